@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""uidrive - drive one GTK 4 window through AT-SPI and XTEST, under Xvfb.
+
+Needs /usr/bin/python3 (the distribution's, not a pyenv one) with
+python3-pyatspi, plus xdotool and ImageMagick.  Run it inside
+with-display.sh, which gives it a private display, session bus and window
+manager.
+
+What was learnt about GTK 4.8 and is handled here:
+ * An accessible's SCREEN extents are wrong and make GTK print a warning
+   (fatal under G_DEBUG=fatal-warnings): only WINDOW extents are asked for.
+ * WINDOW extents start inside the client-side frame: Window.click() adds
+   the frame's width.
+ * "click" on a button runs about 0.25 s later (the press animation): every
+   check therefore polls until a deadline instead of sleeping.
+ * xdotool key must not get --window: GTK ignores synthetic XSendEvent keys.
+ * Component.grabFocus is refused ("not supported"): focus goes by keyboard.
+"""
+import os
+import re
+import shlex
+import subprocess
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
+
+
+def wait_for(what, condition, deadline=None):
+    """Poll condition() until it gives something true; return that."""
+    end = time.monotonic() + (deadline or DEADLINE)
+    error = None
+    while time.monotonic() < end:
+        try:
+            value = condition()
+            if value:
+                return value
+        except Exception as e:      # the tree changes under our feet
+            error = e
+        time.sleep(0.01)
+    raise AssertionError("timed out waiting for %s (%s)" % (what, error))
+
+
+def _xdo(*args):
+    return subprocess.run(("xdotool",) + args, check=True, text=True,
+                          stdout=subprocess.PIPE).stdout.strip()
+
+
+def walk(node, depth=0):
+    """Yield (depth, node) for node and everything below it."""
+    yield depth, node
+    for child in node:
+        if child is not None:
+            yield from walk(child, depth + 1)
+
+
+class App:
+    """One started program and its accessible tree."""
+
+    def __init__(self, argv, env=None):
+        full_env = dict(os.environ, **(env or {}))
+        wrap = shlex.split(os.environ.get("UI_WRAP", ""))   # valgrind, gdb ...
+        self.process = subprocess.Popen(wrap + list(argv), env=full_env)
+        pid = self.process.pid
+
+        def registered():
+            if self.process.poll() is not None:
+                raise AssertionError("the program ended: %s" % self.process.returncode)
+            for app in pyatspi.Registry.getDesktop(0):
+                if app is not None and app.get_process_id() == pid and app.childCount:
+                    return app
+        try:
+            self.root = wait_for("the program on the accessibility bus", registered)
+        except AssertionError:
+            self.kill()
+            raise
+
+    # -- finding ---------------------------------------------------------
+    def find_all(self, role=None, name=None, state=None):
+        found = []
+        for _, node in walk(self.root):
+            if role is not None and node.getRoleName() != role:
+                continue
+            if name is not None and node.name != name:
+                continue
+            if state is not None and not node.getState().contains(state):
+                continue
+            found.append(node)
+        return found
+
+    def find(self, role=None, name=None, state=None):
+        return wait_for("%s %r" % (role, name),
+                        lambda: self.find_all(role, name, state))[0]
+
+    def focused(self):
+        nodes = self.find_all(state=pyatspi.STATE_FOCUSED)
+        return nodes[0] if nodes else None
+
+    def dump(self):
+        """The tree as text: put it in a golden file, or print it on failure."""
+        lines = []
+        for depth, node in walk(self.root):
+            lines.append("%s%s %r%s" % ("  " * depth, node.getRoleName(), node.name,
+                                        " - %s" % node.description if node.description else ""))
+        return "\n".join(lines) + "\n"
+
+    # -- acting ----------------------------------------------------------
+    @staticmethod
+    def act(node, action=None):
+        """Run the named (else the first) AT-SPI action of node."""
+        iface = node.queryAction()
+        names = [iface.getName(i) for i in range(iface.nActions)]
+        index = names.index(action) if action else 0
+        if not iface.doAction(index):
+            raise AssertionError("action %r refused by %s" % (action, node))
+
+    def window_id(self):
+        def visible():
+            ids = _xdo("search", "--onlyvisible", "--pid", str(self.process.pid))
+            return ids.split()[-1] if ids else None
+        return wait_for("a visible X window", visible)
+
+    def click(self, node, button=1):
+        """A real pointer click in the middle of node."""
+        window = self.window_id()
+        geometry = dict(line.split("=") for line in
+                        _xdo("getwindowgeometry", "--shell", window).splitlines())
+        frame = self.find("frame").queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        inset_x = (int(geometry["WIDTH"]) - frame.width) // 2
+        inset_y = (int(geometry["HEIGHT"]) - frame.height) // 2
+        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        _xdo("mousemove", "--window", window,
+             str(inset_x + box.x + box.width // 2),
+             str(inset_y + box.y + box.height // 2))
+        _xdo("click", str(button))
+
+    @staticmethod
+    def key(*keys):
+        """Press keys such as 'Tab' or 'ctrl+z' in the focused window."""
+        _xdo("key", "--clearmodifiers", *keys)
+
+    def focus(self, node, keys=("Tab",), limit=300):
+        """Reach node by keyboard, as a user must be able to."""
+        for _ in range(limit):
+            if node.getState().contains(pyatspi.STATE_FOCUSED):
+                return
+            self.key(*keys)
+            time.sleep(0.02)
+        raise AssertionError("%s is not reached with %s" % (node, keys))
+
+    def screenshot(self, path):
+        """The window's picture, once two in a row are the same."""
+        last = []
+
+        def settled():
+            shot = subprocess.run(["import", "-window", self.window_id(), "png:-"],
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            pixels = subprocess.run(["convert", "png:-", "rgba:-"], input=shot.stdout,
+                                    stdout=subprocess.PIPE).stdout
+            same = shot.returncode == 0 and last == [pixels]
+            last[:] = [pixels]
+            if same:
+                with open(path, "wb") as f:
+                    f.write(shot.stdout)
+            return same
+        wait_for("a window picture that stays the same", settled)
+
+    # -- ending ----------------------------------------------------------
+    def close(self, expect=0):
+        """Close as a user would, and insist on a clean exit status."""
+        try:
+            self.act(self.find("frame"), "window.close")
+        except GLib.GError:
+            pass                    # it was gone before it could reply
+        status = self.process.wait(timeout=DEADLINE * 3)
+        assert status == expect, "exit status %s" % status
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+# -- checks every screen of the program should pass ------------------------
+TYPE_NAME = re.compile(r"^(Gtk|Adw|G[a-z]+Source)[A-Z][A-Za-z]+$")
+UNNAMED_BY_GTK = {"GtkListItemWidget", "GtkColumnListView", "GtkColumnViewCell",
+                  "GtkScrolledWindow", "GtkPanedHandle"}
+INTERACTIVE = {"push button", "toggle button", "check box", "radio button",
+               "text", "combo box", "spin button", "slider", "table cell",
+               "list item", "menu item", "image", "link"}
+
+
+def audit(app):
+    """Accessibility faults: list of strings, empty when all is well."""
+    faults = []
+    for _, node in walk(app.root):
+        role = node.getRoleName()
+        states = node.getState()
+        if not states.contains(pyatspi.STATE_VISIBLE):
+            continue
+        if role in INTERACTIVE and not node.name:
+            faults.append("%s without a name" % role)
+        if node.name.startswith("_"):
+            faults.append("%s %r: mnemonic mark in the name" % (role, node.name))
+        # GTK 4.8 falls back to a class name: an icon button that has only a
+        # tooltip is called "GtkImage".  (List rows have names inside them.)
+        if (TYPE_NAME.match(node.name) and states.contains(pyatspi.STATE_FOCUSABLE)
+                and node.name not in UNNAMED_BY_GTK):
+            faults.append("%s %r: a class name, so no label was set" % (role, node.name))
+    return faults
+
+
+def tab_ring(app, limit=200):
+    """Press Tab until focus comes round; return the (role, name) stops."""
+    stops, start = [], None
+    for _ in range(limit):
+        app.key("Tab")
+        time.sleep(0.05)
+        node = app.focused()
+        stop = (node.getRoleName(), node.name) if node else None
+        if start is None:
+            start = stop
+        elif stop == start:
+            return stops
+        stops.append(stop)
+    raise AssertionError("focus never came round in %d steps" % limit)
