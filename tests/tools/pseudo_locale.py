@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A made-up language to test with: every text of the program in one pair of brackets.
+
+build(folder) makes folder/LANGUAGE/LC_MESSAGES/plybook.mo. In it "Step %d of %d" is
+"⟦Štëp %d öf %d⟧": a text without brackets was never given to gettext, a sentence with
+brackets in its middle was glued together from pieces. msgfmt checks the formats.
+"""
+import os
+import re
+import subprocess
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LANGUAGE = "en_XA"
+OPEN, CLOSE = "⟦", "⟧"
+ACCENTS = str.maketrans("aceiounsyzACEIOUNSYZ", "áčéíóúñšýžÁČÉÍÓÚÑŠÝŽ")
+# What must stay as it is: printf formats, markup and entities, {gaps}, key names.
+KEEP = re.compile(r"%(?:\d+\$)?[-+ #0'I]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|t|j)?[a-zA-Z%]"
+                  r"|</?[^<>]*>|&[a-z#0-9]+;|\{[^{}]*\}")
+KEYWORDS = ("_", "N_", "Q_:1g", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3")
+STRING = re.compile(r'^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) )?"(.*)"$')
+
+
+def pseudo(text):
+    """text in the made-up language."""
+    parts, last = [], 0
+    for kept in KEEP.finditer(text):
+        parts += [text[last:kept.start()].translate(ACCENTS), kept.group()]
+        last = kept.end()
+    parts.append(text[last:].translate(ACCENTS))
+    inner = "".join(parts)
+    # gettext demands that line ends at either end agree with the original.
+    head = inner[:len(inner) - len(inner.lstrip("\n"))]
+    tail = inner[len(inner.rstrip("\n")):]
+    return head + OPEN + inner.strip("\n") + CLOSE + tail
+
+
+def unescape(text):
+    return re.sub(r"\\(.)", lambda m: {"n": "\n", "t": "\t"}.get(m.group(1), m.group(1)), text)
+
+
+def escape(text):
+    return (text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+            .replace("\t", "\\t"))
+
+
+def entries(pot):
+    """Yields (flags, {keyword: text}) for each entry of a .pot file, the header left out."""
+    for block in pot.split("\n\n"):
+        flags, fields, current = [], {}, None
+        for line in block.splitlines():
+            match = STRING.match(line)
+            if line.startswith("#,"):
+                flags.append(line)
+            elif match:
+                current = match.group(1) or current
+                fields[current] = fields.get(current, "") + unescape(match.group(2))
+        if fields.get("msgid"):
+            yield flags, fields
+
+
+def translate(pot):
+    """The .po text of the made-up language."""
+    out = ['msgid ""', 'msgstr ""', '"Language: %s\\n"' % LANGUAGE,
+           '"MIME-Version: 1.0\\n"', '"Content-Type: text/plain; charset=UTF-8\\n"',
+           '"Content-Transfer-Encoding: 8bit\\n"',
+           '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"', ""]
+    for flags, fields in entries(pot):
+        out += flags
+        for keyword in ("msgctxt", "msgid", "msgid_plural"):
+            if keyword in fields:
+                out.append('%s "%s"' % (keyword, escape(fields[keyword])))
+        if "msgid_plural" in fields:
+            out.append('msgstr[0] "%s"' % escape(pseudo(fields["msgid"])))
+            out.append('msgstr[1] "%s"' % escape(pseudo(fields["msgid_plural"])))
+        else:
+            out.append('msgstr "%s"' % escape(pseudo(fields["msgid"])))
+        out.append("")
+    return "\n".join(out)
+
+
+def build(folder):
+    """Makes the catalogue below folder; returns how many texts it has."""
+    place = os.path.join(folder, LANGUAGE, "LC_MESSAGES")
+    os.makedirs(place, exist_ok=True)
+    pot, po = os.path.join(place, "plybook.pot"), os.path.join(place, "plybook.po")
+    subprocess.run(["xgettext", "--from-code=UTF-8", "--force-po", "-D", TOP,
+                    "-f", os.path.join(TOP, "po", "POTFILES"), "-o", pot]
+                   + ["--keyword=" + k for k in KEYWORDS], check=True)
+    text = open(pot, encoding="utf-8").read()
+    open(po, "w", encoding="utf-8").write(translate(text))
+    subprocess.run(["msgfmt", "--check-format", "--check-header", "-o",
+                    os.path.join(place, "plybook.mo"), po], check=True)
+    return sum(1 for _ in entries(text))
+
+
+def environment(folder):
+    """What a program must be given to speak the made-up language."""
+    return {"PLYBOOK_LOCALEDIR": folder, "LANGUAGE": LANGUAGE, "LC_ALL": "C.UTF-8"}
