@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Which line of the pseudocode an event stands on: the numbers of the lines of
+ * data/pseudocode/<algorithm>.txt, counted from 1 with blank ones. A line that the
+ * options leave out keeps its number. tests/say/test-code.c holds both to each other.
+ *
+ *   ENTER                the head of the function
+ *   OVER, DEPTH          EVALUATE with PLY_LEAF_OVER, PLY_LEAF_DEPTH
+ *   BEST                 BEST
+ *   RAISE_BEFORE, AFTER  ALPHA or BETA, by the option "raise"
+ *   TEST_EQUAL, BEYOND   CUTOFF, by the option "cut"
+ *   STOP_HARD, SOFT      RETURN after a cutoff, by the option "bounds"
+ *   RETURN (_HARD, SOFT) RETURN when every child was looked at
+ *   SUM                  SUM
+ *
+ * LIMIT and ITERATION stand on no line. */
+
+enum {
+  PLY_LINE_MINIMAX_MAX_ENTER = 1,
+  PLY_LINE_MINIMAX_MAX_OVER = 2,
+  PLY_LINE_MINIMAX_MAX_DEPTH = 3,
+  PLY_LINE_MINIMAX_MAX_BEST = 8,
+  PLY_LINE_MINIMAX_MAX_RETURN = 9,
+  PLY_LINE_MINIMAX_MIN_ENTER = 11,
+  PLY_LINE_MINIMAX_MIN_OVER = 12,
+  PLY_LINE_MINIMAX_MIN_DEPTH = 13,
+  PLY_LINE_MINIMAX_MIN_BEST = 18,
+  PLY_LINE_MINIMAX_MIN_RETURN = 19,
+  PLY_LINE_MINIMAX_CHANCE_ENTER = 21,
+  PLY_LINE_MINIMAX_CHANCE_DEPTH = 22,
+  PLY_LINE_MINIMAX_CHANCE_SUM = 25,
+  PLY_LINE_MINIMAX_CHANCE_RETURN = 26,
+};
+
+enum {
+  PLY_LINE_NEGAMAX_ENTER = 1,
+  PLY_LINE_NEGAMAX_OVER = 2,
+  PLY_LINE_NEGAMAX_DEPTH = 3,
+  PLY_LINE_NEGAMAX_BEST = 7,
+  PLY_LINE_NEGAMAX_RETURN = 8,
+};
+
+enum {
+  PLY_LINE_ALPHABETA_ENTER = 1,
+  PLY_LINE_ALPHABETA_OVER = 2,
+  PLY_LINE_ALPHABETA_DEPTH = 3,
+  PLY_LINE_ALPHABETA_BEST = 7,
+  PLY_LINE_ALPHABETA_RAISE_BEFORE = 8,
+  PLY_LINE_ALPHABETA_TEST_EQUAL = 9,
+  PLY_LINE_ALPHABETA_TEST_BEYOND = 10,
+  PLY_LINE_ALPHABETA_STOP_HARD = 11,
+  PLY_LINE_ALPHABETA_STOP_SOFT = 12,
+  PLY_LINE_ALPHABETA_RAISE_AFTER = 13,
+  PLY_LINE_ALPHABETA_RETURN_HARD = 14,
+  PLY_LINE_ALPHABETA_RETURN_SOFT = 15,
+};
+
+/* alphabeta-maxmin: a line of Min is PLY_LINE_MAXMIN_MIN below the same line of Max. */
+enum {
+  PLY_LINE_MAXMIN_ENTER = 1,
+  PLY_LINE_MAXMIN_OVER = 2,
+  PLY_LINE_MAXMIN_DEPTH = 3,
+  PLY_LINE_MAXMIN_BEST = 7,
+  PLY_LINE_MAXMIN_RAISE_BEFORE = 8,
+  PLY_LINE_MAXMIN_TEST_EQUAL = 9,
+  PLY_LINE_MAXMIN_TEST_BEYOND = 10,
+  PLY_LINE_MAXMIN_STOP_HARD = 11,
+  PLY_LINE_MAXMIN_STOP_SOFT = 12,
+  PLY_LINE_MAXMIN_RAISE_AFTER = 13,
+  PLY_LINE_MAXMIN_RETURN_HARD = 14,
+  PLY_LINE_MAXMIN_RETURN_SOFT = 15,
+  PLY_LINE_MAXMIN_MIN = 16,
+};
