@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A picture before it is painted: shapes for the painter, items for everything else.
+ *
+ * A scene is a pure function of (replay, view state, theme, text measurer). Coordinates
+ * are px of the picture at scale 1, origin at the top left. Shapes are painted in order.
+ * Items are what matters on it: hit-test, keyboard walk, accessibility and tests read them.
+ * Only visible things are in a scene. */
+
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#include "render/theme.h"
+
+typedef struct { double x, y, w, h; } PlyRect;
+
+typedef enum { PLY_ITEM_NODE, PLY_ITEM_FOLD, PLY_ITEM_SQUARE, PLY_ITEM_STUB } PlyItemKind;
+
+/* Marks that a test or a reader may ask about. */
+typedef enum {
+  PLY_MARK_NOW = 1,        /* the current node or square */
+  PLY_MARK_ON_PATH = 2,
+  PLY_MARK_CHOSEN = 4,     /* on the chosen line */
+  PLY_MARK_SOURCE = 8,     /* set the bound of the current cutoff */
+  PLY_MARK_CUT = 16,       /* a cutoff happened here at the current step */
+  PLY_MARK_PRUNED = 32,
+  PLY_MARK_FUTURE = 64,
+  PLY_MARK_SELECTED = 128,
+  PLY_MARK_HIDDEN = 256,   /* its value shows as ? */
+  PLY_MARK_LEAF = 512,
+} PlyMark;
+
+typedef struct {
+  PlyItemKind kind;
+  uint32_t id;    /* NODE: PlyNodeId; SQUARE: row * columns + column; FOLD: node above it */
+  PlyRect bounds; /* of the visible shape */
+  double radius;  /* half the smaller side: what a pointer can hit */
+  unsigned marks; /* PlyMark */
+  int up, down, left, right; /* index of the neighbour item, -1: none */
+  char *name;     /* spoken */
+  char value[32]; /* text inside: "≥5", "?" or "" */
+} PlyItem;
+
+typedef struct _PlyShape PlyShape; /* render/shape.h, painters only */
+
+/* A line of text as drawn. */
+typedef struct {
+  PlyRect box;
+  double size; /* of the font, px */
+} PlyTextBox;
+
+typedef struct {
+  PlyRect extent;   /* all that is drawn */
+  GArray *shapes;   /* PlyShape */
+  GArray *items;    /* PlyItem, in reading order */
+  GArray *texts;    /* PlyTextBox of every text drawn, for overlap tests */
+} PlyScene;
+
+void ply_scene_free(PlyScene *scene);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyScene, ply_scene_free)
+
+/* Paints on any Cairo surface: screen, SVG, PDF, PNG. The canvas colour is not painted. */
+void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr);
+/* Topmost item at a point, or -1; slack: px around it that still hit. */
+int ply_scene_hit(const PlyScene *scene, double x, double y, double slack);
+/* Index of the item, or -1. */
+int ply_scene_find(const PlyScene *scene, PlyItemKind kind, uint32_t id);
