@@ -73,6 +73,8 @@ PlyRect ply_figure_bounds(const PlyFigure *figure);
 void ply_figure_label(const PlyFigure *figure, double *x, double *y);
 /* Largest width that a text of this height may have inside, at the label place. */
 double ply_figure_room(const PlyFigure *figure, double text_height);
+/* Traces the outline as the current path. */
+void ply_figure_path(const PlyFigure *figure, cairo_t *cr);
 bool ply_figure_contains(const PlyFigure *figure, double x, double y);
 /* Where the segment from the outside point (x, y) to the middle first meets the outline. */
 void ply_figure_meet(const PlyFigure *figure, double x, double y, double *mx, double *my);
@@ -132,6 +134,8 @@ typedef enum {
 } PlyShapeKind;
 
 /* The window of a node, on a scale from 0 (left) to 1. */
+#define PLY_BAR_HEIGHT 8.0
+#define PLY_BAR_TICK 18.0
 typedef struct {
   double x, y, w; /* left end and middle of the bar; its width */
   double scale;   /* 1: bar 8 px high, ticks 18 */
@@ -155,6 +159,9 @@ typedef struct {
   int fresh;       /* square of the move that led here, tinted; -1: none */
   double opacity;
 } PlyMiniBoard;
+
+/* Where a place 0 .. 1 of the scale lies. */
+double ply_bar_x(const PlyBar *bar, double place);
 
 struct _PlyShape {
   PlyShapeKind kind;
@@ -198,7 +205,7 @@ void ply_scene_add_link(PlyScene *scene, const double x[4], const double y[4], d
  * outlines). Append it before the figure. scale widens both. */
 void ply_scene_add_halo(PlyScene *scene, PlyFigure figure, double scale);
 /* How far a halo of scale 1 reaches out of its figure. */
-#define PLY_HALO_REACH 14.0
+#define PLY_HALO_REACH 13.0
 /* The cut: two strokes of half length half, rising to the right, around (x, y). */
 void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale);
 /* One stroke from lower left to upper right through a pruned thing of half side r. */

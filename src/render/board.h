@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A game board as a scene: drawn vector pieces, good at 24, 48 and 120 px a square. */
+
+#include "render/scene.h"
+
+typedef struct {
+  double width, height; /* of the area; the board is the largest square grid that fits */
+  double text_scale;
+  PlyNodeId selected;   /* a child of the shown node: its square is outlined */
+  bool hide_values;
+  bool numbers;         /* move numbers on empty squares, dim */
+} PlyBoardView;
+
+void ply_board_view_init(PlyBoardView *view);
+/* True when the run's game has a board to draw. */
+bool ply_board_exists(const PlyRun *run);
+/* The position at the current node; the move that led here is the "now" square; children
+ * looked at, being looked at and cut are shown as ghost pieces and struck numbers. */
+PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
+                          const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;
+/* Paints a small board (no text, no items) into a rectangle: for nodes of the tree. */
+void ply_board_mini(cairo_t *cr, const PlyBoard *board, PlyRect box, const PlyTheme *theme);

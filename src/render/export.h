@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Pictures as files: whole, never cropped to a window, equal bytes for equal input. */
+
+#include "render/board.h"
+#include "render/tree.h"
+
+typedef enum { PLY_VIEW_ALL, PLY_VIEW_BOARD, PLY_VIEW_TREE, PLY_N_VIEWS } PlyView;
+
+typedef struct {
+  PlyView view;
+  const PlyTheme *theme;
+  double width, height; /* px; 0: as large as the picture needs at natural size */
+  double text_scale;
+  bool sentence; /* the sentence of the step below, the title above, legend in print */
+  const char *title; /* nullable */
+  PlyShapes shapes;
+  bool hide_values;
+} PlyExport;
+
+void ply_export_init(PlyExport *options);
+/* Format by the ending of path: .svg .pdf .png. False and error for others, when the picture
+ * is too large for the format (PNG: 32,767 px a side), or when it cannot be written; a file that was there
+ * stays whole. */
+bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
+                     const char *path, GError **error);
+/* Paints the same page on any Cairo context (size from ply_export_size). */
+void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
+                     double *width, double *height);
+void ply_export_paint(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
+                      cairo_t *cr);

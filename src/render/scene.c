@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/shape.h"
+
+#include <math.h>
+#include <string.h>
+
+static void shape_clear(gpointer data) {
+  PlyShape *shape = data;
+  if (shape->kind == PLY_SHAPE_TEXT)
+    g_free(shape->text.text);
+  else if (shape->kind == PLY_SHAPE_BOARD)
+    g_free(shape->board.pieces);
+}
+
+static void item_clear(gpointer data) {
+  g_free(((PlyItem *)data)->name);
+}
+
+PlyScene *ply_scene_new(void) {
+  PlyScene *scene = g_new0(PlyScene, 1);
+  scene->shapes = g_array_sized_new(FALSE, FALSE, sizeof(PlyShape), 64);
+  g_array_set_clear_func(scene->shapes, shape_clear);
+  scene->items = g_array_sized_new(FALSE, FALSE, sizeof(PlyItem), 16);
+  g_array_set_clear_func(scene->items, item_clear);
+  scene->texts = g_array_new(FALSE, FALSE, sizeof(PlyTextBox));
+  return scene;
+}
+
+void ply_scene_free(PlyScene *scene) {
+  if (scene == NULL)
+    return;
+  g_array_unref(scene->shapes);
+  g_array_unref(scene->items);
+  g_array_unref(scene->texts);
+  g_free(scene);
+}
+
+void ply_scene_include(PlyScene *scene, PlyRect box) {
+  PlyRect *e = &scene->extent;
+  if (e->w <= 0 && e->h <= 0) {
+    *e = box;
+    return;
+  }
+  double right = MAX(e->x + e->w, box.x + box.w), bottom = MAX(e->y + e->h, box.y + box.h);
+  e->x = MIN(e->x, box.x);
+  e->y = MIN(e->y, box.y);
+  e->w = right - e->x;
+  e->h = bottom - e->y;
+}
+
+static void include_around(PlyScene *scene, PlyRect box, double by) {
+  ply_scene_include(scene, (PlyRect){ box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by });
+}
+
+/* Half the line and the pixel that a theme may add. */
+static double reach_of(PlyPen pen) {
+  return pen.colour == PLY_NO_COLOUR ? 0 : pen.width / 2 + 0.5;
+}
+
+void ply_scene_add_figure(PlyScene *scene, PlyFigure figure, PlyColour fill, double opacity,
+                          PlyPen pen) {
+  PlyShape shape = { .kind = PLY_SHAPE_FIGURE, .figure = { figure, fill, opacity, pen } };
+  g_array_append_val(scene->shapes, shape);
+  include_around(scene, ply_figure_bounds(&figure), reach_of(pen));
+}
+
+void ply_scene_add_triangle(PlyScene *scene, double x, double y, double r, bool up,
+                            PlyColour fill, PlyPen pen) {
+  ply_scene_add_figure(scene, ply_figure_triangle(x, y, r, up), fill, pen.opacity, pen);
+}
+
+void ply_scene_add_square(PlyScene *scene, double x, double y, double r, PlyColour fill,
+                          PlyPen pen) {
+  ply_scene_add_figure(scene, ply_figure_square(x, y, r), fill, pen.opacity, pen);
+}
+
+void ply_scene_add_circle(PlyScene *scene, double x, double y, double r, PlyColour fill,
+                          PlyPen pen) {
+  ply_scene_add_figure(scene, ply_figure_circle(x, y, r), fill, pen.opacity, pen);
+}
+
+void ply_scene_add_pill(PlyScene *scene, PlyRect box, PlyColour fill, PlyPen pen) {
+  double opacity = pen.colour == PLY_NO_COLOUR ? 1 : pen.opacity;
+  ply_scene_add_figure(scene, ply_figure_pill(box), fill, opacity, pen);
+}
+
+void ply_scene_add_line(PlyScene *scene, double x1, double y1, double x2, double y2, double arrow,
+                        PlyPen pen) {
+  PlyShape shape = { .kind = PLY_SHAPE_LINE, .line = { x1, y1, x2, y2, arrow, pen } };
+  g_array_append_val(scene->shapes, shape);
+  PlyRect box = { MIN(x1, x2), MIN(y1, y2), fabs(x2 - x1), fabs(y2 - y1) };
+  include_around(scene, box, MAX(reach_of(pen), arrow / 2));
+}
+
+void ply_scene_add_link(PlyScene *scene, const double x[4], const double y[4], double arrow,
+                        PlyPen pen) {
+  PlyShape shape = { .kind = PLY_SHAPE_LINK, .link = { .arrow = arrow, .pen = pen } };
+  memcpy(shape.link.x, x, sizeof shape.link.x);
+  memcpy(shape.link.y, y, sizeof shape.link.y);
+  g_array_append_val(scene->shapes, shape);
+  for (int i = 0; i <= 16; i++) {
+    double t = i / 16.0, s = 1 - t;
+    double a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
+    PlyRect at = { a * x[0] + b * x[1] + c * x[2] + d * x[3],
+                   a * y[0] + b * y[1] + c * y[2] + d * y[3], 0, 0 };
+    include_around(scene, at, MAX(reach_of(pen), arrow / 2));
+  }
+}
+
+void ply_scene_add_halo(PlyScene *scene, PlyFigure figure, double scale) {
+  PlyShape shape = { .kind = PLY_SHAPE_HALO, .halo = { figure, scale } };
+  g_array_append_val(scene->shapes, shape);
+  include_around(scene, ply_figure_bounds(&figure), PLY_HALO_REACH * scale);
+}
+
+void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale) {
+  PlyShape shape = { .kind = PLY_SHAPE_CUT, .cut = { x, y, half, scale } };
+  g_array_append_val(scene->shapes, shape);
+  PlyRect box = { x - half, y - 8 * scale, 2 * half, 16 * scale };
+  include_around(scene, box, 10 * scale);
+}
+
+void ply_scene_add_strike(PlyScene *scene, double x, double y, double r, PlyPen pen) {
+  ply_scene_add_line(scene, x - r, y + r, x + r, y - r, PLY_ARROW_NONE, pen);
+}
+
+PlyRect ply_scene_add_text(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
+                           double y) {
+  if (style->size < PLY_TEXT_MIN || *text == '\0')
+    return (PlyRect){ x, y, 0, 0 };
+  PlyShape shape = { .kind = PLY_SHAPE_TEXT, .text = { g_strdup(text), *style, x, y } };
+  g_array_append_val(scene->shapes, shape);
+  PlyTextBox box = { ply_text_box(text, style, x, y), style->size };
+  g_array_append_val(scene->texts, box);
+  ply_scene_include(scene, box.box);
+  return box.box;
+}
+
+PlyRect ply_scene_add_label(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
+                            double y, PlyColour fill, double pad) {
+  PlyRect box = ply_text_box(text, style, x, y);
+  double side = MAX(0, box.h - box.w) / 2; /* a lone digit gets a circle, not a slit */
+  PlyRect patch = { box.x - pad - side, box.y - pad, box.w + 2 * (pad + side), box.h + 2 * pad };
+  if (style->size >= PLY_TEXT_MIN)
+    ply_scene_add_pill(scene, patch, fill, PLY_NO_PEN);
+  return ply_scene_add_text(scene, text, style, x, y);
+}
+
+void ply_chip_size(const char *text, const PlyTextStyle *style, double *width, double *height) {
+  *height = round(style->size * 1.75);
+  *width = MAX(*height * 1.1, ply_text_measure(text, style->size, style->weight, NULL) +
+                                  style->size * 1.2);
+}
+
+PlyRect ply_scene_add_chip(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
+                           double y, PlyColour fill, PlyPen pen) {
+  PlyTextStyle centred = *style;
+  PlyRect box;
+  ply_chip_size(text, style, &box.w, &box.h);
+  box.x = x - box.w / 2;
+  box.y = y - box.h / 2;
+  centred.align = PLY_ALIGN_CENTRE;
+  ply_scene_add_figure(scene, ply_figure_pill(box), fill, style->opacity, pen);
+  ply_scene_add_text(scene, text, &centred, x, y);
+  return box;
+}
+
+double ply_bar_x(const PlyBar *bar, double place) {
+  double end = 12 * bar->scale; /* beyond the outermost values: room to be infinite */
+  return bar->x + end + CLAMP(place, 0, 1) * (bar->w - 2 * end);
+}
+
+void ply_scene_add_bar(PlyScene *scene, const PlyBar *bar) {
+  PlyShape shape = { .kind = PLY_SHAPE_BAR, .bar = *bar };
+  g_array_append_val(scene->shapes, shape);
+  double half = PLY_BAR_TICK / 2 * bar->scale + 2;
+  ply_scene_include(scene, (PlyRect){ bar->x, bar->y - half, bar->w, 2 * half });
+}
+
+void ply_scene_add_piece(PlyScene *scene, const PlyPieceMark *mark) {
+  PlyShape shape = { .kind = PLY_SHAPE_PIECE, .piece = *mark };
+  g_array_append_val(scene->shapes, shape);
+  double half = mark->size / 2;
+  ply_scene_include(scene, (PlyRect){ mark->x - half, mark->y - half, mark->size, mark->size });
+}
+
+void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, PlyRect box, int fresh,
+                         double opacity) {
+  int n = board->rows * board->columns;
+  PlyShape shape = { .kind = PLY_SHAPE_BOARD,
+                     .board = { box, board->rows, board->columns, g_malloc((gsize)MAX(n, 1)),
+                                fresh, opacity } };
+  for (int i = 0; i < n; i++)
+    shape.board.pieces[i] = board->squares[i].piece;
+  g_array_append_val(scene->shapes, shape);
+  ply_scene_include(scene, box);
+}
+
+PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, double x, double y,
+                           PlyPen pen) {
+  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  style.opacity = pen.opacity;
+  PlyRect behind;
+  ply_chip_size(text, &style, &behind.w, &behind.h);
+  double off = round(size / 4);
+  behind.x = x - behind.w / 2 + off;
+  behind.y = y - behind.h / 2 + off;
+  ply_scene_add_figure(scene, ply_figure_pill(behind), PLY_COLOUR_CANVAS, 1, pen);
+  return ply_scene_add_chip(scene, text, &style, x, y, PLY_COLOUR_LEAF, pen);
+}
+
+int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,
+                       unsigned marks, char *name, const char *value) {
+  PlyItem item = { .kind = kind, .id = id, .bounds = bounds, .marks = marks, .name = name,
+                   .radius = MIN(bounds.w, bounds.h) / 2,
+                   .up = -1, .down = -1, .left = -1, .right = -1 };
+  g_strlcpy(item.value, value != NULL ? value : "", sizeof item.value);
+  g_array_append_val(scene->items, item);
+  return (int)scene->items->len - 1;
+}
+
+int ply_scene_hit(const PlyScene *scene, double x, double y, double slack) {
+  int nearest = -1;
+  double best = slack;
+  for (int i = (int)scene->items->len - 1; i >= 0; i--) {
+    const PlyRect *b = &ply_scene_item(scene, i)->bounds;
+    double dx = MAX(MAX(b->x - x, x - (b->x + b->w)), 0);
+    double dy = MAX(MAX(b->y - y, y - (b->y + b->h)), 0);
+    double distance = hypot(dx, dy);
+    if (distance == 0)
+      return i;
+    if (distance <= best && (nearest < 0 || distance < best)) {
+      best = distance;
+      nearest = i;
+    }
+  }
+  return nearest;
+}
+
+int ply_scene_find(const PlyScene *scene, PlyItemKind kind, uint32_t id) {
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = ply_scene_item(scene, (int)i);
+    if (item->kind == kind && item->id == id)
+      return (int)i;
+  }
+  return -1;
+}

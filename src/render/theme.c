@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/theme.h"
+
+#include <string.h>
+
+/* Ratios against the canvas are held to by tests/render/test-theme.c: text 4.5, lines 3.
+ * Yellow on white is below both, so a ring of ink always bounds it. */
+static const PlyTheme themes[PLY_N_THEMES] = {
+  [PLY_THEME_LIGHT] = {
+    .id = PLY_THEME_LIGHT,
+    .name = "light",
+    .future_opacity = 0.38,
+    .hex = {
+      [PLY_COLOUR_CANVAS] = "#FFFFFF",
+      [PLY_COLOUR_WINDOW] = "#FAFAFA",
+      [PLY_COLOUR_PANE] = "#F1F0F2",
+      [PLY_COLOUR_CARD] = "#FFFFFF",
+      [PLY_COLOUR_COVERED] = "#DDDCE3",
+      [PLY_COLOUR_BUTTON] = "#E9E8EC",
+      [PLY_COLOUR_LEAF] = "#F4F3F6",
+      [PLY_COLOUR_HAIR] = "#D3D1D8",
+      [PLY_COLOUR_INK] = "#1F1E25",
+      [PLY_COLOUR_DIM] = "#5E5C64",
+      [PLY_COLOUR_EDGE] = "#8A8890",
+      [PLY_COLOUR_MAX] = "#0B5CA3",
+      [PLY_COLOUR_MIN] = "#B3450B",
+      [PLY_COLOUR_CHANCE] = "#76818F",
+      [PLY_COLOUR_CHOSEN] = "#008A63",
+      [PLY_COLOUR_CHOSEN_TEXT] = "#007350",
+      [PLY_COLOUR_WHY] = "#8E1460",
+      [PLY_COLOUR_PRUNED] = "#6B6A70",
+      [PLY_COLOUR_NOW] = "#FFD84A",
+      [PLY_COLOUR_NOW_TEXT] = "#1F1E25",
+      [PLY_COLOUR_ACCENT] = "#1A66C2",
+      [PLY_COLOUR_ACCENT_TEXT] = "#FFFFFF",
+      [PLY_COLOUR_MAX_TINT] = "#DDEBF8",
+      [PLY_COLOUR_MIN_TINT] = "#FCE7DA",
+      [PLY_COLOUR_CHANCE_TINT] = "#E9ECF0",
+      [PLY_COLOUR_CHOSEN_TINT] = "#D8F1E7",
+      [PLY_COLOUR_WHY_TINT] = "#F8E2EF",
+      [PLY_COLOUR_NOW_TINT] = "#FFF3C4",
+    },
+  },
+  [PLY_THEME_DARK] = {
+    .id = PLY_THEME_DARK,
+    .name = "dark",
+    .future_opacity = 0.38,
+    .hex = {
+      [PLY_COLOUR_CANVAS] = "#1E1E1E",
+      [PLY_COLOUR_WINDOW] = "#242424",
+      [PLY_COLOUR_PANE] = "#2C2C2E",
+      [PLY_COLOUR_CARD] = "#303032",
+      [PLY_COLOUR_COVERED] = "#4A4A50",
+      [PLY_COLOUR_BUTTON] = "#3A3A3D",
+      [PLY_COLOUR_LEAF] = "#2B2B2D",
+      [PLY_COLOUR_HAIR] = "#4A4A4E",
+      [PLY_COLOUR_INK] = "#FFFFFF",
+      [PLY_COLOUR_DIM] = "#C0BFC6",
+      [PLY_COLOUR_EDGE] = "#8E8D94",
+      [PLY_COLOUR_MAX] = "#6DB8F2",
+      [PLY_COLOUR_MIN] = "#F79A5B",
+      [PLY_COLOUR_CHANCE] = "#929DAA",
+      [PLY_COLOUR_CHOSEN] = "#3FD0A0",
+      [PLY_COLOUR_CHOSEN_TEXT] = "#3FD0A0",
+      [PLY_COLOUR_WHY] = "#F79ACB",
+      [PLY_COLOUR_PRUNED] = "#A8A7AE",
+      [PLY_COLOUR_NOW] = "#F9D84A",
+      [PLY_COLOUR_NOW_TEXT] = "#1F1E25",
+      [PLY_COLOUR_ACCENT] = "#78AEED",
+      [PLY_COLOUR_ACCENT_TEXT] = "#14202E",
+      [PLY_COLOUR_MAX_TINT] = "#17344B",
+      [PLY_COLOUR_MIN_TINT] = "#4A2B18",
+      [PLY_COLOUR_CHANCE_TINT] = "#363B42",
+      [PLY_COLOUR_CHOSEN_TINT] = "#12402F",
+      [PLY_COLOUR_WHY_TINT] = "#4A2038",
+      [PLY_COLOUR_NOW_TINT] = "#4D4319",
+    },
+  },
+  [PLY_THEME_CONTRAST] = {
+    .id = PLY_THEME_CONTRAST,
+    .name = "contrast",
+    .future_opacity = 0.6,
+    .extra_width = 1,
+    .hex = {
+      [PLY_COLOUR_CANVAS] = "#FFFFFF",
+      [PLY_COLOUR_WINDOW] = "#FFFFFF",
+      [PLY_COLOUR_PANE] = "#FFFFFF",
+      [PLY_COLOUR_CARD] = "#FFFFFF",
+      [PLY_COLOUR_COVERED] = "#C9C8D0",
+      [PLY_COLOUR_BUTTON] = "#E4E4E8",
+      [PLY_COLOUR_LEAF] = "#FFFFFF",
+      [PLY_COLOUR_HAIR] = "#4A4852",
+      [PLY_COLOUR_INK] = "#000000",
+      [PLY_COLOUR_DIM] = "#303036",
+      [PLY_COLOUR_EDGE] = "#4A4852",
+      [PLY_COLOUR_MAX] = "#003E7A",
+      [PLY_COLOUR_MIN] = "#8A2F00",
+      [PLY_COLOUR_CHANCE] = "#56606B",
+      [PLY_COLOUR_CHOSEN] = "#006B4B",
+      [PLY_COLOUR_CHOSEN_TEXT] = "#006B4B",
+      [PLY_COLOUR_WHY] = "#5A003A",
+      [PLY_COLOUR_PRUNED] = "#4A4852",
+      [PLY_COLOUR_NOW] = "#FFD500",
+      [PLY_COLOUR_NOW_TEXT] = "#1F1E25",
+      [PLY_COLOUR_ACCENT] = "#003E8A",
+      [PLY_COLOUR_ACCENT_TEXT] = "#FFFFFF",
+      [PLY_COLOUR_MAX_TINT] = "#FFFFFF",
+      [PLY_COLOUR_MIN_TINT] = "#FFFFFF",
+      [PLY_COLOUR_CHANCE_TINT] = "#FFFFFF",
+      [PLY_COLOUR_CHOSEN_TINT] = "#FFFFFF",
+      [PLY_COLOUR_WHY_TINT] = "#FFFFFF",
+      [PLY_COLOUR_NOW_TINT] = "#FFFFFF",
+    },
+  },
+  [PLY_THEME_CONTRAST_DARK] = {
+    .id = PLY_THEME_CONTRAST_DARK,
+    .name = "contrast-dark",
+    .future_opacity = 0.6,
+    .extra_width = 1,
+    .hex = {
+      [PLY_COLOUR_CANVAS] = "#000000",
+      [PLY_COLOUR_WINDOW] = "#000000",
+      [PLY_COLOUR_PANE] = "#000000",
+      [PLY_COLOUR_CARD] = "#000000",
+      [PLY_COLOUR_COVERED] = "#4A4A50",
+      [PLY_COLOUR_BUTTON] = "#303036",
+      [PLY_COLOUR_LEAF] = "#000000",
+      [PLY_COLOUR_HAIR] = "#C0BFC6",
+      [PLY_COLOUR_INK] = "#FFFFFF",
+      [PLY_COLOUR_DIM] = "#E4E4E8",
+      [PLY_COLOUR_EDGE] = "#C0BFC6",
+      [PLY_COLOUR_MAX] = "#9AD1FF",
+      [PLY_COLOUR_MIN] = "#FFB98A",
+      [PLY_COLOUR_CHANCE] = "#9AA5B2",
+      [PLY_COLOUR_CHOSEN] = "#7CF0C8",
+      [PLY_COLOUR_CHOSEN_TEXT] = "#7CF0C8",
+      [PLY_COLOUR_WHY] = "#FF9CD2",
+      [PLY_COLOUR_PRUNED] = "#D0CFD6",
+      [PLY_COLOUR_NOW] = "#FFE14D",
+      [PLY_COLOUR_NOW_TEXT] = "#1F1E25",
+      [PLY_COLOUR_ACCENT] = "#A8CFFF",
+      [PLY_COLOUR_ACCENT_TEXT] = "#000000",
+      [PLY_COLOUR_MAX_TINT] = "#000000",
+      [PLY_COLOUR_MIN_TINT] = "#000000",
+      [PLY_COLOUR_CHANCE_TINT] = "#000000",
+      [PLY_COLOUR_CHOSEN_TINT] = "#000000",
+      [PLY_COLOUR_WHY_TINT] = "#000000",
+      [PLY_COLOUR_NOW_TINT] = "#000000",
+    },
+  },
+  /* Black on white: shapes, widths and patterns say what colours say elsewhere. */
+  [PLY_THEME_PRINT] = {
+    .id = PLY_THEME_PRINT,
+    .name = "print",
+    .future_opacity = 0.5,
+    .print = true,
+    .hex = {
+      [PLY_COLOUR_CANVAS] = "#FFFFFF",
+      [PLY_COLOUR_WINDOW] = "#FFFFFF",
+      [PLY_COLOUR_PANE] = "#FFFFFF",
+      [PLY_COLOUR_CARD] = "#FFFFFF",
+      [PLY_COLOUR_COVERED] = "#FFFFFF",
+      [PLY_COLOUR_BUTTON] = "#FFFFFF",
+      [PLY_COLOUR_LEAF] = "#FFFFFF",
+      [PLY_COLOUR_HAIR] = "#000000",
+      [PLY_COLOUR_INK] = "#000000",
+      [PLY_COLOUR_DIM] = "#000000",
+      [PLY_COLOUR_EDGE] = "#000000",
+      [PLY_COLOUR_MAX] = "#000000",
+      [PLY_COLOUR_MIN] = "#000000",
+      [PLY_COLOUR_CHANCE] = "#000000",
+      [PLY_COLOUR_CHOSEN] = "#000000",
+      [PLY_COLOUR_CHOSEN_TEXT] = "#000000",
+      [PLY_COLOUR_WHY] = "#000000",
+      [PLY_COLOUR_PRUNED] = "#000000",
+      [PLY_COLOUR_NOW] = "#FFFFFF",
+      [PLY_COLOUR_NOW_TEXT] = "#000000",
+      [PLY_COLOUR_ACCENT] = "#000000",
+      [PLY_COLOUR_ACCENT_TEXT] = "#FFFFFF",
+      [PLY_COLOUR_MAX_TINT] = "#FFFFFF",
+      [PLY_COLOUR_MIN_TINT] = "#FFFFFF",
+      [PLY_COLOUR_CHANCE_TINT] = "#FFFFFF",
+      [PLY_COLOUR_CHOSEN_TINT] = "#FFFFFF",
+      [PLY_COLOUR_WHY_TINT] = "#FFFFFF",
+      [PLY_COLOUR_NOW_TINT] = "#FFFFFF",
+    },
+  },
+};
+
+const PlyTheme *ply_theme_get(PlyThemeId id) {
+  g_return_val_if_fail((unsigned)id < PLY_N_THEMES, &themes[PLY_THEME_LIGHT]);
+  return &themes[id];
+}
+
+const PlyTheme *ply_theme_find(const char *name) {
+  g_return_val_if_fail(name != NULL, NULL);
+  for (unsigned i = 0; i < PLY_N_THEMES; i++) {
+    if (strcmp(themes[i].name, name) == 0)
+      return &themes[i];
+  }
+  return NULL;
+}
+
+void ply_theme_tones(const PlyTheme *theme, const char *colours[PLY_N_TONES]) {
+  static const PlyColour tones[PLY_N_TONES] = {
+    [PLY_TONE_MAX] = PLY_COLOUR_MAX,       [PLY_TONE_MIN] = PLY_COLOUR_MIN,
+    [PLY_TONE_CHANCE] = PLY_COLOUR_DIM,    [PLY_TONE_WHY] = PLY_COLOUR_WHY,
+    [PLY_TONE_CHOSEN] = PLY_COLOUR_CHOSEN_TEXT, [PLY_TONE_STRONG] = PLY_COLOUR_INK,
+  };
+  for (unsigned i = 0; i < PLY_N_TONES; i++)
+    colours[i] = theme->hex[tones[i]];
+}
