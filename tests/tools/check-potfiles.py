@@ -12,6 +12,8 @@ import sys
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIST = os.path.join(TOP, "po", "POTFILES")
 CALL = re.compile(r'\b(?:N?C?_|Q_|gettext|ngettext|dgettext|g_dpgettext2)\s*\(\s*"')
+# xgettext ends a text at a macro that it does not know; it knows PRId64 and its kin.
+CUT = re.compile(CALL.pattern[:-1] + r'(?:"(?:[^"\\]|\\.)*"|[\s,])*G_[A-Z0-9]+_(?:FORMAT|MODIFIER)\b')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 # By ending: what makes a file one for translators.
 TESTS = {
@@ -38,6 +40,15 @@ def with_text():
     return sorted(found)
 
 
+def cut_texts(names):
+    """Texts with a number format in their middle that translators would not see whole."""
+    for name in names:
+        text = open(os.path.join(TOP, name), encoding="utf-8").read()
+        for cut in CUT.finditer(text):
+            yield "%s:%d: a text to translate that ends at %s; use PRId64 or PRIu64" % (
+                name, text.count("\n", 0, cut.end()) + 1, cut.group().split()[-1])
+
+
 def main():
     right = with_text()
     if "--write" in sys.argv[1:]:
@@ -55,6 +66,7 @@ def main():
                for name in listed if name not in right]
     faults += ["po/POTFILES: %s is listed twice" % name
                for name in sorted({name for name in listed if listed.count(name) > 1})]
+    faults += cut_texts(name for name in right if name.endswith((".c", ".h")))
     if not right:
         faults.append("no file with translatable text found at all below %s" % TOP)
     print("\n".join(faults) or "%d files" % len(right))

@@ -14,7 +14,7 @@ LANGUAGE = "en_XA"
 OPEN, CLOSE = "⟦", "⟧"
 ACCENTS = str.maketrans("aceiounsyzACEIOUNSYZ", "áčéíóúñšýžÁČÉÍÓÚÑŠÝŽ")
 # What must stay as it is: printf formats, markup and entities, {gaps}, key names.
-KEEP = re.compile(r"%(?:\d+\$)?[-+ #0'I]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|t|j)?[a-zA-Z%]"
+KEEP = re.compile(r"%<PRI[A-Za-z0-9]+>|%(?:\d+\$)?[-+ #0'I]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|t|j)?[a-zA-Z%]"
                   r"|</?[^<>]*>|&[a-z#0-9]+;|\{[^{}]*\}")
 KEYWORDS = ("_", "N_", "Q_:1g", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3")
 STRING = re.compile(r'^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) )?"(.*)"$')
@@ -88,7 +88,7 @@ def build(folder):
                    + ["--keyword=" + k for k in KEYWORDS], check=True)
     text = open(pot, encoding="utf-8").read()
     open(po, "w", encoding="utf-8").write(translate(text))
-    subprocess.run(["msgfmt", "--check-format", "--check-header", "-o",
+    subprocess.run(["msgfmt", "--check-format", "-o",
                     os.path.join(place, "plybook.mo"), po], check=True)
     return sum(1 for _ in entries(text))
 
