@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/game.h"
+
+#include <string.h>
+
+#include "trace/i18n.h"
+
+const PlyGame *const ply_games[] = { &ply_game_tree, &ply_game_tictactoe, NULL };
+
+const PlyGame *ply_game_find(const char *id, GError **error) {
+  const char *ids[G_N_ELEMENTS(ply_games)] = { NULL };
+  for (int i = 0; ply_games[i] != NULL; i++) {
+    ids[i] = ply_games[i]->id;
+    if (strcmp(ids[i], id) == 0)
+      return ply_games[i];
+  }
+  g_autofree char *known = g_strjoinv(", ", (char **)ids);
+  g_autofree char *hint = ply_near_hint(id, ids);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no game is called “%s”; there are: %s%s"), id,
+           known, hint);
+  return NULL;
+}
+
+PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {
+  g_assert(game->position_size <= PLY_POSITION_MAX);
+  g_autoptr(PlyStart) start = g_new0(PlyStart, 1);
+  start->refs = 1;
+  start->game = game;
+  start->scale = 1;
+  if (place != NULL)
+    *place = (PlyPlace){ 0, 0 };
+  return game->parse(start, text, place, error) ? g_steal_pointer(&start) : NULL;
+}
+
+PlyStart *ply_start_ref(PlyStart *start) {
+  g_atomic_int_inc(&start->refs);
+  return start;
+}
+
+void ply_start_unref(PlyStart *start) {
+  if (start == NULL || !g_atomic_int_dec_and_test(&start->refs))
+    return;
+  if (start->payload_free != NULL && start->payload != NULL)
+    start->payload_free(start->payload);
+  g_free(start);
+}
+
+char *ply_start_print(const PlyStart *start) {
+  return start->game->print(start->position);
+}
+
+void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                        void *position) {
+  PlyMove moves[PLY_MAX_PLY];
+  unsigned n = ply_trace_moves(trace, node, moves);
+  memcpy(position, start->position, start->game->position_size);
+  for (unsigned i = 0; i < n; i++)
+    start->game->play(position, moves[i]);
+}
+
+void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                         char buf[static PLY_MOVE_TEXT]) {
+  buf[0] = '\0';
+  if (node == 0)
+    return;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  const PlyNode *n = ply_trace_node(trace, node);
+  ply_start_position(start, trace, n->parent, position);
+  start->game->print_move(position, n->move, buf);
+}
+
+bool ply_start_has_chance(const PlyStart *start) {
+  return start->game->has_chance != NULL && start->game->has_chance(start->position);
+}

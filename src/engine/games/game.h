@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What a game is to everybody else: one const record.
+ *
+ * A position is a plain block of bytes, copied by assignment, that may point into
+ * the payload of the start it came from (a hand-made tree does). Positions and
+ * moves have a text form that parses back equal. Values are Max's: Max is the
+ * first player (X), whoever is to move in the start. */
+
+#include "trace/fault.h"
+#include "trace/trace.h"
+
+typedef uint16_t PlyMove;
+#define PLY_NO_MOVE UINT16_MAX
+#define PLY_POSITION_MAX 256 /* bytes of a position */
+#define PLY_BOARD_MAX 64     /* rows or columns of a board */
+#define PLY_MOVE_TEXT 64     /* bytes enough for the text of any move, with the NUL */
+
+typedef struct _PlyGame PlyGame;
+
+/* Where a run starts. Reference-counted and immutable once parsed. */
+typedef struct {
+  gint refs;
+  const PlyGame *game;
+  int32_t scale; /* unit of values: 1/scale of a point */
+  gpointer payload;
+  GDestroyNotify payload_free;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+} PlyStart;
+
+/* What stands on a square; the painter knows these and no game. */
+typedef enum { PLY_PIECE_NONE, PLY_PIECE_FIRST, PLY_PIECE_SECOND } PlyPiece;
+
+typedef struct {
+  uint8_t piece; /* PlyPiece */
+  bool winning;  /* part of a finished line */
+  char letter;   /* "X", "O" in speech and in text; 0 where empty */
+  PlyMove move;  /* the move that a click here makes now, or PLY_NO_MOVE */
+} PlySquare;
+
+typedef struct {
+  int rows, columns; /* at most PLY_BOARD_MAX each */
+  PlySquare squares[PLY_BOARD_MAX * PLY_BOARD_MAX]; /* row by row, from the top left */
+} PlyBoard;
+
+/* A named order of moves: moves[i] is looked at before moves[i + 1]. */
+typedef struct {
+  const char *id; /* a choice of the option "moves" */
+  const PlyMove *moves;
+  unsigned n;
+} PlyMoveOrder;
+
+struct _PlyGame {
+  const char *id;   /* "tictactoe" */
+  const char *name; /* translatable */
+  const char *first, *second; /* what the two players are called: "X", "O"; NULL: Max, Min */
+  size_t position_size;
+  unsigned max_moves;  /* never more legal moves than this (<= PLY_MAX_CHILDREN) */
+  const char *example; /* position text to start from when none is given */
+  bool given;          /* the whole tree is part of the position (hand trees) */
+  bool wins;           /* values of finished games are +1, 0, -1 times the scale */
+
+  /* Reads text into start->position (and payload, scale). On failure place is within
+   * text. The position must be one that play can reach. */
+  bool (*parse)(PlyStart *start, const char *text, PlyPlace *place, GError **error);
+  char *(*print)(const void *position);
+
+  PlySide (*side)(const void *position);
+  /* Legal moves in the game's stated order; 0 when the game is over. */
+  unsigned (*moves)(const void *position, PlyMove *moves);
+  void (*play)(void *position, PlyMove move);
+  void (*undo)(void *position, PlyMove move); /* the last move played */
+  /* True when the game is over; then *value is its value for Max. */
+  bool (*result)(const void *position, int32_t *value);
+
+  void (*print_move)(const void *position, PlyMove move, char buf[static PLY_MOVE_TEXT]);
+  bool (*parse_move)(const void *position, const char *text, PlyMove *move, GError **error);
+
+  /* Optional; NULL means what is said. */
+  int32_t (*evaluate)(const void *position);    /* static guess for Max; NULL: always 0 */
+  void (*describe)(const void *position, PlyBoard *board); /* NULL: no board to draw */
+  uint32_t (*weight)(const void *position, PlyMove move);  /* chance weights; NULL: no chance */
+  bool (*has_chance)(const void *position);     /* chance nodes anywhere below; NULL: none */
+  const char *(*word)(const void *position);    /* words at this node; NULL: none */
+  const PlyMoveOrder *orders; /* named orders beside generated, reversed, shuffled */
+  unsigned n_orders;
+};
+
+/* All games, NULL-terminated; the null game is not among them. */
+extern const PlyGame *const ply_games[];
+extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe;
+
+/* The game called id; on failure the error names the known ones and the nearest. */
+const PlyGame *ply_game_find(const char *id, GError **error);
+
+/* Reads a position. NULL and error where the text is no legal position; place (nullable)
+ * is the line and column within text. */
+PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+PlyStart *ply_start_ref(PlyStart *start);
+void ply_start_unref(PlyStart *start);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyStart, ply_start_unref)
+char *ply_start_print(const PlyStart *start) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The position at a node: the start with the moves to it played. O(depth).
+ * position: PLY_POSITION_MAX bytes, aligned to 16. */
+void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                        void *position);
+/* Text of the move that leads to node, "" at the root. */
+void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                         char buf[static PLY_MOVE_TEXT]);
+/* True where the game has chance nodes in this start. */
+bool ply_start_has_chance(const PlyStart *start);

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text of hand-made trees: reading without recursion, and writing. */
+#include <string.h>
+
+#include "games/tree-private.h"
+#include "trace/i18n.h"
+
+typedef struct {
+  const char *at;
+  int line, column;
+  GArray *nodes; /* PlyHandNode */
+  uint32_t open[PLY_MAX_PLY + 1]; /* inner nodes not closed yet */
+  char closing[PLY_MAX_PLY + 1];
+  unsigned n_open;
+  bool decimals;
+  PlyPlace *place;
+  GError **error;
+} Reader;
+
+/* --- characters --- */
+
+static void advance(Reader *r) {
+  if (*r->at == '\n') {
+    r->line++;
+    r->column = 0;
+  }
+  r->at = g_utf8_next_char(r->at);
+  r->column++;
+}
+
+static void skip_blanks(Reader *r) {
+  while (g_ascii_isspace(*r->at) || *r->at == ',')
+    advance(r);
+}
+
+/* What stands at the reading point, for messages. */
+static char *found(const Reader *r) {
+  if (*r->at == '\0')
+    return g_strdup(_("the end of the tree"));
+  return g_strdup_printf("“%.*s”", (int)(g_utf8_next_char(r->at) - r->at), r->at);
+}
+
+static bool expected(Reader *r, const char *what) {
+  g_autofree char *there = found(r);
+  return ply_fail(r->place, r->line, r->column, r->error, PLY_ERROR_SYNTAX,
+                  _("found %s, expected %s"), there, what);
+}
+
+static bool fail_at(Reader *r, int line, int column, PlyErrorCode code, const char *message) {
+  return ply_fail(r->place, line, column, r->error, code, "%s", message);
+}
+
+/* --- parts --- */
+
+/* [+-]digits[.digits]: at most three decimals, kept in thousandths. */
+static bool read_number(Reader *r, int64_t *thousandths) {
+  int line = r->line, column = r->column;
+  bool minus = false;
+  if (*r->at == '-' || *r->at == '+' || g_str_has_prefix(r->at, "−")) {
+    minus = *r->at != '+';
+    advance(r);
+  }
+  if (!g_ascii_isdigit(*r->at))
+    return expected(r, _("a number"));
+  int64_t value = 0;
+  for (; g_ascii_isdigit(*r->at); advance(r))
+    value = MIN(value * 10 + (*r->at - '0'), PLY_TREE_VALUE_MAX + 1);
+  value *= 1000;
+  if (*r->at == '.') {
+    advance(r);
+    if (!g_ascii_isdigit(*r->at))
+      return expected(r, _("a digit after the point"));
+    int64_t unit = 100;
+    for (; g_ascii_isdigit(*r->at); advance(r), unit /= 10) {
+      if (unit == 0)
+        return fail_at(r, line, column, PLY_ERROR_VALUE,
+                       _("a value has at most three digits after the point"));
+      value += unit * (*r->at - '0');
+    }
+    r->decimals = true;
+  }
+  if (value > INT64_C(1000) * PLY_TREE_VALUE_MAX)
+    return fail_at(r, line, column, PLY_ERROR_VALUE,
+                   _("a value lies between −1,000,000 and 1,000,000"));
+  *thousandths = minus ? -value : value;
+  return true;
+}
+
+static bool read_quoted(Reader *r, char **text) {
+  int line = r->line, column = r->column;
+  advance(r);
+  const char *from = r->at;
+  while (*r->at != '"' && *r->at != '\0' && *r->at != '\n')
+    advance(r);
+  if (*r->at != '"')
+    return fail_at(r, line, column, PLY_ERROR_SYNTAX, _("these words have no closing “\"”"));
+  if (r->at == from)
+    return fail_at(r, line, column, PLY_ERROR_SYNTAX, _("there are no words between the quotes"));
+  if (r->at - from > PLY_TREE_TEXT_MAX)
+    return fail_at(r, line, column, PLY_ERROR_LIMIT, _("words are at most 60 bytes long"));
+  *text = g_strndup(from, (gsize)(r->at - from));
+  advance(r);
+  return true;
+}
+
+static bool is_name_start(gunichar c) {
+  return g_unichar_isalpha(c);
+}
+
+static bool is_name(gunichar c) {
+  return g_unichar_isalnum(c) || c == '-' || c == '_';
+}
+
+/* [name "="]; leaves *name NULL where there is none. */
+static bool read_name(Reader *r, char **name) {
+  int line = r->line, column = r->column;
+  if (*r->at == '"') {
+    if (!read_quoted(r, name))
+      return false;
+  } else if (is_name_start(g_utf8_get_char(r->at))) {
+    const char *from = r->at;
+    while (is_name(g_utf8_get_char(r->at)))
+      advance(r);
+    if (r->at - from > PLY_TREE_TEXT_MAX)
+      return fail_at(r, line, column, PLY_ERROR_LIMIT, _("words are at most 60 bytes long"));
+    *name = g_strndup(from, (gsize)(r->at - from));
+  } else {
+    return true;
+  }
+  skip_blanks(r);
+  if (*r->at != '=')
+    return expected(r, _("“=” after the name of a move"));
+  advance(r);
+  skip_blanks(r);
+  return true;
+}
+
+/* [weight "*"] in a chance node: a number is a weight only when a star follows. */
+static bool read_weight(Reader *r, uint32_t *weight) {
+  const char *end = r->at;
+  while (g_ascii_isdigit(*end))
+    end++;
+  const char *star = end;
+  while (*star == ' ')
+    star++;
+  if (end == r->at || *star != '*')
+    return true;
+  guint64 number = end - r->at > 6 ? 0 : g_ascii_strtoull(r->at, NULL, 10);
+  if (number < 1 || number > 10000)
+    return fail_at(r, r->line, r->column, PLY_ERROR_VALUE,
+                   _("a weight is a whole number from 1 to 10,000"));
+  *weight = (uint32_t)number;
+  while (r->at <= star)
+    advance(r);
+  skip_blanks(r);
+  return true;
+}
+
+static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
+  if (r->n_open == PLY_MAX_PLY)
+    return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
+                   _("the tree is deeper than 64 levels"));
+  r->closing[r->n_open] = *r->at == '(' ? ')' : *r->at == '[' ? ']' : '}';
+  r->open[r->n_open++] = index;
+  node->chance = *r->at == '{';
+  advance(r);
+  return true;
+}
+
+static bool is_open(char c) {
+  return c == '(' || c == '[' || c == '{';
+}
+
+/* A node up to its opening bracket, or a whole leaf. */
+static bool read_node(Reader *r) {
+  PlyHandNode node = { .parent = UINT32_MAX, .weight = 1 };
+  uint32_t index = r->nodes->len;
+  int64_t value = 0;
+  if (r->n_open > 0)
+    node.parent = r->open[r->n_open - 1];
+  bool in_chance = r->n_open > 0 && r->closing[r->n_open - 1] == '}';
+  if (index == PLY_TREE_MAX_NODES)
+    return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
+                   _("the tree has more than 250,000 nodes"));
+  bool good = (!in_chance || read_weight(r, &node.weight)) &&
+              (index == 0 || read_name(r, &node.name));
+  if (good && !is_open(*r->at)) {
+    if (!g_ascii_isdigit(*r->at) && *r->at != '-' && *r->at != '+' &&
+        !g_str_has_prefix(r->at, "−"))
+      good = expected(r, _("a number or “(”"));
+    else
+      good = read_number(r, &value);
+    node.guessed = true;
+    if (good && *r->at == ':') {
+      advance(r);
+      skip_blanks(r);
+      good = is_open(*r->at) || expected(r, _("“(” after a guess"));
+    }
+  }
+  node.value = (int32_t)value; /* thousandths; scaled down when all are read */
+  if (good && is_open(*r->at))
+    good = open_node(r, index, &node);
+  else if (good && *r->at == '"')
+    good = read_quoted(r, &node.words);
+  g_array_append_val(r->nodes, node);
+  if (node.parent != UINT32_MAX) {
+    PlyHandNode *parent = &g_array_index(r->nodes, PlyHandNode, node.parent);
+    if (good && ++parent->n_kids > PLY_MAX_CHILDREN)
+      good = fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
+                     _("a node has at most 16,383 children"));
+  }
+  return good;
+}
+
+static bool close_node(Reader *r) {
+  uint32_t index = r->open[r->n_open - 1];
+  PlyHandNode *node = &g_array_index(r->nodes, PlyHandNode, index);
+  if (node->n_kids == 0)
+    return expected(r, _("a number or “(”: a node without children has a value instead of "
+                         "brackets"));
+  r->n_open--;
+  advance(r);
+  return *r->at != '"' || read_quoted(r, &node->words);
+}
+
+static bool read_all(Reader *r) {
+  skip_blanks(r);
+  if (*r->at == '\0')
+    return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX,
+                   _("the tree is empty; expected something like ((3 9) (4) (5 6 7))"));
+  if (!read_node(r))
+    return false;
+  for (skip_blanks(r); r->n_open > 0; skip_blanks(r)) {
+    if (*r->at == '\0') {
+      g_autofree char *message =
+          g_strdup_printf(ngettext("the tree ends here, but %u bracket is still open",
+                                   "the tree ends here, but %u brackets are still open",
+                                   r->n_open),
+                          r->n_open);
+      return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, message);
+    }
+    if (strchr(")]}", *r->at) == NULL) {
+      if (!read_node(r))
+        return false;
+    } else if (*r->at != r->closing[r->n_open - 1]) {
+      g_autofree char *what = g_strdup_printf("“%c”", r->closing[r->n_open - 1]);
+      return expected(r, what);
+    } else if (!close_node(r)) {
+      return false;
+    }
+  }
+  return *r->at == '\0' || expected(r, _("nothing more: the tree is complete"));
+}
+
+/* --- the tree --- */
+
+static void clear_node(gpointer data) {
+  PlyHandNode *node = data;
+  g_free(node->name);
+  g_free(node->words);
+}
+
+void ply_hand_tree_unref(PlyHandTree *tree) {
+  if (tree == NULL || !g_atomic_int_dec_and_test(&tree->refs))
+    return;
+  for (uint32_t i = 0; i < tree->n; i++)
+    clear_node(&tree->nodes[i]);
+  g_free(tree->nodes);
+  g_free(tree->kids);
+  g_free(tree);
+}
+
+/* Children of a node stand one behind the other in kids. */
+static void link_children(PlyHandTree *tree) {
+  tree->kids = g_new(uint32_t, tree->n);
+  uint32_t next = 0;
+  for (uint32_t i = 0; i < tree->n; i++) {
+    tree->nodes[i].kids = next;
+    next += tree->nodes[i].n_kids;
+    tree->nodes[i].n_kids = 0;
+  }
+  for (uint32_t i = 1; i < tree->n; i++) {
+    PlyHandNode *parent = &tree->nodes[tree->nodes[i].parent];
+    tree->kids[parent->kids + parent->n_kids++] = i;
+  }
+}
+
+PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, PlyPlace *place,
+                                 GError **error) {
+  g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(PlyHandNode));
+  Reader r = { .at = text, .line = 1, .column = 1, .nodes = nodes, .place = place,
+               .error = error };
+  if (!g_utf8_validate(text, -1, NULL)) {
+    ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX, _("the tree is not UTF-8 text"));
+    return NULL;
+  }
+  if (!read_all(&r)) {
+    for (guint i = 0; i < nodes->len; i++)
+      clear_node(&g_array_index(nodes, PlyHandNode, i));
+    return NULL;
+  }
+  PlyHandTree *tree = g_new0(PlyHandTree, 1);
+  tree->refs = 1;
+  tree->n = nodes->len;
+  tree->root_side = root_side;
+  tree->nodes = (PlyHandNode *)(gpointer)g_array_free(g_steal_pointer(&nodes), FALSE);
+  for (uint32_t i = 0; i < tree->n; i++)
+    tree->chance |= tree->nodes[i].chance;
+  tree->scale = r.decimals || tree->chance ? PLY_SCALE_FINE : 1;
+  for (uint32_t i = 0; i < tree->n; i++)
+    tree->nodes[i].value /= PLY_SCALE_FINE / tree->scale;
+  link_children(tree);
+  return tree;
+}
+
+static bool is_plain_name(const char *name) {
+  if (!is_name_start(g_utf8_get_char(name)))
+    return false;
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char(c))
+    if (!is_name(g_utf8_get_char(c)))
+      return false;
+  return true;
+}
+
+static void print_head(const PlyHandTree *tree, uint32_t index, const char *value_text,
+                       GString *text) {
+  const PlyHandNode *node = &tree->nodes[index];
+  bool share = node->parent != UINT32_MAX && tree->nodes[node->parent].chance;
+  if (share)
+    g_string_append_printf(text, "%u*", node->weight);
+  if (node->name != NULL) {
+    const char *quote = is_plain_name(node->name) ? "" : "\"";
+    g_string_append_printf(text, "%s%s%s=", quote, node->name, quote);
+  }
+  char number[24];
+  if (value_text != NULL)
+    g_string_append(text, value_text);
+  else if (node->guessed)
+    g_string_append(text, ply_value_print(node->value, tree->scale, false, number));
+  if (node->n_kids > 0)
+    g_string_append_printf(text, "%s%c", node->guessed ? ":" : "", node->chance ? '{' : '(');
+}
+
+static void print_tail(const PlyHandNode *node, GString *text) {
+  if (node->n_kids > 0)
+    g_string_append_c(text, node->chance ? '}' : ')');
+  if (node->words != NULL)
+    g_string_append_printf(text, "\"%s\"", node->words);
+}
+
+char *ply_hand_tree_print(const PlyHandTree *tree, uint32_t change, const char *value_text) {
+  GString *text = g_string_new(NULL);
+  uint32_t path[PLY_MAX_PLY + 1], done[PLY_MAX_PLY + 1] = { 0 };
+  unsigned n = 0;
+  path[n++] = 0;
+  print_head(tree, 0, change == 0 ? value_text : NULL, text);
+  while (n > 0) {
+    const PlyHandNode *node = &tree->nodes[path[n - 1]];
+    if (done[n - 1] == node->n_kids) {
+      print_tail(node, text);
+      n--;
+      continue;
+    }
+    uint32_t child = tree->kids[node->kids + done[n - 1]];
+    if (done[n - 1]++ > 0)
+      g_string_append_c(text, ' ');
+    print_head(tree, child, change == child ? value_text : NULL, text);
+    path[n] = child;
+    done[n++] = 0;
+  }
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hand-made trees as a game: a position is a node, a move the number of a child from 0. */
+#include "games/tree.h"
+
+#include <string.h>
+
+#include "games/tree-private.h"
+#include "trace/i18n.h"
+
+typedef struct {
+  const PlyHandTree *tree;
+  uint32_t node;
+  uint8_t turn; /* PlySide to move here, or next below chance nodes */
+} Position;
+
+static const PlyHandNode *here(const void *position) {
+  const Position *p = position;
+  return &p->tree->nodes[p->node];
+}
+
+static void adopt(PlyStart *start, PlyHandTree *tree) {
+  start->scale = tree->scale;
+  start->payload = tree;
+  start->payload_free = (GDestroyNotify)ply_hand_tree_unref;
+  Position p = { .tree = tree, .node = 0, .turn = tree->root_side };
+  memcpy(start->position, &p, sizeof p);
+}
+
+static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
+  PlyHandTree *tree = ply_hand_tree_parse(text, PLY_SIDE_MAX, place, error);
+  if (tree != NULL)
+    adopt(start, tree);
+  return tree != NULL;
+}
+
+static char *print(const void *position) {
+  const Position *p = position;
+  return ply_hand_tree_print(p->tree, UINT32_MAX, NULL);
+}
+
+static PlySide side(const void *position) {
+  return here(position)->chance ? PLY_SIDE_CHANCE : (PlySide)((const Position *)position)->turn;
+}
+
+static unsigned moves(const void *position, PlyMove *list) {
+  unsigned n = here(position)->n_kids;
+  for (unsigned i = 0; i < n; i++)
+    list[i] = (PlyMove)i;
+  return n;
+}
+
+/* A chance node leaves the turn as it is. */
+static void pass_turn(Position *p) {
+  if (!here(p)->chance)
+    p->turn = p->turn == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+}
+
+static void play(void *position, PlyMove move) {
+  Position *p = position;
+  pass_turn(p);
+  p->node = p->tree->kids[here(p)->kids + move];
+}
+
+static void undo(void *position, PlyMove move) {
+  Position *p = position;
+  p->node = here(p)->parent;
+  pass_turn(p);
+}
+
+static bool result(const void *position, int32_t *value) {
+  *value = here(position)->value;
+  return here(position)->n_kids == 0;
+}
+
+static int32_t evaluate(const void *position) {
+  return here(position)->value;
+}
+
+static uint32_t weight(const void *position, PlyMove move) {
+  const Position *p = position;
+  return p->tree->nodes[p->tree->kids[here(p)->kids + move]].weight;
+}
+
+static bool has_chance(const void *position) {
+  return ((const Position *)position)->tree->chance;
+}
+
+static const char *word(const void *position) {
+  return here(position)->words;
+}
+
+static const char *move_name(const Position *p, PlyMove move) {
+  return p->tree->nodes[p->tree->kids[here(p)->kids + move]].name;
+}
+
+static void print_move(const void *position, PlyMove move, char buf[static PLY_MOVE_TEXT]) {
+  const char *name = move_name(position, move);
+  if (name != NULL)
+    g_strlcpy(buf, name, PLY_MOVE_TEXT);
+  else
+    g_snprintf(buf, PLY_MOVE_TEXT, "%d", move + 1);
+}
+
+static bool parse_move(const void *position, const char *text, PlyMove *move, GError **error) {
+  unsigned n = here(position)->n_kids;
+  for (unsigned i = 0; i < n; i++) {
+    const char *name = move_name(position, (PlyMove)i);
+    if (name != NULL && strcmp(name, text) == 0) {
+      *move = (PlyMove)i;
+      return true;
+    }
+  }
+  if (n == 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("a leaf has no moves"));
+  guint64 number;
+  if (!g_ascii_string_to_unsigned(text, 10, 1, n, &number, NULL))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                    _("found “%s”, expected a move: its name, or its number from 1 to %u"), text,
+                    n);
+  *move = (PlyMove)(number - 1);
+  return true;
+}
+
+const PlyGame ply_game_tree = {
+  .id = "tree",
+  .name = N_("Hand-made tree"),
+  .position_size = sizeof(Position),
+  .max_moves = PLY_MAX_CHILDREN,
+  .example = "((3 9) (4) (5 6 7))",
+  .given = true,
+  .parse = parse,
+  .print = print,
+  .side = side,
+  .moves = moves,
+  .play = play,
+  .undo = undo,
+  .result = result,
+  .print_move = print_move,
+  .parse_move = parse_move,
+  .evaluate = evaluate,
+  .weight = weight,
+  .has_chance = has_chance,
+  .word = word,
+};
+
+/* --- beyond the record --- */
+
+static PlyStart *start_of(PlyHandTree *tree) {
+  if (tree == NULL)
+    return NULL;
+  PlyStart *start = g_new0(PlyStart, 1);
+  start->refs = 1;
+  start->game = &ply_game_tree;
+  adopt(start, tree);
+  return start;
+}
+
+PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place, GError **error) {
+  PlySide root = min_to_move ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  return start_of(ply_hand_tree_parse(text, root, place, error));
+}
+
+PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                               const char *text, GError **error) {
+  g_return_val_if_fail(start->game == &ply_game_tree, NULL);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(start, trace, node, position);
+  if (here(position)->n_kids > 0) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("only a leaf has a value of its own"));
+    return NULL;
+  }
+  const PlyHandTree *tree = ((const Position *)(const void *)position)->tree;
+  /* The number alone first, so that the message speaks of it and not of the whole tree. */
+  PlyHandTree *alone = ply_hand_tree_parse(text, PLY_SIDE_MAX, NULL, error);
+  if (alone == NULL)
+    return NULL;
+  bool is_number = alone->n == 1;
+  ply_hand_tree_unref(alone);
+  if (!is_number) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("found “%s”, expected one number"), text);
+    return NULL;
+  }
+  uint32_t index = ((const Position *)(const void *)position)->node;
+  g_autofree char *changed = ply_hand_tree_print(tree, index, text);
+  return start_of(ply_hand_tree_parse(changed, tree->root_side, NULL, error));
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Alpha-beta in two forms from one body: negamax (values and windows seen by the side to
+ * move, swapped and negated on the way down) and Max/Min (no sign ever changes).
+ *
+ * In the body a bound is "own" (the one that the node may move: alpha at a Max node and
+ * everywhere in negamax, beta at a Min node) or "other" (the one that it is tested against).
+ * Options "cut", "bounds" and "raise" give the variants that courses teach. */
+#include "search/algorithms.h"
+#include "search/lines.h"
+#include "search/walk.h"
+
+/* How a body is instantiated; all constants. */
+typedef struct {
+  bool rec, negamax;
+  PlySide side; /* with negamax: of no meaning, see PlyNode.side */
+} Form;
+
+static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                    int32_t beta, bool negamax);
+
+/* In the Max/Min form the lines of Min follow those of Max. */
+PLY_INLINE unsigned line(Form f, unsigned of_max) {
+  _Static_assert(PLY_LINE_MAXMIN_ENTER == (int)PLY_LINE_ALPHABETA_ENTER &&
+                     PLY_LINE_MAXMIN_RETURN_SOFT == (int)PLY_LINE_ALPHABETA_RETURN_SOFT,
+                 "both forms have the same lines");
+  return of_max + (!f.negamax && f.side == PLY_SIDE_MIN ? PLY_LINE_MAXMIN_MIN : 0);
+}
+
+/* Is a better than b for the one who chooses here? */
+PLY_INLINE bool better(Form f, int32_t a, int32_t b) {
+  return f.negamax || f.side == PLY_SIDE_MAX ? a > b : a < b;
+}
+
+PLY_INLINE bool cuts(const PlySearch *s, Form f, int32_t best, int32_t other) {
+  return better(f, best, other) || (s->cut == PLY_CUT_AT_EQUAL && best == other);
+}
+
+PLY_INLINE void move_bound(PlySearch *s, Form f, PlyNodeId id, int32_t *own, int32_t best,
+                           unsigned at) {
+  if (!better(f, best, *own))
+    return;
+  if (f.rec)
+    ply_record(s->trace,
+               f.negamax || f.side == PLY_SIDE_MAX ? PLY_EVENT_ALPHA : PLY_EVENT_BETA,
+               line(f, at), 0, id, best, *own);
+  *own = best;
+}
+
+/* What a returned value says about the node, given the window it was entered with. */
+PLY_INLINE PlyBound bound_of(const PlySearch *s, int32_t value, int32_t alpha, int32_t beta) {
+  if (value < alpha || (value == alpha && !s->strict && alpha != -PLY_INF))
+    return PLY_BOUND_UPPER;
+  if (value > beta || (value == beta && !s->strict && beta != PLY_INF))
+    return PLY_BOUND_LOWER;
+  return PLY_BOUND_EXACT;
+}
+
+/* A visit on its way back. */
+PLY_INLINE int32_t done(PlySearch *s, Form f, PlyNodeId id, unsigned at, int32_t value,
+                        int32_t alpha, int32_t beta) {
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_RETURN, line(f, at), bound_of(s, value, alpha, beta), id, value,
+               0);
+  return value;
+}
+
+PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                         int32_t beta, Form f) {
+  PlyVisit v = { .id = id, .depth = depth };
+  ply_walk_enter(s, &v, line(f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec);
+  if (s->stop)
+    return 0;
+  int32_t value;
+  PlyLeafReason reason;
+  if (ply_walk_leaf(s, &v, &value, &reason)) {
+    value = f.negamax && side == PLY_SIDE_MIN ? -value : value;
+    unsigned at = reason == PLY_LEAF_OVER ? PLY_LINE_ALPHABETA_OVER : PLY_LINE_ALPHABETA_DEPTH;
+    ply_walk_leaf_done(s, &v, line(f, at), reason, value, f.rec);
+    return value;
+  }
+  if (!ply_walk_expand(s, &v, side, f.rec))
+    return 0;
+  bool up = f.negamax || f.side == PLY_SIDE_MAX, hard = s->bounds == PLY_FAIL_HARD;
+  PlySide next = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  int32_t best = up ? -PLY_INF : PLY_INF;
+  int32_t own = up ? alpha : beta, other = up ? beta : alpha;
+  PlyNodeId best_child = 0;
+  for (unsigned i = 0; i < v.n; i++) {
+    ply_walk_down(s, &v, i);
+    PlyNodeId child = f.rec ? v.first + i : 0;
+    value = f.negamax
+                ? -call(s, child, depth - 1, next, -other, -own, true)
+                : call(s, child, depth - 1, next, up ? own : other, up ? other : own, false);
+    ply_walk_up(s, &v, i);
+    if (s->stop)
+      return best;
+    if (!better(f, value, best))
+      continue;
+    best = value;
+    if (s->ply == 0) {
+      s->result.best = v.moves[i];
+      int32_t for_max = f.negamax && side == PLY_SIDE_MIN ? -value : value;
+      s->result.score = (PlyScore){ for_max, PLY_BOUND_EXACT };
+    }
+    if (f.rec) {
+      ply_record(s->trace, PLY_EVENT_BEST, line(f, PLY_LINE_ALPHABETA_BEST), 0, v.id,
+                 (int32_t)(v.first + i), (int32_t)best_child);
+      best_child = v.first + i;
+    }
+    if (s->raise == PLY_RAISE_BEFORE_TEST)
+      move_bound(s, f, v.id, &own, best, PLY_LINE_ALPHABETA_RAISE_BEFORE);
+    if (cuts(s, f, best, other)) {
+      unsigned skipped = v.n - 1 - i;
+      s->result.cutoffs++;
+      s->result.pruned += skipped;
+      if (f.rec)
+        ply_record(s->trace, PLY_EVENT_CUTOFF,
+                   line(f, s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
+                                                      : PLY_LINE_ALPHABETA_TEST_BEYOND),
+                   skipped, v.id, best, other);
+      return hard ? done(s, f, v.id, PLY_LINE_ALPHABETA_STOP_HARD, other, alpha, beta)
+                  : done(s, f, v.id, PLY_LINE_ALPHABETA_STOP_SOFT, best, alpha, beta);
+    }
+    if (s->raise == PLY_RAISE_AFTER_TEST)
+      move_bound(s, f, v.id, &own, best, PLY_LINE_ALPHABETA_RAISE_AFTER);
+  }
+  return hard ? done(s, f, v.id, PLY_LINE_ALPHABETA_RETURN_HARD, own, alpha, beta)
+              : done(s, f, v.id, PLY_LINE_ALPHABETA_RETURN_SOFT, best, alpha, beta);
+}
+
+#define INSTANCE(name, ...)                                                                      \
+  static int32_t name(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,   \
+                      int32_t beta) {                                                            \
+    return visit(s, id, depth, side, alpha, beta, (Form){ __VA_ARGS__ });                        \
+  }
+INSTANCE(negamax_only, false, true)
+INSTANCE(negamax_recorded, true, true)
+INSTANCE(max_only, false, false, PLY_SIDE_MAX)
+INSTANCE(min_only, false, false, PLY_SIDE_MIN)
+INSTANCE(max_recorded, true, false, PLY_SIDE_MAX)
+INSTANCE(min_recorded, true, false, PLY_SIDE_MIN)
+
+static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                    int32_t beta, bool negamax) {
+  if (negamax)
+    return s->trace != NULL ? negamax_recorded(s, id, depth, side, alpha, beta)
+                            : negamax_only(s, id, depth, side, alpha, beta);
+  if (side == PLY_SIDE_MAX)
+    return s->trace != NULL ? max_recorded(s, id, depth, side, alpha, beta)
+                            : max_only(s, id, depth, side, alpha, beta);
+  return s->trace != NULL ? min_recorded(s, id, depth, side, alpha, beta)
+                          : min_only(s, id, depth, side, alpha, beta);
+}
+
+static void run(PlySearch *s, bool negamax) {
+  PlySide side = s->game->side(s->position);
+  int32_t value = call(s, 0, s->depth, side, -PLY_INF, PLY_INF, negamax);
+  if (negamax && side == PLY_SIDE_MIN)
+    value = -value;
+  if (!s->stop)
+    s->result.score = (PlyScore){ value, PLY_BOUND_EXACT };
+}
+
+static void run_negamax(PlySearch *s) {
+  run(s, true);
+}
+
+static void run_maxmin(PlySearch *s) {
+  run(s, false);
+}
+
+const PlyAlgorithm ply_algorithm_alphabeta = {
+  .id = "alphabeta",
+  .name = N_("Alpha-beta (negamax form)"),
+  .pseudocode = "alphabeta.txt",
+  .negamax = true,
+  .windows = true,
+  .options = ply_options_windows,
+  .run = run_negamax,
+};
+
+const PlyAlgorithm ply_algorithm_alphabeta_maxmin = {
+  .id = "alphabeta-maxmin",
+  .name = N_("Alpha-beta (Max and Min)"),
+  .pseudocode = "alphabeta-maxmin.txt",
+  .windows = true,
+  .options = ply_options_windows,
+  .run = run_maxmin,
+};

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The options that search algorithms share, typed once. */
+
+#include "search/search.h"
+
+extern const PlyOption *const ply_options_plain[]; /* minimax, negamax */
+extern const PlyOption *const ply_options_windows[]; /* the alpha-beta family */

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/run.h"
+
+#include <string.h>
+
+#include "trace/i18n.h"
+
+PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
+                    GError **error) {
+  PlyOptions defaults;
+  if (options == NULL) {
+    ply_options_init(&defaults, algorithm->options);
+    options = &defaults;
+  }
+  if (!ply_run_check(start, algorithm, options, error))
+    return NULL;
+  PlyRun *run = g_new0(PlyRun, 1);
+  run->refs = 1;
+  run->start = ply_start_ref(start);
+  run->algorithm = algorithm;
+  run->options = *options;
+  uint32_t limit = (uint32_t)ply_options_get(options, "nodes");
+  run->trace = ply_trace_new(start->scale, algorithm->negamax, limit);
+  PlySearch search;
+  ply_search_init(&search, start, algorithm, options, NULL, NULL);
+  run->trace->strict = search.strict;
+  ply_search_clear(&search);
+  ply_record_root(run->trace, start->game->side(start->position));
+  ply_record_publish(run->trace);
+  return run;
+}
+
+PlyRun *ply_run_ref(PlyRun *run) {
+  g_atomic_int_inc(&run->refs);
+  return run;
+}
+
+void ply_run_unref(PlyRun *run) {
+  if (run == NULL || !g_atomic_int_dec_and_test(&run->refs))
+    return;
+  ply_start_unref(run->start);
+  ply_trace_unref(run->trace);
+  g_free(run);
+}
+
+/* --- what goes together --- */
+
+static bool check_order(const PlyGame *game, const PlyOptions *options, GError **error) {
+  if (ply_options_get(options, "moves") <= PLY_MOVES_SHUFFLED)
+    return true;
+  g_autofree char *id = ply_options_print(options, "moves");
+  for (unsigned i = 0; i < game->n_orders; i++)
+    if (strcmp(game->orders[i].id, id) == 0)
+      return true;
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("moves: the order “%s” needs a board; the game “%s” has none that it fits"),
+                  id, game->id);
+}
+
+bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm,
+                   const PlyOptions *options, GError **error) {
+  const PlyGame *game = start->game;
+  if (!algorithm->chance && ply_start_has_chance(start))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("algorithm: “%s” knows no chance nodes, and this tree has some; "
+                      "“minimax” does"),
+                    algorithm->id);
+  if (!game->wins && ply_options_get(options, "win") != PLY_WIN_ONE)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
+                      "of its own"),
+                    game->id);
+  return check_order(game, options, error);
+}
+
+/* --- recording --- */
+
+/* Hand trees are drawn whole: what no search entered is added behind, without events. */
+static void add_unvisited(PlyRun *run) {
+  PlyTrace *t = run->trace;
+  const PlyGame *game = run->start->game;
+  PlyMove *moves = g_new(PlyMove, game->max_moves);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  for (PlyNodeId id = 0; id < t->nodes_made; id++) {
+    if (ply_trace_node(t, id)->n_children > 0)
+      continue;
+    ply_start_position(run->start, t, id, position);
+    unsigned n = game->moves(position, moves);
+    PlyNodeId first = n == 0 ? PLY_NO_NODE : ply_record_children(t, id, n);
+    for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++) {
+      game->play(position, moves[i]);
+      *ply_record_node(t, first + i) =
+          (PlyNode){ .parent = id, .move = moves[i], .side = game->side(position) & 3 };
+      game->undo(position, moves[i]);
+    }
+  }
+  g_free(moves);
+}
+
+void ply_run_record(PlyRun *run, PlyProgress *progress) {
+  g_return_if_fail(!ply_trace_is_complete(run->trace));
+  PlySearch search;
+  gint64 begin = g_get_monotonic_time();
+  ply_search_init(&search, run->start, run->algorithm, &run->options, run->trace, progress);
+  run->algorithm->run(&search);
+  ply_search_clear(&search);
+  run->result = search.result;
+  run->record_ms = (double)(g_get_monotonic_time() - begin) / 1000;
+  if (run->start->game->given)
+    add_unvisited(run);
+  ply_record_finish(run->trace);
+}
+
+void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result) {
+  PlySearch search;
+  ply_search_init(&search, run->start, run->algorithm, &run->options, NULL, progress);
+  run->algorithm->run(&search);
+  ply_search_clear(&search);
+  *result = search.result;
+}
+
+/* --- reading --- */
+
+void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]) {
+  static const char *const sign[] = {
+    [PLY_BOUND_EXACT] = "", [PLY_BOUND_LOWER] = "≥", [PLY_BOUND_UPPER] = "≤"
+  };
+  char number[24];
+  buf[0] = '\0';
+  if (score.bound != PLY_BOUND_NONE)
+    g_snprintf(buf, 32, "%s%s", sign[score.bound],
+               ply_value_print(score.value, run->trace->scale, true, number));
+}
+
+/* Principal variation straight from the events: the last best child of each node on it. */
+char *ply_run_line(const PlyRun *run) {
+  const PlyTrace *t = run->trace;
+  uint32_t n_events = ply_trace_n_events(t);
+  g_autofree PlyNodeId *best = g_new0(PlyNodeId, ply_trace_n_nodes(t));
+  for (uint32_t i = 0; i < n_events; i++) {
+    const PlyEvent *e = ply_trace_event(t, i);
+    if (e->kind == PLY_EVENT_BEST)
+      best[e->subject] = (PlyNodeId)e->now;
+  }
+  GString *text = g_string_new(NULL);
+  for (PlyNodeId id = best[0]; id != 0; id = best[id]) {
+    char move[PLY_MOVE_TEXT];
+    ply_start_move_text(run->start, t, id, move);
+    g_string_append_printf(text, "%s%s", text->len == 0 ? "" : " ", move);
+  }
+  return g_string_free(text, FALSE);
+}
+
+PlySide ply_run_side(const PlyRun *run, PlyNodeId node) {
+  return (PlySide)ply_trace_node(run->trace, node)->side;
+}
+
+bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
+  return ply_trace_node(run->trace, node)->n_children == 0;
+}
+
+bool ply_run_given_value(const PlyRun *run, PlyNodeId node, int32_t *value) {
+  if (!run->start->game->given)
+    return false;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(run->start, run->trace, node, position);
+  return run->start->game->result(position, value);
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The steps that all searches share: enter a node, see a leaf, list the moves, come back.
+ * Each takes rec, a constant where it is inlined: with false nothing of the recorder is
+ * left in the code. A search function returns at once when search->stop is set. */
+
+#include "search/search.h"
+
+#define PLY_INLINE static inline __attribute__((always_inline))
+#define PLY_CANCEL_EVERY 1024 /* nodes between looks at the progress */
+
+/* A node being searched. */
+typedef struct {
+  PlyNodeId id; /* only with rec */
+  unsigned depth; /* plies left */
+  PlyMove *moves;
+  unsigned n;
+  PlyNodeId first; /* first child, only with rec */
+} PlyVisit;
+
+/* Orders n moves in place by the option "moves". */
+void ply_order_moves(PlySearch *search, PlyMove *moves, unsigned n);
+/* Ends the search: records the limit (with rec) and sets stop. */
+void ply_search_stop(PlySearch *search, PlyNodeId node, PlyLimit limit);
+/* A finished game's value with the option "win" applied. */
+PLY_INLINE int32_t ply_walk_result(const PlySearch *s, int32_t value) {
+  if (s->win == PLY_WIN_TEN_MINUS_PLY)
+    value *= 10 - (int32_t)s->ply;
+  return value;
+}
+
+PLY_INLINE void ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, int32_t alpha,
+                               int32_t beta, bool rec) {
+  uint64_t nodes = ++s->result.nodes;
+  if (G_UNLIKELY(nodes % PLY_CANCEL_EVERY == 0)) {
+    ply_progress_report(s->progress, (uint32_t)nodes);
+    if (ply_progress_is_cancelled(s->progress))
+      ply_search_stop(s, rec ? v->id : 0, PLY_LIMIT_CANCEL);
+  }
+  if (rec && !s->stop)
+    ply_record_enter(s->trace, line, v->depth, v->id, alpha, beta);
+}
+
+/* True at a leaf; then *value is its value for Max. */
+PLY_INLINE bool ply_walk_leaf(PlySearch *s, const PlyVisit *v, int32_t *value,
+                              PlyLeafReason *reason) {
+  if (s->game->result(s->position, value)) {
+    *value = ply_walk_result(s, *value);
+    *reason = PLY_LEAF_OVER;
+    return true;
+  }
+  if (v->depth > 0)
+    return false;
+  *value = s->game->evaluate == NULL ? 0 : s->game->evaluate(s->position);
+  *reason = PLY_LEAF_DEPTH;
+  return true;
+}
+
+/* Counts and records a leaf: evaluate, then return. */
+PLY_INLINE void ply_walk_leaf_done(PlySearch *s, const PlyVisit *v, unsigned line,
+                                   PlyLeafReason reason, int32_t value, bool rec) {
+  s->result.leaves++;
+  if (rec) {
+    ply_record(s->trace, PLY_EVENT_EVALUATE, line, reason, v->id, value, 0);
+    ply_record(s->trace, PLY_EVENT_RETURN, line, PLY_BOUND_EXACT, v->id, value, value);
+  }
+}
+
+/* Sides of the children where the game has chance nodes: the game says. */
+void ply_walk_sides(PlySearch *s, PlyVisit *v);
+
+/* Lists the moves; with rec makes the children. False when a limit struck. */
+PLY_INLINE bool ply_walk_expand(PlySearch *s, PlyVisit *v, PlySide side, bool rec) {
+  v->moves = s->move_stack;
+  v->n = s->game->moves(s->position, v->moves);
+  if (s->order != PLY_MOVES_GENERATED)
+    ply_order_moves(s, v->moves, v->n);
+  if (!rec) {
+    if (G_UNLIKELY(s->result.nodes + v->n > s->node_limit))
+      ply_search_stop(s, 0, PLY_LIMIT_NODES);
+    return !s->stop;
+  }
+  v->first = ply_record_children(s->trace, v->id, v->n);
+  if (G_UNLIKELY(v->first == PLY_NO_NODE)) {
+    ply_search_stop(s, v->id, PLY_LIMIT_NODES);
+    return false;
+  }
+  PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  for (unsigned i = 0; i < v->n; i++) {
+    *ply_record_node(s->trace, v->first + i) =
+        (PlyNode){ .parent = v->id, .move = v->moves[i], .side = other & 3 };
+  }
+  if (s->chance)
+    ply_walk_sides(s, v);
+  return true;
+}
+
+PLY_INLINE void ply_walk_down(PlySearch *s, const PlyVisit *v, unsigned i) {
+  s->game->play(s->position, v->moves[i]);
+  s->move_stack = v->moves + v->n;
+  s->ply++;
+}
+
+PLY_INLINE void ply_walk_up(PlySearch *s, const PlyVisit *v, unsigned i) {
+  s->ply--;
+  s->move_stack = v->moves;
+  s->game->undo(s->position, v->moves[i]);
+}

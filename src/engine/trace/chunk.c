@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/chunk.h"
+
+#include <glib.h>
+#include <stdbool.h>
+#include <sys/mman.h>
+
+#define SLAB_CHUNKS 2 /* a huge page */
+#define SLAB_BYTES ((size_t)SLAB_CHUNKS * PLY_CHUNK_BYTES)
+
+static GMutex lock;
+static void *kept[PLY_CHUNKS_KEPT];
+static unsigned n_kept;
+
+static bool reserve(size_t bytes, char **memory) {
+  *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return *memory != MAP_FAILED;
+}
+
+/* SLAB_BYTES on a multiple of SLAB_BYTES: reserve twice as much, give back both ends. */
+static char *slab_new(void) {
+  char *memory;
+  if (!reserve(2 * SLAB_BYTES, &memory))
+    return NULL;
+  size_t head = (SLAB_BYTES - (size_t)memory % SLAB_BYTES) % SLAB_BYTES;
+  if (head > 0)
+    munmap(memory, head);
+  munmap(memory + head + SLAB_BYTES, SLAB_BYTES - head);
+  return memory + head;
+}
+
+void *ply_chunk_new(void) {
+  g_mutex_lock(&lock);
+  if (n_kept == 0) {
+    char *slab = slab_new();
+    for (unsigned i = SLAB_CHUNKS; slab != NULL && i-- > 0;)
+      kept[n_kept++] = slab + (size_t)i * PLY_CHUNK_BYTES;
+  }
+  void *chunk = n_kept == 0 ? NULL : kept[--n_kept];
+  g_mutex_unlock(&lock);
+  return chunk;
+}
+
+void ply_chunk_free(void *chunk) {
+  g_mutex_lock(&lock);
+  bool keep = n_kept < PLY_CHUNKS_KEPT;
+  if (keep)
+    kept[n_kept++] = chunk;
+  g_mutex_unlock(&lock);
+  if (!keep)
+    munmap(chunk, PLY_CHUNK_BYTES);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Memory for recordings, in chunks of 1 MiB, aligned to it. Thread-safe.
+ *
+ * Chunks come in slabs that ask the kernel for huge pages, and freed chunks are kept for
+ * the next recording (up to PLY_CHUNKS_KEPT): a page that is touched for the first time
+ * costs more than what is written on it. Their content is anything. */
+
+#define PLY_CHUNK_BYTES (1u << 20)
+#define PLY_CHUNKS_KEPT 64
+
+/* NULL where there is no memory. */
+void *ply_chunk_new(void);
+void ply_chunk_free(void *chunk);

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Bad input. Readers report every fault that they find, each with its place. */
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define PLY_ERROR (ply_error_quark())
+GQuark ply_error_quark(void);
+
+typedef enum {
+  PLY_ERROR_SYNTAX, /* text that cannot be read */
+  PLY_ERROR_VALUE,  /* read, but not allowed: out of range, impossible position */
+  PLY_ERROR_LIMIT,  /* larger than the program takes */
+  PLY_ERROR_FILE,   /* a file that cannot be opened or read */
+  PLY_ERROR_USAGE,  /* an argument that is missing, unknown or out of place */
+} PlyErrorCode;
+
+/* A place in a text: line and column from 1, column in characters; 0: not known. */
+typedef struct {
+  int line, column;
+} PlyPlace;
+
+/* Fills place (where not NULL) and sets error to a message of PLY_ERROR; returns
+ * false, so that readers can "return ply_fail(...)". */
+bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,
+              const char *format, ...) G_GNUC_PRINTF(6, 7);
+
+/* The one of words (NULL-terminated) nearest to what was written, or NULL where
+ * none is within two slips of the pen (insert, delete, change, swap). */
+const char *ply_near(const char *written, const char *const *words);
+/* ", did you mean \"depth\"?" (translated) or "". Free with g_free. */
+char *ply_near_hint(const char *written, const char *const *words) G_GNUC_WARN_UNUSED_RESULT;

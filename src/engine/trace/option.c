@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/option.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "trace/i18n.h"
+
+static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error);
+
+static int table_length(const PlyOption *const *table) {
+  int n = 0;
+  while (table[n] != NULL)
+    n++;
+  g_assert(n <= PLY_MAX_OPTIONS);
+  return n;
+}
+
+void ply_options_init(PlyOptions *options, const PlyOption *const *table) {
+  *options = (PlyOptions){ .table = table };
+  int n = table_length(table);
+  for (int i = 0; i < n; i++) {
+    bool readable = read_value(table[i], table[i]->fallback, &options->value[i], NULL);
+    g_assert(readable);
+  }
+}
+
+int ply_options_find(const PlyOptions *options, const char *name) {
+  for (int i = 0; options->table[i] != NULL; i++)
+    if (strcmp(options->table[i]->name, name) == 0)
+      return i;
+  return -1;
+}
+
+static bool read_choice(const PlyOption *option, const char *text, int64_t *value,
+                        GError **error) {
+  for (int i = 0; option->choices[i] != NULL; i++)
+    if (strcmp(option->choices[i], text) == 0) {
+      *value = i;
+      return true;
+    }
+  g_autofree char *known = g_strjoinv(", ", (char **)option->choices);
+  g_autofree char *hint = ply_near_hint(text, option->choices);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("%s: found “%s”, expected one of: %s%s"), option->name, text, known, hint);
+}
+
+static bool read_int(const PlyOption *option, const char *text, int64_t *value, GError **error) {
+  gint64 number;
+  if (g_ascii_string_to_signed(text, 10, option->min, option->max, &number, NULL)) {
+    *value = number;
+    return true;
+  }
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("%s: found “%s”, expected a whole number from %" PRId64 " to %" PRId64),
+                  option->name, text, option->min, option->max);
+}
+
+static bool read_bool(const PlyOption *option, const char *text, int64_t *value, GError **error) {
+  static const char *const words[] = { "no", "yes", "off", "on", "false", "true", NULL };
+  for (int i = 0; words[i] != NULL; i++)
+    if (strcmp(words[i], text) == 0) {
+      *value = i & 1;
+      return true;
+    }
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("%s: found “%s”, expected yes or no"),
+                  option->name, text);
+}
+
+static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error) {
+  static bool (*const readers[])(const PlyOption *, const char *, int64_t *, GError **) = {
+    [PLY_OPTION_CHOICE] = read_choice,
+    [PLY_OPTION_INT] = read_int,
+    [PLY_OPTION_BOOL] = read_bool,
+  };
+  return readers[option->type](option, text, value, error);
+}
+
+bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error) {
+  int i = ply_options_find(options, name);
+  if (i >= 0) {
+    if (!read_value(options->table[i], text, &options->value[i], error))
+      return false;
+    options->given[i] = true;
+    return true;
+  }
+  int n = table_length(options->table);
+  const char *names[PLY_MAX_OPTIONS + 1] = { NULL };
+  for (int k = 0; k < n; k++)
+    names[k] = options->table[k]->name;
+  g_autofree char *known = g_strjoinv(", ", (char **)names);
+  g_autofree char *hint = ply_near_hint(name, names);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("no option is called “%s”; there are: %s%s"), name, known, hint);
+}
+
+int64_t ply_options_get(const PlyOptions *options, const char *name) {
+  int i = ply_options_find(options, name);
+  g_return_val_if_fail(i >= 0, 0);
+  return options->value[i];
+}
+
+char *ply_options_print(const PlyOptions *options, const char *name) {
+  int i = ply_options_find(options, name);
+  g_return_val_if_fail(i >= 0, NULL);
+  const PlyOption *option = options->table[i];
+  switch (option->type) {
+  case PLY_OPTION_CHOICE:
+    return g_strdup(option->choices[options->value[i]]);
+  case PLY_OPTION_BOOL:
+    return g_strdup(options->value[i] ? "yes" : "no");
+  case PLY_OPTION_INT:
+    break;
+  }
+  return g_strdup_printf("%" G_GINT64_FORMAT, (gint64)options->value[i]);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Options: typed once by who understands them, read by one parser for lesson
+ * headers, --set and preferences alike. */
+
+#include "trace/fault.h"
+#include <stdint.h>
+
+typedef enum { PLY_OPTION_CHOICE, PLY_OPTION_INT, PLY_OPTION_BOOL } PlyOptionType;
+
+typedef struct {
+  const char *name;
+  PlyOptionType type;
+  const char *fallback;       /* the default, as text */
+  int64_t min, max;           /* INT: inclusive range */
+  const char *const *choices; /* CHOICE: NULL-terminated; the value is the index */
+  const char *label, *help;   /* translatable */
+} PlyOption;
+
+/* A set of values for a table of options. A plain value type: copy it freely. */
+#define PLY_MAX_OPTIONS 24
+typedef struct {
+  const PlyOption *const *table; /* NULL-terminated */
+  int64_t value[PLY_MAX_OPTIONS];
+  bool given[PLY_MAX_OPTIONS]; /* set by somebody, not the default */
+} PlyOptions;
+
+/* Every option of table at its default. */
+void ply_options_init(PlyOptions *options, const PlyOption *const *table);
+/* Index of name in the table, or -1. */
+int ply_options_find(const PlyOptions *options, const char *name);
+/* Reads text as the value of name. On failure the options are unchanged; the message
+ * says what was found and expected, with a proposal where a name is near. */
+bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error);
+/* The value of an option that must be in the table: number, choice index or 0/1. */
+int64_t ply_options_get(const PlyOptions *options, const char *name);
+/* The value as text, the way it is written in a lesson. Free with g_free. */
+char *ply_options_print(const PlyOptions *options, const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/random.h"
+
+#define MULTIPLIER 6364136223846793005u
+
+uint32_t ply_random_next(PlyRandom *random) {
+  uint64_t old = random->state;
+  random->state = old * MULTIPLIER + random->inc;
+  uint32_t shifted = (uint32_t)(((old >> 18) ^ old) >> 27);
+  uint32_t turn = (uint32_t)(old >> 59);
+  return (shifted >> turn) | (shifted << ((32 - turn) & 31));
+}
+
+void ply_random_init(PlyRandom *random, uint64_t seed, uint64_t stream) {
+  random->state = 0;
+  random->inc = (stream << 1) | 1;
+  ply_random_next(random);
+  random->state += seed;
+  ply_random_next(random);
+}
+
+uint32_t ply_random_below(PlyRandom *random, uint32_t bound) {
+  /* Values under the threshold would make the low results likelier. */
+  uint32_t threshold = -bound % bound;
+  for (;;) {
+    uint32_t drawn = ply_random_next(random);
+    if (drawn >= threshold)
+      return drawn % bound;
+  }
+}

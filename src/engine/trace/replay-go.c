@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Navigation: counting and finding events without moving. */
+#include <string.h>
+
+#include "trace/fault.h"
+#include "trace/i18n.h"
+#include "trace/replay-private.h"
+
+#define BLOCK (1u << PLY_INDEX_SHIFT)
+
+static void tally(PlyTally *sum, const PlyTrace *t, uint32_t from, uint32_t to) {
+  for (uint32_t i = from; i < to; i++) {
+    const PlyEvent *e = ply_trace_event(t, i);
+    sum->count[e->kind]++;
+    if (e->kind == PLY_EVENT_CUTOFF)
+      sum->pruned += e->extra;
+  }
+}
+
+/* What lies before block i, which must be a whole block behind published events. */
+static PlyTally before_block(const PlyReplay *r, uint32_t block) {
+  for (uint32_t i = r->index->len; i <= block; i++) {
+    PlyTally sum = { { 0 }, 0 };
+    if (i > 0) {
+      sum = g_array_index(r->index, PlyTally, i - 1);
+      tally(&sum, r->trace, (i - 1) << PLY_INDEX_SHIFT, i << PLY_INDEX_SHIFT);
+    }
+    g_array_append_val(r->index, sum);
+  }
+  return g_array_index(r->index, PlyTally, block);
+}
+
+static PlyTally tally_before(const PlyReplay *r, uint32_t step) {
+  uint32_t block = step >> PLY_INDEX_SHIFT;
+  PlyTally sum = before_block(r, block);
+  tally(&sum, r->trace, block << PLY_INDEX_SHIFT, step);
+  return sum;
+}
+
+uint32_t ply_replay_count(const PlyReplay *r, PlyEventKind kind, uint32_t step) {
+  return tally_before(r, MIN(step, ply_replay_last(r))).count[kind];
+}
+
+PlyCounters ply_replay_counters(const PlyReplay *r) {
+  PlyTally sum = tally_before(r, r->step);
+  return (PlyCounters){ sum.count[PLY_EVENT_ENTER], sum.count[PLY_EVENT_EVALUATE],
+                        sum.count[PLY_EVENT_CUTOFF], sum.pruned };
+}
+
+/* Has block any event of kinds? Only for whole blocks. */
+static bool block_has(const PlyReplay *r, uint32_t block, uint32_t kinds) {
+  PlyTally from = before_block(r, block), to = before_block(r, block + 1);
+  for (int kind = 0; kind < PLY_N_EVENTS; kind++)
+    if (kinds >> kind & 1 && to.count[kind] != from.count[kind])
+      return true;
+  return false;
+}
+
+uint32_t ply_replay_next_of(const PlyReplay *r, uint32_t kinds) {
+  uint32_t last = ply_replay_last(r);
+  for (uint32_t i = r->step; i < last; i++) {
+    bool whole = i % BLOCK == 0 && last - i >= BLOCK;
+    if (whole && !block_has(r, i >> PLY_INDEX_SHIFT, kinds))
+      i += BLOCK - 1;
+    else if (kinds >> ply_trace_event(r->trace, i)->kind & 1)
+      return i + 1;
+  }
+  return r->step;
+}
+
+uint32_t ply_replay_previous_of(const PlyReplay *r, uint32_t kinds) {
+  if (r->step == 0)
+    return 0;
+  for (uint32_t i = r->step - 1; i-- > 0;) {
+    bool whole = i % BLOCK == BLOCK - 1;
+    if (whole && !block_has(r, i >> PLY_INDEX_SHIFT, kinds))
+      i -= BLOCK - 1;
+    else if (kinds >> ply_trace_event(r->trace, i)->kind & 1)
+      return i + 1;
+  }
+  return r->step;
+}
+
+uint32_t ply_replay_enter_step(const PlyReplay *r, PlyNodeId id) {
+  uint32_t step = __atomic_load_n(&ply_trace_node(r->trace, id)->entered, __ATOMIC_RELAXED);
+  return step <= ply_replay_last(r) ? step : 0;
+}
+
+uint32_t ply_replay_return_step(const PlyReplay *r, PlyNodeId id) {
+  uint32_t from = ply_replay_enter_step(r, id), last = ply_replay_last(r);
+  if (from == 0)
+    return 0;
+  for (uint32_t i = from; i < last; i++) {
+    const PlyEvent *e = ply_trace_event(r->trace, i);
+    if (e->kind == PLY_EVENT_RETURN && e->subject == id)
+      return i + 1;
+  }
+  return 0;
+}
+
+/* A return, or the current step where the recording was cut short before it. */
+static uint32_t return_or_stay(const PlyReplay *r, PlyNodeId id) {
+  uint32_t step = ply_replay_return_step(r, id);
+  return step > r->step ? step : r->step;
+}
+
+uint32_t ply_replay_over(const PlyReplay *r) {
+  const PlyEvent *e = ply_replay_event(r);
+  if (e != NULL && e->kind != PLY_EVENT_RETURN)
+    return return_or_stay(r, e->subject);
+  if (r->step == ply_replay_last(r))
+    return r->step;
+  const PlyEvent *next = ply_trace_event(r->trace, r->step);
+  return next->kind == PLY_EVENT_ENTER ? MAX(return_or_stay(r, next->subject), r->step + 1)
+                                       : r->step + 1;
+}
+
+uint32_t ply_replay_out(const PlyReplay *r) {
+  PlyNodeId current = ply_replay_current(r);
+  PlyNodeId parent = current == 0 ? 0 : ply_trace_node(r->trace, current)->parent;
+  return return_or_stay(r, parent);
+}
+
+/* --- addresses --- */
+
+/* The step of the n-th event of kind, or 0. */
+static uint32_t nth_of(const PlyReplay *r, PlyEventKind kind, uint64_t n) {
+  uint32_t last = ply_replay_last(r);
+  for (uint32_t i = 0; i < last; i++)
+    if (ply_trace_event(r->trace, i)->kind == kind && --n == 0)
+      return i + 1;
+  return 0;
+}
+
+static bool never(const char *address, GError **error) {
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s” never occurs in this run"), address);
+}
+
+static bool misspelt(const char *address, const char *word, GError **error) {
+  const char *words[PLY_N_EVENTS + 3] = { "start", "end", "step" };
+  for (int kind = 1; kind < PLY_N_EVENTS; kind++)
+    words[kind + 2] = ply_event_info[kind].id;
+  words[PLY_N_EVENTS + 2] = NULL;
+  g_autofree char *hint = ply_near_hint(word, words);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                  _("found “%s”, expected a place in the run such as “cutoff 2”, “enter 3.1”, "
+                    "“return 2”, “step 17” or “end”%s"),
+                  address, hint);
+}
+
+/* "enter 3.1" and "return 2": the number is a path. */
+static bool node_address(const PlyReplay *r, PlyEventKind kind, const char *address,
+                         const char *path, uint32_t *step, GError **error) {
+  PlyNodeId id = ply_trace_find(r->trace, path);
+  if (id == PLY_NO_NODE)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("“%s”: the tree has no node %s"), address, path);
+  *step = kind == PLY_EVENT_ENTER ? ply_replay_enter_step(r, id) : ply_replay_return_step(r, id);
+  return *step > 0 || never(address, error);
+}
+
+bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step, GError **error) {
+  g_autofree char *copy = g_strstrip(g_strdup(address));
+  char *gap = strpbrk(copy, " \t");
+  if (gap != NULL)
+    *gap = '\0';
+  const char *rest = gap == NULL ? "" : g_strchug(gap + 1);
+  bool end = strcmp(copy, "end") == 0, start = strcmp(copy, "start") == 0;
+  if ((end || start) && *rest == '\0') {
+    *step = end ? ply_replay_last(r) : 0;
+    return true;
+  }
+  PlyEventKind kind = ply_event_kind_from_id(copy);
+  if (kind == PLY_EVENT_ENTER || kind == PLY_EVENT_RETURN)
+    return node_address(r, kind, address, rest, step, error);
+  guint64 number = 1;
+  bool is_step = strcmp(copy, "step") == 0;
+  if ((kind == PLY_EVENT_NONE && !is_step) ||
+      ((*rest != '\0' || is_step) &&
+       !g_ascii_string_to_unsigned(rest, 10, is_step ? 0 : 1, UINT32_MAX, &number, NULL)))
+    return misspelt(address, copy, error);
+  if (is_step) {
+    *step = (uint32_t)MIN(number, UINT32_MAX);
+    return number <= ply_replay_last(r) || never(address, error);
+  }
+  *step = nth_of(r, kind, number);
+  return *step > 0 || never(address, error);
+}

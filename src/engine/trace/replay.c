@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/replay.h"
+
+#include <string.h>
+
+#include "trace/replay-private.h"
+
+/* --- cells --- */
+
+/* Every column has a cell for each published node; PLY_COLUMN_NONE has one for all. */
+static void grow_columns(PlyReplay *r) {
+  uint32_t needed = ply_trace_n_nodes(r->trace);
+  if (needed <= r->n_cells)
+    return;
+  for (int c = PLY_COLUMN_NONE + 1; c < PLY_N_COLUMNS; c++) {
+    r->column[c] = g_renew(uint32_t, r->column[c], needed);
+    memset(r->column[c] + r->n_cells, 0, (size_t)(needed - r->n_cells) * sizeof(uint32_t));
+  }
+  r->n_cells = needed;
+}
+
+/* Applies (or takes back: it is the same) events from .. to-1. No branches in the loop: the
+ * kinds come in no order that a processor could guess. */
+static void apply(PlyReplay *r, uint32_t from, uint32_t to) {
+  uint32_t *base[PLY_N_EVENTS], mask[PLY_N_EVENTS];
+  for (int kind = 0; kind < PLY_N_EVENTS; kind++) {
+    PlyColumn column = ply_event_info[kind].column;
+    base[kind] = r->column[column];
+    mask[kind] = column == PLY_COLUMN_NONE ? 0 : UINT32_MAX;
+  }
+  while (from < to) {
+    uint32_t end = MIN(to, ((from >> PLY_EVENT_SHIFT) + 1) << PLY_EVENT_SHIFT);
+    const PlyEvent *e = ply_trace_event(r->trace, from), *stop = e + (end - from);
+    for (; e < stop; e++)
+      base[e->kind][e->subject & mask[e->kind]] ^= (uint32_t)e->now ^ (uint32_t)e->was;
+    from = end;
+  }
+  r->column[PLY_COLUMN_NONE][0] = 0;
+}
+
+static void find_path(PlyReplay *r) {
+  PlyNodeId id = r->step == 0 ? 0 : ply_trace_event(r->trace, r->step - 1)->subject;
+  r->n_path = ply_trace_n_nodes(r->trace) == 0 ? 0 : ply_trace_ply(r->trace, id) + 1;
+  g_assert(r->n_path <= G_N_ELEMENTS(r->path));
+  for (unsigned i = r->n_path; i-- > 0; id = ply_trace_node(r->trace, id)->parent)
+    r->path[i] = id;
+}
+
+static uint32_t cell(const PlyReplay *r, PlyColumn column, PlyNodeId id) {
+  return id < r->n_cells ? r->column[column][id] : 0;
+}
+
+/* --- life --- */
+
+PlyReplay *ply_replay_new(PlyTrace *trace) {
+  PlyReplay *r = g_new0(PlyReplay, 1);
+  r->trace = ply_trace_ref(trace);
+  r->column[PLY_COLUMN_NONE] = g_new0(uint32_t, 1);
+  r->index = g_array_new(FALSE, TRUE, sizeof(PlyTally));
+  find_path(r);
+  return r;
+}
+
+void ply_replay_free(PlyReplay *r) {
+  if (r == NULL)
+    return;
+  for (int c = 0; c < PLY_N_COLUMNS; c++)
+    g_free(r->column[c]);
+  g_array_unref(r->index);
+  ply_trace_unref(r->trace);
+  g_free(r);
+}
+
+PlyTrace *ply_replay_trace(const PlyReplay *r) {
+  return r->trace;
+}
+
+uint32_t ply_replay_step(const PlyReplay *r) {
+  return r->step;
+}
+
+uint32_t ply_replay_last(const PlyReplay *r) {
+  return ply_trace_n_events(r->trace);
+}
+
+void ply_replay_seek(PlyReplay *r, uint32_t step) {
+  step = MIN(step, ply_replay_last(r));
+  grow_columns(r);
+  if (step > r->step)
+    apply(r, r->step, step);
+  else
+    apply(r, step, r->step);
+  r->step = step;
+  find_path(r);
+}
+
+const PlyEvent *ply_replay_event(const PlyReplay *r) {
+  return r->step == 0 ? NULL : ply_trace_event(r->trace, r->step - 1);
+}
+
+/* --- who and where --- */
+
+PlyNodeId ply_replay_current(const PlyReplay *r) {
+  return r->n_path == 0 ? 0 : r->path[r->n_path - 1];
+}
+
+unsigned ply_replay_path(const PlyReplay *r, PlyNodeId path[static PLY_MAX_PLY + 1]) {
+  memcpy(path, r->path, r->n_path * sizeof(PlyNodeId));
+  return r->n_path;
+}
+
+/* The step that entered id, or 0 while it has not been. */
+static uint32_t entered(const PlyReplay *r, PlyNodeId id) {
+  uint32_t step = __atomic_load_n(&ply_trace_node(r->trace, id)->entered, __ATOMIC_RELAXED);
+  return step <= r->step ? step : 0;
+}
+
+static bool is_current_event(const PlyReplay *r, PlyEventKind kind, PlyNodeId id) {
+  const PlyEvent *e = ply_replay_event(r);
+  return e != NULL && e->kind == kind && e->subject == id;
+}
+
+/* For an entered node: still at work? */
+static bool is_open(const PlyReplay *r, PlyNodeId id) {
+  unsigned ply = ply_trace_ply(r->trace, id);
+  return ply < r->n_path && r->path[ply] == id && !is_current_event(r, PLY_EVENT_RETURN, id);
+}
+
+PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
+  if (entered(r, id))
+    return is_open(r, id) ? PLY_NODE_OPEN : PLY_NODE_DONE;
+  /* Never entered so far: it is pruned when the nearest node above that was entered is
+   * through with its children. */
+  while (id != 0 && !entered(r, id))
+    id = ply_trace_node(r->trace, id)->parent;
+  if (!entered(r, id))
+    return PLY_NODE_FUTURE;
+  bool through = !is_open(r, id) || is_current_event(r, PLY_EVENT_CUTOFF, id);
+  return through ? PLY_NODE_PRUNED : PLY_NODE_FUTURE;
+}
+
+/* --- values --- */
+
+static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
+  const PlyNode *node = ply_trace_node(r->trace, id);
+  PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
+  if (node->n_children == 0 || node->side == PLY_SIDE_CHANCE)
+    return s;
+  const PlyEvent *e = ply_trace_event(r->trace, node->entered - 1);
+  int strict = r->trace->strict;
+  if ((int64_t)s.value <= (int64_t)e->now - strict && e->now != -PLY_INF)
+    s.bound = PLY_BOUND_UPPER;
+  else if ((int64_t)s.value >= (int64_t)e->was + strict && e->was != PLY_INF)
+    s.bound = PLY_BOUND_LOWER;
+  return s;
+}
+
+static PlyScore open_score(const PlyReplay *r, PlyNodeId id) {
+  const PlyNode *node = ply_trace_node(r->trace, id);
+  if (is_current_event(r, PLY_EVENT_EVALUATE, id))
+    return (PlyScore){ (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
+  PlyNodeId best = ply_replay_best(r, id);
+  if (best == PLY_NO_NODE)
+    return (PlyScore){ 0, PLY_BOUND_NONE };
+  bool own = r->trace->negamax; /* the child's score is seen by the other side */
+  PlyScore s = done_score(r, best);
+  if (own)
+    s = ply_score_negate(s);
+  PlyBound proven = own || node->side == PLY_SIDE_MAX ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
+  bool holds = s.bound == PLY_BOUND_EXACT || s.bound == proven;
+  return (PlyScore){ s.value, holds ? proven : PLY_BOUND_NONE };
+}
+
+PlyScore ply_replay_score(const PlyReplay *r, PlyNodeId id) {
+  if (!entered(r, id))
+    return (PlyScore){ 0, PLY_BOUND_NONE };
+  return is_open(r, id) ? open_score(r, id) : done_score(r, id);
+}
+
+PlyScore ply_replay_score_for_max(const PlyReplay *r, PlyNodeId id) {
+  PlyScore s = ply_replay_score(r, id);
+  bool turn = r->trace->negamax && ply_trace_node(r->trace, id)->side == PLY_SIDE_MIN;
+  return turn ? ply_score_negate(s) : s;
+}
+
+PlyNodeId ply_replay_best(const PlyReplay *r, PlyNodeId id) {
+  uint32_t best = cell(r, PLY_COLUMN_BEST, id);
+  return best == 0 ? PLY_NO_NODE : best;
+}
+
+unsigned ply_replay_line(const PlyReplay *r, PlyNodeId id, PlyNodeId line[static PLY_MAX_PLY]) {
+  unsigned n = 0;
+  while (n < PLY_MAX_PLY && (id = ply_replay_best(r, id)) != PLY_NO_NODE)
+    line[n++] = id;
+  return n;
+}
+
+/* --- windows --- */
+
+static bool moves_beta(const PlyReplay *r, PlyNodeId id) {
+  return !r->trace->negamax && ply_trace_node(r->trace, id)->side == PLY_SIDE_MIN;
+}
+
+bool ply_replay_window(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
+  *window = (PlyWindow){ -PLY_INF, PLY_INF };
+  uint32_t step = entered(r, id);
+  if (step == 0)
+    return false;
+  const PlyEvent *e = ply_trace_event(r->trace, step - 1);
+  *window = (PlyWindow){ e->now, e->was };
+  uint32_t moved = cell(r, PLY_COLUMN_BOUND, id);
+  if (moves_beta(r, id))
+    window->beta = (int32_t)((uint32_t)window->beta ^ moved);
+  else
+    window->alpha = (int32_t)((uint32_t)window->alpha ^ moved);
+  return true;
+}
+
+bool ply_replay_window_for_max(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
+  bool there = ply_replay_window(r, id, window);
+  if (r->trace->negamax && ply_trace_node(r->trace, id)->side == PLY_SIDE_MIN)
+    *window = (PlyWindow){ -window->beta, -window->alpha };
+  return there;
+}
+
+int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id) {
+  uint32_t step = entered(r, id);
+  return step == 0 ? -1 : ply_trace_event(r->trace, step - 1)->extra;
+}
+
+PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha) {
+  PlySide owner = alpha ? PLY_SIDE_MAX : PLY_SIDE_MIN;
+  for (;; id = ply_trace_node(r->trace, id)->parent) {
+    if (ply_trace_node(r->trace, id)->side == owner && cell(r, PLY_COLUMN_BOUND, id) != 0)
+      return (PlySource){ id, ply_replay_best(r, id) };
+    if (id == 0)
+      return (PlySource){ PLY_NO_NODE, PLY_NO_NODE };
+  }
+}
+
+PlySource ply_replay_cutoff_source(const PlyReplay *r) {
+  const PlyEvent *e = ply_replay_event(r);
+  g_return_val_if_fail(e != NULL && e->kind == PLY_EVENT_CUTOFF,
+                       ((PlySource){ PLY_NO_NODE, PLY_NO_NODE }));
+  /* A Min node cuts because Max has something better elsewhere, and the other way round. */
+  bool min = ply_trace_node(r->trace, e->subject)->side == PLY_SIDE_MIN;
+  return ply_replay_source(r, e->subject, min);
+}
+
+uint64_t ply_replay_hash(const PlyReplay *r) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (int c = 0; c < PLY_N_COLUMNS; c++) {
+    uint32_t n = c == PLY_COLUMN_NONE ? 1 : r->n_cells;
+    for (uint32_t i = 0; i < n; i++)
+      if (r->column[c][i] != 0) /* cells that were never made are zero too */
+        hash = (((hash ^ (uint64_t)c) * 0x100000001b3u ^ i) * 0x100000001b3u ^ r->column[c][i]) *
+               0x100000001b3u;
+  }
+  return hash;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The state of a run at step k, for 0 <= k <= number of events.
+ *
+ * The state is a few columns of 32-bit cells, all zero at step 0; event e changes
+ * cell [column of its kind][subject] by now ^ was, forwards and backwards alike, so
+ * a seek over n events is n exclusive-ors and nothing is ever run again. What a
+ * picture needs beyond that (who is current, the windows, where a bound came from)
+ * is read off the current event, the path to it and the enter steps of the nodes.
+ *
+ * Queries take any node of the trace and answer for the current step. Values and
+ * windows are the algorithm's own (seen by the side to move under negamax); the
+ * functions named _for_max turn them to Max's side. */
+
+#include "trace/trace.h"
+
+typedef struct _PlyReplay PlyReplay;
+
+typedef enum {
+  PLY_NODE_FUTURE, /* not entered yet, may still be */
+  PLY_NODE_OPEN,   /* on the current path, not returned */
+  PLY_NODE_DONE,   /* returned */
+  PLY_NODE_PRUNED, /* it, or a node above it, was skipped by a cutoff */
+} PlyNodeState;
+
+/* Where a bound of a node's window came from. */
+typedef struct {
+  PlyNodeId owner; /* the node on the path whose bound moved; PLY_NO_NODE: nobody's yet */
+  PlyNodeId child; /* its child that came back with the value */
+} PlySource;
+
+/* Counters at the current step. */
+typedef struct {
+  uint32_t nodes;   /* entered */
+  uint32_t leaves;  /* evaluated */
+  uint32_t cutoffs; /* times the test came true */
+  uint64_t pruned;  /* children never entered because of a cutoff */
+} PlyCounters;
+
+/* At step 0. Holds a reference on trace. */
+PlyReplay *ply_replay_new(PlyTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
+void ply_replay_free(PlyReplay *r);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyReplay, ply_replay_free)
+
+PlyTrace *ply_replay_trace(const PlyReplay *r);
+uint32_t ply_replay_step(const PlyReplay *r);
+/* Events published so far: the last step. Grows while the trace does. */
+uint32_t ply_replay_last(const PlyReplay *r);
+/* Goes to step (clamped to the last one). About 1 ns an event passed. */
+void ply_replay_seek(PlyReplay *r, uint32_t step);
+/* The event of the current step; NULL at step 0. */
+const PlyEvent *ply_replay_event(const PlyReplay *r);
+
+/* The node that the current step is about; the root at step 0. */
+PlyNodeId ply_replay_current(const PlyReplay *r);
+/* The current node and its ancestors, root first; returns their number. */
+unsigned ply_replay_path(const PlyReplay *r, PlyNodeId path[static PLY_MAX_PLY + 1]);
+
+PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id);
+/* What is known of a value. An open Max node whose best child is only known as "at most"
+ * shows nothing: that proves nothing about the node. */
+PlyScore ply_replay_score(const PlyReplay *r, PlyNodeId id);
+PlyScore ply_replay_score_for_max(const PlyReplay *r, PlyNodeId id);
+/* The child that gives the value so far, or PLY_NO_NODE. */
+PlyNodeId ply_replay_best(const PlyReplay *r, PlyNodeId id);
+/* The window as it stands, or last stood. False and an infinite window where the node was
+ * not entered up to this step. */
+bool ply_replay_window(const PlyReplay *r, PlyNodeId id, PlyWindow *window);
+bool ply_replay_window_for_max(const PlyReplay *r, PlyNodeId id, PlyWindow *window);
+/* Depth left in plies at an entered node; -1 otherwise. */
+int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id);
+/* Who set Max's alpha (or Min's beta) as it stands in the window of the node id, which
+ * must be on the current path; alpha/beta are Max's and Min's also under negamax.
+ * Provenance is worked out from the path: O(depth x children). */
+PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha);
+/* For the cutoff event at the current step: the source of the bound that it met. */
+PlySource ply_replay_cutoff_source(const PlyReplay *r);
+/* The principal variation so far from node id: best children downwards, id excluded. */
+unsigned ply_replay_line(const PlyReplay *r, PlyNodeId id, PlyNodeId line[static PLY_MAX_PLY]);
+
+PlyCounters ply_replay_counters(const PlyReplay *r);
+/* How often kind occurs in events 0 .. step-1. About 1 us. */
+uint32_t ply_replay_count(const PlyReplay *r, PlyEventKind kind, uint32_t step);
+
+/* --- Where to go: steps found without moving. All return a step, or the current
+ * one where there is nothing further in that direction. --- */
+/* The nearest step after (before) the current one whose event is one of kinds
+ * (bit mask of 1 << PlyEventKind). */
+uint32_t ply_replay_next_of(const PlyReplay *r, uint32_t kinds);
+uint32_t ply_replay_previous_of(const PlyReplay *r, uint32_t kinds);
+/* The return of the current node ("over") and of its parent ("out"). */
+uint32_t ply_replay_over(const PlyReplay *r);
+uint32_t ply_replay_out(const PlyReplay *r);
+/* The step that enters (returns from) node id; 0 when there is none. */
+uint32_t ply_replay_enter_step(const PlyReplay *r, PlyNodeId id);
+uint32_t ply_replay_return_step(const PlyReplay *r, PlyNodeId id);
+/* The step of an address: "cutoff 2", "enter 3.1", "return 2", "end", "start", "step 17".
+ * False and error (PLY_ERROR) where it is misspelt or never occurs. */
+bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step, GError **error);
+/* All the cells, for tests that compare states: a hash of every column. */
+uint64_t ply_replay_hash(const PlyReplay *r);

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/trace.h"
+
+#include <string.h>
+
+#include "trace/chunk.h"
+#include "trace/recorder.h"
+
+_Static_assert(sizeof(PlyEvent) << PLY_EVENT_SHIFT == PLY_CHUNK_BYTES, "a chunk of events");
+_Static_assert(sizeof(PlyNode) << PLY_NODE_SHIFT == PLY_CHUNK_BYTES, "a chunk of nodes");
+
+PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) {
+  g_return_val_if_fail(scale > 0, NULL);
+  PlyTrace *t = g_new0(PlyTrace, 1);
+  t->refs = 1;
+  t->scale = scale;
+  t->negamax = negamax;
+  t->node_limit = node_limit;
+  return t;
+}
+
+PlyTrace *ply_trace_ref(PlyTrace *t) {
+  g_atomic_int_inc(&t->refs);
+  return t;
+}
+
+void ply_trace_unref(PlyTrace *t) {
+  if (t == NULL || !g_atomic_int_dec_and_test(&t->refs))
+    return;
+  for (uint32_t i = 0; i < t->event_chunk_count; i++)
+    ply_chunk_free(t->event_chunks[i]);
+  for (uint32_t i = 0; i < t->node_chunk_count; i++)
+    ply_chunk_free(t->node_chunks[i]);
+  g_free(t);
+}
+
+void ply_record_publish(PlyTrace *t) {
+  /* Nodes first: a reader that sees an event also sees the nodes it speaks of. */
+  __atomic_store_n(&t->n_nodes, t->nodes_made, __ATOMIC_RELEASE);
+  __atomic_store_n(&t->n_events, ply_record_count(t), __ATOMIC_RELEASE);
+}
+
+void ply_record_finish(PlyTrace *t) {
+  ply_record_publish(t);
+  __atomic_store_n(&t->complete, true, __ATOMIC_RELEASE);
+}
+
+void ply_record_grow(PlyTrace *t) {
+  ply_record_publish(t);
+  uint32_t i = t->event_chunk_count;
+  PlyEvent *chunk = i < PLY_MAX_EVENT_CHUNKS ? ply_chunk_new() : NULL;
+  if (chunk == NULL) {
+    /* The recording ends cleanly: the search is refused its next children and stops. */
+    t->exhausted = true;
+    t->event_next = &t->spill;
+    t->event_end = &t->spill + 1;
+    return;
+  }
+  t->event_chunks[i] = chunk;
+  t->event_next = chunk;
+  t->event_end = chunk + (1u << PLY_EVENT_SHIFT);
+  t->event_chunk_count = i + 1;
+}
+
+static bool grow_nodes(PlyTrace *t, uint32_t needed) {
+  while (needed > (uint64_t)t->node_chunk_count << PLY_NODE_SHIFT) {
+    PlyNode *chunk = t->node_chunk_count < PLY_MAX_NODE_CHUNKS
+                         ? ply_chunk_new()
+                         : NULL;
+    if (chunk == NULL)
+      return false;
+    t->node_chunks[t->node_chunk_count++] = chunk;
+  }
+  return true;
+}
+
+void ply_record_root(PlyTrace *t, PlySide side) {
+  g_return_if_fail(t->nodes_made == 0);
+  bool fits = grow_nodes(t, 1);
+  g_assert(fits);
+  *ply_record_node(t, 0) = (PlyNode){ .parent = PLY_NO_NODE, .move = UINT16_MAX, .side = side };
+  t->nodes_made = 1;
+}
+
+PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n) {
+  PlyNodeId first = t->nodes_made;
+  if (t->exhausted || n > t->node_limit - MIN(first, t->node_limit) ||
+      !grow_nodes(t, first + n))
+    return PLY_NO_NODE;
+  if ((first ^ (first + n)) >> 10) /* every 1,024 nodes, and only what is filled in */
+    ply_record_publish(t);
+  PlyNode *node = ply_record_node(t, parent);
+  node->first_child = first;
+  node->n_children = n & PLY_MAX_CHILDREN;
+  t->nodes_made = first + n;
+  return first;
+}
+
+unsigned ply_trace_ply(const PlyTrace *t, PlyNodeId id) {
+  unsigned ply = 0;
+  for (; id != 0; id = ply_trace_node(t, id)->parent)
+    ply++;
+  return ply;
+}
+
+unsigned ply_trace_moves(const PlyTrace *t, PlyNodeId id, uint16_t moves[static PLY_MAX_PLY]) {
+  unsigned n = ply_trace_ply(t, id);
+  g_assert(n <= PLY_MAX_PLY);
+  for (unsigned i = n; i-- > 0; id = ply_trace_node(t, id)->parent)
+    moves[i] = ply_trace_node(t, id)->move;
+  return n;
+}
+
+unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id) {
+  return id == 0 ? 0 : id - ply_trace_node(t, ply_trace_node(t, id)->parent)->first_child;
+}
+
+char *ply_trace_path(const PlyTrace *t, PlyNodeId id) {
+  unsigned ordinals[PLY_MAX_PLY];
+  unsigned n = ply_trace_ply(t, id);
+  for (unsigned i = n; i-- > 0; id = ply_trace_node(t, id)->parent)
+    ordinals[i] = ply_trace_ordinal(t, id) + 1;
+  GString *path = g_string_new(NULL);
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf(path, "%s%u", i == 0 ? "" : ".", ordinals[i]);
+  return g_string_free(path, FALSE);
+}
+
+PlyNodeId ply_trace_find(const PlyTrace *t, const char *path) {
+  if (ply_trace_n_nodes(t) == 0)
+    return PLY_NO_NODE;
+  PlyNodeId id = 0;
+  while (*path != '\0') {
+    char *end;
+    guint64 ordinal = g_ascii_isdigit(*path) ? g_ascii_strtoull(path, &end, 10) : 0;
+    const PlyNode *node = ply_trace_node(t, id);
+    if (ordinal < 1 || ordinal > node->n_children || (*end != '.' && *end != '\0'))
+      return PLY_NO_NODE;
+    id = node->first_child + (uint32_t)ordinal - 1;
+    if (*end == '.' && end[1] == '\0')
+      return PLY_NO_NODE;
+    path = *end == '.' ? end + 1 : end;
+  }
+  return id;
+}
+
+size_t ply_trace_bytes(const PlyTrace *t) {
+  return ply_trace_n_events(t) * sizeof(PlyEvent) + ply_trace_n_nodes(t) * sizeof(PlyNode);
+}
+
+static uint64_t hash_number(uint64_t hash, uint64_t number, int bytes) {
+  for (int i = 0; i < bytes; i++)
+    hash = (hash ^ ((number >> (8 * i)) & 0xff)) * 0x100000001b3u;
+  return hash;
+}
+
+uint64_t ply_trace_hash(const PlyTrace *t) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  uint32_t n_events = ply_trace_n_events(t), n_nodes = ply_trace_n_nodes(t);
+  for (uint32_t i = 0; i < n_events; i++) {
+    const PlyEvent *e = ply_trace_event(t, i);
+    hash = hash_number(hash, e->kind | (uint32_t)e->line << 8 | (uint32_t)e->extra << 16, 4);
+    hash = hash_number(hash, e->subject, 4);
+    hash = hash_number(hash, (uint32_t)e->now, 4);
+    hash = hash_number(hash, (uint32_t)e->was, 4);
+  }
+  for (uint32_t i = 0; i < n_nodes; i++) {
+    const PlyNode *n = ply_trace_node(t, i);
+    hash = hash_number(hash, n->parent, 4);
+    hash = hash_number(hash, n->first_child, 4);
+    hash = hash_number(hash, n->entered, 4);
+    hash = hash_number(hash, n->move | (uint32_t)n->n_children << 16 | (uint32_t)n->side << 30, 4);
+  }
+  return hash;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A recorded run: events and nodes, append-only.
+ *
+ * One thread appends (recorder.h); any number may read what is published: the
+ * counts below are loaded with acquire order and everything under them is final,
+ * with one exception: a node's children and enter step are written when it is
+ * expanded and entered, and count only once the replay has reached that step.
+ * Nodes and events live in chunks behind directories that never move.
+ *
+ * A trace has no words and no times in it; equal (setup, seed) give equal bytes. */
+
+#include <glib.h>
+
+#include "trace/event.h"
+#include "trace/value.h"
+
+typedef uint32_t PlyNodeId; /* 0 is the root */
+#define PLY_NO_NODE UINT32_MAX
+
+/* Who chooses at a node. */
+typedef enum { PLY_SIDE_MAX, PLY_SIDE_MIN, PLY_SIDE_CHANCE } PlySide;
+
+typedef struct {
+  PlyNodeId parent;      /* PLY_NO_NODE at the root */
+  PlyNodeId first_child; /* children are one block; meaningless when n_children is 0 */
+  uint32_t entered;      /* the step after which it is entered, from 1; 0: never */
+  uint16_t move;         /* PlyMove that leads here from the parent */
+  uint16_t n_children : 14, side : 2;
+} PlyNode;
+
+_Static_assert(sizeof(PlyNode) == 16, "a node is 16 bytes");
+#define PLY_MAX_CHILDREN 16383
+
+#define PLY_EVENT_SHIFT 16 /* 65,536 events of 16 bytes: 1 MiB */
+#define PLY_NODE_SHIFT 16  /* 65,536 nodes of 16 bytes: 1 MiB */
+#define PLY_MAX_EVENT_CHUNKS 8192
+#define PLY_MAX_NODE_CHUNKS 512
+#define PLY_NODES_DEFAULT 2000000   /* default limit of a recording */
+#define PLY_NODES_CEILING 20000000 /* the most that a setup may ask for */
+
+typedef struct {
+  gint refs;
+  int32_t scale;  /* unit of values: 1/scale of a point */
+  bool negamax;   /* values and windows are seen by the side to move at their node */
+  bool strict;    /* a value equal to a bound is exact (cut beyond the bound, fail-soft) */
+  bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */
+  bool complete;  /* set (release) when nothing will be appended any more */
+  uint32_t node_limit;
+
+  uint32_t n_events, n_nodes; /* published */
+
+  /* The writer's own. */
+  PlyEvent *event_next, *event_end;
+  uint32_t event_chunk_count, node_chunk_count;
+  uint32_t nodes_made;
+  bool exhausted; /* no memory for more: events go to spill, no children are made */
+  PlyEvent spill;
+  PlyEvent *event_chunks[PLY_MAX_EVENT_CHUNKS];
+  PlyNode *node_chunks[PLY_MAX_NODE_CHUNKS];
+} PlyTrace;
+
+/* An empty trace without nodes. Never NULL. */
+PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) G_GNUC_WARN_UNUSED_RESULT;
+PlyTrace *ply_trace_ref(PlyTrace *trace);
+void ply_trace_unref(PlyTrace *trace);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTrace, ply_trace_unref)
+
+/* Published counts. */
+static inline uint32_t ply_trace_n_events(const PlyTrace *t) {
+  return __atomic_load_n(&t->n_events, __ATOMIC_ACQUIRE);
+}
+static inline uint32_t ply_trace_n_nodes(const PlyTrace *t) {
+  return __atomic_load_n(&t->n_nodes, __ATOMIC_ACQUIRE);
+}
+static inline bool ply_trace_is_complete(const PlyTrace *t) {
+  return __atomic_load_n(&t->complete, __ATOMIC_ACQUIRE);
+}
+
+/* Event i < n_events. The event of step k (k >= 1) is event k - 1. */
+static inline const PlyEvent *ply_trace_event(const PlyTrace *t, uint32_t i) {
+  return &t->event_chunks[i >> PLY_EVENT_SHIFT][i & ((1u << PLY_EVENT_SHIFT) - 1)];
+}
+/* Node id < n_nodes. */
+static inline const PlyNode *ply_trace_node(const PlyTrace *t, PlyNodeId id) {
+  return &t->node_chunks[id >> PLY_NODE_SHIFT][id & ((1u << PLY_NODE_SHIFT) - 1)];
+}
+
+/* Distance from the root. O(depth). */
+unsigned ply_trace_ply(const PlyTrace *t, PlyNodeId id);
+/* Moves from the root to id into moves[PLY_MAX_PLY]; returns their number. */
+unsigned ply_trace_moves(const PlyTrace *t, PlyNodeId id, uint16_t moves[static PLY_MAX_PLY]);
+/* 0-based place among the parent's children; 0 at the root. */
+unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id);
+/* "3.1": child numbers from 1 on the way down; "" is the root. Free with g_free. */
+char *ply_trace_path(const PlyTrace *t, PlyNodeId id) G_GNUC_WARN_UNUSED_RESULT;
+/* The node at path, or PLY_NO_NODE where there is none. */
+PlyNodeId ply_trace_find(const PlyTrace *t, const char *path);
+
+/* Bytes in use for events and nodes; the last chunk of each may hold less than it could. */
+size_t ply_trace_bytes(const PlyTrace *t);
+/* FNV-1a (64 bit) of the little-endian bytes of events and nodes. */
+uint64_t ply_trace_hash(const PlyTrace *t);
