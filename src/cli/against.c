@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/against.h"
+
+#include <string.h>
+
+#include "trace/i18n.h"
+
+static void add(GPtrArray *faults, int line, const char *format, ...) G_GNUC_PRINTF(3, 4);
+
+static void add(GPtrArray *faults, int line, const char *format, ...) {
+  PlyFault *fault = g_new0(PlyFault, 1);
+  fault->line = MAX(line, 1);
+  fault->column = 1;
+  va_list args;
+  va_start(args, format);
+  fault->text = g_strdup_vprintf(format, args);
+  va_end(args);
+  g_ptr_array_add(faults, fault);
+}
+
+/* A hand tree without the names before "=" and the words in quotes: brackets, numbers and
+ * weights, with one blank between numbers. Other position texts have neither. */
+static char *bare_position(const PlyStart *start) {
+  g_autofree char *text = ply_start_print(start);
+  if (!start->game->given)
+    return g_steal_pointer(&text);
+  GString *bare = g_string_new(NULL);
+  for (const char *at = text; *at != '\0';) {
+    if (*at == '"') {
+      const char *end = strchr(at + 1, '"');
+      at = end != NULL ? end + 1 : at + 1;
+      continue;
+    }
+    size_t length = strcspn(at, " \t\n()[]{}:*=\"");
+    if (length == 0) {
+      if (!g_ascii_isspace(*at) && *at != '=')
+        g_string_append_c(bare, *at);
+      at++;
+      continue;
+    }
+    const char *behind = at + length + strspn(at + length, " \t\n");
+    if (*behind != '=') {
+      g_string_append_c(bare, ' ');
+      g_string_append_len(bare, at, (gssize)length);
+    }
+    at += length;
+  }
+  return g_string_free(bare, FALSE);
+}
+
+static void compare_options(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
+  const PlyOptions *options = &run->run->options;
+  for (int i = 0; options->table[i] != NULL; i++) {
+    const char *name = options->table[i]->name;
+    g_autofree char *found = ply_options_print(options, name);
+    g_autofree char *expected = ply_options_print(&other->run->options, name);
+    if (strcmp(found, expected) != 0)
+      add(faults, run->line, _("run “%s”: found %s: %s, the original has %s"), run->name, name,
+          found, expected);
+  }
+}
+
+static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
+  const PlyRun *a = run->run, *b = other->run;
+  if (a->start->game != b->start->game) {
+    add(faults, run->line, _("run “%s”: found the game %s, the original has %s"), run->name,
+        a->start->game->id, b->start->game->id);
+    return;
+  }
+  g_autofree char *found = bare_position(a->start);
+  g_autofree char *expected = bare_position(b->start);
+  if (strcmp(found, expected) != 0)
+    add(faults, run->line, _("run “%s”: found %s, the original has %s"), run->name, found,
+        expected);
+  if (a->algorithm != b->algorithm)
+    add(faults, run->line, _("run “%s”: found the algorithm %s, the original has %s"), run->name,
+        a->algorithm->id, b->algorithm->id);
+  else
+    compare_options(run, other, faults);
+}
+
+static void compare_runs(const PlyLesson *translation, const PlyLesson *original,
+                         GPtrArray *faults) {
+  for (guint i = 0; i < original->runs->len; i++) {
+    const PlyLessonRun *other = original->runs->pdata[i];
+    const PlyLessonRun *run = ply_lesson_run(translation, other->name);
+    if (run == NULL)
+      add(faults, 1, _("the run “%s” of the original (line %d) is missing"), other->name,
+          other->line);
+    else
+      compare_run(run, other, faults);
+  }
+  for (guint i = 0; i < translation->runs->len; i++) {
+    const PlyLessonRun *run = translation->runs->pdata[i];
+    if (ply_lesson_run(original, run->name) == NULL)
+      add(faults, run->line, _("the original has no run “%s”"), run->name);
+  }
+}
+
+static void compare_choices(const PlyQuestion *question, const PlyQuestion *other,
+                            GPtrArray *faults) {
+  if (question->choices->len != other->choices->len) {
+    add(faults, question->line, _("found %u answers, the original (line %d) has %u"),
+        question->choices->len, other->line, other->choices->len);
+    return;
+  }
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *found = question->choices->pdata[i], *expected = other->choices->pdata[i];
+    if (found->right && !expected->right)
+      add(faults, question->line, _("answer %u is marked right, in the original it is wrong"),
+          i + 1);
+    else if (!found->right && expected->right)
+      add(faults, question->line, _("answer %u is marked wrong, in the original it is right"),
+          i + 1);
+  }
+}
+
+static void compare_question(const PlyQuestion *question, const PlyQuestion *other,
+                             GPtrArray *faults) {
+  if (question->kind != other->kind || question->several != other->several) {
+    add(faults, question->line,
+        _("this is another kind of question than in the original (line %d)"), other->line);
+    return;
+  }
+  if (question->kind == PLY_ASK_CHOICE)
+    compare_choices(question, other, faults);
+  const struct {
+    const char *key, *found, *expected;
+  } keys[] = {
+    { "run", question->run ? question->run->name : NULL, other->run ? other->run->name : NULL },
+    { "node", question->node, other->node },
+    { "of", question->of, other->of },
+    { "at", question->at, other->at },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (g_strcmp0(keys[i].found, keys[i].expected) != 0)
+      add(faults, question->line, _("%s: found “%s”, the original (line %d) has “%s”"), keys[i].key,
+          keys[i].found ? keys[i].found : "", other->line,
+          keys[i].expected ? keys[i].expected : "");
+  if (question->hints->len != other->hints->len)
+    add(faults, question->line, _("hints: found %u, the original (line %d) has %u"),
+        question->hints->len, other->line, other->hints->len);
+}
+
+static void compare_section(const PlySection *section, const PlySection *other, guint number,
+                            GPtrArray *faults) {
+  if (section->question != NULL && other->question != NULL)
+    compare_question(section->question, other->question, faults);
+  else if (section->question != NULL)
+    add(faults, section->question->line, _("section %u of the original asks nothing"), number);
+  else if (other->question != NULL)
+    add(faults, 1, _("section %u: the question of the original (line %d) is missing"), number,
+        other->question->line);
+  if (section->stop != NULL && other->stop != NULL) {
+    if (g_strcmp0(section->stop->address, other->stop->address) != 0 ||
+        g_strcmp0(section->stop->run, other->stop->run) != 0)
+      add(faults, section->stop->line, _("stop: found “%s”, the original (line %d) has “%s”"),
+          section->stop->address, other->stop->line, other->stop->address);
+  } else if (section->stop != NULL) {
+    add(faults, section->stop->line, _("section %u of the original has no stop"), number);
+  } else if (other->stop != NULL) {
+    add(faults, 1, _("section %u: the stop of the original (line %d) is missing"), number,
+        other->stop->line);
+  }
+}
+
+void ply_lesson_compare(const PlyLesson *translation, const PlyLesson *original,
+                        GPtrArray *faults) {
+  compare_runs(translation, original, faults);
+  const GPtrArray *sections = translation->sections, *others = original->sections;
+  if (sections->len != others->len) {
+    add(faults, 1, _("found %u sections, the original has %u"), sections->len, others->len);
+    return;
+  }
+  for (guint i = 0; i < sections->len; i++)
+    compare_section(sections->pdata[i], others->pdata[i], i + 1, faults);
+}

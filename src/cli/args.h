@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The options of one command. Every argument is taken as bytes (G_OPTION_ARG_FILENAME), so
+ * that texts do not depend on the locale, and must be UTF-8 unless it names a file. */
+
+#include "cli/cli.h"
+#include <stdbool.h>
+
+/* Reads argv by two tables of options (shared may be NULL), each ended by a row of NULL, and
+ * --help. False when the command is over: *code is its exit status, help or message is
+ * printed. Descriptions are translated here. */
+bool ply_args_parse(const PlyCommand *command, const GOptionEntry *own, const GOptionEntry *shared,
+                    char **argv, PlyExit *code);
+/* Message and PLY_EXIT_BAD where there is anything in rest. */
+bool ply_args_none(char **rest, PlyExit *code);
+
+/* Index of written in words (NULL-terminated), or -1 and an error that lists them and names
+ * the nearest. what: the option, "--view". */
+int ply_args_choice(const char *what, const char *written, const char *const *words,
+                    GError **error);
+/* Sets error where text is not UTF-8. */
+bool ply_args_utf8(const char *what, const char *text, GError **error);

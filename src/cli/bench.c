@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/measure.h"
+#include "cli/output.h"
+#include "trace/fault.h"
+#include "trace/i18n.h"
+
+/* A value holds when it is at most the goal. */
+typedef struct {
+  const char *name;
+  bool ratio; /* of two things in one run; else absolute */
+  const char *unit;
+  double goal;
+  const char *label; /* translatable */
+  double (*measure)(PlyMeasure *measure);
+} Budget;
+
+static const Budget budgets[] = {
+  { "record", true, "x", 1.20, N_("record a search, against the search alone"),
+    ply_measure_record },
+  { "memory", false, "bytes", 66, N_("memory of a trace, per node"), ply_measure_memory },
+  { "seek", false, "ms", 3, N_("seek from one end to the other"), ply_measure_seek },
+  { "seek-record", true, "x", 0.3, N_("seek from end to end, against recording"),
+    ply_measure_seek_record },
+  { "layout", false, "ms", 10, N_("lay out the whole tree"), ply_measure_layout },
+  { "picture", false, "ms", 50, N_("record, lay out and paint a first picture"),
+    ply_measure_picture },
+  { "cancel", false, "ms", 100, N_("stop a recording"), ply_measure_cancel },
+};
+
+typedef struct {
+  const Budget *budget;
+  double value;
+  bool holds;
+} Outcome;
+
+static JsonNode *outcome_json(const Outcome *outcome, double yardstick_ms) {
+  const Budget *budget = outcome->budget;
+  JsonObject *object = json_object_new();
+  json_object_set_string_member(object, "name", budget->name);
+  json_object_set_string_member(object, "kind", budget->ratio ? "ratio" : "absolute");
+  json_object_set_double_member(object, "value", outcome->value);
+  json_object_set_string_member(object, "unit", budget->unit);
+  json_object_set_double_member(object, "goal", budget->goal);
+  json_object_set_boolean_member(object, "holds", outcome->holds);
+  json_object_set_double_member(object, "ratio", outcome->value / budget->goal);
+  if (!budget->ratio)
+    json_object_set_double_member(object, "yardstick_ms", yardstick_ms);
+  JsonNode *node = json_node_new(JSON_NODE_OBJECT);
+  json_node_take_object(node, object);
+  return node;
+}
+
+static void print_json(const Outcome *outcomes, unsigned n, double yardstick_ms) {
+  JsonArray *array = json_array_new();
+  for (unsigned i = 0; i < n; i++)
+    json_array_add_element(array, outcome_json(&outcomes[i], yardstick_ms));
+  g_autoptr(JsonNode) node = json_node_new(JSON_NODE_ARRAY);
+  json_node_take_array(node, array);
+  ply_out_json(node);
+}
+
+static void print_text(const Outcome *outcomes, unsigned n, double yardstick_ms) {
+  char number[G_ASCII_DTOSTR_BUF_SIZE], goal[G_ASCII_DTOSTR_BUF_SIZE];
+  for (unsigned i = 0; i < n; i++) {
+    const Budget *budget = outcomes[i].budget;
+    ply_out("%-12s %9s %-5s  <= %6s  %-4s  %s\n", budget->name,
+            ply_decimal(outcomes[i].value, 3, number), budget->unit,
+            ply_decimal(budget->goal, 2, goal), outcomes[i].holds ? _("ok") : _("NO"),
+            _(budget->label));
+  }
+  /* Translators: fixed work, for comparing machines. */
+  ply_out(_("yardstick: %s ms to make and copy 32 MiB of numbers"),
+          ply_decimal(yardstick_ms, 3, number));
+  ply_out("\n");
+}
+
+static bool select_budgets(const char *name, const Budget *chosen[], unsigned *n, GError **error) {
+  const char *names[G_N_ELEMENTS(budgets) + 1] = { NULL };
+  *n = 0;
+  for (size_t i = 0; i < G_N_ELEMENTS(budgets); i++) {
+    names[i] = budgets[i].name;
+    if (name == NULL || strcmp(name, budgets[i].name) == 0)
+      chosen[(*n)++] = &budgets[i];
+  }
+  return *n > 0 || ply_args_choice("bench", name, names, error) >= 0;
+}
+
+static PlyExit bench(const char *name, bool json) {
+  const Budget *chosen[G_N_ELEMENTS(budgets)];
+  unsigned n;
+  g_autoptr(GError) error = NULL;
+  if (!select_budgets(name, chosen, &n, &error))
+    return ply_message_bad(error);
+  g_autoptr(PlyMeasure) measure = ply_measure_new();
+  Outcome outcomes[G_N_ELEMENTS(budgets)];
+  bool all = true;
+  for (unsigned i = 0; i < n; i++) {
+    double value = chosen[i]->measure(measure);
+    outcomes[i] = (Outcome){ chosen[i], value, value <= chosen[i]->goal };
+    all = all && outcomes[i].holds;
+  }
+  double yardstick_ms = ply_measure_yardstick();
+  if (json)
+    print_json(outcomes, n, yardstick_ms);
+  else
+    print_text(outcomes, n, yardstick_ms);
+  return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
+}
+
+PlyExit ply_command_bench(const PlyCommand *command, int argc, char **argv) {
+  gboolean json = FALSE;
+  g_auto(GStrv) rest = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { NULL },
+  };
+  PlyExit code;
+  if (!ply_args_parse(command, options, NULL, argv, &code))
+    return code;
+  const char *name = rest != NULL ? rest[0] : NULL;
+  if (name != NULL && !ply_args_none(rest + 1, &code))
+    return code;
+  return bench(name, json);
+}

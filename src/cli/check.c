@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include "cli/against.h"
+#include "cli/args.h"
+#include "cli/output.h"
+#include "trace/i18n.h"
+
+/* Text goes to standard error, fault by fault; JSON is collected and printed once. */
+typedef struct {
+  JsonArray *files, *errors; /* NULL: text */
+  guint n_files, n_faults;
+} Report;
+
+static void report_fault(Report *report, const char *path, const PlyFault *fault) {
+  report->n_faults++;
+  if (report->errors == NULL) {
+    g_autofree char *line = ply_fault_print(fault, path);
+    ply_message_plain(line);
+    return;
+  }
+  JsonObject *object = json_object_new();
+  g_autofree char *shown = g_filename_display_name(path);
+  json_object_set_string_member(object, "file", shown);
+  json_object_set_int_member(object, "line", fault->line);
+  json_object_set_int_member(object, "column", fault->column);
+  json_object_set_string_member(object, "text", fault->text);
+  json_array_add_object_element(report->errors, object);
+}
+
+static void report_file(Report *report, const char *path, GPtrArray *faults) {
+  report->n_files++;
+  for (guint i = 0; i < faults->len; i++)
+    report_fault(report, path, faults->pdata[i]);
+  if (report->files == NULL)
+    return;
+  g_autofree char *shown = g_filename_display_name(path);
+  json_array_add_string_element(report->files, shown);
+}
+
+static void check_file(Report *report, const char *path, const PlyLesson *original) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(path, true, faults);
+  if (lesson != NULL && original != NULL)
+    ply_lesson_compare(lesson, original, faults);
+  report_file(report, path, faults);
+}
+
+static void print_report(Report *report) {
+  if (report->errors != NULL) {
+    JsonObject *object = json_object_new();
+    json_object_set_array_member(object, "files", report->files);
+    json_object_set_array_member(object, "errors", report->errors);
+    g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
+    json_node_take_object(node, object);
+    ply_out_json(node);
+    return;
+  }
+  if (report->n_faults > 0)
+    ply_out(ngettext("%u fault found", "%u faults found", report->n_faults), report->n_faults);
+  else
+    ply_out(ngettext("%u file checked, no faults found", "%u files checked, no faults found",
+                     report->n_files),
+            report->n_files);
+  ply_out("\n");
+}
+
+PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
+  gboolean json = FALSE;
+  g_autofree char *against = NULL;
+  g_auto(GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &against,
+      N_("Also hold a translation to its original: positions, runs, stops and right answers"),
+      N_("ORIGINAL") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+  PlyExit code;
+  if (!ply_args_parse(command, options, NULL, argv, &code))
+    return code;
+  if (files == NULL || files[0] == NULL) {
+    ply_message("%s", _("which file? For example: plybook-cli check my-lesson.md"));
+    return PLY_EXIT_BAD;
+  }
+  Report report = { 0 };
+  if (json) {
+    report.files = json_array_new();
+    report.errors = json_array_new();
+  }
+  g_autoptr(PlyLesson) original = NULL;
+  if (against != NULL) {
+    g_autoptr(GPtrArray) faults = ply_faults_new();
+    original = ply_lesson_load(against, false, faults);
+    if (original == NULL)
+      report_file(&report, against, faults);
+  }
+  for (char **file = files; *file != NULL; file++)
+    check_file(&report, *file, original);
+  print_report(&report);
+  return report.n_faults > 0 ? PLY_EXIT_NO : PLY_EXIT_DONE;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "cli/output.h"
+#include "cli/setup.h"
+#include "config.h"
+#include "trace/fault.h"
+#include "trace/i18n.h"
+
+const PlyCommand ply_commands[] = {
+  { .name = "lessons",
+    .summary = N_("List the lessons that are installed"),
+    .details = N_("Exit status: 0 done, 2 bad usage."),
+    .run = ply_command_lessons },
+  { .name = "check",
+    .arguments = N_("FILE…"),
+    .summary = N_("Check lesson files: every fault with its line and column"),
+    .details = N_("Exit status: 0 no faults, 1 faults, 2 bad usage."),
+    .run = ply_command_check },
+  { .name = "trace",
+    .arguments = N_("(LESSON | --game GAME)"),
+    .summary = N_("Run a search and print what came of it"),
+    .details = N_("LESSON is a file, or the name of an installed lesson.\n"
+                  "\n"
+                  "Examples:\n"
+                  "  plybook-cli trace --game tictactoe --position ......... --json\n"
+                  "  plybook-cli trace --game tree --position '((3 9) (4) (5 6 7))' --events\n"
+                  "  plybook-cli trace first-cutoff --set cut='>' --events 20..30"),
+    .more = ply_setup_help,
+    .run = ply_command_trace },
+  { .name = "render",
+    .arguments = N_("(LESSON | --game GAME) -o FILE"),
+    .summary = N_("Draw a picture of any step of a search"),
+    .details = N_("LESSON is a file, or the name of an installed lesson.\n"
+                  "The ending of FILE, .svg, .pdf or .png, says what it becomes.\n"
+                  "\n"
+                  "Examples:\n"
+                  "  plybook-cli render first-cutoff --step 'cutoff 1' -o cutoff.svg\n"
+                  "  plybook-cli render -g tree -p '((3 9) (4) (5 6 7))' -o tree.pdf"),
+    .more = ply_setup_help,
+    .run = ply_command_render },
+  { .name = "bench",
+    .arguments = N_("[NAME]"),
+    .summary = N_("Measure what the program promises about speed and memory"),
+    .details = N_("Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
+    .run = ply_command_bench },
+  { NULL },
+};
+
+static void help(void) {
+  ply_out("%s\n\n", _("Usage: plybook-cli COMMAND [OPTION…]"));
+  ply_out("%s\n\n", _("Shows how game-playing programs think, without a display."));
+  for (const PlyCommand *command = ply_commands; command->name != NULL; command++)
+    ply_out("  %-10s %s\n", command->name, _(command->summary));
+  ply_out("\n%s\n", _("plybook-cli COMMAND --help says more about one of them."));
+}
+
+static PlyExit unknown_command(const char *written) {
+  const char *names[G_N_ELEMENTS(ply_commands)] = { NULL };
+  for (size_t i = 0; ply_commands[i].name != NULL; i++)
+    names[i] = ply_commands[i].name;
+  g_autofree char *known = g_strjoinv(", ", (char **)names);
+  g_autofree char *hint = ply_near_hint(written, names);
+  g_autofree char *shown = g_utf8_make_valid(written, -1);
+  ply_message(_("no command is called “%s”; there are: %s%s"), shown, known, hint);
+  return PLY_EXIT_BAD;
+}
+
+static PlyExit dispatch(int argc, char **argv) {
+  if (argc < 2) {
+    ply_message("%s", _("which command? See plybook-cli --help"));
+    return PLY_EXIT_BAD;
+  }
+  const char *name = argv[1];
+  if (strcmp(name, "--version") == 0) {
+    ply_out("plybook-cli %s\n", PACKAGE_VERSION);
+    return PLY_EXIT_DONE;
+  }
+  /* "help trace" is what many type first. */
+  bool asks_help = strcmp(name, "help") == 0;
+  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || (asks_help && argc == 2)) {
+    help();
+    return PLY_EXIT_DONE;
+  }
+  if (asks_help)
+    name = argv[2];
+  for (const PlyCommand *command = ply_commands; command->name != NULL; command++) {
+    if (strcmp(command->name, name) != 0)
+      continue;
+    char *help_argv[] = { (char *)command->name, (char *)"--help", NULL };
+    return asks_help ? command->run(command, 2, help_argv)
+                     : command->run(command, argc - 1, argv + 1);
+  }
+  return unknown_command(name);
+}
+
+int main(int argc, char **argv) {
+  setlocale(LC_ALL, "");
+  const char *localedir = g_getenv("PLYBOOK_LOCALEDIR");
+  bindtextdomain(GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
+  bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+  textdomain(GETTEXT_PACKAGE);
+  ply_out_init();
+  return (int)ply_out_finish(dispatch(argc, argv));
+}

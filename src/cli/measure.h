@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What bench measures, on T: the whole tic-tac-toe tree by minimax, 549,946 nodes. Every
+ * duration is the median of many repetitions after a warm-up; what is compared alternates. */
+
+#include "search/run.h"
+
+/* Prepares T; measurements below need it. */
+typedef struct _PlyMeasure PlyMeasure;
+PlyMeasure *ply_measure_new(void) G_GNUC_WARN_UNUSED_RESULT;
+void ply_measure_free(PlyMeasure *measure);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMeasure, ply_measure_free)
+
+/* Recording T over the same search without a recorder. */
+double ply_measure_record(PlyMeasure *measure);
+/* Bytes of events and nodes, per node. */
+double ply_measure_memory(PlyMeasure *measure);
+/* From one end of T to the other, in ms; and over the time that recording takes. */
+double ply_measure_seek(PlyMeasure *measure);
+double ply_measure_seek_record(PlyMeasure *measure);
+/* Tidy layout of all nodes, in ms. */
+double ply_measure_layout(PlyMeasure *measure);
+/* Record, lay out and paint a first picture of 1400 x 900, in ms. */
+double ply_measure_picture(PlyMeasure *measure);
+/* From asking a recording to stop to its end, in ms: the longest of several. */
+double ply_measure_cancel(PlyMeasure *measure);
+
+/* The same fixed work everywhere, in ms: what an absolute number may be held against. */
+double ply_measure_yardstick(void);

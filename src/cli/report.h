@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What came of a run, on standard output: as text for people, as JSON for programs. */
+
+#include "search/run.h"
+
+/* Result, counters and options, a line each. */
+void ply_report_text(const PlyRun *run);
+/* "step  kind  node  sentence" for each step from..to, tabs between; step 0 is the start. */
+void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to);
+/* 16 hexadecimal digits. */
+void ply_report_hash(const PlyRun *run);
+
+/* The same as one JSON object. Values are Max's, in points; a bound that no game reaches
+ * (infinity) is null. hash: with the member "hash". */
+void ply_report_json(const PlyRun *run, bool hash);
+/* With the member "steps": an array of the events of steps from..to (step 0 is none). Their
+ * "now" and "was" are the recorded numbers: see lessons/README.md and trace/event.h. */
+void ply_report_json_steps(const PlyRun *run, bool hash, uint32_t from, uint32_t to);

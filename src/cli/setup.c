@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/setup.h"
+
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/output.h"
+#include "games/tree.h"
+#include "lesson/library.h"
+#include "trace/i18n.h"
+
+#define DEFAULT_ALGORITHM "minimax"
+
+void ply_setup_args_clear(PlySetupArgs *args) {
+  g_free(args->game);
+  g_free(args->position);
+  g_free(args->algorithm);
+  g_free(args->to_move);
+  g_free(args->run);
+  g_strfreev(args->sets);
+  g_strfreev(args->rest);
+  *args = (PlySetupArgs){ 0 };
+}
+
+void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP_N_ENTRIES]) {
+  const GOptionArg text = G_OPTION_ARG_FILENAME, texts = G_OPTION_ARG_FILENAME_ARRAY;
+  const GOptionEntry own[PLY_SETUP_N_ENTRIES] = {
+    { "game", 'g', 0, text, &args->game, N_("What is played: tree, tictactoe"), N_("GAME") },
+    { "position", 'p', 0, text, &args->position, N_("Where it starts, as in a lesson"),
+      N_("TEXT") },
+    { "algorithm", 'a', 0, text, &args->algorithm,
+      N_("How it is searched: minimax, negamax, alphabeta, alphabeta-maxmin"), N_("NAME") },
+    { "set", 's', 0, texts, &args->sets,
+      N_("Set an option of the algorithm; may be given several times"), N_("NAME=VALUE") },
+    { "to-move", 0, 0, text, &args->to_move, N_("Who begins in a hand-made tree: max or min"),
+      N_("SIDE") },
+    { "run", 'r', 0, text, &args->run, N_("Which run of the lesson (main)"), N_("NAME") },
+    { G_OPTION_REMAINING, 0, 0, texts, &args->rest, NULL, NULL },
+    { NULL },
+  };
+  memcpy(entries, own, sizeof own);
+}
+
+/* --- Help --- */
+
+static char *describe_values(const PlyOption *option) {
+  switch (option->type) {
+  case PLY_OPTION_CHOICE: return g_strjoinv(", ", (char **)option->choices);
+  case PLY_OPTION_BOOL: return g_strdup("no, yes");
+  case PLY_OPTION_INT: break;
+  }
+  return option->max == INT64_MAX ? g_strdup_printf("%" G_GINT64_FORMAT "..", (gint64)option->min)
+                                  : g_strdup_printf("%" G_GINT64_FORMAT "..%" G_GINT64_FORMAT,
+                                                    (gint64)option->min, (gint64)option->max);
+}
+
+char *ply_setup_help(void) {
+  GString *text = g_string_new("\n\n");
+  g_autoptr(GPtrArray) seen = g_ptr_array_new();
+  g_string_append(text, _("What --set can set:"));
+  for (int a = 0; ply_algorithms[a] != NULL; a++)
+    for (const PlyOption *const *table = ply_algorithms[a]->options; *table != NULL; table++) {
+      const PlyOption *option = *table;
+      if (g_ptr_array_find(seen, option, NULL))
+        continue;
+      g_ptr_array_add(seen, (gpointer)option);
+      g_autofree char *values = describe_values(option);
+      g_string_append_printf(text, "\n  %-7s %s\n          %s (%s)", option->name, _(option->help),
+                             values, option->fallback);
+    }
+  return g_string_free(text, FALSE);
+}
+
+/* --- What was written --- */
+
+static bool usage(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+static bool usage(GError **error, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  g_propagate_error(error, g_error_new_valist(PLY_ERROR, PLY_ERROR_USAGE, format, args));
+  va_end(args);
+  return false;
+}
+
+static bool check_text(const PlySetupArgs *args, GError **error) {
+  const struct {
+    const char *name, *text;
+  } texts[] = {
+    { "--game", args->game },
+    { "--position", args->position },
+    { "--algorithm", args->algorithm },
+    { "--to-move", args->to_move },
+    { "--run", args->run },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+    if (!ply_args_utf8(texts[i].name, texts[i].text, error))
+      return false;
+  for (char **set = args->sets; set != NULL && *set != NULL; set++)
+    if (!ply_args_utf8("--set", *set, error))
+      return false;
+  return true;
+}
+
+/* A lesson is one or the other, never a bit of both. */
+static bool check_source(const PlySetupArgs *args, GError **error) {
+  bool lesson = args->rest != NULL && args->rest[0] != NULL;
+  if (lesson && args->rest[1] != NULL) {
+    g_autofree char *shown = g_utf8_make_valid(args->rest[1], -1);
+    return usage(error, _("“%s” is one argument too many"), shown);
+  }
+  if (!lesson && args->run != NULL)
+    return usage(error, "%s", _("--run names a run of a lesson, and no lesson is given"));
+  if (!lesson && args->game == NULL)
+    return usage(error, "%s", _("what to search? Give a lesson, or --game and --position"));
+  const struct {
+    const char *name, *text;
+  } own[] = { { "--game", args->game },
+              { "--position", args->position },
+              { "--to-move", args->to_move } };
+  for (size_t i = 0; lesson && i < G_N_ELEMENTS(own); i++)
+    if (own[i].text != NULL)
+      return usage(error, _("%s does not go with a lesson, which says its own"), own[i].name);
+  return true;
+}
+
+/* --- A start from --game --- */
+
+static PlyStart *parse_start(const PlyGame *game, const PlySetupArgs *args, PlyPlace *place,
+                             GError **error) {
+  static const char *const sides[] = { "max", "min", NULL };
+  const char *text = args->position != NULL ? args->position : game->example;
+  if (args->to_move == NULL)
+    return ply_start_new(game, text, place, error);
+  if (game != &ply_game_tree) {
+    usage(error, _("--to-move is for hand-made trees; in %s the position says who is to move"),
+          game->id);
+    return NULL;
+  }
+  int side = ply_args_choice("--to-move", args->to_move, sides, error);
+  return side < 0 ? NULL : ply_tree_start(text, side == 1, place, error);
+}
+
+static PlyStart *game_start(const PlySetupArgs *args, GError **error) {
+  GError *inner = NULL;
+  const PlyGame *game = ply_game_find(args->game, &inner);
+  if (game == NULL) {
+    g_propagate_prefixed_error(error, inner, "--game: ");
+    return NULL;
+  }
+  PlyPlace place = { 0 };
+  PlyStart *start = parse_start(game, args, &place, &inner);
+  if (start != NULL)
+    return start;
+  if (place.line > 0) {
+    usage(error, _("--position, line %d, column %d: %s"), place.line, place.column, inner->message);
+    g_error_free(inner);
+  } else {
+    g_propagate_error(error, inner);
+  }
+  return NULL;
+}
+
+/* --- A start from a lesson --- */
+
+/* A name with a slash or an ending, or that is there, is a file; else the library has it. */
+static char *lesson_path(const char *written, GError **error) {
+  if (strchr(written, G_DIR_SEPARATOR) != NULL || g_str_has_suffix(written, ".md") ||
+      g_file_test(written, G_FILE_TEST_IS_REGULAR))
+    return g_strdup(written);
+  g_autoptr(GPtrArray) entries = ply_library_list(NULL, NULL);
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = entries->pdata[i];
+    if (strcmp(entry->id, written) == 0)
+      return g_strdup(entry->file);
+    g_ptr_array_add(ids, entry->id);
+  }
+  g_ptr_array_add(ids, NULL);
+  g_autofree char *hint = ply_near_hint(written, (const char *const *)ids->pdata);
+  g_autofree char *shown = g_utf8_make_valid(written, -1);
+  usage(error, _("there is no file and no installed lesson called “%s”%s"), shown, hint);
+  return NULL;
+}
+
+static PlyLesson *load_lesson(const char *written, GError **error) {
+  g_autofree char *path = lesson_path(written, error);
+  if (path == NULL)
+    return NULL;
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLesson *lesson = ply_lesson_load(path, false, faults);
+  if (lesson != NULL)
+    return lesson;
+  for (guint i = 0; i < faults->len; i++) {
+    g_autofree char *line = ply_fault_print(faults->pdata[i], path);
+    ply_message_plain(line);
+  }
+  g_autofree char *shown = g_filename_display_name(path);
+  usage(error, _("%s cannot be used before this is put right"), shown);
+  return NULL;
+}
+
+static const PlyRun *lesson_run(const PlyLesson *lesson, const char *name, GError **error) {
+  const PlyLessonRun *found = ply_lesson_run(lesson, name != NULL ? name : "main");
+  if (found != NULL)
+    return found->run;
+  g_autoptr(GPtrArray) names = g_ptr_array_new();
+  for (guint i = 0; i < lesson->runs->len; i++)
+    g_ptr_array_add(names, ((const PlyLessonRun *)lesson->runs->pdata[i])->name);
+  g_ptr_array_add(names, NULL);
+  ply_args_choice("--run", name != NULL ? name : "main", (const char *const *)names->pdata, error);
+  return NULL;
+}
+
+/* --- Algorithm and options --- */
+
+/* "algorithm" is an option by name; who understands it is not the algorithm. */
+static const char *algorithm_id(const PlySetupArgs *args, const PlyRun *base) {
+  const char *id = args->algorithm;
+  for (char **set = args->sets; set != NULL && *set != NULL; set++)
+    if (g_str_has_prefix(*set, "algorithm="))
+      id = *set + strlen("algorithm=");
+  if (id == NULL)
+    id = base != NULL ? base->algorithm->id : DEFAULT_ALGORITHM;
+  return id;
+}
+
+/* What the lesson sets stays set where another algorithm knows it too. */
+static void keep_options(PlyOptions *options, const PlyRun *base) {
+  for (int i = 0; base->options.table[i] != NULL; i++) {
+    const char *name = base->options.table[i]->name;
+    g_autofree char *text = ply_options_print(&base->options, name);
+    if (base->options.given[i] && ply_options_find(options, name) >= 0)
+      ply_options_set(options, name, text, NULL);
+  }
+}
+
+static bool read_sets(PlyOptions *options, char **sets, GError **error) {
+  for (char **set = sets; set != NULL && *set != NULL; set++) {
+    const char *equals = strchr(*set, '=');
+    if (equals == NULL || equals == *set)
+      return usage(error, _("--set: found “%s”, expected NAME=VALUE"), *set);
+    g_autofree char *name = g_strndup(*set, (gsize)(equals - *set));
+    GError *inner = NULL;
+    if (strcmp(name, "algorithm") == 0 || ply_options_set(options, name, equals + 1, &inner))
+      continue;
+    g_propagate_prefixed_error(error, inner, "--set: ");
+    return false;
+  }
+  return true;
+}
+
+PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError **error) {
+  if (lesson_out != NULL)
+    *lesson_out = NULL;
+  if (!check_text(args, error) || !check_source(args, error))
+    return NULL;
+  g_autoptr(PlyLesson) lesson = NULL;
+  g_autoptr(PlyStart) start = NULL;
+  const PlyRun *base = NULL;
+  if (args->rest != NULL && args->rest[0] != NULL) {
+    lesson = load_lesson(args->rest[0], error);
+    base = lesson != NULL ? lesson_run(lesson, args->run, error) : NULL;
+    start = base != NULL ? ply_start_ref(base->start) : NULL;
+  } else {
+    start = game_start(args, error);
+  }
+  if (start == NULL)
+    return NULL;
+  GError *inner = NULL;
+  const PlyAlgorithm *algorithm = ply_algorithm_find(algorithm_id(args, base), &inner);
+  if (algorithm == NULL) {
+    g_propagate_prefixed_error(error, inner, "--algorithm: ");
+    return NULL;
+  }
+  PlyOptions options;
+  ply_options_init(&options, algorithm->options);
+  if (base != NULL)
+    keep_options(&options, base);
+  if (!read_sets(&options, args->sets, error))
+    return NULL;
+  PlyRun *run = ply_run_new(start, algorithm, &options, error);
+  if (run != NULL && lesson_out != NULL)
+    *lesson_out = g_steal_pointer(&lesson);
+  return run;
+}

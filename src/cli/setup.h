@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What to search: the arguments that trace and render share. */
+
+#include "lesson/lesson.h"
+
+typedef struct {
+  char *game, *position, *algorithm, *to_move, *run;
+  char **sets; /* "name=value" */
+  char **rest; /* the lesson */
+} PlySetupArgs;
+
+#define PLY_SETUP_N_ENTRIES 8
+
+/* Fills a table of options that write to args. */
+void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP_N_ENTRIES]);
+void ply_setup_args_clear(PlySetupArgs *args);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlySetupArgs, ply_setup_args_clear)
+
+/* The options of all algorithms with their choices, for --help. */
+char *ply_setup_help(void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The run that args ask for, not yet recorded. NULL and error where they do not say one; the
+ * faults of a lesson that cannot be used are told one by one before. lesson (out, nullable)
+ * is the lesson it came from, or NULL. */
+PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson,
+                      GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "spawn.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+void result_clear(Result *result) {
+  g_free(result->out);
+  g_free(result->err);
+}
+
+const char *cli(void) {
+  const char *path = g_getenv("PLYBOOK_CLI");
+  g_assert_nonnull(path);
+  return path;
+}
+
+/* argv is taken. */
+static Result run_argv(GStrv argv, const char *env) {
+  g_auto(GStrv) environment = g_get_environ();
+  if (env != NULL) {
+    g_auto(GStrv) pair = g_strsplit(env, "=", 2);
+    environment = g_environ_setenv(environment, pair[0], pair[1], TRUE);
+  }
+  environment = g_environ_setenv(environment, "CLI", cli(), TRUE);
+  Result result = { 0 };
+  int wait_status;
+  g_autoptr(GError) error = NULL;
+  g_spawn_sync(NULL, argv, environment, G_SPAWN_DEFAULT, NULL, NULL, &result.out, &result.err,
+               &wait_status, &error);
+  g_assert_no_error(error);
+  result.status = WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 128 + WTERMSIG(wait_status);
+  g_strfreev(argv);
+  return result;
+}
+
+Result run_program(const char *program, const char *env, const char *arguments) {
+  g_autofree char *quoted = g_shell_quote(program);
+  g_autofree char *line = g_strjoin(" ", quoted, arguments, NULL);
+  GStrv argv = NULL;
+  g_autoptr(GError) error = NULL;
+  g_shell_parse_argv(line, NULL, &argv, &error);
+  g_assert_no_error(error);
+  return run_argv(argv, env);
+}
+
+Result run_cli_env(const char *env, const char *arguments) {
+  return run_program(cli(), env, arguments);
+}
+
+Result run_cli(const char *arguments) {
+  return run_cli_env(NULL, arguments);
+}
+
+Result run_shell(const char *line) {
+  const char *argv[] = { "/bin/sh", "-c", line, NULL };
+  return run_argv(g_strdupv((GStrv)argv), NULL);
+}
+
+JsonNode *read_json(const Result *result) {
+  g_assert_true(g_utf8_validate(result->out, -1, NULL));
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_autoptr(GError) error = NULL;
+  json_parser_load_from_data(parser, result->out, -1, &error);
+  g_assert_no_error(error);
+  return json_parser_steal_root(parser);
+}
+
+JsonNode *run_json(const char *arguments, int status) {
+  g_auto(Result) result = run_cli(arguments);
+  g_assert_cmpstr(result.err, ==, "");
+  g_assert_cmpint(result.status, ==, status);
+  return read_json(&result);
+}
+
+char *scratch_dir(const char *name) {
+  char *path = g_build_filename(g_getenv("G_TEST_BUILDDIR"), "scratch", name, NULL);
+  g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+  for (const char *file; dir != NULL && (file = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *old = g_build_filename(path, file, NULL);
+    g_remove(old);
+  }
+  g_assert_cmpint(g_mkdir_with_parents(path, 0777), ==, 0);
+  return path;
+}
+
+void write_file(const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+  g_file_set_contents(path, text, -1, &error);
+  g_assert_no_error(error);
+}
+
+void assert_contains(const char *text, const char *part) {
+  if (strstr(text, part) == NULL)
+    g_error("expected “%s” in: %s", part, text);
+}
