@@ -17,6 +17,7 @@ typedef struct {
   const char *title; /* nullable */
   PlyShapes shapes;
   bool hide_values;
+  unsigned fold_above; /* nodes of the tree that show unfolded; 0: all */
 } PlyExport;
 
 void ply_export_init(PlyExport *options);

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/save.h"
+#include "trace/i18n.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NEW_FILE_MODE 0644 /* before the umask */
+
+typedef struct {
+  int code; /* of G_FILE_ERROR */
+  const char *words;
+} Reason;
+
+/* What a person can do something about; the system's words serve for the rest. */
+static const Reason reasons[] = {
+  { G_FILE_ERROR_NOSPC, N_("the disk is full") },
+  { G_FILE_ERROR_ACCES, N_("the folder does not allow writing") },
+  { G_FILE_ERROR_PERM, N_("the folder does not allow writing") },
+  { G_FILE_ERROR_ROFS, N_("the disk is read-only") },
+  { G_FILE_ERROR_NOENT, N_("the folder does not exist") },
+  { G_FILE_ERROR_NOTDIR, N_("a part of its path is no folder") },
+  { G_FILE_ERROR_NAMETOOLONG, N_("the name is too long") },
+  { G_FILE_ERROR_LOOP, N_("its links lead in a circle") },
+};
+
+static bool fail(const char *path, const char *reason, GError **error) {
+  g_autofree char *name = g_filename_display_name(path);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be saved: %s"), name, reason);
+}
+
+static const char *reason_of(int code, const char *otherwise) {
+  for (size_t i = 0; i < G_N_ELEMENTS(reasons); i++) {
+    if (reasons[i].code == code)
+      return _(reasons[i].words);
+  }
+  return otherwise;
+}
+
+/* Limits of a user or a shell also leave no room; GLib has no code of its own for them. */
+static bool is_full(const GError *cause) {
+  static const int limits[] = { EDQUOT, EFBIG };
+  for (size_t i = 0; i < G_N_ELEMENTS(limits); i++) {
+    if (strstr(cause->message, g_strerror(limits[i])) != NULL)
+      return true;
+  }
+  return false;
+}
+
+/* Where the bytes have to go, and the mode that they get. NULL and error when refused. */
+static char *resolve(const char *path, int *mode, GError **error) {
+  GStatBuf st;
+  *mode = NEW_FILE_MODE;
+  if (g_lstat(path, &st) != 0)
+    return g_strdup(path); /* a new file; whatever else is wrong shows when it is written */
+  char *found = realpath(path, NULL);
+  if (found == NULL) {
+    int code = errno;
+    fail(path, code == ENOENT ? _("it is a link that leads nowhere")
+                              : reason_of(g_file_error_from_errno(code), g_strerror(code)),
+         error);
+    return NULL;
+  }
+  char *target = g_strdup(found);
+  free(found);
+  if (g_stat(target, &st) != 0 || !S_ISREG(st.st_mode)) {
+    fail(path, S_ISDIR(st.st_mode) ? _("it is a folder") : _("it is not a regular file"), error);
+    g_free(target);
+    return NULL;
+  }
+  *mode = (int)(st.st_mode & 07777);
+  return target;
+}
+
+bool ply_save(const char *path, const void *data, size_t n, GError **error) {
+  g_return_val_if_fail(path != NULL && (data != NULL || n == 0), false);
+  int mode = 0;
+  g_autofree char *target = resolve(path, &mode, error);
+  if (target == NULL)
+    return false;
+  g_autoptr(GError) cause = NULL;
+  bool there = g_file_test(target, G_FILE_TEST_EXISTS);
+  if (!g_file_set_contents_full(target, data != NULL ? data : "", (gssize)n,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                mode, &cause)) {
+    if (cause->code == G_FILE_ERROR_FAILED && is_full(cause))
+      return fail(path, _("the disk is full"), error);
+    return fail(path, reason_of(cause->code, cause->message), error);
+  }
+  if (there) /* the umask took bits away from the new file that the old one had */
+    g_chmod(target, mode);
+  return true;
+}

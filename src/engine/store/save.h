@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Writing a whole file: afterwards the old content is there or the new, never a part.
+ *
+ * A symbolic link stays a link (what it points to is written), a file keeps its mode, and
+ * what is no regular file (a device, a folder) is refused. */
+
+#include "trace/fault.h"
+#include <stddef.h>
+
+/* Writes n bytes to path and waits until they are on the disk: some 10 ms. False and a
+ * PLY_ERROR_FILE that says in words what stood in the way; the file is then as it was. */
+bool ply_save(const char *path, const void *data, size_t n, GError **error);

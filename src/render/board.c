@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/board.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "render/paint.h"
+#include "trace/i18n.h"
+
+/* Parts of the side of a square. */
+#define GAP 0.035 /* around it */
+#define CORNER 0.105
+#define NUMBER 0.3 /* size of a move number */
+#define BADGE 0.126 /* radius of the disc with the number of the ply */
+#define BADGE_PLACE 0.33 /* its centre from the middle of the square, right and up */
+#define BADGE_TEXT 1.33 /* size of its number, in radii */
+#define NOW_BAND 0.055 /* width of the yellow band */
+#define STRIKE 0.2 /* half of a strike */
+
+#define NUMBER_SIDE 24.0 /* px: smaller squares have no numbers */
+#define BADGE_SIDE 44.0 /* px: smaller squares have no badges */
+#define LINE_MIN 3 /* winning squares in a row that a line is drawn through */
+
+/* What there is to know about a square beside what stands on it. */
+typedef struct {
+  unsigned ply;    /* of the move that was played here on the way; 0: none */
+  PlyNodeId child; /* that a move here leads to, or PLY_NO_NODE */
+  PlyMove move;    /* that is written here, or PLY_NO_MOVE */
+  PlyPiece ghost;  /* what the move to child would put here */
+} Cell;
+
+typedef struct {
+  const PlyRun *run;
+  const PlyReplay *replay;
+  const PlyBoardView *view;
+  const PlyTheme *theme;
+  PlyScene *scene;
+  PlyNodeId node;
+  PlyNodeId chosen; /* the child on the chosen line, or PLY_NO_NODE */
+  unsigned plies;   /* played to get here */
+  PlyBoard *board;
+  Cell *cells;
+  double side, left, top;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+} Maker;
+
+void ply_board_view_init(PlyBoardView *view) {
+  *view = (PlyBoardView){ .width = 300, .height = 300, .text_scale = 1, .selected = PLY_NO_NODE,
+                          .numbers = true };
+}
+
+bool ply_board_exists(const PlyRun *run) {
+  return run->start->game->describe != NULL;
+}
+
+/* --- What the replay says about the squares --- */
+
+/* The square that a move changed; games of several changed squares show the last. */
+static int changed_square(const PlyBoard *before, const PlyBoard *after) {
+  int changed = -1;
+  for (int i = 0; i < after->rows * after->columns; i++) {
+    if (after->squares[i].piece != before->squares[i].piece)
+      changed = i;
+  }
+  return changed;
+}
+
+static void play_path(Maker *m) {
+  const PlyGame *game = m->run->start->game;
+  uint16_t moves[PLY_MAX_PLY];
+  m->plies = ply_trace_moves(m->run->trace, m->node, moves);
+  memcpy(m->position, m->run->start->position, PLY_POSITION_MAX);
+  game->describe(m->position, m->board);
+  m->cells = g_new(Cell, m->board->rows * m->board->columns);
+  for (int i = 0; i < m->board->rows * m->board->columns; i++)
+    m->cells[i] = (Cell){ 0, PLY_NO_NODE, PLY_NO_MOVE, PLY_PIECE_NONE };
+  g_autofree PlyBoard *before = g_new(PlyBoard, 1);
+  for (unsigned ply = 0; ply < m->plies; ply++) {
+    memcpy(before, m->board, sizeof *before);
+    game->play(m->position, moves[ply]);
+    game->describe(m->position, m->board);
+    int square = changed_square(before, m->board);
+    if (square >= 0)
+      m->cells[square].ply = ply + 1;
+  }
+  for (int i = 0; i < m->board->rows * m->board->columns; i++)
+    m->cells[i].move = m->board->squares[i].move;
+}
+
+static void place_children(Maker *m) {
+  const PlyGame *game = m->run->start->game;
+  const PlyNode *node = ply_trace_node(m->run->trace, m->node);
+  if (ply_replay_state(m->replay, m->node) == PLY_NODE_FUTURE)
+    return; /* children count once the node was entered */
+  g_autofree PlyBoard *after = g_new(PlyBoard, 1);
+  for (unsigned i = 0; i < node->n_children; i++) {
+    PlyNodeId child = node->first_child + i;
+    PlyMove move = ply_trace_node(m->run->trace, child)->move;
+    game->play(m->position, move);
+    game->describe(m->position, after);
+    game->undo(m->position, move);
+    int square = changed_square(m->board, after);
+    if (square >= 0) {
+      Cell *cell = &m->cells[square];
+      *cell = (Cell){ cell->ply, child, move, (PlyPiece)after->squares[square].piece };
+    }
+  }
+}
+
+static PlyNodeId chosen_child(const Maker *m) {
+  PlyNodeId line[PLY_MAX_PLY];
+  unsigned n = ply_replay_line(m->replay, 0, line);
+  if (m->view->hide_values || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
+    return PLY_NO_NODE;
+  return line[m->plies];
+}
+
+static bool is_now(const Maker *m, const Cell *cell) {
+  return cell->ply > 0 && cell->ply == m->plies;
+}
+
+static PlyNodeState state_of(const Maker *m, const Cell *cell) {
+  return cell->child == PLY_NO_NODE ? PLY_NODE_FUTURE : ply_replay_state(m->replay, cell->child);
+}
+
+/* --- Shapes --- */
+
+static PlyFigure square_figure(const Maker *m, int i, double inset) {
+  double gap = m->side * (GAP + inset);
+  PlyRect box = { m->left + i % m->board->columns * m->side + gap,
+                  m->top + i / m->board->columns * m->side + gap, m->side - 2 * gap,
+                  m->side - 2 * gap };
+  return ply_figure_round(box, m->side * CORNER);
+}
+
+static void add_ground(Maker *m, int i) {
+  const Cell *cell = &m->cells[i];
+  PlyFigure figure = square_figure(m, i, 0);
+  if (is_now(m, cell)) {
+    figure = square_figure(m, i, NOW_BAND);
+    ply_scene_add_halo(m->scene, figure, m->side * NOW_BAND / (PLY_HALO_REACH - 1));
+    ply_scene_add_figure(m->scene, figure, PLY_COLOUR_NOW_TINT, 1,
+                         m->theme->print ? ply_pen(PLY_COLOUR_INK, 1) : PLY_NO_PEN);
+  } else if (m->board->squares[i].winning) {
+    ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CHOSEN_TINT, 1,
+                         ply_pen(PLY_COLOUR_CHOSEN, 1.5));
+  } else {
+    ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CARD, 1, ply_pen(PLY_COLOUR_HAIR, 1));
+  }
+  if (cell->child != PLY_NO_NODE && cell->child == m->chosen)
+    ply_scene_add_figure(m->scene, figure, PLY_NO_COLOUR, 1,
+                         ply_pen(PLY_COLOUR_CHOSEN, MAX(2, m->side * 0.035)));
+  if (cell->child != PLY_NO_NODE && cell->child == m->view->selected)
+    ply_scene_add_figure(m->scene, ply_figure_grown(figure, -1.5), PLY_NO_COLOUR, 1,
+                         ply_pen(PLY_COLOUR_INK, 3));
+}
+
+static void add_number(Maker *m, const Cell *cell, double x, double y, PlyColour colour) {
+  if (cell->move == PLY_NO_MOVE || m->side < NUMBER_SIDE)
+    return;
+  char text[PLY_MOVE_TEXT];
+  m->run->start->game->print_move(m->position, cell->move, text);
+  PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, m->side * NUMBER), PLY_WEIGHT_NORMAL,
+                                      colour, PLY_ALIGN_CENTRE);
+  if (ply_text_measure(text, style.size, style.weight, NULL) <= m->side * 0.8)
+    ply_scene_add_text(m->scene, text, &style, x, y);
+}
+
+static void add_badge(Maker *m, const Cell *cell, double x, double y) {
+  if (cell->ply == 0 || m->side < BADGE_SIDE)
+    return;
+  char text[16];
+  g_snprintf(text, sizeof text, "%u", cell->ply);
+  double radius = MAX(m->side * BADGE * MIN(m->view->text_scale, 1.25),
+                      PLY_TEXT_MIN / BADGE_TEXT);
+  double off = m->side * BADGE_PLACE;
+  PlyTextStyle style = ply_text_style(radius * BADGE_TEXT, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS,
+                                      PLY_ALIGN_CENTRE);
+  ply_scene_add_circle(m->scene, x + off, y - off, radius, PLY_COLOUR_INK,
+                       ply_pen(PLY_COLOUR_INK, 1));
+  ply_scene_add_text(m->scene, text, &style, x + off, y - off);
+}
+
+static void add_content(Maker *m, int i) {
+  const Cell *cell = &m->cells[i];
+  double x = m->left + (i % m->board->columns + 0.5) * m->side;
+  double y = m->top + (i / m->board->columns + 0.5) * m->side;
+  PlyPieceMark mark = { (PlyPiece)m->board->squares[i].piece, x, y, m->side, false, 1 };
+  if (mark.piece != PLY_PIECE_NONE) {
+    ply_scene_add_piece(m->scene, &mark);
+    add_badge(m, cell, x, y);
+    return;
+  }
+  switch (state_of(m, cell)) {
+  case PLY_NODE_FUTURE:
+    if (m->view->numbers)
+      add_number(m, cell, x, y, PLY_COLOUR_DIM);
+    break;
+  case PLY_NODE_OPEN:
+  case PLY_NODE_DONE:
+    mark.piece = cell->ghost;
+    mark.ghost = true;
+    ply_scene_add_piece(m->scene, &mark);
+    break;
+  case PLY_NODE_PRUNED:
+    add_number(m, cell, x, y, PLY_COLOUR_PRUNED);
+    ply_scene_add_strike(m->scene, x, y, m->side * STRIKE,
+                         ply_pen(PLY_COLOUR_PRUNED, MAX(1.5, m->side * 0.03)));
+    break;
+  }
+}
+
+static bool wins(const Maker *m, int row, int column, int piece) {
+  if (row < 0 || column < 0 || row >= m->board->rows || column >= m->board->columns)
+    return false;
+  const PlySquare *square = &m->board->squares[row * m->board->columns + column];
+  return square->winning && square->piece == piece;
+}
+
+/* A line through every whole row of winning squares. */
+static void add_winning_lines(Maker *m) {
+  static const int step[][2] = { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, -1 } };
+  for (int i = 0; i < m->board->rows * m->board->columns; i++) {
+    int row = i / m->board->columns, column = i % m->board->columns;
+    int piece = m->board->squares[i].piece;
+    for (unsigned d = 0; d < G_N_ELEMENTS(step); d++) {
+      int dr = step[d][0], dc = step[d][1], n = 0;
+      if (wins(m, row - dr, column - dc, piece))
+        continue; /* the line begins further back */
+      while (wins(m, row + n * dr, column + n * dc, piece))
+        n++;
+      if (n < LINE_MIN)
+        continue;
+      double x = m->left + (column + 0.5) * m->side, y = m->top + (row + 0.5) * m->side;
+      double over = 0.36 * m->side, length = (n - 1) * m->side;
+      ply_scene_add_line(m->scene, x - dc * over, y - dr * over, x + dc * (length + over),
+                         y + dr * (length + over), PLY_ARROW_NONE,
+                         ply_pen(PLY_COLOUR_CHOSEN, CLAMP(m->side * 0.07, 2, 8)));
+    }
+  }
+}
+
+/* --- Items --- */
+
+static unsigned marks_of(const Maker *m, const Cell *cell) {
+  static const unsigned by_state[] = { [PLY_NODE_FUTURE] = PLY_MARK_FUTURE,
+                                       [PLY_NODE_OPEN] = 0,
+                                       [PLY_NODE_DONE] = 0,
+                                       [PLY_NODE_PRUNED] = PLY_MARK_PRUNED };
+  unsigned marks = 0;
+  if (is_now(m, cell))
+    marks |= PLY_MARK_NOW;
+  if (cell->ply > 0)
+    marks |= PLY_MARK_ON_PATH;
+  if (cell->child == PLY_NO_NODE)
+    return marks;
+  marks |= by_state[ply_replay_state(m->replay, cell->child)];
+  if (cell->child == m->chosen)
+    marks |= PLY_MARK_CHOSEN;
+  if (cell->child == m->view->selected)
+    marks |= PLY_MARK_SELECTED;
+  if (m->view->hide_values)
+    marks |= PLY_MARK_HIDDEN;
+  return marks;
+}
+
+/* The square, and what the search knows of the move to it. */
+static char *name_of(const Maker *m, int i) {
+  const Cell *cell = &m->cells[i];
+  char *square = ply_say_square(m->board, i / m->board->columns, i % m->board->columns);
+  if (cell->child == PLY_NO_NODE)
+    return square;
+  g_autofree char *node = ply_say_node(m->run, m->replay, cell->child, m->view->hide_values);
+  /* Translators: a square of the board, then what the search knows of a move there:
+   * "row 1, column 2, empty. Second move, Min chooses, at most 1". */
+  char *name = g_strdup_printf(_("%s. %s"), square, node);
+  g_free(square);
+  return name;
+}
+
+static void add_items(Maker *m) {
+  int rows = m->board->rows, columns = m->board->columns;
+  for (int i = 0; i < rows * columns; i++) {
+    const Cell *cell = &m->cells[i];
+    char value[32] = "";
+    if (cell->child != PLY_NO_NODE && m->view->hide_values)
+      g_strlcpy(value, "?", sizeof value);
+    else if (cell->child != PLY_NO_NODE)
+      ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);
+    PlyFigure figure = square_figure(m, i, 0);
+    int index = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i,
+                                   ply_figure_bounds(&figure), marks_of(m, cell), name_of(m, i),
+                                   value);
+    PlyItem *item = ply_scene_item(m->scene, index);
+    int row = i / columns, column = i % columns;
+    item->up = row > 0 ? index - columns : -1;
+    item->down = row < rows - 1 ? index + columns : -1;
+    item->left = column > 0 ? index - 1 : -1;
+    item->right = column < columns - 1 ? index + 1 : -1;
+  }
+}
+
+/* Whole px for a square, so that equal squares look equal. */
+static void fit(Maker *m) {
+  int rows = MAX(m->board->rows, 1), columns = MAX(m->board->columns, 1);
+  m->side = MIN(m->view->width / columns, m->view->height / rows);
+  if (m->side >= 8)
+    m->side = floor(m->side);
+  m->left = floor((m->view->width - m->side * columns) / 2);
+  m->top = floor((m->view->height - m->side * rows) / 2);
+  ply_scene_include(m->scene, (PlyRect){ m->left, m->top, m->side * columns, m->side * rows });
+}
+
+PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
+                          const PlyTheme *theme) {
+  g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
+  Maker m = { .run = run, .replay = replay, .view = view, .theme = theme,
+              .scene = ply_scene_new(), .node = ply_replay_current(replay) };
+  if (!ply_board_exists(run))
+    return m.scene;
+  m.board = g_new0(PlyBoard, 1);
+  play_path(&m);
+  place_children(&m);
+  m.chosen = chosen_child(&m);
+  fit(&m);
+  for (int i = 0; i < m.board->rows * m.board->columns; i++)
+    add_ground(&m, i);
+  for (int i = 0; i < m.board->rows * m.board->columns; i++)
+    add_content(&m, i);
+  add_winning_lines(&m);
+  add_items(&m);
+  g_free(m.cells);
+  g_free(m.board);
+  return m.scene;
+}
+
+void ply_board_mini(cairo_t *cr, const PlyBoard *board, PlyRect box, const PlyTheme *theme) {
+  g_return_if_fail(cr != NULL && board != NULL && theme != NULL);
+  int n = board->rows * board->columns;
+  g_autofree uint8_t *pieces = g_malloc((gsize)MAX(n, 1));
+  for (int i = 0; i < n; i++)
+    pieces[i] = board->squares[i].piece;
+  PlyMiniBoard mini = { box, board->rows, board->columns, pieces, -1, 1 };
+  PlyPainter painter;
+  cairo_save(cr);
+  ply_painter_init(&painter, theme, cr);
+  ply_painter_board(&painter, &mini);
+  cairo_restore(cr);
+}

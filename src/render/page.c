@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/page.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "render/paint.h"
+#include "render/text.h"
+#include "trace/i18n.h"
+
+/* px at text scale 1. */
+#define MARGIN 48.0
+#define MARGIN_PLAIN 16.0 /* of a picture without words */
+#define TITLE_SIZE 28.0
+#define COUNT_SIZE 17.0
+#define SENTENCE_SIZE 23.0
+#define SENTENCE_WIDE 1000.0 /* longer lines are hard to follow */
+#define GAP 24.0
+#define BOARD_SIDE 300.0
+#define BOARD_ALONE 420.0
+#define BOARD_GAP 40.0
+#define WORDS_WIDE 640.0 /* least natural width of a page with words */
+#define LEAST_WIDE 480.0 /* smaller pages are laid out at this size and shrunk */
+#define LEAST_HIGH 400.0
+
+typedef struct {
+  const PlyRun *run;
+  const PlyReplay *replay;
+  const PlyExport *options;
+  PlyPage *page;
+  PlyTreeLayout *layout; /* nullable */
+  bool board;
+} Builder;
+
+static double text_height(PangoLayout *layout) {
+  int height = 0;
+  pango_layout_get_size(layout, NULL, &height);
+  return (double)height / PANGO_SCALE;
+}
+
+static double text_width(PangoLayout *layout) {
+  int width = 0;
+  pango_layout_get_size(layout, &width, NULL);
+  return (double)width / PANGO_SCALE;
+}
+
+/* --- Words --- */
+
+static void make_words(Builder *b) {
+  PlyPage *page = b->page;
+  double k = b->options->text_scale;
+  const char *name = b->options->title != NULL ? b->options->title : _(b->run->start->game->name);
+  page->context = ply_text_context_new();
+  page->title = ply_text_layout_new(page->context, TITLE_SIZE * k, PLY_WEIGHT_HEAVY);
+  pango_layout_set_text(page->title, name, -1);
+  page->count = ply_text_layout_new(page->context, COUNT_SIZE * k, PLY_WEIGHT_NORMAL);
+  /* Translators: which step of a run a picture shows, and how many there are. */
+  g_autofree char *count = g_strdup_printf(_("step %u of %u"), ply_replay_step(b->replay),
+                                           ply_replay_last(b->replay));
+  pango_layout_set_text(page->count, count, -1);
+
+  const char *colours[PLY_N_TONES];
+  ply_theme_tones(page->theme, colours);
+  g_autoptr(PlySentence) sentence = ply_say_step(b->run, b->replay, b->options->hide_values);
+  g_autofree char *markup = ply_sentence_markup(sentence, colours);
+  page->sentence = ply_text_layout_new(page->context, SENTENCE_SIZE * k, PLY_WEIGHT_NORMAL);
+  pango_layout_set_alignment(page->sentence, PANGO_ALIGN_CENTER);
+  pango_layout_set_line_spacing(page->sentence, 1.15f);
+  PangoAttrList *font = pango_attr_list_copy(pango_layout_get_attributes(page->sentence));
+  pango_layout_set_markup(page->sentence, markup, -1);
+  PangoAttrList *marked = pango_attr_list_copy(pango_layout_get_attributes(page->sentence));
+  pango_attr_list_splice(marked, font, 0, (int)strlen(pango_layout_get_text(page->sentence)));
+  pango_layout_set_attributes(page->sentence, marked);
+  pango_attr_list_unref(marked);
+  pango_attr_list_unref(font);
+}
+
+/* Lines of about equal length: the narrowest width that needs no line more. */
+static void balance(PangoLayout *layout, double width) {
+  pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
+  int lines = pango_layout_get_line_count(layout);
+  double low = width / (lines + 1), high = width;
+  while (lines > 1 && high - low > 4) {
+    double middle = (low + high) / 2;
+    pango_layout_set_width(layout, (int)(middle * PANGO_SCALE));
+    if (pango_layout_get_line_count(layout) > lines)
+      low = middle;
+    else
+      high = middle;
+  }
+  pango_layout_set_width(layout, (int)(high * PANGO_SCALE));
+}
+
+/* Height of what stands above the picture. */
+static double place_title(PlyPage *page, double k) {
+  double room = page->width - 2 * page->margin - text_width(page->count) - GAP;
+  page->title_y = page->margin * 0.75;
+  pango_layout_set_width(page->title, (int)(MAX(room, 80) * PANGO_SCALE));
+  page->rule_y = page->title_y + text_height(page->title) + 12 * k;
+  return page->rule_y + GAP;
+}
+
+/* Height of what stands below it, margin included. */
+static double measure_foot(PlyPage *page, double k) {
+  double height = GAP + text_height(page->sentence) + page->margin * 0.75;
+  if (page->legend.scene != NULL)
+    height += GAP * k + page->legend.scene->extent.h;
+  return height;
+}
+
+/* --- Pictures --- */
+
+static void tree_view(const Builder *b, PlyTreeView *view) {
+  ply_tree_view_init(view);
+  view->shapes = b->options->shapes;
+  view->hide_values = b->options->hide_values;
+  view->text_scale = b->options->text_scale;
+  view->zoom_x = view->zoom_y = 1;
+}
+
+static PlyScene *make_board(const Builder *b, double width, double height) {
+  PlyBoardView view;
+  ply_board_view_init(&view);
+  view.width = width;
+  view.height = height;
+  view.text_scale = b->options->text_scale;
+  view.hide_values = b->options->hide_values;
+  return ply_board_scene(b->run, b->replay, &view, b->page->theme);
+}
+
+/* The whole tree at natural size. */
+static PlyScene *make_natural_tree(const Builder *b) {
+  PlyTreeView view;
+  tree_view(b, &view);
+  ply_tree_layout_size(b->layout, &view, &view.width, &view.height);
+  return ply_tree_scene(b->layout, b->replay, &view, b->page->theme);
+}
+
+static PlyScene *make_fitted_tree(const Builder *b, double width, double height) {
+  PlyTreeView view;
+  tree_view(b, &view);
+  view.width = width;
+  view.height = height;
+  ply_tree_view_fit(&view, b->layout);
+  return ply_tree_scene(b->layout, b->replay, &view, b->page->theme);
+}
+
+/* Centres a scene in a box; whatever reaches out of it is made smaller, never cropped. */
+static void place(PlyPlaced *placed, PlyRect box) {
+  const PlyRect *e = &placed->scene->extent;
+  placed->scale = 1;
+  if (e->w > box.w)
+    placed->scale = box.w / e->w;
+  if (e->h * placed->scale > box.h)
+    placed->scale = box.h / e->h;
+  placed->x = box.x + (box.w - e->w * placed->scale) / 2 - e->x * placed->scale;
+  placed->y = box.y + (box.h - e->h * placed->scale) / 2 - e->y * placed->scale;
+  if (placed->scale == 1) { /* keep lines on the pixels that the scene put them on */
+    placed->x = round(placed->x);
+    placed->y = round(placed->y);
+  }
+}
+
+static unsigned marks_of(const PlyScene *scene) {
+  unsigned marks = 0;
+  for (guint i = 0; scene != NULL && i < scene->items->len; i++)
+    marks |= ply_scene_item(scene, (int)i)->marks;
+  return marks;
+}
+
+static double body_width(const Builder *b) {
+  const PlyPage *page = b->page;
+  double width = page->tree.scene != NULL ? page->tree.scene->extent.w : 0;
+  if (page->board.scene != NULL)
+    width += page->board.scene->extent.w + (width > 0 ? BOARD_GAP : 0);
+  return width;
+}
+
+static double body_height(const PlyPage *page) {
+  double height = 0;
+  if (page->tree.scene != NULL)
+    height = page->tree.scene->extent.h;
+  if (page->board.scene != NULL)
+    height = MAX(height, page->board.scene->extent.h);
+  return height;
+}
+
+static void make_legend(Builder *b) {
+  PlyPage *page = b->page;
+  if (!page->theme->print || !b->options->sentence)
+    return;
+  ply_scene_free(page->legend.scene);
+  page->legend.scene = ply_legend_scene(marks_of(page->tree.scene) | marks_of(page->board.scene),
+                                        b->options->shapes, page->width - 2 * page->margin,
+                                        b->options->text_scale);
+}
+
+/* --- Putting it together --- */
+
+static void place_body(Builder *b, PlyRect body) {
+  PlyPage *page = b->page;
+  if (page->board.scene != NULL) {
+    PlyRect box = body;
+    if (page->tree.scene != NULL) {
+      box.w = page->board.scene->extent.w;
+      body.x += box.w + BOARD_GAP;
+      body.w -= box.w + BOARD_GAP;
+      box.h = MIN(body.h, page->board.scene->extent.h);
+    }
+    place(&page->board, box);
+  }
+  if (page->tree.scene != NULL)
+    place(&page->tree, body);
+}
+
+static void place_foot(PlyPage *page, double y, double k) {
+  page->sentence_y = y + GAP;
+  if (page->legend.scene == NULL)
+    return;
+  const PlyRect *e = &page->legend.scene->extent;
+  double top = page->sentence_y + text_height(page->sentence) + GAP * k;
+  place(&page->legend, (PlyRect){ page->margin, top, page->width - 2 * page->margin, e->h });
+}
+
+/* The picture decides how large the page is. */
+static void build_natural(Builder *b) {
+  PlyPage *page = b->page;
+  double k = b->options->text_scale;
+  if (b->board) {
+    double side = b->layout != NULL ? BOARD_SIDE : BOARD_ALONE;
+    page->board.scene = make_board(b, side, side);
+  }
+  if (b->layout != NULL)
+    page->tree.scene = make_natural_tree(b);
+  double width = ceil(body_width(b));
+  double head = page->margin, foot = page->margin;
+  page->width = width + 2 * page->margin;
+  if (b->options->sentence) {
+    page->width = MAX(page->width, WORDS_WIDE * k);
+    balance(page->sentence, MIN(page->width - 2 * page->margin, SENTENCE_WIDE * k));
+    make_legend(b);
+    head = place_title(page, k);
+    foot = measure_foot(page, k);
+  }
+  double height = ceil(body_height(page));
+  page->height = ceil(head + height + foot);
+  place_body(b, (PlyRect){ (page->width - width) / 2, head, width, height });
+  place_foot(page, head + height, k);
+}
+
+/* The page decides how large the picture is. */
+static void build_fitted(Builder *b) {
+  PlyPage *page = b->page;
+  double k = b->options->text_scale;
+  double head = page->margin, foot = page->margin;
+  double width = page->width - 2 * page->margin, height = 0;
+  if (b->options->sentence) {
+    balance(page->sentence, MIN(width, SENTENCE_WIDE * k));
+    head = place_title(page, k);
+  }
+  /* The legend depends on the picture, the picture's room on the legend: two rounds. */
+  for (int round = 0; round < 2; round++) {
+    if (b->options->sentence)
+      foot = measure_foot(page, k);
+    height = MAX(page->height - head - foot, 40);
+    g_clear_pointer(&page->board.scene, ply_scene_free);
+    g_clear_pointer(&page->tree.scene, ply_scene_free);
+    double left = width;
+    if (b->board) {
+      double side = b->layout != NULL ? CLAMP(width * 0.26, 140, 420) : MIN(width, height);
+      page->board.scene = make_board(b, side, MIN(side, height));
+      left -= page->board.scene->extent.w + BOARD_GAP;
+    }
+    if (b->layout != NULL)
+      page->tree.scene = make_fitted_tree(b, left, height);
+    if (page->legend.scene == NULL)
+      make_legend(b);
+    if (page->legend.scene == NULL)
+      break;
+  }
+  place_body(b, (PlyRect){ page->margin, head, width, height });
+  place_foot(page, head + height, k);
+}
+
+void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
+                   const PlyExport *options) {
+  *page = (PlyPage){ .theme = options->theme, .shrink = 1, .width = options->width,
+                     .height = options->height,
+                     .margin = options->sentence ? MARGIN : MARGIN_PLAIN };
+  Builder b = { .run = run, .replay = replay, .options = options, .page = page,
+                .board = options->view != PLY_VIEW_TREE && ply_board_exists(run) };
+  if (options->view != PLY_VIEW_BOARD) {
+    b.layout = ply_tree_layout_new(run, options->fold_above);
+    ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
+  }
+  if (options->sentence)
+    make_words(&b);
+  if (page->width <= 0 || page->height <= 0) {
+    build_natural(&b);
+  } else {
+    double k = options->sentence ? options->text_scale : 0.25;
+    page->shrink = MIN(1, MIN(page->width / (LEAST_WIDE * k), page->height / (LEAST_HIGH * k)));
+    page->width /= page->shrink;
+    page->height /= page->shrink;
+    build_fitted(&b);
+  }
+  ply_tree_layout_free(b.layout);
+}
+
+void ply_page_clear(PlyPage *page) {
+  g_clear_object(&page->title);
+  g_clear_object(&page->count);
+  g_clear_object(&page->sentence);
+  g_clear_object(&page->context);
+  g_clear_pointer(&page->board.scene, ply_scene_free);
+  g_clear_pointer(&page->tree.scene, ply_scene_free);
+  g_clear_pointer(&page->legend.scene, ply_scene_free);
+}
+
+static void paint_placed(const PlyPage *page, const PlyPlaced *placed, cairo_t *cr) {
+  if (placed->scene == NULL)
+    return;
+  cairo_save(cr);
+  cairo_translate(cr, placed->x, placed->y);
+  cairo_scale(cr, placed->scale, placed->scale);
+  ply_scene_paint(placed->scene, page->theme, cr);
+  cairo_restore(cr);
+}
+
+static void paint_words(const PlyPage *page, const PlyPainter *painter, cairo_t *cr) {
+  double baseline = pango_layout_get_baseline(page->title) / (double)PANGO_SCALE;
+  double below = pango_layout_get_baseline(page->count) / (double)PANGO_SCALE;
+  double left = page->margin, right = page->width - page->margin;
+  ply_painter_colour(painter, PLY_COLOUR_INK, 1);
+  cairo_move_to(cr, left, page->title_y);
+  pango_cairo_show_layout(cr, page->title);
+  ply_painter_colour(painter, PLY_COLOUR_DIM, 1);
+  cairo_move_to(cr, right - text_width(page->count), page->title_y + baseline - below);
+  pango_cairo_show_layout(cr, page->count);
+  ply_painter_pen(painter, ply_pen(painter->print ? PLY_COLOUR_INK : PLY_COLOUR_HAIR, 2));
+  cairo_move_to(cr, left, page->rule_y);
+  cairo_line_to(cr, right, page->rule_y);
+  cairo_stroke(cr);
+  double wide = pango_layout_get_width(page->sentence) / (double)PANGO_SCALE;
+  ply_painter_colour(painter, PLY_COLOUR_INK, 1);
+  cairo_move_to(cr, (page->width - wide) / 2, page->sentence_y);
+  pango_cairo_show_layout(cr, page->sentence);
+  cairo_new_path(cr);
+}
+
+void ply_page_paint(const PlyPage *page, cairo_t *cr) {
+  PlyPainter painter;
+  cairo_save(cr);
+  cairo_scale(cr, page->shrink, page->shrink);
+  ply_painter_init(&painter, page->theme, cr);
+  ply_painter_colour(&painter, PLY_COLOUR_CANVAS, 1);
+  cairo_rectangle(cr, 0, 0, page->width, page->height);
+  cairo_fill(cr);
+  if (page->sentence != NULL)
+    paint_words(page, &painter, cr);
+  paint_placed(page, &page->board, cr);
+  paint_placed(page, &page->tree, cr);
+  paint_placed(page, &page->legend, cr);
+  cairo_restore(cr);
+}
