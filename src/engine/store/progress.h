@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What a learner has answered, kept on this computer only: one row for each question, one
+ * transaction for each answer, so that a crash loses at most the answer at work. */
+
+#include "trace/fault.h"
+
+/* How a question ended. A later ending replaces an earlier one, except that what was right
+ * at the first try stays so. */
+typedef enum {
+  PLY_OUTCOME_NONE,      /* never answered */
+  PLY_OUTCOME_REVEALED,  /* the answer was shown */
+  PLY_OUTCOME_RETRIED,   /* right, after other answers */
+  PLY_OUTCOME_FIRST_TRY, /* right at once */
+  PLY_N_OUTCOMES,
+} PlyOutcome;
+
+typedef struct _PlyProgressStore PlyProgressStore;
+
+typedef struct {
+  unsigned answered;  /* questions with any outcome */
+  unsigned first_try; /* of these, right at once */
+  bool finished;      /* the end of the lesson was reached once */
+} PlyProgressSummary;
+
+/* Opens or makes the file at path (NULL: kept in memory only). A file that is no database is
+ * set aside as path.bad, and *damaged (nullable) becomes true. NULL and error where nothing
+ * can be opened. */
+PlyProgressStore *ply_progress_open(const char *path, bool *damaged,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void ply_progress_close(PlyProgressStore *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyProgressStore, ply_progress_close)
+
+/* question counts from 1. False and error where it could not be written. */
+bool ply_progress_answer(PlyProgressStore *store, const char *lesson, unsigned question,
+                         PlyOutcome outcome, unsigned attempts, unsigned hints, GError **error);
+bool ply_progress_finish(PlyProgressStore *store, const char *lesson, GError **error);
+/* Outcomes of questions 1 .. n. */
+void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlyOutcome *outcomes,
+                           unsigned n);
+PlyProgressSummary ply_progress_summary(PlyProgressStore *store, const char *lesson);
+/* Forgets one lesson, or everything where lesson is NULL. */
+bool ply_progress_forget(PlyProgressStore *store, const char *lesson, GError **error);

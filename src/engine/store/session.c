@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/session.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "store/save.h"
+#include "trace/i18n.h"
+
+#define GROUP "session"
+#define VERSION 1
+#define MAX_BYTES (1024 * 1024)
+#define MAX_ZOOM 64.0
+
+void ply_session_clear(PlySession *session) {
+  g_free(session->lesson);
+  g_free(session->game);
+  g_free(session->position);
+  g_free(session->algorithm);
+  g_free(session->options);
+  g_free(session->selected);
+  memset(session, 0, sizeof *session);
+}
+
+/* --- Texts and numbers by name, so that reading and writing cannot drift apart --- */
+
+static const struct {
+  const char *key;
+  size_t offset;
+} texts[] = {
+  { "lesson", offsetof(PlySession, lesson) },       { "game", offsetof(PlySession, game) },
+  { "position", offsetof(PlySession, position) },   { "algorithm", offsetof(PlySession, algorithm) },
+  { "options", offsetof(PlySession, options) },     { "selected", offsetof(PlySession, selected) },
+};
+
+static char **text_of(PlySession *session, size_t i) {
+  return (char **)((char *)session + texts[i].offset);
+}
+
+static uint32_t read_number(GKeyFile *file, const char *key, bool *good) {
+  g_autoptr(GError) error = NULL;
+  guint64 value = g_key_file_get_uint64(file, GROUP, key, &error);
+  *good = *good && !error && value <= G_MAXUINT32;
+  return *good ? (uint32_t)value : 0;
+}
+
+static bool read_switch(GKeyFile *file, const char *key, bool *good) {
+  g_autoptr(GError) error = NULL;
+  gboolean value = g_key_file_get_boolean(file, GROUP, key, &error);
+  *good = *good && !error;
+  return value;
+}
+
+static bool read_all(GKeyFile *file, PlySession *session) {
+  bool good = true;
+  if (read_number(file, "version", &good) != VERSION)
+    return false;
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+    if (g_key_file_has_key(file, GROUP, texts[i].key, NULL))
+      *text_of(session, i) = g_key_file_get_string(file, GROUP, texts[i].key, NULL);
+  session->section = read_number(file, "section", &good);
+  session->step = read_number(file, "step", &good);
+  session->side = read_switch(file, "side", &good);
+  session->panel = read_switch(file, "panel", &good);
+  g_autoptr(GError) error = NULL;
+  session->zoom = g_key_file_get_double(file, GROUP, "zoom", &error);
+  return good && !error && session->zoom >= 0 && session->zoom <= MAX_ZOOM;
+}
+
+static bool set_aside(const char *path, GError **error) {
+  g_autofree char *bad = g_strconcat(path, ".bad", NULL);
+  (void)g_rename(path, bad);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
+                  _("What was open last could not be read; the file is now %s"), bad);
+}
+
+bool ply_session_load(const char *path, PlySession *session, GError **error) {
+  GStatBuf info;
+  memset(session, 0, sizeof *session);
+  if (g_stat(path, &info) != 0)
+    return false;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  g_autoptr(GKeyFile) file = g_key_file_new();
+  bool good = info.st_size <= MAX_BYTES && g_file_get_contents(path, &text, &length, NULL) &&
+              g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL) &&
+              read_all(file, session);
+  if (good)
+    return true;
+  ply_session_clear(session);
+  return set_aside(path, error);
+}
+
+bool ply_session_save(const char *path, const PlySession *session, GError **error) {
+  g_autoptr(GKeyFile) file = g_key_file_new();
+  g_key_file_set_integer(file, GROUP, "version", VERSION);
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    const char *text = *text_of((PlySession *)session, i);
+    if (text)
+      g_key_file_set_string(file, GROUP, texts[i].key, text);
+  }
+  g_key_file_set_uint64(file, GROUP, "section", session->section);
+  g_key_file_set_uint64(file, GROUP, "step", session->step);
+  g_key_file_set_double(file, GROUP, "zoom", session->zoom);
+  g_key_file_set_boolean(file, GROUP, "side", session->side);
+  g_key_file_set_boolean(file, GROUP, "panel", session->panel);
+  gsize length;
+  g_autofree char *text = g_key_file_to_data(file, &length, NULL);
+  g_autofree char *folder = g_path_get_dirname(path);
+  if (g_mkdir_with_parents(folder, 0700) != 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("%s: the folder cannot be made: %s"),
+                    folder, g_strerror(errno));
+  return ply_save(path, text, length, error);
+}
