@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cutoffs: the strokes across what is skipped, and the link from the node that set the bound. */
+
+#include "render/tree-private.h"
+
+#include <math.h>
+
+#include "trace/i18n.h"
+
+/* --- strokes --- */
+
+/* Middle and half length of the strokes across the pruned edges of a node, share t of the way
+ * down; false where nothing is pruned. */
+static bool strokes_at(Painting *p, uint32_t spot, double t, double *x, double *y, double *half) {
+  const Spot *s = &p->layout->spots[spot];
+  double low = INFINITY, high = -INFINITY, sum = 0;
+  unsigned n = 0;
+  for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
+    if (ply_tree_look(p, c)->state != PLY_NODE_PRUNED)
+      continue;
+    double x1, y1, x2, y2;
+    ply_tree_edge_ends(p, c, &x1, &y1, &x2, &y2);
+    double at = x1 + (x2 - x1) * t;
+    low = MIN(low, at);
+    high = MAX(high, at);
+    sum += y1 + (y2 - y1) * t;
+    n++;
+  }
+  if (n == 0)
+    return false;
+  double k = CLAMP(p->g.scale[s->level + 1], 0.45, 1) * p->g.line;
+  *x = (low + high) / 2;
+  *y = sum / n;
+  *half = (high - low) / 2 + 22 * k;
+  return true;
+}
+
+static double stroke_scale(const Painting *p, uint32_t spot) {
+  return CLAMP(p->g.scale[p->layout->spots[spot].level + 1], 0.45, 1) * p->g.line;
+}
+
+static PlyRect stroke_box(double x, double y, double half, double k) {
+  return (PlyRect){ x - half - 4, y - 14 * k, 2 * half + 8, 28 * k };
+}
+
+#define CUT_PLACE 0.46
+
+static void paint_strokes(Painting *p, uint32_t spot) {
+  double x, y, half, k = stroke_scale(p, spot);
+  if (!strokes_at(p, spot, CUT_PLACE, &x, &y, &half))
+    return;
+  ply_scene_add_cut(p->scene, x, y, half, k);
+  ply_tree_block(p, stroke_box(x, y, half, k));
+}
+
+/* Every node that was cut off, as long as its strokes can be told from the edges. */
+void ply_tree_paint_cuts(Painting *p) {
+  const PlyTreeLayout *l = p->layout;
+  for (uint32_t i = 0; i < l->n_spots; i++) {
+    const Spot *s = &l->spots[i];
+    if (s->n_children == 0 || !ply_tree_visible(p, i) || p->g.scale[s->level + 1] < 0.3)
+      continue;
+    PlyNodeState state = ply_tree_look(p, i)->state;
+    if (state == PLY_NODE_DONE || state == PLY_NODE_OPEN)
+      paint_strokes(p, i);
+  }
+}
+
+/* --- words --- */
+
+static void paint_word(Painting *p, uint32_t spot) {
+  double x, y, half, k = stroke_scale(p, spot);
+  if (!strokes_at(p, spot, CUT_PLACE, &x, &y, &half))
+    return;
+  double size = MAX(PLY_TEXT_MIN, p->g.label * MIN(1, k / p->g.line + 0.2));
+  const char *word = C_("window", "cut");
+  const struct { double x, y; PlyAlign align; } places[] = {
+    { x + half + 9, y - 2, PLY_ALIGN_START },
+    { x - half - 9, y, PLY_ALIGN_END },
+    { x + half + 4, y - 1.2 * size, PLY_ALIGN_START },
+    { x + half + 4, y + 1.3 * size, PLY_ALIGN_START },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    PlyTextStyle style =
+        ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_WHY, places[i].align);
+    PlyRect box = ply_text_box(word, &style, places[i].x, places[i].y);
+    if (box.x < 2 || box.x + box.w > p->view->width - 2 || !ply_tree_take(p, box))
+      continue;
+    ply_scene_add_label(p->scene, word, &style, places[i].x, places[i].y, PLY_COLOUR_CANVAS, 2);
+    return;
+  }
+}
+
+/* --- the link --- */
+
+typedef struct { double x[4], y[4]; } Curve;
+
+static void curve_at(const Curve *c, double t, double *x, double *y) {
+  double s = 1 - t, w[4] = { s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t };
+  *x = *y = 0;
+  for (int i = 0; i < 4; i++) {
+    *x += w[i] * c->x[i];
+    *y += w[i] * c->y[i];
+  }
+}
+
+/* An arc from the upper side of the source to the upper side of the node that was cut. */
+static Curve link_curve(const Painting *p, uint32_t target) {
+  PlyFigure from = ply_tree_figure(p, p->source), to = ply_tree_figure(p, target);
+  PlyRect a = ply_figure_bounds(&from), b = ply_figure_bounds(&to);
+  double ka = CLAMP(p->g.scale[p->layout->spots[p->source].level], 0.4, 1) * p->g.line;
+  double kb = CLAMP(p->g.scale[p->layout->spots[target].level], 0.4, 1) * p->g.line;
+  double side = from.x <= to.x ? 1 : -1;
+  double x1 = side > 0 ? a.x + a.w + 6 * ka : a.x - 6 * ka;
+  double x2 = side > 0 ? b.x - 12 * kb : b.x + b.w + 12 * kb;
+  double y1 = a.y + 0.2 * a.h, y2 = b.y + 0.12 * b.h - 2 * kb;
+  double reach = fabs(x2 - x1), rise = CLAMP(0.3 * reach, 14 * kb, 0.26 * p->g.pitch);
+  if (side * (x2 - x1) < 10) { /* one above the other: around the side */
+    x2 = x1;
+    reach = 40 * kb;
+  }
+  return (Curve){ { x1, x1 + side * 0.38 * reach, x2 - side * 0.38 * reach, x2 },
+                  { y1, y1 - rise, MIN(y2 - 8 * kb, y2 - rise), y2 } };
+}
+
+static void paint_bound(Painting *p, const Curve *curve) {
+  bool own = p->run->algorithm->negamax && !p->view->for_max;
+  bool min = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
+  int32_t value = p->cut.was;
+  if (p->run->algorithm->negamax && p->view->for_max && min)
+    value = -value;
+  char number[24], text[64];
+  ply_value_print(value, p->run->trace->scale, true, number);
+  /* Translators: on the link from the node that set the bound, as in "sets α = 5". */
+  g_snprintf(text, sizeof text, !own && min ? _("sets α = %s") : _("sets β = %s"), number);
+  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW,
+                                      PLY_WEIGHT_HEAVY, PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
+  double w, h;
+  ply_chip_size(text, &style, &w, &h);
+  static const double along[] = { 0.5, 0.38, 0.62, 0.28, 0.72 };
+  static const double across[] = { 0.5, 0, 1, -0.6, 1.6, -1.2, 2.2 };
+  for (guint j = 0; j < G_N_ELEMENTS(across); j++)
+    for (guint i = 0; i < G_N_ELEMENTS(along); i++) {
+      double x, y;
+      curve_at(curve, along[i], &x, &y);
+      y += across[j] * h;
+      PlyRect box = { x - w / 2, y - h / 2, w, h };
+      if (box.x < 2 || box.x + w > p->view->width - 2 || box.y < 2 || !ply_tree_take(p, box))
+        continue;
+      ply_scene_add_chip(p->scene, text, &style, x, y, PLY_COLOUR_WHY_TINT, PLY_NO_PEN);
+      return;
+    }
+}
+
+void ply_tree_paint_source(Painting *p) {
+  bool inside;
+  if (!p->at_cut)
+    return;
+  uint32_t target = ply_tree_spot_of(p->layout, p->current, &inside);
+  if (target == TREE_NONE)
+    return;
+  paint_word(p, target);
+  if (p->source == TREE_NONE || p->source == target || inside ||
+      TREE_RADIUS * p->g.scale[p->layout->spots[target].level] < TREE_DISC)
+    return;
+  Curve curve = link_curve(p, target);
+  ply_scene_add_link(p->scene, curve.x, curve.y, PLY_ARROW_LINK * p->g.line,
+                     ply_pen_dashed(PLY_COLOUR_WHY, 3 * p->g.line, PLY_DASH_DOTTED));
+  paint_bound(p, &curve);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Items: every node and fold that is in sight, in reading order, with its neighbours. */
+
+#include "render/tree-private.h"
+
+#include "trace/i18n.h"
+
+static unsigned marks_of(Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  const Look *look = ply_tree_look(p, spot);
+  unsigned marks = p->marks[spot];
+  if (look->state == PLY_NODE_PRUNED)
+    marks |= PLY_MARK_PRUNED;
+  if (look->state == PLY_NODE_FUTURE)
+    marks |= PLY_MARK_FUTURE;
+  if (look->hidden)
+    marks |= PLY_MARK_HIDDEN;
+  if (s->kind == SPOT_LEAF)
+    marks |= PLY_MARK_LEAF;
+  return marks;
+}
+
+static char *fold_name(const Spot *s) {
+  char count[32];
+  ply_tree_count_text(s->hidden, count);
+  /* Translators: spoken name of a stub that stands for a part of the tree. */
+  return g_strdup_printf(ngettext("%s more node, folded", "%s more nodes, folded", s->hidden),
+                         count);
+}
+
+static void add_item(Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  PlyFigure f = ply_tree_figure(p, spot);
+  char value[32];
+  ply_tree_value_text(p, spot, value);
+  bool fold = s->kind == SPOT_FOLD;
+  char *name = fold ? fold_name(s)
+                    : ply_say_node(p->run, p->replay, s->node, ply_tree_look(p, spot)->hidden);
+  ply_scene_add_item(p->scene, fold ? PLY_ITEM_FOLD : PLY_ITEM_NODE, s->node,
+                     ply_figure_bounds(&f), marks_of(p, spot), name, value);
+}
+
+/* The child to go down to: the choice, else the first one in sight. */
+static int item_below(Painting *p, uint32_t spot, const int *item_of) {
+  const Spot *s = &p->layout->spots[spot];
+  uint32_t best = ply_tree_look(p, spot)->best;
+  if (best != TREE_NONE && item_of[best] >= 0 && p->layout->spots[best].parent == spot)
+    return item_of[best];
+  for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++)
+    if (item_of[c] >= 0)
+      return item_of[c];
+  return -1;
+}
+
+static void link_items(Painting *p, const int *item_of) {
+  const PlyTreeLayout *l = p->layout;
+  for (unsigned level = 0; level < l->n_levels; level++) {
+    int before = -1;
+    for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
+      if (item_of[i] < 0)
+        continue;
+      PlyItem *item = ply_scene_item(p->scene, item_of[i]);
+      item->up = l->spots[i].parent == TREE_NONE ? -1 : item_of[l->spots[i].parent];
+      item->down = item_below(p, i, item_of);
+      item->left = before;
+      if (before >= 0)
+        ply_scene_item(p->scene, before)->right = item_of[i];
+      before = item_of[i];
+    }
+  }
+}
+
+void ply_tree_add_items(Painting *p) {
+  const PlyTreeLayout *l = p->layout;
+  g_autofree int *item_of = g_new(int, l->n_spots);
+  for (uint32_t i = 0; i < l->n_spots; i++) {
+    item_of[i] = -1;
+    if (!ply_tree_visible(p, i))
+      continue;
+    item_of[i] = (int)p->scene->items->len;
+    add_item(p, i);
+  }
+  link_items(p, item_of);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Row labels, move names and weights on edges, and how much was looked at. */
+
+#include "render/tree-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "trace/i18n.h"
+
+/* --- rows --- */
+
+static PlyColour row_colour(const Level *level) {
+  return level->side == PLY_SIDE_MAX   ? PLY_COLOUR_MAX
+         : level->side == PLY_SIDE_MIN ? PLY_COLOUR_MIN
+                                       : PLY_COLOUR_DIM;
+}
+
+static void paint_row(Painting *p, unsigned level) {
+  char label[96], detail[64];
+  double y = p->g.origin_y + p->g.top + level * p->g.pitch;
+  double size = p->g.label, small = size * PLY_SIZE_NOTE / PLY_SIZE_ROW;
+  ply_tree_row_label(p->layout, p->view, level, label, detail);
+  if (p->g.pitch < 1.5 * size || y < -size || y > p->view->height + size)
+    return;
+  bool two = *detail != '\0' && p->g.pitch >= 2.6 * size && small >= PLY_TEXT_MIN;
+  PlyTextStyle head = ply_text_style(size, PLY_WEIGHT_HEAVY, row_colour(&p->layout->levels[level]),
+                                     PLY_ALIGN_START);
+  PlyTextStyle foot = ply_text_style(small, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  double up = two ? 0.62 * size : 0;
+  PlyRect box = ply_text_box(label, &head, TREE_LABEL_X, y - up);
+  if (ply_tree_take(p, box))
+    ply_scene_add_label(p->scene, label, &head, TREE_LABEL_X, y - up, PLY_COLOUR_CANVAS, 3);
+  if (two && ply_tree_take(p, ply_text_box(detail, &foot, TREE_LABEL_X, y + up)))
+    ply_scene_add_label(p->scene, detail, &foot, TREE_LABEL_X, y + up, PLY_COLOUR_CANVAS, 3);
+}
+
+static void paint_summary(Painting *p) {
+  PlyCounters count = ply_replay_counters(p->replay);
+  uint32_t total = p->layout->n_leaves;
+  char seen[32], all[32], text[128];
+  ply_tree_count_text(count.leaves, seen);
+  ply_tree_count_text(total, all);
+  if (p->event == NULL)
+    return;
+  if (total > 0) /* Translators: how many leaves of the tree the search has looked at. */
+    g_snprintf(text, sizeof text, ngettext("%s of %s leaf looked at", "%s of %s leaves looked at",
+                                           total), seen, all);
+  else
+    g_snprintf(text, sizeof text, ngettext("%s leaf looked at", "%s leaves looked at",
+                                           count.leaves), seen);
+  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW,
+                                      PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  double x = p->g.origin_x + p->g.left + p->layout->width * p->g.zoom_x / 2;
+  double y = p->g.origin_y + p->g.height - 22 * p->g.label / PLY_SIZE_ROW;
+  if (ply_tree_take(p, ply_text_box(text, &style, x, y)))
+    ply_scene_add_text(p->scene, text, &style, x, y);
+}
+
+void ply_tree_paint_rows(Painting *p) {
+  for (unsigned level = 0; level < p->layout->n_levels; level++)
+    paint_row(p, level);
+  paint_summary(p);
+}
+
+/* --- edges --- */
+
+/* Weight of a child of a chance node as a share: "1/6". */
+static bool weight_label(Painting *p, const Spot *s, char text[static PLY_MOVE_TEXT]) {
+  const PlyTrace *t = p->run->trace;
+  const PlyGame *game = p->run->start->game;
+  const PlyNode *node = ply_trace_node(t, s->node);
+  if (game->weight == NULL || ply_run_side(p->run, node->parent) != PLY_SIDE_CHANCE)
+    return false;
+  const PlyNode *parent = ply_trace_node(t, node->parent);
+  uint64_t sum = 0;
+  ply_start_position(p->run->start, t, node->parent, p->position);
+  for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
+    sum += game->weight(p->position, ply_trace_node(t, c)->move);
+  g_snprintf(text, PLY_MOVE_TEXT, "%u/%" G_GUINT64_FORMAT, game->weight(p->position, node->move),
+             sum);
+  return true;
+}
+
+/* What stands on the edge to a spot: "" for nothing. Below the first move of a hand-made tree
+ * only names that the lesson gave; on a board the picture itself says the move. */
+static void edge_label(Painting *p, uint32_t spot, char text[static PLY_MOVE_TEXT]) {
+  const Spot *s = &p->layout->spots[spot];
+  *text = '\0';
+  if (s->kind == SPOT_FOLD || ply_tree_is_board(p, spot) || weight_label(p, s, text))
+    return;
+  char number[16];
+  ply_start_move_text(p->run->start, p->run->trace, s->node, text);
+  g_snprintf(number, sizeof number, "%u", ply_trace_ordinal(p->run->trace, s->node) + 1);
+  if (p->run->start->game->given && s->level > 1 && strcmp(text, number) == 0)
+    *text = '\0';
+}
+
+typedef struct {
+  char text[PLY_MOVE_TEXT];
+  double x1, y1, x2, y2;
+  PlyRect box;
+} EdgeLabel;
+
+/* Shares of an edge at which the labels of a family may stand, best first. */
+static const double label_places[] = { 0.5, 0.6, 0.42, 0.68, 0.76 };
+
+static void put_at(EdgeLabel *label, const PlyTextStyle *style, double t) {
+  PlyRect box = ply_text_box(label->text, style, label->x1 + (label->x2 - label->x1) * t,
+                             label->y1 + (label->y2 - label->y1) * t);
+  label->box = (PlyRect){ box.x - 3, box.y - 2, box.w + 6, box.h + 4 };
+}
+
+static bool overlap(const PlyRect *a, const PlyRect *b) {
+  return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
+}
+
+static bool family_fits(Painting *p, GArray *family, const PlyTextStyle *style, double t) {
+  for (guint i = 0; i < family->len; i++) {
+    EdgeLabel *label = &g_array_index(family, EdgeLabel, i);
+    put_at(label, style, t);
+    if (!ply_tree_is_free(p, label->box) || (i > 0 && overlap(&label[-1].box, &label->box)))
+      return false;
+  }
+  return true;
+}
+
+static void paint_family(Painting *p, GArray *family, const PlyTextStyle *style) {
+  guint place = 0;
+  while (place < G_N_ELEMENTS(label_places) && !family_fits(p, family, style, label_places[place]))
+    place++;
+  double t = place < G_N_ELEMENTS(label_places) ? label_places[place] : 0.6;
+  for (guint i = 0; i < family->len; i++) {
+    EdgeLabel *label = &g_array_index(family, EdgeLabel, i);
+    put_at(label, style, t);
+    if (!ply_tree_take(p, label->box))
+      continue;
+    ply_scene_add_label(p->scene, label->text, style, label->x1 + (label->x2 - label->x1) * t,
+                        label->y1 + (label->y2 - label->y1) * t, PLY_COLOUR_CANVAS, 3);
+  }
+}
+
+void ply_tree_paint_edge_labels(Painting *p) {
+  const PlyTreeLayout *l = p->layout;
+  double text = p->g.label / PLY_SIZE_ROW;
+  g_autoptr(GArray) family = g_array_new(FALSE, FALSE, sizeof(EdgeLabel));
+  for (uint32_t i = 0; i < l->n_spots; i++) {
+    const Spot *s = &l->spots[i];
+    if (s->n_children == 0 || s->level + 1 >= (int)l->n_levels)
+      continue;
+    double scale = p->g.scale[s->level + 1] / p->g.unit;
+    if (TREE_RADIUS * scale < 1.4 * TREE_DISC || p->g.pitch < 56 * text)
+      continue;
+    PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, PLY_SIZE_EDGE * text * MIN(1, scale)),
+                                        PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+    g_array_set_size(family, 0);
+    for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
+      EdgeLabel label;
+      if (!ply_tree_visible(p, c) && !ply_tree_visible(p, i))
+        continue;
+      edge_label(p, c, label.text);
+      ply_tree_edge_ends(p, c, &label.x1, &label.y1, &label.x2, &label.y2);
+      if (*label.text != '\0')
+        g_array_append_val(family, label);
+    }
+    paint_family(p, family, &style);
+  }
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Nodes: halo, figure, what is in it, and what stands below it. */
+
+#include "render/tree-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Colours by the side that chooses. */
+static const struct { PlyColour line, tint; } side_colours[] = {
+  [SPOT_MAX] = { PLY_COLOUR_MAX, PLY_COLOUR_MAX_TINT },
+  [SPOT_MIN] = { PLY_COLOUR_MIN, PLY_COLOUR_MIN_TINT },
+  [SPOT_CHANCE] = { PLY_COLOUR_CHANCE, PLY_COLOUR_CHANCE_TINT },
+  [SPOT_LEAF] = { PLY_COLOUR_EDGE, PLY_COLOUR_LEAF },
+  [SPOT_FOLD] = { PLY_COLOUR_EDGE, PLY_COLOUR_LEAF },
+};
+
+/* How a node is drawn in its state. */
+typedef struct {
+  PlyColour fill, text;
+  double opacity; /* of fill and line */
+  PlyPen pen;
+  int weight;
+  bool struck;
+} NodeStyle;
+
+static double line_scale(const Painting *p, const Spot *s) {
+  return p->g.line * CLAMP(p->g.scale[s->level], 0.4, 1);
+}
+
+static NodeStyle style_of(Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  PlyNodeState state = ply_tree_look(p, spot)->state;
+  bool leaf = s->kind == SPOT_LEAF || s->kind == SPOT_FOLD || ply_tree_is_board(p, spot);
+  double k = line_scale(p, s), width = (leaf ? 2 : 3) * k;
+  NodeStyle style = { side_colours[s->kind].tint, PLY_COLOUR_INK, 1,
+                      ply_pen(side_colours[s->kind].line, width), PLY_WEIGHT_HEAVY, false };
+  if (ply_tree_is_board(p, spot)) {
+    style.fill = PLY_COLOUR_CARD;
+    style.pen.colour = PLY_COLOUR_EDGE;
+  }
+  if (state == PLY_NODE_PRUNED) {
+    style.fill = PLY_NO_COLOUR;
+    style.text = PLY_COLOUR_PRUNED;
+    style.pen = ply_pen_dashed(PLY_COLOUR_PRUNED, 2 * k, PLY_DASH_PRUNED);
+    style.weight = PLY_WEIGHT_NORMAL;
+    style.struck = true;
+  } else if (state == PLY_NODE_FUTURE) {
+    bool near = s->parent != TREE_NONE && !s->beyond &&
+                ply_tree_look(p, s->parent)->state == PLY_NODE_OPEN;
+    style.fill = leaf ? PLY_COLOUR_CANVAS : style.fill;
+    style.text = PLY_COLOUR_DIM;
+    style.weight = PLY_WEIGHT_NORMAL;
+    style.opacity = near && leaf && s->kind != SPOT_FOLD ? 1 : p->theme->future_opacity;
+    style.pen.opacity = style.opacity;
+  } else if (ply_tree_is_board(p, spot) && (p->marks[spot] & PLY_MARK_CHOSEN)) {
+    style.pen = ply_pen(PLY_COLOUR_CHOSEN, 3.5 * k);
+  } else if (ply_tree_is_board(p, spot) && (p->marks[spot] & PLY_MARK_ON_PATH)) {
+    style.pen = ply_pen(PLY_COLOUR_INK, 2.5 * k);
+  }
+  return style;
+}
+
+/* --- around the figure --- */
+
+static void paint_behind(Painting *p, uint32_t spot, const PlyFigure *f) {
+  double k = line_scale(p, &p->layout->spots[spot]);
+  unsigned marks = p->marks[spot];
+  if (marks & PLY_MARK_NOW)
+    ply_scene_add_halo(p->scene, *f, MAX(k, 0.6));
+  if (marks & PLY_MARK_SOURCE)
+    ply_scene_add_figure(p->scene, ply_figure_grown(*f, 9 * k), PLY_NO_COLOUR, 1,
+                         ply_pen_dashed(PLY_COLOUR_WHY, 3 * k, PLY_DASH_DOTTED));
+  if (marks & PLY_MARK_SELECTED) {
+    double out = marks & PLY_MARK_NOW      ? PLY_HALO_REACH + 4
+                 : marks & PLY_MARK_SOURCE ? 14
+                                           : 6;
+    ply_scene_add_figure(p->scene, ply_figure_grown(*f, out * k), PLY_NO_COLOUR, 1,
+                         ply_pen(PLY_COLOUR_INK, 3 * k));
+  }
+}
+
+/* --- text inside --- */
+
+/* The largest size up to wanted at which text fits into the figure; 0: none that can be read. */
+static double fitting_size(const PlyFigure *f, const char *text, double wanted, int weight) {
+  for (double size = MAX(wanted, PLY_TEXT_MIN); size >= PLY_TEXT_MIN; size -= 1) {
+    double height, width = ply_text_measure(text, size, weight, &height);
+    if (width <= ply_figure_room(f, height))
+      return size;
+    if (size > PLY_TEXT_MIN && size - 1 < PLY_TEXT_MIN)
+      size = PLY_TEXT_MIN + 1;
+  }
+  return 0;
+}
+
+static double wanted_size(const Painting *p, const Spot *s, const char *text,
+                          const NodeStyle *style) {
+  double size = s->kind == SPOT_LEAF     ? PLY_SIZE_LEAF
+                : g_str_has_prefix(text, "?") ? 27
+                : (guchar)*text >= 0x80 && s->kind != SPOT_LEAF ? PLY_SIZE_BOUND
+                                                                : PLY_SIZE_NODE;
+  if (style->weight == PLY_WEIGHT_NORMAL)
+    size -= 2;
+  return size * p->g.scale[s->level];
+}
+
+static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
+  const Spot *s = &p->layout->spots[spot];
+  char text[32];
+  double x, y;
+  ply_tree_value_text(p, spot, text);
+  if (*text == '\0')
+    return;
+  double size = fitting_size(f, text, wanted_size(p, s, text, style), style->weight);
+  if (size == 0)
+    return;
+  PlyTextStyle ts = ply_text_style(size, style->weight, style->text, PLY_ALIGN_CENTRE);
+  ply_figure_label(f, &x, &y);
+  PlyRect box = ply_text_box(text, &ts, x, y);
+  ply_scene_add_text(p->scene, text, &ts, x, y);
+  ply_tree_block(p, box);
+  if (style->struck)
+    ply_scene_add_strike(p->scene, x, y, MIN(0.55 * f->ry, 0.62 * size),
+                         ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));
+}
+
+/* --- boards --- */
+
+/* The board after the move that leads to a node; *fresh: the square of that move. */
+static void read_board(Painting *p, const Spot *s, int *fresh) {
+  const PlyGame *game = p->run->start->game;
+  const PlyNode *node = ply_trace_node(p->run->trace, s->node);
+  ply_start_position(p->run->start, p->run->trace, s->node, p->position);
+  *fresh = -1;
+  if (s->parent != TREE_NONE) {
+    game->undo(p->position, node->move);
+    game->describe(p->position, p->board);
+    for (int i = 0; i < p->board->rows * p->board->columns; i++)
+      if (p->board->squares[i].move == node->move)
+        *fresh = i;
+    game->play(p->position, node->move);
+  }
+  game->describe(p->position, p->board);
+}
+
+static void paint_pill(Painting *p, uint32_t spot, double x, double y, double scale) {
+  const Spot *s = &p->layout->spots[spot];
+  char text[32];
+  ply_tree_value_text(p, spot, text);
+  double size = MAX(PLY_TEXT_MIN, 16 * scale);
+  bool hidden = ply_tree_look(p, spot)->hidden, leaf = s->kind == SPOT_LEAF;
+  PlyColour fill = hidden ? PLY_COLOUR_NOW : side_colours[s->kind].tint;
+  PlyColour ink = hidden ? PLY_COLOUR_NOW_TEXT : leaf ? PLY_COLOUR_INK : side_colours[s->kind].line;
+  PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_BOLD, ink, PLY_ALIGN_CENTRE);
+  if (*text == '\0')
+    return;
+  PlyRect chip = ply_scene_add_chip(p->scene, text, &ts, x, y, fill, PLY_NO_PEN);
+  ply_tree_block(p, chip);
+}
+
+static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
+  const Spot *s = &p->layout->spots[spot];
+  PlyNodeState state = ply_tree_look(p, spot)->state;
+  double scale = p->g.scale[s->level], inset = 4 * scale;
+  double opacity = state == PLY_NODE_FUTURE || state == PLY_NODE_PRUNED
+                       ? MIN(style->opacity, p->theme->future_opacity)
+                       : 1;
+  PlyRect box = { f->x - f->rx + inset, f->y - f->ry + inset, 2 * (f->rx - inset),
+                  2 * (f->ry - inset) };
+  int fresh;
+  read_board(p, s, &fresh);
+  ply_scene_add_figure(p->scene, *f, style->fill, style->opacity, PLY_NO_PEN);
+  ply_scene_add_board(p->scene, p->board, box, fresh, opacity);
+  ply_scene_add_figure(p->scene, *f, PLY_NO_COLOUR, 1, style->pen);
+  if (style->struck)
+    ply_scene_add_strike(p->scene, f->x, f->y, 0.85 * f->rx,
+                         ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));
+  paint_pill(p, spot, f->x, f->y + f->ry + 15 * scale, scale);
+}
+
+/* --- the rest --- */
+
+static void paint_words(Painting *p, const Spot *s, const PlyFigure *f, const NodeStyle *style) {
+  const char *words = ply_tree_words(p->run, s->node, p->position);
+  const Level *level = &p->layout->levels[s->level];
+  double text = p->g.label / PLY_SIZE_ROW;
+  double size = MAX(PLY_TEXT_MIN, TREE_WORD * text * MIN(1, p->g.scale[s->level] / p->g.unit));
+  double room = MIN(level->nearest[WIDTH_LEAF][WIDTH_LEAF],
+                    level->nearest[WIDTH_INNER][WIDTH_LEAF]) * p->g.zoom_x - 6;
+  g_auto(GStrv) lines = ply_tree_wrap(words, size, MIN(room, 150 * text));
+  PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_NORMAL, style->text, PLY_ALIGN_CENTRE);
+  double y = f->y + f->ry + 6 + 0.65 * size;
+  for (char **line = lines; *line != NULL; line++, y += 1.3 * size) {
+    PlyRect box = ply_text_box(*line, &ts, f->x, y);
+    if (ply_tree_take(p, box))
+      ply_scene_add_text(p->scene, *line, &ts, f->x, y);
+  }
+}
+
+static void paint_fold(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
+  const Spot *s = &p->layout->spots[spot];
+  PlyPen pen = style->pen;
+  if (p->marks[spot] & PLY_MARK_CHOSEN)
+    pen = ply_pen(PLY_COLOUR_CHOSEN, 3 * line_scale(p, s));
+  double size = PLY_SIZE_WINDOW * p->g.scale[s->level];
+  PlyRect box = ply_figure_bounds(f);
+  if (size >= PLY_TEXT_MIN) {
+    char text[40];
+    ply_tree_fold_text(s, text);
+    ply_scene_add_fold(p->scene, text, size, f->x, f->y, pen);
+    if (style->struck)
+      ply_scene_add_line(p->scene, box.x + 8, f->y, box.x + box.w - 8, f->y, PLY_ARROW_NONE,
+                         ply_pen(PLY_COLOUR_PRUNED, 2 * line_scale(p, s)));
+  } else {
+    PlyRect behind = { box.x + box.h / 5, box.y + box.h / 5, box.w, box.h };
+    ply_scene_add_pill(p->scene, behind, PLY_COLOUR_CANVAS, pen);
+    ply_scene_add_figure(p->scene, *f, PLY_COLOUR_LEAF, 1, pen);
+  }
+}
+
+/* Small nodes are discs in the colour of who wins there, or of who chooses. */
+static void paint_disc(Painting *p, uint32_t spot, const PlyFigure *f) {
+  const Spot *s = &p->layout->spots[spot];
+  const Look *look = ply_tree_look(p, spot);
+  PlyColour fill = side_colours[s->kind].line;
+  PlyScore score = ply_replay_score_for_max(p->replay, s->node);
+  bool known = look->score.bound != PLY_BOUND_NONE && !look->hidden;
+  if (p->run->start->game->wins && known)
+    fill = score.value > 0   ? PLY_COLOUR_MAX
+           : score.value < 0 ? PLY_COLOUR_MIN
+                             : PLY_COLOUR_CHANCE;
+  if (look->state == PLY_NODE_PRUNED)
+    ply_scene_add_figure(p->scene, ply_figure_grown(*f, -0.5), PLY_COLOUR_CANVAS, 1,
+                         ply_pen(PLY_COLOUR_PRUNED, 1));
+  else
+    ply_scene_add_figure(p->scene, *f, fill,
+                         look->state == PLY_NODE_FUTURE ? p->theme->future_opacity : 1,
+                         p->marks[spot] & PLY_MARK_CHOSEN ? ply_pen(PLY_COLOUR_CHOSEN, 2)
+                                                          : PLY_NO_PEN);
+}
+
+static void paint_node(Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  PlyFigure f = ply_tree_figure(p, spot);
+  NodeStyle style = style_of(p, spot);
+  PlyRect box = ply_figure_bounds(&f);
+  double reach = p->marks[spot] & PLY_MARK_NOW ? PLY_HALO_REACH * line_scale(p, s) : 2;
+  ply_tree_block(p, (PlyRect){ box.x - reach, box.y - reach, box.w + 2 * reach,
+                               box.h + 2 * reach });
+  paint_behind(p, spot, &f);
+  if (s->kind == SPOT_FOLD) {
+    paint_fold(p, spot, &f, &style);
+  } else if (ply_tree_is_board(p, spot)) {
+    paint_board(p, spot, &f, &style);
+  } else if (TREE_RADIUS * p->g.scale[s->level] < TREE_DISC) {
+    paint_disc(p, spot, &f);
+  } else {
+    /* A faint node still hides what passes behind it. */
+    if (style.opacity < 1 || style.fill == PLY_NO_COLOUR)
+      ply_scene_add_figure(p->scene, f, PLY_COLOUR_CANVAS, 1, PLY_NO_PEN);
+    ply_scene_add_figure(p->scene, f, style.fill, style.opacity, style.pen);
+    paint_value(p, spot, &f, &style);
+    if (s->has_word)
+      paint_words(p, s, &f, &style);
+  }
+}
+
+/* Nodes that fall into the same pixel of their level are one, unless something marks them. */
+void ply_tree_paint_nodes(Painting *p) {
+  const PlyTreeLayout *l = p->layout;
+  for (unsigned level = 0; level < l->n_levels; level++) {
+    double last_x = -INFINITY, x, y;
+    for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
+      if (!ply_tree_visible(p, i))
+        continue;
+      ply_tree_spot_place(&p->g, l, i, &x, &y);
+      if (fabs(x - last_x) < 1 && p->marks[i] == 0)
+        continue;
+      last_x = x;
+      paint_node(p, i);
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of the tree: tree-folds.c (what is shown), tree-layout.c (where it
+ * stands), tree-geometry.c (from there to the visible area), tree.c and the rest (shapes).
+ *
+ * Three kinds of lengths: "natural" px of the layout (zoom 1, text scale 1), px of the
+ * picture (zoomed), px of the visible area (the picture less the pan). */
+
+#include "render/shape.h"
+#include "render/tree.h"
+
+#define TREE_NONE UINT32_MAX
+#define TREE_MAX_LEVELS (PLY_MAX_PLY + 2) /* a fold may lie below the deepest node */
+
+/* Natural sizes, px. */
+#define TREE_RADIUS 40.0      /* R of a triangle */
+#define TREE_CIRCLE 36.0      /* radius of Min as a circle, half side of Max as a square */
+#define TREE_CHANCE 34.0      /* radius of a chance node */
+#define TREE_LEAF 27.0        /* half side of a leaf */
+#define TREE_BOARD 33.0       /* half side of a board inside a node */
+#define TREE_BOARD_MIN 13.0   /* smaller boards are not drawn */
+#define TREE_PITCH 176.0      /* between levels */
+#define TREE_COUSINS 20.0     /* between families, beyond the gap of siblings */
+#define TREE_DISC 10.0        /* below this radius a node is a disc without a number */
+#define TREE_WORD 14.0        /* size of words at leaves */
+#define TREE_WORD_LINES 3     /* at most */
+
+/* --- what is shown --- */
+
+typedef enum { SPOT_MAX, SPOT_MIN, SPOT_CHANCE, SPOT_LEAF, SPOT_FOLD } SpotKind;
+
+/* A node or fold that is shown. Spots are stored level by level, from left to right. */
+typedef struct {
+  PlyNodeId node;  /* of a fold: the node above */
+  uint32_t hidden; /* of a fold: nodes in it */
+  uint32_t parent, first_child;
+  uint16_t n_children;
+  uint8_t kind, level;
+  bool beyond;   /* below a node where the search stopped at its depth limit */
+  bool has_word; /* the lesson has words for it */
+} Spot;
+
+typedef enum {
+  NODE_OPEN = 1,     /* all children are shown */
+  NODE_KEPT = 2,     /* shown although its parent is not open */
+  NODE_REVEALED = 4, /* opened or kept only to show a node: given up first */
+} NodeFlag;
+
+/* Classes of spots that differ in width. */
+typedef enum { WIDTH_INNER, WIDTH_LEAF, WIDTH_FOLD, N_WIDTHS } WidthClass;
+
+typedef struct {
+  uint32_t first;                      /* its spots: first .. first of the next level - 1 */
+  double nearest[N_WIDTHS][N_WIDTHS];  /* natural px between middles of neighbours; or INFINITY */
+  double left;                         /* natural x of its first spot */
+  double last_inner;                   /* natural x of its last inner node; -1: none */
+  int side;                            /* PlySide of its inner nodes; -1: only leaves */
+} Level;
+
+struct _PlyTreeLayout {
+  PlyRun *run;
+  unsigned fold_above;
+  /* The tree as it was published, by node. */
+  uint32_t n_nodes;
+  uint32_t *first_child;
+  uint16_t *n_children;
+  uint32_t *size;  /* nodes in the subtree, itself included */
+  uint8_t *flags;  /* NodeFlag */
+  uint32_t *spot_of; /* TREE_NONE: not shown */
+  GArray *revealed;  /* PlyNodeId whose flags have NODE_REVEALED */
+  unsigned height;   /* ply of the deepest node */
+  /* What is shown. */
+  Spot *spots;
+  uint32_t n_spots, room_spots;
+  double *x; /* natural, by spot */
+  double width;
+  Level levels[TREE_MAX_LEVELS + 1];
+  unsigned n_levels;
+  double fold_half;    /* half width of the widest fold, natural */
+  double leaf_half;    /* of the widest leaf */
+  unsigned word_lines; /* of the longest words at a leaf, as wrapped at zoom 1 */
+  /* Of the whole run. */
+  bool has_board;
+  double low, high; /* scale of the window bars */
+  uint32_t n_leaves; /* 0: not known */
+  int depth_limit;   /* plies; -1: none */
+};
+
+/* tree-folds.c */
+void ply_tree_read_nodes(PlyTreeLayout *layout);
+void ply_tree_fold_to_fit(PlyTreeLayout *layout);
+/* Fills spots, spot_of and levels[].first from the flags. */
+void ply_tree_collect(PlyTreeLayout *layout);
+/* The spot that shows node: its own, or the fold that holds it. */
+uint32_t ply_tree_spot_of(const PlyTreeLayout *layout, PlyNodeId node, bool *inside_fold);
+
+/* tree-layout.c: places the spots. */
+void ply_tree_arrange(PlyTreeLayout *layout);
+
+/* tree-words.c */
+/* Words at a leaf in at most TREE_WORD_LINES lines no wider than width px: NULL-terminated,
+ * free with g_strfreev. A word that is wider than that is cut with an ellipsis. */
+char **ply_tree_wrap(const char *words, double size, double width);
+double ply_tree_longest_word(const char *words, double size);
+/* "1,240" */
+void ply_tree_count_text(uint64_t n, char buf[static 32]);
+void ply_tree_fold_text(const Spot *spot, char buf[static 40]);
+/* Words of the lesson at the node, or NULL. position: as for ply_start_position. */
+const char *ply_tree_words(const PlyRun *run, PlyNodeId node, void *position);
+
+/* --- from the layout to the visible area --- */
+
+typedef struct {
+  double unit;      /* px of a natural px in things that grow with the text */
+  double zoom_x, zoom_y; /* px of a natural px, along each axis */
+  double left, right, top, bottom; /* margins of the picture */
+  double pitch;     /* px between levels */
+  double scale[TREE_MAX_LEVELS]; /* px of a natural px in the nodes of a level */
+  bool boards[TREE_MAX_LEVELS];  /* nodes of the level are boards */
+  double label;     /* size of row labels; others follow */
+  double line;      /* width of lines in units of the design */
+  double bar;       /* width of a window bar; 0: none are drawn */
+  double width, height; /* of the picture */
+  double origin_x, origin_y; /* of the picture in the area: minus the pan */
+} Geometry;
+
+void ply_tree_geometry(Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view);
+void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot, double *x,
+                         double *y);
+/* Texts of a row label; detail is "" where there is none. */
+void ply_tree_row_label(const PlyTreeLayout *layout, const PlyTreeView *view, unsigned level,
+                        char label[static 96], char detail[static 64]);
+#define TREE_LABEL_X 24.0 /* left end of the row labels in the visible area */
+
+/* --- making a scene --- */
+
+/* What a step makes of a spot. */
+typedef struct {
+  bool known;  /* the rest is filled in */
+  bool hidden; /* its value shows as ? */
+  uint8_t state; /* PlyNodeState */
+  PlyScore score;
+  uint32_t best; /* spot of its choice, TREE_NONE */
+} Look;
+
+typedef struct {
+  const PlyTreeLayout *layout;
+  const PlyReplay *replay;
+  const PlyTreeView *view;
+  const PlyTheme *theme;
+  const PlyRun *run;
+  Geometry g;
+  PlyScene *scene;
+  const PlyEvent *event;
+  PlyNodeId current;
+  PlyNodeId path[PLY_MAX_PLY + 1];
+  unsigned n_path;
+  uint32_t now; /* spot of the current node or of the fold that holds it */
+  PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */
+  uint32_t source; /* spot of the node that set the bound; TREE_NONE */
+  bool at_cut;     /* the current node was cut at this step or at the one before its return */
+  PlyEvent cut;    /* that cutoff */
+  unsigned *marks;  /* by spot: PlyMark of path, chosen line, now, source */
+  Look *looks;     /* by spot, filled when asked */
+  GArray *taken;   /* PlyRect of what no further text may cover */
+  PlyBoard *board; /* scratch */
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX]; /* scratch */
+} Painting;
+
+const Look *ply_tree_look(Painting *p, uint32_t spot);
+/* Figure of a spot at the current zoom, and where edges leave and reach it. */
+PlyFigure ply_tree_figure(const Painting *p, uint32_t spot);
+bool ply_tree_is_board(const Painting *p, uint32_t spot);
+void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, double *x2,
+                        double *y2);
+bool ply_tree_visible(const Painting *p, uint32_t spot);
+/* Text of a value as the view shows it: "≥5", "?" or "". */
+void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]);
+PlyWindow ply_tree_window(const Painting *p, PlyNodeId node);
+/* False where box meets something taken; otherwise takes it. */
+bool ply_tree_take(Painting *p, PlyRect box);
+bool ply_tree_is_free(const Painting *p, PlyRect box);
+void ply_tree_block(Painting *p, PlyRect box);
+
+/* The layers, in the order of painting. */
+void ply_tree_paint_edges(Painting *p);      /* tree-edges.c */
+void ply_tree_paint_cuts(Painting *p);       /* tree-cuts.c */
+void ply_tree_paint_nodes(Painting *p);      /* tree-nodes.c */
+void ply_tree_paint_rows(Painting *p);       /* tree-labels.c */
+void ply_tree_paint_edge_labels(Painting *p);
+void ply_tree_paint_windows(Painting *p);    /* tree-windows.c */
+void ply_tree_paint_source(Painting *p);     /* tree-cuts.c */
+void ply_tree_add_items(Painting *p);        /* tree-items.c */

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The scene of a step: what the step makes of each spot, then the layers one by one. */
+
+#include "render/tree-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- what a step makes of a spot --- */
+
+/* A fold stands for its first and last hidden child. */
+static PlyNodeState fold_state(const Painting *p, const Spot *s) {
+  const PlyTreeLayout *l = p->layout;
+  uint32_t first = l->first_child[s->node], last = first + l->n_children[s->node] - 1;
+  while (first < last && (l->flags[first] & NODE_KEPT))
+    first++;
+  while (last > first && (l->flags[last] & NODE_KEPT))
+    last--;
+  PlyNodeState a = ply_replay_state(p->replay, first), b = ply_replay_state(p->replay, last);
+  return a == b ? a : a == PLY_NODE_FUTURE ? b : PLY_NODE_DONE;
+}
+
+static uint32_t spot_of_child(const Painting *p, PlyNodeId child) {
+  bool inside;
+  return child == PLY_NO_NODE ? TREE_NONE : ply_tree_spot_of(p->layout, child, &inside);
+}
+
+const Look *ply_tree_look(Painting *p, uint32_t spot) {
+  Look *look = &p->looks[spot];
+  if (look->known)
+    return look;
+  const Spot *s = &p->layout->spots[spot];
+  look->known = true;
+  look->best = TREE_NONE;
+  if (s->kind == SPOT_FOLD) {
+    look->state = (uint8_t)(s->beyond ? PLY_NODE_FUTURE : fold_state(p, s));
+    return look;
+  }
+  look->state =
+      (uint8_t)(s->beyond ? PLY_NODE_FUTURE : ply_replay_state(p->replay, s->node));
+  look->score = p->view->for_max ? ply_replay_score_for_max(p->replay, s->node)
+                                 : ply_replay_score(p->replay, s->node);
+  look->hidden = s->node == p->hidden_node && look->score.bound != PLY_BOUND_NONE;
+  if (s->node != p->hidden_node)
+    look->best = spot_of_child(p, ply_replay_best(p->replay, s->node));
+  return look;
+}
+
+void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
+  const Spot *s = &p->layout->spots[spot];
+  const Look *look = ply_tree_look(p, spot);
+  int32_t given;
+  *buf = '\0';
+  if (s->kind == SPOT_FOLD) {
+    char text[40];
+    ply_tree_fold_text(s, text);
+    g_strlcpy(buf, text, 32);
+  } else if (look->hidden) {
+    g_strlcpy(buf, "?", 32);
+  } else if (look->score.bound != PLY_BOUND_NONE) {
+    ply_run_print_score(p->run, look->score, buf);
+  } else if (s->kind == SPOT_LEAF && ply_run_given_value(p->run, s->node, &given)) {
+    ply_run_print_score(p->run, (PlyScore){ given, PLY_BOUND_EXACT }, buf);
+  }
+}
+
+/* The window of a node on the path; at a cutoff the value takes the place of the bound that it
+ * would have moved, so that one sees the two meet. */
+PlyWindow ply_tree_window(const Painting *p, PlyNodeId node) {
+  PlyWindow w;
+  bool own = p->run->algorithm->negamax;
+  PlySide side = ply_run_side(p->run, node);
+  ply_replay_window(p->replay, node, &w);
+  if (p->at_cut && node == p->current) {
+    bool up = own || side == PLY_SIDE_MAX;
+    w = up ? (PlyWindow){ p->cut.now, p->cut.was } : (PlyWindow){ p->cut.was, p->cut.now };
+  }
+  if (own && p->view->for_max && side == PLY_SIDE_MIN)
+    w = (PlyWindow){ -w.beta, -w.alpha };
+  return w;
+}
+
+/* --- figures --- */
+
+bool ply_tree_is_board(const Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  return s->kind != SPOT_FOLD && p->g.boards[s->level];
+}
+
+static PlyFigure fold_figure(const Painting *p, const Spot *s, double x, double y) {
+  double scale = p->g.scale[s->level];
+  char text[40];
+  ply_tree_fold_text(s, text);
+  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * scale, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM,
+                                      PLY_ALIGN_CENTRE);
+  double w, h;
+  ply_chip_size(text, &style, &w, &h);
+  if (style.size < PLY_TEXT_MIN) /* no text inside: it need not be wide */
+    w = MIN(w, 1.4 * h);
+  return ply_figure_pill((PlyRect){ x - w / 2, y - h / 2, w, h });
+}
+
+PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  double x, y, scale = p->g.scale[s->level];
+  bool circles = p->view->shapes == PLY_SHAPES_CIRCLES;
+  ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
+  if (s->kind == SPOT_FOLD)
+    return fold_figure(p, s, x, y);
+  if (p->g.boards[s->level]) {
+    double half = TREE_BOARD * scale;
+    return ply_figure_round((PlyRect){ x - half, y - half, 2 * half, 2 * half }, half * 9 / 33);
+  }
+  if (TREE_RADIUS * scale < TREE_DISC)
+    return ply_figure_circle(x, y, MAX(1.5, TREE_LEAF * scale));
+  switch (s->kind) {
+  case SPOT_LEAF: {
+    double half = TREE_LEAF * scale, wide = p->layout->leaf_half * scale;
+    return ply_figure_round((PlyRect){ x - wide, y - half, 2 * wide, 2 * half }, half * 12 / 27);
+  }
+  case SPOT_CHANCE:
+    return ply_figure_circle(x, y, TREE_CHANCE * scale);
+  case SPOT_MAX:
+    return circles ? ply_figure_square(x, y, TREE_CIRCLE * scale)
+                   : ply_figure_triangle(x, y, TREE_RADIUS * scale, true);
+  default:
+    return circles ? ply_figure_circle(x, y, TREE_CIRCLE * scale)
+                   : ply_figure_triangle(x, y, TREE_RADIUS * scale, false);
+  }
+}
+
+bool ply_tree_visible(const Painting *p, uint32_t spot) {
+  double x, y, reach = 60 * p->g.unit * MAX(1, p->g.scale[p->layout->spots[spot].level]);
+  ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
+  return x > -reach && x < p->view->width + reach && y > -reach && y < p->view->height + reach;
+}
+
+/* --- room for texts --- */
+
+void ply_tree_block(Painting *p, PlyRect box) {
+  g_array_append_val(p->taken, box);
+}
+
+bool ply_tree_is_free(const Painting *p, PlyRect box) {
+  for (guint i = 0; i < p->taken->len; i++) {
+    const PlyRect *t = &g_array_index(p->taken, PlyRect, i);
+    if (box.x < t->x + t->w && t->x < box.x + box.w && box.y < t->y + t->h &&
+        t->y < box.y + box.h)
+      return false;
+  }
+  return true;
+}
+
+bool ply_tree_take(Painting *p, PlyRect box) {
+  if (!ply_tree_is_free(p, box))
+    return false;
+  ply_tree_block(p, box);
+  return true;
+}
+
+/* --- the step --- */
+
+static void mark(Painting *p, PlyNodeId node, PlyMark m) {
+  bool inside;
+  uint32_t spot = ply_tree_spot_of(p->layout, node, &inside);
+  if (spot != TREE_NONE)
+    p->marks[spot] |= m;
+}
+
+static void find_hidden(Painting *p) {
+  p->hidden_node = PLY_NO_NODE;
+  if (!p->view->hide_values || p->event == NULL)
+    return;
+  /* The value being worked out: of the current node, or of the node above a leaf. */
+  const PlyTreeLayout *l = p->layout;
+  PlyNodeId node = p->current;
+  bool leaf = node >= l->n_nodes || l->n_children[node] == 0 ||
+              p->event->kind == PLY_EVENT_EVALUATE;
+  p->hidden_node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
+}
+
+/* A cutoff is seen at its own step and at the return that follows it. */
+static void find_cut(Painting *p) {
+  const PlyTrace *t = p->run->trace;
+  uint32_t step = ply_replay_step(p->replay);
+  const PlyEvent *e = p->event;
+  if (e != NULL && e->kind == PLY_EVENT_RETURN && step >= 2)
+    e = ply_trace_event(t, step - 2);
+  p->source = TREE_NONE;
+  if (e == NULL || e->kind != PLY_EVENT_CUTOFF || e->subject != p->current)
+    return;
+  p->at_cut = true;
+  p->cut = *e;
+  /* Min cuts because Max has something better elsewhere, and the other way round. */
+  bool alpha = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
+  PlySource source = ply_replay_source(p->replay, p->current, alpha);
+  bool inside;
+  if (source.child != PLY_NO_NODE)
+    p->source = ply_tree_spot_of(p->layout, source.child, &inside);
+}
+
+static void find_marks(Painting *p) {
+  PlyNodeId line[PLY_MAX_PLY];
+  unsigned n = 0;
+  for (unsigned i = 0; i < p->n_path; i++)
+    mark(p, p->path[i], PLY_MARK_ON_PATH);
+  mark(p, p->current, PLY_MARK_NOW);
+  /* The line ends where the answer is still hidden. */
+  if (p->hidden_node != 0)
+    n = ply_replay_line(p->replay, 0, line);
+  if (n > 0)
+    mark(p, 0, PLY_MARK_CHOSEN);
+  for (unsigned i = 0; i < n; i++) {
+    mark(p, line[i], PLY_MARK_CHOSEN);
+    if (line[i] == p->hidden_node)
+      break;
+  }
+  if (p->source != TREE_NONE)
+    p->marks[p->source] |= PLY_MARK_SOURCE;
+  if (p->at_cut)
+    mark(p, p->current, PLY_MARK_CUT);
+  if (p->view->selected != PLY_NO_NODE && p->view->selected < p->layout->n_nodes)
+    mark(p, p->view->selected, PLY_MARK_SELECTED);
+}
+
+static void begin(Painting *p) {
+  bool inside;
+  uint32_t n = p->layout->n_spots;
+  ply_tree_geometry(&p->g, p->layout, p->view);
+  p->event = ply_replay_event(p->replay);
+  p->current = ply_replay_current(p->replay);
+  p->n_path = ply_replay_path(p->replay, p->path);
+  p->now = ply_tree_spot_of(p->layout, p->current, &inside);
+  p->marks = g_new0(unsigned, n);
+  p->looks = g_new0(Look, n);
+  p->taken = g_array_new(FALSE, FALSE, sizeof(PlyRect));
+  p->board = p->layout->has_board ? g_new0(PlyBoard, 1) : NULL;
+  find_hidden(p);
+  find_cut(p);
+  find_marks(p);
+}
+
+PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
+                         const PlyTreeView *view, const PlyTheme *theme) {
+  PlyScene *scene = ply_scene_new();
+  if (layout->n_spots == 0)
+    return scene;
+  Painting p = { .layout = layout, .replay = replay, .view = view, .theme = theme,
+                 .run = layout->run, .scene = scene };
+  begin(&p);
+  ply_tree_paint_edges(&p);
+  ply_tree_paint_cuts(&p);
+  ply_tree_paint_nodes(&p);
+  ply_tree_paint_rows(&p);
+  ply_tree_paint_edge_labels(&p);
+  ply_tree_paint_windows(&p);
+  ply_tree_paint_source(&p);
+  ply_tree_add_items(&p);
+  g_free(p.marks);
+  g_free(p.looks);
+  g_free(p.board);
+  g_array_unref(p.taken);
+  return scene;
+}
