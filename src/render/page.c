@@ -2,7 +2,6 @@
 #include "render/page.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "render/paint.h"
 #include "render/text.h"
@@ -66,13 +65,12 @@ static void make_words(Builder *b) {
   page->sentence = ply_text_layout_new(page->context, SENTENCE_SIZE * k, PLY_WEIGHT_NORMAL);
   pango_layout_set_alignment(page->sentence, PANGO_ALIGN_CENTER);
   pango_layout_set_line_spacing(page->sentence, 1.15f);
-  PangoAttrList *font = pango_attr_list_copy(pango_layout_get_attributes(page->sentence));
   pango_layout_set_markup(page->sentence, markup, -1);
-  PangoAttrList *marked = pango_attr_list_copy(pango_layout_get_attributes(page->sentence));
-  pango_attr_list_splice(marked, font, 0, (int)strlen(pango_layout_get_text(page->sentence)));
-  pango_layout_set_attributes(page->sentence, marked);
-  pango_attr_list_unref(marked);
-  pango_attr_list_unref(font);
+  /* The markup's attributes took the place of the layout's own. */
+  PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(page->sentence));
+  pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"));
+  pango_layout_set_attributes(page->sentence, attributes);
+  pango_attr_list_unref(attributes);
 }
 
 /* Lines of about equal length: the narrowest width that needs no line more. */

@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void parse_hex(const char *hex, double rgb[3]) {
   unsigned long n = strtoul(hex + 1, NULL, 16);
@@ -97,23 +98,47 @@ static void paint_line(const PlyPainter *p, const PlyShape *shape) {
   paint_arrow(p, x2, y2, dx, dy, arrow);
 }
 
-static void paint_link(const PlyPainter *p, const PlyShape *shape) {
-  const double *x = shape->link.x, *y = shape->link.y;
-  double arrow = shape->link.arrow;
-  double dx = x[3] - x[2], dy = y[3] - y[2], length = hypot(dx, dy);
-  if (length > 0) {
-    dx /= length;
-    dy /= length;
+/* The part of a cubic curve from its start to t; one coordinate (de Casteljau). */
+static void split(const double c[4], double t, double first[4]) {
+  double a = c[0] + (c[1] - c[0]) * t, m = c[1] + (c[2] - c[1]) * t, b = c[2] + (c[3] - c[2]) * t;
+  double am = a + (m - a) * t, mb = m + (b - m) * t;
+  first[0] = c[0];
+  first[1] = a;
+  first[2] = am;
+  first[3] = am + (mb - am) * t;
+}
+
+/* The curve up to where it is short px from its end, in place. */
+static void shorten(double x[4], double y[4], double px) {
+  double low = 0, high = 1, fx[4], fy[4];
+  for (int i = 0; i < 20; i++) {
+    double t = (low + high) / 2;
+    split(x, t, fx);
+    split(y, t, fy);
+    if (hypot(fx[3] - x[3], fy[3] - y[3]) > px)
+      low = t;
+    else
+      high = t;
   }
-  ply_painter_pen(p, shape->link.pen);
-  /* The dots end a little before the head, so that its tip is the end of the link. */
-  double short_by = arrow > 0 ? arrow * 1.1 : 0;
-  cairo_move_to(p->cr, x[0], y[0]);
-  cairo_curve_to(p->cr, x[1], y[1], x[2] - dx * short_by, y[2] - dy * short_by,
-                 x[3] - dx * short_by, y[3] - dy * short_by);
-  cairo_stroke(p->cr);
+  memcpy(x, fx, sizeof fx);
+  memcpy(y, fy, sizeof fy);
+}
+
+static void paint_link(const PlyPainter *p, const PlyShape *shape) {
+  double x[4], y[4], arrow = shape->link.arrow;
+  memcpy(x, shape->link.x, sizeof x);
+  memcpy(y, shape->link.y, sizeof y);
+  double tip_x = x[3], tip_y = y[3];
+  /* The dots end a little before the head. */
   if (arrow > 0)
-    paint_arrow(p, x[3], y[3], dx, dy, arrow);
+    shorten(x, y, arrow * 1.1);
+  ply_painter_pen(p, shape->link.pen);
+  cairo_move_to(p->cr, x[0], y[0]);
+  cairo_curve_to(p->cr, x[1], y[1], x[2], y[2], x[3], y[3]);
+  cairo_stroke(p->cr);
+  double length = hypot(tip_x - x[3], tip_y - y[3]);
+  if (arrow > 0 && length > 0)
+    paint_arrow(p, tip_x, tip_y, (tip_x - x[3]) / length, (tip_y - y[3]) / length, arrow);
 }
 
 static void fill_grown(const PlyPainter *p, PlyFigure figure, double by, PlyColour colour) {

@@ -110,7 +110,8 @@ void ply_scene_add_link(PlyScene *scene, const double x[4], const double y[4], d
 void ply_scene_add_halo(PlyScene *scene, PlyFigure figure, double scale) {
   PlyShape shape = { .kind = PLY_SHAPE_HALO, .halo = { figure, scale } };
   g_array_append_val(scene->shapes, shape);
-  include_around(scene, ply_figure_bounds(&figure), PLY_HALO_REACH * scale);
+  PlyFigure outline = ply_figure_grown(figure, PLY_HALO_REACH * scale);
+  ply_scene_include(scene, ply_figure_bounds(&outline));
 }
 
 void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale) {

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Recorded runs for tests. */
+
+#include "search/run.h"
+#include "trace/replay.h"
+
+/* Records; the text must be a legal position. */
+static inline PlyRun *record(const char *game, const char *position, const char *algorithm) {
+  g_autoptr(GError) error = NULL;
+  const PlyGame *found = ply_game_find(game, &error);
+  g_assert_no_error(error);
+  g_autoptr(PlyStart) start = ply_start_new(found, position, NULL, &error);
+  g_assert_no_error(error);
+  const PlyAlgorithm *how = ply_algorithm_find(algorithm, &error);
+  g_assert_no_error(error);
+  PlyRun *run = ply_run_new(start, how, NULL, &error);
+  g_assert_no_error(error);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+/* A replay of run at an address such as "cutoff 1". */
+static inline PlyReplay *replay_at(PlyRun *run, const char *address) {
+  g_autoptr(GError) error = NULL;
+  PlyReplay *replay = ply_replay_new(run->trace);
+  uint32_t step = 0;
+  ply_replay_address(replay, address, &step, &error);
+  g_assert_no_error(error);
+  ply_replay_seek(replay, step);
+  return replay;
+}
