@@ -102,19 +102,27 @@ void ply_report_hash(const PlyRun *run) {
   ply_out("%016" G_GINT64_MODIFIER "x\n", (guint64)ply_trace_hash(run->trace));
 }
 
-/* Columns wide enough for the numbers of this range, and for most paths. */
+/* Columns of the deepest path of a range, while its ordinals have one digit. */
+static int path_width(const PlyTrace *trace, uint32_t from, uint32_t to) {
+  unsigned deepest = 1;
+  for (uint32_t step = MAX(from, 1); step <= to; step++)
+    deepest = MAX(deepest, ply_trace_ply(trace, ply_trace_event(trace, step - 1)->subject));
+  return 2 * (int)deepest - 1;
+}
+
 void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   char widest[16];
   int width = g_snprintf(widest, sizeof widest, "%u", to);
+  int path_columns = path_width(run->trace, from, to);
   for (uint32_t step = from; step <= to && !ply_out_failed(); step++) {
     ply_replay_seek(replay, step);
     const PlyEvent *event = ply_replay_event(replay);
     g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
     g_autofree char *path = ply_trace_path(run->trace, ply_replay_current(replay));
-    ply_out("%*u  %-9s  %-7s  %s\n", width, step,
-            event != NULL ? ply_event_info[event->kind].id : "start", path[0] != '\0' ? path : "-",
-            sentence->text);
+    ply_out("%*u  %-9s  %-*s  %s\n", width, step,
+            event != NULL ? ply_event_info[event->kind].id : "start", path_columns,
+            path[0] != '\0' ? path : "-", sentence->text);
   }
 }
 
