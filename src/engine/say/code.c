@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pseudocode files: a line each, two blanks a level, after them tags in square brackets: the
+ * line is there only for runs to which every tag applies. Names of the two sides become the
+ * names of the game's players. */
+#include <string.h>
+
+#include "config.h"
+#include "say/say.h"
+#include "say/words.h"
+#include "trace/i18n.h"
+
+/* Where a tag stands for a choice of an option. */
+static const struct {
+  const char *tag, *option;
+  int64_t choice;
+} choices[] = {
+  { ">=", "cut", PLY_CUT_AT_EQUAL },          { ">", "cut", PLY_CUT_BEYOND },
+  { "hard", "bounds", PLY_FAIL_HARD },        { "soft", "bounds", PLY_FAIL_SOFT },
+  { "after", "raise", PLY_RAISE_AFTER_TEST }, { "before", "raise", PLY_RAISE_BEFORE_TEST },
+};
+
+static bool applies(const PlyRun *run, const char *tag) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(choices); i++)
+    if (strcmp(choices[i].tag, tag) == 0)
+      return ply_options_find(&run->options, choices[i].option) >= 0 &&
+             ply_options_get(&run->options, choices[i].option) == choices[i].choice;
+  if (strcmp(tag, "depth") == 0)
+    return ply_words_depth(run) < PLY_MAX_PLY;
+  bool chance = ply_start_has_chance(run->start);
+  if (strcmp(tag, "chance") == 0)
+    return chance;
+  g_return_val_if_fail(strcmp(tag, "certain") == 0, false);
+  return !chance;
+}
+
+/* Passes over indent and tags; NULL when the line does not apply. */
+static const char *read_head(const PlyRun *run, const char *line, unsigned *indent) {
+  bool kept = true;
+  unsigned blanks = 0;
+  for (; *line == ' '; line++)
+    blanks++;
+  while (*line == '[') {
+    const char *end = strchr(line, ']');
+    g_return_val_if_fail(end != NULL, NULL);
+    g_autofree char *tag = g_strndup(line + 1, (gsize)(end - line - 1));
+    kept = kept && applies(run, tag);
+    for (line = end + 1; *line == ' '; line++)
+      ;
+  }
+  *indent = blanks / 2;
+  return kept ? line : NULL;
+}
+
+static char *with_players(const PlyRun *run, const char *text) {
+  GString *out = g_string_new(text);
+  g_string_replace(out, "move of Max", "move of \001", 0);
+  g_string_replace(out, "move of Min", "move of \002", 0);
+  g_string_replace(out, "\001", ply_words_player(run, PLY_SIDE_MAX), 0);
+  g_string_replace(out, "\002", ply_words_player(run, PLY_SIDE_MIN), 0);
+  return g_string_free(out, FALSE);
+}
+
+static PlyCode *parse(const PlyRun *run, const char *contents) {
+  g_auto(GStrv) lines = g_strsplit(contents, "\n", -1);
+  PlyCode *code = g_new0(PlyCode, 1);
+  code->lines = g_new0(PlyCodeLine, g_strv_length(lines));
+  for (unsigned i = 0; lines[i] != NULL; i++) {
+    unsigned indent;
+    const char *text = read_head(run, lines[i], &indent);
+    if (text != NULL)
+      code->lines[code->n++] = (PlyCodeLine){ i + 1, indent, with_players(run, text) };
+  }
+  while (code->n > 0 && code->lines[code->n - 1].text[0] == '\0')
+    g_free(code->lines[--code->n].text);
+  return code;
+}
+
+/* Contents of the file from the first folder that has it. */
+static char *read_file(const char *name, GError **error) {
+  const char *env = g_getenv("PLYBOOK_DATA");
+  const char *folders[] = { env, PKGDATADIR, PLY_SOURCE_DATA };
+  g_autofree char *looked = NULL;
+  for (unsigned i = env == NULL ? 1 : 0; i < G_N_ELEMENTS(folders); i++) {
+    g_autofree char *path = g_build_filename(folders[i], "pseudocode", name, NULL);
+    char *contents;
+    if (g_file_get_contents(path, &contents, NULL, NULL))
+      return contents;
+    if (looked == NULL)
+      looked = g_steal_pointer(&path);
+  }
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("cannot read the pseudocode “%s”"), looked);
+  return NULL;
+}
+
+PlyCode *ply_code_load(const PlyRun *run, GError **error) {
+  g_autofree char *contents = read_file(run->algorithm->pseudocode, error);
+  return contents == NULL ? NULL : parse(run, contents);
+}
+
+void ply_code_free(PlyCode *code) {
+  if (code == NULL)
+    return;
+  for (unsigned i = 0; i < code->n; i++)
+    g_free(code->lines[i].text);
+  g_free(code->lines);
+  g_free(code);
+}

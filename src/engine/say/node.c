@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Spoken names: of a node as it stands, of a place in the tree, of a square. */
+#include "say/sentence.h"
+#include "say/words.h"
+#include "trace/i18n.h"
+
+/* --- places --- */
+
+char *ply_say_place(const PlyRun *run, PlyNodeId node) {
+  unsigned ply = ply_trace_ply(run->trace, node);
+  g_autofree char *here = ply_words_child(run, node);
+  if (ply < 2)
+    return g_steal_pointer(&here);
+  PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
+  g_autofree char *above = ply_say_place(run, parent);
+  PlySide mover = (PlySide)ply_trace_node(run->trace, parent)->side;
+  const PlyGap gaps[] = { { "place", here }, { "above", above } };
+  /* {place} is the first answer, {above} the second move. */
+  const char *form = ply > 2                         ? _("{above}, then {place}")
+                     : ply_words_answers(run, mover) ? _("{place} to {above}")
+                                                     : _("{place} after {above}");
+  return ply_fill(form, gaps, G_N_ELEMENTS(gaps));
+}
+
+/* --- nodes --- */
+
+/* A spoken name is a list of short facts with commas between them. */
+static void add(GString *name, char *fact) {
+  if (name->len > 0)
+    /* Between the facts of a spoken name. */
+    g_string_append(name, C_("list", ", "));
+  g_string_append(name, fact);
+  g_free(fact);
+}
+
+static char *fill(const char *form, const char *gap_name, const char *text) {
+  g_autofree char *clean = ply_mark(text, -1);
+  PlyGap gap = { gap_name, clean };
+  return ply_fill(form, &gap, 1);
+}
+
+/* "The second answer, 3 levels down": alone it must be clear, so deep ones tell how deep. */
+static void add_place(GString *name, const PlyRun *run, PlyNodeId node) {
+  unsigned ply = ply_trace_ply(run->trace, node);
+  g_autofree char *place = ply < 3 ? ply_say_place(run, node) : ply_words_child(run, node);
+  add(name, fill("{Place}", "place", place));
+  if (ply >= 3) {
+    g_autofree char *levels = ply_words_count(ply);
+    add(name, fill(g_dngettext(GETTEXT_PACKAGE, "{levels} level down", "{levels} levels down", ply),
+                   "levels", levels));
+  }
+}
+
+static bool is_end(const PlyRun *run, PlyNodeId node, int32_t *value) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(run->start, run->trace, node, position);
+  return run->start->game->result(position, value);
+}
+
+static void add_words(GString *name, const PlyRun *run, PlyNodeId node) {
+  if (run->start->game->word == NULL)
+    return;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(run->start, run->trace, node, position);
+  const char *words = run->start->game->word(position);
+  if (words != NULL)
+    add(name, fill("“{words}”", "words", words));
+}
+
+static char *outcome_text(const PlyRun *run, PlyScore score) {
+  if (score.value == 0 && score.bound == PLY_BOUND_EXACT)
+    return g_strdup(_("a draw"));
+  if (score.value == 0)
+    return fill(
+        _("at least a draw for {player}"), "player",
+        ply_words_player(run, score.bound == PLY_BOUND_LOWER ? PLY_SIDE_MAX : PLY_SIDE_MIN));
+  PlySide winner = score.value > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN;
+  return fill(_("{winner} wins"), "winner", ply_words_player(run, winner));
+}
+
+static char *score_text(const PlyRun *run, PlyScore score) {
+  if (ply_words_are_outcomes(run))
+    return outcome_text(run, score);
+  g_autofree char *value = ply_words_score(run, score);
+  return fill(_("worth {value}"), "value", value);
+}
+
+/* Under "at least a loss" nothing is known. */
+static bool says_something(const PlyRun *run, PlyScore s) {
+  if (s.bound == PLY_BOUND_NONE)
+    return false;
+  return !ply_words_are_outcomes(run) || s.bound == PLY_BOUND_EXACT || s.value == 0 ||
+         (s.value > 0) == (s.bound == PLY_BOUND_LOWER);
+}
+
+static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
+                      bool end, int32_t end_value, bool hide) {
+  PlyScore score = ply_replay_score_for_max(replay, node);
+  if (end && run->start->game->given)
+    score = (PlyScore){ end_value, PLY_BOUND_EXACT };
+  else if (hide && score.bound != PLY_BOUND_NONE) {
+    add(name, g_strdup(_("value hidden")));
+    return;
+  }
+  if (says_something(run, score))
+    add(name, score_text(run, score));
+}
+
+/* Children that a cutoff at node skipped. */
+static unsigned skipped_children(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
+  const PlyNode *n = ply_trace_node(run->trace, node);
+  if (ply_replay_enter_step(replay, node) == 0 || n->n_children == 0)
+    return 0;
+  unsigned skipped = 0;
+  while (skipped < n->n_children &&
+         ply_replay_state(replay, n->first_child + n->n_children - 1 - skipped) == PLY_NODE_PRUNED)
+    skipped++;
+  return skipped < n->n_children ? skipped : 0;
+}
+
+static void add_state(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
+  PlyNodeState state = ply_replay_state(replay, node);
+  unsigned skipped = skipped_children(run, replay, node);
+  if (skipped > 0) {
+    g_autofree char *count = ply_words_count(skipped);
+    add(name, fill(g_dngettext(GETTEXT_PACKAGE, "cut: the last branch is skipped",
+                               "cut: the last {count} branches are skipped", skipped),
+                   "count", count));
+  }
+  if (state == PLY_NODE_PRUNED)
+    add(name, g_strdup(_("skipped")));
+  else if (state == PLY_NODE_FUTURE)
+    add(name, g_strdup(_("not looked at yet")));
+  else if (ply_replay_step(replay) > 0 && ply_replay_current(replay) == node)
+    add(name, g_strdup(_("looked at now")));
+  else if (state == PLY_NODE_OPEN)
+    add(name, g_strdup(_("not finished")));
+}
+
+static void add_choice(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
+  PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
+  if (node == 0 || ply_replay_best(replay, parent) != node)
+    return;
+  const char *mover = ply_words_player(run, ply_run_side(run, parent));
+  bool open = ply_replay_state(replay, parent) == PLY_NODE_OPEN;
+  add(name, fill(open ? _("the choice of {player} so far") : _("the choice of {player}"), "player",
+                 mover));
+}
+
+char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, bool hide_values) {
+  GString *name = g_string_new(NULL);
+  int32_t end_value = 0;
+  bool end = is_end(run, node, &end_value);
+  PlySide side = ply_run_side(run, node);
+  add_place(name, run, node);
+  if (end)
+    add(name, g_strdup(run->start->game->given ? _("a leaf") : _("the game is over")));
+  else if (side == PLY_SIDE_CHANCE)
+    add(name, g_strdup(_("chance decides")));
+  else
+    add(name, fill(_("{player} chooses"), "player", ply_words_player(run, side)));
+  add_words(name, run, node);
+  add_value(name, run, replay, node, end, end_value, hide_values);
+  if (!hide_values)
+    add_choice(name, run, replay, node);
+  add_state(name, run, replay, node);
+  return g_string_free(name, FALSE);
+}
+
+/* --- squares --- */
+
+char *ply_say_square(const PlyBoard *board, int row, int column) {
+  g_return_val_if_fail(row >= 0 && row < board->rows && column >= 0 && column < board->columns,
+                       g_strdup(""));
+  const PlySquare *square = &board->squares[row * board->columns + column];
+  g_autofree char *r = g_strdup_printf("%d", row + 1), *c = g_strdup_printf("%d", column + 1);
+  char letter[] = { square->letter, '\0' };
+  const PlyGap gaps[] = { { "row", r }, { "column", c }, { "piece", letter } };
+  const char *form = square->letter == 0 ? _("row {row}, column {column}, empty")
+                     : square->winning
+                         ? _("row {row}, column {column}, {piece}, in the winning line")
+                         : _("row {row}, column {column}, {piece}");
+  return ply_fill(form, gaps, G_N_ELEMENTS(gaps));
+}

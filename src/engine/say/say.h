@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Words for events: the only place that has them. A table (event kind, situation) gives a
+ * translatable sentence; what stands in its gaps is marked with a tone, so that a view can
+ * colour numbers and sides, and a screen reader gets plain text. */
+
+#include "search/run.h"
+#include "trace/replay.h"
+
+/* Roles of words; each view maps them to its colours. */
+typedef enum {
+  PLY_TONE_MAX,
+  PLY_TONE_MIN,
+  PLY_TONE_CHANCE,
+  PLY_TONE_WHY,
+  PLY_TONE_CHOSEN,
+  PLY_TONE_STRONG,
+  PLY_N_TONES
+} PlyTone;
+
+typedef struct {
+  unsigned start, end; /* bytes of text */
+  PlyTone tone;
+} PlySpan;
+
+typedef struct {
+  char *text; /* plain UTF-8, one sentence or two */
+  PlySpan *spans;
+  unsigned n_spans;
+} PlySentence;
+
+void ply_sentence_free(PlySentence *sentence);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySentence, ply_sentence_free)
+/* Pango markup; colours[tone] is "#rrggbb". Free with g_free. */
+char *ply_sentence_markup(const PlySentence *sentence, const char *const colours[PLY_N_TONES]);
+
+/* What happens at the current step of replay: side, move, reason, consequence; never a
+ * node number. At step 0 it says what the run is about to do. hide_values: numbers that
+ * the learner has not committed to are not said. Free with ply_sentence_free. */
+PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values);
+
+/* Spoken name of a node as it stands: "Second move, Min chooses, at most 1, cut: ...". */
+char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
+                   bool hide_values) G_GNUC_WARN_UNUSED_RESULT;
+/* "the second move", "the move to 5", "the start": a node as sentences name it. */
+char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+/* Spoken name of a square: "row 2, column 1, X". */
+char *ply_say_square(const PlyBoard *board, int row, int column) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Pseudocode of a run: the lines that its options keep, in order. */
+typedef struct {
+  unsigned number; /* PlyEvent.line */
+  unsigned indent; /* levels */
+  char *text;
+} PlyCodeLine;
+typedef struct {
+  PlyCodeLine *lines;
+  unsigned n;
+} PlyCode;
+/* Read from data/pseudocode (the build's or installed folder). NULL and error when missing. */
+PlyCode *ply_code_load(const PlyRun *run, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void ply_code_free(PlyCode *code);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCode, ply_code_free)

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "say/sentences.h"
+
+#include "trace/i18n.h"
+
+/* Marks both forms of a text for translators (xgettext --keyword=NP_:1,2). */
+#define NP_(one, many) one, many
+
+typedef struct {
+  const char *one, *many; /* many is NULL where nothing is counted */
+} Text;
+
+static const Text texts[PLY_N_SAYS] = {
+  /* For translators: words in {braces} are gaps. Keep their names; their order is free, and one
+   * that your language does not need may be left out. A gap written with a capital letter starts
+   * a sentence: the text that fills it gets a capital too.
+   *   {player}  who chooses at the node in question: Max or Min, or X or O in a game
+   *   {mover}   who made the move that leads there
+   *   {max} {min}  the two players
+   *   {place} {best} {source}  a node: "the second move", "the first answer", "the move to 5"
+   *   {value} {old} {bound} {own} ...  a number, or where it is said so a result: "a draw"
+   *   {count} {levels}  a number word: "three"
+   * "It" in "hold it to 5" is the value of the game. The sentences are read aloud in class. */
+  [PLY_SAY_START_OVER] = { N_(
+      "The game is over before anybody moves: there is nothing to choose.") },
+  [PLY_SAY_START_MINIMAX] = { N_("{Player} is to move. Which move is best if the other side always "
+                                 "answers as well as it can?") },
+  [PLY_SAY_START_CHANCE] = { N_("{Player} is to move. Which move is best on average, when chance "
+                                "has a say too?") },
+  [PLY_SAY_START_CHANCE_FIRST] = { N_(
+      "Chance comes first here. What is the position worth to {max} on "
+      "average?") },
+  [PLY_SAY_START_NEGAMAX] = { N_(
+      "{Player} is to move. One rule serves both sides: what is good for "
+      "one is just as bad for the other.") },
+  [PLY_SAY_START_WINDOWS] = { N_(
+      "{Player} is to move. Which move is best, and how much need not be "
+      "looked at to know it?") },
+  [PLY_SAY_START_DEPTH] = { NP_(
+      "{Player} is to move and looks only one move ahead. Which move "
+      "seems best?",
+      "{Player} is to move and looks only {count} moves ahead. Which move "
+      "seems best?") },
+
+  [PLY_SAY_ENTER_ROOT] = { NP_("At the start {player} has only one move.",
+                               "At the start {player} has {count} moves to choose from.") },
+  [PLY_SAY_ENTER_ROOT_PLAIN] = { N_("At the start {player} is to move.") },
+  [PLY_SAY_ENTER_ROOT_OVER] = { N_("The game is over already at the start.") },
+  [PLY_SAY_ENTER_ROOT_CHANCE] = { NP_("At the start there is only one outcome.",
+                                      "At the start chance picks one of {count} outcomes.") },
+  /* {place} is an answer, so {player} has moves again. */
+  [PLY_SAY_ENTER_MOVES] = { NP_("{Mover} tries {place}. {Player} then has one move.",
+                                "{Mover} tries {place}. {Player} then has {count} moves.") },
+  /* {place} is a move, so {player} has answers. */
+  [PLY_SAY_ENTER_ANSWERS] = { NP_("{Mover} tries {place}. {Player} has one answer.",
+                                  "{Mover} tries {place}. {Player} has {count} answers.") },
+  [PLY_SAY_ENTER_PLAIN] = { N_("{Mover} tries {place}. {Player} is to move there.") },
+  [PLY_SAY_ENTER_OVER] = { N_("{Mover} tries {place}, and there play ends.") },
+  [PLY_SAY_ENTER_DEPTH] = { N_("{Mover} tries {place}. Nobody looks further ahead than this.") },
+  [PLY_SAY_ENTER_CHANCE] = { NP_("{Mover} tries {place}. Then there is only one outcome.",
+                                 "{Mover} tries {place}. Then chance picks one of {count} "
+                                 "outcomes.") },
+  /* {weight} and {total} are whole numbers: a chance of 2 in 6. */
+  [PLY_SAY_ENTER_OUTCOME] = { N_("{Place} comes with a chance of {weight} in {total}. What is it "
+                                 "worth?") },
+  [PLY_SAY_ENTER_ALPHA] = { N_(
+      "{Mover} tries {place}. {Max} already has {bound}, so only more than "
+      "that matters here.") },
+  [PLY_SAY_ENTER_BETA] = { N_(
+      "{Mover} tries {place}. {Min} can already hold it to {bound}, so only "
+      "less than that matters here.") },
+  /* Here {mover} is the one who has {bound}. */
+  [PLY_SAY_ENTER_ALPHA_OWN] = { N_("{Mover} tries {place}, with {bound} already in hand: only more "
+                                   "than that matters.") },
+  [PLY_SAY_ENTER_BETA_OWN] = { N_("{Mover} tries {place} and can already hold it to {bound}: only "
+                                  "less than that matters.") },
+  [PLY_SAY_ENTER_BOTH] = { N_(
+      "{Mover} tries {place}. Only a value between {alpha} and {beta} still "
+      "matters here.") },
+  [PLY_SAY_ENTER_CLOSED] = { N_(
+      "{Mover} tries {place}. Both sides have {bound} already, but an equal "
+      "value does not stop this search.") },
+  [PLY_SAY_ENTER_DRAW] = { N_(
+      "{Mover} tries {place}. {Setter} already has a draw, so only a win for "
+      "{setter} matters here.") },
+  [PLY_SAY_ENTER_CLOSED_DRAW] = { N_(
+      "{Mover} tries {place}. Both sides have a draw already, but an "
+      "equal value does not stop this search.") },
+  [PLY_SAY_ENTER_WON] = { N_(
+      "{Mover} tries {place}. {Setter} already has a win, but the search does "
+      "not know that nothing beats it.") },
+  [PLY_SAY_LEAF] = { N_("Play ends here with {value} for {max}.") },
+  /* {words} is what the lesson says of this end, such as: a sandwich */
+  [PLY_SAY_LEAF_WORDS] = { N_("Play ends here: “{words}”, worth {value} to {max}.") },
+  [PLY_SAY_LEAF_WIN] = { N_("The game is over: {winner} wins.") },
+  [PLY_SAY_LEAF_DRAW] = { N_("The game is over: nobody wins.") },
+  [PLY_SAY_LEAF_WIN_COUNTS] = { N_("The game is over: {winner} wins, and that counts {value} for "
+                                   "{max}.") },
+  [PLY_SAY_LEAF_WIN_SOON] = { N_("The game is over: {winner} wins, and this soon it counts {value} "
+                                 "for {max}.") },
+  [PLY_SAY_LEAF_DRAW_COUNTS] = { N_("The game is over: nobody wins, and that counts {value}.") },
+  [PLY_SAY_LEAF_GUESS] = { N_("Nobody looks further: a guess says {value} for {max}.") },
+  [PLY_SAY_LEAF_HIDDEN] = { N_("Play ends here, and what it is worth is now known.") },
+  /* {own} is the value as {player} sees it: the sign is turned where {player} is Min. */
+  [PLY_SAY_LEAF_OWN] = { N_("Play ends here with {value} for {max}. {Player} would be next, so it "
+                            "counts {own}.") },
+  [PLY_SAY_LEAF_OWN_WORDS] = { N_("Play ends here: “{words}”, {value} for {max}. {Player} would be "
+                                  "next, so it counts {own}.") },
+  [PLY_SAY_LEAF_OWN_WIN] = { N_("The game is over: {winner} wins. {Player} would be next, so it "
+                                "counts {own}.") },
+  [PLY_SAY_LEAF_OWN_DRAW] = { N_("The game is over: nobody wins, and that counts {own} for both "
+                                 "sides.") },
+  [PLY_SAY_LEAF_OWN_GUESS] = { N_("Nobody looks further: a guess says {value} for {max}. {Player} "
+                                  "is to move, so it counts {own}.") },
+
+  [PLY_SAY_BEST_MAX] = { N_("{Max} has {value} so far, from {place}.") },
+  [PLY_SAY_BEST_MIN] = { N_("{Min} can hold it to {value} so far, with {place}.") },
+  [PLY_SAY_BEST_MAX_AT_LEAST] = { N_("{Max} gets {value} or more from {place}.") },
+  [PLY_SAY_BEST_MIN_AT_MOST] = { N_("{Min} can hold it to {value} or less with {place}.") },
+  [PLY_SAY_BEST_MAX_NO_MORE] = { N_("{Max} gets no more than {value} from {place}.") },
+  [PLY_SAY_BEST_MIN_NO_LESS] = { N_("{Min} cannot hold it below {value} with {place}.") },
+  [PLY_SAY_BETTER_ROOT_MAX] = { N_(
+      "Back at the start: {place} is worth {value}, more than the {old} "
+      "so far.") },
+  [PLY_SAY_BETTER_ROOT_MIN] = { N_(
+      "Back at the start: {place} is worth {value}, less than the {old} "
+      "so far.") },
+  [PLY_SAY_BETTER_MAX] = { N_("{Place} is worth {value}, more than the {old} so far: {max} would "
+                              "choose it.") },
+  [PLY_SAY_BETTER_MIN] = { N_("{Place} is worth {value}, less than the {old} so far: {min} would "
+                              "choose it.") },
+  [PLY_SAY_BEST_WIN] = { N_("With {place}, {player} wins.") },
+  [PLY_SAY_BEST_DRAW] = { N_("With {place}, {player} gets a draw.") },
+  [PLY_SAY_BEST_LOSS] = { N_("With {place}, {player} loses. So far there is nothing better.") },
+  [PLY_SAY_BETTER_WIN] = { N_("With {place}, {player} wins, and nothing is better than that.") },
+  [PLY_SAY_BETTER_DRAW] = { N_("With {place}, {player} gets a draw, better than losing.") },
+  [PLY_SAY_BEST_DRAW_OR_MORE] = { N_("With {place}, {player} gets at least a draw.") },
+  [PLY_SAY_BEST_DRAW_OR_LESS] = { N_("With {place}, {player} gets no more than a draw.") },
+  [PLY_SAY_BEST_UNKNOWN] = { N_("So far {place} is as good as any for {player}.") },
+  /* {own} may be a number, or: at least 4, at most 4 */
+  [PLY_SAY_BEST_OWN] = { N_("{Place} counts {own} for {player}: the best so far.") },
+  [PLY_SAY_BETTER_OWN] = { N_("{Place} counts {own} for {player}, more than the {old} so far.") },
+  [PLY_SAY_BEST_HIDDEN] = { N_("{Player} weighs {place} against what it knew before.") },
+
+  [PLY_SAY_RAISE_MAX] = { N_("{Max} can now count on {value} here.") },
+  [PLY_SAY_RAISE_MIN] = { N_("{Min} can now hold it to {value} here.") },
+  [PLY_SAY_RAISE_ROOT_MAX] = { N_(
+      "{Max} can now count on {value}. From here on only more than that "
+      "matters.") },
+  [PLY_SAY_RAISE_ROOT_MIN] = { N_("{Min} can now hold it to {value}. From here on only less than "
+                                  "that matters.") },
+  [PLY_SAY_RAISE_LEAF_MAX] = { N_("The {value} tells {max}: at least {value} here.") },
+  [PLY_SAY_RAISE_LEAF_MIN] = { N_("The {value} tells {min}: at most {value} here.") },
+  [PLY_SAY_RAISE_WIN] = { N_("{Player} can now count on a win here.") },
+  [PLY_SAY_RAISE_DRAW] = { N_("{Player} can now count on a draw here.") },
+  [PLY_SAY_RAISE_LOSS] = { N_("So far {player} can only lose here.") },
+  [PLY_SAY_RAISE_HIDDEN] = { N_("{Player} now has something to count on here.") },
+
+  /* {bound} is a number, or in a game a result: a win, a draw, a loss. */
+  [PLY_SAY_SOURCE_HAS_ROOT] = { N_("{Setter} already has {bound} from {source}.") },
+  [PLY_SAY_SOURCE_HAS_FAR] = { NP_(
+      "One level up, at the start, {setter} has {bound} from {source}.",
+      "{Levels} levels up, at the start, {setter} has {bound} from "
+      "{source}.") },
+  [PLY_SAY_SOURCE_HAS] = { NP_("One level up, {setter} already has {bound} from {source}.",
+                               "{Levels} levels up, {setter} already has {bound} from {source}.") },
+  [PLY_SAY_SOURCE_LOSES_ROOT] = { N_("{Source} loses for {setter}.") },
+  [PLY_SAY_SOURCE_LOSES_FAR] = { NP_("One level up, at the start, {source} loses for {setter}.",
+                                     "{Levels} levels up, at the start, {source} loses for "
+                                     "{setter}.") },
+  [PLY_SAY_SOURCE_LOSES] = { NP_("One level up, {source} already loses for {setter}.",
+                                 "{Levels} levels up, {source} already loses for {setter}.") },
+  [PLY_SAY_SOURCE_HOLDS_ROOT] = { N_("{Setter} can already hold it to {bound} with {source}.") },
+  [PLY_SAY_SOURCE_HOLDS_FAR] = { NP_(
+      "One level up, at the start, {setter} holds it to {bound} with "
+      "{source}.",
+      "{Levels} levels up, at the start, {setter} holds it to {bound} "
+      "with {source}.") },
+  [PLY_SAY_SOURCE_HOLDS] = { NP_("One level up, {setter} can hold it to {bound} with {source}.",
+                                 "{Levels} levels up, {setter} can hold it to {bound} with "
+                                 "{source}.") },
+
+  /* The number of leaves (of moves) that are skipped is {count}. */
+  [PLY_SAY_CUT_HOLDS + PLY_SKIP_LEAVES] = { NP_(
+      "Here {player} can hold it to {value}, so the last leaf is never looked at.",
+      "Here {player} can hold it to {value}, so the last {count} leaves are never looked at.") },
+  [PLY_SAY_CUT_HOLDS + PLY_SKIP_MOVES] = { NP_(
+      "Here {player} can hold it to {value}, so its last move is never tried.",
+      "Here {player} can hold it to {value}, so its last {count} moves are never tried.") },
+  [PLY_SAY_CUT_HOLDS + PLY_SKIP_LEAVES_SHORT] = { NP_(
+      "Here {player} can hold it to {value}, so the last leaf is skipped.",
+      "Here {player} can hold it to {value}, so the last {count} leaves are skipped.") },
+  [PLY_SAY_CUT_HOLDS + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "Here {player} can hold it to {value}, so its last move is skipped.",
+      "Here {player} can hold it to {value}, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_HOLDS + PLY_SKIP_NOTHING] = { N_(
+      "Here {player} can hold it to {value}, but nothing is left: it saves nothing.") },
+
+  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_LEAVES] = { NP_(
+      "Here {player} can hold it to {value} too, so the last leaf is never looked at.",
+      "Here {player} can hold it to {value} too, so the last {count} leaves are never looked "
+      "at.") },
+  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_MOVES] = { NP_(
+      "Here {player} can hold it to {value} too, so its last move is never tried.",
+      "Here {player} can hold it to {value} too, so its last {count} moves are never "
+      "tried.") },
+  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_LEAVES_SHORT] = { NP_(
+      "Here {player} can hold it to {value} too, so the last leaf is skipped.",
+      "Here {player} can hold it to {value} too, so the last {count} leaves are skipped.") },
+  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "Here {player} can hold it to {value} too, so its last move is skipped.",
+      "Here {player} can hold it to {value} too, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_NOTHING] = { N_(
+      "Here {player} can hold it to {value} too, but nothing is left: it saves nothing.") },
+
+  /* {value} is a number, or in a game a result: a win, a draw, a loss. */
+  [PLY_SAY_CUT_GETS + PLY_SKIP_LEAVES] = { NP_(
+      "Here {player} gets {value}, so the last leaf is never looked at.",
+      "Here {player} gets {value}, so the last {count} leaves are never looked at.") },
+  [PLY_SAY_CUT_GETS + PLY_SKIP_MOVES] = { NP_(
+      "Here {player} gets {value}, so its last move is never tried.",
+      "Here {player} gets {value}, so its last {count} moves are never tried.") },
+  [PLY_SAY_CUT_GETS + PLY_SKIP_LEAVES_SHORT] = { NP_(
+      "Here {player} gets {value}, so the last leaf is skipped.",
+      "Here {player} gets {value}, so the last {count} leaves are skipped.") },
+  [PLY_SAY_CUT_GETS + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "Here {player} gets {value}, so its last move is skipped.",
+      "Here {player} gets {value}, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_GETS + PLY_SKIP_NOTHING] = { N_(
+      "Here {player} gets {value}, but nothing is left: it saves nothing.") },
+
+  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_LEAVES] = { NP_(
+      "Here {player} gets {value} too, so the last leaf is never looked at.",
+      "Here {player} gets {value} too, so the last {count} leaves are never looked at.") },
+  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_MOVES] = { NP_(
+      "Here {player} gets {value} too, so its last move is never tried.",
+      "Here {player} gets {value} too, so its last {count} moves are never tried.") },
+  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_LEAVES_SHORT] = { NP_(
+      "Here {player} gets {value} too, so the last leaf is skipped.",
+      "Here {player} gets {value} too, so the last {count} leaves are skipped.") },
+  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "Here {player} gets {value} too, so its last move is skipped.",
+      "Here {player} gets {value} too, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_NOTHING] = { N_(
+      "Here {player} gets {value} too, but nothing is left: it saves nothing.") },
+
+  /* In a game; these have no leaves to skip. */
+  [PLY_SAY_CUT_WINS +
+      PLY_SKIP_MOVES] = { NP_("Here {player} wins, so its last move is never tried.",
+                              "Here {player} wins, so its last {count} moves are never tried.") },
+  [PLY_SAY_CUT_WINS +
+      PLY_SKIP_MOVES_SHORT] = { NP_("Here {player} wins, so its last move is skipped.",
+                                    "Here {player} wins, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_WINS +
+      PLY_SKIP_NOTHING] = { N_("Here {player} wins, but nothing is left: it saves nothing.") },
+
+  /* The one who set the bound loses there. */
+  [PLY_SAY_CUT_WINS_TOO + PLY_SKIP_MOVES] = { NP_(
+      "Here {player} wins too, so its last move is never tried.",
+      "Here {player} wins too, so its last {count} moves are never tried.") },
+  [PLY_SAY_CUT_WINS_TOO + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "Here {player} wins too, so its last move is skipped.",
+      "Here {player} wins too, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_WINS_TOO +
+      PLY_SKIP_NOTHING] = { N_("Here {player} wins too, but nothing is left: it saves nothing.") },
+
+  /* The one who set the bound has a win already. */
+  [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_MOVES] = { NP_(
+      "Nothing beats a win, so the last move here is never tried.",
+      "Nothing beats a win, so the last {count} moves here are never tried.") },
+  [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "Nothing beats a win, so the last move is skipped.",
+      "Nothing beats a win, so the last {count} moves are skipped.") },
+  [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_NOTHING] = { N_(
+      "Nothing beats a win, but nothing is left here: it saves nothing.") },
+
+  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_LEAVES] = { NP_(
+      "{Setter} does no worse with {source}, so the last leaf here is never looked at.",
+      "{Setter} does no worse with {source}, so the last {count} leaves here are never looked "
+      "at.") },
+  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_MOVES] = { NP_(
+      "{Setter} does no worse with {source}, so the last move here is never tried.",
+      "{Setter} does no worse with {source}, so the last {count} moves here are never tried.") },
+  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_LEAVES_SHORT] = { NP_(
+      "{Setter} does no worse with {source}, further up, so the last leaf here is skipped.",
+      "{Setter} does no worse with {source}, further up, so the last {count} leaves here are "
+      "skipped.") },
+  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_MOVES_SHORT] = { NP_(
+      "{Setter} does no worse with {source}, further up, so the last move here is skipped.",
+      "{Setter} does no worse with {source}, further up, so the last {count} moves here are "
+      "skipped.") },
+  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_NOTHING] = { N_(
+      "{Setter} does no worse with {source}, but nothing is left here: it saves nothing.") },
+  /* Two whole sentences, one behind the other. */
+  [PLY_SAY_BOTH] = { N_("{first} {second}") },
+
+  [PLY_SAY_RETURN_LEAF] = { N_("{Mover} now knows: {place} leads to {value}.") },
+  [PLY_SAY_RETURN_LEAF_GUESS] = { N_("{Mover} takes the guess: {place} counts {value}.") },
+  [PLY_SAY_RETURN_LEAF_WIN] = { N_("{Mover} now knows: {place} wins.") },
+  [PLY_SAY_RETURN_LEAF_DRAW] = { N_("{Mover} now knows: {place} leads to a draw.") },
+  [PLY_SAY_RETURN_LEAF_LOSS] = { N_("{Mover} now knows: {place} loses.") },
+  [PLY_SAY_RETURN_ROOT_LEAF] = { N_("The search is done: there is nothing to choose, and {max} has "
+                                    "{value}.") },
+  [PLY_SAY_RETURN_ROOT_LEAF_WIN] = { N_(
+      "The search is done: there is nothing to choose, {winner} has "
+      "won.") },
+  [PLY_SAY_RETURN_ROOT_LEAF_DRAW] = { N_(
+      "The search is done: there is nothing to choose, nobody has "
+      "won.") },
+  [PLY_SAY_RETURN_ROOT_MAX] = { N_("The search is done: with {best}, {max} is sure of {value}.") },
+  [PLY_SAY_RETURN_ROOT_MIN] = { N_("The search is done: with {best}, {min} holds it to {value}.") },
+  [PLY_SAY_RETURN_ROOT_WIN] = { N_(
+      "The search is done: with {best}, {player} wins, whatever the other "
+      "side tries.") },
+  [PLY_SAY_RETURN_ROOT_DRAW] = { N_(
+      "The search is done: with {best}, {player} is sure of a draw, and "
+      "no move is sure of more.") },
+  [PLY_SAY_RETURN_ROOT_LOSS] = { N_("The search is done: {player} loses, whatever it tries, if the "
+                                    "other side makes no mistake.") },
+  [PLY_SAY_RETURN_ROOT_CHANCE] = { N_(
+      "The search is done: on average it is worth {value} to {max}.") },
+  [PLY_SAY_RETURN_ROOT_AVERAGE] = { N_(
+      "The search is done: {best} is best, worth {value} to {max} on "
+      "average.") },
+  /* The search looked only some moves ahead. */
+  [PLY_SAY_RETURN_ROOT_GUESS] = { N_("The search is done: as far as it looks, {best} is best, "
+                                     "worth {value} to {max}.") },
+  [PLY_SAY_RETURN_ROOT_HIDDEN] = { N_("The search is done: the best move is known.") },
+  [PLY_SAY_RETURN_EXACT] = { N_("{Place} is worth {value}: {player} would choose {best}.") },
+  [PLY_SAY_RETURN_WIN] = { N_("After {place}, {player} wins with {best}.") },
+  [PLY_SAY_RETURN_DRAW] = { N_("After {place}, it is a draw: {player} would choose {best}.") },
+  [PLY_SAY_RETURN_LOSS] = { N_("After {place}, {player} loses, whatever it tries.") },
+  [PLY_SAY_RETURN_AT_MOST] = { N_(
+      "{Place} is worth at most {value} to {max}. How much less does not "
+      "matter.") },
+  [PLY_SAY_RETURN_AT_LEAST] = { N_("{Place} is worth at least {value} to {max}. How much more does "
+                                   "not matter.") },
+  [PLY_SAY_RETURN_NO_MORE] = { N_("After {place}, {max} finds no way to get more than {value}.") },
+  [PLY_SAY_RETURN_NO_LESS] = { N_("After {place}, {min} finds no way to hold it below {value}.") },
+  [PLY_SAY_RETURN_DRAW_OR_MORE] = { N_(
+      "After {place}, {player} has at least a draw. Whether it even "
+      "wins does not matter.") },
+  [PLY_SAY_RETURN_DRAW_NO_MORE] = { N_("After {place}, {player} finds no way to get more than a "
+                                       "draw.") },
+  [PLY_SAY_RETURN_UNKNOWN] = { N_("{Place} cannot change anything any more.") },
+  [PLY_SAY_RETURN_OUTCOME] = { N_("{Place} is worth {value} to {max}.") },
+  [PLY_SAY_RETURN_CHANCE] = { N_("{Place} is worth {value} to {max} on average.") },
+  /* {own} counts for {player}, {other} for {mover}: the same number with the other sign.
+   * Both may be a number, or: at least 4, at most 4 */
+  [PLY_SAY_RETURN_TURNED] = { N_("{Place} counts {own} for {player}. The sign turns on the way up: "
+                                 "{other} for {mover}.") },
+  [PLY_SAY_RETURN_HIDDEN] = { N_("{Mover} now knows what {place} is worth.") },
+  [PLY_SAY_RETURN_PLACE_HIDDEN] = { N_("What {place} is worth is now known.") },
+
+  [PLY_SAY_SUM] = { N_("A chance of {weight} in {total} to get {value} adds {share}, which makes "
+                       "{sum} so far.") },
+  [PLY_SAY_SUM_LAST] = { N_(
+      "A chance of {weight} in {total} to get {value} adds {share}, which makes "
+      "{sum} on average.") },
+  [PLY_SAY_SUM_HIDDEN] = { N_("{Place} adds its share to the average.") },
+
+  [PLY_SAY_ITERATION] = { NP_("A new round begins: everybody looks one move ahead.",
+                              "A new round begins: everybody looks {count} moves ahead.") },
+  [PLY_SAY_LIMIT_NODES] = { N_(
+      "The limit of {count} positions is reached: the search is cut short, "
+      "and its answer is not final.") },
+  [PLY_SAY_LIMIT_CANCEL] = { N_(
+      "The search is stopped by hand here, so its answer is not final.") },
+};
+
+const char *ply_say_text(PlySayId id, unsigned n) {
+  const Text *text = &texts[id];
+  return text->many == NULL ? _(text->one) : g_dngettext(GETTEXT_PACKAGE, text->one, text->many, n);
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What happens at a step, by the kind of its event. */
+#include "say/tell.h"
+
+static char *tell_limit(PlyTelling *t) {
+  ply_tell_gap(t, "count", ply_words_large(t->trace->node_limit), PLY_TONE_STRONG);
+  return ply_tell(
+      t, t->event->extra == PLY_LIMIT_NODES ? PLY_SAY_LIMIT_NODES : PLY_SAY_LIMIT_CANCEL, 0);
+}
+
+static char *tell_iteration(PlyTelling *t) {
+  ply_tell_count(t, "count", t->event->extra);
+  return ply_tell(t, PLY_SAY_ITERATION, t->event->extra);
+}
+
+static char *(*const tellers[PLY_N_EVENTS])(PlyTelling *) = {
+  [PLY_EVENT_ENTER] = ply_tell_enter,     [PLY_EVENT_EVALUATE] = ply_tell_leaf,
+  [PLY_EVENT_BEST] = ply_tell_best,       [PLY_EVENT_ALPHA] = ply_tell_raise,
+  [PLY_EVENT_BETA] = ply_tell_raise,      [PLY_EVENT_CUTOFF] = ply_tell_cutoff,
+  [PLY_EVENT_RETURN] = ply_tell_return,   [PLY_EVENT_SUM] = ply_tell_sum,
+  [PLY_EVENT_ITERATION] = tell_iteration, [PLY_EVENT_LIMIT] = tell_limit,
+};
+
+/* Step 0: what is about to happen. */
+static char *tell_start(PlyTelling *t) {
+  const PlyRun *run = t->run;
+  const PlyGame *game = run->start->game;
+  int32_t value;
+  if (game->result(run->start->position, &value))
+    return ply_tell(t, PLY_SAY_START_OVER, 0);
+  unsigned depth = ply_words_depth(run);
+  if (t->side != PLY_SIDE_CHANCE && depth < PLY_MAX_PLY) {
+    ply_tell_count(t, "count", depth);
+    return ply_tell(t, PLY_SAY_START_DEPTH, depth);
+  }
+  if (t->side == PLY_SIDE_CHANCE)
+    return ply_tell(t, PLY_SAY_START_CHANCE_FIRST, 0);
+  if (ply_start_has_chance(run->start))
+    return ply_tell(t, PLY_SAY_START_CHANCE, 0);
+  return ply_tell(t,
+                  run->algorithm->windows   ? PLY_SAY_START_WINDOWS
+                  : run->algorithm->negamax ? PLY_SAY_START_NEGAMAX
+                                            : PLY_SAY_START_MINIMAX,
+                  0);
+}
+
+static char *tell(PlyTelling *t) {
+  if (t->event == NULL)
+    return tell_start(t);
+  char *(*teller)(PlyTelling *) = t->event->kind < PLY_N_EVENTS ? tellers[t->event->kind] : NULL;
+  g_return_val_if_fail(teller != NULL, g_strdup(""));
+  return teller(t);
+}
+
+PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
+  PlyTelling t = {
+    .run = run,
+    .replay = replay,
+    .trace = run->trace,
+    .event = ply_replay_event(replay),
+    .parent = PLY_NO_NODE,
+    .outcomes = ply_words_are_outcomes(run),
+    .hide = hide_values,
+  };
+  t.id = ply_replay_current(replay);
+  t.side = t.id == 0 ? run->start->game->side(run->start->position)
+                     : (PlySide)ply_trace_node(run->trace, t.id)->side;
+  if (t.id != 0) {
+    t.parent = ply_trace_node(run->trace, t.id)->parent;
+    t.mover = (PlySide)ply_trace_node(run->trace, t.parent)->side;
+  }
+  g_autofree char *marked = tell(&t);
+  return ply_sentence_new(marked);
+}

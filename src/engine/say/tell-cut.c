@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A cutoff: who set the bound and where, what is found here, and what is skipped. */
+#include "say/tell.h"
+
+typedef struct {
+  PlySource source;
+  unsigned levels; /* from the node up to the owner of the bound */
+  PlySide setter;
+  int32_t bound, value; /* for Max */
+  unsigned skipped;
+} Cut;
+
+/* All that is skipped are leaves that the lesson gave. */
+static bool skips_leaves(const PlyTelling *t, unsigned skipped) {
+  const PlyNode *node = ply_trace_node(t->trace, t->id);
+  int32_t value;
+  for (unsigned i = node->n_children - MIN(skipped, node->n_children); i < node->n_children; i++)
+    if (!ply_run_given_value(t->run, node->first_child + i, &value))
+      return false;
+  return true;
+}
+
+static PlySaySkip skip_of(const PlyTelling *t, const Cut *cut) {
+  if (cut->skipped == 0)
+    return PLY_SKIP_NOTHING;
+  bool leaves = skips_leaves(t, cut->skipped), brief = cut->levels > 1;
+  if (brief)
+    return leaves ? PLY_SKIP_LEAVES_SHORT : PLY_SKIP_MOVES_SHORT;
+  return leaves ? PLY_SKIP_LEAVES : PLY_SKIP_MOVES;
+}
+
+static Cut look(const PlyTelling *t) {
+  Cut cut = {
+    .source = ply_replay_cutoff_source(t->replay),
+    .setter = t->side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX,
+    .bound = ply_tell_for_max(t, t->id, t->event->was),
+    .value = ply_tell_for_max(t, t->id, t->event->now),
+    .skipped = t->event->extra,
+  };
+  if (cut.source.owner != PLY_NO_NODE)
+    cut.levels = ply_trace_ply(t->trace, t->id) - ply_trace_ply(t->trace, cut.source.owner);
+  return cut;
+}
+
+/* A number, or in a game what it is to side. */
+static void note(PlyTelling *t, const char *name, int32_t for_max, PlySide side) {
+  if (t->outcomes)
+    ply_tell_gap(t, name, g_strdup(ply_words_result(ply_words_outcome(for_max, side))),
+                 ply_tell_tone(side));
+  else
+    ply_tell_value(t, name, for_max, ply_tell_tone(side));
+}
+
+static void note_source(PlyTelling *t, const Cut *cut) {
+  ply_tell_player(t, "setter", cut->setter);
+  if (cut->source.child != PLY_NO_NODE)
+    ply_tell_child(t, "source", cut->source.child, PLY_TONE_WHY);
+  else
+    ply_tell_gap(t, "source", g_strdup(ply_words_child(t->run, 0)), PLY_TONE_WHY);
+}
+
+/* How a bound is told. In a game it is what the setter gets; among numbers Max has one, and
+ * Min holds the value to one. */
+typedef enum { HAS, LOSES, HOLDS, N_WAYS } Way;
+
+static char *tell_source(PlyTelling *t, const Cut *cut) {
+  /* By way, and where the owner is: at the start next to here, at the start far off, elsewhere. */
+  static const PlySayId sayings[N_WAYS][3] = {
+    [HAS] = { PLY_SAY_SOURCE_HAS_ROOT, PLY_SAY_SOURCE_HAS_FAR, PLY_SAY_SOURCE_HAS },
+    [LOSES] = { PLY_SAY_SOURCE_LOSES_ROOT, PLY_SAY_SOURCE_LOSES_FAR, PLY_SAY_SOURCE_LOSES },
+    [HOLDS] = { PLY_SAY_SOURCE_HOLDS_ROOT, PLY_SAY_SOURCE_HOLDS_FAR, PLY_SAY_SOURCE_HOLDS },
+  };
+  bool loses = ply_words_outcome(cut->bound, cut->setter) == PLY_OUTCOME_LOSS;
+  Way way = t->outcomes ? (loses ? LOSES : HAS) : cut->setter == PLY_SIDE_MIN ? HOLDS : HAS;
+  int where = cut->source.owner != 0 ? 2 : cut->levels > 1 ? 1 : 0;
+  note_source(t, cut);
+  note(t, "bound", cut->bound, cut->setter);
+  ply_tell_count(t, "levels", cut->levels);
+  return ply_tell(t, sayings[way][where], cut->levels);
+}
+
+/* In a game: what the one who chooses here gets, against what the setter has. */
+static PlySayId game_group(const Cut *cut, PlySide side) {
+  bool equal = cut->value == cut->bound;
+  if (equal && ply_words_outcome(cut->bound, cut->setter) == PLY_OUTCOME_WIN)
+    return PLY_SAY_CUT_NO_BETTER;
+  if (ply_words_outcome(cut->value, side) == PLY_OUTCOME_WIN)
+    return equal ? PLY_SAY_CUT_WINS_TOO : PLY_SAY_CUT_WINS;
+  return equal ? PLY_SAY_CUT_GETS_EQUAL : PLY_SAY_CUT_GETS;
+}
+
+static PlySayId points_group(const Cut *cut, PlySide side) {
+  bool equal = cut->value == cut->bound;
+  if (side == PLY_SIDE_MIN)
+    return equal ? PLY_SAY_CUT_HOLDS_EQUAL : PLY_SAY_CUT_HOLDS;
+  return equal ? PLY_SAY_CUT_GETS_EQUAL : PLY_SAY_CUT_GETS;
+}
+
+static char *tell_here(PlyTelling *t, const Cut *cut) {
+  PlySayId group = t->outcomes ? game_group(cut, t->side) : points_group(cut, t->side);
+  note(t, "value", cut->value, t->side);
+  ply_tell_count(t, "count", cut->skipped);
+  return ply_tell(t, (PlySayId)(group + skip_of(t, cut)), cut->skipped);
+}
+
+char *ply_tell_cutoff(PlyTelling *t) {
+  Cut cut = look(t);
+  if (t->hide) {
+    note_source(t, &cut);
+    ply_tell_count(t, "count", cut.skipped);
+    return ply_tell(t, (PlySayId)(PLY_SAY_CUT_HIDDEN + skip_of(t, &cut)), cut.skipped);
+  }
+  if (cut.source.owner == PLY_NO_NODE)
+    return tell_here(t, &cut);
+  g_autofree char *first = tell_source(t, &cut);
+  g_autofree char *second = tell_here(t, &cut);
+  const PlyGap gaps[] = { { "first", first }, { "second", second } };
+  return ply_fill(ply_say_text(PLY_SAY_BOTH, 0), gaps, G_N_ELEMENTS(gaps));
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Inside the room: one step being told. A situation is chosen, its gaps are filled, and
+ * ply_tell gives the marked sentence. */
+
+#include "say/sentence.h"
+#include "say/sentences.h"
+#include "say/words.h"
+
+#define PLY_TELL_GAPS 16
+
+typedef struct {
+  const PlyRun *run;
+  const PlyReplay *replay;
+  const PlyTrace *trace;
+  const PlyEvent *event;
+  PlyNodeId id, parent; /* parent: PLY_NO_NODE at the root */
+  PlySide side, mover;  /* who chooses at id, and at its parent */
+  bool outcomes;        /* win, draw and loss instead of numbers */
+  bool hide;
+  PlyGap gaps[PLY_TELL_GAPS];
+  unsigned n_gaps;
+} PlyTelling;
+
+/* Marked sentences, by the kind of the event. Free with g_free. */
+char *ply_tell_enter(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_leaf(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_best(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_raise(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_cutoff(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_return(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_sum(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The sentence of a situation with the gaps noted so far; n: what is counted. */
+char *ply_tell(PlyTelling *t, PlySayId id, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- gaps; a name noted twice keeps its first filling --- */
+/* Takes over text. */
+void ply_tell_gap(PlyTelling *t, const char *name, char *text, int tone);
+void ply_tell_player(PlyTelling *t, const char *name, PlySide side);
+void ply_tell_child(PlyTelling *t, const char *name, PlyNodeId node, int tone);
+void ply_tell_value(PlyTelling *t, const char *name, int32_t value, int tone);
+void ply_tell_score(PlyTelling *t, const char *name, PlyScore score, int tone);
+void ply_tell_count(PlyTelling *t, const char *name, unsigned n);
+
+/* --- looking --- */
+/* A value as the algorithm sees it at node, turned to Max's side. */
+int32_t ply_tell_for_max(const PlyTelling *t, PlyNodeId node, int32_t value);
+/* The score of node for Max; in a game, "at least a loss" counts as nothing known and "at
+ * least a win" as a win. */
+PlyScore ply_tell_score_of(const PlyTelling *t, PlyNodeId node);
+/* A leaf of the run: it was evaluated, not searched. */
+bool ply_tell_is_leaf(const PlyTelling *t, PlyNodeId node);
+/* The tone of a side. */
+static inline int ply_tell_tone(PlySide side) {
+  return side == PLY_SIDE_MAX   ? PLY_TONE_MAX
+         : side == PLY_SIDE_MIN ? PLY_TONE_MIN
+                                : PLY_TONE_CHANCE;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "say/words.h"
+
+#include <string.h>
+
+#include "say/sentence.h"
+#include "trace/i18n.h"
+
+/* --- players and outcomes --- */
+
+const char *ply_words_player(const PlyRun *run, PlySide side) {
+  const PlyGame *game = run->start->game;
+  if (side == PLY_SIDE_CHANCE)
+    return _("chance");
+  if (game->first != NULL)
+    return side == PLY_SIDE_MAX ? game->first : game->second;
+  return side == PLY_SIDE_MAX ? _("Max") : _("Min");
+}
+
+static int64_t option(const PlyRun *run, const char *name, int64_t otherwise) {
+  return ply_options_find(&run->options, name) < 0 ? otherwise
+                                                   : ply_options_get(&run->options, name);
+}
+
+unsigned ply_words_depth(const PlyRun *run) {
+  return (unsigned)option(run, "depth", PLY_MAX_PLY);
+}
+
+bool ply_words_are_outcomes(const PlyRun *run) {
+  return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
+         ply_words_depth(run) >= PLY_MAX_PLY;
+}
+
+PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {
+  int32_t own = side == PLY_SIDE_MIN ? -for_max : for_max;
+  return own > 0 ? PLY_OUTCOME_WIN : own < 0 ? PLY_OUTCOME_LOSS : PLY_OUTCOME_DRAW;
+}
+
+const char *ply_words_result(PlyOutcome outcome) {
+  /* What a side gets out of a game: "X already has a draw from ..." */
+  static const char *const names[] = {
+    [PLY_OUTCOME_LOSS] = N_("a loss"),
+    [PLY_OUTCOME_DRAW] = N_("a draw"),
+    [PLY_OUTCOME_WIN] = N_("a win"),
+  };
+  return _(names[outcome]);
+}
+
+/* --- numbers --- */
+
+char *ply_words_value(const PlyRun *run, int32_t value) {
+  char buf[24];
+  return g_strdup(ply_value_print(value, run->start->scale, true, buf));
+}
+
+char *ply_words_score(const PlyRun *run, PlyScore score) {
+  static const char *const forms[] = {
+    [PLY_BOUND_NONE] = N_("{value}"),
+    [PLY_BOUND_EXACT] = N_("{value}"),
+    [PLY_BOUND_LOWER] = N_("at least {value}"),
+    [PLY_BOUND_UPPER] = N_("at most {value}"),
+  };
+  g_autofree char *value = ply_words_value(run, score.value);
+  PlyGap gap = { "value", value };
+  return ply_fill(_(forms[score.bound]), &gap, 1);
+}
+
+char *ply_words_count(unsigned n) {
+  /* Numbers of moves, leaves or levels in a sentence. Where the word would have to follow the
+   * noun that it counts, digits do as well. */
+  static const char *const names[] = {
+    N_("none"),  N_("one"),   N_("two"),  N_("three"), N_("four"),   N_("five"),   N_("six"),
+    N_("seven"), N_("eight"), N_("nine"), N_("ten"),   N_("eleven"), N_("twelve"),
+  };
+  return n < G_N_ELEMENTS(names) ? g_strdup(_(names[n])) : ply_words_large(n);
+}
+
+char *ply_words_large(uint32_t n) {
+  g_autofree char *digits = g_strdup_printf("%u", n);
+  size_t length = strlen(digits);
+  /* Between the thousands of a large number: 2,000,000. */
+  const char *separator = C_("thousands", ",");
+  GString *out = g_string_new(NULL);
+  for (size_t i = 0; i < length; i++) {
+    if (i > 0 && (length - i) % 3 == 0)
+      g_string_append(out, separator);
+    g_string_append_c(out, digits[i]);
+  }
+  return g_string_free(out, FALSE);
+}
+
+/* --- nodes --- */
+
+typedef enum { MOVE, ANSWER, OUTCOME, N_NOUNS } Noun;
+
+#define N_ORDINALS 12
+static const char *const ordinals[N_NOUNS][N_ORDINALS] = {
+  [MOVE] = { N_("the first move"), N_("the second move"), N_("the third move"),
+             N_("the fourth move"), N_("the fifth move"), N_("the sixth move"),
+             N_("the seventh move"), N_("the eighth move"), N_("the ninth move"),
+             N_("the tenth move"), N_("the eleventh move"), N_("the twelfth move") },
+  [ANSWER] = { N_("the first answer"), N_("the second answer"), N_("the third answer"),
+               N_("the fourth answer"), N_("the fifth answer"), N_("the sixth answer"),
+               N_("the seventh answer"), N_("the eighth answer"), N_("the ninth answer"),
+               N_("the tenth answer"), N_("the eleventh answer"), N_("the twelfth answer") },
+  [OUTCOME] = { N_("the first outcome"), N_("the second outcome"), N_("the third outcome"),
+                N_("the fourth outcome"), N_("the fifth outcome"), N_("the sixth outcome"),
+                N_("the seventh outcome"), N_("the eighth outcome"), N_("the ninth outcome"),
+                N_("the tenth outcome"), N_("the eleventh outcome"), N_("the twelfth outcome") },
+};
+/* Beyond the table. */
+static const char *const numbered[N_NOUNS] = {
+  [MOVE] = N_("move number {number}"),
+  [ANSWER] = N_("answer number {number}"),
+  [OUTCOME] = N_("outcome number {number}"),
+};
+/* On a board; {move} is a square or a column. */
+static const char *const placed[N_NOUNS] = {
+  [MOVE] = N_("the move to {move}"),
+  [ANSWER] = N_("the answer on {move}"),
+  [OUTCOME] = N_("the outcome {move}"),
+};
+/* {move} is a name that a lesson gives, such as: left */
+static const char *const named[N_NOUNS] = {
+  [MOVE] = N_("the move “{move}”"),
+  [ANSWER] = N_("the answer “{move}”"),
+  [OUTCOME] = N_("the outcome “{move}”"),
+};
+
+bool ply_words_answers(const PlyRun *run, PlySide side) {
+  PlySide root = run->start->game->side(run->start->position);
+  return side != PLY_SIDE_CHANCE && side != (root == PLY_SIDE_MIN ? PLY_SIDE_MIN : PLY_SIDE_MAX);
+}
+
+char *ply_words_child(const PlyRun *run, PlyNodeId node) {
+  if (node == 0)
+    return g_strdup(_("the start"));
+  PlySide mover = ply_trace_node(run->trace, ply_trace_node(run->trace, node)->parent)->side;
+  Noun noun = mover == PLY_SIDE_CHANCE ? OUTCOME : ply_words_answers(run, mover) ? ANSWER : MOVE;
+  unsigned ordinal = ply_trace_ordinal(run->trace, node);
+  char move[PLY_MOVE_TEXT], number[PLY_MOVE_TEXT];
+  ply_start_move_text(run->start, run->trace, node, move);
+  /* A hand-made tree prints the number of a child that has no name. */
+  bool given = run->start->game->given;
+  unsigned as_given = given ? ply_trace_node(run->trace, node)->move : ordinal;
+  g_snprintf(number, sizeof number, "%u", as_given + 1);
+  if (given && strcmp(move, number) == 0) {
+    if (as_given < N_ORDINALS)
+      return g_strdup(_(ordinals[noun][as_given]));
+    PlyGap gap = { "number", number };
+    return ply_fill(_(numbered[noun]), &gap, 1);
+  }
+  g_autofree char *clean = ply_mark(move, -1);
+  PlyGap gap = { "move", clean };
+  return ply_fill(_((given ? named : placed)[noun]), &gap, 1);
+}
