@@ -16,7 +16,7 @@ ACCENTS = str.maketrans("aceiounsyzACEIOUNSYZ", "áčéíóúñšýžÁČÉÍÓ�
 # What must stay as it is: printf formats, markup and entities, {gaps}, key names.
 KEEP = re.compile(r"%<PRI[A-Za-z0-9]+>|%(?:\d+\$)?[-+ #0'I]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z|t|j)?[a-zA-Z%]"
                   r"|</?[^<>]*>|&[a-z#0-9]+;|\{[^{}]*\}")
-KEYWORDS = ("_", "N_", "Q_:1g", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3")
+KEYWORDS = ("_", "N_", "Q_:1g", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "NP_:1,2")
 STRING = re.compile(r'^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) )?"(.*)"$')
 
 
