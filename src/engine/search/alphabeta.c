@@ -46,8 +46,15 @@ PLY_INLINE void move_bound(PlySearch *s, Form f, PlyNodeId id, int32_t *own, int
   *own = best;
 }
 
-/* What a returned value says about the node, given the window it was entered with. */
-PLY_INLINE PlyBound bound_of(const PlySearch *s, int32_t value, int32_t alpha, int32_t beta) {
+/* What a returned value says about the node, given the window it was entered with. In fail-hard
+ * a window without room (alpha = beta, left by a test that lets equal values pass) clamps from
+ * both sides: what comes back proves nothing unless it was cut. */
+PLY_INLINE PlyBound bound_of(const PlySearch *s, Form f, bool cut, int32_t value, int32_t alpha,
+                             int32_t beta) {
+  if (alpha == beta && !s->strict) {
+    bool up = f.negamax || f.side == PLY_SIDE_MAX;
+    return !cut ? PLY_BOUND_NONE : up ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
+  }
   if (value < alpha || (value == alpha && !s->strict && alpha != -PLY_INF))
     return PLY_BOUND_UPPER;
   if (value > beta || (value == beta && !s->strict && beta != PLY_INF))
@@ -55,13 +62,10 @@ PLY_INLINE PlyBound bound_of(const PlySearch *s, int32_t value, int32_t alpha, i
   return PLY_BOUND_EXACT;
 }
 
-/* A visit on its way back. */
-PLY_INLINE int32_t done(PlySearch *s, Form f, PlyNodeId id, unsigned at, int32_t value,
-                        int32_t alpha, int32_t beta) {
-  if (f.rec)
-    ply_record(s->trace, PLY_EVENT_RETURN, line(f, at), bound_of(s, value, alpha, beta), id, value,
-               0);
-  return value;
+PLY_INLINE unsigned return_line(bool cut, bool hard) {
+  if (cut)
+    return hard ? PLY_LINE_ALPHABETA_STOP_HARD : PLY_LINE_ALPHABETA_STOP_SOFT;
+  return hard ? PLY_LINE_ALPHABETA_RETURN_HARD : PLY_LINE_ALPHABETA_RETURN_SOFT;
 }
 
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
@@ -85,6 +89,7 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   int32_t best = up ? -PLY_INF : PLY_INF;
   int32_t own = up ? alpha : beta, other = up ? beta : alpha;
   PlyNodeId best_child = 0;
+  bool cut = false;
   for (unsigned i = 0; i < v.n; i++) {
     ply_walk_down(s, &v, i);
     PlyNodeId child = f.rec ? v.first + i : 0;
@@ -118,14 +123,18 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
                    line(f, s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
                                                       : PLY_LINE_ALPHABETA_TEST_BEYOND),
                    skipped, v.id, best, other);
-      return hard ? done(s, f, v.id, PLY_LINE_ALPHABETA_STOP_HARD, other, alpha, beta)
-                  : done(s, f, v.id, PLY_LINE_ALPHABETA_STOP_SOFT, best, alpha, beta);
+      own = other; /* what fail-hard returns */
+      cut = true;
+      break;
     }
     if (s->raise == PLY_RAISE_AFTER_TEST)
       move_bound(s, f, v.id, &own, best, PLY_LINE_ALPHABETA_RAISE_AFTER);
   }
-  return hard ? done(s, f, v.id, PLY_LINE_ALPHABETA_RETURN_HARD, own, alpha, beta)
-              : done(s, f, v.id, PLY_LINE_ALPHABETA_RETURN_SOFT, best, alpha, beta);
+  value = hard ? own : best;
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_RETURN, line(f, return_line(cut, hard)),
+               bound_of(s, f, cut, value, alpha, beta), v.id, value, 0);
+  return value;
 }
 
 #define INSTANCE(name, ...)                                                                      \

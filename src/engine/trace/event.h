@@ -54,6 +54,7 @@ typedef enum {
   PLY_COLUMN_VALUE, /* of a node: its value once evaluated or returned, or its sum */
   PLY_COLUMN_BEST,  /* of a node: the best child so far, 0 for none */
   PLY_COLUMN_BOUND, /* of a node: how far its moving bound is from where it entered */
+  PLY_COLUMN_CUT,   /* of a node: how far beyond the bound a cutoff went (0 when equal) */
   PLY_N_COLUMNS
 } PlyColumn;
 

@@ -148,7 +148,13 @@ static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
     return s;
   const PlyEvent *e = ply_trace_event(r->trace, node->entered - 1);
   int strict = r->trace->strict;
-  if ((int64_t)s.value <= (int64_t)e->now - strict && e->now != -PLY_INF)
+  if (e->now == e->was && !strict) {
+    /* Only fail-hard with a test that lets equal values pass leaves such a window to a child.
+     * What comes back is clamped from both sides, and proves nothing unless it was cut. */
+    bool up = r->trace->negamax || node->side == PLY_SIDE_MAX;
+    bool cut = cell(r, PLY_COLUMN_CUT, id) != 0;
+    s.bound = !cut ? PLY_BOUND_NONE : up ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
+  } else if ((int64_t)s.value <= (int64_t)e->now - strict && e->now != -PLY_INF)
     s.bound = PLY_BOUND_UPPER;
   else if ((int64_t)s.value >= (int64_t)e->was + strict && e->was != PLY_INF)
     s.bound = PLY_BOUND_LOWER;

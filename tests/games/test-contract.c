@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every game must keep, the template too. */
+#include "games/game.h"
+#include "trace/random.h"
+
+#include <string.h>
+
+static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe };
+
+/* One random game: at every position text, moves and undo agree with each other. */
+static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *random) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX], before[PLY_POSITION_MAX];
+  g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
+  memcpy(position, start->position, sizeof position);
+  for (;;) {
+    int32_t value;
+    bool over = game->result(position, &value);
+    unsigned n = game->moves(position, moves);
+    g_assert_cmpint(over, ==, n == 0);
+    g_assert_cmpuint(n, <=, game->max_moves);
+    if (over)
+      break;
+    for (unsigned i = 0; i < n; i++) {
+      char text[PLY_MOVE_TEXT];
+      PlyMove read;
+      g_autoptr(GError) error = NULL;
+      game->print_move(position, moves[i], text);
+      g_assert_true(game->parse_move(position, text, &read, &error));
+      g_assert_cmpuint(read, ==, moves[i]);
+      memcpy(before, position, sizeof before);
+      game->play(position, moves[i]);
+      game->undo(position, moves[i]);
+      g_assert_cmpmem(position, game->position_size, before, game->position_size);
+    }
+    game->play(position, moves[ply_random_below(random, n)]);
+  }
+}
+
+static void test_play(void) {
+  PlyRandom random;
+  ply_random_init(&random, 11, 0);
+  for (size_t g = 0; g < G_N_ELEMENTS(all); g++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyStart) start = ply_start_new(all[g], all[g]->example, NULL, &error);
+    g_assert_no_error(error);
+    for (int i = 0; i < 200; i++)
+      play_one(all[g], start, &random);
+  }
+}
+
+static void test_text(void) {
+  for (size_t g = 0; g < G_N_ELEMENTS(all); g++) {
+    g_autoptr(PlyStart) start = ply_start_new(all[g], all[g]->example, NULL, NULL);
+    g_autofree char *text = ply_start_print(start);
+    g_autoptr(PlyStart) again = ply_start_new(all[g], text, NULL, NULL);
+    g_assert_nonnull(again);
+    g_autofree char *twice = ply_start_print(again);
+    g_assert_cmpstr(text, ==, twice);
+  }
+}
+
+static void test_find(void) {
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_game_find("tictactoe", NULL) == &ply_game_tictactoe);
+  g_assert_null(ply_game_find("tictacto", &error));
+  g_assert_cmpstr(error->message, ==,
+                  "no game is called “tictacto”; there are: tree, tictactoe; did you mean "
+                  "“tictactoe”?");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/games/contract/play", test_play);
+  g_test_add_func("/games/contract/text", test_text);
+  g_test_add_func("/games/contract/find", test_find);
+  return g_test_run();
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/tree.h"
+
+#include <string.h>
+
+#include "trace/recorder.h"
+
+static void test_round_trip(void) {
+  static const struct {
+    const char *text, *print; /* print NULL: the same */
+  } cases[] = {
+    { "5", NULL },
+    { "((3 9) (4) (5 6 7))", NULL },
+    { " ( (3,9),(4),\n [5 6 7] ) ", "((3 9) (4) (5 6 7))" },
+    { "(left=(3 9) \"go right\"=4\"a sandwich\")", NULL },
+    { "0:(7:(2 8) 4:(6 4))", NULL },
+    { "({1*9 4*3 1*-7.25} 5)", NULL },
+    { "({9 3} 5)", "({1*9 1*3} 5)" },
+    { "((1 2)\"bag one\" −3)", "((1 2)\"bag one\" -3)" },
+    { "(+4 2.50)", "(4 2.5)" },
+    { "({2*heads=4 3 * tails=(1 2)} 0)", "({2*heads=4 3*tails=(1 2)} 0)" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyStart) s = ply_start_new(&ply_game_tree, cases[i].text, NULL, &error);
+    g_assert_no_error(error);
+    g_autofree char *text = ply_start_print(s);
+    g_assert_cmpstr(text, ==, cases[i].print == NULL ? cases[i].text : cases[i].print);
+  }
+}
+
+static void test_refused(void) {
+  static const struct {
+    const char *text;
+    int line, column;
+    const char *message;
+  } cases[] = {
+    { "", 1, 1, "the tree is empty; expected something like ((3 9) (4) (5 6 7))" },
+    { "((3 9) () 4)", 1, 9,
+      "found “)”, expected a number or “(”: a node without children has a value instead of "
+      "brackets" },
+    { "((3 9)\n (4}", 2, 4, "found “}”, expected “)”" },
+    { "((3 9", 1, 6, "the tree ends here, but 2 brackets are still open" },
+    { "((3 9)", 1, 7, "the tree ends here, but 1 bracket is still open" },
+    { "(3 9) 4", 1, 7, "found “4”, expected nothing more: the tree is complete" },
+    { "(3 x 9)", 1, 6, "found “9”, expected “=” after the name of a move" },
+    { "(3 ! 9)", 1, 4, "found “!”, expected a number or “(”" },
+    { "(3 - 9)", 1, 5, "found “ ”, expected a number" },
+    { "(3 4. 9)", 1, 6, "found “ ”, expected a digit after the point" },
+    { "(3 4.1234)", 1, 4, "a value has at most three digits after the point" },
+    { "(3 1000001)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
+    { "(3 99999999999999999999999)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
+    { "(3\"a sandwich)", 1, 3, "these words have no closing “\"”" },
+    { "(3\"\")", 1, 3, "there are no words between the quotes" },
+    { "(3:4)", 1, 4, "found “4”, expected “(” after a guess" },
+    { "({0*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },
+    { "({10001*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    PlyPlace place;
+    g_assert_null(ply_start_new(&ply_game_tree, cases[i].text, &place, &error));
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+    g_assert_cmpint(place.line, ==, cases[i].line);
+    g_assert_cmpint(place.column, ==, cases[i].column);
+  }
+}
+
+/* Far too much of anything is a message, and a quick one. */
+static void test_limits(void) {
+  static const struct {
+    char fill;
+    unsigned n;
+    const char *message;
+  } cases[] = {
+    { '(', 100000, "the tree is deeper than 64 levels" },
+    { '[', 65, "the tree is deeper than 64 levels" },
+    { '7', 100000, "a value lies between −1,000,000 and 1,000,000" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *text = g_strnfill(cases[i].n, cases[i].fill);
+    g_assert_null(ply_start_new(&ply_game_tree, text, NULL, &error));
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+  }
+  GString *wide = g_string_new("(");
+  for (int i = 0; i <= PLY_MAX_CHILDREN; i++)
+    g_string_append(wide, "1 ");
+  g_string_append_c(wide, ')');
+  g_autoptr(GError) error = NULL;
+  g_assert_null(ply_start_new(&ply_game_tree, wide->str, NULL, &error));
+  g_assert_cmpstr(error->message, ==, "a node has at most 16,383 children");
+  g_string_free(wide, TRUE);
+  g_clear_error(&error);
+  g_assert_null(ply_start_new(&ply_game_tree, "(1 \xff)", NULL, &error));
+  g_assert_cmpstr(error->message, ==, "the tree is not UTF-8 text");
+}
+
+static void test_sides(void) {
+  g_autoptr(PlyStart) s = ply_start_new(&ply_game_tree, "({1*(1 2) 1*3} (4 5))", NULL, NULL);
+  _Alignas(16) uint8_t p[PLY_POSITION_MAX];
+  memcpy(p, s->position, sizeof p);
+  g_assert_true(ply_start_has_chance(s));
+  g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_MAX);
+  s->game->play(p, 0);
+  g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_CHANCE);
+  g_assert_cmpuint(s->game->weight(p, 1), ==, 1);
+  s->game->play(p, 0); /* below the chance node it is Min's turn, as it would have been */
+  g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_MIN);
+  g_autoptr(PlyStart) min = ply_tree_start("((1 2) 3)", true, NULL, NULL);
+  g_assert_cmpint(min->game->side(min->position), ==, PLY_SIDE_MIN);
+}
+
+static void test_change_leaf(void) {
+  g_autoptr(PlyStart) s = ply_start_new(&ply_game_tree, "((3 9) 4\"four\")", NULL, NULL);
+  g_autoptr(PlyTrace) t = ply_trace_new(1, false, 100);
+  ply_record_root(t, PLY_SIDE_MAX);
+  PlyNodeId first = ply_record_children(t, 0, 2);
+  for (unsigned i = 0; i < 2; i++)
+    *ply_record_node(t, first + i) = (PlyNode){ .parent = 0, .move = (uint16_t)i };
+  ply_record_finish(t);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) changed = ply_tree_change_leaf(s, t, first + 1, "-2.5", &error);
+  g_assert_no_error(error);
+  g_autofree char *text = ply_start_print(changed);
+  g_assert_cmpstr(text, ==, "((3 9) -2.5\"four\")");
+  g_assert_cmpint(changed->scale, ==, PLY_SCALE_FINE);
+  g_assert_null(ply_tree_change_leaf(s, t, first, "7", &error));
+  g_assert_cmpstr(error->message, ==, "only a leaf has a value of its own");
+  g_clear_error(&error);
+  g_assert_null(ply_tree_change_leaf(s, t, first + 1, "(1 2)", &error));
+  g_assert_cmpstr(error->message, ==, "found “(1 2)”, expected one number");
+  g_clear_error(&error);
+  g_assert_null(ply_tree_change_leaf(s, t, first + 1, "seven", &error));
+  g_assert_nonnull(error);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/games/tree/round-trip", test_round_trip);
+  g_test_add_func("/games/tree/refused", test_refused);
+  g_test_add_func("/games/tree/limits", test_limits);
+  g_test_add_func("/games/tree/sides", test_sides);
+  g_test_add_func("/games/tree/change-leaf", test_change_leaf);
+  return g_test_run();
+}

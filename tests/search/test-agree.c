@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every variant gives minimax's value, on every position of tic-tac-toe. */
+#include <string.h>
+
+#include "runs.h"
+
+#define N_CODES 19683
+
+static const char *const variants[] = {
+  "cut=>= bounds=fail-hard raise=after-test",  "cut=>= bounds=fail-soft raise=after-test",
+  "cut=> bounds=fail-hard raise=after-test",   "cut=> bounds=fail-soft raise=after-test",
+  "cut=>= bounds=fail-hard raise=before-test", "cut=>= bounds=fail-soft raise=before-test",
+  "cut=> bounds=fail-hard raise=before-test",  "cut=> bounds=fail-soft raise=before-test",
+  "moves=reversed", "moves=shuffled seed=5", "moves=centre-corners-edges",
+  "moves=edges-corners-centre bounds=fail-soft",
+};
+
+/* All positions that play can reach, as text. */
+static void collect(void *position, bool *seen, GPtrArray *texts) {
+  const PlyGame *g = &ply_game_tictactoe;
+  char *text = g->print(position);
+  unsigned code = 0;
+  for (int i = 0; i < 9; i++)
+    code = code * 3 + (text[i] == 'X') + 2 * (text[i] == 'O');
+  if (seen[code]) {
+    g_free(text);
+    return;
+  }
+  seen[code] = true;
+  g_ptr_array_add(texts, text);
+  PlyMove moves[9];
+  unsigned n = g->moves(position, moves);
+  for (unsigned i = 0; i < n; i++) {
+    g->play(position, moves[i]);
+    collect(position, seen, texts);
+    g->undo(position, moves[i]);
+  }
+}
+
+static int32_t value_of(const char *text, const char *algorithm, const char *set) {
+  g_autoptr(PlyRun) run = test_run_new("tictactoe", text, algorithm, set);
+  PlySearchResult result;
+  ply_run_search(run, NULL, &result);
+  g_assert_cmpint(result.score.bound, ==, PLY_BOUND_EXACT);
+  return result.score.value;
+}
+
+static void test_positions(void) {
+  g_autofree bool *seen = g_new0(bool, N_CODES);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func(g_free);
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  memcpy(position, start->position, sizeof position);
+  collect(position, seen, texts);
+  g_assert_cmpuint(texts->len, ==, 5478);
+  for (guint i = 0; i < texts->len; i++) {
+    const char *text = texts->pdata[i];
+    int32_t value = value_of(text, "minimax", "");
+    g_assert_cmpint(value_of(text, "negamax", ""), ==, value);
+    for (size_t v = 0; v < G_N_ELEMENTS(variants); v++) {
+      g_assert_cmpint(value_of(text, "alphabeta", variants[v]), ==, value);
+      g_assert_cmpint(value_of(text, "alphabeta-maxmin", variants[v]), ==, value);
+    }
+    /* The quick win changes values, not who wins. */
+    int32_t quick = value_of(text, "alphabeta", "win=10-ply");
+    g_assert_cmpint(quick, ==, value_of(text, "minimax", "win=10-ply"));
+    g_assert_cmpint((quick > 0) - (quick < 0), ==, value);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/search/agree/positions", test_positions);
+  return g_test_run();
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What goes together, limits, cancelling, and reading while it is recorded. */
+#include "runs.h"
+
+#include <string.h>
+
+#include "games/tree.h"
+
+static void test_refused(void) {
+  static const struct {
+    const char *game, *position, *algorithm, *name, *value, *message;
+  } cases[] = {
+    { "tree", "((1 2) 3)", "minimax", "win", "10-ply",
+      "win: “10-ply” counts wins, and the values of the game “tree” are numbers of its own" },
+    { "tree", "((1 2) 3)", "minimax", "moves", "centre-corners-edges",
+      "moves: the order “centre-corners-edges” needs a board; the game “tree” has none that it "
+      "fits" },
+    { "tree", "({1*1 1*2} 3)", "alphabeta", "cut", ">",
+      "algorithm: “alphabeta” knows no chance nodes, and this tree has some; “minimax” does" },
+    { "tree", "({1*1 1*2} 3)", "negamax", "depth", "3",
+      "algorithm: “negamax” knows no chance nodes, and this tree has some; “minimax” does" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyStart) start =
+        ply_start_new(ply_game_find(cases[i].game, NULL), cases[i].position, NULL, NULL);
+    const PlyAlgorithm *a = ply_algorithm_find(cases[i].algorithm, NULL);
+    PlyOptions options;
+    ply_options_init(&options, a->options);
+    g_assert_true(ply_options_set(&options, cases[i].name, cases[i].value, NULL));
+    g_assert_null(ply_run_new(start, a, &options, &error));
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+  }
+  g_autoptr(GError) error = NULL;
+  g_assert_null(ply_algorithm_find("alpha-beta", &error));
+  g_assert_cmpstr(error->message, ==,
+                  "no algorithm is called “alpha-beta”; there are: minimax, negamax, alphabeta, "
+                  "alphabeta-maxmin; did you mean “alphabeta”?");
+}
+
+/* A limit ends the recording; what is there can be stepped to the end and back. */
+static void test_limit(void) {
+  g_autoptr(PlyRun) run = test_run("tictactoe", ".........", "minimax", "nodes=1000");
+  g_assert_true(run->result.truncated);
+  g_assert_true(run->trace->truncated);
+  g_assert_cmpuint(ply_trace_n_nodes(run->trace), <=, 1000);
+  g_assert_cmpuint(ply_trace_n_nodes(run->trace), >, 990);
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  ply_replay_seek(r, UINT32_MAX);
+  g_assert_cmpint(ply_replay_event(r)->kind, ==, PLY_EVENT_LIMIT);
+  g_assert_cmpint(ply_replay_event(r)->extra, ==, PLY_LIMIT_NODES);
+  g_assert_cmpint(ply_replay_state(r, 0), ==, PLY_NODE_OPEN);
+  ply_replay_seek(r, 0);
+  g_assert_cmpint(ply_replay_state(r, 0), ==, PLY_NODE_FUTURE);
+}
+
+static void test_cancel(void) {
+  g_autoptr(PlyRun) run = test_run_new("tictactoe", ".........", "minimax", "");
+  PlyProgress progress = { 0, 0 };
+  ply_progress_cancel(&progress);
+  ply_run_record(run, &progress);
+  g_assert_true(run->result.truncated);
+  g_assert_cmpuint(run->result.nodes, ==, 1024);
+  const PlyEvent *last = ply_trace_event(run->trace, ply_trace_n_events(run->trace) - 1);
+  g_assert_cmpint(last->kind, ==, PLY_EVENT_LIMIT);
+  g_assert_cmpint(last->extra, ==, PLY_LIMIT_CANCEL);
+}
+
+static void test_repeat(void) {
+  static const char *const sets[] = { "", "moves=shuffled seed=3", "moves=shuffled seed=4" };
+  uint64_t hashes[G_N_ELEMENTS(sets)];
+  for (size_t i = 0; i < G_N_ELEMENTS(sets); i++) {
+    g_autoptr(PlyRun) one = test_run("tictactoe", ".........", "alphabeta", sets[i]);
+    g_autoptr(PlyRun) two = test_run("tictactoe", ".........", "alphabeta", sets[i]);
+    hashes[i] = ply_trace_hash(one->trace);
+    g_assert_cmphex(ply_trace_hash(two->trace), ==, hashes[i]);
+  }
+  g_assert_cmphex(hashes[1], !=, hashes[0]);
+  g_assert_cmphex(hashes[1], !=, hashes[2]);
+}
+
+static gpointer record_thread(gpointer data) {
+  ply_run_record(data, NULL);
+  return NULL;
+}
+
+/* A reader that steps through what is published while the recording goes on sees nothing
+ * that is not whole. */
+static void test_growing(void) {
+  g_autoptr(PlyRun) run = test_run_new("tictactoe", ".........", "minimax", "");
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  GThread *thread = g_thread_new("record", record_thread, run);
+  unsigned looks = 0;
+  bool complete;
+  do {
+    complete = ply_trace_is_complete(run->trace);
+    ply_replay_seek(r, UINT32_MAX);
+    if (ply_replay_step(r) == 0)
+      continue;
+    looks++;
+    PlyNodeId path[PLY_MAX_PLY + 1];
+    unsigned n = ply_replay_path(r, path);
+    g_assert_cmpuint(path[0], ==, 0);
+    for (unsigned i = 1; i < n; i++) {
+      const PlyNode *parent = ply_trace_node(run->trace, path[i - 1]);
+      g_assert_cmpuint(path[i] - parent->first_child, <, parent->n_children);
+    }
+    g_assert_cmpuint(ply_replay_counters(r).nodes, <=, 549946);
+  } while (!complete);
+  g_thread_join(thread);
+  g_assert_cmpuint(looks, >, 0);
+  ply_replay_seek(r, UINT32_MAX);
+  g_assert_cmpuint(ply_replay_counters(r).nodes, ==, 549946);
+}
+
+static void test_print(void) {
+  g_autoptr(PlyRun) run = test_run("tree", "((1 2.5) 3)", "minimax", "");
+  char buf[32];
+  ply_run_print_score(run, (PlyScore){ -2500, PLY_BOUND_LOWER }, buf);
+  g_assert_cmpstr(buf, ==, "≥−2.5");
+  ply_run_print_score(run, (PlyScore){ 3000, PLY_BOUND_UPPER }, buf);
+  g_assert_cmpstr(buf, ==, "≤3");
+  ply_run_print_score(run, (PlyScore){ 3000, PLY_BOUND_EXACT }, buf);
+  g_assert_cmpstr(buf, ==, "3");
+  ply_run_print_score(run, (PlyScore){ 3000, PLY_BOUND_NONE }, buf);
+  g_assert_cmpstr(buf, ==, "");
+}
+
+/* The game without moves is one leaf. */
+static void test_null(void) {
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_null, "", NULL, NULL);
+  for (int i = 0; ply_algorithms[i] != NULL; i++) {
+    g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithms[i], NULL, NULL);
+    ply_run_record(run, NULL);
+    g_assert_cmpuint(run->result.nodes, ==, 1);
+    g_assert_cmpuint(ply_trace_n_events(run->trace), ==, 3);
+    g_assert_cmpint(run->result.best, ==, PLY_NO_MOVE);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/search/run/refused", test_refused);
+  g_test_add_func("/search/run/limit", test_limit);
+  g_test_add_func("/search/run/cancel", test_cancel);
+  g_test_add_func("/search/run/repeat", test_repeat);
+  g_test_add_func("/search/run/growing", test_growing);
+  g_test_add_func("/search/run/print", test_print);
+  g_test_add_func("/search/run/null", test_null);
+  return g_test_run();
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/option.h"
+
+static const PlyOption depth = { .name = "depth", .type = PLY_OPTION_INT, .fallback = "64",
+                                 .min = 1, .max = 64 };
+static const PlyOption cut = { .name = "cut", .type = PLY_OPTION_CHOICE, .fallback = ">=",
+                               .choices = (const char *const[]){ ">=", ">", NULL } };
+static const PlyOption symmetry = { .name = "symmetry", .type = PLY_OPTION_BOOL,
+                                    .fallback = "no" };
+static const PlyOption *const table[] = { &depth, &cut, &symmetry, NULL };
+
+static void test_defaults(void) {
+  PlyOptions o;
+  ply_options_init(&o, table);
+  g_assert_cmpint(ply_options_get(&o, "depth"), ==, 64);
+  g_assert_cmpint(ply_options_get(&o, "cut"), ==, 0);
+  g_assert_cmpint(ply_options_get(&o, "symmetry"), ==, 0);
+  g_assert_false(o.given[0]);
+}
+
+static void test_set(void) {
+  static const struct {
+    const char *name, *text;
+    int64_t value;
+  } cases[] = {
+    { "depth", "1", 1 }, { "depth", "64", 64 }, { "cut", ">", 1 }, { "symmetry", "yes", 1 },
+    { "symmetry", "off", 0 },
+  };
+  PlyOptions o;
+  ply_options_init(&o, table);
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_true(ply_options_set(&o, cases[i].name, cases[i].text, &error));
+    g_assert_no_error(error);
+    g_assert_cmpint(ply_options_get(&o, cases[i].name), ==, cases[i].value);
+    g_assert_true(o.given[ply_options_find(&o, cases[i].name)]);
+  }
+  g_autofree char *text = ply_options_print(&o, "cut");
+  g_assert_cmpstr(text, ==, ">");
+}
+
+static void test_refused(void) {
+  static const struct {
+    const char *name, *text, *message;
+  } cases[] = {
+    { "depth", "0", "depth: found “0”, expected a whole number from 1 to 64" },
+    { "depth", "1000000000", "depth: found “1000000000”, expected a whole number from 1 to 64" },
+    { "depth", "99999999999999999999",
+      "depth: found “99999999999999999999”, expected a whole number from 1 to 64" },
+    { "depth", "four", "depth: found “four”, expected a whole number from 1 to 64" },
+    { "depth", "", "depth: found “”, expected a whole number from 1 to 64" },
+    { "cut", "=>", "cut: found “=>”, expected one of: >=, >" },
+    { "symmetry", "maybe", "symmetry: found “maybe”, expected yes or no" },
+    { "dpth", "4",
+      "no option is called “dpth”; there are: depth, cut, symmetry; did you mean “depth”?" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyOptions o, before;
+    g_autoptr(GError) error = NULL;
+    ply_options_init(&o, table);
+    before = o;
+    g_assert_false(ply_options_set(&o, cases[i].name, cases[i].text, &error));
+    g_assert_nonnull(error);
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+    g_assert_cmpmem(&o, sizeof o, &before, sizeof before);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/trace/option/defaults", test_defaults);
+  g_test_add_func("/trace/option/set", test_set);
+  g_test_add_func("/trace/option/refused", test_refused);
+  return g_test_run();
+}
