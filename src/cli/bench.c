@@ -26,7 +26,7 @@ static const Budget budgets[] = {
   { "seek", false, "ms", 3, N_("seek from one end to the other"), ply_measure_seek },
   { "seek-record", true, "x", 0.3, N_("seek from end to end, against recording"),
     ply_measure_seek_record },
-  { "layout", false, "ms", 10, N_("lay out the whole tree"), ply_measure_layout },
+  { "layout", false, "ms", 10, N_("find a tidy place for every node"), ply_measure_layout },
   { "picture", false, "ms", 50, N_("record, lay out and paint a first picture"),
     ply_measure_picture },
   { "cancel", false, "ms", 100, N_("stop a recording"), ply_measure_cancel },

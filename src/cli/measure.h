@@ -19,7 +19,7 @@ double ply_measure_memory(PlyMeasure *measure);
 /* From one end of T to the other, in ms; and over the time that recording takes. */
 double ply_measure_seek(PlyMeasure *measure);
 double ply_measure_seek_record(PlyMeasure *measure);
-/* Tidy layout of all nodes, in ms. */
+/* Where all nodes stand from left to right, in ms. */
 double ply_measure_layout(PlyMeasure *measure);
 /* Record, lay out and paint a first picture of 1400 x 900, in ms. */
 double ply_measure_picture(PlyMeasure *measure);
