@@ -193,6 +193,8 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_CUT_HOLDS + PLY_SKIP_MOVES_SHORT] = { NP_(
       "Here {player} can hold it to {value}, so its last move is skipped.",
       "Here {player} can hold it to {value}, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_HOLDS + PLY_SKIP_NOTHING_SHORT] = { N_(
+      "Here {player} can hold it to {value}, but that saves nothing.") },
   [PLY_SAY_CUT_HOLDS + PLY_SKIP_NOTHING] = { N_(
       "Here {player} can hold it to {value}, but nothing is left: it saves nothing.") },
 
@@ -210,6 +212,8 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_MOVES_SHORT] = { NP_(
       "Here {player} can hold it to {value} too, so its last move is skipped.",
       "Here {player} can hold it to {value} too, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_NOTHING_SHORT] = { N_(
+      "Here {player} can hold it to {value} too, but that saves nothing.") },
   [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_NOTHING] = { N_(
       "Here {player} can hold it to {value} too, but nothing is left: it saves nothing.") },
 
@@ -226,6 +230,8 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_CUT_GETS + PLY_SKIP_MOVES_SHORT] = { NP_(
       "Here {player} gets {value}, so its last move is skipped.",
       "Here {player} gets {value}, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_GETS +
+      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} gets {value}, but that saves nothing.") },
   [PLY_SAY_CUT_GETS + PLY_SKIP_NOTHING] = { N_(
       "Here {player} gets {value}, but nothing is left: it saves nothing.") },
 
@@ -241,6 +247,8 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_MOVES_SHORT] = { NP_(
       "Here {player} gets {value} too, so its last move is skipped.",
       "Here {player} gets {value} too, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_GETS_EQUAL +
+      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} gets {value} too, but that saves nothing.") },
   [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_NOTHING] = { N_(
       "Here {player} gets {value} too, but nothing is left: it saves nothing.") },
 
@@ -252,6 +260,8 @@ static const Text texts[PLY_N_SAYS] = {
       PLY_SKIP_MOVES_SHORT] = { NP_("Here {player} wins, so its last move is skipped.",
                                     "Here {player} wins, so its last {count} moves are skipped.") },
   [PLY_SAY_CUT_WINS +
+      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} wins, but that saves nothing.") },
+  [PLY_SAY_CUT_WINS +
       PLY_SKIP_NOTHING] = { N_("Here {player} wins, but nothing is left: it saves nothing.") },
 
   /* The one who set the bound loses there. */
@@ -262,6 +272,8 @@ static const Text texts[PLY_N_SAYS] = {
       "Here {player} wins too, so its last move is skipped.",
       "Here {player} wins too, so its last {count} moves are skipped.") },
   [PLY_SAY_CUT_WINS_TOO +
+      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} wins too, but that saves nothing.") },
+  [PLY_SAY_CUT_WINS_TOO +
       PLY_SKIP_NOTHING] = { N_("Here {player} wins too, but nothing is left: it saves nothing.") },
 
   /* The one who set the bound has a win already. */
@@ -271,6 +283,8 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_MOVES_SHORT] = { NP_(
       "Nothing beats a win, so the last move is skipped.",
       "Nothing beats a win, so the last {count} moves are skipped.") },
+  [PLY_SAY_CUT_NO_BETTER +
+      PLY_SKIP_NOTHING_SHORT] = { N_("Nothing beats a win, but that saves nothing here.") },
   [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_NOTHING] = { N_(
       "Nothing beats a win, but nothing is left here: it saves nothing.") },
 
@@ -289,6 +303,8 @@ static const Text texts[PLY_N_SAYS] = {
       "{Setter} does no worse with {source}, further up, so the last move here is skipped.",
       "{Setter} does no worse with {source}, further up, so the last {count} moves here are "
       "skipped.") },
+  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_NOTHING_SHORT] = { N_(
+      "{Setter} does no worse with {source}, further up, but that saves nothing here.") },
   [PLY_SAY_CUT_HIDDEN + PLY_SKIP_NOTHING] = { N_(
       "{Setter} does no worse with {source}, but nothing is left here: it saves nothing.") },
   /* Two whole sentences, one behind the other. */

@@ -93,16 +93,16 @@ typedef enum {
   PLY_SAY_SOURCE_HOLDS_FAR, /* plural */
   PLY_SAY_SOURCE_HOLDS,     /* plural */
   /* A cutoff, second sentence: what is found here, and what is skipped. Groups by PlySaySkip,
-   * all but the last of each plural; those that only games use have no leaves. */
+   * all but those for nothing plural; those that only games use have no leaves. */
   PLY_SAY_CUT_HOLDS,
-  PLY_SAY_CUT_HOLDS_EQUAL = PLY_SAY_CUT_HOLDS + 5,
-  PLY_SAY_CUT_GETS = PLY_SAY_CUT_HOLDS_EQUAL + 5,
-  PLY_SAY_CUT_GETS_EQUAL = PLY_SAY_CUT_GETS + 5,
-  PLY_SAY_CUT_HIDDEN = PLY_SAY_CUT_GETS_EQUAL + 5,
-  PLY_SAY_CUT_WINS = PLY_SAY_CUT_HIDDEN + 5,
-  PLY_SAY_CUT_WINS_TOO = PLY_SAY_CUT_WINS + 3,
-  PLY_SAY_CUT_NO_BETTER = PLY_SAY_CUT_WINS_TOO + 3,
-  PLY_SAY_BOTH = PLY_SAY_CUT_NO_BETTER + 3,
+  PLY_SAY_CUT_HOLDS_EQUAL = PLY_SAY_CUT_HOLDS + 6,
+  PLY_SAY_CUT_GETS = PLY_SAY_CUT_HOLDS_EQUAL + 6,
+  PLY_SAY_CUT_GETS_EQUAL = PLY_SAY_CUT_GETS + 6,
+  PLY_SAY_CUT_HIDDEN = PLY_SAY_CUT_GETS_EQUAL + 6,
+  PLY_SAY_CUT_WINS = PLY_SAY_CUT_HIDDEN + 6,
+  PLY_SAY_CUT_WINS_TOO = PLY_SAY_CUT_WINS + 4,
+  PLY_SAY_CUT_NO_BETTER = PLY_SAY_CUT_WINS_TOO + 4,
+  PLY_SAY_BOTH = PLY_SAY_CUT_NO_BETTER + 4,
   /* A value goes up. */
   PLY_SAY_RETURN_LEAF,
   PLY_SAY_RETURN_LEAF_GUESS,
@@ -151,8 +151,9 @@ typedef enum {
 /* What a cutoff skips; added to the first of a group. */
 typedef enum {
   PLY_SKIP_NOTHING,
+  PLY_SKIP_NOTHING_SHORT, /* beside a long first sentence */
   PLY_SKIP_MOVES,
-  PLY_SKIP_MOVES_SHORT, /* beside a long first sentence */
+  PLY_SKIP_MOVES_SHORT,
   PLY_SKIP_LEAVES,
   PLY_SKIP_LEAVES_SHORT,
 } PlySaySkip;

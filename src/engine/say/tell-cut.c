@@ -21,12 +21,12 @@ static bool skips_leaves(const PlyTelling *t, unsigned skipped) {
 }
 
 static PlySaySkip skip_of(const PlyTelling *t, const Cut *cut) {
+  bool brief = cut->levels > 1;
   if (cut->skipped == 0)
-    return PLY_SKIP_NOTHING;
-  bool leaves = skips_leaves(t, cut->skipped), brief = cut->levels > 1;
-  if (brief)
-    return leaves ? PLY_SKIP_LEAVES_SHORT : PLY_SKIP_MOVES_SHORT;
-  return leaves ? PLY_SKIP_LEAVES : PLY_SKIP_MOVES;
+    return brief ? PLY_SKIP_NOTHING_SHORT : PLY_SKIP_NOTHING;
+  if (skips_leaves(t, cut->skipped))
+    return brief ? PLY_SKIP_LEAVES_SHORT : PLY_SKIP_LEAVES;
+  return brief ? PLY_SKIP_MOVES_SHORT : PLY_SKIP_MOVES;
 }
 
 static Cut look(const PlyTelling *t) {

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pseudocode: search/lines.h against the text files, and real runs against both. */
+#include <string.h>
+
+#include "runs.h"
+#include "say/say.h"
+#include "search/lines.h"
+
+static char *read_text(const char *name) {
+  g_autofree char *path = g_build_filename(g_getenv("PLYBOOK_DATA"), "pseudocode", name, NULL);
+  g_autoptr(GError) error = NULL;
+  char *text;
+  g_file_get_contents(path, &text, NULL, &error);
+  g_assert_no_error(error);
+  return text;
+}
+
+typedef struct {
+  unsigned number;
+  const char *text; /* the whole line */
+} Line;
+
+static void check_lines(const char *name, unsigned offset, const Line *lines, unsigned n) {
+  g_autofree char *text = read_text(name);
+  g_auto(GStrv) file = g_strsplit(text, "\n", -1);
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_cmpuint(lines[i].number + offset, <=, g_strv_length(file));
+    g_assert_cmpstr(file[lines[i].number + offset - 1], ==, lines[i].text);
+  }
+}
+
+static void test_minimax(void) {
+  static const Line lines[] = {
+    { PLY_LINE_MINIMAX_MAX_ENTER, "max(position)" },
+    { PLY_LINE_MINIMAX_MAX_OVER, "  if the game is over: return its value" },
+    { PLY_LINE_MINIMAX_MAX_DEPTH, "  [depth] if no depth is left: return a guess" },
+    { PLY_LINE_MINIMAX_MAX_BEST, "    if value > best: best ← value" },
+    { PLY_LINE_MINIMAX_MAX_RETURN, "  return best" },
+    { PLY_LINE_MINIMAX_MIN_ENTER, "min(position)" },
+    { PLY_LINE_MINIMAX_MIN_OVER, "  if the game is over: return its value" },
+    { PLY_LINE_MINIMAX_MIN_DEPTH, "  [depth] if no depth is left: return a guess" },
+    { PLY_LINE_MINIMAX_MIN_BEST, "    if value < best: best ← value" },
+    { PLY_LINE_MINIMAX_MIN_RETURN, "  return best" },
+    { PLY_LINE_MINIMAX_CHANCE_ENTER, "[chance] chance(position)" },
+    { PLY_LINE_MINIMAX_CHANCE_DEPTH, "  [chance] [depth] if no depth is left: return a guess" },
+    { PLY_LINE_MINIMAX_CHANCE_SUM, "    [chance] sum ← sum + its share × its value" },
+    { PLY_LINE_MINIMAX_CHANCE_RETURN, "  [chance] return sum" },
+  };
+  check_lines("minimax.txt", 0, lines, G_N_ELEMENTS(lines));
+}
+
+static void test_negamax(void) {
+  static const Line lines[] = {
+    { PLY_LINE_NEGAMAX_ENTER, "negamax(position)" },
+    { PLY_LINE_NEGAMAX_OVER, "  if the game is over: return its value for the side to move" },
+    { PLY_LINE_NEGAMAX_DEPTH,
+      "  [depth] if no depth is left: return a guess for the side to move" },
+    { PLY_LINE_NEGAMAX_BEST, "    if value > best: best ← value" },
+    { PLY_LINE_NEGAMAX_RETURN, "  return best" },
+  };
+  check_lines("negamax.txt", 0, lines, G_N_ELEMENTS(lines));
+}
+
+static void test_alphabeta(void) {
+  static const Line lines[] = {
+    { PLY_LINE_ALPHABETA_ENTER, "alphabeta(position, α, β)" },
+    { PLY_LINE_ALPHABETA_OVER, "  if the game is over: return its value for the side to move" },
+    { PLY_LINE_ALPHABETA_DEPTH,
+      "  [depth] if no depth is left: return a guess for the side to move" },
+    { PLY_LINE_ALPHABETA_BEST, "    if value > best: best ← value" },
+    { PLY_LINE_ALPHABETA_RAISE_BEFORE, "    [before] α ← max(α, best)" },
+    { PLY_LINE_ALPHABETA_TEST_EQUAL, "    [>=] if best ≥ β:" },
+    { PLY_LINE_ALPHABETA_TEST_BEYOND, "    [>] if best > β:" },
+    { PLY_LINE_ALPHABETA_STOP_HARD, "      [hard] return β" },
+    { PLY_LINE_ALPHABETA_STOP_SOFT, "      [soft] return best" },
+    { PLY_LINE_ALPHABETA_RAISE_AFTER, "    [after] α ← max(α, best)" },
+    { PLY_LINE_ALPHABETA_RETURN_HARD, "  [hard] return α" },
+    { PLY_LINE_ALPHABETA_RETURN_SOFT, "  [soft] return best" },
+  };
+  check_lines("alphabeta.txt", 0, lines, G_N_ELEMENTS(lines));
+}
+
+static void test_maxmin(void) {
+  static const Line max[] = {
+    { PLY_LINE_MAXMIN_ENTER, "max(position, α, β)" },
+    { PLY_LINE_MAXMIN_OVER, "  if the game is over: return its value" },
+    { PLY_LINE_MAXMIN_DEPTH, "  [depth] if no depth is left: return a guess" },
+    { PLY_LINE_MAXMIN_BEST, "    if value > best: best ← value" },
+    { PLY_LINE_MAXMIN_RAISE_BEFORE, "    [before] α ← max(α, best)" },
+    { PLY_LINE_MAXMIN_TEST_EQUAL, "    [>=] if best ≥ β:" },
+    { PLY_LINE_MAXMIN_TEST_BEYOND, "    [>] if best > β:" },
+    { PLY_LINE_MAXMIN_STOP_HARD, "      [hard] return β" },
+    { PLY_LINE_MAXMIN_STOP_SOFT, "      [soft] return best" },
+    { PLY_LINE_MAXMIN_RAISE_AFTER, "    [after] α ← max(α, best)" },
+    { PLY_LINE_MAXMIN_RETURN_HARD, "  [hard] return α" },
+    { PLY_LINE_MAXMIN_RETURN_SOFT, "  [soft] return best" },
+  };
+  static const Line min[] = {
+    { PLY_LINE_MAXMIN_ENTER, "min(position, α, β)" },
+    { PLY_LINE_MAXMIN_OVER, "  if the game is over: return its value" },
+    { PLY_LINE_MAXMIN_DEPTH, "  [depth] if no depth is left: return a guess" },
+    { PLY_LINE_MAXMIN_BEST, "    if value < best: best ← value" },
+    { PLY_LINE_MAXMIN_RAISE_BEFORE, "    [before] β ← min(β, best)" },
+    { PLY_LINE_MAXMIN_TEST_EQUAL, "    [>=] if best ≤ α:" },
+    { PLY_LINE_MAXMIN_TEST_BEYOND, "    [>] if best < α:" },
+    { PLY_LINE_MAXMIN_STOP_HARD, "      [hard] return α" },
+    { PLY_LINE_MAXMIN_STOP_SOFT, "      [soft] return best" },
+    { PLY_LINE_MAXMIN_RAISE_AFTER, "    [after] β ← min(β, best)" },
+    { PLY_LINE_MAXMIN_RETURN_HARD, "  [hard] return β" },
+    { PLY_LINE_MAXMIN_RETURN_SOFT, "  [soft] return best" },
+  };
+  check_lines("alphabeta-maxmin.txt", 0, max, G_N_ELEMENTS(max));
+  check_lines("alphabeta-maxmin.txt", PLY_LINE_MAXMIN_MIN, min, G_N_ELEMENTS(min));
+}
+
+/* --- runs --- */
+
+static const PlyCodeLine *find_line(const PlyCode *code, unsigned number) {
+  for (unsigned i = 0; i < code->n; i++)
+    if (code->lines[i].number == number)
+      return &code->lines[i];
+  return NULL;
+}
+
+/* What the line of an event must have in it. */
+static const char *const signs[PLY_N_EVENTS] = {
+  [PLY_EVENT_ENTER] = "(position",       [PLY_EVENT_EVALUATE] = "return",
+  [PLY_EVENT_BEST] = "best ← value",     [PLY_EVENT_ALPHA] = "α ← max(α, best)",
+  [PLY_EVENT_BETA] = "β ← min(β, best)", [PLY_EVENT_CUTOFF] = "if best",
+  [PLY_EVENT_RETURN] = "return",         [PLY_EVENT_SUM] = "sum ← sum",
+};
+
+/* Every event stands on a line that the options of the run keep, of the right function. */
+static void check_run(const PlyRun *run) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyCode) code = ply_code_load(run, &error);
+  g_assert_no_error(error);
+  for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    const PlyCodeLine *line = find_line(code, e->line);
+    g_assert_nonnull(line);
+    g_assert_nonnull(signs[e->kind]);
+    g_assert_nonnull(strstr(line->text, signs[e->kind]));
+    if (e->kind == PLY_EVENT_EVALUATE)
+      g_assert_nonnull(strstr(line->text, e->extra == PLY_LEAF_DEPTH ? "guess" : "its value"));
+    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax)
+      continue;
+    static const char *const heads[] = { "max(", "min(", "chance(" };
+    g_assert_true(g_str_has_prefix(line->text, heads[ply_run_side(run, e->subject)]));
+  }
+}
+
+static void test_runs(void) {
+  static const char *const trees[] = { "((4 8 7) (9 5 6) (1 2 3))", "(1:(3 (1 5)) 2:((6 5) 1))",
+                                       "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))" };
+  static const char *const plain[] = { "", "depth=1" };
+  static const char *const windows[] = { "",
+                                         "depth=1",
+                                         "cut=>",
+                                         "bounds=fail-soft",
+                                         "raise=before-test",
+                                         "cut=> bounds=fail-soft raise=before-test" };
+  for (unsigned t = 0; t < G_N_ELEMENTS(trees); t++)
+    for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL; a++)
+      for (unsigned v = 0; v < ((*a)->windows ? G_N_ELEMENTS(windows) : G_N_ELEMENTS(plain)); v++) {
+        g_autoptr(PlyRun) run =
+            test_run("tree", trees[t], (*a)->id, ((*a)->windows ? windows : plain)[v]);
+        check_run(run);
+      }
+  g_autoptr(PlyRun) chance = test_run("tree", "({1*2 2*(3 4)} {1*5 1*1})", "minimax", "");
+  check_run(chance);
+  g_autoptr(PlyRun) cut = test_run("tree", "(3:{1*2 2*(3 4)} {1*5 1*1})", "minimax", "depth=1");
+  check_run(cut);
+}
+
+static void check_text(const char *algorithm, const char *set, const char *const *texts) {
+  g_autoptr(PlyRun) run = test_run_new("tictactoe", ".........", algorithm, set);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyCode) code = ply_code_load(run, &error);
+  g_assert_no_error(error);
+  for (unsigned i = 0; texts[i] != NULL || i < code->n; i++) {
+    g_assert_cmpuint(i, <, code->n);
+    g_assert_nonnull(texts[i]);
+    g_autofree char *line =
+        g_strdup_printf("%*s%s", (int)(2 * code->lines[i].indent), "", code->lines[i].text);
+    g_assert_cmpstr(line, ==, texts[i]);
+  }
+}
+
+static void test_filter(void) {
+  check_text("alphabeta", "",
+             (const char *const[]){
+                 "alphabeta(position, α, β)",
+                 "  if the game is over: return its value for the side to move", "  best ← −∞",
+                 "  for each move", "    value ← −alphabeta(after move, −β, −α)",
+                 "    if value > best: best ← value", "    if best ≥ β:", "      return β",
+                 "    α ← max(α, best)", "  return α", NULL });
+  check_text("alphabeta", "cut=> bounds=fail-soft raise=before-test depth=3",
+             (const char *const[]){
+                 "alphabeta(position, α, β)",
+                 "  if the game is over: return its value for the side to move",
+                 "  if no depth is left: return a guess for the side to move", "  best ← −∞",
+                 "  for each move", "    value ← −alphabeta(after move, −β, −α)",
+                 "    if value > best: best ← value", "    α ← max(α, best)",
+                 "    if best > β:", "      return best", "  return best", NULL });
+  /* The players have the names of the game, and nothing speaks of chance. */
+  check_text(
+      "minimax", "",
+      (const char *const[]){ "max(position)", "  if the game is over: return its value",
+                             "  best ← −∞", "  for each move of X", "    value ← min(after move)",
+                             "    if value > best: best ← value", "  return best", "",
+                             "min(position)", "  if the game is over: return its value",
+                             "  best ← +∞", "  for each move of O", "    value ← max(after move)",
+                             "    if value < best: best ← value", "  return best", NULL });
+}
+
+static void test_missing(void) {
+  g_autoptr(PlyRun) run = test_run_new("tree", "(1 2)", "minimax", "");
+  PlyAlgorithm lost = *run->algorithm;
+  lost.pseudocode = "no-such-file.txt";
+  run->algorithm = &lost;
+  g_autoptr(GError) error = NULL;
+  PlyCode *code = ply_code_load(run, &error);
+  g_assert_null(code);
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
+  g_assert_nonnull(strstr(error->message, "no-such-file.txt"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/code/lines/minimax", test_minimax);
+  g_test_add_func("/code/lines/negamax", test_negamax);
+  g_test_add_func("/code/lines/alphabeta", test_alphabeta);
+  g_test_add_func("/code/lines/alphabeta-maxmin", test_maxmin);
+  g_test_add_func("/code/runs", test_runs);
+  g_test_add_func("/code/filter", test_filter);
+  g_test_add_func("/code/missing", test_missing);
+  return g_test_run();
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Spoken names: of nodes as they stand, of places in a tree, of squares. */
+#include "runs.h"
+#include "say/say.h"
+
+#define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
+#define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
+
+static void test_places(void) {
+  static const struct {
+    const char *game, *position, *path, *text;
+  } places[] = {
+    { "tree", DEEP, "", "the start" },
+    { "tree", DEEP, "2", "the second move" },
+    { "tree", DEEP, "2.1", "the first answer to the second move" },
+    { "tree", DEEP, "2.1.2", "the first answer to the second move, then the second move" },
+    { "tree", "(\"by sea\"=(1 2) 4)", "1", "the move “by sea”" },
+    { "tree", "(x=(y=1 2) 4)", "1.1", "the answer “y” to the move “x”" },
+    { "tree", "({1*2 3*4} 1)", "1.2", "the second outcome after the first move" },
+    { "tree", "(0 1 2 3 4 5 6 7 8 9 10 11 12 13)", "12", "the twelfth move" },
+    { "tree", "(0 1 2 3 4 5 6 7 8 9 10 11 12 13)", "13", "move number 13" },
+    { "tictactoe", "XOXO.X.O.", "1", "the move to 5" },
+    { "tictactoe", "XOXO.X.O.", "1.2", "the answer on 9 to the move to 5" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(places); i++) {
+    g_autoptr(PlyRun) run = test_run(places[i].game, places[i].position, "minimax", "");
+    PlyNodeId node = ply_trace_find(run->trace, places[i].path);
+    g_assert_cmpuint(node, !=, PLY_NO_NODE);
+    g_autofree char *text = ply_say_place(run, node);
+    g_assert_cmpstr(text, ==, places[i].text);
+  }
+}
+
+/* By the numbers that a picture shows: the order of looking changes nothing about a name. */
+static void test_reversed(void) {
+  g_autoptr(PlyRun) run = test_run("tree", "(1 2 3)", "minimax", "moves=reversed");
+  g_autofree char *text = ply_say_place(run, ply_trace_find(run->trace, "1"));
+  g_assert_cmpstr(text, ==, "the third move");
+}
+
+typedef struct {
+  const char *name, *game, *position, *algorithm, *address, *path;
+  bool hide;
+  const char *text;
+} Node;
+
+static const Node nodes[] = {
+  { "future", "tree", PRUNING, "alphabeta-maxmin", "start", "2", false,
+    "The second move, Min chooses, not looked at yet" },
+  { "open", "tree", PRUNING, "alphabeta-maxmin", "leaf 2", "1", false,
+    "The first move, Min chooses, worth at most 4, not finished" },
+  { "now", "tree", PRUNING, "alphabeta-maxmin", "leaf 2", "1.2", false,
+    "The second answer to the first move, a leaf, worth 8, looked at now" },
+  { "done", "tree", PRUNING, "alphabeta-maxmin", "end", "2", false,
+    "The second move, Min chooses, worth 5, the choice of Max" },
+  { "cut", "tree", PRUNING, "alphabeta-maxmin", "cutoff 1", "3", false,
+    "The third move, Min chooses, worth at most 1, cut: the last two branches are skipped, looked "
+    "at now" },
+  { "after-cut", "tree", PRUNING, "alphabeta", "end", "3", false,
+    "The third move, Min chooses, worth at most 5, cut: the last two branches are skipped" },
+  { "pruned", "tree", PRUNING, "alphabeta", "end", "3.2", false,
+    "The second answer to the third move, a leaf, worth 2, skipped" },
+  { "root", "tree", PRUNING, "alphabeta", "end", "", false,
+    "The start, Max chooses, worth 5, looked at now" },
+  { "low", "tree", DEEP, "minimax", "end", "2.1.1", false,
+    "The first move, three levels down, Min chooses, worth 2" },
+  { "words", "tree", "((1\"a fish\" 2) 3)", "minimax", "start", "1.1", false,
+    "The first answer to the first move, a leaf, “a fish”, worth 1, not looked at yet" },
+  { "chance", "tree", "({1*2 1*4} 1)", "minimax", "end", "1", false,
+    "The first move, chance decides, worth 3, the choice of Max" },
+  { "hidden", "tree", PRUNING, "alphabeta-maxmin", "end", "2", true,
+    "The second move, Min chooses, value hidden" },
+  { "hidden-leaf", "tree", PRUNING, "alphabeta-maxmin", "end", "2.2", true,
+    "The second answer to the second move, a leaf, worth 5" },
+  { "game", "tictactoe", "XOXO.X.O.", "minimax", "end", "1", false,
+    "The move to 5, O chooses, X wins, the choice of X" },
+  { "game-over", "tictactoe", "XOXO.X.O.", "minimax", "end", "3", false,
+    "The move to 9, the game is over, X wins" },
+  { "game-bound", "tictactoe", "XO..X.O..", "alphabeta-maxmin", "cutoff 1", "1.1.2", false,
+    "The move to 8, three levels down, O chooses, at least a draw for O, looked at now" },
+};
+
+static void test_node(gconstpointer data) {
+  const Node *n = data;
+  g_autoptr(PlyRun) run = test_run(n->game, n->position, n->algorithm, "");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(GError) error = NULL;
+  uint32_t step;
+  ply_replay_address(replay, n->address, &step, &error);
+  g_assert_no_error(error);
+  ply_replay_seek(replay, step);
+  g_autofree char *text = ply_say_node(run, replay, ply_trace_find(run->trace, n->path), n->hide);
+  g_assert_cmpstr(text, ==, n->text);
+}
+
+static void test_squares(void) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, "XXXOO....", NULL, &error);
+  g_assert_no_error(error);
+  PlyBoard board;
+  start->game->describe(start->position, &board);
+  g_autofree char *win = ply_say_square(&board, 0, 1);
+  g_assert_cmpstr(win, ==, "row 1, column 2, X, in the winning line");
+  g_autofree char *plain = ply_say_square(&board, 1, 0);
+  g_assert_cmpstr(plain, ==, "row 2, column 1, O");
+  g_autofree char *empty = ply_say_square(&board, 2, 2);
+  g_assert_cmpstr(empty, ==, "row 3, column 3, empty");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/names/places", test_places);
+  g_test_add_func("/names/reversed", test_reversed);
+  g_test_add_func("/names/squares", test_squares);
+  for (unsigned i = 0; i < G_N_ELEMENTS(nodes); i++) {
+    g_autofree char *path = g_strconcat("/names/node/", nodes[i].name, NULL);
+    g_test_add_data_func(path, &nodes[i], test_node);
+  }
+  return g_test_run();
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Golden sentences: what is said at a step of a real run, word for word. */
+#include <string.h>
+
+#include "runs.h"
+#include "say/say.h"
+
+#define FIRST "((3 9) (4) (5 6 7))"
+#define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
+#define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
+#define BAGS "((9\"concert tickets\" 3\"a sandwich\" 6\"20 coins\") (0\"a dead fish\" 8\"a kite\"))"
+
+typedef struct {
+  const char *name, *game, *position, *algorithm, *set, *address;
+  bool hide;
+  const char *text;
+} Golden;
+
+static const Golden goldens[] = {
+  /* Minimax. */
+  { "minimax/start", "tree", FIRST, "minimax", "", "start", false,
+    "Max is to move. Which move is best if the other side always answers as well as it can?" },
+  { "minimax/enter-root", "tree", FIRST, "minimax", "", "enter 1", false,
+    "Max tries the first move. Min has two answers." },
+  { "minimax/one-answer", "tree", FIRST, "minimax", "", "enter 2", false,
+    "Max tries the second move. Min has one answer." },
+  { "minimax/leaf", "tree", FIRST, "minimax", "", "leaf 1", false,
+    "Play ends here with 3 for Max." },
+  { "minimax/leaf-words", "tree", BAGS, "minimax", "", "leaf 2", false,
+    "Play ends here: “a sandwich”, worth 3 to Max." },
+  { "minimax/first-best", "tree", FIRST, "minimax", "", "best 1", false,
+    "Min can hold it to 3 so far, with the first answer." },
+  { "minimax/return", "tree", FIRST, "minimax", "", "return 3", false,
+    "The third move is worth 5: Min would choose the first answer." },
+  { "minimax/better", "tree", FIRST, "minimax", "", "best 6", false,
+    "Back at the start: the third move is worth 5, more than the 4 so far." },
+  { "minimax/end", "tree", FIRST, "minimax", "", "end", false,
+    "The search is done: with the third move, Max is sure of 5." },
+  { "minimax/depth", "tree", "(7:(3 9) 4:(4 5))", "minimax", "depth=1", "leaf 1", false,
+    "Nobody looks further: a guess says 7 for Max." },
+  { "minimax/depth-end", "tree", "(7:(3 9) 4:(4 5))", "minimax", "depth=1", "end", false,
+    "The search is done: as far as it looks, the first move is best, worth 7 to Max." },
+  { "minimax/limit", "tree", FIRST, "minimax", "nodes=6", "limit 1", false,
+    "The limit of 6 positions is reached: the search is cut short, and its answer is not final." },
+  /* Chance. */
+  { "chance/outcome", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "enter 1.1", false,
+    "The first outcome comes with a chance of 2 in 6. What is it worth?" },
+  { "chance/sum", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "sum 1", false,
+    "A chance of 2 in 6 to get 6 adds 2, which makes 2 so far." },
+  { "chance/last", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "sum 3", false,
+    "A chance of 1 in 6 to get 12 adds 2, which makes 6 on average." },
+  { "chance/end", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "end", false,
+    "The search is done: the first move is best, worth 6 to Max on average." },
+  /* Negamax: whose side, and the sign. */
+  { "negamax/leaf", "tree", "((9 7) (4 5))", "negamax", "", "leaf 1", false,
+    "Play ends here with 9 for Max. Max would be next, so it counts 9." },
+  { "negamax/leaf-odd", "tree", "(9 7)", "negamax", "", "leaf 1", false,
+    "Play ends here with 9 for Max. Min would be next, so it counts −9." },
+  { "negamax/return", "tree", "((9 7) (4 5))", "negamax", "", "return 1", false,
+    "The first move counts −7 for Min. The sign turns on the way up: 7 for Max." },
+  { "negamax/better", "tree", "((9 7) (4 5))", "negamax", "", "best 2", false,
+    "The second answer counts −7 for Min, more than the −9 so far." },
+  /* Alpha-beta: bounds and cutoffs. */
+  { "alphabeta/raise", "tree", PRUNING, "alphabeta", "", "alpha 2", false,
+    "Max can now count on 4. From here on only more than that matters." },
+  { "alphabeta/raise-leaf", "tree", PRUNING, "alphabeta", "", "alpha 3", false,
+    "The 9 tells Min: at most 9 here." },
+  { "alphabeta/cutoff", "tree", PRUNING, "alphabeta", "", "cutoff 1", false,
+    "Max already has 5 from the second move. Here Min can hold it to 1, so the last two leaves are "
+    "never looked at." },
+  { "maxmin/enter", "tree", PRUNING, "alphabeta-maxmin", "", "enter 3", false,
+    "Max tries the third move, with 5 already in hand: only more than that matters." },
+  { "maxmin/cutoff", "tree", PRUNING, "alphabeta-maxmin", "", "cutoff 1", false,
+    "Max already has 5 from the second move. Here Min can hold it to 1, so the last two leaves are "
+    "never looked at." },
+  { "maxmin/return", "tree", PRUNING, "alphabeta-maxmin", "bounds=fail-soft", "return 3", false,
+    "The third move is worth at most 1 to Max. How much less does not matter." },
+  { "maxmin/one-leaf", "tree", "((5 6) (3 9))", "alphabeta-maxmin", "", "cutoff 1", false,
+    "Max already has 5 from the first move. Here Min can hold it to 3, so the last leaf is never "
+    "looked at." },
+  { "maxmin/equal", "tree", "((5 6) (5 9))", "alphabeta-maxmin", "", "cutoff 1", false,
+    "Max already has 5 from the first move. Here Min can hold it to 5 too, so the last leaf is "
+    "never looked at." },
+  { "maxmin/saves-nothing", "tree", "((5 6) (9 3))", "alphabeta-maxmin", "", "cutoff 1", false,
+    "Max already has 5 from the first move. Here Min can hold it to 3, but nothing is left: it "
+    "saves nothing." },
+  { "maxmin/moves", "tree", "((5 6) (3 (9 8)))", "alphabeta-maxmin", "", "cutoff 1", false,
+    "Max already has 5 from the first move. Here Min can hold it to 3, so its last move is never "
+    "tried." },
+  { "maxmin/deep", "tree", DEEP, "alphabeta-maxmin", "", "cutoff 1", false,
+    "Three levels up, at the start, Max has 6 from the first move. Here Min can hold it to 2, so "
+    "the last two leaves are skipped." },
+  { "maxmin/shallow", "tree", DEEP, "alphabeta-maxmin", "bounds=fail-soft", "cutoff 2", false,
+    "One level up, Min can hold it to 7 with the first answer. Here Max gets 8, so its last move "
+    "is never tried." },
+  { "maxmin/both-bounds", "tree", DEEP, "alphabeta-maxmin", "", "enter 2.2", false,
+    "Min tries the second answer. Only a value between 6 and 7 still matters here." },
+  { "maxmin/named", "tree", "(left=(5 6) right=(3 9))", "alphabeta-maxmin", "", "cutoff 1", false,
+    "Max already has 5 from the move “left”. Here Min can hold it to 3, so the last leaf is never "
+    "looked at." },
+  /* Tic-tac-toe: players and results. */
+  { "game/enter", "tictactoe", "XOXO.X.O.", "minimax", "", "enter 1", false,
+    "X tries the move to 5. O has two answers." },
+  { "game/leaf", "tictactoe", "XOXO.X.O.", "minimax", "", "leaf 1", false,
+    "The game is over: X wins." },
+  { "game/return", "tictactoe", "XOXO.X.O.", "minimax", "", "return 2", false,
+    "After the move to 7, O wins with the answer on 5." },
+  { "game/lost", "tictactoe", "XOXO.X.O.", "minimax", "", "return 1", false,
+    "After the move to 5, O loses, whatever it tries." },
+  { "game/end", "tictactoe", "XOXO.X.O.", "minimax", "", "end", false,
+    "The search is done: with the move to 5, X wins, whatever the other side tries." },
+  { "game/soon", "tictactoe", "XOXO.X.O.", "minimax", "win=10-ply", "leaf 1", false,
+    "The game is over: X wins, and this soon it counts 7 for X." },
+  { "game/cutoff", "tictactoe", "X..XOO...", "alphabeta-maxmin", "", "cutoff 1", false,
+    "One level up, X already has a win from the move to 7. Here O wins, so its last move is never "
+    "tried." },
+  { "game/draw", "tictactoe", "XO..X.O..", "alphabeta-maxmin", "", "cutoff 1", false,
+    "One level up, X already has a draw from the move to 6. Here O gets a draw too, but nothing is "
+    "left: it saves nothing." },
+  { "game/loses", "tictactoe", "XO..X.O..", "alphabeta", "", "cutoff 2", false,
+    "Three levels up, the answer on 4 already loses for O. Here X wins too, but that saves "
+    "nothing." },
+  { "game/nothing-beats-a-win", "tictactoe", "XO..X.O..", "alphabeta", "", "cutoff 12", false,
+    "One level up, X already has a win from the move to 6. Nothing beats a win, so the last move "
+    "here is never tried." },
+  /* Hidden numbers. */
+  { "hidden/leaf", "tree", PRUNING, "minimax", "", "leaf 1", true,
+    "Play ends here, and what it is worth is now known." },
+  { "hidden/return", "tree", PRUNING, "minimax", "", "return 1.1", true,
+    "Min now knows what the first answer is worth." },
+  { "hidden/cutoff", "tree", PRUNING, "alphabeta-maxmin", "", "cutoff 1", true,
+    "Max does no worse with the second move, so the last two leaves here are never looked at." },
+};
+
+static PlySentence *say_at(PlyRun *run, const char *address, bool hide) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(GError) error = NULL;
+  uint32_t step;
+  ply_replay_address(replay, address, &step, &error);
+  g_assert_no_error(error);
+  ply_replay_seek(replay, step);
+  return ply_say_step(run, replay, hide);
+}
+
+static void test_golden(gconstpointer data) {
+  const Golden *g = data;
+  g_autoptr(PlyRun) run = test_run(g->game, g->position, g->algorithm, g->set);
+  g_autoptr(PlySentence) sentence = say_at(run, g->address, g->hide);
+  g_assert_cmpstr(sentence->text, ==, g->text);
+}
+
+static void test_tones(void) {
+  static const struct {
+    const char *word;
+    PlyTone tone;
+  } spans[] = { { "Max", PLY_TONE_MAX },
+                { "5", PLY_TONE_MAX },
+                { "the second move", PLY_TONE_WHY },
+                { "Min", PLY_TONE_MIN },
+                { "1", PLY_TONE_MIN } };
+  g_autoptr(PlyRun) run = test_run("tree", PRUNING, "alphabeta-maxmin", "");
+  g_autoptr(PlySentence) s = say_at(run, "cutoff 1", false);
+  g_assert_cmpuint(s->n_spans, ==, G_N_ELEMENTS(spans));
+  for (unsigned i = 0; i < s->n_spans; i++) {
+    g_autofree char *word =
+        g_strndup(s->text + s->spans[i].start, s->spans[i].end - s->spans[i].start);
+    g_assert_cmpstr(word, ==, spans[i].word);
+    g_assert_cmpint((int)s->spans[i].tone, ==, (int)spans[i].tone);
+  }
+}
+
+static void test_markup(void) {
+  static const char *const colours[PLY_N_TONES] = { "#000001", "#000002", "#000003",
+                                                    "#000004", "#000005", "#000006" };
+  g_autoptr(PlyRun) run = test_run("tree", "(4\"salt & <pepper>\" 3)", "minimax", "");
+  g_autoptr(PlySentence) s = say_at(run, "leaf 1", false);
+  g_autofree char *markup = ply_sentence_markup(s, colours);
+  g_assert_cmpstr(markup, ==,
+                  "Play ends here: “<span weight=\"bold\" foreground=\"#000006\">salt &amp; "
+                  "&lt;pepper&gt;</span>”, worth <span weight=\"bold\" foreground=\"#000006\">4"
+                  "</span> to <span weight=\"bold\" foreground=\"#000001\">Max</span>.");
+}
+
+/* Kinds that no algorithm of today records. */
+static void test_other_kinds(void) {
+  static const struct {
+    PlyEventKind kind;
+    unsigned extra;
+    const char *text;
+  } events[] = {
+    { PLY_EVENT_ITERATION, 1, "A new round begins: everybody looks one move ahead." },
+    { PLY_EVENT_ITERATION, 4, "A new round begins: everybody looks four moves ahead." },
+    { PLY_EVENT_LIMIT, PLY_LIMIT_CANCEL,
+      "The search is stopped by hand here, so its answer is not final." },
+  };
+  g_autoptr(PlyRun) run = test_run_new("tree", FIRST, "minimax", "");
+  for (unsigned i = 0; i < G_N_ELEMENTS(events); i++)
+    ply_record(run->trace, events[i].kind, 0, events[i].extra, 0, 0, 0);
+  ply_record_publish(run->trace);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  for (unsigned i = 0; i < G_N_ELEMENTS(events); i++) {
+    ply_replay_seek(replay, i + 1);
+    g_autoptr(PlySentence) s = ply_say_step(run, replay, false);
+    g_assert_cmpstr(s->text, ==, events[i].text);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS(goldens); i++) {
+    g_autofree char *path = g_strconcat("/say/golden/", goldens[i].name, NULL);
+    g_test_add_data_func(path, &goldens[i], test_golden);
+  }
+  g_test_add_func("/say/tones", test_tones);
+  g_test_add_func("/say/markup", test_markup);
+  g_test_add_func("/say/other-kinds", test_other_kinds);
+  return g_test_run();
+}

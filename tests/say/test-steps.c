@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What holds for every sentence of every step: it is whole, short enough for two lines, and
+ * speaks of players and moves, not of the program. */
+#include <string.h>
+
+#include "runs.h"
+#include "say/say.h"
+
+#define TWO_LINES 130 /* characters */
+
+typedef struct {
+  const char *name, *game, *position;
+  bool chance; /* only minimax knows what to do */
+} Case;
+
+static const Case cases[] = {
+  { "first", "tree", "((3 9) (4) (5 6 7))", false },
+  { "pruning", "tree", "((4 8 7) (9 5 6) (1 2 3))", false },
+  { "equal", "tree", "((5 5) (5 5 5) (5 (5 5) 5))", false },
+  { "deep", "tree", "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))", false },
+  { "deeper", "tree", "((((((4 5) 3) 2) (6 7)) 8) ((((1 9) (2 3)) ((0 4) 5)) -7))", false },
+  { "decimals", "tree", "((-2.5 4) (3 -1) (0 0))", false },
+  { "leaf", "tree", "5", false },
+  { "one-move", "tree", "(((4)))", false },
+  { "wide", "tree", "((9 8 7 6 5 4 3 2 1 0 -1 -2 -3 -4) (1 2 3))", false },
+  { "chance", "tree", "({1*2 3*12 2*4} {1*(9 5) 2*3} (1 2))", true },
+  { "chance-first", "tree", "{1*(3 4) 2*6}", true },
+  { "three-moves", "tictactoe", "XOXO.X.O.", false },
+  { "forced", "tictactoe", "X..XOO...", false },
+  { "draws", "tictactoe", "XO..X.O..", false },
+  { "over", "tictactoe", "XXXOO....", false },
+  { "o-to-move", "tictactoe", "X...O.X..", false },
+};
+
+static const char *const variants[] = {
+  "",
+  "bounds=fail-soft",
+  "cut=>",
+  "cut=> bounds=fail-soft",
+  "raise=before-test",
+  "moves=reversed",
+  "depth=2",
+  "nodes=9",
+};
+
+static void check_words(const char *text) {
+  static const char *const banned[] = { "alpha", "beta", "node", "α", "β", "∞", "{", "}", "  " };
+  for (unsigned i = 0; i < G_N_ELEMENTS(banned); i++)
+    if (strstr(text, banned[i]) != NULL)
+      g_error("“%s” in: %s", banned[i], text);
+  g_assert_true(g_utf8_validate(text, -1, NULL));
+  for (const char *c = text; *c != '\0'; c++)
+    g_assert_cmpint((unsigned char)*c, >=, ' ');
+  gunichar first = g_utf8_get_char(text);
+  if (!g_unichar_isupper(first))
+    g_error("no capital: %s", text);
+  if (!g_str_has_suffix(text, ".") && !g_str_has_suffix(text, "?"))
+    g_error("no end: %s", text);
+  if (g_utf8_strlen(text, -1) > TWO_LINES)
+    g_error("%ld characters: %s", g_utf8_strlen(text, -1), text);
+  unsigned stops = 0;
+  for (const char *c = text; *c != '\0'; c++)
+    stops += (*c == '.' || *c == '?') && (c[1] == ' ' || c[1] == '\0');
+  if (stops < 1 || stops > 2)
+    g_error("%u sentences: %s", stops, text);
+}
+
+/* A path such as 3.1 has a full stop between digits; so has a number with decimals. */
+static void check_no_path(const char *text) {
+  for (const char *c = text; *c != '\0'; c++)
+    if (c[0] == '.' && g_ascii_isdigit(c[1]))
+      g_error("a node number in: %s", text);
+}
+
+static void check_spans(const PlySentence *s) {
+  unsigned at = 0, length = (unsigned)strlen(s->text);
+  for (unsigned i = 0; i < s->n_spans; i++) {
+    g_assert_cmpuint(s->spans[i].start, >=, at);
+    g_assert_cmpuint(s->spans[i].end, >, s->spans[i].start);
+    g_assert_cmpuint(s->spans[i].end, <=, length);
+    g_assert_cmpint((int)s->spans[i].tone, <, PLY_N_TONES);
+    g_assert_true(
+        g_utf8_validate(s->text + s->spans[i].start, s->spans[i].end - s->spans[i].start, NULL));
+    at = s->spans[i].end;
+  }
+}
+
+static bool has_digit(const char *text) {
+  return strpbrk(text, "0123456789") != NULL;
+}
+
+/* All steps; notes in kinds which kinds of event were met. */
+static void check_run(const PlyRun *run, const Case *c, uint32_t *kinds) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  bool decimals = c->chance || strchr(c->position, '.') != NULL;
+  for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    if (step > 0)
+      *kinds |= 1u << ply_replay_event(replay)->kind;
+    for (int hide = 0; hide < 2; hide++) {
+      g_autoptr(PlySentence) s = ply_say_step(run, replay, hide);
+      check_words(s->text);
+      check_spans(s);
+      if (!decimals || strcmp(c->game, "tictactoe") == 0)
+        check_no_path(s->text);
+      bool says_limit = step > 0 && ply_replay_event(replay)->kind == PLY_EVENT_LIMIT;
+      if (hide && strcmp(c->game, "tree") == 0 && !c->chance && !says_limit &&
+          strcmp(c->name, "wide") != 0 && has_digit(s->text))
+        g_error("a hidden number in: %s", s->text);
+    }
+  }
+}
+
+static bool takes(const PlyAlgorithm *algorithm, const char *set) {
+  PlyOptions options;
+  ply_options_init(&options, algorithm->options);
+  g_auto(GStrv) words = g_strsplit(set, " ", -1);
+  for (char **w = words; *w != NULL; w++) {
+    char *equals = strchr(*w, '=');
+    if (equals != NULL)
+      *equals = '\0';
+    if (equals != NULL && ply_options_find(&options, *w) < 0)
+      return false;
+  }
+  return true;
+}
+
+static uint32_t kinds_seen;
+
+static void test_case(gconstpointer data) {
+  const Case *c = data;
+  for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL; a++) {
+    if (c->chance && !(*a)->chance)
+      continue;
+    for (unsigned i = 0; i < G_N_ELEMENTS(variants); i++) {
+      if (!takes(*a, variants[i]))
+        continue;
+      g_autoptr(PlyRun) run = test_run(c->game, c->position, (*a)->id, variants[i]);
+      check_run(run, c, &kinds_seen);
+    }
+  }
+  if (strcmp(c->game, "tictactoe") != 0)
+    return;
+  g_autoptr(PlyRun) run = test_run(c->game, c->position, "alphabeta", "win=10-ply");
+  check_run(run, c, &kinds_seen);
+}
+
+/* The cases above leave out no kind that is recorded; and a middle-sized tree with all its
+ * depths of cutoff. */
+static void test_all_kinds(void) {
+  for (int kind = PLY_EVENT_ENTER; kind < PLY_N_EVENTS; kind++)
+    if (kind != PLY_EVENT_ITERATION && !(kinds_seen >> kind & 1))
+      g_error("no step of kind %s", ply_event_info[kind].id);
+}
+
+static void test_large(void) {
+  static const Case c = { "large", "tictactoe", ".........", false };
+  uint32_t kinds = 0;
+  g_autoptr(PlyRun) run =
+      test_run(c.game, c.position, "alphabeta-maxmin", "moves=centre-corners-edges");
+  check_run(run, &c, &kinds);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *path = g_strconcat("/say/steps/", cases[i].name, NULL);
+    g_test_add_data_func(path, &cases[i], test_case);
+  }
+  g_test_add_func("/say/steps/z-all-kinds", test_all_kinds);
+  g_test_add_func("/say/steps/z-large", test_large);
+  return g_test_run();
+}
