@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs are recorded one after the other, and everything that a lesson says about a run is held
+ * to it: expectations, verified answers, stops, questions. */
+#include <string.h>
+
+#include "lesson/grade.h"
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+/* Larger recordings are dropped after the check: the window records again in the background. */
+#define KEEP_BYTES (4 << 20)
+
+static const char *name_of(const GPtrArray *pairs) {
+  const char *name = ply_pairs_text(pairs, "run");
+  return name != NULL ? name : "main";
+}
+
+static void check_address(PlyReader *r, const GPtrArray *pairs, const char *key,
+                          const PlyReplay *replay) {
+  const PlyPair *pair = ply_pairs_find(pairs, key);
+  uint32_t step;
+  g_autoptr(GError) error = NULL;
+  if (pair != NULL && *pair->value->text != '\0' &&
+      !ply_replay_address(replay, pair->value->text, &step, &error))
+    ply_faults_add(r->faults, ply_pair_value_place(pair), "%s: %s", key, error->message);
+}
+
+static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay *replay) {
+  guint faults = r->faults->len;
+  if (block->asks == NULL || block->asks->kind == PLY_ASK_CHOICE || block->asks->run == NULL)
+    return;
+  check_address(r, block->pairs, "at", replay);
+  if (r->faults->len > faults)
+    return;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *solution = ply_question_solution(block->asks, &error);
+  if (error != NULL)
+    ply_faults_add(r->faults, block->place, _("this question has no answer: %s"), error->message);
+}
+
+static void check_block(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+                        PlyReplay *replay) {
+  bool claims = block->kind == PLY_NAMED_EXPECT || block->kind == PLY_NAMED_VERIFY ||
+                block->kind == PLY_NAMED_ASK;
+  if (claims && run->run->result.truncated) {
+    ply_faults_add(r->faults, block->place,
+                   _("the run “%s” is cut short after %u nodes, so this cannot be checked; lower "
+                     "“depth” or raise “nodes”"),
+                   run->name, ply_trace_n_nodes(run->run->trace));
+    return;
+  }
+  switch (block->kind) {
+  case PLY_NAMED_EXPECT:
+  case PLY_NAMED_VERIFY: ply_facts_check(r, block, run, replay); break;
+  case PLY_NAMED_STOP: check_address(r, block->pairs, "at", replay); break;
+  case PLY_NAMED_ASK: check_ask(r, block, replay); break;
+  default: break;
+  }
+}
+
+static void check_run(PlyReader *r, PlyLessonRun *run) {
+  ply_lesson_record(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
+  if (run == r->lesson->runs->pdata[0])
+    check_address(r, r->header, "stop-at", replay);
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->pairs != NULL && block->kind != PLY_NAMED_RUN && block->kind != PLY_NAMED_RESULTS &&
+        strcmp(name_of(block->pairs), run->name) == 0)
+      check_block(r, block, run, replay);
+  }
+}
+
+/* The same run, not yet recorded. */
+static void drop_recording(PlyLessonRun *run) {
+  PlyRun *fresh = ply_run_new(run->run->start, run->run->algorithm, &run->run->options, NULL);
+  g_assert(fresh != NULL);
+  ply_run_unref(run->run);
+  run->run = fresh;
+}
+
+void ply_lesson_check(PlyReader *r) {
+  uint64_t nodes = 0;
+  for (guint i = 0; i < r->lesson->runs->len; i++) {
+    PlyLessonRun *run = r->lesson->runs->pdata[i];
+    if (run->run == NULL)
+      continue;
+    if (nodes > PLY_LESSON_MAX_NODES) {
+      ply_faults_add(r->faults, (PlyPlace){ run->line, 1 },
+                     _("the runs before “%s” have more than %d nodes together: it is not checked"),
+                     run->name, PLY_LESSON_MAX_NODES);
+      return;
+    }
+    check_run(r, run);
+    nodes += ply_trace_n_nodes(run->run->trace);
+    if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)
+      drop_recording(run);
+  }
+}

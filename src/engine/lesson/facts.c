@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The claims of one expect or verify block, held to its recorded run. Claims about the run
+ * speak of all of it; those about a node or a bound speak of the step "at", else of the end. */
+#include <string.h>
+
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+typedef struct {
+  PlyReader *r;
+  const PlyNamedBlock *block;
+  const PlyLessonRun *named;
+  const PlyRun *run;
+  PlyReplay *replay; /* at the step of "at", or at the end */
+  bool at, node_given;
+  PlyNodeId node; /* "node", else the node of the step */
+} Facts;
+
+static void differs(const Facts *f, const PlyPair *pair, const char *found) {
+  ply_faults_add(f->r->faults, ply_pair_value_place(pair),
+                 _("%s: the lesson says “%s”, the run “%s” has “%s”"), pair->key, pair->value->text,
+                 f->named->name, found);
+}
+
+static void complain(const Facts *f, const PlyPair *pair, const char *message) {
+  ply_faults_add(f->r->faults, ply_pair_value_place(pair), "%s: %s", pair->key, message);
+}
+
+/* --- where --- */
+
+static bool find_step(Facts *f) {
+  const PlyPair *pair = ply_pairs_find(f->block->pairs, "at");
+  uint32_t step = ply_replay_last(f->replay);
+  g_autoptr(GError) error = NULL;
+  f->at = pair != NULL;
+  if (pair != NULL && !ply_replay_address(f->replay, pair->value->text, &step, &error)) {
+    complain(f, pair, error->message);
+    return false;
+  }
+  ply_replay_seek(f->replay, step);
+  f->node = ply_replay_current(f->replay);
+  return true;
+}
+
+static bool find_node(Facts *f) {
+  const PlyPair *pair = ply_pairs_find(f->block->pairs, "node");
+  if (pair == NULL)
+    return true;
+  const char *path = strcmp(pair->value->text, "root") == 0 ? "" : pair->value->text;
+  PlyNodeId node = ply_trace_find(f->run->trace, path);
+  if (node == PLY_NO_NODE) {
+    complain(f, pair, _("the tree has no such node"));
+    return false;
+  }
+  const PlyEvent *event = ply_replay_event(f->replay);
+  if (f->at && event != NULL && event->kind == PLY_EVENT_CUTOFF && event->subject != node) {
+    g_autofree char *there = ply_trace_path(f->run->trace, event->subject);
+    differs(f, pair, *there == '\0' ? "root" : there);
+    return false;
+  }
+  f->node = node;
+  f->node_given = true;
+  return true;
+}
+
+/* --- what --- */
+
+typedef void (*Check)(const Facts *f, const PlyPair *pair);
+
+static void check_value(const Facts *f, const PlyPair *pair) {
+  PlyNumber number;
+  if (!ply_number_read(pair->value->text, &number)) {
+    complain(f, pair, _("expected a number, like “4”, “−2.5” or “≥5”"));
+    return;
+  }
+  PlyScore score =
+      f->node_given ? ply_replay_score_for_max(f->replay, f->node) : f->run->result.score;
+  char found[32];
+  ply_run_print_score(f->run, score, found);
+  if (score.bound == PLY_BOUND_NONE)
+    complain(f, pair, _("this node has no value at that step"));
+  else if (score.bound != number.bound ||
+           !ply_number_is(&number, score.value, f->run->trace->scale))
+    differs(f, pair, found);
+}
+
+/* The move that node chose, as text; "none" where there is none. */
+static void print_best(const Facts *f, PlyNodeId node, char buf[static PLY_MOVE_TEXT]) {
+  PlyNodeId best = ply_replay_best(f->replay, node);
+  if (best == PLY_NO_NODE)
+    g_strlcpy(buf, "none", PLY_MOVE_TEXT);
+  else
+    ply_start_move_text(f->run->start, f->run->trace, best, buf);
+}
+
+static void check_best(const Facts *f, const PlyPair *pair) {
+  char found[PLY_MOVE_TEXT], read[PLY_MOVE_TEXT] = "none";
+  PlyNodeId node = f->node_given ? f->node : 0;
+  if (!f->node_given)
+    ply_replay_seek(f->replay, ply_replay_last(f->replay));
+  print_best(f, node, found);
+  if (strcmp(pair->value->text, "none") != 0) {
+    _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+    const PlyGame *game = f->run->start->game;
+    PlyMove move;
+    g_autoptr(GError) error = NULL;
+    ply_start_position(f->run->start, f->run->trace, node, position);
+    if (!game->parse_move(position, pair->value->text, &move, &error)) {
+      complain(f, pair, error->message);
+      return;
+    }
+    game->print_move(position, move, read);
+  }
+  if (strcmp(found, read) != 0)
+    differs(f, pair, found);
+}
+
+static void check_count(const Facts *f, const PlyPair *pair) {
+  const PlySearchResult *result = &f->run->result;
+  const uint64_t counts[] = { result->nodes, result->leaves, result->cutoffs, result->pruned };
+  guint64 said;
+  if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL)) {
+    complain(f, pair, _("expected a whole number"));
+    return;
+  }
+  for (int i = 0; ply_counts[i] != NULL; i++) {
+    g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, counts[i]);
+    if (strcmp(ply_counts[i], pair->key) == 0 && counts[i] != said)
+      differs(f, pair, found);
+  }
+}
+
+/* The cutoff that is meant: that of the step, else that of the node; NULL where there is none. */
+static const PlyEvent *find_cutoff(const Facts *f) {
+  const PlyEvent *event = ply_replay_event(f->replay);
+  if (f->at)
+    return event != NULL && event->kind == PLY_EVENT_CUTOFF ? event : NULL;
+  for (uint32_t i = 0; f->node_given && i < ply_trace_n_events(f->run->trace); i++) {
+    event = ply_trace_event(f->run->trace, i);
+    if (event->kind == PLY_EVENT_CUTOFF && event->subject == f->node)
+      return event;
+  }
+  return NULL;
+}
+
+static void check_skipped(const Facts *f, const PlyPair *pair) {
+  const PlyEvent *cutoff = find_cutoff(f);
+  guint64 said;
+  if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, PLY_MAX_CHILDREN, &said, NULL))
+    complain(f, pair, _("expected a whole number"));
+  else if (cutoff == NULL)
+    complain(f, pair, _("there is no cutoff; name one with “at: cutoff 1” or “node: 3”"));
+  else if (cutoff->extra != said) {
+    g_autofree char *found = g_strdup_printf("%u", cutoff->extra);
+    differs(f, pair, found);
+  }
+}
+
+static void check_bound(const Facts *f, const PlyPair *pair) {
+  PlyWindow window;
+  PlyNumber number;
+  char found[24];
+  if (!f->run->algorithm->windows)
+    complain(f, pair, _("this algorithm has no windows"));
+  else if (!ply_number_read(pair->value->text, &number) || number.bound != PLY_BOUND_EXACT)
+    complain(f, pair, _("expected a number, “+∞” or “−∞”"));
+  else if (!ply_replay_window_for_max(f->replay, f->node, &window))
+    complain(f, pair, _("this node is not entered at that step"));
+  else {
+    int32_t bound = strcmp(pair->key, "alpha") == 0 ? window.alpha : window.beta;
+    if (!ply_number_is(&number, bound, f->run->trace->scale))
+      differs(f, pair, ply_value_print(bound, f->run->trace->scale, true, found));
+  }
+}
+
+/* "best" comes last: without a node it goes to the end. */
+static const struct {
+  const char *key;
+  Check check;
+} checks[] = {
+  { "value", check_value },   { "nodes", check_count },  { "leaves", check_count },
+  { "cutoffs", check_count }, { "pruned", check_count }, { "skipped", check_skipped },
+  { "alpha", check_bound },   { "beta", check_bound },   { "best", check_best },
+};
+
+void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+                     PlyReplay *replay) {
+  Facts f = { .r = r, .block = block, .named = run, .run = run->run, .replay = replay };
+  guint faults = r->faults->len;
+  if (!find_step(&f) || !find_node(&f))
+    return;
+  for (size_t i = 0; i < G_N_ELEMENTS(checks); i++) {
+    const PlyPair *pair = ply_pairs_find(block->pairs, checks[i].key);
+    if (pair != NULL && *pair->value->text != '\0')
+      checks[i].check(&f, pair);
+  }
+  const PlyQuestion *question = block->section->question;
+  if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->kind == PLY_ASK_CHOICE &&
+      r->faults->len == faults)
+    ply_marks_check(r, block, question);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by grade.c (is it right?), solution.c (what is right?) and replies.c (what to say). */
+
+#include "lesson/grade.h"
+#include "lesson/reader.h"
+
+typedef struct {
+  const PlyQuestion *question;
+  const PlyRun *run;
+  PlyReplay *replay; /* anywhere: who reads it seeks first */
+} PlyCase;
+
+/* A case for a question whose run is recorded; false and error where it is not. */
+bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error);
+void ply_case_clear(PlyCase *c);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCase, ply_case_clear)
+
+/* --- solution.c: the right answers, off the trace; false and error where there is none --- */
+/* VALUE: the node, and its value for Max at the end. */
+bool ply_case_value(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error);
+/* BEST_MOVE: the child of the root. */
+bool ply_case_best(const PlyCase *c, PlyNodeId *best, GError **error);
+/* CUTOFF: the node at which the test is made, and whether it comes true. Leaves the replay
+ * where the question is asked. */
+bool ply_case_cutoff(const PlyCase *c, PlyNodeId *node, bool *yes, GError **error);
+/* PRUNED: true for each node of the trace that is a leaf never looked at; how many. */
+bool ply_case_pruned(const PlyCase *c, bool **pruned, uint32_t *count, GError **error);
+/* BOUND_SOURCE: who set it; leaves the replay at the cutoff. */
+bool ply_case_source(const PlyCase *c, PlySource *source, GError **error);
+/* NUMBER. */
+uint64_t ply_case_number(const PlyCase *c);
+
+/* --- replies.c: what to say; Pango markup, never the solution of a wrong answer --- */
+char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyNumber *said);
+char *ply_reply_best(const PlyCase *c, PlyNodeId best, PlyNodeId said);
+char *ply_reply_cutoff(const PlyCase *c, PlyNodeId node, bool yes, bool right);
+/* seen: a node that was clicked although it was looked at, or PLY_NO_NODE. */
+char *ply_reply_pruned(const PlyCase *c, bool right, PlyNodeId seen);
+char *ply_reply_source(const PlyCase *c, PlySource source, PlyNodeId said);
+char *ply_reply_number(const PlyCase *c, uint64_t right, const PlyNumber *said);

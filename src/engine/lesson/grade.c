@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging answers, one function for each kind of question. */
+#include <string.h>
+
+#include "lesson/grade-private.h"
+#include "trace/i18n.h"
+
+static bool unreadable(GError **error, const char *message) {
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", message);
+}
+
+static const char *text_of(const PlyAnswer *answer) {
+  const char *text = answer->text != NULL ? answer->text : "";
+  while (g_ascii_isspace(*text))
+    text++;
+  return text;
+}
+
+static bool read_number(const PlyAnswer *answer, PlyNumber *number, GError **error) {
+  g_autofree char *text = g_strchomp(g_strdup(text_of(answer)));
+  if (*text == '\0')
+    return unreadable(error, _("type a number"));
+  return ply_number_read(text, number) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("“%s” is no number; type one like 4, −2.5 or ≥5"), text);
+}
+
+/* The one node that was clicked. */
+static bool read_node(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node, GError **error) {
+  if (answer->n_nodes != 1)
+    return unreadable(error, _("choose one node of the tree"));
+  *node = answer->nodes[0];
+  return *node < ply_trace_n_nodes(c->run->trace) || unreadable(error, _("this node is gone"));
+}
+
+/* --- kinds --- */
+
+static bool judge_value(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlyNumber said;
+  PlyNodeId node;
+  PlyScore score;
+  if (!read_number(answer, &said, error) || !ply_case_value(c, &node, &score, error))
+    return false;
+  v->right = said.bound == score.bound && ply_number_is(&said, score.value, c->run->trace->scale);
+  v->reply = ply_reply_value(c, node, score, &said);
+  return true;
+}
+
+/* A move of the root: its name, its number, "the third". */
+static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node, GError **error) {
+  const PlyGame *game = c->run->start->game;
+  const PlyNode *root = ply_trace_node(c->run->trace, 0);
+  g_autofree char *text = g_strchomp(g_strdup(text_of(answer)));
+  PlyMove move;
+  unsigned ordinal;
+  if (*text == '\0')
+    return unreadable(error, _("choose a move"));
+  if (!game->parse_move(c->run->start->position, text, &move, error)) {
+    if (!game->given || !ply_number_names_move(text, &ordinal) || ordinal > root->n_children)
+      return false;
+    g_clear_error(error);
+    move = (PlyMove)(ordinal - 1);
+  }
+  for (*node = root->first_child; *node < root->first_child + root->n_children; ++*node)
+    if (ply_trace_node(c->run->trace, *node)->move == move)
+      return true;
+  return unreadable(error, _("the search does not know this move"));
+}
+
+static bool judge_best(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlyNodeId best, said;
+  bool clicked = answer->n_nodes > 0;
+  if (!ply_case_best(c, &best, error) ||
+      !(clicked ? read_node(c, answer, &said, error) : read_move(c, answer, &said, error)))
+    return false;
+  if (ply_trace_ply(c->run->trace, said) != 1)
+    return unreadable(error, _("choose one of the moves at the top, a child of the root"));
+  v->right = said == best;
+  v->reply = ply_reply_best(c, best, said);
+  return true;
+}
+
+static bool is_word(const char *text, const char *word, const char *translated) {
+  g_autofree char *a = g_utf8_casefold(text, -1), *b = g_utf8_casefold(word, -1),
+                  *d = g_utf8_casefold(translated, -1);
+  return strcmp(a, b) == 0 || strcmp(a, d) == 0;
+}
+
+static bool judge_cutoff(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  g_autofree char *text = g_strchomp(g_strdup(text_of(answer)));
+  bool said = is_word(text, "yes", _("yes")), yes;
+  PlyNodeId node;
+  if (!said && !is_word(text, "no", _("no")))
+    return unreadable(error, _("answer yes or no"));
+  if (!ply_case_cutoff(c, &node, &yes, error))
+    return false;
+  v->right = said == yes;
+  v->reply = ply_reply_cutoff(c, node, yes, v->right);
+  return true;
+}
+
+/* Marks the leaves at and below node; false where it or one of them was looked at. */
+static bool mark_leaves(const PlyTrace *t, PlyNodeId node, bool *marks) {
+  const PlyNode *n = ply_trace_node(t, node);
+  if (n->entered != 0)
+    return false;
+  if (n->n_children == 0)
+    marks[node] = true;
+  for (unsigned i = 0; i < n->n_children; i++)
+    mark_leaves(t, n->first_child + i, marks);
+  return true;
+}
+
+static bool judge_pruned(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  const PlyTrace *t = c->run->trace;
+  uint32_t n = ply_trace_n_nodes(t), count;
+  g_autofree bool *pruned = NULL, *marks = g_new0(bool, n);
+  PlyNodeId seen = PLY_NO_NODE;
+  if (answer->n_nodes == 0)
+    return unreadable(error, _("choose the leaves that are never looked at"));
+  if (!ply_case_pruned(c, &pruned, &count, error))
+    return false;
+  for (unsigned i = 0; i < answer->n_nodes; i++)
+    if (answer->nodes[i] >= n)
+      return unreadable(error, _("this node is gone"));
+    else if (!mark_leaves(t, answer->nodes[i], marks))
+      seen = answer->nodes[i];
+  v->right = seen == PLY_NO_NODE && memcmp(marks, pruned, n * sizeof(bool)) == 0;
+  v->reply = ply_reply_pruned(c, v->right, seen);
+  return true;
+}
+
+static bool judge_source(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlySource source;
+  PlyNodeId said;
+  if (!read_node(c, answer, &said, error) || !ply_case_source(c, &source, error))
+    return false;
+  v->right = said == source.owner;
+  v->reply = ply_reply_source(c, source, said);
+  return true;
+}
+
+static bool judge_number(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlyNumber said;
+  if (!read_number(answer, &said, error))
+    return false;
+  uint64_t right = ply_case_number(c);
+  v->right = said.bound == PLY_BOUND_EXACT && said.thousandths >= 0 &&
+             said.thousandths % 1000 == 0 && (uint64_t)said.thousandths / 1000 == right;
+  v->reply = ply_reply_number(c, right, &said);
+  return true;
+}
+
+/* The reply of the choice that decides: the first wrong one, else the first chosen. */
+static bool judge_choice(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *v,
+                         GError **error) {
+  const PlyChoice *first = NULL, *wrong = NULL;
+  bool missing = false;
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = question->choices->pdata[i];
+    bool chosen = answer->chosen != NULL && answer->chosen[i];
+    first = first == NULL && chosen ? choice : first;
+    wrong = wrong == NULL && chosen && !choice->right ? choice : wrong;
+    missing = missing || (choice->right && !chosen);
+  }
+  if (first == NULL)
+    return unreadable(error, _("choose an answer"));
+  v->right = wrong == NULL && !missing;
+  const PlyChoice *decides = wrong != NULL ? wrong : first;
+  if (wrong == NULL && missing)
+    v->reply =
+        g_strdup(_("Not yet: what you chose is right, and there is more. Look at each of the "
+                   "other answers once again."));
+  else if (*decides->reply != '\0')
+    v->reply = g_strdup(decides->reply);
+  else
+    v->reply = g_strdup(v->right ? _("Yes.") : _("Not yet. Step through it and compare."));
+  return true;
+}
+
+/* --- public --- */
+
+bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
+                        GError **error) {
+  typedef bool (*Judge)(const PlyCase *, const PlyAnswer *, PlyVerdict *, GError **);
+  static const Judge judges[PLY_N_ASKS] = {
+    [PLY_ASK_VALUE] = judge_value,         [PLY_ASK_BEST_MOVE] = judge_best,
+    [PLY_ASK_CUTOFF] = judge_cutoff,       [PLY_ASK_PRUNED] = judge_pruned,
+    [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_NUMBER] = judge_number,
+  };
+  *verdict = (PlyVerdict){ false, NULL };
+  if (question->kind == PLY_ASK_CHOICE)
+    return judge_choice(question, answer, verdict, error);
+  g_auto(PlyCase) c = { 0 };
+  return ply_case_init(&c, question, error) && judges[question->kind](&c, answer, verdict, error);
+}
+
+void ply_verdict_clear(PlyVerdict *verdict) {
+  g_clear_pointer(&verdict->reply, g_free);
+}
+
+uint32_t ply_question_step(const PlyLesson *lesson, const PlySection *section) {
+  const PlyQuestion *question = section->question;
+  const PlyLessonRun *run = section->run;
+  const char *address = NULL;
+  if (question != NULL && question->at != NULL && question->run == run)
+    address = question->at;
+  else if (section->stop != NULL && strcmp(section->stop->run, run->name) == 0)
+    address = section->stop->address;
+  else if (run == lesson->runs->pdata[0])
+    address = lesson->stop_at;
+  if (address == NULL || run->run == NULL)
+    return 0;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
+  uint32_t step = 0;
+  return ply_replay_address(replay, address, &step, NULL) ? step : 0;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Answers and their judgement. The right answer of every ask kind is read off the trace. */
+
+#include "lesson/lesson.h"
+
+typedef struct {
+  const char *text;       /* what was typed or chosen, for VALUE, NUMBER, CUTOFF, BEST_MOVE */
+  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, BEST_MOVE */
+  unsigned n_nodes;
+  const bool *chosen; /* CHOICE: by choice */
+} PlyAnswer;
+
+typedef struct {
+  bool right;
+  char *reply; /* Pango markup: the author's reply, or one that says what to look at; never
+                  the solution of a wrong answer. Owned. */
+} PlyVerdict;
+
+/* Judges an answer; the question's run must be recorded. False and error where the answer
+ * cannot be read (no number, nothing chosen): that is no wrong answer. */
+bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer,
+                        PlyVerdict *verdict, GError **error);
+void ply_verdict_clear(PlyVerdict *verdict);
+/* The right answer in words, for answer keys, as Pango markup: NULL and error where there is
+ * none. The question's run must be recorded. */
+char *ply_question_solution(const PlyQuestion *question, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The step at which the section is looked at: the address of its question, else its stop
+ * (where that is in the same run), else, in the lesson's own run, the lesson's stop-at; 0
+ * where there is none. The section's run must be recorded. */
+uint32_t ply_question_step(const PlyLesson *lesson, const PlySection *section);

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The words of the lesson format: what may stand where. lessons/README.md explains each of
+ * them, and a test holds the two together. */
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum {
+  PLY_IN_HEADER = 1,
+  PLY_IN_RUN = 2,
+  PLY_IN_EXPECT = 4,
+  PLY_IN_VERIFY = 8,
+  PLY_IN_ASK = 16,
+  PLY_IN_STOP = 32,
+  PLY_IN_RESULTS = 64,
+} PlyKeyPlace;
+
+typedef struct {
+  const char *name;
+  unsigned where; /* mask of PlyKeyPlace */
+  bool lines;     /* the value may go on over indented lines */
+} PlyKey;
+
+/* All keys but the options of algorithms, which may stand in header and run. NULL at the end. */
+extern const PlyKey ply_keys[];
+
+typedef enum {
+  PLY_NAMED_NONE, /* no name: a block shown as it stands */
+  PLY_NAMED_POSITION,
+  PLY_NAMED_TREE,
+  PLY_NAMED_RUN,
+  PLY_NAMED_RESULTS,
+  PLY_NAMED_TEACHER,
+  PLY_NAMED_EXPECT,
+  PLY_NAMED_VERIFY,
+  PLY_NAMED_ASK,
+  PLY_NAMED_STOP,
+  PLY_NAMED_LATER, /* known, but not built yet */
+  PLY_NAMED_UNKNOWN,
+} PlyBlockName;
+
+/* The names of blocks, in the order of PlyBlockName from PLY_NAMED_POSITION; NULL at the end. */
+extern const char *const ply_block_names[];
+/* The kinds of ask, in the order of PlyAskKind from PLY_ASK_VALUE; NULL at the end. */
+extern const char *const ply_ask_kinds[];
+/* What a NUMBER asks for, and what else the columns of results may be. NULL at the end. */
+extern const char *const ply_counts[];
+extern const char *const ply_result_columns[];
+
+PlyBlockName ply_block_name_find(const char *word);
+bool ply_ask_kind_is_later(const char *word);
+
+/* May key stand there? Options of any algorithm are known in header and run. */
+bool ply_key_is_known(const char *key, unsigned place);
+/* Is key one of a later version? */
+bool ply_key_is_later(const char *key);
+bool ply_key_takes_lines(const char *key);
+/* Everything that may stand there, options included. Free with g_strfreev. */
+GStrv ply_keys_at(unsigned place) G_GNUC_WARN_UNUSED_RESULT;
+/* Is key an option of some algorithm? */
+bool ply_key_is_option(const char *key);

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lessons as a whole: reading text and files, and their life. */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+/* --- life --- */
+
+PlyLesson *ply_lesson_ref(PlyLesson *lesson) {
+  g_atomic_int_inc(&lesson->refs);
+  return lesson;
+}
+
+void ply_lesson_unref(PlyLesson *lesson) {
+  if (lesson == NULL || !g_atomic_int_dec_and_test(&lesson->refs))
+    return;
+  g_free(lesson->path);
+  g_free(lesson->id);
+  g_free(lesson->title);
+  g_free(lesson->course);
+  g_free(lesson->goal);
+  g_free(lesson->needs);
+  g_free(lesson->difficulty);
+  g_free(lesson->stop_at);
+  g_clear_pointer(&lesson->runs, g_ptr_array_unref);
+  g_clear_pointer(&lesson->sections, g_ptr_array_unref);
+  g_clear_pointer(&lesson->teacher, g_ptr_array_unref);
+  g_free(lesson);
+}
+
+void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress) {
+  if (!ply_trace_is_complete(run->run->trace))
+    ply_run_record(run->run, progress);
+}
+
+/* --- text --- */
+
+/* "first-cutoff" for ".../first-cutoff.nl.md": a translation is the same lesson. */
+static char *id_of(const char *path) {
+  g_autofree char *base = g_path_get_basename(path);
+  if (g_str_has_suffix(base, ".md"))
+    base[strlen(base) - 3] = '\0';
+  char *dot = strrchr(base, '.');
+  if (dot != NULL && dot > base && ply_text_is_language(dot + 1))
+    *dot = '\0';
+  return g_utf8_make_valid(base, -1);
+}
+
+static void read_all(PlyReader *r, bool verify) {
+  if (r->length > PLY_LESSON_MAX_BYTES) {
+    ply_faults_add(r->faults, (PlyPlace){ 1, 1 },
+                   _("the file has %" G_GSIZE_FORMAT " bytes; a lesson has at most %d"), r->length,
+                   PLY_LESSON_MAX_BYTES);
+    return;
+  }
+  if (!ply_text_index(r) || !ply_header_read(r))
+    return;
+  ply_document_read(r);
+  ply_runs_build(r);
+  ply_sections_resolve(r);
+  if (verify)
+    ply_lesson_check(r);
+}
+
+PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, bool verify,
+                           GPtrArray *faults) {
+  g_return_val_if_fail(faults != NULL, NULL);
+  g_autoptr(PlyLesson) lesson = g_new0(PlyLesson, 1);
+  guint before = faults->len;
+  lesson->refs = 1;
+  lesson->path = g_strdup(path);
+  lesson->id = path != NULL ? id_of(path) : g_strdup("");
+  lesson->teacher = g_ptr_array_new_with_free_func(g_free);
+  PlyReader r = { .text = text, .length = length, .faults = faults, .lesson = lesson };
+  read_all(&r, verify);
+  g_clear_pointer(&r.lines, g_array_unref);
+  g_clear_pointer(&r.header, g_ptr_array_unref);
+  g_clear_pointer(&r.blocks, g_ptr_array_unref);
+  ply_faults_finish(faults);
+  return faults->len == before ? g_steal_pointer(&lesson) : NULL;
+}
+
+/* --- files --- */
+
+static const PlyPlace top = { 1, 1 };
+
+/* A regular file of fitting size, open for reading; -1 and a fault otherwise. Opened without
+ * blocking: a pipe that nobody writes to would wait for ever. */
+static int open_file(const char *path, gsize *size, GPtrArray *faults) {
+  struct stat info;
+  int fd = g_open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  if (fd < 0 || fstat(fd, &info) != 0) {
+    const char *why = g_strerror(errno);
+    /* Translators: why the system says no, such as "Permission denied". */
+    ply_faults_add(faults, top, _("the file cannot be read: %s"), why);
+  } else if (S_ISDIR(info.st_mode)) {
+    ply_faults_add(faults, top, _("this is a folder, not a lesson; name one of the files in it"));
+  } else if (!S_ISREG(info.st_mode)) {
+    ply_faults_add(faults, top, _("this is no regular file"));
+  } else if (info.st_size > PLY_LESSON_MAX_BYTES) {
+    ply_faults_add(faults, top,
+                   _("the file has %" G_GINT64_FORMAT " bytes; a lesson has at most %d"),
+                   (gint64)info.st_size, PLY_LESSON_MAX_BYTES);
+  } else {
+    *size = (gsize)info.st_size;
+    return fd;
+  }
+  if (fd >= 0)
+    close(fd);
+  return -1;
+}
+
+/* Up to one byte more than a lesson may have: the file may grow while it is read. */
+static char *read_file(int fd, gsize *length, GPtrArray *faults) {
+  g_autofree char *text = g_malloc(PLY_LESSON_MAX_BYTES + 2);
+  *length = 0;
+  for (;;) {
+    ssize_t n = read(fd, text + *length, PLY_LESSON_MAX_BYTES + 1 - *length);
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0) {
+      ply_faults_add(faults, top, _("the file cannot be read: %s"), g_strerror(errno));
+      return NULL;
+    }
+    if (n == 0)
+      break;
+    *length += (gsize)n;
+  }
+  text[*length] = '\0';
+  return g_steal_pointer(&text);
+}
+
+PlyLesson *ply_lesson_load(const char *path, bool verify, GPtrArray *faults) {
+  g_return_val_if_fail(path != NULL && faults != NULL, NULL);
+  gsize length;
+  int fd = open_file(path, &length, faults);
+  if (fd < 0)
+    return NULL;
+  g_autofree char *text = read_file(fd, &length, faults);
+  close(fd);
+  return text == NULL ? NULL : ply_lesson_read(text, length, path, verify, faults);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A lesson as read from its file: header, runs, and sections of prose, stops and
+ * questions. The format is lessons/README.md. A lesson is read into a scratch struct,
+ * checked whole, and handed out only when it can be used; its faults are always handed
+ * out, all of them, each with line and column. Immutable afterwards. */
+
+#include "search/run.h"
+
+#define PLY_LESSON_MAX_BYTES (256 * 1024)
+#define PLY_LESSON_MAX_FAULTS 100
+#define PLY_LESSON_MAX_QUESTIONS 200
+#define PLY_LESSON_MAX_NESTING 32
+#define PLY_LESSON_MAX_RUNS 50
+#define PLY_LESSON_MAX_NODES 20000000 /* recorded by one check, all runs together */
+
+typedef struct {
+  int line, column; /* from 1, of the file */
+  char *text;       /* translated: what was found, what was expected */
+} PlyFault;
+
+typedef enum { PLY_SHOW_BOARD = 1, PLY_SHOW_TREE = 2, PLY_SHOW_CODE = 4, PLY_SHOW_WINDOWS = 8,
+               PLY_SHOW_COUNTERS = 16 } PlyShow;
+typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2 } PlyHide;
+
+/* A named run of a lesson; the header's own is "main". Recorded on demand. */
+typedef struct {
+  char *name;
+  PlyRun *run; /* not recorded by the reader; ply_lesson_record() does */
+  int line;    /* where it is set up */
+  bool shown_after; /* on the screen only once its section's question is answered */
+} PlyLessonRun;
+
+typedef enum {
+  PLY_ASK_CHOICE,       /* a task list */
+  PLY_ASK_VALUE,        /* the value of a node: a number is typed */
+  PLY_ASK_BEST_MOVE,    /* a child of the root: clicked or typed */
+  PLY_ASK_CUTOFF,       /* is there a cutoff here: yes or no */
+  PLY_ASK_PRUNED,       /* which leaves are never looked at: nodes clicked */
+  PLY_ASK_BOUND_SOURCE, /* which node set the bound: a node clicked */
+  PLY_ASK_NUMBER,       /* a count of the run: a number is typed */
+  PLY_N_ASKS
+} PlyAskKind;
+
+typedef struct {
+  char *markup; /* Pango markup */
+  char *plain;  /* the same without markup, to be spoken and compared */
+  char *reply;  /* Pango markup, "" when the author gave none */
+  bool right;
+  PlyPlace place; /* in the file */
+} PlyChoice;
+
+typedef struct {
+  PlyAskKind kind;
+  bool several;       /* CHOICE: more than one may be right */
+  GPtrArray *choices; /* PlyChoice */
+  GPtrArray *hints;   /* char *, Pango markup, in the order they are given */
+  PlyLessonRun *run;  /* what it asks about */
+  char *node;         /* VALUE: path of the node */
+  char *of;           /* NUMBER: nodes, leaves, cutoffs or pruned */
+  char *at;           /* address of the step it is asked at, or NULL */
+  int line;
+} PlyQuestion;
+
+typedef struct {
+  char *run;      /* name */
+  char *address;  /* "cutoff 2" */
+  int line;
+} PlyStop;
+
+typedef enum { PLY_BLOCK_PROSE, PLY_BLOCK_CODE, PLY_BLOCK_RESULTS } PlyBlockKind;
+
+typedef struct {
+  PlyBlockKind kind;
+  char *markup;     /* PROSE: one paragraph or list row; CODE: verbatim */
+  GPtrArray *runs;  /* RESULTS: PlyLessonRun, borrowed */
+  GStrv columns;    /* RESULTS: of value best nodes leaves cutoffs pruned */
+  bool after;       /* follows the question: shown once it is answered */
+  bool at_stop;     /* follows the stop of a section that asks nothing: shown once it is reached */
+} PlyBlock;
+
+/* A section begins at a "## " heading; the first has none. It has at most one question
+ * and at most one stop. */
+typedef struct {
+  char *heading;        /* Pango markup or NULL */
+  GPtrArray *blocks;    /* PlyBlock */
+  PlyQuestion *question; /* nullable */
+  PlyStop *stop;        /* nullable */
+  PlyLessonRun *run;    /* what is on the screen in this section */
+  PlyLessonRun *then;   /* nullable: takes its place once the question is answered */
+} PlySection;
+
+typedef struct {
+  gint refs;
+  char *path; /* file it came from, or NULL */
+  char *id;   /* file name without ".md" and without the language of a translation */
+  char *title, *course, *goal, *needs, *difficulty, *stop_at;
+  int order, minutes, misconception;
+  unsigned show, hide; /* PlyShow, PlyHide */
+  bool feedback_at_end;
+  bool circles;        /* shapes: circle and square in place of triangles */
+  GPtrArray *runs;     /* PlyLessonRun; the first is "main" */
+  GPtrArray *sections; /* PlySection; at least one */
+  GPtrArray *teacher;  /* char *, Pango markup */
+} PlyLesson;
+
+/* Reads text. Returns NULL when there is any fault. faults (PlyFault, element-free function
+ * set) always receives all faults found, sorted by place; beyond the maximum one more says
+ * that there are more. With verify the runs are recorded and every expectation, marked
+ * answer and stop is held to them; recordings that are not small are dropped again, so
+ * ply_lesson_record() is needed all the same. Takes a few ms, and with verify as long as
+ * recording at most PLY_LESSON_MAX_NODES nodes: then best off the main thread. */
+PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, bool verify,
+                           GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* The same from a file: also faults for files that are missing, unreadable, no regular
+ * file, or too large. */
+PlyLesson *ply_lesson_load(const char *path, bool verify, GPtrArray *faults)
+    G_GNUC_WARN_UNUSED_RESULT;
+PlyLesson *ply_lesson_ref(PlyLesson *lesson);
+void ply_lesson_unref(PlyLesson *lesson);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLesson, ply_lesson_unref)
+GPtrArray *ply_faults_new(void) G_GNUC_WARN_UNUSED_RESULT;
+/* "file:line:column: error: text". Free with g_free. */
+char *ply_fault_print(const PlyFault *fault, const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The run called name, or NULL. */
+PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name);
+/* Records the run if it is not yet: on the calling thread. A run that was cancelled is not
+ * recorded again: its trace is complete and truncated. */
+void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/library.h"
+
+#include <string.h>
+
+#include "config.h"
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+static const struct {
+  const char *id, *name, *description;
+} courses[] = {
+  { "minimax", N_("Minimax"), N_("What a move is worth when the other player chooses too") },
+  { "alpha-beta", N_("Alpha-beta"), N_("What need not be looked at, and why") },
+};
+
+/* --- courses --- */
+
+static int course_rank(const char *course) {
+  for (size_t i = 0; i < G_N_ELEMENTS(courses); i++)
+    if (course != NULL && strcmp(courses[i].id, course) == 0)
+      return (int)i;
+  return course != NULL ? (int)G_N_ELEMENTS(courses) : G_MAXINT;
+}
+
+const char *ply_course_name(const char *course) {
+  int rank = course_rank(course);
+  return rank < (int)G_N_ELEMENTS(courses) ? _(courses[rank].name) : course;
+}
+
+const char *ply_course_description(const char *course) {
+  int rank = course_rank(course);
+  return rank < (int)G_N_ELEMENTS(courses) ? _(courses[rank].description) : course;
+}
+
+/* --- entries --- */
+
+static void entry_free(gpointer data) {
+  PlyLibraryEntry *entry = data;
+  g_free(entry->file);
+  g_free(entry->id);
+  g_free(entry->title);
+  g_free(entry->course);
+  g_free(entry->difficulty);
+  g_free(entry->goal);
+  g_free(entry);
+}
+
+static PlyLibraryEntry *read_entry(const char *file, const char *id) {
+  PlyLibraryEntry *entry = g_new0(PlyLibraryEntry, 1);
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(file, false, faults);
+  entry->file = g_strdup(file);
+  entry->id = g_strdup(id);
+  entry->broken = lesson == NULL;
+  if (lesson == NULL) {
+    entry->title = g_filename_display_basename(file);
+    return entry;
+  }
+  entry->title = g_strdup(lesson->title);
+  entry->course = g_strdup(lesson->course);
+  entry->difficulty = g_strdup(lesson->difficulty);
+  entry->goal = g_strdup(lesson->goal);
+  entry->order = lesson->order;
+  entry->minutes = lesson->minutes;
+  return entry;
+}
+
+static int by_course(gconstpointer a, gconstpointer b) {
+  const PlyLibraryEntry *x = *(PlyLibraryEntry *const *)a, *y = *(PlyLibraryEntry *const *)b;
+  int rank_x = course_rank(x->course), rank_y = course_rank(y->course);
+  if (rank_x != rank_y)
+    return rank_x < rank_y ? -1 : 1;
+  int course = g_strcmp0(x->course, y->course);
+  if (course != 0)
+    return course;
+  return x->order != y->order ? x->order - y->order : strcmp(x->file, y->file);
+}
+
+/* --- files --- */
+
+/* The stem and the language of a file name: "first-cutoff" and "nl", or NULL. */
+static char *split_name(const char *name, char **language) {
+  g_autofree char *stem = g_strndup(name, strlen(name) - strlen(".md"));
+  char *dot = strrchr(stem, '.');
+  *language = NULL;
+  if (dot != NULL && dot > stem && ply_text_is_language(dot + 1)) {
+    *language = g_strdup(dot + 1);
+    *dot = '\0';
+  }
+  return g_steal_pointer(&stem);
+}
+
+/* The place of a language in the reader's list. A name without one is English, the last resort
+ * of everybody ("C" ends every list). */
+static int language_rank(const char *language) {
+  const char *const *wanted = g_get_language_names();
+  int i = 0;
+  for (; wanted[i] != NULL; i++)
+    if (strcmp(wanted[i], language != NULL ? language : "en") == 0)
+      return i;
+  return language == NULL ? i - 1 : i;
+}
+
+/* By stem, then by how much the reader likes the language. */
+static int by_stem(gconstpointer a, gconstpointer b) {
+  g_autofree char *language_a = NULL, *language_b = NULL;
+  g_autofree char *stem_a = split_name(*(char *const *)a, &language_a);
+  g_autofree char *stem_b = split_name(*(char *const *)b, &language_b);
+  int stems = strcmp(stem_a, stem_b);
+  if (stems != 0)
+    return stems;
+  int ranks = language_rank(language_a) - language_rank(language_b);
+  return ranks != 0 ? ranks : strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static GPtrArray *read_names(const char *dir, GError **error) {
+  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+  GDir *folder = g_dir_open(dir, 0, error);
+  if (folder == NULL)
+    return names;
+  for (const char *name; (name = g_dir_read_name(folder)) != NULL;)
+    if (g_str_has_suffix(name, ".md") && *name != '.' && strcmp(name, "README.md") != 0)
+      g_ptr_array_add(names, g_strdup(name));
+  g_dir_close(folder);
+  g_ptr_array_sort(names, by_stem);
+  return names;
+}
+
+static const char *default_folder(void) {
+  const char *said = g_getenv("PLYBOOK_LESSONS");
+  if (said != NULL && *said != '\0')
+    return said;
+  return g_file_test(LESSONDIR, G_FILE_TEST_IS_DIR) ? LESSONDIR : SOURCE_LESSONDIR;
+}
+
+GPtrArray *ply_library_list(const char *dir, GError **error) {
+  if (dir == NULL)
+    dir = default_folder();
+  GPtrArray *entries = g_ptr_array_new_with_free_func(entry_free);
+  g_autoptr(GPtrArray) names = read_names(dir, error);
+  g_autofree char *before = g_strdup("");
+  for (guint i = 0; i < names->len; i++) {
+    g_autofree char *language = NULL;
+    g_autofree char *stem = split_name(names->pdata[i], &language);
+    if (strcmp(stem, before) == 0)
+      continue; /* another language of the lesson before */
+    g_autofree char *file = g_build_filename(dir, names->pdata[i], NULL);
+    g_ptr_array_add(entries, read_entry(file, stem));
+    g_free(before);
+    before = g_steal_pointer(&stem);
+  }
+  g_ptr_array_sort(entries, by_course);
+  return entries;
+}

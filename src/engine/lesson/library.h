@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The lessons that are there: headers of all files in the lesson folders. */
+
+#include "lesson/lesson.h"
+
+typedef struct {
+  char *file, *id, *title, *course, *difficulty, *goal;
+  int order, minutes;
+  bool broken; /* it has faults: listed by file name, opens with the faults */
+} PlyLibraryEntry;
+
+/* Entries of dir (NULL: PLYBOOK_LESSONS, else the installed folder, else the source's),
+ * sorted by course (minimax, alpha-beta, then others by name), order, file. Translations
+ * (name.LL.md) are used in place of name.md where the locale asks for them. Never NULL;
+ * error is set where the folder cannot be read. Element-free function set. */
+GPtrArray *ply_library_list(const char *dir, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Display name and one-line description of a course id; the id itself where unknown. */
+const char *ply_course_name(const char *course);
+const char *ply_course_description(const char *course);

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the parts of the lesson reader share. A text goes through them in this order:
+ *
+ *   text      UTF-8, lines
+ *   header    "key: value" lines between two "---"
+ *   document  Markdown: sections, prose, questions; named blocks are kept as they stand
+ *   runs      header, position and run blocks become searches
+ *   resolve   stops, asks, results: names become runs
+ *   check     (on demand) the searches are recorded, every claim is held to them
+ *
+ * Each adds faults and goes on; the lesson is handed out only when there is none. */
+
+#include <cmark.h>
+
+#include "lesson/keys.h"
+#include "lesson/lesson.h"
+#include "trace/replay.h"
+
+/* Text that stands in the file, perhaps indented, on one or more lines. */
+typedef struct {
+  char *text;     /* lines joined by "\n" */
+  GArray *places; /* PlyPlace: where each line of text begins in the file */
+} PlySnippet;
+
+typedef struct {
+  char *key;
+  PlyPlace place; /* of the key */
+  PlySnippet *value;
+} PlyPair;
+
+/* A fenced block that has a name. */
+typedef struct {
+  PlyBlockName kind;
+  char *name; /* what follows the name of the block: "seven" in "run seven"; "" for none */
+  PlyPlace place;
+  PlySnippet *body;
+  GPtrArray *pairs;    /* PlyPair; NULL where the block holds something else */
+  PlySection *section; /* the section that it stands in */
+  PlyBlock *results;   /* RESULTS: the block to fill in */
+  PlyQuestion *asks;   /* ASK: the question to fill in */
+} PlyNamedBlock;
+
+typedef struct {
+  const char *text;
+  gsize length;
+  GArray *lines; /* gsize: where each line begins; one more for the end of the text */
+  int n_lines;
+  int body; /* lines before the Markdown begins */
+  GPtrArray *faults;
+  PlyLesson *lesson;
+  GPtrArray *header;   /* PlyPair */
+  GPtrArray *blocks;   /* PlyNamedBlock, in the order of the file */
+  PlySection *section; /* the one being read */
+  guint n_questions;
+  bool too_many;        /* questions: said once */
+  GPtrArray *hints;     /* char *: of the section being read; the question may come later */
+  PlyPlace hints_place; /* of the first of them */
+} PlyReader;
+
+/* --- faults.c --- */
+void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
+/* More than anybody is told: looking further is of no use. */
+bool ply_faults_are_full(const GPtrArray *faults);
+/* Sorts, and keeps the first PLY_LESSON_MAX_FAULTS. */
+void ply_faults_finish(GPtrArray *faults);
+
+/* --- text.c --- */
+/* False (and a fault) where the text is not UTF-8. */
+bool ply_text_index(PlyReader *r);
+/* A line from 1, without its end; length in bytes. */
+const char *ply_text_line(const PlyReader *r, int line, gsize *length);
+/* The place of a byte (from 1) of a line: columns count characters. */
+PlyPlace ply_text_place(const PlyReader *r, int line, int byte);
+/* The place where a node of the Markdown begins. */
+PlyPlace ply_text_node_place(const PlyReader *r, cmark_node *node);
+/* Lines from .. to (inclusive), each without up to indent blanks before it. */
+PlySnippet *ply_text_snippet(const PlyReader *r, int from, int to, int indent);
+void ply_snippet_free(PlySnippet *snippet);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySnippet, ply_snippet_free)
+/* The place in the file of a place in the snippet; its beginning for line 0. */
+PlyPlace ply_snippet_place(const PlySnippet *snippet, PlyPlace within);
+
+/* "nl", "pt_BR", "sr@latin": what stands before ".md" in the name of a translation. */
+bool ply_text_is_language(const char *code);
+
+/* --- pairs.c --- */
+/* Reads "key: value" lines from .. to (inclusive); faults for what is none, and for keys that
+ * come twice. Indented lines go on with the value before. */
+GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) G_GNUC_WARN_UNUSED_RESULT;
+PlyPair *ply_pairs_find(const GPtrArray *pairs, const char *key); /* or NULL */
+/* The text of key, or NULL. */
+const char *ply_pairs_text(const GPtrArray *pairs, const char *key);
+PlyPlace ply_pair_value_place(const PlyPair *pair);
+/* A fault for each key that has no business at place (a PlyKeyPlace). */
+void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place);
+
+/* --- header.c --- */
+/* Finds the header and reads it into the lesson; false where there is none. */
+bool ply_header_read(PlyReader *r);
+
+/* --- markup.c --- */
+/* Pango markup of the inline content of a paragraph or heading. */
+char *ply_markup_inlines(cmark_node *parent) G_GNUC_WARN_UNUSED_RESULT;
+/* The same without tags. */
+char *ply_markup_plain(cmark_node *parent) G_GNUC_WARN_UNUSED_RESULT;
+/* Pango markup, one string for each source line of it, added to lines (char *). */
+void ply_markup_lines(cmark_node *parent, GPtrArray *lines);
+/* Faults for images, HTML and too deep nesting below root, whose first line is line first of
+ * the file, with indent bytes of each line cut off; false where it is too deep to be read. */
+bool ply_markup_check(PlyReader *r, cmark_node *root, int first, int indent);
+
+/* --- document.c, tasks.c, blocks.c --- */
+void ply_document_read(PlyReader *r);
+void ply_document_add_prose(PlyReader *r, PlyBlockKind kind, char *markup);
+/* A question for the section being read, or NULL and a fault where it has one already. */
+PlyQuestion *ply_document_add_question(PlyReader *r, PlyPlace place);
+/* True where list is a task list: then it was read as a question. */
+bool ply_tasks_read(PlyReader *r, cmark_node *list);
+void ply_fence_read(PlyReader *r, cmark_node *code);
+
+/* --- runs.c, resolve.c --- */
+void ply_runs_build(PlyReader *r);
+/* NULL and a fault where there is no such run. */
+PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place);
+/* The run that pairs name with "run", else main; NULL and a fault where it is unknown. */
+PlyLessonRun *ply_runs_named(PlyReader *r, const GPtrArray *pairs);
+void ply_sections_resolve(PlyReader *r);
+
+/* --- number.c --- */
+/* A value as people write it: "4", "−2.5", ">= 5", "≤1", "+∞". */
+typedef struct {
+  int64_t thousandths; /* of a point; INT64_MAX and -INT64_MAX: infinity */
+  PlyBound bound;
+} PlyNumber;
+bool ply_number_read(const char *text, PlyNumber *number);
+/* Is the number value/scale? */
+bool ply_number_is(const PlyNumber *number, int32_t value, int32_t scale);
+/* Do the words of an answer begin with a number ("two", "2: because", "−4") or a move ("the
+ * third", "move 3") and then end, or go on behind a comma or colon? */
+bool ply_number_named(const char *words, PlyNumber *number);
+bool ply_number_names_move(const char *words, unsigned *ordinal);
+
+/* --- marks.c --- */
+/* A fault where the answer marked as right names a number or a move that the verified block
+ * denies, and another answer names the one that it states. */
+void ply_marks_check(PlyReader *r, const PlyNamedBlock *verify, const PlyQuestion *question);
+
+/* --- check.c, facts.c --- */
+void ply_lesson_check(PlyReader *r);
+/* Holds one expect or verify block to its recorded run. */
+void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+                     PlyReplay *replay);

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When the runs are known: questions, stops and results get theirs, and each section the one
+ * that is on the screen. */
+#include <string.h>
+
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+/* --- ask blocks --- */
+
+/* Keys of an ask beside "kind" and "run". */
+enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4 };
+
+static const struct {
+  const char *key;
+  unsigned bit;
+} ask_keys[] = { { "node", KEY_NODE }, { "of", KEY_OF }, { "at", KEY_AT } };
+
+static const struct {
+  unsigned takes, needs; /* of needs one is enough */
+} ask_rules[PLY_N_ASKS] = {
+  [PLY_ASK_VALUE] = { KEY_NODE | KEY_AT, 0 },
+  [PLY_ASK_BEST_MOVE] = { KEY_AT, 0 },
+  [PLY_ASK_CUTOFF] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE },
+  [PLY_ASK_PRUNED] = { KEY_AT, 0 },
+  [PLY_ASK_BOUND_SOURCE] = { KEY_AT, KEY_AT },
+  [PLY_ASK_NUMBER] = { KEY_OF | KEY_AT, KEY_OF },
+};
+
+static void check_ask_keys(PlyReader *r, const PlyNamedBlock *block, PlyAskKind kind) {
+  unsigned given = 0;
+  const char *id = ply_ask_kinds[kind - PLY_ASK_VALUE];
+  for (size_t i = 0; i < G_N_ELEMENTS(ask_keys); i++) {
+    const PlyPair *pair = ply_pairs_find(block->pairs, ask_keys[i].key);
+    if (pair == NULL)
+      continue;
+    given |= ask_keys[i].bit;
+    if ((ask_rules[kind].takes & ask_keys[i].bit) == 0)
+      ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,
+                     id);
+  }
+  if (ask_rules[kind].needs == 0 || (given & ask_rules[kind].needs) != 0)
+    return;
+  if (ask_rules[kind].needs == KEY_OF)
+    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “of: leaves”"), id);
+  else
+    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “at: cutoff 1”"),
+                   id);
+}
+
+static void read_node(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *pair = ply_pairs_find(block->pairs, "node");
+  if (pair == NULL)
+    return;
+  const char *path = pair->value->text;
+  bool root = strcmp(path, "root") == 0;
+  if (!root && strspn(path, "0123456789.") != strlen(path))
+    ply_faults_add(r->faults, ply_pair_value_place(pair),
+                   _("node: found “%s”, expected “root” or the numbers of the children on the way "
+                     "down, like “3.1”"),
+                   path);
+  block->asks->node = g_strdup(root ? "" : path);
+}
+
+static void read_of(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *pair = ply_pairs_find(block->pairs, "of");
+  if (pair == NULL || *pair->value->text == '\0')
+    return;
+  block->asks->of = g_strdup(pair->value->text);
+  if (g_strv_contains(ply_counts, pair->value->text))
+    return;
+  g_autofree char *list = g_strjoinv(", ", (char **)ply_counts);
+  g_autofree char *hint = ply_near_hint(pair->value->text, ply_counts);
+  ply_faults_add(r->faults, ply_pair_value_place(pair), _("of: found “%s”, expected one of: %s%s"),
+                 pair->value->text, list, hint);
+}
+
+static void unknown_kind(PlyReader *r, const PlyPair *pair) {
+  PlyPlace place = ply_pair_value_place(pair);
+  const char *kind = pair->value->text;
+  if (ply_ask_kind_is_later(kind)) {
+    ply_faults_add(r->faults, place, _("questions of kind “%s” are not built yet"), kind);
+    return;
+  }
+  g_autofree char *list = g_strjoinv(", ", (char **)ply_ask_kinds);
+  g_autofree char *hint = ply_near_hint(kind, ply_ask_kinds);
+  ply_faults_add(r->faults, place, _("kind: found “%s”, expected one of: %s%s"), kind, list, hint);
+}
+
+static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
+  if (block->asks == NULL)
+    return;
+  const PlyPair *kind = ply_pairs_find(block->pairs, "kind");
+  block->asks->run = ply_runs_named(r, block->pairs);
+  if (kind == NULL) {
+    ply_faults_add(r->faults, block->place, _("an ask block needs a kind: “kind: value”"));
+    return;
+  }
+  if (*kind->value->text == '\0')
+    return;
+  int i = 0;
+  while (ply_ask_kinds[i] != NULL && strcmp(ply_ask_kinds[i], kind->value->text) != 0)
+    i++;
+  if (ply_ask_kinds[i] == NULL) {
+    unknown_kind(r, kind);
+    return;
+  }
+  block->asks->kind = (PlyAskKind)(PLY_ASK_VALUE + i);
+  block->asks->at = g_strdup(ply_pairs_text(block->pairs, "at"));
+  check_ask_keys(r, block, block->asks->kind);
+  read_node(r, block);
+  read_of(r, block);
+}
+
+/* --- results --- */
+
+typedef void (*WordFunc)(PlyReader *r, PlyBlock *results, const char *word, PlyPlace place);
+
+static void add_run(PlyReader *r, PlyBlock *results, const char *word, PlyPlace place) {
+  PlyLessonRun *run = ply_runs_find(r, word, place);
+  if (run != NULL)
+    g_ptr_array_add(results->runs, run);
+}
+
+static void check_column(PlyReader *r, PlyBlock *results, const char *word, PlyPlace place) {
+  if (g_strv_contains(ply_result_columns, word))
+    return;
+  g_autofree char *list = g_strjoinv(", ", (char **)ply_result_columns);
+  g_autofree char *hint = ply_near_hint(word, ply_result_columns);
+  ply_faults_add(r->faults, place, _("columns: found “%s”, expected one of: %s%s"), word, list,
+                 hint);
+}
+
+static GStrv each_word(PlyReader *r, PlyBlock *results, const PlyPair *pair, WordFunc func) {
+  g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+  const char *text = pair->value->text;
+  for (const char *at = text; *at != '\0' && !ply_faults_are_full(r->faults);) {
+    size_t length = strcspn(at, " ,\t");
+    if (length > 0) {
+      g_autofree char *word = g_strndup(at, length);
+      PlyPlace place = ply_pair_value_place(pair);
+      place.column += (int)g_utf8_strlen(text, at - text);
+      g_strv_builder_add(words, word);
+      func(r, results, word, place);
+    }
+    at += MAX(length, 1);
+  }
+  return g_strv_builder_end(words);
+}
+
+static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *runs = ply_pairs_find(block->pairs, "runs");
+  const PlyPair *columns = ply_pairs_find(block->pairs, "columns");
+  if (runs == NULL || columns == NULL) {
+    ply_faults_add(r->faults, block->place,
+                   _("results need “runs: main, …” and “columns: value, "
+                     "leaves, …”"));
+    return;
+  }
+  g_auto(GStrv) names = each_word(r, block->results, runs, add_run);
+  block->results->columns = each_word(r, block->results, columns, check_column);
+}
+
+/* --- what is on the screen --- */
+
+static PlyLessonRun *run_of(PlyReader *r, const PlySection *section, PlyBlockName kind,
+                            bool only_named) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->section != section || block->kind != kind)
+      continue;
+    const char *name = kind == PLY_NAMED_RUN ? block->name : ply_pairs_text(block->pairs, "run");
+    if (name != NULL || !only_named)
+      return ply_lesson_run(r->lesson, name != NULL ? name : "main");
+  }
+  return NULL;
+}
+
+/* Who asks or stops names the run; else a verify block; else a run set up here, below a
+ * heading; else the lesson's own. */
+static void choose_run(PlyReader *r, PlySection *section) {
+  PlyLessonRun *main = r->lesson->runs->pdata[0], *run = NULL;
+  const PlyQuestion *question = section->question;
+  bool asked = question != NULL && question->kind != PLY_ASK_CHOICE;
+  run = run_of(r, section, PLY_NAMED_ASK, true);
+  if (run == NULL)
+    run = run_of(r, section, PLY_NAMED_STOP, true);
+  if (run == NULL && (asked || section->stop != NULL))
+    run = main;
+  if (run == NULL)
+    run = run_of(r, section, PLY_NAMED_VERIFY, false);
+  if (run == NULL && section->heading != NULL)
+    run = run_of(r, section, PLY_NAMED_RUN, true);
+  section->run = run != NULL ? run : main;
+  if (section->run->shown_after && !asked) {
+    section->then = section->run;
+    section->run = main;
+  }
+}
+
+static void resolve_section(PlyReader *r, PlySection *section) {
+  choose_run(r, section);
+  PlyQuestion *question = section->question;
+  for (guint i = 0; i < section->blocks->len && question != NULL; i++)
+    ((PlyBlock *)section->blocks->pdata[i])->at_stop = false;
+  if (question == NULL || question->kind != PLY_ASK_CHOICE || question->run != NULL)
+    return;
+  PlyLessonRun *run = run_of(r, section, PLY_NAMED_VERIFY, false);
+  question->run = run != NULL ? run : section->run;
+}
+
+void ply_sections_resolve(PlyReader *r) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    switch (block->kind) {
+    case PLY_NAMED_ASK: resolve_ask(r, block); break;
+    case PLY_NAMED_RESULTS: resolve_results(r, block); break;
+    case PLY_NAMED_EXPECT:
+    case PLY_NAMED_VERIFY:
+    case PLY_NAMED_STOP: ply_runs_named(r, block->pairs); break;
+    default: break;
+    }
+  }
+  for (guint i = 0; i < r->lesson->sections->len; i++)
+    resolve_section(r, r->lesson->sections->pdata[i]);
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From header, position and run blocks to searches that can be recorded. */
+#include <string.h>
+
+#include "games/tree.h"
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+/* What a run needs; runs begin with a copy of the header's. */
+typedef struct {
+  const PlyGame *game; /* NULL: unknown, as algorithm */
+  const PlyAlgorithm *algorithm;
+  PlyOptions options;
+  bool min_to_move;
+  PlyStart *start; /* NULL: could not be read */
+  PlyPlace place;  /* blamed for what cannot be blamed on a key */
+} Setup;
+
+static void add_error(PlyReader *r, PlyPlace place, GError **error) {
+  ply_faults_add(r->faults, place, "%s", (*error)->message);
+  g_clear_error(error);
+}
+
+static void run_free(gpointer data) {
+  PlyLessonRun *run = data;
+  g_free(run->name);
+  ply_run_unref(run->run);
+  g_free(run);
+}
+
+static PlyLessonRun *add_run(PlyReader *r, const char *name, int line) {
+  PlyLessonRun *run = g_new0(PlyLessonRun, 1);
+  run->name = g_strdup(name);
+  run->line = line;
+  g_ptr_array_add(r->lesson->runs, run);
+  return run;
+}
+
+/* --- keys --- */
+
+static void set_algorithm(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
+  const PlyPair *pair = ply_pairs_find(pairs, "algorithm");
+  if (pair == NULL || *pair->value->text == '\0')
+    return;
+  g_autoptr(GError) error = NULL;
+  setup->algorithm = ply_algorithm_find(pair->value->text, &error);
+  if (error != NULL)
+    add_error(r, ply_pair_value_place(pair), &error);
+  else
+    ply_options_init(&setup->options, setup->algorithm->options);
+}
+
+static void set_to_move(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
+  const PlyPair *pair = ply_pairs_find(pairs, "to-move");
+  if (pair == NULL)
+    return;
+  const char *who = pair->value->text;
+  if (setup->game != NULL && !setup->game->given)
+    ply_faults_add(r->faults, pair->place,
+                   _("“to-move” goes with “game: tree”; in the game “%s” the position says who is "
+                     "to move"),
+                   setup->game->id);
+  else if (strcmp(who, "max") != 0 && strcmp(who, "min") != 0)
+    ply_faults_add(r->faults, ply_pair_value_place(pair),
+                   _("to-move: found “%s”, expected “max” or “min”"), who);
+  setup->min_to_move = strcmp(who, "min") == 0;
+}
+
+/* Options that the algorithm does not have are faults where they are written, and pass
+ * silently where a run has another algorithm than the header. */
+static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup, bool inherited) {
+  for (guint i = 0; setup->algorithm != NULL && i < pairs->len; i++) {
+    const PlyPair *pair = pairs->pdata[i];
+    const char *value = pair->value->text;
+    if (!ply_key_is_option(pair->key) || *value == '\0')
+      continue;
+    g_autoptr(GError) error = NULL;
+    bool has = ply_options_find(&setup->options, pair->key) >= 0;
+    if (has)
+      ply_options_set(&setup->options, pair->key, value, &error);
+    if (inherited)
+      continue;
+    if (!has)
+      ply_faults_add(r->faults, pair->place, _("the algorithm “%s” has no option “%s”"),
+                     setup->algorithm->id, pair->key);
+    else if (error != NULL)
+      add_error(r, ply_pair_value_place(pair), &error);
+  }
+}
+
+/* --- positions --- */
+
+static PlyStart *read_start(PlyReader *r, const Setup *setup, const PlySnippet *text) {
+  g_autoptr(GError) error = NULL;
+  PlyPlace within = { 0, 0 };
+  PlyStart *start = setup->game->given
+                        ? ply_tree_start(text->text, setup->min_to_move, &within, &error)
+                        : ply_start_new(setup->game, text->text, &within, &error);
+  if (start == NULL)
+    add_error(r, ply_snippet_place(text, within), &error);
+  return start;
+}
+
+/* Says so where the words "tree" or "position" do not fit the game. */
+static bool fits(PlyReader *r, const Setup *setup, PlyPlace place, bool is_tree) {
+  if (!is_tree || setup->game->given)
+    return true;
+  ply_faults_add(r->faults, place,
+                 _("a tree goes with “game: tree”; the game “%s” starts from a “position”"),
+                 setup->game->id);
+  return false;
+}
+
+static const PlyNamedBlock *find_position(PlyReader *r) {
+  const PlyNamedBlock *found = NULL;
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind != PLY_NAMED_POSITION && block->kind != PLY_NAMED_TREE)
+      continue;
+    if (found != NULL)
+      ply_faults_add(r->faults, block->place,
+                     _("the start is given already, in line %d; other ones go into “run” blocks"),
+                     found->place.line);
+    else
+      found = block;
+  }
+  return found;
+}
+
+static void start_main(PlyReader *r, Setup *setup) {
+  const PlyNamedBlock *block = find_position(r);
+  if (setup->game == NULL)
+    return;
+  if (block != NULL) {
+    if (fits(r, setup, block->place, block->kind == PLY_NAMED_TREE))
+      setup->start = read_start(r, setup, block->body);
+  } else if (setup->game->given) {
+    ply_faults_add(r->faults, ply_pairs_find(r->header, "game")->place,
+                   _("a lesson with “game: tree” needs a “```tree” block"));
+  } else {
+    setup->start = ply_start_new(setup->game, setup->game->example, NULL, NULL);
+  }
+}
+
+static void start_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main, Setup *setup) {
+  const PlyPair *tree = ply_pairs_find(block->pairs, "tree");
+  const PlyPair *position = ply_pairs_find(block->pairs, "position");
+  const PlyPair *pair = tree != NULL ? tree : position;
+  setup->start = NULL;
+  if (setup->game == NULL)
+    return;
+  if (tree != NULL && position != NULL)
+    ply_faults_add(r->faults, position->place, _("a run has a tree or a position, not both"));
+  else if (pair != NULL && fits(r, setup, pair->place, tree != NULL))
+    setup->start = read_start(r, setup, pair->value);
+  else if (pair == NULL && main->start != NULL && setup->min_to_move == main->min_to_move)
+    setup->start = ply_start_ref(main->start);
+  else if (pair == NULL && main->start != NULL) {
+    g_autofree char *text = ply_start_print(main->start);
+    setup->start = ply_tree_start(text, setup->min_to_move, NULL, NULL);
+  }
+}
+
+/* --- runs --- */
+
+/* The key to blame where game, algorithm and options do not go together: the option that makes
+ * it good when it is taken back, else the algorithm. */
+static PlyPlace blame(const GPtrArray *pairs, const Setup *setup) {
+  for (guint i = 0; i < pairs->len; i++) {
+    const PlyPair *pair = pairs->pdata[i];
+    int index = ply_options_find(&setup->options, pair->key);
+    if (index < 0)
+      continue;
+    PlyOptions defaults, without = setup->options;
+    ply_options_init(&defaults, setup->algorithm->options);
+    without.value[index] = defaults.value[index];
+    if (ply_run_check(setup->start, setup->algorithm, &without, NULL))
+      return ply_pair_value_place(pair);
+  }
+  const PlyPair *algorithm = ply_pairs_find(pairs, "algorithm");
+  return algorithm != NULL ? ply_pair_value_place(algorithm) : setup->place;
+}
+
+static void make_run(PlyReader *r, const GPtrArray *pairs, const Setup *setup, PlyLessonRun *run) {
+  g_autoptr(GError) error = NULL;
+  if (setup->start == NULL || setup->algorithm == NULL)
+    return;
+  run->run = ply_run_new(setup->start, setup->algorithm, &setup->options, &error);
+  if (run->run == NULL)
+    add_error(r, blame(pairs, setup), &error);
+}
+
+static bool is_name(const char *name) {
+  for (; *name != '\0'; name++)
+    if (!g_ascii_isalnum(*name) && *name != '-' && *name != '_')
+      return false;
+  return true;
+}
+
+static void set_shown(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  const PlyPair *pair = ply_pairs_find(block->pairs, "shown");
+  if (pair == NULL || *pair->value->text == '\0')
+    return;
+  run->shown_after = strcmp(pair->value->text, "after") == 0;
+  if (!run->shown_after && strcmp(pair->value->text, "at once") != 0)
+    ply_faults_add(r->faults, ply_pair_value_place(pair),
+                   _("shown: found “%s”, expected “at once” or “after”"), pair->value->text);
+}
+
+static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
+  PlyLessonRun *before = ply_lesson_run(r->lesson, block->name);
+  if (!is_name(block->name))
+    ply_faults_add(r->faults, block->place,
+                   _("“%s”: the name of a run is one word of letters, "
+                     "digits and hyphens"),
+                   block->name);
+  else if (before == r->lesson->runs->pdata[0])
+    ply_faults_add(r->faults, block->place,
+                   _("“main” is the run of the header; take another name"));
+  else if (before != NULL)
+    ply_faults_add(r->faults, block->place, _("there is a run “%s” already, in line %d"),
+                   block->name, before->line);
+  else if (r->lesson->runs->len == PLY_LESSON_MAX_RUNS)
+    ply_faults_add(r->faults, block->place, _("more than %d runs"), PLY_LESSON_MAX_RUNS);
+  if (before != NULL || *block->name == '\0' || r->lesson->runs->len == PLY_LESSON_MAX_RUNS)
+    return;
+  PlyLessonRun *run = add_run(r, block->name, block->place.line);
+  set_shown(r, block, run);
+  Setup setup = *main;
+  setup.place = block->place;
+  set_algorithm(r, block->pairs, &setup);
+  if (setup.algorithm != main->algorithm)
+    set_options(r, r->header, &setup, true);
+  set_to_move(r, block->pairs, &setup);
+  set_options(r, block->pairs, &setup, false);
+  start_run(r, block, main, &setup);
+  make_run(r, block->pairs, &setup, run);
+  ply_start_unref(setup.start);
+}
+
+void ply_runs_build(PlyReader *r) {
+  r->lesson->runs = g_ptr_array_new_with_free_func(run_free);
+  Setup main = { .place = { 1, 1 } };
+  const PlyPair *game = ply_pairs_find(r->header, "game");
+  if (game != NULL && *game->value->text != '\0') {
+    g_autoptr(GError) error = NULL;
+    main.game = ply_game_find(game->value->text, &error);
+    if (error != NULL)
+      add_error(r, ply_pair_value_place(game), &error);
+  }
+  set_algorithm(r, r->header, &main);
+  set_to_move(r, r->header, &main);
+  set_options(r, r->header, &main, false);
+  start_main(r, &main);
+  make_run(r, r->header, &main, add_run(r, "main", 1));
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind == PLY_NAMED_RUN)
+      build_run(r, block, &main);
+  }
+  ply_start_unref(main.start);
+}
+
+PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name) {
+  for (guint i = 0; i < lesson->runs->len; i++) {
+    PlyLessonRun *run = lesson->runs->pdata[i];
+    if (strcmp(run->name, name) == 0)
+      return run;
+  }
+  return NULL;
+}
+
+PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place) {
+  PlyLessonRun *run = ply_lesson_run(r->lesson, name);
+  if (run != NULL)
+    return run;
+  g_autofree const char **names = g_new0(const char *, r->lesson->runs->len + 1);
+  for (guint i = 0; i < r->lesson->runs->len; i++)
+    names[i] = ((PlyLessonRun *)r->lesson->runs->pdata[i])->name;
+  g_autofree char *hint = ply_near_hint(name, names);
+  ply_faults_add(r->faults, place, _("no run is called “%s”%s"), name, hint);
+  return NULL;
+}
+
+PlyLessonRun *ply_runs_named(PlyReader *r, const GPtrArray *pairs) {
+  const PlyPair *pair = ply_pairs_find(pairs, "run");
+  if (pair == NULL || *pair->value->text == '\0')
+    return r->lesson->runs->pdata[0];
+  return ply_runs_find(r, pair->value->text, ply_pair_value_place(pair));
+}
