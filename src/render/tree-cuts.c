@@ -105,23 +105,61 @@ static void curve_at(const Curve *c, double t, double *x, double *y) {
   }
 }
 
-/* An arc from the upper side of the source to the upper side of the node that was cut. */
-static Curve link_curve(const Painting *p, uint32_t target) {
-  PlyFigure from = ply_tree_figure(p, p->source), to = ply_tree_figure(p, target);
-  PlyRect a = ply_figure_bounds(&from), b = ply_figure_bounds(&to);
-  double ka = CLAMP(p->g.scale[p->layout->spots[p->source].level], 0.4, 1) * p->g.line;
-  double kb = CLAMP(p->g.scale[p->layout->spots[target].level], 0.4, 1) * p->g.line;
-  double side = from.x <= to.x ? 1 : -1;
-  double x1 = side > 0 ? a.x + a.w + 6 * ka : a.x - 6 * ka;
-  double x2 = side > 0 ? b.x - 12 * kb : b.x + b.w + 12 * kb;
-  double y1 = a.y + 0.2 * a.h, y2 = b.y + 0.12 * b.h - 2 * kb;
-  double reach = fabs(x2 - x1), rise = CLAMP(0.3 * reach, 14 * kb, 0.26 * p->g.pitch);
-  if (side * (x2 - x1) < 10) { /* one above the other: around the side */
-    x2 = x1;
-    reach = 40 * kb;
+/* A point on a figure where a link may leave or arrive, with the way it goes from there. */
+typedef struct { double x, y, dx, dy; } Port;
+
+static unsigned ports_of(const Painting *p, uint32_t spot, double gap, Port ports[static 6]) {
+  PlyFigure f = ply_tree_figure(p, spot);
+  PlyRect b = ply_figure_bounds(&f);
+  double k = CLAMP(p->g.scale[p->layout->spots[spot].level], 0.4, 1) * p->g.line;
+  double upper = f.form == PLY_FORM_TRIANGLE_UP ? 0.7 : 0.14, left = b.x - gap * k;
+  double right = b.x + b.w + gap * k, high = b.y + upper * b.h, middle = b.y + 0.55 * b.h;
+  bool pointed = f.form == PLY_FORM_TRIANGLE_DOWN; /* its sides run inwards */
+  double in = pointed ? 0.26 * b.w : 0;
+  unsigned n = 0;
+  ports[n++] = (Port){ right, high, 0.8, -0.6 };
+  ports[n++] = (Port){ left, high, -0.8, -0.6 };
+  ports[n++] = (Port){ right - in, middle, 1, 0.1 };
+  ports[n++] = (Port){ left + in, middle, -1, 0.1 };
+  return n;
+}
+
+/* How much of the curve lies on nodes and texts, and how long it is: the less the better. */
+static double curve_cost(const Painting *p, const Curve *c) {
+  double cost = 0, last_x = c->x[0], last_y = c->y[0];
+  for (int i = 1; i <= 24; i++) {
+    double x, y;
+    curve_at(c, i / 24.0, &x, &y);
+    double step = hypot(x - last_x, y - last_y);
+    PlyRect dot = { x - 3, y - 3, 6, 6 };
+    bool ends = i < 2 || i > 22; /* within the reach of its own two nodes */
+    bool outside = x < 4 || y < 4 || x > p->view->width - 4;
+    cost += step * (!ends && (outside || !ply_tree_is_free(p, dot)) ? 6 : 1);
+    last_x = x;
+    last_y = y;
   }
-  return (Curve){ { x1, x1 + side * 0.38 * reach, x2 - side * 0.38 * reach, x2 },
-                  { y1, y1 - rise, MIN(y2 - 8 * kb, y2 - rise), y2 } };
+  return cost;
+}
+
+/* The arc from the source to the node that was cut which covers least. */
+static Curve link_curve(const Painting *p, uint32_t target) {
+  Port from[6], to[6];
+  unsigned n_from = ports_of(p, p->source, 7, from), n_to = ports_of(p, target, 15, to);
+  Curve best = { 0 };
+  double best_cost = INFINITY;
+  static const double bends[] = { 0.42, 0.7, 0.25 };
+  for (unsigned i = 0; i < n_from * n_to * G_N_ELEMENTS(bends); i++) {
+    const Port *a = &from[i / n_to % n_from], *b = &to[i % n_to];
+    double reach = hypot(b->x - a->x, b->y - a->y) * bends[i / n_to / n_from] + 12;
+    Curve c = { { a->x, a->x + a->dx * reach, b->x + b->dx * reach, b->x },
+                { a->y, a->y + a->dy * reach, b->y + b->dy * reach, b->y } };
+    double cost = curve_cost(p, &c);
+    if (cost < best_cost) {
+      best_cost = cost;
+      best = c;
+    }
+  }
+  return best;
 }
 
 static void paint_bound(Painting *p, const Curve *curve) {
@@ -139,18 +177,20 @@ static void paint_bound(Painting *p, const Curve *curve) {
   double w, h;
   ply_chip_size(text, &style, &w, &h);
   static const double along[] = { 0.5, 0.38, 0.62, 0.28, 0.72 };
-  static const double across[] = { 0.5, 0, 1, -0.6, 1.6, -1.2, 2.2 };
-  for (guint j = 0; j < G_N_ELEMENTS(across); j++)
-    for (guint i = 0; i < G_N_ELEMENTS(along); i++) {
-      double x, y;
-      curve_at(curve, along[i], &x, &y);
-      y += across[j] * h;
-      PlyRect box = { x - w / 2, y - h / 2, w, h };
-      if (box.x < 2 || box.x + w > p->view->width - 2 || box.y < 2 || !ply_tree_take(p, box))
-        continue;
-      ply_scene_add_chip(p->scene, text, &style, x, y, PLY_COLOUR_WHY_TINT, PLY_NO_PEN);
-      return;
-    }
+  const guint n = G_N_ELEMENTS(along);
+  static const double across[] = { 0.95, 0, 1.4, -0.9, 2, -1.5, 2.6 }; /* of its height */
+  for (guint i = 0; i < 2 * n * G_N_ELEMENTS(across); i++) {
+    bool clear = i < n * G_N_ELEMENTS(across); /* first without covering any edge */
+    double x, y;
+    curve_at(curve, along[i % n], &x, &y);
+    y += across[i / n % G_N_ELEMENTS(across)] * h;
+    PlyRect box = { x - w / 2, y - h / 2, w, h };
+    if (box.x < 2 || box.x + w > p->view->width - 2 || box.y < 2 ||
+        (clear && !ply_tree_is_clear(p, box)) || !ply_tree_take(p, box))
+      continue;
+    ply_scene_add_chip(p->scene, text, &style, x, y, PLY_COLOUR_WHY_TINT, PLY_NO_PEN);
+    return;
+  }
 }
 
 void ply_tree_paint_source(Painting *p) {

@@ -7,8 +7,10 @@
 
 #include <string.h>
 
-#define FEW 12u  /* families up to this size open whole where one of them must be shown */
-#define KEEP 8u  /* children kept of a family that does not fit */
+#define FEW 12u   /* families up to this size open whole where one of them must be shown */
+#define KEEP 8u   /* children kept of a family that does not fit */
+#define SPARSE 8u /* share of the budget that a folded tree takes at first: one that cannot be
+                   * seen whole is better read in large, and opened where it matters */
 
 /* --- reading the trace --- */
 
@@ -40,12 +42,12 @@ static PlyNodeId parent_of(const PlyTreeLayout *l, PlyNodeId node) {
 
 /* --- folding --- */
 
-/* Shows node and, where the family is small, its siblings. flag is added to what changes. */
-static bool show_node(PlyTreeLayout *l, PlyNodeId node, uint8_t flag) {
+/* Shows node, with its siblings where these are wanted and few. flag is added to what changes. */
+static bool show_node(PlyTreeLayout *l, PlyNodeId node, bool siblings, uint8_t flag) {
   PlyNodeId parent = parent_of(l, node);
   if (parent == PLY_NO_NODE || (l->flags[parent] & NODE_OPEN) || (l->flags[node] & NODE_KEPT))
     return false;
-  bool whole = l->n_children[parent] <= FEW;
+  bool whole = l->n_children[parent] == 1 || (siblings && l->n_children[parent] <= FEW);
   PlyNodeId changed = whole ? parent : node;
   l->flags[changed] |= (uint8_t)((whole ? NODE_OPEN : NODE_KEPT) | flag);
   if (flag)
@@ -63,16 +65,16 @@ static void keep_chosen_line(PlyTreeLayout *l) {
   PlyNodeId line[PLY_MAX_PLY];
   unsigned n = ply_replay_line(end, 0, line);
   for (unsigned i = 0; i < n && line[i] < l->n_nodes; i++)
-    show_node(l, line[i], 0);
+    show_node(l, line[i], false, 0);
 }
 
-/* Spots that opening the nodes of a level would add. */
+/* Spots that opening the nodes of a level would add, with a fold below each child. */
 static uint64_t cost_of_level(const PlyTreeLayout *l, uint32_t from, uint32_t to) {
   uint64_t cost = 0;
   for (uint32_t i = from; i < to; i++) {
     const Spot *s = &l->spots[i];
     if (s->kind != SPOT_FOLD && !(l->flags[s->node] & NODE_OPEN))
-      cost += l->n_children[s->node];
+      cost += 2 * (uint64_t)l->n_children[s->node];
   }
   return cost;
 }
@@ -84,13 +86,14 @@ void ply_tree_fold_to_fit(PlyTreeLayout *l) {
     memset(l->flags, NODE_OPEN, l->n_nodes);
     return;
   }
+  unsigned budget = MAX(KEEP * 3, l->fold_above / SPARSE);
   keep_chosen_line(l);
   for (unsigned level = 0;; level++) {
     ply_tree_collect(l);
     if (level >= l->n_levels)
       return;
     uint32_t from = l->levels[level].first, to = l->levels[level + 1].first;
-    if (l->n_spots + cost_of_level(l, from, to) > l->fold_above) {
+    if (l->n_spots + cost_of_level(l, from, to) > budget) {
       for (uint32_t c = 0; level == 0 && c < MIN(KEEP, l->n_children[0]); c++)
         l->flags[l->first_child[0] + c] |= NODE_KEPT;
       return;
@@ -152,18 +155,27 @@ static void add_fold(PlyTreeLayout *l, uint32_t parent, uint32_t hidden) {
                .level = (uint8_t)(above->level + 1), .beyond = above->beyond };
 }
 
+/* The fold stands on the side where most of what it hides would be. */
 static void add_children(PlyTreeLayout *l, uint32_t parent) {
   PlyNodeId node = l->spots[parent].node;
-  uint32_t first = l->first_child[node], n = l->n_children[node], before = l->n_spots;
-  uint32_t hidden = 0;
-  bool open = l->flags[node] & NODE_OPEN;
-  for (uint32_t c = first; c < first + n; c++) {
+  uint32_t first = l->first_child[node], end = first + l->n_children[node];
+  uint32_t before = l->n_spots, hidden = 0, left = 0;
+  bool open = l->flags[node] & NODE_OPEN, kept = false;
+  for (uint32_t c = first; !open && c < end; c++) {
+    if (l->flags[c] & NODE_KEPT) {
+      kept = true;
+    } else {
+      hidden += l->size[c];
+      left += kept ? 0 : l->size[c];
+    }
+  }
+  bool fold_first = kept && left > hidden / 2;
+  if (fold_first)
+    add_fold(l, parent, hidden);
+  for (uint32_t c = first; c < end; c++)
     if (open || (l->flags[c] & NODE_KEPT))
       add_node(l, c, parent);
-    else
-      hidden += l->size[c];
-  }
-  if (hidden > 0)
+  if (hidden > 0 && !fold_first)
     add_fold(l, parent, hidden);
   l->spots[parent].first_child = before;
   l->spots[parent].n_children = (uint16_t)(l->n_spots - before);
@@ -199,8 +211,10 @@ uint32_t ply_tree_spot_of(const PlyTreeLayout *l, PlyNodeId node, bool *inside_f
   const Spot *s = &l->spots[l->spot_of[node]];
   if (!*inside_fold || s->n_children == 0)
     return l->spot_of[node];
-  uint32_t last = s->first_child + s->n_children - 1;
-  return l->spots[last].kind == SPOT_FOLD ? last : l->spot_of[node];
+  uint32_t first = s->first_child, last = first + s->n_children - 1;
+  return l->spots[first].kind == SPOT_FOLD  ? first
+         : l->spots[last].kind == SPOT_FOLD ? last
+                                            : l->spot_of[node];
 }
 
 bool ply_tree_layout_is_folded(const PlyTreeLayout *l, PlyNodeId node) {
@@ -244,10 +258,11 @@ void ply_tree_layout_set_folded(PlyTreeLayout *l, PlyNodeId node, bool folded) {
   ply_tree_arrange(l);
 }
 
+/* The way to node, and its siblings: what it is compared with. */
 static bool show_path(PlyTreeLayout *l, PlyNodeId node) {
-  bool changed = false;
-  for (; node != PLY_NO_NODE; node = parent_of(l, node))
-    changed |= show_node(l, node, NODE_REVEALED);
+  bool changed = show_node(l, node, true, NODE_REVEALED);
+  while ((node = parent_of(l, node)) != PLY_NO_NODE)
+    changed |= show_node(l, node, false, NODE_REVEALED);
   return changed;
 }
 

@@ -29,8 +29,6 @@ void ply_tree_view_init(PlyTreeView *view) {
 
 static double half_width(const PlyTreeLayout *l, const PlyTreeView *view, WidthClass c,
                          bool boards) {
-  if (c == WIDTH_FOLD)
-    return l->fold_half;
   if (boards)
     return TREE_BOARD;
   if (c == WIDTH_LEAF)
@@ -38,12 +36,17 @@ static double half_width(const PlyTreeLayout *l, const PlyTreeView *view, WidthC
   return view->shapes == PLY_SHAPES_CIRCLES ? TREE_CIRCLE : 1.18 * TREE_RADIUS;
 }
 
+double ply_tree_half_width(const PlyTreeLayout *l, const PlyTreeView *view, const Spot *s,
+                           bool board) {
+  return half_width(l, view, s->kind == SPOT_LEAF ? WIDTH_LEAF : WIDTH_INNER, board);
+}
+
 /* px of a natural px that the neighbours of a level allow. */
 static double room_beside(const PlyTreeLayout *l, const PlyTreeView *view, const Level *level,
                           bool boards, double zoom_x) {
   double scale = INFINITY;
-  for (WidthClass a = 0; a < N_WIDTHS; a++)
-    for (WidthClass b = 0; b < N_WIDTHS; b++)
+  for (WidthClass a = 0; a < WIDTH_FOLD; a++)
+    for (WidthClass b = 0; b < WIDTH_FOLD; b++)
       if (level->nearest[a][b] < INFINITY)
         scale = MIN(scale, CROWD * level->nearest[a][b] * zoom_x /
                                (half_width(l, view, a, boards) + half_width(l, view, b, boards)));
@@ -87,8 +90,9 @@ static void find_sides(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
     double half = half_width(l, view, c, g->boards[i]) * g->scale[i];
     double label = TREE_LABEL_X + label_width(l, view, g, i) + 14;
     left = MAX(left, label + half - level->left * g->zoom_x);
+    double bar = g->bar * (l->n_levels > 3 ? 0.62 : 1); /* deep trees need the width more */
     if (g->bar > 0 && level->last_inner >= 0 && g->scale[i] >= 0.4)
-      right = MAX(right, MARGIN / 2 + half + BAR_GAP + g->bar -
+      right = MAX(right, MARGIN / 2 + half + BAR_GAP + bar -
                              (l->width - level->last_inner) * g->zoom_x);
   }
   g->left = left;

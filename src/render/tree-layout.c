@@ -46,36 +46,50 @@ static double leaf_width(PlyTreeLayout *l, Spot *s, void *position) {
   return MAX(width, 2 * half + 30);
 }
 
-static double fold_width(PlyTreeLayout *l, const Spot *s) {
-  char text[40];
-  ply_tree_fold_text(s, text);
-  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM,
-                                      PLY_ALIGN_CENTRE);
-  double width, height;
-  ply_chip_size(text, &style, &width, &height);
-  l->fold_half = MAX(l->fold_half, width / 2 + 4);
-  return width + 28;
+/* The count in a fold does not shrink as nodes do. */
+static double fold_width(const Spot *s) {
+  return 4.6 * ply_tree_fold_half(s, PLY_SIZE_WINDOW);
+}
+
+/* The fullest level decides how far a tree must be zoomed out. Levels above it with fewer nodes
+ * get more room for each, so that these can still be drawn large then; it costs little width,
+ * since their subtrees mostly keep them apart anyway. A lone line that goes on far below leans
+ * over by half a node a level: there they stand closer. */
+static void find_ease(const PlyTreeLayout *l, double *ease) {
+  uint32_t fullest = 1;
+  unsigned at = 0;
+  for (unsigned i = 0; i < l->n_levels; i++) {
+    uint32_t n = l->levels[i + 1].first - l->levels[i].first;
+    at = n > fullest ? i : at;
+    fullest = MAX(fullest, n);
+  }
+  for (unsigned i = 0; i < l->n_levels; i++) {
+    uint32_t n = l->levels[i + 1].first - l->levels[i].first;
+    bool line = i > at && n <= 4 && l->n_levels > 6;
+    ease[i] = i < at ? CLAMP(0.65 * fullest / n, 1, 12) : line ? 0.7 : 1;
+  }
 }
 
 static void find_widths(PlyTreeLayout *l, float *widths) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  double ease[TREE_MAX_LEVELS];
+  find_ease(l, ease);
   bool measured = l->run->start->game->given && l->n_spots <= MEASURED_SPOTS;
   double plain = l->has_board ? 2 * TREE_BOARD + 34 : 0;
   l->word_lines = 0;
   l->leaf_half = TREE_LEAF;
-  l->fold_half = 0;
   for (uint32_t i = 0; i < l->n_spots; i++) {
     Spot *s = &l->spots[i];
     double width = plain;
     if (s->kind == SPOT_FOLD)
-      width = fold_width(l, s);
+      width = fold_width(s);
     else if (s->kind == SPOT_LEAF)
       width = MAX(plain, measured ? leaf_width(l, s, position) : 2 * TREE_LEAF + 30);
     else
       width = MAX(plain, 2 * 1.18 * TREE_RADIUS + 30);
     if (measured && s->kind != SPOT_FOLD)
       width = MAX(width, name_width(l, s));
-    widths[i] = (float)width;
+    widths[i] = (float)(width * ease[s->level]);
   }
 }
 

@@ -204,7 +204,7 @@ static void paint_fold(Painting *p, uint32_t spot, const PlyFigure *f, const Nod
   PlyPen pen = style->pen;
   if (p->marks[spot] & PLY_MARK_CHOSEN)
     pen = ply_pen(PLY_COLOUR_CHOSEN, 3 * line_scale(p, s));
-  double size = PLY_SIZE_WINDOW * p->g.scale[s->level];
+  double size = ply_tree_fold_size(p, spot);
   PlyRect box = ply_figure_bounds(f);
   if (size >= PLY_TEXT_MIN) {
     char text[40];

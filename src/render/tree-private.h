@@ -77,7 +77,6 @@ struct _PlyTreeLayout {
   double width;
   Level levels[TREE_MAX_LEVELS + 1];
   unsigned n_levels;
-  double fold_half;    /* half width of the widest fold, natural */
   double leaf_half;    /* of the widest leaf */
   unsigned word_lines; /* of the longest words at a leaf, as wrapped at zoom 1 */
   /* Of the whole run. */
@@ -106,6 +105,8 @@ double ply_tree_longest_word(const char *words, double size);
 /* "1,240" */
 void ply_tree_count_text(uint64_t n, char buf[static 32]);
 void ply_tree_fold_text(const Spot *spot, char buf[static 40]);
+/* Half width of a fold with its count in that size. */
+double ply_tree_fold_half(const Spot *spot, double size);
 /* Words of the lesson at the node, or NULL. position: as for ply_start_position. */
 const char *ply_tree_words(const PlyRun *run, PlyNodeId node, void *position);
 
@@ -125,6 +126,9 @@ typedef struct {
   double origin_x, origin_y; /* of the picture in the area: minus the pan */
 } Geometry;
 
+/* Half width of a spot that is no fold, natural px. */
+double ply_tree_half_width(const PlyTreeLayout *layout, const PlyTreeView *view, const Spot *spot,
+                           bool board);
 void ply_tree_geometry(Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view);
 void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot, double *x,
                          double *y);
@@ -144,6 +148,8 @@ typedef struct {
   uint32_t best; /* spot of its choice, TREE_NONE */
 } Look;
 
+typedef struct { double x1, y1, x2, y2; } Stroke;
+
 typedef struct {
   const PlyTreeLayout *layout;
   const PlyReplay *replay;
@@ -158,17 +164,21 @@ typedef struct {
   unsigned n_path;
   uint32_t now; /* spot of the current node or of the fold that holds it */
   PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */
+  PlyNodeId uncut_node;  /* whose cutoff is not to be seen; PLY_NO_NODE */
   uint32_t source; /* spot of the node that set the bound; TREE_NONE */
   bool at_cut;     /* the current node was cut at this step or at the one before its return */
   PlyEvent cut;    /* that cutoff */
   unsigned *marks;  /* by spot: PlyMark of path, chosen line, now, source */
   Look *looks;     /* by spot, filled when asked */
   GArray *taken;   /* PlyRect of what no further text may cover */
+  GArray *strokes; /* Stroke of each edge: better not covered either */
   PlyBoard *board; /* scratch */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX]; /* scratch */
 } Painting;
 
 const Look *ply_tree_look(Painting *p, uint32_t spot);
+/* Size of the count in a fold: below PLY_TEXT_MIN it is not written. */
+double ply_tree_fold_size(const Painting *p, uint32_t fold);
 /* Figure of a spot at the current zoom, and where edges leave and reach it. */
 PlyFigure ply_tree_figure(const Painting *p, uint32_t spot);
 bool ply_tree_is_board(const Painting *p, uint32_t spot);
@@ -182,6 +192,8 @@ PlyWindow ply_tree_window(const Painting *p, PlyNodeId node);
 bool ply_tree_take(Painting *p, PlyRect box);
 bool ply_tree_is_free(const Painting *p, PlyRect box);
 void ply_tree_block(Painting *p, PlyRect box);
+/* True where no edge crosses box. */
+bool ply_tree_is_clear(const Painting *p, PlyRect box);
 
 /* The layers, in the order of painting. */
 void ply_tree_paint_edges(Painting *p);      /* tree-edges.c */

@@ -95,9 +95,11 @@ static bool inside_area(const Painting *p, PlyRect box) {
          box.y + box.h <= p->view->height - 2;
 }
 
-static bool try_bar(Painting *p, const WindowText *text, double x, double y, double w) {
+static bool try_bar(Painting *p, const WindowText *text, double x, double y, double w,
+                    bool clear) {
   PlyRect box = bar_box(x, y, w, text->size);
-  if (!inside_area(p, box) || !ply_tree_take(p, box))
+  PlyRect core = { x, y - 2.1 * text->size, w, 2.6 * text->size }; /* without the caption */
+  if (!inside_area(p, box) || (clear && !ply_tree_is_clear(p, core)) || !ply_tree_take(p, box))
     return false;
   paint_bar(p, text, x, y, w);
   return true;
@@ -126,10 +128,11 @@ static void paint_window(Painting *p, uint32_t spot) {
                  ply_text_measure(text.beta, text.size, PLY_WEIGHT_BOLD, NULL) + 12;
   double gap = 26 * MAX(scale, 0.8), y = f.y + 6 * scale;
   const double widths[] = { p->g.bar, 0.75 * p->g.bar, 0.55 * p->g.bar };
-  for (guint i = 0; i < G_N_ELEMENTS(widths); i++) {
-    double w = MAX(widths[i] * scale, least);
-    if (try_bar(p, &text, box.x + box.w + gap, y, w) ||
-        try_bar(p, &text, box.x - gap - w, y, w))
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(widths); i++) {
+    double w = MAX(widths[i % G_N_ELEMENTS(widths)] * scale, least);
+    bool clear = i < G_N_ELEMENTS(widths);
+    if (try_bar(p, &text, box.x + box.w + gap, y, w, clear) ||
+        try_bar(p, &text, box.x - gap - w, y, w, clear))
       return;
   }
   double high = box.y - 0.8 * text.size, low = box.y + box.h + 0.8 * text.size;

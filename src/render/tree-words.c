@@ -91,6 +91,15 @@ void ply_tree_fold_text(const Spot *spot, char buf[static 40]) {
   g_snprintf(buf, 40, "+%s", count);
 }
 
+double ply_tree_fold_half(const Spot *spot, double size) {
+  char text[40];
+  ply_tree_fold_text(spot, text);
+  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  double width, height;
+  ply_chip_size(text, &style, &width, &height);
+  return width / 2 + size / 4; /* with the pill behind */
+}
+
 /* --- row labels --- */
 
 static void side_label(const PlyGame *game, int side, char label[static 96]) {

@@ -26,6 +26,14 @@ static uint32_t spot_of_child(const Painting *p, PlyNodeId child) {
   return child == PLY_NO_NODE ? TREE_NONE : ply_tree_spot_of(p->layout, child, &inside);
 }
 
+/* What lies below a node whose cutoff is not to be seen is still to come. */
+static bool below_uncut(const Painting *p, PlyNodeId node) {
+  const PlyTrace *t = p->run->trace;
+  while (p->uncut_node != PLY_NO_NODE && node != PLY_NO_NODE && node != p->uncut_node)
+    node = ply_trace_node(t, node)->parent;
+  return p->uncut_node != PLY_NO_NODE && node == p->uncut_node;
+}
+
 const Look *ply_tree_look(Painting *p, uint32_t spot) {
   Look *look = &p->looks[spot];
   if (look->known)
@@ -33,12 +41,13 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   look->known = true;
   look->best = TREE_NONE;
-  if (s->kind == SPOT_FOLD) {
-    look->state = (uint8_t)(s->beyond ? PLY_NODE_FUTURE : fold_state(p, s));
+  PlyNodeState state =
+      s->kind == SPOT_FOLD ? fold_state(p, s) : ply_replay_state(p->replay, s->node);
+  if (s->beyond || (state == PLY_NODE_PRUNED && below_uncut(p, s->node)))
+    state = PLY_NODE_FUTURE;
+  look->state = (uint8_t)state;
+  if (s->kind == SPOT_FOLD)
     return look;
-  }
-  look->state =
-      (uint8_t)(s->beyond ? PLY_NODE_FUTURE : ply_replay_state(p->replay, s->node));
   look->score = p->view->for_max ? ply_replay_score_for_max(p->replay, s->node)
                                  : ply_replay_score(p->replay, s->node);
   look->hidden = s->node == p->hidden_node && look->score.bound != PLY_BOUND_NONE;
@@ -88,12 +97,36 @@ bool ply_tree_is_board(const Painting *p, uint32_t spot) {
   return s->kind != SPOT_FOLD && p->g.boards[s->level];
 }
 
-static PlyFigure fold_figure(const Painting *p, const Spot *s, double x, double y) {
-  double scale = p->g.scale[s->level];
+/* The size at which a fold and its neighbour on the level leave each other room. */
+static double size_beside(const Painting *p, uint32_t fold, uint32_t other) {
+  const PlyTreeLayout *l = p->layout;
+  const Spot *s = &l->spots[other];
+  double apart = fabs(l->x[other] - l->x[fold]) * p->g.zoom_x - 3;
+  double half = ply_tree_fold_half(&l->spots[fold], PLY_SIZE_WINDOW);
+  if (s->kind == SPOT_FOLD)
+    half += ply_tree_fold_half(s, PLY_SIZE_WINDOW);
+  else
+    apart -= ply_tree_half_width(l, p->view, s, p->g.boards[s->level]) * p->g.scale[s->level];
+  return apart * PLY_SIZE_WINDOW / half;
+}
+
+double ply_tree_fold_size(const Painting *p, uint32_t fold) {
+  const PlyTreeLayout *l = p->layout;
+  const Level *level = &l->levels[l->spots[fold].level];
+  double size = MIN(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW, 0.24 * p->g.pitch);
+  if (fold > level->first)
+    size = MIN(size, size_beside(p, fold, fold - 1));
+  if (fold + 1 < level[1].first)
+    size = MIN(size, size_beside(p, fold, fold + 1));
+  return size >= PLY_TEXT_MIN ? size
+                              : PLY_SIZE_WINDOW * MIN(0.6, p->g.scale[l->spots[fold].level]);
+}
+
+static PlyFigure fold_figure(const Painting *p, uint32_t spot, double x, double y) {
   char text[40];
-  ply_tree_fold_text(s, text);
-  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * scale, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM,
-                                      PLY_ALIGN_CENTRE);
+  ply_tree_fold_text(&p->layout->spots[spot], text);
+  PlyTextStyle style = ply_text_style(ply_tree_fold_size(p, spot), PLY_WEIGHT_BOLD,
+                                      PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
   double w, h;
   ply_chip_size(text, &style, &w, &h);
   if (style.size < PLY_TEXT_MIN) /* no text inside: it need not be wide */
@@ -107,7 +140,7 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   bool circles = p->view->shapes == PLY_SHAPES_CIRCLES;
   ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
   if (s->kind == SPOT_FOLD)
-    return fold_figure(p, s, x, y);
+    return fold_figure(p, spot, x, y);
   if (p->g.boards[s->level]) {
     double half = TREE_BOARD * scale;
     return ply_figure_round((PlyRect){ x - half, y - half, 2 * half, 2 * half }, half * 9 / 33);
@@ -152,6 +185,23 @@ bool ply_tree_is_free(const Painting *p, PlyRect box) {
   return true;
 }
 
+/* Does the segment pass through the box? Cut to the box's height, then compared in width. */
+static bool crosses(const Stroke *s, const PlyRect *box) {
+  double top = MAX(MIN(s->y1, s->y2), box->y), bottom = MIN(MAX(s->y1, s->y2), box->y + box->h);
+  if (top > bottom)
+    return false;
+  double slope = s->y1 == s->y2 ? 0 : (s->x2 - s->x1) / (s->y2 - s->y1);
+  double a = s->x1 + slope * (top - s->y1), b = s->x1 + slope * (bottom - s->y1);
+  return MIN(a, b) < box->x + box->w && MAX(a, b) > box->x;
+}
+
+bool ply_tree_is_clear(const Painting *p, PlyRect box) {
+  for (guint i = 0; i < p->strokes->len; i++)
+    if (crosses(&g_array_index(p->strokes, Stroke, i), &box))
+      return false;
+  return true;
+}
+
 bool ply_tree_take(Painting *p, PlyRect box) {
   if (!ply_tree_is_free(p, box))
     return false;
@@ -169,15 +219,19 @@ static void mark(Painting *p, PlyNodeId node, PlyMark m) {
 }
 
 static void find_hidden(Painting *p) {
-  p->hidden_node = PLY_NO_NODE;
-  if (!p->view->hide_values || p->event == NULL)
+  p->hidden_node = p->uncut_node = PLY_NO_NODE;
+  if (p->event == NULL)
     return;
   /* The value being worked out: of the current node, or of the node above a leaf. */
   const PlyTreeLayout *l = p->layout;
   PlyNodeId node = p->current;
   bool leaf = node >= l->n_nodes || l->n_children[node] == 0 ||
               p->event->kind == PLY_EVENT_EVALUATE;
-  p->hidden_node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
+  node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
+  if (p->view->hide_values)
+    p->hidden_node = node;
+  if (p->view->hide_verdict)
+    p->uncut_node = node;
 }
 
 /* A cutoff is seen at its own step and at the return that follows it. */
@@ -188,10 +242,13 @@ static void find_cut(Painting *p) {
   if (e != NULL && e->kind == PLY_EVENT_RETURN && step >= 2)
     e = ply_trace_event(t, step - 2);
   p->source = TREE_NONE;
-  if (e == NULL || e->kind != PLY_EVENT_CUTOFF || e->subject != p->current)
+  if (e == NULL || e->kind != PLY_EVENT_CUTOFF || e->subject != p->current ||
+      p->current == p->uncut_node)
     return;
   p->at_cut = true;
   p->cut = *e;
+  if (p->current == p->hidden_node)
+    return;
   /* Min cuts because Max has something better elsewhere, and the other way round. */
   bool alpha = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
   PlySource source = ply_replay_source(p->replay, p->current, alpha);
@@ -235,6 +292,7 @@ static void begin(Painting *p) {
   p->marks = g_new0(unsigned, n);
   p->looks = g_new0(Look, n);
   p->taken = g_array_new(FALSE, FALSE, sizeof(PlyRect));
+  p->strokes = g_array_new(FALSE, FALSE, sizeof(Stroke));
   p->board = p->layout->has_board ? g_new0(PlyBoard, 1) : NULL;
   find_hidden(p);
   find_cut(p);
@@ -261,5 +319,6 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   g_free(p.looks);
   g_free(p.board);
   g_array_unref(p.taken);
+  g_array_unref(p.strokes);
   return scene;
 }

@@ -19,7 +19,9 @@ typedef struct {
   PlyShapes shapes;
   bool boards;              /* mini boards inside nodes where there is room */
   bool windows;             /* windows beside the nodes of the current path */
-  bool hide_values;         /* "?" where the learner has not committed yet */
+  bool hide_values;         /* of the node at work: "?" for its value, nothing of its choice,
+                             * its window and where its bound came from */
+  bool hide_verdict;        /* nothing shows whether the node at work was cut off */
   bool depths;              /* row labels with depth left */
   bool presenter;           /* lines x 1.7, larger labels */
   PlyNodeId selected;       /* PLY_NO_NODE: none */
