@@ -149,7 +149,7 @@ static void add_ground(Maker *m, int i) {
   }
   if (cell->child != PLY_NO_NODE && cell->child == m->chosen)
     ply_scene_add_figure(m->scene, figure, PLY_NO_COLOUR, 1,
-                         ply_pen(PLY_COLOUR_CHOSEN, MAX(2, m->side * 0.035)));
+                         ply_pen(PLY_COLOUR_CHOSEN, CLAMP(m->side * 0.035, 1.5, 5)));
   if (cell->child != PLY_NO_NODE && cell->child == m->view->selected)
     ply_scene_add_figure(m->scene, ply_figure_grown(figure, -1.5), PLY_NO_COLOUR, 1,
                          ply_pen(PLY_COLOUR_INK, 3));
@@ -173,7 +173,7 @@ static void add_badge(Maker *m, const Cell *cell, double x, double y) {
   g_snprintf(text, sizeof text, "%u", cell->ply);
   double radius = MAX(m->side * BADGE * MIN(m->view->text_scale, 1.25),
                       PLY_TEXT_MIN / BADGE_TEXT);
-  double off = m->side * BADGE_PLACE;
+  double off = MIN(m->side * BADGE_PLACE, m->side / 2 - radius - 1);
   PlyTextStyle style = ply_text_style(radius * BADGE_TEXT, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS,
                                       PLY_ALIGN_CENTRE);
   ply_scene_add_circle(m->scene, x + off, y - off, radius, PLY_COLOUR_INK,
@@ -205,7 +205,7 @@ static void add_content(Maker *m, int i) {
   case PLY_NODE_PRUNED:
     add_number(m, cell, x, y, PLY_COLOUR_PRUNED);
     ply_scene_add_strike(m->scene, x, y, m->side * STRIKE,
-                         ply_pen(PLY_COLOUR_PRUNED, MAX(1.5, m->side * 0.03)));
+                         ply_pen(PLY_COLOUR_PRUNED, CLAMP(m->side * 0.03, 1, 4)));
     break;
   }
 }

@@ -100,12 +100,39 @@ static void add_description(const Picture *picture, GByteArray *bytes) {
   memcpy(bytes->data + at, insert, length);
 }
 
+/* Cairo numbers the groups of a file through the life of the process: here from 1. */
+static void renumber_groups(GByteArray *bytes) {
+  static const char name[] = "surface";
+  g_autoptr(GArray) seen = g_array_new(FALSE, FALSE, sizeof(guint64));
+  g_autoptr(GString) text = g_string_sized_new(bytes->len);
+  const char *from = (const char *)bytes->data, *end = from + bytes->len;
+  const char *found;
+  while ((found = g_strstr_len(from, end - from, name)) != NULL) {
+    const char *digits = found + strlen(name);
+    g_string_append_len(text, from, digits - from);
+    from = digits;
+    if (!g_ascii_isdigit(*digits) || (found[-1] != '"' && found[-1] != '#'))
+      continue;
+    guint64 number = g_ascii_strtoull(digits, (char **)&from, 10);
+    guint i = 0;
+    while (i < seen->len && g_array_index(seen, guint64, i) != number)
+      i++;
+    if (i == seen->len)
+      g_array_append_val(seen, number);
+    g_string_append_printf(text, "%u", i + 1);
+  }
+  g_string_append_len(text, from, end - from);
+  g_byte_array_set_size(bytes, 0);
+  g_byte_array_append(bytes, (const guint8 *)text->str, (guint)text->len);
+}
+
 static bool write_svg(const Picture *picture, GByteArray *bytes, GError **error) {
   cairo_surface_t *surface =
       cairo_svg_surface_create_for_stream(append, bytes, picture->width, picture->height);
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
   if (!paint_stream(picture, surface, 1, error))
     return false;
+  renumber_groups(bytes);
   add_description(picture, bytes);
   return true;
 }

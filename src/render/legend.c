@@ -12,37 +12,46 @@ typedef struct {
   unsigned mark;     /* PlyMark that calls for it */
   const char *words;
   double width;      /* of the sample */
-  void (*draw)(PlyScene *scene, double x, double y, PlyShapes shapes);
+  void (*draw)(PlyScene *scene, double x, double y, PlyForm form);
 } Entry;
 
-static PlyFigure sample_node(double x, double y, double r, PlyShapes shapes) {
-  return shapes == PLY_SHAPES_CIRCLES ? ply_figure_circle(x, y, r)
-                                      : ply_figure_triangle(x, y, r, false);
+static PlyFigure sample_node(double x, double y, double r, PlyForm form) {
+  switch (form) {
+  case PLY_FORM_CIRCLE: return ply_figure_circle(x, y, r);
+  case PLY_FORM_ROUND: return ply_figure_square(x, y, r);
+  default: return ply_figure_triangle(x, y, r, form == PLY_FORM_TRIANGLE_UP);
+  }
 }
 
-static void draw_now(PlyScene *scene, double x, double y, PlyShapes shapes) {
+static void draw_now(PlyScene *scene, double x, double y, PlyForm form) {
   for (int ring = 2; ring >= 0; ring--)
-    ply_scene_add_figure(scene, ply_figure_grown(sample_node(x + 15, y + 1, 8, shapes), ring * 3.5),
+    ply_scene_add_figure(scene, ply_figure_grown(sample_node(x + 15, y + 1, 8, form), ring * 3.5),
                          PLY_COLOUR_CANVAS, 1, ply_pen(PLY_COLOUR_INK, 1.6));
 }
 
-static void draw_chosen(PlyScene *scene, double x, double y, PlyShapes shapes) {
+static void draw_chosen(PlyScene *scene, double x, double y, PlyForm form) {
   ply_scene_add_line(scene, x, y, x + 34, y, PLY_ARROW_CHOSEN, ply_pen(PLY_COLOUR_CHOSEN, 6));
 }
 
-static void draw_source(PlyScene *scene, double x, double y, PlyShapes shapes) {
+static void draw_source(PlyScene *scene, double x, double y, PlyForm form) {
   ply_scene_add_line(scene, x + 2, y, x + 35, y, PLY_ARROW_NONE,
                      ply_pen_dashed(PLY_COLOUR_WHY, 3, PLY_DASH_DOTTED));
 }
 
-static void draw_cut(PlyScene *scene, double x, double y, PlyShapes shapes) {
+static void draw_cut(PlyScene *scene, double x, double y, PlyForm form) {
   ply_scene_add_cut(scene, x + 15, y, 13, 0.75);
 }
 
-static void draw_pruned(PlyScene *scene, double x, double y, PlyShapes shapes) {
+static void draw_pruned(PlyScene *scene, double x, double y, PlyForm form) {
   ply_scene_add_square(scene, x + 12, y, 11, PLY_NO_COLOUR,
                        ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED));
   ply_scene_add_strike(scene, x + 12, y, 7, ply_pen(PLY_COLOUR_PRUNED, 2));
+}
+
+static void draw_future(PlyScene *scene, double x, double y, PlyForm form) {
+  PlyPen pen = ply_pen(PLY_COLOUR_EDGE, 2);
+  pen.opacity = ply_theme_get(PLY_THEME_PRINT)->future_opacity;
+  ply_scene_add_square(scene, x + 12, y, 11, PLY_NO_COLOUR, pen);
 }
 
 static const Entry entries[] = {
@@ -51,6 +60,7 @@ static const Entry entries[] = {
   { PLY_MARK_SOURCE, N_("set the bound"), 38, draw_source },
   { PLY_MARK_CUT, N_("cut"), 30, draw_cut },
   { PLY_MARK_PRUNED, N_("never looked at"), 24, draw_pruned },
+  { PLY_MARK_FUTURE, N_("not looked at yet"), 24, draw_future },
 };
 
 static double entry_width(const Entry *entry, const PlyTextStyle *style) {
@@ -73,7 +83,7 @@ static unsigned row_end(const Entry *const *used, unsigned n, unsigned first, do
   return end;
 }
 
-PlyScene *ply_legend_scene(unsigned marks, PlyShapes shapes, double width, double text_scale) {
+PlyScene *ply_legend_scene(unsigned marks, PlyForm form, double width, double text_scale) {
   const Entry *used[G_N_ELEMENTS(entries)];
   unsigned n = 0;
   for (unsigned i = 0; i < G_N_ELEMENTS(entries); i++) {
@@ -91,7 +101,7 @@ PlyScene *ply_legend_scene(unsigned marks, PlyShapes shapes, double width, doubl
     unsigned end = row_end(used, n, first, width, &style, &row);
     double x = -row / 2;
     for (; first < end; first++) {
-      used[first]->draw(scene, x, y, shapes);
+      used[first]->draw(scene, x, y, form);
       ply_scene_add_text(scene, _(used[first]->words), &style,
                          x + used[first]->width + SAMPLE_GAP, y);
       x += entry_width(used[first], &style) + ENTRY_GAP;

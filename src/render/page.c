@@ -19,8 +19,11 @@
 #define BOARD_ALONE 420.0
 #define BOARD_GAP 40.0
 #define WORDS_WIDE 640.0 /* least natural width of a page with words */
-#define LEAST_WIDE 480.0 /* smaller pages are laid out at this size and shrunk */
-#define LEAST_HIGH 400.0
+#define WORDS_LEAST_WIDE 480.0 /* smaller pages have the picture alone, as text below 12 px */
+#define WORDS_LEAST_HIGH 360.0 /* could not be read */
+#define BODY_LEAST 0.4         /* of the height of a page: words give way to the picture */
+#define LEAST_SIDE 120.0       /* smaller pages are laid out at this size and shrunk */
+#define TITLE_SCALE_MAX 1.4    /* a title is large as it is */
 
 typedef struct {
   const PlyRun *run;
@@ -28,7 +31,7 @@ typedef struct {
   const PlyExport *options;
   PlyPage *page;
   PlyTreeLayout *layout; /* nullable */
-  bool board;
+  bool board, words, legend; /* what is on the page */
 } Builder;
 
 static double text_height(PangoLayout *layout) {
@@ -47,12 +50,12 @@ static double text_width(PangoLayout *layout) {
 
 static void make_words(Builder *b) {
   PlyPage *page = b->page;
-  double k = b->options->text_scale;
+  double k = b->options->text_scale, title_scale = MIN(k, TITLE_SCALE_MAX);
   const char *name = b->options->title != NULL ? b->options->title : _(b->run->start->game->name);
   page->context = ply_text_context_new();
-  page->title = ply_text_layout_new(page->context, TITLE_SIZE * k, PLY_WEIGHT_HEAVY);
+  page->title = ply_text_layout_new(page->context, TITLE_SIZE * title_scale, PLY_WEIGHT_HEAVY);
   pango_layout_set_text(page->title, name, -1);
-  page->count = ply_text_layout_new(page->context, COUNT_SIZE * k, PLY_WEIGHT_NORMAL);
+  page->count = ply_text_layout_new(page->context, COUNT_SIZE * title_scale, PLY_WEIGHT_NORMAL);
   /* Translators: which step of a run a picture shows, and how many there are. */
   g_autofree char *count = g_strdup_printf(_("step %u of %u"), ply_replay_step(b->replay),
                                            ply_replay_last(b->replay));
@@ -185,11 +188,13 @@ static double body_height(const PlyPage *page) {
 
 static void make_legend(Builder *b) {
   PlyPage *page = b->page;
-  if (!page->theme->print || !b->options->sentence)
+  if (!b->legend)
     return;
-  ply_scene_free(page->legend.scene);
-  page->legend.scene = ply_legend_scene(marks_of(page->tree.scene) | marks_of(page->board.scene),
-                                        b->options->shapes, page->width - 2 * page->margin,
+  PlyForm form = ply_board_exists(b->run)                     ? PLY_FORM_ROUND
+                 : b->options->shapes == PLY_SHAPES_CIRCLES ? PLY_FORM_CIRCLE
+                                                            : PLY_FORM_TRIANGLE_DOWN;
+  unsigned marks = marks_of(page->tree.scene) | marks_of(page->board.scene);
+  page->legend.scene = ply_legend_scene(marks, form, page->width - 2 * page->margin,
                                         b->options->text_scale);
 }
 
@@ -212,6 +217,8 @@ static void place_body(Builder *b, PlyRect body) {
 }
 
 static void place_foot(PlyPage *page, double y, double k) {
+  if (page->sentence == NULL)
+    return;
   page->sentence_y = y + GAP;
   if (page->legend.scene == NULL)
     return;
@@ -233,7 +240,7 @@ static void build_natural(Builder *b) {
   double width = ceil(body_width(b));
   double head = page->margin, foot = page->margin;
   page->width = width + 2 * page->margin;
-  if (b->options->sentence) {
+  if (b->words) {
     page->width = MAX(page->width, WORDS_WIDE * k);
     balance(page->sentence, MIN(page->width - 2 * page->margin, SENTENCE_WIDE * k));
     make_legend(b);
@@ -246,58 +253,93 @@ static void build_natural(Builder *b) {
   place_foot(page, head + height, k);
 }
 
+static void drop_legend(Builder *b) {
+  g_clear_pointer(&b->page->legend.scene, ply_scene_free);
+  b->legend = false;
+}
+
+static void drop_words(Builder *b) {
+  g_clear_object(&b->page->title);
+  g_clear_object(&b->page->count);
+  g_clear_object(&b->page->sentence);
+  b->page->margin = MARGIN_PLAIN;
+  b->words = false;
+  b->legend = false;
+}
+
+/* Height that the words leave to the picture; they give way where that is too little. */
+static double fit_words(Builder *b, double *head) {
+  PlyPage *page = b->page;
+  double k = b->options->text_scale;
+  for (;;) {
+    double foot = page->margin;
+    *head = page->margin;
+    if (b->words) {
+      balance(page->sentence, MIN(page->width - 2 * page->margin, SENTENCE_WIDE * k));
+      *head = place_title(page, k);
+      foot = measure_foot(page, k);
+    }
+    double height = page->height - *head - foot;
+    if (!b->words || height >= BODY_LEAST * page->height)
+      return height;
+    if (page->legend.scene != NULL)
+      drop_legend(b);
+    else
+      drop_words(b);
+  }
+}
+
+static void make_fitted(Builder *b, double width, double height) {
+  PlyPage *page = b->page;
+  g_clear_pointer(&page->board.scene, ply_scene_free);
+  g_clear_pointer(&page->tree.scene, ply_scene_free);
+  if (b->board) {
+    double side = b->layout != NULL ? CLAMP(width * 0.26, MIN(140, width * 0.4), 420) : width;
+    page->board.scene = make_board(b, side, MIN(side, height));
+    width -= page->board.scene->extent.w + BOARD_GAP;
+  }
+  if (b->layout != NULL)
+    page->tree.scene = make_fitted_tree(b, width, height);
+}
+
 /* The page decides how large the picture is. */
 static void build_fitted(Builder *b) {
   PlyPage *page = b->page;
-  double k = b->options->text_scale;
-  double head = page->margin, foot = page->margin;
-  double width = page->width - 2 * page->margin, height = 0;
-  if (b->options->sentence) {
-    balance(page->sentence, MIN(width, SENTENCE_WIDE * k));
-    head = place_title(page, k);
+  double head, height = fit_words(b, &head);
+  make_fitted(b, page->width - 2 * page->margin, height);
+  make_legend(b);
+  if (page->legend.scene != NULL) { /* which takes room from the picture */
+    height = fit_words(b, &head);
+    make_fitted(b, page->width - 2 * page->margin, height);
   }
-  /* The legend depends on the picture, the picture's room on the legend: two rounds. */
-  for (int round = 0; round < 2; round++) {
-    if (b->options->sentence)
-      foot = measure_foot(page, k);
-    height = MAX(page->height - head - foot, 40);
-    g_clear_pointer(&page->board.scene, ply_scene_free);
-    g_clear_pointer(&page->tree.scene, ply_scene_free);
-    double left = width;
-    if (b->board) {
-      double side = b->layout != NULL ? CLAMP(width * 0.26, 140, 420) : MIN(width, height);
-      page->board.scene = make_board(b, side, MIN(side, height));
-      left -= page->board.scene->extent.w + BOARD_GAP;
-    }
-    if (b->layout != NULL)
-      page->tree.scene = make_fitted_tree(b, left, height);
-    if (page->legend.scene == NULL)
-      make_legend(b);
-    if (page->legend.scene == NULL)
-      break;
-  }
-  place_body(b, (PlyRect){ page->margin, head, width, height });
-  place_foot(page, head + height, k);
+  place_body(b, (PlyRect){ page->margin, head, page->width - 2 * page->margin, height });
+  place_foot(page, head + height, b->options->text_scale);
+}
+
+static bool has_room_for_words(const PlyExport *options) {
+  double k = options->text_scale;
+  return options->width <= 0 || options->height <= 0 ||
+         (options->width >= WORDS_LEAST_WIDE * k && options->height >= WORDS_LEAST_HIGH * k);
 }
 
 void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                    const PlyExport *options) {
+  bool words = options->sentence && has_room_for_words(options);
   *page = (PlyPage){ .theme = options->theme, .shrink = 1, .width = options->width,
-                     .height = options->height,
-                     .margin = options->sentence ? MARGIN : MARGIN_PLAIN };
-  Builder b = { .run = run, .replay = replay, .options = options, .page = page,
+                     .height = options->height, .margin = words ? MARGIN : MARGIN_PLAIN };
+  Builder b = { .run = run, .replay = replay, .options = options, .page = page, .words = words,
+                .legend = words && options->theme->print,
                 .board = options->view != PLY_VIEW_TREE && ply_board_exists(run) };
   if (options->view != PLY_VIEW_BOARD) {
     b.layout = ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
   }
-  if (options->sentence)
+  if (words)
     make_words(&b);
   if (page->width <= 0 || page->height <= 0) {
     build_natural(&b);
   } else {
-    double k = options->sentence ? options->text_scale : 0.25;
-    page->shrink = MIN(1, MIN(page->width / (LEAST_WIDE * k), page->height / (LEAST_HIGH * k)));
+    page->shrink = MIN(1, MIN(page->width, page->height) / LEAST_SIDE);
     page->width /= page->shrink;
     page->height /= page->shrink;
     build_fitted(&b);

@@ -28,5 +28,5 @@ void ply_page_clear(PlyPage *page);
 void ply_page_paint(const PlyPage *page, cairo_t *cr);
 
 /* The signs that stand for colours in print, of those that marks (PlyMark) says are used;
- * broken into rows of at most width px. NULL when none is. */
-PlyScene *ply_legend_scene(unsigned marks, PlyShapes shapes, double width, double text_scale);
+ * broken into rows of at most width px; form: of the nodes. NULL when none is used. */
+PlyScene *ply_legend_scene(unsigned marks, PlyForm form, double width, double text_scale);

@@ -162,7 +162,7 @@ static void paint_halo(const PlyPainter *p, const PlyShape *shape) {
     ply_figure_path(&grown, p->cr);
     ply_painter_colour(p, PLY_COLOUR_CANVAS, 1);
     cairo_fill_preserve(p->cr);
-    ply_painter_pen(p, ply_pen(PLY_COLOUR_INK, 2.2 * k));
+    ply_painter_pen(p, ply_pen(PLY_COLOUR_INK, MAX(1, 2.2 * k)));
     cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(p->cr);
   }

@@ -101,7 +101,8 @@ void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *b) {
     ply_painter_colour(p, piece == PLY_PIECE_NONE ? PLY_COLOUR_NOW_TINT : piece_tints[piece],
                        b->opacity);
     cairo_fill_preserve(p->cr);
-    if (p->print || p->extra > 0) { /* tints are the canvas there: a line in their place */
+    /* Where tints are the canvas, a line stands in their place. */
+    if ((p->print || p->extra > 0) && side >= 14) {
       ply_painter_pen(p, (PlyPen){ piece == PLY_PIECE_NONE ? PLY_COLOUR_INK : piece_colours[piece],
                                    1, b->opacity, PLY_DASH_SOLID });
       cairo_stroke(p->cr);

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/export.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "picture.h"
+#include "render/page.h"
+#include "runs.h"
+
+#define BAGS "((4 8 7) (9 5 6) (1 2 3))"
+
+static char *folder;
+
+static char *path_of(const char *name) {
+  return g_build_filename(folder, name, NULL);
+}
+
+static GBytes *contents(const char *path) {
+  g_autoptr(GError) error = NULL;
+  char *data = NULL;
+  gsize n = 0;
+  g_file_get_contents(path, &data, &n, &error);
+  g_assert_no_error(error);
+  return g_bytes_new_take(data, n);
+}
+
+/* Also behind bytes that are zero. */
+static bool holds(GBytes *bytes, const char *words) {
+  gsize n = 0, length = strlen(words);
+  const char *data = g_bytes_get_data(bytes, &n);
+  for (gsize i = 0; i + length <= n; i++) {
+    if (memcmp(data + i, words, length) == 0)
+      return true;
+  }
+  return false;
+}
+
+typedef struct {
+  PlyRun *run;
+  PlyReplay *replay;
+  PlyExport options;
+} Case;
+
+static Case open_case(const char *game, const char *position, const char *address) {
+  Case c = { .run = record(game, position, "alphabeta-maxmin") };
+  c.replay = replay_at(c.run, address);
+  ply_export_init(&c.options);
+  c.options.title = "The first <cutoff> & more";
+  return c;
+}
+
+static void close_case(Case *c) {
+  ply_replay_free(c->replay);
+  ply_run_unref(c->run);
+}
+
+static GBytes *export(const Case *c, const char *name) {
+  g_autofree char *path = path_of(name);
+  g_autoptr(GError) error = NULL;
+  bool done = ply_export_file(c->run, c->replay, &c->options, path, &error);
+  g_assert_no_error(error);
+  g_assert_true(done);
+  GBytes *bytes = contents(path);
+  g_remove(path);
+  return bytes;
+}
+
+static void assert_fails(const Case *c, const char *name, int code, const char *words) {
+  g_autofree char *path = path_of(name);
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_export_file(c->run, c->replay, &c->options, path, &error));
+  g_assert_error(error, PLY_ERROR, code);
+  g_assert_nonnull(strstr(error->message, words));
+  g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
+}
+
+/* --- Equal input, equal bytes --- */
+
+static void test_equal(void) {
+  static const char *const names[] = { "a.svg", "a.pdf", "a.png" };
+  static const struct { const char *game, *position; } runs[] = {
+    { "tree", BAGS }, { "tictactoe", "X.OOXX..O" }
+  };
+  for (unsigned r = 0; r < G_N_ELEMENTS(runs); r++) {
+    Case c = open_case(runs[r].game, runs[r].position, "cutoff 1");
+    for (int theme = 0; theme < PLY_N_THEMES; theme++) {
+      c.options.theme = ply_theme_get((PlyThemeId)theme);
+      for (unsigned i = 0; i < G_N_ELEMENTS(names); i++) {
+        g_autoptr(GBytes) first = export(&c, names[i]);
+        g_autoptr(GBytes) second = export(&c, names[i]);
+        g_assert_cmpint((int)g_bytes_get_size(first), >, 3000);
+        g_assert_true(g_bytes_equal(first, second));
+      }
+    }
+    close_case(&c);
+  }
+}
+
+/* --- Formats --- */
+
+typedef struct {
+  int depth, titles, descriptions;
+  GString *text;
+} Svg;
+
+static void svg_start(GMarkupParseContext *context, const char *element, const char **names,
+                      const char **values, gpointer data, GError **error) {
+  Svg *svg = data;
+  svg->depth++;
+  svg->titles += strcmp(element, "title") == 0;
+  svg->descriptions += strcmp(element, "desc") == 0;
+}
+
+static void svg_end(GMarkupParseContext *context, const char *element, gpointer data,
+                    GError **error) {
+  ((Svg *)data)->depth--;
+}
+
+static void svg_text(GMarkupParseContext *context, const char *text, gsize n, gpointer data,
+                     GError **error) {
+  g_string_append_len(((Svg *)data)->text, text, (gssize)n);
+}
+
+static void test_svg(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  c.options.width = 1280;
+  c.options.height = 800;
+  g_autoptr(GBytes) bytes = export(&c, "a.SVG");
+  g_autoptr(PlySentence) sentence = ply_say_step(c.run, c.replay, false);
+  static const GMarkupParser parser = { .start_element = svg_start, .end_element = svg_end,
+                                        .text = svg_text };
+  Svg svg = { .text = g_string_new(NULL) };
+  g_autoptr(GError) error = NULL;
+  GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, &svg, NULL);
+  gsize n = 0;
+  const char *data = g_bytes_get_data(bytes, &n);
+  g_markup_parse_context_parse(context, data, (gssize)n, &error);
+  g_assert_no_error(error);
+  g_assert_true(g_markup_parse_context_end_parse(context, &error));
+  g_assert_cmpint(svg.depth, ==, 0);
+  g_assert_cmpint(svg.titles, ==, 1);
+  g_assert_cmpint(svg.descriptions, ==, 1);
+  g_assert_nonnull(strstr(svg.text->str, "The first <cutoff> & more"));
+  g_assert_nonnull(strstr(svg.text->str, sentence->text));
+  g_assert_true(holds(bytes, "width=\"1280px\" height=\"800px\""));
+  g_assert_true(holds(bytes, "role=\"img\""));
+  g_markup_parse_context_free(context);
+  g_string_free(svg.text, TRUE);
+  close_case(&c);
+}
+
+static void test_pdf(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  c.options.width = 1280;
+  c.options.height = 800;
+  g_autoptr(GBytes) bytes = export(&c, "a.pdf");
+  g_assert_true(g_str_has_prefix(g_bytes_get_data(bytes, NULL), "%PDF-1."));
+  g_assert_true(holds(bytes, "/CreationDate (20000101000000"));
+  g_assert_false(holds(bytes, "/ModDate"));
+  /* A px is a 96th of an inch, a point a 72nd. */
+  g_assert_true(holds(bytes, "0 0 960 600"));
+  close_case(&c);
+}
+
+static void png_size(GBytes *bytes, int *width, int *height) {
+  const guint8 *data = g_bytes_get_data(bytes, NULL);
+  g_assert_cmpmem(data, 8, "\x89PNG\r\n\x1a\n", 8);
+  *width = data[16] << 24 | data[17] << 16 | data[18] << 8 | data[19];
+  *height = data[20] << 24 | data[21] << 16 | data[22] << 8 | data[23];
+}
+
+static void test_png(void) {
+  Case c = open_case("tictactoe", "X.OOXX..O", "cutoff 1");
+  int width, height;
+  c.options.width = 1000;
+  c.options.height = 700;
+  g_autoptr(GBytes) asked = export(&c, "a.png");
+  png_size(asked, &width, &height);
+  g_assert_cmpint(width, ==, 1000);
+  g_assert_cmpint(height, ==, 700);
+  c.options.width = c.options.height = 0;
+  g_autoptr(GBytes) natural = export(&c, "a.png");
+  double w, h;
+  ply_export_size(c.run, c.replay, &c.options, &w, &h);
+  png_size(natural, &width, &height);
+  g_assert_cmpfloat(width, ==, w);
+  g_assert_cmpfloat(height, ==, h);
+  close_case(&c);
+}
+
+/* --- The whole picture is on the page --- */
+
+static void assert_whole(const PlyPage *page, const PlyPlaced *placed) {
+  if (placed->scene == NULL)
+    return;
+  const PlyRect *e = &placed->scene->extent;
+  PlyRect at = { placed->x + e->x * placed->scale, placed->y + e->y * placed->scale,
+                 e->w * placed->scale, e->h * placed->scale };
+  g_assert_true(within(at, (PlyRect){ 0, 0, page->width, page->height }, 0.5));
+}
+
+static bool apart(const PlyPlaced *a, const PlyPlaced *b) {
+  if (a->scene == NULL || b->scene == NULL)
+    return true;
+  return a->x + (a->scene->extent.x + a->scene->extent.w) * a->scale <=
+         b->x + b->scene->extent.x * b->scale + 0.5;
+}
+
+static void test_whole(void) {
+  static const struct { const char *game, *position; } runs[] = {
+    { "tree", BAGS },
+    { "tree", "(1 ((2 3) (((4 5) 6) 7)) 8)" },
+    { "tictactoe", "X.OOXX..O" },
+    { "tictactoe", "XO......." },
+  };
+  static const double sizes[][2] = { { 0, 0 }, { 1280, 800 }, { 600, 900 }, { 500, 380 },
+                                     { 300, 200 }, { 60, 40 } };
+  static const double scales[] = { 1, 2 };
+  for (unsigned r = 0; r < G_N_ELEMENTS(runs); r++) {
+    Case c = open_case(runs[r].game, runs[r].position, "cutoff 1");
+    for (unsigned s = 0; s < G_N_ELEMENTS(sizes) * 2 * PLY_N_VIEWS; s++) {
+      c.options.width = sizes[s / 2 / PLY_N_VIEWS][0];
+      c.options.height = sizes[s / 2 / PLY_N_VIEWS][1];
+      c.options.text_scale = scales[s % 2];
+      c.options.view = (PlyView)(s / 2 % PLY_N_VIEWS);
+      c.options.theme = ply_theme_get(s % 2 ? PLY_THEME_PRINT : PLY_THEME_DARK);
+      g_test_message("run %u at %g x %g, text %g, view %d", r, c.options.width, c.options.height,
+                     c.options.text_scale, c.options.view);
+      PlyPage page;
+      ply_page_init(&page, c.run, c.replay, &c.options);
+      if (c.options.width > 0) {
+        g_assert_cmpfloat_with_epsilon(page.width * page.shrink, c.options.width, 0.01);
+        g_assert_cmpfloat_with_epsilon(page.height * page.shrink, c.options.height, 0.01);
+      }
+      assert_whole(&page, &page.board);
+      assert_whole(&page, &page.tree);
+      assert_whole(&page, &page.legend);
+      g_assert_true(apart(&page.board, &page.tree));
+      ply_page_clear(&page);
+    }
+    close_case(&c);
+  }
+}
+
+/* Nothing is painted at the very edge of the page, so nothing is cut off there. */
+static void test_margin(void) {
+  Case c = open_case("tree", BAGS, "start");
+  for (uint32_t step = 0; step <= ply_replay_last(c.replay); step += 3) {
+    ply_replay_seek(c.replay, step);
+    double w, h;
+    ply_export_size(c.run, c.replay, &c.options, &w, &h);
+    Picture p = picture_new((int)w, (int)h, c.options.theme);
+    ply_export_paint(c.run, c.replay, &c.options, p.cr);
+    g_assert_cmpint(cairo_status(p.cr), ==, CAIRO_STATUS_SUCCESS);
+    PlyRect ink = inked(&p, c.options.theme);
+    g_assert_true(within(ink, (PlyRect){ 8, 8, w - 16, h - 16 }, 0));
+    g_assert_cmpfloat(ink.w, >, w / 2);
+    picture_clear(&p);
+  }
+  close_case(&c);
+}
+
+/* The legend explains the signs that are there, and only in print. */
+static void test_legend(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  PlyPage page;
+  ply_page_init(&page, c.run, c.replay, &c.options);
+  g_assert_null(page.legend.scene);
+  ply_page_clear(&page);
+  c.options.theme = ply_theme_get(PLY_THEME_PRINT);
+  ply_page_init(&page, c.run, c.replay, &c.options);
+  g_assert_nonnull(page.legend.scene);
+  g_assert_cmpint(page.legend.scene->texts->len, ==, 5);
+  ply_page_clear(&page);
+  ply_replay_seek(c.replay, 1);
+  ply_page_init(&page, c.run, c.replay, &c.options);
+  g_assert_cmpint(page.legend.scene->texts->len, ==, 2); /* now, not looked at yet */
+  ply_page_clear(&page);
+  g_assert_null(ply_legend_scene(0, PLY_FORM_CIRCLE, 500, 1));
+  g_autoptr(PlyScene) narrow = ply_legend_scene(~0u, PLY_FORM_CIRCLE, 200, 2);
+  g_autoptr(PlyScene) wide = ply_legend_scene(~0u, PLY_FORM_CIRCLE, 2000, 2);
+  g_assert_cmpfloat(narrow->extent.h, >, 3 * wide->extent.h);
+  close_case(&c);
+}
+
+/* A learner who has not committed does not find the value in the picture's description. */
+static void test_hidden(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  c.options.hide_values = true;
+  g_autoptr(PlySentence) told = ply_say_step(c.run, c.replay, false);
+  g_autoptr(PlySentence) hidden = ply_say_step(c.run, c.replay, true);
+  g_autoptr(GBytes) bytes = export(&c, "a.svg");
+  g_assert_cmpstr(told->text, !=, hidden->text);
+  g_assert_true(holds(bytes, hidden->text));
+  g_assert_false(holds(bytes, told->text));
+  close_case(&c);
+}
+
+/* --- What cannot be written --- */
+
+static void test_refused(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  assert_fails(&c, "a.gif", PLY_ERROR_USAGE, ".svg, .pdf or .png");
+  assert_fails(&c, "picture", PLY_ERROR_USAGE, "picture");
+  assert_fails(&c, "no/such/folder.svg", PLY_ERROR_FILE, "folder does not exist");
+  c.options.view = PLY_VIEW_BOARD;
+  assert_fails(&c, "a.svg", PLY_ERROR_USAGE, "no board");
+  c.options.view = PLY_VIEW_TREE;
+  c.options.width = 40000;
+  c.options.height = 100;
+  assert_fails(&c, "a.png", PLY_ERROR_LIMIT, "32767");
+  c.options.width = c.options.height = 30000;
+  assert_fails(&c, "a.png", PLY_ERROR_LIMIT, "choose a size");
+  close_case(&c);
+}
+
+static void test_full(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  g_autofree char *path = path_of("kept.png");
+  g_assert_true(g_file_set_contents(path, "OLD", -1, NULL));
+  struct rlimit before, tight;
+  g_assert_cmpint(getrlimit(RLIMIT_FSIZE, &before), ==, 0);
+  tight = before;
+  tight.rlim_cur = 2048;
+  void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+  g_assert_cmpint(setrlimit(RLIMIT_FSIZE, &tight), ==, 0);
+  g_autoptr(GError) error = NULL;
+  bool done = ply_export_file(c.run, c.replay, &c.options, path, &error);
+  g_assert_cmpint(setrlimit(RLIMIT_FSIZE, &before), ==, 0);
+  signal(SIGXFSZ, handler);
+  g_assert_false(done);
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
+  g_assert_nonnull(strstr(error->message, "the disk is full"));
+  g_autoptr(GBytes) kept = contents(path);
+  g_assert_cmpmem(g_bytes_get_data(kept, NULL), g_bytes_get_size(kept), "OLD", 3);
+  g_remove(path);
+  close_case(&c);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  folder = g_dir_make_tmp("plybook-export-XXXXXX", NULL);
+  g_test_add_func("/render/export/equal", test_equal);
+  g_test_add_func("/render/export/svg", test_svg);
+  g_test_add_func("/render/export/pdf", test_pdf);
+  g_test_add_func("/render/export/png", test_png);
+  g_test_add_func("/render/export/whole", test_whole);
+  g_test_add_func("/render/export/margin", test_margin);
+  g_test_add_func("/render/export/legend", test_legend);
+  g_test_add_func("/render/export/hidden", test_hidden);
+  g_test_add_func("/render/export/refused", test_refused);
+  g_test_add_func("/render/export/full", test_full);
+  int status = g_test_run();
+  g_rmdir(folder);
+  g_free(folder);
+  return status;
+}
