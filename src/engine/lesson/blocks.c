@@ -35,7 +35,7 @@ static bool is_fence(const PlyReader *r, int line) {
   if (line > r->n_lines)
     return false;
   gsize length, n = 0;
-  const char *text = ply_text_line(r, line, &length);
+  const char *text = ply_source_line(r, line, &length);
   while (n < length && text[n] == ' ')
     n++;
   return length - n >= 3 && n <= 3 &&
@@ -121,7 +121,7 @@ static void unknown_block(PlyReader *r, PlyPlace place, const char *word, bool l
 
 void ply_fence_read(PlyReader *r, cmark_node *code) {
   const char *info = cmark_node_get_fence_info(code), *literal = cmark_node_get_literal(code);
-  PlyPlace place = ply_text_node_place(r, code);
+  PlyPlace place = ply_source_node_place(r, code);
   int n = count_lines(literal), from = place.line + 1;
   int indent = cmark_node_get_start_column(code) - 1;
   size_t word_length = strcspn(info, " \t");
@@ -145,7 +145,7 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
   block->name = g_strstrip(g_strdup(info + word_length));
   block->place = place;
   block->section = r->section;
-  block->body = ply_text_snippet(r, from, from + n - 1, indent);
+  block->body = ply_source_snippet(r, from, from + n - 1, indent);
   if (kind < G_N_ELEMENTS(takes) && takes[kind] != 0) {
     block->pairs = ply_pairs_read(r, from, from + n - 1, indent);
     ply_pairs_check(r, block->pairs, takes[kind]);

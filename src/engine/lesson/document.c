@@ -101,7 +101,7 @@ static void read_heading(PlyReader *r, cmark_node *node) {
     g_free(markup);
     return;
   }
-  PlyPlace place = ply_text_node_place(r, node);
+  PlyPlace place = ply_source_node_place(r, node);
   if (level == 1)
     ply_faults_add(r->faults, place,
                    _("the title stands in the header; a section begins with “## ”"));
@@ -122,7 +122,7 @@ static void read_list(PlyReader *r, cmark_node *list, int level) {
       if (type == CMARK_NODE_LIST)
         read_list(r, n, level + 1);
       else if (type != CMARK_NODE_PARAGRAPH)
-        ply_faults_add(r->faults, ply_text_node_place(r, n),
+        ply_faults_add(r->faults, ply_source_node_place(r, n),
                        _("a list holds paragraphs and lists only; move this out of it"));
       else {
         g_autofree char *text = ply_markup_inlines(n);
@@ -142,7 +142,7 @@ static void read_hints(PlyReader *r, cmark_node *quote) {
     if (cmark_node_get_type(n) == CMARK_NODE_PARAGRAPH)
       ply_markup_lines(n, r->hints);
     else
-      ply_faults_add(r->faults, ply_text_node_place(r, n),
+      ply_faults_add(r->faults, ply_source_node_place(r, n),
                      _("a hint is a line of text, one hint for each line"));
   }
 }
@@ -174,7 +174,7 @@ static void read_block(PlyReader *r, cmark_node *node) {
     break;
   case CMARK_NODE_BLOCK_QUOTE:
     if (r->hints->len == 0)
-      r->hints_place = ply_text_node_place(r, node);
+      r->hints_place = ply_source_node_place(r, node);
     read_hints(r, node);
     break;
   case CMARK_NODE_CODE_BLOCK: ply_fence_read(r, node); break;

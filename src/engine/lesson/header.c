@@ -28,7 +28,7 @@ static const Word difficulty_words[] = {
 
 static bool is_rule(const PlyReader *r, int line) {
   gsize length;
-  const char *text = ply_text_line(r, line, &length);
+  const char *text = ply_source_line(r, line, &length);
   if (line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
     text += 3; /* byte order mark */
     length -= 3;
@@ -38,12 +38,11 @@ static bool is_rule(const PlyReader *r, int line) {
   return length == 3 && memcmp(text, "---", 3) == 0;
 }
 
-/* A line that no header has: a heading or a fence. The header before it was never closed. */
+/* A line that no header has: a section or a fence. The header before it was never closed. */
 static bool is_body(const PlyReader *r, int line) {
   gsize length;
-  const char *text = ply_text_line(r, line, &length);
-  return (length >= 2 && memcmp(text, "# ", 2) == 0) ||
-         (length >= 3 && (memcmp(text, "## ", 3) == 0 || memcmp(text, "```", 3) == 0));
+  const char *text = ply_reader_line(r, line, &length);
+  return length >= 3 && (memcmp(text, "## ", 3) == 0 || memcmp(text, "```", 3) == 0);
 }
 
 /* The line of the second "---", or 0 and a fault. */
@@ -57,7 +56,7 @@ static int find_end(PlyReader *r) {
   }
   if (!is_rule(r, 1)) {
     gsize length;
-    const char *text = ply_text_line(r, 1, &length);
+    const char *text = ply_source_line(r, 1, &length);
     g_autofree char *start =
         g_utf8_substring(text, 0, MIN(g_utf8_strlen(text, (gssize)length), 40));
     ply_faults_add(r->faults, top,

@@ -48,7 +48,7 @@ static char *id_of(const char *path) {
   if (g_str_has_suffix(base, ".md"))
     base[strlen(base) - 3] = '\0';
   char *dot = strrchr(base, '.');
-  if (dot != NULL && dot > base && ply_text_is_language(dot + 1))
+  if (dot != NULL && dot > base && ply_source_is_language(dot + 1))
     *dot = '\0';
   return g_utf8_make_valid(base, -1);
 }
@@ -60,7 +60,7 @@ static void read_all(PlyReader *r, bool verify) {
                    PLY_LESSON_MAX_BYTES);
     return;
   }
-  if (!ply_text_index(r) || !ply_header_read(r))
+  if (!ply_source_index(r) || !ply_header_read(r))
     return;
   ply_document_read(r);
   ply_runs_build(r);

@@ -84,7 +84,7 @@ static char *split_name(const char *name, char **language) {
   g_autofree char *stem = g_strndup(name, strlen(name) - strlen(".md"));
   char *dot = strrchr(stem, '.');
   *language = NULL;
-  if (dot != NULL && dot > stem && ply_text_is_language(dot + 1)) {
+  if (dot != NULL && dot > stem && ply_source_is_language(dot + 1)) {
     *language = g_strdup(dot + 1);
     *dot = '\0';
   }

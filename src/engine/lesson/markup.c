@@ -109,7 +109,7 @@ static bool is_leaf(cmark_node_type type) {
 }
 
 static PlyPlace place_of(const PlyReader *r, cmark_node *node, int first, int indent) {
-  return ply_text_place(r, cmark_node_get_start_line(node) + first - 1,
+  return ply_source_place(r, cmark_node_get_start_line(node) + first - 1,
                         cmark_node_get_start_column(node) + indent);
 }
 

@@ -47,10 +47,10 @@ static void check_doubled(PlyReader *r, const GPtrArray *pairs, const PlyPair *p
 /* A line that begins with a key; at is its text from the first byte that counts. */
 static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
   gsize length;
-  const char *begin = ply_text_line(r, line, &length), *at = begin + first;
+  const char *begin = ply_source_line(r, line, &length), *at = begin + first;
   gsize rest = length - (gsize)first;
   const char *colon = memchr(at, ':', rest);
-  PlyPlace place = ply_text_place(r, line, first + 1);
+  PlyPlace place = ply_source_place(r, line, first + 1);
   if (colon == NULL || colon == at) {
     g_autofree char *found = g_strndup(at, MIN(rest, 60));
     const char *end;
@@ -68,7 +68,7 @@ static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
   pair->value = g_new0(PlySnippet, 1);
   pair->value->text = g_strchomp(g_strndup(value, (gsize)(end - value)));
   pair->value->places = g_array_new(FALSE, FALSE, sizeof(PlyPlace));
-  PlyPlace there = ply_text_place(r, line, (int)(value - begin) + 1);
+  PlyPlace there = ply_source_place(r, line, (int)(value - begin) + 1);
   g_array_append_val(pair->value->places, there);
   unquote(r, pair->value);
   check_doubled(r, pairs, pair);
@@ -78,8 +78,8 @@ static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
 /* A line that goes on with the value of the pair before it; more collects all of them. */
 static void add_line(PlyReader *r, PlySnippet *value, GString *more, int line, int first) {
   gsize length;
-  const char *begin = ply_text_line(r, line, &length);
-  PlyPlace place = ply_text_place(r, line, first + 1);
+  const char *begin = ply_source_line(r, line, &length);
+  PlyPlace place = ply_source_place(r, line, first + 1);
   while (length > (gsize)first && strchr(" \t", begin[length - 1]) != NULL)
     length--;
   if (*value->text == '\0' && more->len == 0) {
@@ -117,7 +117,7 @@ GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) {
   g_autoptr(GString) more = g_string_new(NULL);
   for (int line = from; line <= to; line++) {
     gsize length;
-    const char *text = ply_text_line(r, line, &length);
+    const char *text = ply_source_line(r, line, &length);
     int first = 0;
     while ((gsize)first < length && (text[first] == ' ' || text[first] == '\t'))
       first++;
@@ -129,7 +129,7 @@ GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) {
     }
     finish_value(pairs, more);
     if (pairs->len == MAX_PAIRS) {
-      ply_faults_add(r->faults, ply_text_place(r, line, first + 1),
+      ply_faults_add(r->faults, ply_source_place(r, line, first + 1),
                      _("more than %d keys: the rest is not read"), MAX_PAIRS);
       break;
     }

@@ -68,22 +68,22 @@ void ply_faults_finish(GPtrArray *faults);
 
 /* --- text.c --- */
 /* False (and a fault) where the text is not UTF-8. */
-bool ply_text_index(PlyReader *r);
+bool ply_source_index(PlyReader *r);
 /* A line from 1, without its end; length in bytes. */
-const char *ply_text_line(const PlyReader *r, int line, gsize *length);
+const char *ply_source_line(const PlyReader *r, int line, gsize *length);
 /* The place of a byte (from 1) of a line: columns count characters. */
-PlyPlace ply_text_place(const PlyReader *r, int line, int byte);
+PlyPlace ply_source_place(const PlyReader *r, int line, int byte);
 /* The place where a node of the Markdown begins. */
-PlyPlace ply_text_node_place(const PlyReader *r, cmark_node *node);
+PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node);
 /* Lines from .. to (inclusive), each without up to indent blanks before it. */
-PlySnippet *ply_text_snippet(const PlyReader *r, int from, int to, int indent);
+PlySnippet *ply_source_snippet(const PlyReader *r, int from, int to, int indent);
 void ply_snippet_free(PlySnippet *snippet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySnippet, ply_snippet_free)
 /* The place in the file of a place in the snippet; its beginning for line 0. */
 PlyPlace ply_snippet_place(const PlySnippet *snippet, PlyPlace within);
 
 /* "nl", "pt_BR", "sr@latin": what stands before ".md" in the name of a translation. */
-bool ply_text_is_language(const char *code);
+bool ply_source_is_language(const char *code);
 
 /* --- pairs.c --- */
 /* Reads "key: value" lines from .. to (inclusive); faults for what is none, and for keys that

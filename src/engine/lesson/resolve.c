@@ -91,13 +91,11 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   if (block->asks == NULL)
     return;
   const PlyPair *kind = ply_pairs_find(block->pairs, "kind");
-  block->asks->run = ply_runs_named(r, block->pairs);
-  if (kind == NULL) {
+  if (kind == NULL)
     ply_faults_add(r->faults, block->place, _("an ask block needs a kind: “kind: value”"));
+  if (kind == NULL || *kind->value->text == '\0')
     return;
-  }
-  if (*kind->value->text == '\0')
-    return;
+  guint faults = r->faults->len;
   int i = 0;
   while (ply_ask_kinds[i] != NULL && strcmp(ply_ask_kinds[i], kind->value->text) != 0)
     i++;
@@ -110,6 +108,9 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   check_ask_keys(r, block, block->asks->kind);
   read_node(r, block);
   read_of(r, block);
+  PlyLessonRun *run = ply_runs_named(r, block->pairs);
+  if (r->faults->len == faults) /* without a run nobody looks for the answer */
+    block->asks->run = run;
 }
 
 /* --- results --- */

@@ -135,7 +135,8 @@ static void start_main(PlyReader *r, Setup *setup) {
     if (fits(r, setup, block->place, block->kind == PLY_NAMED_TREE))
       setup->start = read_start(r, setup, block->body);
   } else if (setup->game->given) {
-    ply_faults_add(r->faults, ply_pairs_find(r->header, "game")->place,
+    if (!r->torn)
+      ply_faults_add(r->faults, ply_pairs_find(r->header, "game")->place,
                    _("a lesson with “game: tree” needs a “```tree” block"));
   } else {
     setup->start = ply_start_new(setup->game, setup->game->example, NULL, NULL);

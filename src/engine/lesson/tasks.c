@@ -45,7 +45,7 @@ static char *read_reply(PlyReader *r, cmark_node *item) {
   cmark_node *n = cmark_node_next(cmark_node_first_child(item));
   for (; n != NULL; n = cmark_node_next(n)) {
     if (cmark_node_get_type(n) != CMARK_NODE_PARAGRAPH) {
-      ply_faults_add(r->faults, ply_text_node_place(r, n),
+      ply_faults_add(r->faults, ply_source_node_place(r, n),
                      _("the reply to an answer is made of paragraphs"));
       continue;
     }
@@ -57,7 +57,7 @@ static char *read_reply(PlyReader *r, cmark_node *item) {
 
 static void read_item(PlyReader *r, PlyQuestion *question, cmark_node *item) {
   bool right = false;
-  PlyPlace place = ply_text_node_place(r, item);
+  PlyPlace place = ply_source_node_place(r, item);
   if (!is_task(item, &right)) {
     ply_faults_add(r->faults, place,
                    _("expected “- [ ] ” or “- [x] ” in front of each answer of this list"));
@@ -97,7 +97,7 @@ static void check_marks(PlyReader *r, PlyQuestion *question, PlyPlace place) {
 bool ply_tasks_read(PlyReader *r, cmark_node *list) {
   if (!is_task_list(list))
     return false;
-  PlyPlace place = ply_text_node_place(r, list);
+  PlyPlace place = ply_source_node_place(r, list);
   PlyQuestion *question = ply_document_add_question(r, place);
   if (question == NULL)
     return true;
@@ -106,7 +106,7 @@ bool ply_tasks_read(PlyReader *r, cmark_node *list) {
   for (cmark_node *item = cmark_node_first_child(list); item != NULL;
        item = cmark_node_next(item)) {
     if (n++ == MAX_CHOICES) {
-      ply_faults_add(r->faults, ply_text_node_place(r, item), _("more than %d answers"),
+      ply_faults_add(r->faults, ply_source_node_place(r, item), _("more than %d answers"),
                      MAX_CHOICES);
       break;
     }

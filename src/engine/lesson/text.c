@@ -22,7 +22,7 @@ static void find_lines(PlyReader *r) {
   g_array_append_val(r->lines, r->length);
 }
 
-bool ply_text_index(PlyReader *r) {
+bool ply_source_index(PlyReader *r) {
   find_lines(r);
   const char *end;
   if (g_utf8_validate_len(r->text, r->length, &end))
@@ -42,7 +42,7 @@ bool ply_text_index(PlyReader *r) {
   return false;
 }
 
-const char *ply_text_line(const PlyReader *r, int line, gsize *length) {
+const char *ply_source_line(const PlyReader *r, int line, gsize *length) {
   g_assert(line >= 1 && line <= r->n_lines);
   gsize begin = g_array_index(r->lines, gsize, line - 1);
   gsize end = g_array_index(r->lines, gsize, line);
@@ -52,26 +52,26 @@ const char *ply_text_line(const PlyReader *r, int line, gsize *length) {
   return r->text + begin;
 }
 
-PlyPlace ply_text_place(const PlyReader *r, int line, int byte) {
+PlyPlace ply_source_place(const PlyReader *r, int line, int byte) {
   line = CLAMP(line, 1, r->n_lines);
   gsize length;
-  const char *text = ply_text_line(r, line, &length);
+  const char *text = ply_source_line(r, line, &length);
   gsize before = (gsize)MAX(byte - 1, 0);
   return (PlyPlace){ line, (int)g_utf8_strlen(text, (gssize)MIN(before, length)) + 1 };
 }
 
-PlyPlace ply_text_node_place(const PlyReader *r, cmark_node *node) {
-  return ply_text_place(r, cmark_node_get_start_line(node) + r->body,
+PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node) {
+  return ply_source_place(r, cmark_node_get_start_line(node) + r->body,
                         cmark_node_get_start_column(node));
 }
 
-PlySnippet *ply_text_snippet(const PlyReader *r, int from, int to, int indent) {
+PlySnippet *ply_source_snippet(const PlyReader *r, int from, int to, int indent) {
   PlySnippet *snippet = g_new0(PlySnippet, 1);
   snippet->places = g_array_new(FALSE, FALSE, sizeof(PlyPlace));
   GString *text = g_string_new(NULL);
   for (int line = from; line <= to; line++) {
     gsize length;
-    const char *at = ply_text_line(r, line, &length);
+    const char *at = ply_source_line(r, line, &length);
     int cut = 0;
     while (cut < indent && (gsize)cut < length && at[cut] == ' ')
       cut++;
@@ -105,7 +105,7 @@ PlyPlace ply_snippet_place(const PlySnippet *snippet, PlyPlace within) {
   return begin;
 }
 
-bool ply_text_is_language(const char *code) {
+bool ply_source_is_language(const char *code) {
   size_t n = strspn(code, "abcdefghijklmnopqrstuvwxyz");
   if (n < 2 || n > 3)
     return false;
