@@ -129,6 +129,7 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
   if (is_fence(r, place.line) && !is_fence(r, from + n)) {
     ply_faults_add(r->faults, place,
                    _("this block is never closed; expected a line “```” after it"));
+    r->torn = true;
     return;
   }
   if (word_length == 0) {

@@ -192,9 +192,10 @@ void ply_document_read(PlyReader *r) {
       cmark_parse_document(r->text + begin, r->length - begin, CMARK_OPT_DEFAULT);
   cmark_consolidate_text_nodes(document);
   r->hints = g_ptr_array_new_with_free_func(g_free);
-  if (ply_markup_check(r, document, r->body + 1, 0))
-    for (cmark_node *n = cmark_node_first_child(document); n != NULL; n = cmark_node_next(n))
-      read_block(r, n);
+  r->torn = !ply_markup_check(r, document, r->body + 1, 0);
+  cmark_node *n = r->torn ? NULL : cmark_node_first_child(document);
+  for (; n != NULL; n = cmark_node_next(n))
+    read_block(r, n);
   end_hints(r);
   g_ptr_array_unref(r->hints);
   cmark_node_free(document);

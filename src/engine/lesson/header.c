@@ -41,7 +41,7 @@ static bool is_rule(const PlyReader *r, int line) {
 /* A line that no header has: a section or a fence. The header before it was never closed. */
 static bool is_body(const PlyReader *r, int line) {
   gsize length;
-  const char *text = ply_reader_line(r, line, &length);
+  const char *text = ply_source_line(r, line, &length);
   return length >= 3 && (memcmp(text, "## ", 3) == 0 || memcmp(text, "```", 3) == 0);
 }
 

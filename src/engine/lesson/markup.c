@@ -110,7 +110,7 @@ static bool is_leaf(cmark_node_type type) {
 
 static PlyPlace place_of(const PlyReader *r, cmark_node *node, int first, int indent) {
   return ply_source_place(r, cmark_node_get_start_line(node) + first - 1,
-                        cmark_node_get_start_column(node) + indent);
+                          cmark_node_get_start_column(node) + indent);
 }
 
 bool ply_markup_check(PlyReader *r, cmark_node *root, int first, int indent) {

@@ -54,8 +54,9 @@ typedef struct {
   GPtrArray *blocks;   /* PlyNamedBlock, in the order of the file */
   PlySection *section; /* the one being read */
   guint n_questions;
-  bool too_many;        /* questions: said once */
-  GPtrArray *hints;     /* char *: of the section being read; the question may come later */
+  bool too_many;    /* questions: said once */
+  bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
+  GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
 } PlyReader;
 

@@ -137,7 +137,7 @@ static void start_main(PlyReader *r, Setup *setup) {
   } else if (setup->game->given) {
     if (!r->torn)
       ply_faults_add(r->faults, ply_pairs_find(r->header, "game")->place,
-                   _("a lesson with “game: tree” needs a “```tree” block"));
+                     _("a lesson with “game: tree” needs a “```tree” block"));
   } else {
     setup->start = ply_start_new(setup->game, setup->game->example, NULL, NULL);
   }

@@ -62,7 +62,7 @@ PlyPlace ply_source_place(const PlyReader *r, int line, int byte) {
 
 PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node) {
   return ply_source_place(r, cmark_node_get_start_line(node) + r->body,
-                        cmark_node_get_start_column(node));
+                          cmark_node_get_start_column(node));
 }
 
 PlySnippet *ply_source_snippet(const PlyReader *r, int from, int to, int indent) {
