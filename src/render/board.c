@@ -33,7 +33,6 @@ typedef struct {
   const PlyRun *run;
   const PlyReplay *replay;
   const PlyBoardView *view;
-  const PlyTheme *theme;
   PlyScene *scene;
   PlyNodeId node;
   PlyNodeId chosen; /* the child on the chosen line, or PLY_NO_NODE */
@@ -139,8 +138,7 @@ static void add_ground(Maker *m, int i) {
   if (is_now(m, cell)) {
     figure = square_figure(m, i, NOW_BAND);
     ply_scene_add_halo(m->scene, figure, m->side * NOW_BAND / (PLY_HALO_REACH - 1));
-    ply_scene_add_figure(m->scene, figure, PLY_COLOUR_NOW_TINT, 1,
-                         m->theme->print ? ply_pen(PLY_COLOUR_INK, 1) : PLY_NO_PEN);
+    ply_scene_add_figure(m->scene, figure, PLY_COLOUR_NOW_TINT, 1, PLY_NO_PEN);
   } else if (m->board->squares[i].winning) {
     ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CHOSEN_TINT, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, 1.5));
@@ -314,7 +312,7 @@ static void fit(Maker *m) {
 PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
                           const PlyTheme *theme) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
-  Maker m = { .run = run, .replay = replay, .view = view, .theme = theme,
+  Maker m = { .run = run, .replay = replay, .view = view,
               .scene = ply_scene_new(), .node = ply_replay_current(replay) };
   if (!ply_board_exists(run))
     return m.scene;

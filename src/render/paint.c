@@ -53,8 +53,20 @@ void ply_painter_snap(const PlyPainter *p, bool middle, double *x, double *y) {
   cairo_device_to_user(p->cr, x, y);
 }
 
+/* Patches of colour have no edge where their tint is the canvas: they get a thin line. */
+static PlyPen outline_of(const PlyPainter *p, const PlyShape *shape) {
+  PlyColour fill = shape->figure.fill;
+  bool patch = fill == PLY_COLOUR_LEAF || fill == PLY_COLOUR_BUTTON || fill == PLY_COLOUR_NOW ||
+               (fill >= PLY_COLOUR_MAX_TINT && fill <= PLY_COLOUR_NOW_TINT);
+  if (shape->figure.pen.colour != PLY_NO_COLOUR || !patch || !(p->print || p->extra > 0))
+    return shape->figure.pen;
+  PlyPen pen = ply_pen(PLY_COLOUR_INK, 1);
+  pen.opacity = shape->figure.opacity;
+  return pen;
+}
+
 static void paint_figure(const PlyPainter *p, const PlyShape *shape) {
-  PlyPen pen = shape->figure.pen;
+  PlyPen pen = outline_of(p, shape);
   ply_figure_path(&shape->figure.figure, p->cr);
   if (shape->figure.fill != PLY_NO_COLOUR) {
     ply_painter_colour(p, shape->figure.fill, shape->figure.opacity);
@@ -233,9 +245,7 @@ static void paint_bar(const PlyPainter *p, const PlyShape *shape) {
   double xb = b->beta_open ? b->x + b->w : ply_bar_x(b, b->beta);
   PlyFigure frame = ply_figure_pill((PlyRect){ b->x, top, b->w, h });
   PlyShape ground = { .kind = PLY_SHAPE_FIGURE,
-                      .figure = { frame, PLY_COLOUR_BUTTON, b->opacity,
-                                  p->print || p->extra > 0 ? ply_pen(PLY_COLOUR_EDGE, 1)
-                                                           : PLY_NO_PEN } };
+                      .figure = { frame, PLY_COLOUR_BUTTON, b->opacity, PLY_NO_PEN } };
   paint_figure(p, &ground);
   bool touching = b->closed && xa - xb < 4 * k;
   if (!b->closed) {
