@@ -118,11 +118,23 @@ static void test_forms(void) {
   }
 }
 
+/* A guess at the depth limit is exact for the run, also where the hand tree goes on below. */
+static void test_depth_limit(void) {
+  g_autoptr(PlyRun) run =
+      test_run("tree", "(7:(3 9) 4:(4) (5 6 7))", "alphabeta-maxmin", "depth=1");
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  ply_replay_seek(r, UINT32_MAX);
+  for (PlyNodeId id = 1; id <= 3; id++)
+    g_assert_cmpint(ply_replay_score(r, id).bound, ==, PLY_BOUND_EXACT);
+  g_assert_cmpint(ply_replay_score(r, 2).value, ==, 4);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/windows/sources", test_sources);
   g_test_add_func("/search/windows/every-source", test_every_source);
   g_test_add_func("/search/windows/raise", test_raise);
   g_test_add_func("/search/windows/forms", test_forms);
+  g_test_add_func("/search/windows/depth-limit", test_depth_limit);
   return g_test_run();
 }

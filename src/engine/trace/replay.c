@@ -141,10 +141,15 @@ PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
 
 /* --- values --- */
 
+/* A leaf of this run, which a hand tree may have nodes below: entered, then evaluated. */
+static bool was_evaluated(const PlyReplay *r, const PlyNode *node) {
+  return ply_trace_event(r->trace, node->entered)->kind == PLY_EVENT_EVALUATE;
+}
+
 static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   const PlyNode *node = ply_trace_node(r->trace, id);
   PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
-  if (node->n_children == 0 || node->side == PLY_SIDE_CHANCE)
+  if (node->side == PLY_SIDE_CHANCE || was_evaluated(r, node))
     return s;
   const PlyEvent *e = ply_trace_event(r->trace, node->entered - 1);
   int strict = r->trace->strict;
