@@ -17,7 +17,7 @@ static const char good[] = "---\n"
                            "Words.\n"
                            "\n"
                            "```tree\n"
-                           "(left=(3 \"fish\" 9) right=(4))\n"
+                           "(left=(3\"fish\" 9) right=(4))\n"
                            "```\n"
                            "\n"
                            "## Which one?\n"
@@ -158,8 +158,8 @@ static void test_against(void) {
     const char *old, *new, *fault; /* fault NULL: allowed */
   } changes[] = {
     { "Words.", "Woorden.", NULL },
-    { "left=(3 \"fish\" 9)", "links=(3 \"vis\" 9)", NULL },
-    { "(left=(3 \"fish\" 9) right=(4))", "((3 9) (4))", NULL },
+    { "left=(3\"fish\" 9)", "links=(3\"vis\" 9)", NULL },
+    { "(left=(3\"fish\" 9) right=(4))", "((3 9) (4))", NULL },
     { "## Which one?", "## Welke?", NULL },
     { "(4))", "(5))", "main" },
     { "algorithm: minimax", "algorithm: negamax", "negamax" },

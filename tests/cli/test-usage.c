@@ -59,7 +59,7 @@ static const struct {
   { "trace --game tictactoe --position XXXXXXXXX", "--position, line 1, column" },
   { "trace --game tictactoe --position XO", "--position" },
   { "trace --game tree --position '((3 9) ()'", "--position, line 1, column" },
-  { "trace --game tree --position '((3 9)\n (4 x))'", "--position, line 2, column 5" },
+  { "trace --game tree --position '((3 9)\n (4 %))'", "--position, line 2, column 5" },
   { "trace --game tree --position ''", "--position" },
   { "trace --game tictactoe --to-move min", "--to-move" },
   { "trace --to-move mux " TREE, "did you mean “max”" },
