@@ -2,6 +2,7 @@
 /* Lessons as a whole: reading text and files, and their life. */
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -56,8 +57,8 @@ static char *id_of(const char *path) {
 static void read_all(PlyReader *r, bool verify) {
   if (r->length > PLY_LESSON_MAX_BYTES) {
     ply_faults_add(r->faults, (PlyPlace){ 1, 1 },
-                   _("the file has %" G_GSIZE_FORMAT " bytes; a lesson has at most %d"), r->length,
-                   PLY_LESSON_MAX_BYTES);
+                   _("the file has %" PRId64 " bytes; a lesson has at most %d"),
+                   (int64_t)r->length, PLY_LESSON_MAX_BYTES);
     return;
   }
   if (!ply_source_index(r) || !ply_header_read(r))
@@ -106,8 +107,8 @@ static int open_file(const char *path, gsize *size, GPtrArray *faults) {
     ply_faults_add(faults, top, _("this is no regular file"));
   } else if (info.st_size > PLY_LESSON_MAX_BYTES) {
     ply_faults_add(faults, top,
-                   _("the file has %" G_GINT64_FORMAT " bytes; a lesson has at most %d"),
-                   (gint64)info.st_size, PLY_LESSON_MAX_BYTES);
+                   _("the file has %" PRId64 " bytes; a lesson has at most %d"),
+                   (int64_t)info.st_size, PLY_LESSON_MAX_BYTES);
   } else {
     *size = (gsize)info.st_size;
     return fd;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a learner is told. A wrong answer gets a question or a case to try, with numbers of the
  * run that the learner can check in the picture; never the solution, never "wrong". */
+#include <inttypes.h>
 #include <string.h>
 
 #include "lesson/grade-private.h"
@@ -222,6 +223,6 @@ char *ply_reply_number(const PlyCase *c, uint64_t right, const PlyNumber *said) 
     return g_strdup(_("Not yet: a count is a whole number. Begin with one branch."));
   uint64_t n = (uint64_t)said->thousandths / 1000;
   if (n == right)
-    return g_strdup_printf(_("Yes: %" G_GUINT64_FORMAT "."), n);
+    return g_strdup_printf(_("Yes: %" PRIu64 "."), n);
   return g_strdup(wrong_number(c, right, n));
 }
