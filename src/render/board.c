@@ -10,16 +10,16 @@
 /* Parts of the side of a square. */
 #define GAP 0.035 /* around it */
 #define CORNER 0.105
-#define NUMBER 0.3 /* size of a move number */
-#define BADGE 0.126 /* radius of the disc with the number of the ply */
+#define NUMBER 0.3       /* size of a move number */
+#define BADGE 0.126      /* radius of the disc with the number of the ply */
 #define BADGE_PLACE 0.33 /* its centre from the middle of the square, right and up */
-#define BADGE_TEXT 1.33 /* size of its number, in radii */
-#define NOW_BAND 0.055 /* width of the yellow band */
-#define STRIKE 0.2 /* half of a strike */
+#define BADGE_TEXT 1.33  /* size of its number, in radii */
+#define NOW_BAND 0.055   /* width of the yellow band */
+#define STRIKE 0.2       /* half of a strike */
 
 #define NUMBER_SIDE 24.0 /* px: smaller squares have no numbers */
-#define BADGE_SIDE 44.0 /* px: smaller squares have no badges */
-#define LINE_MIN 3 /* winning squares in a row that a line is drawn through */
+#define BADGE_SIDE 44.0  /* px: smaller squares have no badges */
+#define LINE_MIN 3       /* winning squares in a row that a line is drawn through */
 
 /* What there is to know about a square beside what stands on it. */
 typedef struct {
@@ -44,8 +44,9 @@ typedef struct {
 } Maker;
 
 void ply_board_view_init(PlyBoardView *view) {
-  *view = (PlyBoardView){ .width = 300, .height = 300, .text_scale = 1, .selected = PLY_NO_NODE,
-                          .numbers = true };
+  *view = (PlyBoardView){
+    .width = 300, .height = 300, .text_scale = 1, .selected = PLY_NO_NODE, .numbers = true
+  };
 }
 
 bool ply_board_exists(const PlyRun *run) {
@@ -169,11 +170,10 @@ static void add_badge(Maker *m, const Cell *cell, double x, double y) {
     return;
   char text[16];
   g_snprintf(text, sizeof text, "%u", cell->ply);
-  double radius = MAX(m->side * BADGE * MIN(m->view->text_scale, 1.25),
-                      PLY_TEXT_MIN / BADGE_TEXT);
+  double radius = MAX(m->side * BADGE * MIN(m->view->text_scale, 1.25), PLY_TEXT_MIN / BADGE_TEXT);
   double off = MIN(m->side * BADGE_PLACE, m->side / 2 - radius - 1);
-  PlyTextStyle style = ply_text_style(radius * BADGE_TEXT, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS,
-                                      PLY_ALIGN_CENTRE);
+  PlyTextStyle style =
+      ply_text_style(radius * BADGE_TEXT, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS, PLY_ALIGN_CENTRE);
   ply_scene_add_circle(m->scene, x + off, y - off, radius, PLY_COLOUR_INK,
                        ply_pen(PLY_COLOUR_INK, 1));
   ply_scene_add_text(m->scene, text, &style, x + off, y - off);
@@ -286,9 +286,9 @@ static void add_items(Maker *m) {
     else if (cell->child != PLY_NO_NODE)
       ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);
     PlyFigure figure = square_figure(m, i, 0);
-    int index = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i,
-                                   ply_figure_bounds(&figure), marks_of(m, cell), name_of(m, i),
-                                   value);
+    int index =
+        ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i, ply_figure_bounds(&figure),
+                           marks_of(m, cell), name_of(m, i), value);
     PlyItem *item = ply_scene_item(m->scene, index);
     int row = i / columns, column = i % columns;
     item->up = row > 0 ? index - columns : -1;
@@ -312,8 +312,11 @@ static void fit(Maker *m) {
 PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
                           const PlyTheme *theme) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
-  Maker m = { .run = run, .replay = replay, .view = view,
-              .scene = ply_scene_new(), .node = ply_replay_current(replay) };
+  Maker m = { .run = run,
+              .replay = replay,
+              .view = view,
+              .scene = ply_scene_new(),
+              .node = ply_replay_current(replay) };
   if (!ply_board_exists(run))
     return m.scene;
   m.board = g_new0(PlyBoard, 1);

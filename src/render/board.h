@@ -8,9 +8,9 @@
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
-  PlyNodeId selected;   /* a child of the shown node: its square is outlined */
+  PlyNodeId selected; /* a child of the shown node: its square is outlined */
   bool hide_values;
-  bool numbers;         /* move numbers on empty squares, dim */
+  bool numbers; /* move numbers on empty squares, dim */
 } PlyBoardView;
 
 void ply_board_view_init(PlyBoardView *view);

@@ -10,9 +10,9 @@
 #include "store/save.h"
 #include "trace/i18n.h"
 
-#define PNG_SIDE 32767.0      /* px: where Cairo's image surfaces end */
+#define PNG_SIDE 32767.0       /* px: where Cairo's image surfaces end */
 #define PNG_PIXELS 268435456.0 /* 1 GiB of memory */
-#define PDF_SIDE 14400.0      /* pt: where readers of PDF end */
+#define PDF_SIDE 14400.0       /* pt: where readers of PDF end */
 #define PT_PER_PX 0.75
 #define FOLD_ABOVE 600
 
@@ -22,7 +22,7 @@
 typedef struct {
   const PlyPage *page;
   const char *title, *description; /* plain text */
-  double width, height; /* px of the file */
+  double width, height;            /* px of the file */
 } Picture;
 
 typedef struct {
@@ -32,8 +32,10 @@ typedef struct {
 } Format;
 
 void ply_export_init(PlyExport *options) {
-  *options = (PlyExport){ .theme = ply_theme_get(PLY_THEME_LIGHT), .text_scale = 1,
-                          .sentence = true, .fold_above = FOLD_ABOVE };
+  *options = (PlyExport){ .theme = ply_theme_get(PLY_THEME_LIGHT),
+                          .text_scale = 1,
+                          .sentence = true,
+                          .fold_above = FOLD_ABOVE };
 }
 
 /* --- Formats --- */
@@ -92,8 +94,8 @@ static void add_description(const Picture *picture, GByteArray *bytes) {
   guint at = (guint)((guint8 *)close - bytes->data);
   g_autofree char *title = escape(picture->title);
   g_autofree char *description = escape(picture->description);
-  g_autofree char *insert = g_strdup_printf(" role=\"img\">\n<title>%s</title>\n<desc>%s</desc>",
-                                            title, description);
+  g_autofree char *insert =
+      g_strdup_printf(" role=\"img\">\n<title>%s</title>\n<desc>%s</desc>", title, description);
   guint rest = bytes->len - at - 1, length = (guint)strlen(insert);
   g_byte_array_set_size(bytes, at + length + rest);
   memmove(bytes->data + at + length, bytes->data + at + 1, rest);
@@ -201,8 +203,7 @@ bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport
   ply_page_init(&page, run, replay, options);
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, options->hide_values);
   Picture picture = { .page = &page,
-                      .title = options->title != NULL ? options->title
-                                                      : _(run->start->game->name),
+                      .title = options->title != NULL ? options->title : _(run->start->game->name),
                       .description = sentence->text,
                       .width = page.width * page.shrink,
                       .height = page.height * page.shrink };

@@ -13,7 +13,7 @@ typedef struct {
   const PlyTheme *theme;
   double width, height; /* px; 0: as large as the picture needs at natural size */
   double text_scale;
-  bool sentence; /* the sentence of the step below, the title above, legend in print; where
+  bool sentence;     /* the sentence of the step below, the title above, legend in print; where
                     the size leaves no room for them, the picture stands alone */
   const char *title; /* nullable */
   PlyShapes shapes;

@@ -14,7 +14,9 @@
 #define TOUCH_CENTRE (BASE - TOUCH_RADIUS)
 #define CORNER 0.32 /* R from a corner to where it begins to round */
 
-typedef struct { double x, y; } Point;
+typedef struct {
+  double x, y;
+} Point;
 
 PlyFigure ply_figure_triangle(double x, double y, double r, bool up) {
   return (PlyFigure){ up ? PLY_FORM_TRIANGLE_UP : PLY_FORM_TRIANGLE_DOWN, x, y, r, r, 0, 0 };
@@ -25,8 +27,9 @@ PlyFigure ply_figure_circle(double x, double y, double r) {
 }
 
 PlyFigure ply_figure_round(PlyRect box, double corner) {
-  return (PlyFigure){ PLY_FORM_ROUND, box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2,
-                      corner, 0 };
+  return (PlyFigure){
+    PLY_FORM_ROUND, box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2, corner, 0
+  };
 }
 
 PlyFigure ply_figure_pill(PlyRect box) {

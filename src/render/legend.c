@@ -9,9 +9,9 @@
 #define TEXT_SIZE 15.0
 
 typedef struct {
-  unsigned mark;     /* PlyMark that calls for it */
+  unsigned mark; /* PlyMark that calls for it */
   const char *words;
-  double width;      /* of the sample */
+  double width; /* of the sample */
   void (*draw)(PlyScene *scene, double x, double y, PlyForm form);
 } Entry;
 
@@ -93,8 +93,8 @@ PlyScene *ply_legend_scene(unsigned marks, PlyForm form, double width, double te
   if (n == 0)
     return NULL;
   PlyScene *scene = ply_scene_new();
-  PlyTextStyle style = ply_text_style(TEXT_SIZE * text_scale, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK,
-                                      PLY_ALIGN_START);
+  PlyTextStyle style =
+      ply_text_style(TEXT_SIZE * text_scale, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_START);
   double y = 0;
   for (unsigned first = 0; first < n;) {
     double row = 0;
@@ -102,8 +102,8 @@ PlyScene *ply_legend_scene(unsigned marks, PlyForm form, double width, double te
     double x = -row / 2;
     for (; first < end; first++) {
       used[first]->draw(scene, x, y, form);
-      ply_scene_add_text(scene, _(used[first]->words), &style,
-                         x + used[first]->width + SAMPLE_GAP, y);
+      ply_scene_add_text(scene, _(used[first]->words), &style, x + used[first]->width + SAMPLE_GAP,
+                         y);
       x += entry_width(used[first], &style) + ENTRY_GAP;
     }
     y += ROW * text_scale;

@@ -18,7 +18,7 @@
 #define BOARD_SIDE 300.0
 #define BOARD_ALONE 420.0
 #define BOARD_GAP 40.0
-#define WORDS_WIDE 640.0 /* least natural width of a page with words */
+#define WORDS_WIDE 640.0       /* least natural width of a page with words */
 #define WORDS_LEAST_WIDE 480.0 /* smaller pages have the picture alone, as text below 12 px */
 #define WORDS_LEAST_HIGH 360.0 /* could not be read */
 #define BODY_LEAST 0.4         /* of the height of a page: words give way to the picture */
@@ -30,7 +30,7 @@ typedef struct {
   const PlyReplay *replay;
   const PlyExport *options;
   PlyPage *page;
-  PlyTreeLayout *layout; /* nullable */
+  PlyTreeLayout *layout;     /* nullable */
   bool board, words, legend; /* what is on the page */
 } Builder;
 
@@ -57,8 +57,8 @@ static void make_words(Builder *b) {
   pango_layout_set_text(page->title, name, -1);
   page->count = ply_text_layout_new(page->context, COUNT_SIZE * title_scale, PLY_WEIGHT_NORMAL);
   /* Translators: which step of a run a picture shows, and how many there are. */
-  g_autofree char *count = g_strdup_printf(_("step %u of %u"), ply_replay_step(b->replay),
-                                           ply_replay_last(b->replay));
+  g_autofree char *count =
+      g_strdup_printf(_("step %u of %u"), ply_replay_step(b->replay), ply_replay_last(b->replay));
   pango_layout_set_text(page->count, count, -1);
 
   const char *colours[PLY_N_TONES];
@@ -190,12 +190,12 @@ static void make_legend(Builder *b) {
   PlyPage *page = b->page;
   if (!b->legend)
     return;
-  PlyForm form = ply_board_exists(b->run)                     ? PLY_FORM_ROUND
+  PlyForm form = ply_board_exists(b->run)                   ? PLY_FORM_ROUND
                  : b->options->shapes == PLY_SHAPES_CIRCLES ? PLY_FORM_CIRCLE
                                                             : PLY_FORM_TRIANGLE_DOWN;
   unsigned marks = marks_of(page->tree.scene) | marks_of(page->board.scene);
-  page->legend.scene = ply_legend_scene(marks, form, page->width - 2 * page->margin,
-                                        b->options->text_scale);
+  page->legend.scene =
+      ply_legend_scene(marks, form, page->width - 2 * page->margin, b->options->text_scale);
 }
 
 /* --- Putting it together --- */
@@ -325,9 +325,16 @@ static bool has_room_for_words(const PlyExport *options) {
 void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                    const PlyExport *options) {
   bool words = options->sentence && has_room_for_words(options);
-  *page = (PlyPage){ .theme = options->theme, .shrink = 1, .width = options->width,
-                     .height = options->height, .margin = words ? MARGIN : MARGIN_PLAIN };
-  Builder b = { .run = run, .replay = replay, .options = options, .page = page, .words = words,
+  *page = (PlyPage){ .theme = options->theme,
+                     .shrink = 1,
+                     .width = options->width,
+                     .height = options->height,
+                     .margin = words ? MARGIN : MARGIN_PLAIN };
+  Builder b = { .run = run,
+                .replay = replay,
+                .options = options,
+                .page = page,
+                .words = words,
                 .legend = words && options->theme->print,
                 .board = options->view != PLY_VIEW_TREE && ply_board_exists(run) };
   if (options->view != PLY_VIEW_BOARD) {

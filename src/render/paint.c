@@ -202,8 +202,9 @@ static void paint_text(const PlyPainter *p, const PlyShape *shape) {
   const PlyTextStyle *style = &shape->text.style;
   double baseline = ply_text_baseline(shape->text.y, style->size, style->weight);
   const PlyLine *line = ply_text_line(shape->text.text, style->size, style->weight);
-  static const double shift[] = { [PLY_ALIGN_START] = 0, [PLY_ALIGN_CENTRE] = 0.5,
-                                  [PLY_ALIGN_END] = 1 };
+  static const double shift[] = {
+    [PLY_ALIGN_START] = 0, [PLY_ALIGN_CENTRE] = 0.5, [PLY_ALIGN_END] = 1
+  };
   ply_painter_colour(p, style->colour, style->opacity);
   cairo_move_to(p->cr, shape->text.x - shift[style->align] * line->width, baseline);
   pango_cairo_show_layout_line(p->cr, pango_layout_get_line_readonly(line->layout, 0));

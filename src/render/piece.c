@@ -13,13 +13,18 @@ typedef struct {
 } Weight;
 
 static const Weight weights[] = {
-  { 16, 0.26, 0.17 }, { 32, 0.25, 0.135 }, { 64, 0.25, 0.118 }, { HUGE_VAL, 0.25, 0.106 },
+  { 16, 0.26, 0.17 },
+  { 32, 0.25, 0.135 },
+  { 64, 0.25, 0.118 },
+  { HUGE_VAL, 0.25, 0.106 },
 };
 
-static const PlyColour piece_colours[] = { [PLY_PIECE_FIRST] = PLY_COLOUR_MAX,
-                                           [PLY_PIECE_SECOND] = PLY_COLOUR_MIN };
-static const PlyColour piece_tints[] = { [PLY_PIECE_FIRST] = PLY_COLOUR_MAX_TINT,
-                                         [PLY_PIECE_SECOND] = PLY_COLOUR_MIN_TINT };
+static const PlyColour piece_colours[] = {
+  [PLY_PIECE_FIRST] = PLY_COLOUR_MAX, [PLY_PIECE_SECOND] = PLY_COLOUR_MIN
+};
+static const PlyColour piece_tints[] = {
+  [PLY_PIECE_FIRST] = PLY_COLOUR_MAX_TINT, [PLY_PIECE_SECOND] = PLY_COLOUR_MIN_TINT
+};
 
 static const Weight *weight_of(double size) {
   const Weight *w = weights;
@@ -50,8 +55,7 @@ void ply_painter_piece(const PlyPainter *p, const PlyPieceMark *mark) {
   cairo_set_dash(p->cr, NULL, 0, 0);
   if (mark->ghost) {
     /* A whole number of dashes round the ring and along a stroke, so that none is torn. */
-    double length = mark->piece == PLY_PIECE_FIRST ? reach * 2 * G_SQRT2
-                                                   : 2 * G_PI * reach * 1.08;
+    double length = mark->piece == PLY_PIECE_FIRST ? reach * 2 * G_SQRT2 : 2 * G_PI * reach * 1.08;
     double period = length / round(length / (width * 2.1));
     double dash[2] = { period * 0.22, period * 0.78 };
     if (mark->piece == PLY_PIECE_FIRST) /* dashes at both ends */
@@ -88,9 +92,9 @@ void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *b) {
     return;
   double side = MIN(b->box.w / b->columns, b->box.h / b->rows);
   PlyMiniBoard fitted = *b;
-  fitted.box = (PlyRect){ b->box.x + (b->box.w - side * b->columns) / 2,
-                          b->box.y + (b->box.h - side * b->rows) / 2, side * b->columns,
-                          side * b->rows };
+  fitted.box =
+      (PlyRect){ b->box.x + (b->box.w - side * b->columns) / 2,
+                 b->box.y + (b->box.h - side * b->rows) / 2, side * b->columns, side * b->rows };
   PlyRect r = fitted.box;
   if (b->fresh >= 0 && b->fresh < b->rows * b->columns) {
     uint8_t piece = b->pieces[b->fresh];
@@ -114,7 +118,8 @@ void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *b) {
     PlyPieceMark mark = { .piece = (PlyPiece)b->pieces[i],
                           .x = r.x + (i % b->columns + 0.5) * side,
                           .y = r.y + (i / b->columns + 0.5) * side,
-                          .size = side, .opacity = b->opacity };
+                          .size = side,
+                          .opacity = b->opacity };
     ply_painter_piece(p, &mark);
   }
 }

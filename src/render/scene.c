@@ -64,8 +64,8 @@ void ply_scene_add_figure(PlyScene *scene, PlyFigure figure, PlyColour fill, dou
   include_around(scene, ply_figure_bounds(&figure), reach_of(pen));
 }
 
-void ply_scene_add_triangle(PlyScene *scene, double x, double y, double r, bool up,
-                            PlyColour fill, PlyPen pen) {
+void ply_scene_add_triangle(PlyScene *scene, double x, double y, double r, bool up, PlyColour fill,
+                            PlyPen pen) {
   ply_scene_add_figure(scene, ply_figure_triangle(x, y, r, up), fill, pen.opacity, pen);
 }
 
@@ -149,8 +149,8 @@ PlyRect ply_scene_add_label(PlyScene *scene, const char *text, const PlyTextStyl
 
 void ply_chip_size(const char *text, const PlyTextStyle *style, double *width, double *height) {
   *height = round(style->size * 1.75);
-  *width = MAX(*height * 1.1, ply_text_measure(text, style->size, style->weight, NULL) +
-                                  style->size * 1.2);
+  *width = MAX(*height * 1.1,
+               ply_text_measure(text, style->size, style->weight, NULL) + style->size * 1.2);
 }
 
 PlyRect ply_scene_add_chip(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
@@ -189,8 +189,8 @@ void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, PlyRect box, in
                          double opacity) {
   int n = board->rows * board->columns;
   PlyShape shape = { .kind = PLY_SHAPE_BOARD,
-                     .board = { box, board->rows, board->columns, g_malloc((gsize)MAX(n, 1)),
-                                fresh, opacity } };
+                     .board = { box, board->rows, board->columns, g_malloc((gsize)MAX(n, 1)), fresh,
+                                opacity } };
   for (int i = 0; i < n; i++)
     shape.board.pieces[i] = board->squares[i].piece;
   g_array_append_val(scene->shapes, shape);
@@ -212,9 +212,16 @@ PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, doubl
 
 int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,
                        unsigned marks, char *name, const char *value) {
-  PlyItem item = { .kind = kind, .id = id, .bounds = bounds, .marks = marks, .name = name,
+  PlyItem item = { .kind = kind,
+                   .id = id,
+                   .bounds = bounds,
+                   .marks = marks,
+                   .name = name,
                    .radius = MIN(bounds.w, bounds.h) / 2,
-                   .up = -1, .down = -1, .left = -1, .right = -1 };
+                   .up = -1,
+                   .down = -1,
+                   .left = -1,
+                   .right = -1 };
   g_strlcpy(item.value, value != NULL ? value : "", sizeof item.value);
   g_array_append_val(scene->items, item);
   return (int)scene->items->len - 1;

@@ -13,21 +13,23 @@
 
 #include "render/theme.h"
 
-typedef struct { double x, y, w, h; } PlyRect;
+typedef struct {
+  double x, y, w, h;
+} PlyRect;
 
 typedef enum { PLY_ITEM_NODE, PLY_ITEM_FOLD, PLY_ITEM_SQUARE, PLY_ITEM_STUB } PlyItemKind;
 
 /* Marks that a test or a reader may ask about. */
 typedef enum {
-  PLY_MARK_NOW = 1,        /* the current node or square */
+  PLY_MARK_NOW = 1, /* the current node or square */
   PLY_MARK_ON_PATH = 2,
-  PLY_MARK_CHOSEN = 4,     /* on the chosen line */
-  PLY_MARK_SOURCE = 8,     /* set the bound of the current cutoff */
-  PLY_MARK_CUT = 16,       /* a cutoff happened here at the current step */
+  PLY_MARK_CHOSEN = 4, /* on the chosen line */
+  PLY_MARK_SOURCE = 8, /* set the bound of the current cutoff */
+  PLY_MARK_CUT = 16,   /* a cutoff happened here at the current step */
   PLY_MARK_PRUNED = 32,
   PLY_MARK_FUTURE = 64,
   PLY_MARK_SELECTED = 128,
-  PLY_MARK_HIDDEN = 256,   /* its value shows as ? */
+  PLY_MARK_HIDDEN = 256, /* its value shows as ? */
   PLY_MARK_LEAF = 512,
 } PlyMark;
 
@@ -38,8 +40,8 @@ typedef struct {
   double radius;  /* half the smaller side: what a pointer can hit */
   unsigned marks; /* PlyMark */
   int up, down, left, right; /* index of the neighbour item, -1: none */
-  char *name;     /* spoken */
-  char value[32]; /* text inside: "≥5", "?" or "" */
+  char *name;                /* spoken */
+  char value[32];            /* text inside: "≥5", "?" or "" */
 } PlyItem;
 
 typedef struct _PlyShape PlyShape; /* render/shape.h, painters only */
@@ -51,10 +53,10 @@ typedef struct {
 } PlyTextBox;
 
 typedef struct {
-  PlyRect extent;   /* all that is drawn */
-  GArray *shapes;   /* PlyShape */
-  GArray *items;    /* PlyItem, in reading order */
-  GArray *texts;    /* PlyTextBox of every text drawn, for overlap tests */
+  PlyRect extent; /* all that is drawn */
+  GArray *shapes; /* PlyShape */
+  GArray *items;  /* PlyItem, in reading order */
+  GArray *texts;  /* PlyTextBox of every text drawn, for overlap tests */
 } PlyScene;
 
 void ply_scene_free(PlyScene *scene);

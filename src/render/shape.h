@@ -137,11 +137,11 @@ typedef enum {
 #define PLY_BAR_HEIGHT 8.0
 #define PLY_BAR_TICK 18.0
 typedef struct {
-  double x, y, w; /* left end and middle of the bar; its width */
-  double scale;   /* 1: bar 8 px high, ticks 18 */
-  double alpha, beta; /* 0 .. 1, places of the ticks */
+  double x, y, w;             /* left end and middle of the bar; its width */
+  double scale;               /* 1: bar 8 px high, ticks 18 */
+  double alpha, beta;         /* 0 .. 1, places of the ticks */
   bool alpha_open, beta_open; /* infinite: no tick, the bar runs into its end */
-  bool closed;    /* alpha >= beta: no room left; hatched between the ticks */
+  bool closed;                /* alpha >= beta: no room left; hatched between the ticks */
   double opacity;
 } PlyBar;
 
@@ -166,12 +166,32 @@ double ply_bar_x(const PlyBar *bar, double place);
 struct _PlyShape {
   PlyShapeKind kind;
   union {
-    struct { PlyFigure figure; PlyColour fill; double opacity; PlyPen pen; } figure;
-    struct { double x1, y1, x2, y2, arrow; PlyPen pen; } line;
-    struct { double x[4], y[4], arrow; PlyPen pen; } link;
-    struct { PlyFigure figure; double scale; } halo;
-    struct { double x, y, half, scale; } cut;
-    struct { char *text; PlyTextStyle style; double x, y; } text;
+    struct {
+      PlyFigure figure;
+      PlyColour fill;
+      double opacity;
+      PlyPen pen;
+    } figure;
+    struct {
+      double x1, y1, x2, y2, arrow;
+      PlyPen pen;
+    } line;
+    struct {
+      double x[4], y[4], arrow;
+      PlyPen pen;
+    } link;
+    struct {
+      PlyFigure figure;
+      double scale;
+    } halo;
+    struct {
+      double x, y, half, scale;
+    } cut;
+    struct {
+      char *text;
+      PlyTextStyle style;
+      double x, y;
+    } text;
     PlyBar bar;
     PlyPieceMark piece;
     PlyMiniBoard board;
@@ -188,8 +208,8 @@ void ply_scene_include(PlyScene *scene, PlyRect box);
 void ply_scene_add_figure(PlyScene *scene, PlyFigure figure, PlyColour fill, double opacity,
                           PlyPen pen);
 /* A triangle, square or circle node: short for add_figure. */
-void ply_scene_add_triangle(PlyScene *scene, double x, double y, double r, bool up,
-                            PlyColour fill, PlyPen pen);
+void ply_scene_add_triangle(PlyScene *scene, double x, double y, double r, bool up, PlyColour fill,
+                            PlyPen pen);
 void ply_scene_add_square(PlyScene *scene, double x, double y, double r, PlyColour fill,
                           PlyPen pen);
 void ply_scene_add_circle(PlyScene *scene, double x, double y, double r, PlyColour fill,

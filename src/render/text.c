@@ -96,7 +96,8 @@ static PlyLine *shape(Cache *cache, const PlyLine *key) {
 
 const PlyLine *ply_text_line(const char *text, double size, int weight) {
   Cache *cache = cache_get();
-  PlyLine key = { .text = (char *)text, .quarters = (int)lround(size * SIZE_STEP),
+  PlyLine key = { .text = (char *)text,
+                  .quarters = (int)lround(size * SIZE_STEP),
                   .weight = weight };
   PlyLine *line = g_hash_table_lookup(cache->lines, &key);
   if (line == NULL) {
@@ -122,8 +123,9 @@ double ply_text_measure(const char *text, double size, int weight, double *heigh
 PlyRect ply_text_box(const char *text, const PlyTextStyle *style, double x, double y) {
   double baseline = ply_text_baseline(y, style->size, style->weight);
   const PlyLine *line = ply_text_line(text, style->size, style->weight);
-  static const double shift[] = { [PLY_ALIGN_START] = 0, [PLY_ALIGN_CENTRE] = 0.5,
-                                  [PLY_ALIGN_END] = 1 };
+  static const double shift[] = {
+    [PLY_ALIGN_START] = 0, [PLY_ALIGN_CENTRE] = 0.5, [PLY_ALIGN_END] = 1
+  };
   return (PlyRect){ x - shift[style->align] * line->width, baseline + line->top, line->width,
                     line->height };
 }

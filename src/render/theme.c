@@ -203,9 +203,12 @@ const PlyTheme *ply_theme_find(const char *name) {
 
 void ply_theme_tones(const PlyTheme *theme, const char *colours[PLY_N_TONES]) {
   static const PlyColour tones[PLY_N_TONES] = {
-    [PLY_TONE_MAX] = PLY_COLOUR_MAX,       [PLY_TONE_MIN] = PLY_COLOUR_MIN,
-    [PLY_TONE_CHANCE] = PLY_COLOUR_DIM,    [PLY_TONE_WHY] = PLY_COLOUR_WHY,
-    [PLY_TONE_CHOSEN] = PLY_COLOUR_CHOSEN_TEXT, [PLY_TONE_STRONG] = PLY_COLOUR_INK,
+    [PLY_TONE_MAX] = PLY_COLOUR_MAX,
+    [PLY_TONE_MIN] = PLY_COLOUR_MIN,
+    [PLY_TONE_CHANCE] = PLY_COLOUR_DIM,
+    [PLY_TONE_WHY] = PLY_COLOUR_WHY,
+    [PLY_TONE_CHOSEN] = PLY_COLOUR_CHOSEN_TEXT,
+    [PLY_TONE_STRONG] = PLY_COLOUR_INK,
   };
   for (unsigned i = 0; i < PLY_N_TONES; i++)
     colours[i] = theme->hex[tones[i]];

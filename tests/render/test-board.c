@@ -40,12 +40,14 @@ static void test_pieces(void) {
       Picture cross = paint_piece(theme, PLY_PIECE_FIRST, side, false);
       g_assert_cmpint(distance(pixel(&cross, c, c), max), <, 8);
       for (int k = 0; k < 4; k++)
-        g_assert_cmpint(distance(pixel(&cross, c + (k & 1 ? off : -off),
-                                       c + (k & 2 ? off : -off)), max), <, 110);
+        g_assert_cmpint(
+            distance(pixel(&cross, c + (k & 1 ? off : -off), c + (k & 2 ? off : -off)), max), <,
+            110);
       g_assert_cmpint(distance(pixel(&cross, c, c - axis), canvas), <, 8); /* between the arms */
       g_assert_cmpint(distance(pixel(&cross, c + axis, c), canvas), <, 8);
       PlyRect ink = inked(&cross, theme);
-      g_assert_true(within(ink, (PlyRect){ side * 0.14, side * 0.14, side * 0.72, side * 0.72 }, 1));
+      g_assert_true(
+          within(ink, (PlyRect){ side * 0.14, side * 0.14, side * 0.72, side * 0.72 }, 1));
       g_assert_cmpfloat(ink.w, >, side * 0.5);
       g_assert_cmpfloat_with_epsilon(ink.w, ink.h, 1.01);
       picture_clear(&cross);
@@ -55,7 +57,8 @@ static void test_pieces(void) {
       g_assert_cmpint(distance(pixel(&ring, c + axis, c), min), <, 60);
       g_assert_cmpint(distance(pixel(&ring, c, c - axis), min), <, 60);
       ink = inked(&ring, theme);
-      g_assert_true(within(ink, (PlyRect){ side * 0.14, side * 0.14, side * 0.72, side * 0.72 }, 1));
+      g_assert_true(
+          within(ink, (PlyRect){ side * 0.14, side * 0.14, side * 0.72, side * 0.72 }, 1));
       g_assert_cmpfloat(ink.w, >, side * 0.55);
       picture_clear(&ring);
     }
@@ -249,9 +252,9 @@ static void test_winning(void) {
     lines++;
     g_assert_cmpint(shape->line.pen.colour, ==, PLY_COLOUR_CHOSEN);
     g_assert_cmpfloat(shape->line.y1, ==, shape->line.y2);
-    g_assert_true(within((PlyRect){ shape->line.x1, shape->line.y1,
-                                    shape->line.x2 - shape->line.x1, 0 },
-                         (PlyRect){ 0, 0, 300, 100 }, 0));
+    g_assert_true(
+        within((PlyRect){ shape->line.x1, shape->line.y1, shape->line.x2 - shape->line.x1, 0 },
+               (PlyRect){ 0, 0, 300, 100 }, 0));
     g_assert_cmpfloat(shape->line.x2 - shape->line.x1, >, 200);
   }
   g_assert_cmpint(lines, ==, 1);
@@ -274,8 +277,11 @@ static void test_selected(void) {
 
 /* At every step, size and text scale: inside the area, no overlap of texts, none below 12 px. */
 static void test_every_step(void) {
-  static const struct { double width, height, text_scale; } sizes[] = {
-    { 300, 300, 1 }, { 220, 400, 2 }, { 90, 72, 1 }, { 36, 36, 1 }, { 420, 420, 1.5 }, { 12, 12, 1 },
+  static const struct {
+    double width, height, text_scale;
+  } sizes[] = {
+    { 300, 300, 1 }, { 220, 400, 2 },   { 90, 72, 1 },
+    { 36, 36, 1 },   { 420, 420, 1.5 }, { 12, 12, 1 },
   };
   Shown s = show("X.OOXX..O", "alphabeta", "start");
   for (uint32_t step = 0; step <= ply_replay_last(s.replay); step++) {
@@ -285,9 +291,10 @@ static void test_every_step(void) {
       s.view.height = sizes[k].height;
       s.view.text_scale = sizes[k].text_scale;
       draw(&s, PLY_THEME_DARK);
-      g_test_message("step %u, size %u: %g %g %g %g", step, k, s.scene->extent.x,
-                     s.scene->extent.y, s.scene->extent.w, s.scene->extent.h);
-      g_assert_true(within(s.scene->extent, (PlyRect){ 0, 0, sizes[k].width, sizes[k].height }, 1.5));
+      g_test_message("step %u, size %u: %g %g %g %g", step, k, s.scene->extent.x, s.scene->extent.y,
+                     s.scene->extent.w, s.scene->extent.h);
+      g_assert_true(
+          within(s.scene->extent, (PlyRect){ 0, 0, sizes[k].width, sizes[k].height }, 1.5));
       for (guint a = 0; a < s.scene->texts->len; a++) {
         PlyTextBox *t = &g_array_index(s.scene->texts, PlyTextBox, a);
         g_assert_cmpfloat(t->size, >=, 12);

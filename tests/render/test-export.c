@@ -82,9 +82,9 @@ static void assert_fails(const Case *c, const char *name, int code, const char *
 
 static void test_equal(void) {
   static const char *const names[] = { "a.svg", "a.pdf", "a.png" };
-  static const struct { const char *game, *position; } runs[] = {
-    { "tree", BAGS }, { "tictactoe", "X.OOXX..O" }
-  };
+  static const struct {
+    const char *game, *position;
+  } runs[] = { { "tree", BAGS }, { "tictactoe", "X.OOXX..O" } };
   for (unsigned r = 0; r < G_N_ELEMENTS(runs); r++) {
     Case c = open_case(runs[r].game, runs[r].position, "cutoff 1");
     for (int theme = 0; theme < PLY_N_THEMES; theme++) {
@@ -131,7 +131,8 @@ static void test_svg(void) {
   c.options.height = 800;
   g_autoptr(GBytes) bytes = export(&c, "a.SVG");
   g_autoptr(PlySentence) sentence = ply_say_step(c.run, c.replay, false);
-  static const GMarkupParser parser = { .start_element = svg_start, .end_element = svg_end,
+  static const GMarkupParser parser = { .start_element = svg_start,
+                                        .end_element = svg_end,
                                         .text = svg_text };
   Svg svg = { .text = g_string_new(NULL) };
   g_autoptr(GError) error = NULL;
@@ -211,14 +212,16 @@ static bool apart(const PlyPlaced *a, const PlyPlaced *b) {
 }
 
 static void test_whole(void) {
-  static const struct { const char *game, *position; } runs[] = {
+  static const struct {
+    const char *game, *position;
+  } runs[] = {
     { "tree", BAGS },
     { "tree", "(1 ((2 3) (((4 5) 6) 7)) 8)" },
     { "tictactoe", "X.OOXX..O" },
     { "tictactoe", "XO......." },
   };
-  static const double sizes[][2] = { { 0, 0 }, { 1280, 800 }, { 600, 900 }, { 500, 380 },
-                                     { 300, 200 }, { 60, 40 } };
+  static const double sizes[][2] = { { 0, 0 },     { 1280, 800 }, { 600, 900 },
+                                     { 500, 380 }, { 300, 200 },  { 60, 40 } };
   static const double scales[] = { 1, 2 };
   for (unsigned r = 0; r < G_N_ELEMENTS(runs); r++) {
     Case c = open_case(runs[r].game, runs[r].position, "cutoff 1");

@@ -156,10 +156,16 @@ static void test_full(Place *p, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  static const struct { const char *path; void (*run)(Place *, gconstpointer); } cases[] = {
-    { "/render/save/new-file", test_new_file }, { "/render/save/replace", test_replace },
-    { "/render/save/mode", test_mode },         { "/render/save/link", test_link },
-    { "/render/save/refused", test_refused },   { "/render/save/folder-closed", test_folder_closed },
+  static const struct {
+    const char *path;
+    void (*run)(Place *, gconstpointer);
+  } cases[] = {
+    { "/render/save/new-file", test_new_file },
+    { "/render/save/replace", test_replace },
+    { "/render/save/mode", test_mode },
+    { "/render/save/link", test_link },
+    { "/render/save/refused", test_refused },
+    { "/render/save/folder-closed", test_folder_closed },
     { "/render/save/full", test_full },
   };
   g_test_init(&argc, &argv, NULL);

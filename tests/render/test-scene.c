@@ -92,11 +92,25 @@ static void add_shape(PlyScene *scene, int which) {
     board->squares[i].piece = (uint8_t)(i % 3);
   PlyPieceMark mark = { PLY_PIECE_FIRST, 100, 100, 60, which == 13, 1 };
   switch (which) {
-  case 0: ply_scene_add_triangle(scene, 100, 100, 40, true, PLY_COLOUR_MAX_TINT, ply_pen(PLY_COLOUR_MAX, 3)); break;
-  case 1: ply_scene_add_square(scene, 100, 100, 27, PLY_COLOUR_LEAF, ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED)); break;
-  case 2: ply_scene_add_line(scene, 60, 70, 140, 150, PLY_ARROW_CHOSEN, ply_pen(PLY_COLOUR_CHOSEN, 6)); break;
-  case 3: ply_scene_add_line(scene, 60, 150, 140, 70, 0, ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED)); break;
-  case 4: ply_scene_add_link(scene, x, y, PLY_ARROW_LINK, ply_pen_dashed(PLY_COLOUR_WHY, 3, PLY_DASH_DOTTED)); break;
+  case 0:
+    ply_scene_add_triangle(scene, 100, 100, 40, true, PLY_COLOUR_MAX_TINT,
+                           ply_pen(PLY_COLOUR_MAX, 3));
+    break;
+  case 1:
+    ply_scene_add_square(scene, 100, 100, 27, PLY_COLOUR_LEAF,
+                         ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED));
+    break;
+  case 2:
+    ply_scene_add_line(scene, 60, 70, 140, 150, PLY_ARROW_CHOSEN, ply_pen(PLY_COLOUR_CHOSEN, 6));
+    break;
+  case 3:
+    ply_scene_add_line(scene, 60, 150, 140, 70, 0,
+                       ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED));
+    break;
+  case 4:
+    ply_scene_add_link(scene, x, y, PLY_ARROW_LINK,
+                       ply_pen_dashed(PLY_COLOUR_WHY, 3, PLY_DASH_DOTTED));
+    break;
   case 5: ply_scene_add_halo(scene, ply_figure_triangle(100, 100, 40, false), 1); break;
   case 6: ply_scene_add_cut(scene, 100, 100, 45, 1); break;
   case 7: ply_scene_add_cut(scene, 100, 100, 13, 1); break;
@@ -255,8 +269,8 @@ static void test_cut_clears(void) {
     strokes += distance(pixel(&p, 100, y), colour_of(theme, PLY_COLOUR_WHY)) < 20;
     cleared += distance(pixel(&p, 100, y), colour_of(theme, PLY_COLOUR_CANVAS)) < 20;
   }
-  g_assert_cmpint(strokes, >=, 6);  /* two strokes of 4 */
-  g_assert_cmpint(cleared, >=, 8);  /* 3 px on each side of each */
+  g_assert_cmpint(strokes, >=, 6); /* two strokes of 4 */
+  g_assert_cmpint(cleared, >=, 8); /* 3 px on each side of each */
   g_assert_cmpint(distance(pixel(&p, 100, 40), colour_of(theme, PLY_COLOUR_EDGE)), <, 3);
   picture_clear(&p);
 }
@@ -265,7 +279,8 @@ static void test_dashes(void) {
   const PlyTheme *theme = ply_theme_get(PLY_THEME_PRINT);
   g_autoptr(PlyScene) scene = ply_scene_new();
   ply_scene_add_line(scene, 10, 10, 110, 10, 0, ply_pen(PLY_COLOUR_EDGE, 2));
-  ply_scene_add_line(scene, 10, 20, 110, 20, 0, ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED));
+  ply_scene_add_line(scene, 10, 20, 110, 20, 0,
+                     ply_pen_dashed(PLY_COLOUR_PRUNED, 2, PLY_DASH_PRUNED));
   ply_scene_add_line(scene, 10, 30, 110, 30, 0, ply_pen_dashed(PLY_COLOUR_WHY, 3, PLY_DASH_DOTTED));
   Picture p = picture_new(120, 40, theme);
   ply_scene_paint(scene, theme, p.cr);
@@ -373,8 +388,11 @@ static void test_hit(void) {
   int b = ply_scene_add_item(scene, PLY_ITEM_NODE, 8, (PlyRect){ 60, 0, 40, 20 }, PLY_MARK_NOW,
                              g_strdup("second"), NULL);
   int c = ply_scene_add_item(scene, PLY_ITEM_FOLD, 7, (PlyRect){ 30, 30, 40, 40 }, 0, NULL, "");
-  const struct { double x, y, slack; int item; } cases[] = {
-    { 10, 10, 0, a }, { 39, 39, 0, c },  { 61, 1, 0, b },   { 50, 10, 0, -1 }, { 47, 10, 8, a },
+  const struct {
+    double x, y, slack;
+    int item;
+  } cases[] = {
+    { 10, 10, 0, a }, { 39, 39, 0, c },    { 61, 1, 0, b },  { 50, 10, 0, -1 }, { 47, 10, 8, a },
     { 54, 10, 8, b }, { 200, 200, 8, -1 }, { 42, 42, 8, c }, { -3, -3, 5, a },  { -4, -4, 5, -1 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++)

@@ -30,7 +30,8 @@ static void assert_contrast(const PlyTheme *theme, PlyColour a, PlyColour b, dou
 
 /* The formula itself, on pairs whose ratio is known. */
 static void test_formula(void) {
-  PlyTheme theme = { .hex = { [PLY_COLOUR_INK] = "#000000", [PLY_COLOUR_CANVAS] = "#FFFFFF",
+  PlyTheme theme = { .hex = { [PLY_COLOUR_INK] = "#000000",
+                              [PLY_COLOUR_CANVAS] = "#FFFFFF",
                               [PLY_COLOUR_DIM] = "#767676" } };
   g_assert_cmpfloat_with_epsilon(contrast(&theme, PLY_COLOUR_INK, PLY_COLOUR_CANVAS), 21, 0.001);
   g_assert_cmpfloat_with_epsilon(contrast(&theme, PLY_COLOUR_DIM, PLY_COLOUR_CANVAS), 4.54, 0.01);
@@ -111,8 +112,7 @@ static const struct {
 static void test_surfaces(void) {
   for (int id = 0; id < PLY_N_THEMES; id++) {
     for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++)
-      assert_contrast(ply_theme_get((PlyThemeId)id), pairs[i].colour, pairs[i].on,
-                      pairs[i].least);
+      assert_contrast(ply_theme_get((PlyThemeId)id), pairs[i].colour, pairs[i].on, pairs[i].least);
   }
 }
 

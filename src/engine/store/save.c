@@ -58,8 +58,9 @@ static char *resolve(const char *path, int *mode, GError **error) {
   char *found = realpath(path, NULL);
   if (found == NULL) {
     int code = errno;
-    fail(path, code == ENOENT ? _("it is a link that leads nowhere")
-                              : reason_of(g_file_error_from_errno(code), g_strerror(code)),
+    fail(path,
+         code == ENOENT ? _("it is a link that leads nowhere")
+                        : reason_of(g_file_error_from_errno(code), g_strerror(code)),
          error);
     return NULL;
   }
@@ -83,8 +84,8 @@ bool ply_save(const char *path, const void *data, size_t n, GError **error) {
   g_autoptr(GError) cause = NULL;
   bool there = g_file_test(target, G_FILE_TEST_EXISTS);
   if (!g_file_set_contents_full(target, data != NULL ? data : "", (gssize)n,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                mode, &cause)) {
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode,
+                                &cause)) {
     if (cause->code == G_FILE_ERROR_FAILED && is_full(cause))
       return fail(path, _("the disk is full"), error);
     return fail(path, reason_of(cause->code, cause->message), error);
