@@ -218,7 +218,10 @@ bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId n
   double left = MIN(MAX(margin, 150 * g.label / PLY_SIZE_ROW), view->width / 2);
   double dx = x < left ? x - left : MAX(0, x - (view->width - margin));
   double dy = y < margin ? y - margin : MAX(0, y - (view->height - margin));
-  if (dx == 0 && dy == 0)
+  /* Not beyond the ends of the picture. */
+  dx = CLAMP(dx, -MAX(0, view->pan_x), MAX(0, g.width - view->width - view->pan_x));
+  dy = CLAMP(dy, -MAX(0, view->pan_y), MAX(0, g.height - view->height - view->pan_y));
+  if (fabs(dx) < 0.5 && fabs(dy) < 0.5)
     return false;
   view->pan_x += dx;
   view->pan_y += dy;

@@ -1,0 +1,622 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "render/tree.h"
+#include "runs.h"
+
+#define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
+#define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
+#define EMPTY_BOARD "........."
+
+static const PlyTheme *light(void) {
+  return ply_theme_get(PLY_THEME_LIGHT);
+}
+
+static PlyTreeView fitted(const PlyTreeLayout *layout, double width, double height) {
+  PlyTreeView view;
+  ply_tree_view_init(&view);
+  view.width = width;
+  view.height = height;
+  ply_tree_view_fit(&view, layout);
+  return view;
+}
+
+static const PlyItem *item_at(const PlyScene *scene, int index) {
+  return &g_array_index(scene->items, PlyItem, index);
+}
+
+static const PlyItem *item_of(const PlyScene *scene, PlyTrace *trace, const char *path) {
+  int index = ply_scene_find(scene, PLY_ITEM_NODE, ply_trace_find(trace, path));
+  g_assert_cmpint(index, >=, 0);
+  return item_at(scene, index);
+}
+
+/* --- the layout of a run --- */
+
+static void test_places(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 900, 600);
+  double x[13], y[13], width, height;
+  g_assert_cmpuint(ply_tree_layout_shown(layout), ==, 13);
+  for (PlyNodeId v = 0; v < 13; v++)
+    g_assert_true(ply_tree_layout_place(layout, &view, v, &x[v], &y[v]));
+  ply_tree_layout_size(layout, &view, &width, &height);
+  g_assert_cmpfloat_with_epsilon(x[0], x[2], 1e-6); /* three families alike: the root above the second */
+  g_assert_cmpfloat_with_epsilon(y[1] - y[0], 176, 1e-6);
+  g_assert_cmpfloat_with_epsilon(x[2] - x[1], x[3] - x[2], 1e-6);
+  for (PlyNodeId v = 0; v < 13; v++) {
+    g_assert_cmpfloat(x[v], >, 27);
+    g_assert_cmpfloat(x[v], <, width - 27);
+    g_assert_cmpfloat(y[v], <, height - 27);
+  }
+  g_assert_false(ply_tree_layout_is_folded(layout, 0));
+}
+
+/* Nodes stand still while the search goes on. */
+static void test_still(void) {
+  g_autoptr(PlyRun) run = record("tree", DEEP, "alphabeta");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  g_autoptr(PlyScene) first = ply_tree_scene(layout, replay, &view, light());
+  for (uint32_t step = 1; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    g_assert_cmpuint(scene->items->len, ==, first->items->len);
+    for (guint i = 0; i < scene->items->len; i++) {
+      const PlyItem *a = item_at(first, (int)i), *b = item_at(scene, (int)i);
+      g_assert_cmpuint(a->id, ==, b->id);
+      g_assert_cmpmem(&a->bounds, sizeof a->bounds, &b->bounds, sizeof b->bounds);
+    }
+  }
+}
+
+static void test_fit(void) {
+  static const double sizes[][2] = { { 864, 590 }, { 970, 590 }, { 500, 400 }, { 1400, 900 } };
+  g_autoptr(PlyRun) run = record("tree", DEEP, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 2");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  for (guint i = 0; i < G_N_ELEMENTS(sizes); i++) {
+    PlyTreeView view = fitted(layout, sizes[i][0], sizes[i][1]);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    g_assert_cmpuint(scene->items->len, ==, 20);
+    for (guint k = 0; k < scene->items->len; k++) {
+      PlyRect b = item_at(scene, (int)k)->bounds;
+      g_assert_cmpfloat(b.x, >=, 0);
+      g_assert_cmpfloat(b.y, >=, 0);
+      g_assert_cmpfloat(b.x + b.w, <=, sizes[i][0]);
+      g_assert_cmpfloat(b.y + b.h, <=, sizes[i][1]);
+    }
+    g_assert_cmpfloat(view.zoom_x, <=, 1.25);
+    g_assert_cmpfloat(view.zoom_y, <=, 1.25);
+  }
+}
+
+static void test_follow_and_zoom(void) {
+  g_autoptr(PlyRun) run = record("tree", DEEP, "alphabeta-maxmin");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 600, 400);
+  double x, y, x2, y2;
+  g_assert_false(ply_tree_view_follow(&view, layout, 0));
+  g_assert_true(ply_tree_view_place(&view, layout, 3, &x, &y));
+  ply_tree_view_zoom(&view, layout, 3, x, y);
+  ply_tree_view_place(&view, layout, 3, &x2, &y2);
+  g_assert_cmpfloat_with_epsilon(x, x2, 1e-6);
+  g_assert_cmpfloat_with_epsilon(y, y2, 1e-6);
+  for (PlyNodeId v = 0; v < 20; v++) {
+    ply_tree_view_follow(&view, layout, v);
+    g_assert_true(ply_tree_view_place(&view, layout, v, &x, &y));
+    g_assert_cmpfloat(x, >, 40);
+    g_assert_cmpfloat(x, <, 560);
+    g_assert_cmpfloat(y, >, 40);
+    g_assert_cmpfloat(y, <, 360);
+    g_assert_false(ply_tree_view_follow(&view, layout, v));
+  }
+}
+
+/* --- folds --- */
+
+static void test_folds(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", EMPTY_BOARD, "minimax");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), <=, 400);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), >, 20);
+  g_assert_false(ply_tree_layout_is_folded(layout, 0));
+  PlyNodeId second = ply_trace_find(run->trace, "2");
+  g_assert_true(ply_tree_layout_is_folded(layout, second));
+
+  PlyTreeView view = fitted(layout, 970, 590);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  uint64_t nodes = 0, hidden = 0;
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = item_at(scene, (int)i);
+    nodes += item->kind == PLY_ITEM_NODE;
+    if (item->kind != PLY_ITEM_FOLD)
+      continue;
+    g_assert_cmpint(item->value[0], ==, '+');
+    g_auto(GStrv) groups = g_strsplit(item->value + 1, ",", -1);
+    g_autofree char *digits = g_strjoinv("", groups);
+    hidden += g_ascii_strtoull(digits, NULL, 10);
+    g_assert_nonnull(strstr(item->name, item->value + 1));
+  }
+  g_assert_cmpuint(nodes + hidden, ==, 549946);
+}
+
+static void test_unfold(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", EMPTY_BOARD, "minimax");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  PlyNodeId second = ply_trace_find(run->trace, "2"), below = ply_trace_find(run->trace, "2.5");
+  unsigned before = ply_tree_layout_shown(layout);
+  ply_tree_layout_set_folded(layout, second, false);
+  g_assert_false(ply_tree_layout_is_folded(layout, second));
+  g_assert_true(ply_tree_layout_is_folded(layout, below));
+  g_assert_cmpuint(ply_tree_layout_shown(layout), ==, before - 1 + 8 + 8);
+  ply_tree_layout_set_folded(layout, second, true);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), ==, before);
+  ply_tree_layout_set_folded(layout, 0, true);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), ==, 2);
+  g_assert_true(ply_tree_layout_is_folded(layout, 0));
+}
+
+static void test_no_folds(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "XO.......", "minimax");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 0);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), ==, ply_trace_n_nodes(run->trace));
+}
+
+/* A family that is too large is shown in part. */
+static void test_wide(void) {
+  g_autoptr(GString) text = g_string_new("(");
+  for (int i = 0; i < 3000; i++)
+    g_string_append_printf(text, "%d ", i % 7);
+  g_string_append(text, ")");
+  g_autoptr(PlyRun) run = record("tree", text->str, "minimax");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 200);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), >, 5);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), <=, 200);
+  g_assert_true(ply_tree_layout_is_folded(layout, 0));
+  PlyTreeView view = fitted(layout, 970, 590);
+  double x, y;
+  g_assert_false(ply_tree_layout_place(layout, &view, 2000, &x, &y));
+  g_assert_true(ply_tree_layout_reveal(layout, 2000));
+  g_assert_true(ply_tree_layout_place(layout, &view, 2000, &x, &y));
+  ply_tree_layout_set_folded(layout, 0, false);
+  g_assert_cmpuint(ply_tree_layout_shown(layout), ==, 3001);
+}
+
+static void test_reveal(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", EMPTY_BOARD, "minimax");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 200);
+  PlyTreeView view = fitted(layout, 970, 590);
+  double x, y;
+  g_assert_false(ply_tree_layout_reveal(layout, 0));
+  /* Wherever one jumps the node can be shown, and the picture stays small. */
+  for (uint32_t step = 0; step < ply_replay_last(replay); step += 17001) {
+    ply_replay_seek(replay, step);
+    PlyNodeId node = ply_replay_current(replay);
+    bool shown = ply_tree_layout_place(layout, &view, node, &x, &y);
+    g_assert_true(ply_tree_layout_reveal(layout, node) == !shown);
+    g_assert_true(ply_tree_layout_place(layout, &view, node, &x, &y));
+    g_assert_cmpuint(ply_tree_layout_shown(layout), <=, 300);
+  }
+}
+
+/* While the recording runs only what is published is there. */
+static void test_growing(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "minimax");
+  g_autoptr(PlyRun) fresh =
+      ply_run_new(run->start, run->algorithm, NULL, NULL);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(fresh, 100);
+  g_autoptr(PlyReplay) replay = ply_replay_new(fresh->trace);
+  PlyTreeView view = fitted(layout, 970, 590);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpuint(scene->items->len, ==, 1);
+  /* The layout was made before the rest came: the node at work is inside what it shows. */
+  ply_run_record(fresh, NULL);
+  ply_replay_seek(replay, 12);
+  g_autoptr(PlyScene) later = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpuint(later->items->len, ==, 1);
+  g_assert_true(item_at(later, 0)->marks & PLY_MARK_NOW);
+}
+
+/* --- what a step shows --- */
+
+static const struct {
+  const char *at, *path, *value;
+  unsigned marks, without;
+} pruning_cases[] = {
+  { "start", "", "", PLY_MARK_NOW | PLY_MARK_FUTURE, PLY_MARK_CHOSEN },
+  { "start", "1", "", PLY_MARK_FUTURE, PLY_MARK_NOW },
+  { "start", "2.1", "9", PLY_MARK_FUTURE | PLY_MARK_LEAF, PLY_MARK_PRUNED },
+  { "enter 1", "", "", PLY_MARK_ON_PATH, PLY_MARK_NOW | PLY_MARK_FUTURE },
+  { "enter 1.2", "1", "≤4", PLY_MARK_ON_PATH, PLY_MARK_NOW },
+  { "enter 1.2", "1.2", "8", PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_LEAF, PLY_MARK_CHOSEN },
+  { "return 1", "1", "4", PLY_MARK_NOW, PLY_MARK_FUTURE },
+  { "enter 2", "", "≥4", PLY_MARK_ON_PATH | PLY_MARK_CHOSEN, PLY_MARK_NOW },
+  { "enter 2", "1", "4", PLY_MARK_CHOSEN, PLY_MARK_ON_PATH },
+  { "enter 2", "1.1", "4", PLY_MARK_CHOSEN | PLY_MARK_LEAF, PLY_MARK_ON_PATH },
+  { "cutoff 1", "", "≥5", PLY_MARK_ON_PATH | PLY_MARK_CHOSEN, PLY_MARK_CUT },
+  { "cutoff 1", "2", "5", PLY_MARK_CHOSEN | PLY_MARK_SOURCE, PLY_MARK_ON_PATH },
+  { "cutoff 1", "3", "≤1", PLY_MARK_NOW | PLY_MARK_CUT | PLY_MARK_ON_PATH, PLY_MARK_CHOSEN },
+  { "cutoff 1", "3.1", "1", PLY_MARK_LEAF, PLY_MARK_PRUNED | PLY_MARK_FUTURE },
+  { "cutoff 1", "3.2", "2", PLY_MARK_PRUNED | PLY_MARK_LEAF, PLY_MARK_FUTURE },
+  { "cutoff 1", "3.3", "3", PLY_MARK_PRUNED | PLY_MARK_LEAF, PLY_MARK_FUTURE },
+  { "return 3", "3", "≤5", PLY_MARK_NOW | PLY_MARK_CUT, PLY_MARK_FUTURE },
+  { "return 3", "2", "5", PLY_MARK_SOURCE, PLY_MARK_FUTURE },
+  { "end", "", "5", PLY_MARK_NOW | PLY_MARK_CHOSEN, PLY_MARK_CUT },
+  { "end", "2", "5", PLY_MARK_CHOSEN, PLY_MARK_SOURCE | PLY_MARK_ON_PATH },
+  { "end", "3.3", "3", PLY_MARK_PRUNED, PLY_MARK_NOW },
+};
+
+static void test_marks(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 970, 590);
+  for (guint i = 0; i < G_N_ELEMENTS(pruning_cases); i++) {
+    g_autoptr(PlyReplay) replay = replay_at(run, pruning_cases[i].at);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    const PlyItem *item = item_of(scene, run->trace, pruning_cases[i].path);
+    g_test_message("%s: node %s", pruning_cases[i].at, pruning_cases[i].path);
+    g_assert_cmpstr(item->value, ==, pruning_cases[i].value);
+    g_assert_cmphex(item->marks & pruning_cases[i].marks, ==, pruning_cases[i].marks);
+    g_assert_cmphex(item->marks & pruning_cases[i].without, ==, 0);
+    g_assert_nonnull(item->name);
+  }
+}
+
+/* At every step: one node is now, the path leads to it, and marks agree with the replay. */
+static void test_every_step(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    PlyNodeId path[PLY_MAX_PLY + 1];
+    unsigned n = ply_replay_path(replay, path), on_path = 0, now = 0;
+    for (guint i = 0; i < scene->items->len; i++) {
+      const PlyItem *item = item_at(scene, (int)i);
+      PlyNodeState state = ply_replay_state(replay, item->id);
+      now += (item->marks & PLY_MARK_NOW) != 0;
+      on_path += (item->marks & PLY_MARK_ON_PATH) != 0;
+      g_assert_true(((item->marks & PLY_MARK_PRUNED) != 0) == (state == PLY_NODE_PRUNED));
+      g_assert_true(((item->marks & PLY_MARK_FUTURE) != 0) == (state == PLY_NODE_FUTURE));
+      if (item->marks & PLY_MARK_NOW)
+        g_assert_cmpuint(item->id, ==, ply_replay_current(replay));
+    }
+    g_assert_cmpuint(now, ==, 1);
+    g_assert_cmpuint(on_path, ==, n);
+  }
+}
+
+/* The deep cutoff points over two levels to where its bound came from. */
+static void test_deep_source(void) {
+  g_autoptr(PlyRun) run = record("tree", DEEP, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 1");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  g_assert_true(item_of(scene, run->trace, "1")->marks & PLY_MARK_SOURCE);
+  g_assert_true(item_of(scene, run->trace, "2.1.1")->marks & PLY_MARK_CUT);
+  g_assert_false(item_of(scene, run->trace, "2.1")->marks & (PLY_MARK_SOURCE | PLY_MARK_CUT));
+}
+
+static void test_hidden(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 1");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  view.hide_values = true;
+  g_autoptr(PlyScene) values = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpstr(item_of(values, run->trace, "3")->value, ==, "?");
+  g_assert_true(item_of(values, run->trace, "3")->marks & PLY_MARK_HIDDEN);
+  g_assert_cmpstr(item_of(values, run->trace, "2")->value, ==, "5");
+  g_assert_false(item_of(values, run->trace, "2")->marks & PLY_MARK_SOURCE);
+  g_assert_cmpstr(item_of(values, run->trace, "3.1")->value, ==, "1");
+  view.hide_verdict = true;
+  g_autoptr(PlyScene) both = ply_tree_scene(layout, replay, &view, light());
+  g_assert_true(item_of(both, run->trace, "3.2")->marks & PLY_MARK_FUTURE);
+  g_assert_false(item_of(both, run->trace, "3.2")->marks & PLY_MARK_PRUNED);
+  g_assert_false(item_of(both, run->trace, "3")->marks & PLY_MARK_CUT);
+  /* The answer to "which move?" is not on the picture either. */
+  ply_replay_seek(replay, ply_replay_last(replay));
+  g_autoptr(PlyScene) end = ply_tree_scene(layout, replay, &view, light());
+  for (guint i = 0; i < end->items->len; i++)
+    g_assert_false(item_at(end, (int)i)->marks & PLY_MARK_CHOSEN);
+}
+
+/* Negamax numbers are those of the side to move, or turned to Max's view on request. */
+static void test_negamax(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "negamax");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  g_autoptr(PlyScene) own = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpstr(item_of(own, run->trace, "2")->value, ==, "−5");
+  view.for_max = true;
+  g_autoptr(PlyScene) turned = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpstr(item_of(turned, run->trace, "2")->value, ==, "5");
+}
+
+/* --- items --- */
+
+/* From any item every other one can be reached by the arrow keys, and steps have a way back. */
+static void assert_connected(const PlyScene *scene) {
+  guint n = scene->items->len;
+  g_autofree bool *seen = g_new0(bool, n);
+  g_autofree int *todo = g_new(int, n);
+  guint n_todo = 0, reached = 0;
+  todo[n_todo++] = 0;
+  seen[0] = true;
+  while (n_todo > 0) {
+    const PlyItem *item = item_at(scene, todo[--n_todo]);
+    const int next[] = { item->up, item->down, item->left, item->right };
+    reached++;
+    for (guint i = 0; i < G_N_ELEMENTS(next); i++) {
+      if (next[i] < 0)
+        continue;
+      g_assert_cmpint(next[i], <, (int)n);
+      if (!seen[next[i]])
+        todo[n_todo++] = next[i];
+      seen[next[i]] = true;
+    }
+  }
+  g_assert_cmpuint(reached, ==, n);
+  for (guint i = 0; i < n; i++) {
+    const PlyItem *item = item_at(scene, (int)i);
+    if (item->left >= 0)
+      g_assert_cmpint(item_at(scene, item->left)->right, ==, (int)i);
+    if (item->down >= 0)
+      g_assert_cmpint(item_at(scene, item->down)->up, ==, (int)i);
+  }
+}
+
+static void test_walk(void) {
+  g_autoptr(PlyRun) hand = record("tree", DEEP, "alphabeta-maxmin");
+  g_autoptr(PlyRun) board = record("tictactoe", EMPTY_BOARD, "alphabeta-maxmin");
+  PlyRun *runs[] = { hand, board };
+  for (guint i = 0; i < G_N_ELEMENTS(runs); i++) {
+    g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(runs[i], 300);
+    PlyTreeView view = fitted(layout, 970, 590);
+    g_autoptr(PlyReplay) replay = replay_at(runs[i], "cutoff 1");
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    g_assert_cmpuint(scene->items->len, ==, ply_tree_layout_shown(layout));
+    assert_connected(scene);
+    g_assert_cmpint(item_at(scene, 0)->up, ==, -1);
+    g_assert_cmpint(item_at(scene, 0)->down, >, 0);
+  }
+}
+
+/* Down goes to the choice where there is one. */
+static void test_down(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "minimax");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 970, 590);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  const PlyItem *root = item_of(scene, run->trace, "");
+  g_assert_cmpuint(item_at(scene, root->down)->id, ==, ply_trace_find(run->trace, "2"));
+  const PlyItem *second = item_at(scene, root->down);
+  g_assert_cmpuint(item_at(scene, second->down)->id, ==, ply_trace_find(run->trace, "2.2"));
+}
+
+/* What is out of sight is not in the scene. */
+static void test_cull(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 0);
+  PlyTreeView view = fitted(layout, 600, 400);
+  g_autoptr(PlyScene) all = ply_tree_scene(layout, replay, &view, light());
+  ply_tree_view_zoom(&view, layout, 12, 300, 200);
+  g_autoptr(PlyScene) near = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpuint(all->items->len, ==, 182);
+  g_assert_cmpuint(near->items->len, <, 40);
+  g_assert_cmpuint(near->shapes->len, <, all->shapes->len / 2);
+}
+
+/* --- texts --- */
+
+/* Of the data for lessons, and more: words, names, chance, large and broken numbers. */
+static const char *const trees[] = {
+  "((3 9) (4) (5 6 7))",
+  "((2 12 4) (9 3 9) (6 4 5))",
+  "((8 6 7) (9 1 5) (4 5 9))",
+  "0:(7:(2 8) 4:(6 4) 5:(3 9))",
+  "(((9 7) (4 5)) ((2 6) (1 3)))",
+  "((6 3 5) (1 9) (7 2))",
+  "(((1) (1)) 1 0)",
+  "(((7) (7)) 9 0)",
+  "0:(5:(2:(7:(1 9) 1:(0 2)) 4:(4:(3 8) 5:(1 6))) 3:(3:(3:(4 5) 2:(7 4)) 6:(6:(6 8) 1:(9 5))))",
+  "((-7 -3) (-2 -9) (-4 -5))",
+  "((1000 1100) (1200 1500))",
+  "((4 9) ((4 9) (6 4)) ((2 6) (2 5)))",
+  PRUNING,
+  "(((3 5) (7 2 4)) ((4 1) (6 8)))",
+  "((4 6) (4 9 8) (3 7))",
+  "(((5 6 3) (6 2)) ((4 5) (3 6)))",
+  "((4 8 7) (4 1 9))",
+  "((4 6 7) (1 8 9) (2 3))",
+  "(((6 1) (7 2)) ((5 3) (8 9)))",
+  DEEP,
+  "((3 9) (((5 8) (4 9 7)) ((6 9) (2 4))))",
+  "((1 2 3) (4 8 7) (9 5 6))",
+  "((5 6 9) (4 7 8) (1 2 3))",
+  "((5 8) (3) (9 4) (2 7))",
+  "((((1 8) (3 8)) ((5 4) (6 4))) (((2 9) (5 8)) ((5 6) (3 2))))",
+  "(left=(up=-2.125 down=1000000) middle=(3 \"something with a long name\"=4) right=(5))",
+  "({1*2 1*12 1*4} {1*9 4*3 1*9} {1*6 1*4 1*5})",
+  "(7)",
+  "5",
+};
+
+static const struct { double width, height; } areas[] = { { 864, 590 }, { 970, 590 } };
+
+static bool overlap(const PlyRect *a, const PlyRect *b) {
+  return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
+}
+
+static void assert_readable(const PlyScene *scene, double width, double height,
+                            const char *what) {
+  for (guint i = 0; i < scene->texts->len; i++) {
+    const PlyTextBox *a = &g_array_index(scene->texts, PlyTextBox, i);
+    if (a->size < 11 || a->box.x < 0 || a->box.y < 0 || a->box.x + a->box.w > width ||
+        a->box.y + a->box.h > height)
+      g_error("%s: text of %.1f px at %.0f, %.0f", what, a->size, a->box.x, a->box.y);
+    for (guint k = 0; k < i; k++)
+      if (overlap(&a->box, &g_array_index(scene->texts, PlyTextBox, k).box))
+        g_error("%s: two texts at %.0f, %.0f", what, a->box.x, a->box.y);
+  }
+}
+
+/* No value is left out for want of room: each stands inside its node, or on a board's pill. */
+static void assert_values(const PlyScene *scene, const char *what) {
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = item_at(scene, (int)i);
+    PlyRect b = { item->bounds.x, item->bounds.y, item->bounds.w, item->bounds.h };
+    bool there = *item->value == '\0';
+    for (guint k = 0; k < scene->texts->len && !there; k++) {
+      const PlyRect *t = &g_array_index(scene->texts, PlyTextBox, k).box;
+      double x = t->x + t->w / 2, y = t->y + t->h / 2;
+      there = x > b.x && x < b.x + b.w && y > b.y && y < b.y + b.h;
+    }
+    if (!there)
+      g_error("%s: the value %s of node %u is not drawn", what, item->value, item->id);
+  }
+}
+
+static void check_steps(PlyRun *run, const char *name) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  uint32_t last = ply_replay_last(replay), stride = MAX(1, last / 120);
+  for (guint a = 0; a < G_N_ELEMENTS(areas); a++) {
+    PlyTreeView view = fitted(layout, areas[a].width, areas[a].height);
+    for (uint32_t step = 0; step <= last; step += stride) {
+      ply_replay_seek(replay, step);
+      view.hide_values = step % 3 == 2;
+      g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+      g_autofree char *what = g_strdup_printf("%s, %s, step %u, %.0f wide", name,
+                                              run->algorithm->id, step, view.width);
+      assert_readable(scene, view.width, view.height, what);
+      if (run->start->game->given)
+        assert_values(scene, what);
+    }
+  }
+}
+
+static void check_algorithms(const char *game, const char *text) {
+  for (const PlyAlgorithm *const *how = ply_algorithms; *how != NULL; how++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyStart) start = ply_start_new(ply_game_find(game, NULL), text, NULL, &error);
+    g_assert_no_error(error);
+    g_autoptr(PlyRun) run = ply_run_new(start, *how, NULL, NULL);
+    if (run == NULL) /* chance nodes are not for all */
+      continue;
+    ply_run_record(run, NULL);
+    check_steps(run, text);
+  }
+}
+
+static void test_texts(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(trees); i++)
+    check_algorithms("tree", trees[i]);
+}
+
+static void test_texts_boards(void) {
+  static const char *const boards[] = { "X.OOXX..O", "XO..X.O..", "X..XOO...", "XOX.O..X.",
+                                        "....O.XOX", EMPTY_BOARD };
+  for (guint i = 0; i < G_N_ELEMENTS(boards); i++)
+    check_algorithms("tictactoe", boards[i]);
+}
+
+/* Every tree that stands in a lesson: "```tree" blocks and "tree:" lines of run blocks. */
+static void check_lesson(const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    const char *tree = NULL;
+    if (strcmp(*line, "```tree") == 0 && line[1] != NULL)
+      tree = line[1];
+    else if (g_str_has_prefix(*line, "tree: "))
+      tree = *line + strlen("tree: ");
+    if (tree != NULL)
+      check_algorithms("tree", tree);
+  }
+}
+
+static void test_texts_lessons(void) {
+  const char *folder = g_getenv("PLYBOOK_LESSONS");
+  g_autoptr(GDir) dir = folder == NULL ? NULL : g_dir_open(folder, 0, NULL);
+  if (dir == NULL) {
+    g_test_skip("no lessons");
+    return;
+  }
+  const char *name;
+  while ((name = g_dir_read_name(dir)) != NULL) {
+    g_autofree char *path = g_build_filename(folder, name, NULL), *text = NULL;
+    if (g_str_has_suffix(name, ".md") && g_file_get_contents(path, &text, NULL, NULL))
+      check_lesson(text);
+  }
+}
+
+/* Other ways to look: large text, presenter, other shapes, no boards, narrow. */
+static void test_texts_views(void) {
+  static const struct {
+    double width, height, text_scale;
+    bool presenter, plain;
+  } views[] = {
+    { 864, 590, 2, false, false },  { 1440, 810, 1, true, false }, { 520, 380, 1, false, false },
+    { 1920, 900, 1.5, true, true }, { 700, 560, 1, false, true },
+  };
+  static const char *const some[] = { PRUNING, DEEP, "((1000 1100) (1200 1500))" };
+  for (guint t = 0; t < G_N_ELEMENTS(some); t++)
+    for (guint i = 0; i < G_N_ELEMENTS(views); i++) {
+      g_autoptr(PlyRun) run = record("tree", some[t], "alphabeta-maxmin");
+      g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+      g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+      PlyTreeView view;
+      ply_tree_view_init(&view);
+      view.width = views[i].width;
+      view.height = views[i].height;
+      view.text_scale = views[i].text_scale;
+      view.presenter = views[i].presenter;
+      view.shapes = views[i].plain ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
+      ply_tree_view_fit(&view, layout);
+      for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
+        ply_replay_seek(replay, step);
+        g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+        g_autofree char *what = g_strdup_printf("%s, view %u, step %u", some[t], i, step);
+        assert_readable(scene, view.width, view.height, what);
+      }
+    }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/render/tree/places", test_places);
+  g_test_add_func("/render/tree/still", test_still);
+  g_test_add_func("/render/tree/fit", test_fit);
+  g_test_add_func("/render/tree/follow-and-zoom", test_follow_and_zoom);
+  g_test_add_func("/render/tree/folds", test_folds);
+  g_test_add_func("/render/tree/unfold", test_unfold);
+  g_test_add_func("/render/tree/no-folds", test_no_folds);
+  g_test_add_func("/render/tree/wide", test_wide);
+  g_test_add_func("/render/tree/reveal", test_reveal);
+  g_test_add_func("/render/tree/growing", test_growing);
+  g_test_add_func("/render/tree/marks", test_marks);
+  g_test_add_func("/render/tree/every-step", test_every_step);
+  g_test_add_func("/render/tree/deep-source", test_deep_source);
+  g_test_add_func("/render/tree/hidden", test_hidden);
+  g_test_add_func("/render/tree/negamax", test_negamax);
+  g_test_add_func("/render/tree/walk", test_walk);
+  g_test_add_func("/render/tree/down", test_down);
+  g_test_add_func("/render/tree/cull", test_cull);
+  g_test_add_func("/render/tree/texts/trees", test_texts);
+  g_test_add_func("/render/tree/texts/boards", test_texts_boards);
+  g_test_add_func("/render/tree/texts/lessons", test_texts_lessons);
+  g_test_add_func("/render/tree/texts/views", test_texts_views);
+  return g_test_run();
+}
