@@ -5,6 +5,7 @@
 #include "render/tree-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "trace/i18n.h"
 
@@ -75,15 +76,17 @@ static void paint_word(Painting *p, uint32_t spot) {
     return;
   double size = MAX(PLY_TEXT_MIN, p->g.label * MIN(1, k / p->g.line + 0.2));
   const char *word = C_("window", "cut");
-  const struct { double x, y; PlyAlign align; } places[] = {
+  const struct {
+    double x, y;
+    PlyAlign align;
+  } places[] = {
     { x + half + 9, y - 2, PLY_ALIGN_START },
     { x - half - 9, y, PLY_ALIGN_END },
     { x + half + 4, y - 1.2 * size, PLY_ALIGN_START },
     { x + half + 4, y + 1.3 * size, PLY_ALIGN_START },
   };
   for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
-    PlyTextStyle style =
-        ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_WHY, places[i].align);
+    PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_WHY, places[i].align);
     PlyRect box = ply_text_box(word, &style, places[i].x, places[i].y);
     if (box.x < 2 || box.x + box.w > p->view->width - 2 || !ply_tree_take(p, box))
       continue;
@@ -94,7 +97,9 @@ static void paint_word(Painting *p, uint32_t spot) {
 
 /* --- the link --- */
 
-typedef struct { double x[4], y[4]; } Curve;
+typedef struct {
+  double x[4], y[4];
+} Curve;
 
 static void curve_at(const Curve *c, double t, double *x, double *y) {
   double s = 1 - t, w[4] = { s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t };
@@ -106,33 +111,40 @@ static void curve_at(const Curve *c, double t, double *x, double *y) {
 }
 
 /* A point on a figure where a link may leave or arrive, with the way it goes from there. */
-typedef struct { double x, y, dx, dy; } Port;
+typedef struct {
+  double x, y, dx, dy;
+} Port;
+#define N_PORTS 8
 
-static unsigned ports_of(const Painting *p, uint32_t spot, double gap, Port ports[static 6]) {
+/* Upper corners and sides: level and slanted. */
+static void ports_of(const Painting *p, uint32_t spot, double gap, Port ports[static N_PORTS]) {
   PlyFigure f = ply_tree_figure(p, spot);
   PlyRect b = ply_figure_bounds(&f);
   double k = CLAMP(p->g.scale[p->layout->spots[spot].level], 0.4, 1) * p->g.line;
-  double upper = f.form == PLY_FORM_TRIANGLE_UP ? 0.7 : 0.14, left = b.x - gap * k;
-  double right = b.x + b.w + gap * k, high = b.y + upper * b.h, middle = b.y + 0.55 * b.h;
-  bool pointed = f.form == PLY_FORM_TRIANGLE_DOWN; /* its sides run inwards */
-  double in = pointed ? 0.26 * b.w : 0;
-  unsigned n = 0;
-  ports[n++] = (Port){ right, high, 0.8, -0.6 };
-  ports[n++] = (Port){ left, high, -0.8, -0.6 };
-  ports[n++] = (Port){ right - in, middle, 1, 0.1 };
-  ports[n++] = (Port){ left + in, middle, -1, 0.1 };
-  return n;
+  double upper = f.form == PLY_FORM_TRIANGLE_UP ? 0.7 : 0.14, out = b.w / 2 + gap * k;
+  double high = b.y + upper * b.h, middle = b.y + 0.55 * b.h;
+  double in = f.form == PLY_FORM_TRIANGLE_DOWN ? 0.26 * b.w : 0; /* its sides run inwards */
+  for (int i = 0; i < 2; i++) {
+    double side = i == 0 ? 1 : -1;
+    Port *port = ports + 4 * i;
+    port[0] = (Port){ f.x + side * out, high, side * 0.8, -0.6 };
+    port[1] = (Port){ f.x + side * out, high, side, -0.1 };
+    port[2] = (Port){ f.x + side * (out - in), middle, side, 0.1 };
+    port[3] = (Port){ f.x + side * (out - in), middle, side * 0.6, 0.8 };
+  }
 }
+
+#define SAMPLES 18
 
 /* How much of the curve lies on nodes and texts, and how long it is: the less the better. */
 static double curve_cost(const Painting *p, const Curve *c) {
   double cost = 0, last_x = c->x[0], last_y = c->y[0];
-  for (int i = 1; i <= 24; i++) {
+  for (int i = 1; i <= SAMPLES; i++) {
     double x, y;
-    curve_at(c, i / 24.0, &x, &y);
+    curve_at(c, (double)i / SAMPLES, &x, &y);
     double step = hypot(x - last_x, y - last_y);
     PlyRect dot = { x - 3, y - 3, 6, 6 };
-    bool ends = i < 2 || i > 22; /* within the reach of its own two nodes */
+    bool ends = i < 2 || i > SAMPLES - 2; /* within the reach of its own two nodes */
     bool outside = x < 4 || y < 4 || x > p->view->width - 4;
     cost += step * (!ends && (outside || !ply_tree_is_free(p, dot)) ? 6 : 1);
     last_x = x;
@@ -143,14 +155,15 @@ static double curve_cost(const Painting *p, const Curve *c) {
 
 /* The arc from the source to the node that was cut which covers least. */
 static Curve link_curve(const Painting *p, uint32_t target) {
-  Port from[6], to[6];
-  unsigned n_from = ports_of(p, p->source, 7, from), n_to = ports_of(p, target, 15, to);
+  Port from[N_PORTS], to[N_PORTS];
+  ports_of(p, p->source, 7, from);
+  ports_of(p, target, 15, to);
   Curve best = { 0 };
   double best_cost = INFINITY;
-  static const double bends[] = { 0.42, 0.7, 0.25 };
-  for (unsigned i = 0; i < n_from * n_to * G_N_ELEMENTS(bends); i++) {
-    const Port *a = &from[i / n_to % n_from], *b = &to[i % n_to];
-    double reach = hypot(b->x - a->x, b->y - a->y) * bends[i / n_to / n_from] + 12;
+  static const double bends[] = { 0.42, 0.7, 0.2 };
+  for (unsigned i = 0; i < N_PORTS * N_PORTS * G_N_ELEMENTS(bends); i++) {
+    const Port *a = &from[i / N_PORTS % N_PORTS], *b = &to[i % N_PORTS];
+    double reach = hypot(b->x - a->x, b->y - a->y) * bends[i / N_PORTS / N_PORTS] + 12;
     Curve c = { { a->x, a->x + a->dx * reach, b->x + b->dx * reach, b->x },
                 { a->y, a->y + a->dy * reach, b->y + b->dy * reach, b->y } };
     double cost = curve_cost(p, &c);
@@ -172,8 +185,8 @@ static void paint_bound(Painting *p, const Curve *curve) {
   ply_value_print(value, p->run->trace->scale, true, number);
   /* Translators: on the link from the node that set the bound, as in "sets α = 5". */
   g_snprintf(text, sizeof text, !own && min ? _("sets α = %s") : _("sets β = %s"), number);
-  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW,
-                                      PLY_WEIGHT_HEAVY, PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
+  PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW, PLY_WEIGHT_HEAVY,
+                                      PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
   double w, h;
   ply_chip_size(text, &style, &w, &h);
   static const double along[] = { 0.5, 0.38, 0.62, 0.28, 0.72 };
@@ -193,6 +206,17 @@ static void paint_bound(Painting *p, const Curve *curve) {
   }
 }
 
+/* The link goes around windows where it can, and behind them where it cannot. */
+static void paint_link(Painting *p, const Curve *curve) {
+  GArray *shapes = p->scene->shapes;
+  ply_scene_add_link(p->scene, curve->x, curve->y, PLY_ARROW_LINK * p->g.line,
+                     ply_pen_dashed(PLY_COLOUR_WHY, 3 * p->g.line, PLY_DASH_DOTTED));
+  PlyShape *at = &g_array_index(shapes, PlyShape, p->below_windows);
+  PlyShape link = g_array_index(shapes, PlyShape, shapes->len - 1);
+  memmove(at + 1, at, (shapes->len - 1 - p->below_windows) * sizeof *at);
+  *at = link;
+}
+
 void ply_tree_paint_source(Painting *p) {
   bool inside;
   if (!p->at_cut)
@@ -205,7 +229,6 @@ void ply_tree_paint_source(Painting *p) {
       TREE_RADIUS * p->g.scale[p->layout->spots[target].level] < TREE_DISC)
     return;
   Curve curve = link_curve(p, target);
-  ply_scene_add_link(p->scene, curve.x, curve.y, PLY_ARROW_LINK * p->g.line,
-                     ply_pen_dashed(PLY_COLOUR_WHY, 3 * p->g.line, PLY_DASH_DOTTED));
+  paint_link(p, &curve);
   paint_bound(p, &curve);
 }

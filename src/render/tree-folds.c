@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-#define FEW 12u   /* families up to this size open whole where one of them must be shown */
-#define KEEP 8u   /* children kept of a family that does not fit */
-#define SPARSE 8u /* share of the budget that a folded tree takes at first: one that cannot be
+#define FEW 12u /* families up to this size open whole where one of them must be shown */
+#define KEEP 8u /* children kept of a family that does not fit */
+#define SPARSE                                                                                     \
+  8u /* share of the budget that a folded tree takes at first: one that cannot be
                    * seen whole is better read in large, and opened where it matters */
 
 /* --- reading the trace --- */
@@ -151,8 +152,12 @@ static void add_node(PlyTreeLayout *l, PlyNodeId node, uint32_t parent) {
 static void add_fold(PlyTreeLayout *l, uint32_t parent, uint32_t hidden) {
   Spot *s = add_spot(l);
   const Spot *above = &l->spots[parent];
-  *s = (Spot){ .node = above->node, .hidden = hidden, .parent = parent, .kind = SPOT_FOLD,
-               .level = (uint8_t)(above->level + 1), .beyond = above->beyond };
+  *s = (Spot){ .node = above->node,
+               .hidden = hidden,
+               .parent = parent,
+               .kind = SPOT_FOLD,
+               .level = (uint8_t)(above->level + 1),
+               .beyond = above->beyond };
 }
 
 /* The fold stands on the side where most of what it hides would be. */

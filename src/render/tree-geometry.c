@@ -8,20 +8,26 @@
 
 #include <math.h>
 
-#define GROW_MAX 1.5       /* nodes and gaps grow with the text up to this */
-#define ZOOM_FIT_MAX 1.25  /* a small tree is not blown up further */
-#define ZOOM_MIN 0.0005
+#define GROW_MAX 1.5      /* nodes and gaps grow with the text up to this */
+#define ZOOM_FIT_MAX 1.25 /* a small tree is not blown up further */
+#define ZOOM_MIN 0.000001
 #define ZOOM_MAX 8.0
-#define CROWD 0.86         /* share of the distance of neighbours that nodes may fill */
-#define STACK 0.68         /* the same for levels */
+#define CROWD 0.86 /* share of the distance of neighbours that nodes may fill */
+#define STACK 0.68 /* the same for levels */
 #define MARGIN 24.0
 #define BAR_WIDTH 136.0
-#define BAR_GAP 30.0       /* from a node's edge: halo and air */
-#define SUMMARY 52.0       /* from the last row to the bottom of the summary */
+#define BAR_GAP 30.0 /* from a node's edge: halo and air */
+#define SUMMARY 52.0 /* from the last row to the bottom of the summary */
 
 void ply_tree_view_init(PlyTreeView *view) {
-  *view = (PlyTreeView){ .width = 800, .height = 600, .zoom_x = 1, .zoom_y = 1, .text_scale = 1,
-                         .boards = true, .windows = true, .depths = true,
+  *view = (PlyTreeView){ .width = 800,
+                         .height = 600,
+                         .zoom_x = 1,
+                         .zoom_y = 1,
+                         .text_scale = 1,
+                         .boards = true,
+                         .windows = true,
+                         .depths = true,
                          .selected = PLY_NO_NODE };
 }
 
@@ -76,8 +82,8 @@ static double label_width(const PlyTreeLayout *l, const PlyTreeView *view, const
   char label[96], detail[64];
   ply_tree_row_label(l, view, level, label, detail);
   double wide = ply_text_measure(label, g->label, PLY_WEIGHT_HEAVY, NULL);
-  double small = ply_text_measure(detail, g->label * PLY_SIZE_NOTE / PLY_SIZE_ROW,
-                                  PLY_WEIGHT_NORMAL, NULL);
+  double small =
+      ply_text_measure(detail, g->label * PLY_SIZE_NOTE / PLY_SIZE_ROW, PLY_WEIGHT_NORMAL, NULL);
   return MAX(wide, small);
 }
 
@@ -92,8 +98,8 @@ static void find_sides(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
     left = MAX(left, label + half - level->left * g->zoom_x);
     double bar = g->bar * (l->n_levels > 3 ? 0.62 : 1); /* deep trees need the width more */
     if (g->bar > 0 && level->last_inner >= 0 && g->scale[i] >= 0.4)
-      right = MAX(right, MARGIN / 2 + half + BAR_GAP + bar -
-                             (l->width - level->last_inner) * g->zoom_x);
+      right = MAX(right,
+                  MARGIN / 2 + half + BAR_GAP + bar - (l->width - level->last_inner) * g->zoom_x);
   }
   g->left = left;
   g->right = right;
@@ -141,8 +147,7 @@ void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *l, uint32_t spo
 
 /* --- the viewer's side --- */
 
-static bool place(const Geometry *g, const PlyTreeLayout *l, PlyNodeId node, double *x,
-                  double *y) {
+static bool place(const Geometry *g, const PlyTreeLayout *l, PlyNodeId node, double *x, double *y) {
   bool inside;
   uint32_t spot = ply_tree_spot_of(l, node, &inside);
   if (spot == TREE_NONE)
@@ -174,8 +179,8 @@ bool ply_tree_layout_place(const PlyTreeLayout *l, const PlyTreeView *view, PlyN
   return ply_tree_view_place(&natural, l, node, x, y);
 }
 
-bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node,
-                         double *x, double *y) {
+bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node, double *x,
+                         double *y) {
   Geometry g;
   ply_tree_geometry(&g, l, view);
   return place(&g, l, node, x, y);

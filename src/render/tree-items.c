@@ -37,8 +37,8 @@ static void add_item(Painting *p, uint32_t spot) {
   bool fold = s->kind == SPOT_FOLD;
   char *name = fold ? fold_name(s)
                     : ply_say_node(p->run, p->replay, s->node, ply_tree_look(p, spot)->hidden);
-  ply_scene_add_item(p->scene, fold ? PLY_ITEM_FOLD : PLY_ITEM_NODE, s->node,
-                     ply_figure_bounds(&f), marks_of(p, spot), name, value);
+  ply_scene_add_item(p->scene, fold ? PLY_ITEM_FOLD : PLY_ITEM_NODE, s->node, ply_figure_bounds(&f),
+                     marks_of(p, spot), name, value);
 }
 
 /* The child to go down to: the choice, else the first one in sight. */
@@ -76,7 +76,7 @@ void ply_tree_add_items(Painting *p) {
   g_autofree int *item_of = g_new(int, l->n_spots);
   for (uint32_t i = 0; i < l->n_spots; i++) {
     item_of[i] = -1;
-    if (!ply_tree_visible(p, i))
+    if (!p->looks[i].drawn)
       continue;
     item_of[i] = (int)p->scene->items->len;
     add_item(p, i);

@@ -45,11 +45,11 @@ static void paint_summary(Painting *p) {
   if (p->event == NULL)
     return;
   if (total > 0) /* Translators: how many leaves of the tree the search has looked at. */
-    g_snprintf(text, sizeof text, ngettext("%s of %s leaf looked at", "%s of %s leaves looked at",
-                                           total), seen, all);
+    g_snprintf(text, sizeof text,
+               ngettext("%s of %s leaf looked at", "%s of %s leaves looked at", total), seen, all);
   else
-    g_snprintf(text, sizeof text, ngettext("%s leaf looked at", "%s leaves looked at",
-                                           count.leaves), seen);
+    g_snprintf(text, sizeof text,
+               ngettext("%s leaf looked at", "%s leaves looked at", count.leaves), seen);
   PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW,
                                       PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
   double x = p->g.origin_x + p->g.left + p->layout->width * p->g.zoom_x / 2;

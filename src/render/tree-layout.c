@@ -63,10 +63,12 @@ static void find_ease(const PlyTreeLayout *l, double *ease) {
     at = n > fullest ? i : at;
     fullest = MAX(fullest, n);
   }
+  /* Leaves that would become dots anyway give more. */
+  double share = CLAMP(fullest / 48.0, 0.65, 1);
   for (unsigned i = 0; i < l->n_levels; i++) {
     uint32_t n = l->levels[i + 1].first - l->levels[i].first;
     bool line = i > at && n <= 4 && l->n_levels > 6;
-    ease[i] = i < at ? CLAMP(0.65 * fullest / n, 1, 12) : line ? 0.7 : 1;
+    ease[i] = i < at ? CLAMP(share * fullest / n, 1, 12) : line ? 0.7 : 1;
   }
 }
 
@@ -204,8 +206,7 @@ static void find_depths(PlyTreeLayout *l) {
   }
   l->depth_limit = limit < PLY_MAX_PLY ? limit : -1;
   /* Behind what a game's search pruned or never reached there are leaves that nobody saw. */
-  bool all = ply_trace_is_complete(run->trace) && run->result.pruned == 0 &&
-             !run->trace->truncated;
+  bool all = ply_trace_is_complete(run->trace) && run->result.pruned == 0 && !run->trace->truncated;
   if (!run->start->game->given && !all)
     l->n_leaves = 0;
 }

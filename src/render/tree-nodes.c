@@ -8,7 +8,9 @@
 #include <string.h>
 
 /* Colours by the side that chooses. */
-static const struct { PlyColour line, tint; } side_colours[] = {
+static const struct {
+  PlyColour line, tint;
+} side_colours[] = {
   [SPOT_MAX] = { PLY_COLOUR_MAX, PLY_COLOUR_MAX_TINT },
   [SPOT_MIN] = { PLY_COLOUR_MIN, PLY_COLOUR_MIN_TINT },
   [SPOT_CHANCE] = { PLY_COLOUR_CHANCE, PLY_COLOUR_CHANCE_TINT },
@@ -34,8 +36,10 @@ static NodeStyle style_of(Painting *p, uint32_t spot) {
   PlyNodeState state = ply_tree_look(p, spot)->state;
   bool leaf = s->kind == SPOT_LEAF || s->kind == SPOT_FOLD || ply_tree_is_board(p, spot);
   double k = line_scale(p, s), width = (leaf ? 2 : 3) * k;
-  NodeStyle style = { side_colours[s->kind].tint, PLY_COLOUR_INK, 1,
-                      ply_pen(side_colours[s->kind].line, width), PLY_WEIGHT_HEAVY, false };
+  NodeStyle style = {
+    side_colours[s->kind].tint, PLY_COLOUR_INK, 1, ply_pen(side_colours[s->kind].line, width),
+    PLY_WEIGHT_HEAVY,           false
+  };
   if (ply_tree_is_board(p, spot)) {
     style.fill = PLY_COLOUR_CARD;
     style.pen.colour = PLY_COLOUR_EDGE;
@@ -47,8 +51,8 @@ static NodeStyle style_of(Painting *p, uint32_t spot) {
     style.weight = PLY_WEIGHT_NORMAL;
     style.struck = true;
   } else if (state == PLY_NODE_FUTURE) {
-    bool near = s->parent != TREE_NONE && !s->beyond &&
-                ply_tree_look(p, s->parent)->state == PLY_NODE_OPEN;
+    bool near =
+        s->parent != TREE_NONE && !s->beyond && ply_tree_look(p, s->parent)->state == PLY_NODE_OPEN;
     style.fill = leaf ? PLY_COLOUR_CANVAS : style.fill;
     style.text = PLY_COLOUR_DIM;
     style.weight = PLY_WEIGHT_NORMAL;
@@ -73,9 +77,7 @@ static void paint_behind(Painting *p, uint32_t spot, const PlyFigure *f) {
     ply_scene_add_figure(p->scene, ply_figure_grown(*f, 9 * k), PLY_NO_COLOUR, 1,
                          ply_pen_dashed(PLY_COLOUR_WHY, 3 * k, PLY_DASH_DOTTED));
   if (marks & PLY_MARK_SELECTED) {
-    double out = marks & PLY_MARK_NOW      ? PLY_HALO_REACH + 4
-                 : marks & PLY_MARK_SOURCE ? 14
-                                           : 6;
+    double out = marks & PLY_MARK_NOW ? PLY_HALO_REACH + 4 : marks & PLY_MARK_SOURCE ? 14 : 6;
     ply_scene_add_figure(p->scene, ply_figure_grown(*f, out * k), PLY_NO_COLOUR, 1,
                          ply_pen(PLY_COLOUR_INK, 3 * k));
   }
@@ -97,8 +99,8 @@ static double fitting_size(const PlyFigure *f, const char *text, double wanted, 
 
 static double wanted_size(const Painting *p, const Spot *s, const char *text,
                           const NodeStyle *style) {
-  double size = s->kind == SPOT_LEAF     ? PLY_SIZE_LEAF
-                : g_str_has_prefix(text, "?") ? 27
+  double size = s->kind == SPOT_LEAF                            ? PLY_SIZE_LEAF
+                : g_str_has_prefix(text, "?")                   ? 27
                 : (guchar)*text >= 0x80 && s->kind != SPOT_LEAF ? PLY_SIZE_BOUND
                                                                 : PLY_SIZE_NODE;
   if (style->weight == PLY_WEIGHT_NORMAL)
@@ -187,8 +189,10 @@ static void paint_words(Painting *p, const Spot *s, const PlyFigure *f, const No
   const Level *level = &p->layout->levels[s->level];
   double text = p->g.label / PLY_SIZE_ROW;
   double size = MAX(PLY_TEXT_MIN, TREE_WORD * text * MIN(1, p->g.scale[s->level] / p->g.unit));
-  double room = MIN(level->nearest[WIDTH_LEAF][WIDTH_LEAF],
-                    level->nearest[WIDTH_INNER][WIDTH_LEAF]) * p->g.zoom_x - 6;
+  double room =
+      MIN(level->nearest[WIDTH_LEAF][WIDTH_LEAF], level->nearest[WIDTH_INNER][WIDTH_LEAF]) *
+          p->g.zoom_x -
+      6;
   g_auto(GStrv) lines = ply_tree_wrap(words, size, MIN(room, 150 * text));
   PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_NORMAL, style->text, PLY_ALIGN_CENTRE);
   double y = f->y + f->ry + 6 + 0.65 * size;
@@ -228,17 +232,20 @@ static void paint_disc(Painting *p, uint32_t spot, const PlyFigure *f) {
   PlyScore score = ply_replay_score_for_max(p->replay, s->node);
   bool known = look->score.bound != PLY_BOUND_NONE && !look->hidden;
   if (p->run->start->game->wins && known)
-    fill = score.value > 0   ? PLY_COLOUR_MAX
-           : score.value < 0 ? PLY_COLOUR_MIN
-                             : PLY_COLOUR_CHANCE;
+    fill = score.value > 0 ? PLY_COLOUR_MAX : score.value < 0 ? PLY_COLOUR_MIN : PLY_COLOUR_CHANCE;
   if (look->state == PLY_NODE_PRUNED)
     ply_scene_add_figure(p->scene, ply_figure_grown(*f, -0.5), PLY_COLOUR_CANVAS, 1,
                          ply_pen(PLY_COLOUR_PRUNED, 1));
   else
-    ply_scene_add_figure(p->scene, *f, fill,
-                         look->state == PLY_NODE_FUTURE ? p->theme->future_opacity : 1,
-                         p->marks[spot] & PLY_MARK_CHOSEN ? ply_pen(PLY_COLOUR_CHOSEN, 2)
-                                                          : PLY_NO_PEN);
+    ply_scene_add_figure(
+        p->scene, *f, fill, look->state == PLY_NODE_FUTURE ? p->theme->future_opacity : 1,
+        p->marks[spot] & PLY_MARK_CHOSEN ? ply_pen(PLY_COLOUR_CHOSEN, 2) : PLY_NO_PEN);
+}
+
+/* Of a pruned subtree the top and the leaves are struck through. */
+static bool is_below_pruned(Painting *p, uint32_t spot) {
+  uint32_t parent = p->layout->spots[spot].parent;
+  return parent != TREE_NONE && ply_tree_look(p, parent)->state == PLY_NODE_PRUNED;
 }
 
 static void paint_node(Painting *p, uint32_t spot) {
@@ -247,8 +254,8 @@ static void paint_node(Painting *p, uint32_t spot) {
   NodeStyle style = style_of(p, spot);
   PlyRect box = ply_figure_bounds(&f);
   double reach = p->marks[spot] & PLY_MARK_NOW ? PLY_HALO_REACH * line_scale(p, s) : 2;
-  ply_tree_block(p, (PlyRect){ box.x - reach, box.y - reach, box.w + 2 * reach,
-                               box.h + 2 * reach });
+  ply_tree_block(p,
+                 (PlyRect){ box.x - reach, box.y - reach, box.w + 2 * reach, box.h + 2 * reach });
   paint_behind(p, spot, &f);
   if (s->kind == SPOT_FOLD) {
     paint_fold(p, spot, &f, &style);
@@ -261,6 +268,9 @@ static void paint_node(Painting *p, uint32_t spot) {
     if (style.opacity < 1 || style.fill == PLY_NO_COLOUR)
       ply_scene_add_figure(p->scene, f, PLY_COLOUR_CANVAS, 1, PLY_NO_PEN);
     ply_scene_add_figure(p->scene, f, style.fill, style.opacity, style.pen);
+    if (style.struck && s->kind != SPOT_LEAF && !is_below_pruned(p, spot))
+      ply_scene_add_strike(p->scene, f.x, f.y, 0.7 * f.ry,
+                           ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));
     paint_value(p, spot, &f, &style);
     if (s->has_word)
       paint_words(p, s, &f, &style);
@@ -279,6 +289,7 @@ void ply_tree_paint_nodes(Painting *p) {
       if (fabs(x - last_x) < 1 && p->marks[i] == 0)
         continue;
       last_x = x;
+      p->looks[i].drawn = true;
       paint_node(p, i);
     }
   }

@@ -14,17 +14,17 @@
 #define TREE_MAX_LEVELS (PLY_MAX_PLY + 2) /* a fold may lie below the deepest node */
 
 /* Natural sizes, px. */
-#define TREE_RADIUS 40.0      /* R of a triangle */
-#define TREE_CIRCLE 36.0      /* radius of Min as a circle, half side of Max as a square */
-#define TREE_CHANCE 34.0      /* radius of a chance node */
-#define TREE_LEAF 27.0        /* half side of a leaf */
-#define TREE_BOARD 33.0       /* half side of a board inside a node */
-#define TREE_BOARD_MIN 13.0   /* smaller boards are not drawn */
-#define TREE_PITCH 176.0      /* between levels */
-#define TREE_COUSINS 20.0     /* between families, beyond the gap of siblings */
-#define TREE_DISC 10.0        /* below this radius a node is a disc without a number */
-#define TREE_WORD 14.0        /* size of words at leaves */
-#define TREE_WORD_LINES 3     /* at most */
+#define TREE_RADIUS 40.0    /* R of a triangle */
+#define TREE_CIRCLE 36.0    /* radius of Min as a circle, half side of Max as a square */
+#define TREE_CHANCE 34.0    /* radius of a chance node */
+#define TREE_LEAF 27.0      /* half side of a leaf */
+#define TREE_BOARD 33.0     /* half side of a board inside a node */
+#define TREE_BOARD_MIN 13.0 /* smaller boards are not drawn */
+#define TREE_PITCH 176.0    /* between levels */
+#define TREE_COUSINS 20.0   /* between families, beyond the gap of siblings */
+#define TREE_DISC 10.0      /* below this radius a node is a disc without a number */
+#define TREE_WORD 14.0      /* size of words at leaves */
+#define TREE_WORD_LINES 3   /* at most */
 
 /* --- what is shown --- */
 
@@ -51,11 +51,11 @@ typedef enum {
 typedef enum { WIDTH_INNER, WIDTH_LEAF, WIDTH_FOLD, N_WIDTHS } WidthClass;
 
 typedef struct {
-  uint32_t first;                      /* its spots: first .. first of the next level - 1 */
-  double nearest[N_WIDTHS][N_WIDTHS];  /* natural px between middles of neighbours; or INFINITY */
-  double left;                         /* natural x of its first spot */
-  double last_inner;                   /* natural x of its last inner node; -1: none */
-  int side;                            /* PlySide of its inner nodes; -1: only leaves */
+  uint32_t first;                     /* its spots: first .. first of the next level - 1 */
+  double nearest[N_WIDTHS][N_WIDTHS]; /* natural px between middles of neighbours; or INFINITY */
+  double left;                        /* natural x of its first spot */
+  double last_inner;                  /* natural x of its last inner node; -1: none */
+  int side;                           /* PlySide of its inner nodes; -1: only leaves */
 } Level;
 
 struct _PlyTreeLayout {
@@ -65,8 +65,8 @@ struct _PlyTreeLayout {
   uint32_t n_nodes;
   uint32_t *first_child;
   uint16_t *n_children;
-  uint32_t *size;  /* nodes in the subtree, itself included */
-  uint8_t *flags;  /* NodeFlag */
+  uint32_t *size;    /* nodes in the subtree, itself included */
+  uint8_t *flags;    /* NodeFlag */
   uint32_t *spot_of; /* TREE_NONE: not shown */
   GArray *revealed;  /* PlyNodeId whose flags have NODE_REVEALED */
   unsigned height;   /* ply of the deepest node */
@@ -81,7 +81,7 @@ struct _PlyTreeLayout {
   unsigned word_lines; /* of the longest words at a leaf, as wrapped at zoom 1 */
   /* Of the whole run. */
   bool has_board;
-  double low, high; /* scale of the window bars */
+  double low, high;  /* scale of the window bars */
   uint32_t n_leaves; /* 0: not known */
   int depth_limit;   /* plies; -1: none */
 };
@@ -113,17 +113,17 @@ const char *ply_tree_words(const PlyRun *run, PlyNodeId node, void *position);
 /* --- from the layout to the visible area --- */
 
 typedef struct {
-  double unit;      /* px of a natural px in things that grow with the text */
-  double zoom_x, zoom_y; /* px of a natural px, along each axis */
+  double unit;                     /* px of a natural px in things that grow with the text */
+  double zoom_x, zoom_y;           /* px of a natural px, along each axis */
   double left, right, top, bottom; /* margins of the picture */
-  double pitch;     /* px between levels */
-  double scale[TREE_MAX_LEVELS]; /* px of a natural px in the nodes of a level */
-  bool boards[TREE_MAX_LEVELS];  /* nodes of the level are boards */
-  double label;     /* size of row labels; others follow */
-  double line;      /* width of lines in units of the design */
-  double bar;       /* width of a window bar; 0: none are drawn */
-  double width, height; /* of the picture */
-  double origin_x, origin_y; /* of the picture in the area: minus the pan */
+  double pitch;                    /* px between levels */
+  double scale[TREE_MAX_LEVELS];   /* px of a natural px in the nodes of a level */
+  bool boards[TREE_MAX_LEVELS];    /* nodes of the level are boards */
+  double label;                    /* size of row labels; others follow */
+  double line;                     /* width of lines in units of the design */
+  double bar;                      /* width of a window bar; 0: none are drawn */
+  double width, height;            /* of the picture */
+  double origin_x, origin_y;       /* of the picture in the area: minus the pan */
 } Geometry;
 
 /* Half width of a spot that is no fold, natural px. */
@@ -141,14 +141,17 @@ void ply_tree_row_label(const PlyTreeLayout *layout, const PlyTreeView *view, un
 
 /* What a step makes of a spot. */
 typedef struct {
-  bool known;  /* the rest is filled in */
-  bool hidden; /* its value shows as ? */
+  bool drawn;    /* in sight, and not in the same pixel as its neighbour */
+  bool known;    /* the rest is filled in */
+  bool hidden;   /* its value shows as ? */
   uint8_t state; /* PlyNodeState */
   PlyScore score;
   uint32_t best; /* spot of its choice, TREE_NONE */
 } Look;
 
-typedef struct { double x1, y1, x2, y2; } Stroke;
+typedef struct {
+  double x1, y1, x2, y2;
+} Stroke;
 
 typedef struct {
   const PlyTreeLayout *layout;
@@ -162,17 +165,18 @@ typedef struct {
   PlyNodeId current;
   PlyNodeId path[PLY_MAX_PLY + 1];
   unsigned n_path;
-  uint32_t now; /* spot of the current node or of the fold that holds it */
+  uint32_t now;          /* spot of the current node or of the fold that holds it */
   PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */
   PlyNodeId uncut_node;  /* whose cutoff is not to be seen; PLY_NO_NODE */
-  uint32_t source; /* spot of the node that set the bound; TREE_NONE */
-  bool at_cut;     /* the current node was cut at this step or at the one before its return */
-  PlyEvent cut;    /* that cutoff */
-  unsigned *marks;  /* by spot: PlyMark of path, chosen line, now, source */
-  Look *looks;     /* by spot, filled when asked */
-  GArray *taken;   /* PlyRect of what no further text may cover */
-  GArray *strokes; /* Stroke of each edge: better not covered either */
-  PlyBoard *board; /* scratch */
+  uint32_t source;       /* spot of the node that set the bound; TREE_NONE */
+  guint below_windows;   /* shapes there are when the windows begin */
+  bool at_cut;           /* the current node was cut at this step or at the one before its return */
+  PlyEvent cut;          /* that cutoff */
+  unsigned *marks;       /* by spot: PlyMark of path, chosen line, now, source */
+  Look *looks;           /* by spot, filled when asked */
+  GArray *taken;         /* PlyRect of what no further text may cover */
+  GArray *strokes;       /* Stroke of each edge: better not covered either */
+  PlyBoard *board;       /* scratch */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX]; /* scratch */
 } Painting;
 
@@ -182,8 +186,7 @@ double ply_tree_fold_size(const Painting *p, uint32_t fold);
 /* Figure of a spot at the current zoom, and where edges leave and reach it. */
 PlyFigure ply_tree_figure(const Painting *p, uint32_t spot);
 bool ply_tree_is_board(const Painting *p, uint32_t spot);
-void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, double *x2,
-                        double *y2);
+void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, double *x2, double *y2);
 bool ply_tree_visible(const Painting *p, uint32_t spot);
 /* Text of a value as the view shows it: "≥5", "?" or "". */
 void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]);
@@ -196,11 +199,11 @@ void ply_tree_block(Painting *p, PlyRect box);
 bool ply_tree_is_clear(const Painting *p, PlyRect box);
 
 /* The layers, in the order of painting. */
-void ply_tree_paint_edges(Painting *p);      /* tree-edges.c */
-void ply_tree_paint_cuts(Painting *p);       /* tree-cuts.c */
-void ply_tree_paint_nodes(Painting *p);      /* tree-nodes.c */
-void ply_tree_paint_rows(Painting *p);       /* tree-labels.c */
+void ply_tree_paint_edges(Painting *p); /* tree-edges.c */
+void ply_tree_paint_cuts(Painting *p);  /* tree-cuts.c */
+void ply_tree_paint_nodes(Painting *p); /* tree-nodes.c */
+void ply_tree_paint_rows(Painting *p);  /* tree-labels.c */
 void ply_tree_paint_edge_labels(Painting *p);
-void ply_tree_paint_windows(Painting *p);    /* tree-windows.c */
-void ply_tree_paint_source(Painting *p);     /* tree-cuts.c */
-void ply_tree_add_items(Painting *p);        /* tree-items.c */
+void ply_tree_paint_windows(Painting *p); /* tree-windows.c */
+void ply_tree_paint_source(Painting *p);  /* tree-cuts.c */
+void ply_tree_add_items(Painting *p);     /* tree-items.c */

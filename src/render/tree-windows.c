@@ -56,7 +56,8 @@ static void paint_labels(Painting *p, const WindowText *text, const PlyBar *bar)
   double wa = ply_text_measure(text->alpha, a.size, a.weight, NULL);
   double wb = ply_text_measure(text->beta, b.size, b.weight, NULL);
   bool equal = text->window.alpha == text->window.beta;
-  double xa = bar->x + 12 + bar->alpha * (bar->w - 24), xb = bar->x + 12 + bar->beta * (bar->w - 24);
+  double xa = bar->x + 12 + bar->alpha * (bar->w - 24),
+         xb = bar->x + 12 + bar->beta * (bar->w - 24);
   /* The smaller one is left; where both are equal alpha is. */
   double *left = equal ? &xa : &xb, *right = equal ? &xb : &xa;
   double wl = equal ? wa : wb, wr = equal ? wb : wa, gap = 8;
@@ -74,10 +75,16 @@ static void paint_labels(Painting *p, const WindowText *text, const PlyBar *bar)
 static void paint_bar(Painting *p, const WindowText *text, double x, double y, double w) {
   PlyWindow window = text->window;
   bool closed = window.alpha >= window.beta;
-  PlyBar bar = { .x = x, .y = y, .w = w, .scale = text->size / PLY_SIZE_WINDOW,
-                 .alpha = share(p, window.alpha), .beta = share(p, window.beta),
-                 .alpha_open = window.alpha == -PLY_INF, .beta_open = window.beta == PLY_INF,
-                 .closed = closed, .opacity = 1 };
+  PlyBar bar = { .x = x,
+                 .y = y,
+                 .w = w,
+                 .scale = text->size / PLY_SIZE_WINDOW,
+                 .alpha = share(p, window.alpha),
+                 .beta = share(p, window.beta),
+                 .alpha_open = window.alpha == -PLY_INF,
+                 .beta_open = window.beta == PLY_INF,
+                 .closed = closed,
+                 .opacity = 1 };
   ply_scene_add_bar(p->scene, &bar);
   paint_labels(p, text, &bar);
   PlyTextStyle caption = ply_text_style(MAX(PLY_TEXT_MIN, text->size - 1), PLY_WEIGHT_BOLD,
@@ -95,8 +102,7 @@ static bool inside_area(const Painting *p, PlyRect box) {
          box.y + box.h <= p->view->height - 2;
 }
 
-static bool try_bar(Painting *p, const WindowText *text, double x, double y, double w,
-                    bool clear) {
+static bool try_bar(Painting *p, const WindowText *text, double x, double y, double w, bool clear) {
   PlyRect box = bar_box(x, y, w, text->size);
   PlyRect core = { x, y - 2.1 * text->size, w, 2.6 * text->size }; /* without the caption */
   if (!inside_area(p, box) || (clear && !ply_tree_is_clear(p, core)) || !ply_tree_take(p, box))
@@ -107,8 +113,8 @@ static bool try_bar(Painting *p, const WindowText *text, double x, double y, dou
 
 static bool try_pair(Painting *p, const WindowText *text, double x, double y, PlyAlign align) {
   bool closed = text->window.alpha >= text->window.beta;
-  PlyTextStyle style = ply_text_style(text->size, PLY_WEIGHT_BOLD,
-                                      closed ? PLY_COLOUR_WHY : PLY_COLOUR_INK, align);
+  PlyTextStyle style =
+      ply_text_style(text->size, PLY_WEIGHT_BOLD, closed ? PLY_COLOUR_WHY : PLY_COLOUR_INK, align);
   PlyRect box = ply_text_box(text->pair, &style, x, y);
   box = (PlyRect){ box.x - 3, box.y - 2, box.w + 6, box.h + 4 };
   if (!inside_area(p, box) || !ply_tree_take(p, box))
@@ -121,7 +127,8 @@ static void paint_window(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   PlyFigure f = ply_tree_figure(p, spot);
   PlyRect box = ply_figure_bounds(&f);
-  double scale = CLAMP(p->g.scale[s->level] / p->g.unit, 0.8, 1), text_scale = p->g.label / PLY_SIZE_ROW;
+  double scale = CLAMP(p->g.scale[s->level] / p->g.unit, 0.8, 1),
+         text_scale = p->g.label / PLY_SIZE_ROW;
   WindowText text = { .size = MAX(PLY_TEXT_MIN, PLY_SIZE_WINDOW * text_scale * scale) };
   describe(p, ply_tree_window(p, s->node), &text);
   double least = ply_text_measure(text.alpha, text.size, PLY_WEIGHT_BOLD, NULL) +

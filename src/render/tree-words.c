@@ -32,8 +32,7 @@ char **ply_tree_wrap(const char *words, double size, double width) {
       continue;
     char *longer = line == NULL ? g_strdup(*part) : g_strconcat(line, " ", *part, NULL);
     bool last = lines->len + 1 == TREE_WORD_LINES; /* the rest goes here, cut if need be */
-    if (line == NULL || last ||
-        ply_text_measure(longer, size, PLY_WEIGHT_NORMAL, NULL) <= width) {
+    if (line == NULL || last || ply_text_measure(longer, size, PLY_WEIGHT_NORMAL, NULL) <= width) {
       g_free(line);
       line = longer;
     } else {

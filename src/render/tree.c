@@ -118,15 +118,14 @@ double ply_tree_fold_size(const Painting *p, uint32_t fold) {
     size = MIN(size, size_beside(p, fold, fold - 1));
   if (fold + 1 < level[1].first)
     size = MIN(size, size_beside(p, fold, fold + 1));
-  return size >= PLY_TEXT_MIN ? size
-                              : PLY_SIZE_WINDOW * MIN(0.6, p->g.scale[l->spots[fold].level]);
+  return size >= PLY_TEXT_MIN ? size : PLY_SIZE_WINDOW * MIN(0.6, p->g.scale[l->spots[fold].level]);
 }
 
 static PlyFigure fold_figure(const Painting *p, uint32_t spot, double x, double y) {
   char text[40];
   ply_tree_fold_text(&p->layout->spots[spot], text);
-  PlyTextStyle style = ply_text_style(ply_tree_fold_size(p, spot), PLY_WEIGHT_BOLD,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  PlyTextStyle style = ply_text_style(ply_tree_fold_size(p, spot), PLY_WEIGHT_BOLD, PLY_COLOUR_DIM,
+                                      PLY_ALIGN_CENTRE);
   double w, h;
   ply_chip_size(text, &style, &w, &h);
   if (style.size < PLY_TEXT_MIN) /* no text inside: it need not be wide */
@@ -152,8 +151,7 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
     double half = TREE_LEAF * scale, wide = p->layout->leaf_half * scale;
     return ply_figure_round((PlyRect){ x - wide, y - half, 2 * wide, 2 * half }, half * 12 / 27);
   }
-  case SPOT_CHANCE:
-    return ply_figure_circle(x, y, TREE_CHANCE * scale);
+  case SPOT_CHANCE: return ply_figure_circle(x, y, TREE_CHANCE * scale);
   case SPOT_MAX:
     return circles ? ply_figure_square(x, y, TREE_CIRCLE * scale)
                    : ply_figure_triangle(x, y, TREE_RADIUS * scale, true);
@@ -178,8 +176,7 @@ void ply_tree_block(Painting *p, PlyRect box) {
 bool ply_tree_is_free(const Painting *p, PlyRect box) {
   for (guint i = 0; i < p->taken->len; i++) {
     const PlyRect *t = &g_array_index(p->taken, PlyRect, i);
-    if (box.x < t->x + t->w && t->x < box.x + box.w && box.y < t->y + t->h &&
-        t->y < box.y + box.h)
+    if (box.x < t->x + t->w && t->x < box.x + box.w && box.y < t->y + t->h && t->y < box.y + box.h)
       return false;
   }
   return true;
@@ -225,8 +222,8 @@ static void find_hidden(Painting *p) {
   /* The value being worked out: of the current node, or of the node above a leaf. */
   const PlyTreeLayout *l = p->layout;
   PlyNodeId node = p->current;
-  bool leaf = node >= l->n_nodes || l->n_children[node] == 0 ||
-              p->event->kind == PLY_EVENT_EVALUATE;
+  bool leaf =
+      node >= l->n_nodes || l->n_children[node] == 0 || p->event->kind == PLY_EVENT_EVALUATE;
   node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
   if (p->view->hide_values)
     p->hidden_node = node;
@@ -304,14 +301,19 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   PlyScene *scene = ply_scene_new();
   if (layout->n_spots == 0)
     return scene;
-  Painting p = { .layout = layout, .replay = replay, .view = view, .theme = theme,
-                 .run = layout->run, .scene = scene };
+  Painting p = { .layout = layout,
+                 .replay = replay,
+                 .view = view,
+                 .theme = theme,
+                 .run = layout->run,
+                 .scene = scene };
   begin(&p);
   ply_tree_paint_edges(&p);
   ply_tree_paint_cuts(&p);
   ply_tree_paint_nodes(&p);
   ply_tree_paint_rows(&p);
   ply_tree_paint_edge_labels(&p);
+  p.below_windows = scene->shapes->len;
   ply_tree_paint_windows(&p);
   ply_tree_paint_source(&p);
   ply_tree_add_items(&p);

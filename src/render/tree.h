@@ -12,20 +12,20 @@ typedef enum { PLY_SHAPES_TRIANGLES, PLY_SHAPES_CIRCLES } PlyShapes;
 
 /* What the viewer has chosen; all plain values. */
 typedef struct {
-  double width, height;     /* of the visible area, px */
-  double zoom_x, zoom_y;    /* 1: natural size */
-  double pan_x, pan_y;      /* px of the picture that lie left of and above the area */
-  double text_scale;        /* 1 = normal */
+  double width, height;  /* of the visible area, px */
+  double zoom_x, zoom_y; /* 1: natural size */
+  double pan_x, pan_y;   /* px of the picture that lie left of and above the area */
+  double text_scale;     /* 1 = normal */
   PlyShapes shapes;
-  bool boards;              /* mini boards inside nodes where there is room */
-  bool windows;             /* windows beside the nodes of the current path */
-  bool hide_values;         /* of the node at work: "?" for its value, nothing of its choice,
+  bool boards;        /* mini boards inside nodes where there is room */
+  bool windows;       /* windows beside the nodes of the current path */
+  bool hide_values;   /* of the node at work: "?" for its value, nothing of its choice,
                              * its window and where its bound came from */
-  bool hide_verdict;        /* nothing shows whether the node at work was cut off */
-  bool depths;              /* row labels with depth left */
-  bool presenter;           /* lines x 1.7, larger labels */
-  PlyNodeId selected;       /* PLY_NO_NODE: none */
-  bool for_max;             /* negamax: values and windows turned to Max's side */
+  bool hide_verdict;  /* nothing shows whether the node at work was cut off */
+  bool depths;        /* row labels with depth left */
+  bool presenter;     /* lines x 1.7, larger labels */
+  PlyNodeId selected; /* PLY_NO_NODE: none */
+  bool for_max;       /* negamax: values and windows turned to Max's side */
 } PlyTreeView;
 
 void ply_tree_view_init(PlyTreeView *view);
@@ -33,8 +33,8 @@ void ply_tree_view_init(PlyTreeView *view);
 /* Tidy layout of all nodes published now, O(nodes); linear arrays, no recursion. When more
  * than fold_above nodes would show, subtrees fold from below until they fit (0: no folds).
  * A fold is one item that says how many nodes it holds. */
-PlyTreeLayout *ply_tree_layout_new(const PlyRun *run, unsigned fold_above)
-    G_GNUC_WARN_UNUSED_RESULT;
+PlyTreeLayout *ply_tree_layout_new(const PlyRun *run,
+                                   unsigned fold_above) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_layout_free(PlyTreeLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTreeLayout, ply_tree_layout_free)
 /* Unfolds (folds) the children of node and lays out again. */
@@ -64,5 +64,4 @@ void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
 bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node);
 
 PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
-                         const PlyTreeView *view, const PlyTheme *theme)
-    G_GNUC_WARN_UNUSED_RESULT;
+                         const PlyTreeView *view, const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;

@@ -75,7 +75,7 @@ static Tree random_tree(PlyRandom *random, uint32_t room, unsigned most, bool de
 /* --- reference: outlines as whole arrays, slack handed out at once --- */
 
 typedef struct {
-  unsigned height; /* levels below the root */
+  unsigned height;      /* levels below the root */
   double *left, *right; /* edges by level */
 } Outline;
 

@@ -43,7 +43,8 @@ static void test_places(void) {
   for (PlyNodeId v = 0; v < 13; v++)
     g_assert_true(ply_tree_layout_place(layout, &view, v, &x[v], &y[v]));
   ply_tree_layout_size(layout, &view, &width, &height);
-  g_assert_cmpfloat_with_epsilon(x[0], x[2], 1e-6); /* three families alike: the root above the second */
+  g_assert_cmpfloat_with_epsilon(x[0], x[2],
+                                 1e-6); /* three families alike: the root above the second */
   g_assert_cmpfloat_with_epsilon(y[1] - y[0], 176, 1e-6);
   g_assert_cmpfloat_with_epsilon(x[2] - x[1], x[3] - x[2], 1e-6);
   for (PlyNodeId v = 0; v < 13; v++) {
@@ -208,8 +209,7 @@ static void test_reveal(void) {
 /* While the recording runs only what is published is there. */
 static void test_growing(void) {
   g_autoptr(PlyRun) run = record("tree", PRUNING, "minimax");
-  g_autoptr(PlyRun) fresh =
-      ply_run_new(run->start, run->algorithm, NULL, NULL);
+  g_autoptr(PlyRun) fresh = ply_run_new(run->start, run->algorithm, NULL, NULL);
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(fresh, 100);
   g_autoptr(PlyReplay) replay = ply_replay_new(fresh->trace);
   PlyTreeView view = fitted(layout, 970, 590);
@@ -460,8 +460,7 @@ static bool overlap(const PlyRect *a, const PlyRect *b) {
   return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
 }
 
-static void assert_readable(const PlyScene *scene, double width, double height,
-                            const char *what) {
+static void assert_readable(const PlyScene *scene, double width, double height, const char *what) {
   for (guint i = 0; i < scene->texts->len; i++) {
     const PlyTextBox *a = &g_array_index(scene->texts, PlyTextBox, i);
     if (a->size < 11 || a->box.x < 0 || a->box.y < 0 || a->box.x + a->box.w > width ||
@@ -499,8 +498,8 @@ static void check_steps(PlyRun *run, const char *name) {
       ply_replay_seek(replay, step);
       view.hide_values = step % 3 == 2;
       g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
-      g_autofree char *what = g_strdup_printf("%s, %s, step %u, %.0f wide", name,
-                                              run->algorithm->id, step, view.width);
+      g_autofree char *what =
+          g_strdup_printf("%s, %s, step %u, %.0f wide", name, run->algorithm->id, step, view.width);
       assert_readable(scene, view.width, view.height, what);
       if (run->start->game->given)
         assert_values(scene, what);
@@ -527,8 +526,8 @@ static void test_texts(void) {
 }
 
 static void test_texts_boards(void) {
-  static const char *const boards[] = { "X.OOXX..O", "XO..X.O..", "X..XOO...", "XOX.O..X.",
-                                        "....O.XOX", EMPTY_BOARD };
+  static const char *const boards[] = { "X.OOXX..O", "XO..X.O..", "X..XOO...",
+                                        "XOX.O..X.", "....O.XOX", EMPTY_BOARD };
   for (guint i = 0; i < G_N_ELEMENTS(boards); i++)
     check_algorithms("tictactoe", boards[i]);
 }
