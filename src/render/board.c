@@ -125,11 +125,16 @@ static PlyNodeState state_of(const Maker *m, const Cell *cell) {
 
 /* --- Shapes --- */
 
+static void square_middle(const Maker *m, int i, double *x, double *y) {
+  int row = i / m->board->columns, column = i % m->board->columns;
+  *x = m->left + (column + 0.5) * m->side;
+  *y = m->top + (row + 0.5) * m->side;
+}
+
 static PlyFigure square_figure(const Maker *m, int i, double inset) {
-  double gap = m->side * (GAP + inset);
-  PlyRect box = { m->left + i % m->board->columns * m->side + gap,
-                  m->top + i / m->board->columns * m->side + gap, m->side - 2 * gap,
-                  m->side - 2 * gap };
+  double x, y, half = m->side * (0.5 - GAP - inset);
+  square_middle(m, i, &x, &y);
+  PlyRect box = { x - half, y - half, 2 * half, 2 * half };
   return ply_figure_round(box, m->side * CORNER);
 }
 
@@ -181,8 +186,8 @@ static void add_badge(Maker *m, const Cell *cell, double x, double y) {
 
 static void add_content(Maker *m, int i) {
   const Cell *cell = &m->cells[i];
-  double x = m->left + (i % m->board->columns + 0.5) * m->side;
-  double y = m->top + (i / m->board->columns + 0.5) * m->side;
+  double x, y;
+  square_middle(m, i, &x, &y);
   PlyPieceMark mark = { (PlyPiece)m->board->squares[i].piece, x, y, m->side, false, 1 };
   if (mark.piece != PLY_PIECE_NONE) {
     ply_scene_add_piece(m->scene, &mark);
@@ -229,7 +234,8 @@ static void add_winning_lines(Maker *m) {
         n++;
       if (n < LINE_MIN)
         continue;
-      double x = m->left + (column + 0.5) * m->side, y = m->top + (row + 0.5) * m->side;
+      double x, y;
+      square_middle(m, i, &x, &y);
       double over = 0.36 * m->side, length = (n - 1) * m->side;
       ply_scene_add_line(m->scene, x - dc * over, y - dr * over, x + dc * (length + over),
                          y + dr * (length + over), PLY_ARROW_NONE,

@@ -95,7 +95,7 @@ PlyRect ply_figure_bounds(const PlyFigure *f) {
   }
   Point q[3][3];
   triangle_curves(f, q);
-  double left = f->x, right = f->x, top = f->y, bottom = f->y;
+  double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
   for (int i = 0; i < 3; i++) {
     left = MIN(left, curve_extreme(q[i][0].x, q[i][1].x, q[i][2].x, -1));
     right = MAX(right, curve_extreme(q[i][0].x, q[i][1].x, q[i][2].x, 1));

@@ -238,7 +238,8 @@ static void build_natural(Builder *b) {
   if (b->layout != NULL)
     page->tree.scene = make_natural_tree(b);
   double width = ceil(body_width(b));
-  double head = page->margin, foot = page->margin;
+  double head = page->margin;
+  double foot = head;
   page->width = width + 2 * page->margin;
   if (b->words) {
     page->width = MAX(page->width, WORDS_WIDE * k);

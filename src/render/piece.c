@@ -87,39 +87,47 @@ static void grid(const PlyPainter *p, const PlyMiniBoard *b, double side) {
   cairo_stroke(p->cr);
 }
 
-void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *b) {
-  if (b->columns < 1 || b->rows < 1)
-    return;
-  double side = MIN(b->box.w / b->columns, b->box.h / b->rows);
-  PlyMiniBoard fitted = *b;
-  fitted.box =
-      (PlyRect){ b->box.x + (b->box.w - side * b->columns) / 2,
-                 b->box.y + (b->box.h - side * b->rows) / 2, side * b->columns, side * b->rows };
-  PlyRect r = fitted.box;
-  if (b->fresh >= 0 && b->fresh < b->rows * b->columns) {
-    uint8_t piece = b->pieces[b->fresh];
-    PlyRect tint = { r.x + b->fresh % b->columns * side + 1.5,
-                     r.y + b->fresh / b->columns * side + 1.5, side - 3, side - 3 };
-    PlyFigure square = ply_figure_round(tint, side * 0.18);
-    ply_figure_path(&square, p->cr);
-    ply_painter_colour(p, piece == PLY_PIECE_NONE ? PLY_COLOUR_NOW_TINT : piece_tints[piece],
-                       b->opacity);
-    cairo_fill_preserve(p->cr);
-    /* Where tints are the canvas, a line stands in their place. */
-    if ((p->print || p->extra > 0) && side >= 14) {
-      ply_painter_pen(p, (PlyPen){ piece == PLY_PIECE_NONE ? PLY_COLOUR_INK : piece_colours[piece],
-                                   1, b->opacity, PLY_DASH_SOLID });
-      cairo_stroke(p->cr);
-    }
-    cairo_new_path(p->cr);
+static void square_middle(const PlyMiniBoard *b, double side, int i, double *x, double *y) {
+  int row = i / b->columns, column = i % b->columns;
+  *x = b->box.x + (column + 0.5) * side;
+  *y = b->box.y + (row + 0.5) * side;
+}
+
+static void fresh_square(const PlyPainter *p, const PlyMiniBoard *b, double side) {
+  double x, y, half = side / 2 - 1.5;
+  square_middle(b, side, b->fresh, &x, &y);
+  uint8_t piece = b->pieces[b->fresh];
+  bool empty = piece == PLY_PIECE_NONE;
+  PlyFigure square =
+      ply_figure_round((PlyRect){ x - half, y - half, 2 * half, 2 * half }, side * 0.18);
+  ply_figure_path(&square, p->cr);
+  ply_painter_colour(p, empty ? PLY_COLOUR_NOW_TINT : piece_tints[piece], b->opacity);
+  cairo_fill_preserve(p->cr);
+  /* Where tints are the canvas, a line stands in their place. */
+  if ((p->print || p->extra > 0) && side >= 14) {
+    PlyPen pen = ply_pen(empty ? PLY_COLOUR_INK : piece_colours[piece], 1);
+    pen.opacity = b->opacity;
+    ply_painter_pen(p, pen);
+    cairo_stroke(p->cr);
   }
-  grid(p, &fitted, side);
-  for (int i = 0; i < b->rows * b->columns; i++) {
-    PlyPieceMark mark = { .piece = (PlyPiece)b->pieces[i],
-                          .x = r.x + (i % b->columns + 0.5) * side,
-                          .y = r.y + (i / b->columns + 0.5) * side,
-                          .size = side,
-                          .opacity = b->opacity };
+  cairo_new_path(p->cr);
+}
+
+void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *board) {
+  if (board->columns < 1 || board->rows < 1)
+    return;
+  PlyMiniBoard b = *board;
+  double side = MIN(b.box.w / b.columns, b.box.h / b.rows);
+  b.box.x += (b.box.w - side * b.columns) / 2;
+  b.box.y += (b.box.h - side * b.rows) / 2;
+  b.box.w = side * b.columns;
+  b.box.h = side * b.rows;
+  if (b.fresh >= 0 && b.fresh < b.rows * b.columns)
+    fresh_square(p, &b, side);
+  grid(p, &b, side);
+  for (int i = 0; i < b.rows * b.columns; i++) {
+    PlyPieceMark mark = { .piece = (PlyPiece)b.pieces[i], .size = side, .opacity = b.opacity };
+    square_middle(&b, side, i, &mark.x, &mark.y);
     ply_painter_piece(p, &mark);
   }
 }

@@ -216,12 +216,12 @@ int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect b
                    .id = id,
                    .bounds = bounds,
                    .marks = marks,
-                   .name = name,
                    .radius = MIN(bounds.w, bounds.h) / 2,
                    .up = -1,
                    .down = -1,
                    .left = -1,
                    .right = -1 };
+  item.name = name;
   g_strlcpy(item.value, value != NULL ? value : "", sizeof item.value);
   g_array_append_val(scene->items, item);
   return (int)scene->items->len - 1;

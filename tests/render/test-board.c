@@ -111,8 +111,9 @@ static void test_mini(void) {
       ply_board_mini(p.cr, board, box, theme);
       g_assert_true(within(inked(&p, theme), box, 1));
       for (int square = 0; square < 9; square++) {
-        int x = (int)(10 + (square % 3 + 0.5) * s), y = (int)(10 + (square / 3 + 0.5) * s);
-        int ring_x = (int)(10 + (square % 3 + 0.5 + 0.27) * s);
+        int row = square / 3, column = square % 3;
+        int x = (int)(10 + (column + 0.5) * s), y = (int)(10 + (row + 0.5) * s);
+        int ring_x = (int)(10 + (column + 0.5 + 0.27) * s);
         bool middle = distance(pixel(&p, x, y), colour_of(theme, PLY_COLOUR_MAX)) < 100;
         bool ring = distance(pixel(&p, ring_x, y), colour_of(theme, PLY_COLOUR_MIN)) < 100;
         if (s >= 16) { /* an 8 px ring has no hole that a pixel could show */

@@ -336,8 +336,9 @@ static void test_text_align(void) {
     g_assert_cmpfloat_with_epsilon(box.x, 100 - i * width / 2, 0.001);
   }
   /* Tabular figures: every digit as wide as every other. */
-  for (char c = '0'; c <= '9'; c++) {
-    char digits[] = { c, c, c, '\0' };
+  for (int digit = 0; digit <= 9; digit++) {
+    char digits[16];
+    g_snprintf(digits, sizeof digits, "%d%d%d", digit, digit, digit);
     g_assert_cmpfloat_with_epsilon(ply_text_measure(digits, 20, 800, NULL),
                                    ply_text_measure("000", 20, 800, NULL), 0.01);
   }
