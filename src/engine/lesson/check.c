@@ -34,7 +34,7 @@ static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay 
     return;
   g_autoptr(GError) error = NULL;
   g_autofree char *solution = ply_question_solution(block->asks, &error);
-  if (error != NULL)
+  if (solution == NULL)
     ply_faults_add(r->faults, block->place, _("this question has no answer: %s"), error->message);
 }
 

@@ -158,7 +158,7 @@ static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
                      "leaves, …”"));
     return;
   }
-  g_auto(GStrv) names = each_word(r, block->results, runs, add_run);
+  g_strfreev(each_word(r, block->results, runs, add_run));
   block->results->columns = each_word(r, block->results, columns, check_column);
 }
 
