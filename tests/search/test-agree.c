@@ -7,11 +7,17 @@
 #define N_CODES 19683
 
 static const char *const variants[] = {
-  "cut=>= bounds=fail-hard raise=after-test",  "cut=>= bounds=fail-soft raise=after-test",
-  "cut=> bounds=fail-hard raise=after-test",   "cut=> bounds=fail-soft raise=after-test",
-  "cut=>= bounds=fail-hard raise=before-test", "cut=>= bounds=fail-soft raise=before-test",
-  "cut=> bounds=fail-hard raise=before-test",  "cut=> bounds=fail-soft raise=before-test",
-  "moves=reversed", "moves=shuffled seed=5", "moves=centre-corners-edges",
+  "cut=>= bounds=fail-hard raise=after-test",
+  "cut=>= bounds=fail-soft raise=after-test",
+  "cut=> bounds=fail-hard raise=after-test",
+  "cut=> bounds=fail-soft raise=after-test",
+  "cut=>= bounds=fail-hard raise=before-test",
+  "cut=>= bounds=fail-soft raise=before-test",
+  "cut=> bounds=fail-hard raise=before-test",
+  "cut=> bounds=fail-soft raise=before-test",
+  "moves=reversed",
+  "moves=shuffled seed=5",
+  "moves=centre-corners-edges",
   "moves=edges-corners-centre bounds=fail-soft",
 };
 

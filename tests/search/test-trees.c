@@ -28,8 +28,7 @@ static const Case cases[] = {
   { "((4 6) (4 9 8) (3 7))", "alphabeta-maxmin", "", 4, 1, 8, 4, 2, 3 },
   { "((4 6) (4 9 8) (3 7))", "alphabeta-maxmin", "cut=>", 4, 1, 10, 6, 1, 1 },
   { "(((5 6 3) (6 2)) ((4 5) (3 6)))", "alphabeta", "", 6, 1, 12, 6, 2, 2 },
-  { "(((5 6 3) (6 2)) ((4 5) (3 6)))", "alphabeta", "cut=> bounds=fail-soft", 6, 1, 13, 7, -1,
-    -1 },
+  { "(((5 6 3) (6 2)) ((4 5) (3 6)))", "alphabeta", "cut=> bounds=fail-soft", 6, 1, 13, 7, -1, -1 },
   { "(((5 6 3) (6 2)) ((4 5) (3 6)))", "alphabeta", "cut=>", 6, 1, 16, 9, -1, -1 },
   { "((4 8 7) (4 1 9))", "alphabeta-maxmin", "", 4, 1, 7, 4, 1, 2 },
   { "((4 6 7) (1 8 9) (2 3))", "alphabeta-maxmin", "", 4, 1, 9, 5, 2, 3 },
@@ -37,8 +36,8 @@ static const Case cases[] = {
   { "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))", "alphabeta-maxmin", "", 7, 2, 15, 7, 2, 3 },
   { "((3 9) (((5 8) (4 9 7)) ((6 9) (2 4))))", "alphabeta-maxmin", "", 5, 2, 15, 7, 2, 3 },
   { "((5 8) (3) (9 4) (2 7))", "alphabeta-maxmin", "", 5, 1, 11, 6, 3, 1 },
-  { "((((1 8) (3 8)) ((5 4) (6 4))) (((2 9) (5 8)) ((5 6) (3 2))))", "alphabeta", "", 5, 2, 24,
-    11, 3, 3 },
+  { "((((1 8) (3 8)) ((5 4) (6 4))) (((2 9) (5 8)) ((5 6) (3 2))))", "alphabeta", "", 5, 2, 24, 11,
+    3, 3 },
   { "5", "alphabeta", "", 5, 0, 1, 1, 0, 0 },
 };
 
@@ -60,8 +59,7 @@ static void test_cases(void) {
 
 /* The pruning example never looks at exactly the leaves 2 and 3. */
 static void test_pruned_leaves(void) {
-  g_autoptr(PlyRun) run =
-      test_run("tree", "((4 8 7) (9 5 6) (1 2 3))", "alphabeta-maxmin", "");
+  g_autoptr(PlyRun) run = test_run("tree", "((4 8 7) (9 5 6) (1 2 3))", "alphabeta-maxmin", "");
   g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
   ply_replay_seek(r, UINT32_MAX);
   GString *pruned = g_string_new(NULL);
@@ -90,9 +88,12 @@ static void test_chance(void) {
     double value;
     int best;
   } means[] = {
-    { "({1*9 4*3 1*9} 5)", 5, 1 },        { "({1*9 4*3 1*8} 5)", 5, 2 },
-    { "{1*1 1*2}", 1.5, 0 },              { "({3*(1 2) 1*-7.5} -2)", -1.125, 1 },
-    { "{1*1 2*2}", 1.667, 0 },            { "({1*-1 2*-2} -1.667)", -1.667, 1 },
+    { "({1*9 4*3 1*9} 5)", 5, 1 },
+    { "({1*9 4*3 1*8} 5)", 5, 2 },
+    { "{1*1 1*2}", 1.5, 0 },
+    { "({3*(1 2) 1*-7.5} -2)", -1.125, 1 },
+    { "{1*1 2*2}", 1.667, 0 },
+    { "({1*-1 2*-2} -1.667)", -1.667, 1 },
     { "(({2*6 1*0} 9) ({1*1 1*3} 2))", 4, 1 },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(means); i++) {

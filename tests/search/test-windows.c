@@ -15,12 +15,12 @@ static const struct {
   /* A deep cutoff: the bound comes from the root, three levels up. */
   { "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))", "alphabeta-maxmin", "", 1, "2.1.1", "", "1", 6,
     PLY_INF, 2 },
-  { "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))", "alphabeta-maxmin", "", 2, "2.2", "2", "2.1", 6,
-    7, 1 },
+  { "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))", "alphabeta-maxmin", "", 2, "2.2", "2", "2.1", 6, 7,
+    1 },
   { "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))", "alphabeta", "", 2, "2.2", "2", "2.1", 6, 7, 1 },
   /* The same shape, and the bound is nearer. */
-  { "((3 9) (((5 8) (4 9 7)) ((6 9) (2 4))))", "alphabeta-maxmin", "", 1, "2.1.2", "2.1",
-    "2.1.1", 5, PLY_INF, 2 },
+  { "((3 9) (((5 8) (4 9 7)) ((6 9) (2 4))))", "alphabeta-maxmin", "", 1, "2.1.2", "2.1", "2.1.1",
+    5, PLY_INF, 2 },
   { "((3 9) (((5 8) (4 9 7)) ((6 9) (2 4))))", "alphabeta", "", 1, "2.1.2", "2.1", "2.1.1", 5,
     PLY_INF, 2 },
   { "(((3 5) (7 2 4)) ((4 1) (6 8)))", "alphabeta-maxmin", "", 1, "1.2", "1", "1.1", -PLY_INF, 5,
@@ -60,9 +60,8 @@ static void test_every_source(void) {
     g_autoptr(PlyRun) run = test_run("tictactoe", "X........", algorithms[a], "win=10-ply");
     g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
     unsigned n = 0;
-    for (uint32_t next; (next = ply_replay_next_of(r, 1u << PLY_EVENT_CUTOFF)) !=
-                        ply_replay_step(r);
-         n++) {
+    for (uint32_t next;
+         (next = ply_replay_next_of(r, 1u << PLY_EVENT_CUTOFF)) != ply_replay_step(r); n++) {
       ply_replay_seek(r, next);
       const PlyEvent *e = ply_replay_event(r);
       PlySource s = ply_replay_cutoff_source(r);
@@ -84,8 +83,8 @@ static void test_raise(void) {
     int alpha;
   } cases[] = { { "raise=after-test", -PLY_INF }, { "raise=before-test", 7 } };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
-    g_autoptr(PlyRun) run = test_run("tree", "(((3 5) (7 2 4)) ((4 1) (6 8)))",
-                                     "alphabeta-maxmin", cases[i].set);
+    g_autoptr(PlyRun) run =
+        test_run("tree", "(((3 5) (7 2 4)) ((4 1) (6 8)))", "alphabeta-maxmin", cases[i].set);
     g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
     ply_replay_seek(r, ply_replay_next_of(r, 1u << PLY_EVENT_CUTOFF));
     PlyWindow window;

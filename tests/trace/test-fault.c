@@ -9,9 +9,9 @@ static void test_near(void) {
   static const struct {
     const char *written, *near;
   } cases[] = {
-    { "dpth", "depth" },  { "detph", "depth" }, { "depths", "depth" }, { "movse", "moves" },
-    { "cutt", "cut" },    { "node", "nodes" },  { "sead", "seed" },    { "elephant", NULL },
-    { "", NULL },         { "xy", NULL },       { "ct", "cut" },
+    { "dpth", "depth" }, { "detph", "depth" }, { "depths", "depth" }, { "movse", "moves" },
+    { "cutt", "cut" },   { "node", "nodes" },  { "sead", "seed" },    { "elephant", NULL },
+    { "", NULL },        { "xy", NULL },       { "ct", "cut" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
     g_assert_cmpstr(ply_near(cases[i].written, words), ==, cases[i].near);

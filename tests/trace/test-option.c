@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/option.h"
 
-static const PlyOption depth = { .name = "depth", .type = PLY_OPTION_INT, .fallback = "64",
-                                 .min = 1, .max = 64 };
-static const PlyOption cut = { .name = "cut", .type = PLY_OPTION_CHOICE, .fallback = ">=",
+static const PlyOption depth = {
+  .name = "depth", .type = PLY_OPTION_INT, .fallback = "64", .min = 1, .max = 64
+};
+static const PlyOption cut = { .name = "cut",
+                               .type = PLY_OPTION_CHOICE,
+                               .fallback = ">=",
                                .choices = (const char *const[]){ ">=", ">", NULL } };
-static const PlyOption symmetry = { .name = "symmetry", .type = PLY_OPTION_BOOL,
-                                    .fallback = "no" };
+static const PlyOption symmetry = { .name = "symmetry", .type = PLY_OPTION_BOOL, .fallback = "no" };
 static const PlyOption *const table[] = { &depth, &cut, &symmetry, NULL };
 
 static void test_defaults(void) {
@@ -23,8 +25,8 @@ static void test_set(void) {
     const char *name, *text;
     int64_t value;
   } cases[] = {
-    { "depth", "1", 1 }, { "depth", "64", 64 }, { "cut", ">", 1 }, { "symmetry", "yes", 1 },
-    { "symmetry", "off", 0 },
+    { "depth", "1", 1 },      { "depth", "64", 64 },    { "cut", ">", 1 },
+    { "symmetry", "yes", 1 }, { "symmetry", "off", 0 },
   };
   PlyOptions o;
   ply_options_init(&o, table);

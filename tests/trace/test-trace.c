@@ -32,8 +32,8 @@ static void test_paths(void) {
     g_assert_cmpstr(path, ==, cases[i].path);
     g_assert_cmpuint(ply_trace_find(t, cases[i].path), ==, cases[i].id);
   }
-  static const char *const nowhere[] = { "4", "0", "1.1", "2.3", "2.", "x", "2.1.1", ".", "-1",
-                                         "99999999999999999999" };
+  static const char *const nowhere[] = { "4", "0",     "1.1", "2.3", "2.",
+                                         "x", "2.1.1", ".",   "-1",  "99999999999999999999" };
   for (size_t i = 0; i < G_N_ELEMENTS(nowhere); i++)
     g_assert_cmpuint(ply_trace_find(t, nowhere[i]), ==, PLY_NO_NODE);
   uint16_t moves[PLY_MAX_PLY];
@@ -59,15 +59,14 @@ static void test_growth(void) {
   g_autoptr(PlyTrace) t = ply_trace_new(1, false, 10);
   ply_record_root(t, PLY_SIDE_MAX);
   for (uint32_t i = 0; i < N; i++)
-    ply_record(t, (PlyEventKind)(1 + i % 8), i % 251, i % 65521, i, (int32_t)(i * 7),
-               (int32_t)-i);
+    ply_record(t, (PlyEventKind)(1 + i % 8), i % 251, i % 65521, i, (int32_t)(i * 7), (int32_t)-i);
   g_assert_cmpuint(ply_record_count(t), ==, N);
   g_assert_cmpuint(ply_trace_n_events(t), ==, 3 << PLY_EVENT_SHIFT);
   ply_record_publish(t);
   g_assert_cmpuint(ply_trace_n_events(t), ==, N);
   for (uint32_t i = 0; i < N; i++) {
     PlyEvent e = { (uint8_t)(1 + i % 8), (uint8_t)(i % 251), (uint16_t)(i % 65521), i,
-                   (int32_t)(i * 7), (int32_t)-i };
+                   (int32_t)(i * 7),     (int32_t)-i };
     g_assert_cmpmem(ply_trace_event(t, i), sizeof e, &e, sizeof e);
   }
   g_assert_cmpuint(ply_trace_bytes(t), ==, N * sizeof(PlyEvent) + sizeof(PlyNode));

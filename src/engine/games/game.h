@@ -40,7 +40,7 @@ typedef struct {
 } PlySquare;
 
 typedef struct {
-  int rows, columns; /* at most PLY_BOARD_MAX each */
+  int rows, columns;                                /* at most PLY_BOARD_MAX each */
   PlySquare squares[PLY_BOARD_MAX * PLY_BOARD_MAX]; /* row by row, from the top left */
 } PlyBoard;
 
@@ -52,8 +52,8 @@ typedef struct {
 } PlyMoveOrder;
 
 struct _PlyGame {
-  const char *id;   /* "tictactoe" */
-  const char *name; /* translatable */
+  const char *id;             /* "tictactoe" */
+  const char *name;           /* translatable */
   const char *first, *second; /* what the two players are called: "X", "O"; NULL: Max, Min */
   size_t position_size;
   unsigned max_moves;  /* never more legal moves than this (<= PLY_MAX_CHILDREN) */
@@ -78,12 +78,12 @@ struct _PlyGame {
   bool (*parse_move)(const void *position, const char *text, PlyMove *move, GError **error);
 
   /* Optional; NULL means what is said. */
-  int32_t (*evaluate)(const void *position);    /* static guess for Max; NULL: always 0 */
+  int32_t (*evaluate)(const void *position); /* static guess for Max; NULL: always 0 */
   void (*describe)(const void *position, PlyBoard *board); /* NULL: no board to draw */
   uint32_t (*weight)(const void *position, PlyMove move);  /* chance weights; NULL: no chance */
-  bool (*has_chance)(const void *position);     /* chance nodes anywhere below; NULL: none */
-  const char *(*word)(const void *position);    /* words at this node; NULL: none */
-  const PlyMoveOrder *orders; /* named orders beside generated, reversed, shuffled */
+  bool (*has_chance)(const void *position);  /* chance nodes anywhere below; NULL: none */
+  const char *(*word)(const void *position); /* words at this node; NULL: none */
+  const PlyMoveOrder *orders;                /* named orders beside generated, reversed, shuffled */
   unsigned n_orders;
 };
 

@@ -38,7 +38,8 @@ static unsigned moves(const void *position, PlyMove *list) {
   if (wins(p->squares[0]) || wins(p->squares[1]))
     return 0;
   unsigned n = 0;
-  for (unsigned empty = FULL & ~(unsigned)(p->squares[0] | p->squares[1]); empty != 0; empty &= empty - 1)
+  for (unsigned empty = FULL & ~(unsigned)(p->squares[0] | p->squares[1]); empty != 0;
+       empty &= empty - 1)
     list[n++] = (PlyMove)__builtin_ctz(empty);
   return n;
 }
@@ -52,7 +53,7 @@ static void play(void *position, PlyMove move) {
 static void undo(void *position, PlyMove move) {
   Position *p = position;
   p->turn ^= 1;
-  p->squares[p->turn] &= (uint16_t)~(1u << move);
+  p->squares[p->turn] &= (uint16_t) ~(1u << move);
 }
 
 static bool result(const void *position, int32_t *value) {
@@ -182,7 +183,9 @@ static void describe(const void *position, PlyBoard *board) {
   for (unsigned i = 0; i < 9; i++) {
     char c = letter(p, i);
     board->squares[i] = (PlySquare){
-      .piece = c == 'X' ? PLY_PIECE_FIRST : c == 'O' ? PLY_PIECE_SECOND : PLY_PIECE_NONE,
+      .piece = c == 'X'   ? PLY_PIECE_FIRST
+               : c == 'O' ? PLY_PIECE_SECOND
+                          : PLY_PIECE_NONE,
       .winning = winning >> i & 1,
       .letter = c == '.' ? 0 : c,
       .move = c == '.' && !over ? (PlyMove)i : PLY_NO_MOVE,

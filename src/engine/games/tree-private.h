@@ -6,15 +6,15 @@
 #include "games/tree.h"
 
 typedef struct {
-  uint32_t parent;   /* UINT32_MAX at the root */
-  uint32_t kids;     /* index into PlyHandTree.kids */
-  uint32_t n_kids;   /* 0: a leaf */
-  int32_t value;     /* of a leaf, or the static guess of an inner node */
-  uint32_t weight;   /* share in a chance node above */
+  uint32_t parent; /* UINT32_MAX at the root */
+  uint32_t kids;   /* index into PlyHandTree.kids */
+  uint32_t n_kids; /* 0: a leaf */
+  int32_t value;   /* of a leaf, or the static guess of an inner node */
+  uint32_t weight; /* share in a chance node above */
   bool chance;
-  bool guessed;      /* value was written */
-  char *name;        /* of the move that leads here, or NULL */
-  char *words;       /* or NULL */
+  bool guessed; /* value was written */
+  char *name;   /* of the move that leads here, or NULL */
+  char *words;  /* or NULL */
 } PlyHandNode;
 
 /* Nodes in the order of the text, the root first. Immutable and shared by all positions. */

@@ -8,7 +8,7 @@
 typedef struct {
   const char *at;
   int line, column;
-  GArray *nodes; /* PlyHandNode */
+  GArray *nodes;                  /* PlyHandNode */
   uint32_t open[PLY_MAX_PLY + 1]; /* inner nodes not closed yet */
   char closing[PLY_MAX_PLY + 1];
   unsigned n_open;
@@ -158,8 +158,7 @@ static bool read_weight(Reader *r, uint32_t *weight) {
 
 static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
   if (r->n_open == PLY_MAX_PLY)
-    return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
-                   _("the tree is deeper than 64 levels"));
+    return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT, _("the tree is deeper than 64 levels"));
   r->closing[r->n_open] = *r->at == '(' ? ')' : *r->at == '[' ? ']' : '}';
   r->open[r->n_open++] = index;
   node->chance = *r->at == '{';
@@ -182,11 +181,10 @@ static bool read_node(Reader *r) {
   if (index == PLY_TREE_MAX_NODES)
     return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
                    _("the tree has more than 250,000 nodes"));
-  bool good = (!in_chance || read_weight(r, &node.weight)) &&
-              (index == 0 || read_name(r, &node.name));
+  bool good =
+      (!in_chance || read_weight(r, &node.weight)) && (index == 0 || read_name(r, &node.name));
   if (good && !is_open(*r->at)) {
-    if (!g_ascii_isdigit(*r->at) && *r->at != '-' && *r->at != '+' &&
-        !g_str_has_prefix(r->at, "−"))
+    if (!g_ascii_isdigit(*r->at) && *r->at != '-' && *r->at != '+' && !g_str_has_prefix(r->at, "−"))
       good = expected(r, _("a number or “(”"));
     else
       good = read_number(r, &value);
@@ -206,8 +204,8 @@ static bool read_node(Reader *r) {
   if (node.parent != UINT32_MAX) {
     PlyHandNode *parent = &g_array_index(r->nodes, PlyHandNode, node.parent);
     if (good && ++parent->n_kids > PLY_MAX_CHILDREN)
-      good = fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
-                     _("a node has at most 16,383 children"));
+      good =
+          fail_at(r, r->line, r->column, PLY_ERROR_LIMIT, _("a node has at most 16,383 children"));
   }
   return good;
 }
@@ -234,8 +232,7 @@ static bool read_all(Reader *r) {
     if (*r->at == '\0') {
       g_autofree char *message =
           g_strdup_printf(ngettext("the tree ends here, but %u bracket is still open",
-                                   "the tree ends here, but %u brackets are still open",
-                                   r->n_open),
+                                   "the tree ends here, but %u brackets are still open", r->n_open),
                           r->n_open);
       return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, message);
     }
@@ -288,8 +285,7 @@ static void link_children(PlyHandTree *tree) {
 PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, PlyPlace *place,
                                  GError **error) {
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(PlyHandNode));
-  Reader r = { .at = text, .line = 1, .column = 1, .nodes = nodes, .place = place,
-               .error = error };
+  Reader r = { .at = text, .line = 1, .column = 1, .nodes = nodes, .place = place, .error = error };
   if (!g_utf8_validate(text, -1, NULL)) {
     ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX, _("the tree is not UTF-8 text"));
     return NULL;

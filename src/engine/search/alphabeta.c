@@ -40,8 +40,7 @@ PLY_INLINE void move_bound(PlySearch *s, Form f, PlyNodeId id, int32_t *own, int
   if (!better(f, best, *own))
     return;
   if (f.rec)
-    ply_record(s->trace,
-               f.negamax || f.side == PLY_SIDE_MAX ? PLY_EVENT_ALPHA : PLY_EVENT_BETA,
+    ply_record(s->trace, f.negamax || f.side == PLY_SIDE_MAX ? PLY_EVENT_ALPHA : PLY_EVENT_BETA,
                line(f, at), 0, id, best, *own);
   *own = best;
 }
@@ -93,9 +92,8 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   for (unsigned i = 0; i < v.n; i++) {
     ply_walk_down(s, &v, i);
     PlyNodeId child = f.rec ? v.first + i : 0;
-    value = f.negamax
-                ? -call(s, child, depth - 1, next, -other, -own, true)
-                : call(s, child, depth - 1, next, up ? own : other, up ? other : own, false);
+    value = f.negamax ? -call(s, child, depth - 1, next, -other, -own, true)
+                      : call(s, child, depth - 1, next, up ? own : other, up ? other : own, false);
     ply_walk_up(s, &v, i);
     if (s->stop)
       return best;
@@ -137,10 +135,10 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   return value;
 }
 
-#define INSTANCE(name, ...)                                                                      \
-  static int32_t name(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,   \
-                      int32_t beta) {                                                            \
-    return visit(s, id, depth, side, alpha, beta, (Form){ __VA_ARGS__ });                        \
+#define INSTANCE(name, ...)                                                                        \
+  static int32_t name(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,     \
+                      int32_t beta) {                                                              \
+    return visit(s, id, depth, side, alpha, beta, (Form){ __VA_ARGS__ });                          \
   }
 INSTANCE(negamax_only, false, true)
 INSTANCE(negamax_recorded, true, true)

@@ -34,8 +34,7 @@ static int32_t visit_any(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
   return visits[rec][s->game->side(s->position)](s, id, depth);
 }
 
-PLY_INLINE int32_t visit_child(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side,
-                               bool rec) {
+PLY_INLINE int32_t visit_child(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec) {
   if (s->chance)
     return visit_any(s, id, depth, rec);
   if (side == PLY_SIDE_MAX)
@@ -47,8 +46,7 @@ PLY_INLINE bool leaf(PlySearch *s, const PlyVisit *v, PlySide side, int32_t *val
   PlyLeafReason reason;
   if (!ply_walk_leaf(s, v, value, &reason))
     return false;
-  ply_walk_leaf_done(s, v, line[side][reason == PLY_LEAF_OVER ? OVER : DEPTH], reason, *value,
-                     rec);
+  ply_walk_leaf_done(s, v, line[side][reason == PLY_LEAF_OVER ? OVER : DEPTH], reason, *value, rec);
   return true;
 }
 
@@ -131,8 +129,8 @@ static int32_t chance(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
       return shown;
     sum += weight * value;
     if (rec)
-      ply_record(s->trace, PLY_EVENT_SUM, line[PLY_SIDE_CHANCE][BEST], i, v.id,
-                 share(sum, total), shown);
+      ply_record(s->trace, PLY_EVENT_SUM, line[PLY_SIDE_CHANCE][BEST], i, v.id, share(sum, total),
+                 shown);
     shown = share(sum, total);
   }
   if (v.depth == s->depth)

@@ -42,14 +42,13 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
       s->result.score = (PlyScore){ side == PLY_SIDE_MAX ? value : -value, PLY_BOUND_EXACT };
     }
     if (rec) {
-      ply_record(s->trace, PLY_EVENT_BEST, PLY_LINE_NEGAMAX_BEST, 0, v.id,
-                 (int32_t)(v.first + i), (int32_t)best_child);
+      ply_record(s->trace, PLY_EVENT_BEST, PLY_LINE_NEGAMAX_BEST, 0, v.id, (int32_t)(v.first + i),
+                 (int32_t)best_child);
       best_child = v.first + i;
     }
   }
   if (rec)
-    ply_record(s->trace, PLY_EVENT_RETURN, PLY_LINE_NEGAMAX_RETURN, PLY_BOUND_EXACT, v.id, best,
-               0);
+    ply_record(s->trace, PLY_EVENT_RETURN, PLY_LINE_NEGAMAX_RETURN, PLY_BOUND_EXACT, v.id, best, 0);
   return best;
 }
 

@@ -5,5 +5,5 @@
 
 #include "search/search.h"
 
-extern const PlyOption *const ply_options_plain[]; /* minimax, negamax */
+extern const PlyOption *const ply_options_plain[];   /* minimax, negamax */
 extern const PlyOption *const ply_options_windows[]; /* the alpha-beta family */

@@ -53,12 +53,12 @@ static bool check_order(const PlyGame *game, const PlyOptions *options, GError *
     if (strcmp(game->orders[i].id, id) == 0)
       return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("moves: the order “%s” needs a board; the game “%s” has none that it fits"),
-                  id, game->id);
+                  _("moves: the order “%s” needs a board; the game “%s” has none that it fits"), id,
+                  game->id);
 }
 
-bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm,
-                   const PlyOptions *options, GError **error) {
+bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
+                   GError **error) {
   const PlyGame *game = start->game;
   if (!algorithm->chance && ply_start_has_chance(start))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,

@@ -11,9 +11,9 @@ typedef struct {
   PlyStart *start;
   const PlyAlgorithm *algorithm;
   PlyOptions options;
-  PlyTrace *trace;         /* may be read while recording */
-  PlySearchResult result;  /* valid when the trace is complete */
-  double record_ms;        /* wall time of the recording */
+  PlyTrace *trace;        /* may be read while recording */
+  PlySearchResult result; /* valid when the trace is complete */
+  double record_ms;       /* wall time of the recording */
 } PlyRun;
 
 /* A run not yet recorded. options NULL: all defaults. Holds a reference on start. NULL and
@@ -25,8 +25,8 @@ void ply_run_unref(PlyRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyRun, ply_run_unref)
 
 /* Checks that game, algorithm and options go together (ply_run_new does too). */
-bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm,
-                   const PlyOptions *options, GError **error);
+bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
+                   GError **error);
 /* Records; once, on any thread. progress (nullable) cancels it: what is there can be stepped. */
 void ply_run_record(PlyRun *run, PlyProgress *progress);
 /* The same search without a recorder. */

@@ -12,11 +12,11 @@
 typedef struct _PlySearch PlySearch;
 
 typedef struct {
-  const char *id, *name; /* name is translatable */
-  const char *pseudocode; /* file in data/pseudocode */
-  bool negamax; /* values and windows are seen by the side to move */
-  bool windows; /* nodes have alpha and beta */
-  bool chance;  /* knows what to do at chance nodes */
+  const char *id, *name;           /* name is translatable */
+  const char *pseudocode;          /* file in data/pseudocode */
+  bool negamax;                    /* values and windows are seen by the side to move */
+  bool windows;                    /* nodes have alpha and beta */
+  bool chance;                     /* knows what to do at chance nodes */
   const PlyOption *const *options; /* NULL-terminated */
   void (*run)(PlySearch *search);
 } PlyAlgorithm;
@@ -32,17 +32,17 @@ extern const PlyAlgorithm *const ply_algorithms[];
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error);
 
 typedef struct {
-  PlyScore score;  /* of the root, for Max */
-  PlyMove best;    /* PLY_NO_MOVE where there is none */
+  PlyScore score; /* of the root, for Max */
+  PlyMove best;   /* PLY_NO_MOVE where there is none */
   uint64_t nodes, leaves, cutoffs, pruned;
-  bool truncated;  /* a limit struck; score is what stands so far */
+  bool truncated; /* a limit struck; score is what stands so far */
 } PlySearchResult;
 
 /* Choices of the options, in the order of their tables. */
-typedef enum { PLY_CUT_AT_EQUAL, PLY_CUT_BEYOND } PlyCut;            /* cut: >= | > */
-typedef enum { PLY_FAIL_HARD, PLY_FAIL_SOFT } PlyFail;               /* bounds */
+typedef enum { PLY_CUT_AT_EQUAL, PLY_CUT_BEYOND } PlyCut;              /* cut: >= | > */
+typedef enum { PLY_FAIL_HARD, PLY_FAIL_SOFT } PlyFail;                 /* bounds */
 typedef enum { PLY_RAISE_AFTER_TEST, PLY_RAISE_BEFORE_TEST } PlyRaise; /* raise */
-typedef enum { PLY_WIN_ONE, PLY_WIN_TEN_MINUS_PLY } PlyWin;          /* win: 1 | 10-ply */
+typedef enum { PLY_WIN_ONE, PLY_WIN_TEN_MINUS_PLY } PlyWin;            /* win: 1 | 10-ply */
 
 /* One run of an algorithm, with or without a trace. */
 struct _PlySearch {
@@ -62,7 +62,7 @@ struct _PlySearch {
   PlyWin win;
   bool strict; /* a value equal to a bound is exact */
   uint64_t node_limit;
-  int order; /* choice of the option "moves" */
+  int order;                 /* choice of the option "moves" */
   const PlyMoveOrder *named; /* the game's order when one is chosen, else NULL */
   uint8_t *rank;             /* by move, for a named order */
   PlyRandom random;          /* for shuffled */

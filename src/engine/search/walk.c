@@ -51,15 +51,9 @@ static void sort_by_rank(const uint8_t *rank, PlyMove *moves, unsigned n) {
 
 void ply_order_moves(PlySearch *s, PlyMove *moves, unsigned n) {
   switch (s->order) {
-  case PLY_MOVES_GENERATED:
-    break;
-  case PLY_MOVES_REVERSED:
-    reverse(moves, n);
-    break;
-  case PLY_MOVES_SHUFFLED:
-    shuffle(&s->random, moves, n);
-    break;
-  default:
-    sort_by_rank(s->rank, moves, n);
+  case PLY_MOVES_GENERATED: break;
+  case PLY_MOVES_REVERSED: reverse(moves, n); break;
+  case PLY_MOVES_SHUFFLED: shuffle(&s->random, moves, n); break;
+  default: sort_by_rank(s->rank, moves, n);
   }
 }

@@ -12,7 +12,7 @@
 
 /* A node being searched. */
 typedef struct {
-  PlyNodeId id; /* only with rec */
+  PlyNodeId id;   /* only with rec */
   unsigned depth; /* plies left */
   PlyMove *moves;
   unsigned n;

@@ -14,18 +14,49 @@
 typedef enum {
   PLY_EVENT_NONE,
   /* Search. subject: node. */
-  PLY_EVENT_ENTER,    /* now: alpha, was: beta, extra: depth left in plies */
-  PLY_EVENT_EVALUATE, /* now: value, was: 0, extra: PlyLeafReason */
-  PLY_EVENT_BEST,     /* now: best child (node), was: the one before or 0 */
-  PLY_EVENT_ALPHA,    /* now, was: alpha of the node; extra as PLY_EVENT_BETA */
-  PLY_EVENT_BETA,     /* now, was: beta of the node */
-  PLY_EVENT_CUTOFF,   /* now: the value, was: the bound it met, extra: children skipped */
-  PLY_EVENT_RETURN,   /* now: value, was: cell before, extra: PlyBound */
-  PLY_EVENT_SUM,      /* now, was: weighted sum so far of a chance node */
+  PLY_EVENT_ENTER,     /* now: alpha, was: beta, extra: depth left in plies */
+  PLY_EVENT_EVALUATE,  /* now: value, was: 0, extra: PlyLeafReason */
+  PLY_EVENT_BEST,      /* now: best child (node), was: the one before or 0 */
+  PLY_EVENT_ALPHA,     /* now, was: alpha of the node; extra as PLY_EVENT_BETA */
+  PLY_EVENT_BETA,      /* now, was: beta of the node */
+  PLY_EVENT_CUTOFF,    /* now: the value, was: the bound it met, extra: children skipped */
+  PLY_EVENT_RETURN,    /* now: value, was: cell before, extra: PlyBound */
+  PLY_EVENT_SUM,       /* now, was: weighted sum so far of a chance node */
   PLY_EVENT_ITERATION, /* a new iteration begins at subject (its root); extra: depth */
   PLY_EVENT_LIMIT,     /* a limit struck; extra: PlyLimit; subject: node at work */
+  PLY_N_SEARCH_EVENTS, /* what a search may record; NONE included */
+
+  /* Rules. subject: the square it is about, or PLY_NO_SUBJECT for the board as a whole.
+   * Evidence and sets are indices into the side tables of the trace; rules are numbered as in
+   * the table of their system. */
+  PLY_EVENT_CYCLE = PLY_N_SEARCH_EVENTS, /* now: 0, was: the choice of the cycle before;
+                                          * extra: PlyCycleMode */
+  PLY_EVENT_LOOK,          /* now: evidence (the square's own numbers), was: the one before */
+  PLY_EVENT_RULE,          /* a rule is tried; now, was: evidence; extra: rule */
+  PLY_EVENT_HELPER,        /* with this helper; now, was: evidence; extra: rule */
+  PLY_EVENT_TEST,          /* now, was: the two numbers compared; extra: test << 1 | came true */
+  PLY_EVENT_CONTRADICTION, /* as PLY_EVENT_TEST: numbers that cannot both be right */
+  PLY_EVENT_FAILS,         /* the rule does not apply; as PLY_EVENT_TEST: where it failed */
+  PLY_EVENT_PROPOSAL, /* now: evidence with verdict and targets, was: the one before; extra: rule */
+  PLY_EVENT_CHOICE,   /* best proposal changes; now, was: evidence, 0: none; extra: rule */
+  PLY_EVENT_FIRE,     /* the choice is executed; now: evidence; extra: rule */
+  PLY_EVENT_EXECUTE,  /* now, was: state of the square; extra: cause << 8 | action */
+  PLY_EVENT_STUCK,    /* no good idea: at this square, or on the whole board */
+  PLY_EVENT_GUESS,    /* a move without proof; now: its risk in millionths, -1: not known;
+                       * extra: the system's word for how it was picked */
+  PLY_EVENT_OVER,     /* the game is over; extra: the system's word for how it ended */
   PLY_N_EVENTS
 } PlyEventKind;
+
+/* In place of a square: the board as a whole, or nobody. */
+#define PLY_NO_SUBJECT UINT32_MAX
+
+/* Why a cycle of the rules runs. */
+typedef enum {
+  PLY_CYCLE_ONCE,   /* on the square pointed at */
+  PLY_CYCLE_REPEAT, /* there, until nothing is found */
+  PLY_CYCLE_SWEEP,  /* on the next square of the work list */
+} PlyCycleMode;
 
 /* Why a node has a value without looking at children. */
 typedef enum {
@@ -39,9 +70,9 @@ typedef enum {
 } PlyLimit;
 
 typedef struct {
-  uint8_t kind;    /* PlyEventKind */
-  uint8_t line;    /* line of the pseudocode resource, from 1; 0: none */
-  uint16_t extra;  /* see the kind */
+  uint8_t kind;   /* PlyEventKind */
+  uint8_t line;   /* line of the pseudocode resource, from 1; 0: none */
+  uint16_t extra; /* see the kind */
   uint32_t subject;
   int32_t now, was;
 } PlyEvent;
@@ -50,18 +81,26 @@ _Static_assert(sizeof(PlyEvent) == 16, "an event is 16 bytes");
 
 /* Columns of the replay state; each is an array of 32-bit cells by subject. */
 typedef enum {
-  PLY_COLUMN_NONE,  /* one cell that events without a change write to */
-  PLY_COLUMN_VALUE, /* of a node: its value once evaluated or returned, or its sum */
-  PLY_COLUMN_BEST,  /* of a node: the best child so far, 0 for none */
-  PLY_COLUMN_BOUND, /* of a node: how far its moving bound is from where it entered */
-  PLY_COLUMN_CUT,   /* of a node: how far beyond the bound a cutoff went (0 when equal) */
+  PLY_COLUMN_NONE,     /* one cell that events without a change write to */
+  PLY_COLUMN_VALUE,    /* of a node: its value once evaluated or returned, or its sum */
+  PLY_COLUMN_BEST,     /* of a node: the best child so far, 0 for none */
+  PLY_COLUMN_BOUND,    /* of a node: how far its moving bound is from where it entered */
+  PLY_COLUMN_CUT,      /* of a node: how far beyond the bound a cutoff went (0 when equal) */
+  PLY_COLUMN_SQUARE,   /* of a square: how far its state is from where it started */
+  PLY_COLUMN_EVIDENCE, /* one cell: the evidence being looked at, 0: none */
+  PLY_COLUMN_CHOICE,   /* one cell: the evidence of the best proposal of the cycle, 0: none */
   PLY_N_COLUMNS
 } PlyColumn;
+
+/* What the cells of a column are numbered by. */
+typedef enum { PLY_CELLS_ONE, PLY_CELLS_NODES, PLY_CELLS_SUBJECTS } PlyCells;
+extern const PlyCells ply_column_cells[PLY_N_COLUMNS];
 
 typedef struct {
   const char *id;    /* spelling on the command line and in lessons: "cutoff" */
   const char *label; /* translatable, for "next ..." menus: N_("Cutoff") */
   PlyColumn column;  /* the cell that now/was describe */
+  uint8_t level;     /* rule events: how deep in a cycle, for "over" and "out"; 0: a cycle */
 } PlyEventInfo;
 
 /* By PlyEventKind. */

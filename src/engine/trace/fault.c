@@ -5,7 +5,7 @@
 
 #include "trace/i18n.h"
 
-G_DEFINE_QUARK(ply-error-quark, ply_error)
+G_DEFINE_QUARK(ply - error - quark, ply_error)
 
 /* Longer words are never near anything: keeps ply_near quadratic in a small number. */
 #define NEAR_MAX 40

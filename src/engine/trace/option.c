@@ -32,8 +32,7 @@ int ply_options_find(const PlyOptions *options, const char *name) {
   return -1;
 }
 
-static bool read_choice(const PlyOption *option, const char *text, int64_t *value,
-                        GError **error) {
+static bool read_choice(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   for (int i = 0; option->choices[i] != NULL; i++)
     if (strcmp(option->choices[i], text) == 0) {
       *value = i;
@@ -41,8 +40,8 @@ static bool read_choice(const PlyOption *option, const char *text, int64_t *valu
     }
   g_autofree char *known = g_strjoinv(", ", (char **)option->choices);
   g_autofree char *hint = ply_near_hint(text, option->choices);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                  _("%s: found “%s”, expected one of: %s%s"), option->name, text, known, hint);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("%s: found “%s”, expected one of: %s%s"),
+                  option->name, text, known, hint);
 }
 
 static bool read_int(const PlyOption *option, const char *text, int64_t *value, GError **error) {
@@ -105,12 +104,9 @@ char *ply_options_print(const PlyOptions *options, const char *name) {
   g_return_val_if_fail(i >= 0, NULL);
   const PlyOption *option = options->table[i];
   switch (option->type) {
-  case PLY_OPTION_CHOICE:
-    return g_strdup(option->choices[options->value[i]]);
-  case PLY_OPTION_BOOL:
-    return g_strdup(options->value[i] ? "yes" : "no");
-  case PLY_OPTION_INT:
-    break;
+  case PLY_OPTION_CHOICE: return g_strdup(option->choices[options->value[i]]);
+  case PLY_OPTION_BOOL: return g_strdup(options->value[i] ? "yes" : "no");
+  case PLY_OPTION_INT: break;
   }
   return g_strdup_printf("%" G_GINT64_FORMAT, (gint64)options->value[i]);
 }

@@ -17,6 +17,12 @@ void ply_record_root(PlyTrace *t, PlySide side);
  * or PLY_NO_NODE when the node limit or the memory forbids it (nothing is made). */
 PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n);
 
+/* The set of n squares (ascending, each once, all below n_subjects): the same squares give the
+ * same id. 0 for none, and where there is no memory (the trace is then exhausted). */
+uint32_t ply_record_set(PlyTrace *t, const uint16_t *squares, unsigned n);
+/* Appends evidence; returns its id, 0 where there is no memory. */
+uint32_t ply_record_evidence(PlyTrace *t, const PlyEvidence *evidence);
+
 /* For the slow path of ply_record: a new chunk, and publishing. */
 void ply_record_grow(PlyTrace *t);
 /* Publishes all that was appended. */
@@ -39,8 +45,7 @@ static inline void ply_record(PlyTrace *t, PlyEventKind kind, unsigned line, uns
                        (uint64_t)(uint32_t)was << 32 | (uint32_t)now };
   memcpy(t->event_next++, half, sizeof half);
 #else
-  *t->event_next++ =
-      (PlyEvent){ (uint8_t)kind, (uint8_t)line, (uint16_t)extra, subject, now, was };
+  *t->event_next++ = (PlyEvent){ (uint8_t)kind, (uint8_t)line, (uint16_t)extra, subject, now, was };
 #endif
 }
 

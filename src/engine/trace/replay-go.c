@@ -153,8 +153,8 @@ static bool node_address(const PlyReplay *r, PlyEventKind kind, const char *addr
                          const char *path, uint32_t *step, GError **error) {
   PlyNodeId id = ply_trace_find(r->trace, path);
   if (id == PLY_NO_NODE)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                    _("“%s”: the tree has no node %s"), address, path);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s”: the tree has no node %s"), address,
+                    path);
   *step = kind == PLY_EVENT_ENTER ? ply_replay_enter_step(r, id) : ply_replay_return_step(r, id);
   return *step > 0 || never(address, error);
 }

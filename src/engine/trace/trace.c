@@ -64,9 +64,7 @@ void ply_record_grow(PlyTrace *t) {
 
 static bool grow_nodes(PlyTrace *t, uint32_t needed) {
   while (needed > (uint64_t)t->node_chunk_count << PLY_NODE_SHIFT) {
-    PlyNode *chunk = t->node_chunk_count < PLY_MAX_NODE_CHUNKS
-                         ? ply_chunk_new()
-                         : NULL;
+    PlyNode *chunk = t->node_chunk_count < PLY_MAX_NODE_CHUNKS ? ply_chunk_new() : NULL;
     if (chunk == NULL)
       return false;
     t->node_chunks[t->node_chunk_count++] = chunk;
@@ -84,8 +82,7 @@ void ply_record_root(PlyTrace *t, PlySide side) {
 
 PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n) {
   PlyNodeId first = t->nodes_made;
-  if (t->exhausted || n > t->node_limit - MIN(first, t->node_limit) ||
-      !grow_nodes(t, first + n))
+  if (t->exhausted || n > t->node_limit - MIN(first, t->node_limit) || !grow_nodes(t, first + n))
     return PLY_NO_NODE;
   if ((first ^ (first + n)) >> 10) /* every 1,024 nodes, and only what is filled in */
     ply_record_publish(t);

@@ -1,19 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A recorded run: events and nodes, append-only.
+/* A recorded run: events, the nodes of a search, and the side tables of rules, append-only.
  *
  * One thread appends (recorder.h); any number may read what is published: the
  * counts below are loaded with acquire order and everything under them is final,
  * with one exception: a node's children and enter step are written when it is
  * expanded and entered, and count only once the replay has reached that step.
- * Nodes and events live in chunks behind directories that never move.
+ * Nodes, events and tables live in chunks behind directories that never move.
+ *
+ * A search has nodes; a run of rules has subjects instead, the squares 0 .. n_subjects - 1
+ * of its board.
  *
  * A trace has no words and no times in it; equal (setup, seed) give equal bytes. */
 
 #include <glib.h>
 
 #include "trace/event.h"
+#include "trace/table.h"
 #include "trace/value.h"
 
 typedef uint32_t PlyNodeId; /* 0 is the root */
@@ -37,7 +41,7 @@ _Static_assert(sizeof(PlyNode) == 16, "a node is 16 bytes");
 #define PLY_NODE_SHIFT 16  /* 65,536 nodes of 16 bytes: 1 MiB */
 #define PLY_MAX_EVENT_CHUNKS 8192
 #define PLY_MAX_NODE_CHUNKS 512
-#define PLY_NODES_DEFAULT 2000000   /* default limit of a recording */
+#define PLY_NODES_DEFAULT 2000000  /* default limit of a recording */
 #define PLY_NODES_CEILING 20000000 /* the most that a setup may ask for */
 
 typedef struct {
@@ -48,8 +52,10 @@ typedef struct {
   bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */
   bool complete;  /* set (release) when nothing will be appended any more */
   uint32_t node_limit;
+  uint32_t n_subjects; /* squares of a run of rules; 0: a search */
 
-  uint32_t n_events, n_nodes; /* published */
+  uint32_t n_events, n_nodes;       /* published */
+  PlyTable members, sets, evidence; /* uint16_t, PlySet, PlyEvidence */
 
   /* The writer's own. */
   PlyEvent *event_next, *event_end;
@@ -57,12 +63,16 @@ typedef struct {
   uint32_t nodes_made;
   bool exhausted; /* no memory for more: events go to spill, no children are made */
   PlyEvent spill;
+  uint32_t *set_slots; /* finds sets by their members; grows with their number */
+  uint32_t n_set_slots;
   PlyEvent *event_chunks[PLY_MAX_EVENT_CHUNKS];
   PlyNode *node_chunks[PLY_MAX_NODE_CHUNKS];
 } PlyTrace;
 
 /* An empty trace without nodes. Never NULL. */
 PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty trace of rules on a board of n_subjects squares (1 .. 65,536). Never NULL. */
+PlyTrace *ply_trace_new_rules(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
 PlyTrace *ply_trace_ref(PlyTrace *trace);
 void ply_trace_unref(PlyTrace *trace);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTrace, ply_trace_unref)
@@ -87,6 +97,16 @@ static inline const PlyNode *ply_trace_node(const PlyTrace *t, PlyNodeId id) {
   return &t->node_chunks[id >> PLY_NODE_SHIFT][id & ((1u << PLY_NODE_SHIFT) - 1)];
 }
 
+/* Squares of set id, ascending; their number in *n. Set 0 is empty. Ids up to the published
+ * ones, which are all that published events and evidence name. */
+const uint16_t *ply_trace_set(const PlyTrace *t, uint32_t id, unsigned *n);
+/* Number of squares in set id. */
+unsigned ply_trace_set_size(const PlyTrace *t, uint32_t id);
+/* Is square in set id? */
+bool ply_trace_set_has(const PlyTrace *t, uint32_t id, uint32_t square);
+/* Evidence id, or NULL for 0 and for what is not published. */
+const PlyEvidence *ply_trace_evidence(const PlyTrace *t, uint32_t id);
+
 /* Distance from the root. O(depth). */
 unsigned ply_trace_ply(const PlyTrace *t, PlyNodeId id);
 /* Moves from the root to id into moves[PLY_MAX_PLY]; returns their number. */
@@ -98,7 +118,8 @@ char *ply_trace_path(const PlyTrace *t, PlyNodeId id) G_GNUC_WARN_UNUSED_RESULT;
 /* The node at path, or PLY_NO_NODE where there is none. */
 PlyNodeId ply_trace_find(const PlyTrace *t, const char *path);
 
-/* Bytes in use for events and nodes; the last chunk of each may hold less than it could. */
+/* Bytes in use for events, nodes and side tables; the last chunk of each may hold less than it could. */
 size_t ply_trace_bytes(const PlyTrace *t);
-/* FNV-1a (64 bit) of the little-endian bytes of events and nodes. */
+/* FNV-1a (64 bit) of the little-endian bytes of events and nodes, and of the side tables
+ * where there are any. */
 uint64_t ply_trace_hash(const PlyTrace *t);
