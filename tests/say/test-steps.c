@@ -148,7 +148,7 @@ static void test_case(gconstpointer data) {
 /* The cases above leave out no kind that is recorded; and a middle-sized tree with all its
  * depths of cutoff. */
 static void test_all_kinds(void) {
-  for (int kind = PLY_EVENT_ENTER; kind < PLY_N_EVENTS; kind++)
+  for (int kind = PLY_EVENT_ENTER; kind < PLY_N_SEARCH_EVENTS; kind++)
     if (kind != PLY_EVENT_ITERATION && !(kinds_seen >> kind & 1))
       g_error("no step of kind %s", ply_event_info[kind].id);
 }

@@ -48,7 +48,7 @@ PlyCounters ply_replay_counters(const PlyReplay *r) {
 }
 
 /* Has block any event of kinds? Only for whole blocks. */
-static bool block_has(const PlyReplay *r, uint32_t block, uint32_t kinds) {
+static bool block_has(const PlyReplay *r, uint32_t block, uint64_t kinds) {
   PlyTally from = before_block(r, block), to = before_block(r, block + 1);
   for (int kind = 0; kind < PLY_N_EVENTS; kind++)
     if (kinds >> kind & 1 && to.count[kind] != from.count[kind])
@@ -56,7 +56,7 @@ static bool block_has(const PlyReplay *r, uint32_t block, uint32_t kinds) {
   return false;
 }
 
-uint32_t ply_replay_next_of(const PlyReplay *r, uint32_t kinds) {
+uint32_t ply_replay_next_of(const PlyReplay *r, uint64_t kinds) {
   uint32_t last = ply_replay_last(r);
   for (uint32_t i = r->step; i < last; i++) {
     bool whole = i % BLOCK == 0 && last - i >= BLOCK;
@@ -68,7 +68,7 @@ uint32_t ply_replay_next_of(const PlyReplay *r, uint32_t kinds) {
   return r->step;
 }
 
-uint32_t ply_replay_previous_of(const PlyReplay *r, uint32_t kinds) {
+uint32_t ply_replay_previous_of(const PlyReplay *r, uint64_t kinds) {
   if (r->step == 0)
     return 0;
   for (uint32_t i = r->step - 1; i-- > 0;) {
@@ -82,6 +82,8 @@ uint32_t ply_replay_previous_of(const PlyReplay *r, uint32_t kinds) {
 }
 
 uint32_t ply_replay_enter_step(const PlyReplay *r, PlyNodeId id) {
+  if (id >= ply_trace_n_nodes(r->trace))
+    return 0;
   uint32_t step = __atomic_load_n(&ply_trace_node(r->trace, id)->entered, __ATOMIC_RELAXED);
   return step <= ply_replay_last(r) ? step : 0;
 }
@@ -104,7 +106,23 @@ static uint32_t return_or_stay(const PlyReplay *r, PlyNodeId id) {
   return step > r->step ? step : r->step;
 }
 
+/* In a run of rules: the next event no deeper than level, or the current step. */
+static uint32_t next_at_level(const PlyReplay *r, int level) {
+  uint64_t kinds = 1u << PLY_EVENT_LIMIT;
+  for (int kind = PLY_EVENT_CYCLE; kind < PLY_N_EVENTS; kind++)
+    if (ply_event_info[kind].level <= level)
+      kinds |= UINT64_C(1) << kind;
+  return ply_replay_next_of(r, kinds);
+}
+
+static int level(const PlyReplay *r) {
+  const PlyEvent *e = ply_replay_event(r);
+  return e == NULL ? 0 : ply_event_info[e->kind].level;
+}
+
 uint32_t ply_replay_over(const PlyReplay *r) {
+  if (r->trace->n_subjects > 0)
+    return next_at_level(r, level(r));
   const PlyEvent *e = ply_replay_event(r);
   if (e != NULL && e->kind != PLY_EVENT_RETURN)
     return return_or_stay(r, e->subject);
@@ -116,6 +134,8 @@ uint32_t ply_replay_over(const PlyReplay *r) {
 }
 
 uint32_t ply_replay_out(const PlyReplay *r) {
+  if (r->trace->n_subjects > 0)
+    return next_at_level(r, MAX(level(r) - 1, 0));
   PlyNodeId current = ply_replay_current(r);
   PlyNodeId parent = current == 0 ? 0 : ply_trace_node(r->trace, current)->parent;
   return return_or_stay(r, parent);

@@ -16,7 +16,7 @@ typedef struct {
 struct _PlyReplay {
   PlyTrace *trace;
   uint32_t step;
-  uint32_t n_cells; /* in each column but PLY_COLUMN_NONE */
+  uint32_t n_cells[PLY_N_COLUMNS];
   uint32_t *column[PLY_N_COLUMNS];
   PlyNodeId path[PLY_MAX_PLY + 1]; /* root to current */
   unsigned n_path;

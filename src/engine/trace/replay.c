@@ -7,16 +7,21 @@
 
 /* --- cells --- */
 
-/* Every column has a cell for each published node; PLY_COLUMN_NONE has one for all. */
-static void grow_columns(PlyReplay *r) {
-  uint32_t needed = ply_trace_n_nodes(r->trace);
-  if (needed <= r->n_cells)
+static void grow_column(PlyReplay *r, PlyColumn c, uint32_t needed) {
+  if (needed <= r->n_cells[c])
     return;
-  for (int c = PLY_COLUMN_NONE + 1; c < PLY_N_COLUMNS; c++) {
-    r->column[c] = g_renew(uint32_t, r->column[c], needed);
-    memset(r->column[c] + r->n_cells, 0, (size_t)(needed - r->n_cells) * sizeof(uint32_t));
-  }
-  r->n_cells = needed;
+  r->column[c] = g_renew(uint32_t, r->column[c], needed);
+  memset(r->column[c] + r->n_cells[c], 0, (size_t)(needed - r->n_cells[c]) * sizeof(uint32_t));
+  r->n_cells[c] = needed;
+}
+
+/* A cell for each published node or subject; or one for all. */
+static void grow_columns(PlyReplay *r) {
+  const uint32_t needed[] = { [PLY_CELLS_ONE] = 1,
+                              [PLY_CELLS_NODES] = ply_trace_n_nodes(r->trace),
+                              [PLY_CELLS_SUBJECTS] = r->trace->n_subjects };
+  for (int c = 0; c < PLY_N_COLUMNS; c++)
+    grow_column(r, (PlyColumn)c, needed[ply_column_cells[c]]);
 }
 
 /* Applies (or takes back: it is the same) events from .. to-1. No branches in the loop: the
@@ -26,7 +31,7 @@ static void apply(PlyReplay *r, uint32_t from, uint32_t to) {
   for (int kind = 0; kind < PLY_N_EVENTS; kind++) {
     PlyColumn column = ply_event_info[kind].column;
     base[kind] = r->column[column];
-    mask[kind] = column == PLY_COLUMN_NONE ? 0 : UINT32_MAX;
+    mask[kind] = ply_column_cells[column] == PLY_CELLS_ONE ? 0 : UINT32_MAX;
   }
   while (from < to) {
     uint32_t end = MIN(to, ((from >> PLY_EVENT_SHIFT) + 1) << PLY_EVENT_SHIFT);
@@ -47,7 +52,7 @@ static void find_path(PlyReplay *r) {
 }
 
 static uint32_t cell(const PlyReplay *r, PlyColumn column, PlyNodeId id) {
-  return id < r->n_cells ? r->column[column][id] : 0;
+  return id < r->n_cells[column] ? r->column[column][id] : 0;
 }
 
 /* --- life --- */
@@ -55,7 +60,7 @@ static uint32_t cell(const PlyReplay *r, PlyColumn column, PlyNodeId id) {
 PlyReplay *ply_replay_new(PlyTrace *trace) {
   PlyReplay *r = g_new0(PlyReplay, 1);
   r->trace = ply_trace_ref(trace);
-  r->column[PLY_COLUMN_NONE] = g_new0(uint32_t, 1);
+  grow_columns(r);
   r->index = g_array_new(FALSE, TRUE, sizeof(PlyTally));
   find_path(r);
   return r;
@@ -111,6 +116,8 @@ unsigned ply_replay_path(const PlyReplay *r, PlyNodeId path[static PLY_MAX_PLY +
 
 /* The step that entered id, or 0 while it has not been. */
 static uint32_t entered(const PlyReplay *r, PlyNodeId id) {
+  if (id >= ply_trace_n_nodes(r->trace))
+    return 0; /* a run of rules has no nodes */
   uint32_t step = __atomic_load_n(&ply_trace_node(r->trace, id)->entered, __ATOMIC_RELAXED);
   return step <= r->step ? step : 0;
 }
@@ -241,6 +248,8 @@ int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id) {
 
 PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha) {
   PlySide owner = alpha ? PLY_SIDE_MAX : PLY_SIDE_MIN;
+  if (id >= ply_trace_n_nodes(r->trace))
+    return (PlySource){ PLY_NO_NODE, PLY_NO_NODE };
   for (;; id = ply_trace_node(r->trace, id)->parent) {
     if (ply_trace_node(r->trace, id)->side == owner && cell(r, PLY_COLUMN_BOUND, id) != 0)
       return (PlySource){ id, ply_replay_best(r, id) };
@@ -258,11 +267,37 @@ PlySource ply_replay_cutoff_source(const PlyReplay *r) {
   return ply_replay_source(r, e->subject, min);
 }
 
+/* --- runs of rules --- */
+
+uint32_t ply_replay_subject(const PlyReplay *r) {
+  const PlyEvent *e = ply_replay_event(r);
+  return e == NULL ? PLY_NO_SUBJECT : e->subject;
+}
+
+uint32_t ply_replay_square(const PlyReplay *r, uint32_t square) {
+  return cell(r, PLY_COLUMN_SQUARE, square);
+}
+
+uint32_t ply_replay_evidence_id(const PlyReplay *r) {
+  return cell(r, PLY_COLUMN_EVIDENCE, 0);
+}
+
+const PlyEvidence *ply_replay_evidence(const PlyReplay *r) {
+  return ply_trace_evidence(r->trace, ply_replay_evidence_id(r));
+}
+
+uint32_t ply_replay_choice_id(const PlyReplay *r) {
+  return cell(r, PLY_COLUMN_CHOICE, 0);
+}
+
+const PlyEvidence *ply_replay_choice(const PlyReplay *r) {
+  return ply_trace_evidence(r->trace, ply_replay_choice_id(r));
+}
+
 uint64_t ply_replay_hash(const PlyReplay *r) {
   uint64_t hash = 0xcbf29ce484222325u;
   for (int c = 0; c < PLY_N_COLUMNS; c++) {
-    uint32_t n = c == PLY_COLUMN_NONE ? 1 : r->n_cells;
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < r->n_cells[c]; i++)
       if (r->column[c][i] != 0) /* cells that were never made are zero too */
         hash = (((hash ^ (uint64_t)c) * 0x100000001b3u ^ i) * 0x100000001b3u ^ r->column[c][i]) *
                0x100000001b3u;

@@ -86,10 +86,11 @@ uint32_t ply_replay_count(const PlyReplay *r, PlyEventKind kind, uint32_t step);
 /* --- Where to go: steps found without moving. All return a step, or the current
  * one where there is nothing further in that direction. --- */
 /* The nearest step after (before) the current one whose event is one of kinds
- * (bit mask of 1 << PlyEventKind). */
-uint32_t ply_replay_next_of(const PlyReplay *r, uint32_t kinds);
-uint32_t ply_replay_previous_of(const PlyReplay *r, uint32_t kinds);
-/* The return of the current node ("over") and of its parent ("out"). */
+ * (bit mask of UINT64_C(1) << PlyEventKind). */
+uint32_t ply_replay_next_of(const PlyReplay *r, uint64_t kinds);
+uint32_t ply_replay_previous_of(const PlyReplay *r, uint64_t kinds);
+/* The return of the current node ("over") and of its parent ("out"). In a run of rules: what
+ * comes after the helper, the rule or the cycle at work, and after what that is part of. */
 uint32_t ply_replay_over(const PlyReplay *r);
 uint32_t ply_replay_out(const PlyReplay *r);
 /* The step that enters (returns from) node id; 0 when there is none. */
@@ -98,5 +99,19 @@ uint32_t ply_replay_return_step(const PlyReplay *r, PlyNodeId id);
 /* The step of an address: "cutoff 2", "enter 3.1", "return 2", "end", "start", "step 17".
  * False and error (PLY_ERROR) where it is misspelt or never occurs. */
 bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step, GError **error);
+
+/* --- Runs of rules (a trace with subjects). The functions about nodes answer for them that
+ * there is none: no path, no value, an infinite window. --- */
+/* The square that the current step is about; PLY_NO_SUBJECT at step 0 and for the board. */
+uint32_t ply_replay_subject(const PlyReplay *r);
+/* How far the state of square is from where it started: the exclusive-or of both. */
+uint32_t ply_replay_square(const PlyReplay *r, uint32_t square);
+/* What is being looked at: NULL (id 0) before anything is. */
+const PlyEvidence *ply_replay_evidence(const PlyReplay *r);
+uint32_t ply_replay_evidence_id(const PlyReplay *r);
+/* The best proposal so far of the cycle at work: NULL (id 0) for none. */
+const PlyEvidence *ply_replay_choice(const PlyReplay *r);
+uint32_t ply_replay_choice_id(const PlyReplay *r);
+
 /* All the cells, for tests that compare states: a hash of every column. */
 uint64_t ply_replay_hash(const PlyReplay *r);

@@ -19,6 +19,16 @@ PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) {
   return t;
 }
 
+PlyTrace *ply_trace_new_rules(uint32_t n_subjects) {
+  g_return_val_if_fail(n_subjects > 0 && n_subjects <= UINT16_MAX + 1u, NULL);
+  PlyTrace *t = ply_trace_new(1, false, 0);
+  t->n_subjects = n_subjects;
+  ply_table_init(&t->members, sizeof(uint16_t));
+  ply_table_init(&t->sets, sizeof(PlySet));
+  ply_table_init(&t->evidence, sizeof(PlyEvidence));
+  return t;
+}
+
 PlyTrace *ply_trace_ref(PlyTrace *t) {
   g_atomic_int_inc(&t->refs);
   return t;
@@ -31,11 +41,18 @@ void ply_trace_unref(PlyTrace *t) {
     ply_chunk_free(t->event_chunks[i]);
   for (uint32_t i = 0; i < t->node_chunk_count; i++)
     ply_chunk_free(t->node_chunks[i]);
+  ply_table_clear(&t->members);
+  ply_table_clear(&t->sets);
+  ply_table_clear(&t->evidence);
+  g_free(t->set_slots);
   g_free(t);
 }
 
 void ply_record_publish(PlyTrace *t) {
-  /* Nodes first: a reader that sees an event also sees the nodes it speaks of. */
+  /* Events last: a reader that sees an event also sees the nodes and evidence it speaks of. */
+  ply_table_publish(&t->members);
+  ply_table_publish(&t->sets);
+  ply_table_publish(&t->evidence);
   __atomic_store_n(&t->n_nodes, t->nodes_made, __ATOMIC_RELEASE);
   __atomic_store_n(&t->n_events, ply_record_count(t), __ATOMIC_RELEASE);
 }
@@ -142,12 +159,47 @@ PlyNodeId ply_trace_find(const PlyTrace *t, const char *path) {
 }
 
 size_t ply_trace_bytes(const PlyTrace *t) {
-  return ply_trace_n_events(t) * sizeof(PlyEvent) + ply_trace_n_nodes(t) * sizeof(PlyNode);
+  size_t tables = 0;
+  const PlyTable *all[] = { &t->members, &t->sets, &t->evidence };
+  for (unsigned i = 0; i < G_N_ELEMENTS(all); i++)
+    tables += (size_t)ply_table_n(all[i]) * all[i]->record;
+  return ply_trace_n_events(t) * sizeof(PlyEvent) + ply_trace_n_nodes(t) * sizeof(PlyNode) + tables;
 }
 
 static uint64_t hash_number(uint64_t hash, uint64_t number, int bytes) {
   for (int i = 0; i < bytes; i++)
     hash = (hash ^ ((number >> (8 * i)) & 0xff)) * 0x100000001b3u;
+  return hash;
+}
+
+static uint64_t hash_evidence(uint64_t hash, const PlyEvidence *e) {
+  const uint32_t words[] = {
+    e->square, e->helper,  e->blanks, e->shared,         e->own,
+    e->theirs, e->targets, e->chain,  (uint32_t)e->left, (uint32_t)e->right
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
+    hash = hash_number(hash, words[i], 4);
+  hash = hash_number(hash, (uint16_t)e->least_mines, 2);
+  hash = hash_number(hash, (uint16_t)e->least_clear, 2);
+  const uint8_t bytes[] = { e->rule,     e->verdict,    e->test,        e->sees,
+                            e->flags,    e->their_sees, e->their_flags, e->n_blanks,
+                            e->n_shared, e->n_own,      e->n_theirs,    e->their_blanks };
+  for (unsigned i = 0; i < G_N_ELEMENTS(bytes); i++)
+    hash = hash_number(hash, bytes[i], 1);
+  return hash;
+}
+
+static uint64_t hash_tables(uint64_t hash, const PlyTrace *t) {
+  uint32_t n_sets = ply_table_n(&t->sets), n_evidence = ply_table_n(&t->evidence);
+  for (uint32_t id = 1; id < n_sets; id++) {
+    unsigned n;
+    const uint16_t *squares = ply_trace_set(t, id, &n);
+    hash = hash_number(hash, n, 4);
+    for (unsigned i = 0; i < n; i++)
+      hash = hash_number(hash, squares[i], 2);
+  }
+  for (uint32_t id = 1; id < n_evidence; id++)
+    hash = hash_evidence(hash, ply_trace_evidence(t, id));
   return hash;
 }
 
@@ -168,5 +220,5 @@ uint64_t ply_trace_hash(const PlyTrace *t) {
     hash = hash_number(hash, n->entered, 4);
     hash = hash_number(hash, n->move | (uint32_t)n->n_children << 16 | (uint32_t)n->side << 30, 4);
   }
-  return hash;
+  return hash_tables(hash, t);
 }
