@@ -5,6 +5,7 @@
 
 #include "render/paint.h"
 #include "render/text.h"
+#include "render/tree-private.h"
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
@@ -32,6 +33,7 @@ typedef struct {
   PlyPage *page;
   PlyTreeLayout *layout;     /* nullable */
   bool board, words, legend; /* what is on the page */
+  bool stacked;              /* the board above the tree: tall pages */
 } Builder;
 
 static double text_height(PangoLayout *layout) {
@@ -56,9 +58,11 @@ static void make_words(Builder *b) {
   page->title = ply_text_layout_new(page->context, TITLE_SIZE * title_scale, PLY_WEIGHT_HEAVY);
   pango_layout_set_text(page->title, name, -1);
   page->count = ply_text_layout_new(page->context, COUNT_SIZE * title_scale, PLY_WEIGHT_NORMAL);
+  char step[32], last[32];
+  ply_tree_count_text(ply_replay_step(b->replay), step);
+  ply_tree_count_text(ply_replay_last(b->replay), last);
   /* Translators: which step of a run a picture shows, and how many there are. */
-  g_autofree char *count =
-      g_strdup_printf(_("step %u of %u"), ply_replay_step(b->replay), ply_replay_last(b->replay));
+  g_autofree char *count = g_strdup_printf(_("step %s of %s"), step, last);
   pango_layout_set_text(page->count, count, -1);
 
   const char *colours[PLY_N_TONES];
@@ -202,15 +206,21 @@ static void make_legend(Builder *b) {
 
 static void place_body(Builder *b, PlyRect body) {
   PlyPage *page = b->page;
-  if (page->board.scene != NULL) {
-    PlyRect box = body;
-    if (page->tree.scene != NULL) {
-      box.w = page->board.scene->extent.w;
-      body.x += box.w + BOARD_GAP;
-      body.w -= box.w + BOARD_GAP;
-      box.h = MIN(body.h, page->board.scene->extent.h);
+  if (page->board.scene != NULL && page->tree.scene != NULL) {
+    const PlyRect *board = &page->board.scene->extent;
+    PlyRect beside = { body.x, body.y, board->w, MIN(body.h, board->h) };
+    PlyRect above = { body.x, body.y, body.w, board->h };
+    double used = (b->stacked ? board->h : board->w) + BOARD_GAP;
+    place(&page->board, b->stacked ? above : beside);
+    if (b->stacked) {
+      body.y += used;
+      body.h -= used;
+    } else {
+      body.x += used;
+      body.w -= used;
     }
-    place(&page->board, box);
+  } else if (page->board.scene != NULL) {
+    place(&page->board, body);
   }
   if (page->tree.scene != NULL)
     place(&page->tree, body);
@@ -294,8 +304,15 @@ static void make_fitted(Builder *b, double width, double height) {
   PlyPage *page = b->page;
   g_clear_pointer(&page->board.scene, ply_scene_free);
   g_clear_pointer(&page->tree.scene, ply_scene_free);
-  if (b->board) {
-    double side = b->layout != NULL ? CLAMP(width * 0.26, MIN(140, width * 0.4), 420) : width;
+  b->stacked = height > width;
+  if (b->board && b->layout == NULL) {
+    page->board.scene = make_board(b, width, height);
+  } else if (b->board && b->stacked) {
+    double side = MIN(height * 0.34, width);
+    page->board.scene = make_board(b, side, side);
+    height -= page->board.scene->extent.h + BOARD_GAP;
+  } else if (b->board) {
+    double side = CLAMP(width * 0.26, MIN(140, width * 0.4), 420);
     page->board.scene = make_board(b, side, MIN(side, height));
     width -= page->board.scene->extent.w + BOARD_GAP;
   }

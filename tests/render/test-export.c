@@ -207,8 +207,10 @@ static void assert_whole(const PlyPage *page, const PlyPlaced *placed) {
 static bool apart(const PlyPlaced *a, const PlyPlaced *b) {
   if (a->scene == NULL || b->scene == NULL)
     return true;
-  return a->x + (a->scene->extent.x + a->scene->extent.w) * a->scale <=
-         b->x + b->scene->extent.x * b->scale + 0.5;
+  double right = a->x + (a->scene->extent.x + a->scene->extent.w) * a->scale;
+  double bottom = a->y + (a->scene->extent.y + a->scene->extent.h) * a->scale;
+  return right <= b->x + b->scene->extent.x * b->scale + 0.5 ||
+         bottom <= b->y + b->scene->extent.y * b->scale + 0.5;
 }
 
 static void test_whole(void) {
