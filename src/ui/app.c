@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/app.h"
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "ui/resources.h"
+#include "ui/window.h"
+
+struct _PlyApp {
+  AdwApplication parent;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE(PlyApp, ply_app, ADW_TYPE_APPLICATION)
+
+static PlyMainWindow *window_of(PlyApp *self, gboolean *fresh) {
+  GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(self));
+  *fresh = !PLY_IS_MAIN_WINDOW(window);
+  return *fresh ? ply_main_window_new(ADW_APPLICATION(self), self->settings)
+                : PLY_MAIN_WINDOW(window);
+}
+
+static void ply_app_activate(GApplication *app) {
+  gboolean fresh;
+  PlyMainWindow *window = window_of(PLY_APP(app), &fresh);
+  if (fresh)
+    ply_main_window_restore(window);
+  gtk_window_present(GTK_WINDOW(window));
+}
+
+static void ply_app_open(GApplication *app, GFile **files, int n, const char *hint) {
+  gboolean fresh;
+  PlyMainWindow *window = window_of(PLY_APP(app), &fresh);
+  g_autofree char *path = g_file_get_path(files[0]);
+  if (path)
+    ply_main_window_open(window, path);
+  gtk_window_present(GTK_WINDOW(window));
+}
+
+static void about(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(data));
+  gtk_show_about_dialog(window, "program-name", _("Plybook"), "version", PACKAGE_VERSION,
+                        "logo-icon-name", APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                        _("See how game programs think: step through a search, forwards and back, "
+                          "with the reason for every move in words."),
+                        "translator-credits", _("translator-credits"), NULL);
+}
+
+static void quit(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  GList *windows = g_list_copy(gtk_application_get_windows(GTK_APPLICATION(data)));
+  for (GList *at = windows; at; at = at->next)
+    gtk_window_close(GTK_WINDOW(at->data));
+  g_list_free(windows);
+}
+
+static void add_actions(PlyApp *self) {
+  static const GActionEntry entries[] = {
+    { .name = "about", .activate = about },
+    { .name = "quit", .activate = quit },
+  };
+  static const struct {
+    const char *action;
+    const char *keys[2];
+  } accels[] = {
+    { "app.quit", { "<Ctrl>q", NULL } },
+    { "window.close", { "<Ctrl>w", NULL } },
+  };
+  g_action_map_add_action_entries(G_ACTION_MAP(self), entries, G_N_ELEMENTS(entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS(accels); i++)
+    gtk_application_set_accels_for_action(GTK_APPLICATION(self), accels[i].action,
+                                          accels[i].keys);
+}
+
+static void ply_app_startup(GApplication *app) {
+  ply_ui_register_resource();
+  G_APPLICATION_CLASS(ply_app_parent_class)->startup(app);
+  PLY_APP(app)->settings = g_settings_new(APP_ID);
+  add_actions(PLY_APP(app));
+}
+
+static void ply_app_shutdown(GApplication *app) {
+  g_clear_object(&PLY_APP(app)->settings);
+  G_APPLICATION_CLASS(ply_app_parent_class)->shutdown(app);
+  g_settings_sync();
+}
+
+static void ply_app_class_init(PlyAppClass *klass) {
+  GApplicationClass *app_class = G_APPLICATION_CLASS(klass);
+  app_class->startup = ply_app_startup;
+  app_class->shutdown = ply_app_shutdown;
+  app_class->activate = ply_app_activate;
+  app_class->open = ply_app_open;
+}
+
+static void ply_app_init(PlyApp *self) {
+  g_application_set_option_context_parameter_string(G_APPLICATION(self), _("[LESSON]"));
+  g_application_set_option_context_summary(G_APPLICATION(self),
+                                           _("See how game programs think."));
+}
+
+PlyApp *ply_app_new(void) {
+  return g_object_new(PLY_TYPE_APP, "application-id", APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                      "resource-base-path", "/io/github/plybook/Plybook", NULL);
+}

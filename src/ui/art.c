@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/art.h"
+
+#include <string.h>
+
+#define WELCOME_WIDTH 320
+#define WELCOME_HEIGHT 176
+#define COURSE_WIDTH 112
+#define COURSE_HEIGHT 80
+
+/* Everything is drawn in px of the sizes above and scaled to the room there is. */
+typedef struct {
+  PlyScene *scene;
+  double k;
+} Pen;
+
+static void triangle(Pen p, double x, double y, double r, gboolean up, const char *value,
+                     gboolean tinted) {
+  PlyColour fill = !tinted ? PLY_COLOUR_CANVAS : up ? PLY_COLOUR_MAX_TINT : PLY_COLOUR_MIN_TINT;
+  PlyFigure figure = ply_figure_triangle(x * p.k, y * p.k, r * p.k, up);
+  ply_scene_add_figure(p.scene, figure, fill, 1,
+                       ply_pen(up ? PLY_COLOUR_MAX : PLY_COLOUR_MIN, (tinted ? 2.4 : 3) * p.k));
+  if (!value)
+    return;
+  double lx, ly;
+  ply_figure_label(&figure, &lx, &ly);
+  PlyTextStyle style =
+      ply_text_style(23 * p.k, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  ply_scene_add_text(p.scene, value, &style, lx, ly);
+}
+
+static void line(Pen p, double x1, double y1, double x2, double y2, double width,
+                 PlyColour colour, double arrow) {
+  ply_scene_add_line(p.scene, x1 * p.k, y1 * p.k, x2 * p.k, y2 * p.k, arrow * p.k,
+                     ply_pen(colour, width * p.k));
+}
+
+static void draw_welcome(PlyScene *scene, double width, double height, double text_scale,
+                         gpointer data) {
+  Pen p = { scene, MIN(width / WELCOME_WIDTH, height / WELCOME_HEIGHT) };
+  line(p, 138, 56, 66, 98, 2.5, PLY_COLOUR_EDGE, 0);
+  line(p, 182, 56, 254, 98, 2.5, PLY_COLOUR_EDGE, 0);
+  line(p, 160, 60, 160, 98, 6, PLY_COLOUR_CHOSEN, PLY_ARROW_CHOSEN);
+  triangle(p, 160, 36, 32, TRUE, "5", FALSE);
+  triangle(p, 60, 126, 30, FALSE, "3", FALSE);
+  triangle(p, 160, 126, 30, FALSE, "5", FALSE);
+  triangle(p, 260, 126, 30, FALSE, "4", FALSE);
+}
+
+static void draw_tree(Pen p) {
+  line(p, 56, 24, 24, 54, 2, PLY_COLOUR_EDGE, 0);
+  line(p, 56, 24, 88, 54, 2, PLY_COLOUR_EDGE, 0);
+  line(p, 56, 24, 56, 52, 4.5, PLY_COLOUR_CHOSEN, 0);
+  triangle(p, 56, 20, 15, TRUE, NULL, TRUE);
+  for (int i = 0; i < 3; i++)
+    triangle(p, 24 + 32 * i, 62, 13, FALSE, NULL, TRUE);
+}
+
+static void draw_cut(Pen p) {
+  line(p, 44, 26, 18, 58, 2, PLY_COLOUR_EDGE, 0);
+  line(p, 44, 26, 44, 58, 2, PLY_COLOUR_EDGE, 0);
+  ply_scene_add_line(p.scene, 44 * p.k, 26 * p.k, 84 * p.k, 62 * p.k, 0,
+                     ply_pen_dashed(PLY_COLOUR_PRUNED, 2 * p.k, PLY_DASH_PRUNED));
+  triangle(p, 44, 22, 17, FALSE, NULL, TRUE);
+  for (int i = 0; i < 2; i++)
+    ply_scene_add_square(p.scene, (18 + 26 * i) * p.k, 64 * p.k, 10 * p.k, PLY_COLOUR_BUTTON,
+                         ply_pen(PLY_COLOUR_EDGE, 2 * p.k));
+  ply_scene_add_square(p.scene, 88 * p.k, 65 * p.k, 10 * p.k, PLY_NO_COLOUR,
+                       ply_pen_dashed(PLY_COLOUR_PRUNED, 2 * p.k, PLY_DASH_PRUNED));
+  ply_scene_add_cut(p.scene, 69 * p.k, 47 * p.k, 13 * p.k, 0.8 * p.k);
+}
+
+static void draw_course(PlyScene *scene, double width, double height, double text_scale,
+                        gpointer data) {
+  Pen p = { scene, MIN(width / COURSE_WIDTH, height / COURSE_HEIGHT) };
+  if (g_strcmp0(data, "alpha-beta") == 0)
+    draw_cut(p);
+  else
+    draw_tree(p);
+}
+
+GtkWidget *ply_art_welcome_new(PlyStyle *style) {
+  GtkWidget *widget =
+      ply_scene_widget_new(style, WELCOME_WIDTH, WELCOME_HEIGHT, draw_welcome, NULL, NULL);
+  ply_scene_widget_set_name(PLY_SCENE_WIDGET(widget), NULL);
+  return widget;
+}
+
+GtkWidget *ply_art_course_new(PlyStyle *style, const char *course) {
+  GtkWidget *widget = ply_scene_widget_new(style, COURSE_WIDTH, COURSE_HEIGHT, draw_course,
+                                           g_strdup(course), g_free);
+  ply_scene_widget_set_name(PLY_SCENE_WIDGET(widget), NULL);
+  return widget;
+}

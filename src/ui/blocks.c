@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/blocks.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/numbers.h"
+
+#define MAX_FAULTS_SHOWN 20
+
+GtkWidget *ply_prose_new(const char *markup, const char *style_class) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_markup(GTK_LABEL(label), markup ? markup : "");
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  if (style_class)
+    gtk_widget_add_css_class(label, style_class);
+  return label;
+}
+
+char *ply_plain_text(const char *markup) {
+  char *text = NULL;
+  if (!pango_parse_markup(markup, -1, 0, NULL, &text, NULL, NULL))
+    return g_strdup(markup);
+  return text;
+}
+
+/* --- A table of runs --- */
+
+static char *value_text(const PlyRun *run) {
+  char text[32];
+  ply_run_print_score(run, run->result.score, text);
+  return g_strdup(text);
+}
+
+static char *best_text(const PlyRun *run) {
+  char text[PLY_MOVE_TEXT];
+  if (run->result.best == PLY_NO_MOVE)
+    return g_strdup("–");
+  run->start->game->print_move(run->start->position, run->result.best, text);
+  return g_strdup(text);
+}
+
+static char *nodes_text(const PlyRun *run) {
+  return ply_count_text(run->result.nodes);
+}
+
+static char *leaves_text(const PlyRun *run) {
+  return ply_count_text(run->result.leaves);
+}
+
+static char *cutoffs_text(const PlyRun *run) {
+  return ply_count_text(run->result.cutoffs);
+}
+
+static char *pruned_text(const PlyRun *run) {
+  return ply_count_text(run->result.pruned);
+}
+
+static const struct {
+  const char *id, *title;
+  char *(*text)(const PlyRun *run);
+} columns[] = {
+  { "value", N_("value"), value_text },       { "best", N_("best move"), best_text },
+  { "nodes", N_("nodes"), nodes_text },       { "leaves", N_("leaves"), leaves_text },
+  { "cutoffs", N_("cutoffs"), cutoffs_text }, { "pruned", N_("skipped"), pruned_text },
+};
+
+static GtkWidget *cell(const char *text, const char *style_class, float align) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), align);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_widget_add_css_class(label, style_class);
+  return label;
+}
+
+/* "main" is our own word for the run of the header; people call it the first one. */
+static const char *run_name(const PlyLessonRun *run) {
+  return g_str_equal(run->name, "main") ? _("first") : run->name;
+}
+
+static GtkWidget *results_new(const PlyBlock *block) {
+  GtkWidget *grid = gtk_grid_new();
+  gtk_grid_set_column_spacing(GTK_GRID(grid), 16);
+  gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
+  gtk_widget_add_css_class(grid, "card");
+  gtk_widget_add_css_class(grid, "results");
+  for (guint r = 0; r < block->runs->len; r++) {
+    const PlyLessonRun *run = g_ptr_array_index(block->runs, r);
+    GtkWidget *name = cell(run_name(run), "results-run", 0);
+    gtk_widget_set_hexpand(name, TRUE);
+    gtk_grid_attach(GTK_GRID(grid), name, 0, (int)r + 1, 1, 1);
+    for (guint c = 0; block->columns[c]; c++)
+      for (guint k = 0; k < G_N_ELEMENTS(columns); k++) {
+        if (!g_str_equal(block->columns[c], columns[k].id))
+          continue;
+        g_autofree char *text = columns[k].text(run->run);
+        gtk_grid_attach(GTK_GRID(grid), cell(text, "results-value", 1), (int)c + 1, (int)r + 1, 1,
+                        1);
+        if (r == 0)
+          gtk_grid_attach(GTK_GRID(grid), cell(_(columns[k].title), "note", 1), (int)c + 1, 0, 1,
+                          1);
+      }
+  }
+  return grid;
+}
+
+GtkWidget *ply_block_widget_new(const PlyBlock *block) {
+  if (block->kind == PLY_BLOCK_RESULTS)
+    return results_new(block);
+  if (block->kind == PLY_BLOCK_PROSE)
+    return ply_prose_new(block->markup, "prose");
+  g_autofree char *text = g_markup_escape_text(block->markup, -1);
+  GtkWidget *label = ply_prose_new(text, "verbatim");
+  gtk_widget_add_css_class(label, "monospace");
+  return label;
+}
+
+/* --- Faults --- */
+
+GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class(box, "card");
+  gtk_widget_add_css_class(box, "faults");
+  GtkWidget *heading = gtk_label_new(title);
+  gtk_label_set_wrap(GTK_LABEL(heading), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(heading), 0);
+  gtk_widget_add_css_class(heading, "heading");
+  gtk_box_append(GTK_BOX(box), heading);
+  for (guint i = 0; i < faults->len && i < MAX_FAULTS_SHOWN; i++) {
+    const PlyFault *fault = g_ptr_array_index(faults, i);
+    g_autofree char *text = fault->line > 0
+                                ? g_strdup_printf(_("line %d: %s"), fault->line, fault->text)
+                                : g_strdup(fault->text);
+    g_autofree char *markup = g_markup_escape_text(text, -1);
+    gtk_box_append(GTK_BOX(box), ply_prose_new(markup, "fault"));
+  }
+  if (faults->len > MAX_FAULTS_SHOWN) {
+    guint more = faults->len - MAX_FAULTS_SHOWN;
+    g_autofree char *text = g_strdup_printf(ngettext("and %u more", "and %u more", more), more);
+    gtk_box_append(GTK_BOX(box), ply_prose_new(text, "note"));
+  }
+  return box;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Widgets for what stands in a section of a lesson. */
+
+#include <gtk/gtk.h>
+
+#include "lesson/lesson.h"
+
+/* Prose, verbatim text, or a table of runs (which must be recorded). */
+GtkWidget *ply_block_widget_new(const PlyBlock *block);
+/* A wrapped label at the start of its line, with a style class. */
+GtkWidget *ply_prose_new(const char *markup, const char *style_class);
+/* Markup without its marks, for spoken names. Free with g_free. */
+char *ply_plain_text(const char *markup) G_GNUC_WARN_UNUSED_RESULT;
+/* The faults of a lesson file in a card: title, and a row with line and text for each. */
+GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults);

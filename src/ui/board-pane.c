@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/board-pane.h"
+
+#include <glib/gi18n.h>
+
+struct _PlyBoardPane {
+  PlyCanvas parent;
+  PlyPlayer *player;
+  PlyStyle *style;
+  PlyBoardView view;
+};
+
+enum { MOVE_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
+
+static void changed_cb(PlyBoardPane *self, guint flags) {
+  if (!(flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS)))
+    return;
+  gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
+                     ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
+  ply_canvas_refresh(PLY_CANVAS(self), animate);
+}
+
+static void style_cb(PlyBoardPane *self) {
+  ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(self->style));
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double height) {
+  PlyBoardPane *self = PLY_BOARD_PANE(canvas);
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  if (!run || ply_trace_n_nodes(run->trace) == 0 || !ply_board_exists(run))
+    return NULL;
+  self->view.width = width;
+  self->view.height = height;
+  self->view.text_scale = ply_style_get_text_scale(self->style);
+  self->view.hide_values = ply_player_get_hide_values(self->player);
+  self->view.selected = ply_player_get_selected(self->player);
+  return ply_board_scene(run, ply_player_get_replay(self->player), &self->view,
+                         ply_canvas_get_theme(canvas));
+}
+
+/* The child of the current node whose move is made on the square, or PLY_NO_NODE. */
+static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, guint square) {
+  _Alignas(16) guint8 position[PLY_POSITION_MAX];
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+  PlyNodeId current = ply_replay_current(replay);
+  ply_start_position(run->start, run->trace, current, position);
+  run->start->game->describe(position, board);
+  if (square >= (guint)(board->rows * board->columns))
+    return PLY_NO_NODE;
+  const PlyNode *node = ply_trace_node(run->trace, current);
+  for (guint i = 0; i < node->n_children; i++)
+    if (ply_trace_node(run->trace, node->first_child + i)->move == board->squares[square].move)
+      return node->first_child + i;
+  return PLY_NO_NODE;
+}
+
+static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
+  PlyBoardPane *self = PLY_BOARD_PANE(canvas);
+  PlyRun *run = ply_player_get_run(self->player);
+  PlyNodeId node = child_at(run, ply_player_get_replay(self->player), item->id);
+  if (node != PLY_NO_NODE)
+    g_signal_emit(self, signals[MOVE_ACTIVATED], 0, node, n_press);
+}
+
+static void ply_board_pane_dispose(GObject *object) {
+  PlyBoardPane *self = PLY_BOARD_PANE(object);
+  g_clear_object(&self->player);
+  g_clear_object(&self->style);
+  G_OBJECT_CLASS(ply_board_pane_parent_class)->dispose(object);
+}
+
+static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_board_pane_dispose;
+  PLY_CANVAS_CLASS(klass)->build = ply_board_pane_build;
+  PLY_CANVAS_CLASS(klass)->activate = ply_board_pane_activate;
+  signals[MOVE_ACTIVATED] =
+      g_signal_new("move-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                   NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
+}
+
+static void ply_board_pane_init(PlyBoardPane *self) {
+  ply_board_view_init(&self->view);
+  self->view.numbers = true;
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
+                                 -1);
+}
+
+void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->style = g_object_ref(style);
+  ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
+  g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}

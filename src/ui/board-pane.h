@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The board at the current step. Signal "move-activated" (guint node, int n_press): the
+ * child of the current node that a square stands for. */
+
+#include "render/board.h"
+#include "ui/canvas.h"
+#include "ui/player.h"
+#include "ui/style.h"
+
+#define PLY_TYPE_BOARD_PANE (ply_board_pane_get_type())
+G_DECLARE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY, BOARD_PANE, PlyCanvas)
+
+/* Player and style are referenced. Call once. */
+void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style);

@@ -1,0 +1,606 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/canvas.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "ui/canvas-item.h"
+
+#define FADE_MS 160
+#define COMMIT_MS 150      /* after the last zoom the children get their new places */
+#define RENAME_US 100000   /* names change at most this often */
+#define SCROLL_PX 60.0     /* of one click of a wheel */
+#define HIT_SLACK_PX 6.0
+#define RING_GAP_PX 2.0
+#define RING_PX 2.0
+
+typedef struct {
+  const PlyTheme *theme;
+  PlyScene *scene;
+  GskRenderNode *node, *old_node; /* the scene as painted, and the one that fades out */
+  int built_width, built_height;
+  AdwAnimation *fade;
+  double shown; /* 0: only the old scene, 1: only the new one */
+  gboolean animations;
+
+  PlyCanvasLayer *layer;
+  PlyCanvasPlace committed; /* where the children's places were taken */
+  guint commit_timer, sync_timer;
+  gint64 synced_at; /* monotonic, us */
+
+  PlyItemKind focus_kind; /* the item that had the focus last */
+  guint32 focus_id;
+  gboolean has_focus_memory;
+
+  GArray *marked; /* guint32: nodes that got an outline */
+  double pointer_x, pointer_y;
+  double drag_x, drag_y, pinch;
+} PlyCanvasPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE(PlyCanvas, ply_canvas, GTK_TYPE_WIDGET)
+
+#define PRIV(self) ((PlyCanvasPrivate *)ply_canvas_get_instance_private(self))
+
+static void sync_children(PlyCanvas *self);
+
+/* --- Place and children --- */
+
+static PlyCanvasPlace current_place(PlyCanvas *self) {
+  PlyCanvasPlace place = { 0, 0, 1, 1 };
+  if (PLY_CANVAS_GET_CLASS(self)->place)
+    PLY_CANVAS_GET_CLASS(self)->place(self, &place);
+  return place;
+}
+
+static gboolean same_zoom(const PlyCanvasPlace *a, const PlyCanvasPlace *b) {
+  return a->zoom_x == b->zoom_x && a->zoom_y == b->zoom_y;
+}
+
+/* Items worth a child: large enough, the nearest to the focus first when there are many. */
+static GPtrArray *wanted_items(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  GPtrArray *items = g_ptr_array_new();
+  for (guint i = 0; i < priv->scene->items->len; i++) {
+    const PlyItem *item = &g_array_index(priv->scene->items, PlyItem, i);
+    gboolean needed = item->marks & (PLY_MARK_NOW | PLY_MARK_ON_PATH);
+    if (item->radius < PLY_CANVAS_MIN_RADIUS && !needed)
+      continue;
+    if (items->len < PLY_CANVAS_MAX_CHILDREN || needed)
+      g_ptr_array_add(items, (gpointer)item);
+  }
+  return items;
+}
+
+static gboolean commit_cb(gpointer data) {
+  PRIV(PLY_CANVAS(data))->commit_timer = 0;
+  sync_children(data);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean sync_cb(gpointer data) {
+  PRIV(PLY_CANVAS(data))->sync_timer = 0;
+  sync_children(data);
+  return G_SOURCE_REMOVE;
+}
+
+static void sync_children(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  g_clear_handle_id(&priv->sync_timer, g_source_remove);
+  if (!priv->scene) {
+    ply_canvas_layer_sync(priv->layer, NULL, 0, 0, 0);
+    return;
+  }
+  g_clear_handle_id(&priv->commit_timer, g_source_remove);
+  PlyCanvasPlace place = current_place(self);
+  priv->committed = place;
+  g_autoptr(GPtrArray) items = wanted_items(self);
+  ply_canvas_layer_sync(priv->layer, (const PlyItem *const *)items->pdata, items->len,
+                        place.pan_x, place.pan_y);
+  priv->synced_at = g_get_monotonic_time();
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+/* Children follow the scene at once, but their names not more than ten times a second, and
+ * not while a zoom is going on. */
+static void children_changed(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  PlyCanvasPlace place = current_place(self);
+  if (priv->committed.zoom_x > 0 && !same_zoom(&place, &priv->committed)) {
+    g_clear_handle_id(&priv->commit_timer, g_source_remove);
+    priv->commit_timer = g_timeout_add(COMMIT_MS, commit_cb, self);
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    return;
+  }
+  gint64 since = g_get_monotonic_time() - priv->synced_at;
+  if (since >= RENAME_US)
+    sync_children(self);
+  else if (priv->sync_timer == 0)
+    priv->sync_timer = g_timeout_add((guint)((RENAME_US - since) / 1000) + 1, sync_cb, self);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+/* --- Scene --- */
+
+static const PlyItem *find_item(PlyCanvas *self, PlyItemKind kind, guint32 id) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  int i = priv->scene ? ply_scene_find(priv->scene, kind, id) : -1;
+  return i < 0 ? NULL : &g_array_index(priv->scene->items, PlyItem, i);
+}
+
+static void build(PlyCanvas *self, int width, int height) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  g_clear_pointer(&priv->scene, ply_scene_free);
+  g_clear_pointer(&priv->node, gsk_render_node_unref);
+  if (width > 0 && height > 0 && priv->theme)
+    priv->scene = PLY_CANVAS_GET_CLASS(self)->build(self, width, height);
+}
+
+static void paint_scene(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  int width = gtk_widget_get_width(GTK_WIDGET(self));
+  int height = gtk_widget_get_height(GTK_WIDGET(self));
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  cairo_t *cr =
+      gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+  ply_scene_paint(priv->scene, priv->theme, cr);
+  cairo_destroy(cr);
+  priv->node = gtk_snapshot_free_to_node(snapshot);
+}
+
+static void fade_cb(double value, gpointer data) {
+  PlyCanvas *self = data;
+  PRIV(self)->shown = value;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static void fade_done_cb(PlyCanvas *self) {
+  g_clear_pointer(&PRIV(self)->old_node, gsk_render_node_unref);
+}
+
+/* --- Painting --- */
+
+static void rounded(cairo_t *cr, double x, double y, double w, double h, double r) {
+  cairo_new_sub_path(cr);
+  cairo_arc(cr, x + w - r, y + r, r, -G_PI_2, 0);
+  cairo_arc(cr, x + w - r, y + h - r, r, 0, G_PI_2);
+  cairo_arc(cr, x + r, y + h - r, r, G_PI_2, G_PI);
+  cairo_arc(cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path(cr);
+}
+
+static void paint_ring(PlyCanvas *self, GtkSnapshot *snapshot) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  const PlyItem *item = ply_canvas_get_focused(self);
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  if (!item || !GTK_IS_WINDOW(root) || !gtk_window_get_focus_visible(GTK_WINDOW(root)))
+    return;
+  double out = RING_GAP_PX + RING_PX / 2;
+  PlyRect b = item->bounds;
+  GdkRGBA colour;
+  gdk_rgba_parse(&colour, priv->theme->hex[PLY_COLOUR_ACCENT]);
+  cairo_t *cr = gtk_snapshot_append_cairo(
+      snapshot, &GRAPHENE_RECT_INIT((float)(b.x - 8), (float)(b.y - 8), (float)(b.w + 16),
+                                    (float)(b.h + 16)));
+  gdk_cairo_set_source_rgba(cr, &colour);
+  cairo_set_line_width(cr, RING_PX + priv->theme->extra_width);
+  rounded(cr, b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out,
+          MIN(10.0, MIN(b.w, b.h) / 2));
+  cairo_stroke(cr);
+  cairo_destroy(cr);
+}
+
+/* What was picked as an answer: an outline of ink that follows no other meaning. */
+static void paint_marked(PlyCanvas *self, GtkSnapshot *snapshot) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  GdkRGBA ink;
+  gdk_rgba_parse(&ink, priv->theme->hex[PLY_COLOUR_INK]);
+  for (guint i = 0; i < priv->marked->len; i++) {
+    const PlyItem *item = find_item(self, PLY_ITEM_NODE, g_array_index(priv->marked, guint32, i));
+    if (!item)
+      continue;
+    PlyRect b = item->bounds;
+    cairo_t *cr = gtk_snapshot_append_cairo(
+        snapshot, &GRAPHENE_RECT_INIT((float)(b.x - 8), (float)(b.y - 8), (float)(b.w + 16),
+                                      (float)(b.h + 16)));
+    gdk_cairo_set_source_rgba(cr, &ink);
+    cairo_set_line_width(cr, 3 + priv->theme->extra_width);
+    rounded(cr, b.x - 4, b.y - 4, b.w + 8, b.h + 8, MIN(12.0, MIN(b.w, b.h) / 2));
+    cairo_stroke(cr);
+    cairo_destroy(cr);
+  }
+}
+
+static void ply_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PlyCanvas *self = PLY_CANVAS(widget);
+  PlyCanvasPrivate *priv = PRIV(self);
+  float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
+  if (!priv->theme)
+    return;
+  GdkRGBA canvas;
+  gdk_rgba_parse(&canvas, priv->theme->hex[PLY_COLOUR_CANVAS]);
+  gtk_snapshot_append_color(snapshot, &canvas, &GRAPHENE_RECT_INIT(0, 0, width, height));
+  if (!priv->scene)
+    return;
+  if (!priv->node)
+    paint_scene(self);
+  if (priv->old_node && priv->node && priv->shown < 1) {
+    gtk_snapshot_push_cross_fade(snapshot, priv->shown);
+    gtk_snapshot_append_node(snapshot, priv->old_node);
+    gtk_snapshot_pop(snapshot);
+    gtk_snapshot_append_node(snapshot, priv->node);
+    gtk_snapshot_pop(snapshot);
+  } else if (priv->node)
+    gtk_snapshot_append_node(snapshot, priv->node);
+  paint_marked(self, snapshot);
+  paint_ring(self, snapshot);
+}
+
+/* --- Size --- */
+
+static void ply_canvas_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                               int *minimum, int *natural, int *minimum_baseline,
+                               int *natural_baseline) {
+  *minimum = 60;
+  *natural = 240;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void ply_canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  PlyCanvas *self = PLY_CANVAS(widget);
+  PlyCanvasPrivate *priv = PRIV(self);
+  if (width != priv->built_width || height != priv->built_height) {
+    priv->built_width = width;
+    priv->built_height = height;
+    build(self, width, height);
+    /* Children must not come and go inside an allocation. */
+    if (priv->sync_timer == 0)
+      priv->sync_timer = g_idle_add(sync_cb, self);
+  }
+  PlyCanvasPlace place = current_place(self);
+  GskTransform *transform = gsk_transform_translate(
+      NULL, &GRAPHENE_POINT_INIT((float)-place.pan_x, (float)-place.pan_y));
+  if (priv->committed.zoom_x > 0 && !same_zoom(&place, &priv->committed))
+    transform = gsk_transform_scale(transform, (float)(place.zoom_x / priv->committed.zoom_x),
+                                    (float)(place.zoom_y / priv->committed.zoom_y));
+  int minimum;
+  gtk_widget_measure(GTK_WIDGET(priv->layer), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                     NULL, NULL);
+  gtk_widget_allocate(GTK_WIDGET(priv->layer), 1, 1, -1, transform);
+}
+
+/* --- Focus --- */
+
+static const PlyItem *neighbour(PlyCanvas *self, const PlyItem *item,
+                                GtkDirectionType direction) {
+  int i = -1;
+  switch (direction) {
+  case GTK_DIR_UP: i = item->up; break;
+  case GTK_DIR_DOWN: i = item->down; break;
+  case GTK_DIR_LEFT: i = item->left; break;
+  case GTK_DIR_RIGHT: i = item->right; break;
+  case GTK_DIR_TAB_FORWARD:
+  case GTK_DIR_TAB_BACKWARD: break;
+  }
+  return i < 0 ? NULL : &g_array_index(PRIV(self)->scene->items, PlyItem, i);
+}
+
+/* An arrow key never leaves the canvas; where nothing lies beyond, it does nothing. */
+static gboolean move_focus(PlyCanvas *self, const PlyItem *from, GtkDirectionType direction) {
+  PlyItemKind kind;
+  guint32 id;
+  const PlyItem *to = neighbour(self, from, direction);
+  if (to)
+    ply_canvas_focus_item(self, to->kind, to->id);
+  else if (PLY_CANVAS_GET_CLASS(self)->beyond &&
+           PLY_CANVAS_GET_CLASS(self)->beyond(self, from, direction, &kind, &id))
+    ply_canvas_focus_item(self, kind, id);
+  return TRUE;
+}
+
+static gboolean enter(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  if (!priv->scene || priv->scene->items->len == 0)
+    return FALSE;
+  if (priv->has_focus_memory && ply_canvas_focus_item(self, priv->focus_kind, priv->focus_id))
+    return TRUE;
+  const PlyItem *best = &g_array_index(priv->scene->items, PlyItem, 0);
+  for (guint i = 0; i < priv->scene->items->len; i++) {
+    const PlyItem *item = &g_array_index(priv->scene->items, PlyItem, i);
+    if (item->marks & PLY_MARK_NOW) {
+      best = item;
+      break;
+    }
+  }
+  return ply_canvas_focus_item(self, best->kind, best->id);
+}
+
+static gboolean ply_canvas_focus(GtkWidget *widget, GtkDirectionType direction) {
+  PlyCanvas *self = PLY_CANVAS(widget);
+  const PlyItem *item = ply_canvas_get_focused(self);
+  if (!item)
+    return gtk_widget_get_focus_child(widget) ? FALSE : enter(self);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  return move_focus(self, item, direction);
+}
+
+static gboolean ply_canvas_grab_focus(GtkWidget *widget) {
+  return enter(PLY_CANVAS(widget));
+}
+
+static void focused_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+  PlyCanvasPrivate *priv = PRIV(PLY_CANVAS(widget));
+  guint kind;
+  g_variant_get(parameter, "(uu)", &kind, &priv->focus_id);
+  priv->focus_kind = kind;
+  priv->has_focus_memory = TRUE;
+}
+
+/* --- Pointer and keys --- */
+
+static void activate(PlyCanvas *self, const PlyItem *item, int n_press) {
+  if (PLY_CANVAS_GET_CLASS(self)->activate)
+    PLY_CANVAS_GET_CLASS(self)->activate(self, item, n_press);
+}
+
+static void activate_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+  guint kind;
+  guint32 id;
+  g_variant_get(parameter, "(uu)", &kind, &id);
+  const PlyItem *item = find_item(PLY_CANVAS(widget), kind, id);
+  if (item)
+    activate(PLY_CANVAS(widget), item, 1);
+}
+
+static void menu_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(widget));
+  if (item && PLY_CANVAS_GET_CLASS(widget)->menu)
+    PLY_CANVAS_GET_CLASS(widget)->menu(PLY_CANVAS(widget), item,
+                                       item->bounds.x + item->bounds.w / 2,
+                                       item->bounds.y + item->bounds.h / 2);
+}
+
+static const PlyItem *item_at(PlyCanvas *self, double x, double y) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  int i = priv->scene ? ply_scene_hit(priv->scene, x, y, HIT_SLACK_PX) : -1;
+  return i < 0 ? NULL : &g_array_index(priv->scene->items, PlyItem, i);
+}
+
+static void pressed_cb(GtkGestureClick *gesture, int n_press, double x, double y,
+                       PlyCanvas *self) {
+  const PlyItem *item = item_at(self, x, y);
+  if (!item)
+    return;
+  ply_canvas_focus_item(self, item->kind, item->id);
+  if (gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture)) == GDK_BUTTON_SECONDARY &&
+      PLY_CANVAS_GET_CLASS(self)->menu)
+    PLY_CANVAS_GET_CLASS(self)->menu(self, item, x, y);
+}
+
+static void released_cb(GtkGestureClick *gesture, int n_press, double x, double y,
+                        PlyCanvas *self) {
+  const PlyItem *item = item_at(self, x, y);
+  if (item &&
+      gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture)) == GDK_BUTTON_PRIMARY)
+    activate(self, item, n_press);
+}
+
+static void pan(PlyCanvas *self, double dx, double dy) {
+  if (PLY_CANVAS_GET_CLASS(self)->pan)
+    PLY_CANVAS_GET_CLASS(self)->pan(self, dx, dy);
+}
+
+static void zoom(PlyCanvas *self, double factor, double x, double y) {
+  if (PLY_CANVAS_GET_CLASS(self)->zoom)
+    PLY_CANVAS_GET_CLASS(self)->zoom(self, factor, x, y);
+}
+
+static void drag_begin_cb(GtkGestureDrag *gesture, double x, double y, PlyCanvas *self) {
+  PRIV(self)->drag_x = PRIV(self)->drag_y = 0;
+}
+
+static void drag_update_cb(GtkGestureDrag *gesture, double x, double y, PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  if (gtk_drag_check_threshold(GTK_WIDGET(self), 0, 0, (int)x, (int)y))
+    gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  pan(self, priv->drag_x - x, priv->drag_y - y);
+  priv->drag_x = x;
+  priv->drag_y = y;
+}
+
+static void pinch_begin_cb(GtkGesture *gesture, GdkEventSequence *sequence, PlyCanvas *self) {
+  PRIV(self)->pinch = 1;
+}
+
+static void pinch_cb(GtkGestureZoom *gesture, double scale, PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  double x, y;
+  if (!gtk_gesture_get_bounding_box_center(GTK_GESTURE(gesture), &x, &y) || priv->pinch <= 0)
+    return;
+  zoom(self, scale / priv->pinch, x, y);
+  priv->pinch = scale;
+}
+
+static gboolean scroll_cb(GtkEventControllerScroll *controller, double dx, double dy,
+                          PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  if (!PLY_CANVAS_GET_CLASS(self)->pan)
+    return FALSE;
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(controller));
+  if (state & GDK_CONTROL_MASK)
+    zoom(self, pow(1.15, -dy), priv->pointer_x, priv->pointer_y);
+  else if (state & GDK_SHIFT_MASK)
+    pan(self, dy * SCROLL_PX, dx * SCROLL_PX);
+  else
+    pan(self, dx * SCROLL_PX, dy * SCROLL_PX);
+  return TRUE;
+}
+
+static void motion_cb(GtkEventControllerMotion *controller, double x, double y,
+                      PlyCanvas *self) {
+  PRIV(self)->pointer_x = x;
+  PRIV(self)->pointer_y = y;
+}
+
+static gboolean ply_canvas_query_tooltip(GtkWidget *widget, int x, int y, gboolean keyboard,
+                                         GtkTooltip *tooltip) {
+  PlyCanvas *self = PLY_CANVAS(widget);
+  const PlyItem *item = keyboard ? ply_canvas_get_focused(self) : item_at(self, x, y);
+  if (!item || !item->name)
+    return FALSE;
+  gtk_tooltip_set_text(tooltip, item->name);
+  gtk_tooltip_set_tip_area(tooltip,
+                           &(GdkRectangle){ (int)item->bounds.x, (int)item->bounds.y,
+                                            (int)item->bounds.w, (int)item->bounds.h });
+  return TRUE;
+}
+
+static void add_controllers(PlyCanvas *self) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
+  g_signal_connect(click, "pressed", G_CALLBACK(pressed_cb), self);
+  g_signal_connect(click, "released", G_CALLBACK(released_cb), self);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin_cb), self);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update_cb), self);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drag));
+  GtkGesture *pinch = gtk_gesture_zoom_new();
+  g_signal_connect(pinch, "begin", G_CALLBACK(pinch_begin_cb), self);
+  g_signal_connect(pinch, "scale-changed", G_CALLBACK(pinch_cb), self);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(pinch));
+  GtkEventController *scroll =
+      gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  g_signal_connect(scroll, "scroll", G_CALLBACK(scroll_cb), self);
+  gtk_widget_add_controller(widget, scroll);
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect(motion, "motion", G_CALLBACK(motion_cb), self);
+  gtk_widget_add_controller(widget, motion);
+}
+
+/* --- Class --- */
+
+static void ply_canvas_dispose(GObject *object) {
+  PlyCanvas *self = PLY_CANVAS(object);
+  PlyCanvasPrivate *priv = PRIV(self);
+  g_clear_handle_id(&priv->commit_timer, g_source_remove);
+  g_clear_handle_id(&priv->sync_timer, g_source_remove);
+  if (priv->fade)
+    adw_animation_reset(priv->fade);
+  g_clear_object(&priv->fade);
+  g_clear_pointer(&priv->node, gsk_render_node_unref);
+  g_clear_pointer(&priv->old_node, gsk_render_node_unref);
+  if (priv->layer) {
+    gtk_widget_unparent(GTK_WIDGET(priv->layer));
+    priv->layer = NULL;
+  }
+  g_clear_pointer(&priv->scene, ply_scene_free);
+  g_clear_pointer(&priv->marked, g_array_unref);
+  G_OBJECT_CLASS(ply_canvas_parent_class)->dispose(object);
+}
+
+static void ply_canvas_class_init(PlyCanvasClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_canvas_dispose;
+  widget_class->snapshot = ply_canvas_snapshot;
+  widget_class->measure = ply_canvas_measure;
+  widget_class->size_allocate = ply_canvas_size_allocate;
+  widget_class->focus = ply_canvas_focus;
+  widget_class->grab_focus = ply_canvas_grab_focus;
+  widget_class->query_tooltip = ply_canvas_query_tooltip;
+  gtk_widget_class_set_css_name(widget_class, "plycanvas");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action(widget_class, "canvas.activate", "(uu)", activate_action);
+  gtk_widget_class_install_action(widget_class, "canvas.focused", "(uu)", focused_action);
+  gtk_widget_class_install_action(widget_class, "canvas.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Menu, 0, "canvas.menu", NULL);
+  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "canvas.menu",
+                                      NULL);
+}
+
+static void ply_canvas_init(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  priv->animations = TRUE;
+  priv->marked = g_array_new(FALSE, FALSE, sizeof(guint32));
+  priv->shown = 1;
+  priv->layer = PLY_CANVAS_LAYER(ply_canvas_layer_new());
+  gtk_widget_set_parent(GTK_WIDGET(priv->layer), GTK_WIDGET(self));
+  gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
+  AdwAnimationTarget *target = adw_callback_animation_target_new(fade_cb, self, NULL);
+  priv->fade = adw_timed_animation_new(GTK_WIDGET(self), 0, 1, FADE_MS, target);
+  adw_timed_animation_set_easing(ADW_TIMED_ANIMATION(priv->fade), ADW_EASE_OUT_CUBIC);
+  g_signal_connect_swapped(priv->fade, "done", G_CALLBACK(fade_done_cb), self);
+  add_controllers(self);
+}
+
+/* --- Public --- */
+
+void ply_canvas_set_theme(PlyCanvas *self, const PlyTheme *theme) {
+  if (PRIV(self)->theme == theme)
+    return;
+  PRIV(self)->theme = theme;
+  ply_canvas_refresh(self, FALSE);
+}
+
+const PlyTheme *ply_canvas_get_theme(PlyCanvas *self) {
+  return PRIV(self)->theme;
+}
+
+void ply_canvas_refresh(PlyCanvas *self, gboolean animate) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  PlyCanvasPlace before = current_place(self);
+  g_clear_pointer(&priv->old_node, gsk_render_node_unref);
+  if (animate && priv->animations && priv->node)
+    priv->old_node = gsk_render_node_ref(priv->node);
+  build(self, gtk_widget_get_width(GTK_WIDGET(self)), gtk_widget_get_height(GTK_WIDGET(self)));
+  children_changed(self);
+  PlyCanvasPlace after = current_place(self);
+  if (priv->old_node && same_zoom(&before, &after)) {
+    priv->shown = 0;
+    adw_animation_play(priv->fade);
+  } else {
+    adw_animation_reset(priv->fade);
+    g_clear_pointer(&priv->old_node, gsk_render_node_unref);
+    priv->shown = 1;
+  }
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+const PlyScene *ply_canvas_get_scene(PlyCanvas *self) {
+  return PRIV(self)->scene;
+}
+
+gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  if (!find_item(self, kind, id))
+    return FALSE;
+  PlyCanvasItem *child = ply_canvas_layer_find(priv->layer, kind, id);
+  if (!child) {
+    sync_children(self);
+    child = ply_canvas_layer_find(priv->layer, kind, id);
+  }
+  return child && gtk_widget_grab_focus(GTK_WIDGET(child));
+}
+
+const PlyItem *ply_canvas_get_focused(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  GtkWidget *child = gtk_widget_get_focus_child(GTK_WIDGET(priv->layer));
+  if (!child || !gtk_widget_has_focus(child))
+    return NULL;
+  return find_item(self, ply_canvas_item_get_kind(PLY_CANVAS_ITEM(child)),
+                   ply_canvas_item_get_id(PLY_CANVAS_ITEM(child)));
+}
+
+void ply_canvas_set_animations(PlyCanvas *self, gboolean animations) {
+  PRIV(self)->animations = animations;
+}
+
+void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  g_array_set_size(priv->marked, 0);
+  g_array_append_vals(priv->marked, ids, n);
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A widget that shows a PlyScene: it paints with Cairo, owns the gestures and the focus,
+ * and holds one layer with a real, invisible, focusable child for each item, so that every
+ * square and node is reached by keyboard and has a spoken name.
+ *
+ * Panning moves the layer by one transform; a zoom scales it and gives the children their
+ * new places 150 ms later. At most PLY_CANVAS_MAX_CHILDREN children exist. */
+
+#include <gtk/gtk.h>
+
+#include "render/scene.h"
+
+#define PLY_CANVAS_MAX_CHILDREN 400
+#define PLY_CANVAS_MIN_RADIUS 6.0 /* px: smaller items get no child */
+
+#define PLY_TYPE_CANVAS (ply_canvas_get_type())
+G_DECLARE_DERIVABLE_TYPE(PlyCanvas, ply_canvas, PLY, CANVAS, GtkWidget)
+
+/* Where the scene lies in its picture: an item's place plus the pan is the same at every
+ * pan, and grows with the zoom. */
+typedef struct {
+  double pan_x, pan_y, zoom_x, zoom_y;
+} PlyCanvasPlace;
+
+struct _PlyCanvasClass {
+  GtkWidgetClass parent_class;
+  /* A scene for the given size in px, or NULL: nothing to show. */
+  PlyScene *(*build)(PlyCanvas *self, double width, double height);
+  /* Optional; a canvas without them stands still. */
+  void (*place)(PlyCanvas *self, PlyCanvasPlace *place);
+  void (*pan)(PlyCanvas *self, double dx, double dy);
+  void (*zoom)(PlyCanvas *self, double factor, double x, double y);
+  /* An item was clicked, or chosen with Return or Space. */
+  void (*activate)(PlyCanvas *self, const PlyItem *item, int n_press);
+  /* The item that lies in a direction beyond what is shown: brings it into view and says
+   * which it is. */
+  gboolean (*beyond)(PlyCanvas *self, const PlyItem *item, GtkDirectionType direction,
+                     PlyItemKind *kind, guint32 *id);
+  /* A secondary click or the menu key on an item. */
+  void (*menu)(PlyCanvas *self, const PlyItem *item, double x, double y);
+};
+
+/* Colours of everything that is painted; a new theme rebuilds the scene. */
+void ply_canvas_set_theme(PlyCanvas *self, const PlyTheme *theme);
+const PlyTheme *ply_canvas_get_theme(PlyCanvas *self);
+/* Builds the scene anew. With animate what changed fades in, where motion is wanted. */
+void ply_canvas_refresh(PlyCanvas *self, gboolean animate);
+/* The scene on the screen, or NULL. Valid until the next refresh. */
+const PlyScene *ply_canvas_get_scene(PlyCanvas *self);
+/* Moves the keyboard focus to an item. False where it is not shown. */
+gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
+/* The item whose child has the focus, or NULL. */
+const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
+/* Nodes outlined beside the selected one; ids of n nodes, copied. */
+void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n);
+/* Whether a step may be animated here: setting, desktop and caller allow it. */
+void ply_canvas_set_animations(PlyCanvas *self, gboolean animations);

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/help.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/blocks.h"
+
+static const struct {
+  const char *title, *text; /* text is Pango markup */
+} parts[] = {
+  { N_("Reading the tree"),
+    N_("A triangle that points <b>up</b> is Max, who wants a large number. One that points "
+       "<b>down</b> is Min, who wants a small one. A circle is chance. A square is a leaf.\n"
+       "The <b>yellow</b> halo is where the search is now. The <b>green</b> line is what it would "
+       "play. <b>Dotted</b> magenta shows why: the node that set a bound, and the cut it caused. "
+       "What is <b>dashed</b> and struck through is never looked at.\n"
+       "4 is exact, ≥5 means at least 5, ≤1 means at most 1, and ? is for you to find.") },
+  { N_("Stepping"),
+    N_("Page Down and Page Up go one step on and back. Home and End go to the ends, Space plays, C "
+       "goes to the next cutoff. Press the timeline to go anywhere.\n"
+       "Press the button “Next …” long to choose what it goes to. Ctrl+G goes to a step by its "
+       "number, or to an event such as “cutoff 2”.") },
+  { N_("Lessons and questions"),
+    N_("While a question is open the search waits at it. A wrong answer gets a question or a case "
+       "to try, and hints come one at a time. Ctrl+Right shows the answer and lets you go on. What "
+       "you have answered stays on this computer.") },
+  { N_("Your own trees"),
+    N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf to change it: "
+       "the search follows, and Ctrl+Z takes it back. In a lesson click a leaf twice.") },
+  { N_("In front of a class"),
+    N_("F5 shows board, tree and one sentence, with the answer of a question hidden until Space. "
+       "Page keys step, so a remote does. Ctrl+T shows the teacher’s notes, Escape leaves.") },
+  { N_("By keyboard and ear"),
+    N_("Tab reaches the board and the tree; arrow keys walk from square to square and from node to "
+       "node, and each says what stands there. Return chooses it. The sentence under the picture "
+       "is spoken at every step.") },
+};
+
+void ply_help_show(GtkWindow *parent) {
+  GtkWidget *window = g_object_new(GTK_TYPE_WINDOW, "transient-for", parent, "title", _("Help"),
+                                   "default-width", 640, "default-height", 640, NULL);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class(box, "dialog-box");
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
+    g_autofree char *title = g_markup_escape_text(_(parts[i].title), -1);
+    gtk_box_append(GTK_BOX(box), ply_prose_new(title, "subtitle"));
+    gtk_box_append(GTK_BOX(box), ply_prose_new(_(parts[i].text), "prose"));
+  }
+  GtkWidget *clamp = adw_clamp_new();
+  adw_clamp_set_maximum_size(ADW_CLAMP(clamp), 640);
+  adw_clamp_set_child(ADW_CLAMP(clamp), box);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
+  gtk_window_set_child(GTK_WINDOW(window), scrolled);
+  gtk_window_set_titlebar(GTK_WINDOW(window), adw_header_bar_new());
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                       gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(window, keys);
+  gtk_window_present(GTK_WINDOW(window));
+}

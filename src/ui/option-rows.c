@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/option-rows.h"
+
+#include <glib/gi18n.h>
+
+struct _PlyOptionRows {
+  GtkBox parent;
+  PlyOptions values;
+  GtkWidget *controls[PLY_MAX_OPTIONS];
+  gboolean filling;
+};
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyOptionRows, ply_option_rows, GTK_TYPE_BOX)
+
+static void changed_cb(PlyOptionRows *self) {
+  if (!self->filling)
+    g_signal_emit(self, signals[CHANGED], 0);
+}
+
+static void ply_option_rows_class_init(PlyOptionRowsClass *klass) {
+  signals[CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void ply_option_rows_init(PlyOptionRows *self) {}
+
+GtkWidget *ply_option_rows_new(void) {
+  return g_object_new(PLY_TYPE_OPTION_ROWS, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
+                      NULL);
+}
+
+static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint64 value) {
+  GtkWidget *control = NULL;
+  switch (option->type) {
+  case PLY_OPTION_CHOICE:
+    control = gtk_drop_down_new_from_strings(option->choices);
+    gtk_drop_down_set_selected(GTK_DROP_DOWN(control), (guint)value);
+    g_signal_connect_swapped(control, "notify::selected", G_CALLBACK(changed_cb), self);
+    break;
+  case PLY_OPTION_INT:
+    control = gtk_spin_button_new_with_range((double)option->min, (double)option->max, 1);
+    gtk_spin_button_set_value(GTK_SPIN_BUTTON(control), (double)value);
+    g_signal_connect_swapped(control, "value-changed", G_CALLBACK(changed_cb), self);
+    break;
+  case PLY_OPTION_BOOL:
+    control = gtk_switch_new();
+    gtk_switch_set_active(GTK_SWITCH(control), value != 0);
+    g_signal_connect_swapped(control, "notify::active", G_CALLBACK(changed_cb), self);
+    break;
+  }
+  gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
+  return control;
+}
+
+static void add_row(PlyOptionRows *self, guint i) {
+  const PlyOption *option = self->values.table[i];
+  const char *text = option->label ? _(option->label) : option->name;
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_widget_set_hexpand(label, TRUE);
+  self->controls[i] = control_new(self, option, self->values.value[i]);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->controls[i]),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (option->help)
+    gtk_widget_set_tooltip_text(row, _(option->help));
+  gtk_box_append(GTK_BOX(row), label);
+  gtk_box_append(GTK_BOX(row), self->controls[i]);
+  gtk_box_append(GTK_BOX(self), row);
+}
+
+void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values) {
+  GtkWidget *child;
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
+    gtk_box_remove(GTK_BOX(self), child);
+  self->values = *values;
+  for (guint i = 0; values->table[i]; i++)
+    add_row(self, i);
+  self->filling = FALSE;
+}
+
+static gint64 control_value(GtkWidget *control, PlyOptionType type) {
+  switch (type) {
+  case PLY_OPTION_CHOICE: return gtk_drop_down_get_selected(GTK_DROP_DOWN(control));
+  case PLY_OPTION_INT: return (gint64)gtk_spin_button_get_value(GTK_SPIN_BUTTON(control));
+  case PLY_OPTION_BOOL: return gtk_switch_get_active(GTK_SWITCH(control));
+  }
+  g_return_val_if_reached(0);
+}
+
+void ply_option_rows_get(PlyOptionRows *self, PlyOptions *values) {
+  ply_options_init(values, self->values.table);
+  for (guint i = 0; values->table[i]; i++) {
+    gint64 value = control_value(self->controls[i], values->table[i]->type);
+    values->given[i] = value != values->value[i];
+    values->value[i] = value;
+  }
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Rows for a table of options: the same table that lessons and the command line are read
+ * with. Signal "changed" when any of them is. */
+
+#include "trace/option.h"
+#include <gtk/gtk.h>
+
+#define PLY_TYPE_OPTION_ROWS (ply_option_rows_get_type())
+G_DECLARE_FINAL_TYPE(PlyOptionRows, ply_option_rows, PLY, OPTION_ROWS, GtkBox)
+
+GtkWidget *ply_option_rows_new(void);
+/* Shows the options of values' table, set to values. */
+void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values);
+/* The values as they stand: only what differs from the default counts as given. */
+void ply_option_rows_get(PlyOptionRows *self, PlyOptions *values);

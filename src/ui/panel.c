@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/panel.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/numbers.h"
+#include "ui/window-row.h"
+
+#define INDENT_PX 15
+
+enum { COUNT_NODES, COUNT_LEAVES, COUNT_CUTOFFS, COUNT_PRUNED, N_COUNTS };
+
+struct _PlyPanel {
+  GtkWidget parent;
+  PlyPlayer *player;
+  PlyStyle *style;
+  PlyCode *code;
+  PlyValueScale scale;
+  GtkWidget *scrolled, *code_card, *code_list, *windows_card, *windows, *counters;
+  GtkWidget *numbers[N_COUNTS], *captions[N_COUNTS];
+};
+
+G_DEFINE_FINAL_TYPE(PlyPanel, ply_panel, GTK_TYPE_WIDGET)
+
+/* --- Pseudocode --- */
+
+static PlyBreak break_at(guint line) {
+  return (PlyBreak){ .line = line, .ply = -1 };
+}
+
+static void name_row(PlyPanel *self, GtkListBoxRow *row, gboolean current) {
+  const PlyCodeLine *line = &self->code->lines[gtk_list_box_row_get_index(row)];
+  PlyBreak at = break_at(line->number);
+  gboolean stops = ply_player_has_break(self->player, &at);
+  const char *format = current && stops ? _("line %u, current, breakpoint: %s")
+                       : current        ? _("line %u, current: %s")
+                       : stops          ? _("line %u, breakpoint: %s")
+                                        : _("line %u: %s");
+  g_autofree char *name =
+      g_strdup_printf(format, (guint)gtk_list_box_row_get_index(row) + 1, line->text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  GtkWidget *dot = gtk_widget_get_first_child(gtk_list_box_row_get_child(row));
+  gtk_widget_set_opacity(dot, stops ? 1 : 0);
+}
+
+static void show_line(PlyPanel *self) {
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  const PlyEvent *event = replay ? ply_replay_event(replay) : NULL;
+  for (guint i = 0; self->code && i < self->code->n; i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(self->code_list), (int)i);
+    gboolean current = event && event->line == self->code->lines[i].number;
+    if (current)
+      gtk_widget_add_css_class(GTK_WIDGET(row), "now");
+    else
+      gtk_widget_remove_css_class(GTK_WIDGET(row), "now");
+    name_row(self, row, current);
+  }
+}
+
+static GtkWidget *code_row(const PlyCodeLine *line) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *dot = gtk_image_new_from_icon_name("ply-break-symbolic");
+  GtkWidget *label = gtk_label_new(line->text);
+  g_object_set(dot, "pixel-size", 10, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class(dot, "break");
+  gtk_widget_set_opacity(dot, 0);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_widget_set_margin_start(label, (int)line->indent * INDENT_PX);
+  if (line->indent == 0)
+    gtk_widget_add_css_class(label, "heading");
+  gtk_box_append(GTK_BOX(box), dot);
+  gtk_box_append(GTK_BOX(box), label);
+  GtkWidget *row = gtk_list_box_row_new();
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
+  return row;
+}
+
+static void load_code(PlyPanel *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  GtkWidget *row;
+  while ((row = gtk_widget_get_first_child(self->code_list)))
+    gtk_list_box_remove(GTK_LIST_BOX(self->code_list), row);
+  g_clear_pointer(&self->code, ply_code_free);
+  self->code = run ? ply_code_load(run, NULL) : NULL;
+  gtk_widget_set_visible(self->code_card, self->code != NULL);
+  for (guint i = 0; self->code && i < self->code->n; i++)
+    gtk_list_box_append(GTK_LIST_BOX(self->code_list), code_row(&self->code->lines[i]));
+}
+
+static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
+  PlyBreak at = break_at(self->code->lines[gtk_list_box_row_get_index(row)].number);
+  ply_player_toggle_break(self->player, &at);
+}
+
+/* --- Windows and counters --- */
+
+static void show_windows(PlyPanel *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean shown = run && run->algorithm->windows;
+  gtk_widget_set_visible(self->windows_card, shown);
+  if (!shown)
+    return;
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyNodeId path[PLY_MAX_PLY + 1];
+  guint n = ply_replay_path(replay, path), used = 0;
+  GtkWidget *row = gtk_widget_get_first_child(self->windows);
+  for (guint i = 0; i < n; i++) {
+    PlyWindow window;
+    if (!ply_replay_window_for_max(replay, path[i], &window))
+      continue;
+    if (!row) {
+      row = ply_window_row_new(self->style);
+      gtk_box_append(GTK_BOX(self->windows), row);
+    }
+    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window,
+                       run->trace->scale, self->scale);
+    gtk_widget_set_visible(row, TRUE);
+    row = gtk_widget_get_next_sibling(row);
+    used++;
+  }
+  for (; row; row = gtk_widget_get_next_sibling(row))
+    gtk_widget_set_visible(row, FALSE);
+  gtk_widget_set_visible(self->windows_card, used > 0);
+}
+
+static void show_counters(PlyPanel *self) {
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  gtk_widget_set_visible(self->counters, replay != NULL);
+  if (!replay)
+    return;
+  PlyCounters c = ply_replay_counters(replay);
+  guint64 counts[N_COUNTS] = { c.nodes, c.leaves, c.cutoffs, c.pruned };
+  const char *captions[N_COUNTS] = {
+    ngettext("node", "nodes", c.nodes),
+    ngettext("leaf", "leaves", c.leaves),
+    ngettext("cutoff", "cutoffs", c.cutoffs),
+    ngettext("skipped", "skipped", (gulong)c.pruned),
+  };
+  for (guint i = 0; i < N_COUNTS; i++) {
+    g_autofree char *text = ply_count_text(counts[i]);
+    gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
+    gtk_label_set_text(GTK_LABEL(self->captions[i]), captions[i]);
+  }
+}
+
+static void player_cb(PlyPanel *self, guint flags) {
+  if (!gtk_widget_get_visible(GTK_WIDGET(self)))
+    return; /* made up when it opens */
+  PlyRun *run = ply_player_get_run(self->player);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE) && run)
+    self->scale = ply_value_scale(run->trace);
+  if (flags & PLY_CHANGED_RUN)
+    load_code(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_BREAKS))
+    show_line(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE)) {
+    show_windows(self);
+    show_counters(self);
+  }
+}
+
+static void shown_cb(PlyPanel *self) {
+  if (self->player)
+    player_cb(self, G_MAXUINT);
+}
+
+/* --- Class --- */
+
+static void ply_panel_dispose(GObject *object) {
+  PlyPanel *self = PLY_PANEL(object);
+  g_clear_pointer(&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer(&self->code, ply_code_free);
+  g_clear_object(&self->player);
+  g_clear_object(&self->style);
+  G_OBJECT_CLASS(ply_panel_parent_class)->dispose(object);
+}
+
+static void ply_panel_class_init(PlyPanelClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_panel_dispose;
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name(widget_class, "panel");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/panel.ui");
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_card);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_list);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, windows_card);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, windows);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, counters);
+  gtk_widget_class_bind_template_callback(widget_class, row_cb);
+}
+
+static void ply_panel_init(PlyPanel *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Inside the search"), -1);
+  for (guint i = 0; i < N_COUNTS; i++) {
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    self->numbers[i] = gtk_label_new(NULL);
+    self->captions[i] = gtk_label_new(NULL);
+    gtk_label_set_xalign(GTK_LABEL(self->numbers[i]), 0);
+    gtk_label_set_xalign(GTK_LABEL(self->captions[i]), 0);
+    gtk_widget_add_css_class(self->numbers[i], "counter");
+    gtk_widget_add_css_class(self->numbers[i], "numeric");
+    gtk_widget_add_css_class(self->captions[i], "note");
+    gtk_box_append(GTK_BOX(box), self->numbers[i]);
+    gtk_box_append(GTK_BOX(box), self->captions[i]);
+    gtk_flow_box_append(GTK_FLOW_BOX(self->counters), box);
+    GtkWidget *child = gtk_widget_get_parent(box);
+    gtk_widget_set_focusable(child, FALSE);
+  }
+  g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
+}
+
+void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->style = g_object_ref(style);
+  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+}

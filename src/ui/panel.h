@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* For those who want to see the machine: pseudocode with the current line (a click sets a
+ * breakpoint), the windows on the way down, and counters. */
+
+#include "ui/player.h"
+#include "ui/style.h"
+
+#define PLY_TYPE_PANEL (ply_panel_get_type())
+G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
+
+void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Who steps. The player holds a run and the place in it; every view reads it and no view
+ * holds a place of its own. It knows no widgets: give it a main loop and it plays.
+ *
+ * Signal "changed" (guint flags, PlyChange): something that views show is different. */
+
+#include <gio/gio.h>
+
+#include "trace/replay.h"
+#include "search/run.h"
+#include "ui/kinds.h"
+
+typedef enum {
+  PLY_CHANGED_RUN = 1,       /* another run, or none */
+  PLY_CHANGED_TRACE = 2,     /* the same run has grown or is complete now */
+  PLY_CHANGED_STEP = 4,      /* the place */
+  PLY_CHANGED_SELECTION = 8, /* the selected node */
+  PLY_CHANGED_PLAYING = 16,  /* plays, stopped, or another speed */
+  PLY_CHANGED_RULES = 32,    /* values hidden, how far it may go, which kind comes next */
+  PLY_CHANGED_BREAKS = 64,   /* breakpoints */
+} PlyChange;
+
+typedef enum {
+  PLY_GO_FIRST,
+  PLY_GO_PREVIOUS,
+  PLY_GO_NEXT,
+  PLY_GO_LAST,
+  PLY_GO_OVER, /* to the return of the current node */
+  PLY_GO_OUT,  /* to the return of its parent */
+  PLY_N_GO,
+} PlyGo;
+
+/* Play stops after a step that meets every condition given here. */
+typedef struct {
+  guint kinds;     /* mask of 1 << PlyEventKind; 0: any kind */
+  guint line;      /* of the pseudocode; 0: any */
+  int ply;         /* of the node; -1: any */
+  gboolean valued; /* the event carries exactly value */
+  int32_t value;
+} PlyBreak;
+
+#define PLY_SPEED_MIN 0.1 /* steps per second */
+#define PLY_SPEED_MAX 60.0
+#define PLY_SPEED_CALM 4.0 /* above this nothing is animated */
+#define PLY_NO_STOP G_MAXUINT32
+
+#define PLY_TYPE_PLAYER (ply_player_get_type())
+G_DECLARE_FINAL_TYPE(PlyPlayer, ply_player, PLY, PLAYER, GObject)
+
+PlyPlayer *ply_player_new(void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adopts run (nullable, referenced) at step 0, with nothing selected. */
+void ply_player_set_run(PlyPlayer *self, PlyRun *run);
+PlyRun *ply_player_get_run(PlyPlayer *self);       /* nullable, borrowed */
+PlyReplay *ply_player_get_replay(PlyPlayer *self); /* NULL without a run */
+/* Tells the views that the trace of the run has grown. */
+void ply_player_grown(PlyPlayer *self);
+
+guint32 ply_player_get_step(PlyPlayer *self);
+guint32 ply_player_get_last(PlyPlayer *self);
+/* Goes to step, but not beyond where the learner may go. True when it moved. */
+gboolean ply_player_seek(PlyPlayer *self, guint32 step);
+gboolean ply_player_go(PlyPlayer *self, PlyGo where);
+/* Where that would lead: the current step when nowhere. */
+guint32 ply_player_peek(PlyPlayer *self, PlyGo where);
+/* To the nearest event of one of kinds (mask of 1 << PlyEventKind). */
+gboolean ply_player_jump(PlyPlayer *self, guint kinds, gboolean forward);
+/* The step that enters node, or returns from it. False where it never happens. */
+gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return);
+
+/* The kind that "next ..." goes to; the run's own choice until somebody says. */
+PlyKind ply_player_get_kind(PlyPlayer *self);
+void ply_player_set_kind(PlyPlayer *self, PlyKind kind);
+
+/* Nobody goes beyond stop (PLY_NO_STOP: no limit) while a question is open. */
+guint32 ply_player_get_stop(PlyPlayer *self);
+void ply_player_set_stop(PlyPlayer *self, guint32 stop);
+gboolean ply_player_get_hide_values(PlyPlayer *self);
+void ply_player_set_hide_values(PlyPlayer *self, gboolean hide);
+
+gboolean ply_player_get_playing(PlyPlayer *self);
+void ply_player_set_playing(PlyPlayer *self, gboolean playing);
+double ply_player_get_speed(PlyPlayer *self);
+void ply_player_set_speed(PlyPlayer *self, double steps_per_second);
+/* False while it plays fast or a key is held: views show the end state at once. */
+gboolean ply_player_is_calm(PlyPlayer *self);
+
+PlyNodeId ply_player_get_selected(PlyPlayer *self);
+void ply_player_set_selected(PlyPlayer *self, PlyNodeId node);
+
+/* Breakpoints. Toggling takes away one that is equal. */
+void ply_player_toggle_break(PlyPlayer *self, const PlyBreak *at);
+gboolean ply_player_has_break(PlyPlayer *self, const PlyBreak *at);
+guint ply_player_n_breaks(PlyPlayer *self);
+void ply_player_clear_breaks(PlyPlayer *self);
+/* The next step at which play would stop, or the last one. */
+gboolean ply_player_continue(PlyPlayer *self);

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/preferences.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+static const struct {
+  const char *id, *name;
+} themes[] = {
+  { "system", N_("As the desktop") },
+  { "light", N_("Light") },
+  { "dark", N_("Dark") },
+  { "contrast", N_("High contrast") },
+};
+
+static gboolean theme_get(GValue *value, GVariant *variant, gpointer data) {
+  const char *id = g_variant_get_string(variant, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(themes); i++)
+    if (g_str_equal(id, themes[i].id))
+      g_value_set_uint(value, i);
+  return TRUE;
+}
+
+static GVariant *theme_set(const GValue *value, const GVariantType *type, gpointer data) {
+  return g_variant_new_string(themes[MIN(g_value_get_uint(value), G_N_ELEMENTS(themes) - 1)].id);
+}
+
+static GtkWidget *theme_row(GSettings *settings) {
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(themes); i++)
+    gtk_string_list_append(names, _(themes[i].name));
+  GtkWidget *row = adw_combo_row_new();
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _("Theme"));
+  adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(names));
+  g_settings_bind_with_mapping(settings, "theme", row, "selected", G_SETTINGS_BIND_DEFAULT,
+                               theme_get, theme_set, NULL, NULL);
+  return row;
+}
+
+static GtkWidget *number_row(GSettings *settings, const char *key, const char *title,
+                             const char *subtitle, double low, double high, double step) {
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *spin = gtk_spin_button_new_with_range(low, high, step);
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
+  gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
+  g_settings_bind(settings, key, spin, "value", G_SETTINGS_BIND_DEFAULT);
+  return row;
+}
+
+static GtkWidget *switch_row(GSettings *settings, const char *key, const char *title,
+                             const char *subtitle) {
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *toggle = gtk_switch_new();
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
+  gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                 -1);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), toggle);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
+  g_settings_bind(settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+  return row;
+}
+
+void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
+  GtkWidget *window = g_object_new(GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE,
+                                   "title", _("Preferences"), "default-width", 520, NULL);
+  GtkWidget *group = adw_preferences_group_new();
+  AdwPreferencesGroup *rows = ADW_PREFERENCES_GROUP(group);
+  adw_preferences_group_add(rows, theme_row(settings));
+  adw_preferences_group_add(rows, number_row(settings, "text-scale", _("Text size"),
+                                             _("1 is the size of the desktop"), 0.75, 2.5, 0.25));
+  adw_preferences_group_add(
+      rows, number_row(settings, "speed", _("Speed of play"), _("Steps a second"), 0.1, 60, 0.5));
+  adw_preferences_group_add(
+      rows, switch_row(settings, "animations", _("Animations"),
+                       _("What a step changes fades in, unless the desktop wants less motion")));
+  GtkWidget *clamp = adw_clamp_new();
+  gtk_widget_add_css_class(clamp, "dialog-box");
+  adw_clamp_set_child(ADW_CLAMP(clamp), group);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+               NULL);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
+  gtk_window_set_child(GTK_WINDOW(window), scrolled);
+  gtk_window_set_titlebar(GTK_WINDOW(window), adw_header_bar_new());
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                       gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(window, keys);
+  gtk_window_present(GTK_WINDOW(window));
+}

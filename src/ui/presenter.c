@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/presenter.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/blocks.h"
+
+#define SENTENCE_SHARE 0.05 /* of the height of the window: font size */
+#define PROGRESS_PX 6
+#define TYPE_MIN 22
+#define TYPE_MAX 72
+
+struct _PlyPresenter {
+  GtkWidget parent;
+  PlyPlayer *player;
+  PlyTutor *tutor;
+  PlyStyle *style;
+  char *sentence;
+  int size; /* of the sentence's font, px */
+  GtkWidget *box, *label, *hidden, *notes;
+};
+
+G_DEFINE_FINAL_TYPE(PlyPresenter, ply_presenter, GTK_TYPE_WIDGET)
+
+static const char *question_heading(PlyPresenter *self) {
+  if (!ply_tutor_get_lesson(self->tutor) || !ply_tutor_get_question(self->tutor))
+    return NULL;
+  return ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor))->heading;
+}
+
+static char *markup(PlyPresenter *self) {
+  const char *question = question_heading(self);
+  if (question && ply_tutor_is_open(self->tutor))
+    return g_strdup(question);
+  if (question && ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
+                      PLY_TASK_SKIPPED) {
+    const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
+    g_autofree char *reply = g_markup_escape_text(task->reply ? task->reply : "", -1);
+    return g_strdup_printf("%s  <b>%s</b>", question, reply);
+  }
+  return g_strdup(self->sentence ? self->sentence : "");
+}
+
+static void show(PlyPresenter *self) {
+  gboolean open = ply_tutor_is_open(self->tutor);
+  g_autofree char *text = markup(self);
+  g_autofree char *sized =
+      g_strdup_printf("<span size=\"%d\">%s</span>",
+                      (int)(self->size * PANGO_SCALE * 72.0 / 96.0 /
+                            ply_style_get_text_scale(self->style)),
+                      text);
+  gtk_label_set_markup(GTK_LABEL(self->label), sized);
+  gtk_widget_set_visible(self->hidden, open);
+}
+
+static gboolean resize_cb(gpointer data) {
+  show(data);
+  g_object_unref(data);
+  return G_SOURCE_REMOVE;
+}
+
+static void ply_presenter_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                  int *minimum, int *natural, int *minimum_baseline,
+                                  int *natural_baseline) {
+  gtk_widget_measure(PLY_PRESENTER(widget)->box, orientation, for_size, minimum, natural, NULL,
+                     NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum += PROGRESS_PX;
+    *natural += PROGRESS_PX;
+  }
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* The type follows the height of the window: the same room sees the same share. */
+static void ply_presenter_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  PlyPresenter *self = PLY_PRESENTER(widget);
+  int whole = gtk_widget_get_height(gtk_widget_get_parent(widget));
+  int size = CLAMP((int)(whole * SENTENCE_SHARE), TYPE_MIN, TYPE_MAX);
+  if (size != self->size) {
+    self->size = size;
+    g_idle_add(resize_cb, g_object_ref(self));
+  }
+  gtk_widget_size_allocate(self->box, &(GtkAllocation){ 0, 0, width, height - PROGRESS_PX }, -1);
+}
+
+static void ply_presenter_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PlyPresenter *self = PLY_PRESENTER(widget);
+  float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
+  float done = width * (float)ply_player_get_step(self->player) /
+               (float)MAX(ply_player_get_last(self->player), 1);
+  GdkRGBA accent;
+  gdk_rgba_parse(&accent, ply_style_get_theme(self->style)->hex[PLY_COLOUR_ACCENT]);
+  gboolean rtl = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
+  gtk_snapshot_append_color(
+      snapshot, &accent,
+      &GRAPHENE_RECT_INIT(rtl ? width - done : 0, height - PROGRESS_PX, done, PROGRESS_PX));
+  gtk_widget_snapshot_child(widget, self->box, snapshot);
+}
+
+static void tutor_cb(PlyPresenter *self, guint flags) {
+  GtkWidget *child;
+  show(self);
+  if (!(flags & PLY_TUTOR_LESSON))
+    return;
+  while ((child = gtk_widget_get_first_child(self->notes)))
+    gtk_box_remove(GTK_BOX(self->notes), child);
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  for (guint i = 0; lesson && i < lesson->teacher->len; i++)
+    gtk_box_append(GTK_BOX(self->notes),
+                   ply_prose_new(g_ptr_array_index(lesson->teacher, i), "prose"));
+}
+
+static void ply_presenter_dispose(GObject *object) {
+  PlyPresenter *self = PLY_PRESENTER(object);
+  g_clear_pointer(&self->box, gtk_widget_unparent);
+  g_clear_pointer(&self->sentence, g_free);
+  g_clear_object(&self->player);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->style);
+  G_OBJECT_CLASS(ply_presenter_parent_class)->dispose(object);
+}
+
+static void ply_presenter_class_init(PlyPresenterClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_presenter_dispose;
+  widget_class->measure = ply_presenter_measure;
+  widget_class->size_allocate = ply_presenter_size_allocate;
+  widget_class->snapshot = ply_presenter_snapshot;
+  gtk_widget_class_set_css_name(widget_class, "presenter");
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/presenter.ui");
+  gtk_widget_class_bind_template_child(widget_class, PlyPresenter, box);
+  gtk_widget_class_bind_template_child(widget_class, PlyPresenter, label);
+  gtk_widget_class_bind_template_child(widget_class, PlyPresenter, hidden);
+  gtk_widget_class_bind_template_child(widget_class, PlyPresenter, notes);
+}
+
+static void ply_presenter_init(PlyPresenter *self) {
+  self->size = TYPE_MIN;
+  gtk_widget_init_template(GTK_WIDGET(self));
+}
+
+void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor,
+                          PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->tutor = g_object_ref(tutor);
+  self->style = g_object_ref(style);
+  g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(style, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
+                          G_CONNECT_SWAPPED);
+}
+
+void ply_presenter_set_sentence(PlyPresenter *self, const char *text) {
+  g_free(self->sentence);
+  self->sentence = g_strdup(text);
+  show(self);
+}
+
+void ply_presenter_set_notes(PlyPresenter *self, gboolean shown) {
+  gtk_widget_set_visible(self->notes, shown && gtk_widget_get_first_child(self->notes));
+}

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/question-card.h"
+
+#include <glib/gi18n.h>
+
+#include "say/say.h"
+#include "ui/blocks.h"
+
+/* One choice of a list. */
+typedef struct {
+  GtkWidget *row, *check, *tag, *reply;
+  const char *answer; /* what it stands for in a yes-or-no question, else NULL */
+} Option;
+
+struct _PlyQuestionCard {
+  GtkBox parent;
+  PlyTutor *tutor;
+  PlyPlayer *player;
+  const PlyQuestion *question;
+  guint section;
+  GArray *options;   /* Option */
+  GtkWidget *entry;  /* nullable */
+  GtkWidget *picked; /* nullable: the nodes picked, in words */
+  GtkWidget *verdict, *problem, *hints, *primary, *hint;
+};
+
+G_DEFINE_FINAL_TYPE(PlyQuestionCard, ply_question_card, GTK_TYPE_BOX)
+
+static const struct {
+  const char *answer, *label;
+} yes_no[] = { { "yes", N_("Yes") }, { "no", N_("No") } };
+
+static const PlyTask *task_of(PlyQuestionCard *self) {
+  return ply_tutor_get_task(self->tutor, self->section);
+}
+
+static Option *option_at(PlyQuestionCard *self, guint i) {
+  return &g_array_index(self->options, Option, i);
+}
+
+/* --- The answer as it stands --- */
+
+static guint64 chosen_bits(PlyQuestionCard *self) {
+  guint64 bits = 0;
+  for (guint i = 0; i < self->options->len; i++)
+    if (gtk_check_button_get_active(GTK_CHECK_BUTTON(option_at(self, i)->check)))
+      bits |= G_GUINT64_CONSTANT(1) << i;
+  return bits;
+}
+
+static gboolean has_answer(PlyQuestionCard *self) {
+  if (self->options->len > 0)
+    return chosen_bits(self) != 0 || self->question->several;
+  if (self->picked && ply_tutor_get_picks(self->tutor)->len > 0)
+    return TRUE;
+  return self->entry && *gtk_editable_get_text(GTK_EDITABLE(self->entry));
+}
+
+static const char *answer_text(PlyQuestionCard *self) {
+  for (guint i = 0; i < self->options->len; i++)
+    if (option_at(self, i)->answer &&
+        gtk_check_button_get_active(GTK_CHECK_BUTTON(option_at(self, i)->check)))
+      return option_at(self, i)->answer;
+  const char *typed = self->entry ? gtk_editable_get_text(GTK_EDITABLE(self->entry)) : "";
+  return *typed ? typed : NULL;
+}
+
+static void submit(PlyQuestionCard *self) {
+  bool chosen[64] = { false };
+  guint64 bits = chosen_bits(self);
+  for (guint i = 0; i < MIN(self->options->len, 64u); i++)
+    chosen[i] = bits >> i & 1;
+  GArray *picks = ply_tutor_get_picks(self->tutor);
+  const PlyAnswer answer = {
+    .text = answer_text(self),
+    .nodes = (const PlyNodeId *)(gconstpointer)picks->data,
+    .n_nodes = picks->len,
+    .chosen = chosen,
+  };
+  g_autoptr(GError) error = NULL;
+  gboolean read = ply_tutor_answer(self->tutor, &answer, bits, &error);
+  gtk_widget_set_visible(self->problem, !read);
+  if (!read)
+    gtk_label_set_text(GTK_LABEL(self->problem), error->message);
+}
+
+/* --- Showing the state --- */
+
+static void set_class(GtkWidget *widget, const char *name, gboolean on) {
+  if (on)
+    gtk_widget_add_css_class(widget, name);
+  else
+    gtk_widget_remove_css_class(widget, name);
+}
+
+static void show_options(PlyQuestionCard *self, const PlyTask *task) {
+  gboolean open = task->state == PLY_TASK_OPEN;
+  for (guint i = 0; i < self->options->len; i++) {
+    Option *option = option_at(self, i);
+    gboolean chosen = task->chosen >> i & 1;
+    gboolean wrong = chosen && task->state == PLY_TASK_WRONG;
+    gboolean right = chosen && task->state == PLY_TASK_RIGHT;
+    set_class(option->row, "wrong", wrong);
+    set_class(option->row, "right", right);
+    gtk_widget_set_sensitive(option->check, open || chosen);
+    gtk_widget_set_can_target(option->check, open);
+    gtk_widget_set_visible(option->tag, wrong);
+    gboolean replies = (wrong || right) && task->reply && *task->reply &&
+                       !self->question->several && !option->answer;
+    gtk_widget_set_visible(option->reply, replies);
+    if (replies)
+      gtk_label_set_markup(GTK_LABEL(option->reply), task->reply);
+  }
+}
+
+/* Deselects what the last answer chose, for another try. */
+static void reset_options(PlyQuestionCard *self) {
+  for (guint i = 0; i < self->options->len; i++)
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(option_at(self, i)->check), FALSE);
+}
+
+static const char *verdict_word(PlyTaskState state) {
+  switch (state) {
+  case PLY_TASK_WRONG: return _("not yet");
+  case PLY_TASK_RIGHT: return _("Right");
+  case PLY_TASK_SKIPPED: return _("The answer");
+  case PLY_TASK_NOTED: return _("Noted. The replies come at the end of the lesson.");
+  case PLY_TASK_OPEN: break;
+  }
+  return "";
+}
+
+/* The verdict under the card: a word, and the reply where no option carries it. */
+static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
+  gboolean shown = task->state != PLY_TASK_OPEN;
+  gboolean below = task->reply && *task->reply && task->state != PLY_TASK_NOTED &&
+                   !(self->question->kind == PLY_ASK_CHOICE && !self->question->several &&
+                     task->state != PLY_TASK_SKIPPED);
+  gtk_widget_set_visible(self->verdict, shown);
+  set_class(self->verdict, "right", task->state == PLY_TASK_RIGHT);
+  set_class(self->verdict, "wrong", task->state == PLY_TASK_WRONG);
+  if (!shown)
+    return;
+  g_autofree char *word = g_markup_printf_escaped("<b>%s</b>", verdict_word(task->state));
+  g_autofree char *reply = !below                             ? g_strdup("")
+                           : task->state == PLY_TASK_SKIPPED ? g_markup_escape_text(task->reply, -1)
+                                                             : g_strdup(task->reply);
+  g_autofree char *markup = below ? g_strconcat(word, "\n", reply, NULL) : g_strdup(word);
+  gtk_label_set_markup(GTK_LABEL(self->verdict), markup);
+}
+
+static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
+  guint n = self->question->hints->len, given = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(self->hints); child;
+       child = gtk_widget_get_next_sibling(child))
+    given++;
+  for (; given < task->hints; given++)
+    gtk_box_append(GTK_BOX(self->hints),
+                   ply_prose_new(g_ptr_array_index(self->question->hints, given), "hint"));
+  gtk_widget_set_visible(self->hints, task->hints > 0);
+  gboolean more = task->hints < n;
+  gboolean waits = task->state == PLY_TASK_OPEN || task->state == PLY_TASK_WRONG;
+  gtk_widget_set_visible(self->hint, n > 0 && waits && more);
+  if (!more)
+    return;
+  g_autofree char *text = g_strdup_printf(_("Hint %u of %u"), task->hints + 1, n);
+  gtk_button_set_label(GTK_BUTTON(self->hint), text);
+}
+
+static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
+  gboolean settled = task->state != PLY_TASK_OPEN && task->state != PLY_TASK_WRONG;
+  gboolean last = ply_tutor_is_last(self->tutor);
+  const char *text = task->state == PLY_TASK_OPEN    ? _("Check")
+                     : task->state == PLY_TASK_WRONG ? _("Try again")
+                                                     : _("Go on");
+  gtk_button_set_label(GTK_BUTTON(self->primary), text);
+  gtk_widget_set_visible(self->primary, !settled || !last);
+  gtk_widget_set_sensitive(self->primary, task->state != PLY_TASK_OPEN || has_answer(self));
+}
+
+static void show_picks(PlyQuestionCard *self) {
+  if (!self->picked)
+    return;
+  GArray *picks = ply_tutor_get_picks(self->tutor);
+  PlyRun *run = ply_player_get_run(self->player);
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (guint i = 0; i < picks->len; i++) {
+    g_autofree char *place = ply_say_place(run, g_array_index(picks, PlyNodeId, i));
+    /* Translators: between the nodes that a learner picked */
+    g_string_append_printf(text, "%s%s", i > 0 ? _(", ") : "", place);
+  }
+  gtk_label_set_text(GTK_LABEL(self->picked),
+                     picks->len > 0 ? text->str : _("Nothing is picked yet."));
+}
+
+static void show(PlyQuestionCard *self) {
+  const PlyTask *task = task_of(self);
+  gboolean open = task->state == PLY_TASK_OPEN;
+  show_options(self, task);
+  show_verdict(self, task);
+  show_hints(self, task);
+  show_primary(self, task);
+  show_picks(self);
+  if (self->entry) {
+    gtk_editable_set_editable(GTK_EDITABLE(self->entry), open);
+    set_class(self->entry, "wrong", task->state == PLY_TASK_WRONG);
+  }
+}
+
+/* --- Callbacks --- */
+
+static void primary_cb(PlyQuestionCard *self) {
+  switch (task_of(self)->state) {
+  case PLY_TASK_OPEN: submit(self); break;
+  case PLY_TASK_WRONG:
+    reset_options(self);
+    ply_tutor_try_again(self->tutor);
+    ply_question_card_focus(self);
+    break;
+  case PLY_TASK_RIGHT:
+  case PLY_TASK_SKIPPED:
+  case PLY_TASK_NOTED: ply_tutor_go_on(self->tutor); break;
+  }
+}
+
+static void edited_cb(PlyQuestionCard *self) {
+  gtk_widget_set_visible(self->problem, FALSE);
+  show_primary(self, task_of(self));
+}
+
+static void entry_cb(PlyQuestionCard *self) {
+  if (task_of(self)->state != PLY_TASK_OPEN || has_answer(self))
+    primary_cb(self);
+}
+
+static void tutor_cb(PlyQuestionCard *self, guint flags) {
+  if (ply_tutor_get_section(self->tutor) != self->section || flags & PLY_TUTOR_LESSON)
+    return; /* about to be replaced */
+  show(self);
+  PlyTaskState state = task_of(self)->state;
+  if (flags & PLY_TUTOR_ANSWER && state != PLY_TASK_OPEN &&
+      gtk_widget_get_visible(self->primary))
+    gtk_widget_grab_focus(self->primary);
+}
+
+/* --- Making it --- */
+
+static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *markup,
+                       const char *answer) {
+  Option option = { .answer = answer };
+  g_autofree char *plain = ply_plain_text(markup);
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  option.row = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+  option.check = gtk_check_button_new();
+  option.tag = gtk_label_new(_("not yet"));
+  option.reply = ply_prose_new("", "reply");
+  gtk_check_button_set_child(GTK_CHECK_BUTTON(option.check), ply_prose_new(markup, "choice"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(option.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 plain, -1);
+  if (!self->question->several && self->options->len > 0)
+    gtk_check_button_set_group(GTK_CHECK_BUTTON(option.check),
+                               GTK_CHECK_BUTTON(option_at(self, 0)->check));
+  gtk_widget_set_hexpand(option.check, TRUE);
+  gtk_widget_add_css_class(option.row, "option");
+  gtk_widget_add_css_class(option.tag, "not-yet");
+  gtk_widget_set_valign(option.tag, GTK_ALIGN_START);
+  gtk_box_append(GTK_BOX(line), option.check);
+  gtk_box_append(GTK_BOX(line), option.tag);
+  gtk_box_append(GTK_BOX(option.row), line);
+  gtk_box_append(GTK_BOX(option.row), option.reply);
+  gtk_box_append(GTK_BOX(card), option.row);
+  g_signal_connect_swapped(option.check, "toggled", G_CALLBACK(edited_cb), self);
+  g_array_append_val(self->options, option);
+}
+
+static void add_entry(PlyQuestionCard *self, GtkWidget *card, const char *name) {
+  self->entry = gtk_entry_new();
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), name);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                 -1);
+  gtk_widget_add_css_class(self->entry, "answer");
+  g_signal_connect_swapped(self->entry, "changed", G_CALLBACK(edited_cb), self);
+  g_signal_connect_swapped(self->entry, "activate", G_CALLBACK(entry_cb), self);
+  gtk_box_append(GTK_BOX(card), self->entry);
+}
+
+static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text) {
+  gtk_box_append(GTK_BOX(card), ply_prose_new(text, "note"));
+  self->picked = gtk_label_new(NULL);
+  gtk_label_set_wrap(GTK_LABEL(self->picked), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(self->picked), 0);
+  gtk_widget_add_css_class(self->picked, "picked");
+  gtk_box_append(GTK_BOX(card), self->picked);
+}
+
+static void add_means(PlyQuestionCard *self, GtkWidget *card) {
+  const PlyQuestion *question = self->question;
+  switch (question->kind) {
+  case PLY_ASK_CHOICE:
+    for (guint i = 0; i < question->choices->len; i++)
+      add_option(self, card, ((PlyChoice *)g_ptr_array_index(question->choices, i))->markup, NULL);
+    break;
+  case PLY_ASK_CUTOFF:
+    for (guint i = 0; i < G_N_ELEMENTS(yes_no); i++)
+      add_option(self, card, _(yes_no[i].label), yes_no[i].answer);
+    break;
+  case PLY_ASK_VALUE: add_entry(self, card, _("A value, such as 4 or −2")); break;
+  case PLY_ASK_NUMBER: add_entry(self, card, _("A number")); break;
+  case PLY_ASK_BEST_MOVE:
+    add_picking(self, card, _("Click the move in the tree, or type it:"));
+    add_entry(self, card, _("A move"));
+    break;
+  case PLY_ASK_PRUNED: add_picking(self, card, _("Click them in the tree.")); break;
+  case PLY_ASK_BOUND_SOURCE: add_picking(self, card, _("Click it in the tree.")); break;
+  case PLY_N_ASKS: break;
+  }
+}
+
+static void add_buttons(PlyQuestionCard *self) {
+  GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
+  self->primary = gtk_button_new_with_label("");
+  self->hint = gtk_button_new_with_label("");
+  gtk_widget_add_css_class(self->primary, "suggested-action");
+  gtk_widget_add_css_class(self->primary, "large");
+  gtk_widget_add_css_class(self->hint, "large");
+  gtk_widget_set_hexpand(self->primary, TRUE);
+  g_signal_connect_swapped(self->primary, "clicked", G_CALLBACK(primary_cb), self);
+  g_signal_connect_swapped(self->hint, "clicked", G_CALLBACK(ply_tutor_hint), self->tutor);
+  gtk_box_append(GTK_BOX(buttons), self->primary);
+  gtk_box_append(GTK_BOX(buttons), self->hint);
+  gtk_box_append(GTK_BOX(self), buttons);
+}
+
+static void ply_question_card_dispose(GObject *object) {
+  PlyQuestionCard *self = PLY_QUESTION_CARD(object);
+  g_clear_pointer(&self->options, g_array_unref);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(ply_question_card_parent_class)->dispose(object);
+}
+
+static void ply_question_card_class_init(PlyQuestionCardClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_question_card_dispose;
+}
+
+static void ply_question_card_init(PlyQuestionCard *self) {
+  self->options = g_array_new(FALSE, TRUE, sizeof(Option));
+}
+
+GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player) {
+  PlyQuestionCard *self = g_object_new(PLY_TYPE_QUESTION_CARD, "orientation",
+                                       GTK_ORIENTATION_VERTICAL, "spacing", 14, NULL);
+  self->tutor = g_object_ref(tutor);
+  self->player = g_object_ref(player);
+  self->question = ply_tutor_get_question(tutor);
+  self->section = ply_tutor_get_section(tutor);
+  GtkWidget *card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class(card, "card");
+  gtk_widget_add_css_class(card, "question");
+  gtk_widget_set_overflow(card, GTK_OVERFLOW_HIDDEN);
+  add_means(self, card);
+  if (self->options->len == 0)
+    gtk_widget_add_css_class(card, "padded");
+  self->problem = ply_prose_new("", "problem");
+  self->verdict = ply_prose_new("", "verdict");
+  self->hints = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_visible(self->problem, FALSE);
+  gtk_box_append(GTK_BOX(self), card);
+  gtk_box_append(GTK_BOX(self), self->problem);
+  gtk_box_append(GTK_BOX(self), self->verdict);
+  add_buttons(self);
+  gtk_box_append(GTK_BOX(self), self->hints);
+  g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+  show(self);
+  return GTK_WIDGET(self);
+}
+
+void ply_question_card_focus(PlyQuestionCard *self) {
+  if (task_of(self)->state != PLY_TASK_OPEN)
+    gtk_widget_grab_focus(self->primary);
+  else if (self->options->len > 0)
+    gtk_widget_grab_focus(option_at(self, 0)->check);
+  else if (self->entry)
+    gtk_widget_grab_focus(self->entry);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by study.c (what is shown) and study-layout.c (where). */
+
+#include "ui/board-pane.h"
+#include "ui/narration.h"
+#include "ui/panel.h"
+#include "ui/presenter.h"
+#include "ui/study.h"
+#include "ui/transport.h"
+
+struct _PlyStudy {
+  GtkWidget parent;
+  PlyPlayer *player;
+  PlyTutor *tutor;
+  PlyStyle *style;
+  gboolean side_wanted, panel_wanted, presenting, has_board, question;
+  gboolean side_covers, panel_covers;
+  gboolean compact;     /* small window: smaller sentence */
+  guint compact_source;
+  guint tab;            /* of a narrow window: StudyTab */
+  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own, *own_title, *own_text;
+  GtkWidget *board_box, *board, *board_note;
+  GtkWidget *tree_card, *tree, *pill, *zoomer;
+  GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;
+  GtkWidget *presenter, *leaf_editor;
+};
+
+typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL } StudyTab;
+
+/* Gives every child its place; children without one are not shown. */
+void ply_study_allocate(PlyStudy *self, int width, int height);

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study.h"
+
+#include <glib/gi18n.h>
+
+#include "say/say.h"
+#include "ui/numbers.h"
+#include "ui/study-private.h"
+
+#define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
+#define COMPACT_HEIGHT 680
+
+enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
+
+static const char *const side_pages[] = { "list", "lesson", "own" };
+
+/* --- What happens, in words --- */
+
+static void show_sentence(PlyStudy *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!run || ply_trace_n_nodes(run->trace) == 0) {
+    ply_narration_set_markup(PLY_NARRATION(self->narration), "");
+    return;
+  }
+  const char *colours[PLY_N_TONES];
+  ply_theme_tones(ply_style_get_theme(self->style), colours);
+  g_autoptr(PlySentence) sentence =
+      ply_say_step(run, ply_player_get_replay(self->player),
+                   ply_player_get_hide_values(self->player));
+  g_autofree char *markup = ply_sentence_markup(sentence, colours);
+  ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
+  ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
+}
+
+/* Who is to move, and how the position came about. */
+static void show_board_note(PlyStudy *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!self->has_board)
+    return;
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
+  guint n = ply_replay_path(replay, path);
+  const char *players[] = { run->start->game->first, run->start->game->second };
+  g_autoptr(GString) played = g_string_new(NULL);
+  for (guint i = 1; i < n; i++) {
+    char move[PLY_MOVE_TEXT];
+    PlySide side = ply_run_side(run, path[i - 1]);
+    ply_start_move_text(run->start, run->trace, path[i], move);
+    /* Translators: a player and a move, such as "X 7" */
+    g_string_append_printf(played, i > 1 ? "  " : "");
+    g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", move);
+  }
+  g_autofree char *text =
+      n > 1                                 ? g_strdup_printf(_("Played to get here: %s"), played->str)
+      : ply_run_side(run, current) == PLY_SIDE_CHANCE ? g_strdup("")
+                                            : g_strdup_printf(_("%s to move"),
+                                                              players[ply_run_side(run, current)]);
+  gtk_label_set_text(GTK_LABEL(self->board_note), text);
+}
+
+static void show_pill(PlyStudy *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean cut = run && ply_trace_is_complete(run->trace) && run->trace->truncated;
+  gtk_widget_set_visible(self->pill, cut);
+  if (!cut)
+    return;
+  guint n = ply_trace_n_nodes(run->trace);
+  g_autofree char *count = ply_count_text(n);
+  g_autofree char *text =
+      g_strdup_printf(ngettext("cut short at %s node", "cut short at %s nodes", n), count);
+  gtk_label_set_text(GTK_LABEL(self->pill), text);
+}
+
+/* --- Changes --- */
+
+static void apply_look(PlyStudy *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  PlyRun *run = ply_player_get_run(self->player);
+  ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
+                         lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
+                         run && run->algorithm->windows, self->presenting);
+}
+
+static void player_cb(PlyStudy *self, guint flags) {
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
+    PlyRun *run = ply_player_get_run(self->player);
+    self->has_board = run && ply_board_exists(run);
+    apply_look(self);
+    show_pill(self);
+    gtk_widget_set_visible(self->tab_board, self->has_board);
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+  }
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_RULES | PLY_CHANGED_TRACE)) {
+    show_sentence(self);
+    show_board_note(self);
+  }
+}
+
+static void tutor_cb(PlyStudy *self, guint flags) {
+  gboolean question =
+      ply_tutor_get_lesson(self->tutor) && ply_tutor_get_question(self->tutor) != NULL;
+  if (question != self->question) {
+    self->question = question;
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+  }
+  if (flags & PLY_TUTOR_LESSON)
+    apply_look(self);
+  if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
+    GArray *picks = ply_tutor_get_picks(self->tutor);
+    ply_canvas_set_marked(PLY_CANVAS(self->tree), (const guint32 *)(gconstpointer)picks->data,
+                          picks->len);
+  }
+}
+
+/* A click picks an answer, or selects; a second one goes to where the search enters the
+ * node, and on a leaf of a tree of one's own already the first opens its value. */
+static void node_cb(PlyStudy *self, guint node, int n_press) {
+  PlyRun *run = ply_player_get_run(self->player);
+  int32_t value;
+  gboolean leaf = ply_run_given_value(run, node, &value);
+  if (ply_tutor_is_picking(self->tutor)) {
+    if (n_press == 1)
+      ply_tutor_pick(self->tutor, node);
+    return;
+  }
+  gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL;
+  gboolean again = n_press == 2 || ply_player_get_selected(self->player) == node;
+  ply_player_set_selected(self->player, node);
+  if (leaf && (!lesson || again))
+    g_signal_emit(self, signals[LEAF_ACTIVATED], 0, node);
+  else if (!leaf && n_press == 2)
+    ply_player_run_to(self->player, node, FALSE);
+}
+
+static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
+  GtkWidget *tabs[] = { self->tab_board, self->tab_tree, self->tab_panel };
+  if (!gtk_toggle_button_get_active(button))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS(tabs); i++)
+    if (tabs[i] == GTK_WIDGET(button))
+      self->tab = i;
+  if (self->tab == STUDY_TAB_PANEL)
+    gtk_widget_set_visible(self->panel, TRUE);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+static void list_cb(PlyStudy *self, const char *file) {
+  g_signal_emit(self, signals[LESSON_ACTIVATED], 0, file);
+}
+
+static void back_cb(PlyStudy *self) {
+  g_signal_emit(self, signals[LISTED], 0);
+  ply_study_set_side_page(self, PLY_SIDE_PAGE_LIST);
+  ply_lesson_list_focus(PLY_LESSON_LIST(self->list));
+}
+
+static void next_cb(PlyStudy *self) {
+  g_signal_emit(self, signals[NEXT_LESSON], 0);
+}
+
+/* --- Size --- */
+
+static gboolean compact_cb(gpointer data) {
+  PlyStudy *self = data;
+  self->compact_source = 0;
+  if (self->compact)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "compact");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
+  return G_SOURCE_REMOVE;
+}
+
+static void ply_study_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  PlyStudy *self = PLY_STUDY(widget);
+  gboolean compact = width < COMPACT_WIDTH || height < COMPACT_HEIGHT;
+  if (compact != self->compact) {
+    self->compact = compact;
+    if (self->compact_source == 0)
+      self->compact_source = g_idle_add(compact_cb, self);
+  }
+  ply_study_allocate(self, width, height);
+}
+
+static void ply_study_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                              int *minimum, int *natural, int *minimum_baseline,
+                              int *natural_baseline) {
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *minimum = across ? 360 : 240;
+  *natural = across ? 1280 : 740;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* --- Class --- */
+
+static void ply_study_dispose(GObject *object) {
+  PlyStudy *self = PLY_STUDY(object);
+  GtkWidget *child;
+  g_clear_handle_id(&self->compact_source, g_source_remove);
+  g_clear_pointer(&self->leaf_editor, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
+    gtk_widget_unparent(child);
+  g_clear_object(&self->player);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->style);
+  G_OBJECT_CLASS(ply_study_parent_class)->dispose(object);
+}
+
+static void bind(GtkWidgetClass *klass, const char *name, gsize offset) {
+  gtk_widget_class_bind_template_child_full(klass, name, FALSE, (gssize)offset);
+}
+
+static void ply_study_class_init(PlyStudyClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  static const struct {
+    const char *name;
+    gsize offset;
+  } children[] = {
+#define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
+    CHILD(side),      CHILD(list),       CHILD(lesson_page), CHILD(own_title), CHILD(own_text),
+    CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
+    CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
+    CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),
+#undef CHILD
+  };
+  G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
+  widget_class->size_allocate = ply_study_size_allocate;
+  widget_class->measure = ply_study_measure;
+  GType type = G_TYPE_FROM_CLASS(klass);
+  signals[LESSON_ACTIVATED] = g_signal_new("lesson-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[NEXT_LESSON] =
+      g_signal_new("next-lesson", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LISTED] =
+      g_signal_new("listed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LEAF_ACTIVATED] = g_signal_new("leaf-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
+                    PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
+                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER };
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++)
+    g_type_ensure(types[i]);
+  gtk_widget_class_set_css_name(widget_class, "study");
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/study.ui");
+  for (guint i = 0; i < G_N_ELEMENTS(children); i++)
+    bind(widget_class, children[i].name, children[i].offset);
+  gtk_widget_class_bind_template_callback(widget_class, tab_cb);
+  gtk_widget_class_bind_template_callback(widget_class, list_cb);
+  gtk_widget_class_bind_template_callback(widget_class, back_cb);
+  gtk_widget_class_bind_template_callback(widget_class, next_cb);
+  gtk_widget_class_bind_template_callback(widget_class, node_cb);
+}
+
+static void ply_study_init(PlyStudy *self) {
+  self->side_wanted = TRUE;
+  self->tab = STUDY_TAB_TREE;
+  gtk_widget_init_template(GTK_WIDGET(self));
+  self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
+  gtk_widget_set_parent(self->leaf_editor, self->tree_card);
+}
+
+void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->tutor = g_object_ref(tutor);
+  self->style = g_object_ref(style);
+  ply_board_pane_set_up(PLY_BOARD_PANE(self->board), player, style);
+  ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
+  ply_panel_set_up(PLY_PANEL(self->panel), player, style);
+  ply_transport_set_up(PLY_TRANSPORT(self->transport), player, tutor, style);
+  ply_presenter_set_up(PLY_PRESENTER(self->presenter), player, tutor, style);
+  ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, player);
+  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(style, "changed", G_CALLBACK(show_sentence), self, G_CONNECT_SWAPPED);
+}
+
+void ply_study_set_side_page(PlyStudy *self, PlySidePage page) {
+  gtk_stack_set_visible_child_name(GTK_STACK(self->side), side_pages[page]);
+}
+
+void ply_study_set_side_visible(PlyStudy *self, gboolean visible) {
+  self->side_wanted = visible;
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+gboolean ply_study_get_side_visible(PlyStudy *self) {
+  return self->side_wanted;
+}
+
+gboolean ply_study_side_covers(PlyStudy *self) {
+  return self->side_covers;
+}
+
+void ply_study_set_panel_visible(PlyStudy *self, gboolean visible) {
+  self->panel_wanted = visible;
+  gtk_widget_set_visible(self->panel, visible || self->tab == STUDY_TAB_PANEL);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+gboolean ply_study_get_panel_visible(PlyStudy *self) {
+  return self->panel_wanted;
+}
+
+void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
+  self->presenting = presenting;
+  if (presenting)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
+  gtk_widget_set_visible(self->zoomer, !presenting);
+  apply_look(self);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+gboolean ply_study_get_presenting(PlyStudy *self) {
+  return self->presenting;
+}
+
+void ply_study_set_notes(PlyStudy *self, gboolean shown) {
+  ply_presenter_set_notes(PLY_PRESENTER(self->presenter), shown);
+}
+
+void ply_study_set_own_text(PlyStudy *self, const char *title, const char *text) {
+  gtk_label_set_text(GTK_LABEL(self->own_title), title);
+  gtk_label_set_text(GTK_LABEL(self->own_text), text);
+}
+
+void ply_study_set_busy(PlyStudy *self, const char *text) {
+  ply_narration_set_busy(PLY_NARRATION(self->narration), text);
+}
+
+PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self) {
+  return PLY_LEAF_EDITOR(self->leaf_editor);
+}
+
+PlyTreePane *ply_study_get_tree(PlyStudy *self) {
+  return PLY_TREE_PANE(self->tree);
+}
+
+PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self) {
+  return PLY_LESSON_PAGE(self->lesson_page);
+}
+
+PlyLessonList *ply_study_get_list(PlyStudy *self) {
+  return PLY_LESSON_LIST(self->list);
+}
+
+gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus) {
+  if (!focus)
+    return TRUE;
+  if (GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus))
+    return FALSE;
+  GType takers[] = { PLY_TYPE_CANVAS, GTK_TYPE_LIST_BOX, GTK_TYPE_FLOW_BOX, GTK_TYPE_POPOVER,
+                     GTK_TYPE_CHECK_BUTTON };
+  for (guint i = 0; i < G_N_ELEMENTS(takers); i++)
+    if (gtk_widget_get_ancestor(focus, takers[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void ply_study_show_speed(PlyStudy *self) {
+  ply_transport_show_speed(PLY_TRANSPORT(self->transport));
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Where one learns: lessons at the left, board and tree in the middle, the sentence and the
+ * transport under them, the inside of the search at the right. It finds a place for each of
+ * them at any size, and shows the same to a class in presenter mode.
+ *
+ * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
+ * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
+ * may be a leaf to change. */
+
+#include "ui/leaf-editor.h"
+#include "ui/lesson-list.h"
+#include "ui/lesson-page.h"
+#include "ui/player.h"
+#include "ui/style.h"
+#include "ui/tree-pane.h"
+#include "ui/tutor.h"
+
+#define PLY_TYPE_STUDY (ply_study_get_type())
+G_DECLARE_FINAL_TYPE(PlyStudy, ply_study, PLY, STUDY, GtkWidget)
+
+typedef enum { PLY_SIDE_PAGE_LIST, PLY_SIDE_PAGE_LESSON, PLY_SIDE_PAGE_OWN } PlySidePage;
+
+void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+
+void ply_study_set_side_page(PlyStudy *self, PlySidePage page);
+void ply_study_set_side_visible(PlyStudy *self, gboolean visible);
+gboolean ply_study_get_side_visible(PlyStudy *self);
+/* True where the side pane lies over the picture: opening it is a passing thing. */
+gboolean ply_study_side_covers(PlyStudy *self);
+void ply_study_set_panel_visible(PlyStudy *self, gboolean visible);
+gboolean ply_study_get_panel_visible(PlyStudy *self);
+void ply_study_set_presenting(PlyStudy *self, gboolean presenting);
+gboolean ply_study_get_presenting(PlyStudy *self);
+
+/* The teacher's notes, in presenter mode. */
+void ply_study_set_notes(PlyStudy *self, gboolean shown);
+
+/* What is recorded, for the page of a run without a lesson. */
+void ply_study_set_own_text(PlyStudy *self, const char *title, const char *text);
+/* NULL: nothing long runs. */
+void ply_study_set_busy(PlyStudy *self, const char *text);
+
+/* The entry over a leaf; its coordinates are those of the tree. */
+PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self);
+PlyTreePane *ply_study_get_tree(PlyStudy *self);
+PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
+PlyLessonList *ply_study_get_list(PlyStudy *self);
+/* True when a plain key pressed in focus (nullable) may step: no board, tree, list or entry
+ * has it. */
+gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus);
+void ply_study_show_speed(PlyStudy *self);

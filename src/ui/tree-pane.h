@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The search tree of the player's run: a canvas that can be panned and zoomed, follows the
+ * current node, and folds what is too large to draw.
+ *
+ * Signals: "node-activated" (guint node, int n_press), "node-menu" (guint node, double x, y),
+ * "zoomed": the view is another. */
+
+#include "render/tree.h"
+#include "ui/canvas.h"
+#include "ui/player.h"
+#include "ui/style.h"
+
+#define PLY_TYPE_TREE_PANE (ply_tree_pane_get_type())
+G_DECLARE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY, TREE_PANE, PlyCanvas)
+
+/* Player and style are referenced. Call once. */
+void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style);
+/* How the lesson wants it. */
+void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows,
+                            gboolean presenter);
+void ply_tree_pane_fit(PlyTreePane *self);
+void ply_tree_pane_zoom(PlyTreePane *self, double factor);
+/* Zoom factor set by hand, or 0 while the tree is fitted to the window. */
+double ply_tree_pane_get_zoom(PlyTreePane *self);
+void ply_tree_pane_set_zoom(PlyTreePane *self, double zoom);
+/* Pans so that node is in view, unfolding what hides it. */
+void ply_tree_pane_show(PlyTreePane *self, PlyNodeId node);
+gboolean ply_tree_pane_is_folded(PlyTreePane *self, PlyNodeId node);
+void ply_tree_pane_set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded);

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/tutor.h"
+
+struct _PlyTutor {
+  GObject parent;
+  PlyPlayer *player;
+  PlyLesson *lesson;
+  guint section;
+  guint furthest;  /* section reached so far */
+  GArray *tasks;   /* PlyTask by section */
+  gboolean at_stop;
+  GArray *picks; /* PlyNodeId */
+};
+
+enum { CHANGED, ANSWERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyTutor, ply_tutor, G_TYPE_OBJECT)
+
+static void emit(PlyTutor *self, guint flags) {
+  g_signal_emit(self, signals[CHANGED], 0, flags);
+}
+
+static PlyTask *task_at(PlyTutor *self, guint section) {
+  return &g_array_index(self->tasks, PlyTask, section);
+}
+
+static void clear_task(gpointer task) {
+  g_free(((PlyTask *)task)->reply);
+}
+
+const PlySection *ply_tutor_get(PlyTutor *self, guint section) {
+  return g_ptr_array_index(self->lesson->sections, section);
+}
+
+static gboolean settled(PlyTaskState state) {
+  return state == PLY_TASK_RIGHT || state == PLY_TASK_SKIPPED || state == PLY_TASK_NOTED;
+}
+
+/* --- Places --- */
+
+/* Where a section happens in its run, when it says so itself. */
+static gboolean own_place(PlyTutor *self, const PlySection *section, guint32 *step) {
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  if (!replay || ply_player_get_run(self->player) != section->run->run)
+    return FALSE;
+  if (section->question && section->question->at)
+    return ply_replay_address(replay, section->question->at, step, NULL);
+  if (section->stop)
+    return ply_replay_address(replay, section->stop->address, step, NULL);
+  return FALSE;
+}
+
+/* A section without a place happens where the one before it on the same run did. */
+static guint32 carried_place(PlyTutor *self, guint section) {
+  guint32 step = 0;
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  const PlySection *now = ply_tutor_get(self, section);
+  if (self->lesson->stop_at && now->run == g_ptr_array_index(self->lesson->runs, 0))
+    (void)ply_replay_address(replay, self->lesson->stop_at, &step, NULL);
+  for (guint i = 0; i <= section; i++)
+    if (ply_tutor_get(self, i)->run == now->run)
+      (void)own_place(self, ply_tutor_get(self, i), &step);
+  return step;
+}
+
+static void note_place(PlyTutor *self) {
+  guint32 step;
+  const PlySection *section = ply_tutor_get(self, self->section);
+  gboolean at_stop = !section->stop || (own_place(self, section, &step) &&
+                                        ply_player_get_step(self->player) >= step);
+  if (at_stop == self->at_stop)
+    return;
+  self->at_stop = at_stop;
+  emit(self, PLY_TUTOR_PLACE);
+}
+
+/* What holds while the question is open: nobody goes further, values stay hidden. */
+static void apply_rules(PlyTutor *self) {
+  gboolean open = ply_tutor_is_open(self);
+  ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
+  ply_player_set_hide_values(self->player, open && self->lesson->hide & PLY_HIDE_VALUES);
+}
+
+static void enter(PlyTutor *self, guint index, gboolean fresh) {
+  const PlySection *section = ply_tutor_get(self, index);
+  gboolean other = ply_player_get_run(self->player) != section->run->run;
+  self->section = index;
+  g_array_set_size(self->picks, 0);
+  self->furthest = MAX(self->furthest, index);
+  ply_player_set_stop(self->player, PLY_NO_STOP);
+  if (other)
+    ply_player_set_run(self->player, section->run->run);
+  guint32 step;
+  if (section->question && own_place(self, section, &step))
+    ply_player_seek(self->player, step);
+  else if (other || fresh)
+    ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
+  self->at_stop = FALSE;
+  apply_rules(self);
+  note_place(self);
+}
+
+/* The introduction is read together with the first question. */
+static gboolean is_preface(PlyTutor *self, guint index) {
+  if (index != 0 || self->lesson->sections->len < 2)
+    return FALSE;
+  const PlySection *section = ply_tutor_get(self, 0);
+  return !section->question && !section->stop && ply_tutor_get(self, 1)->question &&
+         ply_tutor_get(self, 1)->run == section->run;
+}
+
+static void player_cb(PlyTutor *self, guint flags) {
+  if (self->lesson && flags & PLY_CHANGED_STEP &&
+      ply_player_get_run(self->player) == ply_tutor_get(self, self->section)->run->run)
+    note_place(self);
+}
+
+/* --- Class --- */
+
+static void ply_tutor_finalize(GObject *object) {
+  PlyTutor *self = PLY_TUTOR(object);
+  g_clear_pointer(&self->lesson, ply_lesson_unref);
+  g_clear_object(&self->player);
+  g_array_unref(self->tasks);
+  g_array_unref(self->picks);
+  G_OBJECT_CLASS(ply_tutor_parent_class)->finalize(object);
+}
+
+static void ply_tutor_class_init(PlyTutorClass *klass) {
+  GType type = G_TYPE_FROM_CLASS(klass);
+  G_OBJECT_CLASS(klass)->finalize = ply_tutor_finalize;
+  signals[CHANGED] = g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ANSWERED] = g_signal_new("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void ply_tutor_init(PlyTutor *self) {
+  self->tasks = g_array_new(FALSE, TRUE, sizeof(PlyTask));
+  self->picks = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
+  g_array_set_clear_func(self->tasks, clear_task);
+}
+
+PlyTutor *ply_tutor_new(PlyPlayer *player) {
+  PlyTutor *self = g_object_new(PLY_TYPE_TUTOR, NULL);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* --- Sections --- */
+
+void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyOutcome *outcomes,
+                    guint n) {
+  g_autoptr(PlyLesson) old = g_steal_pointer(&self->lesson);
+  g_array_set_size(self->tasks, 0);
+  self->section = self->furthest = 0;
+  if (!lesson) {
+    ply_player_set_run(self->player, NULL);
+    emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+    return;
+  }
+  self->lesson = ply_lesson_ref(lesson);
+  g_array_set_size(self->tasks, lesson->sections->len);
+  section = MIN(section, lesson->sections->len - 1);
+  for (guint i = 0; i < section; i++) {
+    guint question = ply_tutor_question_number(self, i);
+    if (question > 0)
+      task_at(self, i)->state = question <= n && outcomes[question - 1] > PLY_OUTCOME_REVEALED
+                                    ? PLY_TASK_RIGHT
+                                    : PLY_TASK_SKIPPED;
+  }
+  enter(self, is_preface(self, section) ? 1 : section, TRUE);
+  emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+}
+
+PlyLesson *ply_tutor_get_lesson(PlyTutor *self) {
+  return self->lesson;
+}
+
+guint ply_tutor_get_section(PlyTutor *self) {
+  return self->section;
+}
+
+guint ply_tutor_n_sections(PlyTutor *self) {
+  return self->lesson ? self->lesson->sections->len : 0;
+}
+
+guint ply_tutor_get_page_start(PlyTutor *self) {
+  return self->section == 1 && is_preface(self, 0) ? 0 : self->section;
+}
+
+gboolean ply_tutor_is_done(PlyTutor *self, guint section) {
+  if (section < self->section || section < self->furthest)
+    return TRUE;
+  if (section > self->furthest)
+    return FALSE;
+  const PlySection *at = ply_tutor_get(self, section);
+  if (at->question)
+    return settled(task_at(self, section)->state);
+  return section == self->section && self->at_stop;
+}
+
+gboolean ply_tutor_is_last(PlyTutor *self) {
+  return self->section + 1 >= ply_tutor_n_sections(self);
+}
+
+void ply_tutor_go_on(PlyTutor *self) {
+  if (!self->lesson || ply_tutor_is_last(self) || ply_tutor_is_open(self))
+    return;
+  enter(self, self->section + 1, FALSE);
+  emit(self, PLY_TUTOR_SECTION);
+}
+
+gboolean ply_tutor_can_go_back(PlyTutor *self) {
+  return self->lesson && ply_tutor_get_page_start(self) > 0;
+}
+
+void ply_tutor_go_back(PlyTutor *self) {
+  if (!ply_tutor_can_go_back(self))
+    return;
+  enter(self, self->section - 1, TRUE);
+  emit(self, PLY_TUTOR_SECTION);
+}
+
+/* --- Questions --- */
+
+const PlyQuestion *ply_tutor_get_question(PlyTutor *self) {
+  return self->lesson ? ply_tutor_get(self, self->section)->question : NULL;
+}
+
+const PlyTask *ply_tutor_get_task(PlyTutor *self, guint section) {
+  return task_at(self, section);
+}
+
+guint ply_tutor_question_number(PlyTutor *self, guint section) {
+  guint number = 0;
+  for (guint i = 0; i <= section; i++)
+    number += ply_tutor_get(self, i)->question != NULL;
+  return ply_tutor_get(self, section)->question ? number : 0;
+}
+
+guint ply_tutor_n_questions(PlyTutor *self) {
+  guint n = 0;
+  for (guint i = 0; i < ply_tutor_n_sections(self); i++)
+    n += ply_tutor_get(self, i)->question != NULL;
+  return n;
+}
+
+gboolean ply_tutor_is_open(PlyTutor *self) {
+  return ply_tutor_get_question(self) && !settled(task_at(self, self->section)->state);
+}
+
+gboolean ply_tutor_is_picking(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || task_at(self, self->section)->state != PLY_TASK_OPEN)
+    return FALSE;
+  return question->kind == PLY_ASK_PRUNED || question->kind == PLY_ASK_BOUND_SOURCE ||
+         question->kind == PLY_ASK_BEST_MOVE;
+}
+
+/* A move is a child of the root, however deep the click was. */
+static PlyNodeId root_move(PlyTutor *self, PlyNodeId node) {
+  const PlyTrace *trace = ply_player_get_run(self->player)->trace;
+  while (node != 0 && ply_trace_node(trace, node)->parent != 0)
+    node = ply_trace_node(trace, node)->parent;
+  return node;
+}
+
+void ply_tutor_pick(PlyTutor *self, PlyNodeId node) {
+  g_return_if_fail(ply_tutor_is_picking(self));
+  gboolean several = ply_tutor_get_question(self)->kind == PLY_ASK_PRUNED;
+  if (ply_tutor_get_question(self)->kind == PLY_ASK_BEST_MOVE)
+    node = root_move(self, node);
+  guint i = 0;
+  while (i < self->picks->len && g_array_index(self->picks, PlyNodeId, i) != node)
+    i++;
+  gboolean picked = i < self->picks->len;
+  if (picked)
+    g_array_remove_index(self->picks, i);
+  else if (!several)
+    g_array_set_size(self->picks, 0);
+  if (!picked)
+    g_array_append_val(self->picks, node);
+  emit(self, PLY_TUTOR_PICKS);
+}
+
+GArray *ply_tutor_get_picks(PlyTutor *self) {
+  return self->picks;
+}
+
+static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlyOutcome outcome) {
+  task->state = state;
+  g_array_set_size(self->picks, 0);
+  apply_rules(self);
+  g_signal_emit(self, signals[ANSWERED], 0, ply_tutor_question_number(self, self->section),
+                outcome);
+  emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
+}
+
+gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen,
+                          GError **error) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  g_return_val_if_fail(question && ply_tutor_is_open(self), FALSE);
+  PlyTask *task = task_at(self, self->section);
+  PlyVerdict verdict = { 0 };
+  if (!ply_question_judge(question, answer, &verdict, error))
+    return FALSE;
+  task->attempts++;
+  task->chosen = chosen;
+  task->right = verdict.right;
+  g_free(task->reply);
+  task->reply = g_strdup(verdict.reply);
+  ply_verdict_clear(&verdict);
+  PlyOutcome outcome = !task->right          ? PLY_OUTCOME_REVEALED
+                       : task->attempts == 1 ? PLY_OUTCOME_FIRST_TRY
+                                             : PLY_OUTCOME_RETRIED;
+  if (self->lesson->feedback_at_end)
+    settle(self, task, PLY_TASK_NOTED, outcome);
+  else if (task->right)
+    settle(self, task, PLY_TASK_RIGHT, outcome);
+  else {
+    task->state = PLY_TASK_WRONG;
+    emit(self, PLY_TUTOR_ANSWER);
+  }
+  return TRUE;
+}
+
+void ply_tutor_try_again(PlyTutor *self) {
+  PlyTask *task = task_at(self, self->section);
+  if (task->state != PLY_TASK_WRONG)
+    return;
+  task->state = PLY_TASK_OPEN;
+  task->chosen = 0;
+  g_clear_pointer(&task->reply, g_free);
+  g_array_set_size(self->picks, 0);
+  emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
+}
+
+void ply_tutor_hint(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || task_at(self, self->section)->hints >= question->hints->len)
+    return;
+  task_at(self, self->section)->hints++;
+  emit(self, PLY_TUTOR_ANSWER);
+}
+
+void ply_tutor_skip(PlyTutor *self) {
+  if (!self->lesson || !ply_tutor_is_open(self))
+    return;
+  PlyTask *task = task_at(self, self->section);
+  g_free(task->reply);
+  task->reply = ply_question_solution(ply_tutor_get_question(self), NULL);
+  settle(self, task, PLY_TASK_SKIPPED, PLY_OUTCOME_REVEALED);
+}
+
+gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step) {
+  return self->lesson && own_place(self, ply_tutor_get(self, self->section), step);
+}
+
+void ply_tutor_go_to_place(PlyTutor *self) {
+  guint32 step;
+  if (ply_tutor_get_place(self, &step))
+    ply_player_seek(self->player, step);
+}
+
+GArray *ply_tutor_marks(PlyTutor *self) {
+  GArray *marks = g_array_new(FALSE, FALSE, sizeof(PlyTutorMark));
+  PlyRun *run = ply_player_get_run(self->player);
+  for (guint i = 0; i < ply_tutor_n_sections(self); i++) {
+    const PlySection *section = ply_tutor_get(self, i);
+    if (!section->question || section->run->run != run)
+      continue;
+    PlyTutorMark mark = { i, carried_place(self, i) };
+    g_array_append_val(marks, mark);
+  }
+  return marks;
+}

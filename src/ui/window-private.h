@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of the window: window.c (frame and pages), window-lesson.c (lesson
+ * files), window-run.c (runs without a lesson, changed leaves), window-session.c (what was
+ * open), window-actions.c (commands), window-present.c (presenter mode). */
+
+#include "lesson/library.h"
+#include "store/progress.h"
+#include "ui/home.h"
+#include "ui/recorder.h"
+#include "ui/study.h"
+#include "ui/window.h"
+
+struct _PlyMainWindow {
+  AdwApplicationWindow parent;
+  GSettings *settings;
+  PlyStyle *style;
+  PlyPlayer *player;
+  PlyTutor *tutor;
+  PlyRecorder *recorder;
+  PlyProgressStore *progress; /* NULL where it cannot be kept */
+  GPtrArray *entries;         /* PlyLibraryEntry */
+
+  /* window-lesson.c */
+  char *path;             /* of the lesson on the screen, or NULL */
+  GFileMonitor *monitor;
+  guint reload_source;
+  guint load_generation;  /* answers of older loads are dropped */
+
+  /* window-run.c */
+  GPtrArray *undo;        /* PlyRun: what stood before each changed leaf */
+  gboolean own;           /* the run on the screen belongs to no lesson */
+  guint32 wanted_step;    /* where to stand when the recording is done */
+
+  /* window-session.c */
+  guint save_source;
+  gboolean restoring;
+  guint wanted_section;
+  double wanted_zoom;
+
+  /* window-present.c */
+  gboolean presenting, was_fullscreen, side_before, panel_before;
+
+  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
+      *study, *fault_page, *fault_box, *working;
+};
+
+typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS } PlyPage;
+
+/* window.c */
+void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
+PlyPage ply_main_window_get_page(PlyMainWindow *self);
+void ply_main_window_toast(PlyMainWindow *self, const char *text);
+/* A toast with an "Undo" button that runs win.undo. */
+void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);
+void ply_main_window_refresh_title(PlyMainWindow *self);
+void ply_main_window_refresh_library(PlyMainWindow *self);
+
+/* window-lesson.c */
+void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
+                        double zoom);
+void ply_main_window_close_lesson(PlyMainWindow *self);
+void ply_main_window_open_next(PlyMainWindow *self);
+void ply_main_window_edit(PlyMainWindow *self);
+/* Entry of the lesson on the screen among the library's, or NULL; index of its course. */
+const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
+                                            const PlyLibraryEntry **next);
+void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outcome);
+
+/* window-run.c */
+/* Records run (not recorded yet, referenced) and shows it; own: it belongs to no lesson. */
+void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step);
+void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
+void ply_main_window_undo(PlyMainWindow *self);
+void ply_main_window_forget_undo(PlyMainWindow *self);
+void ply_main_window_connect_recorder(PlyMainWindow *self);
+
+/* window-session.c */
+void ply_main_window_queue_save(PlyMainWindow *self);
+void ply_main_window_save_session(PlyMainWindow *self);
+char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* window-actions.c */
+void ply_main_window_add_actions(PlyMainWindow *self);
+void ply_main_window_update_actions(PlyMainWindow *self);
+
+/* window-present.c */
+void ply_main_window_set_presenting(PlyMainWindow *self, gboolean presenting);

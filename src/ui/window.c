@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/window-private.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static const char *const page_names[] = { "home", "study", "faults" };
+
+/* --- Pages --- */
+
+static void refresh_frame(PlyMainWindow *self) {
+  gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
+  GtkWidget *buttons[] = { self->side_button, self->panel_button, self->present_button };
+  for (guint i = 0; i < G_N_ELEMENTS(buttons); i++)
+    gtk_widget_set_visible(buttons[i], study);
+  ply_main_window_refresh_title(self);
+  ply_main_window_update_actions(self);
+}
+
+void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
+  gtk_stack_set_visible_child_name(GTK_STACK(self->pages), page_names[page]);
+  refresh_frame(self);
+}
+
+PlyPage ply_main_window_get_page(PlyMainWindow *self) {
+  const char *name = gtk_stack_get_visible_child_name(GTK_STACK(self->pages));
+  for (guint i = 0; i < G_N_ELEMENTS(page_names); i++)
+    if (g_strcmp0(name, page_names[i]) == 0)
+      return (PlyPage)i;
+  return PLY_PAGE_HOME;
+}
+
+void ply_main_window_toast(PlyMainWindow *self, const char *text) {
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), adw_toast_new(text));
+}
+
+void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
+  AdwToast *toast = adw_toast_new(text);
+  adw_toast_set_button_label(toast, _("Undo"));
+  adw_toast_set_action_name(toast, "win.undo");
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast);
+}
+
+/* --- Titles and lists --- */
+
+static char *subtitle(PlyMainWindow *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  guint number, total;
+  if (self->own || !lesson || !lesson->course)
+    return g_strdup("");
+  const char *course = ply_course_name(lesson->course);
+  if (!ply_main_window_get_entry(self, &number, &total, NULL))
+    return g_strdup(course);
+  return g_strdup_printf(_("%s · lesson %u of %u"), course, number, total);
+}
+
+void ply_main_window_refresh_title(PlyMainWindow *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
+  const char *title = !study                ? _("Plybook")
+                      : lesson && !self->own ? lesson->title
+                      : run                  ? _(run->start->game->name)
+                                             : _("Plybook");
+  g_autofree char *below = study ? subtitle(self) : g_strdup("");
+  adw_window_title_set_title(ADW_WINDOW_TITLE(self->title), title);
+  adw_window_title_set_subtitle(ADW_WINDOW_TITLE(self->title), below);
+  gtk_window_set_title(GTK_WINDOW(self), title);
+}
+
+void ply_main_window_refresh_library(PlyMainWindow *self) {
+  g_autoptr(GError) error = NULL;
+  g_clear_pointer(&self->entries, g_ptr_array_unref);
+  self->entries = ply_library_list(NULL, &error);
+  if (error)
+    ply_main_window_toast(self, error->message);
+  ply_home_fill(PLY_HOME(self->home), self->entries, self->progress, self->path);
+  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->entries, NULL,
+                       self->progress, self->path);
+}
+
+/* --- Callbacks --- */
+
+static void lesson_cb(PlyMainWindow *self, const char *file) {
+  if (g_strcmp0(file, self->path) == 0 && !self->own && ply_tutor_get_lesson(self->tutor)) {
+    ply_main_window_show_page(self, PLY_PAGE_STUDY);
+    ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_LESSON);
+    return;
+  }
+  ply_main_window_open(self, file);
+}
+
+static void listed_cb(PlyMainWindow *self) {
+  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->entries, NULL,
+                       self->progress, self->path);
+}
+
+static void next_lesson_cb(PlyMainWindow *self) {
+  ply_main_window_open_next(self);
+}
+
+static void player_cb(PlyMainWindow *self, guint flags) {
+  ply_main_window_update_actions(self);
+  if (flags & PLY_CHANGED_PLAYING)
+    g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
+  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
+    ply_main_window_queue_save(self);
+}
+
+static void tutor_cb(PlyMainWindow *self, guint flags) {
+  ply_main_window_update_actions(self);
+  ply_main_window_queue_save(self);
+}
+
+static void leaf_cb(PlyMainWindow *self, guint node) {
+  ply_main_window_change_leaf(self, node);
+}
+
+static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
+  ply_main_window_note_answer(self, question, outcome);
+}
+
+static void zoomed_cb(PlyMainWindow *self) {
+  ply_main_window_queue_save(self);
+}
+
+/* A key that nobody under the window wanted. */
+static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+  static const struct {
+    guint key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Right, "step-on" },      { GDK_KEY_Left, "previous" }, { GDK_KEY_Home, "first" },
+    { GDK_KEY_End, "last" },           { GDK_KEY_space, "play" },    { GDK_KEY_c, "next-cutoff" },
+    { GDK_KEY_b, "break-here" },       { GDK_KEY_Down, "over" },     { GDK_KEY_Up, "out" },
+  };
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  if (key == GDK_KEY_Escape) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
+    return TRUE;
+  }
+  if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (self->presenting && key == GDK_KEY_space && ply_tutor_is_open(self->tutor)) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
+    return TRUE;
+  }
+  if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus))
+    return FALSE;
+  gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+  guint plain = gdk_keyval_to_lower(key);
+  if (rtl && (plain == GDK_KEY_Left || plain == GDK_KEY_Right))
+    plain = plain == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (keys[i].key == plain) {
+      g_autofree char *action = g_strconcat("win.", keys[i].action, NULL);
+      gtk_widget_activate_action(GTK_WIDGET(self), action, NULL);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
+  gboolean on = gtk_toggle_button_get_active(button);
+  if (!ply_study_side_covers(PLY_STUDY(self->study)))
+    g_settings_set_boolean(self->settings, "side-visible", on);
+  ply_study_set_side_visible(PLY_STUDY(self->study), on);
+}
+
+static void panel_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
+  gboolean on = gtk_toggle_button_get_active(button);
+  g_settings_set_boolean(self->settings, "panel-visible", on);
+  ply_study_set_panel_visible(PLY_STUDY(self->study), on);
+}
+
+/* --- Class --- */
+
+static gboolean ply_main_window_close_request(GtkWindow *window) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(window);
+  int width, height;
+  ply_main_window_save_session(self);
+  if (!gtk_window_is_fullscreen(window) && !gtk_window_is_maximized(window)) {
+    gtk_window_get_default_size(window, &width, &height);
+    g_settings_set_int(self->settings, "window-width", MAX(width, 360));
+    g_settings_set_int(self->settings, "window-height", MAX(height, 294));
+  }
+  return GTK_WINDOW_CLASS(ply_main_window_parent_class)->close_request(window);
+}
+
+static void ply_main_window_dispose(GObject *object) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(object);
+  g_clear_handle_id(&self->save_source, g_source_remove);
+  g_clear_handle_id(&self->reload_source, g_source_remove);
+  if (self->recorder)
+    ply_recorder_stop(self->recorder);
+  if (self->monitor)
+    g_file_monitor_cancel(self->monitor);
+  g_clear_object(&self->monitor);
+  g_clear_pointer(&self->undo, g_ptr_array_unref);
+  g_clear_pointer(&self->path, g_free);
+  G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
+  g_clear_object(&self->recorder);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->player);
+  g_clear_object(&self->style);
+  g_clear_object(&self->settings);
+  g_clear_pointer(&self->entries, g_ptr_array_unref);
+  g_clear_pointer(&self->progress, ply_progress_close);
+}
+
+static void ply_main_window_class_init(PlyMainWindowClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_main_window_dispose;
+  GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
+  g_type_ensure(PLY_TYPE_HOME);
+  g_type_ensure(PLY_TYPE_STUDY);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/window.ui");
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, header);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, title);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, side_button);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, panel_button);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, present_button);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, toasts);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, pages);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, study);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_page);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_box);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, working);
+  gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
+  gtk_widget_class_bind_template_callback(widget_class, listed_cb);
+  gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
+  gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
+  gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
+  gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
+}
+
+static void ply_main_window_init(PlyMainWindow *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  self->undo = g_ptr_array_new_with_free_func((GDestroyNotify)ply_run_unref);
+}
+
+static void open_progress(PlyMainWindow *self) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = ply_main_window_progress_path();
+  bool damaged = false;
+  self->progress = ply_progress_open(path, &damaged, &error);
+  if (damaged)
+    ply_main_window_toast(self, _("Your progress could not be read; the file was set aside."));
+  else if (error)
+    ply_main_window_toast(self, error->message);
+}
+
+static void connect(PlyMainWindow *self) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), keys);
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
+                          G_CALLBACK(zoomed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind(self->settings, "side-visible", self->side_button, "active",
+                  G_SETTINGS_BIND_GET);
+  g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
+                  G_SETTINGS_BIND_GET);
+  ply_main_window_connect_recorder(self);
+}
+
+PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
+  PlyMainWindow *self = g_object_new(PLY_TYPE_MAIN_WINDOW, "application", app, "default-width",
+                                 g_settings_get_int(settings, "window-width"), "default-height",
+                                 g_settings_get_int(settings, "window-height"), NULL);
+  self->settings = g_object_ref(settings);
+  self->style = ply_style_new(settings);
+  self->player = ply_player_new();
+  self->tutor = ply_tutor_new(self->player);
+  self->recorder = ply_recorder_new();
+  ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
+  open_progress(self);
+  ply_home_set_up(PLY_HOME(self->home), self->style);
+  ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
+  ply_main_window_add_actions(self);
+  connect(self);
+  ply_main_window_refresh_library(self);
+  ply_main_window_show_page(self, PLY_PAGE_HOME);
+  ply_home_focus(PLY_HOME(self->home));
+  return self;
+}
