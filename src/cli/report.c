@@ -155,7 +155,8 @@ static JsonObject *options_json(const PlyOptions *options) {
     case PLY_OPTION_BOOL:
       json_object_set_boolean_member(object, name, options->value[i] != 0);
       break;
-    case PLY_OPTION_CHOICE: json_object_set_string_member(object, name, text); break;
+    case PLY_OPTION_CHOICE:
+    case PLY_OPTION_LIST: json_object_set_string_member(object, name, text); break;
     }
   }
   return object;

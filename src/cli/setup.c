@@ -45,7 +45,8 @@ void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP
 
 static char *describe_values(const PlyOption *option) {
   switch (option->type) {
-  case PLY_OPTION_CHOICE: return g_strjoinv(", ", (char **)option->choices);
+  case PLY_OPTION_CHOICE:
+  case PLY_OPTION_LIST: return g_strjoinv(", ", (char **)option->choices);
   case PLY_OPTION_BOOL: return g_strdup("no, yes");
   case PLY_OPTION_INT: break;
   }

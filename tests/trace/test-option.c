@@ -9,7 +9,9 @@ static const PlyOption cut = { .name = "cut",
                                .fallback = ">=",
                                .choices = (const char *const[]){ ">=", ">", NULL } };
 static const PlyOption symmetry = { .name = "symmetry", .type = PLY_OPTION_BOOL, .fallback = "no" };
-static const PlyOption *const table[] = { &depth, &cut, &symmetry, NULL };
+static const PlyOption rules = { .name = "rules", .type = PLY_OPTION_LIST, .fallback = "one",
+                                 .choices = (const char *const[]){ "one", "near", "end", NULL } };
+static const PlyOption *const table[] = { &depth, &cut, &symmetry, &rules, NULL };
 
 static void test_defaults(void) {
   PlyOptions o;
@@ -39,6 +41,12 @@ static void test_set(void) {
   }
   g_autofree char *text = ply_options_print(&o, "cut");
   g_assert_cmpstr(text, ==, ">");
+  g_autofree char *list = ply_options_print(&o, "rules");
+  g_assert_cmpstr(list, ==, "one near end");
+  int64_t value = ply_options_get(&o, "rules");
+  g_assert_cmpint(ply_option_list_at(value, 2), ==, 2);
+  g_assert_cmpint(ply_option_list_at(value, 3), ==, -1);
+  g_assert_cmpint(ply_option_list_at(value, 16), ==, -1);
 }
 
 static void test_refused(void) {
@@ -53,8 +61,11 @@ static void test_refused(void) {
     { "depth", "", "depth: found “”, expected a whole number from 1 to 64" },
     { "cut", "=>", "cut: found “=>”, expected one of: >=, >" },
     { "symmetry", "maybe", "symmetry: found “maybe”, expected yes or no" },
+    { "rules", "one nea", "rules: found “nea”, expected one of: one, near, end; did you mean “near”?" },
+    { "rules", "one near one", "rules: “one” is there twice, expected each one once" },
+    { "rules", " ", "rules: found “”, expected one of: one, near, end" },
     { "dpth", "4",
-      "no option is called “dpth”; there are: depth, cut, symmetry; did you mean “depth”?" },
+      "no option is called “dpth”; there are: depth, cut, symmetry, rules; did you mean “depth”?" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     PlyOptions o, before;

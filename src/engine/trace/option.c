@@ -66,11 +66,42 @@ static bool read_bool(const PlyOption *option, const char *text, int64_t *value,
                   option->name, text);
 }
 
+/* "one near" or "one,near": four bits an entry, index + 1, the first one lowest. */
+static bool read_list(const PlyOption *option, const char *text, int64_t *value, GError **error) {
+  g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
+  int64_t list = 0;
+  unsigned n = 0;
+  for (char **word = words; *word != NULL; word++) {
+    int64_t index = 0;
+    if (**word == '\0')
+      continue;
+    if (!read_choice(option, *word, &index, error))
+      return false;
+    for (unsigned i = 0; i < n; i++)
+      if (ply_option_list_at(list, i) == index)
+        return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                        _("%s: “%s” is there twice, expected each one once"), option->name, *word);
+    list |= (index + 1) << (4 * n++);
+  }
+  *value = list;
+  /* Says what there is. */
+  return n > 0 || read_choice(option, "", value, error);
+}
+
+static char *print_list(const PlyOption *option, int64_t value) {
+  GString *text = g_string_new(NULL);
+  for (unsigned i = 0; ply_option_list_at(value, i) >= 0; i++)
+    g_string_append_printf(text, "%s%s", i == 0 ? "" : " ",
+                           option->choices[ply_option_list_at(value, i)]);
+  return g_string_free(text, FALSE);
+}
+
 static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   static bool (*const readers[])(const PlyOption *, const char *, int64_t *, GError **) = {
     [PLY_OPTION_CHOICE] = read_choice,
     [PLY_OPTION_INT] = read_int,
     [PLY_OPTION_BOOL] = read_bool,
+    [PLY_OPTION_LIST] = read_list,
   };
   return readers[option->type](option, text, value, error);
 }
@@ -106,6 +137,7 @@ char *ply_options_print(const PlyOptions *options, const char *name) {
   switch (option->type) {
   case PLY_OPTION_CHOICE: return g_strdup(option->choices[options->value[i]]);
   case PLY_OPTION_BOOL: return g_strdup(options->value[i] ? "yes" : "no");
+  case PLY_OPTION_LIST: return print_list(option, options->value[i]);
   case PLY_OPTION_INT: break;
   }
   return g_strdup_printf("%" G_GINT64_FORMAT, (gint64)options->value[i]);

@@ -7,14 +7,20 @@
 #include "trace/fault.h"
 #include <stdint.h>
 
-typedef enum { PLY_OPTION_CHOICE, PLY_OPTION_INT, PLY_OPTION_BOOL } PlyOptionType;
+typedef enum {
+  PLY_OPTION_CHOICE,
+  PLY_OPTION_INT,
+  PLY_OPTION_BOOL,
+  PLY_OPTION_LIST, /* some of the choices (at most 15), each once, in the order written */
+} PlyOptionType;
 
 typedef struct {
   const char *name;
   PlyOptionType type;
   const char *fallback;       /* the default, as text */
   int64_t min, max;           /* INT: inclusive range */
-  const char *const *choices; /* CHOICE: NULL-terminated; the value is the index */
+  const char *const *choices; /* CHOICE, LIST: NULL-terminated; the value is the index, or for
+                               * a list the indices: see ply_option_list_at() */
   const char *label, *help;   /* translatable */
 } PlyOption;
 
@@ -37,3 +43,7 @@ bool ply_options_set(PlyOptions *options, const char *name, const char *text, GE
 int64_t ply_options_get(const PlyOptions *options, const char *name);
 /* The value as text, the way it is written in a lesson. Free with g_free. */
 char *ply_options_print(const PlyOptions *options, const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* Entry i of the value of a list: index of a choice, or -1 behind the last one. */
+static inline int ply_option_list_at(int64_t value, unsigned i) {
+  return i < 16 ? (int)(value >> (4 * i) & 15) - 1 : -1;
+}
