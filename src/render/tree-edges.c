@@ -90,9 +90,9 @@ static void paint_edge(Painting *p, uint32_t spot, EdgeKind kind) {
   PlyPen pen = { edge_styles[kind].colour, edge_styles[kind].width * k, opacity_of(p, spot),
                  edge_styles[kind].dash };
   double arrow = edge_styles[kind].arrow * MAX(k, 0.5 * p->g.line);
-  bool crowded = kind == EDGE_CHOICE && p->g.scale[s->level] < 0.4;
-  if (crowded || hypot(x2 - x1, y2 - y1) < 2 * arrow)
-    arrow = 0;
+  if (kind == EDGE_CHOICE && p->g.scale[s->level] < 0.4)
+    arrow = 0; /* too many on too little */
+  arrow = MIN(arrow, 0.5 * hypot(x2 - x1, y2 - y1));
   Stroke stroke = { x1, y1, x2, y2 };
   g_array_append_val(p->strokes, stroke);
   ply_scene_add_line(p->scene, x1, y1, x2, y2, arrow, pen);

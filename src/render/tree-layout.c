@@ -108,6 +108,19 @@ static int side_of_level(const unsigned count[3]) {
   return count[PLY_SIDE_CHANCE] > 0 ? PLY_SIDE_CHANCE : -1;
 }
 
+static unsigned side_of(const Spot *s) {
+  return s->kind == SPOT_MAX ? PLY_SIDE_MAX : s->kind == SPOT_MIN ? PLY_SIDE_MIN : PLY_SIDE_CHANCE;
+}
+
+/* Folds have a side too: of the first inner node in them; -1 where all are leaves. */
+static int side_in_fold(const PlyTreeLayout *l, const Spot *s) {
+  uint32_t first = l->first_child[s->node], end = first + l->n_children[s->node];
+  for (uint32_t c = first; c < end; c++)
+    if (l->n_children[c] > 0 && !(l->flags[c] & NODE_KEPT))
+      return (int)ply_trace_node(l->run->trace, c)->side;
+  return -1;
+}
+
 static void describe_level(PlyTreeLayout *l, Level *level) {
   unsigned count[3] = { 0 };
   for (int a = 0; a < N_WIDTHS; a++)
@@ -119,9 +132,11 @@ static void describe_level(PlyTreeLayout *l, Level *level) {
     const Spot *s = &l->spots[i];
     if (class_of(s) == WIDTH_INNER) {
       level->last_inner = l->x[i];
-      count[s->kind == SPOT_MAX   ? PLY_SIDE_MAX
-            : s->kind == SPOT_MIN ? PLY_SIDE_MIN
-                                  : PLY_SIDE_CHANCE]++;
+      count[side_of(s)]++;
+    } else if (s->kind == SPOT_FOLD) {
+      int side = side_in_fold(l, s);
+      if (side >= 0)
+        count[side]++;
     }
     if (i == level->first)
       continue;

@@ -151,7 +151,7 @@ static void paint_pill(Painting *p, uint32_t spot, double x, double y, double sc
   const Spot *s = &p->layout->spots[spot];
   char text[32];
   ply_tree_value_text(p, spot, text);
-  double size = MAX(PLY_TEXT_MIN, 16 * scale);
+  double size = MAX(PLY_TEXT_MIN, (p->view->presenter ? 21 : 16) * scale);
   bool hidden = ply_tree_look(p, spot)->hidden, leaf = s->kind == SPOT_LEAF;
   PlyColour fill = hidden ? PLY_COLOUR_NOW : side_colours[s->kind].tint;
   PlyColour ink = hidden ? PLY_COLOUR_NOW_TEXT : leaf ? PLY_COLOUR_INK : side_colours[s->kind].line;
