@@ -9,7 +9,9 @@ static const PlyOption cut = { .name = "cut",
                                .fallback = ">=",
                                .choices = (const char *const[]){ ">=", ">", NULL } };
 static const PlyOption symmetry = { .name = "symmetry", .type = PLY_OPTION_BOOL, .fallback = "no" };
-static const PlyOption rules = { .name = "rules", .type = PLY_OPTION_LIST, .fallback = "one",
+static const PlyOption rules = { .name = "rules",
+                                 .type = PLY_OPTION_LIST,
+                                 .fallback = "one",
                                  .choices = (const char *const[]){ "one", "near", "end", NULL } };
 static const PlyOption *const table[] = { &depth, &cut, &symmetry, &rules, NULL };
 
@@ -27,8 +29,14 @@ static void test_set(void) {
     const char *name, *text;
     int64_t value;
   } cases[] = {
-    { "depth", "1", 1 },      { "depth", "64", 64 },    { "cut", ">", 1 },
-    { "symmetry", "yes", 1 }, { "symmetry", "off", 0 },
+    { "depth", "1", 1 },
+    { "depth", "64", 64 },
+    { "cut", ">", 1 },
+    { "symmetry", "yes", 1 },
+    { "symmetry", "off", 0 },
+    { "rules", "near", 2 },
+    { "rules", "end one", 0x13 },
+    { "rules", " one,near, end ", 0x321 },
   };
   PlyOptions o;
   ply_options_init(&o, table);
@@ -61,7 +69,8 @@ static void test_refused(void) {
     { "depth", "", "depth: found “”, expected a whole number from 1 to 64" },
     { "cut", "=>", "cut: found “=>”, expected one of: >=, >" },
     { "symmetry", "maybe", "symmetry: found “maybe”, expected yes or no" },
-    { "rules", "one nea", "rules: found “nea”, expected one of: one, near, end; did you mean “near”?" },
+    { "rules", "one nea",
+      "rules: found “nea”, expected one of: one, near, end; did you mean “near”?" },
     { "rules", "one near one", "rules: “one” is there twice, expected each one once" },
     { "rules", " ", "rules: found “”, expected one of: one, near, end" },
     { "dpth", "4",
