@@ -83,9 +83,10 @@ static bool read_list(const PlyOption *option, const char *text, int64_t *value,
                         _("%s: “%s” is there twice, expected each one once"), option->name, *word);
     list |= (index + 1) << (4 * n++);
   }
+  if (n == 0)
+    return read_choice(option, "", value, error); /* says what there is */
   *value = list;
-  /* Says what there is. */
-  return n > 0 || read_choice(option, "", value, error);
+  return true;
 }
 
 static char *print_list(const PlyOption *option, int64_t value) {
