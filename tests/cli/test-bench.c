@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bench command: what it prints and returns. Its numbers are for people, not for tests:
+ * only memory, which no other program can disturb, is held to its goal here. */
+#include "spawn.h"
+
+static void test_rows(void) {
+  static const char *const names[] = { "memory", "cancel" };
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *arguments = g_strdup_printf("bench %s --json", names[i]);
+    g_auto(Result) result = run_cli(arguments);
+    g_assert_cmpstr(result.err, ==, "");
+    g_autoptr(JsonNode) node = read_json(&result);
+    JsonArray *rows = json_node_get_array(node);
+    g_assert_cmpuint(json_array_get_length(rows), ==, 1);
+    JsonObject *row = json_array_get_object_element(rows, 0);
+    g_assert_cmpstr(json_object_get_string_member(row, "name"), ==, names[i]);
+    g_assert_cmpstr(json_object_get_string_member(row, "kind"), ==, "absolute");
+    g_assert_cmpstr(json_object_get_string_member(row, "unit"), !=, "");
+    g_assert_cmpfloat(json_object_get_double_member(row, "yardstick_ms"), >, 0);
+    double value = json_object_get_double_member(row, "value");
+    double goal = json_object_get_double_member(row, "goal");
+    g_assert_cmpfloat(goal, >, 0);
+    g_assert_cmpfloat(json_object_get_double_member(row, "ratio"), ==, value / goal);
+    gboolean holds = json_object_get_boolean_member(row, "holds");
+    g_assert_cmpint(holds, ==, value <= goal);
+    g_assert_cmpint(result.status, ==, holds ? 0 : 1);
+  }
+}
+
+static void test_memory(void) {
+  g_autoptr(JsonNode) node = run_json("bench memory --json", 0);
+  JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
+  double bytes = json_object_get_double_member(row, "value");
+  g_assert_cmpfloat(bytes, >, 16); /* a node alone */
+  g_assert_cmpfloat(bytes, <=, 66);
+}
+
+static void test_text(void) {
+  g_auto(Result) result = run_cli("bench memory");
+  g_assert_cmpint(result.status, ==, 0);
+  g_assert_true(
+      g_regex_match_simple("^memory +\\d+\\.\\d+ bytes +<= +66\\.00 +ok ", result.out, 0, 0));
+  assert_contains(result.out, "yardstick");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/cli/bench/rows", test_rows);
+  g_test_add_func("/cli/bench/memory", test_memory);
+  g_test_add_func("/cli/bench/text", test_text);
+  return g_test_run();
+}
