@@ -38,6 +38,16 @@ static double median(double *values, unsigned n) {
   return values[n / 2];
 }
 
+/* The median duration of task, in ms; it returns each. */
+static double typical(double (*task)(void *data), void *data, unsigned turns) {
+  g_autofree double *times = g_new0(double, turns);
+  for (int i = 0; i < WARM_UPS; i++)
+    task(data);
+  for (unsigned i = 0; i < turns; i++)
+    times[i] = task(data);
+  return median(times, turns);
+}
+
 static PlyRun *new_run(const PlyMeasure *m) {
   PlyRun *run = ply_run_new(m->start, m->algorithm, NULL, NULL);
   g_assert(run != NULL);
@@ -60,6 +70,8 @@ void ply_measure_free(PlyMeasure *m) {
   g_free(m);
 }
 
+/* --- Record --- */
+
 static double time_record(const PlyMeasure *m) {
   g_autoptr(PlyRun) run = new_run(m);
   double begin = now_ms();
@@ -76,6 +88,7 @@ static double time_search(const PlyMeasure *m) {
   return end - begin;
 }
 
+/* The two take turns, so that what disturbs one disturbs the other. */
 double ply_measure_record(PlyMeasure *m) {
   double record[TURNS], search[TURNS];
   for (int i = 0; i < WARM_UPS; i++) {
@@ -94,18 +107,19 @@ double ply_measure_memory(PlyMeasure *m) {
   return (double)ply_trace_bytes(m->run->trace) / ply_trace_n_nodes(m->run->trace);
 }
 
+/* --- Seek --- */
+
+static double time_seek(void *data) {
+  PlyReplay *replay = data;
+  uint32_t to = ply_replay_step(replay) == 0 ? ply_replay_last(replay) : 0;
+  double begin = now_ms();
+  ply_replay_seek(replay, to);
+  return now_ms() - begin;
+}
+
 double ply_measure_seek(PlyMeasure *m) {
   g_autoptr(PlyReplay) replay = ply_replay_new(m->run->trace);
-  uint32_t ends[] = { 0, ply_replay_last(replay) };
-  double times[MANY_TURNS];
-  for (int i = -WARM_UPS; i < MANY_TURNS; i++) {
-    double begin = now_ms();
-    ply_replay_seek(replay, ends[i & 1]);
-    double taken = now_ms() - begin;
-    if (i >= 0)
-      times[i] = taken;
-  }
-  return median(times, MANY_TURNS);
+  return typical(time_seek, replay, MANY_TURNS);
 }
 
 double ply_measure_seek_record(PlyMeasure *m) {
@@ -114,31 +128,43 @@ double ply_measure_seek_record(PlyMeasure *m) {
   return ply_measure_seek(m) / m->record_ms;
 }
 
+/* --- Layout --- */
+
+typedef struct {
+  uint32_t n, *first_child;
+  uint16_t *n_children;
+  float *widths;
+  double *x;
+} Layout;
+
+static double time_layout(void *data) {
+  Layout *l = data;
+  double begin = now_ms();
+  ply_layout_tidy(l->n, l->first_child, l->n_children, l->widths, 1, l->x);
+  return now_ms() - begin;
+}
+
 /* All nodes as wide as each other, with one width more between cousins. */
 double ply_measure_layout(PlyMeasure *m) {
   uint32_t n = ply_trace_n_nodes(m->run->trace);
-  g_autofree uint32_t *first_child = g_new(uint32_t, n);
-  g_autofree uint16_t *n_children = g_new(uint16_t, n);
-  g_autofree float *widths = g_new(float, n);
-  g_autofree double *x = g_new(double, n);
+  Layout l = { n, g_new(uint32_t, n), g_new(uint16_t, n), g_new(float, n), g_new(double, n) };
   for (uint32_t i = 0; i < n; i++) {
     const PlyNode *node = ply_trace_node(m->run->trace, i);
-    first_child[i] = node->first_child;
-    n_children[i] = node->n_children;
-    widths[i] = 1;
+    l.first_child[i] = node->first_child;
+    l.n_children[i] = node->n_children;
+    l.widths[i] = 1;
   }
-  double times[TURNS];
-  for (int i = -WARM_UPS; i < TURNS; i++) {
-    double begin = now_ms();
-    ply_layout_tidy(n, first_child, n_children, widths, 1, x);
-    double taken = now_ms() - begin;
-    if (i >= 0)
-      times[i] = taken;
-  }
-  return median(times, TURNS);
+  double ms = typical(time_layout, &l, TURNS);
+  g_free(l.first_child);
+  g_free(l.n_children);
+  g_free(l.widths);
+  g_free(l.x);
+  return ms;
 }
 
-static void paint_first(const PlyRun *run, cairo_surface_t *surface) {
+/* --- Picture --- */
+
+static void paint_first(const PlyRun *run) {
   const PlyTheme *theme = ply_theme_get(PLY_THEME_LIGHT);
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, PICTURE_NODES);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
@@ -148,27 +174,26 @@ static void paint_first(const PlyRun *run, cairo_surface_t *surface) {
   view.height = PICTURE_HEIGHT;
   ply_tree_view_fit(&view, layout);
   g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, theme);
+  cairo_surface_t *surface =
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, PICTURE_WIDTH, PICTURE_HEIGHT);
   cairo_t *cr = cairo_create(surface);
   ply_scene_paint(scene, theme, cr);
   cairo_destroy(cr);
   cairo_surface_flush(surface);
+  cairo_surface_destroy(surface);
+}
+
+static double time_picture(void *data) {
+  const PlyMeasure *m = data;
+  g_autoptr(PlyRun) run = new_run(m);
+  double begin = now_ms();
+  ply_run_record(run, NULL);
+  paint_first(run);
+  return now_ms() - begin;
 }
 
 double ply_measure_picture(PlyMeasure *m) {
-  cairo_surface_t *surface =
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, PICTURE_WIDTH, PICTURE_HEIGHT);
-  double times[TURNS];
-  for (int i = -WARM_UPS; i < TURNS; i++) {
-    g_autoptr(PlyRun) run = new_run(m);
-    double begin = now_ms();
-    ply_run_record(run, NULL);
-    paint_first(run, surface);
-    double taken = now_ms() - begin;
-    if (i >= 0)
-      times[i] = taken;
-  }
-  cairo_surface_destroy(surface);
-  return median(times, TURNS);
+  return typical(time_picture, m, TURNS);
 }
 
 /* --- Cancel --- */
@@ -186,7 +211,7 @@ static gpointer record_job(gpointer data) {
   return NULL;
 }
 
-/* Stops a recording once it has begun; the last turns may find it finished already. */
+/* Stops a recording once it has begun. One that has ended already counts 0. */
 double ply_measure_cancel(PlyMeasure *m) {
   double longest = 0;
   for (int i = 0; i < CANCEL_TURNS; i++) {
@@ -205,26 +230,31 @@ double ply_measure_cancel(PlyMeasure *m) {
 
 /* --- Yardstick --- */
 
-double ply_measure_yardstick(void) {
-  g_autofree uint64_t *from = g_new(uint64_t, YARDSTICK_WORDS);
-  g_autofree uint64_t *to = g_new(uint64_t, YARDSTICK_WORDS);
-  double times[TURNS];
-  volatile uint64_t sink = 0;
-  for (int i = -WARM_UPS; i < TURNS; i++) {
-    double begin = now_ms();
-    uint64_t x = 88172645463325252u;
-    for (uint32_t k = 0; k < YARDSTICK_WORDS; k++) {
-      x ^= x << 13;
-      x ^= x >> 7;
-      x ^= x << 17;
-      from[k] = x;
-    }
-    memcpy(to, from, sizeof *to * YARDSTICK_WORDS);
-    sink ^= to[x % YARDSTICK_WORDS];
-    double taken = now_ms() - begin;
-    if (i >= 0)
-      times[i] = taken;
+typedef struct {
+  uint64_t *from, *to, sum;
+} Yardstick;
+
+static double time_yardstick(void *data) {
+  Yardstick *y = data;
+  double begin = now_ms();
+  uint64_t x = 88172645463325252u;
+  for (uint32_t i = 0; i < YARDSTICK_WORDS; i++) {
+    x ^= x << 13;
+    x ^= x >> 7;
+    x ^= x << 17;
+    y->from[i] = x;
   }
-  (void)sink;
-  return median(times, TURNS);
+  memcpy(y->to, y->from, sizeof *y->to * YARDSTICK_WORDS);
+  double ms = now_ms() - begin;
+  y->sum += y->to[x % YARDSTICK_WORDS];
+  return ms;
+}
+
+double ply_measure_yardstick(void) {
+  Yardstick y = { g_new(uint64_t, YARDSTICK_WORDS), g_new(uint64_t, YARDSTICK_WORDS), 0 };
+  double ms = typical(time_yardstick, &y, TURNS);
+  g_assert(y.sum != 0); /* the work is used, so it is done */
+  g_free(y.from);
+  g_free(y.to);
+  return ms;
 }

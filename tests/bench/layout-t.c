@@ -34,7 +34,7 @@ int main(void) {
     n_children[i] = node->n_children;
     widths[i] = 1;
   }
-  double times[TURNS];
+  double times[TURNS] = { 0 };
   for (int i = -3; i < TURNS; i++) {
     gint64 begin = g_get_monotonic_time();
     ply_layout_tidy(n, first_child, n_children, widths, 1, x);
