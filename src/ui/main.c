@@ -7,7 +7,8 @@
 
 int main(int argc, char **argv) {
   setlocale(LC_ALL, "");
-  bindtextdomain(GETTEXT_PACKAGE, LOCALEDIR);
+  const char *localedir = g_getenv("PLYBOOK_LOCALEDIR");
+  bindtextdomain(GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
   textdomain(GETTEXT_PACKAGE);
   g_set_prgname(APP_ID);

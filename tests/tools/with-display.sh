@@ -8,6 +8,7 @@
 # UI_DPI       192: text twice as large (GTK on X11 reads it from the server, not from
 #              settings.ini)
 # UI_SETTINGS  GtkSettings properties for this run: "gtk-enable-animations=0;gtk-theme-name=X"
+#              (the font is the desktop's own, Cantarell 11, unless told)
 # UI_LOCALE    locale, C.UTF-8 unless told
 # G_DEBUG      fatal-criticals unless told
 set -eu
@@ -34,6 +35,7 @@ mkdir -p "$work/run" "$work/config/gtk-4.0" "$work/data" "$work/cache" "$work/st
 chmod 700 "$work/run"
 {
   echo "[Settings]"
+  case "${UI_SETTINGS-}" in *gtk-font-name=*) ;; *) echo "gtk-font-name=Cantarell 11" ;; esac
   printf '%s\n' "${UI_SETTINGS-}" | tr ';' '\n'
 } >"$work/config/gtk-4.0/settings.ini"
 
