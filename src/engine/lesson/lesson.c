@@ -46,11 +46,12 @@ void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress) {
 /* "first-cutoff" for ".../first-cutoff.nl.md": a translation is the same lesson. */
 static char *id_of(const char *path) {
   g_autofree char *base = g_path_get_basename(path);
-  if (g_str_has_suffix(base, ".md"))
+  if (g_str_has_suffix(base, ".md")) {
     base[strlen(base) - 3] = '\0';
-  char *dot = strrchr(base, '.');
-  if (dot != NULL && dot > base && ply_source_is_language(dot + 1))
-    *dot = '\0';
+    char *dot = strrchr(base, '.');
+    if (dot != NULL && dot > base && ply_source_is_language(dot + 1))
+      *dot = '\0';
+  }
   return g_utf8_make_valid(base, -1);
 }
 

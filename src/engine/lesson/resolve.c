@@ -75,6 +75,15 @@ static void read_of(PlyReader *r, const PlyNamedBlock *block) {
                  pair->value->text, list, hint);
 }
 
+/* What the kind needs was read, too: a key without a value is a fault of its own. */
+static bool is_whole(const PlyQuestion *question) {
+  unsigned needs = ask_rules[question->kind].needs, given = 0;
+  given |= question->node != NULL ? KEY_NODE : 0;
+  given |= question->of != NULL ? KEY_OF : 0;
+  given |= question->at != NULL ? KEY_AT : 0;
+  return needs == 0 || (given & needs) != 0;
+}
+
 static void unknown_kind(PlyReader *r, const PlyPair *pair) {
   PlyPlace place = ply_pair_value_place(pair);
   const char *kind = pair->value->text;
@@ -109,7 +118,8 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   read_node(r, block);
   read_of(r, block);
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
-  if (r->faults->len == faults) /* without a run nobody looks for the answer */
+  if (r->faults->len == faults &&
+      is_whole(block->asks)) /* without a run nobody looks for the answer */
     block->asks->run = run;
 }
 

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Broken lessons: each fault at its place, all of them at once, and nothing else. */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "lesson/lesson.h"
+
+typedef struct {
+  const char *file; /* in broken/, without ".md" */
+  int line, column;
+  const char *piece; /* of the message */
+} Row;
+
+/* Every file of the folder, with all its faults in order of place. */
+static const Row rows[] = {
+  { "ask-about-nothing", 12, 1, "this question has no answer: the tree has no" },
+  { "ask-about-nothing", 18, 1, "this question has no answer: every leaf is" },
+  { "ask-about-nothing", 25, 5, "at: “cutoff 1” never occurs in this run" },
+  { "ask-about-nothing", 31, 7, "node: found “left”, expected “root” or the" },
+  { "ask-empty", 14, 1, "“of” has no value" },
+  { "ask-empty", 20, 1, "“at” has no value" },
+  { "ask-empty", 25, 1, "“kind” has no value" },
+  { "ask-later", 13, 7, "questions of kind “safe” are not built yet" },
+  { "ask-misspelt", 13, 7, "kind: found “bestmove”, expected one of" },
+  { "ask-with-too-much", 14, 5, "of: found “leafs”, expected one of: nodes" },
+  { "ask-with-too-much", 15, 1, "“node” means nothing with “kind: number”" },
+  { "ask-without-kind", 12, 1, "an ask block needs a kind: “kind: value”" },
+  { "ask-without-place", 12, 1, "“kind: bound-source” needs a line such as" },
+  { "bad-choice", 5, 6, "cut: found “=>”, expected one of: >=, >" },
+  { "bad-minutes", 5, 10, "minutes: found “ten”, expected a whole number" },
+  { "bad-utf8", 7, 9, "found the byte 0xE9, which is no UTF-8 here" },
+  { "bad-words", 5, 13, "show: found “treee”, expected one of: board" },
+  { "bad-words", 6, 7, "hide: found “everything”, expected one of" },
+  { "bad-words", 7, 13, "difficulty: found “easy”, expected one of" },
+  { "broken-run", 10, 4, "found “Y”, expected X, O or . (an empty" },
+  { "broken-run", 12, 8, "moves: found “reverse”, expected one of" },
+  { "broken-run", 16, 1, "a tree goes with “game: tree”; the game" },
+  { "broken-run", 17, 8, "shown: found “never”, expected “at once” or" },
+  { "chance-with-windows", 4, 12, "algorithm: “alphabeta” knows no chance nodes" },
+  { "comment", 5, 1, "found “# not yet finished”, expected “key" },
+  { "cut-short", 12, 1, "the run “main” is cut short after 5 nodes, so" },
+  { "depth-0", 5, 8, "depth: found “0”, expected a whole number" },
+  { "depth-huge", 5, 8, "depth: found “1000000000”, expected a whole" },
+  { "doubled-answer", 14, 1, "this answer stands in the list twice" },
+  { "doubled-key", 6, 1, "“title” is already set in line 2" },
+  { "doubled-run", 14, 1, "there is a run “second” already, in line 11" },
+  { "doubled-run", 17, 1, "“main” is the run of the header; take another" },
+  { "doubled-run", 20, 1, "a run needs a name: “```run second”" },
+  { "doubled-run", 23, 1, "“two words”: the name of a run is one word of" },
+  { "empty-node", 9, 3, "found “)”, expected a number or “(”: a node" },
+  { "empty-tree", 8, 1, "the tree is empty; expected something like" },
+  { "empty", 1, 1, "the file is empty; expected a header: a line" },
+  { "html", 11, 1, "a lesson has no HTML; write &lt; where you" },
+  { "html", 15, 6, "a lesson has no HTML; write &lt; where you" },
+  { "html", 15, 13, "a lesson has no HTML; write &lt; where you" },
+  { "image-in-notes", 12, 12, "a lesson has no images: its pictures come" },
+  { "image-in-notes", 13, 1, "notes for the teacher are paragraphs, no" },
+  { "image", 11, 5, "a lesson has no images: its pictures come" },
+  { "impossible-position", 8, 1, "X and O both have three in a row: the game" },
+  { "indented-value", 6, 3, "the value of “goal” stands on one line; this" },
+  { "later-block", 11, 1, "“hand” blocks are not built yet" },
+  { "later-block", 14, 1, "no block is called “diagram”; there are" },
+  { "later-key", 5, 1, "“mines” is not built yet" },
+  { "list-in-answer", 14, 3, "the reply to an answer is made of paragraphs" },
+  { "lost-hint", 15, 1, "these hints stand in a section that asks" },
+  { "misspelt-key", 5, 1, "there is no key “dpth” here; did you mean" },
+  { "no-header", 1, 1, "found “# A lesson”, expected the header of a" },
+  { "no-pair", 12, 1, "found “value 5”, expected “key: value”" },
+  { "no-right-answer", 12, 1, "no answer is marked as right; mark it with" },
+  { "no-title", 1, 1, "the header has no “title”" },
+  { "no-tree", 3, 1, "a lesson with “game: tree” needs a “```tree”" },
+  { "no-value", 5, 1, "“goal” has no value" },
+  { "one-answer", 12, 1, "found 1 answer, expected at least two to" },
+  { "open-bracket", 8, 11, "the tree ends here, but 1 bracket is still" },
+  { "open-fence", 7, 1, "this block is never closed; expected a line" },
+  { "open-quote", 5, 7, "this \" is never closed; expected another one" },
+  { "option-of-another", 5, 1, "the algorithm “minimax” has no option “cut”" },
+  { "order-without-board", 5, 8, "moves: the order “centre-corners-edges” needs" },
+  { "ragged-board", 10, 4, "found 8 squares, expected nine: three rows of" },
+  { "results", 12, 13, "no run is called “mian”; did you mean “main”?" },
+  { "results", 13, 17, "columns: found “leafs”, expected one of" },
+  { "results", 15, 1, "results need “runs: main, …” and “columns" },
+  { "several", 5, 1, "there is no key “dpth” here; did you mean" },
+  { "several", 6, 8, "order: found “first”, expected a whole number" },
+  { "several", 10, 9, "found “)”, expected a number or “(”: a node" },
+  { "several", 14, 1, "no answer is marked as right; mark it with" },
+  { "several", 17, 1, "this section asks already, in line 14; begin" },
+  { "several", 24, 6, "no run is called “min”; did you mean “main”?" },
+  { "stop-at-never", 5, 10, "stop-at: “enter 4”: the tree has no node 4" },
+  { "stop-misspelt", 13, 5, "at: found “cutof 2”, expected a place in the" },
+  { "stop-never", 13, 5, "at: “cutoff 2” never occurs in this run" },
+  { "stop-without-place", 12, 1, "a stop needs a place: “at: cutoff 1”" },
+  { "stop-without-place", 15, 1, "this section has a stop already, in line 12" },
+  { "strange-square", 9, 2, "found “é”, expected X, O or . (an empty" },
+  { "to-move-on-board", 5, 1, "“to-move” goes with “game: tree”; in the game" },
+  { "too-deep", 11, 65, "nested more than 32 deep" },
+  { "too-many-x", 10, 1, "found 4 X and 1 O: X moves first, so there" },
+  { "too-much-tree", 8, 12, "found “)”, expected nothing more: the tree is" },
+  { "tree-on-board", 7, 1, "a tree goes with “game: tree”; the game" },
+  { "two-questions", 15, 1, "this section asks already, in line 12; begin" },
+  { "two-trees", 11, 1, "the start is given already, in line 7; other" },
+  { "unclosed-header", 1, 1, "this header is never closed; expected a" },
+  { "unknown-algorithm", 4, 12, "no algorithm is called “minmax”; there are" },
+  { "unknown-block", 7, 1, "no block is called “tre”; did you mean “tree”?" },
+  { "unknown-game", 3, 7, "no game is called “tictacto”; there are" },
+  { "unknown-key", 5, 1, "there is no key “colour” here; there are" },
+  { "unknown-run", 15, 6, "no run is called “secnd”; did you mean" },
+  { "unmarked-answer", 13, 1, "expected “- [ ] ” or “- [x] ” in front of" },
+  { "unmarked-answer", 14, 1, "expected “- [ ] ” or “- [x] ” in front of" },
+  { "word-in-tree", 8, 15, "found “)”, expected “=” after the name of a" },
+  { "wrong-expect", 12, 8, "value: the lesson says “4”, the run “main”" },
+  { "wrong-expect", 13, 7, "best: found “9”, expected a move: its name" },
+  { "wrong-expect", 14, 8, "nodes: the lesson says “13”, the run “main”" },
+  { "wrong-expect", 15, 9, "leaves: expected a whole number" },
+  { "wrong-expect", 17, 9, "pruned: the lesson says “3”, the run “main”" },
+  { "wrong-heading", 11, 1, "the title stands in the header; a section" },
+  { "wrong-mark", 15, 1, "“none” is marked as right, but the run has" },
+  { "wrong-move-marked", 15, 1, "“the first, it holds a 9” is marked as right" },
+  { "wrong-node-facts", 14, 8, "value: the lesson says “1”, the run “main”" },
+  { "wrong-node-facts", 15, 10, "skipped: the lesson says “1”, the run “main”" },
+  { "wrong-node-facts", 20, 7, "node: the lesson says “2”, the run “main” has" },
+  { "wrong-node-facts", 25, 8, "alpha: the lesson says “4”, the run “main”" },
+  { "wrong-node-facts", 30, 7, "node: the tree has no such node" },
+  { "wrong-verify", 13, 7, "best: the lesson says “1”, the run “main” has" },
+  { "zero-byte", 7, 5, "found a zero byte; a lesson is a text file" },
+};
+
+/* Misspelt words get a proposal. */
+static const Row proposals[] = {
+  { "misspelt-key", 0, 0, "did you mean “depth”?" },
+  { "unknown-game", 0, 0, "did you mean “tictactoe”?" },
+  { "unknown-algorithm", 0, 0, "did you mean “minimax”?" },
+  { "ask-misspelt", 0, 0, "did you mean “best-move”?" },
+  { "stop-misspelt", 0, 0, "did you mean “cutoff”?" },
+  { "unknown-run", 0, 0, "did you mean “second”?" },
+  { "unknown-block", 0, 0, "did you mean “tree”?" },
+};
+
+static GPtrArray *check(const char *path) {
+  GPtrArray *faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(path, true, faults);
+  g_assert_null(lesson);
+  g_assert_cmpuint(faults->len, >, 0);
+  return faults;
+}
+
+static char *broken(const char *name) {
+  g_autofree char *file = g_strconcat(name, ".md", NULL);
+  return g_test_build_filename(G_TEST_DIST, "lesson", "broken", file, NULL);
+}
+
+static void has_piece(const PlyFault *fault, const char *piece) {
+  if (strstr(fault->text, piece) == NULL)
+    g_error("expected “%s” in: %s", piece, fault->text);
+}
+
+static void test_file(gconstpointer data) {
+  const Row *row = data;
+  g_autofree char *path = broken(row->file);
+  g_autoptr(GPtrArray) faults = check(path);
+  guint n = 0;
+  for (; row < rows + G_N_ELEMENTS(rows) && strcmp(row->file, ((const Row *)data)->file) == 0;
+       row++, n++) {
+    g_assert_cmpuint(n, <, faults->len);
+    const PlyFault *fault = faults->pdata[n];
+    g_assert_cmpint(fault->line, ==, row->line);
+    g_assert_cmpint(fault->column, ==, row->column);
+    has_piece(fault, row->piece);
+  }
+  g_assert_cmpuint(faults->len, ==, n);
+}
+
+static void test_proposals(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(proposals); i++) {
+    g_autofree char *path = broken(proposals[i].file);
+    g_autoptr(GPtrArray) faults = check(path);
+    has_piece(faults->pdata[0], proposals[i].piece);
+  }
+}
+
+/* No file of the folder is left out of the table. */
+static void test_complete(void) {
+  g_autofree char *folder = g_test_build_filename(G_TEST_DIST, "lesson", "broken", NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, &error);
+  g_assert_no_error(error);
+  guint n = 0;
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL; n++) {
+    bool found = false;
+    for (size_t i = 0; i < G_N_ELEMENTS(rows); i++)
+      found = found || (g_str_has_prefix(name, rows[i].file) &&
+                        strcmp(name + strlen(rows[i].file), ".md") == 0);
+    if (!found)
+      g_error("%s is not in the table", name);
+  }
+  g_assert_cmpuint(n, >=, 20);
+}
+
+/* --- files that are no lessons --- */
+
+typedef struct {
+  char *folder, *path;
+} Place;
+
+static void set_up(Place *place, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  place->folder = g_dir_make_tmp("plybook-XXXXXX", &error);
+  g_assert_no_error(error);
+  place->path = g_build_filename(place->folder, "lesson.md", NULL);
+}
+
+static void tear_down(Place *place, gconstpointer data) {
+  g_remove(place->path);
+  g_assert_cmpint(g_rmdir(place->folder), ==, 0);
+  g_free(place->path);
+  g_free(place->folder);
+}
+
+static void write_file(const Place *place, const char *text, gssize length) {
+  g_autoptr(GError) error = NULL;
+  g_file_set_contents(place->path, text, length, &error);
+  g_assert_no_error(error);
+}
+
+/* One fault, at the top. */
+static void one_fault(const char *path, const char *piece) {
+  g_autoptr(GPtrArray) faults = check(path);
+  g_assert_cmpuint(faults->len, ==, 1);
+  const PlyFault *fault = faults->pdata[0];
+  g_assert_cmpint(fault->line, ==, 1);
+  g_assert_cmpint(fault->column, ==, 1);
+  has_piece(fault, piece);
+}
+
+static void test_folder(Place *place, gconstpointer data) {
+  one_fault(place->folder, "this is a folder");
+}
+
+static void test_missing(Place *place, gconstpointer data) {
+  one_fault(place->path, "the file cannot be read: No such file");
+}
+
+static void test_pipe(Place *place, gconstpointer data) {
+  g_assert_cmpint(mkfifo(place->path, 0600), ==, 0);
+  one_fault(place->path, "this is no regular file");
+}
+
+static void test_unreadable(Place *place, gconstpointer data) {
+  write_file(place, "---\n", -1);
+  g_assert_cmpint(g_chmod(place->path, 0), ==, 0);
+  if (access(place->path, R_OK) == 0) /* root reads everything */
+    one_fault("/proc/self/mem", "the file cannot be read: ");
+  else
+    one_fault(place->path, "the file cannot be read: Permission denied");
+}
+
+static void test_large(Place *place, gconstpointer data) {
+  g_autofree char *text = g_strnfill(10 << 20, 'a');
+  write_file(place, text, 10 << 20);
+  one_fault(place->path, "the file has 10485760 bytes; a lesson has at most 262144");
+  write_file(place, text, PLY_LESSON_MAX_BYTES + 1);
+  one_fault(place->path, "the file has 262145 bytes");
+  write_file(place, text, PLY_LESSON_MAX_BYTES);
+  one_fault(place->path, "expected the header of a lesson");
+}
+
+/* --- limits --- */
+
+#define HEADER "---\ntitle: A lesson\ngame: tree\nalgorithm: minimax\n---\n"
+#define TREE "```tree\n((3 9) (4) (5 6 7))\n```\n"
+
+static GPtrArray *faults_of(const char *text) {
+  GPtrArray *faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, true, faults);
+  g_assert_true((lesson == NULL) == (faults->len > 0));
+  return faults;
+}
+
+static char *repeat(const char *before, const char *part, guint n, const char *after) {
+  GString *text = g_string_new(before);
+  for (guint i = 0; i < n; i++)
+    g_string_append(text, part);
+  g_string_append(text, after);
+  return g_string_free(text, FALSE);
+}
+
+static void expect_first(const char *text, int line, int column, const char *piece) {
+  g_autoptr(GPtrArray) faults = faults_of(text);
+  g_assert_cmpuint(faults->len, >, 0);
+  const PlyFault *fault = faults->pdata[0];
+  g_assert_cmpint(fault->line, ==, line);
+  g_assert_cmpint(fault->column, ==, column);
+  has_piece(fault, piece);
+}
+
+static void test_brackets(void) {
+  g_autofree char *tree = repeat(HEADER "```tree\n", "(", 100000, "\n```\n");
+  expect_first(tree, 7, 65, "deeper than 64");
+  g_autofree char *run = repeat(HEADER TREE "```run a\ntree: ", "(", 100000, "\n```\n");
+  expect_first(run, 10, 71, "deeper than 64");
+  g_autofree char *prose = repeat(HEADER TREE, "[", 100000, "\n");
+  g_autoptr(GPtrArray) none = faults_of(prose);
+  g_assert_cmpuint(none->len, ==, 0);
+}
+
+static void test_nesting(void) {
+  g_autofree char *quotes = repeat(HEADER TREE, "> ", 100000, "deep\n");
+  expect_first(quotes, 9, 65, "nested more than 32 deep");
+  g_autofree char *emphasis = repeat(HEADER TREE, "*a _a ", 20000, "\n");
+  g_autofree char *closed = repeat(emphasis, "_ *", 20000, "\n");
+  g_autoptr(GPtrArray) any = faults_of(closed);
+  g_assert_cmpuint(any->len, <=, PLY_LESSON_MAX_FAULTS + 1);
+}
+
+static void test_questions(void) {
+  static const char question[] = "## Which?\n- [ ] a\n- [x] b\n\n";
+  g_autofree char *full = repeat(HEADER TREE "\n", question, PLY_LESSON_MAX_QUESTIONS, "");
+  g_autoptr(GPtrArray) none = faults_of(full);
+  g_assert_cmpuint(none->len, ==, 0);
+  g_autofree char *more = repeat(HEADER TREE "\n", question, PLY_LESSON_MAX_QUESTIONS + 5, "");
+  g_autoptr(GPtrArray) faults = faults_of(more);
+  g_assert_cmpuint(faults->len, ==, 1);
+  has_piece(faults->pdata[0], "more than 200 questions");
+}
+
+static void test_faults(void) {
+  g_autofree char *text = repeat(HEADER TREE "\n", "<b>\n\n", 5000, "");
+  g_autoptr(GPtrArray) faults = faults_of(text);
+  g_assert_cmpuint(faults->len, ==, PLY_LESSON_MAX_FAULTS + 1);
+  has_piece(faults->pdata[PLY_LESSON_MAX_FAULTS], "and more faults");
+  for (guint i = 1; i < faults->len; i++) {
+    const PlyFault *a = faults->pdata[i - 1], *b = faults->pdata[i];
+    g_assert_cmpint(a->line, <=, b->line);
+  }
+}
+
+static void test_runs(void) {
+  GString *text = g_string_new(HEADER TREE "\n");
+  for (int i = 0; i < PLY_LESSON_MAX_RUNS + 1; i++)
+    g_string_append_printf(text, "```run r%d\ndepth: 1\n```\n", i);
+  expect_first(text->str, 10 + 3 * (PLY_LESSON_MAX_RUNS - 1), 1, "more than 50 runs");
+  g_string_free(text, TRUE);
+}
+
+/* The check stops recording when it has enough; what it cannot check it does not call good. */
+static void test_nodes(void) {
+  GString *text = g_string_new("---\ntitle: A lesson\ngame: tictactoe\nalgorithm: minimax\n---\n");
+  for (int i = 0; i < PLY_LESSON_MAX_RUNS - 1; i++)
+    g_string_append_printf(text, "```run r%d\nmoves: shuffled\nseed: %d\n```\n", i, i);
+  g_autoptr(GPtrArray) faults = faults_of(text->str);
+  g_assert_cmpuint(faults->len, ==, 1);
+  has_piece(faults->pdata[0], "more than 20000000 nodes together");
+  g_string_free(text, TRUE);
+}
+
+/* Much of everything, in bad shape: what takes quadratic time here hangs the test. */
+static void test_masses(void) {
+  static const struct {
+    const char *before, *part, *after;
+  } masses[] = {
+    { "---\n", "a: b\n", "---\n" },
+    { "---\ntitle: x\n", " y\n", "---\n" },
+    { "---\nshow: ", "x ", "\n---\n" },
+    { HEADER TREE, "<b>", "\n" },
+    { HEADER TREE, "![](", "\n" },
+    { HEADER TREE, "- [ ] a\n", "" },
+    { HEADER TREE, "- - ", "\n" },
+    { HEADER TREE, "```ask\n```\n", "" },
+    { HEADER TREE, "```stop\nat: cutoff 1\n```\n## a\n", "" },
+    { HEADER TREE, "```expect\nvalue: 1\n```\n", "" },
+    { HEADER TREE, "```run a\n```\n", "" },
+    { HEADER TREE "## a\n", "> a\n", "" },
+    { HEADER, "\r", "" },
+    { HEADER "```tree\n(", "1 ", ")\n```\n" },
+    { HEADER "```tree\n(", "1)", "\n```\n" },
+    { HEADER TREE "```teacher\n", "*a\n", "```\n" },
+    { HEADER TREE "```results\nruns: ", "a ", "\ncolumns: b\n```\n" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(masses); i++) {
+    guint n = (guint)((PLY_LESSON_MAX_BYTES - 200) / strlen(masses[i].part));
+    g_autofree char *text = repeat(masses[i].before, masses[i].part, n, masses[i].after);
+    g_autoptr(GPtrArray) faults = faults_of(text);
+    g_assert_cmpuint(faults->len, <=, PLY_LESSON_MAX_FAULTS + 1);
+  }
+}
+
+static void test_print(void) {
+  const PlyFault fault = { 3, 5, (char *)"found nothing" };
+  g_autofree char *line = ply_fault_print(&fault, "lessons/a.md");
+  g_assert_cmpstr(line, ==, "lessons/a.md:3:5: error: found nothing");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    if (i > 0 && strcmp(rows[i].file, rows[i - 1].file) == 0)
+      continue;
+    g_autofree char *path = g_strconcat("/lesson/faults/broken/", rows[i].file, NULL);
+    g_test_add_data_func(path, &rows[i], test_file);
+  }
+  g_test_add_func("/lesson/faults/complete", test_complete);
+  g_test_add_func("/lesson/faults/proposals", test_proposals);
+  g_test_add_func("/lesson/faults/print", test_print);
+  g_test_add("/lesson/faults/folder", Place, NULL, set_up, test_folder, tear_down);
+  g_test_add("/lesson/faults/missing", Place, NULL, set_up, test_missing, tear_down);
+  g_test_add("/lesson/faults/pipe", Place, NULL, set_up, test_pipe, tear_down);
+  g_test_add("/lesson/faults/unreadable", Place, NULL, set_up, test_unreadable, tear_down);
+  g_test_add("/lesson/faults/large", Place, NULL, set_up, test_large, tear_down);
+  g_test_add_func("/lesson/faults/brackets", test_brackets);
+  g_test_add_func("/lesson/faults/nesting", test_nesting);
+  g_test_add_func("/lesson/faults/questions", test_questions);
+  g_test_add_func("/lesson/faults/many", test_faults);
+  g_test_add_func("/lesson/faults/runs", test_runs);
+  g_test_add_func("/lesson/faults/nodes", test_nodes);
+  g_test_add_func("/lesson/faults/masses", test_masses);
+  return g_test_run();
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lessons/README.md and the reader know the same words. In the tables of the reference the first
+ * cell of a row is the word, in backquotes; the heading above says where it belongs. */
+#include <string.h>
+
+#include "lesson/keys.h"
+#include "lesson/lesson.h"
+#include "search/search.h"
+
+/* Tables by the heading above and the first cell of their head. */
+static const struct {
+  const char *heading, *head;
+  unsigned place;
+} tables[] = {
+  { "## Header", "key", PLY_IN_HEADER },
+  { "### Options of the algorithm", "key", PLY_IN_HEADER },
+  { "### run", "key", PLY_IN_RUN },
+  { "### expect, verify", "key", PLY_IN_EXPECT | PLY_IN_VERIFY },
+  { "### ask", "key", PLY_IN_ASK },
+  { "### stop", "key", PLY_IN_STOP },
+  { "### results", "key", PLY_IN_RESULTS },
+};
+
+static char *read_reference(void) {
+  g_autofree char *path = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "README.md", NULL);
+  g_autoptr(GError) error = NULL;
+  char *text;
+  g_file_get_contents(path, &text, NULL, &error);
+  g_assert_no_error(error);
+  return text;
+}
+
+/* The words in the first column of the table below heading whose head begins with head. */
+static GPtrArray *words_of(const char *heading, const char *head) {
+  GPtrArray *words = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *text = read_reference(), *top = g_strdup_printf("| %s |", head);
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  bool here = false, table = false;
+  for (int i = 0; lines[i] != NULL; i++) {
+    if (lines[i][0] == '#')
+      here = strcmp(lines[i], heading) == 0;
+    if (lines[i][0] != '|')
+      table = false;
+    else if (here && g_str_has_prefix(lines[i], top))
+      table = true;
+    if (!table || !g_str_has_prefix(lines[i], "| `"))
+      continue;
+    const char *end = strchr(lines[i] + 3, '`');
+    g_assert_nonnull(end);
+    g_ptr_array_add(words, g_strndup(lines[i] + 3, (gsize)(end - lines[i] - 3)));
+  }
+  if (words->len == 0)
+    g_error("no table of “%s” below “%s”", head, heading);
+  return words;
+}
+
+static bool holds(const GPtrArray *words, const char *word) {
+  for (guint i = 0; i < words->len; i++)
+    if (strcmp(words->pdata[i], word) == 0)
+      return true;
+  return false;
+}
+
+/* Every word of the reference is known to the reader. */
+static void test_listed(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
+    g_autoptr(GPtrArray) words = words_of(tables[i].heading, tables[i].head);
+    for (guint k = 0; k < words->len; k++)
+      if (!ply_key_is_known(words->pdata[k], tables[i].place))
+        g_error("“%s” stands below “%s”, but the reader does not know it", (char *)words->pdata[k],
+                tables[i].heading);
+  }
+}
+
+/* Every key of the reader stands in the reference, in each place where it may stand. */
+static void test_known(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
+    if (strcmp(tables[i].heading, "### Options of the algorithm") == 0)
+      continue;
+    g_autoptr(GPtrArray) words = words_of(tables[i].heading, tables[i].head);
+    for (const PlyKey *key = ply_keys; key->name != NULL; key++)
+      if ((key->where & tables[i].place) != 0 && !holds(words, key->name))
+        g_error("“%s” is missing below “%s”", key->name, tables[i].heading);
+  }
+}
+
+static void test_options(void) {
+  g_autoptr(GPtrArray) words = words_of("### Options of the algorithm", "key");
+  g_auto(GStrv) keys = ply_keys_at(PLY_IN_HEADER);
+  guint n = 0;
+  for (int i = 0; keys[i] != NULL; i++) {
+    if (!ply_key_is_option(keys[i]))
+      continue;
+    n++;
+    if (!holds(words, keys[i]))
+      g_error("the option “%s” is missing", keys[i]);
+  }
+  g_assert_cmpuint(words->len, ==, n);
+}
+
+/* The choices of every option stand in its row, and the range of every number. */
+static void test_choices(void) {
+  g_autofree char *text = read_reference();
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (int a = 0; ply_algorithms[a] != NULL; a++)
+    for (int i = 0; ply_algorithms[a]->options[i] != NULL; i++) {
+      const PlyOption *option = ply_algorithms[a]->options[i];
+      g_autofree char *start = g_strdup_printf("| `%s` |", option->name);
+      const char *row = NULL;
+      for (int k = 0; lines[k] != NULL; k++)
+        row = row == NULL && g_str_has_prefix(lines[k], start) ? lines[k] : row;
+      g_assert_nonnull(row);
+      for (int c = 0; option->type == PLY_OPTION_CHOICE && option->choices[c] != NULL; c++) {
+        g_autofree char *choice = g_strdup_printf("`%s`", option->choices[c]);
+        if (strstr(row, choice) == NULL)
+          g_error("%s: the choice %s is missing", option->name, choice);
+      }
+      g_autofree char *range = g_strdup_printf("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+                                               (gint64)option->min, (gint64)option->max);
+      if (option->type == PLY_OPTION_INT && option->max < G_MAXINT64 && strstr(row, range) == NULL)
+        g_error("%s: the range %s is missing", option->name, range);
+    }
+}
+
+static void check_list(const char *heading, const char *head, const char *const *list) {
+  g_autoptr(GPtrArray) words = words_of(heading, head);
+  g_assert_cmpuint(words->len, ==, g_strv_length((char **)list));
+  for (int i = 0; list[i] != NULL; i++)
+    if (!holds(words, list[i]))
+      g_error("“%s” is missing below “%s”", list[i], heading);
+}
+
+static void test_blocks(void) {
+  check_list("## Blocks", "block", ply_block_names);
+}
+
+static void test_kinds(void) {
+  check_list("### ask", "kind", ply_ask_kinds);
+}
+
+static void test_limits(void) {
+  static const int limits[] = { PLY_LESSON_MAX_BYTES, PLY_LESSON_MAX_QUESTIONS,
+                                PLY_LESSON_MAX_RUNS,  PLY_LESSON_MAX_NESTING,
+                                PLY_LESSON_MAX_NODES, PLY_LESSON_MAX_FAULTS,
+                                PLY_MAX_PLY };
+  g_autofree char *text = read_reference();
+  const char *table = strstr(text, "\n## Limits\n");
+  g_assert_nonnull(table);
+  for (size_t i = 0; i < G_N_ELEMENTS(limits); i++) {
+    g_autofree char *cell = g_strdup_printf("| %d", limits[i]);
+    if (strstr(table, cell) == NULL)
+      g_error("the limit %d is missing", limits[i]);
+  }
+}
+
+/* The lesson in the reference is a good one. */
+static void test_example(void) {
+  g_autofree char *text = read_reference();
+  const char *at = strstr(text, "    ---\n");
+  g_assert_nonnull(at);
+  GString *lesson = g_string_new(NULL);
+  for (const char *line = at; *line != '\0' && *line != '#';) {
+    const char *end = strchr(line, '\n') + 1;
+    bool indented = g_str_has_prefix(line, "    ");
+    g_string_append_len(lesson, line + (indented ? 4 : 0), end - line - (indented ? 4 : 0));
+    line = end;
+  }
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) read = ply_lesson_read(lesson->str, lesson->len, NULL, true, faults);
+  g_assert_cmpuint(faults->len, ==, 0);
+  g_assert_cmpuint(read->sections->len, ==, 3);
+  g_string_free(lesson, TRUE);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/lesson/reference/listed", test_listed);
+  g_test_add_func("/lesson/reference/known", test_known);
+  g_test_add_func("/lesson/reference/options", test_options);
+  g_test_add_func("/lesson/reference/choices", test_choices);
+  g_test_add_func("/lesson/reference/blocks", test_blocks);
+  g_test_add_func("/lesson/reference/kinds", test_kinds);
+  g_test_add_func("/lesson/reference/limits", test_limits);
+  g_test_add_func("/lesson/reference/example", test_example);
+  return g_test_run();
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every lesson that is shipped: clean, complete, and short enough to be read. */
+#include <string.h>
+
+#include "lesson/grade.h"
+#include "lesson/library.h"
+
+static PlyLesson *load(const char *file, bool verify) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLesson *lesson = ply_lesson_load(file, verify, faults);
+  for (guint i = 0; i < faults->len; i++) {
+    g_autofree char *line = ply_fault_print(faults->pdata[i], file);
+    g_test_message("%s", line);
+  }
+  g_assert_cmpuint(faults->len, ==, 0);
+  return lesson;
+}
+
+static unsigned count_words(const char *markup) {
+  unsigned n = 0;
+  bool tag = false, word = false;
+  for (; *markup != '\0'; markup++) {
+    tag = *markup == '<' || (tag && *markup != '>');
+    bool inside = !tag && !g_ascii_isspace(*markup) && *markup != '>';
+    n += inside && !word;
+    word = inside;
+  }
+  return n;
+}
+
+/* At most 120 words stand before the first step. */
+static void check_start(const PlyLesson *lesson) {
+  unsigned n = 0;
+  const PlySection *first = lesson->sections->pdata[0];
+  for (guint i = 0; i < first->blocks->len; i++)
+    n += count_words(((const PlyBlock *)first->blocks->pdata[i])->markup);
+  g_assert_cmpuint(n, >, 0);
+  g_assert_cmpuint(n, <=, 120);
+}
+
+/* A wrong answer gets a reply of its own; no two answers share one. */
+static void check_replies(const PlyQuestion *question) {
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = question->choices->pdata[i];
+    g_assert_cmpstr(choice->reply, !=, "");
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpstr(choice->reply, !=, ((const PlyChoice *)question->choices->pdata[k])->reply);
+  }
+}
+
+static void test_lesson(gconstpointer data) {
+  const PlyLibraryEntry *entry = data;
+  g_autoptr(PlyLesson) lesson = load(entry->file, true);
+  g_assert_cmpstr(lesson->id, ==, entry->id);
+  g_assert_nonnull(lesson->goal);
+  g_assert_nonnull(lesson->difficulty);
+  g_assert_cmpint(lesson->misconception, >, 0);
+  g_assert_true(lesson->hide & PLY_HIDE_VALUES);
+  g_assert_cmpuint(lesson->teacher->len, >, 0);
+  check_start(lesson);
+  guint questions = 0;
+  for (guint i = 0; i < lesson->sections->len; i++) {
+    const PlySection *section = lesson->sections->pdata[i];
+    g_assert_nonnull(section->run);
+    if (section->question == NULL)
+      continue;
+    questions++;
+    check_replies(section->question);
+    ply_lesson_record(section->question->run, NULL);
+    g_autoptr(GError) error = NULL;
+    g_autofree char *solution = ply_question_solution(section->question, &error);
+    g_assert_no_error(error);
+    g_assert_cmpstr(solution, !=, "");
+  }
+  g_assert_cmpuint(questions, >=, 3);
+}
+
+/* "needs" names lessons that are there. */
+static void test_needs(gconstpointer data) {
+  const GPtrArray *entries = data;
+  for (guint i = 0; i < entries->len; i++) {
+    g_autoptr(PlyLesson) lesson = load(((PlyLibraryEntry *)entries->pdata[i])->file, false);
+    g_auto(GStrv) needs = g_strsplit(lesson->needs != NULL ? lesson->needs : "", " ", -1);
+    for (int n = 0; needs[n] != NULL; n++) {
+      bool found = false;
+      for (guint k = 0; k < entries->len; k++)
+        found = found || strcmp(((PlyLibraryEntry *)entries->pdata[k])->id, needs[n]) == 0;
+      g_assert_true(found);
+    }
+  }
+}
+
+static void test_courses(gconstpointer data) {
+  const GPtrArray *entries = data;
+  guint minimax = 0, alpha_beta = 0;
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = entries->pdata[i];
+    minimax += g_strcmp0(entry->course, "minimax") == 0;
+    alpha_beta += g_strcmp0(entry->course, "alpha-beta") == 0;
+  }
+  g_assert_cmpuint(minimax + alpha_beta, ==, entries->len);
+  g_assert_cmpuint(minimax, >=, 5);
+  g_assert_cmpuint(alpha_beta, >=, 3);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) entries = ply_library_list(NULL, &error);
+  g_assert_no_error(error);
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = entries->pdata[i];
+    g_autofree char *path = g_strconcat("/lesson/shipped/", entry->id, NULL);
+    g_test_add_data_func(path, entry, test_lesson);
+  }
+  g_test_add_data_func("/lesson/shipped/needs", entries, test_needs);
+  g_test_add_data_func("/lesson/shipped/courses", entries, test_courses);
+  return g_test_run();
+}
