@@ -20,8 +20,8 @@ typedef struct {
 
 /* Judges an answer; the question's run must be recorded. False and error where the answer
  * cannot be read (no number, nothing chosen): that is no wrong answer. */
-bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer,
-                        PlyVerdict *verdict, GError **error);
+bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
+                        GError **error);
 void ply_verdict_clear(PlyVerdict *verdict);
 /* The right answer in words, for answer keys, as Pango markup: NULL and error where there is
  * none. The question's run must be recorded. */

@@ -58,8 +58,8 @@ static char *id_of(const char *path) {
 static void read_all(PlyReader *r, bool verify) {
   if (r->length > PLY_LESSON_MAX_BYTES) {
     ply_faults_add(r->faults, (PlyPlace){ 1, 1 },
-                   _("the file has %" PRId64 " bytes; a lesson has at most %d"),
-                   (int64_t)r->length, PLY_LESSON_MAX_BYTES);
+                   _("the file has %" PRId64 " bytes; a lesson has at most %d"), (int64_t)r->length,
+                   PLY_LESSON_MAX_BYTES);
     return;
   }
   if (!ply_source_index(r) || !ply_header_read(r))
@@ -107,8 +107,7 @@ static int open_file(const char *path, gsize *size, GPtrArray *faults) {
   } else if (!S_ISREG(info.st_mode)) {
     ply_faults_add(faults, top, _("this is no regular file"));
   } else if (info.st_size > PLY_LESSON_MAX_BYTES) {
-    ply_faults_add(faults, top,
-                   _("the file has %" PRId64 " bytes; a lesson has at most %d"),
+    ply_faults_add(faults, top, _("the file has %" PRId64 " bytes; a lesson has at most %d"),
                    (int64_t)info.st_size, PLY_LESSON_MAX_BYTES);
   } else {
     *size = (gsize)info.st_size;

@@ -20,15 +20,20 @@ typedef struct {
   char *text;       /* translated: what was found, what was expected */
 } PlyFault;
 
-typedef enum { PLY_SHOW_BOARD = 1, PLY_SHOW_TREE = 2, PLY_SHOW_CODE = 4, PLY_SHOW_WINDOWS = 8,
-               PLY_SHOW_COUNTERS = 16 } PlyShow;
+typedef enum {
+  PLY_SHOW_BOARD = 1,
+  PLY_SHOW_TREE = 2,
+  PLY_SHOW_CODE = 4,
+  PLY_SHOW_WINDOWS = 8,
+  PLY_SHOW_COUNTERS = 16
+} PlyShow;
 typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2 } PlyHide;
 
 /* A named run of a lesson; the header's own is "main". Recorded on demand. */
 typedef struct {
   char *name;
-  PlyRun *run; /* not recorded by the reader; ply_lesson_record() does */
-  int line;    /* where it is set up */
+  PlyRun *run;      /* not recorded by the reader; ply_lesson_record() does */
+  int line;         /* where it is set up */
   bool shown_after; /* on the screen only once its section's question is answered */
 } PlyLessonRun;
 
@@ -64,8 +69,8 @@ typedef struct {
 } PlyQuestion;
 
 typedef struct {
-  char *run;      /* name */
-  char *address;  /* "cutoff 2" */
+  char *run;     /* name */
+  char *address; /* "cutoff 2" */
   int line;
 } PlyStop;
 
@@ -73,22 +78,22 @@ typedef enum { PLY_BLOCK_PROSE, PLY_BLOCK_CODE, PLY_BLOCK_RESULTS } PlyBlockKind
 
 typedef struct {
   PlyBlockKind kind;
-  char *markup;     /* PROSE: one paragraph or list row; CODE: verbatim */
-  GPtrArray *runs;  /* RESULTS: PlyLessonRun, borrowed */
-  GStrv columns;    /* RESULTS: of value best nodes leaves cutoffs pruned */
-  bool after;       /* follows the question: shown once it is answered */
-  bool at_stop;     /* follows the stop of a section that asks nothing: shown once it is reached */
+  char *markup;    /* PROSE: one paragraph or list row; CODE: verbatim */
+  GPtrArray *runs; /* RESULTS: PlyLessonRun, borrowed */
+  GStrv columns;   /* RESULTS: of value best nodes leaves cutoffs pruned */
+  bool after;      /* follows the question: shown once it is answered */
+  bool at_stop;    /* follows the stop of a section that asks nothing: shown once it is reached */
 } PlyBlock;
 
 /* A section begins at a "## " heading; the first has none. It has at most one question
  * and at most one stop. */
 typedef struct {
-  char *heading;        /* Pango markup or NULL */
-  GPtrArray *blocks;    /* PlyBlock */
+  char *heading;         /* Pango markup or NULL */
+  GPtrArray *blocks;     /* PlyBlock */
   PlyQuestion *question; /* nullable */
-  PlyStop *stop;        /* nullable */
-  PlyLessonRun *run;    /* what is on the screen in this section */
-  PlyLessonRun *then;   /* nullable: takes its place once the question is answered */
+  PlyStop *stop;         /* nullable */
+  PlyLessonRun *run;     /* what is on the screen in this section */
+  PlyLessonRun *then;    /* nullable: takes its place once the question is answered */
 } PlySection;
 
 typedef struct {
@@ -115,8 +120,8 @@ PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, boo
                            GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* The same from a file: also faults for files that are missing, unreadable, no regular
  * file, or too large. */
-PlyLesson *ply_lesson_load(const char *path, bool verify, GPtrArray *faults)
-    G_GNUC_WARN_UNUSED_RESULT;
+PlyLesson *ply_lesson_load(const char *path, bool verify,
+                           GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 PlyLesson *ply_lesson_ref(PlyLesson *lesson);
 void ply_lesson_unref(PlyLesson *lesson);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLesson, ply_lesson_unref)
