@@ -56,12 +56,28 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
                          number);
 }
 
+/* A right answer gets its reason: some were lucky. */
+static const char *right_value(const PlyCase *c, PlyNodeId node, PlyScore score) {
+  if (score.bound == PLY_BOUND_LOWER)
+    return _("Yes: %s. Not everything below was looked at; it may be worth more.");
+  if (score.bound == PLY_BOUND_UPPER)
+    return _("Yes: %s. Not everything below was looked at; it may be worth less.");
+  if (ply_trace_node(c->run->trace, node)->n_children == 0)
+    return _("Yes: %s stands at this leaf.");
+  switch (side_of(c, node)) {
+  case PLY_SIDE_MIN: return _("Yes: %s. Min chooses here, and no child is worth less.");
+  case PLY_SIDE_CHANCE: return _("Yes: %s is the average of the children, each with its weight.");
+  case PLY_SIDE_MAX: break;
+  }
+  return _("Yes: %s. Max chooses here, and no child is worth more.");
+}
+
 char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyNumber *said) {
+  if (said->bound != score.bound || !ply_number_is(said, score.value, c->run->trace->scale))
+    return wrong_value(c, node, score, said);
   char found[32];
   ply_run_print_score(c->run, score, found);
-  if (said->bound == score.bound && ply_number_is(said, score.value, c->run->trace->scale))
-    return g_strdup_printf(_("Yes: %s."), found);
-  return wrong_value(c, node, score, said);
+  return g_strdup_printf(right_value(c, node, score), found);
 }
 
 /* --- best move --- */
@@ -133,8 +149,8 @@ char *ply_reply_pruned(const PlyCase *c, bool right, PlyNodeId seen) {
   if (right)
     return g_strdup(_("Yes: exactly these are never looked at."));
   if (seen == PLY_NO_NODE)
-    return g_strdup(_("Not yet: what you chose is one thing, and what stands beside it another. Go "
-                      "to each cutoff: which children of that node come after it?"));
+    return g_strdup(_("Not yet: go to each cutoff once again. Which children of that node come "
+                      "after it, and which leaves lie below them?"));
   ply_replay_seek(c->replay, ply_replay_last(c->replay));
   char worth[32];
   ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, seen), worth);
