@@ -219,9 +219,11 @@ bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId n
   if (l->n_levels == 0)
     return false;
   place(&g, l, node, &x, &y);
-  double margin = MIN(72 * g.unit, MIN(view->width, view->height) / 3);
-  double left = MIN(MAX(margin, 150 * g.label / PLY_SIZE_ROW), view->width / 2);
-  double dx = x < left ? x - left : MAX(0, x - (view->width - margin));
+  /* Row labels and stubs lie over the ends of a row. */
+  double text = g.label / PLY_SIZE_ROW;
+  double left = MIN(250 * text, view->width * 0.4), right = MIN(150 * text, view->width * 0.3);
+  double margin = MIN(72 * g.unit, view->height / 3);
+  double dx = x < left ? x - left : MAX(0, x - (view->width - right));
   double dy = y < margin ? y - margin : MAX(0, y - (view->height - margin));
   /* Not beyond the ends of the picture. */
   dx = CLAMP(dx, -MAX(0, view->pan_x), MAX(0, g.width - view->width - view->pan_x));

@@ -53,6 +53,23 @@ static int item_below(Painting *p, uint32_t spot, const int *item_of) {
   return -1;
 }
 
+/* A stub stands at the end of its row. */
+static void link_stub(Painting *p, const TreeStub *stub, const int *item_of) {
+  const PlyTreeLayout *l = p->layout;
+  unsigned level = l->spots[stub->nearest].level;
+  int self = ply_tree_add_stub_item(p, stub), beside = -1;
+  for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++)
+    if (item_of[i] >= 0 && (!stub->left || beside < 0))
+      beside = item_of[i];
+  PlyItem *item = ply_scene_item(p->scene, self);
+  item->up = item_of[l->spots[stub->nearest].parent];
+  if (beside < 0)
+    return;
+  *(stub->left ? &item->right : &item->left) = beside;
+  PlyItem *other = ply_scene_item(p->scene, beside);
+  *(stub->left ? &other->left : &other->right) = self;
+}
+
 static void link_items(Painting *p, const int *item_of) {
   const PlyTreeLayout *l = p->layout;
   for (unsigned level = 0; level < l->n_levels; level++) {
@@ -82,4 +99,7 @@ void ply_tree_add_items(Painting *p) {
     add_item(p, i);
   }
   link_items(p, item_of);
+  for (int side = 0; side < 2; side++)
+    if (p->stubs[side].first != TREE_NONE)
+      link_stub(p, &p->stubs[side], item_of);
 }

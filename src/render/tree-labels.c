@@ -17,23 +17,54 @@ static PlyColour row_colour(const Level *level) {
                                        : PLY_COLOUR_DIM;
 }
 
-static void paint_row(Painting *p, unsigned level) {
+typedef struct {
   char label[96], detail[64];
-  double y = p->g.origin_y + p->g.top + level * p->g.pitch;
+  PlyTextStyle head, foot;
+  double y, up; /* of the row; how far the two lines are from it */
+} Row;
+
+/* False where the row is out of sight or its labels would stand too close. */
+static bool describe_row(const Painting *p, unsigned level, Row *row) {
   double size = p->g.label, small = size * PLY_SIZE_NOTE / PLY_SIZE_ROW;
-  ply_tree_row_label(p->layout, p->view, level, label, detail);
-  if (p->g.pitch < 1.5 * size || y < -size || y > p->view->height + size)
+  row->y = p->g.origin_y + p->g.top + level * p->g.pitch;
+  if (p->g.pitch < 1.5 * size || row->y < -size || row->y > p->view->height + size)
+    return false;
+  ply_tree_row_label(p->layout, p->view, level, row->label, row->detail);
+  bool two = *row->detail != '\0' && p->g.pitch >= 2.6 * size && small >= PLY_TEXT_MIN;
+  row->head = ply_text_style(size, PLY_WEIGHT_HEAVY, row_colour(&p->layout->levels[level]),
+                             PLY_ALIGN_START);
+  row->foot = ply_text_style(small, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  row->up = two ? 0.62 * size : 0;
+  if (!two)
+    *row->detail = '\0';
+  return true;
+}
+
+/* Row labels keep their place when the tree is moved: nodes go behind them. */
+void ply_tree_place_rows(Painting *p) {
+  Row row;
+  p->rows_end = 0;
+  for (unsigned level = 0; level < p->layout->n_levels; level++) {
+    if (!describe_row(p, level, &row))
+      continue;
+    PlyRect head = ply_text_box(row.label, &row.head, TREE_LABEL_X, row.y - row.up);
+    PlyRect foot = ply_text_box(row.detail, &row.foot, TREE_LABEL_X, row.y + row.up);
+    double end = MAX(head.x + head.w, *row.detail != '\0' ? foot.x + foot.w : 0);
+    double high = head.y, low = MAX(head.y + head.h, *row.detail != '\0' ? foot.y + foot.h : 0);
+    ply_tree_cover(p, (PlyRect){ -TREE_FAR, high, end + TREE_FAR, low - high });
+    p->rows_end = MAX(p->rows_end, end);
+  }
+}
+
+static void paint_row(Painting *p, unsigned level) {
+  Row row;
+  if (!describe_row(p, level, &row))
     return;
-  bool two = *detail != '\0' && p->g.pitch >= 2.6 * size && small >= PLY_TEXT_MIN;
-  PlyTextStyle head = ply_text_style(size, PLY_WEIGHT_HEAVY, row_colour(&p->layout->levels[level]),
-                                     PLY_ALIGN_START);
-  PlyTextStyle foot = ply_text_style(small, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double up = two ? 0.62 * size : 0;
-  PlyRect box = ply_text_box(label, &head, TREE_LABEL_X, y - up);
-  if (ply_tree_take(p, box))
-    ply_scene_add_label(p->scene, label, &head, TREE_LABEL_X, y - up, PLY_COLOUR_CANVAS, 3);
-  if (two && ply_tree_take(p, ply_text_box(detail, &foot, TREE_LABEL_X, y + up)))
-    ply_scene_add_label(p->scene, detail, &foot, TREE_LABEL_X, y + up, PLY_COLOUR_CANVAS, 3);
+  ply_scene_add_label(p->scene, row.label, &row.head, TREE_LABEL_X, row.y - row.up,
+                      PLY_COLOUR_CANVAS, 3);
+  if (*row.detail != '\0')
+    ply_scene_add_label(p->scene, row.detail, &row.foot, TREE_LABEL_X, row.y + row.up,
+                        PLY_COLOUR_CANVAS, 3);
 }
 
 static void paint_summary(Painting *p) {
@@ -54,6 +85,8 @@ static void paint_summary(Painting *p) {
                                       PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
   double x = p->g.origin_x + p->g.left + p->layout->width * p->g.zoom_x / 2;
   double y = p->g.origin_y + p->g.height - 22 * p->g.label / PLY_SIZE_ROW;
+  double half = ply_text_measure(text, style.size, style.weight, NULL) / 2 + 8;
+  x = CLAMP(x, half, MAX(half, p->view->width - half));
   if (ply_tree_take(p, ply_text_box(text, &style, x, y)))
     ply_scene_add_text(p->scene, text, &style, x, y);
 }

@@ -82,13 +82,10 @@ static void find_widths(PlyTreeLayout *l, float *widths) {
   l->leaf_half = TREE_LEAF;
   for (uint32_t i = 0; i < l->n_spots; i++) {
     Spot *s = &l->spots[i];
-    double width = plain;
-    if (s->kind == SPOT_FOLD)
-      width = fold_width(s);
-    else if (s->kind == SPOT_LEAF)
-      width = MAX(plain, measured ? leaf_width(l, s, position) : 2 * TREE_LEAF + 30);
-    else
-      width = MAX(plain, 2 * 1.18 * TREE_RADIUS + 30);
+    double width = s->kind == SPOT_FOLD   ? fold_width(s)
+                   : s->kind != SPOT_LEAF ? MAX(plain, 2 * 1.18 * TREE_RADIUS + 30)
+                   : measured             ? MAX(plain, leaf_width(l, s, position))
+                                          : MAX(plain, 2 * TREE_LEAF + 30);
     if (measured && s->kind != SPOT_FOLD)
       width = MAX(width, name_width(l, s));
     widths[i] = (float)(width * ease[s->level]);

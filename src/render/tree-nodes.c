@@ -51,12 +51,13 @@ static NodeStyle style_of(Painting *p, uint32_t spot) {
     style.weight = PLY_WEIGHT_NORMAL;
     style.struck = true;
   } else if (state == PLY_NODE_FUTURE) {
+    bool now = p->marks[spot] & PLY_MARK_NOW;
     bool near =
         s->parent != TREE_NONE && !s->beyond && ply_tree_look(p, s->parent)->state == PLY_NODE_OPEN;
     style.fill = leaf ? PLY_COLOUR_CANVAS : style.fill;
     style.text = PLY_COLOUR_DIM;
     style.weight = PLY_WEIGHT_NORMAL;
-    style.opacity = near && leaf && s->kind != SPOT_FOLD ? 1 : p->theme->future_opacity;
+    style.opacity = now || (near && leaf && s->kind != SPOT_FOLD) ? 1 : p->theme->future_opacity;
     style.pen.opacity = style.opacity;
   } else if (ply_tree_is_board(p, spot) && (p->marks[spot] & PLY_MARK_CHOSEN)) {
     style.pen = ply_pen(PLY_COLOUR_CHOSEN, 3.5 * k);
@@ -166,9 +167,8 @@ static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const No
   const Spot *s = &p->layout->spots[spot];
   PlyNodeState state = ply_tree_look(p, spot)->state;
   double scale = p->g.scale[s->level], inset = 4 * scale;
-  double opacity = state == PLY_NODE_FUTURE || state == PLY_NODE_PRUNED
-                       ? MIN(style->opacity, p->theme->future_opacity)
-                       : 1;
+  bool faint = state == PLY_NODE_FUTURE || state == PLY_NODE_PRUNED;
+  double opacity = faint && !(p->marks[spot] & PLY_MARK_NOW) ? p->theme->future_opacity : 1;
   PlyRect box = { f->x - f->rx + inset, f->y - f->ry + inset, 2 * (f->rx - inset),
                   2 * (f->ry - inset) };
   int fresh;
@@ -287,6 +287,8 @@ void ply_tree_paint_nodes(Painting *p) {
         continue;
       ply_tree_spot_place(&p->g, l, i, &x, &y);
       if (fabs(x - last_x) < 1 && p->marks[i] == 0)
+        continue;
+      if (i != p->now && ply_tree_is_covered(p, ply_tree_core(p, i)))
         continue;
       last_x = x;
       p->looks[i].drawn = true;

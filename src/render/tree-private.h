@@ -135,6 +135,7 @@ void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *layout, uint32_
 /* Texts of a row label; detail is "" where there is none. */
 void ply_tree_row_label(const PlyTreeLayout *layout, const PlyTreeView *view, unsigned level,
                         char label[static 96], char detail[static 64]);
+#define TREE_FAR 10000.0  /* px: beyond any visible area */
 #define TREE_LABEL_X 24.0 /* left end of the row labels in the visible area */
 
 /* --- making a scene --- */
@@ -153,6 +154,15 @@ typedef struct {
   double x1, y1, x2, y2;
 } Stroke;
 
+/* What lies out of sight on one side, on the highest row that goes on there. */
+typedef struct {
+  bool left;
+  uint32_t first, last; /* spots, from left to right; TREE_NONE: nothing */
+  uint32_t nearest;     /* the one next to what is in sight */
+  uint64_t nodes;       /* in them and below */
+  PlyRect box;
+} TreeStub;
+
 typedef struct {
   const PlyTreeLayout *layout;
   const PlyReplay *replay;
@@ -169,12 +179,15 @@ typedef struct {
   PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */
   PlyNodeId uncut_node;  /* whose cutoff is not to be seen; PLY_NO_NODE */
   uint32_t source;       /* spot of the node that set the bound; TREE_NONE */
+  TreeStub stubs[2];     /* left, right */
   guint below_windows;   /* shapes there are when the windows begin */
   bool at_cut;           /* the current node was cut at this step or at the one before its return */
   PlyEvent cut;          /* that cutoff */
   unsigned *marks;       /* by spot: PlyMark of path, chosen line, now, source */
   Look *looks;           /* by spot, filled when asked */
   GArray *taken;         /* PlyRect of what no further text may cover */
+  GArray *covers;        /* PlyRect of what lies over the nodes: row labels, stubs */
+  double rows_end;       /* where the row labels end */
   GArray *strokes;       /* Stroke of each edge: better not covered either */
   PlyBoard *board;       /* scratch */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX]; /* scratch */
@@ -195,8 +208,19 @@ PlyWindow ply_tree_window(const Painting *p, PlyNodeId node);
 bool ply_tree_take(Painting *p, PlyRect box);
 bool ply_tree_is_free(const Painting *p, PlyRect box);
 void ply_tree_block(Painting *p, PlyRect box);
+/* Takes box for something that lies over the nodes; those behind it are not drawn. */
+void ply_tree_cover(Painting *p, PlyRect box);
+/* The part of a spot that must not be behind anything: all of it, or the middle of a large one,
+ * with the value below a board. */
+PlyRect ply_tree_core(const Painting *p, uint32_t spot);
+bool ply_tree_is_covered(const Painting *p, PlyRect box);
 /* True where no edge crosses box. */
 bool ply_tree_is_clear(const Painting *p, PlyRect box);
+
+void ply_tree_place_rows(Painting *p); /* tree-labels.c */
+/* tree-stubs.c */
+void ply_tree_find_stubs(Painting *p);
+int ply_tree_add_stub_item(Painting *p, const TreeStub *stub);
 
 /* The layers, in the order of painting. */
 void ply_tree_paint_edges(Painting *p); /* tree-edges.c */
@@ -206,4 +230,7 @@ void ply_tree_paint_rows(Painting *p);  /* tree-labels.c */
 void ply_tree_paint_edge_labels(Painting *p);
 void ply_tree_paint_windows(Painting *p); /* tree-windows.c */
 void ply_tree_paint_source(Painting *p);  /* tree-cuts.c */
-void ply_tree_add_items(Painting *p);     /* tree-items.c */
+void ply_tree_paint_stubs(Painting *p);
+void ply_tree_place_rows(Painting *p); /* tree-labels.c */
+/* tree-stubs.c */
+void ply_tree_add_items(Painting *p); /* tree-items.c */

@@ -173,13 +173,36 @@ void ply_tree_block(Painting *p, PlyRect box) {
   g_array_append_val(p->taken, box);
 }
 
-bool ply_tree_is_free(const Painting *p, PlyRect box) {
-  for (guint i = 0; i < p->taken->len; i++) {
-    const PlyRect *t = &g_array_index(p->taken, PlyRect, i);
-    if (box.x < t->x + t->w && t->x < box.x + box.w && box.y < t->y + t->h && t->y < box.y + box.h)
-      return false;
+static bool meets_any(const GArray *boxes, const PlyRect *box) {
+  for (guint i = 0; i < boxes->len; i++) {
+    const PlyRect *t = &g_array_index(boxes, PlyRect, i);
+    if (box->x < t->x + t->w && t->x < box->x + box->w && box->y < t->y + t->h &&
+        t->y < box->y + box->h)
+      return true;
   }
-  return true;
+  return false;
+}
+
+bool ply_tree_is_free(const Painting *p, PlyRect box) {
+  return !meets_any(p->taken, &box);
+}
+
+void ply_tree_cover(Painting *p, PlyRect box) {
+  ply_tree_block(p, box);
+  g_array_append_val(p->covers, box);
+}
+
+PlyRect ply_tree_core(const Painting *p, uint32_t spot) {
+  PlyFigure f = ply_tree_figure(p, spot);
+  PlyRect b = ply_figure_bounds(&f);
+  double most = 90 * p->g.unit, w = MIN(b.w, most), h = MIN(b.h, most);
+  double below = ply_tree_is_board(p, spot) ? 30 * p->g.scale[p->layout->spots[spot].level] : 0;
+  double top = below > 0 ? b.y + b.h - h : f.y - h / 2;
+  return (PlyRect){ f.x - w / 2, top, w, h + below };
+}
+
+bool ply_tree_is_covered(const Painting *p, PlyRect box) {
+  return meets_any(p->covers, &box);
 }
 
 /* Does the segment pass through the box? Cut to the box's height, then compared in width. */
@@ -289,11 +312,14 @@ static void begin(Painting *p) {
   p->marks = g_new0(unsigned, n);
   p->looks = g_new0(Look, n);
   p->taken = g_array_new(FALSE, FALSE, sizeof(PlyRect));
+  p->covers = g_array_new(FALSE, FALSE, sizeof(PlyRect));
   p->strokes = g_array_new(FALSE, FALSE, sizeof(Stroke));
   p->board = p->layout->has_board ? g_new0(PlyBoard, 1) : NULL;
   find_hidden(p);
   find_cut(p);
   find_marks(p);
+  ply_tree_place_rows(p);
+  ply_tree_find_stubs(p);
 }
 
 PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
@@ -316,11 +342,13 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   p.below_windows = scene->shapes->len;
   ply_tree_paint_windows(&p);
   ply_tree_paint_source(&p);
+  ply_tree_paint_stubs(&p);
   ply_tree_add_items(&p);
   g_free(p.marks);
   g_free(p.looks);
   g_free(p.board);
   g_array_unref(p.taken);
+  g_array_unref(p.covers);
   g_array_unref(p.strokes);
   return scene;
 }

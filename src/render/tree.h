@@ -63,5 +63,8 @@ void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
 /* Pans as little as needed to show node with a margin. True when it moved. */
 bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node);
 
+/* Items are the nodes in sight, the folds (id: the node above) and, where the picture goes on
+ * beyond the area, a stub at either side (id: the nearest node out of sight there). Row labels
+ * and stubs lie over the tree; what is behind them is no item. */
 PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
                          const PlyTreeView *view, const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;
