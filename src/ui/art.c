@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/art.h"
 
-#include <string.h>
-
 #define WELCOME_WIDTH 320
 #define WELCOME_HEIGHT 176
 #define COURSE_WIDTH 112
@@ -70,13 +68,49 @@ static void draw_cut(Pen p) {
   ply_scene_add_cut(p.scene, 69 * p.k, 47 * p.k, 13 * p.k, 0.8 * p.k);
 }
 
+static void draw_own_tree(Pen p) {
+  line(p, 52, 26, 26, 54, 2, PLY_COLOUR_EDGE, 0);
+  line(p, 52, 26, 78, 54, 2, PLY_COLOUR_EDGE, 0);
+  triangle(p, 52, 22, 16, TRUE, NULL, TRUE);
+  ply_scene_add_square(p.scene, 26 * p.k, 64 * p.k, 10 * p.k, PLY_COLOUR_BUTTON,
+                       ply_pen(PLY_COLOUR_EDGE, 2 * p.k));
+  ply_scene_add_square(p.scene, 78 * p.k, 64 * p.k, 10 * p.k, PLY_COLOUR_NOW,
+                       ply_pen(PLY_COLOUR_INK, 2 * p.k));
+  line(p, 78, 58, 78, 70, 2.4, PLY_COLOUR_NOW_TEXT, 0); /* where one types */
+}
+
+static void draw_own_position(Pen p) {
+  static const char squares[] = "X.OOX.O.X";
+  const double side = 24, x0 = 20, y0 = 6;
+  for (int i = 1; i < 3; i++) {
+    line(p, x0 + side * i, y0 + 2, x0 + side * i, y0 + 3 * side - 2, 2, PLY_COLOUR_EDGE, 0);
+    line(p, x0 + 2, y0 + side * i, x0 + 3 * side - 2, y0 + side * i, 2, PLY_COLOUR_EDGE, 0);
+  }
+  for (int i = 0; i < 9; i++)
+    if (squares[i] != '.')
+      ply_scene_add_piece(p.scene, &(PlyPieceMark){
+                                       squares[i] == 'X' ? PLY_PIECE_FIRST : PLY_PIECE_SECOND,
+                                       (x0 + side * (i % 3 + 0.5)) * p.k,
+                                       (y0 + side * (i / 3 + 0.5)) * p.k, side * p.k, false, 1 });
+}
+
 static void draw_course(PlyScene *scene, double width, double height, double text_scale,
                         gpointer data) {
   Pen p = { scene, MIN(width / COURSE_WIDTH, height / COURSE_HEIGHT) };
-  if (g_strcmp0(data, "alpha-beta") == 0)
-    draw_cut(p);
-  else
-    draw_tree(p);
+  static const struct {
+    const char *course;
+    void (*draw)(Pen p);
+  } pictures[] = {
+    { "alpha-beta", draw_cut },
+    { PLY_ART_OWN_TREE, draw_own_tree },
+    { PLY_ART_OWN_POSITION, draw_own_position },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
+    if (g_strcmp0(data, pictures[i].course) == 0) {
+      pictures[i].draw(p);
+      return;
+    }
+  draw_tree(p);
 }
 
 GtkWidget *ply_art_welcome_new(PlyStyle *style) {

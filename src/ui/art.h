@@ -8,5 +8,8 @@
 
 /* The tree beside the welcome. */
 GtkWidget *ply_art_welcome_new(PlyStyle *style);
+/* In place of a course: what a learner makes. */
+#define PLY_ART_OWN_TREE "own-tree"
+#define PLY_ART_OWN_POSITION "own-position"
 /* The picture of a course; a plain tree where the course is not known. */
 GtkWidget *ply_art_course_new(PlyStyle *style, const char *course);

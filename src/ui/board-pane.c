@@ -66,6 +66,19 @@ static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int 
     g_signal_emit(self, signals[MOVE_ACTIVATED], 0, node, n_press);
 }
 
+/* As high as it is wide, so that what is said about it stands right below. */
+static void ply_board_pane_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                   int *minimum, int *natural, int *minimum_baseline,
+                                   int *natural_baseline) {
+  *minimum = 60;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 ? for_size : 260;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static GtkSizeRequestMode ply_board_pane_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void ply_board_pane_dispose(GObject *object) {
   PlyBoardPane *self = PLY_BOARD_PANE(object);
   g_clear_object(&self->player);
@@ -75,6 +88,8 @@ static void ply_board_pane_dispose(GObject *object) {
 
 static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = ply_board_pane_dispose;
+  GTK_WIDGET_CLASS(klass)->measure = ply_board_pane_measure;
+  GTK_WIDGET_CLASS(klass)->get_request_mode = ply_board_pane_get_request_mode;
   PLY_CANVAS_CLASS(klass)->build = ply_board_pane_build;
   PLY_CANVAS_CLASS(klass)->activate = ply_board_pane_activate;
   signals[MOVE_ACTIVATED] =
@@ -83,6 +98,7 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
 }
 
 static void ply_board_pane_init(PlyBoardPane *self) {
+  ply_canvas_set_background(PLY_CANVAS(self), FALSE);
   ply_board_view_init(&self->view);
   self->view.numbers = true;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),

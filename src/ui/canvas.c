@@ -21,7 +21,7 @@ typedef struct {
   int built_width, built_height;
   AdwAnimation *fade;
   double shown; /* 0: only the old scene, 1: only the new one */
-  gboolean animations;
+  gboolean background;
 
   PlyCanvasLayer *layer;
   PlyCanvasPlace committed; /* where the children's places were taken */
@@ -218,7 +218,8 @@ static void ply_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     return;
   GdkRGBA canvas;
   gdk_rgba_parse(&canvas, priv->theme->hex[PLY_COLOUR_CANVAS]);
-  gtk_snapshot_append_color(snapshot, &canvas, &GRAPHENE_RECT_INIT(0, 0, width, height));
+  if (priv->background)
+    gtk_snapshot_append_color(snapshot, &canvas, &GRAPHENE_RECT_INIT(0, 0, width, height));
   if (!priv->scene)
     return;
   if (!priv->node)
@@ -522,7 +523,7 @@ static void ply_canvas_class_init(PlyCanvasClass *klass) {
 
 static void ply_canvas_init(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
-  priv->animations = TRUE;
+  priv->background = TRUE;
   priv->marked = g_array_new(FALSE, FALSE, sizeof(guint32));
   priv->shown = 1;
   priv->layer = PLY_CANVAS_LAYER(ply_canvas_layer_new());
@@ -553,7 +554,7 @@ void ply_canvas_refresh(PlyCanvas *self, gboolean animate) {
   PlyCanvasPrivate *priv = PRIV(self);
   PlyCanvasPlace before = current_place(self);
   g_clear_pointer(&priv->old_node, gsk_render_node_unref);
-  if (animate && priv->animations && priv->node)
+  if (animate && priv->node)
     priv->old_node = gsk_render_node_ref(priv->node);
   build(self, gtk_widget_get_width(GTK_WIDGET(self)), gtk_widget_get_height(GTK_WIDGET(self)));
   children_changed(self);
@@ -594,8 +595,9 @@ const PlyItem *ply_canvas_get_focused(PlyCanvas *self) {
                    ply_canvas_item_get_id(PLY_CANVAS_ITEM(child)));
 }
 
-void ply_canvas_set_animations(PlyCanvas *self, gboolean animations) {
-  PRIV(self)->animations = animations;
+void ply_canvas_set_background(PlyCanvas *self, gboolean background) {
+  PRIV(self)->background = background;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n) {

@@ -55,5 +55,5 @@ gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
 const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
 /* Nodes outlined beside the selected one; ids of n nodes, copied. */
 void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n);
-/* Whether a step may be animated here: setting, desktop and caller allow it. */
-void ply_canvas_set_animations(PlyCanvas *self, gboolean animations);
+/* Without it the picture stands on whatever lies behind. */
+void ply_canvas_set_background(PlyCanvas *self, gboolean background);

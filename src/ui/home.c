@@ -23,12 +23,15 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE(PlyHome, ply_home, GTK_TYPE_WIDGET)
 
 #define COURSE_KEY "ply-course"
+#define ACTION_KEY "ply-action"
+#define CARD_CHARS 22 /* of a line on a card, by nature: four cards stand side by side */
 
 /* --- Course cards --- */
 
 static GtkWidget *text_new(const char *text, const char *style_class) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), CARD_CHARS);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, style_class);
   return label;
@@ -61,15 +64,16 @@ static void show_course(PlyHome *self, const char *course) {
 }
 
 static void card_cb(PlyHome *self, GtkFlowBoxChild *child) {
-  show_course(self, g_object_get_data(G_OBJECT(child), COURSE_KEY));
+  const char *action = g_object_get_data(G_OBJECT(child), ACTION_KEY);
+  if (action)
+    gtk_widget_activate_action(GTK_WIDGET(self), action, NULL);
+  else
+    show_course(self, g_object_get_data(G_OBJECT(child), COURSE_KEY));
 }
 
-static void add_card(PlyHome *self, const char *course) {
-  const char *name = *course ? ply_course_name(course) : _("Other lessons");
-  const char *description = ply_course_description(course);
-  g_autofree char *state = course_state(self, course);
+static GtkWidget *card_new(PlyHome *self, GtkWidget *art, const char *name,
+                           const char *description, const char *state) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *art = ply_art_course_new(self->style, course);
   gtk_widget_set_halign(art, GTK_ALIGN_START);
   GtkWidget *text = text_new(description, "course-text");
   gtk_widget_set_vexpand(text, TRUE);
@@ -85,8 +89,34 @@ static void add_card(PlyHome *self, const char *course) {
   g_autofree char *spoken = g_strdup_printf("%s, %s, %s", name, description, state);
   gtk_accessible_update_property(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                  -1);
-  g_object_set_data_full(G_OBJECT(child), COURSE_KEY, g_strdup(course), g_free);
   gtk_flow_box_append(GTK_FLOW_BOX(self->courses), child);
+  return child;
+}
+
+static void add_course(PlyHome *self, const char *course) {
+  g_autofree char *state = course_state(self, course);
+  GtkWidget *child =
+      card_new(self, ply_art_course_new(self->style, course),
+               *course ? ply_course_name(course) : _("Other lessons"),
+               ply_course_description(course), state);
+  g_object_set_data_full(G_OBJECT(child), COURSE_KEY, g_strdup(course), g_free);
+}
+
+/* What needs no lesson: a card for each command. */
+static void add_own(PlyHome *self) {
+  static const struct {
+    const char *action, *art, *name, *description, *note;
+  } own[] = {
+    { "win.new-tree", PLY_ART_OWN_TREE, N_("Your own tree"),
+      N_("Type numbers in brackets, step through, change any leaf"), N_("Ctrl+N") },
+    { "win.new-position", PLY_ART_OWN_POSITION, N_("Your own position"),
+      N_("A tic-tac-toe board of yours, searched to the end"), N_("Shift+Ctrl+N") },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(own); i++) {
+    GtkWidget *child = card_new(self, ply_art_course_new(self->style, own[i].art), _(own[i].name),
+                                _(own[i].description), _(own[i].note));
+    g_object_set_data(G_OBJECT(child), ACTION_KEY, (gpointer)own[i].action);
+  }
 }
 
 /* --- What to start --- */
@@ -112,6 +142,8 @@ static void show_start(PlyHome *self, const char *resume) {
   g_autofree char *label = again ? g_strdup_printf(_("Go on with “%s”"), again->title)
                                  : g_strdup(_("Start the first lesson"));
   gtk_label_set_text(GTK_LABEL(self->start_label), label);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->start), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                 -1);
   int minutes = entry ? entry->minutes : 0;
   g_autofree char *note = g_strdup_printf(
       ngettext("%d minute, nothing to set up", "%d minutes, nothing to set up", (gulong)minutes),
@@ -192,9 +224,10 @@ void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyProgressStore *progress
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     const char *course = entry->course ? entry->course : "";
     if (!last || !g_str_equal(course, last))
-      add_card(self, course);
+      add_course(self, course);
     last = course;
   }
+  add_own(self);
   show_start(self, resume);
   gtk_stack_set_visible_child_name(GTK_STACK(self->stack), "courses");
 }

@@ -268,6 +268,7 @@ void ply_lesson_page_set_next(PlyLessonPage *self, const char *title) {
   self->next_title = g_strdup(title);
   g_autofree char *text = g_strdup_printf(_("Next: %s"), title ? title : "");
   gtk_label_set_text(GTK_LABEL(self->next_label), text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (ply_tutor_get_lesson(self->tutor))
     show_foot(self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/narration.h"
 
-#define LINE_HEIGHT 1.32 /* of the font size */
+#define LINE_HEIGHT 1.1 /* of what the font asks for */
 #define LINES_MIN 2
 #define LINES_MAX 4
 #define WIDEST_LINES 30 /* a line is at most this many times as wide as it is high */
@@ -26,11 +26,10 @@ static int height_for(GtkWidget *widget, int width) {
 /* As style.css has it. */
 static int line_height(PlyNarration *self) {
   PangoContext *context = gtk_widget_get_pango_context(self->label);
-  const PangoFontDescription *font = pango_context_get_font_description(context);
-  double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
-  if (!pango_font_description_get_size_is_absolute(font))
-    size *= pango_cairo_context_get_resolution(context) / 72.0;
-  return MAX((int)(size * LINE_HEIGHT), 1);
+  PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+  int height = pango_font_metrics_get_height(metrics);
+  pango_font_metrics_unref(metrics);
+  return MAX((int)(LINE_HEIGHT * height / PANGO_SCALE + 0.5), 1);
 }
 
 static int text_width(PlyNarration *self, int width) {
@@ -51,6 +50,10 @@ static int balanced_width(PlyNarration *self, int width) {
       high = middle;
   }
   return high;
+}
+
+static GtkSizeRequestMode ply_narration_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void ply_narration_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -109,6 +112,7 @@ static void ply_narration_dispose(GObject *object) {
 static void ply_narration_class_init(PlyNarrationClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_narration_dispose;
+  widget_class->get_request_mode = ply_narration_get_request_mode;
   widget_class->measure = ply_narration_measure;
   widget_class->size_allocate = ply_narration_size_allocate;
   gtk_widget_class_set_css_name(widget_class, "narration");

@@ -50,6 +50,13 @@ static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint
     gtk_switch_set_active(GTK_SWITCH(control), value != 0);
     g_signal_connect_swapped(control, "notify::active", G_CALLBACK(changed_cb), self);
     break;
+  case PLY_OPTION_LIST: {
+    g_autofree char *text = ply_options_print(&self->values, option->name);
+    control = gtk_entry_new();
+    gtk_editable_set_text(GTK_EDITABLE(control), text);
+    g_signal_connect_swapped(control, "changed", G_CALLBACK(changed_cb), self);
+    break;
+  }
   }
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
   return control;
@@ -89,15 +96,22 @@ static gint64 control_value(GtkWidget *control, PlyOptionType type) {
   case PLY_OPTION_CHOICE: return gtk_drop_down_get_selected(GTK_DROP_DOWN(control));
   case PLY_OPTION_INT: return (gint64)gtk_spin_button_get_value(GTK_SPIN_BUTTON(control));
   case PLY_OPTION_BOOL: return gtk_switch_get_active(GTK_SWITCH(control));
+  case PLY_OPTION_LIST: break;
   }
   g_return_val_if_reached(0);
 }
 
-void ply_option_rows_get(PlyOptionRows *self, PlyOptions *values) {
+gboolean ply_option_rows_get(PlyOptionRows *self, PlyOptions *values, GError **error) {
   ply_options_init(values, self->values.table);
   for (guint i = 0; values->table[i]; i++) {
-    gint64 value = control_value(self->controls[i], values->table[i]->type);
-    values->given[i] = value != values->value[i];
-    values->value[i] = value;
+    const PlyOption *option = values->table[i];
+    gint64 before = values->value[i];
+    if (option->type != PLY_OPTION_LIST)
+      values->value[i] = control_value(self->controls[i], option->type);
+    else if (!ply_options_set(values, option->name,
+                              gtk_editable_get_text(GTK_EDITABLE(self->controls[i])), error))
+      return FALSE;
+    values->given[i] = values->value[i] != before;
   }
+  return TRUE;
 }

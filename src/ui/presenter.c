@@ -16,6 +16,7 @@ struct _PlyPresenter {
   PlyTutor *tutor;
   PlyStyle *style;
   char *sentence;
+  guint32 shown_at; /* step at which the answer was shown */
   int size; /* of the sentence's font, px */
   GtkWidget *box, *label, *hidden, *notes;
 };
@@ -32,8 +33,9 @@ static char *markup(PlyPresenter *self) {
   const char *question = question_heading(self);
   if (question && ply_tutor_is_open(self->tutor))
     return g_strdup(question);
-  if (question && ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
-                      PLY_TASK_SKIPPED) {
+  if (question && ply_player_get_step(self->player) == self->shown_at &&
+      ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
+          PLY_TASK_SKIPPED) {
     const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
     g_autofree char *reply = g_markup_escape_text(task->reply ? task->reply : "", -1);
     return g_strdup_printf("%s  <b>%s</b>", question, reply);
@@ -57,6 +59,10 @@ static gboolean resize_cb(gpointer data) {
   show(data);
   g_object_unref(data);
   return G_SOURCE_REMOVE;
+}
+
+static GtkSizeRequestMode ply_presenter_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void ply_presenter_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -99,6 +105,8 @@ static void ply_presenter_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 
 static void tutor_cb(PlyPresenter *self, guint flags) {
   GtkWidget *child;
+  if (flags & PLY_TUTOR_ANSWER)
+    self->shown_at = ply_player_get_step(self->player);
   show(self);
   if (!(flags & PLY_TUTOR_LESSON))
     return;
@@ -123,6 +131,7 @@ static void ply_presenter_dispose(GObject *object) {
 static void ply_presenter_class_init(PlyPresenterClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_presenter_dispose;
+  widget_class->get_request_mode = ply_presenter_get_request_mode;
   widget_class->measure = ply_presenter_measure;
   widget_class->size_allocate = ply_presenter_size_allocate;
   widget_class->snapshot = ply_presenter_snapshot;

@@ -132,10 +132,10 @@ static const char *verdict_word(PlyTaskState state) {
 
 /* The verdict under the card: a word, and the reply where no option carries it. */
 static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
-  gboolean shown = task->state != PLY_TASK_OPEN;
+  gboolean single = self->question->kind == PLY_ASK_CHOICE && !self->question->several;
+  gboolean shown = task->state != PLY_TASK_OPEN && !(single && task->state == PLY_TASK_WRONG);
   gboolean below = task->reply && *task->reply && task->state != PLY_TASK_NOTED &&
-                   !(self->question->kind == PLY_ASK_CHOICE && !self->question->several &&
-                     task->state != PLY_TASK_SKIPPED);
+                   !(single && task->state != PLY_TASK_SKIPPED);
   gtk_widget_set_visible(self->verdict, shown);
   set_class(self->verdict, "right", task->state == PLY_TASK_RIGHT);
   set_class(self->verdict, "wrong", task->state == PLY_TASK_WRONG);

@@ -43,8 +43,11 @@ static PlyRun *make_run(PlyRunDialog *self, PlyPlace *place, GError **error) {
                                   : ply_start_new(self->game, text, place, error);
   if (!start)
     return NULL;
+  if (place)
+    *place = (PlyPlace){ 0, 0 };
   PlyOptions options;
-  ply_option_rows_get(PLY_OPTION_ROWS(self->options), &options);
+  if (!ply_option_rows_get(PLY_OPTION_ROWS(self->options), &options, error))
+    return NULL;
   return ply_run_new(start, chosen_algorithm(self), &options, error);
 }
 
@@ -178,7 +181,7 @@ static void fill_algorithms(PlyRunDialog *self, const PlyRun *from) {
     gtk_string_list_append(names, _(ply_algorithms[i]->name));
     if (from && from->algorithm == ply_algorithms[i])
       selected = i;
-    if (pruning == 0 && ply_algorithms[i]->windows)
+    if (pruning == 0 && ply_algorithms[i]->windows && !ply_algorithms[i]->negamax)
       pruning = i;
   }
   gtk_drop_down_set_model(GTK_DROP_DOWN(self->algorithm), G_LIST_MODEL(names));

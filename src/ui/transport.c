@@ -135,6 +135,10 @@ static int natural(GtkWidget *widget, GtkOrientation orientation) {
   return size;
 }
 
+static GtkSizeRequestMode ply_transport_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void ply_transport_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                   int *minimum, int *natural_size, int *minimum_baseline,
                                   int *natural_baseline) {
@@ -197,6 +201,7 @@ static void ply_transport_dispose(GObject *object) {
 static void ply_transport_class_init(PlyTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_transport_dispose;
+  widget_class->get_request_mode = ply_transport_get_request_mode;
   widget_class->measure = ply_transport_measure;
   widget_class->size_allocate = ply_transport_size_allocate;
   g_type_ensure(PLY_TYPE_TIMELINE);

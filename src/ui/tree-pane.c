@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #define FOLD_ABOVE 400  /* nodes shown at most before subtrees fold */
+#define ZOOMER_PX 52 /* the buttons at the foot: the tree can always be moved above them */
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 #define ZOOM_LEGIBLE 0.5 /* fitting never makes the tree smaller than this: it scrolls */
@@ -28,12 +29,14 @@ static PlyReplay *replay_of(PlyTreePane *self) {
   return self->player ? ply_player_get_replay(self->player) : NULL;
 }
 
+static double room(PlyTreePane *self) {
+  return MAX(self->view.height - (self->view.presenter ? 0 : ZOOMER_PX), 1);
+}
+
 static void limit_pan(PlyTreePane *self) {
   double width, height;
-  ply_tree_layout_size(self->layout, &self->view, &width, &height);
-  width *= self->view.zoom_x;
-  height *= self->view.zoom_y;
-  double spare_x = width - self->view.width, spare_y = height - self->view.height;
+  ply_tree_view_size(&self->view, self->layout, &width, &height);
+  double spare_x = width - self->view.width, spare_y = height - room(self);
   self->view.pan_x = spare_x <= 0 ? spare_x / 2 : CLAMP(self->view.pan_x, 0, spare_x);
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
@@ -44,16 +47,31 @@ static void follow(PlyTreePane *self) {
     ply_tree_view_follow(&self->view, self->layout, ply_replay_current(replay));
 }
 
+/* A wide tree leaves room below: its edges may be as long as they are by nature. */
+static void stretch(PlyTreePane *self) {
+  double width, height;
+  ply_tree_layout_size(self->layout, &self->view, &width, &height);
+  double zoom = MIN(1.0, room(self) / height);
+  if (zoom <= self->view.zoom_y)
+    return;
+  self->view.zoom_y = zoom;
+}
+
 /* The whole tree, unless that would make it illegible: then the part that is at work. */
 static void fit(PlyTreePane *self) {
   if (!self->layout || self->view.width <= 0)
     return;
+  double whole = self->view.height;
+  self->view.height = room(self);
   ply_tree_view_fit(&self->view, self->layout);
+  self->view.height = whole;
   if (self->view.zoom_x < ZOOM_LEGIBLE) {
     self->view.zoom_x = self->view.zoom_y = ZOOM_LEGIBLE;
     limit_pan(self);
     follow(self);
   }
+  stretch(self);
+  limit_pan(self);
 }
 
 static void new_layout(PlyTreePane *self) {

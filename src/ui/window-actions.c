@@ -56,14 +56,15 @@ ACTION(skip_step) { SELF; step_or_skip(self); }
 ACTION(continue_) { SELF; ply_player_continue(self->player); }
 ACTION(clear_breaks) { SELF; ply_player_clear_breaks(self->player); }
 
-/* A presenter's remote has two keys: at a question the first press shows the answer, the
- * next one goes on with the lesson where the run waits. */
+/* A presenter's remote has two keys: at a question the first press shows the answer; a run
+ * that has ended leads on to the next section. */
 ACTION(page_down) {
   SELF;
-  if (self->presenting && ply_tutor_is_open(self->tutor))
+  gboolean lesson = self->presenting && ply_tutor_get_lesson(self->tutor) && !self->own;
+  if (lesson && ply_tutor_is_open(self->tutor))
     ply_tutor_skip(self->tutor);
-  else
-    ply_player_go(self->player, PLY_GO_NEXT);
+  else if (!ply_player_go(self->player, PLY_GO_NEXT) && lesson)
+    ply_tutor_go_on(self->tutor);
 }
 
 ACTION(play) {

@@ -32,6 +32,7 @@ struct _PlyMainWindow {
   GPtrArray *undo;        /* PlyRun: what stood before each changed leaf */
   gboolean own;           /* the run on the screen belongs to no lesson */
   guint32 wanted_step;    /* where to stand when the recording is done */
+  PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
 
   /* window-session.c */
   guint save_source;

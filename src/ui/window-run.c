@@ -28,6 +28,10 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
     ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
   if (self->own)
     show_own_text(self, run);
+  if (self->wanted_focus != PLY_NO_NODE)
+    ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
+                          self->wanted_focus);
+  self->wanted_focus = PLY_NO_NODE;
   ply_main_window_refresh_title(self);
 }
 
@@ -53,12 +57,6 @@ static void progress_cb(PlyMainWindow *self, guint nodes) {
   gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working),
                                 limit > 0 ? MIN((double)nodes / limit, 1) : PULSE_STEP);
   ply_main_window_update_actions(self);
-}
-
-void ply_main_window_connect_recorder(PlyMainWindow *self) {
-  g_signal_connect_object(self->recorder, "done", G_CALLBACK(done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->recorder, "progress", G_CALLBACK(progress_cb), self,
-                          G_CONNECT_SWAPPED);
 }
 
 void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step) {
@@ -92,6 +90,7 @@ static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, c
   }
   gtk_popover_popdown(GTK_POPOVER(editor));
   g_ptr_array_add(self->undo, ply_run_ref(before));
+  self->wanted_focus = node;
   ply_main_window_start_run(self, run, self->own, ply_player_get_step(self->player));
   if (!self->own)
     ply_main_window_toast_undo(self, _("A leaf of the lesson has another value now."));
@@ -119,8 +118,6 @@ void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   char text[24];
   ply_value_print(value, run->trace->scale, false, text);
   PlyLeafEditor *editor = ply_study_get_leaf_editor(PLY_STUDY(self->study));
-  g_signal_handlers_disconnect_by_func(editor, apply_cb, self);
-  g_signal_connect_object(editor, "apply", G_CALLBACK(apply_cb), self, 0);
   ply_leaf_editor_popup(editor, node, text, &item->bounds);
 }
 
@@ -133,4 +130,12 @@ void ply_main_window_undo(PlyMainWindow *self) {
 
 void ply_main_window_forget_undo(PlyMainWindow *self) {
   g_ptr_array_set_size(self->undo, 0);
+}
+
+void ply_main_window_connect_recorder(PlyMainWindow *self) {
+  g_signal_connect_object(ply_study_get_leaf_editor(PLY_STUDY(self->study)), "apply",
+                          G_CALLBACK(apply_cb), self, 0);
+  g_signal_connect_object(self->recorder, "done", G_CALLBACK(done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->recorder, "progress", G_CALLBACK(progress_cb), self,
+                          G_CONNECT_SWAPPED);
 }

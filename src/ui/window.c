@@ -240,6 +240,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
 
 static void ply_main_window_init(PlyMainWindow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  self->wanted_focus = PLY_NO_NODE;
   self->undo = g_ptr_array_new_with_free_func((GDestroyNotify)ply_run_unref);
 }
 
