@@ -217,7 +217,6 @@ bool ply_tree_is_covered(const Painting *p, PlyRect box);
 /* True where no edge crosses box. */
 bool ply_tree_is_clear(const Painting *p, PlyRect box);
 
-void ply_tree_place_rows(Painting *p); /* tree-labels.c */
 /* tree-stubs.c */
 void ply_tree_find_stubs(Painting *p);
 int ply_tree_add_stub_item(Painting *p, const TreeStub *stub);
