@@ -217,6 +217,7 @@ bool ply_tree_is_covered(const Painting *p, PlyRect box);
 /* True where no edge crosses box. */
 bool ply_tree_is_clear(const Painting *p, PlyRect box);
 
+void ply_tree_place_rows(Painting *p); /* tree-labels.c: before anything else */
 /* tree-stubs.c */
 void ply_tree_find_stubs(Painting *p);
 int ply_tree_add_stub_item(Painting *p, const TreeStub *stub);
@@ -229,7 +230,5 @@ void ply_tree_paint_rows(Painting *p);  /* tree-labels.c */
 void ply_tree_paint_edge_labels(Painting *p);
 void ply_tree_paint_windows(Painting *p); /* tree-windows.c */
 void ply_tree_paint_source(Painting *p);  /* tree-cuts.c */
-void ply_tree_paint_stubs(Painting *p);
-void ply_tree_place_rows(Painting *p); /* tree-labels.c */
-/* tree-stubs.c */
-void ply_tree_add_items(Painting *p); /* tree-items.c */
+void ply_tree_paint_stubs(Painting *p);   /* tree-stubs.c */
+void ply_tree_add_items(Painting *p);     /* tree-items.c */
