@@ -126,6 +126,8 @@ static void test_depth_limit(void) {
   for (PlyNodeId id = 1; id <= 3; id++)
     g_assert_cmpint(ply_replay_score(r, id).bound, ==, PLY_BOUND_EXACT);
   g_assert_cmpint(ply_replay_score(r, 2).value, ==, 4);
+  /* What lies beyond the limit was not cut. */
+  g_assert_cmpint(ply_replay_state(r, ply_trace_find(run->trace, "1.1")), ==, PLY_NODE_FUTURE);
 }
 
 int main(int argc, char **argv) {

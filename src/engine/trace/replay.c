@@ -133,6 +133,11 @@ static bool is_open(const PlyReplay *r, PlyNodeId id) {
   return ply < r->n_path && r->path[ply] == id && !is_current_event(r, PLY_EVENT_RETURN, id);
 }
 
+/* A leaf of this run, which a hand tree may have nodes below: entered, then evaluated. */
+static bool was_evaluated(const PlyReplay *r, const PlyNode *node) {
+  return ply_trace_event(r->trace, node->entered)->kind == PLY_EVENT_EVALUATE;
+}
+
 PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
   if (entered(r, id))
     return is_open(r, id) ? PLY_NODE_OPEN : PLY_NODE_DONE;
@@ -142,16 +147,13 @@ PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
     id = ply_trace_node(r->trace, id)->parent;
   if (!entered(r, id))
     return PLY_NODE_FUTURE;
-  bool through = !is_open(r, id) || is_current_event(r, PLY_EVENT_CUTOFF, id);
+  bool open = is_open(r, id);
+  bool through = open ? is_current_event(r, PLY_EVENT_CUTOFF, id)
+                      : !was_evaluated(r, ply_trace_node(r->trace, id));
   return through ? PLY_NODE_PRUNED : PLY_NODE_FUTURE;
 }
 
 /* --- values --- */
-
-/* A leaf of this run, which a hand tree may have nodes below: entered, then evaluated. */
-static bool was_evaluated(const PlyReplay *r, const PlyNode *node) {
-  return ply_trace_event(r->trace, node->entered)->kind == PLY_EVENT_EVALUATE;
-}
 
 static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   const PlyNode *node = ply_trace_node(r->trace, id);

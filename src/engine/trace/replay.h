@@ -18,7 +18,7 @@
 typedef struct _PlyReplay PlyReplay;
 
 typedef enum {
-  PLY_NODE_FUTURE, /* not entered yet, may still be */
+  PLY_NODE_FUTURE, /* not entered: still to come, or beyond the depth limit */
   PLY_NODE_OPEN,   /* on the current path, not returned */
   PLY_NODE_DONE,   /* returned */
   PLY_NODE_PRUNED, /* it, or a node above it, was skipped by a cutoff */
