@@ -166,7 +166,8 @@ static Curve link_curve(const Painting *p, uint32_t target) {
     double reach = hypot(b->x - a->x, b->y - a->y) * bends[i / N_PORTS / N_PORTS] + 12;
     Curve c = { { a->x, a->x + a->dx * reach, b->x + b->dx * reach, b->x },
                 { a->y, a->y + a->dy * reach, b->y + b->dy * reach, b->y } };
-    double cost = curve_cost(p, &c);
+    bool arc = a->dy < -0.5 && b->dy < -0.5; /* the friendliest way, where nothing is in it */
+    double cost = curve_cost(p, &c) * (arc ? 1 : 1.3);
     if (cost < best_cost) {
       best_cost = cost;
       best = c;
