@@ -6,6 +6,7 @@
 
 #include "ui/art.h"
 #include "ui/lesson-list.h"
+#include "ui/stack-page.h"
 
 struct _PlyHome {
   GtkWidget parent;
@@ -59,7 +60,7 @@ static void show_course(PlyHome *self, const char *course) {
   gtk_label_set_text(GTK_LABEL(self->course_text), ply_course_description(course));
   ply_lesson_list_fill(PLY_LESSON_LIST(self->lessons), self->entries, course, self->progress,
                        NULL);
-  gtk_stack_set_visible_child_name(GTK_STACK(self->stack), "course");
+  ply_show_stack_page(GTK_STACK(self->stack), "course");
   ply_lesson_list_focus(PLY_LESSON_LIST(self->lessons));
 }
 
@@ -229,13 +230,13 @@ void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyProgressStore *progress
   }
   add_own(self);
   show_start(self, resume);
-  gtk_stack_set_visible_child_name(GTK_STACK(self->stack), "courses");
+  ply_show_stack_page(GTK_STACK(self->stack), "courses");
 }
 
 gboolean ply_home_back(PlyHome *self) {
   if (g_str_equal(gtk_stack_get_visible_child_name(GTK_STACK(self->stack)), "courses"))
     return FALSE;
-  gtk_stack_set_visible_child_name(GTK_STACK(self->stack), "courses");
+  ply_show_stack_page(GTK_STACK(self->stack), "courses");
   ply_home_focus(self);
   return TRUE;
 }

@@ -18,7 +18,8 @@ struct _PlyStudy {
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
   gboolean side_covers, panel_covers;
   gboolean compact;     /* small window: smaller sentence */
-  guint compact_source;
+  gboolean narrow;      /* very small: tabs */
+  guint settle_source;
   guint tab;            /* of a narrow window: StudyTab */
   GtkWidget *side, *list_scrolled, *list, *lesson_page, *own, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
@@ -29,5 +30,7 @@ struct _PlyStudy {
 
 typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL } StudyTab;
 
-/* Gives every child its place; children without one are not shown. */
+/* Gives every visible child its place. */
 void ply_study_allocate(PlyStudy *self, int width, int height);
+/* True where the window is too narrow for board and tree side by side. */
+gboolean ply_study_is_narrow(int width);

@@ -5,6 +5,7 @@
 
 #include "say/say.h"
 #include "ui/numbers.h"
+#include "ui/stack-page.h"
 #include "ui/study-private.h"
 
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
@@ -14,6 +15,8 @@ enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
+
+static void show_parts(PlyStudy *self);
 
 static const char *const side_pages[] = { "list", "lesson", "own" };
 
@@ -90,8 +93,7 @@ static void player_cb(PlyStudy *self, guint flags) {
     self->has_board = run && ply_board_exists(run);
     apply_look(self);
     show_pill(self);
-    gtk_widget_set_visible(self->tab_board, self->has_board);
-    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    show_parts(self);
   }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_RULES | PLY_CHANGED_TRACE)) {
     show_sentence(self);
@@ -142,9 +144,7 @@ static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
   for (guint i = 0; i < G_N_ELEMENTS(tabs); i++)
     if (tabs[i] == GTK_WIDGET(button))
       self->tab = i;
-  if (self->tab == STUDY_TAB_PANEL)
-    gtk_widget_set_visible(self->panel, TRUE);
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  show_parts(self);
 }
 
 static void list_cb(PlyStudy *self, const char *file) {
@@ -163,24 +163,51 @@ static void next_cb(PlyStudy *self) {
 
 /* --- Size --- */
 
-static gboolean compact_cb(gpointer data) {
+/* Only what is shown is visible: assistive tools meet nothing else. */
+static void show_parts(PlyStudy *self) {
+  gboolean open = !self->presenting;
+  StudyTab tab = self->tab == STUDY_TAB_BOARD && !self->has_board ? STUDY_TAB_TREE : self->tab;
+  gboolean tabbed = open && self->narrow;
+  struct {
+    GtkWidget *widget;
+    gboolean shown;
+  } parts[] = {
+    { self->side, open && self->side_wanted },
+    { self->narration, open },
+    { self->transport, open },
+    { self->presenter, self->presenting },
+    { self->tabs, tabbed },
+    { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
+    { self->tree_card, !tabbed || tab == STUDY_TAB_TREE },
+    { self->panel, open && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
+    { self->zoomer, open },
+    { self->tab_board, self->has_board },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    gtk_widget_set_visible(parts[i].widget, parts[i].shown);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+/* After an allocation that found another class of size. */
+static gboolean settle_cb(gpointer data) {
   PlyStudy *self = data;
-  self->compact_source = 0;
+  self->settle_source = 0;
   if (self->compact)
     gtk_widget_add_css_class(GTK_WIDGET(self), "compact");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
+  show_parts(self);
   return G_SOURCE_REMOVE;
 }
 
 static void ply_study_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   PlyStudy *self = PLY_STUDY(widget);
   gboolean compact = width < COMPACT_WIDTH || height < COMPACT_HEIGHT;
-  if (compact != self->compact) {
-    self->compact = compact;
-    if (self->compact_source == 0)
-      self->compact_source = g_idle_add(compact_cb, self);
-  }
+  gboolean narrow = ply_study_is_narrow(width);
+  if ((compact != self->compact || narrow != self->narrow) && self->settle_source == 0)
+    self->settle_source = g_idle_add(settle_cb, self);
+  self->compact = compact;
+  self->narrow = narrow;
   ply_study_allocate(self, width, height);
 }
 
@@ -198,7 +225,7 @@ static void ply_study_measure(GtkWidget *widget, GtkOrientation orientation, int
 static void ply_study_dispose(GObject *object) {
   PlyStudy *self = PLY_STUDY(object);
   GtkWidget *child;
-  g_clear_handle_id(&self->compact_source, g_source_remove);
+  g_clear_handle_id(&self->settle_source, g_source_remove);
   g_clear_pointer(&self->leaf_editor, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_widget_unparent(child);
@@ -260,6 +287,8 @@ static void ply_study_init(PlyStudy *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
+  show_parts(self);
+  ply_study_set_side_page(self, PLY_SIDE_PAGE_LIST);
 }
 
 void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
@@ -278,12 +307,12 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
 }
 
 void ply_study_set_side_page(PlyStudy *self, PlySidePage page) {
-  gtk_stack_set_visible_child_name(GTK_STACK(self->side), side_pages[page]);
+  ply_show_stack_page(GTK_STACK(self->side), side_pages[page]);
 }
 
 void ply_study_set_side_visible(PlyStudy *self, gboolean visible) {
   self->side_wanted = visible;
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  show_parts(self);
 }
 
 gboolean ply_study_get_side_visible(PlyStudy *self) {
@@ -296,8 +325,7 @@ gboolean ply_study_side_covers(PlyStudy *self) {
 
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible) {
   self->panel_wanted = visible;
-  gtk_widget_set_visible(self->panel, visible || self->tab == STUDY_TAB_PANEL);
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  show_parts(self);
 }
 
 gboolean ply_study_get_panel_visible(PlyStudy *self) {
@@ -310,9 +338,8 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
     gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
-  gtk_widget_set_visible(self->zoomer, !presenting);
   apply_look(self);
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  show_parts(self);
 }
 
 gboolean ply_study_get_presenting(PlyStudy *self) {

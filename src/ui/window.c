@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/stack-page.h"
+
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static const char *const page_names[] = { "home", "study", "faults" };
@@ -19,7 +21,7 @@ static void refresh_frame(PlyMainWindow *self) {
 }
 
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
-  gtk_stack_set_visible_child_name(GTK_STACK(self->pages), page_names[page]);
+  ply_show_stack_page(GTK_STACK(self->pages), page_names[page]);
   refresh_frame(self);
 }
 

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the tests of the window share: Plybook as an uidrive App that knows its own parts."""
+import os
+import time
+import unittest
+
+import pyatspi
+import uidrive
+from uidrive import wait_for
+
+PLYBOOK = os.environ["PLYBOOK"]
+LESSONS = os.environ["PLYBOOK_LESSONS"]
+
+
+def lesson(name):
+    return os.path.join(LESSONS, name + ".md")
+
+
+class Plybook(uidrive.App):
+    def __init__(self, *args, env=None):
+        super().__init__([PLYBOOK] + list(args), env)
+
+    # -- what is on the screen ------------------------------------------
+    def shown(self, role=None, name=None):
+        """Nodes that are really shown. GTK 4.8 has no such state, but a widget that was
+        never given room has none."""
+        return [node for node in self.find_all(role, name)
+                if node.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0]
+
+    def see(self, role=None, name=None):
+        return wait_for("%s %r on the screen" % (role, name), lambda: self.shown(role, name))[0]
+
+    def gone(self, role=None, name=None):
+        wait_for("%s %r to go" % (role, name), lambda: not self.shown(role, name))
+
+    def sentence(self):
+        nodes = self.shown("status bar")
+        return nodes[0].name if nodes else ""
+
+    def step(self):
+        """The number of the step, as the transport says it."""
+        for node in self.shown("label"):
+            words = node.name.split()
+            if len(words) == 3 and words[1] == "of" and words[0].isdigit() and words[2].isdigit():
+                return int(words[0])
+        return None
+
+    def at(self, step):
+        wait_for("step %d" % step, lambda: self.step() == step)
+
+    def reads(self, text):
+        """Waits until the sentence holds text."""
+        wait_for("a sentence with %r, not %r" % (text, self.sentence()),
+                 lambda: text in self.sentence())
+
+    def title(self, text):
+        wait_for("the title %r" % text, lambda: self.find_all("frame", text))
+
+    # -- acting ---------------------------------------------------------
+    def do(self, action):
+        self.act(self.find("frame"), "win." + action)
+
+    def press(self, name):
+        self.click(self.see("push button", name))
+
+    def open_lesson(self, name, title):
+        """Through the first page: course, then lesson."""
+        self.do("home")
+        for card in self.find_all("table cell"):
+            self.click(card)
+            break
+        row = wait_for("the lesson %r in a list" % title,
+                       lambda: [n for n in self.shown("list item") if n.name.startswith(title)])[0]
+        self.click(row)
+        self.title(title)
+
+
+class Case(unittest.TestCase):
+    """Starts the program for each test, and insists that it ends well."""
+    ARGS = ()
+    ENV = None
+
+    def setUp(self):
+        self.app = self.start(*self.ARGS)
+
+    def start(self, *args):
+        app = Plybook(*args, env=self.ENV)
+        self.addCleanup(app.kill)
+        wait_for("a window", lambda: app.find_all("frame"))
+        return app
+
+    def end(self, app=None):
+        (app or self.app).close()
+
+
+def main():
+    unittest.main(verbosity=2)
+
+
+def settle(seconds=0.3):
+    """Only where there is nothing to wait for: to see that nothing happens."""
+    time.sleep(seconds)

@@ -1,0 +1,194 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A learner opens a lesson from the list, steps, and answers its questions."""
+from plytest import Case, lesson, main, settle, wait_for
+
+
+class FromTheList(Case):
+    def test_open_and_step(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        cards = wait_for("course cards", lambda: app.shown("table cell"))
+        names = [card.name.split(",")[0] for card in cards]
+        self.assertEqual(names[:2], ["Minimax", "Alpha-beta"])
+        app.click(cards[1])
+        row = wait_for("the lesson", lambda: [n for n in app.shown("list item")
+                                              if n.name.startswith("The first cutoff")])[0]
+        app.click(row)
+        app.title("The first cutoff")
+        app.see("check box", "none: one of them might be a 9")
+        self.end()
+
+
+class Questions(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_wrong_then_right(self):
+        app = self.app
+        app.title("The first cutoff")
+        app.at(34)                          # the question's place in the run
+        asked = app.sentence()
+        app.key("Page_Down")                # waits: the answer would be seen
+        settle()
+        self.assertEqual(app.step(), 34)
+        self.assertEqual(app.sentence(), asked)
+        app.click(app.see("check box", "none: one of them might be a 9"))
+        app.press("Check")
+        app.see("label", "not yet")
+        app.see("label", "Make both of them a 9. Min takes the 1 all the same, "
+                         "and Max stays with the 5.")
+        app.press("Hint 1 of 2")
+        app.see("label", "Min already has a 1 there. What does Max have elsewhere?")
+        app.press("Try again")
+        app.gone("label", "not yet")
+        app.click(app.see("check box", "two: after the 1 this move can no longer reach 5"))
+        app.press("Check")
+        app.see("label", "Right")
+        app.key("Page_Down")                # free again
+        app.at(35)
+        app.key("Page_Up")
+        app.at(34)
+        app.press("Go on")
+        app.see("label", "Question 2 of 5")
+        self.end()
+
+    def test_click_the_source(self):
+        app = self.app
+        app.key("ctrl+Right")               # shows the answer of the first question
+        app.see("label", "The answer\ntwo: after the 1 this move can no longer reach 5")
+        app.do("go-on")
+        app.see("label", "Nothing is picked yet.")
+        app.at(39)
+        hidden = [n.name for n in app.shown("tree item") if n.name.startswith("The third move")]
+        self.assertNotIn("1", hidden[0].split("Min")[1])
+        app.click(next(n for n in app.shown("tree item") if n.name.startswith("The second move")))
+        app.see("label", "the second move")
+        app.press("Check")
+        app.see("push button", "Try again")  # that node gave the value; the root keeps the bound
+        app.press("Try again")
+        app.click(next(n for n in app.shown("tree item") if n.name.startswith("The start")))
+        app.press("Check")
+        app.see("push button", "Go on")
+        wait_for("values after the answer",
+                 lambda: any("at most 1" in n.name for n in app.shown("tree item")))
+        self.assertIn("the last two leaves", app.sentence())
+        self.end()
+
+
+class Typed(Case):
+    ARGS = (lesson("hope-or-guarantee"),)
+
+    def test_stop_and_typed_value(self):
+        app = self.app
+        app.key("ctrl+Right")
+        app.do("go-on")
+        app.see("push button", "Go there")
+        app.do("next-of-kind")
+        app.see("push button", "Go there")
+        app.press("Go there")
+        app.see("label", "✓ You are there")
+        app.press("Go on")
+        entry = app.see("text", "A value, such as 4 or −2")
+        wait_for("focus in the entry", lambda: app.focused() == entry)
+        app.key("x", "Return")
+        wait_for("a complaint", lambda: [n for n in app.shown("label") if "“x”" in n.name])
+        app.key("BackSpace", "5", "Return")
+        app.see("push button", "Try again")
+        app.key("Return")
+        app.key("BackSpace", "4", "Return")
+        app.see("push button", "Go on")
+        self.end()
+
+
+class Stepping(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def setUp(self):
+        super().setUp()
+        self.app.at(34)
+        self.app.key("ctrl+Right")          # skip the question, so that all is free
+        self.app.see("push button", "Go on")
+
+    def test_to_the_first_cutoff_by_keys(self):
+        app = self.app
+        app.do("first")
+        app.at(0)
+        app.key("Tab")                       # away from everything that eats plain keys
+        while app.step() == 0:
+            app.key("Page_Down")
+            settle(0.05)
+        app.do("first")
+        app.at(0)
+        app.do("next-cutoff")
+        app.at(39)
+        app.reads("Max already has 5 from the second move. Here Min can hold it to 1, "
+                  "so the last two leaves are never looked at.")
+        app.key("ctrl+Left")
+        app.at(38)
+        app.do("last")
+        app.at(41)
+        self.end()
+
+    def test_plain_keys_where_nothing_wants_them(self):
+        app = self.app
+        app.focus(app.see("slider", "Timeline"))
+        app.key("Home")
+        app.at(0)
+        app.key("Right")
+        app.at(1)
+        app.key("Left")
+        app.at(0)
+        app.key("c")
+        app.at(39)
+        app.key("End")
+        app.at(41)
+        app.key("Home")
+        app.at(0)
+        app.key("space")
+        app.see("push button", "Pause")
+        wait_for("play to step", lambda: app.step() >= 2)
+        app.key("space")
+        app.see("push button", "Play")
+        self.end()
+
+    def test_timeline_by_pointer(self):
+        app = self.app
+        app.click(app.see("slider", "Timeline"))
+        wait_for("the middle", lambda: 18 <= app.step() <= 23)
+        self.end()
+
+    def test_every_step_has_words_and_back_is_the_same(self):
+        app = self.app
+        app.do("first")
+        app.at(0)
+        there, back = [], []
+        for step in range(42):
+            app.at(step)
+            there.append(app.sentence())
+            self.assertGreater(len(there[-1]), 8)
+            if step < 41:
+                app.key("Page_Down")
+        for step in range(41, -1, -1):
+            app.at(step)
+            back.append(app.sentence())
+            if step > 0:
+                app.key("Page_Up")
+        self.assertEqual(there, back[::-1])
+        self.end()
+
+    def test_pseudocode_follows(self):
+        app = self.app
+        app.do("toggle-panel")
+        wait_for("the current line", lambda: [n for n in app.shown("list item")
+                                              if ", current: " in n.name])
+        app.do("first")
+        app.do("next-cutoff")
+        app.at(39)
+        wait_for("the line of the cut", lambda: [n for n in app.shown("list item")
+                                                 if n.name.endswith("current: if best ≤ α:")])
+        app.see("label", "cutoff")
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
