@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ways through a component, box by box. A number is open from its first box to its last;
+ * what the open numbers still need is the state. Few should be open at once, so the order of
+ * the boxes matters more than anything else. */
+#include <string.h>
+
+#include "rules/deduce-private.h"
+
+#define SLOTS 32           /* numbers open at once: four bits each */
+#define MOST_STEPS 4000000 /* steps from state to state that are worked out */
+#define MOST_STARTS 8
+
+/* --- the order --- */
+
+typedef struct {
+  const PlyBoxes *boxes;
+  const uint16_t *members; /* boxes of the component */
+  unsigned n;
+  uint8_t *left;   /* by number: boxes not placed */
+  uint16_t *since; /* by number: when it was opened, 0: not yet */
+  bool *placed;    /* by box */
+  uint16_t *order, *best;
+} Order;
+
+static void order_reset(Order *o) {
+  for (unsigned i = 0; i < o->n; i++) {
+    const PlyBox *box = &o->boxes->boxes[o->members[i]];
+    o->placed[o->members[i]] = false;
+    for (unsigned k = 0; k < box->n_numbers; k++) {
+      o->left[box->numbers[k]] = o->boxes->numbers[box->numbers[k]].n_boxes;
+      o->since[box->numbers[k]] = 0;
+    }
+  }
+}
+
+/* Places box as number i of the order; returns how many numbers more are open after it. */
+static int place(Order *o, unsigned i, uint16_t index) {
+  const PlyBox *box = &o->boxes->boxes[index];
+  int change = 0;
+  o->order[i] = index;
+  o->placed[index] = true;
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    uint16_t number = box->numbers[k];
+    if (o->since[number] == 0) {
+      o->since[number] = (uint16_t)(i + 1);
+      change++;
+    }
+    change -= --o->left[number] == 0;
+  }
+  return change;
+}
+
+/* Better is less: first how many more would be open, then how long its oldest has been. */
+static int rank(const Order *o, uint16_t index) {
+  const PlyBox *box = &o->boxes->boxes[index];
+  int change = 0, oldest = UINT16_MAX;
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    uint16_t number = box->numbers[k], since = o->since[number];
+    change += (since == 0) - (o->left[number] == 1);
+    if (since > 0)
+      oldest = MIN(oldest, since);
+  }
+  return (change << 16) + oldest;
+}
+
+static uint16_t pick(const Order *o) {
+  uint16_t best = UINT16_MAX;
+  int best_rank = INT_MAX;
+  for (unsigned i = 0; i < o->n; i++) {
+    if (o->placed[o->members[i]])
+      continue;
+    int r = rank(o, o->members[i]);
+    if (r < best_rank) {
+      best_rank = r;
+      best = o->members[i];
+    }
+  }
+  return best;
+}
+
+/* An order from a first box on; returns a guess at its cost, growing with open numbers. */
+static double order_from(Order *o, uint16_t first) {
+  order_reset(o);
+  int open = place(o, 0, first);
+  double cost = 0;
+  for (unsigned i = 1; i < o->n; i++) {
+    open += place(o, i, pick(o));
+    cost += (double)(UINT64_C(1) << MIN(2 * open, 62));
+  }
+  return cost;
+}
+
+/* Leaves the best of a few orders in o->best. */
+static void find_order(Order *o) {
+  double least = 0;
+  unsigned starts = MIN(o->n, MOST_STARTS);
+  for (unsigned i = 0; i < starts; i++) {
+    double cost = order_from(o, o->members[(size_t)i * (o->n - 1) / MAX(starts - 1, 1)]);
+    if (i > 0 && cost >= least)
+      continue;
+    least = cost;
+    uint16_t *swap = o->best;
+    o->best = o->order;
+    o->order = swap;
+  }
+}
+
+/* --- states --- */
+
+typedef struct {
+  uint64_t word[SLOTS / 16];
+} Key;
+
+/* States of one layer, found by their key. */
+typedef struct {
+  Key *keys;
+  uint32_t n, room;
+  uint32_t *slots; /* state + 1 */
+  uint32_t n_slots;
+} States;
+
+static uint32_t hash_key(const Key *key) {
+  uint64_t h = key->word[0] * 0x9e3779b97f4a7c15u ^ key->word[1] * 0xc2b2ae3d27d4eb4fu;
+  return (uint32_t)(h >> 32) ^ (uint32_t)h;
+}
+
+static bool same_key(const Key *a, const Key *b) {
+  return a->word[0] == b->word[0] && a->word[1] == b->word[1];
+}
+
+static uint32_t *find_slot(States *s, const Key *key) {
+  for (uint32_t i = hash_key(key);; i++) {
+    uint32_t *slot = &s->slots[i & (s->n_slots - 1)];
+    if (*slot == 0 || same_key(&s->keys[*slot - 1], key))
+      return slot;
+  }
+}
+
+static void states_grow(States *s) {
+  s->room = MAX(64, 2 * s->room);
+  s->keys = g_renew(Key, s->keys, s->room);
+  g_free(s->slots);
+  s->n_slots = 2 * s->room;
+  s->slots = g_new0(uint32_t, s->n_slots);
+  for (uint32_t i = 0; i < s->n; i++)
+    *find_slot(s, &s->keys[i]) = i + 1;
+}
+
+static uint32_t state_of(States *s, const Key *key) {
+  if (s->n == s->room)
+    states_grow(s);
+  uint32_t *slot = find_slot(s, key);
+  if (*slot == 0) {
+    s->keys[s->n] = *key;
+    *slot = ++s->n;
+  }
+  return *slot - 1;
+}
+
+static void states_empty(States *s) {
+  memset(s->slots, 0, s->n_slots * sizeof *s->slots);
+  s->n = 0;
+}
+
+/* --- layers --- */
+
+typedef struct {
+  const PlyBoxes *boxes;
+  int8_t *slot;   /* by number: where its need stands, -1: not open */
+  uint16_t *room; /* by number: squares of boxes not yet filled */
+  uint32_t used;  /* bit mask of slots */
+  States now, after;
+  uint64_t steps;
+  PlyProgress *progress;
+} Builder;
+
+/* Gives the numbers that box begins a slot, with what they need; false: too many. */
+static bool open_numbers(Builder *m, const PlyBox *box) {
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    uint16_t number = box->numbers[k];
+    if (m->slot[number] >= 0)
+      continue;
+    int slot = 0;
+    while (slot < SLOTS && (m->used >> slot & 1))
+      slot++;
+    if (slot == SLOTS)
+      return false;
+    m->used |= 1u << slot;
+    m->slot[number] = (int8_t)slot;
+    uint64_t need = (uint64_t)m->boxes->numbers[number].need << 4 * (slot % 16);
+    for (uint32_t i = 0; i < m->now.n; i++)
+      m->now.keys[i].word[slot / 16] |= need;
+  }
+  return true;
+}
+
+/* Numbers with all their boxes filled need nothing more: their slots are zero, and free. */
+static void close_numbers(Builder *m, const PlyBox *box) {
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    uint16_t number = box->numbers[k];
+    if (m->room[number] > 0)
+      continue;
+    m->used &= ~(1u << m->slot[number]);
+    m->slot[number] = -1;
+  }
+}
+
+/* The least and most mines that box can have in a state. */
+static void limits(const Builder *m, const PlyBox *box, const Key *key, int *least, int *most) {
+  *least = 0;
+  *most = box->size;
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    uint16_t number = box->numbers[k];
+    int slot = m->slot[number];
+    int need = (int)(key->word[slot / 16] >> 4 * (slot % 16) & 15);
+    *most = MIN(*most, need);
+    *least = MAX(*least, need - m->room[number]); /* room: without this box already */
+  }
+}
+
+static void fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) {
+  Key one = { { 0 } }; /* a mine in the box, for every number that it touches */
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    int slot = m->slot[box->numbers[k]];
+    one.word[slot / 16] |= UINT64_C(1) << 4 * (slot % 16);
+    m->room[box->numbers[k]] = (uint16_t)(m->room[box->numbers[k]] - box->size);
+  }
+  unsigned width = box->size + 1u;
+  layer->n_states = m->now.n;
+  layer->next = g_new(uint32_t, (size_t)m->now.n * width);
+  memset(layer->next, 0xff, (size_t)m->now.n * width * sizeof *layer->next);
+  for (uint32_t i = 0; i < m->now.n; i++) {
+    int least, most;
+    limits(m, box, &m->now.keys[i], &least, &most);
+    for (int mines = least; mines <= most; mines++) {
+      Key key = m->now.keys[i];
+      for (unsigned w = 0; w < G_N_ELEMENTS(key.word); w++)
+        key.word[w] -= (uint64_t)mines * one.word[w];
+      layer->next[(size_t)i * width + (unsigned)mines] = state_of(&m->after, &key);
+    }
+  }
+  m->steps += (uint64_t)m->now.n * width;
+}
+
+static PlyDeduceStatus build(Builder *m, PlyLayers *layers, const uint16_t *order) {
+  Key start = { { 0 } };
+  state_of(&m->now, &start);
+  for (unsigned i = 0; i < layers->n; i++) {
+    const PlyBox *box = &m->boxes->boxes[order[i]];
+    PlyLayer *layer = &layers->layers[i];
+    layer->box = order[i];
+    if (ply_progress_is_cancelled(m->progress))
+      return PLY_DEDUCE_CANCELLED;
+    if (!open_numbers(m, box) || m->steps > MOST_STEPS)
+      return PLY_DEDUCE_TOO_HARD;
+    fill_box(m, box, layer);
+    close_numbers(m, box);
+    if (m->after.n == 0)
+      return PLY_DEDUCE_CONTRADICTION;
+    States filled = m->now;
+    m->now = m->after;
+    m->after = filled;
+    /* The keys of these states have changed since they were found. */
+    states_empty(&m->after);
+  }
+  layers->layers[layers->n] = (PlyLayer){ .box = UINT16_MAX, .n_states = m->now.n };
+  g_assert(m->now.n == 1);
+  return PLY_DEDUCE_DONE;
+}
+
+/* --- a component --- */
+
+static unsigned find_members(const PlyBoxes *boxes, unsigned component, uint16_t *members) {
+  unsigned n = 0;
+  for (unsigned i = 0; i < boxes->n_boxes; i++)
+    if (boxes->numbers[boxes->boxes[i].numbers[0]].component == component)
+      members[n++] = (uint16_t)i;
+  return n;
+}
+
+PlyDeduceStatus ply_layers_build(PlyLayers *layers, const PlyBoxes *boxes, unsigned component,
+                                 PlyProgress *progress) {
+  g_autofree uint16_t *members = g_new(uint16_t, boxes->n_boxes);
+  unsigned n = find_members(boxes, component, members);
+  Order o = { .boxes = boxes, .members = members, .n = n };
+  o.left = g_new(uint8_t, boxes->n_numbers);
+  o.since = g_new(uint16_t, boxes->n_numbers);
+  o.placed = g_new(bool, boxes->n_boxes);
+  o.order = g_new(uint16_t, n);
+  o.best = g_new(uint16_t, n);
+  find_order(&o);
+  *layers = (PlyLayers){ .layers = g_new0(PlyLayer, n + 1), .n = n };
+  Builder m = { .boxes = boxes, .progress = progress };
+  m.slot = g_new(int8_t, boxes->n_numbers);
+  memset(m.slot, -1, boxes->n_numbers);
+  m.room = g_new(uint16_t, boxes->n_numbers);
+  for (unsigned i = 0; i < boxes->n_numbers; i++)
+    m.room[i] = boxes->numbers[i].blanks;
+  for (unsigned i = 0; i < n; i++)
+    layers->n_squares += boxes->boxes[members[i]].size;
+  states_grow(&m.now);
+  states_grow(&m.after);
+  PlyDeduceStatus status = build(&m, layers, o.best);
+  g_free(o.left);
+  g_free(o.since);
+  g_free(o.placed);
+  g_free(o.order);
+  g_free(o.best);
+  g_free(m.slot);
+  g_free(m.room);
+  g_free(m.now.keys);
+  g_free(m.now.slots);
+  g_free(m.after.keys);
+  g_free(m.after.slots);
+  return status;
+}
+
+void ply_layers_clear(PlyLayers *layers) {
+  for (unsigned i = 0; layers->layers != NULL && i <= layers->n; i++)
+    g_free(layers->layers[i].next);
+  g_free(layers->layers);
+  layers->layers = NULL;
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Match, then execute: rules that look at a board of squares and propose what to do.
+ *
+ * On one square a cycle runs: every rule in use is matched, none is left out because an
+ * earlier one applied; a rule that applies proposes one kind of action on some squares, and
+ * its score is their number. The highest score wins, on a tie the rule that stands earlier,
+ * which is the cheaper one. The winner is executed through the commands that a person has.
+ *
+ * Nothing here knows what the squares are. A system brings the facts, the rules and the
+ * commands; squares are numbered 0 .. n_squares - 1. With a trace every test is recorded;
+ * without one nothing of the recording is left in the code (each body is compiled twice).
+ *
+ * A rule that notices numbers which cannot both be right says so, and nothing is executed in
+ * that cycle: who knows that something is wrong does not act on it. */
+
+#include "trace/progress.h"
+#include "trace/recorder.h"
+
+#define PLY_MAX_RULES 15
+#define PLY_RULES_INLINE static inline __attribute__((always_inline))
+
+/* What a rule proposes. The framework hands it over empty. */
+typedef struct {
+  uint32_t n;         /* squares, and the score; 0: the rule does not apply */
+  uint16_t *squares;  /* room for every square of the board; the rule writes them */
+  uint8_t action;     /* the system's own number for what is to be done */
+  bool contradiction; /* numbers that cannot both be right were noticed */
+  /* Only where the match is told: */
+  uint8_t test;        /* the last test made: the one that failed, or that decided */
+  int32_t left, right; /* its two numbers */
+  uint32_t evidence;   /* of the proposal, in the side table */
+} PlyProposal;
+
+/* One rule on one square. */
+typedef struct {
+  const void *facts, *settings; /* the system's; read only */
+  uint32_t square;              /* PLY_NO_SUBJECT: the board as a whole */
+  uint8_t rule;                 /* its index in the system's table */
+  PlyProgress *progress;        /* nullable; dear rules look at it */
+  /* Only where the match is told: */
+  PlyTrace *trace;
+  PlyEvidence own;   /* the square's own numbers, from the system's look() */
+  uint32_t evidence; /* id of what is being looked at now */
+} PlyMatch;
+
+typedef struct {
+  const char *id, *name; /* name is translatable */
+  uint8_t cost;          /* rank, cheapest first: the default order of the rules in use */
+  uint8_t reach;         /* a change at most so many squares away can make it apply on a square */
+  bool board; /* looks at more than the square: in a sweep it has a cycle of its own, without
+                  * a square, when the work list is empty */
+  bool dear;  /* in a sweep it is matched only then */
+  /* Both match the same rule; told also records it (m->trace is then set). */
+  void (*match)(PlyMatch *m, PlyProposal *p);
+  void (*told)(PlyMatch *m, PlyProposal *p);
+} PlyRule;
+
+/* Defines match_NAME and told_NAME from one body (PlyMatch *, PlyProposal *, bool rec). */
+#define PLY_RULE_BODIES(name, body)                                                                \
+  static void match_##name(PlyMatch *m, PlyProposal *p) {                                          \
+    body(m, p, false);                                                                             \
+  }                                                                                                \
+  static void told_##name(PlyMatch *m, PlyProposal *p) {                                           \
+    body(m, p, true);                                                                              \
+  }
+
+typedef struct _PlyRuleRun PlyRuleRun;
+
+typedef enum {
+  PLY_ACT_NONE, /* nothing to do: the square was open or flagged already */
+  PLY_ACT_DONE,
+  PLY_ACT_OVER, /* done, and the game is over */
+} PlyAct;
+
+/* Facts, rules and commands. world is what the commands change. */
+typedef struct {
+  const char *id;
+  const PlyRule *const *rules; /* NULL-terminated, in order of cost */
+  /* Is a cycle on this square worth while? */
+  bool (*ready)(const void *facts, uint32_t square);
+  /* Fills the square's own numbers; evidence->square and helper are set. */
+  void (*look)(const void *facts, uint32_t square, PlyTrace *trace, PlyEvidence *evidence);
+  /* Does it, as a person would; told also records every square that changes. */
+  PlyAct (*act)(void *world, unsigned action, uint32_t square);
+  PlyAct (*act_told)(void *world, unsigned action, uint32_t square);
+  /* After commands: ply_rules_push() for every square on which a rule of this reach may now
+   * find something new; with all, every square that is ready. */
+  void (*spread)(void *world, PlyRuleRun *run, bool all);
+} PlyRuleSystem;
+
+typedef enum {
+  PLY_RULES_STUCK,     /* nothing more was found */
+  PLY_RULES_OVER,      /* the game is over */
+  PLY_RULES_LIMIT,     /* the recording is as long as it may be */
+  PLY_RULES_CANCELLED, /* somebody pressed Stop */
+} PlyRulesEnd;
+
+#define PLY_RULES_EVENTS_DEFAULT 4000000 /* events of a recording: 64 MB */
+
+/* Rules at work on a world. A plain struct; finish with ply_rules_clear(). */
+struct _PlyRuleRun {
+  const PlyRuleSystem *system;
+  void *world;
+  const void *facts, *settings;
+  PlyTrace *trace;       /* nullable */
+  PlyProgress *progress; /* nullable */
+  uint32_t n_squares;
+  uint32_t event_limit;
+  /* Rules in use, in their order; index[i] is the place of rule i in the system's table. */
+  const PlyRule *rules[PLY_MAX_RULES];
+  uint8_t index[PLY_MAX_RULES];
+  unsigned n_rules;
+  unsigned reach; /* the farthest of the rules in use */
+  /* Since ply_rules_init() or ply_rules_restart(), by place in the system's table. */
+  uint32_t fired[PLY_MAX_RULES], moves[PLY_MAX_RULES], cycles;
+  /* The framework's own. */
+  PlyProposal best, spare;
+  uint32_t evidence, choice; /* ids of what the trace's registers hold */
+  bool over, stopped;
+  uint64_t *list; /* work list: a bit for each square, taken round and round in their order */
+  uint32_t list_words, list_at;
+};
+
+/* rules: the system's rules in use, n_rules of them, in their order of cost. Everything else
+ * is borrowed. settings and progress may be NULL; trace NULL: nothing is recorded. */
+void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, const void *facts,
+                    const void *settings, uint32_t n_squares, const PlyRule *const *rules,
+                    unsigned n_rules, PlyTrace *trace, PlyProgress *progress);
+void ply_rules_clear(PlyRuleRun *run);
+/* For another game in the same world: empties the work list and the counters. */
+void ply_rules_restart(PlyRuleRun *run);
+
+/* The rule called id, or NULL; its place in the table in *index (nullable). */
+const PlyRule *ply_rules_find(const PlyRuleSystem *system, const char *id, unsigned *index);
+
+/* One cycle on square (PLY_NO_SUBJECT: the board). True where a rule fired. */
+bool ply_rules_once(PlyRuleRun *run, uint32_t square);
+/* Cycles on square until nothing is found, or the world says that it is not ready any more. */
+PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t square);
+/* Cycles over the whole board with a work list until nothing is found. all: starts from every
+ * ready square; else from what was pushed. */
+PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all);
+/* The match of one rule alone on one square, into p; executes nothing. p->squares must have
+ * room for every square. With run->trace it is told: look, rule, its tests, and the verdict. */
+void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t square, PlyProposal *p);
+
+/* Puts squares on the work list: first + i for every bit i of bits. */
+static inline void ply_rules_push(PlyRuleRun *run, uint32_t first, uint64_t bits) {
+  uint64_t *word = &run->list[first / 64];
+  word[0] |= bits << first % 64;
+  word[1] |= first % 64 == 0 ? 0 : bits >> (64 - first % 64); /* there is a word to spare */
+}
+
+/* --- for the bodies of rules: each does nothing where rec is false --- */
+
+/* Records that e is looked at now, under an event of kind about subject. */
+static inline void ply_match_show(PlyMatch *m, PlyEventKind kind, uint32_t subject, unsigned extra,
+                                  uint32_t evidence) {
+  ply_record(m->trace, kind, 0, extra, subject, (int32_t)evidence, (int32_t)m->evidence);
+  m->evidence = evidence;
+}
+
+/* A helper is tried; e has its numbers. */
+PLY_RULES_INLINE void ply_match_helper(PlyMatch *m, const PlyEvidence *e, bool rec) {
+  if (rec)
+    ply_match_show(m, PLY_EVENT_HELPER, e->helper, m->rule, ply_record_evidence(m->trace, e));
+}
+
+/* A test of left against right; returns whether it came true. */
+PLY_RULES_INLINE bool ply_match_test(PlyMatch *m, PlyProposal *p, unsigned test, int32_t left,
+                                     int32_t right, bool came_true, bool rec) {
+  if (rec) {
+    ply_record(m->trace, PLY_EVENT_TEST, 0, test << 1 | came_true, m->square, left, right);
+    p->test = (uint8_t)test;
+    p->left = left;
+    p->right = right;
+  }
+  return came_true;
+}
+
+/* The last word of a match that did not apply, where it is not simply the last test. */
+PLY_RULES_INLINE void ply_match_none(PlyProposal *p, unsigned test, int32_t left, int32_t right,
+                                     bool rec) {
+  if (rec) {
+    p->test = (uint8_t)test;
+    p->left = left;
+    p->right = right;
+  }
+}
+
+/* Numbers that cannot both be right. */
+PLY_RULES_INLINE void ply_match_contradiction(PlyMatch *m, PlyProposal *p, unsigned test,
+                                              int32_t left, int32_t right, bool rec) {
+  p->contradiction = true;
+  if (rec)
+    ply_record(m->trace, PLY_EVENT_CONTRADICTION, 0, test << 1, m->square, left, right);
+}

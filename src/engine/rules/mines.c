@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mines.h"
+
+#include "rules/mines-commands.h"
+
+static bool ready(const void *facts, uint32_t square) {
+  const PlyMines *b = facts;
+  unsigned cell = b->cell[square];
+  return ply_mines_is_open(b->state[cell]) && b->blanks[cell] > 0;
+}
+
+static void look(const void *facts, uint32_t square, PlyTrace *trace, PlyEvidence *e) {
+  const PlyMines *b = facts;
+  if (square == PLY_NO_SUBJECT)
+    return;
+  unsigned cell = b->cell[square];
+  uint16_t squares[9];
+  unsigned n = ply_mines_squares(b, cell, ply_mines_blanks(b, cell), squares);
+  e->blanks = ply_record_set(trace, squares, n);
+  e->n_blanks = (uint8_t)n;
+  e->sees = b->state[cell];
+  e->flags = b->flags[cell];
+}
+
+PLY_RULES_INLINE PlyAct do_action(PlyMinesGame *game, unsigned action, uint32_t square, bool rec) {
+  game->cause = PLY_MINES_BY_RULE;
+  PlyAct act = PLY_ACT_NONE;
+  if (action == PLY_MINES_REVEAL)
+    act = ply_mines_do_reveal(game, square, rec);
+  else if (ply_mines_state(&game->board, square) == PLY_MINES_COVERED) {
+    ply_mines_change(game, square, PLY_MINES_FLAG, PLY_MINES_MARK, PLY_MINES_BY_RULE, rec);
+    act = PLY_ACT_DONE;
+  }
+  game->cause = PLY_MINES_BY_PERSON;
+  return act;
+}
+
+static PlyAct act(void *world, unsigned action, uint32_t square) {
+  return do_action(world, action, square, false);
+}
+
+static PlyAct act_told(void *world, unsigned action, uint32_t square) {
+  return do_action(world, action, square, true);
+}
+
+static void spread(void *world, PlyRuleRun *run, bool all) {
+  PlyMinesGame *game = world;
+  const PlyMines *b = &game->board;
+  PlyMinesRows ready;
+  ply_mines_ready(b, all ? NULL : game->changed, game->n_changed, run->reach, &ready);
+  for (unsigned row = ready.first; row < ready.behind; row++)
+    ply_rules_push(run, row * b->columns, ready.rows[row]);
+  game->n_changed = 0;
+}
+
+static const PlyRule *const rules[] = {
+  [PLY_MINES_RULE_ONE] = &ply_mines_one,
+  [PLY_MINES_RULE_NEAR] = &ply_mines_near,
+  [PLY_MINES_RULE_FAR] = &ply_mines_far,
+  [PLY_MINES_RULE_END] = &ply_mines_end_rule,
+  [PLY_MINES_RULE_SUBSET] = &ply_mines_subset,
+  [PLY_MINES_RULE_FULL] = &ply_mines_full,
+  [PLY_MINES_RULE_FULL_COUNT] = &ply_mines_full_count,
+  [PLY_MINES_N_RULES] = NULL,
+};
+
+const PlyRuleSystem ply_mines_system = {
+  .id = "minesweeper",
+  .rules = rules,
+  .ready = ready,
+  .look = look,
+  .act = act,
+  .act_told = act_told,
+  .spread = spread,
+};

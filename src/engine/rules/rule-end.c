@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* End of game: no mine is left, or nothing but mines. */
+#include "rules/mines-match.h"
+
+#include "trace/i18n.h"
+
+/* Every blank of the board. */
+static void propose_all(PlyMatch *m, PlyProposal *p, PlyMinesVerdict verdict, bool rec) {
+  const PlyMines *b = m->facts;
+  for (unsigned square = 0; square < ply_mines_n(b); square++)
+    if (ply_mines_state(b, square) == PLY_MINES_COVERED)
+      p->squares[p->n++] = (uint16_t)square;
+  p->action = PLY_MINES_ACTION(verdict);
+  if (!rec)
+    return;
+  PlyEvidence e = m->own;
+  e.rule = m->rule;
+  e.verdict = (uint8_t)verdict;
+  e.test = p->test;
+  e.left = p->left;
+  e.right = p->right;
+  e.targets = ply_record_set(m->trace, p->squares, p->n);
+  p->evidence = ply_record_evidence(m->trace, &e);
+}
+
+PLY_RULES_INLINE void end(PlyMatch *m, PlyProposal *p, bool rec) {
+  const PlyMines *b = m->facts;
+  int moves = b->moves_left, mines = ply_mines_left(b);
+  bool known = b->mines != PLY_MINES_UNKNOWN;
+  if (!ply_match_test(m, p, PLY_TEST_COUNT, b->mines, 0, known, rec))
+    return;
+  if (mines < 0) {
+    ply_match_contradiction(m, p, PLY_TEST_BELOW_ZERO, mines, 0, rec);
+    return;
+  }
+  if (mines > moves) {
+    ply_match_contradiction(m, p, PLY_TEST_NO_ROOM, mines, moves, rec);
+    return;
+  }
+  if (!ply_match_test(m, p, PLY_TEST_MOVES, moves, 0, moves > 0, rec))
+    return;
+  if (ply_match_test(m, p, PLY_TEST_NONE_LEFT, mines, 0, mines == 0, rec))
+    propose_all(m, p, PLY_VERDICT_SAFE, rec);
+  else if (ply_match_test(m, p, PLY_TEST_ALL_LEFT, moves, mines, moves == mines, rec))
+    propose_all(m, p, PLY_VERDICT_MINES, rec);
+}
+
+PLY_RULE_BODIES(end, end)
+
+const PlyRule ply_mines_end_rule = {
+  .id = "end",
+  .name = N_("End of game"),
+  .cost = 4,
+  .board = true,
+  .match = match_end,
+  .told = told_end,
+};
