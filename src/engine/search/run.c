@@ -14,19 +14,28 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   }
   if (!ply_run_check(start, algorithm, options, error))
     return NULL;
-  PlyRun *run = g_new0(PlyRun, 1);
-  run->refs = 1;
+  uint32_t limit = (uint32_t)ply_options_get(options, "nodes");
+  PlyTrace *trace = ply_trace_new(start->scale, algorithm->negamax, limit);
+  PlyRun *run = ply_run_new_of(&ply_run_class_search, NULL, options, trace);
   run->start = ply_start_ref(start);
   run->algorithm = algorithm;
-  run->options = *options;
-  uint32_t limit = (uint32_t)ply_options_get(options, "nodes");
-  run->trace = ply_trace_new(start->scale, algorithm->negamax, limit);
   PlySearch search;
   ply_search_init(&search, start, algorithm, options, NULL, NULL);
   run->trace->strict = search.strict;
   ply_search_clear(&search);
   ply_record_root(run->trace, start->game->side(start->position));
   ply_record_publish(run->trace);
+  return run;
+}
+
+PlyRun *ply_run_new_of(const PlyRunClass *class, gpointer system, const PlyOptions *options,
+                       PlyTrace *trace) {
+  PlyRun *run = g_new0(PlyRun, 1);
+  run->refs = 1;
+  run->class = class;
+  run->system = system;
+  run->options = *options;
+  run->trace = trace;
   return run;
 }
 
@@ -38,7 +47,10 @@ PlyRun *ply_run_ref(PlyRun *run) {
 void ply_run_unref(PlyRun *run) {
   if (run == NULL || !g_atomic_int_dec_and_test(&run->refs))
     return;
-  ply_start_unref(run->start);
+  if (run->class->free != NULL)
+    run->class->free(run);
+  if (run->start != NULL)
+    ply_start_unref(run->start);
   ply_trace_unref(run->trace);
   g_free(run);
 }
@@ -97,16 +109,25 @@ static void add_unvisited(PlyRun *run) {
   g_free(moves);
 }
 
-void ply_run_record(PlyRun *run, PlyProgress *progress) {
-  g_return_if_fail(!ply_trace_is_complete(run->trace));
+static void record_search(PlyRun *run, PlyProgress *progress) {
   PlySearch search;
-  gint64 begin = g_get_monotonic_time();
   ply_search_init(&search, run->start, run->algorithm, &run->options, run->trace, progress);
   run->algorithm->run(&search);
   ply_search_clear(&search);
   run->result = search.result;
+}
+
+const PlyRunClass ply_run_class_search = {
+  .id = "search",
+  .record = record_search,
+};
+
+void ply_run_record(PlyRun *run, PlyProgress *progress) {
+  g_return_if_fail(!ply_trace_is_complete(run->trace));
+  gint64 begin = g_get_monotonic_time();
+  run->class->record(run, progress);
   run->record_ms = (double)(g_get_monotonic_time() - begin) / 1000;
-  if (run->start->game->given)
+  if (ply_run_is_search(run) && run->start->game->given)
     add_unvisited(run);
   ply_record_finish(run->trace);
 }
@@ -120,6 +141,14 @@ void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *r
 }
 
 /* --- reading --- */
+
+const char *ply_run_game(const PlyRun *run) {
+  return run->start != NULL ? run->start->game->id : run->class->id;
+}
+
+const char *ply_run_name(const PlyRun *run) {
+  return run->class->name != NULL ? _(run->class->name) : _(run->start->game->name);
+}
 
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]) {
   static const char *const sign[] = {
