@@ -16,6 +16,18 @@ def lesson(name):
     return os.path.join(LESSONS, name + ".md")
 
 
+class Nowhere:
+    x = y = width = height = 0
+
+
+def extents(node):
+    """Place in the window; nothing for what is no widget."""
+    try:
+        return node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    except NotImplementedError:
+        return Nowhere
+
+
 class Plybook(uidrive.App):
     def __init__(self, *args, env=None):
         super().__init__([PLYBOOK] + list(args), env)
@@ -24,8 +36,7 @@ class Plybook(uidrive.App):
     def shown(self, role=None, name=None):
         """Nodes that are really shown. GTK 4.8 has no such state, but a widget that was
         never given room has none."""
-        return [node for node in self.find_all(role, name)
-                if node.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0]
+        return [node for node in self.find_all(role, name) if extents(node).width > 0]
 
     def see(self, role=None, name=None):
         return wait_for("%s %r on the screen" % (role, name), lambda: self.shown(role, name))[0]

@@ -7,6 +7,7 @@
  * At most one of the helper's two mines can be its own, so at least one is shared; where the
  * square needs no more than that, its own blanks are safe. */
 #include "rules/mines-match.h"
+#include "rules/mines-proofs.h"
 
 #include "trace/i18n.h"
 
@@ -150,3 +151,30 @@ const PlyRule ply_mines_far = {
   .match = match_far,
   .told = told_far,
 };
+
+unsigned ply_mines_pairs(const PlyMines *b, unsigned square, bool far,
+                         PlyMinesPair pairs[PLY_MINES_DISTANT], bool *contradiction) {
+  const PlyMinesOffset *offsets = far ? ply_mines_distant : ply_mines_around;
+  unsigned cell = b->cell[square], n_pairs = 0;
+  PlyMatch m = { .facts = b, .square = square };
+  PlyProposal p = { 0 };
+  if (!ply_mines_match_open(&m, &p, b, cell, false))
+    return 0;
+  unsigned blanks = ply_mines_blanks(b, cell);
+  for (unsigned i = 0; i < (far ? PLY_MINES_DISTANT : PLY_MINES_AROUND); i++) {
+    unsigned helper = cell + (unsigned)offsets[i].cell;
+    if (!ply_mines_is_open(b->state[helper]))
+      continue;
+    Numbers n = take_numbers(b, cell, blanks, &offsets[i]);
+    PlyMinesPair *pair = &pairs[n_pairs];
+    pair->verdict = judge(&m, &p, &n, false);
+    if (pair->verdict == PLY_VERDICT_NONE)
+      continue;
+    pair->helper = b->square[helper];
+    pair->n = (uint8_t)ply_mines_squares(b, cell, n.own, pair->squares);
+    n_pairs++;
+  }
+  if (contradiction != NULL)
+    *contradiction = *contradiction || p.contradiction;
+  return n_pairs;
+}

@@ -158,3 +158,37 @@ uint32_t ply_record_evidence(PlyTrace *t, const PlyEvidence *evidence) {
   *record = *evidence;
   return id;
 }
+
+/* --- forks --- */
+
+/* The highest evidence that an event names. */
+static uint32_t last_evidence(const PlyEvent *e) {
+  bool names = ply_event_info[e->kind].column == PLY_COLUMN_EVIDENCE;
+  return names ? MAX((uint32_t)e->now, (uint32_t)e->was) : 0;
+}
+
+static uint32_t last_set(const PlyEvidence *e) {
+  return MAX(MAX(MAX(e->blanks, e->shared), MAX(e->own, e->theirs)), e->targets);
+}
+
+PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) {
+  g_return_val_if_fail(trace->n_subjects > 0 && n_events <= ply_trace_n_events(trace), NULL);
+  PlyTrace *t = ply_trace_new_rules(trace->n_subjects);
+  uint32_t n_evidence = 0, n_sets = 0;
+  for (uint32_t i = 0; i < n_events; i++) {
+    const PlyEvent *e = ply_trace_event(trace, i);
+    ply_record(t, (PlyEventKind)e->kind, e->line, e->extra, e->subject, e->now, e->was);
+    n_evidence = MAX(n_evidence, last_evidence(e));
+  }
+  for (uint32_t id = 1; id <= n_evidence; id++)
+    n_sets = MAX(n_sets, last_set(ply_trace_evidence(trace, id)));
+  for (uint32_t id = 1; id <= n_sets; id++) {
+    unsigned n;
+    const uint16_t *squares = ply_trace_set(trace, id, &n);
+    ply_record_set(t, squares, n);
+  }
+  for (uint32_t id = 1; id <= n_evidence; id++)
+    ply_record_evidence(t, ply_trace_evidence(trace, id));
+  ply_record_publish(t);
+  return t;
+}

@@ -73,6 +73,9 @@ typedef struct {
 PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) G_GNUC_WARN_UNUSED_RESULT;
 /* An empty trace of rules on a board of n_subjects squares (1 .. 65,536). Never NULL. */
 PlyTrace *ply_trace_new_rules(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
+/* A trace of rules with the first n_events of another one and the evidence and sets that they
+ * name, not complete: as if nothing more had been recorded. */
+PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) G_GNUC_WARN_UNUSED_RESULT;
 PlyTrace *ply_trace_ref(PlyTrace *trace);
 void ply_trace_unref(PlyTrace *trace);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTrace, ply_trace_unref)

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mines-player.h"
+
+#include "rules/deduce.h"
+
+/* In millionths, rounded down: what is not proven is never shown as certain. */
+static int millionths(double risk) {
+  return (int)(risk * 1e6);
+}
+
+static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
+  PlyDeduceStatus status;
+  g_autoptr(PlyOdds) odds =
+      game->board.mines == PLY_MINES_UNKNOWN ? NULL : ply_odds_new(&game->board, progress, &status);
+  if (odds == NULL)
+    return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
+  uint16_t squares[PLY_MINES_MAX_SQUARES];
+  unsigned n = ply_odds_safest(odds, squares);
+  if (n == 0)
+    return false;
+  uint16_t square = squares[ply_mines_draw(game, n)];
+  return ply_mines_guess(game, square, millionths(ply_odds_risk(odds, square)));
+}
+
+bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {
+  switch (when_stuck) {
+  case PLY_STUCK_STOP: return false;
+  case PLY_STUCK_RANDOM: return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
+  case PLY_STUCK_LEAST_RISK: return guess_safest(game, progress);
+  }
+  g_assert_not_reached();
+}
+
+PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck) {
+  if (game->status == PLY_MINES_NEW)
+    ply_mines_reveal(game, ply_mines_draw(game, ply_mines_n(&game->board)));
+  rules->over = ply_mines_is_over(game);
+  PlyRulesEnd end = ply_rules_sweep(rules, true);
+  while (end == PLY_RULES_STUCK && ply_mines_player_guess(game, when_stuck, rules->progress)) {
+    rules->over = ply_mines_is_over(game);
+    rules->system->spread(game, rules, false);
+    end = rules->over ? PLY_RULES_OVER : ply_rules_sweep(rules, false);
+  }
+  return end;
+}

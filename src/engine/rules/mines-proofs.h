@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What rules prove on a board, opening nothing: for "deduce", lessons and tests. */
+
+#include "rules/mines-setup.h"
+
+typedef struct {
+  uint8_t verdict[PLY_MINES_MAX_SQUARES]; /* by square: PlyMinesVerdict */
+  uint8_t rule[PLY_MINES_MAX_SQUARES];    /* place of the rule that proved it first */
+  uint32_t by_rule[PLY_MINES_N_RULES];    /* squares that each proved first */
+  uint32_t n_safe, n_mines;
+  bool contradiction; /* a rule noticed numbers that cannot both be right */
+  bool cancelled;
+} PlyMinesProofs;
+
+/* until_stuck: goes on until nothing more follows, proven squares counting as known; else one
+ * application of each rule, on every square and with every helper, to the board as it stands. */
+void ply_mines_prove(const PlyMines *board, const PlyRule *const *rules, unsigned n_rules,
+                     bool until_stuck, PlyProgress *progress, PlyMinesProofs *proofs);
+
+/* A helper that works for a square. */
+typedef struct {
+  uint16_t helper;
+  PlyMinesVerdict verdict;
+  uint8_t n;
+  uint16_t squares[8];
+} PlyMinesPair;
+/* All helpers of a rule (near or far) that work for square, in the order in which they are
+ * tried; returns their number. contradiction (nullable) is set where one is noticed. */
+unsigned ply_mines_pairs(const PlyMines *board, unsigned square, bool far,
+                         PlyMinesPair pairs[PLY_MINES_DISTANT], bool *contradiction);

@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lesson files from disk: faults in place, reloading, and the session after a restart."""
+import os
+import shutil
+import tempfile
+
+from plytest import Case, lesson, main, settle, wait_for
+
+
+class Files(Case):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.file = os.path.join(self.folder, "mine.md")
+        with open(lesson("first-cutoff"), encoding="utf-8") as f:
+            self.good = f.read()
+
+    def write(self, text, path=None):
+        path = path or self.file
+        with open(path + "~", "w", encoding="utf-8") as f:
+            f.write(text)
+        os.replace(path + "~", path)      # the way editors save
+
+    def test_broken_file_then_mended(self):
+        self.write(self.good.replace("algorithm: alphabeta-maxmin", "algoritm: alphabeta-maxmin"))
+        app = self.start(self.file)
+        app.see("label", "This lesson cannot be shown yet")
+        fault = [n.name for n in app.shown("label") if n.name.startswith("line 11:")]
+        self.assertEqual(len(fault), 1, "the misspelt key, at its line")
+        self.assertIn("algorithm", fault[0])
+        self.write(self.good)
+        app.title("The first cutoff")
+        app.at(34)
+        self.end(app)
+
+    def test_faults_keep_the_last_good_version(self):
+        self.write(self.good)
+        app = self.start(self.file)
+        app.at(34)
+        self.write(self.good.replace("- [x] two", "- [ ] two"))
+        wait_for("the faults beside the lesson", lambda: [n for n in app.shown("label")
+                                                          if n.name.startswith("The file was saved")])
+        self.assertTrue([n for n in app.shown("label") if n.name.startswith("line ")])
+        app.see("check box", "none: one of them might be a 9")
+        app.see("push button", "Open in editor")
+        self.write(self.good.replace("none: one of them", "not any: one of them"))
+        app.see("check box", "not any: one of them might be a 9")
+        wait_for("no faults any more", lambda: not [n for n in app.shown("label")
+                                                    if n.name.startswith("The file was saved")])
+        app.at(34)
+        self.end(app)
+
+    def test_not_a_lesson(self):
+        for name, text in (("empty.md", ""), ("binary.md", None)):
+            path = os.path.join(self.folder, name)
+            if text is None:
+                with open(path, "wb") as f:
+                    f.write(bytes(range(256)) * 8)
+            else:
+                self.write(text, path)
+            app = self.start(path)
+            app.see("label", "This lesson cannot be shown yet")
+            app.do("home")
+            app.see("push button", "Start the first lesson")
+            self.end(app)
+        app = self.start(os.path.join(self.folder, "missing.md"))
+        app.see("label", "This lesson cannot be shown yet")
+        self.end(app)
+
+
+class Session(Case):
+    def setUp(self):
+        self.state = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.state)
+        self.ENV = {"XDG_STATE_HOME": self.state, "XDG_DATA_HOME": self.state}
+
+    def test_lesson_step_and_zoom_come_back(self):
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        app.key("ctrl+Right")
+        app.do("go-on")
+        app.at(39)
+        app.key("ctrl+Left", "ctrl+Left")
+        app.at(37)
+        app.do("zoom-in")
+        settle()
+        self.end(app)
+        session = open(os.path.join(self.state, "plybook", "session.ini"), encoding="utf-8").read()
+        self.assertIn("step=37", session)
+        app = self.start()
+        app.title("The first cutoff")
+        app.at(37)
+        app.see("label", "Question 2 of 5")
+        self.end(app)
+        again = open(os.path.join(self.state, "plybook", "session.ini"), encoding="utf-8").read()
+        self.assertEqual(session, again)
+
+    def test_own_tree_comes_back(self):
+        app = self.start()
+        app.key("ctrl+n")
+        wait_for("the text", lambda: app.find_all("text", "Position"))
+        app.key("Return")
+        app.title("Hand-made tree")
+        app.key("Page_Down", "Page_Down", "Page_Down")
+        app.at(3)
+        self.end(app)
+        app = self.start()
+        app.title("Hand-made tree")
+        app.at(3)
+        self.end(app)
+
+    def test_progress_is_kept(self):
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        app.click(app.see("check box", "two: after the 1 this move can no longer reach 5"))
+        app.press("Check")
+        app.see("label", "Right")
+        app.do("home")
+        cards = wait_for("cards", lambda: app.shown("table cell"))
+        app.click(cards[1])
+        app.see("list item", "The first cutoff, 1 question answered")
+        self.end(app)
+
+    def test_killed_and_damaged(self):
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        path = os.path.join(self.state, "plybook", "session.ini")
+        wait_for("the session", lambda: "step=34" in open(path, encoding="utf-8").read())
+        app.kill()                        # at any time
+        app = self.start()
+        app.at(34)
+        self.end(app)
+        for damage in (b"\xff\xfe[session", b"[session]\nversion=1\nstep=-4\n", b""):
+            with open(path, "wb") as f:
+                f.write(damage)
+            app = self.start()
+            app.see("push button", "Start the first lesson")
+            wait_for("the damaged file aside", lambda: os.path.exists(path + ".bad"))
+            with open(path + ".bad", "rb") as f:
+                self.assertEqual(f.read(), damage)
+            os.remove(path + ".bad")
+            self.end(app)
+
+
+if __name__ == "__main__":
+    main()

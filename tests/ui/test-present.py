@@ -1,0 +1,65 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""In front of a class: board, tree and sentence, the answer hidden until it is asked for."""
+from plytest import Case, lesson, main, settle, wait_for
+
+
+class Present(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_presenter_mode(self):
+        app = self.app
+        app.at(34)
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        app.gone("push button", "Menu")
+        app.gone("push button", "Play")
+        app.gone("label", "The first cutoff")
+        self.assertEqual(app.sentence(), "How many leaves of the third move are never looked at?")
+        app.key("space")
+        app.gone("push button", "Show the answer")
+        app.reads("two: after the 1 this move can no longer reach 5")
+        app.key("Page_Down")
+        wait_for("the sentence of the next step",
+                 lambda: "never looked at?" not in app.sentence() and app.sentence())
+        before = app.sentence()
+        app.key("Page_Down")
+        wait_for("another sentence", lambda: app.sentence() != before)
+        app.key("Page_Up")
+        wait_for("the one before", lambda: app.sentence() == before)
+        app.key("Escape")
+        app.see("push button", "Menu")
+        app.at(35)
+        self.end()
+
+    def test_a_remote_is_enough(self):
+        app = self.app
+        app.at(34)
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        app.key("Page_Down")               # shows the answer
+        app.gone("push button", "Show the answer")
+        for _ in range(7):                 # to the end of the run
+            app.key("Page_Down")
+            settle(0.1)
+        app.key("Page_Down")               # and on to the next section
+        wait_for("the next question", lambda: app.shown("push button", "Show the answer"))
+        self.end()
+
+    def test_notes(self):
+        app = self.app
+        app.at(34)
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        app.key("ctrl+t")
+        wait_for("the notes", lambda: [n for n in app.shown("label")
+                                       if "is the enemy here" in n.name])
+        app.key("ctrl+t")
+        wait_for("no notes", lambda: not [n for n in app.shown("label")
+                                          if "is the enemy here" in n.name])
+        app.key("Escape")
+        self.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every size, both themes, large text: nothing outside the window, every control named, and
+every square and node reached by keyboard. The display is as large as the largest window."""
+import os
+import subprocess
+
+import uidrive
+from plytest import Case, extents, lesson, main, settle, wait_for
+
+SIZES = [(360, 640), (640, 600), (900, 600), (1280, 800)]
+
+
+def outside(app, width, height):
+    """Visible parts that reach out of the window, scrolled ones and the canvas apart."""
+    faults = []
+
+    def look(node, scrolled):
+        role = node.getRoleName()
+        box = extents(node)
+        if box.width > 0 and not scrolled and role != "frame":
+            if box.x < -1 or box.y < -1 or box.x + box.width > width + 1 \
+                    or box.y + box.height > height + 1:
+                faults.append((role, node.name, box.x, box.y, box.width, box.height))
+        hides = scrolled or role == "scroll pane" or node.name in ("Search tree", "Board")
+        for child in node:
+            if child is not None:
+                look(child, hides)
+
+    look(app.find("frame"), False)
+    return faults
+
+
+class Sizes(Case):
+    def resize(self, app, width, height):
+        window = app.window_id()
+        subprocess.run(["xdotool", "windowsize", window, str(width), str(height)], check=True)
+
+        def there():
+            box = extents(app.find("frame"))
+            return abs(box.width - width) <= 16 and abs(box.height - height) <= 16 and box
+        box = wait_for("a window of %dx%d" % (width, height), there)
+        settle(0.4)
+        return box
+
+    def check(self, app, size):
+        box = self.resize(app, *size)
+        self.assertEqual(outside(app, box.width, box.height), [], "at %dx%d" % size)
+        self.assertEqual(uidrive.audit(app), [], "at %dx%d" % size)
+
+    def setUp(self):
+        pass
+
+    def all_sizes(self, name):
+        app = self.start(lesson(name))
+        wait_for("the tree", lambda: app.shown("tree item"))
+        for size in SIZES:
+            self.check(app, size)
+        app.do("toggle-panel")
+        self.check(app, (900, 600))
+        self.check(app, (1280, 800))
+        app.do("home")
+        for size in SIZES:
+            self.check(app, size)
+        self.end(app)
+
+    def test_tree(self):
+        self.all_sizes("first-cutoff")
+
+    def test_board(self):
+        self.all_sizes("win-now-or-later")
+
+
+class Keyboard(Case):
+    ARGS = (lesson("win-now-or-later"),)
+
+    def test_board_and_tree_by_keyboard(self):
+        app = self.app
+        wait_for("the tree", lambda: app.shown("tree item"))
+        stops = uidrive.tab_ring(app)
+        self.assertEqual(len([s for s in stops if s and s[0] == "tree item"]), 1)
+        self.assertEqual(len([s for s in stops if s and s[0] == "table cell"]), 1)
+        self.assertNotIn(None, stops)
+        self.assertNotIn("", [s[1] for s in stops], "every stop has a name")
+        for name in ("Menu", "Timeline", "Hint 1 of 2", "Lessons"):
+            self.assertIn(name, [s[1] for s in stops])
+
+        def walk(role, keys):
+            seen = set()
+            for key in keys:
+                seen.add(app.focused().name)
+                app.key(key)
+                settle(0.05)
+            return seen
+        cells = app.shown("table cell")
+        while not (app.focused() and app.focused().getRoleName() == "table cell"):
+            app.key("Tab")
+            settle(0.05)
+        app.key("Up", "Up", "Left", "Left")
+        settle(0.1)
+        seen = walk("table cell", ["Right", "Right", "Down", "Left", "Left", "Down", "Right",
+                                   "Right", "Up"])
+        self.assertEqual(seen, {cell.name for cell in cells})
+        while app.focused().getRoleName() != "tree item":
+            app.key("Tab")
+            settle(0.05)
+        app.key("Up", "Up", "Up", "Up")
+        settle(0.1)
+        self.assertTrue(app.focused().name.startswith("The start"))
+        app.key("Down")
+        settle(0.1)
+        self.assertTrue(app.focused().name.startswith("The move to 5"))
+        app.key("Right")
+        settle(0.1)
+        self.assertTrue(app.focused().name.startswith("The move to 7"))
+        app.key("Page_Down")               # steps wherever the focus is
+        self.end()
+
+    def test_pictures(self):
+        app = self.app
+        wait_for("the tree", lambda: app.shown("tree item"))
+        path = os.path.join(os.environ.get("OUT", "."), "window.png")
+        app.screenshot(path)
+        self.assertGreater(os.path.getsize(path), 20000)
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
