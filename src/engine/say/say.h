@@ -5,6 +5,8 @@
  * translatable sentence; what stands in its gaps is marked with a tone, so that a view can
  * colour numbers and sides, and a screen reader gets plain text. */
 
+#include "rules/mines-plan.h"
+#include "rules/mines-roles.h"
 #include "search/run.h"
 #include "trace/replay.h"
 
@@ -47,6 +49,22 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* Spoken name of a square: "row 2, column 1, X". */
 char *ply_say_square(const PlyBoard *board, int row, int column) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- rules --- */
+
+/* Spoken name of a Minesweeper square: "row 5, column 4, 2, A, looked at". roles nullable. */
+char *ply_say_mines_square(const PlyMines *board, const PlyMinesRoles *roles,
+                           unsigned square) G_GNUC_WARN_UNUSED_RESULT;
+/* Why rule (place in the system's table, in use or not) does not apply on square at the step of
+ * replay: the test that failed, with its numbers; or, where it does, what it proves. */
+PlySentence *ply_say_rule_fails(const PlyRun *run, const PlyReplay *replay, unsigned rule,
+                                uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
+/* The same in two parts: the match as a replay of its own, at the step that says most (for the
+ * board and the rule view), and the sentence about it. Free with ply_replay_free. */
+PlyReplay *ply_say_ask(const PlyRun *run, const PlyReplay *replay, unsigned rule,
+                       uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
+PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay,
+                         const PlyReplay *why) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Pseudocode of a run: the lines that its options keep, in order. */
 typedef struct {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens at a step, by the kind of its event. */
+#include "say/tell-rules.h"
 #include "say/tell.h"
 
 static char *tell_limit(PlyTelling *t) {
@@ -53,6 +54,10 @@ static char *tell(PlyTelling *t) {
 }
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
+  if (ply_run_mines(run) != NULL) {
+    g_autofree char *told = ply_tell_rules(ply_run_mines(run), replay);
+    return ply_sentence_new(told);
+  }
   PlyTelling t = {
     .run = run,
     .replay = replay,

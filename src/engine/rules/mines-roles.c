@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/mines-roles.h"
+
+#include <string.h>
+
+#include "rules/mines-plan.h"
+
+static void add_set(PlyMinesRoles *roles, const PlyTrace *t, uint32_t set, unsigned role) {
+  unsigned n;
+  const uint16_t *squares = ply_trace_set(t, set, &n);
+  for (unsigned i = 0; i < n; i++)
+    roles->role[squares[i]] |= role;
+}
+
+static void add_square(PlyMinesRoles *roles, uint32_t square, unsigned role) {
+  if (square != PLY_NO_SUBJECT)
+    roles->role[square] |= role;
+}
+
+/* The numbers of a chain, last to first. */
+static void add_chain(PlyMinesRoles *roles, const PlyTrace *t, const PlyEvidence *e) {
+  for (; e != NULL; e = ply_trace_evidence(t, e->chain))
+    add_square(roles, e->square, PLY_ROLE_HELPER);
+}
+
+static bool is_chain(const PlyEvidence *e) {
+  return e->rule == PLY_MINES_RULE_SUBSET;
+}
+
+static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyEvidence *e) {
+  roles->evidence = e;
+  if (is_chain(e))
+    add_chain(roles, t, e);
+  else
+    add_square(roles, e->square, PLY_ROLE_LOOKED);
+  add_square(roles, e->helper, PLY_ROLE_HELPER);
+  add_set(roles, t, e->shared, PLY_ROLE_SHARED);
+  add_set(roles, t, e->theirs, PLY_ROLE_THEIRS);
+  bool alone = e->helper == PLY_NO_SUBJECT && !is_chain(e);
+  add_set(roles, t, alone ? e->blanks : e->own, PLY_ROLE_OWN);
+  if (e->verdict != PLY_VERDICT_NONE)
+    add_set(roles, t, e->targets, e->verdict == PLY_VERDICT_SAFE ? PLY_ROLE_SAFE : PLY_ROLE_MINE);
+}
+
+/* What the step is about: at the beginning, and when nothing applies, only the square. */
+static const PlyEvidence *evidence_of(const PlyReplay *replay, const PlyMinesCycle *cycle) {
+  const PlyEvent *event = ply_replay_event(replay);
+  if (event->kind == PLY_EVENT_CYCLE || event->kind == PLY_EVENT_STUCK)
+    return NULL;
+  if (event->kind == PLY_EVENT_FAILS && event->extra >> 1 == PLY_TEST_NO_HELPER)
+    return NULL;
+  return cycle->fired >= 0 ? ply_replay_choice(replay) : ply_replay_evidence(replay);
+}
+
+void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles) {
+  const PlyEvent *event = ply_replay_event(replay);
+  const PlyTrace *t = ply_replay_trace(replay);
+  memset(roles, 0, sizeof *roles);
+  if (event == NULL)
+    return;
+  if (event->kind == PLY_EVENT_EXECUTE || event->kind == PLY_EVENT_GUESS)
+    add_square(roles, event->subject, PLY_ROLE_CHANGED);
+  PlyMinesCycle cycle;
+  if (!ply_mines_cycle(replay, &cycle))
+    return;
+  add_square(roles, cycle.square, PLY_ROLE_LOOKED);
+  const PlyEvidence *evidence = evidence_of(replay, &cycle);
+  if (evidence != NULL)
+    add_evidence(roles, t, evidence);
+  if (event->kind != PLY_EVENT_CONTRADICTION)
+    return;
+  add_square(roles, cycle.square, PLY_ROLE_CLASH);
+  if (evidence != NULL)
+    add_square(roles, evidence->helper, PLY_ROLE_CLASH);
+}
+
+/* How near to a proof a test is that fails; the others are the first to be asked. */
+static const uint8_t nearness[PLY_MINES_N_TESTS] = {
+  [PLY_TEST_SHARED] = 1,      [PLY_TEST_OWN] = 2,        [PLY_TEST_LEAST_CLEAR] = 3,
+  [PLY_TEST_LEAST_MINES] = 4, [PLY_TEST_CLEAR_FILL] = 5, [PLY_TEST_MINES_FILL] = 6,
+};
+
+uint32_t ply_mines_why_step(const PlyTrace *why) {
+  uint32_t n = ply_trace_n_events(why), step = n;
+  const PlyEvent *last = ply_trace_event(why, n - 1);
+  if (last->kind != PLY_EVENT_FAILS || last->extra >> 1 != PLY_TEST_NO_HELPER)
+    return n;
+  unsigned best = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    const PlyEvent *e = ply_trace_event(why, i);
+    unsigned near = e->kind == PLY_EVENT_TEST && !(e->extra & 1) ? nearness[e->extra >> 1] : 0;
+    if (e->kind == PLY_EVENT_CONTRADICTION)
+      near = UINT8_MAX;
+    if (near > best) {
+      best = near;
+      step = i + 1;
+    }
+  }
+  return step;
+}

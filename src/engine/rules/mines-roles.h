@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What each square is to the thought of the current step: the one place that says so, for board,
+ * rule view, spoken names, questions and tests. */
+
+#include "rules/mines-board.h"
+#include "trace/replay.h"
+
+typedef enum {
+  PLY_ROLE_LOOKED = 1,  /* A: the square looked at */
+  PLY_ROLE_HELPER = 2,  /* B; in a chain: its numbers */
+  PLY_ROLE_SHARED = 4,  /* blanks of both */
+  PLY_ROLE_OWN = 8,     /* blanks that only A touches; in a chain: what is known about */
+  PLY_ROLE_THEIRS = 16, /* blanks that only B touches */
+  PLY_ROLE_SAFE = 32,   /* the verdict */
+  PLY_ROLE_MINE = 64,
+  PLY_ROLE_CLASH = 128,   /* its number cannot be right together with what is around it */
+  PLY_ROLE_CHANGED = 256, /* opened, flagged or shown by the current step */
+} PlyMinesRole;
+
+typedef struct {
+  const PlyEvidence *evidence; /* that the roles come from; NULL: none */
+  uint16_t role[PLY_MINES_MAX_SQUARES];
+} PlyMinesRoles;
+
+/* replay: of a run of Minesweeper, or of the answer to a question (ply_mines_run_why). */
+void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles);
+
+/* The step of an answer (ply_mines_run_why) that says most: the proposal, or of the tests that
+ * failed the one that came nearest to a proof. */
+uint32_t ply_mines_why_step(const PlyTrace *why);

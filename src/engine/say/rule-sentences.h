@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Every sentence about rules at work, by situation; A is the square looked at and B its helper.
+ * The {gaps} that a sentence may use are said beside it in rule-sentences.c. */
+
+#include <stdbool.h>
+
+typedef enum {
+  PLY_RULE_SAY_START_NEW,
+  PLY_RULE_SAY_START, /* plural */
+  /* A cycle begins. */
+  PLY_RULE_SAY_CYCLE_ONCE,
+  PLY_RULE_SAY_CYCLE_REPEAT,
+  PLY_RULE_SAY_CYCLE_SWEEP,
+  PLY_RULE_SAY_CYCLE_BOARD,
+  PLY_RULE_SAY_LOOK,
+  PLY_RULE_SAY_LOOK_BOARD,
+  PLY_RULE_SAY_LOOK_BOARD_UNKNOWN,
+  /* A helper, a link of a chain. */
+  PLY_RULE_SAY_HELPER,
+  PLY_RULE_SAY_LINK, /* plural */
+  /* What came of a rule. */
+  PLY_RULE_SAY_CLASH,
+  PLY_RULE_SAY_CHOICE_FIRST, /* plural */
+  PLY_RULE_SAY_CHOICE_MORE,  /* plural */
+  PLY_RULE_SAY_FIRE_ONLY,    /* plural */
+  PLY_RULE_SAY_FIRE_HIGHEST, /* plural */
+  PLY_RULE_SAY_FIRE_TIE,     /* plural */
+  /* A square changes. */
+  PLY_RULE_SAY_OPEN,
+  PLY_RULE_SAY_OPEN_NONE,
+  PLY_RULE_SAY_OPEN_FREE,
+  PLY_RULE_SAY_OPEN_HAND,
+  PLY_RULE_SAY_CLEAR,
+  PLY_RULE_SAY_EXPLODES,
+  PLY_RULE_SAY_FLAG,
+  PLY_RULE_SAY_FLAG_HAND,
+  PLY_RULE_SAY_UNFLAG,
+  PLY_RULE_SAY_MISSED,
+  PLY_RULE_SAY_WRONG,
+  /* No good idea. */
+  PLY_RULE_SAY_STUCK, /* plural */
+  PLY_RULE_SAY_STUCK_CLASH,
+  PLY_RULE_SAY_STUCK_BOARD, /* plural */
+  PLY_RULE_SAY_STUCK_FULL,
+  PLY_RULE_SAY_GUESS,
+  PLY_RULE_SAY_GUESS_RISK,
+  PLY_RULE_SAY_WON,
+  PLY_RULE_SAY_LOST,
+  PLY_RULE_SAY_LIMIT,
+  PLY_RULE_SAY_LIMIT_CANCEL,
+  PLY_RULE_SAY_BOTH, /* two whole sentences */
+  PLY_N_RULE_SAYS
+} PlyRuleSayId;
+
+/* Where the squares of a verdict lie, seen from A. */
+typedef enum {
+  PLY_WHERE_ANY,
+  PLY_WHERE_ABOVE,
+  PLY_WHERE_BELOW,
+  PLY_WHERE_LEFT,
+  PLY_WHERE_RIGHT,
+  PLY_N_WHERES
+} PlyWhere;
+
+/* The translated text of a situation, with its gaps; n chooses the plural form. */
+const char *ply_rule_say_text(PlyRuleSayId id, unsigned n);
+/* A rule is tried; it does not apply. rule: place in the system's table. */
+const char *ply_rule_say_tried(unsigned rule);
+const char *ply_rule_say_fails(unsigned rule);
+/* A test, and how it came out: one sentence. Of a contradiction the outcome is false. n: the
+ * first of the two numbers, by absolute value. */
+const char *ply_rule_say_test(unsigned test, bool passed, unsigned n);
+/* What is proven about n squares. */
+const char *ply_rule_say_verdict(bool safe, PlyWhere where, unsigned n);

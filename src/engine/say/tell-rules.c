@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What happens at a step of rules, by the kind of its event. */
+#include "say/tell-rules.h"
+
+#include "say/rule-sentences.h"
+#include "say/words.h"
+#include "trace/i18n.h"
+
+/* --- gaps --- */
+
+static void add(PlyRuleTelling *t, const char *name, char *text, int tone) {
+  g_assert(t->n_gaps < PLY_RULE_GAPS);
+  t->gaps[t->n_gaps++] = (PlyGap){ name, ply_mark(text, tone) };
+  g_free(text);
+}
+
+static void add_number(PlyRuleTelling *t, const char *name, int n, int tone) {
+  add(t, name, n < 0 ? g_strdup_printf("−%d", -n) : ply_words_large((uint32_t)n), tone);
+}
+
+static void add_count(PlyRuleTelling *t, const char *name, unsigned n, int tone) {
+  add(t, name, ply_words_count(n), tone);
+}
+
+static void add_rule(PlyRuleTelling *t, const char *name, unsigned rule) {
+  add(t, name, g_strdup(_(ply_mines_system.rules[rule]->name)), PLY_TONE_STRONG);
+}
+
+/* {row}, {column} and {what}. */
+static void add_square(PlyRuleTelling *t, uint32_t square, int tone) {
+  if (square == PLY_NO_SUBJECT)
+    return;
+  add_number(t, "row", (int)(square / t->board->columns) + 1, -1);
+  add_number(t, "column", (int)(square % t->board->columns) + 1, -1);
+  add_number(t, "what", (int)ply_mines_state(t->board, square), tone);
+}
+
+static char *fill(PlyRuleTelling *t, const char *format) {
+  char *marked = ply_fill(format, t->gaps, t->n_gaps);
+  for (unsigned i = 0; i < t->n_gaps; i++)
+    g_free(t->gaps[i].text);
+  t->n_gaps = 0;
+  return marked;
+}
+
+static char *say(PlyRuleTelling *t, PlyRuleSayId id, unsigned n) {
+  return fill(t, ply_rule_say_text(id, n));
+}
+
+static char *both(PlyRuleTelling *t, char *first, char *second) {
+  PlyGap gaps[] = { { "first", first }, { "second", second } };
+  char *text = ply_fill(ply_rule_say_text(PLY_RULE_SAY_BOTH, 0), gaps, G_N_ELEMENTS(gaps));
+  g_free(first);
+  g_free(second);
+  return text;
+}
+
+/* --- sentences that several events share --- */
+
+static int need_of(const PlyEvidence *e) {
+  return e->their_sees - e->their_flags;
+}
+
+static char *tell_test(PlyRuleTelling *t, unsigned test, bool passed, int left, int right,
+                       const PlyEvidence *e) {
+  add_number(t, "left", left, PLY_TONE_STRONG);
+  add_number(t, "right", right, PLY_TONE_STRONG);
+  if (e != NULL && e->helper != PLY_NO_SUBJECT) {
+    add_number(t, "their_need", need_of(e), PLY_TONE_WHY);
+    add_number(t, "their_clear", e->their_blanks - need_of(e), PLY_TONE_WHY);
+    add_number(t, "elsewhere", e->n_theirs, -1);
+  }
+  return fill(t, ply_rule_say_test(test, passed, (unsigned)ABS(left)));
+}
+
+/* Where all the squares of a verdict lie, seen from a square. */
+static PlyWhere where_of(const PlyRuleTelling *t, const PlyEvidence *e) {
+  unsigned n, seen = 0;
+  const uint16_t *squares = ply_trace_set(t->trace, e->targets, &n);
+  if (e->square == PLY_NO_SUBJECT || n == 0 || n > 3)
+    return PLY_WHERE_ANY;
+  int columns = t->board->columns, row = (int)e->square / columns,
+      column = (int)e->square % columns;
+  for (unsigned i = 0; i < n; i++) {
+    int r = squares[i] / columns - row, c = squares[i] % columns - column;
+    unsigned sides = (r == -1) << PLY_WHERE_ABOVE | (r == 1) << PLY_WHERE_BELOW |
+                     (c == -1) << PLY_WHERE_LEFT | (c == 1) << PLY_WHERE_RIGHT;
+    seen = i == 0 ? sides : seen & sides;
+  }
+  /* A corner alone is above and left of A: neither says it. */
+  for (int where = PLY_WHERE_ABOVE; where < PLY_N_WHERES; where++)
+    if (seen == 1u << where)
+      return (PlyWhere)where;
+  return PLY_WHERE_ANY;
+}
+
+static char *tell_verdict(PlyRuleTelling *t, const PlyEvidence *e) {
+  unsigned n = ply_trace_set_size(t->trace, e->targets);
+  bool safe = e->verdict == PLY_VERDICT_SAFE;
+  add_count(t, "count", n, safe ? PLY_TONE_CHOSEN : PLY_TONE_MIN);
+  return fill(t, ply_rule_say_verdict(safe, where_of(t, e), n));
+}
+
+/* --- events --- */
+
+static char *tell_cycle(PlyRuleTelling *t) {
+  static const PlyRuleSayId by_mode[] = { [PLY_CYCLE_ONCE] = PLY_RULE_SAY_CYCLE_ONCE,
+                                          [PLY_CYCLE_REPEAT] = PLY_RULE_SAY_CYCLE_REPEAT,
+                                          [PLY_CYCLE_SWEEP] = PLY_RULE_SAY_CYCLE_SWEEP };
+  uint32_t square = t->event->subject;
+  if (square == PLY_NO_SUBJECT)
+    return say(t, PLY_RULE_SAY_CYCLE_BOARD, 0);
+  if (!ply_mines_is_open(ply_mines_state(t->board, square)))
+    return tell_test(t, PLY_TEST_NUMBER, false, 0, 0, NULL);
+  add_square(t, square, PLY_TONE_STRONG);
+  return say(t, by_mode[t->event->extra], 0);
+}
+
+static char *tell_look(PlyRuleTelling *t) {
+  const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  if (e->square == PLY_NO_SUBJECT) {
+    bool known = t->board->mines != PLY_MINES_UNKNOWN;
+    add_number(t, "moves", t->board->moves_left, PLY_TONE_STRONG);
+    add_number(t, "mines", known ? ply_mines_left(t->board) : 0, PLY_TONE_STRONG);
+    return say(t, known ? PLY_RULE_SAY_LOOK_BOARD : PLY_RULE_SAY_LOOK_BOARD_UNKNOWN, 0);
+  }
+  if (!ply_mines_is_open(e->sees))
+    return tell_test(t, PLY_TEST_NUMBER, false, 0, 0, NULL);
+  add_number(t, "sees", e->sees, PLY_TONE_STRONG);
+  add_number(t, "flags", e->flags, PLY_TONE_STRONG);
+  add_number(t, "blanks", e->n_blanks, PLY_TONE_STRONG);
+  return say(t, PLY_RULE_SAY_LOOK, 0);
+}
+
+static char *tell_rule(PlyRuleTelling *t) {
+  return fill(t, ply_rule_say_tried(t->event->extra));
+}
+
+static char *tell_helper(PlyRuleTelling *t) {
+  const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  if (e->helper == PLY_NO_SUBJECT) { /* a link of a chain */
+    add_square(t, e->square, PLY_TONE_WHY);
+    add_count(t, "count", e->n_own, -1);
+    add_number(t, "least", e->least_mines, PLY_TONE_STRONG);
+    add_number(t, "most", e->n_own - e->least_clear, PLY_TONE_STRONG);
+    return say(t, PLY_RULE_SAY_LINK, e->n_own);
+  }
+  add_square(t, e->helper, PLY_TONE_WHY);
+  add_number(t, "shared", e->n_shared, PLY_TONE_WHY);
+  add_number(t, "own", e->n_own, PLY_TONE_STRONG);
+  add_number(t, "theirs", e->n_theirs, PLY_TONE_STRONG);
+  return say(t, PLY_RULE_SAY_HELPER, 0);
+}
+
+static char *tell_compared(PlyRuleTelling *t) {
+  const PlyEvent *e = t->event;
+  return tell_test(t, e->extra >> 1, e->kind == PLY_EVENT_TEST && (e->extra & 1), e->now, e->was,
+                   ply_replay_evidence(t->replay));
+}
+
+static bool is_contradiction(unsigned test) {
+  static const bool clash[PLY_MINES_N_TESTS] = {
+    [PLY_TEST_TOO_MANY] = true,    [PLY_TEST_TOO_FEW] = true,    [PLY_TEST_MORE_MINES] = true,
+    [PLY_TEST_MORE_CLEAR] = true,  [PLY_TEST_BELOW_ZERO] = true, [PLY_TEST_NO_ROOM] = true,
+    [PLY_TEST_ARRANGEMENT] = true,
+  };
+  return clash[test];
+}
+
+static char *tell_failed(PlyRuleTelling *t, unsigned rule, unsigned test, int left, int right,
+                         const PlyEvidence *e) {
+  char *first = g_strdup(ply_rule_say_fails(rule));
+  return both(t, first, tell_test(t, test, false, left, right, e));
+}
+
+static char *tell_fails(PlyRuleTelling *t) {
+  const PlyEvent *e = t->event;
+  unsigned test = e->extra >> 1;
+  if (t->cycle.rule < 0 || (t->cycle.rules[t->cycle.rule].contradiction && is_contradiction(test)))
+    return say(t, PLY_RULE_SAY_CLASH, 0);
+  if (test == PLY_TEST_NO_HELPER && e->now == 0)
+    return g_strdup(t->cycle.rule == PLY_MINES_RULE_FAR
+                        ? _("No number is two squares away from A, so there is no helper.")
+                        : _("No number is beside A, so there is no helper."));
+  return tell_failed(t, (unsigned)t->cycle.rule, test, e->now, e->was,
+                     ply_replay_evidence(t->replay));
+}
+
+static char *tell_proposal(PlyRuleTelling *t) {
+  const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  char *first = tell_test(t, e->test, true, e->left, e->right, e);
+  return both(t, first, tell_verdict(t, e));
+}
+
+static unsigned score_of(const PlyRuleTelling *t, uint32_t evidence) {
+  const PlyEvidence *e = ply_trace_evidence(t->trace, evidence);
+  return e == NULL ? 0 : ply_trace_set_size(t->trace, e->targets);
+}
+
+static char *tell_choice(PlyRuleTelling *t) {
+  const PlyEvent *e = t->event;
+  const PlyEvidence *before = ply_trace_evidence(t->trace, (uint32_t)e->was);
+  unsigned n = score_of(t, (uint32_t)e->now);
+  add_rule(t, "rule", e->extra);
+  add_count(t, "count", n, PLY_TONE_STRONG);
+  if (before == NULL)
+    return say(t, PLY_RULE_SAY_CHOICE_FIRST, n);
+  add_rule(t, "other", before->rule);
+  add_count(t, "old", score_of(t, (uint32_t)e->was), -1);
+  return say(t, PLY_RULE_SAY_CHOICE_MORE, n);
+}
+
+/* The rule that fires, and why it and no other. */
+static char *tell_fire(PlyRuleTelling *t) {
+  unsigned winner = t->event->extra, n = score_of(t, (uint32_t)t->event->now), proposals = 0;
+  int tied = -1;
+  for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++) {
+    unsigned score = score_of(t, t->cycle.rules[rule].proposal);
+    proposals += score > 0;
+    if (rule != winner && score == n && tied < 0)
+      tied = (int)rule;
+  }
+  add_rule(t, "rule", winner);
+  add_count(t, "count", n, PLY_TONE_STRONG);
+  if (tied >= 0)
+    add_rule(t, "other", (unsigned)tied);
+  return say(t,
+             proposals == 1 ? PLY_RULE_SAY_FIRE_ONLY
+             : tied >= 0    ? PLY_RULE_SAY_FIRE_TIE
+                            : PLY_RULE_SAY_FIRE_HIGHEST,
+             n);
+}
+
+static char *tell_execute(PlyRuleTelling *t) {
+  const PlyEvent *e = t->event;
+  unsigned action = e->extra & 0xff, cause = e->extra >> 8, now = (unsigned)e->now;
+  bool hand = cause == PLY_MINES_BY_PERSON;
+  add_square(t, e->subject, PLY_TONE_STRONG);
+  PlyRuleSayId id = PLY_RULE_SAY_OPEN;
+  if (action == PLY_MINES_MARK)
+    id = hand ? PLY_RULE_SAY_FLAG_HAND : PLY_RULE_SAY_FLAG;
+  else if (action == PLY_MINES_UNMARK)
+    id = PLY_RULE_SAY_UNFLAG;
+  else if (action == PLY_MINES_SHOW)
+    id = now == PLY_MINES_WRONG ? PLY_RULE_SAY_WRONG : PLY_RULE_SAY_MISSED;
+  else if (now == PLY_MINES_EXPLODED)
+    id = PLY_RULE_SAY_EXPLODES;
+  else if (now == PLY_MINES_CLEAR)
+    id = PLY_RULE_SAY_CLEAR;
+  else if (cause == PLY_MINES_BY_FREE)
+    id = PLY_RULE_SAY_OPEN_FREE;
+  else if (hand)
+    id = PLY_RULE_SAY_OPEN_HAND;
+  else if (now == 0)
+    id = PLY_RULE_SAY_OPEN_NONE;
+  return say(t, id, 0);
+}
+
+static bool uses_full_deduction(const PlyRuleTelling *t) {
+  for (unsigned i = 0; i < t->setup->n_rules; i++)
+    if (t->setup->rules[i] == &ply_mines_full_count)
+      return true;
+  return false;
+}
+
+static char *tell_stuck(PlyRuleTelling *t) {
+  unsigned n = 0;
+  bool clash = false, board = t->event->subject == PLY_NO_SUBJECT;
+  for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++) {
+    n += t->cycle.rules[rule].tried;
+    clash = clash || t->cycle.rules[rule].contradiction;
+  }
+  if (clash)
+    return say(t, PLY_RULE_SAY_STUCK_CLASH, 0);
+  if (board && uses_full_deduction(t) && t->board->mines != PLY_MINES_UNKNOWN)
+    return say(t, PLY_RULE_SAY_STUCK_FULL, 0);
+  n = board ? t->setup->n_rules : n;
+  add_count(t, "count", n, PLY_TONE_STRONG);
+  return say(t, board ? PLY_RULE_SAY_STUCK_BOARD : PLY_RULE_SAY_STUCK, n);
+}
+
+static char *tell_guess(PlyRuleTelling *t) {
+  add_square(t, t->event->subject, PLY_TONE_STRONG);
+  if (t->event->now < 0)
+    return say(t, PLY_RULE_SAY_GUESS, 0);
+  int per_mille = (t->event->now + 500) / 1000;
+  add(t, "risk", g_strdup_printf(_("%d.%d %%"), per_mille / 10, per_mille % 10), PLY_TONE_MIN);
+  return say(t, PLY_RULE_SAY_GUESS_RISK, 0);
+}
+
+static char *tell_over(PlyRuleTelling *t) {
+  return say(t, t->event->extra == PLY_MINES_WON ? PLY_RULE_SAY_WON : PLY_RULE_SAY_LOST, 0);
+}
+
+static char *tell_limit(PlyRuleTelling *t) {
+  return say(
+      t, t->event->extra == PLY_LIMIT_CANCEL ? PLY_RULE_SAY_LIMIT_CANCEL : PLY_RULE_SAY_LIMIT, 0);
+}
+
+static char *(*const tellers[PLY_N_EVENTS])(PlyRuleTelling *) = {
+  [PLY_EVENT_CYCLE] = tell_cycle,     [PLY_EVENT_LOOK] = tell_look,
+  [PLY_EVENT_RULE] = tell_rule,       [PLY_EVENT_HELPER] = tell_helper,
+  [PLY_EVENT_TEST] = tell_compared,   [PLY_EVENT_CONTRADICTION] = tell_compared,
+  [PLY_EVENT_FAILS] = tell_fails,     [PLY_EVENT_PROPOSAL] = tell_proposal,
+  [PLY_EVENT_CHOICE] = tell_choice,   [PLY_EVENT_FIRE] = tell_fire,
+  [PLY_EVENT_EXECUTE] = tell_execute, [PLY_EVENT_STUCK] = tell_stuck,
+  [PLY_EVENT_GUESS] = tell_guess,     [PLY_EVENT_OVER] = tell_over,
+  [PLY_EVENT_LIMIT] = tell_limit,
+};
+
+/* --- whole steps --- */
+
+static void begin(PlyRuleTelling *t, const PlyMinesSetup *setup, const PlyReplay *replay,
+                  const PlyMines *board) {
+  *t = (PlyRuleTelling){ .setup = setup,
+                         .replay = replay,
+                         .trace = ply_replay_trace(replay),
+                         .event = ply_replay_event(replay),
+                         .board = board };
+  ply_mines_cycle(replay, &t->cycle);
+}
+
+static char *tell_start(PlyRuleTelling *t, const PlyMinesRun *run) {
+  if (!run->position)
+    return say(t, PLY_RULE_SAY_START_NEW, 0);
+  add_count(t, "count", t->setup->n_rules, PLY_TONE_STRONG);
+  return say(t, PLY_RULE_SAY_START, t->setup->n_rules);
+}
+
+char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay) {
+  PlyRuleTelling t;
+  PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(run, replay, board);
+  begin(&t, &run->setup, replay, board);
+  char *(*teller)(PlyRuleTelling *) =
+      t.event != NULL && t.event->kind < PLY_N_EVENTS ? tellers[t.event->kind] : NULL;
+  char *marked = t.event == NULL ? tell_start(&t, run) : teller != NULL ? teller(&t) : g_strdup("");
+  g_free(board);
+  return marked;
+}
+
+/* The rule that an answer is about. */
+static unsigned asked_rule(const PlyTrace *why) {
+  for (uint32_t i = 0; i < ply_trace_n_events(why); i++)
+    if (ply_trace_event(why, i)->kind == PLY_EVENT_RULE)
+      return ply_trace_event(why, i)->extra;
+  return 0;
+}
+
+char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why, const PlyMines *board) {
+  PlyRuleTelling t;
+  begin(&t, setup, why, board);
+  if (t.event->kind == PLY_EVENT_PROPOSAL)
+    return tell_proposal(&t);
+  if (t.event->kind == PLY_EVENT_FAILS && t.event->extra >> 1 == PLY_TEST_NO_HELPER)
+    return tell_fails(&t);
+  return tell_failed(&t, asked_rule(t.trace), t.event->extra >> 1, t.event->now, t.event->was,
+                     ply_replay_evidence(why));
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Inside the room: one step of rules being told. */
+
+#include "rules/mines-plan.h"
+#include "say/sentence.h"
+
+#define PLY_RULE_GAPS 12
+
+typedef struct {
+  const PlyMinesSetup *setup;
+  const PlyReplay *replay;
+  const PlyTrace *trace;
+  const PlyEvent *event;
+  const PlyMines *board;
+  PlyMinesCycle cycle;
+  PlyGap gaps[PLY_RULE_GAPS];
+  unsigned n_gaps;
+} PlyRuleTelling;
+
+/* Marked sentences; free with g_free. */
+char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+/* why: a replay of an answer (ply_mines_run_why), at the step that says most. */
+char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
+                   const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
