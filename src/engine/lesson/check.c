@@ -42,7 +42,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, const PlyLesso
                         PlyReplay *replay) {
   bool claims = block->kind == PLY_NAMED_EXPECT || block->kind == PLY_NAMED_VERIFY ||
                 block->kind == PLY_NAMED_ASK;
-  if (claims && run->run->result.truncated) {
+  if (claims && ply_run_is_search(run->run) && run->run->result.truncated) {
     ply_faults_add(r->faults, block->place,
                    _("the run “%s” is cut short after %u nodes, so this cannot be checked; lower "
                      "“depth” or raise “nodes”"),
@@ -51,7 +51,12 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, const PlyLesso
   }
   switch (block->kind) {
   case PLY_NAMED_EXPECT:
-  case PLY_NAMED_VERIFY: ply_facts_check(r, block, run, replay); break;
+  case PLY_NAMED_VERIFY:
+    if (ply_run_is_search(run->run))
+      ply_facts_check(r, block, run, replay);
+    else
+      ply_mines_facts_check(r, block, run, replay);
+    break;
   case PLY_NAMED_STOP: check_address(r, block->pairs, "at", replay); break;
   case PLY_NAMED_ASK: check_ask(r, block, replay); break;
   default: break;
@@ -63,6 +68,8 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   if (run == r->lesson->runs->pdata[0])
     check_address(r, r->header, "stop-at", replay);
+  if (!ply_run_is_search(run->run))
+    ply_mines_board_check(r, run);
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     if (block->pairs != NULL && block->kind != PLY_NAMED_RUN && block->kind != PLY_NAMED_RESULTS &&
@@ -73,7 +80,9 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
 
 /* The same run, not yet recorded. */
 static void drop_recording(PlyLessonRun *run) {
-  PlyRun *fresh = ply_run_new(run->run->start, run->run->algorithm, &run->run->options, NULL);
+  PlyRun *fresh = ply_run_is_search(run->run)
+                      ? ply_run_new(run->run->start, run->run->algorithm, &run->run->options, NULL)
+                      : ply_mines_run_again(run->run);
   g_assert(fresh != NULL);
   ply_run_unref(run->run);
   run->run = fresh;

@@ -24,6 +24,7 @@ static void question_free(PlyQuestion *question) {
   g_free(question->node);
   g_free(question->of);
   g_free(question->at);
+  ply_mines_question_free(question->mines);
   g_free(question);
 }
 

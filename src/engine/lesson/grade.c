@@ -2,7 +2,7 @@
 /* Judging answers, one function for each kind of question. */
 #include <string.h>
 
-#include "lesson/grade-private.h"
+#include "lesson/mines-private.h"
 #include "trace/i18n.h"
 
 static bool unreadable(GError **error, const char *message) {
@@ -188,15 +188,19 @@ bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, Pl
     [PLY_ASK_CUTOFF] = judge_cutoff,       [PLY_ASK_PRUNED] = judge_pruned,
     [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_NUMBER] = judge_number,
   };
-  *verdict = (PlyVerdict){ false, NULL };
+  *verdict = (PlyVerdict){ .right = false };
   if (question->kind == PLY_ASK_CHOICE)
     return judge_choice(question, answer, verdict, error);
   g_auto(PlyCase) c = { 0 };
-  return ply_case_init(&c, question, error) && judges[question->kind](&c, answer, verdict, error);
+  if (!ply_case_init(&c, question, error))
+    return false;
+  return question->mines != NULL ? ply_mines_judge(&c, answer, verdict, error)
+                                 : judges[question->kind](&c, answer, verdict, error);
 }
 
 void ply_verdict_clear(PlyVerdict *verdict) {
   g_clear_pointer(&verdict->reply, g_free);
+  g_clear_pointer(&verdict->squares, g_free);
 }
 
 uint32_t ply_question_step(const PlyLesson *lesson, const PlySection *section) {

@@ -7,15 +7,19 @@
 
 typedef struct {
   const char *text;       /* what was typed or chosen, for VALUE, NUMBER, CUTOFF, BEST_MOVE */
-  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, BEST_MOVE */
+  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, BEST_MOVE; squares for
+                             HELPER, SHARED, SAFE, MINES */
   unsigned n_nodes;
-  const bool *chosen; /* CHOICE: by choice */
+  const bool *chosen; /* CHOICE, NEXT_RULE, WHY_NOT: by choice */
 } PlyAnswer;
 
 typedef struct {
   bool right;
   char *reply; /* Pango markup: the author's reply, or one that says what to look at; never
                   the solution of a wrong answer. Owned. */
+  uint16_t *squares; /* SAFE, MINES: all mines of an arrangement that denies the answer, ascending;
+                        NULL: none. Owned. */
+  unsigned n_squares;
 } PlyVerdict;
 
 /* Judges an answer; the question's run must be recorded. False and error where the answer

@@ -13,10 +13,12 @@ typedef struct {
 
 static const Word show_words[] = {
   { "board", PLY_SHOW_BOARD },     { "tree", PLY_SHOW_TREE },         { "code", PLY_SHOW_CODE },
-  { "windows", PLY_SHOW_WINDOWS }, { "counters", PLY_SHOW_COUNTERS }, { NULL }
+  { "windows", PLY_SHOW_WINDOWS }, { "counters", PLY_SHOW_COUNTERS }, { "rules", PLY_SHOW_RULES },
+  { NULL }
 };
 static const Word hide_words[] = { { "values", PLY_HIDE_VALUES },
                                    { "verdict", PLY_HIDE_VERDICT },
+                                   { "targets", PLY_HIDE_TARGETS },
                                    { NULL } };
 static const Word feedback_words[] = { { "at once", false }, { "at end", true }, { NULL } };
 static const Word shape_words[] = { { "triangles", false }, { "circles", true }, { NULL } };
@@ -156,9 +158,14 @@ static int read_number(PlyReader *r, const char *key, int min, int max, int fall
   return fallback;
 }
 
+bool ply_header_is_mines(const PlyReader *r) {
+  return g_strcmp0(ply_pairs_text(r->header, "game"), ply_mines_system.id) == 0;
+}
+
 static void check_needed(PlyReader *r) {
   static const char *const needed[] = { "title", "game", "algorithm" };
-  for (size_t i = 0; i < G_N_ELEMENTS(needed); i++)
+  size_t n = ply_header_is_mines(r) ? 2 : G_N_ELEMENTS(needed); /* rules take its place */
+  for (size_t i = 0; i < n; i++)
     if (ply_pairs_find(r->header, needed[i]) == NULL)
       ply_faults_add(r->faults, (PlyPlace){ 1, 1 }, _("the header has no “%s”"), needed[i]);
 }
@@ -184,7 +191,7 @@ bool ply_header_read(PlyReader *r) {
   lesson->misconception = read_number(r, "misconception", 1, 99, 0);
   lesson->show = read_words(r, "show", show_words);
   if (lesson->show == 0)
-    lesson->show = PLY_SHOW_BOARD | PLY_SHOW_TREE;
+    lesson->show = PLY_SHOW_BOARD | (ply_header_is_mines(r) ? PLY_SHOW_RULES : PLY_SHOW_TREE);
   lesson->hide = read_words(r, "hide", hide_words);
   lesson->feedback_at_end = read_word(r, "feedback", feedback_words);
   lesson->circles = read_word(r, "shapes", shape_words);

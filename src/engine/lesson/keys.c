@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "rules/mines-setup.h"
 #include "search/search.h"
 
 #define FACTS (PLY_IN_EXPECT | PLY_IN_VERIFY)
@@ -24,6 +25,7 @@ const PlyKey ply_keys[] = {
   { "shapes", PLY_IN_HEADER },
   { "stop-at", PLY_IN_HEADER },
   { "feedback", PLY_IN_HEADER },
+  { "do", PLY_IN_HEADER | PLY_IN_RUN },
   { "tree", PLY_IN_RUN, true },
   { "position", PLY_IN_RUN, true },
   { "shown", PLY_IN_RUN },
@@ -39,6 +41,25 @@ const PlyKey ply_keys[] = {
   { "skipped", FACTS },
   { "alpha", FACTS },
   { "beta", FACTS },
+  { "rule", FACTS | PLY_IN_ASK },
+  { "square", FACTS | PLY_IN_ASK },
+  { "helper", FACTS | PLY_IN_ASK },
+  { "once", FACTS | PLY_IN_ASK },
+  { "safe", FACTS },
+  { "mines", FACTS },
+  { "matches", FACTS },
+  { "next-rule", FACTS },
+  { "shared", FACTS },
+  { "private", FACTS },
+  { "least-mines", FACTS },
+  { "least-clear", FACTS },
+  { "need", FACTS },
+  { "undecided", FACTS },
+  { "contradiction", FACTS },
+  { "arrangements", FACTS },
+  { "risk", FACTS },
+  { "games", FACTS },
+  { "finished", FACTS },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
   { "runs", PLY_IN_RESULTS },
@@ -49,7 +70,9 @@ const PlyKey ply_keys[] = {
 const char *const ply_block_names[] = { "position", "tree",   "run", "results", "teacher",
                                         "expect",   "verify", "ask", "stop",    NULL };
 const char *const ply_ask_kinds[] = { "value",        "best-move", "cutoff", "pruned",
-                                      "bound-source", "number",    NULL };
+                                      "bound-source", "number",    "next-rule",
+                                      "helper",       "shared",    "safe",   "mines",
+                                      "why-not",      NULL };
 const char *const ply_counts[] = { "nodes", "leaves", "cutoffs", "pruned", NULL };
 const char *const ply_result_columns[] = { "value",   "best",   "nodes", "leaves",
                                            "cutoffs", "pruned", NULL };
@@ -58,18 +81,13 @@ const char *const ply_result_columns[] = { "value",   "best",   "nodes", "leaves
 static const char *const later_blocks[] = { "hand",   "people", "occupations",
                                             "supply", "tokens", "abilities",
                                             "field",  "change", NULL };
-static const char *const later_kinds[] = { "shared",      "safe",      "mines",     "why-not",
-                                           "worst-reply", "next-node", "next-rule", "window",
-                                           "order",       "helper",    "rule",      "do-it",
-                                           NULL };
+static const char *const later_kinds[] = { "worst-reply", "next-node", "window",
+                                           "order",       "do-it",     NULL };
 static const char *const later_keys[] = {
-  "mines",       "rules",    "rule",         "helper",   "level",      "opening",     "free-moves",
-  "delay",       "reserve",  "first",        "second",   "when-stuck", "full-column", "contempt",
-  "table",       "symmetry", "combine",      "mistakes", "evaluation", "people",      "occupations",
-  "days",        "start",    "lives",        "once",     "square",     "shared",      "safe",
-  "sums",        "person",   "bankruptcies", "job",      "cash",       "result",      "left",
-  "least-mines", "private",  "undecided",    "matches",  "fewer",      "than",        "bankrupt",
-  NULL
+  "delay",    "reserve",    "first",  "second",      "full-column", "contempt",     "table",
+  "symmetry", "combine",    "mistakes", "evaluation", "people",      "occupations",  "days",
+  "start",    "lives",      "sums",   "person",      "bankruptcies", "job",         "cash",
+  "result",   "left",       "fewer",  "than",        "bankrupt",    NULL
 };
 
 static int find(const char *const *words, const char *word) {
@@ -97,11 +115,25 @@ static const PlyKey *find_key(const char *name) {
   return NULL;
 }
 
+/* Table i of options: of each algorithm, then of Minesweeper; NULL behind the last one. */
+static const PlyOption *const *option_table(unsigned i) {
+  unsigned n = 0;
+  while (ply_algorithms[n] != NULL)
+    n++;
+  return i < n ? ply_algorithms[i]->options : i == n ? ply_mines_options : NULL;
+}
+
+static bool has_option(const PlyOption *const *table, const char *key) {
+  for (int i = 0; table[i] != NULL; i++)
+    if (strcmp(table[i]->name, key) == 0)
+      return true;
+  return false;
+}
+
 bool ply_key_is_option(const char *key) {
-  for (int a = 0; ply_algorithms[a] != NULL; a++)
-    for (int i = 0; ply_algorithms[a]->options[i] != NULL; i++)
-      if (strcmp(ply_algorithms[a]->options[i]->name, key) == 0)
-        return true;
+  for (unsigned i = 0; option_table(i) != NULL; i++)
+    if (has_option(option_table(i), key))
+      return true;
   return false;
 }
 
@@ -125,18 +157,15 @@ GStrv ply_keys_at(unsigned place) {
   for (const PlyKey *key = ply_keys; key->name != NULL; key++)
     if ((key->where & place) != 0)
       g_strv_builder_add(names, key->name);
-  const PlyOption *seen[PLY_MAX_OPTIONS * 2];
-  unsigned n = 0;
-  for (int a = 0; (place & (PLY_IN_HEADER | PLY_IN_RUN)) && ply_algorithms[a] != NULL; a++)
-    for (int i = 0; ply_algorithms[a]->options[i] != NULL; i++) {
-      const PlyOption *option = ply_algorithms[a]->options[i];
+  if ((place & (PLY_IN_HEADER | PLY_IN_RUN)) == 0)
+    return g_strv_builder_end(names);
+  for (unsigned t = 0; option_table(t) != NULL; t++)
+    for (const PlyOption *const *option = option_table(t); *option != NULL; option++) {
       bool old = false;
-      for (unsigned k = 0; k < n; k++)
-        old = old || strcmp(seen[k]->name, option->name) == 0;
-      if (old || n == G_N_ELEMENTS(seen))
-        continue;
-      seen[n++] = option;
-      g_strv_builder_add(names, option->name);
+      for (unsigned k = 0; k < t; k++)
+        old = old || has_option(option_table(k), (*option)->name);
+      if (!old)
+        g_strv_builder_add(names, (*option)->name);
     }
   return g_strv_builder_end(names);
 }

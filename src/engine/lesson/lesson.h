@@ -6,7 +6,7 @@
  * checked whole, and handed out only when it can be used; its faults are always handed
  * out, all of them, each with line and column. Immutable afterwards. */
 
-#include "search/run.h"
+#include "rules/mines-plan.h"
 
 #define PLY_LESSON_MAX_BYTES (256 * 1024)
 #define PLY_LESSON_MAX_FAULTS 100
@@ -25,9 +25,10 @@ typedef enum {
   PLY_SHOW_TREE = 2,
   PLY_SHOW_CODE = 4,
   PLY_SHOW_WINDOWS = 8,
-  PLY_SHOW_COUNTERS = 16
+  PLY_SHOW_COUNTERS = 16,
+  PLY_SHOW_RULES = 32
 } PlyShow;
-typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2 } PlyHide;
+typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2, PLY_HIDE_TARGETS = 4 } PlyHide;
 
 /* A named run of a lesson; the header's own is "main". Recorded on demand. */
 typedef struct {
@@ -44,9 +45,24 @@ typedef enum {
   PLY_ASK_CUTOFF,       /* is there a cutoff here: yes or no */
   PLY_ASK_PRUNED,       /* which leaves are never looked at: nodes clicked */
   PLY_ASK_BOUND_SOURCE, /* which node set the bound: a node clicked */
-  PLY_ASK_NUMBER,       /* a count of the run: a number is typed */
+  PLY_ASK_NUMBER,       /* a count of the run: a number is typed; Minesweeper: several */
+  /* Minesweeper; squares are clicked. */
+  PLY_ASK_NEXT_RULE, /* the rule that fires on a square: one of the choices */
+  PLY_ASK_HELPER,    /* the square that helps: one square */
+  PLY_ASK_SHARED,    /* what square and helper both touch */
+  PLY_ASK_SAFE,      /* what is proven safe */
+  PLY_ASK_MINES,     /* what is proven to be a mine */
+  PLY_ASK_WHY_NOT,   /* the test that fails: one of the choices */
   PLY_N_ASKS
 } PlyAskKind;
+
+/* What a question about Minesweeper speaks of. */
+typedef struct {
+  const PlyRule *rule;     /* NULL: all rules in use */
+  uint32_t square, helper; /* PLY_NO_SUBJECT: not given */
+  bool once;               /* one match on the board as it stands; else until nothing follows */
+  GArray *numbers;         /* PlyMinesNumber; NULL but for NUMBER */
+} PlyMinesQuestion;
 
 typedef struct {
   char *markup; /* Pango markup */
@@ -59,12 +75,13 @@ typedef struct {
 typedef struct {
   PlyAskKind kind;
   bool several;       /* CHOICE: more than one may be right */
-  GPtrArray *choices; /* PlyChoice */
+  GPtrArray *choices; /* PlyChoice; NEXT_RULE, WHY_NOT: made for it, none marked as right */
   GPtrArray *hints;   /* char *, Pango markup, in the order they are given */
   PlyLessonRun *run;  /* what it asks about */
   char *node;         /* VALUE: path of the node */
   char *of;           /* NUMBER: nodes, leaves, cutoffs or pruned */
   char *at;           /* address of the step it is asked at, or NULL */
+  PlyMinesQuestion *mines; /* NULL: about a search */
   int line;
 } PlyQuestion;
 

@@ -12,6 +12,7 @@ static const struct {
 } courses[] = {
   { "minimax", N_("Minimax"), N_("What a move is worth when the other player chooses too") },
   { "alpha-beta", N_("Alpha-beta"), N_("What need not be looked at, and why") },
+  { "minesweeper", N_("Minesweeper"), N_("Rules that think out loud: proof, guess and cost") },
 };
 
 /* --- courses --- */

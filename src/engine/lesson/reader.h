@@ -100,6 +100,8 @@ void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place);
 /* --- header.c --- */
 /* Finds the header and reads it into the lesson; false where there is none. */
 bool ply_header_read(PlyReader *r);
+/* Is it a lesson about Minesweeper? */
+bool ply_header_is_mines(const PlyReader *r);
 
 /* --- markup.c --- */
 /* Pango markup of the inline content of a paragraph or heading. */
@@ -129,6 +131,23 @@ PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place);
 PlyLessonRun *ply_runs_named(PlyReader *r, const GPtrArray *pairs);
 void ply_sections_resolve(PlyReader *r);
 
+/* --- mines-runs.c: what runs.c does, for Minesweeper --- */
+void ply_mines_runs_build(PlyReader *r);
+/* The same game and commands, not yet recorded. */
+PlyRun *ply_mines_run_again(const PlyRun *run);
+/* An empty run of that name, added to the lesson. */
+PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line);
+/* The block that gives the start of the lesson's own run, or NULL. */
+const PlyNamedBlock *ply_runs_find_position(PlyReader *r);
+/* A new run for block; NULL and a fault where it cannot have this name. */
+PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block);
+
+/* --- mines-asks.c --- */
+/* Reads the keys of an ask of this kind about run into the question; faults for what does not
+ * go together. */
+void ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+void ply_mines_question_free(PlyMinesQuestion *question);
+
 /* --- number.c --- */
 /* A value as people write it: "4", "−2.5", ">= 5", "≤1", "+∞". */
 typedef struct {
@@ -153,3 +172,8 @@ void ply_lesson_check(PlyReader *r);
 /* Holds one expect or verify block to its recorded run. */
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
                      PlyReplay *replay);
+/* The same where the run is one of rules. */
+void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+                           PlyReplay *replay);
+/* A fault where nothing fits the board of a run and the lesson does not say so. */
+void ply_mines_board_check(PlyReader *r, const PlyLessonRun *run);

@@ -9,12 +9,13 @@
 /* --- ask blocks --- */
 
 /* Keys of an ask beside "kind" and "run". */
-enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4 };
+enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4, KEY_RULES = 8 /* no search has them */ };
 
 static const struct {
   const char *key;
   unsigned bit;
-} ask_keys[] = { { "node", KEY_NODE }, { "of", KEY_OF }, { "at", KEY_AT } };
+} ask_keys[] = { { "node", KEY_NODE }, { "of", KEY_OF }, { "at", KEY_AT }, { "rule", KEY_RULES },
+                 { "square", KEY_RULES }, { "helper", KEY_RULES }, { "once", KEY_RULES } };
 
 static const struct {
   unsigned takes, needs; /* of needs one is enough */
@@ -114,12 +115,20 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   }
   block->asks->kind = (PlyAskKind)(PLY_ASK_VALUE + i);
   block->asks->at = g_strdup(ply_pairs_text(block->pairs, "at"));
-  check_ask_keys(r, block, block->asks->kind);
-  read_node(r, block);
-  read_of(r, block);
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
-  if (r->faults->len == faults &&
-      is_whole(block->asks)) /* without a run nobody looks for the answer */
+  if (ply_header_is_mines(r)) {
+    if (run != NULL)
+      ply_mines_ask_read(r, block, run);
+  } else if (block->asks->kind > PLY_ASK_NUMBER) {
+    ply_faults_add(r->faults, ply_pair_value_place(kind),
+                   _("questions of kind “%s” go with “game: minesweeper”"), kind->value->text);
+  } else {
+    check_ask_keys(r, block, block->asks->kind);
+    read_node(r, block);
+    read_of(r, block);
+  }
+  /* Without a run nobody looks for the answer. */
+  if (r->faults->len == faults && (ply_header_is_mines(r) || is_whole(block->asks)))
     block->asks->run = run;
 }
 

@@ -28,7 +28,7 @@ static void run_free(gpointer data) {
   g_free(run);
 }
 
-static PlyLessonRun *add_run(PlyReader *r, const char *name, int line) {
+PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line) {
   PlyLessonRun *run = g_new0(PlyLessonRun, 1);
   run->name = g_strdup(name);
   run->line = line;
@@ -48,6 +48,13 @@ static void set_algorithm(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
     add_error(r, ply_pair_value_place(pair), &error);
   else
     ply_options_init(&setup->options, setup->algorithm->options);
+}
+
+/* Commands are for rules on a board: a search does all there is to do. */
+static void refuse_do(PlyReader *r, const GPtrArray *pairs) {
+  const PlyPair *pair = ply_pairs_find(pairs, "do");
+  if (pair != NULL)
+    ply_faults_add(r->faults, pair->place, _("“%s” goes with “game: minesweeper”"), "do");
 }
 
 static void set_to_move(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
@@ -111,7 +118,7 @@ static bool fits(PlyReader *r, const Setup *setup, PlyPlace place, bool is_tree)
   return false;
 }
 
-static const PlyNamedBlock *find_position(PlyReader *r) {
+const PlyNamedBlock *ply_runs_find_position(PlyReader *r) {
   const PlyNamedBlock *found = NULL;
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
@@ -128,7 +135,7 @@ static const PlyNamedBlock *find_position(PlyReader *r) {
 }
 
 static void start_main(PlyReader *r, Setup *setup) {
-  const PlyNamedBlock *block = find_position(r);
+  const PlyNamedBlock *block = ply_runs_find_position(r);
   if (setup->game == NULL)
     return;
   if (block != NULL) {
@@ -208,7 +215,7 @@ static void set_shown(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *ru
                    _("shown: found “%s”, expected “at once” or “after”"), pair->value->text);
 }
 
-static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
+PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block) {
   PlyLessonRun *before = ply_lesson_run(r->lesson, block->name);
   if (!is_name(block->name))
     ply_faults_add(r->faults, block->place,
@@ -224,11 +231,19 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   else if (r->lesson->runs->len == PLY_LESSON_MAX_RUNS)
     ply_faults_add(r->faults, block->place, _("more than %d runs"), PLY_LESSON_MAX_RUNS);
   if (before != NULL || *block->name == '\0' || r->lesson->runs->len == PLY_LESSON_MAX_RUNS)
-    return;
-  PlyLessonRun *run = add_run(r, block->name, block->place.line);
+    return NULL;
+  PlyLessonRun *run = ply_runs_add(r, block->name, block->place.line);
   set_shown(r, block, run);
+  return run;
+}
+
+static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
+  PlyLessonRun *run = ply_runs_begin(r, block);
+  if (run == NULL)
+    return;
   Setup setup = *main;
   setup.place = block->place;
+  refuse_do(r, block->pairs);
   set_algorithm(r, block->pairs, &setup);
   if (setup.algorithm != main->algorithm)
     set_options(r, r->header, &setup, true);
@@ -241,19 +256,29 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
 
 void ply_runs_build(PlyReader *r) {
   r->lesson->runs = g_ptr_array_new_with_free_func(run_free);
+  if (ply_header_is_mines(r)) {
+    ply_mines_runs_build(r);
+    return;
+  }
   Setup main = { .place = { 1, 1 } };
   const PlyPair *game = ply_pairs_find(r->header, "game");
   if (game != NULL && *game->value->text != '\0') {
     g_autoptr(GError) error = NULL;
     main.game = ply_game_find(game->value->text, &error);
-    if (error != NULL)
+    const char *const other[] = { ply_mines_system.id, NULL };
+    g_autofree char *hint = ply_near_hint(game->value->text, other);
+    if (error != NULL && *hint != '\0')
+      ply_faults_add(r->faults, ply_pair_value_place(game), _("game: found “%s”%s"),
+                     game->value->text, hint);
+    else if (error != NULL)
       add_error(r, ply_pair_value_place(game), &error);
   }
+  refuse_do(r, r->header);
   set_algorithm(r, r->header, &main);
   set_to_move(r, r->header, &main);
   set_options(r, r->header, &main, false);
   start_main(r, &main);
-  make_run(r, r->header, &main, add_run(r, "main", 1));
+  make_run(r, r->header, &main, ply_runs_add(r, "main", 1));
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     if (block->kind == PLY_NAMED_RUN)

@@ -2,7 +2,7 @@
 /* The right answer of each kind of question, read off the trace. */
 #include <string.h>
 
-#include "lesson/grade-private.h"
+#include "lesson/mines-private.h"
 #include "trace/i18n.h"
 
 bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error) {
@@ -232,8 +232,7 @@ static char *case_words(const PlyCase *c, GError **error) {
   case PLY_ASK_BOUND_SOURCE:
     return ply_case_source(c, &source, error) ? node_words(c, source.owner) : NULL;
   case PLY_ASK_NUMBER: return g_strdup_printf("%" G_GUINT64_FORMAT, ply_case_number(c));
-  case PLY_ASK_CHOICE:
-  case PLY_N_ASKS: break;
+  default: break;
   }
   g_return_val_if_reached(NULL);
 }
@@ -242,5 +241,7 @@ char *ply_question_solution(const PlyQuestion *question, GError **error) {
   if (question->kind == PLY_ASK_CHOICE)
     return choice_words(question, error);
   g_auto(PlyCase) c = { 0 };
-  return ply_case_init(&c, question, error) ? case_words(&c, error) : NULL;
+  if (!ply_case_init(&c, question, error))
+    return NULL;
+  return question->mines != NULL ? ply_mines_solution(&c, error) : case_words(&c, error);
 }

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging answers about Minesweeper. Who says "safe" of a square that is not proven gets an
+ * arrangement of mines in which it explodes; who says "mine", one in which it is free. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lesson/mines-private.h"
+#include "rules/deduce.h"
+#include "trace/i18n.h"
+
+#define MAX_NAMED 8 /* more squares are counted, not named */
+
+static bool unreadable(GError **error, const char *message) {
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", message);
+}
+
+/* Squares that were clicked, ascending and each once. */
+static int read_clicks(const PlyMines *board, const PlyAnswer *answer, uint16_t *squares,
+                       GError **error) {
+  g_autofree bool *marked = g_new0(bool, ply_mines_n(board));
+  for (unsigned i = 0; i < answer->n_nodes; i++) {
+    if (answer->nodes[i] >= ply_mines_n(board))
+      return unreadable(error, _("this square is not on the board")) - 1;
+    marked[answer->nodes[i]] = true;
+  }
+  int n = 0;
+  for (unsigned square = 0; square < ply_mines_n(board); square++)
+    if (marked[square])
+      squares[n++] = (uint16_t)square;
+  return n;
+}
+
+static bool holds(const uint16_t *squares, int n, unsigned square) {
+  for (int i = 0; i < n; i++)
+    if (squares[i] == square)
+      return true;
+  return false;
+}
+
+/* --- arrangements --- */
+
+/* Mines without a flag, in words. */
+static char *list_mines(const PlyMines *board, const uint16_t *mines, unsigned n) {
+  uint16_t covered[MAX_NAMED];
+  unsigned k = 0;
+  for (unsigned i = 0; i < n; i++) {
+    if (ply_mines_state(board, mines[i]) != PLY_MINES_COVERED)
+      continue;
+    if (k == MAX_NAMED)
+      return NULL;
+    covered[k++] = mines[i];
+  }
+  return ply_mines_words_list(board, covered, k);
+}
+
+/* The case to try for a square that is said to be safe (mined), though it need not be; NULL where
+ * it is proven by other means. */
+static char *example_reply(const PlyMines *board, uint32_t square, bool said_safe, PlyVerdict *v) {
+  g_autofree uint16_t *mines = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  unsigned n;
+  if (ply_deduce_example(board, square, said_safe, NULL, mines, &n) != PLY_DEDUCE_DONE)
+    return NULL;
+  v->squares = g_memdup2(mines, n * sizeof *mines);
+  v->n_squares = n;
+  g_autofree char *where = ply_mines_words(board, square), *list = list_mines(board, mines, n);
+  if (list == NULL)
+    return g_strdup_printf(said_safe
+                               ? _("Not yet: %s explodes in the arrangement of mines that the board "
+                                   "shows now, and every number is right in it.")
+                               : _("Not yet: %s is free in the arrangement of mines that the board "
+                                   "shows now, and every number is right in it."),
+                           where);
+  if (*list == '\0')
+    return g_strdup_printf(_("Not yet: %s can be free. Without any further mine every number has "
+                             "what it needs."),
+                           where);
+  return g_strdup_printf(said_safe ? _("Not yet: %s explodes if the mines are here: %s. Every number "
+                                       "has what it needs then.")
+                                   : _("Not yet: %s is free if the mines are here: %s. Every number "
+                                       "has what it needs then."),
+                         where, list);
+}
+
+static char *not_proven(const PlyCase *c, const PlyMines *board, uint32_t square, PlyVerdict *v) {
+  bool safe = c->question->kind == PLY_ASK_SAFE;
+  g_autofree char *where = ply_mines_words(board, square);
+  if (ply_mines_state(board, square) != PLY_MINES_COVERED)
+    return g_strdup_printf(_("Not yet: %s is not covered. The question is about covered squares "
+                             "without a flag."),
+                           where);
+  char *reply = example_reply(board, square, safe, v);
+  if (reply != NULL)
+    return reply;
+  const PlyRule *rule = c->question->mines->rule;
+  if (rule == NULL)
+    return g_strdup_printf(_("Not yet: no rule in use says that about %s, though a dearer one "
+                             "could."),
+                           where);
+  return g_strdup_printf(_("Not yet: that is true of %s, but the rule “%s” alone does not say it "
+                           "here."),
+                         where, _(rule->name));
+}
+
+/* --- squares --- */
+
+static char *shared_reply(const PlyMines *board, uint32_t square) {
+  g_autofree char *where = ply_mines_words(board, square);
+  if (ply_mines_state(board, square) != PLY_MINES_COVERED)
+    return g_strdup_printf(_("Not yet: %s is not covered. The question is about covered squares "
+                             "without a flag."),
+                           where);
+  return g_strdup_printf(_("Not yet: do both numbers touch %s? Go round each of them."), where);
+}
+
+static char *all_right(const PlyCase *c) {
+  switch (c->question->kind) {
+  case PLY_ASK_SAFE:
+    return g_strdup(_("Yes: in every arrangement of mines that fits, exactly these are safe by this "
+                      "reasoning."));
+  case PLY_ASK_MINES:
+    return g_strdup(_("Yes: no arrangement fits without a mine on each of these."));
+  default: return g_strdup(_("Yes: exactly these are touched by both."));
+  }
+}
+
+static bool judge_squares(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
+                          PlyVerdict *v, GError **error) {
+  g_autofree uint16_t *said = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  g_autofree uint16_t *right = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  int n_said = read_clicks(board, answer, said, error);
+  if (n_said == 0)
+    return unreadable(error, _("click the squares on the board"));
+  int n_right = n_said < 0 ? -1 : ply_mines_case_squares(c, board, right, error);
+  if (n_right < 0)
+    return false;
+  for (int i = 0; i < n_said; i++) {
+    if (holds(right, n_right, said[i]))
+      continue;
+    v->reply = c->question->kind == PLY_ASK_SHARED ? shared_reply(board, said[i])
+                                                   : not_proven(c, board, said[i], v);
+    return true;
+  }
+  v->right = n_said == n_right;
+  v->reply = v->right ? all_right(c)
+                      : g_strdup(_("Not yet: what you chose is right, and there is more."));
+  return true;
+}
+
+/* --- the helper --- */
+
+static char *helper_reply(const PlyCase *c, const PlyMines *board, uint32_t said) {
+  const PlyMinesQuestion *q = c->question->mines;
+  if (said == q->square)
+    return g_strdup(_("Not yet: this is the square that needs help."));
+  if (!ply_mines_is_open(ply_mines_state(board, said)))
+    return g_strdup(_("Not yet: a helper shows a number."));
+  if (ply_mines_rule_between(board, q->square, said) != q->rule)
+    return g_strdup(q->rule == &ply_mines_near
+                        ? _("Not yet: a helper of this rule stands right beside the square.")
+                        : _("Not yet: a helper of this rule stands two squares away."));
+  PlyMinesLook look = ply_mines_look(board, q->rule, q->square, said);
+  if (look.n_shared == 0)
+    return g_strdup(_("Not yet: these two share no covered square."));
+  if (look.n_own == 0)
+    return g_strdup(_("Not yet: with this helper no covered square is left that only the other one "
+                      "touches."));
+  return g_strdup_printf(
+      _("Not yet: of the shared squares this helper proves at least %d to be mines and at least %d "
+        "to be safe. Does that settle the %d mines that the square still needs?"),
+      look.least_mines, look.least_clear, look.need);
+}
+
+static bool judge_helper(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
+                         PlyVerdict *v, GError **error) {
+  uint16_t said;
+  PlyMinesPair pairs[PLY_MINES_DISTANT];
+  if (answer->n_nodes != 1)
+    return unreadable(error, _("click one square of the board"));
+  if (read_clicks(board, answer, &said, error) != 1)
+    return false;
+  int n = ply_mines_case_helpers(c, board, pairs, error);
+  if (n < 0)
+    return false;
+  for (int i = 0; i < n && !v->right; i++)
+    v->right = pairs[i].helper == said;
+  v->reply = v->right ? g_strdup(_("Yes: what this helper knows about the shared squares settles the "
+                                   "private ones."))
+                      : helper_reply(c, board, said);
+  return true;
+}
+
+/* --- choices --- */
+
+/* The one choice, by tick or by its words. */
+static int read_choice(const PlyQuestion *question, const PlyAnswer *answer, GError **error) {
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = question->choices->pdata[i];
+    if ((answer->chosen != NULL && answer->chosen[i]) ||
+        (answer->chosen == NULL && answer->text != NULL && strcmp(answer->text, choice->plain) == 0))
+      return (int)i;
+  }
+  unreadable(error, _("choose an answer"));
+  return -1;
+}
+
+static char *rule_reply(const PlyMinesContest *contest, const PlyRule *said) {
+  const PlyRule *winner = contest->winner < 0 ? NULL : ply_mines_system.rules[contest->winner];
+  if (said == winner && said == NULL)
+    return g_strdup(_("Yes: every rule was tried, and none of them applies."));
+  if (said == winner)
+    return g_strdup_printf(ngettext("Yes: it proposes %u square, and none of the others more.",
+                                    "Yes: it proposes %u squares, and none of the others more.",
+                                    contest->proposed[contest->winner]),
+                           contest->proposed[contest->winner]);
+  if (said == NULL)
+    return g_strdup(_("Not yet: one of them applies. Take the rules one after the other."));
+  unsigned place, n;
+  ply_rules_find(&ply_mines_system, said->id, &place);
+  n = contest->proposed[place];
+  if (n == 0)
+    return g_strdup(_("Not yet: this rule does not apply here. Which of its tests fails?"));
+  if (n == contest->proposed[contest->winner])
+    return g_strdup(_("Not yet: it applies, and another rule proposes just as many squares. Which "
+                      "of the two is cheaper?"));
+  return g_strdup_printf(ngettext("Not yet: it applies, and proposes %u square. All rules are "
+                                  "matched before one is chosen: does another propose more?",
+                                  "Not yet: it applies, and proposes %u squares. All rules are "
+                                  "matched before one is chosen: does another propose more?",
+                                  n),
+                         n);
+}
+
+static bool judge_rule(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
+                       PlyVerdict *v, GError **error) {
+  PlyMinesScope scope;
+  int said = read_choice(c->question, answer, error);
+  if (said < 0)
+    return false;
+  ply_mines_scope_init(&scope, c->run, board, NULL, c->question->mines->square, true);
+  PlyMinesContest contest = ply_mines_scope_contest(&scope);
+  const PlyRule *rule = (unsigned)said < scope.n_rules ? scope.rules[said] : NULL;
+  const PlyRule *winner = contest.winner < 0 ? NULL : ply_mines_system.rules[contest.winner];
+  v->right = rule == winner;
+  v->reply = rule_reply(&contest, rule);
+  return true;
+}
+
+static bool judge_why(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
+                      PlyVerdict *v, GError **error) {
+  int said = read_choice(c->question, answer, error);
+  int right = said < 0 ? -1 : ply_mines_find_reason(board, c->question->mines, error);
+  if (right < 0)
+    return false;
+  v->right = said == right;
+  v->reply = ply_mines_reason_reply(board, c->question->mines, (unsigned)said, v->right);
+  return true;
+}
+
+/* --- numbers --- */
+
+static const char *wrong_count(PlyMinesCount kind) {
+  static const char *const replies[PLY_MINES_N_COUNTS] = {
+    [PLY_COUNT_NEED] = N_("Not yet: take the number, and subtract the flags around it."),
+    [PLY_COUNT_FLAGS] = N_("Not yet: go round the square and count flags only."),
+    [PLY_COUNT_BLANKS] = N_("Not yet: go round the square and count covered squares without a flag."),
+    [PLY_COUNT_SHARED] = N_("Not yet: count the covered squares that both numbers touch."),
+    [PLY_COUNT_PRIVATE] = N_("Not yet: count the covered squares that the helper does not touch."),
+    [PLY_COUNT_LEAST_MINES] = N_("Not yet: let the helper put as many of its mines as it can on "
+                                 "squares of its own. How many are left for the shared ones?"),
+    [PLY_COUNT_MINES_LEFT] = N_("Not yet: take the mines of the board, and subtract all flags."),
+    [PLY_COUNT_MOVES_LEFT] = N_("Not yet: count the covered squares without a flag on the whole "
+                                "board."),
+  };
+  return _(replies[kind]);
+}
+
+/* Whole numbers with anything but digits and minus between them. */
+static bool judge_numbers(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
+                          PlyVerdict *v, GError **error) {
+  const GArray *numbers = c->question->mines->numbers;
+  g_auto(GStrv) words = g_strsplit_set(answer->text != NULL ? answer->text : "", " ,;\t", -1);
+  guint n = 0;
+  const PlyMinesNumber *wrong = NULL;
+  for (int i = 0; words[i] != NULL; i++) {
+    gint64 said;
+    if (*words[i] == '\0')
+      continue;
+    if (!g_ascii_string_to_signed(words[i], 10, G_MININT32, G_MAXINT32, &said, NULL))
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                      _("“%s” is no whole number; type numbers with commas between them"),
+                      words[i]);
+    const PlyMinesNumber *number =
+        n < numbers->len ? &g_array_index(numbers, PlyMinesNumber, n) : NULL;
+    if (number != NULL && wrong == NULL && said != ply_mines_count(board, number))
+      wrong = number;
+    n++;
+  }
+  if (n != numbers->len)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    ngettext("type %u number", "type %u numbers, with commas between them",
+                             numbers->len),
+                    numbers->len);
+  v->right = wrong == NULL;
+  v->reply = g_strdup(v->right ? _("Yes.") : wrong_count(wrong->kind));
+  return true;
+}
+
+bool ply_mines_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  g_autofree PlyMines *board = NULL;
+  if (!ply_mines_case_board(c, &board, error))
+    return false;
+  switch (c->question->kind) {
+  case PLY_ASK_NUMBER: return judge_numbers(c, board, answer, v, error);
+  case PLY_ASK_NEXT_RULE: return judge_rule(c, board, answer, v, error);
+  case PLY_ASK_HELPER: return judge_helper(c, board, answer, v, error);
+  case PLY_ASK_SHARED:
+  case PLY_ASK_SAFE:
+  case PLY_ASK_MINES: return judge_squares(c, board, answer, v, error);
+  case PLY_ASK_WHY_NOT: return judge_why(c, board, answer, v, error);
+  default: g_return_val_if_reached(false);
+  }
+}

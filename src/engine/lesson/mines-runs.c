@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From header, position and run blocks to games of Minesweeper that can be recorded. */
+#include <string.h>
+
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+#define MAX_COMMANDS 200
+
+typedef struct {
+  PlyOptions options;
+  PlyMinesPosition *position; /* owned; NULL: a new game */
+  bool torn;                  /* part of it could not be read: no run is made */
+  PlyPlace place;
+  PlyMinesCommand commands[MAX_COMMANDS];
+  unsigned n_commands;
+} Setup;
+
+static void add_error(PlyReader *r, PlyPlace place, GError **error) {
+  ply_faults_add(r->faults, place, "%s", (*error)->message);
+  g_clear_error(error);
+}
+
+/* --- keys --- */
+
+static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
+  for (guint i = 0; i < pairs->len; i++) {
+    const PlyPair *pair = pairs->pdata[i];
+    g_autoptr(GError) error = NULL;
+    if (!ply_key_is_option(pair->key) || *pair->value->text == '\0')
+      continue;
+    if (ply_options_find(&setup->options, pair->key) < 0)
+      ply_faults_add(r->faults, pair->place, _("Minesweeper has no option “%s”"), pair->key);
+    else if (!ply_options_set(&setup->options, pair->key, pair->value->text, &error))
+      add_error(r, ply_pair_value_place(pair), &error);
+    else
+      continue;
+    setup->torn = true;
+  }
+}
+
+/* Keys of searches that a lesson about Minesweeper has no use for. */
+static void refuse_keys(PlyReader *r, const GPtrArray *pairs) {
+  static const char *const keys[] = { "algorithm", "to-move", "tree" };
+  for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
+    const PlyPair *pair = ply_pairs_find(pairs, keys[i]);
+    if (pair != NULL)
+      ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “game: minesweeper”"),
+                     keys[i]);
+  }
+}
+
+static int mines_given(const PlyOptions *options) {
+  int i = ply_options_find(options, "mines");
+  return options->given[i] ? (int)options->value[i] : PLY_MINES_UNKNOWN;
+}
+
+static void read_position(PlyReader *r, const PlySnippet *text, Setup *setup) {
+  g_autoptr(GError) error = NULL;
+  PlyPlace within = { 0, 0 };
+  g_clear_pointer(&setup->position, g_free);
+  setup->position = g_new0(PlyMinesPosition, 1);
+  if (ply_mines_read(text->text, mines_given(&setup->options), setup->position, &within, &error))
+    return;
+  add_error(r, ply_snippet_place(text, within), &error);
+  setup->torn = true;
+}
+
+/* The same board where a run says another number of mines. */
+static void inherit_position(PlyReader *r, const Setup *main, Setup *setup) {
+  g_autoptr(GError) error = NULL;
+  setup->torn = setup->torn || main->torn;
+  if (main->position == NULL || setup->torn)
+    return;
+  g_autofree char *text =
+      ply_mines_print(&main->position->board,
+                      main->position->has_field ? &main->position->field : NULL);
+  setup->position = g_new0(PlyMinesPosition, 1);
+  if (ply_mines_read(text, mines_given(&setup->options), setup->position, NULL, &error))
+    return;
+  add_error(r, setup->place, &error);
+  setup->torn = true;
+}
+
+/* --- what is done on the board --- */
+
+static const struct {
+  const char *word;
+  PlyMinesDo kind;
+  bool square;
+} words[] = {
+  { "open", PLY_MINES_DO_REVEAL, true },   { "flag", PLY_MINES_DO_FLAG, true },
+  { "around", PLY_MINES_DO_AROUND, true }, { "once", PLY_MINES_DO_ONCE, true },
+  { "repeat", PLY_MINES_DO_REPEAT, true }, { "sweep", PLY_MINES_DO_SWEEP, false },
+  { "guess", PLY_MINES_DO_GUESS, false },  { "play", PLY_MINES_DO_PLAY, false },
+};
+
+static int find_word(const char *word) {
+  for (size_t i = 0; i < G_N_ELEMENTS(words); i++)
+    if (strcmp(words[i].word, word) == 0)
+      return (int)i;
+  return -1;
+}
+
+static bool read_command(const PlyMines *board, const char *text, PlyMinesCommand *command,
+                         GError **error) {
+  size_t length = strcspn(text, " \t");
+  g_autofree char *word = g_strndup(text, length);
+  int i = find_word(word);
+  if (i < 0) {
+    const char *names[G_N_ELEMENTS(words) + 1] = { NULL };
+    for (size_t k = 0; k < G_N_ELEMENTS(words); k++)
+      names[k] = words[k].word;
+    g_autofree char *list = g_strjoinv(", ", (char **)names);
+    g_autofree char *hint = ply_near_hint(word, names);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("do: found “%s”, expected one of: %s%s"), word, list, hint);
+  }
+  const char *rest = text + length + strspn(text + length, " \t");
+  *command = (PlyMinesCommand){ words[i].kind, PLY_NO_SUBJECT };
+  if (!words[i].square)
+    return *rest == '\0' || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                                     _("do: found “%s” after “%s”, expected nothing more"), rest,
+                                     word);
+  unsigned square;
+  if (!ply_mines_square_read(board, rest, &square, error))
+    return false;
+  command->square = square;
+  return true;
+}
+
+/* "open r1c1, sweep". */
+static void set_commands(PlyReader *r, const GPtrArray *pairs, const PlyMines *board,
+                         Setup *setup) {
+  const PlyPair *pair = ply_pairs_find(pairs, "do");
+  if (pair == NULL || *pair->value->text == '\0')
+    return;
+  setup->n_commands = 0;
+  g_auto(GStrv) parts = g_strsplit(pair->value->text, ",", -1);
+  for (int i = 0; parts[i] != NULL; i++) {
+    g_autoptr(GError) error = NULL;
+    if (setup->n_commands == MAX_COMMANDS)
+      ply_fail(NULL, 0, 0, &error, PLY_ERROR_LIMIT, _("do: more than %d commands"), MAX_COMMANDS);
+    else if (read_command(board, g_strstrip(parts[i]), &setup->commands[setup->n_commands], &error))
+      setup->n_commands++;
+    if (error == NULL)
+      continue;
+    add_error(r, ply_pair_value_place(pair), &error);
+    setup->torn = true;
+    return;
+  }
+}
+
+/* --- runs --- */
+
+/* The option to blame where options do not go together: its name begins the message. */
+static PlyPlace blame(const GPtrArray *pairs, const Setup *setup, const char *message) {
+  for (guint i = 0; i < pairs->len; i++) {
+    const PlyPair *pair = pairs->pdata[i];
+    g_autofree char *start = g_strconcat(pair->key, ":", NULL);
+    if (g_str_has_prefix(message, start))
+      return ply_pair_value_place(pair);
+  }
+  return setup->place;
+}
+
+static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, PlyLessonRun *run) {
+  g_autoptr(GError) error = NULL;
+  PlyMinesSetup checked;
+  if (setup->torn)
+    return;
+  if (!ply_mines_setup(&setup->options, setup->position != NULL, &checked, &error)) {
+    setup->torn = true;
+    add_error(r, blame(pairs, setup, error->message), &error);
+    return;
+  }
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  if (setup->position != NULL)
+    *board = setup->position->board;
+  else
+    ply_mines_init(board, checked.rows, checked.columns, checked.mines);
+  set_commands(r, pairs, board, setup);
+  if (setup->torn)
+    return;
+  PlyMinesCommand whole = { setup->position != NULL ? PLY_MINES_DO_SWEEP : PLY_MINES_DO_PLAY,
+                            PLY_NO_SUBJECT };
+  PlyMinesPlan plan = { .options = &setup->options,
+                        .position = setup->position,
+                        .commands = setup->n_commands > 0 ? setup->commands : &whole,
+                        .n_commands = MAX(setup->n_commands, 1) };
+  run->run = ply_run_new_mines(&plan, &error);
+  if (run->run == NULL)
+    add_error(r, setup->place, &error);
+}
+
+static void build_main(PlyReader *r, Setup *setup) {
+  ply_options_init(&setup->options, ply_mines_options);
+  setup->place = (PlyPlace){ 1, 1 };
+  refuse_keys(r, r->header);
+  set_options(r, r->header, setup);
+  const PlyNamedBlock *block = ply_runs_find_position(r);
+  if (block != NULL && block->kind == PLY_NAMED_TREE) {
+    ply_faults_add(r->faults, block->place,
+                   _("a tree goes with “game: tree”; the game “%s” starts from a “position”"),
+                   ply_mines_system.id);
+    setup->torn = true;
+  } else if (block != NULL) {
+    read_position(r, block->body, setup);
+  }
+  make_run(r, r->header, setup, ply_runs_add(r, "main", 1));
+}
+
+static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
+  PlyLessonRun *run = ply_runs_begin(r, block);
+  if (run == NULL)
+    return;
+  Setup setup = { .options = main->options, .place = block->place };
+  memcpy(setup.commands, main->commands, sizeof setup.commands);
+  setup.n_commands = main->n_commands;
+  refuse_keys(r, block->pairs);
+  set_options(r, block->pairs, &setup);
+  const PlyPair *position = ply_pairs_find(block->pairs, "position");
+  if (position != NULL) {
+    setup.n_commands = 0; /* those of the header speak of another board */
+    read_position(r, position->value, &setup);
+  } else if (ply_pairs_find(block->pairs, "level") == NULL) {
+    inherit_position(r, main, &setup);
+  }
+  make_run(r, block->pairs, &setup, run);
+  g_free(setup.position);
+}
+
+void ply_mines_runs_build(PlyReader *r) {
+  Setup main = { .position = NULL };
+  build_main(r, &main);
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind == PLY_NAMED_RUN)
+      build_run(r, block, &main);
+  }
+  g_free(main.position);
+}
+
+PlyRun *ply_mines_run_again(const PlyRun *run) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
+  PlyMinesPlan plan = { .options = &run->options };
+  plan.commands = ply_run_commands(run, &plan.n_commands);
+  position->board = game->start;
+  position->field = game->game->field;
+  position->has_field = game->game->has_field;
+  plan.position = game->position ? position : NULL;
+  return ply_run_new_mines(&plan, NULL);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The right answers of questions about Minesweeper, off the rules at work. */
+#include <string.h>
+
+#include "lesson/mines-private.h"
+#include "trace/i18n.h"
+
+bool ply_mines_case_board(const PlyCase *c, PlyMines **board, GError **error) {
+  uint32_t step = 0;
+  *board = NULL;
+  if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &step, error))
+    return false;
+  ply_replay_seek(c->replay, step);
+  *board = ply_mines_board_at(c->run, c->replay);
+  return true;
+}
+
+int ply_mines_count(const PlyMines *b, const PlyMinesNumber *number) {
+  unsigned cell = number->square == PLY_NO_SUBJECT ? 0 : b->cell[number->square];
+  PlyMinesLook look = { .known = false };
+  if (number->helper != PLY_NO_SUBJECT)
+    look = ply_mines_look(b, ply_mines_rule_between(b, number->square, number->helper),
+                          number->square, number->helper);
+  switch (number->kind) {
+  case PLY_COUNT_NEED: return b->state[cell] - b->flags[cell];
+  case PLY_COUNT_FLAGS: return b->flags[cell];
+  case PLY_COUNT_BLANKS: return b->blanks[cell];
+  case PLY_COUNT_SHARED: return (int)look.n_shared;
+  case PLY_COUNT_PRIVATE: return (int)look.n_own;
+  case PLY_COUNT_LEAST_MINES: return look.least_mines;
+  case PLY_COUNT_MINES_LEFT: return ply_mines_left(b);
+  case PLY_COUNT_MOVES_LEFT: return b->moves_left;
+  case PLY_MINES_N_COUNTS: break;
+  }
+  g_return_val_if_reached(0);
+}
+
+static int none(GError **error, const char *message) {
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", message);
+  return -1;
+}
+
+static int proven(const PlyCase *c, const PlyMines *board, PlyMinesVerdict verdict,
+                  uint16_t *squares, GError **error) {
+  const PlyMinesQuestion *q = c->question->mines;
+  PlyMinesScope scope;
+  ply_mines_scope_init(&scope, c->run, board, q->rule, q->square, q->once);
+  g_autofree PlyMinesProofs *proofs = ply_mines_scope_prove(&scope);
+  int n = 0;
+  for (unsigned square = 0; square < ply_mines_n(board); square++)
+    if (proofs->verdict[square] == verdict)
+      squares[n++] = (uint16_t)square;
+  return n > 0 ? n
+               : none(error, verdict == PLY_VERDICT_SAFE ? _("nothing is proven safe")
+                                                         : _("nothing is proven to be a mine"));
+}
+
+int ply_mines_case_squares(const PlyCase *c, const PlyMines *board,
+                           uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error) {
+  const PlyMinesQuestion *q = c->question->mines;
+  if (c->question->kind == PLY_ASK_SAFE)
+    return proven(c, board, PLY_VERDICT_SAFE, squares, error);
+  if (c->question->kind == PLY_ASK_MINES)
+    return proven(c, board, PLY_VERDICT_MINES, squares, error);
+  const PlyRule *rule = ply_mines_rule_between(board, q->square, q->helper);
+  PlyMinesLook look = { .known = false };
+  if (rule != NULL)
+    look = ply_mines_look(board, rule, q->square, q->helper);
+  if (!look.known)
+    return none(error, _("these two are no square and its helper: both show a number, at most two "
+                         "squares apart, and the first one touches covered squares"));
+  memcpy(squares, look.shared, look.n_shared * sizeof *squares);
+  return look.n_shared > 0 ? (int)look.n_shared : none(error, _("they share no covered square"));
+}
+
+int ply_mines_case_helpers(const PlyCase *c, const PlyMines *board,
+                           PlyMinesPair pairs[PLY_MINES_DISTANT], GError **error) {
+  const PlyMinesQuestion *q = c->question->mines;
+  if (q->rule != &ply_mines_near && q->rule != &ply_mines_far)
+    return none(error, _("only the rules near and far have a helper"));
+  unsigned n = ply_mines_pairs(board, q->square, q->rule == &ply_mines_far, pairs, NULL);
+  return n > 0 ? (int)n : none(error, _("no helper works for this square"));
+}
+
+/* --- in words --- */
+
+static char *helper_words(const PlyCase *c, const PlyMines *board, GError **error) {
+  PlyMinesPair pairs[PLY_MINES_DISTANT];
+  int n = ply_mines_case_helpers(c, board, pairs, error);
+  if (n < 0)
+    return NULL;
+  uint16_t squares[PLY_MINES_DISTANT];
+  for (int i = 0; i < n; i++)
+    squares[i] = pairs[i].helper;
+  return ply_mines_words_list(board, squares, 1);
+}
+
+static char *squares_words(const PlyCase *c, const PlyMines *board, GError **error) {
+  g_autofree uint16_t *squares = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  int n = ply_mines_case_squares(c, board, squares, error);
+  return n < 0 ? NULL : ply_mines_words_list(board, squares, (unsigned)n);
+}
+
+static char *rule_words(const PlyCase *c, const PlyMines *board) {
+  PlyMinesScope scope;
+  ply_mines_scope_init(&scope, c->run, board, NULL, c->question->mines->square, true);
+  PlyMinesContest contest = ply_mines_scope_contest(&scope);
+  return g_strdup(contest.winner < 0 ? _("None of the rules applies here")
+                                     : _(ply_mines_system.rules[contest.winner]->name));
+}
+
+static char *number_words(const PlyCase *c, const PlyMines *board) {
+  const GArray *numbers = c->question->mines->numbers;
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < numbers->len; i++)
+    g_string_append_printf(text, "%s%d", i > 0 ? ", " : "",
+                           ply_mines_count(board, &g_array_index(numbers, PlyMinesNumber, i)));
+  return g_string_free(text, FALSE);
+}
+
+char *ply_mines_solution(const PlyCase *c, GError **error) {
+  const PlyMinesQuestion *q = c->question->mines;
+  g_autofree PlyMines *board = NULL;
+  int reason;
+  if (!ply_mines_case_board(c, &board, error))
+    return NULL;
+  switch (c->question->kind) {
+  case PLY_ASK_NUMBER: return number_words(c, board);
+  case PLY_ASK_NEXT_RULE: return rule_words(c, board);
+  case PLY_ASK_HELPER: return helper_words(c, board, error);
+  case PLY_ASK_SHARED:
+  case PLY_ASK_SAFE:
+  case PLY_ASK_MINES: return squares_words(c, board, error);
+  case PLY_ASK_WHY_NOT:
+    reason = ply_mines_find_reason(board, q, error);
+    return reason < 0 ? NULL
+                      : g_markup_escape_text(ply_mines_reason(q->rule, (unsigned)reason), -1);
+  default: g_return_val_if_reached(NULL);
+  }
+}
