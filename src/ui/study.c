@@ -5,6 +5,7 @@
 
 #include "say/say.h"
 #include "ui/numbers.h"
+#include "ui/scroller.h"
 #include "ui/stack-page.h"
 #include "ui/study-private.h"
 
@@ -185,6 +186,7 @@ static void show_parts(PlyStudy *self) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown);
+  ply_transport_set_narrow(PLY_TRANSPORT(self->transport), self->narrow);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
@@ -250,6 +252,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
     CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
     CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),
+    CHILD(list_scrolled), CHILD(own_scrolled),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -285,6 +288,8 @@ static void ply_study_init(PlyStudy *self) {
   self->side_wanted = TRUE;
   self->tab = STUDY_TAB_TREE;
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->list_scrolled, _("Lessons"), FALSE);
+  ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
   show_parts(self);

@@ -246,3 +246,7 @@ void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor
 void ply_transport_show_speed(PlyTransport *self) {
   gtk_popover_popup(GTK_POPOVER(self->speed));
 }
+
+void ply_transport_set_narrow(PlyTransport *self, gboolean narrow) {
+  gtk_widget_set_visible(self->kind_label, !narrow);
+}

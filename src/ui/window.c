@@ -145,10 +145,6 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (self->presenting && key == GDK_KEY_space && ply_tutor_is_open(self->tutor)) {
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
-    return TRUE;
-  }
   if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus))
     return FALSE;
   gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
@@ -162,6 +158,15 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
       return TRUE;
     }
   return FALSE;
+}
+
+/* In front of a class Space shows the answer, whatever has the focus. */
+static gboolean presenter_key_cb(PlyMainWindow *self, guint key, guint code,
+                                 GdkModifierType state) {
+  if (!self->presenting || key != GDK_KEY_space || !ply_tutor_is_open(self->tutor))
+    return FALSE;
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
+  return TRUE;
 }
 
 static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
@@ -261,6 +266,10 @@ static void connect(PlyMainWindow *self) {
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
+  GtkEventController *first = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(presenter_key_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), first);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
