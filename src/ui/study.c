@@ -12,7 +12,7 @@
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
 
-enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, N_SIGNALS };
+enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, NARROW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
@@ -199,6 +199,7 @@ static gboolean settle_cb(gpointer data) {
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
   show_parts(self);
+  g_signal_emit(self, signals[NARROW], 0, self->narrow);
   return G_SOURCE_REMOVE;
 }
 
@@ -267,6 +268,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
       g_signal_new("listed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEAF_ACTIVATED] = g_signal_new("leaf-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[NARROW] = g_signal_new("narrow", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER };

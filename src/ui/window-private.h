@@ -40,8 +40,10 @@ struct _PlyMainWindow {
   guint wanted_section;
   double wanted_zoom;
 
+  gboolean narrow; /* the study has room for one thing only */
+
   /* window-present.c */
-  gboolean presenting, was_fullscreen, side_before, panel_before;
+  gboolean presenting, was_fullscreen;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *fault_page, *fault_box, *working;

@@ -11,11 +11,16 @@ static const char *const page_names[] = { "home", "study", "faults" };
 
 /* --- Pages --- */
 
-static void refresh_frame(PlyMainWindow *self) {
+/* The header has room for the title; what it loses stands in the menu. */
+static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
-  GtkWidget *buttons[] = { self->side_button, self->panel_button, self->present_button };
-  for (guint i = 0; i < G_N_ELEMENTS(buttons); i++)
-    gtk_widget_set_visible(buttons[i], study);
+  gtk_widget_set_visible(self->side_button, study);
+  gtk_widget_set_visible(self->panel_button, study && !self->narrow);
+  gtk_widget_set_visible(self->present_button, study && !self->narrow);
+}
+
+static void refresh_frame(PlyMainWindow *self) {
+  refresh_buttons(self);
   ply_main_window_refresh_title(self);
   ply_main_window_update_actions(self);
 }
@@ -117,6 +122,11 @@ static void tutor_cb(PlyMainWindow *self, guint flags) {
 
 static void leaf_cb(PlyMainWindow *self, guint node) {
   ply_main_window_change_leaf(self, node);
+}
+
+static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
+  self->narrow = narrow;
+  refresh_buttons(self);
 }
 
 static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
@@ -241,6 +251,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, listed_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
+  gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
 }
