@@ -74,6 +74,8 @@ void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outc
 /* window-run.c */
 /* Records run (not recorded yet, referenced) and shows it; own: it belongs to no lesson. */
 void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step);
+/* Stops a recording whose run is not wanted any more. */
+void ply_main_window_abandon_run(PlyMainWindow *self);
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
 void ply_main_window_undo(PlyMainWindow *self);
 void ply_main_window_forget_undo(PlyMainWindow *self);
