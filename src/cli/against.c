@@ -60,6 +60,16 @@ static void compare_options(const PlyLessonRun *run, const PlyLessonRun *other, 
   }
 }
 
+/* Who moves at the root, or below it where chance has the root. */
+static PlySide first_side(const PlyStart *start) {
+  const PlyGame *game = start->game;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  memcpy(position, start->position, sizeof position);
+  while (game->side(position) == PLY_SIDE_CHANCE)
+    game->play(position, 0); /* a chance node has children */
+  return game->side(position);
+}
+
 static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
   const PlyRun *a = run->run, *b = other->run;
   if (a->start->game != b->start->game) {
@@ -67,6 +77,10 @@ static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtr
         a->start->game->id, b->start->game->id);
     return;
   }
+  PlySide side = first_side(a->start);
+  if (side != first_side(b->start))
+    add(faults, run->line, _("run “%s”: found “to-move: %s”, in the original the other side moves"),
+        run->name, side == PLY_SIDE_MIN ? "min" : "max");
   g_autofree char *found = bare_position(a->start);
   g_autofree char *expected = bare_position(b->start);
   if (strcmp(found, expected) != 0)
@@ -152,8 +166,11 @@ static void compare_section(const PlySection *section, const PlySection *other, 
     add(faults, 1, _("section %u: the question of the original (line %d) is missing"), number,
         other->question->line);
   if (section->stop != NULL && other->stop != NULL) {
-    if (g_strcmp0(section->stop->address, other->stop->address) != 0 ||
-        g_strcmp0(section->stop->run, other->stop->run) != 0)
+    if (g_strcmp0(section->stop->run, other->stop->run) != 0)
+      add(faults, section->stop->line,
+          _("stop: found “run: %s”, the original (line %d) has “run: %s”"), section->stop->run,
+          other->stop->line, other->stop->run);
+    if (g_strcmp0(section->stop->address, other->stop->address) != 0)
       add(faults, section->stop->line, _("stop: found “%s”, the original (line %d) has “%s”"),
           section->stop->address, other->stop->line, other->stop->address);
   } else if (section->stop != NULL) {

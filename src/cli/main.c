@@ -81,7 +81,8 @@ static PlyExit dispatch(int argc, char **argv) {
   }
   /* "help trace" is what many type first. */
   bool asks_help = strcmp(name, "help") == 0;
-  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || (asks_help && argc == 2)) {
+  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 ||
+      (asks_help && (argc == 2 || strcmp(argv[2], "help") == 0))) {
     help();
     return PLY_EXIT_DONE;
   }

@@ -29,7 +29,9 @@ void ply_out_init(void) {
   hold_open(STDIN_FILENO, O_WRONLY);
   hold_open(STDOUT_FILENO, O_RDONLY);
   hold_open(STDERR_FILENO, O_WRONLY);
+  /* A reader that went away and a limit on files are errors of a write, told in words. */
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
 }
 
 static void note_failure(bool failed) {
@@ -73,8 +75,18 @@ const char *ply_decimal(double number, int decimals, char buf[static G_ASCII_DTO
   return g_ascii_formatd(buf, G_ASCII_DTOSTR_BUF_SIZE, format, number);
 }
 
+/* A message is one line. Names and arguments may hold what a terminal obeys: it is shown, not
+ * sent. */
 void ply_message_plain(const char *text) {
-  fputs(text, stderr);
+  for (const char *c = text; *c != '\0'; c++) {
+    unsigned char byte = (unsigned char)*c;
+    if (g_ascii_iscntrl((char)byte) && byte != '\t')
+      fprintf(stderr, "\\x%02x", byte);
+    else if (byte == 0xc2 && (unsigned char)c[1] >= 0x80 && (unsigned char)c[1] < 0xa0)
+      fprintf(stderr, "\\x%02x", (unsigned char)*++c); /* U+0080 to U+009F, controls too */
+    else
+      fputc(byte, stderr);
+  }
   fputc('\n', stderr);
 }
 

@@ -81,10 +81,8 @@ static bool check_output(const char *path, GError **error) {
   if (path == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
                     _("where to? Give -o FILE.svg, -o FILE.pdf or -o FILE.png"));
-  static const char *const endings[] = { ".svg", ".pdf", ".png" };
-  for (size_t i = 0; i < G_N_ELEMENTS(endings); i++)
-    if (g_str_has_suffix(path, endings[i]))
-      return true;
+  if (ply_export_knows(path))
+    return true;
   g_autofree char *shown = g_filename_display_name(path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("-o: found “%s”, expected a name that ends in .svg, .pdf or .png"), shown);

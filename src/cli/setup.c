@@ -177,6 +177,8 @@ static char *lesson_path(const char *written, GError **error) {
       return g_strdup(entry->file);
     g_ptr_array_add(ids, entry->id);
   }
+  if (g_file_test(written, G_FILE_TEST_EXISTS))
+    return g_strdup(written); /* a folder or a pipe: the reader says so */
   g_ptr_array_add(ids, NULL);
   g_autofree char *hint = ply_near_hint(written, (const char *const *)ids->pdata);
   g_autofree char *shown = g_utf8_make_valid(written, -1);

@@ -172,12 +172,19 @@ static const Format formats[] = {
   { ".png", write_png },
 };
 
-static const Format *format_of(const char *path, GError **error) {
+static const Format *find_format(const char *path) {
   g_autofree char *lower = g_ascii_strdown(path, -1);
   for (unsigned i = 0; i < G_N_ELEMENTS(formats); i++) {
     if (g_str_has_suffix(lower, formats[i].ending))
       return &formats[i];
   }
+  return NULL;
+}
+
+static const Format *format_of(const char *path, GError **error) {
+  const Format *format = find_format(path);
+  if (format != NULL)
+    return format;
   g_autofree char *name = g_filename_display_basename(path);
   ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
            _("“%s” does not end in the name of a picture format: .svg, .pdf or .png"), name);
@@ -185,6 +192,10 @@ static const Format *format_of(const char *path, GError **error) {
 }
 
 /* --- Public --- */
+
+bool ply_export_knows(const char *path) {
+  return find_format(path) != NULL;
+}
 
 static bool check_view(const PlyRun *run, const PlyExport *options, GError **error) {
   if (options->view != PLY_VIEW_BOARD || ply_board_exists(run))

@@ -22,6 +22,8 @@ typedef struct {
 } PlyExport;
 
 void ply_export_init(PlyExport *options);
+/* Does path end in the name of a format, in small letters or capitals? */
+bool ply_export_knows(const char *path);
 /* Format by the ending of path: .svg .pdf .png. False and error for others, when the picture
  * is too large for the format (PNG: 32,767 px a side), or when it cannot be written; a file that was there
  * stays whole. */

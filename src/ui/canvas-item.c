@@ -11,7 +11,7 @@ struct _PlyCanvasItem {
   guint32 id;
   char *name;
   GdkRectangle box;
-  gboolean wanted; /* seen in the sync at work */
+  gboolean wanted; /* by the last sync */
 };
 
 G_DEFINE_FINAL_TYPE(PlyCanvasItem, ply_canvas_item, GTK_TYPE_WIDGET)
@@ -97,6 +97,7 @@ gboolean ply_canvas_item_set_bounds(PlyCanvasItem *self, const PlyRect *bounds) 
 struct _PlyCanvasLayer {
   GtkWidget parent;
   GHashTable *children; /* key() -> PlyCanvasItem, owned by the widget tree */
+  guint drop_source;    /* a child went out of the picture while it had the focus */
 };
 
 G_DEFINE_FINAL_TYPE(PlyCanvasLayer, ply_canvas_layer, GTK_TYPE_WIDGET)
@@ -124,12 +125,17 @@ static void ply_canvas_layer_measure(GtkWidget *widget, GtkOrientation orientati
   *minimum_baseline = *natural_baseline = -1;
 }
 
+static gboolean drop_cb(gpointer data);
+
 /* The ring is painted by the canvas, so it must hear of every move of the focus. */
 static void ply_canvas_layer_set_focus_child(GtkWidget *widget, GtkWidget *child) {
   GTK_WIDGET_CLASS(ply_canvas_layer_parent_class)->set_focus_child(widget, child);
   if (child)
     gtk_widget_activate_action(widget, "canvas.focused", "(uu)",
                                (guint)PLY_CANVAS_ITEM(child)->kind, PLY_CANVAS_ITEM(child)->id);
+  PlyCanvasLayer *self = PLY_CANVAS_LAYER(widget);
+  if (self->drop_source == 0)
+    self->drop_source = g_idle_add(drop_cb, self);
   GtkWidget *canvas = gtk_widget_get_parent(widget);
   if (canvas)
     gtk_widget_queue_draw(canvas);
@@ -139,6 +145,7 @@ static void ply_canvas_layer_dispose(GObject *object) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
     gtk_widget_unparent(child);
+  g_clear_handle_id(&PLY_CANVAS_LAYER(object)->drop_source, g_source_remove);
   g_clear_pointer(&PLY_CANVAS_LAYER(object)->children, g_hash_table_unref);
   G_OBJECT_CLASS(ply_canvas_layer_parent_class)->dispose(object);
 }
@@ -184,14 +191,22 @@ static void drop_unwanted(PlyCanvasLayer *self) {
       g_hash_table_remove(self->children, key(item->kind, item->id));
       gtk_widget_unparent(child);
     }
-    item->wanted = FALSE;
   }
+}
+
+static gboolean drop_cb(gpointer data) {
+  PLY_CANVAS_LAYER(data)->drop_source = 0;
+  drop_unwanted(data);
+  return G_SOURCE_REMOVE;
 }
 
 void ply_canvas_layer_sync(PlyCanvasLayer *self, const PlyItem *const *items, guint n, double dx,
                            double dy) {
   gboolean moved = FALSE;
   GtkWidget *previous = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self)); child;
+       child = gtk_widget_get_next_sibling(child))
+    PLY_CANVAS_ITEM(child)->wanted = FALSE;
   for (guint i = 0; i < n; i++) {
     PlyCanvasItem *child = ensure(self, items[i]);
     PlyRect bounds = items[i]->bounds;

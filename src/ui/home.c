@@ -6,6 +6,7 @@
 
 #include "ui/art.h"
 #include "ui/lesson-list.h"
+#include "ui/scroller.h"
 #include "ui/stack-page.h"
 
 struct _PlyHome {
@@ -15,7 +16,7 @@ struct _PlyHome {
   PlyProgressStore *progress; /* borrowed: outlives the page */
   char *start_file;
   GtkWidget *stack, *hero, *start, *start_label, *start_note;
-  GtkWidget *courses, *course_title, *course_text, *lessons;
+  GtkWidget *courses_scrolled, *course_scrolled, *courses, *course_title, *course_text, *lessons;
 };
 
 enum { LESSON_ACTIVATED, N_SIGNALS };
@@ -191,6 +192,8 @@ static void ply_home_class_init(PlyHomeClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start_label);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start_note);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, courses);
+  gtk_widget_class_bind_template_child(widget_class, PlyHome, courses_scrolled);
+  gtk_widget_class_bind_template_child(widget_class, PlyHome, course_scrolled);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, course_title);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, course_text);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, lessons);
@@ -202,6 +205,8 @@ static void ply_home_class_init(PlyHomeClass *klass) {
 
 static void ply_home_init(PlyHome *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->courses_scrolled, _("Courses"), FALSE);
+  ply_scroller_set_up(self->course_scrolled, _("Lessons"), FALSE);
 }
 
 void ply_home_set_up(PlyHome *self, PlyStyle *style) {

@@ -6,6 +6,7 @@
 #include "lesson/library.h"
 #include "ui/blocks.h"
 #include "ui/question-card.h"
+#include "ui/scroller.h"
 
 struct _PlyLessonPage {
   GtkWidget parent;
@@ -255,6 +256,7 @@ static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
 
 static void ply_lesson_page_init(PlyLessonPage *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->scrolled, _("Lesson"), FALSE);
 }
 
 void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyPlayer *player) {

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/narration.h"
 
+#include <glib/gi18n.h>
+
+#include "ui/scroller.h"
+
 #define LINE_HEIGHT 1.1 /* of what the font asks for */
 #define LINES_MIN 2
 #define LINES_MAX 4
@@ -126,6 +130,7 @@ static void ply_narration_class_init(PlyNarrationClass *klass) {
 
 static void ply_narration_init(PlyNarration *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->scrolled, _("What happens"), TRUE);
 }
 
 void ply_narration_set_markup(PlyNarration *self, const char *markup) {

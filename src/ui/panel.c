@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/numbers.h"
+#include "ui/scroller.h"
 #include "ui/window-row.h"
 
 #define INDENT_PX 15
@@ -196,6 +197,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
 
 static void ply_panel_init(PlyPanel *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Inside the search"), -1);
   for (guint i = 0; i < N_COUNTS; i++) {

@@ -86,8 +86,7 @@ PlyRecorder *ply_recorder_new(void) {
 }
 
 void ply_recorder_start(PlyRecorder *self, PlyRun *run) {
-  ply_recorder_stop(self);
-  forget(self);
+  ply_recorder_abandon(self);
   ply_run_ref(run);
   g_clear_pointer(&self->run, ply_run_unref);
   self->run = run;
@@ -103,6 +102,11 @@ void ply_recorder_start(PlyRecorder *self, PlyRun *run) {
 void ply_recorder_stop(PlyRecorder *self) {
   if (self->job)
     ply_progress_cancel(&self->job->progress);
+}
+
+void ply_recorder_abandon(PlyRecorder *self) {
+  ply_recorder_stop(self);
+  forget(self);
 }
 
 PlyRun *ply_recorder_get_run(PlyRecorder *self) {

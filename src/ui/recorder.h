@@ -18,6 +18,8 @@ PlyRecorder *ply_recorder_new(void) G_GNUC_WARN_UNUSED_RESULT;
 void ply_recorder_start(PlyRecorder *self, PlyRun *run);
 /* Ends the recording within a few ms; "done" follows. */
 void ply_recorder_stop(PlyRecorder *self);
+/* The same, but nobody wants the run any more: nothing follows. */
+void ply_recorder_abandon(PlyRecorder *self);
 /* The run that was started last, or NULL. */
 PlyRun *ply_recorder_get_run(PlyRecorder *self);
 gboolean ply_recorder_is_busy(PlyRecorder *self);

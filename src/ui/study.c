@@ -5,13 +5,14 @@
 
 #include "say/say.h"
 #include "ui/numbers.h"
+#include "ui/scroller.h"
 #include "ui/stack-page.h"
 #include "ui/study-private.h"
 
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
 
-enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, N_SIGNALS };
+enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, NARROW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
@@ -185,6 +186,7 @@ static void show_parts(PlyStudy *self) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown);
+  ply_transport_set_narrow(PLY_TRANSPORT(self->transport), self->narrow);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
@@ -197,6 +199,7 @@ static gboolean settle_cb(gpointer data) {
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
   show_parts(self);
+  g_signal_emit(self, signals[NARROW], 0, self->narrow);
   return G_SOURCE_REMOVE;
 }
 
@@ -250,6 +253,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
     CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
     CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),
+    CHILD(list_scrolled), CHILD(own_scrolled),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -264,6 +268,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
       g_signal_new("listed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LEAF_ACTIVATED] = g_signal_new("leaf-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[NARROW] = g_signal_new("narrow", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER };
@@ -285,6 +291,8 @@ static void ply_study_init(PlyStudy *self) {
   self->side_wanted = TRUE;
   self->tab = STUDY_TAB_TREE;
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->list_scrolled, _("Lessons"), FALSE);
+  ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
   show_parts(self);

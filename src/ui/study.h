@@ -7,7 +7,8 @@
  *
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
  * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
- * may be a leaf to change. */
+ * may be a leaf to change; "narrow" (gboolean): there is room for one thing only, or more
+ * again. */
 
 #include "ui/leaf-editor.h"
 #include "ui/lesson-list.h"

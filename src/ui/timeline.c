@@ -9,7 +9,7 @@
 #define LINE_Y 30.0
 #define SKYLINE_PX 15.0   /* the deepest column rises this far */
 #define KNOB_PX 9.0
-#define MARK_GAP_PX 7.0   /* cutoffs nearer than this share a mark */
+#define MARK_GAP_PX 12.0  /* cutoffs nearer than this share a mark */
 #define MARK_Y 15.0
 
 struct _PlyTimeline {

@@ -8,7 +8,8 @@
 #include "ui/timeline.h"
 
 #define SPEED_STEP 1.25 /* one press of an arrow key */
-#define STACK_BELOW_PX 560 /* narrower: the timeline stands above the buttons */
+#define LINE_MIN_PX 180 /* a shorter timeline stands above the buttons */
+#define GAP_PX 12
 
 struct _PlyTransport {
   GtkWidget parent;
@@ -125,14 +126,16 @@ static GMenuModel *kinds_menu(void) {
 
 /* --- Size: one row, or the timeline above the buttons --- */
 
-static gboolean is_stacked(int width) {
-  return width > 0 && width < STACK_BELOW_PX;
-}
-
 static int natural(GtkWidget *widget, GtkOrientation orientation) {
   int size;
   gtk_widget_measure(widget, orientation, -1, NULL, &size, NULL, NULL);
   return size;
+}
+
+static gboolean is_stacked(PlyTransport *self, int width) {
+  int fixed = natural(self->buttons, GTK_ORIENTATION_HORIZONTAL) +
+              natural(self->count, GTK_ORIENTATION_HORIZONTAL) + 2 * GAP_PX;
+  return width > 0 && width - fixed < LINE_MIN_PX;
 }
 
 static GtkSizeRequestMode ply_transport_get_request_mode(GtkWidget *widget) {
@@ -149,7 +152,7 @@ static void ply_transport_measure(GtkWidget *widget, GtkOrientation orientation,
     return;
   }
   int row = MAX(natural(self->buttons, orientation), natural(self->timeline, orientation));
-  if (is_stacked(for_size))
+  if (is_stacked(self, for_size))
     row = natural(self->buttons, orientation) + natural(self->timeline, orientation);
   *minimum = *natural_size = row;
 }
@@ -159,9 +162,9 @@ static void ply_transport_size_allocate(GtkWidget *widget, int width, int height
   gboolean rtl = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
   int buttons = natural(self->buttons, GTK_ORIENTATION_HORIZONTAL);
   int count = natural(self->count, GTK_ORIENTATION_HORIZONTAL);
-  gboolean stacked = is_stacked(width);
+  gboolean stacked = is_stacked(self, width);
   int line = natural(self->timeline, GTK_ORIENTATION_VERTICAL);
-  int gap = 12;
+  int gap = GAP_PX;
   GtkAllocation box_buttons = { 0, 0, MIN(buttons, width), height };
   GtkAllocation box_line = { buttons + gap, 0, width - buttons - count - 2 * gap, height };
   GtkAllocation box_count = { width - count, 0, count, height };
@@ -181,8 +184,6 @@ static void ply_transport_size_allocate(GtkWidget *widget, int width, int height
   gtk_widget_size_allocate(self->buttons, &box_buttons, -1);
   gtk_widget_size_allocate(self->timeline, &box_line, -1);
   gtk_widget_size_allocate(self->count, &box_count, -1);
-  gtk_popover_present(GTK_POPOVER(self->speed));
-  gtk_popover_present(GTK_POPOVER(self->kinds));
 }
 
 /* --- Class --- */
@@ -245,4 +246,8 @@ void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor
 
 void ply_transport_show_speed(PlyTransport *self) {
   gtk_popover_popup(GTK_POPOVER(self->speed));
+}
+
+void ply_transport_set_narrow(PlyTransport *self, gboolean narrow) {
+  gtk_widget_set_visible(self->kind_label, !narrow);
 }

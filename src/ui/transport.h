@@ -13,5 +13,7 @@
 G_DECLARE_FINAL_TYPE(PlyTransport, ply_transport, PLY, TRANSPORT, GtkWidget)
 
 void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+/* In a very narrow window "next" shows its icon only. */
+void ply_transport_set_narrow(PlyTransport *self, gboolean narrow);
 /* The play button, where the speed is set from the menu. */
 void ply_transport_show_speed(PlyTransport *self);

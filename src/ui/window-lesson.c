@@ -208,7 +208,7 @@ static void start_load(PlyMainWindow *self, const char *path, gboolean reload, g
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
                         double zoom) {
-  ply_recorder_stop(self->recorder);
+  ply_main_window_abandon_run(self);
   start_load(self, path, FALSE, section, step, zoom);
 }
 

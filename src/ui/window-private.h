@@ -40,8 +40,10 @@ struct _PlyMainWindow {
   guint wanted_section;
   double wanted_zoom;
 
+  gboolean narrow; /* the study has room for one thing only */
+
   /* window-present.c */
-  gboolean presenting, was_fullscreen, side_before, panel_before;
+  gboolean presenting, was_fullscreen;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *fault_page, *fault_box, *working;
@@ -72,6 +74,8 @@ void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outc
 /* window-run.c */
 /* Records run (not recorded yet, referenced) and shows it; own: it belongs to no lesson. */
 void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step);
+/* Stops a recording whose run is not wanted any more. */
+void ply_main_window_abandon_run(PlyMainWindow *self);
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
 void ply_main_window_undo(PlyMainWindow *self);
 void ply_main_window_forget_undo(PlyMainWindow *self);

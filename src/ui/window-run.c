@@ -35,10 +35,14 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
   ply_main_window_refresh_title(self);
 }
 
-static void done_cb(PlyMainWindow *self) {
-  PlyRun *run = ply_recorder_get_run(self->recorder);
+static void show_rest(PlyMainWindow *self) {
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
   gtk_widget_set_visible(self->working, FALSE);
+}
+
+static void done_cb(PlyMainWindow *self) {
+  PlyRun *run = ply_recorder_get_run(self->recorder);
+  show_rest(self);
   if (ply_player_get_run(self->player) == run)
     ply_player_grown(self->player);
   else
@@ -66,13 +70,22 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   }
   self->own = own;
   self->wanted_step = step;
-  if (own)
+  if (own) {
+    self->load_generation++; /* a lesson that is still being read comes too late */
     ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_OWN);
+  }
   ply_main_window_show_page(self, PLY_PAGE_STUDY);
-  if (run->trace && ply_trace_is_complete(run->trace))
+  if (run->trace && ply_trace_is_complete(run->trace)) {
+    ply_main_window_abandon_run(self);
     adopt(self, run);
-  else
+  } else
     ply_recorder_start(self->recorder, run);
+}
+
+void ply_main_window_abandon_run(PlyMainWindow *self) {
+  ply_recorder_abandon(self->recorder);
+  show_rest(self);
+  ply_main_window_update_actions(self);
 }
 
 /* --- Changed leaves --- */

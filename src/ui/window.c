@@ -11,11 +11,16 @@ static const char *const page_names[] = { "home", "study", "faults" };
 
 /* --- Pages --- */
 
-static void refresh_frame(PlyMainWindow *self) {
+/* The header has room for the title; what it loses stands in the menu. */
+static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
-  GtkWidget *buttons[] = { self->side_button, self->panel_button, self->present_button };
-  for (guint i = 0; i < G_N_ELEMENTS(buttons); i++)
-    gtk_widget_set_visible(buttons[i], study);
+  gtk_widget_set_visible(self->side_button, study);
+  gtk_widget_set_visible(self->panel_button, study && !self->narrow);
+  gtk_widget_set_visible(self->present_button, study && !self->narrow);
+}
+
+static void refresh_frame(PlyMainWindow *self) {
+  refresh_buttons(self);
   ply_main_window_refresh_title(self);
   ply_main_window_update_actions(self);
 }
@@ -119,6 +124,11 @@ static void leaf_cb(PlyMainWindow *self, guint node) {
   ply_main_window_change_leaf(self, node);
 }
 
+static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
+  self->narrow = narrow;
+  refresh_buttons(self);
+}
+
 static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
   ply_main_window_note_answer(self, question, outcome);
 }
@@ -145,10 +155,6 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (self->presenting && key == GDK_KEY_space && ply_tutor_is_open(self->tutor)) {
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
-    return TRUE;
-  }
   if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus))
     return FALSE;
   gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
@@ -162,6 +168,15 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
       return TRUE;
     }
   return FALSE;
+}
+
+/* In front of a class Space shows the answer, whatever has the focus. */
+static gboolean presenter_key_cb(PlyMainWindow *self, guint key, guint code,
+                                 GdkModifierType state) {
+  if (!self->presenting || key != GDK_KEY_space || !ply_tutor_is_open(self->tutor))
+    return FALSE;
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
+  return TRUE;
 }
 
 static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
@@ -236,6 +251,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, listed_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
+  gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
 }
@@ -261,6 +277,10 @@ static void connect(PlyMainWindow *self) {
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
+  GtkEventController *first = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(presenter_key_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), first);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);

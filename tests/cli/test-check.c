@@ -165,6 +165,7 @@ static void test_against(void) {
     { "algorithm: minimax", "algorithm: negamax", "negamax" },
     { "algorithm: minimax", "algorithm: minimax\nmoves: reversed", "moves" },
     { "- [ ] left\n- [x] right", "- [x] left\n- [ ] right", "answer 1 is marked right" },
+    { "algorithm: minimax", "algorithm: minimax\nto-move: min", "found “to-move: min”" },
     { "- [x] right", "- [x] right\n- [ ] neither", "3 answers" },
     { "## Which one?\n- [ ] left\n- [x] right\n", "", "section" },
   };
@@ -189,6 +190,23 @@ static void test_against(void) {
   }
 }
 
+/* A stop that names another run is told by the run, not by its place, which is the same. */
+static void test_against_stops(void) {
+  static const char stops[] = "\n```run second\ndepth: 1\n```\n## Stop\n```stop\nat: end\nrun: ";
+  g_autofree char *dir = scratch_dir("against-stops");
+  g_autofree char *original = g_build_filename(dir, "good.md", NULL);
+  g_autofree char *translation = g_build_filename(dir, "good.nl.md", NULL);
+  g_autofree char *text = g_strconcat(good, stops, "second\n```\n", NULL);
+  g_autofree char *other = g_strconcat(good, stops, "main\n```\n", NULL);
+  write_file(original, text);
+  write_file(translation, other);
+  g_autofree char *arguments = g_strdup_printf("check --against '%s' '%s'", original, translation);
+  g_auto(Result) result = run_cli(arguments);
+  assert_contains(result.err, "stop: found “run: main”, the original (line ");
+  assert_contains(result.err, "has “run: second”");
+  g_assert_cmpint(result.status, ==, 1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lessons/list", test_lessons);
@@ -197,5 +215,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/check/faults", test_faults);
   g_test_add_func("/cli/check/no-file", test_no_file);
   g_test_add_func("/cli/check/against", test_against);
+  g_test_add_func("/cli/check/against-stops", test_against_stops);
   return g_test_run();
 }

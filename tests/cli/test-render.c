@@ -38,7 +38,9 @@ static Bytes render(const char *name, const char *arguments) {
 static void test_formats(void) {
   static const struct {
     const char *name, *start;
-  } formats[] = { { "x.svg", "<?xml" }, { "x.pdf", "%PDF-" }, { "x.png", "\211PNG\r\n" } };
+  } formats[] = {
+    { "x.svg", "<?xml" }, { "x.pdf", "%PDF-" }, { "x.png", "\211PNG\r\n" }, { "X.SVG", "<?xml" }
+  };
   static const char *const runs[] = { TREE, BOARD, "first-cutoff", "bags" };
   for (size_t i = 0; i < G_N_ELEMENTS(runs); i++)
     for (size_t k = 0; k < G_N_ELEMENTS(formats); k++) {

@@ -26,6 +26,12 @@ static void test_help(void) {
   }
 }
 
+static void test_help_help(void) {
+  g_auto(Result) all = run_cli("--help"), same = run_cli("help help");
+  g_assert_cmpint(same.status, ==, 0);
+  g_assert_cmpstr(same.out, ==, all.out);
+}
+
 static void test_version(void) {
   g_auto(Result) result = run_cli("--version");
   g_assert_cmpint(result.status, ==, 0);
@@ -38,6 +44,9 @@ static const struct {
 } wrong[] = {
   { "", "which command" },
   { "trase", "did you mean “trace”" },
+  { "'tra\x1b[31mce'", "tra\\x1b[31mce" },
+  { "'tra\nce'", "tra\\x0ace" },
+  { "'tra\xc2\x9b_'", "tra\\x9b_" },
   { "help rendr", "did you mean “render”" },
   { "--jsn", "--jsn" },
   { "lessons --jsno", "did you mean --json?" },
@@ -171,14 +180,28 @@ static void test_no_streams(void) {
   assert_contains(text, "</svg>");
 }
 
+/* A limit of the shell on files is told as a full disk is. */
+static void test_file_limit(void) {
+  g_autofree char *dir = scratch_dir("limit");
+  g_autofree char *line =
+      g_strdup_printf("cd '%s' && ulimit -f 1 && \"$CLI\" render " TREE " -o x.svg; echo $?", dir);
+  g_auto(Result) result = run_shell(line);
+  assert_contains(result.err, "“x.svg” cannot be saved: the disk is full");
+  g_assert_cmpstr(result.out, ==, "2\n");
+  g_autofree char *path = g_build_filename(dir, "x.svg", NULL);
+  g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/usage/help", test_help);
+  g_test_add_func("/cli/usage/help-help", test_help_help);
   g_test_add_func("/cli/usage/version", test_version);
   g_test_add_func("/cli/usage/wrong", test_wrong);
   g_test_add_func("/cli/usage/not-utf8", test_not_utf8);
   g_test_add_func("/cli/usage/unwritable", test_unwritable);
   g_test_add_func("/cli/usage/broken-pipe", test_broken_pipe);
   g_test_add_func("/cli/usage/no-streams", test_no_streams);
+  g_test_add_func("/cli/usage/file-limit", test_file_limit);
   return g_test_run();
 }

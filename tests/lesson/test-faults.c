@@ -42,6 +42,7 @@ static const Row rows[] = {
   { "broken-run", 17, 8, "shown: found “never”, expected “at once” or" },
   { "chance-with-windows", 4, 12, "algorithm: “alphabeta” knows no chance nodes" },
   { "comment", 5, 1, "found “# not yet finished”, expected “key" },
+  { "control-character", 7, 7, "found the control character U+001B, which" },
   { "cut-short", 12, 1, "the run “main” is cut short after 5 nodes, so" },
   { "depth-0", 5, 8, "depth: found “0”, expected a whole number" },
   { "depth-huge", 5, 8, "depth: found “1000000000”, expected a whole" },
@@ -68,6 +69,7 @@ static const Row rows[] = {
   { "list-in-answer", 14, 3, "the reply to an answer is made of paragraphs" },
   { "lost-hint", 15, 1, "these hints stand in a section that asks" },
   { "misspelt-key", 5, 1, "there is no key “dpth” here; did you mean" },
+  { "nested-answers", 13, 3, "answers to choose from stand at the left edge" },
   { "no-header", 1, 1, "found “# A lesson”, expected the header of a" },
   { "no-pair", 12, 1, "found “value 5”, expected “key: value”" },
   { "no-right-answer", 12, 1, "no answer is marked as right; mark it with" },
@@ -84,6 +86,8 @@ static const Row rows[] = {
   { "results", 12, 13, "no run is called “mian”; did you mean “main”?" },
   { "results", 13, 17, "columns: found “leafs”, expected one of" },
   { "results", 15, 1, "results need “runs: main, …” and “columns" },
+  { "results-twice", 12, 13, "runs: “main” stands in the list twice" },
+  { "results-twice", 13, 17, "columns: “value” stands in the list twice" },
   { "several", 5, 1, "there is no key “dpth” here; did you mean" },
   { "several", 6, 8, "order: found “first”, expected a whole number" },
   { "several", 10, 9, "found “)”, expected a number or “(”: a node" },
@@ -379,6 +383,12 @@ static void test_masses(void) {
     { HEADER "```tree\n(", "1)", "\n```\n" },
     { HEADER TREE "```teacher\n", "*a\n", "```\n" },
     { HEADER TREE "```results\nruns: ", "a ", "\ncolumns: b\n```\n" },
+    { HEADER TREE "```results\nruns: ", "main ", "\ncolumns: value\n```\n" },
+    { HEADER TREE "```results\nruns: main\ncolumns: ", "value ", "\n```\n" },
+    { "---\ntitle: x\ngame: tictactoe\nalgorithm: alphabeta\ncut: >\n---\n",
+      "## a\n```ask\nkind: pruned\n```\n", "" },
+    { HEADER TREE, "```results\nruns: main\ncolumns: value\n```\n", "" },
+    { "---\ntitle: x\ngame: tree\nalgorithm: minimax\nshow: ", "tree ", "\n---\n" TREE },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(masses); i++) {
     guint n = (guint)((PLY_LESSON_MAX_BYTES - 200) / strlen(masses[i].part));
@@ -386,6 +396,18 @@ static void test_masses(void) {
     g_autoptr(GPtrArray) faults = faults_of(text);
     g_assert_cmpuint(faults->len, <=, PLY_LESSON_MAX_FAULTS + 1);
   }
+}
+
+/* What stands behind the last block that is read is not half read. */
+static void test_blocks(void) {
+  static const char results[] = "```results\nruns: main\ncolumns: value\n```\n";
+  g_autofree char *full = repeat(HEADER TREE, results, 499, "");
+  g_autoptr(GPtrArray) none = faults_of(full);
+  g_assert_cmpuint(none->len, ==, 0);
+  g_autofree char *more = repeat(HEADER TREE, results, 510, "");
+  g_autoptr(GPtrArray) faults = faults_of(more);
+  g_assert_cmpuint(faults->len, ==, 1);
+  has_piece(faults->pdata[0], "more than 500 blocks with a name");
 }
 
 static void test_print(void) {
@@ -417,5 +439,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/faults/runs", test_runs);
   g_test_add_func("/lesson/faults/nodes", test_nodes);
   g_test_add_func("/lesson/faults/masses", test_masses);
+  g_test_add_func("/lesson/faults/blocks", test_blocks);
   return g_test_run();
 }

@@ -321,6 +321,19 @@ static void test_several(void) {
   }
 }
 
+/* A list that nobody reads to its end is cut, and says how long it is. */
+static void test_many_pruned(void) {
+  GString *text = g_string_new(HEAD("alphabeta-maxmin") "---\n```tree\n((5) (4");
+  for (int i = 0; i < 1241; i++)
+    g_string_append(text, " 1");
+  g_string_append(text, "))\n```\n" ASK("kind: pruned"));
+  g_autoptr(PlyLesson) lesson = read_lesson(text->str);
+  g_string_free(text, TRUE);
+  g_autofree char *solution = ply_question_solution(question_of(lesson), NULL);
+  g_assert_true(g_str_has_prefix(solution, "2.2 (1), 2.3 (1), "));
+  g_assert_true(g_str_has_suffix(solution, ", 2.41 (1) and 1201 more"));
+}
+
 static void test_unrecorded(void) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   static const char text[] = HEAD("minimax") PRUNING ASK("kind: best-move");
@@ -362,6 +375,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/lesson/grade/choice", test_choice);
   g_test_add_func("/lesson/grade/several", test_several);
+  g_test_add_func("/lesson/grade/many-pruned", test_many_pruned);
   g_test_add_func("/lesson/grade/unrecorded", test_unrecorded);
   g_test_add_func("/lesson/grade/step", test_step);
   return g_test_run();

@@ -5,8 +5,8 @@
 #include "lesson/reader.h"
 #include "trace/i18n.h"
 
-/* Each may look through a whole trace. */
-#define MAX_BLOCKS 1000
+/* Each may look through a whole trace: all of them together in about a second. */
+#define MAX_BLOCKS 500
 
 static void named_block_free(gpointer data) {
   PlyNamedBlock *block = data;
@@ -141,6 +141,14 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
     unknown_block(r, place, word, kind == PLY_NAMED_LATER);
     return;
   }
+  if (r->blocks == NULL)
+    r->blocks = g_ptr_array_new_with_free_func(named_block_free);
+  if (r->blocks->len == MAX_BLOCKS) {
+    if (!r->too_many_blocks)
+      ply_faults_add(r->faults, place, _("more than %d blocks with a name"), MAX_BLOCKS);
+    r->too_many_blocks = true;
+    return;
+  }
   PlyNamedBlock *block = g_new0(PlyNamedBlock, 1);
   block->kind = kind;
   block->name = g_strstrip(g_strdup(info + word_length));
@@ -151,11 +159,6 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
     block->pairs = ply_pairs_read(r, from, from + n - 1, indent);
     ply_pairs_check(r, block->pairs, takes[kind]);
   }
-  if (r->blocks == NULL)
-    r->blocks = g_ptr_array_new_with_free_func(named_block_free);
-  if (r->blocks->len == MAX_BLOCKS)
-    ply_faults_add(r->faults, place, _("more than %d blocks with a name"), MAX_BLOCKS);
   g_ptr_array_add(r->blocks, block);
-  if (r->blocks->len <= MAX_BLOCKS)
-    read_named(r, block, from, indent);
+  read_named(r, block, from, indent);
 }

@@ -120,7 +120,10 @@ static void read_list(PlyReader *r, cmark_node *list, int level) {
     bool first = true;
     for (cmark_node *n = cmark_node_first_child(item); n != NULL; n = cmark_node_next(n)) {
       cmark_node_type type = cmark_node_get_type(n);
-      if (type == CMARK_NODE_LIST)
+      if (type == CMARK_NODE_LIST && ply_tasks_are(n))
+        ply_faults_add(r->faults, ply_source_node_place(r, n),
+                       _("answers to choose from stand at the left edge, not within a list"));
+      else if (type == CMARK_NODE_LIST)
         read_list(r, n, level + 1);
       else if (type != CMARK_NODE_PARAGRAPH)
         ply_faults_add(r->faults, ply_source_node_place(r, n),

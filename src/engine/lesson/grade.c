@@ -68,7 +68,7 @@ static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node
 }
 
 static bool judge_best(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
-  PlyNodeId best, said;
+  PlyNodeId best, said = PLY_NO_NODE;
   bool clicked = answer->n_nodes > 0;
   if (!ply_case_best(c, &best, error) ||
       !(clicked ? read_node(c, answer, &said, error) : read_move(c, answer, &said, error)))
@@ -132,7 +132,7 @@ static bool judge_pruned(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *
 
 static bool judge_source(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
   PlySource source;
-  PlyNodeId said;
+  PlyNodeId said = PLY_NO_NODE;
   if (!read_node(c, answer, &said, error) || !ply_case_source(c, &source, error))
     return false;
   v->right = said == source.owner;

@@ -125,22 +125,16 @@ static unsigned read_words(PlyReader *r, const char *key, const Word *words) {
   unsigned bits = 0;
   if (pair == NULL)
     return 0;
-  const char *text = pair->value->text;
-  for (const char *at = text; *at != '\0' && !ply_faults_are_full(r->faults);) {
-    size_t length = strcspn(at, " ,\t");
-    if (length == 0) {
-      at++;
-      continue;
-    }
-    g_autofree char *word = g_strndup(at, length);
+  PlyWords cursor = { 0 };
+  PlyPlace place;
+  for (char *word;
+       !ply_faults_are_full(r->faults) && ply_pair_next_word(pair, &cursor, &word, &place);
+       g_free(word)) {
     int i = find_word(words, word);
-    PlyPlace place = ply_pair_value_place(pair);
-    place.column += (int)g_utf8_strlen(text, at - text);
     if (i >= 0)
       bits |= words[i].bit;
     else
       unknown_word(r, pair, place, word, words);
-    at += length;
   }
   return bits;
 }

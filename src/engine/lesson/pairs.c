@@ -158,6 +158,20 @@ PlyPlace ply_pair_value_place(const PlyPair *pair) {
   return g_array_index(pair->value->places, PlyPlace, 0);
 }
 
+bool ply_pair_next_word(const PlyPair *pair, PlyWords *words, char **word, PlyPlace *place) {
+  if (words->at == NULL)
+    *words = (PlyWords){ pair->value->text, ply_pair_value_place(pair) };
+  size_t gap = strspn(words->at, " ,\t\n");
+  words->at += gap;
+  words->place.column += (int)gap;
+  size_t length = strcspn(words->at, " ,\t\n");
+  *word = length > 0 ? g_strndup(words->at, length) : NULL;
+  *place = words->place;
+  words->place.column += (int)g_utf8_strlen(words->at, (gssize)length);
+  words->at += length;
+  return length > 0;
+}
+
 void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
   for (guint i = 0; i < pairs->len; i++) {
     const PlyPair *pair = pairs->pdata[i];

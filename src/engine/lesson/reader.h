@@ -54,7 +54,8 @@ typedef struct {
   GPtrArray *blocks;   /* PlyNamedBlock, in the order of the file */
   PlySection *section; /* the one being read */
   guint n_questions;
-  bool too_many;    /* questions: said once */
+  bool too_many; /* questions: said once */
+  bool too_many_blocks;
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
@@ -68,7 +69,7 @@ bool ply_faults_are_full(const GPtrArray *faults);
 void ply_faults_finish(GPtrArray *faults);
 
 /* --- text.c --- */
-/* False (and a fault) where the text is not UTF-8. */
+/* False (and a fault) where the text is not UTF-8, or has control characters. */
 bool ply_source_index(PlyReader *r);
 /* A line from 1, without its end; length in bytes. */
 const char *ply_source_line(const PlyReader *r, int line, gsize *length);
@@ -94,6 +95,13 @@ PlyPair *ply_pairs_find(const GPtrArray *pairs, const char *key); /* or NULL */
 /* The text of key, or NULL. */
 const char *ply_pairs_text(const GPtrArray *pairs, const char *key);
 PlyPlace ply_pair_value_place(const PlyPair *pair);
+/* The words of a value, with blanks or commas between them, one after the other: begin with a
+ * cursor of zeros. False behind the last one; word is the caller's to free. */
+typedef struct {
+  const char *at;
+  PlyPlace place; /* of the word, then of what follows it */
+} PlyWords;
+bool ply_pair_next_word(const PlyPair *pair, PlyWords *words, char **word, PlyPlace *place);
 /* A fault for each key that has no business at place (a PlyKeyPlace). */
 void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place);
 
@@ -119,6 +127,8 @@ void ply_document_read(PlyReader *r);
 void ply_document_add_prose(PlyReader *r, PlyBlockKind kind, char *markup);
 /* A question for the section being read, or NULL and a fault where it has one already. */
 PlyQuestion *ply_document_add_question(PlyReader *r, PlyPlace place);
+/* Is list one of answers to choose from, or nearly so? */
+bool ply_tasks_are(cmark_node *list);
 /* True where list is a task list: then it was read as a question. */
 bool ply_tasks_read(PlyReader *r, cmark_node *list);
 void ply_fence_read(PlyReader *r, cmark_node *code);

@@ -134,15 +134,21 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
 
 /* --- results --- */
 
-typedef void (*WordFunc)(PlyReader *r, PlyBlock *results, const char *word, PlyPlace place);
-
-static void add_run(PlyReader *r, PlyBlock *results, const char *word, PlyPlace place) {
-  PlyLessonRun *run = ply_runs_find(r, word, place);
-  if (run != NULL)
-    g_ptr_array_add(results->runs, run);
+static void add_runs(PlyReader *r, PlyBlock *results, const PlyPair *pair) {
+  PlyWords cursor = { 0 };
+  PlyPlace place;
+  for (char *word;
+       !ply_faults_are_full(r->faults) && ply_pair_next_word(pair, &cursor, &word, &place);
+       g_free(word)) {
+    PlyLessonRun *run = ply_runs_find(r, word, place);
+    if (run != NULL && g_ptr_array_find(results->runs, run, NULL))
+      ply_faults_add(r->faults, place, _("runs: “%s” stands in the list twice"), word);
+    else if (run != NULL)
+      g_ptr_array_add(results->runs, run);
+  }
 }
 
-static void check_column(PlyReader *r, PlyBlock *results, const char *word, PlyPlace place) {
+static void check_column(PlyReader *r, const char *word, PlyPlace place) {
   if (g_strv_contains(ply_result_columns, word))
     return;
   g_autofree char *list = g_strjoinv(", ", (char **)ply_result_columns);
@@ -151,21 +157,19 @@ static void check_column(PlyReader *r, PlyBlock *results, const char *word, PlyP
                  hint);
 }
 
-static GStrv each_word(PlyReader *r, PlyBlock *results, const PlyPair *pair, WordFunc func) {
-  g_autoptr(GStrvBuilder) words = g_strv_builder_new();
-  const char *text = pair->value->text;
-  for (const char *at = text; *at != '\0' && !ply_faults_are_full(r->faults);) {
-    size_t length = strcspn(at, " ,\t");
-    if (length > 0) {
-      g_autofree char *word = g_strndup(at, length);
-      PlyPlace place = ply_pair_value_place(pair);
-      place.column += (int)g_utf8_strlen(text, at - text);
-      g_strv_builder_add(words, word);
-      func(r, results, word, place);
-    }
-    at += MAX(length, 1);
+static GStrv read_columns(PlyReader *r, const PlyPair *pair) {
+  GPtrArray *columns = g_ptr_array_new();
+  PlyWords cursor = { 0 };
+  PlyPlace place;
+  for (char *word;
+       !ply_faults_are_full(r->faults) && ply_pair_next_word(pair, &cursor, &word, &place);) {
+    check_column(r, word, place);
+    if (g_ptr_array_find_with_equal_func(columns, word, g_str_equal, NULL))
+      ply_faults_add(r->faults, place, _("columns: “%s” stands in the list twice"), word);
+    g_ptr_array_add(columns, word);
   }
-  return g_strv_builder_end(words);
+  g_ptr_array_add(columns, NULL);
+  return (GStrv)g_ptr_array_free(columns, FALSE);
 }
 
 static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
@@ -177,8 +181,8 @@ static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
                      "leaves, …”"));
     return;
   }
-  g_strfreev(each_word(r, block->results, runs, add_run));
-  block->results->columns = each_word(r, block->results, columns, check_column);
+  add_runs(r, block->results, runs);
+  block->results->columns = read_columns(r, columns);
 }
 
 /* --- what is on the screen --- */

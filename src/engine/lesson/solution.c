@@ -189,15 +189,19 @@ static char *node_words(const PlyCase *c, PlyNodeId node) {
   return g_strdup_printf(_("node %s"), path);
 }
 
+#define LEAVES_SAID 40 /* more nobody reads, and there may be 100,000 */
+
 static char *pruned_words(const PlyCase *c, GError **error) {
   g_autofree bool *pruned = NULL;
   uint32_t count;
   if (!ply_case_pruned(c, &pruned, &count, error))
     return NULL;
   GString *text = g_string_new(NULL);
-  for (PlyNodeId id = 0; id < ply_trace_n_nodes(c->run->trace); id++) {
+  uint32_t said = 0;
+  for (PlyNodeId id = 0; said < MIN(count, LEAVES_SAID); id++) {
     if (!pruned[id])
       continue;
+    said++;
     g_autofree char *path = ply_trace_path(c->run->trace, id);
     int32_t value;
     char number[24];
@@ -206,6 +210,10 @@ static char *pruned_words(const PlyCase *c, GError **error) {
       g_string_append_printf(text, " (%s)",
                              ply_value_print(value, c->run->trace->scale, true, number));
   }
+  if (said < count)
+    /* Translators: behind a list of leaves: "3.2, 3.3 and 1240 more". */
+    g_string_append_printf(text, ngettext(" and %u more", " and %u more", count - said),
+                           count - said);
   return g_string_free(text, FALSE);
 }
 

@@ -32,7 +32,7 @@ static bool is_nearly_task(cmark_node *item) {
          (t[0] == '[' && t[1] != '\0' && t[2] == ']' && t[3] == ' ' && !g_ascii_isdigit(t[1]));
 }
 
-static bool is_task_list(cmark_node *list) {
+bool ply_tasks_are(cmark_node *list) {
   bool right;
   for (cmark_node *item = cmark_node_first_child(list); item != NULL; item = cmark_node_next(item))
     if (is_task(item, &right) || is_nearly_task(item))
@@ -95,7 +95,7 @@ static void check_marks(PlyReader *r, PlyQuestion *question, PlyPlace place) {
 #define MAX_CHOICES 20
 
 bool ply_tasks_read(PlyReader *r, cmark_node *list) {
-  if (!is_task_list(list))
+  if (!ply_tasks_are(list))
     return false;
   PlyPlace place = ply_source_node_place(r, list);
   PlyQuestion *question = ply_document_add_question(r, place);

@@ -22,10 +22,21 @@ static void find_lines(PlyReader *r) {
   g_array_append_val(r->lines, r->length);
 }
 
+/* The first character that no text has: terminals obey some of them, the rest is not seen. */
+static const char *find_control(const PlyReader *r) {
+  for (const char *c = r->text, *end = c + r->length; c < end; c = g_utf8_next_char(c))
+    if (g_unichar_iscntrl(g_utf8_get_char(c)) && strchr("\t\n\r", *c) == NULL)
+      return c;
+  return NULL;
+}
+
 bool ply_source_index(PlyReader *r) {
   find_lines(r);
   const char *end;
-  if (g_utf8_validate_len(r->text, r->length, &end))
+  bool valid = g_utf8_validate_len(r->text, r->length, &end);
+  if (valid)
+    end = find_control(r);
+  if (end == NULL)
     return true;
   gsize at = (gsize)(end - r->text);
   int line = r->n_lines;
@@ -35,6 +46,10 @@ bool ply_source_index(PlyReader *r) {
   PlyPlace place = { line, (int)g_utf8_strlen(r->text + begin, (gssize)(at - begin)) + 1 };
   if (*end == '\0')
     ply_faults_add(r->faults, place, _("found a zero byte; a lesson is a text file"));
+  else if (valid)
+    ply_faults_add(r->faults, place,
+                   _("found the control character U+%04X, which is not seen; take it out"),
+                   g_utf8_get_char(end));
   else
     ply_faults_add(r->faults, place,
                    _("found the byte 0x%02X, which is no UTF-8 here; save the file as UTF-8"),

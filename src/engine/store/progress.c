@@ -3,12 +3,20 @@
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
+#include <string.h>
 
 #include "trace/i18n.h"
 
-#define BUSY_MS 2000 /* another copy of the program may be writing */
+#define BUSY_MS 500 /* another copy of the program may be writing; a window waits for this */
 
-typedef enum { SAY_ANSWER, SAY_FINISH, ASK_OUTCOMES, ASK_SUMMARY, ASK_FINISHED, N_STATEMENTS } Statement;
+typedef enum {
+  SAY_ANSWER,
+  SAY_FINISH,
+  ASK_OUTCOMES,
+  ASK_SUMMARY,
+  ASK_FINISHED,
+  N_STATEMENTS
+} Statement;
 
 struct _PlyProgressStore {
   sqlite3 *db;
@@ -46,25 +54,38 @@ static bool prepare(PlyProgressStore *store, GError **error) {
   if (sqlite3_exec(store->db, schema, NULL, NULL, NULL) != SQLITE_OK)
     return fail(store, error);
   for (int i = 0; i < N_STATEMENTS; i++)
-    if (sqlite3_prepare_v3(store->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT,
-                           &store->statements[i], NULL) != SQLITE_OK)
+    if (sqlite3_prepare_v3(store->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &store->statements[i],
+                           NULL) != SQLITE_OK)
       return fail(store, error);
   return true;
 }
 
+static int is_ok_cb(void *ok, int n, char **values, char **names) {
+  *(bool *)ok = n == 1 && values[0] != NULL && strcmp(values[0], "ok") == 0;
+  return 0;
+}
+
+/* A file may begin well and be torn further on, where only later questions would meet it. */
+static bool is_sound(PlyProgressStore *store) {
+  bool ok = false;
+  int code = sqlite3_exec(store->db, "PRAGMA quick_check(1)", is_ok_cb, &ok, NULL);
+  return ok || (code != SQLITE_OK && code != SQLITE_CORRUPT && code != SQLITE_NOTADB);
+}
+
 static PlyProgressStore *open_file(const char *path, bool *broken, GError **error) {
   PlyProgressStore *store = g_new0(PlyProgressStore, 1);
-  int code = sqlite3_open_v2(path ? path : ":memory:", &store->db,
-                             SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                             NULL);
+  int code =
+      sqlite3_open_v2(path ? path : ":memory:", &store->db,
+                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
   if (store->db)
     sqlite3_busy_timeout(store->db, BUSY_MS);
-  if (code == SQLITE_OK && prepare(store, error))
+  bool prepared = code == SQLITE_OK && prepare(store, error);
+  if (prepared && is_sound(store))
     return store;
   if (code != SQLITE_OK)
     fail(store, error);
   code = store->db ? sqlite3_errcode(store->db) : code;
-  *broken = code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
+  *broken = prepared || code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
   ply_progress_close(store);
   return NULL;
 }

@@ -24,9 +24,9 @@ typedef struct {
   bool finished;      /* the end of the lesson was reached once */
 } PlyProgressSummary;
 
-/* Opens or makes the file at path (NULL: kept in memory only). A file that is no database is
- * set aside as path.bad, and *damaged (nullable) becomes true. NULL and error where nothing
- * can be opened. */
+/* Opens or makes the file at path (NULL: kept in memory only). A file that is no database or a
+ * damaged one is set aside as path.bad, and *damaged (nullable) becomes true. NULL and error
+ * where nothing can be opened; a file that is locked is waited for, half a second. */
 PlyProgressStore *ply_progress_open(const char *path, bool *damaged,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_progress_close(PlyProgressStore *store);

@@ -10,7 +10,7 @@
 
 #define GROUP "session"
 #define VERSION 1
-#define MAX_BYTES (1024 * 1024)
+#define MAX_BYTES (4 * 1024 * 1024)
 #define MAX_ZOOM 64.0
 
 void ply_session_clear(PlySession *session) {
@@ -29,9 +29,9 @@ static const struct {
   const char *key;
   size_t offset;
 } texts[] = {
-  { "lesson", offsetof(PlySession, lesson) },       { "game", offsetof(PlySession, game) },
-  { "position", offsetof(PlySession, position) },   { "algorithm", offsetof(PlySession, algorithm) },
-  { "options", offsetof(PlySession, options) },     { "selected", offsetof(PlySession, selected) },
+  { "lesson", offsetof(PlySession, lesson) },     { "game", offsetof(PlySession, game) },
+  { "position", offsetof(PlySession, position) }, { "algorithm", offsetof(PlySession, algorithm) },
+  { "options", offsetof(PlySession, options) },   { "selected", offsetof(PlySession, selected) },
 };
 
 static char **text_of(PlySession *session, size_t i) {
@@ -70,9 +70,12 @@ static bool read_all(GKeyFile *file, PlySession *session) {
 
 static bool set_aside(const char *path, GError **error) {
   g_autofree char *bad = g_strconcat(path, ".bad", NULL);
-  (void)g_rename(path, bad);
+  bool moved = g_rename(path, bad) == 0;
+  g_autofree char *shown = g_filename_display_name(moved ? bad : path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
-                  _("What was open last could not be read; the file is now %s"), bad);
+                  moved ? _("What was open last could not be read; the file is now %s")
+                        : _("What was open last could not be read from %s"),
+                  shown);
 }
 
 bool ply_session_load(const char *path, PlySession *session, GError **error) {
@@ -83,7 +86,9 @@ bool ply_session_load(const char *path, PlySession *session, GError **error) {
   g_autofree char *text = NULL;
   gsize length = 0;
   g_autoptr(GKeyFile) file = g_key_file_new();
-  bool good = info.st_size <= MAX_BYTES && g_file_get_contents(path, &text, &length, NULL) &&
+  /* A pipe would be waited for, and a device has no end. */
+  bool good = S_ISREG(info.st_mode) && info.st_size <= MAX_BYTES &&
+              g_file_get_contents(path, &text, &length, NULL) &&
               g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL) &&
               read_all(file, session);
   if (good)
@@ -106,7 +111,14 @@ bool ply_session_save(const char *path, const PlySession *session, GError **erro
   g_key_file_set_boolean(file, GROUP, "side", session->side);
   g_key_file_set_boolean(file, GROUP, "panel", session->panel);
   gsize length;
-  g_autofree char *text = g_key_file_to_data(file, &length, NULL);
+  char *whole = g_key_file_to_data(file, &length, NULL);
+  if (length > MAX_BYTES) { /* it could not be read again: without the run, as a new window */
+    g_free(whole);
+    g_key_file_remove_key(file, GROUP, "game", NULL);
+    g_key_file_remove_key(file, GROUP, "position", NULL);
+    whole = g_key_file_to_data(file, &length, NULL);
+  }
+  g_autofree char *text = whole;
   g_autofree char *folder = g_path_get_dirname(path);
   if (g_mkdir_with_parents(folder, 0700) != 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("%s: the folder cannot be made: %s"),

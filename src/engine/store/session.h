@@ -8,10 +8,10 @@
 #include <stdint.h>
 
 typedef struct {
-  char *lesson;     /* path of the file; NULL: no lesson */
-  unsigned section; /* of the lesson */
+  char *lesson;                                /* path of the file; NULL: no lesson */
+  unsigned section;                            /* of the lesson */
   char *game, *position, *algorithm, *options; /* of a run without a lesson; options: "k=v;k=v" */
-  char *selected;   /* path of the selected node, or NULL */
+  char *selected;                              /* path of the selected node, or NULL */
   uint32_t step;
   double zoom;      /* 0: fitted */
   bool side, panel; /* panes that are open */
@@ -23,5 +23,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlySession, ply_session_clear)
 /* Reads path into session (cleared before). False where there is nothing to restore: no
  * file, or a damaged one, which is set aside and told in *error. */
 bool ply_session_load(const char *path, PlySession *session, GError **error);
-/* Writes it, making the folder when needed. */
+/* Writes it, making the folder when needed. A position of more than about 4 MiB is left out. */
 bool ply_session_save(const char *path, const PlySession *session, GError **error);

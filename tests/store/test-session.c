@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/session.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* A folder for each test; path and path.bad need not be there. */
+typedef struct {
+  char *folder, *path, *bad;
+} Place;
+
+static void set_up(Place *p, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  p->folder = g_dir_make_tmp("plybook-session-XXXXXX", &error);
+  g_assert_no_error(error);
+  p->path = g_build_filename(p->folder, "session.ini", NULL);
+  p->bad = g_strconcat(p->path, ".bad", NULL);
+}
+
+static void tear_down(Place *p, gconstpointer data) {
+  g_remove(p->path);
+  g_remove(p->bad);
+  g_assert_cmpint(g_rmdir(p->folder), ==, 0);
+  g_free(p->folder);
+  g_free(p->path);
+  g_free(p->bad);
+}
+
+static void write_text(const char *path, const char *text, gssize length) {
+  g_autoptr(GError) error = NULL;
+  g_file_set_contents(path, text, length, &error);
+  g_assert_no_error(error);
+}
+
+static void assert_refused(const Place *p, const char *words) {
+  g_auto(PlySession) session = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_session_load(p->path, &session, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
+  g_assert_nonnull(strstr(error->message, words));
+  g_assert_null(session.lesson);
+  g_assert_null(session.position);
+}
+
+static void test_nothing(Place *p, gconstpointer data) {
+  g_auto(PlySession) session = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_session_load(p->path, &session, &error));
+  g_assert_no_error(error);
+}
+
+static void test_round_trip(Place *p, gconstpointer data) {
+  g_auto(PlySession) saved = { .lesson = g_strdup("/a b/ü=;\n.md"),
+                               .game = g_strdup("tree"),
+                               .position = g_strdup("(\"a=b\"=1 2\"x;\\\")"),
+                               .algorithm = g_strdup("alphabeta"),
+                               .options = g_strdup("cut=>=;depth=3"),
+                               .section = 3,
+                               .step = UINT32_MAX,
+                               .zoom = 1.5,
+                               .side = true };
+  g_auto(PlySession) loaded = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_session_save(p->path, &saved, &error));
+  g_assert_no_error(error);
+  g_assert_true(ply_session_load(p->path, &loaded, &error));
+  g_assert_cmpstr(loaded.lesson, ==, saved.lesson);
+  g_assert_cmpstr(loaded.game, ==, saved.game);
+  g_assert_cmpstr(loaded.position, ==, saved.position);
+  g_assert_cmpstr(loaded.algorithm, ==, saved.algorithm);
+  g_assert_cmpstr(loaded.options, ==, saved.options);
+  g_assert_null(loaded.selected);
+  g_assert_cmpuint(loaded.section, ==, 3);
+  g_assert_cmpuint(loaded.step, ==, UINT32_MAX);
+  g_assert_cmpfloat(loaded.zoom, ==, 1.5);
+  g_assert_true(loaded.side);
+  g_assert_false(loaded.panel);
+}
+
+/* Each is set aside whole, told once, and nothing of it is used. */
+static void test_damaged(Place *p, gconstpointer data) {
+  static const char good[] = "[session]\nversion=1\nsection=0\nstep=0\nzoom=1\nside=true\n"
+                             "panel=true\n";
+  g_auto(PlySession) session = { 0 };
+  write_text(p->path, good, -1);
+  g_assert_true(ply_session_load(p->path, &session, NULL));
+  static const struct {
+    const char *old, *new;
+  } changes[] = {
+    { "[session]", "session" },    { "version=1", "version=2" },    { "version=1\n", "" },
+    { "section=0", "section=-1" }, { "step=0", "step=4294967296" }, { "step=0", "step=x" },
+    { "zoom=1", "zoom=nan" },      { "zoom=1", "zoom=-1" },         { "zoom=1", "zoom=1e300" },
+    { "side=true", "side=maybe" }, { "panel=true\n", "" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(changes); i++) {
+    g_test_message("%s", changes[i].new);
+    GString *text = g_string_new(good);
+    g_assert_cmpuint(g_string_replace(text, changes[i].old, changes[i].new, 1), ==, 1);
+    write_text(p->path, text->str, -1);
+    g_string_free(text, TRUE);
+    assert_refused(p, "session.ini.bad");
+    g_assert_false(g_file_test(p->path, G_FILE_TEST_EXISTS));
+    g_assert_true(g_file_test(p->bad, G_FILE_TEST_EXISTS));
+  }
+  write_text(p->path, "\0\xff\0", 3);
+  assert_refused(p, "session.ini.bad");
+}
+
+/* Nobody writes to it: reading it would wait for ever. */
+static void test_pipe(Place *p, gconstpointer data) {
+  g_assert_cmpint(mkfifo(p->path, 0600), ==, 0);
+  assert_refused(p, "session.ini.bad");
+}
+
+/* Where it cannot be moved away, nobody says that it was. */
+static void test_stuck(Place *p, gconstpointer data) {
+  write_text(p->path, "no key file", -1);
+  g_assert_cmpint(g_mkdir(p->bad, 0700), ==, 0);
+  g_auto(PlySession) session = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_session_load(p->path, &session, &error));
+  g_assert_null(strstr(error->message, ".bad"));
+  g_assert_true(g_file_test(p->path, G_FILE_TEST_EXISTS));
+}
+
+/* What is saved can be loaded: a tree without end is left out, the rest is kept. */
+static void test_large(Place *p, gconstpointer data) {
+  g_auto(PlySession) saved = { .game = g_strdup("tree"),
+                               .position = g_strnfill(20 << 20, '1'),
+                               .algorithm = g_strdup("minimax"),
+                               .panel = true };
+  g_auto(PlySession) loaded = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_session_save(p->path, &saved, &error));
+  g_assert_true(ply_session_load(p->path, &loaded, &error));
+  g_assert_no_error(error);
+  g_assert_null(loaded.game);
+  g_assert_null(loaded.position);
+  g_assert_true(loaded.panel);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add("/store/session/nothing", Place, NULL, set_up, test_nothing, tear_down);
+  g_test_add("/store/session/round-trip", Place, NULL, set_up, test_round_trip, tear_down);
+  g_test_add("/store/session/damaged", Place, NULL, set_up, test_damaged, tear_down);
+  g_test_add("/store/session/pipe", Place, NULL, set_up, test_pipe, tear_down);
+  g_test_add("/store/session/stuck", Place, NULL, set_up, test_stuck, tear_down);
+  g_test_add("/store/session/large", Place, NULL, set_up, test_large, tear_down);
+  return g_test_run();
+}

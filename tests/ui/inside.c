@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "inside.h"
+
+#include <glib/gstdio.h>
+
+#define DEADLINE_S 10.0 /* of a usual run */
+
+static PlyApp *app; /* one for all tests: its window comes and goes */
+
+static double deadline_seconds(void) {
+  const char *text = g_getenv("UI_DEADLINE");
+  double seconds = text ? g_ascii_strtod(text, NULL) : 0;
+  return seconds > 0 ? seconds : DEADLINE_S;
+}
+
+double inside_slowness(void) {
+  return MAX(deadline_seconds() / DEADLINE_S, 1);
+}
+
+gint64 inside_deadline(void) {
+  return g_get_monotonic_time() + (gint64)(deadline_seconds() * G_USEC_PER_SEC);
+}
+
+void inside_turn(void) {
+  if (!g_main_context_iteration(NULL, FALSE))
+    g_usleep(1000);
+}
+
+void inside_run(double seconds) {
+  gint64 end = g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC);
+  while (g_get_monotonic_time() < end)
+    inside_turn();
+}
+
+void inside_init(int *argc, char ***argv) {
+  g_autoptr(GError) error = NULL;
+  g_setenv("GTK_A11Y", "test", TRUE);
+  gtk_test_init(argc, argv, NULL);
+  app = ply_app_new();
+  g_application_set_flags(G_APPLICATION(app), G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register(G_APPLICATION(app), NULL, &error))
+    g_error("%s", error->message);
+}
+
+int inside_test(void) {
+  int status = g_test_run();
+  g_clear_object(&app);
+  return status;
+}
+
+/* What an earlier test left behind would be restored. */
+static void forget_session(void) {
+  g_autofree char *path = g_build_filename(g_get_user_state_dir(), "plybook", "session.ini", NULL);
+  g_remove(path);
+}
+
+void inside_open(Inside *inside, int width, int height) {
+  forget_session();
+  g_application_activate(G_APPLICATION(app));
+  inside->window = PLY_MAIN_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(app)));
+  gtk_window_set_default_size(GTK_WINDOW(inside->window), width, height);
+  inside_wait(gtk_widget_get_mapped(GTK_WIDGET(inside->window)));
+}
+
+void inside_close(Inside *inside) {
+  gpointer window = inside->window, player = inside->window->player;
+  g_object_add_weak_pointer(window, &window);
+  g_object_add_weak_pointer(player, &player);
+  gtk_window_close(window);
+  inside_wait(!window && !player);
+}
+
+static gboolean is_open(const Inside *inside, const char *file) {
+  const PlyMainWindow *window = inside->window;
+  return ply_tutor_get_lesson(window->tutor) && g_strcmp0(window->path, file) == 0 &&
+         ply_player_get_run(window->player) != NULL;
+}
+
+void inside_lesson(Inside *inside, const char *file) {
+  ply_main_window_open(inside->window, file);
+  inside_wait(is_open(inside, file));
+}
+
+/* --- Finding --- */
+
+typedef gboolean (*Test)(GtkWidget *widget, gconstpointer wanted);
+
+static GtkWidget *find(GtkWidget *root, Test test, gconstpointer wanted) {
+  if (!gtk_widget_get_mapped(root))
+    return NULL;
+  if (test(root, wanted))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child(root); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    GtkWidget *found = find(child, test, wanted);
+    if (found)
+      return found;
+  }
+  return NULL;
+}
+
+static gboolean is_label(GtkWidget *widget, gconstpointer part) {
+  return GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), part) != NULL;
+}
+
+static gboolean is_label_of(GtkWidget *widget, gconstpointer text) {
+  return GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text) &&
+         gtk_widget_get_ancestor(widget, GTK_TYPE_BUTTON);
+}
+
+static gboolean is_of_type(GtkWidget *widget, gconstpointer type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(widget, GPOINTER_TO_SIZE(type));
+}
+
+GtkWidget *inside_label(GtkWidget *root, const char *part) {
+  return find(root, is_label, part);
+}
+
+GtkWidget *inside_button(GtkWidget *root, const char *text) {
+  GtkWidget *label = find(root, is_label_of, text);
+  return label ? gtk_widget_get_ancestor(label, GTK_TYPE_BUTTON) : NULL;
+}
+
+GtkWidget *inside_find(GtkWidget *root, GType type) {
+  return find(root, is_of_type, GSIZE_TO_POINTER(type));
+}
+
+graphene_rect_t inside_place(Inside *inside, GtkWidget *widget) {
+  graphene_rect_t place;
+  g_assert_true(gtk_widget_compute_bounds(widget, GTK_WIDGET(inside->window), &place));
+  return place;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The whole program in the test's own process: its real window, driven through the window's
+ * own parts. Every wait has a deadline, longer where UI_DEADLINE (seconds) is set, as it is
+ * for slow builds. */
+
+#include "ui/app.h"
+#include "ui/window-private.h"
+
+typedef struct {
+  PlyMainWindow *window;
+} Inside;
+
+/* Must come first in main(), and this last: its status is that of the program. */
+void inside_init(int *argc, char ***argv);
+int inside_test(void);
+
+/* Opens the window on its first page, with nothing to restore. */
+void inside_open(Inside *inside, int width, int height);
+/* Closes the window as a user does; nothing of it may be left. */
+void inside_close(Inside *inside);
+
+/* How much slower than usual this run may be: 1 by default. */
+double inside_slowness(void);
+/* Runs the main loop until condition is true; fails the test where it never is. */
+#define inside_wait(condition)                                                                     \
+  G_STMT_START {                                                                                   \
+    gint64 inside_end = inside_deadline();                                                         \
+    while (!(condition)) {                                                                         \
+      if (g_get_monotonic_time() > inside_end)                                                     \
+        g_error("%s:%d: never true: %s", __FILE__, __LINE__, #condition);                          \
+      inside_turn();                                                                               \
+    }                                                                                              \
+  }                                                                                                \
+  G_STMT_END
+gint64 inside_deadline(void);
+/* One turn of the main loop; sleeps a little where there is nothing to do. */
+void inside_turn(void);
+/* Runs the main loop for so long. */
+void inside_run(double seconds);
+
+/* Opens a lesson and waits until it is on the screen. */
+void inside_lesson(Inside *inside, const char *file);
+
+/* The first label on the screen whose text holds part, or NULL. */
+GtkWidget *inside_label(GtkWidget *root, const char *part);
+/* The button on the screen that holds a label with that text, or NULL. */
+GtkWidget *inside_button(GtkWidget *root, const char *text);
+/* The first widget of that type on the screen, or NULL. */
+GtkWidget *inside_find(GtkWidget *root, GType type);
+/* Where widget lies in the window. */
+graphene_rect_t inside_place(Inside *inside, GtkWidget *widget);

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A long recording: the window stays awake, says how far it is, and stops when told. The
+ * game is tic-tac-toe played slowly, so that the search takes long on every machine. */
+#include "inside.h"
+
+#include "ui/board-pane.h"
+
+#define SLOW_EVERY 16 /* moves; a nap of some 60 µs after each of them */
+#define SECOND G_USEC_PER_SEC
+
+static PlyGame slow_game;
+static guint slow_moves; /* only the recording thread touches it */
+
+static void slow_play(void *position, PlyMove move) {
+  if (++slow_moves % SLOW_EVERY == 0)
+    g_usleep(1);
+  ply_game_tictactoe.play(position, move);
+}
+
+static PlyRun *slow_run(void) {
+  g_autoptr(GError) error = NULL;
+  slow_game = ply_game_tictactoe;
+  slow_game.play = slow_play;
+  g_autoptr(PlyStart) start = ply_start_new(&slow_game, ".........", NULL, &error);
+  g_assert_no_error(error);
+  PlyRun *run = ply_run_new(start, ply_algorithm_find("minimax", NULL), NULL, &error);
+  g_assert_no_error(error);
+  return run;
+}
+
+/* --- How long the main loop was away --- */
+
+typedef struct {
+  gint64 last, longest; /* µs */
+} Gaps;
+
+static gboolean tick_cb(gpointer data) {
+  Gaps *gaps = data;
+  gint64 now = g_get_monotonic_time();
+  gaps->longest = MAX(gaps->longest, now - gaps->last);
+  gaps->last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- Tests --- */
+
+typedef struct {
+  Inside inside;
+  PlyMainWindow *window;
+  GtkWidget *root;
+  PlyRun *run;
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  inside_open(&f->inside, 1000, 700);
+  f->window = f->inside.window;
+  f->root = GTK_WIDGET(f->window);
+  f->run = slow_run();
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  inside_close(&f->inside);
+  ply_run_unref(f->run);
+}
+
+static gboolean can(Fixture *f, const char *action) {
+  return g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), action));
+}
+
+/* It says how far it is, and the loop is never away for long. */
+static void test_progress(Fixture *f, gconstpointer data) {
+  ply_main_window_start_run(f->window, f->run, TRUE, 0);
+  inside_wait(inside_label(f->root, "Recording: "));
+  inside_wait(inside_label(f->root, " of at most 2,000,000 nodes"));
+  g_assert_true(gtk_widget_get_mapped(f->window->working));
+  g_assert_nonnull(inside_button(f->root, "Stop"));
+  g_assert_true(can(f, "stop"));
+
+  Gaps gaps = { .last = g_get_monotonic_time() };
+  guint source = g_timeout_add_full(G_PRIORITY_HIGH, 5, tick_cb, &gaps, NULL);
+  inside_run(1);
+  g_source_remove(source);
+  g_test_message("longest gap: %.1f ms", (double)gaps.longest / 1000);
+  g_assert_cmpint(gaps.longest, <, (gint64)(0.2 * SECOND * inside_slowness()));
+  g_assert_true(ply_recorder_is_busy(f->window->recorder));
+}
+
+/* What was recorded until then is there, and every view says that it was cut short. */
+static void test_stop(Fixture *f, gconstpointer data) {
+  ply_main_window_start_run(f->window, f->run, TRUE, 0);
+  inside_wait(inside_button(f->root, "Stop"));
+  gint64 before = g_get_monotonic_time();
+  gtk_widget_activate(inside_button(f->root, "Stop"));
+  inside_wait(!ply_recorder_is_busy(f->window->recorder));
+  g_assert_cmpint(g_get_monotonic_time() - before, <, (gint64)(0.6 * SECOND * inside_slowness()));
+  g_assert_false(can(f, "stop"));
+  inside_wait(!gtk_widget_get_mapped(f->window->working));
+
+  guint n = ply_trace_n_nodes(f->run->trace);
+  g_assert_cmpuint(n, >, 0);
+  g_assert_cmpuint(n, <, 549946);
+  g_assert_true(f->run->trace->truncated);
+  g_assert_true(ply_player_get_run(f->window->player) == f->run);
+  inside_wait(inside_label(f->root, "cut short at "));
+  guint32 last = ply_player_get_last(f->window->player);
+  g_assert_cmpuint(last, >, 0);
+  g_assert_true(ply_player_go(f->window->player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(f->window->player), ==, last);
+  inside_run(0.05);
+  g_assert_true(ply_player_go(f->window->player, PLY_GO_FIRST));
+  inside_run(0.05);
+}
+
+/* The window closes at once; the thread ends on its own. */
+static void test_close(Fixture *f, gconstpointer data) {
+  ply_main_window_start_run(f->window, f->run, TRUE, 0);
+  inside_wait(inside_button(f->root, "Stop"));
+  inside_close(&f->inside);
+  gint64 end = inside_deadline();
+  while (!ply_trace_is_complete(f->run->trace) && g_get_monotonic_time() < end)
+    g_usleep(1000);
+  g_assert_true(f->run->trace->truncated);
+  inside_open(&f->inside, 1000, 700);
+}
+
+/* A lesson that is opened meanwhile is what shows in the end. */
+static void test_lesson_meanwhile(Fixture *f, gconstpointer data) {
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "first-cutoff.md", NULL);
+  ply_main_window_start_run(f->window, f->run, TRUE, 0);
+  inside_wait(inside_button(f->root, "Stop"));
+  inside_lesson(&f->inside, file);
+  inside_wait(!ply_recorder_is_busy(f->window->recorder));
+  inside_run(0.1);
+  g_assert_true(ply_player_get_run(f->window->player) != f->run);
+  g_assert_nonnull(ply_tutor_get_lesson(f->window->tutor));
+  g_assert_cmpstr(gtk_window_get_title(GTK_WINDOW(f->window)), ==, "The first cutoff");
+  inside_wait(inside_label(f->root, "Question 1 of 5"));
+  g_assert_null(inside_label(f->root, "Recording: "));
+}
+
+static PlyRun *small_run(void) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, "((3 9) (4))", NULL, &error);
+  PlyRun *run = ply_run_new(start, ply_algorithm_find("alphabeta", NULL), NULL, &error);
+  g_assert_no_error(error);
+  return run;
+}
+
+/* Another recording takes the place of the first; only the second is shown. */
+static void test_second(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyRun) small = small_run();
+  ply_main_window_start_run(f->window, f->run, TRUE, 0);
+  inside_wait(inside_button(f->root, "Stop"));
+  ply_main_window_start_run(f->window, small, TRUE, 0);
+  inside_wait(ply_player_get_run(f->window->player) == small);
+  inside_wait(ply_trace_is_complete(f->run->trace));
+  inside_run(0.1);
+  g_assert_true(ply_player_get_run(f->window->player) == small);
+  g_assert_null(inside_label(f->root, "Recording: "));
+  g_assert_null(inside_label(f->root, "cut short"));
+}
+
+/* A tree that is typed while a lesson is still being read is what shows in the end. */
+static void test_tree_meanwhile(Fixture *f, gconstpointer data) {
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "first-cutoff.md", NULL);
+  g_autoptr(PlyRun) first = small_run(), second = small_run();
+  ply_main_window_start_run(f->window, first, TRUE, 0);
+  inside_wait(ply_player_get_run(f->window->player) == first);
+  ply_main_window_open(f->window, file);
+  ply_main_window_start_run(f->window, second, TRUE, 0);
+  inside_run(0.4 * inside_slowness());
+  g_assert_true(ply_player_get_run(f->window->player) == second);
+  g_assert_null(ply_tutor_get_lesson(f->window->tutor));
+}
+
+/* What a recorded run replaces does not come back when it is done. */
+static void test_recorded_meanwhile(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyRun) recorded = small_run();
+  ply_run_record(recorded, NULL);
+  ply_main_window_start_run(f->window, f->run, TRUE, 0);
+  inside_wait(inside_button(f->root, "Stop"));
+  ply_main_window_start_run(f->window, recorded, TRUE, 0);
+  inside_wait(ply_trace_is_complete(f->run->trace));
+  inside_run(0.1);
+  g_assert_true(ply_player_get_run(f->window->player) == recorded);
+  g_assert_null(inside_label(f->root, "Recording: "));
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*func)(Fixture *f, gconstpointer data);
+  } tests[] = {
+    { "/ui/recording/progress", test_progress },
+    { "/ui/recording/stop", test_stop },
+    { "/ui/recording/close", test_close },
+    { "/ui/recording/lesson-meanwhile", test_lesson_meanwhile },
+    { "/ui/recording/second", test_second },
+    { "/ui/recording/tree-meanwhile", test_tree_meanwhile },
+    { "/ui/recording/recorded-meanwhile", test_recorded_meanwhile },
+  };
+  inside_init(&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
+  return inside_test();
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every template can be made, and everything that it made is freed again. */
+#include <adwaita.h>
+
+#include "games/tree.h"
+#include "ui/app.h"
+#include "ui/home.h"
+#include "ui/narration.h"
+#include "ui/panel.h"
+#include "ui/presenter.h"
+#include "ui/resources.h"
+#include "ui/run-dialog.h"
+#include "ui/study.h"
+#include "ui/transport.h"
+#include "ui/window.h"
+
+static void pump(void) {
+  while (g_main_context_iteration(NULL, FALSE))
+    ;
+}
+
+static void test_widgets(void) {
+  GType types[] = { PLY_TYPE_HOME,      PLY_TYPE_STUDY, PLY_TYPE_LESSON_PAGE, PLY_TYPE_LESSON_LIST,
+                    PLY_TYPE_NARRATION, PLY_TYPE_PANEL, PLY_TYPE_PRESENTER,   PLY_TYPE_TRANSPORT };
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++) {
+    gpointer widget = g_object_ref_sink(g_object_new(types[i], NULL));
+    g_test_message("%s", g_type_name(types[i]));
+    g_assert_finalize_object(widget);
+  }
+}
+
+static void test_run_dialog(void) {
+  const PlyGame *games[] = { &ply_game_tree, &ply_game_tictactoe };
+  for (guint i = 0; i < G_N_ELEMENTS(games); i++) {
+    gpointer dialog = ply_run_dialog_new(NULL, games[i], NULL);
+    g_object_add_weak_pointer(dialog, &dialog);
+    gtk_window_present(dialog);
+    pump();
+    gtk_window_destroy(dialog);
+    pump();
+    g_assert_null(dialog);
+  }
+}
+
+static void activated_cb(GApplication *app, gpointer *window) {
+  *window = gtk_application_get_active_window(GTK_APPLICATION(app));
+  g_assert_true(PLY_IS_MAIN_WINDOW(*window));
+  g_object_add_weak_pointer(*window, window);
+  gtk_window_close(*window);
+}
+
+/* The whole window, made by the program and closed again: the program ends. */
+static void test_window(void) {
+  PlyApp *app = ply_app_new();
+  gpointer window = NULL;
+  g_application_set_flags(G_APPLICATION(app), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect_after(app, "activate", G_CALLBACK(activated_cb), &window);
+  g_assert_cmpint(g_application_run(G_APPLICATION(app), 0, NULL), ==, 0);
+  g_assert_null(window);
+  g_assert_finalize_object(app);
+}
+
+static void test_shortcuts(void) {
+  g_autoptr(GtkBuilder) builder =
+      gtk_builder_new_from_resource("/io/github/plybook/Plybook/gtk/help-overlay.ui");
+  GObject *overlay = gtk_builder_get_object(builder, "help_overlay");
+  g_assert_true(GTK_IS_SHORTCUTS_WINDOW(overlay));
+  gtk_window_destroy(GTK_WINDOW(overlay));
+}
+
+int main(int argc, char **argv) {
+  g_setenv("GTK_A11Y", "test", TRUE);
+  gtk_test_init(&argc, &argv, NULL);
+  adw_init();
+  ply_ui_register_resource();
+  g_test_add_func("/ui/templates/widgets", test_widgets);
+  g_test_add_func("/ui/templates/run-dialog", test_run_dialog);
+  g_test_add_func("/ui/templates/shortcuts", test_shortcuts);
+  g_test_add_func("/ui/templates/window", test_window);
+  return g_test_run();
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/tutor.h"
+
+#include <string.h>
+
+/* A preface, a question before the run, a stop, a question there, and prose. */
+static const char text[] =
+    "---\n"
+    "title: A test\n"
+    "course: minimax\n"
+    "order: 1\n"
+    "difficulty: beginner\n"
+    "minutes: 5\n"
+    "goal: none\n"
+    "misconception: 1\n"
+    "game: tree\n"
+    "algorithm: minimax\n"
+    "hide: values\n"
+    "---\n"
+    "The preface.\n"
+    "\n"
+    "```tree\n"
+    "((3 9) (4) (5 6 7))\n"
+    "```\n"
+    "\n"
+    "## Which move?\n"
+    "```verify\n"
+    "best: 3\n"
+    "```\n"
+    "> First hint.\n"
+    "> Second hint.\n"
+    "- [ ] the first\n"
+    "\n"
+    "  Min takes the 3.\n"
+    "- [x] the third\n"
+    "\n"
+    "  Indeed.\n"
+    "\n"
+    "## Step until the first move is finished\n"
+    "```stop\n"
+    "at: return 1\n"
+    "```\n"
+    "There.\n"
+    "\n"
+    "## What is the third move worth?\n"
+    "```ask\n"
+    "kind: value\n"
+    "node: 3\n"
+    "```\n"
+    "\n"
+    "## The end\n"
+    "That is all.\n";
+
+typedef struct {
+  PlyPlayer *player;
+  PlyTutor *tutor;
+  guint outcomes[8];
+  guint n_outcomes;
+} Fixture;
+
+static void answered_cb(PlyTutor *tutor, guint question, guint outcome, Fixture *f) {
+  g_assert_cmpuint(question, >=, 1);
+  f->outcomes[f->n_outcomes++] = outcome;
+}
+
+static PlyLesson *read_lesson(void) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), "test.md", true, faults);
+  for (guint i = 0; i < faults->len; i++) {
+    g_autofree char *line = ply_fault_print(g_ptr_array_index(faults, i), "test.md");
+    g_test_message("%s", line);
+  }
+  g_assert_nonnull(lesson);
+  return lesson;
+}
+
+static void set_up(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyLesson) lesson = read_lesson();
+  f->player = ply_player_new();
+  f->tutor = ply_tutor_new(f->player);
+  g_signal_connect(f->tutor, "answered", G_CALLBACK(answered_cb), f);
+  ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  g_assert_finalize_object(f->tutor);
+  g_assert_finalize_object(f->player);
+}
+
+static void choose(Fixture *f, guint choice) {
+  bool chosen[64] = { false };
+  chosen[choice] = true;
+  const PlyAnswer answer = { .chosen = chosen };
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_tutor_answer(f->tutor, &answer, 1u << choice, &error));
+  g_assert_no_error(error);
+}
+
+/* The preface stands above the first question, and the run waits. */
+static void test_opening(Fixture *f, gconstpointer data) {
+  g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 1);
+  g_assert_cmpuint(ply_tutor_get_page_start(f->tutor), ==, 0);
+  g_assert_true(ply_tutor_is_open(f->tutor));
+  g_assert_cmpuint(ply_tutor_question_number(f->tutor, 1), ==, 1);
+  g_assert_cmpuint(ply_tutor_n_questions(f->tutor), ==, 2);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
+  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_true(ply_player_get_hide_values(f->player));
+  g_assert_false(ply_tutor_can_go_back(f->tutor));
+  ply_tutor_go_on(f->tutor);
+  g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 1);
+}
+
+static void test_wrong_then_right(Fixture *f, gconstpointer data) {
+  const PlyTask *task = ply_tutor_get_task(f->tutor, 1);
+  choose(f, 0);
+  g_assert_cmpint(task->state, ==, PLY_TASK_WRONG);
+  g_assert_cmpstr(task->reply, ==, "Min takes the 3.");
+  g_assert_true(ply_tutor_is_open(f->tutor));
+  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_cmpuint(f->n_outcomes, ==, 0);
+  ply_tutor_hint(f->tutor);
+  ply_tutor_hint(f->tutor);
+  ply_tutor_hint(f->tutor);
+  g_assert_cmpuint(task->hints, ==, 2);
+  ply_tutor_try_again(f->tutor);
+  g_assert_cmpint(task->state, ==, PLY_TASK_OPEN);
+  choose(f, 1);
+  g_assert_cmpint(task->state, ==, PLY_TASK_RIGHT);
+  g_assert_cmpuint(f->n_outcomes, ==, 1);
+  g_assert_cmpuint(f->outcomes[0], ==, PLY_OUTCOME_RETRIED);
+  g_assert_false(ply_player_get_hide_values(f->player));
+  g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
+}
+
+static void test_first_try_and_skip(Fixture *f, gconstpointer data) {
+  choose(f, 1);
+  g_assert_cmpuint(f->outcomes[0], ==, PLY_OUTCOME_FIRST_TRY);
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_go_to_place(f->tutor);
+  ply_tutor_go_on(f->tutor);
+  g_assert_true(ply_tutor_is_open(f->tutor));
+  ply_tutor_skip(f->tutor);
+  g_assert_cmpuint(f->outcomes[1], ==, PLY_OUTCOME_REVEALED);
+  g_assert_cmpstr(ply_tutor_get_task(f->tutor, 3)->reply, ==, "5");
+}
+
+static void test_stop(Fixture *f, gconstpointer data) {
+  guint32 place;
+  choose(f, 1);
+  ply_tutor_go_on(f->tutor);
+  g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 2);
+  g_assert_false(ply_tutor_is_done(f->tutor, 2));
+  g_assert_true(ply_tutor_get_place(f->tutor, &place));
+  while (ply_player_get_step(f->player) < place)
+    g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_true(ply_tutor_is_done(f->tutor, 2));
+  ply_tutor_go_on(f->tutor);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, place);
+  ply_tutor_go_back(f->tutor);
+  g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 2);
+}
+
+/* What cannot be read is no wrong answer. */
+static void test_unreadable(Fixture *f, gconstpointer data) {
+  choose(f, 1);
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_go_to_place(f->tutor);
+  ply_tutor_go_on(f->tutor);
+  g_autoptr(GError) error = NULL;
+  const PlyAnswer nothing = { .text = "five" };
+  g_assert_false(ply_tutor_answer(f->tutor, &nothing, 0, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_USAGE);
+  g_assert_cmpuint(ply_tutor_get_task(f->tutor, 3)->attempts, ==, 0);
+  const PlyAnswer right = { .text = "5" };
+  g_assert_true(ply_tutor_answer(f->tutor, &right, 0, NULL));
+  g_assert_cmpint(ply_tutor_get_task(f->tutor, 3)->state, ==, PLY_TASK_RIGHT);
+}
+
+static void test_marks(Fixture *f, gconstpointer data) {
+  g_autoptr(GArray) marks = ply_tutor_marks(f->tutor);
+  g_assert_cmpuint(marks->len, ==, 2);
+  g_assert_cmpuint(g_array_index(marks, PlyTutorMark, 0).step, ==, 0);
+  g_assert_cmpuint(g_array_index(marks, PlyTutorMark, 1).section, ==, 3);
+  g_assert_cmpuint(g_array_index(marks, PlyTutorMark, 1).step, >, 0);
+}
+
+/* Opened in the middle, as after a restart: earlier questions are settled. */
+static void test_resume(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyLesson) lesson = read_lesson();
+  const PlyOutcome outcomes[] = { PLY_OUTCOME_RETRIED };
+  ply_tutor_open(f->tutor, lesson, 3, outcomes, 1);
+  g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 3);
+  g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
+  g_assert_true(ply_tutor_is_open(f->tutor));
+  g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
+  ply_tutor_open(f->tutor, NULL, 0, NULL, 0);
+  g_assert_null(ply_player_get_run(f->player));
+  g_assert_false(ply_tutor_is_open(f->tutor));
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*func)(Fixture *f, gconstpointer data);
+  } tests[] = {
+    { "/ui/tutor/opening", test_opening },
+    { "/ui/tutor/wrong-then-right", test_wrong_then_right },
+    { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
+    { "/ui/tutor/stop", test_stop },
+    { "/ui/tutor/unreadable", test_unreadable },
+    { "/ui/tutor/marks", test_marks },
+    { "/ui/tutor/resume", test_resume },
+  };
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
+  return g_test_run();
+}
