@@ -34,6 +34,7 @@ typedef struct {
 
   GArray *marked; /* guint32: nodes that got an outline */
   double pointer_x, pointer_y;
+  gboolean pointer_seen;
   double drag_x, drag_y, pinch;
 } PlyCanvasPrivate;
 
@@ -438,10 +439,21 @@ static gboolean scroll_cb(GtkEventControllerScroll *controller, double dx, doubl
   return TRUE;
 }
 
+/* Hover cards come only after the pointer has moved here: where it merely rests while a
+ * window opens, GTK 4.8 would place its tooltip before it knows the monitor. */
 static void motion_cb(GtkEventControllerMotion *controller, double x, double y,
                       PlyCanvas *self) {
-  PRIV(self)->pointer_x = x;
-  PRIV(self)->pointer_y = y;
+  PlyCanvasPrivate *priv = PRIV(self);
+  if (priv->pointer_seen && (priv->pointer_x != x || priv->pointer_y != y))
+    gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
+  priv->pointer_seen = TRUE;
+  priv->pointer_x = x;
+  priv->pointer_y = y;
+}
+
+static void leave_cb(GtkEventControllerMotion *controller, PlyCanvas *self) {
+  PRIV(self)->pointer_seen = FALSE;
+  gtk_widget_set_has_tooltip(GTK_WIDGET(self), FALSE);
 }
 
 static gboolean ply_canvas_query_tooltip(GtkWidget *widget, int x, int y, gboolean keyboard,
@@ -478,6 +490,7 @@ static void add_controllers(PlyCanvas *self) {
   gtk_widget_add_controller(widget, scroll);
   GtkEventController *motion = gtk_event_controller_motion_new();
   g_signal_connect(motion, "motion", G_CALLBACK(motion_cb), self);
+  g_signal_connect(motion, "leave", G_CALLBACK(leave_cb), self);
   gtk_widget_add_controller(widget, motion);
 }
 
@@ -529,7 +542,6 @@ static void ply_canvas_init(PlyCanvas *self) {
   priv->layer = PLY_CANVAS_LAYER(ply_canvas_layer_new());
   gtk_widget_set_parent(GTK_WIDGET(priv->layer), GTK_WIDGET(self));
   gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
   AdwAnimationTarget *target = adw_callback_animation_target_new(fade_cb, self, NULL);
   priv->fade = adw_timed_animation_new(GTK_WIDGET(self), 0, 1, FADE_MS, target);
   adw_timed_animation_set_easing(ADW_TIMED_ANIMATION(priv->fade), ADW_EASE_OUT_CUBIC);

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the window share: Plybook as an uidrive App that knows its own parts."""
 import os
+import shutil
+import tempfile
 import time
 import unittest
 
@@ -30,7 +32,9 @@ def extents(node):
 
 class Plybook(uidrive.App):
     def __init__(self, *args, env=None):
-        super().__init__([PLYBOOK] + list(args), env)
+        # The program alone: the libraries under these tests warn about themselves.
+        debug = os.environ.get("UI_G_DEBUG", "fatal-warnings")
+        super().__init__([PLYBOOK] + list(args), dict(env or {}, G_DEBUG=debug))
 
     # -- what is on the screen ------------------------------------------
     def shown(self, role=None, name=None):
@@ -87,15 +91,19 @@ class Plybook(uidrive.App):
 
 
 class Case(unittest.TestCase):
-    """Starts the program for each test, and insists that it ends well."""
+    """Starts the program for each test, as on a new computer, and insists that it ends well."""
     ARGS = ()
-    ENV = None
 
     def setUp(self):
+        self.new_home()
         self.app = self.start(*self.ARGS)
 
+    def new_home(self):
+        self.home = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.home)
+
     def start(self, *args):
-        app = Plybook(*args, env=self.ENV)
+        app = Plybook(*args, env={"XDG_STATE_HOME": self.home, "XDG_DATA_HOME": self.home})
         self.addCleanup(app.kill)
         wait_for("a window", lambda: app.find_all("frame"))
         return app

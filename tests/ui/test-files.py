@@ -10,6 +10,7 @@ from plytest import Case, lesson, main, settle, wait_for
 
 class Files(Case):
     def setUp(self):
+        self.new_home()
         self.folder = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, self.folder)
         self.file = os.path.join(self.folder, "mine.md")
@@ -71,9 +72,7 @@ class Files(Case):
 
 class Session(Case):
     def setUp(self):
-        self.state = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.state)
-        self.ENV = {"XDG_STATE_HOME": self.state, "XDG_DATA_HOME": self.state}
+        self.new_home()
 
     def test_lesson_step_and_zoom_come_back(self):
         app = self.start(lesson("first-cutoff"))
@@ -86,14 +85,14 @@ class Session(Case):
         app.do("zoom-in")
         settle()
         self.end(app)
-        session = open(os.path.join(self.state, "plybook", "session.ini"), encoding="utf-8").read()
+        session = open(os.path.join(self.home, "plybook", "session.ini"), encoding="utf-8").read()
         self.assertIn("step=37", session)
         app = self.start()
         app.title("The first cutoff")
         app.at(37)
         app.see("label", "Question 2 of 5")
         self.end(app)
-        again = open(os.path.join(self.state, "plybook", "session.ini"), encoding="utf-8").read()
+        again = open(os.path.join(self.home, "plybook", "session.ini"), encoding="utf-8").read()
         self.assertEqual(session, again)
 
     def test_own_tree_comes_back(self):
@@ -125,7 +124,7 @@ class Session(Case):
     def test_killed_and_damaged(self):
         app = self.start(lesson("first-cutoff"))
         app.at(34)
-        path = os.path.join(self.state, "plybook", "session.ini")
+        path = os.path.join(self.home, "plybook", "session.ini")
         wait_for("the session", lambda: "step=34" in open(path, encoding="utf-8").read())
         app.kill()                        # at any time
         app = self.start()

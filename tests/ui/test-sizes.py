@@ -49,7 +49,7 @@ class Sizes(Case):
         self.assertEqual(uidrive.audit(app), [], "at %dx%d" % size)
 
     def setUp(self):
-        pass
+        self.new_home()
 
     def all_sizes(self, name):
         app = self.start(lesson(name))

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every lesson that comes with the program, from its first section to its last, in windows
+ * of every kind. Any warning of GTK fails the test. */
+#include "inside.h"
+
+#include "ui/study-private.h"
+
+#define SMALLEST_TEXT 11.0 /* px */
+
+typedef struct {
+  const char *path;
+  int width, height;
+  double text_scale;
+  const char *theme;
+  gboolean from_right, presenting, panel;
+  guint steps; /* looked at in each section, about */
+} Kind;
+
+static const Kind kinds[] = {
+  { "/ui/every-lesson/usual", 1280, 800, 1, "light", FALSE, FALSE, FALSE, 12 },
+  { "/ui/every-lesson/panel", 1280, 800, 1, "dark", FALSE, FALSE, TRUE, 3 },
+  { "/ui/every-lesson/small", 900, 600, 1, "contrast", FALSE, FALSE, FALSE, 3 },
+  { "/ui/every-lesson/narrow", 360, 640, 1, "light", FALSE, FALSE, FALSE, 2 },
+  { "/ui/every-lesson/large-text", 1000, 700, 2, "light", FALSE, FALSE, TRUE, 2 },
+  { "/ui/every-lesson/from-right", 1100, 700, 1.25, "dark", TRUE, FALSE, TRUE, 2 },
+  { "/ui/every-lesson/presenter", 1200, 800, 1, "light", FALSE, TRUE, FALSE, 4 },
+};
+
+/* --- What must hold at each step --- */
+
+static gboolean overlap(const PlyRect *a, const PlyRect *b) {
+  return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
+}
+
+static void check_texts(const PlyScene *scene, const char *where) {
+  for (guint i = 0; i < scene->texts->len; i++) {
+    const PlyTextBox *a = &g_array_index(scene->texts, PlyTextBox, i);
+    if (a->size < SMALLEST_TEXT)
+      g_error("%s: a text of %.1f px", where, a->size);
+    for (guint j = 0; j < i; j++) {
+      const PlyTextBox *b = &g_array_index(scene->texts, PlyTextBox, j);
+      if (overlap(&a->box, &b->box))
+        g_error("%s: texts at %.0f,%.0f and %.0f,%.0f overlap", where, a->box.x, a->box.y,
+                b->box.x, b->box.y);
+    }
+  }
+}
+
+/* The current node is in sight. */
+static void check_now(const PlyScene *scene, PlyPlayer *player, const char *where) {
+  guint32 now = ply_replay_current(ply_player_get_replay(player));
+  if (ply_scene_find(scene, PLY_ITEM_NODE, now) < 0)
+    g_error("%s: the current node is not shown", where);
+}
+
+static void check_step(Inside *inside, const char *where) {
+  PlyMainWindow *window = inside->window;
+  PlyStudy *study = PLY_STUDY(window->study);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(window));
+  if (!ply_narration_get_text(PLY_NARRATION(study->narration))[0])
+    g_error("%s: no sentence", where);
+  if (!gtk_widget_get_mapped(study->tree))
+    return;
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->tree));
+  g_assert_nonnull(scene);
+  g_assert_cmpuint(scene->items->len, >, 0);
+  check_texts(scene, where);
+  check_now(scene, window->player, where);
+}
+
+/* --- Walking --- */
+
+/* First, last and some steps between, up to where a question stops. */
+static void walk_section(Inside *inside, const char *where, guint wanted) {
+  PlyPlayer *player = inside->window->player;
+  guint32 last = MIN(ply_player_get_last(player), ply_player_get_stop(player));
+  guint32 stride = MAX(last / MAX(wanted, 1), 1);
+  for (guint32 step = 0; step <= last; step += stride) {
+    ply_player_seek(player, step);
+    g_autofree char *place = g_strdup_printf("%s, step %u", where, step);
+    check_step(inside, place);
+  }
+  ply_player_seek(player, last);
+  check_step(inside, where);
+}
+
+static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry, const Kind *kind) {
+  PlyTutor *tutor = inside->window->tutor;
+  g_assert_false(entry->broken);
+  inside_lesson(inside, entry->file);
+  for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n + 1; visited++) {
+    g_autofree char *where =
+        g_strdup_printf("%s %s, section %u", kind->path, entry->id, ply_tutor_get_section(tutor));
+    walk_section(inside, where, kind->steps);
+    if (ply_tutor_is_open(tutor)) {
+      ply_tutor_skip(tutor);
+      walk_section(inside, where, kind->steps);
+    }
+    ply_tutor_go_to_place(tutor);
+    if (ply_tutor_is_last(tutor))
+      break;
+    guint before = ply_tutor_get_section(tutor);
+    ply_tutor_go_on(tutor);
+    if (ply_tutor_get_section(tutor) == before)
+      g_error("%s: there is no way on", where);
+  }
+  g_assert_true(ply_tutor_is_last(tutor));
+}
+
+static void test_lessons(gconstpointer data) {
+  const Kind *kind = data;
+  Inside inside;
+  gtk_widget_set_default_direction(kind->from_right ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  inside_open(&inside, kind->width, kind->height);
+  GSettings *settings = inside.window->settings;
+  g_settings_set_double(settings, "text-scale", kind->text_scale);
+  g_settings_set_string(settings, "theme", kind->theme);
+  g_settings_set_boolean(settings, "panel-visible", kind->panel);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  g_assert_cmpuint(entries->len, >=, 8);
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
+    if (kind->presenting && i > 0)
+      ply_main_window_set_presenting(inside.window, FALSE);
+    walk_lesson(&inside, entry, kind);
+    if (kind->presenting) {
+      inside_lesson(&inside, entry->file);
+      ply_main_window_set_presenting(inside.window, TRUE);
+      walk_lesson(&inside, entry, kind);
+    }
+  }
+  ply_main_window_set_presenting(inside.window, FALSE);
+  inside_close(&inside);
+  g_settings_reset(settings, "text-scale");
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+    g_test_add_data_func(kinds[i].path, &kinds[i], test_lessons);
+  return inside_test();
+}
