@@ -42,6 +42,20 @@ const PlyCommand ply_commands[] = {
                   "  plybook-cli render -g tree -p '((3 9) (4) (5 6 7))' -o tree.pdf"),
     .more = ply_setup_help,
     .run = ply_command_render },
+  { .name = "deduce",
+    .arguments = N_("--game minesweeper --position FILE"),
+    .summary = N_("Say what rules prove on a board, without opening anything"),
+    .details = N_("A board is made of rows: . covered, F flag, 0 to 8 numbers, - proven safe,\n"
+                  "and for a known field * mine, x wrong flag.\n"
+                  "Rules: one, near, far, end, subset, full, full+count; full+count needs --mines,\n"
+                  "and then the risk of every covered square is printed too.\n"
+                  "\n"
+                  "Examples:\n"
+                  "  plybook-cli deduce -g minesweeper -p board.txt --rules one,near --json\n"
+                  "  plybook-cli deduce -g minesweeper -p '.1./.1./...' --rules near --once\n"
+                  "\n"
+                  "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits."),
+    .run = ply_command_deduce },
   { .name = "bench",
     .arguments = N_("[NAME]"),
     .summary = N_("Measure what the program promises about speed and memory"),
