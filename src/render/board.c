@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/mines-board.h"
 #include "render/paint.h"
 #include "trace/i18n.h"
 
@@ -50,7 +51,7 @@ void ply_board_view_init(PlyBoardView *view) {
 }
 
 bool ply_board_exists(const PlyRun *run) {
-  return run->start->game->describe != NULL;
+  return ply_run_mines(run) != NULL || run->start->game->describe != NULL;
 }
 
 /* --- What the replay says about the squares --- */
@@ -315,9 +316,21 @@ static void fit(Maker *m) {
   ply_scene_include(m->scene, (PlyRect){ m->left, m->top, m->side * columns, m->side * rows });
 }
 
+static PlyScene *mines_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *v) {
+  PlyMinesView view;
+  ply_mines_view_init(&view);
+  view.width = v->width;
+  view.height = v->height;
+  view.text_scale = v->text_scale;
+  view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
+  return ply_mines_board_scene(run, replay, &view);
+}
+
 PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
                           const PlyTheme *theme) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
+  if (ply_run_mines(run) != NULL)
+    return mines_scene(run, replay, view);
   Maker m = { .run = run,
               .replay = replay,
               .view = view,

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A game board as a scene: drawn vector pieces, good at 24, 48 and 120 px a square. */
+/* A game board as a scene: drawn vector pieces, good at 24, 48 and 120 px a square.
+ * Minesweeper has more to choose from in render/mines-board.h. */
 
 #include "render/scene.h"
 
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
-  PlyNodeId selected; /* a child of the shown node: its square is outlined */
+  PlyNodeId selected; /* a child of the shown node: its square is outlined; of Minesweeper:
+                       * the square */
   bool hide_values;
   bool numbers; /* move numbers on empty squares, dim */
 } PlyBoardView;

@@ -278,13 +278,23 @@ static void paint_board(const PlyPainter *p, const PlyShape *shape) {
   ply_painter_board(p, &shape->board);
 }
 
+static void paint_pattern(const PlyPainter *p, const PlyShape *shape) {
+  ply_painter_pattern(p, &shape->pattern.figure, shape->pattern.pattern, shape->pattern.opacity);
+}
+
+static void paint_glyph(const PlyPainter *p, const PlyShape *shape) {
+  ply_painter_glyph(p, shape->glyph.glyph, shape->glyph.x, shape->glyph.y, shape->glyph.size,
+                    shape->glyph.opacity);
+}
+
 void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr) {
   static void (*const paint[])(const PlyPainter *, const PlyShape *) = {
     [PLY_SHAPE_FIGURE] = paint_figure, [PLY_SHAPE_LINE] = paint_line,
     [PLY_SHAPE_LINK] = paint_link,     [PLY_SHAPE_HALO] = paint_halo,
     [PLY_SHAPE_CUT] = paint_cut,       [PLY_SHAPE_TEXT] = paint_text,
     [PLY_SHAPE_BAR] = paint_bar,       [PLY_SHAPE_PIECE] = paint_piece,
-    [PLY_SHAPE_BOARD] = paint_board,
+    [PLY_SHAPE_BOARD] = paint_board,   [PLY_SHAPE_PATTERN] = paint_pattern,
+    [PLY_SHAPE_GLYPH] = paint_glyph,
   };
   g_return_if_fail(scene != NULL && theme != NULL && cr != NULL);
   PlyPainter painter;

@@ -210,6 +210,39 @@ PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, doubl
   return ply_scene_add_chip(scene, text, &style, x, y, PLY_COLOUR_LEAF, pen);
 }
 
+void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern, double opacity) {
+  PlyShape shape = { .kind = PLY_SHAPE_PATTERN, .pattern = { figure, pattern, opacity } };
+  g_array_append_val(scene->shapes, shape);
+  ply_scene_include(scene, ply_figure_bounds(&figure));
+}
+
+void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, double size,
+                         double opacity) {
+  PlyShape shape = { .kind = PLY_SHAPE_GLYPH, .glyph = { glyph, x, y, size, opacity } };
+  g_array_append_val(scene->shapes, shape);
+  ply_scene_include(scene, (PlyRect){ x - size / 2, y - size / 2, size, size });
+}
+
+unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
+                             double y, double width, double line_height) {
+  g_auto(GStrv) words = g_strsplit(text, " ", -1);
+  GString *line = g_string_new(NULL);
+  unsigned n = 0;
+  for (char **word = words; *word != NULL; word++) {
+    gsize before = line->len;
+    g_string_append_printf(line, "%s%s", before > 0 ? " " : "", *word);
+    if (before == 0 || ply_text_measure(line->str, style->size, style->weight, NULL) <= width)
+      continue;
+    g_string_truncate(line, before);
+    ply_scene_add_text(scene, line->str, style, x, y + n++ * line_height);
+    g_string_assign(line, *word);
+  }
+  if (line->len > 0)
+    ply_scene_add_text(scene, line->str, style, x, y + n++ * line_height);
+  g_string_free(line, TRUE);
+  return n;
+}
+
 int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,
                        unsigned marks, char *name, const char *value) {
   PlyItem item = { .kind = kind,

@@ -17,7 +17,15 @@ typedef struct {
   double x, y, w, h;
 } PlyRect;
 
-typedef enum { PLY_ITEM_NODE, PLY_ITEM_FOLD, PLY_ITEM_SQUARE, PLY_ITEM_STUB } PlyItemKind;
+typedef enum {
+  PLY_ITEM_NODE,
+  PLY_ITEM_FOLD,
+  PLY_ITEM_SQUARE,
+  PLY_ITEM_STUB,
+  PLY_ITEM_RULE, /* of the rule view: a rule and what it proposes */
+  PLY_ITEM_ROW,  /* of the rule view: a line of its arithmetic, or its verdict */
+  PLY_ITEM_BAR,  /* of a chart */
+} PlyItemKind;
 
 /* Marks that a test or a reader may ask about. */
 typedef enum {
@@ -32,10 +40,14 @@ typedef enum {
   PLY_MARK_HIDDEN = 256, /* its value shows as ? */
   PLY_MARK_LEAF = 512,
 } PlyMark;
+/* What a square is to a rule (PlyMinesRole), as marks of its item. */
+#define PLY_MARK_ROLES_SHIFT 10
+#define PLY_MARK_ROLE(role) ((unsigned)(role) << PLY_MARK_ROLES_SHIFT)
 
 typedef struct {
   PlyItemKind kind;
-  uint32_t id;    /* NODE: PlyNodeId; SQUARE: row * columns + column; FOLD: node above it */
+  uint32_t id;    /* NODE: PlyNodeId; SQUARE: row * columns + column; FOLD: node above it;
+                   * RULE: its place in the table of rules; ROW, BAR: from 0 */
   PlyRect bounds; /* of the visible shape */
   double radius;  /* half the smaller side: what a pointer can hit */
   unsigned marks; /* PlyMark */

@@ -131,7 +131,25 @@ typedef enum {
   PLY_SHAPE_BAR,
   PLY_SHAPE_PIECE,
   PLY_SHAPE_BOARD,
+  PLY_SHAPE_PATTERN,
+  PLY_SHAPE_GLYPH,
 } PlyShapeKind;
+
+/* Patterns say what tints say, for eyes and paper without colours. */
+typedef enum {
+  PLY_PATTERN_HATCH, /* lines at 45 degrees, because: shared */
+  PLY_PATTERN_DOTS,  /* dots, Max's colour: only A */
+  PLY_PATTERN_BARS,  /* level lines, grey: only B */
+} PlyPattern;
+
+/* Small drawings. */
+typedef enum {
+  PLY_GLYPH_FLAG,
+  PLY_GLYPH_MINE,  /* with spikes, in ink */
+  PLY_GLYPH_TICK,  /* in a disc: safe */
+  PLY_GLYPH_ALARM, /* ! in a disc: this cannot be */
+  PLY_N_GLYPHS
+} PlyGlyph;
 
 /* The window of a node, on a scale from 0 (left) to 1. */
 #define PLY_BAR_HEIGHT 8.0
@@ -195,6 +213,15 @@ struct _PlyShape {
     PlyBar bar;
     PlyPieceMark piece;
     PlyMiniBoard board;
+    struct {
+      PlyFigure figure;
+      PlyPattern pattern;
+      double opacity;
+    } pattern;
+    struct {
+      PlyGlyph glyph;
+      double x, y, size, opacity;
+    } glyph;
   };
 };
 
@@ -250,6 +277,16 @@ void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, PlyRect box, in
 /* A fold: a pill on a second pill, with its text. Returns the front pill. */
 PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, double x, double y,
                            PlyPen pen);
+
+/* A pattern inside a figure, on the tint that goes with it. */
+void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern, double opacity);
+/* A small drawing around (x, y), as large as a square of this side has room for. */
+void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, double size,
+                         double opacity);
+/* Lines of text of at most width px each, the first with its digits at height y; returns how
+ * many lines there are. Aligned like the style. */
+unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
+                             double y, double width, double line_height);
 
 /* Appends an item; neighbours are -1 until set. Takes name (may be NULL). Returns its index. */
 int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,

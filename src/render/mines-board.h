@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A Minesweeper board as a scene: what a player sees, and on it the roles of the squares in the
+ * thought of the current step, by colour, pattern and letter. */
+
+#include "render/scene.h"
+#include "rules/deduce.h"
+#include "rules/mines-plan.h"
+#include "rules/mines-roles.h"
+
+typedef struct {
+  double width, height; /* of the area; the board is the largest square grid that fits */
+  double text_scale;
+  uint32_t selected;         /* square that is outlined, PLY_NO_SUBJECT: none */
+  bool plain;                /* without roles: plain play */
+  bool labels;               /* numbers of rows and columns */
+  const PlyReplay *why;      /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
+  const PlyOdds *odds;       /* a layer of its own: chances of a mine in %, at the step; nullable */
+  const PlyMinesField *xray; /* the teacher's: mines under the squares; nullable */
+} PlyMinesView;
+
+void ply_mines_view_init(PlyMinesView *view);
+/* The board at the step of replay. Items: every square, id and marks (PLY_MARK_ROLE) and
+ * spoken name. */
+PlyScene *ply_mines_board_scene(const PlyRun *run, const PlyReplay *replay,
+                                const PlyMinesView *view) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* One square of Minesweeper: what stands on it and what it is to a rule. The board, the rule
+ * view and the legend draw with it, so that a sign looks the same wherever it is. */
+
+#include "render/shape.h"
+#include "rules/mines-roles.h"
+
+/* state: of the square (mines-board.h); roles: PlyMinesRole. box: the square without gaps. */
+void ply_mines_square_add(PlyScene *scene, PlyRect box, unsigned state, unsigned roles);
+/* The letter of a square at its corner, above everything else: A, B, where roles have one and
+ * the square is large enough. */
+void ply_mines_square_badge(PlyScene *scene, PlyRect box, unsigned roles);
