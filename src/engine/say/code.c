@@ -93,6 +93,11 @@ static char *read_file(const char *name, GError **error) {
 }
 
 PlyCode *ply_code_load(const PlyRun *run, GError **error) {
+  if (!ply_run_is_search(run)) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” has rules and no pseudocode"),
+             ply_run_game(run));
+    return NULL;
+  }
   g_autofree char *contents = read_file(run->algorithm->pseudocode, error);
   return contents == NULL ? NULL : parse(run, contents);
 }

@@ -133,13 +133,14 @@ static const char *const fails[PLY_MINES_N_RULES] = {
   [PLY_MINES_RULE_ONE] = N_("One square is not enough here."),
   [PLY_MINES_RULE_NEAR] = N_("The near rule does not help here."),
   [PLY_MINES_RULE_FAR] = N_("The far rule does not help here."),
-  [PLY_MINES_RULE_END] = N_("It is not yet the end of the game."),
+  [PLY_MINES_RULE_END] = N_("The end-of-game rule does not apply here."),
   [PLY_MINES_RULE_SUBSET] = N_("Chains do not help here."),
   [PLY_MINES_RULE_FULL] = N_("Full deduction proves nothing here."),
-  [PLY_MINES_RULE_FULL_COUNT] = N_("The number of mines does not help either."),
+  [PLY_MINES_RULE_FULL_COUNT] = N_("Counting the mines proves nothing here."),
 };
 
-/* Tests that fail, then tests that come true. {left} and {right} are the two numbers. */
+/* Tests that fail, then tests that come true. {left} and {right} are the two numbers,
+ * {count} is the first of them in words. */
 static const Text test_false[PLY_MINES_N_TESTS] = {
   [PLY_TEST_NUMBER] = { N_("A shows no number, so it knows nothing.") },
   [PLY_TEST_BLANKS] = { N_("Nothing around A is covered: there is nothing to find.") },
@@ -169,17 +170,17 @@ static const Text test_false[PLY_MINES_N_TESTS] = {
       "B keeps at least {left} of the shared squares safe, but A can spare "
       "only {right}: something is wrong.") },
   [PLY_TEST_NO_HELPER] = { NP_("The only helper was tried, in vain.",
-                               "All {left} helpers were tried, in vain.") },
+                               "All {count} helpers were tried, in vain.") },
   [PLY_TEST_COUNT] = { N_("How many mines there are is not said.") },
   [PLY_TEST_MOVES] = { N_("Nothing is covered any more.") },
   [PLY_TEST_NONE_LEFT] = { N_("Mines left: {left}, so not everything is safe.") },
   [PLY_TEST_ALL_LEFT] = { N_("Moves left: {left}, but mines left: {right}, so not everything is a "
                              "mine.") },
   [PLY_TEST_BELOW_ZERO] = { N_("There are more flags than mines: a flag is wrong.") },
-  [PLY_TEST_NO_ROOM] = { N_("{left} mines are left, but only {right} squares are covered: a number "
+  [PLY_TEST_NO_ROOM] = { N_("Mines left: {left}, but only {right} squares are covered: a number "
                             "is wrong.") },
   [PLY_TEST_CHAIN] = { NP_("One chain was looked at, and it ends in no proof.",
-                           "{left} chains were looked at, and none ends in a proof.") },
+                           "{Count} chains were looked at, and none ends in a proof.") },
   [PLY_TEST_EVERY] = { N_("Every covered square is a mine in one arrangement that fits and safe in "
                           "another.") },
   [PLY_TEST_ARRANGEMENT] = { N_("No arrangement of mines fits these numbers and flags.") },
@@ -190,13 +191,13 @@ static const Text test_false[PLY_MINES_N_TESTS] = {
 static const Text test_true[PLY_MINES_N_TESTS] = {
   [PLY_TEST_NUMBER] = { N_("A shows a number: {left}.") },
   [PLY_TEST_BLANKS] = { NP_("One square around A is covered.",
-                            "{left} squares around A are covered.") },
+                            "{Count} squares around A are covered.") },
   [PLY_TEST_SATISFIED] = { N_("A sees {right} and has {left} flagged: all its mines are known.") },
   [PLY_TEST_ALL_NEEDED] = { N_("Flags and covered squares make {left}, exactly what A sees.") },
   [PLY_TEST_SHARED] = { NP_("A and B have one covered square in common.",
-                            "A and B have {left} covered squares in common.") },
+                            "A and B have {count} covered squares in common.") },
   [PLY_TEST_OWN] = { NP_("One covered square belongs to A alone: what B knows may decide it.",
-                         "{left} covered squares belong to A alone: what B knows may decide "
+                         "{Count} covered squares belong to A alone: what B knows may decide "
                          "them.") },
   /* {their_need}: mines that B is missing; {elsewhere}: how many of them its own squares can
    * take. */
@@ -204,22 +205,22 @@ static const Text test_true[PLY_MINES_N_TESTS] = {
       "B still needs {their_need} and only {elsewhere} can be elsewhere: "
       "at least one is shared.",
       "B still needs {their_need} and only {elsewhere} can be elsewhere: "
-      "at least {left} are shared.") },
+      "at least {count} are shared.") },
   [PLY_TEST_MINES_FILL] = { NP_("A needs one more mine, and the shared squares hold it.",
-                                "A needs {left} more mines, and the shared squares hold them.") },
+                                "A needs {count} more mines, and the shared squares hold them.") },
   /* {their_clear}: covered squares of B that are safe; {elsewhere}: of its own. */
   [PLY_TEST_LEAST_CLEAR] = { NP_("Safe around B: {their_clear}, of which {elsewhere} can be "
                                  "elsewhere, so at least one is shared.",
                                  "Safe around B: {their_clear}, of which {elsewhere} can be "
-                                 "elsewhere, so at least {left} are shared.") },
+                                 "elsewhere, so at least {count} are shared.") },
   [PLY_TEST_CLEAR_FILL] = { N_("That leaves A room for {left}, and it needs all of that.") },
   [PLY_TEST_COUNT] = { N_("The board has {left} mines in all.") },
-  [PLY_TEST_MOVES] = { NP_("One square is still covered.", "{left} squares are still covered.") },
+  [PLY_TEST_MOVES] = { NP_("One square is still covered.", "{Count} squares are still covered.") },
   [PLY_TEST_NONE_LEFT] = { N_("No mine is left.") },
   [PLY_TEST_ALL_LEFT] = { N_("Moves left: {left}, and just as many mines.") },
   [PLY_TEST_CHAIN] = { N_("A chain of numbers ends in a proof.") },
   [PLY_TEST_EVERY] = { NP_("One square is the same in every arrangement that fits.",
-                           "{left} squares are the same in every arrangement that fits.") },
+                           "{Count} squares are the same in every arrangement that fits.") },
 };
 
 /* {count} squares around A, or that only A touches. */

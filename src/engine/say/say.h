@@ -76,7 +76,8 @@ typedef struct {
   PlyCodeLine *lines;
   unsigned n;
 } PlyCode;
-/* Read from data/pseudocode (the build's or installed folder). NULL and error when missing. */
+/* Read from data/pseudocode (the build's or installed folder). NULL and error when missing, and
+ * for runs of rules. */
 PlyCode *ply_code_load(const PlyRun *run, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_code_free(PlyCode *code);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCode, ply_code_free)

@@ -65,6 +65,7 @@ static char *tell_test(PlyRuleTelling *t, unsigned test, bool passed, int left, 
                        const PlyEvidence *e) {
   add_number(t, "left", left, PLY_TONE_STRONG);
   add_number(t, "right", right, PLY_TONE_STRONG);
+  add_count(t, "count", (unsigned)ABS(left), PLY_TONE_STRONG);
   if (e != NULL && e->helper != PLY_NO_SUBJECT) {
     add_number(t, "their_need", need_of(e), PLY_TONE_WHY);
     add_number(t, "their_clear", e->their_blanks - need_of(e), PLY_TONE_WHY);
