@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Rules at work as a scene beside the board: which rules propose what (the conflict set), the
+ * arithmetic of the one being matched as it is put together, and the verdict. */
+
+#include "render/scene.h"
+#include "rules/mines-plan.h"
+
+typedef struct {
+  double width, height;
+  double text_scale;
+  bool legend;          /* signs of the squares, where there is room */
+  const PlyReplay *why; /* an answer (ply_say_ask): why a rule applies or not; NULL: the run */
+} PlyRuleView;
+
+void ply_rule_view_init(PlyRuleView *view);
+/* The thought at the step of replay. Items: RULE for each rule in use, ROW for each line of the
+ * arithmetic and for the verdict, with spoken names. What has no room is left out, the legend
+ * first, then the picture; rows stay. */
+PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay,
+                         const PlyRuleView *view) G_GNUC_WARN_UNUSED_RESULT;
