@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/output.h"
+#include "cli/report-mines.h"
 #include "say/say.h"
 #include "trace/i18n.h"
 
@@ -75,6 +76,10 @@ static void print_value(const PlyRun *run) {
 }
 
 void ply_report_text(const PlyRun *run) {
+  if (!ply_run_is_search(run)) {
+    ply_report_mines_text(run);
+    return;
+  }
   const PlySearchResult *result = &run->result;
   g_autofree char *position = ply_start_print(run->start);
   g_autofree char *best = best_move(run);
@@ -111,6 +116,10 @@ static int path_width(const PlyTrace *trace, uint32_t from, uint32_t to) {
 }
 
 void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  if (!ply_run_is_search(run)) {
+    ply_report_mines_steps(run, from, to);
+    return;
+  }
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   char widest[16];
   int width = g_snprintf(widest, sizeof widest, "%u", to);
@@ -188,15 +197,12 @@ static double rounded(double ms) {
   return (double)(gint64)(ms * 1000 + 0.5) / 1000;
 }
 
-static JsonObject *run_json(const PlyRun *run, bool hash) {
+static void set_search(const PlyRun *run, JsonObject *object) {
   const PlySearchResult *result = &run->result;
   g_autofree char *position = ply_start_print(run->start);
   g_autofree char *best = best_move(run);
-  JsonObject *object = json_object_new();
-  json_object_set_string_member(object, "game", run->start->game->id);
   json_object_set_string_member(object, "position", position);
   json_object_set_string_member(object, "algorithm", run->algorithm->id);
-  json_object_set_object_member(object, "options", options_json(&run->options));
   if (result->score.bound == PLY_BOUND_NONE)
     json_object_set_null_member(object, "value");
   else
@@ -208,8 +214,18 @@ static JsonObject *run_json(const PlyRun *run, bool hash) {
   json_object_set_int_member(object, "leaves", (gint64)result->leaves);
   json_object_set_int_member(object, "cutoffs", (gint64)result->cutoffs);
   json_object_set_int_member(object, "pruned", (gint64)result->pruned);
+}
+
+static JsonObject *run_json(const PlyRun *run, bool hash) {
+  JsonObject *object = json_object_new();
+  json_object_set_string_member(object, "game", ply_run_game(run));
+  json_object_set_object_member(object, "options", options_json(&run->options));
+  if (ply_run_is_search(run))
+    set_search(run, object);
+  else
+    ply_report_mines_members(run, object);
   json_object_set_int_member(object, "events", ply_trace_n_events(run->trace));
-  json_object_set_boolean_member(object, "truncated", result->truncated);
+  json_object_set_boolean_member(object, "truncated", run->trace->truncated);
   set_seed(object, &run->options);
   json_object_set_double_member(object, "record_ms", rounded(run->record_ms));
   if (hash) {
@@ -239,16 +255,12 @@ static void set_cell(JsonObject *object, const char *member, const PlyRun *run, 
   }
 }
 
-static JsonNode *step_json(const PlyRun *run, const PlyReplay *replay) {
+static void set_search_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
   const PlyEvent *event = ply_replay_event(replay);
   PlyNodeId id = ply_replay_current(replay);
   g_autofree char *path = ply_trace_path(run->trace, id);
-  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
   char move[PLY_MOVE_TEXT];
   ply_start_move_text(run->start, run->trace, id, move);
-  JsonObject *object = json_object_new();
-  json_object_set_int_member(object, "step", ply_replay_step(replay));
-  json_object_set_string_member(object, "kind", ply_event_info[event->kind].id);
   json_object_set_int_member(object, "node", id);
   json_object_set_string_member(object, "path", path);
   json_object_set_string_member(object, "move", move);
@@ -256,6 +268,18 @@ static JsonNode *step_json(const PlyRun *run, const PlyReplay *replay) {
   set_cell(object, "now", run, cells[event->kind], event->now);
   set_cell(object, "was", run, cells[event->kind], event->was);
   json_object_set_int_member(object, "extra", event->extra);
+}
+
+static JsonNode *step_json(const PlyRun *run, const PlyReplay *replay) {
+  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+  JsonObject *object = json_object_new();
+  json_object_set_int_member(object, "step", ply_replay_step(replay));
+  json_object_set_string_member(object, "kind",
+                                ply_event_info[ply_replay_event(replay)->kind].id);
+  if (ply_run_is_search(run))
+    set_search_step(run, replay, object);
+  else
+    ply_report_mines_step(run, replay, object);
   json_object_set_string_member(object, "sentence", sentence->text);
   JsonNode *node = json_node_new(JSON_NODE_OBJECT);
   json_node_take_object(node, object);

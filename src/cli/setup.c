@@ -5,6 +5,7 @@
 
 #include "cli/args.h"
 #include "cli/output.h"
+#include "cli/setup-mines.h"
 #include "games/tree.h"
 #include "lesson/library.h"
 #include "trace/i18n.h"
@@ -25,7 +26,7 @@ void ply_setup_args_clear(PlySetupArgs *args) {
 void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP_N_ENTRIES]) {
   const GOptionArg text = G_OPTION_ARG_FILENAME, texts = G_OPTION_ARG_FILENAME_ARRAY;
   const GOptionEntry own[PLY_SETUP_N_ENTRIES] = {
-    { "game", 'g', 0, text, &args->game, N_("What is played: tree, tictactoe"), N_("GAME") },
+    { "game", 'g', 0, text, &args->game, N_("What is played: tree, tictactoe, minesweeper"), N_("GAME") },
     { "position", 'p', 0, text, &args->position, N_("Where it starts, as in a lesson"),
       N_("TEXT") },
     { "algorithm", 'a', 0, text, &args->algorithm,
@@ -238,7 +239,7 @@ static void keep_options(PlyOptions *options, const PlyRun *base) {
   }
 }
 
-static bool read_sets(PlyOptions *options, char **sets, GError **error) {
+bool ply_setup_sets(PlyOptions *options, char **sets, GError **error) {
   for (char **set = sets; set != NULL && *set != NULL; set++) {
     const char *equals = strchr(*set, '=');
     if (equals == NULL || equals == *set)
@@ -253,21 +254,8 @@ static bool read_sets(PlyOptions *options, char **sets, GError **error) {
   return true;
 }
 
-PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError **error) {
-  if (lesson_out != NULL)
-    *lesson_out = NULL;
-  if (!check_text(args, error) || !check_source(args, error))
-    return NULL;
-  g_autoptr(PlyLesson) lesson = NULL;
-  g_autoptr(PlyStart) start = NULL;
-  const PlyRun *base = NULL;
-  if (args->rest != NULL && args->rest[0] != NULL) {
-    lesson = load_lesson(args->rest[0], error);
-    base = lesson != NULL ? lesson_run(lesson, args->run, error) : NULL;
-    start = base != NULL ? ply_start_ref(base->start) : NULL;
-  } else {
-    start = game_start(args, error);
-  }
+static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
+  g_autoptr(PlyStart) start = base != NULL ? ply_start_ref(base->start) : game_start(args, error);
   if (start == NULL)
     return NULL;
   GError *inner = NULL;
@@ -280,9 +268,26 @@ PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError *
   ply_options_init(&options, algorithm->options);
   if (base != NULL)
     keep_options(&options, base);
-  if (!read_sets(&options, args->sets, error))
+  if (!ply_setup_sets(&options, args->sets, error))
     return NULL;
-  PlyRun *run = ply_run_new(start, algorithm, &options, error);
+  return ply_run_new(start, algorithm, &options, error);
+}
+
+PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError **error) {
+  if (lesson_out != NULL)
+    *lesson_out = NULL;
+  if (!check_text(args, error) || !check_source(args, error))
+    return NULL;
+  g_autoptr(PlyLesson) lesson = NULL;
+  const PlyRun *base = NULL;
+  if (args->rest != NULL && args->rest[0] != NULL) {
+    lesson = load_lesson(args->rest[0], error);
+    base = lesson != NULL ? lesson_run(lesson, args->run, error) : NULL;
+    if (base == NULL)
+      return NULL;
+  }
+  bool rules = base != NULL ? !ply_run_is_search(base) : ply_setup_is_mines(args->game);
+  PlyRun *run = rules ? ply_setup_mines_run(args, base, error) : search_run(args, base, error);
   if (run != NULL && lesson_out != NULL)
     *lesson_out = g_steal_pointer(&lesson);
   return run;

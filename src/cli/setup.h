@@ -21,6 +21,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlySetupArgs, ply_setup_args_clear)
 /* The options of all algorithms with their choices, for --help. */
 char *ply_setup_help(void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Reads "name=value" pairs into options; "algorithm" is left to others. */
+bool ply_setup_sets(PlyOptions *options, char **sets, GError **error);
+
 /* The run that args ask for, not yet recorded. NULL and error where they do not say one; the
  * faults of a lesson that cannot be used are told one by one before. lesson (out, nullable)
  * is the lesson it came from, or NULL. */

@@ -82,7 +82,7 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
 static void drop_recording(PlyLessonRun *run) {
   PlyRun *fresh = ply_run_is_search(run->run)
                       ? ply_run_new(run->run->start, run->run->algorithm, &run->run->options, NULL)
-                      : ply_mines_run_again(run->run);
+                      : ply_lesson_mines_again(run->run, NULL, NULL);
   g_assert(fresh != NULL);
   ply_run_unref(run->run);
   run->run = fresh;

@@ -148,6 +148,10 @@ char *ply_fault_print(const PlyFault *fault, const char *path) G_GNUC_WARN_UNUSE
 
 /* The run called name, or NULL. */
 PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name);
+/* The game of Minesweeper and the commands of run once more, not yet recorded; options nullable:
+ * with others. NULL and error where they do not go together. */
+PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Records the run if it is not yet: on the calling thread. A run that was cancelled is not
  * recorded again: its trace is complete and truncated. */
 void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);

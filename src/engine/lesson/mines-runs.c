@@ -241,14 +241,17 @@ void ply_mines_runs_build(PlyReader *r) {
   g_free(main.position);
 }
 
-PlyRun *ply_mines_run_again(const PlyRun *run) {
+PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options, GError **error) {
   const PlyMinesRun *game = ply_run_mines(run);
   g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
-  PlyMinesPlan plan = { .options = &run->options };
+  PlyMinesPlan plan = { .options = options != NULL ? options : &run->options };
   plan.commands = ply_run_commands(run, &plan.n_commands);
-  position->board = game->start;
-  position->field = game->game->field;
-  position->has_field = game->game->has_field;
-  plan.position = game->position ? position : NULL;
-  return ply_run_new_mines(&plan, NULL);
+  if (game->position) {
+    bool known = game->game->has_field;
+    g_autofree char *text = ply_mines_print(&game->start, known ? &game->game->field : NULL);
+    if (!ply_mines_read(text, mines_given(plan.options), position, NULL, error))
+      return NULL;
+    plan.position = position;
+  }
+  return ply_run_new_mines(&plan, error);
 }

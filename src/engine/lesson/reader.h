@@ -143,8 +143,6 @@ void ply_sections_resolve(PlyReader *r);
 
 /* --- mines-runs.c: what runs.c does, for Minesweeper --- */
 void ply_mines_runs_build(PlyReader *r);
-/* The same game and commands, not yet recorded. */
-PlyRun *ply_mines_run_again(const PlyRun *run);
 /* An empty run of that name, added to the lesson. */
 PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line);
 /* The block that gives the start of the lesson's own run, or NULL. */

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/report-mines.h"
+
+#include "cli/output.h"
+#include "rules/mines-plan.h"
+#include "say/say.h"
+#include "trace/i18n.h"
+
+/* By PlyMinesStatus. */
+static const struct {
+  const char *json, *label;
+} statuses[] = {
+  [PLY_MINES_NEW] = { "new", N_("not begun") },
+  [PLY_MINES_PLAYING] = { "playing", N_("not over") },
+  [PLY_MINES_WON] = { "finished", N_("finished") },
+  [PLY_MINES_LOST] = { "lost", N_("lost") },
+};
+
+/* What was done, by whom. */
+typedef struct {
+  uint32_t moves, by_rule[PLY_MAX_RULES], fired[PLY_MAX_RULES], guesses, stuck;
+} Tally;
+
+static Tally tally(const PlyTrace *trace) {
+  Tally t = { 0 };
+  unsigned rule = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(trace); i++) {
+    const PlyEvent *e = ply_trace_event(trace, i);
+    if (e->kind == PLY_EVENT_FIRE)
+      t.fired[rule = e->extra]++;
+    t.guesses += e->kind == PLY_EVENT_GUESS;
+    t.stuck += e->kind == PLY_EVENT_STUCK && e->subject == PLY_NO_SUBJECT;
+    if (e->kind != PLY_EVENT_EXECUTE || (e->extra & 0xff) == PLY_MINES_SHOW)
+      continue;
+    t.moves++;
+    t.by_rule[rule] += e->extra >> 8 == PLY_MINES_BY_RULE;
+  }
+  return t;
+}
+
+/* The board at the end; the first squares of text that is freed by the caller. */
+static char *last_board(const PlyRun *run) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  ply_mines_run_board(ply_run_mines(run), replay, board);
+  return ply_mines_print(board, NULL);
+}
+
+static void print_line(const char *label, const char *text) {
+  int width = (int)g_utf8_strlen(label, -1);
+  ply_out("%s%*s %s\n", label, MAX(0, 10 - width), "", text);
+}
+
+static void print_count(const char *label, uint32_t n) {
+  g_autofree char *text = g_strdup_printf("%u", n);
+  print_line(label, text);
+}
+
+void ply_report_mines_text(const PlyRun *run) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  Tally t = tally(run->trace);
+  g_autofree char *board = last_board(run);
+  print_line(_("game"), ply_run_name(run));
+  for (int i = 0; run->options.table[i] != NULL; i++) {
+    g_autofree char *text = ply_options_print(&run->options, run->options.table[i]->name);
+    print_line(run->options.table[i]->name, text);
+  }
+  ply_out("\n%s\n\n", board);
+  print_line(_("status"), _(statuses[game->game->status].label));
+  print_count(_("moves"), t.moves);
+  for (unsigned i = 0; i < game->setup.n_rules; i++) {
+    unsigned place;
+    ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &place);
+    print_count(game->setup.rules[i]->id, t.by_rule[place]);
+  }
+  print_count(_("guesses"), t.guesses);
+  print_count(_("steps"), ply_trace_n_events(run->trace));
+}
+
+static const char *name_square(const PlyMinesRun *game, uint32_t square, char buf[PLY_MINES_NAME]) {
+  return square == PLY_NO_SUBJECT ? "-" : ply_mines_square_print(&game->start, square, buf);
+}
+
+void ply_report_mines_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  char widest[16], square[PLY_MINES_NAME];
+  int width = g_snprintf(widest, sizeof widest, "%u", to);
+  for (uint32_t step = from; step <= to && !ply_out_failed(); step++) {
+    ply_replay_seek(replay, step);
+    const PlyEvent *event = ply_replay_event(replay);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+    ply_out("%*u  %-13s  %-7s  %s\n", width, step,
+            event != NULL ? ply_event_info[event->kind].id : "start",
+            name_square(game, ply_replay_subject(replay), square), sentence->text);
+  }
+}
+
+/* --- JSON --- */
+
+static JsonObject *counts_json(const PlyMinesRun *game, const uint32_t *counts) {
+  JsonObject *object = json_object_new();
+  for (unsigned i = 0; i < game->setup.n_rules; i++) {
+    unsigned place;
+    ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &place);
+    json_object_set_int_member(object, game->setup.rules[i]->id, counts[place]);
+  }
+  return object;
+}
+
+void ply_report_mines_members(const PlyRun *run, JsonObject *object) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  Tally t = tally(run->trace);
+  g_autofree char *start = ply_mines_print(&game->start, NULL), *board = last_board(run);
+  json_object_set_string_member(object, "position", start);
+  json_object_set_string_member(object, "board", board);
+  json_object_set_string_member(object, "status", statuses[game->game->status].json);
+  json_object_set_int_member(object, "moves", t.moves);
+  json_object_set_object_member(object, "moves_by_rule", counts_json(game, t.by_rule));
+  json_object_set_object_member(object, "fired", counts_json(game, t.fired));
+  json_object_set_int_member(object, "guesses", t.guesses);
+  json_object_set_boolean_member(object, "stuck", t.stuck > 0);
+}
+
+static void set_square(JsonObject *object, const char *member, const PlyMinesRun *game,
+                       uint32_t square) {
+  if (square == PLY_NO_SUBJECT) {
+    json_object_set_null_member(object, member);
+    return;
+  }
+  JsonArray *place = json_array_new();
+  json_array_add_int_element(place, square / game->start.columns);
+  json_array_add_int_element(place, square % game->start.columns);
+  json_object_set_array_member(object, member, place);
+}
+
+static bool has_rule(PlyEventKind kind) {
+  return kind == PLY_EVENT_RULE || kind == PLY_EVENT_HELPER || kind == PLY_EVENT_PROPOSAL ||
+         kind == PLY_EVENT_CHOICE || kind == PLY_EVENT_FIRE;
+}
+
+void ply_report_mines_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  const PlyEvent *e = ply_replay_event(replay);
+  set_square(object, "square", game, e->subject);
+  if (has_rule((PlyEventKind)e->kind))
+    json_object_set_string_member(object, "rule", ply_mines_system.rules[e->extra]->id);
+  else
+    json_object_set_null_member(object, "rule");
+  json_object_set_int_member(object, "now", e->now);
+  json_object_set_int_member(object, "was", e->was);
+  json_object_set_int_member(object, "extra", e->extra);
+}
