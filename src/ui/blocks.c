@@ -35,7 +35,7 @@ static char *value_text(const PlyRun *run) {
 
 static char *best_text(const PlyRun *run) {
   char text[PLY_MOVE_TEXT];
-  if (run->result.best == PLY_NO_MOVE)
+  if (!ply_run_is_search(run) || run->result.best == PLY_NO_MOVE)
     return g_strdup("–");
   run->start->game->print_move(run->start->position, run->result.best, text);
   return g_strdup(text);

@@ -3,14 +3,17 @@
 
 #include <glib/gi18n.h>
 
+#include "render/mines-board.h"
+
 struct _PlyBoardPane {
   PlyCanvas parent;
   PlyPlayer *player;
   PlyStyle *style;
   PlyBoardView view;
+  PlyReplay *why; /* nullable */
 };
 
-enum { MOVE_ACTIVATED, N_SIGNALS };
+enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
@@ -18,6 +21,8 @@ G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
 static void changed_cb(PlyBoardPane *self, guint flags) {
   if (!(flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS)))
     return;
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    g_clear_pointer(&self->why, ply_replay_free);
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
   ply_canvas_refresh(PLY_CANVAS(self), animate);
@@ -28,9 +33,23 @@ static void style_cb(PlyBoardPane *self) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
+static PlyScene *build_rules(PlyBoardPane *self, PlyRun *run, double width, double height) {
+  PlyMinesView view;
+  ply_mines_view_init(&view);
+  view.width = width;
+  view.height = height;
+  view.text_scale = ply_style_get_text_scale(self->style);
+  view.selected = ply_player_get_selected(self->player);
+  view.plain = ply_player_get_hide_values(self->player);
+  view.why = self->why;
+  return ply_mines_board_scene(run, ply_player_get_replay(self->player), &view);
+}
+
 static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  if (run && !ply_run_is_search(run))
+    return build_rules(self, run, width, height);
   if (!run || ply_trace_n_nodes(run->trace) == 0 || !ply_board_exists(run))
     return NULL;
   self->view.width = width;
@@ -61,9 +80,19 @@ static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, guint square) {
 static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = ply_player_get_run(self->player);
+  if (!ply_run_is_search(run)) {
+    g_signal_emit(self, signals[SQUARE_ACTIVATED], 0, item->id, n_press);
+    return;
+  }
   PlyNodeId node = child_at(run, ply_player_get_replay(self->player), item->id);
   if (node != PLY_NO_NODE)
     g_signal_emit(self, signals[MOVE_ACTIVATED], 0, node, n_press);
+}
+
+static void ply_board_pane_menu(PlyCanvas *canvas, const PlyItem *item, double x, double y) {
+  PlyBoardPane *self = PLY_BOARD_PANE(canvas);
+  if (!ply_run_is_search(ply_player_get_run(self->player)))
+    g_signal_emit(self, signals[SQUARE_MENU], 0, item->id, x, y);
 }
 
 /* As high as it is wide, so that what is said about it stands right below. */
@@ -83,6 +112,7 @@ static void ply_board_pane_dispose(GObject *object) {
   PlyBoardPane *self = PLY_BOARD_PANE(object);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
+  g_clear_pointer(&self->why, ply_replay_free);
   G_OBJECT_CLASS(ply_board_pane_parent_class)->dispose(object);
 }
 
@@ -92,9 +122,16 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   GTK_WIDGET_CLASS(klass)->get_request_mode = ply_board_pane_get_request_mode;
   PLY_CANVAS_CLASS(klass)->build = ply_board_pane_build;
   PLY_CANVAS_CLASS(klass)->activate = ply_board_pane_activate;
+  PLY_CANVAS_CLASS(klass)->menu = ply_board_pane_menu;
   signals[MOVE_ACTIVATED] =
       g_signal_new("move-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
+  signals[SQUARE_ACTIVATED] =
+      g_signal_new("square-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                   NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
+  signals[SQUARE_MENU] =
+      g_signal_new("square-menu", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                   NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void ply_board_pane_init(PlyBoardPane *self) {
@@ -111,4 +148,10 @@ void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *styl
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why) {
+  g_clear_pointer(&self->why, ply_replay_free);
+  self->why = why;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }

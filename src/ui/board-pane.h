@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The board at the current step. Signal "move-activated" (guint node, int n_press): the
- * child of the current node that a square stands for. */
+/* The board at the current step. Signals: "move-activated" (guint node, int n_press): the
+ * child of the current node that a square of a search stands for; "square-activated" (guint
+ * square, int n_press) and "square-menu" (guint square, double x, y) in a run of rules. */
 
 #include "render/board.h"
 #include "ui/canvas.h"
@@ -14,3 +15,6 @@ G_DECLARE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY, BOARD_PANE, PlyCanvas)
 
 /* Player and style are referenced. Call once. */
 void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style);
+/* Runs of rules: an answer (ply_say_ask) whose squares are shown in place of the run's; taken,
+ * nullable. Another step or run takes it away. */
+void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);

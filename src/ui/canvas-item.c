@@ -21,6 +21,9 @@ static const GtkAccessibleRole role_of[] = {
   [PLY_ITEM_FOLD] = GTK_ACCESSIBLE_ROLE_BUTTON,
   [PLY_ITEM_SQUARE] = GTK_ACCESSIBLE_ROLE_GRID_CELL,
   [PLY_ITEM_STUB] = GTK_ACCESSIBLE_ROLE_BUTTON,
+  [PLY_ITEM_RULE] = GTK_ACCESSIBLE_ROLE_BUTTON,
+  [PLY_ITEM_ROW] = GTK_ACCESSIBLE_ROLE_LABEL,
+  [PLY_ITEM_BAR] = GTK_ACCESSIBLE_ROLE_IMG,
 };
 
 static void ply_canvas_item_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,

@@ -196,7 +196,10 @@ static void paint_marked(PlyCanvas *self, GtkSnapshot *snapshot) {
   GdkRGBA ink;
   gdk_rgba_parse(&ink, priv->theme->hex[PLY_COLOUR_INK]);
   for (guint i = 0; i < priv->marked->len; i++) {
-    const PlyItem *item = find_item(self, PLY_ITEM_NODE, g_array_index(priv->marked, guint32, i));
+    guint32 id = g_array_index(priv->marked, guint32, i);
+    const PlyItem *item = find_item(self, PLY_ITEM_NODE, id);
+    if (!item)
+      item = find_item(self, PLY_ITEM_SQUARE, id);
     if (!item)
       continue;
     PlyRect b = item->bounds;

@@ -53,7 +53,7 @@ const PlyScene *ply_canvas_get_scene(PlyCanvas *self);
 gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
 /* The item whose child has the focus, or NULL. */
 const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
-/* Nodes outlined beside the selected one; ids of n nodes, copied. */
+/* Nodes or squares outlined beside the selected one; ids of n of them, copied. */
 void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n);
 /* Without it the picture stands on whatever lies behind. */
 void ply_canvas_set_background(PlyCanvas *self, gboolean background);

@@ -17,7 +17,26 @@ const PlyKindInfo ply_kinds[PLY_N_KINDS] = {
                         N_("Next return"), N_("Previous return") },
   [PLY_KIND_ENTER] = { "enter", 1u << PLY_EVENT_ENTER, "ply-enter-symbolic", N_("Next node"),
                        N_("Previous node") },
+  [PLY_KIND_FIRE] = { "fire", 1u << PLY_EVENT_FIRE, "ply-best-symbolic", N_("Next rule fired"),
+                      N_("Previous rule fired"), TRUE },
+  [PLY_KIND_HELPER] = { "helper", 1u << PLY_EVENT_HELPER, "ply-forth-symbolic",
+                        N_("Next helper"), N_("Previous helper"), TRUE },
+  [PLY_KIND_RULE] = { "rule", 1u << PLY_EVENT_RULE, "ply-leaf-symbolic", N_("Next rule tried"),
+                      N_("Previous rule tried"), TRUE },
+  [PLY_KIND_CYCLE] = { "cycle", 1u << PLY_EVENT_CYCLE, "ply-return-symbolic", N_("Next cycle"),
+                       N_("Previous cycle"), TRUE },
 };
+
+gboolean ply_kind_fits(PlyKind kind, const PlyRun *run) {
+  return !ply_kinds[kind].of_rules == (!run || ply_run_is_search(run));
+}
+
+/* Firings of rules, cutoffs where there are any, else values that come back. */
+PlyKind ply_kind_of_choice(const PlyRun *run) {
+  if (run && !ply_run_is_search(run))
+    return PLY_KIND_FIRE;
+  return run && run->algorithm->windows ? PLY_KIND_CUTOFF : PLY_KIND_RETURN;
+}
 
 PlyKind ply_kind_find(const char *id) {
   PlyKind kind = 0;

@@ -99,7 +99,7 @@ static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
 
 static void show_windows(PlyPanel *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean shown = run && run->algorithm->windows;
+  gboolean shown = run && ply_run_is_search(run) && run->algorithm->windows;
   gtk_widget_set_visible(self->windows_card, shown);
   if (!shown)
     return;
@@ -128,8 +128,9 @@ static void show_windows(PlyPanel *self) {
 
 static void show_counters(PlyPanel *self) {
   PlyReplay *replay = ply_player_get_replay(self->player);
-  gtk_widget_set_visible(self->counters, replay != NULL);
-  if (!replay)
+  gboolean shown = replay && ply_run_is_search(ply_player_get_run(self->player));
+  gtk_widget_set_visible(self->counters, shown);
+  if (!shown)
     return;
   PlyCounters c = ply_replay_counters(replay);
   guint64 counts[N_COUNTS] = { c.nodes, c.leaves, c.cutoffs, c.pruned };

@@ -26,11 +26,6 @@ static void emit(PlyPlayer *self, guint flags) {
   g_signal_emit(self, signals[CHANGED], 0, flags);
 }
 
-/* What a learner of this algorithm waits for: its cutoffs, else values that come back. */
-static PlyKind default_kind(const PlyRun *run) {
-  return run && run->algorithm->windows ? PLY_KIND_CUTOFF : PLY_KIND_RETURN;
-}
-
 static gboolean may_pass(PlyPlayer *self, guint32 *step) {
   if (*step > self->stop)
     *step = MAX(self->stop, ply_replay_step(self->replay));
@@ -45,7 +40,8 @@ static gboolean meets(PlyPlayer *self, const PlyBreak *at, const PlyEvent *event
     return FALSE;
   if (at->valued && at->value != event->now)
     return FALSE;
-  return at->ply < 0 || ply_trace_ply(trace, event->subject) == (unsigned)at->ply;
+  return at->ply < 0 || (ply_run_is_search(self->run) &&
+                         ply_trace_ply(trace, event->subject) == (unsigned)at->ply);
 }
 
 static gboolean is_break(PlyPlayer *self, const PlyEvent *event) {
@@ -97,7 +93,7 @@ static void ply_player_init(PlyPlayer *self) {
   self->selected = PLY_NO_NODE;
   self->stop = PLY_NO_STOP;
   self->speed = 1.5;
-  self->kind = default_kind(NULL);
+  self->kind = ply_kind_of_choice(NULL);
 }
 
 PlyPlayer *ply_player_new(void) {
@@ -116,7 +112,7 @@ void ply_player_set_run(PlyPlayer *self, PlyRun *run) {
   self->selected = PLY_NO_NODE;
   self->stop = PLY_NO_STOP;
   self->hide_values = FALSE;
-  self->kind = default_kind(run);
+  self->kind = ply_kind_of_choice(run);
   self->moved_at = self->moved_before = 0;
   emit(self, PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_PLAYING |
                  PLY_CHANGED_RULES);
@@ -270,11 +266,15 @@ PlyNodeId ply_player_get_selected(PlyPlayer *self) {
   return self->selected;
 }
 
+/* Nodes of a search, squares of a run of rules. */
+static guint32 n_selectable(const PlyRun *run) {
+  return ply_run_is_search(run) ? ply_trace_n_nodes(run->trace) : run->trace->n_subjects;
+}
+
 void ply_player_set_selected(PlyPlayer *self, PlyNodeId node) {
   if (node == self->selected)
     return;
-  g_return_if_fail(node == PLY_NO_NODE ||
-                   (self->run && node < ply_trace_n_nodes(self->run->trace)));
+  g_return_if_fail(node == PLY_NO_NODE || (self->run && node < n_selectable(self->run)));
   self->selected = node;
   emit(self, PLY_CHANGED_SELECTION);
 }

@@ -16,7 +16,7 @@ typedef enum {
   PLY_CHANGED_RUN = 1,       /* another run, or none */
   PLY_CHANGED_TRACE = 2,     /* the same run has grown or is complete now */
   PLY_CHANGED_STEP = 4,      /* the place */
-  PLY_CHANGED_SELECTION = 8, /* the selected node */
+  PLY_CHANGED_SELECTION = 8, /* the selected node or square */
   PLY_CHANGED_PLAYING = 16,  /* plays, stopped, or another speed */
   PLY_CHANGED_RULES = 32,    /* values hidden, how far it may go, which kind comes next */
   PLY_CHANGED_BREAKS = 64,   /* breakpoints */
@@ -87,6 +87,7 @@ void ply_player_set_speed(PlyPlayer *self, double steps_per_second);
 /* False while it plays fast or a key is held: views show the end state at once. */
 gboolean ply_player_is_calm(PlyPlayer *self);
 
+/* A node of a search, a square of a run of rules, or PLY_NO_NODE. */
 PlyNodeId ply_player_get_selected(PlyPlayer *self);
 void ply_player_set_selected(PlyPlayer *self, PlyNodeId node);
 

@@ -178,6 +178,14 @@ static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
   gtk_widget_set_sensitive(self->primary, task->state != PLY_TASK_OPEN || has_answer(self));
 }
 
+/* A node, or a square as its board numbers it. */
+static char *place_text(const PlyRun *run, guint32 id) {
+  if (ply_run_is_search(run))
+    return ply_say_place(run, id);
+  guint columns = ply_run_mines(run)->start.columns;
+  return g_strdup_printf(_("row %u, column %u"), id / columns + 1, id % columns + 1);
+}
+
 static void show_picks(PlyQuestionCard *self) {
   if (!self->picked)
     return;
@@ -185,7 +193,7 @@ static void show_picks(PlyQuestionCard *self) {
   PlyRun *run = ply_player_get_run(self->player);
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < picks->len; i++) {
-    g_autofree char *place = ply_say_place(run, g_array_index(picks, PlyNodeId, i));
+    g_autofree char *place = place_text(run, g_array_index(picks, PlyNodeId, i));
     /* Translators: between the nodes that a learner picked */
     g_string_append_printf(text, "%s%s", i > 0 ? _(", ") : "", place);
   }
@@ -293,25 +301,36 @@ static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text
   gtk_box_append(GTK_BOX(card), self->picked);
 }
 
+static void add_choices(PlyQuestionCard *self, GtkWidget *card) {
+  GPtrArray *choices = self->question->choices;
+  for (guint i = 0; i < choices->len; i++)
+    add_option(self, card, ((PlyChoice *)g_ptr_array_index(choices, i))->markup, NULL);
+}
+
 static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   const PlyQuestion *question = self->question;
   switch (question->kind) {
-  case PLY_ASK_CHOICE:
-    for (guint i = 0; i < question->choices->len; i++)
-      add_option(self, card, ((PlyChoice *)g_ptr_array_index(question->choices, i))->markup, NULL);
-    break;
+  case PLY_ASK_CHOICE: add_choices(self, card); break;
   case PLY_ASK_CUTOFF:
     for (guint i = 0; i < G_N_ELEMENTS(yes_no); i++)
       add_option(self, card, _(yes_no[i].label), yes_no[i].answer);
     break;
   case PLY_ASK_VALUE: add_entry(self, card, _("A value, such as 4 or −2")); break;
-  case PLY_ASK_NUMBER: add_entry(self, card, _("A number")); break;
+  case PLY_ASK_NUMBER:
+    add_entry(self, card, question->mines ? _("A number, or several") : _("A number"));
+    break;
   case PLY_ASK_BEST_MOVE:
     add_picking(self, card, _("Click the move in the tree, or type it:"));
     add_entry(self, card, _("A move"));
     break;
   case PLY_ASK_PRUNED: add_picking(self, card, _("Click them in the tree.")); break;
   case PLY_ASK_BOUND_SOURCE: add_picking(self, card, _("Click it in the tree.")); break;
+  case PLY_ASK_NEXT_RULE:
+  case PLY_ASK_WHY_NOT: add_choices(self, card); break;
+  case PLY_ASK_HELPER: add_picking(self, card, _("Click it on the board.")); break;
+  case PLY_ASK_SHARED:
+  case PLY_ASK_SAFE:
+  case PLY_ASK_MINES: add_picking(self, card, _("Click them on the board.")); break;
   case PLY_N_ASKS: break;
   }
 }

@@ -48,6 +48,8 @@ static int side_width(PlyStudy *self, int width, double scale) {
 /* Board and tree side by side; what a tab does not show is not visible. */
 static void put_pictures(PlyStudy *self, Box area, int width) {
   int board = gtk_widget_get_visible(self->board_box) ? board_width(area.w) : 0;
+  if (self->has_rules)
+    board = area.w - MARGIN;
   put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
   put(self, self->tree_card,
       (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h }, width);
@@ -66,6 +68,8 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   int band = MAX((int)(height * PRESENTER_SHARE),
                  minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
   int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
+  if (self->has_rules)
+    board = width - 2 * MARGIN;
   put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
   put(self, self->tree_card, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band },
       width);
@@ -84,7 +88,7 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
-  int board = self->has_board ? board_width(width) : 0;
+  int board = self->has_board && !self->has_rules ? board_width(width) : 0;
   self->side_covers = width < INLINE_FROM || width - side - board < TREE_MIN;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
   self->panel_covers = width < INLINE_FROM || rest - panel - board < TREE_MIN;

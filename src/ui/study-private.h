@@ -16,6 +16,7 @@ struct _PlyStudy {
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
+  gboolean has_rules;   /* a run of rules: a board without a tree */
   gboolean side_covers, panel_covers;
   gboolean compact;     /* small window: smaller sentence */
   gboolean narrow;      /* very small: tabs */

@@ -25,7 +25,7 @@ static const char *const side_pages[] = { "list", "lesson", "own" };
 
 static void show_sentence(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  if (!run || ply_trace_n_nodes(run->trace) == 0) {
+  if (!run || (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0)) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
   }
@@ -39,11 +39,36 @@ static void show_sentence(PlyStudy *self) {
   ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
 }
 
+/* Of Minesweeper: what its counters say. */
+static void show_counters(PlyStudy *self, PlyRun *run) {
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(ply_run_mines(run), ply_player_get_replay(self->player), board);
+  guint covered = 0, flags = 0;
+  for (guint i = 0; i < ply_mines_n(board); i++) {
+    covered += ply_mines_state(board, i) == PLY_MINES_COVERED;
+    flags += ply_mines_state(board, i) == PLY_MINES_FLAG;
+  }
+  g_autofree char *squares =
+      g_strdup_printf(ngettext("%u covered square", "%u covered squares", covered), covered);
+  g_autofree char *mines =
+      board->mines < 0 ? g_strdup_printf(ngettext("%u flag", "%u flags", flags), flags)
+                       : g_strdup_printf(ngettext("%d mine not flagged", "%d mines not flagged",
+                                                  (gulong)ABS(board->mines - (int)flags)),
+                                         board->mines - (int)flags);
+  /* Translators: two counts of a Minesweeper board: covered squares and mines */
+  g_autofree char *text = g_strdup_printf(_("%s · %s"), squares, mines);
+  gtk_label_set_text(GTK_LABEL(self->board_note), text);
+}
+
 /* Who is to move, and how the position came about. */
 static void show_board_note(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (!self->has_board)
     return;
+  if (self->has_rules) {
+    show_counters(self, run);
+    return;
+  }
   PlyReplay *replay = ply_player_get_replay(self->player);
   PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
   guint n = ply_replay_path(replay, path);
@@ -67,7 +92,7 @@ static void show_board_note(PlyStudy *self) {
 
 static void show_pill(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean cut = run && ply_trace_is_complete(run->trace) && run->trace->truncated;
+  gboolean cut = run && ply_run_is_search(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
   gtk_widget_set_visible(self->pill, cut);
   if (!cut)
     return;
@@ -85,13 +110,14 @@ static void apply_look(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
-                         run && run->algorithm->windows, self->presenting);
+                         run && ply_run_is_search(run) && run->algorithm->windows, self->presenting);
 }
 
 static void player_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
     self->has_board = run && ply_board_exists(run);
+    self->has_rules = run && !ply_run_is_search(run);
     apply_look(self);
     show_pill(self);
     show_parts(self);
@@ -113,8 +139,9 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     apply_look(self);
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
     GArray *picks = ply_tutor_get_picks(self->tutor);
-    ply_canvas_set_marked(PLY_CANVAS(self->tree), (const guint32 *)(gconstpointer)picks->data,
-                          picks->len);
+    const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;
+    ply_canvas_set_marked(PLY_CANVAS(self->tree), ids, self->has_rules ? 0 : picks->len);
+    ply_canvas_set_marked(PLY_CANVAS(self->board), ids, self->has_rules ? picks->len : 0);
   }
 }
 
@@ -136,6 +163,21 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
     g_signal_emit(self, signals[LEAF_ACTIVATED], 0, node);
   else if (!leaf && n_press == 2)
     ply_player_run_to(self->player, node, FALSE);
+}
+
+/* A click picks an answer, or selects the square. */
+static void square_cb(PlyStudy *self, guint square, int n_press) {
+  if (n_press > 1)
+    return;
+  if (ply_tutor_is_picking(self->tutor))
+    ply_tutor_pick(self->tutor, square);
+  else
+    ply_player_set_selected(self->player, square);
+}
+
+static void square_menu_cb(PlyStudy *self, guint square, double x, double y) {
+  if (!ply_tutor_is_picking(self->tutor))
+    ply_player_set_selected(self->player, square);
 }
 
 static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
@@ -168,6 +210,8 @@ static void next_cb(PlyStudy *self) {
 static void show_parts(PlyStudy *self) {
   gboolean open = !self->presenting;
   StudyTab tab = self->tab == STUDY_TAB_BOARD && !self->has_board ? STUDY_TAB_TREE : self->tab;
+  if (tab == STUDY_TAB_TREE && self->has_rules)
+    tab = STUDY_TAB_BOARD;
   gboolean tabbed = open && self->narrow;
   struct {
     GtkWidget *widget;
@@ -179,10 +223,12 @@ static void show_parts(PlyStudy *self) {
     { self->presenter, self->presenting },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
-    { self->tree_card, !tabbed || tab == STUDY_TAB_TREE },
-    { self->panel, open && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
+    { self->tree_card, !self->has_rules && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->panel, open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->zoomer, open },
     { self->tab_board, self->has_board },
+    { self->tab_tree, !self->has_rules },
+    { self->tab_panel, !self->has_rules },
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown);
@@ -285,6 +331,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, back_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_cb);
   gtk_widget_class_bind_template_callback(widget_class, node_cb);
+  gtk_widget_class_bind_template_callback(widget_class, square_cb);
+  gtk_widget_class_bind_template_callback(widget_class, square_menu_cb);
 }
 
 static void ply_study_init(PlyStudy *self) {

@@ -48,7 +48,17 @@ static void note_cutoff(PlyTimeline *self, guint32 step) {
 }
 
 /* The ply of every event by one walk along the path: a node is entered below the one that
- * is open, and what an event names is open. */
+ * is open, and what an event names is open. Rules have levels of thought instead. */
+static guint depth_of(const PlyRun *run, const PlyEvent *event, PlyNodeId *path, guint depth) {
+  if (!ply_run_is_search(run))
+    return ply_event_info[event->kind].level + 1u;
+  if (event->kind == PLY_EVENT_ENTER && depth <= PLY_MAX_PLY)
+    path[depth++] = event->subject;
+  while (depth > 0 && path[depth - 1] != event->subject)
+    depth--;
+  return depth;
+}
+
 static void measure_run(PlyTimeline *self) {
   PlyRun *run = ply_player_get_run(self->player);
   PlyNodeId path[PLY_MAX_PLY + 2];
@@ -61,14 +71,11 @@ static void measure_run(PlyTimeline *self) {
   g_array_set_size(self->depth, (guint)MAX(self->width, 1));
   for (guint32 i = 0; i < n; i++) {
     const PlyEvent *event = ply_trace_event(run->trace, i);
-    if (event->kind == PLY_EVENT_ENTER && depth <= PLY_MAX_PLY)
-      path[depth++] = event->subject;
-    while (depth > 0 && path[depth - 1] != event->subject)
-      depth--;
+    depth = depth_of(run, event, path, depth);
     guint column = (guint)CLAMP(x_of(self, i + 1), 0, self->width - 1);
     guint8 *cell = &g_array_index(self->depth, guint8, column);
     *cell = (guint8)MAX(*cell, depth);
-    if (event->kind == PLY_EVENT_CUTOFF)
+    if (event->kind == PLY_EVENT_CUTOFF || event->kind == PLY_EVENT_FIRE)
       note_cutoff(self, i + 1);
   }
 }

@@ -62,7 +62,11 @@ static void show_speed(PlyTransport *self) {
   gtk_range_set_value(GTK_RANGE(self->speed_scale), log2(speed));
 }
 
+static void fill_kinds(PlyTransport *self);
+
 static void player_cb(PlyTransport *self, guint flags) {
+  if (flags & PLY_CHANGED_RUN)
+    fill_kinds(self);
   if (flags & PLY_CHANGED_PLAYING) {
     show_play(self);
     show_speed(self);
@@ -115,13 +119,15 @@ static void add_presses(GtkWidget *button, GCallback open, GCallback key, PlyTra
   gtk_widget_add_controller(button, keys);
 }
 
-static GMenuModel *kinds_menu(void) {
-  GMenu *menu = g_menu_new();
+static void fill_kinds(PlyTransport *self) {
+  g_autoptr(GMenu) menu = g_menu_new();
   for (guint i = 0; i < PLY_N_KINDS; i++) {
+    if (!ply_kind_fits(i, ply_player_get_run(self->player)))
+      continue;
     g_autofree char *action = g_strdup_printf("win.kind::%s", ply_kinds[i].id);
     g_menu_append(menu, _(ply_kinds[i].next), action);
   }
-  return G_MENU_MODEL(menu);
+  gtk_popover_menu_set_menu_model(GTK_POPOVER_MENU(self->kinds), G_MENU_MODEL(menu));
 }
 
 /* --- Size: one row, or the timeline above the buttons --- */
@@ -228,8 +234,6 @@ static void ply_transport_init(PlyTransport *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   gtk_widget_set_parent(self->speed, self->play);
   gtk_widget_set_parent(self->kinds, self->kind);
-  g_autoptr(GMenuModel) menu = kinds_menu();
-  gtk_popover_menu_set_menu_model(GTK_POPOVER_MENU(self->kinds), menu);
   gtk_range_set_range(GTK_RANGE(self->speed_scale), log2(PLY_SPEED_MIN), log2(PLY_SPEED_MAX));
   gtk_range_set_increments(GTK_RANGE(self->speed_scale), log2(SPEED_STEP), 1);
   add_presses(self->play, G_CALLBACK(ply_transport_show_speed), G_CALLBACK(play_key_cb), self);

@@ -79,7 +79,7 @@ static void note_place(PlyTutor *self) {
 static void apply_rules(PlyTutor *self) {
   gboolean open = ply_tutor_is_open(self);
   ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
-  ply_player_set_hide_values(self->player, open && self->lesson->hide & PLY_HIDE_VALUES);
+  ply_player_set_hide_values(self->player, open && self->lesson->hide);
 }
 
 static void enter(PlyTutor *self, guint index, gboolean fresh) {
@@ -94,7 +94,7 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
   guint32 step;
   if (section->question && own_place(self, section, &step))
     ply_player_seek(self->player, step);
-  else if (other || fresh)
+  else if (other || fresh || (section->question && !ply_run_is_search(section->run->run)))
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
   self->at_stop = FALSE;
   apply_rules(self);
@@ -252,12 +252,19 @@ gboolean ply_tutor_is_open(PlyTutor *self) {
   return ply_tutor_get_question(self) && !settled(task_at(self, self->section)->state);
 }
 
+/* How many nodes or squares an answer is made of. */
+static const enum { PICKS_NONE, PICKS_ONE, PICKS_SEVERAL } picking[PLY_N_ASKS] = {
+  [PLY_ASK_PRUNED] = PICKS_SEVERAL, [PLY_ASK_BOUND_SOURCE] = PICKS_ONE,
+  [PLY_ASK_BEST_MOVE] = PICKS_ONE,  [PLY_ASK_HELPER] = PICKS_ONE,
+  [PLY_ASK_SHARED] = PICKS_SEVERAL, [PLY_ASK_SAFE] = PICKS_SEVERAL,
+  [PLY_ASK_MINES] = PICKS_SEVERAL,
+};
+
 gboolean ply_tutor_is_picking(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   if (!question || task_at(self, self->section)->state != PLY_TASK_OPEN)
     return FALSE;
-  return question->kind == PLY_ASK_PRUNED || question->kind == PLY_ASK_BOUND_SOURCE ||
-         question->kind == PLY_ASK_BEST_MOVE;
+  return picking[question->kind] != PICKS_NONE;
 }
 
 /* A move is a child of the root, however deep the click was. */
@@ -270,7 +277,7 @@ static PlyNodeId root_move(PlyTutor *self, PlyNodeId node) {
 
 void ply_tutor_pick(PlyTutor *self, PlyNodeId node) {
   g_return_if_fail(ply_tutor_is_picking(self));
-  gboolean several = ply_tutor_get_question(self)->kind == PLY_ASK_PRUNED;
+  gboolean several = picking[ply_tutor_get_question(self)->kind] == PICKS_SEVERAL;
   if (ply_tutor_get_question(self)->kind == PLY_ASK_BEST_MOVE)
     node = root_move(self, node);
   guint i = 0;

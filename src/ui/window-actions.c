@@ -130,7 +130,8 @@ ACTION(break_here) {
     return;
   PlyRun *run = ply_player_get_run(self->player);
   PlyBreak at = { .kinds = 1u << event->kind,
-                  .ply = (int)ply_trace_ply(run->trace, event->subject) };
+                  .ply = ply_run_is_search(run) ? (int)ply_trace_ply(run->trace, event->subject)
+                                                : -1 };
   ply_player_toggle_break(self->player, &at);
   ply_main_window_toast(self, ply_player_has_break(self->player, &at)
                                   ? _("Play will stop at every event like this one.")
@@ -198,7 +199,8 @@ ACTION(new_position) { SELF; show_run_dialog(self, &ply_game_tictactoe, NULL); }
 ACTION(change_run) {
   SELF;
   PlyRun *run = ply_player_get_run(self->player);
-  show_run_dialog(self, run->start->game, run);
+  if (ply_run_is_search(run))
+    show_run_dialog(self, run->start->game, run);
 }
 
 ACTION(change_leaf) {

@@ -40,7 +40,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   g_auto(PlySession) session = { 0 };
   PlyRun *run = ply_player_get_run(self->player);
   PlyNodeId selected = ply_player_get_selected(self->player);
-  if (run && self->own) {
+  if (run && self->own && ply_run_is_search(run)) {
     session.game = g_strdup(run->start->game->id);
     session.position = ply_start_print(run->start);
     session.algorithm = g_strdup(run->algorithm->id);
@@ -49,7 +49,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
     session.lesson = g_strdup(self->path);
     session.section = ply_tutor_get_section(self->tutor);
   }
-  if (run && selected != PLY_NO_NODE)
+  if (run && ply_run_is_search(run) && selected != PLY_NO_NODE)
     session.selected = ply_trace_path(run->trace, selected);
   session.step = ply_player_get_step(self->player);
   session.zoom = ply_tree_pane_get_zoom(ply_study_get_tree(PLY_STUDY(self->study)));

@@ -68,7 +68,7 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   const char *title = !study                ? _("Plybook")
                       : lesson && !self->own ? lesson->title
-                      : run                  ? _(run->start->game->name)
+                      : run                  ? ply_run_name(run)
                                              : _("Plybook");
   g_autofree char *below = study ? subtitle(self) : g_strdup("");
   adw_window_title_set_title(ADW_WINDOW_TITLE(self->title), title);
