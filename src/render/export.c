@@ -197,11 +197,29 @@ bool ply_export_knows(const char *path) {
   return find_format(path) != NULL;
 }
 
+bool ply_export_has(const PlyRun *run, PlyView view) {
+  bool search = ply_run_is_search(run);
+  switch (view) {
+  case PLY_VIEW_BOARD: return ply_board_exists(run);
+  case PLY_VIEW_TREE: return search;
+  case PLY_VIEW_RULES:
+  case PLY_VIEW_CHART: return !search;
+  case PLY_VIEW_ALL:
+  case PLY_N_VIEWS: break;
+  }
+  return true;
+}
+
 static bool check_view(const PlyRun *run, const PlyExport *options, GError **error) {
-  if (options->view != PLY_VIEW_BOARD || ply_board_exists(run))
+  static const char *const lacking[PLY_N_VIEWS] = {
+    [PLY_VIEW_BOARD] = N_("the game “%s” has no board to draw"),
+    [PLY_VIEW_TREE] = N_("the game “%s” is not searched here: it has no tree to draw"),
+    [PLY_VIEW_RULES] = N_("the game “%s” is searched: it has no rules to draw"),
+    [PLY_VIEW_CHART] = N_("the game “%s” is searched: it has no chart to draw"),
+  };
+  if (ply_export_has(run, options->view))
     return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the game “%s” has no board to draw"),
-                  run->start->game->id);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(lacking[options->view]), ply_run_game(run));
 }
 
 bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
@@ -214,7 +232,7 @@ bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport
   ply_page_init(&page, run, replay, options);
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, options->hide_values);
   Picture picture = { .page = &page,
-                      .title = options->title != NULL ? options->title : _(run->start->game->name),
+                      .title = options->title != NULL ? options->title : ply_run_name(run),
                       .description = sentence->text,
                       .width = page.width * page.shrink,
                       .height = page.height * page.shrink };

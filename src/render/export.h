@@ -6,7 +6,14 @@
 #include "render/board.h"
 #include "render/tree.h"
 
-typedef enum { PLY_VIEW_ALL, PLY_VIEW_BOARD, PLY_VIEW_TREE, PLY_N_VIEWS } PlyView;
+typedef enum {
+  PLY_VIEW_ALL, /* board and tree, or board and rules */
+  PLY_VIEW_BOARD,
+  PLY_VIEW_TREE,  /* searches only */
+  PLY_VIEW_RULES, /* runs of rules only, and so is the chart */
+  PLY_VIEW_CHART,
+  PLY_N_VIEWS
+} PlyView;
 
 typedef struct {
   PlyView view;
@@ -22,6 +29,8 @@ typedef struct {
 } PlyExport;
 
 void ply_export_init(PlyExport *options);
+/* Has the run such a view? */
+bool ply_export_has(const PlyRun *run, PlyView view);
 /* Does path end in the name of a format, in small letters or capitals? */
 bool ply_export_knows(const char *path);
 /* Format by the ending of path: .svg .pdf .png. False and error for others, when the picture

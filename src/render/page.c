@@ -3,7 +3,9 @@
 
 #include <math.h>
 
+#include "render/chart.h"
 #include "render/paint.h"
+#include "render/rule-view.h"
 #include "render/text.h"
 #include "render/tree-private.h"
 #include "trace/i18n.h"
@@ -19,6 +21,8 @@
 #define BOARD_SIDE 300.0
 #define BOARD_ALONE 420.0
 #define BOARD_GAP 40.0
+#define RULES_WIDE 630.0 /* of the rules, and of the board beside them */
+#define RULES_HIGH 606.0
 #define WORDS_WIDE 640.0       /* least natural width of a page with words */
 #define WORDS_LEAST_WIDE 480.0 /* smaller pages have the picture alone, as text below 12 px */
 #define WORDS_LEAST_HIGH 360.0 /* could not be read */
@@ -32,6 +36,7 @@ typedef struct {
   const PlyExport *options;
   PlyPage *page;
   PlyTreeLayout *layout;     /* nullable */
+  bool rules, chart;         /* in place of a tree */
   bool board, words, legend; /* what is on the page */
   bool stacked;              /* the board above the tree: tall pages */
 } Builder;
@@ -53,7 +58,7 @@ static double text_width(PangoLayout *layout) {
 static void make_words(Builder *b) {
   PlyPage *page = b->page;
   double k = b->options->text_scale, title_scale = MIN(k, TITLE_SCALE_MAX);
-  const char *name = b->options->title != NULL ? b->options->title : _(b->run->start->game->name);
+  const char *name = b->options->title != NULL ? b->options->title : ply_run_name(b->run);
   page->context = ply_text_context_new();
   page->title = ply_text_layout_new(page->context, TITLE_SIZE * title_scale, PLY_WEIGHT_HEAVY);
   pango_layout_set_text(page->title, name, -1);
@@ -141,6 +146,20 @@ static PlyScene *make_natural_tree(const Builder *b) {
   return ply_tree_scene(b->layout, b->replay, &view, b->page->theme);
 }
 
+/* What stands where a search has its tree. */
+static PlyScene *make_rules(const Builder *b, double width, double height) {
+  if (b->chart) {
+    g_autoptr(PlyChart) chart = ply_chart_moves(b->run, b->replay);
+    return ply_chart_scene(chart, width, height, b->options->text_scale);
+  }
+  PlyRuleView view;
+  ply_rule_view_init(&view);
+  view.width = width;
+  view.height = height;
+  view.text_scale = b->options->text_scale;
+  return ply_rule_scene(b->run, b->replay, &view);
+}
+
 static PlyScene *make_fitted_tree(const Builder *b, double width, double height) {
   PlyTreeView view;
   tree_view(b, &view);
@@ -192,7 +211,7 @@ static double body_height(const PlyPage *page) {
 
 static void make_legend(Builder *b) {
   PlyPage *page = b->page;
-  if (!b->legend)
+  if (!b->legend || !ply_run_is_search(b->run)) /* rules have a legend of their own */
     return;
   PlyForm form = ply_board_exists(b->run)                   ? PLY_FORM_ROUND
                  : b->options->shapes == PLY_SHAPES_CIRCLES ? PLY_FORM_CIRCLE
@@ -243,10 +262,14 @@ static void build_natural(Builder *b) {
   double k = b->options->text_scale;
   if (b->board) {
     double side = b->layout != NULL ? BOARD_SIDE : BOARD_ALONE;
-    page->board.scene = make_board(b, side, side);
+    bool mines = ply_run_mines(b->run) != NULL;
+    page->board.scene =
+        mines ? make_board(b, RULES_WIDE * k, RULES_HIGH * k) : make_board(b, side, side);
   }
   if (b->layout != NULL)
     page->tree.scene = make_natural_tree(b);
+  else if (b->rules || b->chart)
+    page->tree.scene = make_rules(b, RULES_WIDE * k, RULES_HIGH * k);
   double width = ceil(body_width(b));
   double head = page->margin;
   double foot = head;
@@ -305,8 +328,14 @@ static void make_fitted(Builder *b, double width, double height) {
   g_clear_pointer(&page->board.scene, ply_scene_free);
   g_clear_pointer(&page->tree.scene, ply_scene_free);
   b->stacked = height > width;
-  if (b->board && b->layout == NULL) {
+  bool beside = b->layout != NULL || b->rules || b->chart;
+  if (b->board && !beside) {
     page->board.scene = make_board(b, width, height);
+  } else if (b->board && b->rules) {
+    double half = b->stacked ? (height - BOARD_GAP) / 2 : (width - BOARD_GAP) / 2;
+    page->board.scene = make_board(b, b->stacked ? width : half, b->stacked ? half : height);
+    width = b->stacked ? width : half;
+    height = b->stacked ? half : height;
   } else if (b->board && b->stacked) {
     double side = MIN(height * 0.34, width);
     page->board.scene = make_board(b, side, side);
@@ -318,6 +347,8 @@ static void make_fitted(Builder *b, double width, double height) {
   }
   if (b->layout != NULL)
     page->tree.scene = make_fitted_tree(b, width, height);
+  else if (b->rules || b->chart)
+    page->tree.scene = make_rules(b, width, height);
 }
 
 /* The page decides how large the picture is. */
@@ -354,8 +385,12 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                 .page = page,
                 .words = words,
                 .legend = words && options->theme->print,
-                .board = options->view != PLY_VIEW_TREE && ply_board_exists(run) };
-  if (options->view != PLY_VIEW_BOARD) {
+                .board = (options->view == PLY_VIEW_ALL || options->view == PLY_VIEW_BOARD) &&
+                         ply_board_exists(run),
+                .chart = options->view == PLY_VIEW_CHART };
+  b.rules =
+      !ply_run_is_search(run) && (options->view == PLY_VIEW_ALL || options->view == PLY_VIEW_RULES);
+  if (options->view != PLY_VIEW_BOARD && ply_run_is_search(run)) {
     b.layout = ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
   }

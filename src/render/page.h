@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A page before it is written: title, board and tree, sentence, legend, and where they go. */
+/* A page before it is written: title, board and tree (or rules, or a chart, in the place of the
+ * tree), sentence, legend, and where they go. */
 
 #include "render/export.h"
 #include "render/shape.h"

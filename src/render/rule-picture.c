@@ -22,11 +22,12 @@ typedef struct {
 } Part;
 
 static const PlyEvidence *evidence_of(const PlyRuleMaker *m) {
-  if (!m->thinking || m->rule < 0)
+  int rule = m->rule >= 0 ? m->rule : m->cycle.fired;
+  if (!m->thinking || rule < 0)
     return NULL;
-  const PlyEvidence *e = ply_replay_evidence(m->shown);
-  return e == NULL || e->square == PLY_NO_SUBJECT || m->rule == PLY_MINES_RULE_SUBSET ||
-                 !ply_mines_is_open(e->sees) || m->rule > PLY_MINES_RULE_FAR
+  const PlyEvidence *e = m->rule >= 0 ? ply_replay_evidence(m->shown) : ply_replay_choice(m->shown);
+  return e == NULL || e->square == PLY_NO_SUBJECT || !ply_mines_is_open(e->sees) ||
+                 rule > PLY_MINES_RULE_FAR
              ? NULL
              : e;
 }
