@@ -21,8 +21,6 @@ G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
 static void changed_cb(PlyBoardPane *self, guint flags) {
   if (!(flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS)))
     return;
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
-    g_clear_pointer(&self->why, ply_replay_free);
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
   ply_canvas_refresh(PLY_CANVAS(self), animate);

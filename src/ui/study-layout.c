@@ -45,11 +45,19 @@ static int side_width(PlyStudy *self, int width, double scale) {
   return MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH));
 }
 
-/* Board and tree side by side; what a tab does not show is not visible. */
+/* The rules at work beside a board that is the larger picture. */
+static int rules_width(int width) {
+  return CLAMP(width * 45 / 100, 240, 560);
+}
+
+/* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
 static void put_pictures(PlyStudy *self, Box area, int width) {
   int board = gtk_widget_get_visible(self->board_box) ? board_width(area.w) : 0;
-  if (self->has_rules)
-    board = area.w - MARGIN;
+  if (self->has_rules) {
+    board = area.w - rules_width(area.w);
+    put(self, self->rule_card,
+        (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h }, width);
+  }
   put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
   put(self, self->tree_card,
       (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h }, width);
@@ -58,7 +66,7 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
-  GtkWidget *pages[] = { self->board_box, self->tree_card, self->panel };
+  GtkWidget *pages[] = { self->board_box, self->tree_card, self->rule_card, self->panel };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
     put(self, pages[i],
         (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs }, width);
@@ -68,8 +76,11 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   int band = MAX((int)(height * PRESENTER_SHARE),
                  minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
   int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
-  if (self->has_rules)
-    board = width - 2 * MARGIN;
+  if (self->has_rules) {
+    board = width - rules_width(width);
+    put(self, self->rule_card,
+        (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
+  }
   put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
   put(self, self->tree_card, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band },
       width);

@@ -7,8 +7,10 @@
 #include "ui/narration.h"
 #include "ui/panel.h"
 #include "ui/presenter.h"
+#include "ui/rule-pane.h"
 #include "ui/study.h"
 #include "ui/transport.h"
+#include "ui/why-popover.h"
 
 struct _PlyStudy {
   GtkWidget parent;
@@ -26,6 +28,7 @@ struct _PlyStudy {
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;
+  GtkWidget *rule_card, *rules, *why;
   GtkWidget *presenter, *leaf_editor;
 };
 

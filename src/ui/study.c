@@ -114,6 +114,8 @@ static void apply_look(PlyStudy *self) {
 }
 
 static void player_cb(PlyStudy *self, guint flags) {
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    gtk_popover_popdown(GTK_POPOVER(self->why)); /* it speaks of another step */
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
     self->has_board = run && ply_board_exists(run);
@@ -175,9 +177,36 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
     ply_player_set_selected(self->player, square);
 }
 
+static void ask_why(PlyStudy *self, guint square, int rule) {
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(self->board));
+  int i = scene ? ply_scene_find(scene, PLY_ITEM_SQUARE, square) : -1;
+  if (i < 0 || ply_tutor_is_open(self->tutor)) {
+    gtk_widget_error_bell(GTK_WIDGET(self));
+    return;
+  }
+  PlyRect box = g_array_index(scene->items, PlyItem, i).bounds;
+  double x, y;
+  gtk_widget_translate_coordinates(self->board, self->board_box, box.x, box.y, &x, &y);
+  box.x = x;
+  box.y = y;
+  ply_player_set_selected(self->player, square);
+  ply_why_popover_ask(PLY_WHY_POPOVER(self->why), square, rule, &box);
+}
+
 static void square_menu_cb(PlyStudy *self, guint square, double x, double y) {
-  if (!ply_tutor_is_picking(self->tutor))
-    ply_player_set_selected(self->player, square);
+  ask_why(self, square, -1);
+}
+
+static void rule_cb(PlyStudy *self, guint rule) {
+  PlyNodeId square = ply_player_get_selected(self->player);
+  if (square != PLY_NO_NODE)
+    ask_why(self, square, (int)rule);
+}
+
+static void answer_cb(PlyStudy *self, PlyReplay *why) {
+  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
+  ply_board_pane_set_why(PLY_BOARD_PANE(self->board), why);
+  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
 }
 
 static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
@@ -224,11 +253,11 @@ static void show_parts(PlyStudy *self) {
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->tree_card, !self->has_rules && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->rule_card, self->has_rules && (!tabbed || tab == STUDY_TAB_PANEL) },
     { self->panel, open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->zoomer, open },
     { self->tab_board, self->has_board },
     { self->tab_tree, !self->has_rules },
-    { self->tab_panel, !self->has_rules },
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown);
@@ -276,6 +305,7 @@ static void ply_study_dispose(GObject *object) {
   GtkWidget *child;
   g_clear_handle_id(&self->settle_source, g_source_remove);
   g_clear_pointer(&self->leaf_editor, gtk_widget_unparent);
+  g_clear_pointer(&self->why, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_widget_unparent(child);
   g_clear_object(&self->player);
@@ -299,7 +329,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
     CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
     CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),
-    CHILD(list_scrolled), CHILD(own_scrolled),
+    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card), CHILD(rules),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -318,7 +348,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
-                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER };
+                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -333,6 +363,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, node_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_menu_cb);
+  gtk_widget_class_bind_template_callback(widget_class, rule_cb);
 }
 
 static void ply_study_init(PlyStudy *self) {
@@ -343,6 +374,9 @@ static void ply_study_init(PlyStudy *self) {
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
+  self->why = g_object_new(PLY_TYPE_WHY_POPOVER, NULL);
+  gtk_widget_set_parent(self->why, self->board_box);
+  g_signal_connect_object(self->why, "answer", G_CALLBACK(answer_cb), self, G_CONNECT_SWAPPED);
   show_parts(self);
   ply_study_set_side_page(self, PLY_SIDE_PAGE_LIST);
 }
@@ -353,6 +387,8 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   self->style = g_object_ref(style);
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), player, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
+  ply_rule_pane_set_up(PLY_RULE_PANE(self->rules), player, style);
+  ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), player, style);
   ply_panel_set_up(PLY_PANEL(self->panel), player, style);
   ply_transport_set_up(PLY_TRANSPORT(self->transport), player, tutor, style);
   ply_presenter_set_up(PLY_PRESENTER(self->presenter), player, tutor, style);

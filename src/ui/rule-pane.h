@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The rules at work at the current step: what each proposes and the arithmetic of the one being
+ * matched. Signal "rule-activated" (guint rule): a rule was chosen, by its place in the table. */
+
+#include "ui/canvas.h"
+#include "ui/player.h"
+#include "ui/style.h"
+
+#define PLY_TYPE_RULE_PANE (ply_rule_pane_get_type())
+G_DECLARE_FINAL_TYPE(PlyRulePane, ply_rule_pane, PLY, RULE_PANE, PlyCanvas)
+
+/* Player and style are referenced. Call once. */
+void ply_rule_pane_set_up(PlyRulePane *self, PlyPlayer *player, PlyStyle *style);
+/* An answer (ply_say_ask) shown in place of the run's thought; borrowed: whoever gives it takes
+ * it away (NULL) before it is freed. */
+void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why);

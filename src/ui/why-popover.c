@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/why-popover.h"
+
+#include <glib/gi18n.h>
+
+#include "say/say.h"
+
+#define REASON_CHARS 44 /* of a line of the reason */
+
+struct _PlyWhyPopover {
+  GtkPopover parent;
+  PlyPlayer *player;
+  PlyStyle *style;
+  guint square;
+  GtkWidget *title, *rules, *reason;
+};
+
+enum { ANSWER, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyWhyPopover, ply_why_popover, GTK_TYPE_POPOVER)
+
+static void show_reason(PlyWhyPopover *self, guint rule) {
+  PlyRun *run = ply_player_get_run(self->player);
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  const char *colours[PLY_N_TONES];
+  ply_theme_tones(ply_style_get_theme(self->style), colours);
+  PlyReplay *why = ply_say_ask(run, replay, rule, self->square);
+  g_autoptr(PlySentence) sentence = ply_say_why(run, replay, why);
+  g_autofree char *markup = ply_sentence_markup(sentence, colours);
+  gtk_label_set_markup(GTK_LABEL(self->reason), markup);
+  gtk_widget_set_visible(self->reason, TRUE);
+  g_signal_emit(self, signals[ANSWER], 0, why);
+}
+
+static void rule_cb(PlyWhyPopover *self, GtkToggleButton *button) {
+  if (!gtk_toggle_button_get_active(button))
+    return;
+  guint rule = 0;
+  GtkWidget *child = gtk_widget_get_first_child(self->rules);
+  for (; child && child != GTK_WIDGET(button); child = gtk_widget_get_next_sibling(child))
+    rule++;
+  show_reason(self, rule);
+}
+
+/* One button for each rule of the table, in use or not. */
+static void add_rules(PlyWhyPopover *self) {
+  GtkWidget *first = NULL;
+  for (guint i = 0; ply_mines_system.rules[i]; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label(_(ply_mines_system.rules[i]->name));
+    if (first)
+      gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), GTK_TOGGLE_BUTTON(first));
+    else
+      first = button;
+    g_signal_connect_swapped(button, "toggled", G_CALLBACK(rule_cb), self);
+    gtk_box_append(GTK_BOX(self->rules), button);
+  }
+}
+
+static void closed_cb(PlyWhyPopover *self) {
+  g_signal_emit(self, signals[ANSWER], 0, NULL);
+}
+
+static void ply_why_popover_dispose(GObject *object) {
+  PlyWhyPopover *self = PLY_WHY_POPOVER(object);
+  g_clear_object(&self->player);
+  g_clear_object(&self->style);
+  G_OBJECT_CLASS(ply_why_popover_parent_class)->dispose(object);
+}
+
+static void ply_why_popover_class_init(PlyWhyPopoverClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_why_popover_dispose;
+  signals[ANSWER] = g_signal_new("answer", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void ply_why_popover_init(PlyWhyPopover *self) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+  self->title = gtk_label_new(NULL);
+  self->rules = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+  self->reason = gtk_label_new(NULL);
+  gtk_label_set_wrap(GTK_LABEL(self->title), TRUE);
+  gtk_label_set_wrap(GTK_LABEL(self->reason), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(self->title), REASON_CHARS);
+  gtk_label_set_max_width_chars(GTK_LABEL(self->reason), REASON_CHARS);
+  gtk_label_set_width_chars(GTK_LABEL(self->reason), REASON_CHARS);
+  gtk_label_set_xalign(GTK_LABEL(self->title), 0);
+  gtk_label_set_xalign(GTK_LABEL(self->reason), 0);
+  gtk_widget_add_css_class(self->title, "heading");
+  gtk_widget_set_visible(self->reason, FALSE);
+  add_rules(self);
+  gtk_box_append(GTK_BOX(box), self->title);
+  gtk_box_append(GTK_BOX(box), self->rules);
+  gtk_box_append(GTK_BOX(box), self->reason);
+  gtk_popover_set_child(GTK_POPOVER(self), box);
+  g_signal_connect(self, "closed", G_CALLBACK(closed_cb), NULL);
+}
+
+void ply_why_popover_set_up(PlyWhyPopover *self, PlyPlayer *player, PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->style = g_object_ref(style);
+}
+
+void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyRect *box) {
+  PlyRun *run = ply_player_get_run(self->player);
+  guint columns = ply_run_mines(run)->start.columns;
+  g_autofree char *title = g_strdup_printf(_("Why does a rule not apply in row %u, column %u?"),
+                                           square / columns + 1, square % columns + 1);
+  gtk_label_set_text(GTK_LABEL(self->title), title);
+  self->square = square;
+  gtk_widget_set_visible(self->reason, FALSE);
+  int i = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(self->rules); child;
+       child = gtk_widget_get_next_sibling(child), i++)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(child), i == rule);
+  gtk_popover_set_pointing_to(GTK_POPOVER(self), &(GdkRectangle){ (int)box->x, (int)box->y,
+                                                                  (int)box->w, (int)box->h });
+  gtk_popover_popup(GTK_POPOVER(self));
+}
