@@ -46,15 +46,17 @@ static int side_width(PlyStudy *self, int width, double scale) {
 }
 
 /* The rules at work beside a board that is the larger picture. */
-static int rules_width(int width) {
-  return CLAMP(width * 45 / 100, 240, 560);
+static int rules_width(PlyStudy *self, int width) {
+  if (!gtk_widget_get_visible(self->rule_card))
+    return MARGIN;
+  return CLAMP(width / 2, 240, 600);
 }
 
 /* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
 static void put_pictures(PlyStudy *self, Box area, int width) {
   int board = gtk_widget_get_visible(self->board_box) ? board_width(area.w) : 0;
   if (self->has_rules) {
-    board = area.w - rules_width(area.w);
+    board = area.w - rules_width(self, area.w);
     put(self, self->rule_card,
         (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h }, width);
   }
@@ -77,7 +79,7 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
                  minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
   int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
   if (self->has_rules) {
-    board = width - rules_width(width);
+    board = width - rules_width(self, width);
     put(self, self->rule_card,
         (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
   }

@@ -128,6 +128,8 @@ static void player_cb(PlyStudy *self, guint flags) {
     show_sentence(self);
     show_board_note(self);
   }
+  if (flags & PLY_CHANGED_RULES && self->has_rules)
+    show_parts(self);
 }
 
 static void tutor_cb(PlyStudy *self, guint flags) {
@@ -242,6 +244,9 @@ static void show_parts(PlyStudy *self) {
   if (tab == STUDY_TAB_TREE && self->has_rules)
     tab = STUDY_TAB_BOARD;
   gboolean tabbed = open && self->narrow;
+  /* A question may hide what the rules think. */
+  gboolean rules =
+      self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
   struct {
     GtkWidget *widget;
     gboolean shown;
@@ -253,10 +258,11 @@ static void show_parts(PlyStudy *self) {
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->tree_card, !self->has_rules && (!tabbed || tab == STUDY_TAB_TREE) },
-    { self->rule_card, self->has_rules && (!tabbed || tab == STUDY_TAB_PANEL) },
+    { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
     { self->panel, open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->zoomer, open },
     { self->tab_board, self->has_board },
+    { self->tab_panel, !self->has_rules || rules },
     { self->tab_tree, !self->has_rules },
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
