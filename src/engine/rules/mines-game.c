@@ -37,6 +37,7 @@ void ply_mines_game_adopt(PlyMinesGame *game, const PlyMines *board, const PlyMi
   game->has_field = field != NULL;
   if (field != NULL)
     game->field = *field;
+  game->cause = PLY_MINES_BY_PERSON;
   game->n_changed = 0;
   game->safe_left = 0;
   game->status = PLY_MINES_PLAYING;
