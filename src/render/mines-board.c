@@ -130,7 +130,9 @@ static void add_squares(Maker *m) {
     add_xray(m, square, box);
   }
   for (unsigned square = 0; square < n; square++)
-    ply_mines_square_badge(m->scene, square_box(m, square), m->roles->role[square]);
+    ply_mines_square_badge(m->scene, square_box(m, square), m->roles->role[square],
+                           square + m->board->columns < n &&
+                               (m->roles->role[square + m->board->columns] & PLY_ROLE_LOOKED));
   if (m->view->selected < n) {
     PlyRect box = square_box(m, m->view->selected);
     ply_scene_add_figure(m->scene, ply_figure_round(box, box.w * 0.16), PLY_NO_COLOUR, 1,

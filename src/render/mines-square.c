@@ -118,12 +118,12 @@ void ply_mines_square_add(PlyScene *scene, PlyRect box, unsigned state, unsigned
   add_border(scene, figure, state, roles);
 }
 
-void ply_mines_square_badge(PlyScene *scene, PlyRect box, unsigned roles) {
+void ply_mines_square_badge(PlyScene *scene, PlyRect box, unsigned roles, bool high) {
   bool looked = roles & PLY_ROLE_LOOKED, clash = roles & PLY_ROLE_CLASH;
   if (box.w < BADGE_SIDE || !(roles & (PLY_ROLE_LOOKED | PLY_ROLE_HELPER)))
     return;
   /* A sits at the upper right corner, B at the lower one: neighbours do not meet. */
-  double x = box.x + box.w - 1, y = looked ? box.y + 1 : box.y + box.h - 1;
+  double x = box.x + box.w - 1, y = looked || high ? box.y + 1 : box.y + box.h - 1;
   PlyRect badge = { x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE };
   PlyTextStyle style =
       ply_text_style(PLY_TEXT_MIN, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS, PLY_ALIGN_CENTRE);

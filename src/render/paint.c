@@ -57,6 +57,7 @@ void ply_painter_snap(const PlyPainter *p, bool middle, double *x, double *y) {
 static PlyPen outline_of(const PlyPainter *p, const PlyShape *shape) {
   PlyColour fill = shape->figure.fill;
   bool patch = fill == PLY_COLOUR_LEAF || fill == PLY_COLOUR_BUTTON || fill == PLY_COLOUR_NOW ||
+               fill == PLY_COLOUR_COVERED ||
                (fill >= PLY_COLOUR_MAX_TINT && fill <= PLY_COLOUR_NOW_TINT);
   if (shape->figure.pen.colour != PLY_NO_COLOUR || !patch || !(p->print || p->extra > 0))
     return shape->figure.pen;

@@ -73,7 +73,7 @@ static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, un
   bool helper = role == PLY_ROLE_HELPER;
   PlyRect box = { x, y, NUMBER, NUMBER };
   ply_mines_square_add(m->scene, box, number, role);
-  ply_mines_square_badge(m->scene, box, role);
+  ply_mines_square_badge(m->scene, box, role, false);
   PlyTextStyle style =
       ply_text_style(CAPTION * m->k, PLY_WEIGHT_BOLD, helper ? PLY_COLOUR_WHY : PLY_COLOUR_INK,
                      helper ? PLY_ALIGN_END : PLY_ALIGN_START);

@@ -93,8 +93,8 @@ static const Text texts[PLY_N_RULE_SAYS] = {
 
   [PLY_RULE_SAY_STUCK] = { NP_("No good idea: the only rule was asked about A and failed one of "
                                "its tests.",
-                               "No good idea: all {count} rules were asked about A, and each "
-                               "failed one of its tests.") },
+                               "No good idea: {count} rules were asked about A, and each failed "
+                               "one of its tests.") },
   [PLY_RULE_SAY_STUCK_CLASH] = { N_("Some numbers or flags cannot both be right. Who knows that "
                                     "does not act on them.") },
   [PLY_RULE_SAY_STUCK_BOARD] = { NP_("No good idea: no number is left on which the rule applies. "

@@ -159,15 +159,6 @@ static char *tell_compared(PlyRuleTelling *t) {
                    ply_replay_evidence(t->replay));
 }
 
-static bool is_contradiction(unsigned test) {
-  static const bool clash[PLY_MINES_N_TESTS] = {
-    [PLY_TEST_TOO_MANY] = true,    [PLY_TEST_TOO_FEW] = true,    [PLY_TEST_MORE_MINES] = true,
-    [PLY_TEST_MORE_CLEAR] = true,  [PLY_TEST_BELOW_ZERO] = true, [PLY_TEST_NO_ROOM] = true,
-    [PLY_TEST_ARRANGEMENT] = true,
-  };
-  return clash[test];
-}
-
 static char *tell_failed(PlyRuleTelling *t, unsigned rule, unsigned test, int left, int right,
                          const PlyEvidence *e) {
   char *first = g_strdup(ply_rule_say_fails(rule));
@@ -177,7 +168,7 @@ static char *tell_failed(PlyRuleTelling *t, unsigned rule, unsigned test, int le
 static char *tell_fails(PlyRuleTelling *t) {
   const PlyEvent *e = t->event;
   unsigned test = e->extra >> 1;
-  if (t->cycle.rule < 0 || (t->cycle.rules[t->cycle.rule].contradiction && is_contradiction(test)))
+  if (t->cycle.rule < 0 || t->cycle.rules[t->cycle.rule].contradiction)
     return say(t, PLY_RULE_SAY_CLASH, 0);
   if (test == PLY_TEST_NO_HELPER && e->now == 0)
     return g_strdup(t->cycle.rule == PLY_MINES_RULE_FAR
