@@ -13,7 +13,7 @@ struct _PlyBoardPane {
   PlyReplay *why; /* nullable */
 };
 
-enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_MENU, N_SIGNALS };
+enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_AROUND, SQUARE_MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
@@ -93,6 +93,12 @@ static void ply_board_pane_menu(PlyCanvas *canvas, const PlyItem *item, double x
     g_signal_emit(self, signals[SQUARE_MENU], 0, item->id, x, y);
 }
 
+static void ply_board_pane_middle(PlyCanvas *canvas, const PlyItem *item) {
+  PlyBoardPane *self = PLY_BOARD_PANE(canvas);
+  if (!ply_run_is_search(ply_player_get_run(self->player)))
+    g_signal_emit(self, signals[SQUARE_AROUND], 0, item->id);
+}
+
 /* As high as it is wide, so that what is said about it stands right below. */
 static void ply_board_pane_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                    int *minimum, int *natural, int *minimum_baseline,
@@ -120,6 +126,7 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   GTK_WIDGET_CLASS(klass)->get_request_mode = ply_board_pane_get_request_mode;
   PLY_CANVAS_CLASS(klass)->build = ply_board_pane_build;
   PLY_CANVAS_CLASS(klass)->activate = ply_board_pane_activate;
+  PLY_CANVAS_CLASS(klass)->middle = ply_board_pane_middle;
   PLY_CANVAS_CLASS(klass)->menu = ply_board_pane_menu;
   signals[MOVE_ACTIVATED] =
       g_signal_new("move-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -127,6 +134,9 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   signals[SQUARE_ACTIVATED] =
       g_signal_new("square-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
+  signals[SQUARE_AROUND] =
+      g_signal_new("square-around", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SQUARE_MENU] =
       g_signal_new("square-menu", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

@@ -3,7 +3,7 @@
 
 /* The board at the current step. Signals: "move-activated" (guint node, int n_press): the
  * child of the current node that a square of a search stands for; "square-activated" (guint
- * square, int n_press) and "square-menu" (guint square, double x, y) in a run of rules. */
+ * square, int n_press), "square-around" (guint square) and "square-menu" (guint square, double x, y) in a run of rules. */
 
 #include "render/board.h"
 #include "ui/canvas.h"

@@ -385,9 +385,11 @@ static void pressed_cb(GtkGestureClick *gesture, int n_press, double x, double y
 static void released_cb(GtkGestureClick *gesture, int n_press, double x, double y,
                         PlyCanvas *self) {
   const PlyItem *item = item_at(self, x, y);
-  if (item &&
-      gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture)) == GDK_BUTTON_PRIMARY)
+  guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
+  if (item && button == GDK_BUTTON_PRIMARY)
     activate(self, item, n_press);
+  else if (item && button == GDK_BUTTON_MIDDLE && PLY_CANVAS_GET_CLASS(self)->middle)
+    PLY_CANVAS_GET_CLASS(self)->middle(self, item);
 }
 
 static void pan(PlyCanvas *self, double dx, double dy) {

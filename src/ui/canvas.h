@@ -40,6 +40,8 @@ struct _PlyCanvasClass {
                      PlyItemKind *kind, guint32 *id);
   /* A secondary click or the menu key on an item. */
   void (*menu)(PlyCanvas *self, const PlyItem *item, double x, double y);
+  /* A click of the middle button on an item. */
+  void (*middle)(PlyCanvas *self, const PlyItem *item);
 };
 
 /* Colours of everything that is painted; a new theme rebuilds the scene. */

@@ -18,6 +18,7 @@ struct _PlyStudy {
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
+  gboolean game;        /* squares are pressed to play */
   gboolean has_rules;   /* a run of rules: a board without a tree */
   gboolean side_covers, panel_covers;
   gboolean compact;     /* small window: smaller sentence */
@@ -28,7 +29,7 @@ struct _PlyStudy {
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;
-  GtkWidget *rule_card, *rules, *why;
+  GtkWidget *game_bar, *rule_card, *rules, *why;
   GtkWidget *presenter, *leaf_editor;
 };
 

@@ -12,7 +12,7 @@
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
 
-enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, NARROW, N_SIGNALS };
+enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, NARROW, SQUARE_PRESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
@@ -171,12 +171,20 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
 
 /* A click picks an answer, or selects the square. */
 static void square_cb(PlyStudy *self, guint square, int n_press) {
-  if (n_press > 1)
+  if (self->game) {
+    ply_player_set_selected(self->player, square);
+    g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_PRIMARY);
+  } else if (n_press > 1)
     return;
-  if (ply_tutor_is_picking(self->tutor))
+  else if (ply_tutor_is_picking(self->tutor))
     ply_tutor_pick(self->tutor, square);
   else
     ply_player_set_selected(self->player, square);
+}
+
+static void around_cb(PlyStudy *self, guint square) {
+  if (self->game)
+    g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_MIDDLE);
 }
 
 static void ask_why(PlyStudy *self, guint square, int rule) {
@@ -196,7 +204,18 @@ static void ask_why(PlyStudy *self, guint square, int rule) {
 }
 
 static void square_menu_cb(PlyStudy *self, guint square, double x, double y) {
-  ask_why(self, square, -1);
+  if (!self->game) {
+    ask_why(self, square, -1);
+    return;
+  }
+  ply_player_set_selected(self->player, square);
+  g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_SECONDARY);
+}
+
+void ply_study_ask_why(PlyStudy *self) {
+  PlyNodeId square = ply_player_get_selected(self->player);
+  if (self->has_rules && square != PLY_NO_NODE)
+    ask_why(self, square, -1);
 }
 
 static void rule_cb(PlyStudy *self, guint rule) {
@@ -262,6 +281,7 @@ static void show_parts(PlyStudy *self) {
     { self->panel, open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->zoomer, open },
     { self->tab_board, self->has_board },
+    { self->game_bar, self->game && open },
     { self->tab_panel, !self->has_rules || rules },
     { self->tab_tree, !self->has_rules },
   };
@@ -335,7 +355,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
     CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
     CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),
-    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card), CHILD(rules),
+    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card), CHILD(rules), CHILD(game_bar),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -352,6 +372,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[NARROW] = g_signal_new("narrow", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SQUARE_PRESSED] = g_signal_new("square-pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE };
@@ -370,6 +392,24 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, square_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_menu_cb);
   gtk_widget_class_bind_template_callback(widget_class, rule_cb);
+  gtk_widget_class_bind_template_callback(widget_class, around_cb);
+}
+
+/* What the computer does in a game. */
+static void fill_game_bar(PlyStudy *self) {
+  static const struct {
+    const char *action, *label;
+  } buttons[] = {
+    { "win.rules-once", N_("Rules here, once") }, { "win.rules-repeat", N_("Rules here, repeat") },
+    { "win.rules-sweep", N_("Sweep the board") }, { "win.rules-play", N_("Play to the end") },
+    { "win.why-not", N_("Why not?") },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(buttons); i++) {
+    GtkWidget *button = gtk_button_new_with_label(_(buttons[i].label));
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
+    gtk_flow_box_append(GTK_FLOW_BOX(self->game_bar), button);
+    gtk_widget_set_focusable(gtk_widget_get_parent(button), FALSE);
+  }
 }
 
 static void ply_study_init(PlyStudy *self) {
@@ -380,6 +420,7 @@ static void ply_study_init(PlyStudy *self) {
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
+  fill_game_bar(self);
   self->why = g_object_new(PLY_TYPE_WHY_POPOVER, NULL);
   gtk_widget_set_parent(self->why, self->board_box);
   g_signal_connect_object(self->why, "answer", G_CALLBACK(answer_cb), self, G_CONNECT_SWAPPED);
@@ -402,6 +443,13 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(show_sentence), self, G_CONNECT_SWAPPED);
+}
+
+void ply_study_set_game(PlyStudy *self, gboolean game) {
+  if (game == self->game)
+    return;
+  self->game = game;
+  show_parts(self);
 }
 
 void ply_study_set_side_page(PlyStudy *self, PlySidePage page) {

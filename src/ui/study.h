@@ -7,7 +7,7 @@
  *
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
  * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
- * may be a leaf to change; "narrow" (gboolean): there is room for one thing only, or more
+ * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "narrow" (gboolean): there is room for one thing only, or more
  * again. */
 
 #include "ui/leaf-editor.h"
@@ -44,6 +44,10 @@ void ply_study_set_own_text(PlyStudy *self, const char *title, const char *text)
 void ply_study_set_busy(PlyStudy *self, const char *text);
 
 /* The entry over a leaf; its coordinates are those of the tree. */
+/* Asks why rules do not apply on the selected square of a run of rules. */
+void ply_study_ask_why(PlyStudy *self);
+/* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
+void ply_study_set_game(PlyStudy *self, gboolean game);
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self);
 PlyTreePane *ply_study_get_tree(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);

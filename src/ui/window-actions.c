@@ -25,6 +25,8 @@ typedef enum {
   NEED_SELECTED = 128,
   NEED_BREAKS = 256,
   NEED_GO_ON = 512,  /* the next section may be entered */
+  NEED_GAME = 1024,  /* a game of Minesweeper of one's own */
+  NEED_RULES = 2048, /* a run of rules */
 } Need;
 
 static PlyTreePane *tree(PlyMainWindow *self) {
@@ -208,6 +210,21 @@ ACTION(change_leaf) {
   ply_main_window_change_leaf(self, ply_player_get_selected(self->player));
 }
 
+ACTION(new_game) { SELF; ply_main_window_new_game(self); }
+
+/* A command of a game at the selected square. */
+static void play_game(PlyMainWindow *self, PlyMinesDo command) {
+  ply_main_window_play_game(self, command, ply_player_get_selected(self->player));
+}
+
+ACTION(flag) { SELF; play_game(self, PLY_MINES_DO_FLAG); }
+ACTION(open_around) { SELF; play_game(self, PLY_MINES_DO_AROUND); }
+ACTION(rules_once) { SELF; play_game(self, PLY_MINES_DO_ONCE); }
+ACTION(rules_repeat) { SELF; play_game(self, PLY_MINES_DO_REPEAT); }
+ACTION(rules_sweep) { SELF; play_game(self, PLY_MINES_DO_SWEEP); }
+ACTION(rules_play) { SELF; play_game(self, PLY_MINES_DO_PLAY); }
+ACTION(why_not) { SELF; ply_study_ask_why(PLY_STUDY(self->study)); }
+
 ACTION(undo) { SELF; ply_main_window_undo(self); }
 ACTION(stop) { SELF; ply_recorder_stop(self->recorder); }
 
@@ -321,6 +338,14 @@ static const struct {
   { "open", open, NULL, NEED_NOTHING, { "<Ctrl>o", NULL } },
   { "new-tree", new_tree, NULL, NEED_NOTHING, { "<Ctrl>n", NULL } },
   { "new-position", new_position, NULL, NEED_NOTHING, { "<Ctrl><Shift>n", NULL } },
+  { "new-game", new_game, NULL, NEED_NOTHING, { "<Ctrl>m", NULL } },
+  { "flag", flag, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>f", NULL } },
+  { "open-around", open_around, NULL, NEED_GAME | NEED_SELECTED, { NULL } },
+  { "rules-once", rules_once, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>1", NULL } },
+  { "rules-repeat", rules_repeat, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>2", NULL } },
+  { "rules-sweep", rules_sweep, NULL, NEED_GAME, { "<Ctrl>3", NULL } },
+  { "rules-play", rules_play, NULL, NEED_GAME, { "<Ctrl>4", NULL } },
+  { "why-not", why_not, NULL, NEED_RULES | NEED_SELECTED, { "<Ctrl>question", NULL } },
   { "change-run", change_run, NULL, NEED_RUN, { NULL } },
   { "change-leaf", change_leaf, NULL, NEED_RUN | NEED_SELECTED, { "F2", NULL } },
   { "undo", undo, NULL, NEED_UNDO, { "<Ctrl>z", NULL } },
@@ -350,6 +375,10 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_FORWARD;
   if (step > 0)
     flags |= NEED_BACK;
+  if (ply_main_window_is_game(self))
+    flags |= NEED_GAME;
+  if (run && !ply_run_is_search(run))
+    flags |= NEED_RULES;
   if (lesson)
     flags |= NEED_LESSON;
   if (lesson && ply_tutor_is_open(self->tutor))

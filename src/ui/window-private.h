@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files of the window: window.c (frame and pages), window-lesson.c (lesson
- * files), window-run.c (runs without a lesson, changed leaves), window-session.c (what was
+ * files), window-run.c (runs without a lesson, changed leaves), window-game.c (games of Minesweeper), window-session.c (what was
  * open), window-actions.c (commands), window-present.c (presenter mode). */
 
 #include "lesson/library.h"
@@ -80,6 +80,14 @@ void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
 void ply_main_window_undo(PlyMainWindow *self);
 void ply_main_window_forget_undo(PlyMainWindow *self);
 void ply_main_window_connect_recorder(PlyMainWindow *self);
+
+/* window-game.c */
+void ply_main_window_new_game(PlyMainWindow *self);
+/* Is a game of one's own on the screen? */
+gboolean ply_main_window_is_game(PlyMainWindow *self);
+/* Carries a command out at the step on the screen; square: PLY_NO_NODE where there is none. */
+void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo command, guint square);
+void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
 
 /* window-session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);

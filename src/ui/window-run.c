@@ -12,6 +12,12 @@
 /* --- Recording --- */
 
 static void show_own_text(PlyMainWindow *self, const PlyRun *run) {
+  if (!ply_run_is_search(run)) {
+    ply_study_set_own_text(PLY_STUDY(self->study), _("Your game"),
+                           _("Left button: open a square. Right button: a flag, or on a number "
+                             "what the rules make of it. Middle button: open around a number."));
+    return;
+  }
   g_autofree char *position = ply_start_print(run->start);
   gboolean tree = run->start->game == &ply_game_tree;
   g_autofree char *text = g_strdup_printf("%s\n\n%s", position, _(run->algorithm->name));

@@ -15,7 +15,9 @@ static const char *const page_names[] = { "home", "study", "faults" };
 static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   gtk_widget_set_visible(self->side_button, study);
-  gtk_widget_set_visible(self->panel_button, study && !self->narrow);
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean inside = !run || ply_run_is_search(run); /* rules have a view of their own */
+  gtk_widget_set_visible(self->panel_button, study && !self->narrow && inside);
   gtk_widget_set_visible(self->present_button, study && !self->narrow);
 }
 
@@ -109,6 +111,10 @@ static void next_lesson_cb(PlyMainWindow *self) {
 
 static void player_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self);
+  if (flags & PLY_CHANGED_RUN) {
+    ply_study_set_game(PLY_STUDY(self->study), ply_main_window_is_game(self));
+    refresh_buttons(self);
+  }
   if (flags & PLY_CHANGED_PLAYING)
     g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
   if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
@@ -118,6 +124,10 @@ static void player_cb(PlyMainWindow *self, guint flags) {
 static void tutor_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self);
   ply_main_window_queue_save(self);
+}
+
+static void square_cb(PlyMainWindow *self, guint square, guint button) {
+  ply_main_window_press_square(self, square, button);
 }
 
 static void leaf_cb(PlyMainWindow *self, guint node) {
@@ -251,6 +261,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, listed_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
+  gtk_widget_class_bind_template_callback(widget_class, square_cb);
   gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
