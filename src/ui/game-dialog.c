@@ -52,9 +52,10 @@ static void add_levels(PlyGameDialog *self, GtkWidget *box) {
 
 static void add_seed(PlyGameDialog *self, GtkWidget *box) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new_with_mnemonic(_("_Seed of the board"));
+  GtkWidget *label = gtk_label_new(_("Seed of the board"));
   self->seed = gtk_spin_button_new_with_range(0, 999999, 1);
-  gtk_label_set_mnemonic_widget(GTK_LABEL(label), self->seed);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->seed), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Seed of the board"), -1);
   gtk_widget_set_hexpand(label, TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_box_append(GTK_BOX(row), label);
@@ -67,7 +68,7 @@ static void ply_game_dialog_init(PlyGameDialog *self) {
   gtk_widget_add_css_class(box, "dialog-box");
   add_levels(self, box);
   add_seed(self, box);
-  self->play = gtk_button_new_with_mnemonic(_("_Play"));
+  self->play = gtk_button_new_with_label(_("Play"));
   gtk_widget_add_css_class(self->play, "suggested-action");
   g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
   gtk_box_append(GTK_BOX(box), self->play);

@@ -25,7 +25,7 @@ struct _PlyStudy {
   gboolean narrow;      /* very small: tabs */
   guint settle_source;
   guint tab;            /* of a narrow window: StudyTab */
-  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
+  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text, *own_note;
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;

@@ -282,6 +282,7 @@ static void show_parts(PlyStudy *self) {
     { self->zoomer, open },
     { self->tab_board, self->has_board },
     { self->game_bar, self->game && open },
+    { self->own_note, !self->has_rules },
     { self->tab_panel, !self->has_rules || rules },
     { self->tab_tree, !self->has_rules },
   };
@@ -351,7 +352,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     gsize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
-    CHILD(side),      CHILD(list),       CHILD(lesson_page), CHILD(own_title), CHILD(own_text),
+    CHILD(side),      CHILD(list),       CHILD(lesson_page), CHILD(own_title), CHILD(own_text), CHILD(own_note),
     CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
     CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
     CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),

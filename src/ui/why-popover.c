@@ -93,6 +93,7 @@ static void ply_why_popover_init(PlyWhyPopover *self) {
   gtk_box_append(GTK_BOX(box), self->rules);
   gtk_box_append(GTK_BOX(box), self->reason);
   gtk_popover_set_child(GTK_POPOVER(self), box);
+  gtk_popover_set_position(GTK_POPOVER(self), GTK_POS_LEFT); /* beside the board */
   g_signal_connect(self, "closed", G_CALLBACK(closed_cb), NULL);
 }
 

@@ -203,6 +203,8 @@ ACTION(change_run) {
   PlyRun *run = ply_player_get_run(self->player);
   if (ply_run_is_search(run))
     show_run_dialog(self, run->start->game, run);
+  else
+    ply_main_window_new_game(self);
 }
 
 ACTION(change_leaf) {
