@@ -323,6 +323,7 @@ static PlyScene *mines_scene(const PlyRun *run, const PlyReplay *replay, const P
   view.height = v->height;
   view.text_scale = v->text_scale;
   view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
+  view.hide = v->hide_values ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
   return ply_mines_board_scene(run, replay, &view);
 }
 

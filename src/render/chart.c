@@ -152,7 +152,8 @@ static void draw_bars(Maker *m) {
   for (guint i = 0; i < c->bars->len; i++) {
     const PlyChartBar *bar = bar_at(c, i);
     double x = m->plot.x + i * wide, top = y_of(m, bar->value), foot = y_of(m, 0);
-    PlyRect box = { x + gap, top, wide - 2 * gap, foot - top };
+    double thick = bars ? MIN(wide - 2 * gap, 90 * m->k) : wide - 2 * gap;
+    PlyRect box = { x + (wide - thick) / 2, top, thick, foot - top };
     if (bar->value > 0)
       ply_scene_add_figure(m->scene, ply_figure_round(box, bars ? MIN(5, box.h / 2) : 0),
                            PLY_COLOUR_MAX, 1, PLY_NO_PEN);

@@ -179,6 +179,8 @@ PlyScene *ply_mines_board_scene(const PlyRun *run, const PlyReplay *replay,
   ply_mines_run_board(game, replay, m.board);
   if (!view->plain)
     ply_mines_roles(view->why != NULL ? view->why : replay, m.roles);
+  for (unsigned square = 0; view->hide != 0 && square < ply_mines_n(m.board); square++)
+    m.roles->role[square] &= (uint16_t)~view->hide;
   fit(&m);
   add_labels(&m);
   add_squares(&m);

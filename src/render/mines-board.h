@@ -12,11 +12,12 @@
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
-  uint32_t selected;         /* square that is outlined, PLY_NO_SUBJECT: none */
-  bool plain;                /* without roles: plain play */
-  bool labels;               /* numbers of rows and columns */
-  const PlyReplay *why;      /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
-  const PlyOdds *odds;       /* a layer of its own: chances of a mine in %, at the step; nullable */
+  uint32_t selected;    /* square that is outlined, PLY_NO_SUBJECT: none */
+  unsigned hide;        /* PlyMinesRole: roles that the learner is asked for, not shown nor named */
+  bool plain;           /* without roles: plain play */
+  bool labels;          /* numbers of rows and columns */
+  const PlyReplay *why; /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
+  const PlyOdds *odds;  /* a layer of its own: chances of a mine in %, at the step; nullable */
   const PlyMinesField *xray; /* the teacher's: mines under the squares; nullable */
 } PlyMinesView;
 

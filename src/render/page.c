@@ -157,6 +157,7 @@ static PlyScene *make_rules(const Builder *b, double width, double height) {
   view.width = width;
   view.height = height;
   view.text_scale = b->options->text_scale;
+  view.hide_verdict = b->options->hide_values;
   return ply_rule_scene(b->run, b->replay, &view);
 }
 
@@ -336,6 +337,9 @@ static void make_fitted(Builder *b, double width, double height) {
     page->board.scene = make_board(b, b->stacked ? width : half, b->stacked ? half : height);
     width = b->stacked ? width : half;
     height = b->stacked ? half : height;
+    if (!b->stacked) /* what the board leaves free */
+      width =
+          MIN(2 * half - page->board.scene->extent.w, RULES_WIDE * 1.2 * b->options->text_scale);
   } else if (b->board && b->stacked) {
     double side = MIN(height * 0.34, width);
     page->board.scene = make_board(b, side, side);

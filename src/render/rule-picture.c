@@ -23,9 +23,10 @@ typedef struct {
 
 static const PlyEvidence *evidence_of(const PlyRuleMaker *m) {
   int rule = m->rule >= 0 ? m->rule : m->cycle.fired;
-  if (!m->thinking || rule < 0)
-    return NULL;
-  const PlyEvidence *e = m->rule >= 0 ? ply_replay_evidence(m->shown) : ply_replay_choice(m->shown);
+  if (!m->thinking || m->cycle.first == ply_replay_step(m->shown))
+    return NULL; /* the square is not yet looked at */
+  const PlyEvidence *e =
+      m->cycle.fired >= 0 ? ply_replay_choice(m->shown) : ply_replay_evidence(m->shown);
   return e == NULL || e->square == PLY_NO_SUBJECT || !ply_mines_is_open(e->sees) ||
                  rule > PLY_MINES_RULE_FAR
              ? NULL
@@ -53,7 +54,7 @@ static void draw_part(PlyRuleMaker *m, const Part *part, const PlyEvidence *e, d
     double wide = in_row * (side + MINI_GAP) - MINI_GAP;
     double x = part->x + (part->width - wide) / 2 + (i % across) * (side + MINI_GAP);
     unsigned role = part->role;
-    if (ply_trace_set_has(t, e->targets, squares[i]))
+    if (!m->view->hide_verdict && ply_trace_set_has(t, e->targets, squares[i]))
       role |= e->verdict == PLY_VERDICT_SAFE ? PLY_ROLE_SAFE : PLY_ROLE_MINE;
     ply_mines_square_add(m->scene, (PlyRect){ x, y + row * (side + MINI_GAP), side, side },
                          PLY_MINES_COVERED, role);
@@ -127,7 +128,7 @@ void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height) {
   const PlyEvidence *e = evidence_of(m);
   if (e == NULL)
     return;
-  if (e->helper == PLY_NO_SUBJECT)
+  if (e->helper == PLY_NO_SUBJECT || (m->rule < 0 && m->cycle.fired < 0))
     draw_single(m, e, y, height);
   else
     draw_pair(m, e, y, height);

@@ -236,6 +236,26 @@ void ply_rule_add_match(PlyRuleMaker *m) {
 
 /* --- the rules beside each other --- */
 
+/* The test that failed, in short. */
+static char *reason_text(const PlyEvent *failure) {
+  unsigned test = failure->extra >> 1, n = (unsigned)ABS(failure->now);
+  switch (test) {
+  case PLY_TEST_ALL_NEEDED:
+  case PLY_TEST_ALL_LEFT: return g_strdup_printf("%d ≠ %d", failure->now, failure->was);
+  case PLY_TEST_NO_HELPER:
+    return n == 0 ? g_strdup(_("no helper"))
+                  : g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%u helper, in vain",
+                                                "%u helpers, in vain", n),
+                                    n);
+  case PLY_TEST_CHAIN:
+    return g_strdup_printf(
+        g_dngettext(GETTEXT_PACKAGE, "%u chain, no proof", "%u chains, no proof", n), n);
+  case PLY_TEST_COUNT: return g_strdup(_("number of mines not said"));
+  case PLY_TEST_EVERY: return g_strdup(_("nothing is certain"));
+  default: return g_strdup(_("does not apply"));
+  }
+}
+
 static char *outcome_text(const PlyRuleMaker *m, unsigned rule, PlyRuleTone *tone) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   uint32_t proposal = m->cycle.rules[rule].proposal;
@@ -247,7 +267,9 @@ static char *outcome_text(const PlyRuleMaker *m, unsigned rule, PlyRuleTone *ton
   if (!m->cycle.rules[rule].done)
     return g_strdup("");
   if (proposal == 0)
-    return g_strdup(_("does not apply"));
+    return reason_text(m->cycle.rules[rule].failure);
+  if (m->view->hide_verdict)
+    return g_strdup(_("applies"));
   unsigned n = ply_rule_score(t, proposal);
   bool safe = ply_trace_evidence(t, proposal)->verdict == PLY_VERDICT_SAFE;
   *tone = safe ? PLY_ROW_SAFE : PLY_ROW_MINE;

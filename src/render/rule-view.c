@@ -88,6 +88,8 @@ static char *rule_name(const PlyRuleMaker *m, unsigned rule) {
   const PlyEvidence *best = ply_replay_choice(m->shown);
   if (m->cycle.rules[rule].contradiction)
     return g_strdup_printf(_("%s: contradiction"), name);
+  if (n > 0 && m->view->hide_verdict)
+    return g_strdup_printf(_("%s: applies, score hidden"), name);
   if (n > 0 && best != NULL && best->rule == rule)
     return g_strdup_printf(_("%s: score %u, the best so far"), name, n);
   if (n > 0)
@@ -105,10 +107,10 @@ static void draw_chip(PlyRuleMaker *m, unsigned rule, PlyRect box) {
   bool now = m->rule == (int)rule, wins = n > 0 && best != NULL && best->rule == rule;
   bool clash = m->cycle.rules[rule].contradiction, failed = m->cycle.rules[rule].done && n == 0;
   const char *score = clash ? "!" : failed ? "–" : "";
-  g_autofree char *text =
-      n > 0 ? g_strdup_printf("%s %u", g_dpgettext2(GETTEXT_PACKAGE, "rule", short_names[rule]), n)
-            : g_strdup_printf("%s %s", g_dpgettext2(GETTEXT_PACKAGE, "rule", short_names[rule]),
-                              score);
+  const char *name = g_dpgettext2(GETTEXT_PACKAGE, "rule", short_names[rule]);
+  g_autofree char *text = n > 0 && !m->view->hide_verdict
+                              ? g_strdup_printf("%s %u", name, n)
+                              : g_strdup_printf("%s %s", name, n > 0 ? "?" : score);
   g_strchomp(text);
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, 14 * m->k),
                                       now || n > 0 ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL,
@@ -152,8 +154,11 @@ static double draw_chips(PlyRuleMaker *m, double y) {
                      (best != NULL && best->rule == rule ? PLY_MARK_CHOSEN : 0) |
                      (m->cycle.rules[rule].tried ? 0 : PLY_MARK_FUTURE);
     char score[8];
-    g_snprintf(score, sizeof score, "%u",
-               ply_rule_score(ply_replay_trace(m->shown), m->cycle.rules[rule].proposal));
+    unsigned found = ply_rule_score(ply_replay_trace(m->shown), m->cycle.rules[rule].proposal);
+    if (m->view->hide_verdict && found > 0)
+      g_strlcpy(score, "?", sizeof score);
+    else
+      g_snprintf(score, sizeof score, "%u", found);
     int item = ply_scene_add_item(m->scene, PLY_ITEM_RULE, rule, box, marks, rule_name(m, rule),
                                   m->cycle.rules[rule].done ? score : "");
     ply_scene_item(m->scene, item)->left = before;
@@ -219,6 +224,11 @@ static double draw_rows(PlyRuleMaker *m, double y, double room) {
 
 static char *bar_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
   char *text = ply_rule_verdict(m, tone);
+  if (m->view->hide_verdict && (*tone == PLY_ROW_SAFE || *tone == PLY_ROW_MINE)) {
+    g_free(text);
+    *tone = PLY_ROW_FAIL;
+    return g_strdup(_("What follows?"));
+  }
   if (m->view->why == NULL)
     return text;
   g_free(text);
@@ -251,7 +261,8 @@ static void draw_bar(PlyRuleMaker *m, const char *text, PlyRuleTone tone, double
   ply_scene_add_figure(m->scene, ply_figure_round(box, 9), tones[tone].tint, 1, PLY_NO_PEN);
   if (tones[tone].glyph >= 0)
     ply_scene_add_glyph(m->scene, (PlyGlyph)tones[tone].glyph, m->left + 28, y + high / 2, 38, 1);
-  ply_scene_add_lines(m->scene, text, &style, m->left + 56, y + 12 * m->k + BAR_LINE * m->k / 2,
+  double left = m->left + (tones[tone].glyph >= 0 ? 56 : 20);
+  ply_scene_add_lines(m->scene, text, &style, left, y + 12 * m->k + BAR_LINE * m->k / 2,
                       m->width - 72, BAR_LINE * m->k);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, m->rows->len, box, 0, g_strdup(text), "");
 }

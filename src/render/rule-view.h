@@ -10,6 +10,7 @@
 typedef struct {
   double width, height;
   double text_scale;
+  bool hide_verdict;    /* scores and verdicts: the learner is asked for them */
   bool legend;          /* signs of the squares, where there is room */
   const PlyReplay *why; /* an answer (ply_say_ask): why a rule applies or not; NULL: the run */
 } PlyRuleView;

@@ -63,6 +63,11 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                      "now it is the best.",
                                      "“{Rule}” scores {count} squares, more than “{other}” with "
                                      "{old}: now it is the best.") },
+  /* Where the learner is asked for the squares. */
+  [PLY_RULE_SAY_PROPOSAL_HIDDEN] = { N_("“{Rule}” applies here. What does it prove, and of which "
+                                        "squares?") },
+  [PLY_RULE_SAY_CHOICE_HIDDEN] = { N_("“{Rule}” is the best so far.") },
+  [PLY_RULE_SAY_FIRE_HIDDEN] = { N_("“{Rule}” is executed.") },
   [PLY_RULE_SAY_FIRE_ONLY] = { NP_("Only “{rule}” applies, so it is executed: one square.",
                                    "Only “{rule}” applies, so it is executed: {count} squares.") },
   [PLY_RULE_SAY_FIRE_HIGHEST] = { NP_("“{Rule}” wins: with one square it has the highest score.",

@@ -39,7 +39,7 @@ char *ply_sentence_markup(const PlySentence *sentence, const char *const colours
 
 /* What happens at the current step of replay: side, move, reason, consequence; never a
  * node number. At step 0 it says what the run is about to do. hide_values: numbers that
- * the learner has not committed to are not said. Free with ply_sentence_free. */
+ * the learner has not committed to are not said; of rules, scores and verdicts. Free with ply_sentence_free. */
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values);
 
 /* Spoken name of a node as it stands: "Second move, Min chooses, at most 1, cut: ...". */

@@ -55,7 +55,7 @@ static char *tell(PlyTelling *t) {
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
   if (ply_run_mines(run) != NULL) {
-    g_autofree char *told = ply_tell_rules(ply_run_mines(run), replay);
+    g_autofree char *told = ply_tell_rules(ply_run_mines(run), replay, hide_values);
     return ply_sentence_new(told);
   }
   PlyTelling t = {

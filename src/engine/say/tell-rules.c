@@ -180,6 +180,10 @@ static char *tell_fails(PlyRuleTelling *t) {
 
 static char *tell_proposal(PlyRuleTelling *t) {
   const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  if (t->hide) {
+    add_rule(t, "rule", t->event->extra);
+    return say(t, PLY_RULE_SAY_PROPOSAL_HIDDEN, 0);
+  }
   char *first = tell_test(t, e->test, true, e->left, e->right, e);
   return both(t, first, tell_verdict(t, e));
 }
@@ -195,6 +199,8 @@ static char *tell_choice(PlyRuleTelling *t) {
   unsigned n = score_of(t, (uint32_t)e->now);
   add_rule(t, "rule", e->extra);
   add_count(t, "count", n, PLY_TONE_STRONG);
+  if (t->hide)
+    return say(t, PLY_RULE_SAY_CHOICE_HIDDEN, 0);
   if (before == NULL)
     return say(t, PLY_RULE_SAY_CHOICE_FIRST, n);
   add_rule(t, "other", before->rule);
@@ -214,6 +220,8 @@ static char *tell_fire(PlyRuleTelling *t) {
   }
   add_rule(t, "rule", winner);
   add_count(t, "count", n, PLY_TONE_STRONG);
+  if (t->hide)
+    return say(t, PLY_RULE_SAY_FIRE_HIDDEN, 0);
   if (tied >= 0)
     add_rule(t, "other", (unsigned)tied);
   return say(t,
@@ -319,11 +327,12 @@ static char *tell_start(PlyRuleTelling *t, const PlyMinesRun *run) {
   return say(t, PLY_RULE_SAY_START, t->setup->n_rules);
 }
 
-char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay) {
+char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay, bool hide) {
   PlyRuleTelling t;
   PlyMines *board = g_new(PlyMines, 1);
   ply_mines_run_board(run, replay, board);
   begin(&t, &run->setup, replay, board);
+  t.hide = hide;
   char *(*teller)(PlyRuleTelling *) =
       t.event != NULL && t.event->kind < PLY_N_EVENTS ? tellers[t.event->kind] : NULL;
   char *marked = t.event == NULL ? tell_start(&t, run) : teller != NULL ? teller(&t) : g_strdup("");

@@ -15,12 +15,14 @@ typedef struct {
   const PlyEvent *event;
   const PlyMines *board;
   PlyMinesCycle cycle;
+  bool hide; /* scores and verdicts: the learner is asked for them */
   PlyGap gaps[PLY_RULE_GAPS];
   unsigned n_gaps;
 } PlyRuleTelling;
 
 /* Marked sentences; free with g_free. */
-char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay,
+                     bool hide) G_GNUC_WARN_UNUSED_RESULT;
 /* why: a replay of an answer (ply_mines_run_why), at the step that says most. */
 char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
                    const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
