@@ -31,4 +31,5 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv);
+PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_bench(const PlyCommand *command, int argc, char **argv);

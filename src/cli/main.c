@@ -4,6 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/setup.h"
 #include "config.h"
@@ -56,6 +57,20 @@ const PlyCommand ply_commands[] = {
                   "\n"
                   "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits."),
     .run = ply_command_deduce },
+  { .name = "lab",
+    .arguments = N_("(minesweeper | minesweeper-table)"),
+    .summary = N_("Play many games and count"),
+    .details = N_("minesweeper-table plays the 36 settings of a published table, and says how far\n"
+                  "each result lies from it, in standard errors (z).\n"
+                  "\n"
+                  "Examples:\n"
+                  "  plybook-cli lab minesweeper --games 1000 --set level=expert --set rules=one,near\n"
+                  "  plybook-cli lab minesweeper --set when-stuck=least-risk --json\n"
+                  "\n"
+                  "Exit status: 0 done, 1 stopped before the end, or a cell of the table is off,\n"
+                  "2 bad usage."),
+    .more = ply_mines_lab_help,
+    .run = ply_command_lab },
   { .name = "bench",
     .arguments = N_("[NAME]"),
     .summary = N_("Measure what the program promises about speed and memory"),

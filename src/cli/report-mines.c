@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/report-mines.h"
 
+#include "cli/mines.h"
 #include "cli/output.h"
+#include "cli/report.h"
 #include "rules/mines-plan.h"
 #include "say/say.h"
 #include "trace/i18n.h"
@@ -62,9 +64,11 @@ void ply_report_mines_text(const PlyRun *run) {
   Tally t = tally(run->trace);
   g_autofree char *board = last_board(run);
   print_line(_("game"), ply_run_name(run));
-  for (int i = 0; run->options.table[i] != NULL; i++) {
-    g_autofree char *text = ply_options_print(&run->options, run->options.table[i]->name);
-    print_line(run->options.table[i]->name, text);
+  PlyOptions options = run->options;
+  ply_mines_options_settle(&options, &game->setup, game->position);
+  for (int i = 0; options.table[i] != NULL; i++) {
+    g_autofree char *text = ply_options_print(&options, options.table[i]->name);
+    print_line(options.table[i]->name, text);
   }
   ply_out("\n%s\n\n", board);
   print_line(_("status"), _(statuses[game->game->status].label));
@@ -112,6 +116,9 @@ static JsonObject *counts_json(const PlyMinesRun *game, const uint32_t *counts) 
 void ply_report_mines_members(const PlyRun *run, JsonObject *object) {
   const PlyMinesRun *game = ply_run_mines(run);
   Tally t = tally(run->trace);
+  PlyOptions options = run->options;
+  ply_mines_options_settle(&options, &game->setup, game->position);
+  json_object_set_object_member(object, "options", ply_report_options_json(&options));
   g_autofree char *start = ply_mines_print(&game->start, NULL), *board = last_board(run);
   json_object_set_string_member(object, "position", start);
   json_object_set_string_member(object, "board", board);

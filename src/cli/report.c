@@ -154,7 +154,7 @@ static void set_value(JsonObject *object, const char *member, int32_t value, int
     json_object_set_double_member(object, member, (double)value / scale);
 }
 
-static JsonObject *options_json(const PlyOptions *options) {
+JsonObject *ply_report_options_json(const PlyOptions *options) {
   JsonObject *object = json_object_new();
   for (int i = 0; options->table[i] != NULL; i++) {
     const char *name = options->table[i]->name;
@@ -203,6 +203,7 @@ static void set_search(const PlyRun *run, JsonObject *object) {
   g_autofree char *best = best_move(run);
   json_object_set_string_member(object, "position", position);
   json_object_set_string_member(object, "algorithm", run->algorithm->id);
+  json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
   if (result->score.bound == PLY_BOUND_NONE)
     json_object_set_null_member(object, "value");
   else
@@ -219,7 +220,6 @@ static void set_search(const PlyRun *run, JsonObject *object) {
 static JsonObject *run_json(const PlyRun *run, bool hash) {
   JsonObject *object = json_object_new();
   json_object_set_string_member(object, "game", ply_run_game(run));
-  json_object_set_object_member(object, "options", options_json(&run->options));
   if (ply_run_is_search(run))
     set_search(run, object);
   else

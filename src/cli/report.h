@@ -4,6 +4,7 @@
 /* What came of a run, on standard output: as text for people, as JSON for programs. */
 
 #include "search/run.h"
+#include <json-glib/json-glib.h>
 
 /* Result, counters and options, a line each. */
 void ply_report_text(const PlyRun *run);
@@ -11,6 +12,9 @@ void ply_report_text(const PlyRun *run);
 void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to);
 /* 16 hexadecimal digits. */
 void ply_report_hash(const PlyRun *run);
+
+/* Options as an object, by name. */
+JsonObject *ply_report_options_json(const PlyOptions *options);
 
 /* The same as one JSON object. Values are Max's, in points; a bound that no game reaches
  * (infinity) is null. hash: with the member "hash". */

@@ -56,6 +56,12 @@ static char *describe_values(const PlyOption *option) {
                                                     (gint64)option->min, (gint64)option->max);
 }
 
+void ply_setup_describe(GString *text, const PlyOption *option) {
+  g_autofree char *values = describe_values(option);
+  g_string_append_printf(text, "\n  %-7s %s\n          %s (%s)", option->name, _(option->help),
+                         values, option->fallback);
+}
+
 char *ply_setup_help(void) {
   GString *text = g_string_new("\n\n");
   g_autoptr(GPtrArray) seen = g_ptr_array_new();
@@ -66,9 +72,7 @@ char *ply_setup_help(void) {
       if (g_ptr_array_find(seen, option, NULL))
         continue;
       g_ptr_array_add(seen, (gpointer)option);
-      g_autofree char *values = describe_values(option);
-      g_string_append_printf(text, "\n  %-7s %s\n          %s (%s)", option->name, _(option->help),
-                             values, option->fallback);
+      ply_setup_describe(text, option);
     }
   return g_string_free(text, FALSE);
 }

@@ -18,6 +18,8 @@ void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP
 void ply_setup_args_clear(PlySetupArgs *args);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlySetupArgs, ply_setup_args_clear)
 
+/* Adds a line for an option and its choices. */
+void ply_setup_describe(GString *text, const PlyOption *option);
 /* The options of all algorithms with their choices, for --help. */
 char *ply_setup_help(void) G_GNUC_WARN_UNUSED_RESULT;
 
