@@ -39,9 +39,9 @@ static void add_levels(PlyGameDialog *self, GtkWidget *box) {
   for (guint i = 0; i < PLY_LEVEL_CUSTOM; i++) {
     const PlyMinesLevelInfo *level = &ply_mines_levels[i];
     /* Translators: a level, its columns and rows, and its mines */
-    g_autofree char *text = g_strdup_printf(
-        ngettext("%s: %u × %u, %u mine", "%s: %u × %u, %u mines", level->mines), _(level->name),
-        level->columns, level->rows, level->mines);
+    g_autofree char *text =
+        g_strdup_printf(ngettext("%s: %u × %u, %u mine", "%s: %u × %u, %u mines", level->mines),
+                        _(level->name), level->columns, level->rows, level->mines);
     self->levels[i] = gtk_check_button_new_with_label(text);
     if (i > 0)
       gtk_check_button_set_group(GTK_CHECK_BUTTON(self->levels[i]),
@@ -78,9 +78,8 @@ static void ply_game_dialog_init(PlyGameDialog *self) {
 }
 
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, const PlyOptions *from) {
-  PlyGameDialog *self =
-      g_object_new(PLY_TYPE_GAME_DIALOG, "transient-for", parent, "modal", TRUE, "title",
-                   _("New Game"), "resizable", FALSE, NULL);
+  PlyGameDialog *self = g_object_new(PLY_TYPE_GAME_DIALOG, "transient-for", parent, "modal", TRUE,
+                                     "title", _("New Game"), "resizable", FALSE, NULL);
   if (from)
     self->options = *from;
   else

@@ -114,7 +114,7 @@ void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyR
   for (GtkWidget *child = gtk_widget_get_first_child(self->rules); child;
        child = gtk_widget_get_next_sibling(child), i++)
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(child), i == rule);
-  gtk_popover_set_pointing_to(GTK_POPOVER(self), &(GdkRectangle){ (int)box->x, (int)box->y,
-                                                                  (int)box->w, (int)box->h });
+  gtk_popover_set_pointing_to(
+      GTK_POPOVER(self), &(GdkRectangle){ (int)box->x, (int)box->y, (int)box->w, (int)box->h });
   gtk_popover_popup(GTK_POPOVER(self));
 }

@@ -3,8 +3,6 @@
  * to there is forked, so that what stood before can be brought back whole. */
 #include "ui/window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "rules/mines-plan.h"
 #include "ui/game-dialog.h"
 
@@ -65,8 +63,7 @@ void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo command, guint sq
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
-  g_autoptr(PlyMinesRun) game =
-      ply_mines_run_fork(old, ply_player_get_step(self->player), NULL);
+  g_autoptr(PlyMinesRun) game = ply_mines_run_fork(old, ply_player_get_step(self->player), NULL);
   if (!carry_out(game, command, square)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
