@@ -22,10 +22,14 @@ import shlex
 import subprocess
 import time
 
-import pyatspi
-from gi.repository import GLib
+import gi
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+import pyatspi  # noqa: E402
 
 DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
+# A program under a sanitizer may take longer for one reply than AT-SPI waits by itself.
+Atspi.set_timeout(int(DEADLINE * 1000), int(DEADLINE * 1000))
 
 
 def wait_for(what, condition, deadline=None):
