@@ -51,6 +51,8 @@ static void test_refused(void) {
     { "(3 1000001)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
     { "(3 99999999999999999999999)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
     { "(3\"a sandwich)", 1, 3, "these words have no closing “\"”" },
+    { "(3\"a\x1b[31mb\")", 1, 5,
+      "there is a control character between the quotes, which is not seen" },
     { "(3\"\")", 1, 3, "there are no words between the quotes" },
     { "(3:4)", 1, 4, "found “4”, expected “(” after a guess" },
     { "({0*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },

@@ -90,8 +90,10 @@ static bool read_quoted(Reader *r, char **text) {
   int line = r->line, column = r->column;
   advance(r);
   const char *from = r->at;
-  while (*r->at != '"' && *r->at != '\0' && *r->at != '\n')
-    advance(r);
+  for (; *r->at != '"' && *r->at != '\0' && *r->at != '\n'; advance(r))
+    if (g_unichar_iscntrl(g_utf8_get_char(r->at)) && *r->at != '\t')
+      return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX,
+                     _("there is a control character between the quotes, which is not seen"));
   if (*r->at != '"')
     return fail_at(r, line, column, PLY_ERROR_SYNTAX, _("these words have no closing “\"”"));
   if (r->at == from)
