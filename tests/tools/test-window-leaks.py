@@ -20,10 +20,6 @@ new-position escape export escape home
 """.split()
 
 
-def names(iface):
-    return [iface.getName(i) for i in range(iface.nActions)]
-
-
 def main():
     app = uidrive.App([os.environ["PLYBOOK"], os.path.join(LESSONS, "first-cutoff.md")])
     try:
@@ -31,7 +27,7 @@ def main():
         for action in WALK:
             # Only what can be done now is listed.
             uidrive.wait_for("the action %s" % action,
-                             lambda: "win." + action in names(frame.queryAction()))
+                             lambda: app.can(frame, "win." + action))
             app.act(frame, "win." + action)
             # A dialog has to come up before the next one can close it.
             time.sleep(0.1)

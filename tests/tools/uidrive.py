@@ -120,6 +120,25 @@ class App:
         if not iface.doAction(index):
             raise AssertionError("action %r refused by %s" % (action, node))
 
+    @staticmethod
+    def can(node, action):
+        """True when node lists the action now: one that is off is not listed."""
+        iface = node.queryAction()
+        return action in [iface.getName(i) for i in range(iface.nActions)]
+
+    def settle(self):
+        """Wait until the accessible tree stays as it is for a moment."""
+        last = []
+
+        def same():
+            now = self.dump()
+            if last == [now]:
+                return True
+            last[:] = [now]
+            time.sleep(0.2)
+            return False
+        wait_for("an accessible tree that stays the same", same)
+
     def window_id(self):
         def visible():
             ids = _xdo("search", "--onlyvisible", "--pid", str(self.process.pid))
