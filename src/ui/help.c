@@ -44,7 +44,7 @@ void ply_help_show(GtkWindow *parent) {
   gtk_widget_add_css_class(box, "dialog-box");
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
     g_autofree char *title = g_markup_escape_text(_(parts[i].title), -1);
-    gtk_box_append(GTK_BOX(box), ply_prose_new(title, "subtitle"));
+    gtk_box_append(GTK_BOX(box), ply_prose_new(title, "page-subtitle"));
     gtk_box_append(GTK_BOX(box), ply_prose_new(_(parts[i].text), "prose"));
   }
   GtkWidget *clamp = adw_clamp_new();
@@ -57,10 +57,9 @@ void ply_help_show(GtkWindow *parent) {
   gtk_window_set_child(GTK_WINDOW(window), scrolled);
   gtk_window_set_titlebar(GTK_WINDOW(window), adw_header_bar_new());
   GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                       gtk_named_action_new("window.close")));
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
+                                       gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new("window.close")));
   gtk_widget_add_controller(window, keys);
   gtk_window_present(GTK_WINDOW(window));
 }
