@@ -18,10 +18,10 @@ typedef enum {
 } PlyKind;
 
 typedef struct {
-  const char *id;             /* target of the action win.kind */
-  guint mask;                 /* of 1 << PlyEventKind */
+  const char *id; /* target of the action win.kind */
+  guint mask;     /* of 1 << PlyEventKind */
   const char *icon;
-  const char *next, *previous; /* translatable */
+  const char *one, *next, *previous; /* translatable: such an event, and going to one */
 } PlyKindInfo;
 
 extern const PlyKindInfo ply_kinds[PLY_N_KINDS];

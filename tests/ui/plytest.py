@@ -113,6 +113,7 @@ class Plybook(uidrive.App):
 class Case(unittest.TestCase):
     """Starts the program for each test, as on a new computer, and insists that it ends well."""
     ARGS = ()
+    env = {}
 
     def setUp(self):
         self.new_home()
@@ -123,7 +124,8 @@ class Case(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.home)
 
     def start(self, *args):
-        app = Plybook(*args, env={"XDG_STATE_HOME": self.home, "XDG_DATA_HOME": self.home})
+        app = Plybook(*args, env=dict(self.env, XDG_STATE_HOME=self.home,
+                                      XDG_DATA_HOME=self.home))
         self.addCleanup(app.kill)
         wait_for("a window", lambda: app.find_all("frame"))
         return app
