@@ -29,7 +29,7 @@ PlyMinesLab *ply_mines_lab_new(const PlyMinesSetup *setup, uint32_t games, unsig
   lab->jobs = jobs > 0 ? jobs : g_get_num_processors();
   lab->result.n_moves = setup->rows * setup->columns;
   lab->early = g_ptr_array_new_with_free_func(g_free);
-  g_ptr_array_set_size(lab->early, (int)(games / BLOCK + 1));
+  g_ptr_array_set_size(lab->early, (int)(games / BLOCK + 2)); /* one behind the last */
   g_mutex_init(&lab->lock);
   return lab;
 }
