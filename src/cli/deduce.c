@@ -169,7 +169,8 @@ static bool read_args(const DeduceArgs *args, PlyMinesSetup *setup, PlyMinesPosi
   g_autofree char *rules = args->rules != NULL ? g_strdup(args->rules) : NULL;
   if (rules != NULL && !ply_mines_option_set(&options, "--rules", "rules", rules, error))
     return false;
-  if (args->mines != NULL && !ply_mines_option_set(&options, "--mines", "mines", args->mines, error))
+  if (args->mines != NULL &&
+      !ply_mines_option_set(&options, "--mines", "mines", args->mines, error))
     return false;
   return ply_mines_setup(&options, true, setup, error) &&
          ply_mines_file_read(args->position, setup->mines, position, error);
@@ -214,8 +215,7 @@ PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv) {
       N_("File with the board, - for standard input, or the rows with / between them"),
       N_("FILE") },
     { "mines", 'm', 0, text, &args.mines, N_("How many mines the board has"), N_("N") },
-    { "rules", 0, 0, text, &args.rules, N_("Rules in use, with commas between them"),
-      N_("LIST") },
+    { "rules", 0, 0, text, &args.rules, N_("Rules in use, with commas between them"), N_("LIST") },
     { "once", 0, 0, G_OPTION_ARG_NONE, &args.once,
       N_("Only what each rule says of the board as it stands, with every helper"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &args.json, N_("Print JSON"), NULL },
@@ -226,7 +226,8 @@ PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv) {
   g_autoptr(GError) error = NULL;
   if (!ply_args_parse(command, entries, NULL, argv, &code) || !ply_args_none(args.rest, &code))
     return code;
-  if (!ply_args_utf8("--game", args.game, &error) || !ply_args_utf8("--mines", args.mines, &error) ||
+  if (!ply_args_utf8("--game", args.game, &error) ||
+      !ply_args_utf8("--mines", args.mines, &error) ||
       !ply_args_utf8("--rules", args.rules, &error))
     return ply_message_bad(error);
   return deduce(&args);

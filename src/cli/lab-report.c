@@ -39,8 +39,7 @@ static unsigned most_dangerous(const PlyMinesLabResult *r) {
   unsigned worst = 0;
   for (unsigned move = 1; move <= r->n_moves; move++)
     if (r->lost_at[move] > 0 && r->reached[move] >= MAX(r->games / 20, 1) &&
-        (worst == 0 ||
-         ply_mines_lab_danger(r, move).value > ply_mines_lab_danger(r, worst).value))
+        (worst == 0 || ply_mines_lab_danger(r, move).value > ply_mines_lab_danger(r, worst).value))
       worst = move;
   return worst;
 }
@@ -210,8 +209,8 @@ static void cell_text(const PlyLabCell *cell, bool csv) {
             holds(cell) ? _("ok") : _("NO"));
 }
 
-bool ply_lab_report_table(const PlyOptions *options, const PlyLabCell *cells, unsigned n,
-                          bool json, bool csv) {
+bool ply_lab_report_table(const PlyOptions *options, const PlyLabCell *cells, unsigned n, bool json,
+                          bool csv) {
   bool all = true;
   JsonArray *array = json ? json_array_new() : NULL;
   if (csv)

@@ -11,7 +11,7 @@ void ply_lab_report_csv(const PlyMinesSetup *setup, const PlyMinesLabResult *res
 void ply_lab_report_json(const PlyOptions *options, const PlyMinesSetup *setup,
                          const PlyMinesLabResult *result);
 /* n cells; true where each lies within the tolerance. */
-bool ply_lab_report_table(const PlyOptions *options, const PlyLabCell *cells, unsigned n,
-                          bool json, bool csv);
+bool ply_lab_report_table(const PlyOptions *options, const PlyLabCell *cells, unsigned n, bool json,
+                          bool csv);
 /* The standard errors that a cell may lie from its published share: there are 36 of them. */
 #define PLY_LAB_TOLERANCE 4.0

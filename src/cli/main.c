@@ -46,29 +46,31 @@ const PlyCommand ply_commands[] = {
   { .name = "deduce",
     .arguments = N_("--game minesweeper --position FILE"),
     .summary = N_("Say what rules prove on a board, without opening anything"),
-    .details = N_("A board is made of rows: . covered, F flag, 0 to 8 numbers, - proven safe,\n"
-                  "and for a known field * mine, x wrong flag.\n"
-                  "Rules: one, near, far, end, subset, full, full+count; full+count needs --mines,\n"
-                  "and then the risk of every covered square is printed too.\n"
-                  "\n"
-                  "Examples:\n"
-                  "  plybook-cli deduce -g minesweeper -p board.txt --rules one,near --json\n"
-                  "  plybook-cli deduce -g minesweeper -p '.1./.1./...' --rules near --once\n"
-                  "\n"
-                  "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits."),
+    .details =
+        N_("A board is made of rows: . covered, F flag, 0 to 8 numbers, - proven safe,\n"
+           "and for a known field * mine, x wrong flag.\n"
+           "Rules: one, near, far, end, subset, full, full+count; full+count needs --mines,\n"
+           "and then the risk of every covered square is printed too.\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli deduce -g minesweeper -p board.txt --rules one,near --json\n"
+           "  plybook-cli deduce -g minesweeper -p '.1./.1./...' --rules near --once\n"
+           "\n"
+           "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits."),
     .run = ply_command_deduce },
   { .name = "lab",
     .arguments = N_("(minesweeper | minesweeper-table)"),
     .summary = N_("Play many games and count"),
-    .details = N_("minesweeper-table plays the 36 settings of a published table, and says how far\n"
-                  "each result lies from it, in standard errors (z).\n"
-                  "\n"
-                  "Examples:\n"
-                  "  plybook-cli lab minesweeper --games 1000 --set level=expert --set rules=one,near\n"
-                  "  plybook-cli lab minesweeper --set when-stuck=least-risk --json\n"
-                  "\n"
-                  "Exit status: 0 done, 1 stopped before the end, or a cell of the table is off,\n"
-                  "2 bad usage."),
+    .details =
+        N_("minesweeper-table plays the 36 settings of a published table, and says how far\n"
+           "each result lies from it, in standard errors (z).\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli lab minesweeper --games 1000 --set level=expert --set rules=one,near\n"
+           "  plybook-cli lab minesweeper --set when-stuck=least-risk --json\n"
+           "\n"
+           "Exit status: 0 done, 1 stopped before the end, or a cell of the table is off,\n"
+           "2 bad usage."),
     .more = ply_mines_lab_help,
     .run = ply_command_lab },
   { .name = "bench",

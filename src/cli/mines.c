@@ -10,8 +10,8 @@
 
 #define MAX_BYTES 65536 /* a board of 64 x 64 with room to spare */
 
-bool ply_mines_option_set(PlyOptions *options, const char *written_as, const char *name, const char *text,
-                   GError **error) {
+bool ply_mines_option_set(PlyOptions *options, const char *written_as, const char *name,
+                          const char *text, GError **error) {
   GError *inner = NULL;
   g_autofree char *list = g_strdelimit(g_strdup(text), ",", ' ');
   if (ply_options_set(options, name, list, &inner))

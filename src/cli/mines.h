@@ -7,8 +7,8 @@
 #include "rules/mines-text.h"
 
 /* Sets an option by what was written; the error names written_as ("--rules", "--set") first. */
-bool ply_mines_option_set(PlyOptions *options, const char *written_as, const char *name, const char *text,
-                   GError **error);
+bool ply_mines_option_set(PlyOptions *options, const char *written_as, const char *name,
+                          const char *text, GError **error);
 /* The options of the game and its player with their choices, for --help. */
 char *ply_mines_lab_help(void) G_GNUC_WARN_UNUSED_RESULT;
 /* Puts size and mines as they really are into options, for who prints them. */

@@ -274,8 +274,7 @@ static JsonNode *step_json(const PlyRun *run, const PlyReplay *replay) {
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
   JsonObject *object = json_object_new();
   json_object_set_int_member(object, "step", ply_replay_step(replay));
-  json_object_set_string_member(object, "kind",
-                                ply_event_info[ply_replay_event(replay)->kind].id);
+  json_object_set_string_member(object, "kind", ply_event_info[ply_replay_event(replay)->kind].id);
   if (ply_run_is_search(run))
     set_search_step(run, replay, object);
   else

@@ -26,7 +26,8 @@ void ply_setup_args_clear(PlySetupArgs *args) {
 void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP_N_ENTRIES]) {
   const GOptionArg text = G_OPTION_ARG_FILENAME, texts = G_OPTION_ARG_FILENAME_ARRAY;
   const GOptionEntry own[PLY_SETUP_N_ENTRIES] = {
-    { "game", 'g', 0, text, &args->game, N_("What is played: tree, tictactoe, minesweeper"), N_("GAME") },
+    { "game", 'g', 0, text, &args->game, N_("What is played: tree, tictactoe, minesweeper"),
+      N_("GAME") },
     { "position", 'p', 0, text, &args->position, N_("Where it starts, as in a lesson"),
       N_("TEXT") },
     { "algorithm", 'a', 0, text, &args->algorithm,

@@ -171,9 +171,13 @@ static void add_number(Maker *m, const Cell *cell, double x, double y, PlyColour
     ply_scene_add_text(m->scene, text, &style, x, y);
 }
 
-static void add_badge(Maker *m, const Cell *cell, double x, double y) {
-  if (cell->ply == 0 || m->side < BADGE_SIDE)
+/* The number of the move that was made on square i; over the winning line. */
+static void add_badge(Maker *m, int i) {
+  const Cell *cell = &m->cells[i];
+  if (cell->ply == 0 || m->side < BADGE_SIDE || m->board->squares[i].piece == PLY_PIECE_NONE)
     return;
+  double x, y;
+  square_middle(m, i, &x, &y);
   char text[16];
   g_snprintf(text, sizeof text, "%u", cell->ply);
   double radius = MAX(m->side * BADGE * MIN(m->view->text_scale, 1.25), PLY_TEXT_MIN / BADGE_TEXT);
@@ -192,7 +196,6 @@ static void add_content(Maker *m, int i) {
   PlyPieceMark mark = { (PlyPiece)m->board->squares[i].piece, x, y, m->side, false, 1 };
   if (mark.piece != PLY_PIECE_NONE) {
     ply_scene_add_piece(m->scene, &mark);
-    add_badge(m, cell, x, y);
     return;
   }
   switch (state_of(m, cell)) {
@@ -349,6 +352,8 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   for (int i = 0; i < m.board->rows * m.board->columns; i++)
     add_content(&m, i);
   add_winning_lines(&m);
+  for (int i = 0; i < m.board->rows * m.board->columns; i++)
+    add_badge(&m, i);
   add_items(&m);
   g_free(m.cells);
   g_free(m.board);

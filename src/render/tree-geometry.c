@@ -221,7 +221,7 @@ bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId n
   place(&g, l, node, &x, &y);
   /* Row labels and stubs lie over the ends of a row. */
   double text = g.label / PLY_SIZE_ROW;
-  double left = MIN(250 * text, view->width * 0.4), right = MIN(150 * text, view->width * 0.3);
+  double left = MIN(280 * text, view->width * 0.4), right = MIN(180 * text, view->width * 0.3);
   double margin = MIN(72 * g.unit, view->height / 3);
   double dx = x < left ? x - left : MAX(0, x - (view->width - right));
   double dy = y < margin ? y - margin : MAX(0, y - (view->height - margin));

@@ -83,7 +83,9 @@ static void paint_summary(Painting *p) {
                ngettext("%s leaf looked at", "%s leaves looked at", count.leaves), seen);
   PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW,
                                       PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
-  double x = p->g.origin_x + p->g.left + p->layout->width * p->g.zoom_x / 2;
+  /* In the middle of the tree, or of what is seen of a tree that is wider. */
+  double width = p->layout->width * p->g.zoom_x;
+  double x = width > p->view->width ? p->view->width / 2 : p->g.origin_x + p->g.left + width / 2;
   double y = p->g.origin_y + p->g.height - 22 * p->g.label / PLY_SIZE_ROW;
   double half = ply_text_measure(text, style.size, style.weight, NULL) / 2 + 8;
   x = CLAMP(x, half, MAX(half, p->view->width - half));

@@ -68,8 +68,7 @@ static void add_actions(PlyApp *self) {
   };
   g_action_map_add_action_entries(G_ACTION_MAP(self), entries, G_N_ELEMENTS(entries), self);
   for (guint i = 0; i < G_N_ELEMENTS(accels); i++)
-    gtk_application_set_accels_for_action(GTK_APPLICATION(self), accels[i].action,
-                                          accels[i].keys);
+    gtk_application_set_accels_for_action(GTK_APPLICATION(self), accels[i].action, accels[i].keys);
 }
 
 static void ply_app_startup(GApplication *app) {
@@ -95,8 +94,7 @@ static void ply_app_class_init(PlyAppClass *klass) {
 
 static void ply_app_init(PlyApp *self) {
   g_application_set_option_context_parameter_string(G_APPLICATION(self), _("[LESSON]"));
-  g_application_set_option_context_summary(G_APPLICATION(self),
-                                           _("See how game programs think."));
+  g_application_set_option_context_summary(G_APPLICATION(self), _("See how game programs think."));
 }
 
 PlyApp *ply_app_new(void) {

@@ -22,13 +22,12 @@ static void triangle(Pen p, double x, double y, double r, gboolean up, const cha
     return;
   double lx, ly;
   ply_figure_label(&figure, &lx, &ly);
-  PlyTextStyle style =
-      ply_text_style(23 * p.k, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  PlyTextStyle style = ply_text_style(23 * p.k, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
   ply_scene_add_text(p.scene, value, &style, lx, ly);
 }
 
-static void line(Pen p, double x1, double y1, double x2, double y2, double width,
-                 PlyColour colour, double arrow) {
+static void line(Pen p, double x1, double y1, double x2, double y2, double width, PlyColour colour,
+                 double arrow) {
   ply_scene_add_line(p.scene, x1 * p.k, y1 * p.k, x2 * p.k, y2 * p.k, arrow * p.k,
                      ply_pen(colour, width * p.k));
 }
@@ -88,10 +87,10 @@ static void draw_own_position(Pen p) {
   }
   for (int i = 0; i < 9; i++)
     if (squares[i] != '.')
-      ply_scene_add_piece(p.scene, &(PlyPieceMark){
-                                       squares[i] == 'X' ? PLY_PIECE_FIRST : PLY_PIECE_SECOND,
-                                       (x0 + side * (i % 3 + 0.5)) * p.k,
-                                       (y0 + side * (i / 3 + 0.5)) * p.k, side * p.k, false, 1 });
+      ply_scene_add_piece(
+          p.scene, &(PlyPieceMark){ squares[i] == 'X' ? PLY_PIECE_FIRST : PLY_PIECE_SECOND,
+                                    (x0 + side * (i % 3 + 0.5)) * p.k,
+                                    (y0 + side * (i / 3 + 0.5)) * p.k, side * p.k, false, 1 });
 }
 
 static void draw_course(PlyScene *scene, double width, double height, double text_scale,

@@ -17,12 +17,9 @@ struct _PlyCanvasItem {
 G_DEFINE_FINAL_TYPE(PlyCanvasItem, ply_canvas_item, GTK_TYPE_WIDGET)
 
 static const GtkAccessibleRole role_of[] = {
-  [PLY_ITEM_NODE] = GTK_ACCESSIBLE_ROLE_TREE_ITEM,
-  [PLY_ITEM_FOLD] = GTK_ACCESSIBLE_ROLE_BUTTON,
-  [PLY_ITEM_SQUARE] = GTK_ACCESSIBLE_ROLE_GRID_CELL,
-  [PLY_ITEM_STUB] = GTK_ACCESSIBLE_ROLE_BUTTON,
-  [PLY_ITEM_RULE] = GTK_ACCESSIBLE_ROLE_BUTTON,
-  [PLY_ITEM_ROW] = GTK_ACCESSIBLE_ROLE_LABEL,
+  [PLY_ITEM_NODE] = GTK_ACCESSIBLE_ROLE_TREE_ITEM,   [PLY_ITEM_FOLD] = GTK_ACCESSIBLE_ROLE_BUTTON,
+  [PLY_ITEM_SQUARE] = GTK_ACCESSIBLE_ROLE_GRID_CELL, [PLY_ITEM_STUB] = GTK_ACCESSIBLE_ROLE_BUTTON,
+  [PLY_ITEM_RULE] = GTK_ACCESSIBLE_ROLE_BUTTON,      [PLY_ITEM_ROW] = GTK_ACCESSIBLE_ROLE_LABEL,
   [PLY_ITEM_BAR] = GTK_ACCESSIBLE_ROLE_IMG,
 };
 
@@ -62,8 +59,7 @@ static void ply_canvas_item_init(PlyCanvasItem *self) {
 }
 
 GtkWidget *ply_canvas_item_new(PlyItemKind kind, guint32 id) {
-  PlyCanvasItem *self =
-      g_object_new(PLY_TYPE_CANVAS_ITEM, "accessible-role", role_of[kind], NULL);
+  PlyCanvasItem *self = g_object_new(PLY_TYPE_CANVAS_ITEM, "accessible-role", role_of[kind], NULL);
   self->kind = kind;
   self->id = id;
   return GTK_WIDGET(self);
@@ -110,8 +106,7 @@ static gpointer key(PlyItemKind kind, guint32 id) {
   return (gpointer)(((guintptr)kind << 32) | id);
 }
 
-static void ply_canvas_layer_size_allocate(GtkWidget *widget, int width, int height,
-                                           int baseline) {
+static void ply_canvas_layer_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     const GdkRectangle *box = &PLY_CANVAS_ITEM(child)->box;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/blocks.h"
+#include "ui/dialogs.h"
 
 static const struct {
   const char *title, *text; /* text is Pango markup */
@@ -38,29 +39,18 @@ static const struct {
 };
 
 void ply_help_show(GtkWindow *parent) {
-  GtkWidget *window = g_object_new(GTK_TYPE_WINDOW, "transient-for", parent, "title", _("Help"),
-                                   "default-width", 640, "default-height", 640, NULL);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class(box, "dialog-box");
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
     g_autofree char *title = g_markup_escape_text(_(parts[i].title), -1);
-    gtk_box_append(GTK_BOX(box), ply_prose_new(title, "subtitle"));
+    gtk_box_append(GTK_BOX(box), ply_prose_new(title, "page-subtitle"));
     gtk_box_append(GTK_BOX(box), ply_prose_new(_(parts[i].text), "prose"));
   }
   GtkWidget *clamp = adw_clamp_new();
   adw_clamp_set_maximum_size(ADW_CLAMP(clamp), 640);
   adw_clamp_set_child(ADW_CLAMP(clamp), box);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
-                                 GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
-  gtk_window_set_child(GTK_WINDOW(window), scrolled);
-  gtk_window_set_titlebar(GTK_WINDOW(window), adw_header_bar_new());
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                       gtk_named_action_new("window.close")));
-  gtk_widget_add_controller(window, keys);
+  GtkWidget *window = ply_dialog_new(parent, _("Help"), clamp);
+  gtk_window_set_modal(GTK_WINDOW(window), FALSE); /* it may stay open beside a lesson */
+  gtk_window_set_default_size(GTK_WINDOW(window), 640, -1);
   gtk_window_present(GTK_WINDOW(window));
 }

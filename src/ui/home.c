@@ -59,8 +59,7 @@ static void show_course(PlyHome *self, const char *course) {
   gtk_label_set_text(GTK_LABEL(self->course_title),
                      *course ? ply_course_name(course) : _("Other lessons"));
   gtk_label_set_text(GTK_LABEL(self->course_text), ply_course_description(course));
-  ply_lesson_list_fill(PLY_LESSON_LIST(self->lessons), self->entries, course, self->progress,
-                       NULL);
+  ply_lesson_list_fill(PLY_LESSON_LIST(self->lessons), self->entries, course, self->progress, NULL);
   ply_show_stack_page(GTK_STACK(self->stack), "course");
   ply_lesson_list_focus(PLY_LESSON_LIST(self->lessons));
 }
@@ -73,8 +72,8 @@ static void card_cb(PlyHome *self, GtkFlowBoxChild *child) {
     show_course(self, g_object_get_data(G_OBJECT(child), COURSE_KEY));
 }
 
-static GtkWidget *card_new(PlyHome *self, GtkWidget *art, const char *name,
-                           const char *description, const char *state) {
+static GtkWidget *card_new(PlyHome *self, GtkWidget *art, const char *name, const char *description,
+                           const char *state) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_set_halign(art, GTK_ALIGN_START);
   GtkWidget *text = text_new(description, "course-text");
@@ -89,18 +88,16 @@ static GtkWidget *card_new(PlyHome *self, GtkWidget *art, const char *name,
   gtk_widget_add_css_class(child, "card");
   gtk_widget_add_css_class(child, "course");
   g_autofree char *spoken = g_strdup_printf("%s, %s, %s", name, description, state);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                 -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_flow_box_append(GTK_FLOW_BOX(self->courses), child);
   return child;
 }
 
 static void add_course(PlyHome *self, const char *course) {
   g_autofree char *state = course_state(self, course);
-  GtkWidget *child =
-      card_new(self, ply_art_course_new(self->style, course),
-               *course ? ply_course_name(course) : _("Other lessons"),
-               ply_course_description(course), state);
+  GtkWidget *child = card_new(self, ply_art_course_new(self->style, course),
+                              *course ? ply_course_name(course) : _("Other lessons"),
+                              ply_course_description(course), state);
   g_object_set_data_full(G_OBJECT(child), COURSE_KEY, g_strdup(course), g_free);
 }
 

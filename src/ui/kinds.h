@@ -23,11 +23,11 @@ typedef enum {
 } PlyKind;
 
 typedef struct {
-  const char *id;             /* target of the action win.kind */
-  guint mask;                 /* of 1 << PlyEventKind */
+  const char *id; /* target of the action win.kind */
+  guint mask;     /* of 1 << PlyEventKind */
   const char *icon;
-  const char *next, *previous; /* translatable */
-  gboolean of_rules;           /* happens in runs of rules, not in searches */
+  const char *one, *next, *previous; /* translatable: such an event, and going to one */
+  gboolean of_rules;                 /* happens in runs of rules, not in searches */
 } PlyKindInfo;
 
 extern const PlyKindInfo ply_kinds[PLY_N_KINDS];

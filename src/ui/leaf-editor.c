@@ -24,8 +24,8 @@ static void changed_cb(PlyLeafEditor *self) {
 }
 
 static void ply_leaf_editor_class_init(PlyLeafEditorClass *klass) {
-  signals[APPLY] = g_signal_new("apply", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[APPLY] = g_signal_new("apply", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void ply_leaf_editor_init(PlyLeafEditor *self) {
@@ -49,12 +49,11 @@ static void ply_leaf_editor_init(PlyLeafEditor *self) {
   g_signal_connect_swapped(self->entry, "changed", G_CALLBACK(changed_cb), self);
 }
 
-void ply_leaf_editor_popup(PlyLeafEditor *self, guint node, const char *text,
-                           const PlyRect *box) {
+void ply_leaf_editor_popup(PlyLeafEditor *self, guint node, const char *text, const PlyRect *box) {
   self->node = node;
   gtk_editable_set_text(GTK_EDITABLE(self->entry), text);
-  gtk_popover_set_pointing_to(GTK_POPOVER(self), &(GdkRectangle){ (int)box->x, (int)box->y,
-                                                                  (int)box->w, (int)box->h });
+  gtk_popover_set_pointing_to(
+      GTK_POPOVER(self), &(GdkRectangle){ (int)box->x, (int)box->y, (int)box->w, (int)box->h });
   gtk_popover_popup(GTK_POPOVER(self));
   gtk_widget_grab_focus(self->entry);
   gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);

@@ -33,19 +33,19 @@ static char *state_text(const PlyLibraryEntry *entry, const PlyProgressSummary *
     return g_strdup(_("finished"));
   if (done->answered > 0)
     return g_strdup_printf(
-        ngettext("%u question answered", "%u questions answered", done->answered),
-        done->answered);
+        ngettext("%u question answered", "%u questions answered", done->answered), done->answered);
   return g_strdup_printf(ngettext("%d minute", "%d minutes", (gulong)entry->minutes),
                          entry->minutes);
 }
 
 static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyProgressSummary *done) {
-  const char *icon = entry->broken         ? "ply-fault-symbolic"
-                     : done->finished      ? "ply-check-symbolic"
+  const char *icon = entry->broken        ? "ply-fault-symbolic"
+                     : done->finished     ? "ply-check-symbolic"
                      : done->answered > 0 ? "ply-play-symbolic"
-                                           : "ply-lesson-symbolic";
-  GtkWidget *image = g_object_new(GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_START, NULL);
+                                          : "ply-lesson-symbolic";
+  GtkWidget *image =
+      g_object_new(GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
+                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_START, NULL);
   gtk_widget_add_css_class(image, "mark");
   if (entry->broken)
     gtk_widget_add_css_class(image, "fault");

@@ -37,8 +37,8 @@ static GtkWidget *heading_new(const char *markup, const char *style_class) {
 
 /* A bar for each section: done, here, to come. */
 static GtkWidget *progress_new(PlyLessonPage *self) {
-  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 5, "homogeneous", TRUE,
-                                "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 5, "homogeneous", TRUE, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_IMG, NULL);
   guint n = ply_tutor_n_sections(self->tutor), here = ply_tutor_get_section(self->tutor);
   gtk_widget_add_css_class(box, "sections");
   for (guint i = 0; i < n; i++) {
@@ -77,8 +77,7 @@ static void add_stop(PlyLessonPage *self, guint index) {
   }
   self->place = gtk_button_new_with_label(_("Go there"));
   gtk_widget_add_css_class(self->place, "large");
-  g_signal_connect_swapped(self->place, "clicked", G_CALLBACK(ply_tutor_go_to_place),
-                           self->tutor);
+  g_signal_connect_swapped(self->place, "clicked", G_CALLBACK(ply_tutor_go_to_place), self->tutor);
   add(self, self->place);
 }
 
@@ -86,8 +85,9 @@ static void add_section(PlyLessonPage *self, guint index) {
   const PlySection *section = ply_tutor_get(self->tutor, index);
   gboolean current = index == ply_tutor_get_section(self->tutor);
   if (section->heading)
-    add(self, heading_new(section->heading,
-                          ply_tutor_get_page_start(self->tutor) == index ? "title" : "subtitle"));
+    add(self, heading_new(section->heading, ply_tutor_get_page_start(self->tutor) == index
+                                                ? "page-title"
+                                                : "page-subtitle"));
   if (section->stop && !section->question) {
     add_stop(self, index);
     return;
@@ -108,8 +108,8 @@ static void add_summary(PlyLessonPage *self) {
     if (task->state != PLY_TASK_NOTED)
       continue;
     add(self, heading_new(ply_tutor_get(self->tutor, i)->heading, "heading"));
-    add(self, ply_prose_new(task->right ? _("✓ Right") : _("not yet"),
-                            task->right ? "right" : "wrong"));
+    add(self,
+        ply_prose_new(task->right ? _("✓ Right") : _("not yet"), task->right ? "right" : "wrong"));
     if (task->reply && *task->reply)
       add(self, ply_prose_new(task->reply, "prose"));
   }
@@ -156,13 +156,12 @@ static void rebuild(PlyLessonPage *self) {
   guint start = ply_tutor_get_page_start(self->tutor);
   if (start == 0) {
     g_autofree char *title = g_markup_escape_text(lesson->title, -1);
-    add(self, heading_new(title, "title"));
+    add(self, heading_new(title, "page-title"));
   }
   add(self, progress_new(self));
   for (guint i = start; i <= ply_tutor_get_section(self->tutor); i++)
     add_section(self, i);
-  if (ply_tutor_is_last(self->tutor) && !ply_tutor_is_open(self->tutor) &&
-      lesson->feedback_at_end)
+  if (ply_tutor_is_last(self->tutor) && !ply_tutor_is_open(self->tutor) && lesson->feedback_at_end)
     add_summary(self);
   show_frame(self);
   show_foot(self);
@@ -270,7 +269,8 @@ void ply_lesson_page_set_next(PlyLessonPage *self, const char *title) {
   self->next_title = g_strdup(title);
   g_autofree char *text = g_strdup_printf(_("Next: %s"), title ? title : "");
   gtk_label_set_text(GTK_LABEL(self->next_label), text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                 -1);
   if (ply_tutor_get_lesson(self->tutor))
     show_foot(self);
 }

@@ -100,10 +100,9 @@ static void ply_narration_size_allocate(GtkWidget *widget, int width, int height
   wide = MAX(wide, least);
   gtk_widget_measure(self->scrolled, GTK_ORIENTATION_VERTICAL, wide, &least, NULL, NULL, NULL);
   shown = MAX(shown, least);
-  gtk_widget_size_allocate(self->scrolled,
-                           &(GtkAllocation){ (width - wide) / 2,
-                                             ABOVE_PX + MAX(room - shown, 0) / 2, wide, shown },
-                           -1);
+  gtk_widget_size_allocate(
+      self->scrolled,
+      &(GtkAllocation){ (width - wide) / 2, ABOVE_PX + MAX(room - shown, 0) / 2, wide, shown }, -1);
 }
 
 static void ply_narration_dispose(GObject *object) {

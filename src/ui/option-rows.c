@@ -71,8 +71,8 @@ static void add_row(PlyOptionRows *self, guint i) {
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_widget_set_hexpand(label, TRUE);
   self->controls[i] = control_new(self, option, self->values.value[i]);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->controls[i]),
-                                 GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->controls[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 text, -1);
   if (option->help)
     gtk_widget_set_tooltip_text(row, _(option->help));
   gtk_box_append(GTK_BOX(row), label);

@@ -115,8 +115,8 @@ static void show_windows(PlyPanel *self) {
       row = ply_window_row_new(self->style);
       gtk_box_append(GTK_BOX(self->windows), row);
     }
-    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window,
-                       run->trace->scale, self->scale);
+    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window, run->trace->scale,
+                       self->scale);
     gtk_widget_set_visible(row, TRUE);
     row = gtk_widget_get_next_sibling(row);
     used++;
@@ -185,8 +185,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource(widget_class,
-                                              "/io/github/plybook/Plybook/panel.ui");
+  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/panel.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_list);

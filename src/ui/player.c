@@ -13,7 +13,7 @@ struct _PlyPlayer {
   gboolean hide_values;
   double speed;
   guint timer;
-  GArray *breaks; /* PlyBreak */
+  GArray *breaks;                /* PlyBreak */
   gint64 moved_at, moved_before; /* monotonic time of the last two moves, us */
 };
 
@@ -306,6 +306,11 @@ gboolean ply_player_has_break(PlyPlayer *self, const PlyBreak *at) {
 
 guint ply_player_n_breaks(PlyPlayer *self) {
   return self->breaks->len;
+}
+
+const PlyBreak *ply_player_get_break(PlyPlayer *self, guint index) {
+  g_return_val_if_fail(index < self->breaks->len, NULL);
+  return &g_array_index(self->breaks, PlyBreak, index);
 }
 
 void ply_player_clear_breaks(PlyPlayer *self) {

@@ -95,6 +95,7 @@ void ply_player_set_selected(PlyPlayer *self, PlyNodeId node);
 void ply_player_toggle_break(PlyPlayer *self, const PlyBreak *at);
 gboolean ply_player_has_break(PlyPlayer *self, const PlyBreak *at);
 guint ply_player_n_breaks(PlyPlayer *self);
+const PlyBreak *ply_player_get_break(PlyPlayer *self, guint index);
 void ply_player_clear_breaks(PlyPlayer *self);
 /* The next step at which play would stop, or the last one. */
 gboolean ply_player_continue(PlyPlayer *self);

@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ui/dialogs.h"
+
 static const struct {
   const char *id, *name;
 } themes[] = {
@@ -44,7 +46,6 @@ static GtkWidget *number_row(GSettings *settings, const char *key, const char *t
   adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
   adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
   gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
   g_settings_bind(settings, key, spin, "value", G_SETTINGS_BIND_DEFAULT);
@@ -58,8 +59,6 @@ static GtkWidget *switch_row(GSettings *settings, const char *key, const char *t
   adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
   adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
   gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                 -1);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), toggle);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
   g_settings_bind(settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
@@ -67,8 +66,6 @@ static GtkWidget *switch_row(GSettings *settings, const char *key, const char *t
 }
 
 void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
-  GtkWidget *window = g_object_new(GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE,
-                                   "title", _("Preferences"), "default-width", 520, NULL);
   GtkWidget *group = adw_preferences_group_new();
   AdwPreferencesGroup *rows = ADW_PREFERENCES_GROUP(group);
   adw_preferences_group_add(rows, theme_row(settings));
@@ -82,17 +79,7 @@ void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
   GtkWidget *clamp = adw_clamp_new();
   gtk_widget_add_css_class(clamp, "dialog-box");
   adw_clamp_set_child(ADW_CLAMP(clamp), group);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-               NULL);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), clamp);
-  gtk_window_set_child(GTK_WINDOW(window), scrolled);
-  gtk_window_set_titlebar(GTK_WINDOW(window), adw_header_bar_new());
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                       gtk_named_action_new("window.close")));
-  gtk_widget_add_controller(window, keys);
+  GtkWidget *window = ply_dialog_new(parent, _("Preferences"), clamp);
+  gtk_window_set_default_size(GTK_WINDOW(window), 520, -1);
   gtk_window_present(GTK_WINDOW(window));
 }

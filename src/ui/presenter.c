@@ -17,7 +17,7 @@ struct _PlyPresenter {
   PlyStyle *style;
   char *sentence;
   guint32 shown_at; /* step at which the answer was shown */
-  int size; /* of the sentence's font, px */
+  int size;         /* of the sentence's font, px */
   GtkWidget *box, *label, *hidden, *notes;
 };
 
@@ -46,11 +46,9 @@ static char *markup(PlyPresenter *self) {
 static void show(PlyPresenter *self) {
   gboolean open = ply_tutor_is_open(self->tutor);
   g_autofree char *text = markup(self);
-  g_autofree char *sized =
-      g_strdup_printf("<span size=\"%d\">%s</span>",
-                      (int)(self->size * PANGO_SCALE * 72.0 / 96.0 /
-                            ply_style_get_text_scale(self->style)),
-                      text);
+  g_autofree char *sized = g_strdup_printf(
+      "<span size=\"%d\">%s</span>",
+      (int)(self->size * PANGO_SCALE * 72.0 / 96.0 / ply_style_get_text_scale(self->style)), text);
   gtk_label_set_markup(GTK_LABEL(self->label), sized);
   gtk_widget_set_visible(self->hidden, open);
 }
@@ -149,8 +147,7 @@ static void ply_presenter_init(PlyPresenter *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
 }
 
-void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor,
-                          PlyStyle *style) {
+void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
   self->player = g_object_ref(player);
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);

@@ -142,7 +142,7 @@ static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
   if (!shown)
     return;
   g_autofree char *word = g_markup_printf_escaped("<b>%s</b>", verdict_word(task->state));
-  g_autofree char *reply = !below                             ? g_strdup("")
+  g_autofree char *reply = !below                            ? g_strdup("")
                            : task->state == PLY_TASK_SKIPPED ? g_markup_escape_text(task->reply, -1)
                                                              : g_strdup(task->reply);
   g_autofree char *markup = below ? g_strconcat(word, "\n", reply, NULL) : g_strdup(word);
@@ -246,8 +246,7 @@ static void tutor_cb(PlyQuestionCard *self, guint flags) {
     return; /* about to be replaced */
   show(self);
   PlyTaskState state = task_of(self)->state;
-  if (flags & PLY_TUTOR_ANSWER && state != PLY_TASK_OPEN &&
-      gtk_widget_get_visible(self->primary))
+  if (flags & PLY_TUTOR_ANSWER && state != PLY_TASK_OPEN && gtk_widget_get_visible(self->primary))
     gtk_widget_grab_focus(self->primary);
 }
 
@@ -263,8 +262,8 @@ static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *marku
   option.tag = gtk_label_new(_("not yet"));
   option.reply = ply_prose_new("", "reply");
   gtk_check_button_set_child(GTK_CHECK_BUTTON(option.check), ply_prose_new(markup, "choice"));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(option.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 plain, -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(option.check), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
+                                 -1);
   if (!self->question->several && self->options->len > 0)
     gtk_check_button_set_group(GTK_CHECK_BUTTON(option.check),
                                GTK_CHECK_BUTTON(option_at(self, 0)->check));

@@ -71,10 +71,10 @@ static void mark_place(PlyRunDialog *self, const PlyPlace *place) {
 static void show_problem(PlyRunDialog *self, const PlyPlace *place, const GError *error) {
   g_autofree char *text =
       error && place->line > 0
-          ? g_strdup_printf(_("line %d, column %d: %s"), place->line, place->column,
-                            error->message)
+          ? g_strdup_printf(_("line %d, column %d: %s"), place->line, place->column, error->message)
           : g_strdup(error ? error->message : "");
   gtk_label_set_text(GTK_LABEL(self->problem), text);
+  gtk_widget_set_visible(self->problem, *text != '\0');
   gtk_widget_set_sensitive(self->show, error == NULL);
   mark_place(self, error ? place : NULL);
 }

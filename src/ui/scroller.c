@@ -7,10 +7,8 @@ static void changed_cb(GtkWidget *scrolled, GtkAdjustment *adjustment) {
 }
 
 void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_text) {
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                 -1);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (!only_text)
     return;
   g_signal_connect_object(adjustment, "changed", G_CALLBACK(changed_cb), scrolled,

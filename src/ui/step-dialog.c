@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/step-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
+
+#include "ui/dialogs.h"
 
 /* The dialog's own things live on its widgets. */
 #define PROBLEM_KEY "ply-problem"
@@ -32,13 +33,10 @@ static void activate_cb(GtkEntry *entry, PlyPlayer *player) {
 }
 
 void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {
-  GtkWidget *window = g_object_new(GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE,
-                                   "title", _("Go to Step"), "resizable", FALSE, NULL);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *entry = gtk_entry_new();
-  g_autofree char *name =
-      g_strdup_printf(_("A step from 0 to %u, or “cutoff 2”, “enter 3.1”, “end”"),
-                      ply_player_get_last(player));
+  g_autofree char *name = g_strdup_printf(
+      _("A step from 0 to %u, or “cutoff 2”, “enter 3.1”, “end”"), ply_player_get_last(player));
   GtkWidget *text = gtk_label_new(name);
   GtkWidget *problem = gtk_label_new(NULL);
   GtkWidget *labels[] = { text, problem };
@@ -55,15 +53,8 @@ void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {
   gtk_box_append(GTK_BOX(box), text);
   gtk_box_append(GTK_BOX(box), entry);
   gtk_box_append(GTK_BOX(box), problem);
-  gtk_window_set_child(GTK_WINDOW(window), box);
-  gtk_window_set_titlebar(GTK_WINDOW(window), adw_header_bar_new());
   g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), player, 0);
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                       gtk_named_action_new("window.close")));
-  gtk_widget_add_controller(window, keys);
+  GtkWidget *window = ply_dialog_new(parent, _("Go to Step"), box);
   gtk_window_present(GTK_WINDOW(window));
   gtk_widget_grab_focus(entry);
 }

@@ -13,6 +13,7 @@
 #define TREE_MIN 380 /* what a pane at the side must leave of the tree */
 #define MARGIN 12
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
+#define PRESENTER_CONTROLS 900
 
 typedef struct {
   int x, y, w, h;
@@ -36,8 +37,9 @@ static void put(PlyStudy *self, GtkWidget *widget, Box box, int width) {
   gtk_widget_size_allocate(widget, &(GtkAllocation){ box.x, box.y, box.w, box.h }, -1);
 }
 
+/* width: of what the side pane leaves. */
 static int board_width(int width) {
-  return width >= WIDE_FROM ? 420 : width >= INLINE_FROM ? 300 : 220;
+  return width >= 1200 ? 420 : width >= 760 ? 300 : 220;
 }
 
 static int side_width(PlyStudy *self, int width, double scale) {
@@ -70,8 +72,8 @@ static void put_tab(PlyStudy *self, Box area, int width) {
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
   GtkWidget *pages[] = { self->board_box, self->tree_card, self->rule_card, self->panel };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
-    put(self, pages[i],
-        (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs }, width);
+    put(self, pages[i], (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
+        width);
 }
 
 static void allocate_presenting(PlyStudy *self, int width, int height) {
@@ -87,6 +89,11 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   put(self, self->tree_card, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band },
       width);
   put(self, self->presenter, (Box){ 0, height - band, width, band }, width);
+  /* While the pointer moves, the controls lie on the foot of the picture. */
+  int wide = MIN(width - 4 * MARGIN, PRESENTER_CONTROLS);
+  int high = minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide);
+  put(self, self->transport, (Box){ (width - wide) / 2, height - band - high - MARGIN, wide, high },
+      width);
 }
 
 gboolean ply_study_is_narrow(int width) {
@@ -101,7 +108,7 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
-  int board = self->has_board && !self->has_rules ? board_width(width) : 0;
+  int board = self->has_board && !self->has_rules ? board_width(width - side) : 0;
   self->side_covers = width < INLINE_FROM || width - side - board < TREE_MIN;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
   self->panel_covers = width < INLINE_FROM || rest - panel - board < TREE_MIN;

@@ -18,14 +18,17 @@ struct _PlyStudy {
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
-  gboolean game;        /* squares are pressed to play */
-  gboolean has_rules;   /* a run of rules: a board without a tree */
+  gboolean game;      /* squares are pressed to play */
+  gboolean has_rules; /* a run of rules: a board without a tree */
   gboolean side_covers, panel_covers;
-  gboolean compact;     /* small window: smaller sentence */
-  gboolean narrow;      /* very small: tabs */
+  gboolean compact; /* small window: smaller sentence */
+  gboolean narrow;  /* very small: tabs */
   guint settle_source;
-  guint tab;            /* of a narrow window: StudyTab */
-  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text, *own_note;
+  guint controls_source; /* presenter mode: the transport shows until it fires */
+  double pointer_x, pointer_y;
+  guint tab; /* of a narrow window: StudyTab */
+  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text,
+      *own_note;
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;

@@ -11,6 +11,7 @@
 
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
+#define CONTROLS_MS 3000 /* after the last motion of the pointer */
 
 enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, NARROW, SQUARE_PRESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -31,9 +32,8 @@ static void show_sentence(PlyStudy *self) {
   }
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
-  g_autoptr(PlySentence) sentence =
-      ply_say_step(run, ply_player_get_replay(self->player),
-                   ply_player_get_hide_values(self->player));
+  g_autoptr(PlySentence) sentence = ply_say_step(run, ply_player_get_replay(self->player),
+                                                 ply_player_get_hide_values(self->player));
   g_autofree char *markup = ply_sentence_markup(sentence, colours);
   ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
   ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
@@ -83,16 +83,17 @@ static void show_board_note(PlyStudy *self) {
     g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", move);
   }
   g_autofree char *text =
-      n > 1                                 ? g_strdup_printf(_("Played to get here: %s"), played->str)
-      : ply_run_side(run, current) == PLY_SIDE_CHANCE ? g_strdup("")
-                                            : g_strdup_printf(_("%s to move"),
-                                                              players[ply_run_side(run, current)]);
+      n > 1 ? g_strdup_printf(_("Played to get here: %s"), played->str)
+      : ply_run_side(run, current) == PLY_SIDE_CHANCE
+          ? g_strdup("")
+          : g_strdup_printf(_("%s to move"), players[ply_run_side(run, current)]);
   gtk_label_set_text(GTK_LABEL(self->board_note), text);
 }
 
 static void show_pill(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean cut = run && ply_run_is_search(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
+  gboolean cut =
+      run && ply_run_is_search(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
   gtk_widget_set_visible(self->pill, cut);
   if (!cut)
     return;
@@ -110,7 +111,8 @@ static void apply_look(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
-                         run && ply_run_is_search(run) && run->algorithm->windows, self->presenting);
+                         run && ply_run_is_search(run) && run->algorithm->windows,
+                         self->presenting);
 }
 
 static void player_cb(PlyStudy *self, guint flags) {
@@ -254,6 +256,28 @@ static void next_cb(PlyStudy *self) {
   g_signal_emit(self, signals[NEXT_LESSON], 0);
 }
 
+/* --- Controls of presenter mode: only while the pointer moves --- */
+
+static gboolean controls_cb(gpointer data) {
+  PlyStudy *self = data;
+  self->controls_source = 0;
+  show_parts(self);
+  return G_SOURCE_REMOVE;
+}
+
+static void motion_cb(PlyStudy *self, double x, double y) {
+  gboolean moved = x != self->pointer_x || y != self->pointer_y;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (!self->presenting || !moved)
+    return;
+  gboolean fresh = self->controls_source == 0;
+  g_clear_handle_id(&self->controls_source, g_source_remove);
+  self->controls_source = g_timeout_add(CONTROLS_MS, controls_cb, self);
+  if (fresh)
+    show_parts(self);
+}
+
 /* --- Size --- */
 
 /* Only what is shown is visible: assistive tools meet nothing else. */
@@ -264,21 +288,21 @@ static void show_parts(PlyStudy *self) {
     tab = STUDY_TAB_BOARD;
   gboolean tabbed = open && self->narrow;
   /* A question may hide what the rules think. */
-  gboolean rules =
-      self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
+  gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
   struct {
     GtkWidget *widget;
     gboolean shown;
   } parts[] = {
     { self->side, open && self->side_wanted },
     { self->narration, open },
-    { self->transport, open },
+    { self->transport, open || self->controls_source != 0 },
     { self->presenter, self->presenting },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->tree_card, !self->has_rules && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
-    { self->panel, open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
+    { self->panel,
+      open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->zoomer, open },
     { self->tab_board, self->has_board },
     { self->game_bar, self->game && open },
@@ -331,6 +355,7 @@ static void ply_study_dispose(GObject *object) {
   PlyStudy *self = PLY_STUDY(object);
   GtkWidget *child;
   g_clear_handle_id(&self->settle_source, g_source_remove);
+  g_clear_handle_id(&self->controls_source, g_source_remove);
   g_clear_pointer(&self->leaf_editor, gtk_widget_unparent);
   g_clear_pointer(&self->why, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
@@ -352,11 +377,13 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     gsize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
-    CHILD(side),      CHILD(list),       CHILD(lesson_page), CHILD(own_title), CHILD(own_text), CHILD(own_note),
-    CHILD(board_box), CHILD(board),      CHILD(board_note),  CHILD(tree_card), CHILD(tree),
-    CHILD(pill),      CHILD(panel),      CHILD(narration),   CHILD(transport), CHILD(tabs),
-    CHILD(tab_board), CHILD(tab_tree),   CHILD(tab_panel),   CHILD(presenter), CHILD(zoomer),
-    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card), CHILD(rules), CHILD(game_bar),
+    CHILD(side),          CHILD(list),         CHILD(lesson_page), CHILD(own_title),
+    CHILD(own_text),      CHILD(board_box),    CHILD(board),       CHILD(board_note),
+    CHILD(tree_card),     CHILD(tree),         CHILD(pill),        CHILD(panel),
+    CHILD(narration),     CHILD(transport),    CHILD(tabs),        CHILD(tab_board),
+    CHILD(tab_tree),      CHILD(tab_panel),    CHILD(presenter),   CHILD(zoomer),
+    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(own_note),    CHILD(rule_card),
+    CHILD(rules),         CHILD(game_bar),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -381,8 +408,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
-  gtk_widget_class_set_template_from_resource(widget_class,
-                                              "/io/github/plybook/Plybook/study.ui");
+  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/study.ui");
   for (guint i = 0; i < G_N_ELEMENTS(children); i++)
     bind(widget_class, children[i].name, children[i].offset);
   gtk_widget_class_bind_template_callback(widget_class, tab_cb);
@@ -401,8 +427,10 @@ static void fill_game_bar(PlyStudy *self) {
   static const struct {
     const char *action, *label;
   } buttons[] = {
-    { "win.rules-once", N_("Rules here, once") }, { "win.rules-repeat", N_("Rules here, repeat") },
-    { "win.rules-sweep", N_("Sweep the board") }, { "win.rules-play", N_("Play to the end") },
+    { "win.rules-once", N_("Rules here, once") },
+    { "win.rules-repeat", N_("Rules here, repeat") },
+    { "win.rules-sweep", N_("Sweep the board") },
+    { "win.rules-play", N_("Play to the end") },
     { "win.why-not", N_("Why not?") },
   };
   for (guint i = 0; i < G_N_ELEMENTS(buttons); i++) {
@@ -425,6 +453,9 @@ static void ply_study_init(PlyStudy *self) {
   self->why = g_object_new(PLY_TYPE_WHY_POPOVER, NULL);
   gtk_widget_set_parent(self->why, self->board_box);
   g_signal_connect_object(self->why, "answer", G_CALLBACK(answer_cb), self, G_CONNECT_SWAPPED);
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect_swapped(motion, "motion", G_CALLBACK(motion_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), motion);
   show_parts(self);
   ply_study_set_side_page(self, PLY_SIDE_PAGE_LIST);
 }
@@ -481,6 +512,7 @@ gboolean ply_study_get_panel_visible(PlyStudy *self) {
 
 void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
   self->presenting = presenting;
+  g_clear_handle_id(&self->controls_source, g_source_remove);
   if (presenting)
     gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
   else

@@ -151,8 +151,7 @@ PlyStyle *ply_style_new(GSettings *settings) {
   gtk_style_context_add_provider_for_display(gdk_display_get_default(),
                                              GTK_STYLE_PROVIDER(self->provider),
                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_signal_connect_object(manager, "notify::dark", G_CALLBACK(changed_cb), self,
-                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(manager, "notify::dark", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(manager, "notify::high-contrast", G_CALLBACK(changed_cb), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(settings, "changed::theme", G_CALLBACK(theme_cb), self,

@@ -4,12 +4,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define EDGE_PX 12.0      /* the knob never leaves the widget */
+#define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44
 #define LINE_Y 30.0
-#define SKYLINE_PX 15.0   /* the deepest column rises this far */
+#define SKYLINE_PX 15.0 /* the deepest column rises this far */
 #define KNOB_PX 9.0
-#define MARK_GAP_PX 12.0  /* cutoffs nearer than this share a mark */
+#define MARK_GAP_PX 12.0 /* cutoffs nearer than this share a mark */
 #define MARK_Y 15.0
 
 struct _PlyTimeline {
@@ -17,10 +17,10 @@ struct _PlyTimeline {
   PlyPlayer *player;
   PlyTutor *tutor;
   PlyStyle *style;
-  GArray *depth;    /* guint8 for each column of px */
-  GArray *cutoffs;  /* double: x of the marks, ascending */
-  guint32 events;   /* that the arrays were made of */
-  int width;        /* likewise */
+  GArray *depth;   /* guint8 for each column of px */
+  GArray *cutoffs; /* double: x of the marks, ascending */
+  guint32 events;  /* that the arrays were made of */
+  int width;       /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE(PlyTimeline, ply_timeline, GTK_TYPE_WIDGET)
@@ -277,8 +277,8 @@ static void ply_timeline_init(PlyTimeline *self) {
   self->cutoffs = g_array_new(FALSE, FALSE, sizeof(double));
   self->width = -1;
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Timeline"), -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
+                                 -1);
   GtkGesture *drag = gtk_gesture_drag_new();
   g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin_cb), self);
   g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update_cb), self);

@@ -240,8 +240,7 @@ static void ply_transport_init(PlyTransport *self) {
   add_presses(self->kind, G_CALLBACK(popup_kinds), G_CALLBACK(kind_key_cb), self);
 }
 
-void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor,
-                          PlyStyle *style) {
+void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
   self->player = g_object_ref(player);
   ply_timeline_set_up(PLY_TIMELINE(self->timeline), player, tutor, style);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);

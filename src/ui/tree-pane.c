@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#define FOLD_ABOVE 400  /* nodes shown at most before subtrees fold */
-#define ZOOMER_PX 52 /* the buttons at the foot: the tree can always be moved above them */
+#define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
+#define ZOOMER_PX 52   /* the buttons at the foot: the tree can always be moved above them */
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 #define ZOOM_LEGIBLE 0.5 /* fitting never makes the tree smaller than this: it scrolls */
@@ -199,8 +199,7 @@ static PlyNodeId relative(const PlyTrace *trace, PlyNodeId id, GtkDirectionType 
 }
 
 static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
-                                     GtkDirectionType direction, PlyItemKind *kind,
-                                     guint32 *id) {
+                                     GtkDirectionType direction, PlyItemKind *kind, guint32 *id) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   PlyRun *run = ply_player_get_run(self->player);
   if (!run || item->kind != PLY_ITEM_NODE)
@@ -239,9 +238,8 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[NODE_ACTIVATED] = g_signal_new("node-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
-  signals[NODE_MENU] =
-      g_signal_new("node-menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                   G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[NODE_MENU] = g_signal_new("node-menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[ZOOMED] =
       g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

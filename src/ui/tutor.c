@@ -6,8 +6,8 @@ struct _PlyTutor {
   PlyPlayer *player;
   PlyLesson *lesson;
   guint section;
-  guint furthest;  /* section reached so far */
-  GArray *tasks;   /* PlyTask by section */
+  guint furthest; /* section reached so far */
+  GArray *tasks;  /* PlyTask by section */
   gboolean at_stop;
   GArray *picks; /* PlyNodeId */
 };
@@ -67,8 +67,8 @@ static guint32 carried_place(PlyTutor *self, guint section) {
 static void note_place(PlyTutor *self) {
   guint32 step;
   const PlySection *section = ply_tutor_get(self, self->section);
-  gboolean at_stop = !section->stop || (own_place(self, section, &step) &&
-                                        ply_player_get_step(self->player) >= step);
+  gboolean at_stop = !section->stop ||
+                     (own_place(self, section, &step) && ply_player_get_step(self->player) >= step);
   if (at_stop == self->at_stop)
     return;
   self->at_stop = at_stop;
@@ -253,7 +253,11 @@ gboolean ply_tutor_is_open(PlyTutor *self) {
 }
 
 /* How many nodes or squares an answer is made of. */
-static const enum { PICKS_NONE, PICKS_ONE, PICKS_SEVERAL } picking[PLY_N_ASKS] = {
+static const enum {
+  PICKS_NONE,
+  PICKS_ONE,
+  PICKS_SEVERAL
+} picking[PLY_N_ASKS] = {
   [PLY_ASK_PRUNED] = PICKS_SEVERAL, [PLY_ASK_BOUND_SOURCE] = PICKS_ONE,
   [PLY_ASK_BEST_MOVE] = PICKS_ONE,  [PLY_ASK_HELPER] = PICKS_ONE,
   [PLY_ASK_SHARED] = PICKS_SEVERAL, [PLY_ASK_SAFE] = PICKS_SEVERAL,
@@ -306,8 +310,7 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlyOutcome
   emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
 }
 
-gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen,
-                          GError **error) {
+gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   g_return_val_if_fail(question && ply_tutor_is_open(self), FALSE);
   PlyTask *task = task_at(self, self->section);

@@ -20,9 +20,9 @@ typedef enum {
 } PlyTutorChange;
 
 typedef enum {
-  PLY_TASK_OPEN,    /* waits for an answer */
-  PLY_TASK_WRONG,   /* the last answer was not yet right */
-  PLY_TASK_NOTED,   /* answered; judged at the end of the lesson */
+  PLY_TASK_OPEN,  /* waits for an answer */
+  PLY_TASK_WRONG, /* the last answer was not yet right */
+  PLY_TASK_NOTED, /* answered; judged at the end of the lesson */
   PLY_TASK_RIGHT,
   PLY_TASK_SKIPPED, /* its answer was shown */
 } PlyTaskState;
@@ -31,10 +31,10 @@ typedef enum {
 typedef struct {
   PlyTaskState state;
   guint attempts;
-  guint hints;        /* given so far */
-  guint64 chosen;     /* by choice, of the last answer */
-  gboolean right;     /* the last answer, for those judged at the end */
-  char *reply;        /* Pango markup for the last answer; or the solution when skipped */
+  guint hints;    /* given so far */
+  guint64 chosen; /* by choice, of the last answer */
+  gboolean right; /* the last answer, for those judged at the end */
+  char *reply;    /* Pango markup for the last answer; or the solution when skipped */
 } PlyTask;
 
 #define PLY_TYPE_TUTOR (ply_tutor_get_type())
@@ -80,8 +80,7 @@ GArray *ply_tutor_get_picks(PlyTutor *self);
 
 /* Judges an answer to the current question; chosen: its choices as bits. False and error
  * where it cannot be read. */
-gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen,
-                          GError **error);
+gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);
 void ply_tutor_try_again(PlyTutor *self);
 /* Gives the next hint. */
 void ply_tutor_hint(PlyTutor *self);

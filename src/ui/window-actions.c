@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/break-dialog.h"
 #include "ui/export-dialog.h"
 #include "ui/help.h"
 #include "ui/preferences.h"
@@ -15,13 +16,13 @@
 /* When a command can be used. */
 typedef enum {
   NEED_NOTHING = 0,
-  NEED_RUN = 1,      /* there is a run on the screen */
-  NEED_FORWARD = 2,  /* a step further on may be taken */
-  NEED_BACK = 4,     /* there is a step before */
+  NEED_RUN = 1,     /* there is a run on the screen */
+  NEED_FORWARD = 2, /* a step further on may be taken */
+  NEED_BACK = 4,    /* there is a step before */
   NEED_LESSON = 8,
-  NEED_OPEN = 16,    /* a question waits */
+  NEED_OPEN = 16, /* a question waits */
   NEED_UNDO = 32,
-  NEED_BUSY = 64,    /* a recording is at work */
+  NEED_BUSY = 64, /* a recording is at work */
   NEED_SELECTED = 128,
   NEED_BREAKS = 256,
   NEED_GO_ON = 512,  /* the next section may be entered */
@@ -47,16 +48,51 @@ static void step_or_skip(PlyMainWindow *self) {
     ply_player_go(self->player, PLY_GO_NEXT);
 }
 
-ACTION(first) { SELF; ply_player_go(self->player, PLY_GO_FIRST); }
-ACTION(previous) { SELF; ply_player_go(self->player, PLY_GO_PREVIOUS); }
-ACTION(next) { SELF; ply_player_go(self->player, PLY_GO_NEXT); }
-ACTION(last) { SELF; ply_player_go(self->player, PLY_GO_LAST); }
-ACTION(over) { SELF; ply_player_go(self->player, PLY_GO_OVER); }
-ACTION(out) { SELF; ply_player_go(self->player, PLY_GO_OUT); }
-ACTION(step_on) { SELF; ply_player_go(self->player, PLY_GO_NEXT); }
-ACTION(skip_step) { SELF; step_or_skip(self); }
-ACTION(continue_) { SELF; ply_player_continue(self->player); }
-ACTION(clear_breaks) { SELF; ply_player_clear_breaks(self->player); }
+ACTION(first) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_FIRST);
+}
+ACTION(previous) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_PREVIOUS);
+}
+ACTION(next) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_NEXT);
+}
+ACTION(last) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_LAST);
+}
+ACTION(over) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_OVER);
+}
+ACTION(out) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_OUT);
+}
+ACTION(step_on) {
+  SELF;
+  ply_player_go(self->player, PLY_GO_NEXT);
+}
+ACTION(skip_step) {
+  SELF;
+  step_or_skip(self);
+}
+ACTION(continue_) {
+  SELF;
+  ply_player_continue(self->player);
+}
+ACTION(breaks) {
+  SELF;
+  ply_break_dialog_show(GTK_WINDOW(self), self->player);
+}
+
+ACTION(clear_breaks) {
+  SELF;
+  ply_player_clear_breaks(self->player);
+}
 
 /* A presenter's remote has two keys: at a question the first press shows the answer; a run
  * that has ended leads on to the next section. */
@@ -84,7 +120,10 @@ ACTION(previous_of_kind) {
   ply_player_jump(self->player, ply_kinds[ply_player_get_kind(self->player)].mask, FALSE);
 }
 
-ACTION(next_cutoff) { SELF; ply_player_jump(self->player, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE); }
+ACTION(next_cutoff) {
+  SELF;
+  ply_player_jump(self->player, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE);
+}
 
 static void kind_state_cb(GSimpleAction *action, GVariant *state, gpointer data) {
   SELF;
@@ -105,14 +144,20 @@ ACTION(slower) {
   ply_player_set_speed(self->player, ply_player_get_speed(self->player) / SPEED_STEP);
 }
 
-ACTION(speed) { SELF; ply_study_show_speed(PLY_STUDY(self->study)); }
+ACTION(speed) {
+  SELF;
+  ply_study_show_speed(PLY_STUDY(self->study));
+}
 
 ACTION(go_to_step) {
   SELF;
   ply_player_seek(self->player, g_variant_get_uint32(parameter));
 }
 
-ACTION(ask_step) { SELF; ply_step_dialog_show(GTK_WINDOW(self), self->player); }
+ACTION(ask_step) {
+  SELF;
+  ply_step_dialog_show(GTK_WINDOW(self), self->player);
+}
 
 ACTION(run_to_node) {
   SELF;
@@ -142,12 +187,30 @@ ACTION(break_here) {
 
 /* --- Lessons --- */
 
-ACTION(go_on) { SELF; ply_tutor_go_on(self->tutor); }
-ACTION(go_back) { SELF; ply_tutor_go_back(self->tutor); }
-ACTION(reveal) { SELF; ply_tutor_skip(self->tutor); }
-ACTION(hint) { SELF; ply_tutor_hint(self->tutor); }
-ACTION(edit) { SELF; ply_main_window_edit(self); }
-ACTION(next_lesson) { SELF; ply_main_window_open_next(self); }
+ACTION(go_on) {
+  SELF;
+  ply_tutor_go_on(self->tutor);
+}
+ACTION(go_back) {
+  SELF;
+  ply_tutor_go_back(self->tutor);
+}
+ACTION(reveal) {
+  SELF;
+  ply_tutor_skip(self->tutor);
+}
+ACTION(hint) {
+  SELF;
+  ply_tutor_hint(self->tutor);
+}
+ACTION(edit) {
+  SELF;
+  ply_main_window_edit(self);
+}
+ACTION(next_lesson) {
+  SELF;
+  ply_main_window_open_next(self);
+}
 
 ACTION(home) {
   SELF;
@@ -195,8 +258,14 @@ static void show_run_dialog(PlyMainWindow *self, const PlyGame *game, PlyRun *fr
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
-ACTION(new_tree) { SELF; show_run_dialog(self, &ply_game_tree, NULL); }
-ACTION(new_position) { SELF; show_run_dialog(self, &ply_game_tictactoe, NULL); }
+ACTION(new_tree) {
+  SELF;
+  show_run_dialog(self, &ply_game_tree, NULL);
+}
+ACTION(new_position) {
+  SELF;
+  show_run_dialog(self, &ply_game_tictactoe, NULL);
+}
 
 ACTION(change_run) {
   SELF;
@@ -212,29 +281,68 @@ ACTION(change_leaf) {
   ply_main_window_change_leaf(self, ply_player_get_selected(self->player));
 }
 
-ACTION(new_game) { SELF; ply_main_window_new_game(self); }
+ACTION(new_game) {
+  SELF;
+  ply_main_window_new_game(self);
+}
 
 /* A command of a game at the selected square. */
 static void play_game(PlyMainWindow *self, PlyMinesDo command) {
   ply_main_window_play_game(self, command, ply_player_get_selected(self->player));
 }
 
-ACTION(flag) { SELF; play_game(self, PLY_MINES_DO_FLAG); }
-ACTION(open_around) { SELF; play_game(self, PLY_MINES_DO_AROUND); }
-ACTION(rules_once) { SELF; play_game(self, PLY_MINES_DO_ONCE); }
-ACTION(rules_repeat) { SELF; play_game(self, PLY_MINES_DO_REPEAT); }
-ACTION(rules_sweep) { SELF; play_game(self, PLY_MINES_DO_SWEEP); }
-ACTION(rules_play) { SELF; play_game(self, PLY_MINES_DO_PLAY); }
-ACTION(why_not) { SELF; ply_study_ask_why(PLY_STUDY(self->study)); }
+ACTION(flag) {
+  SELF;
+  play_game(self, PLY_MINES_DO_FLAG);
+}
+ACTION(open_around) {
+  SELF;
+  play_game(self, PLY_MINES_DO_AROUND);
+}
+ACTION(rules_once) {
+  SELF;
+  play_game(self, PLY_MINES_DO_ONCE);
+}
+ACTION(rules_repeat) {
+  SELF;
+  play_game(self, PLY_MINES_DO_REPEAT);
+}
+ACTION(rules_sweep) {
+  SELF;
+  play_game(self, PLY_MINES_DO_SWEEP);
+}
+ACTION(rules_play) {
+  SELF;
+  play_game(self, PLY_MINES_DO_PLAY);
+}
+ACTION(why_not) {
+  SELF;
+  ply_study_ask_why(PLY_STUDY(self->study));
+}
 
-ACTION(undo) { SELF; ply_main_window_undo(self); }
-ACTION(stop) { SELF; ply_recorder_stop(self->recorder); }
+ACTION(undo) {
+  SELF;
+  ply_main_window_undo(self);
+}
+ACTION(stop) {
+  SELF;
+  ply_recorder_stop(self->recorder);
+}
 
 /* --- The view --- */
 
-ACTION(zoom_in) { SELF; ply_tree_pane_zoom(tree(self), ZOOM_STEP); }
-ACTION(zoom_out) { SELF; ply_tree_pane_zoom(tree(self), 1 / ZOOM_STEP); }
-ACTION(zoom_fit) { SELF; ply_tree_pane_fit(tree(self)); }
+ACTION(zoom_in) {
+  SELF;
+  ply_tree_pane_zoom(tree(self), ZOOM_STEP);
+}
+ACTION(zoom_out) {
+  SELF;
+  ply_tree_pane_zoom(tree(self), 1 / ZOOM_STEP);
+}
+ACTION(zoom_fit) {
+  SELF;
+  ply_tree_pane_fit(tree(self));
+}
 
 ACTION(fold) {
   SELF;
@@ -254,7 +362,10 @@ ACTION(toggle_panel) {
   gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
 }
 
-ACTION(present) { SELF; ply_main_window_set_presenting(self, !self->presenting); }
+ACTION(present) {
+  SELF;
+  ply_main_window_set_presenting(self, !self->presenting);
+}
 
 ACTION(fullscreen) {
   SELF;
@@ -293,8 +404,14 @@ ACTION(export) {
   ply_export_dialog_show(GTK_WINDOW(self), self->player, lesson, self->style);
 }
 
-ACTION(preferences) { SELF; ply_preferences_show(GTK_WINDOW(self), self->settings); }
-ACTION(help) { SELF; ply_help_show(GTK_WINDOW(self)); }
+ACTION(preferences) {
+  SELF;
+  ply_preferences_show(GTK_WINDOW(self), self->settings);
+}
+ACTION(help) {
+  SELF;
+  ply_help_show(GTK_WINDOW(self));
+}
 
 /* --- The table --- */
 
@@ -316,8 +433,7 @@ static const struct {
   { "out", out, NULL, NEED_RUN | NEED_FORWARD, { "<Alt>Up", NULL } },
   { "play", play, NULL, NEED_RUN | NEED_FORWARD, { NULL } },
   { "next-of-kind", next_of_kind, NULL, NEED_RUN | NEED_FORWARD, { "<Shift>Page_Down", NULL } },
-  { "previous-of-kind", previous_of_kind, NULL, NEED_RUN | NEED_BACK,
-    { "<Shift>Page_Up", NULL } },
+  { "previous-of-kind", previous_of_kind, NULL, NEED_RUN | NEED_BACK, { "<Shift>Page_Up", NULL } },
   { "next-cutoff", next_cutoff, NULL, NEED_RUN | NEED_FORWARD, { NULL } },
   { "faster", faster, NULL, NEED_NOTHING, { NULL } },
   { "slower", slower, NULL, NEED_NOTHING, { NULL } },
@@ -325,10 +441,14 @@ static const struct {
   { "go-to-step", go_to_step, "u", NEED_RUN, { NULL } },
   { "ask-step", ask_step, NULL, NEED_RUN, { "<Ctrl>g", NULL } },
   { "run-to-node", run_to_node, NULL, NEED_RUN | NEED_SELECTED, { "<Ctrl>Return", NULL } },
-  { "run-to-return", run_to_return, NULL, NEED_RUN | NEED_SELECTED,
+  { "run-to-return",
+    run_to_return,
+    NULL,
+    NEED_RUN | NEED_SELECTED,
     { "<Ctrl><Shift>Return", NULL } },
   { "break-here", break_here, NULL, NEED_RUN, { NULL } },
   { "continue", continue_, NULL, NEED_RUN | NEED_FORWARD | NEED_BREAKS, { "F8", NULL } },
+  { "breakpoints", breaks, NULL, NEED_RUN, { "<Ctrl>b", NULL } },
   { "clear-breaks", clear_breaks, NULL, NEED_BREAKS, { NULL } },
   { "go-on", go_on, NULL, NEED_LESSON | NEED_GO_ON, { "<Alt>Right", NULL } },
   { "go-back", go_back, NULL, NEED_LESSON, { "<Alt>Left", NULL } },
@@ -403,8 +523,7 @@ void ply_main_window_update_actions(PlyMainWindow *self) {
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), commands[i].name);
     if (action)
-      g_simple_action_set_enabled(G_SIMPLE_ACTION(action),
-                                  (commands[i].need & ~flags) == 0);
+      g_simple_action_set_enabled(G_SIMPLE_ACTION(action), (commands[i].need & ~flags) == 0);
   }
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)

@@ -38,7 +38,7 @@ static void work(GTask *task, gpointer source, gpointer data, GCancellable *canc
 /* --- Where the lesson stands among the others --- */
 
 const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
-                                            const PlyLibraryEntry **next) {
+                                                 const PlyLibraryEntry **next) {
   const PlyLibraryEntry *found = NULL;
   guint count = 0;
   if (next)
@@ -118,8 +118,7 @@ static void watch(PlyMainWindow *self) {
   g_clear_object(&self->monitor);
   self->monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor)
-    g_signal_connect_object(self->monitor, "changed", G_CALLBACK(file_cb), self,
-                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->monitor, "changed", G_CALLBACK(file_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- Showing it --- */
@@ -141,8 +140,7 @@ static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), TRUE);
   ply_study_set_side_visible(PLY_STUDY(self->study), TRUE);
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button),
-                               lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS |
-                                               PLY_SHOW_COUNTERS)
+                               lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS | PLY_SHOW_COUNTERS)
                                    ? TRUE
                                    : g_settings_get_boolean(self->settings, "panel-visible"));
 }
@@ -198,8 +196,12 @@ static void start_load(PlyMainWindow *self, const char *path, gboolean reload, g
   /* A file that was broken when it was opened has nothing to keep. */
   gboolean broken = ply_main_window_get_page(self) == PLY_PAGE_FAULTS;
   Load *load = g_new0(Load, 1);
-  *load = (Load){ .path = g_strdup(path), .generation = ++self->load_generation,
-                  .section = section, .step = step, .zoom = zoom, .reload = reload && !broken,
+  *load = (Load){ .path = g_strdup(path),
+                  .generation = ++self->load_generation,
+                  .section = section,
+                  .step = step,
+                  .zoom = zoom,
+                  .reload = reload && !broken,
                   .faults = ply_faults_new() };
   g_autoptr(GTask) task = g_task_new(self, NULL, loaded_cb, NULL);
   g_task_set_task_data(task, load, load_free);
@@ -207,7 +209,7 @@ static void start_load(PlyMainWindow *self, const char *path, gboolean reload, g
 }
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
-                        double zoom) {
+                             double zoom) {
   ply_main_window_abandon_run(self);
   start_load(self, path, FALSE, section, step, zoom);
 }

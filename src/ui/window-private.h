@@ -23,10 +23,10 @@ struct _PlyMainWindow {
   GPtrArray *entries;         /* PlyLibraryEntry */
 
   /* window-lesson.c */
-  char *path;             /* of the lesson on the screen, or NULL */
+  char *path; /* of the lesson on the screen, or NULL */
   GFileMonitor *monitor;
   guint reload_source;
-  guint load_generation;  /* answers of older loads are dropped */
+  guint load_generation; /* answers of older loads are dropped */
 
   /* window-run.c */
   GPtrArray *undo;        /* PlyRun: what stood before each changed leaf */
@@ -62,13 +62,13 @@ void ply_main_window_refresh_library(PlyMainWindow *self);
 
 /* window-lesson.c */
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
-                        double zoom);
+                             double zoom);
 void ply_main_window_close_lesson(PlyMainWindow *self);
 void ply_main_window_open_next(PlyMainWindow *self);
 void ply_main_window_edit(PlyMainWindow *self);
 /* Entry of the lesson on the screen among the library's, or NULL; index of its course. */
 const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
-                                            const PlyLibraryEntry **next);
+                                                 const PlyLibraryEntry **next);
 void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outcome);
 
 /* window-run.c */

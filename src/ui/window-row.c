@@ -52,8 +52,7 @@ static void add_label(PlyScene *scene, const WindowRow *row, const char *format,
   ply_scene_add_text(scene, text, &style, x, LABEL_Y * MIN(text_scale, 1.5));
 }
 
-static void draw(PlyScene *scene, double width, double height, double text_scale,
-                 gpointer data) {
+static void draw(PlyScene *scene, double width, double height, double text_scale, gpointer data) {
   const WindowRow *row = data;
   double unit = MIN(text_scale, 1.5), y = BAR_Y * unit;
   PlyColour side[] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN, PLY_COLOUR_CHANCE };
@@ -76,8 +75,8 @@ static void draw(PlyScene *scene, double width, double height, double text_scale
   add_label(scene, row, "β %s", row->window.beta, PLY_COLOUR_MIN, PLY_ALIGN_END, width - 4,
             text_scale);
   if (bar.closed) {
-    PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * unit, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY,
-                                        PLY_ALIGN_CENTRE);
+    PlyTextStyle style =
+        ply_text_style(PLY_SIZE_WINDOW * unit, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
     ply_scene_add_text(scene, _("cut"), &style, BAR_X + (width - BAR_X) / 2, LABEL_Y * unit);
   }
 }

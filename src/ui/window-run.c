@@ -122,8 +122,8 @@ static void apply_cb(PlyLeafEditor *editor, guint node, const char *text, PlyMai
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   PlyRun *run = ply_player_get_run(self->player);
   int32_t value;
-  if (!run || !ply_run_is_search(run) || run->start->game != &ply_game_tree || !ply_run_given_value(run, node, &value) ||
-      ply_tutor_is_open(self->tutor)) {
+  if (!run || !ply_run_is_search(run) || run->start->game != &ply_game_tree ||
+      !ply_run_given_value(run, node, &value) || ply_tutor_is_open(self->tutor)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }

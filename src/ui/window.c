@@ -68,7 +68,7 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   PlyRun *run = ply_player_get_run(self->player);
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
-  const char *title = !study                ? _("Plybook")
+  const char *title = !study                 ? _("Plybook")
                       : lesson && !self->own ? lesson->title
                       : run                  ? ply_run_name(run)
                                              : _("Plybook");
@@ -153,9 +153,9 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
     guint key;
     const char *action;
   } keys[] = {
-    { GDK_KEY_Right, "step-on" },      { GDK_KEY_Left, "previous" }, { GDK_KEY_Home, "first" },
-    { GDK_KEY_End, "last" },           { GDK_KEY_space, "play" },    { GDK_KEY_c, "next-cutoff" },
-    { GDK_KEY_b, "break-here" },       { GDK_KEY_Down, "over" },     { GDK_KEY_Up, "out" },
+    { GDK_KEY_Right, "step-on" }, { GDK_KEY_Left, "previous" }, { GDK_KEY_Home, "first" },
+    { GDK_KEY_End, "last" },      { GDK_KEY_space, "play" },    { GDK_KEY_c, "next-cutoff" },
+    { GDK_KEY_b, "break-here" },  { GDK_KEY_Down, "over" },     { GDK_KEY_Up, "out" },
   };
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
   if (key == GDK_KEY_Escape) {
@@ -243,8 +243,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
   g_type_ensure(PLY_TYPE_HOME);
   g_type_ensure(PLY_TYPE_STUDY);
-  gtk_widget_class_set_template_from_resource(widget_class,
-                                              "/io/github/plybook/Plybook/window.ui");
+  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/window.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, header);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, title);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, side_button);
@@ -292,15 +291,13 @@ static void connect(PlyMainWindow *self) {
   gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(presenter_key_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), first);
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self,
-                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
                           G_CALLBACK(zoomed_cb), self, G_CONNECT_SWAPPED);
-  g_settings_bind(self->settings, "side-visible", self->side_button, "active",
-                  G_SETTINGS_BIND_GET);
+  g_settings_bind(self->settings, "side-visible", self->side_button, "active", G_SETTINGS_BIND_GET);
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
   ply_main_window_connect_recorder(self);
@@ -308,8 +305,8 @@ static void connect(PlyMainWindow *self) {
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   PlyMainWindow *self = g_object_new(PLY_TYPE_MAIN_WINDOW, "application", app, "default-width",
-                                 g_settings_get_int(settings, "window-width"), "default-height",
-                                 g_settings_get_int(settings, "window-height"), NULL);
+                                     g_settings_get_int(settings, "window-width"), "default-height",
+                                     g_settings_get_int(settings, "window-height"), NULL);
   self->settings = g_object_ref(settings);
   self->style = ply_style_new(settings);
   self->player = ply_player_new();

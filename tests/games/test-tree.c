@@ -10,6 +10,7 @@ static void test_round_trip(void) {
     const char *text, *print; /* print NULL: the same */
   } cases[] = {
     { "5", NULL },
+    { "(a=(a=1 b=2) b=(a=3 b=4))", NULL },
     { "((3 9) (4) (5 6 7))", NULL },
     { " ( (3,9),(4),\n [5 6 7] ) ", "((3 9) (4) (5 6 7))" },
     { "(left=(3 9) \"go right\"=4\"a sandwich\")", NULL },
@@ -51,7 +52,11 @@ static void test_refused(void) {
     { "(3 1000001)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
     { "(3 99999999999999999999999)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
     { "(3\"a sandwich)", 1, 3, "these words have no closing “\"”" },
+    { "(3\"a\x1b[31mb\")", 1, 5,
+      "there is a control character between the quotes, which is not seen" },
     { "(3\"\")", 1, 3, "there are no words between the quotes" },
+    { "(a=3 b=4 a=5)", 1, 10, "two moves of one node are called “a”" },
+    { "(\"2\"=3 4)", 1, 2, "the name of a move is not a number: moves have numbers of their own" },
     { "(3:4)", 1, 4, "found “4”, expected “(” after a guess" },
     { "({0*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },
     { "({10001*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },

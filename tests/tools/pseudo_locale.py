@@ -18,6 +18,7 @@ KEEP = re.compile(r"%<PRI[A-Za-z0-9]+>|%(?:\d+\$)?[-+ #0'I]*(?:\d+|\*)?(?:\.(?:\
                   r"|</?[^<>]*>|&[a-z#0-9]+;|\{[^{}]*\}")
 KEYWORDS = ("_", "N_", "Q_:1g", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "NP_:1,2")
 STRING = re.compile(r'^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) )?"(.*)"$')
+NAME_WORDS = 8  # "the answer on 5 to the move to 9" is a name
 
 
 def pseudo(text):
@@ -96,3 +97,44 @@ def build(folder):
 def environment(folder):
     """What a program must be given to speak the made-up language."""
     return {"PLYBOOK_LOCALEDIR": folder, "LANGUAGE": LANGUAGE, "LC_ALL": "C.UTF-8"}
+
+
+# -- looking for texts that are glued or were never translated
+
+def parse(text):
+    """A list of strings and, for each pair of brackets, such lists; None when they do not pair."""
+    stack = [[]]
+    for part in re.split("([%s%s])" % (OPEN, CLOSE), text):
+        if part == OPEN:
+            stack.append([])
+        elif part == CLOSE:
+            if len(stack) == 1:
+                return None
+            inner = stack.pop()
+            stack[-1].append(inner)
+        elif part:
+            stack[-1].append(part)
+    return stack[0] if len(stack) == 1 else None
+
+
+def flat(tree):
+    return "".join(part if isinstance(part, str) else flat(part) for part in tree)
+
+
+def is_glued(tree):
+    """True where a text with brackets holds another one that is more than a name."""
+    own = "".join(part for part in tree if isinstance(part, str)).strip()
+    for inner in (part for part in tree if not isinstance(part, str)):
+        text = flat(inner)
+        is_sentence = text[-1:] in ".?!"
+        is_name = len(text.split()) <= NAME_WORDS and not re.search("[.?!;:]", text)
+        if is_glued(inner) or not (is_name or (is_sentence and not own)):
+            return True
+    return False
+
+
+def is_whole(sentence):
+    """True where sentence is one text of the made-up language, not glued from several."""
+    tree = parse(sentence)
+    return tree is not None and len(tree) == 1 and not isinstance(tree[0], str) \
+        and not is_glued(tree[0])

@@ -8,16 +8,14 @@ text that joins whole sentences has nothing else in it.
 import glob
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
 
 import pseudo_locale
-from pseudo_locale import CLOSE, OPEN
+from pseudo_locale import OPEN, is_whole
 
 CLI = os.environ["PLYBOOK_CLI"]
-NAME_WORDS = 8  # "the answer on 5 to the move to 9" is a name
 RUNS = [
     ["--game", "tree", "--position", "((3 9) (4) (5 6 7))", "--algorithm", "minimax"],
     ["--game", "tree", "--position", "((4 8 7) (9 5 6) (1 2 3))", "--algorithm", "negamax"],
@@ -38,44 +36,6 @@ WRONG = ["Max has 5.", "⟦Max has ⟧5⟦ so far.⟧", "⟦Max has 5⟧ so far.
 def run(arguments, environment):
     return subprocess.run([CLI] + arguments, env=dict(os.environ, **environment), text=True,
                           encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-
-
-def parse(text):
-    """A list of strings and, for each pair of brackets, such lists; None when they do not pair."""
-    stack = [[]]
-    for part in re.split("([%s%s])" % (OPEN, CLOSE), text):
-        if part == OPEN:
-            stack.append([])
-        elif part == CLOSE:
-            if len(stack) == 1:
-                return None
-            inner = stack.pop()
-            stack[-1].append(inner)
-        elif part:
-            stack[-1].append(part)
-    return stack[0] if len(stack) == 1 else None
-
-
-def flat(tree):
-    return "".join(part if isinstance(part, str) else flat(part) for part in tree)
-
-
-def is_glued(tree):
-    """True where a text with brackets holds another one that is more than a name."""
-    own = "".join(part for part in tree if isinstance(part, str)).strip()
-    for inner in (part for part in tree if not isinstance(part, str)):
-        text = flat(inner)
-        is_sentence = text[-1:] in ".?!"
-        is_name = len(text.split()) <= NAME_WORDS and not re.search("[.?!;:]", text)
-        if is_glued(inner) or not (is_name or (is_sentence and not own)):
-            return True
-    return False
-
-
-def is_whole(sentence):
-    tree = parse(sentence)
-    return tree is not None and len(tree) == 1 and not isinstance(tree[0], str) \
-        and not is_glued(tree[0])
 
 
 def check_sentences(environment):

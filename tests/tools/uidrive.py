@@ -22,10 +22,14 @@ import shlex
 import subprocess
 import time
 
-import pyatspi
-from gi.repository import GLib
+import gi
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+import pyatspi  # noqa: E402
 
 DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
+# A program under a sanitizer may take longer for one reply than AT-SPI waits by itself.
+Atspi.set_timeout(int(DEADLINE * 1000), int(DEADLINE * 1000))
 
 
 def wait_for(what, condition, deadline=None):
@@ -115,6 +119,25 @@ class App:
         index = names.index(action) if action else 0
         if not iface.doAction(index):
             raise AssertionError("action %r refused by %s" % (action, node))
+
+    @staticmethod
+    def can(node, action):
+        """True when node lists the action now: one that is off is not listed."""
+        iface = node.queryAction()
+        return action in [iface.getName(i) for i in range(iface.nActions)]
+
+    def settle(self):
+        """Wait until the accessible tree stays as it is for a moment."""
+        last = []
+
+        def same():
+            now = self.dump()
+            if last == [now]:
+                return True
+            last[:] = [now]
+            time.sleep(0.2)
+            return False
+        wait_for("an accessible tree that stays the same", same)
 
     def window_id(self):
         def visible():

@@ -33,6 +33,7 @@ def extents(node):
 class Plybook(uidrive.App):
     def __init__(self, *args, env=None):
         # The program alone: the libraries under these tests warn about themselves.
+        self.nodes = {}
         debug = os.environ.get("UI_G_DEBUG", "fatal-warnings")
         super().__init__([PLYBOOK] + list(args), dict(env or {}, G_DEBUG=debug))
 
@@ -48,17 +49,36 @@ class Plybook(uidrive.App):
     def gone(self, role=None, name=None):
         wait_for("%s %r to go" % (role, name), lambda: not self.shown(role, name))
 
+    def kept(self, key, find):
+        """A node that is asked for often: looked for again only when it is gone. A walk over
+        the whole tree takes a tenth of a second."""
+        node = self.nodes.get(key)
+        try:
+            if node is not None and extents(node).width > 0:
+                return node
+        except Exception:       # it is gone
+            pass
+        self.nodes[key] = find()
+        return self.nodes[key]
+
     def sentence(self):
-        nodes = self.shown("status bar")
-        return nodes[0].name if nodes else ""
+        def find():
+            nodes = self.shown("status bar")
+            return nodes[0] if nodes else None
+        node = self.kept("sentence", find)
+        return node.name if node else ""
 
     def step(self):
         """The number of the step, as the transport says it."""
-        for node in self.shown("label"):
-            words = node.name.split()
-            if len(words) == 3 and words[1] == "of" and words[0].isdigit() and words[2].isdigit():
-                return int(words[0])
-        return None
+        def find():
+            for node in self.shown("label"):
+                words = node.name.split()
+                if len(words) == 3 and words[1] == "of" and words[0].isdigit() \
+                        and words[2].isdigit():
+                    return node
+            return None
+        node = self.kept("count", find)
+        return int(node.name.split()[0]) if node else None
 
     def at(self, step):
         wait_for("step %d" % step, lambda: self.step() == step)
@@ -93,6 +113,7 @@ class Plybook(uidrive.App):
 class Case(unittest.TestCase):
     """Starts the program for each test, as on a new computer, and insists that it ends well."""
     ARGS = ()
+    env = {}
 
     def setUp(self):
         self.new_home()
@@ -103,7 +124,8 @@ class Case(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.home)
 
     def start(self, *args):
-        app = Plybook(*args, env={"XDG_STATE_HOME": self.home, "XDG_DATA_HOME": self.home})
+        app = Plybook(*args, env=dict(self.env, XDG_STATE_HOME=self.home,
+                                      XDG_DATA_HOME=self.home))
         self.addCleanup(app.kill)
         wait_for("a window", lambda: app.find_all("frame"))
         return app

@@ -104,8 +104,7 @@ static void test_children(Fixture *f, gconstpointer data) {
     graphene_rect_t box;
     g_assert_cmpuint(ply_canvas_item_get_id(PLY_CANVAS_ITEM(child)), ==, i);
     gtk_test_accessible_assert_role(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_ROLE_TREE_ITEM);
-    gtk_test_accessible_assert_property(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                        name);
+    gtk_test_accessible_assert_property(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
     g_assert_true(gtk_widget_compute_bounds(child, GTK_WIDGET(f->canvas), &box));
     g_assert_cmpfloat_with_epsilon(box.origin.x, i * SIDE, 1);
     g_assert_false(gtk_widget_get_can_target(child));

@@ -176,6 +176,35 @@ class Stepping(Case):
         self.assertEqual(there, back[::-1])
         self.end()
 
+    def test_breakpoints(self):
+        app = self.app
+        app.do("first")
+        app.at(0)
+        app.do("breakpoints")
+        value = wait_for("the dialog", lambda: app.shown("text", "Value"))[0]
+        app.focus(value)
+        app.key("9", "x")
+        app.act(app.see("push button", "Add"))
+        app.see("label", "The value is no number.")
+        app.key("BackSpace")
+        app.focus(value, keys=("shift+Tab",))
+        app.act(app.see("push button", "Add"))
+        app.see("push button", "Remove: Any event, with the value 9")
+        app.key("Escape")
+        app.gone("text", "Value")
+        app.do("continue")
+        app.reads("9")
+        self.assertIn("9", app.sentence())
+        here = app.step()
+        app.do("first")
+        app.at(0)
+        for _ in range(14):
+            app.do("faster")
+        app.do("play")                     # play stops there too
+        wait_for("play to stop", lambda: app.step() == here and app.shown("push button", "Play"),
+                 30)
+        self.end()
+
     def test_pseudocode_follows(self):
         app = self.app
         app.do("toggle-panel")

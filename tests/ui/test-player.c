@@ -46,8 +46,8 @@ static void test_go(void) {
     PlyGo go;
     guint32 to;
   } rows[] = {
-    { 0, PLY_GO_PREVIOUS, 0 },    { 0, PLY_GO_NEXT, 1 },  { 0, PLY_GO_LAST, last },
-    { last, PLY_GO_NEXT, last },  { last, PLY_GO_FIRST, 0 }, { last, PLY_GO_PREVIOUS, last - 1 },
+    { 0, PLY_GO_PREVIOUS, 0 },   { 0, PLY_GO_NEXT, 1 },     { 0, PLY_GO_LAST, last },
+    { last, PLY_GO_NEXT, last }, { last, PLY_GO_FIRST, 0 }, { last, PLY_GO_PREVIOUS, last - 1 },
     { 1, PLY_GO_OVER, last },
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -154,8 +154,8 @@ static void test_changed(void) {
   ply_player_set_selected(player, 2);
   ply_player_set_hide_values(player, TRUE);
   ply_player_set_speed(player, 7);
-  g_assert_cmpuint(seen, ==, PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RULES |
-                                 PLY_CHANGED_PLAYING);
+  g_assert_cmpuint(
+      seen, ==, PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RULES | PLY_CHANGED_PLAYING);
   ply_player_set_run(player, NULL);
   g_assert_cmpuint(ply_player_get_selected(player), ==, PLY_NO_NODE);
   g_assert_cmpuint(ply_player_get_step(player), ==, 0);

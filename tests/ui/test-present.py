@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """In front of a class: board, tree and sentence, the answer hidden until it is asked for."""
+import subprocess
+
 from plytest import Case, lesson, main, settle, wait_for
 
 
@@ -44,6 +46,19 @@ class Present(Case):
             settle(0.1)
         app.key("Page_Down")               # and on to the next section
         wait_for("the next question", lambda: app.shown("push button", "Show the answer"))
+        self.end()
+
+    def test_controls_while_the_pointer_moves(self):
+        app = self.app
+        app.at(34)
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        app.gone("push button", "Play")
+        for x in range(300, 400, 10):
+            subprocess.run(["xdotool", "mousemove", str(x), "300"], check=True)
+        app.see("push button", "Play")
+        app.gone("push button", "Play")
+        app.key("Escape")
         self.end()
 
     def test_notes(self):

@@ -9,6 +9,7 @@ typedef struct {
   const char *at;
   int line, column;
   GArray *nodes;                  /* PlyHandNode */
+  GHashTable *names;              /* "parent name" of every named move */
   uint32_t open[PLY_MAX_PLY + 1]; /* inner nodes not closed yet */
   char closing[PLY_MAX_PLY + 1];
   unsigned n_open;
@@ -90,8 +91,10 @@ static bool read_quoted(Reader *r, char **text) {
   int line = r->line, column = r->column;
   advance(r);
   const char *from = r->at;
-  while (*r->at != '"' && *r->at != '\0' && *r->at != '\n')
-    advance(r);
+  for (; *r->at != '"' && *r->at != '\0' && *r->at != '\n'; advance(r))
+    if (g_unichar_iscntrl(g_utf8_get_char(r->at)) && *r->at != '\t')
+      return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX,
+                     _("there is a control character between the quotes, which is not seen"));
   if (*r->at != '"')
     return fail_at(r, line, column, PLY_ERROR_SYNTAX, _("these words have no closing “\"”"));
   if (r->at == from)
@@ -170,6 +173,20 @@ static bool is_open(char c) {
   return c == '(' || c == '[' || c == '{';
 }
 
+/* A name is the name of one move only, and no number: those are taken. */
+static bool check_name(Reader *r, const PlyHandNode *node, int line, int column) {
+  if (node->name == NULL || node->parent == UINT32_MAX)
+    return true;
+  if (strspn(node->name, "0123456789") == strlen(node->name))
+    return fail_at(r, line, column, PLY_ERROR_VALUE,
+                   _("the name of a move is not a number: moves have numbers of their own"));
+  if (g_hash_table_add(r->names, g_strdup_printf("%u %s", node->parent, node->name)))
+    return true;
+  g_autofree char *message =
+      g_strdup_printf(_("two moves of one node are called “%s”"), node->name);
+  return fail_at(r, line, column, PLY_ERROR_VALUE, message);
+}
+
 /* A node up to its opening bracket, or a whole leaf. */
 static bool read_node(Reader *r) {
   PlyHandNode node = { .parent = UINT32_MAX, .weight = 1 };
@@ -177,12 +194,13 @@ static bool read_node(Reader *r) {
   int64_t value = 0;
   if (r->n_open > 0)
     node.parent = r->open[r->n_open - 1];
+  int line = r->line, column = r->column;
   bool in_chance = r->n_open > 0 && r->closing[r->n_open - 1] == '}';
   if (index == PLY_TREE_MAX_NODES)
     return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
                    _("the tree has more than 250,000 nodes"));
-  bool good =
-      (!in_chance || read_weight(r, &node.weight)) && (index == 0 || read_name(r, &node.name));
+  bool good = (!in_chance || read_weight(r, &node.weight)) &&
+              (index == 0 || read_name(r, &node.name)) && check_name(r, &node, line, column);
   if (good && !is_open(*r->at)) {
     if (!g_ascii_isdigit(*r->at) && *r->at != '-' && *r->at != '+' && !g_str_has_prefix(r->at, "−"))
       good = expected(r, _("a number or “(”"));
@@ -285,7 +303,14 @@ static void link_children(PlyHandTree *tree) {
 PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, PlyPlace *place,
                                  GError **error) {
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(PlyHandNode));
-  Reader r = { .at = text, .line = 1, .column = 1, .nodes = nodes, .place = place, .error = error };
+  g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  Reader r = { .at = text,
+               .line = 1,
+               .column = 1,
+               .nodes = nodes,
+               .names = names,
+               .place = place,
+               .error = error };
   if (!g_utf8_validate(text, -1, NULL)) {
     ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX, _("the tree is not UTF-8 text"));
     return NULL;

@@ -11,7 +11,8 @@
  *   child  := [name "="] node                 the name of the move that leads here
  *   share  := [weight "*"] child              weight: whole number 1 to 10,000; 1 if none
  *   name   := a letter, then letters, digits, - and _ ; or any text in double quotes
- * Words and names are at most 60 bytes, without a line break. At most PLY_MAX_PLY levels
+ * Words and names are at most 60 bytes, without a line break; a name is no number, and the
+ * moves of one node have different names. At most PLY_MAX_PLY levels
  * below the root, PLY_MAX_CHILDREN children, PLY_TREE_MAX_NODES nodes. */
 
 #include "games/game.h"

@@ -15,7 +15,7 @@ typedef struct {
 
 typedef struct {
   bool right;
-  char *reply; /* Pango markup: the author's reply, or one that says what to look at; never
+  char *reply;       /* Pango markup: the author's reply, or one that says what to look at; never
                   the solution of a wrong answer. Owned. */
   uint16_t *squares; /* SAFE, MINES: all mines of an arrangement that denies the answer, ascending;
                         NULL: none. Owned. */

@@ -11,11 +11,13 @@ typedef struct {
   unsigned bit;
 } Word;
 
-static const Word show_words[] = {
-  { "board", PLY_SHOW_BOARD },     { "tree", PLY_SHOW_TREE },         { "code", PLY_SHOW_CODE },
-  { "windows", PLY_SHOW_WINDOWS }, { "counters", PLY_SHOW_COUNTERS }, { "rules", PLY_SHOW_RULES },
-  { NULL }
-};
+static const Word show_words[] = { { "board", PLY_SHOW_BOARD },
+                                   { "tree", PLY_SHOW_TREE },
+                                   { "code", PLY_SHOW_CODE },
+                                   { "windows", PLY_SHOW_WINDOWS },
+                                   { "counters", PLY_SHOW_COUNTERS },
+                                   { "rules", PLY_SHOW_RULES },
+                                   { NULL } };
 static const Word hide_words[] = { { "values", PLY_HIDE_VALUES },
                                    { "verdict", PLY_HIDE_VERDICT },
                                    { "targets", PLY_HIDE_TARGETS },

@@ -69,10 +69,9 @@ const PlyKey ply_keys[] = {
 
 const char *const ply_block_names[] = { "position", "tree",   "run", "results", "teacher",
                                         "expect",   "verify", "ask", "stop",    NULL };
-const char *const ply_ask_kinds[] = { "value",        "best-move", "cutoff", "pruned",
-                                      "bound-source", "number",    "next-rule",
-                                      "helper",       "shared",    "safe",   "mines",
-                                      "why-not",      NULL };
+const char *const ply_ask_kinds[] = { "value",  "best-move", "cutoff", "pruned", "bound-source",
+                                      "number", "next-rule", "helper", "shared", "safe",
+                                      "mines",  "why-not",   NULL };
 const char *const ply_counts[] = { "nodes", "leaves", "cutoffs", "pruned", NULL };
 const char *const ply_result_columns[] = { "value",   "best",   "nodes", "leaves",
                                            "cutoffs", "pruned", NULL };
@@ -84,10 +83,10 @@ static const char *const later_blocks[] = { "hand",   "people", "occupations",
 static const char *const later_kinds[] = { "worst-reply", "next-node", "window",
                                            "order",       "do-it",     NULL };
 static const char *const later_keys[] = {
-  "delay",    "reserve",    "first",  "second",      "full-column", "contempt",     "table",
-  "symmetry", "combine",    "mistakes", "evaluation", "people",      "occupations",  "days",
-  "start",    "lives",      "sums",   "person",      "bankruptcies", "job",         "cash",
-  "result",   "left",       "fewer",  "than",        "bankrupt",    NULL
+  "delay",    "reserve", "first",    "second",     "full-column",  "contempt",    "table",
+  "symmetry", "combine", "mistakes", "evaluation", "people",       "occupations", "days",
+  "start",    "lives",   "sums",     "person",     "bankruptcies", "job",         "cash",
+  "result",   "left",    "fewer",    "than",       "bankrupt",     NULL
 };
 
 static int find(const char *const *words, const char *word) {

@@ -74,13 +74,13 @@ typedef struct {
 
 typedef struct {
   PlyAskKind kind;
-  bool several;       /* CHOICE: more than one may be right */
-  GPtrArray *choices; /* PlyChoice; NEXT_RULE, WHY_NOT: made for it, none marked as right */
-  GPtrArray *hints;   /* char *, Pango markup, in the order they are given */
-  PlyLessonRun *run;  /* what it asks about */
-  char *node;         /* VALUE: path of the node */
-  char *of;           /* NUMBER: nodes, leaves, cutoffs or pruned */
-  char *at;           /* address of the step it is asked at, or NULL */
+  bool several;            /* CHOICE: more than one may be right */
+  GPtrArray *choices;      /* PlyChoice; NEXT_RULE, WHY_NOT: made for it, none marked as right */
+  GPtrArray *hints;        /* char *, Pango markup, in the order they are given */
+  PlyLessonRun *run;       /* what it asks about */
+  char *node;              /* VALUE: path of the node */
+  char *of;                /* NUMBER: nodes, leaves, cutoffs or pruned */
+  char *at;                /* address of the step it is asked at, or NULL */
   PlyMinesQuestion *mines; /* NULL: about a search */
   int line;
 } PlyQuestion;

@@ -12,8 +12,9 @@ static const struct {
   const char *key;
   unsigned bit;
 } ask_keys[] = {
-  { "rule", KEY_RULE }, { "square", KEY_SQUARE }, { "helper", KEY_HELPER }, { "once", KEY_ONCE },
-  { "of", KEY_OF },     { "at", KEY_AT },         { "node", 0 },
+  { "rule", KEY_RULE }, { "square", KEY_SQUARE }, { "helper", KEY_HELPER },
+  { "once", KEY_ONCE }, { "of", KEY_OF },         { "at", KEY_AT },
+  { "node", 0 },
 };
 
 /* Of kinds that are not here no question about Minesweeper can be. */

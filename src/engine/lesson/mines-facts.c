@@ -62,8 +62,7 @@ static void check_set(const Facts *f, const PlyPair *pair, const uint16_t *found
 }
 
 static void check_proven(const Facts *f, const PlyPair *pair) {
-  PlyMinesVerdict verdict =
-      strcmp(pair->key, "safe") == 0 ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES;
+  PlyMinesVerdict verdict = strcmp(pair->key, "safe") == 0 ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES;
   g_autofree PlyMinesProofs *proofs = ply_mines_scope_prove(&f->scope);
   g_autofree uint16_t *found = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
   unsigned n = 0;
@@ -83,11 +82,11 @@ static void check_undecided(const Facts *f, const PlyPair *pair) {
     complain(f, pair, error->message);
     return;
   }
-  PlyDeduceStatus status =
-      ply_deduce(f->board, f->board->mines != PLY_MINES_UNKNOWN, NULL, found);
+  PlyDeduceStatus status = ply_deduce(f->board, f->board->mines != PLY_MINES_UNKNOWN, NULL, found);
   if (status != PLY_DEDUCE_DONE) {
-    complain(f, pair, status == PLY_DEDUCE_CONTRADICTION ? _("no arrangement of mines fits")
-                                                         : _("this board is too hard to tell"));
+    complain(f, pair,
+             status == PLY_DEDUCE_CONTRADICTION ? _("no arrangement of mines fits")
+                                                : _("this board is too hard to tell"));
     return;
   }
   for (int i = 0; i < n; i++) {
@@ -99,8 +98,8 @@ static void check_undecided(const Facts *f, const PlyPair *pair) {
     char name[PLY_MINES_NAME];
     if (open)
       continue;
-    g_autofree char *message = g_strdup_printf(
-        _("%s is decided"), ply_mines_square_print(f->board, said[i], name));
+    g_autofree char *message =
+        g_strdup_printf(_("%s is decided"), ply_mines_square_print(f->board, said[i], name));
     complain(f, pair, message);
   }
 }
@@ -149,8 +148,9 @@ static void check_helper(const Facts *f, const PlyPair *pair) {
 static bool has_look(const Facts *f, const PlyPair *pair) {
   if (f->look.known)
     return true;
-  complain(f, pair, _("this needs lines “square: …” and “helper: …”, two numbers at most two squares "
-                      "apart"));
+  complain(f, pair,
+           _("this needs lines “square: …” and “helper: …”, two numbers at most two squares "
+             "apart"));
   return false;
 }
 
@@ -172,8 +172,8 @@ static void check_number(const Facts *f, const PlyPair *pair, int found) {
 
 static void check_least(const Facts *f, const PlyPair *pair) {
   if (has_look(f, pair))
-    check_number(f, pair, strcmp(pair->key, "least-mines") == 0 ? f->look.least_mines
-                                                                : f->look.least_clear);
+    check_number(f, pair,
+                 strcmp(pair->key, "least-mines") == 0 ? f->look.least_mines : f->look.least_clear);
 }
 
 static void check_need(const Facts *f, const PlyPair *pair) {
@@ -181,9 +181,9 @@ static void check_need(const Facts *f, const PlyPair *pair) {
     complain(f, pair, _("this needs a line “square: …” that names a number"));
     return;
   }
-  check_number(f, pair,
-               ply_mines_count(f->board, &(PlyMinesNumber){ PLY_COUNT_NEED, f->square,
-                                                            PLY_NO_SUBJECT }));
+  check_number(
+      f, pair,
+      ply_mines_count(f->board, &(PlyMinesNumber){ PLY_COUNT_NEED, f->square, PLY_NO_SUBJECT }));
 }
 
 /* --- the board as a whole --- */

@@ -64,20 +64,21 @@ static char *example_reply(const PlyMines *board, uint32_t square, bool said_saf
   v->n_squares = n;
   g_autofree char *where = ply_mines_words(board, square), *list = list_mines(board, mines, n);
   if (list == NULL)
-    return g_strdup_printf(said_safe
-                               ? _("Not yet: %s explodes in the arrangement of mines that the board "
-                                   "shows now, and every number is right in it.")
-                               : _("Not yet: %s is free in the arrangement of mines that the board "
-                                   "shows now, and every number is right in it."),
-                           where);
+    return g_strdup_printf(
+        said_safe ? _("Not yet: %s explodes in the arrangement of mines that the board "
+                      "shows now, and every number is right in it.")
+                  : _("Not yet: %s is free in the arrangement of mines that the board "
+                      "shows now, and every number is right in it."),
+        where);
   if (*list == '\0')
     return g_strdup_printf(_("Not yet: %s can be free. Without any further mine every number has "
                              "what it needs."),
                            where);
-  return g_strdup_printf(said_safe ? _("Not yet: %s explodes if the mines are here: %s. Every number "
-                                       "has what it needs then.")
-                                   : _("Not yet: %s is free if the mines are here: %s. Every number "
-                                       "has what it needs then."),
+  return g_strdup_printf(said_safe
+                             ? _("Not yet: %s explodes if the mines are here: %s. Every number "
+                                 "has what it needs then.")
+                             : _("Not yet: %s is free if the mines are here: %s. Every number "
+                                 "has what it needs then."),
                          where, list);
 }
 
@@ -115,8 +116,9 @@ static char *shared_reply(const PlyMines *board, uint32_t square) {
 static char *all_right(const PlyCase *c) {
   switch (c->question->kind) {
   case PLY_ASK_SAFE:
-    return g_strdup(_("Yes: in every arrangement of mines that fits, exactly these are safe by this "
-                      "reasoning."));
+    return g_strdup(
+        _("Yes: in every arrangement of mines that fits, exactly these are safe by this "
+          "reasoning."));
   case PLY_ASK_MINES:
     return g_strdup(_("Yes: no arrangement fits without a mine on each of these."));
   default: return g_strdup(_("Yes: exactly these are touched by both."));
@@ -141,8 +143,8 @@ static bool judge_squares(const PlyCase *c, const PlyMines *board, const PlyAnsw
     return true;
   }
   v->right = n_said == n_right;
-  v->reply = v->right ? all_right(c)
-                      : g_strdup(_("Not yet: what you chose is right, and there is more."));
+  v->reply =
+      v->right ? all_right(c) : g_strdup(_("Not yet: what you chose is right, and there is more."));
   return true;
 }
 
@@ -183,9 +185,10 @@ static bool judge_helper(const PlyCase *c, const PlyMines *board, const PlyAnswe
     return false;
   for (int i = 0; i < n && !v->right; i++)
     v->right = pairs[i].helper == said;
-  v->reply = v->right ? g_strdup(_("Yes: what this helper knows about the shared squares settles the "
-                                   "private ones."))
-                      : helper_reply(c, board, said);
+  v->reply = v->right
+                 ? g_strdup(_("Yes: what this helper knows about the shared squares settles the "
+                              "private ones."))
+                 : helper_reply(c, board, said);
   return true;
 }
 
@@ -196,7 +199,8 @@ static int read_choice(const PlyQuestion *question, const PlyAnswer *answer, GEr
   for (guint i = 0; i < question->choices->len; i++) {
     const PlyChoice *choice = question->choices->pdata[i];
     if ((answer->chosen != NULL && answer->chosen[i]) ||
-        (answer->chosen == NULL && answer->text != NULL && strcmp(answer->text, choice->plain) == 0))
+        (answer->chosen == NULL && answer->text != NULL &&
+         strcmp(answer->text, choice->plain) == 0))
       return (int)i;
   }
   unreadable(error, _("choose an answer"));
@@ -262,7 +266,8 @@ static const char *wrong_count(PlyMinesCount kind) {
   static const char *const replies[PLY_MINES_N_COUNTS] = {
     [PLY_COUNT_NEED] = N_("Not yet: take the number, and subtract the flags around it."),
     [PLY_COUNT_FLAGS] = N_("Not yet: go round the square and count flags only."),
-    [PLY_COUNT_BLANKS] = N_("Not yet: go round the square and count covered squares without a flag."),
+    [PLY_COUNT_BLANKS] =
+        N_("Not yet: go round the square and count covered squares without a flag."),
     [PLY_COUNT_SHARED] = N_("Not yet: count the covered squares that both numbers touch."),
     [PLY_COUNT_PRIVATE] = N_("Not yet: count the covered squares that the helper does not touch."),
     [PLY_COUNT_LEAST_MINES] = N_("Not yet: let the helper put as many of its mines as it can on "
@@ -296,10 +301,10 @@ static bool judge_numbers(const PlyCase *c, const PlyMines *board, const PlyAnsw
     n++;
   }
   if (n != numbers->len)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    ngettext("type %u number", "type %u numbers, with commas between them",
-                             numbers->len),
-                    numbers->len);
+    return ply_fail(
+        NULL, 0, 0, error, PLY_ERROR_USAGE,
+        ngettext("type %u number", "type %u numbers, with commas between them", numbers->len),
+        numbers->len);
   v->right = wrong == NULL;
   v->reply = g_strdup(v->right ? _("Yes.") : wrong_count(wrong->kind));
   return true;

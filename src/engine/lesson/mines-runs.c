@@ -72,9 +72,8 @@ static void inherit_position(PlyReader *r, const Setup *main, Setup *setup) {
   setup->torn = setup->torn || main->torn;
   if (main->position == NULL || setup->torn)
     return;
-  g_autofree char *text =
-      ply_mines_print(&main->position->board,
-                      main->position->has_field ? &main->position->field : NULL);
+  g_autofree char *text = ply_mines_print(
+      &main->position->board, main->position->has_field ? &main->position->field : NULL);
   setup->position = g_new0(PlyMinesPosition, 1);
   if (ply_mines_read(text, mines_given(&setup->options), setup->position, NULL, &error))
     return;
@@ -113,15 +112,15 @@ static bool read_command(const PlyMines *board, const char *text, PlyMinesComman
       names[k] = words[k].word;
     g_autofree char *list = g_strjoinv(", ", (char **)names);
     g_autofree char *hint = ply_near_hint(word, names);
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("do: found “%s”, expected one of: %s%s"), word, list, hint);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("do: found “%s”, expected one of: %s%s"),
+                    word, list, hint);
   }
   const char *rest = text + length + strspn(text + length, " \t");
   *command = (PlyMinesCommand){ words[i].kind, PLY_NO_SUBJECT };
   if (!words[i].square)
-    return *rest == '\0' || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                                     _("do: found “%s” after “%s”, expected nothing more"), rest,
-                                     word);
+    return *rest == '\0' ||
+           ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("do: found “%s” after “%s”, expected nothing more"), rest, word);
   unsigned square;
   if (!ply_mines_square_read(board, rest, &square, error))
     return false;

@@ -25,15 +25,15 @@ unsigned ply_mines_scope_matches(const PlyMinesScope *scope);
 
 /* What each rule of the scope proposes on its square, and which one wins. */
 typedef struct {
-  int winner;                        /* place in the system's table, -1: none */
-  uint32_t proposed[PLY_MAX_RULES];  /* squares, by place in the table */
-  uint32_t helper;                   /* of the winner; PLY_NO_SUBJECT: none */
+  int winner;                       /* place in the system's table, -1: none */
+  uint32_t proposed[PLY_MAX_RULES]; /* squares, by place in the table */
+  uint32_t helper;                  /* of the winner; PLY_NO_SUBJECT: none */
 } PlyMinesContest;
 PlyMinesContest ply_mines_scope_contest(const PlyMinesScope *scope);
 
 /* One square with one helper, as the rule near or far looks at them. */
 typedef struct {
-  bool known;     /* false: this is no helper of that square for this rule */
+  bool known; /* false: this is no helper of that square for this rule */
   uint16_t shared[8], own[8];
   unsigned n_shared, n_own;
   int least_mines, least_clear, need, blanks, their_need, n_theirs;

@@ -112,7 +112,8 @@ static char *pair_reply(const PlyMinesLook *look, unsigned reason, bool right) {
   switch (reason) {
   case PAIR_SHARED:
     if (right)
-      return g_strdup(_("Yes: what the helper knows is about squares that this one does not touch."));
+      return g_strdup(
+          _("Yes: what the helper knows is about squares that this one does not touch."));
     return g_strdup_printf(ngettext("Not yet: %u covered square touches both. Find it.",
                                     "Not yet: %u covered squares touch both. Find them.",
                                     look->n_shared),
@@ -140,8 +141,9 @@ static char *pair_reply(const PlyMinesLook *look, unsigned reason, bool right) {
       return g_strdup_printf(_("Yes: at least %d of the shared squares are mines and at least %d "
                                "are safe, but this square still needs %d among %d."),
                              look->least_mines, look->least_clear, look->need, look->blanks);
-    return g_strdup(_("Not yet: which squares would the rule speak about, and what exactly does the "
-                      "helper prove? Take the tests in their order."));
+    return g_strdup(
+        _("Not yet: which squares would the rule speak about, and what exactly does the "
+          "helper prove? Take the tests in their order."));
   }
 }
 

@@ -14,8 +14,9 @@ enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4, KEY_RULES = 8 /* no search has them
 static const struct {
   const char *key;
   unsigned bit;
-} ask_keys[] = { { "node", KEY_NODE }, { "of", KEY_OF }, { "at", KEY_AT }, { "rule", KEY_RULES },
-                 { "square", KEY_RULES }, { "helper", KEY_RULES }, { "once", KEY_RULES } };
+} ask_keys[] = { { "node", KEY_NODE },  { "of", KEY_OF },        { "at", KEY_AT },
+                 { "rule", KEY_RULES }, { "square", KEY_RULES }, { "helper", KEY_RULES },
+                 { "once", KEY_RULES } };
 
 static const struct {
   unsigned takes, needs; /* of needs one is enough */

@@ -128,7 +128,7 @@ static void add_state(GString *name, const PlyRun *run, const PlyReplay *replay,
                    "count", count));
   }
   if (state == PLY_NODE_PRUNED)
-    add(name, g_strdup(_("skipped")));
+    add(name, g_strdup(C_("branch", "skipped")));
   else if (state == PLY_NODE_FUTURE)
     add(name, g_strdup(_("not looked at yet")));
   else if (ply_replay_step(replay) > 0 && ply_replay_current(replay) == node)

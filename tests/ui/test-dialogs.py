@@ -1,0 +1,265 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything that opens above the window: preferences, which last; pictures that are saved;
+going to a step; help. And that every screen has a name for whatever can be used on it."""
+import os
+import subprocess
+
+import uidrive
+from plytest import Case, lesson, main, settle, wait_for
+
+# GTK's own parts of a drop-down list and of a group of rows have no name of their own.
+OF_GTK = ("push button 'GtkToggleButton'", "list 'GtkListBox'", "list 'GtkListView'",
+          "list item without a name")
+
+
+def audit(app):
+    return [fault for fault in uidrive.audit(app) if not fault.startswith(OF_GTK)]
+
+
+class Dialogs(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def setUp(self):
+        super().setUp()
+        self.app.at(34)
+
+    def dialog(self, title):
+        """Waits for a window of that title; most dialogs are windows."""
+        return wait_for("the dialog %r" % title,
+                        lambda: [w for w in self.app.root if w and w.name == title])[0]
+
+    def closed(self):
+        wait_for("the window alone", lambda: len([w for w in self.app.root if w]) == 1)
+
+    def test_every_dialog_is_named_and_escape_leaves_it(self):
+        app = self.app
+        for action, title in (("new-tree", "New Tree"), ("new-position", "New Position"),
+                              ("change-run", "New Tree"), ("preferences", "Preferences"),
+                              ("ask-step", "Go to Step"), ("help", "Help"),
+                              ("show-help-overlay", "Shortcuts")):
+            with self.subTest(action):
+                app.do(action)
+                self.dialog(title)
+                if action != "show-help-overlay":     # GTK's own from end to end
+                    self.assertEqual(audit(app), [])
+                app.key("Escape")
+                self.closed()
+        app.at(34)
+        self.end()
+
+    def test_go_to_a_step(self):
+        app = self.app
+        app.key("ctrl+Right")                # the question would hold it back
+        app.see("push button", "Go on")
+        app.key("ctrl+g")
+        self.dialog("Go to Step")
+        subprocess.run(["xdotool", "type", "--delay", "10", "cutof 1"], check=True)
+        app.key("Return")
+        wait_for("a proposal", lambda: [n for n in app.find_all("label") if "cutoff" in n.name
+                                        and "cutof " in n.name + " " and "step from" not in n.name])
+        app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "10", "cutoff 1"], check=True)
+        app.key("Return")
+        self.closed()
+        app.at(39)
+        app.key("ctrl+g")
+        self.dialog("Go to Step")
+        subprocess.run(["xdotool", "type", "--delay", "10", "7"], check=True)
+        app.key("Return")
+        self.closed()
+        app.at(7)
+        self.end()
+
+    def save(self, name):
+        """Types a whole path into the file chooser."""
+        path = os.path.join(self.home, name)
+        self.app.do("export")
+        self.dialog("Save the Picture")
+        entry = wait_for("the name", lambda: self.app.find_all("text", "Name:"))[0]
+        wait_for("the focus in it", lambda: self.app.focused() == entry)
+        self.app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", path], check=True)
+        self.app.key("Return")
+        self.closed()
+        return path
+
+    def test_pictures_are_saved(self):
+        app = self.app
+        for name, starts in (("tree.svg", b"<?xml"), ("tree.pdf", b"%PDF"),
+                             ("tree.png", b"\x89PNG")):
+            with self.subTest(name):
+                path = self.save(name)
+                wait_for("the file", lambda: os.path.exists(path) and os.path.getsize(path) > 4000)
+                with open(path, "rb") as f:
+                    self.assertEqual(f.read(len(starts)), starts)
+                app.see("label", "“%s” is saved." % name)
+        self.end()
+
+    def test_a_picture_that_cannot_be_saved(self):
+        app = self.app
+        path = self.save("tree.bmp")
+        wait_for("the kinds that can be", lambda: [n for n in app.shown("label")
+                                                   if ".svg" in n.name and "saved" not in n.name])
+        self.assertFalse(os.path.exists(path))
+        self.end()
+
+
+class Preferences(Case):
+    """They are kept in a file here, as they are on a desktop."""
+
+    def setUp(self):
+        self.new_home()
+        self.env = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": self.home}
+        self.file = os.path.join(self.home, "glib-2.0", "settings", "keyfile")
+
+    def kept(self):
+        if not os.path.exists(self.file):
+            return ""
+        with open(self.file, encoding="utf-8") as f:
+            return f.read()
+
+    def write(self, **settings):
+        os.makedirs(os.path.dirname(self.file), exist_ok=True)
+        with open(self.file, "w", encoding="utf-8") as f:
+            f.write("[io/github/plybook/Plybook]\n")
+            for key, value in settings.items():
+                f.write("%s=%s\n" % (key.replace("_", "-"), value))
+
+    def colour(self, app):
+        """The window's most frequent colour, as RRGGBB."""
+        path = os.path.join(self.home, "window.png")
+        app.screenshot(path)
+        table = subprocess.run(["convert", path, "-alpha", "off", "-depth", "8", "-format", "%c",
+                                "histogram:info:-"], stdout=subprocess.PIPE, check=True,
+                               text=True).stdout
+        most = max(table.splitlines(), key=lambda line: int(line.split(":")[0] or 0))
+        return most.split("#")[1][:6].upper()
+
+    def test_changed_at_once_and_kept(self):
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        self.assertEqual(self.colour(app), "FFFFFF")
+        height = app.see("label", "Question 1 of 5").queryComponent().getExtents(1).height
+        app.key("ctrl+comma")
+        theme = wait_for("the theme", lambda: app.find_all("combo box", "Theme"))[0]
+        app.focus(theme)
+        app.key("space")
+        settle()
+        app.key("Down", "Down", "Return")          # Light, Dark
+        wait_for("dark to be kept", lambda: "theme='dark'" in self.kept())
+        size = app.find_all("spin button", "Text size")[0]
+        app.focus(size)
+        app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "10", "2"], check=True)
+        app.key("Return")
+        wait_for("the size to be kept", lambda: "text-scale=2.0" in self.kept())
+        app.key("Escape")
+        wait_for("the window alone", lambda: len([w for w in app.root if w]) == 1)
+        wait_for("text twice as high", lambda: app.see("label", "Question 1 of 5").queryComponent()
+                 .getExtents(1).height >= 1.7 * height)
+        self.assertEqual(self.colour(app), "1E1E1E")
+        self.end(app)
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        self.assertEqual(self.colour(app), "1E1E1E")
+        self.end(app)
+
+    def test_high_contrast_without_animations(self):
+        self.write(theme="'contrast'", animations="false", text_scale="1.5")
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        self.assertEqual(self.colour(app), "FFFFFF")
+        app.key("ctrl+Left", "ctrl+Left")
+        app.at(32)
+        self.assertEqual(audit(app), [])
+        self.end(app)
+
+    def test_nonsense_in_the_file(self):
+        self.write(theme="'purple'", text_scale="99.0", window_width="-3", speed="'fast'")
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        self.end(app)
+
+    def test_the_window_keeps_its_size(self):
+        for _ in range(3):
+            app = self.start()
+            app.see("push button", "Start the first lesson")
+            self.end(app)
+        self.assertNotIn("window-width=1279", self.kept())
+        kept = self.kept()
+        for line in ("window-width=", "window-height="):
+            for found in [text for text in kept.splitlines() if text.startswith(line)]:
+                self.assertIn(found.split("=")[1], ("1280", "800"), kept)
+
+
+class Names(Case):
+    """Every screen, asked what a screen reader would find there."""
+
+    def test_first_page_and_course(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        self.assertEqual(audit(app), [])
+        stops = uidrive.tab_ring(app)
+        self.assertIn("Start the first lesson", [s[1] for s in stops])
+        self.assertNotIn(None, stops)
+        self.assertNotIn("", [s[1] for s in stops])
+        app.click(wait_for("courses", lambda: app.shown("table cell"))[0])
+        wait_for("lessons", lambda: app.shown("list item"))
+        self.assertEqual(audit(app), [])
+        app.key("Escape")
+        app.see("push button", "Start the first lesson")
+        self.end()
+
+
+class Lesson(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_question_panel_and_presenter(self):
+        app = self.app
+        app.at(34)
+        self.assertEqual(audit(app), [], "a question")
+        app.click(app.see("check box", "none: one of them might be a 9"))
+        app.press("Check")
+        app.see("label", "not yet")
+        self.assertEqual(audit(app), [], "a reply")
+        app.do("toggle-panel")
+        wait_for("the code", lambda: app.shown("list item"))
+        self.assertEqual(audit(app), [], "the inside of the search")
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        self.assertEqual(audit(app), [], "in front of a class")
+        app.key("Escape")
+        app.see("push button", "Menu")
+        self.end()
+
+    def test_a_question_by_keyboard_alone(self):
+        app = self.app
+        app.at(34)
+        app.focus(app.see("check box", "none: one of them might be a 9"))
+        app.key("Down")                      # the second answer
+        wait_for("the second answer", lambda: app.focused() and "two: after" in app.focused().name)
+        app.key("space")
+        app.focus(app.see("push button", "Check"))
+        app.key("Return")
+        app.see("label", "Right")
+        wait_for("Go on to have the focus", lambda: app.focused() and
+                 app.focused().name == "Go on")
+        app.key("Return")
+        app.see("label", "Question 2 of 5")
+        app.at(39)
+        # A node is picked with arrows and Return.
+        root = next(n for n in app.shown("tree item") if n.name.startswith("The start"))
+        app.focus(next(n for n in app.shown("tree item")
+                       if n.name.startswith("The third move")))
+        app.key("Up")
+        wait_for("the root", lambda: app.focused() == root)
+        app.key("Return")
+        app.focus(app.see("push button", "Check"))
+        app.key("Return")
+        app.see("label", "Right")
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
