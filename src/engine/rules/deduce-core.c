@@ -35,11 +35,12 @@ static void mark_suspects(const PlyMines *board, bool count, PlyProgress *progre
   ply_boxes_clear(&boxes);
 }
 
-/* Leaves one number after the other out, and puts back those without which all would be well. */
+/* Leaves one number after the other out, the last ones first, and puts back those without which
+ * all would be well. */
 static PlyDeduceStatus thin_out(const PlyMines *board, bool count, PlyProgress *progress,
                                 bool *suspects) {
   PlyDeduceStatus worst = PLY_DEDUCE_DONE;
-  for (unsigned square = 0; square < ply_mines_n(board); square++) {
+  for (unsigned square = ply_mines_n(board); square-- > 0;) {
     if (!suspects[square])
       continue;
     suspects[square] = false;

@@ -60,7 +60,7 @@ static int rank(const Order *o, uint16_t index) {
     if (since > 0)
       oldest = MIN(oldest, since);
   }
-  return (change << 16) + oldest;
+  return change * 65536 + oldest;
 }
 
 static uint16_t pick(const Order *o) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/framework.h"
+#include "rules/framework-private.h"
 
 #include <string.h>
 
@@ -29,22 +29,23 @@ void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, c
   }
   run->best.squares = g_new(uint16_t, n_squares);
   run->spare.squares = g_new(uint16_t, n_squares);
-  run->list_words = n_squares / 64 + 1;
-  run->list = g_new0(uint64_t, run->list_words + 1);
+  run->list_words = n_squares / 64 + 2; /* one to spare for pushing */
+  ply_rules_set_order(run, PLY_SWEEP_EVERY);
 }
 
 void ply_rules_clear(PlyRuleRun *run) {
   g_free(run->best.squares);
   g_free(run->spare.squares);
-  g_free(run->list);
+  for (unsigned i = 0; i < run->n_stages; i++)
+    g_free(run->stages[i].list);
   memset(run, 0, sizeof *run);
 }
 
 void ply_rules_restart(PlyRuleRun *run) {
-  memset(run->list, 0, run->list_words * sizeof *run->list);
+  ply_rules_empty_lists(run);
   memset(run->fired, 0, sizeof run->fired);
   memset(run->moves, 0, sizeof run->moves);
-  run->list_at = run->cycles = 0;
+  run->cycles = 0;
   run->over = run->stopped = false;
 }
 
@@ -60,9 +61,10 @@ const PlyRule *ply_rules_find(const PlyRuleSystem *system, const char *id, unsig
 
 /* --- one cycle --- */
 
-static void empty(PlyProposal *p) {
-  uint16_t *squares = p->squares;
-  *p = (PlyProposal){ .squares = squares };
+static inline void empty(PlyProposal *p) {
+  p->n = 0;
+  p->contradiction = false;
+  p->evidence = 0;
 }
 
 /* Records the cycle's beginning and the look at the square; m->own has its numbers. */
@@ -95,16 +97,10 @@ static void tell_choice(PlyRuleRun *run, const PlyMatch *m, const PlyProposal *p
   run->choice = p->evidence;
 }
 
-/* Is rule i part of this cycle? */
-static inline bool takes_part(const PlyRule *rule, PlyCycleMode mode, uint32_t square) {
-  if (mode != PLY_CYCLE_SWEEP)
-    return square != PLY_NO_SUBJECT || rule->board;
-  return square == PLY_NO_SUBJECT ? rule->board : !rule->dear;
-}
-
-/* Matches every rule; the best proposal stands in run->best. Returns the place of its rule in
+/* Matches the rules of a mask; the best proposal stands in run->best. Returns the place of its rule in
  * run->rules, or -1 where none applies or something is contradictory. */
-PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, bool rec) {
+PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules,
+                               bool rec) {
   PlyMatch m;
   m.facts = run->facts;
   m.settings = run->settings;
@@ -116,10 +112,9 @@ PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mo
   int winner = -1;
   bool contradiction = false;
   run->best.n = 0;
-  for (unsigned i = 0; i < run->n_rules; i++) {
+  for (; rules != 0; rules &= rules - 1) {
+    unsigned i = (unsigned)__builtin_ctz(rules);
     const PlyRule *rule = run->rules[i];
-    if (!takes_part(rule, mode, square))
-      continue;
     PlyProposal *p = &run->spare;
     empty(p);
     m.rule = run->index[i];
@@ -158,9 +153,10 @@ PLY_RULES_INLINE void execute(PlyRuleRun *run, uint32_t square, unsigned winner,
   run->system->spread(run->world, run, false);
 }
 
-PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, bool rec) {
+PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules,
+                            bool rec) {
   run->cycles++;
-  int winner = match_all(run, square, mode, rec);
+  int winner = match_all(run, square, mode, rules, rec);
   if (winner >= 0)
     execute(run, square, (unsigned)winner, rec);
   else if (rec)
@@ -168,9 +164,18 @@ PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode,
   return winner >= 0;
 }
 
-/* One cycle; the trace decides which of the two bodies. */
-static bool run_cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode) {
-  return run->trace == NULL ? cycle(run, square, mode, false) : cycle(run, square, mode, true);
+bool ply_rules_cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules) {
+  return run->trace == NULL ? cycle(run, square, mode, rules, false)
+                            : cycle(run, square, mode, rules, true);
+}
+
+/* The rules that a cycle on square can have at all. */
+static uint32_t rules_for(const PlyRuleRun *run, uint32_t square) {
+  uint32_t rules = 0;
+  for (unsigned i = 0; i < run->n_rules; i++)
+    if (square != PLY_NO_SUBJECT || run->rules[i]->board)
+      rules |= 1u << i;
+  return rules;
 }
 
 /* --- stopping --- */
@@ -184,7 +189,7 @@ static PlyRulesEnd stop(PlyRuleRun *run, PlyLimit limit) {
   return limit == PLY_LIMIT_CANCEL ? PLY_RULES_CANCELLED : PLY_RULES_LIMIT;
 }
 
-static bool must_stop(PlyRuleRun *run, PlyRulesEnd *end) {
+bool ply_rules_must_stop(PlyRuleRun *run, PlyRulesEnd *end) {
   bool told = run->trace != NULL;
   if (told && (run->trace->exhausted || ply_record_count(run->trace) >= run->event_limit))
     *end = stop(run, PLY_LIMIT_NODES);
@@ -197,68 +202,16 @@ static bool must_stop(PlyRuleRun *run, PlyRulesEnd *end) {
 
 bool ply_rules_once(PlyRuleRun *run, uint32_t square) {
   PlyRulesEnd end;
-  return !run->over && !must_stop(run, &end) && run_cycle(run, square, PLY_CYCLE_ONCE);
+  return !run->over && !ply_rules_must_stop(run, &end) &&
+         ply_rules_cycle(run, square, PLY_CYCLE_ONCE, rules_for(run, square));
 }
 
 PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t square) {
   PlyRulesEnd end = PLY_RULES_STUCK;
-  while (!run->over && !must_stop(run, &end))
-    if (!run_cycle(run, square, PLY_CYCLE_REPEAT))
+  while (!run->over && !ply_rules_must_stop(run, &end))
+    if (!ply_rules_cycle(run, square, PLY_CYCLE_REPEAT, rules_for(run, square)))
       return PLY_RULES_STUCK;
   return run->over ? PLY_RULES_OVER : end;
-}
-
-/* The next square of the work list behind the last one, PLY_NO_SUBJECT where it is empty. */
-static inline uint32_t pop(PlyRuleRun *run) {
-  uint32_t word = run->list_at / 64;
-  uint64_t bits = run->list[word] & UINT64_MAX << run->list_at % 64;
-  for (uint32_t i = 0; bits == 0; i++) {
-    if (i == run->list_words)
-      return PLY_NO_SUBJECT;
-    word = word + 1 == run->list_words ? 0 : word + 1;
-    bits = run->list[word];
-  }
-  unsigned bit = (unsigned)__builtin_ctzll(bits);
-  run->list[word] &= ~(UINT64_C(1) << bit);
-  run->list_at = word * 64 + bit;
-  return run->list_at;
-}
-
-static bool has_board_rules(const PlyRuleRun *run) {
-  for (unsigned i = 0; i < run->n_rules; i++)
-    if (run->rules[i]->board)
-      return true;
-  return false;
-}
-
-PLY_RULES_INLINE PlyRulesEnd sweep(PlyRuleRun *run, bool rec) {
-  PlyRulesEnd end = PLY_RULES_STUCK;
-  bool board = has_board_rules(run);
-  while (!run->over) {
-    for (uint32_t square; !run->over && (square = pop(run)) != PLY_NO_SUBJECT;) {
-      if (!run->system->ready(run->facts, square))
-        continue;
-      if (must_stop(run, &end))
-        return end;
-      cycle(run, square, PLY_CYCLE_SWEEP, rec);
-    }
-    if (run->over)
-      break;
-    if (must_stop(run, &end))
-      return end;
-    if (board && cycle(run, PLY_NO_SUBJECT, PLY_CYCLE_SWEEP, rec))
-      continue;
-    if (!board && rec)
-      ply_record(run->trace, PLY_EVENT_STUCK, 0, 0, PLY_NO_SUBJECT, 0, 0);
-    return PLY_RULES_STUCK;
-  }
-  return PLY_RULES_OVER;
-}
-
-PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all) {
-  if (all)
-    run->system->spread(run->world, run, true);
-  return run->trace == NULL ? sweep(run, false) : sweep(run, true);
 }
 
 void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t square, PlyProposal *p) {

@@ -99,6 +99,24 @@ typedef enum {
 
 #define PLY_RULES_EVENTS_DEFAULT 4000000 /* events of a recording: 64 MB */
 
+/* The order of a sweep. Either way every rule that takes part in a cycle is matched in it. */
+typedef enum {
+  PLY_SWEEP_EVERY,       /* all rules on every square */
+  PLY_SWEEP_CHEAP_FIRST, /* a dearer rule takes part only where the cheaper ones find nothing on
+                          * the whole board */
+} PlySweepOrder;
+
+/* A stage of a sweep: the rules that take part, and the squares where they have not been tried
+ * since something changed. Work is taken from the first stage that has some; a square where
+ * nothing is found goes on to the next. */
+typedef struct {
+  uint32_t rules; /* bit i: run->rules[i] */
+  bool board;     /* cycles without a square */
+  bool tried;     /* board: nothing has changed since it found nothing */
+  uint64_t *list; /* squares: a bit each, taken round and round in their order */
+  uint32_t at;    /* the last one taken */
+} PlyRuleStage;
+
 /* Rules at work on a world. A plain struct; finish with ply_rules_clear(). */
 struct _PlyRuleRun {
   const PlyRuleSystem *system;
@@ -119,8 +137,10 @@ struct _PlyRuleRun {
   PlyProposal best, spare;
   uint32_t evidence, choice; /* ids of what the trace's registers hold */
   bool over, stopped;
-  uint64_t *list; /* work list: a bit for each square, taken round and round in their order */
-  uint32_t list_words, list_at;
+  PlyRuleStage stages[PLY_MAX_RULES];
+  unsigned n_stages;
+  uint32_t list_words;
+  uint64_t *list; /* work list of the first stage on squares */
 };
 
 /* rules: the system's rules in use, n_rules of them, in their order of cost. Everything else
@@ -129,6 +149,8 @@ void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, c
                     const void *settings, uint32_t n_squares, const PlyRule *const *rules,
                     unsigned n_rules, PlyTrace *trace, PlyProgress *progress);
 void ply_rules_clear(PlyRuleRun *run);
+/* How sweeps go; PLY_SWEEP_EVERY unless this is called. Empties the work list. */
+void ply_rules_set_order(PlyRuleRun *run, PlySweepOrder order);
 /* For another game in the same world: empties the work list and the counters. */
 void ply_rules_restart(PlyRuleRun *run);
 
@@ -140,7 +162,7 @@ bool ply_rules_once(PlyRuleRun *run, uint32_t square);
 /* Cycles on square until nothing is found, or the world says that it is not ready any more. */
 PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t square);
 /* Cycles over the whole board with a work list until nothing is found. all: starts from every
- * ready square; else from what was pushed. */
+ * ready square; else from what has changed since the last sweep. */
 PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all);
 /* The match of one rule alone on one square, into p; executes nothing. p->squares must have
  * room for every square. With run->trace it is told: look, rule, its tests, and the verdict. */
@@ -148,6 +170,8 @@ void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t square, PlyP
 
 /* Puts squares on the work list: first + i for every bit i of bits. */
 static inline void ply_rules_push(PlyRuleRun *run, uint32_t first, uint64_t bits) {
+  if (run->list == NULL) /* only rules that look at the board are in use */
+    return;
   uint64_t *word = &run->list[first / 64];
   word[0] |= bits << first % 64;
   word[1] |= first % 64 == 0 ? 0 : bits >> (64 - first % 64); /* there is a word to spare */

@@ -6,6 +6,7 @@
 
 /* --- tables --- */
 
+#define BORDER_COUNT 100 /* never reached by what is counted there */
 #define CELL(row, column) ((row)*PLY_MINES_STRIDE + (column))
 /* Rows -1 to 1 of a mask, by what the other cell's distance leaves in common. */
 #define ROWS(d)                                                                                    \
@@ -62,8 +63,11 @@ static uint64_t all_columns(const PlyMines *b) {
 }
 
 void ply_mines_reset(PlyMines *b) {
+  size_t used = (size_t)(b->rows + 2 * PLY_MINES_BORDER) * PLY_MINES_STRIDE;
   b->n_flags = 0;
   b->moves_left = (int32_t)ply_mines_n(b);
+  memset(b->flags, BORDER_COUNT, used);
+  memset(b->blanks, BORDER_COUNT, used);
   for (unsigned row = 0; row < b->rows; row++) {
     unsigned cell = b->cell[row * b->columns], high = of_three(row, b->rows);
     memset(b->state + cell, PLY_MINES_COVERED, b->columns);
@@ -79,11 +83,23 @@ void ply_mines_reset(PlyMines *b) {
 
 /* --- change --- */
 
-static void count_around(uint8_t *counts, unsigned cell, int change) {
-  for (int i = 0; i < PLY_MINES_AROUND; i++) {
-    uint8_t *count = &counts[cell + (unsigned)ply_mines_around[i].cell];
-    *count = (uint8_t)(*count + change);
-  }
+/* Adds change to the three bytes around at, the middle one only with middle, in one go. Nothing
+ * carries over: the counts of the board are right, and those of the border far from 0 and 255. */
+static inline void count_three(uint8_t *at, uint32_t change, bool middle) {
+  const uint8_t ones[4] = { 1, middle, 1, 0 };
+  uint32_t counts, one;
+  memcpy(&counts, at - 1, sizeof counts);
+  memcpy(&one, ones, sizeof one);
+  counts += change * one;
+  memcpy(at - 1, &counts, sizeof counts);
+}
+
+/* change: 1 or -1. */
+static inline void count_around(uint8_t *counts, unsigned cell, int change) {
+  uint8_t *at = counts + cell;
+  count_three(at - PLY_MINES_STRIDE, (uint32_t)change, true);
+  count_three(at, (uint32_t)change, false);
+  count_three(at + PLY_MINES_STRIDE, (uint32_t)change, true);
 }
 
 /* What a lost game shows of its mines changes no counter. */
@@ -137,38 +153,47 @@ static uint64_t widen(uint64_t bits, unsigned steps) {
   return bits;
 }
 
-/* Bits of the changed squares, and the rows that they reach. */
-static void find_changed(const PlyMines *b, const uint16_t *changed, unsigned n_changed, int reach,
-                         uint64_t wide[static PLY_MINES_MAX_SIDE], PlyMinesRows *ready) {
-  int top = b->rows, bottom = -1;
-  memset(wide, 0, b->rows * sizeof *wide);
+/* Row by row, the squares within reach of the changed ones. */
+static void find_reached(const PlyMines *b, const uint16_t *changed, unsigned n_changed, int reach,
+                         PlyMinesRows *reached) {
+  uint64_t bits[PLY_MINES_MAX_SIDE];
+  int top = 0, bottom = -1; /* rows that bits is filled in for */
   for (unsigned i = 0; i < n_changed; i++) {
     unsigned cell = b->cell[changed[i]];
     int row = (int)(cell / PLY_MINES_STRIDE) - PLY_MINES_BORDER;
-    wide[row] |= UINT64_C(1) << (cell % PLY_MINES_STRIDE - PLY_MINES_BORDER);
-    top = MIN(top, row);
-    bottom = MAX(bottom, row);
+    if (i == 0) {
+      top = row;
+      bottom = row - 1;
+    }
+    while (top > row)
+      bits[--top] = 0;
+    while (bottom < row)
+      bits[++bottom] = 0;
+    bits[row] |= UINT64_C(1) << (cell % PLY_MINES_STRIDE - PLY_MINES_BORDER);
   }
-  for (int row = top; row <= bottom; row++)
-    wide[row] = widen(wide[row], (unsigned)reach);
-  ready->first = (unsigned)MAX(top - reach, 0);
-  ready->behind = (unsigned)MIN(bottom + reach + 1, b->rows);
+  int first = MAX(top - reach, 0), behind = n_changed == 0 ? 0 : MIN(bottom + reach + 1, b->rows);
+  reached->first = (unsigned)first;
+  reached->behind = (unsigned)behind;
+  for (int row = first; row < behind; row++)
+    reached->rows[row] = 0;
+  for (int from = top; from <= bottom; from++) {
+    uint64_t wide = bits[from] == 0 ? 0 : widen(bits[from], (unsigned)reach);
+    for (int row = MAX(from - reach, 0); wide != 0 && row < MIN(from + reach + 1, behind); row++)
+      reached->rows[row] |= wide;
+  }
 }
 
 void ply_mines_ready(const PlyMines *b, const uint16_t *changed, unsigned n_changed, unsigned reach,
                      PlyMinesRows *ready) {
-  uint64_t wide[PLY_MINES_MAX_SIDE];
-  bool all = changed == NULL;
-  if (all)
-    *ready = (PlyMinesRows){ .first = 0, .behind = b->rows };
-  else
-    find_changed(b, changed, n_changed, (int)reach, wide, ready);
+  if (changed != NULL) {
+    find_reached(b, changed, n_changed, (int)reach, ready);
+  } else {
+    ready->first = 0;
+    ready->behind = b->rows;
+    memset(ready->rows, 0xff, b->rows * sizeof *ready->rows);
+  }
   for (unsigned row = ready->first; row < ready->behind; row++) {
-    uint64_t near = all ? UINT64_MAX : 0,
-             blanks = b->open[row] | b->open[row + 1] | b->open[row + 2];
-    unsigned last = MIN(row + reach, b->rows - 1u);
-    for (unsigned r = row - MIN(reach, row); r <= last && !all; r++)
-      near |= wide[r];
-    ready->rows[row] = near & b->shown[row + 1] & widen(blanks, 1);
+    uint64_t blanks = b->open[row] | b->open[row + 1] | b->open[row + 2];
+    ready->rows[row] &= b->shown[row + 1] & widen(blanks, 1);
   }
 }

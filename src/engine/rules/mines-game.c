@@ -13,7 +13,7 @@ static void begin(PlyMinesGame *game, uint64_t number) {
   game->has_field = true;
   game->safe_left = (int32_t)ply_mines_n(&game->board) - game->board.mines;
   game->cause = PLY_MINES_BY_PERSON;
-  game->n_changed = 0;
+  game->n_changed = game->guesses = 0;
 }
 
 void ply_mines_game_init(PlyMinesGame *game, unsigned rows, unsigned columns, int mines,
@@ -38,7 +38,7 @@ void ply_mines_game_adopt(PlyMinesGame *game, const PlyMines *board, const PlyMi
   if (field != NULL)
     game->field = *field;
   game->cause = PLY_MINES_BY_PERSON;
-  game->n_changed = 0;
+  game->n_changed = game->guesses = 0;
   game->safe_left = 0;
   game->status = PLY_MINES_PLAYING;
   for (unsigned square = 0; field != NULL && square < ply_mines_n(board); square++) {
@@ -140,6 +140,7 @@ bool ply_mines_guess(PlyMinesGame *game, uint32_t square, int risk) {
     square = nth_blank(b, ply_mines_draw(game, (uint32_t)b->moves_left));
   if (game->trace != NULL)
     ply_record(game->trace, PLY_EVENT_GUESS, 0, 0, square, risk, 0);
+  game->guesses++;
   PlyMinesCause cause = game->cause;
   game->cause = PLY_MINES_BY_GUESS;
   bool done = ply_mines_reveal(game, square);

@@ -41,6 +41,7 @@ typedef struct {
   PlyMinesOpening opening;
   bool free_moves;       /* a 0 opens its neighbours */
   uint64_t seed, number; /* the game is number among those of its seed */
+  uint32_t guesses;      /* made so far */
   int32_t safe_left;     /* safe squares not yet open; with a field only */
   PlyMinesCause cause;   /* of what is done now */
   PlyTrace *trace;       /* nullable, borrowed: squares that change are recorded */

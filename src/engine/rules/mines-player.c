@@ -38,7 +38,6 @@ PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMine
   PlyRulesEnd end = ply_rules_sweep(rules, true);
   while (end == PLY_RULES_STUCK && ply_mines_player_guess(game, when_stuck, rules->progress)) {
     rules->over = ply_mines_is_over(game);
-    rules->system->spread(game, rules, false);
     end = rules->over ? PLY_RULES_OVER : ply_rules_sweep(rules, false);
   }
   return end;

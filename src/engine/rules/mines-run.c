@@ -70,6 +70,7 @@ PlyMinesRun *ply_mines_run_fork(const PlyMinesRun *from, uint32_t step,
     run->setup.n_rules = setup->n_rules;
     run->setup.settings = setup->settings;
     run->setup.when_stuck = setup->when_stuck;
+    run->setup.sweep = setup->sweep;
   }
   *run->game = *from->game;
   run->game->trace = run->trace;
@@ -83,6 +84,7 @@ PlyMinesRun *ply_mines_run_fork(const PlyMinesRun *from, uint32_t step,
     ply_mines_game_adopt(run->game, board, from->game->has_field ? &from->game->field : NULL);
   }
   g_free(board);
+  run->game->guesses = ply_replay_count(replay, PLY_EVENT_GUESS, step);
   use_rules(run);
   run->rules.evidence = ply_replay_evidence_id(replay);
   run->rules.choice = ply_replay_choice_id(replay);

@@ -28,7 +28,7 @@ PlyMinesRun *ply_mines_run_new(const PlyMinesSetup *setup,
 PlyMinesRun *ply_mines_run_new_number(const PlyMinesSetup *setup,
                                       uint64_t number) G_GNUC_WARN_UNUSED_RESULT;
 /* A run with the first steps of another one, to go on from there: taking back, taking over.
- * setup nullable: other rules, helper and when-stuck from here on. */
+ * setup nullable: other rules, helper, when-stuck and sweep from here on. */
 PlyMinesRun *ply_mines_run_fork(const PlyMinesRun *run, uint32_t step,
                                 const PlyMinesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 PlyMinesRun *ply_mines_run_ref(PlyMinesRun *run);

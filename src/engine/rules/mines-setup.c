@@ -95,6 +95,16 @@ static const PlyOption when_stuck = {
   .help = N_("Stop, open a covered square at random, or one of least risk"),
 };
 
+#define SWEEP(usual)                                                                               \
+  {                                                                                                \
+    .name = "sweep", .type = PLY_OPTION_CHOICE, .fallback = usual,                                 \
+    .choices = (const char *const[]){ "every", "cheap-first", NULL }, .label = N_("Whole board"),  \
+    .help = N_("Every rule on every square, or a dearer rule only where the cheaper ones find "    \
+               "nothing on the whole board"),                                                      \
+  }
+static const PlyOption sweep = SWEEP("every");
+static const PlyOption lab_sweep = SWEEP("cheap-first");
+
 static const PlyOption seed = {
   .name = "seed",
   .type = PLY_OPTION_INT,
@@ -105,9 +115,20 @@ static const PlyOption seed = {
   .help = N_("The same seed lays the same mines"),
 };
 
-const PlyOption *const ply_mines_options[] = { &level,      &rows,       &columns, &mines,
-                                               &opening,    &free_moves, &rules,   &helper,
-                                               &when_stuck, &seed,       NULL };
+static const PlyOption games = {
+  .name = "games",
+  .type = PLY_OPTION_INT,
+  .fallback = "2000",
+  .min = 1,
+  .max = 100000000,
+  .label = N_("Games"),
+  .help = N_("How many games are played"),
+};
+
+#define GAME                                                                                       \
+  &level, &rows, &columns, &mines, &opening, &free_moves, &rules, &helper, &when_stuck, &seed
+const PlyOption *const ply_mines_options[] = { GAME, &sweep, NULL };
+const PlyOption *const ply_mines_lab_options[] = { GAME, &lab_sweep, &games, NULL };
 
 /* --- setup --- */
 
@@ -147,6 +168,7 @@ bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *se
     .free_moves = ply_options_get(options, "free-moves") != 0,
     .settings = { .helper = (PlyMinesHelper)ply_options_get(options, "helper") },
     .when_stuck = (PlyMinesStuck)ply_options_get(options, "when-stuck"),
+    .sweep = (PlySweepOrder)ply_options_get(options, "sweep"),
     .seed = (uint64_t)ply_options_get(options, "seed"),
   };
   int64_t list = ply_options_get(options, "rules");

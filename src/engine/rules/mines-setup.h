@@ -6,8 +6,11 @@
 #include "rules/mines.h"
 #include "trace/option.h"
 
-/* level rows columns mines opening free-moves rules helper when-stuck seed; NULL-terminated. */
+/* level rows columns mines opening free-moves rules helper when-stuck sweep seed;
+ * NULL-terminated. */
 extern const PlyOption *const ply_mines_options[];
+/* The same, with sweep=cheap-first where nothing is said, and games: for the lab. */
+extern const PlyOption *const ply_mines_lab_options[];
 
 /* Choices of the option "level". */
 typedef enum {
@@ -36,6 +39,7 @@ typedef struct {
   unsigned n_rules;
   PlyMinesSettings settings;
   PlyMinesStuck when_stuck;
+  PlySweepOrder sweep;
   uint64_t seed;
 } PlyMinesSetup;
 

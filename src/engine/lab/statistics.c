@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lab/statistics.h"
+
+#include <glib.h>
+#include <math.h>
+
+#define Z95 1.959963984540054 /* of the normal distribution, two-sided */
+
+PlyInterval ply_share(uint64_t did, uint64_t n) {
+  if (n == 0)
+    return (PlyInterval){ 0, 0, 1 };
+  double size = (double)n, p = (double)did / size, zz = Z95 * Z95;
+  double centre = (p + zz / (2 * size)) / (1 + zz / size);
+  double half = Z95 * sqrt(p * (1 - p) / size + zz / (4 * size * size)) / (1 + zz / size);
+  return (PlyInterval){ p, did == 0 ? 0 : MAX(0, centre - half),
+                        did == n ? 1 : MIN(1, centre + half) };
+}
+
+void ply_sums_add(PlySums *s, uint64_t x, uint64_t y) {
+  s->n++;
+  s->x += x;
+  s->y += y;
+  s->xx += x * x;
+  s->xy += x * y;
+  s->yy += y * y;
+}
+
+void ply_sums_merge(PlySums *into, const PlySums *from) {
+  into->n += from->n;
+  into->x += from->x;
+  into->y += from->y;
+  into->xx += from->xx;
+  into->xy += from->xy;
+  into->yy += from->yy;
+}
+
+PlyInterval ply_ratio(const PlySums *s) {
+  if (s->y == 0)
+    return (PlyInterval){ 0, 0, 1 };
+  double n = (double)s->n, y = (double)s->y, ratio = (double)s->x / y;
+  if (s->n < 2)
+    return (PlyInterval){ ratio, 0, 1 };
+  /* Squared deviations of x from ratio × y. */
+  double squares = (double)s->xx - 2 * ratio * (double)s->xy + ratio * ratio * (double)s->yy;
+  double half = Z95 * sqrt(MAX(squares, 0) * n / (n - 1)) / y;
+  return (PlyInterval){ ratio, MAX(0, ratio - half), MIN(1, ratio + half) };
+}
+
+double ply_shares_apart(uint64_t a, uint64_t n_a, uint64_t b, uint64_t n_b) {
+  g_return_val_if_fail(n_a > 0 && n_b > 0, 0);
+  double p = (double)(a + b) / (double)(n_a + n_b);
+  double error = sqrt(p * (1 - p) * (1 / (double)n_a + 1 / (double)n_b));
+  double apart = (double)a / (double)n_a - (double)b / (double)n_b;
+  return error > 0 ? apart / error : 0;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What counts of many games say, and how sure. All intervals hold at 95 %. */
+
+#include <stdint.h>
+
+typedef struct {
+  double value, low, high;
+} PlyInterval;
+
+/* The share of n that did, by Wilson: sensible also near 0 and 1. n = 0: 0, from 0 to 1. */
+PlyInterval ply_share(uint64_t did, uint64_t n);
+
+/* Pairs (x, y) of one game each, summed up: for the share of all y that is x. */
+typedef struct {
+  uint64_t n, x, y, xx, xy, yy;
+} PlySums;
+void ply_sums_add(PlySums *sums, uint64_t x, uint64_t y);
+void ply_sums_merge(PlySums *into, const PlySums *from);
+/* x / y, where what belongs to one game hangs together: the games are the sample, not the y.
+ * Within 0 and 1 where every x <= y; y = 0: 0, from 0 to 1. */
+PlyInterval ply_ratio(const PlySums *sums);
+
+/* How many standard errors two shares lie apart, a of n_a against b of n_b; 0 where both are
+ * all or nothing alike. */
+double ply_shares_apart(uint64_t a, uint64_t n_a, uint64_t b, uint64_t n_b);

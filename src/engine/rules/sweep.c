@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The whole board: stages of rules, each with its work list. */
+#include <string.h>
+
+#include "rules/framework-private.h"
+
+/* --- stages --- */
+
+static void add_stage(PlyRuleRun *run, uint32_t rules, bool board) {
+  PlyRuleStage *stage = &run->stages[run->n_stages++];
+  *stage = (PlyRuleStage){ .rules = rules, .board = board };
+  if (!board)
+    stage->list = g_new0(uint64_t, run->list_words);
+  if (!board && run->list == NULL)
+    run->list = stage->list;
+}
+
+/* All rules that are not dear on squares, then all that look at the board. */
+static void stages_every(PlyRuleRun *run) {
+  uint32_t squares = 0, board = 0;
+  for (unsigned i = 0; i < run->n_rules; i++) {
+    squares |= (uint32_t)!run->rules[i]->dear << i;
+    board |= (uint32_t)run->rules[i]->board << i;
+  }
+  if (squares != 0)
+    add_stage(run, squares, false);
+  if (board != 0)
+    add_stage(run, board, true);
+}
+
+/* A stage for each rule, with the cheaper ones of its kind. */
+static void stages_cheap_first(PlyRuleRun *run) {
+  uint32_t squares = 0, board = 0;
+  for (unsigned i = 0; i < run->n_rules; i++) {
+    uint32_t *rules = run->rules[i]->board ? &board : &squares;
+    *rules |= 1u << i;
+    add_stage(run, *rules, run->rules[i]->board);
+  }
+}
+
+void ply_rules_set_order(PlyRuleRun *run, PlySweepOrder order) {
+  for (unsigned i = 0; i < run->n_stages; i++)
+    g_free(run->stages[i].list);
+  run->n_stages = 0;
+  run->list = NULL;
+  if (order == PLY_SWEEP_EVERY)
+    stages_every(run);
+  else
+    stages_cheap_first(run);
+}
+
+/* --- work --- */
+
+void ply_rules_empty_lists(PlyRuleRun *run) {
+  for (unsigned i = 0; i < run->n_stages; i++) {
+    PlyRuleStage *stage = &run->stages[i];
+    stage->at = 0;
+    stage->tried = false;
+    if (stage->list != NULL)
+      memset(stage->list, 0, run->list_words * sizeof *stage->list);
+  }
+}
+
+/* The next square of a work list behind the last one, PLY_NO_SUBJECT where it is empty. */
+static uint32_t take(PlyRuleStage *stage, uint32_t n_words) {
+  uint32_t word = stage->at / 64;
+  uint64_t bits = stage->list[word] & UINT64_MAX << stage->at % 64;
+  for (uint32_t i = 0; bits == 0; i++) {
+    if (i == n_words)
+      return PLY_NO_SUBJECT;
+    word = word + 1 == n_words ? 0 : word + 1;
+    bits = stage->list[word];
+  }
+  unsigned bit = (unsigned)__builtin_ctzll(bits);
+  stage->list[word] &= ~(UINT64_C(1) << bit);
+  stage->at = word * 64 + bit;
+  return stage->at;
+}
+
+/* Where nothing was found the next stage on squares has a try. */
+static void hand_on(PlyRuleRun *run, unsigned from, uint32_t square) {
+  for (unsigned i = from + 1; i < run->n_stages; i++)
+    if (!run->stages[i].board) {
+      run->stages[i].list[square / 64] |= UINT64_C(1) << square % 64;
+      return;
+    }
+}
+
+static void new_tries(PlyRuleRun *run) {
+  for (unsigned i = 0; i < run->n_stages; i++)
+    run->stages[i].tried = false;
+}
+
+/* A cycle of stage i, if it has work; returns the stage to go on with. */
+static unsigned work(PlyRuleRun *run, unsigned i) {
+  PlyRuleStage *stage = &run->stages[i];
+  uint32_t square = PLY_NO_SUBJECT;
+  if (stage->board) {
+    if (stage->tried)
+      return i + 1;
+    stage->tried = true;
+  } else {
+    do {
+      square = take(stage, run->list_words);
+    } while (square != PLY_NO_SUBJECT && !run->system->ready(run->facts, square));
+    if (square == PLY_NO_SUBJECT)
+      return i + 1;
+  }
+  if (ply_rules_cycle(run, square, PLY_CYCLE_SWEEP, stage->rules)) {
+    new_tries(run);
+    return 0;
+  }
+  if (!stage->board)
+    hand_on(run, i, square);
+  return i; /* the stages before it have got nothing new */
+}
+
+/* The last word of a sweep whose rules all need a square. */
+static void tell_stuck(PlyRuleRun *run) {
+  for (unsigned i = 0; i < run->n_stages; i++)
+    if (run->stages[i].board)
+      return;
+  if (run->trace != NULL)
+    ply_record(run->trace, PLY_EVENT_STUCK, 0, 0, PLY_NO_SUBJECT, 0, 0);
+}
+
+PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all) {
+  PlyRulesEnd end = PLY_RULES_STUCK;
+  new_tries(run);
+  run->system->spread(run->world, run, all);
+  for (unsigned i = 0; i < run->n_stages;) {
+    if (run->over)
+      return PLY_RULES_OVER;
+    if (ply_rules_must_stop(run, &end))
+      return end;
+    i = work(run, i);
+  }
+  if (run->over)
+    return PLY_RULES_OVER;
+  tell_stuck(run);
+  return PLY_RULES_STUCK;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lab/statistics.h"
+
+#include <glib.h>
+#include <math.h>
+
+#include "trace/random.h"
+
+/* Known values of Wilson's interval, from its formula in another program. */
+static void test_wilson(void) {
+  static const struct {
+    uint64_t did, n;
+    double low, high;
+  } cases[] = {
+    { 0, 10, 0.000000000000, 0.277532799863 },      { 1, 10, 0.017876213095, 0.404150026795 },
+    { 5, 10, 0.236593090513, 0.763406909487 },      { 10, 10, 0.722467200137, 1.000000000000 },
+    { 138, 2000, 0.058698269798, 0.080954224959 },  { 1, 2000, 0.000088267731, 0.002826862503 },
+    { 1999, 2000, 0.997173137497, 0.999911732269 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyInterval s = ply_share(cases[i].did, cases[i].n);
+    g_assert_cmpfloat_with_epsilon(s.value, (double)cases[i].did / (double)cases[i].n, 1e-15);
+    g_assert_cmpfloat_with_epsilon(s.low, cases[i].low, 1e-9);
+    g_assert_cmpfloat_with_epsilon(s.high, cases[i].high, 1e-9);
+  }
+  PlyInterval none = ply_share(0, 0);
+  g_assert_cmpfloat(none.low, ==, 0);
+  g_assert_cmpfloat(none.high, ==, 1);
+}
+
+/* Draws pairs that hang together in a game, and counts how often the interval has the truth. */
+static void test_ratio(void) {
+  PlyRandom random;
+  ply_random_init(&random, 5, 0);
+  const double truth = 0.621212121212; /* y/2 + (y div 4)/2 over y, y from 0 to 99 alike */
+  int holds = 0, rounds = 1000;
+  for (int round = 0; round < rounds; round++) {
+    PlySums sums = { 0 }, first = { 0 }, rest = { 0 };
+    for (int game = 0; game < 200; game++) {
+      uint64_t y = ply_random_below(&random, 100);
+      uint64_t x = ply_random_below(&random, 2) == 0 ? y : y / 4;
+      ply_sums_add(&sums, x, y);
+      ply_sums_add(game < 50 ? &first : &rest, x, y);
+    }
+    ply_sums_merge(&first, &rest);
+    g_assert_cmpmem(&first, sizeof first, &sums, sizeof sums);
+    PlyInterval r = ply_ratio(&sums);
+    holds += r.low <= truth && truth <= r.high;
+  }
+  g_test_message("%d of %d", holds, rounds);
+  g_assert_cmpint(holds, >, rounds * 92 / 100);
+  g_assert_cmpint(holds, <, rounds * 98 / 100);
+}
+
+static void test_edges(void) {
+  PlySums sums = { 0 };
+  g_assert_cmpfloat(ply_ratio(&sums).high, ==, 1);
+  ply_sums_add(&sums, 3, 4);
+  g_assert_cmpfloat(ply_ratio(&sums).value, ==, 0.75);
+  g_assert_cmpfloat(ply_ratio(&sums).high, ==, 1);
+  for (int i = 0; i < 10; i++)
+    ply_sums_add(&sums, 3, 4);
+  g_assert_cmpfloat_with_epsilon(ply_ratio(&sums).low, 0.75, 1e-12); /* always the same */
+  g_assert_cmpfloat(ply_shares_apart(0, 10, 0, 20), ==, 0);
+  g_assert_cmpfloat(ply_shares_apart(10, 10, 20, 20), ==, 0);
+  g_assert_cmpfloat_with_epsilon(ply_shares_apart(60, 100, 50, 100), 1.421338109, 1e-6);
+  g_assert_cmpfloat_with_epsilon(ply_shares_apart(50, 100, 60, 100), -1.421338109, 1e-6);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/lab/statistics/wilson", test_wilson);
+  g_test_add_func("/lab/statistics/ratio", test_ratio);
+  g_test_add_func("/lab/statistics/edges", test_edges);
+  return g_test_run();
+}
