@@ -119,7 +119,7 @@ class Keyboard(Case):
     def test_pictures(self):
         app = self.app
         wait_for("the tree", lambda: app.shown("tree item"))
-        path = os.path.join(os.environ.get("OUT", "."), "window.png")
+        path = os.path.join(self.home, "window.png")
         app.screenshot(path)
         self.assertGreater(os.path.getsize(path), 20000)
         self.end()
