@@ -5,6 +5,7 @@
 
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
+#include "rules/mines-setup.h"
 #include "search/search.h"
 
 /* Tables by the heading above and the first cell of their head. */
@@ -14,6 +15,7 @@ static const struct {
 } tables[] = {
   { "## Header", "key", PLY_IN_HEADER },
   { "### Options of the algorithm", "key", PLY_IN_HEADER },
+  { "### Options of Minesweeper", "key", PLY_IN_HEADER },
   { "### run", "key", PLY_IN_RUN },
   { "### expect, verify", "key", PLY_IN_EXPECT | PLY_IN_VERIFY },
   { "### ask", "key", PLY_IN_ASK },
@@ -75,7 +77,7 @@ static void test_listed(void) {
 /* Every key of the reader stands in the reference, in each place where it may stand. */
 static void test_known(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
-    if (strcmp(tables[i].heading, "### Options of the algorithm") == 0)
+    if (g_str_has_prefix(tables[i].heading, "### Options of "))
       continue;
     g_autoptr(GPtrArray) words = words_of(tables[i].heading, tables[i].head);
     for (const PlyKey *key = ply_keys; key->name != NULL; key++)
@@ -86,6 +88,10 @@ static void test_known(void) {
 
 static void test_options(void) {
   g_autoptr(GPtrArray) words = words_of("### Options of the algorithm", "key");
+  g_autoptr(GPtrArray) mines = words_of("### Options of Minesweeper", "key");
+  for (guint i = 0; i < mines->len; i++)
+    if (!holds(words, mines->pdata[i]))
+      g_ptr_array_add(words, g_strdup(mines->pdata[i]));
   g_auto(GStrv) keys = ply_keys_at(PLY_IN_HEADER);
   guint n = 0;
   for (int i = 0; keys[i] != NULL; i++) {
@@ -99,27 +105,33 @@ static void test_options(void) {
 }
 
 /* The choices of every option stand in its row, and the range of every number. */
-static void test_choices(void) {
+static void check_choices(const PlyOption *const *table) {
   g_autofree char *text = read_reference();
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-  for (int a = 0; ply_algorithms[a] != NULL; a++)
-    for (int i = 0; ply_algorithms[a]->options[i] != NULL; i++) {
-      const PlyOption *option = ply_algorithms[a]->options[i];
-      g_autofree char *start = g_strdup_printf("| `%s` |", option->name);
-      const char *row = NULL;
-      for (int k = 0; lines[k] != NULL; k++)
-        row = row == NULL && g_str_has_prefix(lines[k], start) ? lines[k] : row;
-      g_assert_nonnull(row);
-      for (int c = 0; option->type == PLY_OPTION_CHOICE && option->choices[c] != NULL; c++) {
-        g_autofree char *choice = g_strdup_printf("`%s`", option->choices[c]);
-        if (strstr(row, choice) == NULL)
-          g_error("%s: the choice %s is missing", option->name, choice);
-      }
-      g_autofree char *range = g_strdup_printf("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
-                                               (gint64)option->min, (gint64)option->max);
-      if (option->type == PLY_OPTION_INT && option->max < G_MAXINT64 && strstr(row, range) == NULL)
-        g_error("%s: the range %s is missing", option->name, range);
+  for (int i = 0; table[i] != NULL; i++) {
+    const PlyOption *option = table[i];
+    bool chosen = option->type == PLY_OPTION_CHOICE || option->type == PLY_OPTION_LIST;
+    g_autofree char *start = g_strdup_printf("| `%s` |", option->name);
+    const char *row = NULL;
+    for (int k = 0; lines[k] != NULL; k++)
+      row = row == NULL && g_str_has_prefix(lines[k], start) ? lines[k] : row;
+    g_assert_nonnull(row);
+    for (int c = 0; chosen && option->choices[c] != NULL; c++) {
+      g_autofree char *choice = g_strdup_printf("`%s`", option->choices[c]);
+      if (strstr(row, choice) == NULL)
+        g_error("%s: the choice %s is missing", option->name, choice);
     }
+    g_autofree char *range = g_strdup_printf("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+                                             (gint64)option->min, (gint64)option->max);
+    if (option->type == PLY_OPTION_INT && option->max < G_MAXINT64 && strstr(row, range) == NULL)
+      g_error("%s: the range %s is missing", option->name, range);
+  }
+}
+
+static void test_choices(void) {
+  for (int a = 0; ply_algorithms[a] != NULL; a++)
+    check_choices(ply_algorithms[a]->options);
+  check_choices(ply_mines_options);
 }
 
 static void check_list(const char *heading, const char *head, const char *const *list) {

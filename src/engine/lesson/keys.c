@@ -60,6 +60,8 @@ const PlyKey ply_keys[] = {
   { "risk", FACTS },
   { "games", FACTS },
   { "finished", FACTS },
+  { "within", FACTS },
+  { "lost", FACTS },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
   { "runs", PLY_IN_RESULTS },

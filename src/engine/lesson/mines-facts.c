@@ -3,9 +3,9 @@
  * speak of the board at the step "at", else at the start. */
 #include <string.h>
 
+#include "lab/mines-lab.h"
 #include "lesson/mines-private.h"
 #include "rules/deduce.h"
-#include "rules/mines-player.h"
 #include "trace/i18n.h"
 
 #define MAX_GAMES 5000
@@ -235,49 +235,65 @@ static void check_risk(const Facts *f, const PlyPair *pair) {
 
 /* --- games --- */
 
-/* Per cent of games finished, of so many of the run's seed. */
-static double finished(const Facts *f, unsigned games) {
-  const PlyMinesSetup *s = &ply_run_mines(f->run)->setup;
-  PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  ply_mines_game_init(game, s->rows, s->columns, s->mines, s->opening, s->free_moves, s->seed, 0);
-  PlyRuleRun rules;
-  ply_rules_init(&rules, &ply_mines_system, game, &game->board, &s->settings,
-                 ply_mines_n(&game->board), s->rules, s->n_rules, NULL, NULL);
-  unsigned won = 0;
-  for (unsigned i = 0; i < games; i++) {
-    ply_mines_game_restart(game, i);
-    ply_rules_restart(&rules);
-    ply_mines_player_play(game, &rules, s->when_stuck);
-    won += game->status == PLY_MINES_WON;
-  }
-  ply_rules_clear(&rules);
-  g_free(game);
-  return 100.0 * won / games;
-}
-
-/* "80..84", in per cent, over "games". */
-static void check_finished(const Facts *f, const PlyPair *pair) {
-  const char *text = ply_pairs_text(f->block->pairs, "games"), *dots;
+/* Plays as many games of the run's seed as "games" says; NULL and a fault where that makes no
+ * sense. */
+static PlyMinesLabResult *play_games(const Facts *f, const PlyPair *pair) {
+  const char *text = ply_pairs_text(f->block->pairs, "games");
+  const PlyMinesRun *game = ply_run_mines(f->run);
   guint64 games = 0;
-  PlyNumber from, to;
-  if (ply_run_mines(f->run)->position || text == NULL ||
+  if (game->position || text == NULL ||
       !g_ascii_string_to_unsigned(text, 10, 1, MAX_GAMES, &games, NULL)) {
     g_autofree char *message = g_strdup_printf(
         _("this needs a run without a position, and a line “games: …” from 1 to %d"), MAX_GAMES);
     complain(f, pair, message);
-    return;
+    return NULL;
   }
-  dots = strstr(pair->value->text, "..");
-  g_autofree char *first =
-      dots != NULL ? g_strndup(pair->value->text, (gsize)(dots - pair->value->text)) : NULL;
+  PlyMinesSetup setup = game->setup;
+  setup.sweep = PLY_SWEEP_CHEAP_FIRST; /* quicker */
+  g_autoptr(PlyMinesLab) lab = ply_mines_lab_new(&setup, (uint32_t)games, 1);
+  PlyMinesLabResult *result = g_new0(PlyMinesLabResult, 1);
+  ply_mines_lab_run(lab, NULL);
+  ply_mines_lab_result(lab, result);
+  return result;
+}
+
+/* "80..84": is share (0 to 1) between, in per cent? */
+static void check_range(const Facts *f, const PlyPair *pair, double share) {
+  const char *text = pair->value->text, *dots = strstr(text, "..");
+  PlyNumber from, to;
+  g_autofree char *first = dots != NULL ? g_strndup(text, (gsize)(dots - text)) : NULL;
   if (dots == NULL || !ply_number_read(first, &from) || !ply_number_read(dots + 2, &to)) {
     complain(f, pair, _("expected a range in per cent, like “80..84”"));
     return;
   }
-  double share = finished(f, (unsigned)games) * 1000;
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  if (share < (double)from.thousandths || share > (double)to.thousandths)
-    differs(f, pair, g_ascii_formatd(number, sizeof number, "%.2f", share / 1000));
+  if (share * 100000 < (double)from.thousandths || share * 100000 > (double)to.thousandths)
+    differs(f, pair, g_ascii_formatd(number, sizeof number, "%.2f", 100 * share));
+}
+
+static void check_finished(const Facts *f, const PlyPair *pair) {
+  g_autofree PlyMinesLabResult *result = play_games(f, pair);
+  if (result != NULL)
+    check_range(f, pair, ply_mines_lab_finished(result).value);
+}
+
+/* Of the games that were lost, those lost with one of the first "within" moves. */
+static void check_lost(const Facts *f, const PlyPair *pair) {
+  const char *text = ply_pairs_text(f->block->pairs, "within");
+  guint64 within = 0;
+  if (text == NULL ||
+      !g_ascii_string_to_unsigned(text, 10, 1, PLY_MINES_MAX_SQUARES, &within, NULL)) {
+    complain(f, pair, _("within how many moves? Add a line “within: …”"));
+    return;
+  }
+  g_autofree PlyMinesLabResult *result = play_games(f, pair);
+  uint32_t lost = 0;
+  for (unsigned move = 1; result != NULL && move <= within && move <= result->n_moves; move++)
+    lost += result->lost_at[move];
+  if (result != NULL && result->lost == 0)
+    complain(f, pair, _("no game is lost"));
+  else if (result != NULL)
+    check_range(f, pair, (double)lost / result->lost);
 }
 
 /* --- all of them --- */
@@ -308,6 +324,8 @@ static const struct {
   { "arrangements", check_arrangements },
   { "risk", check_risk },
   { "finished", check_finished },
+  { "within", NULL },
+  { "lost", check_lost },
 };
 
 static bool read_facts(PlyReader *r, Facts *f) {
