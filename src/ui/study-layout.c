@@ -109,9 +109,10 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
   int board = self->has_board && !self->has_rules ? board_width(width - side) : 0;
-  self->side_covers = width < INLINE_FROM || width - side - board < TREE_MIN;
+  int least = (int)(TREE_MIN * MIN(scale, 1.5));
+  self->side_covers = width < INLINE_FROM || width - side - board < least;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
-  self->panel_covers = width < INLINE_FROM || rest - panel - board < TREE_MIN;
+  self->panel_covers = width < INLINE_FROM || rest - panel - board < least;
 
   Box area = { width - rest, 0, rest, height };
   int transport = minimum(self->transport, GTK_ORIENTATION_VERTICAL, rest - 4 * MARGIN) + 18;

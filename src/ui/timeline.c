@@ -27,10 +27,14 @@ G_DEFINE_FINAL_TYPE(PlyTimeline, ply_timeline, GTK_TYPE_WIDGET)
 
 /* --- From the trace to columns --- */
 
-static double x_of(PlyTimeline *self, guint32 step) {
+/* From one step to the next, in px. */
+static double stride(PlyTimeline *self) {
   guint32 last = MAX(ply_player_get_last(self->player), 1);
-  double width = gtk_widget_get_width(GTK_WIDGET(self)) - 2 * EDGE_PX;
-  return EDGE_PX + width * step / last;
+  return (gtk_widget_get_width(GTK_WIDGET(self)) - 2 * EDGE_PX) / last;
+}
+
+static double x_of(PlyTimeline *self, guint32 step) {
+  return EDGE_PX + stride(self) * step;
 }
 
 static guint32 step_at(PlyTimeline *self, double x) {
@@ -39,8 +43,7 @@ static guint32 step_at(PlyTimeline *self, double x) {
   return (guint32)lround(share * ply_player_get_last(self->player));
 }
 
-static void note_cutoff(PlyTimeline *self, guint32 step) {
-  double x = x_of(self, step);
+static void note_cutoff(PlyTimeline *self, double x) {
   if (self->cutoffs->len > 0 &&
       x - g_array_index(self->cutoffs, double, self->cutoffs->len - 1) < MARK_GAP_PX)
     return;
@@ -64,6 +67,7 @@ static void measure_run(PlyTimeline *self) {
   PlyNodeId path[PLY_MAX_PLY + 2];
   guint depth = 0;
   guint32 n = run ? ply_trace_n_events(run->trace) : 0;
+  double by = stride(self);
   self->events = n;
   self->width = gtk_widget_get_width(GTK_WIDGET(self));
   g_array_set_size(self->cutoffs, 0);
@@ -72,11 +76,12 @@ static void measure_run(PlyTimeline *self) {
   for (guint32 i = 0; i < n; i++) {
     const PlyEvent *event = ply_trace_event(run->trace, i);
     depth = depth_of(run, event, path, depth);
-    guint column = (guint)CLAMP(x_of(self, i + 1), 0, self->width - 1);
+    double x = EDGE_PX + by * (i + 1);
+    guint column = (guint)CLAMP(x, 0, self->width - 1);
     guint8 *cell = &g_array_index(self->depth, guint8, column);
     *cell = (guint8)MAX(*cell, depth);
     if (event->kind == PLY_EVENT_CUTOFF || event->kind == PLY_EVENT_FIRE)
-      note_cutoff(self, i + 1);
+      note_cutoff(self, x);
   }
 }
 

@@ -44,13 +44,26 @@ static void show_kind(PlyTransport *self) {
     gtk_widget_remove_css_class(self->kind, "why");
 }
 
-static void show_count(PlyTransport *self) {
-  g_autofree char *number = ply_count_text(ply_player_get_step(self->player));
+static void show_count_of(PlyTransport *self, guint32 at) {
+  g_autofree char *number = ply_count_text(at);
   g_autofree char *step = g_strdup_printf("<b>%s</b>", number);
   g_autofree char *last = ply_count_text(ply_player_get_last(self->player));
   /* Translators: "20 of 22", a step and the last one; the first is bold already. */
   g_autofree char *text = g_strdup_printf(_("%s of %s"), step, last);
   gtk_label_set_markup(GTK_LABEL(self->count), text);
+}
+
+static void show_count(PlyTransport *self) {
+  show_count_of(self, ply_player_get_step(self->player));
+}
+
+/* As wide as it will be at the end: the timeline beside it keeps its width at every step. */
+static void reserve_count(PlyTransport *self) {
+  int width;
+  gtk_widget_set_size_request(self->count, -1, -1);
+  show_count_of(self, ply_player_get_last(self->player));
+  gtk_widget_measure(self->count, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_size_request(self->count, width, -1);
 }
 
 static void show_speed(PlyTransport *self) {
@@ -73,6 +86,8 @@ static void player_cb(PlyTransport *self, guint flags) {
   }
   if (flags & PLY_CHANGED_RULES)
     show_kind(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
+    reserve_count(self);
   if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
     show_count(self);
 }

@@ -6,6 +6,38 @@
 
 #define NOBODY UINT16_MAX
 
+/* --- what one number decides --- */
+
+/* Deals with the blanks of a number that decides; true where there was something to do. */
+static bool decide(PlyMines *b, unsigned cell) {
+  int need = b->state[cell] - b->flags[cell], blanks = b->blanks[cell];
+  if (blanks == 0 || (need != 0 && need != blanks))
+    return false;
+  uint16_t squares[8];
+  unsigned n = ply_mines_squares(b, cell, ply_mines_blanks(b, cell), squares);
+  for (unsigned i = 0; i < n; i++)
+    ply_mines_set(b, squares[i], need == 0 ? PLY_MINES_CLEAR : PLY_MINES_FLAG);
+  return true;
+}
+
+bool ply_boxes_decide(PlyMines *b, const bool *numbers) {
+  for (bool any = true; any;) {
+    any = false;
+    for (unsigned square = 0; square < ply_mines_n(b); square++) {
+      unsigned cell = b->cell[square];
+      int need = b->state[cell] - b->flags[cell];
+      if (!ply_mines_is_open(b->state[cell]) || (numbers != NULL && !numbers[square]))
+        continue;
+      if (need < 0 || need > b->blanks[cell])
+        return false;
+      any = decide(b, cell) || any;
+    }
+  }
+  return true;
+}
+
+/* --- boxes --- */
+
 typedef struct {
   const PlyMines *board;
   PlyBoxes *boxes;

@@ -8,9 +8,10 @@
 
 static PlyDeduceStatus status_of(const PlyMines *board, const bool *numbers, bool count,
                                  PlyProgress *progress) {
-  PlyWhole whole;
-  PlyDeduceStatus status = ply_whole_init(&whole, board, numbers, count, progress);
-  ply_whole_clear(&whole);
+  PlyWhole *whole = g_new(PlyWhole, 1);
+  PlyDeduceStatus status = ply_whole_init(whole, board, numbers, count, progress);
+  ply_whole_clear(whole);
+  g_free(whole);
   return status;
 }
 
@@ -20,17 +21,18 @@ static void mark_suspects(const PlyMines *board, bool count, PlyProgress *progre
                           bool *suspects) {
   PlyBoxes boxes;
   ply_boxes_init(&boxes, board, NULL);
-  int guilty = -1;
-  for (unsigned i = 0; i < boxes.n_components && guilty < 0 && !count && boxes.clash < 0; i++) {
-    PlyLayers layers;
-    if (ply_layers_build(&layers, &boxes, i, progress) == PLY_DEDUCE_CONTRADICTION)
-      guilty = (int)i;
-    ply_layers_clear(&layers);
+  bool found = count;
+  for (unsigned i = 0; i < boxes.n_numbers && count; i++)
+    suspects[boxes.numbers[i].square] = true;
+  if (!found && boxes.clash >= 0) {
+    suspects[boxes.numbers[boxes.clash].square] = true;
+    found = true;
   }
-  for (unsigned i = 0; i < boxes.n_numbers; i++) {
-    bool alone = boxes.clash >= 0 && !count;
-    suspects[boxes.numbers[i].square] =
-        alone ? (int)i == boxes.clash : guilty < 0 || boxes.numbers[i].component == guilty;
+  for (unsigned component = 0; component < boxes.n_components && !found; component++) {
+    memset(suspects, 0, ply_mines_n(board) * sizeof *suspects);
+    for (unsigned i = 0; i < boxes.n_numbers; i++)
+      suspects[boxes.numbers[i].square] = boxes.numbers[i].component == component;
+    found = status_of(board, suspects, false, progress) == PLY_DEDUCE_CONTRADICTION;
   }
   ply_boxes_clear(&boxes);
 }
@@ -132,9 +134,12 @@ static int rest_for(const PlyTotals *behind, int left, unsigned n_rest) {
   return -1;
 }
 
-static void fill_all(const PlyWhole *whole, bool *mined) {
+static void fill_all(const PlyWhole *whole, const PlyMines *board, bool *mined) {
   unsigned n = whole->boxes.n_components;
   int left = whole->left;
+  for (unsigned square = 0; square < ply_mines_n(board); square++)
+    mined[square] = ply_mines_state(board, square) == PLY_MINES_COVERED &&
+                    ply_mines_state(&whole->board, square) == PLY_MINES_FLAG;
   PlyTotals *behind = g_new(PlyTotals, n + 1);
   behind[n] = ply_totals_new(0);
   ply_totals_add(&behind[n], 0);
@@ -163,17 +168,18 @@ PlyDeduceStatus ply_deduce_example(const PlyMines *board, unsigned square, bool 
                        PLY_DEDUCE_CONTRADICTION);
   g_autofree PlyMines *copy = g_memdup2(board, sizeof *board);
   ply_mines_set(copy, square, mined ? PLY_MINES_FLAG : PLY_MINES_CLEAR);
-  PlyWhole whole;
-  PlyDeduceStatus status = ply_whole_init(&whole, copy, NULL, true, progress);
+  PlyWhole *whole = g_new(PlyWhole, 1);
+  PlyDeduceStatus status = ply_whole_init(whole, copy, NULL, true, progress);
   *n = 0;
   if (status == PLY_DEDUCE_DONE) {
     g_autofree bool *marks = g_new0(bool, ply_mines_n(board));
+    fill_all(whole, board, marks);
     marks[square] = mined;
-    fill_all(&whole, marks);
     for (unsigned s = 0; s < ply_mines_n(board); s++)
       if (marks[s])
         mines[(*n)++] = (uint16_t)s;
   }
-  ply_whole_clear(&whole);
+  ply_whole_clear(whole);
+  g_free(whole);
   return status;
 }

@@ -155,11 +155,15 @@ static void allow_all(PlyWhole *whole) {
 
 PlyDeduceStatus ply_whole_init(PlyWhole *whole, const PlyMines *board, const bool *numbers,
                                bool count, PlyProgress *progress) {
-  *whole = (PlyWhole){ .counted = count && board->mines != PLY_MINES_UNKNOWN };
-  whole->left = whole->counted ? ply_mines_left(board) : 0;
-  ply_boxes_init(&whole->boxes, board, numbers);
-  if (whole->boxes.clash >= 0 || (whole->counted && whole->left < 0))
+  memset(whole, 0, sizeof *whole);
+  whole->counted = count && board->mines != PLY_MINES_UNKNOWN;
+  whole->board = *board;
+  bool fits = ply_boxes_decide(&whole->board, numbers);
+  whole->left = whole->counted ? ply_mines_left(&whole->board) : 0;
+  if (!fits || (whole->counted && whole->left < 0))
     return PLY_DEDUCE_CONTRADICTION;
+  ply_boxes_init(&whole->boxes, &whole->board, numbers);
+  g_assert(whole->boxes.clash < 0);
   whole->components = g_new0(PlyComponent, whole->boxes.n_components);
   for (unsigned i = 0; i < whole->boxes.n_components; i++) {
     PlyDeduceStatus status = component_init(&whole->components[i], &whole->boxes, i, progress);
@@ -250,6 +254,16 @@ static void prove_rest(const PlyWhole *whole, Marks *marks) {
     (none ? marks->safe : marks->mined)[boxes->rest[i]] = true;
 }
 
+/* Squares of board that one number alone decided. */
+static void prove_decided(const PlyWhole *whole, const PlyMines *board, Marks *marks) {
+  for (unsigned square = 0; square < ply_mines_n(board); square++) {
+    unsigned state = ply_mines_state(&whole->board, square);
+    bool decided = ply_mines_state(board, square) == PLY_MINES_COVERED;
+    marks->safe[square] = decided && state == PLY_MINES_CLEAR;
+    marks->mined[square] = decided && state == PLY_MINES_FLAG;
+  }
+}
+
 static unsigned collect(const bool *marks, unsigned n_squares, uint16_t *squares) {
   unsigned n = 0;
   for (unsigned square = 0; square < n_squares; square++)
@@ -260,21 +274,23 @@ static unsigned collect(const bool *marks, unsigned n_squares, uint16_t *squares
 
 PlyDeduceStatus ply_deduce(const PlyMines *board, bool count, PlyProgress *progress,
                            PlyDeduction *deduction) {
-  PlyWhole whole;
+  PlyWhole *whole = g_new(PlyWhole, 1);
   deduction->n_safe = deduction->n_mines = 0;
-  PlyDeduceStatus status = ply_whole_init(&whole, board, NULL, count, progress);
+  PlyDeduceStatus status = ply_whole_init(whole, board, NULL, count, progress);
   if (status == PLY_DEDUCE_DONE) {
     unsigned n = ply_mines_n(board);
-    Marks marks = { g_new0(bool, n), g_new0(bool, n) };
-    for (unsigned i = 0; i < whole.boxes.n_components; i++)
-      prove_component(&whole, &whole.components[i], &marks);
-    if (whole.counted)
-      prove_rest(&whole, &marks);
+    Marks marks = { g_new(bool, n), g_new(bool, n) };
+    prove_decided(whole, board, &marks);
+    for (unsigned i = 0; i < whole->boxes.n_components; i++)
+      prove_component(whole, &whole->components[i], &marks);
+    if (whole->counted)
+      prove_rest(whole, &marks);
     deduction->n_safe = collect(marks.safe, n, deduction->safe);
     deduction->n_mines = collect(marks.mined, n, deduction->mines);
     g_free(marks.safe);
     g_free(marks.mined);
   }
-  ply_whole_clear(&whole);
+  ply_whole_clear(whole);
+  g_free(whole);
   return status;
 }

@@ -9,17 +9,22 @@
 #define SLOTS 32           /* numbers open at once: four bits each */
 #define MOST_STEPS 4000000 /* steps from state to state that are worked out */
 #define MOST_STARTS 8
+#define OPEN_COST 1.1
 
 /* --- the order --- */
 
+/* What an order costs is guessed from bounds: a number of need n, with u of its squares filled
+ * and l not yet, can still need from max(0, n - u) to min(n, l) mines. The product over all
+ * numbers bounds the states. */
 typedef struct {
   const PlyBoxes *boxes;
   const uint16_t *members; /* boxes of the component */
   unsigned n;
-  uint8_t *left;   /* by number: boxes not placed */
+  uint8_t *left;   /* by number: squares not filled */
   uint16_t *since; /* by number: when it was opened, 0: not yet */
   bool *placed;    /* by box */
   uint16_t *order, *best;
+  double least; /* cost of the best one */
 } Order;
 
 static void order_reset(Order *o) {
@@ -27,82 +32,105 @@ static void order_reset(Order *o) {
     const PlyBox *box = &o->boxes->boxes[o->members[i]];
     o->placed[o->members[i]] = false;
     for (unsigned k = 0; k < box->n_numbers; k++) {
-      o->left[box->numbers[k]] = o->boxes->numbers[box->numbers[k]].n_boxes;
+      o->left[box->numbers[k]] = (uint8_t)o->boxes->numbers[box->numbers[k]].blanks;
       o->since[box->numbers[k]] = 0;
     }
   }
 }
 
-/* Places box as number i of the order; returns how many numbers more are open after it. */
-static int place(Order *o, unsigned i, uint16_t index) {
+/* How many values what a number needs can have, with left squares not filled. */
+static int range(const PlyNumber *number, int left) {
+  int filled = number->blanks - left;
+  return MIN(number->need, left) - MAX(0, number->need - filled) + 1;
+}
+
+/* By how much box would multiply the bound on the states. Open numbers cost a little even where
+ * they can have one value only: each needs a place in the state. */
+static double growth(const Order *o, const PlyBox *box) {
+  double times = 1;
+  for (unsigned k = 0; k < box->n_numbers; k++) {
+    uint16_t i = box->numbers[k];
+    const PlyNumber *number = &o->boxes->numbers[i];
+    times *= (double)range(number, o->left[i] - box->size) / range(number, o->left[i]);
+    if (o->left[i] == number->blanks)
+      times *= OPEN_COST;
+    if (o->left[i] == box->size)
+      times /= OPEN_COST;
+  }
+  return times;
+}
+
+/* When the oldest number of box was opened: it should be closed soon. */
+static unsigned oldest(const Order *o, const PlyBox *box) {
+  unsigned first = UINT16_MAX;
+  for (unsigned k = 0; k < box->n_numbers; k++)
+    if (o->since[box->numbers[k]] > 0)
+      first = MIN(first, o->since[box->numbers[k]]);
+  return first;
+}
+
+static void place(Order *o, unsigned i, uint16_t index) {
   const PlyBox *box = &o->boxes->boxes[index];
-  int change = 0;
   o->order[i] = index;
   o->placed[index] = true;
   for (unsigned k = 0; k < box->n_numbers; k++) {
     uint16_t number = box->numbers[k];
-    if (o->since[number] == 0) {
+    if (o->since[number] == 0)
       o->since[number] = (uint16_t)(i + 1);
-      change++;
-    }
-    change -= --o->left[number] == 0;
+    o->left[number] = (uint8_t)(o->left[number] - box->size);
   }
-  return change;
 }
 
-/* Better is less: first how many more would be open, then how long its oldest has been. */
-static int rank(const Order *o, uint16_t index) {
-  const PlyBox *box = &o->boxes->boxes[index];
-  int change = 0, oldest = UINT16_MAX;
-  for (unsigned k = 0; k < box->n_numbers; k++) {
-    uint16_t number = box->numbers[k], since = o->since[number];
-    change += (since == 0) - (o->left[number] == 1);
-    if (since > 0)
-      oldest = MIN(oldest, since);
-  }
-  return change * 65536 + oldest;
-}
-
+/* The box that multiplies the bound least, of those the one with the oldest number. */
 static uint16_t pick(const Order *o) {
   uint16_t best = UINT16_MAX;
-  int best_rank = INT_MAX;
+  double least = 0;
+  unsigned first = 0;
   for (unsigned i = 0; i < o->n; i++) {
+    const PlyBox *box = &o->boxes->boxes[o->members[i]];
     if (o->placed[o->members[i]])
       continue;
-    int r = rank(o, o->members[i]);
-    if (r < best_rank) {
-      best_rank = r;
+    double times = growth(o, box);
+    unsigned since = oldest(o, box);
+    if (best == UINT16_MAX || times < least || (times == least && since < first)) {
       best = o->members[i];
+      least = times;
+      first = since;
     }
   }
   return best;
 }
 
-/* An order from a first box on; returns a guess at its cost, growing with open numbers. */
-static double order_from(Order *o, uint16_t first) {
+/* Keeps the order that was made, if it is the cheapest so far. */
+static void keep_cheaper(Order *o, double cost) {
+  if (o->least > 0 && cost >= o->least)
+    return;
+  o->least = cost;
+  uint16_t *swap = o->best;
+  o->best = o->order;
+  o->order = swap;
+}
+
+/* Places all boxes, this one first. */
+static void try_order(Order *o, uint16_t first) {
+  double states = 1, cost = 1;
   order_reset(o);
-  int open = place(o, 0, first);
-  double cost = 0;
-  for (unsigned i = 1; i < o->n; i++) {
-    open += place(o, i, pick(o));
-    cost += (double)(UINT64_C(1) << MIN(2 * open, 62));
+  for (unsigned i = 0; i < o->n; i++) {
+    uint16_t index = i == 0 ? first : pick(o);
+    states *= growth(o, &o->boxes->boxes[index]);
+    cost += states;
+    place(o, i, index);
+    if (o->least > 0 && cost >= o->least)
+      return;
   }
-  return cost;
+  keep_cheaper(o, cost);
 }
 
 /* Leaves the best of a few orders in o->best. */
 static void find_order(Order *o) {
-  double least = 0;
   unsigned starts = MIN(o->n, MOST_STARTS);
-  for (unsigned i = 0; i < starts; i++) {
-    double cost = order_from(o, o->members[(size_t)i * (o->n - 1) / MAX(starts - 1, 1)]);
-    if (i > 0 && cost >= least)
-      continue;
-    least = cost;
-    uint16_t *swap = o->best;
-    o->best = o->order;
-    o->order = swap;
-  }
+  for (unsigned i = 0; i < starts; i++)
+    try_order(o, o->members[(size_t)i * (o->n - 1) / MAX(starts - 1, 1)]);
 }
 
 /* --- states --- */

@@ -308,6 +308,14 @@ static bool count_all(PlyOdds *odds, const PlyWhole *whole, unsigned covered,
   return going;
 }
 
+/* What one number alone decided: mined in all arrangements, or in none. */
+static void count_decided(PlyOdds *odds, const PlyWhole *whole) {
+  for (unsigned square = 0; square < odds->n; square++)
+    if (odds->state[square] == PLY_MINES_COVERED &&
+        ply_mines_state(&whole->board, square) == PLY_MINES_FLAG)
+      mpz_set(odds->mined[square], odds->total);
+}
+
 static PlyOdds *odds_for(const PlyMines *board) {
   PlyOdds *odds = g_new0(PlyOdds, 1);
   odds->n = ply_mines_n(board);
@@ -322,18 +330,21 @@ static PlyOdds *odds_for(const PlyMines *board) {
 }
 
 PlyOdds *ply_odds_new(const PlyMines *board, PlyProgress *progress, PlyDeduceStatus *status) {
-  PlyWhole whole;
   g_return_val_if_fail(board->mines != PLY_MINES_UNKNOWN, NULL);
-  *status = ply_whole_init(&whole, board, NULL, true, progress);
+  PlyWhole *whole = g_new(PlyWhole, 1);
+  *status = ply_whole_init(whole, board, NULL, true, progress);
   PlyOdds *odds = NULL;
   if (*status == PLY_DEDUCE_DONE) {
     odds = odds_for(board);
-    if (!count_all(odds, &whole, (unsigned)board->moves_left, progress)) {
+    if (!count_all(odds, whole, (unsigned)whole->board.moves_left, progress)) {
       *status = PLY_DEDUCE_CANCELLED;
       g_clear_pointer(&odds, ply_odds_free);
+    } else {
+      count_decided(odds, whole);
     }
   }
-  ply_whole_clear(&whole);
+  ply_whole_clear(whole);
+  g_free(whole);
   return odds;
 }
 

@@ -35,6 +35,9 @@ typedef struct {
 
 /* numbers: squares whose number counts, NULL: all. */
 void ply_boxes_init(PlyBoxes *boxes, const PlyMines *board, const bool *numbers);
+/* Flags what numbers need, and clears what they do not, as long as one number alone decides:
+ * what is left is smaller. False where a number has too few or too many. */
+bool ply_boxes_decide(PlyMines *board, const bool *numbers);
 void ply_boxes_clear(PlyBoxes *boxes);
 
 /* --- layers: deduce-layers.c --- */
@@ -79,7 +82,8 @@ typedef struct {
 } PlyComponent;
 
 typedef struct {
-  PlyBoxes boxes;
+  PlyMines board; /* with flags and clear squares where one number alone decides */
+  PlyBoxes boxes; /* of that board */
   PlyComponent *components;
   bool counted;  /* the number of mines is part of it */
   int left;      /* mines left, if counted */

@@ -1,0 +1,134 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The whole game tree of tic-tac-toe in the window: 549,946 nodes, folded. While it is
+recorded, laid out, walked and zoomed the window answers at once."""
+import re
+import subprocess
+import time
+
+import uidrive
+from plytest import Case, main, wait_for
+
+STEP_OF = re.compile(r"[\d,]+ of [\d,]+$")
+SLOWNESS = max(uidrive.DEADLINE / 10, 1)
+AT_ONCE = 0.2 * SLOWNESS         # s, of a question and its answer, but for one in fifty
+NEVER = 1.0 * SLOWNESS           # s, of any
+STEP = 2 * SLOWNESS               # s, until a step or a zoom is on the screen, and seen here
+
+
+class Whole(Case):
+    def setUp(self):
+        super().setUp()
+        self.answered = []
+
+    def answers(self):
+        """Asks the program something, and notes how long the answer takes."""
+        for _ in range(5):
+            start = time.monotonic()
+            self.app.root[0].getState()
+            self.answered.append(time.monotonic() - start)
+
+    def at_once(self):
+        times = sorted(self.answered)
+        self.assertGreater(len(times), 20)
+        self.assertLess(times[len(times) * 49 // 50], AT_ONCE, "the slowest of %d" % len(times))
+        self.assertLess(times[-1], NEVER)
+
+    def until(self, what, condition, limit=None):
+        """Waits, and asks something all the while."""
+        def asked():
+            self.answers()
+            return condition()
+        start = time.monotonic()
+        value = wait_for(what, asked)
+        if limit:
+            self.assertLess(time.monotonic() - start, limit, what)
+        return value
+
+    def folds(self):
+        return [n for n in self.app.shown("push button") if n.name.endswith("more nodes, folded")]
+
+    def show(self):
+        """Types the empty board, to be searched by plain minimax."""
+        app = self.app
+        app.key("ctrl+shift+n")
+        wait_for("the text", lambda: app.find_all("text", "Position"))
+        app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "10", "........."], check=True)
+        box = app.find("combo box", "Algorithm")
+        app.focus(next(n for _, n in uidrive.walk(box) if n.getRoleName() == "push button"))
+        app.key("space")
+        wait_for("the list", lambda: app.find_all("list item", "Minimax")
+                 or app.find_all("label", "Minimax"))
+        app.key("Home", "Return")
+        wait_for("minimax", lambda: [n for _, n in uidrive.walk(box) if n.name == "Minimax"])
+        app.focus(app.find("text", "Position"), keys=("shift+Tab",))
+        app.key("Return")
+
+    def test_opened_walked_and_stepped(self):
+        app = self.app
+        self.show()
+        self.until("the title", lambda: app.find_all("frame", "Tic-tac-toe"))
+        self.until("folds", self.folds)
+        shown = len(app.shown("tree item")) + len(app.shown("push button"))
+        self.assertLessEqual(shown, 430)
+
+        app.do("last")
+        self.until("the end", lambda: "it is a draw" in app.sentence()
+                   or "done" in app.sentence(), STEP)
+        app.do("toggle-panel")
+        self.until("the count", lambda: app.shown("label", "549,946"))
+        app.do("toggle-panel")
+        for action in ("previous-of-kind", "previous", "next", "first", "next", "last"):
+            before = self.step()
+            app.do(action)
+            self.until(action, lambda: self.step() != before, STEP)
+        self.at_once()
+        self.end()
+
+    def step(self):
+        """As the transport says it: "1,234 of 5,678"."""
+        return next(n.name for n in self.app.shown("label") if STEP_OF.match(n.name))
+
+    def test_folds_open_and_arrows_walk(self):
+        app = self.app
+        self.show()
+        self.until("folds", self.folds)
+        fold = self.folds()[len(self.folds()) // 2]
+        name = fold.name
+        app.click(fold)
+        self.until("the fold to open", lambda: name not in [n.name for n in self.folds()])
+        for action in ("zoom-in", "zoom-in", "zoom-out", "zoom-fit"):
+            app.do(action)
+            self.until(action, self.folds)
+        app.focus(app.see("slider", "Timeline"))
+        while not (app.focused() and app.focused().getRoleName() == "tree item"):
+            app.key("shift+Tab")
+            time.sleep(0.05)
+        walked = {app.focused().name}
+        for key in ("Down", "Down", "Up", "Right", "Right", "Right", "Right", "Left"):
+            app.key(key)
+            self.until("a node", lambda: app.focused(), STEP)
+            time.sleep(0.05)
+            walked.add(app.focused().name)
+        self.assertGreaterEqual(len(walked), 5)
+        self.at_once()
+        self.end()
+
+    def test_restored(self):
+        app = self.app
+        self.show()
+        self.until("folds", self.folds)
+        app.do("last")
+        step = self.until("the end", lambda: app.sentence() and self.step())
+        self.end()
+        self.app = app = self.start()
+        self.until("folds", self.folds)
+        wait_for("the end", lambda: self.step() == step)
+        app.do("toggle-panel")
+        wait_for("all of it", lambda: app.shown("label", "549,946"))
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
