@@ -507,7 +507,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_OPEN;
   if (lesson && !ply_tutor_is_open(self->tutor) && !ply_tutor_is_last(self->tutor))
     flags |= NEED_GO_ON;
-  if (self->undo->len > 0)
+  if (self->undo && self->undo->len > 0)
     flags |= NEED_UNDO;
   if (ply_recorder_is_busy(self->recorder))
     flags |= NEED_BUSY;

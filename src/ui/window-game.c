@@ -3,35 +3,49 @@
  * to there is forked, so that what stood before can be brought back whole. */
 #include "ui/window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "rules/mines-plan.h"
 #include "ui/game-dialog.h"
 
-/* A run over game, which it takes, with nothing more to come for now. */
-static PlyRun *wrap(PlyMinesRun *game, const PlyOptions *options) {
-  ply_mines_run_finish(game);
-  PlyRun *run = ply_run_of_mines(game, options);
-  ply_mines_run_unref(game);
-  return run;
-}
+/* --- Games --- */
 
-static void new_cb(PlyMainWindow *self, PlyOptions *options) {
-  PlyMinesSetup setup;
+static void start_game(PlyMainWindow *self, const PlyMinesPlan *plan) {
   g_autoptr(GError) error = NULL;
-  if (!ply_mines_setup(options, false, &setup, &error)) {
+  g_autoptr(PlyRun) run = ply_run_new_mines(plan, &error);
+  if (!run) {
     ply_main_window_toast(self, error->message);
     return;
   }
-  g_autoptr(PlyRun) run = wrap(ply_mines_run_new(&setup, NULL), options);
+  ply_run_record(run, NULL); /* nothing has been done yet */
   ply_main_window_forget_undo(self);
   ply_main_window_start_run(self, run, TRUE, 0);
 }
 
+static void new_cb(PlyMainWindow *self, PlyOptions *options) {
+  start_game(self, &(PlyMinesPlan){ .options = options });
+}
+
 void ply_main_window_new_game(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  gboolean again = run && self->own && ply_run_mines(run);
-  GtkWidget *dialog = ply_game_dialog_new(GTK_WINDOW(self), again ? &run->options : NULL);
+  GtkWidget *dialog = ply_game_dialog_new(
+      GTK_WINDOW(self), ply_main_window_is_game(self) ? &self->game_options : NULL);
   g_signal_connect_object(dialog, "game", G_CALLBACK(new_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(dialog));
+}
+
+void ply_main_window_same_board(PlyMainWindow *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
+  if (!game)
+    return;
+  PlyMinesPlan plan = { .options = self->own ? &self->game_options : &run->options };
+  g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
+  *position = (PlyMinesPosition){ .board = game->start,
+                                  .field = game->game->field,
+                                  .has_field = game->game->has_field };
+  if (game->position)
+    plan.position = position;
+  start_game(self, &plan);
 }
 
 gboolean ply_main_window_is_game(PlyMainWindow *self) {
@@ -39,39 +53,110 @@ gboolean ply_main_window_is_game(PlyMainWindow *self) {
   return run && self->own && ply_run_mines(run);
 }
 
-/* True where the command did something. */
-static gboolean carry_out(PlyMinesRun *game, PlyMinesDo command, guint square) {
-  switch (command) {
-  case PLY_MINES_DO_REVEAL: return ply_mines_run_reveal(game, square);
-  case PLY_MINES_DO_FLAG: return ply_mines_run_flag(game, square);
-  case PLY_MINES_DO_AROUND: return ply_mines_run_open_around(game, square);
-  case PLY_MINES_DO_ONCE: ply_mines_run_once(game, square, NULL); return TRUE;
-  case PLY_MINES_DO_REPEAT: ply_mines_run_repeat(game, square, NULL); return TRUE;
-  case PLY_MINES_DO_SWEEP: ply_mines_run_sweep(game, NULL); return TRUE;
-  case PLY_MINES_DO_GUESS: return ply_mines_run_guess(game, NULL);
-  case PLY_MINES_DO_PLAY: ply_mines_run_play(game, NULL); return TRUE;
-  case PLY_MINES_N_COMMANDS: break;
-  }
-  g_return_val_if_reached(FALSE);
+void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
+  self->game_options = run->options;
 }
 
-void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo command, guint square) {
+/* --- Commands --- */
+
+/* True where a recording is at work, and what was asked for waits until it has ended. One that
+ * has been on the screen for a while is stopped: somebody takes over. */
+static gboolean wait_for_recording(PlyMainWindow *self, PlyMinesCommand command) {
+  if (!ply_recorder_is_busy(self->recorder))
+    return FALSE;
+  gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(self->recorder);
+  self->has_pending = TRUE;
+  self->pending = command;
+  self->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
+  if (seen)
+    ply_recorder_stop(self->recorder);
+  return TRUE;
+}
+
+gboolean ply_main_window_undo_waits(PlyMainWindow *self) {
+  PlyMinesCommand undo = { PLY_MINES_N_COMMANDS, PLY_NO_SUBJECT };
+  return ply_main_window_is_game(self) && wait_for_recording(self, undo);
+}
+
+/* What undo needs: the run itself only where it goes on beyond step. */
+static void push_before(PlyMainWindow *self, PlyRun *run, guint32 step) {
+  ply_main_window_push_undo(self, step < ply_trace_n_events(run->trace) ? run : NULL, step);
+}
+
+void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square) {
   PlyRun *before = ply_player_get_run(self->player);
-  gboolean needs_square = command <= PLY_MINES_DO_REPEAT;
-  PlyMinesRun *old = before && self->own ? ply_run_mines(before) : NULL;
-  if (!old || (needs_square && square >= before->trace->n_subjects)) {
+  gboolean person = kind <= PLY_MINES_DO_AROUND, needs_square = kind <= PLY_MINES_DO_REPEAT;
+  PlyMinesCommand command = { kind, needs_square ? square : PLY_NO_SUBJECT };
+  if (!ply_main_window_is_game(self) || (needs_square && square >= before->trace->n_subjects)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
-  g_autoptr(PlyMinesRun) game = ply_mines_run_fork(old, ply_player_get_step(self->player), NULL);
-  if (!carry_out(game, command, square)) {
+  if (wait_for_recording(self, command))
+    return;
+  guint32 step = ply_player_get_step(self->player);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = ply_run_go_on(before, step, &self->game_options, &command, &error);
+  if (!run) {
+    ply_main_window_toast(self, error->message);
+    return;
+  }
+  self->grown_from = step;
+  if (person)
+    ply_run_record(run, NULL);
+  if (person && ply_trace_n_events(run->trace) == step) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
   PlyNodeId selected = ply_player_get_selected(self->player);
-  g_autoptr(PlyRun) run = wrap(g_steal_pointer(&game), &before->options);
-  g_ptr_array_add(self->undo, ply_run_ref(before));
+  push_before(self, before, step);
   ply_main_window_start_run(self, run, TRUE, PLY_NO_STOP);
+  if (person)
+    ply_player_set_selected(self->player, selected);
+}
+
+static void do_pending(PlyMainWindow *self) {
+  if (!self->has_pending)
+    return;
+  self->has_pending = FALSE;
+  ply_player_seek(self->player, self->pending_step);
+  if (self->pending.kind == PLY_MINES_N_COMMANDS)
+    ply_main_window_undo(self);
+  else
+    ply_main_window_play_game(self, self->pending.kind, self->pending.square);
+}
+
+void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
+  gboolean seen = ply_player_get_run(self->player) == run;
+  gboolean watching = seen && ply_player_get_step(self->player) != self->grown_from;
+  if (ply_trace_n_events(run->trace) == self->grown_from) { /* nothing was found to do */
+    gtk_widget_error_bell(GTK_WIDGET(self));
+    if (self->undo && self->undo->len > 0)
+      g_array_set_size(self->undo, self->undo->len - 1);
+  }
+  PlyNodeId selected = ply_player_get_selected(self->player);
+  if (seen)
+    ply_player_grown(self->player);
+  else {
+    ply_player_set_run(self->player, run);
+    ply_main_window_adopt_game(self, run);
+    ply_player_set_selected(self->player, selected);
+  }
+  if (!watching)
+    ply_player_seek(self->player, self->wanted_step);
+  do_pending(self);
+}
+
+void ply_main_window_take_back(PlyMainWindow *self, guint32 step) {
+  g_autoptr(GError) error = NULL;
+  PlyRun *before = ply_player_get_run(self->player);
+  PlyNodeId selected = ply_player_get_selected(self->player);
+  g_autoptr(PlyRun) run = ply_run_go_on(before, step, &self->game_options, NULL, &error);
+  if (!run) {
+    ply_main_window_toast(self, error->message);
+    return;
+  }
+  ply_run_record(run, NULL);
+  ply_main_window_start_run(self, run, TRUE, step);
   ply_player_set_selected(self->player, selected);
 }
 

@@ -29,10 +29,17 @@ struct _PlyMainWindow {
   guint load_generation; /* answers of older loads are dropped */
 
   /* window-run.c */
-  GPtrArray *undo;        /* PlyRun: what stood before each changed leaf */
+  GArray *undo;           /* PlyUndo: what stood before each changed leaf and each move */
   gboolean own;           /* the run on the screen belongs to no lesson */
   guint32 wanted_step;    /* where to stand when the recording is done */
   PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
+
+  /* window-game.c */
+  PlyOptions game_options; /* that the next command of a game is carried out with */
+  guint32 grown_from;      /* step from which the recording of a game goes on */
+  gboolean has_pending;    /* something waits for the recording at work to end */
+  PlyMinesCommand pending; /* that; PLY_MINES_N_COMMANDS: taking back */
+  guint32 pending_step;
 
   /* window-session.c */
   guint save_source;
@@ -48,6 +55,12 @@ struct _PlyMainWindow {
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *fault_page, *fault_box, *working;
 };
+
+/* What "undo" goes back to. */
+typedef struct {
+  PlyRun *run;  /* NULL: the run on the screen, of a game, without what came after step */
+  guint32 step; /* PLY_NO_STOP: the one on the screen */
+} PlyUndo;
 
 typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS } PlyPage;
 
@@ -78,16 +91,29 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
 void ply_main_window_abandon_run(PlyMainWindow *self);
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
 void ply_main_window_undo(PlyMainWindow *self);
+/* run is referenced. */
+void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step);
 void ply_main_window_forget_undo(PlyMainWindow *self);
 void ply_main_window_connect_recorder(PlyMainWindow *self);
 
 /* window-game.c */
 void ply_main_window_new_game(PlyMainWindow *self);
+/* The board of the game or lesson on the screen as it was at the start. */
+void ply_main_window_same_board(PlyMainWindow *self);
 /* Is a game of one's own on the screen? */
 gboolean ply_main_window_is_game(PlyMainWindow *self);
-/* Carries a command out at the step on the screen; square: PLY_NO_NODE where there is none. */
+/* Carries a command out at the step on the screen; square: PLY_NO_NODE where there is none.
+ * What the computer does is recorded on a thread of its own. */
 void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo command, guint square);
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
+/* The options of the run that was adopted are those of the game from now on. */
+void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run);
+/* The recording has ended: keeps what came of it, and does what waited for that. */
+void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
+/* True where a recording is at work that is to be taken back when it has ended. */
+gboolean ply_main_window_undo_waits(PlyMainWindow *self);
+/* A game goes on from step as if nothing had come after it. */
+void ply_main_window_take_back(PlyMainWindow *self, guint32 step);
 
 /* window-session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);

@@ -30,6 +30,8 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
   self->wanted_zoom = 0;
   ply_player_set_run(self->player, run);
   ply_player_seek(self->player, step);
+  if (self->own && ply_run_mines(run))
+    ply_main_window_adopt_game(self, run);
   if (zoom > 0)
     ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
   if (self->own)
@@ -49,23 +51,43 @@ static void show_rest(PlyMainWindow *self) {
 static void done_cb(PlyMainWindow *self) {
   PlyRun *run = ply_recorder_get_run(self->recorder);
   show_rest(self);
-  if (ply_player_get_run(self->player) == run)
+  if (ply_run_mines(run))
+    ply_main_window_game_recorded(self, run);
+  else if (ply_player_get_run(self->player) == run)
     ply_player_grown(self->player);
   else
     adopt(self, run);
   ply_main_window_update_actions(self);
 }
 
+/* "Recording: ..." in numbers of what is recorded. */
+static char *progress_text(const PlyRun *run, guint count) {
+  g_autofree char *so_far = ply_count_text(count);
+  if (!ply_run_is_search(run))
+    return g_strdup_printf(
+        ngettext("The rules are at work: %s step", "The rules are at work: %s steps", count),
+        so_far);
+  g_autofree char *most = ply_count_text(run->trace->node_limit);
+  return g_strdup_printf(_("Recording: %s of at most %s nodes"), so_far, most);
+}
+
 static void progress_cb(PlyMainWindow *self, guint nodes) {
   PlyRun *run = ply_recorder_get_run(self->recorder);
-  guint limit = run->trace->node_limit;
-  g_autofree char *so_far = ply_count_text(nodes);
-  g_autofree char *most = ply_count_text(limit);
-  g_autofree char *text = g_strdup_printf(_("Recording: %s of at most %s nodes"), so_far, most);
+  gboolean search = ply_run_is_search(run);
+  guint limit = search ? run->trace->node_limit : PLY_RULES_EVENTS_DEFAULT;
+  if (!search && ply_player_get_run(self->player) != run) {
+    guint32 last = self->wanted_step;
+    self->wanted_step = self->grown_from; /* what comes can be watched from here on */
+    adopt(self, run);
+    self->wanted_step = last;
+  } else if (!search)
+    ply_player_grown(self->player);
+  guint count = search ? nodes : ply_trace_n_events(run->trace);
+  g_autofree char *text = progress_text(run, count);
   ply_study_set_busy(PLY_STUDY(self->study), text);
   gtk_widget_set_visible(self->working, TRUE);
   gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working),
-                                limit > 0 ? MIN((double)nodes / limit, 1) : PULSE_STEP);
+                                limit > 0 ? MIN((double)count / limit, 1) : PULSE_STEP);
   ply_main_window_update_actions(self);
 }
 
@@ -108,7 +130,7 @@ static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, c
     return;
   }
   gtk_popover_popdown(GTK_POPOVER(editor));
-  g_ptr_array_add(self->undo, ply_run_ref(before));
+  ply_main_window_push_undo(self, before, PLY_NO_STOP);
   self->wanted_focus = node;
   ply_main_window_start_run(self, run, self->own, ply_player_get_step(self->player));
   if (!self->own)
@@ -140,15 +162,35 @@ void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   ply_leaf_editor_popup(editor, node, text, &item->bounds);
 }
 
+static void undo_clear(gpointer data) {
+  g_clear_pointer(&((PlyUndo *)data)->run, ply_run_unref);
+}
+
+void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step) {
+  PlyUndo undo = { run ? ply_run_ref(run) : NULL, step };
+  if (!self->undo) {
+    self->undo = g_array_new(FALSE, FALSE, sizeof(PlyUndo));
+    g_array_set_clear_func(self->undo, undo_clear);
+  }
+  g_array_append_val(self->undo, undo);
+}
+
 void ply_main_window_undo(PlyMainWindow *self) {
-  if (self->undo->len == 0)
+  if (!self->undo || self->undo->len == 0 || ply_main_window_undo_waits(self))
     return;
-  g_autoptr(PlyRun) run = g_ptr_array_steal_index(self->undo, self->undo->len - 1);
-  ply_main_window_start_run(self, run, self->own, ply_player_get_step(self->player));
+  PlyUndo undo = g_array_index(self->undo, PlyUndo, self->undo->len - 1);
+  g_autoptr(PlyRun) run = undo.run ? ply_run_ref(undo.run) : NULL;
+  g_array_set_size(self->undo, self->undo->len - 1);
+  guint32 step = undo.step == PLY_NO_STOP ? ply_player_get_step(self->player) : undo.step;
+  if (run)
+    ply_main_window_start_run(self, run, self->own, step);
+  else
+    ply_main_window_take_back(self, step);
 }
 
 void ply_main_window_forget_undo(PlyMainWindow *self) {
-  g_ptr_array_set_size(self->undo, 0);
+  if (self->undo)
+    g_array_set_size(self->undo, 0);
 }
 
 void ply_main_window_connect_recorder(PlyMainWindow *self) {

@@ -225,7 +225,7 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
-  g_clear_pointer(&self->undo, g_ptr_array_unref);
+  g_clear_pointer(&self->undo, g_array_unref);
   g_clear_pointer(&self->path, g_free);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   g_clear_object(&self->recorder);
@@ -269,7 +269,6 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
 static void ply_main_window_init(PlyMainWindow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->wanted_focus = PLY_NO_NODE;
-  self->undo = g_ptr_array_new_with_free_func((GDestroyNotify)ply_run_unref);
 }
 
 static void open_progress(PlyMainWindow *self) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/reader.h"
+#include "rules/mines-journal.h"
 #include "trace/i18n.h"
 
 #define MAX_COMMANDS 200
@@ -83,51 +84,6 @@ static void inherit_position(PlyReader *r, const Setup *main, Setup *setup) {
 
 /* --- what is done on the board --- */
 
-static const struct {
-  const char *word;
-  PlyMinesDo kind;
-  bool square;
-} words[] = {
-  { "open", PLY_MINES_DO_REVEAL, true },   { "flag", PLY_MINES_DO_FLAG, true },
-  { "around", PLY_MINES_DO_AROUND, true }, { "once", PLY_MINES_DO_ONCE, true },
-  { "repeat", PLY_MINES_DO_REPEAT, true }, { "sweep", PLY_MINES_DO_SWEEP, false },
-  { "guess", PLY_MINES_DO_GUESS, false },  { "play", PLY_MINES_DO_PLAY, false },
-};
-
-static int find_word(const char *word) {
-  for (size_t i = 0; i < G_N_ELEMENTS(words); i++)
-    if (strcmp(words[i].word, word) == 0)
-      return (int)i;
-  return -1;
-}
-
-static bool read_command(const PlyMines *board, const char *text, PlyMinesCommand *command,
-                         GError **error) {
-  size_t length = strcspn(text, " \t");
-  g_autofree char *word = g_strndup(text, length);
-  int i = find_word(word);
-  if (i < 0) {
-    const char *names[G_N_ELEMENTS(words) + 1] = { NULL };
-    for (size_t k = 0; k < G_N_ELEMENTS(words); k++)
-      names[k] = words[k].word;
-    g_autofree char *list = g_strjoinv(", ", (char **)names);
-    g_autofree char *hint = ply_near_hint(word, names);
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("do: found “%s”, expected one of: %s%s"),
-                    word, list, hint);
-  }
-  const char *rest = text + length + strspn(text + length, " \t");
-  *command = (PlyMinesCommand){ words[i].kind, PLY_NO_SUBJECT };
-  if (!words[i].square)
-    return *rest == '\0' ||
-           ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("do: found “%s” after “%s”, expected nothing more"), rest, word);
-  unsigned square;
-  if (!ply_mines_square_read(board, rest, &square, error))
-    return false;
-  command->square = square;
-  return true;
-}
-
 /* "open r1c1, sweep". */
 static void set_commands(PlyReader *r, const GPtrArray *pairs, const PlyMines *board,
                          Setup *setup) {
@@ -140,7 +96,7 @@ static void set_commands(PlyReader *r, const GPtrArray *pairs, const PlyMines *b
     g_autoptr(GError) error = NULL;
     if (setup->n_commands == MAX_COMMANDS)
       ply_fail(NULL, 0, 0, &error, PLY_ERROR_LIMIT, _("do: more than %d commands"), MAX_COMMANDS);
-    else if (read_command(board, g_strstrip(parts[i]), &setup->commands[setup->n_commands], &error))
+    else if (ply_mines_command_read(board, g_strstrip(parts[i]), &setup->commands[setup->n_commands], &error))
       setup->n_commands++;
     if (error == NULL)
       continue;

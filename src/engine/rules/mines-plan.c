@@ -6,8 +6,10 @@
 typedef struct {
   PlyMinesRun *game;
   PlyMinesCommand *commands;
-  uint32_t *steps; /* by command: events when it was carried out */
+  uint32_t *steps;      /* by command: events when it was carried out */
+  PlyOptions **options; /* by command: atomic boxes, one for commands in a row */
   unsigned n_commands;
+  unsigned n_done; /* of them, carried out before the recording */
 } System;
 
 /* --- setting up --- */
@@ -33,16 +35,30 @@ static bool check_commands(const PlyMinesPlan *plan, uint32_t n_squares, GError 
   return true;
 }
 
+/* Room for so many commands, all with the same options. */
+static System *system_new(PlyMinesRun *game, unsigned n_commands, const PlyOptions *options) {
+  PlyOptions *box = g_atomic_rc_box_new(PlyOptions);
+  *box = *options;
+  System *s = g_new0(System, 1);
+  s->game = game;
+  s->n_commands = n_commands;
+  s->commands = g_new0(PlyMinesCommand, n_commands + 1);
+  s->steps = g_new0(uint32_t, n_commands + 1);
+  s->options = g_new0(PlyOptions *, n_commands + 1);
+  for (unsigned i = 0; i < n_commands; i++)
+    s->options[i] = g_atomic_rc_box_acquire(box);
+  g_atomic_rc_box_release(box);
+  return s;
+}
+
 static PlyRun *wrap(PlyMinesRun *game, const PlyMinesPlan *plan) {
   PlyOptions defaults;
   ply_options_init(&defaults, ply_mines_options);
-  System *s = g_new0(System, 1);
-  s->game = game;
-  s->n_commands = plan->n_commands;
-  s->commands = g_memdup2(plan->commands, plan->n_commands * sizeof *plan->commands);
-  s->steps = g_new0(uint32_t, plan->n_commands + 1);
-  return ply_run_new_of(&ply_run_class_mines, s, plan->options != NULL ? plan->options : &defaults,
-                        ply_trace_ref(game->trace));
+  const PlyOptions *options = plan->options != NULL ? plan->options : &defaults;
+  System *s = system_new(game, plan->n_commands, options);
+  for (unsigned i = 0; i < plan->n_commands; i++)
+    s->commands[i] = plan->commands[i];
+  return ply_run_new_of(&ply_run_class_mines, s, options, ply_trace_ref(game->trace));
 }
 
 PlyRun *ply_run_of_mines(PlyMinesRun *game, const PlyOptions *options) {
@@ -87,6 +103,46 @@ uint32_t ply_run_command_step(const PlyRun *run, unsigned i) {
   return s->steps[i];
 }
 
+/* --- going on --- */
+
+static unsigned commands_before(const System *s, uint32_t step) {
+  unsigned n = 0;
+  while (n < s->n_commands && (n > 0 ? s->steps[n - 1] : 0) < step)
+    n++;
+  return n;
+}
+
+PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,
+                      const PlyMinesCommand *command, GError **error) {
+  const System *old = system_of(run);
+  g_return_val_if_fail(old != NULL && ply_trace_is_complete(run->trace), NULL);
+  const PlyOptions *chosen = options != NULL ? options : &run->options;
+  PlyMinesSetup setup;
+  if (!ply_mines_setup(chosen, old->game->position, &setup, error))
+    return NULL;
+  PlyMinesPlan plan = { .commands = command, .n_commands = command != NULL };
+  if (!check_commands(&plan, ply_mines_n(&old->game->start), error))
+    return NULL;
+  unsigned n = commands_before(old, step);
+  System *s = system_new(ply_mines_run_fork(old->game, step, &setup), n + plan.n_commands, chosen);
+  for (unsigned i = 0; i < n; i++) {
+    g_atomic_rc_box_release(s->options[i]);
+    s->options[i] = g_atomic_rc_box_acquire(old->options[i]);
+    s->commands[i] = old->commands[i];
+    s->steps[i] = MIN(old->steps[i], step);
+  }
+  if (command != NULL)
+    s->commands[n] = *command;
+  s->n_done = n;
+  return ply_run_new_of(&ply_run_class_mines, s, chosen, ply_trace_ref(s->game->trace));
+}
+
+const PlyOptions *ply_run_command_options(const PlyRun *run, unsigned i) {
+  const System *s = system_of(run);
+  g_return_val_if_fail(s != NULL && i < s->n_commands, NULL);
+  return s->options[i];
+}
+
 /* --- recording --- */
 
 static void carry_out(PlyMinesRun *game, const PlyMinesCommand *c, PlyProgress *progress) {
@@ -105,7 +161,7 @@ static void carry_out(PlyMinesRun *game, const PlyMinesCommand *c, PlyProgress *
 
 static void record(PlyRun *run, PlyProgress *progress) {
   System *s = run->system;
-  for (unsigned i = 0; i < s->n_commands; i++) {
+  for (unsigned i = s->n_done; i < s->n_commands; i++) {
     if (!ply_mines_is_over(s->game->game) && !run->trace->truncated)
       carry_out(s->game, &s->commands[i], progress);
     s->steps[i] = ply_trace_n_events(run->trace);
@@ -117,6 +173,9 @@ static void free_run(PlyRun *run) {
   ply_mines_run_unref(s->game);
   g_free(s->commands);
   g_free(s->steps);
+  for (unsigned i = 0; i < s->n_commands; i++)
+    g_atomic_rc_box_release(s->options[i]);
+  g_free(s->options);
   g_free(s);
 }
 

@@ -53,6 +53,14 @@ const PlyMinesCommand *ply_run_commands(const PlyRun *run, unsigned *n);
  * be recorded. */
 uint32_t ply_run_command_step(const PlyRun *run, unsigned i);
 
+/* A run not yet recorded that goes on from a step of a recorded one: its steps and commands up to
+ * there, then command (nullable: nothing more). options nullable: rules, helper, when-stuck and
+ * sweep may differ from there on. NULL and error as above. Cost: a copy of the steps. */
+PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,
+                      const PlyMinesCommand *command, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The options that command i of a run was carried out with; borrowed. */
+const PlyOptions *ply_run_command_options(const PlyRun *run, unsigned i);
+
 /* --- the thinking at the step of a replay --- */
 /* A cycle of the rules: what they proposed so far. */
 typedef struct {

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that go on from a step of another run, and games played again from what was written. */
+#include "rules/mines-journal.h"
+
+static PlyOptions options_with(const char *const *pairs) {
+  PlyOptions options;
+  ply_options_init(&options, ply_mines_options);
+  for (int i = 0; pairs[i] != NULL; i += 2) {
+    g_autoptr(GError) error = NULL;
+    g_assert_true(ply_options_set(&options, pairs[i], pairs[i + 1], &error));
+    g_assert_no_error(error);
+  }
+  return options;
+}
+
+static PlyRun *new_run(const PlyOptions *options) {
+  g_autoptr(GError) error = NULL;
+  PlyRun *run = ply_run_new_mines(&(PlyMinesPlan){ .options = options }, &error);
+  g_assert_no_error(error);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+/* Takes run. */
+static PlyRun *go_on(PlyRun *run, uint32_t step, const PlyOptions *options, PlyMinesDo kind,
+                     uint32_t square) {
+  g_autoptr(GError) error = NULL;
+  PlyMinesCommand command = { kind, square };
+  PlyRun *next = ply_run_go_on(run, step, options, &command, &error);
+  g_assert_no_error(error);
+  ply_run_record(next, NULL);
+  ply_run_unref(run);
+  return next;
+}
+
+static void assert_equal(const PlyRun *a, const PlyRun *b) {
+  g_assert_cmpuint(ply_trace_n_events(a->trace), ==, ply_trace_n_events(b->trace));
+  for (uint32_t i = 0; i < ply_trace_n_events(a->trace); i++)
+    g_assert_cmpmem(ply_trace_event(a->trace, i), sizeof(PlyEvent), ply_trace_event(b->trace, i),
+                    sizeof(PlyEvent));
+}
+
+/* A game with a click, a flag, half a sweep, other rules, and the rest. */
+static PlyRun *long_game(PlyOptions *options) {
+  *options = options_with((const char *const[]){ "rules", "one", "seed", "4", NULL });
+  PlyRun *run = new_run(options);
+  run = go_on(run, 0, options, PLY_MINES_DO_REVEAL, 40);
+  run = go_on(run, ply_trace_n_events(run->trace), options, PLY_MINES_DO_FLAG, 0);
+  run = go_on(run, ply_trace_n_events(run->trace), options, PLY_MINES_DO_FLAG, 0);
+  uint32_t before = ply_trace_n_events(run->trace);
+  run = go_on(run, before, options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
+  g_assert_cmpuint(ply_trace_n_events(run->trace), >, before + 30);
+  g_assert_true(ply_options_set(options, "rules", "one near far end full+count", NULL));
+  g_assert_true(ply_options_set(options, "when-stuck", "least-risk", NULL));
+  return go_on(run, before + 30, options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
+}
+
+static void test_go_on(void) {
+  PlyOptions options;
+  g_autoptr(PlyRun) run = long_game(&options);
+  unsigned n;
+  const PlyMinesCommand *commands = ply_run_commands(run, &n);
+  g_assert_cmpuint(n, ==, 5);
+  g_assert_cmpint(commands[3].kind, ==, PLY_MINES_DO_SWEEP);
+  g_assert_cmpuint(ply_run_command_step(run, 3), ==, ply_run_command_step(run, 2) + 30);
+  g_assert_cmpint(ply_options_get(ply_run_command_options(run, 3), "rules"), !=,
+                  ply_options_get(ply_run_command_options(run, 4), "rules"));
+  g_assert_true(ply_mines_is_over(ply_run_mines(run)->game));
+  /* Taking back: what came later is gone, commands too. */
+  uint32_t step = ply_run_command_step(run, 0);
+  g_autoptr(PlyRun) back = ply_run_go_on(run, step, NULL, NULL, NULL);
+  ply_run_record(back, NULL);
+  g_assert_cmpuint(ply_trace_n_events(back->trace), ==, step);
+  ply_run_commands(back, &n);
+  g_assert_cmpuint(n, ==, 1);
+  g_assert_false(ply_mines_is_over(ply_run_mines(back)->game));
+}
+
+static void test_again(void) {
+  PlyOptions options;
+  g_autoptr(PlyRun) run = long_game(&options);
+  g_autofree char *text = ply_mines_journal_print(run);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) again = ply_mines_journal_play(&options, NULL, text, NULL, &error);
+  g_assert_no_error(error);
+  assert_equal(run, again);
+  g_autofree char *text_again = ply_mines_journal_print(again);
+  g_assert_cmpstr(text, ==, text_again);
+}
+
+static void test_position(void) {
+  PlyMinesPosition position;
+  PlyOptions options = options_with((const char *const[]){ NULL });
+  g_assert_true(ply_mines_read("1./*.", PLY_MINES_UNKNOWN, &position, NULL, NULL));
+  g_autoptr(PlyRun) run = ply_mines_journal_play(
+      &options, &position, "set rules=one\n1 flag r2c1\n1 open r1c2\n", NULL, NULL);
+  g_assert_nonnull(run);
+  g_assert_cmpuint(ply_trace_n_events(run->trace), ==, 2);
+  g_assert_cmpint(ply_run_mines(run)->game->status, ==, PLY_MINES_PLAYING);
+}
+
+static void test_bad(void) {
+  static const char *const bad[] = { "1 jump r1c1", "1 open r99c1", "1 sweep r1c1", "set rules",
+                                     "set rules=none", "open" };
+  PlyOptions options = options_with((const char *const[]){ NULL });
+  for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyRun) run = ply_mines_journal_play(&options, NULL, bad[i], NULL, &error);
+    g_assert_null(run);
+    g_assert_nonnull(error);
+    g_assert_true(error->domain == PLY_ERROR);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/rules/journal/go-on", test_go_on);
+  g_test_add_func("/rules/journal/again", test_again);
+  g_test_add_func("/rules/journal/position", test_position);
+  g_test_add_func("/rules/journal/bad", test_bad);
+  return g_test_run();
+}
