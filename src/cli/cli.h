@@ -32,4 +32,6 @@ PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv);
+/* The labs and what can be set for them. */
+char *ply_lab_help(void) G_GNUC_WARN_UNUSED_RESULT;
 PlyExit ply_command_bench(const PlyCommand *command, int argc, char **argv);

@@ -1,234 +1,233 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/lab-report.h"
 
-#include <math.h>
+#include <string.h>
 
 #include "cli/output.h"
 #include "cli/report.h"
 #include "trace/i18n.h"
 
-static unsigned place_of(const PlyRule *rule) {
-  unsigned place;
-  ply_rules_find(&ply_mines_system, rule->id, &place);
-  return place;
-}
+#define MAX_ROWS 60 /* of a table printed as text */
 
-/* "81.7 % (80.0 .. 83.3)" */
-static char *print_share(PlyInterval share) {
-  char value[G_ASCII_DTOSTR_BUF_SIZE], low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
-  return g_strdup_printf("%s %% (%s .. %s)", ply_decimal(100 * share.value, 2, value),
-                         ply_decimal(100 * share.low, 2, low),
-                         ply_decimal(100 * share.high, 2, high));
+/* --- the list --- */
+
+void ply_lab_report_list(bool json) {
+  JsonArray *array = json ? json_array_new() : NULL;
+  for (unsigned i = 0; ply_labs[i] != NULL; i++) {
+    const PlyLabInfo *info = ply_labs[i];
+    if (!json) {
+      ply_out("%-18s %s: %s\n", info->id, _(info->name), _(info->question));
+      continue;
+    }
+    JsonObject *object = json_object_new();
+    json_object_set_string_member(object, "id", info->id);
+    json_object_set_string_member(object, "name", _(info->name));
+    json_object_set_string_member(object, "question", _(info->question));
+    json_array_add_object_element(array, object);
+  }
+  if (!json)
+    return;
+  g_autoptr(JsonNode) node = json_node_new(JSON_NODE_ARRAY);
+  json_node_take_array(node, array);
+  ply_out_json(node);
 }
 
 /* --- text --- */
 
-static void print_line(const char *label, const char *text) {
-  int width = (int)g_utf8_strlen(label, -1);
-  ply_out("%s%*s %s\n", label, MAX(0, 12 - width), "", text);
+static int width_of(const char *text) {
+  return (int)g_utf8_strlen(text, -1);
 }
 
-static void print_count(const char *label, uint64_t n) {
-  g_autofree char *text = g_strdup_printf("%" G_GUINT64_FORMAT, (guint64)n);
-  print_line(label, text);
+static void print_padded(const char *text, int width, bool right) {
+  int gap = MAX(0, width - width_of(text));
+  if (right)
+    ply_out("%*s%s", gap, "", text);
+  else
+    ply_out("%s%*s", text, gap, "");
 }
 
-/* The move with which most of the games that came so far were lost; 0: none was lost. Moves that
- * few games reach say little. */
-static unsigned most_dangerous(const PlyMinesLabResult *r) {
-  unsigned worst = 0;
-  for (unsigned move = 1; move <= r->n_moves; move++)
-    if (r->lost_at[move] > 0 && r->reached[move] >= MAX(r->games / 20, 1) &&
-        (worst == 0 || ply_mines_lab_danger(r, move).value > ply_mines_lab_danger(r, worst).value))
-      worst = move;
-  return worst;
+static void print_line(const char *label, const char *text, int width) {
+  print_padded(label, width, false);
+  ply_out("  %s\n", text);
 }
 
-void ply_lab_report_text(const PlyOptions *options, const PlyMinesSetup *setup,
-                         const PlyMinesLabResult *r) {
+static char *value_text(const PlyLabValue *v) {
+  bool counted = v->kind == PLY_LAB_COUNT;
+  if (!ply_interval_is_known(v->interval))
+    return ply_lab_print(v->kind, v->decimals, v->value);
+  g_autofree char *interval =
+      ply_lab_print_interval(counted ? PLY_LAB_SHARE : v->kind, v->decimals, v->interval);
+  if (!counted)
+    return g_steal_pointer(&interval);
+  g_autofree char *count = ply_lab_print(v->kind, 0, v->value);
+  return g_strdup_printf("%s  %s", count, interval);
+}
+
+static void print_values(const PlyLabResult *result) {
+  int width = 0;
+  for (guint i = 0; i < result->values->len; i++)
+    width = MAX(width, width_of(ply_lab_value_at(result, i)->label));
+  for (guint i = 0; i < result->values->len; i++) {
+    const PlyLabValue *v = ply_lab_value_at(result, i);
+    g_autofree char *text = value_text(v);
+    print_line(v->label, text, width);
+  }
+}
+
+static char *cell_text(const PlyLabTable *table, guint row, guint c) {
+  const PlyLabColumn *column = ply_lab_column_at(table, c);
+  const PlyLabCell *cell = ply_lab_table_cell(table, row, c);
+  if (column->kind == PLY_LAB_TEXT)
+    return g_strdup(cell->text);
+  PlyInterval interval = { cell->value, cell->low, cell->high };
+  return column->interval ? ply_lab_print_interval(column->kind, column->decimals, interval)
+                          : ply_lab_print(column->kind, column->decimals, cell->value);
+}
+
+static int column_width(const PlyLabTable *table, guint c) {
+  int width = width_of(ply_lab_column_at(table, c)->label);
+  for (guint row = 0; row < ply_lab_table_rows(table); row++) {
+    g_autofree char *text = cell_text(table, row, c);
+    width = MAX(width, width_of(text));
+  }
+  return width;
+}
+
+static void print_row(const PlyLabTable *table, const int *widths, int row) {
+  for (guint c = 0; c < table->columns->len; c++) {
+    const PlyLabColumn *column = ply_lab_column_at(table, c);
+    g_autofree char *text = row < 0 ? g_strdup(column->label) : cell_text(table, (guint)row, c);
+    bool last = c + 1 == table->columns->len;
+    print_padded(text, last && column->kind == PLY_LAB_TEXT ? 0 : widths[c],
+                 column->kind != PLY_LAB_TEXT);
+    ply_out(last ? "\n" : "  ");
+  }
+}
+
+static void print_table(const PlyLabTable *table) {
+  guint rows = ply_lab_table_rows(table);
+  if (rows > MAX_ROWS) {
+    /* Translators: title of a table, number of its rows, its name for the option. */
+    ply_out(_("%s: %u rows, with --csv --table %s"), table->title, rows, table->id);
+    ply_out("\n");
+    return;
+  }
+  g_autofree int *widths = g_new(int, table->columns->len);
+  for (guint c = 0; c < table->columns->len; c++)
+    widths[c] = column_width(table, c);
+  ply_out("%s\n", table->title);
+  for (int row = -1; row < (int)rows; row++)
+    print_row(table, widths, row);
+}
+
+static void print_options(const PlyOptions *options) {
+  int width = 0;
+  for (int i = 0; options->table[i] != NULL; i++)
+    width = MAX(width, width_of(options->table[i]->name));
   for (int i = 0; options->table[i] != NULL; i++) {
     g_autofree char *text = ply_options_print(options, options->table[i]->name);
-    print_line(options->table[i]->name, text);
+    print_line(options->table[i]->name, text, width);
   }
-  ply_out("\n");
-  g_autofree char *finished = print_share(ply_mines_lab_finished(r));
-  print_count(_("played"), r->games);
-  print_line(_("finished"), finished);
-  print_count(_("lost"), r->lost);
-  print_count(_("stuck"), r->stuck);
-  print_count(_("no guess"), r->clean);
-  ply_out("\n");
-  print_count(_("moves"), r->moves);
-  print_count(_("first clicks"), r->first);
-  print_count(_("free"), r->free);
-  print_count(_("guesses"), r->guesses);
-  for (unsigned i = 0; i < setup->n_rules; i++) {
-    unsigned place = place_of(setup->rules[i]);
-    g_autofree char *share = print_share(ply_mines_lab_by_rule(r, place));
-    g_autofree char *text =
-        g_strdup_printf("%" G_GUINT64_FORMAT "  %s", (guint64)r->by_rule[place], share);
-    print_line(setup->rules[i]->id, text);
-  }
-  unsigned worst = most_dangerous(r);
-  if (worst == 0)
-    return;
-  g_autofree char *danger = print_share(ply_mines_lab_danger(r, worst));
-  ply_out("\n");
-  /* Translators: move number, then "12.3 % (11 .. 13)" of the games that came so far. */
-  ply_out(_("most dangerous: move %u, with which %s are lost"), worst, danger);
-  ply_out("\n");
 }
 
-/* --- CSV: quantity, its count, of how many, share and interval --- */
-
-static void csv_row(const char *name, uint64_t count, uint64_t of, PlyInterval share) {
-  char value[G_ASCII_DTOSTR_BUF_SIZE], low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
-  ply_out("%s,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%s,%s,%s\n", name, (guint64)count,
-          (guint64)of, ply_decimal(share.value, 6, value), ply_decimal(share.low, 6, low),
-          ply_decimal(share.high, 6, high));
+void ply_lab_report_text(const PlyLab *lab, const PlyLabResult *result) {
+  print_options(ply_lab_options(lab));
+  if (result->values->len > 0)
+    ply_out("\n");
+  print_values(result);
+  for (guint i = 0; i < result->tables->len; i++) {
+    ply_out("\n");
+    print_table(result->tables->pdata[i]);
+  }
+  if (result->notes->len > 0)
+    ply_out("\n");
+  for (guint i = 0; i < result->notes->len; i++)
+    ply_out("%s\n", (const char *)result->notes->pdata[i]);
 }
 
-void ply_lab_report_csv(const PlyMinesSetup *setup, const PlyMinesLabResult *r) {
-  uint64_t by_rules = 0;
-  for (unsigned i = 0; i < PLY_MINES_N_RULES; i++)
-    by_rules += r->by_rule[i];
-  ply_out("what,count,of,share,low,high\n");
-  csv_row("finished", r->finished, r->games, ply_mines_lab_finished(r));
-  csv_row("lost", r->lost, r->games, ply_share(r->lost, r->games));
-  csv_row("stuck", r->stuck, r->games, ply_share(r->stuck, r->games));
-  for (unsigned i = 0; i < setup->n_rules; i++) {
-    g_autofree char *name = g_strconcat("moves by ", setup->rules[i]->id, NULL);
-    unsigned place = place_of(setup->rules[i]);
-    csv_row(name, r->by_rule[place], by_rules, ply_mines_lab_by_rule(r, place));
-  }
-  for (unsigned move = 1; move <= r->n_moves; move++) {
-    g_autofree char *name = g_strdup_printf("lost at move %u", move);
-    csv_row(name, r->lost_at[move], r->reached[move], ply_mines_lab_danger(r, move));
-  }
+/* --- CSV --- */
+
+void ply_lab_report_csv(const PlyLabResult *result, const PlyLabTable *table) {
+  g_autofree char *text = table == NULL ? ply_lab_csv_values(result) : ply_lab_csv_table(table);
+  ply_out("%s", text);
 }
 
 /* --- JSON --- */
 
-static JsonObject *interval_json(PlyInterval interval) {
-  JsonObject *object = json_object_new();
-  json_object_set_double_member(object, "value", interval.value);
-  json_object_set_double_member(object, "low", interval.low);
-  json_object_set_double_member(object, "high", interval.high);
-  return object;
+static void set_number(JsonObject *object, const char *id, PlyLabKind kind, double value) {
+  if (kind == PLY_LAB_COUNT)
+    json_object_set_int_member(object, id, (gint64)value);
+  else if (kind == PLY_LAB_HOLDS)
+    json_object_set_boolean_member(object, id, value != 0);
+  else
+    json_object_set_double_member(object, id, value);
 }
 
-static JsonArray *danger_json(const PlyMinesLabResult *r) {
+static void set_interval(JsonObject *object, double value, double low, double high) {
+  json_object_set_double_member(object, "value", value);
+  json_object_set_double_member(object, "low", low);
+  json_object_set_double_member(object, "high", high);
+}
+
+/* The object of that name in object, made where it is not there. */
+static JsonObject *group_in(JsonObject *object, const char *group) {
+  if (group == NULL)
+    return object;
+  if (!json_object_has_member(object, group))
+    json_object_set_object_member(object, group, json_object_new());
+  return json_object_get_object_member(object, group);
+}
+
+static void add_values(JsonObject *object, const PlyLabResult *result) {
+  JsonObject *intervals = json_object_new();
+  for (guint i = 0; i < result->values->len; i++) {
+    const PlyLabValue *v = ply_lab_value_at(result, i);
+    set_number(group_in(object, v->group), v->id, v->kind, v->value);
+    if (!ply_interval_is_known(v->interval))
+      continue;
+    JsonObject *interval = json_object_new();
+    set_interval(interval, v->interval.value, v->interval.low, v->interval.high);
+    json_object_set_object_member(group_in(intervals, v->group), v->id, interval);
+  }
+  json_object_set_object_member(object, "intervals", intervals);
+}
+
+static void add_cell(JsonObject *object, const PlyLabColumn *column, const PlyLabCell *cell) {
+  if (column->interval) {
+    JsonObject *into = strcmp(column->id, "value") == 0 ? object : group_in(object, column->id);
+    set_interval(into, cell->value, cell->low, cell->high);
+  } else if (column->kind == PLY_LAB_TEXT) {
+    json_object_set_string_member(object, column->id, cell->text);
+  } else {
+    set_number(object, column->id, column->kind, cell->value);
+  }
+}
+
+static JsonArray *table_json(const PlyLabTable *table) {
   JsonArray *array = json_array_new();
-  for (unsigned move = 1; move <= r->n_moves; move++) {
-    JsonObject *object = interval_json(ply_mines_lab_danger(r, move));
-    json_object_set_int_member(object, "move", move);
-    json_object_set_int_member(object, "reached", r->reached[move]);
-    json_object_set_int_member(object, "lost", r->lost_at[move]);
+  for (guint row = 0; row < ply_lab_table_rows(table); row++) {
+    JsonObject *object = json_object_new();
+    for (guint c = 0; c < table->columns->len; c++)
+      add_cell(object, ply_lab_column_at(table, c), ply_lab_table_cell(table, row, c));
     json_array_add_object_element(array, object);
   }
   return array;
 }
 
-static void print_object(JsonObject *object) {
+void ply_lab_report_json(const PlyLab *lab, const PlyLabResult *result) {
+  const PlyOptions *options = ply_lab_options(lab);
+  JsonObject *object = json_object_new();
+  json_object_set_string_member(object, "lab", ply_lab_info(lab)->id);
+  json_object_set_int_member(object, "games", result->played);
+  json_object_set_int_member(object, "total", result->total);
+  json_object_set_int_member(object, "seed", ply_options_get(options, "seed"));
+  json_object_set_object_member(object, "options", ply_report_options_json(options));
+  add_values(object, result);
+  for (guint i = 0; i < result->tables->len; i++) {
+    const PlyLabTable *table = result->tables->pdata[i];
+    json_object_set_array_member(object, table->id, table_json(table));
+  }
   g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
   json_node_take_object(node, object);
   ply_out_json(node);
-}
-
-void ply_lab_report_json(const PlyOptions *options, const PlyMinesSetup *setup,
-                         const PlyMinesLabResult *r) {
-  JsonObject *object = json_object_new(), *moves = json_object_new(), *fired = json_object_new();
-  JsonObject *intervals = json_object_new(), *shares = json_object_new();
-  for (unsigned i = 0; i < setup->n_rules; i++) {
-    const char *id = setup->rules[i]->id;
-    unsigned place = place_of(setup->rules[i]);
-    json_object_set_int_member(moves, id, (gint64)r->by_rule[place]);
-    json_object_set_int_member(fired, id, (gint64)r->fired[place]);
-    json_object_set_object_member(shares, id, interval_json(ply_mines_lab_by_rule(r, place)));
-  }
-  json_object_set_object_member(intervals, "finished", interval_json(ply_mines_lab_finished(r)));
-  json_object_set_object_member(intervals, "moves_by_rule", shares);
-  json_object_set_string_member(object, "lab", "minesweeper");
-  json_object_set_int_member(object, "games", r->games);
-  json_object_set_int_member(object, "seed", ply_options_get(options, "seed"));
-  json_object_set_object_member(object, "options", ply_report_options_json(options));
-  json_object_set_int_member(object, "finished", r->finished);
-  json_object_set_int_member(object, "lost", r->lost);
-  json_object_set_int_member(object, "stuck", r->stuck);
-  json_object_set_int_member(object, "clean", r->clean);
-  json_object_set_int_member(object, "moves", (gint64)r->moves);
-  json_object_set_int_member(object, "first", (gint64)r->first);
-  json_object_set_int_member(object, "free", (gint64)r->free);
-  json_object_set_int_member(object, "guesses", (gint64)r->guesses);
-  json_object_set_object_member(object, "moves_by_rule", moves);
-  json_object_set_object_member(object, "fired", fired);
-  json_object_set_object_member(object, "intervals", intervals);
-  json_object_set_array_member(object, "danger", danger_json(r));
-  print_object(object);
-}
-
-/* --- the table --- */
-
-static const char *opening_id(const PlyLabCell *cell) {
-  return cell->published->opening == PLY_OPENING_ZERO ? "zero" : "safe";
-}
-
-static bool holds(const PlyLabCell *cell) {
-  return fabs(cell->z) < PLY_LAB_TOLERANCE;
-}
-
-static JsonObject *cell_json(const PlyLabCell *cell) {
-  JsonObject *object = interval_json(cell->share);
-  json_object_set_string_member(object, "level", ply_mines_levels[cell->published->level].id);
-  json_object_set_string_member(object, "opening", opening_id(cell));
-  json_object_set_string_member(object, "column", cell->published->column);
-  json_object_set_string_member(object, "rules", cell->published->rules);
-  json_object_set_int_member(object, "games", cell->games);
-  json_object_set_int_member(object, "finished", cell->finished);
-  json_object_set_double_member(object, "published", cell->published->percent / 100);
-  json_object_set_double_member(object, "z", cell->z);
-  json_object_set_boolean_member(object, "holds", holds(cell));
-  return object;
-}
-
-static void cell_text(const PlyLabCell *cell, bool csv) {
-  char value[G_ASCII_DTOSTR_BUF_SIZE], low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE],
-      published[G_ASCII_DTOSTR_BUF_SIZE], z[G_ASCII_DTOSTR_BUF_SIZE];
-  ply_decimal(100 * cell->share.value, 2, value);
-  ply_decimal(100 * cell->share.low, 2, low);
-  ply_decimal(100 * cell->share.high, 2, high);
-  ply_decimal(cell->published->percent, 2, published);
-  ply_decimal(cell->z, 2, z);
-  const char *level = ply_mines_levels[cell->published->level].id;
-  if (csv)
-    ply_out("%s,%s,%s,%u,%u,%s,%s,%s,%s,%s\n", level, opening_id(cell), cell->published->column,
-            cell->games, cell->finished, value, low, high, published, z);
-  else
-    ply_out("%-13s %-5s %-11s %6s %% (%6s .. %6s)  %6s %%  z %5s  %s\n", level, opening_id(cell),
-            cell->published->column, value, low, high, published, z,
-            holds(cell) ? _("ok") : _("NO"));
-}
-
-bool ply_lab_report_table(const PlyOptions *options, const PlyLabCell *cells, unsigned n, bool json,
-                          bool csv) {
-  bool all = true;
-  JsonArray *array = json ? json_array_new() : NULL;
-  if (csv)
-    ply_out("level,opening,rules,games,finished,percent,low,high,published,z\n");
-  for (unsigned i = 0; i < n; i++) {
-    all = all && holds(&cells[i]);
-    if (json)
-      json_array_add_object_element(array, cell_json(&cells[i]));
-    else
-      cell_text(&cells[i], csv);
-  }
-  if (!json)
-    return all;
-  JsonObject *object = json_object_new();
-  json_object_set_string_member(object, "lab", "minesweeper-table");
-  json_object_set_int_member(object, "games", ply_options_get(options, "games"));
-  json_object_set_int_member(object, "seed", ply_options_get(options, "seed"));
-  json_object_set_array_member(object, "cells", array);
-  print_object(object);
-  return all;
 }

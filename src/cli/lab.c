@@ -4,17 +4,17 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/lab-play.h"
 #include "cli/lab-report.h"
 #include "cli/mines.h"
 #include "cli/output.h"
-#include "cli/play.h"
 #include "cli/setup.h"
 #include "trace/i18n.h"
 
 #define MAX_JOBS 1024
 
 typedef struct {
-  char *games, *seed, *jobs;
+  char *games, *seed, *jobs, *table;
   char **sets, **rest;
   gboolean csv, json;
 } LabArgs;
@@ -23,6 +23,7 @@ static void lab_args_clear(LabArgs *args) {
   g_free(args->games);
   g_free(args->seed);
   g_free(args->jobs);
+  g_free(args->table);
   g_strfreev(args->sets);
   g_strfreev(args->rest);
 }
@@ -35,7 +36,8 @@ static bool check_text(const LabArgs *args, GError **error) {
     if (!ply_args_utf8("--set", *set, error))
       return false;
   return ply_args_utf8("--games", args->games, error) &&
-         ply_args_utf8("--seed", args->seed, error) && ply_args_utf8("--jobs", args->jobs, error);
+         ply_args_utf8("--seed", args->seed, error) && ply_args_utf8("--jobs", args->jobs, error) &&
+         ply_args_utf8("--table", args->table, error);
 }
 
 static bool read_jobs(const char *text, unsigned *jobs, GError **error) {
@@ -47,79 +49,126 @@ static bool read_jobs(const char *text, unsigned *jobs, GError **error) {
   return true;
 }
 
+/* Lists may have commas on the command line. */
+static bool read_set(PlyOptions *options, const char *set, GError **error) {
+  const char *equals = strchr(set, '=');
+  if (equals == NULL || equals == set)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("--set: found “%s”, expected NAME=VALUE"),
+                    set);
+  g_autofree char *name = g_strndup(set, (gsize)(equals - set));
+  g_autofree char *value = g_strdup(equals + 1);
+  int i = ply_options_find(options, name);
+  if (i >= 0 && options->table[i]->type == PLY_OPTION_LIST)
+    g_strdelimit(value, ",", ' ');
+  GError *inner = NULL;
+  if (ply_options_set(options, name, value, &inner))
+    return true;
+  g_propagate_prefixed_error(error, inner, "--set: ");
+  return false;
+}
+
 /* --set first: --games and --seed win. */
-static bool read_options(const LabArgs *args, PlyOptions *options, GError **error) {
-  ply_options_init(options, ply_mines_lab_options);
+static bool read_options(const LabArgs *args, const PlyLabInfo *info, PlyOptions *options,
+                         GError **error) {
+  ply_options_init(options, info->options);
   for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    if (g_str_has_prefix(*set, "rules="))
-      g_strdelimit(*set, ",", ' ');
-  return ply_setup_sets(options, args->sets, error) &&
-         (args->games == NULL ||
+    if (!read_set(options, *set, error))
+      return false;
+  return (args->games == NULL ||
           ply_mines_option_set(options, "--games", "games", args->games, error)) &&
          (args->seed == NULL || ply_mines_option_set(options, "--seed", "seed", args->seed, error));
 }
 
-/* --- the lab_names --- */
+/* --- a lab --- */
 
-static PlyExit play_mines(const LabArgs *args, PlyOptions *options, unsigned jobs) {
-  g_autoptr(GError) error = NULL;
-  PlyMinesSetup setup;
-  if (!ply_mines_setup(options, false, &setup, &error))
-    return ply_message_bad(error);
-  ply_mines_options_settle(options, &setup, false);
-  g_autofree PlyMinesLabResult *result = g_new0(PlyMinesLabResult, 1);
-  bool all = ply_play_lab(&setup, (uint32_t)ply_options_get(options, "games"), jobs, result);
-  if (args->json)
-    ply_lab_report_json(options, &setup, result);
-  else if (args->csv)
-    ply_lab_report_csv(&setup, result);
-  else
-    ply_lab_report_text(options, &setup, result);
-  if (!all)
-    ply_message(_("stopped: these are the first %u games"), result->games);
-  return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
-}
-
-static bool only_games(const LabArgs *args, GError **error) {
-  if (args->sets == NULL || args->sets[0] == NULL)
+/* The table that CSV is made of; NULL: the values. False where there is none of that name. */
+static bool find_table(const LabArgs *args, const PlyLabResult *result, const PlyLabTable **table,
+                       GError **error) {
+  bool values = result->values->len > 0;
+  const PlyLabTable *first = result->tables->len > 0 ? result->tables->pdata[0] : NULL;
+  *table = args->table == NULL && !values ? first : NULL;
+  if (args->table == NULL || (values && strcmp(args->table, "values") == 0))
     return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("--set does not go with %s, which has 36 settings of its own"),
-                  "minesweeper-table");
+  g_autoptr(GPtrArray) names = g_ptr_array_new();
+  if (values)
+    g_ptr_array_add(names, (gpointer) "values");
+  for (guint i = 0; i < result->tables->len; i++)
+    g_ptr_array_add(names, (gpointer)((const PlyLabTable *)result->tables->pdata[i])->id);
+  g_ptr_array_add(names, NULL);
+  *table = ply_lab_result_find_table(result, args->table);
+  return *table != NULL ||
+         ply_args_choice("--table", args->table, (const char *const *)names->pdata, error) >= 0;
 }
 
-/* All cells of the published table. */
-static PlyExit play_table(const LabArgs *args, const PlyOptions *options, unsigned jobs) {
+static void print_result(const LabArgs *args, const PlyLab *lab, const PlyLabResult *result,
+                         const PlyLabTable *table) {
+  if (args->json)
+    ply_lab_report_json(lab, result);
+  else if (args->csv)
+    ply_lab_report_csv(result, table);
+  else
+    ply_lab_report_text(lab, result);
+}
+
+static void say_stopped(const PlyLab *lab, const PlyLabResult *result) {
+  g_autofree char *all = ply_lab_count_text(ply_lab_info(lab), result->total, NULL);
+  /* Translators: a number, "2000 games". */
+  ply_message(_("stopped after %u of %s; these are the first ones, in full"), result->played, all);
+}
+
+static PlyExit play(const LabArgs *args, PlyLab *lab) {
   g_autoptr(GError) error = NULL;
-  if (!only_games(args, &error))
+  const PlyLabTable *table = NULL;
+  /* What is asked for is looked at before hours are spent on it. */
+  g_autoptr(PlyLabResult) empty = ply_lab_result(lab);
+  if (!find_table(args, empty, &table, &error))
     return ply_message_bad(error);
-  PlyLabCell cells[PLY_MINES_N_PUBLISHED];
-  unsigned n = ply_play_table((uint32_t)ply_options_get(options, "games"),
-                              (uint64_t)ply_options_get(options, "seed"), jobs, cells);
-  bool holds = ply_lab_report_table(options, cells, n, args->json, args->csv);
-  if (n < PLY_MINES_N_PUBLISHED)
-    ply_message(_("stopped: these are the first %u of %d cells"), n, PLY_MINES_N_PUBLISHED);
-  return holds && n == PLY_MINES_N_PUBLISHED ? PLY_EXIT_DONE : PLY_EXIT_NO;
+  bool all = ply_lab_play(lab);
+  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
+  find_table(args, result, &table, NULL);
+  print_result(args, lab, result, table);
+  if (!all)
+    say_stopped(lab, result);
+  return all && result->holds ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }
 
-static const char *const lab_names[] = { "minesweeper", "minesweeper-table", NULL };
+static bool fits_together(const LabArgs *args) {
+  if (args->csv && args->json)
+    ply_message(_("%s and %s do not go together"), "--csv", "--json");
+  else if (args->table != NULL && !args->csv)
+    ply_message(_("%s needs %s"), "--table", "--csv");
+  else
+    return true;
+  return false;
+}
 
 static PlyExit lab(const LabArgs *args) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   unsigned jobs = 0;
+  if (!fits_together(args))
+    return PLY_EXIT_BAD;
   if (args->rest == NULL || args->rest[0] == NULL) {
-    ply_message("%s", _("which lab? For example: plybook-cli lab minesweeper --games 1000"));
-    return PLY_EXIT_BAD;
+    ply_lab_report_list(args->json);
+    return PLY_EXIT_DONE;
   }
-  int which = ply_args_choice("lab", args->rest[0], lab_names, &error);
-  if (which < 0 || !read_options(args, &options, &error) || !read_jobs(args->jobs, &jobs, &error))
+  const PlyLabInfo *info = ply_lab_find(args->rest[0], &error);
+  if (info == NULL || !read_options(args, info, &options, &error) ||
+      !read_jobs(args->jobs, &jobs, &error))
     return ply_message_bad(error);
-  if (args->csv && args->json) {
-    ply_message(_("%s and %s do not go together"), "--csv", "--json");
-    return PLY_EXIT_BAD;
+  g_autoptr(PlyLab) lab = ply_lab_new(info, &options, jobs, &error);
+  return lab != NULL ? play(args, lab) : ply_message_bad(error);
+}
+
+char *ply_lab_help(void) {
+  GString *text = g_string_new(NULL);
+  for (int i = 0; ply_labs[i] != NULL; i++) {
+    g_string_append(text, "\n\n");
+    g_string_append_printf(text, _("What --set can set for %s:"), ply_labs[i]->id);
+    for (int k = 0; ply_labs[i]->options[k] != NULL; k++)
+      ply_setup_describe(text, ply_labs[i]->options[k]);
   }
-  return which == 0 ? play_mines(args, &options, jobs) : play_table(args, &options, jobs);
+  return g_string_free(text, FALSE);
 }
 
 PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
@@ -133,6 +182,8 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
     { "set", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &args.sets,
       N_("Set an option of the game or of its player; may be given several times"),
       N_("NAME=VALUE") },
+    { "table", 't', 0, text, &args.table, N_("Which table: “values”, or one that the lab has"),
+      N_("NAME") },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &args.csv, N_("Print a table for spreadsheets"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &args.json, N_("Print JSON"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args.rest, NULL, NULL },

@@ -59,10 +59,11 @@ const PlyCommand ply_commands[] = {
            "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits."),
     .run = ply_command_deduce },
   { .name = "lab",
-    .arguments = N_("(minesweeper | minesweeper-table)"),
+    .arguments = N_("[NAME]"),
     .summary = N_("Play many games and count"),
     .details =
-        N_("minesweeper-table plays the 36 settings of a published table, and says how far\n"
+        N_("Without a name: lists the labs.\n"
+           "minesweeper-table plays the 36 settings of a published table, and says how far\n"
            "each result lies from it, in standard errors (z).\n"
            "\n"
            "Examples:\n"
@@ -71,7 +72,7 @@ const PlyCommand ply_commands[] = {
            "\n"
            "Exit status: 0 done, 1 stopped before the end, or a cell of the table is off,\n"
            "2 bad usage."),
-    .more = ply_mines_lab_help,
+    .more = ply_lab_help,
     .run = ply_command_lab },
   { .name = "bench",
     .arguments = N_("[NAME]"),

@@ -24,18 +24,6 @@ bool ply_mines_option_set(PlyOptions *options, const char *written_as, const cha
   return false;
 }
 
-static void set_number(PlyOptions *options, const char *name, int64_t value) {
-  options->value[ply_options_find(options, name)] = value;
-}
-
-void ply_mines_options_settle(PlyOptions *options, const PlyMinesSetup *setup, bool position) {
-  if (position)
-    set_number(options, "level", PLY_LEVEL_CUSTOM);
-  set_number(options, "rows", setup->rows);
-  set_number(options, "columns", setup->columns);
-  set_number(options, "mines", setup->mines);
-}
-
 /* Everything of a stream; NULL and error where it is too much, or cannot be read. */
 static char *read_stream(FILE *stream, const char *name, GError **error) {
   g_autofree char *text = g_malloc(MAX_BYTES + 1);
@@ -100,12 +88,4 @@ bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *posit
     g_propagate_prefixed_error(error, inner, "--position: ");
   }
   return false;
-}
-
-char *ply_mines_lab_help(void) {
-  GString *text = g_string_new("\n\n");
-  g_string_append(text, _("What --set can set:"));
-  for (int i = 0; ply_mines_lab_options[i] != NULL; i++)
-    ply_setup_describe(text, ply_mines_lab_options[i]);
-  return g_string_free(text, FALSE);
 }

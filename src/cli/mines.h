@@ -9,10 +9,6 @@
 /* Sets an option by what was written; the error names written_as ("--rules", "--set") first. */
 bool ply_mines_option_set(PlyOptions *options, const char *written_as, const char *name,
                           const char *text, GError **error);
-/* The options of the game and its player with their choices, for --help. */
-char *ply_mines_lab_help(void) G_GNUC_WARN_UNUSED_RESULT;
-/* Puts size and mines as they really are into options, for who prints them. */
-void ply_mines_options_settle(PlyOptions *options, const PlyMinesSetup *setup, bool position);
 /* Reads a board from a file, from standard input ("-"), or from the text itself, with / between
  * the rows. The error has line and column of the file where there are any. */
 bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *position,

@@ -20,33 +20,17 @@ typedef struct {
   PlyRect plot;
 } Maker;
 
-PlyChart *ply_chart_new(PlyChartKind kind) {
-  PlyChart *chart = g_new0(PlyChart, 1);
-  chart->kind = kind;
-  chart->step = 1;
-  chart->bars = g_array_new(FALSE, FALSE, sizeof(PlyChartBar));
-  return chart;
+/* Of the first series. */
+static guint n_bars(const PlyChart *chart) {
+  return chart->series->len > 0 ? ply_chart_series_at(chart, 0)->points->len : 0;
 }
 
-void ply_chart_free(PlyChart *chart) {
-  if (chart == NULL)
-    return;
-  for (guint i = 0; i < chart->bars->len; i++)
-    g_free(g_array_index(chart->bars, PlyChartBar, i).label);
-  g_array_unref(chart->bars);
-  g_free(chart->title);
-  g_free(chart->x_label);
-  g_free(chart->y_label);
-  g_free(chart);
+static const PlyChartPoint *bar_at(const PlyChart *chart, guint i) {
+  return ply_chart_point_at(ply_chart_series_at(chart, 0), i);
 }
 
-void ply_chart_add(PlyChart *chart, char *label, double value, double low, double high) {
-  PlyChartBar bar = { label, value, low, high };
-  g_array_append_val(chart->bars, bar);
-}
-
-static const PlyChartBar *bar_at(const PlyChart *chart, guint i) {
-  return &g_array_index(chart->bars, PlyChartBar, i);
+static const char *label_at(const PlyChart *chart, guint i) {
+  return i < chart->labels->len ? chart->labels->pdata[i] : NULL;
 }
 
 /* --- scale --- */
@@ -82,8 +66,8 @@ static PlyTextStyle label_style(const Maker *m, PlyAlign align) {
 static void take_scale(Maker *m) {
   double most = 0;
   bool whole = !m->chart->percent;
-  for (guint i = 0; i < m->chart->bars->len; i++) {
-    const PlyChartBar *bar = bar_at(m->chart, i);
+  for (guint i = 0; i < n_bars(m->chart); i++) {
+    const PlyChartPoint *bar = bar_at(m->chart, i);
     most = MAX(most, MAX(bar->value, bar->low <= bar->high ? bar->high : 0));
     whole = whole && bar->value == floor(bar->value);
   }
@@ -105,12 +89,12 @@ static void draw_scale(Maker *m) {
 
 /* --- bars --- */
 
-static char *bar_name(const Maker *m, const PlyChartBar *bar, guint i) {
+static char *bar_name(const Maker *m, const PlyChartPoint *bar, guint i) {
   char value[24], low[24], high[24], from[24];
   double first = m->chart->first + i * m->chart->step;
   number_text(m, bar->value, value);
   g_snprintf(from, sizeof from, "%.0f", first);
-  const char *label = bar->label != NULL ? bar->label : from;
+  const char *name = label_at(m->chart, i), *label = name != NULL ? name : from;
   if (bar->low > bar->high)
     return g_strdup_printf(_("%s: %s"), label, value);
   number_text(m, bar->low, low);
@@ -118,7 +102,7 @@ static char *bar_name(const Maker *m, const PlyChartBar *bar, guint i) {
   return g_strdup_printf(_("%s: %s, between %s and %s"), label, value, low, high);
 }
 
-static void draw_whisker(Maker *m, const PlyChartBar *bar, double x, double half) {
+static void draw_whisker(Maker *m, const PlyChartPoint *bar, double x, double half) {
   if (bar->low > bar->high || half < 1.5)
     return;
   double low = y_of(m, bar->low), high = y_of(m, bar->high);
@@ -132,7 +116,7 @@ static void draw_whisker(Maker *m, const PlyChartBar *bar, double x, double half
 }
 
 /* The value above its bar, where there is room for it. */
-static void draw_value(Maker *m, const PlyChartBar *bar, double x, double wide) {
+static void draw_value(Maker *m, const PlyChartPoint *bar, double x, double wide) {
   char text[24];
   number_text(m, bar->value, text);
   PlyTextStyle style = label_style(m, PLY_ALIGN_CENTRE);
@@ -147,10 +131,10 @@ static void draw_value(Maker *m, const PlyChartBar *bar, double x, double wide) 
 static void draw_bars(Maker *m) {
   const PlyChart *c = m->chart;
   bool bars = c->kind == PLY_CHART_BARS;
-  double wide = m->plot.w / MAX(c->bars->len, 1u), gap = bars ? wide * 0.22 : MIN(1, wide * 0.1);
+  double wide = m->plot.w / MAX(n_bars(c), 1u), gap = bars ? wide * 0.22 : MIN(1, wide * 0.1);
   int before = -1;
-  for (guint i = 0; i < c->bars->len; i++) {
-    const PlyChartBar *bar = bar_at(c, i);
+  for (guint i = 0; i < n_bars(c); i++) {
+    const PlyChartPoint *bar = bar_at(c, i);
     double x = m->plot.x + i * wide, top = y_of(m, bar->value), foot = y_of(m, 0);
     double thick = bars ? MIN(wide - 2 * gap, 90 * m->k) : wide - 2 * gap;
     PlyRect box = { x + (wide - thick) / 2, top, thick, foot - top };
@@ -173,16 +157,16 @@ static void draw_bars(Maker *m) {
 static void draw_names(Maker *m) {
   const PlyChart *c = m->chart;
   PlyTextStyle style = label_style(m, PLY_ALIGN_CENTRE);
-  double wide = m->plot.w / MAX(c->bars->len, 1u), y = m->plot.y + m->plot.h + style.size;
-  for (guint i = 0; i < c->bars->len; i++)
-    if (bar_at(c, i)->label != NULL)
-      ply_scene_add_lines(m->scene, bar_at(c, i)->label, &style, m->plot.x + (i + 0.5) * wide, y,
+  double wide = m->plot.w / MAX(n_bars(c), 1u), y = m->plot.y + m->plot.h + style.size;
+  for (guint i = 0; i < n_bars(c); i++)
+    if (label_at(c, i) != NULL)
+      ply_scene_add_lines(m->scene, label_at(c, i), &style, m->plot.x + (i + 0.5) * wide, y,
                           wide - 6, style.size * 1.25);
 }
 
 static void draw_numbers(Maker *m) {
   const PlyChart *c = m->chart;
-  double all = c->bars->len * c->step, step = nice_step(all, c->step == floor(c->step));
+  double all = n_bars(c) * c->step, step = nice_step(all, c->step == floor(c->step));
   PlyTextStyle style = label_style(m, PLY_ALIGN_CENTRE);
   double begin = ceil(c->first / step) * step;
   for (double at = begin; all > 0 && at <= c->first + all * 1.0001; at += step) {

@@ -87,8 +87,9 @@ static void test_moves(void) {
   ply_replay_seek(replay, ply_replay_last(replay));
   g_autoptr(PlyChart) chart = ply_chart_moves(run, replay);
   double total = 0;
-  for (guint i = 0; i < chart->bars->len; i++)
-    total += g_array_index(chart->bars, PlyChartBar, i).value;
+  const GArray *bars = ply_chart_series_at(chart, 0)->points;
+  for (guint i = 0; i < bars->len; i++)
+    total += g_array_index(bars, PlyChartPoint, i).value;
   uint32_t executed = 0;
   for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);
@@ -96,7 +97,7 @@ static void test_moves(void) {
   }
   g_assert_cmpuint(executed, >, 0);
   g_assert_cmpfloat(total, ==, executed);
-  g_assert_cmpuint(chart->bars->len, ==, 4); /* two rules, guesses, by hand */
+  g_assert_cmpuint(bars->len, ==, 4); /* two rules, guesses, by hand */
 }
 
 int main(int argc, char **argv) {

@@ -3,43 +3,25 @@
 
 #include <string.h>
 
+#include "lab/lab-table.h"
 #include "rules/mines-player.h"
+#include "trace/i18n.h"
 
-#define BLOCK 32 /* games that a thread takes at a time */
+/* --- the setup, with room for the results --- */
 
-struct _PlyMinesLab {
+static void *setup_new(PlyOptions *options, GError **error) {
   PlyMinesSetup setup;
-  uint32_t games;
-  unsigned jobs;
-  PlyProgress *progress;
-  GMutex lock;      /* of what follows */
-  uint32_t next;    /* block that nobody has taken */
-  uint32_t merged;  /* blocks in result: the first ones, without a gap */
-  GPtrArray *early; /* PlyMinesLabResult by block, NULL: not played or merged */
-  PlyMinesLabResult result;
-  uint32_t played;
-};
-
-/* --- life --- */
-
-PlyMinesLab *ply_mines_lab_new(const PlyMinesSetup *setup, uint32_t games, unsigned jobs) {
-  PlyMinesLab *lab = g_new0(PlyMinesLab, 1);
-  lab->setup = *setup;
-  lab->games = games;
-  lab->jobs = jobs > 0 ? jobs : g_get_num_processors();
-  lab->result.n_moves = setup->rows * setup->columns;
-  lab->early = g_ptr_array_new_with_free_func(g_free);
-  g_ptr_array_set_size(lab->early, (int)(games / BLOCK + 2)); /* one behind the last */
-  g_mutex_init(&lab->lock);
-  return lab;
+  if (!ply_mines_setup(options, false, &setup, error))
+    return NULL;
+  ply_mines_options_settle(options, &setup, false);
+  return g_memdup2(&setup, sizeof setup);
 }
 
-void ply_mines_lab_free(PlyMinesLab *lab) {
-  if (lab == NULL)
-    return;
-  g_mutex_clear(&lab->lock);
-  g_ptr_array_unref(lab->early);
-  g_free(lab);
+static void *sums_new(const void *data) {
+  const PlyMinesSetup *setup = data;
+  PlyMinesLabResult *r = g_new0(PlyMinesLabResult, 1);
+  r->n_moves = setup->rows * setup->columns;
+  return r;
 }
 
 /* --- one game --- */
@@ -79,22 +61,45 @@ static void note_moves(PlyMinesLabResult *r, const PlyMinesGame *game, const Ply
   r->cycles += rules->cycles;
 }
 
-/* False where it was cancelled on the way. */
-static bool play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck, uint32_t number,
-                 PlyMinesLabResult *r) {
-  ply_mines_game_restart(game, number);
-  ply_rules_restart(rules);
-  if (ply_mines_player_play(game, rules, when_stuck) == PLY_RULES_CANCELLED ||
-      ply_progress_is_cancelled(rules->progress))
+typedef struct {
+  const PlyMinesSetup *setup;
+  PlyMinesGame game;
+  PlyRuleRun rules;
+} Player;
+
+static void *player_new(const void *setup, PlyProgress *progress) {
+  const PlyMinesSetup *s = setup;
+  Player *p = g_new0(Player, 1);
+  p->setup = s;
+  ply_mines_game_init(&p->game, s->rows, s->columns, s->mines, s->opening, s->free_moves, s->seed,
+                      0);
+  ply_rules_init(&p->rules, &ply_mines_system, &p->game, &p->game.board, &s->settings,
+                 s->rows * s->columns, s->rules, s->n_rules, NULL, progress);
+  ply_rules_set_order(&p->rules, s->sweep);
+  return p;
+}
+
+static void player_free(void *data) {
+  Player *p = data;
+  ply_rules_clear(&p->rules);
+  g_free(p);
+}
+
+static bool play(void *data, uint32_t number, void *sums) {
+  Player *p = data;
+  ply_mines_game_restart(&p->game, number);
+  ply_rules_restart(&p->rules);
+  if (ply_mines_player_play(&p->game, &p->rules, p->setup->when_stuck) == PLY_RULES_CANCELLED ||
+      ply_progress_is_cancelled(p->rules.progress))
     return false;
-  note_end(r, game, game->guesses);
-  note_moves(r, game, rules, game->guesses);
+  note_end(sums, &p->game, p->game.guesses);
+  note_moves(sums, &p->game, &p->rules, p->game.guesses);
   return true;
 }
 
-/* --- blocks --- */
-
-static void merge(PlyMinesLabResult *into, const PlyMinesLabResult *from) {
+static void merge(const void *setup, void *into_sums, void *from_sums) {
+  PlyMinesLabResult *into = into_sums;
+  const PlyMinesLabResult *from = from_sums;
   into->games += from->games;
   into->finished += from->finished;
   into->lost += from->lost;
@@ -118,72 +123,36 @@ static void merge(PlyMinesLabResult *into, const PlyMinesLabResult *from) {
   }
 }
 
-/* Takes the next block; false where there is none. */
-static bool take_block(PlyMinesLab *lab, uint32_t *block) {
-  g_mutex_lock(&lab->lock);
-  *block = lab->next;
-  bool any = (uint64_t)*block * BLOCK < lab->games;
-  lab->next += any;
-  g_mutex_unlock(&lab->lock);
-  return any && !ply_progress_is_cancelled(lab->progress);
+/* --- the lab --- */
+
+const PlyLabInfo ply_minesweeper_lab = {
+  .id = "minesweeper",
+  .name = N_("Minesweeper"),
+  .question = N_("How far do rules reach, and when is the game the most dangerous?"),
+  .counted = { NP_("%s game", "%s games") },
+  .options = ply_mines_lab_options,
+  .block = 32,
+  .setup_new = setup_new,
+  .setup_free = g_free,
+  .player_new = player_new,
+  .player_free = player_free,
+  .play = play,
+  .sums_new = sums_new,
+  .sums_free = g_free,
+  .merge = merge,
+  .report = ply_mines_lab_report,
+};
+
+PlyLab *ply_mines_lab_new(const PlyMinesSetup *setup, uint32_t games, unsigned jobs) {
+  return ply_lab_new_with(&ply_minesweeper_lab, g_memdup2(setup, sizeof *setup), games, jobs);
 }
 
-/* Hands a block in; results join in the order of the games. */
-static void hand_in(PlyMinesLab *lab, uint32_t block, PlyMinesLabResult *r) {
-  g_mutex_lock(&lab->lock);
-  lab->played += r->games;
-  ply_progress_report(lab->progress, lab->played);
-  lab->early->pdata[block] = r;
-  while (lab->early->pdata[lab->merged] != NULL) {
-    merge(&lab->result, lab->early->pdata[lab->merged]);
-    g_clear_pointer(&lab->early->pdata[lab->merged], g_free);
-    lab->merged++;
-  }
-  g_mutex_unlock(&lab->lock);
+static void copy(const void *sums, void *result) {
+  memcpy(result, sums, sizeof(PlyMinesLabResult));
 }
 
-static gpointer work(gpointer data) {
-  PlyMinesLab *lab = data;
-  const PlyMinesSetup *s = &lab->setup;
-  PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  PlyRuleRun rules;
-  ply_mines_game_init(game, s->rows, s->columns, s->mines, s->opening, s->free_moves, s->seed, 0);
-  ply_rules_init(&rules, &ply_mines_system, game, &game->board, &s->settings, s->rows * s->columns,
-                 s->rules, s->n_rules, NULL, lab->progress);
-  ply_rules_set_order(&rules, s->sweep);
-  for (uint32_t block; take_block(lab, &block);) {
-    PlyMinesLabResult *r = g_new0(PlyMinesLabResult, 1);
-    uint32_t first = block * BLOCK, behind = MIN(first + BLOCK, lab->games);
-    bool whole = true;
-    for (uint32_t number = first; number < behind && whole; number++)
-      whole = play(game, &rules, s->when_stuck, number, r);
-    if (whole)
-      hand_in(lab, block, r);
-    else
-      g_free(r);
-  }
-  ply_rules_clear(&rules);
-  g_free(game);
-  return NULL;
-}
-
-bool ply_mines_lab_run(PlyMinesLab *lab, PlyProgress *progress) {
-  g_return_val_if_fail(lab->next == 0 && lab->setup.mines != PLY_MINES_UNKNOWN, false);
-  lab->progress = progress;
-  unsigned n = MIN(lab->jobs, lab->games / BLOCK + 1);
-  GThread **threads = g_new(GThread *, n);
-  for (unsigned i = 0; i < n; i++)
-    threads[i] = g_thread_new("lab", work, lab);
-  for (unsigned i = 0; i < n; i++)
-    g_thread_join(threads[i]);
-  g_free(threads);
-  return lab->result.games == lab->games;
-}
-
-void ply_mines_lab_result(PlyMinesLab *lab, PlyMinesLabResult *result) {
-  g_mutex_lock(&lab->lock);
-  *result = lab->result;
-  g_mutex_unlock(&lab->lock);
+void ply_mines_lab_result(PlyLab *lab, PlyMinesLabResult *result) {
+  ply_lab_look(lab, copy, result);
 }
 
 /* --- reading --- */

@@ -4,10 +4,9 @@
 /* Many games of Minesweeper by the computer: how far its rules reach, which of them makes the
  * moves, when the game is the most dangerous.
  *
- * Game k is that of (seed, k), whoever plays it, so the result does not depend on the number of
- * threads. A lab that is stopped has the first so many games, in full. */
+ * Game k is that of (seed, k). See lab/lab.h. */
 
-#include "lab/statistics.h"
+#include "lab/lab.h"
 #include "rules/mines-setup.h"
 
 typedef struct {
@@ -31,24 +30,19 @@ typedef struct {
   uint32_t reached[PLY_MINES_MAX_SQUARES + 1], lost_at[PLY_MINES_MAX_SQUARES + 1];
 } PlyMinesLabResult;
 
-typedef struct _PlyMinesLab PlyMinesLab;
-
-/* jobs: threads, 0: as many as there are processors. */
-PlyMinesLab *ply_mines_lab_new(const PlyMinesSetup *setup, uint32_t games,
-                               unsigned jobs) G_GNUC_WARN_UNUSED_RESULT;
-void ply_mines_lab_free(PlyMinesLab *lab);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMinesLab, ply_mines_lab_free)
-/* Plays; once. Blocks until all games are played or progress (nullable) is cancelled, within
- * the time of a full deduction; progress counts games. True where all were played. */
-bool ply_mines_lab_run(PlyMinesLab *lab, PlyProgress *progress);
-/* What is known so far: at any time, from any thread. */
-void ply_mines_lab_result(PlyMinesLab *lab, PlyMinesLabResult *result);
+/* The lab of a setup. jobs: threads, 0: as many as there are processors. */
+PlyLab *ply_mines_lab_new(const PlyMinesSetup *setup, uint32_t games,
+                          unsigned jobs) G_GNUC_WARN_UNUSED_RESULT;
+/* What is known so far of such a lab: at any time, from any thread. */
+void ply_mines_lab_result(PlyLab *lab, PlyMinesLabResult *result);
 
 /* Share of games finished; of the moves that rules made, those by a rule; of the games that
  * came as far as move number (1 .. n_moves), those lost with it. */
 PlyInterval ply_mines_lab_finished(const PlyMinesLabResult *result);
 PlyInterval ply_mines_lab_by_rule(const PlyMinesLabResult *result, unsigned rule);
 PlyInterval ply_mines_lab_danger(const PlyMinesLabResult *result, unsigned move);
+/* For the record of the lab: sums are a PlyMinesLabResult. */
+void ply_mines_lab_report(const void *setup, const void *sums, PlyLabResult *result);
 
 /* --- the published table: percent of boards finished without a guess --- */
 #define PLY_MINES_PUBLISHED_GAMES 2000
@@ -61,8 +55,9 @@ typedef struct {
 } PlyMinesPublished;
 #define PLY_MINES_N_PUBLISHED 36
 extern const PlyMinesPublished ply_mines_published[PLY_MINES_N_PUBLISHED];
-/* Plays a cell of the table and says how many standard errors (of both samples) the share of
- * finished boards lies from it. False where it was cancelled. */
-bool ply_mines_lab_compare(const PlyMinesPublished *cell, uint32_t games, uint64_t seed,
-                           unsigned jobs, PlyProgress *progress, PlyMinesLabResult *result,
-                           double *z);
+/* What a cell plays. */
+void ply_mines_published_setup(const PlyMinesPublished *cell, uint64_t seed, PlyMinesSetup *setup);
+/* How many standard errors (of both samples) the share of finished boards lies from the cell. */
+double ply_mines_published_apart(const PlyMinesPublished *cell, uint32_t finished, uint32_t games);
+/* The standard errors that a cell may lie from its published share: there are 36 of them. */
+#define PLY_MINES_TOLERANCE 4.0

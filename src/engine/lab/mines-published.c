@@ -22,26 +22,21 @@ const PlyMinesPublished ply_mines_published[PLY_MINES_N_PUBLISHED] = {
   ROW(PLY_LEVEL_EXPERT, PLY_OPENING_SAFE, 0, 1.9, 2.0, 2.1, 2.0, 2.8),
 };
 
-bool ply_mines_lab_compare(const PlyMinesPublished *cell, uint32_t games, uint64_t seed,
-                           unsigned jobs, PlyProgress *progress, PlyMinesLabResult *result,
-                           double *z) {
+void ply_mines_published_setup(const PlyMinesPublished *cell, uint64_t seed, PlyMinesSetup *setup) {
   const PlyMinesLevelInfo *level = &ply_mines_levels[cell->level];
-  PlyMinesSetup setup = { .rows = level->rows,
-                          .columns = level->columns,
-                          .mines = level->mines,
-                          .opening = cell->opening,
-                          .free_moves = true,
-                          .sweep = PLY_SWEEP_CHEAP_FIRST,
-                          .seed = seed };
+  *setup = (PlyMinesSetup){ .rows = level->rows,
+                            .columns = level->columns,
+                            .mines = level->mines,
+                            .opening = cell->opening,
+                            .free_moves = true,
+                            .sweep = PLY_SWEEP_CHEAP_FIRST,
+                            .seed = seed };
   g_auto(GStrv) words = g_strsplit(cell->rules, " ", -1);
   for (char **word = words; *word != NULL; word++)
-    setup.rules[setup.n_rules++] = ply_rules_find(&ply_mines_system, *word, NULL);
-  g_autoptr(PlyMinesLab) lab = ply_mines_lab_new(&setup, games, jobs);
-  bool all = ply_mines_lab_run(lab, progress);
-  ply_mines_lab_result(lab, result);
+    setup->rules[setup->n_rules++] = ply_rules_find(&ply_mines_system, *word, NULL);
+}
+
+double ply_mines_published_apart(const PlyMinesPublished *cell, uint32_t finished, uint32_t games) {
   uint64_t published = (uint64_t)(cell->percent * PLY_MINES_PUBLISHED_GAMES / 100 + 0.5);
-  *z = result->games == 0 ? 0
-                          : ply_shares_apart(result->finished, result->games, published,
-                                             PLY_MINES_PUBLISHED_GAMES);
-  return all;
+  return games == 0 ? 0 : ply_shares_apart(finished, games, published, PLY_MINES_PUBLISHED_GAMES);
 }

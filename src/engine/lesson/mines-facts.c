@@ -250,9 +250,9 @@ static PlyMinesLabResult *play_games(const Facts *f, const PlyPair *pair) {
   }
   PlyMinesSetup setup = game->setup;
   setup.sweep = PLY_SWEEP_CHEAP_FIRST; /* quicker */
-  g_autoptr(PlyMinesLab) lab = ply_mines_lab_new(&setup, (uint32_t)games, 1);
+  g_autoptr(PlyLab) lab = ply_mines_lab_new(&setup, (uint32_t)games, 1);
   PlyMinesLabResult *result = g_new0(PlyMinesLabResult, 1);
-  ply_mines_lab_run(lab, NULL);
+  ply_lab_run(lab, NULL);
   ply_mines_lab_result(lab, result);
   return result;
 }

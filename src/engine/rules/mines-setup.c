@@ -176,3 +176,15 @@ bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *se
     setup->rules[setup->n_rules++] = ply_mines_system.rules[ply_option_list_at(list, i)];
   return position || take_size(options, setup, error);
 }
+
+static void set_number(PlyOptions *options, const char *name, int64_t value) {
+  options->value[ply_options_find(options, name)] = value;
+}
+
+void ply_mines_options_settle(PlyOptions *options, const PlyMinesSetup *setup, bool position) {
+  if (position)
+    set_number(options, "level", PLY_LEVEL_CUSTOM);
+  set_number(options, "rows", setup->rows);
+  set_number(options, "columns", setup->columns);
+  set_number(options, "mines", setup->mines);
+}

@@ -48,3 +48,5 @@ typedef struct {
  * fills rows and columns. False and error where they do not go together. */
 bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *setup,
                      GError **error);
+/* Puts size and mines as they really are into options, for who prints them. */
+void ply_mines_options_settle(PlyOptions *options, const PlyMinesSetup *setup, bool position);

@@ -3,9 +3,6 @@
 
 #include "trace/i18n.h"
 
-/* Marks both forms of a text for translators (xgettext --keyword=NP_:1,2). */
-#define NP_(one, many) one, many
-
 typedef struct {
   const char *one, *many; /* many is NULL where nothing is counted */
 } Text;

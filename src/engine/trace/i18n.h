@@ -7,3 +7,5 @@
 #define GETTEXT_PACKAGE "plybook"
 #endif
 #include <glib/gi18n-lib.h>
+/* Marks both forms of a counted text in a table (xgettext --keyword=NP_:1,2). */
+#define NP_(one, many) one, many

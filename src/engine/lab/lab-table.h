@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The labs, for their table. */
+
+#include "lab/lab.h"
+
+extern const PlyLabInfo ply_minesweeper_lab;       /* lab-minesweeper.c */
+extern const PlyLabInfo ply_minesweeper_table_lab; /* lab-minesweeper-table.c */

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lab/lab.h"
+
+#include "lab/lab-table.h"
+#include "trace/fault.h"
+#include "trace/i18n.h"
+
+const PlyLabInfo *const ply_labs[] = {
+  &ply_minesweeper_lab,
+  &ply_minesweeper_table_lab,
+  NULL,
+};
+
+const PlyOption ply_lab_games = {
+  .name = "games",
+  .type = PLY_OPTION_INT,
+  .fallback = "2000",
+  .min = 1,
+  .max = 100000000,
+  .label = N_("Games"),
+  .help = N_("How many games are played"),
+};
+
+const PlyOption ply_lab_seed = {
+  .name = "seed",
+  .type = PLY_OPTION_INT,
+  .fallback = "1",
+  .min = 0,
+  .max = INT64_MAX,
+  .label = N_("Seed"),
+  .help = N_("The same seed plays the same games"),
+};
+
+struct _PlyLab {
+  const PlyLabInfo *info;
+  PlyOptions options;
+  bool has_options;
+  void *setup;
+  uint32_t total;
+  unsigned jobs;
+  PlyProgress *progress;
+  bool ran;
+  GMutex lock;      /* of what follows */
+  uint32_t next;    /* block that nobody has taken */
+  uint32_t merged;  /* blocks in sums: the first ones, without a gap */
+  GPtrArray *early; /* sums by block, NULL: not played or merged */
+  void *sums;
+  uint32_t joined; /* games in sums */
+  uint32_t played; /* those, and games in early */
+};
+
+/* --- the table --- */
+
+const PlyLabInfo *ply_lab_find(const char *id, GError **error) {
+  const char *words[G_N_ELEMENTS(ply_labs)] = { NULL };
+  for (unsigned i = 0; ply_labs[i] != NULL; i++) {
+    if (g_strcmp0(id, ply_labs[i]->id) == 0)
+      return ply_labs[i];
+    words[i] = ply_labs[i]->id;
+  }
+  g_autofree char *list = g_strjoinv(", ", (char **)words);
+  g_autofree char *nearest = ply_near_hint(id, words);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("lab: found “%s”, expected one of %s%s"), id, list,
+           nearest);
+  return NULL;
+}
+
+char *ply_lab_count_text(const PlyLabInfo *info, uint32_t n, const char *count) {
+  g_autofree char *digits = g_strdup_printf("%u", n);
+  g_auto(GStrv) parts =
+      g_strsplit(g_dngettext(GETTEXT_PACKAGE, info->counted[0], info->counted[1], n), "%s", 2);
+  return g_strjoin(count != NULL ? count : digits, parts[0], parts[1], NULL);
+}
+
+/* --- life --- */
+
+PlyLab *ply_lab_new_with(const PlyLabInfo *info, void *setup, uint32_t total, unsigned jobs) {
+  PlyLab *lab = g_new0(PlyLab, 1);
+  lab->info = info;
+  lab->setup = setup;
+  lab->total = total;
+  lab->jobs = jobs > 0 ? jobs : g_get_num_processors();
+  lab->sums = info->sums_new(setup);
+  lab->early = g_ptr_array_new_with_free_func(info->sums_free);
+  g_ptr_array_set_size(lab->early, (int)(total / info->block + 2)); /* one behind the last */
+  g_mutex_init(&lab->lock);
+  return lab;
+}
+
+PlyLab *ply_lab_new(const PlyLabInfo *info, const PlyOptions *options, unsigned jobs,
+                    GError **error) {
+  PlyOptions settled = *options;
+  void *setup = info->setup_new(&settled, error);
+  if (setup == NULL)
+    return NULL;
+  uint32_t total = info->total != NULL ? info->total(setup, &settled)
+                                       : (uint32_t)ply_options_get(&settled, "games");
+  PlyLab *lab = ply_lab_new_with(info, setup, total, jobs);
+  lab->options = settled;
+  lab->has_options = true;
+  return lab;
+}
+
+void ply_lab_free(PlyLab *lab) {
+  if (lab == NULL)
+    return;
+  g_mutex_clear(&lab->lock);
+  for (guint i = 0; i < lab->early->len; i++)
+    if (lab->early->pdata[i] != NULL)
+      lab->info->sums_free(g_steal_pointer(&lab->early->pdata[i]));
+  g_ptr_array_set_free_func(lab->early, NULL);
+  g_ptr_array_unref(lab->early);
+  lab->info->sums_free(lab->sums);
+  lab->info->setup_free(lab->setup);
+  g_free(lab);
+}
+
+/* --- blocks --- */
+
+/* Takes the next block; false where there is none. */
+static bool take_block(PlyLab *lab, uint32_t *block) {
+  g_mutex_lock(&lab->lock);
+  *block = lab->next;
+  bool any = (uint64_t)*block * lab->info->block < lab->total;
+  lab->next += any;
+  g_mutex_unlock(&lab->lock);
+  return any && !ply_progress_is_cancelled(lab->progress);
+}
+
+static uint32_t games_of(const PlyLab *lab, uint32_t block) {
+  return MIN(lab->info->block, lab->total - block * lab->info->block);
+}
+
+/* Hands a block in; results join in the order of the games. */
+static void hand_in(PlyLab *lab, uint32_t block, void *sums) {
+  g_mutex_lock(&lab->lock);
+  lab->played += games_of(lab, block);
+  ply_progress_report(lab->progress, lab->played);
+  lab->early->pdata[block] = sums;
+  while (lab->early->pdata[lab->merged] != NULL) {
+    lab->info->merge(lab->setup, lab->sums, lab->early->pdata[lab->merged]);
+    lab->info->sums_free(g_steal_pointer(&lab->early->pdata[lab->merged]));
+    lab->joined += games_of(lab, lab->merged);
+    lab->merged++;
+  }
+  g_mutex_unlock(&lab->lock);
+}
+
+static gpointer work(gpointer data) {
+  PlyLab *lab = data;
+  const PlyLabInfo *info = lab->info;
+  void *player = info->player_new(lab->setup, lab->progress);
+  for (uint32_t block; take_block(lab, &block);) {
+    void *sums = info->sums_new(lab->setup);
+    uint32_t first = block * info->block, behind = first + games_of(lab, block);
+    bool whole = true;
+    for (uint32_t number = first; number < behind && whole; number++)
+      whole = info->play(player, number, sums);
+    if (whole)
+      hand_in(lab, block, sums);
+    else
+      info->sums_free(sums);
+  }
+  info->player_free(player);
+  return NULL;
+}
+
+bool ply_lab_run(PlyLab *lab, PlyProgress *progress) {
+  g_return_val_if_fail(!lab->ran, false);
+  lab->ran = true;
+  lab->progress = progress;
+  unsigned n = MIN(lab->jobs, lab->total / lab->info->block + 1);
+  GThread **threads = g_new(GThread *, n);
+  for (unsigned i = 0; i < n; i++)
+    threads[i] = g_thread_new("lab", work, lab);
+  for (unsigned i = 0; i < n; i++)
+    g_thread_join(threads[i]);
+  g_free(threads);
+  return lab->joined == lab->total;
+}
+
+/* --- reading --- */
+
+void ply_lab_look(PlyLab *lab, void (*look)(const void *sums, void *data), void *data) {
+  g_mutex_lock(&lab->lock);
+  look(lab->sums, data);
+  g_mutex_unlock(&lab->lock);
+}
+
+PlyLabResult *ply_lab_result(PlyLab *lab) {
+  g_mutex_lock(&lab->lock);
+  PlyLabResult *result = ply_lab_result_new(lab->joined, lab->total);
+  lab->info->report(lab->setup, lab->sums, result);
+  g_mutex_unlock(&lab->lock);
+  return result;
+}
+
+const PlyLabInfo *ply_lab_info(const PlyLab *lab) {
+  return lab->info;
+}
+
+uint32_t ply_lab_total(const PlyLab *lab) {
+  return lab->total;
+}
+
+const PlyOptions *ply_lab_options(const PlyLab *lab) {
+  return lab->has_options ? &lab->options : NULL;
+}
