@@ -5,10 +5,21 @@
  * thought of the current step, by colour, pattern and letter. */
 
 #include "render/scene.h"
-#include "rules/deduce.h"
+#include "rules/mines-hint.h"
 #include "rules/mines-plan.h"
 #include "rules/mines-roles.h"
 
+/* An arrangement of mines that denies an answer (PlyVerdict): drawn as an assumption, dashed, and
+ * never as what is known. */
+typedef struct {
+  const uint16_t *mines; /* all of them, ascending */
+  unsigned n_mines;
+  uint32_t square; /* whose answer is denied */
+  bool explodes;   /* it is mined in the arrangement; else free */
+} PlyMinesExample;
+
+/* Layers beside the roles: at most one caption stands under the board, the first of example,
+ * hint, odds and xray that is there. */
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
@@ -17,7 +28,10 @@ typedef struct {
   bool plain;           /* without roles: plain play */
   bool labels;          /* numbers of rows and columns */
   const PlyReplay *why; /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
-  const PlyOdds *odds;  /* a layer of its own: chances of a mine in %, at the step; nullable */
+  const PlyMinesExample *example; /* nullable */
+  const PlyMinesHint *hint;       /* nullable: its roles, or its region, in place of the run's */
+  PlyMinesHintStage hint_stage;   /* how much of it is shown: no more than it says */
+  const PlyOdds *odds;       /* a layer of its own: chances of a mine in %, at the step; nullable */
   const PlyMinesField *xray; /* the teacher's: mines under the squares; nullable */
 } PlyMinesView;
 

@@ -20,6 +20,9 @@ typedef struct {
   uint16_t *squares; /* SAFE, MINES: all mines of an arrangement that denies the answer, ascending;
                         NULL: none. Owned. */
   unsigned n_squares;
+  uint32_t square; /* where there are squares: the one that is not what the answer says */
+  bool explodes;   /* it was said to be safe, and is mined in the arrangement; else said to be a
+                      mine, and free */
 } PlyVerdict;
 
 /* Judges an answer; the question's run must be recorded. False and error where the answer

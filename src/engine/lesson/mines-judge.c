@@ -62,6 +62,8 @@ static char *example_reply(const PlyMines *board, uint32_t square, bool said_saf
     return NULL;
   v->squares = g_memdup2(mines, n * sizeof *mines);
   v->n_squares = n;
+  v->square = square;
+  v->explodes = said_safe;
   g_autofree char *where = ply_mines_words(board, square), *list = list_mines(board, mines, n);
   if (list == NULL)
     return g_strdup_printf(

@@ -31,9 +31,17 @@ bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyPro
   g_assert_not_reached();
 }
 
+/* The computer's own, not a person's; nothing can go wrong with it, so it is no guess either. */
+static void first_click(PlyMinesGame *game) {
+  PlyMinesCause cause = game->cause;
+  game->cause = PLY_MINES_BY_GUESS;
+  ply_mines_reveal(game, ply_mines_draw(game, ply_mines_n(&game->board)));
+  game->cause = cause;
+}
+
 PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck) {
   if (game->status == PLY_MINES_NEW)
-    ply_mines_reveal(game, ply_mines_draw(game, ply_mines_n(&game->board)));
+    first_click(game);
   rules->over = ply_mines_is_over(game);
   PlyRulesEnd end = ply_rules_sweep(rules, true);
   while (end == PLY_RULES_STUCK && ply_mines_player_guess(game, when_stuck, rules->progress)) {

@@ -74,6 +74,29 @@ void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles) {
     add_square(roles, evidence->helper, PLY_ROLE_CLASH);
 }
 
+static bool ends_in_clash(const PlyReplay *replay) {
+  PlyMinesCycle cycle;
+  bool clash = false;
+  if (ply_replay_event(replay)->kind != PLY_EVENT_STUCK || !ply_mines_cycle(replay, &cycle))
+    return false;
+  for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++)
+    clash = clash || cycle.rules[rule].contradiction;
+  return clash;
+}
+
+bool ply_mines_core_at(const PlyMinesRun *run, const PlyReplay *replay, PlyCore *core) {
+  if (ply_replay_step(replay) == 0 ? !run->position : !ends_in_clash(replay))
+    return false;
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(run, replay, board);
+  return ply_deduce_core(board, NULL, core) == PLY_DEDUCE_DONE && (core->n > 0 || core->with_count);
+}
+
+void ply_mines_add_core(PlyMinesRoles *roles, const PlyCore *core) {
+  for (unsigned i = 0; i < core->n; i++)
+    roles->role[core->numbers[i]] |= PLY_ROLE_CLASH;
+}
+
 /* How near to a proof a test is that fails; the others are the first to be asked. */
 static const uint8_t nearness[PLY_MINES_N_TESTS] = {
   [PLY_TEST_SHARED] = 1,      [PLY_TEST_OWN] = 2,        [PLY_TEST_LEAST_CLEAR] = 3,

@@ -4,8 +4,8 @@
 /* What each square is to the thought of the current step: the one place that says so, for board,
  * rule view, spoken names, questions and tests. */
 
-#include "rules/mines-board.h"
-#include "trace/replay.h"
+#include "rules/deduce.h"
+#include "rules/mines-run.h"
 
 typedef enum {
   PLY_ROLE_LOOKED = 1,  /* A: the square looked at */
@@ -17,6 +17,7 @@ typedef enum {
   PLY_ROLE_MINE = 64,
   PLY_ROLE_CLASH = 128,   /* its number cannot be right together with what is around it */
   PLY_ROLE_CHANGED = 256, /* opened, flagged or shown by the current step */
+  PLY_ROLE_ASKED = 512,   /* something is proven about it, and the learner is to say what */
 } PlyMinesRole;
 
 typedef struct {
@@ -26,6 +27,13 @@ typedef struct {
 
 /* replay: of a run of Minesweeper, or of the answer to a question (ply_mines_run_why). */
 void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles);
+
+/* Where the step is the end of a cycle in which numbers that cannot both be right were noticed, or
+ * the start of a run on a position that nothing fits: numbers of which none can be left out. False
+ * at every other step, and where they cannot be worked out. A few ms. */
+bool ply_mines_core_at(const PlyMinesRun *run, const PlyReplay *replay, PlyCore *core);
+/* Gives the numbers of a core the role PLY_ROLE_CLASH. */
+void ply_mines_add_core(PlyMinesRoles *roles, const PlyCore *core);
 
 /* The step of an answer (ply_mines_run_why) that says most: the proposal, or of the tests that
  * failed the one that came nearest to a proof. */

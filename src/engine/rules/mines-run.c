@@ -203,22 +203,26 @@ PlyMinesStatus ply_mines_run_status(const PlyMinesRun *run, const PlyReplay *rep
   return begun ? PLY_MINES_PLAYING : PLY_MINES_NEW;
 }
 
-PlyTrace *ply_mines_run_why(const PlyMinesRun *run, const PlyReplay *replay, const PlyRule *rule,
-                            uint32_t square) {
-  g_return_val_if_fail(square == PLY_NO_SUBJECT || square < ply_mines_n(&run->start), NULL);
+PlyTrace *ply_mines_match_told(const PlyMines *board, const PlyMinesSettings *settings,
+                               const PlyRule *rule, uint32_t square, PlyProgress *progress) {
+  g_return_val_if_fail(square == PLY_NO_SUBJECT || square < ply_mines_n(board), NULL);
   g_return_val_if_fail(square != PLY_NO_SUBJECT || rule->board, NULL);
-  static const PlyMinesSettings every = { .helper = PLY_HELPER_BEST };
-  PlyTrace *trace = ply_trace_new_rules(ply_mines_n(&run->start));
-  PlyMines *board = g_new(PlyMines, 1);
-  ply_mines_run_board(run, replay, board);
+  PlyTrace *trace = ply_trace_new_rules(ply_mines_n(board));
   PlyRuleRun rules;
-  ply_rules_init(&rules, &ply_mines_system, NULL, board, &every, ply_mines_n(board), &rule, 1,
-                 trace, NULL);
+  ply_rules_init(&rules, &ply_mines_system, NULL, board, settings, ply_mines_n(board), &rule, 1,
+                 trace, progress);
   PlyProposal p = { .squares = g_new(uint16_t, ply_mines_n(board)) };
   ply_rules_match(&rules, rule, square, &p);
   ply_record_finish(trace);
   g_free(p.squares);
   ply_rules_clear(&rules);
-  g_free(board);
   return trace;
+}
+
+PlyTrace *ply_mines_run_why(const PlyMinesRun *run, const PlyReplay *replay, const PlyRule *rule,
+                            uint32_t square) {
+  static const PlyMinesSettings every = { .helper = PLY_HELPER_BEST };
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(run, replay, board);
+  return ply_mines_match_told(board, &every, rule, square, NULL);
 }

@@ -61,3 +61,7 @@ PlyMinesStatus ply_mines_run_status(const PlyMinesRun *run, const PlyReplay *rep
  * step, with every helper tried, as a trace of its own: cycle, look, rule, tests, verdict. */
 PlyTrace *ply_mines_run_why(const PlyMinesRun *run, const PlyReplay *replay, const PlyRule *rule,
                             uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
+/* The match of a rule on a square of any board, told in the same way. */
+PlyTrace *ply_mines_match_told(const PlyMines *board, const PlyMinesSettings *settings,
+                               const PlyRule *rule, uint32_t square,
+                               PlyProgress *progress) G_GNUC_WARN_UNUSED_RESULT;

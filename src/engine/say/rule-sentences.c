@@ -118,6 +118,101 @@ static const Text texts[PLY_N_RULE_SAYS] = {
   [PLY_RULE_SAY_LIMIT_CANCEL] = { N_("The rules are stopped by hand here.") },
   /* Both are whole sentences. */
   [PLY_RULE_SAY_BOTH] = { N_("{first} {second}") },
+
+  /* {found} of the sentences below. */
+  [PLY_RULE_SAY_FOUND_SAFE] = { NP_("one safe square", "{count} safe squares") },
+  [PLY_RULE_SAY_FOUND_MINES] = { NP_("one mine", "{count} mines") },
+
+  /* A list of thoughts: each stands alone on a line. {place} is "the 2 in row 3, column 4",
+   * "row 3, column 4" or "the whole board"; {helper} is like "the 2 in row 3, column 4". */
+  [PLY_RULE_SAY_LOG_FIRED] = { N_("{Place}: “{rule}” finds {found}.") },
+  [PLY_RULE_SAY_LOG_FIRED_HELPED] = { N_("{Place}: “{rule}” finds {found}, helped by "
+                                         "{helper}.") },
+  [PLY_RULE_SAY_LOG_AT_WORK] = { N_("{Place}: the rules are asked.") },
+  [PLY_RULE_SAY_LOG_STUCK] = { NP_("{Place}: the only rule does not apply.",
+                                   "{Place}: none of {count} rules applies.") },
+  [PLY_RULE_SAY_LOG_NO_IDEA] = { N_("{Place}: no good idea.") },
+  [PLY_RULE_SAY_LOG_CLASH] = { N_("{Place}: some numbers or flags cannot both be right.") },
+  [PLY_RULE_SAY_LOG_OPENED] = { N_("A person opens {place}: it sees {what}.") },
+  [PLY_RULE_SAY_LOG_OPENED_MANY] = { NP_("A person opens {place}: it sees {what}, and one square "
+                                         "opens.",
+                                         "A person opens {place}: it sees {what}, and {count} "
+                                         "squares open.") },
+  [PLY_RULE_SAY_LOG_FIRST] = { N_("The first click opens {place}: it sees {what}.") },
+  [PLY_RULE_SAY_LOG_FIRST_MANY] = { NP_("The first click opens {place}: it sees {what}, and one "
+                                        "square opens.",
+                                        "The first click opens {place}: it sees {what}, and "
+                                        "{count} squares open.") },
+  [PLY_RULE_SAY_LOG_CLEAR] = { N_("A person marks {place} as safe.") },
+  [PLY_RULE_SAY_LOG_FLAGGED] = { N_("A person puts a flag on {place}.") },
+  [PLY_RULE_SAY_LOG_UNFLAGGED] = { N_("A person takes the flag away from {place}.") },
+  [PLY_RULE_SAY_LOG_EXPLODED] = { N_("{Place}: a mine goes off, and the game is lost.") },
+  [PLY_RULE_SAY_LOG_GUESS] = { N_("A guess, not a proof: {place}.") },
+  [PLY_RULE_SAY_LOG_GUESS_RISK] = { N_("A guess, not a proof: {place}, where a mine is likely by "
+                                       "{risk}.") },
+
+  /* A hint: where to look. {top} to {bottom} and {left} to {right} are rows and columns. */
+  [PLY_RULE_SAY_HINT_REGION] = { N_("Look at rows {top} to {bottom}, columns {left} to {right}: "
+                                    "something can be proven there.") },
+  [PLY_RULE_SAY_HINT_REGION_ROW] = { N_("Look at row {top}, columns {left} to {right}: something "
+                                        "can be proven there.") },
+  [PLY_RULE_SAY_HINT_REGION_COLUMN] = { N_("Look at rows {top} to {bottom} of column {left}: "
+                                           "something can be proven there.") },
+  [PLY_RULE_SAY_HINT_REGION_ONE] = { N_("Look at row {top}, column {left}: something can be "
+                                        "proven there.") },
+  [PLY_RULE_SAY_HINT_REGION_ALL] = { N_("Look at the whole board, not at a single number: "
+                                        "something can be proven.") },
+  /* Which rule. */
+  [PLY_RULE_SAY_HINT_RULE] = { N_("The rule is “{rule}”. On which square does it apply?") },
+  [PLY_RULE_SAY_HINT_RULE_BEYOND] = { N_("The rule “{rule}” would apply, but it is not in "
+                                         "use.") },
+  /* Which squares. {place} and {helper}: "the 2 in row 3, column 4". */
+  [PLY_RULE_SAY_HINT_SQUARE] = { N_("A is {place}. Compare it with the flags and covered squares "
+                                    "around it.") },
+  [PLY_RULE_SAY_HINT_PAIR] = { N_("A is {place}, and B, its helper, is {helper}. How many mines "
+                                  "do they share at least?") },
+  [PLY_RULE_SAY_HINT_CHAIN] = { NP_("One number makes the chain. What does it say about the dotted "
+                                    "squares?",
+                                    "The {count} numbers marked B make the chain. What does the "
+                                    "last one say about the dotted squares?") },
+  [PLY_RULE_SAY_HINT_BOARD] = { N_("Compare the moves left, {moves}, with the mines left, "
+                                   "{mines}.") },
+  [PLY_RULE_SAY_HINT_FULL] = { NP_("The marked square is the same in every arrangement of mines "
+                                   "that fits. A mine, or safe?",
+                                   "The {count} marked squares are the same in every arrangement "
+                                   "of mines that fits. Mines, or safe?") },
+  /* Proof or guess. {tests}, {numbers}: how many; {rules}: in use. */
+  [PLY_RULE_SAY_HINT_TRIED] = { NP_("The only rule in use does not apply: {tests} tests, {numbers} "
+                                    "numbers.",
+                                    "None of the {count} rules in use applies: {tests} tests, "
+                                    "{numbers} numbers.") },
+  [PLY_RULE_SAY_HINT_TRIED_NONE] = { N_("No rule is in use.") },
+  [PLY_RULE_SAY_HINT_NO_GUESS] = { N_("But it is no guess: another rule proves something.") },
+  [PLY_RULE_SAY_HINT_GUESS] = { N_("Nobody could prove more: every covered square is a mine in one "
+                                   "arrangement that fits and safe in another.") },
+  [PLY_RULE_SAY_HINT_UNDECIDED] = { N_("Whether more can be proven is too much to work out "
+                                       "here.") },
+  [PLY_RULE_SAY_HINT_NEW] = { N_("Nothing is open yet. The first click is free: take any "
+                                 "square.") },
+  [PLY_RULE_SAY_HINT_OVER] = { N_("The game is over: there is nothing left to find.") },
+  [PLY_RULE_SAY_HINT_CANCELLED] = { N_("The search for a hint was stopped.") },
+
+  /* {list} is like: the 1 in row 2, column 3; the 2 in row 2, column 5 */
+  [PLY_RULE_SAY_CORE_ONE] = { N_("{List} cannot be right with what is around it.") },
+  [PLY_RULE_SAY_CORE_FEW] = { N_("These numbers cannot all be right: {list}.") },
+  [PLY_RULE_SAY_CORE_MANY] = { NP_("The marked number cannot be right.",
+                                   "The {count} marked numbers cannot all be right.") },
+  [PLY_RULE_SAY_CORE_COUNT] = { N_("Flags and covered squares do not agree with the number of "
+                                   "mines, {mines}.") },
+  [PLY_RULE_SAY_CORE_COUNT_FEW] = { N_("With {mines} mines in all these cannot be right: "
+                                       "{list}.") },
+  [PLY_RULE_SAY_CORE_COUNT_MANY] = { NP_("With {mines} mines in all the marked number cannot be "
+                                         "right.",
+                                         "With {mines} mines in all the {count} marked numbers "
+                                         "cannot all be right.") },
+
+  [PLY_RULE_SAY_COUNTERS] = { N_("Moves left: {moves} · mines left: {mines}") },
+  [PLY_RULE_SAY_COUNTERS_UNKNOWN] = { N_("Moves left: {moves}") },
 };
 
 static const char *const tried[PLY_MINES_N_RULES] = {

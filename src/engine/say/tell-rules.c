@@ -9,21 +9,19 @@
 /* --- gaps --- */
 
 static void add(PlyRuleTelling *t, const char *name, char *text, int tone) {
-  g_assert(t->n_gaps < PLY_RULE_GAPS);
-  t->gaps[t->n_gaps++] = (PlyGap){ name, ply_mark(text, tone) };
-  g_free(text);
+  ply_phrase_tone(&t->phrase, name, text, tone);
 }
 
 static void add_number(PlyRuleTelling *t, const char *name, int n, int tone) {
-  add(t, name, n < 0 ? g_strdup_printf("−%d", -n) : ply_words_large((uint32_t)n), tone);
+  ply_phrase_add(&t->phrase, name, ply_phrase_number(n, tone));
 }
 
 static void add_count(PlyRuleTelling *t, const char *name, unsigned n, int tone) {
-  add(t, name, ply_words_count(n), tone);
+  ply_phrase_add(&t->phrase, name, ply_phrase_count(n, tone));
 }
 
 static void add_rule(PlyRuleTelling *t, const char *name, unsigned rule) {
-  add(t, name, g_strdup(_(ply_mines_system.rules[rule]->name)), PLY_TONE_STRONG);
+  ply_phrase_add(&t->phrase, name, ply_phrase_rule(rule));
 }
 
 /* {row}, {column} and {what}. */
@@ -36,23 +34,11 @@ static void add_square(PlyRuleTelling *t, uint32_t square, int tone) {
 }
 
 static char *fill(PlyRuleTelling *t, const char *format) {
-  char *marked = ply_fill(format, t->gaps, t->n_gaps);
-  for (unsigned i = 0; i < t->n_gaps; i++)
-    g_free(t->gaps[i].text);
-  t->n_gaps = 0;
-  return marked;
+  return ply_phrase_fill(&t->phrase, format);
 }
 
 static char *say(PlyRuleTelling *t, PlyRuleSayId id, unsigned n) {
   return fill(t, ply_rule_say_text(id, n));
-}
-
-static char *both(PlyRuleTelling *t, char *first, char *second) {
-  PlyGap gaps[] = { { "first", first }, { "second", second } };
-  char *text = ply_fill(ply_rule_say_text(PLY_RULE_SAY_BOTH, 0), gaps, G_N_ELEMENTS(gaps));
-  g_free(first);
-  g_free(second);
-  return text;
 }
 
 /* --- sentences that several events share --- */
@@ -162,7 +148,7 @@ static char *tell_compared(PlyRuleTelling *t) {
 static char *tell_failed(PlyRuleTelling *t, unsigned rule, unsigned test, int left, int right,
                          const PlyEvidence *e) {
   char *first = g_strdup(ply_rule_say_fails(rule));
-  return both(t, first, tell_test(t, test, false, left, right, e));
+  return ply_phrase_both(first, tell_test(t, test, false, left, right, e));
 }
 
 static char *tell_fails(PlyRuleTelling *t) {
@@ -185,7 +171,7 @@ static char *tell_proposal(PlyRuleTelling *t) {
     return say(t, PLY_RULE_SAY_PROPOSAL_HIDDEN, 0);
   }
   char *first = tell_test(t, e->test, true, e->left, e->right, e);
-  return both(t, first, tell_verdict(t, e));
+  return ply_phrase_both(first, tell_verdict(t, e));
 }
 
 static unsigned score_of(const PlyRuleTelling *t, uint32_t evidence) {
@@ -283,8 +269,7 @@ static char *tell_guess(PlyRuleTelling *t) {
   add_square(t, t->event->subject, PLY_TONE_STRONG);
   if (t->event->now < 0)
     return say(t, PLY_RULE_SAY_GUESS, 0);
-  int per_mille = (t->event->now + 500) / 1000;
-  add(t, "risk", g_strdup_printf(_("%d.%d %%"), per_mille / 10, per_mille % 10), PLY_TONE_MIN);
+  add(t, "risk", ply_words_risk(t->event->now), PLY_TONE_MIN);
   return say(t, PLY_RULE_SAY_GUESS_RISK, 0);
 }
 

@@ -4,9 +4,7 @@
 /* Inside the room: one step of rules being told. */
 
 #include "rules/mines-plan.h"
-#include "say/sentence.h"
-
-#define PLY_RULE_GAPS 12
+#include "say/phrase.h"
 
 typedef struct {
   const PlyMinesSetup *setup;
@@ -16,8 +14,7 @@ typedef struct {
   const PlyMines *board;
   PlyMinesCycle cycle;
   bool hide; /* scores and verdicts: the learner is asked for them */
-  PlyGap gaps[PLY_RULE_GAPS];
-  unsigned n_gaps;
+  PlyPhrase phrase;
 } PlyRuleTelling;
 
 /* Marked sentences; free with g_free. */

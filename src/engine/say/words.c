@@ -89,6 +89,11 @@ char *ply_words_large(uint32_t n) {
   return g_string_free(out, FALSE);
 }
 
+char *ply_words_risk(int32_t millionths) {
+  int per_mille = (millionths + 500) / 1000;
+  return g_strdup_printf(_("%d.%d %%"), per_mille / 10, per_mille % 10);
+}
+
 /* --- nodes --- */
 
 typedef enum { MOVE, ANSWER, OUTCOME, N_NOUNS } Noun;

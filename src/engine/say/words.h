@@ -34,3 +34,5 @@ char *ply_words_score(const PlyRun *run, PlyScore score) G_GNUC_WARN_UNUSED_RESU
 char *ply_words_count(unsigned n) G_GNUC_WARN_UNUSED_RESULT;
 /* "2,000,000". Free with g_free. */
 char *ply_words_large(uint32_t n) G_GNUC_WARN_UNUSED_RESULT;
+/* A risk in millionths: "12.5 %". Free with g_free. */
+char *ply_words_risk(int32_t millionths) G_GNUC_WARN_UNUSED_RESULT;
