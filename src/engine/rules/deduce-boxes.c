@@ -6,6 +6,19 @@
 
 #define NOBODY UINT16_MAX
 
+/* --- the board --- */
+
+void ply_boxes_before_end(PlyMines *b) {
+  static const uint8_t before[] = { [PLY_MINES_EXPLODED] = PLY_MINES_FLAG,
+                                    [PLY_MINES_MISSED] = PLY_MINES_COVERED,
+                                    [PLY_MINES_WRONG] = PLY_MINES_FLAG };
+  for (unsigned square = 0; square < ply_mines_n(b); square++) {
+    unsigned state = ply_mines_state(b, square);
+    if (state >= PLY_MINES_EXPLODED)
+      ply_mines_set(b, square, before[state]);
+  }
+}
+
 /* --- what one number decides --- */
 
 /* Deals with the blanks of a number that decides; true where there was something to do. */

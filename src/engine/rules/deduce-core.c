@@ -20,7 +20,9 @@ static PlyDeduceStatus status_of(const PlyMines *board, const bool *numbers, boo
 static void mark_suspects(const PlyMines *board, bool count, PlyProgress *progress,
                           bool *suspects) {
   PlyBoxes boxes;
-  ply_boxes_init(&boxes, board, NULL);
+  g_autofree PlyMines *before = g_memdup2(board, sizeof *board);
+  ply_boxes_before_end(before);
+  ply_boxes_init(&boxes, before, NULL);
   bool found = count;
   for (unsigned i = 0; i < boxes.n_numbers && count; i++)
     suspects[boxes.numbers[i].square] = true;
@@ -37,23 +39,56 @@ static void mark_suspects(const PlyMines *board, bool count, PlyProgress *progre
   ply_boxes_clear(&boxes);
 }
 
-/* Leaves one number after the other out, the last ones first, and puts back those without which
- * all would be well. */
+/* Numbers under suspicion, in the order of the board: those kept, and the first so many of
+ * the others. */
+typedef struct {
+  const PlyMines *board;
+  bool count;
+  PlyProgress *progress;
+  uint16_t *squares; /* of all suspects */
+  bool *kept;        /* by square */
+  PlyDeduceStatus worst;
+} Thin;
+
+/* Do those kept contradict each other and the first n of all suspects? */
+static bool clashes(Thin *t, unsigned n) {
+  g_autofree bool *numbers = g_memdup2(t->kept, ply_mines_n(t->board) * sizeof *t->kept);
+  for (unsigned i = 0; i < n; i++)
+    numbers[t->squares[i]] = true;
+  PlyDeduceStatus status = status_of(t->board, numbers, t->count, t->progress);
+  if (status == PLY_DEDUCE_CANCELLED || status == PLY_DEDUCE_TOO_HARD)
+    t->worst = status;
+  return status == PLY_DEDUCE_CONTRADICTION;
+}
+
+/* The least n with which they clash, by halving: they do with high. */
+static unsigned least_clash(Thin *t, unsigned high) {
+  unsigned low = 0;
+  while (low < high && t->worst != PLY_DEDUCE_CANCELLED) {
+    unsigned middle = (low + high) / 2;
+    if (clashes(t, middle))
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return high;
+}
+
+/* What is left when one number after the other, the last ones first, is left out where there is
+ * still a contradiction without it: the last one of the shortest beginning that clashes cannot
+ * be left out, and all behind it can. */
 static PlyDeduceStatus thin_out(const PlyMines *board, bool count, PlyProgress *progress,
                                 bool *suspects) {
-  PlyDeduceStatus worst = PLY_DEDUCE_DONE;
-  for (unsigned square = ply_mines_n(board); square-- > 0;) {
-    if (!suspects[square])
-      continue;
-    suspects[square] = false;
-    PlyDeduceStatus status = status_of(board, suspects, count, progress);
-    if (status == PLY_DEDUCE_CANCELLED)
-      return status;
-    suspects[square] = status != PLY_DEDUCE_CONTRADICTION;
-    if (status == PLY_DEDUCE_TOO_HARD)
-      worst = status;
-  }
-  return worst;
+  unsigned n_squares = ply_mines_n(board), n = 0;
+  g_autofree uint16_t *squares = g_new(uint16_t, n_squares);
+  for (unsigned square = 0; square < n_squares; square++)
+    if (suspects[square])
+      squares[n++] = (uint16_t)square;
+  memset(suspects, 0, n_squares * sizeof *suspects);
+  Thin t = { board, count, progress, squares, suspects, PLY_DEDUCE_DONE };
+  while (t.worst != PLY_DEDUCE_CANCELLED && (n = least_clash(&t, n)) > 0)
+    suspects[squares[--n]] = true;
+  return t.worst;
 }
 
 PlyDeduceStatus ply_deduce_core(const PlyMines *board, PlyProgress *progress, PlyCore *core) {

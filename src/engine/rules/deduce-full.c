@@ -5,6 +5,8 @@
 
 #include "rules/deduce-private.h"
 
+#define MOST_WORDS (UINT64_C(24) << 20) /* of the sets of a component: 192 MiB */
+
 /* --- sets of counts --- */
 
 PlyTotals ply_totals_new(unsigned most) {
@@ -63,9 +65,9 @@ PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b) {
 
 /* --- a component --- */
 
-static void reach_forwards(PlyComponent *c, const PlyBoxes *boxes) {
+/* False where it was cancelled. */
+static bool reach_forwards(PlyComponent *c, const PlyBoxes *boxes, PlyProgress *progress) {
   PlyLayers *layers = &c->layers;
-  c->words = layers->n_squares / 64 + 1;
   c->reach = g_new(uint64_t *, layers->n + 1);
   for (unsigned i = 0; i <= layers->n; i++)
     c->reach[i] = g_new0(uint64_t, (size_t)layers->layers[i].n_states * c->words);
@@ -73,6 +75,8 @@ static void reach_forwards(PlyComponent *c, const PlyBoxes *boxes) {
   for (unsigned i = 0; i < layers->n; i++) {
     const PlyLayer *layer = &layers->layers[i];
     unsigned width = boxes->boxes[layer->box].size + 1u;
+    if (ply_progress_is_cancelled(progress))
+      return false;
     for (uint32_t s = 0; s < layer->n_states; s++)
       for (unsigned mines = 0; mines < width; mines++) {
         uint32_t next = layer->next[(size_t)s * width + mines];
@@ -83,13 +87,24 @@ static void reach_forwards(PlyComponent *c, const PlyBoxes *boxes) {
   }
   c->totals = ply_totals_new(layers->n_squares);
   memcpy(c->totals.bits, c->reach[layers->n], c->words * sizeof(uint64_t));
+  return true;
+}
+
+static bool has_room(const PlyComponent *c) {
+  uint64_t words = 0;
+  for (unsigned i = 0; i <= c->layers.n; i++)
+    words += (uint64_t)c->layers.layers[i].n_states * c->words;
+  return words <= MOST_WORDS;
 }
 
 static PlyDeduceStatus component_init(PlyComponent *c, const PlyBoxes *boxes, unsigned index,
                                       PlyProgress *progress) {
   PlyDeduceStatus status = ply_layers_build(&c->layers, boxes, index, progress);
-  if (status == PLY_DEDUCE_DONE)
-    reach_forwards(c, boxes);
+  c->words = c->layers.n_squares / 64 + 1;
+  if (status == PLY_DEDUCE_DONE && !has_room(c))
+    status = PLY_DEDUCE_TOO_HARD;
+  if (status == PLY_DEDUCE_DONE && !reach_forwards(c, boxes, progress))
+    status = PLY_DEDUCE_CANCELLED;
   return status;
 }
 
@@ -158,6 +173,7 @@ PlyDeduceStatus ply_whole_init(PlyWhole *whole, const PlyMines *board, const boo
   memset(whole, 0, sizeof *whole);
   whole->counted = count && board->mines != PLY_MINES_UNKNOWN;
   whole->board = *board;
+  ply_boxes_before_end(&whole->board);
   bool fits = ply_boxes_decide(&whole->board, numbers);
   whole->left = whole->counted ? ply_mines_left(&whole->board) : 0;
   if (!fits || (whole->counted && whole->left < 0))
@@ -220,10 +236,11 @@ static uint32_t step_back(const PlyComponent *c, unsigned i, unsigned size, cons
   return possible;
 }
 
-static void prove_component(const PlyWhole *whole, const PlyComponent *c, Marks *marks) {
+static void prove_component(const PlyWhole *whole, const PlyComponent *c, PlyProgress *progress,
+                            Marks *marks) {
   const PlyBoxes *boxes = &whole->boxes;
   uint64_t *behind = g_memdup2(c->allowed.bits, c->words * sizeof(uint64_t));
-  for (unsigned i = c->layers.n; i-- > 0;) {
+  for (unsigned i = c->layers.n; i-- > 0 && !ply_progress_is_cancelled(progress);) {
     const PlyLayer *layer = &c->layers.layers[i];
     const PlyBox *box = &boxes->boxes[layer->box];
     uint64_t *before = g_new0(uint64_t, (size_t)layer->n_states * c->words);
@@ -264,31 +281,40 @@ static void prove_decided(const PlyWhole *whole, const PlyMines *board, Marks *m
   }
 }
 
-static unsigned collect(const bool *marks, unsigned n_squares, uint16_t *squares) {
+static unsigned collect(const bool *marks, const PlyMines *board, uint16_t *squares) {
   unsigned n = 0;
-  for (unsigned square = 0; square < n_squares; square++)
-    if (marks[square])
+  for (unsigned square = 0; square < ply_mines_n(board); square++)
+    if (marks[square] && ply_mines_state(board, square) == PLY_MINES_COVERED)
       squares[n++] = (uint16_t)square;
   return n;
+}
+
+/* What is possible is known. */
+static void prove_whole(const PlyWhole *whole, const PlyMines *board, PlyProgress *progress,
+                        PlyDeduction *deduction) {
+  unsigned n = ply_mines_n(board);
+  Marks marks = { g_new(bool, n), g_new(bool, n) };
+  prove_decided(whole, board, &marks);
+  for (unsigned i = 0; i < whole->boxes.n_components; i++)
+    prove_component(whole, &whole->components[i], progress, &marks);
+  if (whole->counted)
+    prove_rest(whole, &marks);
+  deduction->n_safe = collect(marks.safe, board, deduction->safe);
+  deduction->n_mines = collect(marks.mined, board, deduction->mines);
+  g_free(marks.safe);
+  g_free(marks.mined);
 }
 
 PlyDeduceStatus ply_deduce(const PlyMines *board, bool count, PlyProgress *progress,
                            PlyDeduction *deduction) {
   PlyWhole *whole = g_new(PlyWhole, 1);
-  deduction->n_safe = deduction->n_mines = 0;
   PlyDeduceStatus status = ply_whole_init(whole, board, NULL, count, progress);
-  if (status == PLY_DEDUCE_DONE) {
-    unsigned n = ply_mines_n(board);
-    Marks marks = { g_new(bool, n), g_new(bool, n) };
-    prove_decided(whole, board, &marks);
-    for (unsigned i = 0; i < whole->boxes.n_components; i++)
-      prove_component(whole, &whole->components[i], &marks);
-    if (whole->counted)
-      prove_rest(whole, &marks);
-    deduction->n_safe = collect(marks.safe, n, deduction->safe);
-    deduction->n_mines = collect(marks.mined, n, deduction->mines);
-    g_free(marks.safe);
-    g_free(marks.mined);
+  deduction->n_safe = deduction->n_mines = 0;
+  if (status == PLY_DEDUCE_DONE)
+    prove_whole(whole, board, progress, deduction);
+  if (status == PLY_DEDUCE_DONE && ply_progress_is_cancelled(progress)) {
+    status = PLY_DEDUCE_CANCELLED; /* what was proven may be half of it */
+    deduction->n_safe = deduction->n_mines = 0;
   }
   ply_whole_clear(whole);
   g_free(whole);

@@ -8,6 +8,7 @@
 
 #define SLOTS 32           /* numbers open at once: four bits each */
 #define MOST_STEPS 4000000 /* steps from state to state that are worked out */
+#define LOOK_EVERY 1024    /* states between two looks at steps and progress */
 #define MOST_STARTS 8
 #define OPEN_COST 1.1
 
@@ -246,18 +247,34 @@ static void limits(const Builder *m, const PlyBox *box, const Key *key, int *lea
   }
 }
 
-static void fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) {
-  Key one = { { 0 } }; /* a mine in the box, for every number that it touches */
+/* What one mine in box is to a state. */
+static Key mine_in(Builder *m, const PlyBox *box) {
+  Key one = { { 0 } };
   for (unsigned k = 0; k < box->n_numbers; k++) {
     int slot = m->slot[box->numbers[k]];
     one.word[slot / 16] |= UINT64_C(1) << 4 * (slot % 16);
-    m->room[box->numbers[k]] = (uint16_t)(m->room[box->numbers[k]] - box->size);
   }
+  return one;
+}
+
+static PlyDeduceStatus may_go_on(const Builder *m) {
+  if (ply_progress_is_cancelled(m->progress))
+    return PLY_DEDUCE_CANCELLED;
+  return m->steps > MOST_STEPS ? PLY_DEDUCE_TOO_HARD : PLY_DEDUCE_DONE;
+}
+
+static PlyDeduceStatus fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) {
+  Key one = mine_in(m, box);
   unsigned width = box->size + 1u;
+  for (unsigned k = 0; k < box->n_numbers; k++)
+    m->room[box->numbers[k]] = (uint16_t)(m->room[box->numbers[k]] - box->size);
   layer->n_states = m->now.n;
   layer->next = g_new(uint32_t, (size_t)m->now.n * width);
   memset(layer->next, 0xff, (size_t)m->now.n * width * sizeof *layer->next);
   for (uint32_t i = 0; i < m->now.n; i++) {
+    PlyDeduceStatus status = i % LOOK_EVERY == 0 ? may_go_on(m) : PLY_DEDUCE_DONE;
+    if (status != PLY_DEDUCE_DONE)
+      return status;
     int least, most;
     limits(m, box, &m->now.keys[i], &least, &most);
     for (int mines = least; mines <= most; mines++) {
@@ -266,8 +283,9 @@ static void fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) {
         key.word[w] -= (uint64_t)mines * one.word[w];
       layer->next[(size_t)i * width + (unsigned)mines] = state_of(&m->after, &key);
     }
+    m->steps += width;
   }
-  m->steps += (uint64_t)m->now.n * width;
+  return PLY_DEDUCE_DONE;
 }
 
 static PlyDeduceStatus build(Builder *m, PlyLayers *layers, const uint16_t *order) {
@@ -277,11 +295,9 @@ static PlyDeduceStatus build(Builder *m, PlyLayers *layers, const uint16_t *orde
     const PlyBox *box = &m->boxes->boxes[order[i]];
     PlyLayer *layer = &layers->layers[i];
     layer->box = order[i];
-    if (ply_progress_is_cancelled(m->progress))
-      return PLY_DEDUCE_CANCELLED;
-    if (!open_numbers(m, box) || m->steps > MOST_STEPS)
-      return PLY_DEDUCE_TOO_HARD;
-    fill_box(m, box, layer);
+    PlyDeduceStatus status = open_numbers(m, box) ? fill_box(m, box, layer) : PLY_DEDUCE_TOO_HARD;
+    if (status != PLY_DEDUCE_DONE)
+      return status;
     close_numbers(m, box);
     if (m->after.n == 0)
       return PLY_DEDUCE_CONTRADICTION;

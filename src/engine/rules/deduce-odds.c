@@ -6,17 +6,10 @@
  *
  * Numbers in the layers have a fixed width that holds the largest that can come (a square at
  * most doubles the arrangements), so that nothing is allocated for each of them. */
-#include <gmp.h>
-#include <string.h>
+#include "rules/odds-private.h"
 
-#include "rules/deduce-private.h"
-
-struct _PlyOdds {
-  unsigned n;     /* squares */
-  uint8_t *state; /* by square: covered, or what it is */
-  mpz_t total;    /* arrangements */
-  mpz_t *mined;   /* by square that is covered: arrangements in which it is mined */
-};
+#define MOST_LIMBS (UINT64_C(24) << 20) /* of the numbers kept at a time: 192 MiB */
+#define LOOK_EVERY 256                  /* states between two looks at the progress */
 
 /* A polynomial: coefficient m counts arrangements with m mines. */
 typedef struct {
@@ -65,18 +58,28 @@ static mp_limb_t *number_at(const Numbers *v, uint32_t state, unsigned mines) {
   return v->number + ((size_t)state * v->n + (mines - v->low)) * v->limbs;
 }
 
-/* Room for the counts that any state of layer i can have. */
-static Numbers numbers_new(const PlyComponent *c, unsigned i, unsigned limbs) {
-  uint32_t n_states = c->layers.layers[i].n_states;
+/* The counts that any state of layer i can have, limbs for each; no room for the numbers yet. */
+static Numbers numbers_shape(const PlyComponent *c, unsigned i, unsigned limbs) {
   unsigned low = UINT_MAX, high = 0;
-  for (uint32_t s = 0; s < n_states; s++)
-    for (unsigned m = 0; m < c->words * 64; m++)
-      if (c->reach[i][(size_t)s * c->words + m / 64] >> (m % 64) & 1) {
-        low = MIN(low, m);
-        high = MAX(high, m);
-      }
-  Numbers v = { limbs, low, high - low + 1, NULL };
-  v.number = g_new0(mp_limb_t, (size_t)n_states * v.n * limbs);
+  for (unsigned word = 0; word < c->words; word++) {
+    uint64_t any = 0;
+    for (uint32_t s = 0; s < c->layers.layers[i].n_states; s++)
+      any |= c->reach[i][(size_t)s * c->words + word];
+    if (any == 0)
+      continue;
+    low = MIN(low, word * 64 + (unsigned)__builtin_ctzll(any));
+    high = word * 64 + 63 - (unsigned)__builtin_clzll(any);
+  }
+  return (Numbers){ limbs, low, high - low + 1, NULL };
+}
+
+static uint64_t numbers_limbs(const Numbers *v, const PlyComponent *c, unsigned i) {
+  return (uint64_t)c->layers.layers[i].n_states * v->n * v->limbs;
+}
+
+static Numbers numbers_new(const PlyComponent *c, unsigned i, unsigned limbs) {
+  Numbers v = numbers_shape(c, i, limbs);
+  v.number = g_new0(mp_limb_t, numbers_limbs(&v, c, i));
   return v;
 }
 
@@ -99,11 +102,14 @@ static void multiply_add(mp_limb_t *into, const mp_limb_t *from, unsigned limbs,
 
 /* --- forwards --- */
 
-static void count_layer(const PlyComponent *c, const PlyBoxes *boxes, unsigned i,
-                        const Numbers *from, Numbers *into) {
+/* False where it was cancelled. */
+static bool count_layer(const PlyComponent *c, const PlyBoxes *boxes, unsigned i,
+                        const Numbers *from, Numbers *into, PlyProgress *progress) {
   const PlyLayer *layer = &c->layers.layers[i];
   unsigned size = boxes->boxes[layer->box].size;
-  for (uint32_t s = 0; s < layer->n_states; s++)
+  for (uint32_t s = 0; s < layer->n_states; s++) {
+    if (s % LOOK_EVERY == 0 && ply_progress_is_cancelled(progress))
+      return false;
     for (unsigned mines = 0; mines <= size; mines++) {
       uint32_t next = layer->next[(size_t)s * (size + 1) + mines];
       if (next == PLY_LAYER_NONE)
@@ -113,18 +119,25 @@ static void count_layer(const PlyComponent *c, const PlyBoxes *boxes, unsigned i
         if (reaches(c, i, s, m))
           multiply_add(number_at(into, next, m + mines), number_at(from, s, m), from->limbs, ways);
     }
+  }
+  return true;
 }
 
-/* Ways to fill the first i boxes, for every i. */
-static Numbers *count_forwards(const PlyComponent *c, const PlyBoxes *boxes) {
-  unsigned limbs = c->layers.n_squares / GMP_NUMB_BITS + 1;
-  Numbers *v = g_new(Numbers, c->layers.n + 1);
-  for (unsigned i = 0; i <= c->layers.n; i++)
-    v[i] = numbers_new(c, i, limbs);
+static unsigned forward_limbs(const PlyComponent *c) {
+  return c->layers.n_squares / GMP_NUMB_BITS + 1;
+}
+
+/* Ways to fill the first i boxes, for every i; false where it was cancelled. */
+static bool count_forwards(const PlyComponent *c, const PlyBoxes *boxes, PlyProgress *progress,
+                           Numbers *v) {
+  v[0] = numbers_new(c, 0, forward_limbs(c));
   number_at(&v[0], 0, 0)[0] = 1;
-  for (unsigned i = 0; i < c->layers.n; i++)
-    count_layer(c, boxes, i, &v[i], &v[i + 1]);
-  return v;
+  bool going = true;
+  for (unsigned i = 0; i < c->layers.n && going; i++) {
+    v[i + 1] = numbers_new(c, i + 1, forward_limbs(c));
+    going = count_layer(c, boxes, i, &v[i], &v[i + 1], progress);
+  }
+  return going;
 }
 
 static void read_number(mpz_t into, const mp_limb_t *number, unsigned limbs) {
@@ -148,6 +161,7 @@ typedef struct {
   unsigned limbs;
   mp_limb_t *product; /* scratch */
   mpz_t number;       /* scratch */
+  PlyProgress *progress;
 } Finish;
 
 /* Adds ways × finish to sum. */
@@ -158,29 +172,38 @@ static void add_product(Finish *f, mpz_t sum, const mp_limb_t *ways, unsigned n_
   mpz_addmul_ui(sum, f->number, by);
 }
 
-/* From the ways to finish behind box i to those before it; mined: arrangements in which one
- * certain square of the box is mined. */
-static void finish_layer(Finish *f, unsigned i, const Numbers *behind, Numbers *before,
-                         mpz_t mined) {
-  const PlyComponent *c = f->component;
-  const PlyLayer *layer = &c->layers.layers[i];
+/* State s of layer i, with so many mines in its box, of which next is what comes. */
+static void finish_state(Finish *f, unsigned i, uint32_t s, unsigned mines, uint32_t next,
+                         const Numbers *behind, Numbers *before, mpz_t mined) {
   const Numbers *ways = &f->forwards[i];
-  unsigned size = f->boxes->boxes[layer->box].size;
-  for (uint32_t s = 0; s < layer->n_states; s++)
-    for (unsigned mines = 0; mines <= size; mines++) {
-      uint32_t next = layer->next[(size_t)s * (size + 1) + mines];
-      if (next == PLY_LAYER_NONE)
-        continue;
-      for (unsigned m = ways->low; m < ways->low + ways->n; m++) {
-        if (!reaches(c, i, s, m))
-          continue;
-        const mp_limb_t *finish = number_at(behind, next, m + mines);
-        multiply_add(number_at(before, s, m), finish, f->limbs, choose(size, mines));
-        if (mines > 0)
-          add_product(f, mined, number_at(ways, s, m), ways->limbs, finish,
-                      choose(size - 1, mines - 1));
-      }
+  unsigned size = f->boxes->boxes[f->component->layers.layers[i].box].size;
+  for (unsigned m = ways->low; m < ways->low + ways->n; m++) {
+    if (!reaches(f->component, i, s, m))
+      continue;
+    const mp_limb_t *finish = number_at(behind, next, m + mines);
+    multiply_add(number_at(before, s, m), finish, f->limbs, choose(size, mines));
+    if (mines > 0)
+      add_product(f, mined, number_at(ways, s, m), ways->limbs, finish,
+                  choose(size - 1, mines - 1));
+  }
+}
+
+/* From the ways to finish behind box i to those before it; mined: arrangements in which one
+ * certain square of the box is mined. False where it was cancelled. */
+static bool finish_layer(Finish *f, unsigned i, const Numbers *behind, Numbers *before,
+                         mpz_t mined) {
+  const PlyLayer *layer = &f->component->layers.layers[i];
+  unsigned width = f->boxes->boxes[layer->box].size + 1u;
+  for (uint32_t s = 0; s < layer->n_states; s++) {
+    if (s % LOOK_EVERY == 0 && ply_progress_is_cancelled(f->progress))
+      return false;
+    for (unsigned mines = 0; mines < width; mines++) {
+      uint32_t next = layer->next[(size_t)s * width + mines];
+      if (next != PLY_LAYER_NONE)
+        finish_state(f, i, s, mines, next, behind, before, mined);
     }
+  }
+  return true;
 }
 
 static Numbers weigh_last(const Finish *f, const Ways *others) {
@@ -191,19 +214,21 @@ static Numbers weigh_last(const Finish *f, const Ways *others) {
 }
 
 /* others: coefficient m counts the arrangements of everything else when this component has m
- * mines. bits: no number here is longer. */
-static void count_mined(PlyOdds *odds, const PlyComponent *c, const PlyBoxes *boxes,
-                        const Numbers *forwards, const Ways *others, unsigned bits) {
-  Finish f = { .component = c, .boxes = boxes, .forwards = forwards };
+ * mines. bits: no number here is longer. False where it was cancelled. */
+static bool count_mined(PlyOdds *odds, const PlyComponent *c, const PlyBoxes *boxes,
+                        const Numbers *forwards, const Ways *others, unsigned bits,
+                        PlyProgress *progress) {
+  Finish f = { .component = c, .boxes = boxes, .forwards = forwards, .progress = progress };
   f.limbs = MAX(bits / GMP_NUMB_BITS + 1, forwards->limbs);
   f.product = g_new(mp_limb_t, f.limbs + forwards->limbs);
   mpz_init(f.number);
   Numbers behind = weigh_last(&f, others);
-  for (unsigned i = c->layers.n; i-- > 0;) {
+  bool going = true;
+  for (unsigned i = c->layers.n; i-- > 0 && going;) {
     const PlyBox *box = &boxes->boxes[c->layers.layers[i].box];
     Numbers before = numbers_new(c, i, f.limbs);
     mpz_t *mined = &odds->mined[boxes->squares[box->first]];
-    finish_layer(&f, i, &behind, &before, *mined);
+    going = finish_layer(&f, i, &behind, &before, *mined);
     for (unsigned k = 1; k < box->size; k++)
       mpz_set(odds->mined[boxes->squares[box->first + k]], *mined);
     g_free(behind.number);
@@ -212,6 +237,7 @@ static void count_mined(PlyOdds *odds, const PlyComponent *c, const PlyBoxes *bo
   g_free(behind.number);
   g_free(f.product);
   mpz_clear(f.number);
+  return going;
 }
 
 /* --- the board --- */
@@ -271,40 +297,58 @@ static void counted_clear(Counted *k, const PlyWhole *whole) {
   g_free(k->before);
 }
 
-static Counted count_components(const PlyWhole *whole) {
-  unsigned n = whole->boxes.n_components, left = (unsigned)whole->left;
-  Counted k = { g_new(Numbers *, n), g_new(Ways, n), g_new(Ways, n + 1) };
-  k.before[0] = rest_ways(whole->boxes.n_rest, left);
-  for (unsigned i = 0; i < n; i++) {
-    k.forwards[i] = count_forwards(&whole->components[i], &whole->boxes);
-    k.ways[i] = component_ways(&whole->components[i], k.forwards[i]);
-    k.before[i + 1] = ways_product(&k.before[i], &k.ways[i], left);
+/* Is there room for all the numbers that are kept, and for those of two layers backwards? */
+static bool has_room(const PlyWhole *whole, unsigned bits) {
+  uint64_t limbs = 0, widest = 0;
+  for (unsigned i = 0; i < whole->boxes.n_components; i++) {
+    const PlyComponent *c = &whole->components[i];
+    for (unsigned l = 0; l <= c->layers.n; l++) {
+      Numbers v = numbers_shape(c, l, 1);
+      uint64_t numbers = numbers_limbs(&v, c, l);
+      limbs += numbers * forward_limbs(c);
+      widest = MAX(widest, numbers);
+    }
   }
-  return k;
+  return limbs + 2 * widest * (bits / GMP_NUMB_BITS + 1) <= MOST_LIMBS;
+}
+
+/* False where it was cancelled; clear in every case. */
+static bool count_components(const PlyWhole *whole, PlyProgress *progress, Counted *k) {
+  unsigned n = whole->boxes.n_components, left = (unsigned)whole->left;
+  *k = (Counted){ g_new0(Numbers *, n), g_new0(Ways, n), g_new0(Ways, n + 1) };
+  for (unsigned i = 0; i < n; i++)
+    k->forwards[i] = g_new0(Numbers, whole->components[i].layers.n + 1);
+  k->before[0] = rest_ways(whole->boxes.n_rest, left);
+  for (unsigned i = 0; i < n; i++) {
+    if (!count_forwards(&whole->components[i], &whole->boxes, progress, k->forwards[i]))
+      return false;
+    k->ways[i] = component_ways(&whole->components[i], k->forwards[i]);
+    k->before[i + 1] = ways_product(&k->before[i], &k->ways[i], left);
+  }
+  return true;
 }
 
 /* False where it was cancelled. */
-static bool count_all(PlyOdds *odds, const PlyWhole *whole, unsigned covered,
+static bool count_all(PlyOdds *odds, const PlyWhole *whole, const Counted *k, unsigned covered,
                       PlyProgress *progress) {
   unsigned n = whole->boxes.n_components, left = (unsigned)whole->left;
-  Counted k = count_components(whole);
-  if (left < k.before[n].n)
-    mpz_set(odds->total, k.before[n].c[left]);
+  if (left < k->before[n].n)
+    mpz_set(odds->total, k->before[n].c[left]);
   Ways behind = ways_one();
   bool going = true;
   for (unsigned i = n; i-- > 0 && going;) {
-    Ways others = ways_product(&k.before[i], &behind, left), with = turned(&others, left);
-    count_mined(odds, &whole->components[i], &whole->boxes, k.forwards[i], &with, covered);
+    Ways others = ways_product(&k->before[i], &behind, left), with = turned(&others, left);
+    going = count_mined(odds, &whole->components[i], &whole->boxes, k->forwards[i], &with, covered,
+                        progress);
     ways_clear(&others);
     ways_clear(&with);
-    others = ways_product(&behind, &k.ways[i], left);
+    others = ways_product(&behind, &k->ways[i], left);
     ways_clear(&behind);
     behind = others;
-    going = !ply_progress_is_cancelled(progress);
   }
-  count_rest(odds, whole, &behind);
+  if (going)
+    count_rest(odds, whole, &behind);
   ways_clear(&behind);
-  counted_clear(&k, whole);
   return going;
 }
 
@@ -329,93 +373,33 @@ static PlyOdds *odds_for(const PlyMines *board) {
   return odds;
 }
 
+/* What is possible is known; NULL unless *status stays done. */
+static PlyOdds *count_whole(const PlyMines *board, const PlyWhole *whole, PlyProgress *progress,
+                            PlyDeduceStatus *status) {
+  unsigned covered = (unsigned)whole->board.moves_left;
+  if (!has_room(whole, covered)) {
+    *status = PLY_DEDUCE_TOO_HARD;
+    return NULL;
+  }
+  PlyOdds *odds = odds_for(board);
+  Counted counted;
+  if (count_components(whole, progress, &counted) &&
+      count_all(odds, whole, &counted, covered, progress)) {
+    count_decided(odds, whole);
+  } else {
+    *status = PLY_DEDUCE_CANCELLED;
+    g_clear_pointer(&odds, ply_odds_free);
+  }
+  counted_clear(&counted, whole);
+  return odds;
+}
+
 PlyOdds *ply_odds_new(const PlyMines *board, PlyProgress *progress, PlyDeduceStatus *status) {
   g_return_val_if_fail(board->mines != PLY_MINES_UNKNOWN, NULL);
   PlyWhole *whole = g_new(PlyWhole, 1);
   *status = ply_whole_init(whole, board, NULL, true, progress);
-  PlyOdds *odds = NULL;
-  if (*status == PLY_DEDUCE_DONE) {
-    odds = odds_for(board);
-    if (!count_all(odds, whole, (unsigned)whole->board.moves_left, progress)) {
-      *status = PLY_DEDUCE_CANCELLED;
-      g_clear_pointer(&odds, ply_odds_free);
-    } else {
-      count_decided(odds, whole);
-    }
-  }
+  PlyOdds *odds = *status == PLY_DEDUCE_DONE ? count_whole(board, whole, progress, status) : NULL;
   ply_whole_clear(whole);
   g_free(whole);
   return odds;
-}
-
-void ply_odds_free(PlyOdds *odds) {
-  if (odds == NULL)
-    return;
-  for (unsigned square = 0; square < odds->n; square++)
-    mpz_clear(odds->mined[square]);
-  mpz_clear(odds->total);
-  g_free(odds->mined);
-  g_free(odds->state);
-  g_free(odds);
-}
-
-/* --- reading --- */
-
-char *ply_odds_arrangements(const PlyOdds *odds) {
-  char *digits = g_malloc(mpz_sizeinbase(odds->total, 10) + 2);
-  return mpz_get_str(digits, 10, odds->total);
-}
-
-static void fraction(const PlyOdds *odds, unsigned square, mpq_t risk) {
-  mpq_set_num(risk, odds->mined[square]);
-  mpq_set_den(risk, odds->total);
-  mpq_canonicalize(risk);
-}
-
-static bool is_mine(unsigned state) {
-  return state == PLY_MINES_FLAG || state == PLY_MINES_EXPLODED || state == PLY_MINES_MISSED;
-}
-
-double ply_odds_risk(const PlyOdds *odds, unsigned square) {
-  g_return_val_if_fail(square < odds->n, 0);
-  if (odds->state[square] != PLY_MINES_COVERED)
-    return is_mine(odds->state[square]);
-  if (mpz_cmp(odds->mined[square], odds->total) == 0)
-    return 1;
-  mpq_t risk;
-  mpq_init(risk);
-  fraction(odds, square, risk);
-  double value = mpq_get_d(risk); /* rounds down: below 1, and above 0 for all but tiny ones */
-  if (mpq_sgn(risk) > 0)
-    value = MAX(value, 1e-300);
-  mpq_clear(risk);
-  return value;
-}
-
-char *ply_odds_fraction(const PlyOdds *odds, unsigned square) {
-  g_return_val_if_fail(square < odds->n, NULL);
-  if (odds->state[square] != PLY_MINES_COVERED)
-    return g_strdup(is_mine(odds->state[square]) ? "1" : "0");
-  mpq_t risk;
-  mpq_init(risk);
-  fraction(odds, square, risk);
-  char *text =
-      g_malloc(mpz_sizeinbase(mpq_numref(risk), 10) + mpz_sizeinbase(mpq_denref(risk), 10) + 3);
-  mpq_get_str(text, 10, risk);
-  mpq_clear(risk);
-  return text;
-}
-
-unsigned ply_odds_safest(const PlyOdds *odds, uint16_t squares[static PLY_MINES_MAX_SQUARES]) {
-  unsigned n = 0;
-  for (unsigned square = 0; square < odds->n; square++) {
-    if (odds->state[square] != PLY_MINES_COVERED)
-      continue;
-    int order = n == 0 ? -1 : mpz_cmp(odds->mined[square], odds->mined[squares[0]]);
-    if (order < 0)
-      n = 0;
-    if (order <= 0)
-      squares[n++] = (uint16_t)square;
-  }
-  return n;
 }

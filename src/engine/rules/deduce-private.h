@@ -33,7 +33,10 @@ typedef struct {
   int clash; /* a number that is impossible by itself, -1: none */
 } PlyBoxes;
 
-/* numbers: squares whose number counts, NULL: all. */
+/* A board as it stood when the game ended: what exploded is a known mine, what is shown of the
+ * others was covered, or flagged. */
+void ply_boxes_before_end(PlyMines *board);
+/* numbers: squares whose number counts, NULL: all. The board is of a game that goes on. */
 void ply_boxes_init(PlyBoxes *boxes, const PlyMines *board, const bool *numbers);
 /* Flags what numbers need, and clears what they do not, as long as one number alone decides:
  * what is left is smaller. False where a number has too few or too many. */

@@ -40,6 +40,7 @@ static void prove_all(const PlyMines *board, unsigned rule, PlyProgress *progres
     return;
   PlyDeduceStatus status = ply_deduce(board, count, progress, found);
   proofs->contradiction = proofs->contradiction || status == PLY_DEDUCE_CONTRADICTION;
+  proofs->too_hard = proofs->too_hard || status == PLY_DEDUCE_TOO_HARD;
   note(proofs, found->safe, found->n_safe, PLY_VERDICT_SAFE, rule);
   note(proofs, found->mines, found->n_mines, PLY_VERDICT_MINES, rule);
 }
@@ -89,6 +90,8 @@ static void read_trace(const PlyTrace *trace, PlyMinesProofs *proofs) {
            (e->extra & 0xff) == PLY_MINES_REVEAL ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES, rule);
     else if (e->kind == PLY_EVENT_CONTRADICTION)
       proofs->contradiction = true;
+    else if (e->kind == PLY_EVENT_FAILS && e->extra >> 1 == PLY_TEST_TOO_HARD)
+      proofs->too_hard = true;
   }
 }
 

@@ -11,6 +11,7 @@ typedef struct {
   uint32_t by_rule[PLY_MINES_N_RULES];    /* squares that each proved first */
   uint32_t n_safe, n_mines;
   bool contradiction; /* a rule noticed numbers that cannot both be right */
+  bool too_hard;      /* full deduction gave up somewhere: it might have proven more */
   bool cancelled;
 } PlyMinesProofs;
 
