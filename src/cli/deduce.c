@@ -31,6 +31,7 @@ typedef struct {
   const PlyMinesSetup *setup;
   PlyMinesProofs *proofs;
   PlyOdds *odds; /* with the rule full+count, where the number of mines is known; else NULL */
+  bool too_hard; /* full deduction, or the odds, gave up */
 } Outcome;
 
 /* --- JSON; rows and columns count from 0 --- */
@@ -83,6 +84,7 @@ static void print_json(const Outcome *o) {
   json_object_set_array_member(object, "mines", proven_json(o, PLY_VERDICT_MINES));
   json_object_set_object_member(object, "by_rule", by_rule_json(o));
   json_object_set_boolean_member(object, "stuck", is_stuck(o));
+  json_object_set_boolean_member(object, "too_hard", o->too_hard);
   if (o->odds != NULL) {
     g_autofree char *arrangements = ply_odds_arrangements(o->odds);
     json_object_set_array_member(object, "probabilities", odds_json(o));
@@ -137,7 +139,9 @@ static void print_odds(const Outcome *o) {
 static void print_text(const Outcome *o) {
   print_board(o);
   ply_out("\n");
-  if (is_stuck(o))
+  if (o->too_hard)
+    ply_out("%s\n", _("full deduction gave up: there is more to work out than can be done"));
+  else if (is_stuck(o))
     ply_out("%s\n", _("stuck: none of these rules proves anything here"));
   print_squares(_("safe"), o, PLY_VERDICT_SAFE);
   print_squares(_("mines"), o, PLY_VERDICT_MINES);
@@ -195,10 +199,11 @@ static PlyExit deduce(const DeduceArgs *args) {
     return ply_message_bad(error);
   Outcome o = { .board = board, .setup = &setup, .proofs = proofs };
   ply_mines_prove(board, setup.rules, setup.n_rules, !args->once, NULL, proofs);
-  PlyDeduceStatus status;
+  PlyDeduceStatus status = PLY_DEDUCE_DONE;
   g_autoptr(PlyOdds) odds = NULL;
   if (uses(&setup, &ply_mines_full_count) && board->mines != PLY_MINES_UNKNOWN)
     o.odds = odds = ply_odds_new(board, NULL, &status);
+  o.too_hard = proofs->too_hard || status == PLY_DEDUCE_TOO_HARD;
   if (args->json)
     print_json(&o);
   else
