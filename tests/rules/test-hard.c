@@ -150,9 +150,9 @@ static void test_core(void) {
 static void test_lost(void) {
   unsigned n_lost = 0;
   for (uint64_t seed = 0; seed < 12; seed++) {
-    PlyMinesSetup s = { .rows = 9,
-                        .columns = 9,
-                        .mines = 10,
+    PlyMinesSetup s = { .rows = 16,
+                        .columns = 16,
+                        .mines = 40,
                         .opening = PLY_OPENING_SAFE,
                         .free_moves = true,
                         .when_stuck = PLY_STUCK_RANDOM,
