@@ -124,7 +124,8 @@ static PlyExit bench(const char *name, bool json) {
   for (unsigned i = 0; i < n; i++) {
     if (!measure_one(chosen[i], measure, &outcomes[n_measured]))
       continue;
-    all = all && outcomes[n_measured++].holds;
+    all = all && outcomes[n_measured].holds;
+    n_measured++;
   }
   if (n_measured == 0)
     return PLY_EXIT_BAD;
