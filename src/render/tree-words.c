@@ -108,7 +108,7 @@ static void side_label(const PlyGame *game, int side, char label[static 96]) {
   else if (player == NULL)
     g_strlcpy(label, side == PLY_SIDE_MAX ? _("Max") : _("Min"), 96);
   else /* Translators: %s is what the player is called, such as X. */
-    g_snprintf(label, 96, side == PLY_SIDE_MAX ? _("Max (%s)") : _("Min (%s)"), player);
+    g_snprintf(label, 96, side == PLY_SIDE_MAX ? _("Max (%s)") : _("Min (%s)"), _(player));
 }
 
 void ply_tree_row_label(const PlyTreeLayout *l, const PlyTreeView *view, unsigned level,

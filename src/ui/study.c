@@ -72,7 +72,7 @@ static void show_board_note(PlyStudy *self) {
   PlyReplay *replay = ply_player_get_replay(self->player);
   PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
   guint n = ply_replay_path(replay, path);
-  const char *players[] = { run->start->game->first, run->start->game->second };
+  const char *players[] = { _(run->start->game->first), _(run->start->game->second) };
   g_autoptr(GString) played = g_string_new(NULL);
   for (guint i = 1; i < n; i++) {
     char move[PLY_MOVE_TEXT];

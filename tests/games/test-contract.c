@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe };
+static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe,
+                                      &ply_game_connect4 };
 
 /* One random game: at every position text, moves and undo agree with each other. */
 static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *random) {
@@ -63,9 +64,10 @@ static void test_find(void) {
   g_autoptr(GError) error = NULL;
   g_assert_true(ply_game_find("tictactoe", NULL) == &ply_game_tictactoe);
   g_assert_null(ply_game_find("tictacto", &error));
-  g_assert_cmpstr(error->message, ==,
-                  "no game is called “tictacto”; there are: tree, tictactoe; did you mean "
-                  "“tictactoe”?");
+  g_assert_cmpstr(
+      error->message, ==,
+      "no game is called “tictacto”; there are: tree, tictactoe, connect4; did you mean "
+      "“tictactoe”?");
 }
 
 int main(int argc, char **argv) {

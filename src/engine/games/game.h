@@ -51,6 +51,27 @@ typedef struct {
   unsigned n;
 } PlyMoveOrder;
 
+/* One term of a static evaluation: how much there is of something, for Max less for Min. */
+typedef struct {
+  const char *id;    /* "open-three" */
+  const char *label; /* translatable */
+  int32_t weight;    /* what one of it is worth when nobody says otherwise */
+} PlyFeature;
+#define PLY_MAX_FEATURES 4
+
+/* Squares from one end of a line to the other, numbered as in PlyBoard. */
+typedef struct {
+  uint16_t from, to;
+} PlyFeatureMark;
+#define PLY_MAX_MARKS 64
+
+/* What the side to move sees without a search. */
+typedef enum {
+  PLY_SIGHT_OPEN, /* nothing is decided at once */
+  PLY_SIGHT_WIN,  /* it can win with this move */
+  PLY_SIGHT_LOSS, /* whatever it does, the other side wins with the next move */
+} PlySight;
+
 struct _PlyGame {
   const char *id;             /* "tictactoe" */
   const char *name;           /* translatable */
@@ -85,11 +106,44 @@ struct _PlyGame {
   const char *(*word)(const void *position); /* words at this node; NULL: none */
   const PlyMoveOrder *orders;                /* named orders beside generated, reversed, shuffled */
   unsigned n_orders;
+  /* Options of algorithms that suit the game better than their defaults: name, value, ... NULL. */
+  const char *const *defaults;
+
+  /* Static evaluation in parts: evaluate() is the sum of weight times measure. */
+  const PlyFeature *features;
+  unsigned n_features; /* at most PLY_MAX_FEATURES */
+  /* How much there is of each feature, for each side. */
+  void (*measure)(const void *position, int32_t of[2][PLY_MAX_FEATURES]);
+  /* Where a feature of one side stands on the board; returns how many marks. NULL: nowhere. */
+  unsigned (*mark)(const void *position, PlySide side, unsigned feature,
+                   PlyFeatureMark marks[static PLY_MAX_MARKS]);
+
+  /* Equal positions (board and turn) have equal keys, different ones different keys (or with
+   * less than 2^-40 in chance). canonical: the same key for positions equal up to a symmetry, and
+   * the number of the symmetry that leads there; turned: a move under it, or back. */
+  uint64_t (*key)(const void *position);
+  uint64_t (*canonical)(const void *position, unsigned *symmetry);
+  PlyMove (*turned)(PlyMove move, unsigned symmetry, bool back);
+  /* What a game won here is worth when fast wins count more; at least 1. */
+  int32_t (*speed)(const void *position);
+  /* The most that the side to move can still win, and lose, in the unit of speed (both at least
+   * 0). quiet: nobody wins with this move, nor with the next. */
+  void (*reach)(const void *position, bool quiet, int32_t *most, int32_t *least);
+  /* Lists the moves after which the other side does not win at once, in the order of moves;
+   * none where sight is decided. move: what wins at once. The game is not over. */
+  unsigned (*safe)(const void *position, PlyMove *moves, PlySight *sight, PlyMove *move);
+  /* How good a move looks: higher first. */
+  int32_t (*promise)(const void *position, PlyMove move);
+  /* Is the move one that quiescence follows (a capture)? */
+  bool (*noisy)(const void *position, PlyMove move);
+  /* The move that stands for one with no effect but a lost turn, as text asks for it (a drop
+   * into a full column); PLY_NO_MOVE where text is not such a move. */
+  PlyMove (*lost_turn)(const void *position, const char *text);
 };
 
 /* All games, NULL-terminated; the null game is not among them. */
 extern const PlyGame *const ply_games[];
-extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe;
+extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe, ply_game_connect4;
 
 /* The game called id; on failure the error names the known ones and the nearest. */
 const PlyGame *ply_game_find(const char *id, GError **error);

@@ -13,7 +13,7 @@ const char *ply_words_player(const PlyRun *run, PlySide side) {
   if (side == PLY_SIDE_CHANCE)
     return _("chance");
   if (game->first != NULL)
-    return side == PLY_SIDE_MAX ? game->first : game->second;
+    return _(side == PLY_SIDE_MAX ? game->first : game->second);
   return side == PLY_SIDE_MAX ? _("Max") : _("Min");
 }
 

@@ -21,7 +21,7 @@ static const PlyOption moves = {
   .type = PLY_OPTION_CHOICE,
   .fallback = "generated",
   .choices = (const char *const[]){ "generated", "reversed", "shuffled", "centre-corners-edges",
-                                    "edges-corners-centre", NULL },
+                                    "edges-corners-centre", "centre-first", NULL },
   .label = N_("Order of moves"),
   .help = N_("Which moves are looked at first"),
 };

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Connect Four. A column is seven bits, six squares from the bottom and one that stays empty, so
+ * that no line runs over the edge of a column: bit 7 * column + row.
+ *
+ * Moves 0 to 6 drop a disc. A move 7 + column is a drop into that column when it is full: it
+ * changes nothing but the turn, and moves() never lists it. Text is the columns played, 1 to 7;
+ * "4-" is a turn lost at the full column 4. */
+#include <string.h>
+
+#include "games/game.h"
+#include "trace/i18n.h"
+
+#define COLUMNS 7
+#define ROWS 6
+#define SQUARES (COLUMNS * ROWS)
+#define LOST COLUMNS /* move LOST + column */
+
+typedef struct {
+  uint64_t discs[2];
+  uint8_t turn;            /* PLY_SIDE_MAX or PLY_SIDE_MIN */
+  uint8_t n;               /* discs on the board */
+  uint8_t lost;            /* 1: an odd number of turns was lost since the last disc */
+  uint8_t played[SQUARES]; /* columns in order; LOST added: a turn was lost before */
+} Position;
+
+#define BOTTOM UINT64_C(0x0040810204081) /* the lowest square of each column */
+#define BOARD (BOTTOM * 0x3f)
+
+static uint64_t column_of(unsigned column) {
+  return UINT64_C(0x3f) << 7 * column;
+}
+
+static uint64_t all_of(const Position *p) {
+  return p->discs[0] | p->discs[1];
+}
+
+static bool is_full(const Position *p, unsigned column) {
+  return (all_of(p) & column_of(column)) == column_of(column);
+}
+
+/* The squares that the next discs fall on, one for each column that is not full. */
+static uint64_t landing(uint64_t all) {
+  return (all + BOTTOM) & BOARD;
+}
+
+/* One direction a line: up, across, and the two diagonals. */
+static const unsigned steps[] = { 1, 7, 6, 8 };
+
+static bool has_four(uint64_t discs) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
+    uint64_t pairs = discs & discs >> steps[i];
+    if (pairs & pairs >> 2 * steps[i])
+      return true;
+  }
+  return false;
+}
+
+/* Empty squares that would complete a four, landed on or not. */
+static uint64_t completing(uint64_t discs, uint64_t all) {
+  uint64_t found = discs << 1 & discs << 2 & discs << 3;
+  for (unsigned i = 1; i < G_N_ELEMENTS(steps); i++) {
+    unsigned d = steps[i];
+    uint64_t pair = discs << d & discs << 2 * d;
+    found |= pair & (discs << 3 * d | discs >> d);
+    pair = discs >> d & discs >> 2 * d;
+    found |= pair & (discs << d | discs >> 3 * d);
+  }
+  return found & BOARD & ~all;
+}
+
+/* --- the game --- */
+
+static PlySide side(const void *position) {
+  return (PlySide)((const Position *)position)->turn;
+}
+
+/* Whoever moved last may have ended it: nobody moves after a four. */
+static bool result(const void *position, int32_t *value) {
+  const Position *p = position;
+  if (has_four(p->discs[p->turn ^ 1])) {
+    *value = p->turn == PLY_SIDE_MAX ? -1 : 1;
+    return true;
+  }
+  *value = 0;
+  return p->n == SQUARES;
+}
+
+static unsigned list(uint64_t squares, PlyMove *moves) {
+  unsigned n = 0;
+  for (; squares != 0; squares &= squares - 1)
+    moves[n++] = (PlyMove)(__builtin_ctzll(squares) / 7);
+  return n;
+}
+
+static unsigned moves(const void *position, PlyMove *out) {
+  int32_t value;
+  return result(position, &value) ? 0 : list(landing(all_of(position)), out);
+}
+
+static void play(void *position, PlyMove move) {
+  Position *p = position;
+  if (move < LOST) {
+    p->discs[p->turn] |= landing(all_of(p)) & column_of(move);
+    p->played[p->n++] = (uint8_t)(move + (p->lost ? LOST : 0));
+    p->lost = 0;
+  } else {
+    p->lost ^= 1;
+  }
+  p->turn ^= 1;
+}
+
+static void undo(void *position, PlyMove move) {
+  Position *p = position;
+  p->turn ^= 1;
+  if (move >= LOST) {
+    p->lost ^= 1;
+    return;
+  }
+  uint64_t column = all_of(p) & column_of(move);
+  p->discs[p->turn] ^= UINT64_C(1) << (63 - __builtin_clzll(column));
+  p->lost = p->played[--p->n] >= LOST;
+  p->played[p->n] = 0;
+}
+
+/* --- text --- */
+
+static void print_move(const void *position, PlyMove move, char buf[static PLY_MOVE_TEXT]) {
+  g_snprintf(buf, PLY_MOVE_TEXT, "%d%s", move % COLUMNS + 1, move < LOST ? "" : "-");
+}
+
+static bool fail_over(const Position *p, PlyPlace *place, int line, int column, GError **error) {
+  const char *who = has_four(p->discs[0]) ? _("Red") : _("Yellow");
+  if (p->n == SQUARES && !has_four(p->discs[0]) && !has_four(p->discs[1]))
+    return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
+                    _("found a move number %d, but the board has only %d squares"), SQUARES + 1,
+                    SQUARES);
+  return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
+                  ngettext("the game was over after %d disc: %s has four in a row",
+                           "the game was over after %d discs: %s has four in a row", p->n),
+                  p->n, who);
+}
+
+/* One move at *text, which is left behind it; what is wrong with it is told at line, column. */
+static bool read_move(const Position *p, const char **text, PlyMove *move, PlyPlace *place,
+                      int line, int column, GError **error) {
+  int32_t value;
+  const char *c = *text;
+  if (*c < '1' || *c > '7')
+    return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX,
+                    _("found “%.*s”, expected a column from 1 to 7"),
+                    *c == '\0' ? 0 : (int)(g_utf8_next_char(c) - c), c);
+  if (result(p, &value))
+    return fail_over(p, place, line, column, error);
+  unsigned number = (unsigned)(*c - '1');
+  bool lost = c[1] == '-';
+  if (lost && !is_full(p, number))
+    return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
+                    _("column %u is not full: no turn is lost there"), number + 1);
+  if (!lost && is_full(p, number))
+    return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
+                    _("column %u is full: it has six discs"), number + 1);
+  *move = (PlyMove)(number + (lost ? LOST : 0));
+  *text = c + (lost ? 2 : 1);
+  return true;
+}
+
+static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
+  Position p = { { 0, 0 }, PLY_SIDE_MAX };
+  int line = 1, column = 1;
+  while (*text != '\0') {
+    const char *from = text;
+    PlyMove move;
+    if (g_ascii_isspace(*text)) {
+      line += *text == '\n';
+      column = *text == '\n' ? 1 : column + 1;
+      text++;
+      continue;
+    }
+    if (!read_move(&p, &text, &move, place, line, column, error))
+      return false;
+    column += (int)(text - from);
+    play(&p, move);
+  }
+  memcpy(start->position, &p, sizeof p);
+  return true;
+}
+
+static bool parse_move(const void *position, const char *text, PlyMove *move, GError **error) {
+  const char *end = text;
+  if (!read_move(position, &end, move, NULL, 0, 0, error))
+    return false;
+  return *end == '\0' || ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                                  _("found “%s”, expected a column from 1 to 7"), text);
+}
+
+static PlyMove lost_turn(const void *position, const char *text) {
+  const Position *p = position;
+  int32_t value;
+  if (text[0] < '1' || text[0] > '7' || text[1] != '\0' || result(p, &value) ||
+      !is_full(p, (unsigned)(text[0] - '1')))
+    return PLY_NO_MOVE;
+  return (PlyMove)(LOST + (text[0] - '1'));
+}
+
+/* Two lost turns in a row cancel out, and where one was lost is not kept: the first full
+ * column stands for it. */
+static void print_lost(const uint8_t heights[COLUMNS], GString *text) {
+  unsigned c = 0;
+  while (c + 1 < COLUMNS && heights[c] < ROWS)
+    c++;
+  g_string_append_printf(text, "%u-", c + 1);
+}
+
+static char *print(const void *position) {
+  const Position *p = position;
+  uint8_t heights[COLUMNS] = { 0 };
+  GString *text = g_string_sized_new(SQUARES + 1);
+  for (unsigned i = 0; i < p->n; i++) {
+    if (p->played[i] >= LOST)
+      print_lost(heights, text);
+    unsigned column = p->played[i] % COLUMNS;
+    g_string_append_c(text, (char)('1' + column));
+    heights[column]++;
+  }
+  if (p->lost)
+    print_lost(heights, text);
+  return g_string_free(text, FALSE);
+}
+
+/* --- features --- */
+
+/* Where runs of exactly k (2 or 3) discs begin that fit with the empty squares beside them into
+ * four, in direction d. */
+static uint64_t open_runs(uint64_t discs, uint64_t empty, unsigned k, unsigned d) {
+  uint64_t run = discs & ~(discs << d) & discs >> d & ~(discs >> k * d);
+  if (k == 3)
+    run &= discs >> 2 * d;
+  uint64_t before = empty << d, behind = empty >> k * d;
+  if (k == 3)
+    return run & (before | behind);
+  return run & ((before & behind) | (before & empty << 2 * d) | (behind & empty >> (k + 1) * d));
+}
+
+static const PlyFeature features[] = {
+  { "open-two", N_("Open twos"), 15 },
+  { "open-three", N_("Open threes"), 50 },
+};
+
+static void measure(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {
+  const Position *p = position;
+  uint64_t empty = BOARD & ~all_of(p);
+  for (unsigned who = 0; who < 2; who++)
+    for (unsigned f = 0; f < G_N_ELEMENTS(features); f++) {
+      of[who][f] = 0;
+      for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
+        of[who][f] += __builtin_popcountll(open_runs(p->discs[who], empty, f + 2, steps[i]));
+    }
+}
+
+static int32_t evaluate(const void *position) {
+  int32_t of[2][PLY_MAX_FEATURES], sum = 0;
+  measure(position, of);
+  for (unsigned f = 0; f < G_N_ELEMENTS(features); f++)
+    sum += features[f].weight * (of[0][f] - of[1][f]);
+  return sum;
+}
+
+/* Bit to square of a PlyBoard, which counts rows from the top. */
+static uint16_t square_of(unsigned bit) {
+  return (uint16_t)((ROWS - 1 - bit % 7) * COLUMNS + bit / 7);
+}
+
+static unsigned mark(const void *position, PlySide who, unsigned feature,
+                     PlyFeatureMark out[static PLY_MAX_MARKS]) {
+  const Position *p = position;
+  uint64_t empty = BOARD & ~all_of(p);
+  unsigned n = 0;
+  for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
+    uint64_t runs = open_runs(p->discs[who], empty, feature + 2, steps[i]);
+    for (; runs != 0 && n < PLY_MAX_MARKS; runs &= runs - 1) {
+      unsigned bit = (unsigned)__builtin_ctzll(runs);
+      out[n++] = (PlyFeatureMark){ square_of(bit), square_of(bit + (feature + 1) * steps[i]) };
+    }
+  }
+  return n;
+}
+
+static uint64_t winning_discs(uint64_t discs) {
+  uint64_t found = 0;
+  for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
+    unsigned d = steps[i];
+    uint64_t four = discs & discs >> d & discs >> 2 * d & discs >> 3 * d;
+    found |= four | four << d | four << 2 * d | four << 3 * d;
+  }
+  return found;
+}
+
+static void describe(const void *position, PlyBoard *board) {
+  const Position *p = position;
+  uint64_t winning = winning_discs(p->discs[0]) | winning_discs(p->discs[1]);
+  int32_t value;
+  bool over = result(p, &value);
+  board->rows = ROWS;
+  board->columns = COLUMNS;
+  for (unsigned bit = 0; bit < 7 * COLUMNS; bit++) {
+    if (bit % 7 == ROWS)
+      continue;
+    unsigned who = p->discs[1] >> bit & 1, column = bit / 7;
+    bool empty = !(all_of(p) >> bit & 1);
+    board->squares[square_of(bit)] = (PlySquare){
+      .piece = empty ? PLY_PIECE_NONE
+               : who ? PLY_PIECE_SECOND
+                     : PLY_PIECE_FIRST,
+      .winning = winning >> bit & 1,
+      .letter = empty ? 0
+                : who ? 'Y'
+                      : 'R',
+      .move = empty && !over ? (PlyMove)column : PLY_NO_MOVE,
+    };
+  }
+}
+
+/* --- what searches may know --- */
+
+/* The discs of the side to move, and above every column a bit that says how high it is. */
+static uint64_t key_of(uint64_t mover, uint64_t all, unsigned turn) {
+  return (mover + all + BOTTOM) | (uint64_t)turn << 63;
+}
+
+static uint64_t key(const void *position) {
+  const Position *p = position;
+  return key_of(p->discs[p->turn], all_of(p), p->turn);
+}
+
+static uint64_t mirrored(uint64_t squares) {
+  uint64_t out = 0;
+  for (unsigned c = 0; c < COLUMNS; c++)
+    out |= (squares >> 7 * c & 0x7f) << 7 * (COLUMNS - 1 - c);
+  return out;
+}
+
+static uint64_t canonical(const void *position, unsigned *symmetry) {
+  uint64_t here = key(position);
+  uint64_t turn = here >> 63 << 63;
+  uint64_t there = mirrored(here ^ turn) | turn;
+  *symmetry = there < here;
+  return MIN(here, there);
+}
+
+static PlyMove turned(PlyMove move, unsigned symmetry, bool back) {
+  return symmetry == 0 ? move : (PlyMove)(move / LOST * LOST + COLUMNS - 1 - move % COLUMNS);
+}
+
+/* 22 less the discs of the winner. */
+static int32_t speed(const void *position) {
+  const Position *p = position;
+  return SQUARES / 2 + 1 - __builtin_popcountll(p->discs[p->turn ^ 1]);
+}
+
+/* What a side is worth that wins with its next disc but so many more; 0 when no room is left. */
+static int32_t worth_in(const Position *p, unsigned who, int more) {
+  int discs = __builtin_popcountll(p->discs[who]) + 1 + more;
+  int needed = 2 * more + (who == p->turn ? 1 : 2);
+  return p->n + needed > SQUARES ? 0 : MAX(SQUARES / 2 + 1 - discs, 0);
+}
+
+static void reach(const void *position, bool quiet, int32_t *most, int32_t *least) {
+  const Position *p = position;
+  *most = worth_in(p, p->turn, quiet);
+  *least = worth_in(p, p->turn ^ 1u, quiet);
+}
+
+static unsigned safe(const void *position, PlyMove *out, PlySight *sight, PlyMove *move) {
+  const Position *p = position;
+  uint64_t all = all_of(p), next = landing(all);
+  uint64_t wins = completing(p->discs[p->turn], all) & next;
+  if (wins != 0) {
+    *sight = PLY_SIGHT_WIN;
+    *move = (PlyMove)(__builtin_ctzll(wins) / 7);
+    return 0;
+  }
+  uint64_t theirs = completing(p->discs[p->turn ^ 1], all), forced = theirs & next;
+  uint64_t good = next;
+  if (forced != 0)
+    good = (forced & (forced - 1)) != 0 ? 0 : forced;
+  good &= ~(theirs >> 1); /* not below a square that they win on */
+  /* The last disc of a full board loses nothing. */
+  *sight = good != 0 ? PLY_SIGHT_OPEN : PLY_SIGHT_LOSS;
+  return list(good, out);
+}
+
+/* Squares where a four could be completed after the move; the middle breaks ties. */
+static int32_t promise(const void *position, PlyMove move) {
+  static const uint8_t middle[COLUMNS] = { 0, 1, 2, 3, 2, 1, 0 };
+  const Position *p = position;
+  uint64_t all = all_of(p), disc = landing(all) & column_of(move);
+  return 4 * __builtin_popcountll(completing(p->discs[p->turn] | disc, all | disc)) + middle[move];
+}
+
+static const PlyMoveOrder orders[] = {
+  { "centre-first", (const PlyMove[]){ 3, 2, 4, 1, 5, 0, 6 }, COLUMNS },
+};
+
+const PlyGame ply_game_connect4 = {
+  .id = "connect4",
+  .name = N_("Connect Four"),
+  .first = N_("Red"),
+  .second = N_("Yellow"),
+  .position_size = sizeof(Position),
+  .max_moves = COLUMNS,
+  .example = "",
+  .wins = true,
+  .parse = parse,
+  .print = print,
+  .side = side,
+  .moves = moves,
+  .play = play,
+  .undo = undo,
+  .result = result,
+  .print_move = print_move,
+  .parse_move = parse_move,
+  .evaluate = evaluate,
+  .describe = describe,
+  .orders = orders,
+  .n_orders = G_N_ELEMENTS(orders),
+  .features = features,
+  .n_features = G_N_ELEMENTS(features),
+  .measure = measure,
+  .mark = mark,
+  .key = key,
+  .canonical = canonical,
+  .turned = turned,
+  .speed = speed,
+  .reach = reach,
+  .safe = safe,
+  .promise = promise,
+  .lost_turn = lost_turn,
+};
