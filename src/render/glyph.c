@@ -64,15 +64,15 @@ void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyPatter
 
 /* --- glyphs; lengths are parts of the side of the square --- */
 
-static void flag(const PlyPainter *p, double x, double y, double s, double opacity) {
+static void flag(const PlyPainter *p, double x, double y, double s) {
   double pole = x - 0.08 * s;
-  ply_painter_colour(p, PLY_COLOUR_MIN, opacity);
+  ply_painter_colour(p, PLY_COLOUR_MIN, 1);
   cairo_move_to(p->cr, pole, y - 0.3 * s);
   cairo_line_to(p->cr, x + 0.27 * s, y - 0.12 * s);
   cairo_line_to(p->cr, pole, y + 0.06 * s);
   cairo_close_path(p->cr);
   cairo_fill(p->cr);
-  ply_painter_colour(p, PLY_COLOUR_INK, opacity);
+  ply_painter_colour(p, PLY_COLOUR_INK, 1);
   cairo_set_line_width(p->cr, MAX(1.5, 0.075 * s));
   cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to(p->cr, pole, y - 0.3 * s);
@@ -82,8 +82,8 @@ static void flag(const PlyPainter *p, double x, double y, double s, double opaci
   cairo_stroke(p->cr);
 }
 
-static void mine(const PlyPainter *p, double x, double y, double s, double opacity) {
-  ply_painter_colour(p, PLY_COLOUR_INK, opacity);
+static void mine(const PlyPainter *p, double x, double y, double s) {
+  ply_painter_colour(p, PLY_COLOUR_INK, 1);
   cairo_set_line_width(p->cr, MAX(1.2, 0.07 * s));
   cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
   for (int i = 0; i < 4; i++) {
@@ -94,16 +94,16 @@ static void mine(const PlyPainter *p, double x, double y, double s, double opaci
   cairo_stroke(p->cr);
   cairo_arc(p->cr, x, y, 0.22 * s, 0, 2 * G_PI);
   cairo_fill(p->cr);
-  ply_painter_colour(p, PLY_COLOUR_CANVAS, opacity);
+  ply_painter_colour(p, PLY_COLOUR_CANVAS, 1);
   cairo_arc(p->cr, x - 0.075 * s, y - 0.075 * s, 0.055 * s, 0, 2 * G_PI);
   cairo_fill(p->cr);
 }
 
-static void tick(const PlyPainter *p, double x, double y, double s, double opacity) {
-  ply_painter_colour(p, PLY_COLOUR_CHOSEN, opacity);
+static void tick(const PlyPainter *p, double x, double y, double s) {
+  ply_painter_colour(p, PLY_COLOUR_CHOSEN, 1);
   cairo_arc(p->cr, x, y, 0.31 * s, 0, 2 * G_PI);
   cairo_fill(p->cr);
-  ply_painter_colour(p, PLY_COLOUR_CANVAS, opacity);
+  ply_painter_colour(p, PLY_COLOUR_CANVAS, 1);
   cairo_set_line_width(p->cr, MAX(1.5, 0.075 * s));
   cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
@@ -113,11 +113,11 @@ static void tick(const PlyPainter *p, double x, double y, double s, double opaci
   cairo_stroke(p->cr);
 }
 
-static void alarm(const PlyPainter *p, double x, double y, double s, double opacity) {
-  ply_painter_colour(p, PLY_COLOUR_MIN, opacity);
+static void alarm(const PlyPainter *p, double x, double y, double s) {
+  ply_painter_colour(p, PLY_COLOUR_MIN, 1);
   cairo_arc(p->cr, x, y, 0.31 * s, 0, 2 * G_PI);
   cairo_fill(p->cr);
-  ply_painter_colour(p, PLY_COLOUR_CANVAS, opacity);
+  ply_painter_colour(p, PLY_COLOUR_CANVAS, 1);
   cairo_set_line_width(p->cr, MAX(1.8, 0.09 * s));
   cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to(p->cr, x, y - 0.17 * s);
@@ -129,7 +129,7 @@ static void alarm(const PlyPainter *p, double x, double y, double s, double opac
 
 void ply_painter_glyph(const PlyPainter *p, PlyGlyph glyph, double x, double y, double size,
                        double opacity) {
-  static void (*const draw[PLY_N_GLYPHS])(const PlyPainter *, double, double, double, double) = {
+  static void (*const draw[PLY_N_GLYPHS])(const PlyPainter *, double, double, double) = {
     [PLY_GLYPH_FLAG] = flag,
     [PLY_GLYPH_MINE] = mine,
     [PLY_GLYPH_TICK] = tick,
@@ -137,6 +137,12 @@ void ply_painter_glyph(const PlyPainter *p, PlyGlyph glyph, double x, double y, 
   };
   cairo_new_path(p->cr);
   cairo_set_dash(p->cr, NULL, 0, 0);
-  draw[glyph](p, x, y, size, opacity);
+  if (opacity < 1)
+    cairo_push_group(p->cr); /* its parts lie on each other */
+  draw[glyph](p, x, y, size);
+  if (opacity < 1) {
+    cairo_pop_group_to_source(p->cr);
+    cairo_paint_with_alpha(p->cr, opacity);
+  }
   cairo_new_path(p->cr);
 }

@@ -5,8 +5,10 @@
 #define NUMBER 0.52
 #define NUMBER_MAX 30.0
 #define LETTER_SIDE 27.0 /* px: smaller squares have patterns without letters */
-#define BADGE_SIDE 30.0  /* px: smaller squares have borders without letters */
-#define BADGE 8.0        /* px: half of a badge at LETTER_SIDE and above */
+#define LETTER 0.3       /* of the side */
+#define LETTER_MAX 17.0
+#define BADGE_SIDE 30.0 /* px: smaller squares have borders without letters */
+#define BADGE 8.0       /* px: half of a badge at LETTER_SIDE and above */
 
 static void add_ground(PlyScene *scene, PlyFigure figure, unsigned state, unsigned roles) {
   bool open = ply_mines_is_open(state) || state == PLY_MINES_CLEAR;
@@ -23,7 +25,7 @@ static void add_ground(PlyScene *scene, PlyFigure figure, unsigned state, unsign
     return;
   if (roles & PLY_ROLE_SHARED)
     ply_scene_add_pattern(scene, figure, PLY_PATTERN_HATCH, 1);
-  else if ((roles & PLY_ROLE_OWN) && !(verdict && (roles & PLY_ROLE_MINE)))
+  else if ((roles & (PLY_ROLE_OWN | PLY_ROLE_ASKED)) && !(verdict && (roles & PLY_ROLE_MINE)))
     ply_scene_add_pattern(scene, figure, PLY_PATTERN_DOTS, 1);
   else if (roles & PLY_ROLE_THEIRS)
     ply_scene_add_pattern(scene, figure, PLY_PATTERN_BARS, 1);
@@ -72,6 +74,7 @@ static void add_letter(PlyScene *scene, PlyFigure figure, unsigned roles) {
     const char *text;
     PlyColour colour;
   } letters[] = {
+    { PLY_ROLE_ASKED, "?", PLY_COLOUR_MAX },
     { PLY_ROLE_SHARED, "AB", PLY_COLOUR_WHY },
     { PLY_ROLE_OWN, "A", PLY_COLOUR_MAX },
     { PLY_ROLE_THEIRS, "B", PLY_COLOUR_DIM },
@@ -81,8 +84,8 @@ static void add_letter(PlyScene *scene, PlyFigure figure, unsigned roles) {
   for (unsigned i = 0; i < G_N_ELEMENTS(letters); i++) {
     if (!(roles & letters[i].role))
       continue;
-    PlyTextStyle style =
-        ply_text_style(PLY_TEXT_MIN, PLY_WEIGHT_BOLD, letters[i].colour, PLY_ALIGN_CENTRE);
+    PlyTextStyle style = ply_text_style(CLAMP(2 * figure.rx * LETTER, PLY_TEXT_MIN, LETTER_MAX),
+                                        PLY_WEIGHT_BOLD, letters[i].colour, PLY_ALIGN_CENTRE);
     ply_scene_add_label(scene, letters[i].text, &style, figure.x, figure.y, PLY_COLOUR_CANVAS, 3);
     return;
   }
@@ -119,17 +122,20 @@ void ply_mines_square_add(PlyScene *scene, PlyRect box, unsigned state, unsigned
 }
 
 void ply_mines_square_badge(PlyScene *scene, PlyRect box, unsigned roles, bool high) {
-  bool looked = roles & PLY_ROLE_LOOKED, clash = roles & PLY_ROLE_CLASH;
-  if (box.w < BADGE_SIDE || !(roles & (PLY_ROLE_LOOKED | PLY_ROLE_HELPER)))
+  bool looked = roles & PLY_ROLE_LOOKED, helper = roles & PLY_ROLE_HELPER;
+  if (box.w < BADGE_SIDE)
     return;
   /* A sits at the upper right corner, B at the lower one: neighbours do not meet. */
   double x = box.x + box.w - 1, y = looked || high ? box.y + 1 : box.y + box.h - 1;
-  PlyRect badge = { x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE };
-  PlyTextStyle style =
-      ply_text_style(PLY_TEXT_MIN, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS, PLY_ALIGN_CENTRE);
-  ply_scene_add_figure(scene, ply_figure_round(badge, 4), looked ? PLY_COLOUR_INK : PLY_COLOUR_WHY,
-                       1, ply_pen(PLY_COLOUR_CANVAS, 1));
-  ply_scene_add_text(scene, looked ? "A" : "B", &style, x, y);
-  if (clash)
+  if (looked || helper) {
+    PlyRect badge = { x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE };
+    PlyTextStyle style =
+        ply_text_style(PLY_TEXT_MIN, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS, PLY_ALIGN_CENTRE);
+    ply_scene_add_figure(scene, ply_figure_round(badge, 4),
+                         looked ? PLY_COLOUR_INK : PLY_COLOUR_WHY, 1,
+                         ply_pen(PLY_COLOUR_CANVAS, 1));
+    ply_scene_add_text(scene, looked ? "A" : "B", &style, x, y);
+  }
+  if (roles & PLY_ROLE_CLASH)
     ply_scene_add_glyph(scene, PLY_GLYPH_ALARM, box.x + 2, y, 2.4 * BADGE, 1);
 }

@@ -9,6 +9,6 @@
 
 /* state: of the square (mines-board.h); roles: PlyMinesRole. box: the square without gaps. */
 void ply_mines_square_add(PlyScene *scene, PlyRect box, unsigned state, unsigned roles);
-/* The letter of a square at its corner, above everything else: A, B, where roles have one and
+/* The letter of a square at its corner, above everything else: A, B, or ! where roles have one and
  * the square is large enough. high: B too at the upper corner, where A stands below it. */
 void ply_mines_square_badge(PlyScene *scene, PlyRect box, unsigned roles, bool high);

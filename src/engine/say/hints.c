@@ -121,7 +121,7 @@ static char *list_text(const PlyMines *board, const PlyCore *core) {
   return g_string_free(list, FALSE);
 }
 
-static char *tell_core(const PlyMines *board, const PlyCore *core) {
+char *ply_tell_core(const PlyMines *board, const PlyCore *core) {
   PlyPhrase phrase = { .n = 0 };
   bool few = core->n <= MOST_NAMED;
   if (few)
@@ -134,11 +134,12 @@ static char *tell_core(const PlyMines *board, const PlyCore *core) {
                                      : (core->n == 1 ? PLY_RULE_SAY_CORE_ONE
                                         : few        ? PLY_RULE_SAY_CORE_FEW
                                                      : PLY_RULE_SAY_CORE_MANY);
-  return ply_phrase_fill(&phrase, ply_rule_say_text(id, core->n));
+  unsigned n = core->with_count ? (unsigned)board->mines : core->n; /* what is counted in words */
+  return ply_phrase_fill(&phrase, ply_rule_say_text(id, n));
 }
 
 PlySentence *ply_say_core(const PlyMines *board, const PlyCore *core) {
-  g_autofree char *marked = tell_core(board, core);
+  g_autofree char *marked = ply_tell_core(board, core);
   return ply_sentence_new(marked);
 }
 
@@ -159,7 +160,7 @@ static char *tell(Telling *t, PlyMinesHintStage stage) {
   switch (t->hint->kind) {
   case PLY_HINT_GUESS: return say_with_tried(t, PLY_RULE_SAY_HINT_GUESS);
   case PLY_HINT_UNDECIDED: return say_with_tried(t, PLY_RULE_SAY_HINT_UNDECIDED);
-  case PLY_HINT_CLASH: return tell_core(t->board, &t->hint->core);
+  case PLY_HINT_CLASH: return ply_tell_core(t->board, &t->hint->core);
   case PLY_HINT_NEW: return fill(t, PLY_RULE_SAY_HINT_NEW, 0);
   case PLY_HINT_OVER: return fill(t, PLY_RULE_SAY_HINT_OVER, 0);
   case PLY_HINT_CANCELLED: return fill(t, PLY_RULE_SAY_HINT_CANCELLED, 0);

@@ -204,12 +204,11 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                    "The {count} marked numbers cannot all be right.") },
   [PLY_RULE_SAY_CORE_COUNT] = { N_("Flags and covered squares do not agree with the number of "
                                    "mines, {mines}.") },
-  [PLY_RULE_SAY_CORE_COUNT_FEW] = { N_("With {mines} mines in all these cannot be right: "
-                                       "{list}.") },
-  [PLY_RULE_SAY_CORE_COUNT_MANY] = { NP_("With {mines} mines in all the marked number cannot be "
-                                         "right.",
-                                         "With {mines} mines in all the {count} marked numbers "
-                                         "cannot all be right.") },
+  [PLY_RULE_SAY_CORE_COUNT_FEW] = { NP_("With one mine in all this cannot be right: {list}.",
+                                        "With {mines} mines in all this cannot be right: "
+                                        "{list}.") },
+  [PLY_RULE_SAY_CORE_COUNT_MANY] = { N_("With {mines} mines in all the {count} marked numbers "
+                                        "cannot all be right.") },
 
   [PLY_RULE_SAY_COUNTERS] = { N_("Moves left: {moves} · mines left: {mines}") },
   [PLY_RULE_SAY_COUNTERS_UNKNOWN] = { N_("Moves left: {moves}") },

@@ -312,6 +312,12 @@ static char *tell_start(PlyRuleTelling *t, const PlyMinesRun *run) {
   return say(t, PLY_RULE_SAY_START, t->setup->n_rules);
 }
 
+/* Where the step is about numbers that contradict each other; else NULL. */
+static char *tell_clash(const PlyMinesRun *run, const PlyReplay *replay, const PlyMines *board) {
+  g_autofree PlyCore *core = g_new(PlyCore, 1);
+  return ply_mines_core_at(run, replay, core) ? ply_tell_core(board, core) : NULL;
+}
+
 char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay, bool hide) {
   PlyRuleTelling t;
   PlyMines *board = g_new(PlyMines, 1);
@@ -320,7 +326,9 @@ char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay, bool hide)
   t.hide = hide;
   char *(*teller)(PlyRuleTelling *) =
       t.event != NULL && t.event->kind < PLY_N_EVENTS ? tellers[t.event->kind] : NULL;
-  char *marked = t.event == NULL ? tell_start(&t, run) : teller != NULL ? teller(&t) : g_strdup("");
+  char *marked = tell_clash(run, replay, board);
+  if (marked == NULL)
+    marked = t.event == NULL ? tell_start(&t, run) : teller != NULL ? teller(&t) : g_strdup("");
   g_free(board);
   return marked;
 }

@@ -20,6 +20,8 @@ typedef struct {
 /* Marked sentences; free with g_free. */
 char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay,
                      bool hide) G_GNUC_WARN_UNUSED_RESULT;
+/* Numbers that contradict each other, marked. */
+char *ply_tell_core(const PlyMines *board, const PlyCore *core) G_GNUC_WARN_UNUSED_RESULT;
 /* why: a replay of an answer (ply_mines_run_why), at the step that says most. */
 char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
                    const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
