@@ -8,6 +8,7 @@
 #include "cli/report-mines.h"
 #include "say/say.h"
 #include "trace/i18n.h"
+#include "trace/micro.h"
 
 /* By PlyBound; JSON spelling and words. */
 static const struct {
@@ -164,7 +165,11 @@ JsonObject *ply_report_options_json(const PlyOptions *options) {
     case PLY_OPTION_BOOL:
       json_object_set_boolean_member(object, name, options->value[i] != 0);
       break;
+    case PLY_OPTION_REAL:
+      json_object_set_double_member(object, name, (double)options->value[i] / PLY_MICRO);
+      break;
     case PLY_OPTION_CHOICE:
+    case PLY_OPTION_NAME:
     case PLY_OPTION_LIST: json_object_set_string_member(object, name, text); break;
     }
   }

@@ -9,6 +9,7 @@
 #include "games/tree.h"
 #include "lesson/library.h"
 #include "trace/i18n.h"
+#include "trace/micro.h"
 
 #define DEFAULT_ALGORITHM "minimax"
 
@@ -46,10 +47,15 @@ void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP
 /* --- Help --- */
 
 static char *describe_values(const PlyOption *option) {
+  char min[PLY_MICRO_TEXT], max[PLY_MICRO_TEXT];
   switch (option->type) {
   case PLY_OPTION_CHOICE:
   case PLY_OPTION_LIST: return g_strjoinv(", ", (char **)option->choices);
   case PLY_OPTION_BOOL: return g_strdup("no, yes");
+  case PLY_OPTION_NAME: return g_strdup(_("a name"));
+  case PLY_OPTION_REAL:
+    return g_strdup_printf("%s..%s", ply_micro_print(option->min, false, min),
+                           ply_micro_print(option->max, false, max));
   case PLY_OPTION_INT: break;
   }
   return option->max == INT64_MAX ? g_strdup_printf("%" G_GINT64_FORMAT "..", (gint64)option->min)

@@ -50,6 +50,8 @@ static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint
     gtk_switch_set_active(GTK_SWITCH(control), value != 0);
     g_signal_connect_swapped(control, "notify::active", G_CALLBACK(changed_cb), self);
     break;
+  case PLY_OPTION_REAL:
+  case PLY_OPTION_NAME:
   case PLY_OPTION_LIST: {
     g_autofree char *text = ply_options_print(&self->values, option->name);
     control = gtk_entry_new();
@@ -91,11 +93,19 @@ void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values) {
   self->filling = FALSE;
 }
 
+/* Is it written into an entry, and read like the text of a lesson? */
+static gboolean is_text(const PlyOption *option) {
+  return option->type == PLY_OPTION_LIST || option->type == PLY_OPTION_REAL ||
+         option->type == PLY_OPTION_NAME;
+}
+
 static gint64 control_value(GtkWidget *control, PlyOptionType type) {
   switch (type) {
   case PLY_OPTION_CHOICE: return gtk_drop_down_get_selected(GTK_DROP_DOWN(control));
   case PLY_OPTION_INT: return (gint64)gtk_spin_button_get_value(GTK_SPIN_BUTTON(control));
   case PLY_OPTION_BOOL: return gtk_switch_get_active(GTK_SWITCH(control));
+  case PLY_OPTION_REAL:
+  case PLY_OPTION_NAME:
   case PLY_OPTION_LIST: break;
   }
   g_return_val_if_reached(0);
@@ -106,7 +116,7 @@ gboolean ply_option_rows_get(PlyOptionRows *self, PlyOptions *values, GError **e
   for (guint i = 0; values->table[i]; i++) {
     const PlyOption *option = values->table[i];
     gint64 before = values->value[i];
-    if (option->type != PLY_OPTION_LIST)
+    if (!is_text(option))
       values->value[i] = control_value(self->controls[i], option->type);
     else if (!ply_options_set(values, option->name,
                               gtk_editable_get_text(GTK_EDITABLE(self->controls[i])), error))

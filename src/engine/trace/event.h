@@ -45,6 +45,35 @@ typedef enum {
   PLY_EVENT_GUESS,    /* a move without proof; now: its risk in millionths, -1: not known;
                        * extra: the system's word for how it was picked */
   PLY_EVENT_OVER,     /* the game is over; extra: the system's word for how it ended */
+  PLY_N_RULE_EVENTS,  /* what rules may record begins at PLY_EVENT_CYCLE */
+
+  /* Choice by odds. subject: the occupation it is about (the last one: a day at home), or
+   * PLY_NO_SUBJECT. Numbers and purses are indices into the side tables of the trace. A life ends
+   * with PLY_EVENT_OVER. */
+  PLY_EVENT_DAY = PLY_N_RULE_EVENTS, /* a day begins; now: its number from 1, was: the one before */
+  PLY_EVENT_RATE,     /* now, was: number, the value of the formula (0: it has none); extra: 0 */
+  PLY_EVENT_PASS,     /* cannot be afforded; extra: its place in the ranking, from 0 */
+  PLY_EVENT_SLICE,    /* its part of the wheel; now: number, the weight */
+  PLY_EVENT_SPIN,     /* the wheel stops at it; now: the draw (32 bits, unsigned) */
+  PLY_EVENT_IMAGINE,  /* one simulated day there; now: the draw; extra: 1 success */
+  PLY_EVENT_TAKE,     /* taken; now: days worked there with this one, was: now - 1; extra: its
+                       * place in the ranking. At the last subject: nothing can be afforded */
+  PLY_EVENT_CHANGE,   /* of job; now: subject + 1, was: the job before + 1, 0: none */
+  PLY_EVENT_COST,     /* money paid to work; now, was: purse */
+  PLY_EVENT_ROLL,     /* now: the draw (32 bits, unsigned); extra: 1 success */
+  PLY_EVENT_GAIN,     /* money earned; now, was: purse */
+  PLY_EVENT_LOSS,     /* money lost; now, was: purse */
+  PLY_EVENT_WINDFALL, /* the gain just made was a long shot */
+  PLY_EVENT_EXPENSES, /* money to live on; now, was: purse; extra: bracket */
+  PLY_EVENT_BANKRUPT, /* back to nothing; now, was: purse; extra: how many so far, up to 65,535 */
+
+  /* Computing odds. subject: a hand, or an outcome; see chance/odds.h. */
+  PLY_EVENT_TRIAL,   /* a simulated run begins; now: its number from 1, was: the one before */
+  PLY_EVENT_DEAL,    /* hand subject as it is known; now, was: hand */
+  PLY_EVENT_CARD,    /* hand subject gets a card; now, was: hand; extra: the card */
+  PLY_EVENT_DECIDE,  /* hand subject; extra: 1 another card, 0 none */
+  PLY_EVENT_SHOT,    /* now, was: where it falls, x and y in millionths */
+  PLY_EVENT_OUTCOME, /* now: how often so far, was: now - 1 */
   PLY_N_EVENTS
 } PlyEventKind;
 
@@ -89,6 +118,12 @@ typedef enum {
   PLY_COLUMN_SQUARE,   /* of a square: how far its state is from where it started */
   PLY_COLUMN_EVIDENCE, /* one cell: the evidence being looked at, 0: none */
   PLY_COLUMN_CHOICE,   /* one cell: the evidence of the best proposal of the cycle, 0: none */
+  PLY_COLUMN_ROUND,    /* one cell: the day, or the simulated run, from 1 */
+  PLY_COLUMN_PURSE,    /* one cell: the purse, 0: as at the start */
+  PLY_COLUMN_JOB,      /* one cell: the occupation at work + 1, 0: none yet */
+  PLY_COLUMN_RATING,   /* of an occupation: number, its value when last rated */
+  PLY_COLUMN_TALLY,    /* of an occupation: days there; of an outcome: how often */
+  PLY_COLUMN_HAND,     /* of a hand: what it holds */
   PLY_N_COLUMNS
 } PlyColumn;
 
@@ -101,6 +136,7 @@ typedef struct {
   const char *label; /* translatable, for "next ..." menus: N_("Cutoff") */
   PlyColumn column;  /* the cell that now/was describe */
   uint8_t level;     /* rule events: how deep in a cycle, for "over" and "out"; 0: a cycle */
+  bool over, out;    /* chance events: "over" and "out" stop here */
 } PlyEventInfo;
 
 /* By PlyEventKind. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "trace/i18n.h"
+#include "trace/micro.h"
 
 static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error);
 
@@ -66,6 +67,30 @@ static bool read_bool(const PlyOption *option, const char *text, int64_t *value,
                   option->name, text);
 }
 
+static bool read_real(const PlyOption *option, const char *text, int64_t *value, GError **error) {
+  int64_t number;
+  if (ply_micro_parse(text, &number) && number >= option->min && number <= option->max) {
+    *value = number;
+    return true;
+  }
+  char min[PLY_MICRO_TEXT], max[PLY_MICRO_TEXT];
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("%s: found “%s”, expected a number from %s to %s with a point and at most six "
+                    "decimals"),
+                  option->name, text, ply_micro_print(option->min, true, min),
+                  ply_micro_print(option->max, true, max));
+}
+
+/* Which names there are is known by who uses the value. */
+static bool read_name(const PlyOption *option, const char *text, int64_t *value, GError **error) {
+  if (strlen(text) >= PLY_OPTION_NAME_MAX)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
+                    _("%s: found a name of %zu bytes, expected less than %d"), option->name,
+                    strlen(text), PLY_OPTION_NAME_MAX);
+  *value = *text == '\0' ? 0 : g_quark_from_string(text);
+  return true;
+}
+
 /* "one near" or "one,near": four bits an entry, index + 1, the first one lowest. */
 static bool read_list(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
@@ -99,10 +124,8 @@ static char *print_list(const PlyOption *option, int64_t value) {
 
 static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   static bool (*const readers[])(const PlyOption *, const char *, int64_t *, GError **) = {
-    [PLY_OPTION_CHOICE] = read_choice,
-    [PLY_OPTION_INT] = read_int,
-    [PLY_OPTION_BOOL] = read_bool,
-    [PLY_OPTION_LIST] = read_list,
+    [PLY_OPTION_CHOICE] = read_choice, [PLY_OPTION_INT] = read_int,   [PLY_OPTION_BOOL] = read_bool,
+    [PLY_OPTION_REAL] = read_real,     [PLY_OPTION_NAME] = read_name, [PLY_OPTION_LIST] = read_list,
   };
   return readers[option->type](option, text, value, error);
 }
@@ -131,13 +154,21 @@ int64_t ply_options_get(const PlyOptions *options, const char *name) {
   return options->value[i];
 }
 
+const char *ply_options_name(const PlyOptions *options, const char *name) {
+  GQuark quark = (GQuark)ply_options_get(options, name);
+  return quark == 0 ? "" : g_quark_to_string(quark);
+}
+
 char *ply_options_print(const PlyOptions *options, const char *name) {
   int i = ply_options_find(options, name);
   g_return_val_if_fail(i >= 0, NULL);
   const PlyOption *option = options->table[i];
+  char number[PLY_MICRO_TEXT];
   switch (option->type) {
   case PLY_OPTION_CHOICE: return g_strdup(option->choices[options->value[i]]);
   case PLY_OPTION_BOOL: return g_strdup(options->value[i] ? "yes" : "no");
+  case PLY_OPTION_REAL: return g_strdup(ply_micro_print(options->value[i], false, number));
+  case PLY_OPTION_NAME: return g_strdup(ply_options_name(options, name));
   case PLY_OPTION_LIST: return print_list(option, options->value[i]);
   case PLY_OPTION_INT: break;
   }

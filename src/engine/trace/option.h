@@ -11,6 +11,8 @@ typedef enum {
   PLY_OPTION_CHOICE,
   PLY_OPTION_INT,
   PLY_OPTION_BOOL,
+  PLY_OPTION_REAL, /* in millionths, see micro.h */
+  PLY_OPTION_NAME, /* of something that the lesson names; the value is a GQuark, 0: "" */
   PLY_OPTION_LIST, /* some of the choices (at most 15), each once, in the order written */
 } PlyOptionType;
 
@@ -18,11 +20,13 @@ typedef struct {
   const char *name;
   PlyOptionType type;
   const char *fallback;       /* the default, as text */
-  int64_t min, max;           /* INT: inclusive range */
+  int64_t min, max;           /* INT, REAL: inclusive range */
   const char *const *choices; /* CHOICE, LIST: NULL-terminated; the value is the index, or for
                                * a list the indices: see ply_option_list_at() */
   const char *label, *help;   /* translatable */
 } PlyOption;
+
+#define PLY_OPTION_NAME_MAX 64 /* bytes of a name */
 
 /* A set of values for a table of options. A plain value type: copy it freely. */
 #define PLY_MAX_OPTIONS 24
@@ -39,10 +43,12 @@ int ply_options_find(const PlyOptions *options, const char *name);
 /* Reads text as the value of name. On failure the options are unchanged; the message
  * says what was found and expected, with a proposal where a name is near. */
 bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error);
-/* The value of an option that must be in the table: number, choice index or 0/1. */
+/* The value of an option that must be in the table: number, choice index, quark or 0/1. */
 int64_t ply_options_get(const PlyOptions *options, const char *name);
 /* The value as text, the way it is written in a lesson. Free with g_free. */
 char *ply_options_print(const PlyOptions *options, const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The value of a PLY_OPTION_NAME, "" where nothing is said. Owned by the library. */
+const char *ply_options_name(const PlyOptions *options, const char *name);
 /* Entry i of the value of a list: index of a choice, or -1 behind the last one. */
 static inline int ply_option_list_at(int64_t value, unsigned i) {
   return i < 16 ? (int)(value >> (4 * i) & 15) - 1 : -1;

@@ -23,6 +23,11 @@ uint32_t ply_record_set(PlyTrace *t, const uint16_t *squares, unsigned n);
 /* Appends evidence; returns its id, 0 where there is no memory. */
 uint32_t ply_record_evidence(PlyTrace *t, const PlyEvidence *evidence);
 
+/* Appends a number (finite); returns its id, 0 where there is no memory. */
+uint32_t ply_record_number(PlyTrace *t, double number);
+/* Appends a purse; returns its id, 0 where there is no memory. */
+uint32_t ply_record_purse(PlyTrace *t, const PlyPurse *purse);
+
 /* For the slow path of ply_record: a new chunk, and publishing. */
 void ply_record_grow(PlyTrace *t);
 /* Publishes all that was appended. */

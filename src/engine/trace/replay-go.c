@@ -109,7 +109,7 @@ static uint32_t return_or_stay(const PlyReplay *r, PlyNodeId id) {
 /* In a run of rules: the next event no deeper than level, or the current step. */
 static uint32_t next_at_level(const PlyReplay *r, int level) {
   uint64_t kinds = 1u << PLY_EVENT_LIMIT;
-  for (int kind = PLY_EVENT_CYCLE; kind < PLY_N_EVENTS; kind++)
+  for (int kind = PLY_EVENT_CYCLE; kind < PLY_N_RULE_EVENTS; kind++)
     if (ply_event_info[kind].level <= level)
       kinds |= UINT64_C(1) << kind;
   return ply_replay_next_of(r, kinds);
@@ -120,8 +120,19 @@ static int level(const PlyReplay *r) {
   return e == NULL ? 0 : ply_event_info[e->kind].level;
 }
 
+/* In choice by odds: the next event that "over" (or "out") stops at. */
+static uint32_t next_stop(const PlyReplay *r, bool out) {
+  uint64_t kinds = 1u << PLY_EVENT_LIMIT;
+  for (int kind = PLY_EVENT_OVER; kind < PLY_N_EVENTS; kind++)
+    if (out ? ply_event_info[kind].out : ply_event_info[kind].over)
+      kinds |= UINT64_C(1) << kind;
+  return ply_replay_next_of(r, kinds);
+}
+
 uint32_t ply_replay_over(const PlyReplay *r) {
-  if (r->trace->n_subjects > 0)
+  if (r->trace->kind == PLY_TRACE_CHANCE)
+    return next_stop(r, false);
+  if (r->trace->kind == PLY_TRACE_RULES)
     return next_at_level(r, level(r));
   const PlyEvent *e = ply_replay_event(r);
   if (e != NULL && e->kind != PLY_EVENT_RETURN)
@@ -134,7 +145,9 @@ uint32_t ply_replay_over(const PlyReplay *r) {
 }
 
 uint32_t ply_replay_out(const PlyReplay *r) {
-  if (r->trace->n_subjects > 0)
+  if (r->trace->kind == PLY_TRACE_CHANCE)
+    return next_stop(r, true);
+  if (r->trace->kind == PLY_TRACE_RULES)
     return next_at_level(r, MAX(level(r) - 1, 0));
   PlyNodeId current = ply_replay_current(r);
   PlyNodeId parent = current == 0 ? 0 : ply_trace_node(r->trace, current)->parent;

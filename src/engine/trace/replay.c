@@ -296,6 +296,37 @@ const PlyEvidence *ply_replay_choice(const PlyReplay *r) {
   return ply_trace_evidence(r->trace, ply_replay_choice_id(r));
 }
 
+/* --- choice by odds --- */
+
+uint32_t ply_replay_round(const PlyReplay *r) {
+  return cell(r, PLY_COLUMN_ROUND, 0);
+}
+
+uint32_t ply_replay_purse_id(const PlyReplay *r) {
+  return cell(r, PLY_COLUMN_PURSE, 0);
+}
+
+const PlyPurse *ply_replay_purse(const PlyReplay *r) {
+  return ply_trace_purse(r->trace, ply_replay_purse_id(r));
+}
+
+uint32_t ply_replay_job(const PlyReplay *r) {
+  uint32_t job = cell(r, PLY_COLUMN_JOB, 0);
+  return job == 0 ? PLY_NO_SUBJECT : job - 1;
+}
+
+uint32_t ply_replay_rating_id(const PlyReplay *r, uint32_t subject) {
+  return cell(r, PLY_COLUMN_RATING, subject);
+}
+
+uint32_t ply_replay_tally(const PlyReplay *r, uint32_t subject) {
+  return cell(r, PLY_COLUMN_TALLY, subject);
+}
+
+uint32_t ply_replay_hand(const PlyReplay *r, uint32_t subject) {
+  return cell(r, PLY_COLUMN_HAND, subject);
+}
+
 uint64_t ply_replay_hash(const PlyReplay *r) {
   uint64_t hash = 0xcbf29ce484222325u;
   for (int c = 0; c < PLY_N_COLUMNS; c++) {

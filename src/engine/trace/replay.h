@@ -90,7 +90,8 @@ uint32_t ply_replay_count(const PlyReplay *r, PlyEventKind kind, uint32_t step);
 uint32_t ply_replay_next_of(const PlyReplay *r, uint64_t kinds);
 uint32_t ply_replay_previous_of(const PlyReplay *r, uint64_t kinds);
 /* The return of the current node ("over") and of its parent ("out"). In a run of rules: what
- * comes after the helper, the rule or the cycle at work, and after what that is part of. */
+ * comes after the helper, the rule or the cycle at work, and after what that is part of. In
+ * choice by odds: the next day or simulated run, and the next change of job. */
 uint32_t ply_replay_over(const PlyReplay *r);
 uint32_t ply_replay_out(const PlyReplay *r);
 /* The step that enters (returns from) node id; 0 when there is none. */
@@ -112,6 +113,22 @@ uint32_t ply_replay_evidence_id(const PlyReplay *r);
 /* The best proposal so far of the cycle at work: NULL (id 0) for none. */
 const PlyEvidence *ply_replay_choice(const PlyReplay *r);
 uint32_t ply_replay_choice_id(const PlyReplay *r);
+
+/* --- Choice by odds (a trace with subjects, PLY_TRACE_CHANCE). What a day or a simulated run
+ * holds beyond these: chance/day-plan.h, chance/odds-plan.h. --- */
+/* The day, or the simulated run, from 1; 0 before the first. */
+uint32_t ply_replay_round(const PlyReplay *r);
+/* The last change of money: NULL (id 0) while it is as at the start. */
+const PlyPurse *ply_replay_purse(const PlyReplay *r);
+uint32_t ply_replay_purse_id(const PlyReplay *r);
+/* The occupation at work; PLY_NO_SUBJECT before the first is taken. */
+uint32_t ply_replay_job(const PlyReplay *r);
+/* Number id of an occupation's value when it was last rated; 0: never, or it has none. */
+uint32_t ply_replay_rating_id(const PlyReplay *r, uint32_t subject);
+/* Days at an occupation; how often an outcome came. */
+uint32_t ply_replay_tally(const PlyReplay *r, uint32_t subject);
+/* What a hand holds, as its events put it. */
+uint32_t ply_replay_hand(const PlyReplay *r, uint32_t subject);
 
 /* All the cells, for tests that compare states: a hash of every column. */
 uint64_t ply_replay_hash(const PlyReplay *r);

@@ -159,6 +159,36 @@ uint32_t ply_record_evidence(PlyTrace *t, const PlyEvidence *evidence) {
   return id;
 }
 
+/* --- numbers and purses --- */
+
+double ply_trace_number(const PlyTrace *t, uint32_t id) {
+  if (id == 0 || id >= ply_table_n(&t->numbers))
+    return 0;
+  return *(const double *)ply_table_get(&t->numbers, id);
+}
+
+const PlyPurse *ply_trace_purse(const PlyTrace *t, uint32_t id) {
+  return id == 0 || id >= ply_table_n(&t->purses) ? NULL : ply_table_get(&t->purses, id);
+}
+
+uint32_t ply_record_number(PlyTrace *t, double number) {
+  uint32_t id;
+  double *record = skip_zero(&t->numbers) ? ply_table_append(&t->numbers, 1, &id) : NULL;
+  if (record == NULL)
+    return 0;
+  *record = number;
+  return id;
+}
+
+uint32_t ply_record_purse(PlyTrace *t, const PlyPurse *purse) {
+  uint32_t id;
+  PlyPurse *record = skip_zero(&t->purses) ? ply_table_append(&t->purses, 1, &id) : NULL;
+  if (record == NULL)
+    return 0;
+  *record = *purse;
+  return id;
+}
+
 /* --- forks --- */
 
 /* The highest evidence that an event names. */
@@ -172,7 +202,8 @@ static uint32_t last_set(const PlyEvidence *e) {
 }
 
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) {
-  g_return_val_if_fail(trace->n_subjects > 0 && n_events <= ply_trace_n_events(trace), NULL);
+  g_return_val_if_fail(trace->kind == PLY_TRACE_RULES && n_events <= ply_trace_n_events(trace),
+                       NULL);
   PlyTrace *t = ply_trace_new_rules(trace->n_subjects);
   uint32_t n_evidence = 0, n_sets = 0;
   for (uint32_t i = 0; i < n_events; i++) {

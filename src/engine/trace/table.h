@@ -67,3 +67,17 @@ typedef struct {
 } PlyEvidence;
 
 _Static_assert(sizeof(PlyEvidence) == 64, "evidence is a power of two");
+
+/* Money of somebody who lives by odds, in millionths, after it changed. */
+typedef struct {
+  int64_t cash;
+  int64_t earned; /* by the job at work, since it was taken: gains less costs and losses */
+  int64_t change; /* of cash, with this record */
+  uint32_t day;   /* from 1; 0: before the first */
+  uint16_t job;   /* occupation that cash came from or went to; PLY_NO_JOB: to live on */
+  uint8_t event;  /* PlyEventKind that changed it */
+  uint8_t reserved;
+} PlyPurse;
+#define PLY_NO_JOB UINT16_MAX
+
+_Static_assert(sizeof(PlyPurse) == 32, "a purse is a power of two");

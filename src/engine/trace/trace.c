@@ -22,10 +22,21 @@ PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) {
 PlyTrace *ply_trace_new_rules(uint32_t n_subjects) {
   g_return_val_if_fail(n_subjects > 0 && n_subjects <= UINT16_MAX + 1u, NULL);
   PlyTrace *t = ply_trace_new(1, false, 0);
+  t->kind = PLY_TRACE_RULES;
   t->n_subjects = n_subjects;
   ply_table_init(&t->members, sizeof(uint16_t));
   ply_table_init(&t->sets, sizeof(PlySet));
   ply_table_init(&t->evidence, sizeof(PlyEvidence));
+  return t;
+}
+
+PlyTrace *ply_trace_new_chance(uint32_t n_subjects) {
+  g_return_val_if_fail(n_subjects > 0 && n_subjects <= UINT16_MAX + 1u, NULL);
+  PlyTrace *t = ply_trace_new(1, false, 0);
+  t->kind = PLY_TRACE_CHANCE;
+  t->n_subjects = n_subjects;
+  ply_table_init(&t->numbers, sizeof(double));
+  ply_table_init(&t->purses, sizeof(PlyPurse));
   return t;
 }
 
@@ -44,6 +55,8 @@ void ply_trace_unref(PlyTrace *t) {
   ply_table_clear(&t->members);
   ply_table_clear(&t->sets);
   ply_table_clear(&t->evidence);
+  ply_table_clear(&t->numbers);
+  ply_table_clear(&t->purses);
   g_free(t->set_slots);
   g_free(t);
 }
@@ -53,6 +66,8 @@ void ply_record_publish(PlyTrace *t) {
   ply_table_publish(&t->members);
   ply_table_publish(&t->sets);
   ply_table_publish(&t->evidence);
+  ply_table_publish(&t->numbers);
+  ply_table_publish(&t->purses);
   __atomic_store_n(&t->n_nodes, t->nodes_made, __ATOMIC_RELEASE);
   __atomic_store_n(&t->n_events, ply_record_count(t), __ATOMIC_RELEASE);
 }
@@ -160,7 +175,7 @@ PlyNodeId ply_trace_find(const PlyTrace *t, const char *path) {
 
 size_t ply_trace_bytes(const PlyTrace *t) {
   size_t tables = 0;
-  const PlyTable *all[] = { &t->members, &t->sets, &t->evidence };
+  const PlyTable *all[] = { &t->members, &t->sets, &t->evidence, &t->numbers, &t->purses };
   for (unsigned i = 0; i < G_N_ELEMENTS(all); i++)
     tables += (size_t)ply_table_n(all[i]) * all[i]->record;
   return ply_trace_n_events(t) * sizeof(PlyEvent) + ply_trace_n_nodes(t) * sizeof(PlyNode) + tables;
@@ -189,6 +204,24 @@ static uint64_t hash_evidence(uint64_t hash, const PlyEvidence *e) {
   return hash;
 }
 
+static uint64_t hash_money(uint64_t hash, const PlyTrace *t) {
+  uint32_t n_numbers = ply_table_n(&t->numbers), n_purses = ply_table_n(&t->purses);
+  for (uint32_t id = 1; id < n_numbers; id++) {
+    double number = ply_trace_number(t, id);
+    uint64_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    hash = hash_number(hash, bits, 8);
+  }
+  for (uint32_t id = 1; id < n_purses; id++) {
+    const PlyPurse *p = ply_trace_purse(t, id);
+    hash = hash_number(hash, (uint64_t)p->cash, 8);
+    hash = hash_number(hash, (uint64_t)p->earned, 8);
+    hash = hash_number(hash, (uint64_t)p->change, 8);
+    hash = hash_number(hash, p->day | (uint64_t)p->job << 32 | (uint64_t)p->event << 48, 8);
+  }
+  return hash;
+}
+
 static uint64_t hash_tables(uint64_t hash, const PlyTrace *t) {
   uint32_t n_sets = ply_table_n(&t->sets), n_evidence = ply_table_n(&t->evidence);
   for (uint32_t id = 1; id < n_sets; id++) {
@@ -200,7 +233,7 @@ static uint64_t hash_tables(uint64_t hash, const PlyTrace *t) {
   }
   for (uint32_t id = 1; id < n_evidence; id++)
     hash = hash_evidence(hash, ply_trace_evidence(t, id));
-  return hash;
+  return hash_money(hash, t);
 }
 
 uint64_t ply_trace_hash(const PlyTrace *t) {

@@ -9,8 +9,8 @@
  * expanded and entered, and count only once the replay has reached that step.
  * Nodes, events and tables live in chunks behind directories that never move.
  *
- * A search has nodes; a run of rules has subjects instead, the squares 0 .. n_subjects - 1
- * of its board.
+ * A search has nodes; other runs have subjects 0 .. n_subjects - 1 instead: the squares of a
+ * board for rules, what is chosen from for choice by odds.
  *
  * A trace has no words and no times in it; equal (setup, seed) give equal bytes. */
 
@@ -19,6 +19,9 @@
 #include "trace/event.h"
 #include "trace/table.h"
 #include "trace/value.h"
+
+/* What is recorded. */
+typedef enum { PLY_TRACE_SEARCH, PLY_TRACE_RULES, PLY_TRACE_CHANCE } PlyTraceKind;
 
 typedef uint32_t PlyNodeId; /* 0 is the root */
 #define PLY_NO_NODE UINT32_MAX
@@ -52,10 +55,12 @@ typedef struct {
   bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */
   bool complete;  /* set (release) when nothing will be appended any more */
   uint32_t node_limit;
-  uint32_t n_subjects; /* squares of a run of rules; 0: a search */
+  PlyTraceKind kind;
+  uint32_t n_subjects; /* 0: a search */
 
   uint32_t n_events, n_nodes;       /* published */
-  PlyTable members, sets, evidence; /* uint16_t, PlySet, PlyEvidence */
+  PlyTable members, sets, evidence; /* of rules: uint16_t, PlySet, PlyEvidence */
+  PlyTable numbers, purses;         /* of choice by odds: double, PlyPurse */
 
   /* The writer's own. */
   PlyEvent *event_next, *event_end;
@@ -73,6 +78,9 @@ typedef struct {
 PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) G_GNUC_WARN_UNUSED_RESULT;
 /* An empty trace of rules on a board of n_subjects squares (1 .. 65,536). Never NULL. */
 PlyTrace *ply_trace_new_rules(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty trace of choice by odds with n_subjects things to choose from or outcomes
+ * (1 .. 65,536); at most PLY_NODES_DEFAULT events should go into it. Never NULL. */
+PlyTrace *ply_trace_new_chance(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
 /* A trace of rules with the first n_events of another one and the evidence and sets that they
  * name, not complete: as if nothing more had been recorded. */
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) G_GNUC_WARN_UNUSED_RESULT;
@@ -109,6 +117,11 @@ unsigned ply_trace_set_size(const PlyTrace *t, uint32_t id);
 bool ply_trace_set_has(const PlyTrace *t, uint32_t id, uint32_t square);
 /* Evidence id, or NULL for 0 and for what is not published. */
 const PlyEvidence *ply_trace_evidence(const PlyTrace *t, uint32_t id);
+
+/* Number id: finite; 0 for id 0 and for what is not published. */
+double ply_trace_number(const PlyTrace *t, uint32_t id);
+/* Purse id, or NULL for 0 and for what is not published. In the order of time. */
+const PlyPurse *ply_trace_purse(const PlyTrace *t, uint32_t id);
 
 /* Distance from the root. O(depth). */
 unsigned ply_trace_ply(const PlyTrace *t, PlyNodeId id);
