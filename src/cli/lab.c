@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/lab-picture.h"
 #include "cli/lab-play.h"
 #include "cli/lab-report.h"
 #include "cli/mines.h"
@@ -14,7 +15,8 @@
 #define MAX_JOBS 1024
 
 typedef struct {
-  char *games, *seed, *jobs, *table;
+  char *games, *seed, *jobs, *table, *chart;
+  PlyPictureArgs picture;
   char **sets, **rest;
   gboolean csv, json;
 } LabArgs;
@@ -24,6 +26,8 @@ static void lab_args_clear(LabArgs *args) {
   g_free(args->seed);
   g_free(args->jobs);
   g_free(args->table);
+  g_free(args->chart);
+  ply_picture_args_clear(&args->picture);
   g_strfreev(args->sets);
   g_strfreev(args->rest);
 }
@@ -37,7 +41,8 @@ static bool check_text(const LabArgs *args, GError **error) {
       return false;
   return ply_args_utf8("--games", args->games, error) &&
          ply_args_utf8("--seed", args->seed, error) && ply_args_utf8("--jobs", args->jobs, error) &&
-         ply_args_utf8("--table", args->table, error);
+         ply_args_utf8("--table", args->table, error) &&
+         ply_args_utf8("--chart", args->chart, error);
 }
 
 static bool read_jobs(const char *text, unsigned *jobs, GError **error) {
@@ -100,6 +105,20 @@ static bool find_table(const LabArgs *args, const PlyLabResult *result, const Pl
          ply_args_choice("--table", args->table, (const char *const *)names->pdata, error) >= 0;
 }
 
+/* Fills options where a picture is wanted. False and error where it cannot be had. */
+static bool read_picture(const LabArgs *args, const PlyLabResult *empty, PlyExport *options,
+                         GError **error) {
+  ply_export_init(options);
+  return args->picture.output == NULL || (ply_picture_read(&args->picture, options, error) &&
+                                          ply_lab_picture_has(empty, args->chart, error));
+}
+
+static bool save_picture(const LabArgs *args, const PlyLabResult *result, const PlyExport *options,
+                         GError **error) {
+  return args->picture.output == NULL ||
+         ply_lab_picture_save(result, args->chart, options, args->picture.output, error);
+}
+
 static void print_result(const LabArgs *args, const PlyLab *lab, const PlyLabResult *result,
                          const PlyLabTable *table) {
   if (args->json)
@@ -121,7 +140,8 @@ static PlyExit play(const LabArgs *args, PlyLab *lab) {
   const PlyLabTable *table = NULL;
   /* What is asked for is looked at before hours are spent on it. */
   g_autoptr(PlyLabResult) empty = ply_lab_result(lab);
-  if (!find_table(args, empty, &table, &error))
+  PlyExport picture;
+  if (!find_table(args, empty, &table, &error) || !read_picture(args, empty, &picture, &error))
     return ply_message_bad(error);
   bool all = ply_lab_play(lab);
   g_autoptr(PlyLabResult) result = ply_lab_result(lab);
@@ -129,6 +149,8 @@ static PlyExit play(const LabArgs *args, PlyLab *lab) {
   print_result(args, lab, result, table);
   if (!all)
     say_stopped(lab, result);
+  if (!save_picture(args, result, &picture, &error))
+    return ply_message_bad(error);
   return all && result->holds ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }
 
@@ -137,6 +159,12 @@ static bool fits_together(const LabArgs *args) {
     ply_message(_("%s and %s do not go together"), "--csv", "--json");
   else if (args->table != NULL && !args->csv)
     ply_message(_("%s needs %s"), "--table", "--csv");
+  else if (args->picture.output == NULL && args->chart != NULL)
+    ply_message(_("%s needs %s"), "--chart", "-o");
+  else if (args->picture.output == NULL &&
+           (args->picture.size != NULL || args->picture.theme != NULL ||
+            args->picture.text_scale != NULL))
+    ply_message(_("%s needs %s"), "--size, --theme, --text-scale", "-o");
   else
     return true;
   return false;
@@ -182,6 +210,16 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
     { "set", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &args.sets,
       N_("Set an option of the game or of its player; may be given several times"),
       N_("NAME=VALUE") },
+    { "output", 'o', 0, text, &args.picture.output,
+      N_("Where to write a chart: a name that ends in .svg, .pdf or .png"), N_("FILE") },
+    { "chart", 'c', 0, text, &args.chart,
+      N_("Which chart: the first one where it is left out, or “all”"), N_("NAME") },
+    { "size", 0, 0, text, &args.picture.size, N_("Size of the chart in pixels (1000x600)"),
+      N_("WxH") },
+    { "theme", 0, 0, text, &args.picture.theme,
+      N_("light, dark, contrast, contrast-dark or print (light)"), N_("THEME") },
+    { "text-scale", 0, 0, text, &args.picture.text_scale,
+      N_("Make the text of the chart larger or smaller, from 0.5 to 4 (1)"), N_("NUMBER") },
     { "table", 't', 0, text, &args.table, N_("Which table: “values”, or one that the lab has"),
       N_("NAME") },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &args.csv, N_("Print a table for spreadsheets"), NULL },

@@ -5,14 +5,10 @@
 
 #include "cli/args.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 #include "cli/setup.h"
 #include "render/export.h"
 #include "trace/i18n.h"
-
-#define SIDE_MIN 48 /* px; smaller pictures hold nothing */
-#define SIDE_MAX 100000
-#define TEXT_SCALE_MIN 0.5
-#define TEXT_SCALE_MAX 4.0
 
 static const char *const views[] = {
   [PLY_VIEW_ALL] = "all",     [PLY_VIEW_BOARD] = "board", [PLY_VIEW_TREE] = "tree",
@@ -21,55 +17,19 @@ static const char *const views[] = {
 
 typedef struct {
   PlySetupArgs setup;
-  char *step, *output, *view, *size, *theme, *text_scale, *title;
+  PlyPictureArgs picture;
+  char *step, *view, *title;
   gboolean hide_values, bare;
 } RenderArgs;
 
 static void render_args_clear(RenderArgs *args) {
   ply_setup_args_clear(&args->setup);
-  char *texts[] = { args->step,  args->output,     args->view, args->size,
-                    args->theme, args->text_scale, args->title };
-  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-    g_free(texts[i]);
+  ply_picture_args_clear(&args->picture);
+  g_free(args->step);
+  g_free(args->view);
+  g_free(args->title);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(RenderArgs, render_args_clear)
-
-static bool read_size(const char *text, PlyExport *options, GError **error) {
-  g_auto(GStrv) parts = g_strsplit(text, "x", 2);
-  guint64 width, height;
-  if (g_strv_length(parts) == 2 &&
-      g_ascii_string_to_unsigned(parts[0], 10, SIDE_MIN, SIDE_MAX, &width, NULL) &&
-      g_ascii_string_to_unsigned(parts[1], 10, SIDE_MIN, SIDE_MAX, &height, NULL)) {
-    options->width = (double)width;
-    options->height = (double)height;
-    return true;
-  }
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("--size: found “%s”, expected WIDTHxHEIGHT in pixels, like 1280x800, "
-                    "each from %d to %d"),
-                  text, SIDE_MIN, SIDE_MAX);
-}
-
-static bool read_text_scale(const char *text, PlyExport *options, GError **error) {
-  char *end;
-  double scale = g_ascii_strtod(text, &end);
-  if (end != text && *end == '\0' && scale >= TEXT_SCALE_MIN && scale <= TEXT_SCALE_MAX) {
-    options->text_scale = scale;
-    return true;
-  }
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("--text-scale: found “%s”, expected a number from 0.5 to 4"), text);
-}
-
-static bool read_theme(const char *text, PlyExport *options, GError **error) {
-  const char *names[PLY_N_THEMES + 1] = { NULL };
-  for (int i = 0; i < PLY_N_THEMES; i++)
-    names[i] = ply_theme_get((PlyThemeId)i)->name;
-  int i = ply_args_choice("--theme", text, names, error);
-  if (i >= 0)
-    options->theme = ply_theme_get((PlyThemeId)i);
-  return i >= 0;
-}
 
 static bool read_view(const char *text, PlyExport *options, GError **error) {
   int i = ply_args_choice("--view", text, views, error);
@@ -78,35 +38,12 @@ static bool read_view(const char *text, PlyExport *options, GError **error) {
   return i >= 0;
 }
 
-static bool check_output(const char *path, GError **error) {
-  if (path == NULL)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-                    _("where to? Give -o FILE.svg, -o FILE.pdf or -o FILE.png"));
-  if (ply_export_knows(path))
-    return true;
-  g_autofree char *shown = g_filename_display_name(path);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("-o: found “%s”, expected a name that ends in .svg, .pdf or .png"), shown);
-}
-
 static bool read_options(const RenderArgs *args, PlyExport *options, GError **error) {
-  const struct {
-    const char *name, *text;
-    bool (*read)(const char *, PlyExport *, GError **);
-  } rows[] = {
-    { "--size", args->size, read_size },
-    { "--text-scale", args->text_scale, read_text_scale },
-    { "--theme", args->theme, read_theme },
-    { "--view", args->view, read_view },
-  };
-  if (!check_output(args->output, error) || !ply_args_utf8("--title", args->title, error) ||
-      !ply_args_utf8("--step", args->step, error))
-    return false;
-  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++)
-    if (rows[i].text != NULL && (!ply_args_utf8(rows[i].name, rows[i].text, error) ||
-                                 !rows[i].read(rows[i].text, options, error)))
-      return false;
-  return true;
+  return ply_picture_read(&args->picture, options, error) &&
+         ply_args_utf8("--title", args->title, error) &&
+         ply_args_utf8("--step", args->step, error) &&
+         (args->view == NULL ||
+          (ply_args_utf8("--view", args->view, error) && read_view(args->view, options, error)));
 }
 
 /* "last", a number, or the address of an event. */
@@ -155,7 +92,7 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     options->sentence = false;
     options->title = args->title;
   }
-  if (!ply_export_file(run, replay, options, args->output, &error))
+  if (!ply_export_file(run, replay, options, args->picture.output, &error))
     return ply_message_bad(error);
   return PLY_EXIT_DONE;
 }
@@ -163,17 +100,17 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
 PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
   g_auto(RenderArgs) args = { 0 };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &args.output, N_("Where to write the picture"),
-      N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &args.picture.output,
+      N_("Where to write the picture"), N_("FILE") },
     { "step", 0, 0, G_OPTION_ARG_FILENAME, &args.step,
       N_("Which step: a number, last, or an event like “cutoff 1” or “enter 3.1”"), N_("STEP") },
     { "view", 0, 0, G_OPTION_ARG_FILENAME, &args.view,
       N_("What to draw: all, board, tree, rules or chart"), N_("VIEW") },
-    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args.size,
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.size,
       N_("Pixels; as large as the picture needs where it is left out"), N_("WxH") },
-    { "theme", 0, 0, G_OPTION_ARG_FILENAME, &args.theme,
+    { "theme", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.theme,
       N_("Colours: light, dark, contrast, contrast-dark or print"), N_("THEME") },
-    { "text-scale", 0, 0, G_OPTION_ARG_FILENAME, &args.text_scale,
+    { "text-scale", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.text_scale,
       N_("Larger or smaller text: 1 is normal"), N_("FACTOR") },
     { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title,
       N_("What stands above (the title of the lesson)"), N_("TEXT") },

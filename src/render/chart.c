@@ -1,259 +1,170 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/chart.h"
+#include "render/chart-private.h"
 
 #include <math.h>
 
-#include "render/shape.h"
-#include "rules/mines-plan.h"
 #include "trace/i18n.h"
 
-/* px at text scale 1. */
-#define TITLE_SIZE 20.0
-#define LABEL_SIZE 14.0
-#define PAD 16.0
-#define TICKS 5 /* about so many on the scale of values */
+/* Colours in the order of the design, each with a second and a third sign. */
+static const PlyChartTone tones[PLY_CHART_TONES] = {
+  { PLY_COLOUR_MAX, PLY_COLOUR_MAX_TINT, PLY_TEXTURE_NONE, PLY_DASH_SOLID, 0 },
+  { PLY_COLOUR_MIN, PLY_COLOUR_MIN_TINT, PLY_TEXTURE_HATCH, PLY_DASH_DASHED, 1 },
+  { PLY_COLOUR_CHOSEN, PLY_COLOUR_CHOSEN_TINT, PLY_TEXTURE_DOTS, PLY_DASH_DOTTED, 2 },
+  { PLY_COLOUR_WHY, PLY_COLOUR_WHY_TINT, PLY_TEXTURE_BARS, PLY_DASH_DOT, 3 },
+  { PLY_COLOUR_CHANCE, PLY_COLOUR_CHANCE_TINT, PLY_TEXTURE_NONE, PLY_DASH_SOLID, 4 },
+  { PLY_COLOUR_INK, PLY_COLOUR_LEAF, PLY_TEXTURE_POSTS, PLY_DASH_DASHED, 0 },
+  { PLY_COLOUR_PRUNED, PLY_COLOUR_LEAF, PLY_TEXTURE_CROSS, PLY_DASH_DOTTED, 1 },
+};
 
-typedef struct {
-  const PlyChart *chart;
-  PlyScene *scene;
-  double k, top, step; /* top: of the scale of values */
-  PlyRect plot;
-} Maker;
-
-/* Of the first series. */
-static guint n_bars(const PlyChart *chart) {
-  return chart->series->len > 0 ? ply_chart_series_at(chart, 0)->points->len : 0;
+const PlyChartTone *ply_chart_tone(unsigned i) {
+  return &tones[i % PLY_CHART_TONES];
 }
 
-static const PlyChartPoint *bar_at(const PlyChart *chart, guint i) {
-  return ply_chart_point_at(ply_chart_series_at(chart, 0), i);
+/* --- items --- */
+
+void ply_chart_item(PlyChartMaker *m, PlyItemKind kind, uint32_t id, PlyRect bounds, char *name) {
+  int item = ply_scene_add_item(m->scene, kind, id, bounds, 0, name, "");
+  ply_scene_item(m->scene, item)->left = m->before;
+  if (m->before >= 0)
+    ply_scene_item(m->scene, m->before)->right = item;
+  m->before = item;
 }
 
-static const char *label_at(const PlyChart *chart, guint i) {
-  return i < chart->labels->len ? chart->labels->pdata[i] : NULL;
-}
-
-/* --- scale --- */
-
-/* 1, 2 or 5 times a power of ten, so that about TICKS of them make most. */
-static double nice_step(double most, bool whole) {
-  if (most <= 0)
-    return 1;
-  double rough = most / TICKS, power = pow(10, floor(log10(rough)));
-  double part = rough / power;
-  double step = (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power;
-  return whole ? MAX(1, step) : step;
-}
-
-static void number_text(const Maker *m, double value, char text[static 24]) {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-  double shown = m->chart->percent ? value * 100 : value;
-  double step = m->chart->percent ? m->step * 100 : m->step;
-  const char *form = step >= 1 || shown == floor(shown) ? "%.0f" : step >= 0.1 ? "%.1f" : "%.2f";
-  g_ascii_formatd(digits, sizeof digits, form, shown);
-  g_snprintf(text, 24, m->chart->percent ? "%s %%" : "%s", digits);
-}
-
-static double y_of(const Maker *m, double value) {
-  return m->plot.y + m->plot.h * (1 - MIN(value, m->top) / m->top);
-}
-
-static PlyTextStyle label_style(const Maker *m, PlyAlign align) {
-  return ply_text_style(MAX(PLY_TEXT_MIN, LABEL_SIZE * m->k), PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM,
-                        align);
-}
-
-static void take_scale(Maker *m) {
-  double most = 0;
-  bool whole = !m->chart->percent;
-  for (guint i = 0; i < n_bars(m->chart); i++) {
-    const PlyChartPoint *bar = bar_at(m->chart, i);
-    most = MAX(most, MAX(bar->value, bar->low <= bar->high ? bar->high : 0));
-    whole = whole && bar->value == floor(bar->value);
-  }
-  m->step = nice_step(most, whole);
-  m->top = MAX(m->step, ceil(most / m->step - 1e-9) * m->step);
-}
-
-static void draw_scale(Maker *m) {
-  PlyTextStyle style = label_style(m, PLY_ALIGN_END);
-  for (double value = 0; value <= m->top * 1.0001; value += m->step) {
-    char text[24];
-    double y = y_of(m, value);
-    number_text(m, value, text);
-    ply_scene_add_line(m->scene, m->plot.x, y, m->plot.x + m->plot.w, y, PLY_ARROW_NONE,
-                       ply_pen(value == 0 ? PLY_COLOUR_INK : PLY_COLOUR_HAIR, 1));
-    ply_scene_add_text(m->scene, text, &style, m->plot.x - 8, y);
-  }
-}
-
-/* --- bars --- */
-
-static char *bar_name(const Maker *m, const PlyChartPoint *bar, guint i) {
-  char value[24], low[24], high[24], from[24];
-  double first = m->chart->first + i * m->chart->step;
-  number_text(m, bar->value, value);
-  g_snprintf(from, sizeof from, "%.0f", first);
-  const char *name = label_at(m->chart, i), *label = name != NULL ? name : from;
-  if (bar->low > bar->high)
+char *ply_chart_say(const PlyChartMaker *m, const char *label, const PlyChartPoint *point) {
+  char value[24], low[24], high[24];
+  if (!isfinite(point->value))
+    return g_strdup_printf(_("%s: nothing yet"), label);
+  ply_chart_number(m, point->value, true, value);
+  if (point->low > point->high)
     return g_strdup_printf(_("%s: %s"), label, value);
-  number_text(m, bar->low, low);
-  number_text(m, bar->high, high);
+  ply_chart_number(m, point->low, true, low);
+  ply_chart_number(m, point->high, true, high);
   return g_strdup_printf(_("%s: %s, between %s and %s"), label, value, low, high);
 }
 
-static void draw_whisker(Maker *m, const PlyChartPoint *bar, double x, double half) {
-  if (bar->low > bar->high || half < 1.5)
-    return;
-  double low = y_of(m, bar->low), high = y_of(m, bar->high);
-  PlyPen pen = ply_pen(PLY_COLOUR_INK, half < 4 ? 1 : 1.5);
-  ply_scene_add_line(m->scene, x, low, x, high, PLY_ARROW_NONE, pen);
-  half = MIN(half, 7);
-  if (half < 3)
-    return;
-  ply_scene_add_line(m->scene, x - half, low, x + half, low, PLY_ARROW_NONE, pen);
-  ply_scene_add_line(m->scene, x - half, high, x + half, high, PLY_ARROW_NONE, pen);
-}
+/* --- what of x is shown --- */
 
-/* The value above its bar, where there is room for it. */
-static void draw_value(Maker *m, const PlyChartPoint *bar, double x, double wide) {
-  char text[24];
-  number_text(m, bar->value, text);
-  PlyTextStyle style = label_style(m, PLY_ALIGN_CENTRE);
-  style.colour = PLY_COLOUR_INK;
-  style.weight = PLY_WEIGHT_BOLD;
-  if (ply_text_measure(text, style.size, style.weight, NULL) > wide)
-    return;
-  double top = y_of(m, MAX(bar->value, bar->low <= bar->high ? bar->high : 0));
-  ply_scene_add_text(m->scene, text, &style, x, top - style.size * 0.7);
-}
-
-static void draw_bars(Maker *m) {
-  const PlyChart *c = m->chart;
-  bool bars = c->kind == PLY_CHART_BARS;
-  double wide = m->plot.w / MAX(n_bars(c), 1u), gap = bars ? wide * 0.22 : MIN(1, wide * 0.1);
-  int before = -1;
-  for (guint i = 0; i < n_bars(c); i++) {
-    const PlyChartPoint *bar = bar_at(c, i);
-    double x = m->plot.x + i * wide, top = y_of(m, bar->value), foot = y_of(m, 0);
-    double thick = bars ? MIN(wide - 2 * gap, 90 * m->k) : wide - 2 * gap;
-    PlyRect box = { x + (wide - thick) / 2, top, thick, foot - top };
-    if (bar->value > 0)
-      ply_scene_add_figure(m->scene, ply_figure_round(box, bars ? MIN(5, box.h / 2) : 0),
-                           PLY_COLOUR_MAX, 1, PLY_NO_PEN);
-    draw_whisker(m, bar, x + wide / 2, wide / 4);
-    if (bars)
-      draw_value(m, bar, x + wide / 2, wide);
-    PlyRect area = { x, m->plot.y, wide, m->plot.h };
-    int item = ply_scene_add_item(m->scene, PLY_ITEM_BAR, i, area, 0, bar_name(m, bar, i), "");
-    ply_scene_item(m->scene, item)->left = before;
-    if (before >= 0)
-      ply_scene_item(m->scene, before)->right = item;
-    before = item;
+static void reach_points(const PlyChart *c, double *from, double *to) {
+  *from = INFINITY;
+  *to = -INFINITY;
+  for (guint s = 0; s < ply_chart_n_series(c); s++) {
+    const PlyChartSeries *series = ply_chart_series_at(c, s);
+    if (series->points->len == 0)
+      continue;
+    *from = MIN(*from, ply_chart_point_at(series, 0)->x);
+    *to = MAX(*to, ply_chart_point_at(series, series->points->len - 1)->x);
   }
 }
 
-/* Names below the bars, in up to three lines each. */
-static void draw_names(Maker *m) {
-  const PlyChart *c = m->chart;
-  PlyTextStyle style = label_style(m, PLY_ALIGN_CENTRE);
-  double wide = m->plot.w / MAX(n_bars(c), 1u), y = m->plot.y + m->plot.h + style.size;
-  for (guint i = 0; i < n_bars(c); i++)
-    if (label_at(c, i) != NULL)
-      ply_scene_add_lines(m->scene, label_at(c, i), &style, m->plot.x + (i + 0.5) * wide, y,
-                          wide - 6, style.size * 1.25);
+bool ply_chart_range(const PlyChart *chart, double *from, double *to) {
+  *from = chart->first;
+  *to = chart->first + ply_chart_n_points(chart, 0) * chart->step;
+  if (chart->kind == PLY_CHART_LINES)
+    reach_points(chart, from, to);
+  return chart->kind != PLY_CHART_BARS && *to > *from;
 }
 
-static void draw_numbers(Maker *m) {
-  const PlyChart *c = m->chart;
-  double all = n_bars(c) * c->step, step = nice_step(all, c->step == floor(c->step));
-  PlyTextStyle style = label_style(m, PLY_ALIGN_CENTRE);
-  double begin = ceil(c->first / step) * step;
-  for (double at = begin; all > 0 && at <= c->first + all * 1.0001; at += step) {
-    char text[24];
-    double x = m->plot.x + (at - c->first) / all * m->plot.w;
-    g_ascii_formatd(text, sizeof text, step >= 1 ? "%.0f" : "%.2f", at);
-    ply_scene_add_line(m->scene, x, m->plot.y + m->plot.h, x, m->plot.y + m->plot.h + 5,
-                       PLY_ARROW_NONE, ply_pen(PLY_COLOUR_INK, 1));
-    ply_scene_add_text(m->scene, text, &style, x, m->plot.y + m->plot.h + style.size + 2);
+static void take_range(PlyChartMaker *m) {
+  double from, to;
+  bool any = ply_chart_range(m->chart, &from, &to);
+  m->from = any ? from : m->chart->x_log ? 1 : 0;
+  m->to = any ? to : m->chart->x_log ? 10 : 1;
+  if (any && m->view.from < m->view.to) {
+    m->from = CLAMP(m->view.from, from, to);
+    m->to = CLAMP(m->view.to, from, to);
   }
+  if (m->to <= m->from)
+    m->to = m->chart->x_log ? m->from * 10 : m->from + 1;
+}
+
+/* --- words around the plot --- */
+
+static double word_x(const PlyChartMaker *m) {
+  return m->view.rtl ? m->view.width - PLY_CHART_PAD : PLY_CHART_PAD;
+}
+
+/* Draws (scene) or measures (NULL) lines from y downwards. */
+static double add_words(const PlyChartMaker *m, PlyScene *scene, const char *text,
+                        PlyTextStyle style, double y) {
+  double wide = m->view.width - 2 * PLY_CHART_PAD, line = style.size * 1.3;
+  if (text == NULL)
+    return 0;
+  style.align = m->view.rtl ? PLY_ALIGN_END : PLY_ALIGN_START;
+  if (scene != NULL)
+    ply_scene_add_lines(scene, text, &style, word_x(m), y + line / 2, wide, line);
+  return ply_text_lines(text, &style, wide, NULL) * line;
+}
+
+/* Title, legend, what the values are; returns where the plot may begin. */
+static double draw_head(const PlyChartMaker *m, PlyScene *scene) {
+  PlyTextStyle title = ply_text_style(PLY_CHART_TITLE * MIN(m->k, 1.5), PLY_WEIGHT_HEAVY,
+                                      PLY_COLOUR_INK, PLY_ALIGN_START);
+  double y = PLY_CHART_PAD * 0.75;
+  y += add_words(m, scene, m->chart->title, title, y);
+  y += ply_chart_legend(m, scene, y);
+  y += add_words(m, scene, m->chart->y_label, ply_chart_style(m, PLY_ALIGN_START), y);
+  return y + m->size * 1.3; /* half a number of the scale, and a value above its bar */
+}
+
+static double foot_height(const PlyChartMaker *m, double plot_width) {
+  double size, words = m->chart->x_label != NULL ? m->size * 1.6 : 0;
+  double spans = m->chart->spans->len > 0 ? PLY_CHART_SPANS + 8 : 0;
+  if (m->chart->kind != PLY_CHART_BARS)
+    return m->size * 2 + spans + words + 8;
+  unsigned lines = ply_chart_name_lines(m, plot_width, &size);
+  return lines * size * 1.25 + size * 0.6 + words + 8;
+}
+
+static void draw_x_label(PlyChartMaker *m) {
+  PlyTextStyle style = ply_chart_style(m, m->view.rtl ? PLY_ALIGN_START : PLY_ALIGN_END);
+  double x = m->view.rtl ? PLY_CHART_PAD : m->view.width - PLY_CHART_PAD;
+  if (m->chart->x_label != NULL)
+    ply_scene_add_text(m->scene, m->chart->x_label, &style, x,
+                       m->view.height - m->size * 0.9);
 }
 
 /* --- all of it --- */
 
-static double widest_number(const Maker *m) {
-  double wide = 0, size = MAX(PLY_TEXT_MIN, LABEL_SIZE * m->k);
-  for (double value = 0; value <= m->top * 1.0001; value += m->step) {
-    char text[24];
-    number_text(m, value, text);
-    wide = MAX(wide, ply_text_measure(text, size, PLY_WEIGHT_NORMAL, NULL));
+static void lay_out(PlyChartMaker *m) {
+  double head = draw_head(m, NULL), width = m->view.width, rough = width * 0.9;
+  m->pooled = m->chart->kind == PLY_CHART_HISTOGRAM ? ply_chart_pool(m, rough) : 1;
+  ply_chart_take_scale(m, MAX(40, m->view.height - head - foot_height(m, rough)));
+  double left = PLY_CHART_PAD + ply_chart_widest(m) + 10;
+  m->plot = (PlyRect){ left, head, MAX(20, width - left - PLY_CHART_PAD), 20 };
+  m->plot.h = MAX(20, m->view.height - head - foot_height(m, m->plot.w));
+}
+
+PlyScene *ply_chart_scene_view(const PlyChart *chart, const PlyChartView *view) {
+  g_return_val_if_fail(chart != NULL && view != NULL, NULL);
+  PlyChartMaker m = { .chart = chart,
+                      .scene = ply_scene_new(),
+                      .view = *view,
+                      .k = view->text_scale,
+                      .size = MAX(PLY_TEXT_MIN, PLY_CHART_LABEL * view->text_scale),
+                      .pooled = 1,
+                      .before = -1 };
+  take_range(&m);
+  lay_out(&m);
+  ply_scene_include(m.scene, (PlyRect){ 0, 0, view->width, view->height });
+  draw_head(&m, m.scene);
+  ply_chart_draw_scale(&m);
+  if (chart->kind == PLY_CHART_BARS) {
+    ply_chart_draw_bars(&m);
+    ply_chart_draw_names(&m);
+  } else {
+    if (chart->kind == PLY_CHART_HISTOGRAM)
+      ply_chart_draw_histogram(&m);
+    else
+      ply_chart_draw_lines(&m);
+    ply_chart_draw_x(&m);
+    ply_chart_draw_spans(&m);
   }
-  return wide;
-}
-
-static void draw_words(Maker *m, double width, double height, double y) {
-  const PlyChart *c = m->chart;
-  PlyTextStyle title = ply_text_style(TITLE_SIZE * MIN(m->k, 1.5), PLY_WEIGHT_HEAVY, PLY_COLOUR_INK,
-                                      PLY_ALIGN_START);
-  PlyTextStyle style = label_style(m, PLY_ALIGN_START);
-  if (c->title != NULL)
-    ply_scene_add_lines(m->scene, c->title, &title, PAD, PAD + title.size / 2, width - 2 * PAD,
-                        title.size * 1.3);
-  if (c->y_label != NULL)
-    ply_scene_add_text(m->scene, c->y_label, &style, PAD, y);
-  style.align = PLY_ALIGN_END;
-  if (c->x_label != NULL)
-    ply_scene_add_text(m->scene, c->x_label, &style, width - PAD, height - PAD);
-}
-
-PlyScene *ply_chart_scene(const PlyChart *chart, double width, double height, double text_scale) {
-  g_return_val_if_fail(chart != NULL, NULL);
-  Maker m = { .chart = chart, .scene = ply_scene_new(), .k = text_scale };
-  take_scale(&m);
-  double size = MAX(PLY_TEXT_MIN, LABEL_SIZE * text_scale);
-  double title = chart->title != NULL ? TITLE_SIZE * MIN(text_scale, 1.5) * 1.5 : 0;
-  double head = PAD + title + (chart->y_label != NULL ? size * 1.8 : 0);
-  double names = chart->kind == PLY_CHART_BARS ? size * 4.4 : size * 2.2;
-  double foot = names + (chart->x_label != NULL ? size * 1.4 : 0) + PAD / 2;
-  double left = PAD + widest_number(&m) + 10;
-  m.plot = (PlyRect){ left, head + size * 1.6, MAX(20, width - left - PAD),
-                      MAX(20, height - head - size * 1.6 - foot) };
-  ply_scene_include(m.scene, (PlyRect){ 0, 0, width, height });
-  draw_words(&m, width, height, head - size * 0.9);
-  draw_scale(&m);
-  draw_bars(&m);
-  if (chart->kind == PLY_CHART_BARS)
-    draw_names(&m);
-  else
-    draw_numbers(&m);
+  ply_chart_draw_marks(&m);
+  draw_x_label(&m);
   return m.scene;
 }
 
-/* --- a run of rules --- */
-
-PlyChart *ply_chart_moves(const PlyRun *run, const PlyReplay *replay) {
-  const PlyMinesRun *game = ply_run_mines(run);
-  if (game == NULL)
-    return NULL;
-  uint32_t by_rule[PLY_MAX_RULES] = { 0 }, hand = 0, guesses = 0, rule = 0;
-  for (uint32_t i = 0; i < ply_replay_step(replay); i++) {
-    const PlyEvent *e = ply_trace_event(run->trace, i);
-    if (e->kind == PLY_EVENT_FIRE)
-      rule = e->extra;
-    if (e->kind != PLY_EVENT_EXECUTE)
-      continue;
-    by_rule[rule] += e->extra >> 8 == PLY_MINES_BY_RULE;
-    hand += e->extra >> 8 == PLY_MINES_BY_PERSON;
-    guesses += e->extra >> 8 == PLY_MINES_BY_GUESS;
-  }
-  PlyChart *chart = ply_chart_new(PLY_CHART_BARS);
-  chart->title = g_strdup(_("Moves by each rule"));
-  chart->y_label = g_strdup(_("squares opened or flagged"));
-  for (unsigned i = 0; i < game->setup.n_rules; i++) {
-    ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &rule);
-    ply_chart_add(chart, g_strdup(_(game->setup.rules[i]->name)), by_rule[rule], 1, 0);
-  }
-  ply_chart_add(chart, g_strdup(_("Guesses")), guesses, 1, 0);
-  ply_chart_add(chart, g_strdup(_("By hand")), hand, 1, 0);
-  return chart;
+PlyScene *ply_chart_scene(const PlyChart *chart, double width, double height, double text_scale) {
+  PlyChartView view = { .width = width, .height = height, .text_scale = text_scale };
+  return ply_chart_scene_view(chart, &view);
 }

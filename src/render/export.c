@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/page.h"
+#include "render/paint.h"
 #include "store/save.h"
 #include "trace/i18n.h"
 
@@ -20,7 +21,9 @@
 #define CREATE_DATE "2000-01-01T00:00:00Z"
 
 typedef struct {
-  const PlyPage *page;
+  const PlyPage *page;   /* or */
+  const PlyScene *scene; /* on the canvas of */
+  const PlyTheme *theme;
   const char *title, *description; /* plain text */
   double width, height;            /* px of the file */
 } Picture;
@@ -52,10 +55,21 @@ static bool painted(cairo_status_t status, GError **error) {
                   cairo_status_to_string(status));
 }
 
+static void paint_scene(const Picture *picture, cairo_t *cr) {
+  PlyPainter painter;
+  ply_painter_init(&painter, picture->theme, cr);
+  ply_painter_colour(&painter, PLY_COLOUR_CANVAS, 1);
+  cairo_paint(cr);
+  ply_scene_paint(picture->scene, picture->theme, cr);
+}
+
 static cairo_status_t paint(const Picture *picture, cairo_surface_t *surface, double scale) {
   cairo_t *cr = cairo_create(surface);
   cairo_scale(cr, scale, scale);
-  ply_page_paint(picture->page, cr);
+  if (picture->page != NULL)
+    ply_page_paint(picture->page, cr);
+  else
+    paint_scene(picture, cr);
   cairo_status_t status = cairo_status(cr);
   cairo_destroy(cr);
   return status;
@@ -240,6 +254,34 @@ bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport
   bool done = format->write(&picture, bytes, error);
   ply_page_clear(&page);
   return done && ply_save(path, bytes->data, bytes->len, error);
+}
+
+/* What a reader of the file hears: the items in their order, a sentence each. */
+static char *describe(const PlyScene *scene) {
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < scene->items->len; i++) {
+    const char *name = g_array_index(scene->items, PlyItem, i).name;
+    if (name != NULL)
+      g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", name);
+  }
+  return g_string_free(text, FALSE);
+}
+
+bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *title,
+                      const char *path, GError **error) {
+  g_return_val_if_fail(scene != NULL && theme != NULL && path != NULL, false);
+  const Format *format = format_of(path, error);
+  if (format == NULL)
+    return false;
+  g_autofree char *description = describe(scene);
+  Picture picture = { .scene = scene,
+                      .theme = theme,
+                      .title = title != NULL ? title : "",
+                      .description = description,
+                      .width = scene->extent.x + scene->extent.w,
+                      .height = scene->extent.y + scene->extent.h };
+  g_autoptr(GByteArray) bytes = g_byte_array_new();
+  return format->write(&picture, bytes, error) && ply_save(path, bytes->data, bytes->len, error);
 }
 
 void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,

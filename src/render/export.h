@@ -43,3 +43,7 @@ void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport
                      double *width, double *height);
 void ply_export_paint(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
                       cairo_t *cr);
+/* A scene as it is (a chart), from the origin to the end of its extent. title: nullable. Formats
+ * and errors like ply_export_file. */
+bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *title,
+                      const char *path, GError **error);

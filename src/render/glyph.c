@@ -62,6 +62,39 @@ void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyPatter
   cairo_restore(p->cr);
 }
 
+static void posts(const PlyPainter *p, PlyRect box, double step) {
+  for (double x = box.x + step * 0.6; x < box.x + box.w; x += step) {
+    cairo_move_to(p->cr, x, box.y);
+    cairo_line_to(p->cr, x, box.y + box.h);
+  }
+  cairo_stroke(p->cr);
+}
+
+void ply_painter_texture(const PlyPainter *p, const PlyFigure *figure, PlyColour colour,
+                         PlyTexture texture) {
+  PlyRect box = ply_figure_bounds(figure);
+  cairo_save(p->cr);
+  ply_figure_path(figure, p->cr);
+  ply_painter_colour(p, colour, 1);
+  cairo_fill_preserve(p->cr);
+  cairo_clip(p->cr);
+  ply_painter_pen(p, ply_pen(PLY_COLOUR_CANVAS, 1.5));
+  cairo_set_line_width(p->cr, 1.5); /* high contrast widens what is drawn, not what is left out */
+  switch (texture) {
+  case PLY_TEXTURE_HATCH: hatch(p, box, 9); break;
+  case PLY_TEXTURE_DOTS: dots(p, box, 8, 1.4); break;
+  case PLY_TEXTURE_BARS: bars(p, box, 7); break;
+  case PLY_TEXTURE_POSTS: posts(p, box, 7); break;
+  case PLY_TEXTURE_CROSS:
+    bars(p, box, 8);
+    posts(p, box, 8);
+    break;
+  case PLY_TEXTURE_NONE:
+  case PLY_N_TEXTURES: break;
+  }
+  cairo_restore(p->cr);
+}
+
 /* --- glyphs; lengths are parts of the side of the square --- */
 
 static void flag(const PlyPainter *p, double x, double y, double s) {

@@ -29,7 +29,12 @@ void ply_painter_colour(const PlyPainter *p, PlyColour colour, double opacity) {
 }
 
 void ply_painter_pen(const PlyPainter *p, PlyPen pen) {
-  static const double dashes[][2] = { [PLY_DASH_PRUNED] = { 3, 7 }, [PLY_DASH_DOTTED] = { 1, 7 } };
+  static const double dashes[][4] = {
+    [PLY_DASH_PRUNED] = { 3, 7, 3, 7 },
+    [PLY_DASH_DOTTED] = { 1, 7, 1, 7 },
+    [PLY_DASH_DASHED] = { 9, 6, 9, 6 },
+    [PLY_DASH_DOT] = { 9, 6, 1, 6 },
+  };
   ply_painter_colour(p, pen.colour, pen.opacity);
   cairo_set_line_width(p->cr, pen.width + p->extra);
   if (pen.dash == PLY_DASH_SOLID) {
@@ -38,8 +43,10 @@ void ply_painter_pen(const PlyPainter *p, PlyPen pen) {
     return;
   }
   double k = MAX(1, (pen.width + p->extra) / 3);
-  double lengths[2] = { dashes[pen.dash][0] * k, dashes[pen.dash][1] * k };
-  cairo_set_dash(p->cr, lengths, 2, 0);
+  double lengths[4];
+  for (int i = 0; i < 4; i++)
+    lengths[i] = dashes[pen.dash][i] * k;
+  cairo_set_dash(p->cr, lengths, 4, 0);
   cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
 }
 
@@ -283,6 +290,28 @@ static void paint_pattern(const PlyPainter *p, const PlyShape *shape) {
   ply_painter_pattern(p, &shape->pattern.figure, shape->pattern.pattern, shape->pattern.opacity);
 }
 
+static void paint_path(const PlyPainter *p, const PlyShape *shape) {
+  const double *xy = shape->path.xy;
+  for (unsigned i = 0; i < shape->path.n; i++)
+    cairo_line_to(p->cr, xy[2 * i], xy[2 * i + 1]);
+  if (shape->path.closed)
+    cairo_close_path(p->cr);
+  if (shape->path.fill != PLY_NO_COLOUR) {
+    ply_painter_colour(p, shape->path.fill, shape->path.opacity);
+    cairo_fill_preserve(p->cr);
+  }
+  if (shape->path.pen.colour != PLY_NO_COLOUR) {
+    ply_painter_pen(p, shape->path.pen);
+    cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke_preserve(p->cr);
+  }
+  cairo_new_path(p->cr);
+}
+
+static void paint_texture(const PlyPainter *p, const PlyShape *shape) {
+  ply_painter_texture(p, &shape->texture.figure, shape->texture.colour, shape->texture.texture);
+}
+
 static void paint_glyph(const PlyPainter *p, const PlyShape *shape) {
   ply_painter_glyph(p, shape->glyph.glyph, shape->glyph.x, shape->glyph.y, shape->glyph.size,
                     shape->glyph.opacity);
@@ -290,12 +319,13 @@ static void paint_glyph(const PlyPainter *p, const PlyShape *shape) {
 
 void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr) {
   static void (*const paint[])(const PlyPainter *, const PlyShape *) = {
-    [PLY_SHAPE_FIGURE] = paint_figure, [PLY_SHAPE_LINE] = paint_line,
-    [PLY_SHAPE_LINK] = paint_link,     [PLY_SHAPE_HALO] = paint_halo,
-    [PLY_SHAPE_CUT] = paint_cut,       [PLY_SHAPE_TEXT] = paint_text,
-    [PLY_SHAPE_BAR] = paint_bar,       [PLY_SHAPE_PIECE] = paint_piece,
-    [PLY_SHAPE_BOARD] = paint_board,   [PLY_SHAPE_PATTERN] = paint_pattern,
-    [PLY_SHAPE_GLYPH] = paint_glyph,
+    [PLY_SHAPE_FIGURE] = paint_figure,   [PLY_SHAPE_LINE] = paint_line,
+    [PLY_SHAPE_LINK] = paint_link,       [PLY_SHAPE_HALO] = paint_halo,
+    [PLY_SHAPE_CUT] = paint_cut,         [PLY_SHAPE_TEXT] = paint_text,
+    [PLY_SHAPE_BAR] = paint_bar,         [PLY_SHAPE_PIECE] = paint_piece,
+    [PLY_SHAPE_BOARD] = paint_board,     [PLY_SHAPE_PATTERN] = paint_pattern,
+    [PLY_SHAPE_GLYPH] = paint_glyph,     [PLY_SHAPE_PATH] = paint_path,
+    [PLY_SHAPE_TEXTURE] = paint_texture,
   };
   g_return_if_fail(scene != NULL && theme != NULL && cr != NULL);
   PlyPainter painter;

@@ -26,5 +26,7 @@ void ply_painter_piece(const PlyPainter *p, const PlyPieceMark *mark);
 void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *board);
 void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyPattern pattern,
                          double opacity);
+void ply_painter_texture(const PlyPainter *p, const PlyFigure *figure, PlyColour colour,
+                         PlyTexture texture);
 void ply_painter_glyph(const PlyPainter *p, PlyGlyph glyph, double x, double y, double size,
                        double opacity);

@@ -10,6 +10,8 @@ static void shape_clear(gpointer data) {
     g_free(shape->text.text);
   else if (shape->kind == PLY_SHAPE_BOARD)
     g_free(shape->board.pieces);
+  else if (shape->kind == PLY_SHAPE_PATH)
+    g_free(shape->path.xy);
 }
 
 static void item_clear(gpointer data) {
@@ -216,6 +218,30 @@ void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern
   ply_scene_include(scene, ply_figure_bounds(&figure));
 }
 
+void ply_scene_add_path(PlyScene *scene, const double *xy, unsigned n, bool closed, PlyColour fill,
+                        double opacity, PlyPen pen) {
+  if (n == 0)
+    return;
+  PlyShape shape = { .kind = PLY_SHAPE_PATH,
+                     .path = { g_memdup2(xy, n * 2 * sizeof *xy), n, closed, fill, opacity, pen } };
+  g_array_append_val(scene->shapes, shape);
+  PlyRect box = { xy[0], xy[1], xy[0], xy[1] }; /* w and h: the other corner */
+  for (unsigned i = 1; i < n; i++) {
+    box.x = MIN(box.x, xy[2 * i]);
+    box.y = MIN(box.y, xy[2 * i + 1]);
+    box.w = MAX(box.w, xy[2 * i]);
+    box.h = MAX(box.h, xy[2 * i + 1]);
+  }
+  ply_scene_include(scene, (PlyRect){ box.x, box.y, box.w - box.x, box.h - box.y });
+}
+
+void ply_scene_add_texture(PlyScene *scene, PlyFigure figure, PlyColour colour,
+                           PlyTexture texture) {
+  PlyShape shape = { .kind = PLY_SHAPE_TEXTURE, .texture = { figure, colour, texture } };
+  g_array_append_val(scene->shapes, shape);
+  ply_scene_include(scene, ply_figure_bounds(&figure));
+}
+
 void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, double size,
                          double opacity) {
   PlyShape shape = { .kind = PLY_SHAPE_GLYPH, .glyph = { glyph, x, y, size, opacity } };
@@ -223,10 +249,11 @@ void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, do
   ply_scene_include(scene, (PlyRect){ x - size / 2, y - size / 2, size, size });
 }
 
-unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
-                             double y, double width, double line_height) {
+/* Calls each with the lines that text breaks into; returns their number. */
+static unsigned break_lines(const char *text, const PlyTextStyle *style, double width,
+                            void (*each)(const char *line, unsigned i, void *data), void *data) {
   g_auto(GStrv) words = g_strsplit(text, " ", -1);
-  GString *line = g_string_new(NULL);
+  g_autoptr(GString) line = g_string_new(NULL);
   unsigned n = 0;
   for (char **word = words; *word != NULL; word++) {
     gsize before = line->len;
@@ -234,12 +261,46 @@ unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextSty
     if (before == 0 || ply_text_measure(line->str, style->size, style->weight, NULL) <= width)
       continue;
     g_string_truncate(line, before);
-    ply_scene_add_text(scene, line->str, style, x, y + n++ * line_height);
+    each(line->str, n++, data);
     g_string_assign(line, *word);
   }
   if (line->len > 0)
-    ply_scene_add_text(scene, line->str, style, x, y + n++ * line_height);
-  g_string_free(line, TRUE);
+    each(line->str, n++, data);
+  return n;
+}
+
+typedef struct {
+  PlyScene *scene;
+  const PlyTextStyle *style;
+  double x, y, line_height;
+} Lines;
+
+static void add_line(const char *line, unsigned i, void *data) {
+  const Lines *l = data;
+  ply_scene_add_text(l->scene, line, l->style, l->x, l->y + i * l->line_height);
+}
+
+unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
+                             double y, double width, double line_height) {
+  Lines lines = { scene, style, x, y, line_height };
+  return break_lines(text, style, width, add_line, &lines);
+}
+
+typedef struct {
+  const PlyTextStyle *style;
+  double widest;
+} Widest;
+
+static void note_width(const char *line, unsigned i, void *data) {
+  Widest *w = data;
+  w->widest = MAX(w->widest, ply_text_measure(line, w->style->size, w->style->weight, NULL));
+}
+
+unsigned ply_text_lines(const char *text, const PlyTextStyle *style, double width, double *widest) {
+  Widest w = { style, 0 };
+  unsigned n = break_lines(text, style, width, note_width, &w);
+  if (widest != NULL)
+    *widest = w.widest;
   return n;
 }
 

@@ -22,9 +22,12 @@ typedef enum {
   PLY_ITEM_FOLD,
   PLY_ITEM_SQUARE,
   PLY_ITEM_STUB,
-  PLY_ITEM_RULE, /* of the rule view: a rule and what it proposes */
-  PLY_ITEM_ROW,  /* of the rule view: a line of its arithmetic, or its verdict */
-  PLY_ITEM_BAR,  /* of a chart */
+  PLY_ITEM_RULE,  /* of the rule view: a rule and what it proposes */
+  PLY_ITEM_ROW,   /* of the rule view: a line of its arithmetic, or its verdict */
+  PLY_ITEM_BAR,   /* of a chart */
+  PLY_ITEM_POINT, /* of a line of a chart */
+  PLY_ITEM_SPAN,  /* of the strip below a chart */
+  PLY_ITEM_MARK,  /* pointed out on a chart */
 } PlyItemKind;
 
 /* Marks that a test or a reader may ask about. */
@@ -47,7 +50,8 @@ typedef enum {
 typedef struct {
   PlyItemKind kind;
   uint32_t id;    /* NODE: PlyNodeId; SQUARE: row * columns + column; FOLD: node above it;
-                   * RULE: its place in the table of rules; ROW, BAR: from 0 */
+                   * RULE: its place in the table of rules; ROW, SPAN, MARK: from 0; BAR: category
+                   * times series, plus the series; POINT: series times 2^20, plus the point */
   PlyRect bounds; /* of the visible shape */
   double radius;  /* half the smaller side: what a pointer can hit */
   unsigned marks; /* PlyMark */

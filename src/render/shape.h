@@ -19,6 +19,8 @@ typedef enum {
   PLY_DASH_SOLID,
   PLY_DASH_PRUNED, /* 3 on, 7 off, round caps: what is never looked at */
   PLY_DASH_DOTTED, /* dots 8 apart: because */
+  PLY_DASH_DASHED, /* 9 on, 6 off: series of a chart */
+  PLY_DASH_DOT,    /* dash, dot: series of a chart */
 } PlyDash;
 
 typedef struct {
@@ -133,6 +135,8 @@ typedef enum {
   PLY_SHAPE_BOARD,
   PLY_SHAPE_PATTERN,
   PLY_SHAPE_GLYPH,
+  PLY_SHAPE_PATH,
+  PLY_SHAPE_TEXTURE,
 } PlyShapeKind;
 
 /* Patterns say what tints say, for eyes and paper without colours. */
@@ -141,6 +145,17 @@ typedef enum {
   PLY_PATTERN_DOTS,  /* dots, Max's colour: only A */
   PLY_PATTERN_BARS,  /* level lines, grey: only B */
 } PlyPattern;
+
+/* Second signs of the series of a chart, drawn in the canvas's colour on their own. */
+typedef enum {
+  PLY_TEXTURE_NONE,
+  PLY_TEXTURE_HATCH,
+  PLY_TEXTURE_DOTS,
+  PLY_TEXTURE_BARS,
+  PLY_TEXTURE_POSTS,
+  PLY_TEXTURE_CROSS,
+  PLY_N_TEXTURES
+} PlyTexture;
 
 /* Small drawings. */
 typedef enum {
@@ -222,6 +237,19 @@ struct _PlyShape {
       PlyGlyph glyph;
       double x, y, size, opacity;
     } glyph;
+    struct {
+      double *xy; /* n pairs, owned by the shape */
+      unsigned n;
+      bool closed;
+      PlyColour fill;
+      double opacity;
+      PlyPen pen;
+    } path;
+    struct {
+      PlyFigure figure;
+      PlyColour colour;
+      PlyTexture texture;
+    } texture;
   };
 };
 
@@ -283,10 +311,17 @@ void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern
 /* A small drawing around (x, y), as large as a square of this side has room for. */
 void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, double size,
                          double opacity);
+/* Straight lines through n points (pairs x, y; copied), filled where fill is a colour. */
+void ply_scene_add_path(PlyScene *scene, const double *xy, unsigned n, bool closed, PlyColour fill,
+                        double opacity, PlyPen pen);
+/* A figure in the colour of a series, with the texture that goes with it. */
+void ply_scene_add_texture(PlyScene *scene, PlyFigure figure, PlyColour colour, PlyTexture texture);
 /* Lines of text of at most width px each, the first with its digits at height y; returns how
  * many lines there are. Aligned like the style. */
 unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextStyle *style, double x,
                              double y, double width, double line_height);
+/* How many that would be, and how wide the widest is (nullable). */
+unsigned ply_text_lines(const char *text, const PlyTextStyle *style, double width, double *widest);
 
 /* Appends an item; neighbours are -1 until set. Takes name (may be NULL). Returns its index. */
 int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Charts of a lab as files. */
+
+#include "cli/picture.h"
+#include "lab/lab-result.h"
+
+/* Is there a chart of that name (NULL: any; "all")? False and error where there is none. */
+bool ply_lab_picture_has(const PlyLabResult *result, const char *chart, GError **error);
+/* Writes the first chart, the one of that name, or all of them, each with its id before the
+ * ending of the name. */
+bool ply_lab_picture_save(const PlyLabResult *result, const char *chart, const PlyExport *options,
+                          const char *path, GError **error);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/chart.h"
+
+#include "rules/mines-plan.h"
+#include "trace/i18n.h"
+
+PlyChart *ply_chart_moves(const PlyRun *run, const PlyReplay *replay) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  if (game == NULL)
+    return NULL;
+  uint32_t by_rule[PLY_MAX_RULES] = { 0 }, hand = 0, guesses = 0, rule = 0;
+  for (uint32_t i = 0; i < ply_replay_step(replay); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    if (e->kind == PLY_EVENT_FIRE)
+      rule = e->extra;
+    if (e->kind != PLY_EVENT_EXECUTE)
+      continue;
+    by_rule[rule] += e->extra >> 8 == PLY_MINES_BY_RULE;
+    hand += e->extra >> 8 == PLY_MINES_BY_PERSON;
+    guesses += e->extra >> 8 == PLY_MINES_BY_GUESS;
+  }
+  PlyChart *chart = ply_chart_new(PLY_CHART_BARS);
+  chart->title = g_strdup(_("Moves by each rule"));
+  chart->y_label = g_strdup(_("squares opened or flagged"));
+  for (unsigned i = 0; i < game->setup.n_rules; i++) {
+    ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &rule);
+    ply_chart_add(chart, g_strdup(_(game->setup.rules[i]->name)), by_rule[rule], 1, 0);
+  }
+  ply_chart_add(chart, g_strdup(_("Guesses")), guesses, 1, 0);
+  ply_chart_add(chart, g_strdup(_("By hand")), hand, 1, 0);
+  return chart;
+}
