@@ -53,7 +53,7 @@ static char *read_text(const char *written, bool *is_text, GError **error) {
   if (strcmp(written, "-") == 0)
     return read_stream(stdin, "-", error);
   if (!g_file_test(written, G_FILE_TEST_EXISTS) &&
-      strspn(written, ".F012345678*x-/ \n") == strlen(written)) {
+      strspn(written, ".F0123456789*x-/ \n") == strlen(written)) {
     *is_text = true;
     return g_strdup(written);
   }
