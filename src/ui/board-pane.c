@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/mines-board.h"
+#include "ui/odds-layer.h"
 
 struct _PlyBoardPane {
   PlyCanvas parent;
@@ -11,9 +12,11 @@ struct _PlyBoardPane {
   PlyStyle *style;
   PlyBoardView view;
   PlyReplay *why; /* nullable */
+  PlyOddsLayer *odds;
+  gboolean xray;
 };
 
-enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_AROUND, SQUARE_MENU, N_SIGNALS };
+enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_AROUND, SQUARE_MENU, SQUARE_FOCUSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
@@ -24,6 +27,10 @@ static void changed_cb(PlyBoardPane *self, guint flags) {
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
   ply_canvas_refresh(PLY_CANVAS(self), animate);
+}
+
+static void odds_cb(PlyBoardPane *self) {
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
 static void style_cb(PlyBoardPane *self) {
@@ -40,6 +47,11 @@ static PlyScene *build_rules(PlyBoardPane *self, PlyRun *run, double width, doub
   view.selected = ply_player_get_selected(self->player);
   view.plain = ply_player_get_hide_values(self->player);
   view.why = self->why;
+  view.odds = ply_odds_layer_get(self->odds);
+  /* While a run grows its field is somebody else's. */
+  if (self->xray && ply_trace_is_complete(run->trace) && ply_run_mines(run)->game->has_field &&
+      ply_run_mines(run)->game->status != PLY_MINES_NEW)
+    view.xray = &ply_run_mines(run)->game->field;
   return ply_mines_board_scene(run, ply_player_get_replay(self->player), &view);
 }
 
@@ -99,6 +111,12 @@ static void ply_board_pane_middle(PlyCanvas *canvas, const PlyItem *item) {
     g_signal_emit(self, signals[SQUARE_AROUND], 0, item->id);
 }
 
+static void ply_board_pane_focused(PlyCanvas *canvas, const PlyItem *item) {
+  PlyBoardPane *self = PLY_BOARD_PANE(canvas);
+  if (!ply_run_is_search(ply_player_get_run(self->player)))
+    g_signal_emit(self, signals[SQUARE_FOCUSED], 0, item->id);
+}
+
 /* As high as it is wide, so that what is said about it stands right below. */
 static void ply_board_pane_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                    int *minimum, int *natural, int *minimum_baseline,
@@ -117,6 +135,7 @@ static void ply_board_pane_dispose(GObject *object) {
   g_clear_object(&self->player);
   g_clear_object(&self->style);
   g_clear_pointer(&self->why, ply_replay_free);
+  g_clear_object(&self->odds);
   G_OBJECT_CLASS(ply_board_pane_parent_class)->dispose(object);
 }
 
@@ -128,6 +147,7 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   PLY_CANVAS_CLASS(klass)->activate = ply_board_pane_activate;
   PLY_CANVAS_CLASS(klass)->middle = ply_board_pane_middle;
   PLY_CANVAS_CLASS(klass)->menu = ply_board_pane_menu;
+  PLY_CANVAS_CLASS(klass)->focused = ply_board_pane_focused;
   signals[MOVE_ACTIVATED] =
       g_signal_new("move-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
@@ -136,6 +156,9 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
   signals[SQUARE_AROUND] =
       g_signal_new("square-around", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SQUARE_FOCUSED] =
+      g_signal_new("square-focused", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SQUARE_MENU] =
       g_signal_new("square-menu", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -153,6 +176,8 @@ static void ply_board_pane_init(PlyBoardPane *self) {
 void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
   self->style = g_object_ref(style);
+  self->odds = ply_odds_layer_new(player); /* before the board hears of a step */
+  g_signal_connect_object(self->odds, "changed", G_CALLBACK(odds_cb), self, G_CONNECT_SWAPPED);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
@@ -161,5 +186,16 @@ void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *styl
 void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why) {
   g_clear_pointer(&self->why, ply_replay_free);
   self->why = why;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown) {
+  ply_odds_layer_set_active(self->odds, shown);
+}
+
+void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown) {
+  if (!shown == !self->xray)
+    return;
+  self->xray = shown;
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }

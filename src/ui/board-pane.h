@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The board at the current step. Signals: "move-activated" (guint node, int n_press): the
- * child of the current node that a square of a search stands for; "square-activated" (guint
- * square, int n_press), "square-around" (guint square) and "square-menu" (guint square, double x, y) in a run of rules. */
+/* The board at the current step. Signals: "move-activated" (guint node, int n_press): the child
+ * of the current node that a square of a search stands for. In a run of rules:
+ * "square-activated" (guint square, int n_press), "square-around" (guint square): the middle
+ * button, or left and right, "square-menu" (guint square, double x, double y), "square-focused"
+ * (guint square): the keyboard focus came to it. */
 
 #include "render/board.h"
 #include "ui/canvas.h"
@@ -18,3 +20,7 @@ void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *styl
 /* Runs of rules: an answer (ply_say_ask) whose squares are shown in place of the run's; taken,
  * nullable: none any more. */
 void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);
+/* Runs of rules: layers of their own over the board. */
+void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown);
+/* The mines that nobody may see but a teacher. */
+void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown);

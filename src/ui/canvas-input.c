@@ -73,6 +73,9 @@ static void focused_action(GtkWidget *widget, const char *name, GVariant *parame
   g_variant_get(parameter, "(uu)", &kind, &priv->focus_id);
   priv->focus_kind = kind;
   priv->has_focus_memory = TRUE;
+  const PlyItem *item = ply_canvas_find_item(PLY_CANVAS(widget), kind, priv->focus_id);
+  if (item && PLY_CANVAS_GET_CLASS(widget)->focused)
+    PLY_CANVAS_GET_CLASS(widget)->focused(PLY_CANVAS(widget), item);
 }
 
 /* --- Pointer and keys --- */
@@ -105,24 +108,63 @@ static const PlyItem *item_at(PlyCanvas *self, double x, double y) {
   return i < 0 ? NULL : &g_array_index(priv->scene->items, PlyItem, i);
 }
 
+static void middle(PlyCanvas *self, const PlyItem *item) {
+  if (PLY_CANVAS_GET_CLASS(self)->middle)
+    PLY_CANVAS_GET_CLASS(self)->middle(self, item);
+}
+
+static void menu(PlyCanvas *self, const PlyItem *item, double x, double y) {
+  if (PLY_CANVAS_GET_CLASS(self)->menu)
+    PLY_CANVAS_GET_CLASS(self)->menu(self, item, x, y);
+}
+
 static void pressed_cb(GtkGestureClick *gesture, int n_press, double x, double y, PlyCanvas *self) {
   const PlyItem *item = item_at(self, x, y);
+  guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
   if (!item)
     return;
   ply_canvas_focus_item(self, item->kind, item->id);
-  if (gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture)) == GDK_BUTTON_SECONDARY &&
-      PLY_CANVAS_GET_CLASS(self)->menu)
-    PLY_CANVAS_GET_CLASS(self)->menu(self, item, x, y);
+  if (button == GDK_BUTTON_SECONDARY && !PLY_CANVAS_GET_CLASS(self)->middle)
+    menu(self, item, x, y);
 }
 
 static void released_cb(GtkGestureClick *gesture, int n_press, double x, double y,
                         PlyCanvas *self) {
   const PlyItem *item = item_at(self, x, y);
   guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
-  if (item && button == GDK_BUTTON_PRIMARY)
+  if (!item || PRIV(self)->chord)
+    return;
+  if (button == GDK_BUTTON_PRIMARY)
     activate(self, item, n_press);
-  else if (item && button == GDK_BUTTON_MIDDLE && PLY_CANVAS_GET_CLASS(self)->middle)
-    PLY_CANVAS_GET_CLASS(self)->middle(self, item);
+  else if (button == GDK_BUTTON_MIDDLE)
+    middle(self, item);
+  else if (button == GDK_BUTTON_SECONDARY && PLY_CANVAS_GET_CLASS(self)->middle)
+    menu(self, item, x, y);
+}
+
+/* Left and right held together count as the middle button; a click by itself knows only one
+ * button at a time. */
+static gboolean raw_cb(GtkEventControllerLegacy *controller, GdkEvent *event, PlyCanvas *self) {
+  const guint both = 1u << GDK_BUTTON_PRIMARY | 1u << GDK_BUTTON_SECONDARY;
+  PlyCanvasPrivate *priv = PRIV(self);
+  GdkEventType type = gdk_event_get_event_type(event);
+  if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE)
+    return FALSE;
+  guint bit = 1u << MIN(gdk_button_event_get_button(event), 31u);
+  if (type == GDK_BUTTON_PRESS) {
+    if (priv->buttons == 0)
+      priv->chord = FALSE;
+    priv->buttons |= bit;
+    if ((priv->buttons & both) == both)
+      priv->chord = TRUE;
+    return FALSE;
+  }
+  gboolean chord = priv->chord && (priv->buttons & both) == both;
+  priv->buttons &= ~bit;
+  const PlyItem *item = chord ? item_at(self, priv->pointer_x, priv->pointer_y) : NULL;
+  if (item)
+    middle(self, item);
+  return FALSE;
 }
 
 static void pan(PlyCanvas *self, double dx, double dy) {
@@ -207,6 +249,10 @@ static gboolean ply_canvas_query_tooltip(GtkWidget *widget, int x, int y, gboole
 
 void ply_canvas_add_controllers(PlyCanvas *self) {
   GtkWidget *widget = GTK_WIDGET(self);
+  GtkEventController *raw = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(raw, GTK_PHASE_CAPTURE);
+  g_signal_connect(raw, "event", G_CALLBACK(raw_cb), self);
+  gtk_widget_add_controller(widget, raw);
   GtkGesture *click = gtk_gesture_click_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
   g_signal_connect(click, "pressed", G_CALLBACK(pressed_cb), self);

@@ -29,6 +29,8 @@ typedef struct {
   GArray *marked; /* guint32: nodes that got an outline */
   double pointer_x, pointer_y;
   gboolean pointer_seen;
+  guint buttons;  /* mask of 1 << button that are held */
+  gboolean chord; /* left and right were held together: neither counts by itself */
   double drag_x, drag_y, pinch;
 } PlyCanvasPrivate;
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/canvas-private.h"
 
+#include <math.h>
+
 #define FADE_MS 160
 #define COMMIT_MS 150    /* after the last zoom the children get their new places */
 #define RENAME_US 100000 /* names change at most this often */
@@ -30,18 +32,76 @@ static gboolean same_zoom(const PlyCanvasPlace *a, const PlyCanvasPlace *b) {
   return a->zoom_x == b->zoom_x && a->zoom_y == b->zoom_y;
 }
 
+static gboolean is_needed(const PlyItem *item) {
+  return item->marks & (PLY_MARK_NOW | PLY_MARK_ON_PATH);
+}
+
+/* Where the children are wanted most: around the focus, or what happens now. */
+static const PlyItem *centre_item(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  const PlyItem *item = NULL;
+  if (priv->has_focus_memory)
+    item = ply_canvas_find_item(self, priv->focus_kind, priv->focus_id);
+  for (guint i = 0; !item && i < priv->scene->items->len; i++) {
+    const PlyItem *at = &g_array_index(priv->scene->items, PlyItem, i);
+    if (at->marks & PLY_MARK_NOW)
+      item = at;
+  }
+  return item ? item : &g_array_index(priv->scene->items, PlyItem, 0);
+}
+
+/* Of their middles, across or down. */
+static double distance(const PlyItem *a, const PlyItem *b) {
+  double dx = a->bounds.x + a->bounds.w / 2 - b->bounds.x - b->bounds.w / 2;
+  double dy = a->bounds.y + a->bounds.h / 2 - b->bounds.y - b->bounds.h / 2;
+  return MAX(fabs(dx), fabs(dy));
+}
+
+static int compare_doubles(gconstpointer a, gconstpointer b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+/* How far from the centre an item may lie so that not too many of them are taken. */
+static double reach(const GPtrArray *items, const PlyItem *centre) {
+  g_autoptr(GArray) far = g_array_sized_new(FALSE, FALSE, sizeof(double), items->len);
+  for (guint i = 0; i < items->len; i++) {
+    double d = distance(g_ptr_array_index(items, i), centre);
+    g_array_append_val(far, d);
+  }
+  g_array_sort(far, compare_doubles);
+  return g_array_index(far, double, PLY_CANVAS_MAX_CHILDREN - 1);
+}
+
+/* Leaves those nearest to the focus; what is needed stays in any case. */
+static void keep_nearest(PlyCanvas *self, GPtrArray *items) {
+  const PlyItem *centre = centre_item(self);
+  double most = reach(items, centre);
+  guint kept = 0, room = PLY_CANVAS_MAX_CHILDREN;
+  for (guint i = 0; i < items->len; i++)
+    room -= distance(g_ptr_array_index(items, i), centre) < most ? 1 : 0;
+  for (guint i = 0; i < items->len; i++) {
+    gpointer item = g_ptr_array_index(items, i);
+    double d = distance(item, centre);
+    gboolean at_edge = d == most && room > 0;
+    room -= at_edge ? 1 : 0;
+    if (d < most || at_edge || is_needed(item))
+      g_ptr_array_index(items, kept++) = item;
+  }
+  g_ptr_array_set_size(items, (int)kept);
+}
+
 /* Items worth a child: those that are large enough, and the path in any case. */
 static GPtrArray *wanted_items(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   GPtrArray *items = g_ptr_array_new();
   for (guint i = 0; i < priv->scene->items->len; i++) {
     const PlyItem *item = &g_array_index(priv->scene->items, PlyItem, i);
-    gboolean needed = item->marks & (PLY_MARK_NOW | PLY_MARK_ON_PATH);
-    if (item->radius < PLY_CANVAS_MIN_RADIUS && !needed)
-      continue;
-    if (items->len < PLY_CANVAS_MAX_CHILDREN || needed)
+    if (item->radius >= PLY_CANVAS_MIN_RADIUS || is_needed(item))
       g_ptr_array_add(items, (gpointer)item);
   }
+  if (items->len > PLY_CANVAS_MAX_CHILDREN)
+    keep_nearest(self, items);
   return items;
 }
 
@@ -335,6 +395,9 @@ gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id) {
     return FALSE;
   PlyCanvasItem *child = ply_canvas_layer_find(priv->layer, kind, id);
   if (!child) {
+    priv->has_focus_memory = TRUE; /* children come to where the focus goes */
+    priv->focus_kind = kind;
+    priv->focus_id = id;
     sync_children(self);
     child = ply_canvas_layer_find(priv->layer, kind, id);
   }

@@ -6,7 +6,8 @@
  * square and node is reached by keyboard and has a spoken name.
  *
  * Panning moves the layer by one transform; a zoom scales it and gives the children their
- * new places 150 ms later. At most PLY_CANVAS_MAX_CHILDREN children exist. */
+ * new places 150 ms later. At most PLY_CANVAS_MAX_CHILDREN children exist: of a larger picture
+ * those nearest to the focus, so that every item is reached with the arrow keys. */
 
 #include <gtk/gtk.h>
 
@@ -40,8 +41,11 @@ struct _PlyCanvasClass {
                      PlyItemKind *kind, guint32 *id);
   /* A secondary click or the menu key on an item. */
   void (*menu)(PlyCanvas *self, const PlyItem *item, double x, double y);
-  /* A click of the middle button on an item. */
+  /* A click of the middle button, or of left and right together. With it a secondary click
+   * counts when the button is let go. */
   void (*middle)(PlyCanvas *self, const PlyItem *item);
+  /* The keyboard focus came to an item. */
+  void (*focused)(PlyCanvas *self, const PlyItem *item);
 };
 
 /* Colours of everything that is painted; a new theme rebuilds the scene. */

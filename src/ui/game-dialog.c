@@ -5,11 +5,19 @@
 #include <glib/gi18n.h>
 
 #include "rules/mines-setup.h"
+#include "ui/option-rows.h"
+#include "ui/rule-slider.h"
+#include "ui/scroller.h"
+
+#define HEIGHT_MAX 560 /* px; what is longer scrolls */
+#define SEED_MAX 999999999
 
 struct _PlyGameDialog {
   GtkWindow parent;
   PlyOptions options;
-  GtkWidget *levels[PLY_LEVEL_CUSTOM], *seed, *play;
+  gboolean filling;
+  GtkWidget *levels[PLY_LEVEL_CUSTOM + 1], *sizes[3], *size_box;
+  GtkWidget *rows, *rules, *problem, *play;
 };
 
 enum { GAME, N_SIGNALS };
@@ -17,14 +25,75 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, GTK_TYPE_WINDOW)
 
+static const char *const size_names[] = { "rows", "columns", "mines" };
+static const char *const row_names[] = { "opening", "free-moves", "helper", "when-stuck",
+                                         "sweep",   "seed",       NULL };
+
+static PlyMinesLevel chosen_level(PlyGameDialog *self) {
+  guint level = 0;
+  while (level < PLY_LEVEL_CUSTOM &&
+         !gtk_check_button_get_active(GTK_CHECK_BUTTON(self->levels[level])))
+    level++;
+  return level;
+}
+
+static guint size_at(PlyGameDialog *self, guint i) {
+  return (guint)gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(self->sizes[i]));
+}
+
+/* The options as the controls stand; sizes only where they belong to the level. */
+static gboolean read_options(PlyGameDialog *self, PlyOptions *options, GError **error) {
+  PlyMinesLevel level = chosen_level(self);
+  PlyMinesSetup setup;
+  if (!ply_option_rows_get(PLY_OPTION_ROWS(self->rows), options, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(size_names); i++) {
+    g_autofree char *text = g_strdup_printf("%u", size_at(self, i));
+    options->given[ply_options_find(options, size_names[i])] = FALSE;
+    if (level == PLY_LEVEL_CUSTOM && !ply_options_set(options, size_names[i], text, error))
+      return FALSE;
+  }
+  const char *id = level == PLY_LEVEL_CUSTOM ? "custom" : ply_mines_levels[level].id;
+  ply_rule_slider_store(PLY_RULE_SLIDER(self->rules), options);
+  return ply_options_set(options, "level", id, error) &&
+         ply_mines_setup(options, false, &setup, error);
+}
+
+/* A level shows its size; a custom board takes as many mines as have room. */
+static void changed_cb(PlyGameDialog *self) {
+  PlyMinesLevel level = chosen_level(self);
+  if (self->filling)
+    return;
+  self->filling = TRUE;
+  gtk_widget_set_sensitive(self->size_box, level == PLY_LEVEL_CUSTOM);
+  if (level != PLY_LEVEL_CUSTOM) {
+    const PlyMinesLevelInfo *info = &ply_mines_levels[level];
+    double values[] = { info->rows, info->columns, info->mines };
+    gtk_spin_button_set_range(GTK_SPIN_BUTTON(self->sizes[2]), 0, PLY_MINES_MAX_SQUARES);
+    for (guint i = 0; i < G_N_ELEMENTS(values); i++)
+      gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->sizes[i]), values[i]);
+  } else {
+    PlyOptions rows;
+    gboolean read = ply_option_rows_get(PLY_OPTION_ROWS(self->rows), &rows, NULL);
+    guint room = ply_mines_room(size_at(self, 0), size_at(self, 1),
+                                read ? (PlyMinesOpening)ply_options_get(&rows, "opening")
+                                     : PLY_OPENING_ZERO);
+    gtk_spin_button_set_range(GTK_SPIN_BUTTON(self->sizes[2]), 0, room);
+  }
+  self->filling = FALSE;
+  PlyOptions options;
+  g_autoptr(GError) error = NULL;
+  gboolean good = read_options(self, &options, &error);
+  gtk_widget_set_visible(self->problem, !good);
+  gtk_widget_set_sensitive(self->play, good);
+  gtk_label_set_text(GTK_LABEL(self->problem), good ? "" : error->message);
+}
+
 static void play_cb(PlyGameDialog *self) {
-  for (guint i = 0; i < PLY_LEVEL_CUSTOM; i++)
-    if (gtk_check_button_get_active(GTK_CHECK_BUTTON(self->levels[i])))
-      ply_options_set(&self->options, "level", ply_mines_levels[i].id, NULL);
-  g_autofree char *seed =
-      g_strdup_printf("%d", gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(self->seed)));
-  ply_options_set(&self->options, "seed", seed, NULL);
-  g_signal_emit(self, signals[GAME], 0, &self->options);
+  PlyOptions options;
+  if (!read_options(self, &options, NULL))
+    return;
+  g_signal_emit(self, signals[GAME], 0, &options);
   gtk_window_close(GTK_WINDOW(self));
 }
 
@@ -36,59 +105,110 @@ static void ply_game_dialog_class_init(PlyGameDialogClass *klass) {
 }
 
 static void add_levels(PlyGameDialog *self, GtkWidget *box) {
-  for (guint i = 0; i < PLY_LEVEL_CUSTOM; i++) {
-    const PlyMinesLevelInfo *level = &ply_mines_levels[i];
-    /* Translators: a level, its columns and rows, and its mines */
-    g_autofree char *text =
-        g_strdup_printf(ngettext("%s: %u × %u, %u mine", "%s: %u × %u, %u mines", level->mines),
-                        _(level->name), level->columns, level->rows, level->mines);
-    self->levels[i] = gtk_check_button_new_with_label(text);
+  for (guint i = 0; i <= PLY_LEVEL_CUSTOM; i++) {
+    g_autofree char *text = NULL;
+    if (i < PLY_LEVEL_CUSTOM) {
+      const PlyMinesLevelInfo *level = &ply_mines_levels[i];
+      /* Translators: a level, its rows and columns, and its mines */
+      text =
+          g_strdup_printf(ngettext("%s: %u × %u, %u mine", "%s: %u × %u, %u mines", level->mines),
+                          _(level->name), level->rows, level->columns, level->mines);
+    }
+    self->levels[i] =
+        g_object_new(GTK_TYPE_CHECK_BUTTON, "label", text ? text : _("A size of your own"),
+                     "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
     if (i > 0)
       gtk_check_button_set_group(GTK_CHECK_BUTTON(self->levels[i]),
                                  GTK_CHECK_BUTTON(self->levels[0]));
+    g_signal_connect_swapped(self->levels[i], "toggled", G_CALLBACK(changed_cb), self);
     gtk_box_append(GTK_BOX(box), self->levels[i]);
   }
 }
 
-static void add_seed(PlyGameDialog *self, GtkWidget *box) {
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new(_("Seed of the board"));
-  self->seed = gtk_spin_button_new_with_range(0, 999999, 1);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->seed), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Seed of the board"), -1);
-  gtk_widget_set_hexpand(label, TRUE);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_box_append(GTK_BOX(row), label);
-  gtk_box_append(GTK_BOX(row), self->seed);
-  gtk_box_append(GTK_BOX(box), row);
+static void add_sizes(PlyGameDialog *self, GtkWidget *box) {
+  static const char *const labels[] = { N_("Rows"), N_("Columns"), N_("Mines") };
+  self->size_box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_set_homogeneous(GTK_BOX(self->size_box), TRUE);
+  gtk_widget_set_margin_start(self->size_box, 30);
+  for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
+    GtkWidget *one = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+    GtkWidget *label = gtk_label_new(_(labels[i]));
+    self->sizes[i] = gtk_spin_button_new_with_range(1, PLY_MINES_MAX_SIDE, 1);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_widget_add_css_class(label, "note");
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->sizes[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   _(labels[i]), -1);
+    g_signal_connect_swapped(self->sizes[i], "value-changed", G_CALLBACK(changed_cb), self);
+    gtk_box_append(GTK_BOX(one), label);
+    gtk_box_append(GTK_BOX(one), self->sizes[i]);
+    gtk_box_append(GTK_BOX(self->size_box), one);
+  }
+  gtk_box_append(GTK_BOX(box), self->size_box);
+}
+
+static void add_foot(PlyGameDialog *self, GtkWidget *box) {
+  self->problem = gtk_label_new(NULL);
+  self->play = gtk_button_new_with_label(_("Play"));
+  gtk_label_set_wrap(GTK_LABEL(self->problem), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(self->problem), 40);
+  gtk_label_set_xalign(GTK_LABEL(self->problem), 0);
+  gtk_widget_set_visible(self->problem, FALSE);
+  gtk_widget_add_css_class(self->problem, "problem");
+  gtk_widget_add_css_class(self->play, "suggested-action");
+  gtk_widget_add_css_class(self->play, "large");
+  g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
+  gtk_box_append(GTK_BOX(box), self->problem);
+  gtk_box_append(GTK_BOX(box), self->play);
 }
 
 static void ply_game_dialog_init(PlyGameDialog *self) {
+  GtkWidget *outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
-  gtk_widget_add_css_class(box, "dialog-box");
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_widget_add_css_class(outside, "dialog-box");
+  self->rows = ply_option_rows_new();
+  self->rules = ply_rule_slider_new();
   add_levels(self, box);
-  add_seed(self, box);
-  self->play = gtk_button_new_with_label(_("Play"));
-  gtk_widget_add_css_class(self->play, "suggested-action");
-  g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
-  gtk_box_append(GTK_BOX(box), self->play);
-  gtk_window_set_child(GTK_WINDOW(self), box);
+  add_sizes(self, box);
+  gtk_box_append(GTK_BOX(box), self->rows);
+  gtk_box_append(GTK_BOX(box), self->rules);
+  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+               "max-content-height", HEIGHT_MAX, "vexpand", TRUE, NULL);
+  ply_scroller_set_up(scrolled, _("New Game"), FALSE);
+  gtk_box_append(GTK_BOX(outside), scrolled);
+  add_foot(self, outside);
+  gtk_window_set_child(GTK_WINDOW(self), outside);
   gtk_window_set_titlebar(GTK_WINDOW(self), adw_header_bar_new());
   gtk_window_set_default_widget(GTK_WINDOW(self), self->play);
 }
 
+void ply_game_next_seed(PlyOptions *options) {
+  g_autofree char *seed = g_strdup_printf(
+      "%" G_GINT64_FORMAT, (ply_options_get(options, "seed") + 1) % ((gint64)SEED_MAX + 1));
+  ply_options_set(options, "seed", seed, NULL);
+}
+
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, const PlyOptions *from) {
   PlyGameDialog *self = g_object_new(PLY_TYPE_GAME_DIALOG, "transient-for", parent, "modal", TRUE,
-                                     "title", _("New Game"), "resizable", FALSE, NULL);
-  if (from)
+                                     "title", _("New Game"), NULL);
+  ply_options_init(&self->options, ply_mines_options);
+  if (from) {
     self->options = *from;
-  else
-    ply_options_init(&self->options, ply_mines_options);
-  gint64 level = ply_options_get(&self->options, "level");
-  if (level < PLY_LEVEL_CUSTOM)
-    gtk_check_button_set_active(GTK_CHECK_BUTTON(self->levels[level]), TRUE);
-  gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->seed),
-                            (double)ply_options_get(&self->options, "seed"));
+    ply_game_next_seed(&self->options);
+  }
+  self->filling = TRUE;
+  ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
+  ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &self->options);
+  gtk_spin_button_set_range(GTK_SPIN_BUTTON(self->sizes[2]), 0, PLY_MINES_MAX_SQUARES);
+  for (guint i = 0; i < G_N_ELEMENTS(size_names); i++)
+    gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->sizes[i]),
+                              (double)ply_options_get(&self->options, size_names[i]));
+  gtk_check_button_set_active(
+      GTK_CHECK_BUTTON(self->levels[ply_options_get(&self->options, "level")]), TRUE);
+  self->filling = FALSE;
+  changed_cb(self);
   gtk_widget_grab_focus(self->play);
   return GTK_WIDGET(self);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What a new game of Minesweeper is to be: its level and its seed.
+/* What a new game of Minesweeper is to be: level or size, first click, free moves, rules in
+ * use, helper, what to do when stuck, seed.
  *
- * Signal "game" (PlyOptions *, borrowed): options of ply_mines_options, chosen. */
+ * Signal "game" (PlyOptions *, borrowed): options of ply_mines_options that go together. */
 
 #include <gtk/gtk.h>
 
@@ -12,5 +13,8 @@
 #define PLY_TYPE_GAME_DIALOG (ply_game_dialog_get_type())
 G_DECLARE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, PLY, GAME_DIALOG, GtkWindow)
 
-/* from: options to begin with; nullable. Presented by the caller. */
+/* from: options of a game before, nullable; the board proposed is another one. Presented by the
+ * caller. */
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, const PlyOptions *from);
+/* Options for another board of the same kind: the next seed. */
+void ply_game_next_seed(PlyOptions *options);

@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#define NUMBER_MAX 999999999 /* that a control can hold exactly, and show */
+#define NUMBER_CHARS 7
+
 struct _PlyOptionRows {
   GtkBox parent;
   PlyOptions values;
@@ -32,16 +35,27 @@ GtkWidget *ply_option_rows_new(void) {
                       NULL);
 }
 
+/* The choices of an option as people read them. */
+static GtkWidget *choices_new(const PlyOption *option) {
+  GtkStringList *names = gtk_string_list_new(NULL);
+  for (guint i = 0; option->choices[i]; i++)
+    gtk_string_list_append(names, option->names ? _(option->names[i]) : option->choices[i]);
+  return gtk_drop_down_new(G_LIST_MODEL(names), NULL);
+}
+
 static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint64 value) {
   GtkWidget *control = NULL;
   switch (option->type) {
   case PLY_OPTION_CHOICE:
-    control = gtk_drop_down_new_from_strings(option->choices);
+    control = choices_new(option);
     gtk_drop_down_set_selected(GTK_DROP_DOWN(control), (guint)value);
     g_signal_connect_swapped(control, "notify::selected", G_CALLBACK(changed_cb), self);
     break;
   case PLY_OPTION_INT:
-    control = gtk_spin_button_new_with_range((double)option->min, (double)option->max, 1);
+    control = gtk_spin_button_new_with_range((double)option->min,
+                                             (double)MIN(option->max, NUMBER_MAX), 1);
+    gtk_editable_set_width_chars(GTK_EDITABLE(control), NUMBER_CHARS);
+    gtk_editable_set_max_width_chars(GTK_EDITABLE(control), NUMBER_CHARS);
     gtk_spin_button_set_value(GTK_SPIN_BUTTON(control), (double)value);
     g_signal_connect_swapped(control, "value-changed", G_CALLBACK(changed_cb), self);
     break;
@@ -83,13 +97,21 @@ static void add_row(PlyOptionRows *self, guint i) {
 }
 
 void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values) {
+  ply_option_rows_set_some(self, values, NULL);
+}
+
+void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
+                              const char *const *names) {
   GtkWidget *child;
   self->filling = TRUE;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_box_remove(GTK_BOX(self), child);
   self->values = *values;
-  for (guint i = 0; values->table[i]; i++)
-    add_row(self, i);
+  for (guint i = 0; values->table[i]; i++) {
+    self->controls[i] = NULL;
+    if (!names || g_strv_contains(names, values->table[i]->name))
+      add_row(self, i);
+  }
   self->filling = FALSE;
 }
 
@@ -116,6 +138,11 @@ gboolean ply_option_rows_get(PlyOptionRows *self, PlyOptions *values, GError **e
   for (guint i = 0; values->table[i]; i++) {
     const PlyOption *option = values->table[i];
     gint64 before = values->value[i];
+    if (!self->controls[i]) {
+      values->value[i] = self->values.value[i];
+      values->given[i] = self->values.given[i];
+      continue;
+    }
     if (!is_text(option))
       values->value[i] = control_value(self->controls[i], option->type);
     else if (!ply_options_set(values, option->name,

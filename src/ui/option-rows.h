@@ -13,6 +13,10 @@ G_DECLARE_FINAL_TYPE(PlyOptionRows, ply_option_rows, PLY, OPTION_ROWS, GtkBox)
 GtkWidget *ply_option_rows_new(void);
 /* Shows the options of values' table, set to values. */
 void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values);
+/* The same, with rows for the options called names (NULL-terminated) only: the others keep what
+ * values has. */
+void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
+                              const char *const *names);
 /* The values as they stand: only what differs from the default counts as given. False and
  * error where a list is not written as it must be. */
 gboolean ply_option_rows_get(PlyOptionRows *self, PlyOptions *values, GError **error);

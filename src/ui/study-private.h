@@ -27,12 +27,11 @@ struct _PlyStudy {
   guint controls_source; /* presenter mode: the transport shows until it fires */
   double pointer_x, pointer_y;
   guint tab; /* of a narrow window: StudyTab */
-  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text,
-      *own_note;
+  GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;
-  GtkWidget *game_bar, *rule_card, *rules, *why;
+  GtkWidget *game_bar, *game_page, *rule_card, *rules, *why;
   GtkWidget *presenter, *leaf_editor;
 };
 

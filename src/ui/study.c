@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "say/say.h"
+#include "ui/game-words.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
 #include "ui/stack-page.h"
@@ -20,7 +21,7 @@ G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 
 static void show_parts(PlyStudy *self);
 
-static const char *const side_pages[] = { "list", "lesson", "own" };
+static const char *const side_pages[] = { "list", "lesson", "own", "game" };
 
 /* --- What happens, in words --- */
 
@@ -39,37 +40,17 @@ static void show_sentence(PlyStudy *self) {
   ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
 }
 
-/* Of Minesweeper: what its counters say. */
-static void show_counters(PlyStudy *self, PlyRun *run) {
-  g_autofree PlyMines *board = g_new(PlyMines, 1);
-  ply_mines_run_board(ply_run_mines(run), ply_player_get_replay(self->player), board);
-  guint covered = 0, flags = 0;
-  for (guint i = 0; i < ply_mines_n(board); i++) {
-    covered += ply_mines_state(board, i) == PLY_MINES_COVERED;
-    flags += ply_mines_state(board, i) == PLY_MINES_FLAG;
-  }
-  g_autofree char *squares =
-      g_strdup_printf(ngettext("%u covered square", "%u covered squares", covered), covered);
-  g_autofree char *mines =
-      board->mines < 0 ? g_strdup_printf(ngettext("%u flag", "%u flags", flags), flags)
-                       : g_strdup_printf(ngettext("%d mine not flagged", "%d mines not flagged",
-                                                  (gulong)ABS(board->mines - (int)flags)),
-                                         board->mines - (int)flags);
-  /* Translators: two counts of a Minesweeper board: covered squares and mines */
-  g_autofree char *text = g_strdup_printf(_("%s · %s"), squares, mines);
-  gtk_label_set_text(GTK_LABEL(self->board_note), text);
-}
-
 /* Who is to move, and how the position came about. */
 static void show_board_note(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (!self->has_board)
     return;
+  PlyReplay *replay = ply_player_get_replay(self->player);
   if (self->has_rules) {
-    show_counters(self, run);
+    g_autofree char *status = ply_game_status(run, replay);
+    gtk_label_set_text(GTK_LABEL(self->board_note), status);
     return;
   }
-  PlyReplay *replay = ply_player_get_replay(self->player);
   PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
   guint n = ply_replay_path(replay, path);
   const char *players[] = { _(run->start->game->first), _(run->start->game->second) };
@@ -181,6 +162,12 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
   else if (ply_tutor_is_picking(self->tutor))
     ply_tutor_pick(self->tutor, square);
   else
+    ply_player_set_selected(self->player, square);
+}
+
+/* In a game the commands are about the square that has the keyboard focus. */
+static void square_focused_cb(PlyStudy *self, guint square) {
+  if (self->game)
     ply_player_set_selected(self->player, square);
 }
 
@@ -306,7 +293,6 @@ static void show_parts(PlyStudy *self) {
     { self->zoomer, open },
     { self->tab_board, self->has_board },
     { self->game_bar, self->game && open },
-    { self->own_note, !self->has_rules },
     { self->tab_panel, !self->has_rules || rules },
     { self->tab_tree, !self->has_rules },
   };
@@ -382,8 +368,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(tree_card),     CHILD(tree),         CHILD(pill),        CHILD(panel),
     CHILD(narration),     CHILD(transport),    CHILD(tabs),        CHILD(tab_board),
     CHILD(tab_tree),      CHILD(tab_panel),    CHILD(presenter),   CHILD(zoomer),
-    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(own_note),    CHILD(rule_card),
-    CHILD(rules),         CHILD(game_bar),
+    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card),   CHILD(rules),
+    CHILD(game_bar),      CHILD(game_page),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -404,7 +390,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
-                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE };
+                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
+                    PLY_TYPE_GAME_PAGE };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -420,6 +407,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, square_menu_cb);
   gtk_widget_class_bind_template_callback(widget_class, rule_cb);
   gtk_widget_class_bind_template_callback(widget_class, around_cb);
+  gtk_widget_class_bind_template_callback(widget_class, square_focused_cb);
 }
 
 /* What the computer does in a game. */
@@ -427,10 +415,11 @@ static void fill_game_bar(PlyStudy *self) {
   static const struct {
     const char *action, *label;
   } buttons[] = {
-    { "win.rules-once", N_("Rules here, once") },
-    { "win.rules-repeat", N_("Rules here, repeat") },
+    { "win.rules-once", N_("Rules here") },
+    { "win.rules-repeat", N_("Repeat here") },
     { "win.rules-sweep", N_("Sweep the board") },
     { "win.rules-play", N_("Play to the end") },
+    { "win.game-hint", N_("Hint") },
     { "win.why-not", N_("Why not?") },
   };
   for (guint i = 0; i < G_N_ELEMENTS(buttons); i++) {
@@ -540,6 +529,14 @@ void ply_study_set_busy(PlyStudy *self, const char *text) {
 
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self) {
   return PLY_LEAF_EDITOR(self->leaf_editor);
+}
+
+PlyBoardPane *ply_study_get_board(PlyStudy *self) {
+  return PLY_BOARD_PANE(self->board);
+}
+
+PlyGamePage *ply_study_get_game_page(PlyStudy *self) {
+  return PLY_GAME_PAGE(self->game_page);
 }
 
 PlyTreePane *ply_study_get_tree(PlyStudy *self) {

@@ -7,9 +7,11 @@
  *
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
  * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
- * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "narrow" (gboolean): there is room for one thing only, or more
- * again. */
+ * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "narrow"
+ * (gboolean): there is room for one thing only, or more again. */
 
+#include "ui/board-pane.h"
+#include "ui/game-page.h"
 #include "ui/leaf-editor.h"
 #include "ui/lesson-list.h"
 #include "ui/lesson-page.h"
@@ -21,7 +23,12 @@
 #define PLY_TYPE_STUDY (ply_study_get_type())
 G_DECLARE_FINAL_TYPE(PlyStudy, ply_study, PLY, STUDY, GtkWidget)
 
-typedef enum { PLY_SIDE_PAGE_LIST, PLY_SIDE_PAGE_LESSON, PLY_SIDE_PAGE_OWN } PlySidePage;
+typedef enum {
+  PLY_SIDE_PAGE_LIST,
+  PLY_SIDE_PAGE_LESSON,
+  PLY_SIDE_PAGE_OWN,
+  PLY_SIDE_PAGE_GAME
+} PlySidePage;
 
 void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
 
@@ -43,13 +50,15 @@ void ply_study_set_own_text(PlyStudy *self, const char *title, const char *text)
 /* NULL: nothing long runs. */
 void ply_study_set_busy(PlyStudy *self, const char *text);
 
-/* The entry over a leaf; its coordinates are those of the tree. */
 /* Asks why rules do not apply on the selected square of a run of rules. */
 void ply_study_ask_why(PlyStudy *self);
 /* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
 void ply_study_set_game(PlyStudy *self, gboolean game);
+/* The entry over a leaf; its coordinates are those of the tree. */
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self);
 PlyTreePane *ply_study_get_tree(PlyStudy *self);
+PlyBoardPane *ply_study_get_board(PlyStudy *self);
+PlyGamePage *ply_study_get_game_page(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
 PlyLessonList *ply_study_get_list(PlyStudy *self);
 /* True when a plain key pressed in focus (nullable) may step: no board, tree, list or entry

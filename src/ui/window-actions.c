@@ -286,6 +286,32 @@ ACTION(new_game) {
   ply_main_window_new_game(self);
 }
 
+ACTION(next_board) {
+  SELF;
+  ply_main_window_next_board(self);
+}
+ACTION(same_board) {
+  SELF;
+  ply_main_window_same_board(self);
+}
+
+/* Switches a state of yes and no. */
+static gboolean switch_state(GSimpleAction *action) {
+  g_autoptr(GVariant) state = g_action_get_state(G_ACTION(action));
+  gboolean on = !g_variant_get_boolean(state);
+  g_simple_action_set_state(action, g_variant_new_boolean(on));
+  return on;
+}
+
+ACTION(odds) {
+  SELF;
+  ply_board_pane_show_odds(ply_study_get_board(PLY_STUDY(self->study)), switch_state(action));
+}
+ACTION(xray) {
+  SELF;
+  ply_board_pane_show_mines(ply_study_get_board(PLY_STUDY(self->study)), switch_state(action));
+}
+
 /* A command of a game at the selected square. */
 static void play_game(PlyMainWindow *self, PlyMinesDo command) {
   ply_main_window_play_game(self, command, ply_player_get_selected(self->player));
@@ -310,6 +336,10 @@ ACTION(rules_repeat) {
 ACTION(rules_sweep) {
   SELF;
   play_game(self, PLY_MINES_DO_SWEEP);
+}
+ACTION(guess) {
+  SELF;
+  play_game(self, PLY_MINES_DO_GUESS);
 }
 ACTION(rules_play) {
   SELF;
@@ -377,11 +407,7 @@ ACTION(fullscreen) {
 
 ACTION(notes) {
   SELF;
-  GVariant *state = g_action_get_state(G_ACTION(action));
-  gboolean shown = !g_variant_get_boolean(state);
-  g_variant_unref(state);
-  g_simple_action_set_state(action, g_variant_new_boolean(shown));
-  ply_study_set_notes(PLY_STUDY(self->study), shown);
+  ply_study_set_notes(PLY_STUDY(self->study), switch_state(action));
 }
 
 /* Leaves what is on top: presenter mode, a pane over the picture, a course, a selection. */
@@ -467,7 +493,10 @@ static const struct {
   { "rules-repeat", rules_repeat, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>2", NULL } },
   { "rules-sweep", rules_sweep, NULL, NEED_GAME, { "<Ctrl>3", NULL } },
   { "rules-play", rules_play, NULL, NEED_GAME, { "<Ctrl>4", NULL } },
-  { "why-not", why_not, NULL, NEED_RULES | NEED_SELECTED, { "<Ctrl>question", NULL } },
+  { "guess", guess, NULL, NEED_GAME, { "<Ctrl>5", NULL } },
+  { "next-board", next_board, NULL, NEED_GAME, { "<Ctrl><Shift>m", NULL } },
+  { "same-board", same_board, NULL, NEED_RULES, { "<Ctrl>r", NULL } },
+  { "why-not", why_not, NULL, NEED_RULES | NEED_SELECTED, { "<Ctrl>y", NULL } },
   { "change-run", change_run, NULL, NEED_RUN, { NULL } },
   { "change-leaf", change_leaf, NULL, NEED_RUN | NEED_SELECTED, { "F2", NULL } },
   { "undo", undo, NULL, NEED_UNDO, { "<Ctrl>z", NULL } },
@@ -538,10 +567,16 @@ static void add_stateful(PlyMainWindow *self) {
       g_variant_new_string(ply_kinds[ply_player_get_kind(self->player)].id));
   g_signal_connect(kind, "change-state", G_CALLBACK(kind_state_cb), self);
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(kind));
-  g_autoptr(GSimpleAction) note =
-      g_simple_action_new_stateful("notes", NULL, g_variant_new_boolean(FALSE));
-  g_signal_connect(note, "activate", G_CALLBACK(notes), self);
-  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(note));
+  static const struct {
+    const char *name;
+    void (*activate)(GSimpleAction *action, GVariant *parameter, gpointer data);
+  } switches[] = { { "notes", notes }, { "odds", odds }, { "xray", xray } };
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
+    g_autoptr(GSimpleAction) action =
+        g_simple_action_new_stateful(switches[i].name, NULL, g_variant_new_boolean(FALSE));
+    g_signal_connect(action, "activate", G_CALLBACK(switches[i].activate), self);
+    g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+  }
 }
 
 void ply_main_window_add_actions(PlyMainWindow *self) {
@@ -558,4 +593,14 @@ void ply_main_window_add_actions(PlyMainWindow *self) {
   add_stateful(self);
   const char *const notes_keys[] = { "<Ctrl>t", NULL };
   gtk_application_set_accels_for_action(app, "win.notes", notes_keys);
+}
+
+void ply_main_window_reset_layers(PlyMainWindow *self) {
+  static const char *const names[] = { "odds", "xray" };
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), names[i]);
+    g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(FALSE));
+  }
+  ply_board_pane_show_odds(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
+  ply_board_pane_show_mines(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
 }

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/mines-plan.h"
+#include "rules/mines-journal.h"
 #include "ui/game-dialog.h"
+#include "ui/game-words.h"
 
 /* --- Games --- */
 
@@ -33,6 +34,12 @@ void ply_main_window_new_game(PlyMainWindow *self) {
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
+void ply_main_window_next_board(PlyMainWindow *self) {
+  PlyOptions options = self->game_options;
+  ply_game_next_seed(&options);
+  start_game(self, &(PlyMinesPlan){ .options = &options });
+}
+
 void ply_main_window_same_board(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
@@ -54,7 +61,9 @@ gboolean ply_main_window_is_game(PlyMainWindow *self) {
 }
 
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
+  g_autofree char *name = ply_game_name(run);
   self->game_options = run->options;
+  ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), name, &run->options);
 }
 
 /* --- Commands --- */
@@ -173,4 +182,35 @@ void ply_main_window_press_square(PlyMainWindow *self, guint square, guint butto
     ply_main_window_play_game(self, open ? PLY_MINES_DO_ONCE : PLY_MINES_DO_FLAG, square);
   else if (!open)
     ply_main_window_play_game(self, PLY_MINES_DO_REVEAL, square);
+}
+
+/* --- The side page --- */
+
+static void typed_cb(PlyMainWindow *self, const char *text) {
+  PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
+  PlyRun *run = ply_player_get_run(self->player);
+  PlyMinesCommand command;
+  g_autoptr(GError) error = NULL;
+  if (!ply_main_window_is_game(self))
+    return;
+  if (!ply_mines_command_read(&ply_run_mines(run)->start, text, &command, &error)) {
+    ply_game_page_set_problem(page, error->message);
+    return;
+  }
+  ply_game_page_set_problem(page, NULL);
+  if (command.square != PLY_NO_SUBJECT)
+    ply_player_set_selected(self->player, command.square);
+  ply_main_window_play_game(self, command.kind, command.square);
+}
+
+/* From the next command on. */
+static void rules_cb(PlyMainWindow *self) {
+  ply_game_page_store(ply_study_get_game_page(PLY_STUDY(self->study)), &self->game_options);
+  ply_main_window_queue_save(self);
+}
+
+void ply_main_window_connect_game(PlyMainWindow *self) {
+  PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
+  g_signal_connect_object(page, "typed", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(page, "rules-changed", G_CALLBACK(rules_cb), self, G_CONNECT_SWAPPED);
 }

@@ -98,6 +98,9 @@ void ply_main_window_connect_recorder(PlyMainWindow *self);
 
 /* window-game.c */
 void ply_main_window_new_game(PlyMainWindow *self);
+void ply_main_window_connect_game(PlyMainWindow *self);
+/* Another board of the same kind. */
+void ply_main_window_next_board(PlyMainWindow *self);
 /* The board of the game or lesson on the screen as it was at the start. */
 void ply_main_window_same_board(PlyMainWindow *self);
 /* Is a game of one's own on the screen? */
@@ -123,6 +126,8 @@ char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
 /* window-actions.c */
 void ply_main_window_add_actions(PlyMainWindow *self);
 void ply_main_window_update_actions(PlyMainWindow *self);
+/* Layers over the board of a game are shown by nothing else. */
+void ply_main_window_reset_layers(PlyMainWindow *self);
 
 /* window-present.c */
 void ply_main_window_set_presenting(PlyMainWindow *self, gboolean presenting);

@@ -12,12 +12,6 @@
 /* --- Recording --- */
 
 static void show_own_text(PlyMainWindow *self, const PlyRun *run) {
-  if (!ply_run_is_search(run)) {
-    ply_study_set_own_text(PLY_STUDY(self->study), _("Your game"),
-                           _("Left button: open a square. Right button: a flag, or on a number "
-                             "what the rules make of it. Middle button: open around a number."));
-    return;
-  }
   g_autofree char *position = ply_start_print(run->start);
   gboolean tree = run->start->game == &ply_game_tree;
   g_autofree char *text = g_strdup_printf("%s\n\n%s", position, _(run->algorithm->name));
@@ -34,7 +28,7 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
     ply_main_window_adopt_game(self, run);
   if (zoom > 0)
     ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
-  if (self->own)
+  if (self->own && ply_run_is_search(run))
     show_own_text(self, run);
   if (self->wanted_focus != PLY_NO_NODE)
     ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
@@ -100,7 +94,8 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   self->wanted_step = step;
   if (own) {
     self->load_generation++; /* a lesson that is still being read comes too late */
-    ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_OWN);
+    ply_study_set_side_page(PLY_STUDY(self->study),
+                            ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN : PLY_SIDE_PAGE_GAME);
   }
   ply_main_window_show_page(self, PLY_PAGE_STUDY);
   if (run->trace && ply_trace_is_complete(run->trace)) {

@@ -114,6 +114,8 @@ static void player_cb(PlyMainWindow *self, guint flags) {
   if (flags & PLY_CHANGED_RUN) {
     ply_study_set_game(PLY_STUDY(self->study), ply_main_window_is_game(self));
     refresh_buttons(self);
+    if (!ply_main_window_is_game(self))
+      ply_main_window_reset_layers(self);
   }
   if (flags & PLY_CHANGED_PLAYING)
     g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
@@ -147,6 +149,24 @@ static void zoomed_cb(PlyMainWindow *self) {
   ply_main_window_queue_save(self);
 }
 
+/* Plain keys while the board of a game has the focus: Return and Space open, by the canvas. */
+static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
+  static const struct {
+    guint key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_f, "win.flag" },    { GDK_KEY_a, "win.open-around" }, { GDK_KEY_r, "win.rules-once" },
+    { GDK_KEY_w, "win.why-not" }, { GDK_KEY_h, "win.game-hint" },
+  };
+  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  if (!ply_main_window_is_game(self) || !focus || !gtk_widget_is_ancestor(focus, board))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (keys[i].key == gdk_keyval_to_lower(key))
+      return gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, NULL);
+  return FALSE;
+}
+
 /* A key that nobody under the window wanted. */
 static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
   static const struct {
@@ -165,6 +185,8 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
+  if (game_key(self, key, focus))
+    return TRUE;
   if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus))
     return FALSE;
   gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
@@ -300,6 +322,7 @@ static void connect(PlyMainWindow *self) {
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
   ply_main_window_connect_recorder(self);
+  ply_main_window_connect_game(self);
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {

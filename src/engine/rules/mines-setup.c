@@ -57,6 +57,7 @@ static const PlyOption opening = {
   .choices = (const char *const[]){ "safe", "zero", NULL },
   .label = N_("First click"),
   .help = N_("The first square is safe, or it is a 0: its neighbours are safe as well"),
+  .names = (const char *const[]){ N_("is safe"), N_("opens a 0"), NULL },
 };
 
 static const PlyOption free_moves = {
@@ -84,6 +85,7 @@ static const PlyOption helper = {
   .choices = (const char *const[]){ "first", "best", NULL },
   .label = N_("Helper"),
   .help = N_("The first helper that works, or the one that proves most squares"),
+  .names = (const char *const[]){ N_("the first that works"), N_("the best"), NULL },
 };
 
 static const PlyOption when_stuck = {
@@ -93,6 +95,8 @@ static const PlyOption when_stuck = {
   .choices = (const char *const[]){ "stop", "random", "least-risk", NULL },
   .label = N_("When no rule applies"),
   .help = N_("Stop, open a covered square at random, or one of least risk"),
+  .names =
+      (const char *const[]){ N_("stop"), N_("open any square"), N_("take the least risk"), NULL },
 };
 
 #define SWEEP(usual)                                                                               \
@@ -101,6 +105,7 @@ static const PlyOption when_stuck = {
     .choices = (const char *const[]){ "every", "cheap-first", NULL }, .label = N_("Whole board"),  \
     .help = N_("Every rule on every square, or a dearer rule only where the cheaper ones find "    \
                "nothing on the whole board"),                                                      \
+    .names = (const char *const[]){ N_("every rule everywhere"), N_("cheap rules first"), NULL },  \
   }
 static const PlyOption sweep = SWEEP("every");
 static const PlyOption lab_sweep = SWEEP("cheap-first");

@@ -24,6 +24,7 @@ typedef struct {
   const char *const *choices; /* CHOICE, LIST: NULL-terminated; the value is the index, or for
                                * a list the indices: see ply_option_list_at() */
   const char *label, *help;   /* translatable */
+  const char *const *names;   /* of the choices, translatable; NULL: as they are spelt */
 } PlyOption;
 
 #define PLY_OPTION_NAME_MAX 64 /* bytes of a name */
