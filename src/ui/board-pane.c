@@ -3,8 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "render/mines-board.h"
 #include "ui/odds-layer.h"
+
+#define LABELS_PX 56 /* numbers of columns above the board, and a caption below */
 
 struct _PlyBoardPane {
   PlyCanvas parent;
@@ -14,6 +15,9 @@ struct _PlyBoardPane {
   PlyReplay *why; /* nullable */
   PlyOddsLayer *odds;
   gboolean xray;
+  const PlyMinesHint *hint; /* nullable */
+  PlyMinesHintStage hint_stage;
+  PlyMinesExample example; /* without mines: none */
 };
 
 enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_AROUND, SQUARE_MENU, SQUARE_FOCUSED, N_SIGNALS };
@@ -22,6 +26,8 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
 
 static void changed_cb(PlyBoardPane *self, guint flags) {
+  if (flags & PLY_CHANGED_RUN)
+    gtk_widget_queue_resize(GTK_WIDGET(self));
   if (!(flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS)))
     return;
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
@@ -47,6 +53,9 @@ static PlyScene *build_rules(PlyBoardPane *self, PlyRun *run, double width, doub
   view.selected = ply_player_get_selected(self->player);
   view.plain = ply_player_get_hide_values(self->player);
   view.why = self->why;
+  view.hint = self->hint;
+  view.hint_stage = self->hint_stage;
+  view.example = self->example.mines ? &self->example : NULL;
   view.odds = ply_odds_layer_get(self->odds);
   /* While a run grows its field is somebody else's. */
   if (self->xray && ply_trace_is_complete(run->trace) && ply_run_mines(run)->game->has_field &&
@@ -117,12 +126,23 @@ static void ply_board_pane_focused(PlyCanvas *canvas, const PlyItem *item) {
     g_signal_emit(self, signals[SQUARE_FOCUSED], 0, item->id);
 }
 
-/* As high as it is wide, so that what is said about it stands right below. */
+/* Rows / columns. */
+static double shape(PlyBoardPane *self) {
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  const PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
+  return game ? (double)game->start.rows / game->start.columns : 1;
+}
+
+/* As high as its squares need, so that what is said about it stands right below. */
 static void ply_board_pane_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                    int *minimum, int *natural, int *minimum_baseline,
                                    int *natural_baseline) {
+  double ratio = shape(PLY_BOARD_PANE(widget));
   *minimum = 60;
-  *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 ? for_size : 260;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
+                 ? (int)(for_size * ratio) + (ratio < 1 ? LABELS_PX : 0)
+                 : 260;
+  *natural = MAX(*natural, *minimum);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -139,8 +159,14 @@ static void ply_board_pane_dispose(GObject *object) {
   G_OBJECT_CLASS(ply_board_pane_parent_class)->dispose(object);
 }
 
+static void ply_board_pane_finalize(GObject *object) {
+  g_free((uint16_t *)PLY_BOARD_PANE(object)->example.mines);
+  G_OBJECT_CLASS(ply_board_pane_parent_class)->finalize(object);
+}
+
 static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = ply_board_pane_dispose;
+  G_OBJECT_CLASS(klass)->finalize = ply_board_pane_finalize;
   GTK_WIDGET_CLASS(klass)->measure = ply_board_pane_measure;
   GTK_WIDGET_CLASS(klass)->get_request_mode = ply_board_pane_get_request_mode;
   PLY_CANVAS_CLASS(klass)->build = ply_board_pane_build;
@@ -197,5 +223,24 @@ void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown) {
   if (!shown == !self->xray)
     return;
   self->xray = shown;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_board_pane_set_hint(PlyBoardPane *self, const PlyMinesHint *hint,
+                             PlyMinesHintStage stage) {
+  if (!hint && !self->hint)
+    return;
+  self->hint = hint;
+  self->hint_stage = stage;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_board_pane_set_example(PlyBoardPane *self, const PlyMinesExample *example) {
+  if (!example && !self->example.mines)
+    return;
+  g_free((uint16_t *)self->example.mines);
+  self->example = example ? *example : (PlyMinesExample){ 0 };
+  if (example)
+    self->example.mines = g_memdup2(example->mines, example->n_mines * sizeof *example->mines);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }

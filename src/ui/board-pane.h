@@ -8,6 +8,7 @@
  * (guint square): the keyboard focus came to it. */
 
 #include "render/board.h"
+#include "render/mines-board.h"
 #include "ui/canvas.h"
 #include "ui/player.h"
 #include "ui/style.h"
@@ -24,3 +25,8 @@ void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);
 void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown);
 /* The mines that nobody may see but a teacher. */
 void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown);
+/* A hint as far as it has been given, in place of the run's thought; borrowed until it is taken
+ * away (NULL). */
+void ply_board_pane_set_hint(PlyBoardPane *self, const PlyMinesHint *hint, PlyMinesHintStage stage);
+/* An arrangement of mines that denies an answer; copied, nullable. */
+void ply_board_pane_set_example(PlyBoardPane *self, const PlyMinesExample *example);

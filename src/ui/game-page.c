@@ -133,7 +133,6 @@ static void ply_game_page_init(PlyGamePage *self) {
   self->text = ply_prose_new("", "note");
   self->hints = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   self->rules = ply_rule_slider_new();
-  gtk_widget_set_visible(self->hints, FALSE);
   g_signal_connect_swapped(self->rules, "changed", G_CALLBACK(rules_cb), self);
   gtk_box_append(GTK_BOX(box), self->text);
   gtk_box_append(GTK_BOX(box), self->hints);
@@ -173,7 +172,6 @@ void ply_game_page_set_hints(PlyGamePage *self, const char *const *hints) {
     gtk_box_remove(GTK_BOX(self->hints), child);
   for (guint i = 0; hints && hints[i]; i++)
     gtk_box_append(GTK_BOX(self->hints), ply_prose_new(hints[i], "hint"));
-  gtk_widget_set_visible(self->hints, hints && hints[0]);
 }
 
 void ply_game_page_focus_entry(PlyGamePage *self) {

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "say/hints.h"
+
 static guint count(const PlyMines *board, guint state) {
   guint n = 0;
   for (guint square = 0; square < ply_mines_n(board); square++)
@@ -29,15 +31,7 @@ char *ply_game_status(const PlyRun *run, const PlyReplay *replay) {
     return g_strdup(_("Won · every safe square is open"));
   if (status == PLY_MINES_LOST)
     return lost_text(board);
-  guint moves = (guint)board->moves_left;
-  g_autofree char *left = g_strdup_printf(ngettext("%u move left", "%u moves left", moves), moves);
-  if (board->mines == PLY_MINES_UNKNOWN)
-    return g_steal_pointer(&left);
-  int mines = ply_mines_left(board);
-  g_autofree char *rest =
-      g_strdup_printf(ngettext("%d mine left", "%d mines left", (gulong)ABS(mines)), mines);
-  /* Translators: two counts of a Minesweeper board: moves left and mines left */
-  return g_strdup_printf(_("%s · %s"), left, rest);
+  return ply_say_counters(board);
 }
 
 char *ply_game_name(const PlyRun *run) {

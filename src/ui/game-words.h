@@ -5,8 +5,8 @@
 
 #include "rules/mines-plan.h"
 
-/* At the step of replay: "81 moves left · 10 mines left", or how the game ended, with wrong
- * flags and missed mines. */
+/* At the step of replay: the counters, or how the game ended, with wrong flags and missed
+ * mines. */
 char *ply_game_status(const PlyRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 /* "Expert: 16 × 30, 99 mines, seed 7". */
 char *ply_game_name(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,6 +12,8 @@
 #define PANEL_WIDE 380
 #define TREE_MIN 380 /* what a pane at the side must leave of the tree */
 #define MARGIN 12
+#define WIDE_BOARD 1.5 /* columns / rows */
+#define RULES_MIN 380
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
 #define PRESENTER_CONTROLS 900
 
@@ -47,11 +49,29 @@ static int side_width(PlyStudy *self, int width, double scale) {
   return MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH));
 }
 
-/* The rules at work beside a board that is the larger picture. */
+/* The rules at work beside the board: half of the width, and less where the board is wide. */
 static int rules_width(PlyStudy *self, int width) {
   if (!gtk_widget_get_visible(self->rule_card))
     return MARGIN;
-  return CLAMP(width / 2, 240, 600);
+  int share = self->board_shape >= WIDE_BOARD ? width * 2 / 5 : width / 2;
+  return CLAMP(share, 240, 600);
+}
+
+/* Thoughts stand below the rules, or beside them where there is room. */
+static void put_rules(PlyStudy *self, Box area, int width) {
+  gboolean both = gtk_widget_get_visible(self->rule_card) && gtk_widget_get_visible(self->thoughts);
+  Box log = area;
+  if (both && area.w >= 2 * RULES_MIN) {
+    log.w = (area.w - MARGIN) * 2 / 5;
+    log.x += area.w - log.w;
+    area.w -= log.w + MARGIN;
+  } else if (both) {
+    log.h = (area.h - MARGIN) * 2 / 5;
+    log.y += area.h - log.h;
+    area.h -= log.h + MARGIN;
+  }
+  put(self, self->rule_card, area, width);
+  put(self, self->thoughts, log, width);
 }
 
 /* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
@@ -59,8 +79,8 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
   int board = gtk_widget_get_visible(self->board_box) ? board_width(area.w) : 0;
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
-    put(self, self->rule_card,
-        (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h }, width);
+    put_rules(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
+              width);
   }
   put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
   put(self, self->tree_card,
@@ -70,7 +90,8 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
-  GtkWidget *pages[] = { self->board_box, self->tree_card, self->rule_card, self->panel };
+  GtkWidget *pages[] = { self->board_box, self->tree_card, self->rule_card, self->panel,
+                         self->thoughts };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
     put(self, pages[i], (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
         width);
@@ -125,7 +146,7 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   if (self->narrow)
     put_tab(self, area, width);
   else {
-    if (self->panel_wanted && !self->panel_covers)
+    if (self->panel_wanted && !self->panel_covers && !self->has_rules)
       area.w -= panel;
     put_pictures(self, area, width);
     put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);

@@ -9,6 +9,7 @@
 #include "ui/presenter.h"
 #include "ui/rule-pane.h"
 #include "ui/study.h"
+#include "ui/thought-log.h"
 #include "ui/transport.h"
 #include "ui/why-popover.h"
 
@@ -18,8 +19,11 @@ struct _PlyStudy {
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
-  gboolean game;      /* squares are pressed to play */
-  gboolean has_rules; /* a run of rules: a board without a tree */
+  gboolean game;       /* squares are pressed to play */
+  gboolean has_rules;  /* a run of rules: a board without a tree */
+  gboolean hinted;     /* the sentence is that of a hint */
+  PlyReplay *hint_why; /* the match of a hint that is told in full, or NULL */
+  double board_shape;  /* of that: columns / rows */
   gboolean side_covers, panel_covers;
   gboolean compact; /* small window: smaller sentence */
   gboolean narrow;  /* very small: tabs */
@@ -30,12 +34,12 @@ struct _PlyStudy {
   GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *tree_card, *tree, *pill, *zoomer;
-  GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel;
-  GtkWidget *game_bar, *game_page, *rule_card, *rules, *why;
+  GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
+  GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *presenter, *leaf_editor;
 };
 
-typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL } StudyTab;
+typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL, STUDY_TAB_THOUGHTS } StudyTab;
 
 /* Gives every visible child its place. */
 void ply_study_allocate(PlyStudy *self, int width, int height);

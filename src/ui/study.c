@@ -25,19 +25,23 @@ static const char *const side_pages[] = { "list", "lesson", "own", "game" };
 
 /* --- What happens, in words --- */
 
+static void show_text(PlyStudy *self, const PlySentence *sentence) {
+  const char *colours[PLY_N_TONES];
+  ply_theme_tones(ply_style_get_theme(self->style), colours);
+  g_autofree char *markup = ply_sentence_markup(sentence, colours);
+  ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
+  ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
+}
+
 static void show_sentence(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (!run || (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0)) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
   }
-  const char *colours[PLY_N_TONES];
-  ply_theme_tones(ply_style_get_theme(self->style), colours);
   g_autoptr(PlySentence) sentence = ply_say_step(run, ply_player_get_replay(self->player),
                                                  ply_player_get_hide_values(self->player));
-  g_autofree char *markup = ply_sentence_markup(sentence, colours);
-  ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
-  ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
+  show_text(self, sentence);
 }
 
 /* Who is to move, and how the position came about. */
@@ -97,12 +101,18 @@ static void apply_look(PlyStudy *self) {
 }
 
 static void player_cb(PlyStudy *self, guint flags) {
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
-    gtk_popover_popdown(GTK_POPOVER(self->why)); /* it speaks of another step */
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)) { /* they speak of another step */
+    gtk_popover_popdown(GTK_POPOVER(self->why));
+    ply_study_show_hint(self, NULL, 0, NULL);
+    ply_board_pane_set_example(PLY_BOARD_PANE(self->board), NULL);
+  }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
     self->has_board = run && ply_board_exists(run);
     self->has_rules = run && !ply_run_is_search(run);
+    if (self->has_rules)
+      self->board_shape =
+          (double)ply_run_mines(run)->start.columns / ply_run_mines(run)->start.rows;
     apply_look(self);
     show_pill(self);
     show_parts(self);
@@ -115,6 +125,20 @@ static void player_cb(PlyStudy *self, guint flags) {
     show_parts(self);
 }
 
+/* A wrong answer is answered with an arrangement of mines that denies it. */
+static void show_example(PlyStudy *self) {
+  PlyMinesExample example = { 0 };
+  if (ply_tutor_get_lesson(self->tutor) && ply_tutor_get_question(self->tutor)) {
+    const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
+    if (task->state == PLY_TASK_WRONG && task->verdict.n_squares > 0)
+      example = (PlyMinesExample){ .mines = task->verdict.squares,
+                                   .n_mines = task->verdict.n_squares,
+                                   .square = task->verdict.square,
+                                   .explodes = task->verdict.explodes };
+  }
+  ply_board_pane_set_example(PLY_BOARD_PANE(self->board), example.mines ? &example : NULL);
+}
+
 static void tutor_cb(PlyStudy *self, guint flags) {
   gboolean question =
       ply_tutor_get_lesson(self->tutor) && ply_tutor_get_question(self->tutor) != NULL;
@@ -124,6 +148,8 @@ static void tutor_cb(PlyStudy *self, guint flags) {
   }
   if (flags & PLY_TUTOR_LESSON)
     apply_look(self);
+  if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER))
+    show_example(self);
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
     GArray *picks = ply_tutor_get_picks(self->tutor);
     const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;
@@ -219,8 +245,25 @@ static void answer_cb(PlyStudy *self, PlyReplay *why) {
   ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
 }
 
+void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintStage stage,
+                         const PlySentence *text) {
+  gboolean whole = hint && stage + 1 >= hint->n_stages;
+  if (hint || self->hint_why)
+    ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
+  g_clear_pointer(&self->hint_why, ply_replay_free);
+  ply_board_pane_set_hint(PLY_BOARD_PANE(self->board), hint, stage);
+  self->hint_why = whole ? ply_mines_hint_replay(hint) : NULL;
+  if (self->hint_why)
+    ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
+  if (text)
+    show_text(self, text);
+  else if (self->hinted)
+    show_sentence(self);
+  self->hinted = text != NULL;
+}
+
 static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
-  GtkWidget *tabs[] = { self->tab_board, self->tab_tree, self->tab_panel };
+  GtkWidget *tabs[] = { self->tab_board, self->tab_tree, self->tab_panel, self->tab_thoughts };
   if (!gtk_toggle_button_get_active(button))
     return;
   for (guint i = 0; i < G_N_ELEMENTS(tabs); i++)
@@ -273,6 +316,8 @@ static void show_parts(PlyStudy *self) {
   StudyTab tab = self->tab == STUDY_TAB_BOARD && !self->has_board ? STUDY_TAB_TREE : self->tab;
   if (tab == STUDY_TAB_TREE && self->has_rules)
     tab = STUDY_TAB_BOARD;
+  if (tab == STUDY_TAB_THOUGHTS && !self->has_rules)
+    tab = STUDY_TAB_TREE;
   gboolean tabbed = open && self->narrow;
   /* A question may hide what the rules think. */
   gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
@@ -290,6 +335,8 @@ static void show_parts(PlyStudy *self) {
     { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
     { self->panel,
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
+    { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
+    { self->tab_thoughts, rules },
     { self->zoomer, open },
     { self->tab_board, self->has_board },
     { self->game_bar, self->game && open },
@@ -346,6 +393,7 @@ static void ply_study_dispose(GObject *object) {
   g_clear_pointer(&self->why, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_widget_unparent(child);
+  g_clear_pointer(&self->hint_why, ply_replay_free);
   g_clear_object(&self->player);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);
@@ -369,7 +417,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(narration),     CHILD(transport),    CHILD(tabs),        CHILD(tab_board),
     CHILD(tab_tree),      CHILD(tab_panel),    CHILD(presenter),   CHILD(zoomer),
     CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card),   CHILD(rules),
-    CHILD(game_bar),      CHILD(game_page),
+    CHILD(game_bar),      CHILD(game_page),    CHILD(thoughts),    CHILD(tab_thoughts),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -391,7 +439,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
-                    PLY_TYPE_GAME_PAGE };
+                    PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -458,6 +506,7 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   ply_rule_pane_set_up(PLY_RULE_PANE(self->rules), player, style);
   ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), player, style);
   ply_panel_set_up(PLY_PANEL(self->panel), player, style);
+  ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), player, style);
   ply_transport_set_up(PLY_TRANSPORT(self->transport), player, tutor, style);
   ply_presenter_set_up(PLY_PRESENTER(self->presenter), player, tutor, style);
   ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, player);

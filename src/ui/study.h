@@ -10,6 +10,7 @@
  * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "narrow"
  * (gboolean): there is room for one thing only, or more again. */
 
+#include "say/say.h"
 #include "ui/board-pane.h"
 #include "ui/game-page.h"
 #include "ui/leaf-editor.h"
@@ -52,6 +53,10 @@ void ply_study_set_busy(PlyStudy *self, const char *text);
 
 /* Asks why rules do not apply on the selected square of a run of rules. */
 void ply_study_ask_why(PlyStudy *self);
+/* Shows stages 0 .. stage of a hint (borrowed until it is taken away), on the board and with its
+ * reason in the rule view, and text in place of the step's sentence. hint NULL: none. */
+void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintStage stage,
+                         const PlySentence *text);
 /* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
 void ply_study_set_game(PlyStudy *self, gboolean game);
 /* The entry over a leaf; its coordinates are those of the tree. */

@@ -123,6 +123,21 @@ static void paint_line(PlyTimeline *self, cairo_t *cr, double from, double to, P
   cairo_stroke(cr);
 }
 
+/* Where rules fired: a green tick, as on the squares that they prove. */
+static void paint_firings(PlyTimeline *self, cairo_t *cr, double until) {
+  cairo_set_line_width(cr, 2.4);
+  for (guint i = 0; i < self->cutoffs->len; i++) {
+    double x = g_array_index(self->cutoffs, double, i);
+    if (x > until)
+      break;
+    cairo_move_to(cr, x - 4, LINE_Y - 15);
+    cairo_line_to(cr, x - 1, LINE_Y - 11.5);
+    cairo_line_to(cr, x + 4, LINE_Y - 18.5);
+  }
+  set_colour(cr, self, PLY_COLOUR_CHOSEN);
+  cairo_stroke(cr);
+}
+
 static void paint_cutoffs(PlyTimeline *self, cairo_t *cr, double until) {
   cairo_set_line_width(cr, 2.4);
   for (guint i = 0; i < self->cutoffs->len; i++) {
@@ -204,7 +219,9 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   paint_skyline(self, cr);
   paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_COVERED);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
-  paint_cutoffs(self, cr, open ? knob : width);
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean search = !run || ply_run_is_search(run);
+  (search ? paint_cutoffs : paint_firings)(self, cr, open ? knob : width);
   paint_questions(self, cr);
   paint_knob(self, cr, knob);
   cairo_destroy(cr);

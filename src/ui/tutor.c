@@ -27,6 +27,7 @@ static PlyTask *task_at(PlyTutor *self, guint section) {
 
 static void clear_task(gpointer task) {
   g_free(((PlyTask *)task)->reply);
+  ply_verdict_clear(&((PlyTask *)task)->verdict);
 }
 
 const PlySection *ply_tutor_get(PlyTutor *self, guint section) {
@@ -317,12 +318,13 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
   PlyVerdict verdict = { 0 };
   if (!ply_question_judge(question, answer, &verdict, error))
     return FALSE;
+  ply_verdict_clear(&task->verdict);
+  task->verdict = verdict;
   task->attempts++;
   task->chosen = chosen;
   task->right = verdict.right;
   g_free(task->reply);
   task->reply = g_strdup(verdict.reply);
-  ply_verdict_clear(&verdict);
   PlyOutcome outcome = !task->right          ? PLY_OUTCOME_REVEALED
                        : task->attempts == 1 ? PLY_OUTCOME_FIRST_TRY
                                              : PLY_OUTCOME_RETRIED;

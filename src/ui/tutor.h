@@ -31,10 +31,11 @@ typedef enum {
 typedef struct {
   PlyTaskState state;
   guint attempts;
-  guint hints;    /* given so far */
-  guint64 chosen; /* by choice, of the last answer */
-  gboolean right; /* the last answer, for those judged at the end */
-  char *reply;    /* Pango markup for the last answer; or the solution when skipped */
+  guint hints;        /* given so far */
+  guint64 chosen;     /* by choice, of the last answer */
+  gboolean right;     /* the last answer, for those judged at the end */
+  char *reply;        /* Pango markup for the last answer; or the solution when skipped */
+  PlyVerdict verdict; /* of the last answer, with the arrangement of mines that denies it */
 } PlyTask;
 
 #define PLY_TYPE_TUTOR (ply_tutor_get_type())

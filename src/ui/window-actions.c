@@ -337,6 +337,10 @@ ACTION(rules_sweep) {
   SELF;
   play_game(self, PLY_MINES_DO_SWEEP);
 }
+ACTION(game_hint) {
+  SELF;
+  ply_main_window_give_hint(self);
+}
 ACTION(guess) {
   SELF;
   play_game(self, PLY_MINES_DO_GUESS);
@@ -494,6 +498,7 @@ static const struct {
   { "rules-sweep", rules_sweep, NULL, NEED_GAME, { "<Ctrl>3", NULL } },
   { "rules-play", rules_play, NULL, NEED_GAME, { "<Ctrl>4", NULL } },
   { "guess", guess, NULL, NEED_GAME, { "<Ctrl>5", NULL } },
+  { "game-hint", game_hint, NULL, NEED_GAME, { "<Ctrl>j", NULL } },
   { "next-board", next_board, NULL, NEED_GAME, { "<Ctrl><Shift>m", NULL } },
   { "same-board", same_board, NULL, NEED_RULES, { "<Ctrl>r", NULL } },
   { "why-not", why_not, NULL, NEED_RULES | NEED_SELECTED, { "<Ctrl>y", NULL } },

@@ -206,6 +206,7 @@ static void typed_cb(PlyMainWindow *self, const char *text) {
 /* From the next command on. */
 static void rules_cb(PlyMainWindow *self) {
   ply_game_page_store(ply_study_get_game_page(PLY_STUDY(self->study)), &self->game_options);
+  ply_main_window_forget_hint(self); /* it may know a rule that is not in use any more */
   ply_main_window_queue_save(self);
 }
 

@@ -41,6 +41,12 @@ struct _PlyMainWindow {
   PlyMinesCommand pending; /* that; PLY_MINES_N_COMMANDS: taking back */
   guint32 pending_step;
 
+  /* window-hint.c */
+  PlyMinesHint *hint; /* for the step on the screen, or NULL */
+  PlyMinesHintStage hint_stage;
+  GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
+  PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
+
   /* window-session.c */
   guint save_source;
   gboolean restoring;
@@ -117,6 +123,12 @@ void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
 gboolean ply_main_window_undo_waits(PlyMainWindow *self);
 /* A game goes on from step as if nothing had come after it. */
 void ply_main_window_take_back(PlyMainWindow *self, guint32 step);
+
+/* window-hint.c */
+/* The next stage of a hint for the step on the screen. */
+void ply_main_window_give_hint(PlyMainWindow *self);
+/* Hints speak of the step that they were asked at. */
+void ply_main_window_forget_hint(PlyMainWindow *self);
 
 /* window-session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);

@@ -15,9 +15,12 @@ static const char *const page_names[] = { "home", "study", "faults" };
 static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   gtk_widget_set_visible(self->side_button, study);
+  gtk_widget_set_visible(self->panel_button, study && !self->narrow);
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean inside = !run || ply_run_is_search(run); /* rules have a view of their own */
-  gtk_widget_set_visible(self->panel_button, study && !self->narrow && inside);
+  const char *inside = run && !ply_run_is_search(run) ? _("Thoughts") : _("Inside the search");
+  gtk_widget_set_tooltip_text(self->panel_button, inside);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->panel_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 inside, -1);
   gtk_widget_set_visible(self->present_button, study && !self->narrow);
 }
 
@@ -111,6 +114,8 @@ static void next_lesson_cb(PlyMainWindow *self) {
 
 static void player_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    ply_main_window_forget_hint(self);
   if (flags & PLY_CHANGED_RUN) {
     ply_study_set_game(PLY_STUDY(self->study), ply_main_window_is_game(self));
     refresh_buttons(self);
@@ -249,6 +254,7 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_object(&self->monitor);
   g_clear_pointer(&self->undo, g_array_unref);
   g_clear_pointer(&self->path, g_free);
+  ply_main_window_forget_hint(self);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   g_clear_object(&self->recorder);
   g_clear_object(&self->tutor);

@@ -73,12 +73,12 @@ class Plybook(uidrive.App):
         def find():
             for node in self.shown("label"):
                 words = node.name.split()
-                if len(words) == 3 and words[1] == "of" and words[0].isdigit() \
-                        and words[2].isdigit():
+                if len(words) == 3 and words[1] == "of" and words[0].replace(",", "").isdigit() \
+                        and words[2].replace(",", "").isdigit():
                     return node
             return None
         node = self.kept("count", find)
-        return int(node.name.split()[0]) if node else None
+        return int(node.name.split()[0].replace(",", "")) if node else None
 
     def at(self, step):
         wait_for("step %d" % step, lambda: self.step() == step)

@@ -81,7 +81,7 @@ class Game(Board):
         app.key("ctrl+m")
         app.act(app.see("push button", "Play"))
         app.title("Minesweeper")
-        app.see("label", "81 covered squares · 10 mines not flagged")
+        app.see("label", "Moves left: 81 · mines left: 10")
         app.click(self.square(5, 5))
         wait_for("an open square", lambda: app.step() > 0)
         self.assertFalse(self.square(5, 5).name.endswith("covered"))
@@ -96,7 +96,7 @@ class Game(Board):
         app.at(opened)
         app.key("ctrl+z")
         app.at(0)
-        app.see("label", "81 covered squares · 10 mines not flagged")
+        app.see("label", "Moves left: 81 · mines left: 10")
         self.end()
 
 
