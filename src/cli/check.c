@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
+#include <string.h>
+
 #include "cli/against.h"
 #include "cli/args.h"
 #include "cli/output.h"
+#include "lesson/library.h"
 #include "trace/i18n.h"
 
 /* Text goes to standard error, fault by fault; JSON is collected and printed once. */
@@ -41,9 +44,21 @@ static void report_file(Report *report, const char *path, GPtrArray *faults) {
 static void check_file(Report *report, const char *path, const PlyLesson *original) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   g_autoptr(PlyLesson) lesson = ply_lesson_load(path, true, faults);
+  if (lesson != NULL)
+    ply_library_check_needs(lesson, faults);
   if (lesson != NULL && original != NULL)
     ply_lesson_compare(lesson, original, faults);
   report_file(report, path, faults);
+}
+
+/* The reference stands in the folder of the lessons, so that all its files name it too. */
+static bool is_lesson(const char *path) {
+  g_autofree char *name = g_path_get_basename(path);
+  if (strcmp(name, "README.md") != 0)
+    return true;
+  g_autofree char *shown = g_filename_display_name(path);
+  ply_message(_("%s is left out: it is about lessons, and none itself"), shown);
+  return false;
 }
 
 static void print_report(Report *report) {
@@ -97,7 +112,8 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
       report_file(&report, against, faults);
   }
   for (char **file = files; *file != NULL; file++)
-    check_file(&report, *file, original);
+    if (is_lesson(*file))
+      check_file(&report, *file, original);
   print_report(&report);
   return report.n_faults > 0 ? PLY_EXIT_NO : PLY_EXIT_DONE;
 }

@@ -73,6 +73,45 @@ static void test_lessons_broken(void) {
   assert_contains(text.out, "has faults");
 }
 
+/* What a lesson needs must be beside it, or installed. */
+static void test_needs(void) {
+  g_autofree char *dir = scratch_dir("needs");
+  g_autofree char *a = g_build_filename(dir, "a.md", NULL);
+  g_autofree char *b = g_build_filename(dir, "b.nl.md", NULL);
+  g_auto(GStrv) halves = g_strsplit(good, "course: own\n", 2);
+  g_autofree char *there =
+      g_strconcat(halves[0], "course: own\nneeds: b  first-cutoff\n", halves[1], NULL);
+  g_autofree char *missing =
+      g_strconcat(halves[0], "course: own\nneeds: b first-cutof none-such\n", halves[1], NULL);
+  write_file(a, there);
+  write_file(b, good);
+  g_autofree char *line = g_strdup_printf("check '%s' '%s'", a, b);
+  g_auto(Result) fine = run_cli(line);
+  g_assert_cmpstr(fine.err, ==, "");
+  g_assert_cmpint(fine.status, ==, 0);
+  write_file(a, missing);
+  g_auto(Result) faulty = run_cli(line);
+  g_assert_cmpint(faulty.status, ==, 1);
+  assert_contains(faulty.err, "a.md:4:8: error: needs: there is no lesson “first-cutof”");
+  assert_contains(faulty.err, "did you mean “first-cutoff”");
+  assert_contains(faulty.err, "there is no lesson “none-such”");
+  assert_contains(faulty.out, "2 faults found");
+}
+
+/* The reference in the folder of the lessons is no lesson with faults. */
+static void test_reference(void) {
+  g_auto(Result) all = run_shell("\"$CLI\" check \"$PLYBOOK_LESSONS\"/*.md");
+  g_assert_cmpint(all.status, ==, 0);
+  assert_contains(all.err, "README.md is left out");
+  assert_contains(all.out, "no faults found");
+  g_auto(Result) json = run_shell("\"$CLI\" check \"$PLYBOOK_LESSONS\"/README.md --json");
+  g_assert_cmpint(json.status, ==, 0);
+  g_autoptr(JsonNode) node = read_json(&json);
+  JsonObject *object = json_node_get_object(node);
+  g_assert_cmpuint(json_array_get_length(json_object_get_array_member(object, "files")), ==, 0);
+  g_assert_cmpuint(json_array_get_length(json_object_get_array_member(object, "errors")), ==, 0);
+}
+
 static void test_good(void) {
   g_auto(Result) all = run_shell("\"$CLI\" check \"$PLYBOOK_LESSONS\"/[a-z]*.md");
   g_assert_cmpstr(all.err, ==, "");
@@ -211,6 +250,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lessons/list", test_lessons);
   g_test_add_func("/cli/lessons/broken", test_lessons_broken);
+  g_test_add_func("/cli/check/needs", test_needs);
+  g_test_add_func("/cli/check/reference", test_reference);
   g_test_add_func("/cli/check/good", test_good);
   g_test_add_func("/cli/check/faults", test_faults);
   g_test_add_func("/cli/check/no-file", test_no_file);

@@ -179,6 +179,8 @@ bool ply_header_read(PlyReader *r) {
   lesson->course = dup_text(r, "course");
   lesson->goal = dup_text(r, "goal");
   lesson->needs = dup_text(r, "needs");
+  if (lesson->needs != NULL)
+    lesson->needs_at = ply_pair_value_place(ply_pairs_find(r->header, "needs"));
   lesson->stop_at = dup_text(r, "stop-at");
   read_word(r, "difficulty", difficulty_words);
   lesson->difficulty = dup_text(r, "difficulty");

@@ -118,6 +118,7 @@ typedef struct {
   char *path; /* file it came from, or NULL */
   char *id;   /* file name without ".md" and without the language of a translation */
   char *title, *course, *goal, *needs, *difficulty, *stop_at;
+  PlyPlace needs_at; /* where needs is written; line 0: it is not */
   int order, minutes, misconception;
   unsigned show, hide; /* PlyShow, PlyHide */
   bool feedback_at_end;

@@ -154,3 +154,34 @@ GPtrArray *ply_library_list(const char *dir, GError **error) {
   g_ptr_array_sort(entries, by_course);
   return entries;
 }
+
+/* --- what a lesson needs --- */
+
+/* The ids of the lessons in dir, once for each language. */
+static void add_ids(const char *dir, GPtrArray *ids) {
+  g_autoptr(GPtrArray) names = read_names(dir, NULL);
+  for (guint i = 0; i < names->len; i++) {
+    g_autofree char *language = NULL;
+    g_ptr_array_add(ids, split_name(names->pdata[i], &language));
+  }
+}
+
+void ply_library_check_needs(const PlyLesson *lesson, GPtrArray *faults) {
+  if (lesson->needs == NULL || lesson->path == NULL)
+    return;
+  g_autofree char *beside = g_path_get_dirname(lesson->path);
+  g_autoptr(GPtrArray) ids = g_ptr_array_new_with_free_func(g_free);
+  add_ids(beside, ids);
+  add_ids(default_folder(), ids);
+  g_ptr_array_add(ids, NULL);
+  const char *const *known = (const char *const *)ids->pdata;
+  g_auto(GStrv) needs = g_strsplit_set(lesson->needs, " \t", -1);
+  for (char **id = needs; *id != NULL; id++) {
+    if (**id == '\0' || g_strv_contains(known, *id))
+      continue;
+    g_autofree char *hint = ply_near_hint(*id, known);
+    ply_faults_add(faults, lesson->needs_at,
+                   _("needs: there is no lesson “%s”, neither beside this one nor installed%s"),
+                   *id, hint);
+  }
+}

@@ -19,3 +19,6 @@ GPtrArray *ply_library_list(const char *dir, GError **error) G_GNUC_WARN_UNUSED_
 /* Display name and one-line description of a course id; the id itself where unknown. */
 const char *ply_course_name(const char *course);
 const char *ply_course_description(const char *course);
+/* A fault for every id in "needs" of which there is no file: neither beside the lesson, nor in the
+ * folder that NULL stands for above. */
+void ply_library_check_needs(const PlyLesson *lesson, GPtrArray *faults);
