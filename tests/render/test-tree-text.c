@@ -162,18 +162,22 @@ static void check_lesson(const char *text) {
 }
 
 static void test_texts_lessons(void) {
-  const char *folder = g_getenv("PLYBOOK_LESSONS");
-  g_autoptr(GDir) dir = folder == NULL ? NULL : g_dir_open(folder, 0, NULL);
-  if (dir == NULL) {
-    g_test_skip("no lessons");
-    return;
-  }
-  const char *name;
+  const char *folder = g_getenv("PLYBOOK_LESSONS"), *name;
+  g_assert_nonnull(folder);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, &error);
+  g_assert_no_error(error);
+  unsigned n_lessons = 0;
   while ((name = g_dir_read_name(dir)) != NULL) {
     g_autofree char *path = g_build_filename(folder, name, NULL), *text = NULL;
-    if (g_str_has_suffix(name, ".md") && g_file_get_contents(path, &text, NULL, NULL))
-      check_lesson(text);
+    if (!g_str_has_suffix(name, ".md"))
+      continue;
+    g_file_get_contents(path, &text, NULL, &error);
+    g_assert_no_error(error);
+    check_lesson(text);
+    n_lessons++;
   }
+  g_assert_cmpuint(n_lessons, >, 8);
 }
 
 /* Other ways to look: large text, presenter, other shapes, no boards, narrow. */
