@@ -11,7 +11,8 @@ typedef struct {
   int64_t b; /* what losses count */
   int64_t c; /* what costs count */
 } PlyUtility;
-#define PLY_UTILITY_MAX (INT64_C(100) * PLY_MICRO)
+#define PLY_UTILITY_MAX (INT64_C(100) * PLY_MICRO)     /* of a weight */
+#define PLY_UTILITY_MAX_ODDS (INT64_C(10) * PLY_MICRO) /* of k */
 
 typedef struct {
   const char *id;   /* "timid" */

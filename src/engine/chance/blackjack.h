@@ -17,7 +17,9 @@ typedef enum { PLY_HAND_PLAYER, PLY_HAND_DEALER } PlyBlackjackHand;
 typedef enum {
   PLY_BLACKJACK_STAND,
   PLY_BLACKJACK_HIT,  /* one card, then stand */
-  PLY_BLACKJACK_BEST, /* one card, then what is best each time */
+  PLY_BLACKJACK_BEST, /* one card, then what is best each time, by the total in hand as it would
+                       * be with an infinite deck */
+  PLY_BLACKJACK_N_ACTIONS
 } PlyBlackjackAction;
 
 /* What a hand holds, as the events DEAL and CARD put it and ply_replay_hand() gives it. */
@@ -38,6 +40,7 @@ typedef struct {
   uint8_t upcard;
   uint8_t decks; /* 0: infinite */
   PlyBlackjackAction action;
+  bool draws[2][22]; /* best play: another card at [soft][total]? */
 } PlyBlackjack;
 
 /* The setup of an asked question; NULL where it is another one. */
@@ -51,10 +54,10 @@ const char *ply_card_text(unsigned card);
 /* Value of some cards, as ply_hand_total() and the others read it. */
 uint32_t ply_hand_of(const uint8_t *cards, unsigned n);
 
-/* The exact odds of each action: [PLY_BLACKJACK_STAND .. PLY_BLACKJACK_BEST]. Infinite deck:
- * under a millisecond; decks: with the cards of the hand and the upcard taken out, and every card
- * drawn taken out too. */
-void ply_blackjack_odds(const PlyBlackjack *blackjack, PlyOdds odds[static 3]);
+/* The exact odds of an action, whatever the one of the setup is. Infinite deck: well under a
+ * millisecond. Decks: with the cards of the hand and the upcard taken out, and every card drawn
+ * taken out too: some milliseconds. */
+void ply_blackjack_odds(const PlyBlackjack *blackjack, PlyBlackjackAction action, PlyOdds *odds);
 /* Distribution of the dealer's end: 17, 18, 19, 20, 21, over; together 1. As the cards lie before
  * the player draws. */
 #define PLY_DEALER_ENDS 6

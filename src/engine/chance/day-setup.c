@@ -43,7 +43,7 @@ static const PlyOption cash =
 static const PlyOption gains =
     WEIGHT("gains", N_("Gains"), N_("How much gains count; for a behaviour of one's own"));
 static const PlyOption odds =
-    REAL("odds", "1", 0, INT64_C(10) * PLY_MICRO, N_("Odds"),
+    REAL("odds", "1", 0, PLY_UTILITY_MAX_ODDS, N_("Odds"),
          N_("Power of the chance of success: 0 does not see it; for a behaviour of one's own"));
 static const PlyOption losses =
     WEIGHT("losses", N_("Losses"), N_("How much losses count; for a behaviour of one's own"));

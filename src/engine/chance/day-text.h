@@ -11,11 +11,12 @@
  *
  *   people               name, what is in brackets is a note; a formula (formula.h); in front of
  *                        it the way to choose where it is not "highest"; or a behaviour
- *                        (behaviour.h), with its weights where they are others
+ *                        (behaviour.h), with those of its weights gains, odds, losses and
+ *                        costs that are others
  *     Eddy (steady) = P*P*G - (1-P)*L
  *     Wanda = wheel P*G
  *     Tim: timid
- *     Tess: steady, k 0.8, c 2
+ *     Tess: wheel steady, odds 0.8, costs 2
  *
  *   expenses             brackets, the highest first; the last line is for all the rest
  *     1000: 20

@@ -18,6 +18,12 @@ typedef struct {
   double expectation;              /* sum of p × worth */
 } PlyOdds;
 
+/* Who records simulated runs: hands stay as they are until they are dealt again. */
+typedef struct {
+  PlyTrace *trace;
+  uint32_t hands[2];
+} PlyOddsRecorder;
+
 typedef struct _PlyQuestion PlyQuestion;
 struct _PlyQuestion {
   const char *id;   /* of the run and the lab: "blackjack" */
@@ -31,12 +37,15 @@ struct _PlyQuestion {
     int worth;        /* in the expectation: 1, 0, -1 */
   } outcomes[PLY_ODDS_MAX_OUTCOMES];
   unsigned n_subjects; /* of a trace: outcomes and hands */
+  struct {
+    uint8_t trial, outcome;
+  } lines; /* of the pseudocode: the events TRIAL and OUTCOME */
   /* Checks options and works out once what every run needs. */
   bool (*prepare)(const PlyOptions *options, void *setup, GError **error);
   void (*exact)(const void *setup, PlyOdds *odds);
-  /* One simulated run: returns the outcome. trace NULL: nothing is recorded. The same draws
+  /* One simulated run: returns the outcome. recorder NULL: nothing is recorded. The same draws
    * either way. */
-  unsigned (*play)(const void *setup, PlyRandom *random, PlyTrace *trace);
+  unsigned (*play)(const void *setup, PlyRandom *random, PlyOddsRecorder *recorder);
 };
 
 extern const PlyQuestion ply_question_blackjack, ply_question_cep;
@@ -62,7 +71,7 @@ typedef struct {
 } PlyAsked;
 
 /* options (of question->options) nullable: defaults. NULL and error where they do not make
- * sense. A finite deck takes up to some tens of milliseconds. */
+ * sense. Some milliseconds for a finite deck. */
 PlyAsked *ply_asked_new(const PlyQuestion *question, const PlyOptions *options,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 PlyAsked *ply_asked_ref(PlyAsked *asked);
