@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/art.h"
 
+#include "render/mines-square.h"
+
 #define WELCOME_WIDTH 320
 #define WELCOME_HEIGHT 176
 #define COURSE_WIDTH 112
@@ -93,6 +95,23 @@ static void draw_own_position(Pen p) {
                                     (y0 + side * (i / 3 + 0.5)) * p.k, side * p.k, false, 1 });
 }
 
+/* A few squares: a number looked at, what is safe, a flag. */
+static void draw_minesweeper(Pen p) {
+  static const struct {
+    unsigned state, roles;
+  } squares[] = {
+    { PLY_MINES_COVERED, 0 }, { PLY_MINES_COVERED, PLY_ROLE_SAFE },
+    { PLY_MINES_FLAG, 0 },    { 1, 0 },
+    { 2, PLY_ROLE_LOOKED },   { 1, 0 },
+  };
+  const double side = 32, x0 = 8, y0 = 8;
+  for (int i = 0; i < (int)G_N_ELEMENTS(squares); i++)
+    ply_mines_square_add(p.scene,
+                         (PlyRect){ (x0 + side * (i % 3)) * p.k, (y0 + side * (i / 3)) * p.k,
+                                    (side - 3) * p.k, (side - 3) * p.k },
+                         squares[i].state, squares[i].roles);
+}
+
 static void draw_course(PlyScene *scene, double width, double height, double text_scale,
                         gpointer data) {
   Pen p = { scene, MIN(width / COURSE_WIDTH, height / COURSE_HEIGHT) };
@@ -103,6 +122,8 @@ static void draw_course(PlyScene *scene, double width, double height, double tex
     { "alpha-beta", draw_cut },
     { PLY_ART_OWN_TREE, draw_own_tree },
     { PLY_ART_OWN_POSITION, draw_own_position },
+    { "minesweeper", draw_minesweeper },
+    { PLY_ART_OWN_GAME, draw_minesweeper },
   };
   for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
     if (g_strcmp0(data, pictures[i].course) == 0) {

@@ -11,5 +11,6 @@ GtkWidget *ply_art_welcome_new(PlyStyle *style);
 /* In place of a course: what a learner makes. */
 #define PLY_ART_OWN_TREE "own-tree"
 #define PLY_ART_OWN_POSITION "own-position"
+#define PLY_ART_OWN_GAME "own-game"
 /* The picture of a course; a plain tree where the course is not known. */
 GtkWidget *ply_art_course_new(PlyStyle *style, const char *course);

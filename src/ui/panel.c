@@ -138,7 +138,7 @@ static void show_counters(PlyPanel *self) {
     ngettext("node", "nodes", c.nodes),
     ngettext("leaf", "leaves", c.leaves),
     ngettext("cutoff", "cutoffs", c.cutoffs),
-    ngettext("skipped", "skipped", (gulong)c.pruned),
+    ngettext("node skipped", "nodes skipped", (gulong)c.pruned),
   };
   for (guint i = 0; i < N_COUNTS; i++) {
     g_autofree char *text = ply_count_text(counts[i]);

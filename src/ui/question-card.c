@@ -349,8 +349,23 @@ static void add_buttons(PlyQuestionCard *self) {
   gtk_box_append(GTK_BOX(self), buttons);
 }
 
+/* What is taken off its page hears nothing more: neither of the tutor, nor of its own parts,
+ * which go after it. */
+static void stop_listening(PlyQuestionCard *self) {
+  if (!self->tutor)
+    return;
+  g_signal_handlers_disconnect_by_data(self->tutor, self);
+  g_signal_handlers_disconnect_by_data(self->primary, self);
+  g_signal_handlers_disconnect_by_data(self->hint, self->tutor);
+  if (self->entry)
+    g_signal_handlers_disconnect_by_data(self->entry, self);
+  for (guint i = 0; i < self->options->len; i++)
+    g_signal_handlers_disconnect_by_data(option_at(self, i)->check, self);
+}
+
 static void ply_question_card_dispose(GObject *object) {
   PlyQuestionCard *self = PLY_QUESTION_CARD(object);
+  stop_listening(self);
   g_clear_pointer(&self->options, g_array_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);

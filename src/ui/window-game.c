@@ -60,10 +60,14 @@ gboolean ply_main_window_is_game(PlyMainWindow *self) {
   return run && self->own && ply_run_mines(run);
 }
 
+void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options) {
+  g_autofree char *name = ply_game_name(ply_player_get_run(self->player));
+  self->game_options = *options;
+  ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), name, options);
+}
+
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
-  g_autofree char *name = ply_game_name(run);
-  self->game_options = run->options;
-  ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), name, &run->options);
+  ply_main_window_set_game_options(self, &run->options);
 }
 
 /* --- Commands --- */

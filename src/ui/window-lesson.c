@@ -75,7 +75,7 @@ static void note_finish(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
   if (self->progress && lesson->id && ply_tutor_is_last(self->tutor) &&
       !ply_progress_finish(self->progress, lesson->id, &error))
-    ply_main_window_toast(self, error->message);
+    ply_main_window_progress_fault(self, error->message);
 }
 
 void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outcome) {
@@ -86,7 +86,7 @@ void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outc
     return;
   if (!ply_progress_answer(self->progress, lesson->id, question, outcome, task->attempts,
                            task->hints, &error))
-    ply_main_window_toast(self, error->message);
+    ply_main_window_progress_fault(self, error->message);
   note_finish(self);
 }
 

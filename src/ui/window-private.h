@@ -19,7 +19,8 @@ struct _PlyMainWindow {
   PlyPlayer *player;
   PlyTutor *tutor;
   PlyRecorder *recorder;
-  PlyProgressStore *progress; /* NULL where it cannot be kept */
+  PlyProgressStore *progress; /* in memory only where it cannot be kept */
+  gboolean progress_fault;    /* that has been said */
   GPtrArray *entries;         /* PlyLibraryEntry */
 
   /* window-lesson.c */
@@ -74,6 +75,8 @@ typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS } PlyPage;
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
 void ply_main_window_toast(PlyMainWindow *self, const char *text);
+/* Progress cannot be written: says so, once. */
+void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason);
 /* A toast with an "Undo" button that runs win.undo. */
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);
 void ply_main_window_refresh_title(PlyMainWindow *self);
@@ -115,6 +118,8 @@ gboolean ply_main_window_is_game(PlyMainWindow *self);
  * What the computer does is recorded on a thread of its own. */
 void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo command, guint square);
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
+/* What the next command is carried out with. */
+void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options);
 /* The options of the run that was adopted are those of the game from now on. */
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run);
 /* The recording has ended: keeps what came of it, and does what waited for that. */

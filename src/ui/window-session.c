@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "games/tree.h"
+#include "rules/mines-journal.h"
 #include "store/session.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */
@@ -21,16 +23,36 @@ char *ply_main_window_progress_path(void) {
 /* --- Writing --- */
 
 /* "cut=>=;depth=3": what was set, the way a lesson writes it. */
-static char *options_text(const PlyRun *run) {
+static char *options_text(const PlyOptions *options) {
   GString *text = g_string_new(NULL);
-  for (guint i = 0; run->options.table && run->options.table[i]; i++) {
-    const char *name = run->options.table[i]->name;
-    if (!run->options.given[i])
+  for (guint i = 0; options->table && options->table[i]; i++) {
+    const char *name = options->table[i]->name;
+    if (!options->given[i])
       continue;
-    g_autofree char *value = ply_options_print(&run->options, name);
+    g_autofree char *value = ply_options_print(options, name);
     g_string_append_printf(text, "%s%s=%s", text->len > 0 ? ";" : "", name, value);
   }
   return g_string_free(text, FALSE);
+}
+
+static void note_search(const PlyRun *run, PlySession *session) {
+  session->game = g_strdup(run->start->game->id);
+  session->position = ply_start_print(run->start);
+  session->algorithm = g_strdup(run->algorithm->id);
+  session->options = options_text(&run->options);
+  if (run->start->game == &ply_game_tree && ply_run_side(run, 0) == PLY_SIDE_MIN)
+    session->to_move = g_strdup("min");
+}
+
+/* A game at work is kept as it was before: the command is not done. */
+static void note_game(PlyMainWindow *self, const PlyRun *run, PlySession *session) {
+  PlyMinesRun *game = ply_run_mines(run);
+  session->game = g_strdup(ply_run_game(run));
+  session->options = options_text(&self->game_options);
+  session->moves = ply_mines_journal_print(run);
+  if (game->position)
+    session->position =
+        ply_mines_print(&game->start, game->game->has_field ? &game->game->field : NULL);
 }
 
 void ply_main_window_save_session(PlyMainWindow *self) {
@@ -40,15 +62,18 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   g_auto(PlySession) session = { 0 };
   PlyRun *run = ply_player_get_run(self->player);
   PlyNodeId selected = ply_player_get_selected(self->player);
-  if (run && self->own && ply_run_is_search(run)) {
-    session.game = g_strdup(run->start->game->id);
-    session.position = ply_start_print(run->start);
-    session.algorithm = g_strdup(run->algorithm->id);
-    session.options = options_text(run);
-  } else if (ply_tutor_get_lesson(self->tutor)) {
+  if (ply_main_window_is_game(self) && !ply_trace_is_complete(run->trace))
+    return; /* when it has ended */
+  if (ply_main_window_is_game(self))
+    note_game(self, run, &session);
+  else if (run && self->own && ply_run_is_search(run))
+    note_search(run, &session);
+  else if (ply_tutor_get_lesson(self->tutor)) {
     session.lesson = g_strdup(self->path);
     session.section = ply_tutor_get_section(self->tutor);
   }
+  if (run && !ply_run_is_search(run) && selected != PLY_NO_NODE)
+    session.selected = g_strdup_printf("%u", selected);
   if (run && ply_run_is_search(run) && selected != PLY_NO_NODE)
     session.selected = ply_trace_path(run->trace, selected);
   session.step = ply_player_get_step(self->player);
@@ -92,7 +117,10 @@ static void restore_run(PlyMainWindow *self, const PlySession *session) {
       session->algorithm ? ply_algorithm_find(session->algorithm, NULL) : NULL;
   if (!game || !algorithm || !session->position)
     return;
-  g_autoptr(PlyStart) start = ply_start_new(game, session->position, NULL, NULL);
+  g_autoptr(PlyStart) start =
+      game == &ply_game_tree
+          ? ply_tree_start(session->position, session->to_move != NULL, NULL, NULL)
+          : ply_start_new(game, session->position, NULL, NULL);
   PlyOptions options;
   ply_options_init(&options, algorithm->options);
   if (!start || !set_options(&options, session->options))
@@ -102,6 +130,78 @@ static void restore_run(PlyMainWindow *self, const PlySession *session) {
     return;
   self->wanted_zoom = session->zoom;
   ply_main_window_start_run(self, run, TRUE, session->step);
+}
+
+/* A game that is played again on a thread, as it was when the program ended. */
+typedef struct {
+  PlyOptions options;
+  PlyMinesPosition position;
+  gboolean has_position;
+  char *moves;
+  guint generation, selected;
+  guint32 step;
+  PlyRun *run;
+} Game;
+
+static void game_free(gpointer data) {
+  Game *game = data;
+  g_clear_pointer(&game->run, ply_run_unref);
+  g_free(game->moves);
+  g_free(game);
+}
+
+static void play_again(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
+  Game *game = data;
+  g_autoptr(GError) error = NULL;
+  game->run = ply_mines_journal_play(&game->options, game->has_position ? &game->position : NULL,
+                                     game->moves, NULL, &error);
+  if (!game->run)
+    g_task_return_error(task, g_steal_pointer(&error));
+  else
+    g_task_return_boolean(task, TRUE);
+}
+
+static void played_cb(GObject *source, GAsyncResult *result, gpointer data) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(source);
+  Game *game = g_task_get_task_data(G_TASK(result));
+  g_autoptr(GError) error = NULL;
+  if (game->generation != self->load_generation || !self->tutor)
+    return; /* something else has been opened */
+  if (!g_task_propagate_boolean(G_TASK(result), &error)) {
+    ply_main_window_toast(self, error->message);
+    return;
+  }
+  ply_main_window_start_run(self, game->run, TRUE, game->step);
+  ply_main_window_set_game_options(self, &game->options);
+  if (game->selected < game->run->trace->n_subjects)
+    ply_player_set_selected(self->player, game->selected);
+}
+
+static gboolean read_game(Game *game, const PlySession *session) {
+  ply_options_init(&game->options, ply_mines_options);
+  if (!set_options(&game->options, session->options))
+    return FALSE;
+  int i = ply_options_find(&game->options, "mines");
+  int mines = game->options.given[i] ? (int)game->options.value[i] : PLY_MINES_UNKNOWN;
+  game->has_position = session->position != NULL;
+  return !game->has_position ||
+         ply_mines_read(session->position, mines, &game->position, NULL, NULL);
+}
+
+static void restore_game(PlyMainWindow *self, const PlySession *session) {
+  Game *game = g_new0(Game, 1);
+  if (!read_game(game, session)) {
+    game_free(game);
+    return;
+  }
+  game->moves = g_strdup(session->moves);
+  game->step = session->step;
+  game->selected =
+      session->selected ? (guint)g_ascii_strtoull(session->selected, NULL, 10) : PLY_NO_SUBJECT;
+  game->generation = self->load_generation;
+  g_autoptr(GTask) task = g_task_new(self, NULL, played_cb, NULL);
+  g_task_set_task_data(task, game, game_free);
+  g_task_run_in_thread(task, play_again);
 }
 
 void ply_main_window_restore(PlyMainWindow *self) {
@@ -115,6 +215,8 @@ void ply_main_window_restore(PlyMainWindow *self) {
   }
   if (session.lesson && g_file_test(session.lesson, G_FILE_TEST_EXISTS))
     ply_main_window_open_at(self, session.lesson, session.section, session.step, session.zoom);
+  else if (session.moves)
+    restore_game(self, &session);
   else if (session.game)
     restore_run(self, &session);
 }

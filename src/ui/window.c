@@ -299,6 +299,14 @@ static void ply_main_window_init(PlyMainWindow *self) {
   self->wanted_focus = PLY_NO_NODE;
 }
 
+void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason) {
+  if (self->progress_fault)
+    return;
+  self->progress_fault = TRUE;
+  g_autofree char *text = g_strdup_printf(_("Your progress is not kept: %s"), reason);
+  ply_main_window_toast(self, text);
+}
+
 static void open_progress(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
   g_autofree char *path = ply_main_window_progress_path();
@@ -306,8 +314,10 @@ static void open_progress(PlyMainWindow *self) {
   self->progress = ply_progress_open(path, &damaged, &error);
   if (damaged)
     ply_main_window_toast(self, _("Your progress could not be read; the file was set aside."));
-  else if (error)
-    ply_main_window_toast(self, error->message);
+  if (!path || !self->progress)
+    ply_main_window_progress_fault(self, error ? error->message : _("there is no folder for it"));
+  if (!self->progress)
+    self->progress = ply_progress_open(NULL, NULL, NULL); /* for as long as the window lives */
 }
 
 static void connect(PlyMainWindow *self) {

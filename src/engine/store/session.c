@@ -19,6 +19,8 @@ void ply_session_clear(PlySession *session) {
   g_free(session->position);
   g_free(session->algorithm);
   g_free(session->options);
+  g_free(session->to_move);
+  g_free(session->moves);
   g_free(session->selected);
   memset(session, 0, sizeof *session);
 }
@@ -31,6 +33,7 @@ static const struct {
 } texts[] = {
   { "lesson", offsetof(PlySession, lesson) },     { "game", offsetof(PlySession, game) },
   { "position", offsetof(PlySession, position) }, { "algorithm", offsetof(PlySession, algorithm) },
+  { "to-move", offsetof(PlySession, to_move) },   { "moves", offsetof(PlySession, moves) },
   { "options", offsetof(PlySession, options) },   { "selected", offsetof(PlySession, selected) },
 };
 
@@ -116,6 +119,7 @@ bool ply_session_save(const char *path, const PlySession *session, GError **erro
     g_free(whole);
     g_key_file_remove_key(file, GROUP, "game", NULL);
     g_key_file_remove_key(file, GROUP, "position", NULL);
+    g_key_file_remove_key(file, GROUP, "moves", NULL);
     whole = g_key_file_to_data(file, &length, NULL);
   }
   g_autofree char *text = whole;
