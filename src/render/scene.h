@@ -28,6 +28,15 @@ typedef enum {
   PLY_ITEM_POINT, /* of a line of a chart */
   PLY_ITEM_SPAN,  /* of the strip below a chart */
   PLY_ITEM_MARK,  /* pointed out on a chart */
+  PLY_ITEM_JOB,   /* an occupation and its value */
+  PLY_ITEM_TERM,  /* a formula with numbers put in */
+  PLY_ITEM_ROLL,  /* a bar of odds */
+  PLY_ITEM_SLICE, /* of a wheel */
+  PLY_ITEM_STRETCH, /* days at one job */
+  PLY_ITEM_MOMENT,  /* a bankruptcy, a windfall, a change of job; or some close together */
+  PLY_ITEM_CARD,    /* of a hand */
+  PLY_ITEM_SHOT,    /* where shells fell */
+  PLY_ITEM_ODDS,    /* one way to compute odds, and what it says */
 } PlyItemKind;
 
 /* Marks that a test or a reader may ask about. */
@@ -51,7 +60,9 @@ typedef struct {
   PlyItemKind kind;
   uint32_t id;    /* NODE: PlyNodeId; SQUARE: row * columns + column; FOLD: node above it;
                    * RULE: its place in the table of rules; ROW, SPAN, MARK: from 0; BAR: category
-                   * times series, plus the series; POINT: series times 2^20, plus the point */
+                   * times series, plus the series; POINT: series times 2^20, plus the point; JOB,
+                   * SLICE: occupation; TERM, ROLL: 0; STRETCH, MOMENT: the step where a click goes;
+                   * CARD: 32 times hand, plus the card; SHOT: 0; ODDS: row, from 0 */
   PlyRect bounds; /* of the visible shape */
   double radius;  /* half the smaller side: what a pointer can hit */
   unsigned marks; /* PlyMark */
