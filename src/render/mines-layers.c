@@ -105,7 +105,8 @@ static void take_hint_roles(PlyMinesMaker *m) {
   for (unsigned square = 0; square < ply_mines_n(m->board); square++)
     if (view->hint_stage == PLY_HINT_SQUARES && (m->roles->role[square] & verdict))
       m->roles->role[square] =
-          (uint16_t)((m->roles->role[square] & ~(verdict | PLY_ROLE_OWN)) | PLY_ROLE_ASKED);
+          (uint16_t)((m->roles->role[square] & ~(verdict | PLY_ROLE_OWN | PLY_ROLE_KNOWN)) |
+                     PLY_ROLE_ASKED);
 }
 
 /* --- chances --- */

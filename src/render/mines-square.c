@@ -25,7 +25,8 @@ static void add_ground(PlyScene *scene, PlyFigure figure, unsigned state, unsign
     return;
   if (roles & PLY_ROLE_SHARED)
     ply_scene_add_pattern(scene, figure, PLY_PATTERN_HATCH, 1);
-  else if ((roles & (PLY_ROLE_OWN | PLY_ROLE_ASKED)) && !(verdict && (roles & PLY_ROLE_MINE)))
+  else if ((roles & (PLY_ROLE_OWN | PLY_ROLE_ASKED | PLY_ROLE_KNOWN)) &&
+           !(verdict && (roles & PLY_ROLE_MINE)))
     ply_scene_add_pattern(scene, figure, PLY_PATTERN_DOTS, 1);
   else if (roles & PLY_ROLE_THEIRS)
     ply_scene_add_pattern(scene, figure, PLY_PATTERN_BARS, 1);

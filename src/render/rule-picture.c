@@ -8,9 +8,12 @@
 
 #define HEIGHT 190.0 /* px at text scale 1 */
 #define NUMBER 50.0  /* side of the two numbers */
-#define MINI 38.0    /* side of a square in a set */
+#define NUMBER_NARROW 40.0
+#define MINI 38.0 /* side of a square in a set */
 #define MINI_GAP 6.0
-#define CAPTION 15.0 /* size */
+#define MINI_LEAST 9.0
+#define NARROW 400.0 /* px at text scale 1: in less the captions stand below the capsules */
+#define CORNER_NARROW 22.0
 
 /* A part of the picture: a set of squares with its caption. */
 typedef struct {
@@ -21,114 +24,174 @@ typedef struct {
   char *caption;
 } Part;
 
+static bool is_narrow(const PlyRuleMaker *m) {
+  return m->width < NARROW * m->k;
+}
+
+static int rule_of(const PlyRuleMaker *m) {
+  return m->rule >= 0 ? m->rule : m->cycle.fired;
+}
+
 static const PlyEvidence *evidence_of(const PlyRuleMaker *m) {
-  int rule = m->rule >= 0 ? m->rule : m->cycle.fired;
   if (!m->thinking || m->cycle.first == ply_replay_step(m->shown))
     return NULL; /* the square is not yet looked at */
   const PlyEvidence *e =
       m->cycle.fired >= 0 ? ply_replay_choice(m->shown) : ply_replay_evidence(m->shown);
-  return e == NULL || e->square == PLY_NO_SUBJECT || !ply_mines_is_open(e->sees) ||
-                 rule > PLY_MINES_RULE_FAR
-             ? NULL
-             : e;
+  if (e == NULL || (rule_of(m) == PLY_MINES_RULE_SUBSET && e->rule != PLY_MINES_RULE_SUBSET))
+    return NULL; /* no link of a chain yet */
+  return e->square == PLY_NO_SUBJECT || ply_mines_is_open(e->sees) ? e : NULL;
 }
 
 double ply_rule_picture_height(const PlyRuleMaker *m) {
   return evidence_of(m) != NULL ? HEIGHT * MIN(m->k, 1.4) : 0;
 }
 
-/* The squares of a part in rows, in the middle of it; returns the height of the caption. */
-static void draw_part(PlyRuleMaker *m, const Part *part, const PlyEvidence *e, double top,
-                      double height) {
+/* --- sets --- */
+
+/* Rows in which n squares are largest in width x height; their side in *side. */
+static unsigned rows_for(unsigned n, double width, double height, double gap, double *side) {
+  unsigned best = 1;
+  *side = 0;
+  for (unsigned rows = 1; rows <= MIN(n, 3); rows++) {
+    unsigned across = (n + rows - 1) / rows;
+    double fit = MIN(MIN(width / across, height / rows) - gap, MINI);
+    if (fit > *side + 0.5) {
+      *side = fit;
+      best = rows;
+    }
+  }
+  return best;
+}
+
+void ply_rule_draw_set(PlyRuleMaker *m, const PlyEvidence *e, uint32_t set, unsigned of,
+                       PlyRect room) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   unsigned n;
-  const uint16_t *squares = ply_trace_set(t, part->set, &n);
-  double size = CAPTION * m->k, room = height - size * 1.5;
-  unsigned rows = n > 3 && part->width < n * (MINI + MINI_GAP) ? 2 : 1;
-  unsigned across = MAX(1, (n + rows - 1) / rows);
-  double side = MIN(MIN(MINI, (part->width - 12) / across - MINI_GAP), room / rows - MINI_GAP);
-  double block = rows * (side + MINI_GAP) - MINI_GAP;
-  double y = top + (room - block) / 2;
-  for (unsigned i = 0; i < n && side >= 8; i++) {
+  const uint16_t *squares = ply_trace_set(t, set, &n);
+  double side, gap = room.w < 90 ? MINI_GAP / 2 : MINI_GAP;
+  unsigned rows = rows_for(n, room.w, room.h, gap, &side), across = (n + rows - 1) / rows;
+  double y = room.y + (room.h - rows * (side + gap) + gap) / 2;
+  for (unsigned i = 0; i < n && side >= MINI_LEAST; i++) {
     unsigned row = i / across, in_row = MIN(across, n - row * across);
-    double wide = in_row * (side + MINI_GAP) - MINI_GAP;
-    double x = part->x + (part->width - wide) / 2 + (i % across) * (side + MINI_GAP);
-    unsigned role = part->role;
+    double wide = in_row * (side + gap) - gap;
+    double x = room.x + (room.w - wide) / 2 + i % across * (side + gap);
+    unsigned role = of;
     if (!m->view->hide_verdict && ply_trace_set_has(t, e->targets, squares[i]))
       role |= e->verdict == PLY_VERDICT_SAFE ? PLY_ROLE_SAFE : PLY_ROLE_MINE;
-    ply_mines_square_add(m->scene, (PlyRect){ x, y + row * (side + MINI_GAP), side, side },
+    ply_mines_square_add(m->scene, (PlyRect){ x, y + row * (side + gap), side, side },
                          PLY_MINES_COVERED, role);
   }
-  PlyTextStyle style =
-      ply_text_style(size, part->role == PLY_ROLE_SHARED ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL,
-                     part->colour, PLY_ALIGN_CENTRE);
-  while (style.size > PLY_TEXT_MIN &&
-         ply_text_measure(part->caption, style.size, style.weight, NULL) > part->width - 8)
-    style.size -= 0.5;
-  ply_scene_add_text(m->scene, part->caption, &style, part->x + part->width / 2,
-                     top + height - size * 0.6);
+}
+
+static void draw_caption(PlyRuleMaker *m, const Part *part, double x, double y, double room) {
+  PlyTextStyle style = ply_text_style(
+      PLY_RULE_TEXT * m->k, part->role == PLY_ROLE_SHARED ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL,
+      part->colour, PLY_ALIGN_CENTRE);
+  double wide = ply_text_measure(part->caption, style.size, style.weight, NULL);
+  style.size = MAX(PLY_TEXT_MIN, style.size * MIN(1, room / wide));
+  if (ply_text_measure(part->caption, style.size, style.weight, NULL) <= room)
+    ply_scene_add_text(m->scene, part->caption, &style, x, y);
+}
+
+/* --- numbers --- */
+
+static double number_side(const PlyRuleMaker *m) {
+  return is_narrow(m) ? NUMBER_NARROW * MIN(m->k, 1.2) : NUMBER * MIN(m->k, 1.2);
+}
+
+static double name_width(const PlyRuleMaker *m, const char *name) {
+  return ply_text_measure(name, PLY_RULE_TEXT * m->k, PLY_WEIGHT_BOLD, NULL) + 28;
 }
 
 /* A number on the edge of its capsule, and its name beside it. */
-static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, unsigned role) {
+static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, unsigned role,
+                        const char *name) {
   bool helper = role == PLY_ROLE_HELPER;
-  PlyRect box = { x, y, NUMBER, NUMBER };
+  double side = number_side(m);
+  PlyRect box = { x, y, side, side };
   ply_mines_square_add(m->scene, box, number, role);
   ply_mines_square_badge(m->scene, box, role, false);
-  PlyTextStyle style =
-      ply_text_style(CAPTION * m->k, PLY_WEIGHT_BOLD, helper ? PLY_COLOUR_WHY : PLY_COLOUR_INK,
-                     helper ? PLY_ALIGN_END : PLY_ALIGN_START);
-  ply_scene_add_text(m->scene, helper ? _("its helper") : _("this square"), &style,
-                     helper ? x - 12 : x + NUMBER + 16, y + 12);
+  PlyTextStyle style = ply_text_style(PLY_RULE_TEXT * m->k, PLY_WEIGHT_BOLD,
+                                      helper ? PLY_COLOUR_WHY : PLY_COLOUR_INK,
+                                      helper ? PLY_ALIGN_END : PLY_ALIGN_START);
+  if (name != NULL)
+    ply_scene_add_text(m->scene, name, &style, helper ? x - 12 : x + side + 16, y + 12);
 }
 
-static void draw_pair(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
-  double w = m->width, x = m->left, top = y + 28, high = height - 32;
-  double own = x + 0.37 * w, both = own + 0.24 * w;
-  PlyRect a = { x + 6, top, both - x - 6, high };
-  PlyRect b = { own, top + 10, x + w - own - 6, high - 20 };
-  ply_scene_add_figure(m->scene, ply_figure_round(a, high / 2), PLY_NO_COLOUR, 1,
+/* --- a square and its helper --- */
+
+static void draw_capsules(PlyRuleMaker *m, PlyRect a, PlyRect b) {
+  double corner = is_narrow(m) ? CORNER_NARROW : a.h / 2;
+  ply_scene_add_figure(m->scene, ply_figure_round(a, corner), PLY_NO_COLOUR, 1,
                        ply_pen(PLY_COLOUR_INK, 2.5));
-  PlyFigure helper = ply_figure_round(b, high / 2 - 10);
+  PlyFigure helper = ply_figure_round(b, is_narrow(m) ? CORNER_NARROW - 8 : b.h / 2);
   ply_scene_add_figure(m->scene, helper, PLY_NO_COLOUR, 1, ply_pen(PLY_COLOUR_WHY, 1.6));
   ply_scene_add_figure(m->scene, ply_figure_grown(helper, -4), PLY_NO_COLOUR, 1,
                        ply_pen(PLY_COLOUR_WHY, 1.2));
-  Part parts[] = {
-    { e->own, PLY_ROLE_OWN, x + 34, own - x - 36, PLY_COLOUR_DIM,
-      g_strdup_printf(_("only A: %u"), e->n_own) },
-    { e->shared, PLY_ROLE_SHARED, own + 10, both - own - 16, PLY_COLOUR_WHY,
-      g_strdup_printf(_("shared: %u"), e->n_shared) },
-    { e->theirs, PLY_ROLE_THEIRS, both + 4, x + w - both - 36, PLY_COLOUR_DIM,
-      g_strdup_printf(_("only B: %u"), e->n_theirs) },
-  };
-  for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++) {
-    draw_part(m, &parts[i], e, top + 20, high - 42);
-    g_free(parts[i].caption);
-  }
-  draw_number(m, x + 10, y, e->sees, PLY_ROLE_LOOKED);
-  draw_number(m, x + w - 12 - NUMBER, y, e->their_sees, PLY_ROLE_HELPER);
 }
 
+static void draw_pair(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
+  bool narrow = is_narrow(m);
+  double w = m->width, x = m->left, side = number_side(m), text = PLY_RULE_TEXT * m->k;
+  double top = y + side * 0.56, high = height - side * 0.56 - (narrow ? text * 1.5 : 4);
+  double own = x + (narrow ? 0.35 : 0.37) * w, both = own + (narrow ? 0.27 : 0.24) * w;
+  double edge = narrow ? 10 : 34, over = narrow ? 7 : 10;
+  draw_capsules(m, (PlyRect){ x + 6, top, both - x - 6, high },
+                (PlyRect){ own, top + over, x + w - own - 6, high - 2 * over });
+  Part parts[] = {
+    { e->own, PLY_ROLE_OWN, x + edge, own - x - edge - 2, PLY_COLOUR_DIM,
+      g_strdup_printf(_("only A: %u"), e->n_own) },
+    { e->shared, PLY_ROLE_SHARED, own + 8, both - own - 14, PLY_COLOUR_WHY,
+      g_strdup_printf(_("shared: %u"), e->n_shared) },
+    { e->theirs, PLY_ROLE_THEIRS, both + 4, x + w - both - edge - 6, PLY_COLOUR_DIM,
+      g_strdup_printf(_("only B: %u"), e->n_theirs) },
+  };
+  double squares = high - side * 0.44 - over - (narrow ? 0 : text * 1.9);
+  for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++) {
+    ply_rule_draw_set(m, e, parts[i].set, parts[i].role,
+                      (PlyRect){ parts[i].x, top + side * 0.44, parts[i].width, squares });
+    draw_caption(m, &parts[i], narrow ? x + (i + 0.5) * w / 3 : parts[i].x + parts[i].width / 2,
+                 narrow ? y + height - text * 0.6 : top + high - over - text * 1.2,
+                 narrow ? w / 3 - 4 : parts[i].width - 4);
+    g_free(parts[i].caption);
+  }
+  bool named = name_width(m, _("this square")) + name_width(m, _("its helper")) + 2 * side <= w;
+  draw_number(m, x + 10, y, e->sees, PLY_ROLE_LOOKED, named ? _("this square") : NULL);
+  draw_number(m, x + w - 12 - side, y, e->their_sees, PLY_ROLE_HELPER,
+              named ? _("its helper") : NULL);
+}
+
+/* --- a square alone --- */
+
 static void draw_single(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
-  double w = MIN(m->width, 430 * MAX(1, m->k)), x = m->left + (m->width - w) / 2;
-  double top = y + 28, high = height - 32;
+  double w = MIN(m->width, 430 * m->k), x = m->left + (m->width - w) / 2, side = number_side(m);
+  double text = PLY_RULE_TEXT * m->k, top = y + side * 0.56, high = height - side * 0.56 - 4;
   PlyRect box = { x + 6, top, w - 12, high };
   ply_scene_add_figure(m->scene, ply_figure_round(box, high / 2), PLY_NO_COLOUR, 1,
                        ply_pen(PLY_COLOUR_INK, 2.5));
   Part part = {
-    e->blanks, PLY_ROLE_OWN,   x + 50,
-    w - 100,   PLY_COLOUR_DIM, g_strdup_printf(_("covered: %u, flags: %u"), e->n_blanks, e->flags)
+    e->blanks, PLY_ROLE_OWN,   x + 44,
+    w - 88,    PLY_COLOUR_DIM, g_strdup_printf(_("covered: %u, flags: %u"), e->n_blanks, e->flags)
   };
-  draw_part(m, &part, e, top + 20, high - 38);
+  ply_rule_draw_set(
+      m, e, part.set, part.role,
+      (PlyRect){ part.x, top + side * 0.44, part.width, high - side * 0.44 - text * 1.9 - 6 });
+  draw_caption(m, &part, x + w / 2, top + high - text * 1.2 - 6, part.width);
   g_free(part.caption);
-  draw_number(m, x + 10, y, e->sees, PLY_ROLE_LOOKED);
+  bool named = name_width(m, _("this square")) + side <= w;
+  draw_number(m, x + 10, y, e->sees, PLY_ROLE_LOOKED, named ? _("this square") : NULL);
 }
 
 void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height) {
   const PlyEvidence *e = evidence_of(m);
   if (e == NULL)
     return;
-  if (e->helper == PLY_NO_SUBJECT || (m->rule < 0 && m->cycle.fired < 0))
+  int rule = rule_of(m);
+  if (rule == PLY_MINES_RULE_SUBSET)
+    ply_rule_draw_chain(m, e, y, height);
+  else if (rule > PLY_MINES_RULE_FAR || e->square == PLY_NO_SUBJECT)
+    ply_rule_draw_whole(m, rule, e, y, height);
+  else if (e->helper == PLY_NO_SUBJECT || rule < 0)
     draw_single(m, e, y, height);
   else
     draw_pair(m, e, y, height);

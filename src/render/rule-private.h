@@ -35,9 +35,28 @@ typedef struct {
   bool thinking; /* a cycle is at work */
   int rule;      /* whose match is shown, -1: the rules beside each other */
   GArray *rows;  /* PlyRuleRow */
-  double k;      /* text scale */
+  double k;      /* text scale, as large as the width allows */
   double left, width;
 } PlyRuleMaker;
+
+/* px at text scale 1. */
+#define PLY_RULE_TEXT 15.0
+#define PLY_RULE_GAP 14.0
+
+/* Where x lies when the view reads from the right; the middle of the view stays. */
+static inline double ply_rule_x(const PlyRuleMaker *m, double x) {
+  return m->view->rtl ? 2 * m->left + m->width - x : x;
+}
+static inline PlyRect ply_rule_box(const PlyRuleMaker *m, PlyRect box) {
+  if (m->view->rtl)
+    box.x = 2 * m->left + m->width - box.x - box.w;
+  return box;
+}
+static inline PlyAlign ply_rule_align(const PlyRuleMaker *m, PlyAlign align) {
+  if (!m->view->rtl || align == PLY_ALIGN_CENTRE)
+    return align;
+  return align == PLY_ALIGN_START ? PLY_ALIGN_END : PLY_ALIGN_START;
+}
 
 /* --- rule-rows.c --- */
 /* The arithmetic of the match so far, or of an answer: its helpers. */
@@ -49,7 +68,31 @@ char *ply_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) G_GNUC_WARN_UNU
 /* Squares that a proposal names. */
 unsigned ply_rule_score(const PlyTrace *trace, uint32_t evidence);
 
-/* --- rule-picture.c --- */
-/* The squares around A, and around B, as sets; height 0: nothing to draw. */
+/* --- rule-blocks.c: parts of the view from top to bottom. Each draws itself at y and returns its
+ * height; on a scene that is thrown away that is how they are measured. --- */
+typedef double (*PlyRuleBlock)(PlyRuleMaker *m, double y);
+double ply_rule_measure(PlyRuleMaker *m, PlyRuleBlock block);
+double ply_rule_draw_title(PlyRuleMaker *m, double y);
+double ply_rule_draw_chips(PlyRuleMaker *m, double y);
+double ply_rule_draw_legend(PlyRuleMaker *m, double y);
+
+/* --- rule-lines.c --- */
+/* The lines in room px, the last ones where not all fit; returns what they take. */
+double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room);
+/* What they take at least. */
+double ply_rule_rows_height(PlyRuleMaker *m);
+/* The verdict; nothing, and 0, where there is none. */
+double ply_rule_draw_bar(PlyRuleMaker *m, double y);
+
+/* --- rule-picture.c, rule-whole.c --- */
+/* The squares around A and around B as sets; a chain; what is left on the board; the squares that
+ * are the same in every arrangement. Height 0: nothing to draw. */
 double ply_rule_picture_height(const PlyRuleMaker *m);
 void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height);
+/* The squares of a set in a room, as large as they fit; of: their role. With the verdict of e, as
+ * far as it is shown. */
+void ply_rule_draw_set(PlyRuleMaker *m, const PlyEvidence *e, uint32_t set, unsigned of,
+                       PlyRect room);
+/* What a rule (-1: none yet) sees that looks at the whole board; e: so far. */
+void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyEvidence *e, double y, double height);
+void ply_rule_draw_chain(PlyRuleMaker *m, const PlyEvidence *e, double y, double height);

@@ -12,12 +12,15 @@ typedef struct {
   double text_scale;
   bool hide_verdict;    /* scores and verdicts: the learner is asked for them */
   bool legend;          /* signs of the squares, where there is room */
+  bool rtl;             /* reads from the right, as the window does; pictures of squares stay as
+                         * the board is */
   const PlyReplay *why; /* an answer (ply_say_ask): why a rule applies or not; NULL: the run */
 } PlyRuleView;
 
 void ply_rule_view_init(PlyRuleView *view);
 /* The thought at the step of replay. Items: RULE for each rule in use, ROW for each line of the
- * arithmetic and for the verdict, with spoken names. What has no room is left out, the legend
- * first, then the picture; rows stay. */
+ * arithmetic and for the verdict, with spoken names. From 300 px of width on nothing overlaps;
+ * below 360 px per unit of text scale the text is no larger than the width allows. What has no room
+ * is left out, the legend first, then the picture, then the first rows. */
 PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay,
                          const PlyRuleView *view) G_GNUC_WARN_UNUSED_RESULT;

@@ -159,6 +159,104 @@ static void test_why(void) {
     }
 }
 
+/* --- widths --- */
+
+/* Steps with each kind of picture, and what fills the view most. */
+static const struct {
+  const char *position;
+  int mines;
+  const char *flags;
+  PlyMinesDo kind;
+  const char *square, *set, *addresses[6];
+} scenes[] = {
+  { "....../....../...2F2/...311/...200",
+    8,
+    "",
+    PLY_MINES_DO_ONCE,
+    "r3c4",
+    "rules=one,near,far,end,subset,full,full+count",
+    { "look 1", "fails 1", "proposal 1", "proposal 2", "fires 1", "end" } },
+  { "....../....../...2F2/...311/...200",
+    8,
+    "",
+    PLY_MINES_DO_SWEEP,
+    NULL,
+    "rules=full,full+count",
+    { "proposal 1", "choice 1", "fires 1" } },
+  { "1.1/111/000", 1, "", PLY_MINES_DO_SWEEP, NULL, "rules=end", { "proposal 1", "end" } },
+  { "F23F/2..F/.23./.11./....",
+    -1,
+    "",
+    PLY_MINES_DO_SWEEP,
+    NULL,
+    "rules=subset,full",
+    { "helper 2", "proposal 1", "fires 1", "stuck 1" } },
+  { "...../..1../.....",
+    -1,
+    "r2c2 r2c4 r3c3",
+    PLY_MINES_DO_ONCE,
+    "r2c3",
+    "rules=one,near",
+    { "contradiction 1", "end" } },
+  { "..../..../.1../.4../..../....",
+    -1,
+    "",
+    PLY_MINES_DO_SWEEP,
+    NULL,
+    "rules=near,far",
+    { "proposal 1", "fires 1" } },
+};
+
+static void check_items(const PlyScene *scene, const PlyRuleView *view, const char *what) {
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *a = &g_array_index(scene->items, PlyItem, i);
+    if (!within(a->bounds, (PlyRect){ 0, 0, view->width, view->height }, 0.5))
+      g_error("%s: “%s” lies outside", what, a->name);
+    for (guint k = 0; k < i; k++)
+      if (overlap(&a->bounds, &g_array_index(scene->items, PlyItem, k).bounds))
+        g_error("%s: “%s” lies on another", what, a->name);
+  }
+}
+
+static void check_width(const PlyRun *run, const PlyReplay *replay, double width, double height,
+                        double scale, bool rtl) {
+  PlyRuleView view;
+  ply_rule_view_init(&view);
+  view.width = width;
+  view.height = height;
+  view.text_scale = scale;
+  view.rtl = rtl;
+  g_autofree char *what = g_strdup_printf("step %u, %g x %g, text × %g%s", ply_replay_step(replay),
+                                          width, height, scale, rtl ? ", from the right" : "");
+  for (int hide = 0; hide < 2; hide++) {
+    view.hide_verdict = hide != 0;
+    g_autoptr(PlyScene) scene = ply_rule_scene(run, replay, &view);
+    check_texts(scene, width, height, what);
+    check_items(scene, &view, what);
+    g_assert_cmpuint(scene->items->len, >, 0);
+  }
+}
+
+static void test_widths(gconstpointer data) {
+  static const double widths[] = { 300, 330, 360, 400, 430, 480, 560, 630, 720, 810, 900 };
+  static const double heights[] = { 480, 560, 620, 800 }, scales[] = { 1, 1.25, 1.5, 2 };
+  unsigned i = GPOINTER_TO_UINT(data);
+  g_autoptr(PlyRun) run = mines_run(scenes[i].position, scenes[i].mines, scenes[i].flags,
+                                    scenes[i].kind, scenes[i].square, scenes[i].set);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  for (unsigned a = 0; a < G_N_ELEMENTS(scenes[i].addresses) && scenes[i].addresses[a]; a++) {
+    g_autoptr(GError) error = NULL;
+    uint32_t step = 0;
+    ply_replay_address(replay, scenes[i].addresses[a], &step, &error);
+    g_assert_no_error(error);
+    ply_replay_seek(replay, step);
+    for (unsigned w = 0; w < G_N_ELEMENTS(widths); w++)
+      for (unsigned h = 0; h < G_N_ELEMENTS(heights); h++)
+        for (unsigned s = 0; s < G_N_ELEMENTS(scales); s++)
+          check_width(run, replay, widths[w], heights[h], scales[s], (w + s) % 2);
+  }
+}
+
 /* --- the rules beside each other --- */
 
 static int item_of(const PlyScene *scene, unsigned rule) {
@@ -270,6 +368,10 @@ int main(int argc, char **argv) {
   for (unsigned i = 0; i < 3; i++) {
     g_autofree char *path = g_strdup_printf("/render/mines/texts/%u", i);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_texts);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS(scenes); i++) {
+    g_autofree char *path = g_strdup_printf("/render/mines/widths/%u", i);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_widths);
   }
   g_test_add_func("/render/mines/why", test_why);
   g_test_add_func("/render/mines/conflict-set", test_conflict_set);

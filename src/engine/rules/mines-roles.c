@@ -37,7 +37,7 @@ static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyEvide
   add_set(roles, t, e->shared, PLY_ROLE_SHARED);
   add_set(roles, t, e->theirs, PLY_ROLE_THEIRS);
   bool alone = e->helper == PLY_NO_SUBJECT && !is_chain(e);
-  add_set(roles, t, alone ? e->blanks : e->own, PLY_ROLE_OWN);
+  add_set(roles, t, alone ? e->blanks : e->own, is_chain(e) ? PLY_ROLE_KNOWN : PLY_ROLE_OWN);
   if (e->verdict != PLY_VERDICT_NONE)
     add_set(roles, t, e->targets, e->verdict == PLY_VERDICT_SAFE ? PLY_ROLE_SAFE : PLY_ROLE_MINE);
 }

@@ -11,13 +11,14 @@ typedef enum {
   PLY_ROLE_LOOKED = 1,  /* A: the square looked at */
   PLY_ROLE_HELPER = 2,  /* B; in a chain: its numbers */
   PLY_ROLE_SHARED = 4,  /* blanks of both */
-  PLY_ROLE_OWN = 8,     /* blanks that only A touches; in a chain: what is known about */
+  PLY_ROLE_OWN = 8,     /* blanks that only A touches */
   PLY_ROLE_THEIRS = 16, /* blanks that only B touches */
   PLY_ROLE_SAFE = 32,   /* the verdict */
   PLY_ROLE_MINE = 64,
   PLY_ROLE_CLASH = 128,   /* its number cannot be right together with what is around it */
   PLY_ROLE_CHANGED = 256, /* opened, flagged or shown by the current step */
   PLY_ROLE_ASKED = 512,   /* something is proven about it, and the learner is to say what */
+  PLY_ROLE_KNOWN = 1024,  /* in a chain: the part that its last number tells about */
 } PlyMinesRole;
 
 typedef struct {

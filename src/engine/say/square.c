@@ -25,6 +25,7 @@ static const struct {
   { PLY_ROLE_THEIRS, N_("only B") },
   { PLY_ROLE_SAFE, N_("verdict: safe") },
   { PLY_ROLE_MINE, N_("verdict: a mine") },
+  { PLY_ROLE_KNOWN, N_("part of the chain") },
   { PLY_ROLE_ASKED, N_("safe, or a mine?") },
   { PLY_ROLE_CLASH, N_("contradiction") },
 };
