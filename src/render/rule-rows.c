@@ -159,25 +159,44 @@ static void add_helper(PlyRuleMaker *m, const PlyEvidence *e) {
     add_now(m, _("B still needs"), need_text(e->their_sees, e->their_flags), PLY_ROW_WHY);
 }
 
-/* From where on the lines are shown: the helper being tried, or the rule. */
-static uint32_t first_step(const PlyTrace *t, uint32_t begin, uint32_t step) {
+/* From where on the lines are shown: the helper being tried, or the rule. helper: only this one,
+ * PLY_NO_SUBJECT: the last one. */
+static uint32_t first_step(const PlyTrace *t, uint32_t begin, uint32_t step, uint32_t helper) {
   for (uint32_t i = step; i > begin; i--) {
     const PlyEvent *e = ply_trace_event(t, i - 1);
     if (e->kind == PLY_EVENT_HELPER) {
       const PlyEvidence *evidence = ply_trace_evidence(t, (uint32_t)e->now);
-      if (evidence->helper != PLY_NO_SUBJECT)
+      bool wanted = helper == PLY_NO_SUBJECT || evidence->helper == helper;
+      if (evidence->helper != PLY_NO_SUBJECT && wanted)
         return i;
     }
   }
   return begin;
 }
 
+/* The last step about the helper tried at first: another one may be tried after the best. */
+static uint32_t last_step(const PlyTrace *t, uint32_t first, uint32_t step) {
+  for (uint32_t i = first + 1; i <= step; i++)
+    if (ply_trace_event(t, i - 1)->kind == PLY_EVENT_HELPER &&
+        ply_trace_evidence(t, (uint32_t)ply_trace_event(t, i - 1)->now)->helper != PLY_NO_SUBJECT)
+      return i - 1;
+  return step;
+}
+
+/* The helper whose arithmetic is shown: once the rule proposes, the one that it proposes with. */
+static uint32_t shown_helper(const PlyRuleMaker *m) {
+  const PlyEvidence *proposal =
+      ply_trace_evidence(ply_replay_trace(m->shown), m->cycle.rules[m->rule].proposal);
+  return proposal != NULL ? proposal->helper : PLY_NO_SUBJECT;
+}
+
 static void add_events(PlyRuleMaker *m) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   uint32_t step = ply_replay_step(m->shown);
-  uint32_t first = first_step(t, m->cycle.rules[m->rule].step, step);
+  uint32_t first = first_step(t, m->cycle.rules[m->rule].step, step, shown_helper(m));
+  uint32_t last = last_step(t, first, step);
   const PlyEvidence *evidence = ply_replay_evidence(m->shown);
-  for (uint32_t i = first; i <= step; i++) {
+  for (uint32_t i = first; i <= last; i++) {
     const PlyEvent *event = ply_trace_event(t, i - 1);
     for (guint r = 0; r < m->rows->len; r++)
       g_array_index(m->rows, PlyRuleRow, r).now = false;
