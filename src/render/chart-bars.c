@@ -6,6 +6,7 @@
 
 #include "lab/statistics.h"
 
+#define ITEM 12.0 /* px: narrowest item of a histogram */
 #define THINNEST 2.0    /* px: bars of a histogram that would be thinner are joined */
 #define GAP 0.22        /* of the room of a category, at both sides of its bars */
 #define WIDEST 90.0     /* px: of a bar, at text scale 1 */
@@ -199,10 +200,10 @@ guint ply_chart_pool(const PlyChartMaker *m, double width) {
   return behind - first;
 }
 
-PlyChartPoint ply_chart_bin(const PlyChartMaker *m, guint i) {
+PlyChartPoint ply_chart_bin(const PlyChartMaker *m, guint i, guint behind) {
   const PlyChartSeries *series = ply_chart_series_at(m->chart, 0);
-  guint behind = MIN(i + m->pooled, series->points->len), n = 0;
-  if (m->pooled == 1)
+  guint n = 0;
+  if (behind == i + 1)
     return *ply_chart_point_at(series, i);
   PlyChartPoint all = { .value = 0, .low = 1, .high = 0 };
   for (; i < behind; i++) {
@@ -235,20 +236,34 @@ static char *bin_name(const PlyChartMaker *m, guint i, guint behind, const PlyCh
   return ply_chart_say(m, label, bar);
 }
 
+/* Items are at least so wide, so that each can be pointed at: they may stand for some bars. */
+static void add_bin_items(PlyChartMaker *m, guint first, guint behind) {
+  const PlyChart *c = m->chart;
+  double wide = m->plot.w / MAX(behind - first, 1u);
+  guint each = m->pooled * (guint)MAX(ceil(ITEM / (wide * m->pooled) - 1e-9), 1);
+  for (guint i = first; i < behind; i += each) {
+    guint next = MIN(i + each, behind);
+    PlyChartPoint bar = ply_chart_bin(m, i, next);
+    double x = ply_chart_x(m, c->first + i * c->step);
+    PlyRect area = { x, m->plot.y, ply_chart_x(m, c->first + next * c->step) - x, m->plot.h };
+    if (isfinite(bar.value))
+      ply_chart_item(m, PLY_ITEM_BAR, i, area, bin_name(m, i, next, &bar));
+  }
+}
+
 void ply_chart_draw_histogram(PlyChartMaker *m) {
   const PlyChart *c = m->chart;
   guint first, behind;
   ply_chart_bins(m, &first, &behind);
   for (guint i = first; i < behind; i += m->pooled) {
     guint next = MIN(i + m->pooled, behind);
-    PlyChartPoint bar = ply_chart_bin(m, i);
+    PlyChartPoint bar = ply_chart_bin(m, i, next);
     double x = ply_chart_x(m, c->first + i * c->step);
     double wide = ply_chart_x(m, c->first + next * c->step) - x, gap = wide < 3 ? 0 : 0.5;
-    PlyRect area = { x, m->plot.y, wide, m->plot.h };
     if (!isfinite(bar.value))
       continue;
-    ply_chart_item(m, PLY_ITEM_BAR, i, area, bin_name(m, i, next, &bar));
     draw_box(m, bar.value, x + gap, wide - 2 * gap, 0, 0);
     draw_whisker(m, &bar, x + wide / 2, wide / 4);
   }
+  add_bin_items(m, first, behind);
 }

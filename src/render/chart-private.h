@@ -56,8 +56,8 @@ void ply_chart_draw_x(PlyChartMaker *m);
 guint ply_chart_n_points(const PlyChart *chart, guint series);
 /* How many bins become one bar in a plot of that width. */
 guint ply_chart_pool(const PlyChartMaker *m, double width);
-/* The bar that begins with bin i. */
-PlyChartPoint ply_chart_bin(const PlyChartMaker *m, guint i);
+/* The bins from i to behind, as one. */
+PlyChartPoint ply_chart_bin(const PlyChartMaker *m, guint i, guint behind);
 /* First bin in view, and the one behind the last. */
 void ply_chart_bins(const PlyChartMaker *m, guint *first, guint *behind);
 void ply_chart_draw_bars(PlyChartMaker *m);

@@ -67,7 +67,7 @@ static void reach_bins(const PlyChartMaker *m, Reach *r) {
   guint first, behind;
   ply_chart_bins(m, &first, &behind);
   for (guint i = first; i < behind; i += m->pooled) {
-    PlyChartPoint point = ply_chart_bin(m, i);
+    PlyChartPoint point = ply_chart_bin(m, i, MIN(i + m->pooled, behind));
     reach(r, &point);
   }
 }

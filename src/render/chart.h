@@ -17,8 +17,8 @@ typedef struct {
   bool rtl;        /* words begin at the right */
 } PlyChartView;
 
-/* Items, left to right, with their spoken names: a BAR for each bar (for a histogram for those
- * that are drawn as one), POINTs of lines (at most some fifty a line), SPANs, MARKs. */
+/* Items, left to right, with their spoken names: a BAR for each bar (of a
+ * histogram for as many together as can be pointed at), POINTs of lines (at most some fifty a line), SPANs, MARKs. */
 PlyScene *ply_chart_scene(const PlyChart *chart, double width, double height,
                           double text_scale) G_GNUC_WARN_UNUSED_RESULT;
 PlyScene *ply_chart_scene_view(const PlyChart *chart,

@@ -63,13 +63,13 @@ static void test_histogram(void) {
   chart->first = 1;
   for (unsigned i = 0; i < 48; i++)
     ply_chart_add(chart, NULL, (i * 7) % 13 + 1, (i * 7) % 13, (i * 7) % 13 + 3);
-  g_autoptr(PlyScene) scene = ply_chart_scene(chart, 630, 300, 1);
+  g_autoptr(PlyScene) scene = ply_chart_scene(chart, 700, 300, 1);
   double heights[64];
   g_assert_cmpuint(bars_drawn(scene, heights), ==, 48);
   for (unsigned i = 0; i < 48; i++)
     g_assert_cmpfloat(fabs(heights[i] / heights[0] - ((i * 7) % 13 + 1)), <, 0.02);
   g_assert_cmpstr(bar_item(scene, 1)->name, ==, "2: 8, between 7 and 10");
-  check_texts(scene, 630, 300);
+  check_texts(scene, 700, 300);
 }
 
 static void test_empty(void) {
