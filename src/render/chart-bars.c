@@ -73,7 +73,9 @@ static void draw_value(PlyChartMaker *m, const PlyChartPoint *bar, double x) {
   PlyTextStyle style = value_style(m);
   ply_chart_number(m, bar->value, true, text);
   double top = bar->low <= bar->high ? MAX(bar->value, bar->high) : MAX(bar->value, 0);
-  ply_scene_add_text(m->scene, text, &style, x, ply_chart_y(m, top) - style.size * 0.7);
+  /* Clear of the lines of the scale. */
+  ply_scene_add_label(m->scene, text, &style, x, ply_chart_y(m, top) - style.size * 0.7,
+                      PLY_COLOUR_CANVAS, 1);
 }
 
 static void draw_box(PlyChartMaker *m, double value, double x, double wide, unsigned series,

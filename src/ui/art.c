@@ -112,6 +112,25 @@ static void draw_minesweeper(Pen p) {
                          squares[i].state, squares[i].roles);
 }
 
+/* Bars with whiskers. */
+static void draw_lab(Pen p) {
+  static const double tops[] = { 44, 24, 34, 12 };
+  static const PlyColour colours[] = { PLY_COLOUR_MAX_TINT, PLY_COLOUR_MIN_TINT,
+                                       PLY_COLOUR_CHOSEN_TINT, PLY_COLOUR_MAX_TINT };
+  static const PlyColour edges[] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN, PLY_COLOUR_CHOSEN,
+                                     PLY_COLOUR_MAX };
+  for (int i = 0; i < 4; i++) {
+    double x = 12 + 24 * i;
+    PlyRect box = { x * p.k, tops[i] * p.k, 17 * p.k, (72 - tops[i]) * p.k };
+    ply_scene_add_figure(p.scene, ply_figure_round(box, 3 * p.k), colours[i], 1,
+                         ply_pen(edges[i], 2 * p.k));
+    line(p, x + 8.5, tops[i] - 8, x + 8.5, tops[i] + 8, 2, PLY_COLOUR_INK, 0);
+    line(p, x + 4, tops[i] - 8, x + 13, tops[i] - 8, 2, PLY_COLOUR_INK, 0);
+    line(p, x + 4, tops[i] + 8, x + 13, tops[i] + 8, 2, PLY_COLOUR_INK, 0);
+  }
+  line(p, 6, 73, 106, 73, 2, PLY_COLOUR_INK, 0);
+}
+
 static void draw_course(PlyScene *scene, double width, double height, double text_scale,
                         gpointer data) {
   Pen p = { scene, MIN(width / COURSE_WIDTH, height / COURSE_HEIGHT) };
@@ -124,6 +143,7 @@ static void draw_course(PlyScene *scene, double width, double height, double tex
     { PLY_ART_OWN_POSITION, draw_own_position },
     { "minesweeper", draw_minesweeper },
     { PLY_ART_OWN_GAME, draw_minesweeper },
+    { PLY_ART_LAB, draw_lab },
   };
   for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
     if (g_strcmp0(data, pictures[i].course) == 0) {

@@ -112,6 +112,8 @@ static void add_own(PlyHome *self) {
       N_("A tic-tac-toe board of yours, searched to the end"), N_("Shift+Ctrl+N") },
     { "win.new-game", PLY_ART_OWN_GAME, N_("Play Minesweeper"),
       N_("Any level, with rules that think out loud when you ask them"), N_("Ctrl+M") },
+    { "win.lab", PLY_ART_LAB, N_("The lab"),
+      N_("Let the computer play thousands of games, and count what happens"), N_("Ctrl+L") },
   };
   for (guint i = 0; i < G_N_ELEMENTS(own); i++) {
     GtkWidget *child = card_new(self, ply_art_course_new(self->style, own[i].art), _(own[i].name),

@@ -6,6 +6,7 @@
 #include "ui/break-dialog.h"
 #include "ui/export-dialog.h"
 #include "ui/help.h"
+#include "ui/lab-page.h"
 #include "ui/preferences.h"
 #include "ui/run-dialog.h"
 #include "ui/step-dialog.h"
@@ -220,6 +221,14 @@ ACTION(home) {
   ply_home_focus(PLY_HOME(self->home));
 }
 
+ACTION(lab) {
+  SELF;
+  ply_main_window_set_presenting(self, FALSE);
+  ply_player_set_playing(self->player, FALSE);
+  ply_main_window_show_page(self, PLY_PAGE_LAB);
+  ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
+}
+
 static void open_response_cb(GtkNativeDialog *dialog, int response, PlyMainWindow *self) {
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
@@ -421,6 +430,8 @@ ACTION(escape) {
     ply_main_window_set_presenting(self, FALSE);
   else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
     ply_home_back(PLY_HOME(self->home));
+  else if (ply_main_window_get_page(self) == PLY_PAGE_LAB)
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
@@ -487,6 +498,7 @@ static const struct {
   { "edit", edit, NULL, NEED_NOTHING, { NULL } },
   { "next-lesson", next_lesson, NULL, NEED_LESSON, { NULL } },
   { "home", home, NULL, NEED_NOTHING, { "<Alt>Home", NULL } },
+  { "lab", lab, NULL, NEED_NOTHING, { "<Ctrl>l", NULL } },
   { "open", open, NULL, NEED_NOTHING, { "<Ctrl>o", NULL } },
   { "new-tree", new_tree, NULL, NEED_NOTHING, { "<Ctrl>n", NULL } },
   { "new-position", new_position, NULL, NEED_NOTHING, { "<Ctrl><Shift>n", NULL } },

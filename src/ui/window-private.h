@@ -60,7 +60,7 @@ struct _PlyMainWindow {
   gboolean presenting, was_fullscreen;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
-      *study, *fault_page, *fault_box, *working;
+      *study, *lab, *fault_page, *fault_box, *working;
 };
 
 /* What "undo" goes back to. */
@@ -69,7 +69,7 @@ typedef struct {
   guint32 step; /* PLY_NO_STOP: the one on the screen */
 } PlyUndo;
 
-typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS } PlyPage;
+typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } PlyPage;
 
 /* window.c */
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);

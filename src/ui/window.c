@@ -3,11 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/lab-page.h"
 #include "ui/stack-page.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static const char *const page_names[] = { "home", "study", "faults" };
+static const char *const page_names[] = { "home", "study", "faults", "lab" };
 
 /* --- Pages --- */
 
@@ -71,7 +72,9 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   PlyRun *run = ply_player_get_run(self->player);
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
-  const char *title = !study                 ? _("Plybook")
+  gboolean lab = ply_main_window_get_page(self) == PLY_PAGE_LAB;
+  const char *title = lab                    ? _("The Lab")
+                      : !study               ? _("Plybook")
                       : lesson && !self->own ? lesson->title
                       : run                  ? ply_run_name(run)
                                              : _("Plybook");
@@ -139,6 +142,12 @@ static void square_cb(PlyMainWindow *self, guint square, guint button) {
 
 static void leaf_cb(PlyMainWindow *self, guint node) {
   ply_main_window_change_leaf(self, node);
+}
+
+/* A lab goes on while one looks at something else: it says when it has ended. */
+static void lab_ended_cb(PlyMainWindow *self, const char *text) {
+  if (ply_main_window_get_page(self) != PLY_PAGE_LAB)
+    ply_main_window_toast(self, text);
 }
 
 static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
@@ -271,6 +280,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
   g_type_ensure(PLY_TYPE_HOME);
   g_type_ensure(PLY_TYPE_STUDY);
+  g_type_ensure(PLY_TYPE_LAB_PAGE);
   gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/window.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, header);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, title);
@@ -281,6 +291,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, study);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, lab);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_page);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_box);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, working);
@@ -290,6 +301,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_cb);
   gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback(widget_class, lab_ended_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
 }
@@ -354,6 +366,7 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   open_progress(self);
   ply_home_set_up(PLY_HOME(self->home), self->style);
   ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
+  ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
   ply_main_window_add_actions(self);
   connect(self);
   ply_main_window_refresh_library(self);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The page of the labs: which one, its options, Run and Stop, the numbers and charts as they
+ * grow. Knows no lab by name. Signal "ended" when a lab has ended, with a sentence about it. */
+
+#include "ui/lab-runner.h"
+#include "ui/style.h"
+#include <gtk/gtk.h>
+
+#define PLY_TYPE_LAB_PAGE (ply_lab_page_get_type())
+G_DECLARE_FINAL_TYPE(PlyLabPage, ply_lab_page, PLY, LAB_PAGE, GtkWidget)
+
+void ply_lab_page_set_up(PlyLabPage *self, PlyStyle *style);
+/* Chooses a lab, while none is at work. */
+void ply_lab_page_choose(PlyLabPage *self, const PlyLabInfo *info);
+/* The keyboard focus to where one begins. */
+void ply_lab_page_focus(PlyLabPage *self);
+/* Ends a lab at work within 100 ms, and keeps what came of it. */
+void ply_lab_page_stop(PlyLabPage *self);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Plays a lab on a thread of its own, and keeps what came of it. Signal "changed": it began,
+ * there is more (at most ten times a second), or it has ended. */
+
+#include <gio/gio.h>
+
+#include "lab/lab.h"
+
+#define PLY_TYPE_LAB_RUNNER (ply_lab_runner_get_type())
+G_DECLARE_FINAL_TYPE(PlyLabRunner, ply_lab_runner, PLY, LAB_RUNNER, GObject)
+
+PlyLabRunner *ply_lab_runner_new(void) G_GNUC_WARN_UNUSED_RESULT;
+/* Begins; the one before must have ended. FALSE and error where the options do not go together:
+ * what came of the one before is kept. */
+gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const PlyOptions *options,
+                              GError **error);
+/* Ends it within 100 ms; "changed" follows. */
+void ply_lab_runner_stop(PlyLabRunner *self);
+gboolean ply_lab_runner_is_busy(PlyLabRunner *self);
+/* Games played, those included that are not in the result yet. */
+guint32 ply_lab_runner_get_count(PlyLabRunner *self);
+/* The lab at work, or the last one; NULL before the first. */
+PlyLab *ply_lab_runner_get_lab(PlyLabRunner *self);
