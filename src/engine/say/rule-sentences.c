@@ -182,10 +182,10 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                    "The {count} marked squares are the same in every arrangement "
                                    "of mines that fits. Mines, or safe?") },
   /* Proof or guess. {tests}, {numbers}: how many; {rules}: in use. */
-  [PLY_RULE_SAY_HINT_TRIED] = { NP_("The only rule in use does not apply: {tests} tests, {numbers} "
-                                    "numbers.",
-                                    "None of the {count} rules in use applies: {tests} tests, "
-                                    "{numbers} numbers.") },
+  [PLY_RULE_SAY_HINT_TRIED] = { NP_("The only rule in use does not apply (numbers: {numbers}, "
+                                    "tests: {tests}).",
+                                    "None of the {count} rules in use applies (numbers: "
+                                    "{numbers}, tests: {tests}).") },
   [PLY_RULE_SAY_HINT_TRIED_NONE] = { N_("No rule is in use.") },
   [PLY_RULE_SAY_HINT_NO_GUESS] = { N_("But it is no guess: another rule proves something.") },
   [PLY_RULE_SAY_HINT_GUESS] = { N_("Nobody could prove more: every covered square is a mine in one "

@@ -171,12 +171,20 @@ static int number_looked_at(const PlyThoughts *t, const Entry *e) {
   return evidence != NULL && ply_mines_is_open(evidence->sees) ? evidence->sees : -1;
 }
 
+/* A rule that looks at the whole board says so, whatever square its cycle is about. */
+static bool is_about_board(const PlyThoughts *t, const Entry *e) {
+  if (e->square == PLY_NO_SUBJECT || e->kind != PLY_THOUGHT_FIRED)
+    return e->square == PLY_NO_SUBJECT;
+  return ply_mines_system.rules[ply_trace_event(t->game->trace, e->step - 1)->extra]->board;
+}
+
 /* {place}: "the 2 in row 3, column 4", "row 3, column 4", "the whole board". */
 static void add_place(PlyPhrase *phrase, const PlyThoughts *t, const Entry *e) {
   unsigned columns = t->game->start.columns;
-  int number = e->square == PLY_NO_SUBJECT ? -1 : number_looked_at(t, e);
+  bool board = is_about_board(t, e);
+  int number = board ? -1 : number_looked_at(t, e);
   ply_phrase_add(phrase, "place",
-                 e->square == PLY_NO_SUBJECT ? g_strdup(_("the whole board"))
+                 board ? g_strdup(_("the whole board"))
                  : number < 0
                      ? ply_phrase_at(e->square, columns)
                      : ply_phrase_number_at((unsigned)number, e->square, columns, PLY_TONE_STRONG));
