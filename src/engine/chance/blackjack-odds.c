@@ -145,8 +145,8 @@ static void add_hit(Enumeration *e, Hand hand, double p) {
   }
 }
 
-void ply_blackjack_odds(const PlyBlackjack *b, PlyBlackjackAction action, PlyOdds *odds) {
-  *odds = (PlyOdds){ .expectation = 0 };
+void ply_blackjack_odds(const PlyBlackjack *b, PlyBlackjackAction action, PlyExactOdds *odds) {
+  *odds = (PlyExactOdds){ .expectation = 0 };
   Enumeration e = { .blackjack = b, .action = action, .shoe = shoe_for(b), .p = odds->p };
   Hand hand = player_hand(b);
   e.seen = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, g_free);

@@ -98,7 +98,7 @@ static bool prepare(const PlyOptions *options, void *setup, GError **error) {
   return true;
 }
 
-static void exact(const void *setup, PlyOdds *odds) {
+static void exact(const void *setup, PlyExactOdds *odds) {
   const PlyBlackjack *b = setup;
   ply_blackjack_odds(b, b->action, odds);
 }

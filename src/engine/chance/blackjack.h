@@ -57,7 +57,8 @@ uint32_t ply_hand_of(const uint8_t *cards, unsigned n);
 /* The exact odds of an action, whatever the one of the setup is. Infinite deck: well under a
  * millisecond. Decks: with the cards of the hand and the upcard taken out, and every card drawn
  * taken out too: some milliseconds. */
-void ply_blackjack_odds(const PlyBlackjack *blackjack, PlyBlackjackAction action, PlyOdds *odds);
+void ply_blackjack_odds(const PlyBlackjack *blackjack, PlyBlackjackAction action,
+                        PlyExactOdds *odds);
 /* Distribution of the dealer's end: 17, 18, 19, 20, 21, over; together 1. As the cards lie before
  * the player draws. */
 #define PLY_DEALER_ENDS 6

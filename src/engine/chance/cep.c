@@ -53,11 +53,11 @@ static bool prepare(const PlyOptions *options, void *setup, GError **error) {
   return true;
 }
 
-static void exact(const void *setup, PlyOdds *odds) {
+static void exact(const void *setup, PlyExactOdds *odds) {
   const PlyCep *c = setup;
   double ratio = (double)c->radius / (double)c->sigma;
   double outside = exp(-ratio * ratio / 2);
-  *odds = (PlyOdds){ .p = { 1 - outside, outside }, .expectation = 1 - outside };
+  *odds = (PlyExactOdds){ .p = { 1 - outside, outside }, .expectation = 1 - outside };
 }
 
 /* Two normally distributed numbers from two draws (Box and Muller), in whole millionths, so that

@@ -16,7 +16,7 @@
 typedef struct {
   double p[PLY_ODDS_MAX_OUTCOMES]; /* of each outcome; together 1 */
   double expectation;              /* sum of p × worth */
-} PlyOdds;
+} PlyExactOdds;
 
 /* Who records simulated runs: hands stay as they are until they are dealt again. */
 typedef struct {
@@ -42,7 +42,7 @@ struct _PlyQuestion {
   } lines; /* of the pseudocode: the events TRIAL and OUTCOME */
   /* Checks options and works out once what every run needs. */
   bool (*prepare)(const PlyOptions *options, void *setup, GError **error);
-  void (*exact)(const void *setup, PlyOdds *odds);
+  void (*exact)(const void *setup, PlyExactOdds *odds);
   /* One simulated run: returns the outcome. recorder NULL: nothing is recorded. The same draws
    * either way. */
   unsigned (*play)(const void *setup, PlyRandom *random, PlyOddsRecorder *recorder);
@@ -66,7 +66,7 @@ typedef struct {
   uint32_t detail; /* the first of them recorded card by card */
   double fake;     /* the made-up probability of the first outcome */
   double trust;    /* as many played runs as it is worth */
-  PlyOdds exact;
+  PlyExactOdds exact;
   _Alignas(16) unsigned char setup[PLY_ODDS_SETUP];
 } PlyAsked;
 
