@@ -29,7 +29,8 @@ double ply_rule_measure(PlyRuleMaker *m, PlyRuleBlock block) {
 static char *rank_text(const PlyRuleMaker *m) {
   unsigned n = m->run->setup.n_rules;
   if (m->view->why != NULL)
-    return g_strdup(_("asked about this square"));
+    return g_strdup(m->cycle.square == PLY_NO_SUBJECT ? _("asked about the board")
+                                                      : _("asked about this square"));
   for (unsigned i = 0; i < n && m->rule >= 0; i++)
     if (m->run->setup.rules[i] == ply_mines_system.rules[m->rule])
       return n == 1   ? g_strdup(_("the only rule in use"))

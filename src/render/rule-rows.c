@@ -247,7 +247,8 @@ static void add_tried(PlyRuleMaker *m) {
 
 void ply_rule_add_match(PlyRuleMaker *m) {
   bool pairs = m->rule == PLY_MINES_RULE_NEAR || m->rule == PLY_MINES_RULE_FAR;
-  if (m->view->why != NULL && pairs)
+  bool proven = m->cycle.rules[m->rule].proposal != 0;
+  if (m->view->why != NULL && pairs && !proven)
     add_tried(m);
   else
     add_events(m);

@@ -66,7 +66,7 @@ static const Case cases[] = {
   { "flag-by-hand", "1*./111/000", 1, "", PLY_MINES_DO_FLAG, "r1c2", "", "execute 1",
     "A person puts a flag on row 1, column 2." },
   { "exploded", "1*./111/000", 1, "", PLY_MINES_DO_REVEAL, "r1c2", "", "execute 1",
-    "Row 1, column 2 is opened, and a mine goes off." },
+    "A person opens row 1, column 2, and a mine goes off." },
   { "lost", "1*./111/000", 1, "", PLY_MINES_DO_REVEAL, "r1c2", "", "over 1", "The game is lost." },
   { "whole-board", "...../11111/00000", -1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one,near",
     "stuck 1", "No good idea: two rules were asked about A, and each failed one of its tests." },

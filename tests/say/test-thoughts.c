@@ -230,9 +230,9 @@ static const struct {
     "1./..",
     -1,
     "rules=one,near,far",
-    { "None of the three rules in use applies (numbers: 1, tests: 8). Nobody could prove more: "
-      "every "
-      "covered square is a mine in one arrangement that fits and safe in another." } },
+    { "None of the three rules in use applies (numbers: 1, tests: 8). No covered square is the "
+      "same "
+      "in every arrangement: it takes a guess." } },
   { "clash",
     "3.1/...",
     -1,

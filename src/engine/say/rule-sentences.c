@@ -87,6 +87,8 @@ static const Text texts[PLY_N_RULE_SAYS] = {
   [PLY_RULE_SAY_CLEAR] = { N_("Row {row}, column {column} is marked as safe. What it would show, "
                               "nobody knows.") },
   [PLY_RULE_SAY_EXPLODES] = { N_("Row {row}, column {column} is opened, and a mine goes off.") },
+  [PLY_RULE_SAY_EXPLODES_HAND] = { N_("A person opens row {row}, column {column}, and a mine goes "
+                                      "off.") },
   [PLY_RULE_SAY_FLAG] = { N_("Row {row}, column {column} gets a flag.") },
   [PLY_RULE_SAY_FLAG_HAND] = { N_("A person puts a flag on row {row}, column {column}.") },
   [PLY_RULE_SAY_UNFLAG] = { N_("A person takes the flag away from row {row}, column "
@@ -188,8 +190,8 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                     "{numbers}, tests: {tests}).") },
   [PLY_RULE_SAY_HINT_TRIED_NONE] = { N_("No rule is in use.") },
   [PLY_RULE_SAY_HINT_NO_GUESS] = { N_("But it is no guess: another rule proves something.") },
-  [PLY_RULE_SAY_HINT_GUESS] = { N_("Nobody could prove more: every covered square is a mine in one "
-                                   "arrangement that fits and safe in another.") },
+  [PLY_RULE_SAY_HINT_GUESS] = { N_("No covered square is the same in every arrangement: it takes a "
+                                   "guess.") },
   [PLY_RULE_SAY_HINT_UNDECIDED] = { N_("Whether more can be proven is too much to work out "
                                        "here.") },
   [PLY_RULE_SAY_HINT_NEW] = { N_("Nothing is open yet. The first click is free: take any "

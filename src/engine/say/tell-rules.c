@@ -230,7 +230,7 @@ static char *tell_execute(PlyRuleTelling *t) {
   else if (action == PLY_MINES_SHOW)
     id = now == PLY_MINES_WRONG ? PLY_RULE_SAY_WRONG : PLY_RULE_SAY_MISSED;
   else if (now == PLY_MINES_EXPLODED)
-    id = PLY_RULE_SAY_EXPLODES;
+    id = hand ? PLY_RULE_SAY_EXPLODES_HAND : PLY_RULE_SAY_EXPLODES;
   else if (now == PLY_MINES_CLEAR)
     id = PLY_RULE_SAY_CLEAR;
   else if (cause == PLY_MINES_BY_FREE)
