@@ -277,19 +277,26 @@ double ply_mines_caption_height(const PlyMinesMaker *m) {
          (has_scale(m) ? SCALE_SIDE * m->view->text_scale + SCALE_GAP : 0);
 }
 
-/* Shades with their numbers, from safe to mined. */
+/* Shades with their numbers, from safe to mined; where it is narrow without the words. */
 static void draw_scale(PlyMinesMaker *m, double y) {
   static const double risks[] = { 0, 0.25, 0.5, 0.75, 1 };
-  double side = SCALE_SIDE * m->view->text_scale, step = side + SCALE_GAP;
-  double x = caption_middle(m) - (G_N_ELEMENTS(risks) * step - SCALE_GAP) / 2;
+  const unsigned n = G_N_ELEMENTS(risks);
   PlyTextStyle style = caption_style(m);
+  double words = ply_text_measure(_("safe"), style.size, style.weight, NULL) +
+                 ply_text_measure(_("mine"), style.size, style.weight, NULL) + 2 * CAPTION_GAP;
+  double side = SCALE_SIDE * m->view->text_scale;
+  bool worded = n * (side + SCALE_GAP) + words <= caption_width(m);
+  side = MIN(side, caption_width(m) / n - SCALE_GAP);
+  double step = side + SCALE_GAP, x = caption_middle(m) - (n * step - SCALE_GAP) / 2;
+  for (unsigned i = 0; i < n; i++)
+    add_chance(m, risks[i], (PlyRect){ x + i * step, y, side, side }, false);
+  if (!worded)
+    return;
   style.align = PLY_ALIGN_END;
   ply_scene_add_text(m->scene, _("safe"), &style, x - CAPTION_GAP, y + side / 2);
-  for (unsigned i = 0; i < G_N_ELEMENTS(risks); i++)
-    add_chance(m, risks[i], (PlyRect){ x + i * step, y, side, side }, false);
   style.align = PLY_ALIGN_START;
-  ply_scene_add_text(m->scene, _("mine"), &style,
-                     x + G_N_ELEMENTS(risks) * step - SCALE_GAP + CAPTION_GAP, y + side / 2);
+  ply_scene_add_text(m->scene, _("mine"), &style, x + n * step - SCALE_GAP + CAPTION_GAP,
+                     y + side / 2);
 }
 
 void ply_mines_caption(PlyMinesMaker *m, double y) {
