@@ -178,7 +178,7 @@ static unsigned player(Table *t) {
            b->draws[ply_hand_soft(h)][ply_hand_total(h)];
   }
   if (ply_hand_total(h) <= 21)
-    note(t, PLY_EVENT_DECIDE, line, 0, PLY_HAND_PLAYER, 0);
+    note(t, PLY_EVENT_DECIDE, PLY_LINE_BLACKJACK_STAND, 0, PLY_HAND_PLAYER, 0);
   return ply_hand_total(h);
 }
 

@@ -4,6 +4,9 @@
  * names of the game's players. */
 #include <string.h>
 
+#include "chance/blackjack.h"
+#include "chance/day-plan.h"
+#include "chance/odds-plan.h"
 #include "config.h"
 #include "say/say.h"
 #include "say/words.h"
@@ -19,7 +22,7 @@ static const struct {
   { "after", "raise", PLY_RAISE_AFTER_TEST }, { "before", "raise", PLY_RAISE_BEFORE_TEST },
 };
 
-static bool applies(const PlyRun *run, const char *tag) {
+static bool applies_to_search(const PlyRun *run, const char *tag) {
   for (unsigned i = 0; i < G_N_ELEMENTS(choices); i++)
     if (strcmp(choices[i].tag, tag) == 0)
       return ply_options_find(&run->options, choices[i].option) >= 0 &&
@@ -33,8 +36,42 @@ static bool applies(const PlyRun *run, const char *tag) {
   return !chance;
 }
 
+static bool applies_to_day(const PlyRun *run, const char *tag) {
+  const PlyDaySetup *setup = ply_run_day(run);
+  if (strcmp(tag, "money") == 0)
+    return setup->money;
+  return strcmp(tag, ply_day_ways[ply_day_setup_way(setup, setup->person)]) == 0;
+}
+
+static bool applies_to_hand(const PlyRun *run, const char *tag) {
+  PlyBlackjackAction action = ply_asked_blackjack(ply_run_asked(run))->action;
+  return strcmp(tag, "best") == 0 ? action == PLY_BLACKJACK_BEST : action != PLY_BLACKJACK_STAND;
+}
+
+/* Which file, and which of its tags apply, by what kind of thinking it is. */
+typedef struct {
+  const PlyRunClass *class;
+  const char *file; /* NULL: the algorithm says it */
+  bool (*applies)(const PlyRun *run, const char *tag);
+} Source;
+
+static const Source sources[] = {
+  { &ply_run_class_search, NULL, applies_to_search },
+  { &ply_run_class_day, "day-in-the-life.txt", applies_to_day },
+  { &ply_run_class_blackjack, "blackjack.txt", applies_to_hand },
+  { &ply_run_class_cep, "circular-error.txt", NULL },
+};
+
+static const Source *source_of(const PlyRun *run) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(sources); i++)
+    if (sources[i].class == run->class)
+      return &sources[i];
+  return NULL;
+}
+
 /* Passes over indent and tags; NULL when the line does not apply. */
-static const char *read_head(const PlyRun *run, const char *line, unsigned *indent) {
+static const char *read_head(const PlyRun *run, const Source *source, const char *line,
+                             unsigned *indent) {
   bool kept = true;
   unsigned blanks = 0;
   for (; *line == ' '; line++)
@@ -43,7 +80,7 @@ static const char *read_head(const PlyRun *run, const char *line, unsigned *inde
     const char *end = strchr(line, ']');
     g_return_val_if_fail(end != NULL, NULL);
     g_autofree char *tag = g_strndup(line + 1, (gsize)(end - line - 1));
-    kept = kept && applies(run, tag);
+    kept = kept && source->applies(run, tag);
     for (line = end + 1; *line == ' '; line++)
       ;
   }
@@ -60,15 +97,17 @@ static char *with_players(const PlyRun *run, const char *text) {
   return g_string_free(out, FALSE);
 }
 
-static PlyCode *parse(const PlyRun *run, const char *contents) {
+static PlyCode *parse(const PlyRun *run, const Source *source, const char *contents) {
   g_auto(GStrv) lines = g_strsplit(contents, "\n", -1);
   PlyCode *code = g_new0(PlyCode, 1);
   code->lines = g_new0(PlyCodeLine, g_strv_length(lines));
   for (unsigned i = 0; lines[i] != NULL; i++) {
     unsigned indent;
-    const char *text = read_head(run, lines[i], &indent);
+    const char *text = read_head(run, source, lines[i], &indent);
     if (text != NULL)
-      code->lines[code->n++] = (PlyCodeLine){ i + 1, indent, with_players(run, text) };
+      code->lines[code->n++] =
+          (PlyCodeLine){ i + 1, indent,
+                         ply_run_is_search(run) ? with_players(run, text) : g_strdup(text) };
   }
   while (code->n > 0 && code->lines[code->n - 1].text[0] == '\0')
     g_free(code->lines[--code->n].text);
@@ -93,13 +132,15 @@ static char *read_file(const char *name, GError **error) {
 }
 
 PlyCode *ply_code_load(const PlyRun *run, GError **error) {
-  if (!ply_run_is_search(run)) {
+  const Source *source = source_of(run);
+  if (source == NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” has rules and no pseudocode"),
              ply_run_game(run));
     return NULL;
   }
-  g_autofree char *contents = read_file(run->algorithm->pseudocode, error);
-  return contents == NULL ? NULL : parse(run, contents);
+  g_autofree char *contents =
+      read_file(source->file != NULL ? source->file : run->algorithm->pseudocode, error);
+  return contents == NULL ? NULL : parse(run, source, contents);
 }
 
 void ply_code_free(PlyCode *code) {

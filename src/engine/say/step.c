@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens at a step, by the kind of its event. */
+#include "chance/day-plan.h"
+#include "chance/odds-plan.h"
+#include "say/tell-chance.h"
 #include "say/tell-rules.h"
 #include "say/tell.h"
 
@@ -53,11 +56,7 @@ static char *tell(PlyTelling *t) {
   return teller(t);
 }
 
-PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
-  if (ply_run_mines(run) != NULL) {
-    g_autofree char *told = ply_tell_rules(ply_run_mines(run), replay, hide_values);
-    return ply_sentence_new(told);
-  }
+static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
   PlyTelling t = {
     .run = run,
     .replay = replay,
@@ -74,6 +73,33 @@ PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_
     t.parent = ply_trace_node(run->trace, t.id)->parent;
     t.mover = (PlySide)ply_trace_node(run->trace, t.parent)->side;
   }
-  g_autofree char *marked = tell(&t);
-  return ply_sentence_new(marked);
+  return tell(&t);
+}
+
+static char *tell_rules(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
+  return ply_tell_rules(ply_run_mines(run), replay, hide_values);
+}
+
+static char *tell_odds(const PlyRun *run, const PlyReplay *replay, bool hide_values G_GNUC_UNUSED) {
+  return ply_tell_odds(run, replay);
+}
+
+/* Who tells a run, by what kind of thinking it is. */
+static const struct {
+  const PlyRunClass *class;
+  char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide_values);
+} classes[] = {
+  { &ply_run_class_search, tell_search }, { &ply_run_class_mines, tell_rules },
+  { &ply_run_class_day, ply_tell_day },   { &ply_run_class_blackjack, tell_odds },
+  { &ply_run_class_cep, tell_odds },
+};
+
+PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(classes); i++) {
+    if (classes[i].class != run->class)
+      continue;
+    g_autofree char *marked = classes[i].tell(run, replay, hide_values);
+    return ply_sentence_new(marked);
+  }
+  g_return_val_if_reached(ply_sentence_new(""));
 }
