@@ -16,6 +16,7 @@
 #define SETUP_WIDTH 320
 #define SETUP_SHARE 0.42 /* of the width, at most */
 #define RESULT_MIN 440   /* less than that for the result: one of the two at a time */
+#define BESIDE_GROWS 1.6 /* that with the text, at most */
 #define CHART_HEIGHT 240 /* at least */
 #define CHART_GROWS 1.7  /* with the text, at most */
 #define ZOOM_STEP 1.6
@@ -28,6 +29,7 @@ struct _PlyLabPage {
   PlyLabResult *shown;        /* the result on the screen, or NULL */
   const PlyLabInfo *lists_of; /* the lab that the choices of charts and tables are of */
   gboolean was_busy, narrow;
+  guint parts_source;
   gboolean filling; /* the choices are filled: not what somebody chose */
   GtkWidget *tabs, *tab_setup, *tab_result, *setup, *choice, *question, *options_scrolled, *options,
       *fault, *run, *result, *states, *empty, *state, *bar, *settings_note, *notes, *chart_choice,
@@ -105,6 +107,16 @@ static char *state_text(PlyLabPage *self, PlyLab *lab) {
   return g_strdup_printf(_("%s played"), all);
 }
 
+/* A value of an option as people read it. */
+static char *option_text(const PlyOptions *options, guint i) {
+  const PlyOption *option = options->table[i];
+  if (option->type == PLY_OPTION_CHOICE && option->names)
+    return g_strdup(_(option->names[options->value[i]]));
+  if (option->type == PLY_OPTION_BOOL)
+    return g_strdup(options->value[i] ? C_("option", "on") : C_("option", "off"));
+  return ply_options_print(options, option->name);
+}
+
 /* The options that are not as they are by themselves: what the numbers are numbers of. */
 static char *settings_text(PlyLab *lab) {
   const PlyOptions *options = ply_lab_options(lab);
@@ -113,7 +125,7 @@ static char *settings_text(PlyLab *lab) {
     const PlyOption *option = options->table[i];
     if (!options->given[i] || g_str_equal(option->name, "games"))
       continue;
-    g_autofree char *value = ply_options_print(options, option->name);
+    g_autofree char *value = option_text(options, i);
     g_string_append_printf(text, " · %s: %s", option->label ? _(option->label) : option->name,
                            value);
   }
@@ -294,17 +306,30 @@ static int setup_width(PlyLabPage *self, int width) {
 }
 
 static gboolean fits_beside(PlyLabPage *self, int width) {
-  int result = MAX((int)(RESULT_MIN * MIN(text_scale(self), 1.5)),
-                   minimum(self->result, GTK_ORIENTATION_HORIZONTAL, -1));
-  return setup_width(self, width) + result <= width;
+  return width >= (SETUP_WIDTH + RESULT_MIN) * MIN(text_scale(self), BESIDE_GROWS);
 }
 
 static gboolean shows_result(PlyLabPage *self) {
   return gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->tab_result));
 }
 
+/* What has no room is not there, for assistive tools too. */
+static void show_parts(PlyLabPage *self) {
+  gboolean result = shows_result(self);
+  gtk_widget_set_visible(self->tabs, self->narrow);
+  gtk_widget_set_visible(self->setup, !self->narrow || !result);
+  gtk_widget_set_visible(self->result, !self->narrow || result);
+}
+
+static gboolean show_parts_cb(gpointer data) {
+  PlyLabPage *self = data;
+  self->parts_source = 0;
+  show_parts(self);
+  return G_SOURCE_REMOVE;
+}
+
 static void tab_cb(PlyLabPage *self) {
-  gtk_widget_queue_resize(GTK_WIDGET(self));
+  show_parts(self);
 }
 
 static void ply_lab_page_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -317,7 +342,12 @@ static void ply_lab_page_measure(GtkWidget *widget, GtkOrientation orientation, 
   *min_baseline = *natural_baseline = -1;
 }
 
+/* Never less than it needs. */
 static void put(PlyLabPage *self, GtkWidget *widget, GtkAllocation box, int width) {
+  if (!gtk_widget_get_visible(widget))
+    return;
+  box.width = MAX(box.width, minimum(widget, GTK_ORIENTATION_HORIZONTAL, -1));
+  box.height = MAX(box.height, minimum(widget, GTK_ORIENTATION_VERTICAL, box.width));
   if (gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL)
     box.x = width - box.x - box.width;
   gtk_widget_size_allocate(widget, &box, -1);
@@ -325,21 +355,15 @@ static void put(PlyLabPage *self, GtkWidget *widget, GtkAllocation box, int widt
 
 static void ply_lab_page_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   PlyLabPage *self = PLY_LAB_PAGE(widget);
-  self->narrow = !fits_beside(self, width);
-  gboolean result = shows_result(self);
-  gtk_widget_set_child_visible(self->tabs, self->narrow);
-  gtk_widget_set_child_visible(self->setup, !self->narrow || !result);
-  gtk_widget_set_child_visible(self->result, !self->narrow || result);
-  int top = 0, left = setup_width(self, width);
-  if (self->narrow) {
-    top = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, width);
-    put(self, self->tabs, (GtkAllocation){ 0, 0, width, top }, width);
-    put(self, result ? self->result : self->setup, (GtkAllocation){ 0, top, width, height - top },
-        width);
-    return;
-  }
-  put(self, self->setup, (GtkAllocation){ 0, 0, left, height }, width);
-  put(self, self->result, (GtkAllocation){ left, 0, width - left, height }, width);
+  gboolean narrow = !fits_beside(self, width);
+  if (narrow != self->narrow && self->parts_source == 0)
+    self->parts_source = g_idle_add(show_parts_cb, self);
+  self->narrow = narrow;
+  int top = narrow ? minimum(self->tabs, GTK_ORIENTATION_VERTICAL, width) : 0;
+  int left = narrow ? 0 : setup_width(self, width);
+  put(self, self->tabs, (GtkAllocation){ 0, 0, width, top }, width);
+  put(self, self->setup, (GtkAllocation){ 0, top, narrow ? width : left, height - top }, width);
+  put(self, self->result, (GtkAllocation){ left, top, width - left, height - top }, width);
 }
 
 /* --- class --- */
@@ -351,6 +375,7 @@ static void ply_lab_page_dispose(GObject *object) {
     ply_lab_runner_stop(self->runner);
   }
   g_clear_object(&self->runner);
+  g_clear_handle_id(&self->parts_source, g_source_remove);
   g_clear_pointer(&self->shown, ply_lab_result_free);
   g_clear_pointer(&self->tabs, gtk_widget_unparent);
   g_clear_pointer(&self->setup, gtk_widget_unparent);
@@ -429,6 +454,7 @@ static void ply_lab_page_init(PlyLabPage *self) {
   show_options(self);
   refresh_run(self);
   ply_show_stack_page(GTK_STACK(self->states), "empty");
+  show_parts(self);
 }
 
 static void style_cb(PlyLabPage *self) {

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/lab-runner.h"
 
+#include <sys/resource.h>
+
 #define POLL_MS 100
+#define NICENESS 10
 
 /* What the thread and the waiting side share. */
 typedef struct {
@@ -29,9 +32,16 @@ static void job_release(gpointer data) {
   g_atomic_rc_box_release_full(data, job_clear);
 }
 
-static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  Job *job = data;
+/* The window comes first: a lab takes all processors, but gives way. Threads of the lab have the
+ * niceness of the one that makes them; a thread of its own, so that no other work inherits it. */
+static gpointer work(gpointer data) {
+  g_autoptr(GTask) task = data;
+  Job *job = g_task_get_task_data(task);
+#ifdef __linux__ /* elsewhere that would be the whole program */
+  setpriority(PRIO_PROCESS, 0, NICENESS);
+#endif
   g_task_return_boolean(task, ply_lab_run(job->lab, &job->progress));
+  return NULL;
 }
 
 static void changed(PlyLabRunner *self) {
@@ -82,8 +92,8 @@ gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const 
   self->task = g_task_new(self, NULL, done_cb, NULL);
   g_task_set_task_data(self->task, g_atomic_rc_box_acquire(self->job), job_release);
   self->timer = g_timeout_add(POLL_MS, poll_cb, self);
-  g_task_run_in_thread(self->task, work);
-  g_object_unref(self->task); /* the task keeps itself until it has returned */
+  /* The thread has the task, which keeps this until it has returned. */
+  g_thread_unref(g_thread_new("lab", work, self->task));
   changed(self);
   return TRUE;
 }

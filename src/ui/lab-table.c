@@ -151,9 +151,9 @@ static gboolean fill_value(PlyLabRow *row, const PlyLabValue *v) {
   PlyLabKind kind = counted ? PLY_LAB_SHARE : v->kind;
   gboolean changed = set_text(row, 0, g_strdup(v->label));
   changed |= set_text(row, 1, number_text(v->kind, v->decimals, v->value));
-  changed |=
-      set_text(row, 2, known && counted ? ply_lab_print(kind, 0, v->interval.value) : g_strdup(""));
-  changed |= set_text(row, 3, known ? between_text(kind, v->decimals, v->interval) : g_strdup(""));
+  changed |= set_text(row, 2,
+                      known && counted ? ply_lab_print(kind, 0, v->interval.value) : g_strdup("–"));
+  changed |= set_text(row, 3, known ? between_text(kind, v->decimals, v->interval) : g_strdup("–"));
   return changed;
 }
 
