@@ -12,7 +12,7 @@
 static PlyRun *recorded(const char *id, const char *set) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
-  const PlyQuestion *question = id != NULL ? ply_question_find(id, &error) : NULL;
+  const PlyOddsQuestion *question = id != NULL ? ply_question_find(id, &error) : NULL;
   g_assert_no_error(error);
   ply_options_init(&options, question != NULL ? question->options : ply_day_options);
   g_auto(GStrv) pairs = g_strsplit(set, " ", -1);

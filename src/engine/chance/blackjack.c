@@ -203,7 +203,7 @@ static unsigned play(const void *setup, PlyRandom *random, PlyOddsRecorder *reco
   return mine == theirs ? PLY_BLACKJACK_PUSH : PLY_BLACKJACK_LOSE;
 }
 
-const PlyQuestion ply_question_blackjack = {
+const PlyOddsQuestion ply_question_blackjack = {
   .id = "blackjack",
   .name = N_("Blackjack: hit or stand"),
   .unit = N_("hand"),

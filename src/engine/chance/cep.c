@@ -79,7 +79,7 @@ static unsigned play(const void *setup, PlyRandom *random, PlyOddsRecorder *reco
   return x * x + y * y <= c->radius * c->radius ? PLY_CEP_INSIDE : PLY_CEP_OUTSIDE;
 }
 
-const PlyQuestion ply_question_cep = {
+const PlyOddsQuestion ply_question_cep = {
   .id = "circular-error",
   .name = N_("The spread of a gun"),
   .unit = N_("shot"),

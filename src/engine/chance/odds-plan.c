@@ -18,7 +18,8 @@ const PlyAsked *ply_run_asked(const PlyRun *run) {
   return odds ? run->system : NULL;
 }
 
-PlyRun *ply_run_new_odds(const PlyQuestion *question, const PlyOptions *options, GError **error) {
+PlyRun *ply_run_new_odds(const PlyOddsQuestion *question, const PlyOptions *options,
+                         GError **error) {
   const PlyRunClass *class =
       question == &ply_question_blackjack ? &ply_run_class_blackjack : &ply_run_class_cep;
   PlyAsked *asked = ply_asked_new(question, options, error);
@@ -29,7 +30,7 @@ PlyRun *ply_run_new_odds(const PlyQuestion *question, const PlyOptions *options,
 
 static void record(PlyRun *run, PlyProgress *progress) {
   const PlyAsked *asked = run->system;
-  const PlyQuestion *question = asked->question;
+  const PlyOddsQuestion *question = asked->question;
   PlyTrace *t = run->trace;
   PlyOddsRecorder recorder = { .trace = t };
   int32_t counts[PLY_ODDS_MAX_OUTCOMES] = { 0 };

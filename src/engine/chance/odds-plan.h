@@ -16,7 +16,7 @@ extern const PlyRunClass ply_run_class_blackjack, ply_run_class_cep;
 
 /* A run not yet recorded. options nullable: defaults. NULL and error where they do not make
  * sense. */
-PlyRun *ply_run_new_odds(const PlyQuestion *question, const PlyOptions *options,
+PlyRun *ply_run_new_odds(const PlyOddsQuestion *question, const PlyOptions *options,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* What a run asks, NULL where it is another kind. */
 const PlyAsked *ply_run_asked(const PlyRun *run);

@@ -10,9 +10,9 @@
 #define Z95 1.959963984540054 /* of the normal distribution, two-sided */
 #define LOOK 1024             /* runs between two looks at cancel */
 
-const PlyQuestion *const ply_questions[] = { &ply_question_blackjack, &ply_question_cep, NULL };
+const PlyOddsQuestion *const ply_questions[] = { &ply_question_blackjack, &ply_question_cep, NULL };
 
-const PlyQuestion *ply_question_find(const char *id, GError **error) {
+const PlyOddsQuestion *ply_question_find(const char *id, GError **error) {
   const char *ids[G_N_ELEMENTS(ply_questions)] = { NULL };
   for (unsigned i = 0; ply_questions[i] != NULL; i++) {
     if (strcmp(ply_questions[i]->id, id) == 0)
@@ -80,7 +80,8 @@ const PlyOption ply_odds_seed = {
 
 /* --- asked --- */
 
-PlyAsked *ply_asked_new(const PlyQuestion *question, const PlyOptions *options, GError **error) {
+PlyAsked *ply_asked_new(const PlyOddsQuestion *question, const PlyOptions *options,
+                        GError **error) {
   PlyOptions defaults;
   if (options == NULL) {
     ply_options_init(&defaults, question->options);

@@ -24,8 +24,8 @@ typedef struct {
   uint32_t hands[2];
 } PlyOddsRecorder;
 
-typedef struct _PlyQuestion PlyQuestion;
-struct _PlyQuestion {
+typedef struct _PlyOddsQuestion PlyOddsQuestion;
+struct _PlyOddsQuestion {
   const char *id;   /* of the run and the lab: "blackjack" */
   const char *name; /* translatable */
   const char *unit; /* translatable: what a simulated run is called: N_("hand"), N_("shot") */
@@ -48,18 +48,18 @@ struct _PlyQuestion {
   unsigned (*play)(const void *setup, PlyRandom *random, PlyOddsRecorder *recorder);
 };
 
-extern const PlyQuestion ply_question_blackjack, ply_question_cep;
+extern const PlyOddsQuestion ply_question_blackjack, ply_question_cep;
 /* NULL-terminated. */
-extern const PlyQuestion *const ply_questions[];
+extern const PlyOddsQuestion *const ply_questions[];
 /* The question called id, or NULL and an error with the near name. */
-const PlyQuestion *ply_question_find(const char *id, GError **error);
+const PlyOddsQuestion *ply_question_find(const char *id, GError **error);
 
 /* --- asked --- */
 
 /* A question with its options. Immutable; any thread. */
 typedef struct {
   gint refs;
-  const PlyQuestion *question;
+  const PlyOddsQuestion *question;
   PlyOptions options;
   uint64_t seed;
   uint32_t games;  /* simulated runs */
@@ -72,7 +72,7 @@ typedef struct {
 
 /* options (of question->options) nullable: defaults. NULL and error where they do not make
  * sense. Some milliseconds for a finite deck. */
-PlyAsked *ply_asked_new(const PlyQuestion *question, const PlyOptions *options,
+PlyAsked *ply_asked_new(const PlyOddsQuestion *question, const PlyOptions *options,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 PlyAsked *ply_asked_ref(PlyAsked *asked);
 void ply_asked_unref(PlyAsked *asked);

@@ -138,7 +138,7 @@ static char *tell_shot(Telling *t) {
 /* --- both --- */
 
 typedef struct {
-  const PlyQuestion *question;
+  const PlyOddsQuestion *question;
   char *(*start)(Telling *t);
   char *(*outcome)(Telling *t);
   PlyChanceSayId first, next;
