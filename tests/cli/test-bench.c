@@ -4,7 +4,7 @@
 #include "spawn.h"
 
 static void test_rows(void) {
-  static const char *const names[] = { "memory", "cancel" };
+  static const char *const names[] = { "memory", "cancel", "mines-deduce", "mines-cancel" };
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *arguments = g_strdup_printf("bench %s --json", names[i]);
     g_auto(Result) result = run_cli(arguments);
@@ -43,10 +43,38 @@ static void test_text(void) {
   assert_contains(result.out, "yardstick");
 }
 
+/* The 36 cells are far from their bounds on every machine: the games are always the same. */
+static void test_rates(void) {
+  g_autoptr(JsonNode) node = run_json("bench mines-rates --json", 0);
+  JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
+  g_assert_cmpfloat(json_object_get_double_member(row, "goal"), ==, 4);
+  g_assert_cmpfloat(json_object_get_double_member(row, "value"), >, 0.5);
+  g_assert_cmpfloat(json_object_get_double_member(row, "value"), <, 4);
+}
+
+/* Another program is measured with, or its absence is told. */
+static void test_other_program(void) {
+  g_auto(Result) result = run_cli("bench mines-no-guess --json");
+  g_autofree char *program = g_find_program_in_path("sgt-mines");
+  if (program == NULL && !g_file_test("/usr/games/sgt-mines", G_FILE_TEST_EXISTS)) {
+    assert_contains(result.err, "“mines-no-guess” is left out: it needs sgt-mines");
+    g_assert_cmpstr(result.out, ==, "");
+    g_assert_cmpint(result.status, ==, 2);
+    return;
+  }
+  g_autoptr(JsonNode) node = read_json(&result);
+  JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
+  g_assert_cmpstr(json_object_get_string_member(row, "kind"), ==, "ratio");
+  g_assert_cmpfloat(json_object_get_double_member(row, "value"), >, 0);
+  g_assert_cmpint(result.status, ==, json_object_get_boolean_member(row, "holds") ? 0 : 1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/bench/rows", test_rows);
   g_test_add_func("/cli/bench/memory", test_memory);
   g_test_add_func("/cli/bench/text", test_text);
+  g_test_add_func("/cli/bench/rates", test_rates);
+  g_test_add_func("/cli/bench/other-program", test_other_program);
   return g_test_run();
 }
