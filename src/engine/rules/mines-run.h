@@ -29,7 +29,7 @@ PlyMinesRun *ply_mines_run_new_number(const PlyMinesSetup *setup,
                                       uint64_t number) G_GNUC_WARN_UNUSED_RESULT;
 /* A run with the first steps of another one, to go on from there: taking back, taking over.
  * setup nullable: other rules, helper, when-stuck and sweep from here on. */
-PlyMinesRun *ply_mines_run_fork(const PlyMinesRun *run, uint32_t step,
+PlyMinesRun *ply_mines_run_fork(const PlyMinesRun *from, uint32_t step,
                                 const PlyMinesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 PlyMinesRun *ply_mines_run_ref(PlyMinesRun *run);
 void ply_mines_run_unref(PlyMinesRun *run);
