@@ -30,8 +30,8 @@ typedef struct {
   const PlyMines *board;
   const PlyMinesSetup *setup;
   PlyMinesProofs *proofs;
-  PlyOdds *odds; /* with the rule full+count, where the number of mines is known; else NULL */
-  bool too_hard; /* full deduction, or the odds, gave up */
+  PlyOdds *odds;    /* with the rule full+count, where the number of mines is known; else NULL */
+  bool not_counted; /* full+count is in use, but the arrangements are too many to count */
 } Outcome;
 
 /* --- JSON; rows and columns count from 0 --- */
@@ -84,7 +84,7 @@ static void print_json(const Outcome *o) {
   json_object_set_array_member(object, "mines", proven_json(o, PLY_VERDICT_MINES));
   json_object_set_object_member(object, "by_rule", by_rule_json(o));
   json_object_set_boolean_member(object, "stuck", is_stuck(o));
-  json_object_set_boolean_member(object, "too_hard", o->too_hard);
+  json_object_set_boolean_member(object, "too_hard", o->proofs->too_hard || o->not_counted);
   if (o->odds != NULL) {
     g_autofree char *arrangements = ply_odds_arrangements(o->odds);
     json_object_set_array_member(object, "probabilities", odds_json(o));
@@ -139,7 +139,7 @@ static void print_odds(const Outcome *o) {
 static void print_text(const Outcome *o) {
   print_board(o);
   ply_out("\n");
-  if (o->too_hard)
+  if (o->proofs->too_hard)
     ply_out("%s\n", _("full deduction gave up: there is more to work out than can be done"));
   else if (is_stuck(o))
     ply_out("%s\n", _("stuck: none of these rules proves anything here"));
@@ -153,6 +153,8 @@ static void print_text(const Outcome *o) {
   }
   if (o->odds != NULL)
     print_odds(o);
+  if (o->not_counted)
+    ply_out("%s\n", _("risk of a mine: not worked out, there are too many ways to lay the mines"));
 }
 
 /* --- the command --- */
@@ -200,10 +202,10 @@ static PlyExit deduce(const DeduceArgs *args) {
   Outcome o = { .board = board, .setup = &setup, .proofs = proofs };
   ply_mines_prove(board, setup.rules, setup.n_rules, !args->once, NULL, proofs);
   PlyDeduceStatus status = PLY_DEDUCE_DONE;
-  g_autoptr(PlyOdds) odds = NULL;
-  if (uses(&setup, &ply_mines_full_count) && board->mines != PLY_MINES_UNKNOWN)
-    o.odds = odds = ply_odds_new(board, NULL, &status);
-  o.too_hard = proofs->too_hard || status == PLY_DEDUCE_TOO_HARD;
+  bool counted = uses(&setup, &ply_mines_full_count) && board->mines != PLY_MINES_UNKNOWN;
+  g_autoptr(PlyOdds) odds = counted ? ply_odds_new(board, NULL, &status) : NULL;
+  o.odds = odds;
+  o.not_counted = status == PLY_DEDUCE_TOO_HARD;
   if (args->json)
     print_json(&o);
   else
