@@ -29,6 +29,12 @@ static const struct {
   { N_("Your own trees"),
     N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf to change it: "
        "the search follows, and Ctrl+Z takes it back. In a lesson click a leaf twice.") },
+  { N_("Playing Minesweeper"),
+    N_("Ctrl+M begins a game. Left button or Return opens a square, right button or F sets a flag, "
+       "the middle button, both buttons or A open around a number. A right click on a number lets "
+       "the rules think about it; H gives a hint, a stage at a time; Ctrl+Z takes anything back. "
+       "Step back through the thoughts and go on from there by yourself.\n"
+       "Ctrl+R in a lesson makes its board a game of your own.") },
   { N_("In front of a class"),
     N_("F5 shows board, tree and one sentence, with the answer of a question hidden until Space. "
        "Page keys step, so a remote does. Ctrl+T shows the teacher’s notes, Escape leaves.") },

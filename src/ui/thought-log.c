@@ -88,8 +88,9 @@ static void unbind_cb(PlyThoughtLog *self, GtkListItem *item) {
 static gboolean scroll_cb(gpointer data) {
   PlyThoughtLog *self = data;
   self->scroll_source = 0;
-  if (self->at != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action(self->view, "list.scroll-to-item", "u", self->at);
+  guint at = self->at == GTK_INVALID_LIST_POSITION ? 0 : self->at;
+  if (g_list_model_get_n_items(G_LIST_MODEL(self->list)) > at)
+    gtk_widget_activate_action(self->view, "list.scroll-to-item", "u", at);
   return G_SOURCE_REMOVE;
 }
 

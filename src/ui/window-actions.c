@@ -423,10 +423,12 @@ ACTION(notes) {
   ply_study_set_notes(PLY_STUDY(self->study), switch_state(action));
 }
 
-/* Leaves what is on top: presenter mode, a pane over the picture, a course, a selection. */
+/* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a course, a selection. */
 ACTION(escape) {
   SELF;
-  if (self->presenting)
+  if (ply_recorder_is_busy(self->recorder))
+    ply_recorder_stop(self->recorder);
+  else if (self->presenting)
     ply_main_window_set_presenting(self, FALSE);
   else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
     ply_home_back(PLY_HOME(self->home));

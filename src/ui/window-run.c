@@ -101,8 +101,10 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   if (run->trace && ply_trace_is_complete(run->trace)) {
     ply_main_window_abandon_run(self);
     adopt(self, run);
-  } else
+  } else {
     ply_recorder_start(self->recorder, run);
+    ply_main_window_update_actions(self); /* it can be stopped at once */
+  }
 }
 
 void ply_main_window_abandon_run(PlyMainWindow *self) {
