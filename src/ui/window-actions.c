@@ -455,6 +455,10 @@ ACTION(help) {
   SELF;
   ply_help_show(GTK_WINDOW(self));
 }
+ACTION(shortcuts) {
+  SELF;
+  ply_shortcuts_show(GTK_WINDOW(self));
+}
 
 /* --- The table --- */
 
@@ -532,6 +536,7 @@ static const struct {
   { "export", export, NULL, NEED_RUN, { "<Ctrl>e", "<Ctrl>s", NULL } },
   { "preferences", preferences, NULL, NEED_NOTHING, { "<Ctrl>comma", NULL } },
   { "help", help, NULL, NEED_NOTHING, { "F1", NULL } },
+  { "shortcuts", shortcuts, NULL, NEED_NOTHING, { "<Control>question", "<Control>F1", NULL } },
 };
 
 static guint given(PlyMainWindow *self) {

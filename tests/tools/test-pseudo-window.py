@@ -28,7 +28,7 @@ SCREENS = [
     ("new tree", [], ["new-tree"]),
     ("new position", [], ["new-position"]),
     ("preferences", [], ["preferences"]),
-    ("shortcuts", [], ["show-help-overlay"]),
+    ("shortcuts", [], ["shortcuts"]),
 ]
 
 

@@ -39,14 +39,14 @@ class Dialogs(Case):
         for action, title in (("new-tree", "New Tree"), ("new-position", "New Position"),
                               ("change-run", "New Tree"), ("preferences", "Preferences"),
                               ("ask-step", "Go to Step"), ("help", "Help"),
-                              ("show-help-overlay", None)):
+                              ("shortcuts", None)):
             with self.subTest(action):
                 app.do(action)
                 if title:
                     self.dialog(title)
                 else:
                     wait_for("the list", lambda: len([w for w in app.root if w]) == 2)
-                if action != "show-help-overlay":     # GTK's own from end to end
+                if action != "shortcuts":     # GTK's own from end to end
                     self.assertEqual(audit(app), [])
                 app.key("Escape")
                 self.closed()

@@ -62,8 +62,8 @@ static void test_window(void) {
 
 static void test_shortcuts(void) {
   g_autoptr(GtkBuilder) builder =
-      gtk_builder_new_from_resource("/io/github/plybook/Plybook/gtk/help-overlay.ui");
-  GObject *overlay = gtk_builder_get_object(builder, "help_overlay");
+      gtk_builder_new_from_resource("/io/github/plybook/Plybook/shortcuts.ui");
+  GObject *overlay = gtk_builder_get_object(builder, "shortcuts");
   g_assert_true(GTK_IS_SHORTCUTS_WINDOW(overlay));
   gtk_window_destroy(GTK_WINDOW(overlay));
 }
