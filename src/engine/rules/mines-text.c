@@ -104,7 +104,7 @@ static bool split(Reader *r, const char *text) {
   for (const char *at = text;; at++) {
     if (*at != '\0' && *at != '\n' && *at != '/')
       continue;
-    const char *from = at, *to = at;
+    const char *from, *to = at;
     for (from = at; from > text && from[-1] != '\n' && from[-1] != '/';)
       from--;
     while (from < to && is_blank(*from))
