@@ -51,7 +51,8 @@ void ply_board_view_init(PlyBoardView *view) {
 }
 
 bool ply_board_exists(const PlyRun *run) {
-  return ply_run_mines(run) != NULL || run->start->game->describe != NULL;
+  return ply_run_mines(run) != NULL ||
+         (ply_run_is_search(run) && run->start->game->describe != NULL);
 }
 
 /* --- What the replay says about the squares --- */

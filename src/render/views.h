@@ -2,11 +2,11 @@
 #pragma once
 
 /* Which pictures there are of a run, by what kind of thinking it is: one row for each class, so
- * that files, pages and the command line ask the table and not the class. */
+ * that files and pages ask the table and not the class. Trees are apart (render/tree.h). */
 
 #include "render/export.h"
 
-/* What a picture beside the tree is asked for with. */
+/* What a picture is asked for with. */
 typedef struct {
   double width, height, text_scale;
   bool hide_values;
@@ -17,11 +17,14 @@ typedef PlyScene *(*PlyPartScene)(const PlyRun *run, const PlyReplay *replay, co
 
 typedef struct {
   const PlyRunClass *class;
-  PlyPartScene board, rules, chart; /* nullable: there is none */
-  double wide, high;                /* px at text scale 1 of the board alone, and of what stands
-                                     * beside it; 0: as the page has it */
-  bool over;                        /* ALL: the board above the chart, not the rules beside it */
+  PlyPartScene board; /* of games that have one */
+  PlyPartScene rules; /* beside the board; nullable: the chart goes below it */
+  PlyPartScene chart; /* nullable */
+  double wide, high;  /* px at text scale 1 of board and rules; 0: as the game has it */
+  double chart_high;  /* of the chart, as wide as the board */
 } PlyRunViews;
 
 /* Never NULL. */
 const PlyRunViews *ply_run_views(const PlyRun *run);
+/* Has the game of the run a board, or what stands in its place? */
+bool ply_run_has_board(const PlyRun *run);

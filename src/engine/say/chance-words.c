@@ -93,20 +93,20 @@ const char *ply_words_job(const PlyDayWorld *world, unsigned occupation) {
 /* --- formulas --- */
 
 /* A sign between two operands, not one in front of a number. */
-static bool is_binary(const char *text, const char *sign, bool after_variable) {
+static bool is_binary(const char *text, const char *sign, bool behind) {
   const char *c = sign;
   while (c > text && c[-1] == ' ')
     c--;
-  return c == text ? after_variable : strchr("(+-*/^<>=!&|?:,", c[-1]) == NULL;
+  return c == text ? behind : strchr("(+-*/^<>=!&|?:,", c[-1]) == NULL;
 }
 
 /* Compares and colons get blanks too. */
-static char *piece_text(const char *text, bool after_variable) {
+char *ply_words_piece(const char *text, bool behind) {
   GString *out = g_string_new(NULL);
   for (const char *c = text; *c != '\0'; c++) {
     if (*c == ' ')
       continue;
-    if ((*c == '+' || *c == '-') && is_binary(text, c, after_variable))
+    if ((*c == '+' || *c == '-') && is_binary(text, c, behind))
       g_string_append(out, *c == '+' ? " + " : " " MINUS " ");
     else if (*c == '-')
       g_string_append(out, MINUS);
@@ -126,17 +126,13 @@ static char *piece_text(const char *text, bool after_variable) {
   return g_string_free(out, FALSE);
 }
 
-char *ply_words_piece(const char *text) {
-  return piece_text(text, true);
-}
-
 char *ply_words_formula(const PlyFormula *formula) {
   unsigned n;
   const PlyFormulaPiece *pieces = ply_formula_pieces(formula, &n);
   GString *out = g_string_new(NULL);
   for (unsigned i = 0; i < n; i++) {
     g_autofree char *text =
-        pieces[i].variable >= 0 ? g_strdup(pieces[i].text) : piece_text(pieces[i].text, i > 0);
+        pieces[i].variable >= 0 ? g_strdup(pieces[i].text) : ply_words_piece(pieces[i].text, i > 0);
     g_string_append(out, text);
   }
   return g_string_free(out, FALSE);

@@ -22,8 +22,9 @@ char *ply_words_percent(double part) G_GNUC_WARN_UNUSED_RESULT;
 const char *ply_words_job(const PlyDayWorld *world, unsigned occupation);
 /* A formula as it is read: "P·P·G − (1 − P)·L". */
 char *ply_words_formula(const PlyFormula *formula) G_GNUC_WARN_UNUSED_RESULT;
-/* One piece of a formula between variables: blanks around + and −, U+2212 and · for the signs. */
-char *ply_words_piece(const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* One piece of a formula between variables: blanks around + and −, U+2212 and · for the signs.
+ * behind: it stands behind a variable. */
+char *ply_words_piece(const char *text, bool behind) G_GNUC_WARN_UNUSED_RESULT;
 /* "14", "soft 17". */
 char *ply_words_hand(uint32_t hand) G_GNUC_WARN_UNUSED_RESULT;
 /* "10, 6". */

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The formula of a person with the numbers of an occupation below its letters. */
+#include <math.h>
+#include <string.h>
+
+#include "render/day-private.h"
+#include "say/chance-words.h"
+#include "trace/i18n.h"
+
+/* px at text scale 1. */
+#define SYMBOL 22.0
+#define NUMBER 15.0
+#define LINE 62.0
+#define LINES_MOST 6 /* what is longer is cut, and says so */
+#define CHIP 7.0     /* around a number */
+
+typedef struct {
+  PlyDayMaker *m;
+  const PlyOccupation *occupation;
+  double variables[PLY_N_VARIABLES];
+  double x, y, left, right; /* where the next piece goes; the ends of a line */
+  double symbol, number, line;
+  unsigned lines;
+  bool cut;
+} Formula;
+
+static void new_line(Formula *f) {
+  f->x = f->left;
+  f->y += f->line;
+  f->lines++;
+}
+
+/* Makes room; false where there is none left. */
+static bool make_room(Formula *f, double width) {
+  if (f->cut)
+    return false;
+  if (f->x > f->left && f->x + width > f->right)
+    new_line(f);
+  f->cut = f->lines > LINES_MOST;
+  return !f->cut;
+}
+
+static double text_width(const char *text, double size) {
+  return ply_text_measure(text, size, PLY_WEIGHT_BOLD, NULL);
+}
+
+static void draw_sign(Formula *f, const char *text) {
+  PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  double width = text_width(text, f->symbol);
+  if (!make_room(f, width))
+    return;
+  ply_day_add_text(f->m->scene, text, style, f->x, f->y, f->right - f->left);
+  f->x += width;
+}
+
+/* A letter, below it its number on a tint. */
+static void draw_variable(Formula *f, const char *name, double value) {
+  g_autofree char *number = ply_words_real(value);
+  double chip = text_width(number, f->number) + 2 * CHIP * f->m->k;
+  double width = MAX(text_width(name, f->symbol), chip) + 4;
+  if (!make_room(f, width))
+    return;
+  double middle = f->x + width / 2, below = f->y + f->symbol * 1.25;
+  PlyTextStyle style =
+      ply_text_style(f->symbol, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  ply_scene_add_text(f->m->scene, name, &style, middle, f->y);
+  PlyRect box = { middle - chip / 2, below - f->number * 0.85, chip, f->number * 1.7 };
+  ply_scene_add_figure(f->m->scene, ply_figure_round(box, 7), PLY_COLOUR_CHANCE_TINT, 1,
+                       ply_pen(PLY_COLOUR_CHANCE, 1));
+  style = ply_text_style(f->number, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  ply_scene_add_text(f->m->scene, number, &style, middle, below);
+  f->x += width;
+}
+
+/* Pieces of text break where they have blanks. */
+static void draw_text(Formula *f, const char *text) {
+  const char *from = text;
+  while (*from != '\0') {
+    const char *end = strchr(from + 1, ' ');
+    g_autofree char *part = end == NULL ? g_strdup(from) : g_strndup(from, (gsize)(end - from));
+    draw_sign(f, part);
+    from = end == NULL ? from + strlen(from) : end;
+  }
+}
+
+static void draw_pieces(Formula *f, const PlyFormula *formula) {
+  unsigned n;
+  const PlyFormulaPiece *pieces = ply_formula_pieces(formula, &n);
+  for (unsigned i = 0; i < n; i++) {
+    if (pieces[i].variable >= 0) {
+      draw_variable(f, pieces[i].text, f->variables[pieces[i].variable]);
+      continue;
+    }
+    g_autofree char *text = ply_words_piece(pieces[i].text, i > 0);
+    draw_text(f, text);
+  }
+  if (!f->cut)
+    return;
+  PlyTextStyle style =
+      ply_text_style(f->number, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  ply_scene_add_text(f->m->scene, _("… and so on"), &style, f->left, f->y);
+  f->x = f->left + text_width(_("… and so on"), f->number) + 12;
+}
+
+static void draw_result(Formula *f, bool known, double value) {
+  g_autofree char *number = f->m->view.hide_values ? g_strdup("?")
+                            : known                ? ply_words_real(value)
+                                                   : g_strdup(_("no value"));
+  PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
+  double equals = text_width(" = ", f->symbol), width = text_width(number, f->symbol);
+  if (f->x + equals + width + 20 > f->right && f->x > f->left)
+    new_line(f);
+  style.colour = PLY_COLOUR_DIM;
+  ply_scene_add_text(f->m->scene, "=", &style, f->x + equals / 3, f->y);
+  f->x += equals;
+  bool now = f->m->event != NULL && f->m->event->kind == PLY_EVENT_RATE;
+  PlyRect box = { f->x, f->y - f->symbol * 0.8, MIN(width + 20, f->right - f->x), f->symbol * 1.6 };
+  ply_scene_add_figure(f->m->scene, ply_figure_round(box, 9),
+                       now ? PLY_COLOUR_NOW : PLY_COLOUR_LEAF, 1,
+                       ply_pen(now ? PLY_COLOUR_INK : PLY_COLOUR_EDGE, now ? 2 : 1));
+  style.colour = now ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK;
+  ply_day_add_text(f->m->scene, number, style, f->x + 10, f->y, f->right - f->x - 20);
+}
+
+/* "On average a day there brings 11.2." */
+static double draw_average(Formula *f, double y) {
+  g_autofree char *expected =
+      ply_words_change((int64_t)llround(ply_day_expected(f->occupation) * PLY_MICRO));
+  /* Translators: what gain and loss come to on average, less the cost. */
+  g_autofree char *text =
+      g_strdup_printf(_("On average a day there brings %s in money."), expected);
+  PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
+                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
+  return ply_day_add_note(f->m->scene, text, style, f->left, y, f->right - f->left);
+}
+
+static char *spoken(const Formula *f, const PlyFormula *formula, bool known, double value) {
+  g_autofree char *plain = ply_words_formula(formula);
+  g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
+  g_autofree char *result = known && !f->m->view.hide_values ? ply_words_real(value)
+                            : known                          ? g_strdup("?")
+                                                             : g_strdup(_("no value"));
+  return g_strdup_printf("%s: %s = %s = %s", f->occupation->name, plain, numbers, result);
+}
+
+double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
+  const PlyPerson *person = &m->world->people[m->person];
+  if (m->focus < 0 || m->focus >= (int)m->world->n_occupations) {
+    g_autofree char *formula = ply_words_formula(person->formula);
+    double head = ply_day_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
+    PlyTextStyle style =
+        ply_text_style(SYMBOL * m->k, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
+    double line = SYMBOL * m->k * 1.5;
+    unsigned n = ply_text_lines(formula, &style, width, NULL);
+    if (n <= LINES_MOST) {
+      ply_scene_add_lines(m->scene, formula, &style, x, y + head + line * 0.7, width, line);
+    } else {
+      ply_day_add_text(m->scene, formula, style, x, y + head + line * 0.7, width);
+      n = 1;
+    }
+    ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, head + n * line }, 0,
+                       g_steal_pointer(&formula), "");
+    return head + n * line + 8;
+  }
+  Formula f = { .m = m,
+                .occupation = &m->world->occupations[m->focus],
+                .left = x,
+                .x = x,
+                .right = x + width,
+                .symbol = ply_day_size(m, SYMBOL),
+                .number = ply_day_size(m, NUMBER),
+                .line = MAX(LINE * m->k, 54),
+                .lines = 1 };
+  g_autofree char *note = g_strdup_printf(_("what it is worth to %s"), person->name);
+  double head = ply_day_add_head(m->scene, f.occupation->name, note, m->k, x, y, width);
+  double value;
+  bool known = ply_day_value(m, (unsigned)m->focus, &value);
+  ply_day_variables(f.occupation, m->cash, f.variables);
+  f.y = y + head + f.symbol;
+  draw_pieces(&f, person->formula);
+  draw_result(&f, known, value);
+  double end = f.y + f.symbol * 1.25 + f.number * 1.2;
+  end += draw_average(&f, end);
+  ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, end - y },
+                     m->view.hide_values ? PLY_MARK_HIDDEN : 0,
+                     spoken(&f, person->formula, known, value), "");
+  return end - y;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The money of a day, a line for each time it moves, as sums are written. */
+#include "render/day-private.h"
+#include "say/chance-words.h"
+#include "trace/i18n.h"
+
+#define ROW 36.0
+#define BAR 40.0
+
+typedef struct {
+  char *words, *sum;
+  bool now, future;
+  PlyColour colour;
+} Line;
+
+#define LINES_MOST 5
+
+typedef struct {
+  PlyDayMaker *m;
+  Line lines[LINES_MOST];
+  unsigned n;
+} Money;
+
+static void add(Money *y, char *words, char *sum, PlyEventKind kind, bool done, PlyColour colour) {
+  const PlyDayMaker *m = y->m;
+  y->lines[y->n++] = (Line){ words, sum, m->event != NULL && m->event->kind == kind, !done,
+                             done ? colour : PLY_COLOUR_INK };
+}
+
+/* Has the day come as far as an event of this kind, or beyond where it would stand? */
+static bool passed(const PlyDayMaker *m, PlyEventKind kind) {
+  static const PlyEventKind order[] = { PLY_EVENT_COST,     PLY_EVENT_ROLL, PLY_EVENT_GAIN,
+                                        PLY_EVENT_WINDFALL, PLY_EVENT_LOSS, PLY_EVENT_EXPENSES,
+                                        PLY_EVENT_BANKRUPT, PLY_EVENT_OVER };
+  bool beyond = false;
+  for (unsigned i = 0; i < G_N_ELEMENTS(order); i++) {
+    beyond |= order[i] == kind;
+    if (beyond && m->event != NULL && m->event->kind == order[i])
+      return true;
+  }
+  return false;
+}
+
+static char *expenses_words(const PlyDayMaker *m) {
+  const PlyDayWorld *w = m->world;
+  if (m->state.bracket < 0 || w->n_brackets < 2)
+    return g_strdup(_("To live on"));
+  unsigned i = (unsigned)m->state.bracket;
+  bool rest = i + 1 == w->n_brackets;
+  g_autofree char *from = ply_words_money(w->brackets[rest ? i - 1 : i].from);
+  return g_strdup_printf(
+      rest ? _("To live on, with less than %s") : _("To live on, with %s or more"), from);
+}
+
+static void take_lines(Money *y) {
+  const PlyDayMaker *m = y->m;
+  const PlyDayState *s = &m->state;
+  unsigned home = m->world->n_occupations;
+  add(y, g_strdup(_("In the morning")), ply_words_money(s->morning), PLY_EVENT_DAY, true,
+      PLY_COLOUR_INK);
+  if (s->taken != (int)home) {
+    bool paid = passed(m, PLY_EVENT_COST);
+    add(y, g_strdup(_("What work costs")), paid ? ply_words_change(-s->cost) : g_strdup("–"),
+        PLY_EVENT_COST, paid, PLY_COLOUR_INK);
+    bool came = s->gain > 0 || s->loss > 0 || passed(m, PLY_EVENT_EXPENSES);
+    const char *words = !s->rolled   ? N_("What the roll brings")
+                        : s->success ? N_("It comes off")
+                                     : N_("It fails");
+    add(y, g_strdup(_(words)), came ? ply_words_change(s->gain - s->loss) : g_strdup("–"),
+        s->rolled && !s->success ? PLY_EVENT_LOSS : PLY_EVENT_GAIN, came,
+        s->success ? PLY_COLOUR_CHOSEN_TEXT : PLY_COLOUR_MIN);
+  }
+  bool lived = s->bracket >= 0;
+  add(y, expenses_words(m), lived ? ply_words_change(-s->expenses) : g_strdup("–"),
+      PLY_EVENT_EXPENSES, lived, PLY_COLOUR_INK);
+  if (s->bankrupt) {
+    const PlyPurse *purse = ply_replay_purse(m->replay);
+    add(y, g_strdup(_("Bankrupt: debts are dropped")),
+        ply_words_change(purse != NULL ? purse->change : 0), PLY_EVENT_BANKRUPT, true,
+        PLY_COLOUR_MIN);
+  }
+}
+
+static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect box) {
+  double middle = box.y + box.h / 2, radius = 12 * MIN(m->k, 1.5);
+  double opacity = line->future ? 0.6 : 1;
+  if (line->now)
+    ply_scene_add_figure(m->scene, ply_figure_round(box, 9), PLY_COLOUR_NOW_TINT, 1,
+                         ply_pen(PLY_COLOUR_INK, 2));
+  char text[8];
+  g_snprintf(text, sizeof text, "%u", number);
+  PlyTextStyle style =
+      ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
+                     line->now ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  style.opacity = opacity;
+  ply_scene_add_figure(m->scene, ply_figure_circle(box.x + 14 + radius, middle, radius),
+                       line->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, opacity,
+                       line->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN);
+  ply_scene_add_text(m->scene, text, &style, box.x + 14 + radius, middle);
+  style =
+      ply_text_style(ply_day_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD, line->colour, PLY_ALIGN_END);
+  style.opacity = opacity;
+  double sum = ply_text_measure(line->sum, style.size, style.weight, NULL);
+  ply_scene_add_text(m->scene, line->sum, &style, box.x + box.w - 14, middle);
+  style = ply_text_style(style.size, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_START);
+  style.opacity = opacity;
+  double left = box.x + 28 + 2 * radius;
+  ply_day_add_text(m->scene, line->words, style, left, middle, box.x + box.w - 26 - sum - left);
+}
+
+/* What it comes to. */
+static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
+  bool done = m->state.bracket >= 0, bankrupt = m->state.bankrupt;
+  g_autofree char *cash = ply_words_money(m->state.cash);
+  const char *format = bankrupt ? N_("The day ends with nothing: bankrupt.")
+                       : done   ? N_("The day ends with %s.")
+                                : N_("In hand: %s");
+  char *text = bankrupt ? g_strdup(_(format)) : g_strdup_printf(_(format), cash);
+  PlyColour tint = bankrupt ? PLY_COLOUR_MIN_TINT : done ? PLY_COLOUR_CHOSEN_TINT : PLY_COLOUR_LEAF;
+  PlyColour edge = bankrupt ? PLY_COLOUR_MIN : done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_EDGE;
+  ply_scene_add_figure(m->scene, ply_figure_round(box, 9), tint, 1, ply_pen(edge, 1));
+  double middle = box.y + box.h / 2, glyph = done ? 38 * MIN(m->k, 1.4) : 0;
+  if (done)
+    ply_scene_add_glyph(m->scene, bankrupt ? PLY_GLYPH_ALARM : PLY_GLYPH_TICK,
+                        box.x + 8 + glyph / 2, middle, glyph, 1);
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT + 1), PLY_WEIGHT_BOLD,
+                                      PLY_COLOUR_INK, PLY_ALIGN_START);
+  ply_day_add_text(m->scene, text, style, box.x + 16 + glyph, middle, box.w - 30 - glyph);
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, row, box, 0, text, "");
+}
+
+double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width) {
+  if (!m->money || m->state.day == 0)
+    return 0;
+  Money money = { .m = m };
+  take_lines(&money);
+  double row = ROW * m->k, top = y;
+  for (unsigned i = 0; i < money.n; i++, y += row) {
+    Line *line = &money.lines[i];
+    PlyRect box = { x, y + 1, width, row - 2 };
+    draw_line(m, line, i + 1, box);
+    ply_scene_add_item(m->scene, PLY_ITEM_ROW, i, box,
+                       (line->now ? PLY_MARK_NOW : 0) | (line->future ? PLY_MARK_FUTURE : 0),
+                       g_strdup_printf(_("%u. %s: %s"), i + 1, line->words, line->sum), line->sum);
+    g_free(line->words);
+    g_free(line->sum);
+  }
+  PlyRect total = { x, y + 6, width, BAR * m->k };
+  draw_total(m, total, money.n);
+  return total.y + total.h - top;
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Weighted choice as a wheel: a slice for each occupation that can be afforded, as wide as its
+ * part of all values; letters and a list say which is which. */
+#include <math.h>
+
+#include "render/day-private.h"
+#include "say/chance-words.h"
+#include "trace/i18n.h"
+
+#define TURN 6.283185307179586
+#define RADIUS 92.0
+#define LETTER_LEAST 0.2 /* of a turn in radians: thinner slices have their letter in the list */
+#define ROW 24.0
+
+typedef struct {
+  PlyDayMaker *m;
+  double x, y, radius; /* middle */
+} Wheel;
+
+static const PlyColour tints[] = {
+  PLY_COLOUR_MAX_TINT, PLY_COLOUR_MIN_TINT, PLY_COLOUR_CHANCE_TINT,
+  PLY_COLOUR_WHY_TINT, PLY_COLOUR_LEAF,     PLY_COLOUR_CHOSEN_TINT
+};
+
+static void at(const Wheel *w, double part, double radius, double *x, double *y) {
+  *x = w->x + radius * sin(part * TURN);
+  *y = w->y - radius * cos(part * TURN);
+}
+
+static void letter_of(unsigned i, char text[static 3]) {
+  text[0] = (char)('A' + i % 26);
+  text[1] = i < 26 ? '\0' : (char)('0' + i / 26);
+  text[2] = '\0';
+}
+
+static void draw_slice(Wheel *w, unsigned i, double from, double part, bool hit) {
+  double xy[2 * 130];
+  unsigned n = 0, steps = (unsigned)ceil(part * 120) + 1;
+  xy[n++] = w->x;
+  xy[n++] = w->y;
+  for (unsigned s = 0; s <= steps; s++, n += 2)
+    at(w, from + part * s / steps, w->radius, &xy[n], &xy[n + 1]);
+  ply_scene_add_path(w->m->scene, xy, n / 2, true,
+                     hit ? PLY_COLOUR_CHOSEN_TINT : tints[i % (G_N_ELEMENTS(tints) - 1)], 1,
+                     ply_pen(PLY_COLOUR_INK, 1.5));
+  if (part * TURN < LETTER_LEAST)
+    return;
+  char letter[3];
+  letter_of(i, letter);
+  double x, y;
+  at(w, from + part / 2, part > 0.999 ? 0 : w->radius * 0.66, &x, &y);
+  PlyTextStyle style = ply_text_style(ply_day_size(w->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
+                                      PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  ply_scene_add_text(w->m->scene, letter, &style, x, y);
+}
+
+/* The slice that was hit, once more on top with a thick edge; the pointer from outside. */
+static void draw_pointer(Wheel *w, double draw) {
+  double tip_x, tip_y, x, y;
+  at(w, draw, w->radius - 6, &tip_x, &tip_y);
+  at(w, draw, w->radius + 22, &x, &y);
+  double dx = (tip_y - y) * 0.35, dy = (x - tip_x) * 0.35;
+  const double xy[] = { tip_x, tip_y, x + dx, y + dy, x - dx, y - dy };
+  ply_scene_add_path(w->m->scene, xy, 3, true, PLY_COLOUR_NOW, 1, ply_pen(PLY_COLOUR_INK, 2));
+}
+
+/* A row of the list. */
+static void draw_entry(Wheel *w, unsigned i, unsigned job, double x, double y, double width,
+                       bool hit) {
+  const PlyDayMaker *m = w->m;
+  char letter[3];
+  letter_of(i, letter);
+  double part = m->ranking.of[job].weight, side = ROW * m->k * 0.8;
+  PlyRect box = { x, y - side / 2, side, side };
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
+                                      PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  ply_scene_add_figure(m->scene, ply_figure_round(box, 5),
+                       hit ? PLY_COLOUR_CHOSEN_TINT : tints[i % (G_N_ELEMENTS(tints) - 1)], 1,
+                       ply_pen(hit ? PLY_COLOUR_CHOSEN : PLY_COLOUR_INK, hit ? 3 : 1));
+  ply_scene_add_text(m->scene, letter, &style, x + side / 2, y);
+  g_autofree char *percent = m->view.hide_values ? g_strdup("?") : ply_words_percent(part);
+  style.size = ply_day_size(m, PLY_DAY_TEXT);
+  style.align = PLY_ALIGN_END;
+  double wide = ply_text_measure(percent, style.size, style.weight, NULL);
+  ply_scene_add_text(m->scene, percent, &style, x + width, y);
+  style.align = PLY_ALIGN_START;
+  style.weight = hit ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
+  const char *name = ply_words_job(m->world, job);
+  ply_day_add_text(m->scene, name, style, x + side + 8, y, width - side - wide - 20);
+  ply_scene_add_item(m->scene, PLY_ITEM_SLICE, job, (PlyRect){ x, y - side / 2, width, side },
+                     hit ? PLY_MARK_CHOSEN : 0, g_strdup_printf("%s: %s", name, percent),
+                     m->view.hide_values ? "?" : percent);
+}
+
+/* The occupations with a slice so far, in the order of the ranking. */
+static unsigned take_slices(const PlyDayMaker *m, unsigned jobs[static PLY_DAY_MAX_OCCUPATIONS]) {
+  unsigned n = 0;
+  for (unsigned i = 0; i < m->world->n_occupations; i++)
+    if (m->state.of[m->ranking.order[i]].sliced)
+      jobs[n++] = m->ranking.order[i];
+  return n;
+}
+
+double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
+  unsigned jobs[PLY_DAY_MAX_OCCUPATIONS], n = take_slices(m, jobs);
+  int hit = m->state.spun && m->event != NULL
+                ? (m->state.taken >= 0 ? m->state.taken : (int)m->event->subject)
+                : -1;
+  g_autofree char *draw = m->state.spun ? ply_words_draw(m->state.draw, 1) : NULL;
+  g_autofree char *note =
+      draw != NULL ? g_strdup_printf(_("stops at %s"), draw) : g_strdup(_("slices by value"));
+  double head = ply_day_add_head(m->scene, _("The wheel"), note, m->k, x, y, width) + 8;
+  double radius = MIN(RADIUS * MIN(m->k, 1.4), width / 2 - 30), side = 2 * radius + 52;
+  bool beside = width - side - 20 >= 170 * m->k;
+  Wheel w = { m, beside ? x + side / 2 : x + width / 2, y + head + side / 2, radius };
+  ply_scene_add_figure(m->scene, ply_figure_circle(w.x, w.y, radius), PLY_COLOUR_LEAF, 1,
+                       ply_pen(PLY_COLOUR_EDGE, 1.5));
+  double from = 0, list_x = beside ? x + side + 20 : x, list_w = beside ? width - side - 20 : width;
+  double list_y = beside ? y + head + 10 : y + head + side;
+  double row = ROW * m->k;
+  for (unsigned i = 0; i < n; i++) {
+    double part = m->ranking.of[jobs[i]].weight;
+    if (part > 0)
+      draw_slice(&w, i, from, part, hit == (int)jobs[i]);
+    draw_entry(&w, i, jobs[i], list_x, list_y + (i + 0.5) * row, list_w, hit == (int)jobs[i]);
+    from += part;
+  }
+  if (m->state.spun)
+    draw_pointer(&w, m->state.draw);
+  double bottom = MAX(y + head + side, list_y + n * row);
+  return bottom - y;
+}

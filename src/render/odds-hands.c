@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A simulated hand of Blackjack: the cards of both, what they come to, who wins. */
+#include <math.h>
+
+#include "chance/blackjack.h"
+#include "render/odds-private.h"
+#include "say/chance-words.h"
+#include "trace/i18n.h"
+
+/* px at text scale 1. */
+#define CARD_WIDE 56.0
+#define CARD_HIGH 78.0
+#define CARD_GAP 10.0
+#define RANK 26.0
+#define VERDICT 40.0
+
+static const char *decision(const PlyOddsMaker *m, unsigned who) {
+  if (ply_hand_total(m->trial.hand[who]) > 21)
+    return N_("over 21");
+  if (m->trial.decided[who] == 0)
+    return N_("stands");
+  return m->trial.decided[who] == 1 ? N_("takes a card") : "";
+}
+
+static bool is_now(const PlyOddsMaker *m, unsigned who, PlyEventKind kind) {
+  return m->event != NULL && m->event->kind == kind && m->event->subject == who;
+}
+
+static void draw_card(PlyOddsMaker *m, unsigned who, unsigned i, PlyRect box) {
+  bool fresh = is_now(m, who, PLY_EVENT_CARD) && i + 1 == m->trial.n[who];
+  const char *rank = ply_card_text(m->trial.cards[who][i]);
+  PlyFigure figure = ply_figure_round(box, 9 * MIN(m->k, 1.5));
+  if (fresh)
+    ply_scene_add_halo(m->scene, figure, 0.5);
+  ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CARD, 1,
+                       ply_pen(fresh ? PLY_COLOUR_INK : PLY_COLOUR_EDGE, fresh ? 2.5 : 2));
+  PlyTextStyle style =
+      ply_text_style(ply_odds_size(m, RANK), PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  ply_scene_add_text(m->scene, rank, &style, box.x + box.w / 2, box.y + box.h / 2);
+  ply_scene_add_item(
+      m->scene, PLY_ITEM_CARD, who * 32 + i, box, fresh ? PLY_MARK_NOW : 0,
+      g_strdup_printf(who == PLY_HAND_PLAYER ? _("player, card %u: %s") : _("dealer, card %u: %s"),
+                      i + 1, rank),
+      rank);
+}
+
+/* Cards in rows; returns the height. */
+static double draw_cards(PlyOddsMaker *m, unsigned who, double x, double y, double width) {
+  double k = MIN(m->k, 1.6), wide = CARD_WIDE * k, high = CARD_HIGH * k, gap = CARD_GAP * k;
+  unsigned in_row = MAX(1, (unsigned)((width + gap) / (wide + gap)));
+  unsigned n = m->trial.n[who];
+  for (unsigned i = 0; i < n; i++) {
+    PlyRect box = { x + i % in_row * (wide + gap), y + i / in_row * (high + gap), wide, high };
+    draw_card(m, who, i, box);
+  }
+  unsigned rows = MAX(1, (n + in_row - 1) / in_row);
+  return rows * (high + gap) - gap;
+}
+
+static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, double width) {
+  const char *name = who == PLY_HAND_PLAYER ? _("Player") : _("Dealer");
+  bool known = m->trial.n[who] > 0;
+  g_autofree char *total = known ? ply_words_hand(m->trial.hand[who]) : g_strdup("");
+  const char *does = known ? decision(m, who) : "";
+  g_autofree char *note =
+      *does != '\0' ? g_strdup_printf("%s · %s", total, _(does)) : g_strdup(total);
+  bool now = is_now(m, who, PLY_EVENT_DECIDE) || is_now(m, who, PLY_EVENT_DEAL);
+  double head = ply_day_add_head(m->scene, name, note, m->k, x, y, width);
+  if (now) {
+    PlyRect mark = { x - 12, y + 3, 5, head - 6 };
+    ply_scene_add_figure(m->scene, ply_figure_round(mark, 2), PLY_COLOUR_NOW, 1,
+                         ply_pen(PLY_COLOUR_INK, 1));
+  }
+  head += 10 * m->k;
+  double high = draw_cards(m, who, x, y + head, width);
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, who, (PlyRect){ x, y, width, head - 10 * m->k },
+                     now ? PLY_MARK_NOW : 0,
+                     known ? g_strdup_printf("%s: %s", name, note) : g_strdup(name), total);
+  return head + high;
+}
+
+static void draw_verdict(PlyOddsMaker *m, PlyRect box) {
+  static const struct {
+    const char *words;
+    PlyColour tint, edge;
+    int glyph;
+  } verdicts[] = {
+    [PLY_BLACKJACK_WIN] = { N_("The hand is won."), PLY_COLOUR_CHOSEN_TINT, PLY_COLOUR_CHOSEN,
+                            PLY_GLYPH_TICK },
+    [PLY_BLACKJACK_PUSH] = { N_("A push: nobody wins."), PLY_COLOUR_LEAF, PLY_COLOUR_EDGE, -1 },
+    [PLY_BLACKJACK_LOSE] = { N_("The hand is lost."), PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN, -1 },
+  };
+  int outcome = m->event != NULL && m->event->kind == PLY_EVENT_OUTCOME ? (int)m->event->subject
+                                                                        : m->trial.outcome;
+  const char *words = outcome < 0 ? N_("Not decided yet") : verdicts[outcome].words;
+  ply_scene_add_figure(m->scene, ply_figure_round(box, 9),
+                       outcome < 0 ? PLY_COLOUR_LEAF : verdicts[outcome].tint, 1,
+                       ply_pen(outcome < 0 ? PLY_COLOUR_HAIR : verdicts[outcome].edge, 1));
+  double left = box.x + 16, side = 36 * MIN(m->k, 1.4);
+  if (outcome >= 0 && verdicts[outcome].glyph >= 0) {
+    ply_scene_add_glyph(m->scene, (PlyGlyph)verdicts[outcome].glyph, box.x + 8 + side / 2,
+                        box.y + box.h / 2, side, 1);
+    left = box.x + 14 + side;
+  }
+  PlyTextStyle style = ply_text_style(
+      ply_odds_size(m, PLY_DAY_TEXT + 1), outcome < 0 ? PLY_WEIGHT_NORMAL : PLY_WEIGHT_BOLD,
+      outcome < 0 ? PLY_COLOUR_DIM : PLY_COLOUR_INK, PLY_ALIGN_START);
+  ply_day_add_text(m->scene, _(words), style, left, box.y + box.h / 2, box.x + box.w - 14 - left);
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, 2, box, 0, g_strdup(_(words)), "");
+}
+
+/* Where no hand is played card by card, the question itself. */
+static void take_question(PlyOddsMaker *m) {
+  const PlyBlackjack *b = ply_asked_blackjack(m->asked);
+  if (m->trial.n[0] > 0 || m->trial.trial > 0)
+    return;
+  for (unsigned i = 0; i < b->n_hand; i++)
+    m->trial.cards[PLY_HAND_PLAYER][i] = b->hand[i];
+  m->trial.cards[PLY_HAND_DEALER][0] = b->upcard;
+  m->trial.n[PLY_HAND_PLAYER] = b->n_hand;
+  m->trial.n[PLY_HAND_DEALER] = 1;
+  m->trial.hand[PLY_HAND_PLAYER] = ply_hand_of(b->hand, b->n_hand);
+  m->trial.hand[PLY_HAND_DEALER] = ply_hand_of(&b->upcard, 1);
+}
+
+double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height) {
+  double top = y, gap = PLY_DAY_GAP * m->k;
+  take_question(m);
+  g_autofree char *note = m->tally.n == 0 && m->trial.trial == 0 ? g_strdup(_("the question"))
+                          : m->trial.trial > 0
+                              ? g_strdup_printf(_("hand %u"), m->trial.trial)
+                              : g_strdup_printf(_("hand %u, only counted"), (unsigned)m->tally.n);
+  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_NORMAL,
+                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
+  y += ply_day_add_note(m->scene, note, style, x, y, width) + 4;
+  y += draw_hand(m, PLY_HAND_DEALER, x, y, width) + gap;
+  y += draw_hand(m, PLY_HAND_PLAYER, x, y, width) + gap;
+  PlyRect verdict = { x, y, width, VERDICT * m->k };
+  draw_verdict(m, verdict);
+  return verdict.y + verdict.h - top;
+}

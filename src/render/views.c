@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/views.h"
+
+#include "render/chart.h"
+#include "render/day-cash.h"
+#include "render/day-view.h"
+#include "render/mines-board.h"
+#include "render/odds-view.h"
+#include "render/rule-view.h"
+#include "rules/mines-plan.h"
+
+/* px at text scale 1. */
+#define RULES_WIDE 630.0 /* of the rules, and of the board beside them */
+#define RULES_HIGH 606.0
+#define DAY_WIDE 1180.0
+#define DAY_HIGH 560.0
+#define ODDS_WIDE 1180.0
+#define ODDS_HIGH 440.0
+#define CHART_HIGH 320.0
+
+/* --- searches, and rules --- */
+
+static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyBoardView view;
+  ply_board_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_values = part->hide_values;
+  return ply_board_scene(run, replay, &view, part->theme);
+}
+
+static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyRuleView view;
+  ply_rule_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_verdict = part->hide_values;
+  return ply_rule_scene(run, replay, &view);
+}
+
+static PlyScene *moves(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay);
+  return ply_chart_scene(chart, part->width, part->height, part->text_scale);
+}
+
+/* --- chance --- */
+
+static PlyScene *day(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyDayView view;
+  ply_day_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_values = part->hide_values;
+  return ply_day_scene(run, replay, &view);
+}
+
+static PlyScene *cash(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyDayCashView view;
+  ply_day_cash_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  return ply_day_cash_scene(run, replay, NULL, &view);
+}
+
+static PlyScene *odds(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyOddsView view;
+  ply_odds_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_values = part->hide_values;
+  return ply_odds_scene(run, replay, &view);
+}
+
+static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, part->hide_values);
+  return ply_chart_scene(chart, part->width, part->height, part->text_scale);
+}
+
+static const PlyRunViews classes[] = {
+  { .class = &ply_run_class_search, .board = board },
+  { .class = &ply_run_class_mines,
+    .board = board,
+    .rules = rules,
+    .chart = moves,
+    .wide = RULES_WIDE,
+    .high = RULES_HIGH,
+    .chart_high = RULES_HIGH },
+  { .class = &ply_run_class_day,
+    .board = day,
+    .chart = cash,
+    .wide = DAY_WIDE,
+    .high = DAY_HIGH,
+    .chart_high = CHART_HIGH },
+  { .class = &ply_run_class_blackjack,
+    .board = odds,
+    .chart = estimate,
+    .wide = ODDS_WIDE,
+    .high = ODDS_HIGH,
+    .chart_high = CHART_HIGH },
+  { .class = &ply_run_class_cep,
+    .board = odds,
+    .chart = estimate,
+    .wide = ODDS_WIDE,
+    .high = ODDS_HIGH,
+    .chart_high = CHART_HIGH },
+};
+
+const PlyRunViews *ply_run_views(const PlyRun *run) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(classes); i++)
+    if (classes[i].class == run->class)
+      return &classes[i];
+  g_return_val_if_reached(&classes[0]);
+}
+
+bool ply_run_has_board(const PlyRun *run) {
+  return ply_run_is_search(run) ? ply_board_exists(run) : ply_run_views(run)->board != NULL;
+}
