@@ -100,7 +100,7 @@ static double draw_head(const PlyChartMaker *m, PlyScene *scene) {
   PlyTextStyle title = ply_text_style(PLY_CHART_TITLE * MIN(m->k, 1.5), PLY_WEIGHT_HEAVY,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   double y = PLY_CHART_PAD * 0.75;
-  y += add_words(m, scene, m->chart->title, title, y);
+  y += add_words(m, scene, m->view.bare ? NULL : m->chart->title, title, y);
   y += ply_chart_legend(m, scene, y);
   y += add_words(m, scene, m->chart->y_label, ply_chart_style(m, PLY_ALIGN_START), y);
   return y + m->size * 1.3; /* half a number of the scale, and a value above its bar */

@@ -15,6 +15,7 @@ typedef struct {
   double width, height, text_scale;
   double from, to; /* part of the x scale of HISTOGRAM and LINES; from >= to: all of it */
   bool rtl;        /* words begin at the right */
+  bool bare;       /* without the title, which stands elsewhere */
 } PlyChartView;
 
 /* Items, left to right, with their spoken names: a BAR for each bar (of a

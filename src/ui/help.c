@@ -35,6 +35,10 @@ static const struct {
        "the rules think about it; H gives a hint, a stage at a time; Ctrl+Z takes anything back. "
        "Step back through the thoughts and go on from there by yourself.\n"
        "Ctrl+R in a lesson makes its board a game of your own.") },
+  { N_("The lab"),
+    N_("Ctrl+L lets the computer play thousands of games and counts what happens. Numbers and chart "
+       "grow while it plays, with the range in which the true value lies in 95 of 100 cases. Stop "
+       "it at any time: what it has stays. Charts and tables can be saved.") },
   { N_("In front of a class"),
     N_("F5 shows board, tree and one sentence, with the answer of a question hidden until Space. "
        "Page keys step, so a remote does. Ctrl+T shows the teacher’s notes, Escape leaves.") },

@@ -29,7 +29,8 @@ static PlyScene *ply_lab_chart_build(PlyCanvas *canvas, double width, double hei
                         .text_scale = ply_style_get_text_scale(self->style),
                         .from = self->from,
                         .to = self->to,
-                        .rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL };
+                        .rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL,
+                        .bare = true }; /* it is chosen by its title */
   return ply_chart_scene_view(self->chart, &view);
 }
 

@@ -482,7 +482,3 @@ void ply_lab_page_choose(PlyLabPage *self, const PlyLabInfo *info) {
 void ply_lab_page_focus(PlyLabPage *self) {
   gtk_widget_grab_focus(self->run);
 }
-
-void ply_lab_page_stop(PlyLabPage *self) {
-  ply_lab_runner_stop(self->runner);
-}

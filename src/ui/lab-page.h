@@ -16,5 +16,3 @@ void ply_lab_page_set_up(PlyLabPage *self, PlyStyle *style);
 void ply_lab_page_choose(PlyLabPage *self, const PlyLabInfo *info);
 /* The keyboard focus to where one begins. */
 void ply_lab_page_focus(PlyLabPage *self);
-/* Ends a lab at work within 100 ms, and keeps what came of it. */
-void ply_lab_page_stop(PlyLabPage *self);

@@ -53,17 +53,25 @@ static gboolean poll_cb(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
 
-static void done_cb(GObject *source, GAsyncResult *result, gpointer data) {
-  PlyLabRunner *self = PLY_LAB_RUNNER(source);
+static void forget(PlyLabRunner *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
   self->task = NULL;
-  changed(self);
+}
+
+/* One that was told to stop says so at once, and may have handed in some games since. */
+static void done_cb(GObject *source, GAsyncResult *result, gpointer data) {
+  PlyLabRunner *self = PLY_LAB_RUNNER(source);
+  if (G_TASK(result) == self->task)
+    forget(self);
+  if (g_task_get_task_data(G_TASK(result)) == self->job)
+    changed(self);
 }
 
 static void ply_lab_runner_dispose(GObject *object) {
   PlyLabRunner *self = PLY_LAB_RUNNER(object);
-  ply_lab_runner_stop(self);
-  g_clear_handle_id(&self->timer, g_source_remove);
+  if (self->task)
+    ply_progress_cancel(&self->job->progress);
+  forget(self);
   g_clear_pointer(&self->job, job_release);
   G_OBJECT_CLASS(ply_lab_runner_parent_class)->dispose(object);
 }
@@ -99,8 +107,11 @@ gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const 
 }
 
 void ply_lab_runner_stop(PlyLabRunner *self) {
-  if (self->task)
-    ply_progress_cancel(&self->job->progress);
+  if (!self->task)
+    return;
+  ply_progress_cancel(&self->job->progress);
+  forget(self);
+  changed(self);
 }
 
 gboolean ply_lab_runner_is_busy(PlyLabRunner *self) {

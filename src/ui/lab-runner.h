@@ -16,7 +16,7 @@ PlyLabRunner *ply_lab_runner_new(void) G_GNUC_WARN_UNUSED_RESULT;
  * what came of the one before is kept. */
 gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const PlyOptions *options,
                               GError **error);
-/* Ends it within 100 ms; "changed" follows. */
+/* Ends it: "changed" follows at once, and again where a thread had some last games. */
 void ply_lab_runner_stop(PlyLabRunner *self);
 gboolean ply_lab_runner_is_busy(PlyLabRunner *self);
 /* Games played, those included that are not in the result yet. */

@@ -225,6 +225,9 @@ ACTION(lab) {
   SELF;
   ply_main_window_set_presenting(self, FALSE);
   ply_player_set_playing(self->player, FALSE);
+  PlyRun *run = ply_player_get_run(self->player);
+  if (run && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
+    ply_lab_page_choose(PLY_LAB_PAGE(self->lab), ply_lab_find(ply_run_game(run), NULL));
   ply_main_window_show_page(self, PLY_PAGE_LAB);
   ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
 }

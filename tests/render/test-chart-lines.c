@@ -88,7 +88,7 @@ static void test_zoom(void) {
   g_assert_true(ply_chart_range(chart, &from, &to));
   g_assert_cmpfloat(from, ==, 0);
   g_assert_cmpfloat(to, ==, 10);
-  PlyChartView view = { 600, 400, 1, 2.5, 4.5, false };
+  PlyChartView view = { 600, 400, 1, 2.5, 4.5, false, false };
   g_autoptr(PlyScene) scene = ply_chart_scene_view(chart, &view);
   const PlyShape *line = nth_path(scene, 0);
   g_assert_cmpuint(line->path.n, ==, 4); /* edge, 3, 4, edge */
@@ -211,7 +211,7 @@ static void test_pooled(void) {
   g_assert_cmpuint(narrow->items->len, ==, 16);
   g_autoptr(PlyScene) summed = ply_chart_scene(sum, 300, 400, 1);
   g_assert_true(g_str_has_prefix(item_at(summed, 1)->name, "31–60: 3 %, between"));
-  PlyChartView view = { 300, 400, 1, 100, 150, false };
+  PlyChartView view = { 300, 400, 1, 100, 150, false, false };
   g_autoptr(PlyScene) near = ply_chart_scene_view(rate, &view);
   g_assert_cmpuint(bars_drawn(near), ==, 50);
   g_assert_cmpuint(near->items->len, ==, 17);
@@ -243,7 +243,7 @@ static void test_sizes(void) {
   for (unsigned s = 0; s < G_N_ELEMENTS(scales); s++)
     for (unsigned w = 0; w < G_N_ELEMENTS(widths); w++)
       for (int rtl = 0; rtl <= 1; rtl++) {
-        PlyChartView view = { widths[w], 480, scales[s], 1, 0, rtl };
+        PlyChartView view = { widths[w], 480, scales[s], 1, 0, rtl, s == 1 };
         g_autoptr(PlyScene) a = ply_chart_scene_view(bars, &view);
         g_autoptr(PlyScene) b = ply_chart_scene_view(line, &view);
         check_texts(a, widths[w], 480);

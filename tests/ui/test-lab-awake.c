@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A long lab: the window stays awake, the numbers grow, it stops when told and when the window
+ * is closed. */
+#include "inside.h"
+
+#include <time.h>
+
+#include "ui/lab-chart.h"
+#include "ui/lab-page.h"
+#include "ui/lab-table.h"
+
+#define GAP_MS 50.0   /* a turn of the main loop that takes longer can be seen */
+#define STOP_MS 100.0 /* of a lab that is told to stop */
+
+typedef struct {
+  Inside inside;
+  GtkWidget *root;
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  inside_open(&f->inside, 1280, 800);
+  f->root = GTK_WIDGET(f->inside.window);
+  gtk_widget_activate_action(f->root, "win.lab", NULL);
+  inside_wait(inside_button(f->root, "Run"));
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  inside_close(&f->inside);
+}
+
+static GtkWidget *spin_named(GtkWidget *root, const char *label) {
+  GtkWidget *row = gtk_widget_get_parent(inside_label(root, label));
+  return inside_find(row, GTK_TYPE_SPIN_BUTTON);
+}
+
+static void start_long_lab(Fixture *f) {
+  gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin_named(f->root, "Games")), 1e8);
+  gtk_widget_activate(inside_button(f->root, "Run"));
+  inside_wait(inside_label(f->root, " of 100,000,000 games"));
+}
+
+/* CPU time of this thread: what others on the machine do does not count. */
+static double own_ms(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+/* The longest turn of the main loop in so many seconds. */
+static double longest_turn(double seconds) {
+  double longest = 0;
+  gint64 end = g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC);
+  while (g_get_monotonic_time() < end) {
+    double before = own_ms();
+    inside_turn();
+    longest = MAX(longest, own_ms() - before);
+  }
+  return longest;
+}
+
+/* With every chart and every table of the lab: none of them keeps the window from its frames. */
+static void test_awake(Fixture *f, gconstpointer data) {
+  start_long_lab(f);
+  GtkWidget *chart = inside_find(f->root, PLY_TYPE_LAB_CHART);
+  GtkWidget *table = inside_find(f->root, PLY_TYPE_LAB_TABLE);
+  g_assert_true(gtk_widget_get_mapped(chart));
+  g_assert_true(gtk_widget_get_mapped(table));
+  longest_turn(0.5); /* fonts and styles, once */
+  double longest = longest_turn(3);
+  g_test_message("longest turn: %.1f ms", longest);
+  g_assert_cmpfloat(longest, <, GAP_MS * inside_slowness());
+  g_assert_nonnull(inside_button(f->root, "Stop"));
+}
+
+static void test_stops(Fixture *f, gconstpointer data) {
+  start_long_lab(f);
+  inside_run(0.3);
+  gint64 before = g_get_monotonic_time();
+  g_signal_emit_by_name(inside_button(f->root, "Stop"), "clicked"); /* a key waits for 250 ms */
+  inside_wait(inside_label(f->root, "Stopped after "));
+  double took = (double)(g_get_monotonic_time() - before) / 1000;
+  g_test_message("stopped in %.1f ms", took);
+  g_assert_cmpfloat(took, <, STOP_MS * inside_slowness());
+  g_assert_nonnull(inside_button(f->root, "Run"));
+  /* What it has stays, and another one can begin. */
+  gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin_named(f->root, "Games")), 64);
+  gtk_widget_activate(inside_button(f->root, "Run"));
+  inside_wait(inside_label(f->root, "64 games played"));
+}
+
+/* tear_down closes the window while the games go on: nothing of it may be left. */
+static void test_closed(Fixture *f, gconstpointer data) {
+  start_long_lab(f);
+}
+
+/* Narrow: settings or result; Run leads to the result. */
+static void test_narrow(Fixture *f, gconstpointer data) {
+  gtk_window_set_default_size(GTK_WINDOW(f->root), 500, 640);
+  inside_wait(inside_button(f->root, "Settings"));
+  g_assert_null(inside_button(f->root, "Start the Games"));
+  gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin_named(f->root, "Games")), 64);
+  gtk_widget_activate(inside_button(f->root, "Run"));
+  inside_wait(inside_label(f->root, "64 games played"));
+  inside_wait(!inside_button(f->root, "Run"));
+  gtk_window_set_default_size(GTK_WINDOW(f->root), 1200, 640);
+  inside_wait(inside_button(f->root, "Run"));
+  g_assert_nonnull(inside_label(f->root, "64 games played"));
+  g_assert_null(inside_button(f->root, "Settings"));
+}
+
+#define TEST(name, func) g_test_add("/ui/lab/" name, Fixture, NULL, set_up, func, tear_down)
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  TEST("awake", test_awake);
+  TEST("stops", test_stops);
+  TEST("closed", test_closed);
+  TEST("narrow", test_narrow);
+  return inside_test();
+}
