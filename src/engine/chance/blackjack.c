@@ -49,8 +49,9 @@ static const PlyOption decks = {
 };
 static const uint8_t deck_counts[] = { 0, 1, 2, 4, 6, 8 };
 
-static const PlyOption *const options_of_blackjack[] = { &hand,  &dealer,          &action,
-                                                         &decks, PLY_ODDS_OPTIONS, NULL };
+#define CARDS &hand, &dealer, &action, &decks
+const PlyOption *const ply_blackjack_options[] = { CARDS, PLY_ODDS_OPTIONS, NULL };
+const PlyOption *const ply_blackjack_lab_options[] = { CARDS, PLY_ODDS_LAB_OPTIONS, NULL };
 
 /* --- setting up --- */
 
@@ -207,7 +208,7 @@ const PlyOddsQuestion ply_question_blackjack = {
   .id = "blackjack",
   .name = N_("Blackjack: hit or stand"),
   .unit = N_("hand"),
-  .options = options_of_blackjack,
+  .options = ply_blackjack_options,
   .n_outcomes = 3,
   .outcomes = { { "win", N_("win"), 1 }, { "push", N_("push"), 0 }, { "lose", N_("lose"), -1 } },
   .n_subjects = 3,

@@ -33,6 +33,11 @@ static inline unsigned ply_hand_cards(uint32_t hand) {
   return hand >> 16;
 }
 
+/* hand dealer action decks, and what every question has; for the lab without detail and with
+ * many more games. NULL-terminated. */
+extern const PlyOption *const ply_blackjack_options[];
+extern const PlyOption *const ply_blackjack_lab_options[];
+
 /* What the question makes of its options. */
 typedef struct {
   uint8_t hand[PLY_CARDS_MAX]; /* cards of the player */

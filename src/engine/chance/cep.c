@@ -36,7 +36,8 @@ static const PlyOption radius = {
   .help = N_("Of the circle around the aim; 0: the one that half of the shells fall into"),
 };
 
-static const PlyOption *const options_of_cep[] = { &sigma, &radius, PLY_ODDS_OPTIONS, NULL };
+const PlyOption *const ply_cep_options[] = { &sigma, &radius, PLY_ODDS_OPTIONS, NULL };
+const PlyOption *const ply_cep_lab_options[] = { &sigma, &radius, PLY_ODDS_LAB_OPTIONS, NULL };
 
 /* --- the question --- */
 
@@ -83,7 +84,7 @@ const PlyOddsQuestion ply_question_cep = {
   .id = "circular-error",
   .name = N_("The spread of a gun"),
   .unit = N_("shot"),
-  .options = options_of_cep,
+  .options = ply_cep_options,
   .n_outcomes = 2,
   .outcomes = { { "inside", N_("inside"), 1 }, { "outside", N_("outside"), 0 } },
   .n_subjects = 2,
@@ -116,7 +117,7 @@ PlyEstimate ply_cep_estimate(const PlyAsked *asked, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) {
     PlyRandom random;
     int64_t x, y;
-    ply_random_init(&random, asked->seed, i);
+    ply_random_init_for(&random, asked->seed, 0, i);
     shoot(c, &random, &x, &y);
     distances[i] = sqrt((double)(x * x + y * y)) / PLY_MICRO;
   }

@@ -9,6 +9,11 @@
 
 typedef enum { PLY_CEP_INSIDE, PLY_CEP_OUTSIDE } PlyCepOutcome;
 
+/* sigma radius, and what every question has; for the lab without detail and with many more games.
+ * NULL-terminated. */
+extern const PlyOption *const ply_cep_options[];
+extern const PlyOption *const ply_cep_lab_options[];
+
 typedef struct {
   int64_t sigma, radius; /* in millionths; options "sigma" and "radius" (0: the exact one) */
 } PlyCep;

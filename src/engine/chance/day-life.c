@@ -292,7 +292,7 @@ static void begin(Living *l, PlyDayLife *life, uint64_t number, PlyDayResult *re
                  .result = result,
                  .cash = life->money ? life->cash : PLY_DAY_UNLIMITED,
                  .job = life->n + 1 };
-  ply_random_init(&l->random, life->seed, number * PLY_DAY_MAX_PEOPLE + life->person);
+  ply_random_init_for(&l->random, life->seed, life->person, number);
 }
 
 static void end(Living *l) {

@@ -2,7 +2,7 @@
 #pragma once
 
 /* One life, day by day: with a trace for who looks on, or without for many at once. Both take the
- * same steps and draw the same numbers: stream (life, person) of the seed, whatever is recorded. */
+ * same steps and draw the same numbers: those of (seed, person, life), whatever is recorded. */
 
 #include "chance/day-setup.h"
 #include "trace/progress.h"

@@ -114,7 +114,7 @@ static const PlyOption games = {
   .type = PLY_OPTION_INT,
   .fallback = "2000",
   .min = 1,
-  .max = 1000000,
+  .max = 100000,
   .label = N_("Lives"),
   .help = N_("How many lives everybody lives"),
 };

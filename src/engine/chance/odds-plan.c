@@ -43,7 +43,7 @@ static void record(PlyRun *run, PlyProgress *progress) {
     }
     PlyRandom random;
     bool full = i < asked->detail;
-    ply_random_init(&random, asked->seed, i);
+    ply_random_init_for(&random, asked->seed, 0, i);
     if (full)
       ply_record(t, PLY_EVENT_TRIAL, question->lines.trial, 0, PLY_NO_SUBJECT, (int32_t)i + 1,
                  (int32_t)i);

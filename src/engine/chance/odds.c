@@ -28,15 +28,13 @@ const PlyOddsQuestion *ply_question_find(const char *id, GError **error) {
 
 /* --- options that every question has --- */
 
-const PlyOption ply_odds_games = {
-  .name = "games",
-  .type = PLY_OPTION_INT,
-  .fallback = "1000",
-  .min = 1,
-  .max = 1000000,
-  .label = N_("Simulated runs"),
-  .help = N_("How many runs are simulated"),
-};
+#define GAMES(usual, most)                                                                         \
+  {                                                                                                \
+    .name = "games", .type = PLY_OPTION_INT, .fallback = usual, .min = 1, .max = most,             \
+    .label = N_("Simulated runs"), .help = N_("How many runs are simulated"),                      \
+  }
+const PlyOption ply_odds_games = GAMES("1000", 1000000);
+const PlyOption ply_odds_lab_games = GAMES("100000", 100000000);
 
 const PlyOption ply_odds_detail = {
   .name = "detail",
@@ -93,7 +91,8 @@ PlyAsked *ply_asked_new(const PlyOddsQuestion *question, const PlyOptions *optio
   a->options = *options;
   a->seed = (uint64_t)ply_options_get(options, "seed");
   a->games = (uint32_t)ply_options_get(options, "games");
-  a->detail = (uint32_t)ply_options_get(options, "detail");
+  if (ply_options_find(options, "detail") >= 0)
+    a->detail = (uint32_t)ply_options_get(options, "detail");
   a->fake = (double)ply_options_get(options, "fake") / PLY_MICRO;
   a->trust = (double)ply_options_get(options, "trust") / PLY_MICRO;
   if (!question->prepare(options, a->setup, error)) {
@@ -118,7 +117,7 @@ void ply_asked_unref(PlyAsked *a) {
 
 unsigned ply_asked_play(const PlyAsked *a, uint64_t number) {
   PlyRandom random;
-  ply_random_init(&random, a->seed, number);
+  ply_random_init_for(&random, a->seed, 0, number);
   return a->question->play(a->setup, &random, NULL);
 }
 

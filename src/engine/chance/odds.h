@@ -70,7 +70,7 @@ typedef struct {
   _Alignas(16) unsigned char setup[PLY_ODDS_SETUP];
 } PlyAsked;
 
-/* options (of question->options) nullable: defaults. NULL and error where they do not make
+/* options (of the question, or of its lab) nullable: defaults. NULL and error where they do not make
  * sense. Some milliseconds for a finite deck. */
 PlyAsked *ply_asked_new(const PlyOddsQuestion *question, const PlyOptions *options,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -89,7 +89,7 @@ typedef struct {
   double value, low, high; /* interval at 95 % */
 } PlyEstimate;
 
-/* Simulated run `number` (from 0), alone: stream `number` of the seed. */
+/* Simulated run `number` (from 0), alone: that of (seed, number). */
 unsigned ply_asked_play(const PlyAsked *asked, uint64_t number);
 /* Runs first .. first + n - 1, added to tally. False where progress (nullable) cancelled it. */
 bool ply_asked_simulate(const PlyAsked *asked, uint64_t first, uint64_t n, PlyOutcomes *tally,
@@ -111,4 +111,6 @@ typedef struct {
 PlyOddsSeries *ply_odds_series_new(const PlyAsked *asked, uint32_t n,
                                    PlyProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 void ply_odds_series_free(PlyOddsSeries *series);
+/* The number of runs of the point behind the one after n. */
+uint32_t ply_odds_series_next(uint32_t n);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyOddsSeries, ply_odds_series_free)

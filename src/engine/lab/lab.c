@@ -6,9 +6,9 @@
 #include "trace/i18n.h"
 
 const PlyLabInfo *const ply_labs[] = {
-  &ply_minesweeper_lab,
-  &ply_minesweeper_table_lab,
-  NULL,
+  &ply_minesweeper_lab, &ply_minesweeper_table_lab,
+  &ply_day_lab,         &ply_blackjack_lab,
+  &ply_cep_lab,         NULL,
 };
 
 const PlyOption ply_lab_games = {

@@ -46,6 +46,65 @@ PlyInterval ply_ratio(const PlySums *s) {
   return (PlyInterval){ ratio, MAX(0, ratio - half), MIN(1, ratio + half) };
 }
 
+PlyInterval ply_mean(const PlySums *s) {
+  if (s->n == 0)
+    return (PlyInterval){ 0, 0, 0 };
+  double n = (double)s->n, mean = (double)s->x / n;
+  if (s->n < 2)
+    return (PlyInterval){ mean, 0, 2 * mean };
+  double half = Z95 * sqrt(MAX((double)s->xx - n * mean * mean, 0) / (n - 1) / n);
+  return (PlyInterval){ mean, mean - half, mean + half };
+}
+
+/* --- quantiles --- */
+
+/* Splits so that no value up to the returned index, which is not the last one, is above one
+ * behind it. */
+static uint32_t split(int64_t *values, uint32_t n) {
+  int64_t middle = values[(n - 1) / 2];
+  uint32_t i = 0, j = n - 1;
+  for (;; i++, j--) {
+    while (values[i] < middle)
+      i++;
+    while (values[j] > middle)
+      j--;
+    if (i >= j)
+      return j;
+    int64_t spare = values[i];
+    values[i] = values[j];
+    values[j] = spare;
+  }
+}
+
+/* ranks count from the beginning of the whole; values begins at rank first. */
+static void select_from(int64_t *values, uint32_t first, uint32_t n, const uint32_t *ranks,
+                        unsigned n_ranks) {
+  while (n > 1 && n_ranks > 0) {
+    uint32_t left = split(values, n) + 1;
+    unsigned below = 0;
+    while (below < n_ranks && ranks[below] < first + left)
+      below++;
+    select_from(values, first, left, ranks, below);
+    values += left;
+    first += left;
+    n -= left;
+    ranks += below;
+    n_ranks -= below;
+  }
+}
+
+void ply_select(int64_t *values, uint32_t n, const uint32_t *ranks, unsigned n_ranks) {
+  select_from(values, 0, n, ranks, n_ranks);
+}
+
+void ply_quantile_ranks(uint32_t n, double quantile, uint32_t ranks[static 3]) {
+  double at = quantile * (n - 1), half = Z95 * sqrt(n * quantile * (1 - quantile));
+  double top = n - 1;
+  ranks[0] = (uint32_t)MAX(floor(at - half), 0);
+  ranks[1] = (uint32_t)floor(at + 0.5);
+  ranks[2] = (uint32_t)MIN(ceil(at + half), top);
+}
+
 double ply_shares_apart(uint64_t a, uint64_t n_a, uint64_t b, uint64_t n_b) {
   g_return_val_if_fail(n_a > 0 && n_b > 0, 0);
   double p = (double)(a + b) / (double)(n_a + n_b);

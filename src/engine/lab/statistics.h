@@ -22,6 +22,17 @@ void ply_sums_merge(PlySums *into, const PlySums *from);
  * Within 0 and 1 where every x <= y; y = 0: 0, from 0 to 1. */
 PlyInterval ply_ratio(const PlySums *sums);
 
+/* Mean of x over the games, by the normal distribution; fewer than two: without an interval to
+ * speak of, from 0 to twice the value. */
+PlyInterval ply_mean(const PlySums *sums);
+
+/* Puts values into such an order that values[rank] is what it would be if all were sorted, for
+ * each of the ranks (rising, below n). In linear time for a few ranks. */
+void ply_select(int64_t *values, uint32_t n, const uint32_t *ranks, unsigned n_ranks);
+/* The middle rank of a quantile (0 .. 1) of n values, and the ranks around it that hold the
+ * quantile of what was sampled from with 95 %: low, middle, high. n > 0. */
+void ply_quantile_ranks(uint32_t n, double quantile, uint32_t ranks[static 3]);
+
 /* How many standard errors two shares lie apart, a of n_a against b of n_b; 0 where both are
  * all or nothing alike. */
 double ply_shares_apart(uint64_t a, uint64_t n_a, uint64_t b, uint64_t n_b);

@@ -19,6 +19,18 @@ void ply_random_init(PlyRandom *random, uint64_t seed, uint64_t stream) {
   ply_random_next(random);
 }
 
+static uint64_t stir(uint64_t z) {
+  z += 0x9e3779b97f4a7c15u;
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+  return z ^ z >> 31;
+}
+
+void ply_random_init_for(PlyRandom *random, uint64_t seed, uint64_t a, uint64_t b) {
+  uint64_t all = stir(stir(stir(seed) ^ a) ^ b);
+  ply_random_init(random, all, stir(all));
+}
+
 uint32_t ply_random_below(PlyRandom *random, uint32_t bound) {
   /* Values under the threshold would make the low results likelier. */
   uint32_t threshold = -bound % bound;
