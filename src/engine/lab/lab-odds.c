@@ -12,7 +12,7 @@ static PlyInterval interval(PlyEstimate e) {
 }
 
 static void say_outcomes(const PlyAsked *a, const PlyOutcomes *t, PlyLabResult *result) {
-  const PlyQuestion *q = a->question;
+  const PlyOddsQuestion *q = a->question;
   for (unsigned i = 0; i < q->n_outcomes; i++)
     ply_lab_result_share(result, q->outcomes[i].id, _(q->outcomes[i].name), t->of[i], t->n);
   for (unsigned i = 0; i < q->n_outcomes; i++) {
