@@ -9,8 +9,10 @@
  * together. Box by box, the numbers begun and not yet done are the state, so equal states of
  * different beginnings are worked out once. Exact: counts are GMP integers.
  *
- * A board mid-game takes milliseconds; all calls look at progress (nullable) and can be
- * cancelled. Without a known number of mines "count" is the same as without. */
+ * An Expert board mid-game takes a millisecond, and odds a few. A board that nobody plays, large
+ * and with numbers all over it, may take a second and 200 MB; what would take more is too hard.
+ * All calls look at progress (nullable) and can be cancelled, within some ms. Without a known
+ * number of mines "count" is the same as without. */
 
 #include <glib.h>
 
@@ -20,7 +22,7 @@
 typedef enum {
   PLY_DEDUCE_DONE,
   PLY_DEDUCE_CONTRADICTION, /* no arrangement fits */
-  PLY_DEDUCE_TOO_HARD,      /* more states than are worked out; nothing is claimed */
+  PLY_DEDUCE_TOO_HARD,      /* more than is worked out; nothing is claimed */
   PLY_DEDUCE_CANCELLED,
 } PlyDeduceStatus;
 
