@@ -53,14 +53,15 @@ static char *read_text(const char *written, bool *is_text, GError **error) {
   if (strcmp(written, "-") == 0)
     return read_stream(stdin, "-", error);
   if (!g_file_test(written, G_FILE_TEST_EXISTS) &&
-      strspn(written, ".F0123456789*x-/ \n") == strlen(written)) {
+      strspn(written, ".F0123456789*x-/ \t\r\n") == strlen(written)) {
     *is_text = true;
     return g_strdup(written);
   }
-  FILE *file = g_file_test(written, G_FILE_TEST_IS_DIR) ? NULL : fopen(written, "re");
+  bool folder = g_file_test(written, G_FILE_TEST_IS_DIR);
+  FILE *file = folder ? NULL : fopen(written, "re");
   if (file == NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("--position: “%s” cannot be read: %s"), shown,
-             g_strerror(errno != 0 ? errno : EISDIR));
+             g_strerror(folder ? EISDIR : errno));
     return NULL;
   }
   char *text = read_stream(file, shown, error);
