@@ -73,8 +73,8 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   g_autoptr(PlyRun) run = ply_setup_run(&args->setup, &lesson, &error);
   if (run == NULL)
     return ply_message_bad(error);
-  if (options->view == PLY_VIEW_BOARD && !ply_board_exists(run)) {
-    ply_message(_("--view: %s has no board to draw, only a tree"), run->start->game->id);
+  if (options->view == PLY_VIEW_BOARD && !ply_export_has(run, PLY_VIEW_BOARD)) {
+    ply_message(_("--view: %s has no board to draw, only a tree"), ply_run_game(run));
     return PLY_EXIT_BAD;
   }
   ply_run_record(run, NULL);

@@ -8,6 +8,7 @@
 
 #include "render/page.h"
 #include "render/paint.h"
+#include "render/views.h"
 #include "store/save.h"
 #include "trace/i18n.h"
 
@@ -212,12 +213,12 @@ bool ply_export_knows(const char *path) {
 }
 
 bool ply_export_has(const PlyRun *run, PlyView view) {
-  bool search = ply_run_is_search(run);
+  const PlyRunViews *views = ply_run_views(run);
   switch (view) {
-  case PLY_VIEW_BOARD: return ply_board_exists(run);
-  case PLY_VIEW_TREE: return search;
-  case PLY_VIEW_RULES:
-  case PLY_VIEW_CHART: return !search;
+  case PLY_VIEW_BOARD: return ply_run_has_board(run);
+  case PLY_VIEW_TREE: return ply_run_is_search(run);
+  case PLY_VIEW_RULES: return views->rules != NULL;
+  case PLY_VIEW_CHART: return views->chart != NULL;
   case PLY_VIEW_ALL:
   case PLY_N_VIEWS: break;
   }
@@ -228,7 +229,7 @@ static bool check_view(const PlyRun *run, const PlyExport *options, GError **err
   static const char *const lacking[PLY_N_VIEWS] = {
     [PLY_VIEW_BOARD] = N_("the game “%s” has no board to draw"),
     [PLY_VIEW_TREE] = N_("the game “%s” is not searched here: it has no tree to draw"),
-    [PLY_VIEW_RULES] = N_("the game “%s” is searched: it has no rules to draw"),
+    [PLY_VIEW_RULES] = N_("the game “%s” has no rules to draw"),
     [PLY_VIEW_CHART] = N_("the game “%s” is searched: it has no chart to draw"),
   };
   if (ply_export_has(run, options->view))

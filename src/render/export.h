@@ -7,11 +7,11 @@
 #include "render/tree.h"
 
 typedef enum {
-  PLY_VIEW_ALL, /* board and tree, or board and rules */
+  PLY_VIEW_ALL, /* board and tree, board and rules, or what stands for a board and the chart */
   PLY_VIEW_BOARD,
   PLY_VIEW_TREE,  /* searches only */
-  PLY_VIEW_RULES, /* runs of rules only, and so is the chart */
-  PLY_VIEW_CHART,
+  PLY_VIEW_RULES, /* runs of rules only */
+  PLY_VIEW_CHART, /* all but searches */
   PLY_N_VIEWS
 } PlyView;
 

@@ -3,11 +3,10 @@
 
 #include <math.h>
 
-#include "render/chart.h"
 #include "render/paint.h"
-#include "render/rule-view.h"
 #include "render/text.h"
 #include "render/tree-private.h"
+#include "render/views.h"
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
@@ -21,8 +20,8 @@
 #define BOARD_SIDE 300.0
 #define BOARD_ALONE 420.0
 #define BOARD_GAP 40.0
-#define RULES_WIDE 630.0 /* of the rules, and of the board beside them */
-#define RULES_HIGH 606.0
+#define RULES_WIDE 630.0 /* of the rules */
+#define OVER_PART 0.66   /* of the height: a board above a chart */
 #define WORDS_WIDE 640.0       /* least natural width of a page with words */
 #define WORDS_LEAST_WIDE 480.0 /* smaller pages have the picture alone, as text below 12 px */
 #define WORDS_LEAST_HIGH 360.0 /* could not be read */
@@ -36,9 +35,11 @@ typedef struct {
   const PlyExport *options;
   PlyPage *page;
   PlyTreeLayout *layout;     /* nullable */
-  bool rules, chart;         /* in place of a tree */
+  const PlyRunViews *views;
+  PlyPartScene beside;       /* in place of a tree; nullable */
   bool board, words, legend; /* what is on the page */
   bool stacked;              /* the board above the tree: tall pages */
+  bool over;                 /* the board above what is wide and low: always */
 } Builder;
 
 static double text_height(PangoLayout *layout) {
@@ -128,14 +129,38 @@ static void tree_view(const Builder *b, PlyTreeView *view) {
   view->zoom_x = view->zoom_y = 1;
 }
 
+static PlyScene *make_part(const Builder *b, PlyPartScene scene, double width, double height) {
+  const PlyPart part = { .width = width,
+                         .height = height,
+                         .text_scale = b->options->text_scale,
+                         .hide_values = b->options->hide_values,
+                         .theme = b->page->theme };
+  return scene(b->run, b->replay, &part);
+}
+
 static PlyScene *make_board(const Builder *b, double width, double height) {
-  PlyBoardView view;
-  ply_board_view_init(&view);
-  view.width = width;
-  view.height = height;
-  view.text_scale = b->options->text_scale;
-  view.hide_values = b->options->hide_values;
-  return ply_board_scene(b->run, b->replay, &view, b->page->theme);
+  return make_part(b, b->views->board, width, height);
+}
+
+/* How much smaller a scene must be painted to fit into a box. */
+static double fit_of(const PlyScene *scene, double width, double height) {
+  return MIN(1, MIN(width / scene->extent.w, height / scene->extent.h));
+}
+
+/* Of a scene that may come out higher than asked for: laid out for more room and painted smaller
+ * where that leaves it larger in the end. */
+static PlyScene *make_roomy(const Builder *b, PlyPartScene scene, double width, double height) {
+  PlyScene *best = make_part(b, scene, width, height);
+  for (double more = 1.25; more < 4 && fit_of(best, width, height) < 1; more *= 1.25) {
+    PlyScene *other = make_part(b, scene, width * more, height * more);
+    if (fit_of(other, width, height) > fit_of(best, width, height) * 1.02) {
+      ply_scene_free(best);
+      best = other;
+    } else {
+      ply_scene_free(other);
+    }
+  }
+  return best;
 }
 
 /* The whole tree at natural size. */
@@ -144,21 +169,6 @@ static PlyScene *make_natural_tree(const Builder *b) {
   tree_view(b, &view);
   ply_tree_layout_size(b->layout, &view, &view.width, &view.height);
   return ply_tree_scene(b->layout, b->replay, &view, b->page->theme);
-}
-
-/* What stands where a search has its tree. */
-static PlyScene *make_rules(const Builder *b, double width, double height) {
-  if (b->chart) {
-    g_autoptr(PlyChart) chart = ply_chart_moves(b->run, b->replay);
-    return ply_chart_scene(chart, width, height, b->options->text_scale);
-  }
-  PlyRuleView view;
-  ply_rule_view_init(&view);
-  view.width = width;
-  view.height = height;
-  view.text_scale = b->options->text_scale;
-  view.hide_verdict = b->options->hide_values;
-  return ply_rule_scene(b->run, b->replay, &view);
 }
 
 static PlyScene *make_fitted_tree(const Builder *b, double width, double height) {
@@ -195,14 +205,19 @@ static unsigned marks_of(const PlyScene *scene) {
 
 static double body_width(const Builder *b) {
   const PlyPage *page = b->page;
+  if (b->over && page->board.scene != NULL && page->tree.scene != NULL)
+    return MAX(page->board.scene->extent.w, page->tree.scene->extent.w);
   double width = page->tree.scene != NULL ? page->tree.scene->extent.w : 0;
   if (page->board.scene != NULL)
     width += page->board.scene->extent.w + (width > 0 ? BOARD_GAP : 0);
   return width;
 }
 
-static double body_height(const PlyPage *page) {
+static double body_height(const Builder *b) {
+  const PlyPage *page = b->page;
   double height = 0;
+  if (b->over && page->board.scene != NULL && page->tree.scene != NULL)
+    return page->board.scene->extent.h + BOARD_GAP + page->tree.scene->extent.h;
   if (page->tree.scene != NULL)
     height = page->tree.scene->extent.h;
   if (page->board.scene != NULL)
@@ -230,7 +245,9 @@ static void place_body(Builder *b, PlyRect body) {
     const PlyRect *board = &page->board.scene->extent;
     PlyRect beside = { body.x, body.y, board->w, MIN(body.h, board->h) };
     PlyRect above = { body.x, body.y, body.w, board->h };
-    double used = (b->stacked ? board->h : board->w) + BOARD_GAP;
+    if (b->over)
+      above.h = MIN(above.h, body.h - BOARD_GAP - MIN(page->tree.scene->extent.h, body.h / 3));
+    double used = (b->stacked ? above.h : board->w) + BOARD_GAP;
     place(&page->board, b->stacked ? above : beside);
     if (b->stacked) {
       body.y += used;
@@ -260,17 +277,19 @@ static void place_foot(PlyPage *page, double y, double k) {
 /* The picture decides how large the page is. */
 static void build_natural(Builder *b) {
   PlyPage *page = b->page;
+  const PlyRunViews *views = b->views;
   double k = b->options->text_scale;
   if (b->board) {
     double side = b->layout != NULL ? BOARD_SIDE : BOARD_ALONE;
-    bool mines = ply_run_mines(b->run) != NULL;
-    page->board.scene =
-        mines ? make_board(b, RULES_WIDE * k, RULES_HIGH * k) : make_board(b, side, side);
+    page->board.scene = views->wide > 0 ? make_board(b, views->wide * k, views->high * k)
+                                        : make_board(b, side, side);
   }
+  b->stacked = b->over;
   if (b->layout != NULL)
     page->tree.scene = make_natural_tree(b);
-  else if (b->rules || b->chart)
-    page->tree.scene = make_rules(b, RULES_WIDE * k, RULES_HIGH * k);
+  else if (b->beside != NULL)
+    page->tree.scene = make_part(b, b->beside, views->wide * k,
+                                 (b->beside == views->chart ? views->chart_high : views->high) * k);
   double width = ceil(body_width(b));
   double head = page->margin;
   double foot = head;
@@ -282,7 +301,7 @@ static void build_natural(Builder *b) {
     head = place_title(page, k);
     foot = measure_foot(page, k);
   }
-  double height = ceil(body_height(page));
+  double height = ceil(body_height(b));
   page->height = ceil(head + height + foot);
   place_body(b, (PlyRect){ (page->width - width) / 2, head, width, height });
   place_foot(page, head + height, k);
@@ -329,10 +348,15 @@ static void make_fitted(Builder *b, double width, double height) {
   g_clear_pointer(&page->board.scene, ply_scene_free);
   g_clear_pointer(&page->tree.scene, ply_scene_free);
   b->stacked = height > width;
-  bool beside = b->layout != NULL || b->rules || b->chart;
-  if (b->board && !beside) {
+  bool beside = b->layout != NULL || b->beside != NULL;
+  if (b->over) {
+    b->stacked = true;
+    double high = beside ? round((height - BOARD_GAP) * OVER_PART) : height;
+    page->board.scene = make_roomy(b, b->views->board, width, high);
+    height -= beside ? high + BOARD_GAP : 0;
+  } else if (b->board && !beside) {
     page->board.scene = make_board(b, width, height);
-  } else if (b->board && b->rules) {
+  } else if (b->board && b->beside != NULL) {
     double half = b->stacked ? (height - BOARD_GAP) / 2 : (width - BOARD_GAP) / 2;
     page->board.scene = make_board(b, b->stacked ? width : half, b->stacked ? half : height);
     width = b->stacked ? width : half;
@@ -351,8 +375,9 @@ static void make_fitted(Builder *b, double width, double height) {
   }
   if (b->layout != NULL)
     page->tree.scene = make_fitted_tree(b, width, height);
-  else if (b->rules || b->chart)
-    page->tree.scene = make_rules(b, width, height);
+  else if (b->beside != NULL)
+    page->tree.scene = b->views->rules == NULL ? make_roomy(b, b->beside, width, height)
+                                               : make_part(b, b->beside, width, height);
 }
 
 /* The page decides how large the picture is. */
@@ -375,6 +400,19 @@ static bool has_room_for_words(const PlyExport *options) {
          (options->width >= WORDS_LEAST_WIDE * k && options->height >= WORDS_LEAST_HIGH * k);
 }
 
+/* What stands where a search has its tree. */
+static PlyPartScene beside_of(const PlyRunViews *views, PlyView view) {
+  switch (view) {
+  case PLY_VIEW_ALL: return views->rules != NULL ? views->rules : views->chart;
+  case PLY_VIEW_RULES: return views->rules;
+  case PLY_VIEW_CHART: return views->chart;
+  case PLY_VIEW_BOARD:
+  case PLY_VIEW_TREE:
+  case PLY_N_VIEWS: break;
+  }
+  return NULL;
+}
+
 void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                    const PlyExport *options) {
   bool words = options->sentence && has_room_for_words(options);
@@ -390,10 +428,10 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                 .words = words,
                 .legend = words && options->theme->print,
                 .board = (options->view == PLY_VIEW_ALL || options->view == PLY_VIEW_BOARD) &&
-                         ply_board_exists(run),
-                .chart = options->view == PLY_VIEW_CHART };
-  b.rules =
-      !ply_run_is_search(run) && (options->view == PLY_VIEW_ALL || options->view == PLY_VIEW_RULES);
+                         ply_run_has_board(run),
+                .views = ply_run_views(run) };
+  b.beside = beside_of(b.views, options->view);
+  b.over = b.board && b.views->rules == NULL && b.views->chart != NULL;
   if (options->view != PLY_VIEW_BOARD && ply_run_is_search(run)) {
     b.layout = ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
