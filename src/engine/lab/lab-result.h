@@ -77,7 +77,7 @@ void ply_lab_result_share(PlyLabResult *result, const char *id, const char *labe
                           uint64_t n);
 void ply_lab_result_count(PlyLabResult *result, const char *id, const char *label, uint64_t n);
 /* interval: PLY_NO_INTERVAL, or with the value in it. */
-void ply_lab_result_number(PlyLabResult *result, const char *id, const char *label, double value,
+void ply_lab_result_number(PlyLabResult *result, const char *id, const char *label, double number,
                            int decimals, PlyInterval interval);
 /* The same as any of them, where that is not enough (groups, other intervals); label copied. */
 void ply_lab_result_value(PlyLabResult *result, const PlyLabValue *value);
