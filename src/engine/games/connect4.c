@@ -169,7 +169,7 @@ static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **e
   int line = 1, column = 1;
   while (*text != '\0') {
     const char *from = text;
-    PlyMove move;
+    PlyMove move = 0;
     if (g_ascii_isspace(*text)) {
       line += *text == '\n';
       column = *text == '\n' ? 1 : column + 1;
