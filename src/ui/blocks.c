@@ -79,6 +79,23 @@ static const char *run_name(const PlyLessonRun *run) {
   return g_str_equal(run->name, "main") ? _("first") : run->name;
 }
 
+/* What a column holds: a number of a search, or what the runs of other games have. */
+static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *column) {
+  if (!ply_run_is_search(run->run))
+    return ply_lesson_cell(block, run, column);
+  for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
+    if (g_str_equal(column, columns[k].id))
+      return columns[k].text(run->run);
+  return g_strdup("–");
+}
+
+static const char *column_title(const char *column) {
+  for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
+    if (g_str_equal(column, columns[k].id))
+      return _(columns[k].title);
+  return column;
+}
+
 static GtkWidget *results_new(const PlyBlock *block) {
   GtkWidget *grid = gtk_grid_new();
   gtk_grid_set_column_spacing(GTK_GRID(grid), 16);
@@ -86,21 +103,17 @@ static GtkWidget *results_new(const PlyBlock *block) {
   gtk_widget_add_css_class(grid, "card");
   gtk_widget_add_css_class(grid, "results");
   for (guint r = 0; r < block->runs->len; r++) {
-    const PlyLessonRun *run = g_ptr_array_index(block->runs, r);
+    PlyLessonRun *run = g_ptr_array_index(block->runs, r);
     GtkWidget *name = cell(run_name(run), "results-run", 0);
     gtk_widget_set_hexpand(name, TRUE);
     gtk_grid_attach(GTK_GRID(grid), name, 0, (int)r + 1, 1, 1);
-    for (guint c = 0; block->columns[c]; c++)
-      for (guint k = 0; k < G_N_ELEMENTS(columns); k++) {
-        if (!g_str_equal(block->columns[c], columns[k].id))
-          continue;
-        g_autofree char *text = columns[k].text(run->run);
-        gtk_grid_attach(GTK_GRID(grid), cell(text, "results-value", 1), (int)c + 1, (int)r + 1, 1,
-                        1);
-        if (r == 0)
-          gtk_grid_attach(GTK_GRID(grid), cell(_(columns[k].title), "note", 1), (int)c + 1, 0, 1,
-                          1);
-      }
+    for (guint c = 0; block->columns[c]; c++) {
+      g_autofree char *text = column_text(block, run, block->columns[c]);
+      gtk_grid_attach(GTK_GRID(grid), cell(text, "results-value", 1), (int)c + 1, (int)r + 1, 1, 1);
+      if (r == 0)
+        gtk_grid_attach(GTK_GRID(grid), cell(column_title(block->columns[c]), "note", 1),
+                        (int)c + 1, 0, 1, 1);
+    }
   }
   return grid;
 }

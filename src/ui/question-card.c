@@ -325,7 +325,9 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   case PLY_ASK_PRUNED: add_picking(self, card, _("Click them in the tree.")); break;
   case PLY_ASK_BOUND_SOURCE: add_picking(self, card, _("Click it in the tree.")); break;
   case PLY_ASK_NEXT_RULE:
-  case PLY_ASK_WHY_NOT: add_choices(self, card); break;
+  case PLY_ASK_WHY_NOT:
+  case PLY_ASK_TAKE:
+  case PLY_ASK_CANNOT_AFFORD: add_choices(self, card); break;
   case PLY_ASK_HELPER: add_picking(self, card, _("Click it on the board.")); break;
   case PLY_ASK_SHARED:
   case PLY_ASK_SAFE:

@@ -24,7 +24,7 @@ static const Row rows[] = {
   { "ask-empty", 14, 1, "“of” has no value" },
   { "ask-empty", 20, 1, "“at” has no value" },
   { "ask-empty", 25, 1, "“kind” has no value" },
-  { "ask-later", 13, 7, "questions of kind “safe” go with “game: minesweeper”" },
+  { "ask-later", 13, 7, "questions of kind “safe” do not go with “game: tree”" },
   { "ask-misspelt", 13, 7, "kind: found “bestmove”, expected one of" },
   { "ask-with-too-much", 14, 5, "of: found “leafs”, expected one of: nodes" },
   { "ask-with-too-much", 15, 1, "“node” means nothing with “kind: number”" },

@@ -5,6 +5,8 @@
 
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
+#include "chance/day-setup.h"
+#include "chance/odds.h"
 #include "rules/mines-setup.h"
 #include "search/search.h"
 
@@ -16,6 +18,8 @@ static const struct {
   { "## Header", "key", PLY_IN_HEADER },
   { "### Options of the algorithm", "key", PLY_IN_HEADER },
   { "### Options of Minesweeper", "key", PLY_IN_HEADER },
+  { "### Options of a day in the life", "key", PLY_IN_HEADER },
+  { "### Options of Blackjack and of the gun", "key", PLY_IN_HEADER },
   { "### run", "key", PLY_IN_RUN },
   { "### expect, verify", "key", PLY_IN_EXPECT | PLY_IN_VERIFY },
   { "### ask", "key", PLY_IN_ASK },
@@ -63,6 +67,14 @@ static bool holds(const GPtrArray *words, const char *word) {
   return false;
 }
 
+/* A key that a name follows stands there as "days NAME". */
+static bool holds_key(const GPtrArray *words, const PlyKey *key) {
+  for (guint i = 0; i < words->len && key->named; i++)
+    if (ply_key_named(words->pdata[i], key->name) != NULL)
+      return true;
+  return !key->named && holds(words, key->name);
+}
+
 /* Every word of the reference is known to the reader. */
 static void test_listed(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
@@ -81,17 +93,22 @@ static void test_known(void) {
       continue;
     g_autoptr(GPtrArray) words = words_of(tables[i].heading, tables[i].head);
     for (const PlyKey *key = ply_keys; key->name != NULL; key++)
-      if ((key->where & tables[i].place) != 0 && !holds(words, key->name))
+      if ((key->where & tables[i].place) != 0 && !holds_key(words, key))
         g_error("“%s” is missing below “%s”", key->name, tables[i].heading);
   }
 }
 
 static void test_options(void) {
   g_autoptr(GPtrArray) words = words_of("### Options of the algorithm", "key");
-  g_autoptr(GPtrArray) mines = words_of("### Options of Minesweeper", "key");
-  for (guint i = 0; i < mines->len; i++)
-    if (!holds(words, mines->pdata[i]))
-      g_ptr_array_add(words, g_strdup(mines->pdata[i]));
+  static const char *const others[] = { "### Options of Minesweeper",
+                                        "### Options of a day in the life",
+                                        "### Options of Blackjack and of the gun" };
+  for (size_t t = 0; t < G_N_ELEMENTS(others); t++) {
+    g_autoptr(GPtrArray) more = words_of(others[t], "key");
+    for (guint i = 0; i < more->len; i++)
+      if (!holds(words, more->pdata[i]))
+        g_ptr_array_add(words, g_strdup(more->pdata[i]));
+  }
   g_auto(GStrv) keys = ply_keys_at(PLY_IN_HEADER);
   guint n = 0;
   for (int i = 0; keys[i] != NULL; i++) {
@@ -132,6 +149,9 @@ static void test_choices(void) {
   for (int a = 0; ply_algorithms[a] != NULL; a++)
     check_choices(ply_algorithms[a]->options);
   check_choices(ply_mines_options);
+  check_choices(ply_day_options);
+  for (int q = 0; ply_questions[q] != NULL; q++)
+    check_choices(ply_questions[q]->options);
 }
 
 static void check_list(const char *heading, const char *head, const char *const *list) {

@@ -2,7 +2,7 @@
 /* Fenced blocks: the ones with a name say what to search, to ask and to hold true. */
 #include <string.h>
 
-#include "lesson/reader.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 /* Each may look through a whole trace: all of them together in about a second. */
@@ -64,6 +64,7 @@ static void add_results(PlyReader *r, PlyNamedBlock *block) {
   ply_document_add_prose(r, PLY_BLOCK_RESULTS, g_strdup(""));
   block->results = r->section->blocks->pdata[r->section->blocks->len - 1];
   block->results->runs = g_ptr_array_new();
+  block->results->person = -1;
 }
 
 static void add_stop(PlyReader *r, const PlyNamedBlock *block) {
@@ -158,6 +159,7 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
   if (kind < G_N_ELEMENTS(takes) && takes[kind] != 0) {
     block->pairs = ply_pairs_read(r, from, from + n - 1, indent);
     ply_pairs_check(r, block->pairs, takes[kind]);
+    ply_kind_check_keys(r, block->pairs, takes[kind]);
   }
   g_ptr_array_add(r->blocks, block);
   read_named(r, block, from, indent);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lesson/grade.h"
-#include "lesson/reader.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 /* Larger recordings are dropped after the check: the window records again in the background. */
@@ -38,7 +38,7 @@ static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay 
     ply_faults_add(r->faults, block->place, _("this question has no answer: %s"), error->message);
 }
 
-static void check_block(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                         PlyReplay *replay) {
   bool claims = block->kind == PLY_NAMED_EXPECT || block->kind == PLY_NAMED_VERIFY ||
                 block->kind == PLY_NAMED_ASK;
@@ -51,12 +51,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, const PlyLesso
   }
   switch (block->kind) {
   case PLY_NAMED_EXPECT:
-  case PLY_NAMED_VERIFY:
-    if (ply_run_is_search(run->run))
-      ply_facts_check(r, block, run, replay);
-    else
-      ply_mines_facts_check(r, block, run, replay);
-    break;
+  case PLY_NAMED_VERIFY: ply_kind_of_run(run->run)->facts(r, block, run, replay); break;
   case PLY_NAMED_STOP: check_address(r, block->pairs, "at", replay); break;
   case PLY_NAMED_ASK: check_ask(r, block, replay); break;
   default: break;
@@ -68,8 +63,8 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   if (run == r->lesson->runs->pdata[0])
     check_address(r, r->header, "stop-at", replay);
-  if (!ply_run_is_search(run->run))
-    ply_mines_board_check(r, run);
+  if (r->kind->start != NULL)
+    r->kind->start(r, run);
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     if (block->pairs != NULL && block->kind != PLY_NAMED_RUN && block->kind != PLY_NAMED_RESULTS &&
@@ -80,9 +75,7 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
 
 /* The same run, not yet recorded. */
 static void drop_recording(PlyLessonRun *run) {
-  PlyRun *fresh = ply_run_is_search(run->run)
-                      ? ply_run_new(run->run->start, run->run->algorithm, &run->run->options, NULL)
-                      : ply_lesson_mines_again(run->run, NULL, NULL);
+  PlyRun *fresh = ply_lesson_again(run->run, NULL, NULL);
   g_assert(fresh != NULL);
   ply_run_unref(run->run);
   run->run = fresh;
@@ -102,6 +95,7 @@ void ply_lesson_check(PlyReader *r) {
     }
     check_run(r, run);
     nodes += ply_trace_n_nodes(run->run->trace);
+    nodes += ply_run_is_search(run->run) ? 0 : ply_trace_n_events(run->run->trace);
     if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)
       drop_recording(run);
   }

@@ -25,6 +25,7 @@ static void question_free(PlyQuestion *question) {
   g_free(question->of);
   g_free(question->at);
   ply_mines_question_free(question->mines);
+  g_free(question->life);
   g_free(question);
 }
 

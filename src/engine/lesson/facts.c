@@ -183,20 +183,7 @@ static const struct {
   { "alpha", check_bound },   { "beta", check_bound },   { "best", check_best },
 };
 
-/* Keys that only rules on a board have. */
-static void check_keys(const Facts *f) {
-  for (guint i = 0; i < f->block->pairs->len; i++) {
-    const PlyPair *pair = f->block->pairs->pdata[i];
-    bool known = strcmp(pair->key, "run") == 0 || strcmp(pair->key, "at") == 0 ||
-                 strcmp(pair->key, "node") == 0 || !ply_key_is_known(pair->key, PLY_IN_EXPECT);
-    for (size_t k = 0; k < G_N_ELEMENTS(checks) && !known; k++)
-      known = strcmp(checks[k].key, pair->key) == 0;
-    if (!known)
-      ply_faults_add(f->r->faults, pair->place, _("“%s” goes with “game: minesweeper”"), pair->key);
-  }
-}
-
-void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay) {
   Facts f = { .r = r, .block = block, .named = run, .run = run->run, .replay = replay };
   guint faults = r->faults->len;
@@ -207,7 +194,6 @@ void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRu
     if (pair != NULL && *pair->value->text != '\0')
       checks[i].check(&f, pair);
   }
-  check_keys(&f);
   const PlyQuestion *question = block->section->question;
   if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->kind == PLY_ASK_CHOICE &&
       r->faults->len == faults)

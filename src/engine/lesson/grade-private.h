@@ -17,6 +17,17 @@ bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error);
 void ply_case_clear(PlyCase *c);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCase, ply_case_clear)
 
+/* --- what each kind of run has of its own --- */
+bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
+char *ply_search_solution(const PlyCase *c, GError **error);
+bool ply_life_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
+char *ply_life_solution(const PlyCase *c, GError **error);
+bool ply_odds_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
+char *ply_odds_solution(const PlyCase *c, GError **error);
+/* Is what was typed the number, to two decimals, or to as many as were typed? False where it is
+ * no number. */
+bool ply_number_is_near(const char *text, double value, bool *right);
+
 /* --- solution.c: the right answers, off the trace; false and error where there is none --- */
 /* VALUE: the node, and its value for Max at the end. */
 bool ply_case_value(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error);

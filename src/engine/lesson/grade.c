@@ -2,7 +2,7 @@
 /* Judging answers, one function for each kind of question. */
 #include <string.h>
 
-#include "lesson/mines-private.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 static bool unreadable(GError **error, const char *message) {
@@ -180,22 +180,25 @@ static bool judge_choice(const PlyQuestion *question, const PlyAnswer *answer, P
 
 /* --- public --- */
 
-bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
-                        GError **error) {
+bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
   typedef bool (*Judge)(const PlyCase *, const PlyAnswer *, PlyVerdict *, GError **);
   static const Judge judges[PLY_N_ASKS] = {
     [PLY_ASK_VALUE] = judge_value,         [PLY_ASK_BEST_MOVE] = judge_best,
     [PLY_ASK_CUTOFF] = judge_cutoff,       [PLY_ASK_PRUNED] = judge_pruned,
     [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_NUMBER] = judge_number,
   };
+  return judges[c->question->kind](c, answer, v, error);
+}
+
+bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
+                        GError **error) {
   *verdict = (PlyVerdict){ .right = false };
   if (question->kind == PLY_ASK_CHOICE)
     return judge_choice(question, answer, verdict, error);
   g_auto(PlyCase) c = { 0 };
   if (!ply_case_init(&c, question, error))
     return false;
-  return question->mines != NULL ? ply_mines_judge(&c, answer, verdict, error)
-                                 : judges[question->kind](&c, answer, verdict, error);
+  return ply_kind_of_run(c.run)->judge(&c, answer, verdict, error);
 }
 
 void ply_verdict_clear(PlyVerdict *verdict) {

@@ -3,7 +3,7 @@
  * search is left to runs.c. */
 #include <string.h>
 
-#include "lesson/reader.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -154,13 +154,9 @@ static int read_number(PlyReader *r, const char *key, int min, int max, int fall
   return fallback;
 }
 
-bool ply_header_is_mines(const PlyReader *r) {
-  return g_strcmp0(ply_pairs_text(r->header, "game"), ply_mines_system.id) == 0;
-}
-
 static void check_needed(PlyReader *r) {
   static const char *const needed[] = { "title", "game", "algorithm" };
-  size_t n = ply_header_is_mines(r) ? 2 : G_N_ELEMENTS(needed); /* rules take its place */
+  size_t n = r->kind->needs_algorithm ? G_N_ELEMENTS(needed) : 2;
   for (size_t i = 0; i < n; i++)
     if (ply_pairs_find(r->header, needed[i]) == NULL)
       ply_faults_add(r->faults, (PlyPlace){ 1, 1 }, _("the header has no “%s”"), needed[i]);
@@ -172,7 +168,9 @@ bool ply_header_read(PlyReader *r) {
   if (end == 0)
     return false;
   r->body = end;
+  r->kind = ply_kind_of_game(ply_pairs_text(r->header, "game"));
   ply_pairs_check(r, r->header, PLY_IN_HEADER);
+  ply_kind_check_keys(r, r->header, PLY_IN_HEADER);
   check_needed(r);
   PlyLesson *lesson = r->lesson;
   lesson->title = dup_text(r, "title");
@@ -189,7 +187,7 @@ bool ply_header_read(PlyReader *r) {
   lesson->misconception = read_number(r, "misconception", 1, 99, 0);
   lesson->show = read_words(r, "show", show_words);
   if (lesson->show == 0)
-    lesson->show = PLY_SHOW_BOARD | (ply_header_is_mines(r) ? PLY_SHOW_RULES : PLY_SHOW_TREE);
+    lesson->show = r->kind->show;
   lesson->hide = read_words(r, "hide", hide_words);
   lesson->feedback_at_end = read_word(r, "feedback", feedback_words);
   lesson->circles = read_word(r, "shapes", shape_words);

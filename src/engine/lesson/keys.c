@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "chance/day-setup.h"
+#include "chance/odds.h"
 #include "rules/mines-setup.h"
 #include "search/search.h"
 
@@ -18,50 +20,84 @@ const PlyKey ply_keys[] = {
   { "needs", PLY_IN_HEADER },
   { "misconception", PLY_IN_HEADER },
   { "game", PLY_IN_HEADER },
-  { "algorithm", PLY_IN_HEADER | PLY_IN_RUN },
-  { "to-move", PLY_IN_HEADER | PLY_IN_RUN },
+  { "algorithm", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH },
+  { "to-move", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH },
   { "show", PLY_IN_HEADER },
   { "hide", PLY_IN_HEADER },
   { "shapes", PLY_IN_HEADER },
   { "stop-at", PLY_IN_HEADER },
   { "feedback", PLY_IN_HEADER },
-  { "do", PLY_IN_HEADER | PLY_IN_RUN },
-  { "tree", PLY_IN_RUN, true },
-  { "position", PLY_IN_RUN, true },
+  { "do", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_MINES },
+  { "tree", PLY_IN_RUN, .runs = PLY_FOR_SEARCH, .lines = true },
+  { "position", PLY_IN_RUN, .runs = PLY_FOR_SEARCH | PLY_FOR_MINES, .lines = true },
+  { "occupations", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
+  { "people", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
+  { "expenses", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
+  { "lives", PLY_IN_HEADER | PLY_IN_RUN | FACTS | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
   { "shown", PLY_IN_RUN },
   { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP },
-  { "value", FACTS },
-  { "best", FACTS },
-  { "nodes", FACTS },
-  { "leaves", FACTS },
-  { "cutoffs", FACTS },
-  { "pruned", FACTS },
+  { "value", FACTS, .runs = PLY_FOR_SEARCH },
+  { "best", FACTS, .runs = PLY_FOR_SEARCH },
+  { "nodes", FACTS, .runs = PLY_FOR_SEARCH },
+  { "leaves", FACTS, .runs = PLY_FOR_SEARCH },
+  { "cutoffs", FACTS, .runs = PLY_FOR_SEARCH },
+  { "pruned", FACTS, .runs = PLY_FOR_SEARCH },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
-  { "node", FACTS | PLY_IN_ASK },
-  { "skipped", FACTS },
-  { "alpha", FACTS },
-  { "beta", FACTS },
-  { "rule", FACTS | PLY_IN_ASK },
-  { "square", FACTS | PLY_IN_ASK },
-  { "helper", FACTS | PLY_IN_ASK },
-  { "once", FACTS | PLY_IN_ASK },
-  { "safe", FACTS },
-  { "mines", FACTS },
-  { "matches", FACTS },
-  { "next-rule", FACTS },
-  { "shared", FACTS },
-  { "private", FACTS },
-  { "least-mines", FACTS },
-  { "least-clear", FACTS },
-  { "need", FACTS },
-  { "undecided", FACTS },
-  { "contradiction", FACTS },
-  { "arrangements", FACTS },
-  { "risk", FACTS },
-  { "games", FACTS },
-  { "finished", FACTS },
-  { "within", FACTS },
-  { "lost", FACTS },
+  { "node", FACTS | PLY_IN_ASK, .runs = PLY_FOR_SEARCH },
+  { "skipped", FACTS, .runs = PLY_FOR_SEARCH },
+  { "alpha", FACTS, .runs = PLY_FOR_SEARCH },
+  { "beta", FACTS, .runs = PLY_FOR_SEARCH },
+  { "rule", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "square", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "helper", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "once", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "safe", FACTS, .runs = PLY_FOR_MINES },
+  { "mines", FACTS, .runs = PLY_FOR_MINES },
+  { "matches", FACTS, .runs = PLY_FOR_MINES },
+  { "next-rule", FACTS, .runs = PLY_FOR_MINES },
+  { "shared", FACTS, .runs = PLY_FOR_MINES },
+  { "private", FACTS, .runs = PLY_FOR_MINES },
+  { "least-mines", FACTS, .runs = PLY_FOR_MINES },
+  { "least-clear", FACTS, .runs = PLY_FOR_MINES },
+  { "need", FACTS, .runs = PLY_FOR_MINES | PLY_FOR_LIFE },
+  { "undecided", FACTS, .runs = PLY_FOR_MINES },
+  { "contradiction", FACTS, .runs = PLY_FOR_MINES },
+  { "arrangements", FACTS, .runs = PLY_FOR_MINES },
+  { "risk", FACTS, .runs = PLY_FOR_MINES },
+  { "games", FACTS, .runs = PLY_FOR_MINES },
+  { "finished", FACTS, .runs = PLY_FOR_MINES },
+  { "within", FACTS, .runs = PLY_FOR_MINES },
+  { "lost", FACTS, .runs = PLY_FOR_MINES },
+  { "person", FACTS | PLY_IN_ASK | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
+  { "job", FACTS | PLY_IN_ASK, .runs = PLY_FOR_LIFE },
+  { "cash", FACTS | PLY_IN_ASK, .runs = PLY_FOR_LIFE },
+  { "result", FACTS | PLY_IN_ASK, .runs = PLY_FOR_LIFE },
+  { "fitness", FACTS, .runs = PLY_FOR_LIFE },
+  { "expected", FACTS, .runs = PLY_FOR_LIFE },
+  { "left", FACTS, .runs = PLY_FOR_LIFE },
+  { "evening", FACTS, .runs = PLY_FOR_LIFE },
+  { "living", FACTS, .runs = PLY_FOR_LIFE },
+  { "holds", FACTS, .runs = PLY_FOR_LIFE },
+  { "bankrupt", FACTS, .runs = PLY_FOR_LIFE },
+  { "takes", FACTS, .runs = PLY_FOR_LIFE },
+  { "ranking", FACTS, .runs = PLY_FOR_LIFE },
+  { "cannot-afford", FACTS, .runs = PLY_FOR_LIFE },
+  { "day", FACTS, .runs = PLY_FOR_LIFE },
+  { "bankruptcies", FACTS, .runs = PLY_FOR_LIFE },
+  { "changes", FACTS, .runs = PLY_FOR_LIFE },
+  { "days", FACTS, .runs = PLY_FOR_LIFE, .named = true },
+  { "final", FACTS, .runs = PLY_FOR_LIFE, .named = true },
+  { "odds", FACTS, .runs = PLY_FOR_ODDS, .named = true },
+  { "expectation", FACTS, .runs = PLY_FOR_ODDS },
+  { "estimate", FACTS, .runs = PLY_FOR_ODDS, .named = true },
+  { "interval", FACTS, .runs = PLY_FOR_ODDS, .named = true },
+  { "covers", FACTS, .runs = PLY_FOR_ODDS, .named = true },
+  { "mean", FACTS, .runs = PLY_FOR_ODDS },
+  { "tuned", FACTS, .runs = PLY_FOR_ODDS },
+  { "radius", FACTS, .runs = PLY_FOR_ODDS },
+  { "fewer", FACTS, .runs = PLY_FOR_LIFE | PLY_FOR_ODDS },
+  { "more", FACTS, .runs = PLY_FOR_LIFE | PLY_FOR_ODDS },
+  { "than", FACTS, .runs = PLY_FOR_LIFE | PLY_FOR_ODDS },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
   { "runs", PLY_IN_RESULTS },
@@ -69,27 +105,25 @@ const PlyKey ply_keys[] = {
   { NULL },
 };
 
-const char *const ply_block_names[] = { "position", "tree",   "run", "results", "teacher",
-                                        "expect",   "verify", "ask", "stop",    NULL };
-const char *const ply_ask_kinds[] = { "value",  "best-move", "cutoff", "pruned", "bound-source",
-                                      "number", "next-rule", "helper", "shared", "safe",
-                                      "mines",  "why-not",   NULL };
+const char *const ply_block_names[] = { "position", "tree",     "run", "results", "teacher",
+                                        "expect",   "verify",   "ask", "stop",    "occupations",
+                                        "people",   "expenses", NULL };
+const char *const ply_ask_kinds[] = { "value",        "best-move",     "cutoff",    "pruned",
+                                      "bound-source", "number",        "next-rule", "helper",
+                                      "shared",       "safe",          "mines",     "why-not",
+                                      "take",         "cannot-afford", NULL };
 const char *const ply_counts[] = { "nodes", "leaves", "cutoffs", "pruned", NULL };
 const char *const ply_result_columns[] = { "value",   "best",   "nodes", "leaves",
                                            "cutoffs", "pruned", NULL };
 
 /* Words of the format that other games and later versions use. */
-static const char *const later_blocks[] = { "hand",   "people", "occupations",
-                                            "supply", "tokens", "abilities",
-                                            "field",  "change", NULL };
+static const char *const later_blocks[] = { "hand",  "supply", "tokens", "abilities",
+                                            "field", "change", NULL };
 static const char *const later_kinds[] = { "worst-reply", "next-node", "window",
                                            "order",       "do-it",     NULL };
-static const char *const later_keys[] = {
-  "delay",    "reserve", "first",    "second",     "full-column",  "contempt",    "table",
-  "symmetry", "combine", "mistakes", "evaluation", "people",       "occupations", "days",
-  "start",    "lives",   "sums",     "person",     "bankruptcies", "job",         "cash",
-  "result",   "left",    "fewer",    "than",       "bankrupt",     NULL
-};
+static const char *const later_keys[] = { "delay",    "first",      "second",   "full-column",
+                                          "contempt", "table",      "symmetry", "combine",
+                                          "mistakes", "evaluation", "sums",     NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)
@@ -109,19 +143,32 @@ bool ply_ask_kind_is_later(const char *word) {
   return find(later_kinds, word) >= 0;
 }
 
-static const PlyKey *find_key(const char *name) {
+const char *ply_key_named(const char *key, const char *word) {
+  size_t n = strlen(word);
+  return strncmp(key, word, n) == 0 && key[n] == ' ' && key[n + 1] != '\0' ? key + n + 1 : NULL;
+}
+
+static const PlyKey *find_key(const char *name, unsigned place) {
   for (const PlyKey *key = ply_keys; key->name != NULL; key++)
-    if (strcmp(key->name, name) == 0)
+    if ((key->where & place) != 0 &&
+        (key->named ? ply_key_named(name, key->name) != NULL : strcmp(key->name, name) == 0))
       return key;
   return NULL;
 }
 
-/* Table i of options: of each algorithm, then of Minesweeper; NULL behind the last one. */
+/* Table i of options: of what is played by other means than a search, of each algorithm, of each
+ * question about odds; NULL behind the last one. */
 static const PlyOption *const *option_table(unsigned i) {
+  static const PlyOption *const *const others[] = { ply_mines_options, ply_day_options };
+  if (i < G_N_ELEMENTS(others))
+    return others[i];
+  i -= G_N_ELEMENTS(others);
   unsigned n = 0;
   while (ply_algorithms[n] != NULL)
     n++;
-  return i < n ? ply_algorithms[i]->options : i == n ? ply_mines_options : NULL;
+  if (i < n)
+    return ply_algorithms[i]->options;
+  return ply_questions[i - n] != NULL ? ply_questions[i - n]->options : NULL;
 }
 
 static bool has_option(const PlyOption *const *table, const char *key) {
@@ -139,8 +186,7 @@ bool ply_key_is_option(const char *key) {
 }
 
 bool ply_key_is_known(const char *name, unsigned place) {
-  const PlyKey *key = find_key(name);
-  return (key != NULL && (key->where & place) != 0) ||
+  return find_key(name, place) != NULL ||
          ((place & (PLY_IN_HEADER | PLY_IN_RUN)) != 0 && ply_key_is_option(name));
 }
 
@@ -149,8 +195,13 @@ bool ply_key_is_later(const char *key) {
 }
 
 bool ply_key_takes_lines(const char *name) {
-  const PlyKey *key = find_key(name);
+  const PlyKey *key = find_key(name, ~0u);
   return key != NULL && key->lines;
+}
+
+unsigned ply_key_runs(const char *name, unsigned place) {
+  const PlyKey *key = find_key(name, place);
+  return key != NULL ? key->runs : 0;
 }
 
 GStrv ply_keys_at(unsigned place) {

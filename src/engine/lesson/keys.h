@@ -17,10 +17,20 @@ typedef enum {
   PLY_IN_RESULTS = 64,
 } PlyKeyPlace;
 
+/* Kinds of runs that a key means something for. */
+typedef enum {
+  PLY_FOR_SEARCH = 1,
+  PLY_FOR_MINES = 2,
+  PLY_FOR_LIFE = 4,
+  PLY_FOR_ODDS = 8,
+} PlyKeyRuns;
+
 typedef struct {
   const char *name;
   unsigned where; /* mask of PlyKeyPlace */
+  unsigned runs;  /* mask of PlyKeyRuns; 0: all */
   bool lines;     /* the value may go on over indented lines */
+  bool named;     /* a name follows behind a blank: "days Street" */
 } PlyKey;
 
 /* All keys but the options of algorithms, which may stand in header and run. NULL at the end. */
@@ -37,6 +47,9 @@ typedef enum {
   PLY_NAMED_VERIFY,
   PLY_NAMED_ASK,
   PLY_NAMED_STOP,
+  PLY_NAMED_OCCUPATIONS,
+  PLY_NAMED_PEOPLE,
+  PLY_NAMED_EXPENSES,
   PLY_NAMED_LATER, /* known, but not built yet */
   PLY_NAMED_UNKNOWN,
 } PlyBlockName;
@@ -57,6 +70,10 @@ bool ply_key_is_known(const char *key, unsigned place);
 /* Is key one of a later version? */
 bool ply_key_is_later(const char *key);
 bool ply_key_takes_lines(const char *key);
+/* The kinds of runs that key means something for, as a mask of PlyKeyRuns; 0: all, or an option. */
+unsigned ply_key_runs(const char *key, unsigned place);
+/* "Street" in the key "days Street" where word is "days"; NULL where it is another key. */
+const char *ply_key_named(const char *key, const char *word);
 /* Everything that may stand there, options included. Free with g_strfreev. */
 GStrv ply_keys_at(unsigned place) G_GNUC_WARN_UNUSED_RESULT;
 /* Is key an option of some algorithm? */

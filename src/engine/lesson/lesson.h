@@ -36,6 +36,8 @@ typedef struct {
   PlyRun *run;      /* not recorded by the reader; ply_lesson_record() does */
   int line;         /* where it is set up */
   bool shown_after; /* on the screen only once its section's question is answered */
+  uint32_t lives;   /* how many lives its claims and results are about; 0: it is no life */
+  GPtrArray *lived; /* of many lives what came of them, kept for the next who asks; or NULL */
 } PlyLessonRun;
 
 typedef enum {
@@ -53,6 +55,9 @@ typedef enum {
   PLY_ASK_SAFE,      /* what is proven safe */
   PLY_ASK_MINES,     /* what is proven to be a mine */
   PLY_ASK_WHY_NOT,   /* the test that fails: one of the choices */
+  /* A day in the life. */
+  PLY_ASK_TAKE,          /* the occupation that is taken: one of the choices */
+  PLY_ASK_CANNOT_AFFORD, /* those that there is not enough for: some of the choices */
   PLY_N_ASKS
 } PlyAskKind;
 
@@ -63,6 +68,15 @@ typedef struct {
   bool once;               /* one match on the board as it stands; else until nothing follows */
   GArray *numbers;         /* PlyMinesNumber; NULL but for NUMBER */
 } PlyMinesQuestion;
+
+/* What a question about a day in the life speaks of. */
+typedef struct {
+  unsigned person;
+  int job;      /* -1: not named */
+  int64_t cash; /* in the morning, in millionths; PLY_LIFE_NO_CASH: not named */
+  int result;   /* 1 success, 0 fail, -1: not named */
+} PlyLifeQuestion;
+#define PLY_LIFE_NO_CASH INT64_MIN
 
 typedef struct {
   char *markup; /* Pango markup */
@@ -75,13 +89,15 @@ typedef struct {
 typedef struct {
   PlyAskKind kind;
   bool several;            /* CHOICE: more than one may be right */
-  GPtrArray *choices;      /* PlyChoice; NEXT_RULE, WHY_NOT: made for it, none marked as right */
+  GPtrArray *choices;      /* PlyChoice; those of kinds whose answer comes from the run are made for
+                              it, none marked as right */
   GPtrArray *hints;        /* char *, Pango markup, in the order they are given */
   PlyLessonRun *run;       /* what it asks about */
   char *node;              /* VALUE: path of the node */
-  char *of;                /* NUMBER: nodes, leaves, cutoffs or pruned */
+  char *of;                /* NUMBER: what is counted or worked out, by the kind of run */
   char *at;                /* address of the step it is asked at, or NULL */
-  PlyMinesQuestion *mines; /* NULL: about a search */
+  PlyMinesQuestion *mines; /* NULL: not about Minesweeper */
+  PlyLifeQuestion *life;   /* NULL: not about a day in the life */
   int line;
 } PlyQuestion;
 
@@ -97,7 +113,9 @@ typedef struct {
   PlyBlockKind kind;
   char *markup;    /* PROSE: one paragraph or list row; CODE: verbatim */
   GPtrArray *runs; /* RESULTS: PlyLessonRun, borrowed */
-  GStrv columns;   /* RESULTS: of value best nodes leaves cutoffs pruned */
+  GStrv columns;   /* RESULTS: what they are depends on the kind of runs */
+  int person;      /* RESULTS of lives: whose; -1: the one of the run */
+  uint32_t lives;  /* and how many; 0: as many as the run says */
   bool after;      /* follows the question: shown once it is answered */
   bool at_stop;    /* follows the stop of a section that asks nothing: shown once it is reached */
 } PlyBlock;
@@ -153,6 +171,25 @@ PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name);
  * with others. NULL and error where they do not go together. */
 PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same run, whatever it plays, not yet recorded; options nullable: with others. NULL and error
+ * where they do not go together. */
+PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options,
+                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Does "game: …" name something that is no search? */
+bool ply_lesson_plays(const char *game);
+/* The options of a game of odds ("life", "blackjack", "cep"), and a run of it that needs no lesson,
+ * not yet recorded. NULL where game is another; the run also, with an error, where options do not
+ * go together. */
+const PlyOption *const *ply_lesson_options(const char *game);
+PlyRun *ply_lesson_play(const char *game, const PlyOptions *options,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Kinds of games that are no searches, by name: "minesweeper", "life"; NULL-terminated. Free with
+ * g_free. */
+const char **ply_lesson_games(void) G_GNUC_WARN_UNUSED_RESULT;
+/* The text of a cell of results, where the runs are no searches. Of many lives it may take some
+ * tenths of a second, once. Free with g_free. */
+char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
+                      const char *column) G_GNUC_WARN_UNUSED_RESULT;
 /* Records the run if it is not yet: on the calling thread. A run that was cancelled is not
  * recorded again: its trace is complete and truncated. */
 void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);

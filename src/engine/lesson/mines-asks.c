@@ -3,6 +3,7 @@
  * are made for it. */
 #include <string.h>
 
+#include "lesson/kinds.h"
 #include "lesson/mines-private.h"
 #include "trace/i18n.h"
 
@@ -14,7 +15,6 @@ static const struct {
 } ask_keys[] = {
   { "rule", KEY_RULE }, { "square", KEY_SQUARE }, { "helper", KEY_HELPER },
   { "once", KEY_ONCE }, { "of", KEY_OF },         { "at", KEY_AT },
-  { "node", 0 },
 };
 
 /* Of kinds that are not here no question about Minesweeper can be. */
@@ -229,23 +229,21 @@ static bool read_keys(PlyReader *r, const PlyNamedBlock *block, const PlyMines *
          (of == NULL || read_numbers(r, of, board, q));
 }
 
-void ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
+bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
   PlyQuestion *question = block->asks;
   const char *id = ply_ask_kinds[question->kind - PLY_ASK_VALUE];
   int kind = find_kind(question->kind);
   question->mines = g_new0(PlyMinesQuestion, 1);
   if (kind < 0) {
-    ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "kind")),
-                   _("questions of kind “%s” are about searches, not about Minesweeper"), id);
-    return;
+    ply_kind_refuse_ask(r, block);
+    return false;
   }
   if (!check_keys(r, block, id, kinds[kind].takes, kinds[kind].needs) || run->run == NULL)
-    return;
+    return false;
   const PlyMinesRun *game = ply_run_mines(run->run);
   if (!read_keys(r, block, &game->start))
-    return;
+    return false;
   if (question->kind == PLY_ASK_NEXT_RULE)
     add_rules(question, &game->setup);
-  if (question->kind == PLY_ASK_WHY_NOT && (!check_why_not(r, block) || !add_reasons(r, block)))
-    return;
+  return question->kind != PLY_ASK_WHY_NOT || (check_why_not(r, block) && add_reasons(r, block));
 }

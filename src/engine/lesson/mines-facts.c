@@ -346,12 +346,9 @@ static void check_pair(const Facts *f, const PlyPair *pair) {
       checks[i].check(f, pair);
     return;
   }
-  if (ply_key_is_known(pair->key, PLY_IN_EXPECT))
-    ply_faults_add(f->r->faults, pair->place, _("“%s” means nothing with “game: minesweeper”"),
-                   pair->key);
 }
 
-void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                            PlyReplay *replay) {
   const PlyPair *at = ply_pairs_find(block->pairs, "at");
   g_autoptr(GError) error = NULL;

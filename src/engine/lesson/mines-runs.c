@@ -2,7 +2,8 @@
 /* From header, position and run blocks to games of Minesweeper that can be recorded. */
 #include <string.h>
 
-#include "lesson/reader.h"
+#include "lesson/kinds.h"
+#include "lesson/mines-private.h"
 #include "rules/mines-journal.h"
 #include "trace/i18n.h"
 
@@ -31,23 +32,12 @@ static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
     if (!ply_key_is_option(pair->key) || *pair->value->text == '\0')
       continue;
     if (ply_options_find(&setup->options, pair->key) < 0)
-      ply_faults_add(r->faults, pair->place, _("Minesweeper has no option “%s”"), pair->key);
+      ply_kind_refuse_option(r, pair);
     else if (!ply_options_set(&setup->options, pair->key, pair->value->text, &error))
       add_error(r, ply_pair_value_place(pair), &error);
     else
       continue;
     setup->torn = true;
-  }
-}
-
-/* Keys of searches that a lesson about Minesweeper has no use for. */
-static void refuse_keys(PlyReader *r, const GPtrArray *pairs) {
-  static const char *const keys[] = { "algorithm", "to-move", "tree" };
-  for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
-    const PlyPair *pair = ply_pairs_find(pairs, keys[i]);
-    if (pair != NULL)
-      ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “game: minesweeper”"),
-                     keys[i]);
   }
 }
 
@@ -96,7 +86,8 @@ static void set_commands(PlyReader *r, const GPtrArray *pairs, const PlyMines *b
     g_autoptr(GError) error = NULL;
     if (setup->n_commands == MAX_COMMANDS)
       ply_fail(NULL, 0, 0, &error, PLY_ERROR_LIMIT, _("do: more than %d commands"), MAX_COMMANDS);
-    else if (ply_mines_command_read(board, g_strstrip(parts[i]), &setup->commands[setup->n_commands], &error))
+    else if (ply_mines_command_read(board, g_strstrip(parts[i]),
+                                    &setup->commands[setup->n_commands], &error))
       setup->n_commands++;
     if (error == NULL)
       continue;
@@ -151,7 +142,6 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, PlyLess
 static void build_main(PlyReader *r, Setup *setup) {
   ply_options_init(&setup->options, ply_mines_options);
   setup->place = (PlyPlace){ 1, 1 };
-  refuse_keys(r, r->header);
   set_options(r, r->header, setup);
   const PlyNamedBlock *block = ply_runs_find_position(r);
   if (block != NULL && block->kind == PLY_NAMED_TREE) {
@@ -172,7 +162,6 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   Setup setup = { .options = main->options, .place = block->place };
   memcpy(setup.commands, main->commands, sizeof setup.commands);
   setup.n_commands = main->n_commands;
-  refuse_keys(r, block->pairs);
   set_options(r, block->pairs, &setup);
   const PlyPair *position = ply_pairs_find(block->pairs, "position");
   if (position != NULL) {
@@ -185,7 +174,7 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   g_free(setup.position);
 }
 
-void ply_mines_runs_build(PlyReader *r) {
+static void build(PlyReader *r) {
   Setup main = { .position = NULL };
   build_main(r, &main);
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
@@ -210,3 +199,18 @@ PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options, GEr
   }
   return ply_run_new_mines(&plan, error);
 }
+
+const PlyLessonKind ply_kind_mines = {
+  .games = (const char *const[]){ "minesweeper", NULL },
+  .class = { &ply_run_class_mines },
+  .runs = PLY_FOR_MINES,
+  .show = PLY_SHOW_BOARD | PLY_SHOW_RULES,
+  .build = build,
+  .ask = ply_mines_ask_read,
+  .results = ply_search_results_read,
+  .facts = ply_mines_facts_check,
+  .start = ply_mines_board_check,
+  .again = ply_lesson_mines_again,
+  .judge = ply_mines_judge,
+  .solution = ply_mines_solution,
+};

@@ -42,6 +42,9 @@ typedef struct {
   PlyQuestion *asks;   /* ASK: the question to fill in */
 } PlyNamedBlock;
 
+/* What is played, and all that follows from it: kinds.h. */
+typedef struct _PlyLessonKind PlyLessonKind;
+
 typedef struct {
   const char *text;
   gsize length;
@@ -50,9 +53,10 @@ typedef struct {
   int body; /* lines before the Markdown begins */
   GPtrArray *faults;
   PlyLesson *lesson;
-  GPtrArray *header;   /* PlyPair */
-  GPtrArray *blocks;   /* PlyNamedBlock, in the order of the file */
-  PlySection *section; /* the one being read */
+  const PlyLessonKind *kind; /* known when the header is read */
+  GPtrArray *header;         /* PlyPair */
+  GPtrArray *blocks;         /* PlyNamedBlock, in the order of the file */
+  PlySection *section;       /* the one being read */
   guint n_questions;
   bool too_many; /* questions: said once */
   bool too_many_blocks;
@@ -108,8 +112,6 @@ void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place);
 /* --- header.c --- */
 /* Finds the header and reads it into the lesson; false where there is none. */
 bool ply_header_read(PlyReader *r);
-/* Is it a lesson about Minesweeper? */
-bool ply_header_is_mines(const PlyReader *r);
 
 /* --- markup.c --- */
 /* Pango markup of the inline content of a paragraph or heading. */
@@ -141,8 +143,6 @@ PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place);
 PlyLessonRun *ply_runs_named(PlyReader *r, const GPtrArray *pairs);
 void ply_sections_resolve(PlyReader *r);
 
-/* --- mines-runs.c: what runs.c does, for Minesweeper --- */
-void ply_mines_runs_build(PlyReader *r);
 /* An empty run of that name, added to the lesson. */
 PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line);
 /* The block that gives the start of the lesson's own run, or NULL. */
@@ -150,11 +150,22 @@ const PlyNamedBlock *ply_runs_find_position(PlyReader *r);
 /* A new run for block; NULL and a fault where it cannot have this name. */
 PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block);
 
-/* --- mines-asks.c --- */
-/* Reads the keys of an ask of this kind about run into the question; faults for what does not
+/* --- resolve.c, mines-asks.c, life-asks.c, odds-asks.c --- */
+/* Each reads the keys of an ask about run into the question; false, and faults, for what does not
  * go together. */
-void ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
 void ply_mines_question_free(PlyMinesQuestion *question);
+/* "columns", "person" and "lives" of results; the text of a cell. */
+bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+/* Columns with commas between them; a fault for each that stands there twice. */
+GStrv ply_columns_split(PlyReader *r, const PlyPair *pair) G_GNUC_WARN_UNUSED_RESULT;
+void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block);
+void ply_life_results_read(PlyReader *r, const PlyNamedBlock *block);
+char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *column);
+/* "lives" of pairs, where they say it; false and a fault where it is none, or too much. */
+bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uint32_t *lives);
 
 /* --- number.c --- */
 /* A value as people write it: "4", "−2.5", ">= 5", "≤1", "+∞". */
@@ -177,11 +188,14 @@ void ply_marks_check(PlyReader *r, const PlyNamedBlock *verify, const PlyQuestio
 
 /* --- check.c, facts.c --- */
 void ply_lesson_check(PlyReader *r);
-/* Holds one expect or verify block to its recorded run. */
-void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+/* Each holds one expect or verify block to its recorded run. */
+void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay);
-/* The same where the run is one of rules. */
-void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                            PlyReplay *replay);
+void ply_odds_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                          PlyReplay *replay);
+void ply_life_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                          PlyReplay *replay);
 /* A fault where nothing fits the board of a run and the lesson does not say so. */
 void ply_mines_board_check(PlyReader *r, const PlyLessonRun *run);

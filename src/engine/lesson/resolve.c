@@ -3,20 +3,18 @@
  * that is on the screen. */
 #include <string.h>
 
-#include "lesson/reader.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 /* --- ask blocks --- */
 
 /* Keys of an ask beside "kind" and "run". */
-enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4, KEY_RULES = 8 /* no search has them */ };
+enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4 };
 
 static const struct {
   const char *key;
   unsigned bit;
-} ask_keys[] = { { "node", KEY_NODE },  { "of", KEY_OF },        { "at", KEY_AT },
-                 { "rule", KEY_RULES }, { "square", KEY_RULES }, { "helper", KEY_RULES },
-                 { "once", KEY_RULES } };
+} ask_keys[] = { { "node", KEY_NODE }, { "of", KEY_OF }, { "at", KEY_AT } };
 
 static const struct {
   unsigned takes, needs; /* of needs one is enough */
@@ -98,6 +96,18 @@ static void unknown_kind(PlyReader *r, const PlyPair *pair) {
   ply_faults_add(r->faults, place, _("kind: found “%s”, expected one of: %s%s"), kind, list, hint);
 }
 
+bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
+  if (block->asks->kind > PLY_ASK_NUMBER) {
+    ply_kind_refuse_ask(r, block);
+    return false;
+  }
+  guint faults = r->faults->len;
+  check_ask_keys(r, block, block->asks->kind);
+  read_node(r, block);
+  read_of(r, block);
+  return run != NULL && r->faults->len == faults && is_whole(block->asks);
+}
+
 static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   if (block->asks == NULL)
     return;
@@ -117,19 +127,8 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   block->asks->kind = (PlyAskKind)(PLY_ASK_VALUE + i);
   block->asks->at = g_strdup(ply_pairs_text(block->pairs, "at"));
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
-  if (ply_header_is_mines(r)) {
-    if (run != NULL)
-      ply_mines_ask_read(r, block, run);
-  } else if (block->asks->kind > PLY_ASK_NUMBER) {
-    ply_faults_add(r->faults, ply_pair_value_place(kind),
-                   _("questions of kind “%s” go with “game: minesweeper”"), kind->value->text);
-  } else {
-    check_ask_keys(r, block, block->asks->kind);
-    read_node(r, block);
-    read_of(r, block);
-  }
   /* Without a run nobody looks for the answer. */
-  if (r->faults->len == faults && (ply_header_is_mines(r) || is_whole(block->asks)))
+  if (run != NULL && r->kind->ask(r, block, run) && r->faults->len == faults)
     block->asks->run = run;
 }
 
@@ -183,7 +182,11 @@ static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
     return;
   }
   add_runs(r, block->results, runs);
-  block->results->columns = read_columns(r, columns);
+  r->kind->results(r, block);
+}
+
+void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block) {
+  block->results->columns = read_columns(r, ply_pairs_find(block->pairs, "columns"));
 }
 
 /* --- what is on the screen --- */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "games/tree.h"
-#include "lesson/reader.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 /* What a run needs; runs begin with a copy of the header's. */
@@ -25,6 +25,7 @@ static void run_free(gpointer data) {
   PlyLessonRun *run = data;
   g_free(run->name);
   ply_run_unref(run->run);
+  g_clear_pointer(&run->lived, g_ptr_array_unref);
   g_free(run);
 }
 
@@ -48,13 +49,6 @@ static void set_algorithm(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
     add_error(r, ply_pair_value_place(pair), &error);
   else
     ply_options_init(&setup->options, setup->algorithm->options);
-}
-
-/* Commands are for rules on a board: a search does all there is to do. */
-static void refuse_do(PlyReader *r, const GPtrArray *pairs) {
-  const PlyPair *pair = ply_pairs_find(pairs, "do");
-  if (pair != NULL)
-    ply_faults_add(r->faults, pair->place, _("“%s” goes with “game: minesweeper”"), "do");
 }
 
 static void set_to_move(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
@@ -243,7 +237,6 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
     return;
   Setup setup = *main;
   setup.place = block->place;
-  refuse_do(r, block->pairs);
   set_algorithm(r, block->pairs, &setup);
   if (setup.algorithm != main->algorithm)
     set_options(r, r->header, &setup, true);
@@ -254,18 +247,13 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   ply_start_unref(setup.start);
 }
 
-void ply_runs_build(PlyReader *r) {
-  r->lesson->runs = g_ptr_array_new_with_free_func(run_free);
-  if (ply_header_is_mines(r)) {
-    ply_mines_runs_build(r);
-    return;
-  }
+static void build(PlyReader *r) {
   Setup main = { .place = { 1, 1 } };
   const PlyPair *game = ply_pairs_find(r->header, "game");
   if (game != NULL && *game->value->text != '\0') {
     g_autoptr(GError) error = NULL;
     main.game = ply_game_find(game->value->text, &error);
-    const char *const other[] = { ply_mines_system.id, NULL };
+    g_autofree const char **other = ply_lesson_games();
     g_autofree char *hint = ply_near_hint(game->value->text, other);
     if (error != NULL && *hint != '\0')
       ply_faults_add(r->faults, ply_pair_value_place(game), _("game: found “%s”%s"),
@@ -273,7 +261,6 @@ void ply_runs_build(PlyReader *r) {
     else if (error != NULL)
       add_error(r, ply_pair_value_place(game), &error);
   }
-  refuse_do(r, r->header);
   set_algorithm(r, r->header, &main);
   set_to_move(r, r->header, &main);
   set_options(r, r->header, &main, false);
@@ -285,6 +272,53 @@ void ply_runs_build(PlyReader *r) {
       build_run(r, block, &main);
   }
   ply_start_unref(main.start);
+}
+
+static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **error) {
+  return ply_run_new(run->start, run->algorithm, options != NULL ? options : &run->options, error);
+}
+
+const PlyLessonKind ply_kind_search = {
+  .class = { &ply_run_class_search },
+  .runs = PLY_FOR_SEARCH,
+  .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
+  .needs_algorithm = true,
+  .build = build,
+  .ask = ply_search_ask_read,
+  .results = ply_search_results_read,
+  .facts = ply_facts_check,
+  .again = again,
+  .judge = ply_search_judge,
+  .solution = ply_search_solution,
+};
+
+void ply_runs_build(PlyReader *r) {
+  r->lesson->runs = g_ptr_array_new_with_free_func(run_free);
+  r->kind->build(r);
+}
+
+PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options, GError **error) {
+  return ply_kind_of_run(run)->again(run, options, error);
+}
+
+const PlyOption *const *ply_lesson_options(const char *game) {
+  const PlyLessonKind *kind = ply_kind_of_game(game);
+  return kind->options != NULL ? kind->options(game) : NULL;
+}
+
+PlyRun *ply_lesson_play(const char *game, const PlyOptions *options, GError **error) {
+  const PlyLessonKind *kind = ply_kind_of_game(game);
+  g_return_val_if_fail(kind->play != NULL, NULL);
+  return kind->play(game, options, error);
+}
+
+bool ply_lesson_plays(const char *game) {
+  return ply_kind_of_game(game) != &ply_kind_search;
+}
+
+char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
+  const PlyLessonKind *kind = ply_kind_of_run(run->run);
+  return kind->cell != NULL ? kind->cell(results, run, column) : g_strdup("–");
 }
 
 PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name) {

@@ -2,7 +2,7 @@
 /* The right answer of each kind of question, read off the trace. */
 #include <string.h>
 
-#include "lesson/mines-private.h"
+#include "lesson/kinds.h"
 #include "trace/i18n.h"
 
 bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error) {
@@ -217,7 +217,7 @@ static char *pruned_words(const PlyCase *c, GError **error) {
   return g_string_free(text, FALSE);
 }
 
-static char *case_words(const PlyCase *c, GError **error) {
+char *ply_search_solution(const PlyCase *c, GError **error) {
   PlyNodeId node;
   PlyScore score;
   PlySource source;
@@ -251,5 +251,5 @@ char *ply_question_solution(const PlyQuestion *question, GError **error) {
   g_auto(PlyCase) c = { 0 };
   if (!ply_case_init(&c, question, error))
     return NULL;
-  return question->mines != NULL ? ply_mines_solution(&c, error) : case_words(&c, error);
+  return ply_kind_of_run(c.run)->solution(&c, error);
 }

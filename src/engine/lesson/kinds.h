@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Kinds of lessons, by what is played: how the reader makes runs of them, what may be claimed and
+ * asked about these, and who judges. A new kind is one record and one row of the table in
+ * kinds.c; nothing else asks which one it is. */
+
+#include "lesson/grade-private.h"
+
+struct _PlyLessonKind {
+  const char *const *games;    /* what stands behind "game:"; NULL: every game that is searched */
+  const PlyRunClass *class[3]; /* the runs it makes; NULL at the end */
+  unsigned runs;               /* PlyKeyRuns: which keys mean something */
+  unsigned show;               /* PlyShow, where the header does not say */
+  bool needs_algorithm;
+  /* Adds the runs of header and run blocks to the lesson. */
+  void (*build)(PlyReader *r);
+  /* Reads the keys of an ask into its question. False, and faults, where it cannot be asked. */
+  bool (*ask)(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+  /* Reads columns and other keys of a results block. */
+  void (*results)(PlyReader *r, const PlyNamedBlock *block);
+  /* The text of a cell of results; NULL: the window has its own words. */
+  char *(*cell)(const PlyBlock *results, PlyLessonRun *run, const char *column);
+  /* Holds one expect or verify block to its recorded run. */
+  void (*facts)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run, PlyReplay *replay);
+  /* Faults of a start that can be read, but makes no sense; nullable. */
+  void (*start)(PlyReader *r, const PlyLessonRun *run);
+  /* The same run, not yet recorded; options nullable: with others. */
+  PlyRun *(*again)(const PlyRun *run, const PlyOptions *options, GError **error);
+  /* The options of a game, and a run of it without a lesson; NULL: not by this way. */
+  const PlyOption *const *(*options)(const char *game);
+  PlyRun *(*play)(const char *game, const PlyOptions *options, GError **error);
+  bool (*judge)(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *verdict, GError **error);
+  char *(*solution)(const PlyCase *c, GError **error);
+};
+
+extern const PlyLessonKind ply_kind_search, ply_kind_mines, ply_kind_life, ply_kind_odds;
+
+/* The kind of lesson that plays game (nullable); that of searches where nobody knows it. */
+const PlyLessonKind *ply_kind_of_game(const char *game);
+const PlyLessonKind *ply_kind_of_run(const PlyRun *run);
+/* Faults for keys at place that mean nothing for the lesson's kind. */
+void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place);
+/* A fault for an option that the game of the lesson does not have. */
+void ply_kind_refuse_option(PlyReader *r, const PlyPair *pair);
+/* "kind: take" goes with other games. */
+void ply_kind_refuse_ask(PlyReader *r, const PlyNamedBlock *block);
