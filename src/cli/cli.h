@@ -30,6 +30,7 @@ PlyExit ply_command_lessons(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv);
+PlyExit ply_command_rate(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv);
 /* The labs and what can be set for them. */

@@ -4,8 +4,12 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "chance/day-plan.h"
 #include "cli/output.h"
+#include "cli/report-chance.h"
 #include "cli/report-mines.h"
+#include "chance/odds-plan.h"
+#include "rules/mines-plan.h"
 #include "say/say.h"
 #include "trace/i18n.h"
 #include "trace/micro.h"
@@ -76,11 +80,7 @@ static void print_value(const PlyRun *run) {
   print_line(_("value"), text);
 }
 
-void ply_report_text(const PlyRun *run) {
-  if (!ply_run_is_search(run)) {
-    ply_report_mines_text(run);
-    return;
-  }
+static void search_text(const PlyRun *run) {
   const PlySearchResult *result = &run->result;
   g_autofree char *position = ply_start_print(run->start);
   g_autofree char *best = best_move(run);
@@ -116,11 +116,7 @@ static int path_width(const PlyTrace *trace, uint32_t from, uint32_t to) {
   return 2 * (int)deepest - 1;
 }
 
-void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
-  if (!ply_run_is_search(run)) {
-    ply_report_mines_steps(run, from, to);
-    return;
-  }
+static void search_steps(const PlyRun *run, uint32_t from, uint32_t to) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   char widest[16];
   int width = g_snprintf(widest, sizeof widest, "%u", to);
@@ -222,13 +218,48 @@ static void set_search(const PlyRun *run, JsonObject *object) {
   json_object_set_int_member(object, "pruned", (gint64)result->pruned);
 }
 
+static void set_search_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object);
+
+/* What each kind of run says, by its class; searches come first. */
+typedef struct {
+  const PlyRunClass *class;
+  void (*text)(const PlyRun *run);
+  void (*steps)(const PlyRun *run, uint32_t from, uint32_t to);
+  void (*members)(const PlyRun *run, JsonObject *object);
+  void (*step)(const PlyRun *run, const PlyReplay *replay, JsonObject *object);
+} Report;
+
+static const Report reports[] = {
+  { &ply_run_class_search, search_text, search_steps, set_search, set_search_step },
+  { &ply_run_class_mines, ply_report_mines_text, ply_report_mines_steps, ply_report_mines_members,
+    ply_report_mines_step },
+  { &ply_run_class_day, ply_report_life_text, ply_report_chance_steps, ply_report_life_members,
+    ply_report_chance_step },
+  { &ply_run_class_blackjack, ply_report_odds_text, ply_report_chance_steps,
+    ply_report_odds_members, ply_report_chance_step },
+  { &ply_run_class_cep, ply_report_odds_text, ply_report_chance_steps, ply_report_odds_members,
+    ply_report_chance_step },
+};
+
+static const Report *report_of(const PlyRun *run) {
+  for (size_t i = 0; i < G_N_ELEMENTS(reports); i++)
+    if (reports[i].class == run->class)
+      return &reports[i];
+  g_return_val_if_reached(&reports[0]);
+}
+
+void ply_report_text(const PlyRun *run) {
+  report_of(run)->text(run);
+}
+
+void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  report_of(run)->steps(run, from, to);
+}
+
 static JsonObject *run_json(const PlyRun *run, bool hash) {
   JsonObject *object = json_object_new();
   json_object_set_string_member(object, "game", ply_run_game(run));
-  if (ply_run_is_search(run))
-    set_search(run, object);
-  else
-    ply_report_mines_members(run, object);
+  report_of(run)->members(run, object);
   json_object_set_int_member(object, "events", ply_trace_n_events(run->trace));
   json_object_set_boolean_member(object, "truncated", run->trace->truncated);
   set_seed(object, &run->options);
@@ -280,10 +311,7 @@ static JsonNode *step_json(const PlyRun *run, const PlyReplay *replay) {
   JsonObject *object = json_object_new();
   json_object_set_int_member(object, "step", ply_replay_step(replay));
   json_object_set_string_member(object, "kind", ply_event_info[ply_replay_event(replay)->kind].id);
-  if (ply_run_is_search(run))
-    set_search_step(run, replay, object);
-  else
-    ply_report_mines_step(run, replay, object);
+  report_of(run)->step(run, replay, object);
   json_object_set_string_member(object, "sentence", sentence->text);
   JsonNode *node = json_node_new(JSON_NODE_OBJECT);
   json_node_take_object(node, object);

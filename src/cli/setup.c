@@ -5,6 +5,7 @@
 
 #include "cli/args.h"
 #include "cli/output.h"
+#include "cli/setup-chance.h"
 #include "cli/setup-mines.h"
 #include "games/tree.h"
 #include "lesson/library.h"
@@ -27,8 +28,8 @@ void ply_setup_args_clear(PlySetupArgs *args) {
 void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP_N_ENTRIES]) {
   const GOptionArg text = G_OPTION_ARG_FILENAME, texts = G_OPTION_ARG_FILENAME_ARRAY;
   const GOptionEntry own[PLY_SETUP_N_ENTRIES] = {
-    { "game", 'g', 0, text, &args->game, N_("What is played: tree, tictactoe, minesweeper"),
-      N_("GAME") },
+    { "game", 'g', 0, text, &args->game,
+      N_("What is played: tree, tictactoe, minesweeper, life, blackjack, cep"), N_("GAME") },
     { "position", 'p', 0, text, &args->position, N_("Where it starts, as in a lesson"),
       N_("TEXT") },
     { "algorithm", 'a', 0, text, &args->algorithm,
@@ -284,6 +285,20 @@ static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError *
   return ply_run_new(start, algorithm, &options, error);
 }
 
+/* Who makes runs of this kind. */
+typedef PlyRun *(*Runner)(const PlySetupArgs *args, const PlyRun *base, GError **error);
+static Runner runner_of(const PlySetupArgs *args, const PlyRun *base) {
+  static const struct {
+    bool (*is)(const PlySetupArgs *args, const PlyRun *base);
+    Runner run;
+  } runners[] = { { ply_setup_is_mines, ply_setup_mines_run },
+                  { ply_setup_is_chance, ply_setup_chance_run } };
+  for (size_t i = 0; i < G_N_ELEMENTS(runners); i++)
+    if (runners[i].is(args, base))
+      return runners[i].run;
+  return search_run;
+}
+
 PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError **error) {
   if (lesson_out != NULL)
     *lesson_out = NULL;
@@ -297,8 +312,7 @@ PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError *
     if (base == NULL)
       return NULL;
   }
-  bool rules = base != NULL ? !ply_run_is_search(base) : ply_setup_is_mines(args->game);
-  PlyRun *run = rules ? ply_setup_mines_run(args, base, error) : search_run(args, base, error);
+  PlyRun *run = runner_of(args, base)(args, base, error);
   if (run != NULL && lesson_out != NULL)
     *lesson_out = g_steal_pointer(&lesson);
   return run;

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/setup-chance.h"
+
+#include "chance/day-plan.h"
+#include "chance/odds-plan.h"
+#include "trace/i18n.h"
+
+bool ply_setup_is_chance(const PlySetupArgs *args, const PlyRun *base) {
+  return base != NULL ? ply_run_day(base) != NULL || ply_run_asked(base) != NULL
+                      : ply_lesson_options(args->game) != NULL;
+}
+
+static bool refuse(const PlySetupArgs *args, GError **error) {
+  bool algorithm = args->algorithm != NULL;
+  for (char **set = args->sets; set != NULL && *set != NULL; set++)
+    algorithm = algorithm || g_str_has_prefix(*set, "algorithm=");
+  const char *given = algorithm                ? "--algorithm"
+                      : args->to_move != NULL  ? "--to-move"
+                      : args->position != NULL ? "--position"
+                                               : NULL;
+  return given == NULL ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("%s does not go with this game, where odds decide; see --set"), given);
+}
+
+PlyRun *ply_setup_chance_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
+  PlyOptions options;
+  if (base != NULL)
+    options = base->options;
+  else
+    ply_options_init(&options, ply_lesson_options(args->game));
+  if (!refuse(args, error) || !ply_setup_sets(&options, args->sets, error))
+    return NULL;
+  return base != NULL ? ply_lesson_again(base, &options, error)
+                      : ply_lesson_play(args->game, &options, error);
+}
