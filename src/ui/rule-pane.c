@@ -5,11 +5,14 @@
 
 #include "render/rule-view.h"
 
+#define PRESENTER_SCALE 1.5
+
 struct _PlyRulePane {
   PlyCanvas parent;
   PlyPlayer *player;
   PlyStyle *style;
   const PlyReplay *why;
+  gboolean presenting;
 };
 
 enum { RULE_ACTIVATED, N_SIGNALS };
@@ -40,7 +43,8 @@ static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double hei
   ply_rule_view_init(&view);
   view.width = width;
   view.height = height;
-  view.text_scale = ply_style_get_text_scale(self->style);
+  view.text_scale =
+      ply_style_get_text_scale(self->style) * (self->presenting ? PRESENTER_SCALE : 1);
   view.why = self->why;
   return ply_rule_scene(run, ply_player_get_replay(self->player), &view);
 }
@@ -81,5 +85,10 @@ void ply_rule_pane_set_up(PlyRulePane *self, PlyPlayer *player, PlyStyle *style)
 
 void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why) {
   self->why = why;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_rule_pane_set_presenting(PlyRulePane *self, gboolean presenting) {
+  self->presenting = presenting;
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }

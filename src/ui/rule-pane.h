@@ -16,3 +16,5 @@ void ply_rule_pane_set_up(PlyRulePane *self, PlyPlayer *player, PlyStyle *style)
 /* An answer (ply_say_ask) shown in place of the run's thought; borrowed: whoever gives it takes
  * it away (NULL) before it is freed. */
 void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why);
+/* Text in front of a class is larger. */
+void ply_rule_pane_set_presenting(PlyRulePane *self, gboolean presenting);

@@ -11,6 +11,7 @@
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
 #define TREE_MIN 380 /* what a pane at the side must leave of the tree */
+#define BOTH_MIN 640 /* of a board and the rules beside it */
 #define MARGIN 12
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
@@ -54,7 +55,7 @@ static int rules_width(PlyStudy *self, int width) {
   if (!gtk_widget_get_visible(self->rule_card))
     return MARGIN;
   int share = self->board_shape >= WIDE_BOARD ? width * 2 / 5 : width / 2;
-  return CLAMP(share, 240, 600);
+  return CLAMP(share, 240, self->presenting ? 900 : 600);
 }
 
 /* Thoughts stand below the rules, or beside them where there is room. */
@@ -130,7 +131,7 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
   int board = self->has_board && !self->has_rules ? board_width(width - side) : 0;
-  int least = (int)(TREE_MIN * MIN(scale, 1.5));
+  int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
   self->side_covers = width < INLINE_FROM || width - side - board < least;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
   self->panel_covers = width < INLINE_FROM || rest - panel - board < least;

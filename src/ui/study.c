@@ -100,6 +100,14 @@ static void apply_look(PlyStudy *self) {
                          self->presenting);
 }
 
+/* The tab of a narrow window must be one that there is. */
+static void fit_tab(PlyStudy *self) {
+  if (self->has_rules && self->tab == STUDY_TAB_TREE)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_board), TRUE);
+  else if (!self->has_rules && self->tab == STUDY_TAB_THOUGHTS)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_tree), TRUE);
+}
+
 static void player_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)) { /* they speak of another step */
     gtk_popover_popdown(GTK_POPOVER(self->why));
@@ -113,6 +121,7 @@ static void player_cb(PlyStudy *self, guint flags) {
     if (self->has_rules)
       self->board_shape =
           (double)ply_run_mines(run)->start.columns / ply_run_mines(run)->start.rows;
+    fit_tab(self);
     apply_look(self);
     show_pill(self);
     show_parts(self);
@@ -461,18 +470,19 @@ static void ply_study_class_init(PlyStudyClass *klass) {
 /* What the computer does in a game. */
 static void fill_game_bar(PlyStudy *self) {
   static const struct {
-    const char *action, *label;
+    const char *action, *label, *help;
   } buttons[] = {
-    { "win.rules-once", N_("Rules here") },
-    { "win.rules-repeat", N_("Repeat here") },
-    { "win.rules-sweep", N_("Sweep the board") },
-    { "win.rules-play", N_("Play to the end") },
-    { "win.game-hint", N_("Hint") },
-    { "win.why-not", N_("Why not?") },
+    { "win.rules-once", N_("Rules here"), N_("One cycle of the rules on the square chosen") },
+    { "win.rules-repeat", N_("Repeat"), N_("Cycles on the square until nothing more is found") },
+    { "win.rules-sweep", N_("Sweep"), N_("The whole board, until nothing more is found") },
+    { "win.rules-play", N_("Play on"), N_("The computer plays from here to the end") },
+    { "win.game-hint", N_("Hint"), N_("Where, by which rule, which squares, why: a stage each") },
+    { "win.why-not", N_("Why not?"), N_("Why a rule does not apply on the square chosen") },
   };
   for (guint i = 0; i < G_N_ELEMENTS(buttons); i++) {
     GtkWidget *button = gtk_button_new_with_label(_(buttons[i].label));
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
+    gtk_widget_set_tooltip_text(button, _(buttons[i].help));
     gtk_flow_box_append(GTK_FLOW_BOX(self->game_bar), button);
     gtk_widget_set_focusable(gtk_widget_get_parent(button), FALSE);
   }
@@ -555,6 +565,7 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
     gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
+  ply_rule_pane_set_presenting(PLY_RULE_PANE(self->rules), presenting);
   apply_look(self);
   show_parts(self);
 }

@@ -39,6 +39,8 @@ struct _PlyMainWindow {
   PlyOptions game_options; /* that the next command of a game is carried out with */
   guint32 grown_from;      /* step from which the recording of a game goes on */
   gboolean has_pending;    /* something waits for the recording at work to end */
+  gboolean was_game;
+  guint uncover_source;
   PlyMinesCommand pending; /* that; PLY_MINES_N_COMMANDS: taking back */
   guint32 pending_step;
 

@@ -115,15 +115,32 @@ static void next_lesson_cb(PlyMainWindow *self) {
   ply_main_window_open_next(self);
 }
 
+/* A game begins with its board: what would lie over it is opened by who wants it. */
+static gboolean uncover_cb(gpointer data) {
+  PlyMainWindow *self = data;
+  self->uncover_source = 0;
+  if (ply_main_window_is_game(self) && ply_study_side_covers(PLY_STUDY(self->study)))
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void note_game(PlyMainWindow *self) {
+  gboolean game = ply_main_window_is_game(self);
+  if (game && !self->was_game && self->uncover_source == 0) /* once it has its size */
+    self->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
+  self->was_game = game;
+  ply_study_set_game(PLY_STUDY(self->study), game);
+  if (!game)
+    ply_main_window_reset_layers(self);
+}
+
 static void player_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_main_window_forget_hint(self);
   if (flags & PLY_CHANGED_RUN) {
-    ply_study_set_game(PLY_STUDY(self->study), ply_main_window_is_game(self));
+    note_game(self);
     refresh_buttons(self);
-    if (!ply_main_window_is_game(self))
-      ply_main_window_reset_layers(self);
   }
   if (flags & PLY_CHANGED_PLAYING)
     g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
@@ -256,6 +273,7 @@ static void ply_main_window_dispose(GObject *object) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(object);
   g_clear_handle_id(&self->save_source, g_source_remove);
   g_clear_handle_id(&self->reload_source, g_source_remove);
+  g_clear_handle_id(&self->uncover_source, g_source_remove);
   if (self->recorder)
     ply_recorder_stop(self->recorder);
   if (self->monitor)

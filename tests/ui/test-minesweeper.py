@@ -86,7 +86,7 @@ class Game(Board):
         wait_for("an open square", lambda: app.step() > 0)
         self.assertFalse(self.square(5, 5).name.endswith("covered"))
         opened = app.step()
-        app.press("Sweep the board")
+        app.press("Sweep")
         wait_for("the sweep", lambda: app.step() > opened)
         app.key("shift+Page_Up")
         wait_for("a square looked at",
