@@ -23,8 +23,12 @@ typedef struct {
 
 static void add(Money *y, char *words, char *sum, PlyEventKind kind, bool done, PlyColour colour) {
   const PlyDayMaker *m = y->m;
-  y->lines[y->n++] = (Line){ words, sum, m->event != NULL && m->event->kind == kind, !done,
-                             done ? colour : PLY_COLOUR_INK };
+  Line *line = &y->lines[y->n++];
+  line->words = words;
+  line->sum = sum;
+  line->now = m->event != NULL && m->event->kind == kind;
+  line->future = !done;
+  line->colour = done ? colour : PLY_COLOUR_INK;
 }
 
 /* Has the day come as far as an event of this kind, or beyond where it would stand? */

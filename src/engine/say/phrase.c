@@ -8,7 +8,9 @@
 
 void ply_phrase_add(PlyPhrase *phrase, const char *name, char *marked) {
   g_assert(phrase->n < PLY_PHRASE_GAPS);
-  phrase->gaps[phrase->n++] = (PlyGap){ name, marked };
+  PlyGap *gap = &phrase->gaps[phrase->n++];
+  gap->name = name;
+  gap->text = marked;
 }
 
 static char *take_marked(char *text, int tone) {
