@@ -4,7 +4,9 @@
 #include "trace/i18n.h"
 
 static void add(PlyRuleMaker *m, char *words, char *sum, PlyRuleTone tone, bool now) {
-  PlyRuleRow row = { words, sum, tone, now };
+  PlyRuleRow row = { .tone = tone, .now = now };
+  row.words = words;
+  row.sum = sum;
   g_array_append_val(m->rows, row);
 }
 
