@@ -215,6 +215,6 @@ void ply_day_setup_clear(PlyDaySetup *setup) {
   *setup = (PlyDaySetup){ 0 };
 }
 
-PlyDayWay ply_day_setup_way(const PlyDaySetup *setup, unsigned person) {
-  return setup->own_way ? setup->world->people[person].way : setup->way;
+PlyDayWay ply_day_setup_way(const PlyDaySetup *setup, unsigned index) {
+  return setup->own_way ? setup->world->people[index].way : setup->way;
 }

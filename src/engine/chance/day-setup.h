@@ -37,4 +37,4 @@ bool ply_day_setup(const PlyOptions *options, PlyDayWorld *world, PlyDaySetup *s
 void ply_day_setup_clear(PlyDaySetup *setup);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyDaySetup, ply_day_setup_clear)
 /* The way in which a person of the world chooses under this setup. */
-PlyDayWay ply_day_setup_way(const PlyDaySetup *setup, unsigned person);
+PlyDayWay ply_day_setup_way(const PlyDaySetup *setup, unsigned index);
