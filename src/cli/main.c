@@ -61,15 +61,16 @@ const PlyCommand ply_commands[] = {
   { .name = "rate",
     .arguments = N_("[LESSON]"),
     .summary = N_("Rate occupations for people by their formulas"),
-    .details = N_("Without anything: the seven occupations and six people of the book. LESSON is a\n"
-                  "file, or the name of an installed lesson; --people and --occupations name files\n"
-                  "with one thing a line, as in the blocks of a lesson.\n"
-                  "\n"
-                  "Examples:\n"
-                  "  plybook-cli rate --json\n"
-                  "  plybook-cli rate --people people.txt\n"
-                  "\n"
-                  "Exit status: 0 done, 2 bad usage, or a table that cannot be read."),
+    .details =
+        N_("Without anything: the seven occupations and six people of the book. LESSON is a\n"
+           "file, or the name of an installed lesson; --people and --occupations name files\n"
+           "with one thing a line, as in the blocks of a lesson.\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli rate --json\n"
+           "  plybook-cli rate --people people.txt\n"
+           "\n"
+           "Exit status: 0 done, 2 bad usage, or a table that cannot be read."),
     .run = ply_command_rate },
   { .name = "lab",
     .arguments = N_("[NAME]"),

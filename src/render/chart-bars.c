@@ -6,7 +6,7 @@
 
 #include "lab/statistics.h"
 
-#define ITEM 12.0 /* px: narrowest item of a histogram */
+#define ITEM 12.0       /* px: narrowest item of a histogram */
 #define THINNEST 2.0    /* px: bars of a histogram that would be thinner are joined */
 #define GAP 0.22        /* of the room of a category, at both sides of its bars */
 #define WIDEST 90.0     /* px: of a bar, at text scale 1 */

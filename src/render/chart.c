@@ -119,8 +119,7 @@ static void draw_x_label(PlyChartMaker *m) {
   PlyTextStyle style = ply_chart_style(m, m->view.rtl ? PLY_ALIGN_START : PLY_ALIGN_END);
   double x = m->view.rtl ? PLY_CHART_PAD : m->view.width - PLY_CHART_PAD;
   if (m->chart->x_label != NULL)
-    ply_scene_add_text(m->scene, m->chart->x_label, &style, x,
-                       m->view.height - m->size * 0.9);
+    ply_scene_add_text(m->scene, m->chart->x_label, &style, x, m->view.height - m->size * 0.9);
 }
 
 /* --- all of it --- */

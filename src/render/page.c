@@ -20,8 +20,8 @@
 #define BOARD_SIDE 300.0
 #define BOARD_ALONE 420.0
 #define BOARD_GAP 40.0
-#define RULES_WIDE 630.0 /* of the rules */
-#define OVER_PART 0.66   /* of the height: a board above a chart */
+#define RULES_WIDE 630.0       /* of the rules */
+#define OVER_PART 0.66         /* of the height: a board above a chart */
 #define WORDS_WIDE 640.0       /* least natural width of a page with words */
 #define WORDS_LEAST_WIDE 480.0 /* smaller pages have the picture alone, as text below 12 px */
 #define WORDS_LEAST_HIGH 360.0 /* could not be read */
@@ -34,7 +34,7 @@ typedef struct {
   const PlyReplay *replay;
   const PlyExport *options;
   PlyPage *page;
-  PlyTreeLayout *layout;     /* nullable */
+  PlyTreeLayout *layout; /* nullable */
   const PlyRunViews *views;
   PlyPartScene beside;       /* in place of a tree; nullable */
   bool board, words, legend; /* what is on the page */

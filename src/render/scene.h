@@ -22,16 +22,16 @@ typedef enum {
   PLY_ITEM_FOLD,
   PLY_ITEM_SQUARE,
   PLY_ITEM_STUB,
-  PLY_ITEM_RULE,  /* of the rule view: a rule and what it proposes */
-  PLY_ITEM_ROW,   /* of the rule view: a line of its arithmetic, or its verdict */
-  PLY_ITEM_BAR,   /* of a chart */
-  PLY_ITEM_POINT, /* of a line of a chart */
-  PLY_ITEM_SPAN,  /* of the strip below a chart */
-  PLY_ITEM_MARK,  /* pointed out on a chart */
-  PLY_ITEM_JOB,   /* an occupation and its value */
-  PLY_ITEM_TERM,  /* a formula with numbers put in */
-  PLY_ITEM_ROLL,  /* a bar of odds */
-  PLY_ITEM_SLICE, /* of a wheel */
+  PLY_ITEM_RULE,    /* of the rule view: a rule and what it proposes */
+  PLY_ITEM_ROW,     /* of the rule view: a line of its arithmetic, or its verdict */
+  PLY_ITEM_BAR,     /* of a chart */
+  PLY_ITEM_POINT,   /* of a line of a chart */
+  PLY_ITEM_SPAN,    /* of the strip below a chart */
+  PLY_ITEM_MARK,    /* pointed out on a chart */
+  PLY_ITEM_JOB,     /* an occupation and its value */
+  PLY_ITEM_TERM,    /* a formula with numbers put in */
+  PLY_ITEM_ROLL,    /* a bar of odds */
+  PLY_ITEM_SLICE,   /* of a wheel */
   PLY_ITEM_STRETCH, /* days at one job */
   PLY_ITEM_MOMENT,  /* a bankruptcy, a windfall, a change of job; or some close together */
   PLY_ITEM_CARD,    /* of a hand */

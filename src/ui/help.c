@@ -36,7 +36,8 @@ static const struct {
        "Step back through the thoughts and go on from there by yourself.\n"
        "Ctrl+R in a lesson makes its board a game of your own.") },
   { N_("The lab"),
-    N_("Ctrl+L lets the computer play thousands of games and counts what happens. Numbers and chart "
+    N_("Ctrl+L lets the computer play thousands of games and counts what happens. Numbers and "
+       "chart "
        "grow while it plays, with the range in which the true value lies in 95 of 100 cases. Stop "
        "it at any time: what it has stays. Charts and tables can be saved.") },
   { N_("In front of a class"),

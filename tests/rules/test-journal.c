@@ -100,8 +100,8 @@ static void test_position(void) {
 }
 
 static void test_bad(void) {
-  static const char *const bad[] = { "1 jump r1c1", "1 open r99c1", "1 sweep r1c1", "set rules",
-                                     "set rules=none", "open" };
+  static const char *const bad[] = { "1 jump r1c1", "1 open r99c1",   "1 sweep r1c1",
+                                     "set rules",   "set rules=none", "open" };
   PlyOptions options = options_with((const char *const[]){ NULL });
   for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
     g_autoptr(GError) error = NULL;
