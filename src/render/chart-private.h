@@ -14,7 +14,7 @@
 #define PLY_CHART_TONES 7u
 
 typedef struct {
-  PlyColour colour, tint;
+  PlyColour colour;
   PlyTexture texture;
   PlyDash dash;
   unsigned mark; /* circle, square, triangle, diamond, cross */

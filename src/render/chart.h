@@ -18,8 +18,8 @@ typedef struct {
   bool bare;       /* without the title, which stands elsewhere */
 } PlyChartView;
 
-/* Items, left to right, with their spoken names: a BAR for each bar (of a
- * histogram for as many together as can be pointed at), POINTs of lines (at most some fifty a line), SPANs, MARKs. */
+/* Items, left to right, with their spoken names: a BAR for each bar (of a histogram for as many
+ * together as can be pointed at), POINTs of lines (at most some fifty a line), SPANs, MARKs. */
 PlyScene *ply_chart_scene(const PlyChart *chart, double width, double height,
                           double text_scale) G_GNUC_WARN_UNUSED_RESULT;
 PlyScene *ply_chart_scene_view(const PlyChart *chart,

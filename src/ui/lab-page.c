@@ -7,7 +7,7 @@
 #include "ui/lab-chart.h"
 #include "ui/lab-save.h"
 #include "ui/lab-table.h"
-#include "ui/numbers.h"
+#include "ui/lab-words.h"
 #include "ui/option-rows.h"
 #include "ui/scroller.h"
 #include "ui/stack-page.h"
@@ -93,47 +93,9 @@ static void fill_choices(PlyLabPage *self, const PlyLabInfo *info) {
   self->filling = FALSE;
 }
 
-static char *state_text(PlyLabPage *self, PlyLab *lab) {
-  const PlyLabInfo *info = ply_lab_info(lab);
-  guint32 total = ply_lab_total(lab);
-  gboolean busy = ply_lab_runner_is_busy(self->runner);
-  guint32 n = busy ? ply_lab_runner_get_count(self->runner) : self->shown->played;
-  g_autofree char *all_digits = ply_count_text(total), *digits = ply_count_text(n);
-  g_autofree char *all = ply_lab_count_text(info, total, all_digits);
-  if (busy) /* Translators: a number, "2,000 games" */
-    return g_strdup_printf(_("%s of %s"), digits, all);
-  if (n < total) /* Translators: a number, "2,000 games" */
-    return g_strdup_printf(_("Stopped after %s of %s"), digits, all);
-  return g_strdup_printf(_("%s played"), all);
-}
-
-/* A value of an option as people read it. */
-static char *option_text(const PlyOptions *options, guint i) {
-  const PlyOption *option = options->table[i];
-  if (option->type == PLY_OPTION_CHOICE && option->names)
-    return g_strdup(_(option->names[options->value[i]]));
-  if (option->type == PLY_OPTION_BOOL)
-    return g_strdup(options->value[i] ? C_("option", "on") : C_("option", "off"));
-  return ply_options_print(options, option->name);
-}
-
-/* The options that are not as they are by themselves: what the numbers are numbers of. */
-static char *settings_text(PlyLab *lab) {
-  const PlyOptions *options = ply_lab_options(lab);
-  GString *text = g_string_new(_(ply_lab_info(lab)->name));
-  for (guint i = 0; options->table[i]; i++) {
-    const PlyOption *option = options->table[i];
-    if (!options->given[i] || g_str_equal(option->name, "games"))
-      continue;
-    g_autofree char *value = option_text(options, i);
-    g_string_append_printf(text, " · %s: %s", option->label ? _(option->label) : option->name,
-                           value);
-  }
-  return g_string_free(text, FALSE);
-}
-
 static void show_words(PlyLabPage *self, PlyLab *lab) {
-  g_autofree char *state = state_text(self, lab), *settings = settings_text(lab);
+  g_autofree char *state = ply_lab_state_text(self->runner);
+  g_autofree char *settings = ply_lab_settings_text(lab);
   g_autoptr(GString) notes = g_string_new(NULL);
   for (guint i = 0; i < self->shown->notes->len; i++)
     g_string_append_printf(notes, "%s%s", i > 0 ? "\n" : "",
@@ -142,8 +104,7 @@ static void show_words(PlyLabPage *self, PlyLab *lab) {
   gtk_label_set_text(GTK_LABEL(self->settings_note), settings);
   gtk_label_set_text(GTK_LABEL(self->notes), notes->str);
   gtk_widget_set_visible(self->notes, notes->len > 0);
-  guint32 n = ply_lab_runner_is_busy(self->runner) ? ply_lab_runner_get_count(self->runner)
-                                                   : self->shown->played;
+  guint32 n = ply_lab_runner_get_count(self->runner);
   gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->bar),
                                 (double)n / MAX(ply_lab_total(lab), 1u));
 }
@@ -186,7 +147,7 @@ static void runner_cb(PlyLabPage *self) {
   show_result(self);
   if (self->was_busy && !busy) {
     PlyLab *lab = ply_lab_runner_get_lab(self->runner);
-    g_autofree char *state = state_text(self, lab);
+    g_autofree char *state = ply_lab_state_text(self->runner);
     g_autofree char *text = g_strdup_printf("%s: %s", _(ply_lab_info(lab)->name), state);
     g_signal_emit(self, signals[ENDED], 0, text);
   }

@@ -119,7 +119,9 @@ gboolean ply_lab_runner_is_busy(PlyLabRunner *self) {
 }
 
 guint32 ply_lab_runner_get_count(PlyLabRunner *self) {
-  return self->job ? ply_progress_count(&self->job->progress) : 0;
+  if (!self->job)
+    return 0;
+  return self->task ? ply_progress_count(&self->job->progress) : ply_lab_played(self->job->lab);
 }
 
 PlyLab *ply_lab_runner_get_lab(PlyLabRunner *self) {

@@ -19,7 +19,7 @@ gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const 
 /* Ends it: "changed" follows at once, and again where a thread had some last games. */
 void ply_lab_runner_stop(PlyLabRunner *self);
 gboolean ply_lab_runner_is_busy(PlyLabRunner *self);
-/* Games played, those included that are not in the result yet. */
+/* Games played: while it is at work, those included that are not in the result yet. */
 guint32 ply_lab_runner_get_count(PlyLabRunner *self);
 /* The lab at work, or the last one; NULL before the first. */
 PlyLab *ply_lab_runner_get_lab(PlyLabRunner *self);

@@ -203,6 +203,13 @@ uint32_t ply_lab_total(const PlyLab *lab) {
   return lab->total;
 }
 
+uint32_t ply_lab_played(PlyLab *lab) {
+  g_mutex_lock(&lab->lock);
+  uint32_t joined = lab->joined;
+  g_mutex_unlock(&lab->lock);
+  return joined;
+}
+
 const PlyOptions *ply_lab_options(const PlyLab *lab) {
   return lab->has_options ? &lab->options : NULL;
 }

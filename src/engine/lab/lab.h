@@ -85,5 +85,7 @@ void ply_lab_look(PlyLab *lab, void (*look)(const void *sums, void *data), void 
 
 const PlyLabInfo *ply_lab_info(const PlyLab *lab);
 uint32_t ply_lab_total(const PlyLab *lab);
+/* Games in the result: at any time, from any thread. */
+uint32_t ply_lab_played(PlyLab *lab);
 /* As settled; NULL for a lab from ply_lab_new_with. */
 const PlyOptions *ply_lab_options(const PlyLab *lab);
