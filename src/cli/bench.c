@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/measure-chance.h"
 #include "cli/measure-mines.h"
 #include "cli/output.h"
 #include "trace/fault.h"
@@ -42,6 +43,8 @@ static const Budget budgets[] = {
   { "mines-cancel", false, "ms", 100, N_("stop a full deduction"), ply_measure_give_up },
   { "mines-rates", false, "errors", 4, N_("rates of the 36 cells of the published table"),
     ply_measure_rates },
+  { "lives", false, "ms", 3000, N_("10,000 lives of 1,000 days for six people"),
+    ply_measure_lives },
 };
 
 typedef struct {

@@ -4,7 +4,7 @@
 #include "spawn.h"
 
 static void test_rows(void) {
-  static const char *const names[] = { "memory", "cancel", "mines-deduce", "mines-cancel" };
+  static const char *const names[] = { "memory", "cancel", "mines-deduce", "mines-cancel", "lives" };
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *arguments = g_strdup_printf("bench %s --json", names[i]);
     g_auto(Result) result = run_cli(arguments);

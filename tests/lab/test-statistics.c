@@ -3,6 +3,8 @@
 
 #include <glib.h>
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "trace/random.h"
 
@@ -67,10 +69,68 @@ static void test_edges(void) {
   g_assert_cmpfloat_with_epsilon(ply_shares_apart(50, 100, 60, 100), -1.421338109, 1e-6);
 }
 
+static int compare(const void *a, const void *b) {
+  int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* Against sorting: random values, many alike, all alike, in order and against it. */
+static void test_select(void) {
+  PlyRandom random;
+  ply_random_init(&random, 3, 0);
+  for (unsigned round = 0; round < 500; round++) {
+    uint32_t n = 1 + ply_random_below(&random, 300), ranks[4];
+    int64_t values[300], sorted[300];
+    for (uint32_t i = 0; i < n; i++)
+      values[i] = round % 5 == 0   ? 7
+                  : round % 5 == 1 ? (int64_t)i
+                  : round % 5 == 2 ? -(int64_t)i
+                                   : ply_random_below(&random, round % 5 == 3 ? 4 : 1000000);
+    memcpy(sorted, values, sizeof values);
+    qsort(sorted, n, sizeof *sorted, compare);
+    for (unsigned i = 0; i < 4; i++)
+      ranks[i] = (n - 1) * i / 3;
+    ply_select(values, n, ranks, 4);
+    for (unsigned i = 0; i < 4; i++)
+      g_assert_cmpint(values[ranks[i]], ==, sorted[ranks[i]]);
+  }
+}
+
+/* The interval of a quantile has the true one in 95 of 100 samples, and the mean's too. */
+static void test_quantiles(void) {
+  PlyRandom random;
+  ply_random_init(&random, 4, 0);
+  static const double quantiles[] = { 0.25, 0.5, 0.95 };
+  enum { ROUNDS = 2000, N = 400 };
+  unsigned held[3] = { 0 }, mean_held = 0;
+  for (int round = 0; round < ROUNDS; round++) {
+    int64_t values[N];
+    PlySums sums = { 0 };
+    for (int i = 0; i < N; i++) {
+      values[i] = ply_random_below(&random, 1000000);
+      ply_sums_add(&sums, (uint64_t)values[i], 1);
+    }
+    PlyInterval mean = ply_mean(&sums);
+    mean_held += mean.low <= 499999.5 && 499999.5 <= mean.high;
+    for (int q = 0; q < 3; q++) {
+      uint32_t ranks[3];
+      ply_quantile_ranks(N, quantiles[q], ranks);
+      ply_select(values, N, ranks, 3);
+      double truth = 1e6 * quantiles[q];
+      held[q] += (double)values[ranks[0]] <= truth && truth <= (double)values[ranks[2]];
+    }
+  }
+  g_assert_cmpfloat_with_epsilon(mean_held / (double)ROUNDS, 0.95, 0.02);
+  for (int q = 0; q < 3; q++)
+    g_assert_cmpfloat_with_epsilon(held[q] / (double)ROUNDS, 0.955, 0.02);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/statistics/wilson", test_wilson);
   g_test_add_func("/lab/statistics/ratio", test_ratio);
   g_test_add_func("/lab/statistics/edges", test_edges);
+  g_test_add_func("/lab/statistics/select", test_select);
+  g_test_add_func("/lab/statistics/quantiles", test_quantiles);
   return g_test_run();
 }

@@ -88,10 +88,51 @@ static void test_refused(void) {
   }
 }
 
+static const PlyOption reserve = {
+  .name = "reserve", .type = PLY_OPTION_REAL, .fallback = "2", .min = 0, .max = 100000000
+};
+static const PlyOption person = { .name = "person", .type = PLY_OPTION_NAME, .fallback = "" };
+static const PlyOption *const words[] = { &reserve, &person, NULL };
+
+static void test_reals(void) {
+  PlyOptions o;
+  g_autoptr(GError) error = NULL;
+  ply_options_init(&o, words);
+  g_assert_cmpint(ply_options_get(&o, "reserve"), ==, 2000000);
+  g_assert_true(ply_options_set(&o, "reserve", "0.5", NULL));
+  g_autofree char *text = ply_options_print(&o, "reserve");
+  g_assert_cmpstr(text, ==, "0.5");
+  g_assert_false(ply_options_set(&o, "reserve", "100.1", &error));
+  g_assert_cmpstr(
+      error->message, ==,
+      "reserve: found “100.1”, expected a number from 0 to 100 with a point and at most "
+      "six decimals");
+  g_assert_cmpint(ply_options_get(&o, "reserve"), ==, 500000);
+}
+
+static void test_names(void) {
+  PlyOptions o, same;
+  g_autoptr(GError) error = NULL;
+  ply_options_init(&o, words);
+  ply_options_init(&same, words);
+  g_assert_cmpstr(ply_options_name(&o, "person"), ==, "");
+  g_assert_true(ply_options_set(&o, "person", "Zoë from next door", NULL));
+  g_autofree char *copy = g_strdup("Zoë from next door");
+  g_assert_true(ply_options_set(&same, "person", copy, NULL));
+  g_assert_cmpint(o.value[1], ==, same.value[1]);
+  g_autofree char *text = ply_options_print(&o, "person");
+  g_assert_cmpstr(text, ==, "Zoë from next door");
+  g_autofree char *endless = g_strnfill(PLY_OPTION_NAME_MAX, 'x');
+  g_assert_false(ply_options_set(&o, "person", endless, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_LIMIT);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/option/defaults", test_defaults);
   g_test_add_func("/trace/option/set", test_set);
   g_test_add_func("/trace/option/refused", test_refused);
+  g_test_add_func("/trace/option/reals", test_reals);
+  g_test_add_func("/trace/option/names", test_names);
   return g_test_run();
 }

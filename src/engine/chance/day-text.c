@@ -149,7 +149,7 @@ bool ply_day_text_read(PlyDayWorld *world, PlyDayBlock block, const char *text, 
   if (faults->len == before && *count_of(s.world, block) == 0)
     ply_day_line_fault(&line, line.text, "%s", _(kinds[block].none));
   if (faults->len == before && block == PLY_DAY_EXPENSES && !s.rest)
-    ply_day_line_fault(&line, line.text,
+    ply_day_line_fault(&line, line.text + strlen(line.text),
                        _("the last line must be for all the rest, as in “rest: 0.02”"));
   bool right = faults->len == before;
   if (right)
