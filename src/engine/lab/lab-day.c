@@ -96,6 +96,7 @@ static PlyChart *fan_chart(const PlyDaySetup *setup, const PlyDayLabPerson *p) {
   g_autofree char *title = g_strdup_printf(_("Cash over the days: %s"), name_of(setup, p));
   PlyChart *chart =
       ply_chart_new_named(PLY_CHART_LINES, g_intern_string(id), title, _("day"), _("cash"));
+  ply_chart_series(chart, NULL);
   for (unsigned point = 0; point < PLY_DAY_FAN_POINTS; point++) {
     double q[PLY_DAY_FAN_QUANTILES];
     uint32_t day = ply_day_fan_day(setup->days, point);
