@@ -221,19 +221,25 @@ static const Sign *signs_of(const PlyRuleMaker *m, unsigned *n) {
   return pair_signs;
 }
 
-static double sign_width(const Sign *sign, double size) {
-  return SIGN + SIGN_GAP + ply_text_measure(_(sign->words), size, PLY_WEIGHT_NORMAL, NULL);
+static double sign_scale(const PlyRuleMaker *m) {
+  return MIN(m->k, 1.4);
+}
+
+static double sign_width(const PlyRuleMaker *m, const Sign *sign, double size) {
+  return SIGN * sign_scale(m) + SIGN_GAP +
+         ply_text_measure(_(sign->words), size, PLY_WEIGHT_NORMAL, NULL);
 }
 
 /* In one line over the whole width, else in several with equal columns. */
 double ply_rule_draw_legend(PlyRuleMaker *m, double y) {
   unsigned n;
   const Sign *signs = signs_of(m, &n);
-  double size = MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * MIN(m->k, 1.2)), total = 0, widest = 0;
+  double size = MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * sign_scale(m)), total = 0, widest = 0;
   for (unsigned i = 0; i < n; i++) {
-    total += sign_width(&signs[i], size);
-    widest = MAX(widest, sign_width(&signs[i], size));
+    total += sign_width(m, &signs[i], size);
+    widest = MAX(widest, sign_width(m, &signs[i], size));
   }
+  double sign = SIGN * sign_scale(m), line = SIGN_LINE * sign_scale(m);
   if (n == 0)
     return 0;
   double gap = MIN((m->width - total) / (n - 1), SIGN_GAP_MOST), x = m->left;
@@ -243,12 +249,12 @@ double ply_rule_draw_legend(PlyRuleMaker *m, double y) {
   for (unsigned i = 0; i < n; i++) {
     if (across < n)
       x = m->left + i % across * (m->width / across);
-    double middle = y + (i / across + 0.5) * SIGN_LINE;
-    PlyRect box = ply_rule_box(m, (PlyRect){ x, middle - SIGN / 2, SIGN, SIGN });
+    double middle = y + (i / across + 0.5) * line;
+    PlyRect box = ply_rule_box(m, (PlyRect){ x, middle - sign / 2, sign, sign });
     ply_mines_square_add(m->scene, box, signs[i].state, signs[i].role);
-    ply_scene_add_text(m->scene, _(signs[i].words), &style, ply_rule_x(m, x + SIGN + SIGN_GAP),
+    ply_scene_add_text(m->scene, _(signs[i].words), &style, ply_rule_x(m, x + sign + SIGN_GAP),
                        middle);
-    x += sign_width(&signs[i], size) + gap;
+    x += sign_width(m, &signs[i], size) + gap;
   }
-  return (n + across - 1) / across * SIGN_LINE;
+  return (n + across - 1) / across * line;
 }

@@ -12,7 +12,7 @@
 #define MINI 38.0 /* side of a square in a set */
 #define MINI_GAP 6.0
 #define MINI_LEAST 9.0
-#define NARROW 400.0 /* px at text scale 1: in less the captions stand below the capsules */
+#define NARROW 480.0 /* px at text scale 1: in less the captions stand below the capsules */
 #define CORNER_NARROW 22.0
 
 /* A part of the picture: a set of squares with its caption. */
@@ -49,12 +49,13 @@ double ply_rule_picture_height(const PlyRuleMaker *m) {
 /* --- sets --- */
 
 /* Rows in which n squares are largest in width x height; their side in *side. */
-static unsigned rows_for(unsigned n, double width, double height, double gap, double *side) {
+static unsigned rows_for(unsigned n, double width, double height, double gap, double most,
+                         double *side) {
   unsigned best = 1;
   *side = 0;
   for (unsigned rows = 1; rows <= MIN(n, 3); rows++) {
     unsigned across = (n + rows - 1) / rows;
-    double fit = MIN(MIN(width / across, height / rows) - gap, MINI);
+    double fit = MIN(MIN(width / across, height / rows) - gap, most);
     if (fit > *side + 0.5) {
       *side = fit;
       best = rows;
@@ -69,7 +70,8 @@ void ply_rule_draw_set(PlyRuleMaker *m, const PlyEvidence *e, uint32_t set, unsi
   unsigned n;
   const uint16_t *squares = ply_trace_set(t, set, &n);
   double side, gap = room.w < 90 ? MINI_GAP / 2 : MINI_GAP;
-  unsigned rows = rows_for(n, room.w, room.h, gap, &side), across = (n + rows - 1) / rows;
+  unsigned rows = rows_for(n, room.w, room.h, gap, MINI * MIN(m->k, 1.5), &side),
+           across = (n + rows - 1) / rows;
   double y = room.y + (room.h - rows * (side + gap) + gap) / 2;
   for (unsigned i = 0; i < n && side >= MINI_LEAST; i++) {
     unsigned row = i / across, in_row = MIN(across, n - row * across);
@@ -96,7 +98,7 @@ static void draw_caption(PlyRuleMaker *m, const Part *part, double x, double y, 
 /* --- numbers --- */
 
 static double number_side(const PlyRuleMaker *m) {
-  return is_narrow(m) ? NUMBER_NARROW * MIN(m->k, 1.2) : NUMBER * MIN(m->k, 1.2);
+  return (is_narrow(m) ? NUMBER_NARROW : NUMBER) * MIN(m->k, 1.6);
 }
 
 static double name_width(const PlyRuleMaker *m, const char *name) {
