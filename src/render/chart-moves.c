@@ -16,7 +16,7 @@ PlyChart *ply_chart_moves(const PlyRun *run, const PlyReplay *replay) {
     if (e->kind != PLY_EVENT_EXECUTE)
       continue;
     by_rule[rule] += e->extra >> 8 == PLY_MINES_BY_RULE;
-    hand += e->extra >> 8 == PLY_MINES_BY_PERSON;
+    hand += ply_mines_by_hand((PlyMinesCause)(e->extra >> 8));
     guesses += e->extra >> 8 == PLY_MINES_BY_GUESS;
   }
   PlyChart *chart = ply_chart_new(PLY_CHART_BARS);

@@ -118,9 +118,13 @@ bool ply_mines_open_around(PlyMinesGame *game, unsigned square) {
     return false;
   uint16_t squares[8];
   unsigned n = ply_mines_squares(b, cell, ply_mines_blanks(b, cell), squares);
+  PlyMinesCause cause = game->cause;
   bool done = false;
-  for (unsigned i = 0; i < n && !ply_mines_is_over(game); i++)
+  for (unsigned i = 0; i < n && !ply_mines_is_over(game); i++) {
+    game->cause = done ? PLY_MINES_BY_AROUND_TOO : PLY_MINES_BY_AROUND;
     done = ply_mines_reveal(game, squares[i]) || done;
+  }
+  game->cause = cause;
   return done;
 }
 

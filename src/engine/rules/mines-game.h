@@ -31,7 +31,15 @@ typedef enum {
   PLY_MINES_BY_FREE,  /* opened by itself, beside a 0 */
   PLY_MINES_BY_GUESS, /* the computer's, without proof */
   PLY_MINES_BY_GAME,  /* the end of the game */
+  /* A person's, around a number that has its flags: the first square of the command, the others. */
+  PLY_MINES_BY_AROUND,
+  PLY_MINES_BY_AROUND_TOO,
 } PlyMinesCause;
+
+static inline bool ply_mines_by_hand(PlyMinesCause cause) {
+  return cause == PLY_MINES_BY_PERSON || cause == PLY_MINES_BY_AROUND ||
+         cause == PLY_MINES_BY_AROUND_TOO;
+}
 
 typedef struct {
   PlyMines board;      /* all that a player may know */

@@ -84,6 +84,9 @@ static const Text texts[PLY_N_RULE_SAYS] = {
   [PLY_RULE_SAY_OPEN_FREE] = { N_("Around a 0 everything is safe: row {row}, column {column} opens "
                                   "by itself and sees {what}.") },
   [PLY_RULE_SAY_OPEN_HAND] = { N_("A person opens row {row}, column {column}. It sees {what}.") },
+  [PLY_RULE_SAY_OPEN_AROUND] = { N_(
+      "A person opens what is left around a number: row {row}, column "
+      "{column} sees {what}.") },
   [PLY_RULE_SAY_CLEAR] = { N_("Row {row}, column {column} is marked as safe. What it would show, "
                               "nobody knows.") },
   [PLY_RULE_SAY_EXPLODES] = { N_("Row {row}, column {column} is opened, and a mine goes off.") },
@@ -140,6 +143,10 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                          "opens.",
                                          "A person opens {place}: it sees {what}, and {count} "
                                          "squares open.") },
+  [PLY_RULE_SAY_LOG_AROUND] = { NP_("A person opens what is left around a number: {place} sees "
+                                    "{what}.",
+                                    "A person opens what is left around a number: {count} squares, "
+                                    "{place} first.") },
   [PLY_RULE_SAY_LOG_FIRST] = { N_("The first click opens {place}: it sees {what}.") },
   [PLY_RULE_SAY_LOG_FIRST_MANY] = { NP_("The first click opens {place}: it sees {what}, and one "
                                         "square opens.",

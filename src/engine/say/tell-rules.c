@@ -220,7 +220,8 @@ static char *tell_fire(PlyRuleTelling *t) {
 static char *tell_execute(PlyRuleTelling *t) {
   const PlyEvent *e = t->event;
   unsigned action = e->extra & 0xff, cause = e->extra >> 8, now = (unsigned)e->now;
-  bool hand = cause == PLY_MINES_BY_PERSON;
+  bool hand = ply_mines_by_hand((PlyMinesCause)cause),
+       around = hand && cause != PLY_MINES_BY_PERSON;
   add_square(t, e->subject, PLY_TONE_STRONG);
   PlyRuleSayId id = PLY_RULE_SAY_OPEN;
   if (action == PLY_MINES_MARK)
@@ -236,7 +237,7 @@ static char *tell_execute(PlyRuleTelling *t) {
   else if (cause == PLY_MINES_BY_FREE)
     id = PLY_RULE_SAY_OPEN_FREE;
   else if (hand)
-    id = PLY_RULE_SAY_OPEN_HAND;
+    id = around ? PLY_RULE_SAY_OPEN_AROUND : PLY_RULE_SAY_OPEN_HAND;
   else if (now == 0)
     id = PLY_RULE_SAY_OPEN_NONE;
   return say(t, id, 0);

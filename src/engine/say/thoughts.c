@@ -80,9 +80,9 @@ static void take_execute(PlyThoughts *t, const PlyEvent *e, uint32_t step) {
   Entry *last = last_of(t);
   if (e->now == PLY_MINES_EXPLODED)
     begin(t, PLY_THOUGHT_EXPLODED, step, e->subject, 0);
-  else if (cause == PLY_MINES_BY_PERSON || last == NULL)
+  else if (cause == PLY_MINES_BY_PERSON || cause == PLY_MINES_BY_AROUND || last == NULL)
     begin(t, by_action[action], step, e->subject, 1);
-  else if (cause == PLY_MINES_BY_FREE)
+  else if (cause == PLY_MINES_BY_FREE || cause == PLY_MINES_BY_AROUND_TOO)
     last->n += last->kind == PLY_THOUGHT_OPENED;
   else if (cause == PLY_MINES_BY_GUESS && last->kind != PLY_THOUGHT_GUESS)
     begin(t, PLY_THOUGHT_OPENED, step, e->subject, 1);
@@ -217,11 +217,14 @@ static char *say_fired(const PlyThoughts *t, const Entry *e, PlyPhrase *phrase) 
 
 static char *say_opened(const PlyThoughts *t, const Entry *e, PlyPhrase *phrase) {
   const PlyEvent *event = ply_trace_event(t->game->trace, e->step - 1);
-  bool hand = event->extra >> 8 == PLY_MINES_BY_PERSON;
+  PlyMinesCause cause = (PlyMinesCause)(event->extra >> 8);
+  bool hand = ply_mines_by_hand(cause);
   ply_phrase_add(phrase, "what", ply_phrase_number(event->now, PLY_TONE_STRONG));
   ply_phrase_add(phrase, "count", ply_phrase_count(e->n, PLY_TONE_STRONG));
   if (event->now == PLY_MINES_CLEAR)
     return ply_phrase_fill(phrase, ply_rule_say_text(PLY_RULE_SAY_LOG_CLEAR, 0));
+  if (cause == PLY_MINES_BY_AROUND)
+    return ply_phrase_fill(phrase, ply_rule_say_text(PLY_RULE_SAY_LOG_AROUND, e->n));
   return ply_phrase_fill(
       phrase, e->n > 1
                   ? ply_rule_say_text(
