@@ -49,6 +49,13 @@ static const Case cases[] = {
     "Row 2, column 3 is marked as safe. What it would show, nobody knows." },
   { "stuck", TWO, -1, "", PLY_MINES_DO_ONCE, "r4c4", "rules=one", "stuck 1",
     "No good idea: the only rule was asked about A and failed one of its tests." },
+  { "guess-needed", "1./..", -1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one,near,full", "stuck 2",
+    "None of the three rules applies (numbers: 1, tests: 8). No square is the same in every "
+    "arrangement: it takes a guess." },
+  { "no-guess-needed", "F23F/2..F/.23./.11./....", -1, "", PLY_MINES_DO_SWEEP, NULL,
+    "rules=one,near", "stuck 8",
+    "None of the two rules applies (numbers: 7, tests: 102). But it is no guess: another rule "
+    "proves something." },
   { "contradiction", CLASH, -1, CLASH_FLAGS, PLY_MINES_DO_ONCE, "r2c3", "rules=one",
     "contradiction 1", "A sees only 1, but it has 3 flagged: a flag is wrong." },
   { "clash", CLASH, -1, CLASH_FLAGS, PLY_MINES_DO_ONCE, "r2c3", "rules=one", "fails 1",

@@ -242,16 +242,15 @@ static const struct {
     "F23F/2..F/.23./.11./....",
     -1,
     "rules=one,near",
-    { "None of the two rules in use applies (numbers: 7, tests: 102). But it is no guess: another "
+    { "None of the two rules applies (numbers: 7, tests: 102). But it is no guess: another "
       "rule proves something.",
       "The rule “Chain of squares” would apply, but it is not in use.", NULL, NULL } },
   { "guess",
     "1./..",
     -1,
     "rules=one,near,far",
-    { "None of the three rules in use applies (numbers: 1, tests: 8). No covered square is the "
-      "same "
-      "in every arrangement: it takes a guess." } },
+    { "None of the three rules applies (numbers: 1, tests: 8). No square is the same in every "
+      "arrangement: it takes a guess." } },
   { "clash",
     "3.1/...",
     -1,

@@ -156,8 +156,10 @@ static char *tell_stage(Telling *t, PlyMinesHintStage stage) {
   }
 }
 
-static char *tell(Telling *t, PlyMinesHintStage stage) {
-  switch (t->hint->kind) {
+char *ply_tell_hint(const PlyMines *board, const PlyMinesSetup *setup, const PlyMinesHint *hint,
+                    PlyMinesHintStage stage) {
+  Telling telling = { .board = board, .setup = setup, .hint = hint }, *t = &telling;
+  switch (hint->kind) {
   case PLY_HINT_GUESS: return say_with_tried(t, PLY_RULE_SAY_HINT_GUESS);
   case PLY_HINT_UNDECIDED: return say_with_tried(t, PLY_RULE_SAY_HINT_UNDECIDED);
   case PLY_HINT_CLASH: return ply_tell_core(t->board, &t->hint->core);
@@ -170,8 +172,7 @@ static char *tell(Telling *t, PlyMinesHintStage stage) {
 
 PlySentence *ply_say_hint(const PlyMines *board, const PlyMinesSetup *setup,
                           const PlyMinesHint *hint, PlyMinesHintStage stage) {
-  Telling t = { .board = board, .setup = setup, .hint = hint };
-  g_autofree char *marked = tell(&t, stage);
+  g_autofree char *marked = ply_tell_hint(board, setup, hint, stage);
   return ply_sentence_new(marked);
 }
 

@@ -107,12 +107,6 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                "one of its tests.") },
   [PLY_RULE_SAY_STUCK_CLASH] = { N_("Some numbers or flags cannot both be right. Who knows that "
                                     "does not act on them.") },
-  [PLY_RULE_SAY_STUCK_BOARD] = { NP_("No good idea: no number is left on which the rule applies. "
-                                     "Who goes on has to guess.",
-                                     "No good idea: no number is left on which any of the {count} "
-                                     "rules applies. Who goes on has to guess.") },
-  [PLY_RULE_SAY_STUCK_FULL] = { N_("No covered square is the same in every arrangement that fits. "
-                                   "Nobody could prove more: it takes a guess.") },
   [PLY_RULE_SAY_GUESS] = { N_("A guess, not a proof: row {row}, column {column}.") },
   /* {risk} is a percentage, with its sign. */
   [PLY_RULE_SAY_GUESS_RISK] = { N_("A guess, not a proof: row {row}, column {column}, where a mine "
@@ -193,11 +187,11 @@ static const Text texts[PLY_N_RULE_SAYS] = {
   /* Proof or guess. {tests}, {numbers}: how many; {rules}: in use. */
   [PLY_RULE_SAY_HINT_TRIED] = { NP_("The only rule in use does not apply (numbers: {numbers}, "
                                     "tests: {tests}).",
-                                    "None of the {count} rules in use applies (numbers: "
-                                    "{numbers}, tests: {tests}).") },
+                                    "None of the {count} rules applies (numbers: {numbers}, "
+                                    "tests: {tests}).") },
   [PLY_RULE_SAY_HINT_TRIED_NONE] = { N_("No rule is in use.") },
   [PLY_RULE_SAY_HINT_NO_GUESS] = { N_("But it is no guess: another rule proves something.") },
-  [PLY_RULE_SAY_HINT_GUESS] = { N_("No covered square is the same in every arrangement: it takes a "
+  [PLY_RULE_SAY_HINT_GUESS] = { N_("No square is the same in every arrangement: it takes a "
                                    "guess.") },
   [PLY_RULE_SAY_HINT_UNDECIDED] = { N_("Whether more can be proven is too much to work out "
                                        "here.") },

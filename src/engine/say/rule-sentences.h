@@ -47,8 +47,6 @@ typedef enum {
   /* No good idea. */
   PLY_RULE_SAY_STUCK, /* plural */
   PLY_RULE_SAY_STUCK_CLASH,
-  PLY_RULE_SAY_STUCK_BOARD, /* plural */
-  PLY_RULE_SAY_STUCK_FULL,
   PLY_RULE_SAY_GUESS,
   PLY_RULE_SAY_GUESS_RISK,
   PLY_RULE_SAY_WON,

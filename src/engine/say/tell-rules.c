@@ -243,27 +243,26 @@ static char *tell_execute(PlyRuleTelling *t) {
   return say(t, id, 0);
 }
 
-static bool uses_full_deduction(const PlyRuleTelling *t) {
-  for (unsigned i = 0; i < t->setup->n_rules; i++)
-    if (t->setup->rules[i] == &ply_mines_full_count)
-      return true;
-  return false;
+/* Whether anybody could go on without a guess, and how it is known that these rules cannot. */
+static char *tell_no_idea(const PlyRuleTelling *t) {
+  g_autoptr(PlyMinesHint) hint = ply_mines_hint_new(t->board, false, t->setup, NULL);
+  return ply_tell_hint(t->board, t->setup, hint, PLY_HINT_REGION);
 }
 
 static char *tell_stuck(PlyRuleTelling *t) {
   unsigned n = 0;
-  bool clash = false, board = t->event->subject == PLY_NO_SUBJECT;
+  bool clash = false;
   for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++) {
     n += t->cycle.rules[rule].tried;
     clash = clash || t->cycle.rules[rule].contradiction;
   }
   if (clash)
     return say(t, PLY_RULE_SAY_STUCK_CLASH, 0);
-  if (board && uses_full_deduction(t) && t->board->mines != PLY_MINES_UNKNOWN)
-    return say(t, PLY_RULE_SAY_STUCK_FULL, 0);
-  n = board ? t->setup->n_rules : n;
+  if (t->event->subject == PLY_NO_SUBJECT)
+    return t->board->moves_left == 0 ? tell_test(t, PLY_TEST_MOVES, false, 0, 0, NULL)
+                                     : tell_no_idea(t);
   add_count(t, "count", n, PLY_TONE_STRONG);
-  return say(t, board ? PLY_RULE_SAY_STUCK_BOARD : PLY_RULE_SAY_STUCK, n);
+  return say(t, PLY_RULE_SAY_STUCK, n);
 }
 
 static char *tell_guess(PlyRuleTelling *t) {
