@@ -9,12 +9,13 @@
 
 /* px at text scale 1. */
 #define ROW 46.0
-#define ROW_MOST 60.0
+#define ROW_MOST 72.0
 #define ROW_STACKED 74.0
 #define DISC 12.0
 #define ARROW 30.0 /* room for the arrow at the left */
 #define BAR 18.0
 #define BAR_LEAST 130.0 /* narrower ones go below the name */
+#define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
 #define TICK 12.0
 
 typedef struct {
@@ -241,7 +242,7 @@ static void draw_ground(Bars *b, const Row *r, double y) {
 
 static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
   double k = b->m->k, radius = DISC * k, x = b->x + ARROW * k + radius;
-  if (r->job == b->m->world->n_occupations)
+  if (r->job == b->m->world->n_occupations || (!b->ranked && !r->now))
     return;
   char text[8] = "";
   if (b->ranked)
@@ -305,21 +306,40 @@ static void draw_bar(Bars *b, const Row *r, double y) {
   }
 }
 
-static void draw_lines(Bars *b, double bottom) {
-  double values[PLY_DAY_SCALE_LINES], free_from = -INFINITY;
-  double size = ply_day_size(b->m, TICK);
-  if (b->m->view.hide_values)
+/* From top to bottom; where bars stand below the names, only beside each bar. */
+static void draw_line(Bars *b, double x, PlyColour colour, double bottom) {
+  double half = BAR * b->m->k * 0.75;
+  if (!b->stacked) {
+    ply_scene_add_line(b->m->scene, x, b->y, x, bottom, PLY_ARROW_NONE, ply_pen(colour, 1.5));
     return;
-  unsigned n =
-      ply_day_scale_lines(&b->scale, (unsigned)CLAMP(b->bar_w / (size * 4), 2, 12), values);
+  }
+  for (unsigned i = 0; i < b->n; i++) {
+    double y = b->y + (i + BAR_PLACE) * b->row;
+    ply_scene_add_line(b->m->scene, x, y - half, x, y + half, PLY_ARROW_NONE, ply_pen(colour, 1.5));
+  }
+}
+
+static unsigned take_lines(const Bars *b, double values[static PLY_DAY_SCALE_LINES]) {
+  double size = ply_day_size(b->m, TICK);
+  return ply_day_scale_lines(&b->scale, (unsigned)CLAMP(b->bar_w / (size * 4), 2, 12), values);
+}
+
+static void draw_lines(Bars *b, double bottom, bool zero) {
+  double values[PLY_DAY_SCALE_LINES];
+  unsigned n = b->m->view.hide_values ? 0 : take_lines(b, values);
+  for (unsigned i = 0; i < n; i++)
+    if ((values[i] == 0) == zero)
+      draw_line(b, bar_place(b, values[i]), zero ? PLY_COLOUR_EDGE : PLY_COLOUR_HAIR, bottom);
+}
+
+static void draw_numbers(Bars *b, double bottom) {
+  double values[PLY_DAY_SCALE_LINES], free_from = -INFINITY, size = ply_day_size(b->m, TICK);
+  unsigned n = b->m->view.hide_values ? 0 : take_lines(b, values);
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
   for (unsigned i = 0; i < n; i++) {
-    double x = bar_place(b, values[i]);
     g_autofree char *text = ply_words_real(values[i]);
     double half = ply_text_measure(text, size, style.weight, NULL) / 2;
-    ply_scene_add_line(b->m->scene, x, b->y, x, bottom, PLY_ARROW_NONE,
-                       ply_pen(values[i] == 0 ? PLY_COLOUR_EDGE : PLY_COLOUR_HAIR, 1.5));
-    double at = CLAMP(x, b->x + half, b->x + b->w - half);
+    double at = CLAMP(bar_place(b, values[i]), b->x + half, b->x + b->w - half);
     if (at - half < free_from)
       continue;
     ply_scene_add_text(b->m->scene, text, &style, at, bottom + size);
@@ -333,7 +353,7 @@ static int draw_row(Bars *b, unsigned place, double y, int above) {
   draw_disc(b, &r, place, line);
   draw_name(b, &r, line);
   draw_value(b, &r, line);
-  draw_bar(b, &r, b->stacked ? y + b->row * 0.80 : line);
+  draw_bar(b, &r, b->stacked ? y + b->row * BAR_PLACE : line);
   unsigned marks = (r.now ? PLY_MARK_NOW : 0) | (r.chosen ? PLY_MARK_CHOSEN : 0) |
                    (r.refused ? PLY_MARK_PRUNED : 0) | (r.today ? 0 : PLY_MARK_FUTURE) |
                    (b->m->view.hide_values ? PLY_MARK_HIDDEN : 0) |
@@ -356,10 +376,9 @@ static double draw_foot(Bars *b, double y) {
     return 0;
   PlyTextStyle style = ply_text_style(ply_day_size(b->m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
-  /* Translators: about the lines below bars, at 1, 10, 100 and so on. */
   return ply_day_add_note(b->m->scene,
-                          _("The scale goes in steps: each is ten times the one "
-                            "before, so short bars can still be told apart."),
+                          _("Not in proportion: equal steps are factors of ten, so that small "
+                            "values can be told apart."),
                           style, b->x + ARROW * b->m->k, y, b->w - ARROW * b->m->k);
 }
 
@@ -372,11 +391,13 @@ double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, doubl
   double least = (b.stacked ? ROW_STACKED : ROW) * m->k;
   b.row = CLAMP((height - foot) / b.n, least, b.stacked ? least : ROW_MOST * m->k);
   double bottom = y + b.n * b.row;
+  draw_lines(&b, bottom, false);
   for (unsigned i = 0; i < b.n; i++) {
     Row r = row_of(&b, b.order[i]);
     draw_ground(&b, &r, y + i * b.row);
   }
-  draw_lines(&b, bottom);
+  draw_lines(&b, bottom, true);
+  draw_numbers(&b, bottom);
   int above = -1;
   for (unsigned i = 0; i < b.n; i++)
     above = draw_row(&b, i, y + i * b.row, above);

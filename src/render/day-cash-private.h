@@ -38,5 +38,6 @@ double ply_cash_lanes_height(const PlyCashMaker *m);
 double ply_cash_lane_names(const PlyCashMaker *m);
 /* A lane for each job, dark on its days, with items; from y downwards. */
 void ply_cash_draw_lanes(PlyCashMaker *m, double y);
-/* Bankruptcies and windfalls on the line. */
+/* Bankruptcies and windfalls on the line, and what their marks say, at height y. */
+void ply_cash_draw_legend(PlyCashMaker *m, double y);
 void ply_cash_draw_moments(PlyCashMaker *m);

@@ -46,7 +46,9 @@ static void take_scale(PlyCashMaker *m) {
   const PlyTrace *t = m->run->trace;
   double low = 0, high = money_of(m->setup->cash);
   for (uint32_t i = 1; i < ply_table_n(&t->purses); i++) {
-    const PlyPurse *purse = ply_trace_purse(t, i);
+    const PlyPurse *purse = ply_trace_purse(t, i), *next = ply_trace_purse(t, i + 1);
+    if (next != NULL && next->day == purse->day)
+      continue; /* only what a day ends with is drawn */
     low = MIN(low, money_of(purse->cash));
     high = MAX(high, money_of(purse->cash));
   }
@@ -114,8 +116,8 @@ static void draw_days(PlyCashMaker *m, double y) {
 static char *note_of(const PlyCashMaker *m) {
   if (!m->scale.steps)
     return g_strdup(_("cash at the end of each day"));
-  return g_strdup(_("cash at the end of each day; from 1 on, each line is ten times the one "
-                    "before"));
+  return g_strdup(_("cash at the end of each day; not in proportion, equal steps are factors of "
+                    "ten"));
 }
 
 /* --- the line --- */
@@ -163,7 +165,7 @@ static double lay_out(PlyCashMaker *m, double head) {
   double lanes = ply_cash_lanes_height(m), days = m->size * 2.4;
   m->n_lines = 6;
   double left = MAX(label_width(m) + 10, ply_cash_lane_names(m)) + PLY_CASH_PAD;
-  m->plot = (PlyRect){ left, head + m->size, m->view.width - left - PLY_CASH_PAD, 0 };
+  m->plot = (PlyRect){ left, head + m->size * 2, m->view.width - left - PLY_CASH_PAD, 0 };
   m->plot.h =
       MAX(LEAST_HIGH * m->k, m->view.height - m->plot.y - lanes - days - PLY_CASH_PAD * 0.5);
   m->n_lines = (unsigned)CLAMP(m->plot.h / (m->size * 2), 2, 10);
@@ -195,6 +197,7 @@ PlyScene *ply_day_cash_scene(const PlyRun *run, const PlyReplay *replay, PlyDayC
   double days = lay_out(&m, head + TITLE_GAP);
   draw_lines(&m);
   draw_cash(&m);
+  ply_cash_draw_legend(&m, m.plot.y - m.size * 1.6);
   ply_cash_draw_lanes(&m, m.plot.y + m.plot.h);
   ply_cash_draw_moments(&m);
   draw_now(&m);

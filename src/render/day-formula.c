@@ -13,6 +13,7 @@
 #define LINE 62.0
 #define LINES_MOST 6 /* what is longer is cut, and says so */
 #define CHIP 7.0     /* around a number */
+#define APART 5.0    /* around a sign */
 
 typedef struct {
   PlyDayMaker *m;
@@ -46,11 +47,11 @@ static double text_width(const char *text, double size) {
 
 static void draw_sign(Formula *f, const char *text) {
   PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double width = text_width(text, f->symbol);
-  if (!make_room(f, width))
+  double width = text_width(text, f->symbol), apart = APART * f->m->k;
+  if (!make_room(f, width + 2 * apart))
     return;
-  ply_day_add_text(f->m->scene, text, style, f->x, f->y, f->right - f->left);
-  f->x += width;
+  ply_day_add_text(f->m->scene, text, style, f->x + apart, f->y, f->right - f->left);
+  f->x += width + 2 * apart;
 }
 
 /* A letter, below it its number on a tint. */
@@ -74,13 +75,10 @@ static void draw_variable(Formula *f, const char *name, double value) {
 
 /* Pieces of text break where they have blanks. */
 static void draw_text(Formula *f, const char *text) {
-  const char *from = text;
-  while (*from != '\0') {
-    const char *end = strchr(from + 1, ' ');
-    g_autofree char *part = end == NULL ? g_strdup(from) : g_strndup(from, (gsize)(end - from));
-    draw_sign(f, part);
-    from = end == NULL ? from + strlen(from) : end;
-  }
+  g_auto(GStrv) parts = g_strsplit(text, " ", -1);
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      draw_sign(f, *part);
 }
 
 static void draw_pieces(Formula *f, const PlyFormula *formula) {
@@ -107,7 +105,7 @@ static void draw_result(Formula *f, bool known, double value) {
                             : known                ? ply_words_real(value)
                                                    : g_strdup(_("no value"));
   PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
-  double equals = text_width(" = ", f->symbol), width = text_width(number, f->symbol);
+  double equals = text_width("  = ", f->symbol), width = text_width(number, f->symbol);
   if (f->x + equals + width + 20 > f->right && f->x > f->left)
     new_line(f);
   style.colour = PLY_COLOUR_DIM;
@@ -176,10 +174,10 @@ double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
   double value;
   bool known = ply_day_value(m, (unsigned)m->focus, &value);
   ply_day_variables(f.occupation, m->cash, f.variables);
-  f.y = y + head + f.symbol;
+  f.y = y + head + f.symbol * 1.25;
   draw_pieces(&f, person->formula);
   draw_result(&f, known, value);
-  double end = f.y + f.symbol * 1.25 + f.number * 1.2;
+  double end = f.y + f.symbol * 1.25 + f.number * 1.3;
   end += draw_average(&f, end);
   ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, end - y },
                      m->view.hide_values ? PLY_MARK_HIDDEN : 0,

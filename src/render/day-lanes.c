@@ -197,6 +197,26 @@ static void draw_mark(PlyCashMaker *m, bool windfall, double x, double y) {
                        ply_pen(PLY_COLOUR_CANVAS, 1.5));
 }
 
+/* Only of those that there are. */
+void ply_cash_draw_legend(PlyCashMaker *m, double y) {
+  static const char *const words[] = { N_("bankrupt"), N_("a windfall") };
+  bool seen[2] = { false, false };
+  for (unsigned day = 1; day < m->n; day++) {
+    seen[0] |= m->points[day].bankrupt;
+    seen[1] |= m->points[day].windfall;
+  }
+  PlyTextStyle style = ply_text_style(m->size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  double x = m->plot.x, r = MARK * MIN(m->k, 1.5);
+  for (unsigned windfall = 0; windfall < 2; windfall++) {
+    if (!seen[windfall])
+      continue;
+    draw_mark(m, windfall, x + r, y);
+    PlyRect box = ply_day_add_text(m->scene, _(words[windfall]), style, x + 2 * r + 6, y,
+                                   m->plot.x + m->plot.w - x - 2 * r - 6);
+    x = box.x + box.w + 18;
+  }
+}
+
 /* All of a kind within a finger's width are one. */
 typedef struct {
   unsigned first, last, n;

@@ -90,7 +90,7 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   draw_parts(&r);
   if (m->state.rolled)
     draw_knob(&r);
-  double end = r.y + BAR * k + 26 * k;
+  double end = r.y + BAR * k + (m->state.rolled ? 26 : 10) * k;
   g_autofree char *words = result_text(&r);
   PlyColour colour = !m->state.rolled   ? PLY_COLOUR_DIM
                      : m->state.success ? PLY_COLOUR_CHOSEN_TEXT

@@ -52,7 +52,7 @@ static void take_run(PlyDayMaker *m, const PlyRun *run, const PlyReplay *replay)
 
 /* A card whose height is known when it is full: its place among the shapes. */
 static guint begin_card(PlyDayMaker *m) {
-  ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 0, 0, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
+  ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 2, 2, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_HAIR, 1));
   return m->scene->shapes->len - 1;
 }
@@ -125,14 +125,26 @@ static double draw_card(PlyDayMaker *m, Column column, PlyRect box, guint *index
   return MAX(box.h, high + 1.6 * m->pad);
 }
 
+static double measure_card(PlyDayMaker *m, Column column, PlyRect box) {
+  PlyScene *kept = m->scene;
+  guint card;
+  m->scene = ply_scene_new();
+  double high = draw_card(m, column, box, &card);
+  ply_scene_free(m->scene);
+  m->scene = kept;
+  return high;
+}
+
+/* The bars spread over what the work beside them needs. */
 static void draw_beside(PlyDayMaker *m) {
   double w = m->view.width, h = m->view.height, part = round((w - COLUMNS_GAP) * BARS_PART);
   PlyRect left = { 0, 0, part, h };
   PlyRect right = { part + COLUMNS_GAP, 0, w - part - COLUMNS_GAP, h };
   guint left_card, right_card;
+  left.h = measure_card(m, draw_work_column, right);
   double high = draw_card(m, draw_bars, left, &left_card);
-  high = MAX(high, draw_card(m, draw_work_column, right, &right_card));
-  left.h = right.h = high;
+  double other = draw_card(m, draw_work_column, right, &right_card);
+  left.h = right.h = MAX(high, other);
   end_card(m, left_card, left);
   end_card(m, right_card, right);
 }

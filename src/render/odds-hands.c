@@ -8,10 +8,11 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define CARD_WIDE 56.0
-#define CARD_HIGH 78.0
+#define CARD_WIDE 60.0
+#define CARD_HIGH 84.0
 #define CARD_GAP 10.0
 #define RANK 26.0
+#define NAME 32.0 /* height of a name */
 #define VERDICT 40.0
 
 static const char *decision(const PlyOddsMaker *m, unsigned who) {
@@ -65,12 +66,18 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
   g_autofree char *note =
       *does != '\0' ? g_strdup_printf("%s · %s", total, _(does)) : g_strdup(total);
   bool now = is_now(m, who, PLY_EVENT_DECIDE) || is_now(m, who, PLY_EVENT_DEAL);
-  double head = ply_day_add_head(m->scene, name, note, m->k, x, y, width);
-  if (now) {
-    PlyRect mark = { x - 12, y + 3, 5, head - 6 };
-    ply_scene_add_figure(m->scene, ply_figure_round(mark, 2), PLY_COLOUR_NOW, 1,
-                         ply_pen(PLY_COLOUR_INK, 1));
-  }
+  double head = NAME * m->k, size = ply_odds_size(m, PLY_DAY_TEXT + 1);
+  PlyRect box = { x - 8, y, width + 16, head };
+  if (now)
+    ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_COLOUR_NOW_TINT, 1,
+                         ply_pen(PLY_COLOUR_INK, 2));
+  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
+  PlyRect said = ply_day_add_text(m->scene, name, style, x, y + head / 2, width * 0.5);
+  bool over = ply_hand_total(m->trial.hand[who]) > 21;
+  style = ply_text_style(size, PLY_WEIGHT_NORMAL, over ? PLY_COLOUR_MIN : PLY_COLOUR_INK,
+                         PLY_ALIGN_START);
+  double left = said.x + said.w + 14;
+  ply_day_add_text(m->scene, note, style, left, y + head / 2, x + width - left);
   head += 10 * m->k;
   double high = draw_cards(m, who, x, y + head, width);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, who, (PlyRect){ x, y, width, head - 10 * m->k },
@@ -123,16 +130,23 @@ static void take_question(PlyOddsMaker *m) {
   m->trial.hand[PLY_HAND_DEALER] = ply_hand_of(&b->upcard, 1);
 }
 
+static double draw_title(PlyOddsMaker *m, double x, double y, double width) {
+  g_autofree char *of = ply_words_real(m->asked->games);
+  g_autofree char *number =
+      ply_words_real(m->trial.trial > 0 ? m->trial.trial : (double)m->tally.n);
+  bool begun = m->tally.n > 0 || m->trial.trial > 0;
+  g_autofree char *title =
+      begun ? g_strdup_printf(_("Hand %s"), number) : g_strdup(_("The question"));
+  g_autofree char *note = !begun               ? NULL
+                          : m->trial.trial > 0 ? g_strdup_printf(_("of %s, card by card"), of)
+                                               : g_strdup_printf(_("of %s, only counted"), of);
+  return ply_day_add_head(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
+}
+
 double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height) {
   double top = y, gap = PLY_DAY_GAP * m->k;
   take_question(m);
-  g_autofree char *note = m->tally.n == 0 && m->trial.trial == 0 ? g_strdup(_("the question"))
-                          : m->trial.trial > 0
-                              ? g_strdup_printf(_("hand %u"), m->trial.trial)
-                              : g_strdup_printf(_("hand %u, only counted"), (unsigned)m->tally.n);
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
-  y += ply_day_add_note(m->scene, note, style, x, y, width) + 4;
+  y += draw_title(m, x, y, width);
   y += draw_hand(m, PLY_HAND_DEALER, x, y, width) + gap;
   y += draw_hand(m, PLY_HAND_PLAYER, x, y, width) + gap;
   PlyRect verdict = { x, y, width, VERDICT * m->k };

@@ -37,7 +37,7 @@ typedef double (*Column)(PlyOddsMaker *m, double x, double y, double width, doub
 
 /* A card with a part in it, at least as high as box; its shape is filled in by end_card. */
 static double draw_card(PlyOddsMaker *m, Column column, PlyRect box, guint *index) {
-  ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 0, 0, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
+  ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 2, 2, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_HAIR, 1));
   *index = m->scene->shapes->len - 1;
   double pad = m->pad,
@@ -57,8 +57,8 @@ static void draw_beside(PlyOddsMaker *m) {
   PlyRect right = { part + COLUMNS_GAP, 0, w - part - COLUMNS_GAP, m->view.height };
   guint left_card, right_card;
   double high = draw_card(m, draw_run, left, &left_card);
-  high = MAX(high, draw_card(m, ply_odds_draw_ways, right, &right_card));
-  left.h = right.h = high;
+  double other = draw_card(m, ply_odds_draw_ways, right, &right_card);
+  left.h = right.h = MAX(high, other);
   end_card(m, left_card, left);
   end_card(m, right_card, right);
 }

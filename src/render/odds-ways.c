@@ -12,6 +12,7 @@
 #define BAR 16.0
 #define BAR_LEAST 90.0
 #define GROUP_GAP 10.0
+#define FEW 30 /* runs: of fewer, the mean says nothing yet */
 
 typedef enum { EXACT, SIMULATED, MADE_UP, TUNED, N_WAYS } Way;
 
@@ -19,10 +20,10 @@ static const struct {
   const char *name;
   unsigned tone; /* of the chart: colour and texture */
 } ways[N_WAYS] = {
-  [EXACT] = { N_("exact"), 0 },
-  [SIMULATED] = { N_("simulated"), 1 },
-  [MADE_UP] = { N_("made up"), 2 },
-  [TUNED] = { N_("made up, then tuned"), 3 },
+  [EXACT] = { N_("exact"), 2 },
+  [SIMULATED] = { N_("simulated"), 0 },
+  [MADE_UP] = { N_("made up"), 4 },
+  [TUNED] = { N_("made up, then tuned"), 1 },
 };
 
 typedef struct {
@@ -143,7 +144,7 @@ static double draw_expectation(Ways *v, double y) {
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
   /* Translators: what a bet of 1 brings on average, exactly, and simulated with an interval. */
   g_autofree char *text =
-      m->tally.n == 0 ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
+      m->tally.n < FEW ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
                       : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
                                           "%s)."),
                                         exact, mean, low, high);

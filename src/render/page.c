@@ -151,7 +151,7 @@ static double fit_of(const PlyScene *scene, double width, double height) {
  * where that leaves it larger in the end. */
 static PlyScene *make_roomy(const Builder *b, PlyPartScene scene, double width, double height) {
   PlyScene *best = make_part(b, scene, width, height);
-  for (double more = 1.25; more < 4 && fit_of(best, width, height) < 1; more *= 1.25) {
+  for (double more = 1.25; more < 8 && fit_of(best, width, height) < 1; more *= 1.25) {
     PlyScene *other = make_part(b, scene, width * more, height * more);
     if (fit_of(other, width, height) > fit_of(best, width, height) * 1.02) {
       ply_scene_free(best);
