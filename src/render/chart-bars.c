@@ -83,7 +83,7 @@ static void draw_box(PlyChartMaker *m, double value, double x, double wide, unsi
   double zero = ply_chart_y(m, CLAMP(0, m->low, m->high)), end = ply_chart_y(m, value);
   PlyRect box = { x, MIN(zero, end), wide, fabs(zero - end) };
   const PlyChartTone *tone = ply_chart_tone(series);
-  PlyFigure figure = ply_figure_round(box, MIN(corner, box.h / 2));
+  PlyFigure figure = ply_figure_round(box, MIN(corner, MIN(box.h / 2, box.w / 4)));
   if (value == 0)
     return;
   if (tone->texture == PLY_TEXTURE_NONE)

@@ -107,10 +107,10 @@ static double draw_head(const PlyChartMaker *m, PlyScene *scene) {
 }
 
 static double foot_height(const PlyChartMaker *m, double plot_width) {
-  double size, words = m->chart->x_label != NULL ? m->size * 1.6 : 0;
+  double size, words = m->chart->x_label != NULL ? m->size * 1.4 : 0;
   double spans = m->chart->spans->len > 0 ? PLY_CHART_SPANS + 8 : 0;
   if (m->chart->kind != PLY_CHART_BARS)
-    return m->size * 2 + spans + words + 8;
+    return m->size * 1.8 + spans + words + 4;
   unsigned lines = ply_chart_name_lines(m, plot_width, &size);
   return lines * size * 1.25 + size * 0.6 + words + 8;
 }
