@@ -166,7 +166,8 @@ JsonObject *ply_report_options_json(const PlyOptions *options) {
       break;
     case PLY_OPTION_CHOICE:
     case PLY_OPTION_NAME:
-    case PLY_OPTION_LIST: json_object_set_string_member(object, name, text); break;
+    case PLY_OPTION_LIST:
+    case PLY_OPTION_NUMBERS: json_object_set_string_member(object, name, text); break;
     }
   }
   return object;

@@ -57,7 +57,8 @@ static char *describe_values(const PlyOption *option) {
   case PLY_OPTION_REAL:
     return g_strdup_printf("%s..%s", ply_micro_print(option->min, false, min),
                            ply_micro_print(option->max, false, max));
-  case PLY_OPTION_INT: break;
+  case PLY_OPTION_INT:
+  case PLY_OPTION_NUMBERS: break;
   }
   return option->max == INT64_MAX ? g_strdup_printf("%" G_GINT64_FORMAT "..", (gint64)option->min)
                                   : g_strdup_printf("%" G_GINT64_FORMAT "..%" G_GINT64_FORMAT,

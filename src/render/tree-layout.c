@@ -219,7 +219,7 @@ static void find_depths(PlyTreeLayout *l) {
   l->depth_limit = limit < PLY_MAX_PLY ? limit : -1;
   /* Behind what a game's search pruned or never reached there are leaves that nobody saw. */
   bool all = ply_trace_is_complete(run->trace) && run->result.pruned == 0 && !run->trace->truncated;
-  if (!run->start->game->given && !all)
+  if (run->algorithm->iterates || (!run->start->game->given && !all))
     l->n_leaves = 0;
 }
 

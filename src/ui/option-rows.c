@@ -66,6 +66,7 @@ static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint
     break;
   case PLY_OPTION_REAL:
   case PLY_OPTION_NAME:
+  case PLY_OPTION_NUMBERS:
   case PLY_OPTION_LIST: {
     g_autofree char *text = ply_options_print(&self->values, option->name);
     control = gtk_entry_new();
@@ -118,7 +119,7 @@ void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
 /* Is it written into an entry, and read like the text of a lesson? */
 static gboolean is_text(const PlyOption *option) {
   return option->type == PLY_OPTION_LIST || option->type == PLY_OPTION_REAL ||
-         option->type == PLY_OPTION_NAME;
+         option->type == PLY_OPTION_NAME || option->type == PLY_OPTION_NUMBERS;
 }
 
 static gint64 control_value(GtkWidget *control, PlyOptionType type) {
@@ -128,6 +129,7 @@ static gint64 control_value(GtkWidget *control, PlyOptionType type) {
   case PLY_OPTION_BOOL: return gtk_switch_get_active(GTK_SWITCH(control));
   case PLY_OPTION_REAL:
   case PLY_OPTION_NAME:
+  case PLY_OPTION_NUMBERS:
   case PLY_OPTION_LIST: break;
   }
   g_return_val_if_reached(0);

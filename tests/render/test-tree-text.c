@@ -116,7 +116,8 @@ static void check_steps(PlyRun *run, const char *name) {
       g_autofree char *what =
           g_strdup_printf("%s, %s, step %u, %.0f wide", name, run->algorithm->id, step, view.width);
       assert_readable(scene, view.width, view.height, what);
-      if (run->start->game->given)
+      /* Several trees beside each other may be too wide for their numbers. */
+      if (run->start->game->given && !run->algorithm->iterates)
         assert_values(scene, what);
     }
   }

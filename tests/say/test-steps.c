@@ -90,13 +90,13 @@ static bool has_digit(const char *text) {
 }
 
 /* All steps; notes in kinds which kinds of event were met. */
-static void check_run(const PlyRun *run, const Case *c, uint32_t *kinds) {
+static void check_run(const PlyRun *run, const Case *c, uint64_t *kinds) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   bool decimals = c->chance || strchr(c->position, '.') != NULL;
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
     if (step > 0)
-      *kinds |= 1u << ply_replay_event(replay)->kind;
+      *kinds |= UINT64_C(1) << ply_replay_event(replay)->kind;
     for (int hide = 0; hide < 2; hide++) {
       g_autoptr(PlySentence) s = ply_say_step(run, replay, hide);
       check_words(s->text);
@@ -125,7 +125,7 @@ static bool takes(const PlyAlgorithm *algorithm, const char *set) {
   return true;
 }
 
-static uint32_t kinds_seen;
+static uint64_t kinds_seen;
 
 static void test_case(gconstpointer data) {
   const Case *c = data;
@@ -155,7 +155,7 @@ static void test_all_kinds(void) {
 
 static void test_large(void) {
   static const Case c = { "large", "tictactoe", ".........", false };
-  uint32_t kinds = 0;
+  uint64_t kinds = 0;
   g_autoptr(PlyRun) run =
       test_run(c.game, c.position, "alphabeta-maxmin", "moves=centre-corners-edges");
   check_run(run, &c, &kinds);

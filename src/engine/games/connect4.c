@@ -26,6 +26,14 @@ typedef struct {
 #define BOTTOM UINT64_C(0x0040810204081) /* the lowest square of each column */
 #define BOARD (BOTTOM * 0x3f)
 
+/* Bits that are set; the builtin is a call where the processor is not known to count. */
+static inline int32_t count(uint64_t set) {
+  set -= set >> 1 & UINT64_C(0x5555555555555555);
+  set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+  set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+  return (int32_t)(set * UINT64_C(0x0101010101010101) >> 56);
+}
+
 static uint64_t column_of(unsigned column) {
   return UINT64_C(0x3f) << 7 * column;
 }
@@ -39,14 +47,14 @@ static bool is_full(const Position *p, unsigned column) {
 }
 
 /* The squares that the next discs fall on, one for each column that is not full. */
-static uint64_t landing(uint64_t all) {
+static inline uint64_t landing(uint64_t all) {
   return (all + BOTTOM) & BOARD;
 }
 
 /* One direction a line: up, across, and the two diagonals. */
 static const unsigned steps[] = { 1, 7, 6, 8 };
 
-static bool has_four(uint64_t discs) {
+static inline bool has_four(uint64_t discs) {
   for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
     uint64_t pairs = discs & discs >> steps[i];
     if (pairs & pairs >> 2 * steps[i])
@@ -56,7 +64,7 @@ static bool has_four(uint64_t discs) {
 }
 
 /* Empty squares that would complete a four, landed on or not. */
-static uint64_t completing(uint64_t discs, uint64_t all) {
+static inline __attribute__((always_inline)) uint64_t completing(uint64_t discs, uint64_t all) {
   uint64_t found = discs << 1 & discs << 2 & discs << 3;
   for (unsigned i = 1; i < G_N_ELEMENTS(steps); i++) {
     unsigned d = steps[i];
@@ -253,7 +261,7 @@ static void measure(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {
     for (unsigned f = 0; f < G_N_ELEMENTS(features); f++) {
       of[who][f] = 0;
       for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
-        of[who][f] += __builtin_popcountll(open_runs(p->discs[who], empty, f + 2, steps[i]));
+        of[who][f] += count(open_runs(p->discs[who], empty, f + 2, steps[i]));
     }
 }
 
@@ -333,10 +341,10 @@ static uint64_t key(const void *position) {
 }
 
 static uint64_t mirrored(uint64_t squares) {
-  uint64_t out = 0;
-  for (unsigned c = 0; c < COLUMNS; c++)
-    out |= (squares >> 7 * c & 0x7f) << 7 * (COLUMNS - 1 - c);
-  return out;
+  const uint64_t column = 0x7f;
+  return (squares & column) << 42 | (squares & column << 7) << 28 | (squares & column << 14) << 14 |
+         (squares & column << 21) | (squares >> 14 & column << 14) | (squares >> 28 & column << 7) |
+         (squares >> 42 & column);
 }
 
 static uint64_t canonical(const void *position, unsigned *symmetry) {
@@ -354,12 +362,12 @@ static PlyMove turned(PlyMove move, unsigned symmetry, bool back) {
 /* 22 less the discs of the winner. */
 static int32_t speed(const void *position) {
   const Position *p = position;
-  return SQUARES / 2 + 1 - __builtin_popcountll(p->discs[p->turn ^ 1]);
+  return SQUARES / 2 + 1 - count(p->discs[p->turn ^ 1]);
 }
 
 /* What a side is worth that wins with its next disc but so many more; 0 when no room is left. */
 static int32_t worth_in(const Position *p, unsigned who, int more) {
-  int discs = __builtin_popcountll(p->discs[who]) + 1 + more;
+  int discs = count(p->discs[who]) + 1 + more;
   int needed = 2 * more + (who == p->turn ? 1 : 2);
   return p->n + needed > SQUARES ? 0 : MAX(SQUARES / 2 + 1 - discs, 0);
 }
@@ -394,7 +402,7 @@ static int32_t promise(const void *position, PlyMove move) {
   static const uint8_t middle[COLUMNS] = { 0, 1, 2, 3, 2, 1, 0 };
   const Position *p = position;
   uint64_t all = all_of(p), disc = landing(all) & column_of(move);
-  return 4 * __builtin_popcountll(completing(p->discs[p->turn] | disc, all | disc)) + middle[move];
+  return 4 * count(completing(p->discs[p->turn] | disc, all | disc)) + middle[move];
 }
 
 static const PlyMoveOrder orders[] = {
@@ -423,6 +431,8 @@ const PlyGame ply_game_connect4 = {
   .describe = describe,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
+  /* A win must count more than any guess, and the whole tree is too large to record. */
+  .defaults = (const char *const[]){ "win", "million-ply", "depth", "4", NULL },
   .features = features,
   .n_features = G_N_ELEMENTS(features),
   .measure = measure,

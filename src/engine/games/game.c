@@ -56,16 +56,17 @@ void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId 
   unsigned n = ply_trace_moves(trace, node, moves);
   memcpy(position, start->position, start->game->position_size);
   for (unsigned i = 0; i < n; i++)
-    start->game->play(position, moves[i]);
+    if (moves[i] != PLY_MOVE_ITERATION)
+      start->game->play(position, moves[i]);
 }
 
 void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
                          char buf[static PLY_MOVE_TEXT]) {
   buf[0] = '\0';
-  if (node == 0)
+  const PlyNode *n = ply_trace_node(trace, node);
+  if (node == 0 || ply_node_is_iteration(n))
     return;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  const PlyNode *n = ply_trace_node(trace, node);
   ply_start_position(start, trace, n->parent, position);
   start->game->print_move(position, n->move, buf);
 }

@@ -18,6 +18,29 @@ static const uint16_t lines[N_LINES] = { 0007, 0070, 0700, 0111, 0222, 0444, 042
 /* Bit s of has_line is set when the squares of s hold a line. */
 static uint64_t has_line[512 / 64];
 
+/* Where each square goes under the eight symmetries, and the same for sets of squares. */
+#define N_SYMMETRIES 8
+static uint8_t goes_to[N_SYMMETRIES][9];
+static uint16_t set_goes_to[N_SYMMETRIES][512];
+
+static void __attribute__((constructor)) fill_symmetries(void) {
+  for (unsigned k = 0; k < N_SYMMETRIES; k++) {
+    for (unsigned i = 0; i < 9; i++) {
+      unsigned row = i / 3, column = i % 3;
+      for (unsigned turn = 0; turn < (k & 3); turn++) {
+        unsigned r = row;
+        row = column;
+        column = 2 - r;
+      }
+      goes_to[k][i] = (uint8_t)(3 * row + (k & 4 ? 2 - column : column));
+    }
+    for (unsigned s = 0; s < 512; s++)
+      for (unsigned i = 0; i < 9; i++)
+        if (s >> i & 1)
+          set_goes_to[k][s] |= (uint16_t)(1u << goes_to[k][i]);
+  }
+}
+
 static void __attribute__((constructor)) fill_table(void) {
   for (unsigned s = 0; s < 512; s++)
     for (unsigned i = 0; i < N_LINES; i++)
@@ -73,6 +96,39 @@ static int32_t evaluate(const void *position) {
   for (unsigned i = 0; i < N_LINES; i++)
     value += !(lines[i] & p->squares[1]) - !(lines[i] & p->squares[0]);
   return value;
+}
+
+/* --- keys --- */
+
+static uint64_t key_of(const Position *p, unsigned k) {
+  return set_goes_to[k][p->squares[0]] | (uint64_t)set_goes_to[k][p->squares[1]] << 9 |
+         (uint64_t)p->turn << 18;
+}
+
+static uint64_t key(const void *position) {
+  return key_of(position, 0);
+}
+
+static uint64_t canonical(const void *position, unsigned *symmetry) {
+  uint64_t least = key_of(position, 0);
+  *symmetry = 0;
+  for (unsigned k = 1; k < N_SYMMETRIES; k++) {
+    uint64_t turned_key = key_of(position, k);
+    if (turned_key < least) {
+      least = turned_key;
+      *symmetry = k;
+    }
+  }
+  return least;
+}
+
+static PlyMove turned(PlyMove move, unsigned symmetry, bool back) {
+  if (!back)
+    return goes_to[symmetry][move];
+  PlyMove from = 0;
+  while (goes_to[symmetry][from] != move)
+    from++;
+  return from;
 }
 
 /* --- text --- */
@@ -217,6 +273,9 @@ const PlyGame ply_game_tictactoe = {
   .print_move = print_move,
   .parse_move = parse_move,
   .evaluate = evaluate,
+  .key = key,
+  .canonical = canonical,
+  .turned = turned,
   .describe = describe,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),

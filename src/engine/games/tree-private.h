@@ -13,6 +13,7 @@ typedef struct {
   uint32_t weight; /* share in a chance node above */
   bool chance;
   bool guessed; /* value was written */
+  bool noisy;   /* the move that leads here is one that quiescence follows */
   char *name;   /* of the move that leads here, or NULL */
   char *words;  /* or NULL */
 } PlyHandNode;

@@ -159,6 +159,10 @@ static bool read_weight(Reader *r, uint32_t *weight) {
   return true;
 }
 
+static bool is_number_start(const char *at) {
+  return g_ascii_isdigit(*at) || *at == '-' || *at == '+' || g_str_has_prefix(at, "−");
+}
+
 static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
   if (r->n_open == PLY_MAX_PLY)
     return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT, _("the tree is deeper than 64 levels"));
@@ -201,8 +205,12 @@ static bool read_node(Reader *r) {
                    _("the tree has more than 250,000 nodes"));
   bool good = (!in_chance || read_weight(r, &node.weight)) &&
               (index == 0 || read_name(r, &node.name)) && check_name(r, &node, line, column);
+  if (good && index > 0 && *r->at == '!' && (is_open(r->at[1]) || is_number_start(r->at + 1))) {
+    node.noisy = true;
+    advance(r);
+  }
   if (good && !is_open(*r->at)) {
-    if (!g_ascii_isdigit(*r->at) && *r->at != '-' && *r->at != '+' && !g_str_has_prefix(r->at, "−"))
+    if (!is_number_start(r->at))
       good = expected(r, _("a number or “(”"));
     else
       good = read_number(r, &value);
@@ -353,6 +361,8 @@ static void print_head(const PlyHandTree *tree, uint32_t index, const char *valu
     const char *quote = is_plain_name(node->name) ? "" : "\"";
     g_string_append_printf(text, "%s%s%s=", quote, node->name, quote);
   }
+  if (node->noisy)
+    g_string_append_c(text, '!');
   char number[24];
   if (value_text != NULL)
     g_string_append(text, value_text);

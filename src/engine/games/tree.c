@@ -81,6 +81,11 @@ static uint32_t weight(const void *position, PlyMove move) {
   return p->tree->nodes[p->tree->kids[here(p)->kids + move]].weight;
 }
 
+static bool noisy(const void *position, PlyMove move) {
+  const Position *p = position;
+  return p->tree->nodes[p->tree->kids[here(p)->kids + move]].noisy;
+}
+
 static bool has_chance(const void *position) {
   return ((const Position *)position)->tree->chance;
 }
@@ -140,6 +145,7 @@ const PlyGame ply_game_tree = {
   .evaluate = evaluate,
   .weight = weight,
   .has_chance = has_chance,
+  .noisy = noisy,
   .word = word,
 };
 

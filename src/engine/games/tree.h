@@ -8,7 +8,8 @@
  *   leaf   := number                          at most three decimals, within +-1,000,000
  *   inner  := [guess ":"] "(" child ... ")"   [ ] may stand for ( )
  *           | [guess ":"] "{" share ... "}"   a chance node: does not use up a turn
- *   child  := [name "="] node                 the name of the move that leads here
+ *   child  := [name "="] ["!"] node           the name of the move that leads here; !: it is
+ *                                             noisy, a capture
  *   share  := [weight "*"] child              weight: whole number 1 to 10,000; 1 if none
  *   name   := a letter, then letters, digits, - and _ ; or any text in double quotes
  * Words and names are at most 60 bytes, without a line break; a name is no number, and the

@@ -17,18 +17,42 @@ static const struct {
   const char *tag, *option;
   int64_t choice;
 } choices[] = {
-  { ">=", "cut", PLY_CUT_AT_EQUAL },          { ">", "cut", PLY_CUT_BEYOND },
-  { "hard", "bounds", PLY_FAIL_HARD },        { "soft", "bounds", PLY_FAIL_SOFT },
-  { "after", "raise", PLY_RAISE_AFTER_TEST }, { "before", "raise", PLY_RAISE_BEFORE_TEST },
+  { "between", "limit-at", PLY_LIMIT_AT_BETWEEN },
+  { "inside", "limit-at", PLY_LIMIT_AT_INSIDE },
+  { "deeper", "deeper", 1 },
+  { "same-depth", "deeper", 0 },
+  { "sight", "sight", 1 },
+  { "reach", "reach", 1 },
+  { "stand", "stand-pat", 1 },
+  { ">=", "cut", PLY_CUT_AT_EQUAL },
+  { ">", "cut", PLY_CUT_BEYOND },
+  { "hard", "bounds", PLY_FAIL_HARD },
+  { "soft", "bounds", PLY_FAIL_SOFT },
+  { "after", "raise", PLY_RAISE_AFTER_TEST },
+  { "before", "raise", PLY_RAISE_BEFORE_TEST },
 };
 
+/* Is an option there, and not at its first choice? */
+static bool chosen(const PlyRun *run, const char *option) {
+  return ply_options_find(&run->options, option) >= 0 &&
+         ply_options_get(&run->options, option) != 0;
+}
+
 static bool applies_to_search(const PlyRun *run, const char *tag) {
+  /* Algorithms without these options have the choices that most have. */
+  static const char *const usual[] = { ">=", "soft", "after", NULL };
+  if (g_strv_contains(usual, tag) && ply_options_find(&run->options, "cut") < 0)
+    return true;
   for (unsigned i = 0; i < G_N_ELEMENTS(choices); i++)
     if (strcmp(choices[i].tag, tag) == 0)
       return ply_options_find(&run->options, choices[i].option) >= 0 &&
              ply_options_get(&run->options, choices[i].option) == choices[i].choice;
+  if (strcmp(tag, "noted") == 0)
+    return chosen(run, "table");
+  if (strcmp(tag, "known") == 0)
+    return chosen(run, "table") || chosen(run, "reach");
   if (strcmp(tag, "depth") == 0)
-    return ply_words_depth(run) < PLY_MAX_PLY;
+    return ply_words_depth(run) < PLY_MAX_PLY || run->algorithm->iterates;
   bool chance = ply_start_has_chance(run->start);
   if (strcmp(tag, "chance") == 0)
     return chance;
@@ -138,8 +162,11 @@ PlyCode *ply_code_load(const PlyRun *run, GError **error) {
              ply_run_game(run));
     return NULL;
   }
-  g_autofree char *contents =
-      read_file(source->file != NULL ? source->file : run->algorithm->pseudocode, error);
+  const char *file = source->file != NULL ? source->file
+                     : run->parts && run->algorithm->pseudocode_parts != NULL
+                         ? run->algorithm->pseudocode_parts
+                         : run->algorithm->pseudocode;
+  g_autofree char *contents = read_file(file, error);
   return contents == NULL ? NULL : parse(run, source, contents);
 }
 

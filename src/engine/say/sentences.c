@@ -379,6 +379,66 @@ static const Text texts[PLY_N_SAYS] = {
       "and its answer is not final.") },
   [PLY_SAY_LIMIT_CANCEL] = { N_(
       "The search is stopped by hand here, so its answer is not final.") },
+  [PLY_SAY_LIMIT_INSIDE] = { N_(
+      "The budget is spent in the middle of an iteration. What it found so far is lost.") },
+  [PLY_SAY_LIMIT_BETWEEN] = { N_("The budget is spent: no further iteration begins.") },
+  [PLY_SAY_DROP] = { N_("{Place} is left half-way.") },
+  [PLY_SAY_DROP_ROOT] = { N_("This iteration is left half-way.") },
+  /* {source} is where the same position was searched; {score}: "5", "at least 5". */
+  [PLY_SAY_HIT_EXACT] = { N_("The table knows this position from {source}: it is worth {score}.") },
+  [PLY_SAY_HIT_EXACT_TURNED] = { N_("The table knows its mirror image from {source}: it is worth "
+                                    "{score}.") },
+  [PLY_SAY_HIT_BOUND] = { N_("The table knows from {source}: {score}. Here that is enough.") },
+  [PLY_SAY_HIT_BOUND_TURNED] = { N_("The table knows from {source}, a mirror image: {score}. Here "
+                                    "that is enough.") },
+  [PLY_SAY_HIT_NOT_ENOUGH] = { N_("The table knows from {source}: {score}. Here that is not "
+                                  "enough.") },
+  [PLY_SAY_HIT_NOT_ENOUGH_TURNED] = { N_("The table knows from {source}, a mirror image: {score}. "
+                                         "Here that is not enough.") },
+  [PLY_SAY_HIT_HIDDEN] = { N_("The table knows this position from {source}.") },
+  [PLY_SAY_STORE] = { N_("The table notes for this position: {score}.") },
+  [PLY_SAY_STORE_WRONG] = { N_("What was found is {score}. The table notes {value} as if it were "
+                               "exact.") },
+  [PLY_SAY_STORE_HIDDEN] = { N_("The table notes what was found for this position.") },
+  [PLY_SAY_SKIP_TWIN] = { N_("{Place} is a mirror image of {twin}: it is worth the same, and "
+                             "nobody needs to look at it.") },
+  [PLY_SAY_SKIP_LOSES] = { N_("{Place} would let the other side win at once: nobody needs to "
+                              "look at it.") },
+  [PLY_SAY_REACH] = { N_("However fast somebody still wins here, it does not get past {value}. "
+                         "That changes nothing above.") },
+  [PLY_SAY_REACH_HIDDEN] = { N_("However fast somebody still wins here, it changes nothing "
+                                "above.") },
+  [PLY_SAY_LEAF_SIGHT] = { N_("{Winner} has a win that can be seen without a search: {value}.") },
+  [PLY_SAY_EXTEND] = { NP_("No depth is left, but there is a capture: {player} looks at what "
+                           "becomes of it.",
+                           "No depth is left, but there are {count} captures: {player} looks at "
+                           "what becomes of them.") },
+  [PLY_SAY_STAND] = { N_("{Player} need not capture: left as it stands, the position is worth "
+                         "{value}.") },
+  [PLY_SAY_STAND_HIDDEN] = { N_("{Player} need not capture: the position has a worth as it "
+                                "stands.") },
+  [PLY_SAY_RAISE_STAND] = { N_("Without any capture {player} has {value} for certain.") },
+  [PLY_SAY_CUT_STAND] = { NP_("{Player} has enough without a capture: it is not looked at.",
+                              "{Player} has enough without a capture: {count} captures are not "
+                              "looked at.") },
+  [PLY_SAY_DEEPENING_ENTER] = { N_("{Player} looks one move ahead first, and then again, always "
+                                   "one move deeper.") },
+  [PLY_SAY_ZERO_WINDOW_ENTER] = { N_(
+      "{Player} does not ask how much it is worth, but whether it is "
+      "worth at least so much, until one answer is left.") },
+  [PLY_SAY_ZERO_WINDOW_ASK] = { N_("Is the position worth at least {bound} to {player}?") },
+  [PLY_SAY_ZERO_WINDOW_ASK_HIDDEN] = { N_("The next question: is it worth at least so much?") },
+  [PLY_SAY_ITERATION_BEST] = { N_("What {place} found stands now: {best}.") },
+  [PLY_SAY_ITERATION_BEST_NONE] = { N_("What {place} found stands now.") },
+  [PLY_SAY_ITERATION_RETURN] = { N_("The search ends. Its answer is that of {place}: {value}.") },
+  [PLY_SAY_ITERATION_RETURN_HIDDEN] = { N_("The search ends.") },
+  [PLY_SAY_MISTAKE] = { N_("{Mover} makes a mistake and does not look at {place}: what becomes of "
+                           "it stays unknown.") },
+  /* {place} is the move that was drawn. */
+  [PLY_SAY_TIE] = { NP_("One move is as good as the best. The lot falls on {best}.",
+                        "{count} moves are equally good. The lot falls on {best}.") },
+  [PLY_SAY_DROP_SCORE] = { N_("{Mover} earns {value} with {place} itself.") },
+  [PLY_SAY_DROP_SCORE_HIDDEN] = { N_("{Mover} earns something with {place} itself.") },
 };
 
 const char *ply_say_text(PlySayId id, unsigned n) {

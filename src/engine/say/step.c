@@ -7,22 +7,34 @@
 #include "say/tell.h"
 
 static char *tell_limit(PlyTelling *t) {
+  if (t->event->extra == PLY_LIMIT_BUDGET)
+    return ply_tell(t, t->id == 0 ? PLY_SAY_LIMIT_BETWEEN : PLY_SAY_LIMIT_INSIDE, 0);
   ply_tell_gap(t, "count", ply_words_large(t->trace->node_limit), PLY_TONE_STRONG);
   return ply_tell(
       t, t->event->extra == PLY_LIMIT_NODES ? PLY_SAY_LIMIT_NODES : PLY_SAY_LIMIT_CANCEL, 0);
 }
 
-static char *tell_iteration(PlyTelling *t) {
-  ply_tell_count(t, "count", t->event->extra);
-  return ply_tell(t, PLY_SAY_ITERATION, t->event->extra);
-}
-
 static char *(*const tellers[PLY_N_EVENTS])(PlyTelling *) = {
-  [PLY_EVENT_ENTER] = ply_tell_enter,     [PLY_EVENT_EVALUATE] = ply_tell_leaf,
-  [PLY_EVENT_BEST] = ply_tell_best,       [PLY_EVENT_ALPHA] = ply_tell_raise,
-  [PLY_EVENT_BETA] = ply_tell_raise,      [PLY_EVENT_CUTOFF] = ply_tell_cutoff,
-  [PLY_EVENT_RETURN] = ply_tell_return,   [PLY_EVENT_SUM] = ply_tell_sum,
-  [PLY_EVENT_ITERATION] = tell_iteration, [PLY_EVENT_LIMIT] = tell_limit,
+  [PLY_EVENT_ENTER] = ply_tell_enter,
+  [PLY_EVENT_EVALUATE] = ply_tell_leaf,
+  [PLY_EVENT_BEST] = ply_tell_best,
+  [PLY_EVENT_ALPHA] = ply_tell_raise,
+  [PLY_EVENT_BETA] = ply_tell_raise,
+  [PLY_EVENT_CUTOFF] = ply_tell_cutoff,
+  [PLY_EVENT_RETURN] = ply_tell_return,
+  [PLY_EVENT_SUM] = ply_tell_sum,
+  [PLY_EVENT_ITERATION] = ply_tell_iteration,
+  [PLY_EVENT_LIMIT] = tell_limit,
+  [PLY_EVENT_HIT] = ply_tell_hit,
+  [PLY_EVENT_STORE] = ply_tell_store,
+  [PLY_EVENT_SKIP] = ply_tell_skip,
+  [PLY_EVENT_REACH] = ply_tell_reach,
+  [PLY_EVENT_EXTEND] = ply_tell_extend,
+  [PLY_EVENT_STAND] = ply_tell_stand,
+  [PLY_EVENT_DROP] = ply_tell_drop,
+  [PLY_EVENT_MISTAKE] = ply_tell_mistake,
+  [PLY_EVENT_TIE] = ply_tell_tie,
+  [PLY_EVENT_SCORE] = ply_tell_drop_score,
 };
 
 /* Step 0: what is about to happen. */
@@ -51,6 +63,9 @@ static char *tell_start(PlyTelling *t) {
 static char *tell(PlyTelling *t) {
   if (t->event == NULL)
     return tell_start(t);
+  char *iterations = ply_tell_iterations(t);
+  if (iterations != NULL)
+    return iterations;
   char *(*teller)(PlyTelling *) = t->event->kind < PLY_N_EVENTS ? tellers[t->event->kind] : NULL;
   g_return_val_if_fail(teller != NULL, g_strdup(""));
   return teller(t);
@@ -70,7 +85,11 @@ static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide_v
   t.side = t.id == 0 ? run->start->game->side(run->start->position)
                      : (PlySide)ply_trace_node(run->trace, t.id)->side;
   if (t.id != 0) {
-    t.parent = ply_trace_node(run->trace, t.id)->parent;
+    const PlyNode *node = ply_trace_node(run->trace, t.id);
+    /* The start of an iteration is a start like any other. */
+    t.parent = ply_node_is_iteration(node) ? PLY_NO_NODE : node->parent;
+  }
+  if (t.parent != PLY_NO_NODE) {
     t.mover = (PlySide)ply_trace_node(run->trace, t.parent)->side;
   }
   return tell(&t);

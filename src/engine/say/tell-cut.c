@@ -53,7 +53,9 @@ static void note(PlyTelling *t, const char *name, int32_t for_max, PlySide side)
 
 static void note_source(PlyTelling *t, const Cut *cut) {
   ply_tell_player(t, "setter", cut->setter);
-  if (cut->source.child != PLY_NO_NODE)
+  if (cut->source.child == PLY_NO_NODE && cut->source.owner != PLY_NO_NODE)
+    ply_tell_child(t, "source", cut->source.owner, PLY_TONE_WHY); /* by standing pat there */
+  else if (cut->source.child != PLY_NO_NODE)
     ply_tell_child(t, "source", cut->source.child, PLY_TONE_WHY);
   else
     ply_tell_gap(t, "source", g_strdup(ply_words_child(t->run, 0)), PLY_TONE_WHY);
@@ -103,8 +105,16 @@ static char *tell_here(PlyTelling *t, const Cut *cut) {
   return ply_tell(t, (PlySayId)(group + skip_of(t, cut)), cut->skipped);
 }
 
+/* Quiescence: a side has enough without a capture. */
+static char *tell_standing(PlyTelling *t, const Cut *cut) {
+  ply_tell_count(t, "count", cut->skipped);
+  return ply_tell(t, PLY_SAY_CUT_STAND, cut->skipped);
+}
+
 char *ply_tell_cutoff(PlyTelling *t) {
   Cut cut = look(t);
+  if (ply_replay_best(t->replay, t->id) == PLY_NO_NODE)
+    return tell_standing(t, &cut);
   if (t->hide) {
     note_source(t, &cut);
     ply_tell_count(t, "count", cut.skipped);

@@ -95,6 +95,8 @@ char *ply_tell_enter(PlyTelling *t) {
     note_chance(t, t->id);
     return ply_tell(t, PLY_SAY_ENTER_OUTCOME, 0);
   }
+  if (leaf != NULL && leaf->extra == PLY_LEAF_SIGHT)
+    return ply_tell(t, PLY_SAY_ENTER_PLAIN, 0);
   if (leaf != NULL)
     return ply_tell(t, leaf->extra == PLY_LEAF_DEPTH ? PLY_SAY_ENTER_DEPTH : PLY_SAY_ENTER_OVER, 0);
   return t->run->algorithm->windows ? enter_window(t) : enter_plain(t);
@@ -131,19 +133,28 @@ static PlySayId with_number(const PlyTelling *t, Leaf leaf) {
   return soon ? PLY_SAY_LEAF_WIN_SOON : PLY_SAY_LEAF_WIN_COUNTS;
 }
 
+static bool is_draw(const PlyTelling *t) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  int32_t value;
+  ply_start_position(t->run->start, t->trace, t->id, position);
+  return t->run->start->game->result(position, &value) && value == 0;
+}
+
 char *ply_tell_leaf(PlyTelling *t) {
   if (t->hide)
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
   int32_t for_max = ply_tell_for_max(t, t->id, t->event->now);
   const char *words = word_at(t);
   Leaf leaf = t->event->extra == PLY_LEAF_DEPTH ? GUESS
-              : t->run->start->game->wins       ? (for_max == 0 ? DRAW : WIN)
+              : t->run->start->game->wins       ? (is_draw(t) ? DRAW : WIN)
               : words != NULL                   ? WORDS
                                                 : POINTS;
   bool own = t->trace->negamax;
   ply_tell_value(t, "value", for_max, PLY_TONE_STRONG);
   ply_tell_value(t, "own", t->event->now, ply_tell_tone(t->side));
   ply_tell_player(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
+  if (t->event->extra == PLY_LEAF_SIGHT)
+    return ply_tell(t, PLY_SAY_LEAF_SIGHT, 0);
   ply_tell_gap(t, "words", g_strdup(words == NULL ? "" : words), PLY_TONE_STRONG);
   bool told_as_result = leaf != WIN && leaf != DRAW;
   return ply_tell(

@@ -81,6 +81,10 @@ char *ply_tell_raise(PlyTelling *t) {
   if (t->outcomes)
     return ply_tell(t, outcomes[ply_words_outcome(for_max, t->side)], 0);
   PlyNodeId child = ply_replay_best(t->replay, t->id);
+  if (child == PLY_NO_NODE) {
+    ply_tell_value(t, "value", for_max, ply_tell_tone(t->side));
+    return ply_tell(t, PLY_SAY_RAISE_STAND, 0);
+  }
   int where = t->parent == PLY_NO_NODE                             ? 0
               : child != PLY_NO_NODE && ply_tell_is_leaf(t, child) ? 1
                                                                    : 2;
@@ -115,7 +119,7 @@ static char *return_root(PlyTelling *t, PlyScore score) {
     return ply_tell(t, PLY_SAY_RETURN_ROOT_CHANCE, 0);
   if (ply_start_has_chance(t->run->start))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_AVERAGE, 0);
-  if (ply_words_depth(t->run) < PLY_MAX_PLY)
+  if (ply_words_depth(t->run) < PLY_MAX_PLY || t->run->algorithm->iterates)
     return ply_tell(t, PLY_SAY_RETURN_ROOT_GUESS, 0);
   if (t->outcomes)
     return ply_tell(t, outcomes[ply_words_outcome(score.value, t->side)], 0);

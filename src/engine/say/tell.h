@@ -30,6 +30,19 @@ char *ply_tell_best(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_raise(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_cutoff(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_return(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_hit(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_store(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_skip(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_reach(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_extend(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_stand(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_drop(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_mistake(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_tie(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_drop_score(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_iteration(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+/* What happens at node 0 of a search that iterates; NULL where this is not that. */
+char *ply_tell_iterations(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_sum(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sentence of a situation with the gaps noted so far; n: what is counted. */

@@ -28,6 +28,7 @@ unsigned ply_words_depth(const PlyRun *run) {
 
 bool ply_words_are_outcomes(const PlyRun *run) {
   return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
+         option(run, "contempt", 0) == 0 && !run->algorithm->iterates &&
          ply_words_depth(run) >= PLY_MAX_PLY;
 }
 
@@ -50,7 +51,7 @@ const char *ply_words_result(PlyOutcome outcome) {
 
 char *ply_words_value(const PlyRun *run, int32_t value) {
   char buf[24];
-  return g_strdup(ply_value_print(value, run->start->scale, true, buf));
+  return g_strdup(ply_value_print(value, run->trace->scale, true, buf));
 }
 
 char *ply_words_score(const PlyRun *run, PlyScore score) {
@@ -140,6 +141,12 @@ bool ply_words_answers(const PlyRun *run, PlySide side) {
 char *ply_words_child(const PlyRun *run, PlyNodeId node) {
   if (node == 0)
     return g_strdup(_("the start"));
+  if (ply_node_is_iteration(ply_trace_node(run->trace, node))) {
+    g_autofree char *count = ply_words_count(ply_trace_ordinal(run->trace, node) + 1);
+    PlyGap gap = { "count", count };
+    /* Iteration two: the second time that a search looks at the same position. */
+    return ply_fill(_("iteration {count}"), &gap, 1);
+  }
   PlySide mover = ply_trace_node(run->trace, ply_trace_node(run->trace, node)->parent)->side;
   Noun noun = mover == PLY_SIDE_CHANCE ? OUTCOME : ply_words_answers(run, mover) ? ANSWER : MOVE;
   unsigned ordinal = ply_trace_ordinal(run->trace, node);

@@ -7,23 +7,28 @@
  * Options "cut", "bounds" and "raise" give the variants that courses teach. */
 #include "search/algorithms.h"
 #include "search/lines.h"
-#include "search/walk.h"
+#include "search/parts.h"
+#include "search/quiescence.h"
 
 /* How a body is instantiated; all constants. */
 typedef struct {
-  bool rec, negamax;
+  bool rec, negamax, parts;
   PlySide side; /* with negamax: of no meaning, see PlyNode.side */
 } Form;
 
 static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
-                    int32_t beta, bool negamax);
+                    int32_t beta, Form f);
 
-/* In the Max/Min form the lines of Min follow those of Max. */
-PLY_INLINE unsigned line(Form f, unsigned of_max) {
+/* In the Max/Min form the lines of Min follow those of Max. With parts the same lines stand
+ * elsewhere, among those of the parts. */
+PLY_INLINE unsigned line(const PlySearch *s, Form f, unsigned of_max) {
   _Static_assert(PLY_LINE_MAXMIN_ENTER == (int)PLY_LINE_ALPHABETA_ENTER &&
                      PLY_LINE_MAXMIN_RETURN_SOFT == (int)PLY_LINE_ALPHABETA_RETURN_SOFT,
                  "both forms have the same lines");
-  return of_max + (!f.negamax && f.side == PLY_SIDE_MIN ? PLY_LINE_MAXMIN_MIN : 0);
+  bool min = !f.negamax && f.side == PLY_SIDE_MIN;
+  if (f.parts)
+    return ply_line_with_parts[of_max] + s->parts->line_base + (min ? PLY_LINE_PARTS_MIN : 0);
+  return of_max + (min ? PLY_LINE_MAXMIN_MIN : 0);
 }
 
 /* Is a better than b for the one who chooses here? */
@@ -41,7 +46,7 @@ PLY_INLINE void move_bound(PlySearch *s, Form f, PlyNodeId id, int32_t *own, int
     return;
   if (f.rec)
     ply_record(s->trace, f.negamax || f.side == PLY_SIDE_MAX ? PLY_EVENT_ALPHA : PLY_EVENT_BETA,
-               line(f, at), 0, id, best, *own);
+               line(s, f, at), 0, id, best, *own);
   *own = best;
 }
 
@@ -70,18 +75,33 @@ PLY_INLINE unsigned return_line(bool cut, bool hard) {
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                          int32_t beta, Form f) {
   PlyVisit v = { .id = id, .depth = depth };
-  ply_walk_enter(s, &v, line(f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec);
+  PlyPartsVisit p;
+  if (f.parts && ply_parts_spent(s, id, f.rec))
+    return 0;
+  ply_walk_enter(s, &v, line(s, f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec);
   if (s->stop)
     return 0;
   int32_t value;
   PlyLeafReason reason;
-  if (ply_walk_leaf(s, &v, &value, &reason)) {
+  if (f.parts ? ply_parts_leaf(s, &v, &p, &value, &reason)
+              : ply_walk_leaf(s, &v, &value, &reason)) {
     value = f.negamax && side == PLY_SIDE_MIN ? -value : value;
-    unsigned at = reason == PLY_LEAF_OVER ? PLY_LINE_ALPHABETA_OVER : PLY_LINE_ALPHABETA_DEPTH;
-    ply_walk_leaf_done(s, &v, line(f, at), reason, value, f.rec);
+    if (f.parts && reason == PLY_LEAF_DEPTH && s->parts->quiet)
+      return ply_quiesce(s, &v, side, alpha, beta, value);
+    unsigned at = reason == PLY_LEAF_OVER    ? PLY_LINE_ALPHABETA_OVER
+                  : reason == PLY_LEAF_DEPTH ? PLY_LINE_ALPHABETA_DEPTH
+                                             : PLY_LINE_ALPHABETA_SIGHT;
+    ply_walk_leaf_done(s, &v, line(s, f, at), reason, value, f.rec);
     return value;
   }
-  if (!ply_walk_expand(s, &v, side, f.rec))
+  if (f.parts && ply_parts_known(s, &v, &p, side, f.negamax, alpha, beta, &value,
+                                 line(s, f, PLY_LINE_ALPHABETA_KNOWN), f.rec)) {
+    if (f.rec)
+      ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, PLY_LINE_ALPHABETA_KNOWN),
+                 bound_of(s, f, false, value, alpha, beta), v.id, value, 0);
+    return value;
+  }
+  if (f.parts ? !ply_parts_expand(s, &v, &p, side, f.rec) : !ply_walk_expand(s, &v, side, f.rec))
     return 0;
   bool up = f.negamax || f.side == PLY_SIDE_MAX, hard = s->bounds == PLY_FAIL_HARD;
   PlySide next = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
@@ -89,24 +109,34 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   int32_t own = up ? alpha : beta, other = up ? beta : alpha;
   PlyNodeId best_child = 0;
   bool cut = false;
+  PlyMove best_move = PLY_NO_MOVE; /* the last one that moved a bound */
   for (unsigned i = 0; i < v.n; i++) {
     ply_walk_down(s, &v, i);
+    if (f.parts)
+      s->parts->path[s->ply - 1] = v.moves[i];
     PlyNodeId child = f.rec ? v.first + i : 0;
-    value = f.negamax ? -call(s, child, depth - 1, next, -other, -own, true)
-                      : call(s, child, depth - 1, next, up ? own : other, up ? other : own, false);
+    value = f.negamax ? -call(s, child, depth - 1, next, -other, -own, f)
+                      : call(s, child, depth - 1, next, up ? own : other, up ? other : own, f);
     ply_walk_up(s, &v, i);
-    if (s->stop)
+    if (s->stop) {
+      if (f.parts && f.rec && s->parts->spent)
+        ply_record(s->trace, PLY_EVENT_DROP, 0, 0, v.id, 1, 0);
       return best;
+    }
     if (!better(f, value, best))
       continue;
     best = value;
+    if (f.parts && better(f, best, own)) {
+      best_move = v.moves[i];
+      ply_parts_line(s, best_move);
+    }
     if (s->ply == 0) {
       s->result.best = v.moves[i];
       int32_t for_max = f.negamax && side == PLY_SIDE_MIN ? -value : value;
       s->result.score = (PlyScore){ for_max, PLY_BOUND_EXACT };
     }
     if (f.rec) {
-      ply_record(s->trace, PLY_EVENT_BEST, line(f, PLY_LINE_ALPHABETA_BEST), 0, v.id,
+      ply_record(s->trace, PLY_EVENT_BEST, line(s, f, PLY_LINE_ALPHABETA_BEST), 0, v.id,
                  (int32_t)(v.first + i), (int32_t)best_child);
       best_child = v.first + i;
     }
@@ -116,10 +146,13 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
       unsigned skipped = v.n - 1 - i;
       s->result.cutoffs++;
       s->result.pruned += skipped;
+      if (f.parts)
+        ply_parts_cut(s, side, v.depth, v.moves[i]);
       if (f.rec)
         ply_record(s->trace, PLY_EVENT_CUTOFF,
-                   line(f, s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
-                                                      : PLY_LINE_ALPHABETA_TEST_BEYOND),
+                   line(s, f,
+                        s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
+                                                   : PLY_LINE_ALPHABETA_TEST_BEYOND),
                    skipped, v.id, best, other);
       own = other; /* what fail-hard returns */
       cut = true;
@@ -129,8 +162,12 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
       move_bound(s, f, v.id, &own, best, PLY_LINE_ALPHABETA_RAISE_AFTER);
   }
   value = hard ? own : best;
+  if (f.parts)
+    ply_parts_store(s, &v, &p, best_move, bound_of(s, f, cut, value, alpha, beta), value,
+                    line(s, f, cut ? PLY_LINE_ALPHABETA_STORE_CUT : PLY_LINE_ALPHABETA_STORE),
+                    f.rec);
   if (f.rec)
-    ply_record(s->trace, PLY_EVENT_RETURN, line(f, return_line(cut, hard)),
+    ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, return_line(cut, hard)),
                bound_of(s, f, cut, value, alpha, beta), v.id, value, 0);
   return value;
 }
@@ -140,46 +177,57 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
                       int32_t beta) {                                                              \
     return visit(s, id, depth, side, alpha, beta, (Form){ __VA_ARGS__ });                          \
   }
-INSTANCE(negamax_only, false, true)
-INSTANCE(negamax_recorded, true, true)
-INSTANCE(max_only, false, false, PLY_SIDE_MAX)
-INSTANCE(min_only, false, false, PLY_SIDE_MIN)
-INSTANCE(max_recorded, true, false, PLY_SIDE_MAX)
-INSTANCE(min_recorded, true, false, PLY_SIDE_MIN)
+INSTANCE(negamax_only, false, true, false)
+INSTANCE(negamax_recorded, true, true, false)
+INSTANCE(max_only, false, false, false, PLY_SIDE_MAX)
+INSTANCE(min_only, false, false, false, PLY_SIDE_MIN)
+INSTANCE(max_recorded, true, false, false, PLY_SIDE_MAX)
+INSTANCE(min_recorded, true, false, false, PLY_SIDE_MIN)
+INSTANCE(negamax_parts, false, true, true)
+INSTANCE(negamax_parts_recorded, true, true, true)
+INSTANCE(max_parts, false, false, true, PLY_SIDE_MAX)
+INSTANCE(min_parts, false, false, true, PLY_SIDE_MIN)
+INSTANCE(max_parts_recorded, true, false, true, PLY_SIDE_MAX)
+INSTANCE(min_parts_recorded, true, false, true, PLY_SIDE_MIN)
 
-static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
-                    int32_t beta, bool negamax) {
-  if (negamax)
-    return s->trace != NULL ? negamax_recorded(s, id, depth, side, alpha, beta)
-                            : negamax_only(s, id, depth, side, alpha, beta);
-  if (side == PLY_SIDE_MAX)
-    return s->trace != NULL ? max_recorded(s, id, depth, side, alpha, beta)
-                            : max_only(s, id, depth, side, alpha, beta);
-  return s->trace != NULL ? min_recorded(s, id, depth, side, alpha, beta)
-                          : min_only(s, id, depth, side, alpha, beta);
+/* Children; what is constant in a body picks the next one without a look at the search. */
+PLY_INLINE int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                        int32_t beta, Form f) {
+  typedef int32_t (*Visit)(PlySearch *, PlyNodeId, unsigned, PlySide, int32_t, int32_t);
+  static const Visit visits[2][2][3] = {
+    { { max_only, min_only, negamax_only }, { max_recorded, min_recorded, negamax_recorded } },
+    { { max_parts, min_parts, negamax_parts },
+      { max_parts_recorded, min_parts_recorded, negamax_parts_recorded } },
+  };
+  return visits[f.parts][f.rec][f.negamax ? 2 : side](s, id, depth, side, alpha, beta);
 }
 
-static void run(PlySearch *s, bool negamax) {
-  PlySide side = s->game->side(s->position);
-  int32_t value = call(s, 0, s->depth, side, -PLY_INF, PLY_INF, negamax);
-  if (negamax && side == PLY_SIDE_MIN)
-    value = -value;
-  if (!s->stop)
-    s->result.score = (PlyScore){ value, PLY_BOUND_EXACT };
+int32_t ply_alphabeta(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                      int32_t beta) {
+  return call(s, id, depth, side, alpha, beta,
+              (Form){ .rec = s->trace != NULL, .negamax = true, .parts = s->parts != NULL });
 }
 
 static void run_negamax(PlySearch *s) {
-  run(s, true);
+  PlySide side = s->game->side(s->position);
+  int32_t value = ply_alphabeta(s, 0, s->depth, side, -PLY_INF, PLY_INF);
+  if (!s->stop)
+    s->result.score = (PlyScore){ side == PLY_SIDE_MIN ? -value : value, PLY_BOUND_EXACT };
 }
 
 static void run_maxmin(PlySearch *s) {
-  run(s, false);
+  int32_t value =
+      call(s, 0, s->depth, s->game->side(s->position), -PLY_INF, PLY_INF,
+           (Form){ .rec = s->trace != NULL, .negamax = false, .parts = s->parts != NULL });
+  if (!s->stop)
+    s->result.score = (PlyScore){ value, PLY_BOUND_EXACT };
 }
 
 const PlyAlgorithm ply_algorithm_alphabeta = {
   .id = "alphabeta",
   .name = N_("Alpha-beta (negamax form)"),
   .pseudocode = "alphabeta.txt",
+  .pseudocode_parts = "alphabeta-parts.txt",
   .negamax = true,
   .windows = true,
   .options = ply_options_windows,
@@ -190,6 +238,7 @@ const PlyAlgorithm ply_algorithm_alphabeta_maxmin = {
   .id = "alphabeta-maxmin",
   .name = N_("Alpha-beta (Max and Min)"),
   .pseudocode = "alphabeta-maxmin.txt",
+  .pseudocode_parts = "alphabeta-maxmin-parts.txt",
   .windows = true,
   .options = ply_options_windows,
   .run = run_maxmin,

@@ -14,7 +14,10 @@
  *   RETURN (_HARD, SOFT) RETURN when every child was looked at
  *   SUM                  SUM
  *
- * LIMIT and ITERATION stand on no line. */
+ * KNOWN                RETURN of what a part knows, with HIT or REACH before
+ * STORE, STORE_CUT     STORE
+ *
+ * LIMIT, SKIP, DROP stand on no line. */
 
 enum {
   PLY_LINE_MINIMAX_MAX_ENTER = 1,
@@ -54,6 +57,56 @@ enum {
   PLY_LINE_ALPHABETA_RAISE_AFTER = 13,
   PLY_LINE_ALPHABETA_RETURN_HARD = 14,
   PLY_LINE_ALPHABETA_RETURN_SOFT = 15,
+  /* Only with parts, and only by ply_line_with_parts. */
+  PLY_LINE_ALPHABETA_SIGHT,
+  PLY_LINE_ALPHABETA_KNOWN,
+  PLY_LINE_ALPHABETA_STORE_CUT,
+  PLY_LINE_ALPHABETA_STORE,
+  PLY_N_LINES_ALPHABETA,
+};
+
+/* Where the lines of alphabeta stand in alphabeta-parts.txt, and behind their heads in the files
+ * of the algorithms built on it. */
+static const unsigned char ply_line_with_parts[PLY_N_LINES_ALPHABETA] = {
+  [PLY_LINE_ALPHABETA_ENTER] = 1,         [PLY_LINE_ALPHABETA_OVER] = 2,
+  [PLY_LINE_ALPHABETA_SIGHT] = 3,         [PLY_LINE_ALPHABETA_DEPTH] = 4,
+  [PLY_LINE_ALPHABETA_KNOWN] = 5,         [PLY_LINE_ALPHABETA_BEST] = 9,
+  [PLY_LINE_ALPHABETA_RAISE_BEFORE] = 10, [PLY_LINE_ALPHABETA_TEST_EQUAL] = 11,
+  [PLY_LINE_ALPHABETA_TEST_BEYOND] = 12,  [PLY_LINE_ALPHABETA_STORE_CUT] = 13,
+  [PLY_LINE_ALPHABETA_STOP_HARD] = 14,    [PLY_LINE_ALPHABETA_STOP_SOFT] = 15,
+  [PLY_LINE_ALPHABETA_RAISE_AFTER] = 16,  [PLY_LINE_ALPHABETA_STORE] = 17,
+  [PLY_LINE_ALPHABETA_RETURN_HARD] = 18,  [PLY_LINE_ALPHABETA_RETURN_SOFT] = 19,
+};
+#define PLY_LINE_PARTS_MIN 20 /* alphabeta-maxmin-parts: from a line of Max to that of Min */
+
+enum {
+  PLY_LINE_DEEPENING_ENTER = 1,
+  PLY_LINE_DEEPENING_ITERATION = 3,
+  PLY_LINE_DEEPENING_AGAIN = 4, /* the loop that never goes deeper */
+  PLY_LINE_DEEPENING_BEST = 5,
+  PLY_LINE_DEEPENING_RETURN = 6,
+  PLY_LINE_DEEPENING_SEARCH = 7,
+};
+
+enum {
+  PLY_LINE_ZERO_WINDOW_ENTER = 1,
+  PLY_LINE_ZERO_WINDOW_ITERATION = 4,
+  PLY_LINE_ZERO_WINDOW_BEST = 5,
+  PLY_LINE_ZERO_WINDOW_RETURN = 7,
+  PLY_LINE_ZERO_WINDOW_SEARCH = 8,
+};
+
+enum {
+  PLY_LINE_QUIESCE_ENTER = 21,
+  PLY_LINE_QUIESCE_OVER = 22,
+  PLY_LINE_QUIESCE_GUESS = 23,
+  PLY_LINE_QUIESCE_STAND = 24,
+  PLY_LINE_QUIESCE_TEST_STAND = 25,
+  PLY_LINE_QUIESCE_RAISE_STAND = 26,
+  PLY_LINE_QUIESCE_BEST = 29,
+  PLY_LINE_QUIESCE_TEST = 30,
+  PLY_LINE_QUIESCE_RAISE = 31,
+  PLY_LINE_QUIESCE_RETURN = 32,
 };
 
 /* alphabeta-maxmin: a line of Min is PLY_LINE_MAXMIN_MIN below the same line of Max. */

@@ -30,9 +30,10 @@ static const PlyOption win = {
   .name = "win",
   .type = PLY_OPTION_CHOICE,
   .fallback = "1",
-  .choices = (const char *const[]){ "1", "10-ply", NULL },
+  .choices = (const char *const[]){ "1", "10-ply", "million-ply", "stones", NULL },
   .label = N_("Worth of a win"),
-  .help = N_("A win counts 1, or 10 less one for every ply until it comes"),
+  .help = N_("A win counts 1; 10 or a million less one for every ply until it comes; or more the "
+             "fewer stones the winner has placed"),
 };
 
 static const PlyOption nodes = {
@@ -82,6 +83,124 @@ static const PlyOption raise_when = {
   .help = N_("After the test for a cutoff, or before it"),
 };
 
-const PlyOption *const ply_options_plain[] = { &depth, &moves, &win, &nodes, &seed, NULL };
-const PlyOption *const ply_options_windows[] = { &depth, &moves,  &win,        &nodes, &seed,
-                                                 &cut,   &bounds, &raise_when, NULL };
+static const PlyOption contempt = {
+  .name = "contempt",
+  .type = PLY_OPTION_INT,
+  .fallback = "0",
+  .min = -99,
+  .max = 99,
+  .label = N_("Contempt"),
+  .help = N_("How many hundredths of a point a draw counts below 0 for the side at the start"),
+};
+
+static const PlyOption weights = {
+  .name = "weights",
+  .type = PLY_OPTION_NUMBERS,
+  .fallback = "",
+  .min = -9999,
+  .max = 9999,
+  .label = N_("Weights"),
+  .help = N_("What one of each feature of the guess is worth, in the order of the game"),
+};
+
+static const PlyOption symmetry = {
+  .name = "symmetry",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "no",
+  .choices = (const char *const[]){ "no", "siblings", "table", NULL },
+  .label = N_("Symmetry"),
+  .help = N_("Moves that are mirror images are looked at once, or share an entry of the table"),
+};
+
+static const PlyOption table = {
+  .name = "table",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "no",
+  .choices = (const char *const[]){ "no", "bounds", "as-exact", NULL },
+  .label = N_("Transposition table"),
+  .help = N_("Positions are remembered with what is known: exact, at least, at most; or, wrongly, "
+             "every number as exact"),
+};
+
+static const PlyOption table_bits = {
+  .name = "table-bits",
+  .type = PLY_OPTION_INT,
+  .fallback = "18",
+  .min = 4,
+  .max = 26,
+  .label = N_("Size of the table"),
+  .help = N_("The table has two to this power entries of 16 bytes"),
+};
+
+static const PlyOption first = {
+  .name = "first",
+  .type = PLY_OPTION_LIST,
+  .fallback = "none",
+  .choices = (const char *const[]){ "none", "table", "line", "killer", "history", "promise", NULL },
+  .label = N_("Tried first"),
+  .help =
+      N_("The move in the table, the best line of the last iteration, moves that cut elsewhere, "
+         "moves that look good"),
+};
+
+static const PlyOption sight = {
+  .name = "sight",
+  .type = PLY_OPTION_BOOL,
+  .fallback = "no",
+  .label = N_("Sees wins at once"),
+  .help = N_("A win in one move is seen without a search, and so are moves that lose at once"),
+};
+
+static const PlyOption reach = {
+  .name = "reach",
+  .type = PLY_OPTION_BOOL,
+  .fallback = "no",
+  .label = N_("Knows what is out of reach"),
+  .help = N_("A position is left when even the fastest win still possible would change nothing"),
+};
+
+static const PlyOption budget = {
+  .name = "budget",
+  .type = PLY_OPTION_INT,
+  .fallback = "0",
+  .min = 0,
+  .max = PLY_NODES_CEILING,
+  .label = N_("Budget"),
+  .help = N_("Positions that the search may look at, 0 for any number: its clock"),
+};
+
+static const PlyOption limit_at = {
+  .name = "limit-at",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "inside",
+  .choices = (const char *const[]){ "inside", "between", NULL },
+  .label = N_("When the budget counts"),
+  .help = N_("Inside an iteration, whose work is lost then, or only between two of them"),
+};
+
+static const PlyOption deeper = {
+  .name = "deeper",
+  .type = PLY_OPTION_BOOL,
+  .fallback = "yes",
+  .label = N_("Goes deeper"),
+  .help = N_("Each iteration looks one ply deeper; a published loop forgets it"),
+};
+
+static const PlyOption stand_pat = {
+  .name = "stand-pat",
+  .type = PLY_OPTION_BOOL,
+  .fallback = "yes",
+  .label = N_("Stand pat"),
+  .help = N_("Past the depth limit a side may leave things as they are instead of capturing"),
+};
+
+#define PLAIN &depth, &moves, &win, &nodes, &seed
+#define GUESS &contempt, &weights, &symmetry
+#define PARTS &table, &table_bits, &first, &sight, &reach
+const PlyOption *const ply_options_plain[] = { PLAIN, GUESS, NULL };
+const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds, &raise_when,
+                                                 GUESS, PARTS, NULL };
+const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,
+                                                   PARTS, &budget, &limit_at, &deeper,     NULL };
+const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
+const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };

@@ -7,21 +7,24 @@
 
 PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
                     GError **error) {
-  PlyOptions defaults;
-  if (options == NULL) {
-    ply_options_init(&defaults, algorithm->options);
-    options = &defaults;
-  }
+  PlyOptions settled;
+  if (options == NULL)
+    ply_options_init(&settled, algorithm->options);
+  else
+    settled = *options;
+  ply_options_prefer(&settled, start->game->defaults);
+  options = &settled;
   if (!ply_run_check(start, algorithm, options, error))
     return NULL;
   uint32_t limit = (uint32_t)ply_options_get(options, "nodes");
-  PlyTrace *trace = ply_trace_new(start->scale, algorithm->negamax, limit);
+  PlyTrace *trace = ply_trace_new(ply_search_scale(start, options), algorithm->negamax, limit);
   PlyRun *run = ply_run_new_of(&ply_run_class_search, NULL, options, trace);
   run->start = ply_start_ref(start);
   run->algorithm = algorithm;
   PlySearch search;
   ply_search_init(&search, start, algorithm, options, NULL, NULL);
   run->trace->strict = search.strict;
+  run->parts = search.parts != NULL;
   ply_search_clear(&search);
   ply_record_root(run->trace, start->game->side(start->position));
   ply_record_publish(run->trace);
@@ -57,6 +60,11 @@ void ply_run_unref(PlyRun *run) {
 
 /* --- what goes together --- */
 
+/* The value of an option that the algorithm may not have. */
+static int64_t chosen(const PlyOptions *options, const char *name) {
+  return ply_options_find(options, name) < 0 ? 0 : ply_options_get(options, name);
+}
+
 static bool check_order(const PlyGame *game, const PlyOptions *options, GError **error) {
   if (ply_options_get(options, "moves") <= PLY_MOVES_SHUFFLED)
     return true;
@@ -69,20 +77,67 @@ static bool check_order(const PlyGame *game, const PlyOptions *options, GError *
                   game->id);
 }
 
-bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
+/* Parts that need something of the game, and what they are called. */
+static bool check_parts(const PlyGame *game, const PlyOptions *options, GError **error) {
+  const struct {
+    const char *option;
+    int64_t choice; /* -1: any but the first */
+    bool has;
+  } needs[] = {
+    { "symmetry", -1, game->canonical != NULL && game->turned != NULL },
+    { "table", -1, game->key != NULL },
+    { "sight", -1, game->safe != NULL },
+    { "reach", -1, game->reach != NULL },
+    { "win", PLY_WIN_STONES, game->speed != NULL },
+    { "contempt", -1, game->wins },
+    { "weights", -1, game->n_features > 0 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++) {
+    int64_t value = chosen(options, needs[i].option);
+    if (needs[i].has || value == 0 || (needs[i].choice >= 0 && value != needs[i].choice))
+      continue;
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("%s: the game “%s” has nothing that this could use"), needs[i].option,
+                    game->id);
+  }
+  int32_t weight;
+  if (ply_option_number_at(chosen(options, "weights"), game->n_features, &weight))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    ngettext("weights: the game “%s” has only %u feature",
+                             "weights: the game “%s” has only %u features", game->n_features),
+                    game->id, game->n_features);
+  if (chosen(options, "symmetry") == PLY_SYMMETRY_TABLE && chosen(options, "table") == 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("symmetry: “table” shares entries of a table, and the option “table” is "
+                      "“no”"));
+  if (chosen(options, "reach") != 0 &&
+      (chosen(options, "win") != PLY_WIN_STONES || chosen(options, "contempt") != 0))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("reach: what is out of reach is known for win=stones without contempt"));
+  int choice;
+  for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "first"), i)) >= 0; i++)
+    if (choice == PLY_FIRST_PROMISE && game->promise == NULL)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                      _("first: the game “%s” does not say which moves look good"), game->id);
+  return true;
+}
+
+bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *given,
                    GError **error) {
   const PlyGame *game = start->game;
+  PlyOptions settled = *given, *options = &settled;
+  ply_options_prefer(options, game->defaults);
   if (!algorithm->chance && ply_start_has_chance(start))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “%s” knows no chance nodes, and this tree has some; "
                       "“minimax” does"),
                     algorithm->id);
-  if (!game->wins && ply_options_get(options, "win") != PLY_WIN_ONE)
+  if (!game->wins && chosen(options, "win") == PLY_WIN_TEN_MINUS_PLY)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
                       "of its own"),
                     game->id);
-  return check_order(game, options, error);
+  return check_order(game, options, error) && check_parts(game, options, error);
 }
 
 /* --- recording --- */
@@ -94,7 +149,9 @@ static void add_unvisited(PlyRun *run) {
   PlyMove *moves = g_new(PlyMove, game->max_moves);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   for (PlyNodeId id = 0; id < t->nodes_made; id++) {
-    if (ply_trace_node(t, id)->n_children > 0)
+    /* An iteration that never began has nothing below it. */
+    const PlyNode *node = ply_trace_node(t, id);
+    if (node->n_children > 0 || (ply_node_is_iteration(node) && node->entered == 0))
       continue;
     ply_start_position(run->start, t, id, position);
     unsigned n = game->moves(position, moves);
@@ -168,11 +225,13 @@ char *ply_run_line(const PlyRun *run) {
   g_autofree PlyNodeId *best = g_new0(PlyNodeId, ply_trace_n_nodes(t));
   for (uint32_t i = 0; i < n_events; i++) {
     const PlyEvent *e = ply_trace_event(t, i);
-    if (e->kind == PLY_EVENT_BEST)
+    if (e->kind == PLY_EVENT_BEST || e->kind == PLY_EVENT_TIE)
       best[e->subject] = (PlyNodeId)e->now;
   }
   GString *text = g_string_new(NULL);
   for (PlyNodeId id = best[0]; id != 0; id = best[id]) {
+    if (ply_node_is_iteration(ply_trace_node(t, id)))
+      continue;
     char move[PLY_MOVE_TEXT];
     ply_start_move_text(run->start, t, id, move);
     g_string_append_printf(text, "%s%s", text->len == 0 ? "" : " ", move);

@@ -26,6 +26,7 @@ struct _PlyRun {
   PlyStart *start;               /* searches only, else NULL */
   const PlyAlgorithm *algorithm; /* searches only, else NULL */
   PlyOptions options;
+  bool parts;             /* of a search: it uses some of search/parts.h */
   PlyTrace *trace;        /* may be read while recording */
   PlySearchResult result; /* of a search; valid when the trace is complete */
   double record_ms;       /* wall time of the recording */

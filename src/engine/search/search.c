@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "search/algorithms.h"
+#include "search/parts.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
-  &ply_algorithm_minimax,
-  &ply_algorithm_negamax,
-  &ply_algorithm_alphabeta,
-  &ply_algorithm_alphabeta_maxmin,
-  NULL,
+  &ply_algorithm_minimax,    &ply_algorithm_negamax,
+  &ply_algorithm_alphabeta,  &ply_algorithm_alphabeta_maxmin,
+  &ply_algorithm_deepening,  &ply_algorithm_zero_window,
+  &ply_algorithm_quiescence, NULL,
 };
 
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
@@ -46,32 +46,83 @@ static void set_order(PlySearch *s, const PlyOptions *options) {
     s->rank[s->named->moves[i]] = (uint8_t)i;
 }
 
+int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options) {
+  return choice(options, "contempt") != 0 ? PLY_SCALE_FINE : start->scale;
+}
+
+/* What finished games and guesses count. */
+static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *options) {
+  int contempt = choice(options, "contempt");
+  PlySide root = s->game->side(start->position);
+  s->unit = s->scale / start->scale;
+  /* The sign is that of the side at the start. */
+  s->draw = (root == PLY_SIDE_MIN ? contempt : -contempt) * (s->scale / 100);
+  s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0;
+  int i = ply_options_find(options, "weights");
+  bool given = i >= 0 && options->value[i] != 0;
+  s->weighted = given || s->unit != 1;
+  for (unsigned f = 0; f < MIN(s->game->n_features, PLY_MAX_FEATURES); f++)
+    if (!given || !ply_option_number_at(options->value[i], f, &s->weights[f]))
+      s->weights[f] = s->game->features[f].weight;
+}
+
+int32_t ply_search_worth(const PlySearch *s, int32_t value) {
+  if (value == 0)
+    return s->game->wins ? s->draw : 0;
+  switch (s->win) {
+  case PLY_WIN_ONE: break;
+  case PLY_WIN_TEN_MINUS_PLY: value *= 10 - (int32_t)s->ply; break;
+  case PLY_WIN_MILLION_MINUS_PLY: value *= 1000000 - (int32_t)s->ply; break;
+  case PLY_WIN_STONES: value *= s->game->speed(s->position); break;
+  }
+  return value * s->unit;
+}
+
+int32_t ply_search_weigh(const PlySearch *s) {
+  const PlyGame *game = s->game;
+  if (game->n_features == 0)
+    return (game->evaluate == NULL ? 0 : game->evaluate(s->position)) * s->unit;
+  int32_t of[2][PLY_MAX_FEATURES];
+  int64_t sum = 0;
+  game->measure(s->position, of);
+  for (unsigned f = 0; f < game->n_features; f++)
+    sum += (int64_t)s->weights[f] * (of[0][f] - of[1][f]);
+  return (int32_t)CLAMP(sum * s->unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
+}
+
 void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *algorithm,
                      const PlyOptions *options, PlyTrace *trace, PlyProgress *progress) {
   *s = (PlySearch){
     .game = start->game,
     .trace = trace,
     .progress = progress,
-    .scale = start->scale,
+    .scale = ply_search_scale(start, options),
     .chance = ply_start_has_chance(start),
     .depth = (unsigned)ply_options_get(options, "depth"),
     .cut = (PlyCut)choice(options, "cut"),
     .bounds = (PlyFail)choice(options, "bounds"),
     .raise = (PlyRaise)choice(options, "raise"),
     .win = (PlyWin)choice(options, "win"),
+    .limit_at = (PlyLimitAt)choice(options, "limit-at"),
+    .deeper = choice(options, "deeper") != 0,
     .node_limit = (uint64_t)ply_options_get(options, "nodes"),
   };
   s->strict = s->cut == PLY_CUT_BEYOND && s->bounds == PLY_FAIL_SOFT;
   s->result.best = PLY_NO_MOVE;
+  set_worth(s, start, options);
   memcpy(s->position, start->position, start->game->position_size);
   ply_random_init(&s->random, (uint64_t)ply_options_get(options, "seed"), 0);
   set_order(s, options);
+  s->siblings = choice(options, "symmetry") == PLY_SYMMETRY_SIBLINGS;
+  s->arrange = s->order != PLY_MOVES_GENERATED || s->siblings;
+  s->parts = ply_parts_new(s, options);
   s->move_stack = g_new(PlyMove, (size_t)(PLY_MAX_PLY + 1) * start->game->max_moves);
 }
 
 void ply_search_clear(PlySearch *s) {
   /* Back at the root the stack is where it began, unless a limit struck half-way: every
    * visit puts it back before it returns. */
+  ply_parts_free(s->parts);
   g_free(s->move_stack);
   g_free(s->rank);
 }

@@ -14,8 +14,10 @@ typedef struct _PlySearch PlySearch;
 typedef struct {
   const char *id, *name;           /* name is translatable */
   const char *pseudocode;          /* file in data/pseudocode */
+  const char *pseudocode_parts;    /* the same for runs with parts (parts.h); NULL: no other */
   bool negamax;                    /* values and windows are seen by the side to move */
   bool windows;                    /* nodes have alpha and beta */
+  bool iterates;                   /* node 0 has a child for each search from the start */
   bool chance;                     /* knows what to do at chance nodes */
   const PlyOption *const *options; /* NULL-terminated */
   void (*run)(PlySearch *search);
@@ -42,7 +44,50 @@ typedef struct {
 typedef enum { PLY_CUT_AT_EQUAL, PLY_CUT_BEYOND } PlyCut;              /* cut: >= | > */
 typedef enum { PLY_FAIL_HARD, PLY_FAIL_SOFT } PlyFail;                 /* bounds */
 typedef enum { PLY_RAISE_AFTER_TEST, PLY_RAISE_BEFORE_TEST } PlyRaise; /* raise */
-typedef enum { PLY_WIN_ONE, PLY_WIN_TEN_MINUS_PLY } PlyWin;            /* win: 1 | 10-ply */
+/* win: 1 | 10-ply | million-ply | stones (22 less the winner's, or what PlyGame.speed says) */
+typedef enum {
+  PLY_WIN_ONE,
+  PLY_WIN_TEN_MINUS_PLY,
+  PLY_WIN_MILLION_MINUS_PLY,
+  PLY_WIN_STONES
+} PlyWin;
+typedef enum { PLY_TABLE_NO, PLY_TABLE_BOUNDS, PLY_TABLE_AS_EXACT } PlyTableUse; /* table */
+typedef enum { PLY_SYMMETRY_NO, PLY_SYMMETRY_SIBLINGS, PLY_SYMMETRY_TABLE } PlySymmetry;
+/* first: what goes before the order of "moves", a list */
+typedef enum {
+  PLY_FIRST_NONE,
+  PLY_FIRST_TABLE,
+  PLY_FIRST_LINE,
+  PLY_FIRST_KILLER,
+  PLY_FIRST_HISTORY,
+  PLY_FIRST_PROMISE
+} PlyFirst;
+typedef enum { PLY_LIMIT_AT_INSIDE, PLY_LIMIT_AT_BETWEEN } PlyLimitAt;
+
+typedef struct _PlyMemo PlyMemo;
+
+/* What the parts of a search remember on the way (parts.h). */
+typedef struct {
+  PlyMemo *memo;  /* the transposition table, or NULL */
+  bool memo_lent; /* not the search's own */
+  PlySymmetry symmetry;
+  PlyTableUse table;
+  int64_t first; /* the list of the option "first" */
+  bool sight, reach, keep_line;
+  uint64_t guesses; /* positions at the depth limit so far */
+  uint64_t hits;    /* of the table, used */
+  PlyMove killers[PLY_MAX_PLY + 1][2];
+  uint32_t *history; /* by side and move */
+  PlyMove path[PLY_MAX_PLY + 1];
+  PlyMove line[PLY_MAX_PLY + 1]; /* best line of the last iteration */
+  unsigned n_line;
+  PlyMove lines[PLY_MAX_PLY + 1][PLY_MAX_PLY + 1]; /* best line so far from each ply on */
+  unsigned n_lines[PLY_MAX_PLY + 1];
+  uint64_t budget;       /* nodes that may be entered; UINT64_MAX: any number */
+  bool spent;            /* it stopped because of the budget */
+  bool quiet, stand_pat; /* quiescence at the depth limit; it may leave things as they are */
+  unsigned line_base;    /* lines of the pseudocode before those of alpha-beta */
+} PlyParts;
 
 /* One run of an algorithm, with or without a trace. */
 struct _PlySearch {
@@ -62,6 +107,16 @@ struct _PlySearch {
   PlyWin win;
   bool strict; /* a value equal to a bound is exact */
   uint64_t node_limit;
+  bool plain_worth; /* a finished game counts what the game says */
+  int32_t unit;     /* values of the game times this */
+  int32_t draw;     /* what a draw counts for Max */
+  bool weighted;    /* weights of features are the run's own */
+  int32_t weights[PLY_MAX_FEATURES];
+  PlyLimitAt limit_at; /* deepening */
+  bool deeper;
+  PlyParts *parts;           /* NULL: the search uses none */
+  bool arrange;              /* moves are not taken as generated */
+  bool siblings;             /* children equal up to symmetry are searched once */
   int order;                 /* choice of the option "moves" */
   const PlyMoveOrder *named; /* the game's order when one is chosen, else NULL */
   uint8_t *rank;             /* by move, for a named order */
@@ -69,6 +124,12 @@ struct _PlySearch {
   PlyMove *move_stack;       /* lists of the nodes on the path, one behind the other */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
 };
+
+/* The value of a finished game as the options count it, and a guess with weights, for Max. */
+int32_t ply_search_worth(const PlySearch *search, int32_t value);
+int32_t ply_search_weigh(const PlySearch *search);
+/* Unit of the values of a run: 1/scale of a point. */
+int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options);
 
 /* Choices of the option "moves" that every game has; the games' own follow. */
 enum { PLY_MOVES_GENERATED, PLY_MOVES_REVERSED, PLY_MOVES_SHUFFLED };

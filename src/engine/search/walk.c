@@ -57,3 +57,46 @@ void ply_order_moves(PlySearch *s, PlyMove *moves, unsigned n) {
   default: sort_by_rank(s->rank, moves, n);
   }
 }
+
+unsigned ply_order_twins(PlySearch *s, PlyMove *moves, unsigned n, uint16_t *twin_of) {
+  g_autofree uint64_t *keys = g_new(uint64_t, n);
+  g_autofree PlyMove *twins = g_new(PlyMove, n);
+  g_autofree uint16_t *of = g_new(uint16_t, n);
+  unsigned kept = 0, n_twins = 0;
+  for (unsigned i = 0; i < n; i++) {
+    unsigned symmetry, k = 0;
+    s->game->play(s->position, moves[i]);
+    uint64_t key = s->game->canonical(s->position, &symmetry);
+    s->game->undo(s->position, moves[i]);
+    while (k < kept && keys[k] != key)
+      k++;
+    if (k < kept) {
+      of[n_twins] = (uint16_t)k;
+      twins[n_twins++] = moves[i];
+      continue;
+    }
+    keys[kept] = key;
+    moves[kept++] = moves[i];
+  }
+  for (unsigned i = 0; i < n_twins; i++) {
+    moves[kept + i] = twins[i];
+    twin_of[kept + i] = of[i];
+  }
+  return kept;
+}
+
+bool ply_walk_arranged(PlySearch *s, PlyVisit *v, PlySide side, bool rec) {
+  unsigned n = s->game->moves(s->position, v->moves);
+  ply_order_moves(s, v->moves, n);
+  v->n = n;
+  if (!s->siblings)
+    return ply_walk_children(s, v, n, side, rec);
+  g_autofree uint16_t *twin_of = g_new(uint16_t, n);
+  v->n = ply_order_twins(s, v->moves, n, twin_of);
+  if (!ply_walk_children(s, v, n, side, rec))
+    return false;
+  for (unsigned i = v->n; rec && i < n; i++)
+    ply_record(s->trace, PLY_EVENT_SKIP, 0, PLY_SKIPPED_TWIN, v->first + i,
+               (int32_t)(v->first + twin_of[i]), 0);
+  return true;
+}

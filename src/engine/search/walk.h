@@ -15,21 +15,19 @@ typedef struct {
   PlyNodeId id;   /* only with rec */
   unsigned depth; /* plies left */
   PlyMove *moves;
-  unsigned n;
+  unsigned n;      /* moves to look at; more may stand behind them */
   PlyNodeId first; /* first child, only with rec */
 } PlyVisit;
 
 /* Orders n moves in place by the option "moves". */
 void ply_order_moves(PlySearch *search, PlyMove *moves, unsigned n);
+/* Moves twins of earlier moves, equal up to a symmetry, behind the others; how many are left.
+ * twin_of[i] is the place of the move that move i is a twin of (for those behind). */
+unsigned ply_order_twins(PlySearch *search, PlyMove *moves, unsigned n, uint16_t *twin_of);
+/* Lists the moves in order with twins behind, and makes the children. False at a limit. */
+bool ply_walk_arranged(PlySearch *search, PlyVisit *v, PlySide side, bool rec);
 /* Ends the search: records the limit (with rec) and sets stop. */
 void ply_search_stop(PlySearch *search, PlyNodeId node, PlyLimit limit);
-/* A finished game's value with the option "win" applied. */
-PLY_INLINE int32_t ply_walk_result(const PlySearch *s, int32_t value) {
-  if (s->win == PLY_WIN_TEN_MINUS_PLY)
-    value *= 10 - (int32_t)s->ply;
-  return value;
-}
-
 PLY_INLINE void ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, int32_t alpha,
                                int32_t beta, bool rec) {
   uint64_t nodes = ++s->result.nodes;
@@ -42,17 +40,25 @@ PLY_INLINE void ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, i
     ply_record_enter(s->trace, line, v->depth, v->id, alpha, beta);
 }
 
+/* The static guess for Max. */
+PLY_INLINE int32_t ply_walk_guess(const PlySearch *s) {
+  if (G_UNLIKELY(s->weighted))
+    return ply_search_weigh(s);
+  return s->game->evaluate == NULL ? 0 : s->game->evaluate(s->position);
+}
+
 /* True at a leaf; then *value is its value for Max. */
 PLY_INLINE bool ply_walk_leaf(PlySearch *s, const PlyVisit *v, int32_t *value,
                               PlyLeafReason *reason) {
   if (s->game->result(s->position, value)) {
-    *value = ply_walk_result(s, *value);
+    if (!s->plain_worth)
+      *value = ply_search_worth(s, *value);
     *reason = PLY_LEAF_OVER;
     return true;
   }
   if (v->depth > 0)
     return false;
-  *value = s->game->evaluate == NULL ? 0 : s->game->evaluate(s->position);
+  *value = ply_walk_guess(s);
   *reason = PLY_LEAF_DEPTH;
   return true;
 }
@@ -70,30 +76,35 @@ PLY_INLINE void ply_walk_leaf_done(PlySearch *s, const PlyVisit *v, unsigned lin
 /* Sides of the children where the game has chance nodes: the game says. */
 void ply_walk_sides(PlySearch *s, PlyVisit *v);
 
-/* Lists the moves; with rec makes the children. False when a limit struck. */
-PLY_INLINE bool ply_walk_expand(PlySearch *s, PlyVisit *v, PlySide side, bool rec) {
-  v->moves = s->move_stack;
-  v->n = s->game->moves(s->position, v->moves);
-  if (s->order != PLY_MOVES_GENERATED)
-    ply_order_moves(s, v->moves, v->n);
+/* Makes the children of v, n of its moves (with rec). False when a limit struck. */
+PLY_INLINE bool ply_walk_children(PlySearch *s, PlyVisit *v, unsigned n, PlySide side, bool rec) {
   if (!rec) {
-    if (G_UNLIKELY(s->result.nodes + v->n > s->node_limit))
+    if (G_UNLIKELY(s->result.nodes + n > s->node_limit))
       ply_search_stop(s, 0, PLY_LIMIT_NODES);
     return !s->stop;
   }
-  v->first = ply_record_children(s->trace, v->id, v->n);
+  v->first = ply_record_children(s->trace, v->id, n);
   if (G_UNLIKELY(v->first == PLY_NO_NODE)) {
     ply_search_stop(s, v->id, PLY_LIMIT_NODES);
     return false;
   }
   PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  for (unsigned i = 0; i < v->n; i++) {
+  for (unsigned i = 0; i < n; i++) {
     *ply_record_node(s->trace, v->first + i) =
         (PlyNode){ .parent = v->id, .move = v->moves[i], .side = other & 3 };
   }
   if (s->chance)
     ply_walk_sides(s, v);
   return true;
+}
+
+/* Lists the moves; with rec makes the children. False when a limit struck. */
+PLY_INLINE bool ply_walk_expand(PlySearch *s, PlyVisit *v, PlySide side, bool rec) {
+  v->moves = s->move_stack;
+  if (G_UNLIKELY(s->arrange))
+    return ply_walk_arranged(s, v, side, rec);
+  v->n = s->game->moves(s->position, v->moves);
+  return ply_walk_children(s, v, v->n, side, rec);
 }
 
 PLY_INLINE void ply_walk_down(PlySearch *s, const PlyVisit *v, unsigned i) {

@@ -52,6 +52,16 @@ const PlyEventInfo ply_event_info[PLY_N_EVENTS] = {
   [PLY_EVENT_DECIDE] = { "decide", N_("Hit or stand"), PLY_COLUMN_NONE },
   [PLY_EVENT_SHOT] = { "shot", N_("Shot"), PLY_COLUMN_NONE },
   [PLY_EVENT_OUTCOME] = { "outcome", N_("Outcome"), PLY_COLUMN_TALLY },
+  [PLY_EVENT_HIT] = { "hit", N_("Table hit"), PLY_COLUMN_NONE },
+  [PLY_EVENT_STORE] = { "store", N_("Stored in the table"), PLY_COLUMN_NONE },
+  [PLY_EVENT_SKIP] = { "skip", N_("Move left out"), PLY_COLUMN_NONE },
+  [PLY_EVENT_REACH] = { "reach", N_("Out of reach"), PLY_COLUMN_NONE },
+  [PLY_EVENT_EXTEND] = { "extend", N_("Looks further"), PLY_COLUMN_NONE },
+  [PLY_EVENT_STAND] = { "stand-pat", N_("Stand pat"), PLY_COLUMN_VALUE },
+  [PLY_EVENT_DROP] = { "drop", N_("Left half-way"), PLY_COLUMN_DROPPED },
+  [PLY_EVENT_MISTAKE] = { "mistake", N_("Mistake"), PLY_COLUMN_VALUE },
+  [PLY_EVENT_TIE] = { "tie", N_("Drawn by lot"), PLY_COLUMN_BEST },
+  [PLY_EVENT_SCORE] = { "score", N_("Drop scored"), PLY_COLUMN_NONE },
 };
 
 const PlyCells ply_column_cells[PLY_N_COLUMNS] = {
@@ -62,6 +72,7 @@ const PlyCells ply_column_cells[PLY_N_COLUMNS] = {
   [PLY_COLUMN_ROUND] = PLY_CELLS_ONE,      [PLY_COLUMN_PURSE] = PLY_CELLS_ONE,
   [PLY_COLUMN_JOB] = PLY_CELLS_ONE,        [PLY_COLUMN_RATING] = PLY_CELLS_SUBJECTS,
   [PLY_COLUMN_TALLY] = PLY_CELLS_SUBJECTS, [PLY_COLUMN_HAND] = PLY_CELLS_SUBJECTS,
+  [PLY_COLUMN_DROPPED] = PLY_CELLS_NODES,
 };
 
 PlyEventKind ply_event_kind_from_id(const char *id) {

@@ -74,8 +74,34 @@ typedef enum {
   PLY_EVENT_DECIDE,  /* hand subject; extra: 1 another card, 0 none */
   PLY_EVENT_SHOT,    /* now, was: where it falls, x and y in millionths */
   PLY_EVENT_OUTCOME, /* now: how often so far, was: now - 1 */
+
+  PLY_N_CHANCE_EVENTS, /* what choice by odds may record begins at PLY_EVENT_DAY */
+
+  /* More of searches: behind, since the numbers of the others are in recorded traces. */
+  PLY_EVENT_HIT = PLY_N_CHANCE_EVENTS, /* the table knows the position: now: value, was: the node
+                                      * that stored it; extra: PlyBound, | PLY_HIT_USED,
+                                      * | PLY_HIT_TURNED */
+  PLY_EVENT_STORE,                     /* now: value, was: 0, extra: PlyBound as stored */
+  PLY_EVENT_SKIP,    /* subject: a child never entered; extra: PlySkipped; now: the twin (node) */
+  PLY_EVENT_REACH,   /* no result still possible matters here; now: the furthest one */
+  PLY_EVENT_EXTEND,  /* no depth is left, but noisy moves; extra: how many */
+  PLY_EVENT_STAND,   /* stand pat; now: the guess, was: 0 */
+  PLY_EVENT_DROP,    /* left half-way when the budget was spent; now: 1, was: 0 */
+  PLY_EVENT_MISTAKE, /* the position is not looked at by mistake; now: value unknown, was: 0 */
+  PLY_EVENT_TIE,     /* one of equals by lot; now: chosen child, was: best before, extra: equals */
+  PLY_EVENT_SCORE,   /* now: what the drop itself earned, see sum-of-replies */
   PLY_N_EVENTS
 } PlyEventKind;
+
+/* PLY_EVENT_HIT, in extra beside the bound. */
+#define PLY_HIT_USED (1u << 2)   /* the search is over here; else it only says a move */
+#define PLY_HIT_TURNED (1u << 3) /* of a position equal up to a symmetry */
+
+/* Why a child is not entered. */
+typedef enum {
+  PLY_SKIPPED_TWIN,  /* equal to a sibling up to a symmetry */
+  PLY_SKIPPED_LOSES, /* the other side wins at once after it */
+} PlySkipped;
 
 /* In place of a square: the board as a whole, or nobody. */
 #define PLY_NO_SUBJECT UINT32_MAX
@@ -91,11 +117,13 @@ typedef enum {
 typedef enum {
   PLY_LEAF_OVER,  /* the game is over, or the hand tree gives the value */
   PLY_LEAF_DEPTH, /* the depth limit: a static guess */
+  PLY_LEAF_SIGHT, /* a win, or a loss, is there at once and seen without a search */
 } PlyLeafReason;
 
 typedef enum {
   PLY_LIMIT_NODES,  /* the node limit of the run */
   PLY_LIMIT_CANCEL, /* somebody pressed Stop */
+  PLY_LIMIT_BUDGET, /* the budget of an iterating search; the run goes on to its answer */
 } PlyLimit;
 
 typedef struct {
@@ -124,6 +152,7 @@ typedef enum {
   PLY_COLUMN_RATING,   /* of an occupation: number, its value when last rated */
   PLY_COLUMN_TALLY,    /* of an occupation: days there; of an outcome: how often */
   PLY_COLUMN_HAND,     /* of a hand: what it holds */
+  PLY_COLUMN_DROPPED,  /* of a node: 1 when it was left half-way */
   PLY_N_COLUMNS
 } PlyColumn;
 

@@ -122,10 +122,44 @@ static char *print_list(const PlyOption *option, int64_t value) {
   return g_string_free(text, FALSE);
 }
 
+/* "15 50" or "15,50": 15 bits a number, 16,384 added, the first one lowest. */
+static bool read_numbers(const PlyOption *option, const char *text, int64_t *value,
+                         GError **error) {
+  g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
+  int64_t packed = 0;
+  unsigned n = 0;
+  for (char **word = words; *word != NULL; word++) {
+    int64_t number = 0;
+    if (**word == '\0')
+      continue;
+    if (n == PLY_OPTION_MAX_NUMBERS)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                      ngettext("%s: found “%s”, expected at most %d number",
+                               "%s: found “%s”, expected at most %d numbers",
+                               PLY_OPTION_MAX_NUMBERS),
+                      option->name, *word, PLY_OPTION_MAX_NUMBERS);
+    if (!read_int(option, *word, &number, error))
+      return false;
+    packed |= (number + 16384) << (15 * n++);
+  }
+  *value = packed;
+  return true;
+}
+
+static char *print_numbers(int64_t value) {
+  GString *text = g_string_new(NULL);
+  int32_t number;
+  for (unsigned i = 0; ply_option_number_at(value, i, &number); i++)
+    g_string_append_printf(text, "%s%d", i == 0 ? "" : " ", number);
+  return g_string_free(text, FALSE);
+}
+
 static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   static bool (*const readers[])(const PlyOption *, const char *, int64_t *, GError **) = {
-    [PLY_OPTION_CHOICE] = read_choice, [PLY_OPTION_INT] = read_int,   [PLY_OPTION_BOOL] = read_bool,
-    [PLY_OPTION_REAL] = read_real,     [PLY_OPTION_NAME] = read_name, [PLY_OPTION_LIST] = read_list,
+    [PLY_OPTION_CHOICE] = read_choice,   [PLY_OPTION_INT] = read_int,
+    [PLY_OPTION_BOOL] = read_bool,       [PLY_OPTION_REAL] = read_real,
+    [PLY_OPTION_NAME] = read_name,       [PLY_OPTION_LIST] = read_list,
+    [PLY_OPTION_NUMBERS] = read_numbers,
   };
   return readers[option->type](option, text, value, error);
 }
@@ -146,6 +180,16 @@ bool ply_options_set(PlyOptions *options, const char *name, const char *text, GE
   g_autofree char *hint = ply_near_hint(name, names);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("no option is called “%s”; there are: %s%s"), name, known, hint);
+}
+
+void ply_options_prefer(PlyOptions *options, const char *const *pairs) {
+  for (unsigned k = 0; pairs != NULL && pairs[k] != NULL; k += 2) {
+    int i = ply_options_find(options, pairs[k]);
+    if (i >= 0 && !options->given[i]) {
+      bool readable = read_value(options->table[i], pairs[k + 1], &options->value[i], NULL);
+      g_assert(readable);
+    }
+  }
 }
 
 int64_t ply_options_get(const PlyOptions *options, const char *name) {
@@ -170,6 +214,7 @@ char *ply_options_print(const PlyOptions *options, const char *name) {
   case PLY_OPTION_REAL: return g_strdup(ply_micro_print(options->value[i], false, number));
   case PLY_OPTION_NAME: return g_strdup(ply_options_name(options, name));
   case PLY_OPTION_LIST: return print_list(option, options->value[i]);
+  case PLY_OPTION_NUMBERS: return print_numbers(options->value[i]);
   case PLY_OPTION_INT: break;
   }
   return g_strdup_printf("%" G_GINT64_FORMAT, (gint64)options->value[i]);

@@ -11,16 +11,17 @@ typedef enum {
   PLY_OPTION_CHOICE,
   PLY_OPTION_INT,
   PLY_OPTION_BOOL,
-  PLY_OPTION_REAL, /* in millionths, see micro.h */
-  PLY_OPTION_NAME, /* of something that the lesson names; the value is a GQuark, 0: "" */
-  PLY_OPTION_LIST, /* some of the choices (at most 15), each once, in the order written */
+  PLY_OPTION_REAL,    /* in millionths, see micro.h */
+  PLY_OPTION_NAME,    /* of something that the lesson names; the value is a GQuark, 0: "" */
+  PLY_OPTION_LIST,    /* some of the choices (at most 15), each once, in the order written */
+  PLY_OPTION_NUMBERS, /* at most PLY_OPTION_MAX_NUMBERS whole numbers, or none */
 } PlyOptionType;
 
 typedef struct {
   const char *name;
   PlyOptionType type;
   const char *fallback;       /* the default, as text */
-  int64_t min, max;           /* INT, REAL: inclusive range */
+  int64_t min, max;           /* INT, REAL, NUMBERS: inclusive range (NUMBERS: within +-16,000) */
   const char *const *choices; /* CHOICE, LIST: NULL-terminated; the value is the index, or for
                                * a list the indices: see ply_option_list_at() */
   const char *label, *help;   /* translatable */
@@ -44,6 +45,9 @@ int ply_options_find(const PlyOptions *options, const char *name);
 /* Reads text as the value of name. On failure the options are unchanged; the message
  * says what was found and expected, with a proposal where a name is near. */
 bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error);
+/* Gives options that nobody has set values of their own: name, value, ..., NULL; names that the
+ * table does not have are passed over. */
+void ply_options_prefer(PlyOptions *options, const char *const *pairs);
 /* The value of an option that must be in the table: number, choice index, quark or 0/1. */
 int64_t ply_options_get(const PlyOptions *options, const char *name);
 /* The value as text, the way it is written in a lesson. Free with g_free. */
@@ -53,4 +57,12 @@ const char *ply_options_name(const PlyOptions *options, const char *name);
 /* Entry i of the value of a list: index of a choice, or -1 behind the last one. */
 static inline int ply_option_list_at(int64_t value, unsigned i) {
   return i < 16 ? (int)(value >> (4 * i) & 15) - 1 : -1;
+}
+
+#define PLY_OPTION_MAX_NUMBERS 4
+/* Number i of the value of numbers; false behind the last one. */
+static inline bool ply_option_number_at(int64_t value, unsigned i, int32_t *number) {
+  int64_t stored = i < PLY_OPTION_MAX_NUMBERS ? value >> (15 * i) & 0x7fff : 0;
+  *number = (int32_t)stored - 16384;
+  return stored != 0;
 }

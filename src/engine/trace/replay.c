@@ -158,6 +158,8 @@ PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
 static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   const PlyNode *node = ply_trace_node(r->trace, id);
   PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
+  if (cell(r, PLY_COLUMN_DROPPED, id) != 0)
+    return (PlyScore){ 0, PLY_BOUND_NONE };
   if (node->side == PLY_SIDE_CHANCE || was_evaluated(r, node))
     return s;
   const PlyEvent *e = ply_trace_event(r->trace, node->entered - 1);
@@ -182,8 +184,10 @@ static PlyScore open_score(const PlyReplay *r, PlyNodeId id) {
   PlyNodeId best = ply_replay_best(r, id);
   if (best == PLY_NO_NODE)
     return (PlyScore){ 0, PLY_BOUND_NONE };
-  bool own = r->trace->negamax; /* the child's score is seen by the other side */
   PlyScore s = done_score(r, best);
+  if (ply_node_is_iteration(ply_trace_node(r->trace, best)))
+    return s;                   /* the same position, searched to its end */
+  bool own = r->trace->negamax; /* the child's score is seen by the other side */
   if (own)
     s = ply_score_negate(s);
   PlyBound proven = own || node->side == PLY_SIDE_MAX ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
@@ -211,7 +215,8 @@ PlyNodeId ply_replay_best(const PlyReplay *r, PlyNodeId id) {
 unsigned ply_replay_line(const PlyReplay *r, PlyNodeId id, PlyNodeId line[static PLY_MAX_PLY]) {
   unsigned n = 0;
   while (n < PLY_MAX_PLY && (id = ply_replay_best(r, id)) != PLY_NO_NODE)
-    line[n++] = id;
+    if (!ply_node_is_iteration(ply_trace_node(r->trace, id)))
+      line[n++] = id;
   return n;
 }
 

@@ -37,6 +37,13 @@ typedef struct {
   uint16_t n_children : 14, side : 2;
 } PlyNode;
 
+/* A search that searches several times from its start has a node for each time: a child of node 0
+ * by no move, with the same position. */
+#define PLY_MOVE_ITERATION UINT16_MAX
+static inline bool ply_node_is_iteration(const PlyNode *node) {
+  return node->move == PLY_MOVE_ITERATION;
+}
+
 _Static_assert(sizeof(PlyNode) == 16, "a node is 16 bytes");
 #define PLY_MAX_CHILDREN 16383
 

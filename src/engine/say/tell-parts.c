@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of a search: what the table knows, what is left out, quiescence, iterations. */
+#include <string.h>
+
+#include "say/tell.h"
+
+/* A value with a bound as the algorithm sees it at the node, for Max. */
+static PlyScore for_max(const PlyTelling *t, int32_t value, PlyBound bound) {
+  PlyScore score = { value, bound };
+  return t->trace->negamax && t->side == PLY_SIDE_MIN ? ply_score_negate(score) : score;
+}
+
+/* --- the table --- */
+
+char *ply_tell_hit(PlyTelling *t) {
+  const PlyEvent *e = t->event;
+  PlyScore score = for_max(t, e->now, (PlyBound)(e->extra & 3));
+  g_autofree char *source = ply_say_place(t->run, (PlyNodeId)e->was);
+  ply_tell_gap(t, "source", g_steal_pointer(&source), PLY_TONE_WHY);
+  ply_tell_score(t, "score", score, PLY_TONE_STRONG);
+  if (t->hide)
+    return ply_tell(t, PLY_SAY_HIT_HIDDEN, 0);
+  PlySayId id = !(e->extra & PLY_HIT_USED)       ? PLY_SAY_HIT_NOT_ENOUGH
+                : score.bound == PLY_BOUND_EXACT ? PLY_SAY_HIT_EXACT
+                                                 : PLY_SAY_HIT_BOUND;
+  return ply_tell(t, (PlySayId)(id + (e->extra & PLY_HIT_TURNED ? 1 : 0)), 0);
+}
+
+/* The return that follows knows what was really found. */
+char *ply_tell_store(PlyTelling *t) {
+  const PlyEvent *e = t->event;
+  uint32_t step = ply_replay_step(t->replay);
+  if (t->hide)
+    return ply_tell(t, PLY_SAY_STORE_HIDDEN, 0);
+  PlyBound found = (PlyBound)e->extra;
+  if (step < ply_replay_last(t->replay))
+    found = (PlyBound)ply_trace_event(t->trace, step)->extra;
+  ply_tell_score(t, "score", for_max(t, e->now, found), PLY_TONE_STRONG);
+  ply_tell_value(t, "value", ply_tell_for_max(t, t->id, e->now), PLY_TONE_STRONG);
+  return ply_tell(t, found == (PlyBound)e->extra ? PLY_SAY_STORE : PLY_SAY_STORE_WRONG, 0);
+}
+
+/* --- what is left out --- */
+
+char *ply_tell_skip(PlyTelling *t) {
+  if (t->event->extra == PLY_SKIPPED_LOSES)
+    return ply_tell(t, PLY_SAY_SKIP_LOSES, 0);
+  ply_tell_child(t, "twin", (PlyNodeId)t->event->now, PLY_TONE_WHY);
+  return ply_tell(t, PLY_SAY_SKIP_TWIN, 0);
+}
+
+char *ply_tell_reach(PlyTelling *t) {
+  if (t->hide)
+    return ply_tell(t, PLY_SAY_REACH_HIDDEN, 0);
+  ply_tell_value(t, "value", ply_tell_for_max(t, t->id, t->event->now), PLY_TONE_STRONG);
+  return ply_tell(t, PLY_SAY_REACH, 0);
+}
+
+char *ply_tell_drop(PlyTelling *t) {
+  return ply_tell(t, t->parent == PLY_NO_NODE ? PLY_SAY_DROP_ROOT : PLY_SAY_DROP, 0);
+}
+
+/* --- quiescence --- */
+
+char *ply_tell_extend(PlyTelling *t) {
+  ply_tell_count(t, "count", t->event->extra);
+  return ply_tell(t, PLY_SAY_EXTEND, t->event->extra);
+}
+
+char *ply_tell_stand(PlyTelling *t) {
+  if (t->hide)
+    return ply_tell(t, PLY_SAY_STAND_HIDDEN, 0);
+  ply_tell_value(t, "value", ply_tell_for_max(t, t->id, t->event->now), ply_tell_tone(t->side));
+  return ply_tell(t, PLY_SAY_STAND, 0);
+}
+
+/* --- iterations --- */
+
+static bool asks(const PlyTelling *t) {
+  return strcmp(t->run->algorithm->id, "zero-window") == 0;
+}
+
+char *ply_tell_iteration(PlyTelling *t) {
+  if (asks(t) && t->hide)
+    return ply_tell(t, PLY_SAY_ZERO_WINDOW_ASK_HIDDEN, 0);
+  if (asks(t)) {
+    ply_tell_value(t, "bound", t->event->now, PLY_TONE_STRONG);
+    return ply_tell(t, PLY_SAY_ZERO_WINDOW_ASK, 0);
+  }
+  ply_tell_count(t, "count", t->event->extra);
+  return ply_tell(t, PLY_SAY_ITERATION, t->event->extra);
+}
+
+static char *tell_stands(PlyTelling *t) {
+  PlyNodeId root = (PlyNodeId)t->event->now, best = ply_replay_best(t->replay, root);
+  ply_tell_child(t, "place", root, PLY_TONE_CHOSEN);
+  if (best == PLY_NO_NODE || t->hide)
+    return ply_tell(t, PLY_SAY_ITERATION_BEST_NONE, 0);
+  ply_tell_child(t, "best", best, PLY_TONE_CHOSEN);
+  return ply_tell(t, PLY_SAY_ITERATION_BEST, 0);
+}
+
+static char *tell_end(PlyTelling *t) {
+  PlyNodeId root = ply_replay_best(t->replay, 0);
+  if (t->hide || root == PLY_NO_NODE)
+    return ply_tell(t, PLY_SAY_ITERATION_RETURN_HIDDEN, 0);
+  ply_tell_child(t, "place", root, PLY_TONE_CHOSEN);
+  ply_tell_value(t, "value", ply_tell_for_max(t, 0, t->event->now), PLY_TONE_CHOSEN);
+  return ply_tell(t, PLY_SAY_ITERATION_RETURN, 0);
+}
+
+char *ply_tell_iterations(PlyTelling *t) {
+  const PlyNode *start = ply_trace_node(t->trace, 0);
+  bool has = t->run->algorithm->iterates && start->n_children > 0 &&
+             ply_node_is_iteration(ply_trace_node(t->trace, start->first_child));
+  if (!has || t->id != 0)
+    return NULL;
+  switch (t->event->kind) {
+  case PLY_EVENT_ENTER:
+    return ply_tell(t, asks(t) ? PLY_SAY_ZERO_WINDOW_ENTER : PLY_SAY_DEEPENING_ENTER, 0);
+  case PLY_EVENT_BEST: return tell_stands(t);
+  case PLY_EVENT_RETURN: return tell_end(t);
+  default: return NULL;
+  }
+}
+
+/* --- outcomes and sums --- */
+
+char *ply_tell_mistake(PlyTelling *t) {
+  return ply_tell(t, PLY_SAY_MISTAKE, 0);
+}
+
+char *ply_tell_tie(PlyTelling *t) {
+  ply_tell_child(t, "best", (PlyNodeId)t->event->now, PLY_TONE_CHOSEN);
+  ply_tell_count(t, "count", t->event->extra);
+  return ply_tell(t, PLY_SAY_TIE, t->event->extra);
+}
+
+char *ply_tell_drop_score(PlyTelling *t) {
+  ply_tell_value(t, "value", t->event->now, PLY_TONE_STRONG);
+  return ply_tell(t, t->hide ? PLY_SAY_DROP_SCORE_HIDDEN : PLY_SAY_DROP_SCORE, 0);
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/parts.h"
+
+static int64_t value_of(const PlyOptions *options, const char *name) {
+  return ply_options_find(options, name) < 0 ? 0 : ply_options_get(options, name);
+}
+
+static bool has_first(const PlyParts *parts, PlyFirst wanted) {
+  int choice;
+  for (unsigned i = 0; (choice = ply_option_list_at(parts->first, i)) >= 0; i++)
+    if (choice == (int)wanted)
+      return true;
+  return false;
+}
+
+PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
+  PlyParts scratch = {
+    .symmetry = (PlySymmetry)value_of(options, "symmetry"),
+    .table = (PlyTableUse)value_of(options, "table"),
+    .first = value_of(options, "first"),
+    .sight = value_of(options, "sight") != 0,
+    .reach = value_of(options, "reach") != 0,
+    .budget = (uint64_t)value_of(options, "budget"),
+  };
+  if (ply_options_find(options, "table") < 0)
+    return NULL;
+  /* Searches that iterate always have parts; one with windows that cannot be chosen too. */
+  bool iterates = ply_options_find(options, "budget") >= 0 || ply_options_find(options, "cut") < 0;
+  bool ordered = ply_option_list_at(scratch.first, 0) > PLY_FIRST_NONE;
+  scratch.quiet = ply_options_find(options, "stand-pat") >= 0;
+  scratch.stand_pat = value_of(options, "stand-pat") != 0;
+  if (!iterates && !scratch.quiet && scratch.table == PLY_TABLE_NO && !ordered && !scratch.sight &&
+      !scratch.reach)
+    return NULL;
+  PlyParts *parts = g_new(PlyParts, 1);
+  *parts = scratch;
+  parts->keep_line = iterates || has_first(parts, PLY_FIRST_LINE);
+  if (parts->budget == 0)
+    parts->budget = UINT64_MAX;
+  if (parts->table != PLY_TABLE_NO)
+    parts->memo = ply_memo_new((unsigned)value_of(options, "table-bits"), s->trace != NULL);
+  if (has_first(parts, PLY_FIRST_HISTORY))
+    parts->history = g_new0(uint32_t, 2 * s->game->max_moves);
+  for (unsigned i = 0; i <= PLY_MAX_PLY; i++)
+    parts->killers[i][0] = parts->killers[i][1] = PLY_NO_MOVE;
+  return parts;
+}
+
+void ply_parts_free(PlyParts *parts) {
+  if (parts == NULL)
+    return;
+  if (!parts->memo_lent)
+    ply_memo_free(parts->memo);
+  g_free(parts->history);
+  g_free(parts);
+}
+
+void ply_parts_lend(PlySearch *s, PlyMemo *memo) {
+  g_return_if_fail(s->parts != NULL && s->trace == NULL);
+  if (!s->parts->memo_lent)
+    ply_memo_free(s->parts->memo);
+  s->parts->memo = memo;
+  s->parts->memo_lent = true;
+}
+
+int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
+  PlyMove *moves = s->move_stack, first = PLY_NO_MOVE;
+  int32_t value = 0;
+  if (sight == PLY_SIGHT_LOSS) { /* whatever the side does, the other one has a winning move */
+    s->game->moves(s->position, moves);
+    first = moves[0];
+    s->game->play(s->position, first);
+    s->ply++;
+    s->game->safe(s->position, moves, &sight, &move);
+    g_assert(sight == PLY_SIGHT_WIN);
+  }
+  s->game->play(s->position, move);
+  s->ply++;
+  bool over = s->game->result(s->position, &value);
+  g_assert(over);
+  if (!s->plain_worth)
+    value = ply_search_worth(s, value);
+  s->ply--;
+  s->game->undo(s->position, move);
+  if (first != PLY_NO_MOVE) {
+    s->ply--;
+    s->game->undo(s->position, first);
+  }
+  return value;
+}
+
+/* --- order --- */
+
+/* Does the path to the node at work follow the best line of the last iteration? */
+static PlyMove line_move(const PlySearch *s) {
+  const PlyParts *parts = s->parts;
+  if (s->ply >= parts->n_line)
+    return PLY_NO_MOVE;
+  for (unsigned i = 0; i < s->ply; i++)
+    if (parts->path[i] != parts->line[i])
+      return PLY_NO_MOVE;
+  return parts->line[s->ply];
+}
+
+/* How far forward a move comes: what is written first in the option counts most. */
+static uint64_t rank_of(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyMove line,
+                        PlyMove m) {
+  const PlyParts *parts = s->parts;
+  uint64_t rank = 0;
+  int choice;
+  for (unsigned i = 0; (choice = ply_option_list_at(parts->first, i)) >= 0; i++)
+    switch ((PlyFirst)choice) {
+    case PLY_FIRST_NONE: break;
+    case PLY_FIRST_TABLE: rank = rank << 1 | (m == p->memo_move); break;
+    case PLY_FIRST_LINE: rank = rank << 1 | (m == line); break;
+    case PLY_FIRST_KILLER:
+      rank = rank << 2 | (m == parts->killers[s->ply][0]   ? 2u
+                          : m == parts->killers[s->ply][1] ? 1u
+                                                           : 0u);
+      break;
+    case PLY_FIRST_HISTORY:
+      rank = rank << 24 |
+             MIN(parts->history[(side == PLY_SIDE_MIN) * s->game->max_moves + m], 0xffffffu);
+      break;
+    case PLY_FIRST_PROMISE:
+      rank = rank << 12 | (uint64_t)CLAMP(s->game->promise(s->position, m) + 2048, 0, 4095);
+      break;
+    }
+  return rank;
+}
+
+/* Insertion sort: equal ranks keep their order. */
+static void put_first(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyMove *moves,
+                      unsigned n) {
+  uint64_t few[64];
+  g_autofree uint64_t *many = n > G_N_ELEMENTS(few) ? g_new(uint64_t, n) : NULL;
+  uint64_t *ranks = many != NULL ? many : few;
+  PlyMove line = line_move(s);
+  for (unsigned i = 0; i < n; i++) {
+    PlyMove m = moves[i];
+    uint64_t rank = rank_of(s, p, side, line, m);
+    unsigned k = i;
+    for (; k > 0 && ranks[k - 1] < rank; k--) {
+      moves[k] = moves[k - 1];
+      ranks[k] = ranks[k - 1];
+    }
+    moves[k] = m;
+    ranks[k] = rank;
+  }
+}
+
+/* All moves, those that lose at once behind the n_safe others. */
+static unsigned add_unsafe(const PlySearch *s, PlyMove *moves, unsigned n_safe) {
+  g_autofree PlyMove *all = g_new(PlyMove, s->game->max_moves);
+  unsigned n = s->game->moves(s->position, all), kept = n_safe;
+  for (unsigned i = 0; i < n; i++) {
+    unsigned k = 0;
+    while (k < n_safe && moves[k] != all[i])
+      k++;
+    if (k == n_safe)
+      moves[kept++] = all[i];
+  }
+  return kept;
+}
+
+bool ply_parts_expand(PlySearch *s, PlyVisit *v, const PlyPartsVisit *p, PlySide side, bool rec) {
+  v->moves = s->move_stack;
+  unsigned n = p->n_safe > 0 ? p->n_safe : s->game->moves(s->position, v->moves);
+  if (s->order != PLY_MOVES_GENERATED)
+    ply_order_moves(s, v->moves, n);
+  if (ply_option_list_at(s->parts->first, 0) > PLY_FIRST_NONE)
+    put_first(s, p, side, v->moves, n);
+  g_autofree uint16_t *twin_of = NULL;
+  v->n = n;
+  if (s->siblings) {
+    twin_of = g_new(uint16_t, n);
+    v->n = ply_order_twins(s, v->moves, n, twin_of);
+  }
+  if (!rec)
+    return ply_walk_children(s, v, n, side, false);
+  unsigned all = p->n_safe > 0 ? add_unsafe(s, v->moves, n) : n;
+  if (!ply_walk_children(s, v, all, side, true))
+    return false;
+  for (unsigned i = v->n; i < n; i++)
+    ply_record(s->trace, PLY_EVENT_SKIP, 0, PLY_SKIPPED_TWIN, v->first + i,
+               (int32_t)(v->first + twin_of[i]), 0);
+  for (unsigned i = n; i < all; i++)
+    ply_record(s->trace, PLY_EVENT_SKIP, 0, PLY_SKIPPED_LOSES, v->first + i, 0, 0);
+  return true;
+}
+
+/* --- what is remembered --- */
+
+void ply_parts_cut(PlySearch *s, PlySide side, unsigned depth, PlyMove m) {
+  PlyMove *killers = s->parts->killers[s->ply];
+  if (killers[0] != m) {
+    killers[1] = killers[0];
+    killers[0] = m;
+  }
+  if (s->parts->history != NULL)
+    s->parts->history[(side == PLY_SIDE_MIN) * s->game->max_moves + m] += depth * depth;
+}
+
+void ply_parts_line(PlySearch *s, PlyMove m) {
+  PlyParts *parts = s->parts;
+  if (!parts->keep_line)
+    return;
+  unsigned below = s->ply < PLY_MAX_PLY ? parts->n_lines[s->ply + 1] : 0;
+  PlyMove *line = parts->lines[s->ply];
+  line[0] = m;
+  if (below > 0)
+    memcpy(line + 1, parts->lines[s->ply + 1], below * sizeof *line);
+  parts->n_lines[s->ply] = below + 1;
+}

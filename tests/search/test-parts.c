@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of a search: each leaves the value as it is and saves nodes; recorded and not
+ * recorded are the same search; iterations end where one search would. */
+#include <string.h>
+
+#include "runs.h"
+#include "trace/random.h"
+
+/* All of it on or off in ways that should not matter. */
+static const struct {
+  const char *algorithm, *set;
+} variants[] = {
+  { "alphabeta", "table=bounds" },
+  { "alphabeta", "table=bounds bounds=fail-soft first=table" },
+  { "alphabeta", "table=bounds table-bits=4" },
+  { "alphabeta", "table=bounds symmetry=table bounds=fail-soft cut=>" },
+  { "alphabeta", "symmetry=siblings" },
+  { "alphabeta", "first=killer,history" },
+  { "alphabeta", "first=table,line,killer table=bounds symmetry=table moves=reversed" },
+  { "alphabeta-maxmin", "table=bounds symmetry=table bounds=fail-soft first=history" },
+  { "alphabeta-maxmin", "table=bounds first=table,killer" },
+  { "minimax", "symmetry=siblings" },
+  { "negamax", "symmetry=siblings" },
+  { "deepening", "" },
+  { "deepening", "table=bounds first=table,line,killer bounds=fail-soft symmetry=table" },
+  { "zero-window", "" },
+  { "zero-window", "table=bounds symmetry=table first=table" },
+  { "quiescence", "first=killer" },
+};
+
+static PlySearchResult search(const char *game, const char *position, const char *algorithm,
+                              const char *set) {
+  g_autoptr(PlyRun) run = test_run_new(game, position, algorithm, set);
+  PlySearchResult result;
+  ply_run_search(run, NULL, &result);
+  g_assert_false(result.truncated);
+  return result;
+}
+
+/* The move that a search says is one that keeps the value. */
+static void check_move(const char *position, PlyMove move, int32_t value) {
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, position, NULL, NULL);
+  PlyMove moves[9];
+  if (ply_game_tictactoe.moves(start->position, moves) == 0) {
+    g_assert_cmpuint(move, ==, PLY_NO_MOVE);
+    return;
+  }
+  g_assert_cmpuint(move, !=, PLY_NO_MOVE);
+  ply_game_tictactoe.play(start->position, move);
+  g_autofree char *after = ply_start_print(start);
+  g_assert_cmpint(search("tictactoe", after, "minimax", "").score.value, ==, value);
+}
+
+static void test_tictactoe(void) {
+  PlyRandom random;
+  ply_random_init(&random, 3, 0);
+  for (int k = 0; k < 150; k++) {
+    g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
+    PlyMove moves[9];
+    unsigned n, plies = ply_random_below(&random, 7);
+    for (unsigned i = 0; i < plies && (n = start->game->moves(start->position, moves)) > 0; i++)
+      start->game->play(start->position, moves[ply_random_below(&random, n)]);
+    g_autofree char *text = ply_start_print(start);
+    int32_t value = search("tictactoe", text, "minimax", "").score.value;
+    for (size_t v = 0; v < G_N_ELEMENTS(variants); v++) {
+      PlySearchResult r = search("tictactoe", text, variants[v].algorithm, variants[v].set);
+      g_assert_cmpint(r.score.bound, ==, PLY_BOUND_EXACT);
+      g_assert_cmpint(r.score.value, ==, value);
+      check_move(text, r.best, value);
+    }
+  }
+}
+
+/* With and without a recorder it is the same search, and the events tell the same counts. */
+static void test_recorded(void) {
+  static const char *const positions[] = { ".........", "X...O....", "XO.......", "XOXOXO..." };
+  for (size_t p = 0; p < G_N_ELEMENTS(positions); p++)
+    for (size_t v = 0; v < G_N_ELEMENTS(variants); v++) {
+      PlySearchResult plain =
+          search("tictactoe", positions[p], variants[v].algorithm, variants[v].set);
+      g_autoptr(PlyRun) run =
+          test_run("tictactoe", positions[p], variants[v].algorithm, variants[v].set);
+      g_assert_cmpuint(run->result.nodes, ==, plain.nodes);
+      g_assert_cmpuint(run->result.leaves, ==, plain.leaves);
+      g_assert_cmpuint(run->result.cutoffs, ==, plain.cutoffs);
+      g_assert_cmpuint(run->result.pruned, ==, plain.pruned);
+      g_assert_cmpuint(run->result.best, ==, plain.best);
+      g_assert_cmpint(run->result.score.value, ==, plain.score.value);
+      g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+      ply_replay_seek(r, UINT32_MAX);
+      PlyCounters c = ply_replay_counters(r);
+      g_assert_cmpuint(c.nodes, ==, plain.nodes + run->algorithm->iterates);
+      g_assert_cmpuint(c.leaves, ==, plain.leaves);
+      g_assert_cmpuint(c.cutoffs, ==, plain.cutoffs);
+      g_assert_cmpint(ply_replay_score_for_max(r, 0).value, ==, plain.score.value);
+      uint64_t hash = ply_replay_hash(r);
+      ply_replay_seek(r, 0);
+      ply_replay_seek(r, UINT32_MAX);
+      g_assert_cmpuint(ply_replay_hash(r), ==, hash);
+      PlyNodeId line[PLY_MAX_PLY];
+      if (ply_replay_line(r, 0, line) > 0)
+        g_assert_cmpuint(ply_trace_node(run->trace, line[0])->move, ==, plain.best);
+    }
+}
+
+/* Counts that pin the parts; the first is a published one. */
+static void test_golden(void) {
+  static const struct {
+    const char *algorithm, *set;
+    unsigned nodes;
+  } table[] = {
+    { "minimax", "symmetry=siblings", 58524 },
+    { "alphabeta", "symmetry=siblings", 3082 },
+    { "alphabeta", "table=bounds", 4927 },
+    { "alphabeta", "table=bounds symmetry=table", 1137 },
+    { "alphabeta", "moves=centre-corners-edges table=bounds symmetry=table first=table", 485 },
+    { "deepening", "", 39404 },
+    { "deepening", "first=line", 39661 },
+    { "zero-window", "table=bounds symmetry=table", 818 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    PlySearchResult r = search("tictactoe", ".........", table[i].algorithm, table[i].set);
+    g_assert_cmpuint(r.nodes, ==, table[i].nodes);
+  }
+}
+
+/* The same tree in three orders: fewer nodes the better the order. */
+static void test_order(void) {
+  g_assert_cmpuint(search("tree", "((1 2 3) (4 8 7) (9 5 6))", "alphabeta", "").leaves, ==, 9);
+  g_assert_cmpuint(search("tree", "((4 8 7) (9 5 6) (1 2 3))", "alphabeta", "").leaves, ==, 7);
+  g_assert_cmpuint(search("tree", "((5 9 6) (4 8 7) (1 2 3))", "alphabeta", "").leaves, ==, 5);
+}
+
+/* --- deepening --- */
+
+static void test_deepening_line(void) {
+  const char *tree = "(0:(1:(3 9) 2:(4 8)) 5:(6:(7 2) 1:(5 3)))";
+  g_autoptr(PlyRun) run = test_run("tree", tree, "deepening", "first=line");
+  g_autofree char *line = ply_run_line(run);
+  g_assert_cmpstr(line, ==, "1 2 2");
+  g_assert_cmpint(run->result.score.value, ==, 8);
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  g_assert_cmpuint(ply_replay_count(r, PLY_EVENT_ITERATION, ply_replay_last(r)), ==, 3);
+  /* The second iteration tries the best move of the first one first. */
+  PlyNodeId second = ply_trace_find(run->trace, "2");
+  const PlyNode *node = ply_trace_node(run->trace, second);
+  g_assert_cmpuint(ply_trace_node(run->trace, node->first_child)->move, ==, 1);
+}
+
+static unsigned iterations(const PlyRun *run) {
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  return ply_replay_count(r, PLY_EVENT_ITERATION, ply_replay_last(r));
+}
+
+static void test_deepening_budget(void) {
+  const char *at = ".........";
+  g_autoptr(PlyRun) between = test_run("tictactoe", at, "deepening", "budget=200 limit-at=between");
+  g_autoptr(PlyRun) inside = test_run("tictactoe", at, "deepening", "budget=200");
+  g_assert_false(between->trace->truncated);
+  g_assert_false(inside->trace->truncated);
+  g_assert_cmpuint(inside->result.nodes, ==, 200);
+  g_assert_cmpuint(between->result.nodes, >, 200);
+  /* The one that strikes inside loses what the iteration had found. */
+  g_assert_cmpuint(iterations(inside), ==, iterations(between));
+  g_autoptr(PlyReplay) r = ply_replay_new(inside->trace);
+  ply_replay_seek(r, UINT32_MAX);
+  PlyNodeId stands = ply_replay_best(r, 0);
+  g_assert_cmpuint(ply_trace_ordinal(inside->trace, stands) + 2, ==, iterations(inside));
+  g_assert_cmpuint(ply_replay_count(r, PLY_EVENT_DROP, ply_replay_last(r)), >, 0);
+  PlyNodeId lost = ply_trace_node(inside->trace, 0)->first_child + iterations(inside) - 1;
+  g_assert_cmpint(ply_replay_score(r, lost).bound, ==, PLY_BOUND_NONE);
+  g_assert_cmpint(ply_replay_score(r, 0).bound, ==, PLY_BOUND_EXACT);
+}
+
+/* The published loop that never goes deeper: all its iterations are the same. */
+static void test_never_deeper(void) {
+  g_autoptr(PlyRun) run =
+      test_run("tictactoe", "X...O....", "deepening", "deeper=no depth=9 budget=60");
+  g_assert_cmpuint(iterations(run), >, 3);
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  for (uint32_t i = 0; i < ply_replay_last(r); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    if (e->kind == PLY_EVENT_ITERATION)
+      g_assert_cmpuint(e->extra, ==, 1);
+  }
+}
+
+/* --- the wrong table --- */
+
+/* A bound stored as exact gives wrong values; the right table never does. */
+static void test_as_exact(void) {
+  unsigned wrong = 0;
+  PlyRandom random;
+  ply_random_init(&random, 8, 0);
+  for (int k = 0; k < 200; k++) {
+    g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
+    PlyMove moves[9];
+    unsigned n;
+    for (unsigned i = 0; i < 2 && (n = start->game->moves(start->position, moves)) > 0; i++)
+      start->game->play(start->position, moves[ply_random_below(&random, n)]);
+    g_autofree char *text = ply_start_print(start);
+    int32_t value = search("tictactoe", text, "minimax", "win=10-ply").score.value;
+    g_assert_cmpint(search("tictactoe", text, "alphabeta", "table=bounds win=10-ply").score.value,
+                    ==, value);
+    wrong +=
+        search("tictactoe", text, "alphabeta", "table=as-exact win=10-ply").score.value != value;
+  }
+  g_assert_cmpuint(wrong, >, 0);
+}
+
+/* --- guesses, draws --- */
+
+static void test_weights(void) {
+  /* Red has an open two. */
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "415", NULL, NULL);
+  int32_t of[2][PLY_MAX_FEATURES];
+  start->game->measure(start->position, of);
+  int32_t twos = of[0][0] - of[1][0], threes = of[0][1] - of[1][1];
+  g_autoptr(PlyRun) run = test_run_new("connect4", "415", "alphabeta", "weights=7,-3");
+  PlySearch s;
+  ply_search_init(&s, run->start, run->algorithm, &run->options, NULL, NULL);
+  g_assert_cmpint(ply_search_weigh(&s), ==, 7 * twos - 3 * threes);
+  ply_search_clear(&s);
+  g_assert_cmpint(twos, !=, 0);
+}
+
+static void test_contempt(void) {
+  /* A draw from everywhere: for the side at the start it counts less, or more. */
+  static const struct {
+    const char *position, *set;
+    int32_t value;
+  } table[] = {
+    { ".........", "contempt=10", -100 },
+    { ".........", "contempt=-10", 100 },
+    { "X........", "contempt=10", 100 }, /* O is at the start */
+    { ".........", "contempt=0", 0 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    g_assert_cmpint(search("tictactoe", table[i].position, "minimax", table[i].set).score.value, ==,
+                    table[i].value);
+    g_assert_cmpint(search("tictactoe", table[i].position, "alphabeta", table[i].set).score.value,
+                    ==, table[i].value);
+  }
+}
+
+/* --- quiescence --- */
+
+static void test_quiescence(void) {
+  /* At depth 1 the first move looks like 9; but then a capture leaves 1. */
+  const char *tree = "(9:(!1 8) 5:(6 7))";
+  g_assert_cmpint(search("tree", tree, "alphabeta", "depth=1").score.value, ==, 9);
+  g_assert_cmpint(search("tree", tree, "quiescence", "depth=1").score.value, ==, 5);
+  g_autoptr(PlyRun) run = test_run("tree", tree, "quiescence", "depth=1");
+  g_assert_cmpuint(run->result.best, ==, 1);
+  /* The side that would have to capture may let it be. */
+  const char *bad = "(5:(!9 2) 4:(6 7))";
+  g_assert_cmpint(search("tree", bad, "quiescence", "depth=1").score.value, ==, 5);
+  g_assert_cmpint(search("tree", bad, "quiescence", "depth=1 stand-pat=no").score.value, ==, 9);
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, tree, NULL, NULL);
+  g_autofree char *text = ply_start_print(start);
+  g_assert_cmpstr(text, ==, tree);
+}
+
+/* --- what does not go together --- */
+
+static void test_refused(void) {
+  static const struct {
+    const char *game, *position, *algorithm, *name, *value, *message;
+  } table[] = {
+    { "tree", "(1 2)", "alphabeta", "table", "bounds",
+      "table: the game “tree” has nothing that this could use" },
+    { "tictactoe", ".........", "alphabeta", "sight", "yes",
+      "sight: the game “tictactoe” has nothing that this could use" },
+    { "tictactoe", ".........", "alphabeta", "symmetry", "table",
+      "symmetry: “table” shares entries of a table, and the option “table” is “no”" },
+    { "connect4", "", "alphabeta", "reach", "yes",
+      "reach: what is out of reach is known for win=stones without contempt" },
+    { "connect4", "", "alphabeta", "weights", "1 2 3",
+      "weights: the game “connect4” has only 2 features" },
+    { "tree", "(1 2)", "minimax", "contempt", "5",
+      "contempt: the game “tree” has nothing that this could use" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    g_autoptr(GError) error = NULL;
+    const PlyGame *game = ply_game_find(table[i].game, NULL);
+    const PlyAlgorithm *algorithm = ply_algorithm_find(table[i].algorithm, NULL);
+    g_autoptr(PlyStart) start = ply_start_new(game, table[i].position, NULL, NULL);
+    PlyOptions options;
+    ply_options_init(&options, algorithm->options);
+    g_assert_true(ply_options_set(&options, table[i].name, table[i].value, NULL));
+    g_assert_null(ply_run_new(start, algorithm, &options, &error));
+    g_assert_cmpstr(error->message, ==, table[i].message);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/search/parts/tictactoe", test_tictactoe);
+  g_test_add_func("/search/parts/recorded", test_recorded);
+  g_test_add_func("/search/parts/golden", test_golden);
+  g_test_add_func("/search/parts/order", test_order);
+  g_test_add_func("/search/parts/deepening/line", test_deepening_line);
+  g_test_add_func("/search/parts/deepening/budget", test_deepening_budget);
+  g_test_add_func("/search/parts/deepening/never-deeper", test_never_deeper);
+  g_test_add_func("/search/parts/as-exact", test_as_exact);
+  g_test_add_func("/search/parts/weights", test_weights);
+  g_test_add_func("/search/parts/contempt", test_contempt);
+  g_test_add_func("/search/parts/quiescence", test_quiescence);
+  g_test_add_func("/search/parts/refused", test_refused);
+  return g_test_run();
+}
