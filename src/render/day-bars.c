@@ -17,6 +17,7 @@
 #define BAR_LEAST 130.0 /* narrower ones go below the name */
 #define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
 #define TICK 12.0
+#define GRID 0.6 /* opacity: in high contrast and print lines are as dark as bars */
 
 typedef struct {
   PlyDayMaker *m;
@@ -302,20 +303,22 @@ static void draw_bar(Bars *b, const Row *r, double y) {
     ply_scene_add_figure(b->m->scene, figure, PLY_NO_COLOUR, 0,
                          ply_pen_dashed(PLY_COLOUR_PRUNED, 1.5, PLY_DASH_DASHED));
   } else {
-    ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHANCE, 0.75 * r->opacity, pen);
+    ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHANCE, r->opacity, pen);
   }
 }
 
 /* From top to bottom; where bars stand below the names, only beside each bar. */
 static void draw_line(Bars *b, double x, PlyColour colour, double bottom) {
   double half = BAR * b->m->k * 0.75;
+  PlyPen pen = ply_pen(colour, 1.5);
+  pen.opacity = colour == PLY_COLOUR_HAIR ? GRID : 1;
   if (!b->stacked) {
-    ply_scene_add_line(b->m->scene, x, b->y, x, bottom, PLY_ARROW_NONE, ply_pen(colour, 1.5));
+    ply_scene_add_line(b->m->scene, x, b->y, x, bottom, PLY_ARROW_NONE, pen);
     return;
   }
   for (unsigned i = 0; i < b->n; i++) {
     double y = b->y + (i + BAR_PLACE) * b->row;
-    ply_scene_add_line(b->m->scene, x, y - half, x, y + half, PLY_ARROW_NONE, ply_pen(colour, 1.5));
+    ply_scene_add_line(b->m->scene, x, y - half, x, y + half, PLY_ARROW_NONE, pen);
   }
 }
 

@@ -11,7 +11,7 @@
 
 #define TITLE_GAP 10.0
 #define LEAST_HIGH 90.0 /* of the plot */
-#define SMALL PLY_MICRO /* money that the scale must still tell from nothing */
+#define GRID 0.6        /* opacity */
 
 void ply_day_cash_view_init(PlyDayCashView *view) {
   *view = (PlyDayCashView){ .width = 1180, .height = 320, .text_scale = 1 };
@@ -83,8 +83,9 @@ static void draw_lines(PlyCashMaker *m) {
   for (unsigned i = 0; i < n; i++) {
     double y = m->plot.y + m->plot.h * (1 - ply_day_scale_place(&m->scale, values[i]));
     g_autofree char *text = ply_words_real(values[i]);
-    ply_scene_add_line(m->scene, m->plot.x, y, m->plot.x + m->plot.w, y, PLY_ARROW_NONE,
-                       ply_pen(values[i] == 0 ? PLY_COLOUR_EDGE : PLY_COLOUR_HAIR, 1));
+    PlyPen pen = ply_pen(values[i] == 0 ? PLY_COLOUR_EDGE : PLY_COLOUR_HAIR, 1);
+    pen.opacity = values[i] == 0 ? 1 : GRID;
+    ply_scene_add_line(m->scene, m->plot.x, y, m->plot.x + m->plot.w, y, PLY_ARROW_NONE, pen);
     if (last - y < m->size * 1.15)
       continue;
     ply_scene_add_text(m->scene, text, &style, m->plot.x - 8, y);

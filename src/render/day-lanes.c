@@ -14,6 +14,7 @@
 #define NAMES 0.26 /* of the width, at most */
 #define TELL 7.0   /* px: what is closer cannot be told apart by a pointer */
 #define MARK 6.0
+#define GRID 0.6 /* opacity */
 
 void ply_cash_take_lanes(PlyCashMaker *m) {
   bool worked[PLY_DAY_MAX_OCCUPATIONS + 1] = { false };
@@ -139,8 +140,10 @@ static void draw_names(PlyCashMaker *m, double y) {
   double high = lane_height(m);
   for (unsigned i = 0; i < m->n_lanes; i++) {
     double middle = y + (i + 0.5) * high;
+    PlyPen pen = ply_pen(PLY_COLOUR_HAIR, 1);
+    pen.opacity = GRID;
     ply_scene_add_line(m->scene, m->plot.x, middle, m->plot.x + m->plot.w, middle, PLY_ARROW_NONE,
-                       ply_pen(PLY_COLOUR_HAIR, 1));
+                       pen);
     ply_day_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
                      m->plot.x - 10);
   }

@@ -22,8 +22,7 @@ static void draw_parts(Roll *r) {
   PlyRect good = { r->x, r->y, r->cut - r->x, high };
   PlyRect bad = { r->cut, r->y, r->x + r->w - r->cut, high };
   if (bad.w > 0.5) {
-    ply_scene_add_texture(scene, ply_figure_round(bad, 0), PLY_COLOUR_CHANCE_TINT,
-                          PLY_TEXTURE_HATCH);
+    ply_scene_add_pattern(scene, ply_figure_round(bad, 0), PLY_PATTERN_BARS, 1);
     ply_scene_add_figure(scene, ply_figure_round(bad, 0), PLY_NO_COLOUR, 0,
                          ply_pen(PLY_COLOUR_EDGE, 1));
   }

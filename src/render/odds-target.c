@@ -9,6 +9,8 @@
 
 #define SHELL 5.0
 #define LEAST 180.0
+#define RADIUS_FEW 30    /* shells: of fewer, the estimate says nothing */
+#define RADIUS_MANY 5000 /* more would take time with every step */
 
 typedef struct {
   PlyOddsMaker *m;
@@ -18,11 +20,13 @@ typedef struct {
 /* All shells of the recording lie on the picture, so that it keeps its scale. */
 static double reach_of(const PlyOddsMaker *m, const PlyCep *cep) {
   double reach = (double)MAX(cep->radius, 2 * cep->sigma) / PLY_MICRO;
-  for (uint32_t i = 0; i < ply_trace_n_events(m->run->trace); i++) {
+  uint32_t n = ply_trace_n_events(m->run->trace), left = m->asked->detail;
+  for (uint32_t i = 0; i < n && left > 0; i++) {
     const PlyEvent *e = ply_trace_event(m->run->trace, i);
     double x, y;
     if (e->kind != PLY_EVENT_SHOT)
       continue;
+    left--;
     ply_cep_shot(e, &x, &y);
     reach = MAX(reach, MAX(fabs(x), fabs(y)));
   }
@@ -49,7 +53,7 @@ static void draw_shell(Target *t, const PlyEvent *e, double radius, bool now) {
 
 static unsigned draw_shells(Target *t, double radius) {
   unsigned n = 0, step = ply_replay_step(t->m->replay);
-  for (uint32_t i = 0; i < step; i++) {
+  for (uint32_t i = 0; i < step && n < t->m->asked->detail; i++) {
     const PlyEvent *e = ply_trace_event(t->m->run->trace, i);
     if (e->kind != PLY_EVENT_SHOT)
       continue;
@@ -58,6 +62,23 @@ static unsigned draw_shells(Target *t, double radius) {
     n++;
   }
   return n;
+}
+
+/* The other way round: which circle holds half of the shells? NULL where too few fell. */
+static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
+  uint32_t n = (uint32_t)MIN(m->tally.n, RADIUS_MANY);
+  if (n < RADIUS_FEW)
+    return NULL;
+  PlyEstimate e = ply_cep_estimate(m->asked, n);
+  g_autofree char *exact = ply_words_real((double)ply_cep_radius(cep->sigma) / PLY_MICRO);
+  g_autofree char *value = ply_words_real(round(e.value * 1e3) / 1e3);
+  g_autofree char *low = ply_words_real(round(e.low * 1e3) / 1e3);
+  g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
+  if (m->view.hide_values)
+    return g_strdup_printf(_("Half of the first %u fell within %s (%s to %s)"), n, value, low,
+                           high);
+  return g_strdup_printf(_("Half of the first %u fell within %s (%s to %s); exact: %s"), n, value,
+                         low, high, exact);
 }
 
 double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, double height) {
@@ -88,7 +109,12 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
   double end = box.y + side + 8;
   end += ply_day_add_note(m->scene, words, style, x, end, width);
+  g_autofree char *half = half_text(m, cep);
+  if (half != NULL)
+    end += ply_day_add_note(m->scene, half, style, x, end, width);
   ply_scene_add_item(m->scene, PLY_ITEM_SHOT, 0, box, m->trial.shot ? PLY_MARK_NOW : 0,
-                     g_strdup_printf("%s. %s", note, words), "");
+                     half != NULL ? g_strdup_printf("%s. %s. %s", note, words, half)
+                                  : g_strdup_printf("%s. %s", note, words),
+                     "");
   return end - y;
 }

@@ -145,9 +145,9 @@ static double draw_expectation(Ways *v, double y) {
   /* Translators: what a bet of 1 brings on average, exactly, and simulated with an interval. */
   g_autofree char *text =
       m->tally.n < FEW ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
-                      : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
-                                          "%s)."),
-                                        exact, mean, low, high);
+                       : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
+                                           "%s)."),
+                                         exact, mean, low, high);
   PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   return ply_day_add_note(m->scene, text, style, v->x, y, v->w) + 6 * m->k;
