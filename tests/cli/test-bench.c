@@ -4,7 +4,8 @@
 #include "spawn.h"
 
 static void test_rows(void) {
-  static const char *const names[] = { "memory", "cancel", "mines-deduce", "mines-cancel", "lives" };
+  static const char *const names[] = { "memory", "cancel", "mines-deduce", "mines-cancel",
+                                       "lives" };
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *arguments = g_strdup_printf("bench %s --json", names[i]);
     g_auto(Result) result = run_cli(arguments);

@@ -19,8 +19,8 @@ typedef struct {
 } PlyCep;
 
 const PlyCep *ply_asked_cep(const PlyAsked *asked);
-/* sigma·sqrt(2·ln 2), in millionths, rounded. */
-int64_t ply_cep_radius(int64_t sigma);
+/* The radius for a sigma of so much: of·sqrt(2·ln 2), in millionths, rounded. */
+int64_t ply_cep_radius(int64_t of);
 /* Where the shell of an event PLY_EVENT_SHOT fell, in units: across and along. */
 void ply_cep_shot(const PlyEvent *event, double *x, double *y);
 /* The radius estimated from n simulated shells: their middle distance, with its interval at 95 %
