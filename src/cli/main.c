@@ -72,6 +72,20 @@ const PlyCommand ply_commands[] = {
            "\n"
            "Exit status: 0 done, 2 bad usage, or a table that cannot be read."),
     .run = ply_command_rate },
+  { .name = "solve",
+    .arguments = N_("--game connect4 --positions FILE"),
+    .summary = N_("Say what positions are worth when nobody makes a mistake"),
+    .details =
+        N_("FILE has a position a line: the columns played, 1 to 7; - is the empty board.\n"
+           "For each: the moves, and the score for the side to move: 22 less the stones that the\n"
+           "winner has placed at the end, positive when it wins, 0 for a draw. With --columns\n"
+           "the score of each column too, - where it is full.\n"
+           "\n"
+           "Example:\n"
+           "  plybook-cli solve --game connect4 --positions positions.txt --columns\n"
+           "\n"
+           "Exit status: 0 done, 2 bad usage, or a position that cannot be played."),
+    .run = ply_command_solve },
   { .name = "lab",
     .arguments = N_("[NAME]"),
     .summary = N_("Play many games and count"),

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/output.h"
+#include "search/solve.h"
+#include "trace/i18n.h"
+
+#define TABLE_BITS 20
+#define EMPTY "-" /* the start of the game, which has no moves */
+
+typedef struct {
+  char *game, *positions;
+  gboolean columns, stats;
+  char **rest;
+} SolveArgs;
+
+static void solve_args_clear(SolveArgs *args) {
+  g_free(args->game);
+  g_free(args->positions);
+  g_strfreev(args->rest);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SolveArgs, solve_args_clear)
+
+/* --- the file --- */
+
+static PlyStart *read_line(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {
+  PlyStart *start = ply_start_new(game, strcmp(text, EMPTY) == 0 ? "" : text, place, error);
+  int32_t value;
+  if (start == NULL || !game->result(start->position, &value))
+    return start;
+  ply_start_unref(start);
+  ply_fail(place, 1, (int)g_utf8_strlen(text, -1), error, PLY_ERROR_VALUE,
+           _("the game is over here: nobody is to move"));
+  return NULL;
+}
+
+/* All positions of the file; every fault is told. NULL where there is one. */
+static GPtrArray *read_positions(const PlyGame *game, const char *file, GError **error) {
+  g_autofree char *contents = NULL;
+  if (!g_file_get_contents(file, &contents, NULL, error))
+    return NULL;
+  g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
+  g_auto(GStrv) lines = g_strsplit(contents, "\n", -1);
+  g_autofree char *name = g_filename_display_name(file);
+  bool good = true;
+  for (int i = 0; lines[i] != NULL; i++) {
+    g_autoptr(GError) fault = NULL;
+    PlyPlace place = { 0, 0 };
+    const char *text = g_strstrip(lines[i]);
+    if (*text == '\0' || *text == '#')
+      continue;
+    PlyStart *start = read_line(game, text, &place, &fault);
+    if (start != NULL) {
+      g_ptr_array_add(starts, start);
+      continue;
+    }
+    ply_message("%s:%d:%d: %s", name, i + 1, MAX(place.column, 1), fault->message);
+    good = false;
+  }
+  if (good && starts->len > 0)
+    return g_steal_pointer(&starts);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+           good ? _("%s: there are no positions in this file") : _("%s: nothing was solved"), name);
+  return NULL;
+}
+
+/* --- solving --- */
+
+static void print_columns(PlySolver *solver, const PlyGame *game, const PlyStart *start) {
+  PlyMove moves[PLY_BOARD_MAX];
+  unsigned n = game->moves(start->position, moves), k = 0;
+  for (unsigned column = 0; column < game->max_moves; column++) {
+    int32_t value;
+    ply_out("%s", column == 0 ? " " : ",");
+    if (k < n && moves[k] == column) {
+      ply_solver_move(solver, start, moves[k++], NULL, &value);
+      ply_out("%d", value);
+    } else {
+      ply_out("-");
+    }
+  }
+}
+
+static PlyExit solve(const SolveArgs *args) {
+  static const char *const games[] = { "connect4", NULL };
+  g_autoptr(GError) error = NULL;
+  if (ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error) < 0)
+    return ply_message_bad(error);
+  const PlyGame *game = ply_game_find(args->game, &error);
+  if (args->positions == NULL) {
+    ply_message("%s", _("which positions? Give --positions FILE"));
+    return PLY_EXIT_BAD;
+  }
+  g_autoptr(GPtrArray) starts = read_positions(game, args->positions, &error);
+  g_autoptr(PlySolver) solver = starts == NULL ? NULL : ply_solver_new(game, TABLE_BITS, &error);
+  if (solver == NULL)
+    return ply_message_bad(error);
+  uint64_t nodes = 0;
+  gint64 begin = g_get_monotonic_time();
+  for (guint i = 0; i < starts->len && !ply_out_failed(); i++) {
+    const PlyStart *start = starts->pdata[i];
+    g_autofree char *moves = ply_start_print(start);
+    int32_t value = 0;
+    ply_solver_value(solver, start, NULL, &value);
+    nodes += ply_solver_nodes(solver);
+    ply_out("%s %d", *moves == '\0' ? EMPTY : moves, value);
+    if (args->columns)
+      print_columns(solver, game, start);
+    ply_out("\n");
+  }
+  double seconds = (double)(g_get_monotonic_time() - begin) / G_USEC_PER_SEC;
+  char mean[G_ASCII_DTOSTR_BUF_SIZE], rate[G_ASCII_DTOSTR_BUF_SIZE];
+  if (args->stats)
+    ply_message(_("%s nodes a position, %s million nodes a second"),
+                ply_decimal((double)nodes / starts->len, 1, mean),
+                ply_decimal((double)nodes / seconds / 1e6, 2, rate));
+  return PLY_EXIT_DONE;
+}
+
+PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
+  g_auto(SolveArgs) args = { 0 };
+  const GOptionArg text = G_OPTION_ARG_FILENAME;
+  const GOptionEntry entries[] = {
+    { "game", 'g', 0, text, &args.game, N_("What is played: connect4"), N_("GAME") },
+    { "positions", 'p', 0, text, &args.positions, N_("File with a position a line"), N_("FILE") },
+    { "columns", 0, 0, G_OPTION_ARG_NONE, &args.columns, N_("Say what each column is worth"),
+      NULL },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &args.stats, N_("Say how much was searched"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args.rest, NULL, NULL },
+    { NULL },
+  };
+  PlyExit code;
+  g_autoptr(GError) error = NULL;
+  if (!ply_args_parse(command, entries, NULL, argv, &code) || !ply_args_none(args.rest, &code))
+    return code;
+  if (!ply_args_utf8("--game", args.game, &error))
+    return ply_message_bad(error);
+  return solve(&args);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solve command: a line for a line, and one message for each line that cannot be played. */
+#include "spawn.h"
+
+static Result solve(const char *text, const char *options) {
+  g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "in.txt", NULL);
+  write_file(path, text);
+  g_autofree char *line =
+      g_strdup_printf("solve --game connect4 --positions '%s' %s", path, options);
+  return run_cli(line);
+}
+
+static void test_lines(void) {
+  g_auto(Result) plain = solve("4455\n# by hand\n\n44556\n  414141\n", "");
+  g_assert_cmpint(plain.status, ==, 0);
+  g_assert_cmpstr(plain.out, ==, "4455 18\n44556 -18\n414141 18\n");
+  g_assert_cmpstr(plain.err, ==, "");
+}
+
+/* A full column has no score; a mirror turns the columns. */
+static void test_columns(void) {
+  const char *left = "3323311477341112142276", *right = "5565577411547776746612";
+  g_autofree char *both = g_strdup_printf("%s\n%s\n", left, right);
+  g_auto(Result) r = solve(both, "--columns");
+  g_assert_cmpint(r.status, ==, 0);
+  g_auto(GStrv) lines = g_strsplit(g_strchomp(r.out), "\n", -1);
+  g_auto(GStrv) one = g_strsplit(lines[0], " ", -1), two = g_strsplit(lines[1], " ", -1);
+  g_assert_cmpuint(g_strv_length(one), ==, 3);
+  g_assert_cmpstr(one[0], ==, left);
+  g_assert_cmpstr(one[1], ==, two[1]);
+  g_auto(GStrv) forth = g_strsplit(one[2], ",", -1), back = g_strsplit(two[2], ",", -1);
+  g_assert_cmpuint(g_strv_length(forth), ==, 7);
+  g_assert_cmpstr(forth[0], ==, "-");
+  for (int i = 0; i < 7; i++)
+    g_assert_cmpstr(forth[i], ==, back[6 - i]);
+}
+
+static void test_faults(void) {
+  static const struct {
+    const char *text, *message;
+  } table[] = {
+    { "44\n4a\n", "in.txt:2:2: found “a”, expected a column from 1 to 7" },
+    { "4444444\n", "in.txt:1:7: column 4 is full: it has six discs" },
+    { "41414141\n", "in.txt:1:8: the game was over after 7 discs: Red has four in a row" },
+    { "4141414\n", "in.txt:1:7: the game is over here: nobody is to move" },
+    { "\n", "in.txt: there are no positions in this file" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    g_auto(Result) r = solve(table[i].text, "");
+    g_assert_cmpint(r.status, ==, 2);
+    g_assert_cmpstr(r.out, ==, "");
+    assert_contains(r.err, table[i].message);
+  }
+  g_auto(Result) game = run_cli("solve --game chess --positions x");
+  g_assert_cmpint(game.status, ==, 2);
+  g_auto(Result) file = run_cli("solve --game connect4 --positions /nowhere/at/all");
+  g_assert_cmpint(file.status, ==, 2);
+  assert_contains(file.err, "/nowhere/at/all");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/cli/solve/lines", test_lines);
+  g_test_add_func("/cli/solve/columns", test_columns);
+  g_test_add_func("/cli/solve/faults", test_faults);
+  return g_test_run();
+}
