@@ -118,7 +118,7 @@ void ply_main_window_same_board(PlyMainWindow *self);
 gboolean ply_main_window_is_game(PlyMainWindow *self);
 /* Carries a command out at the step on the screen; square: PLY_NO_NODE where there is none.
  * What the computer does is recorded on a thread of its own. */
-void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo command, guint square);
+void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square);
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
 /* What the next command is carried out with. */
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options);
