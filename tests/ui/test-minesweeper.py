@@ -4,6 +4,9 @@
 from plytest import Case, lesson, main, wait_for
 
 
+EXPLODES = "in this arrangement"
+
+
 class Board(Case):
     def square(self, row, column, ending=""):
         start = f"row {row}, column {column},"
@@ -55,6 +58,24 @@ class Lesson(Board):
         app.press("Check")
         app.see("label", "Question 3 of 8")
         app.see("push button", "Go on")
+        self.end()
+
+    def test_a_wrong_safe_square_explodes(self):
+        """It is answered with an arrangement of mines, on the board and in the names."""
+        app = self.app
+        for _ in range(4):                  # to the question about safe squares
+            app.key("ctrl+Right")
+            app.press("Go on")
+        app.see("label", "Question 5 of 8")
+        app.see("label", "Click them on the board.")
+        app.click(self.square(2, 4))        # shared: perhaps the mine
+        app.press("Check")
+        wait_for("where it explodes", lambda: [n for n in app.shown("table cell")
+                                               if n.name.startswith("row 2, column 4,")
+                                               and EXPLODES in n.name])
+        app.press("Try again")
+        wait_for("the board as it is", lambda: not [n for n in app.shown("table cell")
+                                                    if EXPLODES in n.name])
         self.end()
 
     def test_why_not(self):
