@@ -10,13 +10,14 @@
 /* px at text scale 1. */
 #define ROW 46.0
 #define ROW_MOST 72.0
-#define ROW_STACKED 74.0
+#define ROW_STACKED 82.0
 #define DISC 12.0
 #define ARROW 30.0 /* room for the arrow at the left */
 #define BAR 18.0
 #define BAR_LEAST 130.0 /* narrower ones go below the name */
 #define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
 #define TICK 12.0
+#define FILL 0.7 /* opacity of a bar: in print only the chosen one is black */
 #define GRID 0.6 /* opacity: in high contrast and print lines are as dark as bars */
 
 typedef struct {
@@ -303,13 +304,15 @@ static void draw_bar(Bars *b, const Row *r, double y) {
     ply_scene_add_figure(b->m->scene, figure, PLY_NO_COLOUR, 0,
                          ply_pen_dashed(PLY_COLOUR_PRUNED, 1.5, PLY_DASH_DASHED));
   } else {
-    ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHANCE, r->opacity, pen);
+    if (r->today) /* lines of the scale stay behind it */
+      ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CARD, 1, PLY_NO_PEN);
+    ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHANCE, FILL * r->opacity, pen);
   }
 }
 
 /* From top to bottom; where bars stand below the names, only beside each bar. */
 static void draw_line(Bars *b, double x, PlyColour colour, double bottom) {
-  double half = BAR * b->m->k * 0.75;
+  double half = BAR * b->m->k * 0.6;
   PlyPen pen = ply_pen(colour, 1.5);
   pen.opacity = colour == PLY_COLOUR_HAIR ? GRID : 1;
   if (!b->stacked) {

@@ -74,11 +74,12 @@ static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   g_autofree char *value = ply_words_real(round(e.value * 1e3) / 1e3);
   g_autofree char *low = ply_words_real(round(e.low * 1e3) / 1e3);
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
+  g_autofree char *shells = ply_words_real(n);
   if (m->view.hide_values)
-    return g_strdup_printf(_("Half of the first %u fell within %s (%s to %s)"), n, value, low,
+    return g_strdup_printf(_("Half of the first %s fell within %s (%s to %s)"), shells, value, low,
                            high);
-  return g_strdup_printf(_("Half of the first %u fell within %s (%s to %s); exact: %s"), n, value,
-                         low, high, exact);
+  return g_strdup_printf(_("Half of the first %s fell within %s (%s to %s); exact: %s"), shells,
+                         value, low, high, exact);
 }
 
 double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, double height) {
