@@ -93,17 +93,19 @@ static void test_needs(gconstpointer data) {
 
 static void test_courses(gconstpointer data) {
   const GPtrArray *entries = data;
-  guint minimax = 0, alpha_beta = 0, minesweeper = 0;
+  guint minimax = 0, alpha_beta = 0, minesweeper = 0, chance = 0;
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = entries->pdata[i];
     minimax += g_strcmp0(entry->course, "minimax") == 0;
     alpha_beta += g_strcmp0(entry->course, "alpha-beta") == 0;
     minesweeper += g_strcmp0(entry->course, "minesweeper") == 0;
+    chance += g_strcmp0(entry->course, "chance") == 0;
   }
-  g_assert_cmpuint(minimax + alpha_beta + minesweeper, ==, entries->len);
+  g_assert_cmpuint(minimax + alpha_beta + minesweeper + chance, ==, entries->len);
   g_assert_cmpuint(minimax, >=, 5);
   g_assert_cmpuint(alpha_beta, >=, 3);
   g_assert_cmpuint(minesweeper, >=, 10);
+  g_assert_cmpuint(chance, >=, 9);
 }
 
 int main(int argc, char **argv) {
