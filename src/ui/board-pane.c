@@ -67,9 +67,10 @@ static PlyScene *build_rules(PlyBoardPane *self, PlyRun *run, double width, doub
 static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  if (run && !ply_run_is_search(run))
+  if (run && ply_run_mines(run))
     return build_rules(self, run, width, height);
-  if (!run || ply_trace_n_nodes(run->trace) == 0 || !ply_board_exists(run))
+  if (!run || !ply_run_is_search(run) || ply_trace_n_nodes(run->trace) == 0 ||
+      !ply_board_exists(run))
     return NULL;
   self->view.width = width;
   self->view.height = height;

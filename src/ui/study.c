@@ -117,7 +117,7 @@ static void player_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
     self->has_board = run && ply_board_exists(run);
-    self->has_rules = run && !ply_run_is_search(run);
+    self->has_rules = run && ply_run_mines(run);
     if (self->has_rules)
       self->board_shape =
           (double)ply_run_mines(run)->start.columns / ply_run_mines(run)->start.rows;

@@ -13,6 +13,7 @@ static const struct {
   { "minimax", N_("Minimax"), N_("What a move is worth when the other player chooses too") },
   { "alpha-beta", N_("Alpha-beta"), N_("What need not be looked at, and why") },
   { "minesweeper", N_("Minesweeper"), N_("Rules that think out loud: proof, guess and cost") },
+  { "chance", N_("Chance"), N_("Choices by odds: what they are worth, and how to find them") },
 };
 
 /* --- courses --- */
