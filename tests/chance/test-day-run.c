@@ -90,6 +90,59 @@ static void test_deterministic(void) {
   g_assert_true(ply_trace_hash(a->trace) == UINT64_C(0x72677c32a4d34e50));
 }
 
+static void assert_same_points(const PlyDayPoint *a, const PlyDayPoint *b, unsigned n) {
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_cmpint(a[i].cash, ==, b[i].cash);
+    g_assert_cmpint(a[i].job, ==, b[i].job);
+    g_assert_cmpuint(a[i].step, ==, b[i].step);
+    g_assert_true(a[i].bankrupt == b[i].bankrupt && a[i].windfall == b[i].windfall &&
+                  a[i].changed == b[i].changed);
+  }
+}
+
+static void assert_same_options(const PlyDayOption *a, const PlyDayOption *b) {
+  g_assert_true(a->rated == b->rated && a->has_value == b->has_value && a->refused == b->refused);
+  g_assert_true(a->sliced == b->sliced && a->imagined == b->imagined && a->came_off == b->came_off);
+  g_assert_cmpfloat(a->fitness, ==, b->fitness);
+  g_assert_cmpfloat(a->weight, ==, b->weight);
+  g_assert_cmpuint(a->step, ==, b->step);
+}
+
+static void assert_same_states(const PlyDayState *a, const PlyDayState *b) {
+  const int64_t numbers[][2] = {
+    { a->day, b->day },
+    { a->first, b->first },
+    { a->end, b->end },
+    { a->cash, b->cash },
+    { a->morning, b->morning },
+    { a->job, b->job },
+    { a->before, b->before },
+    { a->taken, b->taken },
+    { a->place, b->place },
+    { a->earned, b->earned },
+    { a->brought, b->brought },
+    { a->cost, b->cost },
+    { a->gain, b->gain },
+    { a->loss, b->loss },
+    { a->expenses, b->expenses },
+    { a->bracket, b->bracket },
+    { a->bankruptcies, b->bankruptcies },
+    { a->changed, b->changed },
+    { a->spun, b->spun },
+    { a->rolled, b->rolled },
+    { a->success, b->success },
+    { a->windfall, b->windfall },
+    { a->bankrupt, b->bankrupt },
+    { a->over, b->over },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(numbers); i++)
+    g_assert_cmpint(numbers[i][0], ==, numbers[i][1]);
+  g_assert_cmpfloat(a->draw, ==, b->draw);
+  g_assert_cmpfloat(a->threshold, ==, b->threshold);
+  for (unsigned i = 0; i < PLY_DAY_MAX_OCCUPATIONS; i++)
+    assert_same_options(&a->of[i], &b->of[i]);
+}
+
 /* The same state from either side, at every step. */
 static void test_both_ways(void) {
   static const char *const sets[] = { "person", "Carl", "days", "60", NULL };
@@ -110,7 +163,7 @@ static void test_both_ways(void) {
     ply_replay_seek(replay, step);
     g_assert_cmpuint(ply_replay_hash(replay), ==, hashes[step]);
     ply_day_state(run, replay, &state);
-    g_assert_true(memcmp(&state, &states[step], sizeof state) == 0);
+    assert_same_states(&state, &states[step]);
     const PlyDayPoint *points = ply_day_chart_points(chart, replay, &n);
     g_assert_cmpuint(n, ==, state.day + 1);
     g_assert_cmpint(points[n - 1].cash, ==, state.cash);
@@ -118,7 +171,7 @@ static void test_both_ways(void) {
     unsigned n_fresh;
     const PlyDayPoint *again = ply_day_chart_points(fresh, replay, &n_fresh);
     g_assert_cmpuint(n_fresh, ==, n);
-    g_assert_true(memcmp(points, again, n * sizeof *points) == 0);
+    assert_same_points(points, again, n);
   }
 }
 
