@@ -52,7 +52,7 @@ static char *cannot_words(const PlyDayLook *look) {
 
 char *ply_life_solution(const PlyCase *c, GError **error) {
   PlyDayLook look;
-  double value;
+  double value = 0;
   g_autofree char *text = NULL;
   if (!look_of(c, &look, error))
     return NULL;
@@ -94,7 +94,7 @@ bool ply_number_is_near(const char *text, double value, bool *right) {
 
 static bool judge_number(const PlyCase *c, const PlyDayLook *look, const PlyAnswer *answer,
                          PlyVerdict *v, GError **error) {
-  double value;
+  double value = 0;
   const char *text = answer->text != NULL ? answer->text : "";
   if (!number_of(c, look, &value, error))
     return false;
