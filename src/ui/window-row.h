@@ -15,5 +15,5 @@ PlyValueScale ply_value_scale(const PlyTrace *trace);
 
 GtkWidget *ply_window_row_new(PlyStyle *style);
 /* Values are Max's, in units of scale. */
-void ply_window_row_set(PlySceneWidget *row, PlySide side, PlyWindow window, int32_t unit,
+void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, int32_t unit,
                         PlyValueScale scale);
