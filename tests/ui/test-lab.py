@@ -56,12 +56,20 @@ class Lab(Case):
     def choose(self, name, item):
         """In a drop-down, with the keyboard."""
         combo = self.app.see("combo box", name)
+        before = self.windows()
         self.app.click(combo)
         wait_for("the list of %s" % name, lambda: [n for n in self.app.shown("list item")])
         entry = wait_for("the entry %r" % item,
                          lambda: [n for n in self.app.shown("list item")
                                   if any(c.name == item for c in self.app_labels(n))])[0]
         self.app.click(entry)
+        wait_for("the list to close", lambda: self.windows() == before)
+
+    def windows(self):
+        """X windows on the screen: a list that is open has one of its own."""
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid",
+                                str(self.app.process.pid)], capture_output=True, text=True)
+        return sorted(found.stdout.split())
 
     @staticmethod
     def app_labels(node):
