@@ -8,7 +8,7 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define ROW 46.0
+#define ROW 54.0
 #define ROW_MOST 72.0
 #define ROW_STACKED 82.0
 #define DISC 12.0
@@ -231,9 +231,12 @@ static double bar_place(const Bars *b, double value) {
 static void draw_ground(Bars *b, const Row *r, double y) {
   PlyRect box = { b->x + ARROW * b->m->k - 8, y + 2, b->w - ARROW * b->m->k + 8, b->row - 4 };
   PlyFigure figure = ply_figure_round(box, 10);
-  if (r->now)
+  if (r->now) { /* in print three outlines */
+    figure = ply_figure_grown(figure, -4);
+    ply_scene_add_halo(b->m->scene, figure, 0.3);
     ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_NOW_TINT, 1, ply_pen(PLY_COLOUR_INK, 2));
-  else if (r->chosen)
+  }
+  if (r->chosen)
     ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHOSEN_TINT, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, 3));
   if (r->chosen)
