@@ -37,6 +37,7 @@ typedef enum {
   PLY_ITEM_CARD,    /* of a hand */
   PLY_ITEM_SHOT,    /* where shells fell */
   PLY_ITEM_ODDS,    /* one way to compute odds, and what it says */
+  PLY_N_ITEM_KINDS
 } PlyItemKind;
 
 /* Marks that a test or a reader may ask about. */

@@ -131,6 +131,20 @@ static void draw_lab(Pen p) {
   line(p, 6, 73, 106, 73, 2, PLY_COLOUR_INK, 0);
 }
 
+/* Cash that climbs, falls to nothing, and climbs again. */
+static void draw_life(Pen p) {
+  static const struct {
+    double x, y;
+  } days[] = { { 10, 62 }, { 26, 50 }, { 38, 40 }, { 50, 18 },  { 54, 70 },
+               { 66, 58 }, { 76, 60 }, { 88, 30 }, { 102, 12 } };
+  for (guint i = 1; i < G_N_ELEMENTS(days); i++)
+    line(p, days[i - 1].x, days[i - 1].y, days[i].x, days[i].y, 3,
+         days[i].y > days[i - 1].y + 20 ? PLY_COLOUR_MIN : PLY_COLOUR_MAX, 0);
+  line(p, 49, 65, 59, 75, 3, PLY_COLOUR_WHY, 0);
+  line(p, 59, 65, 49, 75, 3, PLY_COLOUR_WHY, 0);
+  line(p, 6, 76, 106, 76, 2, PLY_COLOUR_INK, 0);
+}
+
 static void draw_course(PlyScene *scene, double width, double height, double text_scale,
                         gpointer data) {
   Pen p = { scene, MIN(width / COURSE_WIDTH, height / COURSE_HEIGHT) };
@@ -143,6 +157,8 @@ static void draw_course(PlyScene *scene, double width, double height, double tex
     { PLY_ART_OWN_POSITION, draw_own_position },
     { "minesweeper", draw_minesweeper },
     { PLY_ART_OWN_GAME, draw_minesweeper },
+    { "chance", draw_life },
+    { PLY_ART_OWN_LIFE, draw_life },
     { PLY_ART_LAB, draw_lab },
   };
   for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)

@@ -18,6 +18,20 @@ GtkWidget *ply_prose_new(const char *markup, const char *style_class) {
   return label;
 }
 
+GtkWidget *ply_crumb_new(const char *label, const char *name) {
+  GtkWidget *button = gtk_button_new(), *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *image = g_object_new(GTK_TYPE_IMAGE, "icon-name", "ply-back-symbolic", "pixel-size",
+                                  14, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_box_append(GTK_BOX(box), image);
+  gtk_box_append(GTK_BOX(box), gtk_label_new(label));
+  gtk_button_set_child(GTK_BUTTON(button), box);
+  gtk_widget_set_halign(button, GTK_ALIGN_START);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_add_css_class(button, "crumb");
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
 char *ply_plain_text(const char *markup) {
   char *text = NULL;
   if (!pango_parse_markup(markup, -1, 0, NULL, &text, NULL, NULL))

@@ -49,22 +49,6 @@ static void ply_game_page_class_init(PlyGamePageClass *klass) {
 
 /* --- Parts, from top to bottom --- */
 
-static GtkWidget *crumb_new(PlyGamePage *self) {
-  GtkWidget *button = gtk_button_new(), *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *image = g_object_new(GTK_TYPE_IMAGE, "icon-name", "ply-back-symbolic", "pixel-size",
-                                  14, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_box_append(GTK_BOX(box), image);
-  gtk_box_append(GTK_BOX(box), gtk_label_new(_("Lessons")));
-  gtk_button_set_child(GTK_BUTTON(button), box);
-  gtk_widget_set_halign(button, GTK_ALIGN_START);
-  gtk_widget_add_css_class(button, "flat");
-  gtk_widget_add_css_class(button, "crumb");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Back to the lessons"), -1);
-  g_signal_connect_swapped(button, "clicked", G_CALLBACK(back_cb), self);
-  return button;
-}
-
 static void add_entry(PlyGamePage *self, GtkWidget *box) {
   GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *label = gtk_label_new(_("Type a move"));
@@ -143,7 +127,9 @@ static void ply_game_page_init(PlyGamePage *self) {
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
   g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand", TRUE, NULL);
   ply_scroller_set_up(scrolled, _("Your game"), FALSE);
-  gtk_box_append(GTK_BOX(self), crumb_new(self));
+  GtkWidget *crumb = ply_crumb_new(_("Lessons"), _("Back to the lessons"));
+  g_signal_connect_swapped(crumb, "clicked", G_CALLBACK(back_cb), self);
+  gtk_box_append(GTK_BOX(self), crumb);
   gtk_box_append(GTK_BOX(self), scrolled);
 }
 

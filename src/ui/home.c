@@ -112,6 +112,8 @@ static void add_own(PlyHome *self) {
       N_("A tic-tac-toe board of yours, searched to the end"), N_("Shift+Ctrl+N") },
     { "win.new-game", PLY_ART_OWN_GAME, N_("Play Minesweeper"),
       N_("Any level, with rules that think out loud when you ask them"), N_("Ctrl+M") },
+    { "win.new-life", PLY_ART_OWN_LIFE, N_("A day in the life"),
+      N_("Seven jobs, six people, and what becomes of whoever follows the odds"), N_("Ctrl+D") },
     { "win.lab", PLY_ART_LAB, N_("The lab"),
       N_("Let the computer play thousands of games, and count what happens"), N_("Ctrl+L") },
   };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The kinds of events that "next ..." goes to, with their words and icons. A search and a run
- * of rules have kinds of their own. */
+/* The kinds of events that "next ..." goes to, with their words and icons. Searches, rules, lives
+ * and questions about odds have kinds of their own. */
 
 #include <glib.h>
 
@@ -19,21 +19,37 @@ typedef enum {
   PLY_KIND_HELPER,
   PLY_KIND_RULE,
   PLY_KIND_CYCLE,
+  PLY_KIND_DAY,
+  PLY_KIND_CHANGE,
+  PLY_KIND_TURN,
+  PLY_KIND_ROLL,
+  PLY_KIND_TRIAL,
+  PLY_KIND_OUTCOME,
   PLY_N_KINDS,
 } PlyKind;
 
+typedef enum {
+  PLY_KIND_OF_SEARCH,
+  PLY_KIND_OF_RULES,
+  PLY_KIND_OF_DAY,
+  PLY_KIND_OF_ODDS
+} PlyKindOf;
+
 typedef struct {
   const char *id; /* target of the action win.kind */
-  guint mask;     /* of 1 << PlyEventKind */
+  guint64 mask;   /* of PLY_EVENT_BIT */
   const char *icon;
   const char *one, *next, *previous; /* translatable: such an event, and going to one */
-  gboolean of_rules;                 /* happens in runs of rules, not in searches */
+  PlyKindOf of;                      /* the runs in which it happens */
 } PlyKindInfo;
+
+#define PLY_EVENT_BIT(kind) (G_GUINT64_CONSTANT(1) << (kind))
 
 extern const PlyKindInfo ply_kinds[PLY_N_KINDS];
 
 /* Does it happen in run (nullable: a search)? */
 gboolean ply_kind_fits(PlyKind kind, const PlyRun *run);
+PlyKindOf ply_kinds_of_run(const PlyRun *run);
 /* What a learner of this run waits for. */
 PlyKind ply_kind_of_choice(const PlyRun *run);
 /* The kind called id, or PLY_N_KINDS. */

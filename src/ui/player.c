@@ -34,7 +34,7 @@ static gboolean may_pass(PlyPlayer *self, guint32 *step) {
 
 static gboolean meets(PlyPlayer *self, const PlyBreak *at, const PlyEvent *event) {
   const PlyTrace *trace = self->run->trace;
-  if (at->kinds && !(at->kinds & (1u << event->kind)))
+  if (at->kinds && !(at->kinds & PLY_EVENT_BIT(event->kind)))
     return FALSE;
   if (at->line && at->line != event->line)
     return FALSE;
@@ -172,7 +172,7 @@ gboolean ply_player_go(PlyPlayer *self, PlyGo where) {
   return ply_player_seek(self, ply_player_peek(self, where));
 }
 
-gboolean ply_player_jump(PlyPlayer *self, guint kinds, gboolean forward) {
+gboolean ply_player_jump(PlyPlayer *self, guint64 kinds, gboolean forward) {
   if (!self->replay)
     return FALSE;
   return ply_player_seek(self, forward ? ply_replay_next_of(self->replay, kinds)

@@ -34,7 +34,7 @@ typedef enum {
 
 /* Play stops after a step that meets every condition given here. */
 typedef struct {
-  guint kinds;     /* mask of 1 << PlyEventKind; 0: any kind */
+  guint64 kinds;   /* mask of PLY_EVENT_BIT; 0: any kind */
   guint line;      /* of the pseudocode; 0: any */
   int ply;         /* of the node; -1: any */
   gboolean valued; /* the event carries exactly value */
@@ -65,8 +65,8 @@ gboolean ply_player_seek(PlyPlayer *self, guint32 step);
 gboolean ply_player_go(PlyPlayer *self, PlyGo where);
 /* Where that would lead: the current step when nowhere. */
 guint32 ply_player_peek(PlyPlayer *self, PlyGo where);
-/* To the nearest event of one of kinds (mask of 1 << PlyEventKind). */
-gboolean ply_player_jump(PlyPlayer *self, guint kinds, gboolean forward);
+/* To the nearest event of one of kinds (mask of PLY_EVENT_BIT). */
+gboolean ply_player_jump(PlyPlayer *self, guint64 kinds, gboolean forward);
 /* The step that enters node, or returns from it. False where it never happens. */
 gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return);
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "chance/day-plan.h"
+
 #include "say/say.h"
 #include "ui/blocks.h"
 
@@ -178,10 +180,14 @@ static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
   gtk_widget_set_sensitive(self->primary, task->state != PLY_TASK_OPEN || has_answer(self));
 }
 
-/* A node, or a square as its board numbers it. */
+/* A node, an occupation, or a square as its board numbers it. */
 static char *place_text(const PlyRun *run, guint32 id) {
   if (ply_run_is_search(run))
     return ply_say_place(run, id);
+  if (ply_run_day(run))
+    return g_strdup(id < ply_run_day(run)->world->n_occupations
+                        ? ply_run_day(run)->world->occupations[id].name
+                        : _("at home"));
   guint columns = ply_run_mines(run)->start.columns;
   return g_strdup_printf(_("row %u, column %u"), id / columns + 1, id % columns + 1);
 }

@@ -15,6 +15,8 @@
 #define MARGIN 12
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
+#define CHANCE_WIDE 1100
+#define BESIDE_MIN 216
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
 #define PRESENTER_CONTROLS 900
 
@@ -75,8 +77,31 @@ static void put_rules(PlyStudy *self, Box area, int width) {
   put(self, self->thoughts, log, width);
 }
 
+/* What happens, and how it goes on over time: side by side where that is wide enough, else one
+ * above the other. */
+static void put_chance(PlyStudy *self, Box area, int width) {
+  Box day = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h };
+  Box beside = day;
+  if (area.w >= CHANCE_WIDE) {
+    day.w = (day.w - MARGIN) * 3 / 5;
+    beside.x += day.w + MARGIN;
+    beside.w -= day.w + MARGIN;
+  } else { /* the day as high as it needs to be, if that leaves something to see of the rest */
+    int natural = minimum(self->chance, GTK_ORIENTATION_VERTICAL, day.w - 2) + 2;
+    day.h = CLAMP(natural, day.h / 2, MAX(day.h - BESIDE_MIN - MARGIN, day.h / 2));
+    beside.y += day.h + MARGIN;
+    beside.h -= day.h + MARGIN;
+  }
+  put(self, self->chance_scrolled, day, width);
+  put(self, self->beside, beside, width);
+}
+
 /* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
 static void put_pictures(PlyStudy *self, Box area, int width) {
+  if (self->has_chance) {
+    put_chance(self, area, width);
+    return;
+  }
   int board = gtk_widget_get_visible(self->board_box) ? board_width(area.w) : 0;
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
@@ -91,8 +116,8 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
-  GtkWidget *pages[] = { self->board_box, self->tree_card, self->rule_card, self->panel,
-                         self->thoughts };
+  GtkWidget *pages[] = { self->board_box, self->tree_card,       self->rule_card, self->panel,
+                         self->thoughts,  self->chance_scrolled, self->beside };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
     put(self, pages[i], (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
         width);
@@ -102,6 +127,8 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   int band = MAX((int)(height * PRESENTER_SHARE),
                  minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
   int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
+  if (self->has_chance)
+    put_chance(self, (Box){ 0, 0, width, height - band }, width);
   if (self->has_rules) {
     board = width - rules_width(self, width);
     put(self, self->rule_card,

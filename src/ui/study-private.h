@@ -4,6 +4,9 @@
 /* Shared by study.c (what is shown) and study-layout.c (where). */
 
 #include "ui/board-pane.h"
+#include "ui/cash-pane.h"
+#include "ui/chance-pane.h"
+#include "ui/lab-chart.h"
 #include "ui/narration.h"
 #include "ui/panel.h"
 #include "ui/presenter.h"
@@ -21,6 +24,7 @@ struct _PlyStudy {
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
   gboolean game;       /* squares are pressed to play */
   gboolean has_rules;  /* a run of rules: a board without a tree */
+  gboolean has_chance; /* a life, or a question about odds */
   gboolean hinted;     /* the sentence is that of a hint */
   PlyReplay *hint_why; /* the match of a hint that is told in full, or NULL */
   double board_shape;  /* of that: columns / rows */
@@ -36,6 +40,8 @@ struct _PlyStudy {
   GtkWidget *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
+  GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
+  gboolean fan; /* the estimate shows many lives */
   GtkWidget *presenter, *leaf_editor;
 };
 

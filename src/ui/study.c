@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "render/odds-view.h"
 #include "say/say.h"
 #include "ui/game-words.h"
+#include "ui/kinds.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
 #include "ui/stack-page.h"
@@ -21,7 +23,7 @@ G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 
 static void show_parts(PlyStudy *self);
 
-static const char *const side_pages[] = { "list", "lesson", "own", "game" };
+static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if" };
 
 /* --- What happens, in words --- */
 
@@ -75,6 +77,20 @@ static void show_board_note(PlyStudy *self) {
   gtk_label_set_text(GTK_LABEL(self->board_note), text);
 }
 
+/* Of a question about odds: what the runs so far say. */
+static void show_estimate(PlyStudy *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean odds = ply_kinds_of_run(run) == PLY_KIND_OF_ODDS;
+  if (!odds && self->fan)
+    return;
+  gtk_widget_set_visible(self->estimate, odds);
+  gtk_widget_set_visible(self->cash, !odds);
+  ply_lab_chart_show(PLY_LAB_CHART(self->estimate),
+                     odds ? ply_chart_odds(run, ply_player_get_replay(self->player),
+                                           ply_player_get_hide_values(self->player))
+                          : NULL);
+}
+
 static void show_pill(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   gboolean cut =
@@ -114,10 +130,14 @@ static void player_cb(PlyStudy *self, guint flags) {
     ply_study_show_hint(self, NULL, 0, NULL);
     ply_board_pane_set_example(PLY_BOARD_PANE(self->board), NULL);
   }
+  if (flags & PLY_CHANGED_RUN)
+    self->fan = FALSE;
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
+    PlyKindOf of = ply_kinds_of_run(run);
     self->has_board = run && ply_board_exists(run);
-    self->has_rules = run && ply_run_mines(run);
+    self->has_rules = of == PLY_KIND_OF_RULES;
+    self->has_chance = of == PLY_KIND_OF_DAY || of == PLY_KIND_OF_ODDS;
     if (self->has_rules)
       self->board_shape =
           (double)ply_run_mines(run)->start.columns / ply_run_mines(run)->start.rows;
@@ -129,6 +149,7 @@ static void player_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_RULES | PLY_CHANGED_TRACE)) {
     show_sentence(self);
     show_board_note(self);
+    show_estimate(self);
   }
   if (flags & PLY_CHANGED_RULES && self->has_rules)
     show_parts(self);
@@ -164,6 +185,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;
     ply_canvas_set_marked(PLY_CANVAS(self->tree), ids, self->has_rules ? 0 : picks->len);
     ply_canvas_set_marked(PLY_CANVAS(self->board), ids, self->has_rules ? picks->len : 0);
+    ply_canvas_set_marked(PLY_CANVAS(self->chance), ids, self->has_chance ? picks->len : 0);
   }
 }
 
@@ -204,6 +226,18 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
 static void square_focused_cb(PlyStudy *self, guint square) {
   if (self->game)
     ply_player_set_selected(self->player, square);
+}
+
+/* A click picks an answer, or selects the occupation whose formula is shown. */
+static void occupation_cb(PlyStudy *self, guint occupation, int n_press) {
+  if (n_press > 1)
+    return;
+  if (ply_tutor_is_picking(self->tutor))
+    ply_tutor_pick(self->tutor, occupation);
+  else
+    ply_player_set_selected(self->player, ply_player_get_selected(self->player) == occupation
+                                              ? PLY_NO_NODE
+                                              : occupation);
 }
 
 static void around_cb(PlyStudy *self, guint square) {
@@ -327,6 +361,8 @@ static void show_parts(PlyStudy *self) {
     tab = STUDY_TAB_BOARD;
   if (tab == STUDY_TAB_THOUGHTS && !self->has_rules)
     tab = STUDY_TAB_TREE;
+  if (self->has_chance && self->tab == STUDY_TAB_BOARD)
+    tab = STUDY_TAB_BOARD;
   gboolean tabbed = open && self->narrow;
   /* A question may hide what the rules think. */
   gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
@@ -340,20 +376,25 @@ static void show_parts(PlyStudy *self) {
     { self->presenter, self->presenting },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
-    { self->tree_card, !self->has_rules && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->tree_card,
+      !self->has_rules && !self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
+    { self->beside, self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
     { self->panel,
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
     { self->tab_thoughts, rules },
     { self->zoomer, open },
-    { self->tab_board, self->has_board },
+    { self->tab_board, self->has_board || self->has_chance },
     { self->game_bar, self->game && open },
     { self->tab_panel, !self->has_rules || rules },
     { self->tab_tree, !self->has_rules },
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown);
+  gtk_button_set_label(GTK_BUTTON(self->tab_tree), self->has_chance ? _("Chart") : _("Tree"));
+  gtk_button_set_label(GTK_BUTTON(self->tab_board), self->has_chance ? _("Day") : _("Board"));
   ply_transport_set_narrow(PLY_TRANSPORT(self->transport), self->narrow);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
@@ -420,13 +461,18 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     gsize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
-    CHILD(side),          CHILD(list),         CHILD(lesson_page), CHILD(own_title),
-    CHILD(own_text),      CHILD(board_box),    CHILD(board),       CHILD(board_note),
-    CHILD(tree_card),     CHILD(tree),         CHILD(pill),        CHILD(panel),
-    CHILD(narration),     CHILD(transport),    CHILD(tabs),        CHILD(tab_board),
-    CHILD(tab_tree),      CHILD(tab_panel),    CHILD(presenter),   CHILD(zoomer),
-    CHILD(list_scrolled), CHILD(own_scrolled), CHILD(rule_card),   CHILD(rules),
-    CHILD(game_bar),      CHILD(game_page),    CHILD(thoughts),    CHILD(tab_thoughts),
+    CHILD(side),         CHILD(list),       CHILD(lesson_page),
+    CHILD(own_title),    CHILD(own_text),   CHILD(board_box),
+    CHILD(board),        CHILD(board_note), CHILD(tree_card),
+    CHILD(tree),         CHILD(pill),       CHILD(panel),
+    CHILD(narration),    CHILD(transport),  CHILD(tabs),
+    CHILD(tab_board),    CHILD(tab_tree),   CHILD(tab_panel),
+    CHILD(presenter),    CHILD(zoomer),     CHILD(list_scrolled),
+    CHILD(own_scrolled), CHILD(rule_card),  CHILD(rules),
+    CHILD(game_bar),     CHILD(game_page),  CHILD(thoughts),
+    CHILD(tab_thoughts), CHILD(chance),     CHILD(beside),
+    CHILD(cash),         CHILD(estimate),   CHILD(chance_scrolled),
+    CHILD(what_if),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -448,7 +494,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
-                    PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG };
+                    PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG, PLY_TYPE_CHANCE_PANE,
+                    PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,   PLY_TYPE_WHAT_IF };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -465,6 +512,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, rule_cb);
   gtk_widget_class_bind_template_callback(widget_class, around_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_focused_cb);
+  gtk_widget_class_bind_template_callback(widget_class, occupation_cb);
 }
 
 /* What the computer does in a game. */
@@ -514,6 +562,10 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), player, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
   ply_rule_pane_set_up(PLY_RULE_PANE(self->rules), player, style);
+  ply_chance_pane_set_up(PLY_CHANCE_PANE(self->chance), player, style);
+  ply_cash_pane_set_up(PLY_CASH_PANE(self->cash), player, style);
+  ply_lab_chart_set_up(PLY_LAB_CHART(self->estimate), style);
+  ply_scroller_set_up(self->chance_scrolled, _("What happens"), FALSE);
   ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), player, style);
   ply_panel_set_up(PLY_PANEL(self->panel), player, style);
   ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), player, style);
@@ -587,6 +639,27 @@ void ply_study_set_busy(PlyStudy *self, const char *text) {
   ply_narration_set_busy(PLY_NARRATION(self->narration), text);
 }
 
+void ply_study_show_fan(PlyStudy *self, PlyChart *fan) {
+  self->fan = fan != NULL;
+  show_estimate(self);
+  if (!fan)
+    return;
+  gtk_widget_set_visible(self->estimate, TRUE);
+  gtk_widget_set_visible(self->cash, FALSE);
+  ply_lab_chart_show(PLY_LAB_CHART(self->estimate), fan);
+}
+
+void ply_study_zoom(PlyStudy *self, double factor) {
+  if (!self->has_chance && factor > 0)
+    ply_tree_pane_zoom(PLY_TREE_PANE(self->tree), factor);
+  else if (!self->has_chance)
+    ply_tree_pane_fit(PLY_TREE_PANE(self->tree));
+  else if (gtk_widget_get_visible(self->cash))
+    ply_cash_pane_zoom(PLY_CASH_PANE(self->cash), factor);
+  else
+    ply_lab_chart_zoom(PLY_LAB_CHART(self->estimate), factor);
+}
+
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self) {
   return PLY_LEAF_EDITOR(self->leaf_editor);
 }
@@ -597,6 +670,10 @@ PlyBoardPane *ply_study_get_board(PlyStudy *self) {
 
 PlyGamePage *ply_study_get_game_page(PlyStudy *self) {
   return PLY_GAME_PAGE(self->game_page);
+}
+
+PlyWhatIf *ply_study_get_what_if(PlyStudy *self) {
+  return PLY_WHAT_IF(self->what_if);
 }
 
 PlyTreePane *ply_study_get_tree(PlyStudy *self) {

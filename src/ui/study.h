@@ -10,6 +10,7 @@
  * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "narrow"
  * (gboolean): there is room for one thing only, or more again. */
 
+#include "lab/lab-chart.h"
 #include "say/say.h"
 #include "ui/board-pane.h"
 #include "ui/game-page.h"
@@ -20,6 +21,7 @@
 #include "ui/style.h"
 #include "ui/tree-pane.h"
 #include "ui/tutor.h"
+#include "ui/what-if.h"
 
 #define PLY_TYPE_STUDY (ply_study_get_type())
 G_DECLARE_FINAL_TYPE(PlyStudy, ply_study, PLY, STUDY, GtkWidget)
@@ -28,7 +30,8 @@ typedef enum {
   PLY_SIDE_PAGE_LIST,
   PLY_SIDE_PAGE_LESSON,
   PLY_SIDE_PAGE_OWN,
-  PLY_SIDE_PAGE_GAME
+  PLY_SIDE_PAGE_GAME,
+  PLY_SIDE_PAGE_WHAT_IF
 } PlySidePage;
 
 void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
@@ -59,11 +62,16 @@ void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintS
                          const PlySentence *text);
 /* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
 void ply_study_set_game(PlyStudy *self, gboolean game);
+/* Many lives in place of the cash of one; taken. NULL: none. */
+void ply_study_show_fan(PlyStudy *self, PlyChart *fan);
+/* What stands beside the picture of chance, or the tree, closer (factor > 1); 0: all of it. */
+void ply_study_zoom(PlyStudy *self, double factor);
 /* The entry over a leaf; its coordinates are those of the tree. */
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self);
 PlyTreePane *ply_study_get_tree(PlyStudy *self);
 PlyBoardPane *ply_study_get_board(PlyStudy *self);
 PlyGamePage *ply_study_get_game_page(PlyStudy *self);
+PlyWhatIf *ply_study_get_what_if(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
 PlyLessonList *ply_study_get_list(PlyStudy *self);
 /* True when a plain key pressed in focus (nullable) may step: no board, tree, list or entry

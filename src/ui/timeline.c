@@ -63,6 +63,8 @@ static guint depth_of(const PlyRun *run, const PlyEvent *event, PlyNodeId *path,
 }
 
 static void measure_run(PlyTimeline *self) {
+  const guint64 marked = PLY_EVENT_BIT(PLY_EVENT_CUTOFF) | PLY_EVENT_BIT(PLY_EVENT_FIRE) |
+                         PLY_EVENT_BIT(PLY_EVENT_BANKRUPT) | PLY_EVENT_BIT(PLY_EVENT_WINDFALL);
   PlyRun *run = ply_player_get_run(self->player);
   PlyNodeId path[PLY_MAX_PLY + 2];
   guint depth = 0;
@@ -80,7 +82,7 @@ static void measure_run(PlyTimeline *self) {
     guint column = (guint)CLAMP(x, 0, self->width - 1);
     guint8 *cell = &g_array_index(self->depth, guint8, column);
     *cell = (guint8)MAX(*cell, depth);
-    if (event->kind == PLY_EVENT_CUTOFF || event->kind == PLY_EVENT_FIRE)
+    if (marked >> event->kind & 1)
       note_cutoff(self, x);
   }
 }
@@ -220,8 +222,8 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_COVERED);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean search = !run || ply_run_is_search(run);
-  (search ? paint_cutoffs : paint_firings)(self, cr, open ? knob : width);
+  gboolean rules = ply_kinds_of_run(run) == PLY_KIND_OF_RULES;
+  (rules ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
   paint_questions(self, cr);
   paint_knob(self, cr, knob);
   cairo_destroy(cr);

@@ -177,7 +177,7 @@ ACTION(break_here) {
   if (!event)
     return;
   PlyRun *run = ply_player_get_run(self->player);
-  PlyBreak at = { .kinds = 1u << event->kind,
+  PlyBreak at = { .kinds = PLY_EVENT_BIT(event->kind),
                   .ply = ply_run_is_search(run) ? (int)ply_trace_ply(run->trace, event->subject)
                                                 : -1 };
   ply_player_toggle_break(self->player, &at);
@@ -284,8 +284,10 @@ ACTION(change_run) {
   PlyRun *run = ply_player_get_run(self->player);
   if (ply_run_is_search(run))
     show_run_dialog(self, run->start->game, run);
-  else
+  else if (ply_run_mines(run))
     ply_main_window_new_game(self);
+  else
+    ply_what_if_focus(ply_study_get_what_if(PLY_STUDY(self->study)));
 }
 
 ACTION(change_leaf) {
@@ -296,6 +298,15 @@ ACTION(change_leaf) {
 ACTION(new_game) {
   SELF;
   ply_main_window_new_game(self);
+}
+
+ACTION(new_life) {
+  SELF;
+  ply_main_window_new_life(self);
+}
+ACTION(new_odds) {
+  SELF;
+  ply_main_window_new_odds(self, g_variant_get_string(parameter, NULL));
 }
 
 ACTION(next_board) {
@@ -379,15 +390,15 @@ ACTION(stop) {
 
 ACTION(zoom_in) {
   SELF;
-  ply_tree_pane_zoom(tree(self), ZOOM_STEP);
+  ply_study_zoom(PLY_STUDY(self->study), ZOOM_STEP);
 }
 ACTION(zoom_out) {
   SELF;
-  ply_tree_pane_zoom(tree(self), 1 / ZOOM_STEP);
+  ply_study_zoom(PLY_STUDY(self->study), 1 / ZOOM_STEP);
 }
 ACTION(zoom_fit) {
   SELF;
-  ply_tree_pane_fit(tree(self));
+  ply_study_zoom(PLY_STUDY(self->study), 0);
 }
 
 ACTION(fold) {
@@ -538,6 +549,8 @@ static const struct {
   { "escape", escape, NULL, NEED_NOTHING, { NULL } },
   { "export", export, NULL, NEED_RUN, { "<Ctrl>e", "<Ctrl>s", NULL } },
   { "preferences", preferences, NULL, NEED_NOTHING, { "<Ctrl>comma", NULL } },
+  { "new-life", new_life, NULL, NEED_NOTHING, { "<Ctrl>d", NULL } },
+  { "new-odds", new_odds, "s", NEED_NOTHING, { NULL } },
   { "help", help, NULL, NEED_NOTHING, { "F1", NULL } },
   { "shortcuts", shortcuts, NULL, NEED_NOTHING, { "<Control>question", "<Control>F1", NULL } },
 };
@@ -555,7 +568,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_BACK;
   if (ply_main_window_is_game(self))
     flags |= NEED_GAME;
-  if (run && !ply_run_is_search(run))
+  if (run && ply_run_mines(run))
     flags |= NEED_RULES;
   if (lesson)
     flags |= NEED_LESSON;

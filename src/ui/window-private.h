@@ -5,6 +5,7 @@
  * files), window-run.c (runs without a lesson, changed leaves), window-game.c (games of Minesweeper), window-session.c (what was
  * open), window-actions.c (commands), window-present.c (presenter mode). */
 
+#include "chance/odds.h"
 #include "lesson/library.h"
 #include "store/progress.h"
 #include "ui/home.h"
@@ -57,6 +58,9 @@ struct _PlyMainWindow {
   double wanted_zoom;
 
   gboolean narrow; /* the study has room for one thing only */
+
+  /* window-chance.c */
+  const PlyOddsQuestion *question; /* of one's own; nullable */
 
   /* window-present.c */
   gboolean presenting, was_fullscreen;
@@ -130,6 +134,14 @@ void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
 gboolean ply_main_window_undo_waits(PlyMainWindow *self);
 /* A game goes on from step as if nothing had come after it. */
 void ply_main_window_take_back(PlyMainWindow *self, guint32 step);
+
+/* window-chance.c */
+void ply_main_window_new_life(PlyMainWindow *self);
+/* A question about odds by its id: "blackjack". */
+void ply_main_window_new_odds(PlyMainWindow *self, const char *id);
+/* Is a run of chance of one's own on the screen? */
+gboolean ply_main_window_is_chance(PlyMainWindow *self);
+void ply_main_window_connect_chance(PlyMainWindow *self);
 
 /* window-hint.c */
 /* The next stage of a hint for the step on the screen. */

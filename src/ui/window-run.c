@@ -94,8 +94,9 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   self->wanted_step = step;
   if (own) {
     self->load_generation++; /* a lesson that is still being read comes too late */
-    ply_study_set_side_page(PLY_STUDY(self->study),
-                            ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN : PLY_SIDE_PAGE_GAME);
+    ply_study_set_side_page(PLY_STUDY(self->study), ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN
+                                                    : ply_run_mines(run)   ? PLY_SIDE_PAGE_GAME
+                                                                           : PLY_SIDE_PAGE_WHAT_IF);
   }
   ply_main_window_show_page(self, PLY_PAGE_STUDY);
   if (run->trace && ply_trace_is_complete(run->trace)) {

@@ -18,7 +18,7 @@ static void refresh_buttons(PlyMainWindow *self) {
   gtk_widget_set_visible(self->side_button, study);
   gtk_widget_set_visible(self->panel_button, study && !self->narrow);
   PlyRun *run = ply_player_get_run(self->player);
-  const char *inside = run && !ply_run_is_search(run) ? _("Thoughts") : _("Inside the search");
+  const char *inside = run && ply_run_mines(run) ? _("Thoughts") : _("Inside the search");
   gtk_widget_set_tooltip_text(self->panel_button, inside);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->panel_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  inside, -1);
@@ -369,6 +369,7 @@ static void connect(PlyMainWindow *self) {
                   G_SETTINGS_BIND_GET);
   ply_main_window_connect_recorder(self);
   ply_main_window_connect_game(self);
+  ply_main_window_connect_chance(self);
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
