@@ -15,7 +15,8 @@
 #define MARGIN 12
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
-#define CHANCE_WIDE 1100
+#define CHANCE_WIDE 1100 /* a band as wide and less high than that: side by side */
+#define CHANCE_HIGH 520
 #define BESIDE_MIN 216
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
 #define PRESENTER_CONTROLS 900
@@ -77,12 +78,12 @@ static void put_rules(PlyStudy *self, Box area, int width) {
   put(self, self->thoughts, log, width);
 }
 
-/* What happens, and how it goes on over time: side by side where that is wide enough, else one
- * above the other. */
+/* What happens, and how it goes on over time: one above the other, or side by side in a band
+ * that is wide and low. */
 static void put_chance(PlyStudy *self, Box area, int width) {
   Box day = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h };
   Box beside = day;
-  if (area.w >= CHANCE_WIDE) {
+  if (area.w >= CHANCE_WIDE && area.h < CHANCE_HIGH) {
     day.w = (day.w - MARGIN) * 3 / 5;
     beside.x += day.w + MARGIN;
     beside.w -= day.w + MARGIN;
