@@ -130,6 +130,7 @@ static const char *const signs[PLY_N_EVENTS] = {
   [PLY_EVENT_RETURN] = "return",         [PLY_EVENT_SUM] = "sum ← sum",
   [PLY_EVENT_ITERATION] = "(position",   [PLY_EVENT_HIT] = "knows",
   [PLY_EVENT_STORE] = "in the table",    [PLY_EVENT_REACH] = "knows",
+  [PLY_EVENT_MISTAKE] = "unknown",       [PLY_EVENT_TIE] = "return",
   [PLY_EVENT_EXTEND] = "(position",      [PLY_EVENT_STAND] = "best ← a guess",
 };
 
@@ -153,7 +154,7 @@ static void check_run(const PlyRun *run) {
       g_assert_nonnull(strstr(line->text, signs[e->kind]));
     if (e->kind == PLY_EVENT_EVALUATE)
       g_assert_nonnull(strstr(line->text, e->extra == PLY_LEAF_DEPTH ? "guess" : "its value"));
-    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax)
+    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax || run->algorithm->outcomes)
       continue;
     static const char *const heads[] = { "max(", "min(", "chance(" };
     g_assert_true(g_str_has_prefix(line->text, heads[ply_run_side(run, e->subject)]));
@@ -178,7 +179,7 @@ static void test_runs(void) {
                                          "raise=before-test",
                                          "cut=> bounds=fail-soft raise=before-test" };
   for (unsigned t = 0; t < G_N_ELEMENTS(trees); t++)
-    for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL; a++)
+    for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL && !(*a)->outcomes; a++)
       for (unsigned v = 0; v < (has_variants(*a) ? G_N_ELEMENTS(windows) : G_N_ELEMENTS(plain));
            v++) {
         g_autoptr(PlyRun) run =
@@ -190,6 +191,8 @@ static void test_runs(void) {
     { "alphabeta", "table=as-exact bounds=fail-soft" },
     { "alphabeta-maxmin", "table=bounds symmetry=table" },
     { "deepening", "table=bounds" },
+    { "outcomes", "combine=worst" },
+    { "outcomes", "mistakes=20" },
     { "deepening", "deeper=no depth=2" },
     { "zero-window", "table=bounds" },
   };

@@ -36,7 +36,7 @@ static void test_refused(void) {
   g_assert_cmpstr(
       error->message, ==,
       "no algorithm is called “alpha-beta”; there are: minimax, negamax, alphabeta, "
-      "alphabeta-maxmin, deepening, zero-window, quiescence; did you mean “alphabeta”?");
+      "alphabeta-maxmin, deepening, zero-window, quiescence, outcomes; did you mean “alphabeta”?");
 }
 
 /* A limit ends the recording; what is there can be stepped to the end and back. */

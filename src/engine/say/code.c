@@ -24,6 +24,8 @@ static const struct {
   { "sight", "sight", 1 },
   { "reach", "reach", 1 },
   { "stand", "stand-pat", 1 },
+  { "worst", "combine", 0 },
+  { "alternate", "combine", 1 },
   { ">=", "cut", PLY_CUT_AT_EQUAL },
   { ">", "cut", PLY_CUT_BEYOND },
   { "hard", "bounds", PLY_FAIL_HARD },
@@ -47,6 +49,8 @@ static bool applies_to_search(const PlyRun *run, const char *tag) {
     if (strcmp(choices[i].tag, tag) == 0)
       return ply_options_find(&run->options, choices[i].option) >= 0 &&
              ply_options_get(&run->options, choices[i].option) == choices[i].choice;
+  if (strcmp(tag, "fallible") == 0)
+    return chosen(run, "mistakes");
   if (strcmp(tag, "noted") == 0)
     return chosen(run, "table");
   if (strcmp(tag, "known") == 0)

@@ -432,11 +432,18 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_ITERATION_BEST_NONE] = { N_("What {place} found stands now.") },
   [PLY_SAY_ITERATION_RETURN] = { N_("The search ends. Its answer is that of {place}: {value}.") },
   [PLY_SAY_ITERATION_RETURN_HIDDEN] = { N_("The search ends.") },
+  /* {value} is a win, a draw, a loss or unknown; {computer} is who thinks. */
+  [PLY_SAY_OUTCOME_LEAF] = { N_("The game is over: for {computer} that is {value}.") },
+  [PLY_SAY_OUTCOME_BEST] = { N_("In the order that counts here {place} comes first so far: "
+                                "{value}.") },
+  [PLY_SAY_OUTCOME_RETURN] = { N_("What becomes of {place}: {value}.") },
+  [PLY_SAY_OUTCOME_RETURN_ROOT] = { N_("{Computer} decides for {best}. It expects: {value}.") },
+  [PLY_SAY_OUTCOME_HIDDEN] = { N_("The search knows a little more.") },
   [PLY_SAY_MISTAKE] = { N_("{Mover} makes a mistake and does not look at {place}: what becomes of "
                            "it stays unknown.") },
   /* {place} is the move that was drawn. */
   [PLY_SAY_TIE] = { NP_("One move is as good as the best. The lot falls on {best}.",
-                        "{count} moves are equally good. The lot falls on {best}.") },
+                        "{Count} moves are equally good. The lot falls on {best}.") },
   [PLY_SAY_DROP_SCORE] = { N_("{Mover} earns {value} with {place} itself.") },
   [PLY_SAY_DROP_SCORE_HIDDEN] = { N_("{Mover} earns something with {place} itself.") },
 };

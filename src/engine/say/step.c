@@ -66,6 +66,9 @@ static char *tell(PlyTelling *t) {
   char *iterations = ply_tell_iterations(t);
   if (iterations != NULL)
     return iterations;
+  char *outcomes = ply_tell_outcomes(t);
+  if (outcomes != NULL)
+    return outcomes;
   char *(*teller)(PlyTelling *) = t->event->kind < PLY_N_EVENTS ? tellers[t->event->kind] : NULL;
   g_return_val_if_fail(teller != NULL, g_strdup(""));
   return teller(t);

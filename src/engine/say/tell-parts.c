@@ -126,6 +126,27 @@ char *ply_tell_iterations(PlyTelling *t) {
 
 /* --- outcomes and sums --- */
 
+char *ply_tell_outcomes(PlyTelling *t) {
+  const PlyEvent *e = t->event;
+  bool best = e->kind == PLY_EVENT_BEST, over = e->kind == PLY_EVENT_EVALUATE;
+  if (!t->run->algorithm->outcomes || (!best && !over && e->kind != PLY_EVENT_RETURN))
+    return NULL;
+  if (t->hide)
+    return ply_tell(t, PLY_SAY_OUTCOME_HIDDEN, 0);
+  PlyNodeId about = best ? (PlyNodeId)e->now : t->id, child = ply_replay_best(t->replay, t->id);
+  if (best)
+    ply_tell_child(t, "place", about, PLY_TONE_CHOSEN);
+  ply_tell_player(t, "computer", ply_run_side(t->run, 0));
+  ply_tell_value(t, "value", best ? ply_replay_score(t->replay, about).value : e->now,
+                 PLY_TONE_STRONG);
+  if (best || over)
+    return ply_tell(t, best ? PLY_SAY_OUTCOME_BEST : PLY_SAY_OUTCOME_LEAF, 0);
+  if (t->parent != PLY_NO_NODE || child == PLY_NO_NODE)
+    return ply_tell(t, t->parent == PLY_NO_NODE ? PLY_SAY_OUTCOME_LEAF : PLY_SAY_OUTCOME_RETURN, 0);
+  ply_tell_child(t, "best", child, PLY_TONE_CHOSEN);
+  return ply_tell(t, PLY_SAY_OUTCOME_RETURN_ROOT, 0);
+}
+
 char *ply_tell_mistake(PlyTelling *t) {
   return ply_tell(t, PLY_SAY_MISTAKE, 0);
 }

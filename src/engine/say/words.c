@@ -29,7 +29,7 @@ unsigned ply_words_depth(const PlyRun *run) {
 bool ply_words_are_outcomes(const PlyRun *run) {
   return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
          option(run, "contempt", 0) == 0 && !run->algorithm->iterates &&
-         ply_words_depth(run) >= PLY_MAX_PLY;
+         !run->algorithm->outcomes && ply_words_depth(run) >= PLY_MAX_PLY;
 }
 
 PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {
@@ -50,7 +50,10 @@ const char *ply_words_result(PlyOutcome outcome) {
 /* --- numbers --- */
 
 char *ply_words_value(const PlyRun *run, int32_t value) {
+  static const char *const outcomes[] = { N_("a loss"), N_("a draw"), N_("a win"), N_("unknown") };
   char buf[24];
+  if (run->algorithm->outcomes && value >= -1 && value <= PLY_OUTCOME_UNKNOWN)
+    return g_strdup(_(outcomes[value + 1]));
   return g_strdup(ply_value_print(value, run->trace->scale, true, buf));
 }
 

@@ -80,6 +80,14 @@ static const unsigned char ply_line_with_parts[PLY_N_LINES_ALPHABETA] = {
 #define PLY_LINE_PARTS_MIN 20 /* alphabeta-maxmin-parts: from a line of Max to that of Min */
 
 enum {
+  PLY_LINE_OUTCOMES_ENTER = 1,
+  PLY_LINE_OUTCOMES_MISTAKE = 2,
+  PLY_LINE_OUTCOMES_OVER = 3,
+  PLY_LINE_OUTCOMES_BEST = 7,
+  PLY_LINE_OUTCOMES_RETURN = 8, /* combine=worst; one more: alternate */
+};
+
+enum {
   PLY_LINE_DEEPENING_ENTER = 1,
   PLY_LINE_DEEPENING_ITERATION = 3,
   PLY_LINE_DEEPENING_AGAIN = 4, /* the loop that never goes deeper */

@@ -194,6 +194,25 @@ static const PlyOption stand_pat = {
   .help = N_("Past the depth limit a side may leave things as they are instead of capturing"),
 };
 
+static const PlyOption combine = {
+  .name = "combine",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "alternate",
+  .choices = (const char *const[]){ "worst", "alternate", NULL },
+  .label = N_("Below the start"),
+  .help = N_("The worst at every depth, as published; or the best on the computer's own turns"),
+};
+
+static const PlyOption mistakes = {
+  .name = "mistakes",
+  .type = PLY_OPTION_INT,
+  .fallback = "0",
+  .min = 0,
+  .max = 100,
+  .label = N_("Mistakes"),
+  .help = N_("How many positions in a hundred are not looked at by mistake"),
+};
+
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define GUESS &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &sight, &reach
@@ -203,4 +222,5 @@ const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds, &raise_w
 const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,
                                                    PARTS, &budget, &limit_at, &deeper,     NULL };
 const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
+const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &mistakes, NULL };
 const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };

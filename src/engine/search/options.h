@@ -9,4 +9,5 @@ extern const PlyOption *const ply_options_plain[];   /* minimax, negamax */
 extern const PlyOption *const ply_options_windows[]; /* the alpha-beta family */
 extern const PlyOption *const ply_options_deepening[];
 extern const PlyOption *const ply_options_quiescence[];
+extern const PlyOption *const ply_options_outcomes[];
 extern const PlyOption *const ply_options_zero_window[];

@@ -132,6 +132,14 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     _("algorithm: “%s” knows no chance nodes, and this tree has some; "
                       "“minimax” does"),
                     algorithm->id);
+  if (algorithm->outcomes && !game->wins)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("algorithm: “%s” needs a game that is won, drawn or lost, and the values of "
+                      "the game “%s” are numbers of its own"),
+                    algorithm->id, game->id);
+  if (algorithm->outcomes && game->max_moves > 64)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("algorithm: “%s” is for games with few moves"), algorithm->id);
   if (!game->wins && chosen(options, "win") == PLY_WIN_TEN_MINUS_PLY)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
@@ -207,13 +215,22 @@ const char *ply_run_name(const PlyRun *run) {
   return run->class->name != NULL ? _(run->class->name) : _(run->start->game->name);
 }
 
+const char *ply_run_outcome(int32_t value) {
+  /* Win, cat's game (a draw), loss, unknown: one letter each, in the nodes of a tree. */
+  static const char *const letters[] = { N_("L"), N_("C"), N_("W"), N_("?") };
+  g_return_val_if_fail(value >= -1 && value <= PLY_OUTCOME_UNKNOWN, "");
+  return _(letters[value + 1]);
+}
+
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]) {
   static const char *const sign[] = {
     [PLY_BOUND_EXACT] = "", [PLY_BOUND_LOWER] = "≥", [PLY_BOUND_UPPER] = "≤"
   };
   char number[24];
   buf[0] = '\0';
-  if (score.bound != PLY_BOUND_NONE)
+  if (run->algorithm != NULL && run->algorithm->outcomes && score.bound != PLY_BOUND_NONE)
+    g_strlcpy(buf, ply_run_outcome(score.value), 32);
+  else if (score.bound != PLY_BOUND_NONE)
     g_snprintf(buf, 32, "%s%s", sign[score.bound],
                ply_value_print(score.value, run->trace->scale, true, number));
 }

@@ -60,6 +60,8 @@ void ply_run_record(PlyRun *run, PlyProgress *progress);
 /* The same search without a recorder. */
 void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result);
 
+/* The letter of a value of outcomes. */
+const char *ply_run_outcome(int32_t value);
 /* A value of this run as text: "4", "≥5", "≤1", "" for none (typographic minus). */
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]);
 /* The moves of the principal variation as text, separated by blanks ("" if none). */

@@ -7,10 +7,9 @@
 #include "search/parts.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
-  &ply_algorithm_minimax,    &ply_algorithm_negamax,
-  &ply_algorithm_alphabeta,  &ply_algorithm_alphabeta_maxmin,
-  &ply_algorithm_deepening,  &ply_algorithm_zero_window,
-  &ply_algorithm_quiescence, NULL,
+  &ply_algorithm_minimax,          &ply_algorithm_negamax,   &ply_algorithm_alphabeta,
+  &ply_algorithm_alphabeta_maxmin, &ply_algorithm_deepening, &ply_algorithm_zero_window,
+  &ply_algorithm_quiescence,       &ply_algorithm_outcomes,  NULL,
 };
 
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
@@ -105,6 +104,8 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .win = (PlyWin)choice(options, "win"),
     .limit_at = (PlyLimitAt)choice(options, "limit-at"),
     .deeper = choice(options, "deeper") != 0,
+    .alternate = choice(options, "combine") != 0,
+    .mistakes = (unsigned)choice(options, "mistakes"),
     .node_limit = (uint64_t)ply_options_get(options, "nodes"),
   };
   s->strict = s->cut == PLY_CUT_BEYOND && s->bounds == PLY_FAIL_SOFT;

@@ -17,6 +17,8 @@ typedef struct {
   const char *pseudocode_parts;    /* the same for runs with parts (parts.h); NULL: no other */
   bool negamax;                    /* values and windows are seen by the side to move */
   bool windows;                    /* nodes have alpha and beta */
+  bool outcomes;                   /* values are win, draw, loss for the side at the start, or
+                                    * PLY_OUTCOME_UNKNOWN */
   bool iterates;                   /* node 0 has a child for each search from the start */
   bool chance;                     /* knows what to do at chance nodes */
   const PlyOption *const *options; /* NULL-terminated */
@@ -36,6 +38,7 @@ const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error);
 typedef struct {
   PlyScore score; /* of the root, for Max */
   PlyMove best;   /* PLY_NO_MOVE where there is none */
+  uint64_t ties;  /* moves that were equally good, bit by move, where lots are drawn */
   uint64_t nodes, leaves, cutoffs, pruned;
   bool truncated; /* a limit struck; score is what stands so far */
 } PlySearchResult;
@@ -114,6 +117,8 @@ struct _PlySearch {
   int32_t weights[PLY_MAX_FEATURES];
   PlyLimitAt limit_at; /* deepening */
   bool deeper;
+  bool alternate;            /* outcomes */
+  unsigned mistakes;         /* outcomes: in a hundred */
   PlyParts *parts;           /* NULL: the search uses none */
   bool arrange;              /* moves are not taken as generated */
   bool siblings;             /* children equal up to symmetry are searched once */
@@ -124,6 +129,9 @@ struct _PlySearch {
   PlyMove *move_stack;       /* lists of the nodes on the path, one behind the other */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
 };
+
+/* A value of outcomes beside 1, 0 and -1: nobody looked. */
+#define PLY_OUTCOME_UNKNOWN 2
 
 /* The value of a finished game as the options count it, and a guess with weights, for Max. */
 int32_t ply_search_worth(const PlySearch *search, int32_t value);
