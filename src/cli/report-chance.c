@@ -157,7 +157,9 @@ static const char *subject_name(const PlyRun *run, const PlyEvent *event) {
     return occupation(setup, event->subject);
   if (event->kind == PLY_EVENT_OUTCOME)
     return ply_run_asked(run)->question->outcomes[event->subject].id;
-  return event->subject < G_N_ELEMENTS(hands) ? hands[event->subject] : "-";
+  bool hand = event->kind == PLY_EVENT_DEAL || event->kind == PLY_EVENT_CARD ||
+              event->kind == PLY_EVENT_DECIDE;
+  return hand ? hands[event->subject] : "-";
 }
 
 void ply_report_chance_steps(const PlyRun *run, uint32_t from, uint32_t to) {
@@ -177,7 +179,7 @@ void ply_report_chance_steps(const PlyRun *run, uint32_t from, uint32_t to) {
 void ply_report_chance_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
   const PlyEvent *event = ply_replay_event(replay);
   const char *name = subject_name(run, event);
-  if (event->subject == PLY_NO_SUBJECT)
+  if (*name == '-')
     json_object_set_null_member(object, "subject");
   else
     json_object_set_string_member(object, "subject", name);
