@@ -71,18 +71,34 @@ void ply_setup_describe(GString *text, const PlyOption *option) {
                          values, option->fallback);
 }
 
+static void describe_table(GString *text, GPtrArray *seen, const PlyOption *const *table) {
+  for (; table != NULL && *table != NULL; table++) {
+    if (g_ptr_array_find(seen, *table, NULL))
+      continue;
+    g_ptr_array_add(seen, (gpointer)*table);
+    ply_setup_describe(text, *table);
+  }
+}
+
 char *ply_setup_help(void) {
   GString *text = g_string_new("\n\n");
   g_autoptr(GPtrArray) seen = g_ptr_array_new();
+  g_autofree const char **games = ply_lesson_games();
   g_string_append(text, _("What --set can set:"));
   for (int a = 0; ply_algorithms[a] != NULL; a++)
-    for (const PlyOption *const *table = ply_algorithms[a]->options; *table != NULL; table++) {
-      const PlyOption *option = *table;
-      if (g_ptr_array_find(seen, option, NULL))
-        continue;
-      g_ptr_array_add(seen, (gpointer)option);
-      ply_setup_describe(text, option);
+    describe_table(text, seen, ply_algorithms[a]->options);
+  for (int g = 0; games[g] != NULL; g++) {
+    if (ply_lesson_options(games[g]) == NULL)
+      continue;
+    guint before = seen->len;
+    g_autoptr(GString) more = g_string_new(NULL);
+    describe_table(more, seen, ply_lesson_options(games[g]));
+    /* Translators: %s is a game as it is written behind --game. */
+    if (seen->len > before) {
+      g_string_append_printf(text, _("\n\nWith --game %s:"), games[g]);
+      g_string_append(text, more->str);
     }
+  }
   return g_string_free(text, FALSE);
 }
 
