@@ -200,6 +200,17 @@ void ply_chart_draw_spans(PlyChartMaker *m) {
 
 /* --- pointed out --- */
 
+/* Is another level so close above y that a label between them would hide its words? */
+static bool is_crowded(PlyChartMaker *m, double y, double room) {
+  for (guint i = 0; i < m->chart->marks->len; i++) {
+    const PlyChartMark *other = &g_array_index(m->chart->marks, PlyChartMark, i);
+    double above = y - ply_chart_y(m, other->value);
+    if (!isfinite(other->x) && above > 0 && above < room)
+      return true;
+  }
+  return false;
+}
+
 static void draw_level(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
   double y = ply_chart_y(m, mark->value), right = m->plot.x + m->plot.w;
   PlyTextStyle style = ply_chart_style(m, PLY_ALIGN_END);
@@ -207,8 +218,12 @@ static void draw_level(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
   style.colour = PLY_COLOUR_INK;
   ply_scene_add_line(m->scene, m->plot.x, y, right, y, PLY_ARROW_NONE,
                      ply_pen_dashed(PLY_COLOUR_INK, 1.5, PLY_DASH_DASHED));
-  bool below = y - style.size * 1.5 < m->plot.y;
-  ply_scene_add_label(m->scene, mark->name, &style, right - 6,
+  bool crowded = is_crowded(m, y, style.size * 3.2);
+  bool room_below = y + style.size * 1.7 < m->plot.y + m->plot.h;
+  bool below = y - style.size * 1.5 < m->plot.y || (crowded && room_below);
+  bool left = crowded && !below; /* neither above nor below: at the other end */
+  style.align = left ? PLY_ALIGN_START : PLY_ALIGN_END;
+  ply_scene_add_label(m->scene, mark->name, &style, left ? m->plot.x + 6 : right - 6,
                       y + (below ? style.size : -style.size), PLY_COLOUR_CANVAS, 3);
   ply_chart_item(m, PLY_ITEM_MARK, i, (PlyRect){ m->plot.x, y - 4, m->plot.w, 8 },
                  ply_chart_say(m, mark->name, &point));

@@ -8,7 +8,7 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define ROW 54.0
+#define ROW 44.0
 #define ROW_MOST 72.0
 #define ROW_STACKED 82.0
 #define DISC 12.0
