@@ -371,7 +371,10 @@ void ply_canvas_refresh(PlyCanvas *self, gboolean animate) {
   g_clear_pointer(&priv->old_node, gsk_render_node_unref);
   if (animate && priv->node)
     priv->old_node = gsk_render_node_ref(priv->node);
-  build(self, gtk_widget_get_width(GTK_WIDGET(self)), gtk_widget_get_height(GTK_WIDGET(self)));
+  /* None while it is hidden: the next allocation then finds another size, and builds. */
+  priv->built_width = gtk_widget_get_width(GTK_WIDGET(self));
+  priv->built_height = gtk_widget_get_height(GTK_WIDGET(self));
+  build(self, priv->built_width, priv->built_height);
   children_changed(self);
   PlyCanvasPlace after = current_place(self);
   if (priv->old_node && same_zoom(&before, &after)) {

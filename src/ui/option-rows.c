@@ -2,9 +2,14 @@
 #include "ui/option-rows.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+#include "trace/micro.h"
 
 #define NUMBER_MAX 999999999 /* that a control can hold exactly, and show */
 #define NUMBER_CHARS 7
+#define SLIDER_STEP 0.05
+#define SLIDER_WIDE 150
 
 struct _PlyOptionRows {
   GtkBox parent;
@@ -43,6 +48,18 @@ static GtkWidget *choices_new(const PlyOption *option) {
   return gtk_drop_down_new(G_LIST_MODEL(names), NULL);
 }
 
+/* From the least to where sliding ends, or to a value that was typed somewhere else. */
+static GtkWidget *slider_new(const PlyOption *option, gint64 value) {
+  double most = (double)MAX(option->slide, value) / PLY_MICRO;
+  GtkWidget *scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL,
+                                              (double)option->min / PLY_MICRO, most, SLIDER_STEP);
+  gtk_scale_set_draw_value(GTK_SCALE(scale), TRUE);
+  gtk_scale_set_value_pos(GTK_SCALE(scale), GTK_POS_RIGHT);
+  gtk_range_set_value(GTK_RANGE(scale), (double)value / PLY_MICRO);
+  gtk_widget_set_size_request(scale, SLIDER_WIDE, -1);
+  return scale;
+}
+
 static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint64 value) {
   GtkWidget *control = NULL;
   switch (option->type) {
@@ -65,6 +82,12 @@ static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint
     g_signal_connect_swapped(control, "notify::active", G_CALLBACK(changed_cb), self);
     break;
   case PLY_OPTION_REAL:
+    if (option->slide > 0) {
+      control = slider_new(option, value);
+      g_signal_connect_swapped(control, "value-changed", G_CALLBACK(changed_cb), self);
+      break;
+    }
+    G_GNUC_FALLTHROUGH;
   case PLY_OPTION_NAME:
   case PLY_OPTION_NUMBERS:
   case PLY_OPTION_LIST: {
@@ -116,9 +139,22 @@ void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
   self->filling = FALSE;
 }
 
+void ply_option_rows_update(PlyOptionRows *self, const PlyOptions *values) {
+  self->filling = TRUE;
+  for (guint i = 0; values->table[i]; i++) {
+    GtkWidget *control = self->controls[i];
+    if (control && GTK_IS_DROP_DOWN(control))
+      gtk_drop_down_set_selected(GTK_DROP_DOWN(control), (guint)values->value[i]);
+    else if (control && GTK_IS_SCALE(control))
+      gtk_range_set_value(GTK_RANGE(control), (double)values->value[i] / PLY_MICRO);
+  }
+  self->filling = FALSE;
+}
+
 /* Is it written into an entry, and read like the text of a lesson? */
 static gboolean is_text(const PlyOption *option) {
-  return option->type == PLY_OPTION_LIST || option->type == PLY_OPTION_REAL ||
+  return option->type == PLY_OPTION_LIST ||
+         (option->type == PLY_OPTION_REAL && option->slide == 0) ||
          option->type == PLY_OPTION_NAME || option->type == PLY_OPTION_NUMBERS;
 }
 
@@ -127,7 +163,7 @@ static gint64 control_value(GtkWidget *control, PlyOptionType type) {
   case PLY_OPTION_CHOICE: return gtk_drop_down_get_selected(GTK_DROP_DOWN(control));
   case PLY_OPTION_INT: return (gint64)gtk_spin_button_get_value(GTK_SPIN_BUTTON(control));
   case PLY_OPTION_BOOL: return gtk_switch_get_active(GTK_SWITCH(control));
-  case PLY_OPTION_REAL:
+  case PLY_OPTION_REAL: return (gint64)llround(gtk_range_get_value(GTK_RANGE(control)) * PLY_MICRO);
   case PLY_OPTION_NAME:
   case PLY_OPTION_NUMBERS:
   case PLY_OPTION_LIST: break;

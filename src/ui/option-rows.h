@@ -17,6 +17,8 @@ void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values);
  * values has. */
 void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
                               const char *const *names);
+/* Moves lists of choices and sliders to values, without a signal. */
+void ply_option_rows_update(PlyOptionRows *self, const PlyOptions *values);
 /* The values as they stand: only what differs from the default counts as given. False and
  * error where a list is not written as it must be. */
 gboolean ply_option_rows_get(PlyOptionRows *self, PlyOptions *values, GError **error);

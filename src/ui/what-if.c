@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "chance/behaviour.h"
 #include "chance/day-text.h"
 #include "ui/blocks.h"
 #include "ui/option-rows.h"
@@ -14,6 +15,7 @@
 struct _PlyWhatIf {
   GtkBox parent;
   GtkWidget *title, *person, *rows, *problem, *many, *tables, *text[PLY_N_DAY_BLOCKS];
+  PlyOptions before; /* as the rows were */
   guint typing;
   gboolean filling;
 };
@@ -28,6 +30,53 @@ static const char *const table_names[PLY_N_DAY_BLOCKS] = {
   [PLY_DAY_PEOPLE] = N_("People"),
   [PLY_DAY_EXPENSES] = N_("Expenses"),
 };
+
+/* The rows of a life: the person has a list of names instead of one. */
+static const char *const life_rows[] = { "behaviour", "gains", "odds",    "losses", "costs",
+                                         "choose",    "cash",  "reserve", "days",   "money",
+                                         "life",      "seed",  NULL };
+static const char *const weights[] = { "gains", "odds", "losses", "costs" };
+
+/* --- Behaviours and sliders --- */
+
+/* Sets an option to a value that its table has. */
+static void put(PlyOptions *options, const char *name, gint64 value) {
+  int i = ply_options_find(options, name);
+  options->value[i] = value;
+  options->given[i] = TRUE;
+}
+
+static gboolean weights_differ(const PlyOptions *a, const PlyOptions *b) {
+  for (guint i = 0; i < G_N_ELEMENTS(weights); i++)
+    if (ply_options_get(a, weights[i]) != ply_options_get(b, weights[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* A behaviour that is chosen moves the sliders; a slider that is moved makes a behaviour of one's
+ * own. */
+static void link_sliders(PlyWhatIf *self) {
+  PlyOptions now;
+  if (!ply_option_rows_get(PLY_OPTION_ROWS(self->rows), &now, NULL))
+    return;
+  g_autofree char *id = ply_options_print(&now, "behaviour");
+  const PlyBehaviour *behaviour = ply_behaviour_find(id, NULL);
+  gboolean chosen =
+      ply_options_get(&now, "behaviour") != ply_options_get(&self->before, "behaviour");
+  if (chosen && behaviour) {
+    const gint64 of[] = { behaviour->utility.a, behaviour->utility.k, behaviour->utility.b,
+                          behaviour->utility.c };
+    for (guint i = 0; i < G_N_ELEMENTS(weights); i++)
+      put(&now, weights[i], of[i]);
+  } else if (!chosen && weights_differ(&now, &self->before) && !g_str_equal(id, "custom"))
+    ply_options_set(&now, "behaviour", "custom", NULL);
+  else {
+    self->before = now;
+    return;
+  }
+  self->before = now;
+  ply_option_rows_update(PLY_OPTION_ROWS(self->rows), &now);
+}
 
 /* --- Callbacks --- */
 
@@ -52,6 +101,12 @@ static void typed_cb(PlyWhatIf *self) {
     return;
   g_clear_handle_id(&self->typing, g_source_remove);
   self->typing = g_timeout_add(TYPING_MS, typing_cb, self);
+}
+
+static void rows_cb(PlyWhatIf *self) {
+  if (!self->filling && gtk_widget_get_visible(self->tables))
+    link_sliders(self);
+  typed_cb(self);
 }
 
 static void ply_what_if_dispose(GObject *object) {
@@ -142,7 +197,7 @@ static void ply_what_if_init(PlyWhatIf *self) {
   self->many = gtk_check_button_new_with_label(_("Many lives at once"));
   self->tables = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_visible(self->problem, FALSE);
-  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(typed_cb), self);
+  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(rows_cb), self);
   g_signal_connect_swapped(self->many, "toggled", G_CALLBACK(changed_cb), self);
   for (PlyDayBlock block = 0; block < PLY_N_DAY_BLOCKS; block++)
     add_table(self, block);
@@ -163,11 +218,8 @@ void ply_what_if_set(PlyWhatIf *self, const char *title, const PlyOptions *optio
                      const PlyDayWorld *world) {
   self->filling = TRUE;
   gtk_label_set_text(GTK_LABEL(self->title), title);
-  /* The person has a list of names instead of a row. */
-  static const char *const of_life[] = { "reserve", "cash", "days",   "choose", "behaviour",
-                                         "gains",   "odds", "losses", "costs",  "money",
-                                         "life",    "seed", NULL };
-  ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), options, world ? of_life : NULL);
+  ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), options, world ? life_rows : NULL);
+  self->before = *options;
   if (world)
     list_people(self, world, "");
   gtk_widget_set_visible(self->person, world != NULL);

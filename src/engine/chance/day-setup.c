@@ -32,7 +32,12 @@ static const PlyOption everybody = {
     .name = (id), .type = PLY_OPTION_REAL, .fallback = (usual), .min = (least), .max = (most),     \
     .label = (what), .help = (why)                                                                 \
   }
-#define WEIGHT(id, what, why) REAL(id, "1", 0, PLY_UTILITY_MAX, what, why)
+#define WEIGHT(id, most, what, why)                                                                \
+  {                                                                                                \
+    .name = (id), .type = PLY_OPTION_REAL, .fallback = "1", .max = (most), .slide = SLIDE,         \
+    .label = (what), .help = (why)                                                                 \
+  }
+#define SLIDE (INT64_C(3) * PLY_MICRO)
 
 static const PlyOption reserve =
     REAL("reserve", "2", 0, INT64_C(100) * PLY_MICRO, N_("Reserve"),
@@ -40,15 +45,15 @@ static const PlyOption reserve =
 static const PlyOption cash =
     REAL("cash", "10", 0, INT64_C(1000000) * PLY_MICRO, N_("Money at the start"),
          N_("What somebody starts with: ten days' wages"));
-static const PlyOption gains =
-    WEIGHT("gains", N_("Gains"), N_("How much gains count; for a behaviour of one's own"));
+static const PlyOption gains = WEIGHT("gains", PLY_UTILITY_MAX, N_("Gains"),
+                                      N_("How much gains count; for a behaviour of one's own"));
 static const PlyOption odds =
-    REAL("odds", "1", 0, PLY_UTILITY_MAX_ODDS, N_("Odds"),
-         N_("Power of the chance of success: 0 does not see it; for a behaviour of one's own"));
-static const PlyOption losses =
-    WEIGHT("losses", N_("Losses"), N_("How much losses count; for a behaviour of one's own"));
-static const PlyOption costs =
-    WEIGHT("costs", N_("Costs"), N_("How much costs count; for a behaviour of one's own"));
+    WEIGHT("odds", PLY_UTILITY_MAX_ODDS, N_("Odds"),
+           N_("Power of the chance of success: 0 does not see it; for a behaviour of one's own"));
+static const PlyOption losses = WEIGHT("losses", PLY_UTILITY_MAX, N_("Losses"),
+                                       N_("How much losses count; for a behaviour of one's own"));
+static const PlyOption costs = WEIGHT("costs", PLY_UTILITY_MAX, N_("Costs"),
+                                      N_("How much costs count; for a behaviour of one's own"));
 
 static const PlyOption days = {
   .name = "days",
@@ -65,6 +70,8 @@ static const PlyOption choose = {
   .type = PLY_OPTION_CHOICE,
   .fallback = "own",
   .choices = (const char *const[]){ "own", "highest", "wheel", "impulse", NULL },
+  .names = (const char *const[]){ N_("the person's own"), N_("the highest value"), N_("a wheel"),
+                                  N_("an imagined day"), NULL },
   .label = N_("Choice"),
   .help = N_("As the person does, the highest value, a wheel with slices by value, or what one "
              "imagined day at each brings"),
@@ -76,6 +83,9 @@ static const PlyOption behaviour = {
   .fallback = "own",
   .choices = (const char *const[]){ "own", "compulsive", "miserly", "timid", "steady", "impulsive",
                                     "custom", NULL },
+  .names = (const char *const[]){ N_("the person's own"), N_("compulsive"), N_("miserly"),
+                                  N_("timid"), N_("slow and steady"), N_("impulsive"),
+                                  N_("as the sliders say"), NULL },
   .label = N_("Behaviour"),
   .help = N_("In place of the person's formula: a ready one, or one of gains, odds, losses and "
              "costs"),

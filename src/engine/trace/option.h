@@ -26,6 +26,7 @@ typedef struct {
                                * a list the indices: see ply_option_list_at() */
   const char *label, *help;   /* translatable */
   const char *const *names;   /* of the choices, translatable; NULL: as they are spelt */
+  int64_t slide;              /* REAL: a slider reaches from min to here; 0: it is typed */
 } PlyOption;
 
 #define PLY_OPTION_NAME_MAX 64 /* bytes of a name */
