@@ -1,0 +1,207 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lives by odds: a day stepped, a lesson edited, what if, many lives, cards, the lab."""
+import os
+import re
+import subprocess
+
+from plytest import Case, lesson, main, wait_for
+
+LIFE = """---
+title: A life
+course: chance
+goal: see a day
+game: life
+person: %s
+seed: 3
+---
+One life.
+
+```people
+Eddy (steady) = P*P*G - (1-P)*L
+Carl (crime) = P*G
+%s```
+"""
+
+
+class Chance(Case):
+    # -- what is on the screen --
+    def job(self, name):
+        """The spoken name of an occupation."""
+        found = [n.name for n in self.app.shown("push button") if n.name.startswith(name + ":")]
+        return found[0] if found else ""
+
+    def says(self, name, text):
+        wait_for("%s: … %s" % (name, text), lambda: text in self.job(name))
+
+    def moments(self, word):
+        return [n for n in self.app.shown("push button") if word in n.name]
+
+    # -- acting --
+    def new_life(self):
+        self.app.key("ctrl+d")
+        self.app.see("combo box", "Person")
+        self.app.at(0)
+
+    def person(self, downs):
+        self.app.click(self.app.see("combo box", "Person"))
+        wait_for("the list of people", lambda: self.app.shown("list item"))
+        self.app.key(*["Down"] * downs, "Return")
+        wait_for("the list to close", lambda: not self.app.shown("list item"))
+
+    def type_in(self, name, *keys):
+        self.app.focus(self.app.see("text", name))
+        self.app.key("ctrl+a")
+        for text in keys:
+            subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+
+
+class Lesson(Chance):
+    def setUp(self):
+        self.new_home()
+        self.file = os.path.join(self.home, "life.md")
+        self.write("Carl", "")
+        self.app = self.start(self.file)
+        self.app.title("A life")
+        self.app.at(0)
+
+    def write(self, person, more):
+        with open(self.file + "~", "w") as f:
+            f.write(LIFE % (person, more))
+        os.replace(self.file + "~", self.file)
+
+    def test_a_day_is_stepped(self):
+        app = self.app
+        app.key("Page_Down")
+        app.reads("Day 1 begins")
+        for _ in range(8):
+            app.key("Page_Down")
+        self.says("Financier", "out of reach, needs 200, has 10")
+        self.says("Crime", "worth 30, place")
+        app.key("Page_Down")
+        self.says("Crime", "taken")
+        app.press("Next day")
+        app.reads("Day 2 begins")
+        self.end()
+
+    def test_a_bankruptcy_is_gone_to(self):
+        app = self.app
+        app.key("End")
+        wait_for("the end of the timeline", lambda: app.step() is not None)
+        app.do("last")
+        wait_for("bankruptcies in the chart", lambda: self.moments("ankrupt"))
+        last = app.step()
+        app.click(self.moments("ankrupt")[0])
+        wait_for("an earlier day", lambda: app.step() < last)
+        app.key("ctrl+plus")
+        app.key("ctrl+plus")
+        wait_for("fewer days in view", lambda: app.shown("label"))
+        self.end()
+
+    def test_a_person_is_added_by_editing(self):
+        app = self.app
+        app.do("last")
+        self.write("Wanda", "Wanda = wheel P*G\n")
+        self.says("Financier", "of the wheel")
+        self.write("Wanda", "Wanda = P*Q\n")
+        wait_for("the fault with its line",
+                 lambda: [n for n in app.shown("label") if "“Q”" in n.name])
+        self.end()
+
+
+class Own(Chance):
+    def setUp(self):
+        super().setUp()
+        self.new_life()
+
+    def test_what_if(self):
+        app = self.app
+        app.press("Next day")
+        app.do("next")
+        app.press("Next day")
+        self.says("Financier", "61.832")
+        self.person(3)                  # Carl, who lives by P·G
+        self.says("Financier", "145.2")
+        self.type_in("People", "Eddy = P*G + C")
+        self.says("Financier", "245.2")
+        self.type_in("People", "Eddy = P*Q")
+        wait_for("table, line and what is wrong",
+                 lambda: [n for n in app.shown("label") if n.name.startswith("People, line 1:")
+                          and "“Q”" in n.name])
+        self.says("Financier", "245.2")  # the run stays
+        self.end()
+
+    def test_reserve(self):
+        app = self.app
+        app.press("Next day")
+        for _ in range(8):
+            app.do("next")
+        self.says("Financier", "needs 200")
+        self.type_in("Reserve", "3")
+        self.says("Financier", "needs 300")
+        self.end()
+
+    def test_many_lives(self):
+        app = self.app
+        app.click(app.see("check box", "Many lives at once"))
+        wait_for("points of the fan",
+                 lambda: [n for n in app.shown("image") if re.search(r"\d", n.name)])
+        days = app.see("spin button", "Days").queryValue()
+        days.currentValue = 300
+        wait_for("a shorter life", lambda: app.shown("label", "0 of 4,194") or
+                 any(n.name.startswith("0 of 4,") for n in app.shown("label")))
+        wait_for("the fan again",
+                 lambda: [n for n in app.shown("image") if re.search(r"\d", n.name)])
+        app.click(app.see("check box", "Many lives at once"))
+        app.see("panel", "Cash over the days")
+        self.end()
+
+    def test_sliders(self):
+        app = self.app
+        app.press("Next day")
+        for _ in range(7):
+            app.do("next")
+        gains = app.see("slider", "Gains").queryValue()
+        gains.currentValue = 0
+        app.see("label", "as the sliders say")
+        self.says("Lotto", "worth −0.01")
+        self.end()
+
+
+class Cards(Chance):
+    ARGS = (lesson("hit-or-stand"),)
+
+    def test_a_simulated_run(self):
+        app = self.app
+        app.key("ctrl+Right")            # the question stands before the runs
+        app.see("push button", "Go on")
+        app.do("last")
+        wait_for("cards and odds by name",
+                 lambda: [n for n in app.shown("image") if "%" in n.name])
+        app.do("first")
+        app.press("Next outcome")
+        wait_for("the first outcome", lambda: app.step() > 0 and app.sentence())
+        self.end()
+
+
+class Labs(Chance):
+    def test_stopped_half_way(self):
+        app = self.app
+        self.new_life()
+        app.key("ctrl+l")
+        app.title("The Lab")
+        app.see("push button", "Run")
+        games = wait_for("the number of lives", lambda: [n for n in app.shown("spin button")
+                                                         if n.name in ("Lives", "Games")])[0]
+        games.queryValue().currentValue = 100000
+        app.press("Run")
+        app.press("Stop")
+        kept = wait_for("what it has", lambda: [n.name for n in app.shown("label")
+                                                if n.name.startswith("Stopped after")])[0]
+        played = int(re.match(r"Stopped after ([\d,]+)", kept)[1].replace(",", ""))
+        self.assertLess(played, 100000)
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
