@@ -58,7 +58,7 @@ static void note_source(PlyTelling *t, const Cut *cut) {
   else if (cut->source.child != PLY_NO_NODE)
     ply_tell_child(t, "source", cut->source.child, PLY_TONE_WHY);
   else
-    ply_tell_gap(t, "source", g_strdup(ply_words_child(t->run, 0)), PLY_TONE_WHY);
+    ply_tell_gap(t, "source", ply_words_child(t->run, 0), PLY_TONE_WHY);
 }
 
 /* How a bound is told. In a game it is what the setter gets; among numbers Max has one, and
