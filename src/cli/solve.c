@@ -40,8 +40,15 @@ static PlyStart *read_line(const PlyGame *game, const char *text, PlyPlace *plac
 /* All positions of the file; every fault is told. NULL where there is one. */
 static GPtrArray *read_positions(const PlyGame *game, const char *file, GError **error) {
   g_autofree char *contents = NULL;
-  if (!g_file_get_contents(file, &contents, NULL, error))
+  gsize length = 0;
+  if (!g_file_get_contents(file, &contents, &length, error))
     return NULL;
+  if (memchr(contents, '\0', length) != NULL) {
+    g_autofree char *shown = g_filename_display_name(file);
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+             _("%s: found a NUL byte, expected a text file with a position a line"), shown);
+    return NULL;
+  }
   g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
   g_auto(GStrv) lines = g_strsplit(contents, "\n", -1);
   g_autofree char *name = g_filename_display_name(file);

@@ -84,6 +84,7 @@ static void test_faults(void) {
     { PLY_DAY_OCCUPATIONS, "A: G 3", 1, 7, "found no P for “A”" },
     { PLY_DAY_OCCUPATIONS, "A", 1, 2, "found no P for “A”" },
     { PLY_DAY_OCCUPATIONS, "A: P 0.5, G 1,000", 1, 14, "write 1000" },
+    { PLY_DAY_OCCUPATIONS, "A: P 0,5, G 1", 1, 7, "write 0.5, not 0,5" },
     { PLY_DAY_OCCUPATIONS, "Café: P 1, Q 3", 1, 12, "found “Q 3”" },
     { PLY_DAY_OCCUPATIONS, "A: P 1, P 1", 1, 9, "found P twice" },
     { PLY_DAY_OCCUPATIONS, "A | 1 | 2 | 3 | 4 | 5", 1, 21, "found “5” behind" },

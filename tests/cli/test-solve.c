@@ -51,6 +51,12 @@ static void test_faults(void) {
     g_assert_cmpstr(r.out, ==, "");
     assert_contains(r.err, table[i].message);
   }
+  g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "nul.txt", NULL);
+  g_assert_true(g_file_set_contents(path, "44\0 5\n", 6, NULL));
+  g_autofree char *line = g_strdup_printf("solve --game connect4 --positions '%s'", path);
+  g_auto(Result) nul = run_cli(line);
+  g_assert_cmpint(nul.status, ==, 2);
+  assert_contains(nul.err, "found a NUL byte");
   g_auto(Result) game = run_cli("solve --game chess --positions x");
   g_assert_cmpint(game.status, ==, 2);
   g_auto(Result) file = run_cli("solve --game connect4 --positions /nowhere/at/all");

@@ -155,6 +155,11 @@ static bool is_thousands(const char *text, const char *comma) {
          strspn(comma + 1, "0123456789") == 3;
 }
 
+/* "0,5" could be a half, or two numbers. */
+static bool is_doubtful(const char *text, const char *comma) {
+  return *comma == ',' && comma > text && g_ascii_isdigit(comma[-1]) && g_ascii_isdigit(comma[1]);
+}
+
 bool ply_day_line_occupation(PlyDayLine *line, PlyOccupation *o) {
   const char *c;
   bool seen[4] = { false };
@@ -165,6 +170,10 @@ bool ply_day_line_occupation(PlyDayLine *line, PlyOccupation *o) {
   for (unsigned ordinal = 0; *c != '\0'; ordinal++) {
     if (is_thousands(line->text, c))
       return ply_day_line_fault(line, c, _("found “,” within a number: write 1000, not 1,000"));
+    if (is_doubtful(line->text, c))
+      return ply_day_line_fault(line, c,
+                                _("found “,” between two digits: write 0.5, not 0,5, and a blank "
+                                  "behind the comma that parts two numbers"));
     const char *at = past_blanks(c + 1);
     g_autofree char *field = take_word(at, stops, &c);
     if (*c == '\0' && *field == '\0' && ordinal > 0)
