@@ -8,14 +8,14 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define ROW 44.0
+#define ROW 50.0
 #define ROW_MOST 72.0
 #define ROW_STACKED 82.0
 #define DISC 12.0
 #define ARROW 30.0 /* room for the arrow at the left */
 #define BAR 18.0
-#define BAR_LEAST 130.0 /* narrower ones go below the name */
-#define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
+#define BAR_LEAST 76.0 /* narrower ones go below the name */
+#define BAR_PLACE 0.8  /* of a row, where bars stand below the names */
 #define TICK 12.0
 #define FILL 0.7 /* opacity of a bar: in print only the chosen one is black */
 #define GRID 0.6 /* opacity: in high contrast and print lines are as dark as bars */
@@ -135,6 +135,14 @@ static Row row_of(const Bars *b, unsigned job) {
 
 /* --- words --- */
 
+/* What there is to put into a formula. */
+static char *numbers_text(const PlyOccupation *o) {
+  g_autofree char *chance = ply_words_real(o->p), *cost = ply_words_money(o->cost);
+  g_autofree char *gain = ply_words_money(o->gain), *loss = ply_words_money(o->loss);
+  /* Translators: chance of success, cost, gain and loss by the letters of the formulas. */
+  return g_strdup_printf(_("P %s · C %s · G %s · L %s"), chance, cost, gain, loss);
+}
+
 static char *note_of(const Bars *b, const Row *r) {
   const PlyDayMaker *m = b->m;
   if (r->job == m->world->n_occupations)
@@ -155,7 +163,7 @@ static char *note_of(const Bars *b, const Row *r) {
     g_autofree char *came = ply_words_change((option->came_off ? o->gain : -o->loss) - o->cost);
     return g_strdup_printf(_("imagined: %s"), came);
   }
-  return g_strdup("");
+  return numbers_text(o);
 }
 
 static char *value_text(const Bars *b, const Row *r) {
@@ -210,7 +218,7 @@ static void take_columns(Bars *b) {
   double left = ARROW * m->k + 2 * DISC * m->k + 12, rest = b->w - left - 12;
   /* Room for what will be said of those that cannot be afforded: columns stay where they are. */
   double usual = ply_text_measure(_("needs %s, has %s"), small, PLY_WEIGHT_NORMAL, NULL);
-  b->name_w = MIN(MAX(b->name_w, usual), rest * 0.42);
+  b->name_w = MIN(MAX(b->name_w, usual), rest * 0.5);
   b->value_w = MIN(MAX(b->value_w, 4 * size), rest * 0.36);
   b->bar_x = b->x + left + b->name_w + 16;
   b->bar_w = rest - b->name_w - b->value_w - 32;
@@ -269,7 +277,6 @@ static void draw_name(Bars *b, const Row *r, double y) {
   double size = ply_day_size(b->m, PLY_DAY_TEXT), small = ply_day_size(b->m, PLY_DAY_NOTE);
   PlyTextStyle style = ply_text_style(
       size, PLY_WEIGHT_BOLD, r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_START);
-  style.opacity = r->opacity;
   double up = noted ? (size + small) * 0.32 : 0;
   PlyRect box = ply_day_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, x, y - up,
                                  b->name_w);

@@ -135,6 +135,14 @@ static void take_stretch(PlyCashMaker *m, const Stretch *s, double y, Crowd *cro
 
 /* --- drawing --- */
 
+static bool worked_so_far(const PlyCashMaker *m, unsigned job) {
+  for (unsigned day = 1; day < m->n; day++)
+    if (m->points[day].job == (int)job)
+      return true;
+  return false;
+}
+
+/* A job has no name before it is taken: that would tell what is to come. */
 static void draw_names(PlyCashMaker *m, double y) {
   PlyTextStyle style = ply_text_style(m->size, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_END);
   double high = lane_height(m);
@@ -144,8 +152,9 @@ static void draw_names(PlyCashMaker *m, double y) {
     pen.opacity = GRID;
     ply_scene_add_line(m->scene, m->plot.x, middle, m->plot.x + m->plot.w, middle, PLY_ARROW_NONE,
                        pen);
-    ply_day_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
-                     m->plot.x - 10);
+    if (worked_so_far(m, m->jobs[i]))
+      ply_day_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
+                       m->plot.x - 10);
   }
 }
 

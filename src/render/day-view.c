@@ -11,7 +11,7 @@
 #define BESIDE 1.4 /* a view this many times as wide as high has two columns */
 #define BESIDE_LEAST 700.0
 #define COLUMNS_GAP 16.0
-#define BARS_PART 0.54 /* of the width */
+#define BARS_PART 0.59 /* of the width */
 #define NARROW 480.0
 
 void ply_day_view_init(PlyDayView *view) {

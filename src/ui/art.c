@@ -135,7 +135,7 @@ static void draw_lab(Pen p) {
 static void draw_life(Pen p) {
   static const struct {
     double x, y;
-  } days[] = { { 10, 62 }, { 26, 50 }, { 38, 40 }, { 50, 18 },  { 54, 70 },
+  } days[] = { { 10, 62 }, { 26, 50 }, { 38, 40 }, { 50, 18 }, { 54, 70 },
                { 66, 58 }, { 76, 60 }, { 88, 30 }, { 102, 12 } };
   for (guint i = 1; i < G_N_ELEMENTS(days); i++)
     line(p, days[i - 1].x, days[i - 1].y, days[i].x, days[i].y, 3,

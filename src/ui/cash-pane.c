@@ -7,6 +7,7 @@
 #include "render/day-cash.h"
 
 #define CLOSEST_DAYS 10.0
+#define LEAST_PX 120
 
 struct _PlyCashPane {
   PlyCanvas parent;
@@ -117,6 +118,7 @@ static void changed_cb(PlyCashPane *self, guint flags) {
   if (flags & PLY_CHANGED_RUN) {
     forget(self);
     self->view.from = self->view.to = 0;
+    gtk_widget_queue_resize(GTK_WIDGET(self));
   }
   if (!get_run(self))
     return;
@@ -131,6 +133,30 @@ static void style_cb(PlyCashPane *self) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
+/* As high as its lanes need. */
+static void ply_cash_pane_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                  int *minimum, int *natural, int *minimum_baseline,
+                                  int *natural_baseline) {
+  PlyCashPane *self = PLY_CASH_PANE(widget);
+  PlyRun *run = get_run(self);
+  *minimum = LEAST_PX;
+  if (run && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0) {
+    PlyDayCashView view = self->view;
+    view.width = for_size;
+    view.height = LEAST_PX;
+    view.text_scale = ply_style_get_text_scale(self->style);
+    g_autoptr(PlyScene) scene =
+        ply_day_cash_scene(run, ply_player_get_replay(self->player), NULL, &view);
+    *minimum = MAX(LEAST_PX, (int)ceil(scene->extent.y + scene->extent.h));
+  }
+  *natural = *minimum;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static GtkSizeRequestMode ply_cash_pane_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void ply_cash_pane_dispose(GObject *object) {
   PlyCashPane *self = PLY_CASH_PANE(object);
   forget(self);
@@ -141,6 +167,8 @@ static void ply_cash_pane_dispose(GObject *object) {
 
 static void ply_cash_pane_class_init(PlyCashPaneClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = ply_cash_pane_dispose;
+  GTK_WIDGET_CLASS(klass)->measure = ply_cash_pane_measure;
+  GTK_WIDGET_CLASS(klass)->get_request_mode = ply_cash_pane_get_request_mode;
   PLY_CANVAS_CLASS(klass)->build = ply_cash_pane_build;
   PLY_CANVAS_CLASS(klass)->zoom = ply_cash_pane_zoom_class;
   PLY_CANVAS_CLASS(klass)->pan = ply_cash_pane_pan;

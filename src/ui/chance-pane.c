@@ -10,6 +10,7 @@
 #include "ui/kinds.h"
 
 #define LEAST_PX 120
+#define COLUMNS 1.5 /* times as wide as high: two columns wherever the width does */
 
 struct _PlyChancePane {
   PlyCanvas parent;
@@ -42,10 +43,12 @@ static PlyScene *build_day(PlyChancePane *self, const PlyRun *run, double width,
   return ply_day_scene(run, ply_player_get_replay(self->player), &view);
 }
 
+/* The pane scrolls, so its height says nothing about how the parts should lie. */
 static PlyScene *build(PlyChancePane *self, double width, double height) {
   const PlyRun *run = get_run(self);
   if (!run)
     return NULL;
+  height = MIN(height, width / COLUMNS);
   if (ply_run_day(run))
     return build_day(self, run, width, height);
   PlyPart part = { .width = width,

@@ -89,7 +89,8 @@ static void put_chance(PlyStudy *self, Box area, int width) {
     beside.w -= day.w + MARGIN;
   } else { /* the day as high as it needs to be, if that leaves something to see of the rest */
     int natural = minimum(self->chance, GTK_ORIENTATION_VERTICAL, day.w - 2) + 2;
-    day.h = CLAMP(natural, day.h / 2, MAX(day.h - BESIDE_MIN - MARGIN, day.h / 2));
+    int least = MAX(BESIDE_MIN, minimum(self->beside, GTK_ORIENTATION_VERTICAL, day.w));
+    day.h = CLAMP(natural, day.h / 3, MAX(day.h - least - MARGIN, day.h / 3));
     beside.y += day.h + MARGIN;
     beside.h -= day.h + MARGIN;
   }

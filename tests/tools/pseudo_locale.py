@@ -122,12 +122,13 @@ def flat(tree):
 
 
 def is_glued(tree):
-    """True where a text with brackets holds another one that is more than a name."""
+    """True where a text with brackets holds another one that is more than a name ("66.7 %" is
+    one)."""
     own = "".join(part for part in tree if isinstance(part, str)).strip()
     for inner in (part for part in tree if not isinstance(part, str)):
         text = flat(inner)
         is_sentence = text[-1:] in ".?!"
-        is_name = len(text.split()) <= NAME_WORDS and not re.search("[.?!;:]", text)
+        is_name = len(text.split()) <= NAME_WORDS and not re.search(r"[.?!;:](?!\d)", text)
         if is_glued(inner) or not (is_name or (is_sentence and not own)):
             return True
     return False
