@@ -139,7 +139,7 @@ static void ply_cash_pane_measure(GtkWidget *widget, GtkOrientation orientation,
                                   int *natural_baseline) {
   PlyCashPane *self = PLY_CASH_PANE(widget);
   PlyRun *run = get_run(self);
-  *minimum = LEAST_PX;
+  *minimum = *natural = LEAST_PX;
   if (run && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0) {
     PlyDayCashView view = self->view;
     view.width = for_size;
@@ -147,9 +147,8 @@ static void ply_cash_pane_measure(GtkWidget *widget, GtkOrientation orientation,
     view.text_scale = ply_style_get_text_scale(self->style);
     g_autoptr(PlyScene) scene =
         ply_day_cash_scene(run, ply_player_get_replay(self->player), NULL, &view);
-    *minimum = MAX(LEAST_PX, (int)ceil(scene->extent.y + scene->extent.h));
+    *natural = MAX(LEAST_PX, (int)ceil(scene->extent.y + scene->extent.h));
   }
-  *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
 }
 

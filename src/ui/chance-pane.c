@@ -59,8 +59,11 @@ static PlyScene *build(PlyChancePane *self, double width, double height) {
   return ply_run_views(run)->board(run, ply_player_get_replay(self->player), &part);
 }
 
+/* Rows spread to what is seen at once, not to all that can be scrolled. */
 static PlyScene *ply_chance_pane_build(PlyCanvas *canvas, double width, double height) {
-  return build(PLY_CHANCE_PANE(canvas), width, height);
+  GtkWidget *viewport = gtk_widget_get_parent(GTK_WIDGET(canvas));
+  int seen = viewport ? gtk_widget_get_height(viewport) : 0;
+  return build(PLY_CHANCE_PANE(canvas), width, seen > 0 ? MIN(height, seen) : height);
 }
 
 static void ply_chance_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {

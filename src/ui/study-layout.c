@@ -18,6 +18,7 @@
 #define CHANCE_WIDE 1100 /* a band as wide and less high than that: side by side */
 #define CHANCE_HIGH 520
 #define BESIDE_MIN 216
+#define DAY_MIN 180
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
 #define PRESENTER_CONTROLS 900
 
@@ -83,19 +84,27 @@ static void put_rules(PlyStudy *self, Box area, int width) {
 static void put_chance(PlyStudy *self, Box area, int width) {
   Box day = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h };
   Box beside = day;
+  gboolean room = TRUE;
   if (area.w >= CHANCE_WIDE && area.h < CHANCE_HIGH) {
     day.w = (day.w - MARGIN) * 3 / 5;
     beside.x += day.w + MARGIN;
     beside.w -= day.w + MARGIN;
   } else { /* the day as high as it needs to be, if that leaves something to see of the rest */
     int natural = minimum(self->chance, GTK_ORIENTATION_VERTICAL, day.w - 2) + 2;
-    int least = MAX(BESIDE_MIN, minimum(self->beside, GTK_ORIENTATION_VERTICAL, day.w));
-    day.h = CLAMP(natural, day.h / 3, MAX(day.h - least - MARGIN, day.h / 3));
+    int wanted;
+    gtk_widget_measure(self->beside, GTK_ORIENTATION_VERTICAL, day.w, NULL, &wanted, NULL, NULL);
+    int least = MAX(BESIDE_MIN, wanted), half = (day.h - MARGIN) / 2;
+    room = half >= least || day.h - MARGIN - least >= DAY_MIN;
+    if (room)
+      day.h = CLAMP(natural, MIN(half, day.h - MARGIN - least), day.h - MARGIN - least);
     beside.y += day.h + MARGIN;
     beside.h -= day.h + MARGIN;
   }
+  /* Large text may leave room for one of them only. */
+  gtk_widget_set_child_visible(self->beside, room);
   put(self, self->chance_scrolled, day, width);
-  put(self, self->beside, beside, width);
+  if (room)
+    put(self, self->beside, beside, width);
 }
 
 /* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
@@ -118,6 +127,7 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
+  gtk_widget_set_child_visible(self->beside, TRUE);
   GtkWidget *pages[] = { self->board_box, self->tree_card,       self->rule_card, self->panel,
                          self->thoughts,  self->chance_scrolled, self->beside };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)

@@ -285,7 +285,9 @@ bool ply_mines_check(const PlyMines *b, PlyProgress *progress, PlyPlace *place, 
                     ply_mines_left(b), b->moves_left);
   if (core->with_count)
     return ply_fail(place, row, column, error, PLY_ERROR_VALUE,
-                    _("no arrangement of %d mines fits; these numbers contradict that: %s"),
+                    ngettext("no arrangement of %d mine fits; these numbers contradict that: %s",
+                             "no arrangement of %d mines fits; these numbers contradict that: %s",
+                             (unsigned)b->mines),
                     b->mines, list);
   return ply_fail(place, row, column, error, PLY_ERROR_VALUE,
                   _("no arrangement of mines fits; these numbers contradict each other: %s"), list);
