@@ -28,12 +28,7 @@ typedef enum {
   PLY_N_KINDS,
 } PlyKind;
 
-typedef enum {
-  PLY_KIND_OF_SEARCH,
-  PLY_KIND_OF_RULES,
-  PLY_KIND_OF_DAY,
-  PLY_KIND_OF_ODDS
-} PlyKindOf;
+typedef enum { PLY_KIND_OF_SEARCH, PLY_KIND_OF_RULES, PLY_KIND_OF_DAY, PLY_KIND_OF_ODDS } PlyKindOf;
 
 typedef struct {
   const char *id; /* target of the action win.kind */

@@ -224,7 +224,8 @@ static void test_bars(void) {
   g_assert_cmpuint(job_item(scene, 6)->marks, ==, PLY_MARK_PRUNED);
   g_assert_cmpstr(job_item(scene, 6)->name, ==,
                   "Financier: worth 61.832, place 1, out of reach, needs 200, has 10");
-  g_assert_cmpstr(job_item(scene, 0)->name, ==, "Day job: worth 0.9801, place 2, P 0.99 · C 0.01 · G 1 · L 0, taken");
+  g_assert_cmpstr(job_item(scene, 0)->name, ==,
+                  "Day job: worth 0.9801, place 2, P 0.99 · C 0.01 · G 1 · L 0, taken");
 }
 
 /* Rows do not move from one step to the next once a person has a ranking. */
