@@ -11,21 +11,21 @@ static const struct {
   const char *algorithm, *set;
 } variants[] = {
   { "alphabeta", "table=bounds" },
-  { "alphabeta", "table=bounds bounds=fail-soft first=table" },
+  { "alphabeta", "table=bounds bounds=fail-soft try-first=table" },
   { "alphabeta", "table=bounds table-bits=4" },
   { "alphabeta", "table=bounds symmetry=table bounds=fail-soft cut=>" },
   { "alphabeta", "symmetry=siblings" },
-  { "alphabeta", "first=killer,history" },
-  { "alphabeta", "first=table,line,killer table=bounds symmetry=table moves=reversed" },
-  { "alphabeta-maxmin", "table=bounds symmetry=table bounds=fail-soft first=history" },
-  { "alphabeta-maxmin", "table=bounds first=table,killer" },
+  { "alphabeta", "try-first=killer,history" },
+  { "alphabeta", "try-first=table,line,killer table=bounds symmetry=table moves=reversed" },
+  { "alphabeta-maxmin", "table=bounds symmetry=table bounds=fail-soft try-first=history" },
+  { "alphabeta-maxmin", "table=bounds try-first=table,killer" },
   { "minimax", "symmetry=siblings" },
   { "negamax", "symmetry=siblings" },
   { "deepening", "" },
-  { "deepening", "table=bounds first=table,line,killer bounds=fail-soft symmetry=table" },
+  { "deepening", "table=bounds try-first=table,line,killer bounds=fail-soft symmetry=table" },
   { "zero-window", "" },
-  { "zero-window", "table=bounds symmetry=table first=table" },
-  { "quiescence", "first=killer" },
+  { "zero-window", "table=bounds symmetry=table try-first=table" },
+  { "quiescence", "try-first=killer" },
 };
 
 static PlySearchResult search(const char *game, const char *position, const char *algorithm,
@@ -113,9 +113,9 @@ static void test_golden(void) {
     { "alphabeta", "symmetry=siblings", 3082 },
     { "alphabeta", "table=bounds", 4927 },
     { "alphabeta", "table=bounds symmetry=table", 1137 },
-    { "alphabeta", "moves=centre-corners-edges table=bounds symmetry=table first=table", 485 },
+    { "alphabeta", "moves=centre-corners-edges table=bounds symmetry=table try-first=table", 485 },
     { "deepening", "", 39404 },
-    { "deepening", "first=line", 39661 },
+    { "deepening", "try-first=line", 39661 },
     { "zero-window", "table=bounds symmetry=table", 818 },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
@@ -135,7 +135,7 @@ static void test_order(void) {
 
 static void test_deepening_line(void) {
   const char *tree = "(0:(1:(3 9) 2:(4 8)) 5:(6:(7 2) 1:(5 3)))";
-  g_autoptr(PlyRun) run = test_run("tree", tree, "deepening", "first=line");
+  g_autoptr(PlyRun) run = test_run("tree", tree, "deepening", "try-first=line");
   g_autofree char *line = ply_run_line(run);
   g_assert_cmpstr(line, ==, "1 2 2");
   g_assert_cmpint(run->result.score.value, ==, 8);

@@ -59,7 +59,7 @@ static void test_agree(void) {
     check_against_plain(solver, text, "win=stones depth=64 reach=yes bounds=fail-soft");
     check_against_plain(solver, text, "win=stones depth=64 table=bounds symmetry=table");
     check_against_plain(solver, text,
-                        "win=stones depth=64 sight=yes reach=yes table=bounds first=promise");
+                        "win=stones depth=64 sight=yes reach=yes table=bounds try-first=promise");
   }
 }
 

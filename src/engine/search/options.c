@@ -133,7 +133,7 @@ static const PlyOption table_bits = {
 };
 
 static const PlyOption first = {
-  .name = "first",
+  .name = "try-first",
   .type = PLY_OPTION_LIST,
   .fallback = "none",
   .choices = (const char *const[]){ "none", "table", "line", "killer", "history", "promise", NULL },

@@ -17,7 +17,7 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
   PlyParts scratch = {
     .symmetry = (PlySymmetry)value_of(options, "symmetry"),
     .table = (PlyTableUse)value_of(options, "table"),
-    .first = value_of(options, "first"),
+    .first = value_of(options, "try-first"),
     .sight = value_of(options, "sight") != 0,
     .reach = value_of(options, "reach") != 0,
     .budget = (uint64_t)value_of(options, "budget"),

@@ -115,10 +115,10 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("reach: what is out of reach is known for win=stones without contempt"));
   int choice;
-  for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "first"), i)) >= 0; i++)
+  for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++)
     if (choice == PLY_FIRST_PROMISE && game->promise == NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                      _("first: the game “%s” does not say which moves look good"), game->id);
+                      _("try-first: the game “%s” does not say which moves look good"), game->id);
   return true;
 }
 

@@ -56,7 +56,7 @@ typedef enum {
 } PlyWin;
 typedef enum { PLY_TABLE_NO, PLY_TABLE_BOUNDS, PLY_TABLE_AS_EXACT } PlyTableUse; /* table */
 typedef enum { PLY_SYMMETRY_NO, PLY_SYMMETRY_SIBLINGS, PLY_SYMMETRY_TABLE } PlySymmetry;
-/* first: what goes before the order of "moves", a list */
+/* try-first: what goes before the order of "moves", a list */
 typedef enum {
   PLY_FIRST_NONE,
   PLY_FIRST_TABLE,
@@ -75,7 +75,7 @@ typedef struct {
   bool memo_lent; /* not the search's own */
   PlySymmetry symmetry;
   PlyTableUse table;
-  int64_t first; /* the list of the option "first" */
+  int64_t first; /* the list of the option "try-first" */
   bool sight, reach, keep_line;
   uint64_t guesses; /* positions at the depth limit so far */
   uint64_t hits;    /* of the table, used */
