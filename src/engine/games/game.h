@@ -65,6 +65,13 @@ typedef struct {
 } PlyFeatureMark;
 #define PLY_MAX_MARKS 64
 
+/* A computer player that has a name of its own in this game: "smart", "perfect". */
+typedef struct {
+  const char *id;
+  const char *name;      /* translatable */
+  const char *algorithm; /* and its settings, as play/agent.h reads them */
+} PlyGameAgent;
+
 /* What the side to move sees without a search. */
 typedef enum {
   PLY_SIGHT_OPEN, /* nothing is decided at once */
@@ -139,6 +146,8 @@ struct _PlyGame {
   /* The move that stands for one with no effect but a lost turn, as text asks for it (a drop
    * into a full column); PLY_NO_MOVE where text is not such a move. */
   PlyMove (*lost_turn)(const void *position, const char *text);
+  /* Players with names of their own, up to an id of NULL; NULL: none. */
+  const PlyGameAgent *agents;
 };
 
 /* All games, NULL-terminated; the null game is not among them. */
