@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "trace/fault.h"
 #include "trace/i18n.h"
 
 /* The errno of the first write that failed, 0 while all went well. */
@@ -79,13 +80,16 @@ const char *ply_decimal(double number, int decimals, char buf[static G_ASCII_DTO
  * sent. */
 void ply_message_plain(const char *text) {
   for (const char *c = text; *c != '\0'; c++) {
-    unsigned char byte = (unsigned char)*c;
-    if (g_ascii_iscntrl((char)byte) && byte != '\t')
-      fprintf(stderr, "\\x%02x", byte);
-    else if (byte == 0xc2 && (unsigned char)c[1] >= 0x80 && (unsigned char)c[1] < 0xa0)
-      fprintf(stderr, "\\x%02x", (unsigned char)*++c); /* U+0080 to U+009F, controls too */
+    gunichar seen = g_utf8_get_char_validated(c, -1);
+    bool valid = seen < 0x110000;
+    size_t size = valid ? (size_t)g_unichar_to_utf8(seen, NULL) : 1;
+    if (!valid)
+      fprintf(stderr, "\\x%02x", (unsigned char)*c);
+    else if (ply_char_is_hidden(seen) && seen != '\t')
+      fprintf(stderr, seen < 0x100 ? "\\x%02x" : "<U+%04X>", seen);
     else
-      fputc(byte, stderr);
+      fwrite(c, 1, size, stderr);
+    c += size - 1;
   }
   fputc('\n', stderr);
 }

@@ -216,7 +216,7 @@ static const struct {
   { "F..\n..F", "--mines 1", "row 2, column 3: one flag too many: the board has 1 mine" },
   { "..\n...", "", "row 2 has 3 squares, expected 2 as in row 1" },
   { "1..\n..", "", "row 2 has 2 squares, expected 3 as in row 1" },
-  { "1...\n....", "--mines 9", "9 mines do not fit: the board has only 7 covered squares" },
+  { "1...\n....", "--mines 9", "9 mines do not fit; covered squares on the board: 7" },
   { "*.\n.2", "", "row 2, column 2: found the number 2, but it has 1 mine around it" },
   { "*.\n.1", "--mines 3", "found 1 mine on the board, expected 3" },
   { "1.\n1q", "", "row 2, column 2: found “q”" },

@@ -47,6 +47,7 @@ static const struct {
   { "'tra\x1b[31mce'", "tra\\x1b[31mce" },
   { "'tra\nce'", "tra\\x0ace" },
   { "'tra\xc2\x9b_'", "tra\\x9b_" },
+  { "'tra\xe2\x80\xae_'", "tra<U+202E>_" },
   { "help rendr", "did you mean “render”" },
   { "--jsn", "--jsn" },
   { "lessons --jsno", "did you mean --json?" },

@@ -53,7 +53,7 @@ static void test_refused(void) {
     { "(3 99999999999999999999999)", 1, 4, "a value lies between −1,000,000 and 1,000,000" },
     { "(3\"a sandwich)", 1, 3, "these words have no closing “\"”" },
     { "(3\"a\x1b[31mb\")", 1, 5,
-      "there is a control character between the quotes, which is not seen" },
+      "there is a character between the quotes that is not seen" },
     { "(3\"\")", 1, 3, "there are no words between the quotes" },
     { "(a=3 b=4 a=5)", 1, 10, "two moves of one node are called “a”" },
     { "(\"2\"=3 4)", 1, 2, "the name of a move is not a number: moves have numbers of their own" },

@@ -55,10 +55,10 @@ static void test_faults(void) {
     { "00 / 3-", -1, 1, 6, "row 2, column 1: the number 3 is too high: 0 neighbours are covered" },
     { "F1F\n...", -1, 1, 2, "row 1, column 2: too many flags: the number 1 has 2 flags around it" },
     { "F..\n..F", 1, 2, 3, "row 2, column 3: one flag too many: the board has 1 mine" },
-    { "...\n.1.", 9, 1, 1, "9 mines do not fit: the board has only 5 covered squares" },
+    { "...\n.1.", 9, 1, 1, "9 mines do not fit; covered squares on the board: 5" },
     { "*.\n.2", -1, 2, 2, "row 2, column 2: found the number 2, but it has 1 mine around it" },
     { "*.\n.1", 3, 1, 1, "found 1 mine on the board, expected 3" },
-    { "*.\n.1", 4, 1, 1, "4 mines do not fit: the board has only 3 covered squares" },
+    { "*.\n.1", 4, 1, 1, "4 mines do not fit; covered squares on the board: 3" },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GError) error = NULL;

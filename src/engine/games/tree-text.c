@@ -92,9 +92,9 @@ static bool read_quoted(Reader *r, char **text) {
   advance(r);
   const char *from = r->at;
   for (; *r->at != '"' && *r->at != '\0' && *r->at != '\n'; advance(r))
-    if (g_unichar_iscntrl(g_utf8_get_char(r->at)) && *r->at != '\t')
+    if (ply_char_is_hidden(g_utf8_get_char(r->at)) && *r->at != '\t')
       return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX,
-                     _("there is a control character between the quotes, which is not seen"));
+                     _("there is a character between the quotes that is not seen"));
   if (*r->at != '"')
     return fail_at(r, line, column, PLY_ERROR_SYNTAX, _("these words have no closing “\"”"));
   if (r->at == from)

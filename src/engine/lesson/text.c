@@ -22,10 +22,16 @@ static void find_lines(PlyReader *r) {
   g_array_append_val(r->lines, r->length);
 }
 
-/* The first character that no text has: terminals obey some of them, the rest is not seen. */
+/* Terminals obey some of these, the rest is not seen. Marks of direction are needed in lessons from
+ * right to left; what overrides the direction of whole words makes a text look like another. */
+static bool is_refused(gunichar c) {
+  return g_unichar_iscntrl(c) ? c != '\t' && c != '\n' && c != '\r' : c >= 0x202a && c <= 0x202e;
+}
+
+/* The first character that no text has. */
 static const char *find_control(const PlyReader *r) {
   for (const char *c = r->text, *end = c + r->length; c < end; c = g_utf8_next_char(c))
-    if (g_unichar_iscntrl(g_utf8_get_char(c)) && strchr("\t\n\r", *c) == NULL)
+    if (is_refused(g_utf8_get_char(c)))
       return c;
   return NULL;
 }

@@ -205,8 +205,8 @@ static bool check_mines(const Reader *r, int mines) {
     return true;
   if (mines > covered)
     return ply_fail(r->place, r->line[0], r->column[0], r->error, PLY_ERROR_VALUE,
-                    ngettext("%d mine does not fit: the board has only %d covered squares",
-                             "%d mines do not fit: the board has only %d covered squares",
+                    ngettext("%d mine does not fit; covered squares on the board: %d",
+                             "%d mines do not fit; covered squares on the board: %d",
                              (unsigned)mines),
                     mines, covered);
   if (has_field(r) && mines != here)
@@ -281,7 +281,7 @@ bool ply_mines_check(const PlyMines *b, PlyProgress *progress, PlyPlace *place, 
   int row = (int)(first / b->columns) + 1, column = (int)(first % b->columns) + 1;
   if (core->n == 0)
     return ply_fail(place, row, column, error, PLY_ERROR_VALUE,
-                    _("no arrangement fits: %d mines are left for %d covered squares"),
+                    _("no arrangement fits; mines left: %d, covered squares left: %d"),
                     ply_mines_left(b), b->moves_left);
   if (core->with_count)
     return ply_fail(place, row, column, error, PLY_ERROR_VALUE,

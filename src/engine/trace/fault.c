@@ -11,6 +11,29 @@ G_DEFINE_QUARK(ply - error - quark, ply_error)
 #define NEAR_MAX 40
 #define NEAR_SLIPS 2
 
+#define QUOTED_MAX 60
+
+bool ply_char_is_hidden(gunichar c) {
+  return g_unichar_iscntrl(c) || c == 0x61c || c == 0x200e || c == 0x200f ||
+         (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+char *ply_quote(const char *written) {
+  g_autofree char *valid = g_utf8_make_valid(written, -1);
+  GString *text = g_string_new(NULL);
+  const char *c = valid;
+  for (int n = 0; *c != '\0' && n < QUOTED_MAX; n++, c = g_utf8_next_char(c)) {
+    gunichar seen = g_utf8_get_char(c);
+    if (ply_char_is_hidden(seen))
+      g_string_append_printf(text, "<U+%04X>", seen);
+    else
+      g_string_append_unichar(text, seen);
+  }
+  if (*c != '\0')
+    g_string_append(text, "…");
+  return g_string_free(text, FALSE);
+}
+
 bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,
               const char *format, ...) {
   if (place != NULL)

@@ -22,6 +22,12 @@ typedef struct {
   int line, column;
 } PlyPlace;
 
+/* Is c obeyed rather than seen: controls, and what turns the direction of the text behind it? */
+bool ply_char_is_hidden(gunichar c);
+/* What somebody wrote, as a message repeats it: hidden characters as their numbers, and no more
+ * than the first 60 characters, with "…" for the rest. */
+char *ply_quote(const char *written) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Fills place (where not NULL) and sets error to a message of PLY_ERROR; returns
  * false, so that readers can "return ply_fail(...)". */
 bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,

@@ -41,8 +41,9 @@ static bool read_choice(const PlyOption *option, const char *text, int64_t *valu
     }
   g_autofree char *known = g_strjoinv(", ", (char **)option->choices);
   g_autofree char *hint = ply_near_hint(text, option->choices);
+  g_autofree char *found = ply_quote(text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("%s: found “%s”, expected one of: %s%s"),
-                  option->name, text, known, hint);
+                  option->name, found, known, hint);
 }
 
 static bool read_int(const PlyOption *option, const char *text, int64_t *value, GError **error) {
@@ -51,9 +52,10 @@ static bool read_int(const PlyOption *option, const char *text, int64_t *value, 
     *value = number;
     return true;
   }
+  g_autofree char *found = ply_quote(text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   _("%s: found “%s”, expected a whole number from %" PRId64 " to %" PRId64),
-                  option->name, text, option->min, option->max);
+                  option->name, found, option->min, option->max);
 }
 
 static bool read_bool(const PlyOption *option, const char *text, int64_t *value, GError **error) {
@@ -63,8 +65,9 @@ static bool read_bool(const PlyOption *option, const char *text, int64_t *value,
       *value = i & 1;
       return true;
     }
+  g_autofree char *found = ply_quote(text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("%s: found “%s”, expected yes or no"),
-                  option->name, text);
+                  option->name, found);
 }
 
 static bool read_real(const PlyOption *option, const char *text, int64_t *value, GError **error) {
@@ -74,10 +77,11 @@ static bool read_real(const PlyOption *option, const char *text, int64_t *value,
     return true;
   }
   char min[PLY_MICRO_TEXT], max[PLY_MICRO_TEXT];
+  g_autofree char *found = ply_quote(text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   _("%s: found “%s”, expected a number from %s to %s with a point and at most six "
                     "decimals"),
-                  option->name, text, ply_micro_print(option->min, true, min),
+                  option->name, found, ply_micro_print(option->min, true, min),
                   ply_micro_print(option->max, true, max));
 }
 
@@ -91,11 +95,27 @@ static bool read_name(const PlyOption *option, const char *text, int64_t *value,
   return true;
 }
 
+/* A comma has a word on both sides: not "one,,near". */
+static bool check_commas(const PlyOption *option, const char *text, GError **error) {
+  g_auto(GStrv) parts = g_strsplit(text, ",", -1);
+  bool several = parts[0] != NULL && parts[1] != NULL, empty = false;
+  for (char **part = parts; *part != NULL; part++)
+    empty |= *g_strstrip(*part) == '\0';
+  if (!several || !empty)
+    return true;
+  g_autofree char *found = ply_quote(text);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                  _("%s: found “%s”, expected something on both sides of each comma"), option->name,
+                  found);
+}
+
 /* "one near" or "one,near": four bits an entry, index + 1, the first one lowest. */
 static bool read_list(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
   int64_t list = 0;
   unsigned n = 0;
+  if (!check_commas(option, text, error))
+    return false;
   for (char **word = words; *word != NULL; word++) {
     int64_t index = 0;
     if (**word == '\0')
@@ -128,6 +148,8 @@ static bool read_numbers(const PlyOption *option, const char *text, int64_t *val
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
   int64_t packed = 0;
   unsigned n = 0;
+  if (!check_commas(option, text, error))
+    return false;
   for (char **word = words; *word != NULL; word++) {
     int64_t number = 0;
     if (**word == '\0')
@@ -178,8 +200,9 @@ bool ply_options_set(PlyOptions *options, const char *name, const char *text, GE
     names[k] = options->table[k]->name;
   g_autofree char *known = g_strjoinv(", ", (char **)names);
   g_autofree char *hint = ply_near_hint(name, names);
+  g_autofree char *found = ply_quote(name);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("no option is called “%s”; there are: %s%s"), name, known, hint);
+                  _("no option is called “%s”; there are: %s%s"), found, known, hint);
 }
 
 void ply_options_prefer(PlyOptions *options, const char *const *pairs) {
