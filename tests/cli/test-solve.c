@@ -41,7 +41,7 @@ static void test_faults(void) {
   } table[] = {
     { "44\n4a\n", "in.txt:2:2: found “a”, expected a column from 1 to 7" },
     { "4444444\n", "in.txt:1:7: column 4 is full: it has six discs" },
-    { "41414141\n", "in.txt:1:8: the game was over after 7 discs: Red has four in a row" },
+    { "41414141\n", "in.txt:1:8: the game was over after 7 discs: X has four in a row" },
     { "4141414\n", "in.txt:1:7: the game is over here: nobody is to move" },
     { "\n", "in.txt: there are no positions in this file" },
   };

@@ -44,7 +44,7 @@ static void test_faults(void) {
     { "40", 1, 2, "found “0”, expected a column from 1 to 7" },
     { "4é", 1, 2, "found “é”, expected a column from 1 to 7" },
     { "4444444", 1, 7, "column 4 is full: it has six discs" },
-    { "12121213", 1, 8, "the game was over after 7 discs: Red has four in a row" },
+    { "12121213", 1, 8, "the game was over after 7 discs: X has four in a row" },
     { "444-", 1, 3, "column 4 is not full: no turn is lost there" },
     { "-", 1, 1, "found “-”, expected a column from 1 to 7" },
   };

@@ -211,7 +211,7 @@ static void test_as_exact(void) {
 /* --- guesses, draws --- */
 
 static void test_weights(void) {
-  /* Red has an open two. */
+  /* X has an open two. */
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "415", NULL, NULL);
   int32_t of[2][PLY_MAX_FEATURES];
   start->game->measure(start->position, of);

@@ -103,7 +103,7 @@ static void test_columns(void) {
 /* By hand: a four with the next disc, one that cannot be stopped, one for the other side. */
 static void test_by_hand(void) {
   g_autoptr(PlySolver) solver = ply_solver_new(&ply_game_connect4, BITS, NULL);
-  g_assert_cmpint(solved(solver, "414141"), ==, 18); /* the fourth disc of Red wins */
+  g_assert_cmpint(solved(solver, "414141"), ==, 18); /* the fourth disc of X wins */
   g_assert_cmpint(solved(solver, "4455"), ==, 18);   /* open on both sides */
   g_assert_cmpint(solved(solver, "44556"), ==, -18);
   g_autoptr(PlyStart) over = start_of("4141414");

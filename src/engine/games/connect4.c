@@ -137,7 +137,7 @@ static void print_move(const void *position, PlyMove move, char buf[static PLY_M
 }
 
 static bool fail_over(const Position *p, PlyPlace *place, int line, int column, GError **error) {
-  const char *who = has_four(p->discs[0]) ? _("Red") : _("Yellow");
+  const char *who = has_four(p->discs[0]) ? "X" : "O";
   if (p->n == SQUARES && !has_four(p->discs[0]) && !has_four(p->discs[1]))
     return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
                     _("found a move number %d, but the board has only %d squares"), SQUARES + 1,
@@ -412,8 +412,8 @@ static const PlyMoveOrder orders[] = {
 const PlyGame ply_game_connect4 = {
   .id = "connect4",
   .name = N_("Connect Four"),
-  .first = N_("Red"),
-  .second = N_("Yellow"),
+  .first = "X",
+  .second = "O",
   .position_size = sizeof(Position),
   .max_moves = COLUMNS,
   .example = "",
