@@ -61,14 +61,14 @@ static void test_over(void) {
     PlyEventKind kind;
     uint32_t over, out;
   } steps[] = {
-    { PLY_EVENT_NONE, 1, 1 },      { PLY_EVENT_CYCLE, 1, 1 },     { PLY_EVENT_LOOK, 3, 2 },
-    { PLY_EVENT_RULE, 8, 3 },      { PLY_EVENT_TEST, 5, 8 },      { PLY_EVENT_TEST, 6, 8 },
-    { PLY_EVENT_TEST, 7, 8 },      { PLY_EVENT_TEST, 8, 8 },      { PLY_EVENT_FAILS, 9, 8 },
-    { PLY_EVENT_RULE, 17, 9 },     { PLY_EVENT_TEST, 11, 12 },    { PLY_EVENT_TEST, 12, 12 },
+    { PLY_EVENT_NONE, 1, 1 },      { PLY_EVENT_CYCLE, 22, 22 },   { PLY_EVENT_LOOK, 3, 22 },
+    { PLY_EVENT_RULE, 8, 22 },     { PLY_EVENT_TEST, 5, 8 },      { PLY_EVENT_TEST, 6, 8 },
+    { PLY_EVENT_TEST, 7, 8 },      { PLY_EVENT_TEST, 8, 8 },      { PLY_EVENT_FAILS, 9, 22 },
+    { PLY_EVENT_RULE, 17, 22 },    { PLY_EVENT_TEST, 11, 12 },    { PLY_EVENT_TEST, 12, 12 },
     { PLY_EVENT_HELPER, 17, 17 },  { PLY_EVENT_TEST, 14, 17 },    { PLY_EVENT_TEST, 15, 17 },
-    { PLY_EVENT_TEST, 16, 17 },    { PLY_EVENT_TEST, 17, 17 },    { PLY_EVENT_PROPOSAL, 18, 17 },
-    { PLY_EVENT_CHOICE, 19, 18 },  { PLY_EVENT_FIRE, 20, 19 },    { PLY_EVENT_EXECUTE, 21, 20 },
-    { PLY_EVENT_EXECUTE, 22, 21 }, { PLY_EVENT_EXECUTE, 22, 22 },
+    { PLY_EVENT_TEST, 16, 17 },    { PLY_EVENT_TEST, 17, 17 },    { PLY_EVENT_PROPOSAL, 18, 22 },
+    { PLY_EVENT_CHOICE, 19, 22 },  { PLY_EVENT_FIRE, 20, 22 },    { PLY_EVENT_EXECUTE, 21, 22 },
+    { PLY_EVENT_EXECUTE, 22, 22 }, { PLY_EVENT_EXECUTE, 22, 22 },
   };
   PlyMinesSetup setup = { .opening = PLY_OPENING_ZERO };
   setup.n_rules = test_rules("one near", setup.rules);

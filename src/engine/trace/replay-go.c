@@ -106,13 +106,15 @@ static uint32_t return_or_stay(const PlyReplay *r, PlyNodeId id) {
   return step > r->step ? step : r->step;
 }
 
-/* In a run of rules: the next event no deeper than level, or the current step. */
+/* In a run of rules: the next event no deeper than level, or the end: nothing follows the last
+ * cycle that could be stopped at. */
 static uint32_t next_at_level(const PlyReplay *r, int level) {
   uint64_t kinds = 1u << PLY_EVENT_LIMIT;
   for (int kind = PLY_EVENT_CYCLE; kind < PLY_N_RULE_EVENTS; kind++)
     if (ply_event_info[kind].level <= level)
       kinds |= UINT64_C(1) << kind;
-  return ply_replay_next_of(r, kinds);
+  uint32_t next = ply_replay_next_of(r, kinds);
+  return next > r->step ? next : ply_replay_last(r);
 }
 
 static int level(const PlyReplay *r) {
