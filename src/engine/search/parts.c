@@ -122,9 +122,11 @@ static uint64_t rank_of(const PlySearch *s, const PlyPartsVisit *p, PlySide side
       rank = rank << 24 |
              MIN(parts->history[(side == PLY_SIDE_MIN) * s->game->max_moves + m], 0xffffffu);
       break;
-    case PLY_FIRST_PROMISE:
-      rank = rank << 12 | (uint64_t)CLAMP(s->game->promise(s->position, m) + 2048, 0, 4095);
+    case PLY_FIRST_PROMISE: {
+      int32_t promise = s->game->promise(s->position, m); /* once: CLAMP would ask three times */
+      rank = rank << 12 | (uint64_t)CLAMP(promise + 2048, 0, 4095);
       break;
+    }
     }
   return rank;
 }
