@@ -59,6 +59,13 @@ typedef struct {
 } PlyFeature;
 #define PLY_MAX_FEATURES 4
 
+/* Another way to weigh the parts of what a move earns. */
+typedef struct {
+  const char *id;   /* a choice of the option "style" */
+  const char *name; /* translatable */
+  int32_t weights[PLY_MAX_FEATURES];
+} PlyWeighting;
+
 /* Squares from one end of a line to the other, numbered as in PlyBoard. */
 typedef struct {
   uint16_t from, to;
@@ -124,6 +131,17 @@ struct _PlyGame {
   /* Where a feature of one side stands on the board; returns how many marks. NULL: nowhere. */
   unsigned (*mark)(const void *position, PlySide side, unsigned feature,
                    PlyFeatureMark marks[static PLY_MAX_MARKS]);
+
+  /* What a move earns its player at once, in parts; NULL: what evaluate says after it. The first
+   * style is the weights of the parts. */
+  const PlyFeature *gains;
+  unsigned n_gains; /* at most PLY_MAX_FEATURES */
+  void (*gain)(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES]);
+  const PlyWeighting *styles;
+  unsigned n_styles;
+  /* Moves put something that is held on a field: move = place * fields + field, of so many fields.
+   * NULL: moves are fields, max_moves of them. */
+  unsigned (*fields)(const void *position);
 
   /* Equal positions (board and turn) have equal keys, different ones different keys (or with
    * less than 2^-40 in chance). canonical: the same key for positions equal up to a symmetry, and
