@@ -57,7 +57,7 @@ static void test_limit(void) {
 
 static void test_cancel(void) {
   g_autoptr(PlyRun) run = test_run_new("tictactoe", ".........", "minimax", "");
-  PlyProgress progress = { 0, 0 };
+  PlyProgress progress = { 0 };
   ply_progress_cancel(&progress);
   ply_run_record(run, &progress);
   g_assert_true(run->result.truncated);

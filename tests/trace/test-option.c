@@ -133,6 +133,23 @@ static void test_names(void) {
   g_autofree char *endless = g_strnfill(PLY_OPTION_NAME_MAX, 'x');
   g_assert_false(ply_options_set(&o, "person", endless, &error));
   g_assert_error(error, PLY_ERROR, PLY_ERROR_LIMIT);
+  g_assert_true(ply_options_set(&o, "person", endless + 1, NULL));
+}
+
+/* An option may say how long its text may be. */
+static void test_long_text(void) {
+  static const PlyOption moves = {
+    .name = "moves", .type = PLY_OPTION_NAME, .fallback = "", .max = 100
+  };
+  static const PlyOption *const lists[] = { &moves, NULL };
+  PlyOptions o;
+  g_autoptr(GError) error = NULL;
+  ply_options_init(&o, lists);
+  g_autofree char *text = g_strnfill(101, '4');
+  g_assert_true(ply_options_set(&o, "moves", text + 1, NULL));
+  g_assert_cmpstr(ply_options_name(&o, "moves"), ==, text + 1);
+  g_assert_false(ply_options_set(&o, "moves", text, &error));
+  g_assert_cmpstr(error->message, ==, "moves: found a text of 101 bytes, expected at most 100");
 }
 
 int main(int argc, char **argv) {
@@ -142,5 +159,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/trace/option/refused", test_refused);
   g_test_add_func("/trace/option/reals", test_reals);
   g_test_add_func("/trace/option/names", test_names);
+  g_test_add_func("/trace/option/long-text", test_long_text);
   return g_test_run();
 }

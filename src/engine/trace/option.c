@@ -87,10 +87,11 @@ static bool read_real(const PlyOption *option, const char *text, int64_t *value,
 
 /* Which names there are is known by who uses the value. */
 static bool read_name(const PlyOption *option, const char *text, int64_t *value, GError **error) {
-  if (strlen(text) >= PLY_OPTION_NAME_MAX)
+  int64_t most = option->max > 0 ? option->max : PLY_OPTION_NAME_MAX - 1;
+  if ((int64_t)strlen(text) > most)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-                    _("%s: found a name of %zu bytes, expected less than %d"), option->name,
-                    strlen(text), PLY_OPTION_NAME_MAX);
+                    _("%s: found a text of %zu bytes, expected at most %" PRId64), option->name,
+                    strlen(text), most);
   *value = *text == '\0' ? 0 : g_quark_from_string(text);
   return true;
 }

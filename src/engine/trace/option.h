@@ -21,7 +21,8 @@ typedef struct {
   const char *name;
   PlyOptionType type;
   const char *fallback;       /* the default, as text */
-  int64_t min, max;           /* INT, REAL, NUMBERS: inclusive range (NUMBERS: within +-16,000) */
+  int64_t min, max;           /* INT, REAL, NUMBERS: inclusive range (NUMBERS: within +-16,000);
+                               * NAME: max: bytes at most, 0: below PLY_OPTION_NAME_MAX */
   const char *const *choices; /* CHOICE, LIST: NULL-terminated; the value is the index, or for
                                * a list the indices: see ply_option_list_at() */
   const char *label, *help;   /* translatable */

@@ -7,16 +7,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct {
-  int cancel;     /* set to stop */
-  uint32_t count; /* nodes so far */
-} PlyProgress;
+typedef struct _PlyProgress PlyProgress;
+struct _PlyProgress {
+  int cancel;               /* set to stop */
+  uint32_t count;           /* nodes so far */
+  const PlyProgress *whole; /* of what this work is a part of, which stops it too; nullable */
+};
 
 static inline void ply_progress_cancel(PlyProgress *p) {
   __atomic_store_n(&p->cancel, 1, __ATOMIC_RELEASE);
 }
 static inline bool ply_progress_is_cancelled(const PlyProgress *p) {
-  return p && __atomic_load_n(&p->cancel, __ATOMIC_ACQUIRE);
+  return p && (__atomic_load_n(&p->cancel, __ATOMIC_ACQUIRE) ||
+               (p->whole && __atomic_load_n(&p->whole->cancel, __ATOMIC_ACQUIRE)));
 }
 static inline void ply_progress_report(PlyProgress *p, uint32_t count) {
   if (p)
