@@ -265,14 +265,19 @@ static void test_board(void) {
 static void test_lost_turn(void) {
   Block p;
   read_position("444444", &p);
-  g_assert_cmpuint(game->lost_turn(p.bytes, "3"), ==, PLY_NO_MOVE);
-  PlyMove lost = game->lost_turn(p.bytes, "4");
-  g_assert_cmpuint(lost, !=, PLY_NO_MOVE);
+  PlyMove moves[7], lost;
+  g_assert_cmpuint(game->lost_turns(p.bytes, moves), ==, 1);
+  lost = moves[0];
+  char buf[PLY_MOVE_TEXT];
+  game->print_move(p.bytes, lost, buf);
+  g_assert_cmpstr(buf, ==, "4-");
   PlySide before = game->side(p.bytes);
   game->play(p.bytes, lost);
   g_assert_cmpint(game->side(p.bytes), !=, before);
   g_autofree char *text = game->print(p.bytes);
   g_assert_cmpstr(text, ==, "4444444-");
+  read_position("44444412121212", &p); /* red has four in column 1 */
+  g_assert_cmpuint(game->lost_turns(p.bytes, moves), ==, 0);
 }
 
 int main(int argc, char **argv) {

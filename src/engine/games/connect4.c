@@ -201,13 +201,14 @@ static bool parse_move(const void *position, const char *text, PlyMove *move, GE
                                   _("found “%s”, expected a column from 1 to 7"), text);
 }
 
-static PlyMove lost_turn(const void *position, const char *text) {
+static unsigned lost_turns(const void *position, PlyMove *moves) {
   const Position *p = position;
   int32_t value;
-  if (text[0] < '1' || text[0] > '7' || text[1] != '\0' || result(p, &value) ||
-      !is_full(p, (unsigned)(text[0] - '1')))
-    return PLY_NO_MOVE;
-  return (PlyMove)(LOST + (text[0] - '1'));
+  unsigned n = 0;
+  for (unsigned c = 0; c < COLUMNS && !result(p, &value); c++)
+    if (is_full(p, c))
+      moves[n++] = (PlyMove)(LOST + c);
+  return n;
 }
 
 /* Two lost turns in a row cancel out, and where one was lost is not kept: the first full
@@ -444,5 +445,5 @@ const PlyGame ply_game_connect4 = {
   .reach = reach,
   .safe = safe,
   .promise = promise,
-  .lost_turn = lost_turn,
+  .lost_turns = lost_turns,
 };

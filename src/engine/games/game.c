@@ -33,6 +33,16 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
   return game->parse(start, text, place, error) ? g_steal_pointer(&start) : NULL;
 }
 
+PlyStart *ply_start_from(PlyStart *origin, const void *position) {
+  PlyStart *start = g_new(PlyStart, 1);
+  *start = *origin;
+  start->refs = 1;
+  start->payload_free = NULL;
+  start->origin = ply_start_ref(origin->origin != NULL ? origin->origin : origin);
+  memcpy(start->position, position, origin->game->position_size);
+  return start;
+}
+
 PlyStart *ply_start_ref(PlyStart *start) {
   g_atomic_int_inc(&start->refs);
   return start;
@@ -43,6 +53,7 @@ void ply_start_unref(PlyStart *start) {
     return;
   if (start->payload_free != NULL && start->payload != NULL)
     start->payload_free(start->payload);
+  ply_start_unref(start->origin);
   g_free(start);
 }
 

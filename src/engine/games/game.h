@@ -20,14 +20,16 @@ typedef uint16_t PlyMove;
 typedef struct _PlyGame PlyGame;
 
 /* Where a run starts. Reference-counted and immutable once parsed. */
-typedef struct {
+typedef struct _PlyStart PlyStart;
+struct _PlyStart {
   gint refs;
   const PlyGame *game;
   int32_t scale; /* unit of values: 1/scale of a point */
   gpointer payload;
-  GDestroyNotify payload_free;
+  GDestroyNotify payload_free; /* NULL: it belongs to origin */
+  PlyStart *origin;            /* of a start made by ply_start_from(), else NULL */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-} PlyStart;
+};
 
 /* What stands on a square; the painter knows these and no game. */
 typedef enum { PLY_PIECE_NONE, PLY_PIECE_FIRST, PLY_PIECE_SECOND } PlyPiece;
@@ -161,9 +163,10 @@ struct _PlyGame {
   int32_t (*promise)(const void *position, PlyMove move);
   /* Is the move one that quiescence follows (a capture)? */
   bool (*noisy)(const void *position, PlyMove move);
-  /* The move that stands for one with no effect but a lost turn, as text asks for it (a drop
-   * into a full column); PLY_NO_MOVE where text is not such a move. */
-  PlyMove (*lost_turn)(const void *position, const char *text);
+  /* Lists what is no legal move but may stand for a lost turn (a drop into a full column): moves
+   * that play and undo know, and whose text is that of the move with a "-" behind it. At most
+   * max_moves; none when the game is over. */
+  unsigned (*lost_turns)(const void *position, PlyMove *moves);
   /* Players with names of their own, up to an id of NULL; NULL: none. */
   const PlyGameAgent *agents;
 };
@@ -179,6 +182,8 @@ const PlyGame *ply_game_find(const char *id, GError **error);
  * is the line and column within text. */
 PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A start at a position that play can reach from origin, on which it holds a reference. */
+PlyStart *ply_start_from(PlyStart *origin, const void *position) G_GNUC_WARN_UNUSED_RESULT;
 PlyStart *ply_start_ref(PlyStart *start);
 void ply_start_unref(PlyStart *start);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyStart, ply_start_unref)

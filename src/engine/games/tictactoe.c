@@ -254,6 +254,13 @@ static const PlyMoveOrder orders[] = {
   { "edges-corners-centre", (const PlyMove[]){ 1, 3, 5, 7, 0, 2, 6, 8, 4 }, 9 },
 };
 
+static const PlyGameAgent agents[] = {
+  { "perfect", N_("perfect player"), "alphabeta" },
+  { "fallible", N_("fallible player"), "outcomes mistakes=20" },
+  { "published", N_("player as published"), "outcomes combine=worst" },
+  { .id = NULL },
+};
+
 const PlyGame ply_game_tictactoe = {
   .id = "tictactoe",
   .name = N_("Tic-tac-toe"),
@@ -279,4 +286,5 @@ const PlyGame ply_game_tictactoe = {
   .describe = describe,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
+  .agents = agents,
 };

@@ -21,6 +21,8 @@ typedef struct {
 
 #define PLY_AGENT_TEXT_MAX 200 /* bytes of the text */
 
+/* What a player of game can be called: persons, chance, presets, algorithms; NULL-terminated. */
+char **ply_agent_names(const PlyGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads text for game. False and error, which says what was found and expected, and the nearest
  * name; agent is unchanged then. */
 bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GError **error);
@@ -28,6 +30,8 @@ bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GEr
 char *ply_agent_print(const PlyAgent *agent) G_GNUC_WARN_UNUSED_RESULT;
 /* What people read: "a person", "random moves", "alpha-beta, 4 plies". Translated. */
 char *ply_agent_describe(const PlyAgent *agent) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- thinking --- */
 
 /* Picks moves without a trace, again and again, for one match or for thousands: buffers and tables
  * are made once. One thread at a time; nothing of one move is in the next one's choice. */
@@ -42,6 +46,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyThinker, ply_thinker_free)
 bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
                       PlyProgress *progress, PlyMove *move, uint64_t *nodes);
 /* The same search with a trace, not yet recorded: what it thinks can be stepped, and its best move
- * is the one of ply_thinker_move. NULL for chance. */
+ * is the one of ply_thinker_move unless its node limit struck. NULL for chance and persons. */
 PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start,
                         uint64_t seed) G_GNUC_WARN_UNUSED_RESULT;
+/* What such a run chose once it is recorded: its best move, or the first legal one where a limit
+ * struck before it had an answer. */
+PlyMove ply_agent_choice(const PlyRun *thinking);

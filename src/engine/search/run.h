@@ -23,7 +23,7 @@ struct _PlyRun {
   gint refs;
   const PlyRunClass *class;
   gpointer system;               /* of the class; NULL for a search */
-  PlyStart *start;               /* searches only, else NULL */
+  PlyStart *start;               /* searches and matches only, else NULL */
   const PlyAlgorithm *algorithm; /* searches only, else NULL */
   PlyOptions options;
   bool parts;             /* of a search: it uses some of search/parts.h */

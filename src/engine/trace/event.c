@@ -62,6 +62,9 @@ const PlyEventInfo ply_event_info[PLY_N_EVENTS] = {
   [PLY_EVENT_MISTAKE] = { "mistake", N_("Mistake"), PLY_COLUMN_VALUE },
   [PLY_EVENT_TIE] = { "tie", N_("Drawn by lot"), PLY_COLUMN_BEST },
   [PLY_EVENT_SCORE] = { "score", N_("Drop scored"), PLY_COLUMN_NONE },
+  [PLY_EVENT_TURN] = { "turn", N_("Turn begins"), PLY_COLUMN_ROUND, 0, true },
+  [PLY_EVENT_MOVE] = { "move", N_("Move"), PLY_COLUMN_NONE },
+  [PLY_EVENT_LOST_TURN] = { "lost-turn", N_("Turn lost"), PLY_COLUMN_NONE },
 };
 
 const PlyCells ply_column_cells[PLY_N_COLUMNS] = {

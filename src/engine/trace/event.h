@@ -90,6 +90,14 @@ typedef enum {
   PLY_EVENT_MISTAKE, /* the position is not looked at by mistake; now: value unknown, was: 0 */
   PLY_EVENT_TIE,     /* one of equals by lot; now: chosen child, was: best before, extra: equals */
   PLY_EVENT_SCORE,   /* now: what the drop itself earned, see sum-of-replies */
+
+  /* A match. subject: the side, or PLY_NO_SUBJECT (draw). It ends with PLY_EVENT_OVER: now: value
+   * for Max, extra: 1 where somebody has won. */
+  PLY_EVENT_TURN,      /* a turn begins; now: its number from 1, was: the one before; extra: number
+                        * of the player, see play/match.h */
+  PLY_EVENT_MOVE,      /* now: the move, was: nodes of the search that chose it (at most
+                        * INT32_MAX); extra: number of the player */
+  PLY_EVENT_LOST_TURN, /* the same of a move without effect */
   PLY_N_EVENTS
 } PlyEventKind;
 
@@ -146,7 +154,7 @@ typedef enum {
   PLY_COLUMN_SQUARE,   /* of a square: how far its state is from where it started */
   PLY_COLUMN_EVIDENCE, /* one cell: the evidence being looked at, 0: none */
   PLY_COLUMN_CHOICE,   /* one cell: the evidence of the best proposal of the cycle, 0: none */
-  PLY_COLUMN_ROUND,    /* one cell: the day, or the simulated run, from 1 */
+  PLY_COLUMN_ROUND,    /* one cell: the day, the simulated run, or the turn, from 1 */
   PLY_COLUMN_PURSE,    /* one cell: the purse, 0: as at the start */
   PLY_COLUMN_JOB,      /* one cell: the occupation at work + 1, 0: none yet */
   PLY_COLUMN_RATING,   /* of an occupation: number, its value when last rated */
@@ -165,7 +173,7 @@ typedef struct {
   const char *label; /* translatable, for "next ..." menus: N_("Cutoff") */
   PlyColumn column;  /* the cell that now/was describe */
   uint8_t level;     /* rule events: how deep in a cycle, for "over" and "out"; 0: a cycle */
-  bool over, out;    /* chance events: "over" and "out" stop here */
+  bool over, out;    /* chance events and matches: "over" and "out" stop here */
 } PlyEventInfo;
 
 /* By PlyEventKind. */

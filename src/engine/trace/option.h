@@ -12,7 +12,8 @@ typedef enum {
   PLY_OPTION_INT,
   PLY_OPTION_BOOL,
   PLY_OPTION_REAL,    /* in millionths, see micro.h */
-  PLY_OPTION_NAME,    /* of something that the lesson names; the value is a GQuark, 0: "" */
+  PLY_OPTION_NAME,    /* of something that the lesson names, or text that its user reads; the value
+                       * is a GQuark, 0: "" */
   PLY_OPTION_LIST,    /* some of the choices (at most 15), each once, in the order written */
   PLY_OPTION_NUMBERS, /* at most PLY_OPTION_MAX_NUMBERS whole numbers, or none */
 } PlyOptionType;
@@ -30,7 +31,7 @@ typedef struct {
   int64_t slide;              /* REAL: a slider reaches from min to here; 0: it is typed */
 } PlyOption;
 
-#define PLY_OPTION_NAME_MAX 64 /* bytes of a name */
+#define PLY_OPTION_NAME_MAX 256 /* bytes of a name */
 
 /* A set of values for a table of options. A plain value type: copy it freely. */
 #define PLY_MAX_OPTIONS 24

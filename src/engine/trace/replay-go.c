@@ -122,7 +122,7 @@ static int level(const PlyReplay *r) {
   return e == NULL ? 0 : ply_event_info[e->kind].level;
 }
 
-/* In choice by odds: the next event that "over" (or "out") stops at. */
+/* In choice by odds, and in matches: the next event that "over" (or "out") stops at. */
 static uint32_t next_stop(const PlyReplay *r, bool out) {
   uint64_t kinds = 1u << PLY_EVENT_LIMIT;
   for (int kind = PLY_EVENT_OVER; kind < PLY_N_EVENTS; kind++)
@@ -132,7 +132,7 @@ static uint32_t next_stop(const PlyReplay *r, bool out) {
 }
 
 uint32_t ply_replay_over(const PlyReplay *r) {
-  if (r->trace->kind == PLY_TRACE_CHANCE)
+  if (r->trace->kind == PLY_TRACE_CHANCE || r->trace->kind == PLY_TRACE_MATCH)
     return next_stop(r, false);
   if (r->trace->kind == PLY_TRACE_RULES)
     return next_at_level(r, level(r));
@@ -147,7 +147,7 @@ uint32_t ply_replay_over(const PlyReplay *r) {
 }
 
 uint32_t ply_replay_out(const PlyReplay *r) {
-  if (r->trace->kind == PLY_TRACE_CHANCE)
+  if (r->trace->kind == PLY_TRACE_CHANCE || r->trace->kind == PLY_TRACE_MATCH)
     return next_stop(r, true);
   if (r->trace->kind == PLY_TRACE_RULES)
     return next_at_level(r, MAX(level(r) - 1, 0));

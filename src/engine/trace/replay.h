@@ -91,7 +91,8 @@ uint32_t ply_replay_next_of(const PlyReplay *r, uint64_t kinds);
 uint32_t ply_replay_previous_of(const PlyReplay *r, uint64_t kinds);
 /* The return of the current node ("over") and of its parent ("out"). In a run of rules: what
  * comes after the helper, the rule or the cycle at work, and after what that is part of. In
- * choice by odds: the next day or simulated run, and the next change of job. */
+ * choice by odds: the next day or simulated run, and the next change of job. In a match: the next
+ * turn, and its end. */
 uint32_t ply_replay_over(const PlyReplay *r);
 uint32_t ply_replay_out(const PlyReplay *r);
 /* The step that enters (returns from) node id; 0 when there is none. */
@@ -116,7 +117,7 @@ uint32_t ply_replay_choice_id(const PlyReplay *r);
 
 /* --- Choice by odds (a trace with subjects, PLY_TRACE_CHANCE). What a day or a simulated run
  * holds beyond these: chance/day-plan.h, chance/odds-plan.h. --- */
-/* The day, or the simulated run, from 1; 0 before the first. */
+/* The day, the simulated run, or the turn of a match, from 1; 0 before the first. */
 uint32_t ply_replay_round(const PlyReplay *r);
 /* The last change of money: NULL (id 0) while it is as at the start. */
 const PlyPurse *ply_replay_purse(const PlyReplay *r);

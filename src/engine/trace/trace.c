@@ -40,6 +40,13 @@ PlyTrace *ply_trace_new_chance(uint32_t n_subjects) {
   return t;
 }
 
+PlyTrace *ply_trace_new_match(int32_t scale) {
+  PlyTrace *t = ply_trace_new(scale, false, 0);
+  t->kind = PLY_TRACE_MATCH;
+  t->n_subjects = 2;
+  return t;
+}
+
 PlyTrace *ply_trace_ref(PlyTrace *t) {
   g_atomic_int_inc(&t->refs);
   return t;

@@ -10,7 +10,7 @@
  * Nodes, events and tables live in chunks behind directories that never move.
  *
  * A search has nodes; other runs have subjects 0 .. n_subjects - 1 instead: the squares of a
- * board for rules, what is chosen from for choice by odds.
+ * board for rules, what is chosen from for choice by odds, the two sides of a match.
  *
  * A trace has no words and no times in it; equal (setup, seed) give equal bytes. */
 
@@ -21,7 +21,7 @@
 #include "trace/value.h"
 
 /* What is recorded. */
-typedef enum { PLY_TRACE_SEARCH, PLY_TRACE_RULES, PLY_TRACE_CHANCE } PlyTraceKind;
+typedef enum { PLY_TRACE_SEARCH, PLY_TRACE_RULES, PLY_TRACE_CHANCE, PLY_TRACE_MATCH } PlyTraceKind;
 
 typedef uint32_t PlyNodeId; /* 0 is the root */
 #define PLY_NO_NODE UINT32_MAX
@@ -88,6 +88,8 @@ PlyTrace *ply_trace_new_rules(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
 /* An empty trace of choice by odds with n_subjects things to choose from or outcomes
  * (1 .. 65,536); at most PLY_NODES_DEFAULT events should go into it. Never NULL. */
 PlyTrace *ply_trace_new_chance(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty trace of a match: its subjects are the two sides. Never NULL. */
+PlyTrace *ply_trace_new_match(int32_t scale) G_GNUC_WARN_UNUSED_RESULT;
 /* A trace of rules with the first n_events of another one and the evidence and sets that they
  * name, not complete: as if nothing more had been recorded. */
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/agent.h"
+
+#include <string.h>
+
+#include "trace/i18n.h"
+
+static const char *const without_search[] = {
+  [PLY_AGENT_PERSON] = "person", [PLY_AGENT_RANDOM] = "random"
+};
+
+static unsigned count_presets(const PlyGame *game) {
+  unsigned n = 0;
+  while (game->agents != NULL && game->agents[n].id != NULL)
+    n++;
+  return n;
+}
+
+char **ply_agent_names(const PlyGame *game) {
+  GPtrArray *names = g_ptr_array_new();
+  for (unsigned i = 0; i < G_N_ELEMENTS(without_search); i++)
+    g_ptr_array_add(names, g_strdup(without_search[i]));
+  for (unsigned i = 0; i < count_presets(game); i++)
+    g_ptr_array_add(names, g_strdup(game->agents[i].id));
+  for (unsigned i = 0; ply_algorithms[i] != NULL; i++)
+    g_ptr_array_add(names, g_strdup(ply_algorithms[i]->id));
+  g_ptr_array_add(names, NULL);
+  return (char **)g_ptr_array_free(names, FALSE);
+}
+
+/* --- reading --- */
+
+/* Puts before what is wrong with a word where the word begins, in characters from 1. */
+static bool at(const char *text, const char *word, GError **error) {
+  g_prefix_error(error, _("character %ld: "), g_utf8_pointer_to_offset(text, word) + 1);
+  return false;
+}
+
+/* The word at *text, which is left behind it; NULL at the end. */
+static char *next_word(const char **text, const char **begin) {
+  const char *c = *text + strspn(*text, " \t");
+  size_t length = strcspn(c, " \t");
+  *begin = c;
+  *text = c + length;
+  return length == 0 ? NULL : g_strndup(c, length);
+}
+
+static bool read_setting(PlyAgent *agent, char *word, GError **error) {
+  char *value = strchr(word, '=');
+  if (value == NULL)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                    _("found “%s”, expected a setting such as depth=4"), word);
+  *value++ = '\0';
+  if (strcmp(word, "seed") == 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("seed: a player gets its seeds from the match"));
+  return ply_options_set(&agent->options, word, value, error);
+}
+
+/* The settings at rest, which is within text. */
+static bool read_settings(PlyAgent *agent, const char *text, const char *rest, GError **error) {
+  for (;;) {
+    const char *begin;
+    g_autofree char *word = next_word(&rest, &begin);
+    if (word == NULL)
+      return true;
+    if (agent->kind != PLY_AGENT_SEARCH)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” has no settings, found “%s”"),
+                      without_search[agent->kind], word) ||
+             at(text, begin, error);
+    if (!read_setting(agent, word, error))
+      return at(text, begin, error);
+  }
+}
+
+static void take_algorithm(PlyAgent *agent, const PlyAlgorithm *algorithm) {
+  agent->kind = PLY_AGENT_SEARCH;
+  agent->algorithm = algorithm;
+  ply_options_init(&agent->options, algorithm->options);
+  ply_options_prefer(&agent->options, agent->game->defaults);
+}
+
+/* The game's own text; what is wrong in it is our mistake. */
+static void take_preset(PlyAgent *agent, const PlyGameAgent *preset) {
+  const char *rest = preset->algorithm, *begin;
+  g_autofree char *id = next_word(&rest, &begin);
+  const PlyAlgorithm *algorithm = ply_algorithm_find(id, NULL);
+  g_assert(algorithm != NULL);
+  take_algorithm(agent, algorithm);
+  bool readable = read_settings(agent, preset->algorithm, rest, NULL);
+  g_assert(readable);
+  agent->preset = preset;
+}
+
+static bool read_name(PlyAgent *agent, const char *name, GError **error) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(without_search); i++)
+    if (strcmp(without_search[i], name) == 0) {
+      agent->kind = (PlyAgentKind)i;
+      return true;
+    }
+  for (unsigned i = 0; i < count_presets(agent->game); i++)
+    if (strcmp(agent->game->agents[i].id, name) == 0) {
+      take_preset(agent, &agent->game->agents[i]);
+      return true;
+    }
+  const PlyAlgorithm *algorithm = ply_algorithm_find(name, NULL);
+  if (algorithm != NULL) {
+    take_algorithm(agent, algorithm);
+    return true;
+  }
+  g_auto(GStrv) names = ply_agent_names(agent->game);
+  g_autofree char *known = g_strjoinv(", ", names);
+  g_autofree char *hint = ply_near_hint(name, (const char *const *)names);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("no player is called “%s”; there are: %s%s"), name, known, hint);
+}
+
+/* Do game, algorithm and settings go together? Asked of the game's example. */
+static bool check(const PlyAgent *agent, GError **error) {
+  if (agent->kind != PLY_AGENT_SEARCH)
+    return true;
+  g_autoptr(PlyStart) start = ply_start_new(agent->game, agent->game->example, NULL, error);
+  return start != NULL && ply_run_check(start, agent->algorithm, &agent->options, error);
+}
+
+bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GError **error) {
+  PlyAgent read = { .game = game };
+  const char *rest = text, *begin;
+  if (strlen(text) > PLY_AGENT_TEXT_MAX)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
+                    _("found %zu bytes, expected a player and its settings in at most %d"),
+                    strlen(text), PLY_AGENT_TEXT_MAX);
+  g_autofree char *name = next_word(&rest, &begin);
+  if (name == NULL)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                    _("found nothing, expected a player such as “random”"));
+  if (!read_name(&read, name, error) || !read_settings(&read, text, rest, error) ||
+      !check(&read, error))
+    return false;
+  *agent = read;
+  return true;
+}
+
+/* --- printing --- */
+
+/* Calls add for each setting that the name alone does not say. */
+static void each_setting(const PlyAgent *agent, GString *out,
+                         void (*add)(GString *out, const char *name, const char *value)) {
+  PlyAgent plain = { .game = agent->game };
+  if (agent->preset != NULL)
+    take_preset(&plain, agent->preset);
+  else
+    take_algorithm(&plain, agent->algorithm);
+  for (unsigned i = 0; agent->options.table[i] != NULL; i++) {
+    const char *name = agent->options.table[i]->name;
+    if (agent->options.value[i] == plain.options.value[i] || strcmp(name, "seed") == 0)
+      continue;
+    g_autofree char *value = ply_options_print(&agent->options, name);
+    add(out, name, g_strdelimit(value, " ", ','));
+  }
+}
+
+static void add_text(GString *out, const char *name, const char *value) {
+  g_string_append_printf(out, " %s=%s", name, value);
+}
+
+char *ply_agent_print(const PlyAgent *agent) {
+  if (agent->kind != PLY_AGENT_SEARCH)
+    return g_strdup(without_search[agent->kind]);
+  GString *out = g_string_new(agent->preset != NULL ? agent->preset->id : agent->algorithm->id);
+  each_setting(agent, out, add_text);
+  return g_string_free(out, FALSE);
+}
+
+static void add_words(GString *out, const char *name, const char *value) {
+  if (strcmp(name, "depth") != 0)
+    g_string_append_printf(out, _(", %s=%s"), name, value);
+}
+
+char *ply_agent_describe(const PlyAgent *agent) {
+  if (agent->kind == PLY_AGENT_PERSON)
+    return g_strdup(C_("player", "a person"));
+  if (agent->kind == PLY_AGENT_RANDOM)
+    return g_strdup(C_("player", "random moves"));
+  GString *out =
+      g_string_new(agent->preset != NULL ? _(agent->preset->name) : _(agent->algorithm->name));
+  unsigned depth = (unsigned)ply_options_get(&agent->options, "depth");
+  if (agent->preset == NULL && depth < PLY_MAX_PLY)
+    g_string_append_printf(out, ngettext(", %u ply", ", %u plies", depth), depth);
+  each_setting(agent, out, add_words);
+  return g_string_free(out, FALSE);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computers that move: by lot, or by a search. */
+#include "play/agent.h"
+#include "search/parts.h"
+#include "trace/i18n.h"
+
+struct _PlyThinker {
+  PlyAgent agent;
+  bool pass;
+  PlyMemo *memo;  /* lent to every search; NULL: it has no table */
+  PlyMove *moves; /* of chance */
+};
+
+/* The value of an option that the algorithm may not have. */
+static int64_t *value_of(PlyOptions *options, const char *name) {
+  int i = ply_options_find(options, name);
+  return i < 0 ? NULL : &options->value[i];
+}
+
+static void seed_options(PlyOptions *options, uint64_t seed) {
+  int64_t *value = value_of(options, "seed");
+  if (value != NULL)
+    *value = (int64_t)(seed & INT64_MAX);
+}
+
+PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
+  if (agent->kind == PLY_AGENT_PERSON) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+             _("a person cannot play here; expected “random” or a search"));
+    return NULL;
+  }
+  PlyThinker *thinker = g_new0(PlyThinker, 1);
+  thinker->agent = *agent;
+  thinker->pass = pass;
+  if (agent->kind == PLY_AGENT_RANDOM) {
+    thinker->moves = g_new(PlyMove, 2 * agent->game->max_moves);
+    return thinker;
+  }
+  int64_t *table = value_of(&thinker->agent.options, "table"),
+          *bits = value_of(&thinker->agent.options, "table-bits");
+  if (table != NULL && *table != PLY_TABLE_NO) {
+    thinker->memo = ply_memo_new((unsigned)*bits, false);
+    *bits = 4; /* of the one that each search would make for itself */
+  }
+  return thinker;
+}
+
+void ply_thinker_free(PlyThinker *thinker) {
+  if (thinker == NULL)
+    return;
+  ply_memo_free(thinker->memo);
+  g_free(thinker->moves);
+  g_free(thinker);
+}
+
+static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t seed) {
+  const PlyGame *game = start->game;
+  unsigned n = game->moves(start->position, thinker->moves);
+  if (thinker->pass && game->lost_turns != NULL)
+    n += game->lost_turns(start->position, thinker->moves + n);
+  g_return_val_if_fail(n > 0, PLY_NO_MOVE);
+  PlyRandom random;
+  ply_random_init(&random, seed, 0);
+  return thinker->moves[ply_random_below(&random, n)];
+}
+
+/* A search that a limit struck before it had any answer: the first move there is. */
+static PlyMove or_first(const PlyStart *start, PlyMove best) {
+  if (best != PLY_NO_MOVE)
+    return best;
+  g_autofree PlyMove *moves = g_new(PlyMove, start->game->max_moves);
+  return start->game->moves(start->position, moves) > 0 ? moves[0] : PLY_NO_MOVE;
+}
+
+bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
+                      PlyProgress *progress, PlyMove *move, uint64_t *nodes) {
+  PlyAgent *agent = &thinker->agent;
+  if (nodes != NULL)
+    *nodes = 0;
+  if (ply_progress_is_cancelled(progress))
+    return false;
+  if (agent->kind == PLY_AGENT_RANDOM) {
+    *move = draw_lot(thinker, start, seed);
+    return true;
+  }
+  seed_options(&agent->options, seed);
+  PlySearch search;
+  ply_search_init(&search, start, agent->algorithm, &agent->options, NULL, progress);
+  if (thinker->memo != NULL) {
+    ply_memo_forget(thinker->memo);
+    ply_parts_lend(&search, thinker->memo);
+  }
+  agent->algorithm->run(&search);
+  ply_search_clear(&search);
+  if (nodes != NULL)
+    *nodes = search.result.nodes;
+  if (ply_progress_is_cancelled(progress))
+    return false;
+  *move = or_first(start, search.result.best);
+  return true;
+}
+
+PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
+  if (agent->kind != PLY_AGENT_SEARCH)
+    return NULL;
+  PlyOptions options = agent->options;
+  seed_options(&options, seed);
+  return ply_run_new(start, agent->algorithm, &options, NULL);
+}
+
+PlyMove ply_agent_choice(const PlyRun *thinking) {
+  return or_first(thinking->start, thinking->result.best);
+}
