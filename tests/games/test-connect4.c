@@ -276,7 +276,7 @@ static void test_lost_turn(void) {
   g_assert_cmpint(game->side(p.bytes), !=, before);
   g_autofree char *text = game->print(p.bytes);
   g_assert_cmpstr(text, ==, "4444444-");
-  read_position("44444412121212", &p); /* red has four in column 1 */
+  read_position("4444441212121", &p); /* four in column 1 */
   g_assert_cmpuint(game->lost_turns(p.bytes, moves), ==, 0);
 }
 
