@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by study.c (what is shown) and study-layout.c (where). */
+/* Shared by study.c (what is shown), study-layout.c (where), study-words.c (what is said) and
+ * study-bar.c (the buttons of a game). */
 
 #include "ui/board-pane.h"
 #include "ui/cash-pane.h"
@@ -51,3 +52,12 @@ typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL, STUDY_TAB_THOUG
 void ply_study_allocate(PlyStudy *self, int width, int height);
 /* True where the window is too narrow for board and tree side by side. */
 gboolean ply_study_is_narrow(int width);
+
+/* study-words.c */
+void ply_study_show_text(PlyStudy *self, const PlySentence *sentence);
+void ply_study_show_sentence(PlyStudy *self);
+void ply_study_show_board_note(PlyStudy *self);
+void ply_study_show_estimate(PlyStudy *self);
+void ply_study_show_pill(PlyStudy *self);
+/* study-bar.c */
+void ply_study_fill_bar(PlyStudy *self);

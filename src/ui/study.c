@@ -3,11 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "render/odds-view.h"
 #include "say/say.h"
 #include "ui/game-words.h"
 #include "ui/kinds.h"
-#include "ui/numbers.h"
 #include "ui/scroller.h"
 #include "ui/stack-page.h"
 #include "ui/study-private.h"
@@ -24,86 +22,6 @@ G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 static void show_parts(PlyStudy *self);
 
 static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if" };
-
-/* --- What happens, in words --- */
-
-static void show_text(PlyStudy *self, const PlySentence *sentence) {
-  const char *colours[PLY_N_TONES];
-  ply_theme_tones(ply_style_get_theme(self->style), colours);
-  g_autofree char *markup = ply_sentence_markup(sentence, colours);
-  ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
-  ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
-}
-
-static void show_sentence(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  if (!run || (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0)) {
-    ply_narration_set_markup(PLY_NARRATION(self->narration), "");
-    return;
-  }
-  g_autoptr(PlySentence) sentence = ply_say_step(run, ply_player_get_replay(self->player),
-                                                 ply_player_get_hide_values(self->player));
-  show_text(self, sentence);
-}
-
-/* Who is to move, and how the position came about. */
-static void show_board_note(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  if (!self->has_board)
-    return;
-  PlyReplay *replay = ply_player_get_replay(self->player);
-  if (self->has_rules) {
-    g_autofree char *status = ply_game_status(run, replay);
-    gtk_label_set_text(GTK_LABEL(self->board_note), status);
-    return;
-  }
-  PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
-  guint n = ply_replay_path(replay, path);
-  const char *players[] = { _(run->start->game->first), _(run->start->game->second) };
-  g_autoptr(GString) played = g_string_new(NULL);
-  for (guint i = 1; i < n; i++) {
-    char move[PLY_MOVE_TEXT];
-    PlySide side = ply_run_side(run, path[i - 1]);
-    ply_start_move_text(run->start, run->trace, path[i], move);
-    /* Translators: a player and a move, such as "X 7" */
-    g_string_append_printf(played, i > 1 ? "  " : "");
-    g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", move);
-  }
-  g_autofree char *text =
-      n > 1 ? g_strdup_printf(_("Played to get here: %s"), played->str)
-      : ply_run_side(run, current) == PLY_SIDE_CHANCE
-          ? g_strdup("")
-          : g_strdup_printf(_("%s to move"), players[ply_run_side(run, current)]);
-  gtk_label_set_text(GTK_LABEL(self->board_note), text);
-}
-
-/* Of a question about odds: what the runs so far say. */
-static void show_estimate(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  gboolean odds = ply_kinds_of_run(run) == PLY_KIND_OF_ODDS;
-  if (!odds && self->fan)
-    return;
-  gtk_widget_set_visible(self->estimate, odds);
-  gtk_widget_set_visible(self->cash, !odds);
-  ply_lab_chart_show(PLY_LAB_CHART(self->estimate),
-                     odds ? ply_chart_odds(run, ply_player_get_replay(self->player),
-                                           ply_player_get_hide_values(self->player))
-                          : NULL);
-}
-
-static void show_pill(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  gboolean cut =
-      run && ply_run_is_search(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
-  gtk_widget_set_visible(self->pill, cut);
-  if (!cut)
-    return;
-  guint n = ply_trace_n_nodes(run->trace);
-  g_autofree char *count = ply_count_text(n);
-  g_autofree char *text =
-      g_strdup_printf(ngettext("cut short at %s node", "cut short at %s nodes", n), count);
-  gtk_label_set_text(GTK_LABEL(self->pill), text);
-}
 
 /* --- Changes --- */
 
@@ -143,13 +61,13 @@ static void player_cb(PlyStudy *self, guint flags) {
           (double)ply_run_mines(run)->start.columns / ply_run_mines(run)->start.rows;
     fit_tab(self);
     apply_look(self);
-    show_pill(self);
+    ply_study_show_pill(self);
     show_parts(self);
   }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_RULES | PLY_CHANGED_TRACE)) {
-    show_sentence(self);
-    show_board_note(self);
-    show_estimate(self);
+    ply_study_show_sentence(self);
+    ply_study_show_board_note(self);
+    ply_study_show_estimate(self);
   }
   if (flags & PLY_CHANGED_RULES && self->has_rules)
     show_parts(self);
@@ -299,9 +217,9 @@ void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintS
   if (self->hint_why)
     ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
   if (text)
-    show_text(self, text);
+    ply_study_show_text(self, text);
   else if (self->hinted)
-    show_sentence(self);
+    ply_study_show_sentence(self);
   self->hinted = text != NULL;
 }
 
@@ -515,27 +433,6 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, occupation_cb);
 }
 
-/* What the computer does in a game. */
-static void fill_game_bar(PlyStudy *self) {
-  static const struct {
-    const char *action, *label, *help;
-  } buttons[] = {
-    { "win.rules-once", N_("Rules here"), N_("One cycle of the rules on the square chosen") },
-    { "win.rules-repeat", N_("Repeat"), N_("Cycles on the square until nothing more is found") },
-    { "win.rules-sweep", N_("Sweep"), N_("The whole board, until nothing more is found") },
-    { "win.rules-play", N_("Play on"), N_("The computer plays from here to the end") },
-    { "win.game-hint", N_("Hint"), N_("Where, by which rule, which squares, why: a stage each") },
-    { "win.why-not", N_("Why not?"), N_("Why a rule does not apply on the square chosen") },
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(buttons); i++) {
-    GtkWidget *button = gtk_button_new_with_label(_(buttons[i].label));
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
-    gtk_widget_set_tooltip_text(button, _(buttons[i].help));
-    gtk_flow_box_append(GTK_FLOW_BOX(self->game_bar), button);
-    gtk_widget_set_focusable(gtk_widget_get_parent(button), FALSE);
-  }
-}
-
 static void ply_study_init(PlyStudy *self) {
   self->side_wanted = TRUE;
   self->tab = STUDY_TAB_TREE;
@@ -544,7 +441,7 @@ static void ply_study_init(PlyStudy *self) {
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
-  fill_game_bar(self);
+  ply_study_fill_bar(self);
   self->why = g_object_new(PLY_TYPE_WHY_POPOVER, NULL);
   gtk_widget_set_parent(self->why, self->board_box);
   g_signal_connect_object(self->why, "answer", G_CALLBACK(answer_cb), self, G_CONNECT_SWAPPED);
@@ -574,7 +471,8 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, player);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(style, "changed", G_CALLBACK(show_sentence), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(style, "changed", G_CALLBACK(ply_study_show_sentence), self,
+                          G_CONNECT_SWAPPED);
 }
 
 void ply_study_set_game(PlyStudy *self, gboolean game) {
@@ -641,7 +539,7 @@ void ply_study_set_busy(PlyStudy *self, const char *text) {
 
 void ply_study_show_fan(PlyStudy *self, PlyChart *fan) {
   self->fan = fan != NULL;
-  show_estimate(self);
+  ply_study_show_estimate(self);
   if (!fan)
     return;
   gtk_widget_set_visible(self->estimate, TRUE);
