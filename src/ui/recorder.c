@@ -7,6 +7,8 @@
 /* What the thread and the waiting side share; the last of them frees it. */
 typedef struct {
   PlyRun *run;
+  gboolean search; /* without recording it */
+  PlySearchResult result;
   PlyProgress progress;
 } Job;
 
@@ -15,6 +17,7 @@ struct _PlyRecorder {
   GTask *task; /* of the job at work, or NULL */
   Job *job;    /* that of task */
   PlyRun *run;
+  PlySearchResult result; /* of the last search without a recording */
   guint timer;
 };
 
@@ -31,7 +34,10 @@ static void job_free(gpointer data) {
 
 static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
   Job *job = data;
-  ply_run_record(job->run, &job->progress);
+  if (job->search)
+    ply_run_search(job->run, &job->progress, &job->result);
+  else
+    ply_run_record(job->run, &job->progress);
   g_task_return_boolean(task, TRUE);
 }
 
@@ -58,6 +64,7 @@ static void done_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyRecorder *self = PLY_RECORDER(source);
   if (G_TASK(result) != self->task)
     return; /* a later one took its place */
+  self->result = self->job->result;
   forget(self);
   g_signal_emit(self, signals[DONE], 0);
 }
@@ -85,18 +92,31 @@ PlyRecorder *ply_recorder_new(void) {
   return g_object_new(PLY_TYPE_RECORDER, NULL);
 }
 
-void ply_recorder_start(PlyRecorder *self, PlyRun *run) {
+static void start(PlyRecorder *self, PlyRun *run, gboolean search) {
   ply_recorder_abandon(self);
   ply_run_ref(run);
   g_clear_pointer(&self->run, ply_run_unref);
   self->run = run;
   self->job = g_new0(Job, 1);
   self->job->run = ply_run_ref(run);
+  self->job->search = search;
   self->task = g_task_new(self, NULL, done_cb, NULL);
   g_task_set_task_data(self->task, self->job, job_free);
   self->timer = g_timeout_add(QUIET_MS, quiet_cb, self);
   g_task_run_in_thread(self->task, work);
   g_object_unref(self->task); /* the task keeps itself until it has returned */
+}
+
+void ply_recorder_start(PlyRecorder *self, PlyRun *run) {
+  start(self, run, FALSE);
+}
+
+void ply_recorder_search(PlyRecorder *self, PlyRun *run) {
+  start(self, run, TRUE);
+}
+
+const PlySearchResult *ply_recorder_get_result(PlyRecorder *self) {
+  return &self->result;
 }
 
 void ply_recorder_stop(PlyRecorder *self) {

@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE(PlyRecorder, ply_recorder, PLY, RECORDER, GObject)
 PlyRecorder *ply_recorder_new(void) G_GNUC_WARN_UNUSED_RESULT;
 /* run must not be recorded yet. */
 void ply_recorder_start(PlyRecorder *self, PlyRun *run);
+/* The search of run, recorded or not, without a recording; what came of it is asked for when it is
+ * "done". */
+void ply_recorder_search(PlyRecorder *self, PlyRun *run);
+const PlySearchResult *ply_recorder_get_result(PlyRecorder *self);
 /* Ends the recording within a few ms; "done" follows. */
 void ply_recorder_stop(PlyRecorder *self);
 /* The same, but nobody wants the run any more: nothing follows. */
