@@ -164,7 +164,7 @@ static void test_random(void) {
                                       "one near far end subset full full+count" };
   unsigned kinds[PLY_HINT_CANCELLED + 1] = { 0 };
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  for (unsigned seed = 1; seed <= 200; seed++) {
+  for (unsigned seed = 1; seed <= 400; seed++) {
     test_random_board(seed, game);
     PlyMinesSetup setup = setup_for(sets[seed % G_N_ELEMENTS(sets)]);
     if (game->board.moves_left > 0)

@@ -187,7 +187,7 @@ static void test_runs(void) {
         check_run(run);
       }
   static const char *const parts[][2] = {
-    { "alphabeta", "table=bounds first=table symmetry=siblings" },
+    { "alphabeta", "table=bounds try-first=table symmetry=siblings" },
     { "alphabeta", "table=as-exact bounds=fail-soft" },
     { "alphabeta-maxmin", "table=bounds symmetry=table" },
     { "deepening", "table=bounds" },
