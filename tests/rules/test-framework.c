@@ -34,7 +34,7 @@ static unsigned neighbours(const Lamps *l, uint32_t i, int state, uint16_t *foun
   return n;
 }
 
-PLY_RULES_INLINE void propose(PlyMatch *m, PlyProposal *p, unsigned n, int action, bool rec) {
+PLY_RULES_INLINE void propose(PlyRuleMatch *m, PlyProposal *p, unsigned n, int action, bool rec) {
   p->n = n;
   p->action = (uint8_t)action;
   if (!rec)
@@ -47,36 +47,36 @@ PLY_RULES_INLINE void propose(PlyMatch *m, PlyProposal *p, unsigned n, int actio
 }
 
 /* Beside a lamp that is on all are dark. */
-PLY_RULES_INLINE void beside(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void beside(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const Lamps *l = m->facts;
   uint16_t on[2];
   int state = l->lamp[m->square];
-  if (!ply_match_test(m, p, TEST_ON, state, ON, state == ON, rec))
+  if (!ply_rule_match_test(m, p, TEST_ON, state, ON, state == ON, rec))
     return;
   if (neighbours(l, m->square, ON, on) > 0) {
-    ply_match_contradiction(m, p, TEST_CLASH, ON, ON, rec);
+    ply_rule_match_contradiction(m, p, TEST_CLASH, ON, ON, rec);
     return;
   }
   unsigned n = neighbours(l, m->square, UNKNOWN, p->squares);
-  if (ply_match_test(m, p, TEST_NEIGHBOURS, (int)n, 0, n > 0, rec))
+  if (ply_rule_match_test(m, p, TEST_NEIGHBOURS, (int)n, 0, n > 0, rec))
     propose(m, p, n, OFF, rec);
 }
 
 /* A dark lamp needs the only neighbour that may still be on. */
-PLY_RULES_INLINE void last(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void last(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const Lamps *l = m->facts;
   uint16_t on[2];
   int state = l->lamp[m->square];
-  if (!ply_match_test(m, p, TEST_DARK, state, OFF, state == OFF, rec) ||
+  if (!ply_rule_match_test(m, p, TEST_DARK, state, OFF, state == OFF, rec) ||
       neighbours(l, m->square, ON, on) > 0)
     return;
   unsigned n = neighbours(l, m->square, UNKNOWN, p->squares);
-  if (ply_match_test(m, p, TEST_NEIGHBOURS, (int)n, 1, n == 1, rec))
+  if (ply_rule_match_test(m, p, TEST_NEIGHBOURS, (int)n, 1, n == 1, rec))
     propose(m, p, n, ON, rec);
 }
 
 /* All that are on are found. */
-PLY_RULES_INLINE void count(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void count(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const Lamps *l = m->facts;
   int on = 0;
   unsigned n = 0;
@@ -85,7 +85,7 @@ PLY_RULES_INLINE void count(PlyMatch *m, PlyProposal *p, bool rec) {
     if (l->lamp[i] == UNKNOWN)
       p->squares[n++] = i;
   }
-  if (ply_match_test(m, p, TEST_COUNT, on, l->on, on == l->on && n > 0, rec))
+  if (ply_rule_match_test(m, p, TEST_COUNT, on, l->on, on == l->on && n > 0, rec))
     propose(m, p, n, OFF, rec);
 }
 

@@ -68,7 +68,7 @@ static inline void empty(PlyProposal *p) {
 }
 
 /* Records the cycle's beginning and the look at the square; m->own has its numbers. */
-static void tell_begin(PlyRuleRun *run, PlyMatch *m, PlyCycleMode mode) {
+static void tell_begin(PlyRuleRun *run, PlyRuleMatch *m, PlyCycleMode mode) {
   PlyTrace *t = run->trace;
   ply_record_publish(t);
   ply_record(t, PLY_EVENT_CYCLE, 0, mode, m->square, 0, (int32_t)run->choice);
@@ -77,21 +77,21 @@ static void tell_begin(PlyRuleRun *run, PlyMatch *m, PlyCycleMode mode) {
   m->evidence = run->evidence;
   m->own = (PlyEvidence){ .square = m->square, .helper = PLY_NO_SUBJECT };
   run->system->look(run->facts, m->square, t, &m->own);
-  ply_match_show(m, PLY_EVENT_LOOK, m->square, 0, ply_record_evidence(t, &m->own));
+  ply_rule_match_show(m, PLY_EVENT_LOOK, m->square, 0, ply_record_evidence(t, &m->own));
 }
 
 /* A rule is tried, and what came of it. look: the evidence to start from. */
-static void match_told(const PlyRule *rule, PlyMatch *m, uint32_t look, PlyProposal *p) {
+static void match_told(const PlyRule *rule, PlyRuleMatch *m, uint32_t look, PlyProposal *p) {
   uint32_t square = m->square;
-  ply_match_show(m, PLY_EVENT_RULE, square, m->rule, look);
+  ply_rule_match_show(m, PLY_EVENT_RULE, square, m->rule, look);
   rule->told(m, p);
   if (p->n > 0)
-    ply_match_show(m, PLY_EVENT_PROPOSAL, square, m->rule, p->evidence);
+    ply_rule_match_show(m, PLY_EVENT_PROPOSAL, square, m->rule, p->evidence);
   else
     ply_record(m->trace, PLY_EVENT_FAILS, 0, (unsigned)p->test << 1, square, p->left, p->right);
 }
 
-static void tell_choice(PlyRuleRun *run, const PlyMatch *m, const PlyProposal *p) {
+static void tell_choice(PlyRuleRun *run, const PlyRuleMatch *m, const PlyProposal *p) {
   ply_record(m->trace, PLY_EVENT_CHOICE, 0, m->rule, m->square, (int32_t)p->evidence,
              (int32_t)run->choice);
   run->choice = p->evidence;
@@ -101,7 +101,7 @@ static void tell_choice(PlyRuleRun *run, const PlyMatch *m, const PlyProposal *p
  * run->rules, or -1 where none applies or something is contradictory. */
 PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules,
                                bool rec) {
-  PlyMatch m;
+  PlyRuleMatch m;
   m.facts = run->facts;
   m.settings = run->settings;
   m.square = square;
@@ -218,11 +218,11 @@ void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t square, PlyP
   unsigned index;
   const PlyRule *known = ply_rules_find(run->system, rule->id, &index);
   g_return_if_fail(known == rule);
-  PlyMatch m = { .facts = run->facts,
-                 .settings = run->settings,
-                 .square = square,
-                 .rule = (uint8_t)index,
-                 .progress = run->progress };
+  PlyRuleMatch m = { .facts = run->facts,
+                     .settings = run->settings,
+                     .square = square,
+                     .rule = (uint8_t)index,
+                     .progress = run->progress };
   empty(p);
   if (run->trace == NULL) {
     rule->match(&m, p);

@@ -43,7 +43,7 @@ typedef struct {
   PlyTrace *trace;
   PlyEvidence own;   /* the square's own numbers, from the system's look() */
   uint32_t evidence; /* id of what is being looked at now */
-} PlyMatch;
+} PlyRuleMatch;
 
 typedef struct {
   const char *id, *name; /* name is translatable */
@@ -53,16 +53,16 @@ typedef struct {
                   * a square, when the work list is empty */
   bool dear;  /* in a sweep it is matched only then */
   /* Both match the same rule; told also records it (m->trace is then set). */
-  void (*match)(PlyMatch *m, PlyProposal *p);
-  void (*told)(PlyMatch *m, PlyProposal *p);
+  void (*match)(PlyRuleMatch *m, PlyProposal *p);
+  void (*told)(PlyRuleMatch *m, PlyProposal *p);
 } PlyRule;
 
-/* Defines match_NAME and told_NAME from one body (PlyMatch *, PlyProposal *, bool rec). */
+/* Defines match_NAME and told_NAME from one body (PlyRuleMatch *, PlyProposal *, bool rec). */
 #define PLY_RULE_BODIES(name, body)                                                                \
-  static void match_##name(PlyMatch *m, PlyProposal *p) {                                          \
+  static void match_##name(PlyRuleMatch *m, PlyProposal *p) {                                      \
     body(m, p, false);                                                                             \
   }                                                                                                \
-  static void told_##name(PlyMatch *m, PlyProposal *p) {                                           \
+  static void told_##name(PlyRuleMatch *m, PlyProposal *p) {                                       \
     body(m, p, true);                                                                              \
   }
 
@@ -180,21 +180,21 @@ static inline void ply_rules_push(PlyRuleRun *run, uint32_t first, uint64_t bits
 /* --- for the bodies of rules: each does nothing where rec is false --- */
 
 /* Records that e is looked at now, under an event of kind about subject. */
-static inline void ply_match_show(PlyMatch *m, PlyEventKind kind, uint32_t subject, unsigned extra,
-                                  uint32_t evidence) {
+static inline void ply_rule_match_show(PlyRuleMatch *m, PlyEventKind kind, uint32_t subject,
+                                       unsigned extra, uint32_t evidence) {
   ply_record(m->trace, kind, 0, extra, subject, (int32_t)evidence, (int32_t)m->evidence);
   m->evidence = evidence;
 }
 
 /* A helper is tried; e has its numbers. */
-PLY_RULES_INLINE void ply_match_helper(PlyMatch *m, const PlyEvidence *e, bool rec) {
+PLY_RULES_INLINE void ply_rule_match_helper(PlyRuleMatch *m, const PlyEvidence *e, bool rec) {
   if (rec)
-    ply_match_show(m, PLY_EVENT_HELPER, e->helper, m->rule, ply_record_evidence(m->trace, e));
+    ply_rule_match_show(m, PLY_EVENT_HELPER, e->helper, m->rule, ply_record_evidence(m->trace, e));
 }
 
 /* A test of left against right; returns whether it came true. */
-PLY_RULES_INLINE bool ply_match_test(PlyMatch *m, PlyProposal *p, unsigned test, int32_t left,
-                                     int32_t right, bool came_true, bool rec) {
+PLY_RULES_INLINE bool ply_rule_match_test(PlyRuleMatch *m, PlyProposal *p, unsigned test,
+                                          int32_t left, int32_t right, bool came_true, bool rec) {
   if (rec) {
     ply_record(m->trace, PLY_EVENT_TEST, 0, test << 1 | came_true, m->square, left, right);
     p->test = (uint8_t)test;
@@ -215,8 +215,8 @@ PLY_RULES_INLINE void ply_match_none(PlyProposal *p, unsigned test, int32_t left
 }
 
 /* Numbers that cannot both be right. */
-PLY_RULES_INLINE void ply_match_contradiction(PlyMatch *m, PlyProposal *p, unsigned test,
-                                              int32_t left, int32_t right, bool rec) {
+PLY_RULES_INLINE void ply_rule_match_contradiction(PlyRuleMatch *m, PlyProposal *p, unsigned test,
+                                                   int32_t left, int32_t right, bool rec) {
   p->contradiction = true;
   if (rec)
     ply_record(m->trace, PLY_EVENT_CONTRADICTION, 0, test << 1, m->square, left, right);

@@ -6,16 +6,17 @@
 #include "rules/mines.h"
 
 /* The square of a match shows a number and touches blanks. */
-PLY_RULES_INLINE bool ply_mines_match_open(PlyMatch *m, PlyProposal *p, const PlyMines *b,
+PLY_RULES_INLINE bool ply_mines_match_open(PlyRuleMatch *m, PlyProposal *p, const PlyMines *b,
                                            unsigned cell, bool rec) {
   unsigned state = b->state[cell];
-  return ply_match_test(m, p, PLY_TEST_NUMBER, (int)state, 8, ply_mines_is_open(state), rec) &&
-         ply_match_test(m, p, PLY_TEST_BLANKS, b->blanks[cell], 0, b->blanks[cell] > 0, rec);
+  return ply_rule_match_test(m, p, PLY_TEST_NUMBER, (int)state, 8, ply_mines_is_open(state), rec) &&
+         ply_rule_match_test(m, p, PLY_TEST_BLANKS, b->blanks[cell], 0, b->blanks[cell] > 0, rec);
 }
 
 /* The verdict is about the squares of mask around cell. e: the evidence so far (with rec). */
-PLY_RULES_INLINE void ply_mines_propose(PlyMatch *m, PlyProposal *p, unsigned cell, unsigned mask,
-                                        PlyMinesVerdict verdict, PlyEvidence *e, bool rec) {
+PLY_RULES_INLINE void ply_mines_propose(PlyRuleMatch *m, PlyProposal *p, unsigned cell,
+                                        unsigned mask, PlyMinesVerdict verdict, PlyEvidence *e,
+                                        bool rec) {
   p->n = ply_mines_squares(m->facts, cell, mask, p->squares);
   p->action = PLY_MINES_ACTION(verdict);
   if (!rec)

@@ -5,7 +5,7 @@
 #include "trace/i18n.h"
 
 /* Every blank of the board. */
-static void propose_all(PlyMatch *m, PlyProposal *p, PlyMinesVerdict verdict, bool rec) {
+static void propose_all(PlyRuleMatch *m, PlyProposal *p, PlyMinesVerdict verdict, bool rec) {
   const PlyMines *b = m->facts;
   for (unsigned square = 0; square < ply_mines_n(b); square++)
     if (ply_mines_state(b, square) == PLY_MINES_COVERED)
@@ -23,25 +23,25 @@ static void propose_all(PlyMatch *m, PlyProposal *p, PlyMinesVerdict verdict, bo
   p->evidence = ply_record_evidence(m->trace, &e);
 }
 
-PLY_RULES_INLINE void end(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void end(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const PlyMines *b = m->facts;
   int moves = b->moves_left, mines = ply_mines_left(b);
   bool known = b->mines != PLY_MINES_UNKNOWN;
-  if (!ply_match_test(m, p, PLY_TEST_COUNT, b->mines, 0, known, rec))
+  if (!ply_rule_match_test(m, p, PLY_TEST_COUNT, b->mines, 0, known, rec))
     return;
   if (mines < 0) {
-    ply_match_contradiction(m, p, PLY_TEST_BELOW_ZERO, mines, 0, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_BELOW_ZERO, mines, 0, rec);
     return;
   }
   if (mines > moves) {
-    ply_match_contradiction(m, p, PLY_TEST_NO_ROOM, mines, moves, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_NO_ROOM, mines, moves, rec);
     return;
   }
-  if (!ply_match_test(m, p, PLY_TEST_MOVES, moves, 0, moves > 0, rec))
+  if (!ply_rule_match_test(m, p, PLY_TEST_MOVES, moves, 0, moves > 0, rec))
     return;
-  if (ply_match_test(m, p, PLY_TEST_NONE_LEFT, mines, 0, mines == 0, rec))
+  if (ply_rule_match_test(m, p, PLY_TEST_NONE_LEFT, mines, 0, mines == 0, rec))
     propose_all(m, p, PLY_VERDICT_SAFE, rec);
-  else if (ply_match_test(m, p, PLY_TEST_ALL_LEFT, moves, mines, moves == mines, rec))
+  else if (ply_rule_match_test(m, p, PLY_TEST_ALL_LEFT, moves, mines, moves == mines, rec))
     propose_all(m, p, PLY_VERDICT_MINES, rec);
 }
 

@@ -8,7 +8,7 @@
 #include "rules/mines-match.h"
 #include "trace/i18n.h"
 
-static void tell_proposal(PlyMatch *m, PlyProposal *p, PlyMinesVerdict verdict) {
+static void tell_proposal(PlyRuleMatch *m, PlyProposal *p, PlyMinesVerdict verdict) {
   PlyEvidence e = m->own;
   e.rule = m->rule;
   e.verdict = (uint8_t)verdict;
@@ -19,16 +19,16 @@ static void tell_proposal(PlyMatch *m, PlyProposal *p, PlyMinesVerdict verdict) 
   p->evidence = ply_record_evidence(m->trace, &e);
 }
 
-PLY_RULES_INLINE void deduce(PlyMatch *m, PlyProposal *p, bool count, bool rec) {
+PLY_RULES_INLINE void deduce(PlyRuleMatch *m, PlyProposal *p, bool count, bool rec) {
   const PlyMines *b = m->facts;
   bool known = b->mines != PLY_MINES_UNKNOWN;
-  if ((count && !ply_match_test(m, p, PLY_TEST_COUNT, b->mines, 0, known, rec)) ||
-      !ply_match_test(m, p, PLY_TEST_MOVES, b->moves_left, 0, b->moves_left > 0, rec))
+  if ((count && !ply_rule_match_test(m, p, PLY_TEST_COUNT, b->mines, 0, known, rec)) ||
+      !ply_rule_match_test(m, p, PLY_TEST_MOVES, b->moves_left, 0, b->moves_left > 0, rec))
     return;
   PlyDeduction found;
   PlyDeduceStatus status = ply_deduce(b, count, m->progress, &found);
   if (status == PLY_DEDUCE_CONTRADICTION) {
-    ply_match_contradiction(m, p, PLY_TEST_ARRANGEMENT, 0, 0, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_ARRANGEMENT, 0, 0, rec);
     ply_match_none(p, PLY_TEST_ARRANGEMENT, 0, 0, rec);
     return;
   }
@@ -37,7 +37,7 @@ PLY_RULES_INLINE void deduce(PlyMatch *m, PlyProposal *p, bool count, bool rec) 
     return;
   }
   int proven = (int)(found.n_safe + found.n_mines);
-  if (!ply_match_test(m, p, PLY_TEST_EVERY, proven, 0, proven > 0, rec))
+  if (!ply_rule_match_test(m, p, PLY_TEST_EVERY, proven, 0, proven > 0, rec))
     return;
   bool safe = found.n_safe >= found.n_mines;
   PlyMinesVerdict verdict = safe ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES;
@@ -48,11 +48,11 @@ PLY_RULES_INLINE void deduce(PlyMatch *m, PlyProposal *p, bool count, bool rec) 
     tell_proposal(m, p, verdict);
 }
 
-PLY_RULES_INLINE void full(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void full(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   deduce(m, p, false, rec);
 }
 
-PLY_RULES_INLINE void full_count(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void full_count(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   deduce(m, p, true, rec);
 }
 

@@ -38,14 +38,14 @@ PLY_RULES_INLINE Numbers take_numbers(const PlyMines *b, unsigned cell, unsigned
   return n;
 }
 
-static uint32_t set_of(PlyMatch *m, unsigned cell, unsigned mask) {
+static uint32_t set_of(PlyRuleMatch *m, unsigned cell, unsigned mask) {
   uint16_t squares[9];
   unsigned n = ply_mines_squares(m->facts, cell, mask, squares);
   return ply_record_set(m->trace, squares, n);
 }
 
 /* The evidence of a helper, before any test. */
-static PlyEvidence helper_evidence(PlyMatch *m, unsigned cell, const PlyMinesOffset *offset,
+static PlyEvidence helper_evidence(PlyRuleMatch *m, unsigned cell, const PlyMinesOffset *offset,
                                    const Numbers *n) {
   const PlyMines *b = m->facts;
   unsigned helper = cell + (unsigned)offset->cell;
@@ -71,30 +71,32 @@ static PlyEvidence helper_evidence(PlyMatch *m, unsigned cell, const PlyMinesOff
 }
 
 /* The tests of one helper, in their order. */
-PLY_RULES_INLINE PlyMinesVerdict judge(PlyMatch *m, PlyProposal *p, const Numbers *n, bool rec) {
-  if (!ply_match_test(m, p, PLY_TEST_SHARED, n->n_shared, 0, n->n_shared > 0, rec) ||
-      !ply_match_test(m, p, PLY_TEST_OWN, n->n_own, 0, n->n_own > 0, rec))
+PLY_RULES_INLINE PlyMinesVerdict judge(PlyRuleMatch *m, PlyProposal *p, const Numbers *n,
+                                       bool rec) {
+  if (!ply_rule_match_test(m, p, PLY_TEST_SHARED, n->n_shared, 0, n->n_shared > 0, rec) ||
+      !ply_rule_match_test(m, p, PLY_TEST_OWN, n->n_own, 0, n->n_own > 0, rec))
     return PLY_VERDICT_NONE;
   if (n->least_mines > n->need) {
-    ply_match_contradiction(m, p, PLY_TEST_MORE_MINES, n->least_mines, n->need, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_MORE_MINES, n->least_mines, n->need, rec);
     return PLY_VERDICT_NONE;
   }
   if (n->least_clear > n->blanks - n->need) {
-    ply_match_contradiction(m, p, PLY_TEST_MORE_CLEAR, n->least_clear, n->blanks - n->need, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_MORE_CLEAR, n->least_clear, n->blanks - n->need,
+                                 rec);
     return PLY_VERDICT_NONE;
   }
-  if (ply_match_test(m, p, PLY_TEST_LEAST_MINES, n->least_mines, 0, n->least_mines > 0, rec) &&
-      ply_match_test(m, p, PLY_TEST_MINES_FILL, n->least_mines, n->need, n->least_mines == n->need,
-                     rec))
+  if (ply_rule_match_test(m, p, PLY_TEST_LEAST_MINES, n->least_mines, 0, n->least_mines > 0, rec) &&
+      ply_rule_match_test(m, p, PLY_TEST_MINES_FILL, n->least_mines, n->need,
+                          n->least_mines == n->need, rec))
     return PLY_VERDICT_SAFE;
-  if (ply_match_test(m, p, PLY_TEST_LEAST_CLEAR, n->least_clear, 0, n->least_clear > 0, rec) &&
-      ply_match_test(m, p, PLY_TEST_CLEAR_FILL, n->blanks - n->least_clear, n->need,
-                     n->blanks - n->least_clear == n->need, rec))
+  if (ply_rule_match_test(m, p, PLY_TEST_LEAST_CLEAR, n->least_clear, 0, n->least_clear > 0, rec) &&
+      ply_rule_match_test(m, p, PLY_TEST_CLEAR_FILL, n->blanks - n->least_clear, n->need,
+                          n->blanks - n->least_clear == n->need, rec))
     return PLY_VERDICT_MINES;
   return PLY_VERDICT_NONE;
 }
 
-PLY_RULES_INLINE void with_helper(PlyMatch *m, PlyProposal *p, const PlyMinesOffset *offsets,
+PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMinesOffset *offsets,
                                   unsigned n_offsets, bool rec) {
   const PlyMines *b = m->facts;
   const PlyMinesSettings *settings = m->settings;
@@ -109,7 +111,7 @@ PLY_RULES_INLINE void with_helper(PlyMatch *m, PlyProposal *p, const PlyMinesOff
     PlyEvidence e;
     if (rec) {
       e = helper_evidence(m, cell, &offsets[i], &n);
-      ply_match_helper(m, &e, rec);
+      ply_rule_match_helper(m, &e, rec);
     }
     tried++;
     PlyMinesVerdict verdict = judge(m, p, &n, rec);
@@ -123,11 +125,11 @@ PLY_RULES_INLINE void with_helper(PlyMatch *m, PlyProposal *p, const PlyMinesOff
     ply_match_none(p, PLY_TEST_NO_HELPER, (int)tried, 0, rec);
 }
 
-PLY_RULES_INLINE void near(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void near(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   with_helper(m, p, ply_mines_around, PLY_MINES_AROUND, rec);
 }
 
-PLY_RULES_INLINE void far(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void far(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   with_helper(m, p, ply_mines_distant, PLY_MINES_DISTANT, rec);
 }
 
@@ -156,7 +158,7 @@ unsigned ply_mines_pairs(const PlyMines *b, unsigned square, bool far,
                          PlyMinesPair pairs[PLY_MINES_DISTANT], bool *contradiction) {
   const PlyMinesOffset *offsets = far ? ply_mines_distant : ply_mines_around;
   unsigned cell = b->cell[square], n_pairs = 0;
-  PlyMatch m = { .facts = b, .square = square };
+  PlyRuleMatch m = { .facts = b, .square = square };
   PlyProposal p = { 0 };
   if (!ply_mines_match_open(&m, &p, b, cell, false))
     return 0;

@@ -4,25 +4,25 @@
 
 #include "trace/i18n.h"
 
-PLY_RULES_INLINE void one(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void one(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const PlyMines *b = m->facts;
   unsigned cell = b->cell[m->square];
   int sees = b->state[cell], flags = b->flags[cell], blanks = b->blanks[cell];
   if (!ply_mines_match_open(m, p, b, cell, rec))
     return;
   if (flags > sees) {
-    ply_match_contradiction(m, p, PLY_TEST_TOO_MANY, flags, sees, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_TOO_MANY, flags, sees, rec);
     return;
   }
   if (flags + blanks < sees) {
-    ply_match_contradiction(m, p, PLY_TEST_TOO_FEW, flags + blanks, sees, rec);
+    ply_rule_match_contradiction(m, p, PLY_TEST_TOO_FEW, flags + blanks, sees, rec);
     return;
   }
   PlyMinesVerdict verdict = PLY_VERDICT_NONE;
-  if (ply_match_test(m, p, PLY_TEST_SATISFIED, flags, sees, flags == sees, rec))
+  if (ply_rule_match_test(m, p, PLY_TEST_SATISFIED, flags, sees, flags == sees, rec))
     verdict = PLY_VERDICT_SAFE;
-  else if (ply_match_test(m, p, PLY_TEST_ALL_NEEDED, blanks + flags, sees, blanks + flags == sees,
-                          rec))
+  else if (ply_rule_match_test(m, p, PLY_TEST_ALL_NEEDED, blanks + flags, sees,
+                               blanks + flags == sees, rec))
     verdict = PLY_VERDICT_MINES;
   else
     return;

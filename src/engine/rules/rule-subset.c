@@ -178,7 +178,7 @@ static void search(Chains *c, PlyProgress *progress) {
 /* --- telling --- */
 
 /* Records link i and what it stands on, first to last; returns its evidence. */
-static PlyEvidence tell_chain(PlyMatch *m, const Chains *c, int32_t i) {
+static PlyEvidence tell_chain(PlyRuleMatch *m, const Chains *c, int32_t i) {
   const PlyMines *b = c->board;
   const Link *link = &c->links[i];
   PlyEvidence e = { .square = b->square[link->number], .helper = PLY_NO_SUBJECT };
@@ -195,21 +195,21 @@ static PlyEvidence tell_chain(PlyMatch *m, const Chains *c, int32_t i) {
   e.least_clear = (int16_t)((int)n - link->most);
   n = ply_mines_squares(b, link->number, ply_mines_blanks(b, link->number), squares);
   e.blanks = ply_record_set(m->trace, squares, n);
-  ply_match_show(m, PLY_EVENT_HELPER, e.square, m->rule, ply_record_evidence(m->trace, &e));
+  ply_rule_match_show(m, PLY_EVENT_HELPER, e.square, m->rule, ply_record_evidence(m->trace, &e));
   return e;
 }
 
-PLY_RULES_INLINE void subset(PlyMatch *m, PlyProposal *p, bool rec) {
+PLY_RULES_INLINE void subset(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const PlyMines *b = m->facts;
-  if (!ply_match_test(m, p, PLY_TEST_MOVES, b->moves_left, 0, b->moves_left > 0, rec))
+  if (!ply_rule_match_test(m, p, PLY_TEST_MOVES, b->moves_left, 0, b->moves_left > 0, rec))
     return;
   Chains c = { .board = b, .found = -1 };
   c.links = g_new(Link, MOST_LINKS);
   c.slots = g_new0(int32_t, N_SLOTS);
   search(&c, m->progress);
   if (c.clash)
-    ply_match_contradiction(m, p, PLY_TEST_CHAIN, (int)c.n, 0, rec);
-  else if (ply_match_test(m, p, PLY_TEST_CHAIN, (int)c.n, 0, c.found >= 0, rec)) {
+    ply_rule_match_contradiction(m, p, PLY_TEST_CHAIN, (int)c.n, 0, rec);
+  else if (ply_rule_match_test(m, p, PLY_TEST_CHAIN, (int)c.n, 0, c.found >= 0, rec)) {
     const Link *last = &c.links[c.found];
     PlyEvidence e;
     if (rec)
