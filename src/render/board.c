@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "play/match.h"
 #include "render/mines-board.h"
 #include "render/paint.h"
 #include "trace/i18n.h"
@@ -51,8 +52,8 @@ void ply_board_view_init(PlyBoardView *view) {
 }
 
 bool ply_board_exists(const PlyRun *run) {
-  return ply_run_mines(run) != NULL ||
-         (ply_run_is_search(run) && run->start->game->describe != NULL);
+  return ply_run_mines(run) != NULL || ((ply_run_is_search(run) || ply_run_match(run) != NULL) &&
+                                        run->start->game->describe != NULL);
 }
 
 /* --- What the replay says about the squares --- */
@@ -67,10 +68,26 @@ static int changed_square(const PlyBoard *before, const PlyBoard *after) {
   return changed;
 }
 
+/* The moves to the position that is shown: to the node at work, or of a match so far. */
+static PlyMove *moves_to_here(Maker *m) {
+  if (ply_run_is_search(m->run)) {
+    PlyMove *moves = g_new(PlyMove, PLY_MAX_PLY);
+    m->plies = ply_trace_moves(m->run->trace, m->node, moves);
+    return moves;
+  }
+  uint32_t step = ply_replay_step(m->replay);
+  PlyMove *moves = g_new(PlyMove, step);
+  for (uint32_t i = 0; i < step; i++) {
+    const PlyEvent *event = ply_trace_event(m->run->trace, i);
+    if (event->kind == PLY_EVENT_MOVE || event->kind == PLY_EVENT_LOST_TURN)
+      moves[m->plies++] = (PlyMove)event->now;
+  }
+  return moves;
+}
+
 static void play_path(Maker *m) {
   const PlyGame *game = m->run->start->game;
-  uint16_t moves[PLY_MAX_PLY];
-  m->plies = ply_trace_moves(m->run->trace, m->node, moves);
+  g_autofree PlyMove *moves = moves_to_here(m);
   memcpy(m->position, m->run->start->position, PLY_POSITION_MAX);
   game->describe(m->position, m->board);
   m->cells = g_new(Cell, m->board->rows * m->board->columns);
@@ -91,6 +108,8 @@ static void play_path(Maker *m) {
 
 static void place_children(Maker *m) {
   const PlyGame *game = m->run->start->game;
+  if (!ply_run_is_search(m->run))
+    return;
   const PlyNode *node = ply_trace_node(m->run->trace, m->node);
   if (ply_replay_state(m->replay, m->node) == PLY_NODE_FUTURE)
     return; /* children count once the node was entered */
@@ -111,6 +130,8 @@ static void place_children(Maker *m) {
 
 static PlyNodeId chosen_child(const Maker *m) {
   PlyNodeId line[PLY_MAX_PLY];
+  if (!ply_run_is_search(m->run))
+    return PLY_NO_NODE;
   unsigned n = ply_replay_line(m->replay, 0, line);
   if (m->view->hide_values || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
     return PLY_NO_NODE;
@@ -340,7 +361,7 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
               .replay = replay,
               .view = view,
               .scene = ply_scene_new(),
-              .node = ply_replay_current(replay) };
+              .node = ply_run_is_search(run) ? ply_replay_current(replay) : PLY_NO_NODE };
   if (!ply_board_exists(run))
     return m.scene;
   m.board = g_new0(PlyBoard, 1);

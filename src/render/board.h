@@ -18,7 +18,7 @@ typedef struct {
 void ply_board_view_init(PlyBoardView *view);
 /* True when the run's game has a board to draw. */
 bool ply_board_exists(const PlyRun *run);
-/* The position at the current node; the move that led here is the "now" square; children
+/* The position at the current step of a match, or at the current node; the move that led here is the "now" square; children
  * looked at, being looked at and cut are shown as ghost pieces and struck numbers. */
 PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
                           const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/views.h"
 
+#include "play/match.h"
 #include "render/chart.h"
 #include "render/day-cash.h"
 #include "render/day-view.h"
@@ -10,6 +11,7 @@
 #include "rules/mines-plan.h"
 
 /* px at text scale 1. */
+#define MATCH_SIDE 606.0
 #define RULES_WIDE 630.0 /* of the rules, and of the board beside them */
 #define RULES_HIGH 606.0
 #define DAY_WIDE 1180.0
@@ -18,7 +20,7 @@
 #define ODDS_HIGH 440.0
 #define CHART_HIGH 320.0
 
-/* --- searches, and rules --- */
+/* --- searches, matches, and rules --- */
 
 static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
   PlyBoardView view;
@@ -83,6 +85,7 @@ static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyP
 
 static const PlyRunViews classes[] = {
   { .class = &ply_run_class_search, .board = board },
+  { .class = &ply_run_class_match, .board = board, .wide = MATCH_SIDE, .high = MATCH_SIDE },
   { .class = &ply_run_class_mines,
     .board = board,
     .rules = rules,
@@ -118,5 +121,6 @@ const PlyRunViews *ply_run_views(const PlyRun *run) {
 }
 
 bool ply_run_has_board(const PlyRun *run) {
-  return ply_run_is_search(run) ? ply_board_exists(run) : ply_run_views(run)->board != NULL;
+  return ply_run_is_search(run) || ply_run_match(run) != NULL ? ply_board_exists(run)
+                                                              : ply_run_views(run)->board != NULL;
 }
