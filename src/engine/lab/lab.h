@@ -28,6 +28,9 @@ typedef struct {
    * not go together. */
   void *(*setup_new)(PlyOptions *options, GError **error);
   void (*setup_free)(void *setup);
+  /* What may be typed for the option of that name (of type NAME) beside the others as they stand,
+   * for lists to pick from; NULL: nothing in particular. Optional. */
+  char **(*proposals)(const PlyOptions *options, const char *name);
   /* Games in all; NULL: the option "games". */
   uint32_t (*total)(const void *setup, const PlyOptions *options);
 
