@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe,
-                                      &ply_game_connect4 };
+                                      &ply_game_connect4, &ply_game_tokens };
 
 /* One random game: at every position text, moves and undo agree with each other. */
 static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *random) {
@@ -66,7 +66,7 @@ static void test_find(void) {
   g_assert_null(ply_game_find("tictacto", &error));
   g_assert_cmpstr(
       error->message, ==,
-      "no game is called “tictacto”; there are: tree, tictactoe, connect4; did you mean "
+      "no game is called “tictacto”; there are: tree, tictactoe, connect4, tokens; did you mean "
       "“tictactoe”?");
 }
 

@@ -6,7 +6,7 @@
 #include "trace/i18n.h"
 
 const PlyGame *const ply_games[] = { &ply_game_tree, &ply_game_tictactoe, &ply_game_connect4,
-                                     NULL };
+                                     &ply_game_tokens, NULL };
 
 const PlyGame *ply_game_find(const char *id, GError **error) {
   const char *ids[G_N_ELEMENTS(ply_games)] = { NULL };

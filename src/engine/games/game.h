@@ -173,7 +173,8 @@ struct _PlyGame {
 
 /* All games, NULL-terminated; the null game is not among them. */
 extern const PlyGame *const ply_games[];
-extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe, ply_game_connect4;
+extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe, ply_game_connect4,
+    ply_game_tokens;
 
 /* The game called id; on failure the error names the known ones and the nearest. */
 const PlyGame *ply_game_find(const char *id, GError **error);

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The token game: moves, features and what searches may know. */
+#include <string.h>
+
+#include "games/tokens-private.h"
+#include "trace/i18n.h"
+
+static PlySide side(const void *position) {
+  return (PlySide)((const PlyTokensPosition *)position)->turn;
+}
+
+static unsigned fields(const void *position) {
+  return ((const PlyTokensPosition *)position)->table->n_fields;
+}
+
+static bool holds_nothing(const PlyTokensPosition *p) {
+  for (unsigned i = 0; i < p->table->hand_size; i++)
+    if (p->hands[p->turn][i] != 0)
+      return false;
+  return true;
+}
+
+/* Who is ahead: 1 Max, -1 Min, 0 nobody. */
+static int32_t ahead(const PlyTokensPosition *p) {
+  return (p->points[0] > p->points[1]) - (p->points[0] < p->points[1]);
+}
+
+static bool result(const void *position, int32_t *value) {
+  const PlyTokensPosition *p = position;
+  int target = p->table->target;
+  bool there[2] = { target > 0 && p->points[0] >= target, target > 0 && p->points[1] >= target };
+  if (there[0] || there[1]) {
+    bool min = there[0] && there[1] ? p->turn == PLY_SIDE_MAX : there[1];
+    *value = min ? -1 : 1;
+    return true;
+  }
+  *value = ahead(p);
+  return p->n_empty == 0 || holds_nothing(p);
+}
+
+static bool held_before(const uint8_t *hand, unsigned place) {
+  for (unsigned i = 0; i < place; i++)
+    if (hand[i] == hand[place])
+      return true;
+  return false;
+}
+
+static unsigned moves(const void *position, PlyMove *out) {
+  const PlyTokensPosition *p = position;
+  const uint8_t *hand = p->hands[p->turn];
+  unsigned n = 0, n_fields = p->table->n_fields;
+  int32_t value;
+  if (result(position, &value))
+    return 0;
+  for (unsigned place = 0; place < p->table->hand_size; place++) {
+    if (hand[place] == 0 || held_before(hand, place))
+      continue;
+    for (unsigned field = 0; field < n_fields; field++)
+      if (p->cells[field] == 0)
+        out[n++] = (PlyMove)(place * n_fields + field);
+  }
+  return n;
+}
+
+int ply_tokens_bonus(const PlyTokensPosition *p, unsigned field) {
+  int b = p->table->bonus_at[field];
+  return b >= 0 && p->taken[b] == 0 && p->played < p->table->bonuses[b].left ? b : -1;
+}
+
+static void act(PlyTokensPosition *p, unsigned field, const PlyTokensKind *kind) {
+  for (unsigned i = 0; i < kind->n_offsets; i++)
+    if (ply_tokens_act(p, field, i))
+      p->acted[p->played] |= (uint8_t)(1u << i);
+}
+
+static void play(void *position, PlyMove move) {
+  PlyTokensPosition *p = position;
+  const PlyTokensTable *t = p->table;
+  unsigned place = move / t->n_fields, field = move % t->n_fields, turn = p->turn;
+  const PlyTokensKind *kind = &t->kinds[p->hands[turn][place] - 1];
+  int bonus = ply_tokens_bonus(p, field);
+  p->cells[field] = (uint8_t)(p->hands[turn][place] | (turn == PLY_SIDE_MIN ? CELL_MIN : 0));
+  p->n_empty--;
+  p->points[turn] = (int16_t)(p->points[turn] + kind->value);
+  if (bonus >= 0) {
+    p->points[turn] = (int16_t)(p->points[turn] + t->bonuses[bonus].points);
+    p->taken[bonus] = (uint8_t)(p->played + 1);
+  }
+  act(p, field, kind);
+  bool left = p->next[turn] < t->n_supply[turn];
+  p->hands[turn][place] = left ? (uint8_t)(t->supply[turn][p->next[turn]++] + 1) : 0;
+  p->played++;
+  p->turn ^= 1;
+}
+
+/* What stands on the field of the move is what was played: no ability acts on its own field. */
+static void undo(void *position, PlyMove move) {
+  PlyTokensPosition *p = position;
+  const PlyTokensTable *t = p->table;
+  unsigned place = move / t->n_fields, field = move % t->n_fields;
+  p->turn ^= 1;
+  p->played--;
+  unsigned turn = p->turn, cell = p->cells[field] & CELL_KIND;
+  p->next[turn] = (uint8_t)(p->next[turn] - (p->hands[turn][place] != 0));
+  for (unsigned i = t->kinds[cell - 1].n_offsets; i-- > 0;)
+    if (p->acted[p->played] >> i & 1)
+      ply_tokens_take_back(p, field, i);
+  p->acted[p->played] = 0;
+  int bonus = t->bonus_at[field];
+  if (bonus >= 0 && p->taken[bonus] == p->played + 1) {
+    p->points[turn] = (int16_t)(p->points[turn] - t->bonuses[bonus].points);
+    p->taken[bonus] = 0;
+  }
+  p->points[turn] = (int16_t)(p->points[turn] - t->kinds[cell - 1].value);
+  p->n_empty++;
+  p->cells[field] = 0;
+  p->hands[turn][place] = (uint8_t)cell;
+}
+
+/* --- features --- */
+
+static const PlyFeature features[] = {
+  { "points", N_("Points"), 10 },
+  { "hand", N_("Value of the hand"), 1 },
+  { "guarded", N_("Guarded tokens"), 2 },
+};
+
+static void measure(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {
+  const PlyTokensPosition *p = position;
+  for (unsigned who = 0; who < 2; who++) {
+    of[who][0] = p->points[who];
+    of[who][1] = of[who][2] = 0;
+    for (unsigned i = 0; i < p->table->hand_size; i++)
+      if (p->hands[who][i] != 0)
+        of[who][1] += p->table->kinds[p->hands[who][i] - 1].value;
+  }
+  for (unsigned field = 0; field < p->table->n_fields; field++)
+    of[(p->cells[field] & CELL_MIN) != 0][2] += (p->cells[field] & CELL_GUARDED) != 0;
+}
+
+static int32_t evaluate(const void *position) {
+  int32_t of[2][PLY_MAX_FEATURES], sum = 0;
+  measure(position, of);
+  for (unsigned f = 0; f < G_N_ELEMENTS(features); f++)
+    sum += features[f].weight * (of[0][f] - of[1][f]);
+  return sum;
+}
+
+/* --- what a move earns --- */
+
+static const PlyFeature gains[] = {
+  { "value", N_("Value of the token"), 1 },
+  { "ability", N_("What its ability does"), 1 },
+  { "bonus", N_("Bonus"), 1 },
+  { "guarded", N_("Tokens guarded"), 0 },
+};
+
+static const PlyWeighting styles[] = {
+  { "plain", N_("plain"), { 1, 1, 1, 0 } },
+  { "attack", N_("attacks"), { 1, 3, 1, 0 } },
+  { "bonus", N_("hunts bonuses"), { 1, 1, 3, 0 } },
+  { "careful", N_("guards its tokens"), { 2, 1, 2, 3 } },
+};
+
+static int lead(const PlyTokensPosition *p, unsigned who) {
+  return p->points[who] - p->points[who ^ 1];
+}
+
+/* The ability is tried on a copy: what is pushed may be pushed again. */
+static void gain(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES]) {
+  PlyTokensPosition p = *(const PlyTokensPosition *)position;
+  const PlyTokensTable *t = p.table;
+  unsigned field = move % t->n_fields, cell = p.hands[p.turn][move / t->n_fields];
+  const PlyTokensKind *kind = &t->kinds[cell - 1];
+  int bonus = ply_tokens_bonus(&p, field), before = lead(&p, p.turn), acted = 0;
+  p.cells[field] = (uint8_t)(cell | (p.turn == PLY_SIDE_MIN ? CELL_MIN : 0));
+  for (unsigned i = 0; i < kind->n_offsets; i++)
+    acted += ply_tokens_act(&p, field, i);
+  of[0] = kind->value;
+  of[1] = lead(&p, p.turn) - before;
+  of[2] = bonus < 0 ? 0 : t->bonuses[bonus].points;
+  of[3] = kind->ability == PLY_TOKENS_GUARD ? acted : 0;
+}
+
+static int32_t promise(const void *position, PlyMove move) {
+  int32_t of[PLY_MAX_FEATURES];
+  gain(position, move, of);
+  return of[0] + of[1] + of[2];
+}
+
+/* A bonus taken is what a guess at the depth limit is most often wrong about. */
+static bool noisy(const void *position, PlyMove move) {
+  return ply_tokens_bonus(position, move % fields(position)) >= 0;
+}
+
+/* --- key --- */
+
+/* The finish of SplitMix64 (Steele and others 2014). */
+static uint64_t stir(uint64_t h, uint64_t word) {
+  h = (h ^ word) + UINT64_C(0x9e3779b97f4a7c15);
+  h = (h ^ h >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  h = (h ^ h >> 27) * UINT64_C(0x94d049bb133111eb);
+  return h ^ h >> 31;
+}
+
+/* Time counts only while there is a bonus that can be taken. */
+static uint64_t key(const void *position) {
+  const PlyTokensPosition *p = position;
+  uint64_t h = 0, word;
+  for (unsigned i = 0; i < p->table->n_fields; i += sizeof word) {
+    memcpy(&word, p->cells + i, sizeof word);
+    h = stir(h, GUINT64_FROM_LE(word));
+  }
+  memcpy(&word, p->hands, sizeof word);
+  h = stir(h, GUINT64_FROM_LE(word));
+  word = 0;
+  memcpy(&word, (const uint8_t *)p->hands + sizeof word, sizeof p->hands - sizeof word);
+  h = stir(h, GUINT64_FROM_LE(word) | (uint64_t)p->next[0] << 32 | (uint64_t)p->next[1] << 40);
+  unsigned open = 0;
+  for (unsigned b = 0; b < p->table->n_bonuses; b++)
+    open |= (unsigned)(ply_tokens_bonus(p, p->table->bonuses[b].field) >= 0) << b;
+  return stir(h, (uint16_t)p->points[0] | (uint64_t)(uint16_t)p->points[1] << 16 |
+                     (uint64_t)p->turn << 32 | (uint64_t)open << 40 |
+                     (uint64_t)(open != 0 ? p->played : 0) << 48);
+}
+
+/* --- seen from outside --- */
+
+static void describe(const void *position, PlyBoard *board) {
+  const PlyTokensPosition *p = position;
+  const PlyTokensTable *t = p->table;
+  unsigned place = 0;
+  int32_t value;
+  bool over = result(p, &value);
+  while (!over && p->hands[p->turn][place] == 0)
+    place++;
+  board->rows = t->rows;
+  board->columns = t->columns;
+  for (unsigned field = 0; field < t->n_fields; field++) {
+    unsigned cell = p->cells[field];
+    bool min = (cell & CELL_MIN) != 0;
+    board->squares[field % t->rows * t->columns + field / t->rows] = (PlySquare){
+      .piece = cell == 0 ? PLY_PIECE_NONE
+               : min     ? PLY_PIECE_SECOND
+                         : PLY_PIECE_FIRST,
+      .letter = cell == 0 ? 0 : (char)((min ? 'a' : 'A') + (cell & CELL_KIND) - 1),
+      .move = cell == 0 && !over ? ply_tokens_move(position, place, field) : PLY_NO_MOVE,
+    };
+  }
+}
+
+static const PlyGameAgent agents[] = {
+  { "easy", N_("the greedy computer, careless"), "greedy level=easy" },
+  { "medium", N_("the greedy computer, one of its best moves"), "greedy level=medium" },
+  { "greedy", N_("the greedy computer"), "greedy" },
+  { "hard", N_("two plies ahead"), "alphabeta depth=2 try-first=promise" },
+  { "smart", N_("three plies ahead"), "alphabeta depth=3 try-first=promise" },
+  { NULL, NULL, NULL },
+};
+
+const PlyGame ply_game_tokens = {
+  .id = "tokens",
+  .name = N_("Token game"),
+  .first = N_("First"),
+  .second = N_("Second"),
+  .position_size = sizeof(PlyTokensPosition),
+  .max_moves = PLY_TOKENS_MAX_MOVES,
+  .example = "......\n......\n......\n......\n......\n......\n"
+             "target: 30\n"
+             "bonus: c3 +3 for 8\n"
+             "bonus: d4 +3 for 8\n"
+             "bonus: f1 +4 for 16\n"
+             "bonus: a6 +4 for 16\n"
+             "first: hand ABCD supply EFGHCADBHGFEBACDEF\n"
+             "second: hand ABCD supply HGFEBDACEFGHDCABFE\n",
+  .wins = true,
+  .parse = ply_tokens_parse,
+  .print = ply_tokens_print,
+  .side = side,
+  .moves = moves,
+  .play = play,
+  .undo = undo,
+  .result = result,
+  .print_move = ply_tokens_print_move,
+  .parse_move = ply_tokens_parse_move,
+  .evaluate = evaluate,
+  .describe = describe,
+  /* A win must count more than any guess, and 144 moves a turn are many. */
+  .defaults = (const char *const[]){ "win", "million-ply", "depth", "2", NULL },
+  .features = features,
+  .n_features = G_N_ELEMENTS(features),
+  .measure = measure,
+  .gains = gains,
+  .n_gains = G_N_ELEMENTS(gains),
+  .gain = gain,
+  .styles = styles,
+  .n_styles = G_N_ELEMENTS(styles),
+  .fields = fields,
+  .key = key,
+  .promise = promise,
+  .noisy = noisy,
+  .agents = agents,
+};
