@@ -7,8 +7,10 @@
 #include "chance/day-plan.h"
 #include "cli/output.h"
 #include "cli/report-chance.h"
+#include "cli/report-match.h"
 #include "cli/report-mines.h"
 #include "chance/odds-plan.h"
+#include "play/match.h"
 #include "rules/mines-plan.h"
 #include "say/say.h"
 #include "trace/i18n.h"
@@ -234,6 +236,8 @@ static const Report reports[] = {
   { &ply_run_class_search, search_text, search_steps, set_search, set_search_step },
   { &ply_run_class_mines, ply_report_mines_text, ply_report_mines_steps, ply_report_mines_members,
     ply_report_mines_step },
+  { &ply_run_class_match, ply_report_match_text, ply_report_match_steps, ply_report_match_members,
+    ply_report_match_step },
   { &ply_run_class_day, ply_report_life_text, ply_report_chance_steps, ply_report_life_members,
     ply_report_chance_step },
   { &ply_run_class_blackjack, ply_report_odds_text, ply_report_chance_steps,

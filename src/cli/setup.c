@@ -6,9 +6,11 @@
 #include "cli/args.h"
 #include "cli/output.h"
 #include "cli/setup-chance.h"
+#include "cli/setup-match.h"
 #include "cli/setup-mines.h"
 #include "games/tree.h"
 #include "lesson/library.h"
+#include "play/match.h"
 #include "trace/i18n.h"
 #include "trace/micro.h"
 
@@ -29,11 +31,11 @@ void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP
   const GOptionArg text = G_OPTION_ARG_FILENAME, texts = G_OPTION_ARG_FILENAME_ARRAY;
   const GOptionEntry own[PLY_SETUP_N_ENTRIES] = {
     { "game", 'g', 0, text, &args->game,
-      N_("What is played: tree, tictactoe, minesweeper, life, blackjack, cep"), N_("GAME") },
+      N_("What is played: tictactoe, connect4, minesweeper, life; see below for all"), N_("GAME") },
     { "position", 'p', 0, text, &args->position, N_("Where it starts, as in a lesson"),
       N_("TEXT") },
     { "algorithm", 'a', 0, text, &args->algorithm,
-      N_("How it is searched: minimax, negamax, alphabeta, alphabeta-maxmin"), N_("NAME") },
+      N_("How it is searched: minimax, alphabeta; see below for all"), N_("NAME") },
     { "set", 's', 0, texts, &args->sets,
       N_("Set an option of the algorithm; may be given several times"), N_("NAME=VALUE") },
     { "to-move", 0, 0, text, &args->to_move, N_("Who begins in a hand-made tree: max or min"),
@@ -80,13 +82,27 @@ static void describe_table(GString *text, GPtrArray *seen, const PlyOption *cons
   }
 }
 
+/* What there is to play, and how it can be searched. */
+static void describe_names(GString *text) {
+  g_autofree const char **games = ply_lesson_every_game();
+  g_autofree char *all_games = g_strjoinv(", ", (char **)games);
+  g_autoptr(GString) algorithms = g_string_new(NULL);
+  for (int a = 0; ply_algorithms[a] != NULL; a++)
+    g_string_append_printf(algorithms, "%s%s", a > 0 ? ", " : "", ply_algorithms[a]->id);
+  g_string_append_printf(text, _("Games: %s\n"), all_games);
+  g_string_append_printf(text, _("Algorithms: %s\n\n"), algorithms->str);
+}
+
 char *ply_setup_help(void) {
   GString *text = g_string_new("\n\n");
   g_autoptr(GPtrArray) seen = g_ptr_array_new();
   g_autofree const char **games = ply_lesson_games();
+  describe_names(text);
   g_string_append(text, _("What --set can set:"));
   for (int a = 0; ply_algorithms[a] != NULL; a++)
     describe_table(text, seen, ply_algorithms[a]->options);
+  g_string_append(text, _("\n\nOf a match, where first or second is set and no algorithm:"));
+  describe_table(text, seen, ply_match_options);
   for (int g = 0; games[g] != NULL; g++) {
     if (ply_lesson_options(games[g]) == NULL)
       continue;
@@ -172,9 +188,9 @@ static PlyStart *parse_start(const PlyGame *game, const PlySetupArgs *args, PlyP
   return side < 0 ? NULL : ply_tree_start(text, side == 1, place, error);
 }
 
-static PlyStart *game_start(const PlySetupArgs *args, GError **error) {
+PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) {
   GError *inner = NULL;
-  const PlyGame *game = ply_game_find(args->game, &inner);
+  const PlyGame *game = ply_lesson_find_game(args->game, &inner);
   if (game == NULL) {
     g_propagate_prefixed_error(error, inner, "--game: ");
     return NULL;
@@ -284,7 +300,8 @@ bool ply_setup_sets(PlyOptions *options, char **sets, GError **error) {
 }
 
 static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
-  g_autoptr(PlyStart) start = base != NULL ? ply_start_ref(base->start) : game_start(args, error);
+  g_autoptr(PlyStart) start =
+      base != NULL ? ply_start_ref(base->start) : ply_setup_start(args, error);
   if (start == NULL)
     return NULL;
   GError *inner = NULL;
@@ -308,7 +325,8 @@ static Runner runner_of(const PlySetupArgs *args, const PlyRun *base) {
   static const struct {
     bool (*is)(const PlySetupArgs *args, const PlyRun *base);
     Runner run;
-  } runners[] = { { ply_setup_is_mines, ply_setup_mines_run },
+  } runners[] = { { ply_setup_is_match, ply_setup_match_run },
+                  { ply_setup_is_mines, ply_setup_mines_run },
                   { ply_setup_is_chance, ply_setup_chance_run } };
   for (size_t i = 0; i < G_N_ELEMENTS(runners); i++)
     if (runners[i].is(args, base))

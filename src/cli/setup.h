@@ -26,6 +26,8 @@ char *ply_setup_help(void) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads "name=value" pairs into options; "algorithm" is left to others. */
 bool ply_setup_sets(PlyOptions *options, char **sets, GError **error);
 
+/* The start that --game, --position and --to-move say; NULL and error where they say none. */
+PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The run that args ask for, not yet recorded. NULL and error where they do not say one; the
  * faults of a lesson that cannot be used are told one by one before. lesson (out, nullable)
  * is the lesson it came from, or NULL. */

@@ -446,4 +446,7 @@ const PlyGame ply_game_connect4 = {
   .safe = safe,
   .promise = promise,
   .lost_turns = lost_turns,
+  .move_words = N_("{Player} drops into column {move}."),
+  .lost_words = N_("Column {move} is full: {player} loses the turn."),
+  .win_words = N_("four in a row"),
 };

@@ -167,6 +167,9 @@ struct _PlyGame {
    * that play and undo know, and whose text is that of the move with a "-" behind it. At most
    * max_moves; none when the game is over. */
   unsigned (*lost_turns)(const void *position, PlyMove *moves);
+  /* What is said of its moves, with the gaps {player} and {move}, of lost turns, and what somebody
+   * wins with ("four in a row"); translatable. NULL: plain words, nothing. */
+  const char *move_words, *lost_words, *win_words;
   /* Players with names of their own, up to an id of NULL; NULL: none. */
   const PlyGameAgent *agents;
 };

@@ -286,5 +286,7 @@ const PlyGame ply_game_tictactoe = {
   .describe = describe,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
+  .move_words = N_("{Player} takes square {move}."),
+  .win_words = N_("three in a row"),
   .agents = agents,
 };

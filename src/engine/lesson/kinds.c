@@ -24,13 +24,37 @@ const PlyLessonKind *ply_kind_of_run(const PlyRun *run) {
   g_return_val_if_reached(&ply_kind_search);
 }
 
-const char **ply_lesson_games(void) {
-  g_autoptr(GPtrArray) games = g_ptr_array_new();
+static void add_games(GPtrArray *games) {
   for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
     for (int k = 0; kinds[i]->games != NULL && kinds[i]->games[k] != NULL; k++)
       g_ptr_array_add(games, (gpointer)kinds[i]->games[k]);
   g_ptr_array_add(games, NULL);
+}
+
+const char **ply_lesson_games(void) {
+  g_autoptr(GPtrArray) games = g_ptr_array_new();
+  add_games(games);
   return (const char **)g_ptr_array_steal(games, NULL);
+}
+
+const char **ply_lesson_every_game(void) {
+  g_autoptr(GPtrArray) games = g_ptr_array_new();
+  for (int i = 0; ply_games[i] != NULL; i++)
+    g_ptr_array_add(games, (gpointer)ply_games[i]->id);
+  add_games(games);
+  return (const char **)g_ptr_array_steal(games, NULL);
+}
+
+const PlyGame *ply_lesson_find_game(const char *id, GError **error) {
+  const PlyGame *game = ply_game_find(id, NULL);
+  if (game != NULL)
+    return game;
+  g_autofree const char **games = ply_lesson_every_game();
+  g_autofree char *known = g_strjoinv(", ", (char **)games);
+  g_autofree char *hint = ply_near_hint(id, games);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no game is called “%s”; there are: %s%s"), id,
+           known, hint);
+  return NULL;
 }
 
 static const char *game_of(const PlyReader *r) {

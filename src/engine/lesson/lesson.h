@@ -186,6 +186,11 @@ PlyRun *ply_lesson_play(const char *game, const PlyOptions *options,
 /* Kinds of games that are no searches, by name: "minesweeper", "life"; NULL-terminated. Free with
  * g_free. */
 const char **ply_lesson_games(void) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with those that are searched, which come first. */
+const char **ply_lesson_every_game(void) G_GNUC_WARN_UNUSED_RESULT;
+/* The game that is searched and called id; NULL, and an error that names every game and the
+ * nearest, where there is none. */
+const PlyGame *ply_lesson_find_game(const char *id, GError **error);
 /* The text of a cell of results, where the runs are no searches. Of many lives it may take some
  * tenths of a second, once. Free with g_free. */
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,

@@ -252,13 +252,8 @@ static void build(PlyReader *r) {
   const PlyPair *game = ply_pairs_find(r->header, "game");
   if (game != NULL && *game->value->text != '\0') {
     g_autoptr(GError) error = NULL;
-    main.game = ply_game_find(game->value->text, &error);
-    g_autofree const char **other = ply_lesson_games();
-    g_autofree char *hint = ply_near_hint(game->value->text, other);
-    if (error != NULL && *hint != '\0')
-      ply_faults_add(r->faults, ply_pair_value_place(game), _("game: found “%s”%s"),
-                     game->value->text, hint);
-    else if (error != NULL)
+    main.game = ply_lesson_find_game(game->value->text, &error);
+    if (error != NULL)
       add_error(r, ply_pair_value_place(game), &error);
   }
   set_algorithm(r, r->header, &main);

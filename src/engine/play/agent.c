@@ -177,13 +177,19 @@ static void add_words(GString *out, const char *name, const char *value) {
     g_string_append_printf(out, _(", %s=%s"), name, value);
 }
 
+/* The name without the form that is written behind it: "Alpha-beta (negamax form)". */
+static GString *short_name(const char *name) {
+  const char *form = strstr(name, " (");
+  return form != NULL ? g_string_new_len(name, form - name) : g_string_new(name);
+}
+
 char *ply_agent_describe(const PlyAgent *agent) {
   if (agent->kind == PLY_AGENT_PERSON)
     return g_strdup(C_("player", "a person"));
   if (agent->kind == PLY_AGENT_RANDOM)
     return g_strdup(C_("player", "random moves"));
   GString *out =
-      g_string_new(agent->preset != NULL ? _(agent->preset->name) : _(agent->algorithm->name));
+      short_name(agent->preset != NULL ? _(agent->preset->name) : _(agent->algorithm->name));
   unsigned depth = (unsigned)ply_options_get(&agent->options, "depth");
   if (agent->preset == NULL && depth < PLY_MAX_PLY)
     g_string_append_printf(out, ngettext(", %u ply", ", %u plies", depth), depth);

@@ -180,12 +180,11 @@ const PlyMatch *ply_run_match(const PlyRun *run) {
   return run->class == &ply_run_class_match ? run->system : NULL;
 }
 
-unsigned ply_match_position(const PlyRun *run, const PlyReplay *replay, void *position) {
+unsigned ply_match_position(const PlyRun *run, uint32_t step, void *position) {
   const PlyGame *game = run->start->game;
-  uint32_t step = ply_replay_step(replay);
   unsigned n = 0;
   memcpy(position, run->start->position, game->position_size);
-  for (uint32_t i = 0; i < step; i++) {
+  for (uint32_t i = 0; i < MIN(step, ply_trace_n_events(run->trace)); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);
     if (e->kind == PLY_EVENT_MOVE || e->kind == PLY_EVENT_LOST_TURN) {
       game->play(position, (PlyMove)e->now);

@@ -9,7 +9,6 @@
  * game played to its end can be stepped, told and drawn like everything else. */
 
 #include "play/agent.h"
-#include "trace/replay.h"
 
 /* What a drop without effect is (the option "full-column"), for persons and for chance; searches
  * never choose one. */
@@ -96,6 +95,6 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *first, const PlyAgent
                           const PlyOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The match of such a run; NULL for others. While it is recorded only its agents may be read. */
 const PlyMatch *ply_run_match(const PlyRun *run);
-/* The position at the current step of a match, into PLY_POSITION_MAX bytes aligned to 16, and how
- * many turns it has. A function of start and trace. O(turns). */
-unsigned ply_match_position(const PlyRun *run, const PlyReplay *replay, void *position);
+/* The position at a step of a match, into PLY_POSITION_MAX bytes aligned to 16, and how many turns
+ * were played by then. A function of start and trace. O(turns). */
+unsigned ply_match_position(const PlyRun *run, uint32_t step, void *position);

@@ -8,6 +8,7 @@
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
 #include "config.h"
+#include "play/match.h"
 #include "say/say.h"
 #include "say/words.h"
 #include "trace/i18n.h"
@@ -76,6 +77,11 @@ static bool applies_to_hand(const PlyRun *run, const char *tag) {
   return strcmp(tag, "best") == 0 ? action == PLY_BLACKJACK_BEST : action != PLY_BLACKJACK_STAND;
 }
 
+static bool applies_to_match(const PlyRun *run, const char *tag) {
+  g_return_val_if_fail(strcmp(tag, "pass") == 0, false);
+  return ply_match_full_column(ply_run_match(run)) == PLY_FULL_PASS;
+}
+
 /* Which file, and which of its tags apply, by what kind of thinking it is. */
 typedef struct {
   const PlyRunClass *class;
@@ -88,6 +94,7 @@ static const Source sources[] = {
   { &ply_run_class_day, "day-in-the-life.txt", applies_to_day },
   { &ply_run_class_blackjack, "blackjack.txt", applies_to_hand },
   { &ply_run_class_cep, "circular-error.txt", NULL },
+  { &ply_run_class_match, "match.txt", applies_to_match },
 };
 
 static const Source *source_of(const PlyRun *run) {

@@ -2,7 +2,9 @@
 /* What happens at a step, by the kind of its event. */
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
+#include "play/match.h"
 #include "say/tell-chance.h"
+#include "say/tell-match.h"
 #include "say/tell-rules.h"
 #include "say/tell.h"
 
@@ -106,6 +108,11 @@ static char *tell_odds(const PlyRun *run, const PlyReplay *replay, bool hide_val
   return ply_tell_odds(run, replay);
 }
 
+static char *tell_match(const PlyRun *run, const PlyReplay *replay,
+                        bool hide_values G_GNUC_UNUSED) {
+  return ply_tell_match(run, replay);
+}
+
 /* Who tells a run, by what kind of thinking it is. */
 static const struct {
   const PlyRunClass *class;
@@ -113,7 +120,7 @@ static const struct {
 } classes[] = {
   { &ply_run_class_search, tell_search }, { &ply_run_class_mines, tell_rules },
   { &ply_run_class_day, ply_tell_day },   { &ply_run_class_blackjack, tell_odds },
-  { &ply_run_class_cep, tell_odds },
+  { &ply_run_class_cep, tell_odds },      { &ply_run_class_match, tell_match },
 };
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {

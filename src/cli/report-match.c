@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/report-match.h"
+
+#include <inttypes.h>
+
+#include "cli/output.h"
+#include "cli/report.h"
+#include "play/match.h"
+#include "say/say.h"
+#include "trace/i18n.h"
+
+static const char *const sides[] = { [PLY_SIDE_MAX] = "first", [PLY_SIDE_MIN] = "second" };
+
+static void print_line(const char *label, const char *text) {
+  int width = (int)g_utf8_strlen(label, -1);
+  ply_out("%s%*s %s\n", label, MAX(0, 11 - width), "", text);
+}
+
+static void print_count(const char *label, uint64_t n) {
+  g_autofree char *text = g_strdup_printf("%" PRIu64, n);
+  print_line(label, text);
+}
+
+/* The move of a turn as it is written where it was played. */
+static void move_text(const PlyRun *run, unsigned turn, char text[static PLY_MOVE_TEXT]) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_match_position(run, 2 * turn, position); /* each turn is two events */
+  run->start->game->print_move(position, ply_match_turn(ply_run_match(run), turn)->move, text);
+}
+
+static char *position_text(const PlyRun *run, uint32_t step) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_match_position(run, step, position);
+  return run->start->game->print(position);
+}
+
+static uint64_t nodes_of(const PlyMatch *match, PlySide side) {
+  uint64_t nodes = 0;
+  for (unsigned i = 0; i < ply_match_n_turns(match); i++)
+    if (ply_match_turn(match, i)->side == side)
+      nodes += ply_match_turn(match, i)->nodes;
+  return nodes;
+}
+
+/* "first", "second", "draw"; NULL where the match was stopped. */
+static const char *winner_of(const PlyMatch *match) {
+  int32_t value;
+  if (!ply_match_is_over(match, &value))
+    return NULL;
+  return value > 0 ? "first" : value < 0 ? "second" : "draw";
+}
+
+void ply_report_match_text(const PlyRun *run) {
+  const PlyMatch *match = ply_run_match(run);
+  g_autofree char *start = ply_start_print(run->start);
+  g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
+  g_autoptr(GString) moves = g_string_new(NULL);
+  unsigned n = ply_match_n_turns(match);
+  for (unsigned i = 0; i < n; i++) {
+    char text[PLY_MOVE_TEXT];
+    move_text(run, i, text);
+    g_string_append_printf(moves, "%s%s", i > 0 ? " " : "", text);
+  }
+  const char *winner = winner_of(match);
+  print_line(_("game"), _(run->start->game->name));
+  print_line(_("position"), start);
+  for (int i = 0; run->options.table[i] != NULL; i++) {
+    g_autofree char *text = ply_options_print(&run->options, run->options.table[i]->name);
+    print_line(run->options.table[i]->name, text);
+  }
+  ply_out("\n");
+  print_line(_("winner"), winner != NULL ? winner : "-");
+  print_count(_("turns"), n);
+  print_line(_("moves"), moves->str);
+  print_line(_("end"), end);
+  print_count(_("nodes"), nodes_of(match, PLY_SIDE_MAX) + nodes_of(match, PLY_SIDE_MIN));
+  print_count(_("steps"), ply_trace_n_events(run->trace));
+}
+
+static const char *side_of(const PlyEvent *event) {
+  return event == NULL || event->subject >= G_N_ELEMENTS(sides) ? NULL : sides[event->subject];
+}
+
+void ply_report_match_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  char widest[16];
+  int width = g_snprintf(widest, sizeof widest, "%u", to);
+  for (uint32_t step = from; step <= to && !ply_out_failed(); step++) {
+    ply_replay_seek(replay, step);
+    const PlyEvent *event = ply_replay_event(replay);
+    const char *side = side_of(event);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+    ply_out("%*u  %-9s  %-6s  %s\n", width, step,
+            event != NULL ? ply_event_info[event->kind].id : "start", side != NULL ? side : "-",
+            sentence->text);
+  }
+}
+
+static void set_text(JsonObject *object, const char *member, const char *text) {
+  if (text != NULL)
+    json_object_set_string_member(object, member, text);
+  else
+    json_object_set_null_member(object, member);
+}
+
+void ply_report_match_members(const PlyRun *run, JsonObject *object) {
+  const PlyMatch *match = ply_run_match(run);
+  g_autofree char *start = ply_start_print(run->start);
+  g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
+  JsonArray *moves = json_array_new();
+  JsonObject *nodes = json_object_new();
+  unsigned n = ply_match_n_turns(match), n_lost = 0;
+  int32_t value;
+  for (unsigned i = 0; i < n; i++) {
+    char text[PLY_MOVE_TEXT];
+    move_text(run, i, text);
+    json_array_add_string_element(moves, text);
+    n_lost += ply_match_turn(match, i)->lost;
+  }
+  json_object_set_string_member(object, "position", start);
+  json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
+  set_text(object, "winner", winner_of(match));
+  if (ply_match_is_over(match, &value))
+    json_object_set_double_member(object, "value", (double)value / run->trace->scale);
+  else
+    json_object_set_null_member(object, "value");
+  json_object_set_int_member(object, "turns", n);
+  json_object_set_int_member(object, "lost_turns", n_lost);
+  json_object_set_array_member(object, "moves", moves);
+  json_object_set_string_member(object, "end", end);
+  for (unsigned side = 0; side < G_N_ELEMENTS(sides); side++)
+    json_object_set_int_member(nodes, sides[side], (gint64)nodes_of(match, (PlySide)side));
+  json_object_set_object_member(object, "nodes", nodes);
+}
+
+void ply_report_match_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
+  const PlyEvent *event = ply_replay_event(replay);
+  bool move = event->kind == PLY_EVENT_MOVE || event->kind == PLY_EVENT_LOST_TURN;
+  uint32_t step = ply_replay_step(replay);
+  char text[PLY_MOVE_TEXT];
+  g_autofree char *position = position_text(run, step);
+  if (move)
+    move_text(run, (step - 1) / 2, text);
+  set_text(object, "side", side_of(event));
+  json_object_set_int_member(object, "turn", ply_replay_round(replay));
+  set_text(object, "move", move ? text : NULL);
+  json_object_set_string_member(object, "position", position);
+  json_object_set_int_member(object, "line", event->line);
+  json_object_set_int_member(object, "now", event->now);
+  json_object_set_int_member(object, "was", event->was);
+  json_object_set_int_member(object, "extra", event->extra);
+}
