@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "chance/day-plan.h"
+#include "play/match.h"
 #include "rules/mines-plan.h"
 
 const PlyKindInfo ply_kinds[PLY_N_KINDS] = {
@@ -46,12 +47,16 @@ const PlyKindInfo ply_kinds[PLY_N_KINDS] = {
   [PLY_KIND_OUTCOME] = { "outcome", PLY_EVENT_BIT(PLY_EVENT_OUTCOME), "ply-best-symbolic",
                          N_("Outcome"), N_("Next outcome"), N_("Previous outcome"),
                          PLY_KIND_OF_ODDS },
+  [PLY_KIND_MOVE] = { "move", PLY_EVENT_BIT(PLY_EVENT_MOVE) | PLY_EVENT_BIT(PLY_EVENT_LOST_TURN),
+                      "ply-best-symbolic", N_("Move"), N_("Next move"), N_("Previous move"),
+                      PLY_KIND_OF_MATCH },
 };
 
 PlyKindOf ply_kinds_of_run(const PlyRun *run) {
   return !run || ply_run_is_search(run) ? PLY_KIND_OF_SEARCH
          : ply_run_mines(run)           ? PLY_KIND_OF_RULES
          : ply_run_day(run)             ? PLY_KIND_OF_DAY
+         : ply_run_match(run)           ? PLY_KIND_OF_MATCH
                                         : PLY_KIND_OF_ODDS;
 }
 
@@ -62,10 +67,9 @@ gboolean ply_kind_fits(PlyKind kind, const PlyRun *run) {
 /* Of searches cutoffs where there are any, else values that come back. */
 PlyKind ply_kind_of_choice(const PlyRun *run) {
   static const PlyKind choices[] = {
-    [PLY_KIND_OF_SEARCH] = PLY_KIND_RETURN,
-    [PLY_KIND_OF_RULES] = PLY_KIND_FIRE,
-    [PLY_KIND_OF_DAY] = PLY_KIND_DAY,
-    [PLY_KIND_OF_ODDS] = PLY_KIND_OUTCOME,
+    [PLY_KIND_OF_SEARCH] = PLY_KIND_RETURN, [PLY_KIND_OF_RULES] = PLY_KIND_FIRE,
+    [PLY_KIND_OF_DAY] = PLY_KIND_DAY,       [PLY_KIND_OF_ODDS] = PLY_KIND_OUTCOME,
+    [PLY_KIND_OF_MATCH] = PLY_KIND_MOVE,
   };
   PlyKindOf of = ply_kinds_of_run(run);
   return run && of == PLY_KIND_OF_SEARCH && run->algorithm->windows ? PLY_KIND_CUTOFF : choices[of];

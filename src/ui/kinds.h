@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The kinds of events that "next ..." goes to, with their words and icons. Searches, rules, lives
- * and questions about odds have kinds of their own. */
+/* The kinds of events that "next ..." goes to, with their words and icons. Searches, rules, lives,
+ * questions about odds and matches have kinds of their own. */
 
 #include <glib.h>
 
@@ -25,10 +25,17 @@ typedef enum {
   PLY_KIND_ROLL,
   PLY_KIND_TRIAL,
   PLY_KIND_OUTCOME,
+  PLY_KIND_MOVE,
   PLY_N_KINDS,
 } PlyKind;
 
-typedef enum { PLY_KIND_OF_SEARCH, PLY_KIND_OF_RULES, PLY_KIND_OF_DAY, PLY_KIND_OF_ODDS } PlyKindOf;
+typedef enum {
+  PLY_KIND_OF_SEARCH,
+  PLY_KIND_OF_RULES,
+  PLY_KIND_OF_DAY,
+  PLY_KIND_OF_ODDS,
+  PLY_KIND_OF_MATCH,
+} PlyKindOf;
 
 typedef struct {
   const char *id; /* target of the action win.kind */
