@@ -251,8 +251,8 @@ static uint64_t open_runs(uint64_t discs, uint64_t empty, unsigned k, unsigned d
 }
 
 static const PlyFeature features[] = {
-  { "open-two", N_("Open twos"), 15 },
-  { "open-three", N_("Open threes"), 50 },
+  { "open-two", N_("open twos"), 15 },
+  { "open-three", N_("open threes"), 50 },
 };
 
 static void measure(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {

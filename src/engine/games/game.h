@@ -56,7 +56,7 @@ typedef struct {
 /* One term of a static evaluation: how much there is of something, for Max less for Min. */
 typedef struct {
   const char *id;    /* "open-three" */
-  const char *label; /* translatable */
+  const char *label; /* translatable, as within a sentence: "open threes" */
   int32_t weight;    /* what one of it is worth when nobody says otherwise */
 } PlyFeature;
 #define PLY_MAX_FEATURES 4

@@ -49,6 +49,16 @@ int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options) {
   return choice(options, "contempt") != 0 ? PLY_SCALE_FINE : start->scale;
 }
 
+bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
+                        int32_t weights[PLY_MAX_FEATURES]) {
+  int i = ply_options_find(options, "weights");
+  bool given = i >= 0 && options->value[i] != 0;
+  for (unsigned f = 0; f < MIN(game->n_features, PLY_MAX_FEATURES); f++)
+    if (!given || !ply_option_number_at(options->value[i], f, &weights[f]))
+      weights[f] = game->features[f].weight;
+  return given;
+}
+
 /* What finished games and guesses count. */
 static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *options) {
   int contempt = choice(options, "contempt");
@@ -57,12 +67,7 @@ static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *opt
   /* The sign is that of the side at the start. */
   s->draw = (root == PLY_SIDE_MIN ? contempt : -contempt) * (s->scale / 100);
   s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0;
-  int i = ply_options_find(options, "weights");
-  bool given = i >= 0 && options->value[i] != 0;
-  s->weighted = given || s->unit != 1;
-  for (unsigned f = 0; f < MIN(s->game->n_features, PLY_MAX_FEATURES); f++)
-    if (!given || !ply_option_number_at(options->value[i], f, &s->weights[f]))
-      s->weights[f] = s->game->features[f].weight;
+  s->weighted = ply_search_weights(s->game, options, s->weights) || s->unit != 1;
 }
 
 int32_t ply_search_worth(const PlySearch *s, int32_t value) {

@@ -136,6 +136,10 @@ struct _PlySearch {
 /* The value of a finished game as the options count it, and a guess with weights, for Max. */
 int32_t ply_search_worth(const PlySearch *search, int32_t value);
 int32_t ply_search_weigh(const PlySearch *search);
+/* What one of each feature of game is worth: as the option "weights" says, else, and where the
+ * algorithm has none, as the game does. True where the option says something. */
+bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
+                        int32_t weights[PLY_MAX_FEATURES]);
 /* Unit of the values of a run: 1/scale of a point. */
 int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options);
 

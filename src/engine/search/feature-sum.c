@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/feature-sum.h"
+
+bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
+  if (!ply_run_is_search(run) || run->start->game->n_features == 0)
+    return false;
+  const PlyGame *game = run->start->game;
+  int32_t of[2][PLY_MAX_FEATURES], weights[PLY_MAX_FEATURES];
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(run->start, run->trace, node, position);
+  game->measure(position, of);
+  ply_search_weights(game, &run->options, weights);
+  *sum = (PlyFeatureSum){ .n = game->n_features };
+  for (unsigned f = 0; f < sum->n; f++) {
+    sum->terms[f] = (PlyFeatureTerm){ .feature = &game->features[f],
+                                      .of = { of[0][f], of[1][f] },
+                                      .weight = weights[f],
+                                      .product = (int64_t)weights[f] * (of[0][f] - of[1][f]) };
+    sum->sum += sum->terms[f].product;
+  }
+  int64_t unit = run->trace->scale / run->start->scale;
+  sum->guess = (int32_t)CLAMP(sum->sum * unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
+  return true;
+}
+
+/* Behind entering comes the leaf, or that noisy moves are followed and then that they need not
+ * be. */
+uint32_t ply_run_guess_step(const PlyRun *run, PlyNodeId node) {
+  const PlyTrace *t = run->trace;
+  uint32_t n = ply_trace_n_events(t);
+  if (!ply_run_is_search(run) || node >= ply_trace_n_nodes(t))
+    return 0;
+  uint32_t step = ply_trace_node(t, node)->entered;
+  for (; step > 0 && step < n; step++) {
+    const PlyEvent *e = ply_trace_event(t, step);
+    if (e->subject != node)
+      return 0;
+    if (e->kind == PLY_EVENT_STAND || (e->kind == PLY_EVENT_EVALUATE && e->extra == PLY_LEAF_DEPTH))
+      return step + 1;
+    if (e->kind != PLY_EVENT_EXTEND)
+      return 0;
+  }
+  return 0;
+}
