@@ -123,6 +123,21 @@ static const Golden goldens[] = {
   { "game/nothing-beats-a-win", "tictactoe", "XO..X.O..", "alphabeta", "", "cutoff 12", false,
     "One level up, X already has a win from the move to 6. Nothing beats a win, so the last move "
     "here is never tried." },
+  /* A guess that is a weighted sum. */
+  { "guess/terms", "connect4", "33445", "minimax", "depth=1", "leaf 1", false,
+    "Nobody looks further. The guess: open twos −1 × 15, open threes 1 × 50, which makes 35 for "
+    "X." },
+  { "guess/one-term", "connect4", "33", "minimax", "depth=1", "leaf 4", false,
+    "Nobody looks further. The guess: open twos 1 × 15, which makes 15 for X." },
+  { "guess/weights", "connect4", "33445", "minimax", "depth=1 weights=-1,0", "leaf 6", false,
+    "Nobody looks further. The guess: open twos −1 × −1, open threes 1 × 0, which makes 1 for X." },
+  { "guess/even", "connect4", "", "minimax", "depth=1", "leaf 1", false,
+    "Nobody looks further. Neither side has more of anything that counts, so the guess is 0." },
+  { "guess/own", "connect4", "33", "alphabeta", "depth=1", "leaf 4", false,
+    "Nobody looks further. The guess: open twos 1 × 15, which makes 15 for X. O is to move, so it "
+    "counts −15." },
+  { "guess/hidden", "connect4", "33445", "alphabeta", "depth=1", "leaf 1", true,
+    "Play ends here, and what it is worth is now known." },
   /* Hidden numbers. */
   { "hidden/leaf", "tree", PRUNING, "minimax", "", "leaf 1", true,
     "Play ends here, and what it is worth is now known." },

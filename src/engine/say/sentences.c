@@ -97,6 +97,12 @@ static const Text texts[PLY_N_SAYS] = {
                                  "for {max}.") },
   [PLY_SAY_LEAF_DRAW_COUNTS] = { N_("The game is over: nobody wins, and that counts {value}.") },
   [PLY_SAY_LEAF_GUESS] = { N_("Nobody looks further: a guess says {value} for {max}.") },
+  /* {terms} are features of the position, what X has more of each than O, and what one counts:
+   * open twos 1 × 15, open threes −1 × 50 */
+  [PLY_SAY_LEAF_TERMS] = { N_("Nobody looks further. The guess: {terms}, which makes {value} for "
+                              "{max}.") },
+  [PLY_SAY_LEAF_EVEN] = { N_("Nobody looks further. Neither side has more of anything that counts, "
+                             "so the guess is {value}.") },
   [PLY_SAY_LEAF_HIDDEN] = { N_("Play ends here, and what it is worth is now known.") },
   /* {own} is the value as {player} sees it: the sign is turned where {player} is Min. */
   [PLY_SAY_LEAF_OWN] = { N_("Play ends here with {value} for {max}. {Player} would be next, so it "
@@ -109,6 +115,8 @@ static const Text texts[PLY_N_SAYS] = {
                                  "sides.") },
   [PLY_SAY_LEAF_OWN_GUESS] = { N_("Nobody looks further: a guess says {value} for {max}. {Player} "
                                   "is to move, so it counts {own}.") },
+  [PLY_SAY_LEAF_OWN_TERMS] = { N_("Nobody looks further. The guess: {terms}, which makes {value} "
+                                  "for {max}. {Player} is to move, so it counts {own}.") },
 
   [PLY_SAY_BEST_MAX] = { N_("{Max} has {value} so far, from {place}.") },
   [PLY_SAY_BEST_MIN] = { N_("{Min} can hold it to {value} so far, with {place}.") },

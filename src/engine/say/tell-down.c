@@ -140,6 +140,20 @@ static bool is_draw(const PlyTelling *t) {
   return t->run->start->game->result(position, &value) && value == 0;
 }
 
+/* A guess that is a sum says of what; value, own and the players are noted already. */
+static char *tell_terms(PlyTelling *t, char *terms) {
+  bool even = *terms == '\0';
+  if (even)
+    g_free(terms);
+  else
+    ply_tell_gap(t, "terms", terms, -1);
+  return ply_tell(t,
+                  even                ? PLY_SAY_LEAF_EVEN
+                  : t->trace->negamax ? PLY_SAY_LEAF_OWN_TERMS
+                                      : PLY_SAY_LEAF_TERMS,
+                  0);
+}
+
 char *ply_tell_leaf(PlyTelling *t) {
   if (t->hide)
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
@@ -155,6 +169,9 @@ char *ply_tell_leaf(PlyTelling *t) {
   ply_tell_player(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
   if (t->event->extra == PLY_LEAF_SIGHT)
     return ply_tell(t, PLY_SAY_LEAF_SIGHT, 0);
+  char *terms = leaf == GUESS ? ply_tell_terms(t->run, t->id) : NULL;
+  if (terms != NULL)
+    return tell_terms(t, terms);
   ply_tell_gap(t, "words", g_strdup(words == NULL ? "" : words), PLY_TONE_STRONG);
   bool told_as_result = leaf != WIN && leaf != DRAW;
   return ply_tell(

@@ -59,6 +59,11 @@ void ply_tell_value(PlyTelling *t, const char *name, int32_t value, int tone);
 void ply_tell_score(PlyTelling *t, const char *name, PlyScore score, int tone);
 void ply_tell_count(PlyTelling *t, const char *name, unsigned n);
 
+/* The parts of the guess at node, which the game has: "open twos 1 × 15, open threes −1 × 50";
+ * "" where no side has more of anything. NULL: the game guesses as a whole. Plain text; free
+ * with g_free. */
+char *ply_tell_terms(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+
 /* --- looking --- */
 /* A value as the algorithm sees it at node, turned to Max's side. */
 int32_t ply_tell_for_max(const PlyTelling *t, PlyNodeId node, int32_t value);
