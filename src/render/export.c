@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/guess-view.h"
 #include "render/page.h"
 #include "render/paint.h"
 #include "render/views.h"
@@ -219,6 +220,7 @@ bool ply_export_has(const PlyRun *run, PlyView view) {
   case PLY_VIEW_TREE: return ply_run_is_search(run);
   case PLY_VIEW_RULES: return views->rules != NULL;
   case PLY_VIEW_CHART: return views->chart != NULL;
+  case PLY_VIEW_GUESS: return ply_guess_exists(run);
   case PLY_VIEW_ALL:
   case PLY_N_VIEWS: break;
   }
@@ -231,6 +233,7 @@ static bool check_view(const PlyRun *run, const PlyExport *options, GError **err
     [PLY_VIEW_TREE] = N_("the game “%s” is not searched here: it has no tree to draw"),
     [PLY_VIEW_RULES] = N_("the game “%s” has no rules to draw"),
     [PLY_VIEW_CHART] = N_("the game “%s” is searched: it has no chart to draw"),
+    [PLY_VIEW_GUESS] = N_("the game “%s” has no guess in parts to draw"),
   };
   if (ply_export_has(run, options->view))
     return true;

@@ -12,6 +12,7 @@ typedef enum {
   PLY_VIEW_TREE,  /* searches only */
   PLY_VIEW_RULES, /* runs of rules only */
   PLY_VIEW_CHART, /* all but searches */
+  PLY_VIEW_GUESS, /* searches of games whose guess is a sum */
   PLY_N_VIEWS
 } PlyView;
 

@@ -36,7 +36,7 @@ typedef struct {
   PlyPage *page;
   PlyTreeLayout *layout; /* nullable */
   const PlyRunViews *views;
-  PlyPartScene beside;       /* in place of a tree; nullable */
+  PlyRunPart beside;         /* in place of a tree */
   bool board, words, legend; /* what is on the page */
   bool stacked;              /* the board above the tree: tall pages */
   bool over;                 /* the board above what is wide and low: always */
@@ -287,9 +287,8 @@ static void build_natural(Builder *b) {
   b->stacked = b->over;
   if (b->layout != NULL)
     page->tree.scene = make_natural_tree(b);
-  else if (b->beside != NULL)
-    page->tree.scene = make_part(b, b->beside, views->wide * k,
-                                 (b->beside == views->chart ? views->chart_high : views->high) * k);
+  else if (b->beside.scene != NULL)
+    page->tree.scene = make_part(b, b->beside.scene, b->beside.wide * k, b->beside.high * k);
   double width = ceil(body_width(b));
   double head = page->margin;
   double foot = head;
@@ -348,7 +347,7 @@ static void make_fitted(Builder *b, double width, double height) {
   g_clear_pointer(&page->board.scene, ply_scene_free);
   g_clear_pointer(&page->tree.scene, ply_scene_free);
   b->stacked = height > width;
-  bool beside = b->layout != NULL || b->beside != NULL;
+  bool beside = b->layout != NULL || b->beside.scene != NULL;
   if (b->over) {
     b->stacked = true;
     double high = beside ? round((height - BOARD_GAP) * OVER_PART) : height;
@@ -356,7 +355,7 @@ static void make_fitted(Builder *b, double width, double height) {
     height -= beside ? high + BOARD_GAP : 0;
   } else if (b->board && !beside) {
     page->board.scene = make_board(b, width, height);
-  } else if (b->board && b->beside != NULL) {
+  } else if (b->board && b->beside.scene != NULL) {
     double half = b->stacked ? (height - BOARD_GAP) / 2 : (width - BOARD_GAP) / 2;
     page->board.scene = make_board(b, b->stacked ? width : half, b->stacked ? half : height);
     width = b->stacked ? width : half;
@@ -375,9 +374,9 @@ static void make_fitted(Builder *b, double width, double height) {
   }
   if (b->layout != NULL)
     page->tree.scene = make_fitted_tree(b, width, height);
-  else if (b->beside != NULL)
-    page->tree.scene = b->views->rules == NULL ? make_roomy(b, b->beside, width, height)
-                                               : make_part(b, b->beside, width, height);
+  else if (b->beside.scene != NULL)
+    page->tree.scene = b->views->rules == NULL ? make_roomy(b, b->beside.scene, width, height)
+                                               : make_part(b, b->beside.scene, width, height);
 }
 
 /* The page decides how large the picture is. */
@@ -401,21 +400,25 @@ static bool has_room_for_words(const PlyExport *options) {
 }
 
 /* What stands where a search has its tree. */
-static PlyPartScene beside_of(const PlyRunViews *views, PlyView view) {
+static PlyRunPart beside_of(const PlyRunViews *views, PlyView view) {
+  const PlyRunPart rules = { views->rules, views->wide, views->high };
+  const PlyRunPart chart = { views->chart, views->wide, views->chart_high };
   switch (view) {
-  case PLY_VIEW_ALL: return views->rules != NULL ? views->rules : views->chart;
-  case PLY_VIEW_RULES: return views->rules;
-  case PLY_VIEW_CHART: return views->chart;
+  case PLY_VIEW_ALL: return views->rules != NULL ? rules : chart;
+  case PLY_VIEW_RULES: return rules;
+  case PLY_VIEW_CHART: return chart;
+  case PLY_VIEW_GUESS: return views->guess;
   case PLY_VIEW_BOARD:
   case PLY_VIEW_TREE:
   case PLY_N_VIEWS: break;
   }
-  return NULL;
+  return (PlyRunPart){ 0 };
 }
 
 void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                    const PlyExport *options) {
   bool words = options->sentence && has_room_for_words(options);
+  bool tree = options->view == PLY_VIEW_ALL || options->view == PLY_VIEW_TREE;
   *page = (PlyPage){ .theme = options->theme,
                      .shrink = 1,
                      .width = options->width,
@@ -432,7 +435,7 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                 .views = ply_run_views(run) };
   b.beside = beside_of(b.views, options->view);
   b.over = b.board && b.views->rules == NULL && b.views->chart != NULL;
-  if (options->view != PLY_VIEW_BOARD && ply_run_is_search(run)) {
+  if (tree && ply_run_is_search(run)) {
     b.layout = ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
   }

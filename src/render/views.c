@@ -5,6 +5,7 @@
 #include "render/chart.h"
 #include "render/day-cash.h"
 #include "render/day-view.h"
+#include "render/guess-view.h"
 #include "render/mines-board.h"
 #include "render/odds-view.h"
 #include "render/rule-view.h"
@@ -19,6 +20,8 @@
 #define ODDS_WIDE 1180.0
 #define ODDS_HIGH 440.0
 #define CHART_HIGH 320.0
+#define GUESS_WIDE 760.0
+#define GUESS_HIGH 240.0
 
 /* --- searches, matches, and rules --- */
 
@@ -30,6 +33,15 @@ static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.text_scale = part->text_scale;
   view.hide_values = part->hide_values;
   return ply_board_scene(run, replay, &view, part->theme);
+}
+
+static PlyScene *guess(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyGuessView view;
+  ply_guess_view_init(&view);
+  view.width = part->width;
+  view.text_scale = part->text_scale;
+  view.hide_values = part->hide_values;
+  return ply_guess_scene(run, replay, &view);
 }
 
 static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
@@ -84,7 +96,7 @@ static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyP
 }
 
 static const PlyRunViews classes[] = {
-  { .class = &ply_run_class_search, .board = board },
+  { .class = &ply_run_class_search, .board = board, .guess = { guess, GUESS_WIDE, GUESS_HIGH } },
   { .class = &ply_run_class_match, .board = board, .wide = MATCH_SIDE, .high = MATCH_SIDE },
   { .class = &ply_run_class_mines,
     .board = board,

@@ -15,6 +15,13 @@ typedef struct {
 
 typedef PlyScene *(*PlyPartScene)(const PlyRun *run, const PlyReplay *replay, const PlyPart *part);
 
+/* A picture that stands by itself where the tree would, and its size in px at text scale 1; a
+ * scene may come out higher. */
+typedef struct {
+  PlyPartScene scene; /* nullable: there is none */
+  double wide, high;
+} PlyRunPart;
+
 typedef struct {
   const PlyRunClass *class;
   PlyPartScene board; /* of games that have one */
@@ -22,6 +29,7 @@ typedef struct {
   PlyPartScene chart; /* nullable */
   double wide, high;  /* px at text scale 1 of board and rules; 0: as the game has it */
   double chart_high;  /* of the chart, as wide as the board */
+  PlyRunPart guess;   /* of searches whose game has features: the guess as a sum */
 } PlyRunViews;
 
 /* Never NULL. */
