@@ -205,7 +205,8 @@ static void find_scale(PlyTreeLayout *l) {
 
 static void find_depths(PlyTreeLayout *l) {
   const PlyRun *run = l->run;
-  int limit = (int)ply_options_get(&run->options, "depth");
+  bool limited = ply_options_find(&run->options, "depth") >= 0;
+  int limit = limited ? (int)ply_options_get(&run->options, "depth") : PLY_MAX_PLY;
   g_autofree uint8_t *ply = g_new0(uint8_t, MAX(1, l->n_nodes));
   l->height = 0;
   l->n_leaves = 0;

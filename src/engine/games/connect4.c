@@ -105,6 +105,30 @@ static unsigned moves(const void *position, PlyMove *out) {
   return result(position, &value) ? 0 : list(landing(all_of(position)), out);
 }
 
+/* Each column, full or not: nobody is kept from dropping a disc there. */
+static unsigned tries(const void *position, PlyMove *out, uint64_t *idle) {
+  const Position *p = position;
+  *idle = 0;
+  for (unsigned c = 0; c < COLUMNS; c++) {
+    bool full = is_full(p, c);
+    out[c] = (PlyMove)(c + (full ? LOST : 0));
+    *idle |= (uint64_t)full << c;
+  }
+  return COLUMNS;
+}
+
+static bool lined(const void *position) {
+  const Position *p = position;
+  return has_four(p->discs[0]) || has_four(p->discs[1]);
+}
+
+static PlyMove last(const void *position) {
+  const Position *p = position;
+  if (p->lost)
+    return LOST;
+  return p->n == 0 ? PLY_NO_MOVE : (PlyMove)(p->played[p->n - 1] % COLUMNS);
+}
+
 static void play(void *position, PlyMove move) {
   Position *p = position;
   if (move < LOST) {
@@ -309,8 +333,10 @@ static void describe(const void *position, PlyBoard *board) {
   uint64_t winning = winning_discs(p->discs[0]) | winning_discs(p->discs[1]);
   int32_t value;
   bool over = result(p, &value);
+  unsigned newest = p->n == 0 ? COLUMNS : p->played[p->n - 1] % COLUMNS;
   board->rows = ROWS;
   board->columns = COLUMNS;
+  board->falls = true;
   for (unsigned bit = 0; bit < 7 * COLUMNS; bit++) {
     if (bit % 7 == ROWS)
       continue;
@@ -321,6 +347,7 @@ static void describe(const void *position, PlyBoard *board) {
                : who ? PLY_PIECE_SECOND
                      : PLY_PIECE_FIRST,
       .winning = winning >> bit & 1,
+      .last = !empty && column == newest && !(all_of(p) >> (bit + 1) & 1),
       .letter = empty ? 0
                 : who ? 'Y'
                       : 'R',
@@ -406,6 +433,14 @@ static int32_t promise(const void *position, PlyMove move) {
   return 4 * count(completing(p->discs[p->turn] | disc, all | disc)) + middle[move];
 }
 
+static const PlyGameAgent agents[] = {
+  { "smart", N_("the computer that adds up replies"), "sum-of-replies" },
+  { "perfect", N_("the exact solver"),
+    "zero-window depth=63 win=stones table=bounds table-bits=20 symmetry=table sight=yes "
+    "reach=yes moves=centre-first try-first=promise nodes=20000000" },
+  { NULL, NULL, NULL },
+};
+
 static const PlyMoveOrder orders[] = {
   { "centre-first", (const PlyMove[]){ 3, 2, 4, 1, 5, 0, 6 }, COLUMNS },
 };
@@ -446,7 +481,14 @@ const PlyGame ply_game_connect4 = {
   .safe = safe,
   .promise = promise,
   .lost_turns = lost_turns,
+<<<<<<< HEAD
   .move_words = N_("{Player} drops into column {move}."),
   .lost_words = N_("Column {move} is full: {player} loses the turn."),
   .win_words = N_("four in a row"),
+=======
+  .tries = tries,
+  .lined = lined,
+  .last = last,
+  .agents = agents,
+>>>>>>> d0a2aa0 (wip)
 };

@@ -37,12 +37,14 @@ typedef enum { PLY_PIECE_NONE, PLY_PIECE_FIRST, PLY_PIECE_SECOND } PlyPiece;
 typedef struct {
   uint8_t piece; /* PlyPiece */
   bool winning;  /* part of a finished line */
+  bool last;     /* what was played last */
   char letter;   /* "X", "O" in speech and in text; 0 where empty */
   PlyMove move;  /* the move that a click here makes now, or PLY_NO_MOVE */
 } PlySquare;
 
 typedef struct {
-  int rows, columns;                                /* at most PLY_BOARD_MAX each */
+  int rows, columns; /* at most PLY_BOARD_MAX each */
+  bool falls;        /* pieces fall down columns, moves are columns */
   PlySquare squares[PLY_BOARD_MAX * PLY_BOARD_MAX]; /* row by row, from the top left */
 } PlyBoard;
 
@@ -167,9 +169,20 @@ struct _PlyGame {
    * that play and undo know, and whose text is that of the move with a "-" behind it. At most
    * max_moves; none when the game is over. */
   unsigned (*lost_turns)(const void *position, PlyMove *moves);
+<<<<<<< HEAD
   /* What is said of its moves, with the gaps {player} and {move}, of lost turns, and what somebody
    * wins with ("four in a row"); translatable. NULL: plain words, nothing. */
   const char *move_words, *lost_words, *win_words;
+=======
+  /* All that a player may try, in the game's order: beside legal moves those with no effect but a
+   * lost turn (bit i of idle: moves[i] is one), and both also when the game is over. play() takes
+   * them. NULL: only legal moves are known. */
+  unsigned (*tries)(const void *position, PlyMove *moves, uint64_t *idle);
+  /* Does the board hold a finished line, whoever's it is? */
+  bool (*lined)(const void *position);
+  /* The move played last, for undo(); PLY_NO_MOVE where there is none. */
+  PlyMove (*last)(const void *position);
+>>>>>>> d0a2aa0 (wip)
   /* Players with names of their own, up to an id of NULL; NULL: none. */
   const PlyGameAgent *agents;
 };

@@ -29,7 +29,7 @@ unsigned ply_words_depth(const PlyRun *run) {
 bool ply_words_are_outcomes(const PlyRun *run) {
   return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
          option(run, "contempt", 0) == 0 && !run->algorithm->iterates &&
-         !run->algorithm->outcomes && ply_words_depth(run) >= PLY_MAX_PLY;
+         !run->algorithm->outcomes && !run->algorithm->scores && ply_words_depth(run) >= PLY_MAX_PLY;
 }
 
 PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {

@@ -103,6 +103,16 @@ static const PlyOption weights = {
   .help = N_("What one of each feature of the guess is worth, in the order of the game"),
 };
 
+static const PlyOption evaluation = {
+  .name = "evaluation",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "features",
+  .choices = (const char *const[]){ "features", "real-value", NULL },
+  .label = N_("Evaluation"),
+  .help = N_("The features of the position, or what the last two moves earned: the scores that "
+             "sum-of-replies adds up"),
+};
+
 static const PlyOption symmetry = {
   .name = "symmetry",
   .type = PLY_OPTION_CHOICE,
@@ -216,11 +226,12 @@ static const PlyOption mistakes = {
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define GUESS &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &sight, &reach
-const PlyOption *const ply_options_plain[] = { PLAIN, GUESS, NULL };
-const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds, &raise_when,
-                                                 GUESS, PARTS, NULL };
+const PlyOption *const ply_options_plain[] = { PLAIN, GUESS, &evaluation, NULL };
+const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds,     &raise_when,
+                                                 GUESS, PARTS, &evaluation, NULL };
 const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,
                                                    PARTS, &budget, &limit_at, &deeper,     NULL };
 const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
 const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &mistakes, NULL };
+const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed, NULL };
 const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };

@@ -47,18 +47,6 @@ static unsigned return_line(const PlySearch *s) {
   return PLY_LINE_OUTCOMES_RETURN + s->alternate;
 }
 
-/* One of the n_equal best moves of the start, by lot. */
-static void draw_lot(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best) {
-  unsigned lot = ply_random_below(&s->random, n_equal), i = 0;
-  for (;; i++)
-    if (s->result.ties >> v->moves[i] & 1 && lot-- == 0)
-      break;
-  s->result.best = v->moves[i];
-  if (s->trace != NULL)
-    ply_record(s->trace, PLY_EVENT_TIE, return_line(s), n_equal, v->id, (int32_t)(v->first + i),
-               (int32_t)best);
-}
-
 static int32_t visit(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned depth) {
   PlyVisit v = { .id = id, .depth = depth };
   bool rec = s->trace != NULL, top = s->ply == 0;
@@ -100,7 +88,7 @@ static int32_t visit(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned dep
       s->result.best = v.moves[i];
   }
   if (top && n_equal > 1)
-    draw_lot(s, &v, n_equal, best_child);
+    ply_walk_lot(s, &v, n_equal, best_child, return_line(s));
   if (rec)
     ply_record(s->trace, PLY_EVENT_RETURN, return_line(s), PLY_BOUND_EXACT, id, best, 0);
   return best;

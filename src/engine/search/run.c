@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "search/real-value.h"
+
 #include "trace/i18n.h"
 
 PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
@@ -24,6 +26,7 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   PlySearch search;
   ply_search_init(&search, start, algorithm, options, NULL, NULL);
   run->trace->strict = search.strict;
+  run->trace->sums = algorithm->sums;
   run->parts = search.parts != NULL;
   ply_search_clear(&search);
   ply_record_root(run->trace, start->game->side(start->position));
@@ -66,7 +69,7 @@ static int64_t chosen(const PlyOptions *options, const char *name) {
 }
 
 static bool check_order(const PlyGame *game, const PlyOptions *options, GError **error) {
-  if (ply_options_get(options, "moves") <= PLY_MOVES_SHUFFLED)
+  if (chosen(options, "moves") <= PLY_MOVES_SHUFFLED)
     return true;
   g_autofree char *id = ply_options_print(options, "moves");
   for (unsigned i = 0; i < game->n_orders; i++)
@@ -122,6 +125,23 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
   return true;
 }
 
+/* The last two moves are not known by the position, nor by what is seen ahead of it. */
+static bool check_evaluation(const PlyGame *game, const PlyOptions *options, GError **error) {
+  static const char *const excluded[] = { "table", "sight", "reach", "contempt" };
+  if (chosen(options, "evaluation") != PLY_EVALUATION_REAL_VALUE)
+    return true;
+  if (!ply_real_value_fits(game))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("evaluation: the game “%s” does not say what its moves earn"), game->id);
+  for (unsigned i = 0; i < G_N_ELEMENTS(excluded); i++)
+    if (chosen(options, excluded[i]) != 0)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                      _("evaluation: “real-value” is about the last two moves and does not go with "
+                        "the option “%s”"),
+                      excluded[i]);
+  return true;
+}
+
 bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *given,
                    GError **error) {
   const PlyGame *game = start->game;
@@ -137,6 +157,11 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     _("algorithm: “%s” needs a game that is won, drawn or lost, and the values of "
                       "the game “%s” are numbers of its own"),
                     algorithm->id, game->id);
+  if (algorithm->sums && !ply_real_value_fits(game))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("algorithm: “%s” needs to know what moves earn, and the game “%s” does not "
+                      "say it; Connect Four does"),
+                    algorithm->id, game->id);
   if (algorithm->outcomes && game->max_moves > 64)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “%s” is for games with few moves"), algorithm->id);
@@ -145,7 +170,8 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
                       "of its own"),
                     game->id);
-  return check_order(game, options, error) && check_parts(game, options, error);
+  return check_order(game, options, error) && check_parts(game, options, error) &&
+         check_evaluation(game, options, error);
 }
 
 /* --- recording --- */
@@ -228,6 +254,8 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
   };
   char number[24];
   buf[0] = '\0';
+  if (run->algorithm != NULL && run->algorithm->scores && score.bound == PLY_BOUND_UPPER)
+    score.bound = PLY_BOUND_LOWER; /* the highest so far, whoever's it is */
   if (run->algorithm != NULL && run->algorithm->outcomes && score.bound != PLY_BOUND_NONE)
     g_strlcpy(buf, ply_run_outcome(score.value), 32);
   else if (score.bound != PLY_BOUND_NONE)

@@ -5,11 +5,14 @@
 
 #include "search/algorithms.h"
 #include "search/parts.h"
+#include "search/real-value.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
-  &ply_algorithm_minimax,          &ply_algorithm_negamax,   &ply_algorithm_alphabeta,
-  &ply_algorithm_alphabeta_maxmin, &ply_algorithm_deepening, &ply_algorithm_zero_window,
-  &ply_algorithm_quiescence,       &ply_algorithm_outcomes,  NULL,
+  &ply_algorithm_minimax,        &ply_algorithm_negamax,
+  &ply_algorithm_alphabeta,      &ply_algorithm_alphabeta_maxmin,
+  &ply_algorithm_deepening,      &ply_algorithm_zero_window,
+  &ply_algorithm_quiescence,     &ply_algorithm_outcomes,
+  &ply_algorithm_sum_of_replies, NULL,
 };
 
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
@@ -66,11 +69,24 @@ static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *opt
   s->unit = s->scale / start->scale;
   /* The sign is that of the side at the start. */
   s->draw = (root == PLY_SIDE_MIN ? contempt : -contempt) * (s->scale / 100);
+<<<<<<< HEAD
   s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0;
   s->weighted = ply_search_weights(s->game, options, s->weights) || s->unit != 1;
+=======
+  bool real = s->evaluation == PLY_EVALUATION_REAL_VALUE;
+  s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0 && !real;
+  int i = ply_options_find(options, "weights");
+  bool given = i >= 0 && options->value[i] != 0;
+  s->weighted = given || s->unit != 1 || real;
+  for (unsigned f = 0; f < MIN(s->game->n_features, PLY_MAX_FEATURES); f++)
+    if (!given || !ply_option_number_at(options->value[i], f, &s->weights[f]))
+      s->weights[f] = s->game->features[f].weight;
+>>>>>>> d0a2aa0 (wip)
 }
 
-int32_t ply_search_worth(const PlySearch *s, int32_t value) {
+int32_t ply_search_worth(PlySearch *s, int32_t value) {
+  if (s->evaluation == PLY_EVALUATION_REAL_VALUE)
+    return ply_real_value(s);
   if (value == 0)
     return s->game->wins ? s->draw : 0;
   switch (s->win) {
@@ -82,8 +98,10 @@ int32_t ply_search_worth(const PlySearch *s, int32_t value) {
   return value * s->unit;
 }
 
-int32_t ply_search_weigh(const PlySearch *s) {
+int32_t ply_search_weigh(PlySearch *s) {
   const PlyGame *game = s->game;
+  if (s->evaluation == PLY_EVALUATION_REAL_VALUE)
+    return ply_real_value(s);
   if (game->n_features == 0)
     return (game->evaluate == NULL ? 0 : game->evaluate(s->position)) * s->unit;
   int32_t of[2][PLY_MAX_FEATURES];
@@ -102,10 +120,12 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .progress = progress,
     .scale = ply_search_scale(start, options),
     .chance = ply_start_has_chance(start),
-    .depth = (unsigned)ply_options_get(options, "depth"),
+    .depth = (unsigned)choice(options, "depth"),
     .cut = (PlyCut)choice(options, "cut"),
     .bounds = (PlyFail)choice(options, "bounds"),
     .raise = (PlyRaise)choice(options, "raise"),
+    .evaluation = (PlyEvaluation)choice(options, "evaluation"),
+    .own = start->game->side(start->position),
     .win = (PlyWin)choice(options, "win"),
     .limit_at = (PlyLimitAt)choice(options, "limit-at"),
     .deeper = choice(options, "deeper") != 0,

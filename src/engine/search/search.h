@@ -19,6 +19,9 @@ typedef struct {
   bool windows;                    /* nodes have alpha and beta */
   bool outcomes;                   /* values are win, draw, loss for the side at the start, or
                                     * PLY_OUTCOME_UNKNOWN */
+  bool scores;                     /* values are scores, the higher the better for the side at
+                                    * the start, of all that it may try; depth is not asked for */
+  bool sums;                       /* and the value of a move is the sum of those below it */
   bool iterates;                   /* node 0 has a child for each search from the start */
   bool chance;                     /* knows what to do at chance nodes */
   const PlyOption *const *options; /* NULL-terminated */
@@ -65,6 +68,7 @@ typedef enum {
   PLY_FIRST_HISTORY,
   PLY_FIRST_PROMISE
 } PlyFirst;
+typedef enum { PLY_EVALUATION_FEATURES, PLY_EVALUATION_REAL_VALUE } PlyEvaluation;
 typedef enum { PLY_LIMIT_AT_INSIDE, PLY_LIMIT_AT_BETWEEN } PlyLimitAt;
 
 typedef struct _PlyMemo PlyMemo;
@@ -115,6 +119,8 @@ struct _PlySearch {
   int32_t draw;     /* what a draw counts for Max */
   bool weighted;    /* weights of features are the run's own */
   int32_t weights[PLY_MAX_FEATURES];
+  PlyEvaluation evaluation;
+  PlySide own;         /* who is to move at the start */
   PlyLimitAt limit_at; /* deepening */
   bool deeper;
   bool alternate;            /* outcomes */
@@ -134,12 +140,17 @@ struct _PlySearch {
 #define PLY_OUTCOME_UNKNOWN 2
 
 /* The value of a finished game as the options count it, and a guess with weights, for Max. */
+<<<<<<< HEAD
 int32_t ply_search_worth(const PlySearch *search, int32_t value);
 int32_t ply_search_weigh(const PlySearch *search);
 /* What one of each feature of game is worth: as the option "weights" says, else, and where the
  * algorithm has none, as the game does. True where the option says something. */
 bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
                         int32_t weights[PLY_MAX_FEATURES]);
+=======
+int32_t ply_search_worth(PlySearch *search, int32_t value);
+int32_t ply_search_weigh(PlySearch *search);
+>>>>>>> d0a2aa0 (wip)
 /* Unit of the values of a run: 1/scale of a point. */
 int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options);
 

@@ -20,6 +20,18 @@ void ply_walk_sides(PlySearch *s, PlyVisit *v) {
   }
 }
 
+void ply_walk_lot(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best,
+                  unsigned line) {
+  unsigned lot = ply_random_below(&s->random, n_equal), i = 0;
+  for (;; i++)
+    if (s->result.ties >> v->moves[i] & 1 && lot-- == 0)
+      break;
+  s->result.best = v->moves[i];
+  if (s->trace != NULL)
+    ply_record(s->trace, PLY_EVENT_TIE, line, n_equal, v->id, (int32_t)(v->first + i),
+               (int32_t)best);
+}
+
 static void reverse(PlyMove *moves, unsigned n) {
   for (unsigned i = 0; i < n / 2; i++) {
     PlyMove m = moves[i];

@@ -41,7 +41,7 @@ PLY_INLINE void ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, i
 }
 
 /* The static guess for Max. */
-PLY_INLINE int32_t ply_walk_guess(const PlySearch *s) {
+PLY_INLINE int32_t ply_walk_guess(PlySearch *s) {
   if (G_UNLIKELY(s->weighted))
     return ply_search_weigh(s);
   return s->game->evaluate == NULL ? 0 : s->game->evaluate(s->position);
@@ -72,6 +72,10 @@ PLY_INLINE void ply_walk_leaf_done(PlySearch *s, const PlyVisit *v, unsigned lin
     ply_record(s->trace, PLY_EVENT_RETURN, line, PLY_BOUND_EXACT, v->id, value, value);
   }
 }
+
+/* Draws one of the n_equal moves of v in result.ties by lot: result.best. With a trace, an event on
+ * line; best: the child that stands so far. */
+void ply_walk_lot(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best, unsigned line);
 
 /* Sides of the children where the game has chance nodes: the game says. */
 void ply_walk_sides(PlySearch *s, PlyVisit *v);

@@ -177,13 +177,24 @@ static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   return s;
 }
 
+/* Has anything been added up at the node yet? */
+static bool has_sum(const PlyReplay *r, PlyNodeId id, const PlyNode *node) {
+  if (!r->trace->sums || id == 0 || node->n_children == 0)
+    return false;
+  PlyNodeId first = node->first_child;
+  return ply_replay_state(r, first) == PLY_NODE_DONE &&
+         !is_current_event(r, PLY_EVENT_RETURN, first);
+}
+
 static PlyScore open_score(const PlyReplay *r, PlyNodeId id) {
   const PlyNode *node = ply_trace_node(r->trace, id);
   if (is_current_event(r, PLY_EVENT_EVALUATE, id))
     return (PlyScore){ (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
   PlyNodeId best = ply_replay_best(r, id);
   if (best == PLY_NO_NODE)
-    return (PlyScore){ 0, PLY_BOUND_NONE };
+    return has_sum(r, id, node)
+               ? (PlyScore){ (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT }
+               : (PlyScore){ 0, PLY_BOUND_NONE };
   PlyScore s = done_score(r, best);
   if (ply_node_is_iteration(ply_trace_node(r->trace, best)))
     return s;                   /* the same position, searched to its end */

@@ -59,6 +59,7 @@ typedef struct {
   int32_t scale;  /* unit of values: 1/scale of a point */
   bool negamax;   /* values and windows are seen by the side to move at their node */
   bool strict;    /* a value equal to a bound is exact (cut beyond the bound, fail-soft) */
+  bool sums;      /* the value of a child of the root grows as sums do (PLY_EVENT_SUM) */
   bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */
   bool complete;  /* set (release) when nothing will be appended any more */
   uint32_t node_limit;

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/real-value.h"
+
+bool ply_real_value_fits(const PlyGame *game) {
+  return game->tries != NULL && game->lined != NULL && game->last != NULL && game->n_features > 0;
+}
+
+int32_t ply_drop_earned(const PlySearch *s, PlySide who, bool idle) {
+  bool own = who == s->own;
+  int32_t of[2][PLY_MAX_FEATURES], sum = own && idle ? PLY_DROP_IDLE : PLY_DROP_BASE;
+  s->game->measure(s->position, of);
+  for (unsigned f = 0; f < s->game->n_features; f++)
+    sum += s->weights[f] * of[who][f];
+  if (s->game->lined(s->position))
+    sum += own ? PLY_DROP_LINE : PLY_REPLY_LINE;
+  return sum;
+}
+
+int32_t ply_real_value(PlySearch *s) {
+  PlySide next = s->game->side(s->position);
+  PlySide who = next == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  int32_t earned = ply_drop_earned(s, who, false);
+  PlyMove last = s->game->last(s->position);
+  int32_t before = PLY_DROP_BASE;
+  if (last != PLY_NO_MOVE) {
+    s->game->undo(s->position, last);
+    before = ply_drop_earned(s, next, false);
+    s->game->play(s->position, last);
+  }
+  return (who == PLY_SIDE_MAX ? earned - before : before - earned) * s->unit;
+}
