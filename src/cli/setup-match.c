@@ -26,6 +26,15 @@ static bool refuse(const PlySetupArgs *args, GError **error) {
                     "--set second"));
 }
 
+static bool refuse_persons(const PlyAgent agents[2], GError **error) {
+  for (unsigned i = 0; i < 2; i++)
+    if (agents[i].kind == PLY_AGENT_PERSON)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                      _("%s: a person cannot play here; expected “random” or a search"),
+                      i == 0 ? "first" : "second");
+  return true;
+}
+
 PlyRun *ply_setup_match_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
   PlyOptions options;
   PlyAgent agents[2];
@@ -37,7 +46,8 @@ PlyRun *ply_setup_match_run(const PlySetupArgs *args, const PlyRun *base, GError
     return NULL;
   g_autoptr(PlyStart) start =
       base != NULL ? ply_start_ref(base->start) : ply_setup_start(args, error);
-  if (start == NULL || !ply_match_read_agents(&options, start->game, agents, error))
+  if (start == NULL || !ply_match_read_agents(&options, start->game, agents, error) ||
+      !refuse_persons(agents, error))
     return NULL;
   return ply_match_run_new(start, &agents[0], &agents[1], &options, error);
 }

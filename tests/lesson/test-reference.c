@@ -7,6 +7,7 @@
 #include "lesson/lesson.h"
 #include "chance/day-setup.h"
 #include "chance/odds.h"
+#include "play/match.h"
 #include "rules/mines-setup.h"
 #include "search/search.h"
 
@@ -17,6 +18,7 @@ static const struct {
 } tables[] = {
   { "## Header", "key", PLY_IN_HEADER },
   { "### Options of the algorithm", "key", PLY_IN_HEADER },
+  { "### Options of a match", "key", PLY_IN_HEADER },
   { "### Options of Minesweeper", "key", PLY_IN_HEADER },
   { "### Options of a day in the life", "key", PLY_IN_HEADER },
   { "### Options of Blackjack and of the gun", "key", PLY_IN_HEADER },
@@ -100,7 +102,7 @@ static void test_known(void) {
 
 static void test_options(void) {
   g_autoptr(GPtrArray) words = words_of("### Options of the algorithm", "key");
-  static const char *const others[] = { "### Options of Minesweeper",
+  static const char *const others[] = { "### Options of a match", "### Options of Minesweeper",
                                         "### Options of a day in the life",
                                         "### Options of Blackjack and of the gun" };
   for (size_t t = 0; t < G_N_ELEMENTS(others); t++) {
@@ -150,6 +152,7 @@ static void test_choices(void) {
     check_choices(ply_algorithms[a]->options);
   check_choices(ply_mines_options);
   check_choices(ply_day_options);
+  check_choices(ply_match_options);
   for (int q = 0; ply_questions[q] != NULL; q++)
     check_choices(ply_questions[q]->options);
 }

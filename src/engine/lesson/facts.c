@@ -3,7 +3,7 @@
  * speak of all of it; those about a node or a bound speak of the step "at", else of the end. */
 #include <string.h>
 
-#include "lesson/reader.h"
+#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -183,10 +183,26 @@ static const struct {
   { "alpha", check_bound },   { "beta", check_bound },   { "best", check_best },
 };
 
+/* Claims that only a match can hold. */
+static void refuse(const Facts *f) {
+  for (guint i = 0; i < f->block->pairs->len; i++) {
+    const PlyPair *pair = f->block->pairs->pdata[i];
+    if (ply_match_has_fact(pair->key))
+      ply_faults_add(f->r->faults, pair->place,
+                     _("“%s” is said of matches, and the run “%s” is a search"), pair->key,
+                     f->named->name);
+  }
+}
+
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay) {
   Facts f = { .r = r, .block = block, .named = run, .run = run->run, .replay = replay };
   guint faults = r->faults->len;
+  if (ply_run_match(run->run) != NULL) {
+    ply_match_facts_check(r, block, run, replay);
+    return;
+  }
+  refuse(&f);
   if (!find_step(&f) || !find_node(&f))
     return;
   for (size_t i = 0; i < G_N_ELEMENTS(checks); i++) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 static bool unreadable(GError **error, const char *message) {
@@ -187,6 +188,8 @@ bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, 
     [PLY_ASK_CUTOFF] = judge_cutoff,       [PLY_ASK_PRUNED] = judge_pruned,
     [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_NUMBER] = judge_number,
   };
+  if (ply_run_match(c->run) != NULL)
+    return ply_match_judge(c, answer, v, error);
   return judges[c->question->kind](c, answer, v, error);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -156,7 +157,7 @@ static int read_number(PlyReader *r, const char *key, int min, int max, int fall
 
 static void check_needed(PlyReader *r) {
   static const char *const needed[] = { "title", "game", "algorithm" };
-  size_t n = r->kind->needs_algorithm ? G_N_ELEMENTS(needed) : 2;
+  size_t n = r->kind->needs_algorithm && !ply_players_given(r->header) ? G_N_ELEMENTS(needed) : 2;
   for (size_t i = 0; i < n; i++)
     if (ply_pairs_find(r->header, needed[i]) == NULL)
       ply_faults_add(r->faults, (PlyPlace){ 1, 1 }, _("the header has no “%s”"), needed[i]);

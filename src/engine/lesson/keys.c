@@ -5,6 +5,7 @@
 
 #include "chance/day-setup.h"
 #include "chance/odds.h"
+#include "play/match.h"
 #include "rules/mines-setup.h"
 #include "search/search.h"
 
@@ -35,6 +36,13 @@ const PlyKey ply_keys[] = {
   { "expenses", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
   { "lives", PLY_IN_HEADER | PLY_IN_RUN | FACTS | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
   { "shown", PLY_IN_RUN },
+  { "winner", FACTS, .runs = PLY_FOR_SEARCH },
+  { "turns", FACTS, .runs = PLY_FOR_SEARCH },
+  { "moves", FACTS, .runs = PLY_FOR_SEARCH },
+  { "first-wins", FACTS, .runs = PLY_FOR_SEARCH },
+  { "second-wins", FACTS, .runs = PLY_FOR_SEARCH },
+  { "draws", FACTS, .runs = PLY_FOR_SEARCH },
+  { "length", FACTS, .runs = PLY_FOR_SEARCH },
   { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "value", FACTS, .runs = PLY_FOR_SEARCH },
   { "best", FACTS, .runs = PLY_FOR_SEARCH },
@@ -64,7 +72,8 @@ const PlyKey ply_keys[] = {
   { "contradiction", FACTS, .runs = PLY_FOR_MINES },
   { "arrangements", FACTS, .runs = PLY_FOR_MINES },
   { "risk", FACTS, .runs = PLY_FOR_MINES },
-  { "games", FACTS, .runs = PLY_FOR_MINES },
+  { "games", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH | PLY_FOR_ODDS },
+  { "games", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_MINES },
   { "finished", FACTS, .runs = PLY_FOR_MINES },
   { "within", FACTS, .runs = PLY_FOR_MINES },
   { "lost", FACTS, .runs = PLY_FOR_MINES },
@@ -95,9 +104,9 @@ const PlyKey ply_keys[] = {
   { "mean", FACTS, .runs = PLY_FOR_ODDS },
   { "tuned", FACTS, .runs = PLY_FOR_ODDS },
   { "radius", FACTS, .runs = PLY_FOR_ODDS },
-  { "fewer", FACTS, .runs = PLY_FOR_LIFE | PLY_FOR_ODDS },
-  { "more", FACTS, .runs = PLY_FOR_LIFE | PLY_FOR_ODDS },
-  { "than", FACTS, .runs = PLY_FOR_LIFE | PLY_FOR_ODDS },
+  { "fewer", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
+  { "more", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
+  { "than", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
   { "runs", PLY_IN_RESULTS },
@@ -121,9 +130,7 @@ static const char *const later_blocks[] = { "hand",  "supply", "tokens", "abilit
                                             "field", "change", NULL };
 static const char *const later_kinds[] = { "worst-reply", "next-node", "window",
                                            "order",       "do-it",     NULL };
-static const char *const later_keys[] = { "delay",    "first",      "second",   "full-column",
-                                          "contempt", "table",      "symmetry", "combine",
-                                          "mistakes", "evaluation", "sums",     NULL };
+static const char *const later_keys[] = { "evaluation", "sums", NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)
@@ -159,7 +166,8 @@ static const PlyKey *find_key(const char *name, unsigned place) {
 /* Table i of options: of what is played by other means than a search, of each algorithm, of each
  * question about odds; NULL behind the last one. */
 static const PlyOption *const *option_table(unsigned i) {
-  static const PlyOption *const *const others[] = { ply_mines_options, ply_day_options };
+  static const PlyOption *const *const others[] = { ply_mines_options, ply_day_options,
+                                                    ply_match_options };
   if (i < G_N_ELEMENTS(others))
     return others[i];
   i -= G_N_ELEMENTS(others);
@@ -213,7 +221,7 @@ GStrv ply_keys_at(unsigned place) {
     return g_strv_builder_end(names);
   for (unsigned t = 0; option_table(t) != NULL; t++)
     for (const PlyOption *const *option = option_table(t); *option != NULL; option++) {
-      bool old = false;
+      bool old = find_key((*option)->name, place) != NULL;
       for (unsigned k = 0; k < t; k++)
         old = old || has_option(option_table(k), (*option)->name);
       if (!old)

@@ -16,7 +16,7 @@ struct _PlyLessonKind {
   /* Adds the runs of header and run blocks to the lesson. */
   void (*build)(PlyReader *r);
   /* Reads the keys of an ask into its question. False, and faults, where it cannot be asked. */
-  bool (*ask)(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+  bool (*ask)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
   /* Reads columns and other keys of a results block. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
   /* The text of a cell of results; NULL: the window has its own words. */

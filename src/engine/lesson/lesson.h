@@ -37,7 +37,9 @@ typedef struct {
   int line;         /* where it is set up */
   bool shown_after; /* on the screen only once its section's question is answered */
   uint32_t lives;   /* how many lives its claims and results are about; 0: it is no life */
-  GPtrArray *lived; /* of many lives what came of them, kept for the next who asks; or NULL */
+  uint32_t games;   /* the same of games; 0: it is no match */
+  GPtrArray *lived; /* of many lives, or games, what came of them, kept for the next who asks; or
+                     * NULL */
 } PlyLessonRun;
 
 typedef enum {

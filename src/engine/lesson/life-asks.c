@@ -93,7 +93,7 @@ static bool check_keys(PlyReader *r, const PlyNamedBlock *block) {
   return r->faults->len == faults;
 }
 
-bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
+bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   PlyAskKind kind = block->asks->kind;
   PlyDayLook look;
   if (kind != PLY_ASK_NUMBER && kind != PLY_ASK_TAKE && kind != PLY_ASK_CANNOT_AFFORD) {

@@ -229,7 +229,7 @@ static bool read_keys(PlyReader *r, const PlyNamedBlock *block, const PlyMines *
          (of == NULL || read_numbers(r, of, board, q));
 }
 
-bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
+bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   PlyQuestion *question = block->asks;
   const char *id = ply_ask_kinds[question->kind - PLY_ASK_VALUE];
   int kind = find_kind(question->kind);

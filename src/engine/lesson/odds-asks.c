@@ -7,7 +7,7 @@
 #include "lesson/range.h"
 #include "trace/i18n.h"
 
-bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
+bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   const PlyPair *of = ply_pairs_find(block->pairs, "of");
   g_autoptr(GError) error = NULL;
   if (block->asks->kind != PLY_ASK_NUMBER) {

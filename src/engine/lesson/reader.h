@@ -153,12 +153,12 @@ PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block);
 /* --- resolve.c, mines-asks.c, life-asks.c, odds-asks.c --- */
 /* Each reads the keys of an ask about run into the question; false, and faults, for what does not
  * go together. */
-bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
-bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
-bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
 void ply_mines_question_free(PlyMinesQuestion *question);
 /* "columns", "person" and "lives" of results; the text of a cell. */
-bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run);
+bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
 /* Columns with commas between them; a fault for each that stands there twice. */
 GStrv ply_columns_split(PlyReader *r, const PlyPair *pair) G_GNUC_WARN_UNUSED_RESULT;
 void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block);

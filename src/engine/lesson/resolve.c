@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 /* --- ask blocks --- */
@@ -96,7 +97,9 @@ static void unknown_kind(PlyReader *r, const PlyPair *pair) {
   ply_faults_add(r->faults, place, _("kind: found “%s”, expected one of: %s%s"), kind, list, hint);
 }
 
-bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run) {
+bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  if (run->games > 0)
+    return ply_match_ask_read(r, block, run);
   if (block->asks->kind > PLY_ASK_NUMBER) {
     ply_kind_refuse_ask(r, block);
     return false;
@@ -186,6 +189,11 @@ static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
 }
 
 void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyLessonRun *first = block->results->runs->len > 0 ? block->results->runs->pdata[0] : NULL;
+  if (first != NULL && first->games > 0) {
+    ply_match_results_read(r, block);
+    return;
+  }
   block->results->columns = read_columns(r, ply_pairs_find(block->pairs, "columns"));
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/tree.h"
 #include "lesson/kinds.h"
+#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 /* What a run needs; runs begin with a copy of the header's. */
@@ -12,8 +13,10 @@ typedef struct {
   const PlyAlgorithm *algorithm;
   PlyOptions options;
   bool min_to_move;
-  PlyStart *start; /* NULL: could not be read */
-  PlyPlace place;  /* blamed for what cannot be blamed on a key */
+  bool match;         /* players, and no algorithm */
+  PlyPlayers players; /* of a match */
+  PlyStart *start;    /* NULL: could not be read */
+  PlyPlace place;     /* blamed for what cannot be blamed on a key */
 } Setup;
 
 static void add_error(PlyReader *r, PlyPlace place, GError **error) {
@@ -185,6 +188,12 @@ static PlyPlace blame(const GPtrArray *pairs, const Setup *setup) {
 
 static void make_run(PlyReader *r, const GPtrArray *pairs, const Setup *setup, PlyLessonRun *run) {
   g_autoptr(GError) error = NULL;
+  if (setup->match) {
+    const PlyPair *player = ply_pairs_find(pairs, "first");
+    ply_players_make(r, setup->start, player != NULL ? player->place : setup->place,
+                     &setup->players, run);
+    return;
+  }
   if (setup->start == NULL || setup->algorithm == NULL)
     return;
   run->run = ply_run_new(setup->start, setup->algorithm, &setup->options, &error);
@@ -231,17 +240,33 @@ PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block) {
   return run;
 }
 
+/* A run is a search or a match: what is it here? */
+static void choose(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
+  const PlyPair *algorithm = ply_pairs_find(pairs, "algorithm");
+  bool players = ply_players_given(pairs);
+  if (players && algorithm != NULL)
+    ply_faults_add(r->faults, algorithm->place,
+                   _("a run is a search with an algorithm, or a match with players: the other one "
+                     "goes into a “run” block of its own"));
+  setup->match = players || (setup->match && algorithm == NULL);
+}
+
 static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
   PlyLessonRun *run = ply_runs_begin(r, block);
   if (run == NULL)
     return;
   Setup setup = *main;
   setup.place = block->place;
-  set_algorithm(r, block->pairs, &setup);
-  if (setup.algorithm != main->algorithm)
-    set_options(r, r->header, &setup, true);
+  choose(r, block->pairs, &setup);
   set_to_move(r, block->pairs, &setup);
-  set_options(r, block->pairs, &setup, false);
+  if (setup.match) {
+    ply_players_set(r, setup.game, block->pairs, &setup.players);
+  } else {
+    set_algorithm(r, block->pairs, &setup);
+    if (setup.algorithm != main->algorithm)
+      set_options(r, r->header, &setup, true);
+    set_options(r, block->pairs, &setup, false);
+  }
   start_run(r, block, main, &setup);
   make_run(r, block->pairs, &setup, run);
   ply_start_unref(setup.start);
@@ -256,9 +281,15 @@ static void build(PlyReader *r) {
     if (error != NULL)
       add_error(r, ply_pair_value_place(game), &error);
   }
-  set_algorithm(r, r->header, &main);
+  ply_players_init(&main.players);
+  choose(r, r->header, &main);
   set_to_move(r, r->header, &main);
-  set_options(r, r->header, &main, false);
+  if (main.match) {
+    ply_players_set(r, main.game, r->header, &main.players);
+  } else {
+    set_algorithm(r, r->header, &main);
+    set_options(r, r->header, &main, false);
+  }
   start_main(r, &main);
   make_run(r, r->header, &main, ply_runs_add(r, "main", 1));
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
@@ -270,17 +301,20 @@ static void build(PlyReader *r) {
 }
 
 static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **error) {
+  if (ply_run_match(run) != NULL)
+    return ply_match_again(run, options, error);
   return ply_run_new(run->start, run->algorithm, options != NULL ? options : &run->options, error);
 }
 
 const PlyLessonKind ply_kind_search = {
-  .class = { &ply_run_class_search },
+  .class = { &ply_run_class_search, &ply_run_class_match },
   .runs = PLY_FOR_SEARCH,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
   .needs_algorithm = true,
   .build = build,
   .ask = ply_search_ask_read,
   .results = ply_search_results_read,
+  .cell = ply_match_cell, /* searches have none */
   .facts = ply_facts_check,
   .again = again,
   .judge = ply_search_judge,

@@ -30,12 +30,6 @@ char **ply_agent_names(const PlyGame *game) {
 
 /* --- reading --- */
 
-/* Puts before what is wrong with a word where the word begins, in characters from 1. */
-static bool at(const char *text, const char *word, GError **error) {
-  g_prefix_error(error, _("character %ld: "), g_utf8_pointer_to_offset(text, word) + 1);
-  return false;
-}
-
 /* The word at *text, which is left behind it; NULL at the end. */
 static char *next_word(const char **text, const char **begin) {
   const char *c = *text + strspn(*text, " \t");
@@ -57,19 +51,21 @@ static bool read_setting(PlyAgent *agent, char *word, GError **error) {
   return ply_options_set(&agent->options, word, value, error);
 }
 
-/* The settings at rest, which is within text. */
-static bool read_settings(PlyAgent *agent, const char *text, const char *rest, GError **error) {
+/* The settings at *rest, which is left at the word that is wrong. */
+static bool read_settings(PlyAgent *agent, const char **rest, GError **error) {
   for (;;) {
     const char *begin;
-    g_autofree char *word = next_word(&rest, &begin);
+    const char *at = *rest;
+    g_autofree char *word = next_word(&at, &begin);
+    *rest = begin;
     if (word == NULL)
       return true;
     if (agent->kind != PLY_AGENT_SEARCH)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” has no settings, found “%s”"),
-                      without_search[agent->kind], word) ||
-             at(text, begin, error);
+                      without_search[agent->kind], word);
     if (!read_setting(agent, word, error))
-      return at(text, begin, error);
+      return false;
+    *rest = at;
   }
 }
 
@@ -87,7 +83,7 @@ static void take_preset(PlyAgent *agent, const PlyGameAgent *preset) {
   const PlyAlgorithm *algorithm = ply_algorithm_find(id, NULL);
   g_assert(algorithm != NULL);
   take_algorithm(agent, algorithm);
-  bool readable = read_settings(agent, preset->algorithm, rest, NULL);
+  bool readable = read_settings(agent, &rest, NULL);
   g_assert(readable);
   agent->preset = preset;
 }
@@ -123,9 +119,11 @@ static bool check(const PlyAgent *agent, GError **error) {
   return start != NULL && ply_run_check(start, agent->algorithm, &agent->options, error);
 }
 
-bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GError **error) {
+bool ply_agent_read(PlyAgent *agent, const PlyGame *game, const char *text, unsigned *character,
+                    GError **error) {
   PlyAgent read = { .game = game };
   const char *rest = text, *begin;
+  *character = 1;
   if (strlen(text) > PLY_AGENT_TEXT_MAX)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
                     _("found %zu bytes, expected a player and its settings in at most %d"),
@@ -134,11 +132,25 @@ bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GEr
   if (name == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
                     _("found nothing, expected a player such as “random”"));
-  if (!read_name(&read, name, error) || !read_settings(&read, text, rest, error) ||
-      !check(&read, error))
+  if (!read_name(&read, name, error))
+    return false;
+  if (!read_settings(&read, &rest, error)) {
+    *character = (unsigned)g_utf8_pointer_to_offset(text, rest) + 1;
+    return false;
+  }
+  if (!check(&read, error))
     return false;
   *agent = read;
   return true;
+}
+
+bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GError **error) {
+  unsigned character;
+  if (ply_agent_read(agent, game, text, &character, error))
+    return true;
+  if (character > 1)
+    g_prefix_error(error, _("character %u: "), character);
+  return false;
 }
 
 /* --- printing --- */

@@ -26,6 +26,9 @@ char **ply_agent_names(const PlyGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads text for game. False and error, which says what was found and expected, and the nearest
  * name; agent is unchanged then. */
 bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GError **error);
+/* The same; character: where in text it is wrong, from 1. */
+bool ply_agent_read(PlyAgent *agent, const PlyGame *game, const char *text, unsigned *character,
+                    GError **error);
 /* The text, with the settings that differ from what the name alone says; parses back equal. */
 char *ply_agent_print(const PlyAgent *agent) G_GNUC_WARN_UNUSED_RESULT;
 /* What people read: "a person", "random moves", "alpha-beta, 4 plies". Translated. */

@@ -107,8 +107,10 @@ static void record_match(PlyRun *run, PlyProgress *progress) {
   g_autoptr(PlyThinker) of_second =
       ply_thinker_new(ply_match_agent(match, PLY_SIDE_MIN), pass, NULL);
   while (!ply_match_is_over(match, NULL)) {
-    bool max = ply_match_side(match) == PLY_SIDE_MAX;
-    if (!ply_match_play_by(match, max ? of_first : of_second, progress)) {
+    PlyThinker *thinker = ply_match_side(match) == PLY_SIDE_MAX ? of_first : of_second;
+    if (thinker == NULL)
+      return; /* a person's turn */
+    if (!ply_match_play_by(match, thinker, progress)) {
       ply_record(run->trace, PLY_EVENT_LIMIT, 0, PLY_LIMIT_CANCEL, PLY_NO_SUBJECT, 0, 0);
       run->trace->truncated = true;
       return;
@@ -161,12 +163,6 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *of_first, const PlyAg
              _("a match is between two players, and this tree has chance nodes"));
     return NULL;
   }
-  for (unsigned i = 0; i < 2; i++)
-    if (agents[i]->kind == PLY_AGENT_PERSON) {
-      ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-               _("%s: a person cannot play here; expected “random” or a search"), sides[i]);
-      return NULL;
-    }
   print_agents(&settled, agents);
   PlyMatch *match = ply_match_new(start, of_first, of_second,
                                   (PlyFullColumn)ply_options_get(&settled, "full-column"),

@@ -89,8 +89,8 @@ uint64_t ply_match_turn_seed(uint64_t seed, unsigned turn);
 extern const PlyRunClass ply_run_class_match;
 /* The match so far as a recorded run. Equal for equal turns. */
 PlyRun *ply_match_run(const PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
-/* A match of two computers to its end as a run not yet recorded; options (of ply_match_options)
- * give the rest. NULL and error for persons, and where the game has chance nodes. */
+/* A match to its end, or until it is a person's turn, as a run not yet recorded; options (of
+ * ply_match_options) give the rest. NULL and error where the game has chance nodes. */
 PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *first, const PlyAgent *second,
                           const PlyOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The match of such a run; NULL for others. While it is recorded only its agents may be read. */

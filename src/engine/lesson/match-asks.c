@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions about matches, their judgement, and tables of them. */
+#include <string.h>
+
+#include "lesson/kinds.h"
+#include "lesson/match-lesson.h"
+#include "lesson/range.h"
+#include "trace/i18n.h"
+
+/* --- reading --- */
+
+static bool read_of(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  const PlyPair *of = ply_pairs_find(block->pairs, "of");
+  g_autoptr(GError) error = NULL;
+  if (of == NULL)
+    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line “%s: …”"), "number", "of");
+  if (of == NULL || *of->value->text == '\0' || run->run == NULL)
+    return false;
+  block->asks->of = g_strdup(of->value->text);
+  if (ply_match_measure(run, NULL, of->value->text, run->games, false, NULL, &error))
+    return true;
+  ply_faults_add(r->faults, ply_pair_value_place(of), "of: %s", error->message);
+  return false;
+}
+
+bool ply_match_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  PlyAskKind kind = block->asks->kind;
+  const PlyPair *node = ply_pairs_find(block->pairs, "node"),
+                *of = ply_pairs_find(block->pairs, "of");
+  if (kind != PLY_ASK_NUMBER && kind != PLY_ASK_BEST_MOVE) {
+    ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "kind")),
+                   _("questions of kind “%s” do not go with a match; “number” and “best-move” do"),
+                   ply_ask_kinds[kind - PLY_ASK_VALUE]);
+    return false;
+  }
+  if (kind == PLY_ASK_NUMBER)
+    of = NULL;
+  const PlyPair *wrong = node != NULL ? node : of;
+  if (wrong != NULL)
+    ply_faults_add(r->faults, wrong->place, _("“%s” means nothing with “kind: %s”"), wrong->key,
+                   ply_ask_kinds[kind - PLY_ASK_VALUE]);
+  return wrong == NULL && (kind != PLY_ASK_NUMBER || read_of(r, block, run));
+}
+
+/* --- the right answers --- */
+
+static bool seek(const PlyCase *c, bool end, GError **error) {
+  uint32_t step = end ? ply_replay_last(c->replay) : 0;
+  if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &step, error))
+    return false;
+  ply_replay_seek(c->replay, step);
+  return true;
+}
+
+/* The next move that is played from the step on, and the position before it. */
+static bool next_move(const PlyCase *c, void *position, PlyMove *move, GError **error) {
+  if (!seek(c, false, error))
+    return false;
+  uint32_t step = ply_replay_step(c->replay);
+  for (uint32_t i = step; i < ply_trace_n_events(c->run->trace); i++) {
+    const PlyEvent *e = ply_trace_event(c->run->trace, i);
+    if (e->kind != PLY_EVENT_MOVE && e->kind != PLY_EVENT_LOST_TURN)
+      continue;
+    ply_match_position(c->run, step, position);
+    *move = (PlyMove)e->now;
+    return true;
+  }
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is played after that"));
+}
+
+static bool number_of(const PlyCase *c, double *value, GError **error) {
+  return seek(c, true, error) && ply_match_measure(c->question->run, c->replay, c->question->of,
+                                                   c->question->run->games, false, value, error);
+}
+
+char *ply_match_solution(const PlyCase *c, GError **error) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  char text[PLY_MOVE_TEXT];
+  PlyMove move;
+  double value;
+  if (c->question->kind == PLY_ASK_NUMBER)
+    return number_of(c, &value, error) ? ply_range_print(value, "") : NULL;
+  if (!next_move(c, position, &move, error))
+    return NULL;
+  c->run->start->game->print_move(position, move, text);
+  return g_markup_escape_text(text, -1);
+}
+
+/* --- judging --- */
+
+/* What was typed, or the square that was clicked. */
+static bool read_move(const PlyCase *c, const PlyAnswer *answer, const void *position,
+                      PlyMove *move, GError **error) {
+  const PlyGame *game = c->run->start->game;
+  if (answer->n_nodes == 1 && game->describe != NULL) {
+    g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+    game->describe(position, board);
+    uint32_t square = answer->nodes[0];
+    *move = square < (uint32_t)(board->rows * board->columns) ? board->squares[square].move
+                                                              : PLY_NO_MOVE;
+    return *move != PLY_NO_MOVE ||
+           ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no move is made there now"));
+  }
+  g_autofree char *text = g_strstrip(g_strdup(answer->text != NULL ? answer->text : ""));
+  if (*text == '\0')
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("choose a move"));
+  return game->parse_move(position, text, move, error);
+}
+
+static bool judge_move(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  PlyMove right, said;
+  if (!next_move(c, position, &right, error) || !read_move(c, answer, position, &said, error))
+    return false;
+  v->right = said == right;
+  v->reply = g_strdup(v->right ? _("Yes: this is what is played.")
+                               : _("Not yet: step on, or think as this player does. What does it "
+                                   "look at, and what not?"));
+  return true;
+}
+
+static bool judge_number(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  const char *text = answer->text != NULL ? answer->text : "";
+  double value;
+  if (!number_of(c, &value, error))
+    return false;
+  if (!ply_number_is_near(text, value, &v->right))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("“%s” is no number; type one like 4, −2.5 or 0.98"), text);
+  g_autofree char *found = ply_range_print(value, "");
+  v->reply = v->right ? g_strdup_printf(_("Yes: %s."), found)
+                      : g_strdup(_("Not yet: step through the match and count, or play a few "
+                                   "games with other seeds."));
+  return true;
+}
+
+bool ply_match_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  return c->question->kind == PLY_ASK_NUMBER ? judge_number(c, answer, v, error)
+                                             : judge_move(c, answer, v, error);
+}
+
+/* --- results --- */
+
+static const char *const columns[] = { "winner",      "turns", "games",  "first-wins",
+                                       "second-wins", "draws", "length", NULL };
+
+void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *pair = ply_pairs_find(block->pairs, "columns");
+  const GPtrArray *runs = block->results->runs;
+  block->results->columns = ply_columns_split(r, pair);
+  for (guint i = 0; i < runs->len; i++) {
+    const PlyLessonRun *run = runs->pdata[i];
+    if (run->games == 0)
+      ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "runs")),
+                     _("runs: a table is of matches or of searches, and “%s” is a search"),
+                     run->name);
+  }
+  for (int i = 0; block->results->columns[i] != NULL; i++) {
+    const char *word = block->results->columns[i];
+    if (g_strv_contains(columns, word))
+      continue;
+    g_autofree char *list = g_strjoinv(", ", (char **)columns);
+    g_autofree char *hint = ply_near_hint(word, columns);
+    ply_faults_add(r->faults, ply_pair_value_place(pair),
+                   _("columns: found “%s”, expected one of: %s%s"), word, list, hint);
+  }
+}
+
+static char *winner_text(const PlyRun *run) {
+  const PlyGame *game = run->start->game;
+  int32_t value;
+  if (!ply_match_is_over(ply_run_match(run), &value))
+    return g_strdup("–");
+  if (value == 0)
+    return g_strdup(C_("match", "draw"));
+  if (game->first == NULL)
+    return g_strdup(value > 0 ? _("Max") : _("Min"));
+  return g_strdup(_(value > 0 ? game->first : game->second));
+}
+
+char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
+  double value;
+  if (!ply_trace_is_complete(run->run->trace))
+    return g_strdup("–");
+  if (strcmp(column, "winner") == 0)
+    return winner_text(run->run);
+  if (strcmp(column, "games") == 0)
+    return g_strdup_printf("%u", run->games);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  if (!ply_match_measure(run, replay, column, run->games, false, &value, NULL))
+    return g_strdup("–");
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *format = strcmp(column, "length") == 0 ? "%.1f" : "%.0f";
+  return g_strdup(g_ascii_formatd(number, sizeof number, format, value));
+}
