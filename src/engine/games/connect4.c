@@ -481,14 +481,11 @@ const PlyGame ply_game_connect4 = {
   .safe = safe,
   .promise = promise,
   .lost_turns = lost_turns,
-<<<<<<< HEAD
   .move_words = N_("{Player} drops into column {move}."),
   .lost_words = N_("Column {move} is full: {player} loses the turn."),
   .win_words = N_("four in a row"),
-=======
   .tries = tries,
   .lined = lined,
   .last = last,
   .agents = agents,
->>>>>>> d0a2aa0 (wip)
 };

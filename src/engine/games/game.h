@@ -169,11 +169,9 @@ struct _PlyGame {
    * that play and undo know, and whose text is that of the move with a "-" behind it. At most
    * max_moves; none when the game is over. */
   unsigned (*lost_turns)(const void *position, PlyMove *moves);
-<<<<<<< HEAD
   /* What is said of its moves, with the gaps {player} and {move}, of lost turns, and what somebody
    * wins with ("four in a row"); translatable. NULL: plain words, nothing. */
   const char *move_words, *lost_words, *win_words;
-=======
   /* All that a player may try, in the game's order: beside legal moves those with no effect but a
    * lost turn (bit i of idle: moves[i] is one), and both also when the game is over. play() takes
    * them. NULL: only legal moves are known. */
@@ -182,7 +180,6 @@ struct _PlyGame {
   bool (*lined)(const void *position);
   /* The move played last, for undo(); PLY_NO_MOVE where there is none. */
   PlyMove (*last)(const void *position);
->>>>>>> d0a2aa0 (wip)
   /* Players with names of their own, up to an id of NULL; NULL: none. */
   const PlyGameAgent *agents;
 };

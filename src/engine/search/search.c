@@ -69,19 +69,9 @@ static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *opt
   s->unit = s->scale / start->scale;
   /* The sign is that of the side at the start. */
   s->draw = (root == PLY_SIDE_MIN ? contempt : -contempt) * (s->scale / 100);
-<<<<<<< HEAD
-  s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0;
-  s->weighted = ply_search_weights(s->game, options, s->weights) || s->unit != 1;
-=======
   bool real = s->evaluation == PLY_EVALUATION_REAL_VALUE;
   s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0 && !real;
-  int i = ply_options_find(options, "weights");
-  bool given = i >= 0 && options->value[i] != 0;
-  s->weighted = given || s->unit != 1 || real;
-  for (unsigned f = 0; f < MIN(s->game->n_features, PLY_MAX_FEATURES); f++)
-    if (!given || !ply_option_number_at(options->value[i], f, &s->weights[f]))
-      s->weights[f] = s->game->features[f].weight;
->>>>>>> d0a2aa0 (wip)
+  s->weighted = ply_search_weights(s->game, options, s->weights) || s->unit != 1 || real;
 }
 
 int32_t ply_search_worth(PlySearch *s, int32_t value) {

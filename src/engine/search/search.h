@@ -140,17 +140,12 @@ struct _PlySearch {
 #define PLY_OUTCOME_UNKNOWN 2
 
 /* The value of a finished game as the options count it, and a guess with weights, for Max. */
-<<<<<<< HEAD
-int32_t ply_search_worth(const PlySearch *search, int32_t value);
-int32_t ply_search_weigh(const PlySearch *search);
+int32_t ply_search_worth(PlySearch *search, int32_t value);
+int32_t ply_search_weigh(PlySearch *search);
 /* What one of each feature of game is worth: as the option "weights" says, else, and where the
  * algorithm has none, as the game does. True where the option says something. */
 bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
                         int32_t weights[PLY_MAX_FEATURES]);
-=======
-int32_t ply_search_worth(PlySearch *search, int32_t value);
-int32_t ply_search_weigh(PlySearch *search);
->>>>>>> d0a2aa0 (wip)
 /* Unit of the values of a run: 1/scale of a point. */
 int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options);
 
