@@ -95,6 +95,25 @@ static void draw_own_position(Pen p) {
                                     (y0 + side * (i / 3 + 0.5)) * p.k, side * p.k, false, 1 });
 }
 
+/* Discs in columns, and the one that is about to fall. */
+static void draw_match(Pen p) {
+  static const char rows[][6] = { "....x", "o.x..", "xoxo." };
+  const double side = 20, x0 = 6, y0 = 6;
+  for (int row = 0; row < (int)G_N_ELEMENTS(rows); row++)
+    for (int column = 0; column < 5; column++) {
+      double x = x0 + side * (column + 0.5), y = y0 + (side + 2) * (row + 0.5) + (row > 0 ? 6 : 0);
+      char disc = rows[row][column];
+      if (row > 0)
+        ply_scene_add_circle(p.scene, x * p.k, y * p.k, 9 * p.k, PLY_NO_COLOUR,
+                             ply_pen(PLY_COLOUR_EDGE, 1.5 * p.k));
+      if (disc != '.')
+        ply_scene_add_circle(p.scene, x * p.k, y * p.k, 7.5 * p.k,
+                             disc == 'x' ? PLY_COLOUR_MAX_TINT : PLY_COLOUR_MIN_TINT,
+                             ply_pen(disc == 'x' ? PLY_COLOUR_MAX : PLY_COLOUR_MIN, 3 * p.k));
+    }
+  line(p, x0 + 4.5 * side, y0 + 22, x0 + 4.5 * side, y0 + 34, 2, PLY_COLOUR_EDGE, 6);
+}
+
 /* A few squares: a number looked at, what is safe, a flag. */
 static void draw_minesweeper(Pen p) {
   static const struct {
@@ -157,6 +176,7 @@ static void draw_course(PlyScene *scene, double width, double height, double tex
     { PLY_ART_OWN_POSITION, draw_own_position },
     { "minesweeper", draw_minesweeper },
     { PLY_ART_OWN_GAME, draw_minesweeper },
+    { PLY_ART_OWN_MATCH, draw_match },
     { "chance", draw_life },
     { PLY_ART_OWN_LIFE, draw_life },
     { PLY_ART_LAB, draw_lab },

@@ -69,14 +69,15 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
   if (run && ply_run_mines(run))
     return build_rules(self, run, width, height);
-  if (!run || !ply_run_is_search(run) || ply_trace_n_nodes(run->trace) == 0 ||
-      !ply_board_exists(run))
+  if (!run || !ply_board_exists(run) ||
+      (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0))
     return NULL;
   self->view.width = width;
   self->view.height = height;
   self->view.text_scale = ply_style_get_text_scale(self->style);
   self->view.hide_values = ply_player_get_hide_values(self->player);
-  self->view.selected = ply_player_get_selected(self->player);
+  self->view.selected =
+      ply_run_is_search(run) ? ply_player_get_selected(self->player) : PLY_NO_NODE;
   return ply_board_scene(run, ply_player_get_replay(self->player), &self->view,
                          ply_canvas_get_theme(canvas));
 }
@@ -131,7 +132,13 @@ static void ply_board_pane_focused(PlyCanvas *canvas, const PlyItem *item) {
 static double shape(PlyBoardPane *self) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
   const PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
-  return game ? (double)game->start.rows / game->start.columns : 1;
+  if (game)
+    return (double)game->start.rows / game->start.columns;
+  if (!run || !run->start || !ply_board_exists(run))
+    return 1;
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+  run->start->game->describe(run->start->position, board);
+  return (double)board->rows / board->columns;
 }
 
 /* As high as its squares need, so that what is said about it stands right below. */

@@ -29,6 +29,15 @@ static const struct {
   { N_("Your own trees"),
     N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf to change it: "
        "the search follows, and Ctrl+Z takes it back. In a lesson click a leaf twice.") },
+  { N_("Playing against the computer"),
+    N_("Ctrl+P begins a game: choose the game, where it starts, and who plays each side. Click a "
+       "square, walk with the arrow keys and press Return, press the number of a column, or type "
+       "the move. Ctrl+Z takes a turn back, Ctrl+Shift+Z plays it again, Ctrl+J gives a hint, a "
+       "stage at a time.\n"
+       "While the computer thinks its tree grows beside the board. F7 steps through that, F7 or "
+       "Escape leads back to the game, and a turn in the list shows how it was chosen. Two "
+       "computers move when you say so: Ctrl+K lets them play on, Ctrl+Shift+K makes one move, "
+       "Escape stops them.") },
   { N_("Playing Minesweeper"),
     N_("Ctrl+M begins a game. Left button or Return opens a square, right button or F sets a flag, "
        "the middle button, both buttons or A open around a number. A right click on a number lets "

@@ -110,6 +110,8 @@ static void add_own(PlyHome *self) {
       N_("Type numbers in brackets, step through, change any leaf"), N_("Ctrl+N") },
     { "win.new-position", PLY_ART_OWN_POSITION, N_("Your own position"),
       N_("A tic-tac-toe board of yours, searched to the end"), N_("Shift+Ctrl+N") },
+    { "win.play-match", PLY_ART_OWN_MATCH, N_("Play against the computer"),
+      N_("Tic-tac-toe, Connect Four and more, and read its mind as it plays"), N_("Ctrl+P") },
     { "win.new-game", PLY_ART_OWN_GAME, N_("Play Minesweeper"),
       N_("Any level, with rules that think out loud when you ask them"), N_("Ctrl+M") },
     { "win.new-life", PLY_ART_OWN_LIFE, N_("A day in the life"),

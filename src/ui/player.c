@@ -101,6 +101,10 @@ PlyPlayer *ply_player_new(void) {
 }
 
 void ply_player_set_run(PlyPlayer *self, PlyRun *run) {
+  ply_player_set_run_at(self, run, 0);
+}
+
+void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step) {
   g_return_if_fail(PLY_IS_PLAYER(self));
   stop_timer(self);
   g_autoptr(PlyRun) old = g_steal_pointer(&self->run);
@@ -108,6 +112,7 @@ void ply_player_set_run(PlyPlayer *self, PlyRun *run) {
   if (run) {
     self->run = ply_run_ref(run);
     self->replay = ply_replay_new(run->trace);
+    ply_replay_seek(self->replay, step);
   }
   self->selected = PLY_NO_NODE;
   self->stop = PLY_NO_STOP;

@@ -53,6 +53,8 @@ PlyPlayer *ply_player_new(void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adopts run (nullable, referenced) at step 0, with nothing selected. */
 void ply_player_set_run(PlyPlayer *self, PlyRun *run);
+/* The same at a step of it. */
+void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step);
 PlyRun *ply_player_get_run(PlyPlayer *self);       /* nullable, borrowed */
 PlyReplay *ply_player_get_replay(PlyPlayer *self); /* NULL without a run */
 /* Tells the views that the trace of the run has grown. */

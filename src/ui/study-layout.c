@@ -15,6 +15,7 @@
 #define MARGIN 12
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
+#define MATCH_MOST 640   /* of the board of a game between two players */
 #define CHANCE_WIDE 1100 /* a band as wide and less high than that: side by side */
 #define CHANCE_HIGH 520
 #define BESIDE_MIN 216
@@ -47,6 +48,13 @@ static void put(PlyStudy *self, GtkWidget *widget, Box box, int width) {
 /* width: of what the side pane leaves. */
 static int board_width(int width) {
   return width >= 1200 ? 420 : width >= 760 ? 300 : 220;
+}
+
+/* A game between two players has a larger one, and all the width where nobody thinks. */
+static int match_width(PlyStudy *self, int width) {
+  if (!self->match_tree)
+    return width - MARGIN;
+  return CLAMP(width * 2 / 5, MIN(board_width(width), 300), MATCH_MOST);
 }
 
 static int side_width(PlyStudy *self, int width, double scale) {
@@ -113,7 +121,9 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
     put_chance(self, area, width);
     return;
   }
-  int board = gtk_widget_get_visible(self->board_box) ? board_width(area.w) : 0;
+  int board = !gtk_widget_get_visible(self->board_box) ? 0
+              : self->match                            ? match_width(self, area.w)
+                                                       : board_width(area.w);
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
     put_rules(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
@@ -169,7 +179,9 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
-  int board = self->has_board && !self->has_rules ? board_width(width - side) : 0;
+  int board = !self->has_board || self->has_rules ? 0
+              : self->match                       ? match_width(self, width - side)
+                                                  : board_width(width - side);
   int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
   self->side_covers = width < INLINE_FROM || width - side - board < least;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);

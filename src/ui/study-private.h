@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by study.c (what is shown), study-layout.c (where), study-words.c (what is said) and
- * study-bar.c (the buttons of a game). */
+/* Shared by study.c (what is shown), study-layout.c (where), study-words.c (what is said),
+ * study-bar.c and study-match.c (games). */
 
 #include "ui/board-pane.h"
 #include "ui/cash-pane.h"
@@ -24,6 +24,9 @@ struct _PlyStudy {
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
   gboolean game;       /* squares are pressed to play */
+  gboolean match;      /* a game between two players is on the screen, or what one thought */
+  gboolean match_tree; /* with a tree beside its board */
+  gboolean has_match;  /* the run is that game */
   gboolean has_rules;  /* a run of rules: a board without a tree */
   gboolean has_chance; /* a life, or a question about odds */
   gboolean hinted;     /* the sentence is that of a hint */
@@ -43,6 +46,8 @@ struct _PlyStudy {
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
   gboolean fan; /* the estimate shows many lives */
+  GtkWidget *match_bar, *match_page, *match_problem;
+  GtkWidget *thinking_box, *thinking_label, *thinking_button;
   GtkWidget *presenter, *leaf_editor;
 };
 
@@ -53,6 +58,10 @@ void ply_study_allocate(PlyStudy *self, int width, int height);
 /* True where the window is too narrow for board and tree side by side. */
 gboolean ply_study_is_narrow(int width);
 
+/* study.c: only what is shown is visible. */
+void ply_study_show_parts(PlyStudy *self);
+/* study-match.c */
+void ply_study_fill_match(PlyStudy *self);
 /* study-words.c */
 void ply_study_show_text(PlyStudy *self, const PlySentence *sentence);
 void ply_study_show_sentence(PlyStudy *self);

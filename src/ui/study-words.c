@@ -7,6 +7,7 @@
 #include "say/say.h"
 #include "ui/game-words.h"
 #include "ui/kinds.h"
+#include "ui/match-words.h"
 #include "ui/numbers.h"
 #include "ui/study-private.h"
 
@@ -37,6 +38,11 @@ void ply_study_show_board_note(PlyStudy *self) {
   PlyReplay *replay = ply_player_get_replay(self->player);
   if (self->has_rules) {
     g_autofree char *status = ply_game_status(run, replay);
+    gtk_label_set_text(GTK_LABEL(self->board_note), status);
+    return;
+  }
+  if (self->has_match) {
+    g_autofree char *status = ply_match_status(run, replay);
     gtk_label_set_text(GTK_LABEL(self->board_note), status);
     return;
   }
@@ -86,4 +92,9 @@ void ply_study_show_pill(PlyStudy *self) {
   g_autofree char *text =
       g_strdup_printf(ngettext("cut short at %s node", "cut short at %s nodes", n), count);
   gtk_label_set_text(GTK_LABEL(self->pill), text);
+}
+
+void ply_study_say(PlyStudy *self, const char *text) {
+  PlySentence sentence = { .text = (char *)text };
+  ply_study_show_text(self, &sentence);
 }

@@ -14,14 +14,21 @@
 #define COMPACT_HEIGHT 680
 #define CONTROLS_MS 3000 /* after the last motion of the pointer */
 
-enum { LESSON_ACTIVATED, NEXT_LESSON, LISTED, LEAF_ACTIVATED, NARROW, SQUARE_PRESSED, N_SIGNALS };
+enum {
+  LESSON_ACTIVATED,
+  NEXT_LESSON,
+  LISTED,
+  LEAF_ACTIVATED,
+  NARROW,
+  SQUARE_PRESSED,
+  THOUGHT_ACTIVATED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 
-static void show_parts(PlyStudy *self);
-
-static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if" };
+static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if", "match" };
 
 /* --- Changes --- */
 
@@ -55,6 +62,7 @@ static void player_cb(PlyStudy *self, guint flags) {
     PlyKindOf of = ply_kinds_of_run(run);
     self->has_board = run && ply_board_exists(run);
     self->has_rules = of == PLY_KIND_OF_RULES;
+    self->has_match = of == PLY_KIND_OF_MATCH;
     self->has_chance = of == PLY_KIND_OF_DAY || of == PLY_KIND_OF_ODDS;
     if (self->has_rules)
       self->board_shape =
@@ -62,7 +70,7 @@ static void player_cb(PlyStudy *self, guint flags) {
     fit_tab(self);
     apply_look(self);
     ply_study_show_pill(self);
-    show_parts(self);
+    ply_study_show_parts(self);
   }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_RULES | PLY_CHANGED_TRACE)) {
     ply_study_show_sentence(self);
@@ -70,7 +78,7 @@ static void player_cb(PlyStudy *self, guint flags) {
     ply_study_show_estimate(self);
   }
   if (flags & PLY_CHANGED_RULES && self->has_rules)
-    show_parts(self);
+    ply_study_show_parts(self);
 }
 
 /* A wrong answer is answered with an arrangement of mines that denies it. */
@@ -112,6 +120,10 @@ static void tutor_cb(PlyStudy *self, guint flags) {
 static void node_cb(PlyStudy *self, guint node, int n_press) {
   PlyRun *run = ply_player_get_run(self->player);
   int32_t value;
+  if (self->has_match) { /* the tree is not that of the run */
+    g_signal_emit(self, signals[THOUGHT_ACTIVATED], 0, node);
+    return;
+  }
   gboolean leaf = ply_run_given_value(run, node, &value);
   if (ply_tutor_is_picking(self->tutor)) {
     if (n_press == 1)
@@ -129,7 +141,9 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
 
 /* A click picks an answer, or selects the square. */
 static void square_cb(PlyStudy *self, guint square, int n_press) {
-  if (self->game) {
+  if (self->has_match)
+    g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_PRIMARY);
+  else if (self->game) {
     ply_player_set_selected(self->player, square);
     g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_PRIMARY);
   } else if (n_press > 1)
@@ -180,6 +194,8 @@ static void ask_why(PlyStudy *self, guint square, int rule) {
 }
 
 static void square_menu_cb(PlyStudy *self, guint square, double x, double y) {
+  if (self->has_match)
+    return;
   if (!self->game) {
     ask_why(self, square, -1);
     return;
@@ -230,7 +246,7 @@ static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
   for (guint i = 0; i < G_N_ELEMENTS(tabs); i++)
     if (tabs[i] == GTK_WIDGET(button))
       self->tab = i;
-  show_parts(self);
+  ply_study_show_parts(self);
 }
 
 static void list_cb(PlyStudy *self, const char *file) {
@@ -252,7 +268,7 @@ static void next_cb(PlyStudy *self) {
 static gboolean controls_cb(gpointer data) {
   PlyStudy *self = data;
   self->controls_source = 0;
-  show_parts(self);
+  ply_study_show_parts(self);
   return G_SOURCE_REMOVE;
 }
 
@@ -266,22 +282,24 @@ static void motion_cb(PlyStudy *self, double x, double y) {
   g_clear_handle_id(&self->controls_source, g_source_remove);
   self->controls_source = g_timeout_add(CONTROLS_MS, controls_cb, self);
   if (fresh)
-    show_parts(self);
+    ply_study_show_parts(self);
 }
 
 /* --- Size --- */
 
-/* Only what is shown is visible: assistive tools meet nothing else. */
-static void show_parts(PlyStudy *self) {
+/* Assistive tools meet nothing that is not visible. */
+void ply_study_show_parts(PlyStudy *self) {
   gboolean open = !self->presenting;
   StudyTab tab = self->tab == STUDY_TAB_BOARD && !self->has_board ? STUDY_TAB_TREE : self->tab;
   if (tab == STUDY_TAB_TREE && self->has_rules)
     tab = STUDY_TAB_BOARD;
   if (tab == STUDY_TAB_THOUGHTS && !self->has_rules)
     tab = STUDY_TAB_TREE;
-  if (self->has_chance && self->tab == STUDY_TAB_BOARD)
+  if ((self->has_chance && self->tab == STUDY_TAB_BOARD) ||
+      (self->has_match && !self->match_tree && tab == STUDY_TAB_TREE))
     tab = STUDY_TAB_BOARD;
   gboolean tabbed = open && self->narrow;
+  gboolean tree = !self->has_rules && !self->has_chance && (!self->has_match || self->match_tree);
   /* A question may hide what the rules think. */
   gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
   struct {
@@ -294,8 +312,7 @@ static void show_parts(PlyStudy *self) {
     { self->presenter, self->presenting },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
-    { self->tree_card,
-      !self->has_rules && !self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->beside, self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
@@ -307,7 +324,8 @@ static void show_parts(PlyStudy *self) {
     { self->tab_board, self->has_board || self->has_chance },
     { self->game_bar, self->game && open },
     { self->tab_panel, !self->has_rules || rules },
-    { self->tab_tree, !self->has_rules },
+    { self->tab_tree, self->has_chance || tree },
+    { self->match_bar, self->match && open },
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown);
@@ -325,7 +343,7 @@ static gboolean settle_cb(gpointer data) {
     gtk_widget_add_css_class(GTK_WIDGET(self), "compact");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
-  show_parts(self);
+  ply_study_show_parts(self);
   g_signal_emit(self, signals[NARROW], 0, self->narrow);
   return G_SOURCE_REMOVE;
 }
@@ -379,18 +397,46 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     gsize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
-    CHILD(side),         CHILD(list),       CHILD(lesson_page),
-    CHILD(own_title),    CHILD(own_text),   CHILD(board_box),
-    CHILD(board),        CHILD(board_note), CHILD(tree_card),
-    CHILD(tree),         CHILD(pill),       CHILD(panel),
-    CHILD(narration),    CHILD(transport),  CHILD(tabs),
-    CHILD(tab_board),    CHILD(tab_tree),   CHILD(tab_panel),
-    CHILD(presenter),    CHILD(zoomer),     CHILD(list_scrolled),
-    CHILD(own_scrolled), CHILD(rule_card),  CHILD(rules),
-    CHILD(game_bar),     CHILD(game_page),  CHILD(thoughts),
-    CHILD(tab_thoughts), CHILD(chance),     CHILD(beside),
-    CHILD(cash),         CHILD(estimate),   CHILD(chance_scrolled),
+    CHILD(side),
+    CHILD(list),
+    CHILD(lesson_page),
+    CHILD(own_title),
+    CHILD(own_text),
+    CHILD(board_box),
+    CHILD(board),
+    CHILD(board_note),
+    CHILD(tree_card),
+    CHILD(tree),
+    CHILD(pill),
+    CHILD(panel),
+    CHILD(narration),
+    CHILD(transport),
+    CHILD(tabs),
+    CHILD(tab_board),
+    CHILD(tab_tree),
+    CHILD(tab_panel),
+    CHILD(presenter),
+    CHILD(zoomer),
+    CHILD(list_scrolled),
+    CHILD(own_scrolled),
+    CHILD(rule_card),
+    CHILD(rules),
+    CHILD(game_bar),
+    CHILD(game_page),
+    CHILD(thoughts),
+    CHILD(tab_thoughts),
+    CHILD(chance),
+    CHILD(beside),
+    CHILD(cash),
+    CHILD(estimate),
+    CHILD(chance_scrolled),
     CHILD(what_if),
+    CHILD(match_bar),
+    CHILD(match_page),
+    CHILD(match_problem),
+    CHILD(thinking_box),
+    CHILD(thinking_label),
+    CHILD(thinking_button),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -409,11 +455,14 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[SQUARE_PRESSED] = g_signal_new("square-pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[THOUGHT_ACTIVATED] = g_signal_new("thought-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
                     PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG, PLY_TYPE_CHANCE_PANE,
-                    PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,   PLY_TYPE_WHAT_IF };
+                    PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,   PLY_TYPE_WHAT_IF,
+                    PLY_TYPE_MATCH_PAGE };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -442,13 +491,14 @@ static void ply_study_init(PlyStudy *self) {
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
   ply_study_fill_bar(self);
+  ply_study_fill_match(self);
   self->why = g_object_new(PLY_TYPE_WHY_POPOVER, NULL);
   gtk_widget_set_parent(self->why, self->board_box);
   g_signal_connect_object(self->why, "answer", G_CALLBACK(answer_cb), self, G_CONNECT_SWAPPED);
   GtkEventController *motion = gtk_event_controller_motion_new();
   g_signal_connect_swapped(motion, "motion", G_CALLBACK(motion_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), motion);
-  show_parts(self);
+  ply_study_show_parts(self);
   ply_study_set_side_page(self, PLY_SIDE_PAGE_LIST);
 }
 
@@ -479,7 +529,7 @@ void ply_study_set_game(PlyStudy *self, gboolean game) {
   if (game == self->game)
     return;
   self->game = game;
-  show_parts(self);
+  ply_study_show_parts(self);
 }
 
 void ply_study_set_side_page(PlyStudy *self, PlySidePage page) {
@@ -488,7 +538,7 @@ void ply_study_set_side_page(PlyStudy *self, PlySidePage page) {
 
 void ply_study_set_side_visible(PlyStudy *self, gboolean visible) {
   self->side_wanted = visible;
-  show_parts(self);
+  ply_study_show_parts(self);
 }
 
 gboolean ply_study_get_side_visible(PlyStudy *self) {
@@ -501,7 +551,7 @@ gboolean ply_study_side_covers(PlyStudy *self) {
 
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible) {
   self->panel_wanted = visible;
-  show_parts(self);
+  ply_study_show_parts(self);
 }
 
 gboolean ply_study_get_panel_visible(PlyStudy *self) {
@@ -517,7 +567,7 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
     gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
   ply_rule_pane_set_presenting(PLY_RULE_PANE(self->rules), presenting);
   apply_look(self);
-  show_parts(self);
+  ply_study_show_parts(self);
 }
 
 gboolean ply_study_get_presenting(PlyStudy *self) {

@@ -7,8 +7,9 @@
  *
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
  * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
- * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "narrow"
- * (gboolean): there is room for one thing only, or more again. */
+ * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "thought-activated"
+ * (guint node): a node of what a computer thought in a game; "narrow" (gboolean): there is room for
+ * one thing only, or more again. */
 
 #include "lab/lab-chart.h"
 #include "say/say.h"
@@ -17,6 +18,7 @@
 #include "ui/leaf-editor.h"
 #include "ui/lesson-list.h"
 #include "ui/lesson-page.h"
+#include "ui/match-page.h"
 #include "ui/player.h"
 #include "ui/style.h"
 #include "ui/tree-pane.h"
@@ -31,8 +33,16 @@ typedef enum {
   PLY_SIDE_PAGE_LESSON,
   PLY_SIDE_PAGE_OWN,
   PLY_SIDE_PAGE_GAME,
-  PLY_SIDE_PAGE_WHAT_IF
+  PLY_SIDE_PAGE_WHAT_IF,
+  PLY_SIDE_PAGE_MATCH
 } PlySidePage;
+
+/* What is there of a game between two players. */
+typedef struct {
+  gboolean tree;  /* somebody thinks: there is a tree beside the board */
+  gboolean go;    /* computers wait until they are told to move */
+  gboolean hurry; /* a computer can play what it has so far */
+} PlyStudyMatch;
 
 void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
 
@@ -62,6 +72,17 @@ void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintS
                          const PlySentence *text);
 /* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
 void ply_study_set_game(PlyStudy *self, gboolean game);
+/* A game between two players is on the screen; NULL: none any more. */
+void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match);
+/* Beside its board: run (nullable) at step, and what it is; NULL: nothing is said. */
+void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text);
+/* The player's run is such a thinking: what it is, and the way back to the game. */
+void ply_study_enter_thinking(PlyStudy *self, const char *text);
+/* A sentence of one's own in place of the step's, until there is another step. */
+void ply_study_say(PlyStudy *self, const char *text);
+/* Below the board: why a move is none; NULL: nothing. */
+void ply_study_set_match_problem(PlyStudy *self, const char *text);
+PlyMatchPage *ply_study_get_match_page(PlyStudy *self);
 /* Many lives in place of the cash of one; taken. NULL: none. */
 void ply_study_show_fan(PlyStudy *self, PlyChart *fan);
 /* What stands beside the picture of chance, or the tree, closer (factor > 1); 0: all of it. */

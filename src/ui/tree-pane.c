@@ -15,7 +15,10 @@ struct _PlyTreePane {
   PlyStyle *style;
   PlyTreeLayout *layout;
   PlyTreeView view;
-  gboolean fitted; /* the zoom follows the size of the window */
+  PlyRun *other; /* shown in place of the player's, at a step of its own; nullable */
+  PlyReplay *other_replay;
+  guint other_nodes; /* that the layout knows */
+  gboolean fitted;   /* the zoom follows the size of the window */
 };
 
 enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, N_SIGNALS };
@@ -26,7 +29,15 @@ G_DEFINE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY_TYPE_CANVAS)
 /* --- View --- */
 
 static PlyReplay *replay_of(PlyTreePane *self) {
+  if (self->other)
+    return self->other_replay;
   return self->player ? ply_player_get_replay(self->player) : NULL;
+}
+
+/* NULL where there is no tree. */
+static PlyRun *run_of(PlyTreePane *self) {
+  PlyRun *run = self->other ? self->other : ply_player_get_run(self->player);
+  return run && ply_run_is_search(run) ? run : NULL;
 }
 
 static double room(PlyTreePane *self) {
@@ -76,18 +87,20 @@ static void fit(PlyTreePane *self) {
 
 static void new_layout(PlyTreePane *self) {
   g_clear_pointer(&self->layout, ply_tree_layout_free);
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = run_of(self);
   if (run && ply_trace_n_nodes(run->trace) > 0)
     self->layout = ply_tree_layout_new(run, FOLD_ABOVE);
 }
 
 static void read_view(PlyTreePane *self) {
   self->view.text_scale = ply_style_get_text_scale(self->style);
-  self->view.hide_values = ply_player_get_hide_values(self->player);
-  self->view.selected = ply_player_get_selected(self->player);
+  self->view.hide_values = !self->other && ply_player_get_hide_values(self->player);
+  self->view.selected = self->other ? PLY_NO_NODE : ply_player_get_selected(self->player);
 }
 
 static void changed_cb(PlyTreePane *self, guint flags) {
+  if (self->other)
+    return;
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
     new_layout(self);
   read_view(self);
@@ -201,7 +214,7 @@ static PlyNodeId relative(const PlyTrace *trace, PlyNodeId id, GtkDirectionType 
 static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
                                      GtkDirectionType direction, PlyItemKind *kind, guint32 *id) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = run_of(self);
   if (!run || item->kind != PLY_ITEM_NODE)
     return FALSE;
   PlyNodeId to = relative(run->trace, item->id, direction);
@@ -220,6 +233,8 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
 static void ply_tree_pane_dispose(GObject *object) {
   PlyTreePane *self = PLY_TREE_PANE(object);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
+  g_clear_pointer(&self->other_replay, ply_replay_free);
+  g_clear_pointer(&self->other, ply_run_unref);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_tree_pane_parent_class)->dispose(object);
@@ -259,6 +274,31 @@ void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style)
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
+  gboolean fresh = run != self->other;
+  if (!run && !self->other)
+    return;
+  if (fresh) {
+    g_clear_pointer(&self->other_replay, ply_replay_free);
+    g_clear_pointer(&self->other, ply_run_unref);
+    self->other = run ? ply_run_ref(run) : NULL;
+    self->other_replay = run ? ply_replay_new(run->trace) : NULL;
+    self->fitted = TRUE;
+  }
+  if (run)
+    ply_replay_seek(self->other_replay, step);
+  guint nodes = run ? ply_trace_n_nodes(run->trace) : 0;
+  gboolean grown = fresh || nodes != self->other_nodes;
+  self->other_nodes = nodes;
+  if (grown)
+    new_layout(self);
+  read_view(self);
+  if (self->fitted && grown)
+    fit(self);
+  follow(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows,

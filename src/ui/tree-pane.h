@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY, TREE_PANE, PlyCanvas)
 
 /* Player and style are referenced. Call once. */
 void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style);
+/* In place of the player's run, while that has no tree: run (referenced; may still grow) at a step
+ * of its own. To be told again when it has grown. NULL: the player's. */
+void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
 /* How the lesson wants it. */
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows,
                             gboolean presenter);

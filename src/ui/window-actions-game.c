@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commands of games of Minesweeper. */
 #include "ui/window-commands.h"
+#include "ui/window-match.h"
 
 ACTION(new_game) {
   SELF;
@@ -53,7 +54,10 @@ ACTION(rules_sweep) {
 }
 ACTION(game_hint) {
   SELF;
-  ply_main_window_give_hint(self);
+  if (ply_main_window_is_match(self))
+    ply_main_window_give_match_hint(self);
+  else
+    ply_main_window_give_hint(self);
 }
 ACTION(guess) {
   SELF;
@@ -77,7 +81,7 @@ const PlyCommand ply_commands_of_games[] = {
   { "rules-sweep", rules_sweep, NULL, NEED_GAME, { "<Ctrl>3", NULL } },
   { "rules-play", rules_play, NULL, NEED_GAME, { "<Ctrl>4", NULL } },
   { "guess", guess, NULL, NEED_GAME, { "<Ctrl>5", NULL } },
-  { "game-hint", game_hint, NULL, NEED_GAME, { "<Ctrl>j", NULL } },
+  { "game-hint", game_hint, NULL, NEED_HINT, { "<Ctrl>j", NULL } },
   { "next-board", next_board, NULL, NEED_GAME, { "<Ctrl><Shift>m", NULL } },
   { "same-board", same_board, NULL, NEED_RULES, { "<Ctrl>r", NULL } },
   { "why-not", why_not, NULL, NEED_RULES | NEED_SELECTED, { "<Ctrl>y", NULL } },

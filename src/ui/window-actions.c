@@ -8,6 +8,7 @@
 #include "ui/lab-page.h"
 #include "ui/preferences.h"
 #include "ui/run-dialog.h"
+#include "ui/window-match.h"
 
 #define ZOOM_STEP 1.25
 
@@ -139,7 +140,8 @@ ACTION(undo) {
 }
 ACTION(stop) {
   SELF;
-  ply_recorder_stop(self->recorder);
+  if (!ply_main_window_stop_match(self))
+    ply_recorder_stop(self->recorder);
 }
 
 /* Switches a state of yes and no. */
@@ -201,11 +203,14 @@ ACTION(notes) {
   ply_study_set_notes(PLY_STUDY(self->study), ply_command_switch(action));
 }
 
-/* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a course, a selection. */
+/* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a
+ * course, what a computer thought in a game, a selection. */
 ACTION(escape) {
   SELF;
   if (ply_recorder_is_busy(self->recorder))
     ply_recorder_stop(self->recorder);
+  else if (ply_main_window_stop_match(self))
+    return;
   else if (self->presenting)
     ply_main_window_set_presenting(self, FALSE);
   else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
@@ -215,7 +220,7 @@ ACTION(escape) {
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
-  else
+  else if (!ply_main_window_back_to_match(self))
     ply_player_set_selected(self->player, PLY_NO_NODE);
 }
 
@@ -275,7 +280,7 @@ static const PlyCommand commands[] = {
 };
 
 static const PlyCommand *const tables[] = { ply_commands_of_steps, ply_commands_of_games,
-                                            commands };
+                                            ply_commands_of_matches, commands };
 
 static guint given(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
@@ -306,7 +311,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_SELECTED;
   if (ply_player_n_breaks(self->player) > 0)
     flags |= NEED_BREAKS;
-  return flags;
+  return flags | ply_command_match_needs(self);
 }
 
 void ply_main_window_update_actions(PlyMainWindow *self) {

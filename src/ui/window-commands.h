@@ -18,9 +18,15 @@ typedef enum {
   NEED_BUSY = 64, /* a recording is at work */
   NEED_SELECTED = 128,
   NEED_BREAKS = 256,
-  NEED_GO_ON = 512,  /* the next section may be entered */
-  NEED_GAME = 1024,  /* a game of Minesweeper of one's own */
-  NEED_RULES = 2048, /* a run of rules */
+  NEED_GO_ON = 512,       /* the next section may be entered */
+  NEED_GAME = 1024,       /* a game of Minesweeper of one's own */
+  NEED_RULES = 2048,      /* a run of rules */
+  NEED_HINT = 4096,       /* a game that has a hint to give */
+  NEED_MATCH = 8192,      /* a game between two players of one's own */
+  NEED_COMPUTER = 16384,  /* in which a computer waits until it may move */
+  NEED_HURRY = 32768,     /* in which a computer can play what it has */
+  NEED_REDO = 65536,      /* in which turns have been taken back */
+  NEED_THINKING = 131072, /* in which some thinking can be stepped, or left */
 } Need;
 
 typedef struct {
@@ -34,8 +40,12 @@ typedef struct {
 #define ACTION(name) static void name(GSimpleAction *action, GVariant *parameter, gpointer data)
 #define SELF PlyMainWindow *self = data
 
-extern const PlyCommand ply_commands_of_steps[]; /* window-actions-step.c */
-extern const PlyCommand ply_commands_of_games[]; /* window-actions-game.c: Minesweeper */
+extern const PlyCommand ply_commands_of_steps[];   /* window-actions-step.c */
+extern const PlyCommand ply_commands_of_games[];   /* window-actions-game.c: Minesweeper */
+extern const PlyCommand ply_commands_of_matches[]; /* window-actions-match.c */
+
+/* What commands of a game between two players, and those it shares, can be used now. */
+guint ply_command_match_needs(PlyMainWindow *self);
 
 /* Switches a state of yes and no, and says which it is now. */
 gboolean ply_command_switch(GSimpleAction *action);

@@ -2,13 +2,14 @@
 #pragma once
 
 /* Shared by the files of the window: window.c (frame and pages), window-lesson.c (lesson
- * files), window-run.c (runs without a lesson, changed leaves), window-game.c (games of Minesweeper), window-session.c (what was
- * open), window-actions.c (commands), window-present.c (presenter mode). */
+ * files), window-run.c (runs without a lesson, changed leaves), window-game.c (games of Minesweeper),
+ * window-match.h (games between two players), window-session.c (what was open), window-actions.c (commands), window-present.c (presenter mode). */
 
 #include "chance/odds.h"
 #include "lesson/library.h"
 #include "store/progress.h"
 #include "ui/home.h"
+#include "ui/referee.h"
 #include "ui/recorder.h"
 #include "ui/study.h"
 #include "ui/window.h"
@@ -50,6 +51,18 @@ struct _PlyMainWindow {
   PlyMinesHintStage hint_stage;
   GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
   PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
+
+  /* window-match.c */
+  PlyReferee *referee;
+  PlyOptions match_options;  /* that the game between two players was begun with */
+  PlyRun *match_run;         /* that game as a run, or NULL */
+  guint match_turns;         /* that were on the screen */
+  guint match_grow;          /* source: a tree grows beside its board */
+  PlyRun *thought;           /* the thinking that is stepped, or NULL: the game is on the screen */
+  int thought_turn;          /* of which turn that is; -1: of none */
+  PlyRecorder *match_hinter; /* NULL before the first hint */
+  PlyRun *match_hint;        /* the search that a hint comes from, or NULL */
+  GPtrArray *match_hint_texts; /* stages given */
 
   /* window-session.c */
   guint save_source;
@@ -153,6 +166,10 @@ void ply_main_window_forget_hint(PlyMainWindow *self);
 void ply_main_window_queue_save(PlyMainWindow *self);
 void ply_main_window_save_session(PlyMainWindow *self);
 char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Options the way a lesson writes them: "cut=>=;depth=3"; and back. False where it cannot be read. */
+char *ply_main_window_options_text(const PlyOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+gboolean ply_main_window_set_options(PlyOptions *options, const char *text);
 
 /* window-actions.c */
 void ply_main_window_add_actions(PlyMainWindow *self);

@@ -6,6 +6,7 @@
 #include "games/tree.h"
 #include "ui/leaf-editor.h"
 #include "ui/numbers.h"
+#include "ui/window-match.h"
 
 #define PULSE_STEP 0.04
 
@@ -96,6 +97,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
     self->load_generation++; /* a lesson that is still being read comes too late */
     ply_study_set_side_page(PLY_STUDY(self->study), ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN
                                                     : ply_run_mines(run)   ? PLY_SIDE_PAGE_GAME
+                                                    : ply_run_match(run)   ? PLY_SIDE_PAGE_MATCH
                                                                            : PLY_SIDE_PAGE_WHAT_IF);
   }
   ply_main_window_show_page(self, PLY_PAGE_STUDY);
@@ -174,6 +176,11 @@ void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step) {
 }
 
 void ply_main_window_undo(PlyMainWindow *self) {
+  if (ply_main_window_is_match(self)) {
+    ply_main_window_back_to_match(self);
+    ply_referee_undo(self->referee);
+    return;
+  }
   if (!self->undo || self->undo->len == 0 || ply_main_window_undo_waits(self))
     return;
   PlyUndo undo = g_array_index(self->undo, PlyUndo, self->undo->len - 1);

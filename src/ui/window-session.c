@@ -6,6 +6,7 @@
 #include "games/tree.h"
 #include "rules/mines-journal.h"
 #include "store/session.h"
+#include "ui/window-match.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */
 
@@ -22,8 +23,7 @@ char *ply_main_window_progress_path(void) {
 
 /* --- Writing --- */
 
-/* "cut=>=;depth=3": what was set, the way a lesson writes it. */
-static char *options_text(const PlyOptions *options) {
+char *ply_main_window_options_text(const PlyOptions *options) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; options->table && options->table[i]; i++) {
     const char *name = options->table[i]->name;
@@ -39,7 +39,7 @@ static void note_search(const PlyRun *run, PlySession *session) {
   session->game = g_strdup(run->start->game->id);
   session->position = ply_start_print(run->start);
   session->algorithm = g_strdup(run->algorithm->id);
-  session->options = options_text(&run->options);
+  session->options = ply_main_window_options_text(&run->options);
   if (run->start->game == &ply_game_tree && ply_run_side(run, 0) == PLY_SIDE_MIN)
     session->to_move = g_strdup("min");
 }
@@ -48,7 +48,7 @@ static void note_search(const PlyRun *run, PlySession *session) {
 static void note_game(PlyMainWindow *self, const PlyRun *run, PlySession *session) {
   PlyMinesRun *game = ply_run_mines(run);
   session->game = g_strdup(ply_run_game(run));
-  session->options = options_text(&self->game_options);
+  session->options = ply_main_window_options_text(&self->game_options);
   session->moves = ply_mines_journal_print(run);
   if (game->position)
     session->position =
@@ -64,7 +64,9 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   PlyNodeId selected = ply_player_get_selected(self->player);
   if (ply_main_window_is_game(self) && !ply_trace_is_complete(run->trace))
     return; /* when it has ended */
-  if (ply_main_window_is_game(self))
+  if (ply_main_window_is_match(self))
+    ply_main_window_note_match_session(self, &session);
+  else if (ply_main_window_is_game(self))
     note_game(self, run, &session);
   else if (run && self->own && ply_run_is_search(run))
     note_search(run, &session);
@@ -72,9 +74,9 @@ void ply_main_window_save_session(PlyMainWindow *self) {
     session.lesson = g_strdup(self->path);
     session.section = ply_tutor_get_section(self->tutor);
   }
-  if (run && !ply_run_is_search(run) && selected != PLY_NO_NODE)
+  if (run && ply_run_mines(run) && selected != PLY_NO_NODE)
     session.selected = g_strdup_printf("%u", selected);
-  if (run && ply_run_is_search(run) && selected != PLY_NO_NODE)
+  if (run && ply_run_is_search(run) && !self->thought && selected != PLY_NO_NODE)
     session.selected = ply_trace_path(run->trace, selected);
   session.step = ply_player_get_step(self->player);
   session.zoom = ply_tree_pane_get_zoom(ply_study_get_tree(PLY_STUDY(self->study)));
@@ -98,7 +100,7 @@ void ply_main_window_queue_save(PlyMainWindow *self) {
 
 /* --- Reading --- */
 
-static gboolean set_options(PlyOptions *options, const char *text) {
+gboolean ply_main_window_set_options(PlyOptions *options, const char *text) {
   g_auto(GStrv) pairs = g_strsplit(text ? text : "", ";", -1);
   for (guint i = 0; pairs[i]; i++) {
     char *value = strchr(pairs[i], '=');
@@ -123,7 +125,7 @@ static void restore_run(PlyMainWindow *self, const PlySession *session) {
           : ply_start_new(game, session->position, NULL, NULL);
   PlyOptions options;
   ply_options_init(&options, algorithm->options);
-  if (!start || !set_options(&options, session->options))
+  if (!start || !ply_main_window_set_options(&options, session->options))
     return;
   g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, NULL);
   if (!run)
@@ -179,7 +181,7 @@ static void played_cb(GObject *source, GAsyncResult *result, gpointer data) {
 
 static gboolean read_game(Game *game, const PlySession *session) {
   ply_options_init(&game->options, ply_mines_options);
-  if (!set_options(&game->options, session->options))
+  if (!ply_main_window_set_options(&game->options, session->options))
     return FALSE;
   int i = ply_options_find(&game->options, "mines");
   int mines = game->options.given[i] ? (int)game->options.value[i] : PLY_MINES_UNKNOWN;
@@ -215,6 +217,8 @@ void ply_main_window_restore(PlyMainWindow *self) {
   }
   if (session.lesson && g_file_test(session.lesson, G_FILE_TEST_EXISTS))
     ply_main_window_open_at(self, session.lesson, session.section, session.step, session.zoom);
+  else if (ply_main_window_restore_match(self, &session))
+    return;
   else if (session.moves)
     restore_game(self, &session);
   else if (session.game)

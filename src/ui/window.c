@@ -5,6 +5,7 @@
 
 #include "ui/lab-page.h"
 #include "ui/stack-page.h"
+#include "ui/window-match.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -32,6 +33,8 @@ static void refresh_frame(PlyMainWindow *self) {
 }
 
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
+  if (page != PLY_PAGE_STUDY) /* nobody would see how it goes on */
+    ply_main_window_stop_match(self);
   ply_show_stack_page(GTK_STACK(self->pages), page_names[page]);
   refresh_frame(self);
 }
@@ -138,6 +141,7 @@ static void player_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_main_window_forget_hint(self);
+  ply_main_window_note_match(self, flags);
   if (flags & PLY_CHANGED_RUN) {
     note_game(self);
     refresh_buttons(self);
@@ -154,6 +158,10 @@ static void tutor_cb(PlyMainWindow *self, guint flags) {
 }
 
 static void square_cb(PlyMainWindow *self, guint square, guint button) {
+  if (ply_main_window_is_match(self)) {
+    ply_main_window_press_match(self, square);
+    return;
+  }
   ply_main_window_press_square(self, square, button);
 }
 
@@ -190,6 +198,9 @@ static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
     { GDK_KEY_w, "win.why-not" }, { GDK_KEY_h, "win.game-hint" },
   };
   GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  if (ply_main_window_shows_match(self) && focus && gtk_widget_is_ancestor(focus, board) &&
+      key == GDK_KEY_h)
+    return gtk_widget_activate_action(GTK_WIDGET(self), "win.game-hint", NULL);
   if (!ply_main_window_is_game(self) || !focus || !gtk_widget_is_ancestor(focus, board))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
@@ -216,7 +227,8 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (game_key(self, key, focus))
+  if (game_key(self, key, focus) ||
+      (!GTK_IS_EDITABLE(focus) && ply_main_window_match_key(self, key)))
     return TRUE;
   if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus))
     return FALSE;
@@ -279,11 +291,19 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
+  g_clear_handle_id(&self->match_grow, g_source_remove);
+  if (self->referee)
+    ply_referee_set_match(self->referee, NULL);
   g_clear_pointer(&self->undo, g_array_unref);
   g_clear_pointer(&self->path, g_free);
   ply_main_window_forget_hint(self);
+  ply_main_window_forget_match_hint(self);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   g_clear_object(&self->recorder);
+  g_clear_object(&self->referee);
+  g_clear_object(&self->match_hinter);
+  g_clear_pointer(&self->match_run, ply_run_unref);
+  g_clear_pointer(&self->thought, ply_run_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
@@ -370,6 +390,7 @@ static void connect(PlyMainWindow *self) {
   ply_main_window_connect_recorder(self);
   ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
+  ply_main_window_connect_match(self);
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/match-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/agent-chooser.h"
+#include "ui/option-rows.h"
+#include "ui/scroller.h"
+
+#define HEIGHT_MAX 560 /* px; what is longer scrolls */
+#define CHECK_MS 120   /* after the last key the text is read */
+
+struct _PlyMatchDialog {
+  GtkWindow parent;
+  const PlyGame *game;
+  PlyOptions options; /* of ply_match_options */
+  gboolean filling;
+  guint check_source;
+  GtkWidget *games, *position, *choosers[2], *rows, *problem, *play;
+};
+
+enum { MATCH, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, GTK_TYPE_WINDOW)
+
+static const char *const sides[] = { "first", "second" };
+
+gboolean ply_match_dialog_offers(const PlyGame *game) {
+  return game->describe && !game->given;
+}
+
+static const PlyGame *game_at(guint place) {
+  for (guint i = 0; ply_games[i]; i++)
+    if (ply_match_dialog_offers(ply_games[i]) && place-- == 0)
+      return ply_games[i];
+  g_return_val_if_reached(ply_games[0]);
+}
+
+static guint place_of(const PlyGame *game) {
+  guint place = 0;
+  for (guint i = 0; ply_games[i] && ply_games[i] != game; i++)
+    place += ply_match_dialog_offers(ply_games[i]) ? 1 : 0;
+  return place;
+}
+
+/* --- From the widgets to a match --- */
+
+static PlyStart *read_start(PlyMatchDialog *self, GError **error) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(self->position));
+  int32_t value;
+  PlyPlace place = { 0, 0 };
+  g_autoptr(PlyStart) start = ply_start_new(self->game, text, &place, error);
+  if (!start) {
+    if (place.column > 1)
+      g_prefix_error(error, _("character %d: "), place.column);
+    return NULL;
+  }
+  if (self->game->result(start->position, &value)) {
+    g_set_error_literal(error, PLY_ERROR, PLY_ERROR_VALUE,
+                        _("the game is over in this position: nobody can move"));
+    return NULL;
+  }
+  return g_steal_pointer(&start);
+}
+
+static gboolean read_options(PlyMatchDialog *self, PlyOptions *options, GError **error) {
+  if (!ply_option_rows_get(PLY_OPTION_ROWS(self->rows), options, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
+    PlyAgent agent;
+    if (!ply_agent_chooser_get(PLY_AGENT_CHOOSER(self->choosers[i]), &agent, error))
+      return FALSE;
+    g_autofree char *text = ply_agent_print(&agent);
+    if (!ply_options_set(options, sides[i], text, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void check(PlyMatchDialog *self) {
+  g_autoptr(GError) error = NULL;
+  PlyOptions options;
+  g_autoptr(PlyStart) start = read_start(self, &error);
+  gboolean good = start && read_options(self, &options, &error);
+  gtk_label_set_text(GTK_LABEL(self->problem), good ? "" : error->message);
+  gtk_widget_set_visible(self->problem, !good);
+  gtk_widget_set_sensitive(self->play, good);
+}
+
+static gboolean check_cb(gpointer data) {
+  PlyMatchDialog *self = data;
+  self->check_source = 0;
+  check(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- Callbacks --- */
+
+static void changed_cb(PlyMatchDialog *self) {
+  if (self->filling)
+    return;
+  g_clear_handle_id(&self->check_source, g_source_remove);
+  self->check_source = g_timeout_add(CHECK_MS, check_cb, self);
+}
+
+static void play_cb(PlyMatchDialog *self) {
+  PlyOptions options;
+  g_autoptr(PlyStart) start = read_start(self, NULL);
+  if (!start || !read_options(self, &options, NULL)) {
+    check(self);
+    return;
+  }
+  g_signal_emit(self, signals[MATCH], 0, start, &options);
+  gtk_window_close(GTK_WINDOW(self));
+}
+
+/* A person against the first player with a name of its own. */
+static void propose_players(PlyMatchDialog *self) {
+  const PlyGameAgent *named = self->game->agents;
+  const char *texts[] = { "person", named && named->id ? named->id : "alphabeta" };
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    PlyAgent agent;
+    if (!ply_agent_parse(&agent, self->game, texts[i], NULL) &&
+        !ply_agent_parse(&agent, self->game, "random", NULL))
+      continue;
+    ply_agent_chooser_set(PLY_AGENT_CHOOSER(self->choosers[i]), &agent);
+  }
+}
+
+static void show_game(PlyMatchDialog *self) {
+  const char *const names[] = { "delay", "seed", self->game->lost_turns ? "full-column" : NULL,
+                                NULL };
+  const char *players[] = { self->game->first, self->game->second };
+  for (guint i = 0; i < G_N_ELEMENTS(players); i++) {
+    /* Translators: a player, "X", in front of who plays it: a person, random moves */
+    g_autofree char *label = g_strdup_printf(_("%s plays"), _(players[i]));
+    ply_agent_chooser_set_label(PLY_AGENT_CHOOSER(self->choosers[i]), label);
+  }
+  ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, names);
+}
+
+static void game_cb(PlyMatchDialog *self) {
+  const PlyGame *game = game_at(gtk_drop_down_get_selected(GTK_DROP_DOWN(self->games)));
+  if (self->filling || game == self->game)
+    return;
+  self->filling = TRUE;
+  self->game = game;
+  gtk_editable_set_text(GTK_EDITABLE(self->position), game->example);
+  propose_players(self);
+  show_game(self);
+  self->filling = FALSE;
+  check(self);
+}
+
+/* --- Class --- */
+
+static void ply_match_dialog_dispose(GObject *object) {
+  g_clear_handle_id(&PLY_MATCH_DIALOG(object)->check_source, g_source_remove);
+  G_OBJECT_CLASS(ply_match_dialog_parent_class)->dispose(object);
+}
+
+static void ply_match_dialog_class_init(PlyMatchDialogClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_match_dialog_dispose;
+  signals[MATCH] = g_signal_new("match", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  gtk_widget_class_add_binding_action(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, "window.close",
+                                      NULL);
+}
+
+/* A row with a label in front of control. */
+static void add_row(GtkWidget *box, const char *text, GtkWidget *control) {
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_box_append(GTK_BOX(row), label);
+  gtk_box_append(GTK_BOX(row), control);
+  gtk_box_append(GTK_BOX(box), row);
+}
+
+static GtkWidget *games_new(void) {
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  for (guint i = 0; ply_games[i]; i++)
+    if (ply_match_dialog_offers(ply_games[i]))
+      gtk_string_list_append(names, _(ply_games[i]->name));
+  return gtk_drop_down_new(G_LIST_MODEL(g_steal_pointer(&names)), NULL);
+}
+
+static void add_foot(PlyMatchDialog *self, GtkWidget *box) {
+  self->problem = gtk_label_new(NULL);
+  self->play = gtk_button_new_with_label(_("Play"));
+  gtk_label_set_wrap(GTK_LABEL(self->problem), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(self->problem), 40);
+  gtk_label_set_xalign(GTK_LABEL(self->problem), 0);
+  gtk_widget_set_visible(self->problem, FALSE);
+  gtk_widget_add_css_class(self->problem, "problem");
+  gtk_widget_add_css_class(self->play, "suggested-action");
+  gtk_widget_add_css_class(self->play, "large");
+  g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
+  gtk_box_append(GTK_BOX(box), self->problem);
+  gtk_box_append(GTK_BOX(box), self->play);
+}
+
+static void ply_match_dialog_init(PlyMatchDialog *self) {
+  GtkWidget *outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_widget_add_css_class(outside, "dialog-box");
+  self->games = games_new();
+  self->position = gtk_entry_new();
+  self->rows = ply_option_rows_new();
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->position), _("the empty board"));
+  gtk_entry_set_activates_default(GTK_ENTRY(self->position), TRUE);
+  add_row(box, _("Game"), self->games);
+  add_row(box, _("Start position"), self->position);
+  for (guint i = 0; i < G_N_ELEMENTS(self->choosers); i++) {
+    self->choosers[i] = ply_agent_chooser_new();
+    g_signal_connect_swapped(self->choosers[i], "changed", G_CALLBACK(changed_cb), self);
+    gtk_box_append(GTK_BOX(box), self->choosers[i]);
+  }
+  gtk_box_append(GTK_BOX(box), self->rows);
+  g_signal_connect_swapped(self->games, "notify::selected", G_CALLBACK(game_cb), self);
+  g_signal_connect_swapped(self->position, "changed", G_CALLBACK(changed_cb), self);
+  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+               "max-content-height", HEIGHT_MAX, "vexpand", TRUE, NULL);
+  ply_scroller_set_up(scrolled, _("Play a Game"), FALSE);
+  gtk_box_append(GTK_BOX(outside), scrolled);
+  add_foot(self, outside);
+  gtk_window_set_child(GTK_WINDOW(self), outside);
+  gtk_window_set_titlebar(GTK_WINDOW(self), adw_header_bar_new());
+  gtk_window_set_default_widget(GTK_WINDOW(self), self->play);
+}
+
+static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *options) {
+  PlyAgent agents[2];
+  g_autofree char *text = start ? ply_start_print(start) : g_strdup(self->game->example);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(self->games), place_of(self->game));
+  gtk_editable_set_text(GTK_EDITABLE(self->position), text);
+  if (options && ply_match_read_agents(options, self->game, agents, NULL))
+    for (guint i = 0; i < G_N_ELEMENTS(agents); i++)
+      ply_agent_chooser_set(PLY_AGENT_CHOOSER(self->choosers[i]), &agents[i]);
+  else
+    propose_players(self);
+  show_game(self);
+}
+
+GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyStart *start,
+                                const PlyOptions *options) {
+  PlyMatchDialog *self = g_object_new(PLY_TYPE_MATCH_DIALOG, "transient-for", parent, "modal", TRUE,
+                                      "title", _("Play a Game"), "default-width", 460, NULL);
+  self->game = start ? start->game : game && ply_match_dialog_offers(game) ? game : game_at(0);
+  if (options)
+    self->options = *options;
+  else
+    ply_options_init(&self->options, ply_match_options);
+  self->filling = TRUE;
+  fill(self, start, options);
+  self->filling = FALSE;
+  check(self);
+  gtk_widget_grab_focus(self->play);
+  return GTK_WIDGET(self);
+}

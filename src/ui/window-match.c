@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games between two players. The referee runs them; here they are shown: the game as a run whose
+ * last step is now, and beside its board what a computer thought, which can be stepped itself. */
+#include "ui/window-match.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui/game-dialog.h"
+#include "ui/match-dialog.h"
+#include "ui/match-words.h"
+
+#define GROW_MS 60        /* between two pictures of a tree that grows while a computer delays */
+#define DELAY_SAID 300    /* ms: a shorter delay is not mentioned */
+#define TEXT_OF_KEY_MAX 1 /* bytes of a move that a plain key can say */
+
+static PlyMatch *match_of(PlyMainWindow *self) {
+  return ply_referee_get_match(self->referee);
+}
+
+gboolean ply_main_window_is_match(PlyMainWindow *self) {
+  return self->own && self->referee && match_of(self) != NULL;
+}
+
+gboolean ply_main_window_shows_match(PlyMainWindow *self) {
+  return ply_main_window_is_match(self) && self->match_run &&
+         ply_player_get_run(self->player) == self->match_run;
+}
+
+gboolean ply_main_window_is_match_busy(PlyMainWindow *self) {
+  return self->referee && (ply_referee_get_state(self->referee) != PLY_REFEREE_WAITS ||
+                           (self->match_hinter && ply_recorder_is_busy(self->match_hinter)));
+}
+
+gboolean ply_main_window_stop_match(PlyMainWindow *self) {
+  gboolean busy = ply_main_window_is_match_busy(self);
+  if (!busy)
+    return FALSE;
+  ply_main_window_forget_match_hint(self);
+  ply_referee_stop(self->referee);
+  return TRUE;
+}
+
+/* Turns up to the step on the screen. */
+static guint turns_shown(PlyMainWindow *self) {
+  _Alignas(16) guint8 position[PLY_POSITION_MAX];
+  if (!ply_main_window_shows_match(self))
+    return ply_match_n_turns(match_of(self));
+  return ply_match_position(self->match_run, ply_player_get_step(self->player), position);
+}
+
+static guint delay_of(PlyMainWindow *self) {
+  return g_settings_get_boolean(self->settings, "fast-moves")
+             ? 0
+             : (guint)ply_options_get(&self->match_options, "delay");
+}
+
+/* --- Beside the board --- */
+
+/* The last turn up to number n that was thought about, or -1. */
+static int last_thought(PlyMainWindow *self, guint n) {
+  for (guint i = n; i-- > 0;)
+    if (ply_referee_get_thought(self->referee, i))
+      return (int)i;
+  return -1;
+}
+
+/* While a computer delays, what it has thought is told as if it were thinking. */
+static guint32 growing_step(PlyMainWindow *self, const PlyRun *run) {
+  guint32 last = ply_trace_n_events(run->trace);
+  if (ply_referee_get_state(self->referee) != PLY_REFEREE_DELAYS ||
+      !ply_style_get_animations(self->style))
+    return last;
+  return (guint32)(last * ply_referee_get_waited(self->referee));
+}
+
+static void show_thinking(PlyMainWindow *self) {
+  PlyStudy *study = PLY_STUDY(self->study);
+  PlyRun *thinking = ply_referee_get_thinking(self->referee);
+  guint shown = turns_shown(self), n = ply_match_n_turns(match_of(self));
+  if (!ply_main_window_shows_match(self))
+    return;
+  if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0) {
+    g_autofree char *text = ply_match_caption(self->referee, n);
+    ply_study_show_thinking(study, thinking, growing_step(self, thinking), text);
+    return;
+  }
+  int turn = last_thought(self, shown);
+  PlyRun *run = turn < 0 ? NULL : ply_referee_get_thought(self->referee, (guint)turn);
+  g_autofree char *text = turn < 0 ? g_strdup(_("When the computer thinks, its tree grows here."))
+                                   : ply_match_caption(self->referee, (guint)turn);
+  ply_study_show_thinking(study, run, run ? ply_trace_n_events(run->trace) : 0, text);
+}
+
+static gboolean grow_cb(gpointer data) {
+  PlyMainWindow *self = data;
+  show_thinking(self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void watch_growth(PlyMainWindow *self) {
+  gboolean grows = ply_referee_get_state(self->referee) == PLY_REFEREE_DELAYS &&
+                   ply_referee_get_thinking(self->referee) && ply_style_get_animations(self->style);
+  if (grows && self->match_grow == 0)
+    self->match_grow = g_timeout_add(GROW_MS, grow_cb, self);
+  else if (!grows)
+    g_clear_handle_id(&self->match_grow, g_source_remove);
+}
+
+/* --- What is there --- */
+
+static gboolean thinks(const PlyMatch *match, PlySide side) {
+  return ply_match_agent(match, side)->kind == PLY_AGENT_SEARCH;
+}
+
+static gboolean is_person(const PlyMatch *match, PlySide side) {
+  return ply_match_agent(match, side)->kind == PLY_AGENT_PERSON;
+}
+
+static gboolean has_person(const PlyMatch *match) {
+  return is_person(match, PLY_SIDE_MAX) || is_person(match, PLY_SIDE_MIN);
+}
+
+/* A search in iterations can be asked for what it has. */
+static gboolean hurries(const PlyMatch *match, PlySide side) {
+  const PlyAgent *agent = ply_match_agent(match, side);
+  return agent->kind == PLY_AGENT_SEARCH && ply_options_find(&agent->options, "budget") >= 0;
+}
+
+static void show_parts(PlyMainWindow *self) {
+  PlyMatch *match = match_of(self);
+  PlyStudyMatch parts = {
+    .tree = thinks(match, PLY_SIDE_MAX) || thinks(match, PLY_SIDE_MIN) ||
+            last_thought(self, ply_match_n_turns(match)) >= 0,
+    .go = !has_person(match) || ply_referee_can_go(self->referee),
+    .hurry = hurries(match, PLY_SIDE_MAX) || hurries(match, PLY_SIDE_MIN),
+  };
+  ply_study_set_match(PLY_STUDY(self->study), &parts);
+}
+
+static void show_work(PlyMainWindow *self) {
+  PlyRefereeState state = ply_referee_get_state(self->referee);
+  PlyRun *thinking = ply_referee_get_thinking(self->referee);
+  gboolean grown = thinking && ply_trace_n_nodes(thinking->trace) > 0;
+  gboolean said = state == PLY_REFEREE_SEARCHES || (state == PLY_REFEREE_RECORDS && grown) ||
+                  (state != PLY_REFEREE_WAITS && delay_of(self) >= DELAY_SAID);
+  g_autofree char *text = said ? ply_match_work(self->referee) : NULL;
+  ply_study_set_busy(PLY_STUDY(self->study), text);
+  gtk_widget_set_visible(self->working, said && state != PLY_REFEREE_DELAYS);
+  gtk_progress_bar_set_fraction(
+      GTK_PROGRESS_BAR(self->working),
+      grown ? (double)ply_trace_n_nodes(thinking->trace) / PLY_REFEREE_NODES : 0);
+  watch_growth(self);
+  show_thinking(self);
+}
+
+static void show_turn(PlyMainWindow *self) {
+  int turn = ply_main_window_shows_match(self) ? (int)turns_shown(self) - 1 : self->thought_turn;
+  ply_match_page_set_turn(ply_study_get_match_page(PLY_STUDY(self->study)), turn);
+}
+
+/* The game at its last turn, which is made before one's eyes where computers take their time. */
+static void show_game(PlyMainWindow *self) {
+  PlyRun *run = self->match_run;
+  guint32 last = ply_trace_n_events(run->trace);
+  guint n = ply_match_n_turns(match_of(self));
+  gboolean calm = !self->thought && delay_of(self) > 0;
+  guint32 from = calm && n > self->match_turns ? 2 * (n - 1) : last;
+  self->match_turns = n;
+  g_clear_pointer(&self->thought, ply_run_unref);
+  self->thought_turn = -1;
+  ply_player_set_run_at(self->player, run, MIN(from, last));
+  ply_player_seek(self->player, last);
+  ply_main_window_refresh_title(self);
+}
+
+static void show_turns(PlyMainWindow *self) {
+  gboolean shown = !self->match_run || ply_main_window_shows_match(self);
+  g_autoptr(PlyRun) old = g_steal_pointer(&self->match_run);
+  self->match_run = ply_match_run(match_of(self));
+  ply_study_set_match_problem(PLY_STUDY(self->study), NULL);
+  if (shown)
+    show_game(self);
+  show_turn(self);
+  ply_main_window_queue_save(self);
+}
+
+static void referee_cb(PlyMainWindow *self, guint flags) {
+  if (!match_of(self))
+    return;
+  if (flags & PLY_REFEREE_TURNS)
+    show_turns(self);
+  if (flags & (PLY_REFEREE_TURNS | PLY_REFEREE_STATE))
+    show_parts(self);
+  show_work(self);
+  if (flags & PLY_REFEREE_THINKING && self->thought && !ply_trace_is_complete(self->thought->trace))
+    ply_player_grown(self->player);
+  ply_main_window_update_actions(self);
+}
+
+/* --- Beginning and ending --- */
+
+void ply_main_window_show_match(PlyMainWindow *self, PlyMatch *match, const PlyOptions *options) {
+  self->match_options = *options;
+  g_clear_pointer(&self->match_run, ply_run_unref);
+  ply_main_window_forget_undo(self);
+  g_autoptr(PlyRun) run = ply_match_run(match);
+  self->match_run = ply_run_ref(run);
+  self->match_turns = ply_match_n_turns(match);
+  ply_referee_set_match(self->referee, NULL);
+  ply_referee_set_delay(self->referee, delay_of(self));
+  /* The run comes first: it closes what was open before. */
+  ply_main_window_start_run(self, run, TRUE, PLY_NO_STOP);
+  ply_referee_set_match(self->referee, match);
+}
+
+void ply_main_window_start_match(PlyMainWindow *self, PlyStart *start, const PlyOptions *options) {
+  g_autoptr(GError) error = NULL;
+  PlyAgent agents[2];
+  if (!ply_match_read_agents(options, start->game, agents, &error)) {
+    ply_main_window_toast(self, error->message);
+    return;
+  }
+  PlyMatch *match = ply_match_new(start, &agents[0], &agents[1],
+                                  (PlyFullColumn)ply_options_get(options, "full-column"),
+                                  (guint64)ply_options_get(options, "seed"));
+  ply_main_window_show_match(self, match, options);
+  if (has_person(match))
+    ply_referee_go(self->referee, FALSE);
+}
+
+void ply_main_window_rematch(PlyMainWindow *self) {
+  PlyMatch *match = match_of(self);
+  if (!match)
+    return;
+  PlyOptions options = self->match_options;
+  for (guint i = 0; i < 2; i++) { /* they may have changed sides */
+    g_autofree char *text = ply_agent_print(ply_match_agent(match, (PlySide)i));
+    ply_options_set(&options, i == 0 ? "first" : "second", text, NULL);
+  }
+  ply_game_next_seed(&options);
+  g_autoptr(PlyStart) start = ply_start_ref(ply_match_start(match));
+  ply_main_window_start_match(self, start, &options);
+}
+
+static void leave(PlyMainWindow *self) {
+  g_clear_handle_id(&self->match_grow, g_source_remove);
+  g_clear_pointer(&self->match_run, ply_run_unref);
+  g_clear_pointer(&self->thought, ply_run_unref);
+  ply_referee_set_match(self->referee, NULL);
+  ply_study_set_busy(PLY_STUDY(self->study), NULL);
+  gtk_widget_set_visible(self->working, FALSE);
+  ply_study_set_match(PLY_STUDY(self->study), NULL);
+}
+
+void ply_main_window_note_match(PlyMainWindow *self, guint flags) {
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!self->referee || !match_of(self) || !(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)))
+    return;
+  if (run != self->match_run && run != self->thought) {
+    ply_main_window_forget_match_hint(self);
+    leave(self);
+    return;
+  }
+  if (run == self->match_run) {
+    ply_main_window_forget_match_hint(self);
+    show_thinking(self);
+  }
+  show_turn(self);
+}
+
+/* --- A question first --- */
+
+static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) {
+  ply_main_window_start_match(self, start, options);
+}
+
+/* The position that a search on the screen is at, if two can play on from there. */
+static PlyStart *position_shown(PlyMainWindow *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  _Alignas(16) guint8 position[PLY_POSITION_MAX];
+  int32_t value;
+  if (!run || !ply_run_is_search(run) || !ply_match_dialog_offers(run->start->game) ||
+      ply_trace_n_nodes(run->trace) == 0 || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
+    return NULL;
+  ply_start_position(run->start, run->trace,
+                     ply_replay_current(ply_player_get_replay(self->player)), position);
+  return run->start->game->result(position, &value) ? NULL : ply_start_from(run->start, position);
+}
+
+void ply_main_window_ask_match(PlyMainWindow *self) {
+  PlyMatch *match = match_of(self);
+  PlyOptions next = self->match_options;
+  if (match)
+    ply_game_next_seed(&next);
+  g_autoptr(PlyStart) start = match ? ply_start_ref(ply_match_start(match)) : position_shown(self);
+  GtkWidget *dialog = ply_match_dialog_new(GTK_WINDOW(self), NULL, start, match ? &next : NULL);
+  g_signal_connect_object(dialog, "match", G_CALLBACK(match_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+/* --- Moves of persons --- */
+
+static void refuse(PlyMainWindow *self, const char *text, gboolean typed) {
+  if (typed)
+    ply_match_page_set_problem(ply_study_get_match_page(PLY_STUDY(self->study)), text);
+  else
+    ply_study_set_match_problem(PLY_STUDY(self->study), text);
+  if (text)
+    gtk_widget_error_bell(GTK_WIDGET(self));
+}
+
+/* At the turn on the screen; what came after it is taken back first. */
+static gboolean play_text(PlyMainWindow *self, const char *text, gboolean typed) {
+  g_autoptr(GError) error = NULL;
+  guint shown = turns_shown(self), before = ply_match_n_turns(match_of(self));
+  gboolean played = (shown == before || ply_referee_back_to(self->referee, shown, &error)) &&
+                    ply_referee_play_text(self->referee, text, &error);
+  while (!played && ply_match_n_turns(match_of(self)) < before && ply_referee_redo(self->referee))
+    ;
+  refuse(self, played ? NULL : error->message, typed);
+  return played;
+}
+
+/* The move that a square stands for, as text; of one that is taken, the move it stood for. */
+static gboolean text_of_square(PlyMainWindow *self, guint square, char text[static PLY_MOVE_TEXT]) {
+  const PlyGame *game = ply_match_start(match_of(self))->game;
+  _Alignas(16) guint8 position[PLY_POSITION_MAX];
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+  ply_match_position(self->match_run, ply_player_get_step(self->player), position);
+  game->describe(position, board);
+  if (square >= (guint)(board->rows * board->columns))
+    return FALSE;
+  PlyMove move = board->squares[square].move;
+  if (move == PLY_NO_MOVE) {
+    g_autoptr(PlyStart) empty = ply_start_new(game, game->example, NULL, NULL);
+    memset(board, 0, sizeof *board);
+    game->describe(empty->position, board);
+    move = board->squares[square].move;
+  }
+  if (move == PLY_NO_MOVE)
+    return FALSE;
+  game->print_move(position, move, text);
+  return TRUE;
+}
+
+void ply_main_window_press_match(PlyMainWindow *self, guint square) {
+  char text[PLY_MOVE_TEXT];
+  if (ply_main_window_shows_match(self) && text_of_square(self, square, text))
+    play_text(self, text, FALSE);
+  else
+    gtk_widget_error_bell(GTK_WIDGET(self));
+}
+
+/* Games whose moves are single digits are played by them. */
+static gboolean has_short_moves(const PlyMatch *match) {
+  const PlyStart *start = ply_match_start(match);
+  g_autofree PlyMove *moves = g_new(PlyMove, start->game->max_moves);
+  char text[PLY_MOVE_TEXT] = "";
+  if (start->game->moves(start->position, moves) > 0)
+    start->game->print_move(start->position, moves[0], text);
+  return strlen(text) == TEXT_OF_KEY_MAX && g_ascii_isdigit(text[0]);
+}
+
+gboolean ply_main_window_match_key(PlyMainWindow *self, guint key) {
+  guint32 letter = gdk_keyval_to_unicode(key);
+  if (!ply_main_window_shows_match(self) || letter < '1' || letter > '9' ||
+      !has_short_moves(match_of(self)))
+    return FALSE;
+  const char text[] = { (char)letter, '\0' };
+  play_text(self, text, FALSE);
+  return TRUE;
+}
+
+static void typed_cb(PlyMainWindow *self, const char *text) {
+  if (!ply_main_window_is_match(self))
+    return;
+  ply_main_window_back_to_match(self);
+  play_text(self, text, TRUE);
+}
+
+/* --- Thinking, step by step --- */
+
+gboolean ply_main_window_back_to_match(PlyMainWindow *self) {
+  if (!ply_main_window_is_match(self) || ply_main_window_shows_match(self))
+    return FALSE;
+  show_game(self);
+  return TRUE;
+}
+
+void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node,
+                                    const char *text) {
+  g_clear_pointer(&self->thought, ply_run_unref);
+  self->thought = ply_run_ref(run);
+  ply_player_set_run(self->player, run);
+  ply_study_enter_thinking(PLY_STUDY(self->study), text);
+  if (node != PLY_NO_NODE)
+    ply_player_run_to(self->player, node, FALSE);
+  ply_main_window_update_actions(self);
+}
+
+/* The thinking that is shown beside the board, and of which turn it is. */
+static PlyRun *thinking_shown(PlyMainWindow *self, int *turn) {
+  PlyRun *thinking = ply_referee_get_thinking(self->referee);
+  guint shown = turns_shown(self), n = ply_match_n_turns(match_of(self));
+  *turn = (int)n;
+  if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0)
+    return thinking;
+  *turn = last_thought(self, shown);
+  return *turn < 0 ? NULL : ply_referee_get_thought(self->referee, (guint)*turn);
+}
+
+gboolean ply_main_window_has_thinking(PlyMainWindow *self) {
+  int turn;
+  return ply_main_window_is_match(self) &&
+         (!ply_main_window_shows_match(self) || thinking_shown(self, &turn));
+}
+
+static void enter_turn(PlyMainWindow *self, PlyRun *run, int turn, PlyNodeId node) {
+  g_autofree char *text = ply_match_caption(self->referee, (guint)turn);
+  self->thought_turn = turn;
+  ply_main_window_enter_thinking(self, run, node, text);
+  show_turn(self);
+}
+
+static void enter_shown(PlyMainWindow *self, PlyNodeId node) {
+  int turn;
+  PlyRun *run = thinking_shown(self, &turn);
+  if (ply_main_window_enter_hint(self, node))
+    return;
+  if (run)
+    enter_turn(self, run, turn, node);
+}
+
+void ply_main_window_toggle_thinking(PlyMainWindow *self) {
+  if (!ply_main_window_back_to_match(self))
+    enter_shown(self, PLY_NO_NODE);
+}
+
+/* A turn in the list: how it was chosen; or, where nothing was thought, the board after it. */
+static void turn_cb(PlyMainWindow *self, guint turn) {
+  PlyRun *run = ply_referee_get_thought(self->referee, turn);
+  if (run) {
+    enter_turn(self, run, (int)turn, PLY_NO_NODE);
+    return;
+  }
+  ply_main_window_back_to_match(self);
+  ply_player_seek(self->player, 2 * (turn + 1));
+}
+
+static void thought_cb(PlyMainWindow *self, guint node) {
+  enter_shown(self, node);
+}
+
+/* --- Set up --- */
+
+static void fast_cb(PlyMainWindow *self) {
+  if (match_of(self))
+    ply_referee_set_delay(self->referee, delay_of(self));
+}
+
+void ply_main_window_connect_match(PlyMainWindow *self) {
+  PlyMatchPage *page = ply_study_get_match_page(PLY_STUDY(self->study));
+  self->referee = ply_referee_new();
+  self->thought_turn = -1;
+  ply_match_page_set_up(page, self->referee);
+  g_signal_connect_object(self->referee, "changed", G_CALLBACK(referee_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(page, "typed", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(page, "turn-activated", G_CALLBACK(turn_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->study, "thought-activated", G_CALLBACK(thought_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->settings, "changed::fast-moves", G_CALLBACK(fast_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_autoptr(GAction) fast = g_settings_create_action(self->settings, "fast-moves");
+  g_action_map_add_action(G_ACTION_MAP(self), fast);
+}

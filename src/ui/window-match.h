@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Games between two players, in the window: window-match.c (what is shown and played),
+ * window-match-hint.c (hints), window-match-keep.c (what is kept for the next start),
+ * window-actions-match.c (commands). */
+
+#include "store/session.h"
+#include "ui/window-private.h"
+
+/* --- window-match.c --- */
+
+/* Asks what is to be played; proposes what is on the screen. */
+void ply_main_window_ask_match(PlyMainWindow *self);
+/* A game from start with players and settings of options (of ply_match_options). Computers wait
+ * where no person plays. */
+void ply_main_window_start_match(PlyMainWindow *self, PlyStart *start, const PlyOptions *options);
+/* Takes match, with the turns it has; nobody moves by himself. */
+void ply_main_window_show_match(PlyMainWindow *self, PlyMatch *match, const PlyOptions *options);
+/* The same players again. */
+void ply_main_window_rematch(PlyMainWindow *self);
+/* Is such a game on, whether its board or a thinking of it is on the screen? */
+gboolean ply_main_window_is_match(PlyMainWindow *self);
+/* Is it the game itself that is on the screen? */
+gboolean ply_main_window_shows_match(PlyMainWindow *self);
+/* Does a computer think in it, or somebody look for a hint? */
+gboolean ply_main_window_is_match_busy(PlyMainWindow *self);
+/* Stops that. True where there was something to stop. */
+gboolean ply_main_window_stop_match(PlyMainWindow *self);
+/* A square of its board was pressed; a plain key that may be a move: true where it was. */
+void ply_main_window_press_match(PlyMainWindow *self, guint square);
+gboolean ply_main_window_match_key(PlyMainWindow *self, guint key);
+/* From the game to what the turn on the screen was chosen by, and back. */
+void ply_main_window_toggle_thinking(PlyMainWindow *self);
+gboolean ply_main_window_has_thinking(PlyMainWindow *self);
+/* Back to the game; true where something else was on the screen. */
+gboolean ply_main_window_back_to_match(PlyMainWindow *self);
+/* Steps through run, which is some thinking of this game; node: where to begin, or PLY_NO_NODE. */
+void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node,
+                                    const char *text);
+/* The player's run or step is another. */
+void ply_main_window_note_match(PlyMainWindow *self, guint flags);
+void ply_main_window_connect_match(PlyMainWindow *self);
+
+/* --- window-match-hint.c --- */
+
+/* The next stage of a hint for the person to move. */
+void ply_main_window_give_match_hint(PlyMainWindow *self);
+gboolean ply_main_window_can_hint_match(PlyMainWindow *self);
+void ply_main_window_forget_match_hint(PlyMainWindow *self);
+/* Steps through how the hint was found, if that is what is shown beside the board. */
+gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node);
+
+/* --- window-match-keep.c --- */
+
+void ply_main_window_note_match_session(PlyMainWindow *self, PlySession *session);
+/* False where session holds no game between two players, or none that can be read. */
+gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session);
