@@ -146,6 +146,8 @@ struct _PlyGame {
   /* Moves put something that is held on a field: move = place * fields + field, of so many fields.
    * NULL: moves are fields, max_moves of them. */
   unsigned (*fields)(const void *position);
+  /* "b4"; with fields also what a move's text has behind an "@". NULL: the text of the move. */
+  void (*print_field)(const void *position, unsigned field, char buf[static PLY_MOVE_TEXT]);
 
   /* Equal positions (board and turn) have equal keys, different ones different keys (or with
    * less than 2^-40 in chance). canonical: the same key for positions equal up to a symmetry, and

@@ -13,6 +13,10 @@ static unsigned fields(const void *position) {
   return ((const PlyTokensPosition *)position)->table->n_fields;
 }
 
+static void print_field(const void *position, unsigned field, char buf[static PLY_MOVE_TEXT]) {
+  ply_tokens_print_field(position, field, buf);
+}
+
 static bool holds_nothing(const PlyTokensPosition *p) {
   for (unsigned i = 0; i < p->table->hand_size; i++)
     if (p->hands[p->turn][i] != 0)
@@ -296,6 +300,7 @@ const PlyGame ply_game_tokens = {
   .styles = styles,
   .n_styles = G_N_ELEMENTS(styles),
   .fields = fields,
+  .print_field = print_field,
   .key = key,
   .promise = promise,
   .noisy = noisy,

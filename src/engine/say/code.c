@@ -25,6 +25,10 @@ static const struct {
   { "sight", "sight", 1 },
   { "reach", "reach", 1 },
   { "stand", "stand-pat", 1 },
+  { "shuffled", "shuffle", 0 },
+  { "sorted", "shuffle", 1 },
+  { "some", "level", PLY_LEVEL_EASY },
+  { "among", "level", PLY_LEVEL_MEDIUM },
   { "worst", "combine", 0 },
   { "alternate", "combine", 1 },
   { ">=", "cut", PLY_CUT_AT_EQUAL },
@@ -52,6 +56,8 @@ static bool applies_to_search(const PlyRun *run, const char *tag) {
              ply_options_get(&run->options, choices[i].option) == choices[i].choice;
   if (strcmp(tag, "fallible") == 0)
     return chosen(run, "mistakes");
+  if (strcmp(tag, "styles") == 0)
+    return ply_option_list_at(ply_options_get(&run->options, "style"), 1) >= 0;
   if (strcmp(tag, "noted") == 0)
     return chosen(run, "table");
   if (strcmp(tag, "known") == 0)

@@ -447,6 +447,41 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_OUTCOME_RETURN] = { N_("What becomes of {place}: {value}.") },
   [PLY_SAY_OUTCOME_RETURN_ROOT] = { N_("{Computer} decides for {best}. It expects: {value}.") },
   [PLY_SAY_OUTCOME_HIDDEN] = { N_("The search knows a little more.") },
+  [PLY_SAY_GREEDY_START] = { N_("{Player} ranks the moves by what each earns at once. Nobody looks "
+                                "further.") },
+  [PLY_SAY_GREEDY_ENTER_ROOT] = { NP_("{Player} has {count} move to rank.",
+                                      "{Player} has {count} moves to rank.") },
+  [PLY_SAY_GREEDY_STYLE_MATCH] = { N_("The style of this match by lot: “{style}”.") },
+  [PLY_SAY_GREEDY_STYLE_TURN] = { N_("The style of this turn by lot: “{style}”.") },
+  /* {numbers} is a list: a1 17, a2 3, a3 30 */
+  [PLY_SAY_GREEDY_FIELDS] = { N_("Fields get numbers by lot: {numbers}.") },
+  [PLY_SAY_GREEDY_FIELDS_SORTED] = { N_("Sorted, the numbers of the fields stay as they were: "
+                                        "{numbers}.") },
+  [PLY_SAY_GREEDY_PLACES] = { N_("Places of the hand get numbers by lot: {numbers}.") },
+  [PLY_SAY_GREEDY_PLACES_SORTED] = { N_("Sorted, the numbers of the places stay as they were: "
+                                        "{numbers}.") },
+  [PLY_SAY_GREEDY_TRY] = { N_("{Mover} looks at {place}.") },
+  /* {part} is what a move earns for: Value of the token, Bonus */
+  [PLY_SAY_GREEDY_PART] = { N_("{Part}: {value}.") },
+  /* {where} is a list of fields, each with what it brings: b3 +1, c4 −1 */
+  [PLY_SAY_GREEDY_PART_WHERE] = { N_("{Part}: {value} ({where}).") },
+  [PLY_SAY_GREEDY_PART_WEIGHED] = { N_("{Part}: {amount}, and each counts {weight}, so {value}.") },
+  [PLY_SAY_GREEDY_PART_HIDDEN] = { N_("{Part} counts.") },
+  [PLY_SAY_GREEDY_EARNS] = { N_("{Place} earns {value}.") },
+  [PLY_SAY_GREEDY_EARNS_SUM] = { N_("{Place} earns {terms} = {value}.") },
+  [PLY_SAY_GREEDY_NOTHING] = { N_("{Place} earns nothing.") },
+  [PLY_SAY_GREEDY_GUESS] = { N_("At a glance, {place} leaves {mover} with {value}.") },
+  [PLY_SAY_GREEDY_RANK] = { NP_("{Place} is number {rank} of the {count} move seen so far.",
+                                "{Place} is number {rank} of the {count} moves seen so far.") },
+  [PLY_SAY_GREEDY_BEST] = { N_("{Place} is the best so far: {value}.") },
+  [PLY_SAY_GREEDY_BY_FIELD] = { N_("{Best} and {other} earn the same. The field with the higher "
+                                   "number goes first: {mine} against {theirs}.") },
+  [PLY_SAY_GREEDY_BY_PLACE] = { N_("{Best} and {other} earn the same. The place with the lower "
+                                   "number goes first: {mine} against {theirs}.") },
+  [PLY_SAY_GREEDY_EQUAL_HIDDEN] = { N_("{Best} and {other} earn the same. {Best} goes first.") },
+  [PLY_SAY_GREEDY_AMONG] = { NP_("Of the {count} best move, the lot falls on {best}.",
+                                 "Of the {count} best moves, the lot falls on {best}.") },
+  [PLY_SAY_GREEDY_CHOSEN] = { N_("{Player} plays {best}: it earns {value} at once.") },
   [PLY_SAY_MISTAKE] = { N_("{Mover} makes a mistake and does not look at {place}: what becomes of "
                            "it stays unknown.") },
   /* {place} is the move that was drawn. */

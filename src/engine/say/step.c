@@ -63,6 +63,9 @@ static char *tell_start(PlyTelling *t) {
 }
 
 static char *tell(PlyTelling *t) {
+  char *ranked = t->run->algorithm->ranks ? ply_tell_greedy(t) : NULL;
+  if (ranked != NULL)
+    return ranked;
   if (t->event == NULL)
     return tell_start(t);
   char *iterations = ply_tell_iterations(t);

@@ -37,6 +37,8 @@ char *ply_tell_reach(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_extend(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_stand(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_drop(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+/* Greedy; NULL where nothing but what other searches say is said. */
+char *ply_tell_greedy(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_mistake(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_tie(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_drop_score(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;

@@ -29,7 +29,8 @@ unsigned ply_words_depth(const PlyRun *run) {
 bool ply_words_are_outcomes(const PlyRun *run) {
   return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
          option(run, "contempt", 0) == 0 && !run->algorithm->iterates &&
-         !run->algorithm->outcomes && !run->algorithm->scores && ply_words_depth(run) >= PLY_MAX_PLY;
+         !run->algorithm->outcomes && !run->algorithm->scores &&
+         ply_words_depth(run) >= PLY_MAX_PLY;
 }
 
 PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {
@@ -141,6 +142,14 @@ bool ply_words_answers(const PlyRun *run, PlySide side) {
   return side != PLY_SIDE_CHANCE && side != (root == PLY_SIDE_MIN ? PLY_SIDE_MIN : PLY_SIDE_MAX);
 }
 
+/* "A@b4": what is put, and the field. */
+static char *put_on(const char *move) {
+  g_auto(GStrv) parts = g_strsplit(move, "@", 2);
+  g_return_val_if_fail(g_strv_length(parts) == 2, g_strdup(move));
+  const PlyGap gaps[] = { { "token", parts[0] }, { "field", parts[1] } };
+  return ply_fill(_("{token} on {field}"), gaps, G_N_ELEMENTS(gaps));
+}
+
 char *ply_words_child(const PlyRun *run, PlyNodeId node) {
   if (node == 0)
     return g_strdup(_("the start"));
@@ -165,6 +174,8 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     PlyGap gap = { "number", number };
     return ply_fill(_(numbered[noun]), &gap, 1);
   }
+  if (run->start->game->fields != NULL)
+    return put_on(move);
   g_autofree char *clean = ply_mark(move, -1);
   PlyGap gap = { "move", clean };
   return ply_fill(_((given ? named : placed)[noun]), &gap, 1);

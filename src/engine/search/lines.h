@@ -100,6 +100,20 @@ enum {
 };
 
 enum {
+  PLY_LINE_GREEDY_ENTER = 1,
+  PLY_LINE_GREEDY_STYLE = 2,
+  PLY_LINE_GREEDY_SHUFFLE = 3, /* NUMBERS, shuffle=right */
+  PLY_LINE_GREEDY_SORT = 4,    /* NUMBERS, shuffle=sorted */
+  PLY_LINE_GREEDY_TRY = 7,     /* ENTER of a move; a line before, by the level */
+  PLY_LINE_GREEDY_EARN = 8,    /* SCORE, EVALUATE and RETURN of a move */
+  PLY_LINE_GREEDY_BEST = 9,
+  PLY_LINE_GREEDY_BY_FIELD = 10, /* EQUAL */
+  PLY_LINE_GREEDY_BY_PLACE = 11,
+  PLY_LINE_GREEDY_AMONG = 12, /* TIE */
+  PLY_LINE_GREEDY_RETURN = 13,
+};
+
+enum {
   PLY_LINE_DEEPENING_ENTER = 1,
   PLY_LINE_DEEPENING_ITERATION = 3,
   PLY_LINE_DEEPENING_AGAIN = 4, /* the loop that never goes deeper */

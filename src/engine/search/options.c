@@ -223,6 +223,55 @@ static const PlyOption mistakes = {
   .help = N_("How many positions in a hundred are not looked at by mistake"),
 };
 
+static const PlyOption style = {
+  .name = "style",
+  .type = PLY_OPTION_LIST,
+  .fallback = "plain",
+  .choices = (const char *const[]){ "plain", "attack", "bonus", "careful", NULL },
+  .names = (const char *const[]){ N_("plain"), N_("attacks"), N_("hunts bonuses"),
+                                  N_("guards its tokens"), NULL },
+  .label = N_("Style"),
+  .help = N_("What counts how much; of several styles one is drawn"),
+};
+
+static const PlyOption by = {
+  .name = "by",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "match",
+  .choices = (const char *const[]){ "match", "turn", NULL },
+  .label = N_("Style is drawn"),
+  .help = N_("Once for a match, or for each turn"),
+};
+
+static const PlyOption level = {
+  .name = "level",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "hard",
+  .choices = (const char *const[]){ "easy", "medium", "hard", NULL },
+  .label = N_("Level"),
+  .help = N_("A quarter of the moves is looked at; or one of the best four is played; or the best"),
+};
+
+static const PlyOption shuffle = {
+  .name = "shuffle",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "right",
+  .choices = (const char *const[]){ "right", "sorted", NULL },
+  .label = N_("Shuffle"),
+  .help = N_("How ties are decided: by an order drawn anew each turn, or by one that is only "
+             "sorted, as published"),
+};
+
+static const PlyOption match = {
+  .name = "match",
+  .type = PLY_OPTION_INT,
+  .fallback = "1",
+  .min = 0,
+  .max = INT64_MAX,
+  .label = N_("Match"),
+  .help = N_("Which match of a series it is: the style of the match is drawn for it"),
+};
+
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define GUESS &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &sight, &reach
@@ -234,4 +283,6 @@ const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &r
 const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
 const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &mistakes, NULL };
 const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed, NULL };
+const PlyOption *const ply_options_greedy[] = { &style, &by,    &level, &shuffle,
+                                                &match, &nodes, &seed,  NULL };
 const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };

@@ -11,4 +11,5 @@ extern const PlyOption *const ply_options_deepening[];
 extern const PlyOption *const ply_options_quiescence[];
 extern const PlyOption *const ply_options_outcomes[];
 extern const PlyOption *const ply_options_sum_of_replies[];
+extern const PlyOption *const ply_options_greedy[];
 extern const PlyOption *const ply_options_zero_window[];

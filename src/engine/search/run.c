@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "search/greedy.h"
 #include "search/real-value.h"
 
 #include "trace/i18n.h"
@@ -162,6 +163,8 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     _("algorithm: “%s” needs to know what moves earn, and the game “%s” does not "
                       "say it; Connect Four does"),
                     algorithm->id, game->id);
+  if (algorithm->ranks && !ply_greedy_check(start, options, error))
+    return false;
   if (algorithm->outcomes && game->max_moves > 64)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “%s” is for games with few moves"), algorithm->id);

@@ -8,11 +8,17 @@
 #include "search/real-value.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
-  &ply_algorithm_minimax,        &ply_algorithm_negamax,
-  &ply_algorithm_alphabeta,      &ply_algorithm_alphabeta_maxmin,
-  &ply_algorithm_deepening,      &ply_algorithm_zero_window,
-  &ply_algorithm_quiescence,     &ply_algorithm_outcomes,
-  &ply_algorithm_sum_of_replies, NULL,
+  &ply_algorithm_minimax,
+  &ply_algorithm_negamax,
+  &ply_algorithm_alphabeta,
+  &ply_algorithm_alphabeta_maxmin,
+  &ply_algorithm_deepening,
+  &ply_algorithm_zero_window,
+  &ply_algorithm_quiescence,
+  &ply_algorithm_outcomes,
+  &ply_algorithm_sum_of_replies,
+  &ply_algorithm_greedy,
+  NULL,
 };
 
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
@@ -121,10 +127,17 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .deeper = choice(options, "deeper") != 0,
     .alternate = choice(options, "combine") != 0,
     .mistakes = (unsigned)choice(options, "mistakes"),
+    .level = (PlyLevel)choice(options, "level"),
+    .shuffle = choice(options, "shuffle") == 0,
+    .by_turn = choice(options, "by") != 0,
     .node_limit = (uint64_t)ply_options_get(options, "nodes"),
   };
   s->strict = s->cut == PLY_CUT_BEYOND && s->bounds == PLY_FAIL_SOFT;
   s->result.best = PLY_NO_MOVE;
+  if (algorithm->ranks) {
+    s->styles = ply_options_get(options, "style");
+    s->match = (uint64_t)ply_options_get(options, "match");
+  }
   set_worth(s, start, options);
   memcpy(s->position, start->position, start->game->position_size);
   ply_random_init(&s->random, (uint64_t)ply_options_get(options, "seed"), 0);

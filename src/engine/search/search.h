@@ -22,6 +22,7 @@ typedef struct {
   bool scores;                     /* values are scores, the higher the better for the side at
                                     * the start, of all that it may try; depth is not asked for */
   bool sums;                       /* and the value of a move is the sum of those below it */
+  bool ranks;                      /* the moves of the start by what each earns (greedy.h) */
   bool iterates;                   /* node 0 has a child for each search from the start */
   bool chance;                     /* knows what to do at chance nodes */
   const PlyOption *const *options; /* NULL-terminated */
@@ -70,6 +71,8 @@ typedef enum {
 } PlyFirst;
 typedef enum { PLY_EVALUATION_FEATURES, PLY_EVALUATION_REAL_VALUE } PlyEvaluation;
 typedef enum { PLY_LIMIT_AT_INSIDE, PLY_LIMIT_AT_BETWEEN } PlyLimitAt;
+
+typedef enum { PLY_LEVEL_EASY, PLY_LEVEL_MEDIUM, PLY_LEVEL_HARD } PlyLevel; /* level, of greedy */
 
 typedef struct _PlyMemo PlyMemo;
 
@@ -125,6 +128,11 @@ struct _PlySearch {
   bool deeper;
   bool alternate;            /* outcomes */
   unsigned mistakes;         /* outcomes: in a hundred */
+  PlyLevel level;            /* greedy, as the next four */
+  bool shuffle;              /* orders are drawn, not sorted */
+  bool by_turn;              /* the style is drawn for each turn, not for each match */
+  int64_t styles;            /* the list of the option */
+  uint64_t match;            /* number of the match */
   PlyParts *parts;           /* NULL: the search uses none */
   bool arrange;              /* moves are not taken as generated */
   bool siblings;             /* children equal up to symmetry are searched once */

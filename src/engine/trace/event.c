@@ -65,6 +65,9 @@ const PlyEventInfo ply_event_info[PLY_N_EVENTS] = {
   [PLY_EVENT_TURN] = { "turn", N_("Turn begins"), PLY_COLUMN_ROUND, 0, true },
   [PLY_EVENT_MOVE] = { "move", N_("Move"), PLY_COLUMN_NONE },
   [PLY_EVENT_LOST_TURN] = { "lost-turn", N_("Turn lost"), PLY_COLUMN_NONE },
+  [PLY_EVENT_STYLE] = { "style", N_("Style drawn"), PLY_COLUMN_NONE },
+  [PLY_EVENT_NUMBERS] = { "numbers", N_("Numbers drawn"), PLY_COLUMN_NONE },
+  [PLY_EVENT_EQUAL] = { "equal", N_("Equal moves"), PLY_COLUMN_NONE },
 };
 
 const PlyCells ply_column_cells[PLY_N_COLUMNS] = {

@@ -89,7 +89,8 @@ typedef enum {
   PLY_EVENT_DROP,    /* left half-way when the budget was spent; now: 1, was: 0 */
   PLY_EVENT_MISTAKE, /* the position is not looked at by mistake; now: value unknown, was: 0 */
   PLY_EVENT_TIE,     /* one of equals by lot; now: chosen child, was: best before, extra: equals */
-  PLY_EVENT_SCORE,   /* now: what the drop itself earned, see sum-of-replies */
+  PLY_EVENT_SCORE,   /* now: what the drop itself earned, see sum-of-replies; or what a
+                      * part of a move earns, see greedy: extra: which part */
 
   /* A match. subject: the side, or PLY_NO_SUBJECT (draw). It ends with PLY_EVENT_OVER: now: value
    * for Max, extra: 1 where somebody has won. */
@@ -98,6 +99,12 @@ typedef enum {
   PLY_EVENT_MOVE,      /* now: the move, was: nodes of the search that chose it (at most
                         * INT32_MAX); extra: number of the player */
   PLY_EVENT_LOST_TURN, /* the same of a move without effect */
+
+  /* Greedy. subject: the root; see search/greedy.h. */
+  PLY_EVENT_STYLE,   /* extra: the style of this turn */
+  PLY_EVENT_NUMBERS, /* now and was: a number in each byte; extra: what the first one belongs to */
+  PLY_EVENT_EQUAL,   /* two moves earn the same; now: the child that goes before, was: the other;
+                      * extra: PlyEqualRule, by what it does */
   PLY_N_EVENTS
 } PlyEventKind;
 
