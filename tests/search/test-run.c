@@ -33,10 +33,10 @@ static void test_refused(void) {
   }
   g_autoptr(GError) error = NULL;
   g_assert_null(ply_algorithm_find("alpha-beta", &error));
-  g_assert_cmpstr(
-      error->message, ==,
-      "no algorithm is called “alpha-beta”; there are: minimax, negamax, alphabeta, "
-      "alphabeta-maxmin, deepening, zero-window, quiescence, outcomes; did you mean “alphabeta”?");
+  g_assert_cmpstr(error->message, ==,
+                  "no algorithm is called “alpha-beta”; there are: minimax, negamax, alphabeta, "
+                  "alphabeta-maxmin, deepening, zero-window, quiescence, outcomes, sum-of-replies, "
+                  "greedy; did you mean “alphabeta”?");
 }
 
 /* A limit ends the recording; what is there can be stepped to the end and back. */
