@@ -65,9 +65,13 @@ static void test_forty_three(void) {
   g_autofree char *text = NULL;
   Block p;
   int32_t value;
+  PlyMove moves[7], with;
+  PlySight sight;
   read_position(drawn, &p);
   g_assert_true(game->result(p.bytes, &value));
   g_assert_cmpint(value, ==, 0);
+  g_assert_cmpuint(game->safe(p.bytes, moves, &sight, &with), ==, 0);
+  g_assert_cmpint(sight, ==, PLY_SIGHT_END);
   text = g_strconcat(drawn, "1", NULL);
   g_autoptr(GError) error = NULL;
   PlyPlace place;
@@ -168,6 +172,34 @@ static void check_safe(const void *position) {
   g_assert_cmpmem(listed, n * sizeof *listed, expected, n_expected * sizeof *expected);
 }
 
+/* The empty squares where a four could be completed after the move, and the middle. */
+static void check_promise(const void *position) {
+  static const int middle[7] = { 0, 1, 2, 3, 2, 1, 0 };
+  PlyMove moves[7];
+  int32_t promise[7];
+  unsigned n = game->moves(position, moves);
+  char who = game->side(position) == PLY_SIDE_MAX ? 'R' : 'Y';
+  game->promise(position, moves, n, promise);
+  for (unsigned i = 0; i < n; i++) {
+    Block next;
+    memcpy(next.bytes, position, sizeof next.bytes);
+    game->play(next.bytes, moves[i]);
+    Slow slow = slow_of(next.bytes);
+    bool four = slow_four(&slow, who);
+    int found = 0;
+    for (int square = 0; !four && square < 42; square++) {
+      char *at_square = &slow.square[square / 7][square % 7];
+      if (*at_square != 0)
+        continue;
+      *at_square = who;
+      found += slow_four(&slow, who);
+      *at_square = 0;
+    }
+    if (!four)
+      g_assert_cmpint(promise[i], ==, 4 * found + middle[moves[i]]);
+  }
+}
+
 static void check_features(const void *position) {
   int32_t of[2][PLY_MAX_FEATURES], sum = 0;
   Slow slow = slow_of(position);
@@ -209,6 +241,7 @@ static void test_random_games(void) {
     read_position("", &p);
     while ((n = game->moves(p.bytes, moves)) > 0) {
       check_safe(p.bytes);
+      check_promise(p.bytes);
       check_features(p.bytes);
       check_symmetry(p.bytes);
       game->play(p.bytes, moves[ply_random_below(&random, n)]);

@@ -1,54 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Connect Four. A column is seven bits, six squares from the bottom and one that stays empty, so
- * that no line runs over the edge of a column: bit 7 * column + row.
+/* Connect Four: its rules, text, features and board; the bits are those of connect4-private.h.
  *
  * Moves 0 to 6 drop a disc. A move 7 + column is a drop into that column when it is full: it
  * changes nothing but the turn, and moves() never lists it. Text is the columns played, 1 to 7;
  * "4-" is a turn lost at the full column 4. */
 #include <string.h>
 
-#include "games/game.h"
+#include "games/connect4-private.h"
 #include "trace/i18n.h"
-
-#define COLUMNS 7
-#define ROWS 6
-#define SQUARES (COLUMNS * ROWS)
-#define LOST COLUMNS /* move LOST + column */
-
-typedef struct {
-  uint64_t discs[2];
-  uint8_t turn;            /* PLY_SIDE_MAX or PLY_SIDE_MIN */
-  uint8_t n;               /* discs on the board */
-  uint8_t lost;            /* 1: an odd number of turns was lost since the last disc */
-  uint8_t played[SQUARES]; /* columns in order; LOST added: a turn was lost before */
-} Position;
-
-#define BOTTOM UINT64_C(0x0040810204081) /* the lowest square of each column */
-#define BOARD (BOTTOM * 0x3f)
-
-/* Bits that are set; the builtin is a call where the processor is not known to count. */
-static inline int32_t count(uint64_t set) {
-  set -= set >> 1 & UINT64_C(0x5555555555555555);
-  set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
-  set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-  return (int32_t)(set * UINT64_C(0x0101010101010101) >> 56);
-}
-
-static uint64_t column_of(unsigned column) {
-  return UINT64_C(0x3f) << 7 * column;
-}
-
-static uint64_t all_of(const Position *p) {
-  return p->discs[0] | p->discs[1];
-}
 
 static bool is_full(const Position *p, unsigned column) {
   return (all_of(p) & column_of(column)) == column_of(column);
-}
-
-/* The squares that the next discs fall on, one for each column that is not full. */
-static inline uint64_t landing(uint64_t all) {
-  return (all + BOTTOM) & BOARD;
 }
 
 /* One direction a line: up, across, and the two diagonals. */
@@ -61,19 +23,6 @@ static inline bool has_four(uint64_t discs) {
       return true;
   }
   return false;
-}
-
-/* Empty squares that would complete a four, landed on or not. */
-static inline __attribute__((always_inline)) uint64_t completing(uint64_t discs, uint64_t all) {
-  uint64_t found = discs << 1 & discs << 2 & discs << 3;
-  for (unsigned i = 1; i < G_N_ELEMENTS(steps); i++) {
-    unsigned d = steps[i];
-    uint64_t pair = discs << d & discs << 2 * d;
-    found |= pair & (discs << 3 * d | discs >> d);
-    pair = discs >> d & discs >> 2 * d;
-    found |= pair & (discs << d | discs >> 3 * d);
-  }
-  return found & BOARD & ~all;
 }
 
 /* --- the game --- */
@@ -91,13 +40,6 @@ static bool result(const void *position, int32_t *value) {
   }
   *value = 0;
   return p->n == SQUARES;
-}
-
-static unsigned list(uint64_t squares, PlyMove *moves) {
-  unsigned n = 0;
-  for (; squares != 0; squares &= squares - 1)
-    moves[n++] = (PlyMove)(__builtin_ctzll(squares) / 7);
-  return n;
 }
 
 static unsigned moves(const void *position, PlyMove *out) {
@@ -133,6 +75,7 @@ static void play(void *position, PlyMove move) {
   Position *p = position;
   if (move < LOST) {
     p->discs[p->turn] |= landing(all_of(p)) & column_of(move);
+    p->n_of[p->turn]++;
     p->played[p->n++] = (uint8_t)(move + (p->lost ? LOST : 0));
     p->lost = 0;
   } else {
@@ -149,6 +92,7 @@ static void undo(void *position, PlyMove move) {
     return;
   }
   uint64_t column = all_of(p) & column_of(move);
+  p->n_of[p->turn]--;
   p->discs[p->turn] ^= UINT64_C(1) << (63 - __builtin_clzll(column));
   p->lost = p->played[--p->n] >= LOST;
   p->played[p->n] = 0;
@@ -356,83 +300,6 @@ static void describe(const void *position, PlyBoard *board) {
   }
 }
 
-/* --- what searches may know --- */
-
-/* The discs of the side to move, and above every column a bit that says how high it is. */
-static uint64_t key_of(uint64_t mover, uint64_t all, unsigned turn) {
-  return (mover + all + BOTTOM) | (uint64_t)turn << 63;
-}
-
-static uint64_t key(const void *position) {
-  const Position *p = position;
-  return key_of(p->discs[p->turn], all_of(p), p->turn);
-}
-
-static uint64_t mirrored(uint64_t squares) {
-  const uint64_t column = 0x7f;
-  return (squares & column) << 42 | (squares & column << 7) << 28 | (squares & column << 14) << 14 |
-         (squares & column << 21) | (squares >> 14 & column << 14) | (squares >> 28 & column << 7) |
-         (squares >> 42 & column);
-}
-
-static uint64_t canonical(const void *position, unsigned *symmetry) {
-  uint64_t here = key(position);
-  uint64_t turn = here >> 63 << 63;
-  uint64_t there = mirrored(here ^ turn) | turn;
-  *symmetry = there < here;
-  return MIN(here, there);
-}
-
-static PlyMove turned(PlyMove move, unsigned symmetry, bool back) {
-  return symmetry == 0 ? move : (PlyMove)(move / LOST * LOST + COLUMNS - 1 - move % COLUMNS);
-}
-
-/* 22 less the discs of the winner. */
-static int32_t speed(const void *position) {
-  const Position *p = position;
-  return SQUARES / 2 + 1 - count(p->discs[p->turn ^ 1]);
-}
-
-/* What a side is worth that wins with its next disc but so many more; 0 when no room is left. */
-static int32_t worth_in(const Position *p, unsigned who, int more) {
-  int discs = count(p->discs[who]) + 1 + more;
-  int needed = 2 * more + (who == p->turn ? 1 : 2);
-  return p->n + needed > SQUARES ? 0 : MAX(SQUARES / 2 + 1 - discs, 0);
-}
-
-static void reach(const void *position, bool quiet, int32_t *most, int32_t *least) {
-  const Position *p = position;
-  *most = worth_in(p, p->turn, quiet);
-  *least = worth_in(p, p->turn ^ 1u, quiet);
-}
-
-static unsigned safe(const void *position, PlyMove *out, PlySight *sight, PlyMove *move) {
-  const Position *p = position;
-  uint64_t all = all_of(p), next = landing(all);
-  uint64_t wins = completing(p->discs[p->turn], all) & next;
-  if (wins != 0) {
-    *sight = PLY_SIGHT_WIN;
-    *move = (PlyMove)(__builtin_ctzll(wins) / 7);
-    return 0;
-  }
-  uint64_t theirs = completing(p->discs[p->turn ^ 1], all), forced = theirs & next;
-  uint64_t good = next;
-  if (forced != 0)
-    good = (forced & (forced - 1)) != 0 ? 0 : forced;
-  good &= ~(theirs >> 1); /* not below a square that they win on */
-  /* The last disc of a full board loses nothing. */
-  *sight = good != 0 ? PLY_SIGHT_OPEN : PLY_SIGHT_LOSS;
-  return list(good, out);
-}
-
-/* Squares where a four could be completed after the move; the middle breaks ties. */
-static int32_t promise(const void *position, PlyMove move) {
-  static const uint8_t middle[COLUMNS] = { 0, 1, 2, 3, 2, 1, 0 };
-  const Position *p = position;
-  uint64_t all = all_of(p), disc = landing(all) & column_of(move);
-  return 4 * count(completing(p->discs[p->turn] | disc, all | disc)) + middle[move];
-}
-
 static const PlyGameAgent agents[] = {
   { "smart", N_("the computer that adds up replies"), "sum-of-replies" },
   { "perfect", N_("the exact solver"),
@@ -473,13 +340,13 @@ const PlyGame ply_game_connect4 = {
   .n_features = G_N_ELEMENTS(features),
   .measure = measure,
   .mark = mark,
-  .key = key,
-  .canonical = canonical,
-  .turned = turned,
-  .speed = speed,
-  .reach = reach,
-  .safe = safe,
-  .promise = promise,
+  .key = ply_connect4_key,
+  .canonical = ply_connect4_canonical,
+  .turned = ply_connect4_turned,
+  .speed = ply_connect4_speed,
+  .reach = ply_connect4_reach,
+  .safe = ply_connect4_safe,
+  .promise = ply_connect4_promise,
   .lost_turns = lost_turns,
   .move_words = N_("{Player} drops into column {move}."),
   .lost_words = N_("Column {move} is full: {player} loses the turn."),

@@ -88,6 +88,7 @@ typedef enum {
   PLY_SIGHT_OPEN, /* nothing is decided at once */
   PLY_SIGHT_WIN,  /* it can win with this move */
   PLY_SIGHT_LOSS, /* whatever it does, the other side wins with the next move */
+  PLY_SIGHT_END,  /* no move is left */
 } PlySight;
 
 struct _PlyGame {
@@ -161,10 +162,11 @@ struct _PlyGame {
    * 0). quiet: nobody wins with this move, nor with the next. */
   void (*reach)(const void *position, bool quiet, int32_t *most, int32_t *least);
   /* Lists the moves after which the other side does not win at once, in the order of moves;
-   * none where sight is decided. move: what wins at once. The game is not over. */
+   * none where sight is decided. move: what wins at once. Nobody has won yet. After a move listed
+   * here the game is over only when no move is left: a search that asked needs no result(). */
   unsigned (*safe)(const void *position, PlyMove *moves, PlySight *sight, PlyMove *move);
-  /* How good a move looks: higher first. */
-  int32_t (*promise)(const void *position, PlyMove move);
+  /* How good each of n legal moves looks, within -2048 to 2047: higher first. */
+  void (*promise)(const void *position, const PlyMove *moves, unsigned n, int32_t *promise);
   /* Is the move one that quiescence follows (a capture)? */
   bool (*noisy)(const void *position, PlyMove move);
   /* Lists what is no legal move but may stand for a lost turn (a drop into a full column): moves

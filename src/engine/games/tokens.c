@@ -186,10 +186,12 @@ static void gain(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES
   of[3] = kind->ability == PLY_TOKENS_GUARD ? acted : 0;
 }
 
-static int32_t promise(const void *position, PlyMove move) {
-  int32_t of[PLY_MAX_FEATURES];
-  gain(position, move, of);
-  return of[0] + of[1] + of[2];
+static void promise(const void *position, const PlyMove *moves, unsigned n, int32_t *out) {
+  for (unsigned i = 0; i < n; i++) {
+    int32_t of[PLY_MAX_FEATURES];
+    gain(position, moves[i], of);
+    out[i] = of[0] + of[1] + of[2];
+  }
 }
 
 /* A bonus taken is what a guess at the depth limit is most often wrong about. */

@@ -34,11 +34,13 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     return NULL;
   PlyParts *parts = g_new(PlyParts, 1);
   *parts = scratch;
-  parts->keep_line = iterates || has_first(parts, PLY_FIRST_LINE);
+  parts->keep_line = ply_options_find(options, "budget") >= 0 || has_first(parts, PLY_FIRST_LINE);
   if (parts->budget == 0)
     parts->budget = UINT64_MAX;
   if (parts->table != PLY_TABLE_NO)
     parts->memo = ply_memo_new((unsigned)value_of(options, "table-bits"), s->trace != NULL);
+  parts->ranks = g_new(uint64_t, s->game->max_moves);
+  parts->promises = g_new(int32_t, s->game->max_moves);
   if (has_first(parts, PLY_FIRST_HISTORY))
     parts->history = g_new0(uint32_t, 2 * s->game->max_moves);
   for (unsigned i = 0; i <= PLY_MAX_PLY; i++)
@@ -51,6 +53,8 @@ void ply_parts_free(PlyParts *parts) {
     return;
   if (!parts->memo_lent)
     ply_memo_free(parts->memo);
+  g_free(parts->ranks);
+  g_free(parts->promises);
   g_free(parts->history);
   g_free(parts);
 }
@@ -102,45 +106,54 @@ static PlyMove line_move(const PlySearch *s) {
   return parts->line[s->ply];
 }
 
-/* How far forward a move comes: what is written first in the option counts most. */
-static uint64_t rank_of(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyMove line,
-                        PlyMove m) {
+/* Adds to the ranks of all n moves what one choice of the option says. */
+static void add_to_ranks(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyFirst choice,
+                         const PlyMove *moves, unsigned n) {
   const PlyParts *parts = s->parts;
-  uint64_t rank = 0;
-  int choice;
-  for (unsigned i = 0; (choice = ply_option_list_at(parts->first, i)) >= 0; i++)
-    switch ((PlyFirst)choice) {
-    case PLY_FIRST_NONE: break;
-    case PLY_FIRST_TABLE: rank = rank << 1 | (m == p->memo_move); break;
-    case PLY_FIRST_LINE: rank = rank << 1 | (m == line); break;
-    case PLY_FIRST_KILLER:
-      rank = rank << 2 | (m == parts->killers[s->ply][0]   ? 2u
-                          : m == parts->killers[s->ply][1] ? 1u
-                                                           : 0u);
-      break;
-    case PLY_FIRST_HISTORY:
-      rank = rank << 24 |
-             MIN(parts->history[(side == PLY_SIDE_MIN) * s->game->max_moves + m], 0xffffffu);
-      break;
-    case PLY_FIRST_PROMISE: {
-      int32_t promise = s->game->promise(s->position, m); /* once: CLAMP would ask three times */
-      rank = rank << 12 | (uint64_t)CLAMP(promise + 2048, 0, 4095);
-      break;
-    }
-    }
-  return rank;
+  uint64_t *rank = parts->ranks;
+  const PlyMove *killers = parts->killers[s->ply];
+  const uint32_t *history = parts->history + (side == PLY_SIDE_MIN) * s->game->max_moves;
+  PlyMove line = choice == PLY_FIRST_LINE ? line_move(s) : PLY_NO_MOVE;
+  switch (choice) {
+  case PLY_FIRST_NONE: break;
+  case PLY_FIRST_TABLE:
+    for (unsigned i = 0; i < n; i++)
+      rank[i] = rank[i] << 1 | (moves[i] == p->memo_move);
+    break;
+  case PLY_FIRST_LINE:
+    for (unsigned i = 0; i < n; i++)
+      rank[i] = rank[i] << 1 | (moves[i] == line);
+    break;
+  case PLY_FIRST_KILLER:
+    for (unsigned i = 0; i < n; i++)
+      rank[i] = rank[i] << 2 | (moves[i] == killers[0] ? 2u : moves[i] == killers[1] ? 1u : 0u);
+    break;
+  case PLY_FIRST_HISTORY:
+    for (unsigned i = 0; i < n; i++)
+      rank[i] = rank[i] << 24 | MIN(history[moves[i]], 0xffffffu);
+    break;
+  case PLY_FIRST_PROMISE:
+    s->game->promise(s->position, moves, n, parts->promises);
+    for (unsigned i = 0; i < n; i++)
+      rank[i] = rank[i] << 12 | (uint64_t)CLAMP(parts->promises[i] + 2048, 0, 4095);
+    break;
+  }
 }
 
-/* Insertion sort: equal ranks keep their order. */
+/* What is written first in the option counts most. Insertion sort: equal ranks keep their
+ * order. */
 static void put_first(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyMove *moves,
                       unsigned n) {
-  uint64_t few[64];
-  g_autofree uint64_t *many = n > G_N_ELEMENTS(few) ? g_new(uint64_t, n) : NULL;
-  uint64_t *ranks = many != NULL ? many : few;
-  PlyMove line = line_move(s);
-  for (unsigned i = 0; i < n; i++) {
+  uint64_t *ranks = s->parts->ranks;
+  int choice;
+  if (n < 2)
+    return;
+  memset(ranks, 0, n * sizeof *ranks);
+  for (unsigned i = 0; (choice = ply_option_list_at(s->parts->first, i)) >= 0; i++)
+    add_to_ranks(s, p, side, (PlyFirst)choice, moves, n);
+  for (unsigned i = 1; i < n; i++) {
     PlyMove m = moves[i];
-    uint64_t rank = rank_of(s, p, side, line, m);
+    uint64_t rank = ranks[i];
     unsigned k = i;
     for (; k > 0 && ranks[k - 1] < rank; k--) {
       moves[k] = moves[k - 1];

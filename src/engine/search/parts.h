@@ -47,21 +47,26 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
     /* The entry is far away; by the time that it is asked for it may be here. */
     __builtin_prefetch(&s->parts->memo->entries[ply_memo_index(s->parts->memo, p->key)]);
   }
-  if (s->game->result(s->position, value)) {
-    if (!s->plain_worth)
-      *value = ply_search_worth(s, *value);
-    *reason = PLY_LEAF_OVER;
-    return true;
-  }
-  if (s->parts->sight) {
-    PlySight sight = PLY_SIGHT_OPEN;
-    PlyMove move = PLY_NO_MOVE;
-    p->n_safe = s->game->safe(s->position, s->move_stack, &sight, &move);
-    if (sight != PLY_SIGHT_OPEN) {
-      *value = ply_parts_seen(s, sight, move);
-      *reason = PLY_LEAF_SIGHT;
+  /* Behind a move that sight let through nobody has won: it sees the end of a draw itself. */
+  bool sight = s->parts->sight;
+  PlySight seen = PLY_SIGHT_OPEN;
+  PlyMove move = PLY_NO_MOVE;
+  if (sight && s->ply > 0)
+    p->n_safe = s->game->safe(s->position, s->move_stack, &seen, &move);
+  if (!sight || s->ply == 0 || seen == PLY_SIGHT_END) {
+    if (s->game->result(s->position, value)) {
+      if (!s->plain_worth)
+        *value = ply_search_worth(s, *value);
+      *reason = PLY_LEAF_OVER;
       return true;
     }
+    if (sight)
+      p->n_safe = s->game->safe(s->position, s->move_stack, &seen, &move);
+  }
+  if (seen != PLY_SIGHT_OPEN) {
+    *value = ply_parts_seen(s, seen, move);
+    *reason = PLY_LEAF_SIGHT;
+    return true;
   }
   if (v->depth > 0)
     return false;

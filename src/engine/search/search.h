@@ -88,6 +88,8 @@ typedef struct {
   uint64_t hits;    /* of the table, used */
   PlyMove killers[PLY_MAX_PLY + 1][2];
   uint32_t *history; /* by side and move */
+  uint64_t *ranks;   /* of the moves being put in order, and what the game says of them */
+  int32_t *promises;
   PlyMove path[PLY_MAX_PLY + 1];
   PlyMove line[PLY_MAX_PLY + 1]; /* best line of the last iteration */
   unsigned n_line;

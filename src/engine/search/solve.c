@@ -16,10 +16,9 @@ struct _PlySolver {
 };
 
 PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
-  static const char *const pairs[] = {
-    "win", "stones", "table",        "bounds", "symmetry", "table",      "sight", "yes", "reach",
-    "yes", "moves",  "centre-first", "try-first",  "promise",  "table-bits", "4",     NULL
-  };
+  static const char *const pairs[] = { "win",       "stones",  "table",      "bounds", "symmetry",
+                                       "table",     "sight",   "yes",        "reach",  "yes",
+                                       "try-first", "promise", "table-bits", "4",      NULL };
   if (game->speed == NULL || game->reach == NULL || game->safe == NULL || game->promise == NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the game “%s” cannot be solved to its end"),
              game->id);
