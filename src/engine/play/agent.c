@@ -202,7 +202,8 @@ char *ply_agent_describe(const PlyAgent *agent) {
     return g_strdup(C_("player", "random moves"));
   GString *out =
       short_name(agent->preset != NULL ? _(agent->preset->name) : _(agent->algorithm->name));
-  unsigned depth = (unsigned)ply_options_get(&agent->options, "depth");
+  int place = ply_options_find(&agent->options, "depth"); /* not every search has one */
+  unsigned depth = place < 0 ? PLY_MAX_PLY : (unsigned)agent->options.value[place];
   if (agent->preset == NULL && depth < PLY_MAX_PLY)
     g_string_append_printf(out, ngettext(", %u ply", ", %u plies", depth), depth);
   each_setting(agent, out, add_words);
