@@ -15,7 +15,8 @@ bool ply_setup_is_match(const PlySetupArgs *args, const PlyRun *base) {
   if (base != NULL)
     return ply_run_match(base) != NULL;
   bool algorithm = args->algorithm != NULL || sets(args, "algorithm=");
-  return !algorithm && (sets(args, "first=") || sets(args, "second="));
+  return !algorithm && !ply_lesson_plays(args->game) &&
+         (sets(args, "first=") || sets(args, "second="));
 }
 
 static bool refuse(const PlySetupArgs *args, GError **error) {

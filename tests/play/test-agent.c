@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Players as people write them: read, printed, described, refused. */
+#include "play/agent.h"
+
+#include <string.h>
+
+static const PlyGame *game_of(const char *id) {
+  g_autoptr(GError) error = NULL;
+  const PlyGame *game = ply_game_find(id, &error);
+  g_assert_no_error(error);
+  return game;
+}
+
+static PlyAgent parse(const char *game, const char *text) {
+  g_autoptr(GError) error = NULL;
+  PlyAgent agent;
+  ply_agent_parse(&agent, game_of(game), text, &error);
+  g_assert_no_error(error);
+  return agent;
+}
+
+/* What is written, what is printed, and what people read. */
+static const struct {
+  const char *game, *text, *printed, *words;
+} good[] = {
+  { "tictactoe", "person", "person", "a person" },
+  { "connect4", " random ", "random", "random moves" },
+  { "tictactoe", "minimax", "minimax", "Minimax" },
+  { "connect4", "alphabeta", "alphabeta", "Alpha-beta, 4 plies" },
+  { "connect4", "alphabeta depth=6", "alphabeta depth=6", "Alpha-beta, 6 plies" },
+  { "connect4", "alphabeta\tdepth=4  win=stones", "alphabeta win=stones",
+    "Alpha-beta, 4 plies, win=stones" },
+  { "connect4", "alphabeta depth=1", "alphabeta depth=1", "Alpha-beta, 1 ply" },
+  { "connect4", "deepening table=bounds try-first=table,line",
+    "deepening table=bounds "
+    "try-first=table,line",
+    NULL },
+  { "connect4", "alphabeta weights=1,2", "alphabeta weights=1,2", NULL },
+  { "tictactoe", "fallible", "fallible", "fallible player" },
+  { "tictactoe", "fallible mistakes=20", "fallible", "fallible player" },
+  { "tictactoe", "fallible mistakes=5", "fallible mistakes=5", "fallible player, mistakes=5" },
+  { "tictactoe", "outcomes mistakes=20", "outcomes mistakes=20",
+    "Outcomes, with mistakes, mistakes=20" },
+};
+
+static void test_good(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(good); i++) {
+    PlyAgent agent = parse(good[i].game, good[i].text);
+    g_autofree char *printed = ply_agent_print(&agent);
+    g_autofree char *words = ply_agent_describe(&agent);
+    g_assert_cmpstr(printed, ==, good[i].printed);
+    if (good[i].words != NULL)
+      g_assert_cmpstr(words, ==, good[i].words);
+    PlyAgent again = parse(good[i].game, printed);
+    g_autofree char *reprinted = ply_agent_print(&again);
+    g_assert_cmpstr(reprinted, ==, printed);
+    g_assert_cmpint(again.kind, ==, agent.kind);
+    g_assert_true(again.preset == agent.preset && again.algorithm == agent.algorithm);
+    if (agent.kind == PLY_AGENT_SEARCH)
+      g_assert_cmpmem(again.options.value, sizeof again.options.value, agent.options.value,
+                      sizeof agent.options.value);
+  }
+}
+
+static const struct {
+  const char *game, *text, *message;
+} bad[] = {
+  { "tictactoe", "", "found nothing, expected a player such as “random”" },
+  { "tictactoe", "   ", "found nothing" },
+  { "tictactoe", "randon", "there are: person, random, perfect, fallible, published, minimax, " },
+  { "tictactoe", "randon", "did you mean “random”?" },
+  { "tictactoe", "fallibel", "did you mean “fallible”?" },
+  { "connect4", "fallible", "no player is called “fallible”" },
+  { "tictactoe", "random depth=3", "character 8: “random” has no settings, found “depth=3”" },
+  { "tictactoe", "person x", "character 8: “person” has no settings" },
+  { "tictactoe", "minimax depth", "character 9: found “depth”, expected a setting such as" },
+  { "tictactoe", "minimax depth=3 dpth=3", "character 17: no option is called “dpth”" },
+  { "tictactoe", "minimax dpth=3", "did you mean “depth”?" },
+  { "tictactoe", "minimax depth=99", "depth: found “99”, expected a whole number from 1 to 64" },
+  { "tictactoe", "minimax cut=>", "no option is called “cut”" },
+  { "tictactoe", "minimax seed=3", "seed: a player gets its seeds from the match" },
+  { "tictactoe", "alphabeta reach=yes", "reach: the game “tictactoe” has nothing" },
+  { "tree", "outcomes", "algorithm: “outcomes” needs a game that is won, drawn or lost" },
+};
+
+static void test_bad(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autoptr(GError) error = NULL;
+    PlyAgent agent = { .kind = PLY_AGENT_RANDOM }, before = agent;
+    g_assert_false(ply_agent_parse(&agent, game_of(bad[i].game), bad[i].text, &error));
+    g_assert_error(error, PLY_ERROR, error->code);
+    if (strstr(error->message, bad[i].message) == NULL)
+      g_error("“%s”: found “%s”, expected “%s”", bad[i].text, error->message, bad[i].message);
+    g_assert_cmpmem(&agent, sizeof agent, &before, sizeof before);
+  }
+  g_autoptr(GError) error = NULL;
+  g_autofree char *endless = g_strnfill(PLY_AGENT_TEXT_MAX + 1, 'x');
+  PlyAgent agent;
+  g_assert_false(ply_agent_parse(&agent, game_of("tictactoe"), endless, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_LIMIT);
+}
+
+/* Every player that a game offers can be read. */
+static void test_presets(void) {
+  for (int i = 0; ply_games[i] != NULL; i++) {
+    g_auto(GStrv) names = ply_agent_names(ply_games[i]);
+    g_assert_cmpstr(names[0], ==, "person");
+    for (unsigned k = 0; ply_games[i]->agents != NULL && ply_games[i]->agents[k].id != NULL; k++) {
+      const PlyGameAgent *preset = &ply_games[i]->agents[k];
+      PlyAgent agent = parse(ply_games[i]->id, preset->id);
+      g_autofree char *printed = ply_agent_print(&agent);
+      g_assert_true(agent.preset == preset);
+      g_assert_cmpstr(printed, ==, preset->id);
+      g_assert_true(g_strv_contains((const char *const *)names, preset->id));
+    }
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/play/agent/good", test_good);
+  g_test_add_func("/play/agent/bad", test_bad);
+  g_test_add_func("/play/agent/presets", test_presets);
+  return g_test_run();
+}
