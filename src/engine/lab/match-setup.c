@@ -84,10 +84,12 @@ bool ply_match_lab_agent(PlyAgent *agent, const PlyGame *game, const char *name,
 }
 
 char **ply_match_lab_proposals(const PlyOptions *options) {
-  g_auto(GStrv) names = ply_agent_names(ply_match_lab_game_of(options));
+  const PlyGame *game = ply_match_lab_game_of(options);
+  g_auto(GStrv) names = ply_agent_names(game);
   g_autoptr(GStrvBuilder) kept = g_strv_builder_new();
+  PlyAgent agent;
   for (char **name = names; *name != NULL; name++)
-    if (!g_str_equal(*name, "person"))
+    if (ply_agent_parse(&agent, game, *name, NULL) && ply_match_lab_check_agent(&agent, NULL))
       g_strv_builder_add(kept, *name);
   return g_strv_builder_end(kept);
 }

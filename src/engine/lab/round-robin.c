@@ -94,8 +94,19 @@ static void *setup_new(PlyOptions *options, GError **error) {
   return setup->start != NULL ? g_steal_pointer(&setup) : NULL;
 }
 
+/* One player more. */
 static char **proposals(const PlyOptions *options, const char *name) {
-  return g_str_equal(name, players.name) ? ply_match_lab_proposals(options) : NULL;
+  if (!g_str_equal(name, players.name))
+    return NULL;
+  char **texts = ply_match_lab_proposals(options);
+  g_autofree char *written = g_strdup(ply_options_name(options, name));
+  for (size_t n = strlen(written); n > 0 && strchr("; ", written[n - 1]) != NULL; n--)
+    written[n - 1] = '\0';
+  for (char **text = texts; *text != NULL && *written != '\0'; text++) {
+    g_autofree char *added = *text;
+    *text = g_strdup_printf("%s; %s", written, added);
+  }
+  return texts;
 }
 
 static uint32_t total(const void *data, const PlyOptions *options) {

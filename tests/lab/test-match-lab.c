@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Matches by the thousand: what is counted, that threads make no difference, that a lab stops
+ * within a search, and that tournaments add up. */
+#include "lab/lab.h"
+#include "lab/round-robin.h"
+
+#include <string.h>
+
+static PlyLab *lab_with(const char *id, const char *sets, unsigned jobs, GError **error) {
+  const PlyLabInfo *info = ply_lab_find(id, NULL);
+  PlyOptions options;
+  ply_options_init(&options, info->options);
+  g_auto(GStrv) pairs = g_strsplit(sets, "|", -1);
+  for (char **pair = pairs; *pair != NULL; pair++) {
+    char *value = strchr(*pair, '=');
+    *value++ = '\0';
+    g_assert_true(ply_options_set(&options, *pair, value, NULL));
+  }
+  return ply_lab_new(info, &options, jobs, error);
+}
+
+static PlyMatchLabResult *match(const char *sets, unsigned jobs) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyLab) lab = lab_with("match", sets, jobs, &error);
+  g_assert_no_error(error);
+  g_assert_true(ply_lab_run(lab, NULL));
+  PlyMatchLabResult *result = g_new(PlyMatchLabResult, 1);
+  ply_match_lab_result(lab, result);
+  return result;
+}
+
+static uint32_t both(const uint32_t of[2]) {
+  return of[0] + of[1];
+}
+
+static uint32_t lost(const PlyMatchTally *t, unsigned turn) {
+  return t->played[turn] - t->won[turn] - t->drawn[turn];
+}
+
+/* --- counting --- */
+
+#define MIXED "game=tictactoe|first=fallible|second=alphabeta depth=1 moves=shuffled|"
+
+static void test_threads(void) {
+  g_autofree PlyMatchLabResult *one = match(MIXED "games=60", 1);
+  for (unsigned jobs = 2; jobs <= 5; jobs++) {
+    g_autofree PlyMatchLabResult *many = match(MIXED "games=60", jobs);
+    g_assert_cmpmem(many, sizeof *many, one, sizeof *one);
+  }
+  g_autofree PlyMatchLabResult *other = match(MIXED "games=60|seed=2", 0);
+  g_assert_cmpint(memcmp(other, one, sizeof *one), !=, 0);
+}
+
+static void test_counts(void) {
+  static const char *const swaps[] = { "no", "yes" };
+  for (unsigned swap = 0; swap < 2; swap++) {
+    g_autofree char *sets = g_strdup_printf(MIXED "games=77|swap=%s", swaps[swap]);
+    g_autofree PlyMatchLabResult *r = match(sets, 0);
+    const PlyMatchTally *a = &r->players[0], *b = &r->players[1];
+    uint32_t lengths = 0;
+    uint64_t turns = 0;
+    g_assert_cmpuint(r->games, ==, 77);
+    g_assert_cmpuint(a->played[0], ==, swap ? 39 : 77);
+    for (unsigned turn = 0; turn < 2; turn++) {
+      g_assert_cmpuint(a->played[turn], ==, b->played[!turn]);
+      g_assert_cmpuint(a->won[turn], ==, lost(b, !turn));
+      g_assert_cmpuint(b->won[turn], ==, lost(a, !turn));
+      g_assert_cmpuint(a->drawn[turn], ==, b->drawn[!turn]);
+    }
+    for (unsigned i = 0; i <= PLY_MATCH_MAX_TURNS; i++) {
+      lengths += r->lengths[i];
+      turns += (uint64_t)r->lengths[i] * i;
+    }
+    g_assert_cmpuint(lengths, ==, r->games);
+    g_assert_cmpuint(turns, ==, r->turns.x);
+    g_assert_cmpuint(a->moves + b->moves, ==, r->turns.x);
+    g_assert_cmpuint(a->most_nodes, <=, a->nodes);
+    g_assert_cmpuint(b->most_nodes, <=, 10); /* depth 1: the start and nine squares */
+    PlyInterval wins = ply_match_lab_wins(r, 0);
+    g_assert_cmpfloat(wins.value, ==, both(a->won) / 77.0);
+    g_assert_cmpfloat(wins.low, <, wins.value);
+  }
+}
+
+/* Game k of a lab is the match with its seed, turn by turn: it can be looked at. */
+static void test_games_are_matches(void) {
+  const PlyGame *game = ply_game_find("connect4", NULL);
+  g_autoptr(PlyStart) start = ply_start_new(game, "4453", NULL, NULL);
+  PlyMatchSetup setup = { .start = start, .swap = true, .seed = 9, .full = PLY_FULL_PASS };
+  g_assert_true(ply_agent_parse(&setup.agents[0], game, "random", NULL));
+  g_assert_true(ply_agent_parse(&setup.agents[1], game, "alphabeta depth=2 moves=shuffled", NULL));
+  PlyMatchLabResult expected = { 0 };
+  for (uint32_t k = 0; k < 12; k++) {
+    const PlyAgent *max = &setup.agents[k % 2], *min = &setup.agents[1 - k % 2];
+    g_autoptr(PlyMatch) m =
+        ply_match_new(start, max, min, setup.full, ply_match_lab_seed(setup.seed, k));
+    g_autoptr(PlyThinker) of_max = ply_thinker_new(max, true, NULL);
+    g_autoptr(PlyThinker) of_min = ply_thinker_new(min, true, NULL);
+    int32_t value;
+    while (!ply_match_is_over(m, &value))
+      g_assert_true(
+          ply_match_play_by(m, ply_match_side(m) == PLY_SIDE_MAX ? of_max : of_min, NULL));
+    expected.lengths[ply_match_n_turns(m)]++;
+    if (value != 0)
+      expected.players[(value < 0) != (k % 2)].won[value < 0]++;
+    for (unsigned i = 0; i < ply_match_n_turns(m); i++)
+      expected.players[1].nodes += ply_match_turn(m, i)->nodes;
+  }
+  g_autoptr(PlyLab) lab = ply_match_lab_new(&setup, 12, 2, NULL);
+  g_assert_true(ply_lab_run(lab, NULL));
+  PlyMatchLabResult r;
+  ply_match_lab_result(lab, &r);
+  g_assert_cmpmem(r.lengths, sizeof r.lengths, expected.lengths, sizeof expected.lengths);
+  g_assert_cmpuint(r.players[1].nodes, ==, expected.players[1].nodes);
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpmem(r.players[i].won, sizeof r.players[i].won, expected.players[i].won,
+                    sizeof expected.players[i].won);
+}
+
+/* Who is to move in the position moves first, whatever side it is. */
+static void test_who_moves_first(void) {
+  g_autofree PlyMatchLabResult *r =
+      match("game=tictactoe|first=perfect|second=random|position=XX..O....|swap=no|games=50", 0);
+  g_assert_cmpuint(r->players[0].played[0], ==, 0); /* X plays second here, and O may miss it */
+  g_assert_cmpuint(r->players[0].won[1], >, 30);
+}
+
+/* --- stopping --- */
+
+typedef struct {
+  PlyProgress progress;
+  gint64 stopped;
+} Stop;
+
+static gpointer stop_soon(gpointer data) {
+  Stop *stop = data;
+  g_usleep(100000);
+  stop->stopped = g_get_monotonic_time();
+  ply_progress_cancel(&stop->progress);
+  return NULL;
+}
+
+/* The first move of this game takes minutes. */
+static void test_stop_within_a_search(void) {
+  g_autoptr(PlyLab) lab = lab_with("match", "first=alphabeta depth=42|second=random", 2, NULL);
+  Stop stop = { 0 };
+  GThread *thread = g_thread_new("stop", stop_soon, &stop);
+  g_assert_false(ply_lab_run(lab, &stop.progress));
+  gint64 ended = g_get_monotonic_time();
+  g_thread_join(thread);
+  g_assert_cmpint(ended - stop.stopped, <, 100000);
+  g_assert_cmpuint(ply_progress_count(&stop.progress), ==, 0); /* of games, never of nodes */
+  g_assert_cmpuint(ply_lab_played(lab), ==, 0);
+}
+
+/* --- what is refused --- */
+
+static void test_refused(void) {
+  static const struct {
+    const char *lab, *sets, *message;
+  } rows[] = {
+    { "match", "first=person", "first: a person cannot play in a lab" },
+    { "match", "second=randm", "second: no player is called “randm”" },
+    { "match", "second=random depth=2", "second: character 8: " },
+    { "match", "position=44444444", "position: column 4 is full" },
+    { "match", "game=tictactoe|position=XXX.OO...", "position: found a finished game" },
+    { "round-robin", "players=random", "players: found 1 player, expected from 2 to 10" },
+    { "round-robin", "players=random;person", "players: number 2: a person cannot play" },
+    { "round-robin", "players=random;;random", "players: number 2: found nothing" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *sets = g_strdup(rows[i].sets);
+    g_autoptr(PlyLab) lab = lab_with(rows[i].lab, sets, 1, &error);
+    g_assert_null(lab);
+    g_assert_nonnull(error);
+    g_assert_cmpstr(strstr(error->message, rows[i].message), ==, error->message);
+  }
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) dice = ply_start_new(&ply_game_tree, "({1*(1 2) 1*3} (4 5))", NULL, NULL);
+  PlyMatchSetup setup = { .start = dice };
+  g_assert_null(ply_match_lab_new(&setup, 1, 1, &error));
+  g_assert_nonnull(strstr(error->message, "chance nodes"));
+}
+
+/* Every game that can be played against somebody is in the list. */
+static void test_all_games(void) {
+  PlyOptions options;
+  ply_options_init(&options, ply_lab_find("match", NULL)->options);
+  for (unsigned i = 0; ply_games[i] != NULL; i++)
+    g_assert_cmpint(ply_options_set(&options, "game", ply_games[i]->id, NULL), ==,
+                    !ply_games[i]->given);
+}
+
+/* What may be typed as a player can be read. */
+static void test_proposals(void) {
+  const PlyLabInfo *info = ply_lab_find("match", NULL);
+  PlyOptions options;
+  ply_options_init(&options, info->options);
+  g_assert_null(info->proposals(&options, "position"));
+  for (unsigned i = 0; ply_games[i] != NULL; i++) {
+    if (ply_games[i]->given)
+      continue;
+    g_assert_true(ply_options_set(&options, "game", ply_games[i]->id, NULL));
+    g_auto(GStrv) names = info->proposals(&options, "second");
+    g_assert_cmpuint(g_strv_length(names), >, 5);
+    for (char **name = names; *name != NULL; name++) {
+      PlyOptions with = options;
+      g_assert_true(ply_options_set(&with, "second", *name, NULL));
+      g_autoptr(GError) error = NULL;
+      g_autoptr(PlyLab) lab = ply_lab_new(info, &with, 1, &error);
+      g_assert_no_error(error);
+    }
+  }
+}
+
+/* --- tournaments --- */
+
+#define THREE "game=tictactoe|players=perfect; random ;alphabeta depth=1|"
+
+static void look(const void *sums, void *data) {
+  memcpy(data, sums, sizeof(PlyRobinResult));
+}
+
+static PlyRobinResult *tournament(const char *sets, unsigned jobs) {
+  g_autoptr(PlyLab) lab = lab_with("round-robin", sets, jobs, NULL);
+  g_assert_true(ply_lab_run(lab, NULL));
+  PlyRobinResult *r = g_new(PlyRobinResult, 1);
+  ply_lab_look(lab, look, r);
+  return r;
+}
+
+static void test_tournament(void) {
+  g_autofree PlyRobinResult *r = tournament(THREE "games=31", 1);
+  double points = 0;
+  g_assert_cmpuint(r->games, ==, 93);
+  for (unsigned a = 0; a < 3; a++) {
+    uint32_t won = 0;
+    g_assert_cmpuint(both(r->players[a].played), ==, 62);
+    for (unsigned b = 0; b < 3; b++) {
+      won += r->won[a][b];
+      g_assert_cmpuint(r->drawn[a][b], ==, r->drawn[b][a]);
+      g_assert_cmpuint(r->won[a][b] + r->won[b][a] + r->drawn[a][b], ==, a == b ? 0 : 31);
+    }
+    g_assert_cmpuint(both(r->players[a].won), ==, won);
+    points += ply_robin_points(r, a).value * 62;
+  }
+  g_assert_cmpfloat_with_epsilon(points, 93, 1e-9);
+  g_assert_cmpuint(r->won[1][0] + r->won[2][0], ==, 0); /* nobody beats perfect play */
+  for (unsigned jobs = 2; jobs <= 3; jobs++) {
+    g_autofree PlyRobinResult *many = tournament(THREE "games=31", jobs);
+    g_assert_cmpmem(many, sizeof *many, r, sizeof *r);
+  }
+}
+
+/* The best stands first, and the cross table is in the same order. */
+static void test_standings(void) {
+  g_autoptr(PlyLab) lab = lab_with("round-robin", THREE "games=30", 0, NULL);
+  g_assert_true(ply_lab_run(lab, NULL));
+  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
+  g_autofree char *standings = ply_lab_csv_table(ply_lab_result_find_table(result, "standings"));
+  g_autofree char *cross = ply_lab_csv_table(ply_lab_result_find_table(result, "cross"));
+  g_auto(GStrv) lines = g_strsplit(standings, "\n", -1), rows = g_strsplit(cross, "\n", -1);
+  g_assert_true(g_str_has_prefix(lines[0], "player,games,wins,draws,losses,points,value,low,high"));
+  g_assert_true(g_str_has_prefix(lines[1], "perfect player,60,"));
+  g_assert_true(g_str_has_prefix(lines[3], "random moves,60,"));
+  g_assert_cmpstr(rows[0], ==, "player,against_1,against_2,against_3");
+  g_assert_true(g_str_has_prefix(rows[1], "1  perfect player,·,+"));
+  g_assert_true(g_str_has_suffix(rows[3], ",·"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/lab/match-lab/threads", test_threads);
+  g_test_add_func("/lab/match-lab/counts", test_counts);
+  g_test_add_func("/lab/match-lab/games-are-matches", test_games_are_matches);
+  g_test_add_func("/lab/match-lab/who-moves-first", test_who_moves_first);
+  g_test_add_func("/lab/match-lab/stop-within-a-search", test_stop_within_a_search);
+  g_test_add_func("/lab/match-lab/refused", test_refused);
+  g_test_add_func("/lab/match-lab/all-games", test_all_games);
+  g_test_add_func("/lab/match-lab/proposals", test_proposals);
+  g_test_add_func("/lab/match-lab/tournament", test_tournament);
+  g_test_add_func("/lab/match-lab/standings", test_standings);
+  return g_test_run();
+}
