@@ -5,10 +5,10 @@
 
 #include "ui/art.h"
 #include "ui/lab-chart.h"
+#include "ui/lab-form.h"
 #include "ui/lab-save.h"
 #include "ui/lab-table.h"
 #include "ui/lab-words.h"
-#include "ui/option-rows.h"
 #include "ui/scroller.h"
 #include "ui/stack-page.h"
 
@@ -135,9 +135,11 @@ static void refresh_run(PlyLabPage *self) {
   gtk_widget_set_sensitive(self->options, !busy);
 }
 
+/* At its row, or below all of them. */
 static void show_fault(PlyLabPage *self, const char *message) {
-  gtk_label_set_text(GTK_LABEL(self->fault), message ? message : "");
-  gtk_widget_set_visible(self->fault, message != NULL);
+  gboolean below = !ply_lab_form_show_fault(PLY_LAB_FORM(self->options), message) && message;
+  gtk_label_set_text(GTK_LABEL(self->fault), below ? message : "");
+  gtk_widget_set_visible(self->fault, below);
 }
 
 static void runner_cb(PlyLabPage *self) {
@@ -157,15 +159,15 @@ static void runner_cb(PlyLabPage *self) {
 static void start(PlyLabPage *self) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
-  if (ply_option_rows_get(PLY_OPTION_ROWS(self->options), &options, &error) &&
+  if (ply_lab_form_get(PLY_LAB_FORM(self->options), &options, &error) &&
       ply_lab_runner_start(self->runner, self->info, &options, &error)) {
     show_fault(self, NULL);
     if (self->narrow)
       gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_result), TRUE);
     return;
   }
-  show_fault(self, error->message);
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_setup), TRUE);
+  show_fault(self, error->message);
 }
 
 static void run_cb(PlyLabPage *self) {
@@ -178,9 +180,7 @@ static void run_cb(PlyLabPage *self) {
 /* --- which lab --- */
 
 static void show_options(PlyLabPage *self) {
-  PlyOptions options;
-  ply_options_init(&options, self->info->options);
-  ply_option_rows_set(PLY_OPTION_ROWS(self->options), &options);
+  ply_lab_form_set(PLY_LAB_FORM(self->options), self->info);
   gtk_label_set_text(GTK_LABEL(self->question), _(self->info->question));
   show_fault(self, NULL);
 }
@@ -405,7 +405,7 @@ static void ply_lab_page_init(PlyLabPage *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->runner = ply_lab_runner_new();
   g_signal_connect_swapped(self->runner, "changed", G_CALLBACK(runner_cb), self);
-  self->options = ply_option_rows_new();
+  self->options = ply_lab_form_new();
   gtk_widget_set_margin_end(self->options, 10);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->options_scrolled), self->options);
   ply_scroller_set_up(self->options_scrolled, _("Options"), FALSE);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "trace/micro.h"
 
@@ -14,7 +15,9 @@
 struct _PlyOptionRows {
   GtkBox parent;
   PlyOptions values;
-  GtkWidget *controls[PLY_MAX_OPTIONS];
+  GtkWidget *controls[PLY_MAX_OPTIONS], *faults[PLY_MAX_OPTIONS];
+  PlyPropose propose;
+  gpointer propose_data;
   gboolean filling;
 };
 
@@ -102,22 +105,62 @@ static GtkWidget *control_new(PlyOptionRows *self, const PlyOption *option, gint
   return control;
 }
 
+/* Text that has a list to pick from needs the width of the row. */
+static gboolean has_proposals(PlyOptionRows *self, const PlyOption *option) {
+  g_auto(GStrv) texts = NULL;
+  if (self->propose && option->type == PLY_OPTION_NAME)
+    texts = self->propose(self->propose_data, option->name);
+  return texts != NULL;
+}
+
+static GtkWidget *entry_with_proposals(PlyOptionRows *self, guint i, const char *text) {
+  GtkWidget *entry = self->controls[i], *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_hexpand(entry, TRUE);
+  gtk_widget_add_css_class(box, "linked");
+  gtk_box_append(GTK_BOX(box), entry);
+  gtk_box_append(GTK_BOX(box),
+                 ply_proposals_new(GTK_EDITABLE(entry), text, self->values.table[i]->name,
+                                   self->propose, self->propose_data));
+  return box;
+}
+
+/* Below a control: what is wrong with it. */
+static GtkWidget *fault_new(void) {
+  GtkWidget *fault = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(fault), 0);
+  gtk_label_set_wrap(GTK_LABEL(fault), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(fault), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars(GTK_LABEL(fault), 30);
+  gtk_widget_add_css_class(fault, "fault");
+  gtk_widget_set_visible(fault, FALSE);
+  return fault;
+}
+
 static void add_row(PlyOptionRows *self, guint i) {
   const PlyOption *option = self->values.table[i];
   const char *text = option->label ? _(option->label) : option->name;
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  gboolean wide = has_proposals(self, option);
+  GtkWidget *row =
+      gtk_box_new(wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, wide ? 2 : 12);
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_widget_set_hexpand(label, TRUE);
   self->controls[i] = control_new(self, option, self->values.value[i]);
+  self->faults[i] = fault_new();
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->controls[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  text, -1);
   if (option->help)
     gtk_widget_set_tooltip_text(row, _(option->help));
   gtk_box_append(GTK_BOX(row), label);
-  gtk_box_append(GTK_BOX(row), self->controls[i]);
+  gtk_box_append(GTK_BOX(row), wide ? entry_with_proposals(self, i, text) : self->controls[i]);
   gtk_box_append(GTK_BOX(self), row);
+  gtk_box_append(GTK_BOX(self), self->faults[i]);
+}
+
+void ply_option_rows_set_proposals(PlyOptionRows *self, PlyPropose propose, gpointer data) {
+  self->propose = propose;
+  self->propose_data = data;
 }
 
 void ply_option_rows_set(PlyOptionRows *self, const PlyOptions *values) {
@@ -131,11 +174,11 @@ void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_box_remove(GTK_BOX(self), child);
   self->values = *values;
-  for (guint i = 0; values->table[i]; i++) {
-    self->controls[i] = NULL;
+  memset(self->controls, 0, sizeof self->controls);
+  memset(self->faults, 0, sizeof self->faults);
+  for (guint i = 0; values->table[i]; i++)
     if (!names || g_strv_contains(names, values->table[i]->name))
       add_row(self, i);
-  }
   self->filling = FALSE;
 }
 
@@ -150,6 +193,51 @@ void ply_option_rows_update(PlyOptionRows *self, const PlyOptions *values) {
   }
   self->filling = FALSE;
 }
+
+/* --- what is wrong --- */
+
+void ply_option_rows_hint(PlyOptionRows *self, const PlyOptions *settled) {
+  for (guint i = 0; settled->table[i]; i++) {
+    if (!self->controls[i] || !GTK_IS_ENTRY(self->controls[i]))
+      continue;
+    g_autofree char *text = ply_options_print(settled, settled->table[i]->name);
+    gtk_entry_set_placeholder_text(GTK_ENTRY(self->controls[i]), text);
+  }
+}
+
+static void show_fault(PlyOptionRows *self, guint i, const char *message) {
+  GtkAccessible *control = GTK_ACCESSIBLE(self->controls[i]);
+  gtk_label_set_text(GTK_LABEL(self->faults[i]), message ? message : "");
+  gtk_widget_set_visible(self->faults[i], message != NULL);
+  if (message) {
+    gtk_widget_add_css_class(self->controls[i], "error");
+    gtk_accessible_update_state(control, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
+                                -1);
+    gtk_accessible_update_property(control, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
+  } else {
+    gtk_widget_remove_css_class(self->controls[i], "error");
+    gtk_accessible_reset_state(control, GTK_ACCESSIBLE_STATE_INVALID);
+    gtk_accessible_reset_property(control, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  }
+}
+
+gboolean ply_option_rows_show_fault(PlyOptionRows *self, const char *message, gboolean focus) {
+  gboolean found = FALSE;
+  for (guint i = 0; self->values.table && self->values.table[i]; i++) {
+    const char *name = self->values.table[i]->name;
+    gsize length = strlen(name);
+    gboolean here =
+        message && self->controls[i] && g_str_has_prefix(message, name) && message[length] == ':';
+    if (self->controls[i])
+      show_fault(self, i, here ? message : NULL);
+    if (here && focus)
+      gtk_widget_grab_focus(self->controls[i]);
+    found = found || here;
+  }
+  return found;
+}
+
+/* --- reading --- */
 
 /* Is it written into an entry, and read like the text of a lesson? */
 static gboolean is_text(const PlyOption *option) {

@@ -6,11 +6,25 @@ import os
 import re
 import subprocess
 
-from plytest import Case, main, wait_for
+import pyatspi
+import uidrive
+
+from plytest import Case, main, settle, wait_for
 
 
 def number(text):
     return int(text.replace(",", ""))
+
+
+def inner_button(node):
+    """What has the focus of a drop-down and of a menu button: the button in it."""
+    return [inner for depth, inner in uidrive.walk(node)
+            if depth > 0 and inner.getRoleName() in ("push button", "toggle button")][0]
+
+
+def text_of(node):
+    text = node.queryText()
+    return text.getText(0, text.characterCount)
 
 
 class Lab(Case):
@@ -64,6 +78,35 @@ class Lab(Case):
                                   if any(c.name == item for c in self.app_labels(n))])[0]
         self.app.click(entry)
         wait_for("the list to close", lambda: self.windows() == before)
+
+    def pick(self, name, item):
+        """In a drop-down, with nothing but keys."""
+        app = self.app
+        combo = app.see("combo box", name)
+        app.focus(inner_button(combo))
+        app.key("space")
+
+        def chosen():
+            return [n for n in app.shown("list item")
+                    if n.getState().contains(pyatspi.STATE_FOCUSED)
+                    and any(c.name == item for c in self.app_labels(n))]
+        wait_for("the list of %s" % name, lambda: [n for n in app.shown("list item")])
+        app.key("Home")
+        for _ in range(20):
+            if chosen():
+                break
+            app.key("Down")
+            settle(0.05)
+        app.key("Return")
+        wait_for("the list to close", lambda: not app.shown("list item"))
+
+    def write(self, name, text):
+        """In a text field, with nothing but keys."""
+        node = self.app.see("text", name)
+        self.app.focus(node)
+        self.app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+        wait_for("the text", lambda: text_of(node) == text)
 
     def windows(self):
         """X windows on the screen: a list that is open has one of its own."""
@@ -182,6 +225,46 @@ class Lab(Case):
         app.press("Run")
         wait_for("all games", lambda: self.state() and self.state()[2] == "50 games played")
         self.assertFalse([n for n in app.shown("label") if n.name.startswith("rows: needs")])
+        self.end()
+
+    def test_a_match_by_keyboard(self):
+        app = self.app
+        self.pick("Lab", "A match of two players")
+        self.pick("Game", "Tic-tac-toe")
+        self.write("First player", "fallibel")
+        wrong = "first: no player is called “fallibel”"
+        wait_for("what is wrong", lambda: [n for n in app.shown("label")
+                                           if n.name.startswith(wrong)
+                                           and n.name.endswith("did you mean “fallible”?")])
+        entry = app.see("text", "First player")
+        self.assertTrue(entry.description.startswith(wrong), "it is spoken at the field")
+        self.write("First player", "published")
+        wait_for("nothing to be wrong", lambda: not [n for n in app.shown("label")
+                                                     if n.name.startswith(wrong)])
+        app.focus(inner_button(app.see("push button", "Choices for “Second player”")))
+        app.key("space")
+        wait_for("the choices", lambda: app.shown("menu item", "minimax"))
+        for _ in range(20):
+            if app.focused() and app.focused().name == "minimax":
+                break
+            app.key("Down")
+            settle(0.05)
+        app.key("Return")
+        second = app.see("text", "Second player")
+        wait_for("the choice", lambda: text_of(second) == "minimax")
+        app.focus(app.see("push button", "Run"))
+        app.key("space")
+        wait_for("games", lambda: self.state() and self.state()[0] > 0)
+        app.key("space")
+        wait_for("the end", lambda: self.state()[2].startswith("Stopped after"))
+        played, wanted, _ = self.state()
+        self.assertEqual(wanted, 1000)
+        self.assertTrue(0 < played < wanted)
+        ends = [self.value(n) for n in ("The first player wins", "The second player wins",
+                                        "Draws")]
+        self.assertEqual(sum(ends), played)
+        names = [bar.split(":")[0] for bar in self.bars()]
+        self.assertEqual(names, ["player as published", "Draws", "Minimax"])
         self.end()
 
     def test_another_lab_and_leaving_while_it_runs(self):
