@@ -10,8 +10,8 @@ const PlyOption ply_match_lab_game = {
   .name = "game",
   .type = PLY_OPTION_CHOICE,
   .fallback = "connect4",
-  .choices = (const char *const[]){ "tictactoe", "connect4", NULL },
-  .names = (const char *const[]){ N_("Tic-tac-toe"), N_("Connect Four") },
+  .choices = (const char *const[]){ "tictactoe", "connect4", "tokens", NULL },
+  .names = (const char *const[]){ N_("Tic-tac-toe"), N_("Connect Four"), N_("Token game") },
   .label = N_("Game"),
   .help = N_("What is played"),
 };
@@ -20,7 +20,7 @@ const PlyOption ply_match_lab_position = {
   .name = "position",
   .type = PLY_OPTION_NAME,
   .fallback = "",
-  .max = 1000,
+  .max = 4000,
   .label = N_("Position"),
   .help = N_("Where games begin, as in a lesson; nothing: the empty board"),
 };
