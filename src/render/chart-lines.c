@@ -104,11 +104,15 @@ static void draw_band(PlyChartMaker *m, const PlyChartSeries *s, PlyColour colou
   }
 }
 
+/* A point without neighbours has no line, and gets a mark. */
 static void draw_line(PlyChartMaker *m, const PlyChartSeries *s, const PlyChartTone *tone) {
   PlyPen pen = ply_pen_dashed(tone->colour, LINE, tone->dash);
   for (guint i = 0; i < s->points->len;) {
     g_autoptr(GArray) xy = g_array_new(FALSE, FALSE, sizeof(double));
     i = trace_line(m, s, i, VALUE, xy) + 1;
+    if (xy->len == 2)
+      ply_chart_draw_mark(m->scene, tone, g_array_index(xy, double, 0),
+                          g_array_index(xy, double, 1), MARK);
     ply_scene_add_path(m->scene, (const double *)xy->data, xy->len / 2, false, PLY_NO_COLOUR, 0,
                        pen);
   }

@@ -36,6 +36,7 @@ static void check_texts(const PlyScene *scene, double width, double height) {
   }
 }
 
+/* Filled figures of the first series: bars, or marks. */
 static unsigned bars_drawn(const PlyScene *scene) {
   unsigned n = 0;
   for (guint i = 0; i < scene->shapes->len; i++) {
@@ -129,6 +130,19 @@ static void test_log(void) {
   const double *xy = nth_path(scene, 0)->path.xy;
   g_assert_cmpfloat_with_epsilon(xy[2] - xy[0], xy[4] - xy[2], 0.01);
   check_texts(scene, 500, 300);
+}
+
+/* A point without neighbours is seen, alone and between gaps; one of a line has no mark. */
+static void test_one_point(void) {
+  g_autoptr(PlyChart) chart = ply_chart_new(PLY_CHART_LINES);
+  ply_chart_add_point(chart, 1, 5, 1, 0);
+  g_autoptr(PlyScene) alone = ply_chart_scene(chart, 500, 300, 1);
+  g_assert_cmpuint(bars_drawn(alone), ==, 1);
+  ply_chart_add_point(chart, 2, NAN, 1, 0);
+  ply_chart_add_point(chart, 3, 6, 1, 0);
+  ply_chart_add_point(chart, 4, 7, 1, 0);
+  g_autoptr(PlyScene) scene = ply_chart_scene(chart, 500, 300, 1);
+  g_assert_cmpuint(bars_drawn(scene), ==, 1);
 }
 
 /* Every series has a second sign. */
@@ -300,6 +314,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/chart/zoom", test_zoom);
   g_test_add_func("/render/chart/bands", test_bands);
   g_test_add_func("/render/chart/log", test_log);
+  g_test_add_func("/render/chart/one-point", test_one_point);
   g_test_add_func("/render/chart/signs", test_signs);
   g_test_add_func("/render/chart/grouped", test_grouped);
   g_test_add_func("/render/chart/pooled", test_pooled);
