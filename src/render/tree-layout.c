@@ -179,7 +179,8 @@ static void find_scale(PlyTreeLayout *l) {
   l->low = INFINITY;
   l->high = -INFINITY;
   if (run->start->game->wins) {
-    bool by_ply = ply_options_get(&run->options, "win") == PLY_WIN_TEN_MINUS_PLY;
+    bool by_ply = ply_options_find(&run->options, "win") >= 0 && /* not every search has it */
+                  ply_options_get(&run->options, "win") == PLY_WIN_TEN_MINUS_PLY;
     l->high = t->scale * (by_ply ? 10.0 : 1.0);
     l->low = -l->high;
   } else {

@@ -41,8 +41,8 @@ char *ply_match_work(PlyReferee *referee) {
   guint nodes = thinking ? ply_trace_n_nodes(thinking->trace) : 0;
   g_autofree char *kept = ply_count_text(nodes);
   if (state == PLY_REFEREE_SEARCHES) {
-    g_autofree char *count = ply_count_text(ply_referee_get_count(referee));
-    return g_strdup_printf(_("%s is thinking: %s nodes. Only the first %s of them can be stepped."),
+    g_autofree char *count = ply_count_text(MAX(ply_referee_get_count(referee), nodes));
+    return g_strdup_printf(_("%s is thinking: %s nodes. Only the first %s of them will be kept."),
                            player, count, kept);
   }
   if (state == PLY_REFEREE_RECORDS && nodes > 0)

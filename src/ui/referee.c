@@ -224,7 +224,7 @@ static void ply_referee_class_init(PlyRefereeClass *klass) {
 
 static void ply_referee_init(PlyReferee *self) {
   self->recorder = ply_recorder_new();
-  self->thoughts = g_array_new(FALSE, FALSE, sizeof(Thought));
+  self->thoughts = g_array_new(FALSE, TRUE, sizeof(Thought));
   g_array_set_clear_func(self->thoughts, clear_thought);
   g_signal_connect_object(self->recorder, "done", G_CALLBACK(done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->recorder, "progress", G_CALLBACK(progress_cb), self,
