@@ -23,13 +23,14 @@ const PlyCommand ply_commands[] = {
     .run = ply_command_check },
   { .name = "trace",
     .arguments = N_("(LESSON | --game GAME)"),
-    .summary = N_("Run a search and print what came of it"),
+    .summary = N_("Run a search or a match and print what came of it"),
     .details = N_("LESSON is a file, or the name of an installed lesson.\n"
                   "\n"
                   "Examples:\n"
                   "  plybook-cli trace --game tictactoe --position ......... --json\n"
                   "  plybook-cli trace --game tree --position '((3 9) (4) (5 6 7))' --events\n"
-                  "  plybook-cli trace first-cutoff --set cut='>' --events 20..30"),
+                  "  plybook-cli trace first-cutoff --set cut='>' --events 20..30\n"
+                  "  plybook-cli trace --game connect4 --set first=smart --set second=random"),
     .more = ply_setup_help,
     .run = ply_command_trace },
   { .name = "render",

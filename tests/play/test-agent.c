@@ -116,10 +116,38 @@ static void test_presets(void) {
   }
 }
 
+/* So can every algorithm, alone and with each of its settings, and told again. */
+static void test_algorithms(void) {
+  unsigned n = 0;
+  for (int g = 0; ply_games[g] != NULL; g++)
+    for (int a = 0; ply_algorithms[a] != NULL; a++) {
+      PlyAgent agent;
+      if (!ply_agent_parse(&agent, ply_games[g], ply_algorithms[a]->id, NULL))
+        continue;
+      g_autofree char *words = ply_agent_describe(&agent);
+      g_assert_cmpuint(strlen(words), >, 3);
+      for (int i = 0; agent.options.table[i] != NULL; i++) {
+        const char *name = agent.options.table[i]->name;
+        g_autofree char *value = ply_options_print(&agent.options, name);
+        g_autofree char *text =
+            g_strdup_printf("%s %s=%s", ply_algorithms[a]->id, name, g_strdelimit(value, " ", ','));
+        PlyAgent same;
+        if (strcmp(name, "seed") == 0)
+          continue;
+        g_assert_true(ply_agent_parse(&same, ply_games[g], text, NULL));
+        g_autofree char *printed = ply_agent_print(&same);
+        g_assert_cmpstr(printed, ==, ply_algorithms[a]->id);
+        n++;
+      }
+    }
+  g_assert_cmpuint(n, >, 200);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/agent/good", test_good);
   g_test_add_func("/play/agent/bad", test_bad);
   g_test_add_func("/play/agent/presets", test_presets);
+  g_test_add_func("/play/agent/algorithms", test_algorithms);
   return g_test_run();
 }
