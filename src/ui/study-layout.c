@@ -122,7 +122,7 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
     return;
   }
   int board = !gtk_widget_get_visible(self->board_box) ? 0
-              : self->match                            ? match_width(self, area.w)
+              : self->match || self->has_match         ? match_width(self, area.w)
                                                        : board_width(area.w);
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
@@ -183,6 +183,8 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
               : self->match                       ? match_width(self, width - side)
                                                   : board_width(width - side);
   int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
+  if (self->has_match && !self->match) /* of a lesson: a board and no tree */
+    least = 0;
   self->side_covers = width < INLINE_FROM || width - side - board < least;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
   self->panel_covers = width < INLINE_FROM || rest - panel - board < least;

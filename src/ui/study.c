@@ -109,8 +109,9 @@ static void tutor_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
     GArray *picks = ply_tutor_get_picks(self->tutor);
     const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;
-    ply_canvas_set_marked(PLY_CANVAS(self->tree), ids, self->has_rules ? 0 : picks->len);
-    ply_canvas_set_marked(PLY_CANVAS(self->board), ids, self->has_rules ? picks->len : 0);
+    gboolean squares = self->has_rules || self->has_match;
+    ply_canvas_set_marked(PLY_CANVAS(self->tree), ids, squares ? 0 : picks->len);
+    ply_canvas_set_marked(PLY_CANVAS(self->board), ids, squares ? picks->len : 0);
     ply_canvas_set_marked(PLY_CANVAS(self->chance), ids, self->has_chance ? picks->len : 0);
   }
 }
@@ -141,7 +142,7 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
 
 /* A click picks an answer, or selects the square. */
 static void square_cb(PlyStudy *self, guint square, int n_press) {
-  if (self->has_match)
+  if (self->has_match && self->match)
     g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_PRIMARY);
   else if (self->game) {
     ply_player_set_selected(self->player, square);

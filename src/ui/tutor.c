@@ -275,6 +275,8 @@ gboolean ply_tutor_is_picking(PlyTutor *self) {
 /* A move is a child of the root, however deep the click was. */
 static PlyNodeId root_move(PlyTutor *self, PlyNodeId node) {
   const PlyTrace *trace = ply_player_get_run(self->player)->trace;
+  if (trace->kind != PLY_TRACE_SEARCH)
+    return node; /* a square of the board of a match */
   while (node != 0 && ply_trace_node(trace, node)->parent != 0)
     node = ply_trace_node(trace, node)->parent;
   return node;
