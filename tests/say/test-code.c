@@ -131,8 +131,22 @@ static const char *const signs[PLY_N_EVENTS] = {
   [PLY_EVENT_ITERATION] = "(position",   [PLY_EVENT_HIT] = "knows",
   [PLY_EVENT_STORE] = "in the table",    [PLY_EVENT_REACH] = "knows",
   [PLY_EVENT_MISTAKE] = "unknown",       [PLY_EVENT_TIE] = "return",
-  [PLY_EVENT_EXTEND] = "(position",      [PLY_EVENT_STAND] = "best ← a guess",
+  [PLY_EVENT_SCORE] = "earns",           [PLY_EVENT_EXTEND] = "(position",
+  [PLY_EVENT_STAND] = "best ← a guess",
 };
+
+/* Sum of replies enters moves in loops and has values without a "return". */
+static void check_sums(const PlyEvent *e, const char *text) {
+  bool leaf = e->kind == PLY_EVENT_EVALUATE, root = e->subject == 0;
+  const char *sign = e->kind == PLY_EVENT_ENTER    ? (root ? "(position" : "for each")
+                     : leaf                        ? "value ← mine − reply"
+                     : e->kind == PLY_EVENT_RETURN ? (root ? "return best" : "value ←")
+                     : e->kind == PLY_EVENT_BEST   ? "best ← sum"
+                                                   : signs[e->kind];
+  if (e->kind == PLY_EVENT_RETURN && !root && strstr(text, "best ← sum") != NULL)
+    return; /* a sum that is complete is compared */
+  g_assert_nonnull(strstr(text, sign));
+}
 
 /* Every event stands on a line that the options of the run keep, of the right function. */
 static void check_run(const PlyRun *run) {
@@ -147,6 +161,10 @@ static void check_run(const PlyRun *run) {
     if (line == NULL)
       g_error("%s: a step of kind %s stands on line %d", run->algorithm->id,
               ply_event_info[e->kind].id, e->line);
+    if (run->algorithm->sums) {
+      check_sums(e, line->text);
+      continue;
+    }
     g_assert_nonnull(signs[e->kind]);
     if (e->kind == PLY_EVENT_BEST && e->subject == 0 && run->algorithm->iterates)
       g_assert_nonnull(strstr(line->text, "answer stands"));
@@ -154,7 +172,8 @@ static void check_run(const PlyRun *run) {
       g_assert_nonnull(strstr(line->text, signs[e->kind]));
     if (e->kind == PLY_EVENT_EVALUATE)
       g_assert_nonnull(strstr(line->text, e->extra == PLY_LEAF_DEPTH ? "guess" : "its value"));
-    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax || run->algorithm->outcomes)
+    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax || run->algorithm->outcomes ||
+        run->algorithm->scores)
       continue;
     static const char *const heads[] = { "max(", "min(", "chance(" };
     g_assert_true(g_str_has_prefix(line->text, heads[ply_run_side(run, e->subject)]));
@@ -179,9 +198,11 @@ static void test_runs(void) {
                                          "raise=before-test",
                                          "cut=> bounds=fail-soft raise=before-test" };
   for (unsigned t = 0; t < G_N_ELEMENTS(trees); t++)
-    for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL && !(*a)->outcomes; a++)
+    for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL; a++)
       for (unsigned v = 0; v < (has_variants(*a) ? G_N_ELEMENTS(windows) : G_N_ELEMENTS(plain));
            v++) {
+        if ((*a)->outcomes || (*a)->sums || (*a)->ranks) /* not for trees */
+          continue;
         g_autoptr(PlyRun) run =
             test_run("tree", trees[t], (*a)->id, (has_variants(*a) ? windows : plain)[v]);
         check_run(run);
@@ -203,6 +224,8 @@ static void test_runs(void) {
   g_autoptr(PlyRun) four = test_run("connect4", "445566123", "zero-window",
                                     "win=stones reach=yes sight=yes table=bounds depth=6");
   check_run(four);
+  g_autoptr(PlyRun) sums = test_run("connect4", "1111112", "sum-of-replies", "");
+  check_run(sums);
   g_autoptr(PlyRun) quiet = test_run("tree", "(9:(!1:(!4 5) 8) 5:(6 !7))", "quiescence", "depth=1");
   check_run(quiet);
   g_autoptr(PlyRun) chance = test_run("tree", "({1*2 2*(3 4)} {1*5 1*1})", "minimax", "");

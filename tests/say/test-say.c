@@ -134,7 +134,7 @@ static const Golden goldens[] = {
   { "guess/even", "connect4", "", "minimax", "depth=1", "leaf 1", false,
     "Nobody looks further. Neither side has more of anything that counts, so the guess is 0." },
   { "guess/own", "connect4", "33", "alphabeta", "depth=1", "leaf 4", false,
-    "Nobody looks further. The guess: open twos 1 × 15, which makes 15 for X. O is to move, so it "
+    "Nobody looks further: open twos 1 × 15 make 15 for X. O is to move, so it "
     "counts −15." },
   { "guess/hidden", "connect4", "33445", "alphabeta", "depth=1", "leaf 1", true,
     "Play ends here, and what it is worth is now known." },

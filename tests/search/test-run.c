@@ -131,6 +131,8 @@ static void test_print(void) {
 static void test_null(void) {
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_null, "", NULL, NULL);
   for (int i = 0; ply_algorithms[i] != NULL; i++) {
+    if (ply_algorithms[i]->sums || ply_algorithms[i]->ranks)
+      continue; /* refused: nothing is known of what a move earns */
     g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithms[i], NULL, NULL);
     ply_run_record(run, NULL);
     g_assert_cmpuint(run->result.nodes, ==, 1);

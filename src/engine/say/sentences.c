@@ -115,8 +115,9 @@ static const Text texts[PLY_N_SAYS] = {
                                  "sides.") },
   [PLY_SAY_LEAF_OWN_GUESS] = { N_("Nobody looks further: a guess says {value} for {max}. {Player} "
                                   "is to move, so it counts {own}.") },
-  [PLY_SAY_LEAF_OWN_TERMS] = { N_("Nobody looks further. The guess: {terms}, which makes {value} "
-                                  "for {max}. {Player} is to move, so it counts {own}.") },
+  [PLY_SAY_LEAF_OWN_TERMS] = { N_(
+      "Nobody looks further: {terms} make {value} for {max}. {Player} is "
+      "to move, so it counts {own}.") },
 
   [PLY_SAY_BEST_MAX] = { N_("{Max} has {value} so far, from {place}.") },
   [PLY_SAY_BEST_MIN] = { N_("{Min} can hold it to {value} so far, with {place}.") },
@@ -487,8 +488,33 @@ static const Text texts[PLY_N_SAYS] = {
   /* {place} is the move that was drawn. */
   [PLY_SAY_TIE] = { NP_("One move is as good as the best. The lot falls on {best}.",
                         "{Count} moves are equally good. The lot falls on {best}.") },
-  [PLY_SAY_DROP_SCORE] = { N_("{Mover} earns {value} with {place} itself.") },
-  [PLY_SAY_DROP_SCORE_HIDDEN] = { N_("{Mover} earns something with {place} itself.") },
+  /* {terms} is a calculation: 100 + 2 × 15 + 50 */
+  [PLY_SAY_DROP_SCORE] = { N_("{Place} itself earns {mover} {value}: {terms}.") },
+  [PLY_SAY_DROP_SCORE_ALONE] = { N_("{Place} itself earns {mover} {value}, and nothing for what "
+                                    "stands on the board.") },
+  [PLY_SAY_DROP_SCORE_HIDDEN] = { N_("{Place} itself earns {mover} something.") },
+  [PLY_SAY_SUMS_START] = { N_("{Player} tries every drop and after it every reply. The scores of a "
+                              "drop are added up.") },
+  [PLY_SAY_SUMS_ENTER_ROOT] = { NP_("{Player} tries {count} column.",
+                                    "{Player} tries {count} columns, one after the other.") },
+  [PLY_SAY_SUMS_DROP] = { N_("{Mover} tries {place}.") },
+  [PLY_SAY_SUMS_DROP_IDLE] = { N_("{Mover} tries {place}. The column is full, so nothing "
+                                  "changes.") },
+  [PLY_SAY_SUMS_REPLY] = { N_("{Mover} might reply with {place}.") },
+  [PLY_SAY_SUMS_REPLY_IDLE] = { N_("{Mover} might reply with {place}. The column is full, so "
+                                   "nothing changes.") },
+  /* {computer} is who thinks; {mine} is what its drop earned, {theirs} what {mover} did. */
+  [PLY_SAY_SUMS_PAIR] = { N_("Together they score {value}: {mine} for {computer} less {theirs} for "
+                             "{mover}.") },
+  [PLY_SAY_SUMS_TERM] = { N_("However likely {place} is, its {value} goes into the sum.") },
+  [PLY_SAY_SUMS_FIRST] = { N_("The sum of {place} begins with {value}.") },
+  [PLY_SAY_SUMS_ADD] = { N_("The sum of {place} was {old}; with {value} it is {sum}.") },
+  [PLY_SAY_SUMS_ADD_HIDDEN] = { N_("The score is added to the sum of {place}.") },
+  [PLY_SAY_SUMS_WORTH] = { NP_("{Place} is worth {value}, its only score.",
+                               "{Place} is worth {value}, the sum of its {count} scores.") },
+  [PLY_SAY_SUMS_BEST] = { N_("{Place} has the highest sum so far: {value}.") },
+  [PLY_SAY_SUMS_CHOSEN] = { N_("The search is done: {player} takes {best}, and its sum is "
+                               "{value}.") },
 };
 
 const char *ply_say_text(PlySayId id, unsigned n) {

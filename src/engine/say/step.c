@@ -66,6 +66,9 @@ static char *tell(PlyTelling *t) {
   char *ranked = t->run->algorithm->ranks ? ply_tell_greedy(t) : NULL;
   if (ranked != NULL)
     return ranked;
+  char *sums = ply_tell_sums(t);
+  if (sums != NULL)
+    return sums;
   if (t->event == NULL)
     return tell_start(t);
   char *iterations = ply_tell_iterations(t);

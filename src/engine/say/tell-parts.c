@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "say/tell.h"
+#include "trace/i18n.h"
 
 /* A value with a bound as the algorithm sees it at the node, for Max. */
 static PlyScore for_max(const PlyTelling *t, int32_t value, PlyBound bound) {
@@ -12,10 +13,22 @@ static PlyScore for_max(const PlyTelling *t, int32_t value, PlyBound bound) {
 
 /* --- the table --- */
 
+/* Where an entry of the table was made; a long way to it is told by its length. */
+static char *source_of(const PlyTelling *t, PlyNodeId node) {
+  unsigned levels = ply_trace_ply(t->trace, node);
+  if (levels < 3)
+    return ply_say_place(t->run, node);
+  g_autofree char *place = ply_words_child(t->run, node), *count = ply_words_count(levels);
+  const PlyGap gaps[] = { { "place", place }, { "levels", count } };
+  return ply_fill(g_dngettext(GETTEXT_PACKAGE, "{place}, {levels} level down",
+                              "{place}, {levels} levels down", levels),
+                  gaps, G_N_ELEMENTS(gaps));
+}
+
 char *ply_tell_hit(PlyTelling *t) {
   const PlyEvent *e = t->event;
   PlyScore score = for_max(t, e->now, (PlyBound)(e->extra & 3));
-  g_autofree char *source = ply_say_place(t->run, (PlyNodeId)e->was);
+  g_autofree char *source = source_of(t, (PlyNodeId)e->was);
   ply_tell_gap(t, "source", g_steal_pointer(&source), PLY_TONE_WHY);
   ply_tell_score(t, "score", score, PLY_TONE_STRONG);
   if (t->hide)
@@ -155,9 +168,4 @@ char *ply_tell_tie(PlyTelling *t) {
   ply_tell_child(t, "best", (PlyNodeId)t->event->now, PLY_TONE_CHOSEN);
   ply_tell_count(t, "count", t->event->extra);
   return ply_tell(t, PLY_SAY_TIE, t->event->extra);
-}
-
-char *ply_tell_drop_score(PlyTelling *t) {
-  ply_tell_value(t, "value", t->event->now, PLY_TONE_STRONG);
-  return ply_tell(t, t->hide ? PLY_SAY_DROP_SCORE_HIDDEN : PLY_SAY_DROP_SCORE, 0);
 }

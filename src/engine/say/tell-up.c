@@ -135,7 +135,9 @@ static PlySayId return_leaf(const PlyTelling *t, PlyScore score) {
   if (t->outcomes)
     return outcomes[ply_words_outcome(score.value, t->mover)];
   const PlyEvent *evaluate = ply_trace_event(t->trace, ply_replay_enter_step(t->replay, t->id));
-  return evaluate->extra == PLY_LEAF_DEPTH ? PLY_SAY_RETURN_LEAF_GUESS : PLY_SAY_RETURN_LEAF;
+  return evaluate->kind == PLY_EVENT_EVALUATE && evaluate->extra == PLY_LEAF_DEPTH
+             ? PLY_SAY_RETURN_LEAF_GUESS
+             : PLY_SAY_RETURN_LEAF;
 }
 
 /* At a node where somebody chose. */
@@ -144,6 +146,8 @@ static PlySayId return_choice(const PlyTelling *t, PlyScore score) {
   bool max = t->side == PLY_SIDE_MAX;
   switch (standing(score, t->side)) {
   case SURE:
+    if (ply_replay_best(t->replay, t->id) == PLY_NO_NODE) /* a part knew it: nobody chose */
+      return return_leaf(t, score);
     return t->outcomes ? exact[ply_words_outcome(score.value, t->side)] : PLY_SAY_RETURN_EXACT;
   case THIS_OR_MORE: /* stopped by a cutoff */
     return t->outcomes ? PLY_SAY_RETURN_DRAW_OR_MORE

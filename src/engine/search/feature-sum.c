@@ -2,7 +2,10 @@
 #include "search/feature-sum.h"
 
 bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
-  if (!ply_run_is_search(run) || run->start->game->n_features == 0)
+  if (!ply_run_is_search(run) || run->start->game->n_features == 0 || run->algorithm->scores)
+    return false;
+  if (ply_options_find(&run->options, "evaluation") >= 0 &&
+      ply_options_get(&run->options, "evaluation") != PLY_EVALUATION_FEATURES)
     return false;
   const PlyGame *game = run->start->game;
   int32_t of[2][PLY_MAX_FEATURES], weights[PLY_MAX_FEATURES];

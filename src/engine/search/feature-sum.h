@@ -21,7 +21,8 @@ typedef struct {
 } PlyFeatureSum;
 
 /* The sum at the position of node, whether the search took it or looked deeper. False for runs of
- * games without features, and for other kinds of runs. O(depth). */
+ * games without features, for other kinds of runs, and where positions are not guessed by their
+ * features. O(depth). */
 bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum);
 /* The step that values node by a guess: by its game's evaluation because no depth was left, or to
  * stand pat. 0: nobody guessed there (yet). O(1). */

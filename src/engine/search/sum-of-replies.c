@@ -69,8 +69,7 @@ static int32_t drop(PlySearch *s, PlyNodeId id, bool idle) {
 }
 
 static void over(PlySearch *s, const PlyVisit *v, int32_t result) {
-  int32_t value = s->own == PLY_SIDE_MIN ? -result : result;
-  ply_walk_leaf_done(s, v, PLY_LINE_SUM_OF_REPLIES_ENTER, PLY_LEAF_OVER, value, s->trace != NULL);
+  ply_walk_leaf_done(s, v, PLY_LINE_SUM_OF_REPLIES_ENTER, PLY_LEAF_OVER, result, s->trace != NULL);
   s->result.score = (PlyScore){ result, PLY_BOUND_EXACT };
 }
 
