@@ -113,6 +113,12 @@ static void test_limit(void) {
   refuse("---\ntitle: T\ngame: tictactoe\nfirst: minimax\nsecond: minimax\ngames: 5000\n"
          "---\n" EXPECT("draws: 100%"),
          "5000 games would look at some");
+  refuse("---\ntitle: T\ngame: tictactoe\nfirst: minimax\nsecond: minimax\ngames: 5000\n"
+         "---\n```results\nruns: main\ncolumns: turns, draws\n```\n",
+         "draws: 5000 games would look at some");
+  refuse("---\ntitle: T\ngame: tictactoe\nfirst: person\n---\n"
+         "```results\nruns: main\ncolumns: draws\n```\n",
+         "draws: a person plays in this match");
 }
 
 static void judge(PlyLesson *lesson, guint section, const char *text, bool right) {

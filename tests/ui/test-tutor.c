@@ -198,6 +198,32 @@ static void test_resume(Fixture *f, gconstpointer data) {
   g_assert_false(ply_tutor_is_open(f->tutor));
 }
 
+static const char match_text[] = "---\ntitle: A match\ngame: connect4\n"
+                                 "first: alphabeta depth=2\nsecond: random\nseed: 3\n---\n"
+                                 "```position\n121212\n```\n"
+                                 "## Which column?\n```ask\nkind: best-move\n```\n";
+
+/* A move of a match is picked on its board: the square stays what it is. */
+static void test_match(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(match_text, strlen(match_text), "test.md", true, faults);
+  g_assert_nonnull(lesson);
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  g_assert_true(ply_tutor_is_picking(f->tutor));
+  for (PlyNodeId square = 8; square >= 7; square--) {
+    ply_tutor_pick(f->tutor, square);
+    GArray *picks = ply_tutor_get_picks(f->tutor);
+    g_assert_cmpuint(picks->len, ==, 1);
+    g_assert_cmpuint(g_array_index(picks, PlyNodeId, 0), ==, square);
+  }
+  GArray *picks = ply_tutor_get_picks(f->tutor); /* column 1, second row */
+  const PlyAnswer answer = { .nodes = (const PlyNodeId *)(gconstpointer)picks->data,
+                             .n_nodes = picks->len };
+  g_assert_true(ply_tutor_answer(f->tutor, &answer, 0, NULL));
+  g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -210,6 +236,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/unreadable", test_unreadable },
     { "/ui/tutor/marks", test_marks },
     { "/ui/tutor/resume", test_resume },
+    { "/ui/tutor/match", test_match },
   };
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)

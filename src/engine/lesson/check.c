@@ -5,6 +5,7 @@
 
 #include "lesson/grade.h"
 #include "lesson/kinds.h"
+#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 /* Larger recordings are dropped after the check: the window records again in the background. */
@@ -67,6 +68,9 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
     r->kind->start(r, run);
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind == PLY_NAMED_RESULTS && run->games > 0 &&
+        g_ptr_array_find(block->results->runs, run, NULL))
+      ply_match_results_check(r, block, run);
     if (block->pairs != NULL && block->kind != PLY_NAMED_RUN && block->kind != PLY_NAMED_RESULTS &&
         strcmp(name_of(block->pairs), run->name) == 0)
       check_block(r, block, run, replay);

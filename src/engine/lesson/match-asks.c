@@ -166,6 +166,22 @@ void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block) {
   }
 }
 
+void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
+  for (int i = 0; block->results->columns[i] != NULL; i++) {
+    const char *column = block->results->columns[i];
+    g_autoptr(GError) error = NULL;
+    double value;
+    if (!g_strv_contains(columns, column) || strcmp(column, "winner") == 0 ||
+        strcmp(column, "games") == 0 ||
+        ply_match_measure(run, replay, column, run->games, false, &value, &error))
+      continue;
+    ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "columns")),
+                   "%s: %s", column, error->message);
+    return;
+  }
+}
+
 static char *winner_text(const PlyRun *run) {
   const PlyGame *game = run->start->game;
   int32_t value;

@@ -63,4 +63,7 @@ char *ply_match_solution(const PlyCase *c, GError **error);
 void ply_match_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                            PlyReplay *replay);
 void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block);
+/* Plays the games of a row, whose run is recorded, and keeps what came of them for who shows it; a
+ * fault where that takes too long. */
+void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
 char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column);
