@@ -18,7 +18,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyAgentChooser, ply_agent_chooser, GTK_TYPE_BOX)
 
-/* The settings of a search; the seed is the match's. */
+/* The settings of a search, but not what the match sets. */
 static void show_settings(PlyAgentChooser *self, const PlyAgent *agent) {
   const char *names[PLY_MAX_OPTIONS + 1] = { NULL };
   guint n = 0;
@@ -26,7 +26,7 @@ static void show_settings(PlyAgentChooser *self, const PlyAgent *agent) {
   if (agent->kind != PLY_AGENT_SEARCH)
     return;
   for (guint i = 0; agent->options.table[i]; i++)
-    if (!g_str_equal(agent->options.table[i]->name, "seed"))
+    if (!ply_agent_is_set_by_match(agent->options.table[i]->name))
       names[n++] = agent->options.table[i]->name;
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &agent->options, names);
 }

@@ -259,6 +259,8 @@ static const PlyGameAgent agents[] = {
   { "easy", N_("the greedy computer, careless"), "greedy level=easy" },
   { "medium", N_("the greedy computer, one of its best moves"), "greedy level=medium" },
   { "greedy", N_("the greedy computer"), "greedy" },
+  { "varied", N_("the greedy computer, in another style each turn"),
+    "greedy style=plain,attack,bonus by=turn" },
   { "hard", N_("two plies ahead"), "alphabeta depth=2 try-first=promise" },
   { "smart", N_("three plies ahead"), "alphabeta depth=3 try-first=promise" },
   { NULL, NULL, NULL },

@@ -39,15 +39,19 @@ static char *next_word(const char **text, const char **begin) {
   return length == 0 ? NULL : g_strndup(c, length);
 }
 
+bool ply_agent_is_set_by_match(const char *name) {
+  return strcmp(name, "seed") == 0 || strcmp(name, "match") == 0;
+}
+
 static bool read_setting(PlyAgent *agent, char *word, GError **error) {
   char *value = strchr(word, '=');
   if (value == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
                     _("found “%s”, expected a setting such as depth=4"), word);
   *value++ = '\0';
-  if (strcmp(word, "seed") == 0)
+  if (ply_agent_is_set_by_match(word))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("seed: a player gets its seeds from the match"));
+                    _("%s: a player gets its seeds from the match"), word);
   return ply_options_set(&agent->options, word, value, error);
 }
 
@@ -165,7 +169,7 @@ static void each_setting(const PlyAgent *agent, GString *out,
     take_algorithm(&plain, agent->algorithm);
   for (unsigned i = 0; agent->options.table[i] != NULL; i++) {
     const char *name = agent->options.table[i]->name;
-    if (agent->options.value[i] == plain.options.value[i] || strcmp(name, "seed") == 0)
+    if (agent->options.value[i] == plain.options.value[i] || ply_agent_is_set_by_match(name))
       continue;
     g_autofree char *value = ply_options_print(&agent->options, name);
     add(out, name, g_strdelimit(value, " ", ','));

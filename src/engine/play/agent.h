@@ -34,7 +34,14 @@ char *ply_agent_print(const PlyAgent *agent) G_GNUC_WARN_UNUSED_RESULT;
 /* What people read: "a person", "random moves", "alpha-beta, 4 plies". Translated. */
 char *ply_agent_describe(const PlyAgent *agent) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Is the option called name one that the match sets, and no player: "seed", "match"? */
+bool ply_agent_is_set_by_match(const char *name);
+
 /* --- thinking --- */
+
+/* From here on the agent plays in the match with this seed: what is drawn once for a match (the
+ * style of greedy) follows from it. */
+void ply_agent_begin(PlyAgent *agent, uint64_t match);
 
 /* Picks moves without a trace, again and again, for one match or for thousands: buffers and tables
  * are made once. One thread at a time; nothing of one move is in the next one's choice. */
@@ -44,6 +51,8 @@ PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_thinker_free(PlyThinker *thinker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyThinker, ply_thinker_free)
+/* As ply_agent_begin, before the first move of each match. */
+void ply_thinker_begin(PlyThinker *thinker, uint64_t match);
 /* The move in start's position, which is not over; the same for the same (agent, position, seed).
  * False where progress (nullable) was cancelled. nodes (nullable): entered by its search. */
 bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,

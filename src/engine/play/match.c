@@ -249,8 +249,9 @@ static uint64_t seed_now(const PlyMatch *match) {
 }
 
 PlyRun *ply_match_think(PlyMatch *match) {
-  return ply_agent_think(ply_match_agent(match, ply_match_side(match)), ply_match_now(match),
-                         seed_now(match));
+  PlyAgent agent = *ply_match_agent(match, ply_match_side(match));
+  ply_agent_begin(&agent, match->seed);
+  return ply_agent_think(&agent, ply_match_now(match), seed_now(match));
 }
 
 PlyMove ply_match_lot(PlyMatch *match) {
@@ -265,6 +266,7 @@ PlyMove ply_match_lot(PlyMatch *match) {
 bool ply_match_play_by(PlyMatch *match, PlyThinker *thinker, PlyProgress *progress) {
   PlyMove move;
   uint64_t nodes;
+  ply_thinker_begin(thinker, match->seed);
   return ply_thinker_move(thinker, ply_match_now(match), seed_now(match), progress, &move,
                           &nodes) &&
          ply_match_play(match, move, NULL, nodes, NULL);

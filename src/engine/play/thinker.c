@@ -17,10 +17,19 @@ static int64_t *value_of(PlyOptions *options, const char *name) {
   return i < 0 ? NULL : &options->value[i];
 }
 
-static void seed_options(PlyOptions *options, uint64_t seed) {
-  int64_t *value = value_of(options, "seed");
+static void seed_option(PlyOptions *options, const char *name, uint64_t seed) {
+  int64_t *value = value_of(options, name);
   if (value != NULL)
     *value = (int64_t)(seed & INT64_MAX);
+}
+
+void ply_agent_begin(PlyAgent *agent, uint64_t match) {
+  if (agent->kind == PLY_AGENT_SEARCH)
+    seed_option(&agent->options, "match", match);
+}
+
+void ply_thinker_begin(PlyThinker *thinker, uint64_t match) {
+  ply_agent_begin(&thinker->agent, match);
 }
 
 PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
@@ -83,7 +92,7 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
     *move = draw_lot(thinker, start, seed);
     return true;
   }
-  seed_options(&agent->options, seed);
+  seed_option(&agent->options, "seed", seed);
   PlySearch search;
   ply_search_init(&search, start, agent->algorithm, &agent->options, NULL, progress);
   if (thinker->memo != NULL) {
@@ -104,7 +113,7 @@ PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
   if (agent->kind != PLY_AGENT_SEARCH)
     return NULL;
   PlyOptions options = agent->options;
-  seed_options(&options, seed);
+  seed_option(&options, "seed", seed);
   return ply_run_new(start, agent->algorithm, &options, NULL);
 }
 

@@ -99,7 +99,7 @@ static void draw_style(PlySearch *s, Greedy *g) {
   while (ply_option_list_at(s->styles, n) >= 0)
     n++;
   if (!s->by_turn) {
-    ply_random_init_for(&of_match, s->match, 0, 0);
+    ply_random_init_for(&of_match, s->match, s->own, 0);
     random = &of_match;
   }
   if (n > 0)
