@@ -63,7 +63,7 @@ static const Row rows[] = {
   { "image", 11, 5, "a lesson has no images: its pictures come" },
   { "impossible-position", 8, 1, "X and O both have three in a row: the game" },
   { "indented-value", 6, 3, "the value of “goal” stands on one line; this" },
-  { "later-block", 11, 1, "“hand” blocks are not built yet" },
+  { "later-block", 11, 1, "“change” blocks are not built yet" },
   { "later-block", 14, 1, "no block is called “diagram”; there are" },
   { "later-key", 5, 1, "the algorithm “minimax” has no option “mines”" },
   { "life-asks", 9, 5, "of: found “fitnes”, expected one of: fitness" },

@@ -263,8 +263,8 @@ static void test_styles(void) {
 static void test_levels(void) {
   unsigned ranks[8] = { 0 };
   for (unsigned seed = 0; seed < 60; seed++) {
-    g_autofree char *easy = g_strdup_printf("level=easy seed=%u", seed);
-    g_autofree char *medium = g_strdup_printf("level=medium seed=%u", seed);
+    g_autofree char *easy = g_strdup_printf("skill=easy seed=%u", seed);
+    g_autofree char *medium = g_strdup_printf("skill=medium seed=%u", seed);
     g_autoptr(PlyRun) few = test_run("tokens", EMPTY, "greedy", easy);
     g_assert_cmpuint(few->result.nodes, ==, 1 + 144 / 4);
     g_autoptr(PlyRun) one = test_run("tokens", EMPTY, "greedy", medium);
@@ -287,7 +287,7 @@ static void test_edges(void) {
       test_run("tokens", "AA\nAA\nfirst: points 2 hand A\nsecond: hand A\n", "greedy", "");
   g_assert_cmpuint(over->result.best, ==, PLY_NO_MOVE);
   g_assert_cmpint(over->result.score.value, ==, 1);
-  assert_best("tokens", "AA\n.A\nfirst: hand B\nsecond: hand A\n", "level=easy", "B@a2", 2);
+  assert_best("tokens", "AA\n.A\nfirst: hand B\nsecond: hand A\n", "skill=easy", "B@a2", 2);
   g_autoptr(PlyRun) limit = test_run("tokens", EMPTY, "greedy", "nodes=20");
   g_assert_true(limit->result.truncated);
 }

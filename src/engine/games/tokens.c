@@ -256,8 +256,8 @@ static void describe(const void *position, PlyBoard *board) {
 }
 
 static const PlyGameAgent agents[] = {
-  { "easy", N_("the greedy computer, careless"), "greedy level=easy" },
-  { "medium", N_("the greedy computer, one of its best moves"), "greedy level=medium" },
+  { "easy", N_("the greedy computer, careless"), "greedy skill=easy" },
+  { "medium", N_("the greedy computer, one of its best moves"), "greedy skill=medium" },
   { "greedy", N_("the greedy computer"), "greedy" },
   { "varied", N_("the greedy computer, in another style each turn"),
     "greedy style=plain,attack,bonus by=turn" },

@@ -6,6 +6,8 @@
 #include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
+#define MAX_PLAYED 5000000 /* moves, to count sequences: a few seconds */
+
 typedef struct {
   PlyReader *r;
   const PlyNamedBlock *block;
@@ -173,6 +175,22 @@ static void check_bound(const Facts *f, const PlyPair *pair) {
   }
 }
 
+/* How many sequences of moves there are from the start: "sequences 3: 2741760". */
+static void check_sequences(const Facts *f, const PlyPair *pair) {
+  guint64 plies, said;
+  uint64_t n;
+  if (!g_ascii_string_to_unsigned(ply_key_named(pair->key, "sequences"), 10, 1, 9, &plies, NULL))
+    complain(f, pair, _("expected a number of moves from 1 to 9, like “sequences 3”"));
+  else if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL))
+    complain(f, pair, _("expected a whole number"));
+  else if (!ply_start_sequences(f->run->start, (unsigned)plies, MAX_PLAYED, &n))
+    complain(f, pair, _("there are too many to count"));
+  else if (n != said) {
+    g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, n);
+    differs(f, pair, found);
+  }
+}
+
 /* "best" comes last: without a node it goes to the end. */
 static const struct {
   const char *key;
@@ -209,6 +227,11 @@ void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run
     const PlyPair *pair = ply_pairs_find(block->pairs, checks[i].key);
     if (pair != NULL && *pair->value->text != '\0')
       checks[i].check(&f, pair);
+  }
+  for (guint i = 0; i < block->pairs->len; i++) {
+    const PlyPair *pair = block->pairs->pdata[i];
+    if (ply_key_named(pair->key, "sequences") != NULL)
+      check_sequences(&f, pair);
   }
   const PlyQuestion *question = block->section->question;
   if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->kind == PLY_ASK_CHOICE &&

@@ -53,6 +53,7 @@ const PlyKey ply_keys[] = {
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "node", FACTS | PLY_IN_ASK, .runs = PLY_FOR_SEARCH },
   { "skipped", FACTS, .runs = PLY_FOR_SEARCH },
+  { "sequences", FACTS, .runs = PLY_FOR_SEARCH, .named = true },
   { "alpha", FACTS, .runs = PLY_FOR_SEARCH },
   { "beta", FACTS, .runs = PLY_FOR_SEARCH },
   { "rule", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
@@ -126,8 +127,7 @@ const char *const ply_result_columns[] = { "value",   "best",   "nodes", "leaves
                                            "cutoffs", "pruned", NULL };
 
 /* Words of the format that other games and later versions use. */
-static const char *const later_blocks[] = { "hand",  "supply", "tokens", "abilities",
-                                            "field", "change", NULL };
+static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "worst-reply", "next-node", "window",
                                            "order",       "do-it",     NULL };
 static const char *const later_keys[] = { "evaluation", "sums", NULL };

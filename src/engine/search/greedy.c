@@ -7,9 +7,9 @@
 #include "search/lines.h"
 #include "search/walk.h"
 
-/* Choices of "level": how many in a hundred moves are looked at, and among how many of the best
+/* Choices of "skill": how many in a hundred moves are looked at, and among how many of the best
  * the lot falls. */
-static const struct { unsigned share, among; } levels[] = { { 25, 1 }, { 100, 4 }, { 100, 1 } };
+static const struct { unsigned share, among; } skills[] = { { 25, 1 }, { 100, 4 }, { 100, 1 } };
 #define MAX_AMONG 4
 
 typedef struct {
@@ -114,7 +114,7 @@ static void draw_style(PlySearch *s, Greedy *g) {
 static void set_out(PlySearch *s, Greedy *g, const PlyVisit *v) {
   g->n_fields = ply_greedy_fields(s->game, s->position, v->moves, v->n);
   g->n_places = s->game->fields == NULL ? 1 : s->game->max_moves / g->n_fields;
-  g->among = levels[s->level].among;
+  g->among = skills[s->skill].among;
   draw_style(s, g);
   draw_numbers(s, g->field_number, g->n_fields);
   draw_numbers(s, g->place_number, g->n_places);
@@ -196,7 +196,7 @@ static void compare(PlySearch *s, Greedy *g, const PlyVisit *v, const Candidate 
   keep(g, c);
 }
 
-/* The lot among the best few of a level; the best itself where it is the only one. */
+/* The lot among the best few of a skill; the best itself where it is the only one. */
 static const Candidate *choose(PlySearch *s, const Greedy *g, const PlyVisit *v) {
   const Candidate *chosen = &g->best[0];
   if (g->among == 1 || g->n_best < 2)
@@ -209,7 +209,7 @@ static const Candidate *choose(PlySearch *s, const Greedy *g, const PlyVisit *v)
 }
 
 static void look_at_all(PlySearch *s, Greedy *g, const PlyVisit *v) {
-  unsigned wanted = MAX((v->n * levels[s->level].share + 99) / 100, 1);
+  unsigned wanted = MAX((v->n * skills[s->skill].share + 99) / 100, 1);
   for (unsigned i = 0; i < v->n && wanted > 0; i++) {
     /* Each so many of n moves is as likely as any other. */
     if (wanted < v->n - i && ply_random_below(&s->random, v->n - i) >= wanted)

@@ -12,7 +12,7 @@
  *
  * The trace: PLY_EVENT_STYLE where there are several styles, PLY_EVENT_NUMBERS for both orders, and
  * then the children: PLY_EVENT_SCORE for each part that counts, PLY_EVENT_EVALUATE, and at the root
- * PLY_EVENT_EQUAL where a tie is decided and PLY_EVENT_BEST. A level may leave children unentered,
+ * PLY_EVENT_EQUAL where a tie is decided and PLY_EVENT_BEST. A skill may leave children unentered,
  * and may end with PLY_EVENT_TIE: one of the best few by lot. */
 
 #include "search/run.h"

@@ -104,7 +104,7 @@ enum {
   PLY_LINE_GREEDY_STYLE = 2,
   PLY_LINE_GREEDY_SHUFFLE = 3, /* NUMBERS, shuffle=right */
   PLY_LINE_GREEDY_SORT = 4,    /* NUMBERS, shuffle=sorted */
-  PLY_LINE_GREEDY_TRY = 7,     /* ENTER of a move; a line before, by the level */
+  PLY_LINE_GREEDY_TRY = 7,     /* ENTER of a move; a line before, by the skill */
   PLY_LINE_GREEDY_EARN = 8,    /* SCORE, EVALUATE and RETURN of a move */
   PLY_LINE_GREEDY_BEST = 9,
   PLY_LINE_GREEDY_BY_FIELD = 10, /* EQUAL */

@@ -243,12 +243,12 @@ static const PlyOption by = {
   .help = N_("Once for a match, or for each turn"),
 };
 
-static const PlyOption level = {
-  .name = "level",
+static const PlyOption skill = {
+  .name = "skill",
   .type = PLY_OPTION_CHOICE,
   .fallback = "hard",
   .choices = (const char *const[]){ "easy", "medium", "hard", NULL },
-  .label = N_("Level"),
+  .label = N_("Skill"),
   .help = N_("A quarter of the moves is looked at; or one of the best four is played; or the best"),
 };
 
@@ -283,6 +283,6 @@ const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &r
 const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
 const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &mistakes, NULL };
 const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed, NULL };
-const PlyOption *const ply_options_greedy[] = { &style, &by,    &level, &shuffle,
+const PlyOption *const ply_options_greedy[] = { &style, &by,    &skill, &shuffle,
                                                 &match, &nodes, &seed,  NULL };
 const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };

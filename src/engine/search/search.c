@@ -127,7 +127,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .deeper = choice(options, "deeper") != 0,
     .alternate = choice(options, "combine") != 0,
     .mistakes = (unsigned)choice(options, "mistakes"),
-    .level = (PlyLevel)choice(options, "level"),
+    .skill = (PlySkill)choice(options, "skill"),
     .shuffle = choice(options, "shuffle") == 0,
     .by_turn = choice(options, "by") != 0,
     .node_limit = (uint64_t)ply_options_get(options, "nodes"),

@@ -72,7 +72,7 @@ typedef enum {
 typedef enum { PLY_EVALUATION_FEATURES, PLY_EVALUATION_REAL_VALUE } PlyEvaluation;
 typedef enum { PLY_LIMIT_AT_INSIDE, PLY_LIMIT_AT_BETWEEN } PlyLimitAt;
 
-typedef enum { PLY_LEVEL_EASY, PLY_LEVEL_MEDIUM, PLY_LEVEL_HARD } PlyLevel; /* level, of greedy */
+typedef enum { PLY_SKILL_EASY, PLY_SKILL_MEDIUM, PLY_SKILL_HARD } PlySkill; /* skill, of greedy */
 
 typedef struct _PlyMemo PlyMemo;
 
@@ -130,7 +130,7 @@ struct _PlySearch {
   bool deeper;
   bool alternate;            /* outcomes */
   unsigned mistakes;         /* outcomes: in a hundred */
-  PlyLevel level;            /* greedy, as the next four */
+  PlySkill skill;            /* greedy, as the next four */
   bool shuffle;              /* orders are drawn, not sorted */
   bool by_turn;              /* the style is drawn for each turn, not for each match */
   int64_t styles;            /* the list of the option */
