@@ -4,6 +4,7 @@
 
 #include "runs.h"
 #include "say/say.h"
+#include "search/greedy.h"
 #include "search/lines.h"
 
 static char *read_text(const char *name) {
@@ -148,6 +149,21 @@ static void check_sums(const PlyEvent *e, const char *text) {
   g_assert_nonnull(strstr(text, sign));
 }
 
+/* Greedy ranks in one function: each event on the line that does it. */
+static void check_ranks(const PlyEvent *e, const char *text) {
+  bool root = e->subject == 0;
+  const char *sign = e->kind == PLY_EVENT_ENTER       ? (root ? "(position" : "for each")
+                     : e->kind == PLY_EVENT_STYLE     ? "draw one of the styles"
+                     : e->kind == PLY_EVENT_NUMBERS   ? "number"
+                     : e->kind == PLY_EVENT_BEST      ? "best ← move"
+                     : e->kind == PLY_EVENT_TIE       ? "by lot"
+                     : e->kind == PLY_EVENT_RETURN    ? (root ? "return best" : "value ←")
+                     : e->kind != PLY_EVENT_EQUAL     ? "value ←"
+                     : e->extra == PLY_EQUAL_BY_FIELD ? "on two fields"
+                                                      : "on one field";
+  g_assert_nonnull(strstr(text, sign));
+}
+
 /* Every event stands on a line that the options of the run keep, of the right function. */
 static void check_run(const PlyRun *run) {
   g_autoptr(GError) error = NULL;
@@ -161,8 +177,8 @@ static void check_run(const PlyRun *run) {
     if (line == NULL)
       g_error("%s: a step of kind %s stands on line %d", run->algorithm->id,
               ply_event_info[e->kind].id, e->line);
-    if (run->algorithm->sums) {
-      check_sums(e, line->text);
+    if (run->algorithm->sums || run->algorithm->ranks) {
+      (run->algorithm->sums ? check_sums : check_ranks)(e, line->text);
       continue;
     }
     g_assert_nonnull(signs[e->kind]);
@@ -226,6 +242,13 @@ static void test_runs(void) {
   check_run(four);
   g_autoptr(PlyRun) sums = test_run("connect4", "1111112", "sum-of-replies", "");
   check_run(sums);
+  static const char *const ranked[] = { "", "shuffle=sorted", "skill=easy", "skill=medium",
+                                        "style=plain,attack by=turn" };
+  for (unsigned i = 0; i < G_N_ELEMENTS(ranked); i++) {
+    g_autoptr(PlyRun) greedy =
+        test_run("tokens", "b..\n...\nfirst: hand ABAB\nsecond: hand C\n", "greedy", ranked[i]);
+    check_run(greedy);
+  }
   g_autoptr(PlyRun) quiet = test_run("tree", "(9:(!1:(!4 5) 8) 5:(6 !7))", "quiescence", "depth=1");
   check_run(quiet);
   g_autoptr(PlyRun) chance = test_run("tree", "({1*2 2*(3 4)} {1*5 1*1})", "minimax", "");

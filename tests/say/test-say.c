@@ -8,6 +8,9 @@
 #define FIRST "((3 9) (4) (5 6 7))"
 #define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
 #define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
+#define CROWD                                                                                      \
+  "b.A.\n.cB*.\n..d.\n....\nbonus: c4 +3 for 4\n"                                                  \
+  "first: hand ADFH supply BC\nsecond: hand A\n"
 #define BAGS "((9\"concert tickets\" 3\"a sandwich\" 6\"20 coins\") (0\"a dead fish\" 8\"a kite\"))"
 
 typedef struct {
@@ -138,6 +141,47 @@ static const Golden goldens[] = {
     "counts −15." },
   { "guess/hidden", "connect4", "33445", "alphabeta", "depth=1", "leaf 1", true,
     "Play ends here, and what it is worth is now known." },
+  /* Greedy: numbers by lot, what a move earns, ties. */
+  { "greedy/start", "tokens", CROWD, "greedy", "", "start", false,
+    "First ranks the moves by what each earns at once. Nobody looks further." },
+  { "greedy/enter-root", "tokens", CROWD, "greedy", "", "step 1", false,
+    "First has 44 moves to rank." },
+  { "greedy/fields", "tokens", CROWD, "greedy", "", "numbers 1", false,
+    "Fields get numbers by lot: a1 8, a2 5, a3 11, a4 12, b1 7, b2 14, b3 6, b4 3." },
+  { "greedy/hand", "tokens", CROWD, "greedy", "", "numbers 3", false,
+    "Tokens of the hand get numbers by lot: A 3, D 2, F 1, H 0." },
+  { "greedy/sorted", "tokens", CROWD, "greedy", "shuffle=sorted", "numbers 3", false,
+    "Sorted, the numbers of the tokens stay as they were: A 0, D 1, F 2, H 3." },
+  { "greedy/style-turn", "tokens", CROWD, "greedy", "style=plain,attack by=turn", "style 1", false,
+    "The style of this turn by lot: “attacks”." },
+  { "greedy/style-match", "tokens", CROWD, "greedy", "style=plain,careful match=3", "style 1",
+    false, "The style of this match by lot: “guards its tokens”." },
+  { "greedy/try", "tokens", CROWD, "greedy", "", "enter 1", false, "First looks at A on a2." },
+  { "greedy/part", "tokens", CROWD, "greedy", "", "score 1", false, "Value of the token: 3." },
+  { "greedy/where", "tokens", CROWD, "greedy", "", "score 2", false,
+    "What its ability does: 1 (b2 +1)." },
+  { "greedy/weighed", "tokens", CROWD, "greedy", "style=attack", "score 2", false,
+    "What its ability does: 1, and each counts 3, so 3." },
+  { "greedy/sum", "tokens", CROWD, "greedy", "", "leaf 1", false, "A on a2 earns 3 + 1 = 4." },
+  { "greedy/rank", "tokens", CROWD, "greedy", "", "return 2", false,
+    "A on a3 is number 2 of the 2 moves seen so far." },
+  { "greedy/by-field", "tokens", CROWD, "greedy", "", "equal 1", false,
+    "A on b3 and A on a2 earn the same. The field with the higher number goes first: 6 against "
+    "5." },
+  { "greedy/by-token", "tokens", CROWD, "greedy", "", "equal 2", false,
+    "F on c4 and A on c4 earn the same. The token with the lower number goes first: 1 against 3." },
+  { "greedy/best", "tokens", CROWD, "greedy", "", "best 1", false,
+    "A on a2 is the best so far: 4." },
+  { "greedy/among", "tokens", CROWD, "greedy", "skill=medium", "tie 1", false,
+    "Of the four best moves, the lot falls on D on c4." },
+  { "greedy/end", "tokens", CROWD, "greedy", "", "end", false,
+    "First plays F on c4: it earns 6 at once." },
+  { "greedy/hidden", "tokens", CROWD, "greedy", "", "equal 1", true,
+    "A on b3 and A on a2 earn the same. A on b3 goes first." },
+  { "greedy/guess", "tictactoe", ".........", "greedy", "", "leaf 1", false,
+    "At a glance, the move to 1 leaves X with 3." },
+  { "tokens/enter", "tokens", CROWD, "minimax", "depth=1", "enter 1", false,
+    "First tries A on a2. Nobody looks further ahead than this." },
   /* Hidden numbers. */
   { "hidden/leaf", "tree", PRUNING, "minimax", "", "leaf 1", true,
     "Play ends here, and what it is worth is now known." },

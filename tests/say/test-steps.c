@@ -35,6 +35,10 @@ static const Case cases[] = {
   { "full-column", "connect4", "1111112", false },
   { "four-at-once", "connect4", "121212", false },
   { "four-over", "connect4", "1212121", false },
+  { "tokens", "tokens",
+    "...\n.b*.\nhits: leave\ntarget: 6\nbonus: a1 +2 for 3\nfirst: hand AD supply H\n"
+    "second: hand F\n",
+    false },
 };
 
 static const char *const variants[] = {
@@ -175,6 +179,40 @@ static void test_all_kinds(void) {
       g_error("no step of kind %s", ply_event_info[kind].id);
 }
 
+/* Moves ranked by what they earn. */
+static void test_greedy(void) {
+  static const Case ranked[] = {
+    { "tokens", "tokens",
+      "b.A.\n.cB*.\n..d.\n....\nbonus: c4 +3 for 4\nfirst: hand ADFH supply BC\n"
+      "second: hand A\n",
+      false },
+    { "crowd", "tokens",
+      "bbb\nb.b\n.bb\nto-move: second\nfirst: hand A\nsecond: hand DGDE supply D\n", false },
+    { "three", "tictactoe", "XOXO.X.O.", false },
+    { "over", "tictactoe", "XXXOO....", false },
+    { "four", "connect4", "4433", false },
+  };
+  static const char *const sets[] = { "",
+                                      "shuffle=sorted",
+                                      "skill=easy",
+                                      "skill=medium seed=5",
+                                      "style=careful",
+                                      "style=plain,attack,bonus by=turn",
+                                      "style=attack,careful by=match" };
+  uint64_t kinds = 0;
+  for (unsigned i = 0; i < G_N_ELEMENTS(ranked); i++)
+    for (unsigned k = 0; k < G_N_ELEMENTS(sets); k++) {
+      if (!takes(ply_algorithm_find("greedy", NULL), &ranked[i], sets[k]))
+        continue;
+      g_autoptr(PlyRun) run = test_run(ranked[i].game, ranked[i].position, "greedy", sets[k]);
+      check_run(run, &ranked[i], &kinds);
+    }
+  static const PlyEventKind own[] = { PLY_EVENT_STYLE, PLY_EVENT_NUMBERS, PLY_EVENT_EQUAL,
+                                      PLY_EVENT_SCORE, PLY_EVENT_TIE };
+  for (unsigned i = 0; i < G_N_ELEMENTS(own); i++)
+    g_assert_true(kinds >> own[i] & 1);
+}
+
 static void test_large(void) {
   static const Case c = { "large", "tictactoe", ".........", false };
   uint64_t kinds = 0;
@@ -190,6 +228,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, &cases[i], test_case);
   }
   g_test_add_func("/say/steps/z-all-kinds", test_all_kinds);
+  g_test_add_func("/say/steps/z-greedy", test_greedy);
   g_test_add_func("/say/steps/z-large", test_large);
   return g_test_run();
 }

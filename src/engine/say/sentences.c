@@ -458,8 +458,8 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_GREEDY_FIELDS] = { N_("Fields get numbers by lot: {numbers}.") },
   [PLY_SAY_GREEDY_FIELDS_SORTED] = { N_("Sorted, the numbers of the fields stay as they were: "
                                         "{numbers}.") },
-  [PLY_SAY_GREEDY_PLACES] = { N_("Places of the hand get numbers by lot: {numbers}.") },
-  [PLY_SAY_GREEDY_PLACES_SORTED] = { N_("Sorted, the numbers of the places stay as they were: "
+  [PLY_SAY_GREEDY_PLACES] = { N_("Tokens of the hand get numbers by lot: {numbers}.") },
+  [PLY_SAY_GREEDY_PLACES_SORTED] = { N_("Sorted, the numbers of the tokens stay as they were: "
                                         "{numbers}.") },
   [PLY_SAY_GREEDY_TRY] = { N_("{Mover} looks at {place}.") },
   /* {part} is what a move earns for: Value of the token, Bonus */
@@ -477,7 +477,7 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_GREEDY_BEST] = { N_("{Place} is the best so far: {value}.") },
   [PLY_SAY_GREEDY_BY_FIELD] = { N_("{Best} and {other} earn the same. The field with the higher "
                                    "number goes first: {mine} against {theirs}.") },
-  [PLY_SAY_GREEDY_BY_PLACE] = { N_("{Best} and {other} earn the same. The place with the lower "
+  [PLY_SAY_GREEDY_BY_PLACE] = { N_("{Best} and {other} earn the same. The token with the lower "
                                    "number goes first: {mine} against {theirs}.") },
   [PLY_SAY_GREEDY_EQUAL_HIDDEN] = { N_("{Best} and {other} earn the same. {Best} goes first.") },
   [PLY_SAY_GREEDY_AMONG] = { NP_("Of the {count} best move, the lot falls on {best}.",

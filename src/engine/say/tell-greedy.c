@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Greedy: numbers by lot, what a move earns, which of two equal moves goes first. */
+#include <string.h>
+
 #include "games/tokens.h"
 #include "say/tell.h"
 #include "search/greedy.h"
@@ -20,6 +22,13 @@ static void print_field(const PlyTelling *t, unsigned field, char buf[static PLY
     game->print_move(position, (PlyMove)field, buf);
 }
 
+/* What is held at a place, as the text of its moves begins; "" where it is empty. */
+static void print_place(const PlyTelling *t, unsigned place, char buf[static PLY_MOVE_TEXT]) {
+  const void *position = t->run->start->position;
+  game_of(t)->print_move(position, (PlyMove)(place * game_of(t)->fields(position)), buf);
+  buf[strcspn(buf, "@")] = '\0';
+}
+
 static char *tell_numbers(PlyTelling *t) {
   const PlyEvent *e = t->event;
   bool places = (e->extra & PLY_NUMBERS_OF_PLACES) != 0;
@@ -29,7 +38,7 @@ static char *tell_numbers(PlyTelling *t) {
   for (unsigned i = 0; (number = ply_numbers_at(e, i)) != PLY_NUMBERS_NONE; i++) {
     char name[PLY_MOVE_TEXT];
     if (places)
-      g_snprintf(name, sizeof name, "%u:", from + i + 1);
+      print_place(t, from + i, name);
     else
       print_field(t, from + i, name);
     g_string_append_printf(list, "%s%s %u", i == 0 ? "" : ", ", name, number);

@@ -113,7 +113,9 @@ static void draw_style(PlySearch *s, Greedy *g) {
 
 static void set_out(PlySearch *s, Greedy *g, const PlyVisit *v) {
   g->n_fields = ply_greedy_fields(s->game, s->position, v->moves, v->n);
-  g->n_places = s->game->fields == NULL ? 1 : s->game->max_moves / g->n_fields;
+  g->n_places = 1;
+  for (unsigned i = 0; i < v->n; i++)
+    g->n_places = MAX(g->n_places, v->moves[i] / g->n_fields + 1);
   g->among = skills[s->skill].among;
   draw_style(s, g);
   draw_numbers(s, g->field_number, g->n_fields);
