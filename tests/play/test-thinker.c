@@ -200,6 +200,23 @@ static void test_no_answer(void) {
   g_assert_cmpuint(ply_agent_choice(run), ==, 1);
 }
 
+/* A solver that sees a win at once still says which move it is. */
+static void test_win_in_sight(void) {
+  PlyAgent agent = parse(&ply_game_connect4, "perfect");
+  g_autoptr(PlyThinker) thinker = ply_thinker_new(&agent, false, NULL);
+  g_autoptr(PlyStart) won = start_of(&ply_game_connect4, "454545");
+  PlyMove move = PLY_NO_MOVE;
+  g_assert_true(ply_thinker_move(thinker, won, 1, NULL, &move, NULL));
+  g_assert_cmpuint(move, ==, 3);
+  g_assert_cmpuint(think(&agent, won, 1), ==, 3);
+  /* Of moves that all lose the first one. */
+  g_autoptr(PlyStart) lost = start_of(&ply_game_connect4, "33445");
+  g_autoptr(PlyRun) run = ply_agent_think(&agent, lost, 1);
+  ply_run_record(run, NULL);
+  g_assert_cmpint(run->result.score.value, >, 0);
+  g_assert_cmpuint(run->result.best, !=, PLY_NO_MOVE);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/thinker/same-move", test_same_move);
@@ -207,5 +224,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/play/thinker/lots", test_lots);
   g_test_add_func("/play/thinker/refused", test_refused);
   g_test_add_func("/play/thinker/no-answer", test_no_answer);
+  g_test_add_func("/play/thinker/win-in-sight", test_win_in_sight);
   return g_test_run();
 }

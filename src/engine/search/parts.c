@@ -70,6 +70,11 @@ void ply_parts_lend(PlySearch *s, PlyMemo *memo) {
 int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
   PlyMove *moves = s->move_stack, first = PLY_NO_MOVE;
   int32_t value = 0;
+  if (s->ply == 0) { /* at the start somebody waits for a move; of lost ones any will do */
+    if (sight == PLY_SIGHT_LOSS)
+      s->game->moves(s->position, moves);
+    s->result.best = sight == PLY_SIGHT_LOSS ? moves[0] : move;
+  }
   if (sight == PLY_SIGHT_LOSS) { /* whatever the side does, the other one has a winning move */
     s->game->moves(s->position, moves);
     first = moves[0];
