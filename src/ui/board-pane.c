@@ -141,6 +141,11 @@ static double shape(PlyBoardPane *self) {
   return (double)board->rows / board->columns;
 }
 
+static gboolean has_labels(PlyBoardPane *self) {
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  return run && ply_run_mines(run);
+}
+
 /* As high as its squares need, so that what is said about it stands right below. */
 static void ply_board_pane_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                    int *minimum, int *natural, int *minimum_baseline,
@@ -148,7 +153,8 @@ static void ply_board_pane_measure(GtkWidget *widget, GtkOrientation orientation
   double ratio = shape(PLY_BOARD_PANE(widget));
   *minimum = 60;
   *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
-                 ? (int)(for_size * ratio) + (ratio < 1 ? LABELS_PX : 0)
+                 ? (int)(for_size * ratio) +
+                       (ratio < 1 && has_labels(PLY_BOARD_PANE(widget)) ? LABELS_PX : 0)
                  : 260;
   *natural = MAX(*natural, *minimum);
   *minimum_baseline = *natural_baseline = -1;

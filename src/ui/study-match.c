@@ -39,6 +39,7 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match) {
   self->match = match != NULL;
   self->match_tree = match && match->tree;
   if (match) {
+    show_button(self, BUTTON_HINT, match->hint);
     show_button(self, BUTTON_GO, match->go);
     show_button(self, BUTTON_STEP, match->go);
     show_button(self, BUTTON_HURRY, match->hurry);

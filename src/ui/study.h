@@ -40,6 +40,7 @@ typedef enum {
 /* What is there of a game between two players. */
 typedef struct {
   gboolean tree;  /* somebody thinks: there is a tree beside the board */
+  gboolean hint;  /* a person plays */
   gboolean go;    /* computers wait until they are told to move */
   gboolean hurry; /* a computer can play what it has so far */
 } PlyStudyMatch;

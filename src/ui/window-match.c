@@ -132,6 +132,7 @@ static void show_parts(PlyMainWindow *self) {
   PlyStudyMatch parts = {
     .tree = thinks(match, PLY_SIDE_MAX) || thinks(match, PLY_SIDE_MIN) ||
             last_thought(self, ply_match_n_turns(match)) >= 0,
+    .hint = has_person(match),
     .go = !has_person(match) || ply_referee_can_go(self->referee),
     .hurry = hurries(match, PLY_SIDE_MAX) || hurries(match, PLY_SIDE_MIN),
   };

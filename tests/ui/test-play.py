@@ -1,0 +1,322 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games between two players: against the exact solver, against the computer that makes mistakes,
+between computers; by keyboard, mouse and typing; what a computer thought, step by step."""
+import os
+import subprocess
+
+from plytest import Case, main, settle, wait_for
+
+
+class Match(Case):
+    GAME = "tictactoe"
+    POSITION = "........."
+    FIRST = "person"
+    SECOND = "perfect"
+    OPTIONS = "delay=0"
+    MOVES = ""
+
+    def setUp(self):
+        """As if the game had been on the screen when the program ended."""
+        self.new_home()
+        os.makedirs(os.path.join(self.home, "plybook"))
+        with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
+            f.write("[session]\nversion=1\ngame=%s\nposition=%s\n"
+                    "options=first=%s;second=%s;%s\nmoves=%s\nsection=0\nstep=0\nzoom=0\n"
+                    "side=true\npanel=false\n"
+                    % (self.GAME, self.POSITION, self.FIRST, self.SECOND, self.OPTIONS, self.MOVES))
+        self.app = self.start()
+        self.app.title({"tictactoe": "Tic-tac-toe", "connect4": "Connect Four"}[self.GAME])
+
+    def squares(self, ending=""):
+        return [n for n in self.app.shown("table cell")
+                if n.name.startswith("row ") and n.name.endswith(ending)]
+
+    def square(self, row, column, ending=""):
+        start = "row %d, column %d," % (row, column)
+        return wait_for(start + ending, lambda: [n for n in self.squares(ending)
+                                                 if n.name.startswith(start)])[0]
+
+    def says(self, text):
+        """Below the board: who is to move, or how it ended."""
+        self.app.see("label", text)
+
+    def refuses(self, text):
+        """Why a move is none, in its place."""
+        wait_for(text, lambda: [n for n in self.app.shown() if n.name and text in n.name])
+
+    def turns(self):
+        """The spoken names of the turns in the list."""
+        return [n.name for n in self.app.shown("list item") if n.name[0].isdigit()]
+
+    def type(self, text):
+        entry = self.app.see("text", "Type a move")
+        self.app.click(entry)
+        wait_for("the focus", lambda: self.app.focused() == entry)
+        self.app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+        self.app.key("Return")
+
+    def over(self):
+        labels = [n.name for n in self.app.shown("label")]
+        return [text for text in ("X wins", "O wins", "A draw") if text in labels]
+
+    def play_to_the_end(self, empty, key):
+        """A person who plays without a thought: what is empty first."""
+        app = self.app
+        for _ in range(43):
+            wait_for("somebody's turn", lambda: self.over() or app.shown("label", "X to move"))
+            if self.over():
+                return self.over()[0]
+            before = len(self.turns())
+            app.key(key(empty()))
+            wait_for("an answer", lambda: self.over() or len(self.turns()) == before + 2)
+        raise AssertionError("no end")
+
+
+class Dialog(Case):
+    def test_from_the_first_page(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+p")
+        play = app.see("push button", "Play")
+        wait_for("the focus on Play", lambda: app.focused() == play)
+        entry = app.see("text", "Start position")
+        app.focus(entry, ("Tab",))
+        app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", "XXXOO...."], check=True)
+        app.see("label", "the game is over in this position: nobody can move")
+        app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", "X...O...."], check=True)
+        app.gone("label", "the game is over in this position: nobody can move")
+        app.key("Return")
+        app.title("Tic-tac-toe")
+        app.see("label", "X: a person")
+        app.see("label", "O: perfect player")
+        app.see("label", "X to move")
+        app.reads("X plays against O (perfect player). X moves first.")
+        self.end()
+
+
+class Solver(Match):
+    GAME = "connect4"
+    POSITION = "17155424443175156412427127"     # O wins with its fourth disc from here on
+    SECOND = "perfect"
+
+    def column(self):
+        """The first column that is not full."""
+        return next(c for c in range(1, 8)
+                    if self.square(1, c).name.endswith(", empty"))
+
+    def test_lost_by_keyboard(self):
+        app = self.app
+        self.says("X to move")
+        self.assertEqual(self.play_to_the_end(self.column, str), "O wins")
+        app.reads("O wins with")
+        self.assertGreaterEqual(len(self.turns()), 2)
+        # How it chose its last turn, step by step, by keyboard.
+        app.key("F7")
+        app.see("push button", "Back to the game")
+        app.at(0)
+        app.key("Page_Down")
+        app.at(1)
+        self.assertNotIn("wins with", app.sentence())
+        app.key("End")
+        wait_for("the end of the thinking", lambda: app.step() > 1)
+        app.key("F7")
+        app.gone("push button", "Back to the game")
+        app.reads("O wins with")
+        # The finished game is a run like any other: it is replayed with the same keys.
+        last = app.step()
+        app.key("Home")
+        app.at(0)
+        self.says("After turn 0 of %d: X to move" % len(self.turns()))
+        app.key("End")
+        app.at(last)
+        # A move after the end is refused with a reason.
+        self.type("1")
+        self.refuses("the game is over")
+        self.end()
+
+    def test_by_mouse(self):
+        """Any square of a column drops there."""
+        app = self.app
+        column = self.column()
+        app.click(self.square(1, column))
+        wait_for("two turns", lambda: len(self.turns()) == 2)
+        self.assertTrue(self.turns()[0].startswith("1. X %d" % column))
+        self.assertIn("step through its thinking", self.turns()[1])
+        app.key("ctrl+z")
+        wait_for("no turn", lambda: not self.turns())
+        app.key("ctrl+shift+z")
+        wait_for("both again", lambda: len(self.turns()) == 2)
+        self.end()
+
+
+class FullColumn(Match):
+    GAME = "connect4"
+    POSITION = "111111"
+    SECOND = "smart"
+
+    def test_refused(self):
+        app = self.app
+        self.says("X to move")
+        app.key("1")
+        self.refuses("column 1 is full")
+        self.assertEqual(self.turns(), [])
+        app.key("4")
+        wait_for("two turns", lambda: len(self.turns()) == 2)
+        self.assertFalse([n for n in app.shown() if "is full" in (n.name or "")])
+        app.click(self.square(6, 1))            # a disc of the full column
+        self.refuses("column 1 is full")
+        self.assertEqual(len(self.turns()), 2)
+        self.type("9")
+        self.refuses("expected a column from 1 to 7")
+        self.end()
+
+
+class LostTurn(Match):
+    GAME = "connect4"
+    POSITION = "111111"
+    SECOND = "smart"
+    OPTIONS = "delay=0;full-column=pass"
+
+    def test_a_turn_is_lost(self):
+        app = self.app
+        self.says("X to move")
+        app.key("1")
+        wait_for("two turns", lambda: len(self.turns()) == 2)
+        self.assertTrue(self.turns()[0].startswith("1. X 1"))
+        app.key("Home", "Page_Down", "Page_Down")
+        app.at(2)
+        app.reads("full")
+        self.end()
+
+
+class Fallible(Match):
+    SECOND = "fallible"
+
+    def test_to_the_end(self):
+        app = self.app
+        names = [(r, c) for r in range(1, 4) for c in range(1, 4)]
+
+        def empty():
+            return next(3 * (r - 1) + c for r, c in names
+                        if self.square(r, c).name.endswith(", empty"))
+        end = self.play_to_the_end(empty, str)
+        self.says(end)
+        app.reads("turn")
+        n = len(self.turns())
+        app.key("ctrl+z")
+        self.says("X to move")
+        wait_for("a turn fewer", lambda: len(self.turns()) < n)
+        app.press("Redo")
+        self.says(end)
+        app.press("The same players again")
+        wait_for("an empty board", lambda: len(self.squares(", empty")) == 9)
+        app.press("Switch sides")               # now the computer is X, and begins
+        wait_for("its move", lambda: len(self.squares(", empty")) == 8)
+        app.see("label", "O: a person")
+        self.end()
+
+
+class Computers(Match):
+    FIRST = "minimax depth=2"
+    SECOND = "random"
+    OPTIONS = "delay=400"
+
+    def test_only_when_told(self):
+        app = self.app
+        self.says("X to move")
+        settle(1)
+        self.assertEqual(self.turns(), [])      # nothing starts by itself
+        app.key("5")
+        self.refuses("it is the computer’s turn")
+        app.key("ctrl+shift+k")
+        wait_for("one turn", lambda: len(self.turns()) == 1)
+        settle(1)
+        self.assertEqual(len(self.turns()), 1)
+        app.press("Go on")
+        wait_for("some turns", lambda: len(self.turns()) >= 3)
+        app.key("Escape")
+        settle()
+        n = len(self.turns())
+        settle(1)
+        self.assertEqual(len(self.turns()), n)
+        app.do("fast-moves")
+        app.key("ctrl+k")
+        wait_for("the end", self.over)
+        self.assertFalse(app.shown("push button", "Hint"))
+        self.end()
+
+
+class Persons(Match):
+    SECOND = "person"
+    MOVES = "1;5;2"
+
+    def test_hints_and_the_last_session(self):
+        app = self.app
+        self.says("O to move")
+        self.assertEqual(len(self.turns()), 3)
+        app.press("Hint")
+        app.reads("Look at row 1.")
+        app.press("Hint")
+        app.reads("The move is 3.")
+        app.press("Hint")
+        app.reads("It holds the draw")
+        self.assertEqual(len(self.turns()), 3)
+        app.focus(self.square(1, 2))            # by the keys of the board
+        app.key("Right")
+        wait_for("the square", lambda: app.focused().name.startswith("row 1, column 3,"))
+        app.key("Return")
+        self.square(1, 3, "O")
+        self.says("X to move")
+        wait_for("no hint any more", lambda: not [n for n in app.shown("label")
+                                                  if "The move is" in n.name])
+        self.type("7")
+        self.says("O to move")
+        self.type("5")
+        self.refuses("square 5 is taken")
+        self.end()
+        again = self.start()
+        again.title("Tic-tac-toe")
+        again.see("label", "O to move")
+        self.app = again
+        self.assertEqual([t[:6] for t in self.turns()],
+                         ["1. X 1", "2. O 5", "3. X 2", "4. O 3", "5. X 7"])
+        # From an earlier turn on: what came after it is taken back.
+        again.click([n for n in again.shown("list item") if n.name.startswith("2. ")][0])
+        self.says("After turn 2 of 5: X to move")
+        again.key("9")
+        wait_for("another third turn", lambda: self.turns()[2:] == ["3. X 9"])
+        self.end(again)
+
+
+class Thinking(Match):
+    OPTIONS = "delay=300"
+
+    def test_a_turn_of_the_list(self):
+        app = self.app
+        app.key("5")
+        wait_for("two turns", lambda: len(self.turns()) == 2)
+        app.key("2")
+        wait_for("four turns", lambda: len(self.turns()) == 4)
+        app.see("label", "How O chose turn 4")
+        app.click([n for n in app.shown("list item") if n.name.startswith("2. ")][0])
+        app.see("label", "How O chose turn 2")
+        app.see("push button", "Back to the game")
+        app.key("Page_Down", "Page_Down")
+        app.at(2)
+        app.key("Escape")
+        app.gone("push button", "Back to the game")
+        self.says("X to move")
+        # A node of the tree leads into it at that node.
+        node = wait_for("a node", lambda: [n for n in app.shown("push button")
+                                           if "O chooses" in n.name or "Min" in n.name
+                                           or "start" in n.name.lower()])
+        self.assertTrue(node)
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
