@@ -164,6 +164,12 @@ static void check_ranks(const PlyEvent *e, const char *text) {
   g_assert_nonnull(strstr(text, sign));
 }
 
+/* The line that keeps only the last outcome, of a run that has it. */
+static unsigned assign_line(const PlyRun *run) {
+  bool assigns = run->algorithm->outcomes && ply_options_get(&run->options, "collect") != 0;
+  return assigns ? PLY_LINE_OUTCOMES_ASSIGN : 0;
+}
+
 /* Every event stands on a line that the options of the run keep, of the right function. */
 static void check_run(const PlyRun *run) {
   g_autoptr(GError) error = NULL;
@@ -182,8 +188,9 @@ static void check_run(const PlyRun *run) {
       continue;
     }
     g_assert_nonnull(signs[e->kind]);
-    if (e->kind == PLY_EVENT_BEST && e->subject == 0 && run->algorithm->iterates)
-      g_assert_nonnull(strstr(line->text, "answer stands"));
+    bool stands = e->subject == 0 && run->algorithm->iterates;
+    if (e->kind == PLY_EVENT_BEST && (stands || line->number == assign_line(run)))
+      g_assert_nonnull(strstr(line->text, stands ? "answer stands" : "outcomes ← look"));
     else
       g_assert_nonnull(strstr(line->text, signs[e->kind]));
     if (e->kind == PLY_EVENT_EVALUATE)
@@ -230,6 +237,7 @@ static void test_runs(void) {
     { "deepening", "table=bounds" },
     { "outcomes", "combine=worst" },
     { "outcomes", "mistakes=20" },
+    { "outcomes", "collect=assign" },
     { "deepening", "deeper=no depth=2" },
     { "zero-window", "table=bounds" },
   };

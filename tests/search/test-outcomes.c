@@ -94,6 +94,23 @@ static void test_empty_board(void) {
   g_assert_cmpuint(result.nodes, ==, 549946);
 }
 
+/* A list that is assigned to holds only its last outcome: every node is worth its last child. */
+static void test_assign(void) {
+  g_autoptr(PlyRun) run =
+      test_run("tictactoe", "X..O..XXO", "outcomes", "collect=assign combine=worst");
+  g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+  ply_replay_seek(r, UINT32_MAX);
+  for (PlyNodeId id = 0; id < ply_trace_n_nodes(run->trace); id++) {
+    const PlyNode *node = ply_trace_node(run->trace, id);
+    if (node->n_children > 0)
+      g_assert_cmpint(ply_replay_score(r, id).value, ==,
+                      ply_replay_score(r, node->first_child + node->n_children - 1).value);
+  }
+  g_assert_cmpint(run->result.best, ==, 5); /* the last move there is */
+  g_assert_cmpint(ply_run_score(run).value, ==, 1);
+  g_assert_cmpint(run->result.score.value, ==, -1);
+}
+
 /* With nothing but mistakes it knows nothing, and every move is as likely as any other. */
 static void test_mistakes(void) {
   unsigned drawn[9] = { 0 };
@@ -132,6 +149,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/outcomes/alternate", test_alternate);
   g_test_add_func("/search/outcomes/worst", test_worst);
   g_test_add_func("/search/outcomes/empty-board", test_empty_board);
+  g_test_add_func("/search/outcomes/assign", test_assign);
   g_test_add_func("/search/outcomes/mistakes", test_mistakes);
   g_test_add_func("/search/outcomes/trace", test_trace);
   return g_test_run();

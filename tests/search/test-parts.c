@@ -235,6 +235,13 @@ static void test_contempt(void) {
     { "X........", "contempt=10", 100 }, /* O is at the start */
     { ".........", "contempt=0", 0 },
   };
+  /* A leaf of 0 in a hand tree is a draw; the guess at the depth limit is none. */
+  const char *tree = "((0 3) (-0.1 4))", *guess = "(0:(0 3) -0.1:(-0.1 4))";
+  g_assert_cmpuint(search("tree", tree, "minimax", "").best, ==, 0);
+  g_assert_cmpuint(search("tree", tree, "minimax", "contempt=20").best, ==, 1);
+  g_assert_cmpuint(search("tree", tree, "alphabeta", "contempt=-20").best, ==, 0);
+  g_assert_cmpuint(search("tree", guess, "minimax", "depth=1 contempt=20").best, ==, 0);
+  g_assert_cmpint(search("tree", "((0))", "minimax", "contempt=20").score.value, ==, -200);
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
     g_assert_cmpint(search("tictactoe", table[i].position, "minimax", table[i].set).score.value, ==,
                     table[i].value);
@@ -277,8 +284,8 @@ static void test_refused(void) {
       "reach: what is out of reach is known for win=stones without contempt" },
     { "connect4", "", "alphabeta", "weights", "1 2 3",
       "weights: the game “connect4” has only 2 features" },
-    { "tree", "(1 2)", "minimax", "contempt", "5",
-      "contempt: the game “tree” has nothing that this could use" },
+    { "tree", "(1 2)", "minimax", "weights", "5",
+      "weights: the game “tree” has nothing that this could use" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
     g_autoptr(GError) error = NULL;

@@ -151,6 +151,11 @@ const PlyGame ply_game_tree = {
 
 /* --- beyond the record --- */
 
+bool ply_tree_guess(const void *position, int32_t *guess) {
+  *guess = here(position)->value;
+  return here(position)->n_kids > 0 && here(position)->guessed;
+}
+
 static PlyStart *start_of(PlyHandTree *tree) {
   if (tree == NULL)
     return NULL;

@@ -31,6 +31,8 @@ static const struct {
   { "among", "skill", PLY_SKILL_MEDIUM },
   { "worst", "combine", 0 },
   { "alternate", "combine", 1 },
+  { "append", "collect", 0 },
+  { "assign", "collect", 1 },
   { ">=", "cut", PLY_CUT_AT_EQUAL },
   { ">", "cut", PLY_CUT_BEYOND },
   { "hard", "bounds", PLY_FAIL_HARD },

@@ -57,6 +57,14 @@ static bool is_end(const PlyRun *run, PlyNodeId node, int32_t *value) {
   return run->start->game->result(position, value);
 }
 
+static void add_guess(GString *name, const PlyRun *run, PlyNodeId node) {
+  int32_t guess;
+  if (!ply_run_given_guess(run, node, &guess))
+    return;
+  g_autofree char *value = ply_words_score(run, (PlyScore){ guess, PLY_BOUND_EXACT });
+  add(name, fill(_("guessed {value}"), "value", value));
+}
+
 static void add_words(GString *name, const PlyRun *run, PlyNodeId node) {
   if (run->start->game->word == NULL)
     return;
@@ -96,14 +104,16 @@ static bool says_something(const PlyRun *run, PlyScore s) {
 static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                       bool end, int32_t end_value, bool hide) {
   PlyScore score = ply_replay_score_for_max(replay, node);
-  if (end && run->start->game->given)
-    score = (PlyScore){ end_value, PLY_BOUND_EXACT };
+  if (end && ply_run_given_value(run, node, &end_value))
+    score = score.bound != PLY_BOUND_NONE ? score : (PlyScore){ end_value, PLY_BOUND_EXACT };
   else if (hide && score.bound != PLY_BOUND_NONE) {
     add(name, g_strdup(_("value hidden")));
     return;
   }
   if (says_something(run, score))
     add(name, score_text(run, score));
+  else if (score.bound == PLY_BOUND_NONE)
+    add_guess(name, run, node);
 }
 
 /* Children that a cutoff at node skipped. */

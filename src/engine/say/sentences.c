@@ -445,6 +445,7 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_OUTCOME_LEAF] = { N_("The game is over: for {computer} that is {value}.") },
   [PLY_SAY_OUTCOME_BEST] = { N_("In the order that counts here {place} comes first so far: "
                                 "{value}.") },
+  [PLY_SAY_OUTCOME_ASSIGNED] = { N_("The list holds only what becomes of {place} now: {value}.") },
   [PLY_SAY_OUTCOME_RETURN] = { N_("What becomes of {place}: {value}.") },
   [PLY_SAY_OUTCOME_RETURN_ROOT] = { N_("{Computer} decides for {best}. It expects: {value}.") },
   [PLY_SAY_OUTCOME_HIDDEN] = { N_("The search knows a little more.") },

@@ -152,8 +152,11 @@ char *ply_tell_outcomes(PlyTelling *t) {
   ply_tell_player(t, "computer", ply_run_side(t->run, 0));
   ply_tell_value(t, "value", best ? ply_replay_score(t->replay, about).value : e->now,
                  PLY_TONE_STRONG);
-  if (best || over)
-    return ply_tell(t, best ? PLY_SAY_OUTCOME_BEST : PLY_SAY_OUTCOME_LEAF, 0);
+  bool assigns = ply_options_get(&t->run->options, "collect") != 0;
+  if (best)
+    return ply_tell(t, assigns ? PLY_SAY_OUTCOME_ASSIGNED : PLY_SAY_OUTCOME_BEST, 0);
+  if (over)
+    return ply_tell(t, PLY_SAY_OUTCOME_LEAF, 0);
   if (t->parent != PLY_NO_NODE || child == PLY_NO_NODE)
     return ply_tell(t, t->parent == PLY_NO_NODE ? PLY_SAY_OUTCOME_LEAF : PLY_SAY_OUTCOME_RETURN, 0);
   ply_tell_child(t, "best", child, PLY_TONE_CHOSEN);

@@ -83,8 +83,9 @@ enum {
   PLY_LINE_OUTCOMES_ENTER = 1,
   PLY_LINE_OUTCOMES_MISTAKE = 2,
   PLY_LINE_OUTCOMES_OVER = 3,
-  PLY_LINE_OUTCOMES_BEST = 7,
-  PLY_LINE_OUTCOMES_RETURN = 8, /* combine=worst; one more: alternate */
+  PLY_LINE_OUTCOMES_ASSIGN = 7,
+  PLY_LINE_OUTCOMES_BEST = 8,
+  PLY_LINE_OUTCOMES_RETURN = 9, /* combine=worst; one more: alternate */
 };
 
 enum {

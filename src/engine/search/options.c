@@ -213,6 +213,15 @@ static const PlyOption combine = {
   .help = N_("The worst at every depth, as published; or the best on the computer's own turns"),
 };
 
+static const PlyOption collect = {
+  .name = "collect",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "append",
+  .choices = (const char *const[]){ "append", "assign", NULL },
+  .label = N_("List of outcomes"),
+  .help = N_("Each outcome is added to the list; or, as a published text has it, takes its place"),
+};
+
 static const PlyOption mistakes = {
   .name = "mistakes",
   .type = PLY_OPTION_INT,
@@ -281,7 +290,7 @@ const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds,     &rai
 const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,
                                                    PARTS, &budget, &limit_at, &deeper,     NULL };
 const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
-const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &mistakes, NULL };
+const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &collect, &mistakes, NULL };
 const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed, NULL };
 const PlyOption *const ply_options_greedy[] = { &style, &by,    &skill, &shuffle,
                                                 &match, &nodes, &seed,  NULL };

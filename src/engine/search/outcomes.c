@@ -2,7 +2,8 @@
 /* The fallible computer: depth first to the end, outcomes instead of numbers. Before it looks at a
  * position it may make a mistake, and then the outcome stays unknown. At the start it takes the
  * best; below it takes the worst, at every depth (combine=worst, as published) or only where
- * the other side moves (combine=alternate). */
+ * the other side moves (combine=alternate). A published text assigns to its list of outcomes
+ * instead of appending (collect=assign): then only the last one is in it. */
 #include "search/algorithms.h"
 #include "search/lines.h"
 #include "search/walk.h"
@@ -71,9 +72,9 @@ static int32_t visit(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned dep
     ply_walk_up(s, &v, i);
     if (s->stop)
       return best;
-    if (n_equal > 0 && rank[AT(value)] < rank[AT(best)])
+    if (n_equal > 0 && !s->assign && rank[AT(value)] < rank[AT(best)])
       continue;
-    bool better = n_equal == 0 || value != best;
+    bool better = n_equal == 0 || value != best || s->assign;
     n_equal = better ? 1 : n_equal + 1;
     if (top)
       s->result.ties = (better ? 0 : s->result.ties) | UINT64_C(1) << v.moves[i];
@@ -81,8 +82,9 @@ static int32_t visit(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned dep
       continue;
     best = value;
     if (rec)
-      ply_record(s->trace, PLY_EVENT_BEST, PLY_LINE_OUTCOMES_BEST, 0, id, (int32_t)(v.first + i),
-                 (int32_t)best_child);
+      ply_record(s->trace, PLY_EVENT_BEST,
+                 s->assign ? PLY_LINE_OUTCOMES_ASSIGN : PLY_LINE_OUTCOMES_BEST, 0, id,
+                 (int32_t)(v.first + i), (int32_t)best_child);
     best_child = v.first + i;
     if (top)
       s->result.best = v.moves[i];

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "games/tree.h"
 #include "search/greedy.h"
 #include "search/real-value.h"
-
 #include "trace/i18n.h"
 
 PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
@@ -93,7 +93,7 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
     { "sight", -1, game->safe != NULL },
     { "reach", -1, game->reach != NULL },
     { "win", PLY_WIN_STONES, game->speed != NULL },
-    { "contempt", -1, game->wins },
+    { "contempt", -1, game->wins || game->given },
     { "weights", -1, game->n_features > 0 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++) {
@@ -266,6 +266,15 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
                ply_value_print(score.value, run->trace->scale, true, number));
 }
 
+PlyScore ply_run_score(const PlyRun *run) {
+  PlyScore score = run->result.score;
+  bool turned = run->algorithm->outcomes && score.value != PLY_OUTCOME_UNKNOWN &&
+                run->start->game->side(run->start->position) == PLY_SIDE_MIN;
+  if (turned)
+    score.value = -score.value;
+  return score;
+}
+
 /* Principal variation straight from the events: the last best child of each node on it. */
 char *ply_run_line(const PlyRun *run) {
   const PlyTrace *t = run->trace;
@@ -295,10 +304,27 @@ bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
   return ply_trace_node(run->trace, node)->n_children == 0;
 }
 
+bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value) {
+  bool limited = run->algorithm->iterates || ply_options_get(&run->options, "depth") < PLY_MAX_PLY;
+  /* A search looks at least one ply deep: it never guesses at its root. */
+  bool root = node == 0 || ply_node_is_iteration(ply_trace_node(run->trace, node));
+  if (!run->start->game->given || !limited || root)
+    return false;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(run->start, run->trace, node, position);
+  if (!ply_tree_guess(position, value))
+    return false;
+  *value *= run->trace->scale / run->start->scale;
+  return true;
+}
+
 bool ply_run_given_value(const PlyRun *run, PlyNodeId node, int32_t *value) {
   if (!run->start->game->given)
     return false;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_start_position(run->start, run->trace, node, position);
-  return run->start->game->result(position, value);
+  if (!run->start->game->result(position, value))
+    return false;
+  *value *= run->trace->scale / run->start->scale;
+  return true;
 }

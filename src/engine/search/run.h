@@ -64,12 +64,17 @@ void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *r
 const char *ply_run_outcome(int32_t value);
 /* A value of this run as text: "4", "≥5", "≤1", "" for none (typographic minus). */
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]);
+/* What came of the run as its root shows it: for Max, and of outcomes for the computer. */
+PlyScore ply_run_score(const PlyRun *run);
 /* The moves of the principal variation as text, separated by blanks ("" if none). */
 char *ply_run_line(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 /* Who is to move at node. */
 PlySide ply_run_side(const PlyRun *run, PlyNodeId node);
 /* True where node is a leaf of the run or of a hand tree: it has no children to draw. */
 bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node);
+/* The guess that the lesson gives an inner node of a hand tree, for Max, where the run has a depth
+ * limit and so may use it. */
+bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value);
 /* The number that the lesson gives a hand-tree leaf (known before it is visited); false
  * for other nodes and games. */
 bool ply_run_given_value(const PlyRun *run, PlyNodeId node, int32_t *value);

@@ -84,7 +84,7 @@ int32_t ply_search_worth(PlySearch *s, int32_t value) {
   if (s->evaluation == PLY_EVALUATION_REAL_VALUE)
     return ply_real_value(s);
   if (value == 0)
-    return s->game->wins ? s->draw : 0;
+    return s->game->wins || s->game->given ? s->draw : 0;
   switch (s->win) {
   case PLY_WIN_ONE: break;
   case PLY_WIN_TEN_MINUS_PLY: value *= 10 - (int32_t)s->ply; break;
@@ -126,6 +126,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .limit_at = (PlyLimitAt)choice(options, "limit-at"),
     .deeper = choice(options, "deeper") != 0,
     .alternate = choice(options, "combine") != 0,
+    .assign = choice(options, "collect") != 0,
     .mistakes = (unsigned)choice(options, "mistakes"),
     .skill = (PlySkill)choice(options, "skill"),
     .shuffle = choice(options, "shuffle") == 0,

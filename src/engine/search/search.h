@@ -129,6 +129,7 @@ struct _PlySearch {
   PlyLimitAt limit_at; /* deepening */
   bool deeper;
   bool alternate;            /* outcomes */
+  bool assign;               /* outcomes: the list keeps only the last one */
   unsigned mistakes;         /* outcomes: in a hundred */
   PlySkill skill;            /* greedy, as the next four */
   bool shuffle;              /* orders are drawn, not sorted */
