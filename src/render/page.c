@@ -124,6 +124,7 @@ static double measure_foot(PlyPage *page, double k) {
 static void tree_view(const Builder *b, PlyTreeView *view) {
   ply_tree_view_init(view);
   view->shapes = b->options->shapes;
+  view->for_max = b->options->for_max;
   view->hide_values = b->options->hide_values;
   view->text_scale = b->options->text_scale;
   view->zoom_x = view->zoom_y = 1;

@@ -118,18 +118,44 @@ static bool weight_label(Painting *p, const Spot *s, char text[static PLY_MOVE_T
   return true;
 }
 
+/* Searches of the same start, one after the other. */
+static bool iteration_label(Painting *p, const Spot *s, char text[static PLY_MOVE_TEXT]) {
+  if (!ply_node_is_iteration(ply_trace_node(p->run->trace, s->node)))
+    return false;
+  unsigned number = ply_trace_ordinal(p->run->trace, s->node) + 1;
+  /* Translators: of a search that begins again and again. */
+  g_snprintf(text, PLY_MOVE_TEXT, _("round %u"), number);
+  return true;
+}
+
+static bool is_capture(Painting *p, const Spot *s) {
+  const PlyGame *game = p->run->start->game;
+  const PlyNode *node = ply_trace_node(p->run->trace, s->node);
+  if (game->noisy == NULL)
+    return false;
+  ply_start_position(p->run->start, p->run->trace, node->parent, p->position);
+  return game->noisy(p->position, node->move);
+}
+
 /* What stands on the edge to a spot: "" for nothing. Below the first move of a hand-made tree
- * only names that the lesson gave; on a board the picture itself says the move. */
+ * only names that the lesson gave; on a board the picture itself says the move. Captures
+ * have a cross. */
 static void edge_label(Painting *p, uint32_t spot, char text[static PLY_MOVE_TEXT]) {
   const Spot *s = &p->layout->spots[spot];
   *text = '\0';
-  if (s->kind == SPOT_FOLD || ply_tree_is_board(p, spot) || weight_label(p, s, text))
+  if (s->kind == SPOT_FOLD || s->parent == TREE_NONE || iteration_label(p, s, text) ||
+      ply_tree_is_board(p, spot) || weight_label(p, s, text))
     return;
   char number[16];
+  unsigned first = p->run->algorithm->iterates ? 2 : 1; /* the level of the first moves */
   ply_start_move_text(p->run->start, p->run->trace, s->node, text);
   g_snprintf(number, sizeof number, "%u", ply_trace_ordinal(p->run->trace, s->node) + 1);
-  if (p->run->start->game->given && s->level > 1 && strcmp(text, number) == 0)
+  if (p->run->start->game->given && s->level > first && strcmp(text, number) == 0)
     *text = '\0';
+  if (is_capture(p, s)) {
+    g_autofree char *name = g_strdup(text);
+    g_snprintf(text, PLY_MOVE_TEXT, *name != '\0' ? "× %s" : "×%s", name);
+  }
 }
 
 typedef struct {

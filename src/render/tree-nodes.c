@@ -116,10 +116,13 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
   ply_tree_value_text(p, spot, text);
   if (*text == '\0')
     return;
-  double size = fitting_size(f, text, wanted_size(p, s, text, style), style->weight);
+  bool guess = *text == '('; /* no value yet */
+  int weight = guess ? PLY_WEIGHT_NORMAL : style->weight;
+  double size = fitting_size(f, text, wanted_size(p, s, text, style), weight);
   if (size == 0)
     return;
-  PlyTextStyle ts = ply_text_style(size, style->weight, style->text, PLY_ALIGN_CENTRE);
+  PlyTextStyle ts =
+      ply_text_style(size, weight, guess ? PLY_COLOUR_DIM : style->text, PLY_ALIGN_CENTRE);
   ply_figure_label(f, &x, &y);
   PlyRect box = ply_text_box(text, &ts, x, y);
   ply_scene_add_text(p->scene, text, &ts, x, y);

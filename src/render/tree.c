@@ -71,6 +71,11 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     ply_run_print_score(p->run, look->score, buf);
   } else if (s->kind == SPOT_LEAF && ply_run_given_value(p->run, s->node, &given)) {
     ply_run_print_score(p->run, (PlyScore){ given, PLY_BOUND_EXACT }, buf);
+  } else if (s->kind != SPOT_LEAF && ply_run_given_guess(p->run, s->node, &given)) {
+    char number[24];
+    bool turned = p->run->algorithm->negamax && !p->view->for_max && s->kind == SPOT_MIN;
+    given = turned ? -given : given;
+    g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
   }
 }
 
