@@ -43,7 +43,7 @@ char *ply_plain_text(const char *markup) {
 
 static char *value_text(const PlyRun *run) {
   char text[32];
-  ply_run_print_score(run, run->result.score, text);
+  ply_run_print_score(run, ply_run_score(run), text);
   return g_strdup(text);
 }
 
@@ -55,29 +55,30 @@ static char *best_text(const PlyRun *run) {
   return g_strdup(text);
 }
 
-static char *nodes_text(const PlyRun *run) {
-  return ply_count_text(run->result.nodes);
+static char *line_text(const PlyRun *run) {
+  char *line = ply_run_line(run);
+  if (*line)
+    return line;
+  g_free(line);
+  return g_strdup("–");
 }
 
-static char *leaves_text(const PlyRun *run) {
-  return ply_count_text(run->result.leaves);
-}
-
-static char *cutoffs_text(const PlyRun *run) {
-  return ply_count_text(run->result.cutoffs);
-}
-
-static char *pruned_text(const PlyRun *run) {
-  return ply_count_text(run->result.pruned);
-}
-
+/* Columns; those without a text of their own are counts. */
 static const struct {
   const char *id, *title;
   char *(*text)(const PlyRun *run);
 } columns[] = {
-  { "value", N_("value"), value_text },       { "best", N_("best move"), best_text },
-  { "nodes", N_("nodes"), nodes_text },       { "leaves", N_("leaves"), leaves_text },
-  { "cutoffs", N_("cutoffs"), cutoffs_text }, { "pruned", N_("skipped"), pruned_text },
+  { "value", N_("value"), value_text },
+  { "best", N_("best move"), best_text },
+  { "line", N_("best line"), line_text },
+  { "nodes", N_("nodes") },
+  { "leaves", N_("leaves") },
+  { "cutoffs", N_("cutoffs") },
+  { "pruned", N_("skipped") },
+  { "hits", N_("known") },
+  { "iterations", N_("rounds") },
+  { "reached", N_("plies") },
+  { "overlooked", N_("overlooked") },
 };
 
 static GtkWidget *cell(const char *text, const char *style_class, float align) {
@@ -98,9 +99,10 @@ static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *c
   if (!ply_run_is_search(run->run))
     return ply_lesson_cell(block, run, column);
   for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
-    if (g_str_equal(column, columns[k].id))
+    if (columns[k].text && g_str_equal(column, columns[k].id))
       return columns[k].text(run->run);
-  return g_strdup("–");
+  uint64_t count;
+  return ply_lesson_count(run->run, column, &count) ? ply_count_text(count) : g_strdup("–");
 }
 
 static const char *column_title(const char *column) {

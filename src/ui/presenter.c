@@ -36,9 +36,8 @@ static char *markup(PlyPresenter *self) {
   if (question && ply_player_get_step(self->player) == self->shown_at &&
       ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
           PLY_TASK_SKIPPED) {
-    const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
-    g_autofree char *reply = g_markup_escape_text(task->reply ? task->reply : "", -1);
-    return g_strdup_printf("%s  <b>%s</b>", question, reply);
+    g_autofree char *answer = ply_question_solution(ply_tutor_get_question(self->tutor), NULL);
+    return g_strdup_printf("%s  <b>%s</b>", question, answer ? answer : "");
   }
   return g_strdup(self->sentence ? self->sentence : "");
 }

@@ -144,10 +144,7 @@ static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
   if (!shown)
     return;
   g_autofree char *word = g_markup_printf_escaped("<b>%s</b>", verdict_word(task->state));
-  g_autofree char *reply = !below                            ? g_strdup("")
-                           : task->state == PLY_TASK_SKIPPED ? g_markup_escape_text(task->reply, -1)
-                                                             : g_strdup(task->reply);
-  g_autofree char *markup = below ? g_strconcat(word, "\n", reply, NULL) : g_strdup(word);
+  g_autofree char *markup = below ? g_strconcat(word, "\n", task->reply, NULL) : g_strdup(word);
   gtk_label_set_markup(GTK_LABEL(self->verdict), markup);
 }
 
@@ -335,7 +332,12 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
     for (guint i = 0; i < G_N_ELEMENTS(yes_no); i++)
       add_option(self, card, _(yes_no[i].label), yes_no[i].answer);
     break;
-  case PLY_ASK_VALUE: add_entry(self, card, _("A value, such as 4 or −2")); break;
+  case PLY_ASK_VALUE:
+    if (question->choices->len > 0)
+      add_choices(self, card);
+    else
+      add_entry(self, card, _("A value, such as 4 or −2"));
+    break;
   case PLY_ASK_NUMBER:
     add_entry(self, card, question->mines ? _("A number, or several") : _("A number"));
     break;

@@ -37,6 +37,7 @@ static void apply_look(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
+                         lesson && lesson->for_max,
                          run && ply_run_is_search(run) && run->algorithm->windows,
                          self->presenting);
 }

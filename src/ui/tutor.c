@@ -360,12 +360,27 @@ void ply_tutor_hint(PlyTutor *self) {
   emit(self, PLY_TUTOR_ANSWER);
 }
 
+/* The right answer, and what the author says to who chooses it. */
+static char *answer_markup(const PlyQuestion *question) {
+  char *solution = ply_question_solution(question, NULL);
+  if (!solution)
+    return NULL;
+  GString *text = g_string_new(solution);
+  g_free(solution);
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
+    if (choice->right && *choice->reply)
+      g_string_append_printf(text, "\n%s", choice->reply);
+  }
+  return g_string_free(text, FALSE);
+}
+
 void ply_tutor_skip(PlyTutor *self) {
   if (!self->lesson || !ply_tutor_is_open(self))
     return;
   PlyTask *task = task_at(self, self->section);
   g_free(task->reply);
-  task->reply = ply_question_solution(ply_tutor_get_question(self), NULL);
+  task->reply = answer_markup(ply_tutor_get_question(self));
   settle(self, task, PLY_TASK_SKIPPED, PLY_OUTCOME_REVEALED);
 }
 

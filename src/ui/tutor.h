@@ -34,7 +34,8 @@ typedef struct {
   guint hints;        /* given so far */
   guint64 chosen;     /* by choice, of the last answer */
   gboolean right;     /* the last answer, for those judged at the end */
-  char *reply;        /* Pango markup for the last answer; or the solution when skipped */
+  char *reply;        /* Pango markup for the last answer; or the solution when skipped,
+                         with the reply to the right choice */
   PlyVerdict verdict; /* of the last answer, with the arrangement of mines that denies it */
 } PlyTask;
 

@@ -3,7 +3,9 @@
  * speak of all of it; those about a node or a bound speak of the step "at", else of the end. */
 #include <string.h>
 
+#include "lesson/grade-private.h"
 #include "lesson/match-lesson.h"
+#include "lesson/range.h"
 #include "trace/i18n.h"
 
 #define MAX_PLAYED 5000000 /* moves, to count sequences: a few seconds */
@@ -69,14 +71,27 @@ static bool find_node(Facts *f) {
 
 typedef void (*Check)(const Facts *f, const PlyPair *pair);
 
+static bool read_value(const Facts *f, const PlyPair *pair, PlyNumber *number) {
+  int32_t outcome;
+  if (f->run->algorithm->outcomes) {
+    bool read = ply_outcome_read(pair->value->text, &outcome);
+    if (!read)
+      complain(f, pair, _("expected an outcome: W, C, L or ?"));
+    *number = (PlyNumber){ INT64_C(1000) * outcome / f->run->trace->scale, PLY_BOUND_EXACT };
+    return read;
+  }
+  if (ply_number_read(pair->value->text, number))
+    return true;
+  complain(f, pair, _("expected a number, like “4”, “−2.5” or “≥5”"));
+  return false;
+}
+
 static void check_value(const Facts *f, const PlyPair *pair) {
   PlyNumber number;
-  if (!ply_number_read(pair->value->text, &number)) {
-    complain(f, pair, _("expected a number, like “4”, “−2.5” or “≥5”"));
+  if (!read_value(f, pair, &number))
     return;
-  }
   PlyScore score =
-      f->node_given ? ply_replay_score_for_max(f->replay, f->node) : f->run->result.score;
+      f->node_given ? ply_replay_score_for_max(f->replay, f->node) : ply_run_score(f->run);
   char found[32];
   ply_run_print_score(f->run, score, found);
   if (score.bound == PLY_BOUND_NONE)
@@ -88,7 +103,7 @@ static void check_value(const Facts *f, const PlyPair *pair) {
 
 /* The move that node chose, as text; "none" where there is none. */
 static void print_best(const Facts *f, PlyNodeId node, char buf[static PLY_MOVE_TEXT]) {
-  PlyNodeId best = ply_replay_best(f->replay, node);
+  PlyNodeId best = ply_case_best_of(f->run, f->replay, node);
   if (best == PLY_NO_NODE)
     g_strlcpy(buf, "none", PLY_MOVE_TEXT);
   else
@@ -118,17 +133,66 @@ static void check_best(const Facts *f, const PlyPair *pair) {
 }
 
 static void check_count(const Facts *f, const PlyPair *pair) {
-  const PlySearchResult *result = &f->run->result;
-  const uint64_t counts[] = { result->nodes, result->leaves, result->cutoffs, result->pruned };
+  uint64_t count = 0;
   guint64 said;
   if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL)) {
     complain(f, pair, _("expected a whole number"));
     return;
   }
-  for (int i = 0; ply_counts[i] != NULL; i++) {
-    g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, counts[i]);
-    if (strcmp(ply_counts[i], pair->key) == 0 && counts[i] != said)
-      differs(f, pair, found);
+  ply_lesson_count(f->run, pair->key, &count);
+  g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, count);
+  if (count != said)
+    differs(f, pair, found);
+}
+
+/* Words with blanks between them, compared one by one. */
+static void check_words(const Facts *f, const PlyPair *pair, const char *found) {
+  g_auto(GStrv) said = g_strsplit_set(pair->value->text, " \t", -1);
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (int i = 0; said[i] != NULL; i++)
+    if (*said[i] != '\0')
+      g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", said[i]);
+  if (strcmp(text->str, found) != 0)
+    differs(f, pair, found);
+}
+
+static void check_line(const Facts *f, const PlyPair *pair) {
+  g_autofree char *line = ply_run_line(f->run);
+  check_words(f, pair, *line != '\0' ? line : "none");
+}
+
+static void check_ties(const Facts *f, const PlyPair *pair) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  const PlyStart *start = f->run->start;
+  for (PlyMove move = 0; move < 64; move++) {
+    char buf[PLY_MOVE_TEXT];
+    if (!(f->run->result.ties >> move & 1))
+      continue;
+    start->game->print_move(start->position, move, buf);
+    g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", buf);
+  }
+  check_words(f, pair, text->len > 0 ? text->str : "none");
+}
+
+static void check_beaten(const Facts *f, const PlyPair *pair) {
+  const char *by = ply_key_named(pair->key, "beaten");
+  const PlyPair *plays = ply_pairs_find(f->block->pairs, "plays");
+  bool random = strcmp(by, "random") == 0;
+  bool second = plays != NULL && strcmp(plays->value->text, "second") == 0;
+  PlyRange range;
+  double share;
+  g_autoptr(GError) error = NULL;
+  if (!random && strcmp(by, "best") != 0)
+    complain(f, pair, _("expected “beaten best” or “beaten random”"));
+  else if (plays != NULL && !second && strcmp(plays->value->text, "first") != 0)
+    complain(f, plays, _("expected “first” or “second”"));
+  else if (!ply_range_read(pair->value->text, &range))
+    complain(f, pair, _("expected a number like “9.2%” or a range like “9%..10%”"));
+  else if (!ply_lesson_beaten(f->run, second, random, &share, &error))
+    complain(f, pair, error->message);
+  else if (!ply_range_holds(&range, share)) {
+    g_autofree char *found = ply_range_print(share, pair->value->text);
+    differs(f, pair, found);
   }
 }
 
@@ -195,10 +259,15 @@ static void check_sequences(const Facts *f, const PlyPair *pair) {
 static const struct {
   const char *key;
   Check check;
+  bool named;
 } checks[] = {
-  { "value", check_value },   { "nodes", check_count },  { "leaves", check_count },
-  { "cutoffs", check_count }, { "pruned", check_count }, { "skipped", check_skipped },
-  { "alpha", check_bound },   { "beta", check_bound },   { "best", check_best },
+  { "value", check_value },      { "nodes", check_count },   { "leaves", check_count },
+  { "cutoffs", check_count },    { "pruned", check_count },  { "hits", check_count },
+  { "iterations", check_count }, { "reached", check_count }, { "overlooked", check_count },
+  { "skipped", check_skipped },  { "alpha", check_bound },   { "beta", check_bound },
+  { "line", check_line },        { "ties", check_ties },     { "beaten", check_beaten, true },
+  { "sequences", check_sequences, true },
+  { "best", check_best },
 };
 
 /* Claims that only a match can hold. */
@@ -209,6 +278,16 @@ static void refuse(const Facts *f) {
       ply_faults_add(f->r->faults, pair->place,
                      _("“%s” is said of matches, and the run “%s” is a search"), pair->key,
                      f->named->name);
+  }
+}
+
+static void check_key(const Facts *f, size_t check) {
+  for (guint i = 0; i < f->block->pairs->len; i++) {
+    const PlyPair *pair = f->block->pairs->pdata[i];
+    bool is = checks[check].named ? ply_key_named(pair->key, checks[check].key) != NULL
+                                  : strcmp(pair->key, checks[check].key) == 0;
+    if (is && *pair->value->text != '\0')
+      checks[check].check(f, pair);
   }
 }
 
@@ -223,16 +302,8 @@ void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run
   refuse(&f);
   if (!find_step(&f) || !find_node(&f))
     return;
-  for (size_t i = 0; i < G_N_ELEMENTS(checks); i++) {
-    const PlyPair *pair = ply_pairs_find(block->pairs, checks[i].key);
-    if (pair != NULL && *pair->value->text != '\0')
-      checks[i].check(&f, pair);
-  }
-  for (guint i = 0; i < block->pairs->len; i++) {
-    const PlyPair *pair = block->pairs->pdata[i];
-    if (ply_key_named(pair->key, "sequences") != NULL)
-      check_sequences(&f, pair);
-  }
+  for (size_t i = 0; i < G_N_ELEMENTS(checks); i++)
+    check_key(&f, i);
   const PlyQuestion *question = block->section->question;
   if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->kind == PLY_ASK_CHOICE &&
       r->faults->len == faults)

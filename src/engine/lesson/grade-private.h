@@ -31,7 +31,10 @@ bool ply_number_is_near(const char *text, double value, bool *right);
 /* --- solution.c: the right answers, off the trace; false and error where there is none --- */
 /* VALUE: the node, and its value for Max at the end. */
 bool ply_case_value(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error);
-/* BEST_MOVE: the child of the root. */
+/* The move that node has chosen where replay stands: its best child, and where that is the root of
+ * an iteration, the best of that one. PLY_NO_NODE: none. */
+PlyNodeId ply_case_best_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node);
+/* BEST_MOVE: a child of the root, or of the iteration whose answer stands. */
 bool ply_case_best(const PlyCase *c, PlyNodeId *best, GError **error);
 /* CUTOFF: the node at which the test is made, and whether it comes true. Leaves the replay
  * where the question is asked. */
@@ -45,6 +48,7 @@ uint64_t ply_case_number(const PlyCase *c);
 
 /* --- replies.c: what to say; Pango markup, never the solution of a wrong answer --- */
 char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyNumber *said);
+char *ply_reply_outcome(const PlyCase *c, PlyNodeId node, PlyScore score, bool right);
 char *ply_reply_best(const PlyCase *c, PlyNodeId best, PlyNodeId said);
 char *ply_reply_cutoff(const PlyCase *c, PlyNodeId node, bool yes, bool right);
 /* seen: a node that was clicked although it was looked at, or PLY_NO_NODE. */

@@ -36,7 +36,27 @@ static bool read_node(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node
 
 /* --- kinds --- */
 
+/* Outcomes in the order of their choices. */
+static bool judge_outcome(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v,
+                          GError **error) {
+  static const int32_t outcomes[] = { 1, 0, -1, PLY_OUTCOME_UNKNOWN };
+  PlyNodeId node;
+  PlyScore score;
+  size_t said = 0;
+  while (said < G_N_ELEMENTS(outcomes) && answer->chosen != NULL && !answer->chosen[said])
+    said++;
+  if (answer->chosen == NULL || said == G_N_ELEMENTS(outcomes))
+    return unreadable(error, _("choose an answer"));
+  if (!ply_case_value(c, &node, &score, error))
+    return false;
+  v->right = outcomes[said] == score.value;
+  v->reply = ply_reply_outcome(c, node, score, v->right);
+  return true;
+}
+
 static bool judge_value(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  if (c->run->algorithm->outcomes)
+    return judge_outcome(c, answer, v, error);
   PlyNumber said;
   PlyNodeId node;
   PlyScore score;
@@ -47,35 +67,57 @@ static bool judge_value(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v
   return true;
 }
 
-/* A move of the root: its name, its number, "the third". */
-static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node, GError **error) {
+/* The child of parent that move leads to; PLY_NO_NODE: none. */
+static PlyNodeId child_by(const PlyCase *c, PlyNodeId parent, PlyMove move) {
+  const PlyNode *node = ply_trace_node(c->run->trace, parent);
+  for (PlyNodeId id = node->first_child; id < node->first_child + node->n_children; id++)
+    if (ply_trace_node(c->run->trace, id)->move == move)
+      return id;
+  return PLY_NO_NODE;
+}
+
+/* A move of the root (parent: it, or the iteration whose answer stands): its name, its number,
+ * "the third". */
+static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent, PlyNodeId *node,
+                      GError **error) {
   const PlyGame *game = c->run->start->game;
-  const PlyNode *root = ply_trace_node(c->run->trace, 0);
   g_autofree char *text = g_strchomp(g_strdup(text_of(answer)));
   PlyMove move;
   unsigned ordinal;
   if (*text == '\0')
     return unreadable(error, _("choose a move"));
   if (!game->parse_move(c->run->start->position, text, &move, error)) {
-    if (!game->given || !ply_number_names_move(text, &ordinal) || ordinal > root->n_children)
+    if (!game->given || !ply_number_names_move(text, &ordinal) ||
+        ordinal > ply_trace_node(c->run->trace, parent)->n_children)
       return false;
     g_clear_error(error);
     move = (PlyMove)(ordinal - 1);
   }
-  for (*node = root->first_child; *node < root->first_child + root->n_children; ++*node)
-    if (ply_trace_node(c->run->trace, *node)->move == move)
-      return true;
-  return unreadable(error, _("the search does not know this move"));
+  *node = child_by(c, parent, move);
+  return *node != PLY_NO_NODE || unreadable(error, _("the search does not know this move"));
+}
+
+/* A move that was clicked, in whichever iteration. */
+static bool read_top(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent, PlyNodeId *node,
+                     GError **error) {
+  const PlyTrace *t = c->run->trace;
+  if (!read_node(c, answer, node, error))
+    return false;
+  bool top = ply_trace_ply(t, *node) == ply_trace_ply(t, parent) + 1;
+  if (top && ply_trace_node(t, *node)->parent != parent)
+    *node = child_by(c, parent, ply_trace_node(t, *node)->move);
+  return (top && *node != PLY_NO_NODE) ||
+         unreadable(error, _("choose one of the moves at the top, a child of the root"));
 }
 
 static bool judge_best(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
   PlyNodeId best, said = PLY_NO_NODE;
-  bool clicked = answer->n_nodes > 0;
-  if (!ply_case_best(c, &best, error) ||
-      !(clicked ? read_node(c, answer, &said, error) : read_move(c, answer, &said, error)))
+  if (!ply_case_best(c, &best, error))
     return false;
-  if (ply_trace_ply(c->run->trace, said) != 1)
-    return unreadable(error, _("choose one of the moves at the top, a child of the root"));
+  PlyNodeId parent = ply_trace_node(c->run->trace, best)->parent;
+  bool clicked = answer->n_nodes > 0;
+  if (!(clicked ? read_top : read_move)(c, answer, parent, &said, error))
+    return false;
   v->right = said == best;
   v->reply = ply_reply_best(c, best, said);
   return true;

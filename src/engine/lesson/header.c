@@ -25,6 +25,7 @@ static const Word hide_words[] = { { "values", PLY_HIDE_VALUES },
                                    { NULL } };
 static const Word feedback_words[] = { { "at once", false }, { "at end", true }, { NULL } };
 static const Word shape_words[] = { { "triangles", false }, { "circles", true }, { NULL } };
+static const Word value_words[] = { { "own", false }, { "max", true }, { NULL } };
 static const Word difficulty_words[] = {
   { "beginner" }, { "intermediate" }, { "advanced" }, { NULL }
 };
@@ -191,6 +192,7 @@ bool ply_header_read(PlyReader *r) {
     lesson->show = r->kind->show;
   lesson->hide = read_words(r, "hide", hide_words);
   lesson->feedback_at_end = read_word(r, "feedback", feedback_words);
+  lesson->for_max = read_word(r, "values", value_words);
   lesson->circles = read_word(r, "shapes", shape_words);
   return true;
 }

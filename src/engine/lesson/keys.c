@@ -26,6 +26,7 @@ const PlyKey ply_keys[] = {
   { "show", PLY_IN_HEADER },
   { "hide", PLY_IN_HEADER },
   { "shapes", PLY_IN_HEADER },
+  { "values", PLY_IN_HEADER, .runs = PLY_FOR_SEARCH },
   { "stop-at", PLY_IN_HEADER },
   { "feedback", PLY_IN_HEADER },
   { "do", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_MINES },
@@ -50,6 +51,14 @@ const PlyKey ply_keys[] = {
   { "leaves", FACTS, .runs = PLY_FOR_SEARCH },
   { "cutoffs", FACTS, .runs = PLY_FOR_SEARCH },
   { "pruned", FACTS, .runs = PLY_FOR_SEARCH },
+  { "hits", FACTS, .runs = PLY_FOR_SEARCH },
+  { "iterations", FACTS, .runs = PLY_FOR_SEARCH },
+  { "reached", FACTS, .runs = PLY_FOR_SEARCH },
+  { "overlooked", FACTS, .runs = PLY_FOR_SEARCH },
+  { "line", FACTS, .runs = PLY_FOR_SEARCH },
+  { "ties", FACTS, .runs = PLY_FOR_SEARCH },
+  { "beaten", FACTS, .runs = PLY_FOR_SEARCH, .named = true },
+  { "plays", FACTS, .runs = PLY_FOR_SEARCH },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "node", FACTS | PLY_IN_ASK, .runs = PLY_FOR_SEARCH },
   { "skipped", FACTS, .runs = PLY_FOR_SEARCH },
@@ -122,9 +131,9 @@ const char *const ply_ask_kinds[] = { "value",        "best-move",     "cutoff",
                                       "bound-source", "number",        "next-rule", "helper",
                                       "shared",       "safe",          "mines",     "why-not",
                                       "take",         "cannot-afford", NULL };
-const char *const ply_counts[] = { "nodes", "leaves", "cutoffs", "pruned", NULL };
-const char *const ply_result_columns[] = { "value",   "best",   "nodes", "leaves",
-                                           "cutoffs", "pruned", NULL };
+#define COUNTS "nodes", "leaves", "cutoffs", "pruned", "hits", "iterations", "reached", "overlooked"
+const char *const ply_counts[] = { COUNTS, NULL };
+const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, NULL };
 
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };

@@ -142,6 +142,7 @@ typedef struct {
   int order, minutes, misconception;
   unsigned show, hide; /* PlyShow, PlyHide */
   bool feedback_at_end;
+  bool for_max;        /* values: seen by Max also where the search turns signs */
   bool circles;        /* shapes: circle and square in place of triangles */
   GPtrArray *runs;     /* PlyLessonRun; the first is "main" */
   GPtrArray *sections; /* PlySection; at least one */
@@ -197,6 +198,9 @@ const PlyGame *ply_lesson_find_game(const char *id, GError **error);
  * tenths of a second, once. Free with g_free. */
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
                       const char *column) G_GNUC_WARN_UNUSED_RESULT;
+/* How often something is in a recorded search ("nodes", "hits", …; the words are ply_counts of
+ * keys.h); false where id is none of them. About 1 ms for a million events. */
+bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count);
 /* Records the run if it is not yet: on the calling thread. A run that was cancelled is not
  * recorded again: its trace is complete and truncated. */
 void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);

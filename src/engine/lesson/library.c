@@ -12,6 +12,9 @@ static const struct {
 } courses[] = {
   { "minimax", N_("Minimax"), N_("What a move is worth when the other player chooses too") },
   { "alpha-beta", N_("Alpha-beta"), N_("What need not be looked at, and why") },
+  { "further", N_("Looking further"),
+    N_("Guesses, clocks and memory: how a search copes with a tree that is too large") },
+  { "opponents", N_("Opponents"), N_("Computers whose mind you can read, and beat") },
   { "minesweeper", N_("Minesweeper"), N_("Rules that think out loud: proof, guess and cost") },
   { "chance", N_("Chance"), N_("Choices by odds: what they are worth, and how to find them") },
 };

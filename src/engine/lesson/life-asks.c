@@ -9,18 +9,10 @@
 
 /* --- ask --- */
 
-static void add_choice(PlyQuestion *question, const char *text) {
-  PlyChoice *choice = g_new0(PlyChoice, 1);
-  choice->plain = g_strdup(text);
-  choice->markup = g_markup_escape_text(text, -1);
-  choice->reply = g_strdup("");
-  g_ptr_array_add(question->choices, choice);
-}
-
 static void add_occupations(PlyQuestion *question, const PlyDayLook *look, bool home) {
   unsigned n = look->setup->world->n_occupations + home;
   for (unsigned i = 0; i < n; i++)
-    add_choice(question, ply_day_look_name(look, i));
+    ply_question_add_choice(question, ply_day_look_name(look, i));
 }
 
 static bool needs(PlyReader *r, const PlyNamedBlock *block, const char *id, const char *key) {

@@ -170,24 +170,16 @@ static bool read_numbers(PlyReader *r, const PlyPair *pair, const PlyMines *boar
 
 /* --- choices --- */
 
-static void add_choice(PlyQuestion *question, const char *text) {
-  PlyChoice *choice = g_new0(PlyChoice, 1);
-  choice->plain = g_strdup(text);
-  choice->markup = g_markup_escape_text(text, -1);
-  choice->reply = g_strdup("");
-  g_ptr_array_add(question->choices, choice);
-}
-
 static void add_rules(PlyQuestion *question, const PlyMinesSetup *setup) {
   for (unsigned i = 0; i < setup->n_rules; i++)
-    add_choice(question, _(setup->rules[i]->name));
-  add_choice(question, _("None of the rules applies here"));
+    ply_question_add_choice(question, _(setup->rules[i]->name));
+  ply_question_add_choice(question, _("None of the rules applies here"));
 }
 
 static bool add_reasons(PlyReader *r, const PlyNamedBlock *block) {
   const PlyRule *rule = block->asks->mines->rule;
   for (unsigned i = 0; i < ply_mines_n_reasons(rule); i++)
-    add_choice(block->asks, ply_mines_reason(rule, i));
+    ply_question_add_choice(block->asks, ply_mines_reason(rule, i));
   if (block->asks->choices->len > 0)
     return true;
   ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "rule")),

@@ -74,6 +74,24 @@ bool ply_number_is(const PlyNumber *number, int32_t value, int32_t scale) {
 
 /* --- words --- */
 
+bool ply_outcome_read(const char *text, int32_t *value) {
+  static const struct {
+    const char *mark, *word;
+    int32_t value;
+  } outcomes[] = {
+    { "W", "win", 1 },
+    { "C", "draw", 0 },
+    { "L", "loss", -1 },
+    { "?", "unknown", PLY_OUTCOME_UNKNOWN },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(outcomes); i++)
+    if (strcmp(text, outcomes[i].mark) == 0 || strcmp(text, outcomes[i].word) == 0) {
+      *value = outcomes[i].value;
+      return true;
+    }
+  return false;
+}
+
 static const char *const cardinals[] = { "zero", "one",    "two",    "three", "four",
                                          "five", "six",    "seven",  "eight", "nine",
                                          "ten",  "eleven", "twelve", NULL };

@@ -133,6 +133,8 @@ PlyQuestion *ply_document_add_question(PlyReader *r, PlyPlace place);
 bool ply_tasks_are(cmark_node *list);
 /* True where list is a task list: then it was read as a question. */
 bool ply_tasks_read(PlyReader *r, cmark_node *list);
+/* One of the choices that a kind of question has by itself, none of them marked as right. */
+void ply_question_add_choice(PlyQuestion *question, const char *text);
 void ply_fence_read(PlyReader *r, cmark_node *code);
 
 /* --- runs.c, resolve.c --- */
@@ -180,6 +182,16 @@ bool ply_number_is(const PlyNumber *number, int32_t value, int32_t scale);
  * third", "move 3") and then end, or go on behind a comma or colon? */
 bool ply_number_named(const char *words, PlyNumber *number);
 bool ply_number_names_move(const char *words, unsigned *ordinal);
+
+/* An outcome as people write it: "W", "loss"; value as of PlyAlgorithm.outcomes. */
+bool ply_outcome_read(const char *text, int32_t *value);
+
+/* --- search-beaten.c --- */
+/* The chance that the computer of run loses when it answers every position as the run does: it is
+ * to move at the start of the run, or second. random: the other side draws lots; else it plays as
+ * well as it can against this computer. False and error where that cannot be worked out. Some
+ * tenths of a second for tic-tac-toe. */
+bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *share, GError **error);
 
 /* --- marks.c --- */
 /* A fault where the answer marked as right names a number or a move that the verified block

@@ -80,6 +80,41 @@ char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const Pl
   return g_strdup_printf(right_value(c, node, score), found);
 }
 
+/* --- outcomes --- */
+
+/* Whose turn it is at node, and what comes first there. */
+static const char *wrong_outcome(const PlyCase *c, PlyNodeId node) {
+  g_autofree char *combine = ply_options_print(&c->run->options, "combine");
+  bool alternate = strcmp(combine, "alternate") == 0;
+  if (ply_trace_node(c->run->trace, node)->n_children == 0)
+    return _(
+        "Not yet: nothing comes after this position. Is the game over there, and who has three "
+        "in a row? Or did nobody look?");
+  if (node == 0)
+    return _("Not yet: at the start the computer takes the best: a win, else a draw, else what is "
+             "not known, else a loss. Which marks stand one level below?");
+  if (alternate && side_of(c, node) == side_of(c, 0))
+    return _("Not yet: the computer is to move at this node, and takes the best mark below it. "
+             "Which marks are there?");
+  return _("Not yet: here the worst for the computer counts: a loss, else a draw, else a win; not "
+           "known only where nothing else is. Which marks stand below this node?");
+}
+
+char *ply_reply_outcome(const PlyCase *c, PlyNodeId node, PlyScore score, bool right) {
+  char mark[32];
+  ply_run_print_score(c->run, score, mark);
+  return right ? g_strdup_printf(_("Yes: %s."), mark) : g_strdup(wrong_outcome(c, node));
+}
+
+static char *wrong_best_outcome(const PlyCase *c, const char *name, const char *mark, bool equal) {
+  return g_strdup_printf(
+      equal ? _("Not yet: move %s is marked %s, and so is another one. Between equals the lot "
+                "decides: where did it fall?")
+            : _("Not yet: move %s is marked %s. In the order W, C, ?, L: does another move have a "
+                "mark that comes earlier?"),
+      name, mark);
+}
+
 /* --- best move --- */
 
 char *ply_reply_best(const PlyCase *c, PlyNodeId best, PlyNodeId said) {
@@ -92,6 +127,8 @@ char *ply_reply_best(const PlyCase *c, PlyNodeId best, PlyNodeId said) {
   g_autofree char *name = g_markup_escape_text(move, -1);
   if (said == best)
     return g_strdup_printf(_("Yes: move %s, worth %s."), name, worth);
+  if (c->run->algorithm->outcomes)
+    return wrong_best_outcome(c, name, worth, score.value == top.value);
   if (score.bound == PLY_BOUND_NONE)
     return g_strdup_printf(_("Not yet: what can the other player do after move %s?"), name);
   if (score.bound == PLY_BOUND_EXACT && score.value == top.value)
@@ -225,6 +262,14 @@ static const char *wrong_number(const PlyCase *c, uint64_t right, uint64_t said)
                                          "of them looked at?")
                                      : _("Not yet: step to the end and count each leaf when it is "
                                          "looked at.");
+  if (strcmp(of, "hits") == 0)
+    return _("Not yet: count the steps at which the table knows enough, and nothing is searched.");
+  if (strcmp(of, "iterations") == 0)
+    return _("Not yet: count how often the search begins again at the start.");
+  if (strcmp(of, "reached") == 0)
+    return _("Not yet: how many moves ahead did the last finished round look?");
+  if (strcmp(of, "overlooked") == 0)
+    return _("Not yet: count the question marks that have nothing below them.");
   if (strcmp(of, "cutoffs") == 0)
     return _("Not yet: count how often the test comes true, at the last child of a node too.");
   return said == c->run->result.cutoffs

@@ -97,6 +97,14 @@ static void unknown_kind(PlyReader *r, const PlyPair *pair) {
   ply_faults_add(r->faults, place, _("kind: found “%s”, expected one of: %s%s"), kind, list, hint);
 }
 
+/* Outcomes are letters: they are chosen, not typed. */
+static void add_outcomes(PlyQuestion *question) {
+  static const char *const outcomes[] = { N_("W: a win for the computer"), N_("C: a draw"),
+                                          N_("L: a loss"), N_("?: not known") };
+  for (size_t i = 0; i < G_N_ELEMENTS(outcomes); i++)
+    ply_question_add_choice(question, _(outcomes[i]));
+}
+
 bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   if (run->games > 0)
     return ply_match_ask_read(r, block, run);
@@ -108,6 +116,9 @@ bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
   check_ask_keys(r, block, block->asks->kind);
   read_node(r, block);
   read_of(r, block);
+  if (block->asks->kind == PLY_ASK_VALUE && run != NULL && run->run != NULL &&
+      run->run->algorithm->outcomes)
+    add_outcomes(block->asks);
   return run != NULL && r->faults->len == faults && is_whole(block->asks);
 }
 

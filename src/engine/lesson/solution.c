@@ -51,20 +51,24 @@ bool ply_case_value(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError *
                   c->question->node);
 }
 
+PlyNodeId ply_case_best_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
+  do
+    node = ply_replay_best(replay, node);
+  while (node != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(run->trace, node)));
+  return node;
+}
+
 bool ply_case_best(const PlyCase *c, PlyNodeId *best, GError **error) {
   seek_end(c);
-  *best = ply_replay_best(c->replay, 0);
+  *best = ply_case_best_of(c->run, c->replay, 0);
   return *best != PLY_NO_NODE ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is best here"));
 }
 
 uint64_t ply_case_number(const PlyCase *c) {
-  const PlySearchResult *result = &c->run->result;
-  const uint64_t counts[] = { result->nodes, result->leaves, result->cutoffs, result->pruned };
-  for (int i = 0; ply_counts[i] != NULL; i++)
-    if (strcmp(ply_counts[i], c->question->of) == 0)
-      return counts[i];
-  return 0;
+  uint64_t count = 0;
+  ply_lesson_count(c->run, c->question->of, &count);
+  return count;
 }
 
 /* --- cutoffs --- */

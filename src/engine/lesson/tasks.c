@@ -80,6 +80,14 @@ static void read_item(PlyReader *r, PlyQuestion *question, cmark_node *item) {
   g_ptr_array_add(question->choices, choice);
 }
 
+void ply_question_add_choice(PlyQuestion *question, const char *text) {
+  PlyChoice *choice = g_new0(PlyChoice, 1);
+  choice->plain = g_strdup(text);
+  choice->markup = g_markup_escape_text(text, -1);
+  choice->reply = g_strdup("");
+  g_ptr_array_add(question->choices, choice);
+}
+
 static void check_marks(PlyReader *r, PlyQuestion *question, PlyPlace place) {
   guint n_right = 0;
   for (guint i = 0; i < question->choices->len; i++)

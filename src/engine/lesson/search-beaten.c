@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often the computer of a run is beaten, worked out over every game that can follow: for small
+ * games. Of moves that are equally good for it each is as likely. */
+#include "lesson/reader.h"
+#include "trace/i18n.h"
+
+typedef struct {
+  const PlyRun *run;
+  PlySide own; /* the computer's side */
+  bool random; /* the opponent draws lots; else it plays as well as it can against this computer */
+  GHashTable *known; /* key of a position → double, the chance that the computer loses */
+  uint64_t nodes;    /* entered by all searches so far */
+  bool full;         /* too many */
+} Beaten;
+
+static double *keep(Beaten *b, uint64_t key, double lost) {
+  double *value = g_new(double, 1);
+  *value = lost;
+  g_hash_table_insert(b->known, g_memdup2(&key, sizeof key), value);
+  return value;
+}
+
+/* The moves that the computer may make here, one bit each. */
+static uint64_t choices(Beaten *b, const PlyStart *start) {
+  PlySearch search;
+  ply_search_init(&search, start, b->run->algorithm, &b->run->options, NULL, NULL);
+  b->run->algorithm->run(&search);
+  ply_search_clear(&search);
+  b->nodes += search.result.nodes;
+  b->full = b->nodes > PLY_LESSON_MAX_NODES || search.result.truncated;
+  return search.result.ties != 0 ? search.result.ties : UINT64_C(1) << search.result.best;
+}
+
+static double lost(Beaten *b, PlyStart *start) {
+  const PlyGame *g = start->game;
+  uint64_t key = g->key(start->position);
+  double *known = g_hash_table_lookup(b->known, &key);
+  int32_t value;
+  if (known != NULL)
+    return *known;
+  if (g->result(start->position, &value))
+    return *keep(b, key, b->own == PLY_SIDE_MAX ? value < 0 : value > 0);
+  PlyMove moves[64];
+  unsigned n = g->moves(start->position, moves), n_tried = 0;
+  bool own = g->side(start->position) == b->own;
+  uint64_t tried = own ? choices(b, start) : UINT64_MAX;
+  double sum = 0, most = 0;
+  for (unsigned i = 0; i < n && !b->full; i++) {
+    if (!(tried >> moves[i] & 1))
+      continue;
+    g->play(start->position, moves[i]);
+    double p = lost(b, start);
+    g->undo(start->position, moves[i]);
+    sum += p;
+    most = MAX(most, p);
+    n_tried++;
+  }
+  if (n_tried == 0)
+    return 0; /* too many positions: nobody asks for the number */
+  return *keep(b, key, own || b->random ? sum / n_tried : most);
+}
+
+static bool can_be_asked(const PlyRun *run, GError **error) {
+  const PlyGame *g = run->start->game;
+  bool can_err = ply_options_find(&run->options, "mistakes") >= 0;
+  if (can_err && ply_options_get(&run->options, "mistakes") != 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("nobody knows beforehand where this computer makes its mistakes"));
+  return (!g->given && g->key != NULL && g->max_moves <= 64) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("this can be worked out for games on a small board only"));
+}
+
+bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *share, GError **error) {
+  const PlyGame *g = run->start->game;
+  if (!can_be_asked(run, error))
+    return false;
+  /* Positions are played on a start of its own. */
+  g_autofree char *text = ply_start_print(run->start);
+  g_autoptr(PlyStart) start = ply_start_new(g, text, NULL, NULL);
+  PlySide side = g->side(start->position);
+  PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  Beaten b = {
+    .run = run,
+    .own = second ? other : side,
+    .random = random,
+    .known = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, g_free),
+  };
+  *share = lost(&b, start);
+  g_hash_table_unref(b.known);
+  return !b.full ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("more than %d nodes would have to be searched: play it in the lab instead"),
+                  PLY_LESSON_MAX_NODES);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be counted in a recorded search: the numbers of facts, questions and results. */
+#include <string.h>
+
+#include "lesson/reader.h"
+
+static uint64_t nodes(const PlyRun *run) {
+  return run->result.nodes;
+}
+
+static uint64_t leaves(const PlyRun *run) {
+  return run->result.leaves;
+}
+
+static uint64_t cutoffs(const PlyRun *run) {
+  return run->result.cutoffs;
+}
+
+static uint64_t pruned(const PlyRun *run) {
+  return run->result.pruned;
+}
+
+/* Events of kind whose extra has all of bits. */
+static uint64_t events(const PlyRun *run, PlyEventKind kind, unsigned bits) {
+  uint64_t n = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    n += e->kind == kind && (e->extra & bits) == bits;
+  }
+  return n;
+}
+
+static uint64_t hits(const PlyRun *run) {
+  return events(run, PLY_EVENT_HIT, PLY_HIT_USED);
+}
+
+static uint64_t iterations(const PlyRun *run) {
+  return events(run, PLY_EVENT_ITERATION, 0);
+}
+
+static uint64_t overlooked(const PlyRun *run) {
+  return events(run, PLY_EVENT_MISTAKE, 0);
+}
+
+/* The answer that stands at the end is that of the best child of the node 0. */
+static uint64_t reached(const PlyRun *run) {
+  uint64_t depth = 0, stands = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    if (e->kind == PLY_EVENT_ITERATION)
+      depth = e->extra;
+    else if (e->kind == PLY_EVENT_BEST && e->subject == 0)
+      stands = depth;
+  }
+  return stands;
+}
+
+/* In the order of ply_counts. */
+static uint64_t (*const counts[])(const PlyRun *run) = {
+  nodes, leaves, cutoffs, pruned, hits, iterations, reached, overlooked,
+};
+
+bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count) {
+  for (size_t i = 0; ply_counts[i] != NULL; i++)
+    if (strcmp(ply_counts[i], id) == 0) {
+      g_assert(i < G_N_ELEMENTS(counts));
+      *count = counts[i](run);
+      return true;
+    }
+  return false;
+}
