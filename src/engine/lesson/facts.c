@@ -261,12 +261,14 @@ static const struct {
   Check check;
   bool named;
 } checks[] = {
-  { "value", check_value },      { "nodes", check_count },   { "leaves", check_count },
-  { "cutoffs", check_count },    { "pruned", check_count },  { "hits", check_count },
-  { "iterations", check_count }, { "reached", check_count }, { "overlooked", check_count },
-  { "skipped", check_skipped },  { "alpha", check_bound },   { "beta", check_bound },
-  { "line", check_line },        { "ties", check_ties },     { "beaten", check_beaten, true },
-  { "sequences", check_sequences, true },
+  { "value", check_value },         { "nodes", check_count },
+  { "leaves", check_count },        { "cutoffs", check_count },
+  { "pruned", check_count },        { "hits", check_count },
+  { "iterations", check_count },    { "reached", check_count },
+  { "overlooked", check_count },    { "skipped", check_skipped },
+  { "alpha", check_bound },         { "beta", check_bound },
+  { "line", check_line },           { "ties", check_ties },
+  { "beaten", check_beaten, true }, { "sequences", check_sequences, true },
   { "best", check_best },
 };
 
