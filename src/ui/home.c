@@ -109,7 +109,7 @@ static void add_own(PlyHome *self) {
     { "win.new-tree", PLY_ART_OWN_TREE, N_("Your own tree"),
       N_("Type numbers in brackets, step through, change any leaf"), N_("Ctrl+N") },
     { "win.new-position", PLY_ART_OWN_POSITION, N_("Your own position"),
-      N_("A tic-tac-toe board of yours, searched to the end"), N_("Shift+Ctrl+N") },
+      N_("Any position of a game that is searched, as deep as you like"), N_("Shift+Ctrl+N") },
     { "win.play-match", PLY_ART_OWN_MATCH, N_("Play against the computer"),
       N_("Tic-tac-toe, Connect Four and more, and read its mind as it plays"), N_("Ctrl+P") },
     { "win.new-game", PLY_ART_OWN_GAME, N_("Play Minesweeper"),

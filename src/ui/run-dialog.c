@@ -3,17 +3,21 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "games/tree.h"
 #include "ui/option-rows.h"
 
 #define CHECK_MS 120 /* after the last key the text is read */
+#define MAX_ALGORITHMS 32
 
 struct _PlyRunDialog {
   GtkWindow parent;
   const PlyGame *game;
+  const PlyAlgorithm *algorithms[MAX_ALGORITHMS + 1]; /* that go with it */
   guint check_source;
-  GtkWidget *title, *help, *text, *problem, *min_first, *algorithm, *options, *show;
+  gboolean filling;
+  GtkWidget *title, *games, *help, *text, *problem, *min_first, *algorithm, *options, *show;
 };
 
 enum { RUN, N_SIGNALS };
@@ -31,7 +35,7 @@ static char *typed(PlyRunDialog *self) {
 }
 
 static const PlyAlgorithm *chosen_algorithm(PlyRunDialog *self) {
-  return ply_algorithms[gtk_drop_down_get_selected(GTK_DROP_DOWN(self->algorithm))];
+  return self->algorithms[gtk_drop_down_get_selected(GTK_DROP_DOWN(self->algorithm))];
 }
 
 static PlyRun *make_run(PlyRunDialog *self, PlyPlace *place, GError **error) {
@@ -102,7 +106,10 @@ static void changed_cb(PlyRunDialog *self) {
 
 static void algorithm_cb(PlyRunDialog *self) {
   PlyOptions options;
+  if (self->filling)
+    return;
   ply_options_init(&options, chosen_algorithm(self)->options);
+  ply_options_prefer(&options, self->game->defaults);
   ply_option_rows_set(PLY_OPTION_ROWS(self->options), &options);
   changed_cb(self);
 }
@@ -123,14 +130,95 @@ static void close_cb(PlyRunDialog *self) {
   gtk_window_close(GTK_WINDOW(self));
 }
 
-/* Return ends the typing, Ctrl+Return makes a new line, Tab goes on. */
+/* Return ends the typing, Ctrl+Return makes a new line, Tab goes on; where positions have several
+ * lines the two change places. */
 static gboolean key_cb(PlyRunDialog *self, guint key, guint code, GdkModifierType state) {
+  gboolean lines = strchr(self->game->example, '\n') != NULL;
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
     return FALSE;
-  if (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK))
+  if (((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0) != lines)
     return FALSE;
   show_cb(self);
   return TRUE;
+}
+
+/* Does the game's example go with algorithm at its defaults? */
+static gboolean goes_with(const PlyGame *game, const PlyAlgorithm *algorithm) {
+  g_autoptr(PlyStart) start = ply_start_new(game, game->example, NULL, NULL);
+  PlyOptions options;
+  ply_options_init(&options, algorithm->options);
+  return start && ply_run_check(start, algorithm, &options, NULL);
+}
+
+/* The algorithms that go with the game; chosen is wanted, else one that prunes. */
+static void fill_algorithms(PlyRunDialog *self, const PlyAlgorithm *wanted) {
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  guint n = 0, selected = 0, pruning = 0;
+  gboolean found = FALSE;
+  for (guint i = 0; ply_algorithms[i] && n < MAX_ALGORITHMS; i++) {
+    const PlyAlgorithm *algorithm = ply_algorithms[i];
+    if (!goes_with(self->game, algorithm))
+      continue;
+    gtk_string_list_append(names, _(algorithm->name));
+    if (algorithm == wanted) {
+      selected = n;
+      found = TRUE;
+    }
+    if (pruning == 0 && algorithm->windows && !algorithm->negamax)
+      pruning = n;
+    self->algorithms[n++] = algorithm;
+  }
+  self->algorithms[n] = NULL;
+  self->filling = TRUE;
+  gtk_drop_down_set_model(GTK_DROP_DOWN(self->algorithm), G_LIST_MODEL(names));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(self->algorithm), found ? selected : pruning);
+  self->filling = FALSE;
+}
+
+/* --- The game --- */
+
+static void set_text(PlyRunDialog *self, const char *text) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
+  GtkTextIter start, end;
+  gtk_text_buffer_set_text(buffer, text, -1);
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  gtk_text_buffer_select_range(buffer, &start, &end);
+}
+
+static void show_game(PlyRunDialog *self, const PlyAlgorithm *wanted) {
+  gboolean tree = self->game == &ply_game_tree;
+  const char *title = tree ? _("New Tree") : _("New Position");
+  gtk_window_set_title(GTK_WINDOW(self), title);
+  adw_window_title_set_title(ADW_WINDOW_TITLE(self->title), title);
+  gtk_label_set_text(GTK_LABEL(self->help), _(self->game->notation));
+  gtk_widget_set_visible(self->min_first, tree);
+  fill_algorithms(self, wanted);
+  algorithm_cb(self);
+}
+
+static void game_cb(PlyRunDialog *self) {
+  const PlyGame *game = ply_games[gtk_drop_down_get_selected(GTK_DROP_DOWN(self->games))];
+  const PlyAlgorithm *before = self->filling ? NULL : chosen_algorithm(self);
+  if (self->filling || game == self->game)
+    return;
+  self->game = game;
+  set_text(self, game->example);
+  show_game(self, before);
+  check(self);
+}
+
+static void fill_games(PlyRunDialog *self) {
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  guint selected = 0;
+  for (guint i = 0; ply_games[i]; i++) {
+    gtk_string_list_append(names, _(ply_games[i]->name));
+    if (ply_games[i] == self->game)
+      selected = i;
+  }
+  self->filling = TRUE;
+  gtk_drop_down_set_model(GTK_DROP_DOWN(self->games), G_LIST_MODEL(names));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(self->games), selected);
+  self->filling = FALSE;
 }
 
 /* --- Class --- */
@@ -149,6 +237,7 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/run-dialog.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, title);
+  gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, games);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, help);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, text);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, problem);
@@ -160,6 +249,7 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, close_cb);
   gtk_widget_class_bind_template_callback(widget_class, changed_cb);
   gtk_widget_class_bind_template_callback(widget_class, algorithm_cb);
+  gtk_widget_class_bind_template_callback(widget_class, game_cb);
   gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -174,49 +264,21 @@ static void ply_run_dialog_init(PlyRunDialog *self) {
   gtk_widget_add_controller(self->text, keys);
 }
 
-static void fill_algorithms(PlyRunDialog *self, const PlyRun *from) {
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
-  guint selected = 0, pruning = 0;
-  for (guint i = 0; ply_algorithms[i]; i++) {
-    gtk_string_list_append(names, _(ply_algorithms[i]->name));
-    if (from && from->algorithm == ply_algorithms[i])
-      selected = i;
-    if (pruning == 0 && ply_algorithms[i]->windows && !ply_algorithms[i]->negamax)
-      pruning = i;
-  }
-  gtk_drop_down_set_model(GTK_DROP_DOWN(self->algorithm), G_LIST_MODEL(names));
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(self->algorithm), from ? selected : pruning);
-}
-
 GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from) {
   PlyRunDialog *self =
       g_object_new(PLY_TYPE_RUN_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
-  gboolean tree = game == &ply_game_tree;
   self->game = game;
-  gtk_window_set_title(GTK_WINDOW(self), tree ? _("New Tree") : _("New Position"));
-  adw_window_title_set_title(ADW_WINDOW_TITLE(self->title),
-                             tree ? _("New Tree") : _("New Position"));
-  gtk_label_set_text(
-      GTK_LABEL(self->help),
-      tree ? _("Brackets hold the moves of a node, numbers are leaves: ((3 9) (4) (5 6 7)). "
-               "{1*2 1*6} is a chance node.")
-           : _("Nine squares row by row: X, O, or a dot for an empty one."));
-  gtk_widget_set_visible(self->min_first, tree);
+  fill_games(self);
   g_autofree char *text = from ? ply_start_print(from->start) : g_strdup(game->example);
-  gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text)), text, -1);
-  if (from && tree)
+  set_text(self, text);
+  if (from && game == &ply_game_tree)
     gtk_check_button_set_active(GTK_CHECK_BUTTON(self->min_first),
                                 ply_run_side(from, 0) == PLY_SIDE_MIN);
-  fill_algorithms(self, from);
-  algorithm_cb(self);
+  show_game(self, from ? from->algorithm : NULL);
   if (from)
     ply_option_rows_set(PLY_OPTION_ROWS(self->options), &from->options);
   check(self);
   gtk_widget_grab_focus(self->text);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(self->text), FALSE);
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
-  GtkTextIter start, end;
-  gtk_text_buffer_get_bounds(buffer, &start, &end);
-  gtk_text_buffer_select_range(buffer, &start, &end);
   return GTK_WIDGET(self);
 }

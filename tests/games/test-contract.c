@@ -57,6 +57,7 @@ static void test_text(void) {
     g_assert_nonnull(again);
     g_autofree char *twice = ply_start_print(again);
     g_assert_cmpstr(text, ==, twice);
+    g_assert_nonnull(all[g]->notation);
   }
 }
 

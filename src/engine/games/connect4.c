@@ -320,6 +320,8 @@ const PlyGame ply_game_connect4 = {
   .position_size = sizeof(Position),
   .max_moves = COLUMNS,
   .example = "",
+  .notation = N_("The columns played, one after the other, from 1 to 7: 4453. Nothing is the empty "
+                 "board; 4- is a turn lost at a full column."),
   .wins = true,
   .parse = parse,
   .print = print,

@@ -96,10 +96,11 @@ struct _PlyGame {
   const char *name;           /* translatable */
   const char *first, *second; /* what the two players are called: "X", "O"; NULL: Max, Min */
   size_t position_size;
-  unsigned max_moves;  /* never more legal moves than this (<= PLY_MAX_CHILDREN) */
-  const char *example; /* position text to start from when none is given */
-  bool given;          /* the whole tree is part of the position (hand trees) */
-  bool wins;           /* values of finished games are +1, 0, -1 times the scale */
+  unsigned max_moves;   /* never more legal moves than this (<= PLY_MAX_CHILDREN) */
+  const char *example;  /* position text to start from when none is given */
+  const char *notation; /* translatable: how people write a position, in a sentence or two */
+  bool given;           /* the whole tree is part of the position (hand trees) */
+  bool wins;            /* values of finished games are +1, 0, -1 times the scale */
 
   /* Reads text into start->position (and payload, scale). On failure place is within
    * text. The position must be one that play can reach. */

@@ -49,6 +49,7 @@ const PlyGame ply_game_null = {
   .position_size = sizeof(Position),
   .max_moves = 1,
   .example = "",
+  .notation = N_("Nothing at all: the game is over before it begins."),
   .wins = true,
   .parse = parse,
   .print = print,

@@ -269,6 +269,7 @@ const PlyGame ply_game_tictactoe = {
   .position_size = sizeof(Position),
   .max_moves = 9,
   .example = ".........",
+  .notation = N_("Nine squares row by row: X, O, or a dot for an empty one."),
   .wins = true,
   .parse = parse,
   .print = print,

@@ -124,9 +124,9 @@ static void undo(void *position, PlyMove move) {
 /* --- features --- */
 
 static const PlyFeature features[] = {
-  { "points", N_("Points"), 10 },
-  { "hand", N_("Value of the hand"), 1 },
-  { "guarded", N_("Guarded tokens"), 2 },
+  { "points", N_("points"), 10 },
+  { "hand", N_("value of the hand"), 1 },
+  { "guarded", N_("guarded tokens"), 2 },
 };
 
 static void measure(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {
@@ -281,6 +281,8 @@ const PlyGame ply_game_tokens = {
              "bonus: a6 +4 for 16\n"
              "first: hand ABCD supply EFGHCADBHGFEBACDEF\n"
              "second: hand ABCD supply HGFEBDACEFGHDCABFE\n",
+  .notation = N_("The fields row by row with a dot for an empty one, then lines for target, bonus "
+                 "fields, and hand and supply of both players, as in this example."),
   .wins = true,
   .parse = ply_tokens_parse,
   .print = ply_tokens_print,
