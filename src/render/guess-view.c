@@ -11,7 +11,6 @@
 /* px at text scale 1. */
 #define PAD 22.0
 #define PAD_NARROW 14.0
-#define PAD_BARE 8.0 /* without a card: the halo stays inside */
 #define WIDE 430.0      /* per unit of text scale: a row is one line */
 #define BARS_FROM 620.0 /* the same: with bars behind them */
 #define ROW 36.0
@@ -45,7 +44,8 @@ void ply_guess_view_init(PlyGuessView *view) {
 }
 
 bool ply_guess_exists(const PlyRun *run) {
-  return ply_run_is_search(run) && run->start->game->n_features > 0;
+  PlyFeatureSum sum;
+  return ply_run_features(run, 0, &sum);
 }
 
 /* --- words --- */
@@ -71,13 +71,13 @@ static char *whole(int32_t value) {
   return g_strdup(ply_value_print(value, 1, true, buf));
 }
 
-static char *label_of(const PlyFeature *feature) {
+char *ply_guess_label(const PlyFeature *feature) {
   const PlyGap gap = { "label", (char *)_(feature->label) };
   return ply_fill("{Label}", &gap, 1);
 }
 
 static char *row_name(const Maker *m, const PlyFeatureTerm *t) {
-  g_autofree char *label = label_of(t->feature);
+  g_autofree char *label = ply_guess_label(t->feature);
   g_autofree char *max = whole(t->of[0]), *min = whole(t->of[1]);
   g_autofree char *more = whole(t->of[0] - t->of[1]);
   g_autofree char *weight = whole(t->weight), *product = points(m, t->product);
@@ -241,7 +241,7 @@ static void draw_numbers(Maker *m, const PlyFeatureTerm *t, double y) {
 
 /* Two lines: name and product; below them where it comes from. */
 static double draw_narrow(Maker *m, const PlyFeatureTerm *t, double y) {
-  g_autofree char *label = label_of(t->feature), *product = points(m, t->product);
+  g_autofree char *label = ply_guess_label(t->feature), *product = points(m, t->product);
   g_autofree char *max = whole(t->of[0]), *min = whole(t->of[1]);
   g_autofree char *more = whole(t->of[0] - t->of[1]), *weight = whole(t->weight);
   /* Translators: a player and how much it has, the other one, the difference and its weight:
@@ -280,7 +280,7 @@ static double draw_row(Maker *m, unsigned i, double y) {
   if (!m->wide) {
     high = draw_narrow(m, t, y);
   } else {
-    g_autofree char *label = label_of(t->feature);
+    g_autofree char *label = ply_guess_label(t->feature);
     PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, false);
     ply_day_add_text(m->scene, label, style, mirror(m, m->left), middle, m->label);
     draw_numbers(m, t, middle);
@@ -361,7 +361,7 @@ PlyScene *ply_guess_scene(const PlyRun *run, const PlyReplay *replay, const PlyG
               .k = view->text_scale };
   if (!ply_run_features(run, m.node, &m.sum))
     return m.scene;
-  m.left = !view->card ? PAD_BARE : view->width < WIDE ? PAD_NARROW : PAD;
+  m.left = !view->card ? PLY_GUESS_PAD : view->width < WIDE ? PAD_NARROW : PAD;
   m.width = view->width - 2 * m.left;
   m.guessed = ply_run_guess_step(run, m.node);
   m.now = m.guessed != 0 && ply_replay_step(replay) == m.guessed;

@@ -17,7 +17,11 @@ typedef struct {
   bool rtl;  /* reads from the right, as the window does */
 } PlyGuessView;
 
+#define PLY_GUESS_PAD 8 /* px at both sides without a card */
+
 void ply_guess_view_init(PlyGuessView *view);
+/* "Open threes": the name of a feature where no sentence is around it. Free with g_free. */
+char *ply_guess_label(const PlyFeature *feature) G_GNUC_WARN_UNUSED_RESULT;
 /* True for searches of games whose guess has parts. */
 bool ply_guess_exists(const PlyRun *run);
 /* As high as it needs to be. Items: FEATURE for each row, and for what they make together. Nothing

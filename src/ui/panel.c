@@ -17,7 +17,7 @@ struct _PlyPanel {
   PlyStyle *style;
   PlyCode *code;
   PlyValueScale scale;
-  GtkWidget *scrolled, *code_card, *code_list, *windows_card, *windows, *counters;
+  GtkWidget *scrolled, *guess_card, *code_card, *code_list, *windows_card, *windows, *counters;
   GtkWidget *numbers[N_COUNTS], *captions[N_COUNTS];
 };
 
@@ -182,11 +182,13 @@ static void ply_panel_dispose(GObject *object) {
 static void ply_panel_class_init(PlyPanelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_panel_dispose;
+  g_type_ensure(PLY_TYPE_GUESS_CARD);
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/panel.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, guess_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_list);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, windows_card);
@@ -221,5 +223,10 @@ static void ply_panel_init(PlyPanel *self) {
 void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
   self->style = g_object_ref(style);
+  ply_guess_card_set_up(PLY_GUESS_CARD(self->guess_card), player, style);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+}
+
+PlyGuessCard *ply_panel_get_guess(PlyPanel *self) {
+  return PLY_GUESS_CARD(self->guess_card);
 }

@@ -4,6 +4,7 @@
 /* For those who want to see the machine: pseudocode with the current line (a click sets a
  * breakpoint), the windows on the way down, and counters. */
 
+#include "ui/guess-card.h"
 #include "ui/player.h"
 #include "ui/style.h"
 
@@ -11,3 +12,4 @@
 G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
 
 void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);
+PlyGuessCard *ply_panel_get_guess(PlyPanel *self);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "render/guess-view.h"
 #include "say/say.h"
 #include "ui/game-words.h"
 #include "ui/kinds.h"
@@ -620,6 +621,20 @@ PlyBoardPane *ply_study_get_board(PlyStudy *self) {
 
 PlyGamePage *ply_study_get_game_page(PlyStudy *self) {
   return PLY_GAME_PAGE(self->game_page);
+}
+
+PlyGuessCard *ply_study_get_guess(PlyStudy *self) {
+  return ply_panel_get_guess(PLY_PANEL(self->panel));
+}
+
+gboolean ply_study_focus_guess(PlyStudy *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!run || !ply_guess_exists(run) || self->presenting)
+    return FALSE;
+  if (self->narrow)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_panel), TRUE);
+  ply_study_set_panel_visible(self, TRUE);
+  return ply_guess_card_focus(ply_study_get_guess(self));
 }
 
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self) {

@@ -15,6 +15,7 @@
 #include "say/say.h"
 #include "ui/board-pane.h"
 #include "ui/game-page.h"
+#include "ui/guess-card.h"
 #include "ui/leaf-editor.h"
 #include "ui/lesson-list.h"
 #include "ui/lesson-page.h"
@@ -93,6 +94,10 @@ PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self);
 PlyTreePane *ply_study_get_tree(PlyStudy *self);
 PlyBoardPane *ply_study_get_board(PlyStudy *self);
 PlyGamePage *ply_study_get_game_page(PlyStudy *self);
+PlyGuessCard *ply_study_get_guess(PlyStudy *self);
+/* Shows what is inside the search, with the focus on the first weight of its guess. False where
+ * there are none to change. */
+gboolean ply_study_focus_guess(PlyStudy *self);
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
 PlyLessonList *ply_study_get_list(PlyStudy *self);

@@ -104,9 +104,12 @@ ACTION(new_tree) {
   SELF;
   show_run_dialog(self, &ply_game_tree, NULL);
 }
+/* Of the game on the screen, if it is one with positions. */
 ACTION(new_position) {
   SELF;
-  show_run_dialog(self, &ply_game_tictactoe, NULL);
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean has = run && ply_run_is_search(run) && !run->start->game->given;
+  show_run_dialog(self, has ? run->start->game : &ply_game_tictactoe, NULL);
 }
 
 ACTION(change_run) {
@@ -132,6 +135,11 @@ ACTION(new_life) {
 ACTION(new_odds) {
   SELF;
   ply_main_window_new_odds(self, g_variant_get_string(parameter, NULL));
+}
+
+ACTION(weights) {
+  SELF;
+  ply_main_window_edit_weights(self);
 }
 
 ACTION(undo) {
@@ -259,6 +267,7 @@ static const PlyCommand commands[] = {
   { "new-position", new_position, NULL, NEED_NOTHING, { "<Ctrl><Shift>n", NULL } },
   { "change-run", change_run, NULL, NEED_RUN, { NULL } },
   { "change-leaf", change_leaf, NULL, NEED_RUN | NEED_SELECTED, { "F2", NULL } },
+  { "weights", weights, NULL, NEED_RUN, { "F7", NULL } },
   { "undo", undo, NULL, NEED_UNDO, { "<Ctrl>z", NULL } },
   { "stop", stop, NULL, NEED_BUSY, { NULL } },
   { "zoom-in", zoom_in, NULL, NEED_RUN, { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add", NULL } },

@@ -64,6 +64,11 @@ struct _PlyMainWindow {
   PlyRun *match_hint;        /* the search that a hint comes from, or NULL */
   GPtrArray *match_hint_texts; /* stages given */
 
+  /* window-weights.c: what was on the screen when a search with other weights was asked for */
+  PlyRun *weighed; /* or NULL */
+  guint32 weighed_step;
+  PlyNodeId weighed_selected;
+
   /* window-session.c */
   guint save_source;
   gboolean restoring;
@@ -155,6 +160,16 @@ void ply_main_window_new_odds(PlyMainWindow *self, const char *id);
 /* Is a run of chance of one's own on the screen? */
 gboolean ply_main_window_is_chance(PlyMainWindow *self);
 void ply_main_window_connect_chance(PlyMainWindow *self);
+
+/* window-weights.c */
+void ply_main_window_connect_weights(PlyMainWindow *self);
+/* The run was adopted: if it is the one with other weights, goes to the same place in it and says
+ * what it plays. */
+void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run);
+/* No run with other weights is wanted any more. */
+void ply_main_window_forget_weights(PlyMainWindow *self);
+/* Opens what is inside the search, at the first weight. */
+void ply_main_window_edit_weights(PlyMainWindow *self);
 
 /* window-hint.c */
 /* The next stage of a hint for the step on the screen. */

@@ -35,6 +35,7 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
     ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
                           self->wanted_focus);
   self->wanted_focus = PLY_NO_NODE;
+  ply_main_window_adopt_weights(self, run);
   ply_main_window_refresh_title(self);
 }
 
@@ -93,6 +94,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   }
   self->own = own;
   self->wanted_step = step;
+  ply_main_window_forget_weights(self);
   if (own) {
     self->load_generation++; /* a lesson that is still being read comes too late */
     ply_study_set_side_page(PLY_STUDY(self->study), ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN
@@ -111,6 +113,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
 }
 
 void ply_main_window_abandon_run(PlyMainWindow *self) {
+  ply_main_window_forget_weights(self);
   ply_recorder_abandon(self->recorder);
   show_rest(self);
   ply_main_window_update_actions(self);

@@ -295,6 +295,7 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->referee)
     ply_referee_set_match(self->referee, NULL);
   g_clear_pointer(&self->undo, g_array_unref);
+  ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
   ply_main_window_forget_hint(self);
   ply_main_window_forget_match_hint(self);
@@ -391,6 +392,7 @@ static void connect(PlyMainWindow *self) {
   ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
   ply_main_window_connect_match(self);
+  ply_main_window_connect_weights(self);
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {

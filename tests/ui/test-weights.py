@@ -1,0 +1,178 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Weights of a guess edited in the window, and positions of one's own for every game."""
+import os
+import subprocess
+
+import uidrive
+from plytest import Case, main, wait_for
+
+# Four plies deep and with the game's weights X plays 3; without open twos it plays 1.
+POSITION = "4453"
+GAMES = ["Hand-made tree", "Tic-tac-toe", "Connect Four", "Token game"]
+LESSON = """---
+title: What a guess is worth
+course: minimax
+goal: change a weight
+game: connect4
+algorithm: alphabeta-maxmin
+depth: 4
+show: board tree
+---
+Weights.
+
+```position
+4453
+```
+"""
+
+
+def typed(text):
+    subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+
+
+class Four(Case):
+    # -- the dialog --
+    def choose(self, box, name):
+        """An entry of a list by its name."""
+        app = self.app
+        box = app.see("combo box", box)
+        app.focus(next(n for _, n in uidrive.walk(box) if n.getRoleName() == "push button"))
+        app.key("space")
+        names = wait_for("the list", lambda: [n.name for n in app.find_all("label")
+                                              if n.name in GAMES][-len(GAMES):])
+        app.key("Home", *["Down"] * GAMES.index(name), "Return")
+        wait_for(name, lambda: [n for _, n in uidrive.walk(box) if n.name == name])
+        self.assertEqual(len(names), len(GAMES))
+
+    def open_dialog(self, game):
+        self.app.key("ctrl+shift+n")
+        wait_for("the dialog", lambda: self.app.find_all("text", "Position"))
+        self.choose("Game", game)
+
+    def position(self, text):
+        app = self.app
+        app.focus(app.see("text", "Position"))
+        app.key("ctrl+a", "Delete")
+        typed(text)
+
+    def problem(self, text):
+        wait_for("the problem %r" % text,
+                 lambda: [n for n in self.app.shown("status bar") if text in n.name])
+
+    def show(self):
+        self.app.focus(self.app.see("text", "Position"))
+        self.app.key("Return")
+        wait_for("the run", lambda: self.app.step() is not None)
+
+    # -- the card --
+    def weight(self, name):
+        return self.app.see("spin button", "Weight of open " + name)
+
+    def stands(self, name, value):
+        wait_for("%s at %d" % (name, value),
+                 lambda: self.weight(name).queryValue().currentValue == value)
+
+    def type_weight(self, name, value):
+        self.app.focus(self.weight(name))
+        self.app.key("ctrl+a")
+        typed(str(value))
+        self.app.key("Return")
+
+    def says(self, text):
+        wait_for("%r" % text, lambda: [n for n in self.app.shown("status bar") if n.name == text])
+
+
+class Weights(Four):
+    def edit(self):
+        app = self.app
+        app.do("last")
+        last = app.step()
+        app.reads("3")
+        app.key("F7")
+        self.weight("twos")
+        app.key("ctrl+a")               # the focus is on the first weight
+        typed("0")
+        app.key("Return")
+        self.says("With open twos = 0 the search plays 1 instead of 3.")
+        wait_for("the end of another search", lambda: app.step() not in (None, last))
+        self.type_weight("twos", 1)
+        self.says("With open twos = 1 the search plays 3 instead of 1.")
+        app.key("ctrl+z")
+        self.stands("twos", 0)
+        app.key("ctrl+z")
+        self.stands("twos", 15)
+        app.at(last)
+        self.type_weight("threes", 49)
+        self.says("With open threes = 49 the search still plays 3.")
+        app.press("The game’s own weights")
+        self.says("With open threes = 50 the search still plays 3.")
+        self.stands("threes", 50)
+
+    def test_position_of_ones_own(self):
+        self.open_dialog("Connect Four")
+        self.position(POSITION)
+        self.show()
+        self.edit()
+        self.end()
+
+    def test_lesson(self):
+        path = os.path.join(self.home, "guess.md")
+        with open(path, "w") as f:
+            f.write(LESSON)
+        self.app.kill()
+        self.app = self.start(path)
+        self.app.title("What a guess is worth")
+        wait_for("the run", lambda: self.app.step() == 0)
+        self.edit()
+        self.app.title("What a guess is worth")
+        self.end()
+
+    def test_the_place_is_kept(self):
+        app = self.app
+        self.open_dialog("Connect Four")
+        self.position(POSITION)
+        self.show()
+        app.key("F7")
+        self.weight("twos")
+        for _ in range(14):
+            app.do("next")
+        app.at(14)
+        app.reads("The guess: open twos −2 × 15")
+        self.weight("twos").queryValue().currentValue = -7
+        app.reads("The guess: open twos −2 × −7, which makes 14")
+        wait_for("the sum in the card", lambda: [
+            n for n in app.shown("label") if "times −7 makes 14" in n.name])
+        self.end()
+
+
+class Positions(Four):
+    def test_connect_four(self):
+        app = self.app
+        self.open_dialog("Connect Four")
+        wait_for("how positions are written", lambda: [
+            n for n in app.shown("label") if n.name.startswith("The columns played")])
+        self.position("44444447")
+        self.problem("column 4 is full")
+        self.position("4x")
+        self.problem("found “x”")
+        self.position("11223347")
+        self.problem("four in a row")
+        self.position("4453")
+        self.show()
+        app.see("tree item")
+        self.end()
+
+    def test_every_game(self):
+        """Each comes with an example that can be shown at once."""
+        app = self.app
+        self.open_dialog("Token game")
+        self.choose("Game", "Connect Four")
+        self.choose("Game", "Tic-tac-toe")
+        self.position("X...O...X")
+        self.show()
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
