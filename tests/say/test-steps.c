@@ -36,7 +36,7 @@ static const Case cases[] = {
   { "four-at-once", "connect4", "121212", false },
   { "four-over", "connect4", "1212121", false },
   { "tokens", "tokens",
-    "...\n.b*.\nhits: leave\ntarget: 6\nbonus: a1 +2 for 3\nfirst: hand AD supply H\n"
+    "...\n.b*.\nhand: 2\nhits: leave\ntarget: 6\nbonus: a1 +2 for 3\nfirst: hand AD supply H\n"
     "second: hand F\n",
     false },
 };

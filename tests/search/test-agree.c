@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every variant gives minimax's value, on every position of tic-tac-toe. */
+/* Every variant gives minimax's value, on every position of tic-tac-toe, and on positions of the
+ * token game, where what a position is worth hangs on time as well. */
 #include <string.h>
 
 #include "runs.h"
+#include "trace/random.h"
 
 #define N_CODES 19683
 
@@ -43,12 +45,17 @@ static void collect(void *position, bool *seen, GPtrArray *texts) {
   }
 }
 
-static int32_t value_of(const char *text, const char *algorithm, const char *set) {
-  g_autoptr(PlyRun) run = test_run_new("tictactoe", text, algorithm, set);
+static int32_t value_in(const char *game, const char *text, const char *algorithm,
+                        const char *set) {
+  g_autoptr(PlyRun) run = test_run_new(game, text, algorithm, set);
   PlySearchResult result;
   ply_run_search(run, NULL, &result);
   g_assert_cmpint(result.score.bound, ==, PLY_BOUND_EXACT);
   return result.score.value;
+}
+
+static int32_t value_of(const char *text, const char *algorithm, const char *set) {
+  return value_in("tictactoe", text, algorithm, set);
 }
 
 static void test_positions(void) {
@@ -74,8 +81,48 @@ static void test_positions(void) {
   }
 }
 
+/* The text after some random moves. */
+static char *wander(const PlyStart *start, PlyRandom *random, unsigned turns) {
+  const PlyGame *g = &ply_game_tokens;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  g_autofree PlyMove *moves = g_new(PlyMove, g->max_moves);
+  memcpy(position, start->position, sizeof position);
+  for (; turns > 0; turns--) {
+    unsigned n = g->moves(position, moves);
+    if (n == 0)
+      break;
+    g->play(position, moves[ply_random_below(random, n)]);
+  }
+  return g->print(position);
+}
+
+static void test_tokens(void) {
+  static const char *const sets[] = { "depth=4", "depth=4 moves=reversed try-first=promise",
+                                      "depth=4 table=bounds try-first=table,killer,history",
+                                      "depth=4 table=bounds table-bits=6 bounds=fail-soft" };
+  static const char *const starts[] = {
+    "board: 3x3\nhand: 2\nbonus: b2 +3 for 3\nbonus: a1 +2 for 5\ntarget: 9\nhits: leave\n"
+    "first: supply ADHFGC\nsecond: supply FHDAGE\n",
+    "board: 3x4\nhand: 2\nbonus: c3 +4 for 4\nfirst: supply HFGHFG\nsecond: supply FGHFGH\n",
+  };
+  PlyRandom random;
+  ply_random_init(&random, 6, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS(starts); i++) {
+    g_autoptr(PlyStart) start = ply_start_new(&ply_game_tokens, starts[i], NULL, NULL);
+    for (unsigned n = 0; n < 24; n++) {
+      g_autofree char *text = wander(start, &random, n % 8);
+      int32_t value = value_in("tokens", text, "minimax", "depth=4");
+      for (size_t v = 0; v < G_N_ELEMENTS(sets); v++) {
+        g_assert_cmpint(value_in("tokens", text, "alphabeta", sets[v]), ==, value);
+        g_assert_cmpint(value_in("tokens", text, "alphabeta-maxmin", sets[v]), ==, value);
+      }
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/agree/positions", test_positions);
+  g_test_add_func("/search/agree/tokens", test_tokens);
   return g_test_run();
 }

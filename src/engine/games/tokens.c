@@ -125,8 +125,8 @@ static void undo(void *position, PlyMove move) {
 
 static const PlyFeature features[] = {
   { "points", N_("points"), 10 },
-  { "hand", N_("value of the hand"), 1 },
-  { "guarded", N_("guarded tokens"), 2 },
+  { "hand", N_("hand"), 1 },
+  { "guarded", N_("guarded"), 2 },
 };
 
 static void measure(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {
@@ -153,10 +153,10 @@ static int32_t evaluate(const void *position) {
 /* --- what a move earns --- */
 
 static const PlyFeature gains[] = {
-  { "value", N_("Value of the token"), 1 },
-  { "ability", N_("What its ability does"), 1 },
-  { "bonus", N_("Bonus"), 1 },
-  { "guarded", N_("Tokens guarded"), 0 },
+  { "value", N_("value of the token"), 1 },
+  { "ability", N_("what its ability does"), 1 },
+  { "bonus", N_("bonus"), 1 },
+  { "guarded", N_("tokens guarded"), 0 },
 };
 
 static const PlyWeighting styles[] = {
