@@ -119,7 +119,7 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
 /* Children that a cutoff at node skipped. */
 static unsigned skipped_children(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
   const PlyNode *n = ply_trace_node(run->trace, node);
-  if (ply_replay_enter_step(replay, node) == 0 || n->n_children == 0)
+  if (ply_replay_enter_step(replay, node) == 0 || n->n_children == 0 || run->algorithm->ranks)
     return 0;
   unsigned skipped = 0;
   while (skipped < n->n_children &&
