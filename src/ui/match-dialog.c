@@ -9,6 +9,7 @@
 #include "ui/scroller.h"
 
 #define HEIGHT_MAX 560 /* px; what is longer scrolls */
+#define TEXT_HIGH 150  /* px of the start position */
 #define CHECK_MS 120   /* after the last key the text is read */
 
 struct _PlyMatchDialog {
@@ -17,6 +18,7 @@ struct _PlyMatchDialog {
   PlyOptions options; /* of ply_match_options */
   gboolean filling;
   guint check_source;
+  GtkTextBuffer *text;
   GtkWidget *games, *position, *choosers[2], *rows, *problem, *play;
 };
 
@@ -47,13 +49,21 @@ static guint place_of(const PlyGame *game) {
 
 /* --- From the widgets to a match --- */
 
+static char *typed(PlyMatchDialog *self) {
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds(self->text, &start, &end);
+  return gtk_text_buffer_get_text(self->text, &start, &end, FALSE);
+}
+
 static PlyStart *read_start(PlyMatchDialog *self, GError **error) {
-  const char *text = gtk_editable_get_text(GTK_EDITABLE(self->position));
+  g_autofree char *text = typed(self);
   int32_t value;
   PlyPlace place = { 0, 0 };
   g_autoptr(PlyStart) start = ply_start_new(self->game, text, &place, error);
   if (!start) {
-    if (place.column > 1)
+    if (place.line > 1)
+      g_prefix_error(error, _("line %d, column %d: "), place.line, place.column);
+    else if (place.column > 1)
       g_prefix_error(error, _("character %d: "), place.column);
     return NULL;
   }
@@ -116,6 +126,14 @@ static void play_cb(PlyMatchDialog *self) {
   gtk_window_close(GTK_WINDOW(self));
 }
 
+static gboolean key_cb(PlyMatchDialog *self, guint key, guint code, GdkModifierType state) {
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) ||
+      state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK))
+    return FALSE;
+  play_cb(self);
+  return TRUE;
+}
+
 /* A person against the first player with a name of its own. */
 static void propose_players(PlyMatchDialog *self) {
   const PlyGameAgent *named = self->game->agents;
@@ -147,7 +165,7 @@ static void game_cb(PlyMatchDialog *self) {
     return;
   self->filling = TRUE;
   self->game = game;
-  gtk_editable_set_text(GTK_EDITABLE(self->position), game->example);
+  gtk_text_buffer_set_text(self->text, game->example, -1);
   propose_players(self);
   show_game(self);
   self->filling = FALSE;
@@ -181,6 +199,32 @@ static void add_row(GtkWidget *box, const char *text, GtkWidget *control) {
   gtk_box_append(GTK_BOX(box), row);
 }
 
+/* As many lines as the game needs. Return plays, Ctrl+Return makes a new line, Tab goes on. */
+static void add_position(PlyMatchDialog *self, GtkWidget *box) {
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  const char *name = _("Start position");
+  self->position = gtk_text_view_new();
+  self->text = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->position));
+  g_object_set(self->position, "accepts-tab", FALSE, "wrap-mode", GTK_WRAP_WORD_CHAR, "left-margin",
+               8, "right-margin", 8, "top-margin", 6, "bottom-margin", 6, NULL);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->position), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 name, -1);
+  g_object_set(scrolled, "child", self->position, "hscrollbar-policy", GTK_POLICY_NEVER,
+               "propagate-natural-height", TRUE, "max-content-height", TEXT_HIGH, "overflow",
+               GTK_OVERFLOW_HIDDEN, NULL);
+  gtk_widget_add_css_class(scrolled, "card");
+  ply_scroller_set_up(scrolled, name, FALSE);
+  GtkWidget *label = gtk_label_new(name);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), scrolled);
+  g_signal_connect_object(self->text, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
+  gtk_widget_add_controller(self->position, keys);
+}
+
 static GtkWidget *games_new(void) {
   g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
   for (guint i = 0; ply_games[i]; i++)
@@ -210,12 +254,9 @@ static void ply_match_dialog_init(PlyMatchDialog *self) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_widget_add_css_class(outside, "dialog-box");
   self->games = games_new();
-  self->position = gtk_entry_new();
   self->rows = ply_option_rows_new();
-  gtk_entry_set_placeholder_text(GTK_ENTRY(self->position), _("the empty board"));
-  gtk_entry_set_activates_default(GTK_ENTRY(self->position), TRUE);
   add_row(box, _("Game"), self->games);
-  add_row(box, _("Start position"), self->position);
+  add_position(self, box);
   for (guint i = 0; i < G_N_ELEMENTS(self->choosers); i++) {
     self->choosers[i] = ply_agent_chooser_new();
     g_signal_connect_swapped(self->choosers[i], "changed", G_CALLBACK(changed_cb), self);
@@ -223,7 +264,6 @@ static void ply_match_dialog_init(PlyMatchDialog *self) {
   }
   gtk_box_append(GTK_BOX(box), self->rows);
   g_signal_connect_swapped(self->games, "notify::selected", G_CALLBACK(game_cb), self);
-  g_signal_connect_swapped(self->position, "changed", G_CALLBACK(changed_cb), self);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
   g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
@@ -240,7 +280,7 @@ static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *
   PlyAgent agents[2];
   g_autofree char *text = start ? ply_start_print(start) : g_strdup(self->game->example);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(self->games), place_of(self->game));
-  gtk_editable_set_text(GTK_EDITABLE(self->position), text);
+  gtk_text_buffer_set_text(self->text, text, -1);
   if (options && ply_match_read_agents(options, self->game, agents, NULL))
     for (guint i = 0; i < G_N_ELEMENTS(agents); i++)
       ply_agent_chooser_set(PLY_AGENT_CHOOSER(self->choosers[i]), &agents[i]);

@@ -46,6 +46,7 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match) {
   } else {
     ply_study_show_thinking(self, NULL, 0, NULL);
     ply_study_set_match_problem(self, NULL);
+    ply_study_set_hand(self, NULL, 0, 0);
   }
   if (match && !was && self->narrow) /* one plays on the board */
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_board), TRUE);
@@ -64,6 +65,52 @@ void ply_study_enter_thinking(PlyStudy *self, const char *text) {
   ply_study_show_thinking(self, NULL, 0, text);
   gtk_button_set_label(GTK_BUTTON(self->thinking_button), _("Back to the game"));
   gtk_widget_set_visible(self->thinking_button, TRUE);
+}
+
+static void hand_cb(PlyStudy *self, GtkToggleButton *button) {
+  guint place = 0;
+  if (!gtk_toggle_button_get_active(button))
+    return;
+  for (GtkWidget *at = GTK_WIDGET(button); (at = gtk_widget_get_prev_sibling(at));)
+    place++;
+  g_signal_emit_by_name(self, "hand-chosen", place);
+}
+
+static void fill_hand(PlyStudy *self, const char *const *texts, guint n) {
+  GtkWidget *child, *first = NULL;
+  while ((child = gtk_widget_get_first_child(self->match_hand)))
+    gtk_box_remove(GTK_BOX(self->match_hand), child);
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label(texts[i]);
+    /* Translators: what a move is made with, such as a token of one's hand */
+    g_autofree char *name = g_strdup_printf(_("Play with %s"), texts[i]);
+    gtk_widget_set_tooltip_text(button, name);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    if (first)
+      gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), GTK_TOGGLE_BUTTON(first));
+    first = first ? first : button;
+    gtk_box_append(GTK_BOX(self->match_hand), button);
+    g_signal_connect_swapped(button, "toggled", G_CALLBACK(hand_cb), self);
+  }
+}
+
+static gboolean holds(PlyStudy *self, const char *const *texts, guint n) {
+  GtkWidget *at = gtk_widget_get_first_child(self->match_hand);
+  for (guint i = 0; i < n; i++, at = gtk_widget_get_next_sibling(at))
+    if (!at || !g_str_equal(gtk_button_get_label(GTK_BUTTON(at)), texts[i]))
+      return FALSE;
+  return at == NULL;
+}
+
+void ply_study_set_hand(PlyStudy *self, const char *const *texts, guint n, guint chosen) {
+  if (!holds(self, texts, n))
+    fill_hand(self, texts, n);
+  GtkWidget *at = gtk_widget_get_first_child(self->match_hand);
+  for (guint i = 0; at && i < chosen; i++)
+    at = gtk_widget_get_next_sibling(at);
+  if (at)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(at), TRUE);
+  gtk_widget_set_visible(self->match_hand, n > 0);
 }
 
 void ply_study_set_match_problem(PlyStudy *self, const char *text) {

@@ -46,7 +46,7 @@ struct _PlyStudy {
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
   gboolean fan; /* the estimate shows many lives */
-  GtkWidget *match_bar, *match_page, *match_problem;
+  GtkWidget *match_hand, *match_bar, *match_page, *match_problem;
   GtkWidget *thinking_box, *thinking_label, *thinking_button;
   GtkWidget *presenter, *leaf_editor;
 };

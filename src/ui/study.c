@@ -23,6 +23,7 @@ enum {
   NARROW,
   SQUARE_PRESSED,
   THOUGHT_ACTIVATED,
+  HAND_CHOSEN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -433,6 +434,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(cash),
     CHILD(estimate),
     CHILD(chance_scrolled),
+    CHILD(match_hand),
     CHILD(what_if),
     CHILD(match_bar),
     CHILD(match_page),
@@ -460,6 +462,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[THOUGHT_ACTIVATED] = g_signal_new("thought-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[HAND_CHOSEN] = g_signal_new("hand-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,

@@ -8,7 +8,7 @@
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
  * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
  * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "thought-activated"
- * (guint node): a node of what a computer thought in a game; "narrow" (gboolean): there is room for
+ * (guint node): a node of what a computer thought in a game; "hand-chosen" (guint place); "narrow" (gboolean): there is room for
  * one thing only, or more again. */
 
 #include "lab/lab-chart.h"
@@ -82,6 +82,9 @@ void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const ch
 void ply_study_enter_thinking(PlyStudy *self, const char *text);
 /* A sentence of one's own in place of the step's, until there is another step. */
 void ply_study_say(PlyStudy *self, const char *text);
+/* Below the board: what a move is made with, where there is a choice (n texts; 0: there is none),
+ * and which of it is chosen; "hand-chosen" says that another one is. */
+void ply_study_set_hand(PlyStudy *self, const char *const *texts, guint n, guint chosen);
 /* Below the board: why a move is none; NULL: nothing. */
 void ply_study_set_match_problem(PlyStudy *self, const char *text);
 PlyMatchPage *ply_study_get_match_page(PlyStudy *self);

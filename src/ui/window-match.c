@@ -10,9 +10,9 @@
 #include "ui/match-dialog.h"
 #include "ui/match-words.h"
 
-#define GROW_MS 60        /* between two pictures of a tree that grows while a computer delays */
-#define DELAY_SAID 300    /* ms: a shorter delay is not mentioned */
-#define TEXT_OF_KEY_MAX 1 /* bytes of a move that a plain key can say */
+#define GROW_MS 60     /* between two pictures of a tree that grows while a computer delays */
+#define FOCUS_MS 100   /* after which a new game has its place on the screen */
+#define DELAY_SAID 300 /* ms: a shorter delay is not mentioned */
 
 static PlyMatch *match_of(PlyMainWindow *self) {
   return ply_referee_get_match(self->referee);
@@ -42,7 +42,7 @@ gboolean ply_main_window_stop_match(PlyMainWindow *self) {
 }
 
 /* Turns up to the step on the screen. */
-static guint turns_shown(PlyMainWindow *self) {
+guint ply_main_window_turns_shown(PlyMainWindow *self) {
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   if (!ply_main_window_shows_match(self))
     return ply_match_n_turns(match_of(self));
@@ -77,7 +77,7 @@ static guint32 growing_step(PlyMainWindow *self, const PlyRun *run) {
 static void show_thinking(PlyMainWindow *self) {
   PlyStudy *study = PLY_STUDY(self->study);
   PlyRun *thinking = ply_referee_get_thinking(self->referee);
-  guint shown = turns_shown(self), n = ply_match_n_turns(match_of(self));
+  guint shown = ply_main_window_turns_shown(self), n = ply_match_n_turns(match_of(self));
   if (!ply_main_window_shows_match(self))
     return;
   if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0) {
@@ -156,7 +156,8 @@ static void show_work(PlyMainWindow *self) {
 }
 
 static void show_turn(PlyMainWindow *self) {
-  int turn = ply_main_window_shows_match(self) ? (int)turns_shown(self) - 1 : self->thought_turn;
+  int turn = ply_main_window_shows_match(self) ? (int)ply_main_window_turns_shown(self) - 1
+                                               : self->thought_turn;
   ply_match_page_set_turn(ply_study_get_match_page(PLY_STUDY(self->study)), turn);
 }
 
@@ -266,14 +267,28 @@ void ply_main_window_note_match(PlyMainWindow *self, guint flags) {
   if (run == self->match_run) {
     ply_main_window_forget_match_hint(self);
     show_thinking(self);
+    ply_study_set_match_problem(PLY_STUDY(self->study), NULL);
+    ply_main_window_show_hand(self);
   }
   show_turn(self);
 }
 
 /* --- A question first --- */
 
+/* The board has the focus when the dialog has gone. */
+static gboolean focus_cb(gpointer data) {
+  PlyMainWindow *self = data;
+  self->match_focus = 0;
+  if (ply_main_window_shows_match(self))
+    ply_canvas_focus_item(PLY_CANVAS(ply_study_get_board(PLY_STUDY(self->study))), PLY_ITEM_SQUARE,
+                          0);
+  return G_SOURCE_REMOVE;
+}
+
 static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) {
   ply_main_window_start_match(self, start, options);
+  if (self->match_focus == 0)
+    self->match_focus = g_timeout_add(FOCUS_MS, focus_cb, self);
 }
 
 /* The position that a search on the screen is at, if two can play on from there. */
@@ -300,86 +315,6 @@ void ply_main_window_ask_match(PlyMainWindow *self) {
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
-/* --- Moves of persons --- */
-
-static void refuse(PlyMainWindow *self, const char *text, gboolean typed) {
-  if (typed)
-    ply_match_page_set_problem(ply_study_get_match_page(PLY_STUDY(self->study)), text);
-  else
-    ply_study_set_match_problem(PLY_STUDY(self->study), text);
-  if (text)
-    gtk_widget_error_bell(GTK_WIDGET(self));
-}
-
-/* At the turn on the screen; what came after it is taken back first. */
-static gboolean play_text(PlyMainWindow *self, const char *text, gboolean typed) {
-  g_autoptr(GError) error = NULL;
-  guint shown = turns_shown(self), before = ply_match_n_turns(match_of(self));
-  gboolean played = (shown == before || ply_referee_back_to(self->referee, shown, &error)) &&
-                    ply_referee_play_text(self->referee, text, &error);
-  while (!played && ply_match_n_turns(match_of(self)) < before && ply_referee_redo(self->referee))
-    ;
-  refuse(self, played ? NULL : error->message, typed);
-  return played;
-}
-
-/* The move that a square stands for, as text; of one that is taken, the move it stood for. */
-static gboolean text_of_square(PlyMainWindow *self, guint square, char text[static PLY_MOVE_TEXT]) {
-  const PlyGame *game = ply_match_start(match_of(self))->game;
-  _Alignas(16) guint8 position[PLY_POSITION_MAX];
-  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
-  ply_match_position(self->match_run, ply_player_get_step(self->player), position);
-  game->describe(position, board);
-  if (square >= (guint)(board->rows * board->columns))
-    return FALSE;
-  PlyMove move = board->squares[square].move;
-  if (move == PLY_NO_MOVE) {
-    g_autoptr(PlyStart) empty = ply_start_new(game, game->example, NULL, NULL);
-    memset(board, 0, sizeof *board);
-    game->describe(empty->position, board);
-    move = board->squares[square].move;
-  }
-  if (move == PLY_NO_MOVE)
-    return FALSE;
-  game->print_move(position, move, text);
-  return TRUE;
-}
-
-void ply_main_window_press_match(PlyMainWindow *self, guint square) {
-  char text[PLY_MOVE_TEXT];
-  if (ply_main_window_shows_match(self) && text_of_square(self, square, text))
-    play_text(self, text, FALSE);
-  else
-    gtk_widget_error_bell(GTK_WIDGET(self));
-}
-
-/* Games whose moves are single digits are played by them. */
-static gboolean has_short_moves(const PlyMatch *match) {
-  const PlyStart *start = ply_match_start(match);
-  g_autofree PlyMove *moves = g_new(PlyMove, start->game->max_moves);
-  char text[PLY_MOVE_TEXT] = "";
-  if (start->game->moves(start->position, moves) > 0)
-    start->game->print_move(start->position, moves[0], text);
-  return strlen(text) == TEXT_OF_KEY_MAX && g_ascii_isdigit(text[0]);
-}
-
-gboolean ply_main_window_match_key(PlyMainWindow *self, guint key) {
-  guint32 letter = gdk_keyval_to_unicode(key);
-  if (!ply_main_window_shows_match(self) || letter < '1' || letter > '9' ||
-      !has_short_moves(match_of(self)))
-    return FALSE;
-  const char text[] = { (char)letter, '\0' };
-  play_text(self, text, FALSE);
-  return TRUE;
-}
-
-static void typed_cb(PlyMainWindow *self, const char *text) {
-  if (!ply_main_window_is_match(self))
-    return;
-  ply_main_window_back_to_match(self);
-  play_text(self, text, TRUE);
-}
-
 /* --- Thinking, step by step --- */
 
 gboolean ply_main_window_back_to_match(PlyMainWindow *self) {
@@ -395,6 +330,7 @@ void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId 
   self->thought = ply_run_ref(run);
   ply_player_set_run(self->player, run);
   ply_study_enter_thinking(PLY_STUDY(self->study), text);
+  ply_study_set_hand(PLY_STUDY(self->study), NULL, 0, 0); /* nothing is played here */
   if (node != PLY_NO_NODE)
     ply_player_run_to(self->player, node, FALSE);
   ply_main_window_update_actions(self);
@@ -403,7 +339,7 @@ void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId 
 /* The thinking that is shown beside the board, and of which turn it is. */
 static PlyRun *thinking_shown(PlyMainWindow *self, int *turn) {
   PlyRun *thinking = ply_referee_get_thinking(self->referee);
-  guint shown = turns_shown(self), n = ply_match_n_turns(match_of(self));
+  guint shown = ply_main_window_turns_shown(self), n = ply_match_n_turns(match_of(self));
   *turn = (int)n;
   if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0)
     return thinking;
@@ -467,7 +403,7 @@ void ply_main_window_connect_match(PlyMainWindow *self) {
   ply_match_page_set_up(page, self->referee);
   g_signal_connect_object(self->referee, "changed", G_CALLBACK(referee_cb), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(page, "typed", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
+  ply_main_window_connect_moves(self);
   g_signal_connect_object(page, "turn-activated", G_CALLBACK(turn_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->study, "thought-activated", G_CALLBACK(thought_cb), self,
                           G_CONNECT_SWAPPED);

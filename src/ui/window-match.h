@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Games between two players, in the window: window-match.c (what is shown and played),
- * window-match-hint.c (hints), window-match-keep.c (what is kept for the next start),
+/* Games between two players, in the window: window-match.c (what is shown), window-match-move.c
+ * (moves of persons), window-match-hint.c (hints), window-match-keep.c (what is kept for the next start),
  * window-actions-match.c (commands). */
 
 #include "store/session.h"
@@ -27,9 +27,6 @@ gboolean ply_main_window_shows_match(PlyMainWindow *self);
 gboolean ply_main_window_is_match_busy(PlyMainWindow *self);
 /* Stops that. True where there was something to stop. */
 gboolean ply_main_window_stop_match(PlyMainWindow *self);
-/* A square of its board was pressed; a plain key that may be a move: true where it was. */
-void ply_main_window_press_match(PlyMainWindow *self, guint square);
-gboolean ply_main_window_match_key(PlyMainWindow *self, guint key);
 /* From the game to what the turn on the screen was chosen by, and back. */
 void ply_main_window_toggle_thinking(PlyMainWindow *self);
 gboolean ply_main_window_has_thinking(PlyMainWindow *self);
@@ -41,6 +38,19 @@ void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId 
 /* The player's run or step is another. */
 void ply_main_window_note_match(PlyMainWindow *self, guint flags);
 void ply_main_window_connect_match(PlyMainWindow *self);
+
+/* Turns of the game up to the step on the screen. */
+guint ply_main_window_turns_shown(PlyMainWindow *self);
+
+/* --- window-match-move.c --- */
+
+/* A square of its board was pressed; a plain key that may be a move, or choose what one is made
+ * with: true where it was. */
+void ply_main_window_press_match(PlyMainWindow *self, guint square);
+gboolean ply_main_window_match_key(PlyMainWindow *self, guint key);
+/* What is there to play with at the step on the screen. */
+void ply_main_window_show_hand(PlyMainWindow *self);
+void ply_main_window_connect_moves(PlyMainWindow *self);
 
 /* --- window-match-hint.c --- */
 

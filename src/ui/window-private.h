@@ -57,7 +57,9 @@ struct _PlyMainWindow {
   PlyOptions match_options;  /* that the game between two players was begun with */
   PlyRun *match_run;         /* that game as a run, or NULL */
   guint match_turns;         /* that were on the screen */
+  guint match_focus;         /* source: a new game gets the focus */
   guint match_grow;          /* source: a tree grows beside its board */
+  guint match_hand;          /* place of what the next move is made with */
   PlyRun *thought;           /* the thinking that is stepped, or NULL: the game is on the screen */
   int thought_turn;          /* of which turn that is; -1: of none */
   PlyRecorder *match_hinter; /* NULL before the first hint */

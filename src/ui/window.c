@@ -122,16 +122,18 @@ static void next_lesson_cb(PlyMainWindow *self) {
 static gboolean uncover_cb(gpointer data) {
   PlyMainWindow *self = data;
   self->uncover_source = 0;
-  if (ply_main_window_is_game(self) && ply_study_side_covers(PLY_STUDY(self->study)))
+  if ((ply_main_window_is_game(self) || ply_main_window_is_match(self)) &&
+      ply_study_side_covers(PLY_STUDY(self->study)))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
   return G_SOURCE_REMOVE;
 }
 
 static void note_game(PlyMainWindow *self) {
   gboolean game = ply_main_window_is_game(self);
-  if (game && !self->was_game && self->uncover_source == 0) /* once it has its size */
+  gboolean any = game || self->match_run;
+  if (any && !self->was_game && self->uncover_source == 0) /* once it has its size */
     self->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
-  self->was_game = game;
+  self->was_game = any;
   ply_study_set_game(PLY_STUDY(self->study), game);
   if (!game)
     ply_main_window_reset_layers(self);
@@ -292,6 +294,7 @@ static void ply_main_window_dispose(GObject *object) {
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
   g_clear_handle_id(&self->match_grow, g_source_remove);
+  g_clear_handle_id(&self->match_focus, g_source_remove);
   if (self->referee)
     ply_referee_set_match(self->referee, NULL);
   g_clear_pointer(&self->undo, g_array_unref);
