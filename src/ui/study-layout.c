@@ -50,10 +50,8 @@ static int board_width(int width) {
   return width >= 1200 ? 420 : width >= 760 ? 300 : 220;
 }
 
-/* A game between two players has a larger one, and all the width where nobody thinks. */
-static int match_width(PlyStudy *self, int width) {
-  if (!self->match_tree)
-    return width - MARGIN;
+/* A game between two players has a larger one. */
+static int match_width(int width) {
   return CLAMP(width * 2 / 5, MIN(board_width(width), 300), MATCH_MOST);
 }
 
@@ -122,12 +120,17 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
     return;
   }
   int board = !gtk_widget_get_visible(self->board_box) ? 0
-              : self->match || self->has_match         ? match_width(self, area.w)
+              : self->match || self->has_match         ? match_width(area.w)
                                                        : board_width(area.w);
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
     put_rules(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
               width);
+  }
+  if (self->has_match && !self->match_tree) { /* nobody thinks: in the middle, as large as can be */
+    int side = MIN(area.w - 2 * MARGIN, MAX(area.h, 300));
+    put(self, self->board_box, (Box){ area.x + (area.w - side) / 2, area.y, side, area.h }, width);
+    return;
   }
   put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
   put(self, self->tree_card,
@@ -180,7 +183,7 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
   int board = !self->has_board || self->has_rules ? 0
-              : self->match                       ? match_width(self, width - side)
+              : self->match                       ? match_width(width - side)
                                                   : board_width(width - side);
   int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
   if (self->has_match && !self->match) /* of a lesson: a board and no tree */

@@ -216,8 +216,12 @@ void ply_main_window_forget_match_hint(PlyMainWindow *self) {
   ply_canvas_set_marked(PLY_CANVAS(ply_study_get_board(PLY_STUDY(self->study))), NULL, 0);
 }
 
+gboolean ply_main_window_has_whole_hint(PlyMainWindow *self) {
+  return self->match_hint && self->match_hint_texts->len == N_STAGES;
+}
+
 gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node) {
-  if (!self->match_hint || self->match_hint_texts->len < N_STAGES)
+  if (!ply_main_window_has_whole_hint(self))
     return FALSE;
   g_autoptr(PlyRun) run = ply_run_ref(self->match_hint);
   self->thought_turn = -1;

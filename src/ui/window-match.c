@@ -350,7 +350,8 @@ static PlyRun *thinking_shown(PlyMainWindow *self, int *turn) {
 gboolean ply_main_window_has_thinking(PlyMainWindow *self) {
   int turn;
   return ply_main_window_is_match(self) &&
-         (!ply_main_window_shows_match(self) || thinking_shown(self, &turn));
+         (!ply_main_window_shows_match(self) || ply_main_window_has_whole_hint(self) ||
+          thinking_shown(self, &turn));
 }
 
 static void enter_turn(PlyMainWindow *self, PlyRun *run, int turn, PlyNodeId node) {

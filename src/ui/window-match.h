@@ -58,6 +58,8 @@ void ply_main_window_connect_moves(PlyMainWindow *self);
 void ply_main_window_give_match_hint(PlyMainWindow *self);
 gboolean ply_main_window_can_hint_match(PlyMainWindow *self);
 void ply_main_window_forget_match_hint(PlyMainWindow *self);
+/* Have all its stages been given? Then how it was found can be stepped. */
+gboolean ply_main_window_has_whole_hint(PlyMainWindow *self);
 /* Steps through how the hint was found, if that is what is shown beside the board. */
 gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node);
 
