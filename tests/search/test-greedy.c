@@ -281,6 +281,35 @@ static void test_levels(void) {
     g_assert_cmpuint(ranks[i], >, 5);
 }
 
+/* What greedy does not see, and what a search a few plies deep plays instead. */
+static void test_blind(void) {
+  static const struct {
+    const char *position, *greedy, *depth, *best;
+  } cases[] = {
+    /* A win at once: 3 and 2 make the target of 5. Taking two points off the other earns more. */
+    { "b.b\n...\ntarget: 5\ntoken K: 2\ntoken L: 1 hit w e\nfirst: points 3 hand KL\n"
+      "second: hand A\n",
+      "L@b1", "depth=1", "K@" },
+    /* The win of the other: only on the bonus does it reach the target, and the field is free. */
+    { "...\nb..\n...\ntarget: 9\nbonus: c1 +4 for 2\ntoken K: 1 hit n\ntoken L: 3\n"
+      "first: hand K\nsecond: points 2 hand L\nto-move: first\nbonus: a3 +5 for 1\n",
+      "K@a3", "depth=2", "K@c1" },
+    /* What a removal opens up: the last field would end the game with a lead. */
+    { "Ab\nA.\nhits: leave\ntoken J: 9\ntoken K: 1\ntoken L: 1 hit n\n"
+      "first: points 3 hand KL\nsecond: hand J\n",
+      "L@b2", "depth=2", "K@b2" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(PlyRun) greedy = test_run("tokens", cases[i].position, "greedy", "");
+    g_autoptr(PlyRun) search = test_run("tokens", cases[i].position, "alphabeta", cases[i].depth);
+    char text[PLY_MOVE_TEXT];
+    print_best(greedy, text);
+    g_assert_cmpstr(text, ==, cases[i].greedy);
+    print_best(search, text);
+    g_assert_true(g_str_has_prefix(text, cases[i].best));
+  }
+}
+
 /* A finished game, one move only, and a hand without tokens. */
 static void test_edges(void) {
   g_autoptr(PlyRun) over =
@@ -303,6 +332,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/greedy/events", test_events);
   g_test_add_func("/search/greedy/styles", test_styles);
   g_test_add_func("/search/greedy/levels", test_levels);
+  g_test_add_func("/search/greedy/blind", test_blind);
   g_test_add_func("/search/greedy/edges", test_edges);
   return g_test_run();
 }
