@@ -306,6 +306,28 @@ static void test_move_faults(void) {
   g_assert_cmpstr(error->message, ==, "the game is over");
 }
 
+/* A field less, and a token of the hand replaced, each time: 144, 140, 136, 132. */
+static void test_sequences(void) {
+  static const uint64_t tokens[] = { 1, 144, 20160, 2741760 }, squares[] = { 1, 9, 72, 504, 3024 };
+  g_autoptr(PlyStart) start = start_at("board: 6x6\nfirst: hand ABCD supply EFGH\n"
+                                       "second: hand ABCD supply EFGH\n");
+  g_autoptr(PlyStart) other = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
+  uint64_t n;
+  for (unsigned plies = 0; plies < G_N_ELEMENTS(tokens); plies++) {
+    g_assert_true(ply_start_sequences(start, plies, 100000, &n));
+    g_assert_cmpuint(n, ==, tokens[plies]);
+  }
+  for (unsigned plies = 0; plies < G_N_ELEMENTS(squares); plies++) {
+    g_assert_true(ply_start_sequences(other, plies, 100000, &n));
+    g_assert_cmpuint(n, ==, squares[plies]);
+  }
+  g_assert_false(ply_start_sequences(start, 4, 100000, &n));
+  /* Games that are over sooner have no such sequence. */
+  g_autoptr(PlyStart) last = start_at("AA\nA.\nfirst: hand A\nsecond: hand B\n");
+  g_assert_true(ply_start_sequences(last, 2, 100, &n));
+  g_assert_cmpuint(n, ==, 0);
+}
+
 /* --- text --- */
 
 static void test_text(void) {
@@ -409,6 +431,10 @@ static void test_faults(void) {
     { "first: hands A", 1, 8,
       "found “hands”, expected one of: points, hand, supply; did you mean “hand”?" },
     { "first: hand A\nfirst: hand B", 2, 1, "“first” is given already, in line 1" },
+    { "AAAAAAAA\nAAAAAAAA\nAAAAAAAA\nAAAAAAAA\nAAAAAAAA\nAAAAAAAA\nAAAAAAAA\n........\n"
+      "hand: 2\nfirst: hand AA\n",
+      1, 1, "more than 72 tokens on the board, in hands and in supplies together" },
+    { "A\xff", 1, 1, "the text is not UTF-8" },
     { "target: 9\nfirst: points 9 hand A\nsecond: points 10 hand A", 3, 1,
       "both players have reached the target of 9 points: the game ends with the first" },
     { "first: supply ABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDABCDA", 1,
@@ -458,6 +484,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/games/tokens/end", test_end);
   g_test_add_func("/games/tokens/moves", test_moves);
   g_test_add_func("/games/tokens/move-faults", test_move_faults);
+  g_test_add_func("/games/tokens/sequences", test_sequences);
   g_test_add_func("/games/tokens/text", test_text);
   g_test_add_func("/games/tokens/faults", test_faults);
   g_test_add_func("/games/tokens/garbage", test_garbage);

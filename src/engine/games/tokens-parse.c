@@ -273,6 +273,8 @@ static bool fill_player(PlyTokensReader *r, unsigned who) {
   r->at = line;
   bool good = ply_tokens_read_player(r, who);
   r->lines = own;
+  if (!good && r->place != NULL)
+    *r->place = (PlyPlace){ 1, 1 }; /* it is no line of the text that is wrong */
   return good;
 }
 
@@ -304,6 +306,8 @@ static PlyTokensTable *table_new(void) {
 }
 
 bool ply_tokens_parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
+  if (!g_utf8_validate(text, -1, NULL))
+    return ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX, _("the text is not UTF-8"));
   g_autofree PlyTokensTable *table = table_new();
   g_auto(GStrv) lines = g_strsplit(*text == '\0' ? " " : text, "\n", -1);
   PlyTokensReader r = { .table = table, .place = place, .error = error, .lines = lines };
