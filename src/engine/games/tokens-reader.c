@@ -18,16 +18,16 @@ bool ply_tokens_fail(const PlyTokensReader *r, const char *at, PlyErrorCode code
                   "%s", what);
 }
 
-/* What stands at at, up to a blank, for a message. */
+/* What stands at at, up to a blank, for a message, in quotes unless it is nothing. */
 static char *found(const char *at) {
   size_t n = strcspn(at, " \t\r,");
-  g_autofree char *word = g_strndup(at, n);
-  return n == 0 ? g_strdup(_("the end of the line")) : ply_quote(word);
+  g_autofree char *word = g_strndup(at, n), *quoted = ply_quote(word);
+  return n == 0 ? g_strdup(_("the end of the line")) : g_strdup_printf(_("“%s”"), quoted);
 }
 
 bool ply_tokens_fail_word(const PlyTokensReader *r, const char *at, const char *expected) {
   g_autofree char *what = found(at);
-  return ply_tokens_fail(r, at, PLY_ERROR_SYNTAX, _("found “%s”, expected %s"), what, expected);
+  return ply_tokens_fail(r, at, PLY_ERROR_SYNTAX, _("found %s, expected %s"), what, expected);
 }
 
 /* --- words and numbers --- */
@@ -36,7 +36,6 @@ void ply_tokens_skip_blanks(PlyTokensReader *r) {
   r->at += strspn(r->at, " \t\r,");
 }
 
-/* The next word of the line into buf; false behind the last one. start: where it stands. */
 bool ply_tokens_next_word(PlyTokensReader *r, char buf[static PLY_TOKENS_WORD],
                           const char **start) {
   ply_tokens_skip_blanks(r);
@@ -66,7 +65,6 @@ bool ply_tokens_read_end(PlyTokensReader *r) {
   return *r->at == '\0' || ply_tokens_fail_word(r, r->at, _("nothing more in this line"));
 }
 
-/* One of words; returns its place, -1 where it is none of them. */
 int ply_tokens_read_choice(PlyTokensReader *r, const char *const *words) {
   char word[PLY_TOKENS_WORD];
   const char *start;
@@ -77,12 +75,11 @@ int ply_tokens_read_choice(PlyTokensReader *r, const char *const *words) {
   g_autofree char *list = g_strjoinv(", ", (char **)words);
   g_autofree char *hint = ply_near_hint(word, words);
   g_autofree char *what = found(start);
-  ply_tokens_fail(r, start, PLY_ERROR_SYNTAX, _("found “%s”, expected one of: %s%s"), what, list,
+  ply_tokens_fail(r, start, PLY_ERROR_SYNTAX, _("found %s, expected one of: %s%s"), what, list,
                   hint);
   return -1;
 }
 
-/* A token by its letter, at at. Returns its kind, -1 where there is no such token. */
 int ply_tokens_read_kind(const PlyTokensReader *r, const char *at) {
   int kind = g_ascii_isalpha(*at) ? g_ascii_toupper(*at) - 'A' : -1;
   if (kind >= 0 && kind < PLY_TOKENS_MAX_KINDS && (r->table->has >> kind & 1))
