@@ -154,7 +154,7 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
     return;
   else if (ply_tutor_is_picking(self->tutor))
     ply_tutor_pick(self->tutor, square);
-  else
+  else if (!self->has_match) /* squares are nothing that its run speaks of */
     ply_player_set_selected(self->player, square);
 }
 
