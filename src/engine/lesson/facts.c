@@ -145,15 +145,30 @@ static void check_count(const Facts *f, const PlyPair *pair) {
     differs(f, pair, found);
 }
 
-/* Words with blanks between them, compared one by one. */
+/* Words with blanks between them, compared one by one; found has hyphens for minus. */
 static void check_words(const Facts *f, const PlyPair *pair, const char *found) {
   g_auto(GStrv) said = g_strsplit_set(pair->value->text, " \t", -1);
   g_autoptr(GString) text = g_string_new(NULL);
   for (int i = 0; said[i] != NULL; i++)
     if (*said[i] != '\0')
       g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", said[i]);
+  g_string_replace(text, "−", "-", 0);
   if (strcmp(text->str, found) != 0)
     differs(f, pair, found);
+}
+
+/* What the children of a node came back with, in their order; "-" where one was not looked at. */
+static void check_children(const Facts *f, const PlyPair *pair) {
+  const PlyNode *node = ply_trace_node(f->run->trace, f->node_given ? f->node : 0);
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (unsigned i = 0; i < node->n_children; i++) {
+    char score[32];
+    PlyScore of = ply_replay_score_for_max(f->replay, node->first_child + i);
+    ply_run_print_score(f->run, of, score);
+    g_string_append_printf(text, "%s%s", i > 0 ? " " : "", *score != '\0' ? score : "-");
+  }
+  g_string_replace(text, "−", "-", 0);
+  check_words(f, pair, text->str);
 }
 
 static void check_line(const Facts *f, const PlyPair *pair) {
@@ -261,14 +276,23 @@ static const struct {
   Check check;
   bool named;
 } checks[] = {
-  { "value", check_value },         { "nodes", check_count },
-  { "leaves", check_count },        { "cutoffs", check_count },
-  { "pruned", check_count },        { "hits", check_count },
-  { "iterations", check_count },    { "reached", check_count },
-  { "overlooked", check_count },    { "skipped", check_skipped },
-  { "alpha", check_bound },         { "beta", check_bound },
-  { "line", check_line },           { "ties", check_ties },
-  { "beaten", check_beaten, true }, { "sequences", check_sequences, true },
+  { "value", check_value },
+  { "nodes", check_count },
+  { "leaves", check_count },
+  { "cutoffs", check_count },
+  { "pruned", check_count },
+  { "hits", check_count },
+  { "iterations", check_count },
+  { "reached", check_count },
+  { "overlooked", check_count },
+  { "skipped", check_skipped },
+  { "alpha", check_bound },
+  { "beta", check_bound },
+  { "line", check_line },
+  { "ties", check_ties },
+  { "children", check_children },
+  { "beaten", check_beaten, true },
+  { "sequences", check_sequences, true },
   { "best", check_best },
 };
 

@@ -55,6 +55,7 @@ const PlyKey ply_keys[] = {
   { "iterations", FACTS, .runs = PLY_FOR_SEARCH },
   { "reached", FACTS, .runs = PLY_FOR_SEARCH },
   { "overlooked", FACTS, .runs = PLY_FOR_SEARCH },
+  { "children", FACTS, .runs = PLY_FOR_SEARCH },
   { "line", FACTS, .runs = PLY_FOR_SEARCH },
   { "ties", FACTS, .runs = PLY_FOR_SEARCH },
   { "beaten", FACTS, .runs = PLY_FOR_SEARCH, .named = true },
@@ -139,7 +140,7 @@ const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, NULL
 static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "worst-reply", "next-node", "window",
                                            "order",       "do-it",     NULL };
-static const char *const later_keys[] = { "evaluation", "sums", NULL };
+static const char *const later_keys[] = { "sums", NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)
