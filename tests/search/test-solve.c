@@ -8,7 +8,8 @@
 #include "search/solve.h"
 #include "trace/random.h"
 
-#define BITS 20
+#define BITS 17
+#define LARGE_BITS 22 /* with what the table knows tried first */
 
 static PlyStart *start_of(const char *text) {
   g_autoptr(GError) error = NULL;
@@ -60,6 +61,9 @@ static void test_agree(void) {
     check_against_plain(solver, text, "win=stones depth=64 table=bounds symmetry=table");
     check_against_plain(solver, text,
                         "win=stones depth=64 sight=yes reach=yes table=bounds try-first=promise");
+    check_against_plain(solver, text,
+                        "win=stones depth=64 sight=yes reach=yes table=bounds symmetry=table "
+                        "try-first=known,promise");
   }
 }
 
@@ -97,6 +101,33 @@ static void test_columns(void) {
       best = MAX(best, column);
     }
     g_assert_cmpint(best, ==, value);
+  }
+}
+
+/* The table's size changes what it costs, never what it is worth. */
+static void test_sizes(void) {
+  g_autoptr(PlySolver) small = ply_solver_new(&ply_game_connect4, 4, NULL);
+  g_autoptr(PlySolver) large = ply_solver_new(&ply_game_connect4, LARGE_BITS, NULL);
+  PlyRandom random;
+  ply_random_init(&random, 10, 0);
+  for (int k = 0; k < 40; k++) {
+    g_autofree char *text = random_game(&random, 24);
+    if (text != NULL)
+      g_assert_cmpint(solved(small, text), ==, solved(large, text));
+  }
+}
+
+/* On a board that is its own mirror image the moves on the right are known from the left. */
+static void test_mirrored_moves(void) {
+  g_autoptr(PlySolver) solver = ply_solver_new(&ply_game_connect4, BITS, NULL);
+  g_autoptr(PlyStart) start = start_of("444444127612763157");
+  for (PlyMove move = 0; move < 3; move++) {
+    int32_t left, right;
+    g_assert_true(ply_solver_move(solver, start, move, NULL, &left));
+    g_assert_cmpuint(ply_solver_nodes(solver), >, 0);
+    g_assert_true(ply_solver_move(solver, start, 6 - move, NULL, &right));
+    g_assert_cmpuint(ply_solver_nodes(solver), ==, 0);
+    g_assert_cmpint(left, ==, right);
   }
 }
 
@@ -147,6 +178,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/solve/agree", test_agree);
   g_test_add_func("/search/solve/mirror", test_mirror);
   g_test_add_func("/search/solve/columns", test_columns);
+  g_test_add_func("/search/solve/sizes", test_sizes);
+  g_test_add_func("/search/solve/mirrored-moves", test_mirrored_moves);
   g_test_add_func("/search/solve/nodes", test_nodes);
   return g_test_run();
 }

@@ -55,6 +55,8 @@ static inline unsigned list(uint64_t squares, PlyMove *moves) {
 /* Members of the record, as game.h describes them. */
 uint64_t ply_connect4_key(const void *position);
 uint64_t ply_connect4_canonical(const void *position, unsigned *symmetry);
+void ply_connect4_behind(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                         uint64_t *keys);
 PlyMove ply_connect4_turned(PlyMove move, unsigned symmetry, bool back);
 int32_t ply_connect4_speed(const void *position);
 void ply_connect4_reach(const void *position, bool quiet, int32_t *most, int32_t *least);

@@ -53,6 +53,17 @@ uint64_t ply_connect4_canonical(const void *position, unsigned *symmetry) {
   return MIN(here, there);
 }
 
+void ply_connect4_behind(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                         uint64_t *keys) {
+  const Position *p = position;
+  uint64_t all = all_of(p), next = landing(all), turn = (uint64_t)(p->turn ^ 1) << 63;
+  for (unsigned i = 0; i < n; i++) {
+    uint64_t here = p->discs[p->turn ^ 1] + (all | (next & column_of(moves[i]))) + BOTTOM;
+    uint64_t there = canonical ? mirrored(here) : here;
+    keys[i] = MIN(here, there) | turn;
+  }
+}
+
 PlyMove ply_connect4_turned(PlyMove move, unsigned symmetry, bool back) {
   return symmetry == 0 ? move : (PlyMove)(move / LOST * LOST + COLUMNS - 1 - move % COLUMNS);
 }

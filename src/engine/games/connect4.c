@@ -345,6 +345,7 @@ const PlyGame ply_game_connect4 = {
   .key = ply_connect4_key,
   .canonical = ply_connect4_canonical,
   .turned = ply_connect4_turned,
+  .behind = ply_connect4_behind,
   .speed = ply_connect4_speed,
   .reach = ply_connect4_reach,
   .safe = ply_connect4_safe,

@@ -157,6 +157,9 @@ struct _PlyGame {
   uint64_t (*key)(const void *position);
   uint64_t (*canonical)(const void *position, unsigned *symmetry);
   PlyMove (*turned)(PlyMove move, unsigned symmetry, bool back);
+  /* The keys, canonical or not, of the positions after each of n legal moves. */
+  void (*behind)(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                 uint64_t *keys);
   /* What a game won here is worth when fast wins count more; at least 1. */
   int32_t (*speed)(const void *position);
   /* The most that the side to move can still win, and lose, in the unit of speed (both at least

@@ -101,9 +101,13 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
                  bound_of(s, f, false, value, alpha, beta), v.id, value, 0);
     return value;
   }
+  bool up = f.negamax || f.side == PLY_SIDE_MAX, hard = s->bounds == PLY_FAIL_HARD;
+  if (f.parts) {
+    p.low = f.negamax || !up;
+    p.enough = f.negamax ? -beta : up ? beta : alpha;
+  }
   if (f.parts ? !ply_parts_expand(s, &v, &p, side, f.rec) : !ply_walk_expand(s, &v, side, f.rec))
     return 0;
-  bool up = f.negamax || f.side == PLY_SIDE_MAX, hard = s->bounds == PLY_FAIL_HARD;
   PlySide next = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
   int32_t best = up ? -PLY_INF : PLY_INF;
   int32_t own = up ? alpha : beta, other = up ? beta : alpha;

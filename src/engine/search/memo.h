@@ -2,8 +2,11 @@
 #pragma once
 
 /* The transposition table: what a search found out about positions, by their keys. Of a fixed
- * size; a new entry takes the place of the old one. Always the same for the same search: no
- * addresses, no clock. */
+ * size. A key has four places, which the processor fetches at once; a new entry takes that of the
+ * same key, else a free one, else that of the entry with the least depth, the first of equals.
+ * Always the same for the same search: no addresses, no clock. */
+
+#include <limits.h>
 
 #include "search/search.h"
 
@@ -31,24 +34,46 @@ void ply_memo_free(PlyMemo *memo);
 /* Forgets everything, at once most times. */
 void ply_memo_forget(PlyMemo *memo);
 
-static inline size_t ply_memo_index(const PlyMemo *memo, uint64_t key) {
+#define PLY_MEMO_PLACES 4
+
+/* The first of the places of key. */
+static inline PlyMemoEntry *ply_memo_places(const PlyMemo *memo, uint64_t key) {
   key ^= key >> 32;
-  return (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> memo->shift);
+  size_t i = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> memo->shift);
+  return &memo->entries[i & ~(size_t)(PLY_MEMO_PLACES - 1)];
+}
+
+/* Places are far away; asked for early, they may be here by the time that they are needed. */
+static inline void ply_memo_fetch(const PlyMemo *memo, uint64_t key) {
+  __builtin_prefetch(ply_memo_places(memo, key));
 }
 
 /* The entry of key, or NULL. */
 static inline const PlyMemoEntry *ply_memo_find(const PlyMemo *memo, uint64_t key) {
-  const PlyMemoEntry *entry = &memo->entries[ply_memo_index(memo, key)];
-  return entry->key == key && entry->bound != PLY_BOUND_NONE &&
-                 entry->generation == memo->generation
-             ? entry
-             : NULL;
+  const PlyMemoEntry *places = ply_memo_places(memo, key);
+  for (unsigned i = 0; i < PLY_MEMO_PLACES; i++)
+    if (places[i].key == key && places[i].bound != PLY_BOUND_NONE &&
+        places[i].generation == memo->generation)
+      return &places[i];
+  return NULL;
 }
 
 static inline void ply_memo_store(PlyMemo *memo, PlyMemoEntry entry, PlyNodeId owner) {
-  size_t i = ply_memo_index(memo, entry.key);
+  PlyMemoEntry *places = ply_memo_places(memo, entry.key);
+  unsigned least = UINT_MAX, at = 0;
+  for (unsigned i = 0; i < PLY_MEMO_PLACES; i++) {
+    unsigned worth = places[i].generation == memo->generation ? places[i].depth + 1u : 0;
+    if (places[i].key == entry.key) {
+      at = i;
+      break;
+    }
+    if (worth < least) {
+      least = worth;
+      at = i;
+    }
+  }
   entry.generation = memo->generation & 0x3f;
-  memo->entries[i] = entry;
+  places[at] = entry;
   if (memo->owners != NULL)
-    memo->owners[i] = owner;
+    memo->owners[&places[at] - memo->entries] = owner;
 }

@@ -146,11 +146,12 @@ static const PlyOption first = {
   .name = "try-first",
   .type = PLY_OPTION_LIST,
   .fallback = "none",
-  .choices = (const char *const[]){ "none", "table", "line", "killer", "history", "promise", NULL },
+  .choices = (const char *const[]){ "none", "table", "line", "killer", "history", "promise",
+                                    "known", NULL },
   .label = N_("Tried first"),
   .help =
       N_("The move in the table, the best line of the last iteration, moves that cut elsewhere, "
-         "moves that look good"),
+         "moves that look good, moves that the table knows to cut"),
 };
 
 static const PlyOption sight = {

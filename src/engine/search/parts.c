@@ -39,6 +39,10 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     parts->budget = UINT64_MAX;
   if (parts->table != PLY_TABLE_NO)
     parts->memo = ply_memo_new((unsigned)value_of(options, "table-bits"), s->trace != NULL);
+  parts->knows = has_first(parts, PLY_FIRST_KNOWN);
+  while (ply_option_list_at(parts->first, parts->n_first) > PLY_FIRST_NONE)
+    parts->n_first++;
+  parts->keys = g_new(uint64_t, s->game->max_moves);
   parts->ranks = g_new(uint64_t, s->game->max_moves);
   parts->promises = g_new(int32_t, s->game->max_moves);
   if (has_first(parts, PLY_FIRST_HISTORY))
@@ -53,6 +57,7 @@ void ply_parts_free(PlyParts *parts) {
     return;
   if (!parts->memo_lent)
     ply_memo_free(parts->memo);
+  g_free(parts->keys);
   g_free(parts->ranks);
   g_free(parts->promises);
   g_free(parts->history);
@@ -111,51 +116,79 @@ static PlyMove line_move(const PlySearch *s) {
   return parts->line[s->ply];
 }
 
-/* Adds to the ranks of all n moves what one choice of the option says. */
-static void add_to_ranks(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyFirst choice,
-                         const PlyMove *moves, unsigned n) {
+/* The keys behind n moves, whose places in the table are asked for already. */
+static void fetch_behind(const PlySearch *s, const PlyMove *moves, unsigned n) {
   const PlyParts *parts = s->parts;
+  bool canonical = parts->symmetry == PLY_SYMMETRY_TABLE;
+  s->game->behind(s->position, moves, n, canonical, parts->keys);
+  for (unsigned i = 0; i < n; i++)
+    ply_memo_fetch(parts->memo, parts->keys[i]);
+}
+
+/* Does the table know that the position behind a move cuts? */
+static bool is_known(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit *p, uint64_t key) {
+  const PlyMemoEntry *entry = ply_memo_find(s->parts->memo, key);
+  if (entry == NULL || entry->depth + 1u < v->depth)
+    return false;
+  PlyBound bound = (PlyBound)entry->bound;
+  bool at_least = p->low ? bound == PLY_BOUND_UPPER : bound == PLY_BOUND_LOWER;
+  int32_t more = p->low ? p->enough - entry->value : entry->value - p->enough;
+  return (at_least || bound == PLY_BOUND_EXACT) &&
+         (more > 0 || (more == 0 && s->cut == PLY_CUT_AT_EQUAL));
+}
+
+/* What one choice of the option says of n moves, from bit at on in their ranks; returns the
+ * bits that it takes. */
+static unsigned add_to_ranks(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit *p,
+                             PlySide side, PlyFirst choice, unsigned n, unsigned at) {
+  const PlyParts *parts = s->parts;
+  const PlyMove *moves = v->moves, *killers = parts->killers[s->ply];
+  const uint32_t *history = parts->history;
   uint64_t *rank = parts->ranks;
-  const PlyMove *killers = parts->killers[s->ply];
-  const uint32_t *history = parts->history + (side == PLY_SIDE_MIN) * s->game->max_moves;
-  PlyMove line = choice == PLY_FIRST_LINE ? line_move(s) : PLY_NO_MOVE;
+  PlyMove first = choice == PLY_FIRST_LINE ? line_move(s) : p->memo_move;
   switch (choice) {
-  case PLY_FIRST_NONE: break;
+  case PLY_FIRST_NONE: return 0;
   case PLY_FIRST_TABLE:
-    for (unsigned i = 0; i < n; i++)
-      rank[i] = rank[i] << 1 | (moves[i] == p->memo_move);
-    break;
   case PLY_FIRST_LINE:
     for (unsigned i = 0; i < n; i++)
-      rank[i] = rank[i] << 1 | (moves[i] == line);
-    break;
+      rank[i] |= (uint64_t)(moves[i] == first) << at;
+    return 1;
   case PLY_FIRST_KILLER:
     for (unsigned i = 0; i < n; i++)
-      rank[i] = rank[i] << 2 | (moves[i] == killers[0] ? 2u : moves[i] == killers[1] ? 1u : 0u);
-    break;
+      rank[i] |= (moves[i] == killers[0] ? 2ull : moves[i] == killers[1] ? 1ull : 0ull) << at;
+    return 2;
   case PLY_FIRST_HISTORY:
-    for (unsigned i = 0; i < n; i++)
-      rank[i] = rank[i] << 24 | MIN(history[moves[i]], 0xffffffu);
-    break;
+    for (unsigned i = 0, turn = (side == PLY_SIDE_MIN) * s->game->max_moves; i < n; i++)
+      rank[i] |= (uint64_t)MIN(history[turn + moves[i]], 0xffffffu) << at;
+    return 24;
   case PLY_FIRST_PROMISE:
     s->game->promise(s->position, moves, n, parts->promises);
     for (unsigned i = 0; i < n; i++)
-      rank[i] = rank[i] << 12 | (uint64_t)CLAMP(parts->promises[i] + 2048, 0, 4095);
-    break;
+      rank[i] |= (uint64_t)CLAMP(parts->promises[i] + 2048, 0, 4095) << at;
+    return 12;
+  case PLY_FIRST_KNOWN:
+    for (unsigned i = 0; i < n; i++)
+      rank[i] |= (uint64_t)is_known(s, v, p, parts->keys[i]) << at;
+    return 1;
   }
+  return 0;
 }
 
 /* What is written first in the option counts most. Insertion sort: equal ranks keep their
  * order. */
-static void put_first(const PlySearch *s, const PlyPartsVisit *p, PlySide side, PlyMove *moves,
+static void put_first(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit *p, PlySide side,
                       unsigned n) {
+  PlyMove *moves = v->moves;
   uint64_t *ranks = s->parts->ranks;
-  int choice;
-  if (n < 2)
+  if (n < 2 || s->parts->n_first == 0)
     return;
   memset(ranks, 0, n * sizeof *ranks);
-  for (unsigned i = 0; (choice = ply_option_list_at(s->parts->first, i)) >= 0; i++)
-    add_to_ranks(s, p, side, (PlyFirst)choice, moves, n);
+  if (s->parts->knows)
+    fetch_behind(s, moves, n);
+  for (unsigned i = s->parts->n_first, at = 0; i > 0; i--) {
+    PlyFirst choice = (PlyFirst)ply_option_list_at(s->parts->first, i - 1);
+    at += add_to_ranks(s, v, p, side, choice, n, at);
+  }
   for (unsigned i = 1; i < n; i++) {
     PlyMove m = moves[i];
     uint64_t rank = ranks[i];
@@ -188,8 +221,7 @@ bool ply_parts_expand(PlySearch *s, PlyVisit *v, const PlyPartsVisit *p, PlySide
   unsigned n = p->n_safe > 0 ? p->n_safe : s->game->moves(s->position, v->moves);
   if (s->order != PLY_MOVES_GENERATED)
     ply_order_moves(s, v->moves, n);
-  if (ply_option_list_at(s->parts->first, 0) > PLY_FIRST_NONE)
-    put_first(s, p, side, v->moves, n);
+  put_first(s, v, p, side, n);
   g_autofree uint16_t *twin_of = NULL;
   v->n = n;
   if (s->siblings) {

@@ -14,6 +14,8 @@ typedef struct {
   unsigned symmetry; /* leads to the entry of the table */
   PlyMove memo_move; /* what the table says to try, or PLY_NO_MOVE */
   unsigned n_safe;   /* with sight: moves listed already, on the stack of moves */
+  bool low;          /* a child cuts that is worth enough or less; else enough or more; as */
+  int32_t enough;    /* the child sees it */
 } PlyPartsVisit;
 
 /* NULL where the options ask for none. */
@@ -24,7 +26,8 @@ void ply_parts_lend(PlySearch *search, PlyMemo *memo);
 
 /* With sight: the value for Max of a win, or a loss, that is there at once. */
 int32_t ply_parts_seen(PlySearch *search, PlySight sight, PlyMove move);
-/* Lists the moves in order and makes the children. False at a limit. */
+/* Lists the moves in order and makes the children; low and enough of p are set. False at a
+ * limit. */
 bool ply_parts_expand(PlySearch *search, PlyVisit *v, const PlyPartsVisit *p, PlySide side,
                       bool rec);
 /* Move m of the node at work cut: remembers it. */
@@ -44,8 +47,7 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
     p->key = s->parts->symmetry == PLY_SYMMETRY_TABLE
                  ? s->game->canonical(s->position, &p->symmetry)
                  : s->game->key(s->position);
-    /* The entry is far away; by the time that it is asked for it may be here. */
-    __builtin_prefetch(&s->parts->memo->entries[ply_memo_index(s->parts->memo, p->key)]);
+    ply_memo_fetch(s->parts->memo, p->key);
   }
   /* Behind a move that sight let through nobody has won: it sees the end of a draw itself. */
   bool sight = s->parts->sight;
@@ -131,7 +133,7 @@ PLY_INLINE bool ply_parts_find(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
   if (rec)
     ply_record(s->trace, PLY_EVENT_HIT, line,
                entry->bound | (used ? PLY_HIT_USED : 0) | (p->symmetry ? PLY_HIT_TURNED : 0), v->id,
-               entry->value, (int32_t)memo->owners[ply_memo_index(memo, p->key)]);
+               entry->value, (int32_t)memo->owners[entry - memo->entries]);
   return used;
 }
 

@@ -119,10 +119,18 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("reach: what is out of reach is known for win=stones without contempt"));
   int choice;
-  for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++)
+  for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++) {
     if (choice == PLY_FIRST_PROMISE && game->promise == NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("try-first: the game “%s” does not say which moves look good"), game->id);
+    if (choice == PLY_FIRST_KNOWN && (game->behind == NULL || chosen(options, "table") == 0))
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                      game->behind == NULL
+                          ? _("try-first: the game “%s” does not say what is behind a move")
+                          : _("try-first: “known” looks into a table, and the option “table” is "
+                              "“no”"),
+                      game->id);
+  }
   return true;
 }
 

@@ -67,7 +67,8 @@ typedef enum {
   PLY_FIRST_LINE,
   PLY_FIRST_KILLER,
   PLY_FIRST_HISTORY,
-  PLY_FIRST_PROMISE
+  PLY_FIRST_PROMISE,
+  PLY_FIRST_KNOWN
 } PlyFirst;
 typedef enum { PLY_EVALUATION_FEATURES, PLY_EVALUATION_REAL_VALUE } PlyEvaluation;
 typedef enum { PLY_LIMIT_AT_INSIDE, PLY_LIMIT_AT_BETWEEN } PlyLimitAt;
@@ -83,6 +84,7 @@ typedef struct {
   PlySymmetry symmetry;
   PlyTableUse table;
   int64_t first; /* the list of the option "try-first" */
+  unsigned n_first;
   bool sight, reach, keep_line;
   uint64_t guesses; /* positions at the depth limit so far */
   uint64_t hits;    /* of the table, used */
@@ -90,6 +92,8 @@ typedef struct {
   uint32_t *history; /* by side and move */
   uint64_t *ranks;   /* of the moves being put in order, and what the game says of them */
   int32_t *promises;
+  bool knows;     /* moves that the table knows enough about come first */
+  uint64_t *keys; /* of the positions behind them */
   PlyMove path[PLY_MAX_PLY + 1];
   PlyMove line[PLY_MAX_PLY + 1]; /* best line of the last iteration */
   unsigned n_line;
