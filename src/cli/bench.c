@@ -7,6 +7,7 @@
 #include "cli/args.h"
 #include "cli/measure-chance.h"
 #include "cli/measure-mines.h"
+#include "cli/measure-solve.h"
 #include "cli/output.h"
 #include "trace/fault.h"
 #include "trace/i18n.h"
@@ -20,6 +21,7 @@ typedef struct {
   const char *label;                      /* translatable */
   double (*measure)(PlyMeasure *measure); /* NAN: not without what needs says */
   const char *needs;                      /* translatable; NULL: nothing */
+  bool named_only;                        /* takes minutes: measured only when it is named */
 } Budget;
 
 static const Budget budgets[] = {
@@ -45,6 +47,17 @@ static const Budget budgets[] = {
     ply_measure_rates },
   { "lives", false, "ms", 3000, N_("10,000 lives of 1,000 days for six people"),
     ply_measure_lives },
+  { "solve-14", false, "nodes", 150000, N_("solve Connect Four exactly at 14 stones, on average"),
+    ply_measure_solve_14 },
+  { "solve-18", false, "nodes", 10500, N_("solve Connect Four exactly at 18 stones, on average"),
+    ply_measure_solve_18 },
+  { "solve-22", false, "nodes", 1200, N_("solve Connect Four exactly at 22 stones, on average"),
+    ply_measure_solve_22 },
+  /* 8 million a second. */
+  { "solve-node", false, "ns", 125, N_("a node of the exact solver of Connect Four"),
+    ply_measure_solve_node },
+  { "first-moves", false, "s", 600, N_("the exact worth of the seven first moves of Connect Four"),
+    ply_measure_first_moves, .named_only = true },
 };
 
 typedef struct {
@@ -99,7 +112,7 @@ static bool select_budgets(const char *name, const Budget *chosen[], unsigned *n
   *n = 0;
   for (size_t i = 0; i < G_N_ELEMENTS(budgets); i++) {
     names[i] = budgets[i].name;
-    if (name == NULL || strcmp(name, budgets[i].name) == 0)
+    if (name == NULL ? !budgets[i].named_only : strcmp(name, budgets[i].name) == 0)
       chosen[(*n)++] = &budgets[i];
   }
   return *n > 0 || ply_args_choice("bench", name, names, error) >= 0;

@@ -80,7 +80,7 @@ const PlyCommand ply_commands[] = {
         N_("FILE has a position a line: the columns played, 1 to 7; - is the empty board.\n"
            "For each: the moves, and the score for the side to move: 22 less the stones that the\n"
            "winner has placed at the end, positive when it wins, 0 for a draw. With --columns\n"
-           "the score of each column too, - where it is full.\n"
+           "the score of each column too, - where it is full. The empty board takes minutes.\n"
            "\n"
            "Example:\n"
            "  plybook-cli solve --game connect4 --positions positions.txt --columns\n"
@@ -106,7 +106,11 @@ const PlyCommand ply_commands[] = {
   { .name = "bench",
     .arguments = N_("[NAME]"),
     .summary = N_("Measure what the program promises about speed and memory"),
-    .details = N_("Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
+    .details =
+        N_("first-moves, the exact worth of the seven first moves of Connect Four, takes minutes:\n"
+           "it is measured only when it is named.\n"
+           "\n"
+           "Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
     .run = ply_command_bench },
   { NULL },
 };

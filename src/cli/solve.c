@@ -8,12 +8,19 @@
 #include "search/solve.h"
 #include "trace/i18n.h"
 
-#define TABLE_BITS 20
 #define EMPTY "-" /* the start of the game, which has no moves */
+
+/* How large a table pays, by the fewest discs on a board; the last row is for all others. */
+static const struct {
+  unsigned discs, bits;
+} table_sizes[] = { { 14, 17 }, { 10, 20 }, { 0, 24 } };
+#define MIN_BITS 4
+#define MAX_BITS 26
 
 typedef struct {
   char *game, *positions;
   gboolean columns, stats;
+  int table_bits; /* 0: what pays */
   char **rest;
 } SolveArgs;
 
@@ -76,6 +83,22 @@ static GPtrArray *read_positions(const PlyGame *game, const char *file, GError *
 
 /* --- solving --- */
 
+static unsigned discs_in(const PlyStart *start) {
+  g_autofree char *moves = ply_start_print(start);
+  return (unsigned)strlen(moves);
+}
+
+static unsigned table_bits(const SolveArgs *args, const GPtrArray *starts) {
+  unsigned fewest = UINT_MAX, row = 0;
+  if (args->table_bits != 0)
+    return (unsigned)args->table_bits;
+  for (guint i = 0; i < starts->len; i++)
+    fewest = MIN(fewest, discs_in(starts->pdata[i]));
+  while (table_sizes[row].discs > fewest)
+    row++;
+  return table_sizes[row].bits;
+}
+
 static void print_columns(PlySolver *solver, const PlyGame *game, const PlyStart *start) {
   PlyMove moves[PLY_BOARD_MAX];
   unsigned n = game->moves(start->position, moves), k = 0;
@@ -97,12 +120,18 @@ static PlyExit solve(const SolveArgs *args) {
   if (ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error) < 0)
     return ply_message_bad(error);
   const PlyGame *game = ply_game_find(args->game, &error);
+  if (args->table_bits != 0 && (args->table_bits < MIN_BITS || args->table_bits > MAX_BITS)) {
+    ply_message(_("--table-bits: found %d, expected a number from %d to %d"), args->table_bits,
+                MIN_BITS, MAX_BITS);
+    return PLY_EXIT_BAD;
+  }
   if (args->positions == NULL) {
     ply_message("%s", _("which positions? Give --positions FILE"));
     return PLY_EXIT_BAD;
   }
   g_autoptr(GPtrArray) starts = read_positions(game, args->positions, &error);
-  g_autoptr(PlySolver) solver = starts == NULL ? NULL : ply_solver_new(game, TABLE_BITS, &error);
+  g_autoptr(PlySolver) solver =
+      starts == NULL ? NULL : ply_solver_new(game, table_bits(args, starts), &error);
   if (solver == NULL)
     return ply_message_bad(error);
   uint64_t nodes = 0;
@@ -135,6 +164,10 @@ PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
     { "positions", 'p', 0, text, &args.positions, N_("File with a position a line"), N_("FILE") },
     { "columns", 0, 0, G_OPTION_ARG_NONE, &args.columns, N_("Say what each column is worth"),
       NULL },
+    { "table-bits", 0, 0, G_OPTION_ARG_INT, &args.table_bits,
+      N_("Give the table two to this power entries of 16 bytes, 4 to 26; as many as pay when "
+         "nothing is said"),
+      N_("N") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &args.stats, N_("Say how much was searched"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args.rest, NULL, NULL },
     { NULL },

@@ -4,8 +4,8 @@
 #include "spawn.h"
 
 static void test_rows(void) {
-  static const char *const names[] = { "memory", "cancel", "mines-deduce", "mines-cancel",
-                                       "lives" };
+  static const char *const names[] = { "memory",       "cancel", "mines-deduce",
+                                       "mines-cancel", "lives",  "solve-node" };
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *arguments = g_strdup_printf("bench %s --json", names[i]);
     g_auto(Result) result = run_cli(arguments);
@@ -53,6 +53,20 @@ static void test_rates(void) {
   g_assert_cmpfloat(json_object_get_double_member(row, "value"), <, 4);
 }
 
+/* Nodes of pinned positions, the same on every machine. */
+static void test_solver_nodes(void) {
+  static const struct {
+    const char *name;
+    double nodes;
+  } table[] = { { "solve-14", 139014.44 }, { "solve-18", 6056.7 }, { "solve-22", 794.03 } };
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    g_autofree char *arguments = g_strdup_printf("bench %s --json", table[i].name);
+    g_autoptr(JsonNode) node = run_json(arguments, 0);
+    JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
+    g_assert_cmpfloat(json_object_get_double_member(row, "value"), ==, table[i].nodes);
+  }
+}
+
 /* Another program is measured with, or its absence is told. */
 static void test_other_program(void) {
   g_auto(Result) result = run_cli("bench mines-no-guess --json");
@@ -76,6 +90,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/bench/memory", test_memory);
   g_test_add_func("/cli/bench/text", test_text);
   g_test_add_func("/cli/bench/rates", test_rates);
+  g_test_add_func("/cli/bench/solver-nodes", test_solver_nodes);
   g_test_add_func("/cli/bench/other-program", test_other_program);
   return g_test_run();
 }

@@ -35,6 +35,18 @@ static void test_columns(void) {
     g_assert_cmpstr(forth[i], ==, back[6 - i]);
 }
 
+/* How large the table is changes what it costs; how much that was goes to standard error. */
+static void test_table(void) {
+  const char *text = "3323311477341112142276\n";
+  g_auto(Result) most = solve(text, "--stats"), least = solve(text, "--stats --table-bits 4");
+  g_assert_cmpstr(most.out, ==, least.out);
+  g_assert_cmpstr(most.err, !=, least.err);
+  assert_contains(least.err, "nodes a position, ");
+  g_auto(Result) r = solve(text, "--table-bits 27");
+  g_assert_cmpint(r.status, ==, 2);
+  assert_contains(r.err, "--table-bits: found 27, expected a number from 4 to 26");
+}
+
 static void test_faults(void) {
   static const struct {
     const char *text, *message;
@@ -43,6 +55,12 @@ static void test_faults(void) {
     { "4444444\n", "in.txt:1:7: column 4 is full: it has six discs" },
     { "41414141\n", "in.txt:1:8: the game was over after 7 discs: X has four in a row" },
     { "4141414\n", "in.txt:1:7: the game is over here: nobody is to move" },
+    { "4\n656173566152215676422337377473141445425321",
+      "in.txt:2:42: the game is over here: nobody is to move" },
+    { "6561735661522156764223373774731414454253211",
+      "in.txt:1:43: found a move number 43, but the board has only 42 squares" },
+    { "44\n\n4448\n", "in.txt:3:4: found “8”, expected a column from 1 to 7" },
+    { "444-\n", "in.txt:1:3: column 4 is not full: no turn is lost there" },
     { "\n", "in.txt: there are no positions in this file" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
@@ -68,6 +86,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
   g_test_add_func("/cli/solve/columns", test_columns);
+  g_test_add_func("/cli/solve/table", test_table);
   g_test_add_func("/cli/solve/faults", test_faults);
   return g_test_run();
 }
