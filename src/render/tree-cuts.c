@@ -17,6 +17,8 @@ static bool strokes_at(Painting *p, uint32_t spot, double t, double *x, double *
   const Spot *s = &p->layout->spots[spot];
   double low = INFINITY, high = -INFINITY, sum = 0;
   unsigned n = 0;
+  if (p->layout->run->algorithm->ranks)
+    return false; /* moves that greedy left out were not cut off */
   for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
     if (ply_tree_look(p, c)->state != PLY_NODE_PRUNED)
       continue;

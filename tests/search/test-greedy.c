@@ -64,6 +64,10 @@ static void test_games(void) {
   print_best(tree, text);
   g_assert_cmpstr(text, ==, "2");
   g_assert_cmpint(tree->result.score.value, ==, 7);
+  int32_t guess;
+  g_assert_true(ply_run_given_guess(tree, 2, &guess));
+  g_assert_cmpint(guess, ==, 7);
+  g_assert_false(ply_run_given_guess(tree, 0, &guess));
   g_autoptr(PlyRun) four = test_run("connect4", "44", "greedy", "");
   g_assert_cmpuint(four->result.nodes, ==, 8);
 }

@@ -313,7 +313,9 @@ bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
 }
 
 bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value) {
-  bool limited = run->algorithm->iterates || ply_options_get(&run->options, "depth") < PLY_MAX_PLY;
+  /* Where an algorithm asks for no depth it looks one ply far, or two. */
+  int depth = ply_options_find(&run->options, "depth");
+  bool limited = run->algorithm->iterates || depth < 0 || run->options.value[depth] < PLY_MAX_PLY;
   /* A search looks at least one ply deep: it never guesses at its root. */
   bool root = node == 0 || ply_node_is_iteration(ply_trace_node(run->trace, node));
   if (!run->start->game->given || !limited || root)
