@@ -40,9 +40,10 @@ static void print_kind(const PlyTokensTable *t, unsigned k, GString *text) {
 }
 
 static bool is_shipped(const PlyTokensTable *t, unsigned k) {
+  if (k >= PLY_TOKENS_N_SHIPPED)
+    return false;
   const PlyTokensKind *a = &t->kinds[k], *b = &ply_tokens_shipped[k];
-  return k < PLY_TOKENS_N_SHIPPED && a->value == b->value && a->ability == b->ability &&
-         a->n_offsets == b->n_offsets &&
+  return a->value == b->value && a->ability == b->ability && a->n_offsets == b->n_offsets &&
          memcmp(a->offsets, b->offsets, a->n_offsets * sizeof a->offsets[0]) == 0;
 }
 
