@@ -7,6 +7,7 @@
 #include "play/match.h"
 #include "render/mines-board.h"
 #include "render/paint.h"
+#include "render/tokens-board.h"
 #include "trace/i18n.h"
 
 /* Parts of the side of a square. */
@@ -49,6 +50,10 @@ void ply_board_view_init(PlyBoardView *view) {
   *view = (PlyBoardView){
     .width = 300, .height = 300, .text_scale = 1, .selected = PLY_NO_NODE, .numbers = true
   };
+}
+
+double ply_board_shape(const PlyRun *run) {
+  return ply_tokens_board_exists(run) ? PLY_TOKENS_BOARD_SHAPE : 1;
 }
 
 bool ply_board_exists(const PlyRun *run) {
@@ -357,6 +362,8 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
   if (ply_run_mines(run) != NULL)
     return mines_scene(run, replay, view);
+  if (ply_tokens_board_exists(run))
+    return ply_tokens_board_scene(run, replay, view);
   Maker m = { .run = run,
               .replay = replay,
               .view = view,

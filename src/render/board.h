@@ -16,6 +16,8 @@ typedef struct {
 } PlyBoardView;
 
 void ply_board_view_init(PlyBoardView *view);
+/* Height of the board for its width: 1, and more where players have their hands beside it. */
+double ply_board_shape(const PlyRun *run);
 /* True when the run's game has a board to draw. */
 bool ply_board_exists(const PlyRun *run);
 /* The position at the current step of a match, or at the current node; the move that led here is the "now" square; children

@@ -13,6 +13,7 @@ typedef enum {
   PLY_VIEW_RULES, /* runs of rules only */
   PLY_VIEW_CHART, /* all but searches */
   PLY_VIEW_GUESS, /* searches of games whose guess is a sum */
+  PLY_VIEW_LIST,  /* searches that rank moves */
   PLY_N_VIEWS
 } PlyView;
 

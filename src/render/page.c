@@ -281,9 +281,13 @@ static void build_natural(Builder *b) {
   const PlyRunViews *views = b->views;
   double k = b->options->text_scale;
   if (b->board) {
-    double side = b->layout != NULL ? BOARD_SIDE : BOARD_ALONE;
-    page->board.scene = views->wide > 0 ? make_board(b, views->wide * k, views->high * k)
-                                        : make_board(b, side, side);
+    double side = b->layout != NULL ? BOARD_SIDE : BOARD_ALONE, shape = ply_board_shape(b->run);
+    if (shape != 1) /* text stands beside its squares */
+      page->board.scene = make_board(b, BOARD_ALONE * k, BOARD_ALONE * k * shape);
+    else if (views->wide > 0)
+      page->board.scene = make_board(b, views->wide * k, views->high * k);
+    else
+      page->board.scene = make_board(b, side, side);
   }
   b->stacked = b->over;
   if (b->layout != NULL)
@@ -370,7 +374,7 @@ static void make_fitted(Builder *b, double width, double height) {
     height -= page->board.scene->extent.h + BOARD_GAP;
   } else if (b->board) {
     double side = CLAMP(width * 0.26, MIN(140, width * 0.4), 420);
-    page->board.scene = make_board(b, side, MIN(side, height));
+    page->board.scene = make_board(b, side, MIN(side * ply_board_shape(b->run), height));
     width -= page->board.scene->extent.w + BOARD_GAP;
   }
   if (b->layout != NULL)
@@ -409,6 +413,7 @@ static PlyRunPart beside_of(const PlyRunViews *views, PlyView view) {
   case PLY_VIEW_RULES: return rules;
   case PLY_VIEW_CHART: return chart;
   case PLY_VIEW_GUESS: return views->guess;
+  case PLY_VIEW_LIST: return views->list;
   case PLY_VIEW_BOARD:
   case PLY_VIEW_TREE:
   case PLY_N_VIEWS: break;

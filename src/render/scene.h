@@ -37,6 +37,8 @@ typedef enum {
   PLY_ITEM_CARD,    /* of a hand */
   PLY_ITEM_SHOT,    /* where shells fell */
   PLY_ITEM_ODDS,    /* one way to compute odds, and what it says */
+  PLY_ITEM_TOKEN,   /* of the token game, in a hand; or a supply */
+  PLY_ITEM_RANKED,  /* a move in a ranked list */
   PLY_ITEM_FEATURE, /* a feature of a guess and what it counts, or what they make together */
   PLY_N_ITEM_KINDS
 } PlyItemKind;
@@ -65,7 +67,8 @@ typedef struct {
                    * times series, plus the series; POINT: series times 2^20, plus the point; JOB,
                    * SLICE: occupation; TERM, ROLL: 0; STRETCH, MOMENT: the step where a click goes;
                    * CARD: 32 times hand, plus the card; SHOT: 0; ODDS: row, from 0;
-                   * FEATURE: from 0 as in the game, behind them the sum */
+                   * FEATURE: from 0 as in the game, behind them the sum; TOKEN: 16 times side,
+                   * plus the place, or 15 for the supply; RANKED: PlyNodeId */
   PlyRect bounds; /* of the visible shape */
   double radius;  /* half the smaller side: what a pointer can hit */
   unsigned marks; /* PlyMark */

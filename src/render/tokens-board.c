@@ -230,8 +230,10 @@ static void add_effect(PlyTokensMaker *m, const PlyTokensEffect *e) {
                                       PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
   double wide, high;
   ply_chip_size(text, &style, &wide, &high);
-  ply_scene_add_chip(m->scene, text, &style, x + m->side / 2 - wide / 2,
-                     y - m->side / 2 + high / 2, PLY_COLOUR_WHY_TINT, ply_pen(PLY_COLOUR_WHY, 2));
+  /* On the corner, so that the token below can still be read. */
+  double right = MIN(x + m->side / 2 + wide * 0.12, m->view->width - 2);
+  ply_scene_add_chip(m->scene, text, &style, right - wide / 2, y - m->side / 2 + high * 0.15,
+                     PLY_COLOUR_WHY_TINT, ply_pen(PLY_COLOUR_WHY, 2));
 }
 
 /* --- items --- */
@@ -259,10 +261,10 @@ static char *field_name(const PlyTokensMaker *m, unsigned field) {
     g_string_append(text, _("empty"));
   }
   if (bonus != NULL)
-    g_string_append_printf(text,
-                           ngettext(", bonus %d, for %u more turn", ", bonus %d, for %u more turns",
-                                    bonus->left),
-                           bonus->points, (unsigned)bonus->left);
+    g_string_append_printf(
+        text,
+        ngettext(", bonus %d, for %u more turn", ", bonus %d, for %u more turns", bonus->left),
+        bonus->points, (unsigned)bonus->left);
   if (m->move != PLY_NO_MOVE && (int)field == target(m)) {
     char move[PLY_MOVE_TEXT];
     m->run->start->game->print_move(m->position, m->move, move);

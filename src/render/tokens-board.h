@@ -8,6 +8,8 @@
 
 #include "render/board.h"
 
+#define PLY_TOKENS_BOARD_SHAPE 1.42 /* height for width */
+
 /* Is it a run of the token game: a search, or a match? */
 bool ply_tokens_board_exists(const PlyRun *run);
 /* Items: SQUARE for each field (row by row), TOKEN for each hand place and for both supplies, with

@@ -6,15 +6,15 @@
 
 #define NAME 15.0
 #define NOTE 12.5
-#define HEAD 0.34  /* of the height: name and points */
+#define HEAD 0.34 /* of the height: name and points */
 #define TOKEN_MOST 58.0
 #define GAP 5.0
 
 /* "12 points of 30" */
 static char *points_text(const PlyTokensMaker *m, PlySide side) {
   int points = m->now.points[side];
-  g_autofree char *text = g_strdup_printf(
-      ngettext("%d point", "%d points", (unsigned long)ABS(points)), points);
+  g_autofree char *text =
+      g_strdup_printf(ngettext("%d point", "%d points", (unsigned long)ABS(points)), points);
   return m->now.target > 0 ? g_strdup_printf(_("%s of %d"), text, m->now.target)
                            : g_steal_pointer(&text);
 }
@@ -37,8 +37,8 @@ static double draw_head(PlyTokensMaker *m, PlySide side, double y, double high) 
   double wide = 0, tall = 0, x = 2;
   if (turn)
     ply_chip_size(_("to move"), &chip, &wide, &tall);
-  PlyRect box = ply_day_add_text(m->scene, ply_tokens_player(m->run, side), name, x, middle,
-                                 width * 0.4);
+  PlyRect box =
+      ply_day_add_text(m->scene, ply_tokens_player(m->run, side), name, x, middle, width * 0.4);
   x = box.x + box.w + 12;
   g_autofree char *text = points_text(m, side);
   ply_day_add_text(m->scene, text, points, x, middle, MAX(20, width - wide - x - 10));
@@ -67,8 +67,7 @@ static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, dou
   g_autoptr(GString) letters = g_string_new(NULL);
   for (unsigned i = 0; i < n; i++)
     g_string_append_printf(letters, "%s%c", i > 0 ? " " : "", 'A' + m->now.supply[side][i]);
-  g_autofree char *left = g_strdup_printf(
-      ngettext("supply: %u token", "supply: %u tokens", n), n);
+  g_autofree char *left = g_strdup_printf(ngettext("supply: %u token", "supply: %u tokens", n), n);
   double line = dim.size * 1.35;
   bool both = high >= 2 * line && n > 0;
   if (room < 40)
@@ -100,7 +99,8 @@ void ply_tokens_draw_strip(PlyTokensMaker *m, PlySide side, double y) {
                ply_tokens_place(m->position, m->move) == place;
     PlyTokenLook look = { ply_tokens_kind(m->position, number), number, side, false, false };
     if (now)
-      ply_scene_add_halo(m->scene, ply_figure_round(box, token * 0.12), 0.25);
+      ply_scene_add_figure(m->scene, ply_figure_grown(ply_figure_round(box, token * 0.12), 1),
+                           PLY_COLOUR_NOW, 1, ply_pen(PLY_COLOUR_INK, 1.5));
     ply_tokens_draw(m->scene, &look, box.x + token / 2, middle, token);
     int item = add_hand_item(m, side, place, box, &look, now);
     if (before >= 0) {

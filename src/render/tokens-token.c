@@ -89,9 +89,8 @@ void ply_tokens_draw(PlyScene *scene, const PlyTokenLook *look, double x, double
                          ply_pen(colours[look->owner], MAX(1, side * 0.02)));
   const char letter[] = { (char)('A' + look->number), '\0' };
   bool detail = side >= DETAIL_FROM;
-  PlyTextStyle style =
-      ply_text_style(MAX(PLY_TEXT_MIN, side * (detail ? LETTER : LETTER_ALONE)), PLY_WEIGHT_HEAVY,
-                     PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, side * (detail ? LETTER : LETTER_ALONE)),
+                                      PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
   if (!detail) {
     ply_scene_add_text(scene, letter, &style, x, y);
     return;

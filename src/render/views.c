@@ -8,6 +8,7 @@
 #include "render/guess-view.h"
 #include "render/mines-board.h"
 #include "render/odds-view.h"
+#include "render/rank-view.h"
 #include "render/rule-view.h"
 #include "rules/mines-plan.h"
 
@@ -22,6 +23,8 @@
 #define CHART_HIGH 320.0
 #define GUESS_WIDE 760.0
 #define GUESS_HIGH 240.0
+#define LIST_WIDE 760.0
+#define LIST_HIGH 620.0
 
 /* --- searches, matches, and rules --- */
 
@@ -42,6 +45,16 @@ static PlyScene *guess(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.text_scale = part->text_scale;
   view.hide_values = part->hide_values;
   return ply_guess_scene(run, replay, &view);
+}
+
+static PlyScene *list(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyRankView view;
+  ply_rank_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_values = part->hide_values;
+  return ply_rank_scene(run, replay, &view);
 }
 
 static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
@@ -96,7 +109,10 @@ static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyP
 }
 
 static const PlyRunViews classes[] = {
-  { .class = &ply_run_class_search, .board = board, .guess = { guess, GUESS_WIDE, GUESS_HIGH } },
+  { .class = &ply_run_class_search,
+    .board = board,
+    .guess = { guess, GUESS_WIDE, GUESS_HIGH },
+    .list = { list, LIST_WIDE, LIST_HIGH } },
   { .class = &ply_run_class_match, .board = board, .wide = MATCH_SIDE, .high = MATCH_SIDE },
   { .class = &ply_run_class_mines,
     .board = board,

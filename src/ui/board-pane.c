@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "render/tokens-board.h"
 #include "ui/odds-layer.h"
 
 #define LABELS_PX 56 /* numbers of columns above the board, and a caption below */
@@ -83,7 +84,9 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
 }
 
 /* The child of the current node whose move is made on the square, or PLY_NO_NODE. */
-static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, guint square) {
+static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, PlyNodeId selected, guint square) {
+  if (ply_tokens_board_exists(run))
+    return ply_tokens_board_child(run, replay, selected, square);
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   PlyNodeId current = ply_replay_current(replay);
@@ -101,11 +104,14 @@ static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, guint square) {
 static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = ply_player_get_run(self->player);
+  if (item->kind != PLY_ITEM_SQUARE)
+    return; /* a token in a hand */
   if (!ply_run_is_search(run)) {
     g_signal_emit(self, signals[SQUARE_ACTIVATED], 0, item->id, n_press);
     return;
   }
-  PlyNodeId node = child_at(run, ply_player_get_replay(self->player), item->id);
+  PlyNodeId node = child_at(run, ply_player_get_replay(self->player),
+                            ply_player_get_selected(self->player), item->id);
   if (node != PLY_NO_NODE)
     g_signal_emit(self, signals[MOVE_ACTIVATED], 0, node, n_press);
 }
@@ -136,6 +142,8 @@ static double shape(PlyBoardPane *self) {
     return (double)game->start.rows / game->start.columns;
   if (!run || !run->start || !ply_board_exists(run))
     return 1;
+  if (ply_tokens_board_exists(run))
+    return ply_board_shape(run);
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   run->start->game->describe(run->start->position, board);
   return (double)board->rows / board->columns;

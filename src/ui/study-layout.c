@@ -13,6 +13,7 @@
 #define TREE_MIN 380 /* what a pane at the side must leave of the tree */
 #define BOTH_MIN 640 /* of a board and the rules beside it */
 #define MARGIN 12
+#define TREE_OVER_LIST 0.42
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
 #define MATCH_MOST 640   /* of the board of a game between two players */
@@ -113,14 +114,28 @@ static void put_chance(PlyStudy *self, Box area, int width) {
     put(self, self->beside, beside, width);
 }
 
+/* The tree, and below it the list of the moves that it ranks. */
+static void put_tree(PlyStudy *self, Box area, int width) {
+  Box list = area;
+  if (gtk_widget_get_visible(self->rank_card)) {
+    area.h = (int)((area.h - MARGIN) * TREE_OVER_LIST);
+    list.y += area.h + MARGIN;
+    list.h -= area.h + MARGIN;
+  }
+  put(self, self->tree_card, area, width);
+  put(self, self->rank_card, list, width);
+}
+
 /* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
 static void put_pictures(PlyStudy *self, Box area, int width) {
   if (self->has_chance) {
     put_chance(self, area, width);
     return;
   }
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
   int board = !gtk_widget_get_visible(self->board_box) ? 0
-              : self->match || self->has_match         ? match_width(area.w)
+              : self->match || self->has_match || tall ? match_width(area.w)
                                                        : board_width(area.w);
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
@@ -133,19 +148,21 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
     return;
   }
   put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
-  put(self, self->tree_card,
-      (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h }, width);
+  put_tree(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
+           width);
 }
 
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
   gtk_widget_set_child_visible(self->beside, TRUE);
-  GtkWidget *pages[] = { self->board_box, self->tree_card,       self->rule_card, self->panel,
+  GtkWidget *pages[] = { self->board_box, self->rule_card,       self->panel,
                          self->thoughts,  self->chance_scrolled, self->beside };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
     put(self, pages[i], (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
         width);
+  put_tree(self, (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
+           width);
 }
 
 static void allocate_presenting(PlyStudy *self, int width, int height) {
@@ -160,8 +177,7 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
         (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
   }
   put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
-  put(self, self->tree_card, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band },
-      width);
+  put_tree(self, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
   put(self, self->presenter, (Box){ 0, height - band, width, band }, width);
   /* While the pointer moves, the controls lie on the foot of the picture. */
   int wide = MIN(width - 4 * MARGIN, PRESENTER_CONTROLS);

@@ -11,6 +11,7 @@
 #include "ui/narration.h"
 #include "ui/panel.h"
 #include "ui/presenter.h"
+#include "ui/rank-pane.h"
 #include "ui/rule-pane.h"
 #include "ui/study.h"
 #include "ui/thought-log.h"
@@ -41,7 +42,7 @@ struct _PlyStudy {
   guint tab; /* of a narrow window: StudyTab */
   GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
-  GtkWidget *tree_card, *tree, *pill, *zoomer;
+  GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;

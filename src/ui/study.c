@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/guess-view.h"
+#include "render/rank-view.h"
 #include "say/say.h"
 #include "ui/game-words.h"
 #include "ui/kinds.h"
@@ -304,6 +305,8 @@ void ply_study_show_parts(PlyStudy *self) {
     tab = STUDY_TAB_BOARD;
   gboolean tabbed = open && self->narrow;
   gboolean tree = !self->has_rules && !self->has_chance && (!self->has_match || self->match_tree);
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  gboolean ranks = tree && run && ply_rank_exists(run);
   /* A question may hide what the rules think. */
   gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
   struct {
@@ -316,6 +319,7 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->presenter, self->presenting },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
+    { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->beside, self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
@@ -410,6 +414,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(board),
     CHILD(board_note),
     CHILD(tree_card),
+    CHILD(rank_card),
+    CHILD(rank),
     CHILD(tree),
     CHILD(pill),
     CHILD(panel),
@@ -467,9 +473,9 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
-                    PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG, PLY_TYPE_CHANCE_PANE,
-                    PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,   PLY_TYPE_WHAT_IF,
-                    PLY_TYPE_MATCH_PAGE };
+                    PLY_TYPE_RANK_PANE,   PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG,
+                    PLY_TYPE_CHANCE_PANE, PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,
+                    PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -514,6 +520,7 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), player, style);
+  ply_rank_pane_set_up(PLY_RANK_PANE(self->rank), player, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
   ply_rule_pane_set_up(PLY_RULE_PANE(self->rules), player, style);
   ply_chance_pane_set_up(PLY_CHANCE_PANE(self->chance), player, style);

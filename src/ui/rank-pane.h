@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The ranked list of a search that ranks moves, beside its tree. Signal "move-activated" (guint
+ * node, int n_press). */
+
+#include "ui/canvas.h"
+#include "ui/player.h"
+#include "ui/style.h"
+
+#define PLY_TYPE_RANK_PANE (ply_rank_pane_get_type())
+G_DECLARE_FINAL_TYPE(PlyRankPane, ply_rank_pane, PLY, RANK_PANE, PlyCanvas)
+
+void ply_rank_pane_set_up(PlyRankPane *self, PlyPlayer *player, PlyStyle *style);
