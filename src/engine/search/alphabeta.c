@@ -72,108 +72,164 @@ PLY_INLINE unsigned return_line(bool cut, bool hard) {
   return hard ? PLY_LINE_ALPHABETA_RETURN_HARD : PLY_LINE_ALPHABETA_RETURN_SOFT;
 }
 
+/* A node at work. Its steps are inlined into the body, so that what is constant there is in
+ * them, too. */
+typedef struct {
+  PlyVisit v;
+  PlyPartsVisit p;
+  PlySide side;
+  int32_t alpha, beta; /* the window that it was entered with */
+  int32_t own, other;  /* the bound that it may move, and that it is tested against */
+  int32_t best;
+  PlyNodeId best_child;
+  PlyMove best_move; /* the last one that moved a bound */
+  bool cut;
+} Node;
+
+PLY_INLINE bool is_leaf(PlySearch *s, Node *n, Form f, int32_t *value) {
+  PlyLeafReason reason;
+  if (!(f.parts ? ply_parts_leaf(s, &n->v, &n->p, value, &reason)
+                : ply_walk_leaf(s, &n->v, value, &reason)))
+    return false;
+  *value = f.negamax && n->side == PLY_SIDE_MIN ? -*value : *value;
+  if (f.parts && reason == PLY_LEAF_DEPTH && s->parts->quiet) {
+    *value = ply_quiesce(s, &n->v, n->side, n->alpha, n->beta, *value);
+    return true;
+  }
+  unsigned at = reason == PLY_LEAF_OVER    ? PLY_LINE_ALPHABETA_OVER
+                : reason == PLY_LEAF_DEPTH ? PLY_LINE_ALPHABETA_DEPTH
+                                           : PLY_LINE_ALPHABETA_SIGHT;
+  ply_walk_leaf_done(s, &n->v, line(s, f, at), reason, *value, f.rec);
+  return true;
+}
+
+PLY_INLINE bool is_known(PlySearch *s, Node *n, Form f, int32_t *value) {
+  unsigned at = line(s, f, PLY_LINE_ALPHABETA_KNOWN);
+  if (!ply_parts_known(s, &n->v, &n->p, n->side, f.negamax, n->alpha, n->beta, value, at, f.rec))
+    return false;
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_RETURN, at, bound_of(s, f, false, *value, n->alpha, n->beta),
+               n->v.id, *value, 0);
+  return true;
+}
+
+/* Lists the moves; false at a limit. */
+PLY_INLINE bool begin(PlySearch *s, Node *n, Form f) {
+  bool up = f.negamax || f.side == PLY_SIDE_MAX;
+  n->best = up ? -PLY_INF : PLY_INF;
+  n->own = up ? n->alpha : n->beta;
+  n->other = up ? n->beta : n->alpha;
+  n->best_child = 0;
+  n->best_move = PLY_NO_MOVE;
+  n->cut = false;
+  if (!f.parts)
+    return ply_walk_expand(s, &n->v, n->side, f.rec);
+  n->p.low = f.negamax || !up;
+  n->p.enough = f.negamax ? -n->other : n->other;
+  return ply_parts_expand(s, &n->v, &n->p, n->side, f.rec);
+}
+
+/* What child i is worth, as the node sees it. */
+PLY_INLINE int32_t ask_child(PlySearch *s, Node *n, unsigned i, Form f) {
+  PlySide next = n->side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  PlyNodeId child = f.rec ? n->v.first + i : 0;
+  unsigned depth = n->v.depth - 1;
+  bool up = f.side == PLY_SIDE_MAX;
+  ply_walk_down(s, &n->v, i);
+  if (f.parts)
+    s->parts->path[s->ply - 1] = n->v.moves[i];
+  int32_t value =
+      f.negamax ? -call(s, child, depth, next, -n->other, -n->own, f)
+                : call(s, child, depth, next, up ? n->own : n->other, up ? n->other : n->own, f);
+  ply_walk_up(s, &n->v, i);
+  return value;
+}
+
+/* Child i is the best so far. */
+PLY_INLINE void take(PlySearch *s, Node *n, unsigned i, int32_t value, Form f) {
+  n->best = value;
+  if (f.parts && better(f, value, n->own)) {
+    n->best_move = n->v.moves[i];
+    ply_parts_line(s, n->best_move);
+  }
+  if (s->ply == 0) {
+    int32_t for_max = f.negamax && n->side == PLY_SIDE_MIN ? -value : value;
+    s->result.best = n->v.moves[i];
+    s->result.score = (PlyScore){ for_max, PLY_BOUND_EXACT };
+  }
+  if (f.rec) {
+    ply_record(s->trace, PLY_EVENT_BEST, line(s, f, PLY_LINE_ALPHABETA_BEST), 0, n->v.id,
+               (int32_t)(n->v.first + i), (int32_t)n->best_child);
+    n->best_child = n->v.first + i;
+  }
+}
+
+/* The children behind child i need not be looked at. */
+PLY_INLINE void cut_off(PlySearch *s, Node *n, unsigned i, Form f) {
+  unsigned skipped = n->v.n - 1 - i;
+  s->result.cutoffs++;
+  s->result.pruned += skipped;
+  if (f.parts)
+    ply_parts_cut(s, n->side, n->v.depth, n->v.moves[i]);
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_CUTOFF,
+               line(s, f,
+                    s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
+                                               : PLY_LINE_ALPHABETA_TEST_BEYOND),
+               skipped, n->v.id, n->best, n->other);
+  n->own = n->other; /* what fail-hard returns */
+  n->cut = true;
+}
+
+PLY_INLINE int32_t leave(PlySearch *s, Node *n, Form f) {
+  bool hard = s->bounds == PLY_FAIL_HARD;
+  int32_t value = hard ? n->own : n->best;
+  if (f.parts)
+    ply_parts_store(
+        s, &n->v, &n->p, n->best_move, bound_of(s, f, n->cut, value, n->alpha, n->beta), value,
+        line(s, f, n->cut ? PLY_LINE_ALPHABETA_STORE_CUT : PLY_LINE_ALPHABETA_STORE), f.rec);
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, return_line(n->cut, hard)),
+               bound_of(s, f, n->cut, value, n->alpha, n->beta), n->v.id, value, 0);
+  return value;
+}
+
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                          int32_t beta, Form f) {
-  PlyVisit v = { .id = id, .depth = depth };
-  PlyPartsVisit p;
+  Node n;
+  int32_t value;
+  n.v.id = id;
+  n.v.depth = depth;
+  n.side = side;
+  n.alpha = alpha;
+  n.beta = beta;
   if (f.parts && ply_parts_spent(s, id, f.rec))
     return 0;
-  ply_walk_enter(s, &v, line(s, f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec);
+  ply_walk_enter(s, &n.v, line(s, f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec);
   if (s->stop)
     return 0;
-  int32_t value;
-  PlyLeafReason reason;
-  if (f.parts ? ply_parts_leaf(s, &v, &p, &value, &reason)
-              : ply_walk_leaf(s, &v, &value, &reason)) {
-    value = f.negamax && side == PLY_SIDE_MIN ? -value : value;
-    if (f.parts && reason == PLY_LEAF_DEPTH && s->parts->quiet)
-      return ply_quiesce(s, &v, side, alpha, beta, value);
-    unsigned at = reason == PLY_LEAF_OVER    ? PLY_LINE_ALPHABETA_OVER
-                  : reason == PLY_LEAF_DEPTH ? PLY_LINE_ALPHABETA_DEPTH
-                                             : PLY_LINE_ALPHABETA_SIGHT;
-    ply_walk_leaf_done(s, &v, line(s, f, at), reason, value, f.rec);
+  if (is_leaf(s, &n, f, &value) || (f.parts && is_known(s, &n, f, &value)))
     return value;
-  }
-  if (f.parts && ply_parts_known(s, &v, &p, side, f.negamax, alpha, beta, &value,
-                                 line(s, f, PLY_LINE_ALPHABETA_KNOWN), f.rec)) {
-    if (f.rec)
-      ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, PLY_LINE_ALPHABETA_KNOWN),
-                 bound_of(s, f, false, value, alpha, beta), v.id, value, 0);
-    return value;
-  }
-  bool up = f.negamax || f.side == PLY_SIDE_MAX, hard = s->bounds == PLY_FAIL_HARD;
-  if (f.parts) {
-    p.low = f.negamax || !up;
-    p.enough = f.negamax ? -beta : up ? beta : alpha;
-  }
-  if (f.parts ? !ply_parts_expand(s, &v, &p, side, f.rec) : !ply_walk_expand(s, &v, side, f.rec))
+  if (!begin(s, &n, f))
     return 0;
-  PlySide next = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  int32_t best = up ? -PLY_INF : PLY_INF;
-  int32_t own = up ? alpha : beta, other = up ? beta : alpha;
-  PlyNodeId best_child = 0;
-  bool cut = false;
-  PlyMove best_move = PLY_NO_MOVE; /* the last one that moved a bound */
-  for (unsigned i = 0; i < v.n; i++) {
-    ply_walk_down(s, &v, i);
-    if (f.parts)
-      s->parts->path[s->ply - 1] = v.moves[i];
-    PlyNodeId child = f.rec ? v.first + i : 0;
-    value = f.negamax ? -call(s, child, depth - 1, next, -other, -own, f)
-                      : call(s, child, depth - 1, next, up ? own : other, up ? other : own, f);
-    ply_walk_up(s, &v, i);
+  for (unsigned i = 0; i < n.v.n && !n.cut; i++) {
+    value = ask_child(s, &n, i, f);
     if (s->stop) {
       if (f.parts && f.rec && s->parts->spent)
-        ply_record(s->trace, PLY_EVENT_DROP, 0, 0, v.id, 1, 0);
-      return best;
+        ply_record(s->trace, PLY_EVENT_DROP, 0, 0, n.v.id, 1, 0);
+      return n.best;
     }
-    if (!better(f, value, best))
+    if (!better(f, value, n.best))
       continue;
-    best = value;
-    if (f.parts && better(f, best, own)) {
-      best_move = v.moves[i];
-      ply_parts_line(s, best_move);
-    }
-    if (s->ply == 0) {
-      s->result.best = v.moves[i];
-      int32_t for_max = f.negamax && side == PLY_SIDE_MIN ? -value : value;
-      s->result.score = (PlyScore){ for_max, PLY_BOUND_EXACT };
-    }
-    if (f.rec) {
-      ply_record(s->trace, PLY_EVENT_BEST, line(s, f, PLY_LINE_ALPHABETA_BEST), 0, v.id,
-                 (int32_t)(v.first + i), (int32_t)best_child);
-      best_child = v.first + i;
-    }
+    take(s, &n, i, value, f);
     if (s->raise == PLY_RAISE_BEFORE_TEST)
-      move_bound(s, f, v.id, &own, best, PLY_LINE_ALPHABETA_RAISE_BEFORE);
-    if (cuts(s, f, best, other)) {
-      unsigned skipped = v.n - 1 - i;
-      s->result.cutoffs++;
-      s->result.pruned += skipped;
-      if (f.parts)
-        ply_parts_cut(s, side, v.depth, v.moves[i]);
-      if (f.rec)
-        ply_record(s->trace, PLY_EVENT_CUTOFF,
-                   line(s, f,
-                        s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
-                                                   : PLY_LINE_ALPHABETA_TEST_BEYOND),
-                   skipped, v.id, best, other);
-      own = other; /* what fail-hard returns */
-      cut = true;
-      break;
-    }
-    if (s->raise == PLY_RAISE_AFTER_TEST)
-      move_bound(s, f, v.id, &own, best, PLY_LINE_ALPHABETA_RAISE_AFTER);
+      move_bound(s, f, id, &n.own, n.best, PLY_LINE_ALPHABETA_RAISE_BEFORE);
+    if (cuts(s, f, n.best, n.other))
+      cut_off(s, &n, i, f);
+    else if (s->raise == PLY_RAISE_AFTER_TEST)
+      move_bound(s, f, id, &n.own, n.best, PLY_LINE_ALPHABETA_RAISE_AFTER);
   }
-  value = hard ? own : best;
-  if (f.parts)
-    ply_parts_store(s, &v, &p, best_move, bound_of(s, f, cut, value, alpha, beta), value,
-                    line(s, f, cut ? PLY_LINE_ALPHABETA_STORE_CUT : PLY_LINE_ALPHABETA_STORE),
-                    f.rec);
-  if (f.rec)
-    ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, return_line(cut, hard)),
-               bound_of(s, f, cut, value, alpha, beta), v.id, value, 0);
-  return value;
+  return leave(s, &n, f);
 }
 
 #define INSTANCE(name, ...)                                                                        \
