@@ -6,7 +6,7 @@
 
 #include "lab/statistics.h"
 
-#define ITEM 12.0       /* px: narrowest item of a histogram */
+#define ITEM 12.0       /* px: narrowest item */
 #define THINNEST 2.0    /* px: bars of a histogram that would be thinner are joined */
 #define GAP 0.22        /* of the room of a category, at both sides of its bars */
 #define WIDEST 90.0     /* px: of a bar, at text scale 1 */
@@ -121,6 +121,9 @@ static void draw_category(PlyChartMaker *m, guint category, double x, double wid
     const PlyChartPoint *bar = ply_chart_point_at(ply_chart_series_at(m->chart, s), category);
     PlyRect area = { n == 1 ? x : left, m->plot.y, n == 1 ? wide : thick, m->plot.h };
     ply_chart_item(m, PLY_ITEM_BAR, category * n + s, area, bar_name(m, category, s, bar));
+    /* There are few, and each is a thing of its own: thin ones are spoken as well. */
+    PlyItem *item = ply_scene_item(m->scene, m->before);
+    item->radius = MAX(item->radius, ITEM / 2);
     if (!isfinite(bar->value))
       continue;
     double inset = n > 1 ? MIN(1.5, thick * 0.08) : 0;

@@ -204,6 +204,17 @@ static void test_grouped(void) {
   check_texts(scene, 900, 500);
 }
 
+/* However thin they get, bars are items that views take for large enough. */
+static void test_thin(void) {
+  g_autoptr(PlyChart) chart = grouped();
+  g_autoptr(PlyScene) scene = ply_chart_scene(chart, 260, 300, 1);
+  g_assert_cmpuint(scene->items->len, ==, 18);
+  for (guint i = 0; i < 18; i++) {
+    g_assert_cmpfloat(item_at(scene, i)->bounds.w, <, 12);
+    g_assert_cmpfloat(item_at(scene, i)->radius, >=, 6);
+  }
+}
+
 /* 480 bins of which 3 in 10 games are lost: joined to bars, their counts join as well. */
 static void test_pooled(void) {
   g_autoptr(PlyChart) rate = ply_chart_new(PLY_CHART_HISTOGRAM);
@@ -317,6 +328,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/chart/one-point", test_one_point);
   g_test_add_func("/render/chart/signs", test_signs);
   g_test_add_func("/render/chart/grouped", test_grouped);
+  g_test_add_func("/render/chart/thin", test_thin);
   g_test_add_func("/render/chart/pooled", test_pooled);
   g_test_add_func("/render/chart/spans-and-marks", test_spans_and_marks);
   g_test_add_func("/render/chart/sizes", test_sizes);
