@@ -150,8 +150,12 @@ static void add_row(PlyOptionRows *self, guint i) {
   self->faults[i] = fault_new();
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->controls[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  text, -1);
-  if (option->help)
+  if (option->help && wide) { /* the button beside the entry opens a list, which it would hide */
+    gtk_widget_set_tooltip_text(label, _(option->help));
+    gtk_widget_set_tooltip_text(self->controls[i], _(option->help));
+  } else if (option->help) {
     gtk_widget_set_tooltip_text(row, _(option->help));
+  }
   gtk_box_append(GTK_BOX(row), label);
   gtk_box_append(GTK_BOX(row), wide ? entry_with_proposals(self, i, text) : self->controls[i]);
   gtk_box_append(GTK_BOX(self), row);
