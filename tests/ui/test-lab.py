@@ -206,7 +206,7 @@ class Lab(Case):
         app.act(app.see("push button", "Closer"))    # a list that closes may swallow a click
         closer = wait_for("other bars", lambda: self.bars() != bars and self.bars())
         self.assertNotEqual(closer[0].split(":")[0], bars[0].split(":")[0])
-        app.press("The whole chart")
+        app.act(app.see("push button", "The whole chart"))
         wait_for("all bars again", lambda: self.bars() == bars)
         self.choose("Table", "Danger of each move")
         wait_for("the table", lambda: len(self.cells()[0]) == 4)
