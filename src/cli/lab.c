@@ -203,13 +203,12 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
   g_auto(LabArgs) args = { 0 };
   const GOptionArg text = G_OPTION_ARG_FILENAME;
   const GOptionEntry entries[] = {
-    { "games", 'n', 0, text, &args.games, N_("How many games are played (2000)"), N_("N") },
+    { "games", 'n', 0, text, &args.games, N_("How many games are played"), N_("N") },
     { "seed", 0, 0, text, &args.seed, N_("The same seed plays the same games (1)"), N_("S") },
     { "jobs", 'j', 0, text, &args.jobs,
       N_("How many at a time; as many as there are processors where it is left out"), N_("J") },
     { "set", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &args.sets,
-      N_("Set an option of the game or of its player; may be given several times"),
-      N_("NAME=VALUE") },
+      N_("Set an option of the lab; may be given several times"), N_("NAME=VALUE") },
     { "output", 'o', 0, text, &args.picture.output,
       N_("Where to write a chart: a name that ends in .svg, .pdf or .png"), N_("FILE") },
     { "chart", 'c', 0, text, &args.chart,
