@@ -55,6 +55,12 @@ static void test_against_itself(void) {
   g_assert_cmpfloat(ply_match_lab_wins(&r, 1).low, >, ply_match_lab_wins(&r, 0).high);
 }
 
+/* Who looks six moves ahead beats it: that is what "attentive play" comes to. */
+static void test_beaten(void) {
+  PlyMatchLabResult r = play("connect4", "alphabeta depth=6 moves=shuffled", "smart", true, 60);
+  g_assert_cmpfloat(ply_match_lab_wins(&r, 0).low, >, 0.8);
+}
+
 /* --- one move at a time --- */
 
 #define LOST_TURN 7 /* a drop into a full column: nothing but the turn changes */
@@ -192,6 +198,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/claims/against-random", test_against_random);
   g_test_add_func("/lab/claims/against-itself", test_against_itself);
+  g_test_add_func("/lab/claims/beaten", test_beaten);
   g_test_add_func("/lab/claims/fours-and-threats", test_fours_and_threats);
   g_test_add_func("/lab/claims/mistakes", test_mistakes);
   g_test_add_func("/lab/claims/published", test_published);

@@ -63,11 +63,19 @@ static void say_standings(const PlyRobinSetup *setup, const PlyRobinResult *r,
   }
 }
 
+/* "22.5 of 60": nothing that a spreadsheet takes for a formula or a date. */
+static char *cross_cell(const PlyRobinResult *r, unsigned a, unsigned b) {
+  uint32_t games = r->won[a][b] + r->won[b][a] + r->drawn[a][b];
+  g_autofree char *points =
+      ply_lab_print(PLY_LAB_NUMBER, r->drawn[a][b] % 2, r->won[a][b] + r->drawn[a][b] / 2.0);
+  /* Translators: points of one player against another one, and how many games they played. */
+  return a == b ? g_strdup("·") : g_strdup_printf(_("%s of %u"), points, games);
+}
+
 /* Rows and columns in the order of the standings. */
 static void say_cross(const PlyRobinSetup *setup, const PlyRobinResult *r, const unsigned *order,
                       PlyLabResult *result) {
-  PlyLabTable *table =
-      ply_lab_result_table(result, "cross", _("Cross table: won, drawn and lost games"));
+  PlyLabTable *table = ply_lab_result_table(result, "cross", _("Cross table: points of games"));
   ply_lab_table_column(table, "player", _("Player"), PLY_LAB_TEXT, 0);
   for (unsigned i = 0; i < setup->n_players; i++) { /* Translators: "against number 2" */
     g_autofree char *label = g_strdup_printf(_("against %u"), i + 1);
@@ -78,15 +86,13 @@ static void say_cross(const PlyRobinSetup *setup, const PlyRobinResult *r, const
     g_autofree char *numbered = g_strdup_printf("%u  %s", i + 1, name);
     ply_lab_table_text(table, numbered);
     for (unsigned k = 0; k < setup->n_players; k++) {
-      unsigned a = order[i], b = order[k];
-      g_autofree char *cell =
-          g_strdup_printf("+%u =%u −%u", r->won[a][b], r->drawn[a][b], r->won[b][a]);
-      ply_lab_table_text(table, k == i ? "·" : cell);
+      g_autofree char *cell = cross_cell(r, order[i], order[k]);
+      ply_lab_table_text(table, cell);
     }
   }
 }
 
-/* The same as numbers, pair by pair. */
+/* Pair by pair. */
 static void say_pairs(const PlyRobinSetup *setup, const PlyRobinResult *r, PlyLabResult *result) {
   PlyLabTable *table = ply_lab_result_table(result, "pairs", _("Pairs"));
   ply_lab_table_column(table, "first", _("First player"), PLY_LAB_TEXT, 0);
