@@ -76,6 +76,13 @@ void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
   adw_preferences_group_add(
       rows, switch_row(settings, "animations", _("Animations"),
                        _("What a step changes fades in, unless the desktop wants less motion")));
+  adw_preferences_group_add(rows,
+                            switch_row(settings, "fast-moves", _("Fast computer moves"),
+                                       _("In a game, computers play as soon as they have chosen")));
+  adw_preferences_group_add(
+      rows, number_row(settings, "move-time", _("Time for a move"),
+                       _("Seconds until iterative deepening plays what it has; 0: no limit"), 0,
+                       600, 0.5));
   GtkWidget *clamp = adw_clamp_new();
   gtk_widget_add_css_class(clamp, "dialog-box");
   adw_clamp_set_child(ADW_CLAMP(clamp), group);

@@ -14,10 +14,11 @@ struct _PlyReferee {
   guint count; /* nodes of the search beyond the recording, so far */
   gboolean once, stopping, hurrying;
   guint delay, timer;
-  gint64 chosen_at; /* us */
-  guint wait;       /* ms, from then on */
-  gint64 began;     /* monotonic time at which the turn at work began, us */
-  PlyRun *thinking; /* of the turn at work; nullable */
+  guint time, clock; /* ms for a search in iterations, 0: any; the source that ends it */
+  gint64 chosen_at;  /* us */
+  guint wait;        /* ms, from then on */
+  gint64 began;      /* monotonic time at which the turn at work began, us */
+  PlyRun *thinking;  /* of the turn at work; nullable */
   PlyMove chosen;
   guint64 nodes;
   gboolean cut;     /* it was chosen by a search that a limit of its own struck */
@@ -82,6 +83,7 @@ static void begin_turn(PlyReferee *self);
 
 static void rest(PlyReferee *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_handle_id(&self->clock, g_source_remove);
   g_clear_pointer(&self->thinking, ply_run_unref);
   self->state = PLY_REFEREE_WAITS;
   self->stopping = self->hurrying = FALSE;
@@ -117,6 +119,7 @@ static void wait_for_delay(PlyReferee *self) {
   gint64 spent = (g_get_monotonic_time() - self->began) / 1000;
   guint left = self->delay > spent ? self->delay - (guint)spent : 0;
   g_clear_handle_id(&self->timer, g_source_remove);
+  g_clear_handle_id(&self->clock, g_source_remove);
   self->state = PLY_REFEREE_DELAYS;
   self->chosen_at = g_get_monotonic_time();
   self->wait = left;
@@ -130,6 +133,13 @@ static void choose(PlyReferee *self, PlyMove move, guint64 nodes, gboolean cut) 
   wait_for_delay(self);
 }
 
+static gboolean clock_cb(gpointer data) {
+  PlyReferee *self = data;
+  self->clock = 0;
+  ply_referee_hurry(self);
+  return G_SOURCE_REMOVE;
+}
+
 static void begin_turn(PlyReferee *self) {
   self->began = g_get_monotonic_time();
   self->thinking = ply_match_think(self->match);
@@ -141,6 +151,8 @@ static void begin_turn(PlyReferee *self) {
   trace->node_limit = MIN(trace->node_limit, PLY_REFEREE_NODES);
   self->state = PLY_REFEREE_RECORDS;
   ply_recorder_start(self->recorder, self->thinking);
+  if (self->time > 0 && ply_referee_can_hurry(self))
+    self->clock = g_timeout_add(self->time, clock_cb, self);
 }
 
 /* The move that stands in the recorded part of a search in iterations: that of the last one that
@@ -257,6 +269,10 @@ void ply_referee_set_delay(PlyReferee *self, guint ms) {
   self->delay = ms;
   if (self->state == PLY_REFEREE_DELAYS)
     wait_for_delay(self);
+}
+
+void ply_referee_set_time(PlyReferee *self, guint ms) {
+  self->time = ms;
 }
 
 double ply_referee_get_waited(PlyReferee *self) {

@@ -39,6 +39,10 @@ PlyRefereeState ply_referee_get_state(PlyReferee *self);
  * move that is waited for. */
 void ply_referee_set_delay(PlyReferee *self, guint ms);
 
+/* After so long a search in iterations hands what it has, as when somebody is in a hurry; 0: it
+ * takes the time that it needs. From the next move on. */
+void ply_referee_set_time(PlyReferee *self, guint ms);
+
 /* While a move is delayed: how much of that has passed, 0 .. 1. */
 double ply_referee_get_waited(PlyReferee *self);
 

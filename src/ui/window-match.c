@@ -397,6 +397,11 @@ static void fast_cb(PlyMainWindow *self) {
     ply_referee_set_delay(self->referee, delay_of(self));
 }
 
+static void time_cb(PlyMainWindow *self) {
+  ply_referee_set_time(self->referee,
+                       (guint)(1000 * g_settings_get_double(self->settings, "move-time")));
+}
+
 void ply_main_window_connect_match(PlyMainWindow *self) {
   PlyMatchPage *page = ply_study_get_match_page(PLY_STUDY(self->study));
   self->referee = ply_referee_new();
@@ -410,6 +415,9 @@ void ply_main_window_connect_match(PlyMainWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->settings, "changed::fast-moves", G_CALLBACK(fast_cb), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->settings, "changed::move-time", G_CALLBACK(time_cb), self,
+                          G_CONNECT_SWAPPED);
+  time_cb(self);
   g_autoptr(GAction) fast = g_settings_create_action(self->settings, "fast-moves");
   g_action_map_add_action(G_ACTION_MAP(self), fast);
 }

@@ -149,6 +149,19 @@ static void test_hurry(void) {
   g_assert_nonnull(ply_referee_get_thought(r, 0));
 }
 
+/* A clock is somebody in a hurry. */
+static void test_time(void) {
+  g_autoptr(PlyReferee) r =
+      referee_of(&ply_game_connect4, "44", "deepening depth=40 nodes=20000000", "person");
+  ply_referee_set_time(r, 200);
+  ply_referee_go(r, FALSE);
+  WAIT(turns(r) == 1);
+  g_assert_true(ply_referee_was_cut(r, 0));
+  PlyRun *thought = ply_referee_get_thought(r, 0);
+  g_assert_nonnull(thought);
+  g_assert_true(thought->trace->truncated);
+}
+
 /* Of many long thinkings the newest are kept. */
 static void test_kept(void) {
   g_autoptr(PlyReferee) r = referee_of(&ply_game_connect4, "", "alphabeta depth=30 nodes=900000",
@@ -187,6 +200,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/referee/delay", test_delay);
   g_test_add_func("/ui/referee/long", test_long);
   g_test_add_func("/ui/referee/hurry", test_hurry);
+  g_test_add_func("/ui/referee/time", test_time);
   g_test_add_func("/ui/referee/kept", test_kept);
   g_test_add_func("/ui/referee/left", test_left);
   return g_test_run();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From the keys of header and run blocks to matches that can be recorded. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "lesson/kinds.h"
@@ -123,9 +124,9 @@ static bool fits(const PlyMatch *match, uint32_t games, GError **error) {
   if (nodes <= MAX_POSITIONS / games)
     return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-                  _("%u games would look at some %" G_GUINT64_FORMAT
+                  _("%u games would look at some %" PRIu64
                     " positions; take fewer games, or less depth"),
-                  games, (guint64)(nodes * games));
+                  games, nodes * games);
 }
 
 static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, GError **error) {
