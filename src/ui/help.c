@@ -26,9 +26,11 @@ static const struct {
     N_("While a question is open the search waits at it. A wrong answer gets a question or a case "
        "to try, and hints come one at a time. Ctrl+Right shows the answer and lets you go on. What "
        "you have answered stays on this computer.") },
-  { N_("Your own trees"),
+  { N_("Your own trees and positions"),
     N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf to change it: "
-       "the search follows, and Ctrl+Z takes it back. In a lesson click a leaf twice.") },
+       "the search follows, and Ctrl+Z takes it back. In a lesson click a leaf twice.\n"
+       "Ctrl+Shift+N takes a position of any game. Where a guess is a weighted sum, F7 goes to its "
+       "weights: change one, and the search says what it plays now.") },
   { N_("Playing against the computer"),
     N_("Ctrl+P begins a game: choose the game, where it starts, and who plays each side. Click a "
        "square, walk with the arrow keys and press Return, press the number of a column, or type "

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Weights of a guess edited in the window, and positions of one's own for every game."""
+"""Weights of a guess edited in the window, positions of one's own for every game, greedy."""
 import os
 import subprocess
 
@@ -23,6 +23,29 @@ Weights.
 
 ```position
 4453
+```
+"""
+GREEDY = """---
+title: Greedy ranks
+course: minimax
+goal: see the list
+game: tokens
+algorithm: greedy
+show: board tree
+---
+Greedy.
+
+```position
+......
+.A....
+..bC..
+...d..
+....E.
+......
+target: 30
+bonus: a6 +4 for 16
+first: hand ABCD supply EFGH
+second: hand ABCD supply HG
 ```
 """
 
@@ -143,6 +166,32 @@ class Weights(Four):
         app.reads("The guess: open twos −2 × −7, which makes 14")
         wait_for("the sum in the card", lambda: [
             n for n in app.shown("label") if "times −7 makes 14" in n.name])
+        self.end()
+
+
+class Greedy(Case):
+    def setUp(self):
+        self.new_home()
+        path = os.path.join(self.home, "greedy.md")
+        with open(path, "w") as f:
+            f.write(GREEDY)
+        self.app = self.start(path)
+        self.app.title("Greedy ranks")
+
+    def named(self, *parts):
+        return [n for n in self.app.shown() if all(p in n.name for p in parts)]
+
+    def test_the_list_and_the_board(self):
+        app = self.app
+        app.do("last")
+        first = wait_for("the best move", lambda: self.named("1. ", "; the best"))[0]
+        move = first.name.split(":")[0][3:]             # "B on a6"
+        app.click(first)
+        token, field = move.split(" on ")
+        wait_for("the move on the board",
+                 lambda: self.named(field + ": ", "Looked at: %s@%s" % (token, field)))
+        wait_for("hands", lambda: self.named("Hand place 1: A of First"))
+        app.see("tree item")
         self.end()
 
 
