@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/match.h"
+#include "render/board-private.h"
 #include "render/mines-board.h"
 #include "render/paint.h"
 #include "render/tokens-board.h"
@@ -24,31 +25,14 @@
 #define BADGE_SIDE 44.0  /* px: smaller squares have no badges */
 #define LINE_MIN 3       /* winning squares in a row that a line is drawn through */
 
-/* What there is to know about a square beside what stands on it. */
-typedef struct {
-  unsigned ply;    /* of the move that was played here on the way; 0: none */
-  PlyNodeId child; /* that a move here leads to, or PLY_NO_NODE */
-  PlyMove move;    /* that is written here, or PLY_NO_MOVE */
-  PlyPiece ghost;  /* what the move to child would put here */
-} Cell;
-
-typedef struct {
-  const PlyRun *run;
-  const PlyReplay *replay;
-  const PlyBoardView *view;
-  PlyScene *scene;
-  PlyNodeId node;
-  PlyNodeId chosen; /* the child on the chosen line, or PLY_NO_NODE */
-  unsigned plies;   /* played to get here */
-  PlyBoard *board;
-  Cell *cells;
-  double side, left, top;
-  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-} Maker;
-
 void ply_board_view_init(PlyBoardView *view) {
   *view = (PlyBoardView){
-    .width = 300, .height = 300, .text_scale = 1, .selected = PLY_NO_NODE, .numbers = true
+    .width = 300,
+    .height = 300,
+    .text_scale = 1,
+    .selected = PLY_NO_NODE,
+    .numbers = true,
+    .falling = -1,
   };
 }
 
@@ -74,7 +58,7 @@ static int changed_square(const PlyBoard *before, const PlyBoard *after) {
 }
 
 /* The moves to the position that is shown: to the node at work, or of a match so far. */
-static PlyMove *moves_to_here(Maker *m) {
+static PlyMove *moves_to_here(PlyBoardMaker *m) {
   if (ply_run_is_search(m->run)) {
     PlyMove *moves = g_new(PlyMove, PLY_MAX_PLY);
     m->plies = ply_trace_moves(m->run->trace, m->node, moves);
@@ -90,14 +74,14 @@ static PlyMove *moves_to_here(Maker *m) {
   return moves;
 }
 
-static void play_path(Maker *m) {
+static void play_path(PlyBoardMaker *m) {
   const PlyGame *game = m->run->start->game;
   g_autofree PlyMove *moves = moves_to_here(m);
   memcpy(m->position, m->run->start->position, PLY_POSITION_MAX);
   game->describe(m->position, m->board);
-  m->cells = g_new(Cell, m->board->rows * m->board->columns);
+  m->cells = g_new(PlyBoardCell, m->board->rows * m->board->columns);
   for (int i = 0; i < m->board->rows * m->board->columns; i++)
-    m->cells[i] = (Cell){ 0, PLY_NO_NODE, PLY_NO_MOVE, PLY_PIECE_NONE };
+    m->cells[i] = (PlyBoardCell){ 0, PLY_NO_NODE, PLY_NO_MOVE, PLY_PIECE_NONE };
   g_autofree PlyBoard *before = g_new(PlyBoard, 1);
   for (unsigned ply = 0; ply < m->plies; ply++) {
     memcpy(before, m->board, sizeof *before);
@@ -107,11 +91,12 @@ static void play_path(Maker *m) {
     if (square >= 0)
       m->cells[square].ply = ply + 1;
   }
+  m->last = m->plies > 0 ? moves[m->plies - 1] : PLY_NO_MOVE;
   for (int i = 0; i < m->board->rows * m->board->columns; i++)
     m->cells[i].move = m->board->squares[i].move;
 }
 
-static void place_children(Maker *m) {
+static void place_children(PlyBoardMaker *m) {
   const PlyGame *game = m->run->start->game;
   if (!ply_run_is_search(m->run))
     return;
@@ -127,13 +112,13 @@ static void place_children(Maker *m) {
     game->undo(m->position, move);
     int square = changed_square(m->board, after);
     if (square >= 0) {
-      Cell *cell = &m->cells[square];
-      *cell = (Cell){ cell->ply, child, move, (PlyPiece)after->squares[square].piece };
+      PlyBoardCell *cell = &m->cells[square];
+      *cell = (PlyBoardCell){ cell->ply, child, move, (PlyPiece)after->squares[square].piece };
     }
   }
 }
 
-static PlyNodeId chosen_child(const Maker *m) {
+static PlyNodeId chosen_child(const PlyBoardMaker *m) {
   PlyNodeId line[PLY_MAX_PLY];
   if (!ply_run_is_search(m->run))
     return PLY_NO_NODE;
@@ -143,36 +128,43 @@ static PlyNodeId chosen_child(const Maker *m) {
   return line[m->plies];
 }
 
-static bool is_now(const Maker *m, const Cell *cell) {
+static bool is_now(const PlyBoardMaker *m, const PlyBoardCell *cell) {
   return cell->ply > 0 && cell->ply == m->plies;
 }
 
-static PlyNodeState state_of(const Maker *m, const Cell *cell) {
+static PlyNodeState state_of(const PlyBoardMaker *m, const PlyBoardCell *cell) {
   return cell->child == PLY_NO_NODE ? PLY_NODE_FUTURE : ply_replay_state(m->replay, cell->child);
 }
 
 /* --- Shapes --- */
 
-static void square_middle(const Maker *m, int i, double *x, double *y) {
+void ply_board_middle(const PlyBoardMaker *m, int i, double *x, double *y) {
   int row = i / m->board->columns, column = i % m->board->columns;
   *x = m->left + (column + 0.5) * m->side;
   *y = m->top + (row + 0.5) * m->side;
 }
 
-static PlyFigure square_figure(const Maker *m, int i, double inset) {
+PlyFigure ply_board_figure(const PlyBoardMaker *m, int i, double inset) {
+  if (m->board->falls)
+    return ply_board_hole(m, i);
   double x, y, half = m->side * (0.5 - GAP - inset);
-  square_middle(m, i, &x, &y);
+  ply_board_middle(m, i, &x, &y);
   PlyRect box = { x - half, y - half, 2 * half, 2 * half };
   return ply_figure_round(box, m->side * CORNER);
 }
 
-static void add_ground(Maker *m, int i) {
-  const Cell *cell = &m->cells[i];
-  PlyFigure figure = square_figure(m, i, 0);
-  if (is_now(m, cell)) {
-    figure = square_figure(m, i, NOW_BAND);
+static void add_ground(PlyBoardMaker *m, int i) {
+  const PlyBoardCell *cell = &m->cells[i];
+  PlyFigure figure = ply_board_figure(m, i, 0);
+  if (m->board->falls && is_now(m, cell)) {
+    ply_scene_add_figure(m->scene, ply_figure_grown(figure, m->side * NOW_BAND), PLY_COLOUR_NOW, 1,
+                         ply_pen(PLY_COLOUR_INK, 1.5));
+  } else if (is_now(m, cell)) {
+    figure = ply_board_figure(m, i, NOW_BAND);
     ply_scene_add_halo(m->scene, figure, m->side * NOW_BAND / (PLY_HALO_REACH - 1));
     ply_scene_add_figure(m->scene, figure, PLY_COLOUR_NOW_TINT, 1, PLY_NO_PEN);
+  } else if (m->board->falls) {
+    ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CANVAS, 1, ply_pen(PLY_COLOUR_EDGE, 1));
   } else if (m->board->squares[i].winning) {
     ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CHOSEN_TINT, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, 1.5));
@@ -187,7 +179,8 @@ static void add_ground(Maker *m, int i) {
                          ply_pen(PLY_COLOUR_INK, 3));
 }
 
-static void add_number(Maker *m, const Cell *cell, double x, double y, PlyColour colour) {
+static void add_number(PlyBoardMaker *m, const PlyBoardCell *cell, double x, double y,
+                       PlyColour colour) {
   if (cell->move == PLY_NO_MOVE || m->side < NUMBER_SIDE)
     return;
   char text[PLY_MOVE_TEXT];
@@ -199,12 +192,12 @@ static void add_number(Maker *m, const Cell *cell, double x, double y, PlyColour
 }
 
 /* The number of the move that was made on square i; over the winning line. */
-static void add_badge(Maker *m, int i) {
-  const Cell *cell = &m->cells[i];
+static void add_badge(PlyBoardMaker *m, int i) {
+  const PlyBoardCell *cell = &m->cells[i];
   if (cell->ply == 0 || m->side < BADGE_SIDE || m->board->squares[i].piece == PLY_PIECE_NONE)
     return;
   double x, y;
-  square_middle(m, i, &x, &y);
+  ply_board_middle(m, i, &x, &y);
   char text[16];
   g_snprintf(text, sizeof text, "%u", cell->ply);
   double radius = MAX(m->side * BADGE * MIN(m->view->text_scale, 1.25), PLY_TEXT_MIN / BADGE_TEXT);
@@ -216,18 +209,23 @@ static void add_badge(Maker *m, int i) {
   ply_scene_add_text(m->scene, text, &style, x + off, y - off);
 }
 
-static void add_content(Maker *m, int i) {
-  const Cell *cell = &m->cells[i];
+static void add_content(PlyBoardMaker *m, int i) {
+  const PlyBoardCell *cell = &m->cells[i];
   double x, y;
-  square_middle(m, i, &x, &y);
+  ply_board_middle(m, i, &x, &y);
   PlyPieceMark mark = { (PlyPiece)m->board->squares[i].piece, x, y, m->side, false, 1 };
+  if (mark.piece != PLY_PIECE_NONE && m->board->falls) {
+    double height = (double)(i / m->board->columns + 1) * m->side; /* above the plate */
+    ply_board_add_disc(m, i, i == m->view->falling ? height * m->view->fall : 0);
+    return;
+  }
   if (mark.piece != PLY_PIECE_NONE) {
     ply_scene_add_piece(m->scene, &mark);
     return;
   }
   switch (state_of(m, cell)) {
   case PLY_NODE_FUTURE:
-    if (m->view->numbers)
+    if (m->view->numbers && !m->board->falls)
       add_number(m, cell, x, y, PLY_COLOUR_DIM);
     break;
   case PLY_NODE_OPEN:
@@ -237,14 +235,15 @@ static void add_content(Maker *m, int i) {
     ply_scene_add_piece(m->scene, &mark);
     break;
   case PLY_NODE_PRUNED:
-    add_number(m, cell, x, y, PLY_COLOUR_PRUNED);
+    if (!m->board->falls)
+      add_number(m, cell, x, y, PLY_COLOUR_PRUNED);
     ply_scene_add_strike(m->scene, x, y, m->side * STRIKE,
                          ply_pen(PLY_COLOUR_PRUNED, CLAMP(m->side * 0.03, 1, 4)));
     break;
   }
 }
 
-static bool wins(const Maker *m, int row, int column, int piece) {
+static bool wins(const PlyBoardMaker *m, int row, int column, int piece) {
   if (row < 0 || column < 0 || row >= m->board->rows || column >= m->board->columns)
     return false;
   const PlySquare *square = &m->board->squares[row * m->board->columns + column];
@@ -252,7 +251,7 @@ static bool wins(const Maker *m, int row, int column, int piece) {
 }
 
 /* A line through every whole row of winning squares. */
-static void add_winning_lines(Maker *m) {
+static void add_winning_lines(PlyBoardMaker *m) {
   static const int step[][2] = { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, -1 } };
   for (int i = 0; i < m->board->rows * m->board->columns; i++) {
     int row = i / m->board->columns, column = i % m->board->columns;
@@ -266,7 +265,7 @@ static void add_winning_lines(Maker *m) {
       if (n < LINE_MIN)
         continue;
       double x, y;
-      square_middle(m, i, &x, &y);
+      ply_board_middle(m, i, &x, &y);
       double over = 0.36 * m->side, length = (n - 1) * m->side;
       ply_scene_add_line(m->scene, x - dc * over, y - dr * over, x + dc * (length + over),
                          y + dr * (length + over), PLY_ARROW_NONE,
@@ -277,7 +276,7 @@ static void add_winning_lines(Maker *m) {
 
 /* --- Items --- */
 
-static unsigned marks_of(const Maker *m, const Cell *cell) {
+static unsigned marks_of(const PlyBoardMaker *m, const PlyBoardCell *cell) {
   static const unsigned by_state[] = { [PLY_NODE_FUTURE] = PLY_MARK_FUTURE,
                                        [PLY_NODE_OPEN] = 0,
                                        [PLY_NODE_DONE] = 0,
@@ -300,9 +299,11 @@ static unsigned marks_of(const Maker *m, const Cell *cell) {
 }
 
 /* The square, and what the search knows of the move to it. */
-static char *name_of(const Maker *m, int i) {
-  const Cell *cell = &m->cells[i];
-  char *square = ply_say_square(m->board, i / m->board->columns, i % m->board->columns);
+static char *name_of(const PlyBoardMaker *m, int i) {
+  const PlyBoardCell *cell = &m->cells[i];
+  g_autofree char *plain = ply_say_square(m->board, i / m->board->columns, i % m->board->columns);
+  g_autofree char *marked = m->view->marks ? ply_board_marks_name(m, i) : g_strdup("");
+  char *square = g_strconcat(plain, marked, NULL);
   if (cell->child == PLY_NO_NODE)
     return square;
   g_autofree char *node = ply_say_node(m->run, m->replay, cell->child, m->view->hide_values);
@@ -313,16 +314,16 @@ static char *name_of(const Maker *m, int i) {
   return name;
 }
 
-static void add_items(Maker *m) {
+static void add_items(PlyBoardMaker *m) {
   int rows = m->board->rows, columns = m->board->columns;
   for (int i = 0; i < rows * columns; i++) {
-    const Cell *cell = &m->cells[i];
+    const PlyBoardCell *cell = &m->cells[i];
     char value[32] = "";
     if (cell->child != PLY_NO_NODE && m->view->hide_values)
       g_strlcpy(value, "?", sizeof value);
     else if (cell->child != PLY_NO_NODE)
       ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);
-    PlyFigure figure = square_figure(m, i, 0);
+    PlyFigure figure = ply_board_figure(m, i, 0);
     int index =
         ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i, ply_figure_bounds(&figure),
                            marks_of(m, cell), name_of(m, i), value);
@@ -336,14 +337,16 @@ static void add_items(Maker *m) {
 }
 
 /* Whole px for a square, so that equal squares look equal. */
-static void fit(Maker *m) {
+static void fit(PlyBoardMaker *m) {
   int rows = MAX(m->board->rows, 1), columns = MAX(m->board->columns, 1);
-  m->side = MIN(m->view->width / columns, m->view->height / rows);
+  double head = m->board->falls ? PLY_COLUMN_ROW : 0;
+  m->side = MIN(m->view->width / columns, m->view->height / (rows + head));
   if (m->side >= 8)
     m->side = floor(m->side);
   m->left = floor((m->view->width - m->side * columns) / 2);
-  m->top = floor((m->view->height - m->side * rows) / 2);
-  ply_scene_include(m->scene, (PlyRect){ m->left, m->top, m->side * columns, m->side * rows });
+  m->top = floor((m->view->height - m->side * (rows - head)) / 2);
+  ply_scene_include(m->scene, (PlyRect){ m->left, m->top - m->side * head, m->side * columns,
+                                         m->side * (rows + head) });
 }
 
 static PlyScene *mines_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *v) {
@@ -364,11 +367,11 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
     return mines_scene(run, replay, view);
   if (ply_tokens_board_exists(run))
     return ply_tokens_board_scene(run, replay, view);
-  Maker m = { .run = run,
-              .replay = replay,
-              .view = view,
-              .scene = ply_scene_new(),
-              .node = ply_run_is_search(run) ? ply_replay_current(replay) : PLY_NO_NODE };
+  PlyBoardMaker m = { .run = run,
+                      .replay = replay,
+                      .view = view,
+                      .scene = ply_scene_new(),
+                      .node = ply_run_is_search(run) ? ply_replay_current(replay) : PLY_NO_NODE };
   if (!ply_board_exists(run))
     return m.scene;
   m.board = g_new0(PlyBoard, 1);
@@ -376,10 +379,14 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   place_children(&m);
   m.chosen = chosen_child(&m);
   fit(&m);
+  if (m.board->falls)
+    ply_board_add_plate(&m);
   for (int i = 0; i < m.board->rows * m.board->columns; i++)
     add_ground(&m, i);
   for (int i = 0; i < m.board->rows * m.board->columns; i++)
     add_content(&m, i);
+  if (view->marks)
+    ply_board_add_marks(&m);
   add_winning_lines(&m);
   for (int i = 0; i < m.board->rows * m.board->columns; i++)
     add_badge(&m, i);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/guess-view.h"
+#include "render/sums-view.h"
 #include "render/page.h"
 #include "render/rank-view.h"
 #include "render/paint.h"
@@ -223,6 +224,7 @@ bool ply_export_has(const PlyRun *run, PlyView view) {
   case PLY_VIEW_CHART: return views->chart != NULL;
   case PLY_VIEW_GUESS: return ply_guess_exists(run);
   case PLY_VIEW_LIST: return ply_rank_exists(run);
+  case PLY_VIEW_SUMS: return ply_sums_exist(run);
   case PLY_VIEW_ALL:
   case PLY_N_VIEWS: break;
   }
@@ -237,6 +239,8 @@ static bool check_view(const PlyRun *run, const PlyExport *options, GError **err
     [PLY_VIEW_CHART] = N_("the game “%s” is searched: it has no chart to draw"),
     [PLY_VIEW_GUESS] = N_("the game “%s” has no guess in parts to draw"),
     [PLY_VIEW_LIST] = N_("the game “%s” is not played here by ranking its moves: there is no list"),
+    [PLY_VIEW_SUMS] =
+        N_("the game “%s” is not searched by sum-of-replies here: nothing is added up"),
   };
   if (ply_export_has(run, options->view))
     return true;

@@ -14,6 +14,7 @@ typedef enum {
   PLY_VIEW_CHART, /* all but searches */
   PLY_VIEW_GUESS, /* searches of games whose guess is a sum */
   PLY_VIEW_LIST,  /* searches that rank moves */
+  PLY_VIEW_SUMS,  /* searches that add up scores: their table */
   PLY_N_VIEWS
 } PlyView;
 

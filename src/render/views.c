@@ -10,6 +10,7 @@
 #include "render/odds-view.h"
 #include "render/rank-view.h"
 #include "render/rule-view.h"
+#include "render/sums-view.h"
 #include "rules/mines-plan.h"
 
 /* px at text scale 1. */
@@ -25,6 +26,8 @@
 #define GUESS_HIGH 240.0
 #define LIST_WIDE 760.0
 #define LIST_HIGH 620.0
+#define SUMS_WIDE 760.0
+#define SUMS_HIGH 500.0
 
 /* --- searches, matches, and rules --- */
 
@@ -35,6 +38,7 @@ static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_values = part->hide_values;
+  view.marks = ply_run_is_search(run) && run->algorithm->sums; /* what it counts */
   return ply_board_scene(run, replay, &view, part->theme);
 }
 
@@ -45,6 +49,16 @@ static PlyScene *guess(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.text_scale = part->text_scale;
   view.hide_values = part->hide_values;
   return ply_guess_scene(run, replay, &view);
+}
+
+static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlySumsView view;
+  ply_sums_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_values = part->hide_values;
+  return ply_sums_scene(run, replay, &view);
 }
 
 static PlyScene *list(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
@@ -112,7 +126,8 @@ static const PlyRunViews classes[] = {
   { .class = &ply_run_class_search,
     .board = board,
     .guess = { guess, GUESS_WIDE, GUESS_HIGH },
-    .list = { list, LIST_WIDE, LIST_HIGH } },
+    .list = { list, LIST_WIDE, LIST_HIGH },
+    .sums = { sums, SUMS_WIDE, SUMS_HIGH } },
   { .class = &ply_run_class_match, .board = board, .wide = MATCH_SIDE, .high = MATCH_SIDE },
   { .class = &ply_run_class_mines,
     .board = board,

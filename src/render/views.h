@@ -29,6 +29,7 @@ typedef struct {
   PlyPartScene chart; /* nullable */
   double wide, high;  /* px at text scale 1 of board and rules; 0: as the game has it */
   double chart_high;  /* of the chart, as wide as the board */
+  PlyRunPart sums;    /* of searches that add up scores */
   PlyRunPart guess;   /* of searches whose game has features: the guess as a sum */
   PlyRunPart list;    /* of searches that rank moves */
 } PlyRunViews;

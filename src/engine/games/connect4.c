@@ -293,8 +293,8 @@ static void describe(const void *position, PlyBoard *board) {
       .winning = winning >> bit & 1,
       .last = !empty && column == newest && !(all_of(p) >> (bit + 1) & 1),
       .letter = empty ? 0
-                : who ? 'Y'
-                      : 'R',
+                : who ? 'O'
+                      : 'X',
       .move = empty && !over ? (PlyMove)column : PLY_NO_MOVE,
     };
   }
