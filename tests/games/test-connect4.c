@@ -83,7 +83,7 @@ static void test_forty_three(void) {
 /* --- a slow board --- */
 
 typedef struct {
-  char square[6][7]; /* row 0 at the bottom; 'R', 'Y' or 0 */
+  char square[6][7]; /* row 0 at the bottom; 'X', 'O' or 0 */
 } Slow;
 
 static Slow slow_of(const void *position) {
@@ -178,7 +178,7 @@ static void check_promise(const void *position) {
   PlyMove moves[7];
   int32_t promise[7];
   unsigned n = game->moves(position, moves);
-  char who = game->side(position) == PLY_SIDE_MAX ? 'R' : 'Y';
+  char who = game->side(position) == PLY_SIDE_MAX ? 'X' : 'O';
   game->promise(position, moves, n, promise);
   for (unsigned i = 0; i < n; i++) {
     Block next;
@@ -207,7 +207,7 @@ static void check_features(const void *position) {
   for (int who = 0; who < 2; who++)
     for (int k = 2; k <= 3; k++) {
       PlyFeatureMark marks[PLY_MAX_MARKS];
-      int expected = slow_open(&slow, who == 0 ? 'R' : 'Y', k);
+      int expected = slow_open(&slow, who == 0 ? 'X' : 'O', k);
       g_assert_cmpint(of[who][k - 2], ==, expected);
       g_assert_cmpint(game->mark(position, (PlySide)who, (unsigned)k - 2, marks), ==, expected);
       sum += (who == 0 ? 1 : -1) * (k == 2 ? 15 : 50) * expected;
@@ -248,7 +248,7 @@ static void test_random_games(void) {
       int32_t value;
       Slow slow = slow_of(p.bytes);
       bool over = game->result(p.bytes, &value);
-      int expected = slow_four(&slow, 'R') ? 1 : slow_four(&slow, 'Y') ? -1 : 0;
+      int expected = slow_four(&slow, 'X') ? 1 : slow_four(&slow, 'O') ? -1 : 0;
       g_assert_cmpint(value, ==, expected);
       g_assert_true(over || value == 0);
     }
