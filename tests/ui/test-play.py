@@ -26,7 +26,8 @@ class Match(Case):
                     "side=true\npanel=false\n"
                     % (self.GAME, self.POSITION, self.FIRST, self.SECOND, self.OPTIONS, self.MOVES))
         self.app = self.start()
-        self.app.title({"tictactoe": "Tic-tac-toe", "connect4": "Connect Four"}[self.GAME])
+        self.app.title({"tictactoe": "Tic-tac-toe", "connect4": "Connect Four",
+                        "tokens": "Token game"}[self.GAME])
 
     def squares(self, ending=""):
         return [n for n in self.app.shown("table cell")
@@ -95,6 +96,11 @@ class Dialog(Case):
         app.see("label", "O: perfect player")
         app.see("label", "X to move")
         app.reads("X plays against O (perfect player). X moves first.")
+        wait_for("the focus on the board",
+                 lambda: app.focused().name.startswith("row 1, column 1,"))
+        app.key("Down", "Return")                # nothing but the keyboard
+        wait_for("a move and its answer",
+                 lambda: [n for n in app.shown("list item") if n.name.startswith("2. O ")])
         self.end()
 
 
@@ -315,6 +321,53 @@ class Thinking(Match):
                                            if "O chooses" in n.name or "Min" in n.name
                                            or "start" in n.name.lower()])
         self.assertTrue(node)
+        self.end()
+
+
+class Hand(Match):
+    """What a move is made with is chosen first."""
+    GAME = "tokens"
+    POSITION = r"...\n...\n...\nfirst: hand ABCD supply EF\nsecond: hand ABCD supply EF\n"
+    SECOND = "random"
+
+    def test_chosen_by_button_and_by_key(self):
+        app = self.app
+        self.says("First to move")
+        app.click(app.see("push button", "Play with B"))
+        app.click(self.square(1, 2))
+        wait_for("two turns", lambda: len(self.turns()) == 2)
+        self.assertTrue(self.turns()[0].startswith("1. First B@b1"))
+        app.key("1")                            # the first of the hand again
+        field = self.squares(", empty")[0]
+        app.click(field)
+        wait_for("four turns", lambda: len(self.turns()) == 4)
+        self.assertTrue(self.turns()[2].startswith("3. First A@"))
+        self.type("Z@a1")
+        self.refuses("Z")
+        self.end()
+
+
+class Hurry(Match):
+    GAME = "connect4"
+    POSITION = "44"
+    SECOND = "deepening depth=40 budget=20000000 nodes=20000000"
+
+    def test_move_now(self):
+        app = self.app
+        app.key("4")
+        wait_for("its thinking", lambda: app.shown("push button", "Stop"))
+        app.see("label", "How O chooses turn 2")
+        app.key("F7")                           # watched while it goes on
+        app.see("push button", "Back to the game")
+        app.key("Escape")                       # the first Escape stops
+        app.gone("push button", "Stop")
+        self.assertEqual(len(self.turns()), 1)
+        app.key("F7")
+        app.key("ctrl+k")
+        wait_for("its thinking", lambda: app.shown("push button", "Stop"))
+        app.press("Move now")
+        wait_for("its move", lambda: len(self.turns()) == 2)
+        self.assertIn("cut short at", self.turns()[1])
         self.end()
 
 
