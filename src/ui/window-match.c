@@ -291,13 +291,18 @@ static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) 
     self->match_focus = g_timeout_add(FOCUS_MS, focus_cb, self);
 }
 
-/* The position that a search on the screen is at, if two can play on from there. */
+/* Where a match of a lesson begins, or the position that a search on the screen is at, if two can
+ * play on from there. */
 static PlyStart *position_shown(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   int32_t value;
-  if (!run || !ply_run_is_search(run) || !ply_match_dialog_offers(run->start->game) ||
-      ply_trace_n_nodes(run->trace) == 0 || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
+  if (!run || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
+    return NULL;
+  if (ply_run_match(run))
+    return ply_start_ref(run->start);
+  if (!ply_run_is_search(run) || !ply_match_dialog_offers(run->start->game) ||
+      ply_trace_n_nodes(run->trace) == 0)
     return NULL;
   ply_start_position(run->start, run->trace,
                      ply_replay_current(ply_player_get_replay(self->player)), position);
@@ -306,11 +311,14 @@ static PlyStart *position_shown(PlyMainWindow *self) {
 
 void ply_main_window_ask_match(PlyMainWindow *self) {
   PlyMatch *match = match_of(self);
-  PlyOptions next = self->match_options;
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean other = !match && run && ply_run_match(run); /* a lesson's */
+  PlyOptions next = other ? run->options : self->match_options;
   if (match)
     ply_game_next_seed(&next);
   g_autoptr(PlyStart) start = match ? ply_start_ref(ply_match_start(match)) : position_shown(self);
-  GtkWidget *dialog = ply_match_dialog_new(GTK_WINDOW(self), NULL, start, match ? &next : NULL);
+  GtkWidget *dialog =
+      ply_match_dialog_new(GTK_WINDOW(self), NULL, start, match || other ? &next : NULL);
   g_signal_connect_object(dialog, "match", G_CALLBACK(match_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(dialog));
 }
