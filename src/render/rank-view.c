@@ -17,6 +17,7 @@
 #define PART 84.0
 #define VALUE 66.0
 #define NUMBER 72.0
+#define LEAST_HIGH 215.0 /* per unit of text scale: heading, a row, what is left out */
 
 typedef struct {
   const PlyRun *run;
@@ -74,6 +75,8 @@ static char *row_name(const Maker *m, const PlyRanked *move, unsigned rank) {
   g_autofree char *place = ply_say_place(m->run, move->node);
   g_autofree char *value = number_text(m, move->value), *parts = parts_text(m, move);
   g_autofree char *field = order_text(move->field_number);
+  if (!move->seen) /* Translators: the move that is looked at, not valued yet */
+    return g_strdup_printf(_("%s: being looked at"), place);
   g_autoptr(GString) text = g_string_new(NULL);
   if (m->view->hide_values)
     return g_strdup(place);
@@ -173,6 +176,8 @@ static double draw_header(Maker *m, double y) {
 /* Equal to the move before or behind it, and on the same field or not: then a number decides. */
 static bool is_tied(const Maker *m, unsigned i, bool same_field) {
   const PlyRanked *here = at(m, i);
+  if (!here->seen)
+    return false;
   for (unsigned k = i > 0 ? i - 1 : 1; k <= i + 1 && k < m->n_seen; k += 2)
     if (!m->view->hide_values && at(m, k)->value == here->value &&
         (at(m, k)->field == here->field) == same_field)
@@ -189,7 +194,7 @@ static void draw_wide(Maker *m, unsigned i, double middle) {
     number.colour = part == 0 ? PLY_COLOUR_DIM : PLY_COLOUR_INK;
     add(m, text, number, part_x(m, p), middle, (PART - 8) * m->k);
   }
-  g_autofree char *value = number_text(m, move->value);
+  g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("…");
   number.colour = PLY_COLOUR_INK;
   number.weight = PLY_WEIGHT_HEAVY;
   add(m, value, number, value_x(m), middle, (VALUE - 8) * m->k);
@@ -206,8 +211,8 @@ static void draw_wide(Maker *m, unsigned i, double middle) {
 /* The value at the end; below the move where it comes from, and the numbers. */
 static void draw_narrow(Maker *m, unsigned i, double y) {
   const PlyRanked *move = at(m, i);
-  g_autofree char *value = number_text(m, move->value), *parts = parts_text(m, move);
-  g_autofree char *field = order_text(move->field_number);
+  g_autofree char *parts = parts_text(m, move), *field = order_text(move->field_number);
+  g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("…");
   g_autofree char *numbers = n_numbers(m) > 1
                                  ? g_strdup_printf(_("no. %s, %u"), field, move->place_number)
                                  : g_strdup_printf(_("no. %s"), field);
@@ -229,7 +234,7 @@ static void draw_row(Maker *m, unsigned i, double y) {
   bool now = move->node == m->now, best = move->node == m->best && !m->view->hide_values;
   PlyRect box = { m->left - 6, y + 1, m->width + 12, m->row - 2 };
   double middle = m->wide ? y + m->row / 2 : y + m->row * 0.3;
-  g_autofree char *rank = g_strdup_printf("%u.", i + 1);
+  g_autofree char *rank = move->seen ? g_strdup_printf("%u.", i + 1) : g_strdup("…");
   g_autofree char *place = ply_say_place(m->run, move->node);
   PlyTextStyle dim = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
   PlyTextStyle bold =
@@ -241,6 +246,12 @@ static void draw_row(Maker *m, unsigned i, double y) {
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8),
                          now ? PLY_COLOUR_NOW_TINT : PLY_COLOUR_CHOSEN_TINT, 1,
                          now ? ply_pen(PLY_COLOUR_INK, 1.5) : ply_pen(PLY_COLOUR_CHOSEN, 1.5));
+  if (now) /* also where tints are the canvas */
+    ply_scene_add_figure(
+        m->scene,
+        ply_figure_round((PlyRect){ mirror(m, box.x) - (m->view->rtl ? 8 : 0), box.y, 8, box.h },
+                         4),
+        PLY_COLOUR_NOW, 1, ply_pen(PLY_COLOUR_INK, 1));
   if (move->node == m->view->selected)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_NO_COLOUR, 1,
                          ply_pen(PLY_COLOUR_INK, 3));
@@ -256,7 +267,7 @@ static void draw_row(Maker *m, unsigned i, double y) {
     draw_wide(m, i, middle);
   else
     draw_narrow(m, i, y);
-  g_autofree char *value = number_text(m, move->value);
+  g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("");
   int item = ply_scene_add_item(m->scene, PLY_ITEM_RANKED, move->node, box, marks,
                                 row_name(m, move, i + 1), value);
   if (item > 0) {
@@ -283,20 +294,20 @@ static double draw_rows(Maker *m, double y, double room) {
   unsigned fit = m->n_seen, now = m->n_seen;
   if (m->view->height > 0 && m->n_seen * m->row > room)
     fit = (unsigned)MAX(1, (room - words) / m->row);
-  for (unsigned i = 0; i < m->n_seen; i++)
+  for (unsigned i = 0; i < m->moves->len; i++)
     if (at(m, i)->node == m->now)
       now = i;
-  bool apart = now < m->n_seen && now >= fit;
-  if (apart && fit > 1) /* room for it, and for what lies between */
-    fit = (unsigned)MAX(1, (room - 2 * words) / m->row - 1);
+  bool apart = now < m->moves->len && now >= fit && m->now != 0;
+  if (apart && fit > 1 && m->view->height > 0) /* room for it, and for what lies between */
+    fit = MIN(fit, (unsigned)MAX(1, (room - 2 * words) / m->row - 1));
   for (unsigned i = 0; i < fit; i++, y += m->row)
     draw_row(m, i, y);
   if (!apart)
     return y + draw_more(m, m->n_seen - fit, y) - from;
-  y += draw_more(m, now - fit, y);
+  y += draw_more(m, MIN(now, m->n_seen) - fit, y);
   draw_row(m, now, y);
   y += m->row;
-  return y + draw_more(m, m->n_seen - now - 1, y) - from;
+  return y + draw_more(m, now < m->n_seen ? m->n_seen - now - 1 : 0, y) - from;
 }
 
 static int by_node(gconstpointer a, gconstpointer b) {
@@ -321,6 +332,14 @@ static void take_parts(Maker *m) {
       m->parts[m->n_parts++] = i;
 }
 
+/* Its value is not known yet, but it is in the list. */
+static bool is_being_looked_at(const Maker *m) {
+  for (unsigned i = m->n_seen; i < m->moves->len; i++)
+    if (at(m, i)->node == m->now)
+      return true;
+  return false;
+}
+
 static void draw(Maker *m) {
   double y = PAD * 0.7, bottom = m->view->height > 0 ? m->view->height - PAD * 0.6 : 0;
   g_autofree char *note = note_text(m);
@@ -331,7 +350,7 @@ static void draw(Maker *m) {
     y += ply_day_add_head(m->scene, _("Ranked moves"), note, m->k, m->left, y, m->width);
   }
   y += draw_header(m, y + 2) + 2;
-  unsigned rest = m->moves->len - m->n_seen;
+  unsigned rest = m->moves->len - m->n_seen - is_being_looked_at(m);
   double foot = rest > 0 ? MAX(PLY_TEXT_MIN, NOTE * m->k) * 1.8 : 0;
   y += draw_rows(m, y, bottom - y - foot);
   if (rest > 0) {
@@ -351,7 +370,9 @@ PlyScene *ply_rank_scene(const PlyRun *run, const PlyReplay *replay, const PlyRa
               .replay = replay,
               .view = view,
               .scene = ply_scene_new(),
-              .k = view->text_scale,
+              .k = view->text_scale > 1 && view->height > 0
+                       ? MIN(view->text_scale, MAX(1, view->height / LEAST_HIGH))
+                       : view->text_scale,
               .left = PAD,
               .width = view->width - 2 * PAD };
   if (!ply_rank_exists(run) || ply_trace_n_nodes(run->trace) == 0)

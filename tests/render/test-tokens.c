@@ -214,14 +214,23 @@ static void test_list_now(void) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (uint32_t step = 1; step <= ply_replay_last(replay); step++) {
     const PlyEvent *e = ply_trace_event(run->trace, step - 1);
-    if (e->kind != PLY_EVENT_RETURN || e->subject == 0)
+    if ((e->kind != PLY_EVENT_RETURN && e->kind != PLY_EVENT_ENTER) || e->subject == 0)
       continue;
     ply_replay_seek(replay, step);
     g_autoptr(PlyScene) scene = draw_list(run, replay, 500, 420);
     int i = ply_scene_find(scene, PLY_ITEM_RANKED, e->subject);
     g_assert_cmpint(i, >=, 0);
     g_assert_true(ply_scene_item(scene, i)->marks & PLY_MARK_NOW);
-    step += 9;
+    /* Nothing else that was not looked at. */
+    g_autoptr(PlyScene) all = draw_list(run, replay, 500, 0);
+    g_autoptr(GArray) ranking = ply_greedy_ranking(run, step);
+    unsigned shown = 0;
+    for (guint k = 0; k < ranking->len; k++) {
+      const PlyRanked *ranked = &g_array_index(ranking, PlyRanked, k);
+      shown += ranked->seen || ranked->node == e->subject;
+    }
+    g_assert_cmpuint(all->items->len, ==, shown);
+    step += 10;
   }
 }
 
