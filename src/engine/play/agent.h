@@ -61,6 +61,6 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
  * is the one of ply_thinker_move unless its node limit struck. NULL for chance and persons. */
 PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start,
                         uint64_t seed) G_GNUC_WARN_UNUSED_RESULT;
-/* What such a run chose once it is recorded: its best move, or the first legal one where a limit
- * struck before it had an answer. */
+/* What such a run chose once it is recorded: its best move, or what a quick search finds where a
+ * limit struck before it had an answer. */
 PlyMove ply_agent_choice(const PlyRun *thinking);

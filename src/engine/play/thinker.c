@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Computers that move: by lot, or by a search. */
 #include "play/agent.h"
+#include "search/algorithms.h"
 #include "search/parts.h"
 #include "trace/i18n.h"
+
+#define QUICK_BUDGET 100000 /* nodes */
 
 struct _PlyThinker {
   PlyAgent agent;
@@ -73,12 +76,28 @@ static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t see
   return thinker->moves[ply_random_below(&random, n)];
 }
 
-/* A search that a limit struck before it had any answer: the first move there is. */
-static PlyMove or_first(const PlyStart *start, PlyMove best) {
-  if (best != PLY_NO_MOVE)
-    return best;
+/* What deepening finds in some hundredths of a second; the first move there is where not even
+ * that looked at one. */
+static PlyMove quick_answer(const PlyStart *start) {
+  PlyOptions options;
+  PlySearch search;
   g_autofree PlyMove *moves = g_new(PlyMove, start->game->max_moves);
+  ply_options_init(&options, ply_algorithm_deepening.options);
+  ply_options_prefer(&options, start->game->defaults);
+  *value_of(&options, "depth") = PLY_MAX_PLY;
+  *value_of(&options, "budget") = QUICK_BUDGET;
+  ply_search_init(&search, start, &ply_algorithm_deepening, &options, NULL, NULL);
+  ply_algorithm_deepening.run(&search);
+  ply_search_clear(&search);
+  if (search.result.best != PLY_NO_MOVE)
+    return search.result.best;
   return start->game->moves(start->position, moves) > 0 ? moves[0] : PLY_NO_MOVE;
+}
+
+/* A search that a limit struck may have no answer: the exact solver in the first moves of a game.
+ * The first move there is would often lose it at once. */
+static PlyMove or_quick(const PlyStart *start, PlyMove best) {
+  return best != PLY_NO_MOVE ? best : quick_answer(start);
 }
 
 bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
@@ -105,7 +124,7 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
     *nodes = search.result.nodes;
   if (ply_progress_is_cancelled(progress))
     return false;
-  *move = or_first(start, search.result.best);
+  *move = or_quick(start, search.result.best);
   return true;
 }
 
@@ -118,5 +137,5 @@ PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
 }
 
 PlyMove ply_agent_choice(const PlyRun *thinking) {
-  return or_first(thinking->start, thinking->result.best);
+  return or_quick(thinking->start, thinking->result.best);
 }
