@@ -123,10 +123,10 @@ static bool fits(const PlyMatch *match, uint32_t games, GError **error) {
     nodes += ply_match_turn(match, i)->nodes;
   if (nodes <= MAX_POSITIONS / games)
     return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-                  _("%u games would look at some %" PRIu64
-                    " positions; take fewer games, or less depth"),
-                  games, nodes * games);
+  return ply_fail(
+      NULL, 0, 0, error, PLY_ERROR_LIMIT,
+      _("%u games would look at some %" PRIu64 " positions; take fewer games, or less depth"),
+      games, nodes * games);
 }
 
 static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, GError **error) {
