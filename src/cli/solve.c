@@ -11,9 +11,7 @@
 #define EMPTY "-" /* the start of the game, which has no moves */
 
 /* How large a table pays, by the fewest discs on a board; the last row is for all others. */
-static const struct {
-  unsigned discs, bits;
-} table_sizes[] = { { 14, 17 }, { 10, 20 }, { 0, 24 } };
+static const struct { unsigned discs, bits; } table_sizes[] = { { 14, 17 }, { 10, 20 }, { 0, 24 } };
 #define MIN_BITS 4
 #define MAX_BITS 26
 
