@@ -190,7 +190,8 @@ static void draw_wide(Maker *m, unsigned i, double middle) {
   PlyTextStyle number = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, true);
   for (unsigned p = 0; p < m->n_parts; p++) {
     int32_t part = move->parts[m->parts[p]];
-    g_autofree char *text = number_text(m, part);
+    g_autofree char *text =
+        move->seen || part != 0 ? number_text(m, part) : g_strdup(""); /* not earned yet */
     number.colour = part == 0 ? PLY_COLOUR_DIM : PLY_COLOUR_INK;
     add(m, text, number, part_x(m, p), middle, (PART - 8) * m->k);
   }
@@ -259,7 +260,7 @@ static void draw_row(Maker *m, unsigned i, double y) {
     ply_scene_add_glyph(m->scene, PLY_GLYPH_TICK, mirror(m, m->left + RANK * m->k * 0.4), middle,
                         RANK * m->k * 0.7, 1);
   else if (!m->view->hide_values)
-    add(m, rank, dim, m->left, middle, (RANK - 4) * m->k);
+    add(m, rank, dim, m->left + (now ? 6 : 0), middle, (RANK - 10) * m->k);
   double before = m->n_parts > 0 ? part_x(m, 0) - PART * m->k : value_x(m) - VALUE * m->k;
   double room = m->wide ? before - m->left - RANK * m->k : m->width - (RANK + VALUE) * m->k;
   add(m, place, bold, m->left + RANK * m->k, middle, MAX(room, 40));
