@@ -396,6 +396,20 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   return m.scene;
 }
 
+bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board) {
+  g_return_val_if_fail(run != NULL && replay != NULL && board != NULL, false);
+  if (ply_run_mines(run) != NULL || !ply_board_exists(run) || ply_tokens_board_exists(run) ||
+      (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0))
+    return false;
+  PlyBoardMaker m = { .run = run,
+                      .replay = replay,
+                      .board = board,
+                      .node = ply_run_is_search(run) ? ply_replay_current(replay) : PLY_NO_NODE };
+  play_path(&m);
+  g_free(m.cells);
+  return true;
+}
+
 void ply_board_mini(cairo_t *cr, const PlyBoard *board, PlyRect box, const PlyTheme *theme) {
   g_return_if_fail(cr != NULL && board != NULL && theme != NULL);
   int n = board->rows * board->columns;

@@ -27,5 +27,7 @@ bool ply_board_exists(const PlyRun *run);
  * looked at, being looked at and cut are shown as ghost pieces and struck numbers. */
 PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
                           const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;
+/* The board at the current step, as ply_board_scene shows it. False where there is none. */
+bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board);
 /* Paints a small board (no text, no items) into a rectangle: for nodes of the tree. */
 void ply_board_mini(cairo_t *cr, const PlyBoard *board, PlyRect box, const PlyTheme *theme);

@@ -6,6 +6,7 @@
 #include "render/tokens-board.h"
 #include "ui/odds-layer.h"
 
+#define FALL_MS 220  /* of a disc from above the board to its place */
 #define LABELS_PX 56 /* numbers of columns above the board, and a caption below */
 
 struct _PlyBoardPane {
@@ -13,7 +14,10 @@ struct _PlyBoardPane {
   PlyPlayer *player;
   PlyStyle *style;
   PlyBoardView view;
-  PlyReplay *why; /* nullable */
+  PlyReplay *why;    /* nullable */
+  PlyBoard *shown;   /* what the picture shows of a board where pieces fall; nullable */
+  gint64 fall_start; /* us of the frame clock; 0: at the next frame */
+  guint fall_tick;   /* 0: nothing falls */
   PlyOddsLayer *odds;
   gboolean xray;
   const PlyMinesHint *hint; /* nullable */
@@ -26,6 +30,67 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
 
+/* --- Discs that fall --- */
+
+static void stop_fall(PlyBoardPane *self) {
+  if (self->fall_tick)
+    gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->fall_tick);
+  self->fall_tick = 0;
+  self->view.falling = -1;
+  self->view.fall = 0;
+}
+
+/* As things fall: slowly first. */
+static gboolean fall_cb(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  PlyBoardPane *self = PLY_BOARD_PANE(widget);
+  gint64 now = gdk_frame_clock_get_frame_time(clock);
+  if (self->fall_start == 0)
+    self->fall_start = now;
+  double t = (double)(now - self->fall_start) / (FALL_MS * 1000.0);
+  self->view.fall = t < 1 ? 1 - t * t : 0;
+  if (t >= 1) {
+    self->fall_tick = 0;
+    self->view.falling = -1;
+  }
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  return t < 1 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* The square where before and after differ by one new piece, or -1. */
+static int new_piece(const PlyBoard *before, const PlyBoard *after) {
+  int found = -1;
+  if (before->rows != after->rows || before->columns != after->columns)
+    return -1;
+  for (int i = 0; i < after->rows * after->columns; i++) {
+    if (before->squares[i].piece == after->squares[i].piece)
+      continue;
+    if (found >= 0 || before->squares[i].piece != PLY_PIECE_NONE)
+      return -1;
+    found = i;
+  }
+  return found;
+}
+
+/* Notes what stands on the board now; a single new disc falls, where motion is wanted. */
+static void note_board(PlyBoardPane *self, gboolean animate) {
+  PlyRun *run = ply_player_get_run(self->player);
+  g_autofree PlyBoard *now = g_new0(PlyBoard, 1);
+  gboolean falls =
+      run && ply_board_describe(run, ply_player_get_replay(self->player), now) && now->falls;
+  int square = falls && self->shown ? new_piece(self->shown, now) : -1;
+  stop_fall(self);
+  g_clear_pointer(&self->shown, g_free);
+  if (!falls)
+    return;
+  self->shown = g_steal_pointer(&now);
+  if (square < 0 || !animate)
+    return;
+  self->view.falling = square;
+  self->view.fall = 1;
+  self->fall_start = 0;
+  self->fall_tick = gtk_widget_add_tick_callback(GTK_WIDGET(self), fall_cb, NULL, NULL);
+}
+
 static void changed_cb(PlyBoardPane *self, guint flags) {
   if (flags & PLY_CHANGED_RUN)
     gtk_widget_queue_resize(GTK_WIDGET(self));
@@ -33,7 +98,10 @@ static void changed_cb(PlyBoardPane *self, guint flags) {
     return;
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
-  ply_canvas_refresh(PLY_CANVAS(self), animate);
+  /* The move of a game is a new run. */
+  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
+    note_board(self, ply_player_is_calm(self->player) && ply_style_get_animations(self->style));
+  ply_canvas_refresh(PLY_CANVAS(self), animate && self->view.falling < 0);
 }
 
 static void odds_cb(PlyBoardPane *self) {
@@ -178,6 +246,8 @@ static void ply_board_pane_dispose(GObject *object) {
   g_clear_object(&self->style);
   g_clear_pointer(&self->why, ply_replay_free);
   g_clear_object(&self->odds);
+  stop_fall(self);
+  g_clear_pointer(&self->shown, g_free);
   G_OBJECT_CLASS(ply_board_pane_parent_class)->dispose(object);
 }
 
@@ -239,6 +309,11 @@ void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why) {
 
 void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown) {
   ply_odds_layer_set_active(self->odds, shown);
+}
+
+void ply_board_pane_show_marks(PlyBoardPane *self, gboolean shown) {
+  self->view.marks = shown;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
 void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown) {

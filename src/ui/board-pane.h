@@ -23,6 +23,8 @@ void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *styl
 void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);
 /* Runs of rules: layers of their own over the board. */
 void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown);
+/* Searches: where the features of the guess stand. */
+void ply_board_pane_show_marks(PlyBoardPane *self, gboolean shown);
 /* The mines that nobody may see but a teacher. */
 void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown);
 /* A hint as far as it has been given, in place of the run's thought; borrowed until it is taken

@@ -42,6 +42,7 @@ struct _PlyStudy {
   guint tab; /* of a narrow window: StudyTab */
   GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
+  GtkWidget *table_box, *table_button, *marks_button;
   GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;

@@ -5,6 +5,7 @@
 
 #include "render/guess-view.h"
 #include "render/rank-view.h"
+#include "render/sums-view.h"
 #include "say/say.h"
 #include "ui/game-words.h"
 #include "ui/kinds.h"
@@ -145,6 +146,15 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
 }
 
 /* A click picks an answer, or selects the square. */
+static void table_cb(PlyStudy *self, GtkToggleButton *button) {
+  ply_tree_pane_set_table(PLY_TREE_PANE(self->tree), gtk_toggle_button_get_active(button));
+  ply_study_show_parts(self);
+}
+
+static void marks_cb(PlyStudy *self, GtkToggleButton *button) {
+  ply_board_pane_show_marks(PLY_BOARD_PANE(self->board), gtk_toggle_button_get_active(button));
+}
+
 static void square_cb(PlyStudy *self, guint square, int n_press) {
   if (self->has_match && self->match)
     g_signal_emit(self, signals[SQUARE_PRESSED], 0, square, GDK_BUTTON_PRIMARY);
@@ -306,7 +316,9 @@ void ply_study_show_parts(PlyStudy *self) {
   gboolean tabbed = open && self->narrow;
   gboolean tree = !self->has_rules && !self->has_chance && (!self->has_match || self->match_tree);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  gboolean ranks = tree && run && ply_rank_exists(run);
+  gboolean ranks = tree && run && ply_rank_exists(run), sums = tree && run && ply_sums_exist(run);
+  gboolean marks = run && ply_run_is_search(run) && run->start->game->mark;
+  gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
   /* A question may hide what the rules think. */
   gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
   struct {
@@ -328,7 +340,9 @@ void ply_study_show_parts(PlyStudy *self) {
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
     { self->tab_thoughts, rules },
-    { self->zoomer, open },
+    { self->zoomer, open && !table },
+    { self->table_box, sums && open && !gtk_widget_get_visible(self->thinking_box) },
+    { self->marks_button, marks && open },
     { self->tab_board, self->has_board || self->has_chance },
     { self->game_bar, self->game && open },
     { self->tab_panel, !self->has_rules || rules },
@@ -405,49 +419,29 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     gsize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
-    CHILD(side),
-    CHILD(list),
-    CHILD(lesson_page),
-    CHILD(own_title),
-    CHILD(own_text),
-    CHILD(board_box),
-    CHILD(board),
-    CHILD(board_note),
-    CHILD(tree_card),
-    CHILD(rank_card),
-    CHILD(rank),
-    CHILD(tree),
-    CHILD(pill),
-    CHILD(panel),
-    CHILD(narration),
-    CHILD(transport),
-    CHILD(tabs),
-    CHILD(tab_board),
-    CHILD(tab_tree),
-    CHILD(tab_panel),
-    CHILD(presenter),
-    CHILD(zoomer),
-    CHILD(list_scrolled),
-    CHILD(own_scrolled),
-    CHILD(rule_card),
-    CHILD(rules),
-    CHILD(game_bar),
-    CHILD(game_page),
-    CHILD(thoughts),
-    CHILD(tab_thoughts),
-    CHILD(chance),
-    CHILD(beside),
-    CHILD(cash),
-    CHILD(estimate),
-    CHILD(chance_scrolled),
-    CHILD(match_hand),
-    CHILD(what_if),
-    CHILD(match_bar),
-    CHILD(match_page),
-    CHILD(match_problem),
-    CHILD(thinking_box),
-    CHILD(thinking_label),
-    CHILD(thinking_button),
+    CHILD(side),           CHILD(list),
+    CHILD(lesson_page),    CHILD(own_title),
+    CHILD(own_text),       CHILD(board_box),
+    CHILD(board),          CHILD(board_note),
+    CHILD(tree_card),      CHILD(rank_card),
+    CHILD(table_box),      CHILD(table_button),
+    CHILD(marks_button),   CHILD(rank),
+    CHILD(tree),           CHILD(pill),
+    CHILD(panel),          CHILD(narration),
+    CHILD(transport),      CHILD(tabs),
+    CHILD(tab_board),      CHILD(tab_tree),
+    CHILD(tab_panel),      CHILD(presenter),
+    CHILD(zoomer),         CHILD(list_scrolled),
+    CHILD(own_scrolled),   CHILD(rule_card),
+    CHILD(rules),          CHILD(game_bar),
+    CHILD(game_page),      CHILD(thoughts),
+    CHILD(tab_thoughts),   CHILD(chance),
+    CHILD(beside),         CHILD(cash),
+    CHILD(estimate),       CHILD(chance_scrolled),
+    CHILD(match_hand),     CHILD(what_if),
+    CHILD(match_bar),      CHILD(match_page),
+    CHILD(match_problem),  CHILD(thinking_box),
+    CHILD(thinking_label), CHILD(thinking_button),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -487,6 +481,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, back_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_cb);
   gtk_widget_class_bind_template_callback(widget_class, node_cb);
+  gtk_widget_class_bind_template_callback(widget_class, table_cb);
+  gtk_widget_class_bind_template_callback(widget_class, marks_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_menu_cb);
   gtk_widget_class_bind_template_callback(widget_class, rule_cb);

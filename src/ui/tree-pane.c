@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "render/sums-view.h"
+
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 #define ZOOMER_PX 52   /* the buttons at the foot: the tree can always be moved above them */
 #define ZOOM_MIN 0.02
@@ -18,6 +20,7 @@ struct _PlyTreePane {
   PlyRun *other; /* shown in place of the player's, at a step of its own; nullable */
   PlyReplay *other_replay;
   guint other_nodes; /* that the layout knows */
+  gboolean table;    /* of scores, in place of the tree where there is one */
   gboolean fitted;   /* the zoom follows the size of the window */
 };
 
@@ -129,6 +132,22 @@ static void style_cb(PlyTreePane *self) {
 
 /* --- Canvas --- */
 
+static gboolean shows_table(PlyTreePane *self) {
+  PlyRun *run = self->table && self->player ? run_of(self) : NULL;
+  return run && ply_sums_exist(run);
+}
+
+static PlyScene *build_table(PlyTreePane *self, double width, double height) {
+  PlySumsView view;
+  ply_sums_view_init(&view);
+  view.width = width;
+  view.height = MAX(height - ZOOMER_PX, 1);
+  view.text_scale = self->view.text_scale;
+  view.selected = self->view.selected;
+  view.hide_values = self->view.hide_values;
+  return ply_sums_scene(run_of(self), replay_of(self), &view);
+}
+
 static PlyScene *ply_tree_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   PlyReplay *replay = replay_of(self);
@@ -143,17 +162,21 @@ static PlyScene *ply_tree_pane_build(PlyCanvas *canvas, double width, double hei
     limit_pan(self);
   if (resized)
     follow(self);
+  if (shows_table(self))
+    return build_table(self, width, height);
   return ply_tree_scene(self->layout, replay, &self->view, ply_canvas_get_theme(canvas));
 }
 
 static void ply_tree_pane_place(PlyCanvas *canvas, PlyCanvasPlace *place) {
   const PlyTreeView *view = &PLY_TREE_PANE(canvas)->view;
-  *place = (PlyCanvasPlace){ view->pan_x, view->pan_y, view->zoom_x, view->zoom_y };
+  *place = (PlyCanvasPlace){ 0, 0, 1, 1 };
+  if (!shows_table(PLY_TREE_PANE(canvas)))
+    *place = (PlyCanvasPlace){ view->pan_x, view->pan_y, view->zoom_x, view->zoom_y };
 }
 
 static void ply_tree_pane_pan(PlyCanvas *canvas, double dx, double dy) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
-  if (!self->layout)
+  if (!self->layout || shows_table(self))
     return;
   double x = self->view.pan_x, y = self->view.pan_y;
   self->view.pan_x += dx;
@@ -165,7 +188,7 @@ static void ply_tree_pane_pan(PlyCanvas *canvas, double dx, double dy) {
 
 static void ply_tree_pane_zoom_at(PlyCanvas *canvas, double factor, double x, double y) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
-  if (!self->layout)
+  if (!self->layout || shows_table(self))
     return;
   double zoom = CLAMP(self->view.zoom_x * factor, ZOOM_MIN, ZOOM_MAX);
   double by = zoom / self->view.zoom_x;
@@ -215,7 +238,7 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
                                      GtkDirectionType direction, PlyItemKind *kind, guint32 *id) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   PlyRun *run = run_of(self);
-  if (!run || item->kind != PLY_ITEM_NODE)
+  if (!run || item->kind != PLY_ITEM_NODE || shows_table(self))
     return FALSE;
   PlyNodeId to = relative(run->trace, item->id, direction);
   double x, y;
@@ -311,6 +334,11 @@ void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean for_ma
   self->view.depths = TRUE;
   if (self->fitted)
     fit(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_tree_pane_set_table(PlyTreePane *self, gboolean table) {
+  self->table = table;
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
