@@ -162,10 +162,19 @@ static void test_refused(void) {
     { "match", "first=person", "first: a person cannot play in a lab" },
     { "match", "second=randm", "second: no player is called “randm”" },
     { "match", "second=random depth=2", "second: character 8: " },
-    { "match", "position=44444444", "position: column 4 is full" },
+    { "match", "position=44444444", "position, line 1, column 7: column 4 is full" },
+    { "match", "game=tokens|position=. .\n. q", "position, line 2, column 3: no token is called" },
+    { "match",
+      "first=alphabeta table=bounds table-bits=26|second=zero-window table=bounds "
+      "table-bits=26|position=8",
+      "position, line 1, column 1: found “8”" },
     { "match", "game=tictactoe|position=XXX.OO...", "position: found a finished game" },
     { "round-robin", "players=random", "players: found 1 player, expected from 2 to 10" },
     { "round-robin", "players=random;person", "players: number 2: a person cannot play" },
+    { "round-robin",
+      "players=alphabeta table=bounds table-bits=26;minimax;"
+      "alphabeta table=bounds table-bits=26;alphabeta table=bounds table-bits=4",
+      "the tables of these players take 2049 MiB together, expected at most 2048" },
     { "round-robin", "players=random;;random", "players: number 2: found nothing" },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -190,6 +199,32 @@ static void test_all_games(void) {
   for (unsigned i = 0; ply_games[i] != NULL; i++)
     g_assert_cmpint(ply_options_set(&options, "game", ply_games[i]->id, NULL), ==,
                     !ply_games[i]->given);
+}
+
+/* However many jobs are asked for, tables take no more than they may; results are the same. */
+static void test_tables(void) {
+  static const struct {
+    const char *sets;
+    unsigned most;
+  } rows[] = {
+    { "first=random|second=sum-of-replies", UINT_MAX },
+    { "first=alphabeta depth=2 table-bits=26|second=random", UINT_MAX }, /* has no table */
+    { "first=alphabeta table=bounds table-bits=26|second=random", 2 },
+    { "first=alphabeta table=bounds table-bits=26|second=negamax", 2 },
+    { "first=deepening table=bounds table-bits=26|second=zero-window table=bounds table-bits=26",
+      1 },
+    { "first=perfect|second=perfect", 64 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyLab) lab = lab_with("match", rows[i].sets, 0, &error);
+    g_assert_no_error(error);
+    PlyOptions options = *ply_lab_options(lab);
+    const PlyLabInfo *info = ply_lab_info(lab);
+    void *setup = info->setup_new(&options, NULL);
+    g_assert_cmpuint(info->most_jobs(setup), ==, rows[i].most);
+    info->setup_free(setup);
+  }
 }
 
 /* What may be typed as a player can be read. */
@@ -280,6 +315,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lab/match-lab/refused", test_refused);
   g_test_add_func("/lab/match-lab/all-games", test_all_games);
   g_test_add_func("/lab/match-lab/proposals", test_proposals);
+  g_test_add_func("/lab/match-lab/tables", test_tables);
   g_test_add_func("/lab/match-lab/tournament", test_tournament);
   g_test_add_func("/lab/match-lab/standings", test_standings);
   return g_test_run();

@@ -79,6 +79,8 @@ PlyLab *ply_lab_new_with(const PlyLabInfo *info, void *setup, uint32_t total, un
   lab->setup = setup;
   lab->total = total;
   lab->jobs = jobs > 0 ? jobs : g_get_num_processors();
+  if (info->most_jobs != NULL)
+    lab->jobs = MIN(lab->jobs, info->most_jobs(setup));
   lab->sums = info->sums_new(setup);
   lab->early = g_ptr_array_new_with_free_func(info->sums_free);
   g_ptr_array_set_size(lab->early, (int)(total / info->block + 2)); /* one behind the last */

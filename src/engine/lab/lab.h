@@ -36,6 +36,8 @@ typedef struct {
 
   /* Who plays on one thread: boards, buffers. Has nothing of one game in the next. */
   void *(*player_new)(const void *setup, PlyProgress *progress);
+  /* How many of them there may be at a time for what they take, at least 1; NULL: any number. */
+  unsigned (*most_jobs)(const void *setup);
   void (*player_free)(void *player);
   /* Plays game number (from 0) and adds it to sums. False where progress was cancelled on the
    * way, which is looked at least every 50 ms; what is in sums then is thrown away. */

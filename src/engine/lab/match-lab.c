@@ -80,6 +80,8 @@ static void *setup_new(PlyOptions *options, GError **error) {
     if (!ply_match_lab_agent(&setup.agents[i], ply_match_lab_game_of(options), names[i],
                              ply_options_name(options, names[i]), error))
       return NULL;
+  if (!ply_match_lab_check_tables(setup.agents, G_N_ELEMENTS(setup.agents), error))
+    return NULL;
   setup.start = ply_match_lab_start(options, error);
   return setup.start != NULL ? g_memdup2(&setup, sizeof setup) : NULL;
 }
@@ -103,6 +105,11 @@ typedef struct {
   PlyMatchBoard board;
   PlyThinker *thinkers[2]; /* first, second */
 } Player;
+
+static unsigned most_jobs(const void *data) {
+  const PlyMatchSetup *setup = data;
+  return ply_match_lab_most_jobs(setup->agents, G_N_ELEMENTS(setup->agents));
+}
 
 static void *player_new(const void *data, PlyProgress *progress) {
   const PlyMatchSetup *setup = data;
@@ -172,6 +179,7 @@ const PlyLabInfo ply_match_lab = {
   .proposals = proposals,
   .player_new = player_new,
   .player_free = player_free,
+  .most_jobs = most_jobs,
   .play = play,
   .sums_new = sums_new,
   .sums_free = g_free,
@@ -185,6 +193,8 @@ PlyLab *ply_match_lab_new(const PlyMatchSetup *setup, uint32_t n, unsigned jobs,
   for (unsigned i = 0; i < 2; i++)
     if (!ply_match_lab_check_agent(&setup->agents[i], error))
       return NULL;
+  if (!ply_match_lab_check_tables(setup->agents, G_N_ELEMENTS(setup->agents), error))
+    return NULL;
   PlyMatchSetup *copy = g_memdup2(setup, sizeof *setup);
   ply_start_ref(copy->start);
   return ply_lab_new_with(&ply_match_lab, copy, n, jobs);

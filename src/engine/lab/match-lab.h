@@ -40,7 +40,7 @@ typedef struct {
 
 /* A lab over setup, which is copied with a reference on its start, instead of options. jobs:
  * threads, 0: as many as there are processors. NULL and error for persons, a position that is
- * over, or a game with chance nodes. */
+ * over, a game with chance nodes, or players whose tables are too large. */
 PlyLab *ply_match_lab_new(const PlyMatchSetup *setup, uint32_t games, unsigned jobs,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* What is known so far of such a lab, or of a ply_match_lab: at any time, from any thread. */

@@ -58,11 +58,15 @@ bool ply_match_lab_check_start(const PlyStart *start, GError **error) {
 PlyStart *ply_match_lab_start(const PlyOptions *options, GError **error) {
   const PlyGame *game = ply_match_lab_game_of(options);
   const char *text = ply_options_name(options, "position");
+  PlyPlace place = { 0, 0 };
   g_autoptr(PlyStart) start =
-      ply_start_new(game, *text != '\0' ? text : game->example, NULL, error);
+      ply_start_new(game, *text != '\0' ? text : game->example, &place, error);
   if (start != NULL && ply_match_lab_check_start(start, error))
     return g_steal_pointer(&start);
-  g_prefix_error(error, "position: ");
+  if (place.line > 0)
+    g_prefix_error(error, _("position, line %d, column %d: "), place.line, place.column);
+  else
+    g_prefix_error(error, "position: ");
   return NULL;
 }
 
@@ -70,6 +74,29 @@ bool ply_match_lab_check_agent(const PlyAgent *agent, GError **error) {
   return agent->kind != PLY_AGENT_PERSON ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("a person cannot play in a lab; expected “random” or a search"));
+}
+
+#define MIB (UINT64_C(1) << 20)
+
+static uint64_t bytes_of(const PlyAgent *agents, unsigned n) {
+  uint64_t bytes = 0;
+  for (unsigned i = 0; i < n; i++)
+    bytes += ply_agent_bytes(&agents[i]);
+  return bytes;
+}
+
+unsigned ply_match_lab_most_jobs(const PlyAgent *agents, unsigned n) {
+  uint64_t bytes = bytes_of(agents, n);
+  return bytes == 0 ? UINT_MAX : (unsigned)CLAMP(PLY_MATCH_LAB_BYTES / bytes, 1, UINT_MAX);
+}
+
+bool ply_match_lab_check_tables(const PlyAgent *agents, unsigned n, GError **error) {
+  uint64_t bytes = bytes_of(agents, n);
+  return bytes <= PLY_MATCH_LAB_BYTES ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
+                  _("the tables of these players take %u MiB together, expected at most %u; "
+                    "take fewer table-bits"),
+                  (unsigned)((bytes + MIB - 1) / MIB), (unsigned)(PLY_MATCH_LAB_BYTES / MIB));
 }
 
 bool ply_match_lab_agent(PlyAgent *agent, const PlyGame *game, const char *name, const char *text,

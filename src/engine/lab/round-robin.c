@@ -84,7 +84,8 @@ static void list_pairs(PlyRobinSetup *setup) {
 static void *setup_new(PlyOptions *options, GError **error) {
   g_autofree PlyRobinSetup *setup = g_new0(PlyRobinSetup, 1);
   settle_players(options);
-  if (!read_players(setup, options, error))
+  if (!read_players(setup, options, error) ||
+      !ply_match_lab_check_tables(setup->players, setup->n_players, error))
     return NULL;
   list_pairs(setup);
   setup->full = (PlyFullColumn)ply_options_get(options, "full-column");
@@ -121,6 +122,11 @@ typedef struct {
   PlyMatchBoard board;
   PlyThinker *thinkers[PLY_ROBIN_MAX];
 } Player;
+
+static unsigned most_jobs(const void *data) {
+  const PlyRobinSetup *setup = data;
+  return ply_match_lab_most_jobs(setup->players, setup->n_players);
+}
 
 static void *player_new(const void *data, PlyProgress *progress) {
   const PlyRobinSetup *setup = data;
@@ -213,6 +219,7 @@ const PlyLabInfo ply_round_robin_lab = {
   .total = total,
   .player_new = player_new,
   .player_free = player_free,
+  .most_jobs = most_jobs,
   .play = play,
   .sums_new = sums_new,
   .sums_free = g_free,

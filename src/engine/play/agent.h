@@ -46,6 +46,8 @@ void ply_agent_begin(PlyAgent *agent, uint64_t match);
 /* Picks moves without a trace, again and again, for one match or for thousands: buffers and tables
  * are made once. One thread at a time; nothing of one move is in the next one's choice. */
 typedef struct _PlyThinker PlyThinker;
+/* Bytes of the table that a thinker of this agent keeps; 0: it has none. */
+uint64_t ply_agent_bytes(const PlyAgent *agent);
 /* NULL and error for a person. pass: chance may lose its turn (see match.h). */
 PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -35,6 +35,15 @@ void ply_thinker_begin(PlyThinker *thinker, uint64_t match) {
   ply_agent_begin(&thinker->agent, match);
 }
 
+uint64_t ply_agent_bytes(const PlyAgent *agent) {
+  if (agent->kind != PLY_AGENT_SEARCH)
+    return 0;
+  const PlyOptions *options = &agent->options;
+  int table = ply_options_find(options, "table"), bits = ply_options_find(options, "table-bits");
+  bool has = table >= 0 && bits >= 0 && options->value[table] != PLY_TABLE_NO;
+  return has ? (uint64_t)sizeof(PlyMemoEntry) << options->value[bits] : 0;
+}
+
 PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
   if (agent->kind == PLY_AGENT_PERSON) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
@@ -48,9 +57,8 @@ PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
     thinker->moves = g_new(PlyMove, 2 * agent->game->max_moves);
     return thinker;
   }
-  int64_t *table = value_of(&thinker->agent.options, "table"),
-          *bits = value_of(&thinker->agent.options, "table-bits");
-  if (table != NULL && *table != PLY_TABLE_NO) {
+  if (ply_agent_bytes(agent) > 0) {
+    int64_t *bits = value_of(&thinker->agent.options, "table-bits");
     thinker->memo = ply_memo_new((unsigned)*bits, false);
     *bits = 4; /* of the one that each search would make for itself */
   }
