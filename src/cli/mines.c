@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mines.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "cli/input.h"
 #include "cli/setup.h"
 #include "trace/i18n.h"
 
@@ -24,55 +23,18 @@ bool ply_mines_option_set(PlyOptions *options, const char *written_as, const cha
   return false;
 }
 
-/* Everything of a stream; NULL and error where it is too much, or cannot be read. */
-static char *read_stream(FILE *stream, const char *name, GError **error) {
-  g_autofree char *text = g_malloc(MAX_BYTES + 1);
-  errno = 0;
-  size_t n = fread(text, 1, MAX_BYTES + 1, stream);
-  if (ferror(stream) != 0) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("--position: “%s” cannot be read: %s"), name,
-             g_strerror(errno));
-    return NULL;
-  }
-  if (n > MAX_BYTES) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-             _("--position: “%s” is larger than any board (%d bytes)"), name, MAX_BYTES);
-    return NULL;
-  }
-  if (memchr(text, '\0', n) != NULL) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("--position: “%s” is no text"), name);
-    return NULL;
-  }
-  text[n] = '\0';
-  return g_steal_pointer(&text);
-}
-
 static char *read_text(const char *written, bool *is_text, GError **error) {
-  g_autofree char *shown = g_filename_display_name(written);
-  *is_text = false;
-  if (strcmp(written, "-") == 0)
-    return read_stream(stdin, "-", error);
-  if (!g_file_test(written, G_FILE_TEST_EXISTS) &&
-      strspn(written, ".F0123456789*x-/ \t\r\n") == strlen(written)) {
-    *is_text = true;
-    return g_strdup(written);
-  }
-  bool folder = g_file_test(written, G_FILE_TEST_IS_DIR);
-  FILE *file = folder ? NULL : fopen(written, "re");
-  if (file == NULL) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("--position: “%s” cannot be read: %s"), shown,
-             g_strerror(folder ? EISDIR : errno));
-    return NULL;
-  }
-  char *text = read_stream(file, shown, error);
-  fclose(file);
+  *is_text = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
+             strspn(written, ".F0123456789*x-/ \t\r\n") == strlen(written);
+  char *text = *is_text ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
+  if (text == NULL)
+    g_prefix_error(error, "--position: ");
   return text;
 }
 
 bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *position,
                          GError **error) {
   bool is_text;
-  errno = 0;
   g_autofree char *text = read_text(written, &is_text, error);
   GError *inner = NULL;
   if (text == NULL)

@@ -4,10 +4,14 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/input.h"
 #include "cli/output.h"
 #include "search/solve.h"
 #include "trace/i18n.h"
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf" /* which some editors put in front of a text */
+#define MAX_BYTES ((size_t)16 << 20)   /* a million positions or so */
+#define MAX_FAULTS 100
 #define EMPTY "-" /* the start of the game, which has no moves */
 
 /* How large a table pays, by the fewest discs on a board; the last row is for all others. */
@@ -42,23 +46,17 @@ static PlyStart *read_line(const PlyGame *game, const char *text, PlyPlace *plac
   return NULL;
 }
 
-/* All positions of the file; every fault is told. NULL where there is one. */
+/* All positions of the file; faults are told, up to so many. NULL where there is one. */
 static GPtrArray *read_positions(const PlyGame *game, const char *file, GError **error) {
-  g_autofree char *contents = NULL;
-  gsize length = 0;
-  if (!g_file_get_contents(file, &contents, &length, error))
+  g_autofree char *contents = ply_input_read(file, MAX_BYTES, error);
+  if (contents == NULL)
     return NULL;
-  if (memchr(contents, '\0', length) != NULL) {
-    g_autofree char *shown = g_filename_display_name(file);
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-             _("%s: found a NUL byte, expected a text file with a position a line"), shown);
-    return NULL;
-  }
   g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
-  g_auto(GStrv) lines = g_strsplit(contents, "\n", -1);
+  bool marked = g_str_has_prefix(contents, BYTE_ORDER_MARK);
+  g_auto(GStrv) lines = g_strsplit(contents + (marked ? strlen(BYTE_ORDER_MARK) : 0), "\n", -1);
   g_autofree char *name = g_filename_display_name(file);
-  bool good = true;
-  for (int i = 0; lines[i] != NULL; i++) {
+  unsigned n_faults = 0;
+  for (int i = 0; lines[i] != NULL && n_faults < MAX_FAULTS; i++) {
     g_autoptr(GError) fault = NULL;
     PlyPlace place = { 0, 0 };
     const char *text = g_strstrip(lines[i]);
@@ -70,12 +68,15 @@ static GPtrArray *read_positions(const PlyGame *game, const char *file, GError *
       continue;
     }
     ply_message("%s:%d:%d: %s", name, i + 1, MAX(place.column, 1), fault->message);
-    good = false;
+    if (++n_faults == MAX_FAULTS)
+      ply_message(_("%s:%d: … and perhaps more from here on"), name, i + 2);
   }
-  if (good && starts->len > 0)
+  if (n_faults == 0 && starts->len > 0)
     return g_steal_pointer(&starts);
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-           good ? _("%s: there are no positions in this file") : _("%s: nothing was solved"), name);
+           n_faults == 0 ? _("%s: there are no positions in this file")
+                         : _("%s: nothing was solved"),
+           name);
   return NULL;
 }
 

@@ -373,7 +373,8 @@ static void test_bytes(void) {
   } cases[] = {
     { "printf '1.\\000.1'", "is no text" },
     { "printf '\\357\\273\\2771.\\n.1'", "row 1, column 1" }, /* a byte order mark */
-    { "head -c 100000 /dev/zero | tr '\\0' .", "is larger than any board" },
+    { "head -c 100000 /dev/zero | tr '\\0' .",
+      "--position: “-” is too large, expected at most 65536 bytes" },
     { "head -c 65 /dev/zero | tr '\\0' .", "the board is larger than 64 rows and 64 columns" },
     { "cat /dev/null", "the board is empty" },
   };

@@ -35,9 +35,10 @@ static void test_columns(void) {
     g_assert_cmpstr(forth[i], ==, back[6 - i]);
 }
 
-/* How large the table is changes what it costs; how much that was goes to standard error. */
+/* How large the table is changes what it costs, where there is much to look at; how much that was
+ * goes to standard error. */
 static void test_table(void) {
-  const char *text = "3323311477341112142276\n";
+  const char *text = "135567125554756746\n";
   g_auto(Result) most = solve(text, "--stats"), least = solve(text, "--stats --table-bits 4");
   g_assert_cmpstr(most.out, ==, least.out);
   g_assert_cmpstr(most.err, !=, least.err);
@@ -45,6 +46,28 @@ static void test_table(void) {
   g_auto(Result) r = solve(text, "--table-bits 27");
   g_assert_cmpint(r.status, ==, 2);
   assert_contains(r.err, "--table-bits: found 27, expected a number from 4 to 26");
+}
+
+/* From a pipe, with what editors of other systems put in front and behind. */
+static void test_input(void) {
+  g_auto(Result) r =
+      run_shell("printf '\\357\\273\\2774455\\r\\n44556\\r\\n' | \"$CLI\" solve --game "
+                "connect4 --positions -");
+  g_assert_cmpstr(r.err, ==, "");
+  g_assert_cmpint(r.status, ==, 0);
+  g_assert_cmpstr(r.out, ==, "4455 18\n44556 -18\n");
+  g_auto(Result) endless = run_cli("solve --game connect4 --positions /dev/zero");
+  g_assert_cmpint(endless.status, ==, 2);
+  assert_contains(endless.err, "“/dev/zero” is too large, expected at most 16777216 bytes");
+  g_auto(Result) folder = run_cli("solve --game connect4 --positions /");
+  g_assert_cmpint(folder.status, ==, 2);
+  assert_contains(folder.err, "“/” cannot be read: Is a directory");
+  g_auto(Result) many = run_shell("yes 4x | head -300 | \"$CLI\" solve --game connect4 "
+                                  "--positions -");
+  g_assert_cmpint(many.status, ==, 2);
+  assert_contains(many.err, "-:100:2: found “x”, expected a column from 1 to 7");
+  assert_contains(many.err, "-:101: … and perhaps more from here on");
+  g_assert_null(strstr(many.err, "-:101:2"));
 }
 
 static void test_faults(void) {
@@ -87,6 +110,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/solve/lines", test_lines);
   g_test_add_func("/cli/solve/columns", test_columns);
   g_test_add_func("/cli/solve/table", test_table);
+  g_test_add_func("/cli/solve/input", test_input);
   g_test_add_func("/cli/solve/faults", test_faults);
   return g_test_run();
 }
