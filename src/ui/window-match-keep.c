@@ -50,7 +50,7 @@ static gboolean play_turns(PlyMatch *match, const char *text) {
 }
 
 gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session) {
-  const PlyGame *game = ply_game_find(session->game, NULL);
+  const PlyGame *game = session->game ? ply_game_find(session->game, NULL) : NULL;
   if (!game || !session->moves || !session->position || session->algorithm)
     return FALSE;
   g_autoptr(PlyStart) start = ply_start_new(game, session->position, NULL, NULL);
