@@ -20,7 +20,7 @@
 #define STRIP_MOST 92.0
 #define LABEL 17.0      /* letters of columns, numbers of rows */
 #define LABEL_FROM 26.0 /* px of a field's side */
-#define WORDS_FROM 40.0 /* px: of a smaller field there is no room for words */
+#define WORDS_FROM 50.0 /* px: of a smaller field there is no room for words */
 
 bool ply_tokens_board_exists(const PlyRun *run) {
   return (ply_run_is_search(run) || ply_run_match(run) != NULL) &&
@@ -130,11 +130,8 @@ static int best_field(const PlyTokensMaker *m) {
 static void add_ground(PlyTokensMaker *m, unsigned field) {
   PlyFigure figure = field_figure(m, field, 0);
   bool now = (int)field == target(m);
-  if (now)
-    ply_scene_add_halo(m->scene, field_figure(m, field, 0.05), m->side * 0.05 / PLY_HALO_REACH);
-  ply_scene_add_figure(m->scene, now ? field_figure(m, field, 0.05) : figure,
-                       now ? PLY_COLOUR_NOW_TINT : PLY_COLOUR_CARD, 1,
-                       now ? PLY_NO_PEN : ply_pen(PLY_COLOUR_HAIR, 1));
+  ply_scene_add_figure(m->scene, figure, now ? PLY_COLOUR_NOW : PLY_COLOUR_CARD, 1,
+                       now ? ply_pen(PLY_COLOUR_INK, 1.5) : ply_pen(PLY_COLOUR_HAIR, 1));
   if ((int)field == best_field(m) && !now)
     ply_scene_add_figure(m->scene, figure, PLY_NO_COLOUR, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, CLAMP(m->side * 0.05, 2, 4)));
@@ -289,7 +286,6 @@ static void add_items(PlyTokensMaker *m) {
       char value[32] = "";
       const PlyTokensEffect *e = effect_at(m, field);
       marks |= (int)field == best_field(m) ? PLY_MARK_CHOSEN : 0;
-      marks |= e != NULL ? PLY_MARK_SOURCE : 0;
       if (e != NULL && e->effect != 0 && !m->view->hide_values)
         effect_text(e, value);
       int i = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)(row * columns + column),
