@@ -52,16 +52,21 @@ static bool held_before(const uint8_t *hand, unsigned place) {
 static unsigned moves(const void *position, PlyMove *out) {
   const PlyTokensPosition *p = position;
   const uint8_t *hand = p->hands[p->turn];
-  unsigned n = 0, n_fields = p->table->n_fields;
+  unsigned n = 0, n_empty = 0, n_fields = p->table->n_fields;
+  uint8_t empty[PLY_TOKENS_MAX_FIELDS];
   int32_t value;
   if (result(position, &value))
     return 0;
+  for (unsigned field = 0; field < n_fields; field++) {
+    empty[n_empty] = (uint8_t)field;
+    n_empty += p->cells[field] == 0;
+  }
   for (unsigned place = 0; place < p->table->hand_size; place++) {
     if (hand[place] == 0 || held_before(hand, place))
       continue;
-    for (unsigned field = 0; field < n_fields; field++)
-      if (p->cells[field] == 0)
-        out[n++] = (PlyMove)(place * n_fields + field);
+    for (unsigned i = 0; i < n_empty; i++)
+      out[n + i] = (PlyMove)(place * n_fields + empty[i]);
+    n += n_empty;
   }
   return n;
 }

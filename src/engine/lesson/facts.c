@@ -8,7 +8,7 @@
 #include "lesson/range.h"
 #include "trace/i18n.h"
 
-#define MAX_PLAYED 5000000 /* moves, to count sequences: a few seconds */
+#define MAX_PLAYED 3000000 /* moves, to count sequences: half a second */
 
 typedef struct {
   PlyReader *r;
