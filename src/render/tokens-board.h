@@ -12,6 +12,8 @@
 
 /* Is it a run of the token game: a search, or a match? */
 bool ply_tokens_board_exists(const PlyRun *run);
+#define PLY_TOKENS_SIDE_ITEMS                                                                      \
+  16 /* ids of the TOKEN items of a side: its number times this, and on */
 /* Items: SQUARE for each field (row by row), TOKEN for each hand place and for both supplies, with
  * spoken names. */
 PlyScene *ply_tokens_board_scene(const PlyRun *run, const PlyReplay *replay,

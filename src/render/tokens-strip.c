@@ -54,7 +54,8 @@ static int add_hand_item(PlyTokensMaker *m, PlySide side, unsigned place, PlyRec
   /* Translators: a place of the hand, from 1, and the token there */
   char *name = g_strdup_printf(_("Hand place %u: %s"), place + 1, token);
   const char letter[] = { (char)('A' + look->number), '\0' };
-  return ply_scene_add_item(m->scene, PLY_ITEM_TOKEN, (uint32_t)side * 16 + place, box,
+  return ply_scene_add_item(m->scene, PLY_ITEM_TOKEN,
+                            (uint32_t)side * PLY_TOKENS_SIDE_ITEMS + place, box,
                             now ? PLY_MARK_NOW : 0, name, letter);
 }
 
@@ -78,7 +79,8 @@ static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, dou
   char *name = n > 0 ? g_strdup_printf(_("%s of %s: %s"), left, ply_tokens_player(m->run, side),
                                        letters->str)
                      : g_strdup_printf(_("%s of %s"), left, ply_tokens_player(m->run, side));
-  ply_scene_add_item(m->scene, PLY_ITEM_TOKEN, (uint32_t)side * 16 + 15,
+  ply_scene_add_item(m->scene, PLY_ITEM_TOKEN,
+                     (uint32_t)side * PLY_TOKENS_SIDE_ITEMS + PLY_TOKENS_SIDE_ITEMS - 1,
                      (PlyRect){ x, y, room, high }, 0, name, "");
 }
 

@@ -25,7 +25,15 @@ struct _PlyBoardPane {
   PlyMinesExample example; /* without mines: none */
 };
 
-enum { MOVE_ACTIVATED, SQUARE_ACTIVATED, SQUARE_AROUND, SQUARE_MENU, SQUARE_FOCUSED, N_SIGNALS };
+enum {
+  MOVE_ACTIVATED,
+  SQUARE_ACTIVATED,
+  SQUARE_AROUND,
+  SQUARE_MENU,
+  SQUARE_FOCUSED,
+  TOKEN_ACTIVATED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY_TYPE_CANVAS)
@@ -172,8 +180,10 @@ static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, PlyNodeId selected, gu
 static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = ply_player_get_run(self->player);
-  if (item->kind != PLY_ITEM_SQUARE)
-    return; /* a token in a hand */
+  if (item->kind != PLY_ITEM_SQUARE) { /* a token in a hand */
+    g_signal_emit(self, signals[TOKEN_ACTIVATED], 0, item->id / PLY_TOKENS_SIDE_ITEMS, item->value);
+    return;
+  }
   if (!ply_run_is_search(run)) {
     g_signal_emit(self, signals[SQUARE_ACTIVATED], 0, item->id, n_press);
     return;
@@ -278,6 +288,9 @@ static void ply_board_pane_class_init(PlyBoardPaneClass *klass) {
   signals[SQUARE_FOCUSED] =
       g_signal_new("square-focused", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TOKEN_ACTIVATED] =
+      g_signal_new("token-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                   NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
   signals[SQUARE_MENU] =
       g_signal_new("square-menu", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

@@ -5,7 +5,8 @@
  * of the current node that a square of a search stands for. In a run of rules:
  * "square-activated" (guint square, int n_press), "square-around" (guint square): the middle
  * button, or left and right, "square-menu" (guint square, double x, double y), "square-focused"
- * (guint square): the keyboard focus came to it. */
+ * (guint square): the keyboard focus came to it. "token-activated" (guint side, const char *text):
+ * something in the hand of a side. */
 
 #include "render/board.h"
 #include "render/mines-board.h"

@@ -119,6 +119,8 @@ ACTION(change_run) {
     show_run_dialog(self, run->start->game, run);
   else if (ply_run_mines(run))
     ply_main_window_new_game(self);
+  else if (ply_run_match(run))
+    ply_main_window_ask_match(self);
   else
     ply_what_if_focus(ply_study_get_what_if(PLY_STUDY(self->study)));
 }

@@ -73,6 +73,23 @@ static void hand_cb(PlyMainWindow *self, guint place) {
   self->match_hand = place;
 }
 
+/* Something in a hand was pressed: that of who is to move is chosen from. */
+static void token_cb(PlyMainWindow *self, guint side, const char *text) {
+  if (!ply_main_window_shows_match(self))
+    return;
+  _Alignas(16) guint8 position[PLY_POSITION_MAX];
+  g_autoptr(GPtrArray) hand = hand_shown(self);
+  const PlyGame *game = position_shown(self, position);
+  guint place;
+  if (side != (guint)game->side(position) ||
+      !g_ptr_array_find_with_equal_func(hand, text, g_str_equal, &place)) {
+    gtk_widget_error_bell(GTK_WIDGET(self));
+    return;
+  }
+  self->match_hand = place;
+  ply_main_window_show_hand(self);
+}
+
 /* text with what is chosen of the hand in place of what is in front of the field. */
 static char *with_hand(PlyMainWindow *self, const char *text) {
   g_autoptr(GPtrArray) hand = hand_shown(self);
@@ -153,5 +170,7 @@ static void typed_cb(PlyMainWindow *self, const char *text) {
 void ply_main_window_connect_moves(PlyMainWindow *self) {
   g_signal_connect_object(ply_study_get_match_page(PLY_STUDY(self->study)), "typed",
                           G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(ply_study_get_board(PLY_STUDY(self->study)), "token-activated",
+                          G_CALLBACK(token_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->study, "hand-chosen", G_CALLBACK(hand_cb), self, G_CONNECT_SWAPPED);
 }

@@ -330,18 +330,30 @@ class Hand(Match):
     POSITION = r"...\n...\n...\nfirst: hand ABCD supply EF\nsecond: hand ABCD supply EF\n"
     SECOND = "random"
 
+    def field(self, name):
+        return wait_for(name, lambda: [n for n in self.app.shown("table cell")
+                                       if n.name.startswith(name + ": empty")])[0]
+
     def test_chosen_by_button_and_by_key(self):
         app = self.app
         self.says("First to move")
         app.click(app.see("push button", "Play with B"))
-        app.click(self.square(1, 2))
+        app.click(self.field("b1"))
         wait_for("two turns", lambda: len(self.turns()) == 2)
         self.assertTrue(self.turns()[0].startswith("1. First B@b1"))
         app.key("1")                            # the first of the hand again
-        field = self.squares(", empty")[0]
+        field = self.field("c3")
         app.click(field)
         wait_for("four turns", lambda: len(self.turns()) == 4)
         self.assertTrue(self.turns()[2].startswith("3. First A@"))
+        token = wait_for("a token of the hand", lambda: [
+            n for n in app.shown("image") if n.name.startswith("Hand place 3:")
+            and "of First" in n.name])[0]
+        letter = token.name.split(": ")[1][0]
+        app.click(token)                        # in the picture of the hand
+        app.click(self.field("a3"))
+        wait_for("six turns", lambda: len(self.turns()) == 6)
+        self.assertTrue(self.turns()[4].startswith("5. First %s@a3" % letter))
         self.type("Z@a1")
         self.refuses("Z")
         self.end()
