@@ -151,6 +151,23 @@ static void read_board(Painting *p, const Spot *s, int *fresh) {
   game->describe(p->position, p->board);
 }
 
+/* Room beside the row labels, which keep their place, and among the texts drawn so far? *x moves
+ * right where the labels are in the way. */
+static bool pill_fits(const Painting *p, const char *text, const PlyTextStyle *ts, double *x,
+                      double y) {
+  double width, height;
+  ply_chip_size(text, ts, &width, &height);
+  *x = MAX(*x, p->rows_end + width / 2 + 2);
+  PlyRect chip = { *x - width / 2, y - height / 2, width, height };
+  for (guint i = 0; i < p->scene->texts->len; i++) {
+    const PlyRect *box = &g_array_index(p->scene->texts, PlyTextBox, i).box;
+    if (chip.x < box->x + box->w && box->x < chip.x + chip.w && chip.y < box->y + box->h &&
+        box->y < chip.y + chip.h)
+      return false;
+  }
+  return true;
+}
+
 static void paint_pill(Painting *p, uint32_t spot, double x, double y, double scale) {
   const Spot *s = &p->layout->spots[spot];
   char text[32];
@@ -160,7 +177,7 @@ static void paint_pill(Painting *p, uint32_t spot, double x, double y, double sc
   PlyColour fill = hidden ? PLY_COLOUR_NOW : side_colours[s->kind].tint;
   PlyColour ink = hidden ? PLY_COLOUR_NOW_TEXT : leaf ? PLY_COLOUR_INK : side_colours[s->kind].line;
   PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_BOLD, ink, PLY_ALIGN_CENTRE);
-  if (*text == '\0')
+  if (*text == '\0' || !pill_fits(p, text, &ts, &x, y))
     return;
   PlyRect chip = ply_scene_add_chip(p->scene, text, &ts, x, y, fill, PLY_NO_PEN);
   ply_tree_block(p, chip);

@@ -101,11 +101,21 @@ static void texts_of(const Painting *p, const TreeStub *stub, char moves[static 
   g_snprintf(count, 40, "+%s", digits);
 }
 
+/* The same as drawn: names of moves that would reach the row labels are only spoken. */
+static void drawn_texts(const Painting *p, const TreeStub *stub, char moves[static 160],
+                        char count[static 40]) {
+  PlyTextStyle small = style_of(p, true);
+  double k = p->g.label / PLY_SIZE_ROW, room = p->view->width - left_end(p) - 62 * k;
+  texts_of(p, stub, moves, count);
+  if (ply_text_measure(moves, small.size, small.weight, NULL) > room)
+    *moves = '\0';
+}
+
 static void measure(const Painting *p, TreeStub *stub) {
   char moves[160], count[40];
   PlyTextStyle small = style_of(p, true), bold = style_of(p, false);
   double x, y, k = p->g.label / PLY_SIZE_ROW;
-  texts_of(p, stub, moves, count);
+  drawn_texts(p, stub, moves, count);
   ply_tree_spot_place(&p->g, p->layout, stub->nearest, &x, &y);
   stub->box.w = 46 * k + MAX(ply_text_measure(moves, small.size, small.weight, NULL),
                              ply_text_measure(count, bold.size, bold.weight, NULL));
@@ -148,7 +158,7 @@ static void paint_stub(Painting *p, const TreeStub *stub) {
   const PlyRect *b = &stub->box;
   double k = p->g.label / PLY_SIZE_ROW, y = b->y + b->h / 2;
   double middle = b->x + b->w / 2 + (stub->left ? 9 : -9) * k;
-  texts_of(p, stub, moves, count);
+  drawn_texts(p, stub, moves, count);
   double up = *moves == '\0' ? 0 : 10 * k;
   PlyTextStyle small = style_of(p, true), bold = style_of(p, false);
   ply_scene_add_figure(p->scene, ply_figure_round(*b, 10 * k), PLY_COLOUR_CARD, 1,
