@@ -57,7 +57,7 @@ static void moves_text(const Painting *p, const TreeStub *stub, char text[static
   const Spot *a = &p->layout->spots[stub->first], *b = &p->layout->spots[stub->last];
   char first[PLY_MOVE_TEXT], last[PLY_MOVE_TEXT];
   *text = '\0';
-  if (a->level != 1 || a->kind == SPOT_FOLD || b->kind == SPOT_FOLD)
+  if (a->level != 1 || a->kind == SPOT_FOLD || b->kind == SPOT_FOLD || run->algorithm->iterates)
     return;
   ply_start_move_text(run->start, run->trace, a->node, first);
   ply_start_move_text(run->start, run->trace, b->node, last);
