@@ -13,3 +13,5 @@ G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
 
 void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);
 PlyGuessCard *ply_panel_get_guess(PlyPanel *self);
+/* To the first weight, in sight. False where there is none. */
+gboolean ply_panel_focus_guess(PlyPanel *self);

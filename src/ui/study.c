@@ -641,7 +641,7 @@ gboolean ply_study_focus_guess(PlyStudy *self) {
   if (self->narrow)
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_panel), TRUE);
   ply_study_set_panel_visible(self, TRUE);
-  return ply_guess_card_focus(ply_study_get_guess(self));
+  return ply_panel_focus_guess(PLY_PANEL(self->panel));
 }
 
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self) {
