@@ -176,6 +176,9 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
   }
   if (run->start->game->fields != NULL)
     return put_on(move);
+  /* A move without effect is told where it was tried; the sentence says that it had none. */
+  if (run->start->game->lost_turns != NULL && g_str_has_suffix(move, "-"))
+    move[strlen(move) - 1] = '\0';
   g_autofree char *clean = ply_mark(move, -1);
   PlyGap gap = { "move", clean };
   return ply_fill(_((given ? named : placed)[noun]), &gap, 1);
