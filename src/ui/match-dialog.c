@@ -212,6 +212,10 @@ static void add_position(PlyMatchDialog *self, GtkWidget *box) {
   g_object_set(scrolled, "child", self->position, "hscrollbar-policy", GTK_POLICY_NEVER,
                "propagate-natural-height", TRUE, "max-content-height", TEXT_HIGH, "overflow",
                GTK_OVERFLOW_HIDDEN, NULL);
+  gtk_widget_set_tooltip_text(
+      self->position,
+      _("The position as lessons write it; nothing stands for the empty board where "
+        "a game has one"));
   gtk_widget_add_css_class(scrolled, "card");
   ply_scroller_set_up(scrolled, name, FALSE);
   GtkWidget *label = gtk_label_new(name);
