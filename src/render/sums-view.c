@@ -141,7 +141,8 @@ static void add_row_head(Maker *m, unsigned row, bool best) {
   add_fitting(m, text, style, x, y, HEAD_SHARE * m->cell - 6);
 }
 
-static unsigned marks_of(const Maker *m, PlyNodeId node, PlyNodeState state) {
+/* A sum is what is asked for; the scores that it is made of show here as they do in the tree. */
+static unsigned marks_of(const Maker *m, PlyNodeId node, PlyNodeState state, bool hidden) {
   unsigned marks = state == PLY_NODE_FUTURE ? PLY_MARK_FUTURE : 0;
   if (node == m->current && ply_replay_step(m->replay) > 0)
     marks |= PLY_MARK_NOW;
@@ -149,7 +150,7 @@ static unsigned marks_of(const Maker *m, PlyNodeId node, PlyNodeState state) {
     marks |= PLY_MARK_CHOSEN;
   if (node == m->view->selected)
     marks |= PLY_MARK_SELECTED;
-  if (m->view->hide_values)
+  if (hidden)
     marks |= PLY_MARK_HIDDEN;
   return marks;
 }
@@ -161,17 +162,16 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   PlyNodeState state = node == PLY_NO_NODE ? PLY_NODE_FUTURE : ply_replay_state(m->replay, node);
   if (node != PLY_NO_NODE)
     score = ply_replay_score(m->replay, node);
-  bool known = score.bound != PLY_BOUND_NONE;
+  bool known = score.bound != PLY_BOUND_NONE, hidden = m->view->hide_values && column == m->n;
   char value[32] = "";
-  if (known && m->view->hide_values)
+  if (known && hidden)
     g_strlcpy(value, "?", sizeof value);
   else if (known)
     ply_run_print_score(m->run, score, value);
-  unsigned marks = node == PLY_NO_NODE ? PLY_MARK_FUTURE : marks_of(m, node, state);
+  unsigned marks = node == PLY_NO_NODE ? PLY_MARK_FUTURE : marks_of(m, node, state, hidden);
   bool now = marks & PLY_MARK_NOW, best = marks & PLY_MARK_CHOSEN;
-  PlyColour fill = !known || m->view->hide_values || score.value == 0
-                       ? PLY_COLOUR_CANVAS
-                       : colour_of(m, score.value > 0, true);
+  PlyColour fill = !known || hidden || score.value == 0 ? PLY_COLOUR_CANVAS
+                                                        : colour_of(m, score.value > 0, true);
   PlyFigure figure = ply_figure_round(box, 7);
   if (now)
     ply_scene_add_halo(m->scene, figure, 0.35);
@@ -199,7 +199,7 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   if (node == PLY_NO_NODE)
     return;
   ply_scene_add_item(m->scene, PLY_ITEM_NODE, node, box, marks,
-                     ply_say_node(m->run, m->replay, node, m->view->hide_values), value);
+                     ply_say_node(m->run, m->replay, node, hidden), value);
 }
 
 /* Items stand row by row, the sum last in each. */

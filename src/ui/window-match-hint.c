@@ -97,8 +97,8 @@ static char *why_text(PlyMatch *match, const PlyRun *run) {
   if (exact)
     return g_strdup_printf(_("It holds the draw, and nothing wins: %s."), line);
   return g_strdup_printf(
-      ngettext("It looks best %u ply ahead: %s. Further on it was not searched.",
-               "It looks best %u plies ahead: %s. Further on it was not searched.", plies),
+      ngettext("It looks best %u move ahead: %s. Further on it was not searched.",
+               "It looks best %u moves ahead: %s. Further on it was not searched.", plies),
       plies, line);
 }
 

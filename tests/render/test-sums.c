@@ -135,7 +135,9 @@ static void test_hidden(void) {
   g_autoptr(PlyScene) scene = table(run, replay, PLY_NO_NODE, true);
   for (guint i = 0; i < scene->items->len; i++) {
     const PlyItem *item = ply_scene_item(scene, (int)i);
-    g_assert_cmpstr(item->value, ==, "?");
+    bool sum = i % 8 == 7;
+    g_assert_true((g_strcmp0(item->value, "?") == 0) == sum);
+    g_assert_true(((item->marks & PLY_MARK_HIDDEN) != 0) == sum);
     g_assert_false(item->marks & PLY_MARK_CHOSEN);
   }
 }

@@ -266,8 +266,8 @@ static const PlyGameAgent agents[] = {
   { "greedy", N_("the greedy computer"), "greedy" },
   { "varied", N_("the greedy computer, in another style each turn"),
     "greedy style=plain,attack,bonus by=turn" },
-  { "hard", N_("two plies ahead"), "alphabeta depth=2 try-first=promise" },
-  { "smart", N_("three plies ahead"), "alphabeta depth=3 try-first=promise" },
+  { "hard", N_("two moves ahead"), "alphabeta depth=2 try-first=promise" },
+  { "smart", N_("three moves ahead"), "alphabeta depth=3 try-first=promise" },
   { NULL, NULL, NULL },
 };
 

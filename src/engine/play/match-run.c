@@ -40,7 +40,7 @@ static const PlyOption delay = {
   .fallback = "600",
   .min = 0,
   .max = 10000,
-  .label = N_("Thinking delay"),
+  .label = N_("Thinking delay (ms)"),
   .help = N_("Milliseconds that a computer seems to think; 0: fast computer moves"),
 };
 
