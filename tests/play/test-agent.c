@@ -77,6 +77,8 @@ static const struct {
   { "tictactoe", "minimax depth=3 dpth=3", "character 17: no option is called “dpth”" },
   { "tictactoe", "minimax dpth=3", "did you mean “depth”?" },
   { "tictactoe", "minimax depth=99", "depth: found “99”, expected a whole number from 1 to 64" },
+  { "connect4", "outcomes depth=3", "character 10: no option is called “depth”" },
+  { "tictactoe", "outcomes win=million-ply", "character 10: no option is called “win”" },
   { "tictactoe", "minimax cut=>", "no option is called “cut”" },
   { "tictactoe", "minimax seed=3", "seed: a player gets its seeds from the match" },
   { "tictactoe", "alphabeta reach=yes", "reach: the game “tictactoe” has nothing" },

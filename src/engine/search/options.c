@@ -291,7 +291,8 @@ const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds,     &rai
 const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,
                                                    PARTS, &budget, &limit_at, &deeper,     NULL };
 const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
-const PlyOption *const ply_options_outcomes[] = { PLAIN, &combine, &collect, &mistakes, NULL };
+const PlyOption *const ply_options_outcomes[] = { &moves,   &nodes,    &seed, &combine,
+                                                  &collect, &mistakes, NULL };
 const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed, NULL };
 const PlyOption *const ply_options_greedy[] = { &style, &by,    &skill, &shuffle,
                                                 &match, &nodes, &seed,  NULL };

@@ -100,7 +100,7 @@ static void run(PlySearch *s) {
   const Outcomes o = { .own = s->game->side(s->position),
                        .alternate = s->alternate,
                        .mistakes = s->mistakes };
-  int32_t value = visit(s, &o, 0, s->depth);
+  int32_t value = visit(s, &o, 0, PLY_MAX_PLY);
   bool turn = o.own == PLY_SIDE_MIN && value != PLY_OUTCOME_UNKNOWN;
   if (!s->stop)
     s->result.score = (PlyScore){ turn ? -value : value, PLY_BOUND_EXACT };
