@@ -359,6 +359,9 @@ static void test_text(void) {
   }
 }
 
+#define NOUGHTS                                                                                    \
+  "000000000000000000000000000000000000000000" /* 42: three fill what a word may have */
+
 static void test_faults(void) {
   static const struct {
     const char *text;
@@ -373,6 +376,8 @@ static void test_faults(void) {
     { ".........\n.........\n", 1, 1, "this row has 9 fields; a board has 2 to 8 columns" },
     { ".Z.\n...\n", 1, 2, "no token is called “Z”; there are: A, B, C, D, E, F, G, H" },
     { ".é.\n...\n", 1, 2, "no token is called “é”; there are: A, B, C, D, E, F, G, H" },
+    { "\xef\xbb\xbf...\n...\n", 1, 1,
+      "no token is called “<U+FEFF>”; there are: A, B, C, D, E, F, G, H" },
     { ".*.\n...\n", 1, 2, "“*” stands behind a token that is guarded" },
     { "board: 9x2", 1, 8, "found “9x2”, expected rows and columns, from 2x2 to 8x8: “6x6”" },
     { "board: 3x3\n..\n..\n", 2, 1, "this row has 2 fields, and line 1 says 3" },
@@ -383,6 +388,9 @@ static void test_faults(void) {
     /* Settings. */
     { "hand: 7", 1, 7, "found “7”, expected a whole number from 1 to 6" },
     { "target: 0", 1, 9, "found “0”, expected a whole number from 1 to 999" },
+    { "target: " NOUGHTS NOUGHTS NOUGHTS "10", 1, 9,
+      "found “000000000000000000000000000000000000000000000000000000000000…”, expected a whole "
+      "number from 1 to 999" },
     { "target: 20 points", 1, 12, "found “points”, expected nothing more in this line" },
     { "hits:", 1, 6, "found the end of the line, expected one of: stay, leave" },
     { "hits: go", 1, 7, "found “go”, expected one of: stay, leave" },

@@ -51,8 +51,9 @@ bool ply_tokens_read_number(PlyTokensReader *r, int min, int max, int *number) {
   const char *start;
   gint64 value;
   ply_tokens_next_word(r, word, &start);
+  bool whole = (size_t)(r->at - start) < sizeof word; /* else it was cut */
   const char *digits = word[0] == '+' && g_ascii_isdigit(word[1]) ? word + 1 : word;
-  if (!g_ascii_string_to_signed(digits, 10, min, max, &value, NULL)) {
+  if (!whole || !g_ascii_string_to_signed(digits, 10, min, max, &value, NULL)) {
     g_autofree char *expected = g_strdup_printf(_("a whole number from %d to %d"), min, max);
     return ply_tokens_fail_word(r, start, expected);
   }

@@ -15,7 +15,8 @@ G_DEFINE_QUARK(ply - error - quark, ply_error)
 
 bool ply_char_is_hidden(gunichar c) {
   return g_unichar_iscntrl(c) || c == 0x61c || c == 0x200e || c == 0x200f ||
-         (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+         (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200b ||
+         c == 0x2060 || c == 0xfeff;
 }
 
 char *ply_quote(const char *written) {

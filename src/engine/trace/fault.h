@@ -22,7 +22,8 @@ typedef struct {
   int line, column;
 } PlyPlace;
 
-/* Is c obeyed rather than seen: controls, and what turns the direction of the text behind it? */
+/* Is c obeyed rather than seen: controls, what turns the direction of the text behind it, and
+ * what has no width (the byte order mark)? */
 bool ply_char_is_hidden(gunichar c);
 /* What somebody wrote, as a message repeats it: hidden characters as their numbers, and no more
  * than the first 60 characters, with "…" for the rest. */
