@@ -75,6 +75,17 @@ static void test_interrupt(void) {
   assert_contains(result.err, "stopped after 0 of 1000 games");
 }
 
+/* Where no thread can be had (for a stack as large as this there is no room) the same is played. */
+static void test_no_threads(void) {
+  static const char line[] = "\"$CLI\" lab match --set first=random --games 20 --jobs 4 --csv";
+  g_autofree char *starved = g_strdup_printf("ulimit -s 1000000000; %s", line);
+  g_auto(Result) none = run_shell(starved);
+  g_auto(Result) four = run_shell(line);
+  g_assert_cmpstr(none.err, ==, "");
+  g_assert_cmpint(none.status, ==, 0);
+  g_assert_cmpstr(none.out, ==, four.out);
+}
+
 static void test_refused(void) {
   static const struct {
     const char *line, *message;
@@ -109,6 +120,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/lab-match/jobs", test_jobs);
   g_test_add_func("/cli/lab-match/tournament", test_tournament);
   g_test_add_func("/cli/lab-match/interrupt", test_interrupt);
+  g_test_add_func("/cli/lab-match/no-threads", test_no_threads);
   g_test_add_func("/cli/lab-match/refused", test_refused);
   return g_test_run();
 }

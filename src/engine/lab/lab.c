@@ -172,9 +172,13 @@ bool ply_lab_run(PlyLab *lab, PlyProgress *progress) {
   lab->progress = progress;
   unsigned n = MIN(lab->jobs, lab->total / lab->info->block + 1);
   GThread **threads = g_new(GThread *, n);
-  for (unsigned i = 0; i < n; i++)
-    threads[i] = g_thread_new("lab", work, lab);
-  for (unsigned i = 0; i < n; i++)
+  unsigned started = 0;
+  /* Where the system gives no more threads, fewer play: the result is the same. */
+  while (started < n && (threads[started] = g_thread_try_new("lab", work, lab, NULL)) != NULL)
+    started++;
+  if (started == 0)
+    work(lab);
+  for (unsigned i = 0; i < started; i++)
     g_thread_join(threads[i]);
   g_free(threads);
   return lab->joined == lab->total;
