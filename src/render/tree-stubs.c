@@ -101,11 +101,12 @@ static void texts_of(const Painting *p, const TreeStub *stub, char moves[static 
   g_snprintf(count, 40, "+%s", digits);
 }
 
-/* The same as drawn: names of moves that would reach the row labels are only spoken. */
+/* The same as drawn: names of moves that would reach beyond the middle are only spoken, there
+ * stands the stub of the other side. */
 static void drawn_texts(const Painting *p, const TreeStub *stub, char moves[static 160],
                         char count[static 40]) {
   PlyTextStyle small = style_of(p, true);
-  double k = p->g.label / PLY_SIZE_ROW, room = p->view->width - left_end(p) - 62 * k;
+  double k = p->g.label / PLY_SIZE_ROW, room = (p->view->width - left_end(p)) / 2 - 62 * k;
   texts_of(p, stub, moves, count);
   if (ply_text_measure(moves, small.size, small.weight, NULL) > room)
     *moves = '\0';
