@@ -10,7 +10,7 @@ typedef struct {
   double width, height; /* px; the table is as large as fits */
   double text_scale;
   PlyNodeId selected; /* PLY_NO_NODE: none */
-  bool hide_values; /* the sums show as ?; the scores that they are made of stay */
+  bool hide_values;   /* the sums show as ?; the scores that they are made of stay */
 } PlySumsView;
 
 void ply_sums_view_init(PlySumsView *view);

@@ -111,7 +111,8 @@ static void test_lost(void) {
   unsigned lost = 0;
   for (unsigned seed = 1; seed <= 20; seed++) {
     g_autofree char *set = g_strdup_printf("seed=%u full-column=pass", seed);
-    g_autoptr(PlyRun) run = record(&ply_game_connect4, "111111444444777777", "random", "random", set);
+    g_autoptr(PlyRun) run =
+        record(&ply_game_connect4, "111111444444777777", "random", "random", set);
     g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
     uint32_t n = ply_replay_count(replay, PLY_EVENT_LOST_TURN, ply_replay_last(replay));
     g_assert_cmpuint(n + ply_replay_count(replay, PLY_EVENT_MOVE, ply_replay_last(replay)), ==,

@@ -19,7 +19,8 @@ bool ply_day_check_name(const char *what, const char *name, GError **error) {
   for (const char *c = name; *c != '\0'; c = g_utf8_next_char(c))
     if (ply_char_is_hidden(g_utf8_get_char(c)) || strchr("|:=#()", *c) != NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                      _("the name “%s” may not have any of | : = # ( ) or hidden characters in it"), name);
+                      _("the name “%s” may not have any of | : = # ( ) or hidden characters in it"),
+                      name);
   return true;
 }
 
