@@ -55,6 +55,32 @@ static void draw_tree(Pen p) {
     triangle(p, 24 + 32 * i, 62, 13, FALSE, NULL, TRUE);
 }
 
+/* Somebody against somebody. */
+static void draw_opponents(Pen p) {
+  ply_scene_add_piece(p.scene,
+                      &(PlyPieceMark){ PLY_PIECE_FIRST, 30 * p.k, 40 * p.k, 56 * p.k, false, 1 });
+  ply_scene_add_piece(p.scene,
+                      &(PlyPieceMark){ PLY_PIECE_SECOND, 86 * p.k, 40 * p.k, 56 * p.k, false, 1 });
+  line(p, 58, 16, 58, 64, 2, PLY_COLOUR_EDGE, 0);
+}
+
+/* A tree, the horizon, and what lies behind it. */
+static void draw_horizon(Pen p) {
+  for (int i = 0; i < 2; i++) {
+    double x = 30 + 52 * i;
+    line(p, 56, 20, x, 36, 2, PLY_COLOUR_EDGE, 0);
+    for (int k = -1; k <= 1; k += 2)
+      ply_scene_add_line(p.scene, x * p.k, 40 * p.k, (x + 13 * k) * p.k, 66 * p.k, 0,
+                         ply_pen_dashed(PLY_COLOUR_PRUNED, 2 * p.k, PLY_DASH_PRUNED));
+    triangle(p, x, 38, 11, FALSE, NULL, TRUE);
+    for (int k = -1; k <= 1; k += 2)
+      ply_scene_add_circle(p.scene, (x + 13 * k) * p.k, 69 * p.k, 5 * p.k, PLY_COLOUR_CANVAS,
+                           ply_pen(PLY_COLOUR_EDGE, 2 * p.k));
+  }
+  triangle(p, 56, 16, 13, TRUE, NULL, TRUE);
+  line(p, 4, 55, 108, 55, 2.4, PLY_COLOUR_WHY, 0);
+}
+
 static void draw_cut(Pen p) {
   line(p, 44, 26, 18, 58, 2, PLY_COLOUR_EDGE, 0);
   line(p, 44, 26, 44, 58, 2, PLY_COLOUR_EDGE, 0);
@@ -172,6 +198,8 @@ static void draw_course(PlyScene *scene, double width, double height, double tex
     void (*draw)(Pen p);
   } pictures[] = {
     { "alpha-beta", draw_cut },
+    { "further", draw_horizon },
+    { "opponents", draw_opponents },
     { PLY_ART_OWN_TREE, draw_own_tree },
     { PLY_ART_OWN_POSITION, draw_own_position },
     { "minesweeper", draw_minesweeper },

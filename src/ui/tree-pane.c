@@ -55,10 +55,18 @@ static void limit_pan(PlyTreePane *self) {
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
 
+/* Where the search is at work. At its start that is far from what is chosen there, which is brought
+ * into sight before. */
 static void follow(PlyTreePane *self) {
   PlyReplay *replay = replay_of(self);
-  if (replay && self->layout && self->view.width > 0)
-    ply_tree_view_follow(&self->view, self->layout, ply_replay_current(replay));
+  if (!replay || !self->layout || self->view.width <= 0)
+    return;
+  PlyNodeId now = ply_replay_current(replay), best = PLY_NO_NODE;
+  if (now == 0 && (self->other || !ply_player_get_hide_values(self->player)))
+    best = ply_replay_best(replay, now);
+  if (best != PLY_NO_NODE)
+    ply_tree_view_follow(&self->view, self->layout, best);
+  ply_tree_view_follow(&self->view, self->layout, now);
 }
 
 /* A wide tree leaves room below: its edges may be as long as they are by nature. */

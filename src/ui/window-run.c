@@ -15,7 +15,10 @@
 static void show_own_text(PlyMainWindow *self, const PlyRun *run) {
   g_autofree char *position = ply_start_print(run->start);
   gboolean tree = run->start->game == &ply_game_tree;
-  g_autofree char *text = g_strdup_printf("%s\n\n%s", position, _(run->algorithm->name));
+  const char *note = _("Click a leaf of the tree to give it another value: the search follows, and "
+                       "Ctrl+Z takes it back.");
+  g_autofree char *text =
+      g_strjoin("\n\n", position, _(run->algorithm->name), tree ? note : NULL, NULL);
   ply_study_set_own_text(PLY_STUDY(self->study), tree ? _("Your tree") : _("Your position"), text);
 }
 
