@@ -309,7 +309,7 @@ static void test_examples(void) {
 
 static void test_cancel(void) {
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  test_random_board(7, game);
+  test_random_board(3, game);
   PlyProgress progress = { 0 };
   ply_progress_cancel(&progress);
   PlyDeduction found;
