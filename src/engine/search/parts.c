@@ -132,7 +132,7 @@ static bool is_known(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit 
     return false;
   PlyBound bound = (PlyBound)entry->bound;
   bool at_least = p->low ? bound == PLY_BOUND_UPPER : bound == PLY_BOUND_LOWER;
-  int32_t more = p->low ? p->enough - entry->value : entry->value - p->enough;
+  int64_t more = p->low ? (int64_t)p->enough - entry->value : (int64_t)entry->value - p->enough;
   return (at_least || bound == PLY_BOUND_EXACT) &&
          (more > 0 || (more == 0 && s->cut == PLY_CUT_AT_EQUAL));
 }
