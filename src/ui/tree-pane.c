@@ -55,8 +55,8 @@ static void limit_pan(PlyTreePane *self) {
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
 
-/* Where the search is at work. At its start that is far from what is chosen there, which is brought
- * into sight before. */
+/* Where the search is at work. At its start that may be far from what is chosen there, which is
+ * brought into sight before; of another run than the one that is stepped, it is all that counts. */
 static void follow(PlyTreePane *self) {
   PlyReplay *replay = replay_of(self);
   if (!replay || !self->layout || self->view.width <= 0)
@@ -66,7 +66,8 @@ static void follow(PlyTreePane *self) {
     best = ply_replay_best(replay, now);
   if (best != PLY_NO_NODE)
     ply_tree_view_follow(&self->view, self->layout, best);
-  ply_tree_view_follow(&self->view, self->layout, now);
+  if (best == PLY_NO_NODE || !self->other)
+    ply_tree_view_follow(&self->view, self->layout, now);
 }
 
 /* A wide tree leaves room below: its edges may be as long as they are by nature. */
