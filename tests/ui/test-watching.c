@@ -13,8 +13,8 @@ typedef struct {
 /* A large board that takes the rules tens of thousands of steps. */
 static void set_up(Fixture *f, gconstpointer data) {
   static const char *const pairs[][2] = {
-    { "level", "custom" }, { "rows", "40" }, { "columns", "40" },
-    { "mines", "250" },    { "seed", "3" },  { "rules", "one near far end subset" },
+    { "level", "custom" }, { "rows", "64" }, { "columns", "64" },
+    { "mines", "640" },    { "seed", "3" },  { "rules", "one near far end subset" },
   };
   inside_open(&f->inside, 1000, 700);
   f->window = f->inside.window;
@@ -28,7 +28,7 @@ static void set_up(Fixture *f, gconstpointer data) {
   g_assert_no_error(error);
   ply_run_record(run, NULL);
   ply_main_window_start_run(f->window, run, TRUE, 0);
-  inside_wait(inside_label(f->root, "mines left: 250"));
+  inside_wait(inside_label(f->root, "mines left: 640"));
 }
 
 static void tear_down(Fixture *f, gconstpointer data) {
@@ -57,8 +57,9 @@ static void rest(Fixture *f) {
 /* The command can be stopped from its first moment on; what was done until then is there. */
 static void test_stop(Fixture *f, gconstpointer data) {
   play(f);
-  g_assert_true(g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), "stop")));
+  bool can_stop = g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), "stop"));
   ply_recorder_stop(f->window->recorder);
+  g_assert_true(can_stop);
   rest(f);
   PlyTrace *trace = shown(f)->trace;
   guint32 n = ply_trace_n_events(trace);
@@ -75,7 +76,7 @@ static void test_stop(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_trace_n_events(shown(f)->trace), ==, n);
   ply_main_window_undo(f->window);
   g_assert_cmpuint(ply_trace_n_events(shown(f)->trace), ==, 0);
-  inside_wait(inside_label(f->root, "mines left: 250"));
+  inside_wait(inside_label(f->root, "mines left: 640"));
 }
 
 /* It is on the screen while it grows, at the step from which it goes on. */
