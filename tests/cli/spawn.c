@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/wait.h>
 
@@ -57,6 +59,41 @@ Result run_cli(const char *arguments) {
 Result run_shell(const char *line) {
   const char *argv[] = { "/bin/sh", "-c", line, NULL };
   return run_argv(g_strdupv((GStrv)argv), NULL);
+}
+
+/* Whether the process has a handler for the signal; one that has ended has none. */
+static bool catches(const char *pid, int signal_number) {
+  g_autofree char *path = g_strdup_printf("/proc/%s/status", pid);
+  g_autofree char *status = NULL;
+  if (!g_file_get_contents(path, &status, NULL, NULL))
+    return false;
+  const char *mask = strstr(status, "SigCgt:");
+  g_assert_nonnull(mask);
+  return (g_ascii_strtoull(mask + strlen("SigCgt:"), NULL, 16) >> (signal_number - 1) & 1) != 0;
+}
+
+Result run_cli_interrupted(const char *arguments) {
+  g_autofree char *quoted = g_shell_quote(cli());
+  g_autofree char *line = g_strjoin(" ", quoted, arguments, NULL);
+  g_auto(GStrv) argv = NULL;
+  g_autoptr(GError) error = NULL;
+  g_shell_parse_argv(line, NULL, &argv, &error);
+  g_assert_no_error(error);
+  g_autoptr(GSubprocess) process =
+      g_subprocess_newv((const char *const *)argv,
+                        G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error(error);
+  /* A copy: the library forgets the number when the process ends, which it may do any time. */
+  g_autofree char *pid = g_strdup(g_subprocess_get_identifier(process));
+  while (pid != NULL && g_subprocess_get_identifier(process) != NULL && !catches(pid, SIGINT))
+    g_usleep(1000);
+  g_subprocess_send_signal(process, SIGINT);
+  Result result = { 0 };
+  g_subprocess_communicate_utf8(process, NULL, NULL, &result.out, &result.err, &error);
+  g_assert_no_error(error);
+  result.status = g_subprocess_get_if_exited(process) ? g_subprocess_get_exit_status(process)
+                                                      : 128 + g_subprocess_get_term_sig(process);
+  return result;
 }
 
 JsonNode *read_json(const Result *result) {

@@ -23,6 +23,10 @@ Result run_program(const char *program, const char *env, const char *arguments);
 /* Runs a line of the shell, in which $CLI is the program. */
 Result run_shell(const char *line);
 
+/* Runs it and sends it an interrupt (Ctrl+C) as soon as it listens for one, however long the
+ * machine takes to start it. */
+Result run_cli_interrupted(const char *arguments);
+
 /* Runs it, checks the exit status and that nothing came on standard error, and reads what
  * it printed as one JSON value. */
 JsonNode *run_json(const char *arguments, int status);

@@ -69,8 +69,7 @@ static void test_tournament(void) {
 
 /* Ctrl+C in the first search of the first game, which would take minutes. */
 static void test_interrupt(void) {
-  g_auto(Result) result =
-      run_shell("timeout -s INT 0.5 \"$CLI\" lab match --set 'first=alphabeta depth=42' --json");
+  g_auto(Result) result = run_cli_interrupted("lab match --set 'first=alphabeta depth=42' --json");
   assert_contains(result.out, "\"games\" : 0");
   assert_contains(result.err, "stopped after 0 of 1000 games");
 }
