@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by study.c (what is shown), study-layout.c (where), study-words.c (what is said),
+/* Shared by study.c (the widget and whom it listens to), study-parts.c (what is visible),
+ * study-layout.c (where), study-press.c (what a press means), study-words.c (what is said),
  * study-bar.c and study-match.c (games). */
 
 #include "ui/board-pane.h"
@@ -60,8 +61,16 @@ void ply_study_allocate(PlyStudy *self, int width, int height);
 /* True where the window is too narrow for board and tree side by side. */
 gboolean ply_study_is_narrow(int width);
 
-/* study.c: only what is shown is visible. */
+/* study.c: how trees are drawn. */
+void ply_study_apply_look(PlyStudy *self);
+/* study-parts.c: only what is shown is visible; the tab of a narrow window is one that there is. */
 void ply_study_show_parts(PlyStudy *self);
+void ply_study_fit_tab(PlyStudy *self);
+void ply_study_bind_parts(GtkWidgetClass *klass);
+void ply_study_watch_pointer(PlyStudy *self);
+/* study-press.c */
+void ply_study_bind_presses(GtkWidgetClass *klass);
+void ply_study_add_why(PlyStudy *self);
 /* study-match.c */
 void ply_study_fill_match(PlyStudy *self);
 /* study-words.c */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said about the run on the screen: the sentence, the note below the board, the estimate,
- * the pill over the tree. */
+ * the pill over the tree, a hint. */
 #include <glib/gi18n.h>
 
 #include "render/odds-view.h"
@@ -97,4 +97,44 @@ void ply_study_show_pill(PlyStudy *self) {
 void ply_study_say(PlyStudy *self, const char *text) {
   PlySentence sentence = { .text = (char *)text };
   ply_study_show_text(self, &sentence);
+}
+
+void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintStage stage,
+                         const PlySentence *text) {
+  gboolean whole = hint && stage + 1 >= hint->n_stages;
+  if (hint || self->hint_why)
+    ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
+  g_clear_pointer(&self->hint_why, ply_replay_free);
+  ply_board_pane_set_hint(PLY_BOARD_PANE(self->board), hint, stage);
+  self->hint_why = whole ? ply_mines_hint_replay(hint) : NULL;
+  if (self->hint_why)
+    ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
+  if (text)
+    ply_study_show_text(self, text);
+  else if (self->hinted)
+    ply_study_show_sentence(self);
+  self->hinted = text != NULL;
+}
+
+void ply_study_set_own_text(PlyStudy *self, const char *title, const char *text) {
+  gtk_label_set_text(GTK_LABEL(self->own_title), title);
+  gtk_label_set_text(GTK_LABEL(self->own_text), text);
+}
+
+void ply_study_set_busy(PlyStudy *self, const char *text) {
+  ply_narration_set_busy(PLY_NARRATION(self->narration), text);
+}
+
+void ply_study_show_fan(PlyStudy *self, PlyChart *fan) {
+  self->fan = fan != NULL;
+  ply_study_show_estimate(self);
+  if (!fan)
+    return;
+  gtk_widget_set_visible(self->estimate, TRUE);
+  gtk_widget_set_visible(self->cash, FALSE);
+  ply_lab_chart_show(PLY_LAB_CHART(self->estimate), fan);
+}
+
+void ply_study_set_notes(PlyStudy *self, gboolean shown) {
+  ply_presenter_set_notes(PLY_PRESENTER(self->presenter), shown);
 }

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What of it all is visible: panes that are open, tabs of a narrow window, controls of presenter
+ * mode, and what the run on the screen has. */
+#include <glib/gi18n.h>
+
+#include "render/rank-view.h"
+#include "render/sums-view.h"
+#include "ui/stack-page.h"
+#include "ui/study-private.h"
+
+#define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
+#define COMPACT_HEIGHT 680
+#define CONTROLS_MS 3000 /* after the last motion of the pointer */
+
+static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if", "match" };
+
+void ply_study_fit_tab(PlyStudy *self) {
+  if (self->has_rules && self->tab == STUDY_TAB_TREE)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_board), TRUE);
+  else if (!self->has_rules && self->tab == STUDY_TAB_THOUGHTS)
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_tree), TRUE);
+}
+
+static void tab_cb(PlyStudy *self, GtkToggleButton *button) {
+  GtkWidget *tabs[] = { self->tab_board, self->tab_tree, self->tab_panel, self->tab_thoughts };
+  if (!gtk_toggle_button_get_active(button))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS(tabs); i++)
+    if (tabs[i] == GTK_WIDGET(button))
+      self->tab = i;
+  ply_study_show_parts(self);
+}
+
+/* --- Controls of presenter mode: only while the pointer moves --- */
+
+static gboolean controls_cb(gpointer data) {
+  PlyStudy *self = data;
+  self->controls_source = 0;
+  ply_study_show_parts(self);
+  return G_SOURCE_REMOVE;
+}
+
+static void motion_cb(PlyStudy *self, double x, double y) {
+  gboolean moved = x != self->pointer_x || y != self->pointer_y;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (!self->presenting || !moved)
+    return;
+  gboolean fresh = self->controls_source == 0;
+  g_clear_handle_id(&self->controls_source, g_source_remove);
+  self->controls_source = g_timeout_add(CONTROLS_MS, controls_cb, self);
+  if (fresh)
+    ply_study_show_parts(self);
+}
+
+/* --- What is visible --- */
+
+/* The tab that is open, or what stands in for it where there is no such thing. */
+static StudyTab tab_shown(PlyStudy *self) {
+  StudyTab tab = self->tab == STUDY_TAB_BOARD && !self->has_board ? STUDY_TAB_TREE : self->tab;
+  if (tab == STUDY_TAB_TREE && self->has_rules)
+    tab = STUDY_TAB_BOARD;
+  if (tab == STUDY_TAB_THOUGHTS && !self->has_rules)
+    tab = STUDY_TAB_TREE;
+  if ((self->has_chance && self->tab == STUDY_TAB_BOARD) ||
+      (self->has_match && !self->match_tree && tab == STUDY_TAB_TREE))
+    tab = STUDY_TAB_BOARD;
+  return tab;
+}
+
+/* Assistive tools meet nothing that is not visible. */
+void ply_study_show_parts(PlyStudy *self) {
+  gboolean open = !self->presenting;
+  StudyTab tab = tab_shown(self);
+  gboolean tabbed = open && self->narrow;
+  gboolean tree = !self->has_rules && !self->has_chance && (!self->has_match || self->match_tree);
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  gboolean ranks = tree && run && ply_rank_exists(run), sums = tree && run && ply_sums_exist(run);
+  gboolean marks = run && ply_run_is_search(run) && run->start->game->mark;
+  gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
+  /* A question may hide what the rules think. */
+  gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));
+  struct {
+    GtkWidget *widget;
+    gboolean shown;
+  } parts[] = {
+    { self->side, open && self->side_wanted },
+    { self->narration, open },
+    { self->transport, open || self->controls_source != 0 },
+    { self->presenter, self->presenting },
+    { self->tabs, tabbed },
+    { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
+    { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
+    { self->beside, self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
+    { self->panel,
+      open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
+    { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
+    { self->tab_thoughts, rules },
+    { self->zoomer, open && !table },
+    { self->table_box, sums && open && !gtk_widget_get_visible(self->thinking_box) },
+    { self->marks_button, marks && open },
+    { self->tab_board, self->has_board || self->has_chance },
+    { self->game_bar, self->game && open },
+    { self->tab_panel, !self->has_rules || rules },
+    { self->tab_tree, self->has_chance || tree },
+    { self->match_bar, self->match && open },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    gtk_widget_set_visible(parts[i].widget, parts[i].shown);
+  gtk_button_set_label(GTK_BUTTON(self->tab_tree), self->has_chance ? _("Chart") : _("Tree"));
+  gtk_button_set_label(GTK_BUTTON(self->tab_board), self->has_chance ? _("Day") : _("Board"));
+  ply_transport_set_narrow(PLY_TRANSPORT(self->transport), self->narrow);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+/* --- Size --- */
+
+/* After an allocation that found another class of size. */
+static gboolean settle_cb(gpointer data) {
+  PlyStudy *self = data;
+  self->settle_source = 0;
+  if (self->compact)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "compact");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
+  ply_study_show_parts(self);
+  g_signal_emit_by_name(self, "narrow", self->narrow);
+  return G_SOURCE_REMOVE;
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  PlyStudy *self = PLY_STUDY(widget);
+  gboolean compact = width < COMPACT_WIDTH || height < COMPACT_HEIGHT;
+  gboolean narrow = ply_study_is_narrow(width);
+  if ((compact != self->compact || narrow != self->narrow) && self->settle_source == 0)
+    self->settle_source = g_idle_add(settle_cb, self);
+  self->compact = compact;
+  self->narrow = narrow;
+  ply_study_allocate(self, width, height);
+}
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *minimum = across ? 360 : 240;
+  *natural = across ? 1280 : 740;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* --- Panes that open and close --- */
+
+void ply_study_set_side_page(PlyStudy *self, PlySidePage page) {
+  ply_show_stack_page(GTK_STACK(self->side), side_pages[page]);
+}
+
+void ply_study_set_side_visible(PlyStudy *self, gboolean visible) {
+  self->side_wanted = visible;
+  ply_study_show_parts(self);
+}
+
+gboolean ply_study_get_side_visible(PlyStudy *self) {
+  return self->side_wanted;
+}
+
+gboolean ply_study_side_covers(PlyStudy *self) {
+  return self->side_covers;
+}
+
+void ply_study_set_panel_visible(PlyStudy *self, gboolean visible) {
+  self->panel_wanted = visible;
+  ply_study_show_parts(self);
+}
+
+gboolean ply_study_get_panel_visible(PlyStudy *self) {
+  return self->panel_wanted;
+}
+
+gboolean ply_study_get_presenting(PlyStudy *self) {
+  return self->presenting;
+}
+
+void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
+  self->presenting = presenting;
+  g_clear_handle_id(&self->controls_source, g_source_remove);
+  if (presenting)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
+  ply_rule_pane_set_presenting(PLY_RULE_PANE(self->rules), presenting);
+  ply_study_apply_look(self);
+  ply_study_show_parts(self);
+}
+
+void ply_study_set_game(PlyStudy *self, gboolean game) {
+  if (game == self->game)
+    return;
+  self->game = game;
+  ply_study_show_parts(self);
+}
+
+/* --- Set up --- */
+
+void ply_study_bind_parts(GtkWidgetClass *klass) {
+  klass->size_allocate = size_allocate;
+  klass->measure = measure;
+  gtk_widget_class_bind_template_callback(klass, tab_cb);
+}
+
+void ply_study_watch_pointer(PlyStudy *self) {
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect_swapped(motion, "motion", G_CALLBACK(motion_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), motion);
+}
