@@ -6,6 +6,7 @@
 #include "cli/args.h"
 #include "cli/mines.h"
 #include "cli/output.h"
+#include "cli/sets.h"
 #include "rules/deduce.h"
 #include "rules/mines-proofs.h"
 #include "trace/i18n.h"
@@ -173,10 +174,10 @@ static bool read_args(const DeduceArgs *args, PlyMinesSetup *setup, PlyMinesPosi
   PlyOptions options;
   ply_options_init(&options, ply_mines_options);
   g_autofree char *rules = args->rules != NULL ? g_strdup(args->rules) : NULL;
-  if (rules != NULL && !ply_mines_option_set(&options, "--rules", "rules", rules, error))
+  if (rules != NULL && !ply_sets_option(&options, "--rules", "rules", rules, error))
     return false;
   if (args->mines != NULL &&
-      !ply_mines_option_set(&options, "--mines", "mines", args->mines, error))
+      !ply_sets_option(&options, "--mines", "mines", args->mines, error))
     return false;
   return ply_mines_setup(&options, true, setup, error) &&
          ply_mines_file_read(args->position, setup->mines, position, error);

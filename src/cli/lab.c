@@ -7,8 +7,8 @@
 #include "cli/lab-picture.h"
 #include "cli/lab-play.h"
 #include "cli/lab-report.h"
-#include "cli/mines.h"
 #include "cli/output.h"
+#include "cli/sets.h"
 #include "cli/setup.h"
 #include "trace/i18n.h"
 
@@ -36,10 +36,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LabArgs, lab_args_clear)
 /* --- arguments --- */
 
 static bool check_text(const LabArgs *args, GError **error) {
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    if (!ply_args_utf8("--set", *set, error))
-      return false;
-  return ply_args_utf8("--games", args->games, error) &&
+  return ply_sets_check(args->sets, error) && ply_args_utf8("--games", args->games, error) &&
          ply_args_utf8("--seed", args->seed, error) && ply_args_utf8("--jobs", args->jobs, error) &&
          ply_args_utf8("--table", args->table, error) &&
          ply_args_utf8("--chart", args->chart, error);
@@ -54,34 +51,20 @@ static bool read_jobs(const char *text, unsigned *jobs, GError **error) {
   return true;
 }
 
-/* Lists may have commas on the command line. */
-static bool read_set(PlyOptions *options, const char *set, GError **error) {
-  const char *equals = strchr(set, '=');
-  if (equals == NULL || equals == set)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("--set: found “%s”, expected NAME=VALUE"),
-                    set);
-  g_autofree char *name = g_strndup(set, (gsize)(equals - set));
-  g_autofree char *value = g_strdup(equals + 1);
-  int i = ply_options_find(options, name);
-  if (i >= 0 && options->table[i]->type == PLY_OPTION_LIST)
-    g_strdelimit(value, ",", ' ');
-  GError *inner = NULL;
-  if (ply_options_set(options, name, value, &inner))
-    return true;
-  g_propagate_prefixed_error(error, inner, "--set: ");
-  return false;
-}
-
-/* --set first: --games and --seed win. */
 static bool read_options(const LabArgs *args, const PlyLabInfo *info, PlyOptions *options,
                          GError **error) {
+  const struct {
+    const char *name, *option, *given;
+  } shorts[] = { { "games", "--games", args->games }, { "seed", "--seed", args->seed } };
   ply_options_init(options, info->options);
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    if (!read_set(options, *set, error))
+  if (!ply_sets_read(options, args->sets, NULL, error))
+    return false;
+  for (size_t i = 0; i < G_N_ELEMENTS(shorts); i++)
+    if (!ply_sets_leave(args->sets, shorts[i].name, shorts[i].option, shorts[i].given, error) ||
+        (shorts[i].given != NULL &&
+         !ply_sets_option(options, shorts[i].option, shorts[i].name, shorts[i].given, error)))
       return false;
-  return (args->games == NULL ||
-          ply_mines_option_set(options, "--games", "games", args->games, error)) &&
-         (args->seed == NULL || ply_mines_option_set(options, "--seed", "seed", args->seed, error));
+  return true;
 }
 
 /* --- a lab --- */
@@ -208,7 +191,8 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
     { "jobs", 'j', 0, text, &args.jobs,
       N_("How many at a time; as many as there are processors where it is left out"), N_("J") },
     { "set", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &args.sets,
-      N_("Set an option of the lab; may be given several times"), N_("NAME=VALUE") },
+      N_("Set an option of the lab; may be given several times, once for each name"),
+      N_("NAME=VALUE") },
     { "output", 'o', 0, text, &args.picture.output,
       N_("Where to write a chart: a name that ends in .svg, .pdf or .png"), N_("FILE") },
     { "chart", 'c', 0, text, &args.chart,

@@ -9,20 +9,6 @@
 
 #define MAX_BYTES 65536 /* a board of 64 x 64 with room to spare */
 
-bool ply_mines_option_set(PlyOptions *options, const char *written_as, const char *name,
-                          const char *text, GError **error) {
-  GError *inner = NULL;
-  g_autofree char *list = g_strdelimit(g_strdup(text), ",", ' ');
-  if (ply_options_set(options, name, list, &inner))
-    return true;
-  /* The message begins with the name of the option: "rules: found ..." */
-  size_t known = g_str_has_prefix(inner->message, name) ? strlen(name) : 0;
-  g_set_error(error, PLY_ERROR, inner->code, "%s%s%s", written_as, known > 0 ? "" : ": ",
-              inner->message + known);
-  g_error_free(inner);
-  return false;
-}
-
 static char *read_text(const char *written, bool *is_text, GError **error) {
   *is_text = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
              strspn(written, ".F0123456789*x-/ \t\r\n") == strlen(written);

@@ -3,6 +3,7 @@
 
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
+#include "cli/sets.h"
 #include "trace/i18n.h"
 
 bool ply_setup_is_chance(const PlySetupArgs *args, const PlyRun *base) {
@@ -11,13 +12,10 @@ bool ply_setup_is_chance(const PlySetupArgs *args, const PlyRun *base) {
 }
 
 static bool refuse(const PlySetupArgs *args, GError **error) {
-  bool algorithm = args->algorithm != NULL;
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    algorithm = algorithm || g_str_has_prefix(*set, "algorithm=");
-  const char *given = algorithm                ? "--algorithm"
-                      : args->to_move != NULL  ? "--to-move"
-                      : args->position != NULL ? "--position"
-                                               : NULL;
+  const char *given = ply_setup_algorithm(args) != NULL ? "--algorithm"
+                      : args->to_move != NULL           ? "--to-move"
+                      : args->position != NULL          ? "--position"
+                                                        : NULL;
   return given == NULL ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("%s does not go with this game, where odds decide; see --set"), given);
@@ -29,7 +27,7 @@ PlyRun *ply_setup_chance_run(const PlySetupArgs *args, const PlyRun *base, GErro
     options = base->options;
   else
     ply_options_init(&options, ply_lesson_options(args->game));
-  if (!refuse(args, error) || !ply_setup_sets(&options, args->sets, error))
+  if (!refuse(args, error) || !ply_sets_read(&options, args->sets, NULL, error))
     return NULL;
   return base != NULL ? ply_lesson_again(base, &options, error)
                       : ply_lesson_play(args->game, &options, error);

@@ -1,26 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup-match.h"
 
+#include "cli/sets.h"
 #include "play/match.h"
 #include "trace/i18n.h"
-
-static bool sets(const PlySetupArgs *args, const char *prefix) {
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    if (g_str_has_prefix(*set, prefix))
-      return true;
-  return false;
-}
 
 bool ply_setup_is_match(const PlySetupArgs *args, const PlyRun *base) {
   if (base != NULL)
     return ply_run_match(base) != NULL;
-  bool algorithm = args->algorithm != NULL || sets(args, "algorithm=");
-  return !algorithm && !ply_lesson_plays(args->game) &&
-         (sets(args, "first=") || sets(args, "second="));
+  return ply_setup_algorithm(args) == NULL && !ply_lesson_plays(args->game) &&
+         (ply_sets_find(args->sets, "first") != NULL ||
+          ply_sets_find(args->sets, "second") != NULL);
 }
 
 static bool refuse(const PlySetupArgs *args, GError **error) {
-  if (args->algorithm == NULL && !sets(args, "algorithm="))
+  if (ply_setup_algorithm(args) == NULL)
     return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("--algorithm does not go with a match; say who plays with --set first and "
@@ -43,7 +37,7 @@ PlyRun *ply_setup_match_run(const PlySetupArgs *args, const PlyRun *base, GError
     options = base->options;
   else
     ply_options_init(&options, ply_match_options);
-  if (!refuse(args, error) || !ply_setup_sets(&options, args->sets, error))
+  if (!refuse(args, error) || !ply_sets_read(&options, args->sets, NULL, error))
     return NULL;
   g_autoptr(PlyStart) start =
       base != NULL ? ply_start_ref(base->start) : ply_setup_start(args, error);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/mines.h"
+#include "cli/sets.h"
 #include "trace/i18n.h"
 
 bool ply_setup_is_mines(const PlySetupArgs *args, const PlyRun *base) {
@@ -12,23 +13,12 @@ bool ply_setup_is_mines(const PlySetupArgs *args, const PlyRun *base) {
 }
 
 static bool refuse(const PlySetupArgs *args, GError **error) {
-  bool algorithm = args->algorithm != NULL;
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    algorithm = algorithm || g_str_has_prefix(*set, "algorithm=");
+  bool algorithm = ply_setup_algorithm(args) != NULL;
   if (!algorithm && args->to_move == NULL)
     return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("%s does not go with Minesweeper, which is played by rules"),
                   algorithm ? "--algorithm" : "--to-move");
-}
-
-/* Lists of rules may have commas on the command line. */
-static GStrv without_commas(char **sets) {
-  GStrv copy = g_strdupv(sets);
-  for (char **set = copy; set != NULL && *set != NULL; set++)
-    if (g_str_has_prefix(*set, "rules="))
-      g_strdelimit(*set, ",", ' ');
-  return copy;
 }
 
 static PlyRun *game_run(const PlySetupArgs *args, const PlyOptions *options, GError **error) {
@@ -52,8 +42,7 @@ PlyRun *ply_setup_mines_run(const PlySetupArgs *args, const PlyRun *base, GError
     options = base->options;
   else
     ply_options_init(&options, ply_mines_options);
-  g_auto(GStrv) sets = without_commas(args->sets);
-  if (!refuse(args, error) || !ply_setup_sets(&options, sets, error))
+  if (!refuse(args, error) || !ply_sets_read(&options, args->sets, NULL, error))
     return NULL;
   return base != NULL ? ply_lesson_mines_again(base, &options, error)
                       : game_run(args, &options, error);

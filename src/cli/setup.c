@@ -5,6 +5,7 @@
 
 #include "cli/args.h"
 #include "cli/output.h"
+#include "cli/sets.h"
 #include "cli/setup-chance.h"
 #include "cli/setup-match.h"
 #include "cli/setup-mines.h"
@@ -15,6 +16,7 @@
 #include "trace/micro.h"
 
 #define DEFAULT_ALGORITHM "minimax"
+#define ALGORITHM "algorithm" /* an option by name, which the algorithm itself does not read */
 
 void ply_setup_args_clear(PlySetupArgs *args) {
   g_free(args->game);
@@ -37,7 +39,8 @@ void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP
     { "algorithm", 'a', 0, text, &args->algorithm,
       N_("How it is searched: minimax, alphabeta; see below for all"), N_("NAME") },
     { "set", 's', 0, texts, &args->sets,
-      N_("Set an option of the algorithm; may be given several times"), N_("NAME=VALUE") },
+      N_("Set an option of the algorithm; may be given several times, once for each name"),
+      N_("NAME=VALUE") },
     { "to-move", 0, 0, text, &args->to_move, N_("Who begins in a hand-made tree: max or min"),
       N_("SIDE") },
     { "run", 'r', 0, text, &args->run, N_("Which run of the lesson (main)"), N_("NAME") },
@@ -143,10 +146,8 @@ static bool check_text(const PlySetupArgs *args, GError **error) {
   for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
     if (!ply_args_utf8(texts[i].name, texts[i].text, error))
       return false;
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    if (!ply_args_utf8("--set", *set, error))
-      return false;
-  return true;
+  return ply_sets_check(args->sets, error) &&
+         ply_sets_leave(args->sets, ALGORITHM, "--algorithm", args->algorithm, error);
 }
 
 /* A lesson is one or the other, never a bit of both. */
@@ -263,15 +264,13 @@ static const PlyRun *lesson_run(const PlyLesson *lesson, const char *name, GErro
 
 /* --- Algorithm and options --- */
 
-/* "algorithm" is an option by name; who understands it is not the algorithm. */
+const char *ply_setup_algorithm(const PlySetupArgs *args) {
+  return args->algorithm != NULL ? args->algorithm : ply_sets_find(args->sets, ALGORITHM);
+}
+
 static const char *algorithm_id(const PlySetupArgs *args, const PlyRun *base) {
-  const char *id = args->algorithm;
-  for (char **set = args->sets; set != NULL && *set != NULL; set++)
-    if (g_str_has_prefix(*set, "algorithm="))
-      id = *set + strlen("algorithm=");
-  if (id == NULL)
-    id = base != NULL ? base->algorithm->id : DEFAULT_ALGORITHM;
-  return id;
+  const char *id = ply_setup_algorithm(args);
+  return id != NULL ? id : base != NULL ? base->algorithm->id : DEFAULT_ALGORITHM;
 }
 
 /* What the lesson sets stays set where another algorithm knows it too. */
@@ -282,21 +281,6 @@ static void keep_options(PlyOptions *options, const PlyRun *base) {
     if (base->options.given[i] && ply_options_find(options, name) >= 0)
       ply_options_set(options, name, text, NULL);
   }
-}
-
-bool ply_setup_sets(PlyOptions *options, char **sets, GError **error) {
-  for (char **set = sets; set != NULL && *set != NULL; set++) {
-    const char *equals = strchr(*set, '=');
-    if (equals == NULL || equals == *set)
-      return usage(error, _("--set: found “%s”, expected NAME=VALUE"), *set);
-    g_autofree char *name = g_strndup(*set, (gsize)(equals - *set));
-    GError *inner = NULL;
-    if (strcmp(name, "algorithm") == 0 || ply_options_set(options, name, equals + 1, &inner))
-      continue;
-    g_propagate_prefixed_error(error, inner, "--set: ");
-    return false;
-  }
-  return true;
 }
 
 static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
@@ -314,7 +298,7 @@ static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError *
   ply_options_init(&options, algorithm->options);
   if (base != NULL)
     keep_options(&options, base);
-  if (!ply_setup_sets(&options, args->sets, error))
+  if (!ply_sets_read(&options, args->sets, ALGORITHM, error))
     return NULL;
   return ply_run_new(start, algorithm, &options, error);
 }

@@ -23,9 +23,8 @@ void ply_setup_describe(GString *text, const PlyOption *option);
 /* The options of all algorithms with their choices, for --help. */
 char *ply_setup_help(void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads "name=value" pairs into options; "algorithm" is left to others. */
-bool ply_setup_sets(PlyOptions *options, char **sets, GError **error);
-
+/* The name of the algorithm that args ask for, or NULL. */
+const char *ply_setup_algorithm(const PlySetupArgs *args);
 /* The start that --game, --position and --to-move say; NULL and error where they say none. */
 PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The run that args ask for, not yet recorded. NULL and error where they do not say one; the

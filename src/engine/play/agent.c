@@ -43,7 +43,9 @@ bool ply_agent_is_set_by_match(const char *name) {
   return strcmp(name, "seed") == 0 || strcmp(name, "match") == 0;
 }
 
-static bool read_setting(PlyAgent *agent, char *word, GError **error) {
+/* written: which options the text has set so far, by their place in the table. */
+static bool read_setting(PlyAgent *agent, char *word, bool written[PLY_MAX_OPTIONS],
+                         GError **error) {
   char *value = strchr(word, '=');
   if (value == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
@@ -52,11 +54,20 @@ static bool read_setting(PlyAgent *agent, char *word, GError **error) {
   if (ply_agent_is_set_by_match(word))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("%s: a player gets its seeds from the match"), word);
-  return ply_options_set(&agent->options, word, value, error);
+  int place = ply_options_find(&agent->options, word);
+  if (place >= 0 && written[place])
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("%s: found “%s” after another value, expected each setting once"), word,
+                    value);
+  if (!ply_options_set(&agent->options, word, value, error))
+    return false;
+  written[place] = true;
+  return true;
 }
 
 /* The settings at *rest, which is left at the word that is wrong. */
 static bool read_settings(PlyAgent *agent, const char **rest, GError **error) {
+  bool written[PLY_MAX_OPTIONS] = { false };
   for (;;) {
     const char *begin;
     const char *at = *rest;
@@ -67,7 +78,7 @@ static bool read_settings(PlyAgent *agent, const char **rest, GError **error) {
     if (agent->kind != PLY_AGENT_SEARCH)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” has no settings, found “%s”"),
                       without_search[agent->kind], word);
-    if (!read_setting(agent, word, error))
+    if (!read_setting(agent, word, written, error))
       return false;
     *rest = at;
   }

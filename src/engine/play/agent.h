@@ -4,7 +4,8 @@
 /* Who plays one side of a match: a person, chance, or an algorithm with its settings.
  *
  * Text: "person", "random", the name of a preset of the game ("smart", "perfect"), or an
- * algorithm, each but the first two followed by settings: "alphabeta depth=4 win=stones". */
+ * algorithm, each but the first two followed by settings, each of which stands there once:
+ * "alphabeta depth=4 win=stones". */
 
 #include "search/run.h"
 
