@@ -306,6 +306,17 @@ static void test_standings(void) {
   g_assert_true(g_str_has_suffix(rows[3], ",·"));
 }
 
+/* What a game in the window asks in the same words. */
+static void test_full_column(void) {
+  static const char *const labs[] = { "match", "round-robin" };
+  for (unsigned i = 0; i < G_N_ELEMENTS(labs); i++) {
+    const PlyOption *const *option = ply_lab_find(labs[i], NULL)->options;
+    while (*option != NULL && !g_str_equal((*option)->name, "full-column"))
+      option++;
+    g_assert_true(*option == &ply_match_full);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/match-lab/threads", test_threads);
@@ -319,5 +330,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/lab/match-lab/tables", test_tables);
   g_test_add_func("/lab/match-lab/tournament", test_tournament);
   g_test_add_func("/lab/match-lab/standings", test_standings);
+  g_test_add_func("/lab/match-lab/full-column", test_full_column);
   return g_test_run();
 }

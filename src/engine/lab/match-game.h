@@ -7,7 +7,7 @@
 
 /* --- what is played: options that these labs share --- */
 
-extern const PlyOption ply_match_lab_game, ply_match_lab_position, ply_match_lab_full;
+extern const PlyOption ply_match_lab_game, ply_match_lab_position;
 
 /* The position of the options: not over, without chance nodes. NULL and error. */
 PlyStart *ply_match_lab_start(const PlyOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -48,7 +48,7 @@ static const PlyOption games = {
 };
 
 static const PlyOption *const options_table[] = {
-  &ply_match_lab_game, &first, &second, &ply_match_lab_position, &ply_match_lab_full, &swap, &games,
+  &ply_match_lab_game, &first, &second, &ply_match_lab_position, &ply_match_full, &swap, &games,
   &ply_lab_seed,       NULL,
 };
 

@@ -25,16 +25,6 @@ const PlyOption ply_match_lab_position = {
   .help = N_("Where games begin, as in a lesson; nothing: the empty board"),
 };
 
-const PlyOption ply_match_lab_full = {
-  .name = "full-column",
-  .type = PLY_OPTION_CHOICE,
-  .fallback = "refuse",
-  .choices = (const char *const[]){ "refuse", "pass", NULL },
-  .names = (const char *const[]){ N_("is refused"), N_("loses the turn") },
-  .label = N_("Drop into a full column"),
-  .help = N_("What it is for random moves; searches never choose one"),
-};
-
 /* --- what they say --- */
 
 const PlyGame *ply_match_lab_game_of(const PlyOptions *options) {

@@ -30,7 +30,7 @@ static const PlyOption games = {
 };
 
 static const PlyOption *const options_table[] = {
-  &ply_match_lab_game, &players, &ply_match_lab_position, &ply_match_lab_full, &games,
+  &ply_match_lab_game, &players, &ply_match_lab_position, &ply_match_full, &games,
   &ply_lab_seed,       NULL,
 };
 

@@ -25,13 +25,14 @@ static const PlyOption second = {
   .help = N_("Who moves second: a person, random moves, or a search with its settings"),
 };
 
-static const PlyOption full_column = {
+const PlyOption ply_match_full = {
   .name = "full-column",
   .type = PLY_OPTION_CHOICE,
   .fallback = "refuse",
   .choices = (const char *const[]){ "refuse", "pass", NULL },
+  .names = (const char *const[]){ N_("is refused"), N_("loses the turn") },
   .label = N_("Drop into a full column"),
-  .help = N_("It is refused, or the turn is lost; for persons and random moves"),
+  .help = N_("What it is for persons and random moves; searches never choose one"),
 };
 
 static const PlyOption delay = {
@@ -54,7 +55,9 @@ static const PlyOption seed = {
   .help = N_("The same seed draws the same lots"),
 };
 
-const PlyOption *const ply_match_options[] = { &first, &second, &full_column, &delay, &seed, NULL };
+const PlyOption *const ply_match_options[] = {
+  &first, &second, &ply_match_full, &delay, &seed, NULL
+};
 
 static const char *const sides[] = { "first", "second" };
 

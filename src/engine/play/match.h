@@ -25,6 +25,8 @@ typedef struct {
 
 typedef struct _PlyMatch PlyMatch;
 
+/* The option "full-column", of a match and of labs of matches; its value is a PlyFullColumn. */
+extern const PlyOption ply_match_full;
 /* Options of a match: first, second (text of an agent), full-column, delay (milliseconds that a
  * computer seems to think, 0 for fast computer moves: for who shows the match), seed;
  * NULL-terminated. */
