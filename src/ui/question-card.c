@@ -3,10 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "chance/day-plan.h"
 #include "play/match.h"
-#include "say/say.h"
 #include "ui/blocks.h"
+#include "ui/picked-words.h"
 
 /* One choice of a list. */
 typedef struct {
@@ -166,57 +165,35 @@ static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
   gtk_button_set_label(GTK_BUTTON(self->hint), text);
 }
 
+/* Spoken with the button that gets the focus after an answer: what came of it. */
+static void describe_primary(PlyQuestionCard *self, const PlyTask *task) {
+  g_autofree char *reply = task->state != PLY_TASK_NOTED && task->reply && *task->reply
+                               ? ply_plain_text(task->reply)
+                               : NULL;
+  const char *word = verdict_word(task->state);
+  g_autofree char *text = reply ? g_strdup_printf("%s. %s", word, reply) : g_strdup(word);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->primary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 text, -1);
+}
+
 static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
   gboolean settled = task->state != PLY_TASK_OPEN && task->state != PLY_TASK_WRONG;
   gboolean last = ply_tutor_is_last(self->tutor);
   const char *text = task->state == PLY_TASK_OPEN    ? _("Check")
                      : task->state == PLY_TASK_WRONG ? _("Try again")
                                                      : _("Go on");
+  describe_primary(self, task);
   gtk_button_set_label(GTK_BUTTON(self->primary), text);
   gtk_widget_set_visible(self->primary, !settled || !last);
   gtk_widget_set_sensitive(self->primary, task->state != PLY_TASK_OPEN || has_answer(self));
-}
-
-/* The move that is made on a square of the board of a match; "–" where there is none now. */
-static char *move_text(const PlyRun *run, PlyReplay *replay, guint32 square) {
-  _Alignas(16) guint8 position[PLY_POSITION_MAX];
-  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
-  char text[PLY_MOVE_TEXT] = "–";
-  ply_match_position(run, ply_replay_step(replay), position);
-  run->start->game->describe(position, board);
-  if (board->squares[square].move != PLY_NO_MOVE)
-    run->start->game->print_move(position, board->squares[square].move, text);
-  return g_strdup(text);
-}
-
-/* A node, an occupation, or a square as its board numbers it. */
-static char *place_text(const PlyRun *run, PlyReplay *replay, guint32 id) {
-  if (ply_run_is_search(run))
-    return ply_say_place(run, id);
-  if (ply_run_day(run))
-    return g_strdup(id < ply_run_day(run)->world->n_occupations
-                        ? ply_run_day(run)->world->occupations[id].name
-                        : _("at home"));
-  if (ply_run_match(run))
-    return move_text(run, replay, id);
-  guint columns = ply_run_mines(run)->start.columns;
-  return g_strdup_printf(_("row %u, column %u"), id / columns + 1, id % columns + 1);
 }
 
 static void show_picks(PlyQuestionCard *self) {
   if (!self->picked)
     return;
   GArray *picks = ply_tutor_get_picks(self->tutor);
-  PlyRun *run = ply_player_get_run(self->player);
-  g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; i < picks->len; i++) {
-    g_autofree char *place =
-        place_text(run, ply_player_get_replay(self->player), g_array_index(picks, PlyNodeId, i));
-    /* Translators: between the nodes that a learner picked */
-    g_string_append_printf(text, "%s%s", i > 0 ? _(", ") : "", place);
-  }
-  gtk_label_set_text(GTK_LABEL(self->picked),
-                     picks->len > 0 ? text->str : _("Nothing is picked yet."));
+  g_autofree char *text = ply_picked_text(self->player, picks);
+  gtk_label_set_text(GTK_LABEL(self->picked), picks->len > 0 ? text : _("Nothing is picked yet."));
 }
 
 static void show(PlyQuestionCard *self) {
@@ -259,6 +236,20 @@ static void entry_cb(PlyQuestionCard *self) {
     primary_cb(self);
 }
 
+/* Return on an answer that is chosen checks it; where it is not, the button chooses it. Space only
+ * ever chooses, or takes one of several away again. */
+static gboolean option_key_cb(PlyQuestionCard *self, guint key, guint code, GdkModifierType state,
+                              GtkEventControllerKey *keys) {
+  GtkWidget *check = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(keys));
+  gboolean checks = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+  if (!checks || state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK) ||
+      task_of(self)->state != PLY_TASK_OPEN ||
+      !gtk_check_button_get_active(GTK_CHECK_BUTTON(check)))
+    return FALSE;
+  submit(self);
+  return TRUE;
+}
+
 static void tutor_cb(PlyQuestionCard *self, guint flags) {
   if (ply_tutor_get_section(self->tutor) != self->section || flags & PLY_TUTOR_LESSON)
     return; /* about to be replaced */
@@ -294,6 +285,10 @@ static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *marku
   gtk_box_append(GTK_BOX(option.row), line);
   gtk_box_append(GTK_BOX(option.row), option.reply);
   gtk_box_append(GTK_BOX(card), option.row);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE); /* before the button's own */
+  g_signal_connect_object(keys, "key-pressed", G_CALLBACK(option_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(option.check, keys);
   g_signal_connect_swapped(option.check, "toggled", G_CALLBACK(edited_cb), self);
   g_array_append_val(self->options, option);
 }

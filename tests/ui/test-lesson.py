@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A learner opens a lesson from the list, steps, and answers its questions."""
+import pyatspi
+
 from plytest import Case, lesson, main, settle, wait_for
 
 
@@ -49,6 +51,46 @@ class Questions(Case):
         app.key("Page_Up")
         app.at(34)
         app.press("Go on")
+        app.see("label", "Question 2 of 5")
+        self.end()
+
+    def test_by_keyboard_alone(self):
+        """Return chooses, and on what is chosen it checks; arrows choose; Space only chooses."""
+        app = self.app
+        app.at(34)
+        first = app.see("check box", "none: one of them might be a 9")
+        wait_for("focus on the first answer", lambda: app.focused() == first)
+        self.assertFalse(first.getState().contains(pyatspi.STATE_CHECKED))
+        app.key("Return")
+        wait_for("it to be chosen", lambda: first.getState().contains(pyatspi.STATE_CHECKED))
+        settle()
+        self.assertFalse(app.shown("push button", "Try again"))
+        app.key("space")
+        settle()
+        self.assertFalse(app.shown("push button", "Try again"))
+        app.key("Return")
+        again = app.see("push button", "Try again")
+        app.see("label", "not yet")
+        wait_for("focus on Try again", lambda: app.focused() == again)
+        self.assertEqual(again.description, "not yet. Make both of them a 9. Min takes the 1 all "
+                         "the same, and Max stays with the 5.")
+        app.key("Return")
+        wait_for("focus on the first answer", lambda: app.focused() == first)
+        self.assertFalse(first.getState().contains(pyatspi.STATE_CHECKED))
+        right = app.see("check box", "two: after the 1 this move can no longer reach 5")
+        for _ in range(4):
+            if app.focused() == right:
+                break
+            at = app.focused()
+            app.key("Down")
+            wait_for("the next answer", lambda: app.focused() != at)
+        wait_for("the answer to be chosen",
+                 lambda: right.getState().contains(pyatspi.STATE_CHECKED))
+        app.key("Return")
+        app.see("label", "Right")
+        on = app.see("push button", "Go on")
+        wait_for("focus on Go on", lambda: app.focused() == on)
+        app.key("Return")
         app.see("label", "Question 2 of 5")
         self.end()
 
