@@ -115,6 +115,19 @@ int ply_args_choice(const char *what, const char *written, const char *const *wo
   return -1;
 }
 
+bool ply_args_number(const char *what, const char *written, unsigned min, unsigned max,
+                     unsigned *number, GError **error) {
+  guint64 read;
+  if (written == NULL)
+    return true;
+  if (!g_ascii_string_to_unsigned(written, 10, min, max, &read, NULL))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("%s: found “%s”, expected a whole number from %u to %u"), what, written, min,
+                    max);
+  *number = (unsigned)read;
+  return true;
+}
+
 bool ply_args_utf8(const char *what, const char *text, GError **error) {
   const char *end;
   if (text == NULL || g_utf8_validate(text, -1, &end))

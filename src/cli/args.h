@@ -19,5 +19,8 @@ bool ply_args_none(char **rest, PlyExit *code);
  * the nearest. what: the option, "--view". */
 int ply_args_choice(const char *what, const char *written, const char *const *words,
                     GError **error);
+/* Reads a whole number from min to max; NULL leaves number as it is. */
+bool ply_args_number(const char *what, const char *written, unsigned min, unsigned max,
+                     unsigned *number, GError **error);
 /* Sets error where text is not UTF-8. */
 bool ply_args_utf8(const char *what, const char *text, GError **error);

@@ -42,15 +42,6 @@ static bool check_text(const LabArgs *args, GError **error) {
          ply_args_utf8("--chart", args->chart, error);
 }
 
-static bool read_jobs(const char *text, unsigned *jobs, GError **error) {
-  guint64 number = 0;
-  if (text != NULL && !g_ascii_string_to_unsigned(text, 10, 1, MAX_JOBS, &number, NULL))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("--jobs: found “%s”, expected a whole number from 1 to %d"), text, MAX_JOBS);
-  *jobs = (unsigned)number;
-  return true;
-}
-
 static bool read_options(const LabArgs *args, const PlyLabInfo *info, PlyOptions *options,
                          GError **error) {
   const struct {
@@ -165,7 +156,7 @@ static PlyExit lab(const LabArgs *args) {
   }
   const PlyLabInfo *info = ply_lab_find(args->rest[0], &error);
   if (info == NULL || !read_options(args, info, &options, &error) ||
-      !read_jobs(args->jobs, &jobs, &error))
+      !ply_args_number("--jobs", args->jobs, 1, MAX_JOBS, &jobs, &error))
     return ply_message_bad(error);
   g_autoptr(PlyLab) lab = ply_lab_new(info, &options, jobs, &error);
   return lab != NULL ? play(args, lab) : ply_message_bad(error);

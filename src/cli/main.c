@@ -85,7 +85,8 @@ const PlyCommand ply_commands[] = {
            "Example:\n"
            "  plybook-cli solve --game connect4 --positions positions.txt --columns\n"
            "\n"
-           "Exit status: 0 done, 2 bad usage, or a position that cannot be played."),
+           "Exit status: 0 done, 1 stopped before the end, 2 bad usage, or a position that cannot\n"
+           "be played."),
     .run = ply_command_solve },
   { .name = "lab",
     .arguments = N_("[NAME]"),

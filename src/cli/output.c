@@ -55,6 +55,11 @@ void ply_out(const char *format, ...) {
   put(text, strlen(text));
 }
 
+void ply_out_flush(void) {
+  errno = 0;
+  note_failure(failure == 0 && fflush(stdout) != 0);
+}
+
 bool ply_out_failed(void) {
   return failure != 0;
 }

@@ -15,6 +15,8 @@ void ply_out_init(void);
 void ply_out(const char *format, ...) G_GNUC_PRINTF(1, 2);
 /* Prints node as JSON, indented, with a newline. */
 void ply_out_json(JsonNode *node);
+/* What was printed so far is where it goes, so that whoever waits has it, however this ends. */
+void ply_out_flush(void);
 /* True once writing has failed: long loops stop then. */
 bool ply_out_failed(void);
 /* Flushes. Returns code, or PLY_EXIT_BAD with a message where writing failed. */

@@ -5,13 +5,16 @@
 
 #include "cli/args.h"
 #include "cli/input.h"
+#include "cli/interrupt.h"
 #include "cli/output.h"
 #include "search/solve.h"
 #include "trace/i18n.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf" /* which some editors put in front of a text */
-#define MAX_BYTES ((size_t)16 << 20)   /* a million positions or so */
+#define MAX_BYTES ((size_t)16 << 20)
+#define MAX_POSITIONS 500000 /* some 200 MB */
 #define MAX_FAULTS 100
+#define BLANKS " \t\r\v\f"
 #define EMPTY "-" /* the start of the game, which has no moves */
 
 /* How large a table pays, by the fewest discs on a board; the last row is for all others. */
@@ -20,24 +23,43 @@ static const struct { unsigned discs, bits; } table_sizes[] = { { 14, 17 }, { 10
 #define MAX_BITS 26
 
 typedef struct {
-  char *game, *positions;
+  char *game, *positions, *bits;
   gboolean columns, stats;
-  int table_bits; /* 0: what pays */
+  unsigned table_bits; /* 0: what pays */
   char **rest;
 } SolveArgs;
 
 static void solve_args_clear(SolveArgs *args) {
   g_free(args->game);
   g_free(args->positions);
+  g_free(args->bits);
   g_strfreev(args->rest);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SolveArgs, solve_args_clear)
 
 /* --- the file --- */
 
+static bool is_text(const char *text, PlyPlace *place, GError **error) {
+  const char *end;
+  if (g_utf8_validate(text, -1, &end))
+    return true;
+  return ply_fail(place, 1, (int)g_utf8_strlen(text, end - text) + 1, error, PLY_ERROR_SYNTAX,
+                  _("found the byte 0x%02X, which is no UTF-8 here; save the file as UTF-8"),
+                  (unsigned)(guchar)*end);
+}
+
+/* Each position takes memory before the first one is solved. */
+static PlyStart *refuse_more(PlyPlace *place, GError **error) {
+  ply_fail(place, 1, 1, error, PLY_ERROR_LIMIT,
+           _("found a position more, expected at most %d in a file"), MAX_POSITIONS);
+  return NULL;
+}
+
 static PlyStart *read_line(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {
-  PlyStart *start = ply_start_new(game, strcmp(text, EMPTY) == 0 ? "" : text, place, error);
   int32_t value;
+  if (!is_text(text, place, error))
+    return NULL;
+  PlyStart *start = ply_start_new(game, strcmp(text, EMPTY) == 0 ? "" : text, place, error);
   if (start == NULL || !game->result(start->position, &value))
     return start;
   ply_start_unref(start);
@@ -59,16 +81,19 @@ static GPtrArray *read_positions(const PlyGame *game, const char *file, GError *
   for (int i = 0; lines[i] != NULL && n_faults < MAX_FAULTS; i++) {
     g_autoptr(GError) fault = NULL;
     PlyPlace place = { 0, 0 };
-    const char *text = g_strstrip(lines[i]);
+    int blanks = (int)strspn(g_strchomp(lines[i]), BLANKS);
+    const char *text = lines[i] + blanks;
     if (*text == '\0' || *text == '#')
       continue;
-    PlyStart *start = read_line(game, text, &place, &fault);
+    PlyStart *start = starts->len < MAX_POSITIONS ? read_line(game, text, &place, &fault)
+                                                  : refuse_more(&place, &fault);
     if (start != NULL) {
       g_ptr_array_add(starts, start);
       continue;
     }
-    ply_message("%s:%d:%d: %s", name, i + 1, MAX(place.column, 1), fault->message);
-    if (++n_faults == MAX_FAULTS)
+    ply_message("%s:%d:%d: %s", name, i + 1, MAX(place.column, 1) + blanks, fault->message);
+    n_faults = starts->len < MAX_POSITIONS ? n_faults + 1 : MAX_FAULTS;
+    if (n_faults == MAX_FAULTS)
       ply_message(_("%s:%d: … and perhaps more from here on"), name, i + 2);
   }
   if (n_faults == 0 && starts->len > 0)
@@ -90,7 +115,7 @@ static unsigned discs_in(const PlyStart *start) {
 static unsigned table_bits(const SolveArgs *args, const GPtrArray *starts) {
   unsigned fewest = UINT_MAX, row = 0;
   if (args->table_bits != 0)
-    return (unsigned)args->table_bits;
+    return args->table_bits;
   for (guint i = 0; i < starts->len; i++)
     fewest = MIN(fewest, discs_in(starts->pdata[i]));
   while (table_sizes[row].discs > fewest)
@@ -98,32 +123,71 @@ static unsigned table_bits(const SolveArgs *args, const GPtrArray *starts) {
   return table_sizes[row].bits;
 }
 
-static void print_columns(PlySolver *solver, const PlyGame *game, const PlyStart *start) {
+static bool add_columns(PlySolver *solver, const PlyStart *start, PlyProgress *progress,
+                        GString *line) {
+  const PlyGame *game = start->game;
   PlyMove moves[PLY_BOARD_MAX];
   unsigned n = game->moves(start->position, moves), k = 0;
   for (unsigned column = 0; column < game->max_moves; column++) {
     int32_t value;
-    ply_out("%s", column == 0 ? " " : ",");
-    if (k < n && moves[k] == column) {
-      ply_solver_move(solver, start, moves[k++], NULL, &value);
-      ply_out("%d", value);
-    } else {
-      ply_out("-");
-    }
+    g_string_append_c(line, column == 0 ? ' ' : ',');
+    if (k == n || moves[k] != column)
+      g_string_append_c(line, '-');
+    else if (ply_solver_move(solver, start, moves[k++], progress, &value))
+      g_string_append_printf(line, "%d", value);
+    else
+      return false;
   }
+  return true;
 }
 
-static PlyExit solve(const SolveArgs *args) {
+/* Prints a whole line, at once: others may take hours. False where it was stopped. */
+static bool solve_one(const SolveArgs *args, PlySolver *solver, const PlyStart *start,
+                      PlyProgress *progress, uint64_t *nodes) {
+  g_autofree char *moves = ply_start_print(start);
+  g_autoptr(GString) line = g_string_new(*moves == '\0' ? EMPTY : moves);
+  int32_t value;
+  if (!ply_solver_value(solver, start, progress, &value))
+    return false;
+  *nodes += ply_solver_nodes(solver);
+  g_string_append_printf(line, " %d", value);
+  if (args->columns && !add_columns(solver, start, progress, line))
+    return false;
+  ply_out("%s\n", line->str);
+  ply_out_flush();
+  return true;
+}
+
+static PlyExit solve_all(const SolveArgs *args, PlySolver *solver, const GPtrArray *starts) {
+  PlyProgress *progress = ply_interrupt_listen();
+  uint64_t nodes = 0;
+  guint n = 0;
+  gint64 begin = g_get_monotonic_time();
+  while (n < starts->len && !ply_out_failed() &&
+         solve_one(args, solver, starts->pdata[n], progress, &nodes))
+    n++;
+  ply_interrupt_end();
+  double seconds = (double)(g_get_monotonic_time() - begin) / G_USEC_PER_SEC;
+  char mean[G_ASCII_DTOSTR_BUF_SIZE], rate[G_ASCII_DTOSTR_BUF_SIZE];
+  if (args->stats && n > 0)
+    ply_message(_("%s nodes a position, %s million nodes a second"),
+                ply_decimal((double)nodes / n, 1, mean),
+                ply_decimal((double)nodes / seconds / 1e6, 2, rate));
+  if (n == starts->len || ply_out_failed())
+    return PLY_EXIT_DONE;
+  ply_message(
+      ngettext("stopped after %u of %u position", "stopped after %u of %u positions", starts->len),
+      n, starts->len);
+  return PLY_EXIT_NO;
+}
+
+static PlyExit solve(SolveArgs *args) {
   static const char *const games[] = { "connect4", NULL };
   g_autoptr(GError) error = NULL;
-  if (ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error) < 0)
+  if (ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error) < 0 ||
+      !ply_args_number("--table-bits", args->bits, MIN_BITS, MAX_BITS, &args->table_bits, &error))
     return ply_message_bad(error);
   const PlyGame *game = ply_game_find(args->game, &error);
-  if (args->table_bits != 0 && (args->table_bits < MIN_BITS || args->table_bits > MAX_BITS)) {
-    ply_message(_("--table-bits: found %d, expected a number from %d to %d"), args->table_bits,
-                MIN_BITS, MAX_BITS);
-    return PLY_EXIT_BAD;
-  }
   if (args->positions == NULL) {
     ply_message("%s", _("which positions? Give --positions FILE"));
     return PLY_EXIT_BAD;
@@ -131,28 +195,7 @@ static PlyExit solve(const SolveArgs *args) {
   g_autoptr(GPtrArray) starts = read_positions(game, args->positions, &error);
   g_autoptr(PlySolver) solver =
       starts == NULL ? NULL : ply_solver_new(game, table_bits(args, starts), &error);
-  if (solver == NULL)
-    return ply_message_bad(error);
-  uint64_t nodes = 0;
-  gint64 begin = g_get_monotonic_time();
-  for (guint i = 0; i < starts->len && !ply_out_failed(); i++) {
-    const PlyStart *start = starts->pdata[i];
-    g_autofree char *moves = ply_start_print(start);
-    int32_t value = 0;
-    ply_solver_value(solver, start, NULL, &value);
-    nodes += ply_solver_nodes(solver);
-    ply_out("%s %d", *moves == '\0' ? EMPTY : moves, value);
-    if (args->columns)
-      print_columns(solver, game, start);
-    ply_out("\n");
-  }
-  double seconds = (double)(g_get_monotonic_time() - begin) / G_USEC_PER_SEC;
-  char mean[G_ASCII_DTOSTR_BUF_SIZE], rate[G_ASCII_DTOSTR_BUF_SIZE];
-  if (args->stats)
-    ply_message(_("%s nodes a position, %s million nodes a second"),
-                ply_decimal((double)nodes / starts->len, 1, mean),
-                ply_decimal((double)nodes / seconds / 1e6, 2, rate));
-  return PLY_EXIT_DONE;
+  return solver != NULL ? solve_all(args, solver, starts) : ply_message_bad(error);
 }
 
 PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
@@ -163,7 +206,7 @@ PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
     { "positions", 'p', 0, text, &args.positions, N_("File with a position a line"), N_("FILE") },
     { "columns", 0, 0, G_OPTION_ARG_NONE, &args.columns, N_("Say what each column is worth"),
       NULL },
-    { "table-bits", 0, 0, G_OPTION_ARG_INT, &args.table_bits,
+    { "table-bits", 0, 0, text, &args.bits,
       N_("Give the table two to this power entries of 16 bytes, 4 to 26; as many as pay when "
          "nothing is said"),
       N_("N") },
@@ -175,7 +218,8 @@ PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
   g_autoptr(GError) error = NULL;
   if (!ply_args_parse(command, entries, NULL, argv, &code) || !ply_args_none(args.rest, &code))
     return code;
-  if (!ply_args_utf8("--game", args.game, &error))
+  if (!ply_args_utf8("--game", args.game, &error) ||
+      !ply_args_utf8("--table-bits", args.bits, &error))
     return ply_message_bad(error);
   return solve(&args);
 }

@@ -2,6 +2,9 @@
 /* The solve command: a line for a line, and one message for each line that cannot be played. */
 #include "spawn.h"
 
+#include <gio/gio.h>
+#include <signal.h>
+
 static Result solve(const char *text, const char *options) {
   g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "in.txt", NULL);
   write_file(path, text);
@@ -43,9 +46,15 @@ static void test_table(void) {
   g_assert_cmpstr(most.out, ==, least.out);
   g_assert_cmpstr(most.err, !=, least.err);
   assert_contains(least.err, "nodes a position, ");
-  g_auto(Result) r = solve(text, "--table-bits 27");
-  g_assert_cmpint(r.status, ==, 2);
-  assert_contains(r.err, "--table-bits: found 27, expected a number from 4 to 26");
+  static const char *const wrong[] = { "27", "3", "0", "-5", "x", "99999999999999999999" };
+  for (size_t i = 0; i < G_N_ELEMENTS(wrong); i++) {
+    g_autofree char *option = g_strdup_printf("--table-bits=%s", wrong[i]);
+    g_autofree char *message =
+        g_strdup_printf("--table-bits: found “%s”, expected a whole number from 4 to 26", wrong[i]);
+    g_auto(Result) r = solve(text, option);
+    g_assert_cmpint(r.status, ==, 2);
+    assert_contains(r.err, message);
+  }
 }
 
 /* From a pipe, with what editors of other systems put in front and behind. */
@@ -85,6 +94,12 @@ static void test_faults(void) {
     { "44\n\n4448\n", "in.txt:3:4: found “8”, expected a column from 1 to 7" },
     { "444-\n", "in.txt:1:3: column 4 is not full: no turn is lost there" },
     { "\n", "in.txt: there are no positions in this file" },
+    /* Blanks in front count, and so do characters, not bytes. */
+    { "  \t44x\n", "in.txt:1:6: found “x”, expected a column from 1 to 7" },
+    { " 4141414\n", "in.txt:1:8: the game is over here: nobody is to move" },
+    { "44\n 4\xf8"
+      "4\n",
+      "in.txt:2:3: found the byte 0xF8, which is no UTF-8 here" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
     g_auto(Result) r = solve(table[i].text, "");
@@ -105,6 +120,41 @@ static void test_faults(void) {
   assert_contains(file.err, "/nowhere/at/all");
 }
 
+/* More positions than there is room for are refused before any is solved. */
+static void test_many(void) {
+  g_auto(Result) r = run_shell("yes 4455 | head -500001 | \"$CLI\" solve --game connect4 "
+                               "--positions -");
+  g_assert_cmpint(r.status, ==, 2);
+  g_assert_cmpstr(r.out, ==, "");
+  assert_contains(r.err, "-:500001:1: found a position more, expected at most 500000 in a file");
+}
+
+/* What is solved is printed at once, and an interrupt leaves it: the second one takes minutes. */
+static void test_interrupt(void) {
+  g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "in.txt", NULL);
+  g_autoptr(GError) error = NULL;
+  write_file(path, "3323311477341112142276\n-\n");
+  g_autoptr(GSubprocess) process = g_subprocess_new(
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error, cli(), "solve",
+      "--game", "connect4", "--columns", "--table-bits", "17", "--positions", path, NULL);
+  g_assert_no_error(error);
+  g_autoptr(GDataInputStream) out = g_data_input_stream_new(g_subprocess_get_stdout_pipe(process));
+  g_autofree char *line = g_data_input_stream_read_line_utf8(out, NULL, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_true(g_str_has_prefix(line, "3323311477341112142276 "));
+  g_subprocess_send_signal(process, SIGINT);
+  g_autofree char *more = g_data_input_stream_read_line_utf8(out, NULL, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_null(more);
+  g_autoptr(GDataInputStream) err = g_data_input_stream_new(g_subprocess_get_stderr_pipe(process));
+  g_autofree char *message = g_data_input_stream_read_line_utf8(err, NULL, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(message, ==, "plybook-cli: stopped after 1 of 2 positions");
+  g_subprocess_wait(process, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_cmpint(g_subprocess_get_exit_status(process), ==, 1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
@@ -112,5 +162,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/solve/table", test_table);
   g_test_add_func("/cli/solve/input", test_input);
   g_test_add_func("/cli/solve/faults", test_faults);
+  g_test_add_func("/cli/solve/many", test_many);
+  g_test_add_func("/cli/solve/interrupt", test_interrupt);
   return g_test_run();
 }
