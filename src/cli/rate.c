@@ -7,9 +7,12 @@
 #include "chance/day-plan.h"
 #include "chance/day-text.h"
 #include "cli/args.h"
+#include "cli/input.h"
 #include "cli/output.h"
 #include "cli/setup.h"
 #include "trace/i18n.h"
+
+#define MAX_BYTES ((size_t)4 << 20) /* of a table */
 
 typedef struct {
   char *files[PLY_N_DAY_BLOCKS]; /* of --occupations, --people */
@@ -46,15 +49,10 @@ static bool bad_table(const char *path, GError **error) {
 static bool read_table(PlyDayWorld *world, PlyDayBlock block, const char *path, char **text,
                        GError **error) {
   g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func((GDestroyNotify)ply_day_fault_free);
-  gsize length;
-  GError *inner = NULL;
-  if (!g_file_get_contents(path, text, &length, &inner)) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "%s", inner->message);
-    g_error_free(inner);
-    return false;
-  }
   const char *end;
-  if (!g_utf8_validate(*text, (gssize)length, &end))
+  if ((*text = ply_input_read(path, MAX_BYTES, error)) == NULL)
+    return false;
+  if (!g_utf8_validate(*text, -1, &end))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("%s: byte %d is not UTF-8"), path,
                     (int)(end - *text) + 1);
   if (ply_day_text_read(world, block, *text, faults))

@@ -117,6 +117,19 @@ static void test_huge(void) {
   g_assert_cmpuint(strlen(result.err), <, 2000);
 }
 
+/* A device without an end is not read to it, and what is no text is no table. */
+static void test_devices(void) {
+  g_auto(Result) endless = run_cli("rate --people /dev/zero");
+  g_assert_cmpint(endless.status, ==, 2);
+  assert_contains(endless.err, "“/dev/zero” is too large, expected at most 4194304 bytes");
+  g_auto(Result) none = run_cli("rate --occupations /nowhere/at/all");
+  g_assert_cmpint(none.status, ==, 2);
+  assert_contains(none.err, "“/nowhere/at/all” cannot be read: ");
+  g_auto(Result) nul = run_shell("printf 'Ed = P\\0' | \"$CLI\" rate --people -");
+  g_assert_cmpint(nul.status, ==, 2);
+  assert_contains(nul.err, "“-” is no text: found a NUL byte");
+}
+
 /* --- trace --- */
 
 static void test_life(void) {
@@ -157,6 +170,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/rate/lesson", test_lesson);
   g_test_add_func("/cli/rate/bad", test_bad);
   g_test_add_func("/cli/rate/huge", test_huge);
+  g_test_add_func("/cli/rate/devices", test_devices);
   g_test_add_func("/cli/rate/life", test_life);
   g_test_add_func("/cli/rate/odds", test_odds);
   return g_test_run();
