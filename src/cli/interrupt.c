@@ -12,7 +12,8 @@ static void interrupted(int signal_number) {
 }
 
 static void listen(void (*handler)(int)) {
-  struct sigaction action = { .sa_handler = handler };
+  /* Whoever asks twice does not want to wait for the good order. */
+  struct sigaction action = { .sa_handler = handler, .sa_flags = (int)SA_RESETHAND };
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);

@@ -6,7 +6,8 @@
 
 #include "trace/progress.h"
 
-/* From here on such a signal cancels what is returned, which is not cancelled yet. */
+/* From here on such a signal cancels what is returned, which is not cancelled yet; a second one ends
+ * the program. */
 PlyProgress *ply_interrupt_listen(void);
 /* From here on it ends the program, as always. */
 void ply_interrupt_end(void);

@@ -6,8 +6,10 @@
 #include "cli/picture.h"
 #include "lab/lab-result.h"
 
-/* Is there a chart of that name (NULL: any; "all")? False and error where there is none. */
-bool ply_lab_picture_has(const PlyLabResult *result, const char *chart, GError **error);
+/* Is there a chart of that name (NULL: any; "all"), and can its file be written, as it looks
+ * before the games? False and error where not. */
+bool ply_lab_picture_may(const PlyLabResult *result, const char *chart, const char *path,
+                         GError **error);
 /* Writes the first chart, the one of that name, or all of them, each with its id before the
  * ending of the name. */
 bool ply_lab_picture_save(const PlyLabResult *result, const char *chart, const PlyExport *options,

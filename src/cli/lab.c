@@ -83,8 +83,9 @@ static bool find_table(const LabArgs *args, const PlyLabResult *result, const Pl
 static bool read_picture(const LabArgs *args, const PlyLabResult *empty, PlyExport *options,
                          GError **error) {
   ply_export_init(options);
-  return args->picture.output == NULL || (ply_picture_read(&args->picture, options, error) &&
-                                          ply_lab_picture_has(empty, args->chart, error));
+  return args->picture.output == NULL ||
+         (ply_picture_read(&args->picture, options, error) &&
+          ply_lab_picture_may(empty, args->chart, args->picture.output, error));
 }
 
 static bool save_picture(const LabArgs *args, const PlyLabResult *result, const PlyExport *options,

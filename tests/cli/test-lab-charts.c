@@ -113,10 +113,37 @@ static void test_wrong(void) {
   }
 }
 
+/* What can be seen before is said before any game; a folder in the way of one chart, too. */
 static void test_nowhere(void) {
-  g_auto(Result) result = run_cli("lab minesweeper --games 5 -o /nowhere/at/all/x.svg");
+  g_autofree char *folder = scratch_dir("charts-nowhere");
+  g_autofree char *in_the_way = g_build_filename(folder, "x-danger.svg", NULL);
+  g_autofree char *all = g_strdup_printf("--chart all -o '%s/x.svg'", folder);
+  g_assert_cmpint(g_mkdir_with_parents(in_the_way, 0700), ==, 0);
+  const struct {
+    const char *arguments, *message;
+  } cases[] = {
+    { "-o /nowhere/at/all/x.svg",
+      "“/nowhere/at/all/x.svg” cannot be saved: the folder does not exist" },
+    { all, "x-danger.svg” cannot be saved: it is a folder" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *line =
+        g_strdup_printf("lab minesweeper --games 100000000 %s", cases[i].arguments);
+    g_auto(Result) result = run_cli(line);
+    g_assert_cmpint(result.status, ==, 2);
+    assert_contains(result.err, cases[i].message);
+    g_assert_cmpstr(result.out, ==, "");
+  }
+}
+
+/* A disk that is full at the end. */
+static void test_full(void) {
+  g_autofree char *folder = scratch_dir("charts-full");
+  g_autofree char *line =
+      g_strdup_printf("ulimit -f 0; \"$CLI\" lab minesweeper --games 5 -o '%s/x.svg'", folder);
+  g_auto(Result) result = run_shell(line);
   g_assert_cmpint(result.status, ==, 2);
-  assert_contains(result.err, "/nowhere/at/all");
+  assert_contains(result.err, "x.svg” cannot be saved: the disk is full");
   assert_contains(result.out, "Finished"); /* the games were not for nothing */
 }
 
@@ -128,5 +155,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/lab-charts/all", test_all_charts);
   g_test_add_func("/cli/lab-charts/wrong", test_wrong);
   g_test_add_func("/cli/lab-charts/nowhere", test_nowhere);
+  g_test_add_func("/cli/lab-charts/full", test_full);
   return g_test_run();
 }

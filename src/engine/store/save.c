@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define NEW_FILE_MODE 0644 /* before the umask */
 
@@ -93,4 +94,16 @@ bool ply_save(const char *path, const void *data, size_t n, GError **error) {
   if (there) /* the umask took bits away from the new file that the old one had */
     g_chmod(target, mode);
   return true;
+}
+
+bool ply_save_may(const char *path, GError **error) {
+  int mode;
+  g_autofree char *target = resolve(path, &mode, error);
+  g_autofree char *folder = target != NULL ? g_path_get_dirname(target) : NULL;
+  if (folder == NULL)
+    return false;
+  if (g_access(folder, W_OK | X_OK) == 0)
+    return true;
+  int code = errno;
+  return fail(path, reason_of(g_file_error_from_errno(code), g_strerror(code)), error);
 }

@@ -12,3 +12,6 @@
 /* Writes n bytes to path and waits until they are on the disk: some 10 ms. False and a
  * PLY_ERROR_FILE that says in words what stood in the way; the file is then as it was. */
 bool ply_save(const char *path, const void *data, size_t n, GError **error);
+/* Whether path can be written as it looks now, for who works long before there is anything to
+ * write. False and the error that ply_save would give; a disk may still be full then. */
+bool ply_save_may(const char *path, GError **error);
