@@ -106,6 +106,59 @@ static void test_bad(void) {
   g_assert_error(error, PLY_ERROR, PLY_ERROR_LIMIT);
 }
 
+/* No player has so many settings that its text is longer than what is read: whatever is printed
+ * can be read again. */
+static void test_longest(void) {
+  for (int a = 0; ply_algorithms[a] != NULL; a++) {
+    g_autoptr(GString) text = g_string_new(ply_algorithms[a]->id);
+    for (const PlyOption *const *row = ply_algorithms[a]->options; *row != NULL; row++) {
+      const PlyOption *option = *row;
+      g_autoptr(GString) longest = g_string_new(option->type == PLY_OPTION_BOOL ? "yes" : "");
+      for (int64_t bound = 0; bound < 2; bound++) {
+        g_autofree char *number =
+            g_strdup_printf("%" G_GINT64_FORMAT, (gint64)(bound == 0 ? option->min : option->max));
+        if (option->type == PLY_OPTION_INT && strlen(number) > longest->len)
+          g_string_assign(longest, number);
+      }
+      for (int i = 0; option->choices != NULL && option->choices[i] != NULL; i++)
+        if (option->type == PLY_OPTION_LIST)
+          g_string_append_printf(longest, ",%s", option->choices[i]);
+        else if (strlen(option->choices[i]) > longest->len)
+          g_string_assign(longest, option->choices[i]);
+      for (int i = 0; option->type == PLY_OPTION_NUMBERS && i < PLY_OPTION_MAX_NUMBERS; i++)
+        g_string_append_printf(longest, ",%d", (int)option->min);
+      g_string_append_printf(text, " %s=%s", option->name, longest->str);
+    }
+    g_test_message("%s: %zu bytes", ply_algorithms[a]->id, text->len);
+    g_assert_cmpuint(text->len, <=, PLY_AGENT_TEXT_MAX);
+  }
+}
+
+/* What is repeated of a long text ends with a whole character, and with a sign that it goes on. */
+static void test_long(void) {
+  static const char *const before[] = { "",
+                                        "random ",
+                                        "alphabeta ",
+                                        "alphabeta depth=",
+                                        "alphabeta depth=3 depth=",
+                                        "alphabeta try-first=",
+                                        "alphabeta weights=" };
+  static const char *const characters[] = { "x", "é", "漢", "𝄞" };
+  for (size_t b = 0; b < G_N_ELEMENTS(before); b++)
+    for (size_t c = 0; c < G_N_ELEMENTS(characters); c++)
+      for (unsigned more = 0; more < 8; more++) {
+        g_autoptr(GString) text = g_string_new(before[b]);
+        while (text->len + strlen(characters[c]) <= PLY_AGENT_TEXT_MAX - 4 + more)
+          g_string_append(text, characters[c]);
+        PlyAgent agent;
+        g_autoptr(GError) error = NULL;
+        g_assert_false(ply_agent_parse(&agent, game_of("connect4"), text->str, &error));
+        g_assert_true(g_utf8_validate(error->message, -1, NULL));
+        g_autofree char *bytes = g_strdup_printf("%zu bytes", text->len);
+        g_assert_true(strstr(error->message, text->len > PLY_AGENT_TEXT_MAX ? bytes : "…") != NULL);
+      }
+}
+
 /* Every player that a game offers can be read. */
 static void test_presets(void) {
   for (int i = 0; ply_games[i] != NULL; i++) {
@@ -153,6 +206,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/agent/good", test_good);
   g_test_add_func("/play/agent/bad", test_bad);
+  g_test_add_func("/play/agent/longest", test_longest);
+  g_test_add_func("/play/agent/long", test_long);
   g_test_add_func("/play/agent/presets", test_presets);
   g_test_add_func("/play/agent/algorithms", test_algorithms);
   return g_test_run();

@@ -47,9 +47,10 @@ bool ply_agent_is_set_by_match(const char *name) {
 static bool read_setting(PlyAgent *agent, char *word, bool written[PLY_MAX_OPTIONS],
                          GError **error) {
   char *value = strchr(word, '=');
+  g_autofree char *found = ply_quote(value == NULL ? word : value + 1);
   if (value == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                    _("found “%s”, expected a setting such as depth=4"), word);
+                    _("found “%s”, expected a setting such as depth=4"), found);
   *value++ = '\0';
   if (ply_agent_is_set_by_match(word))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
@@ -58,7 +59,7 @@ static bool read_setting(PlyAgent *agent, char *word, bool written[PLY_MAX_OPTIO
   if (place >= 0 && written[place])
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("%s: found “%s” after another value, expected each setting once"), word,
-                    value);
+                    found);
   if (!ply_options_set(&agent->options, word, value, error))
     return false;
   written[place] = true;
@@ -75,9 +76,11 @@ static bool read_settings(PlyAgent *agent, const char **rest, GError **error) {
     *rest = begin;
     if (word == NULL)
       return true;
-    if (agent->kind != PLY_AGENT_SEARCH)
+    if (agent->kind != PLY_AGENT_SEARCH) {
+      g_autofree char *found = ply_quote(word);
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” has no settings, found “%s”"),
-                      without_search[agent->kind], word);
+                      without_search[agent->kind], found);
+    }
     if (!read_setting(agent, word, written, error))
       return false;
     *rest = at;
@@ -122,8 +125,9 @@ static bool read_name(PlyAgent *agent, const char *name, GError **error) {
   g_auto(GStrv) names = ply_agent_names(agent->game);
   g_autofree char *known = g_strjoinv(", ", names);
   g_autofree char *hint = ply_near_hint(name, (const char *const *)names);
+  g_autofree char *found = ply_quote(name);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("no player is called “%s”; there are: %s%s"), name, known, hint);
+                  _("no player is called “%s”; there are: %s%s"), found, known, hint);
 }
 
 /* Do game, algorithm and settings go together? Asked of the game's example. */

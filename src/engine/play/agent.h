@@ -20,7 +20,7 @@ typedef struct {
   PlyOptions options;            /* of a SEARCH: "seed" is the match's to set */
 } PlyAgent;
 
-#define PLY_AGENT_TEXT_MAX 200 /* bytes of the text */
+#define PLY_AGENT_TEXT_MAX 500 /* bytes of the text; with every setting it has fewer */
 
 /* What a player of game can be called: persons, chance, presets, algorithms; NULL-terminated. */
 char **ply_agent_names(const PlyGame *game) G_GNUC_WARN_UNUSED_RESULT;

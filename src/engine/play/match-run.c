@@ -13,6 +13,7 @@ static const PlyOption first = {
   .name = "first",
   .type = PLY_OPTION_NAME,
   .fallback = "random",
+  .max = PLY_AGENT_TEXT_MAX,
   .label = N_("First player"),
   .help = N_("Who moves first: a person, random moves, or a search with its settings"),
 };
@@ -21,6 +22,7 @@ static const PlyOption second = {
   .name = "second",
   .type = PLY_OPTION_NAME,
   .fallback = "random",
+  .max = PLY_AGENT_TEXT_MAX,
   .label = N_("Second player"),
   .help = N_("Who moves second: a person, random moves, or a search with its settings"),
 };
