@@ -342,6 +342,10 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
                                                   : _("Click the move in the tree, or type it:"));
     add_entry(self, card, _("A move"));
     break;
+  case PLY_ASK_WORST_REPLY:
+    add_picking(self, card, _("Click the answer in the tree, or type its move:"));
+    add_entry(self, card, _("A move"));
+    break;
   case PLY_ASK_PRUNED: add_picking(self, card, _("Click them in the tree.")); break;
   case PLY_ASK_BOUND_SOURCE: add_picking(self, card, _("Click it in the tree.")); break;
   case PLY_ASK_NEXT_RULE:

@@ -262,7 +262,7 @@ static const enum {
   [PLY_ASK_PRUNED] = PICKS_SEVERAL, [PLY_ASK_BOUND_SOURCE] = PICKS_ONE,
   [PLY_ASK_BEST_MOVE] = PICKS_ONE,  [PLY_ASK_HELPER] = PICKS_ONE,
   [PLY_ASK_SHARED] = PICKS_SEVERAL, [PLY_ASK_SAFE] = PICKS_SEVERAL,
-  [PLY_ASK_MINES] = PICKS_SEVERAL,
+  [PLY_ASK_MINES] = PICKS_SEVERAL,  [PLY_ASK_WORST_REPLY] = PICKS_ONE,
 };
 
 gboolean ply_tutor_is_picking(PlyTutor *self) {
@@ -272,21 +272,10 @@ gboolean ply_tutor_is_picking(PlyTutor *self) {
   return picking[question->kind] != PICKS_NONE;
 }
 
-/* A move is a child of the root, however deep the click was. */
-static PlyNodeId root_move(PlyTutor *self, PlyNodeId node) {
-  const PlyTrace *trace = ply_player_get_run(self->player)->trace;
-  if (trace->kind != PLY_TRACE_SEARCH)
-    return node; /* a square of the board of a match */
-  while (node != 0 && ply_trace_node(trace, node)->parent != 0)
-    node = ply_trace_node(trace, node)->parent;
-  return node;
-}
-
 void ply_tutor_pick(PlyTutor *self, PlyNodeId node) {
   g_return_if_fail(ply_tutor_is_picking(self));
   gboolean several = picking[ply_tutor_get_question(self)->kind] == PICKS_SEVERAL;
-  if (ply_tutor_get_question(self)->kind == PLY_ASK_BEST_MOVE)
-    node = root_move(self, node);
+  node = ply_question_pick(ply_tutor_get_question(self), node);
   guint i = 0;
   while (i < self->picks->len && g_array_index(self->picks, PlyNodeId, i) != node)
     i++;

@@ -141,7 +141,7 @@ static void check_typed(const char *text, const char *right, const char *wrong, 
   g_autoptr(PlyLesson) lesson = read_lesson(text);
   const PlyQuestion *question = question_of(lesson);
   const char *const said[] = { right, wrong };
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < 2 && said[i] != NULL; i++) {
     PlyVerdict verdict;
     g_autoptr(GError) error = NULL;
     g_assert_true(ply_question_judge(question, &(PlyAnswer){ .text = said[i] }, &verdict, &error));
@@ -165,6 +165,130 @@ static void test_typed(void) {
               "4", "1", "question marks");
 }
 
+/* The answer that hurts most who made the move of a node: which it is, which is not, and where
+ * nobody can say. The last word of a row is what is said, or the fault. */
+#define SUMS(board) HEAD("connect4", "sum-of-replies") BOARD(board)
+static const struct {
+  const char *lesson, *ask, *solution, *right, *wrong, *said;
+} worst[] = {
+  { SUMS("626466"), "at: sum 7", "3", "3", "1", "none is better for X" },
+  { SUMS("626466"), "at: sum 7.5", "3", "3", "2", "is worth 0. Does another one hurt X" },
+  { SUMS("626466"), "node: 3", "3", "3", "1", "none is better for X" },
+  /* O is at the start, and the numbers are O's own. */
+  { SUMS("6264667"), "node: 3", "7", "7", "1", "none is better for O" },
+  { HEAD("connect4", "minimax") "depth: 2\nevaluation: real-value\n" BOARD("626466"),
+    "at: return 7", "3", "3", "5", "none is better for X" },
+  { HEAD("tree", "minimax") "---\n```tree\n((2 12 4) (9 3 9))\n```\n", "node: 1", "1", "the first",
+    "2", "may hope for" },
+  { HEAD("tree", "negamax") "---\n```tree\n((2 12 4) (9 3 9))\n```\n", "node: 1", "1", "1", "3",
+    "is worth 4. Does another one hurt Max" },
+  { HEAD("tree", "minimax") "to-move: min\n---\n```tree\n((5 1) (3 4))\n```\n", "node: 1", "1", "1",
+    "2", "none is better for Min" },
+  { HEAD("tree", "minimax") "---\n```tree\n((2 9 2) 1)\n```\n", "node: 1", "1 or 3", "3", "2",
+    "none is better for Max" },
+  /* Deeper down the one who answers made the first move: more is worse for the other one. */
+  { HEAD("tree", "minimax") "---\n```tree\n(((2 7 5) 9))\n```\n", "node: 1.1", "2", "2", "3",
+    "hurt Min more?" },
+  { OUTCOMES "combine: alternate\n" BOARD("X..O..XXO"), "node: 3", "6", "6", "2",
+    "is worth W, and none is better for O" },
+  { SUMS("626466"), "at: sum 7.3\nnode: 3", "3", "3", NULL, NULL },
+  { HEAD("tree", "deepening") "---\n```tree\n0:(1:(4 5) 2:(3 2))\n```\n", "node: 2.1", "1", "1",
+    "2", "none is better for Max" },
+  { SUMS("626466"), "node: root", NULL, NULL, NULL, "no move leads to the root" },
+  { SUMS("626466"), "at: start", NULL, NULL, NULL, "no move leads to the root" },
+  { SUMS("626466"), "at: sum", NULL, NULL, NULL, "“sum” never occurs" },
+  { SUMS("626466"), "at: sum 8", NULL, NULL, NULL, "the tree has no node 8" },
+  { SUMS("626466"), "node: 8", NULL, NULL, NULL, "the tree has no node 8" },
+  { SUMS("626466"), "node: 7.3", NULL, NULL, NULL, "no answer to that move is looked at" },
+  { SUMS("626466"), "run: main", NULL, NULL, NULL, "needs a line such as “node: 3”" },
+  { SUMS("626466"), "node: 3\nof: leaves", NULL, NULL, NULL, "“of” means nothing with" },
+  { HEAD("tree", "alphabeta") "---\n```tree\n((4 8 7) (1 2 3))\n```\n", "node: 2", NULL, NULL, NULL,
+    "what node 2.2 is worth is not known exactly" },
+  { HEAD("tree", "minimax") "---\n```tree\n({(1 2) (3 4)})\n```\n", "node: 1.1", NULL, NULL, NULL,
+    "chance has no move" },
+  { OUTCOMES "mistakes: 100\n" BOARD("X..O..XXO"), "node: 1", NULL, NULL, NULL,
+    "no answer to that move" },
+  { "---\ntitle: T\ngame: connect4\nfirst: random\nsecond: random\n" BOARD("44"), "node: 1", NULL,
+    NULL, NULL, "do not go with a match" },
+};
+
+static void test_worst(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(worst); i++) {
+    g_autofree char *fault = NULL;
+    g_autofree char *text =
+        g_strdup_printf("%s" ASK("kind: worst-reply\n%s"), worst[i].lesson, worst[i].ask);
+    g_autoptr(PlyLesson) lesson = try_lesson(text, &fault);
+    if (worst[i].solution == NULL) {
+      if (fault == NULL || strstr(fault, worst[i].said) == NULL)
+        g_error("%s: %s", text, fault != NULL ? fault : "no fault");
+      continue;
+    }
+    if (lesson == NULL)
+      g_error("%s: %s", text, fault);
+    g_autofree char *solution = ply_question_solution(question_of(lesson), NULL);
+    g_assert_cmpstr(solution, ==, worst[i].solution);
+    check_typed(text, worst[i].right, worst[i].wrong, worst[i].said);
+  }
+}
+
+/* A click picks the answer that it lies behind, and no move of somebody else. */
+static void test_pick(void) {
+  g_autoptr(PlyLesson) lesson =
+      read_lesson(HEAD("tree", "minimax") "---\n```tree\n(((2 7) (3 9)) 1)\n"
+                                          "```\n" ASK("kind: worst-reply\nnode: "
+                                                      "1"));
+  const PlyQuestion *question = question_of(lesson);
+  const PlyTrace *t = question->run->run->trace;
+  static const struct {
+    const char *click, *pick;
+  } rows[] = {
+    { "1.2", "1.2" }, { "1.2.2", "1.2" }, { "1.1.1", "1.1" }, { "1", "1" }, { "2", "2" }
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    PlyNodeId click = ply_trace_find(t, rows[i].click), pick = ply_trace_find(t, rows[i].pick);
+    g_assert_cmpuint(ply_question_pick(question, click), ==, pick);
+    PlyVerdict verdict;
+    g_autoptr(GError) error = NULL;
+    const PlyAnswer answer = { .nodes = &pick, .n_nodes = 1 };
+    bool reply = g_str_has_prefix(rows[i].pick, "1.");
+    g_assert_cmpint(ply_question_judge(question, &answer, &verdict, &error), ==, reply);
+    if (reply)
+      ply_verdict_clear(&verdict);
+  }
+  /* In rounds the moves are those of the round, not the rounds. */
+  g_autoptr(PlyLesson) rounds = read_lesson(DEEPENING ASK("kind: best-move"));
+  t = question_of(rounds)->run->run->trace;
+  g_assert_cmpuint(ply_question_pick(question_of(rounds), ply_trace_find(t, "3.2.1")), ==,
+                   ply_trace_find(t, "3.2"));
+}
+
+/* "sum" names the node that is added up, or the term of it. */
+static void test_sum_places(void) {
+  static const struct {
+    const char *lesson, *address, *node;
+    unsigned term;
+  } rows[] = {
+    { SUMS("626466"), "sum 7", "7", 6 },
+    { SUMS("626466"), "sum 7.3", "7", 2 },
+    { SUMS("626466"), "sum 1.1", "1", 0 },
+    { HEAD("tree", "minimax") "---\n```tree\n({2*6 3*4 1*12} {1*5})\n```\n", "sum 1", "1", 2 },
+    { HEAD("tree", "minimax") "---\n```tree\n({2*6 3*4 1*12} {1*5})\n```\n", "sum 1.2", "1", 1 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(PlyLesson) lesson = read_lesson(rows[i].lesson);
+    PlyLessonRun *run = lesson->runs->pdata[0];
+    ply_lesson_record(run, NULL);
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
+    uint32_t step;
+    g_assert_true(ply_replay_address(replay, rows[i].address, &step, NULL));
+    ply_replay_seek(replay, step);
+    const PlyEvent *event = ply_replay_event(replay);
+    g_assert_cmpint(event->kind, ==, PLY_EVENT_SUM);
+    g_assert_cmpuint(event->subject, ==, ply_trace_find(run->run->trace, rows[i].node));
+    g_assert_cmpuint(event->extra, ==, rows[i].term);
+  }
+}
+
 /* Every count that a lesson may name is counted. */
 static void test_counts(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(TABLE);
@@ -181,6 +305,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/opponents/facts", test_facts);
   g_test_add_func("/lesson/opponents/outcomes", test_outcomes);
   g_test_add_func("/lesson/opponents/typed", test_typed);
+  g_test_add_func("/lesson/opponents/worst", test_worst);
+  g_test_add_func("/lesson/opponents/pick", test_pick);
+  g_test_add_func("/lesson/opponents/sum-places", test_sum_places);
   g_test_add_func("/lesson/opponents/counts", test_counts);
   return g_test_run();
 }

@@ -43,6 +43,13 @@ bool ply_case_cutoff(const PlyCase *c, PlyNodeId *node, bool *yes, GError **erro
 bool ply_case_pruned(const PlyCase *c, bool **pruned, uint32_t *count, GError **error);
 /* BOUND_SOURCE: who set it; leaves the replay at the cutoff. */
 bool ply_case_source(const PlyCase *c, PlySource *source, GError **error);
+/* WORST_REPLY: the node of the move that is answered, and what the worst answers are worth to who
+ * made it. False also where an answer is not known to the end. */
+bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **error);
+/* What the child of such a node is worth to who made the move, where the replay stands. */
+int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child);
+/* All the worst ones. */
+char *ply_solution_worst(const PlyCase *c, GError **error);
 /* NUMBER. */
 uint64_t ply_case_number(const PlyCase *c);
 
@@ -54,4 +61,5 @@ char *ply_reply_cutoff(const PlyCase *c, PlyNodeId node, bool yes, bool right);
 /* seen: a node that was clicked although it was looked at, or PLY_NO_NODE. */
 char *ply_reply_pruned(const PlyCase *c, bool right, PlyNodeId seen);
 char *ply_reply_source(const PlyCase *c, PlySource source, PlyNodeId said);
+char *ply_reply_worst(const PlyCase *c, PlyNodeId said, int32_t worst);
 char *ply_reply_number(const PlyCase *c, uint64_t right, const PlyNumber *said);

@@ -76,17 +76,19 @@ static PlyNodeId child_by(const PlyCase *c, PlyNodeId parent, PlyMove move) {
   return PLY_NO_NODE;
 }
 
-/* A move of the root (parent: it, or the iteration whose answer stands): its name, its number,
- * "the third". */
+/* A move at parent (the root, the iteration whose answer stands, or the move that is answered): its
+ * name, its number, "the third". */
 static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent, PlyNodeId *node,
                       GError **error) {
   const PlyGame *game = c->run->start->game;
   g_autofree char *text = g_strchomp(g_strdup(text_of(answer)));
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   PlyMove move;
   unsigned ordinal;
   if (*text == '\0')
     return unreadable(error, _("choose a move"));
-  if (!game->parse_move(c->run->start->position, text, &move, error)) {
+  ply_start_position(c->run->start, c->run->trace, parent, position);
+  if (!game->parse_move(position, text, &move, error)) {
     if (!game->given || !ply_number_names_move(text, &ordinal) ||
         ordinal > ply_trace_node(c->run->trace, parent)->n_children)
       return false;
@@ -120,6 +122,22 @@ static bool judge_best(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v,
     return false;
   v->right = said == best;
   v->reply = ply_reply_best(c, best, said);
+  return true;
+}
+
+static bool judge_worst(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlyNodeId node, said = PLY_NO_NODE;
+  int32_t worst;
+  if (!ply_case_worst(c, &node, &worst, error))
+    return false;
+  if (answer->n_nodes == 0 && !read_move(c, answer, node, &said, error))
+    return false;
+  if (answer->n_nodes > 0 && !read_node(c, answer, &said, error))
+    return false;
+  if (said == 0 || ply_trace_node(c->run->trace, said)->parent != node)
+    return unreadable(error, _("choose one of the answers to the move that is asked about"));
+  v->right = ply_case_reply_value(c, said) == worst;
+  v->reply = ply_reply_worst(c, said, worst);
   return true;
 }
 
@@ -228,7 +246,8 @@ bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, 
   static const Judge judges[PLY_N_ASKS] = {
     [PLY_ASK_VALUE] = judge_value,         [PLY_ASK_BEST_MOVE] = judge_best,
     [PLY_ASK_CUTOFF] = judge_cutoff,       [PLY_ASK_PRUNED] = judge_pruned,
-    [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_NUMBER] = judge_number,
+    [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_WORST_REPLY] = judge_worst,
+    [PLY_ASK_NUMBER] = judge_number,
   };
   if (ply_run_match(c->run) != NULL)
     return ply_match_judge(c, answer, v, error);
@@ -249,6 +268,32 @@ bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, Pl
 void ply_verdict_clear(PlyVerdict *verdict) {
   g_clear_pointer(&verdict->reply, g_free);
   g_clear_pointer(&verdict->squares, g_free);
+}
+
+/* The node whose children are the moves that the question asks for; PLY_NO_NODE: any that begins a
+ * search. */
+static PlyNodeId parent_of_moves(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  PlyNodeId node;
+  int32_t worst;
+  bool found = question->kind == PLY_ASK_WORST_REPLY && ply_case_init(&c, question, NULL) &&
+               ply_case_worst(&c, &node, &worst, NULL);
+  return found ? node : PLY_NO_NODE;
+}
+
+PlyNodeId ply_question_pick(const PlyQuestion *question, PlyNodeId node) {
+  bool moves = question->kind == PLY_ASK_BEST_MOVE || question->kind == PLY_ASK_WORST_REPLY;
+  if (!moves || !ply_run_is_search(question->run->run))
+    return node;
+  const PlyTrace *t = question->run->run->trace;
+  PlyNodeId at = node, wanted = parent_of_moves(question);
+  for (; at != 0; at = ply_trace_node(t, at)->parent) {
+    PlyNodeId parent = ply_trace_node(t, at)->parent;
+    bool begins = parent == 0 || ply_node_is_iteration(ply_trace_node(t, parent));
+    if (wanted == PLY_NO_NODE ? begins : parent == wanted)
+      return at;
+  }
+  return node;
 }
 
 uint32_t ply_question_step(const PlyLesson *lesson, const PlySection *section) {

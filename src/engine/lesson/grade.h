@@ -6,9 +6,10 @@
 #include "lesson/lesson.h"
 
 typedef struct {
-  const char *text;       /* what was typed or chosen, for VALUE, NUMBER, CUTOFF, BEST_MOVE */
-  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, BEST_MOVE; squares for
-                             HELPER, SHARED, SAFE, MINES */
+  const char *text;       /* what was typed or chosen, for VALUE, NUMBER, CUTOFF, BEST_MOVE,
+                             WORST_REPLY */
+  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, BEST_MOVE,
+                             WORST_REPLY; squares for HELPER, SHARED, SAFE, MINES */
   unsigned n_nodes;
   const bool *chosen; /* CHOICE, NEXT_RULE, WHY_NOT: by choice */
 } PlyAnswer;
@@ -30,6 +31,9 @@ typedef struct {
 bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
                         GError **error);
 void ply_verdict_clear(PlyVerdict *verdict);
+/* The node that a click on node picks for a question about a search that asks for a move: the move
+ * that it lies behind, however deep. Else, and where there is none, node itself. */
+PlyNodeId ply_question_pick(const PlyQuestion *question, PlyNodeId node);
 /* The right answer in words, for answer keys, as Pango markup: NULL and error where there is
  * none. The question's run must be recorded. */
 char *ply_question_solution(const PlyQuestion *question, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -49,6 +49,8 @@ typedef enum {
   PLY_ASK_CUTOFF,       /* is there a cutoff here: yes or no */
   PLY_ASK_PRUNED,       /* which leaves are never looked at: nodes clicked */
   PLY_ASK_BOUND_SOURCE, /* which node set the bound: a node clicked */
+  PLY_ASK_WORST_REPLY,  /* the answer to a move that hurts most: a child of its node, clicked or
+                           typed */
   PLY_ASK_NUMBER,       /* a count of the run: a number is typed; Minesweeper: several */
   /* Minesweeper; squares are clicked. */
   PLY_ASK_NEXT_RULE, /* the rule that fires on a square: one of the choices */
@@ -95,7 +97,7 @@ typedef struct {
                               it, none marked as right */
   GPtrArray *hints;        /* char *, Pango markup, in the order they are given */
   PlyLessonRun *run;       /* what it asks about */
-  char *node;              /* VALUE: path of the node */
+  char *node;              /* path of the node that is meant, or NULL */
   char *of;                /* NUMBER: what is counted or worked out, by the kind of run */
   char *at;                /* address of the step it is asked at, or NULL */
   PlyMinesQuestion *mines; /* NULL: not about Minesweeper */

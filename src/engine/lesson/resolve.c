@@ -19,13 +19,15 @@ static const struct {
 
 static const struct {
   unsigned takes, needs; /* of needs one is enough */
+  const char *like;      /* a line that is one of them */
 } ask_rules[PLY_N_ASKS] = {
   [PLY_ASK_VALUE] = { KEY_NODE | KEY_AT, 0 },
   [PLY_ASK_BEST_MOVE] = { KEY_AT, 0 },
-  [PLY_ASK_CUTOFF] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE },
+  [PLY_ASK_CUTOFF] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE, "at: cutoff 1" },
   [PLY_ASK_PRUNED] = { KEY_AT, 0 },
-  [PLY_ASK_BOUND_SOURCE] = { KEY_AT, KEY_AT },
-  [PLY_ASK_NUMBER] = { KEY_OF | KEY_AT, KEY_OF },
+  [PLY_ASK_BOUND_SOURCE] = { KEY_AT, KEY_AT, "at: cutoff 1" },
+  [PLY_ASK_WORST_REPLY] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE, "node: 3" },
+  [PLY_ASK_NUMBER] = { KEY_OF | KEY_AT, KEY_OF, "of: leaves" },
 };
 
 static void check_ask_keys(PlyReader *r, const PlyNamedBlock *block, PlyAskKind kind) {
@@ -42,11 +44,8 @@ static void check_ask_keys(PlyReader *r, const PlyNamedBlock *block, PlyAskKind 
   }
   if (ask_rules[kind].needs == 0 || (given & ask_rules[kind].needs) != 0)
     return;
-  if (ask_rules[kind].needs == KEY_OF)
-    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “of: leaves”"), id);
-  else
-    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “at: cutoff 1”"),
-                   id);
+  ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “%s”"), id,
+                 ask_rules[kind].like);
 }
 
 static void read_node(PlyReader *r, const PlyNamedBlock *block) {

@@ -246,6 +246,7 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   case PLY_ASK_PRUNED: return pruned_words(c, error);
   case PLY_ASK_BOUND_SOURCE:
     return ply_case_source(c, &source, error) ? node_words(c, source.owner) : NULL;
+  case PLY_ASK_WORST_REPLY: return ply_solution_worst(c, error);
   case PLY_ASK_NUMBER: return g_strdup_printf("%" G_GUINT64_FORMAT, ply_case_number(c));
   default: break;
   }

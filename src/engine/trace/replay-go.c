@@ -183,14 +183,37 @@ static bool misspelt(const char *address, const char *word, GError **error) {
                   address, hint);
 }
 
-/* "enter 3.1" and "return 2": the number is a path. */
+/* The step that adds the last of the terms of the node id; else the one that adds id to what is
+ * summed up above it. */
+static uint32_t sum_step(const PlyReplay *r, PlyNodeId id) {
+  PlyNodeId parent = id == 0 ? PLY_NO_NODE : ply_trace_node(r->trace, id)->parent;
+  uint32_t own = 0, above = 0, last = ply_replay_last(r), back = ply_replay_return_step(r, id);
+  for (uint32_t i = ply_replay_enter_step(r, id); i < last; i++) {
+    const PlyEvent *e = ply_trace_event(r->trace, i);
+    if (e->kind != PLY_EVENT_SUM)
+      continue;
+    if (e->subject == id)
+      own = i + 1;
+    else if (e->subject == parent && back > 0 && i >= back && above == 0)
+      above = i + 1;
+  }
+  return own > 0 ? own : above;
+}
+
+/* Places that belong to a node: the number is a path. */
+static uint32_t (*const node_steps[PLY_N_EVENTS])(const PlyReplay *r, PlyNodeId id) = {
+  [PLY_EVENT_ENTER] = ply_replay_enter_step,
+  [PLY_EVENT_RETURN] = ply_replay_return_step,
+  [PLY_EVENT_SUM] = sum_step,
+};
+
 static bool node_address(const PlyReplay *r, PlyEventKind kind, const char *address,
                          const char *path, uint32_t *step, GError **error) {
   PlyNodeId id = ply_trace_find(r->trace, path);
   if (id == PLY_NO_NODE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s”: the tree has no node %s"), address,
                     path);
-  *step = kind == PLY_EVENT_ENTER ? ply_replay_enter_step(r, id) : ply_replay_return_step(r, id);
+  *step = node_steps[kind](r, id);
   return *step > 0 || never(address, error);
 }
 
@@ -206,7 +229,7 @@ bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step,
     return true;
   }
   PlyEventKind kind = ply_event_kind_from_id(copy);
-  if (kind == PLY_EVENT_ENTER || kind == PLY_EVENT_RETURN)
+  if (node_steps[kind] != NULL)
     return node_address(r, kind, address, rest, step, error);
   guint64 number = 1;
   bool is_step = strcmp(copy, "step") == 0;

@@ -98,8 +98,9 @@ uint32_t ply_replay_out(const PlyReplay *r);
 /* The step that enters (returns from) node id; 0 when there is none. */
 uint32_t ply_replay_enter_step(const PlyReplay *r, PlyNodeId id);
 uint32_t ply_replay_return_step(const PlyReplay *r, PlyNodeId id);
-/* The step of an address: "cutoff 2", "enter 3.1", "return 2", "end", "start", "step 17".
- * False and error (PLY_ERROR) where it is misspelt or never occurs. */
+/* The step of an address: "cutoff 2", "enter 3.1", "return 2", "end", "start", "step 17"; "sum 7"
+ * adds the last term of the node 7, "sum 7.3" that of its third child. Else the number counts
+ * events of that kind. False and error (PLY_ERROR) where it is misspelt or never occurs. */
 bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step, GError **error);
 
 /* --- Runs of rules (a trace with subjects). The functions about nodes answer for them that

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* WORST_REPLY: of all answers to a move the one that hurts whoever made it most. Equal ones are
+ * right alike. */
+#include "lesson/grade-private.h"
+#include "trace/i18n.h"
+
+/* The node of the move that is answered: it is named, or it is that of the step. */
+static bool find_move(const PlyCase *c, PlyNodeId *node, GError **error) {
+  const PlyTrace *t = c->run->trace;
+  const PlyQuestion *question = c->question;
+  uint32_t step;
+  if (question->node != NULL) {
+    *node = ply_trace_find(t, question->node);
+    if (*node == PLY_NO_NODE)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"),
+                      question->node);
+  } else {
+    if (!ply_replay_address(c->replay, question->at, &step, error))
+      return false;
+    ply_replay_seek(c->replay, step);
+    *node = ply_replay_current(c->replay);
+  }
+  if (*node == 0 || ply_node_is_iteration(ply_trace_node(t, *node)))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("no move leads to the root, so nobody answers there"));
+  return ply_trace_node(t, *node)->n_children > 0 ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no answer to that move is looked at"));
+}
+
+/* Who made the move that child answers. */
+static PlySide mover(const PlyCase *c, PlyNodeId child) {
+  const PlyTrace *t = c->run->trace;
+  PlyNodeId node = ply_trace_node(t, child)->parent;
+  return (PlySide)ply_trace_node(t, ply_trace_node(t, node)->parent)->side;
+}
+
+static bool is_known(const PlyCase *c, PlyNodeId child) {
+  PlyScore score = ply_replay_score(c->replay, child);
+  bool unknown = c->run->algorithm->outcomes && score.value == PLY_OUTCOME_UNKNOWN;
+  return score.bound == PLY_BOUND_EXACT && !unknown;
+}
+
+int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child) {
+  const PlyAlgorithm *algorithm = c->run->algorithm;
+  bool own = algorithm->scores || algorithm->outcomes; /* seen by the side at the start */
+  int32_t value = ply_replay_score_for_max(c->replay, child).value;
+  return mover(c, child) == (own ? ply_run_side(c->run, 0) : PLY_SIDE_MAX) ? value : -value;
+}
+
+bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **error) {
+  if (!find_move(c, node, error))
+    return false;
+  const PlyNode *n = ply_trace_node(c->run->trace, *node);
+  ply_replay_seek(c->replay, ply_replay_last(c->replay));
+  if (mover(c, n->first_child) == PLY_SIDE_CHANCE)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("chance has no move to answer"));
+  for (PlyNodeId id = n->first_child; id < n->first_child + n->n_children; id++) {
+    if (!is_known(c, id)) {
+      g_autofree char *path = ply_trace_path(c->run->trace, id);
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                      _("what node %s is worth is not known exactly"), path);
+    }
+    int32_t value = ply_case_reply_value(c, id);
+    *worst = id == n->first_child ? value : MIN(*worst, value);
+  }
+  return true;
+}
+
+/* --- in words --- */
+
+static const char *player(const PlyCase *c, PlySide side) {
+  const PlyGame *game = c->run->start->game;
+  if (game->first == NULL)
+    return side == PLY_SIDE_MAX ? _("Max") : _("Min");
+  return _(side == PLY_SIDE_MAX ? game->first : game->second);
+}
+
+static char *move_name(const PlyCase *c, PlyNodeId child) {
+  char text[PLY_MOVE_TEXT];
+  ply_start_move_text(c->run->start, c->run->trace, child, text);
+  return g_markup_escape_text(text, -1);
+}
+
+/* Is no other answer better for who made the move? */
+static bool is_hope(const PlyCase *c, PlyNodeId said) {
+  const PlyNode *n = ply_trace_node(c->run->trace, ply_trace_node(c->run->trace, said)->parent);
+  for (PlyNodeId id = n->first_child; id < n->first_child + n->n_children; id++)
+    if (ply_case_reply_value(c, id) > ply_case_reply_value(c, said))
+      return false;
+  return true;
+}
+
+char *ply_reply_worst(const PlyCase *c, PlyNodeId said, int32_t worst) {
+  g_autofree char *name = move_name(c, said);
+  const char *who = player(c, mover(c, said));
+  char score[32];
+  ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, said), score);
+  /* Translators: a move, its value, whose move it answers (X, O, Max, Min) */
+  if (ply_case_reply_value(c, said) == worst)
+    return g_strdup_printf(_("Yes: %s, worth %s. No answer hurts %s more."), name, score, who);
+  if (is_hope(c, said))
+    return g_strdup_printf(_("Not yet: the answer %s is worth %s, and none is better for %s. "
+                             "That is what one may hope for. Which one is to be feared?"),
+                           name, score, who);
+  return g_strdup_printf(_("Not yet: the answer %s is worth %s. Does another one hurt %s more?"),
+                         name, score, who);
+}
+
+char *ply_solution_worst(const PlyCase *c, GError **error) {
+  PlyNodeId node;
+  int32_t worst;
+  if (!ply_case_worst(c, &node, &worst, error))
+    return NULL;
+  const PlyNode *n = ply_trace_node(c->run->trace, node);
+  GString *text = g_string_new(NULL);
+  for (PlyNodeId id = n->first_child; id < n->first_child + n->n_children; id++) {
+    if (ply_case_reply_value(c, id) != worst)
+      continue;
+    g_autofree char *name = move_name(c, id);
+    /* Translators: between moves that are equally bad */
+    g_string_append_printf(text, "%s%s", text->len > 0 ? _(" or ") : "", name);
+  }
+  return g_string_free(text, FALSE);
+}
