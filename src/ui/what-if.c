@@ -148,6 +148,13 @@ static void list_people(PlyWhatIf *self, const PlyDayWorld *world, const char *n
   self->filling = filling;
 }
 
+/* The first where nobody is called name. */
+static void choose_person(PlyWhatIf *self, const PlyDayWorld *world, const char *name) {
+  int chosen = ply_day_find_person(world, name);
+  list_people(self, world, name);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(self->person), (guint)MAX(chosen, 0));
+}
+
 static void store_person(PlyWhatIf *self, const PlyDayWorld *world, PlyOptions *options) {
   GtkStringObject *object = gtk_drop_down_get_selected_item(GTK_DROP_DOWN(self->person));
   g_autofree char *name = g_strdup(object ? gtk_string_object_get_string(object) : "");
@@ -221,7 +228,7 @@ void ply_what_if_set(PlyWhatIf *self, const char *title, const PlyOptions *optio
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), options, world ? life_rows : NULL);
   self->before = *options;
   if (world)
-    list_people(self, world, "");
+    choose_person(self, world, ply_options_name(options, "person"));
   gtk_widget_set_visible(self->person, world != NULL);
   for (PlyDayBlock block = 0; world && block < PLY_N_DAY_BLOCKS; block++) {
     g_autofree char *text = ply_day_text_print(world, block);

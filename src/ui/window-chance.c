@@ -33,7 +33,7 @@ static void show_fan(PlyMainWindow *self, const PlyDaySetup *setup) {
 }
 
 /* A run of what the page says, or NULL: then the page says why. */
-static PlyRun *make_run(PlyMainWindow *self, PlyOptions *options, PlyDayWorld *world) {
+static PlyRun *make_run(PlyMainWindow *self, const PlyOptions *options, PlyDayWorld *world) {
   g_autoptr(GError) error = NULL;
   PlyRun *run = world ? ply_run_new_day(world, options, &error)
                       : ply_run_new_odds(self->question, options, &error);
@@ -41,7 +41,11 @@ static PlyRun *make_run(PlyMainWindow *self, PlyOptions *options, PlyDayWorld *w
   return run;
 }
 
-static void start(PlyMainWindow *self, PlyRun *run, guint32 step) {
+/* world (nullable): the one that it is lived in. */
+static void start(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world, guint32 step) {
+  PlyDayWorld *before = self->world;
+  self->world = world ? ply_day_world_ref(world) : NULL;
+  g_clear_pointer(&before, ply_day_world_unref);
   ply_run_record(run, NULL);
   ply_main_window_start_run(self, run, TRUE, step);
 }
@@ -58,7 +62,7 @@ static void changed_cb(PlyMainWindow *self) {
   if (!run)
     return;
   PlyNodeId selected = ply_player_get_selected(self->player);
-  start(self, run, ply_player_get_step(self->player));
+  start(self, run, world, ply_player_get_step(self->player));
   if (selected < run->trace->n_subjects)
     ply_player_set_selected(self->player, selected);
   if (world && ply_what_if_wants_many(page(self)))
@@ -72,15 +76,25 @@ gboolean ply_main_window_is_chance(PlyMainWindow *self) {
   return self->own && (of == PLY_KIND_OF_DAY || of == PLY_KIND_OF_ODDS);
 }
 
+gboolean ply_main_window_show_chance(PlyMainWindow *self, const PlyOptions *options,
+                                     PlyDayWorld *world, guint32 step, GError **error) {
+  g_autoptr(PlyRun) run = world ? ply_run_new_day(world, options, error)
+                                : ply_run_new_odds(self->question, options, error);
+  if (!run)
+    return FALSE;
+  ply_what_if_set(page(self), world ? _("A day in the life") : _(self->question->name), options,
+                  world);
+  ply_main_window_forget_undo(self);
+  start(self, run, world, step);
+  return TRUE;
+}
+
 void ply_main_window_new_life(PlyMainWindow *self) {
   g_autoptr(PlyDayWorld) world = ply_day_world_new();
   PlyOptions options;
   ply_options_init(&options, ply_day_options);
-  g_autoptr(PlyRun) run = make_run(self, &options, world);
-  g_return_if_fail(run);
-  ply_what_if_set(page(self), _("A day in the life"), &options, world);
-  ply_main_window_forget_undo(self);
-  start(self, run, 0);
+  self->question = NULL;
+  ply_main_window_show_chance(self, &options, world, 0, NULL);
   ply_what_if_focus(page(self));
 }
 
@@ -90,11 +104,7 @@ void ply_main_window_new_odds(PlyMainWindow *self, const char *id) {
   g_return_if_fail(question);
   self->question = question;
   ply_options_init(&options, question->options);
-  g_autoptr(PlyRun) run = make_run(self, &options, NULL);
-  g_return_if_fail(run);
-  ply_what_if_set(page(self), _(question->name), &options, NULL);
-  ply_main_window_forget_undo(self);
-  start(self, run, 0);
+  ply_main_window_show_chance(self, &options, NULL, 0, NULL);
   ply_what_if_focus(page(self));
 }
 

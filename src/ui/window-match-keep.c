@@ -37,33 +37,39 @@ void ply_main_window_note_match_session(PlyMainWindow *self, PlySession *session
   session->moves = turns_text(match);
 }
 
-static gboolean play_turns(PlyMatch *match, const char *text) {
+static gboolean play_turns(PlyMatch *match, const char *text, GError **error) {
   const PlyGame *game = ply_match_start(match)->game;
   g_auto(GStrv) moves = g_strsplit(text, BETWEEN, -1);
   for (guint i = 0; moves[i] && *moves[i]; i++) {
     PlyMove move;
-    if (!game->parse_move(ply_match_now(match)->position, moves[i], &move, NULL) ||
-        !ply_match_play(match, move, NULL, 0, NULL))
+    if (!game->parse_move(ply_match_now(match)->position, moves[i], &move, error) ||
+        !ply_match_play(match, move, NULL, 0, error)) {
+      g_prefix_error(error, "moves, %u: ", i + 1);
       return FALSE;
+    }
   }
   return TRUE;
 }
 
-gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session) {
-  const PlyGame *game = session->game ? ply_game_find(session->game, NULL) : NULL;
-  if (!game || !session->moves || !session->position || session->algorithm)
-    return FALSE;
-  g_autoptr(PlyStart) start = ply_start_new(game, session->position, NULL, NULL);
+gboolean ply_main_window_was_match(const PlySession *session) {
+  return session->game && session->moves && session->position && !session->algorithm &&
+         ply_game_find(session->game, NULL);
+}
+
+gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session,
+                                       GError **error) {
+  const PlyGame *game = ply_game_find(session->game, error);
+  g_autoptr(PlyStart) start = game ? ply_start_new(game, session->position, NULL, error) : NULL;
   PlyOptions options;
   PlyAgent agents[2];
   ply_options_init(&options, ply_match_options);
-  if (!start || !ply_main_window_set_options(&options, session->options) ||
-      !ply_match_read_agents(&options, game, agents, NULL))
+  if (!start || !ply_main_window_set_options(&options, session->options, error) ||
+      !ply_match_read_agents(&options, game, agents, error))
     return FALSE;
   g_autoptr(PlyMatch) match = ply_match_new(start, &agents[0], &agents[1],
                                             (PlyFullColumn)ply_options_get(&options, "full-column"),
                                             (guint64)ply_options_get(&options, "seed"));
-  if (!play_turns(match, session->moves))
+  if (!play_turns(match, session->moves, error))
     return FALSE;
   ply_main_window_show_match(self, g_steal_pointer(&match), &options);
   return TRUE;

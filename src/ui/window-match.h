@@ -66,5 +66,8 @@ gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node);
 /* --- window-match-keep.c --- */
 
 void ply_main_window_note_match_session(PlyMainWindow *self, PlySession *session);
-/* False where session holds no game between two players, or none that can be read. */
-gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session);
+/* Does session hold a game between two players? */
+gboolean ply_main_window_was_match(const PlySession *session);
+/* False and error where it cannot be read. */
+gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session,
+                                       GError **error);

@@ -5,9 +5,11 @@
  * files), window-run.c (runs without a lesson, changed leaves), window-game.c (games of Minesweeper),
  * window-match.h (games between two players), window-session.c (what was open), window-actions.c (commands), window-present.c (presenter mode). */
 
+#include "chance/day.h"
 #include "chance/odds.h"
 #include "lesson/library.h"
 #include "store/progress.h"
+#include "store/session.h"
 #include "ui/home.h"
 #include "ui/referee.h"
 #include "ui/recorder.h"
@@ -80,7 +82,8 @@ struct _PlyMainWindow {
   gboolean narrow; /* the study has room for one thing only */
 
   /* window-chance.c */
-  const PlyOddsQuestion *question; /* of one's own; nullable */
+  const PlyOddsQuestion *question; /* of one's own; NULL: a life */
+  PlyDayWorld *world;              /* that is lived in, as the page says it; nullable */
 
   /* window-present.c */
   gboolean presenting, was_fullscreen;
@@ -162,6 +165,17 @@ void ply_main_window_new_odds(PlyMainWindow *self, const char *id);
 /* Is a run of chance of one's own on the screen? */
 gboolean ply_main_window_is_chance(PlyMainWindow *self);
 void ply_main_window_connect_chance(PlyMainWindow *self);
+/* Shows a run of what was asked or lived before, as if it had been made now; world: nullable, the
+ * tables of a life. False and error where they do not go together. */
+gboolean ply_main_window_show_chance(PlyMainWindow *self, const PlyOptions *options,
+                                     PlyDayWorld *world, guint32 step, GError **error);
+
+/* window-chance-keep.c */
+void ply_main_window_note_chance_session(PlyMainWindow *self, PlySession *session);
+/* Does session hold a life, or a question about odds? */
+gboolean ply_main_window_was_chance(const PlySession *session);
+gboolean ply_main_window_restore_chance(PlyMainWindow *self, const PlySession *session,
+                                        GError **error);
 
 /* window-weights.c */
 void ply_main_window_connect_weights(PlyMainWindow *self);
@@ -186,7 +200,7 @@ char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Options the way a lesson writes them: "cut=>=;depth=3"; and back. False where it cannot be read. */
 char *ply_main_window_options_text(const PlyOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-gboolean ply_main_window_set_options(PlyOptions *options, const char *text);
+gboolean ply_main_window_set_options(PlyOptions *options, const char *text, GError **error);
 
 /* window-actions.c */
 void ply_main_window_add_actions(PlyMainWindow *self);

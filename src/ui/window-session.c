@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/window-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "games/tree.h"
@@ -23,6 +24,15 @@ char *ply_main_window_progress_path(void) {
 
 /* --- Writing --- */
 
+/* Appends value, in which a ';' is no end. */
+static void append_value(GString *text, const char *value) {
+  for (; *value; value++) {
+    if (*value == ';' || *value == '\\')
+      g_string_append_c(text, '\\');
+    g_string_append_c(text, *value);
+  }
+}
+
 char *ply_main_window_options_text(const PlyOptions *options) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; options->table && options->table[i]; i++) {
@@ -30,7 +40,8 @@ char *ply_main_window_options_text(const PlyOptions *options) {
     if (!options->given[i])
       continue;
     g_autofree char *value = ply_options_print(options, name);
-    g_string_append_printf(text, "%s%s=%s", text->len > 0 ? ";" : "", name, value);
+    g_string_append_printf(text, "%s%s=", text->len > 0 ? ";" : "", name);
+    append_value(text, value);
   }
   return g_string_free(text, FALSE);
 }
@@ -68,13 +79,15 @@ void ply_main_window_save_session(PlyMainWindow *self) {
     ply_main_window_note_match_session(self, &session);
   else if (ply_main_window_is_game(self))
     note_game(self, run, &session);
+  else if (ply_main_window_is_chance(self))
+    ply_main_window_note_chance_session(self, &session);
   else if (run && self->own && ply_run_is_search(run))
     note_search(run, &session);
   else if (ply_tutor_get_lesson(self->tutor)) {
     session.lesson = g_strdup(self->path);
     session.section = ply_tutor_get_section(self->tutor);
   }
-  if (run && ply_run_mines(run) && selected != PLY_NO_NODE)
+  if (run && (ply_run_mines(run) || ply_main_window_is_chance(self)) && selected != PLY_NO_NODE)
     session.selected = g_strdup_printf("%u", selected);
   if (run && ply_run_is_search(run) && !self->thought && selected != PLY_NO_NODE)
     session.selected = ply_trace_path(run->trace, selected);
@@ -100,38 +113,68 @@ void ply_main_window_queue_save(PlyMainWindow *self) {
 
 /* --- Reading --- */
 
-gboolean ply_main_window_set_options(PlyOptions *options, const char *text) {
-  g_auto(GStrv) pairs = g_strsplit(text ? text : "", ";", -1);
-  for (guint i = 0; pairs[i]; i++) {
-    char *value = strchr(pairs[i], '=');
+/* The next "name=value" of *at, which moves behind it; NULL at the end. */
+static char *next_pair(const char **at) {
+  if (**at == '\0')
+    return NULL;
+  GString *pair = g_string_new(NULL);
+  const char *c = *at;
+  for (; *c && *c != ';'; c++) {
+    if (*c == '\\' && c[1])
+      c++;
+    g_string_append_c(pair, *c);
+  }
+  *at = *c ? c + 1 : c;
+  return g_string_free(pair, FALSE);
+}
+
+gboolean ply_main_window_set_options(PlyOptions *options, const char *text, GError **error) {
+  const char *at = text ? text : "";
+  char *next;
+  while ((next = next_pair(&at))) {
+    g_autofree char *pair = next;
+    char *value = strchr(pair, '=');
     if (!value)
       continue;
     *value++ = '\0';
-    if (!ply_options_set(options, pairs[i], value, NULL))
+    if (!ply_options_set(options, pair, value, error))
       return FALSE;
   }
   return TRUE;
 }
 
-static void restore_run(PlyMainWindow *self, const PlySession *session) {
-  const PlyGame *game = ply_game_find(session->game, NULL);
-  const PlyAlgorithm *algorithm =
-      session->algorithm ? ply_algorithm_find(session->algorithm, NULL) : NULL;
-  if (!game || !algorithm || !session->position)
-    return;
-  g_autoptr(PlyStart) start =
-      game == &ply_game_tree
-          ? ply_tree_start(session->position, session->to_move != NULL, NULL, NULL)
-          : ply_start_new(game, session->position, NULL, NULL);
+/* What is not there cannot be read. */
+static gboolean missing(const char *text, const char *key, GError **error) {
+  if (!text)
+    g_set_error(error, PLY_ERROR, PLY_ERROR_FILE, "%s: %s", key, _("nothing found"));
+  return text == NULL;
+}
+
+static PlyStart *read_start(const PlySession *session, const PlyGame *game, GError **error) {
+  return game == &ply_game_tree
+             ? ply_tree_start(session->position, session->to_move != NULL, NULL, error)
+             : ply_start_new(game, session->position, NULL, error);
+}
+
+static gboolean restore_run(PlyMainWindow *self, const PlySession *session, GError **error) {
+  const PlyGame *game = ply_game_find(session->game, error);
+  if (!game || missing(session->algorithm, "algorithm", error) ||
+      missing(session->position, "position", error))
+    return FALSE;
+  const PlyAlgorithm *algorithm = ply_algorithm_find(session->algorithm, error);
+  if (!algorithm)
+    return FALSE;
   PlyOptions options;
   ply_options_init(&options, algorithm->options);
-  if (!start || !ply_main_window_set_options(&options, session->options))
-    return;
-  g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, NULL);
+  g_autoptr(PlyStart) start = read_start(session, game, error);
+  if (!start || !ply_main_window_set_options(&options, session->options, error))
+    return FALSE;
+  g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, error);
   if (!run)
-    return;
+    return FALSE;
   self->wanted_zoom = session->zoom;
   ply_main_window_start_run(self, run, TRUE, session->step);
+  return TRUE;
 }
 
 /* A game that is played again on a thread, as it was when the program ended. */
@@ -179,22 +222,22 @@ static void played_cb(GObject *source, GAsyncResult *result, gpointer data) {
     ply_player_set_selected(self->player, game->selected);
 }
 
-static gboolean read_game(Game *game, const PlySession *session) {
+static gboolean read_game(Game *game, const PlySession *session, GError **error) {
   ply_options_init(&game->options, ply_mines_options);
-  if (!ply_main_window_set_options(&game->options, session->options))
+  if (!ply_main_window_set_options(&game->options, session->options, error))
     return FALSE;
   int i = ply_options_find(&game->options, "mines");
   int mines = game->options.given[i] ? (int)game->options.value[i] : PLY_MINES_UNKNOWN;
   game->has_position = session->position != NULL;
   return !game->has_position ||
-         ply_mines_read(session->position, mines, &game->position, NULL, NULL);
+         ply_mines_read(session->position, mines, &game->position, NULL, error);
 }
 
-static void restore_game(PlyMainWindow *self, const PlySession *session) {
+static gboolean restore_game(PlyMainWindow *self, const PlySession *session, GError **error) {
   Game *game = g_new0(Game, 1);
-  if (!read_game(game, session)) {
+  if (!read_game(game, session, error)) {
     game_free(game);
-    return;
+    return FALSE;
   }
   game->moves = g_strdup(session->moves);
   game->step = session->step;
@@ -204,6 +247,33 @@ static void restore_game(PlyMainWindow *self, const PlySession *session) {
   g_autoptr(GTask) task = g_task_new(self, NULL, played_cb, NULL);
   g_task_set_task_data(task, game, game_free);
   g_task_run_in_thread(task, play_again);
+  return TRUE;
+}
+
+static gboolean has_moves(const PlySession *session) {
+  return session->moves != NULL;
+}
+
+static gboolean has_game(const PlySession *session) {
+  return session->game != NULL;
+}
+
+/* Kinds of runs of one's own, the more special ones first. */
+static const struct {
+  gboolean (*is)(const PlySession *session);
+  gboolean (*restore)(PlyMainWindow *self, const PlySession *session, GError **error);
+} kinds[] = {
+  { ply_main_window_was_match, ply_main_window_restore_match },
+  { has_moves, restore_game },
+  { ply_main_window_was_chance, ply_main_window_restore_chance },
+  { has_game, restore_run },
+};
+
+static gboolean restore_own(PlyMainWindow *self, const PlySession *session, GError **error) {
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+    if (kinds[i].is(session))
+      return kinds[i].restore(self, session, error);
+  return TRUE;
 }
 
 void ply_main_window_restore(PlyMainWindow *self) {
@@ -217,10 +287,10 @@ void ply_main_window_restore(PlyMainWindow *self) {
   }
   if (session.lesson && g_file_test(session.lesson, G_FILE_TEST_EXISTS))
     ply_main_window_open_at(self, session.lesson, session.section, session.step, session.zoom);
-  else if (ply_main_window_restore_match(self, &session))
-    return;
-  else if (session.moves)
-    restore_game(self, &session);
-  else if (session.game)
-    restore_run(self, &session);
+  else if (!restore_own(self, &session, &error)) {
+    /* Translators: what was on the screen when the program ended, and why it is not now */
+    g_autofree char *text =
+        g_strdup_printf(_("What was open last could not be read: %s"), error->message);
+    ply_main_window_toast(self, text);
+  }
 }

@@ -308,6 +308,7 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_object(&self->match_hinter);
   g_clear_pointer(&self->match_run, ply_run_unref);
   g_clear_pointer(&self->thought, ply_run_unref);
+  g_clear_pointer(&self->world, ply_day_world_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);
   g_clear_object(&self->style);

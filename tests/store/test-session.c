@@ -56,6 +56,8 @@ static void test_round_trip(Place *p, gconstpointer data) {
                                .position = g_strdup("(\"a=b\"=1 2\"x;\\\")"),
                                .algorithm = g_strdup("alphabeta"),
                                .options = g_strdup("cut=>=;depth=3"),
+                               .occupations = g_strdup("Day job | 0.99 | 0.01 | 1 | 0\n"),
+                               .people = g_strdup("Ed = P*G\n\n"),
                                .section = 3,
                                .step = UINT32_MAX,
                                .zoom = 1.5,
@@ -70,6 +72,9 @@ static void test_round_trip(Place *p, gconstpointer data) {
   g_assert_cmpstr(loaded.position, ==, saved.position);
   g_assert_cmpstr(loaded.algorithm, ==, saved.algorithm);
   g_assert_cmpstr(loaded.options, ==, saved.options);
+  g_assert_cmpstr(loaded.occupations, ==, saved.occupations);
+  g_assert_cmpstr(loaded.people, ==, saved.people);
+  g_assert_null(loaded.expenses);
   g_assert_null(loaded.selected);
   g_assert_cmpuint(loaded.section, ==, 3);
   g_assert_cmpuint(loaded.step, ==, UINT32_MAX);
@@ -129,6 +134,7 @@ static void test_large(Place *p, gconstpointer data) {
   g_auto(PlySession) saved = { .game = g_strdup("tree"),
                                .position = g_strnfill(20 << 20, '1'),
                                .algorithm = g_strdup("minimax"),
+                               .people = g_strdup("Ed = P*G"),
                                .panel = true };
   g_auto(PlySession) loaded = { 0 };
   g_autoptr(GError) error = NULL;
@@ -137,6 +143,7 @@ static void test_large(Place *p, gconstpointer data) {
   g_assert_no_error(error);
   g_assert_null(loaded.game);
   g_assert_null(loaded.position);
+  g_assert_null(loaded.people);
   g_assert_true(loaded.panel);
 }
 

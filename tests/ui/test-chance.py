@@ -172,6 +172,78 @@ class Own(Chance):
         self.end()
 
 
+class Again(Chance):
+    """What is one's own is there again after a restart."""
+
+    def setUp(self):
+        self.new_home()
+        self.app = None
+
+    def session(self, **entries):
+        """The program with such a session; KEY=None: not in it."""
+        kept = dict({"version": "1", "section": "0", "step": "0", "zoom": "0", "side": "true",
+                     "panel": "false"}, **entries)
+        os.makedirs(os.path.join(self.home, "plybook"), exist_ok=True)
+        with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
+            f.write("[session]\n" + "".join("%s=%s\n" % pair for pair in kept.items()))
+        self.app = self.start()
+        return self.app
+
+    def test_a_life(self):
+        self.app = self.start()
+        self.new_life()
+        self.person(3)                  # Carl, who lives by P·G
+        self.type_in("Occupations", "Night; shift | 0.5 | 1 | 4 | 0")
+        self.app.do("next")
+        self.app.do("next")
+        self.says("Night; shift", "worth 2")
+        step, sentence = self.app.step(), self.app.sentence()
+        self.end()
+        app = self.app = self.start()
+        app.title("A day in the life")
+        app.at(step)
+        self.assertEqual(app.sentence(), sentence)
+        self.says("Night; shift", "worth 2")
+        app.see("label", "Carl")
+        self.type_in("Occupations", "Night; shift | 0.5 | 1 | 6 | 0")
+        self.says("Night; shift", "worth 3")    # it can be changed as before
+        self.end()
+
+    def test_odds(self):
+        app = self.session(game="blackjack", options="seed=7;games=200", step="3")
+        app.title("Blackjack: hit or stand")
+        app.at(3)
+        self.assertEqual(app.see("spin button", "Seed").queryValue().currentValue, 7)
+        self.end()
+        app = self.app = self.start()
+        app.title("Blackjack: hit or stand")
+        app.at(3)
+        self.end()
+
+    def test_damaged(self):
+        """Each is told, and the first page is there."""
+        for entries, told in (
+                (dict(game="day-in-the-life", options="days=nine"), "days"),
+                (dict(game="day-in-the-life", options="person=Nobody"), "Nobody"),
+                (dict(game="day-in-the-life", people="Ed = P*Q"), "people: "),
+                (dict(game="day-in-the-life", occupations="Street: P 7"), "occupations: "),
+                (dict(game="day-in-the-life", expenses="rest: -"), "expenses: "),
+                (dict(game="day-in-the-life", occupations="Thief: P 1", people="Ed = 1/G"), "Ed"),
+                (dict(game="blackjack", options="games=0"), "games"),
+                (dict(game="blackjak"), "blackjak"),
+                (dict(game="tictactoe", position="."), "algorithm")):
+            app = self.session(**entries)
+            app.see("push button", "Start the first lesson")
+            wait_for(told, lambda: [n for n in app.shown("label")
+                                    if n.name.startswith("What was open last could not be read: ")
+                                    and told in n.name])
+            self.end()
+        app = self.session(game="day-in-the-life", step="4000000000", selected="99")
+        app.title("A day in the life")
+        app.see("combo box", "Person")
+        self.end()
+
+
 class Cards(Chance):
     ARGS = (lesson("hit-or-stand"),)
 

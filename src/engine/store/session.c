@@ -21,6 +21,9 @@ void ply_session_clear(PlySession *session) {
   g_free(session->options);
   g_free(session->to_move);
   g_free(session->moves);
+  g_free(session->occupations);
+  g_free(session->people);
+  g_free(session->expenses);
   g_free(session->selected);
   memset(session, 0, sizeof *session);
 }
@@ -31,10 +34,17 @@ static const struct {
   const char *key;
   size_t offset;
 } texts[] = {
-  { "lesson", offsetof(PlySession, lesson) },     { "game", offsetof(PlySession, game) },
-  { "position", offsetof(PlySession, position) }, { "algorithm", offsetof(PlySession, algorithm) },
-  { "to-move", offsetof(PlySession, to_move) },   { "moves", offsetof(PlySession, moves) },
-  { "options", offsetof(PlySession, options) },   { "selected", offsetof(PlySession, selected) },
+  { "lesson", offsetof(PlySession, lesson) },
+  { "game", offsetof(PlySession, game) },
+  { "position", offsetof(PlySession, position) },
+  { "algorithm", offsetof(PlySession, algorithm) },
+  { "to-move", offsetof(PlySession, to_move) },
+  { "moves", offsetof(PlySession, moves) },
+  { "options", offsetof(PlySession, options) },
+  { "selected", offsetof(PlySession, selected) },
+  { "occupations", offsetof(PlySession, occupations) },
+  { "people", offsetof(PlySession, people) },
+  { "expenses", offsetof(PlySession, expenses) },
 };
 
 static char **text_of(PlySession *session, size_t i) {
@@ -117,9 +127,10 @@ bool ply_session_save(const char *path, const PlySession *session, GError **erro
   char *whole = g_key_file_to_data(file, &length, NULL);
   if (length > MAX_BYTES) { /* it could not be read again: without the run, as a new window */
     g_free(whole);
-    g_key_file_remove_key(file, GROUP, "game", NULL);
-    g_key_file_remove_key(file, GROUP, "position", NULL);
-    g_key_file_remove_key(file, GROUP, "moves", NULL);
+    static const char *const run[] = { "game",        "position", "moves",
+                                       "occupations", "people",   "expenses" };
+    for (size_t i = 0; i < G_N_ELEMENTS(run); i++)
+      g_key_file_remove_key(file, GROUP, run[i], NULL);
     whole = g_key_file_to_data(file, &length, NULL);
   }
   g_autofree char *text = whole;

@@ -11,8 +11,9 @@ typedef struct {
   char *lesson;                                /* path of the file; NULL: no lesson */
   unsigned section;                            /* of the lesson */
   char *game, *position, *algorithm, *options; /* of a run without a lesson; options: "k=v;k=v" */
-  char *to_move;  /* "min" where Min begins a tree of one's own, else NULL */
-  char *moves;    /* of a game: its journal (rules/mines-journal.h), or NULL */
+  char *to_move; /* "min" where Min begins a tree of one's own, else NULL */
+  char *moves;   /* of a game: its journal (rules/mines-journal.h), or NULL */
+  char *occupations, *people, *expenses; /* of a life: its tables (chance/day-text.h), or NULL */
   char *selected; /* path of the selected node, number of a square, or NULL */
   uint32_t step;
   double zoom;      /* 0: fitted */
