@@ -63,6 +63,24 @@ static char *line_text(const PlyRun *run) {
   return g_strdup("–");
 }
 
+/* Of the answers to the best move: the worst, or their sum. */
+static char *answers_text(const PlyRun *run, gboolean summed) {
+  char text[24];
+  gint32 worst;
+  gint64 sum;
+  if (!ply_lesson_answers(run, &worst, &sum) || ABS(sum) > PLY_VALUE_MAX)
+    return g_strdup("–");
+  return g_strdup(ply_value_print(summed ? (gint32)sum : worst, run->trace->scale, TRUE, text));
+}
+
+static char *worst_text(const PlyRun *run) {
+  return answers_text(run, FALSE);
+}
+
+static char *sum_text(const PlyRun *run) {
+  return answers_text(run, TRUE);
+}
+
 /* Columns; those without a text of their own are counts. */
 static const struct {
   const char *id, *title;
@@ -71,6 +89,8 @@ static const struct {
   { "value", N_("value"), value_text },
   { "best", N_("best move"), best_text },
   { "line", N_("best line"), line_text },
+  { "worst", N_("worst answer"), worst_text },
+  { "sum", N_("sum of answers"), sum_text },
   { "nodes", N_("nodes") },
   { "leaves", N_("leaves") },
   { "cutoffs", N_("cutoffs") },

@@ -61,6 +61,10 @@ static const struct {
   { DEEPENING, "iterations: 3\nreached: 3\nbest: 3", "reached: 2", "has “3”" },
   { HEAD("connect4", "sum-of-replies") BOARD("626466"),
     "best: 7\nchildren: -80 −65 -60 -65 -80 -80 25", "children: 25", "has “-80 -65" },
+  { HEAD("connect4", "sum-of-replies") BOARD("626466"), "node: 7\nsums: -80 −65 -60 -65 -80 -80 25",
+    "sums: 25", "has “-80 -65" },
+  { HEAD("connect4", "minimax") "depth: 2\n" BOARD("626466"), "best: 3", "sums: 25",
+    "adds nothing up" },
   { HEAD("connect4", "sum-of-replies") BOARD("626466"), "node: 7\nchildren: 15 0 -35 0 15 15 15",
     "node: 7\nchildren: 15", "has “15 0 -35" },
   { DEEPENING, "node: 2\nbest: 3", "node: 2\nbest: 4", "has “3”" },
@@ -289,6 +293,35 @@ static void test_sum_places(void) {
   }
 }
 
+/* The answers to the move that is played: the worst, and all together. */
+static void test_answers(void) {
+  static const struct {
+    const char *lesson;
+    int32_t worst, sum;
+    bool known;
+  } rows[] = {
+    { SUMS("626466"), -35, 25, true },
+    { HEAD("connect4", "minimax") "depth: 2\nevaluation: real-value\n" BOARD("626466"), -30, -60,
+      true },
+    { HEAD("tree", "negamax") "to-move: min\n---\n```tree\n((5 1 5) (3 4))\n```\n", 4, 7, true },
+    { HEAD("tree", "alphabeta") "---\n```tree\n((4 8) (9 5))\n```\n", 5, 14, true },
+    { HEAD("tree", "minimax") "---\n```tree\n(4 8)\n```\n", 0, 0, false },
+    { OUTCOMES "mistakes: 100\n" BOARD("X..O..XXO"), 0, 0, false },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(PlyLesson) lesson = read_lesson(rows[i].lesson);
+    PlyLessonRun *run = lesson->runs->pdata[0];
+    int32_t least;
+    int64_t sum;
+    ply_lesson_record(run, NULL);
+    g_assert_cmpint(ply_lesson_answers(run->run, &least, &sum), ==, rows[i].known);
+    if (!rows[i].known)
+      continue;
+    g_assert_cmpint(least, ==, rows[i].worst * run->run->trace->scale);
+    g_assert_cmpint(sum, ==, (int64_t)rows[i].sum * run->run->trace->scale);
+  }
+}
+
 /* Every count that a lesson may name is counted. */
 static void test_counts(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(TABLE);
@@ -308,6 +341,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/opponents/worst", test_worst);
   g_test_add_func("/lesson/opponents/pick", test_pick);
   g_test_add_func("/lesson/opponents/sum-places", test_sum_places);
+  g_test_add_func("/lesson/opponents/answers", test_answers);
   g_test_add_func("/lesson/opponents/counts", test_counts);
   return g_test_run();
 }

@@ -171,6 +171,15 @@ static void check_children(const Facts *f, const PlyPair *pair) {
   check_words(f, pair, text->str);
 }
 
+static void check_sums(const Facts *f, const PlyPair *pair) {
+  Facts root = *f;
+  root.node_given = false;
+  if (f->run->algorithm->sums)
+    check_children(&root, pair);
+  else
+    complain(f, pair, _("this algorithm adds nothing up; “children” holds elsewhere"));
+}
+
 static void check_line(const Facts *f, const PlyPair *pair) {
   g_autofree char *line = ply_run_line(f->run);
   check_words(f, pair, *line != '\0' ? line : "none");
@@ -276,23 +285,15 @@ static const struct {
   Check check;
   bool named;
 } checks[] = {
-  { "value", check_value },
-  { "nodes", check_count },
-  { "leaves", check_count },
-  { "cutoffs", check_count },
-  { "pruned", check_count },
-  { "hits", check_count },
-  { "iterations", check_count },
-  { "reached", check_count },
-  { "overlooked", check_count },
-  { "skipped", check_skipped },
-  { "alpha", check_bound },
-  { "beta", check_bound },
-  { "line", check_line },
-  { "ties", check_ties },
-  { "children", check_children },
-  { "beaten", check_beaten, true },
-  { "sequences", check_sequences, true },
+  { "value", check_value },         { "nodes", check_count },
+  { "leaves", check_count },        { "cutoffs", check_count },
+  { "pruned", check_count },        { "hits", check_count },
+  { "iterations", check_count },    { "reached", check_count },
+  { "overlooked", check_count },    { "skipped", check_skipped },
+  { "alpha", check_bound },         { "beta", check_bound },
+  { "line", check_line },           { "ties", check_ties },
+  { "children", check_children },   { "sums", check_sums },
+  { "beaten", check_beaten, true }, { "sequences", check_sequences, true },
   { "best", check_best },
 };
 

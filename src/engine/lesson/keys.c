@@ -56,6 +56,7 @@ const PlyKey ply_keys[] = {
   { "reached", FACTS, .runs = PLY_FOR_SEARCH },
   { "overlooked", FACTS, .runs = PLY_FOR_SEARCH },
   { "children", FACTS, .runs = PLY_FOR_SEARCH },
+  { "sums", FACTS, .runs = PLY_FOR_SEARCH },
   { "line", FACTS, .runs = PLY_FOR_SEARCH },
   { "ties", FACTS, .runs = PLY_FOR_SEARCH },
   { "beaten", FACTS, .runs = PLY_FOR_SEARCH, .named = true },
@@ -134,12 +135,11 @@ const char *const ply_ask_kinds[] = { "value",        "best-move",   "cutoff",  
                                       "why-not",      "take",        "cannot-afford", NULL };
 #define COUNTS "nodes", "leaves", "cutoffs", "pruned", "hits", "iterations", "reached", "overlooked"
 const char *const ply_counts[] = { COUNTS, NULL };
-const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, NULL };
+const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, "worst", "sum", NULL };
 
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "next-node", "window", "order", "do-it", NULL };
-static const char *const later_keys[] = { "sums", NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)
@@ -205,10 +205,6 @@ bool ply_key_is_option(const char *key) {
 bool ply_key_is_known(const char *name, unsigned place) {
   return find_key(name, place) != NULL ||
          ((place & (PLY_IN_HEADER | PLY_IN_RUN)) != 0 && ply_key_is_option(name));
-}
-
-bool ply_key_is_later(const char *key) {
-  return find(later_keys, key) >= 0;
 }
 
 bool ply_key_takes_lines(const char *name) {

@@ -67,8 +67,6 @@ bool ply_ask_kind_is_later(const char *word);
 
 /* May key stand there? Options of any algorithm are known in header and run. */
 bool ply_key_is_known(const char *key, unsigned place);
-/* Is key one of a later version? */
-bool ply_key_is_later(const char *key);
 bool ply_key_takes_lines(const char *key);
 /* The kinds of runs that key means something for, as a mask of PlyKeyRuns; 0: all, or an option. */
 unsigned ply_key_runs(const char *key, unsigned place);

@@ -177,10 +177,6 @@ void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
     const PlyPair *pair = pairs->pdata[i];
     if (ply_key_is_known(pair->key, place))
       continue;
-    if (ply_key_is_later(pair->key)) {
-      ply_faults_add(r->faults, pair->place, _("“%s” is not built yet"), pair->key);
-      continue;
-    }
     g_auto(GStrv) known = ply_keys_at(place);
     g_autofree char *hint = ply_near_hint(pair->key, (const char *const *)known);
     g_autofree char *list = g_strjoinv(", ", known);

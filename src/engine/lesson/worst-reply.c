@@ -66,6 +66,27 @@ bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **
   return true;
 }
 
+bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
+  const PlyTrace *t = run->trace;
+  g_auto(PlyCase) c = { .run = run, .replay = ply_replay_new(run->trace) };
+  ply_replay_seek(c.replay, ply_replay_last(c.replay));
+  PlyNodeId move = ply_case_best_of(run, c.replay, 0);
+  const PlyNode *n = move != PLY_NO_NODE ? ply_trace_node(t, move) : NULL;
+  if (n == NULL || n->n_children == 0)
+    return false;
+  PlyNodeId id = n->first_child;
+  int32_t least = INT32_MAX;
+  for (*sum = 0; id < n->first_child + n->n_children && is_known(&c, id); id++) {
+    int32_t value = ply_replay_score_for_max(c.replay, id).value;
+    *sum += value;
+    if (ply_case_reply_value(&c, id) < least) {
+      least = ply_case_reply_value(&c, id);
+      *worst = value;
+    }
+  }
+  return id == n->first_child + n->n_children;
+}
+
 /* --- in words --- */
 
 static const char *player(const PlyCase *c, PlySide side) {
