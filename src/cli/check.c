@@ -5,7 +5,9 @@
 
 #include "cli/against.h"
 #include "cli/args.h"
+#include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/wait.h"
 #include "lesson/library.h"
 #include "trace/i18n.h"
 
@@ -41,14 +43,30 @@ static void report_file(Report *report, const char *path, GPtrArray *faults) {
   json_array_add_string_element(report->files, shown);
 }
 
-static void check_file(Report *report, const char *path, const PlyLesson *original) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = ply_lesson_load(path, true, faults);
+/* The files, one after the other. */
+typedef struct {
+  const PlyLesson *original; /* nullable */
+  char **files;
+  guint n, total;    /* checked so far, and all */
+  GPtrArray *faults; /* of the one at work */
+} Checking;
+
+static void check_next(gpointer data, PlyProgress *progress) {
+  Checking *c = data;
+  c->faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], true, c->faults);
   if (lesson != NULL)
-    ply_library_check_needs(lesson, faults);
-  if (lesson != NULL && original != NULL)
-    ply_lesson_compare(lesson, original, faults);
-  report_file(report, path, faults);
+    ply_library_check_needs(lesson, c->faults);
+  if (lesson != NULL && c->original != NULL)
+    ply_lesson_compare(lesson, c->original, c->faults);
+}
+
+static char *how_far(gpointer data, const PlyProgress *progress) {
+  const Checking *c = data;
+  return g_strdup_printf(ply_progress_is_cancelled(progress)
+                             ? _("%u of %u; stops after this one, at once with Ctrl+C")
+                             : _("%u of %u"),
+                         c->n, c->total);
 }
 
 /* The reference stands in the folder of the lessons, so that all its files name it too. */
@@ -58,6 +76,25 @@ static bool is_lesson(const char *path) {
     return true;
   g_autofree char *shown = g_filename_display_name(path);
   ply_message(_("%s is left out: it is about lessons, and none itself"), shown);
+  return false;
+}
+
+/* False where it was stopped: a file that is begun is finished. */
+static bool check_all(Report *report, char **files, const PlyLesson *original) {
+  Checking c = { .original = original, .files = files, .total = g_strv_length(files) };
+  PlyProgress *progress = ply_interrupt_listen();
+  for (; c.n < c.total && !ply_progress_is_cancelled(progress); c.n++) {
+    if (!is_lesson(files[c.n]))
+      continue;
+    ply_wait(check_next, how_far, &c, progress);
+    report_file(report, files[c.n], c.faults);
+    g_clear_pointer(&c.faults, g_ptr_array_unref);
+  }
+  ply_interrupt_end();
+  if (c.n == c.total)
+    return true;
+  ply_message(ngettext("stopped after %u of %u file", "stopped after %u of %u files", c.total), c.n,
+              c.total);
   return false;
 }
 
@@ -111,9 +148,7 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     if (original == NULL)
       report_file(&report, against, faults);
   }
-  for (char **file = files; *file != NULL; file++)
-    if (is_lesson(*file))
-      check_file(&report, *file, original);
+  bool all = check_all(&report, files, original);
   print_report(&report);
-  return report.n_faults > 0 ? PLY_EXIT_NO : PLY_EXIT_DONE;
+  return all && report.n_faults == 0 ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }

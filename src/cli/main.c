@@ -19,7 +19,7 @@ const PlyCommand ply_commands[] = {
   { .name = "check",
     .arguments = N_("FILE…"),
     .summary = N_("Check lesson files: every fault with its line and column"),
-    .details = N_("Exit status: 0 no faults, 1 faults, 2 bad usage."),
+    .details = N_("Exit status: 0 no faults, 1 faults or stopped before the end, 2 bad usage."),
     .run = ply_command_check },
   { .name = "trace",
     .arguments = N_("(LESSON | --game GAME)"),
@@ -30,7 +30,9 @@ const PlyCommand ply_commands[] = {
                   "  plybook-cli trace --game tictactoe --position ......... --json\n"
                   "  plybook-cli trace --game tree --position '((3 9) (4) (5 6 7))' --events\n"
                   "  plybook-cli trace first-cutoff --set cut='>' --events 20..30\n"
-                  "  plybook-cli trace --game connect4 --set first=smart --set second=random"),
+                  "  plybook-cli trace --game connect4 --set first=smart --set second=random\n"
+                  "\n"
+                  "Exit status: 0 done, 1 stopped before the end, 2 bad usage."),
     .more = ply_setup_help,
     .run = ply_command_trace },
   { .name = "render",

@@ -6,6 +6,7 @@
 #include "cli/args.h"
 #include "cli/output.h"
 #include "cli/picture.h"
+#include "cli/record.h"
 #include "cli/setup.h"
 #include "render/export.h"
 #include "trace/i18n.h"
@@ -78,7 +79,10 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     ply_message(_("--view: %s has no board to draw, only a tree"), ply_run_game(run));
     return PLY_EXIT_BAD;
   }
-  ply_run_record(run, NULL);
+  if (!ply_record_shown(run)) {
+    ply_message("%s", _("stopped while the run was recorded; nothing is drawn"));
+    return PLY_EXIT_NO;
+  }
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   if (!seek(replay, args->step, &error))
     return ply_message_bad(error);

@@ -7,6 +7,7 @@
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/wait.h"
 #include "search/solve.h"
 #include "trace/i18n.h"
 
@@ -141,43 +142,68 @@ static bool add_columns(PlySolver *solver, const PlyStart *start, PlyProgress *p
   return true;
 }
 
-/* Prints a whole line, at once: others may take hours. False where it was stopped. */
-static bool solve_one(const SolveArgs *args, PlySolver *solver, const PlyStart *start,
-                      PlyProgress *progress, uint64_t *nodes) {
+/* The positions of a file, one after the other. */
+typedef struct {
+  const SolveArgs *args;
+  PlySolver *solver;
+  const GPtrArray *starts;
+  guint n;        /* solved so far; the next one is at work */
+  uint64_t nodes; /* of those */
+  GString *line;  /* what is said of the one at work */
+  bool whole;     /* all of it */
+} Solving;
+
+static void solve_next(gpointer data, PlyProgress *progress) {
+  Solving *s = data;
+  const PlyStart *start = s->starts->pdata[s->n];
   g_autofree char *moves = ply_start_print(start);
-  g_autoptr(GString) line = g_string_new(*moves == '\0' ? EMPTY : moves);
   int32_t value;
-  if (!ply_solver_value(solver, start, progress, &value))
+  s->whole = false;
+  if (!ply_solver_value(s->solver, start, progress, &value))
+    return;
+  s->nodes += ply_solver_nodes(s->solver);
+  g_string_printf(s->line, "%s %d", *moves == '\0' ? EMPTY : moves, value);
+  s->whole = !s->args->columns || add_columns(s->solver, start, progress, s->line);
+}
+
+static char *how_far(gpointer data, const PlyProgress *progress) {
+  const Solving *s = data;
+  uint32_t nodes = ply_progress_count(progress);
+  /* Translators: how many positions of how many, and how much was searched for the next one. */
+  return g_strdup_printf(ngettext("%u of %u, %u node", "%u of %u, %u nodes", nodes), s->n,
+                         s->starts->len, nodes);
+}
+
+/* Prints a whole line at once: others may take hours. False where it was stopped. */
+static bool solve_one(Solving *s, PlyProgress *progress) {
+  ply_wait(solve_next, how_far, s, progress);
+  if (!s->whole)
     return false;
-  *nodes += ply_solver_nodes(solver);
-  g_string_append_printf(line, " %d", value);
-  if (args->columns && !add_columns(solver, start, progress, line))
-    return false;
-  ply_out("%s\n", line->str);
+  ply_out("%s\n", s->line->str);
   ply_out_flush();
+  s->n++;
   return true;
 }
 
 static PlyExit solve_all(const SolveArgs *args, PlySolver *solver, const GPtrArray *starts) {
+  g_autoptr(GString) line = g_string_new(NULL);
+  Solving s = { .args = args, .solver = solver, .starts = starts, .line = line };
   PlyProgress *progress = ply_interrupt_listen();
-  uint64_t nodes = 0;
-  guint n = 0;
   gint64 begin = g_get_monotonic_time();
-  while (n < starts->len && !ply_out_failed() &&
-         solve_one(args, solver, starts->pdata[n], progress, &nodes))
-    n++;
+  while (s.n < starts->len && !ply_out_failed() && solve_one(&s, progress))
+    ;
   ply_interrupt_end();
   double seconds = (double)(g_get_monotonic_time() - begin) / G_USEC_PER_SEC;
   char mean[G_ASCII_DTOSTR_BUF_SIZE], rate[G_ASCII_DTOSTR_BUF_SIZE];
-  if (args->stats && n > 0)
+  if (args->stats && s.n > 0)
     ply_message(_("%s nodes a position, %s million nodes a second"),
-                ply_decimal((double)nodes / n, 1, mean),
-                ply_decimal((double)nodes / seconds / 1e6, 2, rate));
-  if (n == starts->len || ply_out_failed())
+                ply_decimal((double)s.nodes / s.n, 1, mean),
+                ply_decimal((double)s.nodes / seconds / 1e6, 2, rate));
+  if (s.n == starts->len || ply_out_failed())
     return PLY_EXIT_DONE;
   ply_message(
       ngettext("stopped after %u of %u position", "stopped after %u of %u positions", starts->len),
-      n, starts->len);
+      s.n, starts->len);
   return PLY_EXIT_NO;
 }
 

@@ -5,6 +5,7 @@
 
 #include "cli/args.h"
 #include "cli/output.h"
+#include "cli/record.h"
 #include "cli/report.h"
 #include "cli/setup.h"
 #include "trace/i18n.h"
@@ -121,6 +122,13 @@ PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv) {
   g_autoptr(PlyRun) run = ply_setup_run(&args.setup, NULL, &error);
   if (run == NULL)
     return ply_message_bad(error);
-  ply_run_record(run, NULL);
-  return print(run, &args);
+  bool all = ply_record_shown(run);
+  code = print(run, &args);
+  if (all || code != PLY_EXIT_DONE)
+    return code;
+  uint32_t n = ply_trace_n_events(run->trace);
+  ply_message(ngettext("stopped after %u step; this is what was recorded until then",
+                       "stopped after %u steps; this is what was recorded until then", n),
+              n);
+  return PLY_EXIT_NO;
 }

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _XOPEN_SOURCE 700 /* terminals */
 #include "spawn.h"
 
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 void result_clear(Result *result) {
   g_free(result->out);
@@ -38,14 +42,18 @@ static Result run_argv(GStrv argv, const char *env) {
   return result;
 }
 
-Result run_program(const char *program, const char *env, const char *arguments) {
+static GStrv argv_of(const char *program, const char *arguments) {
   g_autofree char *quoted = g_shell_quote(program);
   g_autofree char *line = g_strjoin(" ", quoted, arguments, NULL);
   GStrv argv = NULL;
   g_autoptr(GError) error = NULL;
   g_shell_parse_argv(line, NULL, &argv, &error);
   g_assert_no_error(error);
-  return run_argv(argv, env);
+  return argv;
+}
+
+Result run_program(const char *program, const char *env, const char *arguments) {
+  return run_argv(argv_of(program, arguments), env);
 }
 
 Result run_cli_env(const char *env, const char *arguments) {
@@ -72,13 +80,14 @@ static bool catches(const char *pid, int signal_number) {
   return (g_ascii_strtoull(mask + strlen("SigCgt:"), NULL, 16) >> (signal_number - 1) & 1) != 0;
 }
 
+static int status_of(GSubprocess *process) {
+  return g_subprocess_get_if_exited(process) ? g_subprocess_get_exit_status(process)
+                                             : 128 + g_subprocess_get_term_sig(process);
+}
+
 Result run_cli_interrupted(const char *arguments) {
-  g_autofree char *quoted = g_shell_quote(cli());
-  g_autofree char *line = g_strjoin(" ", quoted, arguments, NULL);
-  g_auto(GStrv) argv = NULL;
+  g_auto(GStrv) argv = argv_of(cli(), arguments);
   g_autoptr(GError) error = NULL;
-  g_shell_parse_argv(line, NULL, &argv, &error);
-  g_assert_no_error(error);
   g_autoptr(GSubprocess) process =
       g_subprocess_newv((const char *const *)argv,
                         G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
@@ -91,8 +100,44 @@ Result run_cli_interrupted(const char *arguments) {
   Result result = { 0 };
   g_subprocess_communicate_utf8(process, NULL, NULL, &result.out, &result.err, &error);
   g_assert_no_error(error);
-  result.status = g_subprocess_get_if_exited(process) ? g_subprocess_get_exit_status(process)
-                                                      : 128 + g_subprocess_get_term_sig(process);
+  result.status = status_of(process);
+  return result;
+}
+
+/* Adds to text what comes from fd; false at the end. */
+static bool read_more(int fd, GString *text) {
+  char buf[256];
+  ssize_t n = read(fd, buf, sizeof buf);
+  if (n > 0)
+    g_string_append_len(text, buf, n);
+  return n > 0;
+}
+
+Result run_cli_on_terminal(const char *arguments, const char *pattern) {
+  g_auto(GStrv) argv = argv_of(cli(), arguments);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GString) seen = g_string_new(NULL);
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint(terminal, >=, 0);
+  g_assert_true(grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+  g_autoptr(GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_subprocess_launcher_take_stderr_fd(launcher, open(ptsname(terminal), O_RDWR | O_NOCTTY));
+  g_autoptr(GSubprocess) process =
+      g_subprocess_launcher_spawnv(launcher, (const char *const *)argv, &error);
+  g_assert_no_error(error);
+  g_subprocess_launcher_close(launcher); /* or the terminal would never end */
+  while (!g_regex_match_simple(pattern, seen->str, 0, 0) && read_more(terminal, seen))
+    ;
+  g_subprocess_send_signal(process, SIGINT);
+  Result result = { 0 };
+  g_subprocess_communicate_utf8(process, NULL, NULL, &result.out, NULL, &error);
+  g_assert_no_error(error);
+  while (read_more(terminal, seen))
+    ;
+  close(terminal);
+  result.err = g_strdup(seen->str);
+  result.status = status_of(process);
   return result;
 }
 

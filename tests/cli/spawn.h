@@ -27,6 +27,11 @@ Result run_shell(const char *line);
  * machine takes to start it. */
 Result run_cli_interrupted(const char *arguments);
 
+/* The same with a terminal on standard error, as soon as it shows how far it is: what
+ * pattern says, a regular expression. All that stood on the terminal is in err, with its ends of
+ * lines. */
+Result run_cli_on_terminal(const char *arguments, const char *pattern);
+
 /* Runs it, checks the exit status and that nothing came on standard error, and reads what
  * it printed as one JSON value. */
 JsonNode *run_json(const char *arguments, int status);

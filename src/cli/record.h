@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Records a run: with progress on standard error where that is a terminal, and stopped by an
+ * interrupt (Ctrl+C), which leaves what was recorded so far. */
+
+#include "search/run.h"
+
+/* False where it was stopped. */
+bool ply_record_shown(PlyRun *run);

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Commands that work long say how far they are where somebody watches, and leave what is there when
+ * they are interrupted. */
+#include <stdbool.h>
+#include <string.h>
+
+#include "spawn.h"
+
+/* Hours of games, a match of minutes, and a tree that is as large as trees may be. */
+#define LAB "lab minesweeper --games 100000000 --set when-stuck=stop"
+#define MATCH "trace --game connect4 --set first=perfect --set second=perfect"
+#define TREE "trace --game connect4 --algorithm minimax --set depth=40 --set nodes=20000000"
+
+/* One line is overwritten, and wiped away before anything else is said. */
+static const struct {
+  const char *arguments, *part, *message;
+} shown[] = {
+  { LAB, " of 100000000 games", "these are the first ones, in full" },
+  { MATCH, " nodes", "this is what was recorded until then" },
+  { TREE, " steps", "this is what was recorded until then" },
+  { "solve --game connect4 --table-bits 10 --positions empty.txt", "0 of 1, ",
+    "stopped after 0 of 1 position" },
+};
+
+static void test_terminal(void) {
+  g_autofree char *dir = scratch_dir("stopping");
+  g_autofree char *empty = g_build_filename(dir, "empty.txt", NULL);
+  write_file(empty, "-\n");
+  for (size_t i = 0; i < G_N_ELEMENTS(shown); i++) {
+    g_test_message("%s", shown[i].arguments);
+    g_auto(GStrv) parts = g_strsplit(shown[i].arguments, "empty.txt", 2);
+    g_autofree char *line = g_strjoinv(empty, parts);
+    g_auto(Result) r = run_cli_on_terminal(line, shown[i].part);
+    g_assert_cmpint(r.status, ==, 1);
+    assert_contains(r.err, "\r\033[K");
+    const char *message = strstr(r.err, "plybook-cli: stopped after ");
+    g_assert_nonnull(message);
+    assert_contains(message, shown[i].message);
+    g_assert_true(g_str_has_prefix(message - strlen("\r\033[K"), "\r\033[K"));
+    g_assert_null(strchr(message, '\033'));
+  }
+}
+
+/* Where nobody watches only the message is there. */
+static void test_interrupt(void) {
+  g_auto(Result) match = run_cli_interrupted(MATCH " --json");
+  g_assert_cmpint(match.status, ==, 1);
+  g_assert_true(g_str_has_prefix(match.err, "plybook-cli: stopped after "));
+  g_assert_true(strchr(match.err, '\n') == match.err + strlen(match.err) - 1);
+  g_autoptr(JsonNode) node = read_json(&match);
+  JsonObject *object = json_node_get_object(node);
+  g_assert_true(json_object_get_null_member(object, "winner"));
+  g_assert_true(json_object_get_boolean_member(object, "truncated"));
+  g_auto(Result) tree = run_cli_interrupted(TREE " --events 0..3");
+  g_assert_cmpint(tree.status, ==, 1);
+  g_assert_true(g_str_has_prefix(tree.err, "plybook-cli: stopped after "));
+  g_assert_true(g_str_has_prefix(tree.out, "0"));
+  g_auto(Result) picture = run_cli_interrupted("render --game connect4 --algorithm minimax "
+                                               "--set depth=40 --set nodes=20000000 -o x.svg");
+  g_assert_cmpint(picture.status, ==, 1);
+  g_assert_cmpstr(picture.err, ==,
+                  "plybook-cli: stopped while the run was recorded; nothing is drawn\n");
+}
+
+/* A file that is begun is checked to its end; JSON names those that were. */
+static void test_check(void) {
+  const char *lessons = g_getenv("PLYBOOK_LESSONS");
+  g_autoptr(GString) line = g_string_new("check --json");
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf(line, " '%s/first-cutoff.md'", lessons);
+  g_auto(Result) r = run_cli_interrupted(line->str);
+  g_assert_cmpint(r.status, ==, 1);
+  g_autoptr(JsonNode) node = read_json(&r);
+  JsonObject *object = json_node_get_object(node);
+  guint n = json_array_get_length(json_object_get_array_member(object, "files"));
+  g_autofree char *message = g_strdup_printf("plybook-cli: stopped after %u of 200 files\n", n);
+  g_assert_cmpstr(r.err, ==, message);
+  g_assert_cmpuint(n, <, 200);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/cli/stopping/terminal", test_terminal);
+  g_test_add_func("/cli/stopping/interrupt", test_interrupt);
+  g_test_add_func("/cli/stopping/check", test_check);
+  return g_test_run();
+}
