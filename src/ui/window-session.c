@@ -269,11 +269,17 @@ static const struct {
   { has_game, restore_run },
 };
 
+static gboolean lesson_is_gone(const PlySession *session, GError **error) {
+  g_autofree char *shown = g_filename_display_name(session->lesson);
+  g_set_error(error, PLY_ERROR, PLY_ERROR_FILE, _("there is no file “%s” any more"), shown);
+  return FALSE;
+}
+
 static gboolean restore_own(PlyMainWindow *self, const PlySession *session, GError **error) {
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
     if (kinds[i].is(session))
       return kinds[i].restore(self, session, error);
-  return TRUE;
+  return !session->lesson || lesson_is_gone(session, error);
 }
 
 void ply_main_window_restore(PlyMainWindow *self) {

@@ -47,12 +47,18 @@ PlyPage ply_main_window_get_page(PlyMainWindow *self) {
   return PLY_PAGE_HOME;
 }
 
+/* The title of a toast is markup, and names of files are not: "a&b.svg". */
+static AdwToast *toast_new(const char *text) {
+  g_autofree char *title = g_markup_escape_text(text, -1);
+  return adw_toast_new(title);
+}
+
 void ply_main_window_toast(PlyMainWindow *self, const char *text) {
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), adw_toast_new(text));
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast_new(text));
 }
 
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
-  AdwToast *toast = adw_toast_new(text);
+  AdwToast *toast = toast_new(text);
   adw_toast_set_button_label(toast, _("Undo"));
   adw_toast_set_action_name(toast, "win.undo");
   adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast);

@@ -141,6 +141,41 @@ class Session(Case):
             os.remove(path + ".bad")
             self.end(app)
 
+    def test_names_are_no_markup(self):
+        self.home = os.path.join(self.home, "a&<b>")
+        os.makedirs(os.path.join(self.home, "plybook"))
+        with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
+            f.write("[session")
+        app = self.start()
+        app.see("label", "What was open last could not be read; the file is now "
+                + os.path.join(self.home, "plybook", "session.ini.bad"))
+        self.end(app)
+
+    def test_what_cannot_be_shown_again_is_told(self):
+        """A file that is whole, with contents that nobody wrote there: why, and no silence."""
+        tail = "\nsection=0\nstep=0\nzoom=0\nside=true\npanel=true\n"
+        match = "game=connect4\nposition=\noptions=first=person;second=%s\nmoves=%s"
+        cases = (
+            ("lesson=/nowhere/at/all.md", "there is no file “/nowhere/at/all.md” any more"),
+            ("game=chess\nposition=4\nalgorithm=minimax", "no game is called “chess”"),
+            ("game=connect4\nposition=4x\nalgorithm=minimax", "found “x”, expected a column"),
+            ("game=connect4\nposition=4\nalgorithm=minimax\noptions=depth=0",
+             "depth: found “0”, expected a whole number"),
+            (match % ("smart", "4;4;4;4;4;4;4"), "moves, 7: column 4 is full"),
+            (match % ("smartt", "4"), "no player is called “smartt”"),
+            ("game=minesweeper\noptions=level=hard\nmoves=", "level: found “hard”, expected"))
+        for text, reason in cases:
+            with self.subTest(text):
+                os.makedirs(os.path.join(self.home, "plybook"), exist_ok=True)
+                with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
+                    f.write("[session]\nversion=1\n" + text + tail)
+                app = self.start()
+                start = "What was open last could not be read: "
+                wait_for(reason, lambda: [n for n in app.shown("label")
+                                          if n.name.startswith(start) and reason in n.name])
+                app.see("push button", "Start the first lesson")
+                app.kill()
+
 
 if __name__ == "__main__":
     main()
