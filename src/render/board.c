@@ -57,11 +57,15 @@ static int changed_square(const PlyBoard *before, const PlyBoard *after) {
   return changed;
 }
 
-/* The moves to the position that is shown: to the node at work, or of a match so far. */
+/* The moves to the position that is shown: to the node at work, or of a match so far. An iteration
+ * on the way is no move. */
 static PlyMove *moves_to_here(PlyBoardMaker *m) {
   if (ply_run_is_search(m->run)) {
     PlyMove *moves = g_new(PlyMove, PLY_MAX_PLY);
-    m->plies = ply_trace_moves(m->run->trace, m->node, moves);
+    unsigned n = ply_trace_moves(m->run->trace, m->node, moves);
+    for (unsigned i = 0; i < n; i++)
+      if (moves[i] != PLY_MOVE_ITERATION)
+        moves[m->plies++] = moves[i];
     return moves;
   }
   uint32_t step = ply_replay_step(m->replay);
@@ -106,6 +110,8 @@ static void place_children(PlyBoardMaker *m) {
   g_autofree PlyBoard *after = g_new(PlyBoard, 1);
   for (unsigned i = 0; i < node->n_children; i++) {
     PlyNodeId child = node->first_child + i;
+    if (ply_node_is_iteration(ply_trace_node(m->run->trace, child)))
+      return; /* no move leads there */
     PlyMove move = ply_trace_node(m->run->trace, child)->move;
     game->play(m->position, move);
     game->describe(m->position, after);
@@ -118,11 +124,19 @@ static void place_children(PlyBoardMaker *m) {
   }
 }
 
+/* Where the search at work began: at the start, or at the iteration of the node that is shown. */
+static PlyNodeId root_of(const PlyBoardMaker *m) {
+  PlyNodeId id = m->node;
+  while (id != 0 && !ply_node_is_iteration(ply_trace_node(m->run->trace, id)))
+    id = ply_trace_node(m->run->trace, id)->parent;
+  return id;
+}
+
 static PlyNodeId chosen_child(const PlyBoardMaker *m) {
   PlyNodeId line[PLY_MAX_PLY];
   if (!ply_run_is_search(m->run))
     return PLY_NO_NODE;
-  unsigned n = ply_replay_line(m->replay, 0, line);
+  unsigned n = ply_replay_line(m->replay, root_of(m), line);
   if (m->view->hide_values || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
     return PLY_NO_NODE;
   return line[m->plies];

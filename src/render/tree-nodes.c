@@ -140,7 +140,7 @@ static void read_board(Painting *p, const Spot *s, int *fresh) {
   const PlyNode *node = ply_trace_node(p->run->trace, s->node);
   ply_start_position(p->run->start, p->run->trace, s->node, p->position);
   *fresh = -1;
-  if (s->parent != TREE_NONE) {
+  if (s->parent != TREE_NONE && !ply_node_is_iteration(node)) {
     game->undo(p->position, node->move);
     game->describe(p->position, p->board);
     for (int i = 0; i < p->board->rows * p->board->columns; i++)

@@ -310,6 +310,46 @@ static void test_every_step(void) {
   shown_clear(&s);
 }
 
+/* An iteration is a node and no move: the board is that of the node at work at every step. */
+static void test_iterations(void) {
+  static const char *const algorithms[] = { "deepening", "zero-window" };
+  g_autofree PlyBoard *drawn = g_new0(PlyBoard, 1), *meant = g_new0(PlyBoard, 1);
+  for (unsigned a = 0; a < G_N_ELEMENTS(algorithms); a++) {
+    Shown s = show("X.OOXX..O", algorithms[a], "start");
+    unsigned within_iteration = 0;
+    for (uint32_t step = 0; step <= ply_replay_last(s.replay); step++) {
+      _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+      ply_replay_seek(s.replay, step);
+      PlyNodeId now = ply_replay_current(s.replay);
+      ply_start_position(s.run->start, s.run->trace, now, position);
+      s.run->start->game->describe(position, meant);
+      g_assert_true(ply_board_describe(s.run, s.replay, drawn));
+      for (int i = 0; i < 9; i++)
+        g_assert_cmpint(drawn->squares[i].piece, ==, meant->squares[i].piece);
+      draw(&s, PLY_THEME_LIGHT);
+      g_assert_cmpint(s.scene->items->len, ==, 9);
+      within_iteration += ply_trace_ply(s.run->trace, now) > 1;
+    }
+    g_assert_cmpuint(within_iteration, >, 10);
+    shown_clear(&s);
+  }
+}
+
+/* The squares of an iteration hold its own moves, and the best of them is outlined. */
+static void test_iteration_marks(void) {
+  Shown s = show("X.OOXX..O", "deepening", "return 1");
+  draw(&s, PLY_THEME_LIGHT);
+  PlyNodeId root = ply_replay_current(s.replay), best = ply_replay_best(s.replay, root);
+  g_assert_true(ply_node_is_iteration(ply_trace_node(s.run->trace, root)));
+  for (int i = 0; i < 9; i++) {
+    const PlyItem *item = ply_scene_item(s.scene, i);
+    bool chosen = ply_trace_node(s.run->trace, best)->move == i;
+    g_assert_cmpint((item->marks & PLY_MARK_CHOSEN) != 0, ==, chosen);
+    g_assert_cmpint(item->marks & (PLY_MARK_NOW | PLY_MARK_ON_PATH), ==, 0);
+  }
+  shown_clear(&s);
+}
+
 static void test_no_board(void) {
   PlyRun *run = record("tree", "((3 12 8) (2 4 6))", "minimax");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
@@ -334,6 +374,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/board/winning", test_winning);
   g_test_add_func("/render/board/selected", test_selected);
   g_test_add_func("/render/board/every-step", test_every_step);
+  g_test_add_func("/render/board/iterations", test_iterations);
+  g_test_add_func("/render/board/iteration-marks", test_iteration_marks);
   g_test_add_func("/render/board/no-board", test_no_board);
   return g_test_run();
 }

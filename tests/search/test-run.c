@@ -39,6 +39,32 @@ static void test_refused(void) {
                   "greedy; did you mean “alphabeta”?");
 }
 
+/* Each iteration is a level of its own: the deepest tree has room for none. */
+static void test_levels(void) {
+  for (unsigned levels = PLY_MAX_PLY - 1; levels <= PLY_MAX_PLY; levels++)
+    for (int a = 0; ply_algorithms[a] != NULL; a++) {
+      g_autofree char *open = g_strnfill(levels, '('), *close = g_strnfill(levels, ')');
+      g_autofree char *text = g_strdup_printf("%s1 2%s", open, close);
+      g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, text, NULL, NULL);
+      g_autoptr(GError) error = NULL;
+      if (ply_algorithms[a]->outcomes || ply_algorithms[a]->sums || ply_algorithms[a]->ranks)
+        continue; /* for no trees */
+      g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithms[a], NULL, &error);
+      if (levels == PLY_MAX_PLY && ply_algorithms[a]->iterates) {
+        g_assert_null(run);
+        g_assert_nonnull(
+            strstr(error->message, "searches trees of at most 63 levels, and this one has 64"));
+        continue;
+      }
+      g_assert_no_error(error);
+      ply_run_record(run, NULL);
+      g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+      ply_replay_seek(r, UINT32_MAX);
+      PlyNodeId line[PLY_MAX_PLY];
+      g_assert_cmpuint(ply_replay_line(r, 0, line), ==, levels);
+    }
+}
+
 /* A limit ends the recording; what is there can be stepped to the end and back. */
 static void test_limit(void) {
   g_autoptr(PlyRun) run = test_run("tictactoe", ".........", "minimax", "nodes=1000");
@@ -144,6 +170,7 @@ static void test_null(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/run/refused", test_refused);
+  g_test_add_func("/search/run/levels", test_levels);
   g_test_add_func("/search/run/limit", test_limit);
   g_test_add_func("/search/run/cancel", test_cancel);
   g_test_add_func("/search/run/repeat", test_repeat);

@@ -26,6 +26,7 @@ typedef struct {
   uint32_t *kids;
   bool chance; /* has chance nodes */
   int32_t scale;
+  unsigned levels;   /* below the root */
   PlySide root_side; /* who is to move at the root, or first below chance nodes */
 } PlyHandTree;
 

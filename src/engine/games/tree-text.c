@@ -12,7 +12,7 @@ typedef struct {
   GHashTable *names;              /* "parent name" of every named move */
   uint32_t open[PLY_MAX_PLY + 1]; /* inner nodes not closed yet */
   char closing[PLY_MAX_PLY + 1];
-  unsigned n_open;
+  unsigned n_open, levels;
   bool decimals;
   PlyPlace *place;
   GError **error;
@@ -168,6 +168,7 @@ static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
     return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT, _("the tree is deeper than 64 levels"));
   r->closing[r->n_open] = *r->at == '(' ? ')' : *r->at == '[' ? ']' : '}';
   r->open[r->n_open++] = index;
+  r->levels = MAX(r->levels, r->n_open);
   node->chance = *r->at == '{';
   advance(r);
   return true;
@@ -332,6 +333,7 @@ PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, PlyPlace *
   tree->refs = 1;
   tree->n = nodes->len;
   tree->root_side = root_side;
+  tree->levels = r.levels;
   tree->nodes = (PlyHandNode *)(gpointer)g_array_free(g_steal_pointer(&nodes), FALSE);
   for (uint32_t i = 0; i < tree->n; i++)
     tree->chance |= tree->nodes[i].chance;

@@ -158,6 +158,10 @@ bool ply_tree_guess(const void *position, int32_t *guess) {
   return here(position)->n_kids > 0 && here(position)->guessed;
 }
 
+unsigned ply_tree_levels(const void *position) {
+  return ((const Position *)position)->tree->levels;
+}
+
 static PlyStart *start_of(PlyHandTree *tree) {
   if (tree == NULL)
     return NULL;

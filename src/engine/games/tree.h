@@ -25,6 +25,8 @@
 /* A tree with Min to move at its root (ply_start_new gives it to Max). */
 PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Levels of the whole tree below its root. */
+unsigned ply_tree_levels(const void *position);
 /* The guess that the lesson gives the inner node at position; false where it gives none. */
 bool ply_tree_guess(const void *position, int32_t *guess);
 /* A copy of the tree in which the leaf at the node of trace has another value (text as in

@@ -151,6 +151,17 @@ static bool check_evaluation(const PlyGame *game, const PlyOptions *options, GEr
   return true;
 }
 
+/* Each iteration is a level above those of the tree, which is drawn whole. */
+static bool check_levels(const PlyStart *start, const PlyAlgorithm *algorithm, GError **error) {
+  unsigned most = PLY_MAX_PLY - 1;
+  if (!algorithm->iterates || start->game != &ply_game_tree ||
+      ply_tree_levels(start->position) <= most)
+    return true;
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("algorithm: “%s” searches trees of at most %u levels, and this one has %u"),
+                  algorithm->id, most, ply_tree_levels(start->position));
+}
+
 bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *given,
                    GError **error) {
   const PlyGame *game = start->game;
@@ -181,8 +192,8 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
                       "of its own"),
                     game->id);
-  return check_order(game, options, error) && check_parts(game, options, error) &&
-         check_evaluation(game, options, error);
+  return check_levels(start, algorithm, error) && check_order(game, options, error) &&
+         check_parts(game, options, error) && check_evaluation(game, options, error);
 }
 
 /* --- recording --- */
