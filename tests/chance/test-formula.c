@@ -79,7 +79,8 @@ static void test_faults(void) {
     g_autoptr(GError) error = NULL;
     PlyPlace place = { 0, 0 };
     PlyFormula *f = ply_formula_new(rows[i].text, &place, &error);
-    g_test_message("%s: %s", rows[i].text, error != NULL ? error->message : "read");
+    g_autofree char *shown = g_utf8_make_valid(rows[i].text, -1);
+    g_test_message("%s: %s", shown, error != NULL ? error->message : "read");
     g_assert_null(f);
     g_assert_true(error != NULL && error->domain == PLY_ERROR);
     g_assert_nonnull(strstr(error->message, rows[i].says));

@@ -120,7 +120,8 @@ static void test_faults(void) {
         g_ptr_array_new_with_free_func((GDestroyNotify)ply_day_fault_free);
     g_assert_false(ply_day_text_read(w, rows[i].block, rows[i].text, faults));
     const PlyDayFault *f = faults->pdata[0];
-    g_test_message("%s\n%d:%d %s", rows[i].text, f->place.line, f->place.column, f->message);
+    g_autofree char *shown = g_utf8_make_valid(rows[i].text, -1);
+    g_test_message("%s\n%d:%d %s", shown, f->place.line, f->place.column, f->message);
     g_assert_cmpint(f->place.line, ==, rows[i].line);
     g_assert_cmpint(f->place.column, ==, rows[i].column);
     g_assert_nonnull(strstr(f->message, rows[i].says));

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions about odds: hands, ways, and an estimate that says what its tally says. */
+#include "chance-runs.h"
+#include "render/odds-view.h"
+#include "render/views.h"
+#include "render/shape.h"
+
+static void test_hands(void) {
+  g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=50");
+  g_autoptr(PlyReplay) replay = at(run, "card 1");
+  PlyOddsView view;
+  ply_odds_view_init(&view);
+  g_autoptr(PlyScene) scene = ply_odds_scene(run, replay, &view);
+  const PlyItem *card =
+      ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_CARD, PLY_HAND_PLAYER * 32 + 2));
+  g_autofree char *drawn =
+      g_strdup_printf("player, card 3: %s", ply_card_text(ply_replay_event(replay)->extra));
+  g_assert_cmpstr(card->name, ==, drawn);
+  g_assert_cmpuint(card->marks, ==, PLY_MARK_NOW);
+  const PlyItem *hand = ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ROW, PLY_HAND_PLAYER));
+  g_assert_true(g_str_has_prefix(hand->name, "Player: "));
+}
+
+static void test_ways(void) {
+  g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=400");
+  g_autoptr(PlyReplay) replay = at(run, "end");
+  PlyOddsView view;
+  ply_odds_view_init(&view);
+  g_autoptr(PlyScene) scene = ply_odds_scene(run, replay, &view);
+  char exact[32];
+  g_snprintf(exact, sizeof exact, "win, exact: %.1f %%", ply_run_asked(run)->exact.p[0] * 100);
+  g_assert_cmpstr(ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ODDS, 0))->name, ==, exact);
+  g_assert_cmpint(ply_scene_find(scene, PLY_ITEM_ODDS, 7), >=, 0);
+  g_assert_cmpint(ply_scene_find(scene, PLY_ITEM_ODDS, 8), <, 0);
+  view.hide_values = true;
+  g_autoptr(PlyScene) hidden = ply_odds_scene(run, replay, &view);
+  g_assert_cmpstr(ply_scene_item(hidden, ply_scene_find(hidden, PLY_ITEM_ODDS, 0))->value, ==, "?");
+}
+
+/* The interval narrows, and the chart says what the tally says. */
+static void test_estimate(void) {
+  g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=2000");
+  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, false);
+  const PlyChartSeries *series = ply_chart_series_at(chart, 0);
+  const PlyChartPoint *first = ply_chart_point_at(series, 0);
+  const PlyChartPoint *last = ply_chart_point_at(series, series->points->len - 1);
+  PlyOutcomes tally = ply_odds_tally(run, replay);
+  g_assert_cmpfloat(last->x, ==, 2000);
+  g_assert_cmpfloat(last->value, ==, (double)tally.of[0] / 2000);
+  g_assert_cmpfloat(last->high - last->low, <, 0.05);
+  g_assert_cmpfloat(first->high - first->low, >, 0.5);
+  g_assert_cmpuint(chart->marks->len, ==, 2);
+  g_autoptr(PlyChart) hidden = ply_chart_odds(run, replay, true);
+  g_assert_cmpuint(hidden->marks->len, ==, 1);
+  g_autoptr(PlyReplay) start = at(run, "start");
+  g_autoptr(PlyChart) empty = ply_chart_odds(run, start, false);
+  g_autoptr(PlyScene) scene = ply_chart_scene(empty, 600, 300, 1);
+  g_assert_cmpfloat(scene->extent.w, <=, 601);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/render/odds/hands", test_hands);
+  g_test_add_func("/render/odds/ways", test_ways);
+  g_test_add_func("/render/odds/estimate", test_estimate);
+  return g_test_run();
+}
