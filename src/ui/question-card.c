@@ -171,7 +171,8 @@ static void describe_primary(PlyQuestionCard *self, const PlyTask *task) {
                                ? ply_plain_text(task->reply)
                                : NULL;
   const char *word = verdict_word(task->state);
-  g_autofree char *text = reply ? g_strdup_printf("%s. %s", word, reply) : g_strdup(word);
+  /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
+  g_autofree char *text = reply ? g_strdup_printf(_("%s. %s"), word, reply) : g_strdup(word);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->primary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                  text, -1);
 }
