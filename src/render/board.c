@@ -334,7 +334,7 @@ static void add_items(PlyBoardMaker *m) {
     const PlyBoardCell *cell = &m->cells[i];
     char value[32] = "";
     if (cell->child != PLY_NO_NODE && m->view->hide_values)
-      g_strlcpy(value, "?", sizeof value);
+      g_strlcpy(value, ply_run_hidden_score(m->run), sizeof value);
     else if (cell->child != PLY_NO_NODE)
       ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);
     PlyFigure figure = ply_board_figure(m, i, 0);

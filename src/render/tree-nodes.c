@@ -100,10 +100,10 @@ static double fitting_size(const PlyFigure *f, const char *text, double wanted, 
 
 static double wanted_size(const Painting *p, const Spot *s, const char *text,
                           const NodeStyle *style) {
-  double size = s->kind == SPOT_LEAF                            ? PLY_SIZE_LEAF
-                : g_str_has_prefix(text, "?")                   ? 27
-                : (guchar)*text >= 0x80 && s->kind != SPOT_LEAF ? PLY_SIZE_BOUND
-                                                                : PLY_SIZE_NODE;
+  double size = s->kind == SPOT_LEAF                              ? PLY_SIZE_LEAF
+                : strcmp(text, ply_run_hidden_score(p->run)) == 0 ? 27
+                : (guchar)*text >= 0x80 && s->kind != SPOT_LEAF   ? PLY_SIZE_BOUND
+                                                                  : PLY_SIZE_NODE;
   if (style->weight == PLY_WEIGHT_NORMAL)
     size -= 2;
   return size * p->g.scale[s->level];

@@ -66,7 +66,7 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     ply_tree_fold_text(s, text);
     g_strlcpy(buf, text, 32);
   } else if (look->hidden) {
-    g_strlcpy(buf, "?", 32);
+    g_strlcpy(buf, ply_run_hidden_score(p->run), 32);
   } else if (look->score.bound != PLY_BOUND_NONE) {
     ply_run_print_score(p->run, look->score, buf);
   } else if (s->kind == SPOT_LEAF && ply_run_given_value(p->run, s->node, &given)) {

@@ -139,10 +139,12 @@ static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
   ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_LESSON);
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), TRUE);
   ply_study_set_side_visible(PLY_STUDY(self->study), TRUE);
+  self->panel_by_lesson = TRUE;
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button),
                                lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS | PLY_SHOW_COUNTERS)
                                    ? TRUE
                                    : g_settings_get_boolean(self->settings, "panel-visible"));
+  self->panel_by_lesson = FALSE;
 }
 
 static void adopt(PlyMainWindow *self, const Load *load) {

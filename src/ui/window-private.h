@@ -88,6 +88,7 @@ struct _PlyMainWindow {
   /* window-present.c */
   gboolean presenting, was_fullscreen;
 
+  gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *lab, *fault_page, *fault_box, *working;
 };

@@ -271,7 +271,8 @@ static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
 
 static void panel_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   gboolean on = gtk_toggle_button_get_active(button);
-  g_settings_set_boolean(self->settings, "panel-visible", on);
+  if (!self->panel_by_lesson)
+    g_settings_set_boolean(self->settings, "panel-visible", on);
   ply_study_set_panel_visible(PLY_STUDY(self->study), on);
 }
 

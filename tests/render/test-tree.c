@@ -306,6 +306,18 @@ static void test_deep_source(void) {
   g_assert_false(item_of(scene, run->trace, "2.1")->marks & (PLY_MARK_SOURCE | PLY_MARK_CUT));
 }
 
+/* Of outcomes "?" is one: what is hidden looks like none of them. */
+static void test_hidden_outcome(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "...OOXXOX", "outcomes");
+  g_autoptr(PlyReplay) replay = replay_at(run, "return 1");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  view.hide_values = true;
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpstr(item_of(scene, run->trace, "1")->value, ==, "…");
+  g_assert_cmpstr(item_of(scene, run->trace, "1.1")->value, ==, "L");
+}
+
 static void test_hidden(void) {
   g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
   g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 1");
@@ -463,6 +475,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree/every-step", test_every_step);
   g_test_add_func("/render/tree/deep-source", test_deep_source);
   g_test_add_func("/render/tree/hidden", test_hidden);
+  g_test_add_func("/render/tree/hidden-outcome", test_hidden_outcome);
   g_test_add_func("/render/tree/negamax", test_negamax);
   g_test_add_func("/render/tree/walk", test_walk);
   g_test_add_func("/render/tree/down", test_down);

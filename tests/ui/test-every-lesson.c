@@ -127,8 +127,38 @@ static void test_lessons(gconstpointer data) {
   inside_close(&inside);
 }
 
+/* A lesson that shows its code opens the panel, for itself: the next one has its own look, unless
+ * somebody opened the panel by hand. */
+static void test_panel(void) {
+  static const struct {
+    const char *lesson;
+    gboolean by_hand, open;
+  } rows[] = { { "contempt", FALSE, FALSE },
+               { "one-level-more", FALSE, TRUE },
+               { "contempt", FALSE, FALSE },
+               { "contempt", TRUE, TRUE },
+               { "over-the-horizon", FALSE, TRUE } };
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  GSettings *settings = inside.window->settings;
+  g_settings_set_boolean(settings, "panel-visible", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    GtkToggleButton *button = GTK_TOGGLE_BUTTON(inside.window->panel_button);
+    g_autofree char *name = g_strconcat(rows[i].lesson, ".md", NULL);
+    g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
+    inside_lesson(&inside, file);
+    if (rows[i].by_hand)
+      gtk_toggle_button_set_active(button, TRUE);
+    g_assert_cmpint(gtk_toggle_button_get_active(button), ==, rows[i].open);
+  }
+  g_assert_true(g_settings_get_boolean(settings, "panel-visible"));
+  g_settings_reset(settings, "panel-visible");
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
+  g_test_add_func("/ui/every-lesson/panel-of-lesson", test_panel);
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
     g_test_add_data_func(kinds[i].path, &kinds[i], test_lessons);
   return inside_test();

@@ -285,6 +285,10 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
                ply_value_print(score.value, run->trace->scale, true, number));
 }
 
+const char *ply_run_hidden_score(const PlyRun *run) {
+  return run->algorithm != NULL && run->algorithm->outcomes ? "…" : "?";
+}
+
 PlyScore ply_run_score(const PlyRun *run) {
   PlyScore score = run->result.score;
   bool turned = run->algorithm->outcomes && score.value != PLY_OUTCOME_UNKNOWN &&

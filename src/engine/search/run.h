@@ -64,6 +64,8 @@ void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *r
 const char *ply_run_outcome(int32_t value);
 /* A value of this run as text: "4", "≥5", "≤1", "" for none (typographic minus). */
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]);
+/* What pictures show in place of a score that is hidden: "?", or "…" where "?" is an outcome. */
+const char *ply_run_hidden_score(const PlyRun *run);
 /* What came of the run as its root shows it: for Max, and of outcomes for the computer. */
 PlyScore ply_run_score(const PlyRun *run);
 /* The moves of the principal variation as text, separated by blanks ("" if none). */
