@@ -18,7 +18,8 @@ struct _PlyPanel {
   PlyCode *code;
   PlyValueScale scale;
   guint reveal; /* source */
-  GtkWidget *scrolled, *guess_card, *code_card, *code_list, *windows_card, *windows, *counters;
+  GtkWidget *scrolled, *cards, *guess_card, *code_card, *code_list, *windows_card, *windows,
+      *counters;
   GtkWidget *numbers[N_COUNTS], *captions[N_COUNTS];
 };
 
@@ -190,6 +191,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/panel.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, cards);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, guess_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_list);
@@ -251,6 +253,11 @@ gboolean ply_panel_focus_guess(PlyPanel *self) {
   if (there && self->reveal == 0) /* it may just have opened, and have no size yet */
     self->reveal = g_idle_add_full(G_PRIORITY_LOW, reveal_cb, self, NULL);
   return there;
+}
+
+void ply_panel_set_counters_first(PlyPanel *self, gboolean first) {
+  gtk_box_reorder_child_after(GTK_BOX(self->cards), self->counters,
+                              first ? NULL : self->windows_card);
 }
 
 PlyGuessCard *ply_panel_get_guess(PlyPanel *self) {

@@ -12,6 +12,8 @@
 G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
 
 void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);
+/* For lessons that are about the counters alone: above the rest, so that they are in sight. */
+void ply_panel_set_counters_first(PlyPanel *self, gboolean first);
 PlyGuessCard *ply_panel_get_guess(PlyPanel *self);
 /* To the first weight, in sight. False where there is none. */
 gboolean ply_panel_focus_guess(PlyPanel *self);

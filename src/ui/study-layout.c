@@ -10,10 +10,13 @@
 #define SIDE_SHARE 0.45 /* of the width, at most */
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
-#define TREE_MIN 380 /* what a pane at the side must leave of the tree */
-#define BOTH_MIN 640 /* of a board and the rules beside it */
+#define TREE_MIN 380    /* what a pane at the side must leave of the tree */
+#define TREE_BESIDE 520 /* narrower between a board and a pane: better below the board */
+#define STACK_FROM 480  /* as high as that, board and tree can stand one above the other */
+#define BOTH_MIN 640    /* of a board and the rules beside it */
 #define MARGIN 12
 #define TREE_OVER_LIST 0.42
+#define BOARD_OVER_TREE 0.42
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
 #define MATCH_MOST 640   /* of the board of a game between two players */
@@ -126,23 +129,43 @@ static void put_tree(PlyStudy *self, Box area, int width) {
   put(self, self->rank_card, list, width);
 }
 
+/* The board beside a tree; width: of both. */
+static int board_beside(PlyStudy *self, int width) {
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
+  return !gtk_widget_get_visible(self->board_box) ? 0
+         : self->match || self->has_match || tall ? match_width(width)
+                                                  : board_width(width);
+}
+
+/* Has a game between two players nobody whose tree could be shown? */
+static gboolean is_board_alone(PlyStudy *self) {
+  return self->has_match && !self->match_tree;
+}
+
+/* A board above its tree, where a pane at the side leaves no room for them side by side. */
+static void put_stacked(PlyStudy *self, Box area, int width) {
+  Box board = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, 0 };
+  int least = minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board.w);
+  board.h = MAX((int)(area.h * BOARD_OVER_TREE), least);
+  put(self, self->board_box, board, width);
+  put_tree(self, (Box){ board.x, area.y + board.h + MARGIN, board.w, area.h - board.h - MARGIN },
+           width);
+}
+
 /* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
 static void put_pictures(PlyStudy *self, Box area, int width) {
   if (self->has_chance) {
     put_chance(self, area, width);
     return;
   }
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
-  int board = !gtk_widget_get_visible(self->board_box) ? 0
-              : self->match || self->has_match || tall ? match_width(area.w)
-                                                       : board_width(area.w);
+  int board = board_beside(self, area.w);
   if (self->has_rules) {
     board = area.w - rules_width(self, area.w);
     put_rules(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
               width);
   }
-  if (self->has_match && !self->match_tree) { /* nobody thinks: in the middle, as large as can be */
+  if (is_board_alone(self)) { /* nobody thinks: in the middle, as large as can be */
     int side = MIN(area.w - 2 * MARGIN, MAX(area.h, 300));
     put(self, self->board_box, (Box){ area.x + (area.w - side) / 2, area.y, side, area.h }, width);
     return;
@@ -190,6 +213,16 @@ gboolean ply_study_is_narrow(int width) {
   return width < NARROW_BELOW;
 }
 
+/* The panel takes its place beside the pictures, which move closer together; it covers them only
+ * where even that leaves too little of the tree. */
+static void place_panel(PlyStudy *self, int left, int height, int least) {
+  int beside = left - board_beside(self, left);
+  gboolean board = gtk_widget_get_visible(self->board_box) && !self->has_rules;
+  self->panel_stacks = board && beside < MAX(least, TREE_BESIDE) && left >= least && least > 0 &&
+                       height >= STACK_FROM && !gtk_widget_get_visible(self->rank_card);
+  self->panel_covers = beside < least && !self->panel_stacks;
+}
+
 void ply_study_allocate(PlyStudy *self, int width, int height) {
   if (self->presenting) {
     allocate_presenting(self, width, height);
@@ -206,7 +239,6 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
     least = 0;
   self->side_covers = width < INLINE_FROM || width - side - board < least;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
-  self->panel_covers = width < INLINE_FROM || rest - panel - board < least;
 
   Box area = { width - rest, 0, rest, height };
   int transport = minimum(self->transport, GTK_ORIENTATION_VERTICAL, rest - 4 * MARGIN) + 18;
@@ -216,12 +248,17 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
   put(self, self->narration, (Box){ area.x, height - transport - narration, rest, narration },
       width);
   area.h = MAX(height - transport - narration, 1);
+  place_panel(self, rest - panel, area.h, is_board_alone(self) ? 0 : least);
   if (self->narrow)
     put_tab(self, area, width);
   else {
-    if (self->panel_wanted && !self->panel_covers && !self->has_rules)
+    gboolean beside = self->panel_wanted && !self->panel_covers && !self->has_rules;
+    if (beside)
       area.w -= panel;
-    put_pictures(self, area, width);
+    if (beside && self->panel_stacks)
+      put_stacked(self, area, width);
+    else
+      put_pictures(self, area, width);
     put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
   }
   put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);

@@ -35,6 +35,7 @@ struct _PlyStudy {
   PlyReplay *hint_why; /* the match of a hint that is told in full, or NULL */
   double board_shape;  /* of that: columns / rows */
   gboolean side_covers, panel_covers;
+  gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact; /* small window: smaller sentence */
   gboolean narrow;  /* very small: tabs */
   guint settle_source;

@@ -87,8 +87,13 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     self->question = question;
     gtk_widget_queue_allocate(GTK_WIDGET(self));
   }
-  if (flags & PLY_TUTOR_LESSON)
+  if (flags & PLY_TUTOR_LESSON) {
+    PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
     ply_study_apply_look(self);
+    ply_panel_set_counters_first(PLY_PANEL(self->panel),
+                                 lesson && lesson->show & PLY_SHOW_COUNTERS &&
+                                     !(lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS)));
+  }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER))
     show_example(self);
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {

@@ -5,7 +5,7 @@ import os
 import subprocess
 
 import uidrive
-from plytest import Case, main, wait_for
+from plytest import Case, extents, main, wait_for
 
 # Four plies deep and with the game's weights X plays 3; without open twos it plays 1.
 POSITION = "4453"
@@ -166,6 +166,30 @@ class Weights(Four):
         app.reads("The guess: open twos −2 × −7, which makes 14")
         wait_for("the sum in the card", lambda: [
             n for n in app.shown("label") if "times −7 makes 14" in n.name])
+        self.end()
+
+
+class Beside(Four):
+    def test_what_is_chosen_stays_in_sight(self):
+        """Weights, tree and board have room side by side: nothing of the tree lies under them."""
+        path = os.path.join(self.home, "shallow.md")
+        with open(path, "w") as f:
+            f.write(LESSON.replace("depth: 4", "depth: 1").replace("4453", "4435"))
+        self.app.kill()
+        app = self.app = self.start(path)
+        app.title("What a guess is worth")
+        app.do("last")
+        app.key("F7")
+        self.type_weight("twos", 17)
+        self.says("With open twos = 17 the search plays 3 instead of 2.")
+
+        def in_sight():
+            panel = extents(app.see(None, "Inside the search"))
+            leaves = [extents(n) for n in app.shown("tree item") if n.name.startswith("The move")]
+            return len(leaves) == 7 and all(0 < n.x and n.x + n.width <= panel.x for n in leaves)
+        wait_for("seven moves beside the weights", in_sight)
+        board = extents(app.see(None, "Board"))
+        self.assertGreater(board.width, 150)
         self.end()
 
 
