@@ -62,7 +62,7 @@ static char *thought_text(PlyMatchPage *self, PlyMatch *match, guint i) {
     return NULL;
   g_autofree char *count = ply_count_text(nodes);
   const char *format =
-      ply_referee_was_cut(self->referee, i)
+      ply_referee_get_end(self->referee, i) != PLY_THOUGHT_THROUGH
           ? ngettext("cut short at %s node", "cut short at %s nodes", (gulong)nodes)
           : ngettext("%s node", "%s nodes", (gulong)nodes);
   return g_strdup_printf(format, count);
@@ -81,7 +81,7 @@ static void add_turn(PlyMatchPage *self, PlyMatch *match, guint i, const char *m
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
   const char *player = _(turn->side == PLY_SIDE_MAX ? game->first : game->second);
   g_autofree char *thought = thought_text(self, match, i);
-  gboolean steps = ply_referee_get_thought(self->referee, i) != NULL;
+  gboolean steps = ply_referee_was_thought(self->referee, i);
   /* Translators: number of a turn, player, move: "3. X 5" */
   g_autofree char *text = g_strdup_printf(_("%u. %s %s"), i + 1, player, move);
   GtkWidget *label = gtk_label_new(text), *note = gtk_label_new(thought);

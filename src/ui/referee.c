@@ -21,15 +21,9 @@ struct _PlyReferee {
   PlyRun *thinking;  /* of the turn at work; nullable */
   PlyMove chosen;
   guint64 nodes;
-  gboolean cut;     /* it was chosen by a search that a limit of its own struck */
-  GArray *thoughts; /* Thought, of each turn */
+  PlyThoughtEnd end; /* of the search that chose it */
+  PlyTurnThoughts *thoughts;
 };
-
-/* How a turn was chosen. */
-typedef struct {
-  PlyRun *run; /* nullable */
-  gboolean cut;
-} Thought;
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -51,30 +45,6 @@ static gboolean is_on(PlyReferee *self) {
 static gboolean has_person(PlyReferee *self) {
   return ply_match_agent(self->match, PLY_SIDE_MAX)->kind == PLY_AGENT_PERSON ||
          ply_match_agent(self->match, PLY_SIDE_MIN)->kind == PLY_AGENT_PERSON;
-}
-
-/* --- Thinkings that are kept --- */
-
-static void clear_thought(gpointer thought) {
-  g_clear_pointer(&((Thought *)thought)->run, ply_run_unref);
-}
-
-/* Those of the oldest turns go first. */
-static void limit_thoughts(PlyReferee *self) {
-  guint64 kept = 0;
-  for (guint i = self->thoughts->len; i-- > 0;) {
-    Thought *thought = &g_array_index(self->thoughts, Thought, i);
-    kept += thought->run ? ply_trace_n_nodes(thought->run->trace) : 0;
-    if (kept > PLY_REFEREE_KEPT)
-      clear_thought(thought);
-  }
-}
-
-static void keep_thought(PlyReferee *self, guint turn, PlyRun *run, gboolean cut) {
-  Thought thought = { run ? ply_run_ref(run) : NULL, cut };
-  g_array_set_size(self->thoughts, turn);
-  g_array_append_val(self->thoughts, thought);
-  limit_thoughts(self);
 }
 
 /* --- A turn of a computer --- */
@@ -101,7 +71,7 @@ static void play_chosen(PlyReferee *self) {
     emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
     return;
   }
-  keep_thought(self, turn, thinking, self->cut);
+  ply_turn_thoughts_add(self->thoughts, turn, thinking, self->end);
   if (!once && ply_referee_can_go(self))
     begin_turn(self);
   emit(self, PLY_REFEREE_TURNS | PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
@@ -126,10 +96,10 @@ static void wait_for_delay(PlyReferee *self) {
   self->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE, left, delayed_cb, self, NULL);
 }
 
-static void choose(PlyReferee *self, PlyMove move, guint64 nodes, gboolean cut) {
+static void choose(PlyReferee *self, PlyMove move, guint64 nodes, PlyThoughtEnd end) {
   self->chosen = move;
   self->nodes = nodes;
-  self->cut = cut;
+  self->end = end;
   wait_for_delay(self);
 }
 
@@ -140,24 +110,29 @@ static gboolean clock_cb(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+/* Does a clock end it? */
+static gboolean is_timed(const PlyRun *run) {
+  return run->algorithm->iterates && ply_options_find(&run->options, "budget") >= 0;
+}
+
 static void begin_turn(PlyReferee *self) {
   self->began = g_get_monotonic_time();
   self->thinking = ply_match_think(self->match);
   if (!self->thinking) {
-    choose(self, ply_match_lot(self->match), 0, FALSE);
+    choose(self, ply_match_lot(self->match), 0, PLY_THOUGHT_THROUGH);
     return;
   }
   PlyTrace *trace = self->thinking->trace;
   trace->node_limit = MIN(trace->node_limit, PLY_REFEREE_NODES);
   self->state = PLY_REFEREE_RECORDS;
   ply_recorder_start(self->recorder, self->thinking);
-  if (self->time > 0 && ply_referee_can_hurry(self))
+  if (self->time > 0 && is_timed(self->thinking))
     self->clock = g_timeout_add(self->time, clock_cb, self);
 }
 
 /* The move that stands in the recorded part of a search in iterations: that of the last one that
  * was finished. */
-static PlyMove standing(const PlyRun *run) {
+static PlyMove last_answer(const PlyRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   PlyNodeId line[PLY_MAX_PLY];
   ply_replay_seek(replay, ply_replay_last(replay));
@@ -170,19 +145,29 @@ static void stopped(PlyReferee *self) {
   emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
 }
 
-/* What stands is played, if there is anything. */
+static PlyThoughtEnd limited(gboolean truncated) {
+  return truncated ? PLY_THOUGHT_LIMITED : PLY_THOUGHT_THROUGH;
+}
+
+/* What it has is played; a quick search where it has nothing. It may have come to its end just
+ * before somebody was in a hurry. */
 static void hurried(PlyReferee *self) {
-  PlyMove move = standing(self->thinking);
-  guint64 nodes = ply_trace_n_nodes(self->thinking->trace);
+  PlyRun *run = self->thinking;
+  gboolean beyond = self->state == PLY_REFEREE_SEARCHES; /* the trace had no more room */
+  const PlySearchResult *result = beyond ? ply_recorder_get_result(self->recorder) : &run->result;
+  PlyMove move = run->algorithm->iterates ? last_answer(run) : result->best;
+  guint64 kept = ply_trace_n_nodes(run->trace); /* a search beyond them begins anew */
+  guint64 nodes = beyond ? MAX(result->nodes, kept) : kept;
+  choose(self, move == PLY_NO_MOVE ? ply_agent_choice(run) : move, nodes,
+         result->truncated ? PLY_THOUGHT_HURRIED : PLY_THOUGHT_THROUGH);
   self->hurrying = FALSE;
-  choose(self, move == PLY_NO_MOVE ? ply_agent_choice(self->thinking) : move, nodes, TRUE);
   emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
 }
 
 static void searched(PlyReferee *self) {
   const PlySearchResult *result = ply_recorder_get_result(self->recorder);
   choose(self, result->best == PLY_NO_MOVE ? ply_agent_choice(self->thinking) : result->best,
-         result->nodes, result->truncated);
+         result->nodes, limited(result->truncated));
   emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
 }
 
@@ -200,7 +185,7 @@ static void done_cb(PlyReferee *self) {
     ply_recorder_search(self->recorder, self->thinking);
     emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
   } else {
-    choose(self, ply_agent_choice(run), run->result.nodes, run->trace->truncated);
+    choose(self, ply_agent_choice(run), run->result.nodes, limited(run->trace->truncated));
     emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
   }
 }
@@ -224,7 +209,7 @@ static void ply_referee_dispose(GObject *object) {
     abandon(self);
   g_clear_object(&self->recorder);
   g_clear_pointer(&self->match, ply_match_free);
-  g_clear_pointer(&self->thoughts, g_array_unref);
+  g_clear_pointer(&self->thoughts, ply_turn_thoughts_free);
   G_OBJECT_CLASS(ply_referee_parent_class)->dispose(object);
 }
 
@@ -236,8 +221,7 @@ static void ply_referee_class_init(PlyRefereeClass *klass) {
 
 static void ply_referee_init(PlyReferee *self) {
   self->recorder = ply_recorder_new();
-  self->thoughts = g_array_new(FALSE, TRUE, sizeof(Thought));
-  g_array_set_clear_func(self->thoughts, clear_thought);
+  self->thoughts = ply_turn_thoughts_new(PLY_REFEREE_KEPT);
   g_signal_connect_object(self->recorder, "done", G_CALLBACK(done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->recorder, "progress", G_CALLBACK(progress_cb), self,
                           G_CONNECT_SWAPPED);
@@ -252,7 +236,7 @@ PlyReferee *ply_referee_new(void) {
 void ply_referee_set_match(PlyReferee *self, PlyMatch *match) {
   abandon(self);
   g_clear_pointer(&self->match, ply_match_free);
-  g_array_set_size(self->thoughts, 0);
+  ply_turn_thoughts_forget(self->thoughts);
   self->match = match;
   emit(self, PLY_REFEREE_TURNS | PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
 }
@@ -308,21 +292,24 @@ void ply_referee_stop(PlyReferee *self) {
 }
 
 gboolean ply_referee_can_hurry(PlyReferee *self) {
-  return (self->state == PLY_REFEREE_RECORDS || self->state == PLY_REFEREE_SEARCHES) &&
-         self->thinking->algorithm->iterates &&
-         ply_options_find(&self->thinking->options, "budget") >= 0;
+  return self->state != PLY_REFEREE_WAITS && !self->hurrying;
 }
 
 void ply_referee_hurry(PlyReferee *self) {
   if (!ply_referee_can_hurry(self))
     return;
+  if (self->state == PLY_REFEREE_DELAYS) {
+    play_chosen(self);
+    return;
+  }
   self->hurrying = TRUE;
   ply_recorder_stop(self->recorder);
 }
 
 /* A person has played: what was thought about that turn before is no more. */
 static void person_played(PlyReferee *self) {
-  keep_thought(self, ply_match_n_turns(self->match) - 1, NULL, FALSE);
+  ply_turn_thoughts_add(self->thoughts, ply_match_n_turns(self->match) - 1, NULL,
+                        PLY_THOUGHT_THROUGH);
   emit(self, PLY_REFEREE_TURNS | PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
   ply_referee_go(self, FALSE);
 }
@@ -392,10 +379,42 @@ guint ply_referee_get_count(PlyReferee *self) {
   return self->count;
 }
 
+/* --- How turns were chosen --- */
+
 PlyRun *ply_referee_get_thought(PlyReferee *self, guint i) {
-  return i < self->thoughts->len ? g_array_index(self->thoughts, Thought, i).run : NULL;
+  return ply_turn_thoughts_run(self->thoughts, i);
 }
 
-gboolean ply_referee_was_cut(PlyReferee *self, guint i) {
-  return i < self->thoughts->len && g_array_index(self->thoughts, Thought, i).cut;
+PlyThoughtEnd ply_referee_get_end(PlyReferee *self, guint i) {
+  return ply_turn_thoughts_end(self->thoughts, i);
+}
+
+void ply_referee_set_ends(PlyReferee *self, const PlyThoughtEnd *ends, guint n) {
+  ply_turn_thoughts_forget(self->thoughts);
+  for (guint i = 0; i < n; i++)
+    ply_turn_thoughts_add(self->thoughts, i, NULL, ends[i]);
+  emit(self, PLY_REFEREE_TURNS);
+}
+
+gboolean ply_referee_was_thought(PlyReferee *self, guint i) {
+  if (!self->match || i >= ply_match_n_turns(self->match))
+    return FALSE;
+  const PlyTurn *turn = ply_match_turn(self->match, i);
+  return ply_match_agent_number(self->match, turn->agent)->kind == PLY_AGENT_SEARCH;
+}
+
+PlyRun *ply_referee_think_again(PlyReferee *self, guint i) {
+  if (!ply_referee_was_thought(self, i))
+    return NULL;
+  PlyRun *run = ply_match_think_again(self->match, i);
+  guint64 nodes = ply_match_turn(self->match, i)->nodes;
+  guint64 most = ply_referee_get_end(self, i) == PLY_THOUGHT_HURRIED
+                     ? CLAMP(nodes, 1, PLY_REFEREE_NODES)
+                     : PLY_REFEREE_NODES;
+  run->trace->node_limit = (guint)MIN(run->trace->node_limit, most);
+  return run;
+}
+
+void ply_referee_keep_thought(PlyReferee *self, guint i, PlyRun *run) {
+  ply_turn_thoughts_put(self->thoughts, i, run);
 }

@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "play/match.h"
+#include "ui/turn-thoughts.h"
 
 typedef enum {
   PLY_REFEREE_TURNS = 1,    /* another match, turns or players */
@@ -54,7 +55,9 @@ gboolean ply_referee_is_person(PlyReferee *self);
 void ply_referee_go(PlyReferee *self, gboolean once);
 /* The move at work is not made; nothing goes on by itself. */
 void ply_referee_stop(PlyReferee *self);
-/* Can the computer at work hand what it has? Its best line comes from a search that is finished. */
+/* Can the computer at work move at once? A search in iterations hands the answer of the last one
+ * that it has finished, any other the best of the moves that it has looked at; where there is none,
+ * a quick search answers. A move that is only delayed is made. */
 gboolean ply_referee_can_hurry(PlyReferee *self);
 void ply_referee_hurry(PlyReferee *self);
 
@@ -77,5 +80,14 @@ PlyRun *ply_referee_get_thinking(PlyReferee *self);
 guint ply_referee_get_count(PlyReferee *self);
 /* How turn i was chosen: recorded, or NULL where nothing was thought or it is not kept. */
 PlyRun *ply_referee_get_thought(PlyReferee *self, guint i);
-/* Did a limit of its own, or somebody in a hurry, end the search that chose turn i? */
-gboolean ply_referee_was_cut(PlyReferee *self, guint i);
+/* What ended the search that chose turn i. */
+PlyThoughtEnd ply_referee_get_end(PlyReferee *self, guint i);
+/* The same of all n turns of a match that was played before. */
+void ply_referee_set_ends(PlyReferee *self, const PlyThoughtEnd *ends, guint n);
+/* Was turn i chosen by a search? Then it can be worked out again. */
+gboolean ply_referee_was_thought(PlyReferee *self, guint i);
+/* That of turn i as a run to record; NULL where nothing was thought. Where somebody in a hurry ended
+ * it, this one ends at as many nodes. */
+PlyRun *ply_referee_think_again(PlyReferee *self, guint i) G_GNUC_WARN_UNUSED_RESULT;
+/* run, recorded, is that of turn i: it is kept as others are. */
+void ply_referee_keep_thought(PlyReferee *self, guint i, PlyRun *run);

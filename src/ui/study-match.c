@@ -16,7 +16,7 @@ static const struct {
   [BUTTON_GO] = { "win.match-go", N_("Go on"), N_("Let the computer move") },
   [BUTTON_STEP] = { "win.match-step", N_("One move"), N_("Let the computer make one move") },
   [BUTTON_HURRY] = { "win.match-hurry", N_("Move now"),
-                     N_("The computer plays the best that it has found so far") },
+                     N_("The computer plays the best of what it has looked at so far") },
 };
 
 void ply_study_fill_match(PlyStudy *self) {
@@ -44,7 +44,7 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match) {
     show_button(self, BUTTON_STEP, match->go);
     show_button(self, BUTTON_HURRY, match->hurry);
   } else {
-    ply_study_show_thinking(self, NULL, 0, NULL);
+    ply_study_show_thinking(self, NULL, 0, NULL, PLY_THINKING_NONE);
     ply_study_set_match_problem(self, NULL);
     ply_study_set_hand(self, NULL, 0, 0);
   }
@@ -53,18 +53,29 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match) {
   ply_study_show_parts(self);
 }
 
-void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text) {
+void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text,
+                             PlyThinkingButton button) {
+  static const struct {
+    const char *label, *help;
+  } words[] = {
+    [PLY_THINKING_NONE] = { NULL, NULL },
+    [PLY_THINKING_STEPS] = { N_("Step through it"), N_("How it was chosen, step by step") },
+    [PLY_THINKING_AGAIN] = { N_("Work it out again"),
+                             N_("It is not kept: the same player thinks about it once more") },
+    [PLY_THINKING_BACK] = { N_("Back to the game"), NULL },
+  };
+  const char *help = words[button].help;
   ply_tree_pane_show_other(PLY_TREE_PANE(self->tree), run, step);
   gtk_label_set_text(GTK_LABEL(self->thinking_label), text ? text : "");
-  gtk_button_set_label(GTK_BUTTON(self->thinking_button), _("Step through it"));
-  gtk_widget_set_visible(self->thinking_button, run != NULL);
+  gtk_button_set_label(GTK_BUTTON(self->thinking_button),
+                       words[button].label ? _(words[button].label) : "");
+  gtk_widget_set_tooltip_text(self->thinking_button, help ? _(help) : NULL);
+  gtk_widget_set_visible(self->thinking_button, button != PLY_THINKING_NONE);
   gtk_widget_set_visible(self->thinking_box, text != NULL);
 }
 
 void ply_study_enter_thinking(PlyStudy *self, const char *text) {
-  ply_study_show_thinking(self, NULL, 0, text);
-  gtk_button_set_label(GTK_BUTTON(self->thinking_button), _("Back to the game"));
-  gtk_widget_set_visible(self->thinking_button, TRUE);
+  ply_study_show_thinking(self, NULL, 0, text, PLY_THINKING_BACK);
 }
 
 static void hand_cb(PlyStudy *self, GtkToggleButton *button) {

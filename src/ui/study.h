@@ -46,6 +46,14 @@ typedef struct {
   gboolean hurry; /* a computer can play what it has so far */
 } PlyStudyMatch;
 
+/* What win.thinking is for beside a board. */
+typedef enum {
+  PLY_THINKING_NONE,  /* there is nothing to step through */
+  PLY_THINKING_STEPS, /* to step through what is there */
+  PLY_THINKING_AGAIN, /* to work it out again first */
+  PLY_THINKING_BACK,  /* back to the board */
+} PlyThinkingButton;
+
 void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
 
 void ply_study_set_side_page(PlyStudy *self, PlySidePage page);
@@ -77,7 +85,8 @@ void ply_study_set_game(PlyStudy *self, gboolean game);
 /* A game between two players is on the screen; NULL: none any more. */
 void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match);
 /* Beside its board: run (nullable) at step, and what it is; NULL: nothing is said. */
-void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text);
+void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text,
+                             PlyThinkingButton button);
 /* The player's run is such a thinking: what it is, and the way back to the game. */
 void ply_study_enter_thinking(PlyStudy *self, const char *text);
 /* A sentence of one's own in place of the step's, until there is another step. */

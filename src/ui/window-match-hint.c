@@ -144,8 +144,8 @@ static void show_stage(PlyMainWindow *self) {
   if (stage >= STAGE_MOVE)
     mark_squares(self, move);
   if (stage >= STAGE_WHY)
-    ply_study_show_thinking(study, run, ply_trace_n_events(run->trace),
-                            _("How the hint was found"));
+    ply_study_show_thinking(study, run, ply_trace_n_events(run->trace), _("How the hint was found"),
+                            PLY_THINKING_STEPS);
   ply_main_window_update_actions(self);
 }
 

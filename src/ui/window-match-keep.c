@@ -7,6 +7,15 @@
 
 #define BETWEEN ";" /* turns, in the file */
 
+/* Of each turn: who made it, by the side that is his now; nodes that he searched; what ended that:
+ * "s1204", "f0", "f88123h". */
+static const char players[] = { 'f', 's' };
+static const char *const ends[PLY_N_THOUGHT_ENDS] = {
+  [PLY_THOUGHT_THROUGH] = "",
+  [PLY_THOUGHT_LIMITED] = "l",
+  [PLY_THOUGHT_HURRIED] = "h",
+};
+
 static char *turns_text(const PlyMatch *match) {
   const PlyStart *start = ply_match_start(match);
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
@@ -19,6 +28,22 @@ static char *turns_text(const PlyMatch *match) {
     start->game->play(position, move);
     g_string_append_printf(text, "%s%s", i > 0 ? BETWEEN : "", one);
   }
+  return g_string_free(text, FALSE);
+}
+
+/* Who made turn i, by the side that he has now. */
+static PlySide player_of(const PlyMatch *match, guint i) {
+  const PlyAgent *agent = ply_match_agent_number(match, ply_match_turn(match, i)->agent);
+  return agent == ply_match_agent(match, PLY_SIDE_MAX) ? PLY_SIDE_MAX : PLY_SIDE_MIN;
+}
+
+static char *players_text(PlyReferee *referee) {
+  const PlyMatch *match = ply_referee_get_match(referee);
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < ply_match_n_turns(match); i++)
+    g_string_append_printf(text, "%s%c%" G_GUINT64_FORMAT "%s", i > 0 ? BETWEEN : "",
+                           players[player_of(match, i)], ply_match_turn(match, i)->nodes,
+                           ends[ply_referee_get_end(referee, i)]);
   return g_string_free(text, FALSE);
 }
 
@@ -35,18 +60,73 @@ void ply_main_window_note_match_session(PlyMainWindow *self, PlySession *session
   session->position = ply_start_print(ply_match_start(match));
   session->options = ply_main_window_options_text(&options);
   session->moves = turns_text(match);
+  session->turns = players_text(self->referee);
 }
 
-static gboolean play_turns(PlyMatch *match, const char *text, GError **error) {
+/* How a turn was made. */
+typedef struct {
+  PlySide player;
+  guint64 nodes;
+  PlyThoughtEnd end;
+} Made;
+
+/* False where text does not say that. */
+static gboolean read_made(const char *text, Made *made) {
+  char *rest = NULL;
+  const char *player = *text ? memchr(players, *text, sizeof players) : NULL;
+  if (!player || !g_ascii_isdigit(text[1]))
+    return FALSE;
+  made->player = (PlySide)(player - players);
+  made->nodes = g_ascii_strtoull(text + 1, &rest, 10);
+  for (made->end = PLY_THOUGHT_THROUGH; made->end < PLY_N_THOUGHT_ENDS; made->end++)
+    if (g_str_equal(rest, ends[made->end]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Turn i as session says it was made; it may say nothing. */
+static gboolean read_turn(PlyMatch *match, char **turns, guint i, Made *made, GError **error) {
+  *made = (Made){ .player = ply_match_side(match) };
+  if (!turns || read_made(turns[i], made))
+    return TRUE;
+  g_set_error(error, PLY_ERROR, PLY_ERROR_FILE, "turns, %u: “%s”", i + 1, turns[i]);
+  return FALSE;
+}
+
+static gboolean play_turn(PlyMatch *match, const char *text, const Made *made, GError **error) {
   const PlyGame *game = ply_match_start(match)->game;
-  g_auto(GStrv) moves = g_strsplit(text, BETWEEN, -1);
+  PlySide side = ply_match_side(match);
+  PlyMove move;
+  if (!game->parse_move(ply_match_now(match)->position, text, &move, error))
+    return FALSE;
+  gboolean other = made->player != side; /* they changed sides since */
+  if (other)
+    ply_match_switch(match);
+  gboolean played = ply_match_play(match, move, NULL, made->nodes, error);
+  if (other)
+    ply_match_switch(match);
+  return played;
+}
+
+/* Plays what session has; turn_ends: filled, PlyThoughtEnd of each turn. */
+static gboolean play_turns(PlyMatch *match, const PlySession *session, GArray *turn_ends,
+                           GError **error) {
+  g_auto(GStrv) moves = g_strsplit(session->moves, BETWEEN, -1);
+  g_auto(GStrv) turns = session->turns ? g_strsplit(session->turns, BETWEEN, -1) : NULL;
+  if (turns && g_strv_length(turns) != g_strv_length(moves)) {
+    g_set_error(error, PLY_ERROR, PLY_ERROR_FILE, "turns: %u, moves: %u", g_strv_length(turns),
+                g_strv_length(moves));
+    return FALSE;
+  }
   for (guint i = 0; moves[i] && *moves[i]; i++) {
-    PlyMove move;
-    if (!game->parse_move(ply_match_now(match)->position, moves[i], &move, error) ||
-        !ply_match_play(match, move, NULL, 0, error)) {
+    Made one;
+    if (!read_turn(match, turns, i, &one, error))
+      return FALSE;
+    if (!play_turn(match, moves[i], &one, error)) {
       g_prefix_error(error, "moves, %u: ", i + 1);
       return FALSE;
     }
+    g_array_append_val(turn_ends, one.end);
   }
   return TRUE;
 }
@@ -69,8 +149,11 @@ gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *se
   g_autoptr(PlyMatch) match = ply_match_new(start, &agents[0], &agents[1],
                                             (PlyFullColumn)ply_options_get(&options, "full-column"),
                                             (guint64)ply_options_get(&options, "seed"));
-  if (!play_turns(match, session->moves, error))
+  g_autoptr(GArray) turn_ends = g_array_new(FALSE, FALSE, sizeof(PlyThoughtEnd));
+  if (!play_turns(match, session, turn_ends, error))
     return FALSE;
   ply_main_window_show_match(self, g_steal_pointer(&match), &options);
+  ply_referee_set_ends(self->referee, (const PlyThoughtEnd *)(gconstpointer)turn_ends->data,
+                       turn_ends->len);
   return TRUE;
 }

@@ -29,7 +29,8 @@ gboolean ply_main_window_shows_match(PlyMainWindow *self) {
 
 gboolean ply_main_window_is_match_busy(PlyMainWindow *self) {
   return self->referee && (ply_referee_get_state(self->referee) != PLY_REFEREE_WAITS ||
-                           (self->match_hinter && ply_recorder_is_busy(self->match_hinter)));
+                           (self->match_hinter && ply_recorder_is_busy(self->match_hinter)) ||
+                           ply_main_window_is_recalling(self));
 }
 
 gboolean ply_main_window_stop_match(PlyMainWindow *self) {
@@ -37,6 +38,7 @@ gboolean ply_main_window_stop_match(PlyMainWindow *self) {
   if (!busy)
     return FALSE;
   ply_main_window_forget_match_hint(self);
+  ply_main_window_forget_recall(self);
   ply_referee_stop(self->referee);
   return TRUE;
 }
@@ -60,7 +62,7 @@ static guint delay_of(PlyMainWindow *self) {
 /* The last turn up to number n that was thought about, or -1. */
 static int last_thought(PlyMainWindow *self, guint n) {
   for (guint i = n; i-- > 0;)
-    if (ply_referee_get_thought(self->referee, i))
+    if (ply_referee_was_thought(self->referee, i))
       return (int)i;
   return -1;
 }
@@ -82,14 +84,18 @@ static void show_thinking(PlyMainWindow *self) {
     return;
   if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0) {
     g_autofree char *text = ply_match_caption(self->referee, n);
-    ply_study_show_thinking(study, thinking, growing_step(self, thinking), text);
+    ply_study_show_thinking(study, thinking, growing_step(self, thinking), text,
+                            PLY_THINKING_STEPS);
     return;
   }
   int turn = last_thought(self, shown);
   PlyRun *run = turn < 0 ? NULL : ply_referee_get_thought(self->referee, (guint)turn);
   g_autofree char *text = turn < 0 ? g_strdup(_("When the computer thinks, its tree grows here."))
                                    : ply_match_caption(self->referee, (guint)turn);
-  ply_study_show_thinking(study, run, run ? ply_trace_n_events(run->trace) : 0, text);
+  ply_study_show_thinking(study, run, run ? ply_trace_n_events(run->trace) : 0, text,
+                          run         ? PLY_THINKING_STEPS
+                          : turn >= 0 ? PLY_THINKING_AGAIN
+                                      : PLY_THINKING_NONE);
 }
 
 static gboolean grow_cb(gpointer data) {
@@ -121,12 +127,6 @@ static gboolean has_person(const PlyMatch *match) {
   return is_person(match, PLY_SIDE_MAX) || is_person(match, PLY_SIDE_MIN);
 }
 
-/* A search in iterations can be asked for what it has. */
-static gboolean hurries(const PlyMatch *match, PlySide side) {
-  const PlyAgent *agent = ply_match_agent(match, side);
-  return agent->kind == PLY_AGENT_SEARCH && ply_options_find(&agent->options, "budget") >= 0;
-}
-
 static void show_parts(PlyMainWindow *self) {
   PlyMatch *match = match_of(self);
   PlyStudyMatch parts = {
@@ -134,7 +134,7 @@ static void show_parts(PlyMainWindow *self) {
             last_thought(self, ply_match_n_turns(match)) >= 0,
     .hint = has_person(match),
     .go = !has_person(match) || ply_referee_can_go(self->referee),
-    .hurry = hurries(match, PLY_SIDE_MAX) || hurries(match, PLY_SIDE_MIN),
+    .hurry = !is_person(match, PLY_SIDE_MAX) || !is_person(match, PLY_SIDE_MIN),
   };
   ply_study_set_match(PLY_STUDY(self->study), &parts);
 }
@@ -261,11 +261,13 @@ void ply_main_window_note_match(PlyMainWindow *self, guint flags) {
     return;
   if (run != self->match_run && run != self->thought) {
     ply_main_window_forget_match_hint(self);
+    ply_main_window_forget_recall(self);
     leave(self);
     return;
   }
   if (run == self->match_run) {
     ply_main_window_forget_match_hint(self);
+    ply_main_window_forget_recall(self);
     show_thinking(self);
     ply_study_set_match_problem(PLY_STUDY(self->study), NULL);
     ply_main_window_show_hand(self);
@@ -357,15 +359,17 @@ static PlyRun *thinking_shown(PlyMainWindow *self, int *turn) {
 
 gboolean ply_main_window_has_thinking(PlyMainWindow *self) {
   int turn;
-  return ply_main_window_is_match(self) &&
-         (!ply_main_window_shows_match(self) || ply_main_window_has_whole_hint(self) ||
-          thinking_shown(self, &turn));
+  if (!ply_main_window_is_match(self))
+    return FALSE;
+  return !ply_main_window_shows_match(self) || ply_main_window_has_whole_hint(self) ||
+         thinking_shown(self, &turn) || turn >= 0;
 }
 
-static void enter_turn(PlyMainWindow *self, PlyRun *run, int turn, PlyNodeId node) {
-  g_autofree char *text = ply_match_caption(self->referee, (guint)turn);
-  self->thought_turn = turn;
-  ply_main_window_enter_thinking(self, run, node, text);
+void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, guint turn, PlyNodeId node,
+                                const char *text) {
+  g_autofree char *caption = text ? NULL : ply_match_caption(self->referee, turn);
+  self->thought_turn = (int)turn;
+  ply_main_window_enter_thinking(self, run, node, text ? text : caption);
   show_turn(self);
 }
 
@@ -375,7 +379,9 @@ static void enter_shown(PlyMainWindow *self, PlyNodeId node) {
   if (ply_main_window_enter_hint(self, node))
     return;
   if (run)
-    enter_turn(self, run, turn, node);
+    ply_main_window_enter_turn(self, run, (guint)turn, node, NULL);
+  else if (turn >= 0)
+    ply_main_window_recall(self, (guint)turn);
 }
 
 void ply_main_window_toggle_thinking(PlyMainWindow *self) {
@@ -383,15 +389,17 @@ void ply_main_window_toggle_thinking(PlyMainWindow *self) {
     enter_shown(self, PLY_NO_NODE);
 }
 
-/* A turn in the list: how it was chosen; or, where nothing was thought, the board after it. */
+/* A turn in the list: the board after it, and how it was chosen where a search did that. */
 static void turn_cb(PlyMainWindow *self, guint turn) {
   PlyRun *run = ply_referee_get_thought(self->referee, turn);
   if (run) {
-    enter_turn(self, run, (int)turn, PLY_NO_NODE);
+    ply_main_window_enter_turn(self, run, turn, PLY_NO_NODE, NULL);
     return;
   }
   ply_main_window_back_to_match(self);
   ply_player_seek(self->player, 2 * (turn + 1));
+  if (ply_referee_was_thought(self->referee, turn))
+    ply_main_window_recall(self, turn);
 }
 
 static void thought_cb(PlyMainWindow *self, guint node) {

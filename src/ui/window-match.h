@@ -2,7 +2,8 @@
 #pragma once
 
 /* Games between two players, in the window: window-match.c (what is shown), window-match-move.c
- * (moves of persons), window-match-hint.c (hints), window-match-keep.c (what is kept for the next start),
+ * (moves of persons), window-match-hint.c (hints),
+ * window-match-recall.c (thinking that is not kept), window-match-keep.c (what is kept for the next start),
  * window-actions-match.c (commands). */
 
 #include "store/session.h"
@@ -35,6 +36,9 @@ gboolean ply_main_window_back_to_match(PlyMainWindow *self);
 /* Steps through run, which is some thinking of this game; node: where to begin, or PLY_NO_NODE. */
 void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node,
                                     const char *text);
+/* The same for what chose a turn; text (nullable): what it is, where that is not clear. */
+void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, guint turn, PlyNodeId node,
+                                const char *text);
 /* The player's run or step is another. */
 void ply_main_window_note_match(PlyMainWindow *self, guint flags);
 void ply_main_window_connect_match(PlyMainWindow *self);
@@ -62,6 +66,14 @@ void ply_main_window_forget_match_hint(PlyMainWindow *self);
 gboolean ply_main_window_has_whole_hint(PlyMainWindow *self);
 /* Steps through how the hint was found, if that is what is shown beside the board. */
 gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node);
+
+/* --- window-match-recall.c --- */
+
+/* Works out again how turn, which a search chose, was chosen, and steps through that. */
+void ply_main_window_recall(PlyMainWindow *self, guint turn);
+gboolean ply_main_window_is_recalling(PlyMainWindow *self);
+/* Stops that; nothing follows. */
+void ply_main_window_forget_recall(PlyMainWindow *self);
 
 /* --- window-match-keep.c --- */
 

@@ -65,7 +65,9 @@ struct _PlyMainWindow {
   PlyRun *thought;           /* the thinking that is stepped, or NULL: the game is on the screen */
   int thought_turn;          /* of which turn that is; -1: of none */
   PlyRecorder *match_hinter; /* NULL before the first hint */
-  PlyRun *match_hint;        /* the search that a hint comes from, or NULL */
+  PlyRecorder *match_recaller; /* NULL before something is worked out again */
+  guint recalled;              /* the turn of that */
+  PlyRun *match_hint;          /* the search that a hint comes from, or NULL */
   GPtrArray *match_hint_texts; /* stages given */
 
   /* window-weights.c: what was on the screen when a search with other weights was asked for */

@@ -309,10 +309,13 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_pointer(&self->path, g_free);
   ply_main_window_forget_hint(self);
   ply_main_window_forget_match_hint(self);
+  if (self->match_recaller)
+    ply_recorder_abandon(self->match_recaller);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   g_clear_object(&self->recorder);
   g_clear_object(&self->referee);
   g_clear_object(&self->match_hinter);
+  g_clear_object(&self->match_recaller);
   g_clear_pointer(&self->match_run, ply_run_unref);
   g_clear_pointer(&self->thought, ply_run_unref);
   g_clear_pointer(&self->world, ply_day_world_unref);

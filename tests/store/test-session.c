@@ -58,6 +58,7 @@ static void test_round_trip(Place *p, gconstpointer data) {
                                .options = g_strdup("cut=>=;depth=3"),
                                .occupations = g_strdup("Day job | 0.99 | 0.01 | 1 | 0\n"),
                                .people = g_strdup("Ed = P*G\n\n"),
+                               .turns = g_strdup("f0;s12h"),
                                .section = 3,
                                .step = UINT32_MAX,
                                .zoom = 1.5,
@@ -74,6 +75,7 @@ static void test_round_trip(Place *p, gconstpointer data) {
   g_assert_cmpstr(loaded.options, ==, saved.options);
   g_assert_cmpstr(loaded.occupations, ==, saved.occupations);
   g_assert_cmpstr(loaded.people, ==, saved.people);
+  g_assert_cmpstr(loaded.turns, ==, saved.turns);
   g_assert_null(loaded.expenses);
   g_assert_null(loaded.selected);
   g_assert_cmpuint(loaded.section, ==, 3);

@@ -15,6 +15,7 @@ class Match(Case):
     SECOND = "perfect"
     OPTIONS = "delay=0"
     MOVES = ""
+    TURNS = None                # who made each of them; None: an older program did not say
 
     def setUp(self):
         """As if the game had been on the screen when the program ended."""
@@ -23,9 +24,13 @@ class Match(Case):
         with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
             f.write("[session]\nversion=1\ngame=%s\nposition=%s\n"
                     "options=first=%s;second=%s;%s\nmoves=%s\nsection=0\nstep=0\nzoom=0\n"
-                    "side=true\npanel=false\n"
-                    % (self.GAME, self.POSITION, self.FIRST, self.SECOND, self.OPTIONS, self.MOVES))
+                    "side=true\npanel=false\n%s"
+                    % (self.GAME, self.POSITION, self.FIRST, self.SECOND, self.OPTIONS, self.MOVES,
+                       "" if self.TURNS is None else "turns=%s\n" % self.TURNS))
         self.app = self.start()
+        self.there()
+
+    def there(self):
         self.app.title({"tictactoe": "Tic-tac-toe", "connect4": "Connect Four",
                         "tokens": "Token game"}[self.GAME])
 
@@ -321,6 +326,65 @@ class Thinking(Match):
                                            if "O chooses" in n.name or "Min" in n.name
                                            or "start" in n.name.lower()])
         self.assertTrue(node)
+        self.end()
+
+
+class Again(Match):
+    """The thinking of a game that comes back after a restart is worked out again."""
+    MOVES = "5;1;2;8"
+    TURNS = "f0;s900;f0;s100h"
+    SECOND = "alphabeta"
+
+    def test_every_turn_can_be_stepped(self):
+        app = self.app
+        self.says("X to move")
+        app.see("label", "How O chose turn 4, told to move: the best until then")
+        app.see("push button", "Work it out again")
+        self.assertEqual(self.turns()[0], "1. X 5")
+        self.assertEqual(self.turns()[1], "2. O 1, 900 nodes: step through its thinking")
+        self.assertEqual(self.turns()[3],
+                         "4. O 8, cut short at 100 nodes: step through its thinking")
+        app.key("F7")                           # the last turn: as many nodes as it had then
+        app.see("push button", "Back to the game")
+        app.at(0)
+        app.see("label", "cut short at 99 nodes")
+        app.key("F7")
+        app.see("push button", "Step through it")
+        app.click([n for n in app.shown("list item") if n.name.startswith("2. ")][0])
+        app.see("label", "How O chose turn 2")
+        app.see("push button", "Back to the game")
+        app.key("End")
+        app.reads("O")
+        app.key("Escape")
+        app.gone("push button", "Back to the game")
+        self.end()
+        kept = open(os.path.join(self.home, "plybook", "session.ini"), encoding="utf-8").read()
+        self.assertIn("turns=f0;s900;f0;s100h\n", kept)
+
+
+class Older(Match):
+    """A game that does not say who made its turns."""
+    MOVES = "5;2"
+    SECOND = "alphabeta"
+
+    def test_another_move_is_told(self):
+        app = self.app
+        self.says("X to move")
+        app.key("F7")
+        app.see("push button", "Back to the game")
+        app.see("label", "Asked again, O would play 1 in turn 2")
+        self.end()
+
+
+class Damaged(Match):
+    MOVES = "5;1"
+    TURNS = "f0;x1"
+
+    def there(self):
+        self.app.see("label", "What was open last could not be read: turns, 2: “x1”")
+
+    def test_is_told(self):
+        self.app.see("push button", "Start the first lesson")
         self.end()
 
 

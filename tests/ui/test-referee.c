@@ -2,6 +2,8 @@
 /* The referee: who moves when, and what stops it. */
 #include "ui/referee.h"
 
+#include "trace/replay.h"
+
 static PlyMatch *new_match(const PlyGame *game, const char *position, const char *first,
                            const char *second) {
   g_autoptr(GError) error = NULL;
@@ -73,7 +75,7 @@ static void test_answer(void) {
   PlyRun *thought = ply_referee_get_thought(r, 1);
   g_assert_nonnull(thought);
   g_assert_cmpuint(ply_match_turn(ply_referee_get_match(r), 1)->nodes, ==, thought->result.nodes);
-  g_assert_false(ply_referee_was_cut(r, 1));
+  g_assert_cmpint(ply_referee_get_end(r, 1), ==, PLY_THOUGHT_THROUGH);
   /* Taken back and played again it is still there; after another move it is not. */
   g_assert_true(ply_referee_undo(r));
   g_assert_cmpuint(turns(r), ==, 0);
@@ -126,7 +128,7 @@ static void test_long(void) {
   PlyRun *thinking = ply_referee_get_thinking(r);
   g_assert_cmpuint(ply_trace_n_nodes(thinking->trace), <=, PLY_REFEREE_NODES);
   g_assert_cmpuint(ply_trace_n_nodes(thinking->trace), >, PLY_REFEREE_NODES / 2);
-  g_assert_false(ply_referee_can_hurry(r));
+  g_assert_true(ply_referee_can_hurry(r));
   gint64 asked = g_get_monotonic_time();
   ply_referee_stop(r);
   WAIT(ply_referee_get_state(r) == PLY_REFEREE_WAITS);
@@ -145,8 +147,95 @@ static void test_hurry(void) {
   g_assert_true(ply_referee_can_hurry(r));
   ply_referee_hurry(r);
   WAIT(turns(r) == 1);
-  g_assert_true(ply_referee_was_cut(r, 0));
+  g_assert_cmpint(ply_referee_get_end(r, 0), ==, PLY_THOUGHT_HURRIED);
   g_assert_nonnull(ply_referee_get_thought(r, 0));
+}
+
+/* Any other search plays the best of what it has looked at: the one that its trace says. */
+static void test_hurry_in_one_search(void) {
+  g_autoptr(PlyReferee) r = referee_of(&ply_game_connect4, "", "perfect", "person");
+  ply_referee_go(r, FALSE);
+  WAIT(ply_referee_get_thinking(r) && ply_trace_n_nodes(ply_referee_get_thinking(r)->trace) > 1000);
+  ply_referee_hurry(r);
+  g_assert_false(ply_referee_can_hurry(r)); /* once is enough */
+  WAIT(turns(r) == 1);
+  PlyRun *thought = ply_referee_get_thought(r, 0);
+  g_assert_cmpint(ply_referee_get_end(r, 0), ==, PLY_THOUGHT_HURRIED);
+  g_assert_true(thought->trace->truncated);
+  PlyMove best = thought->result.best;
+  g_assert_cmpint(ply_match_turn(ply_referee_get_match(r), 0)->move, ==,
+                  best == PLY_NO_MOVE ? ply_agent_choice(thought) : best);
+}
+
+/* A move that is only held back is made. */
+static void test_hurry_in_a_delay(void) {
+  g_autoptr(PlyReferee) r = referee_of(&ply_game_tictactoe, ".........", "random", "person");
+  ply_referee_set_delay(r, 600000);
+  ply_referee_go(r, FALSE);
+  g_assert_true(ply_referee_can_hurry(r));
+  ply_referee_hurry(r);
+  g_assert_cmpuint(turns(r), ==, 1);
+  g_assert_false(ply_referee_can_hurry(r));
+}
+
+static PlyRun *think_again(PlyReferee *referee, guint turn) {
+  PlyRun *run = ply_referee_think_again(referee, turn);
+  g_assert_nonnull(run);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+/* What chose a turn is the same when it is worked out again, also in a match that was kept. */
+static void test_again(void) {
+  g_autoptr(PlyReferee) r = referee_of(&ply_game_connect4, "44", "alphabeta depth=4", "random");
+  for (guint i = 0; i < 3; i++) {
+    ply_referee_go(r, TRUE);
+    WAIT(turns(r) == i + 1);
+  }
+  g_autoptr(PlyRun) again = think_again(r, 2);
+  PlyRun *thought = ply_referee_get_thought(r, 2);
+  g_assert_cmphex(ply_trace_hash(again->trace), ==, ply_trace_hash(thought->trace));
+  g_assert_cmpint(again->result.best, ==, ply_match_turn(ply_referee_get_match(r), 2)->move);
+  g_assert_false(ply_referee_was_thought(r, 1)); /* by lot */
+  g_assert_null(ply_referee_think_again(r, 1));
+  g_assert_null(ply_referee_think_again(r, 3));
+  /* Whoever plays which side now. */
+  ply_referee_switch(r);
+  g_autoptr(PlyRun) later = think_again(r, 2);
+  g_assert_cmphex(ply_trace_hash(later->trace), ==, ply_trace_hash(thought->trace));
+  static const PlyThoughtEnd ends[] = { PLY_THOUGHT_THROUGH, PLY_THOUGHT_THROUGH,
+                                        PLY_THOUGHT_HURRIED };
+  ply_referee_set_ends(r, ends, G_N_ELEMENTS(ends));
+  g_assert_null(ply_referee_get_thought(r, 2));
+  ply_referee_keep_thought(r, 2, again);
+  g_assert_true(ply_referee_get_thought(r, 2) == again);
+  g_assert_cmpint(ply_referee_get_end(r, 2), ==, PLY_THOUGHT_HURRIED);
+}
+
+/* Of the iterations that are finished. */
+static PlyMove last_answer(const PlyRun *run) {
+  PlyNodeId line[PLY_MAX_PLY];
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  g_assert_cmpuint(ply_replay_line(replay, 0, line), >, 0);
+  return ply_trace_node(run->trace, line[0])->move;
+}
+
+/* Where somebody in a hurry ended it, it ends at as many nodes, and the same move stands. */
+static void test_again_after_a_hurry(void) {
+  g_autoptr(PlyReferee) r = referee_of(
+      &ply_game_connect4, "44", "deepening depth=40 budget=20000000 nodes=20000000", "person");
+  ply_referee_go(r, FALSE);
+  WAIT(ply_referee_get_thinking(r) &&
+       ply_trace_n_nodes(ply_referee_get_thinking(r)->trace) > 10000);
+  ply_referee_hurry(r);
+  WAIT(turns(r) == 1);
+  const PlyTurn *turn = ply_match_turn(ply_referee_get_match(r), 0);
+  g_autoptr(PlyRun) again = think_again(r, 0);
+  g_assert_true(again->trace->truncated);
+  g_assert_cmpuint(ply_trace_n_nodes(again->trace), <=, turn->nodes);
+  g_assert_cmpuint(ply_trace_n_nodes(again->trace) + 7, >, turn->nodes);
+  g_assert_cmpint(last_answer(again), ==, turn->move);
 }
 
 /* A clock is somebody in a hurry. */
@@ -156,7 +245,7 @@ static void test_time(void) {
   ply_referee_set_time(r, 200);
   ply_referee_go(r, FALSE);
   WAIT(turns(r) == 1);
-  g_assert_true(ply_referee_was_cut(r, 0));
+  g_assert_cmpint(ply_referee_get_end(r, 0), ==, PLY_THOUGHT_HURRIED);
   PlyRun *thought = ply_referee_get_thought(r, 0);
   g_assert_nonnull(thought);
   g_assert_true(thought->trace->truncated);
@@ -170,7 +259,7 @@ static void test_kept(void) {
   for (guint i = 0; i < 5; i++) {
     ply_referee_go(r, TRUE);
     WAIT(turns(r) == i + 1);
-    g_assert_true(ply_referee_was_cut(r, i));
+    g_assert_cmpint(ply_referee_get_end(r, i), ==, PLY_THOUGHT_LIMITED);
   }
   for (guint i = 0; i < 5; i++) {
     PlyRun *thought = ply_referee_get_thought(r, i);
@@ -200,6 +289,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/referee/delay", test_delay);
   g_test_add_func("/ui/referee/long", test_long);
   g_test_add_func("/ui/referee/hurry", test_hurry);
+  g_test_add_func("/ui/referee/hurry-in-one-search", test_hurry_in_one_search);
+  g_test_add_func("/ui/referee/hurry-in-a-delay", test_hurry_in_a_delay);
+  g_test_add_func("/ui/referee/again", test_again);
+  g_test_add_func("/ui/referee/again-after-a-hurry", test_again_after_a_hurry);
   g_test_add_func("/ui/referee/time", test_time);
   g_test_add_func("/ui/referee/kept", test_kept);
   g_test_add_func("/ui/referee/left", test_left);

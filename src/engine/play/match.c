@@ -254,6 +254,20 @@ PlyRun *ply_match_think(PlyMatch *match) {
   return ply_agent_think(&agent, ply_match_now(match), seed_now(match));
 }
 
+PlyRun *ply_match_think_again(const PlyMatch *match, unsigned i) {
+  g_return_val_if_fail(i < match->n, NULL);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  PlyAgent agent = *ply_match_agent_number(match, ply_match_turn(match, i)->agent);
+  memcpy(position, match->start->position, sizeof position);
+  for (unsigned turn = 0; turn < i; turn++)
+    match->start->game->play(position, ply_match_turn(match, turn)->move);
+  PlyStart *before = ply_start_from(match->start, position);
+  ply_agent_begin(&agent, match->seed);
+  PlyRun *run = ply_agent_think(&agent, before, ply_match_turn_seed(match->seed, i));
+  ply_start_unref(before);
+  return run;
+}
+
 PlyMove ply_match_lot(PlyMatch *match) {
   const PlyAgent *agent = ply_match_agent(match, ply_match_side(match));
   PlyMove move = PLY_NO_MOVE;

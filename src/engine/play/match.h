@@ -78,6 +78,9 @@ bool ply_match_can_redo(const PlyMatch *match);
 /* For the agent whose turn it is, with the seed of this turn: a run to record, or NULL for chance
  * and for a person. */
 PlyRun *ply_match_think(PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+/* How turn i was chosen, as a run to record: by who chose it, from the position before it, with the
+ * seed of that turn, so what it records is the same again. NULL where it was chance or a person. */
+PlyRun *ply_match_think_again(const PlyMatch *match, unsigned i) G_GNUC_WARN_UNUSED_RESULT;
 /* The move of chance, for an agent that is random. */
 PlyMove ply_match_lot(PlyMatch *match);
 /* The agent whose turn it is moves without a trace, with a thinker made for it: the same move.

@@ -24,6 +24,7 @@ void ply_session_clear(PlySession *session) {
   g_free(session->occupations);
   g_free(session->people);
   g_free(session->expenses);
+  g_free(session->turns);
   g_free(session->selected);
   memset(session, 0, sizeof *session);
 }
@@ -40,6 +41,7 @@ static const struct {
   { "algorithm", offsetof(PlySession, algorithm) },
   { "to-move", offsetof(PlySession, to_move) },
   { "moves", offsetof(PlySession, moves) },
+  { "turns", offsetof(PlySession, turns) },
   { "options", offsetof(PlySession, options) },
   { "selected", offsetof(PlySession, selected) },
   { "occupations", offsetof(PlySession, occupations) },
@@ -127,7 +129,7 @@ bool ply_session_save(const char *path, const PlySession *session, GError **erro
   char *whole = g_key_file_to_data(file, &length, NULL);
   if (length > MAX_BYTES) { /* it could not be read again: without the run, as a new window */
     g_free(whole);
-    static const char *const run[] = { "game",        "position", "moves",
+    static const char *const run[] = { "game",        "position", "moves",   "turns",
                                        "occupations", "people",   "expenses" };
     for (size_t i = 0; i < G_N_ELEMENTS(run); i++)
       g_key_file_remove_key(file, GROUP, run[i], NULL);

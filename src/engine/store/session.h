@@ -14,6 +14,7 @@ typedef struct {
   char *to_move; /* "min" where Min begins a tree of one's own, else NULL */
   char *moves;   /* of a game: its journal (rules/mines-journal.h), or NULL */
   char *occupations, *people, *expenses; /* of a life: its tables (chance/day-text.h), or NULL */
+  char *turns;    /* of a game between two players: who made each of moves, or NULL */
   char *selected; /* path of the selected node, number of a square, or NULL */
   uint32_t step;
   double zoom;      /* 0: fitted */

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a turn was chosen, worked out again in the window: stopped, left, and stepped. */
+#include "inside.h"
+
+#include "ui/window-match.h"
+
+typedef struct {
+  Inside inside;
+  PlyMainWindow *window;
+} Fixture;
+
+static PlyReferee *referee(Fixture *f) {
+  return f->window->referee;
+}
+
+static guint turns(Fixture *f) {
+  return ply_match_n_turns(ply_referee_get_match(referee(f)));
+}
+
+/* One move, and the answer of the computer, of which only the turn is kept. */
+static void set_up(Fixture *f, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  inside_open(&f->inside, 1000, 700);
+  f->window = f->inside.window;
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "44", NULL, &error);
+  g_assert_no_error(error);
+  PlyOptions options;
+  ply_options_init(&options, ply_match_options);
+  g_assert_true(ply_options_set(&options, "first", "person", NULL));
+  g_assert_true(ply_options_set(&options, "second", "alphabeta depth=8", NULL));
+  g_assert_true(ply_options_set(&options, "delay", "0", NULL));
+  ply_main_window_start_match(f->window, start, &options);
+  g_assert_true(ply_referee_play_text(referee(f), "4", &error));
+  inside_wait(turns(f) == 2);
+  static const PlyThoughtEnd ends[2] = { PLY_THOUGHT_THROUGH, PLY_THOUGHT_THROUGH };
+  ply_referee_set_ends(referee(f), ends, G_N_ELEMENTS(ends));
+  g_assert_null(ply_referee_get_thought(referee(f), 1));
+  inside_wait(inside_button(GTK_WIDGET(f->window), "Work it out again"));
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  inside_close(&f->inside);
+}
+
+static gboolean is_enabled(Fixture *f, const char *action) {
+  return g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), action));
+}
+
+static void test_stepped(Fixture *f, gconstpointer data) {
+  g_assert_true(is_enabled(f, "thinking"));
+  ply_main_window_toggle_thinking(f->window);
+  inside_wait(!ply_main_window_shows_match(f->window));
+  const PlyRun *run = ply_player_get_run(f->window->player);
+  g_assert_true(ply_trace_is_complete(run->trace));
+  const PlyTurn *turn = ply_match_turn(ply_referee_get_match(referee(f)), 1);
+  g_assert_cmpint(run->result.best, ==, turn->move);
+  g_assert_cmpuint(run->result.nodes, ==, turn->nodes);
+  g_assert_nonnull(inside_label(GTK_WIDGET(f->window), "How O chose turn 2"));
+  g_assert_true(ply_referee_get_thought(referee(f), 1) == run); /* and kept from now on */
+  ply_main_window_toggle_thinking(f->window);
+  g_assert_true(ply_main_window_shows_match(f->window));
+  inside_wait(inside_button(GTK_WIDGET(f->window), "Step through it"));
+}
+
+/* It can be stopped from its first moment on, and asked for again. */
+static void test_stopped(Fixture *f, gconstpointer data) {
+  ply_main_window_recall(f->window, 1);
+  g_assert_true(ply_main_window_is_recalling(f->window));
+  g_assert_true(is_enabled(f, "stop"));
+  g_assert_true(ply_main_window_stop_match(f->window));
+  g_assert_false(ply_main_window_is_recalling(f->window));
+  g_assert_true(ply_main_window_shows_match(f->window));
+  g_assert_null(ply_referee_get_thought(referee(f), 1));
+  ply_main_window_recall(f->window, 1);
+  inside_wait(!ply_main_window_shows_match(f->window));
+}
+
+/* Another step, or a move, and nobody wants it any more. */
+static void test_left(Fixture *f, gconstpointer data) {
+  ply_main_window_recall(f->window, 1);
+  ply_player_seek(f->window->player, 0);
+  g_assert_false(ply_main_window_is_recalling(f->window));
+  ply_player_seek(f->window->player, ply_player_get_last(f->window->player));
+  ply_main_window_recall(f->window, 1);
+  g_assert_true(ply_referee_play_text(referee(f), "2", NULL));
+  g_assert_false(ply_main_window_is_recalling(f->window));
+  inside_wait(turns(f) == 4);
+}
+
+/* The turn of a person was not thought about. */
+static void test_nothing(Fixture *f, gconstpointer data) {
+  ply_main_window_recall(f->window, 0);
+  g_assert_false(ply_main_window_is_recalling(f->window));
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+#define ADD(name, test) g_test_add("/ui/recall/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD("stepped", test_stepped);
+  ADD("stopped", test_stopped);
+  ADD("left", test_left);
+  ADD("nothing", test_nothing);
+  return inside_test();
+}
