@@ -24,7 +24,8 @@ static const struct {
        "number, or to an event such as “cutoff 2”.") },
   { N_("Lessons and questions"),
     N_("While a question is open the search waits at it. A wrong answer gets a question or a case "
-       "to try, and hints come one at a time. Ctrl+Right shows the answer and lets you go on. What "
+       "to try, and hints come one at a time. Return chooses an answer, and checks the one that is "
+       "chosen. Ctrl+Right shows the answer and lets you go on. What "
        "you have answered stays on this computer.") },
   { N_("Your own trees and positions"),
     N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf to change it: "
@@ -36,8 +37,11 @@ static const struct {
        "square, walk with the arrow keys and press Return, press the number of a column, or type "
        "the move. Ctrl+Z takes a turn back, Ctrl+Shift+Z plays it again, Ctrl+J gives a hint, a "
        "stage at a time.\n"
-       "While the computer thinks its tree grows beside the board. F7 steps through that, F7 or "
-       "Escape leads back to the game, and a turn in the list shows how it was chosen. Two "
+       "While the computer thinks its tree grows beside the board; Ctrl+. makes it play the best "
+       "of "
+       "what it has looked at. F7 steps through its thinking, F7 or Escape leads back to the game, "
+       "and a turn in the list shows how it was chosen, worked out again where that is not kept. "
+       "Two "
        "computers move when you say so: Ctrl+K lets them play on, Ctrl+Shift+K makes one move, "
        "Escape stops them.") },
   { N_("Playing Minesweeper"),

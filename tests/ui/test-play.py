@@ -423,29 +423,5 @@ class Hand(Match):
         self.end()
 
 
-class Hurry(Match):
-    GAME = "connect4"
-    POSITION = "44"
-    SECOND = "deepening depth=40 budget=20000000 nodes=20000000"
-
-    def test_move_now(self):
-        app = self.app
-        app.key("4")
-        wait_for("its thinking", lambda: app.shown("push button", "Stop"))
-        app.see("label", "How O chooses turn 2")
-        app.key("F7")                           # watched while it goes on
-        app.see("push button", "Back to the game")
-        app.key("Escape")                       # the first Escape stops
-        app.gone("push button", "Stop")
-        self.assertEqual(len(self.turns()), 1)
-        app.key("F7")
-        app.key("ctrl+k")
-        wait_for("its thinking", lambda: app.shown("push button", "Stop"))
-        app.press("Move now")
-        wait_for("its move", lambda: len(self.turns()) == 2)
-        self.assertIn("cut short at", self.turns()[1])
-        self.end()
-
-
 if __name__ == "__main__":
     main()

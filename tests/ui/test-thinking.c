@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a turn was chosen, worked out again in the window: stopped, left, and stepped. */
+/* A computer that thinks in the window: watched, stopped, told to move; and how a turn was chosen,
+ * worked out again. What the thread does is noticed by the main loop only, so that nothing here
+ * depends on who is faster. */
 #include "inside.h"
 
 #include "ui/window-match.h"
@@ -17,8 +19,8 @@ static guint turns(Fixture *f) {
   return ply_match_n_turns(ply_referee_get_match(referee(f)));
 }
 
-/* One move, and the answer of the computer, of which only the turn is kept. */
-static void set_up(Fixture *f, gconstpointer data) {
+/* A game against player, after one move. */
+static void start(Fixture *f, const char *player) {
   g_autoptr(GError) error = NULL;
   inside_open(&f->inside, 1000, 700);
   f->window = f->inside.window;
@@ -27,10 +29,16 @@ static void set_up(Fixture *f, gconstpointer data) {
   PlyOptions options;
   ply_options_init(&options, ply_match_options);
   g_assert_true(ply_options_set(&options, "first", "person", NULL));
-  g_assert_true(ply_options_set(&options, "second", "alphabeta depth=8", NULL));
+  g_assert_true(ply_options_set(&options, "second", player, NULL));
   g_assert_true(ply_options_set(&options, "delay", "0", NULL));
   ply_main_window_start_match(f->window, start, &options);
   g_assert_true(ply_referee_play_text(referee(f), "4", &error));
+  g_assert_no_error(error);
+}
+
+/* The computer has answered, of which only the turn is kept. */
+static void set_up(Fixture *f, gconstpointer data) {
+  start(f, "alphabeta depth=6");
   inside_wait(turns(f) == 2);
   static const PlyThoughtEnd ends[2] = { PLY_THOUGHT_THROUGH, PLY_THOUGHT_THROUGH };
   ply_referee_set_ends(referee(f), ends, G_N_ELEMENTS(ends));
@@ -60,6 +68,43 @@ static void test_stepped(Fixture *f, gconstpointer data) {
   ply_main_window_toggle_thinking(f->window);
   g_assert_true(ply_main_window_shows_match(f->window));
   inside_wait(inside_button(GTK_WIDGET(f->window), "Step through it"));
+}
+
+/* It thinks for seconds at least. */
+static void set_up_long(Fixture *f, gconstpointer data) {
+  start(f, data);
+}
+
+static void grown(Fixture *f) {
+  inside_wait(ply_trace_n_nodes(ply_referee_get_thinking(referee(f))->trace) > 1000);
+}
+
+/* Watched while it goes on, stopped, and told to go on and then to move. */
+static void test_hurry(Fixture *f, gconstpointer data) {
+  GtkWidget *root = GTK_WIDGET(f->window);
+  g_assert_cmpint(ply_referee_get_state(referee(f)), ==, PLY_REFEREE_RECORDS);
+  grown(f);
+  g_assert_true(is_enabled(f, "stop"));
+  g_assert_nonnull(inside_label(root, "How O chooses turn 2"));
+  ply_main_window_toggle_thinking(f->window);
+  g_assert_false(ply_main_window_shows_match(f->window));
+  g_assert_true(is_enabled(f, "stop"));
+  gtk_widget_activate_action(root, "win.escape", NULL); /* the first Escape stops */
+  inside_wait(ply_referee_get_state(referee(f)) == PLY_REFEREE_WAITS);
+  g_assert_cmpuint(turns(f), ==, 1);
+  g_assert_false(is_enabled(f, "stop"));
+  g_assert_false(is_enabled(f, "match-hurry"));
+  ply_main_window_toggle_thinking(f->window);
+  g_assert_true(ply_main_window_shows_match(f->window));
+  gtk_widget_activate_action(root, "win.match-go", NULL);
+  grown(f);
+  g_assert_true(is_enabled(f, "match-hurry"));
+  inside_wait(inside_button(root, "Move now"));
+  gtk_widget_activate_action(root, "win.match-hurry", NULL);
+  inside_wait(turns(f) == 2);
+  g_assert_cmpint(ply_referee_get_end(referee(f), 1), ==, PLY_THOUGHT_HURRIED);
+  inside_wait(inside_label(root, "cut short at "));
+  inside_wait(inside_label(root, "How O chose turn 2, told to move: the best until then"));
 }
 
 /* It can be stopped from its first moment on, and asked for again. */
@@ -95,10 +140,14 @@ static void test_nothing(Fixture *f, gconstpointer data) {
 
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
-#define ADD(name, test) g_test_add("/ui/recall/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) g_test_add("/ui/thinking/" name, Fixture, NULL, set_up, test, tear_down)
   ADD("stepped", test_stepped);
   ADD("stopped", test_stopped);
   ADD("left", test_left);
   ADD("nothing", test_nothing);
+  g_test_add("/ui/thinking/hurry", Fixture, "deepening depth=40 budget=20000000 nodes=20000000",
+             set_up_long, test_hurry, tear_down);
+  g_test_add("/ui/thinking/hurry-in-one-search", Fixture, "alphabeta depth=40 nodes=20000000",
+             set_up_long, test_hurry, tear_down);
   return inside_test();
 }
