@@ -265,7 +265,8 @@ static char *field_name(const PlyTokensMaker *m, unsigned field) {
   if (m->move != PLY_NO_MOVE && (int)field == target(m)) {
     char move[PLY_MOVE_TEXT];
     m->run->start->game->print_move(m->position, m->move, move);
-    g_string_append_printf(text, _(". Looked at: %s"), move);
+    g_autofree char *said = ply_say_move(m->run->start->game, move);
+    g_string_append_printf(text, _(". Looked at: %s"), said);
   }
   if (e != NULL && *what_text(e) != '\0')
     g_string_append_printf(text, ". %s", what_text(e));

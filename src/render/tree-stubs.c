@@ -61,10 +61,12 @@ static void moves_text(const Painting *p, const TreeStub *stub, char text[static
     return;
   ply_start_move_text(run->start, run->trace, a->node, first);
   ply_start_move_text(run->start, run->trace, b->node, last);
+  g_autofree char *from = ply_say_move(run->start->game, first);
+  g_autofree char *to = ply_say_move(run->start->game, last);
   if (a == b)
-    g_snprintf(text, 160, _("move %s"), first);
+    g_snprintf(text, 160, _("move %s"), from);
   else
-    g_snprintf(text, 160, _("moves %s to %s"), first, last);
+    g_snprintf(text, 160, _("moves %s to %s"), from, to);
 }
 
 static char *stub_name(const char *moves, const char *count, uint64_t nodes, bool left) {

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "say/say.h"
 #include "ui/numbers.h"
 
 #define MAX_FAULTS_SHOWN 20
@@ -52,7 +53,7 @@ static char *best_text(const PlyRun *run) {
   if (!ply_run_is_search(run) || run->result.best == PLY_NO_MOVE)
     return g_strdup("–");
   run->start->game->print_move(run->start->position, run->result.best, text);
-  return g_strdup(text);
+  return ply_say_move(run->start->game, text);
 }
 
 static char *line_text(const PlyRun *run) {

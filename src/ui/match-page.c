@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "say/say.h"
 #include "ui/blocks.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
@@ -117,7 +118,8 @@ static void show_turns(PlyMatchPage *self, PlyMatch *match) {
     char move[PLY_MOVE_TEXT];
     start->game->print_move(position, turn->move, move);
     start->game->play(position, turn->move);
-    add_turn(self, match, i, move);
+    g_autofree char *said = ply_say_move(start->game, move);
+    add_turn(self, match, i, said);
   }
   gtk_widget_set_visible(self->turns_box, n > 0);
 }

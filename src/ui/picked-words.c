@@ -16,7 +16,7 @@ static char *move_text(const PlyRun *run, PlyReplay *replay, guint32 square) {
   run->start->game->describe(position, board);
   if (board->squares[square].move != PLY_NO_MOVE)
     run->start->game->print_move(position, board->squares[square].move, text);
-  return g_strdup(text);
+  return strchr(text, '@') ? ply_say_move(run->start->game, text) : g_strdup(text);
 }
 
 /* A node, an occupation, or a square as its board numbers it. */

@@ -54,9 +54,10 @@ void ply_study_show_board_note(PlyStudy *self) {
     char move[PLY_MOVE_TEXT];
     PlySide side = ply_run_side(run, path[i - 1]);
     ply_start_move_text(run->start, run->trace, path[i], move);
+    g_autofree char *said = ply_say_move(run->start->game, move);
     /* Translators: a player and a move, such as "X 7" */
     g_string_append_printf(played, i > 1 ? "  " : "");
-    g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", move);
+    g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", said);
   }
   g_autofree char *text =
       n > 1 ? g_strdup_printf(_("Played to get here: %s"), played->str)

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "say/say.h"
 #include "ui/match-words.h"
 
 /* Looks as far as so many nodes go: to the end where the game is near it. */
@@ -49,7 +50,7 @@ static char *text_of_move(PlyMatch *match, PlyMove move) {
   PlyStart *now = ply_match_now(match);
   char text[PLY_MOVE_TEXT];
   now->game->print_move(now->position, move, text);
-  return g_strdup(text);
+  return ply_say_move(now->game, text);
 }
 
 /* Squares on which the move is made; their number. */

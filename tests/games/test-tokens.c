@@ -276,6 +276,7 @@ static void test_moves(void) {
   p = position_of(twins);
   g_assert_cmpuint(ply_game_tokens.moves(p.bytes, moves), ==, 8);
   g_assert_cmpuint(move_at(&p, "4@a1"), ==, move_at(&p, "2@a1"));
+  g_assert_cmpuint(move_at(&p, "2 on a1"), ==, move_at(&p, "2@a1"));
 }
 
 static void test_move_faults(void) {
@@ -291,6 +292,7 @@ static void test_move_faults(void) {
     { "A@b7", "found “b7”, expected a field from a1 to f6" },
     { "A@b", "found “b”, expected a field from a1 to f6" },
     { "A@c1", "field c1 is taken" },
+    { "A on c1", "field c1 is taken" },
   };
   g_autoptr(PlyStart) start = start_at("..a...\n......\n......\n......\n......\n......\n" HANDS);
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {

@@ -404,12 +404,12 @@ class Hand(Match):
         app.click(app.see("push button", "Play with B"))
         app.click(self.field("b1"))
         wait_for("two turns", lambda: len(self.turns()) == 2)
-        self.assertTrue(self.turns()[0].startswith("1. First B@b1"))
+        self.assertTrue(self.turns()[0].startswith("1. First B on b1"))
         app.key("1")                            # the first of the hand again
         field = self.field("c3")
         app.click(field)
         wait_for("four turns", lambda: len(self.turns()) == 4)
-        self.assertTrue(self.turns()[2].startswith("3. First A@"))
+        self.assertTrue(self.turns()[2].startswith("3. First A on "))
         token = wait_for("a token of the hand", lambda: [
             n for n in app.shown("image") if n.name.startswith("Hand place 3:")
             and "of First" in n.name])[0]
@@ -417,7 +417,7 @@ class Hand(Match):
         app.click(token)                        # in the picture of the hand
         app.click(self.field("a3"))
         wait_for("six turns", lambda: len(self.turns()) == 6)
-        self.assertTrue(self.turns()[4].startswith("5. First %s@a3" % letter))
+        self.assertTrue(self.turns()[4].startswith("5. First %s on a3" % letter))
         self.type("Z@a1")
         self.refuses("Z")
         self.end()

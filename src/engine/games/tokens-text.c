@@ -141,10 +141,10 @@ static int find_place(const PlyTokensPosition *p, const char *token) {
 bool ply_tokens_parse_move(const void *position, const char *text, PlyMove *move, GError **error) {
   const PlyTokensPosition *p = position;
   const PlyTokensTable *t = p->table;
-  const char *at = strchr(text, '@');
+  const char *at = strpbrk(text, "@ "), *last = strrchr(text, ' ');
   unsigned field;
   int32_t value;
-  if (at == NULL) {
+  if (at == NULL || last == at) {
     g_autofree char *quoted = ply_quote(text);
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
                     _("found “%s”, expected a token and a field: “D@b4”"), quoted);
@@ -152,6 +152,8 @@ bool ply_tokens_parse_move(const void *position, const char *text, PlyMove *move
   if (ply_game_tokens.result(p, &value))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the game is over"));
   g_autofree char *token = g_strndup(text, (size_t)(at - text));
+  if (*at == ' ') /* as it is said, in any language: "D on b4" */
+    at = last;
   int place = find_place(p, token);
   if (place < 0)
     return fail_hand(p, token, error);

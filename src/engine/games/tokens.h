@@ -28,7 +28,7 @@
  *
  * Fields are numbered by columns: x * rows + y, with x from the left and y from the top, both from
  * 0; people write "b4": column b, row 4 from the top. A move is hand place * fields + field, and
- * is written with the token, "D@b4", or read with the place from 1, "3@b4". */
+ * is written with the token, "D@b4", or read with the place from 1, "3@b4"; "D on b4" is read too. */
 
 #include "games/game.h"
 

@@ -111,7 +111,7 @@ static void add_move(Telling *t, const PlyReplay *replay) {
   t->game->print_move(position, (PlyMove)t->event->now, text);
   if (t->event->kind == PLY_EVENT_LOST_TURN && g_str_has_suffix(text, "-"))
     text[strlen(text) - 1] = '\0';
-  ply_phrase_tone(&t->phrase, "move", g_strdup(text), PLY_TONE_STRONG);
+  ply_phrase_tone(&t->phrase, "move", ply_say_move(t->game, text), PLY_TONE_STRONG);
 }
 
 static char *tell_move(Telling *t, const PlyReplay *replay) {

@@ -142,11 +142,13 @@ bool ply_words_answers(const PlyRun *run, PlySide side) {
   return side != PLY_SIDE_CHANCE && side != (root == PLY_SIDE_MIN ? PLY_SIDE_MIN : PLY_SIDE_MAX);
 }
 
-/* "A@b4": what is put, and the field. */
-static char *put_on(const char *move) {
+char *ply_say_move(const PlyGame *game, const char *move) {
+  if (game->fields == NULL)
+    return g_strdup(move);
   g_auto(GStrv) parts = g_strsplit(move, "@", 2);
   g_return_val_if_fail(g_strv_length(parts) == 2, g_strdup(move));
   const PlyGap gaps[] = { { "token", parts[0] }, { "field", parts[1] } };
+  /* Translators: a move, such as: B on a6 */
   return ply_fill(_("{token} on {field}"), gaps, G_N_ELEMENTS(gaps));
 }
 
@@ -175,7 +177,7 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     return ply_fill(_(numbered[noun]), &gap, 1);
   }
   if (run->start->game->fields != NULL)
-    return put_on(move);
+    return ply_say_move(run->start->game, move);
   /* A move without effect is told where it was tried; the sentence says that it had none. */
   if (run->start->game->lost_turns != NULL && g_str_has_suffix(move, "-"))
     move[strlen(move) - 1] = '\0';
