@@ -191,8 +191,8 @@ void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, PlyRect box, in
                          double opacity) {
   int n = board->rows * board->columns;
   PlyShape shape = { .kind = PLY_SHAPE_BOARD,
-                     .board = { box, board->rows, board->columns, g_malloc((gsize)MAX(n, 1)), fresh,
-                                opacity } };
+                     .board = { box, board->rows, board->columns, g_malloc((gsize)MAX(n, 1)),
+                                board->tokens, fresh, opacity } };
   for (int i = 0; i < n; i++)
     shape.board.pieces[i] = board->squares[i].piece;
   g_array_append_val(scene->shapes, shape);

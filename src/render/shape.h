@@ -189,6 +189,7 @@ typedef struct {
   PlyRect box;
   int rows, columns;
   uint8_t *pieces; /* PlyPiece, rows * columns, owned by the shape */
+  bool tokens;     /* drawn as tokens: by form and fill */
   int fresh;       /* square of the move that led here, tinted; -1: none */
   double opacity;
 } PlyMiniBoard;

@@ -134,6 +134,13 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
 
 /* --- boards --- */
 
+/* Does a move to square i make what move made? With fields, whatever is put there. */
+static bool is_to(const PlyGame *game, const void *position, PlyMove to, PlyMove move) {
+  if (to == PLY_NO_MOVE || game->fields == NULL)
+    return to == move;
+  return to % game->fields(position) == move % game->fields(position);
+}
+
 /* The board after the move that leads to a node; *fresh: the square of that move. */
 static void read_board(Painting *p, const Spot *s, int *fresh) {
   const PlyGame *game = p->run->start->game;
@@ -144,7 +151,7 @@ static void read_board(Painting *p, const Spot *s, int *fresh) {
     game->undo(p->position, node->move);
     game->describe(p->position, p->board);
     for (int i = 0; i < p->board->rows * p->board->columns; i++)
-      if (p->board->squares[i].move == node->move)
+      if (is_to(game, p->position, p->board->squares[i].move, node->move))
         *fresh = i;
     game->play(p->position, node->move);
   }
@@ -183,6 +190,25 @@ static void paint_pill(Painting *p, uint32_t spot, double x, double y, double sc
   ply_tree_block(p, chip);
 }
 
+#define LETTER_PART 0.56 /* of a square's side */
+
+/* What kind the tokens are, where their squares are large enough to say so. */
+static void paint_letters(Painting *p, PlyRect box, double opacity) {
+  const PlyBoard *b = p->board;
+  double side = MIN(box.w / b->columns, box.h / b->rows), size = LETTER_PART * side;
+  double left = box.x + (box.w - side * b->columns) / 2, top = box.y + (box.h - side * b->rows) / 2;
+  if (size < PLY_TEXT_MIN)
+    return;
+  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  style.opacity = opacity;
+  for (int i = 0; i < b->rows * b->columns; i++) {
+    const char letter[] = { g_ascii_toupper(b->squares[i].letter), '\0' };
+    if (*letter != '\0')
+      ply_scene_add_text(p->scene, letter, &style, left + (i % b->columns + 0.5) * side,
+                         top + (i / b->columns + 0.5) * side);
+  }
+}
+
 static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
   const Spot *s = &p->layout->spots[spot];
   PlyNodeState state = ply_tree_look(p, spot)->state;
@@ -199,6 +225,8 @@ static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const No
   if (style->struck)
     ply_scene_add_strike(p->scene, f->x, f->y, 0.85 * f->rx,
                          ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));
+  if (p->board->tokens)
+    paint_letters(p, box, opacity);
   paint_pill(p, spot, f->x, f->y + f->ry + 15 * scale, scale);
 }
 

@@ -45,6 +45,7 @@ typedef struct {
 typedef struct {
   int rows, columns; /* at most PLY_BOARD_MAX each */
   bool falls;        /* pieces fall down columns, moves are columns */
+  bool tokens;       /* pieces are tokens: what a square's letter names, of a side's form */
   PlySquare squares[PLY_BOARD_MAX * PLY_BOARD_MAX]; /* row by row, from the top left */
 } PlyBoard;
 

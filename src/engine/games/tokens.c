@@ -247,6 +247,7 @@ static void describe(const void *position, PlyBoard *board) {
     place++;
   board->rows = t->rows;
   board->columns = t->columns;
+  board->tokens = true;
   for (unsigned field = 0; field < t->n_fields; field++) {
     unsigned cell = p->cells[field];
     bool min = (cell & CELL_MIN) != 0;
