@@ -20,7 +20,8 @@ static bool strokes_at(Painting *p, uint32_t spot, double t, double *x, double *
   if (p->layout->run->algorithm->ranks)
     return false; /* moves that greedy left out were not cut off */
   for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
-    if (ply_tree_look(p, c)->state != PLY_NODE_PRUNED)
+    if (ply_tree_look(p, c)->state != PLY_NODE_PRUNED ||
+        (p->g.gathered && !(p->marks[spot] & PLY_MARK_CUT) && !ply_tree_in_sight(p, c)))
       continue;
     double x1, y1, x2, y2;
     ply_tree_edge_ends(p, c, &x1, &y1, &x2, &y2);

@@ -107,6 +107,34 @@ static bool repeats(const Painting *p, uint32_t spot, double *last_x) {
   return true;
 }
 
+#define STEM 16.0 /* px in units of the design */
+
+static bool family_in_sight(const Painting *p, const Spot *parent) {
+  for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
+    if (ply_tree_in_sight(p, c))
+      return true;
+  return false;
+}
+
+/* In a tree that is gathered an edge to a node out of sight would lie across all others. It is
+ * left out; where a whole family is out of sight, a stem says that there is one. */
+static bool leads_away(Painting *p, uint32_t spot) {
+  const Spot *parent = &p->layout->spots[p->layout->spots[spot].parent];
+  if (!p->g.gathered || ply_tree_in_sight(p, spot))
+    return false;
+  if (spot != parent->first_child || family_in_sight(p, parent) ||
+      !ply_tree_in_sight(p, p->layout->spots[spot].parent))
+    return true;
+  double x1, y1, x2, y2, k = thickness(p, &p->layout->spots[spot]);
+  ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
+  double end = MIN(y2, y1 + STEM * MIN(1, p->g.unit));
+  PlyPen pen = ply_pen(PLY_COLOUR_EDGE, 2 * k);
+  pen.opacity = opacity_of(p, spot);
+  if (end > y1)
+    ply_scene_add_line(p->scene, x1, y1, x1, end, PLY_ARROW_NONE, pen);
+  return true;
+}
+
 void ply_tree_paint_edges(Painting *p) {
   const PlyTreeLayout *l = p->layout;
   g_autoptr(GArray) later = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -116,6 +144,8 @@ void ply_tree_paint_edges(Painting *p) {
       if (!ply_tree_visible(p, i) && !ply_tree_visible(p, l->spots[i].parent))
         continue;
       EdgeKind kind = kind_of(p, i);
+      if (kind <= EDGE_CHOICE && leads_away(p, i))
+        continue;
       if (kind > EDGE_PRUNED)
         g_array_append_val(later, i);
       else if (!repeats(p, i, &last_x))

@@ -28,13 +28,14 @@ void ply_tree_view_init(PlyTreeView *view) {
                          .boards = true,
                          .windows = true,
                          .depths = true,
-                         .selected = PLY_NO_NODE };
+                         .selected = PLY_NO_NODE,
+                         .focus = PLY_NO_NODE };
 }
 
 /* --- sizes of nodes --- */
 
-static double half_width(const PlyTreeLayout *l, const PlyTreeView *view, WidthClass c,
-                         bool boards) {
+double ply_tree_class_half(const PlyTreeLayout *l, const PlyTreeView *view, WidthClass c,
+                           bool boards) {
   if (boards)
     return TREE_BOARD;
   if (c == WIDTH_LEAF)
@@ -44,47 +45,53 @@ static double half_width(const PlyTreeLayout *l, const PlyTreeView *view, WidthC
 
 double ply_tree_half_width(const PlyTreeLayout *l, const PlyTreeView *view, const Spot *s,
                            bool board) {
-  return half_width(l, view, s->kind == SPOT_LEAF ? WIDTH_LEAF : WIDTH_INNER, board);
+  return ply_tree_class_half(l, view, s->kind == SPOT_LEAF ? WIDTH_LEAF : WIDTH_INNER, board);
 }
 
 /* px of a natural px that the neighbours of a level allow. */
-static double room_beside(const PlyTreeLayout *l, const PlyTreeView *view, const Level *level,
-                          bool boards, double zoom_x) {
+static double room_beside(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
+                          unsigned level, double pitch, bool boards) {
   double scale = INFINITY;
   for (WidthClass a = 0; a < WIDTH_FOLD; a++)
-    for (WidthClass b = 0; b < WIDTH_FOLD; b++)
-      if (level->nearest[a][b] < INFINITY)
-        scale = MIN(scale, CROWD * level->nearest[a][b] * zoom_x /
-                               (half_width(l, view, a, boards) + half_width(l, view, b, boards)));
+    for (WidthClass b = 0; b < WIDTH_FOLD; b++) {
+      double apart = l->levels[level].nearest[a][b] * g->zoom_x;
+      if (apart < INFINITY)
+        scale = MIN(scale, CROWD * (pitch > 0 ? pitch : apart) /
+                               (ply_tree_class_half(l, view, a, boards) +
+                                ply_tree_class_half(l, view, b, boards)));
+    }
   return scale;
 }
 
-static void find_scales(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
+double ply_tree_level_scale(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
+                            unsigned level, double pitch, bool boards) {
   double cap = g->unit * MAX(1, MIN(view->zoom_x, view->zoom_y));
+  double tall = boards ? 2 * TREE_BOARD + 28 /* the value stands below a board */
+                       : (1.06 + 0.83) * TREE_RADIUS;
+  return MIN(MIN(cap, STACK * g->pitch / tall), room_beside(g, l, view, level, pitch, boards));
+}
+
+static void find_scales(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
   bool wanted = view->boards && l->has_board;
   for (unsigned i = 0; i < l->n_levels; i++) {
-    double tall = 2 * TREE_BOARD + 28; /* the value stands below a board */
-    double with = MIN(MIN(cap, STACK * g->pitch / tall),
-                      room_beside(l, view, &l->levels[i], true, g->zoom_x));
+    double with = ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, true);
     g->boards[i] = wanted && with * TREE_BOARD >= TREE_BOARD_MIN;
-    tall = (1.06 + 0.83) * TREE_RADIUS;
-    g->scale[i] = g->boards[i] ? with
-                               : MIN(MIN(cap, STACK * g->pitch / tall),
-                                     room_beside(l, view, &l->levels[i], false, g->zoom_x));
+    g->scale[i] =
+        g->boards[i] ? with : ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, false);
     g->scale[i] = MAX(g->scale[i], 0.05);
   }
 }
 
 /* --- margins --- */
 
-static double label_width(const PlyTreeLayout *l, const PlyTreeView *view, const Geometry *g,
+double ply_tree_label_end(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
                           unsigned level) {
   char label[96], detail[64];
   ply_tree_row_label(l, view, level, label, detail);
   double wide = ply_text_measure(label, g->label, PLY_WEIGHT_HEAVY, NULL);
   double small =
       ply_text_measure(detail, g->label * PLY_SIZE_NOTE / PLY_SIZE_ROW, PLY_WEIGHT_NORMAL, NULL);
-  return MAX(wide, small);
+  return TREE_LABEL_X + MAX(wide, small) + 14;
 }
 
 /* Row labels stand left of the first node of their level, bars right of the last one. */
@@ -93,8 +100,8 @@ static void find_sides(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
   for (unsigned i = 0; i < l->n_levels; i++) {
     const Level *level = &l->levels[i];
     WidthClass c = level->side >= 0 ? WIDTH_INNER : WIDTH_LEAF;
-    double half = half_width(l, view, c, g->boards[i]) * g->scale[i];
-    double label = TREE_LABEL_X + label_width(l, view, g, i) + 14;
+    double half = ply_tree_class_half(l, view, c, g->boards[i]) * g->scale[i];
+    double label = ply_tree_label_end(g, l, view, i);
     left = MAX(left, label + half - level->left * g->zoom_x);
     double bar = g->bar * (l->n_levels > 3 ? 0.62 : 1); /* deep trees need the width more */
     if (g->bar > 0 && level->last_inner >= 0 && g->scale[i] >= 0.4)
@@ -137,12 +144,23 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
   g->height = g->top + (l->n_levels - 1) * g->pitch + g->bottom;
   g->origin_x = -view->pan_x;
   g->origin_y = -view->pan_y;
+  if (!view->gather || g->width <= view->width + 1)
+    return;
+  ply_tree_gather(g, l, view);
+  find_scales(g, l, view);
+}
+
+double ply_tree_natural_x(const Geometry *g, const PlyTreeLayout *l, uint32_t spot) {
+  return g->origin_x + g->left + l->x[spot] * g->zoom_x;
 }
 
 void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *l, uint32_t spot, double *x,
                          double *y) {
-  *x = g->origin_x + g->left + l->x[spot] * g->zoom_x;
-  *y = g->origin_y + g->top + l->spots[spot].level * g->pitch;
+  unsigned level = l->spots[spot].level;
+  *x = g->rows[level].pitch > 0
+           ? g->rows[level].left + (double)l->seats[spot] * g->rows[level].pitch
+           : ply_tree_natural_x(g, l, spot) + g->rows[level].slide;
+  *y = g->origin_y + g->top + level * g->pitch;
 }
 
 /* --- the viewer's side --- */
@@ -212,27 +230,57 @@ void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *l) {
   centre(view, &g);
 }
 
-bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node) {
+/* How far to move what reaches from x1 to x2 so that it lies between low and high. */
+static double way(double x1, double x2, double low, double high) {
+  return x1 < low ? x1 - low : MAX(0, x2 - high);
+}
+
+/* Where rows are gathered, a node comes with its children, or a leaf with its siblings; of more
+ * than there is room for, those in the middle or those around the leaf. */
+static double way_across(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
+                         uint32_t spot) {
+  double low, high, x = ply_tree_natural_x(g, l, spot);
+  ply_tree_row_ends(g, view, &low, &high);
+  high = view->width - high;
+  const Spot *s = &l->spots[spot];
+  if (s->n_children == 0 && s->parent != TREE_NONE)
+    s = &l->spots[s->parent];
+  if (!g->gathered || s->n_children == 0)
+    return way(x, x, low, high);
+  double half = TREE_BOARD * g->scale[s->level + 1];
+  double x1 = ply_tree_natural_x(g, l, s->first_child) - half;
+  double x2 = ply_tree_natural_x(g, l, s->first_child + s->n_children - 1) + half;
+  if (x2 - x1 <= high - low)
+    return way(x1, x2, low, high);
+  bool leaf = l->spots[spot].n_children == 0;
+  return leaf ? way(x - half, x + half, low, high) : (x1 + x2 - low - high) / 2;
+}
+
+bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node,
+                               PlyNodeId end) {
   Geometry g;
-  double x = 0, y = 0;
+  bool inside;
+  double x, y = 0;
   ply_tree_geometry(&g, l, view);
-  if (l->n_levels == 0)
+  uint32_t spot = l->n_levels == 0 ? TREE_NONE : ply_tree_spot_of(l, end, &inside);
+  if (spot == TREE_NONE)
     return false;
   place(&g, l, node, &x, &y);
-  /* Row labels and stubs lie over the ends of a row. */
-  double text = g.label / PLY_SIZE_ROW;
-  double left = MIN(280 * text, view->width * 0.4), right = MIN(180 * text, view->width * 0.3);
   double margin = MIN(72 * g.unit, view->height / 3);
-  double dx = x < left ? x - left : MAX(0, x - (view->width - right));
-  double dy = y < margin ? y - margin : MAX(0, y - (view->height - margin));
+  double dx = way_across(&g, l, view, spot), dy = way(y, y, margin, view->height - margin);
   /* Not beyond the ends of the picture. */
   dx = CLAMP(dx, -MAX(0, view->pan_x), MAX(0, g.width - view->width - view->pan_x));
   dy = CLAMP(dy, -MAX(0, view->pan_y), MAX(0, g.height - view->height - view->pan_y));
-  if (fabs(dx) < 0.5 && fabs(dy) < 0.5)
-    return false;
-  view->pan_x += dx;
-  view->pan_y += dy;
-  return true;
+  bool moves = fabs(dx) >= 0.5 || fabs(dy) >= 0.5;
+  view->pan_x += moves ? dx : 0;
+  view->pan_y += moves ? dy : 0;
+  view->focus = end;
+  view->focus_pan = view->pan_x;
+  return moves;
+}
+
+bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node) {
+  return ply_tree_view_follow_line(view, l, node, node);
 }
 
 void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *l, double factor, double x,

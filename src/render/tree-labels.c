@@ -89,7 +89,13 @@ static void paint_summary(Painting *p) {
   double y = p->g.origin_y + p->g.height - 22 * p->g.label / PLY_SIZE_ROW;
   double half = ply_text_measure(text, style.size, style.weight, NULL) / 2 + 8;
   x = CLAMP(x, half, MAX(half, p->view->width - half));
-  if (ply_tree_take(p, ply_text_box(text, &style, x, y)))
+  PlyRect box = ply_text_box(text, &style, x, y);
+  double low = box.y + box.h - (p->view->height - p->view->foot);
+  if (low > 0) { /* where the picture goes on below: at the foot, if there is room */
+    y -= low;
+    box.y -= low;
+  }
+  if ((low <= 0 || ply_tree_is_clear(p, box)) && ply_tree_take(p, box))
     ply_scene_add_text(p->scene, text, &style, x, y);
 }
 

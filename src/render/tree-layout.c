@@ -47,8 +47,9 @@ static double leaf_width(PlyTreeLayout *l, Spot *s, void *position) {
 }
 
 /* The count in a fold does not shrink as nodes do. */
+#define FOLD_WIDTH 4.6 /* in halves */
 static double fold_width(const Spot *s) {
-  return 4.6 * ply_tree_fold_half(s, PLY_SIZE_WINDOW);
+  return FOLD_WIDTH * ply_tree_fold_half(s, PLY_SIZE_WINDOW);
 }
 
 /* The fullest level decides how far a tree must be zoomed out. Levels above it with fewer nodes
@@ -80,6 +81,8 @@ static void find_widths(PlyTreeLayout *l, float *widths) {
   double plain = l->has_board ? 2 * TREE_BOARD + 34 : 0;
   l->word_lines = 0;
   l->leaf_half = TREE_LEAF;
+  for (unsigned i = 0; i < l->n_levels; i++)
+    l->levels[i].fold_half = 0;
   for (uint32_t i = 0; i < l->n_spots; i++) {
     Spot *s = &l->spots[i];
     double width = s->kind == SPOT_FOLD   ? fold_width(s)
@@ -89,6 +92,10 @@ static void find_widths(PlyTreeLayout *l, float *widths) {
     if (measured && s->kind != SPOT_FOLD)
       width = MAX(width, name_width(l, s));
     widths[i] = (float)(width * ease[s->level]);
+    if (s->kind == SPOT_FOLD) {
+      Level *level = &l->levels[s->level];
+      level->fold_half = MAX(level->fold_half, width / FOLD_WIDTH);
+    }
   }
 }
 
@@ -118,6 +125,8 @@ static int side_in_fold(const PlyTreeLayout *l, const Spot *s) {
   return -1;
 }
 
+#define FAMILY_SEATS 0.4 /* more between families */
+
 static void describe_level(PlyTreeLayout *l, Level *level) {
   unsigned count[3] = { 0 };
   for (int a = 0; a < N_WIDTHS; a++)
@@ -125,6 +134,7 @@ static void describe_level(PlyTreeLayout *l, Level *level) {
       level->nearest[a][b] = INFINITY;
   level->left = l->x[level->first];
   level->last_inner = -1;
+  level->seats = 0;
   for (uint32_t i = level->first; i < level[1].first; i++) {
     const Spot *s = &l->spots[i];
     if (class_of(s) == WIDTH_INNER) {
@@ -135,8 +145,12 @@ static void describe_level(PlyTreeLayout *l, Level *level) {
       if (side >= 0)
         count[side]++;
     }
-    if (i == level->first)
+    if (i == level->first) {
+      l->seats[i] = 0;
       continue;
+    }
+    level->seats += s->parent == s[-1].parent ? 1 : 1 + FAMILY_SEATS;
+    l->seats[i] = (float)level->seats;
     double *nearest = &level->nearest[class_of(s - 1)][class_of(s)];
     *nearest = MIN(*nearest, l->x[i] - l->x[i - 1]);
   }
@@ -156,6 +170,7 @@ void ply_tree_arrange(PlyTreeLayout *l) {
   }
   find_widths(l, widths);
   l->x = g_renew(double, l->x, n);
+  l->seats = g_renew(float, l->seats, n);
   ply_layout_tidy(n, first, children, widths, TREE_COUSINS, l->x);
   l->width = 0;
   for (unsigned level = 0; level < l->n_levels; level++) {
@@ -254,6 +269,7 @@ void ply_tree_layout_free(PlyTreeLayout *l) {
   g_array_unref(l->revealed);
   g_free(l->spots);
   g_free(l->x);
+  g_free(l->seats);
   g_free(l);
 }
 

@@ -234,13 +234,11 @@ static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const No
 
 static void paint_words(Painting *p, const Spot *s, const PlyFigure *f, const NodeStyle *style) {
   const char *words = ply_tree_words(p->run, s->node, p->position);
-  const Level *level = &p->layout->levels[s->level];
   double text = p->g.label / PLY_SIZE_ROW;
   double size = MAX(PLY_TEXT_MIN, TREE_WORD * text * MIN(1, p->g.scale[s->level] / p->g.unit));
-  double room =
-      MIN(level->nearest[WIDTH_LEAF][WIDTH_LEAF], level->nearest[WIDTH_INNER][WIDTH_LEAF]) *
-          p->g.zoom_x -
-      6;
+  double room = MIN(ply_tree_apart(&p->g, p->layout, s->level, WIDTH_LEAF, WIDTH_LEAF),
+                    ply_tree_apart(&p->g, p->layout, s->level, WIDTH_INNER, WIDTH_LEAF)) -
+                6;
   g_auto(GStrv) lines = ply_tree_wrap(words, size, MIN(room, 150 * text));
   PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_NORMAL, style->text, PLY_ALIGN_CENTRE);
   double y = f->y + f->ry + 6 + 0.65 * size;

@@ -2,7 +2,8 @@
 #pragma once
 
 /* Shared by the files of the tree: tree-folds.c (what is shown), tree-layout.c (where it
- * stands), tree-geometry.c (from there to the visible area), tree.c and the rest (shapes).
+ * stands), tree-geometry.c (from there to the visible area, with tree-rows.c for a tree that is
+ * wider), tree.c and the rest (shapes).
  *
  * Three kinds of lengths: "natural" px of the layout (zoom 1, text scale 1), px of the
  * picture (zoomed), px of the visible area (the picture less the pan). */
@@ -56,6 +57,8 @@ typedef struct {
   double left;                        /* natural x of its first spot */
   double last_inner;                  /* natural x of its last inner node; -1: none */
   int side;                           /* PlySide of its inner nodes; -1: only leaves */
+  double seats;                       /* from its first spot to its last, one after the other */
+  double fold_half;                   /* of its widest fold at PLY_SIZE_WINDOW; 0: none */
 } Level;
 
 struct _PlyTreeLayout {
@@ -73,7 +76,8 @@ struct _PlyTreeLayout {
   /* What is shown. */
   Spot *spots;
   uint32_t n_spots, room_spots;
-  double *x; /* natural, by spot */
+  double *x;    /* natural, by spot */
+  float *seats; /* by spot: its place in its row where all stand evenly, families a bit apart */
   double width;
   Level levels[TREE_MAX_LEVELS + 1];
   unsigned n_levels;
@@ -124,7 +128,34 @@ typedef struct {
   double bar;                      /* width of a window bar; 0: none are drawn */
   double width, height;            /* of the picture */
   double origin_x, origin_y;       /* of the picture in the area: minus the pan */
+  /* Of a tree that is gathered, by level. */
+  bool gathered;
+  double labels; /* where the row labels end, with air */
+  struct {
+    double pitch, left; /* px between seats, x of the first in the area; 0: not gathered */
+    double slide;       /* px that a row too long for the area is moved by */
+  } rows[TREE_MAX_LEVELS];
 } Geometry;
+
+/* Half width of the spots of a class that is no fold, natural px. */
+double ply_tree_class_half(const PlyTreeLayout *layout, const PlyTreeView *view, WidthClass c,
+                           bool board);
+/* The largest scale of the nodes of a level that its neighbours, (pitch > 0) standing evenly at
+ * that distance, and the level below allow. */
+double ply_tree_level_scale(const Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view,
+                            unsigned level, double pitch, bool boards);
+/* Where the labels of a row end in the area, with air. */
+double ply_tree_label_end(const Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view,
+                          unsigned level);
+/* tree-rows.c: once the rest of g is known. */
+void ply_tree_gather(Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view);
+/* px at the ends of a row where row labels and stubs lie over it. */
+void ply_tree_row_ends(const Geometry *g, const PlyTreeView *view, double *left, double *right);
+/* px between the middles of neighbours of two classes; INFINITY where there are none. */
+double ply_tree_apart(const Geometry *g, const PlyTreeLayout *layout, unsigned level, WidthClass a,
+                      WidthClass b);
+/* x in the area of a spot, were its row not gathered. */
+double ply_tree_natural_x(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot);
 
 /* Half width of a spot that is no fold, natural px. */
 double ply_tree_half_width(const PlyTreeLayout *layout, const PlyTreeView *view, const Spot *spot,
@@ -201,6 +232,8 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot);
 bool ply_tree_is_board(const Painting *p, uint32_t spot);
 void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, double *x2, double *y2);
 bool ply_tree_visible(const Painting *p, uint32_t spot);
+/* Visible, and not behind a row label or a stub. */
+bool ply_tree_in_sight(const Painting *p, uint32_t spot);
 /* Text of a value as the view shows it: "≥5", "?" or "". */
 void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]);
 PlyWindow ply_tree_window(const Painting *p, PlyNodeId node);

@@ -103,12 +103,11 @@ static void texts_of(const Painting *p, const TreeStub *stub, char moves[static 
   g_snprintf(count, 40, "+%s", digits);
 }
 
-/* The same as drawn: names of moves that would reach beyond the middle are only spoken, there
- * stands the stub of the other side. */
+/* The same as drawn: names of moves that would take much of the row are only spoken. */
 static void drawn_texts(const Painting *p, const TreeStub *stub, char moves[static 160],
                         char count[static 40]) {
   PlyTextStyle small = style_of(p, true);
-  double k = p->g.label / PLY_SIZE_ROW, room = (p->view->width - left_end(p)) / 2 - 62 * k;
+  double k = p->g.label / PLY_SIZE_ROW, room = (p->view->width - left_end(p)) / 4 - 38 * k;
   texts_of(p, stub, moves, count);
   if (ply_text_measure(moves, small.size, small.weight, NULL) > room)
     *moves = '\0';
@@ -120,21 +119,35 @@ static void measure(const Painting *p, TreeStub *stub) {
   double x, y, k = p->g.label / PLY_SIZE_ROW;
   drawn_texts(p, stub, moves, count);
   ply_tree_spot_place(&p->g, p->layout, stub->nearest, &x, &y);
-  stub->box.w = 46 * k + MAX(ply_text_measure(moves, small.size, small.weight, NULL),
+  stub->box.w = 38 * k + MAX(ply_text_measure(moves, small.size, small.weight, NULL),
                              ply_text_measure(count, bold.size, bold.weight, NULL));
   stub->box.h = (*moves == '\0' ? 28 : 46) * k;
   stub->box.x = stub->left ? left_end(p) + 8 : p->view->width - stub->box.w - 8;
   stub->box.y = y - stub->box.h / 2;
 }
 
-/* The current node is never behind a stub. */
-static bool hides_now(const Painting *p, const TreeStub *stub) {
-  PlyFigure f = ply_tree_figure(p, p->now);
-  PlyRect now = ply_figure_bounds(&f);
+/* The current node, the way to it and the line that is chosen are never behind a stub. */
+static bool hides_marked(const Painting *p, const TreeStub *stub) {
+  const Level *row = &p->layout->levels[p->layout->spots[stub->nearest].level];
   const PlyRect *b = &stub->box;
-  double reach = PLY_HALO_REACH + 30; /* with the value below a board */
-  return now.x < b->x + b->w && b->x < now.x + now.w && now.y - reach < b->y + b->h &&
-         b->y < now.y + now.h + reach;
+  double reach = PLY_HALO_REACH * p->g.line;
+  for (uint32_t i = row->first; i < row[1].first; i++) {
+    if (!(p->marks[i] & (PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_CHOSEN)))
+      continue;
+    PlyFigure f = ply_tree_figure(p, i);
+    PlyRect box = ply_figure_bounds(&f);
+    if (box.x - reach < b->x + b->w && b->x < box.x + box.w + reach)
+      return true;
+  }
+  return false;
+}
+
+/* Nothing of the row shows beyond the stub. */
+static void cover_row(Painting *p, const TreeStub *stub) {
+  PlyRect box = stub->box;
+  box.w += TREE_FAR;
+  box.x -= stub->left ? TREE_FAR : 0;
+  ply_tree_cover(p, box);
 }
 
 void ply_tree_find_stubs(Painting *p) {
@@ -149,10 +162,10 @@ void ply_tree_find_stubs(Painting *p) {
     measure(p, stub);
     find_beyond(p, p->layout->spots[stub->first].level, stub);
     measure(p, stub);
-    if (hides_now(p, stub))
+    if (hides_marked(p, stub))
       stub->first = TREE_NONE;
     else
-      ply_tree_cover(p, stub->box);
+      cover_row(p, stub);
   }
 }
 
@@ -160,13 +173,13 @@ static void paint_stub(Painting *p, const TreeStub *stub) {
   char moves[160], count[40];
   const PlyRect *b = &stub->box;
   double k = p->g.label / PLY_SIZE_ROW, y = b->y + b->h / 2;
-  double middle = b->x + b->w / 2 + (stub->left ? 9 : -9) * k;
+  double middle = b->x + b->w / 2 + (stub->left ? 7 : -7) * k;
   drawn_texts(p, stub, moves, count);
   double up = *moves == '\0' ? 0 : 10 * k;
   PlyTextStyle small = style_of(p, true), bold = style_of(p, false);
   ply_scene_add_figure(p->scene, ply_figure_round(*b, 10 * k), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_EDGE, 2));
-  paint_arrow(p, stub->left ? b->x + 16 * k : b->x + b->w - 16 * k, y, 17 * k, stub->left);
+  paint_arrow(p, stub->left ? b->x + 14 * k : b->x + b->w - 14 * k, y, 17 * k, stub->left);
   if (*moves != '\0')
     ply_scene_add_text(p->scene, moves, &small, middle, y - up);
   ply_scene_add_text(p->scene, count, &bold, middle, y + up);

@@ -106,7 +106,10 @@ bool ply_tree_is_board(const Painting *p, uint32_t spot) {
 static double size_beside(const Painting *p, uint32_t fold, uint32_t other) {
   const PlyTreeLayout *l = p->layout;
   const Spot *s = &l->spots[other];
-  double apart = fabs(l->x[other] - l->x[fold]) * p->g.zoom_x - 3;
+  double x, y, fold_x, fold_y;
+  ply_tree_spot_place(&p->g, l, other, &x, &y);
+  ply_tree_spot_place(&p->g, l, fold, &fold_x, &fold_y);
+  double apart = fabs(x - fold_x) - 3;
   double half = ply_tree_fold_half(&l->spots[fold], PLY_SIZE_WINDOW);
   if (s->kind == SPOT_FOLD)
     half += ply_tree_fold_half(s, PLY_SIZE_WINDOW);
@@ -170,6 +173,11 @@ bool ply_tree_visible(const Painting *p, uint32_t spot) {
   double x, y, reach = 60 * p->g.unit * MAX(1, p->g.scale[p->layout->spots[spot].level]);
   ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
   return x > -reach && x < p->view->width + reach && y > -reach && y < p->view->height + reach;
+}
+
+bool ply_tree_in_sight(const Painting *p, uint32_t spot) {
+  return ply_tree_visible(p, spot) &&
+         (spot == p->now || !ply_tree_is_covered(p, ply_tree_core(p, spot)));
 }
 
 /* --- room for texts --- */

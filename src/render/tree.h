@@ -13,6 +13,7 @@ typedef enum { PLY_SHAPES_TRIANGLES, PLY_SHAPES_CIRCLES } PlyShapes;
 /* What the viewer has chosen; all plain values. */
 typedef struct {
   double width, height;  /* of the visible area, px */
+  double foot;           /* of its height, px: something else lies there; no node need avoid it */
   double zoom_x, zoom_y; /* 1: natural size */
   double pan_x, pan_y;   /* px of the picture that lie left of and above the area */
   double text_scale;     /* 1 = normal */
@@ -26,6 +27,11 @@ typedef struct {
   bool presenter;     /* lines x 1.7, larger labels */
   PlyNodeId selected; /* PLY_NO_NODE: none */
   bool for_max;       /* negamax: values and windows turned to Max's side */
+  /* In a tree wider than the area, a row that has room in it stands in it whole and does not move
+   * with the pan; of a longer one the node on the way to focus is kept in sight. */
+  bool gather;
+  PlyNodeId focus;  /* what was followed last; PLY_NO_NODE: nothing */
+  double focus_pan; /* pan_x at that time */
 } PlyTreeView;
 
 void ply_tree_view_init(PlyTreeView *view);
@@ -60,8 +66,12 @@ void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *layout, double f
                         double y);
 /* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25). */
 void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
-/* Pans as little as needed to show node with a margin. True when it moved. */
+/* Pans as little as needed to show node with a margin, and makes it the focus. True when it
+ * moved. Where rows are gathered, what lies below node comes into sight rather than node. */
 bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node);
+/* The same for node and the way from it down to end: up and down node comes first. */
+bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node,
+                               PlyNodeId end);
 
 /* Items are the nodes in sight, the folds (id: the node above) and, where the picture goes on
  * beyond the area, a stub at either side (id: the nearest node out of sight there). Row labels

@@ -6,10 +6,11 @@
 #include "render/sums-view.h"
 
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
-#define ZOOMER_PX 52   /* the buttons at the foot: the tree can always be moved above them */
+/* The buttons at the foot: the tree can always be moved above them. They grow with the text. */
+#define ZOOMER_PX(text) (40 + 12 * MAX(1.0, text))
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
-#define ZOOM_LEGIBLE 0.5 /* fitting never makes the tree smaller than this: it scrolls */
+#define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
 
 struct _PlyTreePane {
   PlyCanvas parent;
@@ -44,7 +45,7 @@ static PlyRun *run_of(PlyTreePane *self) {
 }
 
 static double room(PlyTreePane *self) {
-  return MAX(self->view.height - (self->view.presenter ? 0 : ZOOMER_PX), 1);
+  return MAX(self->view.height - self->view.foot, 1);
 }
 
 static void limit_pan(PlyTreePane *self) {
@@ -55,19 +56,18 @@ static void limit_pan(PlyTreePane *self) {
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
 
-/* Where the search is at work. At its start that may be far from what is chosen there, which is
- * brought into sight before; of another run than the one that is stepped, it is all that counts. */
+/* Where the search is at work; at its start, the line that is chosen there. */
 static void follow(PlyTreePane *self) {
   PlyReplay *replay = replay_of(self);
   if (!replay || !self->layout || self->view.width <= 0)
     return;
-  PlyNodeId now = ply_replay_current(replay), best = PLY_NO_NODE;
+  PlyNodeId now = ply_replay_current(replay), end = now, line[PLY_MAX_PLY];
+  guint n = 0;
   if (now == 0 && (self->other || !ply_player_get_hide_values(self->player)))
-    best = ply_replay_best(replay, now);
-  if (best != PLY_NO_NODE)
-    ply_tree_view_follow(&self->view, self->layout, best);
-  if (best == PLY_NO_NODE || !self->other)
-    ply_tree_view_follow(&self->view, self->layout, now);
+    n = ply_replay_line(replay, now, line);
+  for (guint i = 0; i < n; i++)
+    end = line[i];
+  ply_tree_view_follow_line(&self->view, self->layout, now, end);
 }
 
 /* A wide tree leaves room below: its edges may be as long as they are by nature. */
@@ -89,11 +89,13 @@ static void fit(PlyTreePane *self) {
   ply_tree_view_fit(&self->view, self->layout);
   self->view.height = whole;
   if (self->view.zoom_x < ZOOM_LEGIBLE) {
-    self->view.zoom_x = self->view.zoom_y = ZOOM_LEGIBLE;
+    self->view.zoom_x = ZOOM_LEGIBLE;
+    self->view.zoom_y = MAX(self->view.zoom_y, ZOOM_LEGIBLE);
+    stretch(self);
     limit_pan(self);
     follow(self);
-  }
-  stretch(self);
+  } else
+    stretch(self);
   limit_pan(self);
 }
 
@@ -106,6 +108,7 @@ static void new_layout(PlyTreePane *self) {
 
 static void read_view(PlyTreePane *self) {
   self->view.text_scale = ply_style_get_text_scale(self->style);
+  self->view.foot = self->view.presenter ? 0 : ZOOMER_PX(self->view.text_scale);
   self->view.hide_values = !self->other && ply_player_get_hide_values(self->player);
   self->view.selected = self->other ? PLY_NO_NODE : ply_player_get_selected(self->player);
 }
@@ -150,7 +153,7 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
   PlySumsView view;
   ply_sums_view_init(&view);
   view.width = width;
-  view.height = MAX(height - ZOOMER_PX, 1);
+  view.height = MAX(height - self->view.foot, 1);
   view.text_scale = self->view.text_scale;
   view.selected = self->view.selected;
   view.hide_values = self->view.hide_values;
@@ -293,6 +296,7 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
 
 static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_view_init(&self->view);
+  self->view.gather = TRUE;
   self->fitted = TRUE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Search tree"), -1);
@@ -339,6 +343,7 @@ void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean for_ma
   self->view.shapes = shapes;
   self->view.windows = windows;
   self->view.presenter = presenter;
+  read_view(self);
   self->view.boards = TRUE;
   self->view.depths = TRUE;
   if (self->fitted)
