@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/shape.h"
 #include "render/tree.h"
 #include "runs.h"
 
@@ -459,6 +460,25 @@ static void test_stubs(void) {
   g_assert_cmpuint(right, ==, 1);
 }
 
+/* No move leads to the start and to an iteration: no square of their boards is tinted. */
+static void test_fresh_squares(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "X.OOXX..O", "deepening");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 0);
+  PlyTreeView view = fitted(layout, 4000, 2000);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  unsigned boards = 0, plain = 0;
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    boards += shape->kind == PLY_SHAPE_BOARD;
+    plain += shape->kind == PLY_SHAPE_BOARD && shape->board.fresh < 0;
+  }
+  unsigned iterations = ply_trace_node(run->trace, 0)->n_children;
+  g_assert_cmpuint(iterations, ==, 3);
+  g_assert_cmpuint(boards, >, 20);
+  g_assert_cmpuint(plain, ==, 1 + iterations);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree/places", test_places);
@@ -481,5 +501,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree/down", test_down);
   g_test_add_func("/render/tree/cull", test_cull);
   g_test_add_func("/render/tree/stubs", test_stubs);
+  g_test_add_func("/render/tree/fresh-squares", test_fresh_squares);
   return g_test_run();
 }
