@@ -39,10 +39,19 @@ static void look_at_move(PlyTokensMaker *m, PlyNodeId node) {
   m->move = ply_trace_node(m->run->trace, node)->move;
 }
 
+/* Of a search in iterations the start has no moves of its own: those of the iteration that stands
+ * are shown. */
+static void look_at_iteration(PlyTokensMaker *m) {
+  PlyNodeId best = ply_replay_best(m->replay, m->node);
+  if (best != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(m->run->trace, best)))
+    m->node = best;
+}
+
 static void take_search(PlyTokensMaker *m) {
   PlyNodeId selected = m->view->selected;
   bool known = selected != PLY_NO_NODE && selected < ply_trace_n_nodes(m->run->trace);
   look_at_move(m, known ? selected : ply_replay_current(m->replay));
+  look_at_iteration(m);
   ply_start_position(m->run->start, m->run->trace, m->node, m->position);
   m->best = m->view->hide_values ? PLY_NO_NODE : ply_replay_best(m->replay, m->node);
   if (m->move != PLY_NO_MOVE)
@@ -373,7 +382,7 @@ PlyNodeId ply_tokens_board_child(const PlyRun *run, const PlyReplay *replay, Ply
   for (unsigned i = 0; i < node->n_children; i++) {
     PlyNodeId child = node->first_child + i;
     PlyMove move = ply_trace_node(run->trace, child)->move;
-    if (ply_tokens_field(m.position, move) != field)
+    if (move == PLY_MOVE_ITERATION || ply_tokens_field(m.position, move) != field)
       continue;
     if (found == PLY_NO_NODE || child == m.best || ply_tokens_place(m.position, move) == place)
       found = child;

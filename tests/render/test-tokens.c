@@ -155,6 +155,30 @@ static void test_board_child(void) {
 
 /* --- the list --- */
 
+/* A search in iterations: the squares are about the moves of the one that stands, and about none
+ * before there is one. */
+static void test_board_iterations(void) {
+  g_autoptr(PlyRun) run =
+      record("tokens", "....\n....\nhand: 1\nfirst: hand A\nsecond: hand A\n", "deepening");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  PlyNodeId stands = ply_replay_best(replay, 0);
+  g_assert_true(ply_node_is_iteration(ply_trace_node(run->trace, stands)));
+  unsigned best = ply_tokens_field(run->start->position, run->result.best);
+  g_autoptr(PlyScene) scene = draw_board(run, replay, 420, 600, 1);
+  for (uint32_t square = 0; square < 8; square++) {
+    unsigned field = square % 4 * 2 + square / 4;
+    bool chosen = square_of(scene, square)->marks & PLY_MARK_CHOSEN;
+    g_assert_cmpint(chosen, ==, field == best);
+    PlyNodeId child = ply_tokens_board_child(run, replay, PLY_NO_NODE, square);
+    g_assert_cmpuint(ply_trace_node(run->trace, child)->parent, ==, stands);
+    g_assert_cmpuint(
+        ply_tokens_field(run->start->position, ply_trace_node(run->trace, child)->move), ==, field);
+  }
+  ply_replay_seek(replay, 1);
+  for (uint32_t square = 0; square < 8; square++)
+    g_assert_cmpuint(ply_tokens_board_child(run, replay, PLY_NO_NODE, square), ==, PLY_NO_NODE);
+}
+
 static void test_list_sizes(void) {
   static const double widths[] = { 300, 360, 480, 640, 760, 1180 };
   static const double heights[] = { 0, 240, 420, 620 };
@@ -247,6 +271,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/tokens/board/names", test_board_names);
   g_test_add_func("/tokens/board/effects", test_board_effects);
   g_test_add_func("/tokens/board/child", test_board_child);
+  g_test_add_func("/tokens/board/iterations", test_board_iterations);
   g_test_add_func("/tokens/list/sizes", test_list_sizes);
   g_test_add_func("/tokens/list/order", test_list_order);
   g_test_add_func("/tokens/list/now", test_list_now);
