@@ -57,6 +57,16 @@ static int changed_square(const PlyBoard *before, const PlyBoard *after) {
   return changed;
 }
 
+/* The node whose position and moves are shown: the one at work. The start of a search in iterations
+ * has no moves of its own: those of the iteration that stands are shown. */
+static PlyNodeId node_shown(const PlyRun *run, const PlyReplay *replay) {
+  if (!ply_run_is_search(run))
+    return PLY_NO_NODE;
+  PlyNodeId now = ply_replay_current(replay), best = ply_replay_best(replay, now);
+  bool stands = best != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(run->trace, best));
+  return stands ? best : now;
+}
+
 /* The moves to the position that is shown: to the node at work, or of a match so far. An iteration
  * on the way is no move. */
 static PlyMove *moves_to_here(PlyBoardMaker *m) {
@@ -385,7 +395,7 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
                       .replay = replay,
                       .view = view,
                       .scene = ply_scene_new(),
-                      .node = ply_run_is_search(run) ? ply_replay_current(replay) : PLY_NO_NODE };
+                      .node = node_shown(run, replay) };
   if (!ply_board_exists(run))
     return m.scene;
   m.board = g_new0(PlyBoard, 1);
@@ -410,15 +420,34 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   return m.scene;
 }
 
+PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
+                          uint32_t square) {
+  g_return_val_if_fail(ply_run_is_search(run) && ply_board_exists(run), PLY_NO_NODE);
+  if (ply_tokens_board_exists(run))
+    return ply_tokens_board_child(run, replay, selected, square);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+  PlyNodeId id = node_shown(run, replay);
+  const PlyNode *node = ply_trace_node(run->trace, id);
+  ply_start_position(run->start, run->trace, id, position);
+  run->start->game->describe(position, board);
+  if (square >= (uint32_t)(board->rows * board->columns) ||
+      board->squares[square].move == PLY_NO_MOVE)
+    return PLY_NO_NODE;
+  for (unsigned i = 0; i < node->n_children; i++)
+    if (ply_trace_node(run->trace, node->first_child + i)->move == board->squares[square].move)
+      return node->first_child + i;
+  return PLY_NO_NODE;
+}
+
 bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board) {
   g_return_val_if_fail(run != NULL && replay != NULL && board != NULL, false);
   if (ply_run_mines(run) != NULL || !ply_board_exists(run) || ply_tokens_board_exists(run) ||
       (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0))
     return false;
-  PlyBoardMaker m = { .run = run,
-                      .replay = replay,
-                      .board = board,
-                      .node = ply_run_is_search(run) ? ply_replay_current(replay) : PLY_NO_NODE };
+  PlyBoardMaker m = {
+    .run = run, .replay = replay, .board = board, .node = node_shown(run, replay)
+  };
   play_path(&m);
   g_free(m.cells);
   return true;

@@ -29,5 +29,9 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
                           const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;
 /* The board at the current step, as ply_board_scene shows it. False where there is none. */
 bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board);
+/* The node to which a move on the square leads from the one that is shown (of the token game from
+ * the one looked at: selected, or PLY_NO_NODE), or PLY_NO_NODE. Of searches only. */
+PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
+                          uint32_t square);
 /* Paints a small board (no text, no items) into a rectangle: for nodes of the tree. */
 void ply_board_mini(cairo_t *cr, const PlyBoard *board, PlyRect box, const PlyTheme *theme);

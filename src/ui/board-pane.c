@@ -159,24 +159,6 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
                          ply_canvas_get_theme(canvas));
 }
 
-/* The child of the current node whose move is made on the square, or PLY_NO_NODE. */
-static PlyNodeId child_at(PlyRun *run, PlyReplay *replay, PlyNodeId selected, guint square) {
-  if (ply_tokens_board_exists(run))
-    return ply_tokens_board_child(run, replay, selected, square);
-  _Alignas(16) guint8 position[PLY_POSITION_MAX];
-  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
-  PlyNodeId current = ply_replay_current(replay);
-  ply_start_position(run->start, run->trace, current, position);
-  run->start->game->describe(position, board);
-  if (square >= (guint)(board->rows * board->columns))
-    return PLY_NO_NODE;
-  const PlyNode *node = ply_trace_node(run->trace, current);
-  for (guint i = 0; i < node->n_children; i++)
-    if (ply_trace_node(run->trace, node->first_child + i)->move == board->squares[square].move)
-      return node->first_child + i;
-  return PLY_NO_NODE;
-}
-
 static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = ply_player_get_run(self->player);
@@ -188,8 +170,8 @@ static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int 
     g_signal_emit(self, signals[SQUARE_ACTIVATED], 0, item->id, n_press);
     return;
   }
-  PlyNodeId node = child_at(run, ply_player_get_replay(self->player),
-                            ply_player_get_selected(self->player), item->id);
+  PlyNodeId node = ply_board_child(run, ply_player_get_replay(self->player),
+                                   ply_player_get_selected(self->player), item->id);
   if (node != PLY_NO_NODE)
     g_signal_emit(self, signals[MOVE_ACTIVATED], 0, node, n_press);
 }

@@ -350,6 +350,32 @@ static void test_iteration_marks(void) {
   shown_clear(&s);
 }
 
+/* At the start they are those of the iteration that stands; a taken square leads nowhere, though an
+ * iteration is no move either. */
+static void test_iteration_children(void) {
+  static const char *const addresses[] = { "end", "return 2", "start" };
+  for (unsigned a = 0; a < G_N_ELEMENTS(addresses); a++) {
+    Shown s = show("X.OOXX..O", "deepening", addresses[a]);
+    bool start = a == 2;
+    PlyNodeId root = start ? 0 : ply_trace_find(s.run->trace, a == 0 ? "3" : "2");
+    draw(&s, PLY_THEME_LIGHT);
+    for (uint32_t i = 0; i < 9; i++) {
+      PlyNodeId child = ply_board_child(s.run, s.replay, PLY_NO_NODE, i);
+      bool open = !start && (i == 1 || i == 6 || i == 7);
+      g_assert_cmpint(child != PLY_NO_NODE, ==, open);
+      if (open) {
+        g_assert_cmpuint(ply_trace_node(s.run->trace, child)->move, ==, i);
+        g_assert_cmpuint(ply_trace_node(s.run->trace, child)->parent, ==, root);
+      }
+      bool chosen = a == 0 && s.run->result.best == i;
+      if (a != 1)
+        g_assert_cmpint((ply_scene_item(s.scene, (int)i)->marks & PLY_MARK_CHOSEN) != 0, ==,
+                        chosen);
+    }
+    shown_clear(&s);
+  }
+}
+
 static void test_no_board(void) {
   PlyRun *run = record("tree", "((3 12 8) (2 4 6))", "minimax");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
@@ -376,6 +402,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/board/every-step", test_every_step);
   g_test_add_func("/render/board/iterations", test_iterations);
   g_test_add_func("/render/board/iteration-marks", test_iteration_marks);
+  g_test_add_func("/render/board/iteration-children", test_iteration_children);
   g_test_add_func("/render/board/no-board", test_no_board);
   return g_test_run();
 }
