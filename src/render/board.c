@@ -459,7 +459,12 @@ void ply_board_mini(cairo_t *cr, const PlyBoard *board, PlyRect box, const PlyTh
   g_autofree uint8_t *pieces = g_malloc((gsize)MAX(n, 1));
   for (int i = 0; i < n; i++)
     pieces[i] = board->squares[i].piece;
-  PlyMiniBoard mini = { box, board->rows, board->columns, pieces, -1, 1 };
+  PlyMiniBoard mini = { .box = box,
+                        .rows = board->rows,
+                        .columns = board->columns,
+                        .pieces = pieces,
+                        .fresh = -1,
+                        .opacity = 1 };
   PlyPainter painter;
   cairo_save(cr);
   ply_painter_init(&painter, theme, cr);
