@@ -19,8 +19,8 @@ static void read_position(const char *text, Block *block) {
 }
 
 static void test_text(void) {
-  static const char *const texts[] = { "",        "4",      "44444",     "1234567",
-                                       "1212121", "444444", "4444444-3", "1111111-2" };
+  static const char *const texts[] = { "",        "4",      "44444",    "1234567",
+                                       "1212121", "444444", "444444x3", "111111x2" };
   for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
     Block p;
     read_position(texts[i], &p);
@@ -31,6 +31,28 @@ static void test_text(void) {
   read_position("44 4\n1", &spaced);
   read_position("4441", &plain);
   g_assert_cmpmem(spaced.bytes, game->position_size, plain.bytes, game->position_size);
+}
+
+/* Different ways to write one position. */
+static void test_same(void) {
+  static const char *const same[][2] = {
+    { "-", "" },
+    { " - \n", "" },
+    { "444444x3", "4444444-3" },
+    { "444444X3", "4444444-3" },
+    { "444444111111x", "4444441111114-" },
+    { "444444xx1", "4444441" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(same); i++) {
+    Block one, two;
+    read_position(same[i][0], &one);
+    read_position(same[i][1], &two);
+    g_assert_cmpmem(one.bytes, game->position_size, two.bytes, game->position_size);
+  }
+  Block without, with;
+  read_position("444444", &without);
+  read_position("444444x", &with);
+  g_assert_cmpint(game->side(without.bytes), !=, game->side(with.bytes));
 }
 
 static void test_faults(void) {
@@ -46,7 +68,9 @@ static void test_faults(void) {
     { "4444444", 1, 7, "column 4 is full: it has six discs" },
     { "12121213", 1, 8, "the game was over after 7 discs: X has four in a row" },
     { "444-", 1, 3, "column 4 is not full: no turn is lost there" },
-    { "-", 1, 1, "found “-”, expected a column from 1 to 7" },
+    { "-4", 1, 1, "found “-”, expected a column from 1 to 7" },
+    { "44x", 1, 3, "no column is full: no turn is lost here" },
+    { "1212121x", 1, 8, "the game was over after 7 discs: X has four in a row" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
     g_autoptr(GError) error = NULL;
@@ -308,7 +332,7 @@ static void test_lost_turn(void) {
   game->play(p.bytes, lost);
   g_assert_cmpint(game->side(p.bytes), !=, before);
   g_autofree char *text = game->print(p.bytes);
-  g_assert_cmpstr(text, ==, "4444444-");
+  g_assert_cmpstr(text, ==, "444444x");
   read_position("4444441212121", &p); /* four in column 1 */
   g_assert_cmpuint(game->lost_turns(p.bytes, moves), ==, 0);
 }
@@ -316,6 +340,7 @@ static void test_lost_turn(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/connect4/text", test_text);
+  g_test_add_func("/games/connect4/same", test_same);
   g_test_add_func("/games/connect4/faults", test_faults);
   g_test_add_func("/games/connect4/forty-three", test_forty_three);
   g_test_add_func("/games/connect4/random-games", test_random_games);

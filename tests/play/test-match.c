@@ -96,7 +96,7 @@ static void test_lost_turn(void) {
   type(match, "4");
   g_assert_cmpint(ply_match_side(match), ==, PLY_SIDE_MIN);
   g_assert_true(ply_match_turn(match, 0)->lost);
-  stands(match, "4444444-");
+  stands(match, "444444x");
   type(match, "4- 1");
   g_assert_true(ply_match_turn(match, 1)->lost);
   g_assert_false(ply_match_turn(match, 2)->lost);

@@ -2,8 +2,9 @@
 /* Connect Four: its rules, text, features and board; the bits are those of connect4-private.h.
  *
  * Moves 0 to 6 drop a disc. A move 7 + column is a drop into that column when it is full: it
- * changes nothing but the turn, and moves() never lists it. Text is the columns played, 1 to 7;
- * "4-" is a turn lost at the full column 4. */
+ * changes nothing but the turn, and moves() never lists it. Text is the columns played, 1 to 7, and
+ * "x" for a lost turn; "-" or nothing is the empty board. The text of a move says at which column
+ * a turn is lost, "4-", and positions may be written so too. */
 #include <string.h>
 
 #include "games/connect4-private.h"
@@ -116,19 +117,33 @@ static bool fail_over(const Position *p, PlyPlace *place, int line, int column, 
                   p->n, who);
 }
 
+#define LOST_TURN 'x'
+#define BLANKS " \t\n\v\f\r"
+
+static unsigned first_full(const Position *p) {
+  unsigned c = 0;
+  while (c < COLUMNS && !is_full(p, c))
+    c++;
+  return c;
+}
+
 /* One move at *text, which is left behind it; what is wrong with it is told at line, column. */
 static bool read_move(const Position *p, const char **text, PlyMove *move, PlyPlace *place,
                       int line, int column, GError **error) {
   int32_t value;
   const char *c = *text;
-  if (*c < '1' || *c > '7')
+  bool any = g_ascii_tolower(*c) == LOST_TURN;
+  if (!any && (*c < '1' || *c > '7'))
     return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX,
                     _("found “%.*s”, expected a column from 1 to 7"),
                     *c == '\0' ? 0 : (int)(g_utf8_next_char(c) - c), c);
   if (result(p, &value))
     return fail_over(p, place, line, column, error);
-  unsigned number = (unsigned)(*c - '1');
-  bool lost = c[1] == '-';
+  unsigned number = any ? first_full(p) : (unsigned)(*c - '1');
+  if (number == COLUMNS)
+    return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
+                    _("no column is full: no turn is lost here"));
+  bool lost = any || c[1] == '-';
   if (lost && !is_full(p, number))
     return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
                     _("column %u is not full: no turn is lost there"), number + 1);
@@ -136,13 +151,21 @@ static bool read_move(const Position *p, const char **text, PlyMove *move, PlyPl
     return ply_fail(place, line, column, error, PLY_ERROR_VALUE,
                     _("column %u is full: it has six discs"), number + 1);
   *move = (PlyMove)(number + (lost ? LOST : 0));
-  *text = c + (lost ? 2 : 1);
+  *text = c + (lost && !any ? 2 : 1);
   return true;
+}
+
+/* "-" alone is the empty board, as nothing at all is. */
+static bool is_none(const char *text) {
+  text += strspn(text, BLANKS);
+  return *text == '-' && text[1 + strspn(text + 1, BLANKS)] == '\0';
 }
 
 static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
   Position p = { { 0, 0 }, PLY_SIDE_MAX };
   int line = 1, column = 1;
+  if (is_none(text))
+    text = "";
   while (*text != '\0') {
     const char *from = text;
     PlyMove move = 0;
@@ -179,28 +202,17 @@ static unsigned lost_turns(const void *position, PlyMove *moves) {
   return n;
 }
 
-/* Two lost turns in a row cancel out, and where one was lost is not kept: the first full
- * column stands for it. */
-static void print_lost(const uint8_t heights[COLUMNS], GString *text) {
-  unsigned c = 0;
-  while (c + 1 < COLUMNS && heights[c] < ROWS)
-    c++;
-  g_string_append_printf(text, "%u-", c + 1);
-}
-
+/* Two lost turns in a row cancel out, and at which column one was lost is not kept. */
 static char *print(const void *position) {
   const Position *p = position;
-  uint8_t heights[COLUMNS] = { 0 };
   GString *text = g_string_sized_new(SQUARES + 1);
   for (unsigned i = 0; i < p->n; i++) {
     if (p->played[i] >= LOST)
-      print_lost(heights, text);
-    unsigned column = p->played[i] % COLUMNS;
-    g_string_append_c(text, (char)('1' + column));
-    heights[column]++;
+      g_string_append_c(text, LOST_TURN);
+    g_string_append_c(text, (char)('1' + p->played[i] % COLUMNS));
   }
   if (p->lost)
-    print_lost(heights, text);
+    g_string_append_c(text, LOST_TURN);
   return g_string_free(text, FALSE);
 }
 
@@ -320,8 +332,9 @@ const PlyGame ply_game_connect4 = {
   .position_size = sizeof(Position),
   .max_moves = COLUMNS,
   .example = "",
-  .notation = N_("The columns played, one after the other, from 1 to 7: 4453. Nothing is the empty "
-                 "board; 4- is a turn lost at a full column."),
+  .notation =
+      N_("The columns played, one after the other, from 1 to 7: 4453. Nothing, or -, is the "
+         "empty board; x is a turn lost at a full column."),
   .wins = true,
   .parse = parse,
   .print = print,
