@@ -197,9 +197,10 @@ PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) {
     return NULL;
   }
   PlyPlace place = { 0 };
-  PlyStart *start = parse_start(game, args, &place, &inner);
-  if (start != NULL)
-    return start;
+  g_autoptr(PlyStart) start = parse_start(game, args, &place, &inner);
+  const char *text = args->position != NULL ? args->position : game->example;
+  if (start != NULL && ply_start_check_open(start, text, &place, &inner))
+    return g_steal_pointer(&start);
   if (place.line > 0) {
     usage(error, _("--position, line %d, column %d: %s"), place.line, place.column, inner->message);
     g_error_free(inner);

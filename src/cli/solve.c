@@ -57,16 +57,11 @@ static PlyStart *refuse_more(PlyPlace *place, GError **error) {
 }
 
 static PlyStart *read_line(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {
-  int32_t value;
   if (!is_text(text, place, error))
     return NULL;
-  PlyStart *start = ply_start_new(game, strcmp(text, EMPTY) == 0 ? "" : text, place, error);
-  if (start == NULL || !game->result(start->position, &value))
-    return start;
-  ply_start_unref(start);
-  ply_fail(place, 1, (int)g_utf8_strlen(text, -1), error, PLY_ERROR_VALUE,
-           _("the game is over here: nobody is to move"));
-  return NULL;
+  g_autoptr(PlyStart) start = ply_start_new(game, text, place, error);
+  bool good = start != NULL && ply_start_check_open(start, text, place, error);
+  return good ? g_steal_pointer(&start) : NULL;
 }
 
 /* All positions of the file; faults are told, up to so many. NULL where there is one. */

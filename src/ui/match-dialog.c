@@ -57,22 +57,15 @@ static char *typed(PlyMatchDialog *self) {
 
 static PlyStart *read_start(PlyMatchDialog *self, GError **error) {
   g_autofree char *text = typed(self);
-  int32_t value;
   PlyPlace place = { 0, 0 };
   g_autoptr(PlyStart) start = ply_start_new(self->game, text, &place, error);
-  if (!start) {
-    if (place.line > 1)
-      g_prefix_error(error, _("line %d, column %d: "), place.line, place.column);
-    else if (place.column > 1)
-      g_prefix_error(error, _("character %d: "), place.column);
-    return NULL;
-  }
-  if (self->game->result(start->position, &value)) {
-    g_set_error_literal(error, PLY_ERROR, PLY_ERROR_VALUE,
-                        _("the game is over in this position: nobody can move"));
-    return NULL;
-  }
-  return g_steal_pointer(&start);
+  if (start && ply_start_check_open(start, text, &place, error))
+    return g_steal_pointer(&start);
+  if (place.line > 1)
+    g_prefix_error(error, _("line %d, column %d: "), place.line, place.column);
+  else if (place.column > 1)
+    g_prefix_error(error, _("character %d: "), place.column);
+  return NULL;
 }
 
 static gboolean read_options(PlyMatchDialog *self, PlyOptions *options, GError **error) {

@@ -45,7 +45,7 @@ static PlyRun *make_run(PlyRunDialog *self, PlyPlace *place, GError **error) {
   g_autoptr(PlyStart) start = self->game == &ply_game_tree
                                   ? ply_tree_start(text, min_first, place, error)
                                   : ply_start_new(self->game, text, place, error);
-  if (!start)
+  if (!start || !ply_start_check_open(start, text, place, error))
     return NULL;
   if (place)
     *place = (PlyPlace){ 0, 0 };

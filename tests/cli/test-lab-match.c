@@ -96,7 +96,7 @@ static void test_refused(void) {
     { "lab match --set position=4444444", "position, line 1, column 7: column 4 is full" },
     { "lab match --set game=tokens --set position='. .\n. q'",
       "position, line 2, column 3: no token is called “q”" },
-    { "lab match --set position=1212121", "position: found a finished game" },
+    { "lab match --set position=1212121", "position, line 1, column 7: found a finished game" },
     { "lab round-robin --set 'players=zero-window table=bounds table-bits=26; zero-window "
       "table=bounds table-bits=26; perfect'",
       "the tables of these players take 2064 MiB together, expected at most 2048" },

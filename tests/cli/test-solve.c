@@ -71,10 +71,10 @@ static void test_input(void) {
   g_auto(Result) folder = run_cli("solve --game connect4 --positions /");
   g_assert_cmpint(folder.status, ==, 2);
   assert_contains(folder.err, "“/” cannot be read: Is a directory");
-  g_auto(Result) many = run_shell("yes 4x | head -300 | \"$CLI\" solve --game connect4 "
+  g_auto(Result) many = run_shell("yes 4z | head -300 | \"$CLI\" solve --game connect4 "
                                   "--positions -");
   g_assert_cmpint(many.status, ==, 2);
-  assert_contains(many.err, "-:100:2: found “x”, expected a column from 1 to 7");
+  assert_contains(many.err, "-:100:2: found “z”, expected a column from 1 to 7");
   assert_contains(many.err, "-:101: … and perhaps more from here on");
   g_assert_null(strstr(many.err, "-:101:2"));
 }
@@ -86,17 +86,20 @@ static void test_faults(void) {
     { "44\n4a\n", "in.txt:2:2: found “a”, expected a column from 1 to 7" },
     { "4444444\n", "in.txt:1:7: column 4 is full: it has six discs" },
     { "41414141\n", "in.txt:1:8: the game was over after 7 discs: X has four in a row" },
-    { "4141414\n", "in.txt:1:7: the game is over here: nobody is to move" },
+    { "4141414\n",
+      "in.txt:1:7: found a finished game, which X has won; expected a position in which "
+      "somebody can move" },
     { "4\n656173566152215676422337377473141445425321",
-      "in.txt:2:42: the game is over here: nobody is to move" },
+      "in.txt:2:42: found a finished game, which is a draw" },
     { "6561735661522156764223373774731414454253211",
       "in.txt:1:43: found a move number 43, but the board has only 42 squares" },
     { "44\n\n4448\n", "in.txt:3:4: found “8”, expected a column from 1 to 7" },
     { "444-\n", "in.txt:1:3: column 4 is not full: no turn is lost there" },
     { "\n", "in.txt: there are no positions in this file" },
     /* Blanks in front count, and so do characters, not bytes. */
-    { "  \t44x\n", "in.txt:1:6: found “x”, expected a column from 1 to 7" },
-    { " 4141414\n", "in.txt:1:8: the game is over here: nobody is to move" },
+    { "44x\n", "in.txt:1:3: no column is full: no turn is lost here" },
+    { "  \t44z\n", "in.txt:1:6: found “z”, expected a column from 1 to 7" },
+    { " 4141414\n", "in.txt:1:8: found a finished game, which X has won" },
     { "44\n 4\xf8"
       "4\n",
       "in.txt:2:3: found the byte 0xF8, which is no UTF-8 here" },

@@ -130,12 +130,57 @@ static void test_members(void) {
                   json_object_get_string_member(o, "best"));
 }
 
-/* A game that is over has no best move; a limit leaves a result that says so. */
+/* In a game that is over nobody can be asked for a move, whatever searches or plays. */
+static void test_over(void) {
+  static const char *const how[] = {
+    "",
+    "--algorithm negamax",
+    "--algorithm alphabeta",
+    "--algorithm alphabeta-maxmin",
+    "--algorithm deepening",
+    "--algorithm zero-window",
+    "--algorithm quiescence",
+    "--algorithm outcomes",
+    "--algorithm sum-of-replies",
+    "--algorithm greedy",
+    "--set first=random --set second=random",
+  };
+  static const struct {
+    const char *game, *position, *found;
+  } over[] = {
+    { "tictactoe", "XXXOO....", "line 1, column 9: found a finished game, which X has won" },
+    { "tictactoe", "XOX\nXOO\nOXX", "line 3, column 3: found a finished game, which is a draw" },
+    { "connect4", "12121213", "line 1, column 8: the game was over after 7 discs" },
+    { "connect4", "4141414 ", "line 1, column 7: found a finished game, which X has won" },
+    { "tokens", "first: points 40 hand ABCD supply E\ntarget: 30",
+      "line 2, column 10: found a finished game" },
+    { "tree", "7", "line 1, column 1: found a finished game, expected a position in which" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(over); i++)
+    for (size_t h = 0; h < G_N_ELEMENTS(how); h++) {
+      g_autofree char *line = g_strdup_printf("trace --game %s --position '%s' %s", over[i].game,
+                                              over[i].position, how[h]);
+      g_auto(Result) result = run_cli(line);
+      g_test_message("%s", line);
+      g_assert_cmpint(result.status, ==, 2);
+      g_assert_cmpstr(result.out, ==, "");
+      assert_contains(result.err, over[i].found);
+    }
+}
+
+/* The empty board of Connect Four, and a lost turn, as solve and lessons take them. */
+static void test_columns(void) {
+  g_autoptr(JsonNode) none =
+      run_json("trace --game connect4 --position - --algorithm sum-of-replies --json", 0);
+  g_assert_cmpstr(json_object_get_string_member(root(none), "position"), ==, "");
+  g_autoptr(JsonNode) lost = run_json("trace --game connect4 --position 4444444-1 "
+                                      "--algorithm sum-of-replies --json",
+                                      0);
+  g_assert_cmpstr(json_object_get_string_member(root(lost), "position"), ==, "444444x1");
+}
+
+/* A limit leaves a result that says so. */
 static void test_ends(void) {
-  g_autoptr(JsonNode) over = run_json("trace --game tictactoe --position XXXOO.... --json", 0);
-  g_assert_cmpint(json_object_get_int_member(root(over), "value"), ==, 1);
-  g_assert_true(json_object_get_null_member(root(over), "best"));
-  g_assert_cmpuint(json_array_get_length(json_object_get_array_member(root(over), "line")), ==, 0);
   g_autoptr(JsonNode) cut = run_json(EMPTY "--set nodes=1000 --json", 0);
   g_assert_true(json_object_get_boolean_member(root(cut), "truncated"));
   g_assert_cmpint(json_object_get_int_member(root(cut), "nodes"), <=, 1000);
@@ -327,6 +372,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/trace/tictactoe", test_tictactoe);
   g_test_add_func("/cli/trace/trees", test_trees);
   g_test_add_func("/cli/trace/members", test_members);
+  g_test_add_func("/cli/trace/over", test_over);
+  g_test_add_func("/cli/trace/columns", test_columns);
   g_test_add_func("/cli/trace/ends", test_ends);
   g_test_add_func("/cli/trace/text", test_text);
   g_test_add_func("/cli/trace/steps", test_steps);

@@ -163,7 +163,9 @@ static void test_refused(void) {
       "first=alphabeta table=bounds table-bits=26|second=zero-window table=bounds "
       "table-bits=26|position=8",
       "position, line 1, column 1: found “8”" },
-    { "match", "game=tictactoe|position=XXX.OO...", "position: found a finished game" },
+    { "match", "game=tictactoe|position=XXX.OO...",
+      "position, line 1, column 9: found a finished game, which X has won; "
+      "expected a position in which somebody can move" },
     { "round-robin", "players=random", "players: found 1 player, expected from 2 to 10" },
     { "round-robin", "players=random;person", "players: number 2: a person cannot play" },
     { "round-robin",

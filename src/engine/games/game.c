@@ -33,6 +33,39 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
   return game->parse(start, text, place, error) ? g_steal_pointer(&start) : NULL;
 }
 
+/* Line and column of the last character that is no blank. */
+static PlyPlace place_of_end(const char *text) {
+  PlyPlace place = { 1, 0 }, end = { 1, 1 };
+  for (; *text != '\0'; text = g_utf8_next_char(text)) {
+    place = *text == '\n' ? (PlyPlace){ place.line + 1, 0 }
+                          : (PlyPlace){ place.line, place.column + 1 };
+    if (!g_ascii_isspace(*text))
+      end = place;
+  }
+  return end;
+}
+
+bool ply_start_check_open(const PlyStart *start, const char *text, PlyPlace *place,
+                          GError **error) {
+  const PlyGame *game = start->game;
+  int32_t value;
+  if (!game->result(start->position, &value))
+    return true;
+  PlyPlace end = place_of_end(text);
+  const char *winner = value > 0 ? game->first : game->second;
+  if (!game->wins || value == 0 || winner == NULL)
+    return ply_fail(place, end.line, end.column, error, PLY_ERROR_VALUE,
+                    game->wins && value == 0
+                        ? _("found a finished game, which is a draw; expected a position in which "
+                            "somebody can move")
+                        : _("found a finished game, expected a position in which somebody can "
+                            "move"));
+  return ply_fail(place, end.line, end.column, error, PLY_ERROR_VALUE,
+                  _("found a finished game, which %s has won; expected a position in which "
+                    "somebody can move"),
+                  winner);
+}
+
 PlyStart *ply_start_from(PlyStart *origin, const void *position) {
   PlyStart *start = g_new(PlyStart, 1);
   *start = *origin;

@@ -205,6 +205,9 @@ const PlyGame *ply_game_find(const char *id, GError **error);
  * is the line and column within text. */
 PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* False and an error where the game is over: nobody is to move, so nothing can be searched nor
+ * played. text is what start was read from; place (nullable) becomes that of its last character. */
+bool ply_start_check_open(const PlyStart *start, const char *text, PlyPlace *place, GError **error);
 /* A start at a position that play can reach from origin, on which it holds a reference. */
 PlyStart *ply_start_from(PlyStart *origin, const void *position) G_GNUC_WARN_UNUSED_RESULT;
 PlyStart *ply_start_ref(PlyStart *start);

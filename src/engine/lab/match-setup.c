@@ -35,23 +35,20 @@ const PlyGame *ply_match_lab_game_of(const PlyOptions *options) {
 }
 
 bool ply_match_lab_check_start(const PlyStart *start, GError **error) {
-  int32_t value;
   if (ply_start_has_chance(start))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("a lab cannot play a game with chance nodes"));
-  if (start->game->result(start->position, &value))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("found a finished game, expected a position in which somebody can move"));
-  return true;
+  return ply_start_check_open(start, "", NULL, error);
 }
 
 PlyStart *ply_match_lab_start(const PlyOptions *options, GError **error) {
   const PlyGame *game = ply_match_lab_game_of(options);
   const char *text = ply_options_name(options, "position");
   PlyPlace place = { 0, 0 };
-  g_autoptr(PlyStart) start =
-      ply_start_new(game, *text != '\0' ? text : game->example, &place, error);
-  if (start != NULL && ply_match_lab_check_start(start, error))
+  text = *text != '\0' ? text : game->example;
+  g_autoptr(PlyStart) start = ply_start_new(game, text, &place, error);
+  if (start != NULL && ply_start_check_open(start, text, &place, error) &&
+      ply_match_lab_check_start(start, error))
     return g_steal_pointer(&start);
   if (place.line > 0)
     g_prefix_error(error, _("position, line %d, column %d: "), place.line, place.column);

@@ -97,12 +97,13 @@ static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup, bool
 static PlyStart *read_start(PlyReader *r, const Setup *setup, const PlySnippet *text) {
   g_autoptr(GError) error = NULL;
   PlyPlace within = { 0, 0 };
-  PlyStart *start = setup->game->given
-                        ? ply_tree_start(text->text, setup->min_to_move, &within, &error)
-                        : ply_start_new(setup->game, text->text, &within, &error);
-  if (start == NULL)
-    add_error(r, ply_snippet_place(text, within), &error);
-  return start;
+  g_autoptr(PlyStart) start = setup->game->given
+                                  ? ply_tree_start(text->text, setup->min_to_move, &within, &error)
+                                  : ply_start_new(setup->game, text->text, &within, &error);
+  if (start != NULL && ply_start_check_open(start, text->text, &within, &error))
+    return g_steal_pointer(&start);
+  add_error(r, ply_snippet_place(text, within), &error);
+  return NULL;
 }
 
 /* Says so where the words "tree" or "position" do not fit the game. */
