@@ -348,6 +348,8 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
     add_entry(self, card, _("A move"));
     break;
   case PLY_ASK_PRUNED: add_picking(self, card, _("Click them in the tree.")); break;
+  case PLY_ASK_WINDOW: add_entry(self, card, _("Alpha and beta, such as [4, +∞]")); break;
+  case PLY_ASK_NEXT_NODE:
   case PLY_ASK_BOUND_SOURCE: add_picking(self, card, _("Click it in the tree.")); break;
   case PLY_ASK_NEXT_RULE:
   case PLY_ASK_WHY_NOT:

@@ -263,6 +263,7 @@ static const enum {
   [PLY_ASK_BEST_MOVE] = PICKS_ONE,  [PLY_ASK_HELPER] = PICKS_ONE,
   [PLY_ASK_SHARED] = PICKS_SEVERAL, [PLY_ASK_SAFE] = PICKS_SEVERAL,
   [PLY_ASK_MINES] = PICKS_SEVERAL,  [PLY_ASK_WORST_REPLY] = PICKS_ONE,
+  [PLY_ASK_NEXT_NODE] = PICKS_ONE,
 };
 
 gboolean ply_tutor_is_picking(PlyTutor *self) {

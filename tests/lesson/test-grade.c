@@ -196,6 +196,42 @@ static const Row rows[] = {
     { "1" },
     { "2", "test comes true" },
     { NULL } },
+  { "next-down",
+    HEAD("alphabeta") PRUNING ASK("kind: next-node\nat: enter 3"),
+    "node 3.1",
+    { "@3.1" },
+    { "@3.2", "Does a cutoff come before it", "@2", "has been there already", "@3", "already" },
+    { "", "3.1", "@3.1 3.2" } },
+  { "next-up",
+    HEAD("minimax") PRUNING ASK("kind: next-node\nat: return 1.3"),
+    "node 2",
+    { "@2" },
+    { "@3", "comes, but later", "@2.1", "comes there later", "@1", "has been there" },
+    { NULL } },
+  { "next-first",
+    HEAD("minimax") PRUNING ASK("kind: next-node\nat: start"),
+    "the root",
+    { "@" },
+    { "@1", "comes there later" },
+    { NULL } },
+  { "window-on-entry",
+    HEAD("alphabeta") PRUNING ASK("kind: window\nnode: 3"),
+    "[5, +∞]",
+    { "[5, +∞]", "5; inf", "5 ∞", "[5,∞]" },
+    { "[−∞, 5]", "a node gets the window", "5 9", "alpha is right", "[4,+∞]", "beta is right" },
+    { "5", "five six", "≥5 7", "5," } },
+  { "window-of-max",
+    HEAD("alphabeta") DEEP ASK("kind: window\nnode: 2.2"),
+    "[6, 7]",
+    { "6, 7", "[6,7]", "(6; 7)", "6 7" },
+    { "[-7, -6]", "a node gets", "[6, ∞]", "alpha is right" },
+    { "6,7" } },
+  { "window-at",
+    HEAD("alphabeta-maxmin") PRUNING ASK("kind: window\nnode: root\nat: return 2"),
+    "[4, +∞]",
+    { "[4, inf]" },
+    { "[5, inf]", "beta is right" },
+    { NULL } },
   { "pruned-count",
     HEAD("alphabeta") PRUNING ASK("kind: number\nof: pruned"),
     "2",
@@ -321,6 +357,33 @@ static void test_several(void) {
   }
 }
 
+/* What no window and no next node has. */
+static void test_unanswered(void) {
+  static const struct {
+    const char *lesson, *fault;
+  } cases[] = {
+    { HEAD("minimax") PRUNING ASK("kind: window\nnode: 3"), "has no windows" },
+    { HEAD("alphabeta") PRUNING ASK("kind: window\nnode: 3.2"), "node 3.2 is not entered" },
+    { HEAD("alphabeta") PRUNING ASK("kind: window\nnode: 3\nat: return 1"),
+      "node 3 is not entered" },
+    { HEAD("alphabeta") PRUNING ASK("kind: window\nnode: 4"), "the tree has no node 4" },
+    { HEAD("alphabeta") PRUNING ASK("kind: window\nat: cutoff 1"),
+      "needs a line such as “node: 3”" },
+    { HEAD("alphabeta") PRUNING ASK("kind: next-node\nat: end"), "no node is entered after" },
+    { HEAD("alphabeta") PRUNING ASK("kind: next-node"), "needs a line such as “at: return 2”" },
+    { HEAD("alphabeta") PRUNING ASK("kind: next-node\nat: end\nnode: 3"), "“node” means nothing" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GPtrArray) faults = ply_faults_new();
+    const char *text = cases[i].lesson;
+    g_assert_null(ply_lesson_read(text, strlen(text), NULL, true, faults));
+    g_assert_cmpuint(faults->len, ==, 1);
+    g_autofree char *fault = ply_fault_print(faults->pdata[0], "f");
+    if (strstr(fault, cases[i].fault) == NULL)
+      g_error("“%s” is not in “%s”", cases[i].fault, fault);
+  }
+}
+
 /* A list that nobody reads to its end is cut, and says how long it is. */
 static void test_many_pruned(void) {
   GString *text = g_string_new(HEAD("alphabeta-maxmin") "---\n```tree\n((5) (4");
@@ -376,6 +439,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/grade/choice", test_choice);
   g_test_add_func("/lesson/grade/several", test_several);
   g_test_add_func("/lesson/grade/many-pruned", test_many_pruned);
+  g_test_add_func("/lesson/grade/unanswered", test_unanswered);
   g_test_add_func("/lesson/grade/unrecorded", test_unrecorded);
   g_test_add_func("/lesson/grade/step", test_step);
   return g_test_run();

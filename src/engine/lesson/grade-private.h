@@ -50,6 +50,13 @@ bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **
 int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child);
 /* All the worst ones. */
 char *ply_solution_worst(const PlyCase *c, GError **error);
+/* NEXT_NODE: the node that is entered next; leaves the replay where the question is asked. */
+bool ply_case_next(const PlyCase *c, PlyNodeId *node, GError **error);
+/* WINDOW: of the node, for Max, when it is entered or at the step of the question. */
+bool ply_case_window(const PlyCase *c, PlyNodeId *node, PlyWindow *window, GError **error);
+char *ply_window_text(const PlyCase *c, const PlyWindow *window);
+/* "[4, +∞]" as it is typed; false where these are no two numbers. */
+bool ply_window_read(const char *typed, PlyNumber *alpha, PlyNumber *beta);
 /* NUMBER. */
 uint64_t ply_case_number(const PlyCase *c);
 
@@ -62,4 +69,7 @@ char *ply_reply_cutoff(const PlyCase *c, PlyNodeId node, bool yes, bool right);
 char *ply_reply_pruned(const PlyCase *c, bool right, PlyNodeId seen);
 char *ply_reply_source(const PlyCase *c, PlySource source, PlyNodeId said);
 char *ply_reply_worst(const PlyCase *c, PlyNodeId said, int32_t worst);
+char *ply_reply_next(const PlyCase *c, PlyNodeId next, PlyNodeId said);
+/* alpha, beta: is this one right? */
+char *ply_reply_window(const PlyCase *c, const PlyWindow *window, bool alpha, bool beta);
 char *ply_reply_number(const PlyCase *c, uint64_t right, const PlyNumber *said);

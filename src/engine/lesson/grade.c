@@ -141,6 +141,31 @@ static bool judge_worst(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v
   return true;
 }
 
+static bool judge_next(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlyNodeId next, said = PLY_NO_NODE;
+  if (!read_node(c, answer, &said, error) || !ply_case_next(c, &next, error))
+    return false;
+  v->right = said == next;
+  v->reply = ply_reply_next(c, next, said);
+  return true;
+}
+
+static bool judge_window(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+  PlyNodeId node;
+  PlyWindow window;
+  PlyNumber alpha, beta;
+  int32_t scale = c->run->trace->scale;
+  if (!ply_window_read(text_of(answer), &alpha, &beta))
+    return unreadable(error, _("type two numbers, alpha and beta, like [4, +∞]"));
+  if (!ply_case_window(c, &node, &window, error))
+    return false;
+  bool is_alpha = ply_number_is(&alpha, window.alpha, scale);
+  bool is_beta = ply_number_is(&beta, window.beta, scale);
+  v->right = is_alpha && is_beta;
+  v->reply = ply_reply_window(c, &window, is_alpha, is_beta);
+  return true;
+}
+
 static bool is_word(const char *text, const char *word, const char *translated) {
   g_autofree char *a = g_utf8_casefold(text, -1), *b = g_utf8_casefold(word, -1),
                   *d = g_utf8_casefold(translated, -1);
@@ -247,6 +272,7 @@ bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, 
     [PLY_ASK_VALUE] = judge_value,         [PLY_ASK_BEST_MOVE] = judge_best,
     [PLY_ASK_CUTOFF] = judge_cutoff,       [PLY_ASK_PRUNED] = judge_pruned,
     [PLY_ASK_BOUND_SOURCE] = judge_source, [PLY_ASK_WORST_REPLY] = judge_worst,
+    [PLY_ASK_NEXT_NODE] = judge_next,      [PLY_ASK_WINDOW] = judge_window,
     [PLY_ASK_NUMBER] = judge_number,
   };
   if (ply_run_match(c->run) != NULL)

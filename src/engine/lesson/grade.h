@@ -6,10 +6,10 @@
 #include "lesson/lesson.h"
 
 typedef struct {
-  const char *text;       /* what was typed or chosen, for VALUE, NUMBER, CUTOFF, BEST_MOVE,
-                             WORST_REPLY */
-  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, BEST_MOVE,
-                             WORST_REPLY; squares for HELPER, SHARED, SAFE, MINES */
+  const char *text;       /* what was typed or chosen, for VALUE, WINDOW, NUMBER, CUTOFF,
+                             BEST_MOVE, WORST_REPLY */
+  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, NEXT_NODE,
+                             BEST_MOVE, WORST_REPLY; squares for HELPER, SHARED, SAFE, MINES */
   unsigned n_nodes;
   const bool *chosen; /* CHOICE, NEXT_RULE, WHY_NOT: by choice */
 } PlyAnswer;

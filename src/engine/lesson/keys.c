@@ -129,17 +129,18 @@ const PlyKey ply_keys[] = {
 const char *const ply_block_names[] = { "position", "tree",     "run", "results", "teacher",
                                         "expect",   "verify",   "ask", "stop",    "occupations",
                                         "people",   "expenses", NULL };
-const char *const ply_ask_kinds[] = { "value",        "best-move",   "cutoff",        "pruned",
-                                      "bound-source", "worst-reply", "number",        "next-rule",
-                                      "helper",       "shared",      "safe",          "mines",
-                                      "why-not",      "take",        "cannot-afford", NULL };
+const char *const ply_ask_kinds[] = { "value",         "best-move",   "cutoff",    "pruned",
+                                      "bound-source",  "worst-reply", "next-node", "window",
+                                      "number",        "next-rule",   "helper",    "shared",
+                                      "safe",          "mines",       "why-not",   "take",
+                                      "cannot-afford", NULL };
 #define COUNTS "nodes", "leaves", "cutoffs", "pruned", "hits", "iterations", "reached", "overlooked"
 const char *const ply_counts[] = { COUNTS, NULL };
 const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, "worst", "sum", NULL };
 
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
-static const char *const later_kinds[] = { "next-node", "window", "order", "do-it", NULL };
+static const char *const later_kinds[] = { "order", "do-it", NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)

@@ -51,6 +51,8 @@ typedef enum {
   PLY_ASK_BOUND_SOURCE, /* which node set the bound: a node clicked */
   PLY_ASK_WORST_REPLY,  /* the answer to a move that hurts most: a child of its node, clicked or
                            typed */
+  PLY_ASK_NEXT_NODE,    /* where the search goes next: a node clicked */
+  PLY_ASK_WINDOW,       /* alpha and beta of a node: both are typed */
   PLY_ASK_NUMBER,       /* a count of the run: a number is typed; Minesweeper: several */
   /* Minesweeper; squares are clicked. */
   PLY_ASK_NEXT_RULE, /* the rule that fires on a square: one of the choices */

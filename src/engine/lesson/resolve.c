@@ -27,6 +27,8 @@ static const struct {
   [PLY_ASK_PRUNED] = { KEY_AT, 0 },
   [PLY_ASK_BOUND_SOURCE] = { KEY_AT, KEY_AT, "at: cutoff 1" },
   [PLY_ASK_WORST_REPLY] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE, "node: 3" },
+  [PLY_ASK_NEXT_NODE] = { KEY_AT, KEY_AT, "at: return 2" },
+  [PLY_ASK_WINDOW] = { KEY_NODE | KEY_AT, KEY_NODE, "node: 3" },
   [PLY_ASK_NUMBER] = { KEY_OF | KEY_AT, KEY_OF, "of: leaves" },
 };
 

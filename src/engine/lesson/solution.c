@@ -228,6 +228,7 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   PlyNodeId node;
   PlyScore score;
   PlySource source;
+  PlyWindow window;
   bool yes;
   char buf[PLY_MOVE_TEXT];
   switch (c->question->kind) {
@@ -247,6 +248,9 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   case PLY_ASK_BOUND_SOURCE:
     return ply_case_source(c, &source, error) ? node_words(c, source.owner) : NULL;
   case PLY_ASK_WORST_REPLY: return ply_solution_worst(c, error);
+  case PLY_ASK_NEXT_NODE: return ply_case_next(c, &node, error) ? node_words(c, node) : NULL;
+  case PLY_ASK_WINDOW:
+    return ply_case_window(c, &node, &window, error) ? ply_window_text(c, &window) : NULL;
   case PLY_ASK_NUMBER: return g_strdup_printf("%" G_GUINT64_FORMAT, ply_case_number(c));
   default: break;
   }

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* WINDOW: the window that a node is entered with, or what it is at a step. */
+#include <string.h>
+
+#include "lesson/grade-private.h"
+#include "trace/i18n.h"
+
+bool ply_case_window(const PlyCase *c, PlyNodeId *node, PlyWindow *window, GError **error) {
+  const char *path = c->question->node;
+  *node = ply_trace_find(c->run->trace, path);
+  if (!c->run->algorithm->windows)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this algorithm has no windows"));
+  if (*node == PLY_NO_NODE)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);
+  uint32_t step = ply_replay_enter_step(c->replay, *node);
+  if (step > 0 && c->question->at != NULL &&
+      !ply_replay_address(c->replay, c->question->at, &step, error))
+    return false;
+  ply_replay_seek(c->replay, step);
+  return ply_replay_window_for_max(c->replay, *node, window) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("node %s is not entered at that step"),
+                  path);
+}
+
+/* Where the second number begins: "[4, 5]", "4; 5", "4, 5", "−∞ 5". In brackets every comma parts,
+ * else only one that is in no number. NULL: there is none. */
+static char *second_of(char *text, bool bracket) {
+  char *cut = strchr(text, ';');
+  for (char *at = text; cut == NULL && *at != '\0'; at++)
+    if (*at == ',' && (bracket || !g_ascii_isdigit(at[1])))
+      cut = at;
+  if (cut == NULL)
+    cut = strpbrk(text, " \t");
+  if (cut == NULL)
+    return NULL;
+  *cut = '\0';
+  return cut + 1;
+}
+
+bool ply_window_read(const char *typed, PlyNumber *alpha, PlyNumber *beta) {
+  g_autofree char *copy = g_strstrip(g_strdup(typed));
+  bool bracket = *copy == '[' || *copy == '(';
+  char *text = bracket ? copy + 1 : copy;
+  size_t n = strlen(text);
+  if (bracket && n > 0 && (text[n - 1] == ']' || text[n - 1] == ')'))
+    text[n - 1] = '\0';
+  char *second = second_of(text, bracket);
+  return second != NULL && ply_number_read(text, alpha) && ply_number_read(second, beta) &&
+         alpha->bound == PLY_BOUND_EXACT && beta->bound == PLY_BOUND_EXACT;
+}
+
+char *ply_window_text(const PlyCase *c, const PlyWindow *window) {
+  char alpha[24], beta[24];
+  ply_value_print(window->alpha, c->run->trace->scale, true, alpha);
+  ply_value_print(window->beta, c->run->trace->scale, true, beta);
+  return g_strdup_printf("[%s, %s]", alpha, beta);
+}
+
+char *ply_reply_window(const PlyCase *c, const PlyWindow *window, bool alpha, bool beta) {
+  if (alpha && beta) {
+    g_autofree char *text = ply_window_text(c, window);
+    return g_strdup_printf(_("Yes: %s."), text);
+  }
+  if (alpha)
+    return g_strdup(_("Not yet: alpha is right. Beta is what Min has for sure: has a Min node on "
+                      "the way down from the root something already?"));
+  if (beta)
+    return g_strdup(_("Not yet: beta is right. Alpha is what Max has for sure: has a Max node on "
+                      "the way down from the root something already?"));
+  return g_strdup(_("Not yet: a node gets the window of the node above it, as that stands then. "
+                    "Begin at the root: what does each node on the way down have already?"));
+}
