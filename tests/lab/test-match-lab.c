@@ -275,7 +275,9 @@ static void test_tournament(void) {
       g_assert_cmpuint(r->won[a][b] + r->won[b][a] + r->drawn[a][b], ==, a == b ? 0 : 31);
     }
     g_assert_cmpuint(both(r->players[a].won), ==, won);
-    points += ply_robin_points(r, a).value * 62;
+    PlyInterval of = ply_robin_points(r, a);
+    points += of.value * 62;
+    g_assert_true(of.low < of.high && of.low <= of.value && of.value <= of.high);
   }
   g_assert_cmpfloat_with_epsilon(points, 93, 1e-9);
   g_assert_cmpuint(r->won[1][0] + r->won[2][0], ==, 0); /* nobody beats perfect play */

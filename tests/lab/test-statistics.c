@@ -30,6 +30,69 @@ static void test_wilson(void) {
   g_assert_cmpfloat(none.high, ==, 1);
 }
 
+/* Known values, found by halving in another program, and what holds for every score of up to 40 games: the interval has the value in it,
+ * is never without a width, and draws make it no wider. */
+static void test_points(void) {
+  static const struct {
+    uint64_t won, drawn, n;
+    double value, low, high;
+  } cases[] = {
+    { 0, 0, 100, 0, 0, 0.036993498207 },
+    { 85, 0, 100, 0.85, 0.767164404092, 0.906940147163 },
+    { 100, 0, 100, 1, 0.963006501793, 1 },
+    { 3, 0, 200, 0.015, 0.005114237793, 0.043165728793 },
+    { 0, 100, 100, 0.5, 0.481503250897, 0.518496749103 },
+    { 30, 40, 100, 0.5, 0.420081819540, 0.579918180460 },
+    { 10, 80, 100, 0.5, 0.448316343929, 0.551683656071 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyInterval p = ply_points(cases[i].won, cases[i].drawn, cases[i].n);
+    g_test_message("%f %f %f", p.value, p.low, p.high);
+    g_assert_cmpfloat_with_epsilon(p.value, cases[i].value, 1e-12);
+    g_assert_cmpfloat_with_epsilon(p.low, cases[i].low, 1e-9);
+    g_assert_cmpfloat_with_epsilon(p.high, cases[i].high, 1e-9);
+  }
+  for (uint64_t n = 1; n <= 40; n++)
+    for (uint64_t won = 0; won <= n; won++)
+      for (uint64_t drawn = 0; won + drawn <= n; drawn++) {
+        PlyInterval p = ply_points(won, drawn, n), back = ply_points(n - won - drawn, drawn, n);
+        g_assert_true(0 <= p.low && p.low <= p.value && p.value <= p.high && p.high <= 1);
+        g_assert_cmpfloat(p.high - p.low, >, 0.5 / (double)n);
+        g_assert_cmpfloat_with_epsilon(p.low, 1 - back.high, 1e-12);
+        if (drawn >= 2 && won + 1 + drawn - 2 <= n)
+          g_assert_cmpfloat(p.high - p.low, <=,
+                            1e-12 + ply_points(won + 1, drawn - 2, n).high -
+                                ply_points(won + 1, drawn - 2, n).low);
+      }
+  g_assert_cmpfloat(ply_points(0, 0, 0).high, ==, 1);
+}
+
+/* How often the interval has the truth, whatever the share of draws is. */
+static void test_points_hold(void) {
+  static const unsigned chances[][2] = { { 50, 0 },  { 90, 0 }, { 5, 5 },  { 30, 40 },
+                                         { 10, 80 }, { 2, 1 },  { 80, 15 } };
+  PlyRandom random;
+  ply_random_init(&random, 7, 0);
+  for (unsigned c = 0; c < G_N_ELEMENTS(chances); c++)
+    for (unsigned n = 60; n <= 240; n *= 4) {
+      double truth = (chances[c][0] + chances[c][1] / 2.0) / 100;
+      int holds = 0, rounds = 2000;
+      for (int round = 0; round < rounds; round++) {
+        uint64_t won = 0, drawn = 0;
+        for (unsigned game = 0; game < n; game++) {
+          unsigned lot = (unsigned)ply_random_below(&random, 100);
+          won += lot < chances[c][0];
+          drawn += lot >= chances[c][0] && lot < chances[c][0] + chances[c][1];
+        }
+        PlyInterval p = ply_points(won, drawn, n);
+        holds += p.low <= truth && truth <= p.high;
+      }
+      g_test_message("%u won, %u drawn of 100, %u games: %d of %d", chances[c][0], chances[c][1], n,
+                     holds, rounds);
+      g_assert_cmpint(holds, >, rounds * 92 / 100);
+    }
+}
+
 /* Draws pairs that hang together in a game, and counts how often the interval has the truth. */
 static void test_ratio(void) {
   PlyRandom random;
@@ -128,6 +191,8 @@ static void test_quantiles(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/statistics/wilson", test_wilson);
+  g_test_add_func("/lab/statistics/points", test_points);
+  g_test_add_func("/lab/statistics/points-hold", test_points_hold);
   g_test_add_func("/lab/statistics/ratio", test_ratio);
   g_test_add_func("/lab/statistics/edges", test_edges);
   g_test_add_func("/lab/statistics/select", test_select);

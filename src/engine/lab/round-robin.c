@@ -155,7 +155,6 @@ static void count(const PlyRobinSetup *setup, PlyRobinResult *r, const unsigned 
     ply_match_tally_add(&r->players[player], game, (PlySide)side, (PlySide)side == begins);
     r->won[player][other] += value > 0;
     r->drawn[player][other] += value == 0;
-    ply_sums_add(&r->points[player], value > 0 ? 2 : value == 0, 1);
   }
   r->games++;
   r->lengths[MIN(game->turns, PLY_MATCH_MAX_TURNS)]++;
@@ -186,7 +185,6 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
   into->games += from->games;
   for (unsigned a = 0; a < n; a++) {
     ply_match_tally_merge(&into->players[a], &from->players[a]);
-    ply_sums_merge(&into->points[a], &from->points[a]);
     for (unsigned b = 0; b < n; b++) {
       into->won[a][b] += from->won[a][b];
       into->drawn[a][b] += from->drawn[a][b];
@@ -198,10 +196,8 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
 
 PlyInterval ply_robin_points(const PlyRobinResult *r, unsigned player) {
   g_return_val_if_fail(player < PLY_ROBIN_MAX, ply_share(0, 0));
-  PlyInterval halves = ply_mean(&r->points[player]);
-  if (r->points[player].n < 2)
-    return (PlyInterval){ halves.value / 2, 0, 1 };
-  return (PlyInterval){ halves.value / 2, MAX(0, halves.low / 2), MIN(1, halves.high / 2) };
+  const PlyMatchTally *t = &r->players[player];
+  return ply_points(t->won[0] + t->won[1], t->drawn[0] + t->drawn[1], t->played[0] + t->played[1]);
 }
 
 /* --- the lab --- */

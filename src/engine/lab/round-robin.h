@@ -29,12 +29,10 @@ typedef struct {
   PlyMatchTally players[PLY_ROBIN_MAX];
   uint32_t won[PLY_ROBIN_MAX][PLY_ROBIN_MAX]; /* [a][b]: by a against b */
   uint32_t drawn[PLY_ROBIN_MAX][PLY_ROBIN_MAX];
-  PlySums points[PLY_ROBIN_MAX]; /* x: half points in a game */
   uint32_t lengths[PLY_MATCH_MAX_TURNS + 1];
 } PlyRobinResult;
 
-/* Points of a player for each game, from 0 to 1, with an interval by the normal distribution
- * (points are no shares, so Wilson's does not apply). */
+/* Points of a player for each game, from 0 to 1, with the interval of ply_points(). */
 PlyInterval ply_robin_points(const PlyRobinResult *result, unsigned player);
 
 /* For the record of the lab: setup is a PlyRobinSetup, sums are a PlyRobinResult. */

@@ -16,6 +16,18 @@ PlyInterval ply_share(uint64_t did, uint64_t n) {
                         did == n ? 1 : MIN(1, centre + half) };
 }
 
+PlyInterval ply_points(uint64_t won, uint64_t drawn, uint64_t n) {
+  if (n == 0 || drawn == 0)
+    return ply_share(won, n);
+  double size = (double)n, mean = ((double)won + (double)drawn / 2) / size, k = Z95 * Z95 / size;
+  double least = ply_share(drawn, n).low;
+  /* The means m with (m - mean)² = k (m(1 - m) - least/4). */
+  double centre = (mean + k / 2) / (1 + k);
+  double square = k * (4 * mean * (1 - mean) + k - least * (1 + k));
+  double half = sqrt(MAX(square, 0)) / 2 / (1 + k);
+  return (PlyInterval){ mean, MAX(0, centre - half), MIN(1, centre + half) };
+}
+
 void ply_sums_add(PlySums *s, uint64_t x, uint64_t y) {
   s->n++;
   s->x += x;

@@ -12,6 +12,13 @@ typedef struct {
 /* The share of n that did, by Wilson: sensible also near 0 and 1. n = 0: 0, from 0 to 1. */
 PlyInterval ply_share(uint64_t did, uint64_t n);
 
+/* Points of n games, a win one and a draw half of one, for each game: Wilson's interval for a mean,
+ * with the variance that a mean m has where a share d of the games is drawn, m(1 - m) - d/4. For d
+ * stands the least share that its own interval allows, so that the interval is rather too wide than
+ * too narrow, and has a width even where all games end alike. Without draws it is ply_share().
+ * n = 0: 0, from 0 to 1. */
+PlyInterval ply_points(uint64_t won, uint64_t drawn, uint64_t n);
+
 /* Pairs (x, y) of one game each, summed up: for the share of all y that is x. */
 typedef struct {
   uint64_t n, x, y, xx, xy, yy;
