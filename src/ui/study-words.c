@@ -52,15 +52,17 @@ void ply_study_show_board_note(PlyStudy *self) {
   g_autoptr(GString) played = g_string_new(NULL);
   for (guint i = 1; i < n; i++) {
     char move[PLY_MOVE_TEXT];
+    if (ply_node_is_iteration(ply_trace_node(run->trace, path[i])))
+      continue;
     PlySide side = ply_run_side(run, path[i - 1]);
     ply_start_move_text(run->start, run->trace, path[i], move);
     g_autofree char *said = ply_say_move(run->start->game, move);
     /* Translators: a player and a move, such as "X 7" */
-    g_string_append_printf(played, i > 1 ? "  " : "");
+    g_string_append(played, played->len > 0 ? "  " : "");
     g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", said);
   }
   g_autofree char *text =
-      n > 1 ? g_strdup_printf(_("Played to get here: %s"), played->str)
+      played->len > 0 ? g_strdup_printf(_("Played to get here: %s"), played->str)
       : ply_run_side(run, current) == PLY_SIDE_CHANCE
           ? g_strdup("")
           : g_strdup_printf(_("%s to move"), players[ply_run_side(run, current)]);

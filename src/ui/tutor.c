@@ -38,6 +38,12 @@ static gboolean settled(PlyTaskState state) {
   return state == PLY_TASK_RIGHT || state == PLY_TASK_SKIPPED || state == PLY_TASK_NOTED;
 }
 
+/* Whether the answer is no secret any more. */
+static gboolean is_revealed(PlyTutor *self, guint section) {
+  PlyTaskState state = task_at(self, section)->state;
+  return state == PLY_TASK_RIGHT || state == PLY_TASK_SKIPPED;
+}
+
 /* --- Places --- */
 
 /* Where a section happens in its run, when it says so itself. */
@@ -83,6 +89,16 @@ static void apply_rules(PlyTutor *self) {
   ply_player_set_hide_values(self->player, open && self->lesson->hide);
 }
 
+/* A run that the answer brings to the screen is there with all that came of it. */
+static void reveal(PlyTutor *self) {
+  const PlySection *section = ply_tutor_get(self, self->section);
+  if (!section->then || !is_revealed(self, self->section))
+    return;
+  if (ply_player_get_run(self->player) != section->then->run)
+    ply_player_set_run(self->player, section->then->run);
+  ply_player_go(self->player, PLY_GO_LAST);
+}
+
 static void enter(PlyTutor *self, guint index, gboolean fresh) {
   const PlySection *section = ply_tutor_get(self, index);
   gboolean other = ply_player_get_run(self->player) != section->run->run;
@@ -93,12 +109,15 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
   if (other)
     ply_player_set_run(self->player, section->run->run);
   guint32 step;
-  if (section->question && own_place(self, section, &step))
+  if (section->then == section->run)
+    ply_player_seek(self->player, 0);
+  else if (section->question && own_place(self, section, &step))
     ply_player_seek(self->player, step);
   else if (other || fresh || (section->question && !ply_run_is_search(section->run->run)))
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
   self->at_stop = FALSE;
   apply_rules(self);
+  reveal(self);
   note_place(self);
 }
 
@@ -298,6 +317,7 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlyOutcome
   task->state = state;
   g_array_set_size(self->picks, 0);
   apply_rules(self);
+  reveal(self);
   g_signal_emit(self, signals[ANSWERED], 0, ply_tutor_question_number(self, self->section),
                 outcome);
   emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);

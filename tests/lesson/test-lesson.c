@@ -305,6 +305,35 @@ static void test_runs(void) {
   g_assert_cmpint(ply_run_side(main, 0), ==, PLY_SIDE_MAX);
 }
 
+static const char screens_lesson[] =
+    "---\ntitle: T\ngame: connect4\nalgorithm: sum-of-replies\n---\n```position\n44\n```\n"
+    "```run same\nalgorithm: minimax\ndepth: 1\nshown: after\n```\n"
+    "```run far\nposition: 123\n```\n"
+    "```run farther\nposition: 123\nalgorithm: minimax\ndepth: 1\nshown: after\n```\n"
+    "## 1\n```verify\nrun: same\nnodes: 8\n```\n- [x] a\n- [ ] b\n"
+    "## 2\n```run seventh\nposition: 7\nshown: after\n```\n- [x] a\n- [ ] b\n"
+    "## 3\n```verify\nrun: far\nnodes: 57\n```\n- [x] a\n- [ ] b\n"
+    "## 4\n```verify\nrun: farther\nnodes: 8\n```\n- [x] a\n- [ ] b\n"
+    "## 5\n```run beside\nposition: 77\n```\n"
+    "```verify\nrun: same\nnodes: 8\n```\n- [x] a\n- [ ] b\n";
+
+/* What stands on the screen while what would give the answer away does not: the same board where
+ * the lesson has it, else the board alone. */
+static void test_screens_before(void) {
+  static const struct {
+    const char *run, *then;
+  } rows[] = {
+    { "main", NULL }, { "main", "same" },   { "seventh", "seventh" },
+    { "far", NULL },  { "far", "farther" }, { "beside", "same" },
+  };
+  g_autoptr(PlyLesson) lesson = read_lesson(screens_lesson, true);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    const PlySection *section = g_ptr_array_index(lesson->sections, i);
+    g_assert_cmpstr(section->run->name, ==, rows[i].run);
+    g_assert_cmpstr(section->then ? section->then->name : NULL, ==, rows[i].then);
+  }
+}
+
 static void test_screens(void) {
   static const struct {
     const char *run, *then;
@@ -406,6 +435,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/reader/stops", test_stops);
   g_test_add_func("/lesson/reader/runs", test_runs);
   g_test_add_func("/lesson/reader/screens", test_screens);
+  g_test_add_func("/lesson/reader/screens-before", test_screens_before);
   g_test_add_func("/lesson/reader/positions", test_positions);
   g_test_add_func("/lesson/reader/recordings", test_recordings);
   g_test_add_func("/lesson/reader/facts", test_facts);

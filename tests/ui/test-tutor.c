@@ -198,6 +198,50 @@ static void test_resume(Fixture *f, gconstpointer data) {
   g_assert_false(ply_tutor_is_open(f->tutor));
 }
 
+/* A run that would give the answer away, on the same board and on another one. */
+static const char hidden_text[] =
+    "---\ntitle: Hidden\ngame: tictactoe\nalgorithm: minimax\nhide: values\n---\n"
+    "```position\nXX.OO....\n```\n"
+    "## Which search looks at less?\n```run less\nalgorithm: alphabeta\nshown: after\n```\n"
+    "- [ ] this\n- [x] the other\n"
+    "## Another board\n```run board\nposition: XXO.O....\nshown: after\n```\n"
+    "- [x] X blocks\n- [ ] X loses\n"
+    "## The end\nThat is all.\n";
+
+static PlyRun *run_named(PlyLesson *lesson, const char *name) {
+  return ply_lesson_run(lesson, name)->run;
+}
+
+/* What gives an answer away comes to the screen with the answer, and stays with its section. */
+static void test_shown_after(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(hidden_text, strlen(hidden_text), "test.md", true, faults);
+  g_assert_nonnull(lesson);
+  for (guint i = 0; i < lesson->runs->len; i++)
+    ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "main"));
+  choose(f, 0);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "main"));
+  ply_tutor_try_again(f->tutor);
+  choose(f, 1);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "less"));
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+
+  ply_tutor_go_on(f->tutor); /* the other board: only as the search finds it */
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "board"));
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
+  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  ply_tutor_skip(f->tutor);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  ply_tutor_go_on(f->tutor);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "main"));
+  ply_tutor_go_back(f->tutor);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "board"));
+  g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
+}
+
 static const char match_text[] = "---\ntitle: A match\ngame: connect4\n"
                                  "first: alphabeta depth=2\nsecond: random\nseed: 3\n---\n"
                                  "```position\n121212\n```\n"
@@ -237,6 +281,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/marks", test_marks },
     { "/ui/tutor/resume", test_resume },
     { "/ui/tutor/match", test_match },
+    { "/ui/tutor/shown-after", test_shown_after },
   };
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)

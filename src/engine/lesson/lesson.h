@@ -134,7 +134,8 @@ typedef struct {
   PlyQuestion *question; /* nullable */
   PlyStop *stop;         /* nullable */
   PlyLessonRun *run;     /* what is on the screen in this section */
-  PlyLessonRun *then;    /* nullable: takes its place once the question is answered */
+  PlyLessonRun *then;    /* nullable: takes its place once the question is answered; where it is
+                            the same run, only the start is shown until then */
 } PlySection;
 
 typedef struct {

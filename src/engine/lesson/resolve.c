@@ -224,6 +224,41 @@ static PlyLessonRun *run_of(PlyReader *r, const PlySection *section, PlyBlockNam
   return NULL;
 }
 
+static bool starts_alike(const PlyLessonRun *a, const PlyLessonRun *b) {
+  const PlyStart *of_a = a->run != NULL ? a->run->start : NULL;
+  const PlyStart *of_b = b->run != NULL ? b->run->start : NULL;
+  if (of_a == NULL || of_b == NULL || of_a->game != of_b->game)
+    return false;
+  g_autofree char *text_a = ply_start_print(of_a), *text_b = ply_start_print(of_b);
+  return strcmp(text_a, text_b) == 0;
+}
+
+/* What is on the screen while the question is open whose answer the run would give away: what the
+ * section sets up beside it, else the last that was seen of the same start, else main. Where main
+ * stands on another board, the run itself, of which only the start is shown; a hand tree would be
+ * shown whole. */
+static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLessonRun *then) {
+  PlyLessonRun *main = r->lesson->runs->pdata[0], *seen = NULL;
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    PlyLessonRun *run = block->section == section && block->kind == PLY_NAMED_RUN
+                            ? ply_lesson_run(r->lesson, block->name)
+                            : NULL;
+    if (run != NULL && !run->shown_after && section->heading != NULL)
+      return run;
+  }
+  for (guint i = 0; r->lesson->sections->pdata[i] != section; i++) {
+    const PlySection *earlier = r->lesson->sections->pdata[i];
+    PlyLessonRun *run = earlier->then != NULL ? earlier->then : earlier->run;
+    if (run != then && starts_alike(run, then))
+      seen = run;
+  }
+  if (seen != NULL || starts_alike(main, then))
+    return seen != NULL ? seen : main;
+  bool tree = then->run->start != NULL && then->run->start->game == &ply_game_tree;
+  return tree || then->run->start == NULL ? main : then;
+}
+
 /* Who asks or stops names the run; else a verify block; else a run set up here, below a
  * heading; else the lesson's own. */
 static void choose_run(PlyReader *r, PlySection *section) {
@@ -240,9 +275,9 @@ static void choose_run(PlyReader *r, PlySection *section) {
   if (run == NULL && section->heading != NULL)
     run = run_of(r, section, PLY_NAMED_RUN, true);
   section->run = run != NULL ? run : main;
-  if (section->run->shown_after && !asked) {
+  if (section->run->shown_after && section->run->run != NULL && question != NULL && !asked) {
     section->then = section->run;
-    section->run = main;
+    section->run = run_before(r, section, section->then);
   }
 }
 
