@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/option-rows.h"
+#include "ui/spoken.h"
 
 struct _PlyAgentChooser {
   GtkBox parent;
@@ -75,6 +76,7 @@ static void ply_agent_chooser_init(PlyAgentChooser *self) {
   self->rows = ply_option_rows_new();
   gtk_widget_set_margin_start(self->rows, 18);
   self->settings = gtk_expander_new(_("Settings"));
+  ply_spoken_name(self->settings, _("Settings"));
   gtk_expander_set_child(GTK_EXPANDER(self->settings), self->rows);
   gtk_box_append(GTK_BOX(self), row);
   gtk_box_append(GTK_BOX(self), self->settings);
@@ -88,8 +90,7 @@ GtkWidget *ply_agent_chooser_new(void) {
 
 void ply_agent_chooser_set_label(PlyAgentChooser *self, const char *label) {
   gtk_label_set_text(GTK_LABEL(self->label), label);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                 -1);
+  ply_spoken_name(self->kind, label);
 }
 
 /* What a name means to people. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/dialogs.h"
+#include "ui/spoken.h"
 
 /* What the widgets of one dialog share; freed with the window. */
 typedef struct {
@@ -122,7 +123,7 @@ static GtkWidget *labelled(const char *text, GtkWidget *control) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_hexpand(label, TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ply_spoken_name(control, text);
   gtk_box_append(GTK_BOX(box), label);
   gtk_box_append(GTK_BOX(box), control);
   return box;

@@ -10,6 +10,7 @@
 #include "ui/lab-table.h"
 #include "ui/lab-words.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 #include "ui/stack-page.h"
 
 /* px at text scale 1. */
@@ -403,6 +404,9 @@ static void ply_lab_page_class_init(PlyLabPageClass *klass) {
 
 static void ply_lab_page_init(PlyLabPage *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_spoken_name(self->choice, _("Lab"));
+  ply_spoken_name(self->chart_choice, _("Chart"));
+  ply_spoken_name(self->table_choice, _("Table"));
   self->runner = ply_lab_runner_new();
   g_signal_connect_swapped(self->runner, "changed", G_CALLBACK(runner_cb), self);
   self->options = ply_lab_form_new();

@@ -7,6 +7,7 @@
 #include "ui/agent-chooser.h"
 #include "ui/option-rows.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 
 #define HEIGHT_MAX 560 /* px; what is longer scrolls */
 #define TEXT_HIGH 150  /* px of the start position */
@@ -186,7 +187,7 @@ static void add_row(GtkWidget *box, const char *text, GtkWidget *control) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_hexpand(label, TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ply_spoken_name(control, text);
   gtk_box_append(GTK_BOX(row), label);
   gtk_box_append(GTK_BOX(row), control);
   gtk_box_append(GTK_BOX(box), row);

@@ -69,6 +69,15 @@ static char *thought_text(PlyMatchPage *self, PlyMatch *match, guint i) {
   return g_strdup_printf(format, count);
 }
 
+static const char *help_text(PlyMatchPage *self, guint i) {
+  if (!ply_referee_was_thought(self->referee, i))
+    return NULL;
+  if (ply_referee_get_end(self->referee, i) == PLY_THOUGHT_HURRIED)
+    return _("The best of what had been looked at when it was told to move. Step through how it "
+             "was chosen");
+  return _("Step through how it was chosen");
+}
+
 static void mark_row(PlyMatchPage *self, GtkListBoxRow *row) {
   if (gtk_list_box_row_get_index(row) == self->turn)
     gtk_widget_add_css_class(GTK_WIDGET(row), "now");
@@ -100,7 +109,7 @@ static void add_turn(PlyMatchPage *self, PlyMatch *match, guint i, const char *m
   g_autofree char *spoken = thought ? g_strdup_printf("%s, %s", text, thought) : g_strdup(text);
   g_autofree char *whole =
       steps ? g_strdup_printf(_("%s: step through its thinking"), spoken) : g_strdup(spoken);
-  gtk_widget_set_tooltip_text(row, steps ? _("Step through how it was chosen") : NULL);
+  gtk_widget_set_tooltip_text(row, help_text(self, i));
   gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
   mark_row(self, GTK_LIST_BOX_ROW(row));
 }

@@ -60,7 +60,6 @@ char *ply_match_caption(PlyReferee *referee, guint turn) {
                            ply_match_player(game, ply_match_side(match)), turn + 1);
   const char *player = ply_match_player(game, ply_match_turn(match, turn)->side);
   if (ply_referee_get_end(referee, turn) == PLY_THOUGHT_HURRIED)
-    return g_strdup_printf(_("How %s chose turn %u, told to move: the best until then"), player,
-                           turn + 1);
+    return g_strdup_printf(_("How %s chose turn %u, cut short"), player, turn + 1);
   return g_strdup_printf(_("How %s chose turn %u"), player, turn + 1);
 }

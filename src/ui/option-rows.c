@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "trace/micro.h"
+#include "ui/spoken.h"
 
 #define NUMBER_MAX 999999999 /* that a control can hold exactly, and show */
 #define NUMBER_CHARS 7
@@ -148,8 +149,7 @@ static void add_row(PlyOptionRows *self, guint i) {
   gtk_widget_set_hexpand(label, TRUE);
   self->controls[i] = control_new(self, option, self->values.value[i]);
   self->faults[i] = fault_new();
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->controls[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 text, -1);
+  ply_spoken_name(self->controls[i], text);
   if (option->help && wide) { /* the button beside the entry opens a list, which it would hide */
     gtk_widget_set_tooltip_text(label, _(option->help));
     gtk_widget_set_tooltip_text(self->controls[i], _(option->help));

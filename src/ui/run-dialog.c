@@ -7,6 +7,7 @@
 
 #include "games/tree.h"
 #include "ui/option-rows.h"
+#include "ui/spoken.h"
 
 #define CHECK_MS 120 /* after the last key the text is read */
 #define MAX_ALGORITHMS 32
@@ -255,6 +256,8 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
 
 static void ply_run_dialog_init(PlyRunDialog *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_spoken_name(self->games, _("Game"));
+  ply_spoken_name(self->algorithm, _("Algorithm"));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
   gtk_text_buffer_create_tag(buffer, "fault", "underline", PANGO_UNDERLINE_ERROR, NULL);
   g_signal_connect_object(buffer, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);

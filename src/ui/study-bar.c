@@ -4,6 +4,8 @@
 
 #include "ui/study-private.h"
 
+#include "ui/spoken.h"
+
 /* What the computer does in a game. */
 void ply_study_fill_bar(PlyStudy *self) {
   static const struct {
@@ -21,6 +23,6 @@ void ply_study_fill_bar(PlyStudy *self) {
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
     gtk_widget_set_tooltip_text(button, _(buttons[i].help));
     gtk_flow_box_append(GTK_FLOW_BOX(self->game_bar), button);
-    gtk_widget_set_focusable(gtk_widget_get_parent(button), FALSE);
+    ply_spoken_skip_off(button);
   }
 }

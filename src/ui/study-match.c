@@ -5,6 +5,8 @@
 
 #include "ui/study-private.h"
 
+#include "ui/spoken.h"
+
 enum { BUTTON_UNDO, BUTTON_REDO, BUTTON_HINT, BUTTON_GO, BUTTON_STEP, BUTTON_HURRY, N_BUTTONS };
 
 static const struct {
@@ -25,7 +27,7 @@ void ply_study_fill_match(PlyStudy *self) {
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
     gtk_widget_set_tooltip_text(button, _(buttons[i].help));
     gtk_flow_box_append(GTK_FLOW_BOX(self->match_bar), button);
-    gtk_widget_set_focusable(gtk_widget_get_parent(button), FALSE);
+    ply_spoken_skip_off(button);
   }
 }
 
@@ -43,6 +45,8 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match) {
     show_button(self, BUTTON_GO, match->go);
     show_button(self, BUTTON_STEP, match->go);
     show_button(self, BUTTON_HURRY, match->hurry);
+    gboolean four = match->hint + 2 * match->go + match->hurry == 2; /* beside "Undo", "Redo" */
+    gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(self->match_bar), four ? 4 : 3);
   } else {
     ply_study_show_thinking(self, NULL, 0, NULL, PLY_THINKING_NONE);
     ply_study_set_match_problem(self, NULL);
@@ -50,6 +54,14 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match) {
   }
   if (match && !was && self->narrow) /* one plays on the board */
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_board), TRUE);
+  ply_study_show_parts(self);
+}
+
+/* Where nothing is shown there is nothing to zoom. */
+static void set_blank(PlyStudy *self, gboolean blank) {
+  if (blank == self->blank)
+    return;
+  self->blank = blank;
   ply_study_show_parts(self);
 }
 
@@ -72,6 +84,7 @@ void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const ch
   gtk_widget_set_tooltip_text(self->thinking_button, help ? _(help) : NULL);
   gtk_widget_set_visible(self->thinking_button, button != PLY_THINKING_NONE);
   gtk_widget_set_visible(self->thinking_box, text != NULL);
+  set_blank(self, button == PLY_THINKING_AGAIN || (button == PLY_THINKING_NONE && text));
 }
 
 void ply_study_enter_thinking(PlyStudy *self, const char *text) {

@@ -99,7 +99,7 @@ void ply_study_show_parts(PlyStudy *self) {
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
     { self->tab_thoughts, rules },
-    { self->zoomer, open && !table },
+    { self->zoomer, open && !table && !(self->has_match && self->blank) },
     { self->table_box, sums && open && !gtk_widget_get_visible(self->thinking_box) },
     { self->marks_button, marks && open },
     { self->tab_board, self->has_board || self->has_chance },

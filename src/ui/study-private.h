@@ -29,6 +29,7 @@ struct _PlyStudy {
   gboolean match;      /* a game between two players is on the screen, or what one thought */
   gboolean match_tree; /* with a tree beside its board */
   gboolean has_match;  /* the run is that game */
+  gboolean blank;      /* and no tree is there to show beside its board */
   gboolean has_rules;  /* a run of rules: a board without a tree */
   gboolean has_chance; /* a life, or a question about odds */
   gboolean hinted;     /* the sentence is that of a hint */
@@ -36,8 +37,8 @@ struct _PlyStudy {
   double board_shape;  /* of that: columns / rows */
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
-  gboolean compact; /* small window: smaller sentence */
-  gboolean narrow;  /* very small: tabs */
+  gboolean compact;      /* small window: smaller sentence */
+  gboolean narrow;       /* very small: tabs */
   guint settle_source;
   guint controls_source; /* presenter mode: the transport shows until it fires */
   double pointer_x, pointer_y;

@@ -8,6 +8,7 @@
 #include "ui/blocks.h"
 #include "ui/option-rows.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 
 #define TYPING_MS 250 /* who types is not interrupted by every letter */
 #define TEXT_HIGH 110
@@ -197,8 +198,7 @@ static void ply_what_if_init(PlyWhatIf *self) {
   self->title = ply_prose_new("", "page-title");
   self->rows = ply_option_rows_new();
   self->person = gtk_drop_down_new(G_LIST_MODEL(gtk_string_list_new(NULL)), NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->person), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Person"), -1);
+  ply_spoken_name(self->person, _("Person"));
   g_signal_connect_swapped(self->person, "notify::selected", G_CALLBACK(changed_cb), self);
   self->problem = ply_prose_new("", "problem");
   self->many = gtk_check_button_new_with_label(_("Many lives at once"));

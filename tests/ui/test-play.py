@@ -5,6 +5,7 @@ between computers; by keyboard, mouse and typing; what a computer thought, step 
 import os
 import subprocess
 
+import uidrive
 from plytest import Case, main, settle, wait_for
 
 
@@ -340,7 +341,7 @@ class Again(Match):
     def test_every_turn_can_be_stepped(self):
         app = self.app
         self.says("X to move")
-        app.see("label", "How O chose turn 4, told to move: the best until then")
+        app.see("label", "How O chose turn 4, cut short")
         app.see("push button", "Work it out again")
         self.assertEqual(self.turns()[0], "1. X 5")
         self.assertEqual(self.turns()[1], "2. O 1, 900 nodes: step through its thinking")
@@ -360,8 +361,42 @@ class Again(Match):
         app.key("Escape")
         app.gone("push button", "Back to the game")
         self.end()
-        kept = open(os.path.join(self.home, "plybook", "session.ini"), encoding="utf-8").read()
+        with open(os.path.join(self.home, "plybook", "session.ini"), encoding="utf-8") as f:
+            kept = f.read()
         self.assertIn("turns=f0;s900;f0;s100h\n", kept)
+
+
+class Keyboard(Match):
+    """Tab comes round past everything that can be used, and each of it has a name."""
+    MOVES = "5;1;2;8"
+    TURNS = "f0;s900;f0;s900"
+    SECOND = "alphabeta"
+
+    def ring(self, *wanted):
+        stops = [name for _, name in uidrive.tab_ring(self.app)]
+        self.assertEqual([n for n in stops if not n or n.startswith("Gtk")], [])
+        for name in wanted:
+            self.assertIn(name, stops)
+
+    def test_everything_is_reached(self):
+        app = self.app
+        app.see("push button", "Work it out again")
+        self.ring("Undo", "Hint", "Work it out again", "Type a move", "1. X 5",
+                  "2. O 1, 900 nodes: step through its thinking", "Fast computer moves",
+                  "New game…", "The same players again", "Switch sides", "One step back",
+                  "Timeline", "Menu")
+        app.key("F7")
+        app.see("push button", "Back to the game")
+        self.ring("Undo", "Back to the game", "Larger", "One step on", "Timeline")
+        app.key("F7")
+        app.see("push button", "Step through it")
+        app.key("ctrl+p")
+        app.see("push button", "Play")
+        self.ring("Game: Tic-tac-toe", "Start position", "X plays: a person", "Settings",
+                  "Thinking delay (ms)", "Seed", "Play")
+        app.key("Escape")
+        app.gone("text", "Start position")
+        self.end()
 
 
 class Older(Match):

@@ -104,7 +104,7 @@ static void test_hurry(Fixture *f, gconstpointer data) {
   inside_wait(turns(f) == 2);
   g_assert_cmpint(ply_referee_get_end(referee(f), 1), ==, PLY_THOUGHT_HURRIED);
   inside_wait(inside_label(root, "cut short at "));
-  inside_wait(inside_label(root, "How O chose turn 2, told to move: the best until then"));
+  inside_wait(inside_label(root, "How O chose turn 2, cut short"));
 }
 
 /* It can be stopped from its first moment on, and asked for again. */

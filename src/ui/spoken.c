@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/spoken.h"
+
+#include <glib/gi18n.h>
+
+#define NAME "ply-spoken-name" /* data of a list to choose from */
+
+static void chosen_cb(GtkDropDown *list) {
+  GObject *item = gtk_drop_down_get_selected_item(list);
+  GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(list));
+  const char *name = g_object_get_data(G_OBJECT(list), NAME);
+  if (!button)
+    return;
+  /* Translators: what is chosen from a list, for screen readers: "Game: Connect Four" */
+  g_autofree char *text =
+      item && GTK_IS_STRING_OBJECT(item)
+          ? g_strdup_printf(_("%s: %s"), name,
+                            gtk_string_object_get_string(GTK_STRING_OBJECT(item)))
+          : g_strdup(name);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void ply_spoken_name(GtkWidget *control, const char *name) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!GTK_IS_DROP_DOWN(control))
+    return;
+  gboolean first = g_object_get_data(G_OBJECT(control), NAME) == NULL;
+  g_object_set_data_full(G_OBJECT(control), NAME, g_strdup(name), g_free);
+  if (first) {
+    g_signal_connect(control, "notify::selected-item", G_CALLBACK(chosen_cb), NULL);
+    g_signal_connect(control, "notify::model", G_CALLBACK(chosen_cb), NULL);
+  }
+  chosen_cb(GTK_DROP_DOWN(control));
+}
+
+void ply_spoken_skip_off(GtkWidget *button) {
+  GtkWidget *child = gtk_widget_get_parent(button);
+  gtk_widget_set_focusable(child, FALSE);
+  g_object_bind_property(button, "sensitive", child, "sensitive", G_BINDING_SYNC_CREATE);
+}
