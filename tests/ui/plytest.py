@@ -95,6 +95,12 @@ class Plybook(uidrive.App):
     def do(self, action):
         self.act(self.find("frame"), "win." + action)
 
+    def walk(self, key):
+        """Presses a key that moves the focus, and waits until it has."""
+        before = self.focused()
+        self.key(key)
+        wait_for("the focus to move on", lambda: self.focused() not in (before, None))
+
     def press(self, name):
         self.click(self.see("push button", name))
 

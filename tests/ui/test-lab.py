@@ -9,7 +9,7 @@ import subprocess
 import pyatspi
 import uidrive
 
-from plytest import Case, main, settle, wait_for
+from plytest import Case, main, wait_for
 
 
 def number(text):
@@ -95,8 +95,7 @@ class Lab(Case):
         for _ in range(20):
             if chosen():
                 break
-            app.key("Down")
-            settle(0.05)
+            app.walk("Down")
         app.key("Return")
         wait_for("the list to close", lambda: not app.shown("list item"))
 
@@ -247,8 +246,7 @@ class Lab(Case):
         for _ in range(20):
             if app.focused() and app.focused().name == "minimax":
                 break
-            app.key("Down")
-            settle(0.05)
+            app.walk("Down")
         app.key("Return")
         second = app.see("text", "Second player")
         wait_for("the choice", lambda: text_of(second) == "minimax")

@@ -253,7 +253,7 @@ class Computers(Match):
         app.press("Go on")
         wait_for("some turns", lambda: len(self.turns()) >= 3)
         app.key("Escape")
-        settle()
+        wait_for("rest", lambda: self.over() or app.can(app.find("frame"), "win.match-go"))
         n = len(self.turns())
         settle(1)
         self.assertEqual(len(self.turns()), n)

@@ -129,10 +129,8 @@ static void test_long(void) {
   g_assert_cmpuint(ply_trace_n_nodes(thinking->trace), <=, PLY_REFEREE_NODES);
   g_assert_cmpuint(ply_trace_n_nodes(thinking->trace), >, PLY_REFEREE_NODES / 2);
   g_assert_true(ply_referee_can_hurry(r));
-  gint64 asked = g_get_monotonic_time();
   ply_referee_stop(r);
   WAIT(ply_referee_get_state(r) == PLY_REFEREE_WAITS);
-  g_assert_cmpint(g_get_monotonic_time() - asked, <, 5 * G_TIME_SPAN_SECOND);
   g_assert_cmpuint(turns(r), ==, 0);
   g_assert_true(ply_referee_can_go(r));
 }
