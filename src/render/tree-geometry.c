@@ -54,12 +54,16 @@ static double room_beside(const Geometry *g, const PlyTreeLayout *l, const PlyTr
   double scale = INFINITY;
   for (WidthClass a = 0; a < WIDTH_FOLD; a++)
     for (WidthClass b = 0; b < WIDTH_FOLD; b++) {
-      double apart = l->levels[level].nearest[a][b] * g->zoom_x;
+      double apart = l->levels[level].nearest[a][b] * ply_tree_row_zoom(g, level);
       if (apart < INFINITY)
         scale = MIN(scale, CROWD * (pitch > 0 ? pitch : apart) /
                                (ply_tree_class_half(l, view, a, boards) +
                                 ply_tree_class_half(l, view, b, boards)));
     }
+  /* Counts of folds do not shrink with the nodes. */
+  double fold = l->levels[level].fold_half * PLY_TEXT_MIN / PLY_SIZE_WINDOW;
+  if (pitch > 0 && fold > 0)
+    scale = MIN(scale, (pitch - fold - 8) / ply_tree_class_half(l, view, WIDTH_INNER, boards));
   return scale;
 }
 
@@ -157,9 +161,12 @@ double ply_tree_natural_x(const Geometry *g, const PlyTreeLayout *l, uint32_t sp
 void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *l, uint32_t spot, double *x,
                          double *y) {
   unsigned level = l->spots[spot].level;
-  *x = g->rows[level].pitch > 0
-           ? g->rows[level].left + (double)l->seats[spot] * g->rows[level].pitch
-           : ply_tree_natural_x(g, l, spot) + g->rows[level].slide;
+  if (g->rows[level].pitch > 0)
+    *x = g->rows[level].left + (double)l->seats[spot] * g->rows[level].pitch;
+  else if (g->rows[level].zoom > 0)
+    *x = g->rows[level].left + (l->x[spot] - l->levels[level].left) * g->rows[level].zoom;
+  else
+    *x = ply_tree_natural_x(g, l, spot) + g->rows[level].slide;
   *y = g->origin_y + g->top + level * g->pitch;
 }
 

@@ -40,6 +40,15 @@ static bool describe_row(const Painting *p, unsigned level, Row *row) {
   return true;
 }
 
+/* Both lines of a row label. */
+static PlyRect label_box(const Row *row) {
+  PlyRect head = ply_text_box(row->label, &row->head, TREE_LABEL_X, row->y - row->up);
+  PlyRect foot = ply_text_box(row->detail, &row->foot, TREE_LABEL_X, row->y + row->up);
+  if (*row->detail == '\0')
+    return head;
+  return (PlyRect){ head.x, head.y, MAX(head.w, foot.w), foot.y + foot.h - head.y };
+}
+
 /* Row labels keep their place when the tree is moved: nodes go behind them. */
 void ply_tree_place_rows(Painting *p) {
   Row row;
@@ -47,24 +56,26 @@ void ply_tree_place_rows(Painting *p) {
   for (unsigned level = 0; level < p->layout->n_levels; level++) {
     if (!describe_row(p, level, &row))
       continue;
-    PlyRect head = ply_text_box(row.label, &row.head, TREE_LABEL_X, row.y - row.up);
-    PlyRect foot = ply_text_box(row.detail, &row.foot, TREE_LABEL_X, row.y + row.up);
-    double end = MAX(head.x + head.w, *row.detail != '\0' ? foot.x + foot.w : 0);
-    double high = head.y, low = MAX(head.y + head.h, *row.detail != '\0' ? foot.y + foot.h : 0);
-    ply_tree_cover(p, (PlyRect){ -TREE_FAR, high, end + TREE_FAR, low - high });
+    PlyRect box = label_box(&row);
+    double end = box.x + box.w;
+    ply_tree_cover(p, (PlyRect){ -TREE_FAR, box.y, end + TREE_FAR, box.h });
     p->rows_end = MAX(p->rows_end, end);
   }
 }
+
+#define GROUND 4.0 /* px of canvas around a label: edges end there */
 
 static void paint_row(Painting *p, unsigned level) {
   Row row;
   if (!describe_row(p, level, &row))
     return;
-  ply_scene_add_label(p->scene, row.label, &row.head, TREE_LABEL_X, row.y - row.up,
-                      PLY_COLOUR_CANVAS, 3);
+  PlyRect box = label_box(&row);
+  PlyRect ground = { box.x - GROUND, box.y - GROUND, box.w + 2 * GROUND, box.h + 2 * GROUND };
+  ply_scene_add_figure(p->scene, ply_figure_round(ground, GROUND), PLY_COLOUR_CANVAS, 1,
+                       PLY_NO_PEN);
+  ply_scene_add_text(p->scene, row.label, &row.head, TREE_LABEL_X, row.y - row.up);
   if (*row.detail != '\0')
-    ply_scene_add_label(p->scene, row.detail, &row.foot, TREE_LABEL_X, row.y + row.up,
-                        PLY_COLOUR_CANVAS, 3);
+    ply_scene_add_text(p->scene, row.detail, &row.foot, TREE_LABEL_X, row.y + row.up);
 }
 
 static void paint_summary(Painting *p) {
@@ -91,7 +102,9 @@ static void paint_summary(Painting *p) {
   x = CLAMP(x, half, MAX(half, p->view->width - half));
   PlyRect box = ply_text_box(text, &style, x, y);
   double low = box.y + box.h - (p->view->height - p->view->foot);
-  if (low > 0) { /* where the picture goes on below: at the foot, if there is room */
+  if (low > 2 * box.h) /* far below: not to be seen before the tree is moved */
+    return;
+  if (low > 0) { /* at the foot, if there is room */
     y -= low;
     box.y -= low;
   }

@@ -132,8 +132,10 @@ typedef struct {
   bool gathered;
   double labels; /* where the row labels end, with air */
   struct {
-    double pitch, left; /* px between seats, x of the first in the area; 0: not gathered */
-    double slide;       /* px that a row too long for the area is moved by */
+    double left;  /* x of the first in the area, of a row that stands in it whole */
+    double pitch; /* px between its seats; 0: not evenly */
+    double zoom;  /* px of a natural px where it is not even; 0: not whole */
+    double slide; /* px that a longer row is moved by */
   } rows[TREE_MAX_LEVELS];
 } Geometry;
 
@@ -151,6 +153,8 @@ double ply_tree_label_end(const Geometry *g, const PlyTreeLayout *layout, const 
 void ply_tree_gather(Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view);
 /* px at the ends of a row where row labels and stubs lie over it. */
 void ply_tree_row_ends(const Geometry *g, const PlyTreeView *view, double *left, double *right);
+/* px of a natural px between the nodes of a level that does not stand evenly. */
+double ply_tree_row_zoom(const Geometry *g, unsigned level);
 /* px between the middles of neighbours of two classes; INFINITY where there are none. */
 double ply_tree_apart(const Geometry *g, const PlyTreeLayout *layout, unsigned level, WidthClass a,
                       WidthClass b);
