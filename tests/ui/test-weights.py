@@ -211,9 +211,9 @@ class Greedy(Case):
         first = wait_for("the best move", lambda: self.named("1. ", "; the best"))[0]
         move = first.name.split(":")[0][3:]             # "B on a6"
         app.click(first)
-        token, field = move.split(" on ")
+        field = move.split(" on ")[1]
         wait_for("the move on the board",
-                 lambda: self.named(field + ": ", "Looked at: %s@%s" % (token, field)))
+                 lambda: self.named(field + ": ", "Looked at: " + move))
         wait_for("hands", lambda: self.named("Hand place 1: A of First"))
         app.see("tree item")
         self.end()
@@ -227,8 +227,8 @@ class Positions(Four):
             n for n in app.shown("label") if n.name.startswith("The columns played")])
         self.position("44444447")
         self.problem("column 4 is full")
-        self.position("4x")
-        self.problem("found “x”")
+        self.position("4y")
+        self.problem("found “y”")
         self.position("11223347")
         self.problem("four in a row")
         self.position("4453")
