@@ -8,25 +8,9 @@
 #include "chance/odds-plan.h"
 #include "cli/output.h"
 #include "cli/report.h"
+#include "cli/report-lines.h"
 #include "say/say.h"
 #include "trace/i18n.h"
-
-static void print_line(const char *label, const char *text) {
-  int width = (int)g_utf8_strlen(label, -1);
-  ply_out("%s%*s %s\n", label, MAX(0, 12 - width), "", text);
-}
-
-static void print_count(const char *label, uint64_t n) {
-  g_autofree char *text = g_strdup_printf("%" PRIu64, n);
-  print_line(label, text);
-}
-
-static void print_options(const PlyRun *run) {
-  for (int i = 0; run->options.table[i] != NULL; i++) {
-    g_autofree char *text = ply_options_print(&run->options, run->options.table[i]->name);
-    print_line(run->options.table[i]->name, text);
-  }
-}
 
 /* --- days in a life --- */
 
@@ -39,21 +23,21 @@ void ply_report_life_text(const PlyRun *run) {
   const PlyDayResult *result = ply_run_day_result(run);
   const PlyPerson *person = &setup->world->people[setup->person];
   char cash[PLY_MICRO_TEXT];
-  print_line(_("game"), ply_run_name(run));
-  print_options(run);
+  ply_line(_("game"), ply_run_name(run));
+  ply_line_options(&run->options);
   ply_out("\n");
-  print_line(_("person"), person->name);
-  print_line(_("formula"), ply_formula_text(person->formula));
-  print_count(_("days"), result->days);
-  print_count(_("bankruptcies"), result->bankruptcies);
-  print_count(_("changes"), result->changes);
-  print_line(_("cash"), ply_micro_print(result->cash, false, cash));
+  ply_line(_("person"), person->name);
+  ply_line(_("formula"), ply_formula_text(person->formula));
+  ply_line_count(_("days"), result->days);
+  ply_line_count(_("bankruptcies"), result->bankruptcies);
+  ply_line_count(_("changes"), result->changes);
+  ply_line(_("cash"), ply_micro_print(result->cash, false, cash));
   ply_out("\n");
   for (unsigned i = 0; i <= setup->world->n_occupations; i++)
     if (i < setup->world->n_occupations || result->at[i] > 0)
-      print_count(occupation(setup, i), result->at[i]);
+      ply_line_count(occupation(setup, i), result->at[i]);
   ply_out("\n");
-  print_count(_("steps"), ply_trace_n_events(run->trace));
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
 void ply_report_life_members(const PlyRun *run, JsonObject *object) {
@@ -89,7 +73,7 @@ static void print_odds(const char *label, double exact, PlyEstimate e) {
   g_autofree char *text = g_strdup_printf(_("exact %s, estimate %s (%s to %s)"),
                                           ply_decimal(exact, 4, a), ply_decimal(e.value, 4, b),
                                           ply_decimal(e.low, 4, c), ply_decimal(e.high, 4, d));
-  print_line(label, text);
+  ply_line(label, text);
 }
 
 void ply_report_odds_text(const PlyRun *run) {
@@ -97,19 +81,19 @@ void ply_report_odds_text(const PlyRun *run) {
   const PlyOddsQuestion *question = asked->question;
   PlyOutcomes tally = tally_of(run);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  print_line(_("game"), ply_run_name(run));
-  print_options(run);
+  ply_line(_("game"), ply_run_name(run));
+  ply_line_options(&run->options);
   ply_out("\n");
   for (unsigned i = 0; i < question->n_outcomes; i++)
     print_odds(_(question->outcomes[i].name), asked->exact.p[i], ply_tally_share(&tally, i));
   print_odds(_("expectation"), asked->exact.expectation, ply_tally_expectation(asked, &tally));
-  print_line(_("made up"), ply_decimal(asked->fake, 4, number));
-  print_line(_("tuned"), ply_decimal(ply_tally_tuned(asked, &tally), 4, number));
+  ply_line(_("made up"), ply_decimal(asked->fake, 4, number));
+  ply_line(_("tuned"), ply_decimal(ply_tally_tuned(asked, &tally), 4, number));
   if (ply_asked_cep(asked) != NULL)
-    print_line(
+    ply_line(
         _("radius"),
         ply_decimal((double)ply_cep_radius(ply_asked_cep(asked)->sigma) / PLY_MICRO, 6, number));
-  print_count(_("steps"), ply_trace_n_events(run->trace));
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
 static JsonObject *estimate_json(double exact, PlyEstimate e) {

@@ -5,21 +5,12 @@
 
 #include "cli/output.h"
 #include "cli/report.h"
+#include "cli/report-lines.h"
 #include "play/match.h"
 #include "say/say.h"
 #include "trace/i18n.h"
 
 static const char *const sides[] = { [PLY_SIDE_MAX] = "first", [PLY_SIDE_MIN] = "second" };
-
-static void print_line(const char *label, const char *text) {
-  int width = (int)g_utf8_strlen(label, -1);
-  ply_out("%s%*s %s\n", label, MAX(0, 11 - width), "", text);
-}
-
-static void print_count(const char *label, uint64_t n) {
-  g_autofree char *text = g_strdup_printf("%" PRIu64, n);
-  print_line(label, text);
-}
 
 /* The move of a turn as it is written where it was played. */
 static void move_text(const PlyRun *run, unsigned turn, char text[static PLY_MOVE_TEXT]) {
@@ -62,19 +53,16 @@ void ply_report_match_text(const PlyRun *run) {
     g_string_append_printf(moves, "%s%s", i > 0 ? " " : "", text);
   }
   const char *winner = winner_of(match);
-  print_line(_("game"), _(run->start->game->name));
-  print_line(_("position"), start);
-  for (int i = 0; run->options.table[i] != NULL; i++) {
-    g_autofree char *text = ply_options_print(&run->options, run->options.table[i]->name);
-    print_line(run->options.table[i]->name, text);
-  }
+  ply_line(_("game"), _(run->start->game->name));
+  ply_line(_("position"), start);
+  ply_line_options(&run->options);
   ply_out("\n");
-  print_line(_("winner"), winner != NULL ? winner : "-");
-  print_count(_("turns"), n);
-  print_line(_("moves"), moves->str);
-  print_line(_("end"), end);
-  print_count(_("nodes"), nodes_of(match, PLY_SIDE_MAX) + nodes_of(match, PLY_SIDE_MIN));
-  print_count(_("steps"), ply_trace_n_events(run->trace));
+  ply_line(_("winner"), winner != NULL ? winner : "-");
+  ply_line_count(_("turns"), n);
+  ply_line(_("moves"), moves->str);
+  ply_line(_("end"), end);
+  ply_line_count(_("nodes"), nodes_of(match, PLY_SIDE_MAX) + nodes_of(match, PLY_SIDE_MIN));
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
 static const char *side_of(const PlyEvent *event) {

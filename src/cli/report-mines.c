@@ -4,6 +4,7 @@
 #include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/report.h"
+#include "cli/report-lines.h"
 #include "rules/mines-plan.h"
 #include "say/say.h"
 #include "trace/i18n.h"
@@ -49,37 +50,24 @@ static char *last_board(const PlyRun *run) {
   return ply_mines_print(board, NULL);
 }
 
-static void print_line(const char *label, const char *text) {
-  int width = (int)g_utf8_strlen(label, -1);
-  ply_out("%s%*s %s\n", label, MAX(0, 10 - width), "", text);
-}
-
-static void print_count(const char *label, uint32_t n) {
-  g_autofree char *text = g_strdup_printf("%u", n);
-  print_line(label, text);
-}
-
 void ply_report_mines_text(const PlyRun *run) {
   const PlyMinesRun *game = ply_run_mines(run);
   Tally t = tally(run->trace);
   g_autofree char *board = last_board(run);
-  print_line(_("game"), ply_run_name(run));
+  ply_line(_("game"), ply_run_name(run));
   PlyOptions options = run->options;
   ply_mines_options_settle(&options, &game->setup, game->position);
-  for (int i = 0; options.table[i] != NULL; i++) {
-    g_autofree char *text = ply_options_print(&options, options.table[i]->name);
-    print_line(options.table[i]->name, text);
-  }
+  ply_line_options(&options);
   ply_out("\n%s\n\n", board);
-  print_line(_("status"), _(statuses[game->game->status].label));
-  print_count(_("moves"), t.moves);
+  ply_line(_("status"), _(statuses[game->game->status].label));
+  ply_line_count(_("moves"), t.moves);
   for (unsigned i = 0; i < game->setup.n_rules; i++) {
     unsigned place;
     ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &place);
-    print_count(game->setup.rules[i]->id, t.by_rule[place]);
+    ply_line_count(game->setup.rules[i]->id, t.by_rule[place]);
   }
-  print_count(_("guesses"), t.guesses);
-  print_count(_("steps"), ply_trace_n_events(run->trace));
+  ply_line_count(_("guesses"), t.guesses);
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
 static const char *name_square(const PlyMinesRun *game, uint32_t square, char buf[PLY_MINES_NAME]) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/report.h"
+#include "cli/report-lines.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -46,40 +47,22 @@ static char *best_move(const PlyRun *run) {
   return g_strdup(text);
 }
 
-static void print_line(const char *label, const char *text) {
-  int width = (int)g_utf8_strlen(label, -1);
-  ply_out("%s%*s %s\n", label, MAX(0, 10 - width), "", text);
-}
-
-static void print_count(const char *label, uint64_t n) {
-  g_autofree char *text = g_strdup_printf("%" G_GUINT64_FORMAT, (guint64)n);
-  print_line(label, text);
-}
-
 /* --- Text --- */
-
-static void print_options(const PlyRun *run) {
-  const PlyOptions *options = &run->options;
-  for (int i = 0; options->table[i] != NULL; i++) {
-    g_autofree char *text = ply_options_print(options, options->table[i]->name);
-    print_line(options->table[i]->name, text);
-  }
-}
 
 static void print_value(const PlyRun *run) {
   PlyScore score = run->result.score;
   if (score.bound == PLY_BOUND_NONE) {
-    print_line(_("value"), _(bounds[PLY_BOUND_NONE].label));
+    ply_line(_("value"), _(bounds[PLY_BOUND_NONE].label));
     return;
   }
   char number[24];
   ply_value_print(score.value, run->trace->scale, false, number);
   if (score.bound == PLY_BOUND_EXACT) {
-    print_line(_("value"), number);
+    ply_line(_("value"), number);
     return;
   }
   g_autofree char *text = g_strdup_printf("%s %s", _(bounds[score.bound].label), number);
-  print_line(_("value"), text);
+  ply_line(_("value"), text);
 }
 
 static void search_text(const PlyRun *run) {
@@ -87,19 +70,19 @@ static void search_text(const PlyRun *run) {
   g_autofree char *position = ply_start_print(run->start);
   g_autofree char *best = best_move(run);
   g_autofree char *line = ply_run_line(run);
-  print_line(_("game"), _(run->start->game->name));
-  print_line(_("position"), position);
-  print_line(_("algorithm"), _(run->algorithm->name));
-  print_options(run);
+  ply_line(_("game"), _(run->start->game->name));
+  ply_line(_("position"), position);
+  ply_line(_("algorithm"), _(run->algorithm->name));
+  ply_line_options(&run->options);
   ply_out("\n");
   print_value(run);
-  print_line(_("best move"), best != NULL ? best : "-");
-  print_line(_("line"), line[0] != '\0' ? line : "-");
-  print_count(_("nodes"), result->nodes);
-  print_count(_("leaves"), result->leaves);
-  print_count(_("cutoffs"), result->cutoffs);
-  print_count(_("pruned"), result->pruned);
-  print_count(_("steps"), ply_trace_n_events(run->trace));
+  ply_line(_("best move"), best != NULL ? best : "-");
+  ply_line(_("line"), line[0] != '\0' ? line : "-");
+  ply_line_count(_("nodes"), result->nodes);
+  ply_line_count(_("leaves"), result->leaves);
+  ply_line_count(_("cutoffs"), result->cutoffs);
+  ply_line_count(_("pruned"), result->pruned);
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
   if (result->truncated)
     ply_out(ngettext("cut short after %" PRIu64 " node\n", "cut short after %" PRIu64 " nodes\n",
                      (gulong)result->nodes),
