@@ -50,14 +50,17 @@ static char *best_move(const PlyRun *run) {
 /* --- Text --- */
 
 static void print_value(const PlyRun *run) {
-  PlyScore score = run->result.score;
+  PlyScore score = ply_run_score(run);
   if (score.bound == PLY_BOUND_NONE) {
     ply_line(_("value"), _(bounds[PLY_BOUND_NONE].label));
     return;
   }
   char number[24];
-  ply_value_print(score.value, run->trace->scale, false, number);
-  if (score.bound == PLY_BOUND_EXACT) {
+  if (run->algorithm->outcomes)
+    g_strlcpy(number, ply_run_outcome(score.value), sizeof number);
+  else
+    ply_value_print(score.value, run->trace->scale, false, number);
+  if (score.bound == PLY_BOUND_EXACT || run->algorithm->outcomes) {
     ply_line(_("value"), number);
     return;
   }
@@ -124,6 +127,13 @@ static void set_text(JsonObject *object, const char *member, const char *text) {
     json_object_set_string_member(object, member, text);
   else
     json_object_set_null_member(object, member);
+}
+
+/* Win, draw, loss or unknown for the side at the start: the letter of each, in every language. */
+static void set_outcome(JsonObject *object, const char *member, int32_t value) {
+  static const char *const letters[] = { "L", "C", "W", "?" };
+  bool known = value >= -1 && value <= PLY_OUTCOME_UNKNOWN;
+  json_object_set_string_member(object, member, known ? letters[value + 1] : "-");
 }
 
 /* In points; infinity, which JSON has no number for, as "+inf" and "-inf". */
@@ -193,6 +203,8 @@ static void set_search(const PlyRun *run, JsonObject *object) {
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
   if (result->score.bound == PLY_BOUND_NONE)
     json_object_set_null_member(object, "value");
+  else if (run->algorithm->outcomes)
+    set_outcome(object, "value", ply_run_score(run).value);
   else
     set_value(object, "value", result->score.value, run->trace->scale);
   set_text(object, "bound", bounds[result->score.bound].json);
@@ -289,8 +301,14 @@ static void set_search_step(const PlyRun *run, const PlyReplay *replay, JsonObje
   json_object_set_string_member(object, "path", path);
   json_object_set_string_member(object, "move", move);
   json_object_set_int_member(object, "line", event->line);
-  set_cell(object, "now", run, cells[event->kind], event->now);
-  set_cell(object, "was", run, cells[event->kind], event->was);
+  bool worth = event->kind == PLY_EVENT_EVALUATE || event->kind == PLY_EVENT_RETURN;
+  if (worth && run->algorithm->outcomes) {
+    set_outcome(object, "now", event->now);
+    json_object_set_null_member(object, "was");
+  } else {
+    set_cell(object, "now", run, cells[event->kind], event->now);
+    set_cell(object, "was", run, cells[event->kind], event->was);
+  }
   json_object_set_int_member(object, "extra", event->extra);
 }
 

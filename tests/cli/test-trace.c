@@ -179,6 +179,33 @@ static void test_columns(void) {
   g_assert_cmpstr(json_object_get_string_member(root(lost), "position"), ==, "444444x1");
 }
 
+/* Outcomes are letters, for the computer: whoever it plays. */
+static void test_outcomes(void) {
+  static const struct {
+    const char *setup, *value;
+  } runs[] = {
+    { "--position X..O..XXO", "W" },
+    { "--position X..O..XXO --set combine=worst", "C" },
+    { "--position X..O..XXO --set mistakes=100", "?" },
+    { "--position XX.OO....", "W" },
+    { "--position XX.X.O.O.", "L" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(runs); i++) {
+    g_autofree char *line =
+        g_strdup_printf("trace --game tictactoe --algorithm outcomes %s ", runs[i].setup);
+    g_autofree char *json = g_strconcat(line, "--json --events", NULL);
+    g_autofree char *said = g_strdup_printf("value      %s\n", runs[i].value);
+    g_auto(Result) text = run_cli(line);
+    assert_contains(text.out, said);
+    g_autoptr(JsonNode) node = run_json(json, 0);
+    g_assert_cmpstr(json_object_get_string_member(root(node), "value"), ==, runs[i].value);
+    JsonArray *steps = json_object_get_array_member(root(node), "steps");
+    JsonObject *last = json_array_get_object_element(steps, json_array_get_length(steps) - 1);
+    g_assert_cmpstr(json_object_get_string_member(last, "kind"), ==, "return");
+    g_assert_cmpstr(json_object_get_string_member(last, "now"), ==, runs[i].value);
+  }
+}
+
 /* A limit leaves a result that says so. */
 static void test_ends(void) {
   g_autoptr(JsonNode) cut = run_json(EMPTY "--set nodes=1000 --json", 0);
@@ -374,6 +401,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/trace/members", test_members);
   g_test_add_func("/cli/trace/over", test_over);
   g_test_add_func("/cli/trace/columns", test_columns);
+  g_test_add_func("/cli/trace/outcomes", test_outcomes);
   g_test_add_func("/cli/trace/ends", test_ends);
   g_test_add_func("/cli/trace/text", test_text);
   g_test_add_func("/cli/trace/steps", test_steps);
