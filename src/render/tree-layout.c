@@ -125,6 +125,23 @@ static int side_in_fold(const PlyTreeLayout *l, const Spot *s) {
   return -1;
 }
 
+static int8_t depth_left(const PlyTreeLayout *l, const Spot *s) {
+  if (s->parent == TREE_NONE)
+    return l->rounds != NULL ? NO_DEPTH : (int8_t)l->depth;
+  if (l->rounds == NULL || s->level > 1)
+    return l->spots[s->parent].left == NO_DEPTH ? NO_DEPTH : l->spots[s->parent].left - 1;
+  if (s->kind == SPOT_FOLD)
+    return NO_DEPTH;
+  return g_array_index(l->rounds, int8_t, s->node - l->first_child[0]);
+}
+
+static void add_depth(Level *level, int8_t left) {
+  if (left == NO_DEPTH || left < 0)
+    return;
+  level->least = MIN(level->least, left);
+  level->most = MAX(level->most, left);
+}
+
 #define FAMILY_SEATS 0.4 /* more between families */
 
 static void describe_level(PlyTreeLayout *l, Level *level) {
@@ -135,15 +152,21 @@ static void describe_level(PlyTreeLayout *l, Level *level) {
   level->left = l->x[level->first];
   level->last_inner = -1;
   level->seats = 0;
+  level->least = PLY_MAX_PLY;
+  level->most = -1;
   for (uint32_t i = level->first; i < level[1].first; i++) {
-    const Spot *s = &l->spots[i];
+    Spot *s = &l->spots[i];
+    s->left = depth_left(l, s);
     if (class_of(s) == WIDTH_INNER) {
+      add_depth(level, s->left);
       level->last_inner = l->x[i];
       count[side_of(s)]++;
     } else if (s->kind == SPOT_FOLD) {
       int side = side_in_fold(l, s);
-      if (side >= 0)
+      if (side >= 0) {
+        add_depth(level, s->left);
         count[side]++;
+      }
     }
     if (i == level->first) {
       l->seats[i] = 0;
@@ -219,6 +242,34 @@ static void find_scale(PlyTreeLayout *l) {
   }
 }
 
+/* How deep each round looks; NO_DEPTH for one that has not begun. */
+static void find_rounds(PlyTreeLayout *l) {
+  const PlyTrace *t = l->run->trace;
+  uint32_t n = l->n_nodes > 0 ? l->n_children[0] : 0;
+  if (!l->run->algorithm->iterates)
+    return;
+  int8_t none = NO_DEPTH;
+  l->rounds = g_array_sized_new(FALSE, FALSE, sizeof none, n);
+  for (uint32_t i = 0; i < n; i++)
+    g_array_append_val(l->rounds, none);
+  for (uint32_t i = 0, end = ply_trace_n_events(t); i < end; i++) {
+    const PlyEvent *e = ply_trace_event(t, i);
+    if (e->kind == PLY_EVENT_ENTER && e->subject - l->first_child[0] < n)
+      g_array_index(l->rounds, int8_t, e->subject - l->first_child[0]) = (int8_t)e->extra;
+  }
+}
+
+/* No game goes on for longer than it can: where its end comes first, that is the depth. */
+static void find_depth(PlyTreeLayout *l, int limit) {
+  bool given = l->run->start->game->given;
+  l->depth = limit == PLY_MAX_PLY || !given ? MIN(limit, (int)l->height) : limit;
+  for (guint i = 0; l->rounds != NULL && i < l->rounds->len; i++) {
+    int8_t *round = &g_array_index(l->rounds, int8_t, i);
+    if (!given || *round >= PLY_MAX_PLY - 1)
+      *round = (int8_t)MIN(*round, (int)l->height - 1);
+  }
+}
+
 static void find_depths(PlyTreeLayout *l) {
   const PlyRun *run = l->run;
   bool limited = ply_options_find(&run->options, "depth") >= 0;
@@ -233,7 +284,8 @@ static void find_depths(PlyTreeLayout *l) {
     for (uint32_t c = l->first_child[v], end = c + l->n_children[v]; c < end; c++)
       ply[c] = (uint8_t)(ply[v] + 1);
   }
-  l->depth_limit = limit < PLY_MAX_PLY ? limit : -1;
+  find_rounds(l);
+  find_depth(l, limit);
   /* Behind what a game's search pruned or never reached there are leaves that nobody saw. */
   bool all = ply_trace_is_complete(run->trace) && run->result.pruned == 0 && !run->trace->truncated;
   if (run->algorithm->iterates || (!run->start->game->given && !all))
@@ -267,6 +319,7 @@ void ply_tree_layout_free(PlyTreeLayout *l) {
   g_free(l->flags);
   g_free(l->spot_of);
   g_array_unref(l->revealed);
+  g_clear_pointer(&l->rounds, g_array_unref);
   g_free(l->spots);
   g_free(l->x);
   g_free(l->seats);

@@ -32,12 +32,14 @@
 typedef enum { SPOT_MAX, SPOT_MIN, SPOT_CHANCE, SPOT_LEAF, SPOT_FOLD } SpotKind;
 
 /* A node or fold that is shown. Spots are stored level by level, from left to right. */
+#define NO_DEPTH INT8_MIN
 typedef struct {
   PlyNodeId node;  /* of a fold: the node above */
   uint32_t hidden; /* of a fold: nodes in it */
   uint32_t parent, first_child;
   uint16_t n_children;
   uint8_t kind, level;
+  int8_t left;   /* depth left, plies; below 0: the search went on past its limit; NO_DEPTH */
   bool beyond;   /* below a node where the search stopped at its depth limit */
   bool has_word; /* the lesson has words for it */
 } Spot;
@@ -57,6 +59,7 @@ typedef struct {
   double left;                        /* natural x of its first spot */
   double last_inner;                  /* natural x of its last inner node; -1: none */
   int side;                           /* PlySide of its inner nodes; -1: only leaves */
+  int least, most;                    /* depth left of its inner nodes; least > most: not known */
   double seats;                       /* from its first spot to its last, one after the other */
   double fold_half;                   /* of its widest fold at PLY_SIZE_WINDOW; 0: none */
 } Level;
@@ -87,7 +90,9 @@ struct _PlyTreeLayout {
   bool has_board;
   double low, high;  /* scale of the window bars */
   uint32_t n_leaves; /* 0: not known */
-  int depth_limit;   /* plies; -1: none */
+  int depth;         /* plies that the start of a search looks ahead: its limit, or how deep it
+                        went; of searches that begin again and again see rounds */
+  GArray *rounds;    /* int8_t, by child of node 0; NULL: there is one search only */
 };
 
 /* tree-folds.c */

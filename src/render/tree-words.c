@@ -101,14 +101,33 @@ double ply_tree_fold_half(const Spot *spot, double size) {
 
 /* --- row labels --- */
 
-static void side_label(const PlyGame *game, int side, char label[static 96]) {
+static void side_label(const PlyRun *run, int side, char label[static 96]) {
+  const PlyGame *game = run->start->game;
   const char *player = side == PLY_SIDE_MAX ? game->first : game->second;
+  bool plain = run->algorithm->outcomes || run->algorithm->scores; /* nobody minimises */
   if (side == PLY_SIDE_CHANCE)
     g_strlcpy(label, _("Chance"), 96);
   else if (player == NULL)
     g_strlcpy(label, side == PLY_SIDE_MAX ? _("Max") : _("Min"), 96);
+  else if (plain)
+    g_strlcpy(label, _(player), 96);
   else /* Translators: %s is what the player is called, such as X. */
     g_snprintf(label, 96, side == PLY_SIDE_MAX ? _("Max (%s)") : _("Min (%s)"), _(player));
+}
+
+/* How a row makes one value of those below it, where that is not what its side says. */
+static const char *rule_of(const PlyRun *run, unsigned level, int side) {
+  const PlyOptions *options = &run->options;
+  const PlyAlgorithm *algorithm = run->algorithm;
+  if (algorithm->scores)
+    return level == 0 ? _("takes the highest") : algorithm->sums ? _("all answers count") : "";
+  if (!algorithm->outcomes)
+    return NULL;
+  if (ply_options_get(options, "collect") != 0)
+    return _("the last one counts");
+  bool own = side == (int)run->start->game->side(run->start->position);
+  bool best = level == 0 || (own && ply_options_get(options, "combine") != 0);
+  return best ? _("takes the best") : _("the worst counts");
 }
 
 void ply_tree_row_label(const PlyTreeLayout *l, const PlyTreeView *view, unsigned level,
@@ -116,12 +135,20 @@ void ply_tree_row_label(const PlyTreeLayout *l, const PlyTreeView *view, unsigne
   *label = *detail = '\0';
   const Level *row = &l->levels[level];
   if (row->side >= 0) {
-    side_label(l->run->start->game, row->side, label);
+    side_label(l->run, row->side, label);
   } else if (l->spots[row->first].kind == SPOT_LEAF) {
     g_strlcpy(label, _("Leaves"), 96);
     return;
   }
-  int below = (l->depth_limit >= 0 ? l->depth_limit : (int)l->height) - (int)level;
-  if (view->depths && row->side >= 0 && below >= 0)
-    g_snprintf(detail, 64, ngettext("depth left %d", "depth left %d", (unsigned)below), below);
+  const char *rule = row->side >= 0 ? rule_of(l->run, level, row->side) : NULL;
+  if (rule != NULL)
+    g_strlcpy(detail, rule, 64);
+  else if (!view->depths || row->side < 0 || row->least > row->most)
+    return;
+  else if (row->least == row->most)
+    g_snprintf(detail, 64, ngettext("depth left %d", "depth left %d", (unsigned)row->most),
+               row->most);
+  else
+    /* Translators: of a row in which several searches stand side by side. */
+    g_snprintf(detail, 64, _("depth left %d to %d"), row->least, row->most);
 }
