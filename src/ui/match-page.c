@@ -9,6 +9,8 @@
 #include "ui/numbers.h"
 #include "ui/scroller.h"
 
+#define TURNS_MIN 112 /* px of the list of turns that are always seen */
+
 struct _PlyMatchPage {
   GtkBox parent;
   PlyReferee *referee;
@@ -79,9 +81,10 @@ static const char *help_text(PlyMatchPage *self, guint i) {
 }
 
 static void mark_row(PlyMatchPage *self, GtkListBoxRow *row) {
-  if (gtk_list_box_row_get_index(row) == self->turn)
+  if (gtk_list_box_row_get_index(row) == self->turn) {
     gtk_widget_add_css_class(GTK_WIDGET(row), "now");
-  else
+    ply_scroller_reveal(GTK_WIDGET(row));
+  } else
     gtk_widget_remove_css_class(GTK_WIDGET(row), "now");
 }
 
@@ -200,8 +203,13 @@ static void add_turns(PlyMatchPage *self, GtkWidget *box) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->turns), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Turns"), -1);
   g_signal_connect_swapped(self->turns, "row-activated", G_CALLBACK(row_cb), self);
+  /* As high as it is long, where there is room; the buttons below it stay. */
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  g_object_set(scrolled, "child", self->turns, "hscrollbar-policy", GTK_POLICY_NEVER,
+               "propagate-natural-height", TRUE, "min-content-height", TURNS_MIN, NULL);
+  ply_scroller_set_up(scrolled, _("Turns"), FALSE);
   gtk_box_append(GTK_BOX(self->turns_box), label);
-  gtk_box_append(GTK_BOX(self->turns_box), self->turns);
+  gtk_box_append(GTK_BOX(self->turns_box), scrolled);
   gtk_widget_set_visible(self->turns_box, FALSE);
   gtk_box_append(GTK_BOX(box), self->turns_box);
 }

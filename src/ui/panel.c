@@ -17,7 +17,6 @@ struct _PlyPanel {
   PlyStyle *style;
   PlyCode *code;
   PlyValueScale scale;
-  guint reveal; /* source */
   GtkWidget *scrolled, *cards, *guess_card, *code_card, *code_list, *windows_card, *windows,
       *counters;
   GtkWidget *numbers[N_COUNTS], *captions[N_COUNTS];
@@ -174,7 +173,6 @@ static void shown_cb(PlyPanel *self) {
 
 static void ply_panel_dispose(GObject *object) {
   PlyPanel *self = PLY_PANEL(object);
-  g_clear_handle_id(&self->reveal, g_source_remove);
   g_clear_pointer(&self->scrolled, gtk_widget_unparent);
   g_clear_pointer(&self->code, ply_code_free);
   g_clear_object(&self->player);
@@ -231,27 +229,12 @@ void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What has the focus lies in what can be seen. */
-static gboolean reveal_cb(gpointer data) {
-  PlyPanel *self = data;
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(self->scrolled));
-  GtkWidget *content = gtk_viewport_get_child(GTK_VIEWPORT(viewport));
-  graphene_rect_t box;
-  self->reveal = 0;
-  if (focus && gtk_widget_is_ancestor(focus, content) &&
-      gtk_widget_compute_bounds(focus, content, &box))
-    gtk_adjustment_clamp_page(
-        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scrolled)), box.origin.y,
-        box.origin.y + box.size.height);
-  return G_SOURCE_REMOVE;
-}
-
 gboolean ply_panel_focus_guess(PlyPanel *self) {
   gboolean there = ply_guess_card_focus(PLY_GUESS_CARD(self->guess_card));
-  if (there && self->reveal == 0) /* it may just have opened, and have no size yet */
-    self->reveal = g_idle_add_full(G_PRIORITY_LOW, reveal_cb, self, NULL);
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  GtkWidget *focus = there && root ? gtk_root_get_focus(root) : NULL;
+  if (focus)
+    ply_scroller_reveal(focus);
   return there;
 }
 

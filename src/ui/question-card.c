@@ -6,6 +6,7 @@
 #include "play/match.h"
 #include "ui/blocks.h"
 #include "ui/picked-words.h"
+#include "ui/scroller.h"
 
 /* One choice of a list. */
 typedef struct {
@@ -256,8 +257,10 @@ static void tutor_cb(PlyQuestionCard *self, guint flags) {
     return; /* about to be replaced */
   show(self);
   PlyTaskState state = task_of(self)->state;
-  if (flags & PLY_TUTOR_ANSWER && state != PLY_TASK_OPEN && gtk_widget_get_visible(self->primary))
+  if (flags & PLY_TUTOR_ANSWER && state != PLY_TASK_OPEN && gtk_widget_get_visible(self->primary)) {
     gtk_widget_grab_focus(self->primary);
+    ply_scroller_reveal(self->primary);
+  }
 }
 
 /* --- Making it --- */

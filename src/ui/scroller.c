@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/scroller.h"
 
+#define AROUND 8 /* px that are seen around what is brought into sight */
+
 static void changed_cb(GtkWidget *scrolled, GtkAdjustment *adjustment) {
   gtk_widget_set_can_focus(scrolled, gtk_adjustment_get_upper(adjustment) >
                                          gtk_adjustment_get_page_size(adjustment) + 1);
@@ -14,4 +16,35 @@ void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_te
   g_signal_connect_object(adjustment, "changed", G_CALLBACK(changed_cb), scrolled,
                           G_CONNECT_SWAPPED);
   changed_cb(scrolled, adjustment);
+}
+
+static void show_child(GtkWidget *child) {
+  GtkWidget *scrolled = gtk_widget_get_ancestor(child, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *viewport =
+      scrolled ? gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled)) : NULL;
+  graphene_rect_t box;
+  if (!GTK_IS_VIEWPORT(viewport) ||
+      !gtk_widget_compute_bounds(child, gtk_viewport_get_child(GTK_VIEWPORT(viewport)), &box))
+    return;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  double top = box.origin.y - AROUND, bottom = box.origin.y + box.size.height + AROUND;
+  double value = gtk_adjustment_get_value(adjustment);
+  value = MIN(MAX(value, bottom - gtk_adjustment_get_page_size(adjustment)), MAX(top, 0));
+  /* Ends the slow scrolling to where child was when it got the focus, too. */
+  gtk_adjustment_set_value(adjustment, value);
+}
+
+/* A frame first calls this and then lays out: at the second one the places are those of now. */
+static gboolean reveal_cb(GtkWidget *child, GdkFrameClock *clock, gpointer data) {
+  guint *calls = data;
+  if ((*calls)++ == 0) {
+    gtk_widget_queue_resize(child);
+    return G_SOURCE_CONTINUE;
+  }
+  show_child(child);
+  return G_SOURCE_REMOVE;
+}
+
+void ply_scroller_reveal(GtkWidget *child) {
+  gtk_widget_add_tick_callback(child, reveal_cb, g_new0(guint, 1), g_free);
 }

@@ -6,3 +6,6 @@
 /* Gives a scrolled window a spoken name. One that holds only text is reached by the keyboard
  * while there is something to scroll, and not otherwise: GTK would stop at it always. */
 void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_text);
+/* Brings child into the sight of the nearest scrolled window around it, as soon as it has its
+ * place: it may just have been made, shown or filled. */
+void ply_scroller_reveal(GtkWidget *child);

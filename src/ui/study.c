@@ -304,9 +304,12 @@ PlyLessonList *ply_study_get_list(PlyStudy *self) {
   return PLY_LESSON_LIST(self->list);
 }
 
-gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus) {
+gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus, guint key) {
   if (!focus)
     return TRUE;
+  if (gtk_widget_get_ancestor(focus, PLY_TYPE_CANVAS) &&
+      (key == GDK_KEY_Home || key == GDK_KEY_End))
+    return TRUE; /* in a picture one walks with arrows */
   if (GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus))
     return FALSE;
   GType takers[] = { PLY_TYPE_CANVAS, GTK_TYPE_LIST_BOX, GTK_TYPE_FLOW_BOX, GTK_TYPE_POPOVER,

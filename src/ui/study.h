@@ -113,7 +113,7 @@ gboolean ply_study_focus_guess(PlyStudy *self);
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
 PlyLessonList *ply_study_get_list(PlyStudy *self);
-/* True when a plain key pressed in focus (nullable) may step: no board, tree, list or entry
+/* True when the plain key pressed in focus (nullable) may step: no board, tree, list or entry
  * has it. */
-gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus);
+gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus, guint key);
 void ply_study_show_speed(PlyStudy *self);

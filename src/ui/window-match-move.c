@@ -31,12 +31,16 @@ static void refuse(PlyMainWindow *self, const char *text, gboolean typed) {
 /* At the turn on the screen; what came after it is taken back first. */
 static void play_text(PlyMainWindow *self, const char *text, gboolean typed) {
   g_autoptr(GError) error = NULL;
+  int32_t value;
   guint shown = ply_main_window_turns_shown(self), before = ply_match_n_turns(match_of(self));
   gboolean played = (shown == before || ply_referee_back_to(self->referee, shown, &error)) &&
                     ply_referee_play_text(self->referee, text, &error);
   while (!played && ply_match_n_turns(match_of(self)) < before && ply_referee_redo(self->referee))
     ;
-  refuse(self, played ? NULL : error->message, typed);
+  if (!played && !typed && ply_match_is_over(match_of(self), &value))
+    refuse(self, _("the game is over: Space replays it, Ctrl+Z takes the last turn back"), FALSE);
+  else
+    refuse(self, played ? NULL : error->message, typed);
 }
 
 /* --- The hand --- */

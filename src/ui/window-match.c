@@ -406,6 +406,17 @@ static void thought_cb(PlyMainWindow *self, guint node) {
   enter_shown(self, node);
 }
 
+gboolean ply_main_window_replay_match(PlyMainWindow *self) {
+  int32_t value;
+  if (!ply_main_window_shows_match(self) || !ply_match_is_over(match_of(self), &value))
+    return FALSE;
+  gboolean playing = ply_player_get_playing(self->player);
+  if (!playing && ply_player_get_step(self->player) >= ply_player_get_last(self->player))
+    ply_player_go(self->player, PLY_GO_FIRST);
+  ply_player_set_playing(self->player, !playing);
+  return TRUE;
+}
+
 /* --- Set up --- */
 
 static void fast_cb(PlyMainWindow *self) {

@@ -43,6 +43,9 @@ void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, guint turn, Pl
 void ply_main_window_note_match(PlyMainWindow *self, guint flags);
 void ply_main_window_connect_match(PlyMainWindow *self);
 
+/* Plays a game that is over from the step on the screen, or from its start where that is the last
+ * one; or stops there. False where it is not over, or not on the screen. */
+gboolean ply_main_window_replay_match(PlyMainWindow *self);
 /* Turns of the game up to the step on the screen. */
 guint ply_main_window_turns_shown(PlyMainWindow *self);
 

@@ -238,7 +238,7 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (game_key(self, key, focus) ||
       (!GTK_IS_EDITABLE(focus) && ply_main_window_match_key(self, key)))
     return TRUE;
-  if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus))
+  if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus, key))
     return FALSE;
   gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
   guint plain = gdk_keyval_to_lower(key);
@@ -253,9 +253,15 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   return FALSE;
 }
 
-/* In front of a class Space shows the answer, whatever has the focus. */
-static gboolean presenter_key_cb(PlyMainWindow *self, guint key, guint code,
-                                 GdkModifierType state) {
+/* In front of a class Space shows the answer, whatever has the focus; on the board of a game that
+ * is over, where no move can be made, it replays the game. */
+static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  if (key == GDK_KEY_space && focus && gtk_widget_is_ancestor(focus, board) &&
+      !(state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) &&
+      ply_main_window_replay_match(self))
+    return TRUE;
   if (!self->presenting || key != GDK_KEY_space || !ply_tutor_is_open(self->tutor))
     return FALSE;
   gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
@@ -391,7 +397,7 @@ static void connect(PlyMainWindow *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
   GtkEventController *first = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(presenter_key_cb), self);
+  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(space_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), first);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);

@@ -1,9 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A learner opens a lesson from the list, steps, and answers its questions."""
+import os
+
 import pyatspi
 
-from plytest import Case, lesson, main, settle, wait_for
+from plytest import Case, extents, lesson, main, settle, wait_for
 
 
 class FromTheList(Case):
@@ -115,6 +117,61 @@ class Questions(Case):
         wait_for("values after the answer",
                  lambda: any("at most 1" in n.name for n in app.shown("tree item")))
         self.assertIn("the last two leaves", app.sentence())
+        self.end()
+
+
+class LongPage(Case):
+    """What gets the focus lies in sight, however long the page is."""
+    LESSON = """---
+title: Long
+course: minimax
+goal: scroll
+game: tree
+algorithm: minimax
+show: tree
+---
+```tree
+(3 5)
+```
+
+## Which one is it?
+%s
+- [ ] the first
+
+  %s
+- [x] the second
+
+  %s
+
+## And now?
+- [ ] the first
+- [x] the second
+""" % ("A paragraph that takes its room.\n\n" * 18, "Look again. " * 30, "Five is more. " * 30)
+
+    def setUp(self):
+        self.new_home()
+        path = os.path.join(self.home, "long.md")
+        with open(path, "w") as f:
+            f.write(self.LESSON)
+        self.app = self.start(path)
+        self.app.title("Long")
+
+    def in_sight(self, role, name):
+        frame, box = extents(self.app.find("frame")), extents(self.app.see(role, name))
+        return 0 <= box.y and box.y + box.height <= frame.height
+
+    def test_what_has_the_focus(self):
+        app = self.app
+        self.assertFalse(self.in_sight("push button", "Check"))
+        app.focus(app.see("check box", "the first"))
+        app.key("Return", "Return")
+        app.see("push button", "Try again")
+        wait_for("Try again in sight", lambda: self.in_sight("push button", "Try again"))
+        app.key("Return")
+        app.gone("push button", "Try again")
+        app.key("Down", "Return")
+        wait_for("Go on in sight", lambda: app.shown("push button", "Go on")
+                 and self.in_sight("push button", "Go on"))
         self.end()
 
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 
 import uidrive
-from plytest import Case, main, settle, wait_for
+from plytest import Case, extents, main, settle, wait_for
 
 
 class Match(Case):
@@ -147,6 +147,18 @@ class Solver(Match):
         self.says("After turn 0 of %d: X to move" % len(self.turns()))
         app.key("End")
         app.at(last)
+        # Also while the board has the focus, where Space would be a move.
+        app.click(self.square(6, 4))
+        app.key("Home")
+        app.at(0)
+        app.key("End")
+        app.at(last)
+        app.key("space")
+        wait_for("the replay", lambda: app.step() < last)
+        app.at(last)
+        self.assertEqual(self.over(), ["O wins"])
+        app.key(str(self.column()))
+        self.refuses("the game is over: Space replays it")
         # A move after the end is refused with a reason.
         self.type("1")
         self.refuses("the game is over")
@@ -164,6 +176,34 @@ class Solver(Match):
         wait_for("no turn", lambda: not self.turns())
         app.key("ctrl+shift+z")
         wait_for("both again", lambda: len(self.turns()) == 2)
+        self.end()
+
+
+class Long(Match):
+    GAME = "connect4"
+    POSITION = ""
+    SECOND = "person"
+    MOVES = ";".join("5246545544445221211333"[:20])
+
+    def test_the_list_follows(self):
+        """A long list scrolls to its last turn, and what stands below it stays."""
+        app = self.app
+        wait_for("twenty turns", lambda: len(self.turns()) == 20)
+
+        def in_sight(number):
+            frame = extents(app.find("frame"))
+            row = extents(next(n for n in app.shown("list item")
+                               if n.name.startswith("%d. " % number)))
+            new = extents(app.see("push button", "New game…"))
+            last = extents(app.see("push button", "Switch sides"))
+            entry = extents(app.see("text", "Type a move"))
+            return entry.y + entry.height < row.y and row.y + row.height < new.y \
+                and last.y + last.height <= frame.height
+        wait_for("the last turn above the buttons", lambda: in_sight(20))
+        app.do("first")
+        app.do("next")
+        app.do("next")
+        wait_for("the first turn", lambda: in_sight(1))
         self.end()
 
 
