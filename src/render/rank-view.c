@@ -17,7 +17,7 @@
 #define PART 84.0
 #define VALUE 66.0
 #define NUMBER 72.0
-#define LEAST_HIGH 215.0 /* per unit of text scale: heading, a row, what is left out */
+#define LEAST_HIGH 236.0 /* per unit of text scale: heading, a row, what is left out */
 
 typedef struct {
   const PlyRun *run;
@@ -86,7 +86,7 @@ static char *row_name(const Maker *m, const PlyRanked *move, unsigned rank) {
     g_string_append_printf(text, " (%s)", parts);
   g_string_append_printf(text, _("; field number %s"), field);
   if (m->game->fields != NULL)
-    g_string_append_printf(text, _(", place number %u"), move->place_number);
+    g_string_append_printf(text, _(", token number %u"), move->place_number);
   if (move->node == m->best)
     g_string_append(text, _("; the best"));
   return g_strdup(text->str);
@@ -151,12 +151,24 @@ static void head(Maker *m, const char *text, double x, double width, double bott
   ply_scene_add_lines(m->scene, text, &dim, mirror(m, x), bottom - (n - 0.5) * line, room, line);
 }
 
+/* Over rows of two lines: what stands at their end, and what the second line is for. */
+static double draw_heading(Maker *m, double y) {
+  const char *text = n_numbers(m) > 1
+                         ? _("earns; among equals: the highest field, then the lowest token")
+                         : _("earns; among equals: the highest field");
+  PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, true);
+  double room = m->width - 6, line = dim.size * 1.25;
+  unsigned n = ply_text_lines(text, &dim, room, NULL);
+  ply_scene_add_lines(m->scene, text, &dim, mirror(m, m->left + room), y + line / 2, room, line);
+  return n * line + 2;
+}
+
 static double draw_header(Maker *m, double y) {
-  const char *const numbers[] = { _("field number"), _("place number") };
+  const char *const numbers[] = { _("field: the highest first"), _("token: the lowest first") };
   PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, true);
   unsigned most = 1;
   if (!m->wide)
-    return 0;
+    return draw_heading(m, y);
   for (unsigned i = 0; i < m->n_parts; i++)
     most = MAX(most,
                ply_text_lines(_(m->game->gains[m->parts[i]].label), &dim, (PART - 8) * m->k, NULL));
@@ -214,9 +226,9 @@ static void draw_narrow(Maker *m, unsigned i, double y) {
   const PlyRanked *move = at(m, i);
   g_autofree char *parts = parts_text(m, move), *field = order_text(move->field_number);
   g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("…");
-  g_autofree char *numbers = n_numbers(m) > 1
-                                 ? g_strdup_printf(_("no. %s, %u"), field, move->place_number)
-                                 : g_strdup_printf(_("no. %s"), field);
+  g_autofree char *numbers =
+      n_numbers(m) > 1 ? g_strdup_printf(_("field %s, token %u"), field, move->place_number)
+                       : g_strdup_printf(_("field %s"), field);
   bool tied = is_tied(m, i, false) || is_tied(m, i, true);
   PlyTextStyle number = style_of(m, TEXT, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, true);
   PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);

@@ -2,10 +2,12 @@
 #include "ui/presenter.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ui/blocks.h"
 
 #define SENTENCE_SHARE 0.05 /* of the height of the window: font size */
+#define ABOVE_SHARE 0.62    /* of that: what a question stands under */
 #define PROGRESS_PX 6
 #define TYPE_MIN 22
 #define TYPE_MAX 72
@@ -23,16 +25,48 @@ struct _PlyPresenter {
 
 G_DEFINE_FINAL_TYPE(PlyPresenter, ply_presenter, GTK_TYPE_WIDGET)
 
-static const char *question_heading(PlyPresenter *self) {
+static char *sized(PlyPresenter *self, const char *markup, double share) {
+  return g_strdup_printf(
+      "<span size=\"%d\">%s</span>",
+      (int)(share * self->size * PANGO_SCALE * 72.0 / 96.0 / ply_style_get_text_scale(self->style)),
+      markup);
+}
+
+static gboolean asks(const char *text) {
+  static const char *const marks[] = { "?", "؟", "？" };
+  for (guint i = 0; i < G_N_ELEMENTS(marks); i++)
+    if (strstr(text, marks[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* The last paragraph in front of the question that asks something, or NULL. */
+static const char *asking_paragraph(const PlySection *section) {
+  const char *text = NULL;
+  for (guint i = 0; i < section->blocks->len; i++) {
+    const PlyBlock *block = g_ptr_array_index(section->blocks, i);
+    if (!block->after && block->kind == PLY_BLOCK_PROSE && asks(block->markup))
+      text = block->markup;
+  }
+  return text;
+}
+
+/* What is asked: the heading, or below a heading that asks nothing the paragraph that does. */
+static char *question_markup(PlyPresenter *self) {
   if (!ply_tutor_get_lesson(self->tutor) || !ply_tutor_get_question(self->tutor))
     return NULL;
-  return ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor))->heading;
+  const PlySection *section = ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor));
+  const char *paragraph = asking_paragraph(section);
+  if (!section->heading || !paragraph || asks(section->heading))
+    return g_strdup(section->heading ? section->heading : paragraph);
+  g_autofree char *above = sized(self, section->heading, ABOVE_SHARE);
+  return g_strdup_printf("%s\n%s", above, paragraph);
 }
 
 static char *markup(PlyPresenter *self) {
-  const char *question = question_heading(self);
+  g_autofree char *question = question_markup(self);
   if (question && ply_tutor_is_open(self->tutor))
-    return g_strdup(question);
+    return g_steal_pointer(&question);
   if (question && ply_player_get_step(self->player) == self->shown_at &&
       ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
           PLY_TASK_SKIPPED) {
@@ -45,10 +79,8 @@ static char *markup(PlyPresenter *self) {
 static void show(PlyPresenter *self) {
   gboolean open = ply_tutor_is_open(self->tutor);
   g_autofree char *text = markup(self);
-  g_autofree char *sized = g_strdup_printf(
-      "<span size=\"%d\">%s</span>",
-      (int)(self->size * PANGO_SCALE * 72.0 / 96.0 / ply_style_get_text_scale(self->style)), text);
-  gtk_label_set_markup(GTK_LABEL(self->label), sized);
+  g_autofree char *whole = sized(self, text, 1);
+  gtk_label_set_markup(GTK_LABEL(self->label), whole);
   gtk_widget_set_visible(self->hidden, open);
 }
 

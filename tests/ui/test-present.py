@@ -1,9 +1,35 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """In front of a class: board, tree and sentence, the answer hidden until it is asked for."""
+import os
 import subprocess
 
 from plytest import Case, lesson, main, settle, wait_for
+
+
+HEADED = """---
+title: Headed
+course: minimax
+goal: ask
+game: tree
+algorithm: minimax
+show: tree
+---
+Text.
+
+```tree
+(3 5)
+```
+
+## Another tree
+Is this what is asked?
+
+Max is to move. Which value is it worth?
+- [ ] three
+- [x] five
+
+Max takes what is largest. Or not?
+"""
 
 
 class Present(Case):
@@ -46,6 +72,22 @@ class Present(Case):
             settle(0.1)
         app.key("Page_Down")               # and on to the next section
         wait_for("the next question", lambda: app.shown("push button", "Show the answer"))
+        self.end()
+
+    def test_a_question_below_its_heading(self):
+        """A heading that asks nothing stands above the question, and does not replace it."""
+        path = os.path.join(self.home, "board.md")
+        with open(path, "w") as f:
+            f.write(HEADED)
+        self.app.kill()
+        app = self.app = self.start(path)
+        app.title("Headed")
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        app.reads("Another tree\nMax is to move. Which value is it worth?")
+        app.key("space")
+        app.gone("push button", "Show the answer")
+        app.reads("Another tree\nMax is to move. Which value is it worth?  five")
         self.end()
 
     def test_controls_while_the_pointer_moves(self):
