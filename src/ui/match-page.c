@@ -117,6 +117,14 @@ static void add_turn(PlyMatchPage *self, PlyMatch *match, guint i, const char *m
   mark_row(self, GTK_LIST_BOX_ROW(row));
 }
 
+/* However little room there is, some of the turns are seen. */
+static void keep_some(PlyMatchPage *self) {
+  GtkWidget *scrolled = gtk_widget_get_ancestor(self->turns, GTK_TYPE_SCROLLED_WINDOW);
+  int high;
+  gtk_widget_measure(self->turns, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), MIN(high, TURNS_MIN));
+}
+
 static void show_turns(PlyMatchPage *self, PlyMatch *match) {
   const PlyStart *start = ply_match_start(match);
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
@@ -133,6 +141,7 @@ static void show_turns(PlyMatchPage *self, PlyMatch *match) {
     g_autofree char *said = ply_say_move(start->game, move);
     add_turn(self, match, i, said);
   }
+  keep_some(self);
   gtk_widget_set_visible(self->turns_box, n > 0);
 }
 
@@ -206,7 +215,7 @@ static void add_turns(PlyMatchPage *self, GtkWidget *box) {
   /* As high as it is long, where there is room; the buttons below it stay. */
   GtkWidget *scrolled = gtk_scrolled_window_new();
   g_object_set(scrolled, "child", self->turns, "hscrollbar-policy", GTK_POLICY_NEVER,
-               "propagate-natural-height", TRUE, "min-content-height", TURNS_MIN, NULL);
+               "propagate-natural-height", TRUE, NULL);
   ply_scroller_set_up(scrolled, _("Turns"), FALSE);
   gtk_box_append(GTK_BOX(self->turns_box), label);
   gtk_box_append(GTK_BOX(self->turns_box), scrolled);

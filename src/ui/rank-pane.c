@@ -9,6 +9,8 @@ struct _PlyRankPane {
   PlyCanvas parent;
   PlyPlayer *player;
   PlyStyle *style;
+  PlyRun *other; /* shown in place of the player's, at a step of its own; nullable */
+  PlyReplay *other_replay;
 };
 
 enum { MOVE_ACTIVATED, N_SIGNALS };
@@ -18,7 +20,7 @@ G_DEFINE_FINAL_TYPE(PlyRankPane, ply_rank_pane, PLY_TYPE_CANVAS)
 
 static PlyScene *ply_rank_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyRankPane *self = PLY_RANK_PANE(canvas);
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->other ? self->other : self->player ? ply_player_get_run(self->player) : NULL;
   if (!run || !ply_rank_exists(run))
     return NULL;
   PlyRankView view;
@@ -26,10 +28,13 @@ static PlyScene *ply_rank_pane_build(PlyCanvas *canvas, double width, double hei
   view.width = width;
   view.height = height;
   view.text_scale = ply_style_get_text_scale(self->style);
-  view.selected = ply_player_get_selected(self->player);
-  view.hide_values = ply_player_get_hide_values(self->player);
+  if (!self->other) {
+    view.selected = ply_player_get_selected(self->player);
+    view.hide_values = ply_player_get_hide_values(self->player);
+  }
   view.rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
-  return ply_rank_scene(run, ply_player_get_replay(self->player), &view);
+  return ply_rank_scene(run, self->other ? self->other_replay : ply_player_get_replay(self->player),
+                        &view);
 }
 
 static void ply_rank_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
@@ -37,7 +42,7 @@ static void ply_rank_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n
 }
 
 static void changed_cb(PlyRankPane *self, guint flags) {
-  if (flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS))
+  if (!self->other && flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS))
     ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
@@ -48,6 +53,8 @@ static void style_cb(PlyRankPane *self) {
 
 static void ply_rank_pane_dispose(GObject *object) {
   PlyRankPane *self = PLY_RANK_PANE(object);
+  g_clear_pointer(&self->other_replay, ply_replay_free);
+  g_clear_pointer(&self->other, ply_run_unref);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_rank_pane_parent_class)->dispose(object);
@@ -74,4 +81,18 @@ void ply_rank_pane_set_up(PlyRankPane *self, PlyPlayer *player, PlyStyle *style)
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_rank_pane_show_other(PlyRankPane *self, PlyRun *run, guint32 step) {
+  if (!run && !self->other)
+    return;
+  if (run != self->other) {
+    g_clear_pointer(&self->other_replay, ply_replay_free);
+    g_clear_pointer(&self->other, ply_run_unref);
+    self->other = run ? ply_run_ref(run) : NULL;
+    self->other_replay = run ? ply_replay_new(run->trace) : NULL;
+  }
+  if (run)
+    ply_replay_seek(self->other_replay, step);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }

@@ -12,3 +12,5 @@
 G_DECLARE_FINAL_TYPE(PlyRankPane, ply_rank_pane, PLY, RANK_PANE, PlyCanvas)
 
 void ply_rank_pane_set_up(PlyRankPane *self, PlyPlayer *player, PlyStyle *style);
+/* Another run than the player's, at step; it is referenced. NULL: the player's again. */
+void ply_rank_pane_show_other(PlyRankPane *self, PlyRun *run, guint32 step);

@@ -117,11 +117,14 @@ static void put_chance(PlyStudy *self, Box area, int width) {
     put(self, self->beside, beside, width);
 }
 
-/* The tree, and below it the list of the moves that it ranks. */
+/* The tree, and below it the list of the moves that it ranks; or the list alone, with what it is
+ * above it. */
 static void put_tree(PlyStudy *self, Box area, int width) {
   Box list = area;
   if (gtk_widget_get_visible(self->rank_card)) {
-    area.h = (int)((area.h - MARGIN) * TREE_OVER_LIST);
+    area.h = ply_study_ranks_alone(self) ? minimum(gtk_widget_get_parent(self->thinking_box),
+                                                   GTK_ORIENTATION_VERTICAL, area.w)
+                                         : (int)((area.h - MARGIN) * TREE_OVER_LIST);
     list.y += area.h + MARGIN;
     list.h -= area.h + MARGIN;
   }

@@ -65,6 +65,17 @@ static void set_blank(PlyStudy *self, gboolean blank) {
   ply_study_show_parts(self);
 }
 
+static void show_beside(PlyStudy *self, PlyRun *run, guint32 step) {
+  gboolean fresh = run != self->beside_run;
+  ply_tree_pane_show_other(PLY_TREE_PANE(self->tree), run, step);
+  ply_rank_pane_show_other(PLY_RANK_PANE(self->rank), run, step);
+  if (!fresh)
+    return;
+  g_clear_pointer(&self->beside_run, ply_run_unref);
+  self->beside_run = run ? ply_run_ref(run) : NULL;
+  ply_study_show_parts(self);
+}
+
 void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text,
                              PlyThinkingButton button) {
   static const struct {
@@ -77,7 +88,7 @@ void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const ch
     [PLY_THINKING_BACK] = { N_("Back to the game"), NULL },
   };
   const char *help = words[button].help;
-  ply_tree_pane_show_other(PLY_TREE_PANE(self->tree), run, step);
+  show_beside(self, run, step);
   gtk_label_set_text(GTK_LABEL(self->thinking_label), text ? text : "");
   gtk_button_set_label(GTK_BUTTON(self->thinking_button),
                        words[button].label ? _(words[button].label) : "");

@@ -68,6 +68,11 @@ static StudyTab tab_shown(PlyStudy *self) {
   return tab;
 }
 
+/* Beside a game a list of moves says it all: of their tree no more than a few would be in sight. */
+gboolean ply_study_ranks_alone(PlyStudy *self) {
+  return self->beside_run && ply_rank_exists(self->beside_run);
+}
+
 /* Assistive tools meet nothing that is not visible. */
 void ply_study_show_parts(PlyStudy *self) {
   gboolean open = !self->presenting;
@@ -75,7 +80,9 @@ void ply_study_show_parts(PlyStudy *self) {
   gboolean tabbed = open && self->narrow;
   gboolean tree = !self->has_rules && !self->has_chance && (!self->has_match || self->match_tree);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  gboolean ranks = tree && run && ply_rank_exists(run), sums = tree && run && ply_sums_exist(run);
+  PlyRun *pictured = self->beside_run ? self->beside_run : run;
+  gboolean ranks = tree && pictured && ply_rank_exists(pictured);
+  gboolean sums = tree && pictured && ply_sums_exist(pictured);
   gboolean marks = run && ply_run_is_search(run) && run->start->game->mark;
   gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
   /* A question may hide what the rules think. */
@@ -99,8 +106,10 @@ void ply_study_show_parts(PlyStudy *self) {
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
     { self->tab_thoughts, rules },
-    { self->zoomer, open && !table && !(self->has_match && self->blank) },
-    { self->table_box, sums && open && !gtk_widget_get_visible(self->thinking_box) },
+    { self->zoomer,
+      open && !table && !ply_study_ranks_alone(self) && !(self->has_match && self->blank) },
+    { self->table_box, sums && open },
+    { self->tree, !ply_study_ranks_alone(self) },
     { self->marks_button, marks && open },
     { self->tab_board, self->has_board || self->has_chance },
     { self->game_bar, self->game && open },

@@ -50,7 +50,8 @@ struct _PlyStudy {
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
-  gboolean fan; /* the estimate shows many lives */
+  PlyRun *beside_run; /* what a computer thought, in the tree's place beside a game; or NULL */
+  gboolean fan;       /* the estimate shows many lives */
   GtkWidget *match_hand, *match_bar, *match_page, *match_problem;
   GtkWidget *thinking_box, *thinking_label, *thinking_button;
   GtkWidget *presenter, *leaf_editor;
@@ -68,6 +69,8 @@ void ply_study_apply_look(PlyStudy *self);
 /* study-parts.c: only what is shown is visible; the tab of a narrow window is one that there is. */
 void ply_study_show_parts(PlyStudy *self);
 void ply_study_fit_tab(PlyStudy *self);
+/* Is the list of ranked moves there without the tree that it comes from? */
+gboolean ply_study_ranks_alone(PlyStudy *self);
 void ply_study_bind_parts(GtkWidgetClass *klass);
 void ply_study_watch_pointer(PlyStudy *self);
 /* study-press.c */

@@ -132,6 +132,7 @@ static void ply_study_dispose(GObject *object) {
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_widget_unparent(child);
   g_clear_pointer(&self->hint_why, ply_replay_free);
+  g_clear_pointer(&self->beside_run, ply_run_unref);
   g_clear_object(&self->player);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);

@@ -226,6 +226,16 @@ class FullColumn(Match):
         self.assertEqual(len(self.turns()), 2)
         self.type("9")
         self.refuses("expected a column from 1 to 7")
+        # How it added up, as a table, beside the game and step by step.
+        app.press("Table of scores")
+        wait_for("49 scores", lambda: len([n for n in app.shown() if n.name.startswith(
+            "The answer on") and "to the move to" in n.name]) == 49)
+        app.press("Table of scores")
+        app.press("Step through it")
+        app.see("push button", "Back to the game")
+        app.press("Table of scores")
+        wait_for("a table that is empty yet",
+                 lambda: [n for n in app.shown() if "not looked at yet" in n.name])
         self.end()
 
 
@@ -497,6 +507,33 @@ class Hand(Match):
         self.assertTrue(self.turns()[4].startswith("5. First %s on a3" % letter))
         self.type("Z@a1")
         self.refuses("Z")
+        self.end()
+
+
+class Greedy(Match):
+    GAME = "tokens"
+    POSITION = r"...\n...\n...\nfirst: hand ABCD supply EF\nsecond: hand ABCD supply EF\n"
+    SECOND = "greedy"
+
+    def named(self, *parts):
+        return [n for n in self.app.shown() if n.name and all(p in n.name for p in parts)]
+
+    def test_the_list_says_how_it_chose(self):
+        """Beside the game the ranked moves, with the tree only when they are stepped."""
+        app = self.app
+        self.says("First to move")
+        self.type("A@a1")
+        wait_for("two turns", lambda: len(self.turns()) == 2)
+        first = wait_for("the best move", lambda: self.named("1. ", "; the best"))[0]
+        self.assertIn("token number", first.name)
+        self.assertFalse(app.shown("tree item"))
+        self.assertFalse(app.shown("push button", "Whole tree"))
+        app.press("Step through it")
+        app.see("push button", "Back to the game")
+        app.see("tree item")
+        app.press("Back to the game")
+        app.gone("tree item")
+        self.assertTrue(self.named("1. ", "; the best"))
         self.end()
 
 
