@@ -14,10 +14,16 @@ struct _PlyAgentChooser {
   GtkWidget *label, *kind, *settings, *rows;
 };
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, UNFOLDED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyAgentChooser, ply_agent_chooser, GTK_TYPE_BOX)
+
+/* What every search has stands behind what this one is about. */
+static gboolean is_late(const char *name) {
+  static const char *const late[] = { "moves", "win", "nodes", NULL };
+  return g_strv_contains(late, name);
+}
 
 /* The settings of a search, but not what the match sets. */
 static void show_settings(PlyAgentChooser *self, const PlyAgent *agent) {
@@ -26,10 +32,29 @@ static void show_settings(PlyAgentChooser *self, const PlyAgent *agent) {
   gtk_widget_set_visible(self->settings, agent->kind == PLY_AGENT_SEARCH);
   if (agent->kind != PLY_AGENT_SEARCH)
     return;
-  for (guint i = 0; agent->options.table[i]; i++)
-    if (!ply_agent_is_set_by_match(agent->options.table[i]->name))
-      names[n++] = agent->options.table[i]->name;
+  for (int late = 0; late < 2; late++)
+    for (guint i = 0; agent->options.table[i]; i++) {
+      const char *name = agent->options.table[i]->name;
+      if (!ply_agent_is_set_by_match(name) && is_late(name) == late)
+        names[n++] = name;
+    }
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &agent->options, names);
+}
+
+static GtkWidget *find_list(GtkWidget *widget) {
+  GtkWidget *found = GTK_IS_LIST_VIEW(widget) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find_list(child);
+  return found;
+}
+
+/* GTK 4.8 opens the list at its first entry; to scroll it also says where the keys begin. */
+static void begin_at_selected(PlyAgentChooser *self) {
+  guint i = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->kind));
+  GtkWidget *list = find_list(self->kind);
+  if (list && i != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action(list, "list.scroll-to-item", "u", i);
 }
 
 static void changed_cb(PlyAgentChooser *self) {
@@ -41,6 +66,7 @@ static void changed_cb(PlyAgentChooser *self) {
 static void kind_cb(PlyAgentChooser *self) {
   guint i = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->kind));
   PlyAgent agent;
+  begin_at_selected(self);
   if (self->filling || !self->names || i >= g_strv_length(self->names))
     return;
   /* A player that does not go with the game by itself says so when it is asked for. */
@@ -49,6 +75,10 @@ static void kind_cb(PlyAgentChooser *self) {
   else
     gtk_widget_set_visible(self->settings, FALSE);
   changed_cb(self);
+}
+
+static void unfolded_cb(PlyAgentChooser *self) {
+  g_signal_emit(self, signals[UNFOLDED], 0);
 }
 
 static void ply_agent_chooser_finalize(GObject *object) {
@@ -60,6 +90,8 @@ static void ply_agent_chooser_class_init(PlyAgentChooserClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = ply_agent_chooser_finalize;
   signals[CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNFOLDED] = g_signal_new("unfolded", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void ply_agent_chooser_init(PlyAgentChooser *self) {
@@ -81,6 +113,7 @@ static void ply_agent_chooser_init(PlyAgentChooser *self) {
   gtk_box_append(GTK_BOX(self), row);
   gtk_box_append(GTK_BOX(self), self->settings);
   g_signal_connect_swapped(self->kind, "notify::selected", G_CALLBACK(kind_cb), self);
+  g_signal_connect_swapped(self->settings, "notify::expanded", G_CALLBACK(unfolded_cb), self);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
 }
 

@@ -2,7 +2,8 @@
 #pragma once
 
 /* Who plays one side: a person, random moves, a player of the game with a name of its own, or any
- * algorithm; and the settings of what is chosen. Signal "changed". */
+ * algorithm; and the settings of what is chosen. Signals: "changed"; "unfolded": the settings came
+ * into sight, or went out of it. */
 
 #include <gtk/gtk.h>
 

@@ -9,7 +9,9 @@
 #include "ui/scroller.h"
 #include "ui/spoken.h"
 
-#define HEIGHT_MAX 560 /* px; what is longer scrolls */
+#define WIDTH 460
+#define HEIGHT_MAX 560 /* px; what is longer scrolls, unless the window below is higher */
+#define AROUND 180     /* px that the dialog has above and below what scrolls */
 #define TEXT_HIGH 150  /* px of the start position */
 #define CHECK_MS 120   /* after the last key the text is read */
 
@@ -20,7 +22,7 @@ struct _PlyMatchDialog {
   gboolean filling;
   guint check_source;
   GtkTextBuffer *text;
-  GtkWidget *games, *position, *choosers[2], *rows, *problem, *play;
+  GtkWidget *scrolled, *games, *position, *choosers[2], *rows, *problem, *play;
 };
 
 enum { MATCH, N_SIGNALS };
@@ -118,6 +120,11 @@ static void play_cb(PlyMatchDialog *self) {
   }
   g_signal_emit(self, signals[MATCH], 0, start, &options);
   gtk_window_close(GTK_WINDOW(self));
+}
+
+/* As high as what is in it, where the window below has room. */
+static void unfolded_cb(PlyMatchDialog *self) {
+  gtk_window_set_default_size(GTK_WINDOW(self), WIDTH, -1);
 }
 
 static gboolean key_cb(PlyMatchDialog *self, guint key, guint code, GdkModifierType state) {
@@ -249,7 +256,7 @@ static void add_foot(PlyMatchDialog *self, GtkWidget *box) {
 static void ply_match_dialog_init(PlyMatchDialog *self) {
   GtkWidget *outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *scrolled = self->scrolled = gtk_scrolled_window_new();
   gtk_widget_add_css_class(outside, "dialog-box");
   self->games = games_new();
   self->rows = ply_option_rows_new();
@@ -258,6 +265,7 @@ static void ply_match_dialog_init(PlyMatchDialog *self) {
   for (guint i = 0; i < G_N_ELEMENTS(self->choosers); i++) {
     self->choosers[i] = ply_agent_chooser_new();
     g_signal_connect_swapped(self->choosers[i], "changed", G_CALLBACK(changed_cb), self);
+    g_signal_connect_swapped(self->choosers[i], "unfolded", G_CALLBACK(unfolded_cb), self);
     gtk_box_append(GTK_BOX(box), self->choosers[i]);
   }
   gtk_box_append(GTK_BOX(box), self->rows);
@@ -265,7 +273,7 @@ static void ply_match_dialog_init(PlyMatchDialog *self) {
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
   g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-               "max-content-height", HEIGHT_MAX, "vexpand", TRUE, NULL);
+               "vexpand", TRUE, NULL);
   ply_scroller_set_up(scrolled, _("Play a Game"), FALSE);
   gtk_box_append(GTK_BOX(outside), scrolled);
   add_foot(self, outside);
@@ -290,7 +298,10 @@ static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *
 GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyStart *start,
                                 const PlyOptions *options) {
   PlyMatchDialog *self = g_object_new(PLY_TYPE_MATCH_DIALOG, "transient-for", parent, "modal", TRUE,
-                                      "title", _("Play a Game"), "default-width", 460, NULL);
+                                      "title", _("Play a Game"), "default-width", WIDTH, NULL);
+  gtk_scrolled_window_set_max_content_height(
+      GTK_SCROLLED_WINDOW(self->scrolled),
+      MAX(HEIGHT_MAX, (parent ? gtk_widget_get_height(GTK_WIDGET(parent)) : 0) - AROUND));
   self->game = start ? start->game : game && ply_match_dialog_offers(game) ? game : game_at(0);
   if (options)
     self->options = *options;

@@ -231,16 +231,22 @@ void ply_main_window_start_match(PlyMainWindow *self, PlyStart *start, const Ply
     ply_referee_go(self->referee, FALSE);
 }
 
-void ply_main_window_rematch(PlyMainWindow *self) {
-  PlyMatch *match = match_of(self);
-  if (!match)
-    return;
+/* For another game like this one: its players may have changed sides. */
+static PlyOptions next_options(PlyMainWindow *self, const PlyMatch *match) {
   PlyOptions options = self->match_options;
-  for (guint i = 0; i < 2; i++) { /* they may have changed sides */
+  for (guint i = 0; i < 2; i++) {
     g_autofree char *text = ply_agent_print(ply_match_agent(match, (PlySide)i));
     ply_options_set(&options, i == 0 ? "first" : "second", text, NULL);
   }
   ply_game_next_seed(&options);
+  return options;
+}
+
+void ply_main_window_rematch(PlyMainWindow *self) {
+  PlyMatch *match = match_of(self);
+  if (!match)
+    return;
+  PlyOptions options = next_options(self, match);
   g_autoptr(PlyStart) start = ply_start_ref(ply_match_start(match));
   ply_main_window_start_match(self, start, &options);
 }
@@ -315,9 +321,7 @@ void ply_main_window_ask_match(PlyMainWindow *self) {
   PlyMatch *match = match_of(self);
   PlyRun *run = ply_player_get_run(self->player);
   gboolean other = !match && run && ply_run_match(run); /* a lesson's */
-  PlyOptions next = other ? run->options : self->match_options;
-  if (match)
-    ply_game_next_seed(&next);
+  PlyOptions next = match ? next_options(self, match) : other ? run->options : self->match_options;
   g_autoptr(PlyStart) start = match ? ply_start_ref(ply_match_start(match)) : position_shown(self);
   GtkWidget *dialog =
       ply_match_dialog_new(GTK_WINDOW(self), NULL, start, match || other ? &next : NULL);
