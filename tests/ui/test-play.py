@@ -112,6 +112,33 @@ class Dialog(Case):
         self.end()
 
 
+    def test_the_list_of_players_begins_at_the_chosen(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+p")
+        app.see("push button", "Play")
+        box = app.see("combo box", "O plays")
+
+        def chosen():
+            return [n.name for _, n in uidrive.walk(box) if n.getRoleName() == "label"
+                    and extents(n).width > 0 and n.name != "(None)"][0]
+        self.assertEqual(chosen(), "perfect player")
+        button = next(n for _, n in uidrive.walk(box) if n.getRoleName() == "push button")
+        app.focus(button, ("shift+Tab",))
+        names = []
+        for keys in ((), ("Down",), ("Up",)):
+            app.key("space")
+            wait_for("the list", lambda: app.focused() and app.focused() != button)
+            app.key(*keys, "Return")
+            wait_for("the end of the list", lambda: app.focused() == button)
+            names.append(chosen())
+        self.assertEqual(names[0], "perfect player")
+        self.assertNotEqual(names[1], "perfect player")
+        self.assertNotEqual(names[1], "a person")
+        self.assertEqual(names[2], "perfect player")
+        self.end()
+
+
 class Solver(Match):
     GAME = "connect4"
     POSITION = "17155424443175156412427127"     # O wins with its fourth disc from here on
