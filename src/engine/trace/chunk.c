@@ -26,7 +26,9 @@ static char *slab_new(void) {
   if (head > 0)
     munmap(memory, head);
   munmap(memory + head + SLAB_BYTES, SLAB_BYTES - head);
-  return memory + head;
+  memory += head;
+  madvise(memory, SLAB_BYTES, MADV_HUGEPAGE); /* where it cannot, small pages do */
+  return memory;
 }
 
 void *ply_chunk_new(void) {
