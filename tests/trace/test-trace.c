@@ -72,6 +72,61 @@ static void test_growth(void) {
   g_assert_cmpuint(ply_trace_bytes(t), ==, N * sizeof(PlyEvent) + sizeof(PlyNode));
 }
 
+/* The two events of a leaf as those that are appended one by one, also where one chunk ends. */
+static void test_leaf(void) {
+  enum { FULL = 1 << PLY_EVENT_SHIFT };
+  g_autoptr(PlyTrace) t = ply_trace_new(1, false, 10);
+  ply_record_root(t, PLY_SIDE_MAX);
+  ply_record_enter(t, 3, 1, 0, -PLY_INF, PLY_INF);
+  g_assert_cmpuint(ply_trace_node(t, 0)->entered, ==, 1);
+  while (ply_record_count(t) < 2 * FULL - 1)
+    ply_record_leaf(t, 7, PLY_LEAF_DEPTH, 9, -4);
+  g_assert_cmpuint(ply_record_count(t), ==, 2 * FULL - 1);
+  ply_record_leaf(t, 7, PLY_LEAF_DEPTH, 9, -4);
+  ply_record_enter(t, 3, 1, 0, -PLY_INF, PLY_INF);
+  g_assert_cmpuint(ply_trace_node(t, 0)->entered, ==, 2 * FULL + 2);
+  ply_record_finish(t);
+  static const PlyEvent leaf[2] = { { PLY_EVENT_EVALUATE, 7, PLY_LEAF_DEPTH, 9, -4, 0 },
+                                    { PLY_EVENT_RETURN, 7, PLY_BOUND_EXACT, 9, -4, -4 } };
+  g_assert_cmpuint(ply_trace_n_events(t), ==, 2 * FULL + 2);
+  for (uint32_t i = 1; i <= 2 * FULL; i++)
+    g_assert_cmpmem(ply_trace_event(t, i), sizeof *leaf, &leaf[(i - 1) % 2], sizeof *leaf);
+}
+
+/* Blocks of all sizes over the borders of chunks; readers never wait for more than 1,024 nodes
+ * beside the block at work, and the limit is kept to the node. */
+static void test_moves(void) {
+  enum { MOST = 9, LIMIT = 3 * (1 << PLY_NODE_SHIFT) + 5 };
+  static const uint16_t moves[MOST] = { 8, 7, 6, 5, 4, 3, 2, 1, 0 };
+  g_autoptr(PlyTrace) t = ply_trace_new(1, false, LIMIT);
+  ply_record_root(t, PLY_SIDE_MIN);
+  PlyNodeId parent = 0, made = 1;
+  unsigned n = 1;
+  for (; made + n <= LIMIT; parent++, n = 1 + parent % MOST) {
+    g_assert_cmpuint(ply_record_moves(t, parent, moves, n, PLY_SIDE_CHANCE), ==, made);
+    made += n;
+    g_assert_cmpuint(made - ply_trace_n_nodes(t), <=, 1024 + MOST);
+  }
+  g_assert_cmpuint(ply_record_moves(t, parent, moves, n, PLY_SIDE_MAX), ==, PLY_NO_NODE);
+  g_assert_cmpuint(ply_record_moves(t, parent, moves, LIMIT - made, PLY_SIDE_CHANCE), !=,
+                   PLY_NO_NODE);
+  g_assert_cmpuint(ply_record_moves(t, parent + 1, moves, 1, PLY_SIDE_MAX), ==, PLY_NO_NODE);
+  ply_record_finish(t);
+  g_assert_cmpuint(ply_trace_n_nodes(t), ==, LIMIT);
+  g_assert_cmpuint(ply_trace_node(t, 0)->side, ==, PLY_SIDE_MIN);
+  for (PlyNodeId id = 0; id <= parent; id++) {
+    const PlyNode *node = ply_trace_node(t, id);
+    for (unsigned i = 0; i < node->n_children; i++) {
+      const PlyNode *child = ply_trace_node(t, node->first_child + i);
+      g_assert_cmpuint(child->parent, ==, id);
+      g_assert_cmpuint(child->move, ==, moves[i]);
+      g_assert_cmpuint(child->side, ==, PLY_SIDE_CHANCE);
+      g_assert_cmpuint(child->entered, ==, 0);
+      g_assert_cmpuint(ply_trace_ordinal(t, node->first_child + i), ==, i);
+    }
+  }
+}
+
 static void test_hash(void) {
   g_autoptr(PlyTrace) a = small(), b = small(), c = small();
   ply_record(a, PLY_EVENT_EVALUATE, 2, 0, 1, 4, 0);
@@ -97,6 +152,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/trace/trace/paths", test_paths);
   g_test_add_func("/trace/trace/limit", test_limit);
   g_test_add_func("/trace/trace/growth", test_growth);
+  g_test_add_func("/trace/trace/leaf", test_leaf);
+  g_test_add_func("/trace/trace/moves", test_moves);
   g_test_add_func("/trace/trace/hash", test_hash);
   g_test_add_func("/trace/trace/kinds", test_kinds);
   return g_test_run();

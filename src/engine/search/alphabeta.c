@@ -205,8 +205,7 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   n.beta = beta;
   if (f.parts && ply_parts_spent(s, id, f.rec))
     return 0;
-  ply_walk_enter(s, &n.v, line(s, f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &n.v, line(s, f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec))
     return 0;
   if (is_leaf(s, &n, f, &value) || (f.parts && is_known(s, &n, f, &value)))
     return value;

@@ -237,8 +237,7 @@ static void run(PlySearch *s) {
   PlyVisit v = { .id = 0, .depth = 1 };
   bool rec = s->trace != NULL;
   int32_t result;
-  ply_walk_enter(s, &v, PLY_LINE_GREEDY_ENTER, -PLY_INF, PLY_INF, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &v, PLY_LINE_GREEDY_ENTER, -PLY_INF, PLY_INF, rec))
     return;
   if (s->game->result(s->position, &result)) {
     int32_t own = s->own == PLY_SIDE_MIN ? -result : result;

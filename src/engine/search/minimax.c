@@ -54,8 +54,7 @@ PLY_INLINE bool leaf(PlySearch *s, const PlyVisit *v, PlySide side, int32_t *val
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec) {
   PlyVisit v = { .id = id, .depth = depth };
   int32_t value;
-  ply_walk_enter(s, &v, line[side][HEAD], -PLY_INF, PLY_INF, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &v, line[side][HEAD], -PLY_INF, PLY_INF, rec))
     return 0;
   if (leaf(s, &v, side, &value, rec))
     return value;
@@ -109,8 +108,7 @@ static int32_t share(int64_t sum, int64_t total) {
 static int32_t chance(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
   PlyVisit v = { .id = id, .depth = depth };
   int32_t value;
-  ply_walk_enter(s, &v, line[PLY_SIDE_CHANCE][HEAD], -PLY_INF, PLY_INF, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &v, line[PLY_SIDE_CHANCE][HEAD], -PLY_INF, PLY_INF, rec))
     return 0;
   if (leaf(s, &v, PLY_SIDE_CHANCE, &value, rec))
     return value;

@@ -10,8 +10,7 @@ static int32_t negamax_recorded(PlySearch *s, PlyNodeId id, unsigned depth, PlyS
 
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec) {
   PlyVisit v = { .id = id, .depth = depth };
-  ply_walk_enter(s, &v, PLY_LINE_NEGAMAX_ENTER, -PLY_INF, PLY_INF, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &v, PLY_LINE_NEGAMAX_ENTER, -PLY_INF, PLY_INF, rec))
     return 0;
   int32_t value;
   PlyLeafReason reason;

@@ -52,8 +52,7 @@ static int32_t visit(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned dep
   PlyVisit v = { .id = id, .depth = depth };
   bool rec = s->trace != NULL, top = s->ply == 0;
   int32_t value, result;
-  ply_walk_enter(s, &v, PLY_LINE_OUTCOMES_ENTER, -PLY_INF, PLY_INF, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &v, PLY_LINE_OUTCOMES_ENTER, -PLY_INF, PLY_INF, rec))
     return 0;
   if (s->game->result(s->position, &result)) {
     value = o->own == PLY_SIDE_MIN ? -result : result;

@@ -33,8 +33,7 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, PlySide side, int32_t alpha
   PlyLeafReason reason;
   if (ply_parts_spent(s, id, rec))
     return 0;
-  ply_walk_enter(s, &v, PLY_LINE_QUIESCE_ENTER, alpha, beta, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, &v, PLY_LINE_QUIESCE_ENTER, alpha, beta, rec))
     return 0;
   bool over = ply_walk_leaf(s, &v, &value, &reason) && reason == PLY_LEAF_OVER;
   value = side == PLY_SIDE_MIN ? -value : value;

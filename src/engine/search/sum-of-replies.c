@@ -22,9 +22,8 @@ static bool expand(PlySearch *s, PlyVisit *v, PlySide side, uint64_t *idle) {
 /* Enters the node of a move and notes what the drop itself earned; false at a limit. */
 static bool enter(PlySearch *s, PlyVisit *v, PlySide mover, bool idle, int32_t *earned) {
   bool own = mover == s->own, rec = s->trace != NULL;
-  ply_walk_enter(s, v, own ? PLY_LINE_SUM_OF_REPLIES_DROP : PLY_LINE_SUM_OF_REPLIES_REPLY, -PLY_INF,
-                 PLY_INF, rec);
-  if (s->stop)
+  if (!ply_walk_enter(s, v, own ? PLY_LINE_SUM_OF_REPLIES_DROP : PLY_LINE_SUM_OF_REPLIES_REPLY,
+                      -PLY_INF, PLY_INF, rec))
     return false;
   *earned = ply_drop_earned(s, mover, idle);
   if (rec)

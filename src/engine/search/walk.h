@@ -28,7 +28,9 @@ unsigned ply_order_twins(PlySearch *search, PlyMove *moves, unsigned n, uint16_t
 bool ply_walk_arranged(PlySearch *search, PlyVisit *v, PlySide side, bool rec);
 /* Ends the search: records the limit (with rec) and sets stop. */
 void ply_search_stop(PlySearch *search, PlyNodeId node, PlyLimit limit);
-PLY_INLINE void ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, int32_t alpha,
+
+/* Counts the node and enters it. False when the search has stopped. */
+PLY_INLINE bool ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, int32_t alpha,
                                int32_t beta, bool rec) {
   uint64_t nodes = ++s->result.nodes;
   if (G_UNLIKELY(nodes % PLY_CANCEL_EVERY == 0)) {
@@ -36,8 +38,11 @@ PLY_INLINE void ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, i
     if (ply_progress_is_cancelled(s->progress))
       ply_search_stop(s, rec ? v->id : 0, PLY_LIMIT_CANCEL);
   }
-  if (rec && !s->stop)
+  if (s->stop)
+    return false;
+  if (rec)
     ply_record_enter(s->trace, line, v->depth, v->id, alpha, beta);
+  return true;
 }
 
 /* The static guess for Max. */
@@ -67,10 +72,8 @@ PLY_INLINE bool ply_walk_leaf(PlySearch *s, const PlyVisit *v, int32_t *value,
 PLY_INLINE void ply_walk_leaf_done(PlySearch *s, const PlyVisit *v, unsigned line,
                                    PlyLeafReason reason, int32_t value, bool rec) {
   s->result.leaves++;
-  if (rec) {
-    ply_record(s->trace, PLY_EVENT_EVALUATE, line, reason, v->id, value, 0);
-    ply_record(s->trace, PLY_EVENT_RETURN, line, PLY_BOUND_EXACT, v->id, value, value);
-  }
+  if (rec)
+    ply_record_leaf(s->trace, line, reason, v->id, value);
 }
 
 /* Draws one of the n_equal moves of v in result.ties by lot: result.best. With a trace, an event on
@@ -87,15 +90,11 @@ PLY_INLINE bool ply_walk_children(PlySearch *s, PlyVisit *v, unsigned n, PlySide
       ply_search_stop(s, 0, PLY_LIMIT_NODES);
     return !s->stop;
   }
-  v->first = ply_record_children(s->trace, v->id, n);
+  PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  v->first = ply_record_moves(s->trace, v->id, v->moves, n, other);
   if (G_UNLIKELY(v->first == PLY_NO_NODE)) {
     ply_search_stop(s, v->id, PLY_LIMIT_NODES);
     return false;
-  }
-  PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  for (unsigned i = 0; i < n; i++) {
-    *ply_record_node(s->trace, v->first + i) =
-        (PlyNode){ .parent = v->id, .move = v->moves[i], .side = other & 3 };
   }
   if (s->chance)
     ply_walk_sides(s, v);

@@ -39,25 +39,65 @@ static inline PlyNode *ply_record_node(PlyTrace *t, PlyNodeId id) {
   return &t->node_chunks[id >> PLY_NODE_SHIFT][id & ((1u << PLY_NODE_SHIFT) - 1)];
 }
 
+/* The slow path of ply_record_moves: the same with a look at limits, chunks and readers. */
+PlyNodeId ply_record_moves_slowly(PlyTrace *t, PlyNodeId parent, const uint16_t *moves, unsigned n,
+                                  PlySide side);
+
+/* Makes a child of parent for each of n moves as ply_record_children does, and fills it in: side is
+ * to move there. */
+static inline PlyNodeId ply_record_moves(PlyTrace *t, PlyNodeId parent, const uint16_t *moves,
+                                         unsigned n, PlySide side) {
+  PlyNodeId first = t->nodes_made;
+  if (G_UNLIKELY(n > t->nodes_ready - first))
+    return ply_record_moves_slowly(t, parent, moves, n, side);
+  t->nodes_made = first + n;
+  PlyNode *node = ply_record_node(t, parent);
+  node->first_child = first;
+  node->n_children = n & PLY_MAX_CHILDREN;
+  node = ply_record_node(t, first);
+  for (unsigned i = 0; i < n; i++)
+    *node++ = (PlyNode){ .parent = parent, .move = moves[i], .side = side & 3 };
+  return first;
+}
+
+/* Writes one event. */
+static inline void ply_record_put(PlyEvent *e, PlyEventKind kind, unsigned line, unsigned extra,
+                                  uint32_t subject, int32_t now, int32_t was) {
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
+  /* The same bytes in two stores instead of six: this is where a recording spends its time. */
+  uint64_t half[2] = { (uint64_t)subject << 32 | (extra & 0xffff) << 16 | line << 8 | kind,
+                       (uint64_t)(uint32_t)was << 32 | (uint32_t)now };
+  memcpy(e, half, sizeof half);
+#else
+  *e = (PlyEvent){ (uint8_t)kind, (uint8_t)line, (uint16_t)extra, subject, now, was };
+#endif
+}
+
 /* Appends one event. */
 static inline void ply_record(PlyTrace *t, PlyEventKind kind, unsigned line, unsigned extra,
                               uint32_t subject, int32_t now, int32_t was) {
   if (G_UNLIKELY(t->event_next == t->event_end))
     ply_record_grow(t);
-#if G_BYTE_ORDER == G_LITTLE_ENDIAN
-  /* The same bytes in two stores instead of six: this is where a recording spends its time. */
-  uint64_t half[2] = { (uint64_t)subject << 32 | (extra & 0xffff) << 16 | line << 8 | kind,
-                       (uint64_t)(uint32_t)was << 32 | (uint32_t)now };
-  memcpy(t->event_next++, half, sizeof half);
-#else
-  *t->event_next++ = (PlyEvent){ (uint8_t)kind, (uint8_t)line, (uint16_t)extra, subject, now, was };
-#endif
+  ply_record_put(t->event_next++, kind, line, extra, subject, now, was);
+}
+
+/* Appends the two events of a leaf: its value, and that it returns it; one look at the room. */
+static inline void ply_record_leaf(PlyTrace *t, unsigned line, PlyLeafReason reason, PlyNodeId id,
+                                   int32_t value) {
+  PlyEvent *e = t->event_next;
+  if (G_LIKELY(t->event_end - e >= 2)) {
+    t->event_next = e + 2;
+    ply_record_put(e, PLY_EVENT_EVALUATE, line, reason, id, value, 0);
+    ply_record_put(e + 1, PLY_EVENT_RETURN, line, PLY_BOUND_EXACT, id, value, value);
+    return;
+  }
+  ply_record(t, PLY_EVENT_EVALUATE, line, reason, id, value, 0);
+  ply_record(t, PLY_EVENT_RETURN, line, PLY_BOUND_EXACT, id, value, value);
 }
 
 /* Number of events appended so far (the writer's view). */
 static inline uint32_t ply_record_count(const PlyTrace *t) {
-  uint32_t room = t->event_chunk_count << PLY_EVENT_SHIFT;
-  return room == 0 || t->exhausted ? room : room - (uint32_t)(t->event_end - t->event_next);
+  return (uint32_t)(((uintptr_t)t->event_next - t->event_origin) / sizeof(PlyEvent));
 }
 
 /* Appends the event that enters a node and notes the step in the node. */

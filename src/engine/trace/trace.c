@@ -6,6 +6,8 @@
 #include "trace/chunk.h"
 #include "trace/recorder.h"
 
+#define PUBLISH_EVERY 1024u /* nodes; a block of so many lies in one chunk */
+
 _Static_assert(sizeof(PlyEvent) << PLY_EVENT_SHIFT == PLY_CHUNK_BYTES, "a chunk of events");
 _Static_assert(sizeof(PlyNode) << PLY_NODE_SHIFT == PLY_CHUNK_BYTES, "a chunk of nodes");
 
@@ -84,21 +86,28 @@ void ply_record_finish(PlyTrace *t) {
   __atomic_store_n(&t->complete, true, __ATOMIC_RELEASE);
 }
 
+/* Events from number i on are written from next to end. */
+static void set_room(PlyTrace *t, uint32_t i, PlyEvent *next, PlyEvent *end) {
+  t->event_next = next;
+  t->event_end = end;
+  t->event_origin = (uintptr_t)next - (uintptr_t)i * sizeof(PlyEvent);
+}
+
 void ply_record_grow(PlyTrace *t) {
   ply_record_publish(t);
   uint32_t i = t->event_chunk_count;
   PlyEvent *chunk = i < PLY_MAX_EVENT_CHUNKS ? ply_chunk_new() : NULL;
   if (chunk == NULL) {
-    /* The recording ends cleanly: the search is refused its next children and stops. */
+    /* The recording ends cleanly: the search is refused its next children and stops. What is
+     * written to spill does not count. */
     t->exhausted = true;
-    t->event_next = &t->spill;
-    t->event_end = &t->spill + 1;
+    t->nodes_ready = t->nodes_made;
+    set_room(t, (i << PLY_EVENT_SHIFT) - 1, &t->spill, &t->spill + 1);
     return;
   }
   t->event_chunks[i] = chunk;
-  t->event_next = chunk;
-  t->event_end = chunk + (1u << PLY_EVENT_SHIFT);
   t->event_chunk_count = i + 1;
+  set_room(t, i << PLY_EVENT_SHIFT, chunk, chunk + (1u << PLY_EVENT_SHIFT));
 }
 
 static bool grow_nodes(PlyTrace *t, uint32_t needed) {
@@ -116,19 +125,31 @@ void ply_record_root(PlyTrace *t, PlySide side) {
   bool fits = grow_nodes(t, 1);
   g_assert(fits);
   *ply_record_node(t, 0) = (PlyNode){ .parent = PLY_NO_NODE, .move = UINT16_MAX, .side = side };
-  t->nodes_made = 1;
+  t->nodes_made = t->nodes_ready = 1;
 }
 
 PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n) {
   PlyNodeId first = t->nodes_made;
   if (t->exhausted || n > t->node_limit - MIN(first, t->node_limit) || !grow_nodes(t, first + n))
     return PLY_NO_NODE;
-  if ((first ^ (first + n)) >> 10) /* every 1,024 nodes, and only what is filled in */
-    ply_record_publish(t);
+  if (first + n > t->nodes_ready) {
+    ply_record_publish(t); /* only what is filled in */
+    uint32_t end = (first + n + PUBLISH_EVERY - 1) / PUBLISH_EVERY * PUBLISH_EVERY;
+    t->nodes_ready = MIN(end, t->node_limit);
+  }
   PlyNode *node = ply_record_node(t, parent);
   node->first_child = first;
   node->n_children = n & PLY_MAX_CHILDREN;
   t->nodes_made = first + n;
+  return first;
+}
+
+PlyNodeId ply_record_moves_slowly(PlyTrace *t, PlyNodeId parent, const uint16_t *moves, unsigned n,
+                                  PlySide side) {
+  PlyNodeId first = ply_record_children(t, parent, n);
+  for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++)
+    *ply_record_node(t, first + i) =
+        (PlyNode){ .parent = parent, .move = moves[i], .side = side & 3 };
   return first;
 }
 

@@ -73,8 +73,11 @@ typedef struct {
   /* The writer's own. */
   PlyEvent *event_next, *event_end;
   uint32_t event_chunk_count, node_chunk_count;
+  uintptr_t event_origin; /* the address of event 0 if all chunks lay in a row */
   uint32_t nodes_made;
-  bool exhausted; /* no memory for more: events go to spill, no children are made */
+  uint32_t nodes_ready; /* ids below are in one chunk with nodes_made, allowed, and made without
+                         * publishing; at least nodes_made */
+  bool exhausted;       /* no memory for more: events go to spill, no children are made */
   PlyEvent spill;
   uint32_t *set_slots; /* finds sets by their members; grows with their number */
   uint32_t n_set_slots;
