@@ -163,9 +163,21 @@ static PlyExit lab(const LabArgs *args) {
   return lab != NULL ? play(args, lab) : ply_message_bad(error);
 }
 
+static const PlyLabInfo *asked; /* the lab whose help is asked for; NULL: all of them */
+
+static const PlyLabInfo *named_in(char **argv) {
+  for (char **arg = argv + 1; *arg != NULL && strcmp(*arg, "--") != 0; arg++)
+    for (int i = 0; ply_labs[i] != NULL; i++)
+      if (strcmp(*arg, ply_labs[i]->id) == 0)
+        return ply_labs[i];
+  return NULL;
+}
+
 char *ply_lab_help(void) {
   GString *text = g_string_new(NULL);
   for (int i = 0; ply_labs[i] != NULL; i++) {
+    if (asked != NULL && asked != ply_labs[i])
+      continue;
     g_string_append(text, "\n\n");
     g_string_append_printf(text, _("What --set can set for %s:"), ply_labs[i]->id);
     for (int k = 0; ply_labs[i]->options[k] != NULL; k++)
@@ -204,6 +216,7 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
   };
   PlyExit code;
   g_autoptr(GError) error = NULL;
+  asked = named_in(argv);
   if (!ply_args_parse(command, entries, NULL, argv, &code))
     return code;
   if (args.rest != NULL && args.rest[0] != NULL && !ply_args_none(args.rest + 1, &code))

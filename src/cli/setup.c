@@ -58,7 +58,7 @@ static char *describe_values(const PlyOption *option) {
   case PLY_OPTION_CHOICE:
   case PLY_OPTION_LIST: return g_strjoinv(", ", (char **)option->choices);
   case PLY_OPTION_BOOL: return g_strdup("no, yes");
-  case PLY_OPTION_NAME: return g_strdup(_("a name"));
+  case PLY_OPTION_NAME: return g_strdup(_("a text"));
   case PLY_OPTION_REAL:
     return g_strdup_printf("%s..%s", ply_micro_print(option->min, false, min),
                            ply_micro_print(option->max, false, max));
@@ -72,8 +72,9 @@ static char *describe_values(const PlyOption *option) {
 
 void ply_setup_describe(GString *text, const PlyOption *option) {
   g_autofree char *values = describe_values(option);
-  g_string_append_printf(text, "\n  %-7s %s\n          %s (%s)", option->name, _(option->help),
-                         values, option->fallback);
+  g_string_append_printf(text, "\n  %-7s %s\n          %s", option->name, _(option->help), values);
+  if (*option->fallback != '\0')
+    g_string_append_printf(text, " (%s)", option->fallback);
 }
 
 static void describe_table(GString *text, GPtrArray *seen, const PlyOption *const *table) {

@@ -113,6 +113,20 @@ static void test_refused(void) {
   }
 }
 
+/* The help of one lab is about that lab alone; what has no default has no brackets. */
+static void test_help(void) {
+  g_auto(Result) all = run_cli("lab --help"), match = run_cli("lab match --help"),
+                 robin = run_cli("lab --help round-robin");
+  assert_contains(all.out, "What --set can set for minesweeper:");
+  assert_contains(match.out, "What --set can set for match:");
+  assert_contains(robin.out, "What --set can set for round-robin:");
+  assert_contains(robin.out, "          a text\n");
+  g_assert_null(strstr(match.out, "minesweeper:"));
+  g_assert_null(strstr(match.out, "round-robin:"));
+  g_assert_null(strstr(robin.out, "for match:"));
+  g_assert_null(strstr(all.out, "()"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lab-match/counts", test_counts);
@@ -121,5 +135,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/lab-match/interrupt", test_interrupt);
   g_test_add_func("/cli/lab-match/no-threads", test_no_threads);
   g_test_add_func("/cli/lab-match/refused", test_refused);
+  g_test_add_func("/cli/lab-match/help", test_help);
   return g_test_run();
 }
