@@ -22,7 +22,7 @@ static guint turns(Fixture *f) {
 /* A game against player, after one move. */
 static void start(Fixture *f, const char *player) {
   g_autoptr(GError) error = NULL;
-  inside_open(&f->inside, 1000, 700);
+  inside_open(&f->inside, 1200, 800);
   f->window = f->inside.window;
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "44", NULL, &error);
   g_assert_no_error(error);
