@@ -8,17 +8,20 @@
 static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe,
                                       &ply_game_connect4, &ply_game_tokens };
 
-/* One random game: at every position text, moves and undo agree with each other. */
+/* One random game: at every position text, moves and undo agree with each other, and play lasts no
+ * longer than the game says. */
 static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *random) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX], before[PLY_POSITION_MAX];
   g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
   memcpy(position, start->position, sizeof position);
-  for (;;) {
+  for (unsigned ply = 0;; ply++) {
     int32_t value;
     bool over = game->result(position, &value);
     unsigned n = game->moves(position, moves);
     g_assert_cmpint(over, ==, n == 0);
     g_assert_cmpuint(n, <=, game->max_moves);
+    if (game->plies_left != NULL)
+      g_assert_cmpuint(ply + (over ? 0 : 1), <=, game->plies_left(start->position));
     if (over)
       break;
     for (unsigned i = 0; i < n; i++) {

@@ -276,6 +276,24 @@ static void test_markup(void) {
                   "</span> to <span weight=\"bold\" foreground=\"#000001\">Max</span>.");
 }
 
+/* A limit that lies behind the end of the game is none. */
+static void test_limit_behind_the_end(void) {
+  static const struct {
+    const char *options, *begin, *end;
+  } rows[] = {
+    { "depth=4", "X is to move. Which move is best", "The search is done: " },
+    { "depth=3", "X is to move. Which move is best", "The search is done: " },
+    { "depth=2", "X is to move and looks only two moves ahead", "as far as it looks" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(PlyRun) run = test_run("tictactoe", "XOXOXO...", "minimax", rows[i].options);
+    g_autoptr(PlySentence) begin = say_at(run, "step 0", false), end = say_at(run, "end", false);
+    g_assert_nonnull(strstr(begin->text, rows[i].begin));
+    g_assert_nonnull(strstr(end->text, rows[i].end));
+    g_assert_cmpint(strstr(end->text, "as far as it looks") != NULL, ==, i == 2);
+  }
+}
+
 /* Kinds that no algorithm of today records. */
 static void test_other_kinds(void) {
   static const struct {
@@ -309,5 +327,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/say/tones", test_tones);
   g_test_add_func("/say/markup", test_markup);
   g_test_add_func("/say/other-kinds", test_other_kinds);
+  g_test_add_func("/say/limit-behind-the-end", test_limit_behind_the_end);
   return g_test_run();
 }

@@ -284,6 +284,10 @@ static uint64_t winning_discs(uint64_t discs) {
   return found;
 }
 
+static unsigned plies_left(const void *position) {
+  return ROWS * COLUMNS - ((const Position *)position)->n;
+}
+
 static void describe(const void *position, PlyBoard *board) {
   const Position *p = position;
   uint64_t winning = winning_discs(p->discs[0]) | winning_discs(p->discs[1]);
@@ -350,6 +354,7 @@ const PlyGame ply_game_connect4 = {
   .parse_move = parse_move,
   .evaluate = evaluate,
   .describe = describe,
+  .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
   /* A win must count more than any guess, and the whole tree is too large to record. */

@@ -123,9 +123,10 @@ struct _PlyGame {
   int32_t (*evaluate)(const void *position); /* static guess for Max; NULL: always 0 */
   void (*describe)(const void *position, PlyBoard *board); /* NULL: no board to draw */
   uint32_t (*weight)(const void *position, PlyMove move);  /* chance weights; NULL: no chance */
-  bool (*has_chance)(const void *position);  /* chance nodes anywhere below; NULL: none */
-  const char *(*word)(const void *position); /* words at this node; NULL: none */
-  const PlyMoveOrder *orders;                /* named orders beside generated, reversed, shuffled */
+  bool (*has_chance)(const void *position);     /* chance nodes anywhere below; NULL: none */
+  unsigned (*plies_left)(const void *position); /* at most, to the end; NULL: not known */
+  const char *(*word)(const void *position);    /* words at this node; NULL: none */
+  const PlyMoveOrder *orders; /* named orders beside generated, reversed, shuffled */
   unsigned n_orders;
   /* Options of algorithms that suit the game better than their defaults: name, value, ... NULL. */
   const char *const *defaults;

@@ -227,6 +227,11 @@ static bool parse_move(const void *position, const char *text, PlyMove *move, GE
   return true;
 }
 
+static unsigned plies_left(const void *position) {
+  const Position *p = position;
+  return (unsigned)__builtin_popcount(FULL & ~(unsigned)(p->squares[0] | p->squares[1]));
+}
+
 static void describe(const void *position, PlyBoard *board) {
   const Position *p = position;
   unsigned winning = 0;
@@ -285,6 +290,7 @@ const PlyGame ply_game_tictactoe = {
   .canonical = canonical,
   .turned = turned,
   .describe = describe,
+  .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
   .move_words = N_("{Player} takes square {move}."),

@@ -147,6 +147,7 @@ const PlyGame ply_game_tree = {
   .evaluate = evaluate,
   .weight = weight,
   .has_chance = has_chance,
+  .plies_left = ply_tree_levels,
   .noisy = noisy,
   .word = word,
 };

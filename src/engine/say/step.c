@@ -47,7 +47,7 @@ static char *tell_start(PlyTelling *t) {
   if (game->result(run->start->position, &value))
     return ply_tell(t, PLY_SAY_START_OVER, 0);
   unsigned depth = ply_words_depth(run);
-  if (t->side != PLY_SIDE_CHANCE && depth < PLY_MAX_PLY) {
+  if (t->side != PLY_SIDE_CHANCE && !ply_words_sees_the_end(run)) {
     ply_tell_count(t, "count", depth);
     return ply_tell(t, PLY_SAY_START_DEPTH, depth);
   }

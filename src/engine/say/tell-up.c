@@ -119,7 +119,7 @@ static char *return_root(PlyTelling *t, PlyScore score) {
     return ply_tell(t, PLY_SAY_RETURN_ROOT_CHANCE, 0);
   if (ply_start_has_chance(t->run->start))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_AVERAGE, 0);
-  if (ply_words_depth(t->run) < PLY_MAX_PLY || t->run->algorithm->iterates)
+  if (!ply_words_sees_the_end(t->run) || t->run->algorithm->iterates)
     return ply_tell(t, PLY_SAY_RETURN_ROOT_GUESS, 0);
   if (t->outcomes)
     return ply_tell(t, outcomes[ply_words_outcome(score.value, t->side)], 0);

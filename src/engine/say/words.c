@@ -26,11 +26,17 @@ unsigned ply_words_depth(const PlyRun *run) {
   return (unsigned)option(run, "depth", PLY_MAX_PLY);
 }
 
+bool ply_words_sees_the_end(const PlyRun *run) {
+  const PlyGame *game = run->start->game;
+  unsigned depth = ply_words_depth(run);
+  return depth >= PLY_MAX_PLY ||
+         (game->plies_left != NULL && depth >= game->plies_left(run->start->position));
+}
+
 bool ply_words_are_outcomes(const PlyRun *run) {
   return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
          option(run, "contempt", 0) == 0 && !run->algorithm->iterates &&
-         !run->algorithm->outcomes && !run->algorithm->scores &&
-         ply_words_depth(run) >= PLY_MAX_PLY;
+         !run->algorithm->outcomes && !run->algorithm->scores && ply_words_sees_the_end(run);
 }
 
 PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {

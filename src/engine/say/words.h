@@ -5,8 +5,11 @@
 
 #include "say/say.h"
 
-/* How many plies the run looks ahead; PLY_MAX_PLY: to the end. */
+/* The depth limit of the run; PLY_MAX_PLY: it has none. */
 unsigned ply_words_depth(const PlyRun *run);
+
+/* True where the depth limit, if there is one, lies no nearer than the end of play. */
+bool ply_words_sees_the_end(const PlyRun *run);
 
 /* What a finished game is to one side. */
 typedef enum { PLY_OUTCOME_LOSS, PLY_OUTCOME_DRAW, PLY_OUTCOME_WIN } PlyOutcome;
