@@ -330,6 +330,35 @@ static void test_refused(void) {
   }
 }
 
+/* The limit of nodes strikes within an iteration, which may think anything by then: the answer is
+ * that of the last one that was finished. */
+static void test_deepening_limit(void) {
+  unsigned flips = 0;
+  for (unsigned nodes = 40; nodes <= 900; nodes += 20) {
+    g_autofree char *set = g_strdup_printf("depth=6 nodes=%u", nodes);
+    g_autoptr(PlyRun) cut = test_run("connect4", "4435443", "deepening", set);
+    unsigned begun = 0;
+    PlyMove thought = PLY_NO_MOVE; /* by the iteration that was cut short */
+    for (uint32_t i = 0; i < ply_trace_n_events(cut->trace); i++) {
+      const PlyEvent *e = ply_trace_event(cut->trace, i);
+      if (e->kind == PLY_EVENT_ITERATION) {
+        begun++;
+        thought = PLY_NO_MOVE;
+      } else if (e->kind == PLY_EVENT_BEST && e->subject != 0 &&
+                 ply_node_is_iteration(ply_trace_node(cut->trace, e->subject))) {
+        thought = ply_trace_node(cut->trace, (PlyNodeId)e->now)->move;
+      }
+    }
+    g_assert_true(cut->trace->truncated);
+    g_assert_cmpuint(begun, >, 1);
+    g_autofree char *finished = g_strdup_printf("depth=%u", begun - 1);
+    g_autoptr(PlyRun) whole = test_run("connect4", "4435443", "deepening", finished);
+    g_assert_cmpint(cut->result.best, ==, whole->result.best);
+    flips += thought != PLY_NO_MOVE && thought != cut->result.best;
+  }
+  g_assert_cmpuint(flips, >, 0); /* else this would show nothing */
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/parts/tictactoe", test_tictactoe);
@@ -339,6 +368,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/parts/order", test_order);
   g_test_add_func("/search/parts/deepening/line", test_deepening_line);
   g_test_add_func("/search/parts/deepening/budget", test_deepening_budget);
+  g_test_add_func("/search/parts/deepening/limit", test_deepening_limit);
   g_test_add_func("/search/parts/deepening/never-deeper", test_never_deeper);
   g_test_add_func("/search/parts/as-exact", test_as_exact);
   g_test_add_func("/search/parts/weights", test_weights);

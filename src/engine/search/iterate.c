@@ -123,8 +123,10 @@ static void run_deepening(PlySearch *s) {
     if (parts->guesses == 0)
       break; /* nothing was left to a guess */
   }
-  if (s->stop && !parts->spent)
+  if (s->stop && !parts->spent) { /* a limit of nodes, or a cancel: what was finished stands */
+    s->result.best = standing.best != PLY_NO_MOVE ? standing.best : s->result.best;
     return;
+  }
   s->stop = false;
   /* The first iteration's best so far is better than nothing. */
   if (it.stands != 0 || !it.rec || standing.best != PLY_NO_MOVE)
