@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "lesson/library.h"
 #include "ui/resources.h"
 #include "ui/window.h"
 
@@ -29,10 +30,25 @@ static void ply_app_activate(GApplication *app) {
   gtk_window_present(GTK_WINDOW(window));
 }
 
+/* What is no file may be the name of a lesson that is installed, as on the command line. */
+static char *path_of(GFile *file) {
+  g_autofree char *path = g_file_get_path(file);
+  if (!path || g_file_test(path, G_FILE_TEST_EXISTS))
+    return g_steal_pointer(&path);
+  g_autofree char *name = g_path_get_basename(path);
+  g_autoptr(GPtrArray) entries = ply_library_list(NULL, NULL);
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = entries->pdata[i];
+    if (g_str_equal(entry->id, name))
+      return g_strdup(entry->file);
+  }
+  return g_steal_pointer(&path);
+}
+
 static void ply_app_open(GApplication *app, GFile **files, int n, const char *hint) {
   gboolean fresh;
   PlyMainWindow *window = window_of(PLY_APP(app), &fresh);
-  g_autofree char *path = g_file_get_path(files[0]);
+  g_autofree char *path = path_of(files[0]);
   if (path)
     ply_main_window_open(window, path);
   gtk_window_present(GTK_WINDOW(window));

@@ -132,6 +132,7 @@ static void show_faults(PlyMainWindow *self, const Load *load) {
       g_strdup_printf(ngettext("“%s” has %u fault", "“%s” has %u faults", load->faults->len), name,
                       load->faults->len);
   gtk_box_append(GTK_BOX(self->fault_box), ply_faults_widget_new(title, load->faults));
+  gtk_widget_set_visible(self->fault_edit, g_file_test(load->path, G_FILE_TEST_IS_REGULAR));
   ply_main_window_show_page(self, PLY_PAGE_FAULTS);
 }
 

@@ -92,7 +92,7 @@ struct _PlyMainWindow {
 
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
-      *study, *lab, *fault_page, *fault_box, *working;
+      *study, *lab, *fault_page, *fault_box, *fault_edit, *working;
 };
 
 /* What "undo" goes back to. */

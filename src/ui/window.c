@@ -353,6 +353,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, lab);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_page);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_box);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_edit);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, working);
   gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, listed_cb);

@@ -67,6 +67,16 @@ class Files(Case):
             self.end(app)
         app = self.start(os.path.join(self.folder, "missing.md"))
         app.see("label", "This lesson cannot be shown yet")
+        wait_for("the reason", lambda: [n for n in app.shown("label")
+                                        if n.name.endswith("No such file or directory")])
+        self.assertFalse([n for n in app.shown("push button") if n.name == "Open in editor"])
+        self.end(app)
+
+    def test_name_of_a_lesson(self):
+        """As on the command line: what is no file is looked for among the lessons."""
+        app = self.start("first-cutoff")
+        app.title("The first cutoff")
+        app.at(34)
         self.end(app)
 
 
@@ -158,7 +168,7 @@ class Session(Case):
         cases = (
             ("lesson=/nowhere/at/all.md", "there is no file “/nowhere/at/all.md” any more"),
             ("game=chess\nposition=4\nalgorithm=minimax", "no game is called “chess”"),
-            ("game=connect4\nposition=4x\nalgorithm=minimax", "found “x”, expected a column"),
+            ("game=connect4\nposition=4y\nalgorithm=minimax", "found “y”, expected a column"),
             ("game=connect4\nposition=4\nalgorithm=minimax\noptions=depth=0",
              "depth: found “0”, expected a whole number"),
             (match % ("smart", "4;4;4;4;4;4;4"), "moves, 7: column 4 is full"),
