@@ -389,10 +389,10 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_LIMIT_CANCEL] = { N_(
       "The search is stopped by hand here, so its answer is not final.") },
   [PLY_SAY_LIMIT_INSIDE] = { N_(
-      "The budget is spent in the middle of an iteration. What it found so far is lost.") },
-  [PLY_SAY_LIMIT_BETWEEN] = { N_("The budget is spent: no further iteration begins.") },
+      "The budget is spent in the middle of a round. What it found so far is lost.") },
+  [PLY_SAY_LIMIT_BETWEEN] = { N_("The budget is spent: no further round begins.") },
   [PLY_SAY_DROP] = { N_("{Place} is left half-way.") },
-  [PLY_SAY_DROP_ROOT] = { N_("This iteration is left half-way.") },
+  [PLY_SAY_DROP_ROOT] = { N_("This round is left half-way.") },
   /* {source} is where the same position was searched; {score}: "5", "at least 5". */
   [PLY_SAY_HIT_EXACT] = { N_("The table knows this position from {source}: it is worth {score}.") },
   [PLY_SAY_HIT_EXACT_TURNED] = { N_("The table knows its mirror image from {source}: it is worth "

@@ -164,8 +164,8 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
   if (ply_node_is_iteration(ply_trace_node(run->trace, node))) {
     g_autofree char *count = ply_words_count(ply_trace_ordinal(run->trace, node) + 1);
     PlyGap gap = { "count", count };
-    /* Iteration two: the second time that a search looks at the same position. */
-    return ply_fill(_("iteration {count}"), &gap, 1);
+    /* Round two: the second time that a search looks at the same position. */
+    return ply_fill(_("round {count}"), &gap, 1);
   }
   PlySide mover = ply_trace_node(run->trace, ply_trace_node(run->trace, node)->parent)->side;
   Noun noun = mover == PLY_SIDE_CHANCE ? OUTCOME : ply_words_answers(run, mover) ? ANSWER : MOVE;

@@ -149,9 +149,8 @@ static const PlyOption first = {
   .choices = (const char *const[]){ "none", "table", "line", "killer", "history", "promise",
                                     "known", NULL },
   .label = N_("Tried first"),
-  .help =
-      N_("The move in the table, the best line of the last iteration, moves that cut elsewhere, "
-         "moves that look good, moves that the table knows to cut"),
+  .help = N_("The move in the table, the best line of the last round, moves that cut elsewhere, "
+             "moves that look good, moves that the table knows to cut"),
 };
 
 static const PlyOption sight = {
@@ -186,7 +185,7 @@ static const PlyOption limit_at = {
   .fallback = "inside",
   .choices = (const char *const[]){ "inside", "between", NULL },
   .label = N_("When the budget counts"),
-  .help = N_("Inside an iteration, whose work is lost then, or only between two of them"),
+  .help = N_("Inside a round, whose work is lost then, or only between two of them"),
 };
 
 static const PlyOption deeper = {
@@ -194,7 +193,7 @@ static const PlyOption deeper = {
   .type = PLY_OPTION_BOOL,
   .fallback = "yes",
   .label = N_("Goes deeper"),
-  .help = N_("Each iteration looks one ply deeper; a published loop forgets it"),
+  .help = N_("Each round looks one ply deeper; a published loop forgets it"),
 };
 
 static const PlyOption stand_pat = {
