@@ -41,27 +41,6 @@ static void show_settings(PlyAgentChooser *self, const PlyAgent *agent) {
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &agent->options, names);
 }
 
-static GtkWidget *find(GtkWidget *widget, GType type) {
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE(widget, type) ? widget : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
-       child = gtk_widget_get_next_sibling(child))
-    found = find(child, type);
-  return found;
-}
-
-/* GTK 4.8 opens the list with the focus on its first entry, whichever is chosen. */
-static void opened_cb(PlyAgentChooser *self) {
-  guint i = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->kind));
-  GtkWidget *list = find(self->kind, GTK_TYPE_LIST_VIEW);
-  GtkWidget *row = list ? gtk_widget_get_first_child(list) : NULL;
-  if (list && i != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action(list, "list.scroll-to-item", "u", i);
-  while (row && i-- > 0)
-    row = gtk_widget_get_next_sibling(row);
-  if (row)
-    gtk_widget_grab_focus(row);
-}
-
 static void changed_cb(PlyAgentChooser *self) {
   if (!self->filling)
     g_signal_emit(self, signals[CHANGED], 0);
@@ -117,9 +96,6 @@ static void ply_agent_chooser_init(PlyAgentChooser *self) {
   gtk_box_append(GTK_BOX(self), row);
   gtk_box_append(GTK_BOX(self), self->settings);
   g_signal_connect_swapped(self->kind, "notify::selected", G_CALLBACK(kind_cb), self);
-  GtkWidget *popover = find(self->kind, GTK_TYPE_POPOVER);
-  if (popover)
-    g_signal_connect_swapped(popover, "show", G_CALLBACK(opened_cb), self);
   g_signal_connect_swapped(self->settings, "notify::expanded", G_CALLBACK(unfolded_cb), self);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/drop-down.h"
+
 #define NAME "ply-spoken-name" /* data of a list to choose from */
 
 static void chosen_cb(GtkDropDown *list) {
@@ -27,6 +29,7 @@ void ply_spoken_name(GtkWidget *control, const char *name) {
   gboolean first = g_object_get_data(G_OBJECT(control), NAME) == NULL;
   g_object_set_data_full(G_OBJECT(control), NAME, g_strdup(name), g_free);
   if (first) {
+    ply_drop_down_open_at_chosen(control);
     g_signal_connect(control, "notify::selected-item", G_CALLBACK(chosen_cb), NULL);
     g_signal_connect(control, "notify::model", G_CALLBACK(chosen_cb), NULL);
   }

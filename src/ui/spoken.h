@@ -4,7 +4,8 @@
 #include <gtk/gtk.h>
 
 /* Gives a control its spoken name. In GTK 4.8 the keyboard focus of a list to choose from is in a
- * button inside, which has no name of its own: it is called the same, with what is chosen. */
+ * button inside, which has no name of its own: it is called the same, with what is chosen. The
+ * list opens at it (drop-down.h). */
 void ply_spoken_name(GtkWidget *control, const char *name);
 /* Of a flow box of buttons: Tab passes over those that are off. GTK 4.8 would stop in front of
  * one. */

@@ -18,6 +18,12 @@ def lesson(name):
     return os.path.join(LESSONS, name + ".md")
 
 
+def inner_button(node):
+    """What has the focus of a list to choose from, and of a menu button: the button in it."""
+    return [inner for depth, inner in uidrive.walk(node)
+            if depth > 0 and inner.getRoleName() in ("push button", "toggle button")][0]
+
+
 class Nowhere:
     x = y = width = height = 0
 
@@ -100,6 +106,36 @@ class Plybook(uidrive.App):
         before = self.focused()
         self.key(key)
         wait_for("the focus to move on", lambda: self.focused() not in (before, None))
+
+    def pick(self, name, item):
+        """An entry of a list to choose from, with nothing but keys. Each key waits for what the
+        one before it did: while the list opens, keys still go to the button."""
+        box = self.see("combo box", name)
+        self.focus(inner_button(box))
+        self.key("space")
+
+        def entry():
+            return [[label.name for _, label in uidrive.walk(row) if label.getRoleName() == "label"]
+                    for row in self.shown("list item")
+                    if row.getState().contains(pyatspi.STATE_FOCUSED)]
+        wait_for("the list of %s" % name, entry)
+
+        def moves(key):
+            before = entry()
+            self.key(key)
+            for _ in range(20):       # at an end of the list nothing moves
+                if entry() not in ([], before):
+                    return True
+                time.sleep(0.01)
+            return False
+
+        for key in ("Up", "Down"):
+            while item not in sum(entry(), []) and moves(key):
+                pass
+        self.key("Return")
+        wait_for("the list to close", lambda: not entry())
+        wait_for("%s: %s" % (name, item),
+                 lambda: inner_button(self.see("combo box", name)).name == "%s: %s" % (name, item))
 
     def press(self, name):
         self.click(self.see("push button", name))

@@ -6,20 +6,11 @@ import os
 import re
 import subprocess
 
-import pyatspi
-import uidrive
-
-from plytest import Case, main, wait_for
+from plytest import Case, inner_button, main, wait_for
 
 
 def number(text):
     return int(text.replace(",", ""))
-
-
-def inner_button(node):
-    """What has the focus of a drop-down and of a menu button: the button in it."""
-    return [inner for depth, inner in uidrive.walk(node)
-            if depth > 0 and inner.getRoleName() in ("push button", "toggle button")][0]
 
 
 def text_of(node):
@@ -78,26 +69,6 @@ class Lab(Case):
                                   if any(c.name == item for c in self.app_labels(n))])[0]
         self.app.click(entry)
         wait_for("the list to close", lambda: self.windows() == before)
-
-    def pick(self, name, item):
-        """In a drop-down, with nothing but keys."""
-        app = self.app
-        combo = app.see("combo box", name)
-        app.focus(inner_button(combo))
-        app.key("space")
-
-        def chosen():
-            return [n for n in app.shown("list item")
-                    if n.getState().contains(pyatspi.STATE_FOCUSED)
-                    and any(c.name == item for c in self.app_labels(n))]
-        wait_for("the list of %s" % name, lambda: [n for n in app.shown("list item")])
-        app.key("Home")
-        for _ in range(20):
-            if chosen():
-                break
-            app.walk("Down")
-        app.key("Return")
-        wait_for("the list to close", lambda: not app.shown("list item"))
 
     def write(self, name, text):
         """In a text field, with nothing but keys."""
@@ -228,8 +199,8 @@ class Lab(Case):
 
     def test_a_match_by_keyboard(self):
         app = self.app
-        self.pick("Lab", "A match of two players")
-        self.pick("Game", "Tic-tac-toe")
+        self.app.pick("Lab", "A match of two players")
+        self.app.pick("Game", "Tic-tac-toe")
         self.write("First player", "fallibel")
         wrong = "first: no player is called “fallibel”"
         wait_for("what is wrong", lambda: [n for n in app.shown("label")

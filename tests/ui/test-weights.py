@@ -4,12 +4,10 @@
 import os
 import subprocess
 
-import uidrive
 from plytest import Case, extents, main, wait_for
 
 # Four plies deep and with the game's weights X plays 3; without open twos it plays 1.
 POSITION = "4453"
-GAMES = ["Hand-made tree", "Tic-tac-toe", "Connect Four", "Token game"]
 LESSON = """---
 title: What a guess is worth
 course: minimax
@@ -56,22 +54,10 @@ def typed(text):
 
 class Four(Case):
     # -- the dialog --
-    def choose(self, box, name):
-        """An entry of a list by its name."""
-        app = self.app
-        box = app.see("combo box", box)
-        app.focus(next(n for _, n in uidrive.walk(box) if n.getRoleName() == "push button"))
-        app.key("space")
-        names = wait_for("the list", lambda: [n.name for n in app.find_all("label")
-                                              if n.name in GAMES][-len(GAMES):])
-        app.key("Home", *["Down"] * GAMES.index(name), "Return")
-        wait_for(name, lambda: [n for _, n in uidrive.walk(box) if n.name == name])
-        self.assertEqual(len(names), len(GAMES))
-
     def open_dialog(self, game):
         self.app.key("ctrl+shift+n")
         wait_for("the dialog", lambda: self.app.find_all("text", "Position"))
-        self.choose("Game", game)
+        self.app.pick("Game", game)
 
     def position(self, text):
         app = self.app
@@ -240,8 +226,8 @@ class Positions(Four):
         """Each comes with an example that can be shown at once."""
         app = self.app
         self.open_dialog("Token game")
-        self.choose("Game", "Connect Four")
-        self.choose("Game", "Tic-tac-toe")
+        self.app.pick("Game", "Connect Four")
+        self.app.pick("Game", "Tic-tac-toe")
         self.position("X...O...X")
         self.show()
         self.end()
