@@ -57,22 +57,45 @@ stop() {
   sleep 0.3
   kill -KILL "-$group" 2>/dev/null || :
 }
-setsid xvfb-run -a -s "-screen 0 ${screen}x24 -nolisten tcp" \
-  dbus-run-session -- sh -c '
-    openbox >/dev/null 2>&1 & wm=$!
-    # Without a window manager the first window may get no focus: wait for it.
-    i=0
-    while [ $i -lt 200 ] && ! xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null |
-          grep -q "window id"; do
-      sleep 0.02
-      i=$((i + 1))
-    done
-    [ -z "${UI_DPI-}" ] ||
-      xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: $UI_DPI"
-    status=0
-    "$@" || status=$?
-    kill $wm 2>/dev/null || :
-    exit $status' sh "$@" &
+on_display='
+  openbox >/dev/null 2>&1 & wm=$!
+  # Without a window manager the first window may get no focus: wait for it.
+  i=0
+  while [ $i -lt 200 ] && ! xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null |
+        grep -q "window id"; do
+    sleep 0.02
+    i=$((i + 1))
+  done
+  [ -z "${UI_DPI-}" ] ||
+    xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: $UI_DPI"
+  status=0
+  "$@" || status=$?
+  kill $wm 2>/dev/null || :
+  exit $status'
+
+# The server looks for a free number itself and says which: xvfb-run -a gives two runs that begin
+# together the same one. Ended with TERM it takes its lock away.
+with_server='
+  script=$1 screen=$2 number=$3
+  shift 3
+  Xvfb -displayfd 3 -screen 0 "${screen}x24" -nolisten tcp 3>"$number" 2>/dev/null & server=$!
+  i=0
+  while [ ! -s "$number" ] && kill -0 $server 2>/dev/null && [ $i -lt 1500 ]; do
+    sleep 0.02
+    i=$((i + 1))
+  done
+  if [ ! -s "$number" ]; then
+    echo "with-display.sh: Xvfb does not start" >&2
+    kill -KILL $server 2>/dev/null
+    exit 2
+  fi
+  status=0
+  DISPLAY=:$(cat "$number") dbus-run-session -- sh -c "$script" sh "$@" || status=$?
+  kill $server
+  wait $server 2>/dev/null
+  exit $status'
+
+setsid sh -c "$with_server" sh "$on_display" "$screen" "$work/display" "$@" &
 group=$!
 trap 'stop; exit 143' INT TERM HUP
 status=0
