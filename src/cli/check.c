@@ -54,7 +54,7 @@ typedef struct {
 static void check_next(gpointer data, PlyProgress *progress) {
   Checking *c = data;
   c->faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], true, c->faults);
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], PLY_CHECK_USUAL, c->faults);
   if (lesson != NULL)
     ply_library_check_needs(lesson, c->faults);
   if (lesson != NULL && c->original != NULL)
@@ -144,7 +144,7 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
   g_autoptr(PlyLesson) original = NULL;
   if (against != NULL) {
     g_autoptr(GPtrArray) faults = ply_faults_new();
-    original = ply_lesson_load(against, false, faults);
+    original = ply_lesson_load(against, NULL, faults);
     if (original == NULL)
       report_file(&report, against, faults);
   }

@@ -240,7 +240,7 @@ static PlyLesson *load_lesson(const char *written, GError **error) {
   if (path == NULL)
     return NULL;
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_load(path, false, faults);
+  PlyLesson *lesson = ply_lesson_load(path, NULL, faults);
   if (lesson != NULL)
     return lesson;
   for (guint i = 0; i < faults->len; i++) {

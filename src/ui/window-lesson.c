@@ -29,7 +29,7 @@ static void load_free(gpointer data) {
 
 static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
   Load *load = data;
-  load->lesson = ply_lesson_load(load->path, true, load->faults);
+  load->lesson = ply_lesson_load(load->path, PLY_CHECK_USUAL, load->faults);
   for (guint i = 0; load->lesson && i < load->lesson->runs->len; i++)
     ply_lesson_record(g_ptr_array_index(load->lesson->runs, i), NULL);
   g_task_return_boolean(task, TRUE);

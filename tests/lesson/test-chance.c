@@ -15,7 +15,7 @@
 /* NULL where there are faults; the first one in *fault. */
 static PlyLesson *try_lesson(const char *text, char **fault) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, true, faults);
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
   *fault = lesson == NULL ? ply_fault_print(faults->pdata[0], "f") : NULL;
   return lesson;
 }

@@ -204,7 +204,7 @@ static const Row proposals[] = {
 
 static GPtrArray *check(const char *path) {
   GPtrArray *faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = ply_lesson_load(path, true, faults);
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(path, PLY_CHECK_USUAL, faults);
   g_assert_null(lesson);
   g_assert_cmpuint(faults->len, >, 0);
   return faults;
@@ -337,7 +337,7 @@ static void test_large(Place *place, gconstpointer data) {
 
 static GPtrArray *faults_of(const char *text) {
   GPtrArray *faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, true, faults);
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
   g_assert_true((lesson == NULL) == (faults->len > 0));
   return faults;
 }

@@ -12,7 +12,7 @@
 
 static PlyLesson *read_lesson(const char *text) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, true, faults);
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
   if (lesson == NULL)
     g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
   return lesson;
@@ -376,7 +376,7 @@ static void test_unanswered(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GPtrArray) faults = ply_faults_new();
     const char *text = cases[i].lesson;
-    g_assert_null(ply_lesson_read(text, strlen(text), NULL, true, faults));
+    g_assert_null(ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults));
     g_assert_cmpuint(faults->len, ==, 1);
     g_autofree char *fault = ply_fault_print(faults->pdata[0], "f");
     if (strstr(fault, cases[i].fault) == NULL)
@@ -400,7 +400,7 @@ static void test_many_pruned(void) {
 static void test_unrecorded(void) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   static const char text[] = HEAD("minimax") PRUNING ASK("kind: best-move");
-  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, false, faults);
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, NULL, faults);
   const PlyAnswer answer = { .text = "2" };
   PlyVerdict verdict;
   g_autoptr(GError) error = NULL;

@@ -36,7 +36,7 @@ static const PlyQuestion *question_of(const PlyLesson *lesson) {
 
 static PlyLesson *read_lesson(const char *text) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, true, faults);
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
   if (lesson == NULL)
     g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
   return lesson;

@@ -201,7 +201,8 @@ static void test_example(void) {
     line = end;
   }
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  g_autoptr(PlyLesson) read = ply_lesson_read(lesson->str, lesson->len, NULL, true, faults);
+  g_autoptr(PlyLesson) read =
+      ply_lesson_read(lesson->str, lesson->len, NULL, PLY_CHECK_USUAL, faults);
   g_assert_cmpuint(faults->len, ==, 0);
   g_assert_cmpuint(read->sections->len, ==, 3);
   g_string_free(lesson, TRUE);

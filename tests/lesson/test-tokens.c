@@ -111,7 +111,7 @@ static GPtrArray *faults_of(const char *blocks) {
                                       "Text.\n\n",
                                       blocks, NULL);
   GPtrArray *faults = ply_faults_new();
-  g_autoptr(PlyLesson) read = ply_lesson_read(text, strlen(text), NULL, true, faults);
+  g_autoptr(PlyLesson) read = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
   return faults;
 }
 

@@ -64,7 +64,7 @@ static void answered_cb(PlyTutor *tutor, guint question, guint outcome, Fixture 
 
 static PlyLesson *read_lesson(void) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), "test.md", true, faults);
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), "test.md", PLY_CHECK_USUAL, faults);
   for (guint i = 0; i < faults->len; i++) {
     g_autofree char *line = ply_fault_print(g_ptr_array_index(faults, i), "test.md");
     g_test_message("%s", line);
@@ -216,7 +216,7 @@ static PlyRun *run_named(PlyLesson *lesson, const char *name) {
 static void test_shown_after(Fixture *f, gconstpointer data) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   g_autoptr(PlyLesson) lesson =
-      ply_lesson_read(hidden_text, strlen(hidden_text), "test.md", true, faults);
+      ply_lesson_read(hidden_text, strlen(hidden_text), "test.md", PLY_CHECK_USUAL, faults);
   g_assert_nonnull(lesson);
   for (guint i = 0; i < lesson->runs->len; i++)
     ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
@@ -251,7 +251,7 @@ static const char match_text[] = "---\ntitle: A match\ngame: connect4\n"
 static void test_match(Fixture *f, gconstpointer data) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   g_autoptr(PlyLesson) lesson =
-      ply_lesson_read(match_text, strlen(match_text), "test.md", true, faults);
+      ply_lesson_read(match_text, strlen(match_text), "test.md", PLY_CHECK_USUAL, faults);
   g_assert_nonnull(lesson);
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
   g_assert_true(ply_tutor_is_picking(f->tutor));

@@ -59,8 +59,10 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
   }
 }
 
-static void check_run(PlyReader *r, PlyLessonRun *run) {
-  ply_lesson_record(run, NULL);
+static void check_run(PlyReader *r, const PlyLessonCheck *check, PlyLessonRun *run) {
+  ply_lesson_record(run, check->progress);
+  if (ply_progress_is_cancelled(check->progress))
+    return;
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   if (run == r->lesson->runs->pdata[0])
     check_address(r, r->header, "stop-at", replay);
@@ -85,7 +87,7 @@ static void drop_recording(PlyLessonRun *run) {
   run->run = fresh;
 }
 
-void ply_lesson_check(PlyReader *r) {
+void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
   uint64_t nodes = 0;
   for (guint i = 0; i < r->lesson->runs->len; i++) {
     PlyLessonRun *run = r->lesson->runs->pdata[i];
@@ -97,7 +99,10 @@ void ply_lesson_check(PlyReader *r) {
                      run->name, PLY_LESSON_MAX_NODES);
       return;
     }
-    check_run(r, run);
+    check_run(r, check, run);
+    check->stopped = ply_progress_is_cancelled(check->progress);
+    if (check->stopped)
+      return;
     nodes += ply_trace_n_nodes(run->run->trace);
     nodes += ply_run_is_search(run->run) ? 0 : ply_trace_n_events(run->run->trace);
     if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)

@@ -55,7 +55,7 @@ static char *id_of(const char *path) {
   return g_utf8_make_valid(base, -1);
 }
 
-static void read_all(PlyReader *r, bool verify) {
+static void read_all(PlyReader *r, PlyLessonCheck *check) {
   if (r->length > PLY_LESSON_MAX_BYTES) {
     ply_faults_add(r->faults, (PlyPlace){ 1, 1 },
                    _("the file has %" PRId64 " bytes; a lesson has at most %d"), (int64_t)r->length,
@@ -67,11 +67,11 @@ static void read_all(PlyReader *r, bool verify) {
   ply_document_read(r);
   ply_runs_build(r);
   ply_sections_resolve(r);
-  if (verify)
-    ply_lesson_check(r);
+  if (check != NULL)
+    ply_lesson_check(r, check);
 }
 
-PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, bool verify,
+PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, PlyLessonCheck *check,
                            GPtrArray *faults) {
   g_return_val_if_fail(faults != NULL, NULL);
   g_autoptr(PlyLesson) lesson = g_new0(PlyLesson, 1);
@@ -81,12 +81,13 @@ PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, boo
   lesson->id = path != NULL ? id_of(path) : g_strdup("");
   lesson->teacher = g_ptr_array_new_with_free_func(g_free);
   PlyReader r = { .text = text, .length = length, .faults = faults, .lesson = lesson };
-  read_all(&r, verify);
+  read_all(&r, check);
   g_clear_pointer(&r.lines, g_array_unref);
   g_clear_pointer(&r.header, g_ptr_array_unref);
   g_clear_pointer(&r.blocks, g_ptr_array_unref);
   ply_faults_finish(faults);
-  return faults->len == before ? g_steal_pointer(&lesson) : NULL;
+  bool stopped = check != NULL && check->stopped;
+  return faults->len == before && !stopped ? g_steal_pointer(&lesson) : NULL;
 }
 
 /* --- files --- */
@@ -138,7 +139,7 @@ static char *read_file(int fd, gsize *length, GPtrArray *faults) {
   return g_steal_pointer(&text);
 }
 
-PlyLesson *ply_lesson_load(const char *path, bool verify, GPtrArray *faults) {
+PlyLesson *ply_lesson_load(const char *path, PlyLessonCheck *check, GPtrArray *faults) {
   g_return_val_if_fail(path != NULL && faults != NULL, NULL);
   gsize length;
   int fd = open_file(path, &length, faults);
@@ -146,5 +147,5 @@ PlyLesson *ply_lesson_load(const char *path, bool verify, GPtrArray *faults) {
     return NULL;
   g_autofree char *text = read_file(fd, &length, faults);
   close(fd);
-  return text == NULL ? NULL : ply_lesson_read(text, length, path, verify, faults);
+  return text == NULL ? NULL : ply_lesson_read(text, length, path, check, faults);
 }

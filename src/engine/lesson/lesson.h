@@ -154,17 +154,25 @@ typedef struct {
   GPtrArray *teacher;  /* char *, Pango markup */
 } PlyLesson;
 
+/* How a lesson is held to its runs, and whether that came to an end. From zero. */
+typedef struct {
+  PlyProgress *progress; /* stops it; nullable */
+  bool stopped;          /* set where it was stopped: there is no lesson, and faults say only what
+                            was found until then */
+} PlyLessonCheck;
+#define PLY_CHECK_USUAL (&(PlyLessonCheck){ 0 })
+
 /* Reads text. Returns NULL when there is any fault. faults (PlyFault, element-free function
  * set) always receives all faults found, sorted by place; beyond the maximum one more says
- * that there are more. With verify the runs are recorded and every expectation, marked
+ * that there are more. With check (nullable) the runs are recorded and every expectation, marked
  * answer and stop is held to them; recordings that are not small are dropped again, so
- * ply_lesson_record() is needed all the same. Takes a few ms, and with verify as long as
+ * ply_lesson_record() is needed all the same. Takes a few ms, and with check as long as
  * recording at most PLY_LESSON_MAX_NODES nodes: then best off the main thread. */
-PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, bool verify,
+PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, PlyLessonCheck *check,
                            GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* The same from a file: also faults for files that are missing, unreadable, no regular
  * file, or too large. */
-PlyLesson *ply_lesson_load(const char *path, bool verify,
+PlyLesson *ply_lesson_load(const char *path, PlyLessonCheck *check,
                            GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 PlyLesson *ply_lesson_ref(PlyLesson *lesson);
 void ply_lesson_unref(PlyLesson *lesson);

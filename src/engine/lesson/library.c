@@ -54,7 +54,7 @@ static void entry_free(gpointer data) {
 static PlyLibraryEntry *read_entry(const char *file, const char *id) {
   PlyLibraryEntry *entry = g_new0(PlyLibraryEntry, 1);
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = ply_lesson_load(file, false, faults);
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(file, NULL, faults);
   entry->file = g_strdup(file);
   entry->id = g_strdup(id);
   entry->broken = lesson == NULL;

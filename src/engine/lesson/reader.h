@@ -199,7 +199,8 @@ bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *shar
 void ply_marks_check(PlyReader *r, const PlyNamedBlock *verify, const PlyQuestion *question);
 
 /* --- check.c, facts.c --- */
-void ply_lesson_check(PlyReader *r);
+/* Sets stopped of check. */
+void ply_lesson_check(PlyReader *r, PlyLessonCheck *check);
 /* Each holds one expect or verify block to its recorded run. */
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay);
