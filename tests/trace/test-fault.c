@@ -37,10 +37,18 @@ static void test_fail(void) {
   g_assert_false(ply_fail(NULL, 1, 1, NULL, PLY_ERROR_VALUE, "nobody listens"));
 }
 
+/* What a message repeats cannot be obeyed by a terminal, nor turn the text behind it. */
+static void test_shown(void) {
+  g_autoptr(GError) error = NULL;
+  ply_fail(NULL, 1, 1, &error, PLY_ERROR_VALUE, "found “%s”", "a\x1b[2J\u202e\n\xff");
+  g_assert_cmpstr(error->message, ==, "found “a<U+001B>[2J<U+202E><U+000A>\xef\xbf\xbd”");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/fault/near", test_near);
   g_test_add_func("/trace/fault/hint", test_hint);
   g_test_add_func("/trace/fault/fail", test_fail);
+  g_test_add_func("/trace/fault/shown", test_shown);
   return g_test_run();
 }

@@ -28,7 +28,7 @@ void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) 
   fault->column = MAX(place.column, 1);
   va_list args;
   va_start(args, format);
-  fault->text = g_strdup_vprintf(format, args);
+  fault->text = ply_plain_vprintf(format, args);
   va_end(args);
   g_ptr_array_add(faults, fault);
 }

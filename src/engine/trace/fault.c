@@ -19,31 +19,47 @@ bool ply_char_is_hidden(gunichar c) {
          c == 0x2060 || c == 0xfeff;
 }
 
-char *ply_quote(const char *written) {
+/* At most most characters of written; *all (nullable) says whether these are all. */
+static GString *show(const char *written, size_t most, bool *all) {
   g_autofree char *valid = g_utf8_make_valid(written, -1);
   GString *text = g_string_new(NULL);
   const char *c = valid;
-  for (int n = 0; *c != '\0' && n < QUOTED_MAX; n++, c = g_utf8_next_char(c)) {
+  for (size_t n = 0; *c != '\0' && n < most; n++, c = g_utf8_next_char(c)) {
     gunichar seen = g_utf8_get_char(c);
     if (ply_char_is_hidden(seen))
       g_string_append_printf(text, "<U+%04X>", seen);
     else
       g_string_append_unichar(text, seen);
   }
-  if (*c != '\0')
+  if (all != NULL)
+    *all = *c == '\0';
+  return text;
+}
+
+char *ply_quote(const char *written) {
+  bool all;
+  GString *text = show(written, QUOTED_MAX, &all);
+  if (!all)
     g_string_append(text, "…");
   return g_string_free(text, FALSE);
+}
+
+char *ply_plain_vprintf(const char *format, va_list args) {
+  g_autofree char *text = g_strdup_vprintf(format, args);
+  return g_string_free(show(text, G_MAXSIZE, NULL), FALSE);
 }
 
 bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,
               const char *format, ...) {
   if (place != NULL)
     *place = (PlyPlace){ line, column };
+  if (error == NULL)
+    return false;
   va_list args;
   va_start(args, format);
-  if (error != NULL)
-    *error = g_error_new_valist(PLY_ERROR, (int)code, format, args);
+  g_autofree char *message = ply_plain_vprintf(format, args);
   va_end(args);
+  *error = g_error_new_literal(PLY_ERROR, (int)code, message);
   return false;
 }
 

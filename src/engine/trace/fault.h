@@ -4,6 +4,7 @@
 /* Bad input. Readers report every fault that they find, each with its place. */
 
 #include <glib.h>
+#include <stdarg.h>
 #include <stdbool.h>
 
 #define PLY_ERROR (ply_error_quark())
@@ -28,6 +29,10 @@ bool ply_char_is_hidden(gunichar c);
 /* What somebody wrote, as a message repeats it: hidden characters as their numbers, and no more
  * than the first 60 characters, with "…" for the rest. */
 char *ply_quote(const char *written) G_GNUC_WARN_UNUSED_RESULT;
+/* A message as ply_fail makes it, whatever it repeats: one line of UTF-8, in which hidden
+ * characters are their numbers and bytes that are no text U+FFFD. Free with g_free. */
+char *ply_plain_vprintf(const char *format, va_list args)
+    G_GNUC_PRINTF(1, 0) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills place (where not NULL) and sets error to a message of PLY_ERROR; returns
  * false, so that readers can "return ply_fail(...)". */
