@@ -85,6 +85,16 @@ static bool read_real(const PlyOption *option, const char *text, int64_t *value,
                   ply_micro_print(option->max, true, max));
 }
 
+/* Text of a file or of the command line, which windows and terminals will show. */
+static bool is_plain(const char *text) {
+  if (!g_utf8_validate(text, -1, NULL))
+    return false;
+  const char *c = text;
+  while (*c != '\0' && (strchr("\n\r\t", *c) != NULL || !ply_char_is_hidden(g_utf8_get_char(c))))
+    c = g_utf8_next_char(c);
+  return *c == '\0';
+}
+
 /* Which names there are is known by who uses the value. */
 static bool read_name(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   int64_t most = option->max > 0 ? option->max : PLY_OPTION_NAME_MAX - 1;
@@ -92,6 +102,12 @@ static bool read_name(const PlyOption *option, const char *text, int64_t *value,
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
                     _("%s: found a text of %zu bytes, expected at most %" PRId64), option->name,
                     strlen(text), most);
+  if (!is_plain(text)) {
+    g_autofree char *found = ply_quote(text);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                    _("%s: found “%s”, expected text without hidden characters"), option->name,
+                    found);
+  }
   *value = *text == '\0' ? 0 : g_quark_from_string(text);
   return true;
 }
