@@ -200,6 +200,8 @@ void ply_main_window_forget_hint(PlyMainWindow *self);
 void ply_main_window_queue_save(PlyMainWindow *self);
 void ply_main_window_save_session(PlyMainWindow *self);
 char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes away what a save that was killed left behind. */
+void ply_main_window_sweep_session(void);
 
 /* Options the way a lesson writes them: "cut=>=;depth=3"; and back. False where it cannot be read. */
 char *ply_main_window_options_text(const PlyOptions *options) G_GNUC_WARN_UNUSED_RESULT;

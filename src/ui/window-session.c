@@ -6,6 +6,7 @@
 
 #include "games/tree.h"
 #include "rules/mines-journal.h"
+#include "store/save.h"
 #include "store/session.h"
 #include "ui/window-match.h"
 
@@ -13,6 +14,11 @@
 
 static char *session_path(void) {
   return g_build_filename(g_get_user_state_dir(), "plybook", "session.ini", NULL);
+}
+
+void ply_main_window_sweep_session(void) {
+  g_autofree char *path = session_path();
+  ply_save_sweep(path, g_get_real_time() / G_USEC_PER_SEC);
 }
 
 char *ply_main_window_progress_path(void) {

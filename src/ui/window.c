@@ -382,10 +382,14 @@ void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason) {
 static void open_progress(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
   g_autofree char *path = ply_main_window_progress_path();
-  bool damaged = false;
-  self->progress = ply_progress_open(path, &damaged, &error);
-  if (damaged)
-    ply_main_window_toast(self, _("Your progress could not be read; the file was set aside."));
+  g_autofree char *aside = NULL;
+  self->progress = ply_progress_open(path, &aside, &error);
+  if (aside) {
+    g_autofree char *shown = g_filename_display_name(aside);
+    g_autofree char *text =
+        g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
+    ply_main_window_toast(self, text);
+  }
   if (!path || !self->progress)
     ply_main_window_progress_fault(self, error ? error->message : _("there is no folder for it"));
   if (!self->progress)
@@ -426,6 +430,7 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   self->tutor = ply_tutor_new(self->player);
   self->recorder = ply_recorder_new();
   ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
+  ply_main_window_sweep_session();
   open_progress(self);
   ply_home_set_up(PLY_HOME(self->home), self->style);
   ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);

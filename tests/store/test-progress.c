@@ -17,10 +17,10 @@ static void set_up(Place *p, gconstpointer data) {
 }
 
 static void tear_down(Place *p, gconstpointer data) {
-  static const char *const tails[] = { "", ".bad", "-wal", "-shm" };
-  for (size_t i = 0; i < G_N_ELEMENTS(tails); i++) {
-    g_autofree char *path = g_strconcat(p->path, tails[i], NULL);
-    g_remove(path);
+  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *path = g_build_filename(p->folder, name, NULL);
+    g_assert_cmpint(g_remove(path), ==, 0);
   }
   g_assert_cmpint(g_rmdir(p->folder), ==, 0);
   g_free(p->folder);
@@ -28,13 +28,54 @@ static void tear_down(Place *p, gconstpointer data) {
 }
 
 static PlyProgressStore *open_good(const char *path) {
-  bool damaged = false;
+  char *aside = NULL;
   g_autoptr(GError) error = NULL;
-  PlyProgressStore *store = ply_progress_open(path, &damaged, &error);
+  PlyProgressStore *store = ply_progress_open(path, &aside, &error);
   g_assert_no_error(error);
   g_assert_nonnull(store);
-  g_assert_false(damaged);
+  g_assert_null(aside);
   return store;
+}
+
+static char *refused(const char *path) {
+  char *aside = NULL;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(ply_progress_open(path, &aside, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
+  g_assert_null(aside);
+  return g_strdup(error->message);
+}
+
+static char *name_of(const Place *p, const char *tail) {
+  return g_strconcat(p->path, tail, NULL);
+}
+
+static void assert_there(const Place *p, const char *tail, bool there) {
+  g_autofree char *path = name_of(p, tail);
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS) == there);
+}
+
+static void write_text(const char *path, const char *text, gssize length) {
+  g_autoptr(GError) error = NULL;
+  g_file_set_contents(path, text, length, &error);
+  g_assert_no_error(error);
+}
+
+static GBytes *contents_of(const char *path) {
+  char *text;
+  gsize length;
+  g_autoptr(GError) error = NULL;
+  g_file_get_contents(path, &text, &length, &error);
+  g_assert_no_error(error);
+  return g_bytes_new_take(text, length);
+}
+
+/* Runs text on the database as another program would. */
+static void by_hand(const char *path, const char *text) {
+  sqlite3 *db;
+  g_assert_cmpint(sqlite3_open(path, &db), ==, SQLITE_OK);
+  g_assert_cmpint(sqlite3_exec(db, text, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close(db);
 }
 
 static void answer(PlyProgressStore *store, const char *lesson, unsigned question,
@@ -74,21 +115,66 @@ static void test_kept(Place *p, gconstpointer data) {
   assert_summary(store, "other", 0, 0, false);
 }
 
-static void assert_set_aside(const Place *p) {
-  bool damaged = false;
+/* A file that cannot be used becomes path with tail, as it was, and answers are kept again. */
+static void assert_set_aside(const Place *p, const char *tail) {
+  g_autofree char *aside = NULL, *bad = name_of(p, tail);
   g_autoptr(GError) error = NULL;
-  g_autofree char *bad = g_strconcat(p->path, ".bad", NULL);
-  g_autoptr(PlyProgressStore) store = ply_progress_open(p->path, &damaged, &error);
+  g_autoptr(GBytes) before = contents_of(p->path);
+  g_autoptr(PlyProgressStore) store = ply_progress_open(p->path, &aside, &error);
   g_assert_no_error(error);
-  g_assert_true(damaged);
-  g_assert_true(g_file_test(bad, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr(aside, ==, bad);
+  g_autoptr(GBytes) after = contents_of(bad);
+  g_assert_true(g_bytes_equal(before, after));
   answer(store, "a", 1, PLY_OUTCOME_FIRST_TRY);
   assert_summary(store, "a", 1, 1, false);
 }
 
+#define TEXT "this is text, and long enough to be read"
+
 static void test_no_database(Place *p, gconstpointer data) {
-  g_assert_true(g_file_set_contents(p->path, "this is text, and long enough to be read", -1, NULL));
-  assert_set_aside(p);
+  write_text(p->path, TEXT, -1);
+  assert_set_aside(p, ".bad");
+}
+
+/* Every one is kept: none takes the name of an older one, or of what belonged to it. */
+static void test_again_and_again(Place *p, gconstpointer data) {
+  static const char *const tails[] = { ".bad", ".bad.1", ".bad.3", ".bad.4" };
+  g_autofree char *taken = name_of(p, ".bad.2-wal");
+  write_text(taken, TEXT, -1);
+  for (size_t i = 0; i < G_N_ELEMENTS(tails); i++) {
+    g_autofree char *text = g_strdup_printf("%zu " TEXT, i);
+    write_text(p->path, text, -1);
+    assert_set_aside(p, tails[i]);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS(tails); i++) {
+    g_autofree char *path = name_of(p, tails[i]);
+    g_autoptr(GBytes) bytes = contents_of(path);
+    g_assert_cmpint(*(const char *)g_bytes_get_data(bytes, NULL), ==, '0' + (int)i);
+  }
+}
+
+/* Answers that are in the log only go where the database goes. */
+static void test_log_moves_along(Place *p, gconstpointer data) {
+  g_autofree char *log = name_of(p, "-wal"), *moved = name_of(p, ".bad-wal");
+  write_text(p->path, TEXT, -1);
+  write_text(log, "answers", -1);
+  assert_set_aside(p, ".bad");
+  g_autoptr(GBytes) bytes = contents_of(moved), written = g_bytes_new_static("answers", 7);
+  g_assert_true(g_bytes_equal(bytes, written));
+}
+
+/* SQLite throws a log away that it finds without its database. */
+static void test_log_alone(Place *p, gconstpointer data) {
+  g_autofree char *log = name_of(p, "-wal"), *aside = NULL;
+  g_autoptr(GError) error = NULL;
+  write_text(log, TEXT, -1);
+  g_autoptr(PlyProgressStore) store = ply_progress_open(p->path, &aside, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(store);
+  g_assert_true(g_str_has_suffix(aside, "progress.db.bad"));
+  g_autofree char *kept = g_strconcat(aside, "-wal", NULL);
+  g_autoptr(GBytes) bytes = contents_of(kept);
+  g_assert_cmpuint(g_bytes_get_size(bytes), ==, strlen(TEXT));
 }
 
 /* The beginning is whole, the rest is not: found when it is opened, not at the tenth answer. */
@@ -102,9 +188,44 @@ static void test_torn(Place *p, gconstpointer data) {
   g_assert_true(g_file_get_contents(p->path, &bytes, &length, NULL));
   g_assert_cmpuint(length, >, 20000);
   memset(bytes + 12288, 0x5a, length - 12288);
-  g_assert_true(g_file_set_contents(p->path, bytes, (gssize)length, NULL));
+  write_text(p->path, bytes, (gssize)length);
   g_free(bytes);
-  assert_set_aside(p);
+  assert_set_aside(p, ".bad");
+}
+
+/* Tables of the right names that are not ours: an answer could never be kept in them. */
+static void test_other_columns(Place *p, gconstpointer data) {
+  static const char *const tables[] = {
+    "CREATE TABLE answers (lesson TEXT, question INTEGER, right INTEGER)",
+    "CREATE TABLE answers (lesson TEXT, question INTEGER, outcome INTEGER, attempts INTEGER,"
+    " hints INTEGER)",
+    "CREATE TABLE answers (lesson TEXT, question INTEGER, outcome INTEGER, attempts INTEGER,"
+    " hints INTEGER, taken INTEGER, PRIMARY KEY (lesson, question))",
+    "CREATE VIEW answers AS SELECT 1 AS lesson",
+    "CREATE TABLE finished (name TEXT PRIMARY KEY)",
+    "CREATE TABLE things (one); CREATE INDEX answers ON things (one)",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
+    g_autofree char *tail = i == 0 ? g_strdup(".bad") : g_strdup_printf(".bad.%zu", i);
+    assert_there(p, tail, false);
+    g_autofree char *old = name_of(p, "");
+    g_remove(old);
+    by_hand(p->path, tables[i]);
+    assert_set_aside(p, tail);
+  }
+}
+
+/* Left as it is, log and all: its own program will want it back. */
+static void test_newer(Place *p, gconstpointer data) {
+  by_hand(p->path, "PRAGMA user_version = 1; CREATE TABLE answers (who TEXT);"
+                   "INSERT INTO answers VALUES ('me')");
+  g_autoptr(GBytes) before = contents_of(p->path);
+  g_autofree char *message = refused(p->path);
+  g_assert_nonnull(strstr(message, p->path));
+  g_assert_nonnull(strstr(message, "newer"));
+  g_autoptr(GBytes) after = contents_of(p->path);
+  g_assert_true(g_bytes_equal(before, after));
+  assert_there(p, ".bad", false);
 }
 
 /* Another program holds it: an error in good time, and the file stays what it is. */
@@ -118,11 +239,7 @@ static void test_locked(Place *p, gconstpointer data) {
       sqlite3_exec(other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;", NULL, NULL, NULL),
       ==, SQLITE_OK);
   gint64 begin = g_get_monotonic_time();
-  bool damaged = false;
-  g_autoptr(GError) error = NULL;
-  g_assert_null(ply_progress_open(p->path, &damaged, &error));
-  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
-  g_assert_false(damaged);
+  g_autofree char *message = refused(p->path);
   g_assert_cmpint(g_get_monotonic_time() - begin, <, 1500000);
   sqlite3_close(other);
   store = open_good(p->path);
@@ -130,11 +247,7 @@ static void test_locked(Place *p, gconstpointer data) {
 }
 
 static void test_folder(Place *p, gconstpointer data) {
-  bool damaged = false;
-  g_autoptr(GError) error = NULL;
-  g_assert_null(ply_progress_open(p->folder, &damaged, &error));
-  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
-  g_assert_false(damaged);
+  g_autofree char *message = refused(p->folder);
 }
 
 static void test_memory(Place *p, gconstpointer data) {
@@ -144,12 +257,26 @@ static void test_memory(Place *p, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
+  static const struct {
+    const char *name;
+    void (*test)(Place *p, gconstpointer data);
+  } tests[] = {
+    { "kept", test_kept },
+    { "no-database", test_no_database },
+    { "again-and-again", test_again_and_again },
+    { "log-moves-along", test_log_moves_along },
+    { "log-alone", test_log_alone },
+    { "torn", test_torn },
+    { "other-columns", test_other_columns },
+    { "newer", test_newer },
+    { "locked", test_locked },
+    { "folder", test_folder },
+    { "memory", test_memory },
+  };
   g_test_init(&argc, &argv, NULL);
-  g_test_add("/store/progress/kept", Place, NULL, set_up, test_kept, tear_down);
-  g_test_add("/store/progress/no-database", Place, NULL, set_up, test_no_database, tear_down);
-  g_test_add("/store/progress/torn", Place, NULL, set_up, test_torn, tear_down);
-  g_test_add("/store/progress/locked", Place, NULL, set_up, test_locked, tear_down);
-  g_test_add("/store/progress/folder", Place, NULL, set_up, test_folder, tear_down);
-  g_test_add("/store/progress/memory", Place, NULL, set_up, test_memory, tear_down);
+  for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {
+    g_autofree char *path = g_strconcat("/store/progress/", tests[i].name, NULL);
+    g_test_add(path, Place, NULL, set_up, tests[i].test, tear_down);
+  }
   return g_test_run();
 }

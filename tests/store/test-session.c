@@ -2,10 +2,11 @@
 #include "store/session.h"
 
 #include <glib/gstdio.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 
-/* A folder for each test; path and path.bad need not be there. */
+/* A folder for each test. */
 typedef struct {
   char *folder, *path, *bad;
 } Place;
@@ -19,8 +20,11 @@ static void set_up(Place *p, gconstpointer data) {
 }
 
 static void tear_down(Place *p, gconstpointer data) {
-  g_remove(p->path);
-  g_remove(p->bad);
+  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *path = g_build_filename(p->folder, name, NULL);
+    g_assert_cmpint(g_remove(path), ==, 0);
+  }
   g_assert_cmpint(g_rmdir(p->folder), ==, 0);
   g_free(p->folder);
   g_free(p->path);
@@ -108,7 +112,7 @@ static void test_damaged(Place *p, gconstpointer data) {
     g_string_free(text, TRUE);
     assert_refused(p, "session.ini.bad");
     g_assert_false(g_file_test(p->path, G_FILE_TEST_EXISTS));
-    g_assert_true(g_file_test(p->bad, G_FILE_TEST_EXISTS));
+    g_assert_cmpint(g_remove(p->bad), ==, 0);
   }
   write_text(p->path, "\0\xff\0", 3);
   assert_refused(p, "session.ini.bad");
@@ -120,15 +124,32 @@ static void test_pipe(Place *p, gconstpointer data) {
   assert_refused(p, "session.ini.bad");
 }
 
+/* Each one is kept, under a name of its own: a folder may have taken one. */
+static void test_again(Place *p, gconstpointer data) {
+  static const char *const names[] = { "session.ini.bad.1", "session.ini.bad.2" };
+  g_assert_cmpint(g_mkdir(p->bad, 0700), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    write_text(p->path, names[i], -1);
+    assert_refused(p, names[i]);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *path = g_build_filename(p->folder, names[i], NULL), *text = NULL;
+    g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+    g_assert_cmpstr(text, ==, names[i]);
+  }
+}
+
 /* Where it cannot be moved away, nobody says that it was. */
 static void test_stuck(Place *p, gconstpointer data) {
+  g_autofree char *name = g_strnfill(NAME_MAX, 'n');
+  g_autofree char *path = g_build_filename(p->folder, name, NULL);
   write_text(p->path, "no key file", -1);
-  g_assert_cmpint(g_mkdir(p->bad, 0700), ==, 0);
+  g_assert_cmpint(g_rename(p->path, path), ==, 0);
   g_auto(PlySession) session = { 0 };
   g_autoptr(GError) error = NULL;
-  g_assert_false(ply_session_load(p->path, &session, &error));
+  g_assert_false(ply_session_load(path, &session, &error));
   g_assert_null(strstr(error->message, ".bad"));
-  g_assert_true(g_file_test(p->path, G_FILE_TEST_EXISTS));
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
 /* What is saved can be loaded: a tree without end is left out, the rest is kept. */
@@ -155,6 +176,7 @@ int main(int argc, char **argv) {
   g_test_add("/store/session/round-trip", Place, NULL, set_up, test_round_trip, tear_down);
   g_test_add("/store/session/damaged", Place, NULL, set_up, test_damaged, tear_down);
   g_test_add("/store/session/pipe", Place, NULL, set_up, test_pipe, tear_down);
+  g_test_add("/store/session/again", Place, NULL, set_up, test_again, tear_down);
   g_test_add("/store/session/stuck", Place, NULL, set_up, test_stuck, tear_down);
   g_test_add("/store/session/large", Place, NULL, set_up, test_large, tear_down);
   return g_test_run();

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/progress.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
-#include <string.h>
 
+#include "store/aside.h"
 #include "trace/i18n.h"
 
+#define VERSION 0   /* of the tables: PRAGMA user_version */
 #define BUSY_MS 500 /* another copy of the program may be writing; a window waits for this */
 
 typedef enum {
@@ -32,6 +34,14 @@ static const char schema[] =
     " PRIMARY KEY (lesson, question)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS finished (lesson TEXT PRIMARY KEY) WITHOUT ROWID;";
 
+/* 1 where each name is either free or that of a table with the columns above and no others. */
+static const char columns_fit[] =
+    "SELECT count(*) = 0 FROM sqlite_schema AS s WHERE lower(s.name) IN ('answers', 'finished')"
+    " AND (s.type <> 'table' OR"
+    " (SELECT group_concat(name || ' ' || type || ' ' || pk) FROM pragma_table_info(s.name))"
+    " <> CASE lower(s.name) WHEN 'finished' THEN 'lesson TEXT 1' ELSE 'lesson TEXT 1,"
+    "question INTEGER 2,outcome INTEGER 0,attempts INTEGER 0,hints INTEGER 0' END)";
+
 /* A statement by itself is one transaction. */
 static const char *const sql[N_STATEMENTS] = {
   [SAY_ANSWER] = "INSERT INTO answers VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -50,69 +60,128 @@ static bool fail(PlyProgressStore *store, GError **error) {
                   store->db ? sqlite3_errmsg(store->db) : _("out of memory"));
 }
 
-static bool prepare(PlyProgressStore *store, GError **error) {
-  if (sqlite3_exec(store->db, schema, NULL, NULL, NULL) != SQLITE_OK)
-    return fail(store, error);
-  for (int i = 0; i < N_STATEMENTS; i++)
-    if (sqlite3_prepare_v3(store->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &store->statements[i],
-                           NULL) != SQLITE_OK)
-      return fail(store, error);
-  return true;
-}
+/* --- Opening --- */
 
-static int is_ok_cb(void *ok, int n, char **values, char **names) {
-  *(bool *)ok = n == 1 && values[0] != NULL && strcmp(values[0], "ok") == 0;
+typedef enum {
+  IS_GOOD,
+  IS_BROKEN, /* no database, a damaged one, or one with other tables under these names */
+  IS_NEWER,  /* to be left as it is */
+  IS_SHUT,   /* locked, no room, no permission: it may be good */
+} State;
+
+/* The first number of what a question answers, NULL counting as 0. */
+static int ask_cb(void *number, int n, char **values, char **names) {
+  *(gint64 *)number = values[0] != NULL ? g_ascii_strtoll(values[0], NULL, 10) : 0;
   return 0;
 }
 
-/* A file may begin well and be torn further on, where only later questions would meet it. */
-static bool is_sound(PlyProgressStore *store) {
-  bool ok = false;
-  int code = sqlite3_exec(store->db, "PRAGMA quick_check(1)", is_ok_cb, &ok, NULL);
-  return ok || (code != SQLITE_OK && code != SQLITE_CORRUPT && code != SQLITE_NOTADB);
+static State run_sql(PlyProgressStore *store, const char *text, gint64 *number) {
+  switch (sqlite3_exec(store->db, text, number != NULL ? ask_cb : NULL, number, NULL)) {
+  case SQLITE_OK: return IS_GOOD;
+  case SQLITE_NOTADB:
+  case SQLITE_CORRUPT:
+  case SQLITE_ERROR: return IS_BROKEN;
+  default: return IS_SHUT;
+  }
 }
 
-static PlyProgressStore *open_file(const char *path, bool *broken, GError **error) {
+static State check_version(PlyProgressStore *store) {
+  gint64 version = 0;
+  State state = run_sql(store, "PRAGMA user_version", &version);
+  return state == IS_GOOD && version > VERSION ? IS_NEWER : state;
+}
+
+static State ask_yes(PlyProgressStore *store, const char *question) {
+  gint64 yes = 0;
+  State state = run_sql(store, question, &yes);
+  return state == IS_GOOD && yes != 1 ? IS_BROKEN : state;
+}
+
+static State check_columns(PlyProgressStore *store) {
+  return ask_yes(store, columns_fit);
+}
+
+static State prepare(PlyProgressStore *store) {
+  State state = run_sql(store, schema, NULL);
+  for (int i = 0; i < N_STATEMENTS && state == IS_GOOD; i++)
+    if (sqlite3_prepare_v3(store->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &store->statements[i],
+                           NULL) != SQLITE_OK)
+      state = IS_SHUT;
+  return state;
+}
+
+/* A file may begin well and be torn further on, where only later questions would meet it. */
+static State check_whole(PlyProgressStore *store) {
+  return ask_yes(store, "SELECT quick_check = 'ok' FROM pragma_quick_check(1)");
+}
+
+/* In this order: nothing is written to a file before it is known whose it is. */
+static State (*const steps[])(PlyProgressStore *store) = { check_version, check_columns, prepare,
+                                                           check_whole };
+
+static PlyProgressStore *open_file(const char *path, State *state, GError **error) {
   PlyProgressStore *store = g_new0(PlyProgressStore, 1);
   int code =
       sqlite3_open_v2(path ? path : ":memory:", &store->db,
                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
-  if (store->db)
+  *state = code == SQLITE_OK ? IS_GOOD : IS_SHUT;
+  if (store->db) {
     sqlite3_busy_timeout(store->db, BUSY_MS);
-  bool prepared = code == SQLITE_OK && prepare(store, error);
-  if (prepared && is_sound(store))
+    /* What is not used is not changed either: its log stays beside it. */
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS(steps) && *state == IS_GOOD; i++)
+    *state = steps[i](store);
+  if (*state == IS_GOOD) {
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
     return store;
-  if (code != SQLITE_OK)
-    fail(store, error);
-  code = store->db ? sqlite3_errcode(store->db) : code;
-  *broken = prepared || code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
+  }
+  fail(store, error);
   ply_progress_close(store);
   return NULL;
 }
 
-static void set_aside(const char *path) {
-  static const char *const tails[] = { "-wal", "-shm" };
-  g_autofree char *bad = g_strconcat(path, ".bad", NULL);
-  (void)g_rename(path, bad);
-  for (size_t i = 0; i < G_N_ELEMENTS(tails); i++) {
-    g_autofree char *beside = g_strconcat(path, tails[i], NULL);
-    (void)g_unlink(beside);
-  }
+/* A log without its database, which would be thrown away with all answers in it. */
+static bool is_lost_log(const char *path) {
+  GStatBuf info;
+  g_autofree char *log = g_strconcat(path, "-wal", NULL);
+  return (g_stat(path, &info) != 0 ? errno == ENOENT : info.st_size == 0) &&
+         g_stat(log, &info) == 0 && info.st_size > 0;
 }
 
-PlyProgressStore *ply_progress_open(const char *path, bool *damaged, GError **error) {
-  bool broken = false;
-  g_autoptr(GError) first = NULL;
-  PlyProgressStore *store = open_file(path, &broken, &first);
-  if (!store && broken && path) {
-    set_aside(path);
-    g_clear_error(&first);
-    store = open_file(path, &broken, &first);
-    if (damaged)
-      *damaged = true;
-  }
-  if (!store)
-    g_propagate_error(error, g_steal_pointer(&first));
+static bool set_aside(const char *path, char **aside, GError **error) {
+  static const char *const beside[] = { "-wal", "-shm", "-journal", NULL };
+  g_autofree char *bad = ply_set_aside(path, beside);
+  int code = errno;
+  g_autofree char *shown = g_filename_display_name(path);
+  if (!bad)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
+                    _("“%s” cannot be read and cannot be set aside: %s"), shown, g_strerror(code));
+  if (aside)
+    *aside = g_steal_pointer(&bad);
+  return true;
+}
+
+static bool leave(const char *path, GError **error) {
+  g_autofree char *shown = g_filename_display_name(path);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
+                  _("“%s” was written by a newer version of Plybook and is left as it is"), shown);
+}
+
+PlyProgressStore *ply_progress_open(const char *path, char **aside, GError **error) {
+  State state;
+  g_autoptr(GError) reason = NULL;
+  if (aside)
+    *aside = NULL;
+  if (path && is_lost_log(path) && !set_aside(path, aside, error))
+    return NULL;
+  PlyProgressStore *store = open_file(path, &state, &reason);
+  if (state == IS_NEWER)
+    leave(path, error);
+  else if (state == IS_BROKEN && path)
+    return set_aside(path, aside, error) ? open_file(path, &state, error) : NULL;
+  else if (!store)
+    g_propagate_error(error, g_steal_pointer(&reason));
   return store;
 }
 

@@ -24,10 +24,12 @@ typedef struct {
   bool finished;      /* the end of the lesson was reached once */
 } PlyProgressSummary;
 
-/* Opens or makes the file at path (NULL: kept in memory only). A file that is no database or a
- * damaged one is set aside as path.bad, and *damaged (nullable) becomes true. NULL and error
- * where nothing can be opened; a file that is locked is waited for, half a second. */
-PlyProgressStore *ply_progress_open(const char *path, bool *damaged,
+/* Opens or makes the file at path (NULL: kept in memory only). A file that is no database, a
+ * damaged one or one with other tables is set aside with all that belongs to it (aside.h): *aside
+ * (nullable) is then its new name, owned by the caller, else NULL. NULL and error where nothing can
+ * be opened, and where a newer version wrote the file, which is left alone; a file that is locked
+ * is waited for, half a second. */
+PlyProgressStore *ply_progress_open(const char *path, char **aside,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_progress_close(PlyProgressStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyProgressStore, ply_progress_close)

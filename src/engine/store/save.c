@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #define NEW_FILE_MODE 0644 /* before the umask */
+#define RANDOM_LETTERS 6   /* that a file which is being written has behind its name */
+#define DAY (24 * 60 * 60) /* seconds */
 
 typedef struct {
   int code; /* of G_FILE_ERROR */
@@ -102,8 +104,31 @@ bool ply_save_may(const char *path, GError **error) {
   g_autofree char *folder = target != NULL ? g_path_get_dirname(target) : NULL;
   if (folder == NULL)
     return false;
-  if (g_access(folder, W_OK | X_OK) == 0)
+  g_autofree char *inside = g_build_filename(folder, ".", NULL); /* which only a folder has */
+  if (g_access(inside, W_OK | X_OK) == 0)
     return true;
   int code = errno;
   return fail(path, reason_of(g_file_error_from_errno(code), g_strerror(code)), error);
+}
+
+static bool is_leftover(const char *name, const char *whole) {
+  if (!g_str_has_prefix(name, whole) || name[strlen(whole)] != '.')
+    return false;
+  const char *tail = name + strlen(whole) + 1;
+  size_t n = 0;
+  while (g_ascii_isalnum(tail[n]))
+    n++;
+  return n == RANDOM_LETTERS && tail[n] == '\0';
+}
+
+void ply_save_sweep(const char *path, gint64 now) {
+  g_autofree char *folder = g_path_get_dirname(path), *whole = g_path_get_basename(path);
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  for (const char *name; dir != NULL && (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *file = g_build_filename(folder, name, NULL);
+    GStatBuf st;
+    if (is_leftover(name, whole) && g_lstat(file, &st) == 0 && S_ISREG(st.st_mode) &&
+        st.st_mtime <= now - DAY)
+      (void)g_unlink(file);
+  }
 }

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "store/aside.h"
 #include "store/save.h"
 #include "trace/i18n.h"
 
@@ -84,12 +85,11 @@ static bool read_all(GKeyFile *file, PlySession *session) {
 }
 
 static bool set_aside(const char *path, GError **error) {
-  g_autofree char *bad = g_strconcat(path, ".bad", NULL);
-  bool moved = g_rename(path, bad) == 0;
-  g_autofree char *shown = g_filename_display_name(moved ? bad : path);
+  g_autofree char *bad = ply_set_aside(path, NULL);
+  g_autofree char *shown = g_filename_display_name(bad ? bad : path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
-                  moved ? _("What was open last could not be read; the file is now %s")
-                        : _("What was open last could not be read from %s"),
+                  bad ? _("What was open last could not be read; the file is now %s")
+                      : _("What was open last could not be read from %s"),
                   shown);
 }
 

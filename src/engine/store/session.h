@@ -2,7 +2,8 @@
 #pragma once
 
 /* What was open when the program ended: enough to stand there again. Kept as a key file,
- * written whole or not at all; a file that cannot be understood is set aside as NAME.bad. */
+ * written whole or not at all; a file that cannot be understood is set aside
+ * (aside.h). */
 
 #include "trace/fault.h"
 #include <stdint.h>

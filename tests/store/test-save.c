@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/save.h"
+
+#include <glib/gstdio.h>
+#include <limits.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
+
+typedef struct {
+  char *folder, *path;
+} Place;
+
+static void set_up(Place *p, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  p->folder = g_dir_make_tmp("plybook-save-XXXXXX", &error);
+  g_assert_no_error(error);
+  p->path = g_build_filename(p->folder, "session.ini", NULL);
+}
+
+static void tear_down(Place *p, gconstpointer data) {
+  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *path = g_build_filename(p->folder, name, NULL);
+    g_assert_cmpint(g_remove(path), ==, 0);
+  }
+  g_assert_cmpint(g_rmdir(p->folder), ==, 0);
+  g_free(p->folder);
+  g_free(p->path);
+}
+
+static void write_text(const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+  g_file_set_contents(path, text, -1, &error);
+  g_assert_no_error(error);
+}
+
+static void assert_text(const char *path, const char *expected) {
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+  g_file_get_contents(path, &text, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(text, ==, expected);
+}
+
+static void save(const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_save_may(path, &error));
+  g_assert_no_error(error);
+  g_assert_true(ply_save(path, text, strlen(text), &error));
+  g_assert_no_error(error);
+  assert_text(path, text);
+}
+
+/* Neither before the work nor after it, and always for the same reason. */
+static void assert_refused(const char *path, const char *reason, bool seen_before) {
+  g_autoptr(GError) before = NULL, after = NULL;
+  g_assert_true(ply_save_may(path, &before) == !seen_before);
+  g_assert_true(!seen_before || strstr(before->message, reason) != NULL);
+  g_assert_false(ply_save(path, "new", 3, &after));
+  g_assert_error(after, PLY_ERROR, PLY_ERROR_FILE);
+  g_assert_nonnull(strstr(after->message, reason));
+}
+
+static void test_new_and_again(Place *p, gconstpointer data) {
+  save(p->path, "one");
+  save(p->path, "two, which is longer");
+  g_assert_true(ply_save(p->path, NULL, 0, NULL));
+  assert_text(p->path, "");
+}
+
+static void test_link_stays(Place *p, gconstpointer data) {
+  g_autofree char *link = g_build_filename(p->folder, "link", NULL);
+  write_text(p->path, "old");
+  g_assert_cmpint(symlink("session.ini", link), ==, 0);
+  save(link, "new");
+  assert_text(p->path, "new");
+  g_assert_true(g_file_test(link, G_FILE_TEST_IS_SYMLINK));
+}
+
+/* More than the umask would give a new file. */
+static void test_mode_stays(Place *p, gconstpointer data) {
+  struct stat info;
+  write_text(p->path, "old");
+  g_assert_cmpint(g_chmod(p->path, 0666), ==, 0);
+  save(p->path, "new");
+  g_assert_cmpint(stat(p->path, &info), ==, 0);
+  g_assert_cmpint(info.st_mode & 07777, ==, 0666);
+}
+
+static void test_refused(Place *p, gconstpointer data) {
+  g_autofree char *nowhere = g_build_filename(p->folder, "none", "file", NULL);
+  g_autofree char *below = g_build_filename(p->path, "file", NULL);
+  g_autofree char *lost = g_build_filename(p->folder, "lost", NULL);
+  g_autofree char *circle = g_build_filename(p->folder, "circle", NULL);
+  g_autofree char *name = g_strnfill(NAME_MAX + 1, 'n');
+  g_autofree char *large = g_build_filename(p->folder, name, NULL);
+  write_text(p->path, "old");
+  g_assert_cmpint(symlink("none", lost), ==, 0);
+  g_assert_cmpint(symlink("circle", circle), ==, 0);
+  assert_refused(p->folder, "it is a folder", true);
+  assert_refused("/dev/null", "it is not a regular file", true);
+  assert_refused(lost, "it is a link that leads nowhere", true);
+  assert_refused(circle, "its links lead in a circle", true);
+  assert_refused(nowhere, "the folder does not exist", true);
+  assert_refused(below, "a part of its path is no folder", true);
+  assert_refused(large, "the name is too long", false);
+  assert_text(p->path, "old");
+}
+
+/* --- what killed saves leave --- */
+
+static void leave(const Place *p, const char *name, gint64 when) {
+  g_autofree char *path = g_build_filename(p->folder, name, NULL);
+  struct utimbuf times = { (time_t)when, (time_t)when };
+  write_text(path, name);
+  g_assert_cmpint(g_utime(path, &times), ==, 0);
+}
+
+static void assert_left(const Place *p, const char *name, bool there) {
+  g_autofree char *path = g_build_filename(p->folder, name, NULL);
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS) == there);
+}
+
+#define NOW G_GINT64_CONSTANT(1800000000)
+#define DAY (24 * 60 * 60)
+
+static void test_sweep(Place *p, gconstpointer data) {
+  static const struct {
+    const char *name;
+    gint64 age;
+    bool stays;
+  } files[] = {
+    { "session.ini", 9 * DAY, true },
+    { "session.ini.Ab3xYz", DAY, false },
+    { "session.ini.000000", 400 * DAY, false },
+    { "session.ini.Ab3xY1", DAY - 1, true }, /* somebody may be writing it */
+    { "session.ini.Ab3xY2", -DAY, true },    /* a clock was set back */
+    { "session.ini.bad", 9 * DAY, true },
+    { "session.ini.bad.12", 9 * DAY, true },
+    { "session.ini.Ab3xYz7", 9 * DAY, true },
+    { "session.ini.Ab3x-z", 9 * DAY, true },
+    { "session.iniAb3xYz", 9 * DAY, true },
+    { "other.ini.Ab3xYz", 9 * DAY, true },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++)
+    leave(p, files[i].name, NOW - files[i].age);
+  g_autofree char *folder = g_build_filename(p->folder, "session.ini.folder", NULL);
+  struct utimbuf times = { 0, 0 };
+  g_assert_cmpint(g_mkdir(folder, 0700), ==, 0);
+  g_assert_cmpint(g_utime(folder, &times), ==, 0);
+  ply_save_sweep(p->path, NOW);
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++)
+    assert_left(p, files[i].name, files[i].stays);
+  assert_left(p, "session.ini.folder", true);
+  g_autofree char *nowhere = g_build_filename(p->folder, "none", "session.ini", NULL);
+  ply_save_sweep(nowhere, NOW);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add("/store/save/new-and-again", Place, NULL, set_up, test_new_and_again, tear_down);
+  g_test_add("/store/save/link-stays", Place, NULL, set_up, test_link_stays, tear_down);
+  g_test_add("/store/save/mode-stays", Place, NULL, set_up, test_mode_stays, tear_down);
+  g_test_add("/store/save/refused", Place, NULL, set_up, test_refused, tear_down);
+  g_test_add("/store/save/sweep", Place, NULL, set_up, test_sweep, tear_down);
+  return g_test_run();
+}
