@@ -4,6 +4,7 @@
 struct _PlyTutor {
   GObject parent;
   PlyPlayer *player;
+  gulong heard; /* the handler of the player's changes */
   PlyLesson *lesson;
   guint section;
   guint furthest; /* section reached so far */
@@ -71,11 +72,15 @@ static guint32 carried_place(PlyTutor *self, guint section) {
   return step;
 }
 
-static void note_place(PlyTutor *self) {
+static gboolean is_at_stop(PlyTutor *self) {
   guint32 step;
   const PlySection *section = ply_tutor_get(self, self->section);
-  gboolean at_stop = !section->stop ||
-                     (own_place(self, section, &step) && ply_player_get_step(self->player) >= step);
+  return !section->stop ||
+         (own_place(self, section, &step) && ply_player_get_step(self->player) >= step);
+}
+
+static void note_place(PlyTutor *self) {
+  gboolean at_stop = is_at_stop(self);
   if (at_stop == self->at_stop)
     return;
   self->at_stop = at_stop;
@@ -99,12 +104,15 @@ static void reveal(PlyTutor *self) {
   ply_player_go(self->player, PLY_GO_LAST);
 }
 
+/* Says nothing on the way: who calls it tells of the section as a whole, and nobody hears of a
+ * place in a lesson that they have not been told of. */
 static void enter(PlyTutor *self, guint index, gboolean fresh) {
   const PlySection *section = ply_tutor_get(self, index);
   gboolean other = ply_player_get_run(self->player) != section->run->run;
   self->section = index;
   g_array_set_size(self->picks, 0);
   self->furthest = MAX(self->furthest, index);
+  g_signal_handler_block(self->player, self->heard);
   ply_player_set_stop(self->player, PLY_NO_STOP);
   if (other)
     ply_player_set_run(self->player, section->run->run);
@@ -115,10 +123,10 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
     ply_player_seek(self->player, step);
   else if (other || fresh || (section->question && !ply_run_is_search(section->run->run)))
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
-  self->at_stop = FALSE;
   apply_rules(self);
   reveal(self);
-  note_place(self);
+  self->at_stop = is_at_stop(self);
+  g_signal_handler_unblock(self->player, self->heard);
 }
 
 /* The introduction is read together with the first question. */
@@ -165,7 +173,8 @@ static void ply_tutor_init(PlyTutor *self) {
 PlyTutor *ply_tutor_new(PlyPlayer *player) {
   PlyTutor *self = g_object_new(PLY_TYPE_TUTOR, NULL);
   self->player = g_object_ref(player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  self->heard =
+      g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 

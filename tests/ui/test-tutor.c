@@ -198,6 +198,25 @@ static void test_resume(Fixture *f, gconstpointer data) {
   g_assert_false(ply_tutor_is_open(f->tutor));
 }
 
+static void first_cb(PlyTutor *tutor, guint flags, guint *first) {
+  if (*first == 0)
+    *first = flags;
+}
+
+/* Whoever listens hears of another lesson, or section, before anything else of it. */
+static void test_told_first(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyLesson) lesson = read_lesson();
+  guint first = 0;
+  g_signal_connect(f->tutor, "changed", G_CALLBACK(first_cb), &first);
+  for (guint section = 0; section < lesson->sections->len; section++, first = 0) {
+    ply_tutor_open(f->tutor, lesson, section, NULL, 0);
+    g_assert_true(first & PLY_TUTOR_LESSON);
+  }
+  ply_tutor_go_back(f->tutor);
+  g_assert_true(first & PLY_TUTOR_SECTION);
+  g_signal_handlers_disconnect_by_data(f->tutor, &first);
+}
+
 /* A run that would give the answer away, on the same board and on another one. */
 static const char hidden_text[] =
     "---\ntitle: Hidden\ngame: tictactoe\nalgorithm: minimax\nhide: values\n---\n"
@@ -280,6 +299,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/unreadable", test_unreadable },
     { "/ui/tutor/marks", test_marks },
     { "/ui/tutor/resume", test_resume },
+    { "/ui/tutor/told-first", test_told_first },
     { "/ui/tutor/match", test_match },
     { "/ui/tutor/shown-after", test_shown_after },
   };
