@@ -36,6 +36,8 @@ static const Row rows[] = {
   { "bad-words", 5, 13, "show: found “treee”, expected one of: board" },
   { "bad-words", 6, 7, "hide: found “everything”, expected one of" },
   { "bad-words", 7, 13, "difficulty: found “easy”, expected one of" },
+  { "beaten-without-a-move", 11, 14, "beaten best: the search has no move in one" },
+  { "beaten-without-a-move", 12, 16, "beaten random: the search has no move in one" },
   { "broken-run", 10, 4, "found “Y”, expected X, O or . (an empty" },
   { "broken-run", 12, 8, "moves: found “reverse”, expected one of" },
   { "broken-run", 16, 1, "a tree goes with “game: tree”; the game" },

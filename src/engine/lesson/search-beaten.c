@@ -11,6 +11,7 @@ typedef struct {
   GHashTable *known; /* key of a position → double, the chance that the computer loses */
   uint64_t nodes;    /* entered by all searches so far */
   bool full;         /* too many */
+  bool moveless;     /* the search has no move somewhere */
 } Beaten;
 
 static double *keep(Beaten *b, uint64_t key, double lost) {
@@ -20,7 +21,7 @@ static double *keep(Beaten *b, uint64_t key, double lost) {
   return value;
 }
 
-/* The moves that the computer may make here, one bit each. */
+/* The moves that the computer may make here, one bit each; none where its search has none. */
 static uint64_t choices(Beaten *b, const PlyStart *start) {
   PlySearch search;
   ply_search_init(&search, start, b->run->algorithm, &b->run->options, NULL, NULL);
@@ -28,7 +29,10 @@ static uint64_t choices(Beaten *b, const PlyStart *start) {
   ply_search_clear(&search);
   b->nodes += search.result.nodes;
   b->full = b->nodes > PLY_LESSON_MAX_NODES || search.result.truncated;
-  return search.result.ties != 0 ? search.result.ties : UINT64_C(1) << search.result.best;
+  if (search.result.ties != 0)
+    return search.result.ties;
+  b->moveless = b->moveless || search.result.best == PLY_NO_MOVE;
+  return b->moveless ? 0 : UINT64_C(1) << search.result.best;
 }
 
 static double lost(Beaten *b, PlyStart *start) {
@@ -45,7 +49,7 @@ static double lost(Beaten *b, PlyStart *start) {
   bool own = g->side(start->position) == b->own;
   uint64_t tried = own ? choices(b, start) : UINT64_MAX;
   double sum = 0, most = 0;
-  for (unsigned i = 0; i < n && !b->full; i++) {
+  for (unsigned i = 0; i < n && !b->full && !b->moveless; i++) {
     if (!(tried >> moves[i] & 1))
       continue;
     g->play(start->position, moves[i]);
@@ -56,7 +60,7 @@ static double lost(Beaten *b, PlyStart *start) {
     n_tried++;
   }
   if (n_tried == 0)
-    return 0; /* too many positions: nobody asks for the number */
+    return 0; /* too many positions, or no move: nobody asks for the number */
   return *keep(b, key, own || b->random ? sum / n_tried : most);
 }
 
@@ -88,8 +92,12 @@ bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *shar
   };
   *share = lost(&b, start);
   g_hash_table_unref(b.known);
-  return !b.full ||
+  if (b.full)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("more than %d nodes would have to be searched: play it in the lab instead"),
+                    PLY_LESSON_MAX_NODES);
+  return !b.moveless ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                  _("more than %d nodes would have to be searched: play it in the lab instead"),
-                  PLY_LESSON_MAX_NODES);
+                  _("the search has no move in one of the positions that can follow, "
+                    "so nobody knows what the computer plays there"));
 }
