@@ -30,6 +30,41 @@ static const struct {
   { "why-not", ASK("kind: why-not\nsquare: r3c4\nhelper: r3c5\nrule: near"), NULL, NULL, 1, false },
 };
 
+/* A rule that sees something wrong keeps all of them still: who says that another one is next hears
+ * what is seen, and by whom. */
+static const struct {
+  const char *rules, *position, *square;
+  const char *replies[3]; /* to each choice, the last of which is right: nothing is done */
+} clashes[] = {
+  { "one near",
+    ".1.\n.1.\n.F.",
+    "r2c2",
+    { "Not yet: it applies, and proposes 6 squares. But the rule “Two squares, near” sees that the "
+      "numbers at row 2, column 2 and at row 1, column 2 cannot both be right. Does anybody act "
+      "who knows that?",
+      "Not yet: this rule sees that the numbers at row 2, column 2 and at row 1, column 2 cannot "
+      "both be right. Does anybody act who knows that something is wrong?",
+      "Yes: the rule “Two squares, near” sees that the numbers at row 2, column 2 and at row 1, "
+      "column 2 cannot both be right, and so nothing is done." } },
+  { "one near\ndo: sweep",
+    ".2.1.2.",
+    "r1c6\nat: end",
+    { "Not yet: this rule sees that the number at row 1, column 6 cannot be right with what is "
+      "around it. Does anybody act who knows that something is wrong?",
+      "Not yet: this rule does not apply here. Which of its tests fails?",
+      "Yes: the rule “One square” sees that the number at row 1, column 6 cannot be right with "
+      "what is around it, and so nothing is done." } },
+  { "one full",
+    ".1.\n.1.\n.F.",
+    "r2c2",
+    { "Not yet: it applies, and proposes 6 squares. But the rule “Full deduction” sees that the "
+      "numbers of the board cannot all be right. Does anybody act who knows that?",
+      "Not yet: this rule sees that the numbers of the board cannot all be right. Does anybody act "
+      "who knows that something is wrong?",
+      "Yes: the rule “Full deduction” sees that the numbers of the board cannot all be right, and "
+      "so nothing is done." } },
+};
+
 static const PlyQuestion *question_of(const PlyLesson *lesson) {
   return ((const PlySection *)lesson->sections->pdata[1])->question;
 }
@@ -154,11 +189,34 @@ static void test_every_square(void) {
   g_assert_cmpuint(denied, ==, 7);
 }
 
+static void test_clash(gconstpointer data) {
+  unsigned i = GPOINTER_TO_UINT(data);
+  g_autofree char *text =
+      g_strdup_printf("---\ntitle: T\ngame: minesweeper\nrules: %s\n---\n```position\n%s\n```\n"
+                      "```expect\ncontradiction: yes\n```\n"
+                      "## A question\n```ask\nkind: next-rule\nsquare: %s\n```\n",
+                      clashes[i].rules, clashes[i].position, clashes[i].square);
+  g_autoptr(PlyLesson) lesson = read_lesson(text);
+  const PlyQuestion *question = question_of(lesson);
+  g_assert_cmpuint(question->choices->len, ==, G_N_ELEMENTS(clashes[i].replies));
+  for (int choice = 0; choice < (int)question->choices->len; choice++) {
+    PlyVerdict v = { 0 };
+    judge(question, NULL, choice, &v);
+    g_assert_cmpstr(v.reply, ==, clashes[i].replies[choice]);
+    g_assert_cmpint(v.right, ==, choice == (int)question->choices->len - 1);
+    ply_verdict_clear(&v);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strconcat("/lesson/mines/", rows[i].name, NULL);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS(clashes); i++) {
+    g_autofree char *path = g_strdup_printf("/lesson/mines/clash-%u", i + 1);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_clash);
   }
   g_test_add_func("/lesson/mines/every-square", test_every_square);
   return g_test_run();

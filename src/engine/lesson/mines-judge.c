@@ -209,8 +209,52 @@ static int read_choice(const PlyQuestion *question, const PlyAnswer *answer, GEr
   return -1;
 }
 
-static char *rule_reply(const PlyMinesContest *contest, const PlyRule *said) {
+/* What the rule saw that noticed that something is wrong. */
+static char *clash_words(const PlyMines *board, uint32_t square, const PlyMinesContest *contest) {
+  g_autofree char *here = ply_mines_words(board, square);
+  if (contest->clash_helper != PLY_NO_SUBJECT) {
+    g_autofree char *there = ply_mines_words(board, contest->clash_helper);
+    /* Translators: squares, as "row 3, column 5" */
+    return g_strdup_printf(_("the numbers at %s and at %s cannot both be right"), here, there);
+  }
+  if (ply_mines_system.rules[contest->clash]->board)
+    return g_strdup(_("the numbers of the board cannot all be right"));
+  return g_strdup_printf(_("the number at %s cannot be right with what is around it"), here);
+}
+
+/* Nothing is done where a rule sees that something is wrong, whatever is proposed. n: by said. */
+static char *clash_reply(const PlyMinesContest *contest, const char *words, const PlyRule *said,
+                         unsigned n) {
+  const PlyRule *sees = ply_mines_system.rules[contest->clash];
+  /* Translators: the name of a rule, and what it sees: "the numbers at … cannot both be right" */
+  if (said == NULL)
+    return g_strdup_printf(_("Yes: the rule “%s” sees that %s, and so nothing is done."),
+                           _(sees->name), words);
+  if (said == sees)
+    return g_strdup_printf(_("Not yet: this rule sees that %s. Does anybody act who knows that "
+                             "something is wrong?"),
+                           words);
+  return g_strdup_printf(
+      ngettext("Not yet: it applies, and proposes %u square. But the rule “%s” sees that %s. Does "
+               "anybody act who knows that?",
+               "Not yet: it applies, and proposes %u squares. But the rule “%s” sees that %s. Does "
+               "anybody act who knows that?",
+               n),
+      n, _(sees->name), words);
+}
+
+static char *rule_reply(const PlyMines *board, uint32_t square, const PlyMinesContest *contest,
+                        const PlyRule *said) {
   const PlyRule *winner = contest->winner < 0 ? NULL : ply_mines_system.rules[contest->winner];
+  unsigned place = 0, n = 0;
+  if (said != NULL) {
+    ply_rules_find(&ply_mines_system, said->id, &place);
+    n = contest->proposed[place];
+  }
+  if (contest->clash >= 0 && (said == NULL || n > 0 || (int)place == contest->clash)) {
+    g_autofree char *words = clash_words(board, square, contest);
+    return clash_reply(contest, words, said, n);
+  }
   if (said == winner && said == NULL)
     return g_strdup(_("Yes: every rule was tried, and none of them applies."));
   if (said == winner)
@@ -220,9 +264,6 @@ static char *rule_reply(const PlyMinesContest *contest, const PlyRule *said) {
                            contest->proposed[contest->winner]);
   if (said == NULL)
     return g_strdup(_("Not yet: one of them applies. Take the rules one after the other."));
-  unsigned place, n;
-  ply_rules_find(&ply_mines_system, said->id, &place);
-  n = contest->proposed[place];
   if (n == 0)
     return g_strdup(_("Not yet: this rule does not apply here. Which of its tests fails?"));
   if (n == contest->proposed[contest->winner])
@@ -247,7 +288,7 @@ static bool judge_rule(const PlyCase *c, const PlyMines *board, const PlyAnswer 
   const PlyRule *rule = (unsigned)said < scope.n_rules ? scope.rules[said] : NULL;
   const PlyRule *winner = contest.winner < 0 ? NULL : ply_mines_system.rules[contest.winner];
   v->right = rule == winner;
-  v->reply = rule_reply(&contest, rule);
+  v->reply = rule_reply(board, c->question->mines->square, &contest, rule);
   return true;
 }
 

@@ -97,24 +97,44 @@ PlyMinesProofs *ply_mines_scope_prove(const PlyMinesScope *scope) {
   return proofs;
 }
 
+static void take_contest(PlyMinesContest *contest, const PlyTrace *trace) {
+  uint32_t helper = PLY_NO_SUBJECT;
+  int rule = -1;
+  for (uint32_t i = 0; i < ply_trace_n_events(trace); i++) {
+    const PlyEvent *e = ply_trace_event(trace, i);
+    const PlyEvidence *evidence = ply_trace_evidence(trace, (uint32_t)e->now);
+    switch (e->kind) {
+    case PLY_EVENT_RULE:
+      rule = e->extra;
+      helper = PLY_NO_SUBJECT;
+      break;
+    case PLY_EVENT_HELPER: helper = e->subject; break;
+    case PLY_EVENT_PROPOSAL:
+      contest->proposed[e->extra] = ply_trace_set_size(trace, evidence->targets);
+      break;
+    case PLY_EVENT_CONTRADICTION:
+      if (contest->clash < 0)
+        contest->clash_helper = helper;
+      contest->clash = contest->clash < 0 ? rule : contest->clash;
+      break;
+    case PLY_EVENT_FIRE:
+      contest->winner = e->extra;
+      contest->helper = evidence->helper;
+      break;
+    default: break;
+    }
+  }
+}
+
 PlyMinesContest ply_mines_scope_contest(const PlyMinesScope *scope) {
-  PlyMinesContest contest = { .winner = -1, .helper = PLY_NO_SUBJECT };
+  PlyMinesContest contest = {
+    .winner = -1, .helper = PLY_NO_SUBJECT, .clash = -1, .clash_helper = PLY_NO_SUBJECT
+  };
   Work work;
   work_init(&work, scope);
   ply_rules_once(&work.run, scope->square);
   ply_record_finish(work.trace);
-  for (uint32_t i = 0; i < ply_trace_n_events(work.trace); i++) {
-    const PlyEvent *e = ply_trace_event(work.trace, i);
-    if (e->kind != PLY_EVENT_PROPOSAL && e->kind != PLY_EVENT_FIRE)
-      continue;
-    const PlyEvidence *evidence = ply_trace_evidence(work.trace, (uint32_t)e->now);
-    if (e->kind == PLY_EVENT_PROPOSAL) {
-      contest.proposed[e->extra] = ply_trace_set_size(work.trace, evidence->targets);
-    } else {
-      contest.winner = e->extra;
-      contest.helper = evidence->helper;
-    }
-  }
+  take_contest(&contest, work.trace);
   work_clear(&work);
   return contest;
 }

@@ -28,6 +28,9 @@ typedef struct {
   int winner;                       /* place in the system's table, -1: none */
   uint32_t proposed[PLY_MAX_RULES]; /* squares, by place in the table */
   uint32_t helper;                  /* of the winner; PLY_NO_SUBJECT: none */
+  int clash;                        /* the rule that saw numbers that cannot both be right, so that
+                                     * nobody wins, whoever proposed; -1: none did */
+  uint32_t clash_helper;            /* PLY_NO_SUBJECT: none */
 } PlyMinesContest;
 PlyMinesContest ply_mines_scope_contest(const PlyMinesScope *scope);
 
