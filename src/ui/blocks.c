@@ -123,7 +123,7 @@ static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *c
     if (columns[k].text && g_str_equal(column, columns[k].id))
       return columns[k].text(run->run);
   uint64_t count;
-  return ply_lesson_count(run->run, column, &count) ? ply_count_text(count) : g_strdup("–");
+  return ply_lesson_count(run->run, column, &count, NULL) ? ply_count_text(count) : g_strdup("–");
 }
 
 static const char *column_title(const char *column) {

@@ -101,6 +101,15 @@ static void check_value(const Facts *f, const PlyPair *pair) {
     differs(f, pair, found);
 }
 
+/* Nothing is true of a node where the search has not been by the step. */
+static bool is_entered(const Facts *f, const PlyPair *pair, PlyNodeId node) {
+  uint32_t enters = ply_replay_enter_step(f->replay, node);
+  if (enters > 0 && enters <= ply_replay_step(f->replay))
+    return true;
+  complain(f, pair, _("this node is not entered at that step"));
+  return false;
+}
+
 /* The move that node chose, as text; "none" where there is none. */
 static void print_best(const Facts *f, PlyNodeId node, char buf[static PLY_MOVE_TEXT]) {
   PlyNodeId best = ply_case_best_of(f->run, f->replay, node);
@@ -115,6 +124,8 @@ static void check_best(const Facts *f, const PlyPair *pair) {
   PlyNodeId node = f->node_given ? f->node : 0;
   if (!f->node_given)
     ply_replay_seek(f->replay, ply_replay_last(f->replay));
+  if (!is_entered(f, pair, node))
+    return;
   print_best(f, node, found);
   if (strcmp(pair->value->text, "none") != 0) {
     _Alignas(16) uint8_t position[PLY_POSITION_MAX];
@@ -133,13 +144,17 @@ static void check_best(const Facts *f, const PlyPair *pair) {
 }
 
 static void check_count(const Facts *f, const PlyPair *pair) {
-  uint64_t count = 0;
+  uint64_t count;
   guint64 said;
+  g_autoptr(GError) error = NULL;
   if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL)) {
     complain(f, pair, _("expected a whole number"));
     return;
   }
-  ply_lesson_count(f->run, pair->key, &count);
+  if (!ply_lesson_count(f->run, pair->key, &count, &error)) {
+    complain(f, pair, error->message);
+    return;
+  }
   g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, count);
   if (count != said)
     differs(f, pair, found);
@@ -159,8 +174,15 @@ static void check_words(const Facts *f, const PlyPair *pair, const char *found) 
 
 /* What the children of a node came back with, in their order; "-" where one was not looked at. */
 static void check_children(const Facts *f, const PlyPair *pair) {
-  const PlyNode *node = ply_trace_node(f->run->trace, f->node_given ? f->node : 0);
+  PlyNodeId id = f->node_given ? f->node : 0;
+  const PlyNode *node = ply_trace_node(f->run->trace, id);
   g_autoptr(GString) text = g_string_new(NULL);
+  if (!is_entered(f, pair, id))
+    return;
+  if (node->n_children == 0) {
+    complain(f, pair, _("this node has no children"));
+    return;
+  }
   for (unsigned i = 0; i < node->n_children; i++) {
     char score[32];
     PlyScore of = ply_replay_score_for_max(f->replay, node->first_child + i);

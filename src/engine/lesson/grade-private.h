@@ -57,8 +57,8 @@ bool ply_case_window(const PlyCase *c, PlyNodeId *node, PlyWindow *window, GErro
 char *ply_window_text(const PlyCase *c, const PlyWindow *window);
 /* "[4, +∞]" as it is typed; false where these are no two numbers. */
 bool ply_window_read(const char *typed, PlyNumber *alpha, PlyNumber *beta);
-/* NUMBER. */
-uint64_t ply_case_number(const PlyCase *c);
+/* NUMBER. False and error where the run has no such number. */
+bool ply_case_number(const PlyCase *c, uint64_t *number, GError **error);
 
 /* --- replies.c: what to say; Pango markup, never the solution of a wrong answer --- */
 char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyNumber *said);

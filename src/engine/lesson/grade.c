@@ -230,7 +230,9 @@ static bool judge_number(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *
   PlyNumber said;
   if (!read_number(answer, &said, error))
     return false;
-  uint64_t right = ply_case_number(c);
+  uint64_t right;
+  if (!ply_case_number(c, &right, error))
+    return false;
   v->right = said.bound == PLY_BOUND_EXACT && said.thousandths >= 0 &&
              said.thousandths % 1000 == 0 && (uint64_t)said.thousandths / 1000 == right;
   v->reply = ply_reply_number(c, right, &said);

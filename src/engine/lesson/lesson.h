@@ -212,8 +212,9 @@ const PlyGame *ply_lesson_find_game(const char *id, GError **error);
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
                       const char *column) G_GNUC_WARN_UNUSED_RESULT;
 /* How often something is in a recorded search ("nodes", "hits", …; the words are ply_counts of
- * keys.h); false where id is none of them. About 1 ms for a million events. */
-bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count);
+ * keys.h); false and error where id is none of them, or the run has no such number: rounds of an
+ * algorithm that searches once. About 1 ms for a million events. */
+bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count, GError **error);
 /* The answers to the move that a recorded search chose: what the worst of them is worth, and all of
  * them added up, for Max, in units of the trace. False where an answer is not known exactly. */
 bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum);

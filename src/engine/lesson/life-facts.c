@@ -53,8 +53,14 @@ static bool has(const Facts *f, const PlyPair *pair, unsigned needs) {
 
 static void check_number(const Facts *f, const PlyPair *pair) {
   const PlyDayNumber *number = ply_day_number_find(pair->key);
-  if (has(f, pair, number->needs))
-    check_range(f, pair, number->of(&f->look));
+  g_autoptr(GError) error = NULL;
+  double value;
+  if (!has(f, pair, number->needs))
+    return;
+  if (ply_day_look_number(&f->look, number, &value, &error))
+    check_range(f, pair, value);
+  else
+    complain(f, pair, error->message);
 }
 
 static void check_bankrupt(const Facts *f, const PlyPair *pair) {
@@ -81,15 +87,19 @@ static void check_takes(const Facts *f, const PlyPair *pair) {
     differs(f, pair, found);
 }
 
-/* Occupations with commas between them, in their order; the ranking may be cut short. */
+/* Occupations with commas between them, in their order; the ranking may be cut short. What has no
+ * value has no place. */
 static void check_ranking(const Facts *f, const PlyPair *pair) {
   const PlyDayWorld *world = f->look.setup->world;
   PlyDayRanking ranking;
   ply_day_look_rank(&f->look, &ranking);
   g_auto(GStrv) said = g_strsplit(pair->value->text, ",", -1);
   g_autoptr(GString) found = g_string_new(NULL);
-  bool right = g_strv_length(said) <= ranking.n;
-  for (unsigned i = 0; i < ranking.n; i++) {
+  unsigned n = 0;
+  while (n < ranking.n && ranking.of[ranking.order[n]].rated)
+    n++;
+  bool right = g_strv_length(said) <= n;
+  for (unsigned i = 0; i < n; i++) {
     const char *name = world->occupations[ranking.order[i]].name;
     g_string_append_printf(found, "%s%s", i > 0 ? ", " : "", name);
     right = right && (i >= g_strv_length(said) || strcmp(g_strstrip(said[i]), name) == 0);

@@ -34,8 +34,7 @@ static bool number_of(const PlyCase *c, const PlyDayLook *look, double *value, G
   if (lacks != NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("nothing says “%s”, and the day of the life does not either"), lacks);
-  *value = number->of(look);
-  return true;
+  return ply_day_look_number(look, number, value, error);
 }
 
 /* --- the right answer in words --- */

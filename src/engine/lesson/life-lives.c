@@ -11,14 +11,14 @@ static void take(const void *sums, void *data) {
   PlyLives *lives = data;
   double sum = 0;
   lives->bankruptcies = ply_day_lab_bankruptcies(p).value;
-  lives->changes = p->changes.n > 0 ? (double)p->changes.x / (double)p->changes.n : 0;
+  lives->changes = (double)p->changes.x / (double)p->changes.n;
   for (unsigned i = 0; i <= PLY_DAY_MAX_OCCUPATIONS; i++)
     lives->share[i] = ply_day_lab_share(p, i).value;
   for (unsigned q = 0; q < PLY_LIVES_QUANTILES; q++)
     lives->quantiles[q] = ply_day_lab_final(p, ply_day_quantiles[q]).value;
   for (guint i = 0; i < p->finals->len; i++)
     sum += (double)g_array_index(p->finals, int64_t, i) / PLY_MICRO;
-  lives->mean = p->finals->len > 0 ? sum / p->finals->len : 0;
+  lives->mean = sum / p->finals->len;
 }
 
 const PlyLives *ply_lives_of(PlyLessonRun *run, unsigned person, uint32_t n) {
@@ -114,6 +114,9 @@ bool ply_lives_measure(const PlyLessonRun *run, const PlyLives *lives, const cha
   Measure measure;
   if (!read_measure(run, text, &measure, error))
     return false;
+  bool money = measure.kind == BANKRUPTCIES || measure.kind == FINAL;
+  if (money && !ply_run_day(run->run)->money)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this life has no money"));
   switch (measure.kind) {
   case BANKRUPTCIES: *value = lives->bankruptcies; break;
   case CHANGES: *value = lives->changes; break;

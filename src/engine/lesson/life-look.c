@@ -159,7 +159,7 @@ static double day(const PlyDayLook *look) {
 }
 
 const PlyDayNumber ply_day_numbers[] = {
-  { "fitness", PLY_DAY_NEEDS_JOB, fitness,
+  { "fitness", PLY_DAY_NEEDS_JOB | PLY_DAY_NEEDS_VALUE, fitness,
     N_("Not yet: put P, C, G and L of this occupation into the formula of this person, and work "
        "it out piece by piece.") },
   { "expected", PLY_DAY_NEEDS_JOB, expected,
@@ -175,7 +175,7 @@ const PlyDayNumber ply_day_numbers[] = {
        "in hand by then.") },
   { "living", PLY_DAY_NEEDS_CASH, living,
     N_("Not yet: look at the brackets from the top. Which is the first that this money reaches?") },
-  { "holds", PLY_DAY_NEEDS_STEP, holds,
+  { "holds", PLY_DAY_NEEDS_STEP | PLY_DAY_NEEDS_MONEY, holds,
     N_("Not yet: begin with the money of the morning, and go through what is paid and what comes "
        "in.") },
   { "day", PLY_DAY_NEEDS_STEP, day, N_("Not yet: count the days from 1.") },
@@ -197,6 +197,25 @@ const char *ply_day_look_lacks(const PlyDayLook *look, unsigned needs) {
   if ((needs & PLY_DAY_NEEDS_RESULT) != 0 && !look->has_result)
     return "result";
   return (needs & PLY_DAY_NEEDS_STEP) != 0 && !look->at ? "at" : NULL;
+}
+
+static bool has_value(const PlyDayLook *look) {
+  PlyDayRanking ranking;
+  ply_day_look_rank(look, &ranking);
+  return ranking.of[look->job].rated;
+}
+
+bool ply_day_look_number(const PlyDayLook *look, const PlyDayNumber *number, double *value,
+                         GError **error) {
+  if ((number->needs & PLY_DAY_NEEDS_STEP) != 0 && look->day.day == 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no day has begun there"));
+  if ((number->needs & PLY_DAY_NEEDS_MONEY) != 0 && !look->setup->money)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this life has no money"));
+  if ((number->needs & PLY_DAY_NEEDS_VALUE) != 0 && !has_value(look))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("the formula has no value for this occupation at that much money"));
+  *value = number->of(look);
+  return true;
 }
 
 /* --- choices --- */

@@ -57,6 +57,8 @@ typedef enum {
   PLY_DAY_NEEDS_CASH = 2,
   PLY_DAY_NEEDS_RESULT = 4,
   PLY_DAY_NEEDS_STEP = 8,
+  PLY_DAY_NEEDS_VALUE = 16, /* a number that the formula gives */
+  PLY_DAY_NEEDS_MONEY = 32,
 } PlyDayNeeds;
 
 /* A number of one day. */
@@ -72,6 +74,10 @@ extern const PlyDayNumber ply_day_numbers[];
 const PlyDayNumber *ply_day_number_find(const char *word);
 /* What look lacks for needs: "job"; NULL where it has all. */
 const char *ply_day_look_lacks(const PlyDayLook *look, unsigned needs);
+/* False and error where look, which lacks nothing, has no number all the same: a day before the
+ * first, money of a life without any, a formula without a value there. */
+bool ply_day_look_number(const PlyDayLook *look, const PlyDayNumber *number, double *value,
+                         GError **error);
 /* After the result and before living, in millionths. */
 int64_t ply_day_look_left(const PlyDayLook *look);
 /* The ranking at this cash; without one as if it were unlimited. */

@@ -171,7 +171,7 @@ static double draws(const PlyMatchLabResult *result) {
 }
 
 static double length(const PlyMatchLabResult *result) {
-  return result->turns.n == 0 ? 0 : (double)result->turns.x / (double)result->turns.n;
+  return (double)result->turns.x / (double)result->turns.n;
 }
 
 static const struct {

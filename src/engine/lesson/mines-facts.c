@@ -78,8 +78,8 @@ static void check_undecided(const Facts *f, const PlyPair *pair) {
   g_autofree uint16_t *said = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
   g_autofree PlyDeduction *found = g_new0(PlyDeduction, 1);
   int n = ply_mines_read_squares(f->board, pair->value->text, said, &error);
-  if (n < 0) {
-    complain(f, pair, error->message);
+  if (n <= 0) {
+    complain(f, pair, n < 0 ? error->message : _("expected squares that nothing decides"));
     return;
   }
   PlyDeduceStatus status = ply_deduce(f->board, f->board->mines != PLY_MINES_UNKNOWN, NULL, found);
@@ -181,9 +181,10 @@ static void check_need(const Facts *f, const PlyPair *pair) {
     complain(f, pair, _("this needs a line “square: …” that names a number"));
     return;
   }
-  check_number(
-      f, pair,
-      ply_mines_count(f->board, &(PlyMinesNumber){ PLY_COUNT_NEED, f->square, PLY_NO_SUBJECT }));
+  PlyMinesNumber need = { PLY_COUNT_NEED, f->square, PLY_NO_SUBJECT };
+  int found;
+  if (ply_mines_count(f->board, &need, &found, NULL))
+    check_number(f, pair, found);
 }
 
 /* --- the board as a whole --- */

@@ -339,7 +339,10 @@ static bool judge_numbers(const PlyCase *c, const PlyMines *board, const PlyAnsw
                       words[i]);
     const PlyMinesNumber *number =
         n < numbers->len ? &g_array_index(numbers, PlyMinesNumber, n) : NULL;
-    if (number != NULL && wrong == NULL && said != ply_mines_count(board, number))
+    int count;
+    if (number != NULL && !ply_mines_count(board, number, &count, error))
+      return false;
+    if (number != NULL && wrong == NULL && said != count)
       wrong = number;
     n++;
   }

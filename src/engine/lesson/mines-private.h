@@ -53,5 +53,7 @@ int ply_mines_case_squares(const PlyCase *c, const PlyMines *board,
 /* HELPER: the helpers that work; their number, or -1 and error. */
 int ply_mines_case_helpers(const PlyCase *c, const PlyMines *board,
                            PlyMinesPair pairs[PLY_MINES_DISTANT], GError **error);
-/* NUMBER. */
-int ply_mines_count(const PlyMines *board, const PlyMinesNumber *number);
+/* NUMBER. False and error where the board has no such number: mines left of nobody knows how many,
+ * two squares of which one is no helper of the other. */
+bool ply_mines_count(const PlyMines *board, const PlyMinesNumber *number, int *count,
+                     GError **error);

@@ -15,29 +15,38 @@ bool ply_mines_case_board(const PlyCase *c, PlyMines **board, GError **error) {
   return true;
 }
 
-int ply_mines_count(const PlyMines *b, const PlyMinesNumber *number) {
+static int none(GError **error, const char *message) {
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", message);
+  return -1;
+}
+
+static int no_pair(GError **error) {
+  return none(error, _("these two are no square and its helper: both show a number, at most two "
+                       "squares apart, and the first one touches covered squares"));
+}
+
+bool ply_mines_count(const PlyMines *b, const PlyMinesNumber *number, int *count, GError **error) {
   unsigned cell = number->square == PLY_NO_SUBJECT ? 0 : b->cell[number->square];
   PlyMinesLook look = { .known = false };
   if (number->helper != PLY_NO_SUBJECT)
     look = ply_mines_look(b, ply_mines_rule_between(b, number->square, number->helper),
                           number->square, number->helper);
+  if (number->helper != PLY_NO_SUBJECT && !look.known)
+    return no_pair(error) >= 0;
+  if (number->kind == PLY_COUNT_MINES_LEFT && b->mines == PLY_MINES_UNKNOWN)
+    return none(error, _("nobody says how many mines the board has")) >= 0;
   switch (number->kind) {
-  case PLY_COUNT_NEED: return b->state[cell] - b->flags[cell];
-  case PLY_COUNT_FLAGS: return b->flags[cell];
-  case PLY_COUNT_BLANKS: return b->blanks[cell];
-  case PLY_COUNT_SHARED: return (int)look.n_shared;
-  case PLY_COUNT_PRIVATE: return (int)look.n_own;
-  case PLY_COUNT_LEAST_MINES: return look.least_mines;
-  case PLY_COUNT_MINES_LEFT: return ply_mines_left(b);
-  case PLY_COUNT_MOVES_LEFT: return b->moves_left;
-  case PLY_MINES_N_COUNTS: break;
+  case PLY_COUNT_NEED: *count = b->state[cell] - b->flags[cell]; break;
+  case PLY_COUNT_FLAGS: *count = b->flags[cell]; break;
+  case PLY_COUNT_BLANKS: *count = b->blanks[cell]; break;
+  case PLY_COUNT_SHARED: *count = (int)look.n_shared; break;
+  case PLY_COUNT_PRIVATE: *count = (int)look.n_own; break;
+  case PLY_COUNT_LEAST_MINES: *count = look.least_mines; break;
+  case PLY_COUNT_MINES_LEFT: *count = ply_mines_left(b); break;
+  case PLY_COUNT_MOVES_LEFT: *count = b->moves_left; break;
+  case PLY_MINES_N_COUNTS: g_return_val_if_reached(false);
   }
-  g_return_val_if_reached(0);
-}
-
-static int none(GError **error, const char *message) {
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", message);
-  return -1;
+  return true;
 }
 
 static int proven(const PlyCase *c, const PlyMines *board, PlyMinesVerdict verdict,
@@ -67,8 +76,7 @@ int ply_mines_case_squares(const PlyCase *c, const PlyMines *board,
   if (rule != NULL)
     look = ply_mines_look(board, rule, q->square, q->helper);
   if (!look.known)
-    return none(error, _("these two are no square and its helper: both show a number, at most two "
-                         "squares apart, and the first one touches covered squares"));
+    return no_pair(error);
   memcpy(squares, look.shared, look.n_shared * sizeof *squares);
   return look.n_shared > 0 ? (int)look.n_shared : none(error, _("they share no covered square"));
 }
@@ -109,13 +117,16 @@ static char *rule_words(const PlyCase *c, const PlyMines *board) {
                                      : _(ply_mines_system.rules[contest.winner]->name));
 }
 
-static char *number_words(const PlyCase *c, const PlyMines *board) {
+static char *number_words(const PlyCase *c, const PlyMines *board, GError **error) {
   const GArray *numbers = c->question->mines->numbers;
-  GString *text = g_string_new(NULL);
-  for (guint i = 0; i < numbers->len; i++)
-    g_string_append_printf(text, "%s%d", i > 0 ? ", " : "",
-                           ply_mines_count(board, &g_array_index(numbers, PlyMinesNumber, i)));
-  return g_string_free(text, FALSE);
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (guint i = 0; i < numbers->len; i++) {
+    int count;
+    if (!ply_mines_count(board, &g_array_index(numbers, PlyMinesNumber, i), &count, error))
+      return NULL;
+    g_string_append_printf(text, "%s%d", i > 0 ? ", " : "", count);
+  }
+  return g_strdup(text->str);
 }
 
 char *ply_mines_solution(const PlyCase *c, GError **error) {
@@ -125,7 +136,7 @@ char *ply_mines_solution(const PlyCase *c, GError **error) {
   if (!ply_mines_case_board(c, &board, error))
     return NULL;
   switch (c->question->kind) {
-  case PLY_ASK_NUMBER: return number_words(c, board);
+  case PLY_ASK_NUMBER: return number_words(c, board, error);
   case PLY_ASK_NEXT_RULE: return rule_words(c, board);
   case PLY_ASK_HELPER: return helper_words(c, board, error);
   case PLY_ASK_SHARED:

@@ -52,6 +52,10 @@ static void check_covers(const Facts *f, const PlyPair *pair) {
     return;
   }
   PlyOutcomes tally = ply_odds_tally(f->named->run, f->replay);
+  if (tally.n == 0) {
+    complain(f, pair, _("nothing is played by then, so there is no such number"));
+    return;
+  }
   PlyEstimate share = ply_tally_share(&tally, (unsigned)outcome);
   double exact = ply_run_asked(f->named->run)->exact.p[outcome];
   const char *found = exact >= share.low && exact <= share.high ? "yes" : "no";

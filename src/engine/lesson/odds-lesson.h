@@ -13,7 +13,8 @@
  *   interval win  width of its interval at 95 %        tuned        the made-up number, corrected
  *   radius        of the circle of a gun
  *
- * False and error where measure is none, or this question has none of it. replay: at the step, or
+ * False and error where measure is none, or has no value: this question has none of it, or nothing
+ * is played by the step. replay: at the step, or
  * NULL where only the name is looked at. */
 bool ply_odds_measure(const PlyRun *run, const PlyReplay *replay, const char *measure,
                       double *value, GError **error);

@@ -58,15 +58,24 @@ static double radius(const Look *look) {
   return (double)ply_cep_radius(cep->sigma) / PLY_MICRO;
 }
 
+/* Who trusts the made-up number has it before anything is played. */
+static bool is_known(const Look *look, bool played, bool trusted, GError **error) {
+  if (!played || look->tally.n > 0 || (trusted && look->asked->trust > 0))
+    return true;
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("nothing is played by then, so there is no such number"));
+}
+
 static const struct {
   const char *word;
   bool outcome; /* is one named behind it? */
+  bool played;  /* is it a number of what was played? */
   double (*of)(const Look *look);
 } measures[] = {
-  { "odds", true, odds },         { "expectation", false, expectation },
-  { "estimate", true, estimate }, { "interval", true, interval },
-  { "mean", false, mean },        { "tuned", false, tuned },
-  { "radius", false, radius },
+  { "odds", true, false, odds },        { "expectation", false, false, expectation },
+  { "estimate", true, true, estimate }, { "interval", true, true, interval },
+  { "mean", false, true, mean },        { "tuned", false, true, tuned },
+  { "radius", false, false, radius },
 };
 
 bool ply_odds_measure(const PlyRun *run, const PlyReplay *replay, const char *text, double *value,
@@ -84,6 +93,8 @@ bool ply_odds_measure(const PlyRun *run, const PlyReplay *replay, const char *te
     look.outcome = (unsigned)outcome;
     if (replay != NULL) {
       look.tally = ply_odds_tally(run, replay);
+      if (!is_known(&look, measures[i].played, measures[i].of == tuned, error))
+        return false;
       *value = measures[i].of(&look);
     }
     return true;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/reader.h"
+#include "trace/i18n.h"
 
 static uint64_t nodes(const PlyRun *run) {
   return run->result.nodes;
@@ -42,7 +43,8 @@ static uint64_t overlooked(const PlyRun *run) {
   return events(run, PLY_EVENT_MISTAKE, 0);
 }
 
-/* The answer that stands at the end is that of the best child of the node 0. */
+/* The answer that stands at the end is that of the best child of the node 0. No round looks 0 plies
+ * deep: 0 where no answer stands. */
 static uint64_t reached(const PlyRun *run) {
   uint64_t depth = 0, stands = 0;
   for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
@@ -56,16 +58,26 @@ static uint64_t reached(const PlyRun *run) {
 }
 
 /* In the order of ply_counts. */
-static uint64_t (*const counts[])(const PlyRun *run) = {
-  nodes, leaves, cutoffs, pruned, hits, iterations, reached, overlooked,
+static const struct {
+  uint64_t (*of)(const PlyRun *run);
+  bool rounds; /* a number of rounds: only algorithms that begin again have it */
+} counts[] = {
+  { nodes, false }, { leaves, false },    { cutoffs, false }, { pruned, false },
+  { hits, false },  { iterations, true }, { reached, true },  { overlooked, false },
 };
 
-bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count) {
-  for (size_t i = 0; ply_counts[i] != NULL; i++)
-    if (strcmp(ply_counts[i], id) == 0) {
-      g_assert(i < G_N_ELEMENTS(counts));
-      *count = counts[i](run);
-      return true;
-    }
-  return false;
+bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count, GError **error) {
+  size_t i = 0;
+  while (ply_counts[i] != NULL && strcmp(ply_counts[i], id) != 0)
+    i++;
+  if (ply_counts[i] == NULL)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” is nothing that is counted"), id);
+  g_assert(i < G_N_ELEMENTS(counts));
+  if (counts[i].rounds && !run->algorithm->iterates)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("this algorithm searches once, and has no rounds"));
+  *count = counts[i].of(run);
+  return counts[i].of != reached || *count > 0 ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("no round was finished, so no answer of one stands"));
 }

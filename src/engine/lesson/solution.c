@@ -47,8 +47,8 @@ bool ply_case_value(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError *
   seek_end(c);
   *score = ply_replay_score_for_max(c->replay, *node);
   return score->bound != PLY_BOUND_NONE ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the search never looks at node %s"),
-                  c->question->node);
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the search has no value for node %s"),
+                  c->question->node != NULL ? c->question->node : "root");
 }
 
 PlyNodeId ply_case_best_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
@@ -65,10 +65,8 @@ bool ply_case_best(const PlyCase *c, PlyNodeId *best, GError **error) {
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is best here"));
 }
 
-uint64_t ply_case_number(const PlyCase *c) {
-  uint64_t count = 0;
-  ply_lesson_count(c->run, c->question->of, &count);
-  return count;
+bool ply_case_number(const PlyCase *c, uint64_t *number, GError **error) {
+  return ply_lesson_count(c->run, c->question->of, number, error);
 }
 
 /* --- cutoffs --- */
@@ -229,6 +227,7 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   PlyScore score;
   PlySource source;
   PlyWindow window;
+  uint64_t number;
   bool yes;
   char buf[PLY_MOVE_TEXT];
   switch (c->question->kind) {
@@ -251,7 +250,9 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   case PLY_ASK_NEXT_NODE: return ply_case_next(c, &node, error) ? node_words(c, node) : NULL;
   case PLY_ASK_WINDOW:
     return ply_case_window(c, &node, &window, error) ? ply_window_text(c, &window) : NULL;
-  case PLY_ASK_NUMBER: return g_strdup_printf("%" G_GUINT64_FORMAT, ply_case_number(c));
+  case PLY_ASK_NUMBER:
+    return ply_case_number(c, &number, error) ? g_strdup_printf("%" G_GUINT64_FORMAT, number)
+                                              : NULL;
   default: break;
   }
   g_return_val_if_reached(NULL);

@@ -51,10 +51,11 @@ static void stand(Iterations *it, unsigned line, PlyNodeId id) {
   it->stands = id;
 }
 
-static void end(Iterations *it, unsigned line, int32_t value) {
+/* bound: NONE where nobody knows the value, since no iteration was finished. */
+static void end(Iterations *it, unsigned line, int32_t value, PlyBound bound) {
   if (it->rec)
-    ply_record(it->s->trace, PLY_EVENT_RETURN, line, PLY_BOUND_EXACT, 0, value, 0);
-  it->s->result.score = (PlyScore){ it->side == PLY_SIDE_MIN ? -value : value, PLY_BOUND_EXACT };
+    ply_record(it->s->trace, PLY_EVENT_RETURN, line, bound, 0, value, 0);
+  it->s->result.score = (PlyScore){ it->side == PLY_SIDE_MIN ? -value : value, bound };
 }
 
 static bool is_over(PlySearch *s) {
@@ -103,6 +104,7 @@ static void run_deepening(PlySearch *s) {
     parts->budget = UINT64_MAX;
   PlySearchResult standing = s->result;
   int32_t value = 0;
+  PlyBound known = PLY_BOUND_NONE;
   for (unsigned i = 1; i <= d.deepest; i++) {
     if (i > 1 && s->result.nodes >= d.budget) {
       if (it.rec)
@@ -117,6 +119,7 @@ static void run_deepening(PlySearch *s) {
     if (s->stop)
       break;
     value = found;
+    known = PLY_BOUND_EXACT;
     standing = s->result;
     hand_on_line(parts);
     stand(&it, PLY_LINE_DEEPENING_BEST, root);
@@ -131,7 +134,7 @@ static void run_deepening(PlySearch *s) {
   /* The first iteration's best so far is better than nothing. */
   if (it.stands != 0 || !it.rec || standing.best != PLY_NO_MOVE)
     s->result.best = standing.best != PLY_NO_MOVE ? standing.best : s->result.best;
-  end(&it, PLY_LINE_DEEPENING_RETURN, value);
+  end(&it, PLY_LINE_DEEPENING_RETURN, value, known);
 }
 
 const PlyAlgorithm ply_algorithm_deepening = {
@@ -200,7 +203,7 @@ static void run_zero_window(PlySearch *s) {
       best = s->result.best;
   }
   s->result.best = best;
-  end(&it, PLY_LINE_ZERO_WINDOW_RETURN, low);
+  end(&it, PLY_LINE_ZERO_WINDOW_RETURN, low, PLY_BOUND_EXACT);
 }
 
 const PlyAlgorithm ply_algorithm_zero_window = {

@@ -155,10 +155,16 @@ PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
 
 /* --- values --- */
 
+/* A search from the start again and again, of which no round was finished. */
+static bool is_unanswered(const PlyReplay *r, PlyNodeId id, const PlyNode *node) {
+  return node->n_children > 0 && cell(r, PLY_COLUMN_BEST, id) == 0 &&
+         ply_node_is_iteration(ply_trace_node(r->trace, node->first_child));
+}
+
 static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   const PlyNode *node = ply_trace_node(r->trace, id);
   PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
-  if (cell(r, PLY_COLUMN_DROPPED, id) != 0)
+  if (cell(r, PLY_COLUMN_DROPPED, id) != 0 || is_unanswered(r, id, node))
     return (PlyScore){ 0, PLY_BOUND_NONE };
   if (node->side == PLY_SIDE_CHANCE || was_evaluated(r, node))
     return s;
