@@ -77,7 +77,8 @@ static void add_stop(PlyLessonPage *self, guint index) {
   }
   self->place = gtk_button_new_with_label(_("Go there"));
   gtk_widget_add_css_class(self->place, "large");
-  g_signal_connect_swapped(self->place, "clicked", G_CALLBACK(ply_tutor_go_to_place), self->tutor);
+  g_signal_connect_object(self->place, "clicked", G_CALLBACK(ply_tutor_go_to_place), self->tutor,
+                          G_CONNECT_SWAPPED);
   add(self, self->place);
 }
 
@@ -147,9 +148,9 @@ static void show_foot(PlyLessonPage *self) {
 
 static void rebuild(PlyLessonPage *self) {
   GtkWidget *child;
+  self->card = self->place = NULL;
   while ((child = gtk_widget_get_first_child(self->content)))
     gtk_box_remove(GTK_BOX(self->content), child);
-  self->card = self->place = NULL;
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   if (!lesson)
     return;
@@ -176,8 +177,6 @@ static void scroll_to_top(PlyLessonPage *self) {
 /* A question keeps its card while it is answered, so that focus and text stay. */
 static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
-  if (!ply_tutor_get_lesson(self->tutor))
-    return;
   if (flags & PLY_TUTOR_LESSON)
     ply_lesson_page_set_faults(self, NULL);
   if (flags & PLY_TUTOR_PLACE && self->card)

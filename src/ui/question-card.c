@@ -11,14 +11,16 @@
 /* One choice of a list. */
 typedef struct {
   GtkWidget *row, *check, *tag, *reply;
-  const char *answer; /* what it stands for in a yes-or-no question, else NULL */
+  GtkEventController *keys; /* of check */
+  const char *answer;       /* what it stands for in a yes-or-no question, else NULL */
 } Option;
 
 struct _PlyQuestionCard {
   GtkBox parent;
   PlyTutor *tutor;
   PlyPlayer *player;
-  const PlyQuestion *question;
+  PlyLesson *lesson;           /* that the question is of */
+  const PlyQuestion *question; /* in lesson */
   guint section;
   GArray *options;   /* Option */
   GtkWidget *entry;  /* nullable */
@@ -289,10 +291,11 @@ static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *marku
   gtk_box_append(GTK_BOX(option.row), line);
   gtk_box_append(GTK_BOX(option.row), option.reply);
   gtk_box_append(GTK_BOX(card), option.row);
-  GtkEventController *keys = gtk_event_controller_key_new();
-  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE); /* before the button's own */
-  g_signal_connect_object(keys, "key-pressed", G_CALLBACK(option_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller(option.check, keys);
+  option.keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(option.keys,
+                                             GTK_PHASE_CAPTURE); /* before the button's own */
+  g_signal_connect_swapped(option.keys, "key-pressed", G_CALLBACK(option_key_cb), self);
+  gtk_widget_add_controller(option.check, option.keys);
   g_signal_connect_swapped(option.check, "toggled", G_CALLBACK(edited_cb), self);
   g_array_append_val(self->options, option);
 }
@@ -381,8 +384,7 @@ static void add_buttons(PlyQuestionCard *self) {
   gtk_box_append(GTK_BOX(self), buttons);
 }
 
-/* What is taken off its page hears nothing more: neither of the tutor, nor of its own parts,
- * which go after it. */
+/* Hears nothing more: neither of the tutor, nor of its own parts, which go after it. */
 static void stop_listening(PlyQuestionCard *self) {
   if (!self->tutor)
     return;
@@ -391,8 +393,17 @@ static void stop_listening(PlyQuestionCard *self) {
   g_signal_handlers_disconnect_by_data(self->hint, self->tutor);
   if (self->entry)
     g_signal_handlers_disconnect_by_data(self->entry, self);
-  for (guint i = 0; i < self->options->len; i++)
+  for (guint i = 0; i < self->options->len; i++) {
+    g_signal_handlers_disconnect_by_data(option_at(self, i)->keys, self);
     g_signal_handlers_disconnect_by_data(option_at(self, i)->check, self);
+  }
+}
+
+/* A card that is taken off its page may live on: GTK keeps what had the focus until the next frame
+ * is drawn, and an event keeps those that it goes through. The tutor is elsewhere by then. */
+static void unroot(GtkWidget *widget) {
+  stop_listening(PLY_QUESTION_CARD(widget));
+  GTK_WIDGET_CLASS(ply_question_card_parent_class)->unroot(widget);
 }
 
 static void ply_question_card_dispose(GObject *object) {
@@ -401,11 +412,13 @@ static void ply_question_card_dispose(GObject *object) {
   g_clear_pointer(&self->options, g_array_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);
+  g_clear_pointer(&self->lesson, ply_lesson_unref);
   G_OBJECT_CLASS(ply_question_card_parent_class)->dispose(object);
 }
 
 static void ply_question_card_class_init(PlyQuestionCardClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = ply_question_card_dispose;
+  GTK_WIDGET_CLASS(klass)->unroot = unroot;
 }
 
 static void ply_question_card_init(PlyQuestionCard *self) {
@@ -417,6 +430,7 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player) {
                                        GTK_ORIENTATION_VERTICAL, "spacing", 14, NULL);
   self->tutor = g_object_ref(tutor);
   self->player = g_object_ref(player);
+  self->lesson = ply_lesson_ref(ply_tutor_get_lesson(tutor));
   self->question = ply_tutor_get_question(tutor);
   self->section = ply_tutor_get_section(tutor);
   GtkWidget *card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A question half answered is left for something of one's own, a broken file or another lesson,
+ * and a lesson follows. What was on the screen before is held on to all the while, as GTK itself
+ * does with what had the focus and with what an event goes through: nothing of it may hear of what
+ * comes after, nor read what is gone (the sanitizers see that). */
+#include "inside.h"
+
+#include <glib/gstdio.h>
+
+#include "ui/question-card.h"
+#include "ui/study-private.h"
+
+typedef struct {
+  Inside inside;
+  PlyMainWindow *window;
+  GtkWidget *root;
+  GPtrArray *kept; /* GtkWidget: all that were in the window when the lesson was left */
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  inside_open(&f->inside, 1200, 800);
+  f->window = f->inside.window;
+  f->root = GTK_WIDGET(f->window);
+  f->kept = g_ptr_array_new_with_free_func(g_object_unref);
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  g_ptr_array_unref(f->kept);
+  inside_close(&f->inside);
+}
+
+static void keep(Fixture *f, GtkWidget *widget) {
+  g_ptr_array_add(f->kept, g_object_ref(widget));
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    keep(f, child);
+}
+
+static gboolean listens(gpointer widget, gpointer to) {
+  return g_signal_handler_find(to, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, widget) != 0;
+}
+
+/* How many of them were taken off the window; none of those listens to what lives on. */
+static guint check_removed(Fixture *f) {
+  gpointer live[] = { f->window->player,  f->window->tutor,    f->window->recorder,
+                      f->window->referee, f->window->settings, f->window->style };
+  guint removed = 0;
+  for (guint i = 0; i < f->kept->len; i++) {
+    GtkWidget *widget = g_ptr_array_index(f->kept, i);
+    if (gtk_widget_get_root(widget))
+      continue;
+    removed++;
+    for (guint j = 0; j < G_N_ELEMENTS(live); j++)
+      if (listens(widget, live[j]))
+        g_error("%s was taken off the window and still listens to %s", G_OBJECT_TYPE_NAME(widget),
+                G_OBJECT_TYPE_NAME(live[j]));
+  }
+  return removed;
+}
+
+/* --- Lessons, with an answer half given --- */
+
+static char *shipped(const char *name) {
+  g_autofree char *base = g_strconcat(name, ".md", NULL);
+  return g_build_filename(g_getenv("PLYBOOK_LESSONS"), base, NULL);
+}
+
+static void open_lesson(Fixture *f, const char *name) {
+  g_autofree char *file = shipped(name);
+  inside_lesson(&f->inside, file);
+}
+
+/* Opens the lesson's first question of that kind. */
+static void open_question(Fixture *f, const char *name, PlyAskKind kind) {
+  open_lesson(f, name);
+  PlyLesson *lesson = ply_tutor_get_lesson(f->window->tutor);
+  guint at = 0;
+  for (; at < lesson->sections->len; at++) {
+    const PlyQuestion *question = ply_tutor_get(f->window->tutor, at)->question;
+    if (question && question->kind == kind)
+      break;
+  }
+  g_assert_cmpuint(at, <, lesson->sections->len);
+  g_autofree char *file = shipped(name);
+  ply_main_window_open_at(f->window, file, at, 0, 0);
+  inside_wait(ply_tutor_get_section(f->window->tutor) == at);
+  inside_wait(inside_find(f->root, PLY_TYPE_QUESTION_CARD));
+}
+
+static GtkWidget *in_card(Fixture *f, GType type) {
+  GtkWidget *found = inside_find(inside_find(f->root, PLY_TYPE_QUESTION_CARD), type);
+  g_assert_nonnull(found);
+  return found;
+}
+
+static void choose_row(Fixture *f) {
+  GtkWidget *row = in_card(f, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(row), TRUE);
+  g_assert_true(gtk_widget_grab_focus(row));
+}
+
+static void type_text(Fixture *f) {
+  GtkWidget *entry = in_card(f, GTK_TYPE_ENTRY);
+  gtk_editable_set_text(GTK_EDITABLE(entry), "2");
+  g_assert_true(gtk_widget_grab_focus(entry));
+}
+
+static void pick_item(Fixture *f) {
+  ply_tutor_pick(f->window->tutor, 3);
+  g_assert_cmpuint(ply_tutor_get_picks(f->window->tutor)->len, ==, 1);
+  g_assert_true(gtk_widget_grab_focus(inside_button(f->root, "Check")));
+}
+
+/* Wrong, and not tried again yet. */
+static void answer_wrong(Fixture *f) {
+  choose_row(f);
+  g_signal_emit_by_name(inside_button(f->root, "Check"), "clicked");
+  inside_wait(inside_button(f->root, "Try again"));
+}
+
+static const struct {
+  const char *name, *lesson;
+  PlyAskKind kind;
+  void (*half)(Fixture *f);
+} answers[] = {
+  { "row", "first-cutoff", PLY_ASK_CUTOFF, choose_row },
+  { "text", "first-cutoff", PLY_ASK_BEST_MOVE, type_text },
+  { "node", "first-cutoff", PLY_ASK_BOUND_SOURCE, pick_item },
+  { "square", "three-safe-squares", PLY_ASK_SHARED, pick_item },
+  { "wrong", "first-cutoff", PLY_ASK_CHOICE, answer_wrong },
+};
+
+/* --- Popovers --- */
+
+static const PlyRect somewhere = { 20, 20, 10, 10 };
+
+static GtkWidget *popup_leaf(Fixture *f) {
+  PlyLeafEditor *editor = ply_study_get_leaf_editor(PLY_STUDY(f->window->study));
+  ply_leaf_editor_popup(editor, 3, "4", &somewhere);
+  return GTK_WIDGET(editor);
+}
+
+static GtkWidget *popup_why(Fixture *f) {
+  GtkWidget *why = PLY_STUDY(f->window->study)->why;
+  ply_why_popover_ask(PLY_WHY_POPOVER(why), 0, 0, &somewhere);
+  return why;
+}
+
+static void popup(Fixture *f) {
+  PlyRun *run = ply_player_get_run(f->window->player);
+  GtkWidget *popover = ply_run_is_search(run) ? popup_leaf(f) : popup_why(f);
+  inside_wait(gtk_widget_get_mapped(popover));
+}
+
+/* --- Ways out of a lesson --- */
+
+static GtkWidget *dialog_button(Fixture *f, const char *label) {
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
+    GtkWidget *button = window == f->root ? NULL : inside_button(window, label);
+    if (button && gtk_widget_is_sensitive(button))
+      return button;
+  }
+  return NULL;
+}
+
+static gboolean is_own(Fixture *f) {
+  return f->window->own && ply_player_get_run(f->window->player) &&
+         !ply_tutor_get_lesson(f->window->tutor);
+}
+
+static void through_dialog(Fixture *f, const char *action, const char *label) {
+  g_assert_true(gtk_widget_activate_action(f->root, action, NULL));
+  inside_wait(dialog_button(f, label));
+  g_signal_emit_by_name(dialog_button(f, label), "clicked");
+  inside_wait(is_own(f));
+}
+
+static void to_tree(Fixture *f) {
+  through_dialog(f, "win.new-tree", "Show");
+}
+
+static void to_game(Fixture *f) {
+  through_dialog(f, "win.new-game", "Play");
+}
+
+static void to_match(Fixture *f) {
+  through_dialog(f, "win.play-match", "Play");
+}
+
+static void to_life(Fixture *f) {
+  g_assert_true(gtk_widget_activate_action(f->root, "win.new-life", NULL));
+  inside_wait(is_own(f));
+}
+
+static void to_broken(Fixture *f) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *file = g_build_filename(g_get_user_state_dir(), "broken.md", NULL);
+  g_file_set_contents(file, "---\ntitle: x\n---\nText\n", -1, &error);
+  g_assert_no_error(error);
+  ply_main_window_open(f->window, file);
+  inside_wait(ply_main_window_get_page(f->window) == PLY_PAGE_FAULTS);
+  g_assert_null(ply_tutor_get_lesson(f->window->tutor));
+  g_remove(file);
+}
+
+static void to_lesson(Fixture *f) {
+  open_lesson(f, "windows-go-down");
+}
+
+/* As quick as can be: no frame is drawn in between. */
+static void to_nothing(Fixture *f) {
+  ply_tutor_open(f->window->tutor, NULL, 0, NULL, 0);
+}
+
+static const struct {
+  const char *name;
+  void (*leave)(Fixture *f);
+} ways[] = {
+  { "tree", to_tree },     { "game", to_game },     { "match", to_match },     { "life", to_life },
+  { "broken", to_broken }, { "lesson", to_lesson }, { "nothing", to_nothing },
+};
+
+/* --- There and back --- */
+
+/* Tells whoever listens everything that a lesson has to tell. */
+static void walk(Fixture *f) {
+  PlyTutor *tutor = f->window->tutor;
+  for (guint i = 0; i < ply_tutor_n_sections(tutor); i++) {
+    ply_player_seek(f->window->player, 1);
+    if (ply_tutor_is_picking(tutor))
+      ply_tutor_pick(tutor, 1);
+    ply_tutor_hint(tutor);
+    ply_tutor_skip(tutor);
+    ply_tutor_go_to_place(tutor);
+    ply_tutor_go_on(tutor);
+  }
+}
+
+static void test_way(Fixture *f, gconstpointer data) {
+  guint answer = GPOINTER_TO_UINT(data) / G_N_ELEMENTS(ways);
+  guint way = GPOINTER_TO_UINT(data) % G_N_ELEMENTS(ways);
+  open_question(f, answers[answer].lesson, answers[answer].kind);
+  popup(f);
+  answers[answer].half(f);
+  keep(f, f->root);
+  ways[way].leave(f);
+  g_assert_cmpuint(check_removed(f), >, 0);
+  open_lesson(f, "values-go-up");
+  check_removed(f);
+  walk(f);
+  open_lesson(f, answers[answer].lesson);
+  walk(f);
+  check_removed(f);
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS(answers); i++)
+    for (guint j = 0; j < G_N_ELEMENTS(ways); j++) {
+      g_autofree char *path =
+          g_strdup_printf("/ui/in-and-out/%s/%s", answers[i].name, ways[j].name);
+      g_test_add(path, Fixture, GUINT_TO_POINTER(i * G_N_ELEMENTS(ways) + j), set_up, test_way,
+                 tear_down);
+    }
+  return inside_test();
+}
