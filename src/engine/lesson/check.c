@@ -6,9 +6,10 @@
 #include "lesson/grade.h"
 #include "lesson/kinds.h"
 #include "lesson/match-lesson.h"
+#include "lesson/recordings.h"
 #include "trace/i18n.h"
 
-/* Larger recordings are dropped after the check: the window records again in the background. */
+/* Larger recordings are given back after the check: who shows one records it again. */
 #define KEEP_BYTES (4 << 20)
 
 static const char *name_of(const GPtrArray *pairs) {
@@ -59,6 +60,15 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
   }
 }
 
+/* A lesson with faults is not shown. */
+static void fill_results(PlyReader *r, const PlyLessonCheck *check, PlyLessonRun *run) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len && r->faults->len == 0; i++) {
+    PlyBlock *results = ((const PlyNamedBlock *)r->blocks->pdata[i])->results;
+    if (results != NULL && g_ptr_array_find(results->runs, run, NULL))
+      ply_results_fill(results, run, check->progress);
+  }
+}
+
 static void check_run(PlyReader *r, const PlyLessonCheck *check, PlyLessonRun *run) {
   ply_lesson_record(run, check->progress);
   if (ply_progress_is_cancelled(check->progress))
@@ -77,14 +87,7 @@ static void check_run(PlyReader *r, const PlyLessonCheck *check, PlyLessonRun *r
         strcmp(name_of(block->pairs), run->name) == 0)
       check_block(r, block, run, replay);
   }
-}
-
-/* The same run, not yet recorded. */
-static void drop_recording(PlyLessonRun *run) {
-  PlyRun *fresh = ply_lesson_again(run->run, NULL, NULL);
-  g_assert(fresh != NULL);
-  ply_run_unref(run->run);
-  run->run = fresh;
+  fill_results(r, check, run);
 }
 
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
@@ -106,6 +109,6 @@ void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
     nodes += ply_trace_n_nodes(run->run->trace);
     nodes += ply_run_is_search(run->run) ? 0 : ply_trace_n_events(run->run->trace);
     if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)
-      drop_recording(run);
+      ply_lesson_give_back(run);
   }
 }

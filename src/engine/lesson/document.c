@@ -32,6 +32,7 @@ static void question_free(PlyQuestion *question) {
 static void block_free(gpointer data) {
   PlyBlock *block = data;
   g_free(block->markup);
+  ply_results_clear(block);
   g_clear_pointer(&block->runs, g_ptr_array_unref);
   g_strfreev(block->columns);
   g_free(block);

@@ -36,11 +36,6 @@ void ply_lesson_unref(PlyLesson *lesson) {
   g_free(lesson);
 }
 
-void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress) {
-  if (!ply_trace_is_complete(run->run->trace))
-    ply_run_record(run->run, progress);
-}
-
 /* --- text --- */
 
 /* "first-cutoff" for ".../first-cutoff.nl.md": a translation is the same lesson. */

@@ -4,7 +4,8 @@
 /* A lesson as read from its file: header, runs, and sections of prose, stops and
  * questions. The format is lessons/README.md. A lesson is read into a scratch struct,
  * checked whole, and handed out only when it can be used; its faults are always handed
- * out, all of them, each with line and column. Immutable afterwards. */
+ * out, all of them, each with line and column. Immutable afterwards, but for what is recorded of
+ * its runs. */
 
 #include "rules/mines-plan.h"
 
@@ -14,6 +15,8 @@
 #define PLY_LESSON_MAX_NESTING 32
 #define PLY_LESSON_MAX_RUNS 50
 #define PLY_LESSON_MAX_NODES 20000000 /* recorded by one check, all runs together */
+/* Of all recordings that are kept for a lesson that is open. */
+#define PLY_LESSON_MAX_BYTES_RECORDED ((size_t)400 << 20)
 
 typedef struct {
   int line, column; /* from 1, of the file */
@@ -40,6 +43,8 @@ typedef struct {
   uint32_t games;   /* the same of games; 0: it is no match */
   GPtrArray *lived; /* of many lives, or games, what came of them, kept for the next who asks; or
                      * NULL */
+  size_t bytes;     /* of its recording, once there was one; recordings.h */
+  uint32_t seen;    /* the last page that showed it, counted from 1 */
 } PlyLessonRun;
 
 typedef enum {
@@ -122,6 +127,7 @@ typedef struct {
   GStrv columns;   /* RESULTS: what they are depends on the kind of runs */
   int person;      /* RESULTS of lives: whose; -1: the one of the run */
   uint32_t lives;  /* and how many; 0: as many as the run says */
+  char **cells;    /* RESULTS of what is no search, by run and column, where they were checked */
   bool after;      /* follows the question: shown once it is answered */
   bool at_stop;    /* follows the stop of a section that asks nothing: shown once it is reached */
 } PlyBlock;
@@ -152,6 +158,7 @@ typedef struct {
   GPtrArray *runs;     /* PlyLessonRun; the first is "main" */
   GPtrArray *sections; /* PlySection; at least one */
   GPtrArray *teacher;  /* char *, Pango markup */
+  uint32_t pages_seen; /* recordings.h */
 } PlyLesson;
 
 /* How a lesson is held to its runs, and whether that came to an end. From zero. */
@@ -207,8 +214,8 @@ const char **ply_lesson_every_game(void) G_GNUC_WARN_UNUSED_RESULT;
 /* The game that is searched and called id; NULL, and an error that names every game and the
  * nearest, where there is none. */
 const PlyGame *ply_lesson_find_game(const char *id, GError **error);
-/* The text of a cell of results, where the runs are no searches. Of many lives it may take some
- * tenths of a second, once. Free with g_free. */
+/* The text of a cell of results, where the runs are no searches. Of a lesson that was checked it is
+ * there already; else it may take some tenths of a second, of many lives. Free with g_free. */
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
                       const char *column) G_GNUC_WARN_UNUSED_RESULT;
 /* How often something is in a recorded search ("nodes", "hits", …; the words are ply_counts of

@@ -198,6 +198,11 @@ bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *shar
  * denies, and another answer names the one that it states. */
 void ply_marks_check(PlyReader *r, const PlyNamedBlock *verify, const PlyQuestion *question);
 
+/* --- results.c --- */
+/* Works out the cells of a run, recorded if it needs to be, unless it is a search. */
+void ply_results_fill(PlyBlock *results, PlyLessonRun *run, const PlyProgress *progress);
+void ply_results_clear(PlyBlock *results);
+
 /* --- check.c, facts.c --- */
 /* Sets stopped of check. */
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check);

@@ -346,11 +346,6 @@ bool ply_lesson_plays(const char *game) {
   return ply_kind_of_game(game) != &ply_kind_search;
 }
 
-char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
-  const PlyLessonKind *kind = ply_kind_of_run(run->run);
-  return kind->cell != NULL ? kind->cell(results, run, column) : g_strdup("–");
-}
-
 PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name) {
   for (guint i = 0; i < lesson->runs->len; i++) {
     PlyLessonRun *run = lesson->runs->pdata[i];
