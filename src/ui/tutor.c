@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/tutor.h"
 
+#include "lesson/recordings.h"
+
 struct _PlyTutor {
   GObject parent;
   PlyPlayer *player;
@@ -13,7 +15,7 @@ struct _PlyTutor {
   GArray *picks; /* PlyNodeId */
 };
 
-enum { CHANGED, ANSWERED, N_SIGNALS };
+enum { CHANGED, ANSWERED, WANTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyTutor, ply_tutor, G_TYPE_OBJECT)
@@ -127,15 +129,11 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
   reveal(self);
   self->at_stop = is_at_stop(self);
   g_signal_handler_unblock(self->player, self->heard);
+  ply_lesson_see_page(self->lesson, index);
 }
 
-/* The introduction is read together with the first question. */
 static gboolean is_preface(PlyTutor *self, guint index) {
-  if (index != 0 || self->lesson->sections->len < 2)
-    return FALSE;
-  const PlySection *section = ply_tutor_get(self, 0);
-  return !section->question && !section->stop && ply_tutor_get(self, 1)->question &&
-         ply_tutor_get(self, 1)->run == section->run;
+  return index == 0 && ply_lesson_has_preface(self->lesson);
 }
 
 static void player_cb(PlyTutor *self, guint flags) {
@@ -162,6 +160,8 @@ static void ply_tutor_class_init(PlyTutorClass *klass) {
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ANSWERED] = g_signal_new("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[WANTED] = g_signal_new("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void ply_tutor_init(PlyTutor *self) {
@@ -235,11 +235,19 @@ gboolean ply_tutor_is_last(PlyTutor *self) {
   return self->section + 1 >= ply_tutor_n_sections(self);
 }
 
-void ply_tutor_go_on(PlyTutor *self) {
-  if (!self->lesson || ply_tutor_is_last(self) || ply_tutor_is_open(self))
+/* To the next section or the one before, or asks for what it shows. */
+static void go_to(PlyTutor *self, guint index) {
+  if (!ply_lesson_page_is_recorded(self->lesson, index)) {
+    g_signal_emit(self, signals[WANTED], 0, index);
     return;
-  enter(self, self->section + 1, FALSE);
+  }
+  enter(self, index, index < self->section);
   emit(self, PLY_TUTOR_SECTION);
+}
+
+void ply_tutor_go_on(PlyTutor *self) {
+  if (self->lesson && !ply_tutor_is_last(self) && !ply_tutor_is_open(self))
+    go_to(self, self->section + 1);
 }
 
 gboolean ply_tutor_can_go_back(PlyTutor *self) {
@@ -247,10 +255,8 @@ gboolean ply_tutor_can_go_back(PlyTutor *self) {
 }
 
 void ply_tutor_go_back(PlyTutor *self) {
-  if (!ply_tutor_can_go_back(self))
-    return;
-  enter(self, self->section - 1, TRUE);
-  emit(self, PLY_TUTOR_SECTION);
+  if (ply_tutor_can_go_back(self))
+    go_to(self, self->section - 1);
 }
 
 /* --- Questions --- */

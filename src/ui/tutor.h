@@ -5,7 +5,8 @@
  * player may go meanwhile. It knows no widgets; the side pane and presenter mode read it.
  *
  * Signals: "changed" (guint flags, PlyTutorChange); "answered" (guint question, guint
- * outcome): a question is settled, to be written down. */
+ * outcome): a question is settled, to be written down; "wanted" (guint section): it is to be gone
+ * to, and what its page shows is not recorded: who records that goes there again. */
 
 #include "lesson/grade.h"
 #include "store/progress.h"
@@ -44,7 +45,7 @@ G_DECLARE_FINAL_TYPE(PlyTutor, ply_tutor, PLY, TUTOR, GObject)
 
 PlyTutor *ply_tutor_new(PlyPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adopts lesson (nullable) whose runs are recorded, at section (0: the beginning).
+/* Adopts lesson (nullable) at section (0: the beginning), whose page is recorded (recordings.h).
  * outcomes[n] tell how questions of earlier sections ended. */
 void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyOutcome *outcomes,
                     guint n);
@@ -60,6 +61,7 @@ guint ply_tutor_get_page_start(PlyTutor *self);
 gboolean ply_tutor_is_done(PlyTutor *self, guint section);
 gboolean ply_tutor_is_last(PlyTutor *self);
 
+/* At once, or after "wanted". */
 void ply_tutor_go_on(PlyTutor *self);
 void ply_tutor_go_back(PlyTutor *self);
 gboolean ply_tutor_can_go_back(PlyTutor *self);

@@ -45,6 +45,7 @@ ACTION(next_lesson) {
 
 ACTION(home) {
   SELF;
+  ply_main_window_abandon_load(self);
   ply_main_window_set_presenting(self, FALSE);
   ply_main_window_refresh_library(self);
   ply_main_window_show_page(self, PLY_PAGE_HOME);
@@ -53,6 +54,7 @@ ACTION(home) {
 
 ACTION(lab) {
   SELF;
+  ply_main_window_abandon_load(self);
   ply_main_window_set_presenting(self, FALSE);
   ply_player_set_playing(self->player, FALSE);
   PlyRun *run = ply_player_get_run(self->player);
@@ -150,7 +152,7 @@ ACTION(undo) {
 }
 ACTION(stop) {
   SELF;
-  if (!ply_main_window_stop_match(self))
+  if (!ply_main_window_stop_load(self) && !ply_main_window_stop_match(self))
     ply_recorder_stop(self->recorder);
 }
 
@@ -217,6 +219,8 @@ ACTION(notes) {
  * course, what a computer thought in a game, a selection. */
 ACTION(escape) {
   SELF;
+  if (ply_main_window_stop_load(self))
+    return;
   if (ply_recorder_is_busy(self->recorder))
     ply_recorder_stop(self->recorder);
   else if (ply_main_window_stop_match(self))
@@ -316,7 +320,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_GO_ON;
   if (self->undo && self->undo->len > 0)
     flags |= NEED_UNDO;
-  if (ply_recorder_is_busy(self->recorder))
+  if (ply_recorder_is_busy(self->recorder) || ply_loader_is_busy(self->loader))
     flags |= NEED_BUSY;
   if (ply_player_get_selected(self->player) != PLY_NO_NODE)
     flags |= NEED_SELECTED;

@@ -3,37 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "lesson/recordings.h"
 #include "ui/blocks.h"
+#include "ui/numbers.h"
 
 #define RELOAD_MS 150 /* editors save in several small steps */
 #define MAX_OUTCOMES PLY_LESSON_MAX_QUESTIONS
-
-/* A lesson being read on a thread: it runs its searches to check itself. */
-typedef struct {
-  char *path;
-  guint generation, section;
-  guint32 step;
-  double zoom;
-  gboolean reload;
-  PlyLesson *lesson;
-  GPtrArray *faults;
-} Load;
-
-static void load_free(gpointer data) {
-  Load *load = data;
-  g_free(load->path);
-  g_clear_pointer(&load->lesson, ply_lesson_unref);
-  g_ptr_array_unref(load->faults);
-  g_free(load);
-}
-
-static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
-  Load *load = data;
-  load->lesson = ply_lesson_load(load->path, PLY_CHECK_USUAL, load->faults);
-  for (guint i = 0; load->lesson && i < load->lesson->runs->len; i++)
-    ply_lesson_record(g_ptr_array_index(load->lesson->runs, i), NULL);
-  g_task_return_boolean(task, TRUE);
-}
 
 /* --- Where the lesson stands among the others --- */
 
@@ -123,16 +98,15 @@ static void watch(PlyMainWindow *self) {
 
 /* --- Showing it --- */
 
-static void show_faults(PlyMainWindow *self, const Load *load) {
+static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(self->fault_box)))
     gtk_box_remove(GTK_BOX(self->fault_box), child);
-  g_autofree char *name = g_filename_display_basename(load->path);
-  g_autofree char *title =
-      g_strdup_printf(ngettext("“%s” has %u fault", "“%s” has %u faults", load->faults->len), name,
-                      load->faults->len);
-  gtk_box_append(GTK_BOX(self->fault_box), ply_faults_widget_new(title, load->faults));
-  gtk_widget_set_visible(self->fault_edit, g_file_test(load->path, G_FILE_TEST_IS_REGULAR));
+  g_autofree char *name = g_filename_display_basename(self->path);
+  g_autofree char *title = g_strdup_printf(
+      ngettext("“%s” has %u fault", "“%s” has %u faults", faults->len), name, faults->len);
+  gtk_box_append(GTK_BOX(self->fault_box), ply_faults_widget_new(title, faults));
+  gtk_widget_set_visible(self->fault_edit, g_file_test(self->path, G_FILE_TEST_IS_REGULAR));
   ply_main_window_show_page(self, PLY_PAGE_FAULTS);
 }
 
@@ -148,21 +122,21 @@ static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
   self->panel_by_lesson = FALSE;
 }
 
-static void adopt(PlyMainWindow *self, const Load *load) {
+static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
   PlyOutcome outcomes[MAX_OUTCOMES] = { PLY_OUTCOME_NONE };
-  if (self->progress && load->lesson->id)
-    ply_progress_outcomes(self->progress, load->lesson->id, outcomes, MAX_OUTCOMES);
+  if (self->progress && lesson->id)
+    ply_progress_outcomes(self->progress, lesson->id, outcomes, MAX_OUTCOMES);
   ply_main_window_forget_undo(self);
   self->own = FALSE;
-  ply_tutor_open(self->tutor, load->lesson, load->section, outcomes, MAX_OUTCOMES);
-  if (load->step > 0)
-    ply_player_seek(self->player, load->step);
-  if (!load->reload) {
-    open_panes(self, load->lesson);
+  ply_tutor_open(self->tutor, lesson, ply_loader_get_section(self->loader), outcomes, MAX_OUTCOMES);
+  if (self->loaded_step > 0)
+    ply_player_seek(self->player, self->loaded_step);
+  if (!self->reloads) {
+    open_panes(self, lesson);
     ply_main_window_show_page(self, PLY_PAGE_STUDY);
     ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
   }
-  ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), load->zoom);
+  ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), self->loaded_zoom);
   const PlyLibraryEntry *next = NULL;
   ply_main_window_get_entry(self, NULL, NULL, &next);
   ply_lesson_page_set_next(ply_study_get_lesson_page(PLY_STUDY(self->study)),
@@ -170,45 +144,115 @@ static void adopt(PlyMainWindow *self, const Load *load) {
   ply_main_window_refresh_title(self);
 }
 
-static void loaded_cb(GObject *source, GAsyncResult *result, gpointer data) {
-  PlyMainWindow *self = PLY_MAIN_WINDOW(source);
-  Load *load = g_task_get_task_data(G_TASK(result));
-  if (load->generation != self->load_generation || !self->tutor)
-    return;
-  gtk_widget_set_visible(self->working, FALSE);
-  if (load->lesson) {
-    g_free(self->path);
-    self->path = g_strdup(load->path);
-    adopt(self, load);
-    if (!load->reload)
+static void take_path(PlyMainWindow *self) {
+  g_free(self->path);
+  self->path = g_strdup(ply_loader_get_path(self->loader));
+}
+
+static void show_loaded(PlyMainWindow *self) {
+  PlyLesson *lesson = ply_loader_get_lesson(self->loader);
+  GPtrArray *faults = ply_loader_get_faults(self->loader);
+  if (lesson) {
+    take_path(self);
+    adopt(self, lesson);
+    if (!self->reloads)
       watch(self);
     ply_main_window_queue_save(self);
-  } else if (load->reload)
-    ply_lesson_page_set_faults(ply_study_get_lesson_page(PLY_STUDY(self->study)), load->faults);
+  } else if (self->reloads)
+    ply_lesson_page_set_faults(ply_study_get_lesson_page(PLY_STUDY(self->study)), faults);
   else {
-    g_free(self->path);
-    self->path = g_strdup(load->path);
+    take_path(self);
     ply_tutor_open(self->tutor, NULL, 0, NULL, 0);
     watch(self);
-    show_faults(self, load);
+    show_faults(self, faults);
   }
+}
+
+/* --- Getting it ready --- */
+
+static void show_rest(PlyMainWindow *self) {
+  gtk_widget_set_visible(self->working, FALSE);
+  gtk_widget_set_visible(self->loading, FALSE);
+  ply_main_window_update_actions(self);
+}
+
+static void show_work(PlyMainWindow *self, guint nodes) {
+  g_autofree char *count = ply_count_text(nodes);
+  gboolean reads = ply_loader_get_path(self->loader) != NULL;
+  const char *what = reads ? _("Checking the lesson…") : _("Recording what this page shows…");
+  /* Translators: %s: how many nodes of searches were recorded until now. */
+  g_autofree char *so_far = g_strdup_printf(ngettext("%s node", "%s nodes", nodes), count);
+  g_autofree char *text = nodes > 0 ? g_strjoin(" ", what, so_far, NULL) : g_strdup(what);
+  gtk_label_set_text(GTK_LABEL(self->loading_label), text);
+  gtk_widget_set_visible(self->loading, TRUE);
+  gtk_widget_set_visible(self->working, TRUE);
+  gtk_progress_bar_pulse(GTK_PROGRESS_BAR(self->working));
+}
+
+/* The page that was asked for is recorded now: there the way goes on. */
+static void go_on(PlyMainWindow *self) {
+  guint section = ply_loader_get_section(self->loader);
+  if (ply_tutor_get_lesson(self->tutor) != ply_loader_get_lesson(self->loader))
+    return;
+  if (section > ply_tutor_get_section(self->tutor))
+    ply_tutor_go_on(self->tutor);
+  else
+    ply_tutor_go_back(self->tutor);
+  ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
+}
+
+static void ready_cb(PlyMainWindow *self) {
+  show_rest(self);
+  if (ply_loader_get_path(self->loader))
+    show_loaded(self);
+  else
+    go_on(self);
+}
+
+static void wanted_cb(PlyMainWindow *self, guint section) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  ply_main_window_abandon_load(self);
+  ply_loader_prepare(self->loader, lesson, ply_tutor_get_section(self->tutor), section);
+  ply_main_window_update_actions(self);
 }
 
 static void start_load(PlyMainWindow *self, const char *path, gboolean reload, guint section,
                        guint32 step, double zoom) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  ply_main_window_abandon_load(self);
+  self->load_generation++;
+  if (lesson) /* the next one needs the room */
+    ply_lesson_keep_most(lesson, ply_tutor_get_section(self->tutor), 0);
+  self->loaded_step = step;
+  self->loaded_zoom = zoom;
   /* A file that was broken when it was opened has nothing to keep. */
-  gboolean broken = ply_main_window_get_page(self) == PLY_PAGE_FAULTS;
-  Load *load = g_new0(Load, 1);
-  *load = (Load){ .path = g_strdup(path),
-                  .generation = ++self->load_generation,
-                  .section = section,
-                  .step = step,
-                  .zoom = zoom,
-                  .reload = reload && !broken,
-                  .faults = ply_faults_new() };
-  g_autoptr(GTask) task = g_task_new(self, NULL, loaded_cb, NULL);
-  g_task_set_task_data(task, load, load_free);
-  g_task_run_in_thread(task, work);
+  self->reloads = reload && ply_main_window_get_page(self) != PLY_PAGE_FAULTS;
+  ply_loader_load(self->loader, path, section);
+  ply_main_window_update_actions(self);
+}
+
+gboolean ply_main_window_abandon_load(PlyMainWindow *self) {
+  if (!ply_loader_stop(self->loader))
+    return FALSE;
+  show_rest(self);
+  return TRUE;
+}
+
+gboolean ply_main_window_stop_load(PlyMainWindow *self) {
+  gboolean reads = ply_loader_get_path(self->loader) != NULL;
+  if (!ply_main_window_abandon_load(self))
+    return FALSE;
+  if (!ply_player_get_run(self->player) && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL); /* nothing was there before */
+  ply_main_window_toast(self, reads ? _("The lesson was not opened: you stopped it.")
+                                    : _("The page was not opened: you stopped it."));
+  return TRUE;
+}
+
+void ply_main_window_connect_loader(PlyMainWindow *self) {
+  g_signal_connect_object(self->loader, "progress", G_CALLBACK(show_work), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->loader, "done", G_CALLBACK(ready_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "wanted", G_CALLBACK(wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
@@ -223,6 +267,7 @@ void ply_main_window_open(PlyMainWindow *self, const char *path) {
 
 void ply_main_window_close_lesson(PlyMainWindow *self) {
   self->load_generation++;
+  ply_main_window_abandon_load(self);
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);

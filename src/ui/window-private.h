@@ -11,6 +11,7 @@
 #include "store/progress.h"
 #include "store/session.h"
 #include "ui/home.h"
+#include "ui/loader.h"
 #include "ui/referee.h"
 #include "ui/recorder.h"
 #include "ui/study.h"
@@ -29,9 +30,13 @@ struct _PlyMainWindow {
 
   /* window-lesson.c */
   char *path; /* of the lesson on the screen, or NULL */
+  PlyLoader *loader;
+  guint32 loaded_step; /* where the lesson that is being read is to stand then */
+  double loaded_zoom;
+  gboolean reloads; /* it is the one on the screen */
   GFileMonitor *monitor;
   guint reload_source;
-  guint load_generation; /* answers of older loads are dropped */
+  guint load_generation; /* games that began to be read before are dropped */
 
   /* window-run.c */
   GArray *undo;           /* PlyUndo: what stood before each changed leaf and each move */
@@ -92,7 +97,7 @@ struct _PlyMainWindow {
 
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
-      *study, *lab, *fault_page, *fault_box, *fault_edit, *working;
+      *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
 };
 
 /* What "undo" goes back to. */
@@ -118,6 +123,12 @@ void ply_main_window_refresh_library(PlyMainWindow *self);
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
                              double zoom);
 void ply_main_window_close_lesson(PlyMainWindow *self);
+void ply_main_window_connect_loader(PlyMainWindow *self);
+/* Nobody waits any more for the lesson, or its page, that is being got ready. True where that was
+ * at work. */
+gboolean ply_main_window_abandon_load(PlyMainWindow *self);
+/* The same, and says so: what was on the screen before stays. */
+gboolean ply_main_window_stop_load(PlyMainWindow *self);
 void ply_main_window_open_next(PlyMainWindow *self);
 void ply_main_window_edit(PlyMainWindow *self);
 /* Entry of the lesson on the screen among the library's, or NULL; index of its course. */

@@ -99,7 +99,8 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   self->wanted_step = step;
   ply_main_window_forget_weights(self);
   if (own) {
-    self->load_generation++; /* a lesson that is still being read comes too late */
+    self->load_generation++; /* a game that is still played again comes too late */
+    ply_main_window_abandon_load(self);
     ply_study_set_side_page(PLY_STUDY(self->study), ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN
                                                     : ply_run_mines(run)   ? PLY_SIDE_PAGE_GAME
                                                     : ply_run_match(run)   ? PLY_SIDE_PAGE_MATCH

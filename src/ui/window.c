@@ -108,6 +108,7 @@ void ply_main_window_refresh_library(PlyMainWindow *self) {
 
 static void lesson_cb(PlyMainWindow *self, const char *file) {
   if (g_strcmp0(file, self->path) == 0 && !self->own && ply_tutor_get_lesson(self->tutor)) {
+    ply_main_window_abandon_load(self);
     ply_main_window_show_page(self, PLY_PAGE_STUDY);
     ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_LESSON);
     return;
@@ -303,6 +304,8 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_handle_id(&self->uncover_source, g_source_remove);
   if (self->recorder)
     ply_recorder_stop(self->recorder);
+  if (self->loader)
+    ply_loader_stop(self->loader);
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
@@ -319,6 +322,7 @@ static void ply_main_window_dispose(GObject *object) {
     ply_recorder_abandon(self->match_recaller);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   g_clear_object(&self->recorder);
+  g_clear_object(&self->loader);
   g_clear_object(&self->referee);
   g_clear_object(&self->match_hinter);
   g_clear_object(&self->match_recaller);
@@ -355,6 +359,8 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_box);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_edit);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, working);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, loading);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, loading_label);
   gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, listed_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
@@ -414,6 +420,7 @@ static void connect(PlyMainWindow *self) {
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
   ply_main_window_connect_recorder(self);
+  ply_main_window_connect_loader(self);
   ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
   ply_main_window_connect_match(self);
@@ -429,6 +436,7 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   self->player = ply_player_new();
   self->tutor = ply_tutor_new(self->player);
   self->recorder = ply_recorder_new();
+  self->loader = ply_loader_new();
   ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
   ply_main_window_sweep_session();
   open_progress(self);

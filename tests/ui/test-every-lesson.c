@@ -98,6 +98,7 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry, const Kind
       break;
     guint before = ply_tutor_get_section(tutor);
     ply_tutor_go_on(tutor);
+    inside_wait(!ply_loader_is_busy(inside->window->loader)); /* it records what comes */
     if (ply_tutor_get_section(tutor) == before)
       g_error("%s: there is no way on", where);
   }
