@@ -16,7 +16,7 @@
 #define PLY_LESSON_MAX_RUNS 50
 #define PLY_LESSON_MAX_NODES 20000000 /* recorded by one check, all runs together */
 /* Of all recordings that are kept for a lesson that is open. */
-#define PLY_LESSON_MAX_BYTES_RECORDED ((size_t)400 << 20)
+#define PLY_LESSON_MAX_BYTES_RECORDED (400 << 20)
 
 typedef struct {
   int line, column; /* from 1, of the file */
