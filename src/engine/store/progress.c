@@ -55,9 +55,16 @@ static const char *const sql[N_STATEMENTS] = {
 };
 _Static_assert(PLY_OUTCOME_FIRST_TRY == 3, "the statements above name it by its number");
 
+/* SQLite reads what it may not write, and says so at the first answer only. */
+static bool is_read_only(PlyProgressStore *store) {
+  return sqlite3_db_readonly(store->db, "main") == 1;
+}
+
 static bool fail(PlyProgressStore *store, GError **error) {
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("The progress cannot be kept: %s"),
-                  store->db ? sqlite3_errmsg(store->db) : _("out of memory"));
+                  !store->db            ? _("out of memory")
+                  : is_read_only(store) ? _("the file cannot be written")
+                                        : sqlite3_errmsg(store->db));
 }
 
 /* --- Opening --- */
@@ -97,6 +104,10 @@ static State ask_yes(PlyProgressStore *store, const char *question) {
   return state == IS_GOOD && yes != 1 ? IS_BROKEN : state;
 }
 
+static State check_writable(PlyProgressStore *store) {
+  return is_read_only(store) ? IS_SHUT : IS_GOOD;
+}
+
 static State check_columns(PlyProgressStore *store) {
   return ask_yes(store, columns_fit);
 }
@@ -116,8 +127,8 @@ static State check_whole(PlyProgressStore *store) {
 }
 
 /* In this order: nothing is written to a file before it is known whose it is. */
-static State (*const steps[])(PlyProgressStore *store) = { check_version, check_columns, prepare,
-                                                           check_whole };
+static State (*const steps[])(PlyProgressStore *store) = { check_version, check_writable,
+                                                           check_columns, prepare, check_whole };
 
 static PlyProgressStore *open_file(const char *path, State *state, GError **error) {
   PlyProgressStore *store = g_new0(PlyProgressStore, 1);
