@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -58,6 +59,13 @@ void ply_out(const char *format, ...) {
 void ply_out_flush(void) {
   errno = 0;
   note_failure(failure == 0 && fflush(stdout) != 0);
+}
+
+void ply_out_try(void) {
+  struct pollfd out = { .fd = STDOUT_FILENO };
+  bool gone = poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+  errno = gone ? EPIPE : 0;
+  note_failure(gone || write(STDOUT_FILENO, "", 0) < 0);
 }
 
 bool ply_out_failed(void) {

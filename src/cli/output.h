@@ -17,6 +17,9 @@ void ply_out(const char *format, ...) G_GNUC_PRINTF(1, 2);
 void ply_out_json(JsonNode *node);
 /* What was printed so far is where it goes, so that whoever waits has it, however this ends. */
 void ply_out_flush(void);
+/* Finds out, as far as that shows before anything is written, whether writing will fail: for who
+ * works long for the first line. */
+void ply_out_try(void);
 /* True once writing has failed: long loops stop then. */
 bool ply_out_failed(void);
 /* Flushes. Returns code, or PLY_EXIT_BAD with a message where writing failed. */

@@ -185,6 +185,7 @@ static PlyExit solve_all(const SolveArgs *args, PlySolver *solver, const GPtrArr
   Solving s = { .args = args, .solver = solver, .starts = starts, .line = line };
   PlyProgress *progress = ply_interrupt_listen();
   gint64 begin = g_get_monotonic_time();
+  ply_out_try();
   while (s.n < starts->len && !ply_out_failed() && solve_one(&s, progress))
     ;
   ply_interrupt_end();

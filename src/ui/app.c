@@ -8,6 +8,8 @@
 #include "ui/resources.h"
 #include "ui/window.h"
 
+#define CANNOT_START 2 /* exit status */
+
 struct _PlyApp {
   AdwApplication parent;
   GSettings *settings;
@@ -94,6 +96,19 @@ static void ply_app_startup(GApplication *app) {
   add_actions(PLY_APP(app));
 }
 
+/* Without it the first setting that is read would end the program. */
+static int ply_app_handle_local_options(GApplication *app, GVariantDict *options) {
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default();
+  g_autoptr(GSettingsSchema) schema =
+      source ? g_settings_schema_source_lookup(source, APP_ID, TRUE) : NULL;
+  if (schema)
+    return -1;
+  g_printerr(_("plybook: the settings schema “%s” is not installed; install Plybook again, or name "
+               "the folder that has it in GSETTINGS_SCHEMA_DIR\n"),
+             APP_ID);
+  return CANNOT_START;
+}
+
 static void ply_app_shutdown(GApplication *app) {
   g_clear_object(&PLY_APP(app)->settings);
   G_APPLICATION_CLASS(ply_app_parent_class)->shutdown(app);
@@ -102,6 +117,7 @@ static void ply_app_shutdown(GApplication *app) {
 
 static void ply_app_class_init(PlyAppClass *klass) {
   GApplicationClass *app_class = G_APPLICATION_CLASS(klass);
+  app_class->handle_local_options = ply_app_handle_local_options;
   app_class->startup = ply_app_startup;
   app_class->shutdown = ply_app_shutdown;
   app_class->activate = ply_app_activate;

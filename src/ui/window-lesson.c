@@ -62,6 +62,8 @@ void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outc
   if (!ply_progress_answer(self->progress, lesson->id, question, outcome, task->attempts,
                            task->hints, &error))
     ply_main_window_progress_fault(self, error->message);
+  else if (self->unkept)
+    ply_main_window_progress_fault(self, self->unkept);
   note_finish(self);
 }
 

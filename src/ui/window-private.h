@@ -25,7 +25,8 @@ struct _PlyMainWindow {
   PlyTutor *tutor;
   PlyRecorder *recorder;
   PlyProgressStore *progress; /* in memory only where it cannot be kept */
-  gboolean progress_fault;    /* that has been said */
+  char *unkept;               /* why, where it has never been; else NULL */
+  gboolean progress_fault;    /* an answer was not kept: that has been said */
   GPtrArray *entries;         /* PlyLibraryEntry */
 
   /* window-lesson.c */
@@ -112,7 +113,7 @@ typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } Pl
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
 void ply_main_window_toast(PlyMainWindow *self, const char *text);
-/* Progress cannot be written: says so, once. */
+/* An answer is not kept: says so, once. */
 void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason);
 /* A toast with an "Undo" button that runs win.undo. */
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);

@@ -335,6 +335,7 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_object(&self->settings);
   g_clear_pointer(&self->entries, g_ptr_array_unref);
   g_clear_pointer(&self->progress, ply_progress_close);
+  g_clear_pointer(&self->unkept, g_free);
 }
 
 static void ply_main_window_class_init(PlyMainWindowClass *klass) {
@@ -377,27 +378,36 @@ static void ply_main_window_init(PlyMainWindow *self) {
   self->wanted_focus = PLY_NO_NODE;
 }
 
-void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason) {
-  if (self->progress_fault)
-    return;
-  self->progress_fault = TRUE;
+static void say_unkept(PlyMainWindow *self, const char *reason) {
   g_autofree char *text = g_strdup_printf(_("Your progress is not kept: %s"), reason);
   ply_main_window_toast(self, text);
 }
 
+void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason) {
+  if (!self->progress_fault)
+    say_unkept(self, reason);
+  self->progress_fault = TRUE;
+}
+
+static void say_aside(PlyMainWindow *self, const char *path) {
+  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *text =
+      g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
+  ply_main_window_toast(self, text);
+}
+
+/* Where nothing can be kept that is said now, and again when the first answer is lost: nobody may
+ * have looked, or had anything to lose. */
 static void open_progress(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *path = ply_main_window_progress_path();
-  g_autofree char *aside = NULL;
+  g_autofree char *path = ply_main_window_progress_path(), *aside = NULL;
   self->progress = ply_progress_open(path, &aside, &error);
-  if (aside) {
-    g_autofree char *shown = g_filename_display_name(aside);
-    g_autofree char *text =
-        g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
-    ply_main_window_toast(self, text);
-  }
-  if (!path || !self->progress)
-    ply_main_window_progress_fault(self, error ? error->message : _("there is no folder for it"));
+  if (aside)
+    say_aside(self, aside);
+  if (path && self->progress)
+    return;
+  self->unkept = g_strdup(error ? error->message : _("there is no folder for it"));
+  say_unkept(self, self->unkept);
   if (!self->progress)
     self->progress = ply_progress_open(NULL, NULL, NULL); /* for as long as the window lives */
 }

@@ -161,6 +161,9 @@ static void test_unwritable(void) {
     "\"$CLI\" trace --game tictactoe --events --json > /dev/full",
     "\"$CLI\" trace " TREE " --json >&-",
     "\"$CLI\" trace " TREE " <&- >&-",
+    /* told before the work, which would take hours */
+    "echo - | \"$CLI\" solve --game connect4 --table-bits 10 --positions - > /dev/full",
+    "echo - | \"$CLI\" solve --game connect4 --table-bits 10 --positions - >&-",
   };
   for (size_t i = 0; i < G_N_ELEMENTS(lines); i++) {
     g_test_message("%s", lines[i]);
@@ -168,6 +171,27 @@ static void test_unwritable(void) {
     assert_contains(result.err, "cannot write to standard output");
     g_assert_cmpint(result.status, ==, 2);
   }
+}
+
+/* A pipe where a file is expected: nobody waits for somebody who may never come. */
+static void test_lonely_pipe(void) {
+  static const char *const commands[] = {
+    "rate --people",
+    "rate --occupations",
+    "solve --game connect4 --positions",
+    "deduce --game minesweeper --position",
+  };
+  g_autofree char *dir = scratch_dir("pipe");
+  for (size_t i = 0; i < G_N_ELEMENTS(commands); i++) {
+    g_autofree char *line = g_strdup_printf(
+        "cd '%s' && rm -f pipe && mkfifo pipe && \"$CLI\" %s pipe", dir, commands[i]);
+    g_auto(Result) result = run_shell(line);
+    assert_contains(result.err, "“pipe” is a pipe, and nobody writes to it");
+    g_assert_cmpint(result.status, ==, 2);
+  }
+  g_auto(Result) result = run_shell("printf 'Ed = P*G\\n' | \"$CLI\" rate --people /dev/stdin");
+  assert_contains(result.out, "Ed  P*G\n");
+  g_assert_cmpint(result.status, ==, 0);
 }
 
 static void test_broken_pipe(void) {
@@ -212,6 +236,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/usage/wrong", test_wrong);
   g_test_add_func("/cli/usage/not-utf8", test_not_utf8);
   g_test_add_func("/cli/usage/unwritable", test_unwritable);
+  g_test_add_func("/cli/usage/lonely-pipe", test_lonely_pipe);
   g_test_add_func("/cli/usage/broken-pipe", test_broken_pipe);
   g_test_add_func("/cli/usage/no-streams", test_no_streams);
   g_test_add_func("/cli/usage/file-limit", test_file_limit);

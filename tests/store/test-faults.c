@@ -296,13 +296,16 @@ static void test_reasons(Place *p, gconstpointer data) {
     { EACCES, "open", "the folder does not allow writing" },
     { EPERM, "rename", "the folder does not allow writing" },
     { EROFS, "open", "the disk is read-only" },
+    { ENOSPC, "pwrite", "the disk is full" },
+    { EDQUOT, "pwrite", "disk is full" },
+    { EIO, "fdatasync", "disk I/O error" },
     { EIO, "write", "nput/output error" },
     { EIO, "close", "nput/output error" },
   };
   g_free(run_keeper(p, 1, 1, NULL, NULL).said);
   for (unsigned i = 0; i < G_N_ELEMENTS(reasons); i++) {
     g_autofree char *fault = g_strdup_printf("%d:1+", reasons[i].code);
-    Kept kept = run_keeper(p, 2, 2, fault, reasons[i].operation);
+    Kept kept = run_keeper(p, i + 2, i + 2, fault, reasons[i].operation);
     g_test_message("%s %s: %s", fault, reasons[i].operation, kept.said);
     g_assert_nonnull(strstr(kept.said, reasons[i].words));
     assert_session(p, &kept, 1);

@@ -3,9 +3,12 @@
 """Lesson files from disk: faults in place, reloading, and the session after a restart."""
 import os
 import shutil
+import sqlite3
+import subprocess
 import tempfile
+import time
 
-from plytest import Case, lesson, main, settle, wait_for
+from plytest import PLYBOOK, Case, lesson, main, settle, wait_for
 
 
 class Files(Case):
@@ -185,6 +188,65 @@ class Session(Case):
                                           if n.name.startswith(start) and reason in n.name])
                 app.see("push button", "Start the first lesson")
                 app.kill()
+
+
+class State(Case):
+    """What is found in the folder of the program when it starts."""
+
+    def setUp(self):
+        self.new_home()
+        self.folder = os.path.join(self.home, "plybook")
+        os.makedirs(self.folder)
+        self.progress = os.path.join(self.folder, "progress.db")
+
+    def test_half_saves_are_swept(self):
+        day = 24 * 60 * 60
+        for name, age in (("session.ini.aB3dE6", 2 * day), ("session.ini.aB3dE7", day - 3600)):
+            path = os.path.join(self.folder, name)
+            open(path, "w").close()
+            os.utime(path, (time.time() - age,) * 2)
+        app = self.start()
+        self.assertEqual([n for n in os.listdir(self.folder) if n.startswith("session.ini.")],
+                         ["session.ini.aB3dE7"])
+        self.end(app)
+
+    def test_progress_that_is_no_progress(self):
+        os.mkdir(self.progress + ".bad")
+        db = sqlite3.connect(self.progress)
+        db.execute("CREATE TABLE answers (who TEXT)")
+        db.close()
+        app = self.start()
+        app.see("label", "Your progress could not be read; the file is now %s.bad.1"
+                % self.progress)
+        self.end(app)
+
+    def test_progress_of_a_newer_version(self):
+        db = sqlite3.connect(self.progress)
+        db.execute("PRAGMA user_version = 9")
+        db.close()
+        with open(self.progress, "rb") as f:
+            before = f.read()
+        said = ("Your progress is not kept: “%s” was written by a newer version of Plybook and is "
+                "left as it is" % self.progress)
+        app = self.start(lesson("first-cutoff"))
+        app.see("label", said)
+        app.gone("label", said)
+        app.at(34)
+        app.click(app.see("check box", "two: after the 1 this move can no longer reach 5"))
+        app.press("Check")
+        app.see("label", said)            # there was something to lose
+        self.end(app)
+        with open(self.progress, "rb") as f:
+            self.assertEqual(f.read(), before)
+
+    def test_no_settings_schema(self):
+        env = dict(os.environ, GSETTINGS_SCHEMA_DIR=self.home, XDG_DATA_DIRS=self.home,
+                   XDG_DATA_HOME=self.home)
+        done = subprocess.run([PLYBOOK], env=env, capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 2, done.stderr)
+        self.assertIn("the settings schema “io.github.plybook.Plybook” is not installed",
+                      done.stderr)
+        self.assertEqual(done.stderr.count("\n"), 1)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 
 #include "store/aside.h"
+#include "store/save.h"
 #include "trace/i18n.h"
 
 #define VERSION 0   /* of the tables: PRAGMA user_version */
@@ -60,11 +61,24 @@ static bool is_read_only(PlyProgressStore *store) {
   return sqlite3_db_readonly(store->db, "main") == 1;
 }
 
+static const char *reason_of(PlyProgressStore *store) {
+  if (!store->db)
+    return _("out of memory");
+  if (is_read_only(store))
+    return _("the file cannot be written");
+  int code = sqlite3_errcode(store->db), system_error = sqlite3_system_errno(store->db);
+  if (code == SQLITE_FULL)
+    return ply_save_reason(ENOSPC);
+  /* The last try is to read: that there is no file says nothing about why it could not be made. */
+  if (code == SQLITE_CANTOPEN && system_error == ENOENT)
+    return _("the file cannot be made");
+  return (code == SQLITE_CANTOPEN || code == SQLITE_IOERR) && system_error != 0
+             ? ply_save_reason(system_error)
+             : sqlite3_errmsg(store->db);
+}
+
 static bool fail(PlyProgressStore *store, GError **error) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("The progress cannot be kept: %s"),
-                  !store->db            ? _("out of memory")
-                  : is_read_only(store) ? _("the file cannot be written")
-                                        : sqlite3_errmsg(store->db));
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "%s", reason_of(store));
 }
 
 /* --- Opening --- */

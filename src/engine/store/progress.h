@@ -2,7 +2,8 @@
 #pragma once
 
 /* What a learner has answered, kept on this computer only: one row for each question, one
- * transaction for each answer, so that a crash loses at most the answer at work. */
+ * transaction for each answer, so that a crash loses at most the answer at work. An error says
+ * what stood in the way, such as "the disk is full". */
 
 #include "trace/fault.h"
 

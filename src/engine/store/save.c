@@ -52,6 +52,11 @@ static bool is_full(const GError *cause) {
   return false;
 }
 
+const char *ply_save_reason(int system_error) {
+  bool full = system_error == EDQUOT || system_error == EFBIG;
+  return reason_of(g_file_error_from_errno(full ? ENOSPC : system_error), g_strerror(system_error));
+}
+
 /* Where the bytes have to go, and the mode that they get. NULL and error when refused. */
 static char *resolve(const char *path, int *mode, GError **error) {
   GStatBuf st;
@@ -61,9 +66,7 @@ static char *resolve(const char *path, int *mode, GError **error) {
   char *found = realpath(path, NULL);
   if (found == NULL) {
     int code = errno;
-    fail(path,
-         code == ENOENT ? _("it is a link that leads nowhere")
-                        : reason_of(g_file_error_from_errno(code), g_strerror(code)),
+    fail(path, code == ENOENT ? _("it is a link that leads nowhere") : ply_save_reason(code),
          error);
     return NULL;
   }
@@ -107,8 +110,7 @@ bool ply_save_may(const char *path, GError **error) {
   g_autofree char *inside = g_build_filename(folder, ".", NULL); /* which only a folder has */
   if (g_access(inside, W_OK | X_OK) == 0)
     return true;
-  int code = errno;
-  return fail(path, reason_of(g_file_error_from_errno(code), g_strerror(code)), error);
+  return fail(path, ply_save_reason(errno), error);
 }
 
 static bool is_leftover(const char *name, const char *whole) {

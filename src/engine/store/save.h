@@ -15,6 +15,8 @@ bool ply_save(const char *path, const void *data, size_t n, GError **error);
 /* Whether path can be written as it looks now, for who works long before there is anything to
  * write. False and the error that ply_save would give; a disk may still be full then. */
 bool ply_save_may(const char *path, GError **error);
+/* Why a file cannot be written, in words: of an errno. */
+const char *ply_save_reason(int system_error);
 /* Removes what saves of path that were killed half-way left beside it: files such as path.XXXXXX
  * (six letters and digits) that were last written a day before now (seconds since 1970) or earlier.
  * A younger one may be another window's, at work. */
