@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The store of progress. The first byte: '0', the rest is a database file, which is opened, read,
+ * written and opened again; '1', the rest are calls, held to what a small model remembers:
+ *
+ *   a LESSON QUESTION OUTCOME  answers      f LESSON  finishes      x LESSON  forgets it
+ *   r  closes and opens again               X  forgets everything
+ *
+ * each of one byte, without blanks. After each of them everything that can be asked is. */
+#include <string.h>
+
+#include "fuzz.h"
+#include "store/progress.h"
+
+#define LESSONS 4
+#define QUESTIONS 4
+
+typedef struct {
+  PlyOutcome outcomes[LESSONS][QUESTIONS];
+  bool finished[LESSONS];
+} Model;
+
+static const char *const lessons[LESSONS] = { "", "first-cutoff", "it's; --", "ö\xff" };
+
+static PlyProgressStore *open_store(const char *path) {
+  g_autoptr(GError) error = NULL;
+  PlyProgressStore *store = ply_progress_open(path, NULL, &error);
+  if (store == NULL)
+    fuzz_check_refused("", error, NULL);
+  return store;
+}
+
+static void check_model(PlyProgressStore *store, const Model *model) {
+  for (unsigned i = 0; i < LESSONS; i++) {
+    PlyOutcome outcomes[QUESTIONS];
+    unsigned answered = 0, first_try = 0;
+    ply_progress_outcomes(store, lessons[i], outcomes, QUESTIONS);
+    for (unsigned k = 0; k < QUESTIONS; k++) {
+      g_assert_cmpint(outcomes[k], ==, model->outcomes[i][k]);
+      answered += outcomes[k] != PLY_OUTCOME_NONE;
+      first_try += outcomes[k] == PLY_OUTCOME_FIRST_TRY;
+    }
+    PlyProgressSummary summary = ply_progress_summary(store, lessons[i]);
+    g_assert_cmpuint(summary.answered, ==, answered);
+    g_assert_cmpuint(summary.first_try, ==, first_try);
+    g_assert_cmpint(summary.finished, ==, model->finished[i]);
+  }
+}
+
+static void answer(PlyProgressStore *store, FuzzBytes *bytes, Model *model) {
+  unsigned lesson = fuzz_choice(bytes, LESSONS), question = fuzz_choice(bytes, QUESTIONS);
+  PlyOutcome outcome = (PlyOutcome)(1 + fuzz_choice(bytes, PLY_N_OUTCOMES - 1));
+  g_autoptr(GError) error = NULL;
+  ply_progress_answer(store, lessons[lesson], question + 1, outcome, 1, 0, &error);
+  g_assert_no_error(error);
+  if (model->outcomes[lesson][question] != PLY_OUTCOME_FIRST_TRY)
+    model->outcomes[lesson][question] = outcome;
+}
+
+static void forget(PlyProgressStore *store, unsigned first, unsigned n, Model *model) {
+  g_autoptr(GError) error = NULL;
+  ply_progress_forget(store, n == 1 ? lessons[first] : NULL, &error);
+  g_assert_no_error(error);
+  memset(model->outcomes[first], 0, sizeof model->outcomes[first] * n);
+  memset(&model->finished[first], 0, sizeof model->finished[first] * n);
+}
+
+static void finish(PlyProgressStore *store, unsigned lesson, Model *model) {
+  g_autoptr(GError) error = NULL;
+  ply_progress_finish(store, lessons[lesson], &error);
+  g_assert_no_error(error);
+  model->finished[lesson] = true;
+}
+
+static void call(FuzzBytes *bytes) {
+  g_autofree char *path = fuzz_file("progress.db", NULL, 0);
+  g_autoptr(PlyProgressStore) store = open_store(path);
+  Model model = { 0 };
+  while (bytes->left > 0) {
+    bytes->left--;
+    switch (*bytes->at++) {
+    case 'a': answer(store, bytes, &model); break;
+    case 'f': finish(store, fuzz_choice(bytes, LESSONS), &model); break;
+    case 'x': forget(store, fuzz_choice(bytes, LESSONS), 1, &model); break;
+    case 'X': forget(store, 0, LESSONS, &model); break;
+    case 'r':
+      ply_progress_close(store);
+      store = open_store(path);
+      break;
+    default: continue;
+    }
+    check_model(store, &model);
+  }
+}
+
+/* What was answered is there in the file that is opened next. */
+static void use(const char *path) {
+  g_autoptr(PlyProgressStore) store = open_store(path);
+  if (store == NULL)
+    return;
+  PlyOutcome outcomes[QUESTIONS];
+  ply_progress_outcomes(store, lessons[1], outcomes, QUESTIONS);
+  ply_progress_summary(store, lessons[1]);
+  g_autoptr(GError) error = NULL;
+  if (!ply_progress_answer(store, lessons[1], 1, PLY_OUTCOME_FIRST_TRY, 1, 0, &error)) {
+    fuzz_check_refused("", error, NULL);
+    return;
+  }
+  ply_progress_close(store);
+  store = open_store(path);
+  ply_progress_outcomes(store, lessons[1], outcomes, 1);
+  g_assert_cmpint(outcomes[0], ==, PLY_OUTCOME_FIRST_TRY);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  FuzzBytes bytes = { data, size };
+  if (fuzz_choice(&bytes, 2) == 1) {
+    call(&bytes);
+  } else {
+    g_autofree char *path = fuzz_file("progress.db", bytes.at, bytes.left);
+    use(path);
+  }
+  fuzz_empty_folder();
+  return 0;
+}
