@@ -131,7 +131,8 @@ static void test_there(void) {
   };
   for (gsize i = 0; i < G_N_ELEMENTS(good); i++) {
     g_autoptr(GPtrArray) faults = ply_faults_new();
-    g_autoptr(PlyLesson) lesson = ply_lesson_read(good[i], strlen(good[i]), NULL, PLY_CHECK_USUAL, faults);
+    g_autoptr(PlyLesson) lesson =
+        ply_lesson_read(good[i], strlen(good[i]), NULL, PLY_CHECK_USUAL, faults);
     if (lesson == NULL)
       g_error("%s: %s", good[i], ((PlyFault *)faults->pdata[0])->text);
   }
