@@ -187,12 +187,14 @@ static PlyCanvasItem *ensure(PlyCanvasLayer *self, const PlyItem *item) {
   return child;
 }
 
+/* The child that has the focus stays until it goes elsewhere, also while it is about to get it:
+ * GTK walks down to it, and what the canvas is told on the way may change the scene. */
 static void drop_unwanted(PlyCanvasLayer *self) {
-  GtkWidget *next;
+  GtkWidget *next, *focus = gtk_widget_get_focus_child(GTK_WIDGET(self));
   for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self)); child; child = next) {
     PlyCanvasItem *item = PLY_CANVAS_ITEM(child);
     next = gtk_widget_get_next_sibling(child);
-    if (!item->wanted && !gtk_widget_has_focus(child)) {
+    if (!item->wanted && child != focus) {
       g_hash_table_remove(self->children, key(item->kind, item->id));
       gtk_widget_unparent(child);
     }
