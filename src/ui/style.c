@@ -145,6 +145,8 @@ PlyStyle *ply_style_new(GSettings *settings) {
   PlyStyle *self = g_object_new(PLY_TYPE_STYLE, NULL);
   AdwStyleManager *manager = adw_style_manager_get_default();
   self->settings = g_object_ref(settings);
+  /* A window before this one may have left its own there. */
+  gtk_settings_reset_property(gtk_settings_get_default(), "gtk-xft-dpi");
   g_object_get(gtk_settings_get_default(), "gtk-xft-dpi", &self->desktop_dpi, NULL);
   if (self->desktop_dpi <= 0)
     self->desktop_dpi = DPI_NORMAL;
