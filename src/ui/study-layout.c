@@ -42,6 +42,8 @@ static int minimum(GtkWidget *widget, GtkOrientation orientation, int for_size) 
 static void put(PlyStudy *self, GtkWidget *widget, Box box, int width) {
   if (!gtk_widget_get_visible(widget))
     return;
+  g_ptr_array_add(self->placed, widget);
+  gtk_widget_set_child_visible(widget, TRUE);
   box.w = MAX(box.w, minimum(widget, GTK_ORIENTATION_HORIZONTAL, -1));
   box.h = MAX(box.h, minimum(widget, GTK_ORIENTATION_VERTICAL, box.w));
   if (gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL)
@@ -110,10 +112,8 @@ static void put_chance(PlyStudy *self, Box area, int width) {
     beside.y += day.h + MARGIN;
     beside.h -= day.h + MARGIN;
   }
-  /* Large text may leave room for one of them only. */
-  gtk_widget_set_child_visible(self->beside, room);
   put(self, self->chance_scrolled, day, width);
-  if (room)
+  if (room) /* large text may leave room for one of them only */
     put(self, self->beside, beside, width);
 }
 
@@ -181,7 +181,6 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
-  gtk_widget_set_child_visible(self->beside, TRUE);
   GtkWidget *pages[] = { self->board_box, self->rule_card,       self->panel,
                          self->thoughts,  self->chance_scrolled, self->beside };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
@@ -226,11 +225,7 @@ static void place_panel(PlyStudy *self, int left, int height, int least) {
   self->panel_covers = beside < least && !self->panel_stacks;
 }
 
-void ply_study_allocate(PlyStudy *self, int width, int height) {
-  if (self->presenting) {
-    allocate_presenting(self, width, height);
-    return;
-  }
+static void allocate_open(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
@@ -265,4 +260,21 @@ void ply_study_allocate(PlyStudy *self, int width, int height) {
     put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
   }
   put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
+}
+
+/* What has no place is not drawn: what is visible follows the size a moment later. */
+static void hide_the_rest(PlyStudy *self) {
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self)); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (!g_ptr_array_find(self->placed, child, NULL))
+      gtk_widget_set_child_visible(child, FALSE);
+}
+
+void ply_study_allocate(PlyStudy *self, int width, int height) {
+  g_ptr_array_set_size(self->placed, 0);
+  if (self->presenting)
+    allocate_presenting(self, width, height);
+  else
+    allocate_open(self, width, height);
+  hide_the_rest(self);
 }

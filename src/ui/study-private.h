@@ -39,6 +39,7 @@ struct _PlyStudy {
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact;      /* small window: smaller sentence */
   gboolean narrow;       /* very small: tabs */
+  GPtrArray *placed;     /* GtkWidget: children that the last allocation has a place for */
   guint settle_source;
   guint controls_source; /* presenter mode: the transport shows until it fires */
   double pointer_x, pointer_y;

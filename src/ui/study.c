@@ -131,6 +131,7 @@ static void ply_study_dispose(GObject *object) {
   g_clear_pointer(&self->why, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_widget_unparent(child);
+  g_clear_pointer(&self->placed, g_ptr_array_unref);
   g_clear_pointer(&self->hint_why, ply_replay_free);
   g_clear_pointer(&self->beside_run, ply_run_unref);
   g_clear_object(&self->player);
@@ -213,6 +214,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
 }
 
 static void ply_study_init(PlyStudy *self) {
+  self->placed = g_ptr_array_new();
   self->side_wanted = TRUE;
   self->tab = STUDY_TAB_TREE;
   gtk_widget_init_template(GTK_WIDGET(self));
