@@ -129,8 +129,10 @@ static void player_cb(PlyGuessCard *self, guint flags) {
 
 /* --- Class --- */
 
+/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
 static void ply_guess_card_dispose(GObject *object) {
   PlyGuessCard *self = PLY_GUESS_CARD(object);
+  self->filling = TRUE;
   g_clear_handle_id(&self->typing, g_source_remove);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(ply_guess_card_parent_class)->dispose(object);

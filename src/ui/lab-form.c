@@ -49,8 +49,12 @@ static void changed_cb(PlyLabForm *self) {
   self->check_source = g_timeout_add(SOON, check_cb, self);
 }
 
+/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
 static void ply_lab_form_dispose(GObject *object) {
   PlyLabForm *self = PLY_LAB_FORM(object);
+  if (self->rows)
+    g_signal_handlers_disconnect_by_data(self->rows, self);
+  self->rows = NULL;
   g_clear_handle_id(&self->check_source, g_source_remove);
   G_OBJECT_CLASS(ply_lab_form_parent_class)->dispose(object);
 }

@@ -175,7 +175,9 @@ static void game_cb(PlyMatchDialog *self) {
 
 /* --- Class --- */
 
+/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
 static void ply_match_dialog_dispose(GObject *object) {
+  PLY_MATCH_DIALOG(object)->filling = TRUE;
   g_clear_handle_id(&PLY_MATCH_DIALOG(object)->check_source, g_source_remove);
   G_OBJECT_CLASS(ply_match_dialog_parent_class)->dispose(object);
 }

@@ -101,6 +101,8 @@ static gboolean check_cb(gpointer data) {
 /* --- Callbacks --- */
 
 static void changed_cb(PlyRunDialog *self) {
+  if (self->filling)
+    return;
   g_clear_handle_id(&self->check_source, g_source_remove);
   self->check_source = g_timeout_add(CHECK_MS, check_cb, self);
 }
@@ -224,7 +226,9 @@ static void fill_games(PlyRunDialog *self) {
 
 /* --- Class --- */
 
+/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
 static void ply_run_dialog_dispose(GObject *object) {
+  PLY_RUN_DIALOG(object)->filling = TRUE;
   g_clear_handle_id(&PLY_RUN_DIALOG(object)->check_source, g_source_remove);
   G_OBJECT_CLASS(ply_run_dialog_parent_class)->dispose(object);
 }

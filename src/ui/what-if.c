@@ -110,7 +110,9 @@ static void rows_cb(PlyWhatIf *self) {
   typed_cb(self);
 }
 
+/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
 static void ply_what_if_dispose(GObject *object) {
+  PLY_WHAT_IF(object)->filling = TRUE;
   g_clear_handle_id(&PLY_WHAT_IF(object)->typing, g_source_remove);
   G_OBJECT_CLASS(ply_what_if_parent_class)->dispose(object);
 }
@@ -178,8 +180,9 @@ static void add_table(PlyWhatIf *self, PlyDayBlock block) {
   gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 8);
   gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 6);
   gtk_accessible_update_property(GTK_ACCESSIBLE(view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_swapped(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "changed",
-                           G_CALLBACK(typed_cb), self);
+  /* The text outlives the page while something is pasted into it. */
+  g_signal_connect_object(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "changed",
+                          G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
   g_object_set(scrolled, "child", view, "hscrollbar-policy", GTK_POLICY_NEVER, "min-content-height",
                TEXT_HIGH, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
   gtk_widget_add_css_class(scrolled, "card");
