@@ -7,6 +7,8 @@
 #include "ui/dialogs.h"
 #include "ui/spoken.h"
 
+#define DIALOG_KEY "ply-dialog"
+
 /* What the widgets of one dialog share; freed with the window. */
 typedef struct {
   PlyPlayer *player;
@@ -102,6 +104,15 @@ static void add_cb(Dialog *dialog) {
   fill(dialog);
 }
 
+/* Values are told in units of the run; without one there is nothing to stop at. */
+static void player_cb(GtkWindow *window, guint flags) {
+  Dialog *dialog = g_object_get_data(G_OBJECT(window), DIALOG_KEY);
+  if (flags & PLY_CHANGED_RUN && ply_player_get_run(dialog->player))
+    fill(dialog);
+  else if (flags & PLY_CHANGED_RUN)
+    gtk_window_destroy(window);
+}
+
 /* The ply before the first one stands for any. */
 static gboolean show_ply_cb(GtkSpinButton *spin) {
   int ply = (int)gtk_spin_button_get_value(spin);
@@ -177,6 +188,7 @@ void ply_break_dialog_show(GtkWindow *parent, PlyPlayer *player) {
   fill(dialog);
   GtkWidget *window = ply_dialog_new(parent, _("Breakpoints"), box);
   gtk_window_set_default_size(GTK_WINDOW(window), 440, -1);
-  g_object_set_data_full(G_OBJECT(window), "ply-dialog", dialog, dialog_free);
+  g_object_set_data_full(G_OBJECT(window), DIALOG_KEY, dialog, dialog_free);
+  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(window));
 }

@@ -10,6 +10,8 @@
 #include "ui/question-card.h"
 #include "ui/study-private.h"
 
+#define AFTER_CHECK 0.6 /* s: later than a dialog looks at what was typed into it */
+
 typedef struct {
   Inside inside;
   PlyMainWindow *window;
@@ -17,15 +19,19 @@ typedef struct {
   GPtrArray *kept; /* GtkWidget: all that were in the window when the lesson was left */
 } Fixture;
 
-static void set_up(Fixture *f, gconstpointer data) {
-  inside_open(&f->inside, 1200, 800);
+static void open_window(Fixture *f, int width, int height) {
+  inside_open(&f->inside, width, height);
   f->window = f->inside.window;
   f->root = GTK_WIDGET(f->window);
   f->kept = g_ptr_array_new_with_free_func(g_object_unref);
 }
 
+static void set_up(Fixture *f, gconstpointer data) {
+  open_window(f, 1200, 800);
+}
+
 static void tear_down(Fixture *f, gconstpointer data) {
-  g_ptr_array_unref(f->kept);
+  g_clear_pointer(&f->kept, g_ptr_array_unref);
   inside_close(&f->inside);
 }
 
@@ -255,6 +261,64 @@ static void test_way(Fixture *f, gconstpointer data) {
   check_removed(f);
 }
 
+/* --- Windows --- */
+
+/* A number that is typed is taken when its field loses the focus: not any more when the dialog
+ * goes, which would look a moment later at what is gone. */
+static void test_typed(Fixture *f, gconstpointer data) {
+  g_assert_true(gtk_widget_activate_action(f->root, "win.new-tree", NULL));
+  inside_wait(dialog_button(f, "Show"));
+  gpointer dialog = gtk_widget_get_root(dialog_button(f, "Show"));
+  gtk_expander_set_expanded(GTK_EXPANDER(inside_find(dialog, GTK_TYPE_EXPANDER)), TRUE);
+  inside_wait(inside_find(dialog, GTK_TYPE_SPIN_BUTTON));
+  GtkWidget *spin = inside_find(dialog, GTK_TYPE_SPIN_BUTTON);
+  g_assert_true(gtk_widget_grab_focus(spin));
+  gtk_editable_set_text(GTK_EDITABLE(spin), "3");
+  g_object_add_weak_pointer(dialog, &dialog);
+  gtk_window_destroy(dialog);
+  inside_wait(!dialog);
+  inside_run(AFTER_CHECK);
+}
+
+/* Breakpoints are told in values of the run: without one the dialog goes. */
+static void test_breaks(Fixture *f, gconstpointer data) {
+  open_lesson(f, "values-go-up");
+  g_assert_true(gtk_widget_activate_action(f->root, "win.breakpoints", NULL));
+  inside_wait(dialog_button(f, "Add"));
+  open_lesson(f, "first-cutoff");
+  g_assert_nonnull(dialog_button(f, "Add"));
+  to_nothing(f);
+  inside_wait(!dialog_button(f, "Add"));
+}
+
+/* What a narrow window has and a wide one has not is not drawn where it has no place, not even in
+ * the frame in which the window grew. */
+static void test_grown(Fixture *f, gconstpointer data) {
+  tear_down(f, NULL);
+  open_window(f, 500, 700);
+  PlyStudy *study = PLY_STUDY(f->window->study);
+  open_lesson(f, "values-go-up");
+  inside_wait(gtk_widget_get_mapped(study->tabs));
+  gtk_window_set_default_size(GTK_WINDOW(f->window), 1200, 800);
+  while (gtk_widget_get_visible(study->tabs)) {
+    gtk_widget_queue_resize(study->tabs);
+    inside_turn();
+  }
+  inside_wait(gtk_widget_get_width(study->narration) > 700);
+}
+
+/* The second window of a program has the text of the first, not larger text. */
+static void test_text_size(Fixture *f, gconstpointer data) {
+  g_autoptr(GSettings) settings = g_object_ref(f->window->settings);
+  g_settings_set_double(settings, "text-scale", 1.5);
+  double scale = ply_style_get_text_scale(f->window->style);
+  tear_down(f, NULL);
+  set_up(f, NULL);
+  g_assert_cmpfloat(ply_style_get_text_scale(f->window->style), ==, scale);
+  g_settings_reset(settings, "text-scale");
+  g_assert_cmpfloat_with_epsilon(ply_style_get_text_scale(f->window->style), scale / 1.5, 0.01);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++)
@@ -264,5 +328,9 @@ int main(int argc, char **argv) {
       g_test_add(path, Fixture, GUINT_TO_POINTER(i * G_N_ELEMENTS(ways) + j), set_up, test_way,
                  tear_down);
     }
+  g_test_add("/ui/in-and-out/typed", Fixture, NULL, set_up, test_typed, tear_down);
+  g_test_add("/ui/in-and-out/breaks", Fixture, NULL, set_up, test_breaks, tear_down);
+  g_test_add("/ui/in-and-out/grown", Fixture, NULL, set_up, test_grown, tear_down);
+  g_test_add("/ui/in-and-out/text-size", Fixture, NULL, set_up, test_text_size, tear_down);
   return inside_test();
 }
