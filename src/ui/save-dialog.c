@@ -26,7 +26,8 @@ static void job_free(gpointer data, GClosure *closure) {
 }
 
 static void response_cb(GtkNativeDialog *dialog, int response, gpointer data) {
-  PlyMainWindow *window = PLY_MAIN_WINDOW(gtk_native_dialog_get_transient_for(dialog));
+  GtkWindow *parent = gtk_native_dialog_get_transient_for(dialog);
+  PlyMainWindow *window = parent ? PLY_MAIN_WINDOW(parent) : NULL;
   const Job *job = data;
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
@@ -35,9 +36,10 @@ static void response_cb(GtkNativeDialog *dialog, int response, gpointer data) {
     g_autofree char *name = path ? g_filename_display_basename(path) : NULL;
     g_autofree char *saved = g_strdup_printf(_("“%s” is saved."), name ? name : "");
     gboolean good = path && job->save(job->data, path, &error);
-    ply_main_window_toast(window, good    ? saved
-                                  : error ? error->message
-                                          : _("Only files on this computer can be written."));
+    if (window) /* else it was closed meanwhile */
+      ply_main_window_toast(window, good    ? saved
+                                    : error ? error->message
+                                            : _("Only files on this computer can be written."));
   }
   g_object_unref(dialog);
 }
