@@ -40,8 +40,10 @@ static void player_cb(PlyStudy *self, guint flags) {
     ply_study_show_hint(self, NULL, 0, NULL);
     ply_board_pane_set_example(PLY_BOARD_PANE(self->board), NULL);
   }
-  if (flags & PLY_CHANGED_RUN)
+  if (flags & PLY_CHANGED_RUN) {
+    gtk_popover_popdown(GTK_POPOVER(self->leaf_editor)); /* its leaf is of another run */
     self->fan = FALSE;
+  }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
     PlyKindOf of = ply_kinds_of_run(run);

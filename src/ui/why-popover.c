@@ -11,6 +11,7 @@ struct _PlyWhyPopover {
   GtkPopover parent;
   PlyPlayer *player;
   PlyStyle *style;
+  PlyRun *run; /* that was asked about, with square; or NULL */
   guint square;
   GtkWidget *title, *rules, *reason;
 };
@@ -22,6 +23,8 @@ G_DEFINE_FINAL_TYPE(PlyWhyPopover, ply_why_popover, GTK_TYPE_POPOVER)
 
 static void show_reason(PlyWhyPopover *self, guint rule) {
   PlyRun *run = ply_player_get_run(self->player);
+  if (run != self->run)
+    return; /* the press was begun while that was on the screen */
   PlyReplay *replay = ply_player_get_replay(self->player);
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
@@ -63,6 +66,7 @@ static void closed_cb(PlyWhyPopover *self) {
 
 static void ply_why_popover_dispose(GObject *object) {
   PlyWhyPopover *self = PLY_WHY_POPOVER(object);
+  g_clear_pointer(&self->run, ply_run_unref);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_why_popover_parent_class)->dispose(object);
@@ -108,6 +112,8 @@ void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyR
   g_autofree char *title = g_strdup_printf(_("Why does a rule not apply in row %u, column %u?"),
                                            square / columns + 1, square % columns + 1);
   gtk_label_set_text(GTK_LABEL(self->title), title);
+  g_clear_pointer(&self->run, ply_run_unref);
+  self->run = ply_run_ref(run);
   self->square = square;
   gtk_widget_set_visible(self->reason, FALSE);
   int i = 0;

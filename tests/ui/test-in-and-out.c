@@ -152,10 +152,11 @@ static GtkWidget *popup_why(Fixture *f) {
   return why;
 }
 
-static void popup(Fixture *f) {
+static GtkWidget *popup(Fixture *f) {
   PlyRun *run = ply_player_get_run(f->window->player);
   GtkWidget *popover = ply_run_is_search(run) ? popup_leaf(f) : popup_why(f);
   inside_wait(gtk_widget_get_mapped(popover));
+  return popover;
 }
 
 /* --- Ways out of a lesson --- */
@@ -248,10 +249,11 @@ static void test_way(Fixture *f, gconstpointer data) {
   guint answer = GPOINTER_TO_UINT(data) / G_N_ELEMENTS(ways);
   guint way = GPOINTER_TO_UINT(data) % G_N_ELEMENTS(ways);
   open_question(f, answers[answer].lesson, answers[answer].kind);
-  popup(f);
+  GtkWidget *popover = popup(f);
   answers[answer].half(f);
   keep(f, f->root);
   ways[way].leave(f);
+  inside_wait(!gtk_widget_get_mapped(popover)); /* it spoke of what is gone */
   g_assert_cmpuint(check_removed(f), >, 0);
   open_lesson(f, "values-go-up");
   check_removed(f);
