@@ -20,6 +20,7 @@ struct _PlyPresenter {
   char *sentence;
   guint32 shown_at; /* step at which the answer was shown */
   int size;         /* of the sentence's font, px */
+  guint resize_source;
   GtkWidget *box, *label, *hidden, *notes;
 };
 
@@ -85,8 +86,8 @@ static void show(PlyPresenter *self) {
 }
 
 static gboolean resize_cb(gpointer data) {
+  PLY_PRESENTER(data)->resize_source = 0;
   show(data);
-  g_object_unref(data);
   return G_SOURCE_REMOVE;
 }
 
@@ -113,7 +114,8 @@ static void ply_presenter_size_allocate(GtkWidget *widget, int width, int height
   int size = CLAMP((int)(whole * SENTENCE_SHARE), TYPE_MIN, TYPE_MAX);
   if (size != self->size) {
     self->size = size;
-    g_idle_add(resize_cb, g_object_ref(self));
+    g_clear_handle_id(&self->resize_source, g_source_remove);
+    self->resize_source = g_idle_add(resize_cb, self);
   }
   gtk_widget_size_allocate(self->box, &(GtkAllocation){ 0, 0, width, height - PROGRESS_PX }, -1);
 }
@@ -149,6 +151,7 @@ static void tutor_cb(PlyPresenter *self, guint flags) {
 
 static void ply_presenter_dispose(GObject *object) {
   PlyPresenter *self = PLY_PRESENTER(object);
+  g_clear_handle_id(&self->resize_source, g_source_remove);
   g_clear_pointer(&self->box, gtk_widget_unparent);
   g_clear_pointer(&self->sentence, g_free);
   g_clear_object(&self->player);

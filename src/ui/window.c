@@ -299,9 +299,6 @@ static gboolean ply_main_window_close_request(GtkWindow *window) {
 
 static void ply_main_window_dispose(GObject *object) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(object);
-  g_clear_handle_id(&self->save_source, g_source_remove);
-  g_clear_handle_id(&self->reload_source, g_source_remove);
-  g_clear_handle_id(&self->uncover_source, g_source_remove);
   if (self->recorder)
     ply_recorder_stop(self->recorder);
   if (self->loader)
@@ -309,8 +306,6 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
-  g_clear_handle_id(&self->match_grow, g_source_remove);
-  g_clear_handle_id(&self->match_focus, g_source_remove);
   if (self->referee)
     ply_referee_set_match(self->referee, NULL);
   g_clear_pointer(&self->undo, g_array_unref);
@@ -321,6 +316,11 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->match_recaller)
     ply_recorder_abandon(self->match_recaller);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
+  /* What its parts say while they go may have begun one of these. */
+  guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
+                       &self->match_grow, &self->match_focus };
+  for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
+    g_clear_handle_id(sources[i], g_source_remove);
   g_clear_object(&self->recorder);
   g_clear_object(&self->loader);
   g_clear_object(&self->referee);
