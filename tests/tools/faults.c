@@ -6,6 +6,7 @@
  *                that follow, "kill:3" the program is killed in place of the third operation
  *   FAULT_ONLY   only operations of this name count, such as "renameat2"
  *   FAULT_FLAG   nothing fails and nothing counts before this file is there
+ *   FAULT_MMAP   memory of more than so many bytes at a time is refused
  *   FAULT_COUNT  a file that grows by one byte with each operation that counts
  *
  * Operations are all that change a folder, a file or whether it is safe: open (to make a file),
@@ -21,6 +22,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -128,6 +130,26 @@ int close(int fd) {
   int code = errno, result = real(fd);
   errno = failed ? code : errno;
   return failed ? -1 : result;
+}
+
+/* --- memory --- */
+
+static bool refuses(int fd, size_t n) {
+  const char *most = getenv("FAULT_MMAP");
+  if (fd >= 0 || most == NULL || n <= strtoul(most, NULL, 10))
+    return false;
+  errno = ENOMEM;
+  return true;
+}
+
+void *mmap(void *address, size_t n, int access_of, int flags, int fd, off_t at) {
+  REAL(void *, "mmap", void *, size_t, int, int, int, off_t);
+  return refuses(fd, n) ? MAP_FAILED : real(address, n, access_of, flags, fd, at);
+}
+
+void *mmap64(void *address, size_t n, int access_of, int flags, int fd, off64_t at) {
+  REAL(void *, "mmap64", void *, size_t, int, int, int, off64_t);
+  return refuses(fd, n) ? MAP_FAILED : real(address, n, access_of, flags, fd, at);
 }
 
 /* --- names --- */

@@ -11,6 +11,7 @@ struct _PlyThinker {
   PlyAgent agent;
   bool pass;
   PlyMemo *memo;  /* lent to every search; NULL: it has no table */
+  bool refused;   /* there was no memory for it: it cannot move */
   PlyMove *moves; /* of chance */
 };
 
@@ -59,7 +60,8 @@ PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
   }
   if (ply_agent_bytes(agent) > 0) {
     int64_t *bits = value_of(&thinker->agent.options, "table-bits");
-    thinker->memo = ply_memo_new((unsigned)*bits, false);
+    thinker->memo = ply_memo_new((unsigned)*bits, false, NULL);
+    thinker->refused = thinker->memo == NULL;
     *bits = 4; /* of the one that each search would make for itself */
   }
   return thinker;
@@ -113,7 +115,7 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
   PlyAgent *agent = &thinker->agent;
   if (nodes != NULL)
     *nodes = 0;
-  if (ply_progress_is_cancelled(progress))
+  if (ply_progress_is_cancelled(progress) || thinker->refused)
     return false;
   if (agent->kind == PLY_AGENT_RANDOM) {
     *move = draw_lot(thinker, start, seed);

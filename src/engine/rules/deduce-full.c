@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/deduce-private.h"
+#include "trace/memory.h"
 
 #define MOST_WORDS (UINT64_C(24) << 20) /* of the sets of a component: 192 MiB */
 
@@ -94,7 +95,8 @@ static bool has_room(const PlyComponent *c) {
   uint64_t words = 0;
   for (unsigned i = 0; i <= c->layers.n; i++)
     words += (uint64_t)c->layers.layers[i].n_states * c->words;
-  return words <= MOST_WORDS;
+  /* An arrangement takes as many again. */
+  return words <= MOST_WORDS && ply_memory_fits(2 * words * sizeof(uint64_t));
 }
 
 static PlyDeduceStatus component_init(PlyComponent *c, const PlyBoxes *boxes, unsigned index,

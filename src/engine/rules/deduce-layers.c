@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/deduce-private.h"
+#include "trace/memory.h"
 
 #define SLOTS 32           /* numbers open at once: four bits each */
 #define MOST_STEPS 4000000 /* steps from state to state that are worked out */
@@ -146,6 +147,7 @@ typedef struct {
   uint32_t n, room;
   uint32_t *slots; /* state + 1 */
   uint32_t n_slots;
+  bool refused; /* there was no memory for more: what is found from then on means nothing */
 } States;
 
 static uint32_t hash_key(const Key *key) {
@@ -166,11 +168,17 @@ static uint32_t *find_slot(States *s, const Key *key) {
 }
 
 static void states_grow(States *s) {
-  s->room = MAX(64, 2 * s->room);
-  s->keys = g_renew(Key, s->keys, s->room);
+  uint32_t room = MAX(64, 2 * s->room);
+  Key *keys = ply_try_renew(Key, s->keys, room);
+  s->keys = keys != NULL ? keys : s->keys;
+  uint32_t *slots = keys != NULL ? ply_try_new0(uint32_t, (size_t)2 * room) : NULL;
+  s->refused = slots == NULL;
+  if (s->refused)
+    return;
   g_free(s->slots);
-  s->n_slots = 2 * s->room;
-  s->slots = g_new0(uint32_t, s->n_slots);
+  s->slots = slots;
+  s->room = room;
+  s->n_slots = 2 * room;
   for (uint32_t i = 0; i < s->n; i++)
     *find_slot(s, &s->keys[i]) = i + 1;
 }
@@ -178,6 +186,8 @@ static void states_grow(States *s) {
 static uint32_t state_of(States *s, const Key *key) {
   if (s->n == s->room)
     states_grow(s);
+  if (s->refused)
+    return 0;
   uint32_t *slot = find_slot(s, key);
   if (*slot == 0) {
     s->keys[s->n] = *key;
@@ -260,7 +270,7 @@ static Key mine_in(Builder *m, const PlyBox *box) {
 static PlyDeduceStatus may_go_on(const Builder *m) {
   if (ply_progress_is_cancelled(m->progress))
     return PLY_DEDUCE_CANCELLED;
-  return m->steps > MOST_STEPS ? PLY_DEDUCE_TOO_HARD : PLY_DEDUCE_DONE;
+  return m->steps > MOST_STEPS || m->after.refused ? PLY_DEDUCE_TOO_HARD : PLY_DEDUCE_DONE;
 }
 
 static PlyDeduceStatus fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) {
@@ -269,7 +279,9 @@ static PlyDeduceStatus fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) 
   for (unsigned k = 0; k < box->n_numbers; k++)
     m->room[box->numbers[k]] = (uint16_t)(m->room[box->numbers[k]] - box->size);
   layer->n_states = m->now.n;
-  layer->next = g_new(uint32_t, (size_t)m->now.n * width);
+  layer->next = ply_try_new(uint32_t, (size_t)m->now.n * width);
+  if (layer->next == NULL)
+    return PLY_DEDUCE_TOO_HARD;
   memset(layer->next, 0xff, (size_t)m->now.n * width * sizeof *layer->next);
   for (uint32_t i = 0; i < m->now.n; i++) {
     PlyDeduceStatus status = i % LOOK_EVERY == 0 ? may_go_on(m) : PLY_DEDUCE_DONE;
@@ -285,7 +297,7 @@ static PlyDeduceStatus fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) 
     }
     m->steps += width;
   }
-  return PLY_DEDUCE_DONE;
+  return may_go_on(m);
 }
 
 static PlyDeduceStatus build(Builder *m, PlyLayers *layers, const uint16_t *order) {

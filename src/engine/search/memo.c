@@ -4,13 +4,16 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
+#include "trace/memory.h"
+
 #define HUGE_PAGE ((size_t)2 << 20)
 
 /* Every look at the table is somewhere else in it: with large pages the processor at least knows
  * where that is. */
 static PlyMemoEntry *entries_new(size_t bytes) {
   void *entries = NULL;
-  if (posix_memalign(&entries, bytes >= HUGE_PAGE ? HUGE_PAGE : 64, bytes) != 0)
+  if (!ply_memory_fits(bytes) ||
+      posix_memalign(&entries, bytes >= HUGE_PAGE ? HUGE_PAGE : 64, bytes) != 0)
     return NULL;
   if (bytes >= HUGE_PAGE)
     madvise(entries, bytes, MADV_HUGEPAGE);
@@ -18,15 +21,28 @@ static PlyMemoEntry *entries_new(size_t bytes) {
   return entries;
 }
 
-PlyMemo *ply_memo_new(unsigned bits, bool owners) {
+static bool report(unsigned bits, bool owners, bool (*say)(const char *, uint64_t, GError **),
+                   GError **error) {
+  g_autofree char *what = g_strdup_printf("table-bits: %u", bits);
+  return say(what, (uint64_t)(sizeof(PlyMemoEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits,
+             error);
+}
+
+PlyMemo *ply_memo_new(unsigned bits, bool owners, GError **error) {
   PlyMemo *memo = g_new0(PlyMemo, 1);
-  /* Where there is no memory for so many, fewer will do. */
-  while ((memo->entries = entries_new(sizeof(PlyMemoEntry) << bits)) == NULL)
-    bits--;
   memo->shift = 64 - bits;
-  if (owners)
-    memo->owners = g_new0(PlyNodeId, (size_t)1 << bits);
-  return memo;
+  memo->entries = entries_new(sizeof(PlyMemoEntry) << bits);
+  if (memo->entries != NULL && owners)
+    memo->owners = ply_try_new0(PlyNodeId, (size_t)1 << bits);
+  if (memo->entries != NULL && (memo->owners != NULL || !owners))
+    return memo;
+  ply_memo_free(memo);
+  report(bits, owners, ply_memory_refuse, error);
+  return NULL;
+}
+
+bool ply_memo_check(unsigned bits, bool owners, GError **error) {
+  return report(bits, owners, ply_memory_check, error);
 }
 
 void ply_memo_free(PlyMemo *memo) {

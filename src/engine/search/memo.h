@@ -28,8 +28,12 @@ struct _PlyMemo {
   uint8_t generation;
 };
 
-/* 1 << bits entries. owners: remember who stored what. */
-PlyMemo *ply_memo_new(unsigned bits, bool owners) G_GNUC_WARN_UNUSED_RESULT;
+/* 1 << bits entries. owners: remember who stored what. NULL and error (PLY_ERROR_LIMIT, naming
+ * the option "table-bits") where there is no memory: fewer entries would make another search of
+ * it. */
+PlyMemo *ply_memo_new(unsigned bits, bool owners, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether there is memory for it now, or that error. */
+bool ply_memo_check(unsigned bits, bool owners, GError **error);
 void ply_memo_free(PlyMemo *memo);
 /* Forgets everything, at once most times. */
 void ply_memo_forget(PlyMemo *memo);

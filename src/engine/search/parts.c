@@ -38,8 +38,9 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
   if (parts->budget == 0)
     parts->budget = UINT64_MAX;
   if (parts->table != PLY_TABLE_NO)
-    parts->memo = ply_memo_new((unsigned)value_of(options, "table-bits"), s->trace != NULL);
-  parts->knows = has_first(parts, PLY_FIRST_KNOWN);
+    parts->memo = ply_memo_new((unsigned)value_of(options, "table-bits"), s->trace != NULL, NULL);
+  parts->refused = parts->table != PLY_TABLE_NO && parts->memo == NULL;
+  parts->knows = has_first(parts, PLY_FIRST_KNOWN) && !parts->refused;
   while (ply_option_list_at(parts->first, parts->n_first) > PLY_FIRST_NONE)
     parts->n_first++;
   parts->keys = g_new(uint64_t, s->game->max_moves);

@@ -5,8 +5,18 @@
 
 #include "games/tree.h"
 #include "search/greedy.h"
+#include "search/parts.h"
 #include "search/real-value.h"
+#include "trace/chunk.h"
 #include "trace/i18n.h"
+#include "trace/memory.h"
+
+/* It is asked for once more when the run is recorded; here it can be told in words. */
+static bool check_memory(const PlyOptions *options, GError **error) {
+  int table = ply_options_find(options, "table"), bits = ply_options_find(options, "table-bits");
+  return table < 0 || bits < 0 || options->value[table] == PLY_TABLE_NO ||
+         ply_memo_check((unsigned)options->value[bits], true, error);
+}
 
 PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
                     GError **error) {
@@ -17,7 +27,7 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
     settled = *options;
   ply_options_prefer(&settled, start->game->defaults);
   options = &settled;
-  if (!ply_run_check(start, algorithm, options, error))
+  if (!ply_run_check(start, algorithm, options, error) || !check_memory(options, error))
     return NULL;
   uint32_t limit = (uint32_t)ply_options_get(options, "nodes");
   PlyTrace *trace = ply_trace_new(ply_search_scale(start, options), algorithm->negamax, limit);
@@ -25,12 +35,20 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   run->start = ply_start_ref(start);
   run->algorithm = algorithm;
   PlySearch search;
-  ply_search_init(&search, start, algorithm, options, NULL, NULL);
+  PlyOptions small = *options; /* the search that is only looked at needs no table */
+  int bits = ply_options_find(options, "table-bits");
+  if (bits >= 0)
+    small.value[bits] = algorithm->options[bits]->min;
+  ply_search_init(&search, start, algorithm, &small, NULL, NULL);
   run->trace->strict = search.strict;
   run->trace->sums = algorithm->sums;
   run->parts = search.parts != NULL;
   ply_search_clear(&search);
-  ply_record_root(run->trace, start->game->side(start->position));
+  if (!ply_record_root(run->trace, start->game->side(start->position))) {
+    ply_memory_refuse("nodes", PLY_CHUNK_BYTES, error);
+    ply_run_unref(run);
+    return NULL;
+  }
   ply_record_publish(run->trace);
   return run;
 }
@@ -222,10 +240,18 @@ static void add_unvisited(PlyRun *run) {
   g_free(moves);
 }
 
+/* A table that was refused after all is a limit that strikes before the first node. */
+static void carry_out(const PlyRun *run, PlySearch *search) {
+  if (search->parts != NULL && search->parts->refused)
+    ply_search_stop(search, 0, PLY_LIMIT_NODES);
+  else
+    run->algorithm->run(search);
+}
+
 static void record_search(PlyRun *run, PlyProgress *progress) {
   PlySearch search;
   ply_search_init(&search, run->start, run->algorithm, &run->options, run->trace, progress);
-  run->algorithm->run(&search);
+  carry_out(run, &search);
   ply_search_clear(&search);
   run->result = search.result;
 }
@@ -248,7 +274,7 @@ void ply_run_record(PlyRun *run, PlyProgress *progress) {
 void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result) {
   PlySearch search;
   ply_search_init(&search, run->start, run->algorithm, &run->options, NULL, progress);
-  run->algorithm->run(&search);
+  carry_out(run, &search);
   ply_search_clear(&search);
   *result = search.result;
 }

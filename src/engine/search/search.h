@@ -81,6 +81,7 @@ typedef struct _PlyMemo PlyMemo;
 typedef struct {
   PlyMemo *memo;  /* the transposition table, or NULL */
   bool memo_lent; /* not the search's own */
+  bool refused;   /* there was no memory for it: the search stops before it begins */
   PlySymmetry symmetry;
   PlyTableUse table;
   int64_t first; /* the list of the option "try-first" */

@@ -36,13 +36,16 @@ PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
              game->id);
     return NULL;
   }
+  PlyMemo *memo = ply_memo_new(bits, false, error);
+  if (memo == NULL)
+    return NULL;
   PlySolver *solver = g_new0(PlySolver, 1);
   solver->game = game;
   ply_options_init(&solver->options, ply_algorithm_zero_window.options);
   ply_options_prefer(&solver->options, pairs);
   if (bits >= LARGE_BITS)
     ply_options_prefer(&solver->options, large);
-  solver->memo = ply_memo_new(bits, false);
+  solver->memo = memo;
   return solver;
 }
 

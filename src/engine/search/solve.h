@@ -8,7 +8,7 @@
 
 typedef struct _PlySolver PlySolver;
 
-/* NULL and error where the game cannot be solved so. bits: size of the table, 4 to 26. */
+/* NULL and error where the game cannot be solved so, or there is no memory for the table. bits: size of the table, 4 to 26. */
 PlySolver *ply_solver_new(const PlyGame *game, unsigned bits,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_solver_free(PlySolver *solver);

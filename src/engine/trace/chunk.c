@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <sys/mman.h>
 
+#include "trace/memory.h"
+
 #define SLAB_CHUNKS 2 /* a huge page */
 #define SLAB_BYTES ((size_t)SLAB_CHUNKS * PLY_CHUNK_BYTES)
 
@@ -20,7 +22,7 @@ static bool reserve(size_t bytes, char **memory) {
 /* SLAB_BYTES on a multiple of SLAB_BYTES: reserve twice as much, give back both ends. */
 static char *slab_new(void) {
   char *memory;
-  if (!reserve(2 * SLAB_BYTES, &memory))
+  if (!ply_memory_fits(2 * SLAB_BYTES) || !reserve(2 * SLAB_BYTES, &memory))
     return NULL;
   size_t head = (SLAB_BYTES - (size_t)memory % SLAB_BYTES) % SLAB_BYTES;
   if (head > 0)

@@ -10,6 +10,6 @@
 #define PLY_CHUNK_BYTES (1u << 20)
 #define PLY_CHUNKS_KEPT 64
 
-/* NULL where there is no memory. */
+/* NULL where there is no memory (memory.h). */
 void *ply_chunk_new(void);
 void ply_chunk_free(void *chunk);

@@ -9,8 +9,8 @@
 
 #include "trace/trace.h"
 
-/* Makes the root; call once, first. */
-void ply_record_root(PlyTrace *t, PlySide side);
+/* Makes the root; call once, first. False where there is no memory for it. */
+bool ply_record_root(PlyTrace *t, PlySide side);
 
 /* Makes n children of parent in one block, to be filled in by the caller (parent, move and
  * side; the rest zero) before the next call; returns the first,

@@ -4,9 +4,12 @@
 #include <string.h>
 
 #include "trace/chunk.h"
+#include "trace/memory.h"
 #include "trace/recorder.h"
 
 #define PUBLISH_EVERY 1024u /* nodes; a block of so many lies in one chunk */
+/* Bytes that a node takes while it is looked at: cells of a replay, its place in a picture. */
+#define LOOK_BYTES 128u
 
 _Static_assert(sizeof(PlyEvent) << PLY_EVENT_SHIFT == PLY_CHUNK_BYTES, "a chunk of events");
 _Static_assert(sizeof(PlyNode) << PLY_NODE_SHIFT == PLY_CHUNK_BYTES, "a chunk of nodes");
@@ -112,7 +115,10 @@ void ply_record_grow(PlyTrace *t) {
 
 static bool grow_nodes(PlyTrace *t, uint32_t needed) {
   while (needed > (uint64_t)t->node_chunk_count << PLY_NODE_SHIFT) {
-    PlyNode *chunk = t->node_chunk_count < PLY_MAX_NODE_CHUNKS ? ply_chunk_new() : NULL;
+    /* What could not be looked at any more is not recorded. */
+    size_t look = ((size_t)t->node_chunk_count + 1) * LOOK_BYTES << PLY_NODE_SHIFT;
+    bool may = t->node_chunk_count < PLY_MAX_NODE_CHUNKS && ply_memory_fits(look);
+    PlyNode *chunk = may ? ply_chunk_new() : NULL;
     if (chunk == NULL)
       return false;
     t->node_chunks[t->node_chunk_count++] = chunk;
@@ -120,12 +126,13 @@ static bool grow_nodes(PlyTrace *t, uint32_t needed) {
   return true;
 }
 
-void ply_record_root(PlyTrace *t, PlySide side) {
-  g_return_if_fail(t->nodes_made == 0);
-  bool fits = grow_nodes(t, 1);
-  g_assert(fits);
+bool ply_record_root(PlyTrace *t, PlySide side) {
+  g_return_val_if_fail(t->nodes_made == 0, false);
+  if (!grow_nodes(t, 1))
+    return false;
   *ply_record_node(t, 0) = (PlyNode){ .parent = PLY_NO_NODE, .move = UINT16_MAX, .side = side };
   t->nodes_made = t->nodes_ready = 1;
+  return true;
 }
 
 PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n) {
