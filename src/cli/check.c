@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "cli/against.h"
@@ -48,13 +49,15 @@ typedef struct {
   const PlyLesson *original; /* nullable */
   char **files;
   guint n, total;    /* checked so far, and all */
+  double times;      /* the usual work of a check */
   GPtrArray *faults; /* of the one at work */
 } Checking;
 
 static void check_next(gpointer data, PlyProgress *progress) {
   Checking *c = data;
   c->faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], PLY_CHECK_USUAL, c->faults);
+  PlyLessonCheck check = { .progress = progress, .times = c->times };
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], &check, c->faults);
   if (lesson != NULL)
     ply_library_check_needs(lesson, c->faults);
   if (lesson != NULL && c->original != NULL)
@@ -63,9 +66,8 @@ static void check_next(gpointer data, PlyProgress *progress) {
 
 static char *how_far(gpointer data, const PlyProgress *progress) {
   const Checking *c = data;
-  return g_strdup_printf(ply_progress_is_cancelled(progress)
-                             ? _("%u of %u; stops after this one, at once with Ctrl+C")
-                             : _("%u of %u"),
+  return g_strdup_printf(ply_progress_is_cancelled(progress) ? _("%u of %u; stopping…")
+                                                             : _("%u of %u"),
                          c->n, c->total);
 }
 
@@ -79,22 +81,40 @@ static bool is_lesson(const char *path) {
   return false;
 }
 
-/* False where it was stopped: a file that is begun is finished. */
-static bool check_all(Report *report, char **files, const PlyLesson *original) {
-  Checking c = { .original = original, .files = files, .total = g_strv_length(files) };
+/* False where it was stopped: a file that is begun is not reported. */
+static bool check_all(Report *report, char **files, double times, const PlyLesson *original) {
+  Checking c = {
+    .original = original, .files = files, .total = g_strv_length(files), .times = times
+  };
   PlyProgress *progress = ply_interrupt_listen();
   for (; c.n < c.total && !ply_progress_is_cancelled(progress); c.n++) {
     if (!is_lesson(files[c.n]))
       continue;
     ply_wait(check_next, how_far, &c, progress);
-    report_file(report, files[c.n], c.faults);
+    if (!ply_progress_is_cancelled(progress))
+      report_file(report, files[c.n], c.faults);
     g_clear_pointer(&c.faults, g_ptr_array_unref);
+    if (ply_progress_is_cancelled(progress))
+      break;
   }
   ply_interrupt_end();
   if (c.n == c.total)
     return true;
   ply_message(ngettext("stopped after %u of %u file", "stopped after %u of %u files", c.total), c.n,
               c.total);
+  return false;
+}
+
+/* How many times the usual work: a number above zero. */
+static bool read_budget(const char *text, double *times) {
+  char *end;
+  *times = 1;
+  if (text == NULL)
+    return true;
+  *times = g_ascii_strtod(text, &end);
+  if (end != text && *end == '\0' && isfinite(*times) && *times > 0)
+    return true;
+  ply_message(_("--budget: found “%s”, expected a number above 0, like 2 or 0.5"), text);
   return false;
 }
 
@@ -119,13 +139,16 @@ static void print_report(Report *report) {
 
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
   gboolean json = FALSE;
-  g_autofree char *against = NULL;
+  g_autofree char *against = NULL, *budget = NULL;
+  double times;
   g_auto(GStrv) files = NULL;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &against,
       N_("Also hold a translation to its original: positions, runs, stops and right answers"),
       N_("ORIGINAL") },
+    { "budget", 0, 0, G_OPTION_ARG_FILENAME, &budget,
+      N_("Allow so many times the work that one check does; 1 if not given"), N_("N") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -136,6 +159,8 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     ply_message("%s", _("which file? For example: plybook-cli check my-lesson.md"));
     return PLY_EXIT_BAD;
   }
+  if (!read_budget(budget, &times))
+    return PLY_EXIT_BAD;
   Report report = { 0 };
   if (json) {
     report.files = json_array_new();
@@ -148,7 +173,7 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     if (original == NULL)
       report_file(&report, against, faults);
   }
-  bool all = check_all(&report, files, original);
+  bool all = check_all(&report, files, times, original);
   print_report(&report);
   return all && report.n_faults == 0 ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }

@@ -9,7 +9,7 @@
 #define WIPE "\r\033[K"
 
 typedef struct {
-  PlyWork work;
+  PlyJob work;
   gpointer data;
   PlyProgress *progress;
   GMutex lock;
@@ -44,7 +44,7 @@ static void watch(Task *task, PlyHowFar how_far) {
     fputs(WIPE, stderr);
 }
 
-void ply_wait(PlyWork work, PlyHowFar how_far, gpointer data, PlyProgress *progress) {
+void ply_wait(PlyJob work, PlyHowFar how_far, gpointer data, PlyProgress *progress) {
   Task task = { .work = work, .data = data, .progress = progress };
   g_mutex_init(&task.lock);
   g_cond_init(&task.over);

@@ -7,9 +7,9 @@
 #include "trace/progress.h"
 #include <glib.h>
 
-typedef void (*PlyWork)(gpointer data, PlyProgress *progress);
+typedef void (*PlyJob)(gpointer data, PlyProgress *progress);
 /* How far the work is, in a few words, while it goes on in another thread; to be freed. */
 typedef char *(*PlyHowFar)(gpointer data, const PlyProgress *progress);
 
 /* Returns when the work is done, or has stopped because progress was cancelled. */
-void ply_wait(PlyWork work, PlyHowFar how_far, gpointer data, PlyProgress *progress);
+void ply_wait(PlyJob work, PlyHowFar how_far, gpointer data, PlyProgress *progress);

@@ -71,7 +71,8 @@ static char *markup(PlyPresenter *self) {
   if (question && ply_player_get_step(self->player) == self->shown_at &&
       ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
           PLY_TASK_SKIPPED) {
-    g_autofree char *answer = ply_question_solution(ply_tutor_get_question(self->tutor), NULL);
+    g_autofree char *answer =
+        ply_question_solution(ply_tutor_get_question(self->tutor), NULL, NULL);
     return g_strdup_printf("%s  <b>%s</b>", question, answer ? answer : "");
   }
   return g_strdup(self->sentence ? self->sentence : "");

@@ -387,7 +387,7 @@ void ply_tutor_hint(PlyTutor *self) {
 
 /* The right answer, and what the author says to who chooses it. */
 static char *answer_markup(const PlyQuestion *question) {
-  char *solution = ply_question_solution(question, NULL);
+  char *solution = ply_question_solution(question, NULL, NULL);
   if (!solution)
     return NULL;
   GString *text = g_string_new(solution);

@@ -112,7 +112,7 @@ static void ask(const PlyQuestion *question) {
   check_words(question);
   ply_lesson_record(question->run, NULL);
   g_autoptr(GError) error = NULL;
-  g_autofree char *solution = ply_question_solution(question, &error);
+  g_autofree char *solution = ply_question_solution(question, NULL, &error);
   if (solution != NULL)
     check_markup(solution);
   else

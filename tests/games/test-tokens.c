@@ -316,17 +316,21 @@ static void test_sequences(void) {
   g_autoptr(PlyStart) other = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
   uint64_t n;
   for (unsigned plies = 0; plies < G_N_ELEMENTS(tokens); plies++) {
-    g_assert_true(ply_start_sequences(start, plies, 100000, &n));
+    g_assert_true(ply_start_sequences(start, plies, NULL, &n));
     g_assert_cmpuint(n, ==, tokens[plies]);
   }
   for (unsigned plies = 0; plies < G_N_ELEMENTS(squares); plies++) {
-    g_assert_true(ply_start_sequences(other, plies, 100000, &n));
+    g_assert_true(ply_start_sequences(other, plies, NULL, &n));
     g_assert_cmpuint(n, ==, squares[plies]);
   }
-  g_assert_false(ply_start_sequences(start, 4, 100000, &n));
+  PlyWork work;
+  ply_work_init(&work, 1000, 0);
+  PlyProgress progress = { .work = &work };
+  g_assert_false(ply_start_sequences(start, 4, &progress, &n));
+  g_assert_cmpint(ply_work_state(&work), ==, PLY_WORK_TOO_LONG);
   /* Games that are over sooner have no such sequence. */
   g_autoptr(PlyStart) last = start_at("AA\nA.\nfirst: hand A\nsecond: hand B\n");
-  g_assert_true(ply_start_sequences(last, 2, 100, &n));
+  g_assert_true(ply_start_sequences(last, 2, NULL, &n));
   g_assert_cmpuint(n, ==, 0);
 }
 

@@ -286,7 +286,7 @@ static void test_row(gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_lesson(row->lesson);
   const PlyQuestion *question = question_of(lesson);
   g_autoptr(GError) error = NULL;
-  g_autofree char *solution = ply_question_solution(question, &error);
+  g_autofree char *solution = ply_question_solution(question, NULL, &error);
   g_assert_no_error(error);
   g_assert_cmpstr(solution, ==, row->solution);
   for (int i = 0; row->right[i] != NULL; i++)
@@ -331,7 +331,7 @@ static void test_choice(void) {
   g_autoptr(GError) error = NULL;
   g_assert_false(ply_question_judge(question, &nothing, &verdict, &error));
   g_assert_error(error, PLY_ERROR, PLY_ERROR_USAGE);
-  g_autofree char *solution = ply_question_solution(question, NULL);
+  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
   g_assert_cmpstr(solution, ==, "two");
 }
 
@@ -392,7 +392,7 @@ static void test_many_pruned(void) {
   g_string_append(text, "))\n```\n" ASK("kind: pruned"));
   g_autoptr(PlyLesson) lesson = read_lesson(text->str);
   g_string_free(text, TRUE);
-  g_autofree char *solution = ply_question_solution(question_of(lesson), NULL);
+  g_autofree char *solution = ply_question_solution(question_of(lesson), NULL, NULL);
   g_assert_true(g_str_has_prefix(solution, "2.2 (1), 2.3 (1), "));
   g_assert_true(g_str_has_suffix(solution, ", 2.41 (1) and 1201 more"));
 }

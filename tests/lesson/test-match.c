@@ -139,7 +139,7 @@ static void test_asks(void) {
   static const char *const solutions[] = { "1", "1", "20" };
   for (guint i = 0; i < G_N_ELEMENTS(solutions); i++) {
     const PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i + 1])->question;
-    g_autofree char *solution = ply_question_solution(question, NULL);
+    g_autofree char *solution = ply_question_solution(question, NULL, NULL);
     g_assert_cmpstr(solution, ==, solutions[i]);
     judge(lesson, i + 1, solutions[i], true);
     judge(lesson, i + 1, "7", false);

@@ -107,7 +107,7 @@ static const PlyQuestion *question_of(const PlyLesson *lesson) {
   const PlySection *section = lesson->sections->pdata[1];
   g_autoptr(GError) error = NULL;
   g_assert_nonnull(section->question);
-  g_autofree char *solution = ply_question_solution(section->question, &error);
+  g_autofree char *solution = ply_question_solution(section->question, NULL, &error);
   g_assert_no_error(error);
   return section->question;
 }
@@ -229,7 +229,7 @@ static void test_worst(void) {
     }
     if (lesson == NULL)
       g_error("%s: %s", text, fault);
-    g_autofree char *solution = ply_question_solution(question_of(lesson), NULL);
+    g_autofree char *solution = ply_question_solution(question_of(lesson), NULL, NULL);
     g_assert_cmpstr(solution, ==, worst[i].solution);
     check_typed(text, worst[i].right, worst[i].wrong, worst[i].said);
   }

@@ -69,7 +69,7 @@ static void test_lesson(gconstpointer data) {
       check_replies(section->question);
     ply_lesson_record(section->question->run, NULL);
     g_autoptr(GError) error = NULL;
-    g_autofree char *solution = ply_question_solution(section->question, &error);
+    g_autofree char *solution = ply_question_solution(section->question, NULL, &error);
     g_assert_no_error(error);
     g_assert_cmpstr(solution, !=, "");
   }

@@ -9,6 +9,7 @@
  * first player (X), whoever is to move in the start. */
 
 #include "trace/fault.h"
+#include "trace/progress.h"
 #include "trace/trace.h"
 
 typedef uint16_t PlyMove;
@@ -223,8 +224,8 @@ void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId 
 /* Text of the move that leads to node, "" at the root. */
 void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
                          char buf[static PLY_MOVE_TEXT]);
-/* How many different sequences of exactly so many moves (at most PLY_MAX_PLY) are there? False when
- * more than most moves would have to be played to find out; those of the last ply are not. */
-bool ply_start_sequences(const PlyStart *start, unsigned plies, uint64_t most, uint64_t *n);
+/* How many different sequences of exactly so many moves (at most PLY_MAX_PLY) are there? Moves of the
+ * last ply are counted, not played. False where progress (nullable) was cancelled. */
+bool ply_start_sequences(const PlyStart *start, unsigned plies, PlyProgress *progress, uint64_t *n);
 /* True where the game has chance nodes in this start. */
 bool ply_start_has_chance(const PlyStart *start);

@@ -35,7 +35,7 @@ static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay 
   if (r->faults->len > faults)
     return;
   g_autoptr(GError) error = NULL;
-  g_autofree char *solution = ply_question_solution(block->asks, &error);
+  g_autofree char *solution = ply_question_solution(block->asks, ply_reader_progress(r), &error);
   if (solution == NULL)
     ply_faults_add(r->faults, block->place, _("this question has no answer: %s"), error->message);
 }
@@ -61,54 +61,87 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
 }
 
 /* A lesson with faults is not shown. */
-static void fill_results(PlyReader *r, const PlyLessonCheck *check, PlyLessonRun *run) {
+static void fill_results(PlyReader *r, PlyLessonRun *run) {
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len && r->faults->len == 0; i++) {
-    PlyBlock *results = ((const PlyNamedBlock *)r->blocks->pdata[i])->results;
-    if (results != NULL && g_ptr_array_find(results->runs, run, NULL))
-      ply_results_fill(results, run, check->progress);
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->results == NULL || !g_ptr_array_find(block->results->runs, run, NULL))
+      continue;
+    ply_budget_next(r->budget, ply_block_names[block->kind], block->place);
+    ply_results_fill(block->results, run, ply_reader_progress(r));
   }
 }
 
-static void check_run(PlyReader *r, const PlyLessonCheck *check, PlyLessonRun *run) {
-  ply_lesson_record(run, check->progress);
-  if (ply_progress_is_cancelled(check->progress))
+/* What the lesson says of a run, block by block, until the budget is spent. */
+static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
+  uint32_t steps = ply_trace_n_events(run->run->trace);
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    guint faults = r->faults->len;
+    ply_budget_next(r->budget, ply_block_names[block->kind], block->place);
+    if (block->kind == PLY_NAMED_RESULTS && run->games > 0 &&
+        g_ptr_array_find(block->results->runs, run, NULL))
+      ply_match_results_check(r, block, run);
+    if (block->pairs == NULL || block->kind == PLY_NAMED_RUN || block->kind == PLY_NAMED_RESULTS ||
+        strcmp(name_of(block->pairs), run->name) != 0)
+      continue;
+    /* Each claim may go through the whole recording. */
+    if (!ply_progress_spend(ply_reader_progress(r), PLY_WORK_READ,
+                            (uint64_t)(block->pairs->len + 1) * (steps / PLY_WORK_STEPS + 1)))
+      return;
+    check_block(r, block, run, replay);
+    if (ply_progress_is_cancelled(ply_reader_progress(r))) {
+      g_ptr_array_set_size(r->faults, (int)faults); /* they may speak of work half done */
+      return;
+    }
+  }
+}
+
+static void check_run(PlyReader *r, PlyLessonRun *run) {
+  /* Translators: what takes time, a run of a lesson by its name. */
+  g_autofree char *what = g_strdup_printf(_("run %s"), run->name);
+  ply_budget_next(r->budget, what, (PlyPlace){ run->line, 1 });
+  ply_lesson_record(run, ply_reader_progress(r));
+  if (ply_progress_is_cancelled(ply_reader_progress(r)))
     return;
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   if (run == r->lesson->runs->pdata[0])
     check_address(r, r->header, "stop-at", replay);
   if (r->kind->start != NULL)
     r->kind->start(r, run);
-  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
-    const PlyNamedBlock *block = r->blocks->pdata[i];
-    if (block->kind == PLY_NAMED_RESULTS && run->games > 0 &&
-        g_ptr_array_find(block->results->runs, run, NULL))
-      ply_match_results_check(r, block, run);
-    if (block->pairs != NULL && block->kind != PLY_NAMED_RUN && block->kind != PLY_NAMED_RESULTS &&
-        strcmp(name_of(block->pairs), run->name) == 0)
-      check_block(r, block, run, replay);
-  }
-  fill_results(r, check, run);
+  check_blocks(r, run, replay);
+  fill_results(r, run);
 }
 
-void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
-  uint64_t nodes = 0;
+static void give_back(PlyReader *r, PlyLessonRun *run) {
+  size_t before = ply_trace_bytes_asked(run->run->trace);
+  ply_lesson_give_back(run);
+  ply_work_give(ply_progress_work(ply_reader_progress(r)),
+                before - ply_trace_bytes_asked(run->run->trace));
+}
+
+static void check_all(PlyReader *r) {
   for (guint i = 0; i < r->lesson->runs->len; i++) {
     PlyLessonRun *run = r->lesson->runs->pdata[i];
     if (run->run == NULL)
       continue;
-    if (nodes > PLY_LESSON_MAX_NODES) {
-      ply_faults_add(r->faults, (PlyPlace){ run->line, 1 },
-                     _("the runs before “%s” have more than %d nodes together: it is not checked"),
-                     run->name, PLY_LESSON_MAX_NODES);
+    check_run(r, run);
+    if (ply_progress_is_cancelled(ply_reader_progress(r)))
       return;
-    }
-    check_run(r, check, run);
-    check->stopped = ply_progress_is_cancelled(check->progress);
-    if (check->stopped)
-      return;
-    nodes += ply_trace_n_nodes(run->run->trace);
-    nodes += ply_run_is_search(run->run) ? 0 : ply_trace_n_events(run->run->trace);
     if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)
-      ply_lesson_give_back(run);
+      give_back(r, run);
   }
+}
+
+void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
+  PlyBudget budget;
+  ply_budget_init(&budget, check);
+  r->budget = &budget;
+  check_all(r);
+  if (ply_budget_is_over(&budget))
+    ply_budget_fault(&budget, _(r->kind->less), r->faults);
+  else
+    check->stopped = ply_progress_is_cancelled(check->progress);
+  ply_budget_report(&budget, check);
+  ply_budget_clear(&budget);
+  r->budget = NULL;
 }

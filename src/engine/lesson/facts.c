@@ -8,8 +8,6 @@
 #include "lesson/range.h"
 #include "trace/i18n.h"
 
-#define MAX_PLAYED 3000000 /* moves, to count sequences: half a second */
-
 typedef struct {
   PlyReader *r;
   const PlyNamedBlock *block;
@@ -234,7 +232,7 @@ static void check_beaten(const Facts *f, const PlyPair *pair) {
     complain(f, plays, _("expected “first” or “second”"));
   else if (!ply_range_read(pair->value->text, &range))
     complain(f, pair, _("expected a number like “9.2%” or a range like “9%..10%”"));
-  else if (!ply_lesson_beaten(f->run, second, random, &share, &error))
+  else if (!ply_lesson_beaten(f->run, second, random, ply_reader_progress(f->r), &share, &error))
     complain(f, pair, error->message);
   else if (!ply_range_holds(&range, share)) {
     g_autofree char *found = ply_range_print(share, pair->value->text);
@@ -293,9 +291,8 @@ static void check_sequences(const Facts *f, const PlyPair *pair) {
     complain(f, pair, _("expected a number of moves from 1 to 9, like “sequences 3”"));
   else if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL))
     complain(f, pair, _("expected a whole number"));
-  else if (!ply_start_sequences(f->run->start, (unsigned)plies, MAX_PLAYED, &n))
-    complain(f, pair, _("there are too many to count"));
-  else if (n != said) {
+  else if (ply_start_sequences(f->run->start, (unsigned)plies, ply_reader_progress(f->r), &n) &&
+           n != said) {
     g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, n);
     differs(f, pair, found);
   }
@@ -335,8 +332,10 @@ static void check_key(const Facts *f, size_t check) {
     const PlyPair *pair = f->block->pairs->pdata[i];
     bool is = checks[check].named ? ply_key_named(pair->key, checks[check].key) != NULL
                                   : strcmp(pair->key, checks[check].key) == 0;
-    if (is && *pair->value->text != '\0')
-      checks[check].check(f, pair);
+    if (!is || *pair->value->text == '\0')
+      continue;
+    ply_budget_next(f->r->budget, pair->key, pair->place);
+    checks[check].check(f, pair);
   }
 }
 

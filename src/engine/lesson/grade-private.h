@@ -9,7 +9,8 @@
 typedef struct {
   const PlyQuestion *question;
   const PlyRun *run;
-  PlyReplay *replay; /* anywhere: who reads it seeks first */
+  PlyReplay *replay;     /* anywhere: who reads it seeks first */
+  PlyProgress *progress; /* of who waits for it; nullable */
 } PlyCase;
 
 /* A case for a question whose run is recorded; false and error where it is not. */

@@ -36,7 +36,8 @@ void ply_verdict_clear(PlyVerdict *verdict);
 PlyNodeId ply_question_pick(const PlyQuestion *question, PlyNodeId node);
 /* The right answer in words, for answer keys, as Pango markup: NULL and error where there is
  * none. The question's run must be recorded. */
-char *ply_question_solution(const PlyQuestion *question, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The step at which the section is looked at: the address of its question, else its stop
  * (where that is in the same run), else, in the lesson's own run, the lesson's stop-at; 0
  * where there is none. The section's run must be recorded. */

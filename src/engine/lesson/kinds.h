@@ -13,14 +13,16 @@ struct _PlyLessonKind {
   unsigned runs;               /* PlyKeyRuns: which keys mean something */
   unsigned show;               /* PlyShow, where the header does not say */
   bool needs_algorithm;
+  const char *less; /* translatable: how to ask for less work, in the words of the format */
   /* Adds the runs of header and run blocks to the lesson. */
   void (*build)(PlyReader *r);
   /* Reads the keys of an ask into its question. False, and faults, where it cannot be asked. */
   bool (*ask)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
   /* Reads columns and other keys of a results block. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
-  /* The text of a cell of results; NULL: the window has its own words. */
-  char *(*cell)(const PlyBlock *results, PlyLessonRun *run, const char *column);
+  /* The text of a cell of results; NULL: the window has its own words. progress is nullable. */
+  char *(*cell)(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                PlyProgress *progress);
   /* Holds one expect or verify block to its recorded run. */
   void (*facts)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run, PlyReplay *replay);
   /* Faults of a start that can be read, but makes no sense; nullable. */

@@ -14,9 +14,10 @@
 #define PLY_LESSON_MAX_QUESTIONS 200
 #define PLY_LESSON_MAX_NESTING 32
 #define PLY_LESSON_MAX_RUNS 50
-#define PLY_LESSON_MAX_NODES 20000000 /* recorded by one check, all runs together */
-/* Of all recordings that are kept for a lesson that is open. */
+/* What recordings and tables may take together while a lesson is checked, or shown, in bytes asked
+ * for: with what the rest of the program needs it stays below 512 MiB. */
 #define PLY_LESSON_MAX_BYTES_RECORDED (400 << 20)
+#define PLY_LESSON_MAX_NODES 5000000 /* so many of the plainest recording fit into that */
 
 typedef struct {
   int line, column; /* from 1, of the file */
@@ -164,8 +165,12 @@ typedef struct {
 /* How a lesson is held to its runs, and whether that came to an end. From zero. */
 typedef struct {
   PlyProgress *progress; /* stops it; nullable */
-  bool stopped;          /* set where it was stopped: there is no lesson, and faults say only what
-                            was found until then */
+  double times;          /* how many times the usual work it may do (trace/work.h); 0: once */
+  /* Set: */
+  bool stopped;   /* it was stopped: there is no lesson, and faults say only what was found until
+                     then */
+  double spent;   /* the part of that work that it did */
+  uint64_t bytes; /* taken by recordings and tables, at most at a time */
 } PlyLessonCheck;
 #define PLY_CHECK_USUAL (&(PlyLessonCheck){ 0 })
 
@@ -173,8 +178,9 @@ typedef struct {
  * set) always receives all faults found, sorted by place; beyond the maximum one more says
  * that there are more. With check (nullable) the runs are recorded and every expectation, marked
  * answer and stop is held to them; recordings that are not small are dropped again, so
- * ply_lesson_record() is needed all the same. Takes a few ms, and with check as long as
- * recording at most PLY_LESSON_MAX_NODES nodes: then best off the main thread. */
+ * ply_lesson_record() is needed all the same. Takes a few ms, and with check up to ten seconds on
+ * a slow computer, then best off the main thread: a lesson that needs more work than that, or more
+ * memory, has one fault that says so, and is not looked at any further. */
 PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, PlyLessonCheck *check,
                            GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* The same from a file: also faults for files that are missing, unreadable, no regular
@@ -215,7 +221,7 @@ const char **ply_lesson_every_game(void) G_GNUC_WARN_UNUSED_RESULT;
  * nearest, where there is none. */
 const PlyGame *ply_lesson_find_game(const char *id, GError **error);
 /* The text of a cell of results, where the runs are no searches. Of a lesson that was checked it is
- * there already; else it may take some tenths of a second, of many lives. Free with g_free. */
+ * there already; else of many lives or games it may take seconds. Free with g_free. */
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
                       const char *column) G_GNUC_WARN_UNUSED_RESULT;
 /* How often something is in a recorded search ("nodes", "hits", …; the words are ply_counts of

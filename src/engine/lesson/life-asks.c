@@ -139,13 +139,15 @@ void ply_life_results_read(PlyReader *r, const PlyNamedBlock *block) {
   ply_life_lives_read(r, block->pairs, look.setup->days, &block->results->lives);
 }
 
-char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
+char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                    PlyProgress *progress) {
   const PlyDaySetup *setup = ply_run_day(run->run);
   unsigned person = results->person >= 0 ? (unsigned)results->person : setup->person;
   uint32_t n = results->lives > 0 ? results->lives : run->lives;
   double value;
-  if (person >= setup->world->n_people ||
-      !ply_lives_measure(run, ply_lives_of(run, person, n), column, &value, NULL))
+  const PlyLives *lives =
+      person < setup->world->n_people ? ply_lives_of(run, person, n, progress) : NULL;
+  if (lives == NULL || !ply_lives_measure(run, lives, column, &value, NULL))
     return g_strdup("–");
   bool share = ply_key_named(column, "days") != NULL;
   char number[G_ASCII_DTOSTR_BUF_SIZE];

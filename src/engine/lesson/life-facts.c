@@ -7,8 +7,6 @@
 #include "lesson/range.h"
 #include "trace/i18n.h"
 
-#define MAX_LIVED 200000000 /* days of all lives that one check lives: some seconds */
-
 typedef struct {
   PlyReader *r;
   const PlyNamedBlock *block;
@@ -135,28 +133,14 @@ static void check_cannot(const Facts *f, const PlyPair *pair) {
 
 /* --- many lives --- */
 
-static uint64_t days_lived(const PlyLesson *lesson) {
-  uint64_t days = 0;
-  for (guint i = 0; i < lesson->runs->len; i++) {
-    const PlyLessonRun *run = lesson->runs->pdata[i];
-    for (guint k = 0; run->lived != NULL && k < run->lived->len; k++)
-      days +=
-          (uint64_t)((const PlyLives *)run->lived->pdata[k])->lives * ply_run_day(run->run)->days;
-  }
-  return days;
-}
-
-/* The number called measure of a run; false and a fault where there is none. */
+/* The number called measure of a run; false, and a fault where there is none. */
 static bool measure(const Facts *f, const PlyPair *pair, PlyLessonRun *run, const char *text,
                     double *value) {
   g_autoptr(GError) error = NULL;
-  if (days_lived(f->r->lesson) > MAX_LIVED) {
-    complain(f, pair, _("too many lives were lived before: it is not checked; take fewer"));
-    return false;
+  if (ply_lives_knows(run, text, &error)) {
+    const PlyLives *lives = ply_lives_of(run, f->look.person, f->lives, ply_reader_progress(f->r));
+    return lives != NULL && ply_lives_measure(run, lives, text, value, NULL);
   }
-  if (ply_lives_knows(run, text, &error) &&
-      ply_lives_measure(run, ply_lives_of(run, f->look.person, f->lives), text, value, &error))
-    return true;
   complain(f, pair, error->message);
   return false;
 }
@@ -234,6 +218,7 @@ void ply_life_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun
     ply_day_look_at(&f.look, run->run, replay);
   for (guint i = 0; i < block->pairs->len; i++) {
     const PlyPair *pair = block->pairs->pdata[i];
+    ply_budget_next(r->budget, pair->key, pair->place);
     if (*pair->value->text != '\0')
       check_pair(&f, pair);
   }

@@ -21,7 +21,8 @@ static void take(const void *sums, void *data) {
   lives->mean = sum / p->finals->len;
 }
 
-const PlyLives *ply_lives_of(PlyLessonRun *run, unsigned person, uint32_t n) {
+const PlyLives *ply_lives_of(PlyLessonRun *run, unsigned person, uint32_t n,
+                             PlyProgress *progress) {
   if (run->lived == NULL)
     run->lived = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < run->lived->len; i++) {
@@ -29,14 +30,15 @@ const PlyLives *ply_lives_of(PlyLessonRun *run, unsigned person, uint32_t n) {
     if (lives->person == person && lives->lives == n)
       return lives;
   }
-  PlyLives *lives = g_new0(PlyLives, 1);
-  lives->person = person;
-  lives->lives = n;
   PlyDaySetup setup = *ply_run_day(run->run); /* the lab holds what it needs */
   setup.person = person;
   setup.everybody = false;
   g_autoptr(PlyLab) lab = ply_day_lab_new(&setup, n, 0);
-  ply_lab_run(lab, NULL);
+  if (!ply_lab_run(lab, progress))
+    return NULL;
+  PlyLives *lives = g_new0(PlyLives, 1);
+  lives->person = person;
+  lives->lives = n;
   ply_lab_look(lab, take, lives);
   g_ptr_array_add(run->lived, lives);
   return lives;

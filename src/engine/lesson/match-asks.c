@@ -17,7 +17,7 @@ static bool read_of(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run)
   if (of == NULL || *of->value->text == '\0' || run->run == NULL)
     return false;
   block->asks->of = g_strdup(of->value->text);
-  if (ply_match_measure(run, NULL, of->value->text, run->games, false, NULL, &error))
+  if (ply_match_measure(run, NULL, of->value->text, run->games, false, NULL, NULL, &error))
     return true;
   ply_faults_add(r->faults, ply_pair_value_place(of), "of: %s", error->message);
   return false;
@@ -69,8 +69,9 @@ static bool next_move(const PlyCase *c, void *position, PlyMove *move, GError **
 }
 
 static bool number_of(const PlyCase *c, double *value, GError **error) {
-  return seek(c, true, error) && ply_match_measure(c->question->run, c->replay, c->question->of,
-                                                   c->question->run->games, false, value, error);
+  PlyLessonRun *run = c->question->run;
+  return seek(c, true, error) && ply_match_measure(run, c->replay, c->question->of, run->games,
+                                                   false, c->progress, value, error);
 }
 
 char *ply_match_solution(const PlyCase *c, GError **error) {
@@ -174,7 +175,8 @@ void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLesson
     double value;
     if (!g_strv_contains(columns, column) || strcmp(column, "winner") == 0 ||
         strcmp(column, "games") == 0 ||
-        ply_match_measure(run, replay, column, run->games, false, &value, &error))
+        ply_match_measure(run, replay, column, run->games, false, ply_reader_progress(r), &value,
+                          &error))
       continue;
     ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "columns")),
                    "%s: %s", column, error->message);
@@ -194,7 +196,8 @@ static char *winner_text(const PlyRun *run) {
   return g_strdup(_(value > 0 ? game->first : game->second));
 }
 
-char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
+char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                     PlyProgress *progress) {
   double value;
   if (!ply_trace_is_complete(run->run->trace))
     return g_strdup("–");
@@ -204,7 +207,7 @@ char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *col
     return g_strdup_printf("%u", run->games);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  if (!ply_match_measure(run, replay, column, run->games, false, &value, NULL))
+  if (!ply_match_measure(run, replay, column, run->games, false, progress, &value, NULL))
     return g_strdup("–");
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   const char *format = strcmp(column, "length") == 0 ? "%.1f" : "%.0f";

@@ -70,7 +70,8 @@ static void check_measure(const Facts *f, const PlyPair *pair) {
     complain(f, pair, _("expected a number or a range, like “7”, “80..120” or “20%..25%”"));
     return;
   }
-  if (!ply_match_measure(f->named, f->replay, pair->key, f->games, share, &value, &error)) {
+  if (!ply_match_measure(f->named, f->replay, pair->key, f->games, share, ply_reader_progress(f->r),
+                         &value, &error)) {
     complain(f, pair, error->message);
     return;
   }
@@ -96,11 +97,12 @@ static void check_compare(const Facts *f, const PlyPair *pair) {
     complain(f, than, _("this run is a search and no match"));
     return;
   }
-  ply_lesson_record(other, NULL);
+  PlyProgress *progress = ply_reader_progress(f->r);
+  ply_lesson_record(other, progress);
   g_autoptr(PlyReplay) end = ply_replay_new(other->run->trace);
   ply_replay_seek(end, ply_replay_last(end));
-  if (!ply_match_measure(f->named, f->replay, text, f->games, true, &here, &error) ||
-      !ply_match_measure(other, end, text, f->games, true, &there, &error)) {
+  if (!ply_match_measure(f->named, f->replay, text, f->games, true, progress, &here, &error) ||
+      !ply_match_measure(other, end, text, f->games, true, progress, &there, &error)) {
     complain(f, pair, error->message);
     return;
   }
@@ -161,6 +163,7 @@ void ply_match_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRu
     return;
   for (guint i = 0; i < block->pairs->len; i++) {
     const PlyPair *pair = block->pairs->pdata[i];
+    ply_budget_next(r->budget, pair->key, pair->place);
     if (!ply_match_has_fact(pair->key))
       refuse(&f, pair);
     for (size_t k = 0; k < G_N_ELEMENTS(checks) && *pair->value->text != '\0'; k++)

@@ -42,12 +42,12 @@ PlyRun *ply_match_again(const PlyRun *run, const PlyOptions *options,
  *   first-wins   of so many games    second-wins, draws   the same
  *   length       turns of a game on average
  *
- * False and error where measure is none, where a person plays, or where so many games would look
- * at too many positions. replay: at the step; value NULL: only the name is looked at. The games are
- * played once, on all processors; for at most some seconds. share: of wins and draws, a part of all
- * games in place of a count. */
+ * False and error where measure is none, where a person plays, or where progress (nullable) was
+ * cancelled. replay: at the step; value NULL: only the name is looked at. The games are played once,
+ * on all processors. share: of wins and draws, a part of all games in place of a count. */
 bool ply_match_measure(PlyLessonRun *run, const PlyReplay *replay, const char *measure,
-                       uint32_t games, bool share, double *value, GError **error);
+                       uint32_t games, bool share, PlyProgress *progress, double *value,
+                       GError **error);
 /* "games" of pairs, where they say it; false and a fault where it is none, or too many. */
 bool ply_match_games_read(PlyReader *r, const GPtrArray *pairs, uint32_t *games);
 /* "first", "second", "draw", or "none" while the match is not over. */
@@ -66,4 +66,5 @@ void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block);
 /* Plays the games of a row, whose run is recorded, and keeps what came of them for who shows it; a
  * fault where that takes too long. */
 void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
-char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column);
+char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                     PlyProgress *progress);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From the keys of header and run blocks to matches that can be recorded. */
-#include <inttypes.h>
 #include <string.h>
 
 #include "lesson/kinds.h"
@@ -103,9 +102,6 @@ PlyRun *ply_match_again(const PlyRun *run, const PlyOptions *options, GError **e
 
 /* --- numbers --- */
 
-/* Positions that so many games may look at: some seconds. */
-#define MAX_POSITIONS UINT64_C(200000000)
-
 typedef struct {
   uint32_t games;
   PlyMatchLabResult result;
@@ -116,28 +112,15 @@ static bool has_person(const PlyMatch *match) {
          ply_match_agent(match, PLY_SIDE_MIN)->kind == PLY_AGENT_PERSON;
 }
 
-/* Judged by the one that is recorded. */
-static bool fits(const PlyMatch *match, uint32_t games, GError **error) {
-  uint64_t nodes = 0;
-  for (unsigned i = 0; i < ply_match_n_turns(match); i++)
-    nodes += ply_match_turn(match, i)->nodes;
-  if (nodes <= MAX_POSITIONS / games)
-    return true;
-  return ply_fail(
-      NULL, 0, 0, error, PLY_ERROR_LIMIT,
-      _("%u games would look at some %" PRIu64 " positions; take fewer games, or less depth"),
-      games, nodes * games);
-}
-
-static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, GError **error) {
+/* NULL and error where they cannot be played, or not to the end. */
+static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, PlyProgress *progress,
+                                     GError **error) {
   const PlyMatch *match = ply_run_match(run->run);
   if (run->lived == NULL)
     run->lived = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < run->lived->len; i++)
     if (((const Played *)run->lived->pdata[i])->games == games)
       return &((const Played *)run->lived->pdata[i])->result;
-  if (!fits(match, games, error))
-    return NULL;
   PlyMatchSetup setup = { .start = run->run->start,
                           .agents = { *ply_match_agent(match, PLY_SIDE_MAX),
                                       *ply_match_agent(match, PLY_SIDE_MIN) },
@@ -146,9 +129,12 @@ static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, GError *
   g_autoptr(PlyLab) lab = ply_match_lab_new(&setup, games, 0, error);
   if (lab == NULL)
     return NULL;
+  if (!ply_lab_run(lab, progress)) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT, _("stopped before all games were played"));
+    return NULL;
+  }
   Played *played = g_new0(Played, 1);
   played->games = games;
-  ply_lab_run(lab, NULL);
   ply_match_lab_result(lab, &played->result);
   g_ptr_array_add(run->lived, played);
   return &played->result;
@@ -186,7 +172,8 @@ static const struct {
 };
 
 bool ply_match_measure(PlyLessonRun *run, const PlyReplay *replay, const char *measure,
-                       uint32_t games, bool share, double *value, GError **error) {
+                       uint32_t games, bool share, PlyProgress *progress, double *value,
+                       GError **error) {
   if (strcmp(measure, "turns") == 0) {
     if (value != NULL)
       *value = ply_replay_round(replay);
@@ -198,7 +185,7 @@ bool ply_match_measure(PlyLessonRun *run, const PlyReplay *replay, const char *m
     if (has_person(ply_run_match(run->run)))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("a person plays in this match: nobody knows how many games go"));
-    const PlyMatchLabResult *result = value == NULL ? NULL : play(run, games, error);
+    const PlyMatchLabResult *result = value == NULL ? NULL : play(run, games, progress, error);
     if (result != NULL)
       *value = measures[i].of(result) / (share && measures[i].counts ? games : 1);
     return value == NULL || result != NULL;

@@ -236,7 +236,7 @@ static void check_risk(const Facts *f, const PlyPair *pair) {
 
 /* --- games --- */
 
-/* Plays as many games of the run's seed as "games" says; NULL and a fault where that makes no
+/* Plays as many games of the run's seed as "games" says; NULL, and a fault where that makes no
  * sense. */
 static PlyMinesLabResult *play_games(const Facts *f, const PlyPair *pair) {
   const char *text = ply_pairs_text(f->block->pairs, "games");
@@ -252,8 +252,9 @@ static PlyMinesLabResult *play_games(const Facts *f, const PlyPair *pair) {
   PlyMinesSetup setup = game->setup;
   setup.sweep = PLY_SWEEP_CHEAP_FIRST; /* quicker */
   g_autoptr(PlyLab) lab = ply_mines_lab_new(&setup, (uint32_t)games, 1);
+  if (!ply_lab_run(lab, ply_reader_progress(f->r)))
+    return NULL;
   PlyMinesLabResult *result = g_new0(PlyMinesLabResult, 1);
-  ply_lab_run(lab, NULL);
   ply_mines_lab_result(lab, result);
   return result;
 }
@@ -369,8 +370,11 @@ void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRu
                                : NULL;
   if (between != NULL)
     f.look = ply_mines_look(board, between, f.square, f.helper);
-  for (guint i = 0; i < block->pairs->len; i++)
-    check_pair(&f, block->pairs->pdata[i]);
+  for (guint i = 0; i < block->pairs->len; i++) {
+    const PlyPair *pair = block->pairs->pdata[i];
+    ply_budget_next(r->budget, pair->key, pair->place);
+    check_pair(&f, pair);
+  }
 }
 
 /* --- boards that nothing fits --- */
@@ -392,7 +396,7 @@ void ply_mines_board_check(PlyReader *r, const PlyLessonRun *run) {
   const PlyMinesRun *game = ply_run_mines(run->run);
   g_autoptr(GError) error = NULL;
   if (!game->position || says_contradiction(r, run->name) ||
-      ply_mines_check(&game->start, NULL, NULL, &error))
+      ply_mines_check(&game->start, ply_reader_progress(r), NULL, &error))
     return;
   ply_faults_add(r->faults, (PlyPlace){ run->line, 1 },
                  _("run “%s”: %s; where that is the subject, say “contradiction: yes” in an expect "

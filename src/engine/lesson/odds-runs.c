@@ -101,7 +101,8 @@ static void read_results(PlyReader *r, const PlyNamedBlock *block) {
   }
 }
 
-static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
+static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                  PlyProgress *progress) {
   if (!ply_trace_is_complete(run->run->trace))
     return g_strdup("–");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
@@ -114,6 +115,7 @@ static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column
 }
 
 const PlyLessonKind ply_kind_odds = {
+  .less = N_("lower “games” or “detail”"),
   .games = (const char *const[]){ "blackjack", "cep", "circular-error", NULL },
   .class = { &ply_run_class_blackjack, &ply_run_class_cep },
   .runs = PLY_FOR_ODDS,

@@ -14,6 +14,7 @@
 
 #include <cmark.h>
 
+#include "lesson/budget.h"
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
 #include "trace/replay.h"
@@ -63,6 +64,7 @@ typedef struct {
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
+  PlyBudget *budget;    /* while it is checked, else NULL */
 } PlyReader;
 
 /* --- faults.c --- */
@@ -71,6 +73,11 @@ void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) 
 bool ply_faults_are_full(const GPtrArray *faults);
 /* Sorts, and keeps the first PLY_LESSON_MAX_FAULTS. */
 void ply_faults_finish(GPtrArray *faults);
+
+/* Who waits for the check and pays for it; NULL while it is only read. */
+static inline PlyProgress *ply_reader_progress(const PlyReader *r) {
+  return r->budget != NULL ? &r->budget->progress : NULL;
+}
 
 /* --- text.c --- */
 /* False (and a fault) where the text is not UTF-8, or has control characters. */
@@ -165,7 +172,8 @@ bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *r
 GStrv ply_columns_split(PlyReader *r, const PlyPair *pair) G_GNUC_WARN_UNUSED_RESULT;
 void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block);
 void ply_life_results_read(PlyReader *r, const PlyNamedBlock *block);
-char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *column);
+char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                    PlyProgress *progress);
 /* "lives" of pairs, where they say it; false and a fault where it is none, or too much. */
 bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uint32_t *lives);
 
@@ -191,7 +199,8 @@ bool ply_outcome_read(const char *text, int32_t *value);
  * to move at the start of the run, or second. random: the other side draws lots; else it plays as
  * well as it can against this computer. False and error where that cannot be worked out. Some
  * tenths of a second for tic-tac-toe. */
-bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *share, GError **error);
+bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, PlyProgress *progress,
+                       double *share, GError **error);
 
 /* --- marks.c --- */
 /* A fault where the answer marked as right names a number or a move that the verified block
@@ -200,7 +209,7 @@ void ply_marks_check(PlyReader *r, const PlyNamedBlock *verify, const PlyQuestio
 
 /* --- results.c --- */
 /* Works out the cells of a run, recorded if it needs to be, unless it is a search. */
-void ply_results_fill(PlyBlock *results, PlyLessonRun *run, const PlyProgress *progress);
+void ply_results_fill(PlyBlock *results, PlyLessonRun *run, PlyProgress *progress);
 void ply_results_clear(PlyBlock *results);
 
 /* --- check.c, facts.c --- */

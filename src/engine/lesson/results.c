@@ -17,12 +17,13 @@ static char **place_of(const PlyBlock *results, PlyLessonRun *run, const char *c
   return NULL;
 }
 
-static char *work_out(const PlyBlock *results, PlyLessonRun *run, const char *column) {
+static char *work_out(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                      PlyProgress *progress) {
   const PlyLessonKind *kind = ply_kind_of_run(run->run);
-  return kind->cell != NULL ? kind->cell(results, run, column) : g_strdup("–");
+  return kind->cell != NULL ? kind->cell(results, run, column, progress) : g_strdup("–");
 }
 
-void ply_results_fill(PlyBlock *results, PlyLessonRun *run, const PlyProgress *progress) {
+void ply_results_fill(PlyBlock *results, PlyLessonRun *run, PlyProgress *progress) {
   if (results->columns == NULL || ply_run_is_search(run->run))
     return;
   guint n = g_strv_length(results->columns);
@@ -31,7 +32,7 @@ void ply_results_fill(PlyBlock *results, PlyLessonRun *run, const PlyProgress *p
   for (guint i = 0; i < n && !ply_progress_is_cancelled(progress); i++) {
     char **cell = place_of(results, run, results->columns[i]);
     if (cell != NULL && *cell == NULL)
-      *cell = work_out(results, run, results->columns[i]);
+      *cell = work_out(results, run, results->columns[i], progress);
   }
 }
 
@@ -44,5 +45,5 @@ void ply_results_clear(PlyBlock *results) {
 
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
   char **cell = place_of(results, run, column);
-  return cell != NULL && *cell != NULL ? g_strdup(*cell) : work_out(results, run, column);
+  return cell != NULL && *cell != NULL ? g_strdup(*cell) : work_out(results, run, column, NULL);
 }

@@ -308,6 +308,7 @@ static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **erro
 }
 
 const PlyLessonKind ply_kind_search = {
+  .less = N_("lower “depth”, “nodes” or “table-bits”, or the “games” of a match"),
   .class = { &ply_run_class_search, &ply_run_class_match },
   .runs = PLY_FOR_SEARCH,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,

@@ -4,17 +4,24 @@
 #include "lesson/reader.h"
 #include "trace/i18n.h"
 
+#define KNOWN_BYTES 128 /* that a position is remembered in, with its place in the table */
+
 typedef struct {
   const PlyRun *run;
   PlySide own; /* the computer's side */
   bool random; /* the opponent draws lots; else it plays as well as it can against this computer */
   GHashTable *known; /* key of a position → double, the chance that the computer loses */
-  uint64_t nodes;    /* entered by all searches so far */
-  bool full;         /* too many */
-  bool moveless;     /* the search has no move somewhere */
+  PlyProgress *progress;
+  uint64_t taken; /* bytes of what is known */
+  bool stopped;   /* by progress, or a search was cut short */
+  bool moveless;  /* the search has no move somewhere */
 } Beaten;
 
 static double *keep(Beaten *b, uint64_t key, double lost) {
+  if (ply_work_take(ply_progress_work(b->progress), KNOWN_BYTES))
+    b->taken += KNOWN_BYTES;
+  else
+    b->stopped = true;
   double *value = g_new(double, 1);
   *value = lost;
   g_hash_table_insert(b->known, g_memdup2(&key, sizeof key), value);
@@ -24,11 +31,10 @@ static double *keep(Beaten *b, uint64_t key, double lost) {
 /* The moves that the computer may make here, one bit each; none where its search has none. */
 static uint64_t choices(Beaten *b, const PlyStart *start) {
   PlySearch search;
-  ply_search_init(&search, start, b->run->algorithm, &b->run->options, NULL, NULL);
+  ply_search_init(&search, start, b->run->algorithm, &b->run->options, NULL, b->progress);
   b->run->algorithm->run(&search);
   ply_search_clear(&search);
-  b->nodes += search.result.nodes;
-  b->full = b->nodes > PLY_LESSON_MAX_NODES || search.result.truncated;
+  b->stopped = b->stopped || search.result.truncated;
   if (search.result.ties != 0)
     return search.result.ties;
   b->moveless = b->moveless || search.result.best == PLY_NO_MOVE;
@@ -46,10 +52,11 @@ static double lost(Beaten *b, PlyStart *start) {
     return *keep(b, key, b->own == PLY_SIDE_MAX ? value < 0 : value > 0);
   PlyMove moves[64];
   unsigned n = g->moves(start->position, moves), n_tried = 0;
+  b->stopped = b->stopped || !ply_progress_spend(b->progress, PLY_WORK_MOVE, n + 1);
   bool own = g->side(start->position) == b->own;
   uint64_t tried = own ? choices(b, start) : UINT64_MAX;
   double sum = 0, most = 0;
-  for (unsigned i = 0; i < n && !b->full && !b->moveless; i++) {
+  for (unsigned i = 0; i < n && !b->stopped && !b->moveless; i++) {
     if (!(tried >> moves[i] & 1))
       continue;
     g->play(start->position, moves[i]);
@@ -60,7 +67,7 @@ static double lost(Beaten *b, PlyStart *start) {
     n_tried++;
   }
   if (n_tried == 0)
-    return 0; /* too many positions, or no move: nobody asks for the number */
+    return 0; /* it was stopped, or has no move: nobody asks for the number */
   return *keep(b, key, own || b->random ? sum / n_tried : most);
 }
 
@@ -75,7 +82,8 @@ static bool can_be_asked(const PlyRun *run, GError **error) {
                   _("this can be worked out for games on a small board only"));
 }
 
-bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *share, GError **error) {
+bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, PlyProgress *progress,
+                       double *share, GError **error) {
   const PlyGame *g = run->start->game;
   if (!can_be_asked(run, error))
     return false;
@@ -88,14 +96,15 @@ bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, double *shar
     .run = run,
     .own = second ? other : side,
     .random = random,
+    .progress = progress,
     .known = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, g_free),
   };
   *share = lost(&b, start);
+  ply_work_give(ply_progress_work(progress), b.taken);
   g_hash_table_unref(b.known);
-  if (b.full)
+  if (b.stopped)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                    _("more than %d nodes would have to be searched: play it in the lab instead"),
-                    PLY_LESSON_MAX_NODES);
+                    _("a search of the computer is cut short; lower “depth” or raise “nodes”"));
   return !b.moveless ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   _("the search has no move in one of the positions that can follow, "

@@ -258,11 +258,12 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   g_return_val_if_reached(NULL);
 }
 
-char *ply_question_solution(const PlyQuestion *question, GError **error) {
+char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress, GError **error) {
   if (question->kind == PLY_ASK_CHOICE)
     return choice_words(question, error);
   g_auto(PlyCase) c = { 0 };
   if (!ply_case_init(&c, question, error))
     return NULL;
+  c.progress = progress;
   return ply_kind_of_run(c.run)->solution(&c, error);
 }

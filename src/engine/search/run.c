@@ -264,6 +264,7 @@ const PlyRunClass ply_run_class_search = {
 void ply_run_record(PlyRun *run, PlyProgress *progress) {
   g_return_if_fail(!ply_trace_is_complete(run->trace));
   gint64 begin = g_get_monotonic_time();
+  ply_record_begin(run->trace, ply_progress_work(progress));
   run->class->record(run, progress);
   run->record_ms = (double)(g_get_monotonic_time() - begin) / 1000;
   if (ply_run_is_search(run) && run->start->game->given)

@@ -150,6 +150,8 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
 }
 
 void ply_search_clear(PlySearch *s) {
+  ply_search_pay(s);
+  ply_work_spend(ply_progress_work(s->progress), PLY_WORK_SEARCH, 1);
   /* Back at the root the stack is where it began, unless a limit struck half-way: every
    * visit puts it back before it returns. */
   ply_parts_free(s->parts);

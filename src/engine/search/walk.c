@@ -12,6 +12,18 @@ void ply_search_stop(PlySearch *s, PlyNodeId node, PlyLimit limit) {
   s->trace->truncated = true;
 }
 
+void ply_search_pay(PlySearch *s) {
+  ply_work_spend(ply_progress_work(s->progress), PLY_WORK_NODE, s->result.nodes - s->paid);
+  s->paid = s->result.nodes;
+}
+
+void ply_search_look(PlySearch *s, PlyNodeId node) {
+  ply_progress_report(s->progress, (uint32_t)s->result.nodes);
+  ply_search_pay(s);
+  if (ply_progress_is_cancelled(s->progress))
+    ply_search_stop(s, node, PLY_LIMIT_CANCEL);
+}
+
 void ply_walk_sides(PlySearch *s, PlyVisit *v) {
   for (unsigned i = 0; i < v->n; i++) {
     s->game->play(s->position, v->moves[i]);

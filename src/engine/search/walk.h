@@ -29,15 +29,17 @@ bool ply_walk_arranged(PlySearch *search, PlyVisit *v, PlySide side, bool rec);
 /* Ends the search: records the limit (with rec) and sets stop. */
 void ply_search_stop(PlySearch *search, PlyNodeId node, PlyLimit limit);
 
+/* Pays for the nodes entered since the last time. */
+void ply_search_pay(PlySearch *search);
+/* The same, and looks whether to go on. */
+void ply_search_look(PlySearch *search, PlyNodeId node);
+
 /* Counts the node and enters it. False when the search has stopped. */
 PLY_INLINE bool ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, int32_t alpha,
                                int32_t beta, bool rec) {
   uint64_t nodes = ++s->result.nodes;
-  if (G_UNLIKELY(nodes % PLY_CANCEL_EVERY == 0)) {
-    ply_progress_report(s->progress, (uint32_t)nodes);
-    if (ply_progress_is_cancelled(s->progress))
-      ply_search_stop(s, rec ? v->id : 0, PLY_LIMIT_CANCEL);
-  }
+  if (G_UNLIKELY(nodes % PLY_CANCEL_EVERY == 0))
+    ply_search_look(s, rec ? v->id : 0);
   if (s->stop)
     return false;
   if (rec)

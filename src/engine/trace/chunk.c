@@ -45,6 +45,13 @@ void *ply_chunk_new(void) {
   return chunk;
 }
 
+void *ply_chunk_new_for(PlyWork *work) {
+  if (!ply_work_take(work, PLY_CHUNK_BYTES))
+    return NULL;
+  ply_work_spend(work, PLY_WORK_RECORD, PLY_CHUNK_BYTES / PLY_WORK_BLOCK);
+  return ply_chunk_new();
+}
+
 void ply_chunk_free(void *chunk) {
   g_mutex_lock(&lock);
   bool keep = n_kept < PLY_CHUNKS_KEPT;

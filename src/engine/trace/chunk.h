@@ -7,9 +7,14 @@
  * the next recording (up to PLY_CHUNKS_KEPT): a page that is touched for the first time
  * costs more than what is written on it. Their content is anything. */
 
+#include "trace/work.h"
+
 #define PLY_CHUNK_BYTES (1u << 20)
 #define PLY_CHUNKS_KEPT 64
 
 /* NULL where there is no memory (memory.h). */
 void *ply_chunk_new(void);
 void ply_chunk_free(void *chunk);
+/* The same, paid for by work (nullable), which gets nothing back when it is freed: NULL also where
+ * it cannot pay. */
+void *ply_chunk_new_for(PlyWork *work);

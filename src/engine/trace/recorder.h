@@ -28,6 +28,9 @@ uint32_t ply_record_number(PlyTrace *t, double number);
 /* Appends a purse; returns its id, 0 where there is no memory. */
 uint32_t ply_record_purse(PlyTrace *t, const PlyPurse *purse);
 
+/* From here on work (nullable) pays for what is recorded, until it is finished. */
+void ply_record_begin(PlyTrace *t, PlyWork *work);
+
 /* For the slow path of ply_record: a new chunk, and publishing. */
 void ply_record_grow(PlyTrace *t);
 /* Publishes all that was appended. */

@@ -10,8 +10,13 @@
 static void grow_column(PlyReplay *r, PlyColumn c, uint32_t needed) {
   if (needed <= r->n_cells[c])
     return;
-  r->column[c] = g_renew(uint32_t, r->column[c], needed);
-  memset(r->column[c] + r->n_cells[c], 0, (size_t)(needed - r->n_cells[c]) * sizeof(uint32_t));
+  if (r->n_cells[c] == 0) { /* zeros that nobody touches take no memory */
+    g_free(r->column[c]);
+    r->column[c] = g_new0(uint32_t, needed);
+  } else {
+    r->column[c] = g_renew(uint32_t, r->column[c], needed);
+    memset(r->column[c] + r->n_cells[c], 0, (size_t)(needed - r->n_cells[c]) * sizeof(uint32_t));
+  }
   r->n_cells[c] = needed;
 }
 

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "trace/work.h"
+
 #define PLY_MAX_TABLE_CHUNKS 512
 
 typedef struct {
@@ -16,6 +18,7 @@ typedef struct {
   uint32_t shift;  /* a chunk holds 1 << shift records */
   uint32_t made;   /* the writer's count */
   uint32_t n;      /* published */
+  PlyWork *work;   /* the writer's: who pays for chunks; nullable */
   uint8_t *chunks[PLY_MAX_TABLE_CHUNKS];
 } PlyTable;
 

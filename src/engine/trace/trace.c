@@ -84,8 +84,20 @@ void ply_record_publish(PlyTrace *t) {
   __atomic_store_n(&t->n_events, ply_record_count(t), __ATOMIC_RELEASE);
 }
 
+static void set_work(PlyTrace *t, PlyWork *work) {
+  PlyTable *all[] = { &t->members, &t->sets, &t->evidence, &t->numbers, &t->purses };
+  t->work = work;
+  for (unsigned i = 0; i < G_N_ELEMENTS(all); i++)
+    all[i]->work = work;
+}
+
+void ply_record_begin(PlyTrace *t, PlyWork *work) {
+  set_work(t, work);
+}
+
 void ply_record_finish(PlyTrace *t) {
   ply_record_publish(t);
+  set_work(t, NULL);
   __atomic_store_n(&t->complete, true, __ATOMIC_RELEASE);
 }
 
@@ -99,7 +111,7 @@ static void set_room(PlyTrace *t, uint32_t i, PlyEvent *next, PlyEvent *end) {
 void ply_record_grow(PlyTrace *t) {
   ply_record_publish(t);
   uint32_t i = t->event_chunk_count;
-  PlyEvent *chunk = i < PLY_MAX_EVENT_CHUNKS ? ply_chunk_new() : NULL;
+  PlyEvent *chunk = i < PLY_MAX_EVENT_CHUNKS ? ply_chunk_new_for(t->work) : NULL;
   if (chunk == NULL) {
     /* The recording ends cleanly: the search is refused its next children and stops. What is
      * written to spill does not count. */
@@ -118,7 +130,7 @@ static bool grow_nodes(PlyTrace *t, uint32_t needed) {
     /* What could not be looked at any more is not recorded. */
     size_t look = ((size_t)t->node_chunk_count + 1) * LOOK_BYTES << PLY_NODE_SHIFT;
     bool may = t->node_chunk_count < PLY_MAX_NODE_CHUNKS && ply_memory_fits(look);
-    PlyNode *chunk = may ? ply_chunk_new() : NULL;
+    PlyNode *chunk = may ? ply_chunk_new_for(t->work) : NULL;
     if (chunk == NULL)
       return false;
     t->node_chunks[t->node_chunk_count++] = chunk;
@@ -214,6 +226,15 @@ size_t ply_trace_bytes(const PlyTrace *t) {
   for (unsigned i = 0; i < G_N_ELEMENTS(all); i++)
     tables += (size_t)ply_table_n(all[i]) * all[i]->record;
   return ply_trace_n_events(t) * sizeof(PlyEvent) + ply_trace_n_nodes(t) * sizeof(PlyNode) + tables;
+}
+
+size_t ply_trace_bytes_asked(const PlyTrace *t) {
+  size_t chunks = t->event_chunk_count + t->node_chunk_count;
+  const PlyTable *all[] = { &t->members, &t->sets, &t->evidence, &t->numbers, &t->purses };
+  for (unsigned i = 0; i < G_N_ELEMENTS(all); i++)
+    for (unsigned k = 0; k < PLY_MAX_TABLE_CHUNKS && all[i]->chunks[k] != NULL; k++)
+      chunks++;
+  return chunks * PLY_CHUNK_BYTES;
 }
 
 static uint64_t hash_number(uint64_t hash, uint64_t number, int bytes) {

@@ -19,6 +19,7 @@
 #include "trace/event.h"
 #include "trace/table.h"
 #include "trace/value.h"
+#include "trace/work.h"
 
 /* What is recorded. */
 typedef enum { PLY_TRACE_SEARCH, PLY_TRACE_RULES, PLY_TRACE_CHANCE, PLY_TRACE_MATCH } PlyTraceKind;
@@ -71,6 +72,7 @@ typedef struct {
   PlyTable numbers, purses;         /* of choice by odds: double, PlyPurse */
 
   /* The writer's own. */
+  PlyWork *work; /* who pays for what is recorded; nullable */
   PlyEvent *event_next, *event_end;
   uint32_t event_chunk_count, node_chunk_count;
   uintptr_t event_origin; /* the address of event 0 if all chunks lay in a row */
@@ -149,6 +151,8 @@ PlyNodeId ply_trace_find(const PlyTrace *t, const char *path);
 
 /* Bytes in use for events, nodes and side tables; the last chunk of each may hold less than it could. */
 size_t ply_trace_bytes(const PlyTrace *t);
+/* Bytes asked for: whole chunks. */
+size_t ply_trace_bytes_asked(const PlyTrace *t);
 /* FNV-1a (64 bit) of the little-endian bytes of events and nodes, and of the side tables
  * where there are any. */
 uint64_t ply_trace_hash(const PlyTrace *t);
