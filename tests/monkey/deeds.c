@@ -300,8 +300,11 @@ static void do_resize(Monkey *self) {
   static const int widths[] = { 360, 500, 690, 710, 900, 990, 1010, 1240 };
   static const int heights[] = { 294, 400, 600, 670, 690, 860 };
   int width = PICK(widths, self->dice[0]), height = PICK(heights, self->dice[1]);
-  tell(self, "resize to %d x %d", width, height);
-  gtk_window_set_default_size(GTK_WINDOW(self->window), width, height);
+  tell(self, "resize from %d x %d to %d x %d", gtk_widget_get_width(GTK_WIDGET(self->window)),
+       gtk_widget_get_height(GTK_WIDGET(self->window)), width, height);
+  gtk_window_unfullscreen(GTK_WINDOW(self->window));
+  gtk_window_unmaximize(GTK_WINDOW(self->window));
+  hands_resize(GTK_WINDOW(self->window), width, height);
 }
 
 static void do_state(Monkey *self) {
@@ -342,7 +345,7 @@ static const struct {
   { do_click, 34 },    { do_key, 24 },        { do_accelerator, 16 },   { do_write_into, 6 },
   { do_type, 4 },      { do_paste, 2 },       { do_click_anywhere, 4 }, { do_drag, 2 },
   { do_scroll, 3 },    { do_action, 10 },     { do_open_lesson, 5 },    { do_open_file, 2 },
-  { do_save_file, 2 }, { do_file_dialog, 1 }, { do_resize, 2 },         { do_state, 1 },
+  { do_save_file, 2 }, { do_file_dialog, 1 }, { do_resize, 3 },         { do_state, 1 },
   { do_close, 3 },     { do_settings, 1 },
 };
 

@@ -97,3 +97,11 @@ void hands_button(guint button, gboolean down) {
   fake_button(display, button, down, 0);
   XSync(display, False);
 }
+
+void hands_resize(GtkWindow *window, int width, int height) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+  if (!surface)
+    return;
+  XResizeWindow(display, gdk_x11_surface_get_xid(surface), (unsigned)width, (unsigned)height);
+  XSync(display, False);
+}

@@ -17,5 +17,8 @@ void hands_type(const char *text);
 
 /* Moves the pointer to a point of widget. FALSE where another program's window is there. */
 gboolean hands_point(GtkWidget *widget, double x, double y);
+/* Asks the window manager for another size, as one does who drags an edge: of the window with its
+ * shadow, in px. */
+void hands_resize(GtkWindow *window, int width, int height);
 /* Presses or releases a button, or turns the wheel (buttons 4 and 5: press and release). */
 void hands_button(guint button, gboolean down);
