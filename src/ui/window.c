@@ -147,10 +147,10 @@ static void note_game(PlyMainWindow *self) {
 }
 
 static void player_cb(PlyMainWindow *self, guint flags) {
-  ply_main_window_update_actions(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_main_window_forget_hint(self);
   ply_main_window_note_match(self, flags);
+  ply_main_window_update_actions(self); /* a match that was left has none any more */
   if (flags & PLY_CHANGED_RUN) {
     note_game(self);
     refresh_buttons(self);

@@ -293,6 +293,18 @@ static void test_breaks(Fixture *f, gconstpointer data) {
   inside_wait(!dialog_button(f, "Add"));
 }
 
+/* A match that was left for a life leaves none of its commands behind. */
+static void test_commands(Fixture *f, gconstpointer data) {
+  static const char *const commands[] = { "rematch",     "thinking",     "match-go", "match-step",
+                                          "match-hurry", "switch-sides", "redo" };
+  to_match(f);
+  GActionGroup *actions = G_ACTION_GROUP(f->window);
+  inside_wait(g_action_group_get_action_enabled(actions, "rematch"));
+  to_life(f);
+  for (guint i = 0; i < G_N_ELEMENTS(commands); i++)
+    g_assert_false(g_action_group_get_action_enabled(actions, commands[i]));
+}
+
 /* What a narrow window has and a wide one has not is not drawn where it has no place, not even in
  * the frame in which the window grew. */
 static void test_grown(Fixture *f, gconstpointer data) {
@@ -332,6 +344,7 @@ int main(int argc, char **argv) {
     }
   g_test_add("/ui/in-and-out/typed", Fixture, NULL, set_up, test_typed, tear_down);
   g_test_add("/ui/in-and-out/breaks", Fixture, NULL, set_up, test_breaks, tear_down);
+  g_test_add("/ui/in-and-out/commands", Fixture, NULL, set_up, test_commands, tear_down);
   g_test_add("/ui/in-and-out/grown", Fixture, NULL, set_up, test_grown, tear_down);
   g_test_add("/ui/in-and-out/text-size", Fixture, NULL, set_up, test_text_size, tear_down);
   return inside_test();
