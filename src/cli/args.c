@@ -44,7 +44,7 @@ static char *unknown_option(const char *const *names, char **argv) {
       continue;
     g_autofree char *name = g_strndup(*arg + 2, strcspn(*arg + 2, "="));
     if (!g_strv_contains(names, name))
-      return g_utf8_make_valid(name, -1);
+      return ply_quote(name);
   }
   return NULL;
 }
@@ -96,7 +96,7 @@ bool ply_args_parse(const PlyCommand *command, const GOptionEntry *own, const GO
 bool ply_args_none(char **rest, PlyExit *code) {
   if (rest == NULL || rest[0] == NULL)
     return true;
-  g_autofree char *shown = g_utf8_make_valid(rest[0], -1);
+  g_autofree char *shown = ply_quote(rest[0]);
   ply_message(_("“%s” is one argument too many"), shown);
   *code = PLY_EXIT_BAD;
   return false;
@@ -109,7 +109,7 @@ int ply_args_choice(const char *what, const char *written, const char *const *wo
       return i;
   g_autofree char *known = g_strjoinv(", ", (char **)words);
   g_autofree char *hint = ply_near_hint(written, words);
-  g_autofree char *shown = g_utf8_make_valid(written, -1);
+  g_autofree char *shown = ply_quote(written);
   ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("%s: found “%s”, expected one of: %s%s"), what,
            shown, known, hint);
   return -1;
@@ -120,12 +120,14 @@ bool ply_args_number(const char *what, const char *written, unsigned min, unsign
   guint64 read;
   if (written == NULL)
     return true;
-  if (!g_ascii_string_to_unsigned(written, 10, min, max, &read, NULL))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("%s: found “%s”, expected a whole number from %u to %u"), what, written, min,
-                    max);
-  *number = (unsigned)read;
-  return true;
+  if (g_ascii_string_to_unsigned(written, 10, min, max, &read, NULL)) {
+    *number = (unsigned)read;
+    return true;
+  }
+  g_autofree char *shown = ply_quote(written);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("%s: found “%s”, expected a whole number from %u to %u"), what, shown, min,
+                  max);
 }
 
 bool ply_args_utf8(const char *what, const char *text, GError **error) {

@@ -26,7 +26,7 @@ static void report_fault(Report *report, const char *path, const PlyFault *fault
     return;
   }
   JsonObject *object = json_object_new();
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   json_object_set_string_member(object, "file", shown);
   json_object_set_int_member(object, "line", fault->line);
   json_object_set_int_member(object, "column", fault->column);
@@ -40,7 +40,7 @@ static void report_file(Report *report, const char *path, GPtrArray *faults) {
     report_fault(report, path, faults->pdata[i]);
   if (report->files == NULL)
     return;
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   json_array_add_string_element(report->files, shown);
 }
 
@@ -76,7 +76,7 @@ static bool is_lesson(const char *path) {
   g_autofree char *name = g_path_get_basename(path);
   if (strcmp(name, "README.md") != 0)
     return true;
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   ply_message(_("%s is left out: it is about lessons, and none itself"), shown);
   return false;
 }

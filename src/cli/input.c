@@ -61,7 +61,7 @@ char *ply_input_read(const char *file, size_t max, GError **error) {
   struct stat info;
   if (strcmp(file, "-") == 0)
     return read_all(STDIN_FILENO, "-", max, false, error);
-  g_autofree char *shown = g_filename_display_name(file);
+  g_autofree char *shown = ply_file_shown(file);
   /* Without waiting: somebody has to be at the other end of a pipe already. */
   int fd = g_open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
   if (fd < 0)

@@ -6,6 +6,7 @@
 #include "cli/args.h"
 #include "cli/output.h"
 #include "lesson/library.h"
+#include "trace/fault.h"
 #include "trace/i18n.h"
 
 static void set_text(JsonObject *object, const char *member, const char *text) {
@@ -21,7 +22,8 @@ static JsonNode *entry_json(const PlyLibraryEntry *entry) {
   set_text(object, "title", entry->title);
   set_text(object, "course", entry->course);
   set_text(object, "difficulty", entry->difficulty);
-  set_text(object, "file", entry->file);
+  g_autofree char *file = ply_file_shown(entry->file);
+  set_text(object, "file", file);
   set_text(object, "goal", entry->goal);
   json_object_set_int_member(object, "order", entry->order);
   json_object_set_int_member(object, "minutes", entry->minutes);
@@ -42,8 +44,9 @@ static void print_json(GPtrArray *entries) {
 
 static void print_entry(const PlyLibraryEntry *entry) {
   ply_out("  %-24s ", entry->id);
+  g_autofree char *file = ply_file_shown(entry->file);
   if (entry->broken)
-    ply_out(_("(has faults: plybook-cli check %s)"), entry->file);
+    ply_out(_("(has faults: plybook-cli check %s)"), file);
   else if (entry->minutes > 0)
     ply_out(ngettext("%s (%d minute)", "%s (%d minutes)", (gulong)entry->minutes), entry->title,
             entry->minutes);

@@ -136,7 +136,7 @@ static PlyExit unknown_command(const char *written) {
     names[i] = ply_commands[i].name;
   g_autofree char *known = g_strjoinv(", ", (char **)names);
   g_autofree char *hint = ply_near_hint(written, names);
-  g_autofree char *shown = g_utf8_make_valid(written, -1);
+  g_autofree char *shown = ply_quote(written);
   ply_message(_("no command is called “%s”; there are: %s%s"), shown, known, hint);
   return PLY_EXIT_BAD;
 }

@@ -28,7 +28,7 @@ bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *posit
   PlyPlace place = { 0, 0 };
   if (ply_mines_read(text, mines, position, &place, &inner))
     return true;
-  g_autofree char *shown = g_filename_display_name(written);
+  g_autofree char *shown = ply_file_shown(written);
   if (place.line > 0 && !is_text) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("--position: %s, line %d, column %d: %s"), shown,
              place.line, place.column, inner->message);

@@ -92,25 +92,14 @@ const char *ply_decimal(double number, int decimals, char buf[static G_ASCII_DTO
 /* A message is one line. Names and arguments may hold what a terminal obeys: it is shown, not
  * sent. */
 void ply_message_plain(const char *text) {
-  for (const char *c = text; *c != '\0'; c++) {
-    gunichar seen = g_utf8_get_char_validated(c, -1);
-    bool valid = seen < 0x110000;
-    size_t size = valid ? (size_t)g_unichar_to_utf8(seen, NULL) : 1;
-    if (!valid)
-      fprintf(stderr, "\\x%02x", (unsigned char)*c);
-    else if (ply_char_is_hidden(seen) && seen != '\t')
-      fprintf(stderr, seen < 0x100 ? "\\x%02x" : "<U+%04X>", seen);
-    else
-      fwrite(c, 1, size, stderr);
-    c += size - 1;
-  }
-  fputc('\n', stderr);
+  g_autofree char *plain = ply_plain(text);
+  fprintf(stderr, "%s\n", plain);
 }
 
 void ply_message(const char *format, ...) {
   va_list args;
   va_start(args, format);
-  g_autofree char *text = g_strdup_vprintf(format, args);
+  g_autofree char *text = ply_message_text(format, args);
   va_end(args);
   g_autofree char *line = g_strconcat("plybook-cli: ", text, NULL);
   ply_message_plain(line);

@@ -59,7 +59,7 @@ static bool check_output(const char *path, GError **error) {
                     _("where to? Give -o FILE.svg, -o FILE.pdf or -o FILE.png"));
   if (ply_export_knows(path))
     return true;
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("-o: found “%s”, expected a name that ends in .svg, .pdf or .png"), shown);
 }

@@ -30,7 +30,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(RateArgs, rate_args_clear)
 /* --- tables from files --- */
 
 static void tell_faults(const char *path, GPtrArray *faults) {
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   for (guint i = 0; i < faults->len; i++) {
     const PlyDayFault *fault = faults->pdata[i];
     g_autofree char *line = g_strdup_printf(_("%s:%d:%d: error: %s"), shown, fault->place.line,
@@ -40,7 +40,7 @@ static void tell_faults(const char *path, GPtrArray *faults) {
 }
 
 static bool bad_table(const char *path, GError **error) {
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                   _("%s cannot be used before this is put right"), shown);
 }

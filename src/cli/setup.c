@@ -129,8 +129,9 @@ static bool usage(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
 static bool usage(GError **error, const char *format, ...) {
   va_list args;
   va_start(args, format);
-  g_propagate_error(error, g_error_new_valist(PLY_ERROR, PLY_ERROR_USAGE, format, args));
+  g_autofree char *text = ply_message_text(format, args);
   va_end(args);
+  g_set_error_literal(error, PLY_ERROR, PLY_ERROR_USAGE, text);
   return false;
 }
 
@@ -155,7 +156,7 @@ static bool check_text(const PlySetupArgs *args, GError **error) {
 static bool check_source(const PlySetupArgs *args, GError **error) {
   bool lesson = args->rest != NULL && args->rest[0] != NULL;
   if (lesson && args->rest[1] != NULL) {
-    g_autofree char *shown = g_utf8_make_valid(args->rest[1], -1);
+    g_autofree char *shown = ply_quote(args->rest[1]);
     return usage(error, _("“%s” is one argument too many"), shown);
   }
   if (!lesson && args->run != NULL)
@@ -230,7 +231,7 @@ static char *lesson_path(const char *written, GError **error) {
     return g_strdup(written); /* a folder or a pipe: the reader says so */
   g_ptr_array_add(ids, NULL);
   g_autofree char *hint = ply_near_hint(written, (const char *const *)ids->pdata);
-  g_autofree char *shown = g_utf8_make_valid(written, -1);
+  g_autofree char *shown = ply_quote(written);
   usage(error, _("there is no file and no installed lesson called “%s”%s"), shown, hint);
   return NULL;
 }
@@ -247,7 +248,7 @@ static PlyLesson *load_lesson(const char *written, GError **error) {
     g_autofree char *line = ply_fault_print(faults->pdata[i], path);
     ply_message_plain(line);
   }
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   usage(error, _("%s cannot be used before this is put right"), shown);
   return NULL;
 }

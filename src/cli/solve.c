@@ -72,7 +72,7 @@ static GPtrArray *read_positions(const PlyGame *game, const char *file, GError *
   g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
   bool marked = g_str_has_prefix(contents, BYTE_ORDER_MARK);
   g_auto(GStrv) lines = g_strsplit(contents + (marked ? strlen(BYTE_ORDER_MARK) : 0), "\n", -1);
-  g_autofree char *name = g_filename_display_name(file);
+  g_autofree char *name = ply_file_shown(file);
   unsigned n_faults = 0;
   for (int i = 0; lines[i] != NULL && n_faults < MAX_FAULTS; i++) {
     g_autoptr(GError) fault = NULL;

@@ -89,8 +89,7 @@ static gboolean read_turn(PlyMatch *match, char **turns, guint i, Made *made, GE
   *made = (Made){ .player = ply_match_side(match) };
   if (!turns || read_made(turns[i], made))
     return TRUE;
-  g_set_error(error, PLY_ERROR, PLY_ERROR_FILE, "turns, %u: “%s”", i + 1, turns[i]);
-  return FALSE;
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "turns, %u: “%s”", i + 1, turns[i]);
 }
 
 static gboolean play_turn(PlyMatch *match, const char *text, const Made *made, GError **error) {

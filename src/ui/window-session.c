@@ -276,9 +276,8 @@ static const struct {
 };
 
 static gboolean lesson_is_gone(const PlySession *session, GError **error) {
-  g_autofree char *shown = g_filename_display_name(session->lesson);
-  g_set_error(error, PLY_ERROR, PLY_ERROR_FILE, _("there is no file “%s” any more"), shown);
-  return FALSE;
+  g_autofree char *shown = ply_file_shown(session->lesson);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("there is no file “%s” any more"), shown);
 }
 
 static gboolean restore_own(PlyMainWindow *self, const PlySession *session, GError **error) {

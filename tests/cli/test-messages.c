@@ -85,8 +85,26 @@ static void test_messages(void) {
       }
 }
 
+/* What a terminal obeys is shown and not sent, and what is endless is not repeated in full. */
+static void test_hidden(void) {
+  g_autofree char *endless = g_strnfill(100000, 'c');
+  g_autofree char *text = g_strconcat("a\u202e\x1b[2Jb", endless, NULL);
+  for (size_t p = 0; p < G_N_ELEMENTS(places); p++) {
+    g_auto(GStrv) around = g_strsplit(places[p], GAP, -1);
+    g_autofree char *line = g_strjoinv(text, around);
+    g_auto(Result) result = run_cli(line);
+    g_assert_cmpint(result.status, ==, 2);
+    g_assert_true(g_utf8_validate(result.err, -1, NULL));
+    if (strstr(result.err, "\u202e") != NULL || strchr(result.err, '\x1b') != NULL)
+      g_error("%s: raw", places[p]);
+    if (strlen(result.err) > 4500)
+      g_error("%s: %zu bytes: %.200s", places[p], strlen(result.err), result.err);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/messages", test_messages);
+  g_test_add_func("/cli/messages/hidden", test_hidden);
   return g_test_run();
 }

@@ -44,9 +44,9 @@ static const struct {
 } wrong[] = {
   { "", "which command" },
   { "trase", "did you mean “trace”" },
-  { "'tra\x1b[31mce'", "tra\\x1b[31mce" },
-  { "'tra\nce'", "tra\\x0ace" },
-  { "'tra\xc2\x9b_'", "tra\\x9b_" },
+  { "'tra\x1b[31mce'", "tra<U+001B>[31mce" },
+  { "'tra\nce'", "tra<U+000A>ce" },
+  { "'tra\xc2\x9b_'", "tra<U+009B>_" },
   { "'tra\xe2\x80\xae_'", "tra<U+202E>_" },
   { "help rendr", "did you mean “render”" },
   { "--jsn", "--jsn" },

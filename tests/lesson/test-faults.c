@@ -44,7 +44,7 @@ static const Row rows[] = {
   { "broken-run", 17, 8, "shown: found “never”, expected “at once” or" },
   { "chance-with-windows", 4, 12, "algorithm: “alphabeta” knows no chance nodes" },
   { "comment", 5, 1, "found “# not yet finished”, expected “key" },
-  { "control-character", 7, 7, "found the control character U+001B, which" },
+  { "control-character", 7, 7, "found the character U+001B, which is not seen" },
   { "cut-short", 12, 1, "the run “main” is cut short after 5 nodes, so" },
   { "depth-0", 5, 8, "depth: found “0”, expected a whole number" },
   { "depth-huge", 5, 8, "depth: found “1000000000”, expected a whole" },

@@ -42,7 +42,7 @@ bool ply_day_line_fault(PlyDayLine *line, const char *at, const char *format, ..
   fault->place = (PlyPlace){ line->number, (int)g_utf8_strlen(line->text, at - line->text) + 1 };
   va_list args;
   va_start(args, format);
-  fault->message = ply_plain_vprintf(format, args);
+  fault->message = ply_message_text(format, args);
   va_end(args);
   g_ptr_array_add(line->faults, fault);
   return false;

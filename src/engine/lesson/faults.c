@@ -28,7 +28,7 @@ void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) 
   fault->column = MAX(place.column, 1);
   va_list args;
   va_start(args, format);
-  fault->text = ply_plain_vprintf(format, args);
+  fault->text = ply_message_text(format, args);
   va_end(args);
   g_ptr_array_add(faults, fault);
 }
@@ -50,7 +50,7 @@ void ply_faults_finish(GPtrArray *faults) {
 }
 
 char *ply_fault_print(const PlyFault *fault, const char *path) {
-  g_autofree char *shown = g_filename_display_name(path != NULL ? path : "-");
+  g_autofree char *shown = ply_file_shown(path != NULL ? path : "-");
   /* Translators: file, line, column; editors and compilers read this form. */
   return g_strdup_printf(_("%s:%d:%d: error: %s"), shown, fault->line, fault->column, fault->text);
 }

@@ -47,7 +47,7 @@ static char *id_of(const char *path) {
     if (dot != NULL && dot > base && ply_source_is_language(dot + 1))
       *dot = '\0';
   }
-  return g_utf8_make_valid(base, -1);
+  return ply_plain(base);
 }
 
 static void read_all(PlyReader *r, PlyLessonCheck *check) {

@@ -113,6 +113,22 @@ static PlyPlace place_of(const PlyReader *r, cmark_node *node, int first, int in
                           cmark_node_get_start_column(node) + indent);
 }
 
+/* What a node says once its references are decoded. */
+static void check_decoded(PlyReader *r, cmark_node *node, int first, int indent) {
+  cmark_node_type type = cmark_node_get_type(node);
+  bool link = type == CMARK_NODE_LINK;
+  const char *texts[] = {
+    type == CMARK_NODE_TEXT ? cmark_node_get_literal(node) : NULL,
+    type == CMARK_NODE_CODE_BLOCK ? cmark_node_get_fence_info(node) : NULL,
+    link ? cmark_node_get_url(node) : NULL,
+    link ? cmark_node_get_title(node) : NULL,
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+    if (texts[i] != NULL)
+      ply_source_check_decoded(r, texts[i], cmark_node_get_start_line(node) + first - 1,
+                               cmark_node_get_start_column(node) + indent);
+}
+
 bool ply_markup_check(PlyReader *r, cmark_node *root, int first, int indent) {
   cmark_iter *iter = cmark_iter_new(root);
   int depth = -1; /* of the document itself: 0 */
@@ -124,6 +140,8 @@ bool ply_markup_check(PlyReader *r, cmark_node *root, int first, int indent) {
     const char *message = event == CMARK_EVENT_ENTER ? refused(node) : NULL;
     if (message != NULL)
       ply_faults_add(r->faults, place_of(r, node, first, indent), "%s", message);
+    if (event == CMARK_EVENT_ENTER)
+      check_decoded(r, node, first, indent);
     if (is_leaf(cmark_node_get_type(node)))
       continue;
     depth += event == CMARK_EVENT_ENTER ? 1 : -1;

@@ -88,6 +88,9 @@ const char *ply_source_line(const PlyReader *r, int line, gsize *length);
 PlyPlace ply_source_place(const PlyReader *r, int line, int byte);
 /* The place where a node of the Markdown begins. */
 PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node);
+/* Faults for the hidden characters of a text that the Markdown at that byte of a line stands for: they
+ * come from references like "&#27;", and are blamed there. */
+void ply_source_check_decoded(PlyReader *r, const char *decoded, int line, int byte);
 /* Lines from .. to (inclusive), each without up to indent blanks before it. */
 PlySnippet *ply_source_snippet(const PlyReader *r, int from, int to, int indent);
 void ply_snippet_free(PlySnippet *snippet);

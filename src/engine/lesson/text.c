@@ -22,18 +22,26 @@ static void find_lines(PlyReader *r) {
   g_array_append_val(r->lines, r->length);
 }
 
-/* Terminals obey some of these, the rest is not seen. Marks of direction are needed in lessons from
- * right to left; what overrides the direction of whole words makes a text look like another. */
-static bool is_refused(gunichar c) {
-  return g_unichar_iscntrl(c) ? c != '\t' && c != '\n' && c != '\r' : c >= 0x202a && c <= 0x202e;
+/* Terminals obey some of these, the rest is not seen, and what turns the direction of the text makes
+ * it look like another. */
+static const char *find_hidden(const char *text, gsize length, const char *but) {
+  for (const char *c = text, *end = c + length; c < end; c = g_utf8_next_char(c)) {
+    gunichar seen = g_utf8_get_char(c);
+    if (seen == 0 || (ply_char_is_hidden(seen) && g_utf8_strchr(but, -1, seen) == NULL))
+      return c;
+  }
+  return NULL;
 }
 
-/* The first character that no text has. */
+/* The first character that no text has; an editor may have put a mark before the first one. */
 static const char *find_control(const PlyReader *r) {
-  for (const char *c = r->text, *end = c + r->length; c < end; c = g_utf8_next_char(c))
-    if (is_refused(g_utf8_get_char(c)))
-      return c;
-  return NULL;
+  bool mark = r->length >= 3 && memcmp(r->text, "\xef\xbb\xbf", 3) == 0;
+  return find_hidden(r->text + (mark ? 3 : 0), r->length - (mark ? 3 : 0), "\t\n\r");
+}
+
+static void refuse(PlyReader *r, PlyPlace place, gunichar c) {
+  ply_faults_add(r->faults, place, _("found the character U+%04X, which is not seen; take it out"),
+                 c);
 }
 
 bool ply_source_index(PlyReader *r) {
@@ -53,9 +61,7 @@ bool ply_source_index(PlyReader *r) {
   if (*end == '\0')
     ply_faults_add(r->faults, place, _("found a zero byte; a lesson is a text file"));
   else if (valid)
-    ply_faults_add(r->faults, place,
-                   _("found the control character U+%04X, which is not seen; take it out"),
-                   g_utf8_get_char(end));
+    refuse(r, place, g_utf8_get_char(end));
   else
     ply_faults_add(r->faults, place,
                    _("found the byte 0x%02X, which is no UTF-8 here; save the file as UTF-8"),
@@ -84,6 +90,32 @@ PlyPlace ply_source_place(const PlyReader *r, int line, int byte) {
 PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node) {
   return ply_source_place(r, cmark_node_get_start_line(node) + r->body,
                           cmark_node_get_start_column(node));
+}
+
+/* The reference "&#27;" or "&#x1b;" for c in text, of length bytes; NULL: there is none. */
+static const char *find_reference(const char *text, gsize length, gunichar c) {
+  for (const char *at = text, *end = text + length; at + 2 < end; at++) {
+    bool hex = at[2] == 'x' || at[2] == 'X';
+    if (at[0] == '&' && at[1] == '#' &&
+        g_ascii_strtoull(at + 2 + hex, NULL, hex ? 16 : 10) == (guint64)c)
+      return at;
+  }
+  return NULL;
+}
+
+void ply_source_check_decoded(PlyReader *r, const char *decoded, int line, int byte) {
+  gsize length, from = (gsize)MAX(byte - 1, 0);
+  const char *text = ply_source_line(r, CLAMP(line, 1, r->n_lines), &length);
+  from = MIN(from, length);
+  const char *found = decoded, *end = decoded + strlen(decoded);
+  while ((found = find_hidden(found, (gsize)(end - found), "\t\n")) != NULL) {
+    gunichar c = g_utf8_get_char(found);
+    const char *at = find_reference(text + from, length - from, c);
+    if (at != NULL)
+      from = (gsize)(at - text) + 1;
+    refuse(r, ply_source_place(r, line, at != NULL ? (int)from : byte), c);
+    found = g_utf8_next_char(found);
+  }
 }
 
 PlySnippet *ply_source_snippet(const PlyReader *r, int from, int to, int indent) {

@@ -30,7 +30,7 @@ static const Reason reasons[] = {
 };
 
 static bool fail(const char *path, const char *reason, GError **error) {
-  g_autofree char *name = g_filename_display_name(path);
+  g_autofree char *name = ply_file_shown(path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be saved: %s"), name, reason);
 }
 

@@ -86,7 +86,7 @@ static bool read_all(GKeyFile *file, PlySession *session) {
 
 static bool set_aside(const char *path, GError **error) {
   g_autofree char *bad = ply_set_aside(path, NULL);
-  g_autofree char *shown = g_filename_display_name(bad ? bad : path);
+  g_autofree char *shown = ply_file_shown(bad ? bad : path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
                   bad ? _("What was open last could not be read; the file is now %s")
                       : _("What was open last could not be read from %s"),

@@ -11,42 +11,75 @@ G_DEFINE_QUARK(ply - error - quark, ply_error)
 #define NEAR_MAX 40
 #define NEAR_SLIPS 2
 
-#define QUOTED_MAX 60
-
 bool ply_char_is_hidden(gunichar c) {
   return g_unichar_iscntrl(c) || c == 0x61c || c == 0x200e || c == 0x200f ||
          (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200b ||
          c == 0x2060 || c == 0xfeff;
 }
 
-/* At most most characters of written; *all (nullable) says whether these are all. */
-static GString *show(const char *written, size_t most, bool *all) {
-  g_autofree char *valid = g_utf8_make_valid(written, -1);
-  GString *text = g_string_new(NULL);
-  const char *c = valid;
-  for (size_t n = 0; *c != '\0' && n < most; n++, c = g_utf8_next_char(c)) {
-    gunichar seen = g_utf8_get_char(c);
-    if (ply_char_is_hidden(seen))
-      g_string_append_printf(text, "<U+%04X>", seen);
-    else
-      g_string_append_unichar(text, seen);
-  }
-  if (all != NULL)
-    *all = *c == '\0';
-  return text;
+static void append_plain(GString *text, gunichar c) {
+  if (ply_char_is_hidden(c) && c != '\t')
+    g_string_append_printf(text, "<U+%04X>", c);
+  else
+    g_string_append_unichar(text, c);
+}
+
+/* At most so many characters of text, which is UTF-8. */
+static char *plain_of(const char *text, size_t most) {
+  GString *plain = g_string_new(NULL);
+  for (; *text != '\0' && most > 0; most--, text = g_utf8_next_char(text))
+    append_plain(plain, g_utf8_get_char(text));
+  if (*text != '\0')
+    g_string_append(plain, "…");
+  return g_string_free(plain, FALSE);
+}
+
+char *ply_plain(const char *text) {
+  g_autofree char *valid = g_utf8_make_valid(text, -1);
+  return plain_of(valid, G_MAXSIZE);
 }
 
 char *ply_quote(const char *written) {
-  bool all;
-  GString *text = show(written, QUOTED_MAX, &all);
-  if (!all)
-    g_string_append(text, "…");
-  return g_string_free(text, FALSE);
+  g_autofree char *valid = g_utf8_make_valid(written, -1);
+  return plain_of(valid, PLY_QUOTED_MAX);
 }
 
-char *ply_plain_vprintf(const char *format, va_list args) {
-  g_autofree char *text = g_strdup_vprintf(format, args);
-  return g_string_free(show(text, G_MAXSIZE, NULL), FALSE);
+char *ply_file_shown(const char *path) {
+  g_autofree char *name = g_filename_display_name(path);
+  return ply_plain(name);
+}
+
+/* --- messages --- */
+
+/* What ends the piece that c begins; "" where it begins none. */
+static const char *ends_of(gunichar c) {
+  return c == 0x201c ? "”" : c == 0x201e ? "“”" : c == 0xab ? "»" : "";
+}
+
+/* Cuts what is too long between quotation marks, and words that are. */
+static char *cut_pieces(const char *text) {
+  GString *cut = g_string_new(NULL);
+  const char *ends = ""; /* of the piece at work; "": none */
+  for (size_t n = 0; *text != '\0'; text = g_utf8_next_char(text)) {
+    gunichar c = g_utf8_get_char(text);
+    bool quoted = *ends != '\0', closes = quoted && g_utf8_strchr(ends, -1, c) != NULL;
+    bool parts = quoted ? closes : g_unichar_isspace(c) || g_unichar_ispunct(c);
+    if (closes || !quoted)
+      ends = closes ? "" : ends_of(c);
+    n = parts ? 0 : n + 1;
+    if (n <= PLY_PIECE_MAX)
+      g_string_append_unichar(cut, c);
+    else if (n == PLY_PIECE_MAX + 1)
+      g_string_append(cut, "…");
+  }
+  return g_string_free(cut, FALSE);
+}
+
+char *ply_message_text(const char *format, va_list args) {
+  g_autofree char *written = g_strdup_vprintf(format, args);
+  g_autofree char *plain = ply_plain(written);
+  g_autofree char *cut = cut_pieces(plain);
+  return plain_of(cut, PLY_MESSAGE_MAX);
 }
 
 bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,
@@ -57,9 +90,9 @@ bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCod
     return false;
   va_list args;
   va_start(args, format);
-  g_autofree char *message = ply_plain_vprintf(format, args);
+  g_autofree char *text = ply_message_text(format, args);
   va_end(args);
-  *error = g_error_new_literal(PLY_ERROR, (int)code, message);
+  g_set_error_literal(error, PLY_ERROR, (int)code, text);
   return false;
 }
 

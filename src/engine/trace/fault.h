@@ -26,13 +26,25 @@ typedef struct {
 /* Is c obeyed rather than seen: controls, what turns the direction of the text behind it, and
  * what has no width (the byte order mark)? */
 bool ply_char_is_hidden(gunichar c);
-/* What somebody wrote, as a message repeats it: hidden characters as their numbers, and no more
- * than the first 60 characters, with "…" for the rest. */
+/* Text as it may be shown, whatever was put into it: UTF-8, and hidden characters as their numbers,
+ * "<U+202E>"; tabs stay. What is plain already stays as it is. */
+char *ply_plain(const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* What somebody wrote, as a message repeats it: plain, and no more than the first
+ * PLY_QUOTED_MAX characters, with "…" for the rest. */
 char *ply_quote(const char *written) G_GNUC_WARN_UNUSED_RESULT;
-/* A message as ply_fail makes it, whatever it repeats: one line of UTF-8, in which hidden
- * characters are their numbers and bytes that are no text U+FFFD. Free with g_free. */
-char *ply_plain_vprintf(const char *format, va_list args)
+/* The name of a file, plain. */
+char *ply_file_shown(const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The text of a message: the one place that all of them go through, those of ply_fail(), the
+ * faults of lessons and what goes to standard error, so that no piece of an input is shown raw or
+ * in full where its writer forgot ply_quote(). Formats, makes it plain, cuts words and what stands
+ * between quotation marks (“ ” „ “ « ») to PLY_PIECE_MAX characters, and the whole to
+ * PLY_MESSAGE_MAX. So translations have no hidden characters either. */
+char *ply_message_text(const char *format, va_list args)
     G_GNUC_PRINTF(1, 0) G_GNUC_WARN_UNUSED_RESULT;
+#define PLY_QUOTED_MAX 60
+#define PLY_PIECE_MAX 200 /* a path, or what a run has, in full where it is not endless */
+#define PLY_MESSAGE_MAX 4000
 
 /* Fills place (where not NULL) and sets error to a message of PLY_ERROR; returns
  * false, so that readers can "return ply_fail(...)". */
