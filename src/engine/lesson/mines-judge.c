@@ -72,10 +72,6 @@ static char *example_reply(const PlyMines *board, uint32_t square, bool said_saf
                   : _("Not yet: %s is free in the arrangement of mines that the board "
                       "shows now, and every number is right in it."),
         where);
-  if (*list == '\0')
-    return g_strdup_printf(_("Not yet: %s can be free. Without any further mine every number has "
-                             "what it needs."),
-                           where);
   return g_strdup_printf(said_safe
                              ? _("Not yet: %s explodes if the mines are here: %s. Every number "
                                  "has what it needs then.")
