@@ -142,6 +142,36 @@ static void test_courses(void) {
   g_assert_cmpstr(ply_course_description("knots"), ==, "knots");
 }
 
+/* Lessons that another one needs are found beside it and among the installed ones. */
+static void test_needs(Place *place, gconstpointer data) {
+  static const struct {
+    const char *needs, *fault; /* NULL: none */
+  } cases[] = {
+    { "first-cutoff", NULL },
+    { "first-cutoff  bags", NULL },
+    { "first-cutof", "there is no lesson “first-cutof”, neither beside this one nor installed; did "
+                     "you mean “first-cutoff”?" },
+    { "elephants", "there is no lesson “elephants”, neither beside this one nor installed" },
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *text = g_strdup_printf(
+        "---\ntitle: T\nneeds: %s\ngame: tree\nalgorithm: minimax\n---\n```tree\n(1 2)\n```\n",
+        cases[i].needs);
+    g_autofree char *path = g_build_filename(g_get_tmp_dir(), "needs.md", NULL);
+    g_autoptr(GPtrArray) faults = ply_faults_new();
+    g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), path, false, faults);
+    g_assert_nonnull(lesson);
+    ply_library_check_needs(lesson, faults);
+    g_assert_cmpuint(faults->len, ==, cases[i].fault != NULL);
+    if (cases[i].fault == NULL)
+      continue;
+    const PlyFault *fault = faults->pdata[0];
+    g_assert_cmpint(fault->line, ==, 3);
+    if (strstr(fault->text, cases[i].fault) == NULL)
+      g_error("%s", fault->text);
+  }
+}
+
 int main(int argc, char **argv) {
   static const char *const dutch[] = { "nl", "Nederlands" },
                            *const brazil[] = { "pt_BR:nl", "Português" },
@@ -154,6 +184,7 @@ int main(int argc, char **argv) {
   g_test_add("/lesson/library/language/brazil", Place, brazil, set_up, test_language, tear_down);
   g_test_add("/lesson/library/language/french", Place, french, set_up, test_language, tear_down);
   g_test_add("/lesson/library/language/english", Place, english, set_up, test_language, tear_down);
+  g_test_add("/lesson/library/needs", Place, NULL, set_up, test_needs, tear_down);
   g_test_add("/lesson/library/environment", Place, NULL, set_up, test_environment, tear_down);
   g_test_add_func("/lesson/library/missing", test_missing);
   g_test_add_func("/lesson/library/courses", test_courses);
