@@ -112,11 +112,61 @@ static void test_bad(void) {
   }
 }
 
+/* What is being thought at each step: a cycle lies about it, ends with a rule carried out or stuck,
+ * and has tried every rule that it has by then. */
+static void test_cycles(void) {
+  PlyOptions options;
+  g_autoptr(PlyRun) run = long_game(&options);
+  const PlyMinesRun *game = ply_run_mines(run);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  unsigned fired = 0, stuck = 0;
+  PlyMinesCycle cycle;
+  g_assert_false(ply_mines_cycle(replay, &cycle));
+  for (uint32_t step = 1; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    if (!ply_mines_cycle(replay, &cycle))
+      continue;
+    PlyEventKind kind = ply_replay_event(replay)->kind;
+    g_assert_cmpuint(cycle.first, <=, step);
+    g_assert_cmpuint(cycle.end, >=, step);
+    g_assert_cmpint(kind == PLY_EVENT_FIRE, <=, cycle.fired >= 0);
+    g_assert_cmpint(kind == PLY_EVENT_STUCK, ==, cycle.stuck);
+    fired += kind == PLY_EVENT_FIRE;
+    stuck += cycle.stuck;
+    for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++) {
+      g_assert_false(cycle.rules[rule].tried && !ply_mines_cycle_has(game, &cycle, rule));
+      g_assert_false(cycle.rules[rule].done && !cycle.rules[rule].tried);
+      if (cycle.rules[rule].done)
+        g_assert_true((cycle.rules[rule].proposal != 0) != (cycle.rules[rule].failure != NULL));
+    }
+  }
+  g_assert_cmpuint(fired, >, 10);
+  g_assert_cmpuint(stuck, >, 5);
+}
+
+/* Commands that need a square of the board, and have none. */
+static void test_squares(void) {
+  static const PlyMinesCommand bad[] = {
+    { PLY_MINES_DO_REVEAL, PLY_NO_SUBJECT }, { PLY_MINES_DO_FLAG, PLY_NO_SUBJECT },
+    { PLY_MINES_DO_AROUND, PLY_NO_SUBJECT }, { PLY_MINES_DO_ONCE, PLY_NO_SUBJECT },
+    { PLY_MINES_DO_REPEAT, PLY_NO_SUBJECT }, { PLY_MINES_DO_ONCE, 9999 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autoptr(GError) error = NULL;
+    PlyMinesPlan plan = { .commands = &bad[i], .n_commands = 1 };
+    g_assert_null(ply_run_new_mines(&plan, &error));
+    g_assert_error(error, PLY_ERROR, PLY_ERROR_USAGE);
+    g_assert_true(g_str_has_prefix(error->message, "command 1 needs a square of the board"));
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/journal/go-on", test_go_on);
   g_test_add_func("/rules/journal/again", test_again);
   g_test_add_func("/rules/journal/position", test_position);
   g_test_add_func("/rules/journal/bad", test_bad);
+  g_test_add_func("/rules/journal/cycles", test_cycles);
+  g_test_add_func("/rules/journal/squares", test_squares);
   return g_test_run();
 }
