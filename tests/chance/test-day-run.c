@@ -58,7 +58,7 @@ static void test_same_life(void) {
       g_autoptr(PlyDayLife) life = ply_day_life_new(setup, p);
       PlyDayResult result;
       int64_t history[1001];
-      ply_day_life_live(life, 4, &result, history);
+      ply_day_life_live(life, 4, NULL, &result, history);
       g_assert_true(memcmp(&result, ply_run_day_result(run), sizeof result) == 0);
       g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
       ply_replay_seek(replay, ply_replay_last(replay));

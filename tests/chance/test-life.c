@@ -31,7 +31,7 @@ static void compare(const PlyDaySetup *setup, const Measured *m) {
   double at[N_JOBS] = { 0 }, sum = 0, squares = 0;
   for (uint64_t k = 0; k < LIVES; k++) {
     PlyDayResult r;
-    ply_day_life_live(life, k, &r, NULL);
+    ply_day_life_live(life, k, NULL, &r, NULL);
     g_assert_cmpuint(r.days, ==, DAYS);
     for (unsigned i = 0; i < N_JOBS; i++)
       at[i] += r.at[i];
@@ -85,7 +85,7 @@ static void test_rolls(void) {
     int64_t earned = 0;
     for (uint64_t k = 0; k < MANY_LIVES; k++) {
       PlyDayResult r;
-      ply_day_life_live(life, k, &r, NULL);
+      ply_day_life_live(life, k, NULL, &r, NULL);
       g_assert_cmpuint(r.at[0], ==, MANY_DAYS);
       g_assert_cmpuint(r.bankruptcies, ==, 0);
       earned += r.cash - setup.cash;
@@ -109,7 +109,7 @@ static void test_lives_apart(void) {
   unsigned both = 0, before = 0, all = 0;
   for (uint64_t k = 0; k < MANY; k++) {
     PlyDayResult r;
-    ply_day_life_live(life, k, &r, NULL);
+    ply_day_life_live(life, k, NULL, &r, NULL);
     unsigned success = r.cash == setup.cash + 200000 - 500000; /* gain, expenses */
     all += success;
     both += success && before;
@@ -128,9 +128,9 @@ static void test_equal(void) {
     g_autoptr(PlyDayLife) a = ply_day_life_new(&setup, p);
     g_autoptr(PlyDayLife) b = ply_day_life_new(&setup, p);
     PlyDayResult first, again;
-    ply_day_life_live(a, 1, &first, NULL);
-    ply_day_life_live(a, 7, &first, NULL);
-    ply_day_life_live(b, 7, &again, NULL);
+    ply_day_life_live(a, 1, NULL, &first, NULL);
+    ply_day_life_live(a, 7, NULL, &first, NULL);
+    ply_day_life_live(b, 7, NULL, &again, NULL);
     g_assert_true(memcmp(&first, &again, sizeof first) == 0);
   }
 }
@@ -143,7 +143,7 @@ static void test_home(void) {
   setup_with(&setup, w, NULL);
   g_autoptr(PlyDayLife) life = ply_day_life_new(&setup, 0);
   PlyDayResult r;
-  ply_day_life_live(life, 0, &r, NULL);
+  ply_day_life_live(life, 0, NULL, &r, NULL);
   g_assert_cmpuint(r.at[0], ==, 0);
   g_assert_cmpuint(r.at[1], ==, DAYS);
   g_assert_cmpuint(r.changes, ==, 0);
@@ -163,7 +163,7 @@ static void test_wheel(void) {
   double at[N_JOBS] = { 0 }, n = 20 * 10000;
   for (uint64_t k = 0; k < 20; k++) {
     PlyDayResult result;
-    ply_day_life_live(life, k, &result, NULL);
+    ply_day_life_live(life, k, NULL, &result, NULL);
     for (unsigned i = 0; i < N_JOBS; i++)
       at[i] += result.at[i];
   }
@@ -183,7 +183,7 @@ static void test_impulse(void) {
   double at[N_JOBS] = { 0 }, n = 20 * 10000;
   for (uint64_t k = 0; k < 20; k++) {
     PlyDayResult result;
-    ply_day_life_live(life, k, &result, NULL);
+    ply_day_life_live(life, k, NULL, &result, NULL);
     for (unsigned i = 0; i < N_JOBS; i++)
       at[i] += result.at[i];
   }

@@ -86,6 +86,10 @@ static int status_of(GSubprocess *process) {
 }
 
 Result run_cli_interrupted(const char *arguments) {
+  return run_cli_signalled(arguments, SIGINT);
+}
+
+Result run_cli_signalled(const char *arguments, int signal) {
   g_auto(GStrv) argv = argv_of(cli(), arguments);
   g_autoptr(GError) error = NULL;
   g_autoptr(GSubprocess) process =
@@ -94,9 +98,9 @@ Result run_cli_interrupted(const char *arguments) {
   g_assert_no_error(error);
   /* A copy: the library forgets the number when the process ends, which it may do any time. */
   g_autofree char *pid = g_strdup(g_subprocess_get_identifier(process));
-  while (pid != NULL && g_subprocess_get_identifier(process) != NULL && !catches(pid, SIGINT))
+  while (pid != NULL && g_subprocess_get_identifier(process) != NULL && !catches(pid, signal))
     g_usleep(1000);
-  g_subprocess_send_signal(process, SIGINT);
+  g_subprocess_send_signal(process, signal);
   Result result = { 0 };
   g_subprocess_communicate_utf8(process, NULL, NULL, &result.out, &result.err, &error);
   g_assert_no_error(error);

@@ -26,6 +26,8 @@ Result run_shell(const char *line);
 /* Runs it and sends it an interrupt (Ctrl+C) as soon as it listens for one, however long the
  * machine takes to start it. */
 Result run_cli_interrupted(const char *arguments);
+/* The same with another signal. */
+Result run_cli_signalled(const char *arguments, int signal);
 
 /* The same with a terminal on standard error, as soon as it shows how far it is: what
  * pattern says, a regular expression. All that stood on the terminal is in err, with its ends of

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commands that work long say how far they are where somebody watches, and leave what is there when
  * they are interrupted. */
+#include <signal.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -62,7 +63,22 @@ static void test_interrupt(void) {
                   "plybook-cli: stopped while the run was recorded; nothing is drawn\n");
 }
 
-/* A file that is begun is checked to its end; JSON names those that were. */
+/* In the midst of a file that would take minutes; JSON names those that were checked. */
+static void test_long(void) {
+  g_autofree char *dir = scratch_dir("stopping-check");
+  g_autofree char *path = g_build_filename(dir, "long.md", NULL);
+  write_file(path, "---\ntitle: L\ngame: connect4\nalgorithm: minimax\ndepth: 1\n---\nText.\n"
+                   "\n```expect\nsequences 9: 1\n```\n");
+  g_autofree char *line = g_strdup_printf("check --budget 1000 '%s' '%s'", path, path);
+  static const int signals[] = { SIGINT, SIGTERM };
+  for (size_t i = 0; i < G_N_ELEMENTS(signals); i++) {
+    g_auto(Result) r = run_cli_signalled(line, signals[i]);
+    g_assert_cmpint(r.status, ==, 1);
+    g_assert_cmpstr(r.err, ==, "plybook-cli: stopped after 0 of 2 files\n");
+  }
+}
+
+/* JSON names the files that were checked. */
 static void test_check(void) {
   const char *lessons = g_getenv("PLYBOOK_LESSONS");
   g_autoptr(GString) line = g_string_new("check --json");
@@ -83,5 +99,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/stopping/terminal", test_terminal);
   g_test_add_func("/cli/stopping/interrupt", test_interrupt);
   g_test_add_func("/cli/stopping/check", test_check);
+  g_test_add_func("/cli/stopping/long-check", test_long);
   return g_test_run();
 }

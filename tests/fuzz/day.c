@@ -65,7 +65,7 @@ static void live(PlyDayWorld *world, const char *pairs) {
     g_autoptr(PlyDayLife) life = ply_day_life_new(&setup, person);
     g_autoptr(PlyTrace) trace = ply_trace_new_chance(setup.world->n_occupations + 1);
     PlyDayResult result, recorded;
-    ply_day_life_live(life, person, &result, NULL);
+    ply_day_life_live(life, person, NULL, &result, NULL);
     ply_day_life_record(life, person, trace, NULL, &recorded);
     g_assert_cmpint(result.cash, ==, recorded.cash);
   }

@@ -80,7 +80,7 @@ static void look(const void *data, void *user) {
     int64_t history[1001];
     for (unsigned k = 0; k < 50; k++) {
       PlyDayResult r;
-      ply_day_life_live(life, k, &r, history);
+      ply_day_life_live(life, k, NULL, &r, history);
       at += r.at[1];
       bankruptcies += r.bankruptcies;
       g_assert_cmpint(g_array_index(person->finals, int64_t, k), ==, r.cash);

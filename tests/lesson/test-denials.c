@@ -114,10 +114,11 @@ static void test_cells(void) {
   g_autoptr(GError) error = NULL;
   g_assert_nonnull(lesson);
   PlyLessonRun *run = lesson->runs->pdata[0];
-  g_autofree char *before = ply_lesson_cell(NULL, run, "odds win");
+  const PlyBlock cells = { .kind = PLY_BLOCK_RESULTS };
+  g_autofree char *before = ply_lesson_cell(&cells, run, "odds win");
   ply_lesson_record(run, NULL);
-  g_autofree char *odds = ply_lesson_cell(NULL, run, "odds win");
-  g_autofree char *none = ply_lesson_cell(NULL, run, "odds wine");
+  g_autofree char *odds = ply_lesson_cell(&cells, run, "odds win");
+  g_autofree char *none = ply_lesson_cell(&cells, run, "odds wine");
   g_assert_cmpstr(before, ==, "–");
   g_assert_cmpstr(none, ==, "–");
   g_assert_cmpfloat_with_epsilon(g_ascii_strtod(odds, NULL), ply_run_asked(run->run)->exact.p[0],

@@ -410,17 +410,6 @@ static void test_runs(void) {
   g_string_free(text, TRUE);
 }
 
-/* The check stops recording when it has enough; what it cannot check it does not call good. */
-static void test_nodes(void) {
-  GString *text = g_string_new("---\ntitle: A lesson\ngame: tictactoe\nalgorithm: minimax\n---\n");
-  for (int i = 0; i < PLY_LESSON_MAX_RUNS - 1; i++)
-    g_string_append_printf(text, "```run r%d\nmoves: shuffled\nseed: %d\n```\n", i, i);
-  g_autoptr(GPtrArray) faults = faults_of(text->str);
-  g_assert_cmpuint(faults->len, ==, 1);
-  has_piece(faults->pdata[0], "more than 20000000 nodes together");
-  g_string_free(text, TRUE);
-}
-
 /* Much of everything, in bad shape: what takes quadratic time here hangs the test. */
 static void test_masses(void) {
   static const struct {
@@ -497,7 +486,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/faults/questions", test_questions);
   g_test_add_func("/lesson/faults/many", test_faults);
   g_test_add_func("/lesson/faults/runs", test_runs);
-  g_test_add_func("/lesson/faults/nodes", test_nodes);
   g_test_add_func("/lesson/faults/masses", test_masses);
   g_test_add_func("/lesson/faults/blocks", test_blocks);
   return g_test_run();

@@ -192,7 +192,7 @@ static void test_reason(gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_lesson(reasons[i].lesson);
   const PlyQuestion *question = question_of(lesson);
   guint n = question->choices->len;
-  g_autofree char *solution = ply_question_solution(question, NULL);
+  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
   for (guint k = 0; k < n; k++) {
     const PlyChoice *choice = question->choices->pdata[k];
     bool right = g_str_has_prefix(reasons[i].replies[k], "Yes"), chosen[8] = { false };
@@ -263,7 +263,7 @@ static void test_solution(gconstpointer data) {
     check_words(((PlyFault *)faults->pdata[0])->text, solutions[i].words);
     return;
   }
-  g_autofree char *solution = ply_question_solution(question_of(lesson), NULL);
+  g_autofree char *solution = ply_question_solution(question_of(lesson), NULL, NULL);
   g_assert_cmpstr(solution, ==, solutions[i].words);
 }
 

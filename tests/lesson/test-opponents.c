@@ -56,7 +56,6 @@ static const struct {
     "nobody knows beforehand" },
   { HEAD("tree", "minimax") "---\n```tree\n(1 2)\n```\n", "line: 2", "beaten best: 0%",
     "small board" },
-  { HEAD("connect4", "minimax") BOARD("44"), "ties: none", "beaten best: 0%", "in the lab" },
   /* Rounds and tables. */
   { DEEPENING, "iterations: 3\nreached: 3\nbest: 3", "reached: 2", "has “3”" },
   { HEAD("connect4", "sum-of-replies") BOARD("626466"),

@@ -8,6 +8,7 @@
 
 #define LONG_SHOT 0.05 /* a gain at these odds or longer is a windfall */
 #define DRAWS 4294967296.0
+#define LOOK 64u /* days between two looks at the progress */
 
 /* An occupation as the loop needs it. */
 typedef struct {
@@ -22,6 +23,7 @@ struct _PlyDayLife {
   unsigned person, n;
   PlyDayWay way;
   bool money, looks_at_cash;
+  uint64_t formulas; /* bytes of those that a day works out */
   int64_t reserve, cash;
   uint32_t days;
   uint64_t seed;
@@ -68,6 +70,8 @@ PlyDayLife *ply_day_life_new(const PlyDaySetup *setup, unsigned person) {
   life->way = ply_day_setup_way(setup, person);
   life->money = setup->money;
   life->looks_at_cash = setup->money && ply_formula_uses(p->formula, PLY_VARIABLE_CASH);
+  if (life->looks_at_cash)
+    life->formulas = (uint64_t)life->n * strlen(ply_formula_text(p->formula));
   life->reserve = setup->reserve;
   life->cash = setup->cash;
   life->days = setup->days;
@@ -300,17 +304,29 @@ static void end(Living *l) {
   l->result->cash = l->life->money ? l->cash : 0;
 }
 
-void ply_day_life_live(PlyDayLife *life, uint64_t number, PlyDayResult *result, int64_t *history) {
+/* Pays for so many days, and looks. */
+static bool pay(const PlyDayLife *life, PlyProgress *progress, uint32_t days) {
+  PlyWork *work = ply_progress_work(progress);
+  ply_work_spend(work, PLY_WORK_DAY, (uint64_t)days * (life->n + 1));
+  ply_work_spend(work, PLY_WORK_FORMULA, days * life->formulas);
+  return !ply_progress_is_cancelled(progress);
+}
+
+bool ply_day_life_live(PlyDayLife *life, uint64_t number, PlyProgress *progress,
+                       PlyDayResult *result, int64_t *history) {
   Living l;
   begin(&l, life, number, result);
   if (history != NULL)
     history[0] = life->cash;
   for (uint32_t day = 1; day <= life->days; day++) {
+    if (day % LOOK == 1 && !pay(life, progress, MIN(LOOK, life->days - day + 1)))
+      return false;
     live_day(&l, false);
     if (history != NULL)
       history[day] = life->money ? l.cash : life->cash;
   }
   end(&l);
+  return true;
 }
 
 /* Events of one day at most. */
@@ -324,7 +340,7 @@ void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, Ply
   begin(&l, life, number, result);
   l.trace = trace;
   for (uint32_t day = 1; day <= life->days; day++) {
-    bool cancelled = ply_progress_is_cancelled(progress);
+    bool cancelled = !pay(life, progress, 1);
     if (cancelled || trace->exhausted ||
         ply_record_count(trace) + most_events(life) > PLY_NODES_DEFAULT) {
       ply_record(trace, PLY_EVENT_LIMIT, 0, cancelled ? PLY_LIMIT_CANCEL : PLY_LIMIT_NODES,

@@ -26,7 +26,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyDayLife, ply_day_life_free)
 
 /* Lives life number (from 0). history (nullable): cash before the first day and at the end of each,
  * days + 1 entries. About 15 ns a day where the formula does not look at cash. */
-void ply_day_life_live(PlyDayLife *life, uint64_t number, PlyDayResult *result, int64_t *history);
+bool ply_day_life_live(PlyDayLife *life, uint64_t number, PlyProgress *progress,
+                       PlyDayResult *result, int64_t *history);
 /* The same life into a trace (ply_trace_new_chance of n_occupations + 1 subjects), which it does
  * not finish: the same result. Stops at the limit of events or when progress is cancelled. */
 void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, PlyProgress *progress,

@@ -35,7 +35,7 @@ static void record(PlyRun *run, PlyProgress *progress) {
   PlyOddsRecorder recorder = { .trace = t };
   int32_t counts[PLY_ODDS_MAX_OUTCOMES] = { 0 };
   for (uint32_t i = 0; i < asked->games; i++) {
-    if (i % LOOK == 0 && (ply_progress_is_cancelled(progress) || t->exhausted)) {
+    if (i % LOOK == 0 && (!ply_progress_spend(progress, PLY_WORK_RUN, LOOK) || t->exhausted)) {
       ply_record(t, PLY_EVENT_LIMIT, 0, t->exhausted ? PLY_LIMIT_NODES : PLY_LIMIT_CANCEL,
                  PLY_NO_SUBJECT, 0, 0);
       t->truncated = true;

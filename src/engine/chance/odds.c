@@ -124,7 +124,7 @@ unsigned ply_asked_play(const PlyAsked *a, uint64_t number) {
 bool ply_asked_simulate(const PlyAsked *a, uint64_t first, uint64_t n, PlyOutcomes *tally,
                         PlyProgress *progress) {
   for (uint64_t i = 0; i < n; i++) {
-    if (i % LOOK == 0 && ply_progress_is_cancelled(progress))
+    if (i % LOOK == 0 && !ply_progress_spend(progress, PLY_WORK_RUN, MIN(LOOK, n - i)))
       return false;
     tally->of[ply_asked_play(a, first + i)]++;
     tally->n++;

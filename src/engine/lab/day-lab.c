@@ -102,10 +102,11 @@ static void player_free(void *data) {
   g_free(p);
 }
 
-static void live(Player *p, uint32_t number, unsigned i, PlyDayLabPerson *sums) {
+static bool live(Player *p, uint32_t number, unsigned i, PlyDayLabPerson *sums) {
   PlyDayResult result;
   bool in_fan = number < PLY_DAY_FAN_LIVES;
-  ply_day_life_live(p->lives[i], number, &result, in_fan ? p->history : NULL);
+  if (!ply_day_life_live(p->lives[i], number, p->progress, &result, in_fan ? p->history : NULL))
+    return false;
   for (unsigned k = 0; k <= p->setup->world->n_occupations; k++)
     ply_sums_add(&sums->at[k], result.at[k], result.days);
   ply_sums_add(&sums->bankruptcies, result.bankruptcies, 1);
@@ -113,16 +114,15 @@ static void live(Player *p, uint32_t number, unsigned i, PlyDayLabPerson *sums) 
   g_array_append_val(sums->finals, result.cash);
   for (unsigned point = 0; point < PLY_DAY_FAN_POINTS && in_fan; point++)
     g_array_append_val(sums->fan, p->history[ply_day_fan_day(p->setup->days, point)]);
+  return true;
 }
 
 static bool play(void *data, uint32_t number, void *sums) {
   Player *p = data;
   PlyDayLabSums *s = sums;
-  for (unsigned i = 0; i < s->n_people; i++) {
-    if (ply_progress_is_cancelled(p->progress))
+  for (unsigned i = 0; i < s->n_people; i++)
+    if (!live(p, number, i, &s->people[i]))
       return false;
-    live(p, number, i, &s->people[i]);
-  }
   s->lives++;
   return true;
 }

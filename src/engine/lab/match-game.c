@@ -15,6 +15,7 @@ bool ply_match_board_play(PlyMatchBoard *board, PlyThinker *const thinkers[2], u
   PlyStart *now = &board->now;
   memcpy(now->position, board->start->position, rules->position_size);
   *game = (PlyMatchGame){ 0 };
+  ply_work_spend(ply_progress_work(&board->progress), PLY_WORK_SEARCH, 1);
   ply_thinker_begin(thinkers[0], seed);
   ply_thinker_begin(thinkers[1], seed);
   for (; !rules->result(now->position, &game->value); game->turns++) {

@@ -7,6 +7,8 @@
 #include "rules/mines-player.h"
 #include "trace/i18n.h"
 
+#define SQUARES 8 /* laid out in the time of a cycle */
+
 /* --- the setup, with room for the results --- */
 
 static void *setup_new(PlyOptions *options, GError **error) {
@@ -87,6 +89,8 @@ static void player_free(void *data) {
 
 static bool play(void *data, uint32_t number, void *sums) {
   Player *p = data;
+  ply_work_spend(ply_progress_work(p->rules.progress), PLY_WORK_CYCLE,
+                 p->setup->rows * p->setup->columns / SQUARES);
   ply_mines_game_restart(&p->game, number);
   ply_rules_restart(&p->rules);
   if (ply_mines_player_play(&p->game, &p->rules, p->setup->when_stuck) == PLY_RULES_CANCELLED ||

@@ -68,7 +68,7 @@ static void *player_new(const void *setup, PlyProgress *progress) {
 static bool play(void *data, uint32_t number, void *sums) {
   const Player *p = data;
   PlyOddsLabSums *s = sums;
-  if (number % LOOK == 0 && ply_progress_is_cancelled(p->progress))
+  if (number % LOOK == 0 && !ply_progress_spend(p->progress, PLY_WORK_RUN, LOOK))
     return false;
   s->tally.of[ply_asked_play(p->asked, number)]++;
   s->tally.n++;

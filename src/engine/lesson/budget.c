@@ -22,9 +22,12 @@ static void entry_free(gpointer data) {
 
 /* --- the books --- */
 
-void ply_budget_init(PlyBudget *b, const PlyLessonCheck *check) {
+void ply_budget_init(PlyBudget *b, const PlyLessonCheck *check, GPtrArray *faults) {
   double times = check->times > 0 ? check->times : 1, limit = times * (double)PLY_WORK_USUAL;
-  *b = (PlyBudget){ .times = times, .entries = g_ptr_array_new_with_free_func(entry_free) };
+  *b = (PlyBudget){ .times = times,
+                    .faults = faults,
+                    .known = faults->len,
+                    .entries = g_ptr_array_new_with_free_func(entry_free) };
   /* Sums stay far from the end of their numbers. */
   ply_work_init(&b->work, limit < 1e18 ? (uint64_t)limit : (uint64_t)1e18,
                 PLY_LESSON_MAX_BYTES_RECORDED);
@@ -48,7 +51,7 @@ static Entry *find(PlyBudget *b, const char *what) {
 }
 
 void ply_budget_next(PlyBudget *b, const char *what, PlyPlace place) {
-  if (b == NULL || ply_budget_is_over(b))
+  if (b == NULL || ply_progress_is_cancelled(&b->progress))
     return; /* what did not fit is still what is spoken of */
   uint64_t spent = ply_work_spent(&b->work);
   if (b->current != NULL)
@@ -56,10 +59,15 @@ void ply_budget_next(PlyBudget *b, const char *what, PlyPlace place) {
   b->current = find(b, what);
   b->since = spent;
   b->place = place;
+  b->known = b->faults->len;
 }
 
 bool ply_budget_is_over(const PlyBudget *b) {
   return ply_work_state(&b->work) != PLY_WORK_FITS;
+}
+
+void ply_budget_forget(PlyBudget *b) {
+  g_ptr_array_set_size(b->faults, (int)b->known);
 }
 
 void ply_budget_report(const PlyBudget *b, PlyLessonCheck *check) {
@@ -94,28 +102,28 @@ static char *list_before(PlyBudget *b) {
   return g_string_free(text, FALSE);
 }
 
-static void add_too_long(PlyBudget *b, const char *what, const char *less, GPtrArray *faults) {
+static void add_too_long(PlyBudget *b, const char *what, const char *less) {
   g_autofree char *before = list_before(b);
   double seconds = b->times * (double)PLY_WORK_USUAL / 1e9;
   if (*before == '\0')
-    ply_faults_add(faults, b->place,
+    ply_faults_add(b->faults, b->place,
                    _("“%s” needs more work than one check does, %g s of a slow computer; %s, or "
                      "allow more with “plybook-cli check --budget”"),
                    what, seconds, less);
   else
-    ply_faults_add(faults, b->place,
+    ply_faults_add(b->faults, b->place,
                    _("“%s” needs more than the %d %% that are left of the work that one check "
                      "does, %g s of a slow computer (before: %s); %s, or allow more with "
                      "“plybook-cli check --budget”"),
                    what, 100 - percent(b, b->since), seconds, before, less);
 }
 
-void ply_budget_fault(PlyBudget *b, const char *less, GPtrArray *faults) {
+void ply_budget_fault(PlyBudget *b, const char *less) {
   g_autofree char *what = g_strdup(b->current != NULL ? ((Entry *)b->current)->what : "");
   if (ply_work_state(&b->work) == PLY_WORK_TOO_LONG)
-    add_too_long(b, what, less, faults);
+    add_too_long(b, what, less);
   else
-    ply_faults_add(faults, b->place,
+    ply_faults_add(b->faults, b->place,
                    _("“%s” needs more memory than one check has, %d MiB for recordings and tables "
                      "together; %s"),
                    what, PLY_LESSON_MAX_BYTES_RECORDED / MIB, less);

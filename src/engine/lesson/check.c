@@ -66,33 +66,36 @@ static void fill_results(PlyReader *r, PlyLessonRun *run) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     if (block->results == NULL || !g_ptr_array_find(block->results->runs, run, NULL))
       continue;
-    ply_budget_next(r->budget, ply_block_names[block->kind], block->place);
+    ply_budget_next(r->budget, ply_block_names[block->kind - PLY_NAMED_POSITION], block->place);
     ply_results_fill(block->results, run, ply_reader_progress(r));
   }
 }
 
-/* What the lesson says of a run, block by block, until the budget is spent. */
-static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
-  uint32_t steps = ply_trace_n_events(run->run->trace);
-  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
-    const PlyNamedBlock *block = r->blocks->pdata[i];
-    guint faults = r->faults->len;
-    ply_budget_next(r->budget, ply_block_names[block->kind], block->place);
-    if (block->kind == PLY_NAMED_RESULTS && run->games > 0 &&
-        g_ptr_array_find(block->results->runs, run, NULL))
-      ply_match_results_check(r, block, run);
-    if (block->pairs == NULL || block->kind == PLY_NAMED_RUN || block->kind == PLY_NAMED_RESULTS ||
-        strcmp(name_of(block->pairs), run->name) != 0)
-      continue;
-    /* Each claim may go through the whole recording. */
-    if (!ply_progress_spend(ply_reader_progress(r), PLY_WORK_READ,
-                            (uint64_t)(block->pairs->len + 1) * (steps / PLY_WORK_STEPS + 1)))
-      return;
+/* What one block says of a run, if it speaks of it. */
+static void check_of_run(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                         PlyReplay *replay) {
+  uint64_t steps = ply_trace_n_events(run->run->trace);
+  bool results = block->kind == PLY_NAMED_RESULTS;
+  bool rows = results && run->games > 0 && g_ptr_array_find(block->results->runs, run, NULL);
+  bool claims = !results && block->kind != PLY_NAMED_RUN && block->pairs != NULL &&
+                strcmp(name_of(block->pairs), run->name) == 0;
+  if (!rows && !claims)
+    return;
+  ply_budget_next(r->budget, ply_block_names[block->kind - PLY_NAMED_POSITION], block->place);
+  if (rows)
+    ply_match_results_check(r, block, run);
+  /* Each claim may go through the whole recording. */
+  else if (ply_progress_spend(ply_reader_progress(r), PLY_WORK_READ,
+                              (block->pairs->len + 1) * (steps / PLY_WORK_STEPS + 1)))
     check_block(r, block, run, replay);
-    if (ply_progress_is_cancelled(ply_reader_progress(r))) {
-      g_ptr_array_set_size(r->faults, (int)faults); /* they may speak of work half done */
+}
+
+/* What the lesson says of a run, until somebody stops it. */
+static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    check_of_run(r, r->blocks->pdata[i], run, replay);
+    if (ply_progress_is_cancelled(ply_reader_progress(r)))
       return;
-    }
   }
 }
 
@@ -134,11 +137,13 @@ static void check_all(PlyReader *r) {
 
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
   PlyBudget budget;
-  ply_budget_init(&budget, check);
+  ply_budget_init(&budget, check, r->faults);
   r->budget = &budget;
   check_all(r);
+  if (ply_progress_is_cancelled(&budget.progress))
+    ply_budget_forget(&budget);
   if (ply_budget_is_over(&budget))
-    ply_budget_fault(&budget, _(r->kind->less), r->faults);
+    ply_budget_fault(&budget, _(r->kind->less));
   else
     check->stopped = ply_progress_is_cancelled(check->progress);
   ply_budget_report(&budget, check);

@@ -139,7 +139,10 @@ static bool measure(const Facts *f, const PlyPair *pair, PlyLessonRun *run, cons
   g_autoptr(GError) error = NULL;
   if (ply_lives_knows(run, text, &error)) {
     const PlyLives *lives = ply_lives_of(run, f->look.person, f->lives, ply_reader_progress(f->r));
-    return lives != NULL && ply_lives_measure(run, lives, text, value, NULL);
+    if (lives == NULL)
+      return false; /* it was stopped */
+    if (ply_lives_measure(run, lives, text, value, &error))
+      return true;
   }
   complain(f, pair, error->message);
   return false;

@@ -102,6 +102,8 @@ PlyRun *ply_match_again(const PlyRun *run, const PlyOptions *options, GError **e
 
 /* --- numbers --- */
 
+#define TABLES_AT_A_TIME (UINT64_C(64) << 20) /* bytes of all threads, or of one if it needs more */
+
 typedef struct {
   uint32_t games;
   PlyMatchLabResult result;
@@ -126,10 +128,18 @@ static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, PlyProgr
                                       *ply_match_agent(match, PLY_SIDE_MIN) },
                           .full = ply_match_full_column(match),
                           .seed = ply_match_seed(match) };
-  g_autoptr(PlyLab) lab = ply_match_lab_new(&setup, games, 0, error);
+  uint64_t bytes = ply_agent_bytes(&setup.agents[0]) + ply_agent_bytes(&setup.agents[1]);
+  unsigned jobs = bytes == 0 ? 0 : (unsigned)CLAMP(TABLES_AT_A_TIME / bytes, 1, 64);
+  g_autoptr(PlyLab) lab = ply_match_lab_new(&setup, games, jobs, error);
   if (lab == NULL)
     return NULL;
-  if (!ply_lab_run(lab, progress)) {
+  bool paid = ply_work_take(ply_progress_work(progress), MAX(jobs, 1) * bytes);
+  if (paid)
+    ply_work_spend(ply_progress_work(progress), PLY_WORK_TABLE, bytes / PLY_WORK_BLOCK);
+  bool played_all = paid && ply_lab_run(lab, progress);
+  if (paid)
+    ply_work_give(ply_progress_work(progress), MAX(jobs, 1) * bytes);
+  if (!played_all) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT, _("stopped before all games were played"));
     return NULL;
   }

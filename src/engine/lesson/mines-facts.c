@@ -126,6 +126,7 @@ static void check_next(const Facts *f, const PlyPair *pair) {
   }
   PlyMinesScope scope;
   ply_mines_scope_init(&scope, f->run, f->board, NULL, f->square, true);
+  scope.progress = ply_reader_progress(f->r);
   PlyMinesContest contest = ply_mines_scope_contest(&scope);
   const char *found = contest.winner < 0 ? "none" : ply_mines_system.rules[contest.winner]->id;
   if (strcmp(found, pair->value->text) != 0)
@@ -192,7 +193,7 @@ static void check_need(const Facts *f, const PlyPair *pair) {
 /* yes, no, or the numbers of a set none of which can be left out. */
 static void check_contradiction(const Facts *f, const PlyPair *pair) {
   g_autofree PlyCore *core = g_new0(PlyCore, 1);
-  if (ply_deduce_core(f->board, NULL, core) != PLY_DEDUCE_DONE) {
+  if (ply_deduce_core(f->board, ply_reader_progress(f->r), core) != PLY_DEDUCE_DONE) {
     complain(f, pair, _("this board is too hard to tell"));
     return;
   }
@@ -207,8 +208,9 @@ static void check_contradiction(const Facts *f, const PlyPair *pair) {
 
 static PlyOdds *odds_of(const Facts *f, const PlyPair *pair) {
   PlyDeduceStatus status = PLY_DEDUCE_CONTRADICTION;
-  PlyOdds *odds =
-      f->board->mines == PLY_MINES_UNKNOWN ? NULL : ply_odds_new(f->board, NULL, &status);
+  PlyOdds *odds = f->board->mines == PLY_MINES_UNKNOWN
+                      ? NULL
+                      : ply_odds_new(f->board, ply_reader_progress(f->r), &status);
   if (f->board->mines == PLY_MINES_UNKNOWN)
     complain(f, pair, _("this needs the number of mines: “mines: …” in the header or the run"));
   else if (odds == NULL)
@@ -365,6 +367,7 @@ void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRu
   if (!read_facts(r, &f))
     return;
   ply_mines_scope_init(&f.scope, run->run, board, f.rule, f.square, f.once);
+  f.scope.progress = ply_reader_progress(r);
   const PlyRule *between = f.square != PLY_NO_SUBJECT && f.helper != PLY_NO_SUBJECT
                                ? ply_mines_rule_between(board, f.square, f.helper)
                                : NULL;

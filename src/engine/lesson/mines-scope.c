@@ -39,7 +39,8 @@ static void work_init(Work *work, const PlyMinesScope *scope) {
   ply_mines_game_adopt(work->game, scope->board, NULL);
   work->game->trace = work->trace;
   ply_rules_init(&work->run, &ply_mines_system, work->game, &work->game->board, &scope->settings,
-                 ply_mines_n(scope->board), scope->rules, scope->n_rules, work->trace, NULL);
+                 ply_mines_n(scope->board), scope->rules, scope->n_rules, work->trace,
+                 scope->progress);
 }
 
 static void work_clear(Work *work) {
@@ -93,7 +94,8 @@ PlyMinesProofs *ply_mines_scope_prove(const PlyMinesScope *scope) {
   if (scope->square != PLY_NO_SUBJECT)
     prove_there(scope, proofs);
   else
-    ply_mines_prove(scope->board, scope->rules, scope->n_rules, !scope->once, NULL, proofs);
+    ply_mines_prove(scope->board, scope->rules, scope->n_rules, !scope->once, scope->progress,
+                    proofs);
   return proofs;
 }
 

@@ -11,8 +11,9 @@ typedef struct {
   PlyMinesSettings settings;
   const PlyRule *rules[PLY_MAX_RULES]; /* meant: one, or all in use */
   unsigned n_rules;
-  uint32_t square; /* PLY_NO_SUBJECT: everywhere */
-  bool once;       /* one match; else until nothing more follows */
+  uint32_t square;       /* PLY_NO_SUBJECT: everywhere */
+  bool once;             /* one match; else until nothing more follows */
+  PlyProgress *progress; /* nullable */
 } PlyMinesScope;
 
 /* rule NULL: all rules that the run uses. board is borrowed. */

@@ -54,6 +54,7 @@ static int proven(const PlyCase *c, const PlyMines *board, PlyMinesVerdict verdi
   const PlyMinesQuestion *q = c->question->mines;
   PlyMinesScope scope;
   ply_mines_scope_init(&scope, c->run, board, q->rule, q->square, q->once);
+  scope.progress = c->progress;
   g_autofree PlyMinesProofs *proofs = ply_mines_scope_prove(&scope);
   int n = 0;
   for (unsigned square = 0; square < ply_mines_n(board); square++)
@@ -112,6 +113,7 @@ static char *squares_words(const PlyCase *c, const PlyMines *board, GError **err
 static char *rule_words(const PlyCase *c, const PlyMines *board) {
   PlyMinesScope scope;
   ply_mines_scope_init(&scope, c->run, board, NULL, c->question->mines->square, true);
+  scope.progress = c->progress;
   PlyMinesContest contest = ply_mines_scope_contest(&scope);
   return g_strdup(contest.winner < 0 ? _("None of the rules applies here")
                                      : _(ply_mines_system.rules[contest.winner]->name));

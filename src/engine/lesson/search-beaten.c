@@ -32,7 +32,7 @@ static double *keep(Beaten *b, uint64_t key, double lost) {
 static uint64_t choices(Beaten *b, const PlyStart *start) {
   PlySearch search;
   ply_search_init(&search, start, b->run->algorithm, &b->run->options, NULL, b->progress);
-  b->run->algorithm->run(&search);
+  ply_search_run(&search, b->run->algorithm);
   ply_search_clear(&search);
   b->stopped = b->stopped || search.result.truncated;
   if (search.result.ties != 0)

@@ -104,7 +104,7 @@ static void free_match(PlyRun *run) {
   ply_match_free(run->system);
 }
 
-static void record_match(PlyRun *run, PlyProgress *progress) {
+static void play_on(PlyRun *run, PlyProgress *progress) {
   PlyMatch *match = run->system;
   bool pass = match->full == PLY_FULL_PASS;
   g_autoptr(PlyThinker) of_first =
@@ -123,6 +123,20 @@ static void record_match(PlyRun *run, PlyProgress *progress) {
     record_turn(run->trace, ply_match_turn(match, match->n - 1), match->n - 1);
   }
   record_end(run->trace, match);
+}
+
+static void record_match(PlyRun *run, PlyProgress *progress) {
+  PlyWork *work = ply_progress_work(progress);
+  uint64_t bytes = ply_agent_bytes(ply_match_agent(run->system, PLY_SIDE_MAX)) +
+                   ply_agent_bytes(ply_match_agent(run->system, PLY_SIDE_MIN));
+  if (!ply_work_take(work, bytes)) {
+    ply_record(run->trace, PLY_EVENT_LIMIT, 0, PLY_LIMIT_CANCEL, PLY_NO_SUBJECT, 0, 0);
+    run->trace->truncated = true;
+    return;
+  }
+  ply_work_spend(work, PLY_WORK_TABLE, bytes / PLY_WORK_BLOCK);
+  play_on(run, progress);
+  ply_work_give(work, bytes);
 }
 
 const PlyRunClass ply_run_class_match = {

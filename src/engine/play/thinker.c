@@ -6,6 +6,8 @@
 #include "trace/i18n.h"
 
 #define QUICK_BUDGET 100000 /* nodes */
+#define LISTED 16           /* moves listed in the time that one takes to be played */
+#define FORGETS 64          /* times that a table forgets at once, until it is cleared */
 
 struct _PlyThinker {
   PlyAgent agent;
@@ -75,12 +77,14 @@ void ply_thinker_free(PlyThinker *thinker) {
   g_free(thinker);
 }
 
-static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t seed) {
+static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
+                        PlyProgress *progress) {
   const PlyGame *game = start->game;
   unsigned n = game->moves(start->position, thinker->moves);
   if (thinker->pass && game->lost_turns != NULL)
     n += game->lost_turns(start->position, thinker->moves + n);
   g_return_val_if_fail(n > 0, PLY_NO_MOVE);
+  ply_work_spend(ply_progress_work(progress), PLY_WORK_MOVE, 2 + n / LISTED);
   PlyRandom random;
   ply_random_init(&random, seed, 0);
   return thinker->moves[ply_random_below(&random, n)];
@@ -88,7 +92,7 @@ static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t see
 
 /* What deepening finds in some hundredths of a second; the first move there is where not even
  * that looked at one. */
-static PlyMove quick_answer(const PlyStart *start) {
+static PlyMove quick_answer(const PlyStart *start, PlyProgress *progress) {
   PlyOptions options;
   PlySearch search;
   g_autofree PlyMove *moves = g_new(PlyMove, start->game->max_moves);
@@ -96,7 +100,7 @@ static PlyMove quick_answer(const PlyStart *start) {
   ply_options_prefer(&options, start->game->defaults);
   *value_of(&options, "depth") = PLY_MAX_PLY;
   *value_of(&options, "budget") = QUICK_BUDGET;
-  ply_search_init(&search, start, &ply_algorithm_deepening, &options, NULL, NULL);
+  ply_search_init(&search, start, &ply_algorithm_deepening, &options, NULL, progress);
   ply_algorithm_deepening.run(&search);
   ply_search_clear(&search);
   if (search.result.best != PLY_NO_MOVE)
@@ -106,8 +110,8 @@ static PlyMove quick_answer(const PlyStart *start) {
 
 /* A search that a limit struck may have no answer: the exact solver in the first moves of a game.
  * The first move there is would often lose it at once. */
-static PlyMove or_quick(const PlyStart *start, PlyMove best) {
-  return best != PLY_NO_MOVE ? best : quick_answer(start);
+static PlyMove or_quick(const PlyStart *start, PlyMove best, PlyProgress *progress) {
+  return best != PLY_NO_MOVE ? best : quick_answer(start, progress);
 }
 
 bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
@@ -118,7 +122,7 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
   if (ply_progress_is_cancelled(progress) || thinker->refused)
     return false;
   if (agent->kind == PLY_AGENT_RANDOM) {
-    *move = draw_lot(thinker, start, seed);
+    *move = draw_lot(thinker, start, seed, progress);
     return true;
   }
   seed_option(&agent->options, "seed", seed);
@@ -126,6 +130,8 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
   ply_search_init(&search, start, agent->algorithm, &agent->options, NULL, progress);
   if (thinker->memo != NULL) {
     ply_memo_forget(thinker->memo);
+    ply_work_spend(ply_progress_work(progress), PLY_WORK_TABLE,
+                   ply_memo_bytes(thinker->memo) / FORGETS / PLY_WORK_BLOCK);
     ply_parts_lend(&search, thinker->memo);
   }
   agent->algorithm->run(&search);
@@ -134,8 +140,8 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
     *nodes = search.result.nodes;
   if (ply_progress_is_cancelled(progress))
     return false;
-  *move = or_quick(start, search.result.best);
-  return true;
+  *move = or_quick(start, search.result.best, progress);
+  return !ply_progress_is_cancelled(progress);
 }
 
 PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
@@ -147,5 +153,5 @@ PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
 }
 
 PlyMove ply_agent_choice(const PlyRun *thinking) {
-  return or_quick(thinking->start, thinking->result.best);
+  return or_quick(thinking->start, thinking->result.best, NULL);
 }

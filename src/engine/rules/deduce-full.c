@@ -6,6 +6,8 @@
 #include "rules/deduce-private.h"
 #include "trace/memory.h"
 
+#define WORDS 32 /* of bits, shifted in the time of a state */
+
 #define MOST_WORDS (UINT64_C(24) << 20) /* of the sets of a component: 192 MiB */
 
 /* --- sets of counts --- */
@@ -76,7 +78,8 @@ static bool reach_forwards(PlyComponent *c, const PlyBoxes *boxes, PlyProgress *
   for (unsigned i = 0; i < layers->n; i++) {
     const PlyLayer *layer = &layers->layers[i];
     unsigned width = boxes->boxes[layer->box].size + 1u;
-    if (ply_progress_is_cancelled(progress))
+    if (!ply_progress_spend(progress, PLY_WORK_STATE,
+                            layer->n_states * (1 + (uint64_t)width * c->words / WORDS)))
       return false;
     for (uint32_t s = 0; s < layer->n_states; s++)
       for (unsigned mines = 0; mines < width; mines++) {
@@ -173,6 +176,8 @@ static void allow_all(PlyWhole *whole) {
 PlyDeduceStatus ply_whole_init(PlyWhole *whole, const PlyMines *board, const bool *numbers,
                                bool count, PlyProgress *progress) {
   memset(whole, 0, sizeof *whole);
+  if (!ply_progress_spend(progress, PLY_WORK_CYCLE, ply_mines_n(board)))
+    return PLY_DEDUCE_CANCELLED;
   whole->counted = count && board->mines != PLY_MINES_UNKNOWN;
   whole->board = *board;
   ply_boxes_before_end(&whole->board);
@@ -242,9 +247,12 @@ static void prove_component(const PlyWhole *whole, const PlyComponent *c, PlyPro
                             Marks *marks) {
   const PlyBoxes *boxes = &whole->boxes;
   uint64_t *behind = g_memdup2(c->allowed.bits, c->words * sizeof(uint64_t));
-  for (unsigned i = c->layers.n; i-- > 0 && !ply_progress_is_cancelled(progress);) {
+  for (unsigned i = c->layers.n; i-- > 0;) {
     const PlyLayer *layer = &c->layers.layers[i];
     const PlyBox *box = &boxes->boxes[layer->box];
+    if (!ply_progress_spend(progress, PLY_WORK_STATE,
+                            layer->n_states * (1 + (box->size + UINT64_C(1)) * c->words / WORDS)))
+      break;
     uint64_t *before = g_new0(uint64_t, (size_t)layer->n_states * c->words);
     uint32_t possible = step_back(c, i, box->size, behind, before);
     if (possible == 1)

@@ -267,8 +267,8 @@ static Key mine_in(Builder *m, const PlyBox *box) {
   return one;
 }
 
-static PlyDeduceStatus may_go_on(const Builder *m) {
-  if (ply_progress_is_cancelled(m->progress))
+static PlyDeduceStatus may_go_on(const Builder *m, uint64_t steps) {
+  if (!ply_progress_spend(m->progress, PLY_WORK_STATE, steps))
     return PLY_DEDUCE_CANCELLED;
   return m->steps > MOST_STEPS || m->after.refused ? PLY_DEDUCE_TOO_HARD : PLY_DEDUCE_DONE;
 }
@@ -284,7 +284,9 @@ static PlyDeduceStatus fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) 
     return PLY_DEDUCE_TOO_HARD;
   memset(layer->next, 0xff, (size_t)m->now.n * width * sizeof *layer->next);
   for (uint32_t i = 0; i < m->now.n; i++) {
-    PlyDeduceStatus status = i % LOOK_EVERY == 0 ? may_go_on(m) : PLY_DEDUCE_DONE;
+    PlyDeduceStatus status = i % LOOK_EVERY == 0
+                                 ? may_go_on(m, (uint64_t)MIN(LOOK_EVERY, m->now.n - i) * width)
+                                 : PLY_DEDUCE_DONE;
     if (status != PLY_DEDUCE_DONE)
       return status;
     int least, most;
@@ -297,7 +299,7 @@ static PlyDeduceStatus fill_box(Builder *m, const PlyBox *box, PlyLayer *layer) 
     }
     m->steps += width;
   }
-  return may_go_on(m);
+  return may_go_on(m, 0);
 }
 
 static PlyDeduceStatus build(Builder *m, PlyLayers *layers, const uint16_t *order) {

@@ -9,6 +9,7 @@
 #include "rules/odds-private.h"
 
 #define MOST_LIMBS (UINT64_C(24) << 20) /* of the numbers kept at a time: 192 MiB */
+#define LIMBS 32                        /* multiplied in the time of a state */
 #define LOOK_EVERY 256                  /* states between two looks at the progress */
 
 /* A polynomial: coefficient m counts arrangements with m mines. */
@@ -100,6 +101,13 @@ static void multiply_add(mp_limb_t *into, const mp_limb_t *from, unsigned limbs,
   g_assert(carry == 0);
 }
 
+/* Pays for so many states of a layer, each with numbers for every count and every filling of a box,
+ * and looks. */
+static bool pay(const Numbers *v, uint32_t states, unsigned fillings, PlyProgress *progress) {
+  uint64_t each = 1 + (uint64_t)v->n * v->limbs * (fillings + 1) / LIMBS;
+  return ply_progress_spend(progress, PLY_WORK_STATE, states * each);
+}
+
 /* --- forwards --- */
 
 /* False where it was cancelled. */
@@ -108,7 +116,7 @@ static bool count_layer(const PlyComponent *c, const PlyBoxes *boxes, unsigned i
   const PlyLayer *layer = &c->layers.layers[i];
   unsigned size = boxes->boxes[layer->box].size;
   for (uint32_t s = 0; s < layer->n_states; s++) {
-    if (s % LOOK_EVERY == 0 && ply_progress_is_cancelled(progress))
+    if (s % LOOK_EVERY == 0 && !pay(from, MIN(LOOK_EVERY, layer->n_states - s), size, progress))
       return false;
     for (unsigned mines = 0; mines <= size; mines++) {
       uint32_t next = layer->next[(size_t)s * (size + 1) + mines];
@@ -195,7 +203,8 @@ static bool finish_layer(Finish *f, unsigned i, const Numbers *behind, Numbers *
   const PlyLayer *layer = &f->component->layers.layers[i];
   unsigned width = f->boxes->boxes[layer->box].size + 1u;
   for (uint32_t s = 0; s < layer->n_states; s++) {
-    if (s % LOOK_EVERY == 0 && ply_progress_is_cancelled(f->progress))
+    if (s % LOOK_EVERY == 0 &&
+        !pay(&f->forwards[i], MIN(LOOK_EVERY, layer->n_states - s), width, f->progress))
       return false;
     for (unsigned mines = 0; mines < width; mines++) {
       uint32_t next = layer->next[(size_t)s * width + mines];

@@ -45,7 +45,7 @@ void ply_rules_restart(PlyRuleRun *run) {
   ply_rules_empty_lists(run);
   memset(run->fired, 0, sizeof run->fired);
   memset(run->moves, 0, sizeof run->moves);
-  run->cycles = 0;
+  run->cycles = run->paid = 0;
   run->over = run->stopped = false;
 }
 
@@ -189,11 +189,18 @@ static PlyRulesEnd stop(PlyRuleRun *run, PlyLimit limit) {
   return limit == PLY_LIMIT_CANCEL ? PLY_RULES_CANCELLED : PLY_RULES_LIMIT;
 }
 
+/* Pays for the cycles since the last time, and looks. */
+static bool pay(PlyRuleRun *run) {
+  uint32_t cycles = run->cycles - run->paid;
+  run->paid = run->cycles;
+  return ply_progress_spend(run->progress, PLY_WORK_CYCLE, (uint64_t)cycles * run->n_rules);
+}
+
 bool ply_rules_must_stop(PlyRuleRun *run, PlyRulesEnd *end) {
   bool told = run->trace != NULL;
   if (told && (run->trace->exhausted || ply_record_count(run->trace) >= run->event_limit))
     *end = stop(run, PLY_LIMIT_NODES);
-  else if ((told || run->cycles % CANCEL_EVERY == 0) && ply_progress_is_cancelled(run->progress))
+  else if ((told || run->cycles == 0 || run->cycles - run->paid >= CANCEL_EVERY) && !pay(run))
     *end = stop(run, PLY_LIMIT_CANCEL);
   return run->stopped;
 }

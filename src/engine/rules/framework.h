@@ -133,6 +133,7 @@ struct _PlyRuleRun {
   unsigned reach; /* the farthest of the rules in use */
   /* Since ply_rules_init() or ply_rules_restart(), by place in the system's table. */
   uint32_t fired[PLY_MAX_RULES], moves[PLY_MAX_RULES], cycles;
+  uint32_t paid; /* cycles that progress knows of */
   /* The framework's own. */
   PlyProposal best, spare;
   uint32_t evidence, choice; /* ids of what the trace's registers hold */

@@ -10,6 +10,7 @@
 #include "rules/mines-match.h"
 #include "trace/i18n.h"
 
+#define LOOK 64u /* links between two looks at the progress */
 #define MOST_LINKS 16384
 #define N_SLOTS (4 * MOST_LINKS)
 #define LEAST_LENGTH 3 /* shorter ones are the other rules' */
@@ -164,7 +165,7 @@ static void search(Chains *c, PlyProgress *progress) {
     Link link = c->links[i];
     if (c->found >= 0 && link.length >= c->links[c->found].length)
       return;
-    if (i % 256 == 0 && ply_progress_is_cancelled(progress))
+    if (i % LOOK == 0 && !ply_progress_spend(progress, PLY_WORK_LINK, LOOK))
       return;
     for (int row = -2; row <= 2; row++)
       for (int column = -2; column <= 2; column++) {

@@ -53,6 +53,10 @@ void ply_memo_free(PlyMemo *memo) {
   g_free(memo);
 }
 
+size_t ply_memo_bytes(const PlyMemo *memo) {
+  return sizeof *memo->entries << (64 - memo->shift);
+}
+
 void ply_memo_forget(PlyMemo *memo) {
   memo->generation = (memo->generation + 1) & 0x3f;
   if (memo->generation != 0)

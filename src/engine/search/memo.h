@@ -35,6 +35,7 @@ PlyMemo *ply_memo_new(unsigned bits, bool owners, GError **error) G_GNUC_WARN_UN
 /* Whether there is memory for it now, or that error. */
 bool ply_memo_check(unsigned bits, bool owners, GError **error);
 void ply_memo_free(PlyMemo *memo);
+size_t ply_memo_bytes(const PlyMemo *memo);
 /* Forgets everything, at once most times. */
 void ply_memo_forget(PlyMemo *memo);
 

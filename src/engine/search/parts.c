@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/parts.h"
 
+#define LEAST_BITS 4 /* of a table */
+
 static int64_t value_of(const PlyOptions *options, const char *name) {
   return ply_options_find(options, name) < 0 ? 0 : ply_options_get(options, name);
 }
@@ -11,6 +13,17 @@ static bool has_first(const PlyParts *parts, PlyFirst wanted) {
     if (choice == (int)wanted)
       return true;
   return false;
+}
+
+/* Where nobody can pay for so many places there are a few: the search is going to be stopped. */
+static void set_table(const PlySearch *s, PlyParts *parts, unsigned bits) {
+  bool owners = s->trace != NULL;
+  uint64_t bytes = (sizeof(PlyMemoEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits;
+  PlyWork *work = ply_progress_work(s->progress);
+  bool paid = ply_work_take(work, bytes);
+  parts->bytes = paid ? bytes : 0;
+  parts->memo = ply_memo_new(paid ? bits : LEAST_BITS, owners, NULL);
+  ply_work_spend(work, PLY_WORK_TABLE, parts->bytes / PLY_WORK_BLOCK);
 }
 
 PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
@@ -38,7 +51,7 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
   if (parts->budget == 0)
     parts->budget = UINT64_MAX;
   if (parts->table != PLY_TABLE_NO)
-    parts->memo = ply_memo_new((unsigned)value_of(options, "table-bits"), s->trace != NULL, NULL);
+    set_table(s, parts, (unsigned)value_of(options, "table-bits"));
   parts->refused = parts->table != PLY_TABLE_NO && parts->memo == NULL;
   parts->knows = has_first(parts, PLY_FIRST_KNOWN) && !parts->refused;
   while (ply_option_list_at(parts->first, parts->n_first) > PLY_FIRST_NONE)

@@ -240,18 +240,10 @@ static void add_unvisited(PlyRun *run) {
   g_free(moves);
 }
 
-/* A table that was refused after all is a limit that strikes before the first node. */
-static void carry_out(const PlyRun *run, PlySearch *search) {
-  if (search->parts != NULL && search->parts->refused)
-    ply_search_stop(search, 0, PLY_LIMIT_NODES);
-  else
-    run->algorithm->run(search);
-}
-
 static void record_search(PlyRun *run, PlyProgress *progress) {
   PlySearch search;
   ply_search_init(&search, run->start, run->algorithm, &run->options, run->trace, progress);
-  carry_out(run, &search);
+  ply_search_run(&search, run->algorithm);
   ply_search_clear(&search);
   run->result = search.result;
 }
@@ -275,7 +267,7 @@ void ply_run_record(PlyRun *run, PlyProgress *progress) {
 void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result) {
   PlySearch search;
   ply_search_init(&search, run->start, run->algorithm, &run->options, NULL, progress);
-  carry_out(run, &search);
+  ply_search_run(&search, run->algorithm);
   ply_search_clear(&search);
   *result = search.result;
 }

@@ -6,6 +6,7 @@
 #include "search/algorithms.h"
 #include "search/parts.h"
 #include "search/real-value.h"
+#include "search/walk.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
   &ply_algorithm_minimax,
@@ -149,11 +150,20 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
   s->move_stack = g_new(PlyMove, (size_t)(PLY_MAX_PLY + 1) * start->game->max_moves);
 }
 
+void ply_search_run(PlySearch *s, const PlyAlgorithm *algorithm) {
+  if (s->parts != NULL && s->parts->refused)
+    ply_search_stop(s, 0, PLY_LIMIT_NODES);
+  else
+    algorithm->run(s);
+}
+
 void ply_search_clear(PlySearch *s) {
   ply_search_pay(s);
   ply_work_spend(ply_progress_work(s->progress), PLY_WORK_SEARCH, 1);
   /* Back at the root the stack is where it began, unless a limit struck half-way: every
    * visit puts it back before it returns. */
+  if (s->parts != NULL)
+    ply_work_give(ply_progress_work(s->progress), s->parts->bytes);
   ply_parts_free(s->parts);
   g_free(s->move_stack);
   g_free(s->rank);

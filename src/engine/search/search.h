@@ -33,6 +33,9 @@ typedef struct {
  * ply_search_clear(). trace and progress may be NULL. */
 void ply_search_init(PlySearch *search, const PlyStart *start, const PlyAlgorithm *algorithm,
                      const PlyOptions *options, PlyTrace *trace, PlyProgress *progress);
+/* Carries it out, by the algorithm that it was filled for; a table that was refused is a limit that
+ * strikes before the first node. */
+void ply_search_run(PlySearch *search, const PlyAlgorithm *algorithm);
 void ply_search_clear(PlySearch *search);
 
 /* All algorithms, NULL-terminated. */
@@ -82,6 +85,7 @@ typedef struct {
   PlyMemo *memo;  /* the transposition table, or NULL */
   bool memo_lent; /* not the search's own */
   bool refused;   /* there was no memory for it: the search stops before it begins */
+  uint64_t bytes; /* paid for the search's own */
   PlySymmetry symmetry;
   PlyTableUse table;
   int64_t first; /* the list of the option "try-first" */

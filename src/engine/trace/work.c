@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/work.h"
 
-/* Prices, in ns of a slow classroom computer: three times what a unit takes on the computer on
- * which `plybook-cli bench` enters 18 million nodes a second with a recorder, rounded up to what the
- * dearest of its kind takes. */
+/* Prices, in ns of a slow classroom computer, which takes three times as long as the one they were
+ * measured on (two cores; `plybook-cli bench` has its figures). What was measured is user time of
+ * `plybook-cli check` on lessons that do one kind of work until the account is spent; each kind costs
+ * what its dearer lessons take, so that none goes on for more than three times what it pays. */
 static const uint32_t prices[PLY_N_WORK_KINDS] = {
-  [PLY_WORK_NODE] = 60,    [PLY_WORK_SEARCH] = 6000, [PLY_WORK_MOVE] = 60,
-  [PLY_WORK_RECORD] = 4000, [PLY_WORK_TABLE] = 1500,  [PLY_WORK_READ] = 6000,
-  [PLY_WORK_DAY] = 60,      [PLY_WORK_FORMULA] = 25,  [PLY_WORK_RUN] = 1500,
-  [PLY_WORK_SQUARE] = 30,   [PLY_WORK_STATE] = 600,
+  [PLY_WORK_NODE] = 45,     [PLY_WORK_SEARCH] = 4000, [PLY_WORK_MOVE] = 60,
+  [PLY_WORK_RECORD] = 4000, [PLY_WORK_TABLE] = 3700,  [PLY_WORK_READ] = 6000,
+  [PLY_WORK_DAY] = 30,      [PLY_WORK_FORMULA] = 25,  [PLY_WORK_RUN] = 1500,
+  [PLY_WORK_CYCLE] = 400,   [PLY_WORK_LINK] = 1500,   [PLY_WORK_STATE] = 200,
 };
 
 void ply_work_init(PlyWork *work, uint64_t limit, uint64_t most_bytes) {

@@ -28,15 +28,17 @@ typedef enum {
   PLY_WORK_DAY,     /* a day lived, for each occupation */
   PLY_WORK_FORMULA, /* a byte of a formula worked out */
   PLY_WORK_RUN,     /* a simulated run of choice by odds */
-  PLY_WORK_SQUARE,  /* a square that a rule looks at */
+  PLY_WORK_CYCLE,   /* a rule tried at a square */
+  PLY_WORK_LINK,    /* a step of a chain of rules, tried with all that lie near */
   PLY_WORK_STATE,   /* a state of the deduction */
   PLY_N_WORK_KINDS
 } PlyWorkKind;
 
 typedef enum { PLY_WORK_FITS, PLY_WORK_TOO_LONG, PLY_WORK_TOO_LARGE } PlyWorkState;
 
-/* What a slow computer does in ten seconds. */
-#define PLY_WORK_USUAL UINT64_C(10000000000)
+/* What a slow computer does in fifteen seconds at these prices, which are those of the dearest work of
+ * a kind: most lessons take two thirds of it. No shipped lesson needs a quarter. */
+#define PLY_WORK_USUAL UINT64_C(15000000000)
 
 typedef struct {
   uint64_t limit;      /* prices of all that may be spent */
