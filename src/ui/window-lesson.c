@@ -218,6 +218,12 @@ static void wanted_cb(PlyMainWindow *self, guint section) {
   ply_main_window_update_actions(self);
 }
 
+/* Who went another way meanwhile wants that page no more. */
+static void moved_cb(PlyMainWindow *self, guint flags) {
+  if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION) && !ply_loader_get_path(self->loader))
+    ply_main_window_abandon_load(self);
+}
+
 static void start_load(PlyMainWindow *self, const char *path, gboolean reload, guint section,
                        guint32 step, double zoom) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
@@ -255,6 +261,7 @@ void ply_main_window_connect_loader(PlyMainWindow *self) {
   g_signal_connect_object(self->loader, "progress", G_CALLBACK(show_work), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->loader, "done", G_CALLBACK(ready_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "wanted", G_CALLBACK(wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "changed", G_CALLBACK(moved_cb), self, G_CONNECT_SWAPPED);
 }
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,

@@ -19,6 +19,7 @@ static const char dear_text[] = "---\ntitle: A dear lesson\ngame: connect4\n"
 static const char later_text[] = "---\ntitle: Later\ngame: connect4\nalgorithm: minimax\n"
                                  "nodes: 4400000\ndepth: 2\n---\nText.\n"
                                  "```run dear\ndepth: 64\n```\n"
+                                 "## Still small\nText.\n"
                                  "## The dear one\n```stop\nrun: dear\nat: end\n```\n";
 
 static char *folder;
@@ -222,17 +223,25 @@ static void test_page(void) {
   PlyRun *small = ply_player_get_run(window->player);
   g_assert_false(ply_trace_is_complete(dear->run->trace));
   ply_tutor_go_on(window->tutor);
-  g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 0);
+  ply_tutor_go_on(window->tutor);
+  g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 1);
   g_assert_true(can_stop(window));
   act_at_once(window, "win.stop");
   check_rest(window);
   wait_for_threads(window->loader);
-  g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 0);
+  g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 1);
   g_assert_false(ply_trace_is_complete(dear->run->trace));
   g_assert_true(ply_player_get_run(window->player) == small);
 
+  ply_tutor_go_on(window->tutor); /* back, before it is there: nothing comes late */
+  ply_tutor_go_back(window->tutor);
+  check_rest(window);
+  wait_for_threads(window->loader);
+  g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 0);
+
   ply_tutor_go_on(window->tutor);
-  inside_wait(ply_tutor_get_section(window->tutor) == 1);
+  ply_tutor_go_on(window->tutor);
+  inside_wait(ply_tutor_get_section(window->tutor) == 2);
   g_assert_true(ply_player_get_run(window->player) == dear->run);
   check_rest(window);
   inside_close(&inside);
