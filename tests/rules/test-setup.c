@@ -84,6 +84,23 @@ static void test_position(void) {
   g_assert_cmpint(s.mines, ==, 7);
 }
 
+/* Who prints options afterwards prints size and mines as they came to be. */
+static void test_settled(void) {
+  PlyOptions options;
+  PlyMinesSetup s;
+  ply_options_init(&options, ply_mines_options);
+  g_assert_true(ply_options_set(&options, "level", "expert", NULL));
+  g_assert_true(ply_mines_setup(&options, false, &s, NULL));
+  ply_mines_options_settle(&options, &s, false);
+  g_assert_cmpint(ply_options_get(&options, "level"), ==, PLY_LEVEL_EXPERT);
+  g_assert_cmpint(ply_options_get(&options, "columns"), ==, 30);
+  g_assert_cmpint(ply_options_get(&options, "mines"), ==, 99);
+  s.rows = 2;
+  ply_mines_options_settle(&options, &s, true);
+  g_assert_cmpint(ply_options_get(&options, "level"), ==, PLY_LEVEL_CUSTOM);
+  g_assert_cmpint(ply_options_get(&options, "rows"), ==, 2);
+}
+
 static void test_refused(void) {
   static const struct {
     const char *set, *message;
@@ -118,6 +135,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/setup/rules", test_rules);
   g_test_add_func("/rules/setup/table", test_table);
   g_test_add_func("/rules/setup/position", test_position);
+  g_test_add_func("/rules/setup/settled", test_settled);
   g_test_add_func("/rules/setup/refused", test_refused);
   return g_test_run();
 }

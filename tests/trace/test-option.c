@@ -136,6 +136,58 @@ static void test_names(void) {
   g_assert_true(ply_options_set(&o, "person", endless + 1, NULL));
 }
 
+/* What windows and terminals will show has lines and blanks, and nothing that is obeyed. */
+static void test_hidden(void) {
+  static const char *const texts[] = { "a\033[1m", "\342\200\256b", "\377", "a\303" };
+  PlyOptions o;
+  ply_options_init(&o, words);
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_false(ply_options_set(&o, "person", texts[i], &error));
+    g_assert_error(error, PLY_ERROR, PLY_ERROR_SYNTAX);
+    g_assert_cmpstr(ply_options_name(&o, "person"), ==, "");
+  }
+  g_assert_true(ply_options_set(&o, "person", "two\r\n\tlines", NULL));
+}
+
+static const PlyOption weights = {
+  .name = "weights", .type = PLY_OPTION_NUMBERS, .fallback = "", .min = -50, .max = 50
+};
+static const PlyOption *const numbers[] = { &weights, &depth, NULL };
+
+static void test_numbers(void) {
+  static const struct {
+    const char *text, *printed; /* printed NULL: refused */
+  } cases[] = {
+    { "1", "1" },          { "-50, 50", "-50 50" }, { "0 0 0 1", "0 0 0 1" }, { "", "" },
+    { "1 2 3 4 5", NULL }, { "51", NULL },          { "1,,2", NULL },         { "one", NULL },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyOptions o;
+    g_autoptr(GError) error = NULL;
+    ply_options_init(&o, numbers);
+    bool read = ply_options_set(&o, "weights", cases[i].text, &error);
+    g_assert_cmpint(read, ==, cases[i].printed != NULL);
+    g_assert_cmpint(read, ==, error == NULL);
+    g_autofree char *text = ply_options_print(&o, "weights");
+    g_assert_cmpstr(text, ==, read ? cases[i].printed : "");
+  }
+}
+
+/* What somebody gave stays; names that the table does not have are passed over. */
+static void test_preferred(void) {
+  static const char *const pairs[] = { "depth", "3", "weights", "7 8", "style", "wild", NULL };
+  PlyOptions o;
+  ply_options_init(&o, numbers);
+  g_assert_true(ply_options_set(&o, "depth", "5", NULL));
+  ply_options_prefer(&o, pairs);
+  ply_options_prefer(&o, NULL);
+  g_autofree char *text = ply_options_print(&o, "weights"), *own = ply_options_print(&o, "depth");
+  g_assert_cmpstr(text, ==, "7 8");
+  g_assert_cmpstr(own, ==, "5");
+  g_assert_false(o.given[0]);
+}
+
 /* An option may say how long its text may be. */
 static void test_long_text(void) {
   static const PlyOption moves = {
@@ -159,6 +211,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/trace/option/refused", test_refused);
   g_test_add_func("/trace/option/reals", test_reals);
   g_test_add_func("/trace/option/names", test_names);
+  g_test_add_func("/trace/option/hidden", test_hidden);
+  g_test_add_func("/trace/option/numbers", test_numbers);
+  g_test_add_func("/trace/option/preferred", test_preferred);
   g_test_add_func("/trace/option/long-text", test_long_text);
   return g_test_run();
 }
