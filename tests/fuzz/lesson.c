@@ -12,21 +12,10 @@
 #define TIMES 0.01      /* of the usual work of a check: what takes long is refused soon */
 #define MOST_CHOICES 64 /* answers to choose from that are chosen */
 
-/* Nothing that a terminal obeys, or that turns whole words; marks of direction and what has no
- * width are the author's to use. */
-static void check_prose_text(const char *text) {
-  g_assert_true(g_utf8_validate(text, -1, NULL));
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char(c)) {
-    gunichar seen = g_utf8_get_char(c);
-    g_assert_true(strchr("\n\r\t", *c) != NULL || !g_unichar_iscntrl(seen));
-    g_assert_false(seen >= 0x202a && seen <= 0x202e);
-  }
-}
-
 /* No tags but those of lessons: nothing of the file is taken for markup. */
 static void check_markup(const char *markup) {
   g_autoptr(GError) error = NULL;
-  check_prose_text(markup);
+  fuzz_check_shown(markup);
   pango_parse_markup(markup, -1, 0, NULL, NULL, NULL, &error);
   g_assert_no_error(error);
   g_assert_null(strstr(markup, "<span"));
@@ -61,7 +50,7 @@ static void check_words(const PlyQuestion *question) {
     const PlyChoice *choice = question->choices->pdata[i];
     check_markup(choice->markup);
     check_markup(choice->reply);
-    check_prose_text(choice->plain);
+    fuzz_check_shown(choice->plain);
   }
   for (guint i = 0; question->hints != NULL && i < question->hints->len; i++)
     check_markup(question->hints->pdata[i]);
