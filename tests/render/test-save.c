@@ -61,6 +61,8 @@ static void assert_refused(const char *path, const void *data, size_t n, const c
   g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
   g_assert_nonnull(strstr(error->message, words));
   g_autofree char *name = g_filename_display_name(path);
+  if (strlen(name) > PLY_PIECE_MAX)
+    name[PLY_PIECE_MAX] = '\0'; /* a name that no file can have is not told to its end */
   g_assert_nonnull(strstr(error->message, name));
 }
 

@@ -74,9 +74,12 @@ static void test_cut(void) {
     const char *before, *behind;
     size_t n, kept; /* characters of the piece */
   } cases[] = {
-    { "found “", "”, expected “x”", 200, 200 },    { "found “", "”, expected “x”", 201, 200 },
-    { "gefunden „", "“, erwartet „x“", 300, 200 }, { "trouvé «", "», attendu", 300, 200 },
-    { "found ", ", expected x", 300, 200 },        { "found “", "", 300, 200 },
+    { "found “", "”, expected “x”", PLY_PIECE_MAX, PLY_PIECE_MAX },
+    { "found “", "”, expected “x”", PLY_PIECE_MAX + 1, PLY_PIECE_MAX },
+    { "gefunden „", "“, erwartet „x“", 300, PLY_PIECE_MAX },
+    { "trouvé «", "», attendu", 300, PLY_PIECE_MAX },
+    { "found ", ", expected x", 300, PLY_PIECE_MAX },
+    { "found “", "", 300, PLY_PIECE_MAX },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GString) piece = g_string_new(NULL);

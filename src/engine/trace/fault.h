@@ -43,7 +43,7 @@ char *ply_file_shown(const char *path) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_message_text(const char *format, va_list args)
     G_GNUC_PRINTF(1, 0) G_GNUC_WARN_UNUSED_RESULT;
 #define PLY_QUOTED_MAX 60
-#define PLY_PIECE_MAX 200 /* a path, or what a run has, in full where it is not endless */
+#define PLY_PIECE_MAX 255 /* the longest name of a file stands in full */
 #define PLY_MESSAGE_MAX 4000
 
 /* Fills place (where not NULL) and sets error to a message of PLY_ERROR; returns
