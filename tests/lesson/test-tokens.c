@@ -148,7 +148,7 @@ static void test_sequences(void) {
   assert_faults(BOARD "```expect\nsequences 2: 20736\nsequences 0: 1\nsequences 6: 1\n```\n",
                 "20:14: sequences 2: the lesson says “20736”, the run “main” has “20160”\n"
                 "21:14: sequences 0: expected a number of moves from 1 to 9, like “sequences 3”\n"
-                "22:1: “sequences 6” needs more work than one check does, 15 s of a slow computer; "
+                "22:1: “sequences 6” needs more work than one check does, 10 s of a slow computer; "
                 "lower “depth”, “nodes” or “table-bits”, or the “games” of a match, or allow more "
                 "with “plybook-cli check --budget”\n");
 }

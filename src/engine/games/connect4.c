@@ -353,6 +353,7 @@ const PlyGame ply_game_connect4 = {
   .print_move = print_move,
   .parse_move = parse_move,
   .evaluate = evaluate,
+  .guess_work = 5,
   .describe = describe,
   .plies_left = plies_left,
   .orders = orders,

@@ -122,6 +122,7 @@ struct _PlyGame {
 
   /* Optional; NULL means what is said. */
   int32_t (*evaluate)(const void *position); /* static guess for Max; NULL: always 0 */
+  unsigned guess_work; /* positions that are entered in the time of a guess; 0: it costs nothing */
   void (*describe)(const void *position, PlyBoard *board); /* NULL: no board to draw */
   uint32_t (*weight)(const void *position, PlyMove move);  /* chance weights; NULL: no chance */
   bool (*has_chance)(const void *position);     /* chance nodes anywhere below; NULL: none */

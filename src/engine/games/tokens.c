@@ -300,6 +300,7 @@ const PlyGame ply_game_tokens = {
   .print_move = ply_tokens_print_move,
   .parse_move = ply_tokens_parse_move,
   .evaluate = evaluate,
+  .guess_work = 8,
   .describe = describe,
   /* A win must count more than any guess, and 144 moves a turn are many. */
   .defaults = (const char *const[]){ "win", "million-ply", "depth", "2", NULL },

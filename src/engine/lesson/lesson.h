@@ -178,7 +178,7 @@ typedef struct {
  * set) always receives all faults found, sorted by place; beyond the maximum one more says
  * that there are more. With check (nullable) the runs are recorded and every expectation, marked
  * answer and stop is held to them; recordings that are not small are dropped again, so
- * ply_lesson_record() is needed all the same. Takes a few ms, and with check up to fifteen seconds on
+ * ply_lesson_record() is needed all the same. Takes a few ms, and with check up to ten seconds on
  * a slow computer, then best off the main thread: a lesson that needs more work than that, or more
  * memory, has one fault that says so, and is not looked at any further. */
 PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, PlyLessonCheck *check,

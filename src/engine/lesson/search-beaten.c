@@ -5,6 +5,7 @@
 #include "trace/i18n.h"
 
 #define KNOWN_BYTES 128 /* that a position is remembered in, with its place in the table */
+#define KNOWN_MOVES 16 /* that are played in the time that a position is looked up among millions */
 
 typedef struct {
   const PlyRun *run;
@@ -52,7 +53,7 @@ static double lost(Beaten *b, PlyStart *start) {
     return *keep(b, key, b->own == PLY_SIDE_MAX ? value < 0 : value > 0);
   PlyMove moves[64];
   unsigned n = g->moves(start->position, moves), n_tried = 0;
-  b->stopped = b->stopped || !ply_progress_spend(b->progress, PLY_WORK_MOVE, n + 1);
+  b->stopped = b->stopped || !ply_progress_spend(b->progress, PLY_WORK_MOVE, (n + 1) * KNOWN_MOVES);
   bool own = g->side(start->position) == b->own;
   uint64_t tried = own ? choices(b, start) : UINT64_MAX;
   double sum = 0, most = 0;

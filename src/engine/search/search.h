@@ -116,7 +116,7 @@ struct _PlySearch {
   PlyTrace *trace;       /* NULL: search only */
   PlyProgress *progress; /* nullable */
   PlySearchResult result;
-  uint64_t paid; /* nodes that progress knows of */
+  uint64_t paid; /* of nodes and guesses, in units of a node */
   int32_t scale;
   bool chance;  /* the start has chance nodes: sides do not simply alternate */
   bool stop;    /* a limit struck: every call returns at once, recording nothing more */

@@ -13,8 +13,9 @@ void ply_search_stop(PlySearch *s, PlyNodeId node, PlyLimit limit) {
 }
 
 void ply_search_pay(PlySearch *s) {
-  ply_work_spend(ply_progress_work(s->progress), PLY_WORK_NODE, s->result.nodes - s->paid);
-  s->paid = s->result.nodes;
+  uint64_t units = s->result.nodes + s->result.leaves * s->game->guess_work;
+  ply_work_spend(ply_progress_work(s->progress), PLY_WORK_NODE, units - s->paid);
+  s->paid = units;
 }
 
 void ply_search_look(PlySearch *s, PlyNodeId node) {

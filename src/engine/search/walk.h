@@ -29,7 +29,7 @@ bool ply_walk_arranged(PlySearch *search, PlyVisit *v, PlySide side, bool rec);
 /* Ends the search: records the limit (with rec) and sets stop. */
 void ply_search_stop(PlySearch *search, PlyNodeId node, PlyLimit limit);
 
-/* Pays for the nodes entered since the last time. */
+/* Pays for the nodes entered and the guesses made since the last time. */
 void ply_search_pay(PlySearch *search);
 /* The same, and looks whether to go on. */
 void ply_search_look(PlySearch *search, PlyNodeId node);

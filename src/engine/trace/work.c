@@ -6,7 +6,7 @@
  * `plybook-cli check` on lessons that do one kind of work until the account is spent; each kind costs
  * what its dearer lessons take, so that none goes on for more than three times what it pays. */
 static const uint32_t prices[PLY_N_WORK_KINDS] = {
-  [PLY_WORK_NODE] = 45,     [PLY_WORK_SEARCH] = 4000, [PLY_WORK_MOVE] = 60,
+  [PLY_WORK_NODE] = 30,     [PLY_WORK_SEARCH] = 4000, [PLY_WORK_MOVE] = 45,
   [PLY_WORK_RECORD] = 4000, [PLY_WORK_TABLE] = 3700,  [PLY_WORK_READ] = 6000,
   [PLY_WORK_DAY] = 30,      [PLY_WORK_FORMULA] = 25,  [PLY_WORK_RUN] = 1500,
   [PLY_WORK_CYCLE] = 400,   [PLY_WORK_LINK] = 1500,   [PLY_WORK_STATE] = 200,

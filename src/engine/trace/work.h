@@ -19,7 +19,7 @@
 #define PLY_WORK_STEPS 1024 /* steps in a unit of what is read */
 
 typedef enum {
-  PLY_WORK_NODE,    /* a position that a search enters, of a plain game */
+  PLY_WORK_NODE,    /* a position that a search enters; a guess costs more (PlyGame) */
   PLY_WORK_SEARCH,  /* a search set up, or a game begun */
   PLY_WORK_MOVE,    /* a move listed and played outside a search */
   PLY_WORK_RECORD,  /* 4 KiB recorded */
@@ -36,9 +36,8 @@ typedef enum {
 
 typedef enum { PLY_WORK_FITS, PLY_WORK_TOO_LONG, PLY_WORK_TOO_LARGE } PlyWorkState;
 
-/* What a slow computer does in fifteen seconds at these prices, which are those of the dearest work of
- * a kind: most lessons take two thirds of it. No shipped lesson needs a quarter. */
-#define PLY_WORK_USUAL UINT64_C(15000000000)
+/* What a slow computer does in about ten seconds at these prices. No shipped lesson needs a quarter. */
+#define PLY_WORK_USUAL UINT64_C(10000000000)
 
 typedef struct {
   uint64_t limit;      /* prices of all that may be spent */
