@@ -52,6 +52,33 @@ static void test_threads(void) {
   g_assert_cmpint(memcmp(other, one, sizeof *one), !=, 0);
 }
 
+/* What a match costs, and whether an account suffices to the last unit, is the same for any number of
+ * threads. */
+static PlyWorkState state_with(unsigned jobs, uint64_t limit, uint64_t *spent) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyLab) lab = lab_with("match", MIXED "games=60", jobs, &error);
+  g_assert_no_error(error);
+  PlyWork work;
+  ply_work_init(&work, limit, UINT64_MAX / 2);
+  PlyProgress progress = { .work = &work };
+  bool all = ply_lab_run(lab, &progress);
+  g_assert_cmpint(all, ==, ply_work_state(&work) == PLY_WORK_FITS);
+  *spent = ply_work_spent(&work);
+  return ply_work_state(&work);
+}
+
+static void test_account(void) {
+  uint64_t whole, spent;
+  g_assert_cmpint(state_with(1, UINT64_MAX / 2, &whole), ==, PLY_WORK_FITS);
+  g_assert_cmpuint(whole, >, 0);
+  for (unsigned jobs = 1; jobs <= 8; jobs++) {
+    g_assert_cmpint(state_with(jobs, whole, &spent), ==, PLY_WORK_FITS);
+    g_assert_cmpuint(spent, ==, whole);
+    g_assert_cmpint(state_with(jobs, whole - 1, &spent), ==, PLY_WORK_TOO_LONG);
+    g_assert_cmpint(state_with(jobs, whole / 2, &spent), ==, PLY_WORK_TOO_LONG);
+  }
+}
+
 static void test_counts(void) {
   static const char *const swaps[] = { "no", "yes" };
   for (unsigned swap = 0; swap < 2; swap++) {
@@ -318,6 +345,7 @@ static void test_full_column(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/match-lab/threads", test_threads);
+  g_test_add_func("/lab/match-lab/account", test_account);
   g_test_add_func("/lab/match-lab/counts", test_counts);
   g_test_add_func("/lab/match-lab/games-are-matches", test_games_are_matches);
   g_test_add_func("/lab/match-lab/who-moves-first", test_who_moves_first);

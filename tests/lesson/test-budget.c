@@ -75,6 +75,28 @@ static const struct {
     490, 0.002, LONG_WORK },
   { "token games", HEAD("game: tokens\nfirst: greedy\nsecond: greedy\n"),
     "\n```expect\ngames: 5000\nfirst-wins: 0..5000\n```\n", 1, TIMES, "“first-wins” needs more" },
+  { "guesses of tokens",
+    HEAD("game: tokens\nfirst: alphabeta depth=3 nodes=20000000\n"
+         "second: minimax depth=3 nodes=20000000\n"),
+    "\n```expect\ngames: 5000\nfirst-wins: 0..5000\n```\n", 1, TIMES, "“run main” needs more" },
+  { "exact players",
+    HEAD("game: connect4\nfirst: zero-window depth=6 table=bounds table-bits=16 win=stones "
+         "sight=yes reach=yes try-first=table,killer,history,promise,known\n"
+         "second: alphabeta depth=4 win=stones sight=yes\n"),
+    "\n```expect\ngames: 5000\nfirst-wins: 0..5000\n```\n", 1, TIMES, "“first-wins” needs more" },
+  { "sequences of tokens", HEAD("game: tokens\nalgorithm: greedy\n"),
+    "\n```expect\nsequences 5: 3\nsequences 4: 3\n```\n", 1, TIMES, "“sequences 5” needs more" },
+  { "dear questions",
+    HEAD("game: connect4\nfirst: alphabeta depth=5\nsecond: random\ngames: 5000\n"),
+    "\n## Q%u\n```ask\nkind: number\nof: first-wins\n```\n", 199, TIMES, "“ask” needs more" },
+  { "full+count",
+    HEAD("game: minesweeper\nlevel: custom\nrows: 64\ncolumns: 64\nmines: 800\n"
+         "rules: full+count\nwhen-stuck: least-risk\n"),
+    "\n```run r%u\nseed: %u\n```\n\n```expect\ngames: 5000\nfinished: 1..2\n```\n", 30, TIMES,
+    LONG_WORK },
+  { "a table for each position",
+    HEAD("game: connect4\nalgorithm: zero-window\ndepth: 3\ntable: bounds\ntable-bits: 20\n"),
+    "\n```expect\nbeaten best: 1%%\n```\n", 1, TIMES, "“beaten best” needs more" },
   { "results of lives", HEAD("game: life\ndays: 10000\n"),
     "\n```results\nruns: main\ncolumns: bankruptcies\nlives: 1%03u\n```\n", 100, TIMES,
     "“results” needs more" },
@@ -167,6 +189,54 @@ static void test_times(void) {
   g_assert_true(faults->len == 1 && is_of_budget(last_of(faults)));
 }
 
+/* --- overdrawn anywhere --- */
+
+/* Everything in it is true, so whatever is said of a claim speaks of work half done. */
+static const char honest[] =
+    HEAD("game: tictactoe\nalgorithm: alphabeta\n") "\n```run match\nfirst: perfect\nsecond: "
+                                                    "random\ngames: 8\n```\n"
+                                                    "\n```run tree\nalgorithm: minimax\n"
+                                                    "depth: 5\n```\n"
+                                                    "\n```expect\nnodes: 18297\nvalue: 0\n"
+                                                    "sequences 6: 54720\n```\n"
+                                                    "\n```expect\nrun: tree\nvalue: 2\n```\n"
+                                                    "\n```expect\nrun: match\n"
+                                                    "second-wins: 0\n```\n"
+                                                    "\n## How many?\n\n```ask\n"
+                                                    "kind: number\nof: nodes\n```\n"
+                                                    "\n```results\nruns: match\n"
+                                                    "columns: first-wins\n```\n";
+
+#define ACCOUNTS 50
+
+/* Wherever an account ends, that is the one fault. */
+static void test_anywhere(void) {
+  g_autoptr(GPtrArray) none = ply_faults_new();
+  PlyLessonCheck all = { 0 };
+  g_autoptr(PlyLesson) whole = ply_lesson_read(honest, strlen(honest), NULL, &all, none);
+  for (guint i = 0; i < none->len; i++)
+    g_test_message("%s", ((const PlyFault *)none->pdata[i])->text);
+  g_assert_nonnull(whole);
+  g_autoptr(GHashTable) lines = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (int k = 1; k < ACCOUNTS; k++) {
+    g_autoptr(GPtrArray) faults = ply_faults_new();
+    PlyLessonCheck check = { .times = all.spent * k / ACCOUNTS };
+    g_autoptr(PlyLesson) lesson = ply_lesson_read(honest, strlen(honest), NULL, &check, faults);
+    g_assert_null(lesson);
+    g_assert_false(check.stopped);
+    g_assert_cmpuint(faults->len, ==, 1);
+    const PlyFault *fault = last_of(faults);
+    g_test_message("%d: %d: %s", k, fault->line, fault->text);
+    g_assert_true(is_of_budget(fault));
+    g_hash_table_add(lines, g_strdup_printf("%d", fault->line));
+  }
+  g_assert_cmpuint(g_hash_table_size(lines), >, 4);
+  g_autoptr(GPtrArray) enough = ply_faults_new();
+  PlyLessonCheck check = { .times = all.spent * 1.001 };
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(honest, strlen(honest), NULL, &check, enough);
+  g_assert_nonnull(lesson);
+}
+
 /* --- stopped by somebody --- */
 
 static void test_stopped(void) {
@@ -210,6 +280,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/lesson/budget/same", test_same);
   g_test_add_func("/lesson/budget/times", test_times);
+  g_test_add_func("/lesson/budget/anywhere", test_anywhere);
   g_test_add_func("/lesson/budget/stopped", test_stopped);
   g_test_add_func("/lesson/budget/shipped", test_shipped);
   return g_test_run();
