@@ -72,8 +72,15 @@ void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outc
 static void start_load(PlyMainWindow *self, const char *path, gboolean reload, guint section,
                        guint32 step, double zoom);
 
+static gboolean is_opening(PlyMainWindow *self) {
+  return ply_loader_is_busy(self->loader) && ply_loader_get_path(self->loader) && !self->reloads;
+}
+
+/* What was asked for since goes first; where it does not come, the file is read again. */
 static gboolean reload_cb(gpointer data) {
   PlyMainWindow *self = data;
+  if (is_opening(self))
+    return G_SOURCE_CONTINUE;
   self->reload_source = 0;
   if (self->path)
     start_load(self, self->path, TRUE, ply_tutor_get_section(self->tutor),
@@ -147,8 +154,11 @@ static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
 }
 
 static void take_path(PlyMainWindow *self) {
+  const char *path = ply_loader_get_path(self->loader);
+  if (g_strcmp0(path, self->path) != 0) /* the file before was changed: no matter any more */
+    g_clear_handle_id(&self->reload_source, g_source_remove);
   g_free(self->path);
-  self->path = g_strdup(ply_loader_get_path(self->loader));
+  self->path = g_strdup(path);
 }
 
 static void show_loaded(PlyMainWindow *self) {

@@ -22,6 +22,10 @@ static const char later_text[] = "---\ntitle: Later\ngame: connect4\nalgorithm: 
                                  "## Still small\nText.\n"
                                  "## The dear one\n```stop\nrun: dear\nat: end\n```\n";
 
+#define PLAIN(title)                                                                               \
+  "---\ntitle: " title "\ngame: tree\nalgorithm: minimax\n---\nText.\n```tree\n((3 9) (4))\n```\n"
+static const char plain_text[] = PLAIN("Plain"), changed_text[] = PLAIN("Changed");
+
 static char *folder;
 
 static char *write_lesson(const char *name, const char *text) {
@@ -210,6 +214,31 @@ static void test_reload(void) {
   inside_close(&inside);
 }
 
+/* The lesson on the screen is saved while another is being read: that one is not given up for it. Where
+ * it does not come, the one on the screen is read again. */
+static void test_saved_meanwhile(gconstpointer action) {
+  Inside inside;
+  g_autofree char *dear = write_lesson("dear.md", dear_text);
+  g_autofree char *file = write_lesson("mine.md", plain_text);
+  inside_open(&inside, 900, 600);
+  PlyMainWindow *window = inside.window;
+  inside_lesson(&inside, file);
+  ply_main_window_open(window, dear);
+  g_free(write_lesson("mine.md", changed_text));
+  inside_wait(window->reload_source != 0);
+  wait_for_progress(window);
+  g_assert_cmpstr(ply_loader_get_path(window->loader), ==, dear);
+  if (action) {
+    act_at_once(window, action);
+    inside_wait(g_strcmp0(ply_tutor_get_lesson(window->tutor)->title, "Changed") == 0);
+    g_assert_cmpstr(window->path, ==, file);
+  } else {
+    inside_wait(g_strcmp0(window->path, dear) == 0);
+    g_assert_cmpuint(window->reload_source, ==, 0);
+  }
+  inside_close(&inside);
+}
+
 /* A run is recorded when its page comes; stopped, the page before stays, and one can try again. */
 static void test_page(void) {
   Inside inside;
@@ -257,6 +286,8 @@ int main(int argc, char **argv) {
     g_test_add_data_func(ways[i].path, &ways[i], test_left);
   g_test_add_func("/ui/loading/closed", test_closed);
   g_test_add_func("/ui/loading/reload", test_reload);
+  g_test_add_data_func("/ui/loading/saved-meanwhile", NULL, test_saved_meanwhile);
+  g_test_add_data_func("/ui/loading/saved-and-stopped", "win.stop", test_saved_meanwhile);
   g_test_add_func("/ui/loading/page", test_page);
   int status = inside_test();
   static const char *const names[] = { "dear.md", "mine.md", "later.md" };
