@@ -111,7 +111,8 @@ static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(self->fault_box)))
     gtk_box_remove(GTK_BOX(self->fault_box), child);
-  g_autofree char *name = g_filename_display_basename(self->path);
+  g_autofree char *base = g_path_get_basename(self->path);
+  g_autofree char *name = ply_file_shown(base);
   g_autofree char *title = g_strdup_printf(
       ngettext("“%s” has %u fault", "“%s” has %u faults", faults->len), name, faults->len);
   gtk_box_append(GTK_BOX(self->fault_box), ply_faults_widget_new(title, faults));

@@ -47,9 +47,10 @@ PlyPage ply_main_window_get_page(PlyMainWindow *self) {
   return PLY_PAGE_HOME;
 }
 
-/* The title of a toast is markup, and names of files are not: "a&b.svg". */
+/* The title of a toast is markup, and names of files are not: "a&b.svg". They may hold what is not
+ * seen, too. */
 static AdwToast *toast_new(const char *text) {
-  g_autofree char *title = g_markup_escape_text(text, -1);
+  g_autofree char *plain = ply_plain(text), *title = g_markup_escape_text(plain, -1);
   return adw_toast_new(title);
 }
 

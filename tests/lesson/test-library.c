@@ -90,6 +90,18 @@ static void test_entry(Place *place, gconstpointer data) {
   g_assert_true(broken->broken);
 }
 
+/* A name may hold what a list would obey: it is shown. */
+static void test_odd_name(Place *place, gconstpointer data) {
+  add_file(place,
+           "a\xe2\x80\xae"
+           "b\x1b.md",
+           "no lesson");
+  g_autoptr(GPtrArray) entries = ply_library_list(place->folder, NULL);
+  g_assert_cmpuint(entries->len, ==, 1);
+  const PlyLibraryEntry *entry = entries->pdata[0];
+  g_assert_cmpstr(entry->title, ==, "a<U+202E>b<U+001B>.md");
+}
+
 /* The test program's locale decides; LANGUAGE says which one. */
 static void test_language(Place *place, gconstpointer data) {
   const char *const *row = data; /* LANGUAGE, expected titles */
@@ -180,6 +192,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/lesson/library/order", Place, NULL, set_up, test_order, tear_down);
   g_test_add("/lesson/library/entry", Place, NULL, set_up, test_entry, tear_down);
+  g_test_add("/lesson/library/odd-name", Place, NULL, set_up, test_odd_name, tear_down);
   g_test_add("/lesson/library/language/dutch", Place, dutch, set_up, test_language, tear_down);
   g_test_add("/lesson/library/language/brazil", Place, brazil, set_up, test_language, tear_down);
   g_test_add("/lesson/library/language/french", Place, french, set_up, test_language, tear_down);

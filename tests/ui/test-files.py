@@ -75,6 +75,13 @@ class Files(Case):
         self.assertFalse([n for n in app.shown("push button") if n.name == "Open in editor"])
         self.end(app)
 
+    def test_odd_name_of_a_file(self):
+        path = os.path.join(self.folder, "a\u202eb\x1b&.md")
+        self.write("", path)
+        app = self.start(path)
+        app.see("label", "“a<U+202E>b<U+001B>&.md” has 1 fault")
+        self.end(app)
+
     def test_name_of_a_lesson(self):
         """As on the command line: what is no file is looked for among the lessons."""
         app = self.start("first-cutoff")

@@ -59,7 +59,8 @@ static PlyLibraryEntry *read_entry(const char *file, const char *id) {
   entry->id = g_strdup(id);
   entry->broken = lesson == NULL;
   if (lesson == NULL) {
-    entry->title = g_filename_display_basename(file);
+    g_autofree char *name = g_path_get_basename(file);
+    entry->title = ply_file_shown(name);
     return entry;
   }
   entry->title = g_strdup(lesson->title);
