@@ -97,6 +97,40 @@ static void test_census(void) {
   g_assert_cmpuint(c->draws, ==, 46080);
 }
 
+/* Every position that was counted, up to turning and mirroring: 765, as published. The move that is
+ * turned leads to the same class, and back is where it came from. */
+static void test_symmetry(void) {
+  const PlyGame *g = &ply_game_tictactoe;
+  g_autoptr(PlyStart) s = ply_start_new(g, ".........", NULL, NULL);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr(GHashTable) classes = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr(GPtrArray) open = g_ptr_array_new_with_free_func(g_free);
+  g_ptr_array_add(open, g_strdup("........."));
+  while (open->len > 0) {
+    g_autofree char *text = g_ptr_array_steal_index_fast(open, open->len - 1);
+    g_autoptr(PlyStart) at = ply_start_new(g, text, NULL, NULL);
+    unsigned symmetry;
+    int32_t value;
+    uint64_t key = g->key(at->position), least = g->canonical(at->position, &symmetry);
+    g_assert_cmpuint(least, <=, key);
+    g_assert_true((symmetry == 0) == (least == key));
+    if (!g_hash_table_add(seen, g_memdup2(&key, sizeof key)))
+      continue;
+    g_hash_table_add(classes, g_memdup2(&least, sizeof least));
+    PlyMove moves[9];
+    unsigned n = g->result(at->position, &value) ? 0 : g->moves(at->position, moves);
+    for (unsigned i = 0; i < n; i++) {
+      g_assert_cmpuint(g->turned(g->turned(moves[i], symmetry, false), symmetry, true), ==,
+                       moves[i]);
+      g->play(at->position, moves[i]);
+      g_ptr_array_add(open, g->print(at->position));
+      g->undo(at->position, moves[i]);
+    }
+  }
+  g_assert_cmpuint(g_hash_table_size(seen), ==, 5478);
+  g_assert_cmpuint(g_hash_table_size(classes), ==, 765);
+}
+
 static void test_describe(void) {
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   g_autoptr(PlyStart) s = ply_start_new(&ply_game_tictactoe, "XXXOO....", NULL, NULL);
@@ -115,6 +149,11 @@ static void test_moves(void) {
     const char *text;
     int move; /* -1: refused */
   } cases[] = { { "2", 1 }, { "9", 8 }, { "1", -1 }, { "0", -1 }, { "10", -1 }, { "b2", -1 } };
+  g_autoptr(PlyStart) over = ply_start_new(&ply_game_tictactoe, "XXXOO....", NULL, NULL);
+  g_autoptr(GError) late = NULL;
+  PlyMove none;
+  g_assert_false(over->game->parse_move(over->position, "9", &none, &late));
+  g_assert_cmpstr(late->message, ==, "the game is over");
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GError) error = NULL;
     PlyMove move = 0;
@@ -133,6 +172,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/games/tictactoe/accepted", test_accepted);
   g_test_add_func("/games/tictactoe/refused", test_refused);
   g_test_add_func("/games/tictactoe/census", test_census);
+  g_test_add_func("/games/tictactoe/symmetry", test_symmetry);
   g_test_add_func("/games/tictactoe/describe", test_describe);
   g_test_add_func("/games/tictactoe/moves", test_moves);
   return g_test_run();

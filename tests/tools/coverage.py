@@ -19,10 +19,11 @@ SUITES = ["trace", "games", "search", "play", "rules", "chance", "lab", "say", "
 ROOMS = ["lesson", "store"]
 READERS = [
     "chance/behaviour.c", "chance/cards.c", "chance/day-lines.c", "chance/day-text.c",
-    "chance/formula-scan.c", "chance/formula.c", "games/tokens-parse.c",
+    "chance/formula-scan.c", "chance/formula.c", "games/connect4.c", "games/tictactoe.c",
+    "games/tokens-parse.c",
     "games/tokens-read-kind.c", "games/tokens-read-player.c", "games/tokens-reader.c",
     "games/tokens-text.c", "games/tree-text.c", "play/agent.c", "rules/mines-journal.c",
-    "rules/mines-setup.c", "rules/mines-text.c", "trace/fault.c", "trace/micro.c",
+    "rules/mines-place.c", "rules/mines-plan.c", "rules/mines-setup.c", "rules/mines-text.c", "trace/fault.c", "trace/micro.c",
     "trace/option.c",
 ]
 
