@@ -12,6 +12,11 @@
 #define LONG_SUM                                                                                   \
   "exp(ln(P*G+1))^2.5+exp(ln(P*G+1))^2.5+exp(ln(P*G+1))^2.5+exp(ln(P*G+1))^2.5+"                   \
   "exp(ln(P*G+1))^2.5+exp(ln(P*G+1))^2.5+exp(ln(P*G+1))^2.5+exp(ln(P*G+1))^2.5"
+/* 63 rows of 64 squares: each third one has numbers, far enough apart for many ways. */
+#define DOTS "................................................................\n"
+#define DIGITS "2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.\n"
+#define STRIPES DOTS DIGITS DOTS DOTS DIGITS DOTS DOTS DIGITS DOTS
+#define BOARD STRIPES STRIPES STRIPES STRIPES STRIPES STRIPES STRIPES
 #define LONG_WORK "needs more "
 
 /* part comes n times behind the head; %u in it counts. */
@@ -94,6 +99,9 @@ static const struct {
          "rules: full+count\nwhen-stuck: least-risk\n"),
     "\n```run r%u\nseed: %u\n```\n\n```expect\ngames: 5000\nfinished: 1..2\n```\n", 30, TIMES,
     LONG_WORK },
+  { "products of arrangements",
+    HEAD("game: minesweeper\nmines: 1000\nrules: full+count\n") "\n```position\n" BOARD "```\n",
+    "\n```expect\nsquare: r1c1\nrisk: 1/2\n```\n", 1, TIMES, "“risk” needs more" },
   { "a table for each position",
     HEAD("game: connect4\nalgorithm: zero-window\ndepth: 3\ntable: bounds\ntable-bits: 20\n"),
     "\n```expect\nbeaten best: 1%%\n```\n", 1, TIMES, "“beaten best” needs more" },

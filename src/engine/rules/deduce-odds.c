@@ -10,6 +10,7 @@
 
 #define MOST_LIMBS (UINT64_C(24) << 20) /* of the numbers kept at a time: 192 MiB */
 #define LIMBS 32                        /* multiplied in the time of a state */
+#define PRODUCTS 128                    /* of two limbs each, in the time of a state */
 #define LOOK_EVERY 256                  /* states between two looks at the progress */
 
 /* A polynomial: coefficient m counts arrangements with m mines. */
@@ -32,12 +33,24 @@ static void ways_clear(Ways *w) {
   *w = (Ways){ 0, NULL };
 }
 
-/* The product, cut off behind most. */
-static Ways ways_product(const Ways *a, const Ways *b, unsigned most) {
+/* Coefficient i of a times all of b, into w; returns the work of it, in states. */
+static uint64_t ways_multiply(Ways *w, const Ways *a, unsigned i, const Ways *b) {
+  uint64_t products = 0;
+  if (mpz_sgn(a->c[i]) == 0)
+    return 0;
+  for (unsigned k = 0; k < b->n && i + k < w->n; k++) {
+    mpz_addmul(w->c[i + k], a->c[i], b->c[k]);
+    products += PRODUCTS / 2 + mpz_size(a->c[i]) * mpz_size(b->c[k]);
+  }
+  return products / PRODUCTS;
+}
+
+/* The product, cut off behind most; a part of it where it was cancelled. */
+static Ways ways_product(const Ways *a, const Ways *b, unsigned most, PlyProgress *progress) {
   Ways w = ways_new(MIN(most, a->n + b->n - 2));
   for (unsigned i = 0; i < a->n; i++)
-    for (unsigned k = 0; mpz_sgn(a->c[i]) != 0 && k < b->n && i + k < w.n; k++)
-      mpz_addmul(w.c[i + k], a->c[i], b->c[k]);
+    if (!ply_progress_spend(progress, PLY_WORK_STATE, ways_multiply(&w, a, i, b)))
+      break;
   return w;
 }
 
@@ -332,7 +345,7 @@ static bool count_components(const PlyWhole *whole, PlyProgress *progress, Count
     if (!count_forwards(&whole->components[i], &whole->boxes, progress, k->forwards[i]))
       return false;
     k->ways[i] = component_ways(&whole->components[i], k->forwards[i]);
-    k->before[i + 1] = ways_product(&k->before[i], &k->ways[i], left);
+    k->before[i + 1] = ways_product(&k->before[i], &k->ways[i], left, progress);
   }
   return true;
 }
@@ -344,16 +357,18 @@ static bool count_all(PlyOdds *odds, const PlyWhole *whole, const Counted *k, un
   if (left < k->before[n].n)
     mpz_set(odds->total, k->before[n].c[left]);
   Ways behind = ways_one();
-  bool going = true;
+  bool going = !ply_progress_is_cancelled(progress);
   for (unsigned i = n; i-- > 0 && going;) {
-    Ways others = ways_product(&k->before[i], &behind, left), with = turned(&others, left);
+    Ways others = ways_product(&k->before[i], &behind, left, progress);
+    Ways with = turned(&others, left);
     going = count_mined(odds, &whole->components[i], &whole->boxes, k->forwards[i], &with, covered,
                         progress);
     ways_clear(&others);
     ways_clear(&with);
-    others = ways_product(&behind, &k->ways[i], left);
+    others = ways_product(&behind, &k->ways[i], left, progress);
     ways_clear(&behind);
     behind = others;
+    going = going && !ply_progress_is_cancelled(progress);
   }
   if (going)
     count_rest(odds, whole, &behind);
