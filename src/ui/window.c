@@ -47,19 +47,24 @@ PlyPage ply_main_window_get_page(PlyMainWindow *self) {
   return PLY_PAGE_HOME;
 }
 
-/* The title of a toast is markup, and names of files are not: "a&b.svg". They may hold what is not
- * seen, too. */
-static AdwToast *toast_new(const char *text) {
-  g_autofree char *plain = ply_plain(text), *title = g_markup_escape_text(plain, -1);
-  return adw_toast_new(title);
+/* A title of one line would lose its end, where the reason stands. Names of files in it are no
+ * markup ("a&b.svg"), and may hold what is not seen. */
+static AdwToast *toast_new(PlyMainWindow *self, const char *text) {
+  g_autofree char *plain = ply_plain(text);
+  GtkWidget *label =
+      g_object_new(GTK_TYPE_LABEL, "label", plain, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                   "ellipsize", PANGO_ELLIPSIZE_END, "lines", self->narrow ? 6 : 3,
+                   "max-width-chars", self->narrow ? 28 : 60, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class(label, "heading");
+  return g_object_new(ADW_TYPE_TOAST, "custom-title", label, NULL);
 }
 
 void ply_main_window_toast(PlyMainWindow *self, const char *text) {
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast_new(text));
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast_new(self, text));
 }
 
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
-  AdwToast *toast = toast_new(text);
+  AdwToast *toast = toast_new(self, text);
   adw_toast_set_button_label(toast, _("Undo"));
   adw_toast_set_action_name(toast, "win.undo");
   adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast);

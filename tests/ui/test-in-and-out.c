@@ -333,6 +333,20 @@ static void test_text_size(Fixture *f, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(ply_style_get_text_scale(f->window->style), scale / 1.5, 0.01);
 }
 
+/* A reason stands at the end: in a small window, too, nothing of it is cut off. */
+static void test_toast(Fixture *f, gconstpointer data) {
+  static const char text[] =
+      "Your progress is not kept: “/home/anna/.local/share/plybook/progress.db”"
+      " was written by a newer version of Plybook and is left as it is";
+  tear_down(f, NULL);
+  open_window(f, 700, 600);
+  ply_main_window_toast(f->window, text);
+  inside_wait(inside_label(f->window->toasts, text));
+  GtkWidget *label = inside_label(f->window->toasts, text);
+  inside_wait(gtk_widget_get_width(label) > 0);
+  g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label))));
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++)
@@ -347,5 +361,6 @@ int main(int argc, char **argv) {
   g_test_add("/ui/in-and-out/commands", Fixture, NULL, set_up, test_commands, tear_down);
   g_test_add("/ui/in-and-out/grown", Fixture, NULL, set_up, test_grown, tear_down);
   g_test_add("/ui/in-and-out/text-size", Fixture, NULL, set_up, test_text_size, tear_down);
+  g_test_add("/ui/in-and-out/toast", Fixture, NULL, set_up, test_toast, tear_down);
   return inside_test();
 }
