@@ -26,6 +26,7 @@ struct _PlyMainWindow {
   PlyRecorder *recorder;
   PlyProgressStore *progress; /* in memory only where it cannot be kept */
   char *unkept;               /* why, where it has never been; else NULL */
+  gboolean session_fault;     /* what is open could not be saved: that has been said */
   gboolean progress_fault;    /* an answer was not kept: that has been said */
   GPtrArray *entries;         /* PlyLibraryEntry */
 

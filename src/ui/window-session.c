@@ -101,8 +101,10 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   session.zoom = ply_tree_pane_get_zoom(ply_study_get_tree(PLY_STUDY(self->study)));
   session.side = ply_study_get_side_visible(PLY_STUDY(self->study));
   session.panel = ply_study_get_panel_visible(PLY_STUDY(self->study));
-  if (!ply_session_save(path, &session, &error))
+  gboolean saved = ply_session_save(path, &session, &error);
+  if (!saved && !self->session_fault)
     g_message("%s", error->message);
+  self->session_fault = !saved;
 }
 
 static gboolean save_cb(gpointer data) {
