@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct {
   char *folder, *path;
@@ -246,8 +247,19 @@ static void test_locked(Place *p, gconstpointer data) {
   assert_summary(store, "a", 1, 1, false);
 }
 
+static void assert_refused_as(const char *path, const char *why) {
+  g_autofree char *message = refused(path), *expected = g_strdup_printf("“%s” %s", path, why);
+  g_assert_cmpstr(message, ==, expected);
+}
+
 static void test_folder(Place *p, gconstpointer data) {
-  g_autofree char *message = refused(p->folder);
+  assert_refused_as(p->folder, "is a folder");
+}
+
+/* SQLite would open it, and say "Illegal seek". */
+static void test_pipe(Place *p, gconstpointer data) {
+  g_assert_cmpint(mkfifo(p->path, 0600), ==, 0);
+  assert_refused_as(p->path, "is no regular file");
 }
 
 static void test_memory(Place *p, gconstpointer data) {
@@ -271,6 +283,7 @@ int main(int argc, char **argv) {
     { "newer", test_newer },
     { "locked", test_locked },
     { "folder", test_folder },
+    { "pipe", test_pipe },
     { "memory", test_memory },
   };
   g_test_init(&argc, &argv, NULL);

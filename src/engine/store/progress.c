@@ -178,7 +178,7 @@ static bool set_aside(const char *path, char **aside, GError **error) {
   static const char *const beside[] = { "-wal", "-shm", "-journal", NULL };
   g_autofree char *bad = ply_set_aside(path, beside);
   int code = errno;
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   if (!bad)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
                     _("“%s” cannot be read and cannot be set aside: %s"), shown, g_strerror(code));
@@ -187,8 +187,19 @@ static bool set_aside(const char *path, char **aside, GError **error) {
   return true;
 }
 
+/* What SQLite says of a folder or a pipe names neither the file nor what is wrong with it. */
+static bool is_no_file(const char *path, GError **error) {
+  GStatBuf info;
+  if (g_stat(path, &info) != 0 || S_ISREG(info.st_mode))
+    return false;
+  g_autofree char *shown = ply_file_shown(path);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
+           S_ISDIR(info.st_mode) ? _("“%s” is a folder") : _("“%s” is no regular file"), shown);
+  return true;
+}
+
 static bool leave(const char *path, GError **error) {
-  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *shown = ply_file_shown(path);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
                   _("“%s” was written by a newer version of Plybook and is left as it is"), shown);
 }
@@ -198,6 +209,8 @@ PlyProgressStore *ply_progress_open(const char *path, char **aside, GError **err
   g_autoptr(GError) reason = NULL;
   if (aside)
     *aside = NULL;
+  if (path && is_no_file(path, error))
+    return NULL;
   if (path && is_lost_log(path) && !set_aside(path, aside, error))
     return NULL;
   PlyProgressStore *store = open_file(path, &state, &reason);
