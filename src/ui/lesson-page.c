@@ -13,9 +13,10 @@ struct _PlyLessonPage {
   PlyTutor *tutor;
   PlyPlayer *player;
   char *next_title;
-  GtkWidget *box, *back, *back_label, *number, *scrolled, *content, *faults;
-  GtkWidget *card;  /* of the question on the page, or NULL */
-  GtkWidget *place; /* button that goes to the stop, or NULL */
+  GtkWidget *box, *back, *back_label, *number, *scrolled, *column, *content;
+  GtkWidget *faults; /* of the saved file, above the content, or NULL */
+  GtkWidget *card;   /* of the question on the page, or NULL */
+  GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
 };
 
@@ -242,7 +243,7 @@ static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, number);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, scrolled);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, content);
-  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, faults);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, column);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, go_on);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next_label);
@@ -274,23 +275,26 @@ void ply_lesson_page_set_next(PlyLessonPage *self, const char *title) {
     show_foot(self);
 }
 
+/* A new box each time: one that was empty while it was measured goes on asking for a height by no
+ * width (GTK 4.8), and the lesson would be drawn over its lines. */
 void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults) {
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(self->faults)))
-    gtk_box_remove(GTK_BOX(self->faults), child);
-  gboolean any = faults && faults->len > 0;
-  gtk_widget_set_visible(self->faults, any);
-  if (!any)
+  if (self->faults)
+    gtk_box_remove(GTK_BOX(self->column), self->faults);
+  self->faults = NULL;
+  if (!faults || faults->len == 0)
     return;
   g_autofree char *title = g_strdup_printf(
       ngettext("The file was saved with %u fault. The version before it is shown.",
                "The file was saved with %u faults. The version before it is shown.", faults->len),
       faults->len);
-  gtk_box_append(GTK_BOX(self->faults), ply_faults_widget_new(title, faults));
   GtkWidget *edit = gtk_button_new_with_label(_("Open in editor"));
   gtk_actionable_set_action_name(GTK_ACTIONABLE(edit), "win.edit");
   gtk_widget_set_halign(edit, GTK_ALIGN_START);
+  self->faults = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class(self->faults, "page-faults");
+  gtk_box_append(GTK_BOX(self->faults), ply_faults_widget_new(title, faults));
   gtk_box_append(GTK_BOX(self->faults), edit);
+  gtk_box_prepend(GTK_BOX(self->column), self->faults);
 }
 
 void ply_lesson_page_focus(PlyLessonPage *self) {

@@ -276,6 +276,39 @@ static void test_page(void) {
   inside_close(&inside);
 }
 
+/* Until what was changed is laid out and drawn. */
+static void draw(Inside *inside) {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(inside->window));
+  for (int i = 0; i < 3; i++) {
+    gint64 drawn = gdk_frame_clock_get_frame_counter(clock);
+    gtk_widget_queue_draw(GTK_WIDGET(inside->window));
+    inside_wait(gdk_frame_clock_get_frame_counter(clock) > drawn);
+  }
+}
+
+/* What is wrong with the saved file has room above the lesson, however many lines it takes. */
+static void test_room(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  g_autofree char *file = write_lesson("plain.md", plain_text);
+  inside_lesson(&inside, file);
+  GtkWidget *page = GTK_WIDGET(ply_study_get_lesson_page(PLY_STUDY(inside.window->study)));
+  float before = inside_place(&inside, inside_label(page, "Text.")).origin.y;
+  g_autoptr(GString) broken = g_string_new(plain_text);
+  for (int i = 0; i < 6; i++)
+    g_string_append(broken,
+                    "## Part\n```stop\nat: nowhere at all, and that is said with its place\n```\n");
+  g_free(write_lesson("plain.md", broken->str));
+  inside_wait(inside_button(page, "Open in editor"));
+  GtkWidget *edit = inside_button(page, "Open in editor"), *text = inside_label(page, "Text.");
+  inside_wait(inside_place(&inside, text).origin.y > before);
+  draw(&inside);
+  graphene_rect_t above = inside_place(&inside, edit), below = inside_place(&inside, text);
+  g_assert_cmpfloat(above.origin.y + above.size.height, <=, below.origin.y);
+  g_remove(file);
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   folder = g_dir_make_tmp("loading-XXXXXX", NULL);
@@ -289,6 +322,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/ui/loading/saved-meanwhile", NULL, test_saved_meanwhile);
   g_test_add_data_func("/ui/loading/saved-and-stopped", "win.stop", test_saved_meanwhile);
   g_test_add_func("/ui/loading/page", test_page);
+  g_test_add_func("/ui/loading/room", test_room);
   int status = inside_test();
   static const char *const names[] = { "dear.md", "mine.md", "later.md" };
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
