@@ -176,8 +176,7 @@ static bool read_args(const DeduceArgs *args, PlyMinesSetup *setup, PlyMinesPosi
   g_autofree char *rules = args->rules != NULL ? g_strdup(args->rules) : NULL;
   if (rules != NULL && !ply_sets_option(&options, "--rules", "rules", rules, error))
     return false;
-  if (args->mines != NULL &&
-      !ply_sets_option(&options, "--mines", "mines", args->mines, error))
+  if (args->mines != NULL && !ply_sets_option(&options, "--mines", "mines", args->mines, error))
     return false;
   return ply_mines_setup(&options, true, setup, error) &&
          ply_mines_file_read(args->position, setup->mines, position, error);
