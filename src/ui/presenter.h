@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE(PlyPresenter, ply_presenter, PLY, PRESENTER, GtkWidget)
 
 void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
 /* The sentence of the step; markup. */
-void ply_presenter_set_sentence(PlyPresenter *self, const char *markup);
+void ply_presenter_set_sentence(PlyPresenter *self, const char *text);
 /* The teacher's notes of the lesson, shown or taken away. */
 void ply_presenter_set_notes(PlyPresenter *self, gboolean shown);

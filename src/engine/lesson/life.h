@@ -22,11 +22,10 @@ typedef struct {
   double mean, quantiles[PLY_LIVES_QUANTILES]; /* of the cash at the end */
 } PlyLives;
 
-/* Lives them, once for each (run, person, lives): about 15 ms for 1,000 lives of 1,000 days. On the
+/* Lives n of them, once for each (run, person, n): about 15 ms for 1,000 lives of 1,000 days. On the
  * calling thread, as ply_lesson_record(). Valid as long as run. NULL where progress (nullable) was
  * cancelled. */
-const PlyLives *ply_lives_of(PlyLessonRun *run, unsigned person, uint32_t lives,
-                             PlyProgress *progress);
+const PlyLives *ply_lives_of(PlyLessonRun *run, unsigned person, uint32_t n, PlyProgress *progress);
 /* "bankruptcies", "changes", "days Street", "final median" as a number of lives. False and error
  * where measure is none. */
 bool ply_lives_measure(const PlyLessonRun *run, const PlyLives *lives, const char *measure,
