@@ -72,23 +72,23 @@ static PlySide first_side(const PlyStart *start) {
 
 static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
   const PlyRun *a = run->run, *b = other->run;
-  if (a->start->game != b->start->game) {
+  if (ply_run_start(a)->game != ply_run_start(b)->game) {
     add(faults, run->line, _("run “%s”: found the game %s, the original has %s"), run->name,
-        a->start->game->id, b->start->game->id);
+        ply_run_start(a)->game->id, ply_run_start(b)->game->id);
     return;
   }
-  PlySide side = first_side(a->start);
-  if (side != first_side(b->start))
+  PlySide side = first_side(ply_run_start(a));
+  if (side != first_side(ply_run_start(b)))
     add(faults, run->line, _("run “%s”: found “to-move: %s”, in the original the other side moves"),
         run->name, side == PLY_SIDE_MIN ? "min" : "max");
-  g_autofree char *found = bare_position(a->start);
-  g_autofree char *expected = bare_position(b->start);
+  g_autofree char *found = bare_position(ply_run_start(a));
+  g_autofree char *expected = bare_position(ply_run_start(b));
   if (strcmp(found, expected) != 0)
     add(faults, run->line, _("run “%s”: found %s, the original has %s"), run->name, found,
         expected);
-  if (a->algorithm != b->algorithm)
+  if (ply_run_algorithm(a) != ply_run_algorithm(b))
     add(faults, run->line, _("run “%s”: found the algorithm %s, the original has %s"), run->name,
-        a->algorithm->id, b->algorithm->id);
+        ply_run_algorithm(a)->id, ply_run_algorithm(b)->id);
   else
     compare_options(run, other, faults);
 }

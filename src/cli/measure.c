@@ -84,7 +84,7 @@ static double time_search(const PlyMeasure *m) {
   double begin = now_ms();
   ply_run_search(m->run, NULL, &result);
   double end = now_ms();
-  g_assert(result.nodes == m->run->result.nodes);
+  g_assert(result.nodes == ply_run_result(m->run)->nodes);
   return end - begin;
 }
 

@@ -155,8 +155,8 @@ void ply_report_chance_steps(const PlyRun *run, uint32_t from, uint32_t to) {
     const PlyEvent *event = ply_replay_event(replay);
     g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
     ply_out("%*u  %-8s  %-12s  %s\n", width, step,
-            event != NULL ? ply_event_info[event->kind].id : "start", subject_name(run, event),
-            sentence->text);
+            event != NULL ? ply_layout_event(run->trace->layout, event->kind)->id : "start",
+            subject_name(run, event), sentence->text);
   }
 }
 

@@ -16,13 +16,14 @@ static const char *const sides[] = { [PLY_SIDE_MAX] = "first", [PLY_SIDE_MIN] = 
 static void move_text(const PlyRun *run, unsigned turn, char text[static PLY_MOVE_TEXT]) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_match_position(run, 2 * turn, position); /* each turn is two events */
-  run->start->game->print_move(position, ply_match_turn(ply_run_match(run), turn)->move, text);
+  ply_run_start(run)->game->print_move(position, ply_match_turn(ply_run_match(run), turn)->move,
+                                       text);
 }
 
 static char *position_text(const PlyRun *run, uint32_t step) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_match_position(run, step, position);
-  return run->start->game->print(position);
+  return ply_run_start(run)->game->print(position);
 }
 
 static uint64_t nodes_of(const PlyMatch *match, PlySide side) {
@@ -43,7 +44,7 @@ static const char *winner_of(const PlyMatch *match) {
 
 void ply_report_match_text(const PlyRun *run) {
   const PlyMatch *match = ply_run_match(run);
-  g_autofree char *start = ply_start_print(run->start);
+  g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
   g_autoptr(GString) moves = g_string_new(NULL);
   unsigned n = ply_match_n_turns(match);
@@ -53,7 +54,7 @@ void ply_report_match_text(const PlyRun *run) {
     g_string_append_printf(moves, "%s%s", i > 0 ? " " : "", text);
   }
   const char *winner = winner_of(match);
-  ply_line(_("game"), _(run->start->game->name));
+  ply_line(_("game"), _(ply_run_start(run)->game->name));
   ply_line(_("position"), start);
   ply_line_options(&run->options);
   ply_out("\n");
@@ -79,8 +80,8 @@ void ply_report_match_steps(const PlyRun *run, uint32_t from, uint32_t to) {
     const char *side = side_of(event);
     g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
     ply_out("%*u  %-9s  %-6s  %s\n", width, step,
-            event != NULL ? ply_event_info[event->kind].id : "start", side != NULL ? side : "-",
-            sentence->text);
+            event != NULL ? ply_layout_event(run->trace->layout, event->kind)->id : "start",
+            side != NULL ? side : "-", sentence->text);
   }
 }
 
@@ -93,7 +94,7 @@ static void set_text(JsonObject *object, const char *member, const char *text) {
 
 void ply_report_match_members(const PlyRun *run, JsonObject *object) {
   const PlyMatch *match = ply_run_match(run);
-  g_autofree char *start = ply_start_print(run->start);
+  g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
   JsonArray *moves = json_array_new();
   JsonObject *nodes = json_object_new();

@@ -84,7 +84,7 @@ void ply_report_mines_steps(const PlyRun *run, uint32_t from, uint32_t to) {
     const PlyEvent *event = ply_replay_event(replay);
     g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
     ply_out("%*u  %-13s  %-7s  %s\n", width, step,
-            event != NULL ? ply_event_info[event->kind].id : "start",
+            event != NULL ? ply_layout_event(run->trace->layout, event->kind)->id : "start",
             name_square(game, ply_replay_subject(replay), square), sentence->text);
   }
 }

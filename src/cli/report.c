@@ -40,10 +40,11 @@ static const Cell cells[PLY_N_EVENTS] = {
 
 /* Text of the best move, or NULL. */
 static char *best_move(const PlyRun *run) {
-  if (run->result.best == PLY_NO_MOVE)
+  if (ply_run_result(run)->best == PLY_NO_MOVE)
     return NULL;
   char text[PLY_MOVE_TEXT];
-  run->start->game->print_move(run->start->position, run->result.best, text);
+  ply_run_start(run)->game->print_move(ply_run_start(run)->position, ply_run_result(run)->best,
+                                       text);
   return g_strdup(text);
 }
 
@@ -56,11 +57,11 @@ static void print_value(const PlyRun *run) {
     return;
   }
   char number[24];
-  if (run->algorithm->outcomes)
+  if (ply_run_algorithm(run)->outcomes)
     g_strlcpy(number, ply_run_outcome(score.value), sizeof number);
   else
     ply_value_print(score.value, run->trace->scale, false, number);
-  if (score.bound == PLY_BOUND_EXACT || run->algorithm->outcomes) {
+  if (score.bound == PLY_BOUND_EXACT || ply_run_algorithm(run)->outcomes) {
     ply_line(_("value"), number);
     return;
   }
@@ -69,13 +70,13 @@ static void print_value(const PlyRun *run) {
 }
 
 static void search_text(const PlyRun *run) {
-  const PlySearchResult *result = &run->result;
-  g_autofree char *position = ply_start_print(run->start);
+  const PlySearchResult *result = ply_run_result(run);
+  g_autofree char *position = ply_start_print(ply_run_start(run));
   g_autofree char *best = best_move(run);
   g_autofree char *line = ply_run_line(run);
-  ply_line(_("game"), _(run->start->game->name));
+  ply_line(_("game"), _(ply_run_start(run)->game->name));
   ply_line(_("position"), position);
-  ply_line(_("algorithm"), _(run->algorithm->name));
+  ply_line(_("algorithm"), _(ply_run_algorithm(run)->name));
   ply_line_options(&run->options);
   ply_out("\n");
   print_value(run);
@@ -115,8 +116,8 @@ static void search_steps(const PlyRun *run, uint32_t from, uint32_t to) {
     g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
     g_autofree char *path = ply_trace_path(run->trace, ply_replay_current(replay));
     ply_out("%*u  %-9s  %-*s  %s\n", width, step,
-            event != NULL ? ply_event_info[event->kind].id : "start", path_columns,
-            path[0] != '\0' ? path : "-", sentence->text);
+            event != NULL ? ply_layout_event(run->trace->layout, event->kind)->id : "start",
+            path_columns, path[0] != '\0' ? path : "-", sentence->text);
   }
 }
 
@@ -176,7 +177,7 @@ static JsonArray *line_json(const PlyRun *run) {
   unsigned n = ply_replay_line(replay, 0, line);
   for (unsigned i = 0; i < n; i++) {
     char text[PLY_MOVE_TEXT];
-    ply_start_move_text(run->start, run->trace, line[i], text);
+    ply_start_move_text(ply_run_start(run), run->trace, line[i], text);
     json_array_add_string_element(array, text);
   }
   return array;
@@ -195,15 +196,15 @@ static double rounded(double ms) {
 }
 
 static void set_search(const PlyRun *run, JsonObject *object) {
-  const PlySearchResult *result = &run->result;
-  g_autofree char *position = ply_start_print(run->start);
+  const PlySearchResult *result = ply_run_result(run);
+  g_autofree char *position = ply_start_print(ply_run_start(run));
   g_autofree char *best = best_move(run);
   json_object_set_string_member(object, "position", position);
-  json_object_set_string_member(object, "algorithm", run->algorithm->id);
+  json_object_set_string_member(object, "algorithm", ply_run_algorithm(run)->id);
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
   if (result->score.bound == PLY_BOUND_NONE)
     json_object_set_null_member(object, "value");
-  else if (run->algorithm->outcomes)
+  else if (ply_run_algorithm(run)->outcomes)
     set_outcome(object, "value", ply_run_score(run).value);
   else
     set_value(object, "value", result->score.value, run->trace->scale);
@@ -220,7 +221,7 @@ static void set_search_step(const PlyRun *run, const PlyReplay *replay, JsonObje
 
 /* What each kind of run says, by its class; searches come first. */
 typedef struct {
-  const PlyRunClass *class;
+  const PlyRunKind *class;
   void (*text)(const PlyRun *run);
   void (*steps)(const PlyRun *run, uint32_t from, uint32_t to);
   void (*members)(const PlyRun *run, JsonObject *object);
@@ -228,22 +229,22 @@ typedef struct {
 } Report;
 
 static const Report reports[] = {
-  { &ply_run_class_search, search_text, search_steps, set_search, set_search_step },
-  { &ply_run_class_mines, ply_report_mines_text, ply_report_mines_steps, ply_report_mines_members,
+  { &ply_run_kind_search, search_text, search_steps, set_search, set_search_step },
+  { &ply_run_kind_mines, ply_report_mines_text, ply_report_mines_steps, ply_report_mines_members,
     ply_report_mines_step },
-  { &ply_run_class_match, ply_report_match_text, ply_report_match_steps, ply_report_match_members,
+  { &ply_run_kind_match, ply_report_match_text, ply_report_match_steps, ply_report_match_members,
     ply_report_match_step },
-  { &ply_run_class_day, ply_report_life_text, ply_report_chance_steps, ply_report_life_members,
+  { &ply_run_kind_day, ply_report_life_text, ply_report_chance_steps, ply_report_life_members,
     ply_report_chance_step },
-  { &ply_run_class_blackjack, ply_report_odds_text, ply_report_chance_steps,
-    ply_report_odds_members, ply_report_chance_step },
-  { &ply_run_class_cep, ply_report_odds_text, ply_report_chance_steps, ply_report_odds_members,
+  { &ply_run_kind_blackjack, ply_report_odds_text, ply_report_chance_steps, ply_report_odds_members,
+    ply_report_chance_step },
+  { &ply_run_kind_cep, ply_report_odds_text, ply_report_chance_steps, ply_report_odds_members,
     ply_report_chance_step },
 };
 
 static const Report *report_of(const PlyRun *run) {
   for (size_t i = 0; i < G_N_ELEMENTS(reports); i++)
-    if (reports[i].class == run->class)
+    if (reports[i].class == run->kind)
       return &reports[i];
   g_return_val_if_reached(&reports[0]);
 }
@@ -296,13 +297,13 @@ static void set_search_step(const PlyRun *run, const PlyReplay *replay, JsonObje
   PlyNodeId id = ply_replay_current(replay);
   g_autofree char *path = ply_trace_path(run->trace, id);
   char move[PLY_MOVE_TEXT];
-  ply_start_move_text(run->start, run->trace, id, move);
+  ply_start_move_text(ply_run_start(run), run->trace, id, move);
   json_object_set_int_member(object, "node", id);
   json_object_set_string_member(object, "path", path);
   json_object_set_string_member(object, "move", move);
   json_object_set_int_member(object, "line", event->line);
   bool worth = event->kind == PLY_EVENT_EVALUATE || event->kind == PLY_EVENT_RETURN;
-  if (worth && run->algorithm->outcomes) {
+  if (worth && ply_run_algorithm(run)->outcomes) {
     set_outcome(object, "now", event->now);
     json_object_set_null_member(object, "was");
   } else {
@@ -316,7 +317,9 @@ static JsonNode *step_json(const PlyRun *run, const PlyReplay *replay) {
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
   JsonObject *object = json_object_new();
   json_object_set_int_member(object, "step", ply_replay_step(replay));
-  json_object_set_string_member(object, "kind", ply_event_info[ply_replay_event(replay)->kind].id);
+  json_object_set_string_member(
+      object, "kind",
+      ply_layout_event(ply_replay_trace(replay)->layout, ply_replay_event(replay)->kind)->id);
   report_of(run)->step(run, replay, object);
   json_object_set_string_member(object, "sentence", sentence->text);
   JsonNode *node = json_node_new(JSON_NODE_OBJECT);

@@ -40,7 +40,7 @@ PlyRun *ply_setup_match_run(const PlySetupArgs *args, const PlyRun *base, GError
   if (!refuse(args, error) || !ply_sets_read(&options, args->sets, NULL, error))
     return NULL;
   g_autoptr(PlyStart) start =
-      base != NULL ? ply_start_ref(base->start) : ply_setup_start(args, error);
+      base != NULL ? ply_start_ref(ply_run_start(base)) : ply_setup_start(args, error);
   if (start == NULL || !ply_match_read_agents(&options, start->game, agents, error) ||
       !refuse_persons(agents, error))
     return NULL;

@@ -273,7 +273,7 @@ const char *ply_setup_algorithm(const PlySetupArgs *args) {
 
 static const char *algorithm_id(const PlySetupArgs *args, const PlyRun *base) {
   const char *id = ply_setup_algorithm(args);
-  return id != NULL ? id : base != NULL ? base->algorithm->id : DEFAULT_ALGORITHM;
+  return id != NULL ? id : base != NULL ? ply_run_algorithm(base)->id : DEFAULT_ALGORITHM;
 }
 
 /* What the lesson sets stays set where another algorithm knows it too. */
@@ -288,7 +288,7 @@ static void keep_options(PlyOptions *options, const PlyRun *base) {
 
 static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
   g_autoptr(PlyStart) start =
-      base != NULL ? ply_start_ref(base->start) : ply_setup_start(args, error);
+      base != NULL ? ply_start_ref(ply_run_start(base)) : ply_setup_start(args, error);
   if (start == NULL)
     return NULL;
   GError *inner = NULL;

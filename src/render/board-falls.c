@@ -20,7 +20,7 @@ static int column_of(const PlyBoardMaker *m, PlyMove move) {
   char text[PLY_MOVE_TEXT];
   if (move == PLY_NO_MOVE)
     return -1;
-  m->run->start->game->print_move(m->position, move, text);
+  ply_run_start(m->run)->game->print_move(m->position, move, text);
   return (int)g_ascii_strtoull(text, NULL, 10) - 1;
 }
 
@@ -85,7 +85,7 @@ void ply_board_add_disc(PlyBoardMaker *m, int i, double drop) {
 
 static unsigned marks_of(const PlyBoardMaker *m, PlySide side, unsigned feature,
                          PlyFeatureMark marks[static PLY_MAX_MARKS]) {
-  const PlyGame *game = m->run->start->game;
+  const PlyGame *game = ply_run_start(m->run)->game;
   return game->mark == NULL ? 0 : game->mark(m->position, side, feature, marks);
 }
 
@@ -106,7 +106,7 @@ static void add_mark(PlyBoardMaker *m, const PlyFeatureMark *mark, PlySide side,
 
 void ply_board_add_marks(PlyBoardMaker *m) {
   PlyFeatureMark marks[PLY_MAX_MARKS];
-  for (unsigned f = 0; f < m->run->start->game->n_features; f++)
+  for (unsigned f = 0; f < ply_run_start(m->run)->game->n_features; f++)
     for (int side = PLY_SIDE_MAX; side <= PLY_SIDE_MIN; side++) {
       unsigned n = marks_of(m, (PlySide)side, f, marks);
       for (unsigned i = 0; i < n; i++)
@@ -127,7 +127,7 @@ static bool passes(const PlyBoardMaker *m, const PlyFeatureMark *mark, int i) {
 }
 
 char *ply_board_marks_name(const PlyBoardMaker *m, int i) {
-  const PlyGame *game = m->run->start->game;
+  const PlyGame *game = ply_run_start(m->run)->game;
   PlyFeatureMark marks[PLY_MAX_MARKS];
   GString *name = g_string_new(NULL);
   for (unsigned f = 0; f < game->n_features; f++)

@@ -42,7 +42,7 @@ double ply_board_shape(const PlyRun *run) {
 
 bool ply_board_exists(const PlyRun *run) {
   return ply_run_mines(run) != NULL || ((ply_run_is_search(run) || ply_run_match(run) != NULL) &&
-                                        run->start->game->describe != NULL);
+                                        ply_run_start(run)->game->describe != NULL);
 }
 
 /* --- What the replay says about the squares --- */
@@ -89,9 +89,9 @@ static PlyMove *moves_to_here(PlyBoardMaker *m) {
 }
 
 static void play_path(PlyBoardMaker *m) {
-  const PlyGame *game = m->run->start->game;
+  const PlyGame *game = ply_run_start(m->run)->game;
   g_autofree PlyMove *moves = moves_to_here(m);
-  memcpy(m->position, m->run->start->position, PLY_POSITION_MAX);
+  memcpy(m->position, ply_run_start(m->run)->position, PLY_POSITION_MAX);
   game->describe(m->position, m->board);
   m->cells = g_new(PlyBoardCell, m->board->rows * m->board->columns);
   for (int i = 0; i < m->board->rows * m->board->columns; i++)
@@ -111,7 +111,7 @@ static void play_path(PlyBoardMaker *m) {
 }
 
 static void place_children(PlyBoardMaker *m) {
-  const PlyGame *game = m->run->start->game;
+  const PlyGame *game = ply_run_start(m->run)->game;
   if (!ply_run_is_search(m->run))
     return;
   const PlyNode *node = ply_trace_node(m->run->trace, m->node);
@@ -208,7 +208,7 @@ static void add_number(PlyBoardMaker *m, const PlyBoardCell *cell, double x, dou
   if (cell->move == PLY_NO_MOVE || m->side < NUMBER_SIDE)
     return;
   char text[PLY_MOVE_TEXT];
-  m->run->start->game->print_move(m->position, cell->move, text);
+  ply_run_start(m->run)->game->print_move(m->position, cell->move, text);
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, m->side * NUMBER), PLY_WEIGHT_NORMAL,
                                       colour, PLY_ALIGN_CENTRE);
   if (ply_text_measure(text, style.size, style.weight, NULL) <= m->side * 0.8)
@@ -429,8 +429,8 @@ PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId 
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   PlyNodeId id = node_shown(run, replay);
   const PlyNode *node = ply_trace_node(run->trace, id);
-  ply_start_position(run->start, run->trace, id, position);
-  run->start->game->describe(position, board);
+  ply_start_position(ply_run_start(run), run->trace, id, position);
+  ply_run_start(run)->game->describe(position, board);
   if (square >= (uint32_t)(board->rows * board->columns) ||
       board->squares[square].move == PLY_NO_MOVE)
     return PLY_NO_NODE;

@@ -51,7 +51,7 @@ bool ply_guess_exists(const PlyRun *run) {
 /* --- words --- */
 
 static const char *player(const Maker *m, PlySide side) {
-  const PlyGame *game = m->run->start->game;
+  const PlyGame *game = ply_run_start(m->run)->game;
   if (game->first == NULL)
     return side == PLY_SIDE_MAX ? _("Max") : _("Min");
   return _(side == PLY_SIDE_MAX ? game->first : game->second);
@@ -63,7 +63,7 @@ static char *points(const Maker *m, int64_t value) {
   if (m->view->hide_values)
     return g_strdup("?");
   int32_t shown = (int32_t)CLAMP(value, -PLY_VALUE_MAX, PLY_VALUE_MAX);
-  return g_strdup(ply_value_print(shown, m->run->start->scale, true, buf));
+  return g_strdup(ply_value_print(shown, ply_run_start(m->run)->scale, true, buf));
 }
 
 static char *whole(int32_t value) {
@@ -109,8 +109,8 @@ static char *use_of(const Maker *m) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   int32_t value;
   if (m->guessed == 0) {
-    ply_start_position(m->run->start, m->run->trace, m->node, position);
-    return g_strdup(m->run->start->game->result(position, &value)
+    ply_start_position(ply_run_start(m->run), m->run->trace, m->node, position);
+    return g_strdup(ply_run_start(m->run)->game->result(position, &value)
                         ? _("The game is over here, so nothing is guessed.")
                         : _("The search looks deeper here. A guess would say this."));
   }

@@ -38,7 +38,7 @@ void ply_rank_view_init(PlyRankView *view) {
 }
 
 bool ply_rank_exists(const PlyRun *run) {
-  return ply_run_is_search(run) && run->algorithm->ranks;
+  return ply_run_is_search(run) && ply_run_algorithm(run)->ranks;
 }
 
 static const PlyRanked *at(const Maker *m, unsigned i) {
@@ -390,7 +390,7 @@ PlyScene *ply_rank_scene(const PlyRun *run, const PlyReplay *replay, const PlyRa
               .width = view->width - 2 * PAD };
   if (!ply_rank_exists(run) || ply_trace_n_nodes(run->trace) == 0)
     return m.scene;
-  m.game = run->start->game;
+  m.game = ply_run_start(run)->game;
   take_parts(&m);
   m.wide = m.width >= least_wide(&m);
   m.row = (m.wide ? ROW : ROW_TWO) * m.k;

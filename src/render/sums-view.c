@@ -34,8 +34,8 @@ void ply_sums_view_init(PlySumsView *view) {
 
 bool ply_sums_exist(const PlyRun *run) {
   int32_t value;
-  return ply_run_is_search(run) && run->algorithm->sums &&
-         !run->start->game->result(run->start->position, &value);
+  return ply_run_is_search(run) && ply_run_algorithm(run)->sums &&
+         !ply_run_start(run)->game->result(ply_run_start(run)->position, &value);
 }
 
 /* --- where things are --- */
@@ -93,13 +93,14 @@ static PlyTextStyle style_of(const Maker *m, double size, int weight, PlyColour 
 }
 
 static const char *player(const Maker *m, bool computer) {
-  const PlyGame *game = m->run->start->game;
-  bool max = (game->side(m->run->start->position) == PLY_SIDE_MIN) != computer;
+  const PlyGame *game = ply_run_start(m->run)->game;
+  bool max = (game->side(ply_run_start(m->run)->position) == PLY_SIDE_MIN) != computer;
   return max ? _(game->first) : _(game->second);
 }
 
 static PlyColour colour_of(const Maker *m, bool computer, bool tint) {
-  bool max = (m->run->start->game->side(m->run->start->position) == PLY_SIDE_MIN) != computer;
+  bool max = (ply_run_start(m->run)->game->side(ply_run_start(m->run)->position) == PLY_SIDE_MIN) !=
+             computer;
   return max ? (tint ? PLY_COLOUR_MAX_TINT : PLY_COLOUR_MAX)
              : (tint ? PLY_COLOUR_MIN_TINT : PLY_COLOUR_MIN);
 }
@@ -222,8 +223,8 @@ PlyScene *ply_sums_scene(const PlyRun *run, const PlyReplay *replay, const PlySu
   if (!ply_sums_exist(run))
     return m.scene;
   PlyMove moves[MOST];
-  g_return_val_if_fail(run->start->game->max_moves <= MOST, m.scene);
-  m.n = run->start->game->tries(run->start->position, moves, &m.idle);
+  g_return_val_if_fail(ply_run_start(run)->game->max_moves <= MOST, m.scene);
+  m.n = ply_run_start(run)->game->tries(ply_run_start(run)->position, moves, &m.idle);
   m.best = view->hide_values ? PLY_NO_NODE : ply_replay_best(replay, 0);
   m.current = ply_replay_current(replay);
   fit(&m);

@@ -24,7 +24,7 @@
 
 bool ply_tokens_board_exists(const PlyRun *run) {
   return (ply_run_is_search(run) || ply_run_match(run) != NULL) &&
-         run->start->game == &ply_game_tokens;
+         ply_run_start(run)->game == &ply_game_tokens;
 }
 
 /* --- what is shown --- */
@@ -52,20 +52,20 @@ static void take_search(PlyTokensMaker *m) {
   bool known = selected != PLY_NO_NODE && selected < ply_trace_n_nodes(m->run->trace);
   look_at_move(m, known ? selected : ply_replay_current(m->replay));
   look_at_iteration(m);
-  ply_start_position(m->run->start, m->run->trace, m->node, m->position);
+  ply_start_position(ply_run_start(m->run), m->run->trace, m->node, m->position);
   m->best = m->view->hide_values ? PLY_NO_NODE : ply_replay_best(m->replay, m->node);
   if (m->move != PLY_NO_MOVE)
     m->n_effects = ply_tokens_effects(m->position, m->move, m->effects);
 }
 
 static void take_match(PlyTokensMaker *m) {
-  memcpy(m->position, m->run->start->position, PLY_POSITION_MAX);
+  memcpy(m->position, ply_run_start(m->run)->position, PLY_POSITION_MAX);
   for (uint32_t i = 0; i < ply_replay_step(m->replay); i++) {
     const PlyEvent *e = ply_trace_event(m->run->trace, i);
     if (e->kind != PLY_EVENT_MOVE)
       continue;
     m->last = (PlyMove)e->now;
-    m->run->start->game->play(m->position, m->last);
+    ply_run_start(m->run)->game->play(m->position, m->last);
   }
 }
 
@@ -273,8 +273,8 @@ static char *field_name(const PlyTokensMaker *m, unsigned field) {
         bonus->points, (unsigned)bonus->left);
   if (m->move != PLY_NO_MOVE && (int)field == target(m)) {
     char move[PLY_MOVE_TEXT];
-    m->run->start->game->print_move(m->position, m->move, move);
-    g_autofree char *said = ply_say_move(m->run->start->game, move);
+    ply_run_start(m->run)->game->print_move(m->position, m->move, move);
+    g_autofree char *said = ply_say_move(ply_run_start(m->run)->game, move);
     g_string_append_printf(text, _(". Looked at: %s"), said);
   }
   if (e != NULL && *what_text(e) != '\0')

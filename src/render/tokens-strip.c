@@ -21,7 +21,7 @@ static char *points_text(const PlyTokensMaker *m, PlySide side) {
 
 static bool over(const PlyTokensMaker *m) {
   int32_t value;
-  return m->run->start->game->result(m->position, &value);
+  return ply_run_start(m->run)->game->result(m->position, &value);
 }
 
 static double draw_head(PlyTokensMaker *m, PlySide side, double y, double high) {

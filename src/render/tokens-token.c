@@ -20,7 +20,7 @@ static const PlyColour colours[] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN };
 static const PlyColour tints[] = { PLY_COLOUR_MAX_TINT, PLY_COLOUR_MIN_TINT };
 
 const char *ply_tokens_player(const PlyRun *run, PlySide side) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   return _(side == PLY_SIDE_MAX ? game->first : game->second);
 }
 

@@ -17,7 +17,7 @@ static bool strokes_at(Painting *p, uint32_t spot, double t, double *x, double *
   const Spot *s = &p->layout->spots[spot];
   double low = INFINITY, high = -INFINITY, sum = 0;
   unsigned n = 0;
-  if (p->layout->run->algorithm->ranks)
+  if (ply_run_algorithm(p->layout->run)->ranks)
     return false; /* moves that greedy left out were not cut off */
   for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
     if (ply_tree_look(p, c)->state != PLY_NODE_PRUNED ||
@@ -180,10 +180,10 @@ static Curve link_curve(const Painting *p, uint32_t target) {
 }
 
 static void paint_bound(Painting *p, const Curve *curve) {
-  bool own = p->run->algorithm->negamax && !p->view->for_max;
+  bool own = ply_run_algorithm(p->run)->negamax && !p->view->for_max;
   bool min = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
   int32_t value = p->cut.was;
-  if (p->run->algorithm->negamax && p->view->for_max && min)
+  if (ply_run_algorithm(p->run)->negamax && p->view->for_max && min)
     value = -value;
   char number[24], text[64];
   ply_value_print(value, p->run->trace->scale, true, number);

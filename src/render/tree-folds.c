@@ -130,7 +130,7 @@ static SpotKind kind_of(const PlyTreeLayout *l, PlyNodeId node) {
   const PlyTrace *t = l->run->trace;
   const PlyNode *n = ply_trace_node(t, node);
   /* A position that a game's search never looked at may be anything: it is drawn as a node. */
-  if (l->n_children[node] == 0 && (l->run->start->game->given || n->entered != 0))
+  if (l->n_children[node] == 0 && (ply_run_start(l->run)->game->given || n->entered != 0))
     return SPOT_LEAF;
   return n->side == PLY_SIDE_MAX ? SPOT_MAX : n->side == PLY_SIDE_MIN ? SPOT_MIN : SPOT_CHANCE;
 }

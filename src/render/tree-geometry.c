@@ -139,7 +139,7 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
   g->line = view->presenter ? 1.7 : 1;
   if (l->n_levels == 0)
     return;
-  if (view->windows && l->run->algorithm->windows)
+  if (view->windows && ply_run_algorithm(l->run)->windows)
     g->bar = BAR_WIDTH * MIN(g->label / PLY_SIZE_ROW, 1.6);
   find_scales(g, l, view);
   find_sides(g, l, view);

@@ -123,13 +123,13 @@ void ply_tree_paint_rows(Painting *p) {
 /* Weight of a child of a chance node as a share: "1/6". */
 static bool weight_label(Painting *p, const Spot *s, char text[static PLY_MOVE_TEXT]) {
   const PlyTrace *t = p->run->trace;
-  const PlyGame *game = p->run->start->game;
+  const PlyGame *game = ply_run_start(p->run)->game;
   const PlyNode *node = ply_trace_node(t, s->node);
   if (game->weight == NULL || ply_run_side(p->run, node->parent) != PLY_SIDE_CHANCE)
     return false;
   const PlyNode *parent = ply_trace_node(t, node->parent);
   uint64_t sum = 0;
-  ply_start_position(p->run->start, t, node->parent, p->position);
+  ply_start_position(ply_run_start(p->run), t, node->parent, p->position);
   for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
     sum += game->weight(p->position, ply_trace_node(t, c)->move);
   g_snprintf(text, PLY_MOVE_TEXT, "%u/%" G_GUINT64_FORMAT, game->weight(p->position, node->move),
@@ -148,11 +148,11 @@ static bool iteration_label(Painting *p, const Spot *s, char text[static PLY_MOV
 }
 
 static bool is_capture(Painting *p, const Spot *s) {
-  const PlyGame *game = p->run->start->game;
+  const PlyGame *game = ply_run_start(p->run)->game;
   const PlyNode *node = ply_trace_node(p->run->trace, s->node);
   if (game->noisy == NULL)
     return false;
-  ply_start_position(p->run->start, p->run->trace, node->parent, p->position);
+  ply_start_position(ply_run_start(p->run), p->run->trace, node->parent, p->position);
   return game->noisy(p->position, node->move);
 }
 
@@ -166,10 +166,10 @@ static void edge_label(Painting *p, uint32_t spot, char text[static PLY_MOVE_TEX
       ply_tree_is_board(p, spot) || weight_label(p, s, text))
     return;
   char number[16];
-  unsigned first = p->run->algorithm->iterates ? 2 : 1; /* the level of the first moves */
-  ply_start_move_text(p->run->start, p->run->trace, s->node, text);
+  unsigned first = ply_run_algorithm(p->run)->iterates ? 2 : 1; /* the level of the first moves */
+  ply_start_move_text(ply_run_start(p->run), p->run->trace, s->node, text);
   g_snprintf(number, sizeof number, "%u", ply_trace_ordinal(p->run->trace, s->node) + 1);
-  if (p->run->start->game->given && s->level > first && strcmp(text, number) == 0)
+  if (ply_run_start(p->run)->game->given && s->level > first && strcmp(text, number) == 0)
     *text = '\0';
   if (is_capture(p, s)) {
     g_autofree char *name = g_strdup(text);

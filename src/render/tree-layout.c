@@ -15,10 +15,10 @@
 
 /* Move names that the lesson gave stand on the edges; plain numbers do not. */
 static double name_width(const PlyTreeLayout *l, const Spot *s) {
-  if (!l->run->start->game->given || s->parent == TREE_NONE)
+  if (!ply_run_start(l->run)->game->given || s->parent == TREE_NONE)
     return 0;
   char name[PLY_MOVE_TEXT], number[16];
-  ply_start_move_text(l->run->start, l->run->trace, s->node, name);
+  ply_start_move_text(ply_run_start(l->run), l->run->trace, s->node, name);
   g_snprintf(number, sizeof number, "%u", ply_trace_ordinal(l->run->trace, s->node) + 1);
   if (strcmp(name, number) == 0)
     return 0;
@@ -77,7 +77,7 @@ static void find_widths(PlyTreeLayout *l, float *widths) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   double ease[TREE_MAX_LEVELS];
   find_ease(l, ease);
-  bool measured = l->run->start->game->given && l->n_spots <= MEASURED_SPOTS;
+  bool measured = ply_run_start(l->run)->game->given && l->n_spots <= MEASURED_SPOTS;
   double plain = l->has_board ? 2 * TREE_BOARD + 34 : 0;
   l->word_lines = 0;
   l->leaf_half = TREE_LEAF;
@@ -216,7 +216,7 @@ static void find_scale(PlyTreeLayout *l) {
   const PlyTrace *t = run->trace;
   l->low = INFINITY;
   l->high = -INFINITY;
-  if (run->start->game->wins) {
+  if (ply_run_start(run)->game->wins) {
     bool by_ply = ply_options_find(&run->options, "win") >= 0 && /* not every search has it */
                   ply_options_get(&run->options, "win") == PLY_WIN_TEN_MINUS_PLY;
     l->high = t->scale * (by_ply ? 10.0 : 1.0);
@@ -246,7 +246,7 @@ static void find_scale(PlyTreeLayout *l) {
 static void find_rounds(PlyTreeLayout *l) {
   const PlyTrace *t = l->run->trace;
   uint32_t n = l->n_nodes > 0 ? l->n_children[0] : 0;
-  if (!l->run->algorithm->iterates)
+  if (!ply_run_algorithm(l->run)->iterates)
     return;
   int8_t none = NO_DEPTH;
   l->rounds = g_array_sized_new(FALSE, FALSE, sizeof none, n);
@@ -261,7 +261,7 @@ static void find_rounds(PlyTreeLayout *l) {
 
 /* No game goes on for longer than it can: where its end comes first, that is the depth. */
 static void find_depth(PlyTreeLayout *l, int limit) {
-  bool given = l->run->start->game->given;
+  bool given = ply_run_start(l->run)->game->given;
   l->depth = limit == PLY_MAX_PLY || !given ? MIN(limit, (int)l->height) : limit;
   for (guint i = 0; l->rounds != NULL && i < l->rounds->len; i++) {
     int8_t *round = &g_array_index(l->rounds, int8_t, i);
@@ -287,8 +287,9 @@ static void find_depths(PlyTreeLayout *l) {
   find_rounds(l);
   find_depth(l, limit);
   /* Behind what a game's search pruned or never reached there are leaves that nobody saw. */
-  bool all = ply_trace_is_complete(run->trace) && run->result.pruned == 0 && !run->trace->truncated;
-  if (run->algorithm->iterates || (!run->start->game->given && !all))
+  bool all = ply_trace_is_complete(run->trace) && ply_run_result(run)->pruned == 0 &&
+             !run->trace->truncated;
+  if (ply_run_algorithm(run)->iterates || (!ply_run_start(run)->game->given && !all))
     l->n_leaves = 0;
 }
 
@@ -299,7 +300,7 @@ PlyTreeLayout *ply_tree_layout_new(const PlyRun *run, unsigned fold_above) {
   l->run = ply_run_ref((PlyRun *)run);
   l->fold_above = fold_above;
   l->revealed = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
-  l->has_board = run->start->game->describe != NULL;
+  l->has_board = ply_run_start(run)->game->describe != NULL;
   ply_tree_read_nodes(l);
   find_scale(l);
   find_depths(l);

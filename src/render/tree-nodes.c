@@ -143,9 +143,9 @@ static bool is_to(const PlyGame *game, const void *position, PlyMove to, PlyMove
 
 /* The board after the move that leads to a node; *fresh: the square of that move. */
 static void read_board(Painting *p, const Spot *s, int *fresh) {
-  const PlyGame *game = p->run->start->game;
+  const PlyGame *game = ply_run_start(p->run)->game;
   const PlyNode *node = ply_trace_node(p->run->trace, s->node);
-  ply_start_position(p->run->start, p->run->trace, s->node, p->position);
+  ply_start_position(ply_run_start(p->run), p->run->trace, s->node, p->position);
   *fresh = -1;
   if (s->parent != TREE_NONE && !ply_node_is_iteration(node)) {
     game->undo(p->position, node->move);
@@ -277,7 +277,7 @@ static void paint_disc(Painting *p, uint32_t spot, const PlyFigure *f) {
   PlyColour fill = side_colours[s->kind].line;
   PlyScore score = ply_replay_score_for_max(p->replay, s->node);
   bool known = look->score.bound != PLY_BOUND_NONE && !look->hidden;
-  if (p->run->start->game->wins && known)
+  if (ply_run_start(p->run)->game->wins && known)
     fill = score.value > 0 ? PLY_COLOUR_MAX : score.value < 0 ? PLY_COLOUR_MIN : PLY_COLOUR_CHANCE;
   if (look->state == PLY_NODE_PRUNED)
     ply_scene_add_figure(p->scene, ply_figure_grown(*f, -0.5), PLY_COLOUR_CANVAS, 1,

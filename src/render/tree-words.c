@@ -61,10 +61,10 @@ double ply_tree_longest_word(const char *words, double size) {
 }
 
 const char *ply_tree_words(const PlyRun *run, PlyNodeId node, void *position) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   if (game->word == NULL)
     return NULL;
-  ply_start_position(run->start, run->trace, node, position);
+  ply_start_position(ply_run_start(run), run->trace, node, position);
   const char *words = game->word(position);
   return words != NULL && *words != '\0' ? words : NULL;
 }
@@ -102,9 +102,10 @@ double ply_tree_fold_half(const Spot *spot, double size) {
 /* --- row labels --- */
 
 static void side_label(const PlyRun *run, int side, char label[static 96]) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   const char *player = side == PLY_SIDE_MAX ? game->first : game->second;
-  bool plain = run->algorithm->outcomes || run->algorithm->scores; /* nobody minimises */
+  bool plain =
+      ply_run_algorithm(run)->outcomes || ply_run_algorithm(run)->scores; /* nobody minimises */
   if (side == PLY_SIDE_CHANCE)
     g_strlcpy(label, _("Chance"), 96);
   else if (player == NULL)
@@ -118,14 +119,14 @@ static void side_label(const PlyRun *run, int side, char label[static 96]) {
 /* How a row makes one value of those below it, where that is not what its side says. */
 static const char *rule_of(const PlyRun *run, unsigned level, int side) {
   const PlyOptions *options = &run->options;
-  const PlyAlgorithm *algorithm = run->algorithm;
+  const PlyAlgorithm *algorithm = ply_run_algorithm(run);
   if (algorithm->scores)
     return level == 0 ? _("takes the highest") : algorithm->sums ? _("all answers count") : "";
   if (!algorithm->outcomes)
     return NULL;
   if (ply_options_get(options, "collect") != 0)
     return _("the last one counts");
-  bool own = side == (int)run->start->game->side(run->start->position);
+  bool own = side == (int)ply_run_start(run)->game->side(ply_run_start(run)->position);
   bool best = level == 0 || (own && ply_options_get(options, "combine") != 0);
   return best ? _("takes the best") : _("the worst counts");
 }

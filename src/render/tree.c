@@ -73,7 +73,7 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     ply_run_print_score(p->run, (PlyScore){ given, PLY_BOUND_EXACT }, buf);
   } else if (s->kind != SPOT_LEAF && ply_run_given_guess(p->run, s->node, &given)) {
     char number[24];
-    bool turned = p->run->algorithm->negamax && !p->view->for_max && s->kind == SPOT_MIN;
+    bool turned = ply_run_algorithm(p->run)->negamax && !p->view->for_max && s->kind == SPOT_MIN;
     given = turned ? -given : given;
     g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
   }
@@ -83,7 +83,7 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
  * would have moved, so that one sees the two meet. */
 PlyWindow ply_tree_window(const Painting *p, PlyNodeId node) {
   PlyWindow w;
-  bool own = p->run->algorithm->negamax;
+  bool own = ply_run_algorithm(p->run)->negamax;
   PlySide side = ply_run_side(p->run, node);
   ply_replay_window(p->replay, node, &w);
   if (p->at_cut && node == p->current) {

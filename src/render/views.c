@@ -38,7 +38,7 @@ static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_values = part->hide_values;
-  view.marks = ply_run_is_search(run) && run->algorithm->sums; /* what it counts */
+  view.marks = ply_run_is_search(run) && ply_run_algorithm(run)->sums; /* what it counts */
   return ply_board_scene(run, replay, &view, part->theme);
 }
 
@@ -123,32 +123,32 @@ static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyP
 }
 
 static const PlyRunViews classes[] = {
-  { .class = &ply_run_class_search,
+  { .class = &ply_run_kind_search,
     .board = board,
     .guess = { guess, GUESS_WIDE, GUESS_HIGH },
     .list = { list, LIST_WIDE, LIST_HIGH },
     .sums = { sums, SUMS_WIDE, SUMS_HIGH } },
-  { .class = &ply_run_class_match, .board = board, .wide = MATCH_SIDE, .high = MATCH_SIDE },
-  { .class = &ply_run_class_mines,
+  { .class = &ply_run_kind_match, .board = board, .wide = MATCH_SIDE, .high = MATCH_SIDE },
+  { .class = &ply_run_kind_mines,
     .board = board,
     .rules = rules,
     .chart = moves,
     .wide = RULES_WIDE,
     .high = RULES_HIGH,
     .chart_high = RULES_HIGH },
-  { .class = &ply_run_class_day,
+  { .class = &ply_run_kind_day,
     .board = day,
     .chart = cash,
     .wide = DAY_WIDE,
     .high = DAY_HIGH,
     .chart_high = CHART_HIGH },
-  { .class = &ply_run_class_blackjack,
+  { .class = &ply_run_kind_blackjack,
     .board = odds,
     .chart = estimate,
     .wide = ODDS_WIDE,
     .high = ODDS_HIGH,
     .chart_high = CHART_HIGH },
-  { .class = &ply_run_class_cep,
+  { .class = &ply_run_kind_cep,
     .board = odds,
     .chart = estimate,
     .wide = ODDS_WIDE,
@@ -158,7 +158,7 @@ static const PlyRunViews classes[] = {
 
 const PlyRunViews *ply_run_views(const PlyRun *run) {
   for (unsigned i = 0; i < G_N_ELEMENTS(classes); i++)
-    if (classes[i].class == run->class)
+    if (classes[i].class == run->kind)
       return &classes[i];
   g_return_val_if_reached(&classes[0]);
 }

@@ -23,7 +23,7 @@ typedef struct {
 } PlyRunPart;
 
 typedef struct {
-  const PlyRunClass *class;
+  const PlyRunKind *class;
   PlyPartScene board; /* of games that have one */
   PlyPartScene rules; /* beside the board; nullable: the chart goes below it */
   PlyPartScene chart; /* nullable */

@@ -50,10 +50,11 @@ static char *value_text(const PlyRun *run) {
 
 static char *best_text(const PlyRun *run) {
   char text[PLY_MOVE_TEXT];
-  if (!ply_run_is_search(run) || run->result.best == PLY_NO_MOVE)
+  if (!ply_run_is_search(run) || ply_run_result(run)->best == PLY_NO_MOVE)
     return g_strdup("–");
-  run->start->game->print_move(run->start->position, run->result.best, text);
-  return ply_say_move(run->start->game, text);
+  ply_run_start(run)->game->print_move(ply_run_start(run)->position, ply_run_result(run)->best,
+                                       text);
+  return ply_say_move(ply_run_start(run)->game, text);
 }
 
 static char *line_text(const PlyRun *run) {

@@ -200,12 +200,12 @@ static double shape(PlyBoardPane *self) {
   const PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
   if (game)
     return (double)game->start.rows / game->start.columns;
-  if (!run || !run->start || !ply_board_exists(run))
+  if (!run || !ply_run_start(run) || !ply_board_exists(run))
     return 1;
   if (ply_tokens_board_exists(run))
     return ply_board_shape(run);
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
-  run->start->game->describe(run->start->position, board);
+  ply_run_start(run)->game->describe(ply_run_start(run)->position, board);
   return (double)board->rows / board->columns;
 }
 

@@ -119,11 +119,11 @@ static void player_cb(PlyGuessCard *self, guint flags) {
   ply_guess_card_say(self, NULL);
   if (!weighs)
     g_clear_handle_id(&self->typing, g_source_remove);
-  make_rows(self, weighs ? run->start->game : NULL);
+  make_rows(self, weighs ? ply_run_start(run)->game : NULL);
   if (!weighs || self->typing != 0) /* what is being typed comes next */
     return;
   int32_t weights[PLY_MAX_FEATURES];
-  ply_search_weights(run->start->game, &run->options, weights);
+  ply_search_weights(ply_run_start(run)->game, &run->options, weights);
   fill(self, weights);
 }
 

@@ -72,7 +72,8 @@ PlyKind ply_kind_of_choice(const PlyRun *run) {
     [PLY_KIND_OF_MATCH] = PLY_KIND_MOVE,
   };
   PlyKindOf of = ply_kinds_of_run(run);
-  return run && of == PLY_KIND_OF_SEARCH && run->algorithm->windows ? PLY_KIND_CUTOFF : choices[of];
+  return run && of == PLY_KIND_OF_SEARCH && ply_run_algorithm(run)->windows ? PLY_KIND_CUTOFF
+                                                                            : choices[of];
 }
 
 PlyKind ply_kind_find(const char *id) {

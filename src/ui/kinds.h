@@ -45,8 +45,6 @@ typedef struct {
   PlyKindOf of;                      /* the runs in which it happens */
 } PlyKindInfo;
 
-#define PLY_EVENT_BIT(kind) (G_GUINT64_CONSTANT(1) << (kind))
-
 extern const PlyKindInfo ply_kinds[PLY_N_KINDS];
 
 /* Does it happen in run (nullable: a search)? */

@@ -23,7 +23,7 @@ char *ply_match_status(const PlyRun *run, const PlyReplay *replay) {
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   const PlyMatch *match = ply_run_match(run);
   guint turns = ply_match_position(run, ply_replay_step(replay), position);
-  g_autofree char *state = state_text(run->start->game, position);
+  g_autofree char *state = state_text(ply_run_start(run)->game, position);
   if (!ply_trace_is_complete(run->trace) || turns == ply_match_n_turns(match))
     return g_steal_pointer(&state);
   /* Translators: an earlier turn of a game, how many it has, and what is on the board then:

@@ -100,7 +100,7 @@ static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
 
 static void show_windows(PlyPanel *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean shown = run && ply_run_is_search(run) && run->algorithm->windows;
+  gboolean shown = run && ply_run_is_search(run) && ply_run_algorithm(run)->windows;
   gtk_widget_set_visible(self->windows_card, shown);
   if (!shown)
     return;

@@ -13,10 +13,10 @@ static char *move_text(const PlyRun *run, PlyReplay *replay, guint32 square) {
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   char text[PLY_MOVE_TEXT] = "–";
   ply_match_position(run, ply_replay_step(replay), position);
-  run->start->game->describe(position, board);
+  ply_run_start(run)->game->describe(position, board);
   if (board->squares[square].move != PLY_NO_MOVE)
-    run->start->game->print_move(position, board->squares[square].move, text);
-  return strchr(text, '@') ? ply_say_move(run->start->game, text) : g_strdup(text);
+    ply_run_start(run)->game->print_move(position, board->squares[square].move, text);
+  return strchr(text, '@') ? ply_say_move(ply_run_start(run)->game, text) : g_strdup(text);
 }
 
 /* A node, an occupation, or a square as its board numbers it. */

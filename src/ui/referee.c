@@ -112,7 +112,7 @@ static gboolean clock_cb(gpointer data) {
 
 /* Does a clock end it? */
 static gboolean is_timed(const PlyRun *run) {
-  return run->algorithm->iterates && ply_options_find(&run->options, "budget") >= 0;
+  return ply_run_algorithm(run)->iterates && ply_options_find(&run->options, "budget") >= 0;
 }
 
 static void begin_turn(PlyReferee *self) {
@@ -154,8 +154,9 @@ static PlyThoughtEnd limited(gboolean truncated) {
 static void hurried(PlyReferee *self) {
   PlyRun *run = self->thinking;
   gboolean beyond = self->state == PLY_REFEREE_SEARCHES; /* the trace had no more room */
-  const PlySearchResult *result = beyond ? ply_recorder_get_result(self->recorder) : &run->result;
-  PlyMove move = run->algorithm->iterates ? last_answer(run) : result->best;
+  const PlySearchResult *result =
+      beyond ? ply_recorder_get_result(self->recorder) : ply_run_result(run);
+  PlyMove move = ply_run_algorithm(run)->iterates ? last_answer(run) : result->best;
   guint64 kept = ply_trace_n_nodes(run->trace); /* a search beyond them begins anew */
   guint64 nodes = beyond ? MAX(result->nodes, kept) : kept;
   choose(self, move == PLY_NO_MOVE ? ply_agent_choice(run) : move, nodes,
@@ -185,7 +186,7 @@ static void done_cb(PlyReferee *self) {
     ply_recorder_search(self->recorder, self->thinking);
     emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
   } else {
-    choose(self, ply_agent_choice(run), run->result.nodes, limited(run->trace->truncated));
+    choose(self, ply_agent_choice(run), ply_run_result(run)->nodes, limited(run->trace->truncated));
     emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
   }
 }

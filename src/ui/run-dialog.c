@@ -276,12 +276,12 @@ GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyR
       g_object_new(PLY_TYPE_RUN_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
   self->game = game;
   fill_games(self);
-  g_autofree char *text = from ? ply_start_print(from->start) : g_strdup(game->example);
+  g_autofree char *text = from ? ply_start_print(ply_run_start(from)) : g_strdup(game->example);
   set_text(self, text);
   if (from && game == &ply_game_tree)
     gtk_check_button_set_active(GTK_CHECK_BUTTON(self->min_first),
                                 ply_run_side(from, 0) == PLY_SIDE_MIN);
-  show_game(self, from ? from->algorithm : NULL);
+  show_game(self, from ? ply_run_algorithm(from) : NULL);
   if (from)
     ply_option_rows_set(PLY_OPTION_ROWS(self->options), &from->options);
   check(self);

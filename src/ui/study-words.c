@@ -48,15 +48,16 @@ void ply_study_show_board_note(PlyStudy *self) {
   }
   PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
   guint n = ply_replay_path(replay, path);
-  const char *players[] = { _(run->start->game->first), _(run->start->game->second) };
+  const char *players[] = { _(ply_run_start(run)->game->first),
+                            _(ply_run_start(run)->game->second) };
   g_autoptr(GString) played = g_string_new(NULL);
   for (guint i = 1; i < n; i++) {
     char move[PLY_MOVE_TEXT];
     if (ply_node_is_iteration(ply_trace_node(run->trace, path[i])))
       continue;
     PlySide side = ply_run_side(run, path[i - 1]);
-    ply_start_move_text(run->start, run->trace, path[i], move);
-    g_autofree char *said = ply_say_move(run->start->game, move);
+    ply_start_move_text(ply_run_start(run), run->trace, path[i], move);
+    g_autofree char *said = ply_say_move(ply_run_start(run)->game, move);
     /* Translators: a player and a move, such as "X 7" */
     g_string_append(played, played->len > 0 ? "  " : "");
     g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", said);

@@ -30,7 +30,7 @@ void ply_study_apply_look(PlyStudy *self) {
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
                          lesson && lesson->for_max,
-                         run && ply_run_is_search(run) && run->algorithm->windows,
+                         run && ply_run_is_search(run) && ply_run_algorithm(run)->windows,
                          self->presenting);
 }
 

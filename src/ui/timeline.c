@@ -54,7 +54,7 @@ static void note_cutoff(PlyTimeline *self, double x) {
  * is open, and what an event names is open. Rules have levels of thought instead. */
 static guint depth_of(const PlyRun *run, const PlyEvent *event, PlyNodeId *path, guint depth) {
   if (!ply_run_is_search(run))
-    return ply_event_info[event->kind].level + 1u;
+    return ply_layout_event(run->trace->layout, event->kind)->level + 1u;
   if (event->kind == PLY_EVENT_ENTER && depth <= PLY_MAX_PLY)
     path[depth++] = event->subject;
   while (depth > 0 && path[depth - 1] != event->subject)

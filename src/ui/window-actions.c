@@ -110,15 +110,15 @@ ACTION(new_tree) {
 ACTION(new_position) {
   SELF;
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean has = run && ply_run_is_search(run) && !run->start->game->given;
-  show_run_dialog(self, has ? run->start->game : &ply_game_tictactoe, NULL);
+  gboolean has = run && ply_run_is_search(run) && !ply_run_start(run)->game->given;
+  show_run_dialog(self, has ? ply_run_start(run)->game : &ply_game_tictactoe, NULL);
 }
 
 ACTION(change_run) {
   SELF;
   PlyRun *run = ply_player_get_run(self->player);
   if (ply_run_is_search(run))
-    show_run_dialog(self, run->start->game, run);
+    show_run_dialog(self, ply_run_start(run)->game, run);
   else if (ply_run_mines(run))
     ply_main_window_new_game(self);
   else if (ply_run_match(run))

@@ -23,7 +23,7 @@ void ply_main_window_note_chance_session(PlyMainWindow *self, PlySession *sessio
 }
 
 static gboolean is_life(const PlySession *session) {
-  return g_strcmp0(session->game, ply_run_class_day.id) == 0;
+  return g_strcmp0(session->game, ply_run_kind_day.id) == 0;
 }
 
 gboolean ply_main_window_was_chance(const PlySession *session) {

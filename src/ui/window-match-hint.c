@@ -78,7 +78,7 @@ static char *region_text(PlyMatch *match, PlyMove move) {
 }
 
 static char *why_text(PlyMatch *match, const PlyRun *run) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   PlySide side = ply_match_side(match);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));

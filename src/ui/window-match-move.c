@@ -16,7 +16,7 @@ static PlyMatch *match_of(PlyMainWindow *self) {
 /* The position on the screen: PLY_POSITION_MAX bytes, aligned to 16. */
 static const PlyGame *position_shown(PlyMainWindow *self, void *position) {
   ply_match_position(self->match_run, ply_player_get_step(self->player), position);
-  return self->match_run->start->game;
+  return ply_run_start(self->match_run)->game;
 }
 
 static void refuse(PlyMainWindow *self, const char *text, gboolean typed) {

@@ -17,12 +17,12 @@ static void show_rest(PlyMainWindow *self) {
  * was kept by an older version does not say who chose it. NULL: all is well, or nobody can say. */
 static char *doubt(PlyMainWindow *self, const PlyRun *run, guint turn) {
   const PlyMatch *match = ply_referee_get_match(self->referee);
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   char text[PLY_MOVE_TEXT];
-  if (run->trace->truncated || run->result.best == PLY_NO_MOVE ||
-      run->result.best == ply_match_turn(match, turn)->move)
+  if (run->trace->truncated || ply_run_result(run)->best == PLY_NO_MOVE ||
+      ply_run_result(run)->best == ply_match_turn(match, turn)->move)
     return NULL;
-  game->print_move(run->start->position, run->result.best, text);
+  game->print_move(ply_run_start(run)->position, ply_run_result(run)->best, text);
   /* Translators: a player, the number of a turn, a move */
   return g_strdup_printf(_("Asked again, %s would play %s in turn %u"),
                          ply_match_player(game, ply_match_turn(match, turn)->side), text, turn + 1);

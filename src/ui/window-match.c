@@ -308,13 +308,15 @@ static PlyStart *position_shown(PlyMainWindow *self) {
   if (!run || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
     return NULL;
   if (ply_run_match(run))
-    return ply_start_ref(run->start);
-  if (!ply_run_is_search(run) || !ply_match_dialog_offers(run->start->game) ||
+    return ply_start_ref(ply_run_start(run));
+  if (!ply_run_is_search(run) || !ply_match_dialog_offers(ply_run_start(run)->game) ||
       ply_trace_n_nodes(run->trace) == 0)
     return NULL;
-  ply_start_position(run->start, run->trace,
+  ply_start_position(ply_run_start(run), run->trace,
                      ply_replay_current(ply_player_get_replay(self->player)), position);
-  return run->start->game->result(position, &value) ? NULL : ply_start_from(run->start, position);
+  return ply_run_start(run)->game->result(position, &value)
+             ? NULL
+             : ply_start_from(ply_run_start(run), position);
 }
 
 void ply_main_window_ask_match(PlyMainWindow *self) {

@@ -13,12 +13,12 @@
 /* --- Recording --- */
 
 static void show_own_text(PlyMainWindow *self, const PlyRun *run) {
-  g_autofree char *position = ply_start_print(run->start);
-  gboolean tree = run->start->game == &ply_game_tree;
+  g_autofree char *position = ply_start_print(ply_run_start(run));
+  gboolean tree = ply_run_start(run)->game == &ply_game_tree;
   const char *note = _("Click a leaf of the tree to give it another value: the search follows, and "
                        "Ctrl+Z takes it back.");
   g_autofree char *text =
-      g_strjoin("\n\n", position, _(run->algorithm->name), tree ? note : NULL, NULL);
+      g_strjoin("\n\n", position, _(ply_run_algorithm(run)->name), tree ? note : NULL, NULL);
   ply_study_set_own_text(PLY_STUDY(self->study), tree ? _("Your tree") : _("Your position"), text);
 }
 
@@ -129,9 +129,9 @@ static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, c
   g_autoptr(GError) error = NULL;
   PlyRun *before = ply_player_get_run(self->player);
   g_autoptr(PlyStart) start =
-      ply_tree_change_leaf(before->start, before->trace, node, text, &error);
+      ply_tree_change_leaf(ply_run_start(before), before->trace, node, text, &error);
   g_autoptr(PlyRun) run =
-      start ? ply_run_new(start, before->algorithm, &before->options, &error) : NULL;
+      start ? ply_run_new(start, ply_run_algorithm(before), &before->options, &error) : NULL;
   if (!run) {
     ply_leaf_editor_set_problem(editor, error->message);
     return;
@@ -151,7 +151,7 @@ static void apply_cb(PlyLeafEditor *editor, guint node, const char *text, PlyMai
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   PlyRun *run = ply_player_get_run(self->player);
   int32_t value;
-  if (!run || !ply_run_is_search(run) || run->start->game != &ply_game_tree ||
+  if (!run || !ply_run_is_search(run) || ply_run_start(run)->game != &ply_game_tree ||
       !ply_run_given_value(run, node, &value) || ply_tutor_is_open(self->tutor)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;

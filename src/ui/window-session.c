@@ -53,11 +53,11 @@ char *ply_main_window_options_text(const PlyOptions *options) {
 }
 
 static void note_search(const PlyRun *run, PlySession *session) {
-  session->game = g_strdup(run->start->game->id);
-  session->position = ply_start_print(run->start);
-  session->algorithm = g_strdup(run->algorithm->id);
+  session->game = g_strdup(ply_run_start(run)->game->id);
+  session->position = ply_start_print(ply_run_start(run));
+  session->algorithm = g_strdup(ply_run_algorithm(run)->id);
   session->options = ply_main_window_options_text(&run->options);
-  if (run->start->game == &ply_game_tree && ply_run_side(run, 0) == PLY_SIDE_MIN)
+  if (ply_run_start(run)->game == &ply_game_tree && ply_run_side(run, 0) == PLY_SIDE_MIN)
     session->to_move = g_strdup("min");
 }
 

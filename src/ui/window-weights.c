@@ -16,7 +16,7 @@ static PlyGuessCard *card(PlyMainWindow *self) {
 
 /* "open threes = 0", of every weight that another run has otherwise. */
 static char *difference_text(const PlyRun *before, const PlyRun *run) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   int32_t old[PLY_MAX_FEATURES], now[PLY_MAX_FEATURES];
   GString *text = g_string_new(NULL);
   ply_search_weights(game, &before->options, old);
@@ -28,24 +28,24 @@ static char *difference_text(const PlyRun *before, const PlyRun *run) {
     /* Translators: between changed weights, and one of them: "open threes = 0" */
     g_string_append(text, text->len > 0 ? C_("weights", ", ") : "");
     g_string_append_printf(text, _("%s = %s"), _(game->features[i].label),
-                           ply_value_print(now[i], run->start->scale, true, number));
+                           ply_value_print(now[i], ply_run_start(run)->scale, true, number));
   }
   return g_string_free(text, FALSE);
 }
 
 static void say(PlyMainWindow *self, const PlyRun *before, const PlyRun *run) {
   char old[PLY_MOVE_TEXT], now[PLY_MOVE_TEXT];
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   g_autofree char *weights = difference_text(before, run);
-  if (run->result.best == PLY_NO_MOVE || before->result.best == PLY_NO_MOVE) {
+  if (ply_run_result(run)->best == PLY_NO_MOVE || ply_run_result(before)->best == PLY_NO_MOVE) {
     ply_guess_card_say(card(self), _("The search was cut short before it had a move."));
     return;
   }
-  game->print_move(run->start->position, before->result.best, old);
-  game->print_move(run->start->position, run->result.best, now);
+  game->print_move(ply_run_start(run)->position, ply_run_result(before)->best, old);
+  game->print_move(ply_run_start(run)->position, ply_run_result(run)->best, now);
   /* Translators: weights such as "open threes = 0", then a move, and the one before it */
   g_autofree char *text =
-      before->result.best == run->result.best
+      ply_run_result(before)->best == ply_run_result(run)->best
           ? g_strdup_printf(_("With %s the search still plays %s."), weights, now)
           : g_strdup_printf(_("With %s the search plays %s instead of %s."), weights, now, old);
   ply_guess_card_say(card(self), text);
@@ -93,12 +93,13 @@ static void changed_cb(PlyMainWindow *self) {
     return;
   PlyOptions options = before->options;
   ply_guess_card_get(card(self), weights);
-  g_autofree char *text = weights_text(before->start->game, weights);
+  g_autofree char *text = weights_text(ply_run_start(before)->game, weights);
   if (!ply_options_set(&options, "weights", text, &error)) {
     ply_guess_card_say(card(self), error->message);
     return;
   }
-  g_autoptr(PlyRun) run = ply_run_new(before->start, before->algorithm, &options, &error);
+  g_autoptr(PlyRun) run =
+      ply_run_new(ply_run_start(before), ply_run_algorithm(before), &options, &error);
   if (!run) {
     ply_guess_card_say(card(self), error->message);
     return;

@@ -137,7 +137,7 @@ static void test_refused(void) {
     const char *arguments, *message;
   } cases[] = {
     { "three-mines --view tree", "no tree to draw" },
-    { "three-mines --step 'cutoff 1'", "never occurs" },
+    { "three-mines --step 'cutoff 1'", "such as “fires 2”" },
     { "three-mines --step 99999", "expected a step from 0 to" },
   };
   g_autofree char *dir = scratch_dir("mines");

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "chance/layout.h"
 #include "chance/day-life.h"
 #include "chance/day-text.h"
 #include "fuzz.h"
@@ -63,7 +64,8 @@ static void live(PlyDayWorld *world, const char *pairs) {
   }
   for (unsigned person = 0; person < MIN(world->n_people, MOST_PEOPLE); person++) {
     g_autoptr(PlyDayLife) life = ply_day_life_new(&setup, person);
-    g_autoptr(PlyTrace) trace = ply_trace_new_chance(setup.world->n_occupations + 1);
+    g_autoptr(PlyTrace) trace =
+        ply_trace_new_of(&ply_layout_chance, 1, setup.world->n_occupations + 1);
     PlyDayResult result, recorded;
     ply_day_life_live(life, person, NULL, &result, NULL);
     ply_day_life_record(life, person, trace, NULL, &recorded);

@@ -57,7 +57,7 @@ static void test_same(void) {
   g_assert_true(ply_agent_parse(&agent, game, "alphabeta depth=1 weights=1,0,0", NULL));
   g_autoptr(PlyRun) search = ply_agent_think(&agent, start, 5);
   ply_run_record(search, NULL);
-  g_assert_cmpint(greedy->result.score.value, ==, search->result.score.value);
+  g_assert_cmpint(ply_run_result(greedy)->score.value, ==, ply_run_result(search)->score.value);
 }
 
 int main(int argc, char **argv) {

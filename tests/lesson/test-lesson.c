@@ -69,7 +69,7 @@ static void test_header(void) {
   g_assert_true(lesson->feedback_at_end);
   g_assert_true(lesson->circles);
   const PlyRun *run = ply_lesson_run(lesson, "main")->run;
-  g_assert_cmpstr(run->algorithm->id, ==, "alphabeta-maxmin");
+  g_assert_cmpstr(ply_run_algorithm(run)->id, ==, "alphabeta-maxmin");
   g_assert_cmpint(ply_options_get(&run->options, "cut"), ==, PLY_CUT_BEYOND);
   g_assert_cmpint(ply_options_get(&run->options, "depth"), ==, 3);
   g_assert_cmpint(ply_run_side(run, 0), ==, PLY_SIDE_MIN);
@@ -295,11 +295,11 @@ static void test_runs(void) {
   const PlyRun *other = ply_lesson_run(lesson, "other")->run;
   const PlyRun *turned = ply_lesson_run(lesson, "turned")->run;
   g_assert_null(ply_lesson_run(lesson, "nobody"));
-  g_assert_cmpstr(plain->algorithm->id, ==, "minimax");
+  g_assert_cmpstr(ply_run_algorithm(plain)->id, ==, "minimax");
   g_assert_cmpint(ply_options_get(&plain->options, "depth"), ==, 2);
-  g_assert_true(plain->start == main->start);
+  g_assert_true(ply_run_start(plain) == ply_run_start(main));
   g_assert_cmpint(ply_options_get(&other->options, "cut"), ==, PLY_CUT_AT_EQUAL);
-  g_autofree char *tree = ply_start_print(other->start);
+  g_autofree char *tree = ply_start_print(ply_run_start(other));
   g_assert_cmpstr(tree, ==, "((1 2) (3 4))");
   g_assert_cmpint(ply_run_side(other, 0), ==, PLY_SIDE_MIN);
   g_assert_cmpint(ply_run_side(turned, 0), ==, PLY_SIDE_MIN);
@@ -372,7 +372,7 @@ static void test_positions(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *text = g_strconcat(BOARD, rows[i].text, NULL);
     g_autoptr(PlyLesson) lesson = read_lesson(text, false);
-    g_autofree char *position = ply_start_print(ply_lesson_run(lesson, "main")->run->start);
+    g_autofree char *position = ply_start_print(ply_run_start(ply_lesson_run(lesson, "main")->run));
     g_assert_cmpstr(position, ==, rows[i].position);
   }
 }
@@ -394,7 +394,7 @@ static void test_recordings(void) {
   run = large->runs->pdata[0];
   g_assert_false(ply_trace_is_complete(run->run->trace));
   ply_lesson_record(run, NULL);
-  g_assert_cmpuint(run->run->result.nodes, ==, 549946);
+  g_assert_cmpuint(ply_run_result(run->run)->nodes, ==, 549946);
 }
 
 static void test_facts(void) {

@@ -330,7 +330,7 @@ static void test_counts(void) {
   for (int i = 0; ply_counts[i] != NULL; i++) {
     bool rounds = g_str_equal(ply_counts[i], "iterations") || g_str_equal(ply_counts[i], "reached");
     g_assert_true(ply_lesson_count(run->run, ply_counts[i], &count, NULL) == !rounds ||
-                  run->run->algorithm->iterates);
+                  ply_run_algorithm(run->run)->iterates);
   }
   g_assert_false(ply_lesson_count(run->run, "value", &count, NULL));
 }

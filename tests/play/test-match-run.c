@@ -71,7 +71,7 @@ static void test_events(void) {
   g_assert_cmpuint(over->extra, ==, value != 0);
   g_assert_null(ply_run_match(ply_match_turn(match, 0)->thinking != NULL
                                   ? ply_match_turn(match, 0)->thinking
-                                  : &(PlyRun){ .class = &ply_run_class_search }));
+                                  : &(PlyRun){ .kind = &ply_run_kind_search }));
 }
 
 static void test_replay(void) {
@@ -93,11 +93,11 @@ static void test_replay(void) {
   /* The position grows with the moves, back and forth, and ends where the match does. */
   for (uint32_t k = 0; k <= last; k++)
     g_assert_cmpuint(ply_match_position(run, k, position), ==, MIN(k / 2, (last - 1) / 2));
-  g_autofree char *end = run->start->game->print(position);
+  g_autofree char *end = ply_run_start(run)->game->print(position);
   int32_t value;
-  g_assert_true(run->start->game->result(position, &value));
+  g_assert_true(ply_run_start(run)->game->result(position, &value));
   g_assert_cmpuint(ply_match_position(run, 0, position), ==, 0);
-  g_autofree char *begin = run->start->game->print(position);
+  g_autofree char *begin = ply_run_start(run)->game->print(position);
   g_assert_cmpstr(begin, ==, "");
   g_assert_cmpuint(strlen(end), >=, 7);
   g_assert_true(ply_replay_address(replay, "move 2", &step, NULL));
@@ -148,7 +148,7 @@ static void test_played(void) {
   g_autoptr(PlyRun) run = record(&ply_game_connect4, "44", "alphabeta depth=3", "random", "seed=6");
   const PlyMatch *told = ply_run_match(run);
   g_autoptr(PlyMatch) match =
-      ply_match_new(run->start, ply_match_agent(told, PLY_SIDE_MAX),
+      ply_match_new(ply_run_start(run), ply_match_agent(told, PLY_SIDE_MAX),
                     ply_match_agent(told, PLY_SIDE_MIN), PLY_FULL_REFUSE, 6);
   for (unsigned i = 0; !ply_match_is_over(match, NULL); i++) {
     g_autoptr(PlyRun) thinking = ply_match_think(match);
@@ -156,7 +156,7 @@ static void test_played(void) {
     if (thinking != NULL)
       ply_run_record(thinking, NULL);
     move = thinking != NULL ? ply_agent_choice(thinking) : ply_match_lot(match);
-    uint64_t nodes = thinking != NULL ? thinking->result.nodes : 0;
+    uint64_t nodes = thinking != NULL ? ply_run_result(thinking)->nodes : 0;
     g_assert_true(ply_match_play(match, move, thinking, nodes, NULL));
     g_assert_cmpuint(move, ==, ply_match_turn(told, i)->move);
   }

@@ -171,10 +171,11 @@ static void test_switch(void) {
   g_autoptr(PlyRun) thinking = ply_match_think(match);
   ply_run_record(thinking, NULL);
   g_assert_cmpuint(ply_agent_choice(thinking), ==, 4); /* only the centre holds */
-  ply_match_play(match, ply_agent_choice(thinking), thinking, thinking->result.nodes, NULL);
+  ply_match_play(match, ply_agent_choice(thinking), thinking, ply_run_result(thinking)->nodes,
+                 NULL);
   const PlyTurn *turn = ply_match_turn(match, 1);
   g_assert_true(turn->thinking == thinking);
-  g_assert_cmpuint(turn->nodes, ==, thinking->result.nodes);
+  g_assert_cmpuint(turn->nodes, ==, ply_run_result(thinking)->nodes);
   g_assert_cmpuint(turn->agent, ==, 2);
   g_assert_true(ply_match_agent_number(match, 2)->preset == perfect.preset);
 }

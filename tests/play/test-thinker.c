@@ -35,7 +35,7 @@ static PlyStart *wander(PlyStart *from, unsigned turns, uint64_t seed) {
 static PlyMove think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
   g_autoptr(PlyRun) run = ply_agent_think(agent, start, seed);
   ply_run_record(run, NULL);
-  if (run->result.truncated) {
+  if (ply_run_result(run)->truncated) {
     g_autofree char *text = ply_agent_print(agent);
     g_error("%s: “%s” is cut short", agent->game->id, text);
   }
@@ -195,7 +195,7 @@ static void test_no_answer(void) {
   g_autoptr(PlyRun) run = ply_agent_think(&agent, start, 1);
   PlyMove move;
   ply_run_record(run, NULL);
-  g_assert_true(run->result.truncated);
+  g_assert_true(ply_run_result(run)->truncated);
   g_assert_true(ply_thinker_move(thinker, start, 1, NULL, &move, NULL));
   g_assert_cmpuint(move, ==, 4);
   g_assert_cmpuint(ply_agent_choice(run), ==, 4);
@@ -214,8 +214,8 @@ static void test_win_in_sight(void) {
   g_autoptr(PlyStart) lost = start_of(&ply_game_connect4, "33445");
   g_autoptr(PlyRun) run = ply_agent_think(&agent, lost, 1);
   ply_run_record(run, NULL);
-  g_assert_cmpint(run->result.score.value, >, 0);
-  g_assert_cmpuint(run->result.best, !=, PLY_NO_MOVE);
+  g_assert_cmpint(ply_run_result(run)->score.value, >, 0);
+  g_assert_cmpuint(ply_run_result(run)->best, !=, PLY_NO_MOVE);
 }
 
 int main(int argc, char **argv) {

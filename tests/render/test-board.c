@@ -221,7 +221,7 @@ static void test_chosen(void) {
       const PlyItem *item = ply_scene_item(s.scene, i);
       if (item->marks & PLY_MARK_CHOSEN) {
         chosen++;
-        g_assert_cmpint(item->id, ==, s.run->result.best);
+        g_assert_cmpint(item->id, ==, ply_run_result(s.run)->best);
       }
     }
     g_assert_cmpint(chosen, ==, hidden ? 0 : 1);
@@ -321,8 +321,8 @@ static void test_iterations(void) {
       _Alignas(16) uint8_t position[PLY_POSITION_MAX];
       ply_replay_seek(s.replay, step);
       PlyNodeId now = ply_replay_current(s.replay);
-      ply_start_position(s.run->start, s.run->trace, now, position);
-      s.run->start->game->describe(position, meant);
+      ply_start_position(ply_run_start(s.run), s.run->trace, now, position);
+      ply_run_start(s.run)->game->describe(position, meant);
       g_assert_true(ply_board_describe(s.run, s.replay, drawn));
       for (int i = 0; i < 9; i++)
         g_assert_cmpint(drawn->squares[i].piece, ==, meant->squares[i].piece);
@@ -367,7 +367,7 @@ static void test_iteration_children(void) {
         g_assert_cmpuint(ply_trace_node(s.run->trace, child)->move, ==, i);
         g_assert_cmpuint(ply_trace_node(s.run->trace, child)->parent, ==, root);
       }
-      bool chosen = a == 0 && s.run->result.best == i;
+      bool chosen = a == 0 && ply_run_result(s.run)->best == i;
       if (a != 1)
         g_assert_cmpint((ply_scene_item(s.scene, (int)i)->marks & PLY_MARK_CHOSEN) != 0, ==,
                         chosen);

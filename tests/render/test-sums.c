@@ -223,7 +223,7 @@ static void test_four(void) {
   for (uint32_t row = 2; row < 6; row++)
     g_assert_nonnull(strstr(item_of(scene, PLY_ITEM_SQUARE, row * 7)->name, "in the winning line"));
   g_autofree PlyBoard *described = g_new0(PlyBoard, 1);
-  ply_game_connect4.describe(run->start->position, described);
+  ply_game_connect4.describe(ply_run_start(run)->position, described);
   for (int i = 0; i < 42; i++)
     g_assert_cmpint(described->squares[i].last, ==, i == 2 * 7);
 }

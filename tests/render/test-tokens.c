@@ -105,13 +105,13 @@ static void test_board_effects(void) {
     PlyBoardView view;
     PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
     PlyMove move = ply_trace_node(run->trace, root->first_child + i)->move;
-    unsigned n = ply_tokens_effects(run->start->position, move, effects);
+    unsigned n = ply_tokens_effects(ply_run_start(run)->position, move, effects);
     ply_board_view_init(&view);
     view.width = 420;
     view.height = 600;
     view.selected = root->first_child + i;
     g_autoptr(PlyScene) scene = ply_tokens_board_scene(run, replay, &view);
-    unsigned field = ply_tokens_field(run->start->position, move);
+    unsigned field = ply_tokens_field(ply_run_start(run)->position, move);
     uint32_t square = field % 6 * 6 + field / 6;
     g_assert_true(square_of(scene, square)->marks & PLY_MARK_NOW);
     g_assert_nonnull(strstr(square_of(scene, square)->name, "Looked at: "));
@@ -138,7 +138,7 @@ static void test_board_child(void) {
   g_autoptr(PlyRun) run = greedy(MIDDLE);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   const PlyNode *root = ply_trace_node(run->trace, 0);
-  const void *position = run->start->position;
+  const void *position = ply_run_start(run)->position;
   ply_replay_seek(replay, ply_replay_last(replay));
   g_assert_cmpuint(ply_tokens_board_child(run, replay, PLY_NO_NODE, 7), ==, PLY_NO_NODE);
   g_assert_cmpuint(ply_tokens_board_child(run, replay, PLY_NO_NODE, 36), ==, PLY_NO_NODE);
@@ -163,7 +163,7 @@ static void test_board_iterations(void) {
   g_autoptr(PlyReplay) replay = replay_at(run, "end");
   PlyNodeId stands = ply_replay_best(replay, 0);
   g_assert_true(ply_node_is_iteration(ply_trace_node(run->trace, stands)));
-  unsigned best = ply_tokens_field(run->start->position, run->result.best);
+  unsigned best = ply_tokens_field(ply_run_start(run)->position, ply_run_result(run)->best);
   g_autoptr(PlyScene) scene = draw_board(run, replay, 420, 600, 1);
   for (uint32_t square = 0; square < 8; square++) {
     unsigned field = square % 4 * 2 + square / 4;
@@ -172,7 +172,8 @@ static void test_board_iterations(void) {
     PlyNodeId child = ply_tokens_board_child(run, replay, PLY_NO_NODE, square);
     g_assert_cmpuint(ply_trace_node(run->trace, child)->parent, ==, stands);
     g_assert_cmpuint(
-        ply_tokens_field(run->start->position, ply_trace_node(run->trace, child)->move), ==, field);
+        ply_tokens_field(ply_run_start(run)->position, ply_trace_node(run->trace, child)->move), ==,
+        field);
   }
   ply_replay_seek(replay, 1);
   for (uint32_t square = 0; square < 8; square++)

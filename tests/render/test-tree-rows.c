@@ -75,7 +75,7 @@ static void check_steps(PlyRun *run, PlyTreeView view, bool first_moves) {
     ply_tree_view_follow(&view, layout, ply_replay_current(replay));
     g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
     g_autofree char *what =
-        g_strdup_printf("%s, step %u, %.0f wide", run->algorithm->id, step, view.width);
+        g_strdup_printf("%s, step %u, %.0f wide", ply_run_algorithm(run)->id, step, view.width);
     assert_apart(scene, what);
     assert_clear(scene, what);
     unsigned n = ply_replay_path(replay, path);

@@ -113,11 +113,11 @@ static void check_steps(PlyRun *run, const char *name) {
       ply_replay_seek(replay, step);
       view.hide_values = step % 3 == 2;
       g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
-      g_autofree char *what =
-          g_strdup_printf("%s, %s, step %u, %.0f wide", name, run->algorithm->id, step, view.width);
+      g_autofree char *what = g_strdup_printf("%s, %s, step %u, %.0f wide", name,
+                                              ply_run_algorithm(run)->id, step, view.width);
       assert_readable(scene, view.width, view.height, what);
       /* Several trees beside each other may be too wide for their numbers. */
-      if (run->start->game->given && !run->algorithm->iterates)
+      if (ply_run_start(run)->game->given && !ply_run_algorithm(run)->iterates)
         assert_values(scene, what);
     }
   }

@@ -210,7 +210,7 @@ static void test_reveal(void) {
 /* While the recording runs only what is published is there. */
 static void test_growing(void) {
   g_autoptr(PlyRun) run = record("tree", PRUNING, "minimax");
-  g_autoptr(PlyRun) fresh = ply_run_new(run->start, run->algorithm, NULL, NULL);
+  g_autoptr(PlyRun) fresh = ply_run_new(ply_run_start(run), ply_run_algorithm(run), NULL, NULL);
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(fresh, 100);
   g_autoptr(PlyReplay) replay = ply_replay_new(fresh->trace);
   PlyTreeView view = fitted(layout, 970, 590);

@@ -9,6 +9,14 @@
 #include "trace/replay.h"
 
 #define N 12
+static const PlyTraceLayout lamps_layout = { .events = ply_rule_events,
+                                             .n_events = PLY_N_RULE_EVENTS,
+                                             .columns = ply_subject_columns,
+                                             .n_columns = PLY_N_COLUMNS,
+                                             .go = PLY_GO_BY_LEVEL,
+                                             .evidence = sizeof(PlyEvidence),
+                                             .limit = PLY_EVENT_LIMIT,
+                                             .places = "“fires 2”" };
 enum { UNKNOWN, ON, OFF };
 enum { TEST_ON, TEST_DARK, TEST_NEIGHBOURS, TEST_CLASH, TEST_COUNT };
 
@@ -203,7 +211,7 @@ static void test_choose(void) {
       World world;
       PlyRuleRun run;
       read_lamps(&world, cases[i].lamps, cases[i].on);
-      g_autoptr(PlyTrace) t = told ? ply_trace_new_rules(N) : NULL;
+      g_autoptr(PlyTrace) t = told ? ply_trace_new_of(&lamps_layout, 1, N) : NULL;
       world.trace = t;
       start(&run, &world, cases[i].rules, NULL);
       g_assert_cmpint(ply_rules_once(&run, cases[i].square), ==, cases[i].fires != NULL);
@@ -259,7 +267,7 @@ static void test_trace(void) {
   World world;
   PlyRuleRun run;
   read_lamps(&world, "#          .", 2);
-  g_autoptr(PlyTrace) t = ply_trace_new_rules(N);
+  g_autoptr(PlyTrace) t = ply_trace_new_of(&lamps_layout, 1, N);
   world.trace = t;
   start(&run, &world, "beside last count", NULL);
   g_assert_cmpint(ply_rules_sweep(&run, true), ==, PLY_RULES_OVER);
@@ -289,7 +297,7 @@ static void test_stops(void) {
   PlyRuleRun run;
   PlyProgress progress = { 0 };
   read_lamps(&world, "#          .", 2);
-  g_autoptr(PlyTrace) t = ply_trace_new_rules(N);
+  g_autoptr(PlyTrace) t = ply_trace_new_of(&lamps_layout, 1, N);
   world.trace = t;
   start(&run, &world, "beside last count", &progress);
   run.event_limit = 20;

@@ -465,16 +465,17 @@ static void test_over_and_out(void) {
   g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
   for (uint32_t step = 0; step < ply_replay_last(r); step++) {
     ply_replay_seek(r, step);
-    int level = step == 0 ? 0 : ply_event_info[ply_replay_event(r)->kind].level;
+    int level = step == 0 ? 0 : ply_rule_events[ply_replay_event(r)->kind].level;
     uint32_t over = ply_replay_over(r), out = ply_replay_out(r);
     g_assert_cmpuint(over, >=, step);
     g_assert_cmpuint(out, >=, step);
     if (over > step)
-      g_assert_cmpint(ply_event_info[ply_trace_event(run->trace, over - 1)->kind].level, <=, level);
+      g_assert_cmpint(ply_rule_events[ply_trace_event(run->trace, over - 1)->kind].level, <=,
+                      level);
     if (out > step && level > 0)
-      g_assert_cmpint(ply_event_info[ply_trace_event(run->trace, out - 1)->kind].level, <, level);
+      g_assert_cmpint(ply_rule_events[ply_trace_event(run->trace, out - 1)->kind].level, <, level);
     for (uint32_t i = step + 1; i < over; i++)
-      g_assert_cmpint(ply_event_info[ply_trace_event(run->trace, i - 1)->kind].level, >, level);
+      g_assert_cmpint(ply_rule_events[ply_trace_event(run->trace, i - 1)->kind].level, >, level);
   }
 }
 

@@ -2,6 +2,7 @@
 /* Lives by odds and simulated runs, told. */
 #include <string.h>
 
+#include "chance/layout.h"
 #include "chance/odds-plan.h"
 #include "say/chance-words.h"
 #include "say/say.h"
@@ -168,8 +169,8 @@ static bool is_said(PlyRun *run, PlyEventKind kind, const char *text) {
 
 /* What depends on luck happens in one of many lives, or of many seeds. */
 static void test_some_time(const Case *c) {
-  PlyEventKind kind = ply_event_kind_from_id(c->address);
-  g_assert_cmpint(kind, !=, PLY_EVENT_NONE);
+  unsigned kind = ply_layout_find(&ply_layout_chance, c->address);
+  g_assert_cmpuint(kind, !=, 0);
   for (unsigned i = 1; i <= 5000; i++) {
     g_autofree char *set = g_strdup_printf("%s %s=%u", c->set, c->id == NULL ? "life" : "seed", i);
     g_autoptr(PlyRun) run = recorded(c->id, g_strchug(set));
@@ -236,7 +237,7 @@ static void test_all_kinds(void) {
   }
   for (unsigned kind = PLY_N_RULE_EVENTS; kind < PLY_N_CHANCE_EVENTS; kind++)
     if (!(seen >> kind & 1))
-      g_error("no run has an event “%s”", ply_event_info[kind].id);
+      g_error("no run has an event “%s”", ply_layout_event(&ply_layout_chance, kind)->id);
 }
 
 /* What the learner is asked for is not said. */
@@ -356,7 +357,8 @@ static void check_code(const char *id, const char *set, const char *const *witho
     while (i < code->n && code->lines[i].number != event->line)
       i++;
     if (i == code->n)
-      g_error("%s: no line %u for an event “%s”", set, event->line, ply_event_info[event->kind].id);
+      g_error("%s: no line %u for an event “%s”", set, event->line,
+              ply_layout_event(&ply_layout_chance, event->kind)->id);
   }
   for (; *without != NULL; without++)
     for (unsigned i = 0; i < code->n; i++)

@@ -4,6 +4,7 @@
 
 #include "runs.h"
 #include "say/say.h"
+#include "search/algorithms.h"
 #include "search/greedy.h"
 #include "search/lines.h"
 
@@ -166,7 +167,7 @@ static void check_ranks(const PlyEvent *e, const char *text) {
 
 /* The line that keeps only the last outcome, of a run that has it. */
 static unsigned assign_line(const PlyRun *run) {
-  bool assigns = run->algorithm->outcomes && ply_options_get(&run->options, "collect") != 0;
+  bool assigns = ply_run_algorithm(run)->outcomes && ply_options_get(&run->options, "collect") != 0;
   return assigns ? PLY_LINE_OUTCOMES_ASSIGN : 0;
 }
 
@@ -181,22 +182,22 @@ static void check_run(const PlyRun *run) {
       continue;
     const PlyCodeLine *line = find_line(code, e->line);
     if (line == NULL)
-      g_error("%s: a step of kind %s stands on line %d", run->algorithm->id,
-              ply_event_info[e->kind].id, e->line);
-    if (run->algorithm->sums || run->algorithm->ranks) {
-      (run->algorithm->sums ? check_sums : check_ranks)(e, line->text);
+      g_error("%s: a step of kind %s stands on line %d", ply_run_algorithm(run)->id,
+              ply_layout_event(&ply_layout_search, e->kind)->id, e->line);
+    if (ply_run_algorithm(run)->sums || ply_run_algorithm(run)->ranks) {
+      (ply_run_algorithm(run)->sums ? check_sums : check_ranks)(e, line->text);
       continue;
     }
     g_assert_nonnull(signs[e->kind]);
-    bool stands = e->subject == 0 && run->algorithm->iterates;
+    bool stands = e->subject == 0 && ply_run_algorithm(run)->iterates;
     if (e->kind == PLY_EVENT_BEST && (stands || line->number == assign_line(run)))
       g_assert_nonnull(strstr(line->text, stands ? "answer stands" : "outcomes ← look"));
     else
       g_assert_nonnull(strstr(line->text, signs[e->kind]));
     if (e->kind == PLY_EVENT_EVALUATE)
       g_assert_nonnull(strstr(line->text, e->extra == PLY_LEAF_DEPTH ? "guess" : "its value"));
-    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax || run->algorithm->outcomes ||
-        run->algorithm->scores)
+    if (e->kind != PLY_EVENT_ENTER || run->trace->negamax || ply_run_algorithm(run)->outcomes ||
+        ply_run_algorithm(run)->scores)
       continue;
     static const char *const heads[] = { "max(", "min(", "chance(" };
     g_assert_true(g_str_has_prefix(line->text, heads[ply_run_side(run, e->subject)]));
@@ -307,10 +308,10 @@ static void test_filter(void) {
 }
 
 static void test_missing(void) {
-  g_autoptr(PlyRun) run = test_run_new("tree", "(1 2)", "minimax", "");
-  PlyAlgorithm lost = *run->algorithm;
+  PlyAlgorithm lost = ply_algorithm_minimax;
   lost.pseudocode = "no-such-file.txt";
-  run->algorithm = &lost;
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, "(1 2)", NULL, NULL);
+  g_autoptr(PlyRun) run = ply_run_new(start, &lost, NULL, NULL);
   g_autoptr(GError) error = NULL;
   PlyCode *code = ply_code_load(run, &error);
   g_assert_null(code);

@@ -154,7 +154,7 @@ static void test_steps(gconstpointer data) {
 static void test_all_kinds(void) {
   for (int kind = PLY_EVENT_CYCLE; kind < PLY_N_RULE_EVENTS; kind++)
     if (!(kinds_seen >> kind & 1))
-      g_error("no step of kind %s", ply_event_info[kind].id);
+      g_error("no step of kind %s", ply_rule_events[kind].id);
 }
 
 /* --- why a rule does not apply --- */

@@ -173,10 +173,10 @@ static void test_all_kinds(void) {
                                         PLY_EVENT_SCORE };
   for (unsigned i = 0; i < G_N_ELEMENTS(later); i++)
     if (!(kinds_seen >> later[i] & 1))
-      g_error("no step of kind %s", ply_event_info[later[i]].id);
+      g_error("no step of kind %s", ply_layout_search.events[later[i]].id);
   for (int kind = PLY_EVENT_ENTER; kind < PLY_N_SEARCH_EVENTS; kind++)
     if (kind != PLY_EVENT_ITERATION && !(kinds_seen >> kind & 1))
-      g_error("no step of kind %s", ply_event_info[kind].id);
+      g_error("no step of kind %s", ply_layout_search.events[kind].id);
 }
 
 /* Moves ranked by what they earn. */

@@ -55,7 +55,7 @@ static void test_sum(void) {
         total += t->product;
       }
       g_assert_cmpint(total, ==, sum.sum);
-      g_assert_cmpint(sum.guess, ==, total * (run->trace->scale / run->start->scale));
+      g_assert_cmpint(sum.guess, ==, total * (run->trace->scale / ply_run_start(run)->scale));
     }
     g_assert_cmpuint(guesses, >, 0);
     g_test_message("%s %s: %u guesses, %u other leaves", searches[k].algorithm, searches[k].set,

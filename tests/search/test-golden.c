@@ -33,23 +33,23 @@ static void check(const char *algorithm, unsigned i) {
   PlySearchResult plain;
   ply_run_search(run, NULL, &plain);
   ply_run_record(run, NULL);
-  g_assert_cmpint(run->result.score.value, ==, 0);
-  g_assert_cmpuint(run->result.nodes, ==, table[i].nodes);
-  g_assert_cmpuint(run->result.leaves, ==, table[i].leaves);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, 0);
+  g_assert_cmpuint(ply_run_result(run)->nodes, ==, table[i].nodes);
+  g_assert_cmpuint(ply_run_result(run)->leaves, ==, table[i].leaves);
   /* With and without a recorder it is the same search. */
-  g_assert_cmpuint(plain.nodes, ==, run->result.nodes);
-  g_assert_cmpuint(plain.leaves, ==, run->result.leaves);
-  g_assert_cmpuint(plain.cutoffs, ==, run->result.cutoffs);
-  g_assert_cmpuint(plain.pruned, ==, run->result.pruned);
-  g_assert_cmpuint(plain.best, ==, run->result.best);
+  g_assert_cmpuint(plain.nodes, ==, ply_run_result(run)->nodes);
+  g_assert_cmpuint(plain.leaves, ==, ply_run_result(run)->leaves);
+  g_assert_cmpuint(plain.cutoffs, ==, ply_run_result(run)->cutoffs);
+  g_assert_cmpuint(plain.pruned, ==, ply_run_result(run)->pruned);
+  g_assert_cmpuint(plain.best, ==, ply_run_result(run)->best);
   /* And the events tell the same counts. */
   g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
   ply_replay_seek(r, UINT32_MAX);
   PlyCounters c = ply_replay_counters(r);
-  g_assert_cmpuint(c.nodes, ==, run->result.nodes);
-  g_assert_cmpuint(c.leaves, ==, run->result.leaves);
-  g_assert_cmpuint(c.cutoffs, ==, run->result.cutoffs);
-  g_assert_cmpuint(c.pruned, ==, run->result.pruned);
+  g_assert_cmpuint(c.nodes, ==, ply_run_result(run)->nodes);
+  g_assert_cmpuint(c.leaves, ==, ply_run_result(run)->leaves);
+  g_assert_cmpuint(c.cutoffs, ==, ply_run_result(run)->cutoffs);
+  g_assert_cmpuint(c.pruned, ==, ply_run_result(run)->pruned);
 }
 
 static void test_table(void) {
@@ -67,8 +67,8 @@ static void test_maxmin(void) {
 static void test_raise(void) {
   g_autoptr(PlyRun) after = test_run("tictactoe", ".........", "alphabeta", "raise=after-test");
   g_autoptr(PlyRun) before = test_run("tictactoe", ".........", "alphabeta", "raise=before-test");
-  g_assert_cmpuint(before->result.nodes, ==, after->result.nodes);
-  g_assert_cmpuint(before->result.cutoffs, ==, after->result.cutoffs);
+  g_assert_cmpuint(ply_run_result(before)->nodes, ==, ply_run_result(after)->nodes);
+  g_assert_cmpuint(ply_run_result(before)->cutoffs, ==, ply_run_result(after)->cutoffs);
   g_assert_cmpuint(ply_trace_n_events(before->trace), >, ply_trace_n_events(after->trace));
 }
 

@@ -12,8 +12,9 @@
 #define PLAIN "board: 4x4\ntoken A: 2\ntoken B: 2\nfirst: hand BABA\nsecond: hand A\n"
 
 static void print_best(const PlyRun *run, char text[static PLY_MOVE_TEXT]) {
-  g_assert_cmpuint(run->result.best, !=, PLY_NO_MOVE);
-  run->start->game->print_move(run->start->position, run->result.best, text);
+  g_assert_cmpuint(ply_run_result(run)->best, !=, PLY_NO_MOVE);
+  ply_run_start(run)->game->print_move(ply_run_start(run)->position, ply_run_result(run)->best,
+                                       text);
 }
 
 static void assert_best(const char *game, const char *position, const char *set, const char *best,
@@ -22,12 +23,12 @@ static void assert_best(const char *game, const char *position, const char *set,
   char text[PLY_MOVE_TEXT];
   print_best(run, text);
   g_assert_cmpstr(text, ==, best);
-  g_assert_cmpint(run->result.score.value, ==, value);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, value);
   PlySearchResult result;
   ply_run_search(run, NULL, &result);
-  g_assert_cmpuint(result.best, ==, run->result.best);
+  g_assert_cmpuint(result.best, ==, ply_run_result(run)->best);
   g_assert_cmpint(result.score.value, ==, value);
-  g_assert_cmpuint(result.nodes, ==, run->result.nodes);
+  g_assert_cmpuint(result.nodes, ==, ply_run_result(run)->nodes);
 }
 
 /* Value of the token, ability and bonus. */
@@ -55,21 +56,21 @@ static void test_games(void) {
   char text[PLY_MOVE_TEXT];
   print_best(run, text);
   g_assert_cmpstr(text, ==, "5");
-  g_assert_cmpint(run->result.score.value, ==, 4);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, 4);
   g_autoptr(PlyRun) second = test_run("tictactoe", "X........", "greedy", "");
   print_best(second, text);
   g_assert_cmpstr(text, ==, "5");
-  g_assert_cmpuint(second->result.nodes, ==, 9);
+  g_assert_cmpuint(ply_run_result(second)->nodes, ==, 9);
   g_autoptr(PlyRun) tree = test_run("tree", "(3:(9 1) 7:(2 8) 5)", "greedy", "");
   print_best(tree, text);
   g_assert_cmpstr(text, ==, "2");
-  g_assert_cmpint(tree->result.score.value, ==, 7);
+  g_assert_cmpint(ply_run_result(tree)->score.value, ==, 7);
   int32_t guess;
   g_assert_true(ply_run_given_guess(tree, 2, &guess));
   g_assert_cmpint(guess, ==, 7);
   g_assert_false(ply_run_given_guess(tree, 0, &guess));
   g_autoptr(PlyRun) four = test_run("connect4", "44", "greedy", "");
-  g_assert_cmpuint(four->result.nodes, ==, 8);
+  g_assert_cmpuint(ply_run_result(four)->nodes, ==, 8);
 }
 
 static void test_refused(void) {
@@ -151,18 +152,18 @@ static void test_uniform(void) {
 
 /* Ranks by hand what the game says moves earn, with the numbers that the trace has. */
 static void check_ranking(const PlyRun *run, const int32_t *weights) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   uint32_t last = ply_trace_n_events(run->trace);
   g_autoptr(GArray) ranking = ply_greedy_ranking(run, last);
   PlyMove moves[PLY_TOKENS_MAX_MOVES];
-  unsigned n = game->moves(run->start->position, moves);
+  unsigned n = game->moves(ply_run_start(run)->position, moves);
   bool fields[PLY_TOKENS_MAX_FIELDS] = { false };
   g_assert_cmpuint(ranking->len, ==, n);
   for (unsigned i = 0; i < n; i++) {
     const PlyRanked *r = &g_array_index(ranking, PlyRanked, i);
     const PlyRanked *before = i == 0 ? NULL : &g_array_index(ranking, PlyRanked, i - 1);
     int32_t of[PLY_MAX_FEATURES], sum = 0;
-    game->gain(run->start->position, ply_trace_node(run->trace, r->node)->move, of);
+    game->gain(ply_run_start(run)->position, ply_trace_node(run->trace, r->node)->move, of);
     for (unsigned k = 0; k < game->n_gains; k++) {
       g_assert_cmpint(r->parts[k], ==, weights[k] * of[k]);
       sum += weights[k] * of[k];
@@ -183,8 +184,8 @@ static void check_ranking(const PlyRun *run, const int32_t *weights) {
   for (unsigned i = 0; i < 36; i++)
     g_assert_true(fields[i]);
   const PlyRanked *best = &g_array_index(ranking, PlyRanked, 0);
-  g_assert_cmpuint(ply_trace_node(run->trace, best->node)->move, ==, run->result.best);
-  g_assert_cmpint(best->value, ==, run->result.score.value);
+  g_assert_cmpuint(ply_trace_node(run->trace, best->node)->move, ==, ply_run_result(run)->best);
+  g_assert_cmpint(best->value, ==, ply_run_result(run)->score.value);
 }
 
 static void test_ranking(void) {
@@ -222,7 +223,7 @@ static void test_events(void) {
   g_assert_cmpuint(n_numbers, ==, 6); /* 36 fields by eight, and the hand */
   g_assert_cmpuint(n_equal[0], >, 30);
   g_assert_cmpuint(n_best, >, 2);
-  g_assert_cmpuint(ply_trace_node(t, best)->move, ==, run->result.best);
+  g_assert_cmpuint(ply_trace_node(t, best)->move, ==, ply_run_result(run)->best);
   g_autoptr(PlyReplay) replay = ply_replay_new(t);
   ply_replay_seek(replay, ply_replay_last(replay));
   g_assert_cmpuint(ply_replay_best(replay, 0), ==, best);
@@ -260,8 +261,10 @@ static void test_styles(void) {
   const char *few = ".b.\n...\nb..\nfirst: hand AD\nsecond: hand A\n";
   g_autoptr(PlyRun) plain = test_run("tokens", few, "greedy", "style=plain");
   g_autoptr(PlyRun) attack = test_run("tokens", few, "greedy", "style=attack");
-  g_assert_cmpuint(ply_tokens_place(plain->start->position, plain->result.best), ==, 0);
-  g_assert_cmpuint(ply_tokens_place(attack->start->position, attack->result.best), ==, 1);
+  g_assert_cmpuint(ply_tokens_place(ply_run_start(plain)->position, ply_run_result(plain)->best),
+                   ==, 0);
+  g_assert_cmpuint(ply_tokens_place(ply_run_start(attack)->position, ply_run_result(attack)->best),
+                   ==, 1);
 }
 
 static void test_levels(void) {
@@ -270,13 +273,13 @@ static void test_levels(void) {
     g_autofree char *easy = g_strdup_printf("skill=easy seed=%u", seed);
     g_autofree char *medium = g_strdup_printf("skill=medium seed=%u", seed);
     g_autoptr(PlyRun) few = test_run("tokens", EMPTY, "greedy", easy);
-    g_assert_cmpuint(few->result.nodes, ==, 1 + 144 / 4);
+    g_assert_cmpuint(ply_run_result(few)->nodes, ==, 1 + 144 / 4);
     g_autoptr(PlyRun) one = test_run("tokens", EMPTY, "greedy", medium);
-    g_assert_cmpuint(one->result.nodes, ==, 145);
+    g_assert_cmpuint(ply_run_result(one)->nodes, ==, 145);
     g_autoptr(GArray) ranking = ply_greedy_ranking(one, ply_trace_n_events(one->trace));
     unsigned rank = 0;
     while (ply_trace_node(one->trace, g_array_index(ranking, PlyRanked, rank).node)->move !=
-           one->result.best)
+           ply_run_result(one)->best)
       rank++;
     g_assert_cmpuint(rank, <, 4);
     ranks[rank]++;
@@ -318,11 +321,11 @@ static void test_blind(void) {
 static void test_edges(void) {
   g_autoptr(PlyRun) over =
       test_run("tokens", "AA\nAA\nfirst: points 2 hand A\nsecond: hand A\n", "greedy", "");
-  g_assert_cmpuint(over->result.best, ==, PLY_NO_MOVE);
-  g_assert_cmpint(over->result.score.value, ==, 1);
+  g_assert_cmpuint(ply_run_result(over)->best, ==, PLY_NO_MOVE);
+  g_assert_cmpint(ply_run_result(over)->score.value, ==, 1);
   assert_best("tokens", "AA\n.A\nfirst: hand B\nsecond: hand A\n", "skill=easy", "B@a2", 2);
   g_autoptr(PlyRun) limit = test_run("tokens", EMPTY, "greedy", "nodes=20");
-  g_assert_true(limit->result.truncated);
+  g_assert_true(ply_run_result(limit)->truncated);
 }
 
 int main(int argc, char **argv) {

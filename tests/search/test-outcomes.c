@@ -106,9 +106,9 @@ static void test_assign(void) {
       g_assert_cmpint(ply_replay_score(r, id).value, ==,
                       ply_replay_score(r, node->first_child + node->n_children - 1).value);
   }
-  g_assert_cmpint(run->result.best, ==, 5); /* the last move there is */
+  g_assert_cmpint(ply_run_result(run)->best, ==, 5); /* the last move there is */
   g_assert_cmpint(ply_run_score(run).value, ==, 1);
-  g_assert_cmpint(run->result.score.value, ==, -1);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, -1);
 }
 
 /* With nothing but mistakes it knows nothing, and every move is as likely as any other. */

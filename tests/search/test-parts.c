@@ -80,16 +80,16 @@ static void test_recorded(void) {
           search("tictactoe", positions[p], variants[v].algorithm, variants[v].set);
       g_autoptr(PlyRun) run =
           test_run("tictactoe", positions[p], variants[v].algorithm, variants[v].set);
-      g_assert_cmpuint(run->result.nodes, ==, plain.nodes);
-      g_assert_cmpuint(run->result.leaves, ==, plain.leaves);
-      g_assert_cmpuint(run->result.cutoffs, ==, plain.cutoffs);
-      g_assert_cmpuint(run->result.pruned, ==, plain.pruned);
-      g_assert_cmpuint(run->result.best, ==, plain.best);
-      g_assert_cmpint(run->result.score.value, ==, plain.score.value);
+      g_assert_cmpuint(ply_run_result(run)->nodes, ==, plain.nodes);
+      g_assert_cmpuint(ply_run_result(run)->leaves, ==, plain.leaves);
+      g_assert_cmpuint(ply_run_result(run)->cutoffs, ==, plain.cutoffs);
+      g_assert_cmpuint(ply_run_result(run)->pruned, ==, plain.pruned);
+      g_assert_cmpuint(ply_run_result(run)->best, ==, plain.best);
+      g_assert_cmpint(ply_run_result(run)->score.value, ==, plain.score.value);
       g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
       ply_replay_seek(r, UINT32_MAX);
       PlyCounters c = ply_replay_counters(r);
-      g_assert_cmpuint(c.nodes, ==, plain.nodes + run->algorithm->iterates);
+      g_assert_cmpuint(c.nodes, ==, plain.nodes + ply_run_algorithm(run)->iterates);
       g_assert_cmpuint(c.leaves, ==, plain.leaves);
       g_assert_cmpuint(c.cutoffs, ==, plain.cutoffs);
       g_assert_cmpint(ply_replay_score_for_max(r, 0).value, ==, plain.score.value);
@@ -139,9 +139,9 @@ static void test_known(void) {
       PlySearchResult plain = search("connect4", text, algorithms[a], set);
       g_autoptr(PlyRun) run = test_run("connect4", text, algorithms[a], set);
       g_assert_false(plain.truncated);
-      g_assert_cmpuint(run->result.nodes, ==, plain.nodes);
-      g_assert_cmpuint(run->result.cutoffs, ==, plain.cutoffs);
-      g_assert_cmpint(run->result.score.value, ==, plain.score.value);
+      g_assert_cmpuint(ply_run_result(run)->nodes, ==, plain.nodes);
+      g_assert_cmpuint(ply_run_result(run)->cutoffs, ==, plain.cutoffs);
+      g_assert_cmpint(ply_run_result(run)->score.value, ==, plain.score.value);
       nodes[known] = plain.nodes;
       values[known] = plain.score.value;
     }
@@ -164,7 +164,7 @@ static void test_deepening_line(void) {
   g_autoptr(PlyRun) run = test_run("tree", tree, "deepening", "try-first=line");
   g_autofree char *line = ply_run_line(run);
   g_assert_cmpstr(line, ==, "1 2 2");
-  g_assert_cmpint(run->result.score.value, ==, 8);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, 8);
   g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
   g_assert_cmpuint(ply_replay_count(r, PLY_EVENT_ITERATION, ply_replay_last(r)), ==, 3);
   /* The second iteration tries the best move of the first one first. */
@@ -184,8 +184,8 @@ static void test_deepening_budget(void) {
   g_autoptr(PlyRun) inside = test_run("tictactoe", at, "deepening", "budget=200");
   g_assert_false(between->trace->truncated);
   g_assert_false(inside->trace->truncated);
-  g_assert_cmpuint(inside->result.nodes, ==, 200);
-  g_assert_cmpuint(between->result.nodes, >, 200);
+  g_assert_cmpuint(ply_run_result(inside)->nodes, ==, 200);
+  g_assert_cmpuint(ply_run_result(between)->nodes, >, 200);
   /* The one that strikes inside loses what the iteration had found. */
   g_assert_cmpuint(iterations(inside), ==, iterations(between));
   g_autoptr(PlyReplay) r = ply_replay_new(inside->trace);
@@ -244,7 +244,7 @@ static void test_weights(void) {
   int32_t twos = of[0][0] - of[1][0], threes = of[0][1] - of[1][1];
   g_autoptr(PlyRun) run = test_run_new("connect4", "415", "alphabeta", "weights=7,-3");
   PlySearch s;
-  ply_search_init(&s, run->start, run->algorithm, &run->options, NULL, NULL);
+  ply_search_init(&s, ply_run_start(run), ply_run_algorithm(run), &run->options, NULL, NULL);
   g_assert_cmpint(ply_search_weigh(&s), ==, 7 * twos - 3 * threes);
   ply_search_clear(&s);
   g_assert_cmpint(twos, !=, 0);
@@ -284,7 +284,7 @@ static void test_quiescence(void) {
   g_assert_cmpint(search("tree", tree, "alphabeta", "depth=1").score.value, ==, 9);
   g_assert_cmpint(search("tree", tree, "quiescence", "depth=1").score.value, ==, 5);
   g_autoptr(PlyRun) run = test_run("tree", tree, "quiescence", "depth=1");
-  g_assert_cmpuint(run->result.best, ==, 1);
+  g_assert_cmpuint(ply_run_result(run)->best, ==, 1);
   /* The side that would have to capture may let it be. */
   const char *bad = "(5:(!9 2) 4:(6 7))";
   g_assert_cmpint(search("tree", bad, "quiescence", "depth=1").score.value, ==, 5);
@@ -353,8 +353,8 @@ static void test_deepening_limit(void) {
     g_assert_cmpuint(begun, >, 1);
     g_autofree char *finished = g_strdup_printf("depth=%u", begun - 1);
     g_autoptr(PlyRun) whole = test_run("connect4", "4435443", "deepening", finished);
-    g_assert_cmpint(cut->result.best, ==, whole->result.best);
-    flips += thought != PLY_NO_MOVE && thought != cut->result.best;
+    g_assert_cmpint(ply_run_result(cut)->best, ==, ply_run_result(whole)->best);
+    flips += thought != PLY_NO_MOVE && thought != ply_run_result(cut)->best;
   }
   g_assert_cmpuint(flips, >, 0); /* else this would show nothing */
 }

@@ -68,7 +68,7 @@ static void test_levels(void) {
 /* A limit ends the recording; what is there can be stepped to the end and back. */
 static void test_limit(void) {
   g_autoptr(PlyRun) run = test_run("tictactoe", ".........", "minimax", "nodes=1000");
-  g_assert_true(run->result.truncated);
+  g_assert_true(ply_run_result(run)->truncated);
   g_assert_true(run->trace->truncated);
   g_assert_cmpuint(ply_trace_n_nodes(run->trace), <=, 1000);
   g_assert_cmpuint(ply_trace_n_nodes(run->trace), >, 990);
@@ -86,8 +86,8 @@ static void test_cancel(void) {
   PlyProgress progress = { 0 };
   ply_progress_cancel(&progress);
   ply_run_record(run, &progress);
-  g_assert_true(run->result.truncated);
-  g_assert_cmpuint(run->result.nodes, ==, 1024);
+  g_assert_true(ply_run_result(run)->truncated);
+  g_assert_cmpuint(ply_run_result(run)->nodes, ==, 1024);
   const PlyEvent *last = ply_trace_event(run->trace, ply_trace_n_events(run->trace) - 1);
   g_assert_cmpint(last->kind, ==, PLY_EVENT_LIMIT);
   g_assert_cmpint(last->extra, ==, PLY_LIMIT_CANCEL);
@@ -161,9 +161,9 @@ static void test_null(void) {
       continue; /* refused: nothing is known of what a move earns */
     g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithms[i], NULL, NULL);
     ply_run_record(run, NULL);
-    g_assert_cmpuint(run->result.nodes, ==, 1);
+    g_assert_cmpuint(ply_run_result(run)->nodes, ==, 1);
     g_assert_cmpuint(ply_trace_n_events(run->trace), ==, 3);
-    g_assert_cmpint(run->result.best, ==, PLY_NO_MOVE);
+    g_assert_cmpint(ply_run_result(run)->best, ==, PLY_NO_MOVE);
   }
 }
 

@@ -43,7 +43,7 @@ static void check_against_plain(PlySolver *solver, const char *text, const char 
   PlySearchResult result;
   ply_run_search(run, NULL, &result);
   g_assert_false(result.truncated);
-  bool turn = run->start->game->side(run->start->position) == PLY_SIDE_MIN;
+  bool turn = ply_run_start(run)->game->side(ply_run_start(run)->position) == PLY_SIDE_MIN;
   g_assert_cmpint(solved(solver, text), ==, turn ? -result.score.value : result.score.value);
 }
 

@@ -135,7 +135,7 @@ static void test_bounds_hold(void) {
     g_autoptr(PlyRun) run = test_run("tree", tree, algorithms[i % 2], sets[i / 2 % 4]);
     g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
     ply_replay_seek(r, UINT32_MAX);
-    g_assert_cmpint(run->result.score.value, ==, true_value(run, 0));
+    g_assert_cmpint(ply_run_result(run)->score.value, ==, true_value(run, 0));
     for (PlyNodeId id = 0; id < ply_trace_n_nodes(run->trace); id++) {
       if (ply_replay_state(r, id) != PLY_NODE_DONE)
         continue;

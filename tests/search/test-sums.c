@@ -121,12 +121,12 @@ static void check_position(const char *moves) {
       ties |= UINT64_C(1) << ply_trace_node(run->trace, node)->move;
   }
   bool turn = ply_run_side(run, 0) == PLY_SIDE_MIN;
-  g_assert_cmpint(run->result.score.value, ==, turn ? -best : best);
-  g_assert_cmpuint(run->result.ties, ==, ties);
-  g_assert_true(ties >> run->result.best & 1);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, turn ? -best : best);
+  g_assert_cmpuint(ply_run_result(run)->ties, ==, ties);
+  g_assert_true(ties >> ply_run_result(run)->best & 1);
   PlySearchResult bare; /* the same without a trace */
   ply_run_search(run, NULL, &bare);
-  g_assert_cmpint(bare.best, ==, run->result.best);
+  g_assert_cmpint(bare.best, ==, ply_run_result(run)->best);
   g_assert_cmpuint(bare.nodes, ==, 57);
   g_assert_cmpuint(bare.leaves, ==, 49);
 }
@@ -208,8 +208,8 @@ static void test_four(void) {
     g_assert_cmpint(scores[reply], <, 96000);
   }
   g_autoptr(PlyRun) run = test_run("connect4", "121212", "sum-of-replies", "");
-  g_assert_cmpint(run->result.best, ==, 0);
-  g_assert_cmpint(run->result.score.value, ==, sum);
+  g_assert_cmpint(ply_run_result(run)->best, ==, 0);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, sum);
 }
 
 /* The best of equals is drawn by lot: on the empty board every column comes up. */
@@ -280,7 +280,7 @@ static void check_worst(const char *moves) {
       g_assert_cmpint(turn ? -value : value, ==, scores[ply_trace_node(run->trace, id)->move]);
     }
   }
-  g_assert_cmpint(cut->result.score.value, ==, run->result.score.value);
+  g_assert_cmpint(ply_run_result(cut)->score.value, ==, ply_run_result(run)->score.value);
 }
 
 static void test_worst(void) {
@@ -291,7 +291,7 @@ static void test_worst(void) {
   ply_replay_seek(r, UINT32_MAX);
   for (int c = 0; c < COLUMNS; c++)
     g_assert_cmpint(ply_replay_score(r, child(run, 0, c)).value, ==, worst[c]);
-  g_assert_cmpint(run->result.best, ==, 2);
+  g_assert_cmpint(ply_run_result(run)->best, ==, 2);
   PlyRandom random;
   ply_random_init(&random, 304, 0);
   for (unsigned k = 0; k < 400; k++) {

@@ -46,13 +46,14 @@ static void test_cases(void) {
     const Case *c = &cases[i];
     g_test_message("%s %s %s", c->tree, c->algorithm, c->set);
     g_autoptr(PlyRun) run = test_run("tree", c->tree, c->algorithm, c->set);
-    g_assert_cmpint(run->result.score.value, ==, c->value);
-    g_assert_cmpint(run->result.best == PLY_NO_MOVE ? 0 : run->result.best + 1, ==, c->best);
-    g_assert_cmpint((int)run->result.nodes, ==, c->nodes);
-    g_assert_cmpint((int)run->result.leaves, ==, c->leaves);
+    g_assert_cmpint(ply_run_result(run)->score.value, ==, c->value);
+    g_assert_cmpint(ply_run_result(run)->best == PLY_NO_MOVE ? 0 : ply_run_result(run)->best + 1,
+                    ==, c->best);
+    g_assert_cmpint((int)ply_run_result(run)->nodes, ==, c->nodes);
+    g_assert_cmpint((int)ply_run_result(run)->leaves, ==, c->leaves);
     if (c->cutoffs >= 0) {
-      g_assert_cmpint((int)run->result.cutoffs, ==, c->cutoffs);
-      g_assert_cmpint((int)run->result.pruned, ==, c->pruned);
+      g_assert_cmpint((int)ply_run_result(run)->cutoffs, ==, c->cutoffs);
+      g_assert_cmpint((int)ply_run_result(run)->pruned, ==, c->pruned);
     }
   }
 }
@@ -98,10 +99,10 @@ static void test_chance(void) {
   };
   for (size_t i = 0; i < G_N_ELEMENTS(means); i++) {
     g_autoptr(PlyRun) run = test_run("tree", means[i].tree, "minimax", "");
-    double value = (double)run->result.score.value / run->trace->scale;
+    double value = (double)ply_run_result(run)->score.value / run->trace->scale;
     g_assert_cmpfloat_with_epsilon(value, means[i].value, 1e-9);
     if (means[i].best > 0 && i != 1)
-      g_assert_cmpint(run->result.best + 1, ==, means[i].best);
+      g_assert_cmpint(ply_run_result(run)->best + 1, ==, means[i].best);
   }
 }
 

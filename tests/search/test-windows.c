@@ -71,7 +71,7 @@ static void test_every_source(void) {
       g_assert_cmpint(ply_replay_score_for_max(r, s.child).value, ==, bound);
       g_assert_cmpint(ply_replay_score_for_max(r, s.child).bound, ==, PLY_BOUND_EXACT);
     }
-    g_assert_cmpuint(n, ==, run->result.cutoffs);
+    g_assert_cmpuint(n, ==, ply_run_result(run)->cutoffs);
     g_assert_cmpuint(n, >, 100);
   }
 }

@@ -8,6 +8,24 @@
 #include "trace/recorder.h"
 #include "trace/replay.h"
 
+static const PlyEventInfo events[] = {
+  [PLY_EVENT_LIMIT] = { "limit", "Limit" },
+  [PLY_EVENT_CYCLE] = { "cycle", "Cycle", PLY_COLUMN_CHOICE },
+  [PLY_EVENT_LOOK] = { "look", "Look", PLY_COLUMN_EVIDENCE, 1 },
+  [PLY_EVENT_RULE] = { "rule", "Rule", PLY_COLUMN_EVIDENCE, 1 },
+  [PLY_EVENT_PROPOSAL] = { "proposal", "Proposal", PLY_COLUMN_EVIDENCE, 1 },
+  [PLY_EVENT_CHOICE] = { "choice", "Choice", PLY_COLUMN_CHOICE, 1 },
+  [PLY_EVENT_EXECUTE] = { "execute", "Execute", PLY_COLUMN_SQUARE, 1 },
+};
+static const PlyTraceLayout layout = { .events = events,
+                                       .n_events = G_N_ELEMENTS(events),
+                                       .columns = ply_subject_columns,
+                                       .n_columns = PLY_N_COLUMNS,
+                                       .go = PLY_GO_BY_LEVEL,
+                                       .evidence = sizeof(PlyEvidence),
+                                       .limit = PLY_EVENT_LIMIT,
+                                       .places = "“look 2”" };
+
 static void test_records(void) {
   PlyTable table = { 0 };
   ply_table_init(&table, 8);
@@ -53,7 +71,7 @@ static bool same(const Made *a, const Made *b) {
 }
 
 static void test_sets(void) {
-  g_autoptr(PlyTrace) t = ply_trace_new_rules(4096);
+  g_autoptr(PlyTrace) t = ply_trace_new_of(&layout, 1, 4096);
   PlyRandom random;
   ply_random_init(&random, 9, 0);
   unsigned n_made = 3000;
@@ -86,7 +104,7 @@ static void test_sets(void) {
 
 /* A small run of rules. */
 static PlyTrace *thoughts(int least_mines, uint16_t square) {
-  PlyTrace *t = ply_trace_new_rules(100);
+  PlyTrace *t = ply_trace_new_of(&layout, 1, 100);
   ply_record(t, PLY_EVENT_CYCLE, 0, PLY_CYCLE_ONCE, 4, 0, 0);
   PlyEvidence e = { .square = 4, .helper = PLY_NO_SUBJECT };
   uint32_t look = ply_record_evidence(t, &e);

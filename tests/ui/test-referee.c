@@ -74,7 +74,8 @@ static void test_answer(void) {
   g_assert_cmpint(ply_referee_get_state(r), ==, PLY_REFEREE_WAITS);
   PlyRun *thought = ply_referee_get_thought(r, 1);
   g_assert_nonnull(thought);
-  g_assert_cmpuint(ply_match_turn(ply_referee_get_match(r), 1)->nodes, ==, thought->result.nodes);
+  g_assert_cmpuint(ply_match_turn(ply_referee_get_match(r), 1)->nodes, ==,
+                   ply_run_result(thought)->nodes);
   g_assert_cmpint(ply_referee_get_end(r, 1), ==, PLY_THOUGHT_THROUGH);
   /* Taken back and played again it is still there; after another move it is not. */
   g_assert_true(ply_referee_undo(r));
@@ -160,7 +161,7 @@ static void test_hurry_in_one_search(void) {
   PlyRun *thought = ply_referee_get_thought(r, 0);
   g_assert_cmpint(ply_referee_get_end(r, 0), ==, PLY_THOUGHT_HURRIED);
   g_assert_true(thought->trace->truncated);
-  PlyMove best = thought->result.best;
+  PlyMove best = ply_run_result(thought)->best;
   g_assert_cmpint(ply_match_turn(ply_referee_get_match(r), 0)->move, ==,
                   best == PLY_NO_MOVE ? ply_agent_choice(thought) : best);
 }
@@ -193,7 +194,8 @@ static void test_again(void) {
   g_autoptr(PlyRun) again = think_again(r, 2);
   PlyRun *thought = ply_referee_get_thought(r, 2);
   g_assert_cmphex(ply_trace_hash(again->trace), ==, ply_trace_hash(thought->trace));
-  g_assert_cmpint(again->result.best, ==, ply_match_turn(ply_referee_get_match(r), 2)->move);
+  g_assert_cmpint(ply_run_result(again)->best, ==,
+                  ply_match_turn(ply_referee_get_match(r), 2)->move);
   g_assert_false(ply_referee_was_thought(r, 1)); /* by lot */
   g_assert_null(ply_referee_think_again(r, 1));
   g_assert_null(ply_referee_think_again(r, 3));

@@ -61,8 +61,8 @@ static void test_stepped(Fixture *f, gconstpointer data) {
   const PlyRun *run = ply_player_get_run(f->window->player);
   g_assert_true(ply_trace_is_complete(run->trace));
   const PlyTurn *turn = ply_match_turn(ply_referee_get_match(referee(f)), 1);
-  g_assert_cmpint(run->result.best, ==, turn->move);
-  g_assert_cmpuint(run->result.nodes, ==, turn->nodes);
+  g_assert_cmpint(ply_run_result(run)->best, ==, turn->move);
+  g_assert_cmpuint(ply_run_result(run)->nodes, ==, turn->nodes);
   g_assert_nonnull(inside_label(GTK_WIDGET(f->window), "How O chose turn 2"));
   g_assert_true(ply_referee_get_thought(referee(f), 1) == run); /* and kept from now on */
   ply_main_window_toggle_thinking(f->window);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chance/day-plan.h"
+#include "chance/layout.h"
 
 struct _PlyDayChart {
   PlyRun *run;
@@ -52,7 +53,7 @@ static void take_event(PlyDayChart *c, const PlyTrace *t, const PlyEvent *e) {
   }
   PlyDayPoint *p = &g_array_index(c->points, PlyDayPoint, c->points->len - 1);
   p->step = ++c->step;
-  if (ply_event_info[e->kind].column == PLY_COLUMN_PURSE)
+  if (ply_layout_event(&ply_layout_chance, e->kind)->column == PLY_COLUMN_PURSE)
     p->cash = ply_trace_purse(t, (uint32_t)e->now)->cash;
   if (e->kind == PLY_EVENT_TAKE)
     p->job = (int16_t)e->subject;

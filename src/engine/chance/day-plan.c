@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chance/day-plan.h"
 
+#include "chance/layout.h"
 #include "trace/i18n.h"
 
 #define DRAWS 4294967296.0
@@ -13,7 +14,7 @@ typedef struct {
 /* --- life --- */
 
 static System *system_of(const PlyRun *run) {
-  return run->class == &ply_run_class_day ? run->system : NULL;
+  return run->kind == &ply_run_kind_day ? run->setup : NULL;
 }
 
 PlyRun *ply_run_new_day(PlyDayWorld *world, const PlyOptions *options, GError **error) {
@@ -27,25 +28,26 @@ PlyRun *ply_run_new_day(PlyDayWorld *world, const PlyOptions *options, GError **
     return NULL;
   System *s = g_new0(System, 1);
   s->setup = setup;
-  return ply_run_new_of(&ply_run_class_day, s, options,
-                        ply_trace_new_chance(setup.world->n_occupations + 1));
+  return ply_run_new_of(&ply_run_kind_day, s, options,
+                        ply_trace_new_of(&ply_layout_chance, 1, setup.world->n_occupations + 1));
 }
 
 static void record(PlyRun *run, PlyProgress *progress) {
-  System *s = run->system;
+  System *s = run->setup;
   g_autoptr(PlyDayLife) life = ply_day_life_new(&s->setup, s->setup.person);
   ply_day_life_record(life, s->setup.life, run->trace, progress, &s->result);
 }
 
-static void free_run(PlyRun *run) {
-  System *s = run->system;
+static void free_run(gpointer setup) {
+  System *s = setup;
   ply_day_setup_clear(&s->setup);
   g_free(s);
 }
 
-const PlyRunClass ply_run_class_day = {
+const PlyRunKind ply_run_kind_day = {
   .id = "day-in-the-life",
   .name = N_("A day in the life"),
+  .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
 };
@@ -68,7 +70,7 @@ static int64_t cash_of(const PlyTrace *t, uint32_t purse, int64_t at_start) {
 }
 
 static bool moves_money(const PlyEvent *e) {
-  return ply_event_info[e->kind].column == PLY_COLUMN_PURSE;
+  return ply_layout_event(&ply_layout_chance, e->kind)->column == PLY_COLUMN_PURSE;
 }
 
 /* An event about money: the purse before the first one of a day is the morning's. */

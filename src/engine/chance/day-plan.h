@@ -21,7 +21,7 @@
 #include "search/run.h"
 #include "trace/replay.h"
 
-extern const PlyRunClass ply_run_class_day; /* "day-in-the-life" */
+extern const PlyRunKind ply_run_kind_day; /* "day-in-the-life" */
 
 /* A run not yet recorded. world nullable: the book's; options (of a table that has
  * ply_day_options) nullable: defaults, the first person. NULL and error where they do not go

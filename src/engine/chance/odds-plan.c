@@ -5,6 +5,7 @@
 
 #include "chance/blackjack.h"
 #include "chance/cep.h"
+#include "chance/layout.h"
 #include "chance/odds-private.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"
@@ -14,22 +15,23 @@
 /* --- life --- */
 
 const PlyAsked *ply_run_asked(const PlyRun *run) {
-  bool odds = run->class == &ply_run_class_blackjack || run->class == &ply_run_class_cep;
-  return odds ? run->system : NULL;
+  bool odds = run->kind == &ply_run_kind_blackjack || run->kind == &ply_run_kind_cep;
+  return odds ? run->setup : NULL;
 }
 
 PlyRun *ply_run_new_odds(const PlyOddsQuestion *question, const PlyOptions *options,
                          GError **error) {
-  const PlyRunClass *class =
-      question == &ply_question_blackjack ? &ply_run_class_blackjack : &ply_run_class_cep;
+  const PlyRunKind *kind =
+      question == &ply_question_blackjack ? &ply_run_kind_blackjack : &ply_run_kind_cep;
   PlyAsked *asked = ply_asked_new(question, options, error);
   if (asked == NULL)
     return NULL;
-  return ply_run_new_of(class, asked, &asked->options, ply_trace_new_chance(question->n_subjects));
+  return ply_run_new_of(kind, asked, &asked->options,
+                        ply_trace_new_of(&ply_layout_chance, 1, question->n_subjects));
 }
 
 static void record(PlyRun *run, PlyProgress *progress) {
-  const PlyAsked *asked = run->system;
+  const PlyAsked *asked = run->setup;
   const PlyOddsQuestion *question = asked->question;
   PlyTrace *t = run->trace;
   PlyOddsRecorder recorder = { .trace = t };
@@ -57,20 +59,22 @@ static void record(PlyRun *run, PlyProgress *progress) {
   }
 }
 
-static void free_run(PlyRun *run) {
-  ply_asked_unref(run->system);
+static void free_run(gpointer setup) {
+  ply_asked_unref(setup);
 }
 
-const PlyRunClass ply_run_class_blackjack = {
+const PlyRunKind ply_run_kind_blackjack = {
   .id = "blackjack",
   .name = N_("Blackjack: hit or stand"),
+  .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
 };
 
-const PlyRunClass ply_run_class_cep = {
+const PlyRunKind ply_run_kind_cep = {
   .id = "circular-error",
   .name = N_("The spread of a gun"),
+  .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
 };

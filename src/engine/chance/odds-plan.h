@@ -12,7 +12,7 @@
 #include "search/run.h"
 #include "trace/replay.h"
 
-extern const PlyRunClass ply_run_class_blackjack, ply_run_class_cep;
+extern const PlyRunKind ply_run_kind_blackjack, ply_run_kind_cep;
 
 /* A run not yet recorded. options nullable: defaults. NULL and error where they do not make
  * sense. */

@@ -44,7 +44,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
                         PlyReplay *replay) {
   bool claims = block->kind == PLY_NAMED_EXPECT || block->kind == PLY_NAMED_VERIFY ||
                 block->kind == PLY_NAMED_ASK;
-  if (claims && ply_run_is_search(run->run) && run->run->result.truncated) {
+  if (claims && ply_run_is_search(run->run) && ply_run_result(run->run)->truncated) {
     ply_faults_add(r->faults, block->place,
                    _("the run “%s” is cut short after %u nodes, so this cannot be checked; lower "
                      "“depth” or raise “nodes”"),

@@ -71,7 +71,7 @@ typedef void (*Check)(const Facts *f, const PlyPair *pair);
 
 static bool read_value(const Facts *f, const PlyPair *pair, PlyNumber *number) {
   int32_t outcome;
-  if (f->run->algorithm->outcomes) {
+  if (ply_run_algorithm(f->run)->outcomes) {
     bool read = ply_outcome_read(pair->value->text, &outcome);
     if (!read)
       complain(f, pair, _("expected an outcome: W, C, L or ?"));
@@ -114,7 +114,7 @@ static void print_best(const Facts *f, PlyNodeId node, char buf[static PLY_MOVE_
   if (best == PLY_NO_NODE)
     g_strlcpy(buf, "none", PLY_MOVE_TEXT);
   else
-    ply_start_move_text(f->run->start, f->run->trace, best, buf);
+    ply_start_move_text(ply_run_start(f->run), f->run->trace, best, buf);
 }
 
 static void check_best(const Facts *f, const PlyPair *pair) {
@@ -127,10 +127,10 @@ static void check_best(const Facts *f, const PlyPair *pair) {
   print_best(f, node, found);
   if (strcmp(pair->value->text, "none") != 0) {
     _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-    const PlyGame *game = f->run->start->game;
+    const PlyGame *game = ply_run_start(f->run)->game;
     PlyMove move;
     g_autoptr(GError) error = NULL;
-    ply_start_position(f->run->start, f->run->trace, node, position);
+    ply_start_position(ply_run_start(f->run), f->run->trace, node, position);
     if (!game->parse_move(position, pair->value->text, &move, &error)) {
       complain(f, pair, error->message);
       return;
@@ -194,7 +194,7 @@ static void check_children(const Facts *f, const PlyPair *pair) {
 static void check_sums(const Facts *f, const PlyPair *pair) {
   Facts root = *f;
   root.node_given = false;
-  if (f->run->algorithm->sums)
+  if (ply_run_algorithm(f->run)->sums)
     check_children(&root, pair);
   else
     complain(f, pair, _("this algorithm adds nothing up; “children” holds elsewhere"));
@@ -207,10 +207,10 @@ static void check_line(const Facts *f, const PlyPair *pair) {
 
 static void check_ties(const Facts *f, const PlyPair *pair) {
   g_autoptr(GString) text = g_string_new(NULL);
-  const PlyStart *start = f->run->start;
+  const PlyStart *start = ply_run_start(f->run);
   for (PlyMove move = 0; move < 64; move++) {
     char buf[PLY_MOVE_TEXT];
-    if (!(f->run->result.ties >> move & 1))
+    if (!(ply_run_result(f->run)->ties >> move & 1))
       continue;
     start->game->print_move(start->position, move, buf);
     g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", buf);
@@ -270,7 +270,7 @@ static void check_bound(const Facts *f, const PlyPair *pair) {
   PlyWindow window;
   PlyNumber number;
   char found[24];
-  if (!f->run->algorithm->windows)
+  if (!ply_run_algorithm(f->run)->windows)
     complain(f, pair, _("this algorithm has no windows"));
   else if (!ply_number_read(pair->value->text, &number) || number.bound != PLY_BOUND_EXACT)
     complain(f, pair, _("expected a number, “+∞” or “−∞”"));
@@ -291,7 +291,8 @@ static void check_sequences(const Facts *f, const PlyPair *pair) {
     complain(f, pair, _("expected a number of moves from 1 to 9, like “sequences 3”"));
   else if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL))
     complain(f, pair, _("expected a whole number"));
-  else if (ply_start_sequences(f->run->start, (unsigned)plies, ply_reader_progress(f->r), &n) &&
+  else if (ply_start_sequences(ply_run_start(f->run), (unsigned)plies, ply_reader_progress(f->r),
+                               &n) &&
            n != said) {
     g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, n);
     differs(f, pair, found);

@@ -55,7 +55,7 @@ static bool judge_outcome(const PlyCase *c, const PlyAnswer *answer, PlyVerdict 
 }
 
 static bool judge_value(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
-  if (c->run->algorithm->outcomes)
+  if (ply_run_algorithm(c->run)->outcomes)
     return judge_outcome(c, answer, v, error);
   PlyNumber said;
   PlyNodeId node;
@@ -80,14 +80,14 @@ static PlyNodeId child_by(const PlyCase *c, PlyNodeId parent, PlyMove move) {
  * name, its number, "the third". */
 static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent, PlyNodeId *node,
                       GError **error) {
-  const PlyGame *game = c->run->start->game;
+  const PlyGame *game = ply_run_start(c->run)->game;
   g_autofree char *text = g_strchomp(g_strdup(text_of(answer)));
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   PlyMove move;
   unsigned ordinal;
   if (*text == '\0')
     return unreadable(error, _("choose a move"));
-  ply_start_position(c->run->start, c->run->trace, parent, position);
+  ply_start_position(ply_run_start(c->run), c->run->trace, parent, position);
   if (!game->parse_move(position, text, &move, error)) {
     if (!game->given || !ply_number_names_move(text, &ordinal) ||
         ordinal > ply_trace_node(c->run->trace, parent)->n_children)

@@ -19,7 +19,7 @@ const PlyLessonKind *ply_kind_of_game(const char *game) {
 const PlyLessonKind *ply_kind_of_run(const PlyRun *run) {
   for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
     for (int k = 0; kinds[i]->class[k] != NULL; k++)
-      if (kinds[i]->class[k] == run->class)
+      if (kinds[i]->class[k] == run->kind)
         return kinds[i];
   g_return_val_if_reached(&ply_kind_search);
 }

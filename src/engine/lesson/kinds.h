@@ -8,10 +8,10 @@
 #include "lesson/grade-private.h"
 
 struct _PlyLessonKind {
-  const char *const *games;    /* what stands behind "game:"; NULL: every game that is searched */
-  const PlyRunClass *class[3]; /* the runs it makes; NULL at the end */
-  unsigned runs;               /* PlyKeyRuns: which keys mean something */
-  unsigned show;               /* PlyShow, where the header does not say */
+  const char *const *games;   /* what stands behind "game:"; NULL: every game that is searched */
+  const PlyRunKind *class[3]; /* the runs it makes; NULL at the end */
+  unsigned runs;              /* PlyKeyRuns: which keys mean something */
+  unsigned show;              /* PlyShow, where the header does not say */
   bool needs_algorithm;
   const char *less; /* translatable: how to ask for less work, in the words of the format */
   /* Adds the runs of header and run blocks to the lesson. */

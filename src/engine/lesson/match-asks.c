@@ -83,7 +83,7 @@ char *ply_match_solution(const PlyCase *c, GError **error) {
     return number_of(c, &value, error) ? ply_range_print(value, "") : NULL;
   if (!next_move(c, position, &move, error))
     return NULL;
-  c->run->start->game->print_move(position, move, text);
+  ply_run_start(c->run)->game->print_move(position, move, text);
   return g_markup_escape_text(text, -1);
 }
 
@@ -92,7 +92,7 @@ char *ply_match_solution(const PlyCase *c, GError **error) {
 /* What was typed, or the square that was clicked. */
 static bool read_move(const PlyCase *c, const PlyAnswer *answer, const void *position,
                       PlyMove *move, GError **error) {
-  const PlyGame *game = c->run->start->game;
+  const PlyGame *game = ply_run_start(c->run)->game;
   if (answer->n_nodes == 1 && game->describe != NULL) {
     g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
     game->describe(position, board);
@@ -185,7 +185,7 @@ void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLesson
 }
 
 static char *winner_text(const PlyRun *run) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   int32_t value;
   if (!ply_match_is_over(ply_run_match(run), &value))
     return g_strdup("–");

@@ -37,12 +37,12 @@ static void check_winner(const Facts *f, const PlyPair *pair) {
 /* The moves up to the step, with blanks or commas between them; they may be cut short. */
 static void check_moves(const Facts *f, const PlyPair *pair) {
   const PlyMatch *match = ply_run_match(f->named->run);
-  const PlyGame *game = f->named->run->start->game;
+  const PlyGame *game = ply_run_start(f->named->run)->game;
   unsigned n = 0, n_said = 0, turns = ply_replay_round(f->replay);
   g_auto(GStrv) said = g_strsplit_set(pair->value->text, " ,\n", -1);
   g_autoptr(GString) found = g_string_new(NULL);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  memcpy(position, f->named->run->start->position, sizeof position);
+  memcpy(position, ply_run_start(f->named->run)->position, sizeof position);
   bool right = true;
   for (char **word = said; *word != NULL; word++)
     n_said += **word != '\0';

@@ -95,8 +95,8 @@ PlyRun *ply_match_again(const PlyRun *run, const PlyOptions *options, GError **e
   PlyAgent agents[2];
   if (options == NULL)
     options = &run->options;
-  return ply_match_read_agents(options, run->start->game, agents, error)
-             ? ply_match_run_new(run->start, &agents[0], &agents[1], options, error)
+  return ply_match_read_agents(options, ply_run_start(run)->game, agents, error)
+             ? ply_match_run_new(ply_run_start(run), &agents[0], &agents[1], options, error)
              : NULL;
 }
 
@@ -123,7 +123,7 @@ static const PlyMatchLabResult *play(PlyLessonRun *run, uint32_t games, PlyProgr
   for (guint i = 0; i < run->lived->len; i++)
     if (((const Played *)run->lived->pdata[i])->games == games)
       return &((const Played *)run->lived->pdata[i])->result;
-  PlyMatchSetup setup = { .start = run->run->start,
+  PlyMatchSetup setup = { .start = ply_run_start(run->run),
                           .agents = { *ply_match_agent(match, PLY_SIDE_MAX),
                                       *ply_match_agent(match, PLY_SIDE_MIN) },
                           .full = ply_match_full_column(match),

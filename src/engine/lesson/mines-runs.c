@@ -203,7 +203,7 @@ PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options, GEr
 const PlyLessonKind ply_kind_mines = {
   .less = N_("take a smaller board, fewer “games” or fewer “rules”"),
   .games = (const char *const[]){ "minesweeper", NULL },
-  .class = { &ply_run_class_mines },
+  .class = { &ply_run_kind_mines },
   .runs = PLY_FOR_MINES,
   .show = PLY_SHOW_BOARD | PLY_SHOW_RULES,
   .build = build,

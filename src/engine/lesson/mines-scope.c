@@ -35,7 +35,7 @@ typedef struct {
 
 static void work_init(Work *work, const PlyMinesScope *scope) {
   work->game = g_new0(PlyMinesGame, 1);
-  work->trace = ply_trace_new_rules(ply_mines_n(scope->board));
+  work->trace = ply_trace_new_of(&ply_layout_mines, 1, ply_mines_n(scope->board));
   ply_mines_game_adopt(work->game, scope->board, NULL);
   work->game->trace = work->trace;
   ply_rules_init(&work->run, &ply_mines_system, work->game, &work->game->board, &scope->settings,

@@ -120,14 +120,14 @@ static char *wrong_best_outcome(const PlyCase *c, const char *name, const char *
 char *ply_reply_best(const PlyCase *c, PlyNodeId best, PlyNodeId said) {
   char move[PLY_MOVE_TEXT], worth[32];
   ply_replay_seek(c->replay, ply_replay_last(c->replay));
-  ply_start_move_text(c->run->start, c->run->trace, said, move);
+  ply_start_move_text(ply_run_start(c->run), c->run->trace, said, move);
   PlyScore score = ply_replay_score_for_max(c->replay, said);
   PlyScore top = ply_replay_score_for_max(c->replay, best);
   ply_run_print_score(c->run, score, worth);
   g_autofree char *name = g_markup_escape_text(move, -1);
   if (said == best)
     return g_strdup_printf(_("Yes: move %s, worth %s."), name, worth);
-  if (c->run->algorithm->outcomes)
+  if (ply_run_algorithm(c->run)->outcomes)
     return wrong_best_outcome(c, name, worth, score.value == top.value);
   if (score.bound == PLY_BOUND_NONE)
     return g_strdup_printf(_("Not yet: what can the other player do after move %s?"), name);
@@ -162,7 +162,7 @@ static char *right_cutoff(const PlyCase *c, PlyNodeId node, bool yes) {
 char *ply_reply_cutoff(const PlyCase *c, PlyNodeId node, bool yes, bool right) {
   if (right)
     return right_cutoff(c, node, yes);
-  if (!c->run->algorithm->windows)
+  if (!ply_run_algorithm(c->run)->windows)
     return g_strdup(_("Not yet: does this algorithm ever skip anything? Look at its code."));
   PlyWindow window;
   if (!ply_replay_window_for_max(c->replay, node, &window)) {
@@ -272,7 +272,7 @@ static const char *wrong_number(const PlyCase *c, uint64_t right, uint64_t said)
     return _("Not yet: count the question marks that have nothing below them.");
   if (strcmp(of, "cutoffs") == 0)
     return _("Not yet: count how often the test comes true, at the last child of a node too.");
-  return said == c->run->result.cutoffs
+  return said == ply_run_result(c->run)->cutoffs
              ? _("Not yet: so often the search stops. How many children does it skip each time?")
              : _("Not yet: count the children that are skipped, not what lies below them.");
 }

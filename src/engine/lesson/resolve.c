@@ -118,7 +118,7 @@ bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
   read_node(r, block);
   read_of(r, block);
   if (block->asks->kind == PLY_ASK_VALUE && run != NULL && run->run != NULL &&
-      run->run->algorithm->outcomes)
+      ply_run_algorithm(run->run)->outcomes)
     add_outcomes(block->asks);
   return run != NULL && r->faults->len == faults && is_whole(block->asks);
 }
@@ -225,8 +225,8 @@ static PlyLessonRun *run_of(PlyReader *r, const PlySection *section, PlyBlockNam
 }
 
 static bool starts_alike(const PlyLessonRun *a, const PlyLessonRun *b) {
-  const PlyStart *of_a = a->run != NULL ? a->run->start : NULL;
-  const PlyStart *of_b = b->run != NULL ? b->run->start : NULL;
+  const PlyStart *of_a = a->run != NULL ? ply_run_start(a->run) : NULL;
+  const PlyStart *of_b = b->run != NULL ? ply_run_start(b->run) : NULL;
   if (of_a == NULL || of_b == NULL || of_a->game != of_b->game)
     return false;
   g_autofree char *text_a = ply_start_print(of_a), *text_b = ply_start_print(of_b);
@@ -255,8 +255,8 @@ static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLess
   }
   if (seen != NULL || starts_alike(main, then))
     return seen != NULL ? seen : main;
-  bool tree = then->run->start != NULL && then->run->start->game == &ply_game_tree;
-  return tree || then->run->start == NULL ? main : then;
+  bool tree = ply_run_start(then->run) != NULL && ply_run_start(then->run)->game == &ply_game_tree;
+  return tree || ply_run_start(then->run) == NULL ? main : then;
 }
 
 /* Who asks or stops names the run; else a verify block; else a run set up here, below a

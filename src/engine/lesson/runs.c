@@ -304,12 +304,13 @@ static void build(PlyReader *r) {
 static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **error) {
   if (ply_run_match(run) != NULL)
     return ply_match_again(run, options, error);
-  return ply_run_new(run->start, run->algorithm, options != NULL ? options : &run->options, error);
+  return ply_run_new(ply_run_start(run), ply_run_algorithm(run),
+                     options != NULL ? options : &run->options, error);
 }
 
 const PlyLessonKind ply_kind_search = {
   .less = N_("lower “depth”, “nodes” or “table-bits”, or the “games” of a match"),
-  .class = { &ply_run_class_search, &ply_run_class_match },
+  .class = { &ply_run_kind_search, &ply_run_kind_match },
   .runs = PLY_FOR_SEARCH,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
   .needs_algorithm = true,

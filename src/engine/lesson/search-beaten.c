@@ -32,8 +32,8 @@ static double *keep(Beaten *b, uint64_t key, double lost) {
 /* The moves that the computer may make here, one bit each; none where its search has none. */
 static uint64_t choices(Beaten *b, const PlyStart *start) {
   PlySearch search;
-  ply_search_init(&search, start, b->run->algorithm, &b->run->options, NULL, b->progress);
-  ply_search_run(&search, b->run->algorithm);
+  ply_search_init(&search, start, ply_run_algorithm(b->run), &b->run->options, NULL, b->progress);
+  ply_search_run(&search, ply_run_algorithm(b->run));
   ply_search_clear(&search);
   b->stopped = b->stopped || search.result.truncated;
   if (search.result.ties != 0)
@@ -73,7 +73,7 @@ static double lost(Beaten *b, PlyStart *start) {
 }
 
 static bool can_be_asked(const PlyRun *run, GError **error) {
-  const PlyGame *g = run->start->game;
+  const PlyGame *g = ply_run_start(run)->game;
   bool can_err = ply_options_find(&run->options, "mistakes") >= 0;
   if (can_err && ply_options_get(&run->options, "mistakes") != 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
@@ -85,11 +85,11 @@ static bool can_be_asked(const PlyRun *run, GError **error) {
 
 bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, PlyProgress *progress,
                        double *share, GError **error) {
-  const PlyGame *g = run->start->game;
+  const PlyGame *g = ply_run_start(run)->game;
   if (!can_be_asked(run, error))
     return false;
   /* Positions are played on a start of its own. */
-  g_autofree char *text = ply_start_print(run->start);
+  g_autofree char *text = ply_start_print(ply_run_start(run));
   g_autoptr(PlyStart) start = ply_start_new(g, text, NULL, NULL);
   PlySide side = g->side(start->position);
   PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;

@@ -6,19 +6,19 @@
 #include "trace/i18n.h"
 
 static uint64_t nodes(const PlyRun *run) {
-  return run->result.nodes;
+  return ply_run_result(run)->nodes;
 }
 
 static uint64_t leaves(const PlyRun *run) {
-  return run->result.leaves;
+  return ply_run_result(run)->leaves;
 }
 
 static uint64_t cutoffs(const PlyRun *run) {
-  return run->result.cutoffs;
+  return ply_run_result(run)->cutoffs;
 }
 
 static uint64_t pruned(const PlyRun *run) {
-  return run->result.pruned;
+  return ply_run_result(run)->pruned;
 }
 
 /* Events of kind whose extra has all of bits. */
@@ -73,7 +73,7 @@ bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count, GError
   if (ply_counts[i] == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” is nothing that is counted"), id);
   g_assert(i < G_N_ELEMENTS(counts));
-  if (counts[i].rounds && !run->algorithm->iterates)
+  if (counts[i].rounds && !ply_run_algorithm(run)->iterates)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("this algorithm searches once, and has no rounds"));
   *count = counts[i].of(run);

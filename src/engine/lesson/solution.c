@@ -239,7 +239,7 @@ char *ply_search_solution(const PlyCase *c, GError **error) {
   case PLY_ASK_BEST_MOVE:
     if (!ply_case_best(c, &node, error))
       return NULL;
-    ply_start_move_text(c->run->start, c->run->trace, node, buf);
+    ply_start_move_text(ply_run_start(c->run), c->run->trace, node, buf);
     return g_markup_escape_text(buf, -1);
   case PLY_ASK_CUTOFF:
     return ply_case_cutoff(c, &node, &yes, error) ? g_strdup(yes ? _("yes") : _("no")) : NULL;

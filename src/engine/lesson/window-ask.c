@@ -8,7 +8,7 @@
 bool ply_case_window(const PlyCase *c, PlyNodeId *node, PlyWindow *window, GError **error) {
   const char *path = c->question->node;
   *node = ply_trace_find(c->run->trace, path);
-  if (!c->run->algorithm->windows)
+  if (!ply_run_algorithm(c->run)->windows)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this algorithm has no windows"));
   if (*node == PLY_NO_NODE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);

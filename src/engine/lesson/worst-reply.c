@@ -36,12 +36,12 @@ static PlySide mover(const PlyCase *c, PlyNodeId child) {
 
 static bool is_known(const PlyCase *c, PlyNodeId child) {
   PlyScore score = ply_replay_score(c->replay, child);
-  bool unknown = c->run->algorithm->outcomes && score.value == PLY_OUTCOME_UNKNOWN;
+  bool unknown = ply_run_algorithm(c->run)->outcomes && score.value == PLY_OUTCOME_UNKNOWN;
   return score.bound == PLY_BOUND_EXACT && !unknown;
 }
 
 int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child) {
-  const PlyAlgorithm *algorithm = c->run->algorithm;
+  const PlyAlgorithm *algorithm = ply_run_algorithm(c->run);
   bool own = algorithm->scores || algorithm->outcomes; /* seen by the side at the start */
   int32_t value = ply_replay_score_for_max(c->replay, child).value;
   return mover(c, child) == (own ? ply_run_side(c->run, 0) : PLY_SIDE_MAX) ? value : -value;
@@ -90,7 +90,7 @@ bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
 /* --- in words --- */
 
 static const char *player(const PlyCase *c, PlySide side) {
-  const PlyGame *game = c->run->start->game;
+  const PlyGame *game = ply_run_start(c->run)->game;
   if (game->first == NULL)
     return side == PLY_SIDE_MAX ? _("Max") : _("Min");
   return _(side == PLY_SIDE_MAX ? game->first : game->second);
@@ -98,7 +98,7 @@ static const char *player(const PlyCase *c, PlySide side) {
 
 static char *move_name(const PlyCase *c, PlyNodeId child) {
   char text[PLY_MOVE_TEXT];
-  ply_start_move_text(c->run->start, c->run->trace, child, text);
+  ply_start_move_text(ply_run_start(c->run), c->run->trace, child, text);
   return g_markup_escape_text(text, -1);
 }
 

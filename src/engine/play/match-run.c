@@ -100,12 +100,16 @@ static void record_end(PlyTrace *t, const PlyMatch *match) {
   ply_record(t, PLY_EVENT_OVER, PLY_LINE_MATCH_OVER, value != 0, winner, value, 0);
 }
 
-static void free_match(PlyRun *run) {
-  ply_match_free(run->system);
+static void free_match(gpointer setup) {
+  ply_match_free(setup);
+}
+
+static PlyStart *start_of(const PlyRun *run) {
+  return ((const PlyMatch *)run->setup)->start;
 }
 
 static void play_on(PlyRun *run, PlyProgress *progress) {
-  PlyMatch *match = run->system;
+  PlyMatch *match = run->setup;
   bool pass = match->full == PLY_FULL_PASS;
   g_autoptr(PlyThinker) of_first =
       ply_thinker_new(ply_match_agent(match, PLY_SIDE_MAX), pass, NULL);
@@ -127,8 +131,8 @@ static void play_on(PlyRun *run, PlyProgress *progress) {
 
 static void record_match(PlyRun *run, PlyProgress *progress) {
   PlyWork *work = ply_progress_work(progress);
-  uint64_t bytes = ply_agent_bytes(ply_match_agent(run->system, PLY_SIDE_MAX)) +
-                   ply_agent_bytes(ply_match_agent(run->system, PLY_SIDE_MIN));
+  uint64_t bytes = ply_agent_bytes(ply_match_agent(run->setup, PLY_SIDE_MAX)) +
+                   ply_agent_bytes(ply_match_agent(run->setup, PLY_SIDE_MIN));
   if (!ply_work_take(work, bytes)) {
     ply_record(run->trace, PLY_EVENT_LIMIT, 0, PLY_LIMIT_CANCEL, PLY_NO_SUBJECT, 0, 0);
     run->trace->truncated = true;
@@ -139,17 +143,17 @@ static void record_match(PlyRun *run, PlyProgress *progress) {
   ply_work_give(work, bytes);
 }
 
-const PlyRunClass ply_run_class_match = {
+const PlyRunKind ply_run_kind_match = {
   .id = "match",
+  .layout = &ply_layout_match,
   .record = record_match,
   .free = free_match,
+  .start = start_of,
 };
 
 static PlyRun *new_run(PlyMatch *match, const PlyOptions *options) {
-  PlyTrace *trace = ply_trace_new_match(match->start->scale);
-  PlyRun *run = ply_run_new_of(&ply_run_class_match, match, options, trace);
-  run->start = ply_start_ref(match->start);
-  return run;
+  PlyTrace *trace = ply_trace_new_of(&ply_layout_match, match->start->scale, 2);
+  return ply_run_new_of(&ply_run_kind_match, match, options, trace);
 }
 
 PlyRun *ply_match_run(const PlyMatch *match) {
@@ -192,13 +196,13 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *of_first, const PlyAg
 /* --- reading --- */
 
 const PlyMatch *ply_run_match(const PlyRun *run) {
-  return run->class == &ply_run_class_match ? run->system : NULL;
+  return run->kind == &ply_run_kind_match ? run->setup : NULL;
 }
 
 unsigned ply_match_position(const PlyRun *run, uint32_t step, void *position) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   unsigned n = 0;
-  memcpy(position, run->start->position, game->position_size);
+  memcpy(position, ply_run_start(run)->position, game->position_size);
   for (uint32_t i = 0; i < MIN(step, ply_trace_n_events(run->trace)); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);
     if (e->kind == PLY_EVENT_MOVE || e->kind == PLY_EVENT_LOST_TURN) {

@@ -91,7 +91,9 @@ uint64_t ply_match_turn_seed(uint64_t seed, unsigned turn);
 
 /* --- a match as a run --- */
 
-extern const PlyRunClass ply_run_class_match;
+/* Its subjects are the two sides. */
+extern const PlyTraceLayout ply_layout_match;
+extern const PlyRunKind ply_run_kind_match;
 /* The match so far as a recorded run. Equal for equal turns. */
 PlyRun *ply_match_run(const PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 /* A match to its end, or until it is a person's turn, as a run not yet recorded; options (of

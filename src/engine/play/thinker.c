@@ -153,5 +153,5 @@ PlyRun *ply_agent_think(const PlyAgent *agent, PlyStart *start, uint64_t seed) {
 }
 
 PlyMove ply_agent_choice(const PlyRun *thinking) {
-  return or_quick(thinking->start, thinking->result.best, NULL);
+  return or_quick(ply_run_start(thinking), ply_run_result(thinking)->best, NULL);
 }

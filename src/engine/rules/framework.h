@@ -16,7 +16,11 @@
  * that cycle: who knows that something is wrong does not act on it. */
 
 #include "trace/progress.h"
+#include "trace/layout.h"
 #include "trace/recorder.h"
+
+/* What the framework records, for the layouts of systems of rules. */
+extern const PlyEventInfo ply_rule_events[PLY_N_RULE_EVENTS];
 
 #define PLY_MAX_RULES 15
 #define PLY_RULES_INLINE static inline __attribute__((always_inline))

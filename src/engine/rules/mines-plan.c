@@ -58,7 +58,7 @@ static PlyRun *wrap(PlyMinesRun *game, const PlyMinesPlan *plan) {
   System *s = system_new(game, plan->n_commands, options);
   for (unsigned i = 0; i < plan->n_commands; i++)
     s->commands[i] = plan->commands[i];
-  return ply_run_new_of(&ply_run_class_mines, s, options, ply_trace_ref(game->trace));
+  return ply_run_new_of(&ply_run_kind_mines, s, options, ply_trace_ref(game->trace));
 }
 
 PlyRun *ply_run_of_mines(PlyMinesRun *game, const PlyOptions *options) {
@@ -82,7 +82,7 @@ PlyRun *ply_run_new_mines(const PlyMinesPlan *plan, GError **error) {
 }
 
 static System *system_of(const PlyRun *run) {
-  return run->class == &ply_run_class_mines ? run->system : NULL;
+  return run->kind == &ply_run_kind_mines ? run->setup : NULL;
 }
 
 PlyMinesRun *ply_run_mines(const PlyRun *run) {
@@ -134,7 +134,7 @@ PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *option
   if (command != NULL)
     s->commands[n] = *command;
   s->n_done = n;
-  return ply_run_new_of(&ply_run_class_mines, s, chosen, ply_trace_ref(s->game->trace));
+  return ply_run_new_of(&ply_run_kind_mines, s, chosen, ply_trace_ref(s->game->trace));
 }
 
 const PlyOptions *ply_run_command_options(const PlyRun *run, unsigned i) {
@@ -160,7 +160,7 @@ static void carry_out(PlyMinesRun *game, const PlyMinesCommand *c, PlyProgress *
 }
 
 static void record(PlyRun *run, PlyProgress *progress) {
-  System *s = run->system;
+  System *s = run->setup;
   for (unsigned i = s->n_done; i < s->n_commands; i++) {
     if (!ply_mines_is_over(s->game->game) && !run->trace->truncated)
       carry_out(s->game, &s->commands[i], progress);
@@ -168,8 +168,8 @@ static void record(PlyRun *run, PlyProgress *progress) {
   }
 }
 
-static void free_run(PlyRun *run) {
-  System *s = run->system;
+static void free_run(gpointer setup) {
+  System *s = setup;
   ply_mines_run_unref(s->game);
   g_free(s->commands);
   g_free(s->steps);
@@ -179,9 +179,10 @@ static void free_run(PlyRun *run) {
   g_free(s);
 }
 
-const PlyRunClass ply_run_class_mines = {
+const PlyRunKind ply_run_kind_mines = {
   .id = "minesweeper",
   .name = N_("Minesweeper"),
+  .layout = &ply_layout_mines,
   .record = record,
   .free = free_run,
 };

@@ -9,7 +9,7 @@
 #include "rules/mines-run.h"
 #include "search/run.h"
 
-extern const PlyRunClass ply_run_class_mines;
+extern const PlyRunKind ply_run_kind_mines;
 
 /* The game of a run, NULL where it is another kind. */
 PlyMinesRun *ply_run_mines(const PlyRun *run);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/deduce.h"
+#include "rules/mines.h"
 
 static void note(PlyMinesProofs *proofs, const uint16_t *squares, uint32_t n,
                  PlyMinesVerdict verdict, unsigned rule) {
@@ -99,7 +100,7 @@ static void prove_on(const PlyMines *board, const PlyRule *const *rules, unsigne
                      PlyProgress *progress, PlyMinesProofs *proofs) {
   static const PlyMinesSettings settings = { .helper = PLY_HELPER_FIRST };
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  g_autoptr(PlyTrace) trace = ply_trace_new_rules(ply_mines_n(board));
+  g_autoptr(PlyTrace) trace = ply_trace_new_of(&ply_layout_mines, 1, ply_mines_n(board));
   ply_mines_game_adopt(game, board, NULL);
   game->trace = trace;
   PlyRuleRun run;

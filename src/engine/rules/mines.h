@@ -8,6 +8,8 @@
 #include "rules/mines-game.h"
 
 extern const PlyRuleSystem ply_mines_system;
+/* Of its traces, whose subjects are the squares of the board. */
+extern const PlyTraceLayout ply_layout_mines;
 
 /* Places of the rules in the system's table. */
 enum {

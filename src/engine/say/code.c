@@ -65,8 +65,8 @@ static bool applies_to_search(const PlyRun *run, const char *tag) {
   if (strcmp(tag, "known") == 0)
     return chosen(run, "table") || chosen(run, "reach");
   if (strcmp(tag, "depth") == 0)
-    return ply_words_depth(run) < PLY_MAX_PLY || run->algorithm->iterates;
-  bool chance = ply_start_has_chance(run->start);
+    return ply_words_depth(run) < PLY_MAX_PLY || ply_run_algorithm(run)->iterates;
+  bool chance = ply_start_has_chance(ply_run_start(run));
   if (strcmp(tag, "chance") == 0)
     return chance;
   g_return_val_if_fail(strcmp(tag, "certain") == 0, false);
@@ -92,22 +92,22 @@ static bool applies_to_match(const PlyRun *run, const char *tag) {
 
 /* Which file, and which of its tags apply, by what kind of thinking it is. */
 typedef struct {
-  const PlyRunClass *class;
+  const PlyRunKind *class;
   const char *file; /* NULL: the algorithm says it */
   bool (*applies)(const PlyRun *run, const char *tag);
 } Source;
 
 static const Source sources[] = {
-  { &ply_run_class_search, NULL, applies_to_search },
-  { &ply_run_class_day, "day-in-the-life.txt", applies_to_day },
-  { &ply_run_class_blackjack, "blackjack.txt", applies_to_hand },
-  { &ply_run_class_cep, "circular-error.txt", NULL },
-  { &ply_run_class_match, "match.txt", applies_to_match },
+  { &ply_run_kind_search, NULL, applies_to_search },
+  { &ply_run_kind_day, "day-in-the-life.txt", applies_to_day },
+  { &ply_run_kind_blackjack, "blackjack.txt", applies_to_hand },
+  { &ply_run_kind_cep, "circular-error.txt", NULL },
+  { &ply_run_kind_match, "match.txt", applies_to_match },
 };
 
 static const Source *source_of(const PlyRun *run) {
   for (unsigned i = 0; i < G_N_ELEMENTS(sources); i++)
-    if (sources[i].class == run->class)
+    if (sources[i].class == run->kind)
       return &sources[i];
   return NULL;
 }
@@ -182,9 +182,9 @@ PlyCode *ply_code_load(const PlyRun *run, GError **error) {
     return NULL;
   }
   const char *file = source->file != NULL ? source->file
-                     : run->parts && run->algorithm->pseudocode_parts != NULL
-                         ? run->algorithm->pseudocode_parts
-                         : run->algorithm->pseudocode;
+                     : ply_run_has_parts(run) && ply_run_algorithm(run)->pseudocode_parts != NULL
+                         ? ply_run_algorithm(run)->pseudocode_parts
+                         : ply_run_algorithm(run)->pseudocode;
   g_autofree char *contents = read_file(file, error);
   return contents == NULL ? NULL : parse(run, source, contents);
 }

@@ -53,8 +53,8 @@ static void add_place(GString *name, const PlyRun *run, PlyNodeId node) {
 
 static bool is_end(const PlyRun *run, PlyNodeId node, int32_t *value) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(run->start, run->trace, node, position);
-  return run->start->game->result(position, value);
+  ply_start_position(ply_run_start(run), run->trace, node, position);
+  return ply_run_start(run)->game->result(position, value);
 }
 
 static void add_guess(GString *name, const PlyRun *run, PlyNodeId node) {
@@ -66,11 +66,11 @@ static void add_guess(GString *name, const PlyRun *run, PlyNodeId node) {
 }
 
 static void add_words(GString *name, const PlyRun *run, PlyNodeId node) {
-  if (run->start->game->word == NULL)
+  if (ply_run_start(run)->game->word == NULL)
     return;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(run->start, run->trace, node, position);
-  const char *words = run->start->game->word(position);
+  ply_start_position(ply_run_start(run), run->trace, node, position);
+  const char *words = ply_run_start(run)->game->word(position);
   if (words != NULL)
     add(name, fill("“{words}”", "words", words));
 }
@@ -119,7 +119,8 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
 /* Children that a cutoff at node skipped. */
 static unsigned skipped_children(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
   const PlyNode *n = ply_trace_node(run->trace, node);
-  if (ply_replay_enter_step(replay, node) == 0 || n->n_children == 0 || run->algorithm->ranks)
+  if (ply_replay_enter_step(replay, node) == 0 || n->n_children == 0 ||
+      ply_run_algorithm(run)->ranks)
     return 0;
   unsigned skipped = 0;
   while (skipped < n->n_children &&
@@ -164,7 +165,7 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, b
   PlySide side = ply_run_side(run, node);
   add_place(name, run, node);
   if (end)
-    add(name, g_strdup(run->start->game->given ? _("a leaf") : _("the game is over")));
+    add(name, g_strdup(ply_run_start(run)->game->given ? _("a leaf") : _("the game is over")));
   else if (side == PLY_SIDE_CHANCE)
     add(name, g_strdup(_("chance decides")));
   else

@@ -42,9 +42,9 @@ static char *(*const tellers[PLY_N_EVENTS])(PlyTelling *) = {
 /* Step 0: what is about to happen. */
 static char *tell_start(PlyTelling *t) {
   const PlyRun *run = t->run;
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   int32_t value;
-  if (game->result(run->start->position, &value))
+  if (game->result(ply_run_start(run)->position, &value))
     return ply_tell(t, PLY_SAY_START_OVER, 0);
   unsigned depth = ply_words_depth(run);
   if (t->side != PLY_SIDE_CHANCE && !ply_words_sees_the_end(run)) {
@@ -53,17 +53,17 @@ static char *tell_start(PlyTelling *t) {
   }
   if (t->side == PLY_SIDE_CHANCE)
     return ply_tell(t, PLY_SAY_START_CHANCE_FIRST, 0);
-  if (ply_start_has_chance(run->start))
+  if (ply_start_has_chance(ply_run_start(run)))
     return ply_tell(t, PLY_SAY_START_CHANCE, 0);
   return ply_tell(t,
-                  run->algorithm->windows   ? PLY_SAY_START_WINDOWS
-                  : run->algorithm->negamax ? PLY_SAY_START_NEGAMAX
-                                            : PLY_SAY_START_MINIMAX,
+                  ply_run_algorithm(run)->windows   ? PLY_SAY_START_WINDOWS
+                  : ply_run_algorithm(run)->negamax ? PLY_SAY_START_NEGAMAX
+                                                    : PLY_SAY_START_MINIMAX,
                   0);
 }
 
 static char *tell(PlyTelling *t) {
-  char *ranked = t->run->algorithm->ranks ? ply_tell_greedy(t) : NULL;
+  char *ranked = ply_run_algorithm(t->run)->ranks ? ply_tell_greedy(t) : NULL;
   if (ranked != NULL)
     return ranked;
   char *sums = ply_tell_sums(t);
@@ -93,7 +93,7 @@ static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide_v
     .hide = hide_values,
   };
   t.id = ply_replay_current(replay);
-  t.side = t.id == 0 ? run->start->game->side(run->start->position)
+  t.side = t.id == 0 ? ply_run_start(run)->game->side(ply_run_start(run)->position)
                      : (PlySide)ply_trace_node(run->trace, t.id)->side;
   if (t.id != 0) {
     const PlyNode *node = ply_trace_node(run->trace, t.id);
@@ -121,17 +121,17 @@ static char *tell_match(const PlyRun *run, const PlyReplay *replay,
 
 /* Who tells a run, by what kind of thinking it is. */
 static const struct {
-  const PlyRunClass *class;
+  const PlyRunKind *class;
   char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide_values);
 } classes[] = {
-  { &ply_run_class_search, tell_search }, { &ply_run_class_mines, tell_rules },
-  { &ply_run_class_day, ply_tell_day },   { &ply_run_class_blackjack, tell_odds },
-  { &ply_run_class_cep, tell_odds },      { &ply_run_class_match, tell_match },
+  { &ply_run_kind_search, tell_search }, { &ply_run_kind_mines, tell_rules },
+  { &ply_run_kind_day, ply_tell_day },   { &ply_run_kind_blackjack, tell_odds },
+  { &ply_run_kind_cep, tell_odds },      { &ply_run_kind_match, tell_match },
 };
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
   for (unsigned i = 0; i < G_N_ELEMENTS(classes); i++) {
-    if (classes[i].class != run->class)
+    if (classes[i].class != run->kind)
       continue;
     g_autofree char *marked = classes[i].tell(run, replay, hide_values);
     return ply_sentence_new(marked);

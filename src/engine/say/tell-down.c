@@ -26,10 +26,11 @@ static char *enter_root(PlyTelling *t, const PlyEvent *leaf) {
 }
 
 static void note_chance(PlyTelling *t, PlyNodeId outcome) {
-  const PlyGame *game = t->run->start->game;
+  const PlyGame *game = ply_run_start(t->run)->game;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   const PlyNode *chance = ply_trace_node(t->trace, ply_trace_node(t->trace, outcome)->parent);
-  ply_start_position(t->run->start, t->trace, ply_trace_node(t->trace, outcome)->parent, position);
+  ply_start_position(ply_run_start(t->run), t->trace, ply_trace_node(t->trace, outcome)->parent,
+                     position);
   uint64_t total = 0;
   for (unsigned i = 0; i < chance->n_children; i++)
     total += game->weight(position, ply_trace_node(t->trace, chance->first_child + i)->move);
@@ -99,7 +100,7 @@ char *ply_tell_enter(PlyTelling *t) {
     return ply_tell(t, PLY_SAY_ENTER_PLAIN, 0);
   if (leaf != NULL)
     return ply_tell(t, leaf->extra == PLY_LEAF_DEPTH ? PLY_SAY_ENTER_DEPTH : PLY_SAY_ENTER_OVER, 0);
-  return t->run->algorithm->windows ? enter_window(t) : enter_plain(t);
+  return ply_run_algorithm(t->run)->windows ? enter_window(t) : enter_plain(t);
 }
 
 /* --- leaf --- */
@@ -116,11 +117,11 @@ static const PlySayId leaf_sayings[N_LEAVES][2] = {
 };
 
 static const char *word_at(const PlyTelling *t) {
-  const PlyGame *game = t->run->start->game;
+  const PlyGame *game = ply_run_start(t->run)->game;
   if (game->word == NULL)
     return NULL;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(t->run->start, t->trace, t->id, position);
+  ply_start_position(ply_run_start(t->run), t->trace, t->id, position);
   return game->word(position);
 }
 
@@ -136,8 +137,8 @@ static PlySayId with_number(const PlyTelling *t, Leaf leaf) {
 static bool is_draw(const PlyTelling *t) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   int32_t value;
-  ply_start_position(t->run->start, t->trace, t->id, position);
-  return t->run->start->game->result(position, &value) && value == 0;
+  ply_start_position(ply_run_start(t->run), t->trace, t->id, position);
+  return ply_run_start(t->run)->game->result(position, &value) && value == 0;
 }
 
 /* A guess that is a sum says of what; value, own and the players are noted already. */
@@ -159,10 +160,10 @@ char *ply_tell_leaf(PlyTelling *t) {
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
   int32_t for_max = ply_tell_for_max(t, t->id, t->event->now);
   const char *words = word_at(t);
-  Leaf leaf = t->event->extra == PLY_LEAF_DEPTH ? GUESS
-              : t->run->start->game->wins       ? (is_draw(t) ? DRAW : WIN)
-              : words != NULL                   ? WORDS
-                                                : POINTS;
+  Leaf leaf = t->event->extra == PLY_LEAF_DEPTH   ? GUESS
+              : ply_run_start(t->run)->game->wins ? (is_draw(t) ? DRAW : WIN)
+              : words != NULL                     ? WORDS
+                                                  : POINTS;
   bool own = t->trace->negamax;
   ply_tell_value(t, "value", for_max, PLY_TONE_STRONG);
   ply_tell_value(t, "own", t->event->now, ply_tell_tone(t->side));

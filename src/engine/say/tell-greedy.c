@@ -8,14 +8,14 @@
 #include "trace/i18n.h"
 
 static const PlyGame *game_of(const PlyTelling *t) {
-  return t->run->start->game;
+  return ply_run_start(t->run)->game;
 }
 
 /* --- numbers --- */
 
 static void print_field(const PlyTelling *t, unsigned field, char buf[static PLY_MOVE_TEXT]) {
   const PlyGame *game = game_of(t);
-  const void *position = t->run->start->position;
+  const void *position = ply_run_start(t->run)->position;
   if (game->print_field != NULL)
     game->print_field(position, field, buf);
   else
@@ -24,7 +24,7 @@ static void print_field(const PlyTelling *t, unsigned field, char buf[static PLY
 
 /* What is held at a place, as the text of its moves begins; "" where it is empty. */
 static void print_place(const PlyTelling *t, unsigned place, char buf[static PLY_MOVE_TEXT]) {
-  const void *position = t->run->start->position;
+  const void *position = ply_run_start(t->run)->position;
   game_of(t)->print_move(position, (PlyMove)(place * game_of(t)->fields(position)), buf);
   buf[strcspn(buf, "@")] = '\0';
 }
@@ -62,7 +62,7 @@ static char *tell_style(PlyTelling *t) {
 
 /* Where the ability of a token brings points: "b3 +1, c4 −1". NULL: nowhere. */
 static char *where_of(const PlyTelling *t, unsigned part) {
-  const void *position = t->run->start->position;
+  const void *position = ply_run_start(t->run)->position;
   if (game_of(t) != &ply_game_tokens || part != 1)
     return NULL;
   PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
@@ -211,7 +211,7 @@ static char *tell_enter(PlyTelling *t) {
 
 char *ply_tell_greedy(PlyTelling *t) {
   int32_t value;
-  bool over = game_of(t)->result(t->run->start->position, &value);
+  bool over = game_of(t)->result(ply_run_start(t->run)->position, &value);
   if (over)
     return NULL;
   if (t->event == NULL)

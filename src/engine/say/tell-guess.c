@@ -8,7 +8,7 @@
 static char *term(const PlyRun *run, const PlyFeatureTerm *t) {
   char difference[24], weight[24];
   ply_value_print(t->of[0] - t->of[1], 1, true, difference);
-  ply_value_print(t->weight, run->start->scale, true, weight);
+  ply_value_print(t->weight, ply_run_start(run)->scale, true, weight);
   g_autofree char *label = g_strdup(_(t->feature->label));
   const PlyGap gaps[] = { { "label", label }, { "difference", difference }, { "weight", weight } };
   /* Translators: one part of a guess: "open twos 1 × 15" */

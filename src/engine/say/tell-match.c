@@ -89,7 +89,7 @@ static char *say(Telling *t, SayId id, unsigned n) {
 static char *tell_start(Telling *t) {
   const PlyAgent *agents[] = { ply_match_agent_number(t->match, 0),
                                ply_match_agent_number(t->match, 1) };
-  PlySide side = t->game->side(t->run->start->position);
+  PlySide side = t->game->side(ply_run_start(t->run)->position);
   bool persons = agents[0]->kind == PLY_AGENT_PERSON && agents[1]->kind == PLY_AGENT_PERSON;
   add_who(t, "who", PLY_SIDE_MAX, agents[0]);
   add_who(t, "whom", PLY_SIDE_MIN, agents[1]);
@@ -146,7 +146,7 @@ static char *tell_over(Telling *t, const PlyReplay *replay) {
 char *ply_tell_match(const PlyRun *run, const PlyReplay *replay) {
   Telling t = { .run = run,
                 .match = ply_run_match(run),
-                .game = run->start->game,
+                .game = ply_run_start(run)->game,
                 .event = ply_replay_event(replay) };
   if (t.event == NULL)
     return tell_start(&t);

@@ -90,7 +90,7 @@ char *ply_tell_stand(PlyTelling *t) {
 /* --- iterations --- */
 
 static bool asks(const PlyTelling *t) {
-  return strcmp(t->run->algorithm->id, "zero-window") == 0;
+  return strcmp(ply_run_algorithm(t->run)->id, "zero-window") == 0;
 }
 
 char *ply_tell_iteration(PlyTelling *t) {
@@ -124,7 +124,7 @@ static char *tell_end(PlyTelling *t) {
 
 char *ply_tell_iterations(PlyTelling *t) {
   const PlyNode *start = ply_trace_node(t->trace, 0);
-  bool has = t->run->algorithm->iterates && start->n_children > 0 &&
+  bool has = ply_run_algorithm(t->run)->iterates && start->n_children > 0 &&
              ply_node_is_iteration(ply_trace_node(t->trace, start->first_child));
   if (!has || t->id != 0)
     return NULL;
@@ -142,7 +142,7 @@ char *ply_tell_iterations(PlyTelling *t) {
 char *ply_tell_outcomes(PlyTelling *t) {
   const PlyEvent *e = t->event;
   bool best = e->kind == PLY_EVENT_BEST, over = e->kind == PLY_EVENT_EVALUATE;
-  if (!t->run->algorithm->outcomes || (!best && !over && e->kind != PLY_EVENT_RETURN))
+  if (!ply_run_algorithm(t->run)->outcomes || (!best && !over && e->kind != PLY_EVENT_RETURN))
     return NULL;
   if (t->hide)
     return ply_tell(t, PLY_SAY_OUTCOME_HIDDEN, 0);

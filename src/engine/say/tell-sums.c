@@ -7,10 +7,10 @@
 
 /* What the drop at the node earned, as a calculation: "100 + 2 × 15 + 50". */
 static char *terms(const PlyTelling *t) {
-  const PlyGame *game = t->run->start->game;
+  const PlyGame *game = ply_run_start(t->run)->game;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   int32_t of[2][PLY_MAX_FEATURES], weights[PLY_MAX_FEATURES], rest = t->event->now;
-  ply_start_position(t->run->start, t->trace, t->id, position);
+  ply_start_position(ply_run_start(t->run), t->trace, t->id, position);
   game->measure(position, of);
   ply_search_weights(game, &t->run->options, weights);
   GString *text = g_string_new(NULL);
@@ -113,7 +113,7 @@ static char *tell_best(PlyTelling *t) {
 }
 
 char *ply_tell_sums(PlyTelling *t) {
-  if (!t->run->algorithm->sums)
+  if (!ply_run_algorithm(t->run)->sums)
     return NULL;
   if (t->event == NULL)
     return ply_tell(t, PLY_SAY_SUMS_START, 0);

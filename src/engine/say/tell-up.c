@@ -53,7 +53,7 @@ char *ply_tell_best(PlyTelling *t) {
   if (t->outcomes)
     return ply_tell(t, best_outcome(t, score, first), 0);
   int tone = ply_tell_tone(t->side);
-  if (t->trace->negamax && !t->run->algorithm->windows) {
+  if (t->trace->negamax && !ply_run_algorithm(t->run)->windows) {
     ply_tell_score(t, "own", own_score(t, score), tone);
     ply_tell_score(t, "old", own_score(t, old), tone);
     return ply_tell(t, first ? PLY_SAY_BEST_OWN : PLY_SAY_BETTER_OWN, 0);
@@ -117,9 +117,9 @@ static char *return_root(PlyTelling *t, PlyScore score) {
   note_best(t);
   if (t->side == PLY_SIDE_CHANCE)
     return ply_tell(t, PLY_SAY_RETURN_ROOT_CHANCE, 0);
-  if (ply_start_has_chance(t->run->start))
+  if (ply_start_has_chance(ply_run_start(t->run)))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_AVERAGE, 0);
-  if (!ply_words_sees_the_end(t->run) || t->run->algorithm->iterates)
+  if (!ply_words_sees_the_end(t->run) || ply_run_algorithm(t->run)->iterates)
     return ply_tell(t, PLY_SAY_RETURN_ROOT_GUESS, 0);
   if (t->outcomes)
     return ply_tell(t, outcomes[ply_words_outcome(score.value, t->side)], 0);

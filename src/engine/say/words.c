@@ -9,7 +9,7 @@
 /* --- players and outcomes --- */
 
 const char *ply_words_player(const PlyRun *run, PlySide side) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   if (side == PLY_SIDE_CHANCE)
     return _("chance");
   if (game->first != NULL)
@@ -27,16 +27,17 @@ unsigned ply_words_depth(const PlyRun *run) {
 }
 
 bool ply_words_sees_the_end(const PlyRun *run) {
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   unsigned depth = ply_words_depth(run);
   return depth >= PLY_MAX_PLY ||
-         (game->plies_left != NULL && depth >= game->plies_left(run->start->position));
+         (game->plies_left != NULL && depth >= game->plies_left(ply_run_start(run)->position));
 }
 
 bool ply_words_are_outcomes(const PlyRun *run) {
-  return run->start->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
-         option(run, "contempt", 0) == 0 && !run->algorithm->iterates &&
-         !run->algorithm->outcomes && !run->algorithm->scores && ply_words_sees_the_end(run);
+  return ply_run_start(run)->game->wins && option(run, "win", PLY_WIN_ONE) == PLY_WIN_ONE &&
+         option(run, "contempt", 0) == 0 && !ply_run_algorithm(run)->iterates &&
+         !ply_run_algorithm(run)->outcomes && !ply_run_algorithm(run)->scores &&
+         ply_words_sees_the_end(run);
 }
 
 PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {
@@ -59,7 +60,7 @@ const char *ply_words_result(PlyOutcome outcome) {
 char *ply_words_value(const PlyRun *run, int32_t value) {
   static const char *const outcomes[] = { N_("a loss"), N_("a draw"), N_("a win"), N_("unknown") };
   char buf[24];
-  if (run->algorithm->outcomes && value >= -1 && value <= PLY_OUTCOME_UNKNOWN)
+  if (ply_run_algorithm(run)->outcomes && value >= -1 && value <= PLY_OUTCOME_UNKNOWN)
     return g_strdup(_(outcomes[value + 1]));
   return g_strdup(ply_value_print(value, run->trace->scale, true, buf));
 }
@@ -144,7 +145,7 @@ static const char *const named[N_NOUNS] = {
 };
 
 bool ply_words_answers(const PlyRun *run, PlySide side) {
-  PlySide root = run->start->game->side(run->start->position);
+  PlySide root = ply_run_start(run)->game->side(ply_run_start(run)->position);
   return side != PLY_SIDE_CHANCE && side != (root == PLY_SIDE_MIN ? PLY_SIDE_MIN : PLY_SIDE_MAX);
 }
 
@@ -171,9 +172,9 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
   Noun noun = mover == PLY_SIDE_CHANCE ? OUTCOME : ply_words_answers(run, mover) ? ANSWER : MOVE;
   unsigned ordinal = ply_trace_ordinal(run->trace, node);
   char move[PLY_MOVE_TEXT], number[PLY_MOVE_TEXT];
-  ply_start_move_text(run->start, run->trace, node, move);
+  ply_start_move_text(ply_run_start(run), run->trace, node, move);
   /* A hand-made tree prints the number of a child that has no name. */
-  bool given = run->start->game->given;
+  bool given = ply_run_start(run)->game->given;
   unsigned as_given = given ? ply_trace_node(run->trace, node)->move : ordinal;
   g_snprintf(number, sizeof number, "%u", as_given + 1);
   if (given && strcmp(move, number) == 0) {
@@ -182,10 +183,10 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     PlyGap gap = { "number", number };
     return ply_fill(_(numbered[noun]), &gap, 1);
   }
-  if (run->start->game->fields != NULL)
-    return ply_say_move(run->start->game, move);
+  if (ply_run_start(run)->game->fields != NULL)
+    return ply_say_move(ply_run_start(run)->game, move);
   /* A move without effect is told where it was tried; the sentence says that it had none. */
-  if (run->start->game->lost_turns != NULL && g_str_has_suffix(move, "-"))
+  if (ply_run_start(run)->game->lost_turns != NULL && g_str_has_suffix(move, "-"))
     move[strlen(move) - 1] = '\0';
   g_autofree char *clean = ply_mark(move, -1);
   PlyGap gap = { "move", clean };

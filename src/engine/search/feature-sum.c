@@ -2,15 +2,16 @@
 #include "search/feature-sum.h"
 
 bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
-  if (!ply_run_is_search(run) || run->start->game->n_features == 0 || run->algorithm->scores)
+  if (!ply_run_is_search(run) || ply_run_start(run)->game->n_features == 0 ||
+      ply_run_algorithm(run)->scores)
     return false;
   if (ply_options_find(&run->options, "evaluation") >= 0 &&
       ply_options_get(&run->options, "evaluation") != PLY_EVALUATION_FEATURES)
     return false;
-  const PlyGame *game = run->start->game;
+  const PlyGame *game = ply_run_start(run)->game;
   int32_t of[2][PLY_MAX_FEATURES], weights[PLY_MAX_FEATURES];
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(run->start, run->trace, node, position);
+  ply_start_position(ply_run_start(run), run->trace, node, position);
   game->measure(position, of);
   ply_search_weights(game, &run->options, weights);
   *sum = (PlyFeatureSum){ .n = game->n_features };
@@ -21,7 +22,7 @@ bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
                                       .product = (int64_t)weights[f] * (of[0][f] - of[1][f]) };
     sum->sum += sum->terms[f].product;
   }
-  int64_t unit = run->trace->scale / run->start->scale;
+  int64_t unit = run->trace->scale / ply_run_start(run)->scale;
   sum->guess = (int32_t)CLAMP(sum->sum * unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
   return true;
 }

@@ -8,7 +8,8 @@ static unsigned n_fields(const PlyRun *run, const PlyNode *root) {
   g_autofree PlyMove *moves = g_new(PlyMove, root->n_children + 1);
   for (unsigned i = 0; i < root->n_children; i++)
     moves[i] = ply_trace_node(run->trace, root->first_child + i)->move;
-  return ply_greedy_fields(run->start->game, run->start->position, moves, root->n_children);
+  return ply_greedy_fields(ply_run_start(run)->game, ply_run_start(run)->position, moves,
+                           root->n_children);
 }
 
 /* What the events up to step say about fields, places and children. */

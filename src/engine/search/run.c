@@ -11,6 +11,17 @@
 #include "trace/i18n.h"
 #include "trace/memory.h"
 
+typedef struct {
+  PlyStart *start;
+  const PlyAlgorithm *algorithm;
+  bool parts;
+  PlySearchResult result;
+} Setup;
+
+static Setup *setup_of(const PlyRun *run) {
+  return ply_run_setup(run, &ply_run_kind_search);
+}
+
 /* It is asked for once more when the run is recorded; here it can be told in words. */
 static bool check_memory(const PlyOptions *options, GError **error) {
   int table = ply_options_find(options, "table"), bits = ply_options_find(options, "table-bits");
@@ -31,9 +42,10 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
     return NULL;
   uint32_t limit = (uint32_t)ply_options_get(options, "nodes");
   PlyTrace *trace = ply_trace_new(ply_search_scale(start, options), algorithm->negamax, limit);
-  PlyRun *run = ply_run_new_of(&ply_run_class_search, NULL, options, trace);
-  run->start = ply_start_ref(start);
-  run->algorithm = algorithm;
+  Setup *setup = g_new0(Setup, 1);
+  setup->start = ply_start_ref(start);
+  setup->algorithm = algorithm;
+  PlyRun *run = ply_run_new_of(&ply_run_kind_search, setup, options, trace);
   PlySearch search;
   PlyOptions small = *options; /* the search that is only looked at needs no table */
   int bits = ply_options_find(options, "table-bits");
@@ -42,7 +54,7 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   ply_search_init(&search, start, algorithm, &small, NULL, NULL);
   run->trace->strict = search.strict;
   run->trace->sums = algorithm->sums;
-  run->parts = search.parts != NULL;
+  setup->parts = search.parts != NULL;
   ply_search_clear(&search);
   if (!ply_record_root(run->trace, start->game->side(start->position))) {
     ply_memory_refuse("nodes", PLY_CHUNK_BYTES, error);
@@ -51,33 +63,6 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   }
   ply_record_publish(run->trace);
   return run;
-}
-
-PlyRun *ply_run_new_of(const PlyRunClass *class, gpointer system, const PlyOptions *options,
-                       PlyTrace *trace) {
-  PlyRun *run = g_new0(PlyRun, 1);
-  run->refs = 1;
-  run->class = class;
-  run->system = system;
-  run->options = *options;
-  run->trace = trace;
-  return run;
-}
-
-PlyRun *ply_run_ref(PlyRun *run) {
-  g_atomic_int_inc(&run->refs);
-  return run;
-}
-
-void ply_run_unref(PlyRun *run) {
-  if (run == NULL || !g_atomic_int_dec_and_test(&run->refs))
-    return;
-  if (run->class->free != NULL)
-    run->class->free(run);
-  if (run->start != NULL)
-    ply_start_unref(run->start);
-  ply_trace_unref(run->trace);
-  g_free(run);
 }
 
 /* --- what goes together --- */
@@ -217,9 +202,8 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
 /* --- recording --- */
 
 /* Hand trees are drawn whole: what no search entered is added behind, without events. */
-static void add_unvisited(PlyRun *run) {
-  PlyTrace *t = run->trace;
-  const PlyGame *game = run->start->game;
+static void add_unvisited(PlyTrace *t, PlyStart *start) {
+  const PlyGame *game = start->game;
   PlyMove *moves = g_new(PlyMove, game->max_moves);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   for (PlyNodeId id = 0; id < t->nodes_made; id++) {
@@ -227,7 +211,7 @@ static void add_unvisited(PlyRun *run) {
     const PlyNode *node = ply_trace_node(t, id);
     if (node->n_children > 0 || (ply_node_is_iteration(node) && node->entered == 0))
       continue;
-    ply_start_position(run->start, t, id, position);
+    ply_start_position(start, t, id, position);
     unsigned n = game->moves(position, moves);
     PlyNodeId first = n == 0 ? PLY_NO_NODE : ply_record_children(t, id, n);
     for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++) {
@@ -240,46 +224,65 @@ static void add_unvisited(PlyRun *run) {
   g_free(moves);
 }
 
-static void record_search(PlyRun *run, PlyProgress *progress) {
+static void search_with(const PlyRun *run, PlyTrace *trace, PlyProgress *progress,
+                        PlySearchResult *result) {
+  const Setup *setup = setup_of(run);
   PlySearch search;
-  ply_search_init(&search, run->start, run->algorithm, &run->options, run->trace, progress);
-  ply_search_run(&search, run->algorithm);
-  ply_search_clear(&search);
-  run->result = search.result;
-}
-
-const PlyRunClass ply_run_class_search = {
-  .id = "search",
-  .record = record_search,
-};
-
-void ply_run_record(PlyRun *run, PlyProgress *progress) {
-  g_return_if_fail(!ply_trace_is_complete(run->trace));
-  gint64 begin = g_get_monotonic_time();
-  ply_record_begin(run->trace, ply_progress_work(progress));
-  run->class->record(run, progress);
-  run->record_ms = (double)(g_get_monotonic_time() - begin) / 1000;
-  if (ply_run_is_search(run) && run->start->game->given)
-    add_unvisited(run);
-  ply_record_finish(run->trace);
-}
-
-void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result) {
-  PlySearch search;
-  ply_search_init(&search, run->start, run->algorithm, &run->options, NULL, progress);
-  ply_search_run(&search, run->algorithm);
+  ply_search_init(&search, setup->start, setup->algorithm, &run->options, trace, progress);
+  ply_search_run(&search, setup->algorithm);
   ply_search_clear(&search);
   *result = search.result;
 }
 
+static void record_search(PlyRun *run, PlyProgress *progress) {
+  Setup *setup = setup_of(run);
+  search_with(run, run->trace, progress, &setup->result);
+  if (setup->start->game->given)
+    add_unvisited(run->trace, setup->start);
+}
+
+static void free_setup(gpointer data) {
+  Setup *setup = data;
+  ply_start_unref(setup->start);
+  g_free(setup);
+}
+
+static PlyStart *start_of(const PlyRun *run) {
+  return setup_of(run)->start;
+}
+
+const PlyRunKind ply_run_kind_search = {
+  .id = "search",
+  .layout = &ply_layout_search,
+  .record = record_search,
+  .free = free_setup,
+  .start = start_of,
+};
+
+void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result) {
+  search_with(run, NULL, progress, result);
+}
+
 /* --- reading --- */
 
+const PlyAlgorithm *ply_run_algorithm(const PlyRun *run) {
+  return setup_of(run)->algorithm;
+}
+
+bool ply_run_has_parts(const PlyRun *run) {
+  return setup_of(run)->parts;
+}
+
+const PlySearchResult *ply_run_result(const PlyRun *run) {
+  return &setup_of(run)->result;
+}
+
 const char *ply_run_game(const PlyRun *run) {
-  return run->start != NULL ? run->start->game->id : run->class->id;
+  return ply_run_start(run) != NULL ? ply_run_start(run)->game->id : run->kind->id;
 }
 
 const char *ply_run_name(const PlyRun *run) {
-  return run->class->name != NULL ? _(run->class->name) : _(run->start->game->name);
+  return run->kind->name != NULL ? _(run->kind->name) : _(ply_run_start(run)->game->name);
 }
 
 const char *ply_run_outcome(int32_t value) {
@@ -295,9 +298,10 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
   };
   char number[24];
   buf[0] = '\0';
-  if (run->algorithm != NULL && run->algorithm->scores && score.bound == PLY_BOUND_UPPER)
+  const PlyAlgorithm *algorithm = ply_run_is_search(run) ? ply_run_algorithm(run) : NULL;
+  if (algorithm != NULL && algorithm->scores && score.bound == PLY_BOUND_UPPER)
     score.bound = PLY_BOUND_LOWER; /* the highest so far, whoever's it is */
-  if (run->algorithm != NULL && run->algorithm->outcomes && score.bound != PLY_BOUND_NONE)
+  if (algorithm != NULL && algorithm->outcomes && score.bound != PLY_BOUND_NONE)
     g_strlcpy(buf, ply_run_outcome(score.value), 32);
   else if (score.bound != PLY_BOUND_NONE)
     g_snprintf(buf, 32, "%s%s", sign[score.bound],
@@ -305,13 +309,13 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
 }
 
 const char *ply_run_hidden_score(const PlyRun *run) {
-  return run->algorithm != NULL && run->algorithm->outcomes ? "…" : "?";
+  return ply_run_is_search(run) && ply_run_algorithm(run)->outcomes ? "…" : "?";
 }
 
 PlyScore ply_run_score(const PlyRun *run) {
-  PlyScore score = run->result.score;
-  bool turned = run->algorithm->outcomes && score.value != PLY_OUTCOME_UNKNOWN &&
-                run->start->game->side(run->start->position) == PLY_SIDE_MIN;
+  PlyScore score = ply_run_result(run)->score;
+  bool turned = ply_run_algorithm(run)->outcomes && score.value != PLY_OUTCOME_UNKNOWN &&
+                ply_run_start(run)->game->side(ply_run_start(run)->position) == PLY_SIDE_MIN;
   if (turned)
     score.value = -score.value;
   return score;
@@ -332,7 +336,7 @@ char *ply_run_line(const PlyRun *run) {
     if (ply_node_is_iteration(ply_trace_node(t, id)))
       continue;
     char move[PLY_MOVE_TEXT];
-    ply_start_move_text(run->start, t, id, move);
+    ply_start_move_text(ply_run_start(run), t, id, move);
     g_string_append_printf(text, "%s%s", text->len == 0 ? "" : " ", move);
   }
   return g_string_free(text, FALSE);
@@ -349,26 +353,27 @@ bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
 bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value) {
   /* Where an algorithm asks for no depth it looks one ply far, or two. */
   int depth = ply_options_find(&run->options, "depth");
-  bool limited = run->algorithm->iterates || depth < 0 || run->options.value[depth] < PLY_MAX_PLY;
+  bool limited =
+      ply_run_algorithm(run)->iterates || depth < 0 || run->options.value[depth] < PLY_MAX_PLY;
   /* A search looks at least one ply deep: it never guesses at its root. */
   bool root = node == 0 || ply_node_is_iteration(ply_trace_node(run->trace, node));
-  if (!run->start->game->given || !limited || root)
+  if (!ply_run_start(run)->game->given || !limited || root)
     return false;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(run->start, run->trace, node, position);
+  ply_start_position(ply_run_start(run), run->trace, node, position);
   if (!ply_tree_guess(position, value))
     return false;
-  *value *= run->trace->scale / run->start->scale;
+  *value *= run->trace->scale / ply_run_start(run)->scale;
   return true;
 }
 
 bool ply_run_given_value(const PlyRun *run, PlyNodeId node, int32_t *value) {
-  if (!run->start->game->given)
+  if (!ply_run_start(run)->game->given)
     return false;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(run->start, run->trace, node, position);
-  if (!run->start->game->result(position, value))
+  ply_start_position(ply_run_start(run), run->trace, node, position);
+  if (!ply_run_start(run)->game->result(position, value))
     return false;
-  *value *= run->trace->scale / run->start->scale;
+  *value *= run->trace->scale / ply_run_start(run)->scale;
   return true;
 }

@@ -1,39 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A run: what to think about, with what, and the trace that came of it. Everything that
- * shows a search or rules at work holds one of these; it is immutable once recorded. */
+/* A search as a run: a start, an algorithm and its options. */
 
+#include "run/run.h"
 #include "search/search.h"
 
-typedef struct _PlyRun PlyRun;
-
-/* What kind of thinking it is. */
-typedef struct {
-  const char *id;
-  const char *name; /* of what is played, translatable; NULL: the name of the start's game */
-  /* Fills the trace, but does not finish it. */
-  void (*record)(PlyRun *run, PlyProgress *progress);
-  void (*free)(PlyRun *run); /* the system; nullable */
-} PlyRunClass;
-
-extern const PlyRunClass ply_run_class_search;
-
-struct _PlyRun {
-  gint refs;
-  const PlyRunClass *class;
-  gpointer system;               /* of the class; NULL for a search */
-  PlyStart *start;               /* searches and matches only, else NULL */
-  const PlyAlgorithm *algorithm; /* searches only, else NULL */
-  PlyOptions options;
-  bool parts;             /* of a search: it uses some of search/parts.h */
-  PlyTrace *trace;        /* may be read while recording */
-  PlySearchResult result; /* of a search; valid when the trace is complete */
-  double record_ms;       /* wall time of the recording */
-};
+extern const PlyRunKind ply_run_kind_search;
 
 static inline bool ply_run_is_search(const PlyRun *run) {
-  return run->class == &ply_run_class_search;
+  return run->kind == &ply_run_kind_search;
 }
 /* Spelling and translated name of what is played: "tictactoe", "minesweeper". */
 const char *ply_run_game(const PlyRun *run);
@@ -43,20 +19,18 @@ const char *ply_run_name(const PlyRun *run);
  * error where game, algorithm and options do not go together. */
 PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* A run of another class, for who makes one. Takes system and trace. */
-PlyRun *ply_run_new_of(const PlyRunClass *class, gpointer system, const PlyOptions *options,
-                       PlyTrace *trace) G_GNUC_WARN_UNUSED_RESULT;
-PlyRun *ply_run_ref(PlyRun *run);
-void ply_run_unref(PlyRun *run);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyRun, ply_run_unref)
 
 /* Checks that game, algorithm and options go together (ply_run_new does too). */
 bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,
                    GError **error);
-/* Records; once, on any thread. progress (nullable) cancels it: what is there can be stepped. */
-void ply_run_record(PlyRun *run, PlyProgress *progress);
+
 /* --- searches only --- */
 
+const PlyAlgorithm *ply_run_algorithm(const PlyRun *run);
+/* Does it use some of search/parts.h? */
+bool ply_run_has_parts(const PlyRun *run);
+/* Valid when the trace is complete. */
+const PlySearchResult *ply_run_result(const PlyRun *run);
 /* The same search without a recorder. */
 void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result);
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The events of a trace. One event is one step of a learner.
+/* The events of a trace. One event is one step of a learner. What its number means says the layout
+ * of the trace (layout.h); the numbers here are those of searches, rules, choice by odds and
+ * matches, which were first and share them.
  *
  * An event is 16 bytes and reversible: it changes at most one cell of the replay
  * state, by exclusive-or of its new and old value, so the same operation takes
@@ -170,21 +172,3 @@ typedef enum {
   PLY_COLUMN_DROPPED,  /* of a node: 1 when it was left half-way */
   PLY_N_COLUMNS
 } PlyColumn;
-
-/* What the cells of a column are numbered by. */
-typedef enum { PLY_CELLS_ONE, PLY_CELLS_NODES, PLY_CELLS_SUBJECTS } PlyCells;
-extern const PlyCells ply_column_cells[PLY_N_COLUMNS];
-
-typedef struct {
-  const char *id;    /* spelling on the command line and in lessons: "cutoff" */
-  const char *label; /* translatable, for "next ..." menus: N_("Cutoff") */
-  PlyColumn column;  /* the cell that now/was describe */
-  uint8_t level;     /* rule events: how deep in a cycle, for "over" and "out"; 0: a cycle */
-  bool over, out;    /* chance events and matches: "over" and "out" stop here */
-} PlyEventInfo;
-
-/* By PlyEventKind. */
-extern const PlyEventInfo ply_event_info[PLY_N_EVENTS];
-
-/* The kind spelt id, or PLY_EVENT_NONE. */
-PlyEventKind ply_event_kind_from_id(const char *id);

@@ -42,6 +42,8 @@ uint32_t ply_replay_count(const PlyReplay *r, PlyEventKind kind, uint32_t step) 
 }
 
 PlyCounters ply_replay_counters(const PlyReplay *r) {
+  if (r->trace->layout != &ply_layout_search)
+    return (PlyCounters){ 0 };
   PlyTally sum = tally_before(r, r->step);
   return (PlyCounters){ sum.count[PLY_EVENT_ENTER], sum.count[PLY_EVENT_EVALUATE],
                         sum.count[PLY_EVENT_CUTOFF], sum.pruned };
@@ -50,7 +52,7 @@ PlyCounters ply_replay_counters(const PlyReplay *r) {
 /* Has block any event of kinds? Only for whole blocks. */
 static bool block_has(const PlyReplay *r, uint32_t block, uint64_t kinds) {
   PlyTally from = before_block(r, block), to = before_block(r, block + 1);
-  for (int kind = 0; kind < PLY_N_EVENTS; kind++)
+  for (int kind = 0; kind < PLY_MAX_EVENT_KINDS; kind++)
     if (kinds >> kind & 1 && to.count[kind] != from.count[kind])
       return true;
   return false;
@@ -106,36 +108,34 @@ static uint32_t return_or_stay(const PlyReplay *r, PlyNodeId id) {
   return step > r->step ? step : r->step;
 }
 
-/* In a run of rules: the next event no deeper than level, or the end: nothing follows the last
- * cycle that could be stopped at. */
+/* The next event no deeper than level, or the end: nothing follows the last cycle that could be
+ * stopped at. */
 static uint32_t next_at_level(const PlyReplay *r, int level) {
-  uint64_t kinds = 1u << PLY_EVENT_LIMIT;
-  for (int kind = PLY_EVENT_CYCLE; kind < PLY_N_RULE_EVENTS; kind++)
-    if (ply_event_info[kind].level <= level)
-      kinds |= UINT64_C(1) << kind;
+  const PlyTraceLayout *layout = r->trace->layout;
+  uint64_t kinds = PLY_EVENT_BIT(layout->limit);
+  for (unsigned kind = 1; kind < layout->n_events; kind++)
+    if (layout->events[kind].id != NULL && layout->events[kind].level <= level)
+      kinds |= PLY_EVENT_BIT(kind);
   uint32_t next = ply_replay_next_of(r, kinds);
   return next > r->step ? next : ply_replay_last(r);
 }
 
 static int level(const PlyReplay *r) {
   const PlyEvent *e = ply_replay_event(r);
-  return e == NULL ? 0 : ply_event_info[e->kind].level;
+  return e == NULL ? 0 : ply_layout_event(r->trace->layout, e->kind)->level;
 }
 
-/* In choice by odds, and in matches: the next event that "over" (or "out") stops at. */
+/* The next event that "over" (or "out") stops at. */
 static uint32_t next_stop(const PlyReplay *r, bool out) {
-  uint64_t kinds = 1u << PLY_EVENT_LIMIT;
-  for (int kind = PLY_EVENT_OVER; kind < PLY_N_EVENTS; kind++)
-    if (out ? ply_event_info[kind].out : ply_event_info[kind].over)
-      kinds |= UINT64_C(1) << kind;
+  const PlyTraceLayout *layout = r->trace->layout;
+  uint64_t kinds = PLY_EVENT_BIT(layout->limit);
+  for (unsigned kind = 1; kind < layout->n_events; kind++)
+    if (out ? layout->events[kind].out : layout->events[kind].over)
+      kinds |= PLY_EVENT_BIT(kind);
   return ply_replay_next_of(r, kinds);
 }
 
-uint32_t ply_replay_over(const PlyReplay *r) {
-  if (r->trace->kind == PLY_TRACE_CHANCE || r->trace->kind == PLY_TRACE_MATCH)
-    return next_stop(r, false);
-  if (r->trace->kind == PLY_TRACE_RULES)
-    return next_at_level(r, level(r));
+static uint32_t over_node(const PlyReplay *r) {
   const PlyEvent *e = ply_replay_event(r);
   if (e != NULL && e->kind != PLY_EVENT_RETURN)
     return return_or_stay(r, e->subject);
@@ -146,20 +146,49 @@ uint32_t ply_replay_over(const PlyReplay *r) {
                                        : r->step + 1;
 }
 
-uint32_t ply_replay_out(const PlyReplay *r) {
-  if (r->trace->kind == PLY_TRACE_CHANCE || r->trace->kind == PLY_TRACE_MATCH)
-    return next_stop(r, true);
-  if (r->trace->kind == PLY_TRACE_RULES)
-    return next_at_level(r, MAX(level(r) - 1, 0));
+static uint32_t out_of_node(const PlyReplay *r) {
   PlyNodeId current = ply_replay_current(r);
   PlyNodeId parent = current == 0 ? 0 : ply_trace_node(r->trace, current)->parent;
   return return_or_stay(r, parent);
 }
 
+static uint32_t over_level(const PlyReplay *r) {
+  return next_at_level(r, level(r));
+}
+
+static uint32_t out_of_level(const PlyReplay *r) {
+  return next_at_level(r, MAX(level(r) - 1, 0));
+}
+
+static uint32_t over_stop(const PlyReplay *r) {
+  return next_stop(r, false);
+}
+
+static uint32_t out_to_stop(const PlyReplay *r) {
+  return next_stop(r, true);
+}
+
+static const struct {
+  uint32_t (*over)(const PlyReplay *r);
+  uint32_t (*out)(const PlyReplay *r);
+} goes[] = {
+  [PLY_GO_BY_NODE] = { over_node, out_of_node },
+  [PLY_GO_BY_LEVEL] = { over_level, out_of_level },
+  [PLY_GO_BY_STOPS] = { over_stop, out_to_stop },
+};
+
+uint32_t ply_replay_over(const PlyReplay *r) {
+  return goes[r->trace->layout->go].over(r);
+}
+
+uint32_t ply_replay_out(const PlyReplay *r) {
+  return goes[r->trace->layout->go].out(r);
+}
+
 /* --- addresses --- */
 
 /* The step of the n-th event of kind, or 0. */
-static uint32_t nth_of(const PlyReplay *r, PlyEventKind kind, uint64_t n) {
+static uint32_t nth_of(const PlyReplay *r, unsigned kind, uint64_t n) {
   uint32_t last = ply_replay_last(r);
   for (uint32_t i = 0; i < last; i++)
     if (ply_trace_event(r->trace, i)->kind == kind && --n == 0)
@@ -171,21 +200,22 @@ static bool never(const char *address, GError **error) {
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s” never occurs in this run"), address);
 }
 
-static bool misspelt(const char *address, const char *word, GError **error) {
-  const char *words[PLY_N_EVENTS + 3] = { "start", "end", "step" };
-  for (int kind = 1; kind < PLY_N_EVENTS; kind++)
-    words[kind + 2] = ply_event_info[kind].id;
-  words[PLY_N_EVENTS + 2] = NULL;
+static bool misspelt(const PlyReplay *r, const char *address, const char *word, GError **error) {
+  const PlyTraceLayout *layout = r->trace->layout;
+  const char *words[PLY_MAX_EVENT_KINDS + 3] = { "start", "end", "step" };
+  unsigned n = 3;
+  for (unsigned kind = 1; kind < layout->n_events; kind++)
+    if (layout->events[kind].id != NULL)
+      words[n++] = layout->events[kind].id;
+  words[n] = NULL;
   g_autofree char *hint = ply_near_hint(word, words);
+  /* Translators: found "cutof 2", expected a place such as “cutoff 2”, “enter 3.1”, “step 17” … */
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                  _("found “%s”, expected a place in the run such as “cutoff 2”, “enter 3.1”, "
-                    "“return 2”, “step 17” or “end”%s"),
-                  address, hint);
+                  _("found “%s”, expected a place in the run such as %s, “step 17” or “end”%s"),
+                  address, _(layout->places), hint);
 }
 
-/* The step that adds the last of the terms of the node id; else the one that adds id to what is
- * summed up above it. */
-static uint32_t sum_step(const PlyReplay *r, PlyNodeId id) {
+uint32_t ply_replay_sum_step(const PlyReplay *r, PlyNodeId id) {
   PlyNodeId parent = id == 0 ? PLY_NO_NODE : ply_trace_node(r->trace, id)->parent;
   uint32_t own = 0, above = 0, last = ply_replay_last(r), back = ply_replay_return_step(r, id);
   for (uint32_t i = ply_replay_enter_step(r, id); i < last; i++) {
@@ -200,20 +230,14 @@ static uint32_t sum_step(const PlyReplay *r, PlyNodeId id) {
   return own > 0 ? own : above;
 }
 
-/* Places that belong to a node: the number is a path. */
-static uint32_t (*const node_steps[PLY_N_EVENTS])(const PlyReplay *r, PlyNodeId id) = {
-  [PLY_EVENT_ENTER] = ply_replay_enter_step,
-  [PLY_EVENT_RETURN] = ply_replay_return_step,
-  [PLY_EVENT_SUM] = sum_step,
-};
-
-static bool node_address(const PlyReplay *r, PlyEventKind kind, const char *address,
+/* A place that belongs to a node: what follows is its path. */
+static bool node_address(const PlyReplay *r, const PlyEventInfo *info, const char *address,
                          const char *path, uint32_t *step, GError **error) {
   PlyNodeId id = ply_trace_find(r->trace, path);
   if (id == PLY_NO_NODE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s”: the tree has no node %s"), address,
                     path);
-  *step = node_steps[kind](r, id);
+  *step = info->of_node(r, id);
   return *step > 0 || never(address, error);
 }
 
@@ -228,15 +252,16 @@ bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step,
     *step = end ? ply_replay_last(r) : 0;
     return true;
   }
-  PlyEventKind kind = ply_event_kind_from_id(copy);
-  if (node_steps[kind] != NULL)
-    return node_address(r, kind, address, rest, step, error);
+  unsigned kind = ply_layout_find(r->trace->layout, copy);
+  const PlyEventInfo *info = ply_layout_event(r->trace->layout, kind);
+  if (info->of_node != NULL)
+    return node_address(r, info, address, rest, step, error);
   guint64 number = 1;
   bool is_step = strcmp(copy, "step") == 0;
-  if ((kind == PLY_EVENT_NONE && !is_step) ||
+  if ((kind == 0 && !is_step) ||
       ((*rest != '\0' || is_step) &&
        !g_ascii_string_to_unsigned(rest, 10, is_step ? 0 : 1, UINT32_MAX, &number, NULL)))
-    return misspelt(address, copy, error);
+    return misspelt(r, address, copy, error);
   if (is_step) {
     *step = (uint32_t)MIN(number, UINT32_MAX);
     return number <= ply_replay_last(r) || never(address, error);

@@ -9,16 +9,20 @@
 
 /* Events by kind before a block. */
 typedef struct {
-  uint32_t count[PLY_N_EVENTS];
+  uint32_t count[PLY_MAX_EVENT_KINDS];
   uint64_t pruned;
 } PlyTally;
 
 struct _PlyReplay {
   PlyTrace *trace;
   uint32_t step;
-  uint32_t n_cells[PLY_N_COLUMNS];
-  uint32_t *column[PLY_N_COLUMNS];
+  uint32_t n_cells[PLY_MAX_COLUMNS];
+  uint32_t *column[PLY_MAX_COLUMNS];
   PlyNodeId path[PLY_MAX_PLY + 1]; /* root to current */
   unsigned n_path;
   GArray *index; /* PlyTally: what lies before block i; grows when asked */
 };
+
+/* The step that adds the last of the terms of the node id; else the one that adds id to what is
+ * summed up above it; 0: none. */
+uint32_t ply_replay_sum_step(const PlyReplay *r, PlyNodeId id);

@@ -7,7 +7,7 @@
 
 /* --- cells --- */
 
-static void grow_column(PlyReplay *r, PlyColumn c, uint32_t needed) {
+static void grow_column(PlyReplay *r, unsigned c, uint32_t needed) {
   if (needed <= r->n_cells[c])
     return;
   if (r->n_cells[c] == 0) { /* zeros that nobody touches take no memory */
@@ -22,21 +22,24 @@ static void grow_column(PlyReplay *r, PlyColumn c, uint32_t needed) {
 
 /* A cell for each published node or subject; or one for all. */
 static void grow_columns(PlyReplay *r) {
-  const uint32_t needed[] = { [PLY_CELLS_ONE] = 1,
+  const uint32_t needed[] = { [PLY_CELLS_NO] = 0,
+                              [PLY_CELLS_ONE] = 1,
                               [PLY_CELLS_NODES] = ply_trace_n_nodes(r->trace),
                               [PLY_CELLS_SUBJECTS] = r->trace->n_subjects };
-  for (int c = 0; c < PLY_N_COLUMNS; c++)
-    grow_column(r, (PlyColumn)c, needed[ply_column_cells[c]]);
+  const PlyTraceLayout *layout = r->trace->layout;
+  for (unsigned c = 0; c < layout->n_columns; c++)
+    grow_column(r, c, needed[layout->columns[c]]);
 }
 
 /* Applies (or takes back: it is the same) events from .. to-1. No branches in the loop: the
  * kinds come in no order that a processor could guess. */
 static void apply(PlyReplay *r, uint32_t from, uint32_t to) {
-  uint32_t *base[PLY_N_EVENTS], mask[PLY_N_EVENTS];
-  for (int kind = 0; kind < PLY_N_EVENTS; kind++) {
-    PlyColumn column = ply_event_info[kind].column;
+  const PlyTraceLayout *layout = r->trace->layout;
+  uint32_t *base[PLY_MAX_EVENT_KINDS], mask[PLY_MAX_EVENT_KINDS];
+  for (unsigned kind = 0; kind < PLY_MAX_EVENT_KINDS; kind++) {
+    unsigned column = ply_layout_event(layout, kind)->column;
     base[kind] = r->column[column];
-    mask[kind] = ply_column_cells[column] == PLY_CELLS_ONE ? 0 : UINT32_MAX;
+    mask[kind] = layout->columns[column] == PLY_CELLS_ONE ? 0 : UINT32_MAX;
   }
   while (from < to) {
     uint32_t end = MIN(to, ((from >> PLY_EVENT_SHIFT) + 1) << PLY_EVENT_SHIFT);
@@ -56,7 +59,7 @@ static void find_path(PlyReplay *r) {
     r->path[i] = id;
 }
 
-static uint32_t cell(const PlyReplay *r, PlyColumn column, PlyNodeId id) {
+static uint32_t cell(const PlyReplay *r, unsigned column, uint32_t id) {
   return id < r->n_cells[column] ? r->column[column][id] : 0;
 }
 
@@ -74,7 +77,7 @@ PlyReplay *ply_replay_new(PlyTrace *trace) {
 void ply_replay_free(PlyReplay *r) {
   if (r == NULL)
     return;
-  for (int c = 0; c < PLY_N_COLUMNS; c++)
+  for (unsigned c = 0; c < PLY_MAX_COLUMNS; c++)
     g_free(r->column[c]);
   g_array_unref(r->index);
   ply_trace_unref(r->trace);
@@ -354,13 +357,18 @@ uint32_t ply_replay_hand(const PlyReplay *r, uint32_t subject) {
   return cell(r, PLY_COLUMN_HAND, subject);
 }
 
+uint32_t ply_replay_cell(const PlyReplay *r, unsigned column, uint32_t subject) {
+  g_return_val_if_fail(column < PLY_MAX_COLUMNS, 0);
+  return cell(r, column, subject);
+}
+
 uint64_t ply_replay_hash(const PlyReplay *r) {
   uint64_t hash = 0xcbf29ce484222325u;
-  for (int c = 0; c < PLY_N_COLUMNS; c++) {
+  for (unsigned c = 0; c < PLY_MAX_COLUMNS; c++) {
     for (uint32_t i = 0; i < r->n_cells[c]; i++)
       if (r->column[c][i] != 0) /* cells that were never made are zero too */
-        hash = (((hash ^ (uint64_t)c) * 0x100000001b3u ^ i) * 0x100000001b3u ^ r->column[c][i]) *
-               0x100000001b3u;
+        hash =
+            (((hash ^ c) * 0x100000001b3u ^ i) * 0x100000001b3u ^ r->column[c][i]) * 0x100000001b3u;
   }
   return hash;
 }

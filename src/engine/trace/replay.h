@@ -15,8 +15,6 @@
 
 #include "trace/trace.h"
 
-typedef struct _PlyReplay PlyReplay;
-
 typedef enum {
   PLY_NODE_FUTURE, /* not entered: still to come, or beyond the depth limit */
   PLY_NODE_OPEN,   /* on the current path, not returned */
@@ -92,7 +90,7 @@ uint32_t ply_replay_previous_of(const PlyReplay *r, uint64_t kinds);
 /* The return of the current node ("over") and of its parent ("out"). In a run of rules: what
  * comes after the helper, the rule or the cycle at work, and after what that is part of. In
  * choice by odds: the next day or simulated run, and the next change of job. In a match: the next
- * turn, and its end. */
+ * turn, and its end. How it goes says the layout. */
 uint32_t ply_replay_over(const PlyReplay *r);
 uint32_t ply_replay_out(const PlyReplay *r);
 /* The step that enters (returns from) node id; 0 when there is none. */
@@ -116,7 +114,7 @@ uint32_t ply_replay_evidence_id(const PlyReplay *r);
 const PlyEvidence *ply_replay_choice(const PlyReplay *r);
 uint32_t ply_replay_choice_id(const PlyReplay *r);
 
-/* --- Choice by odds (a trace with subjects, PLY_TRACE_CHANCE). What a day or a simulated run
+/* --- Choice by odds (a trace with subjects and money). What a day or a simulated run
  * holds beyond these: chance/day-plan.h, chance/odds-plan.h. --- */
 /* The day, the simulated run, or the turn of a match, from 1; 0 before the first. */
 uint32_t ply_replay_round(const PlyReplay *r);
@@ -131,6 +129,10 @@ uint32_t ply_replay_rating_id(const PlyReplay *r, uint32_t subject);
 uint32_t ply_replay_tally(const PlyReplay *r, uint32_t subject);
 /* What a hand holds, as its events put it. */
 uint32_t ply_replay_hand(const PlyReplay *r, uint32_t subject);
+
+/* A cell of a column of the layout, for kinds of runs that have columns of their own; 0 where there
+ * is none. */
+uint32_t ply_replay_cell(const PlyReplay *r, unsigned column, uint32_t subject);
 
 /* All the cells, for tests that compare states: a hash of every column. */
 uint64_t ply_replay_hash(const PlyReplay *r);

@@ -192,8 +192,8 @@ uint32_t ply_record_purse(PlyTrace *t, const PlyPurse *purse) {
 /* --- forks --- */
 
 /* The highest evidence that an event names. */
-static uint32_t last_evidence(const PlyEvent *e) {
-  bool names = ply_event_info[e->kind].column == PLY_COLUMN_EVIDENCE;
+static uint32_t last_evidence(const PlyTrace *t, const PlyEvent *e) {
+  bool names = ply_layout_event(t->layout, e->kind)->column == PLY_COLUMN_EVIDENCE;
   return names ? MAX((uint32_t)e->now, (uint32_t)e->was) : 0;
 }
 
@@ -202,14 +202,13 @@ static uint32_t last_set(const PlyEvidence *e) {
 }
 
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) {
-  g_return_val_if_fail(trace->kind == PLY_TRACE_RULES && n_events <= ply_trace_n_events(trace),
-                       NULL);
-  PlyTrace *t = ply_trace_new_rules(trace->n_subjects);
+  g_return_val_if_fail(trace->layout->evidence > 0 && n_events <= ply_trace_n_events(trace), NULL);
+  PlyTrace *t = ply_trace_new_of(trace->layout, trace->scale, trace->n_subjects);
   uint32_t n_evidence = 0, n_sets = 0;
   for (uint32_t i = 0; i < n_events; i++) {
     const PlyEvent *e = ply_trace_event(trace, i);
     ply_record(t, (PlyEventKind)e->kind, e->line, e->extra, e->subject, e->now, e->was);
-    n_evidence = MAX(n_evidence, last_evidence(e));
+    n_evidence = MAX(n_evidence, last_evidence(trace, e));
   }
   for (uint32_t id = 1; id <= n_evidence; id++)
     n_sets = MAX(n_sets, last_set(ply_trace_evidence(trace, id)));

@@ -21,34 +21,24 @@ PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) {
   t->scale = scale;
   t->negamax = negamax;
   t->node_limit = node_limit;
+  t->layout = &ply_layout_search;
   return t;
 }
 
-PlyTrace *ply_trace_new_rules(uint32_t n_subjects) {
+PlyTrace *ply_trace_new_of(const PlyTraceLayout *layout, int32_t scale, uint32_t n_subjects) {
   g_return_val_if_fail(n_subjects > 0 && n_subjects <= UINT16_MAX + 1u, NULL);
-  PlyTrace *t = ply_trace_new(1, false, 0);
-  t->kind = PLY_TRACE_RULES;
-  t->n_subjects = n_subjects;
-  ply_table_init(&t->members, sizeof(uint16_t));
-  ply_table_init(&t->sets, sizeof(PlySet));
-  ply_table_init(&t->evidence, sizeof(PlyEvidence));
-  return t;
-}
-
-PlyTrace *ply_trace_new_chance(uint32_t n_subjects) {
-  g_return_val_if_fail(n_subjects > 0 && n_subjects <= UINT16_MAX + 1u, NULL);
-  PlyTrace *t = ply_trace_new(1, false, 0);
-  t->kind = PLY_TRACE_CHANCE;
-  t->n_subjects = n_subjects;
-  ply_table_init(&t->numbers, sizeof(double));
-  ply_table_init(&t->purses, sizeof(PlyPurse));
-  return t;
-}
-
-PlyTrace *ply_trace_new_match(int32_t scale) {
   PlyTrace *t = ply_trace_new(scale, false, 0);
-  t->kind = PLY_TRACE_MATCH;
-  t->n_subjects = 2;
+  t->layout = layout;
+  t->n_subjects = n_subjects;
+  if (layout->evidence > 0) {
+    ply_table_init(&t->members, sizeof(uint16_t));
+    ply_table_init(&t->sets, sizeof(PlySet));
+    ply_table_init(&t->evidence, layout->evidence);
+  }
+  if (layout->money) {
+    ply_table_init(&t->numbers, sizeof(double));
+    ply_table_init(&t->purses, sizeof(PlyPurse));
+  }
   return t;
 }
 

@@ -17,12 +17,10 @@
 #include <glib.h>
 
 #include "trace/event.h"
+#include "trace/layout.h"
 #include "trace/table.h"
 #include "trace/value.h"
 #include "trace/work.h"
-
-/* What is recorded. */
-typedef enum { PLY_TRACE_SEARCH, PLY_TRACE_RULES, PLY_TRACE_CHANCE, PLY_TRACE_MATCH } PlyTraceKind;
 
 typedef uint32_t PlyNodeId; /* 0 is the root */
 #define PLY_NO_NODE UINT32_MAX
@@ -64,8 +62,8 @@ typedef struct {
   bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */
   bool complete;  /* set (release) when nothing will be appended any more */
   uint32_t node_limit;
-  PlyTraceKind kind;
-  uint32_t n_subjects; /* 0: a search */
+  const PlyTraceLayout *layout; /* what its events mean */
+  uint32_t n_subjects;          /* 0: a search */
 
   uint32_t n_events, n_nodes;       /* published */
   PlyTable members, sets, evidence; /* of rules: uint16_t, PlySet, PlyEvidence */
@@ -87,15 +85,11 @@ typedef struct {
   PlyNode *node_chunks[PLY_MAX_NODE_CHUNKS];
 } PlyTrace;
 
-/* An empty trace without nodes. Never NULL. */
+/* An empty trace of a search, without nodes. Never NULL. */
 PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) G_GNUC_WARN_UNUSED_RESULT;
-/* An empty trace of rules on a board of n_subjects squares (1 .. 65,536). Never NULL. */
-PlyTrace *ply_trace_new_rules(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
-/* An empty trace of choice by odds with n_subjects things to choose from or outcomes
- * (1 .. 65,536); at most PLY_NODES_DEFAULT events should go into it. Never NULL. */
-PlyTrace *ply_trace_new_chance(uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
-/* An empty trace of a match: its subjects are the two sides. Never NULL. */
-PlyTrace *ply_trace_new_match(int32_t scale) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty trace of another layout, which has n_subjects (1 .. 65,536). Never NULL. */
+PlyTrace *ply_trace_new_of(const PlyTraceLayout *layout, int32_t scale,
+                           uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
 /* A trace of rules with the first n_events of another one and the evidence and sets that they
  * name, not complete: as if nothing more had been recorded. */
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) G_GNUC_WARN_UNUSED_RESULT;
