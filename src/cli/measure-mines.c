@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
 
+#include "cli/timing.h"
 #include "lab/mines-lab.h"
 #include "rules/deduce.h"
 #include "rules/mines-player.h"
@@ -19,18 +19,6 @@
 #define A_GAME 8            /* of one game, so that no game counts for much */
 #define CANCEL_TURNS 15     /* hard positions that are given up */
 #define CANCEL_STEP_US 3000 /* so much later each */
-
-/* Time that this thread has worked, in ms: what others do on the machine does not count. */
-static double worked_ms(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
-static int compare_doubles(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
 
 static PlyMinesSetup expert(const PlyRule *const *rules, PlyMinesStuck when_stuck, uint64_t seed) {
   const PlyMinesLevelInfo *level = &ply_mines_levels[PLY_LEVEL_EXPERT];
@@ -67,14 +55,14 @@ static Attempts play_attempts(uint64_t seed) {
   ply_rules_init(&rules, &ply_mines_system, game, &game->board, &s.settings, s.rows * s.columns,
                  s.rules, s.n_rules, NULL, NULL);
   ply_rules_set_order(&rules, s.sweep);
-  double begin = worked_ms();
+  double begin = ply_timing_worked();
   for (uint32_t number = 0; number < ATTEMPTS; number++) {
     ply_mines_game_restart(game, number);
     ply_rules_restart(&rules);
     ply_mines_player_play(game, &rules, s.when_stuck);
     a.finished += game->status == PLY_MINES_WON;
   }
-  a.ms = worked_ms() - begin;
+  a.ms = ply_timing_worked() - begin;
   ply_rules_clear(&rules);
   return a;
 }
@@ -83,8 +71,7 @@ double ply_measure_attempt(PlyMeasure *measure) {
   double us[ATTEMPT_TURNS];
   for (unsigned i = 0; i < ATTEMPT_TURNS; i++)
     us[i] = 1000 * play_attempts(i).ms / ATTEMPTS;
-  qsort(us, ATTEMPT_TURNS, sizeof *us, compare_doubles);
-  return us[ATTEMPT_TURNS / 2];
+  return ply_timing_median(us, ATTEMPT_TURNS);
 }
 
 /* --- no-guess boards, against another program --- */
@@ -181,11 +168,11 @@ double ply_measure_deduce(PlyMeasure *measure) {
   for (uint64_t number = 0; n < POSITIONS; number++) {
     unsigned more = sample_game(number, boards, MIN(A_GAME, POSITIONS - n));
     for (unsigned i = 0; i < more; i++) {
-      double begin = worked_ms();
-      ms[n++] = deduce_all(&boards[i], NULL) ? worked_ms() - begin : INFINITY;
+      double begin = ply_timing_worked();
+      ms[n++] = deduce_all(&boards[i], NULL) ? ply_timing_worked() - begin : INFINITY;
     }
   }
-  qsort(ms, POSITIONS, sizeof *ms, compare_doubles);
+  qsort(ms, POSITIONS, sizeof *ms, ply_timing_compare);
   return ms[POSITIONS * 99 / 100 - 1];
 }
 

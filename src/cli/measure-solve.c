@@ -4,20 +4,13 @@
 #include <gio/gio.h>
 #include <math.h>
 #include <string.h>
-#include <time.h>
 
+#include "cli/timing.h"
 #include "search/solve.h"
 
 #define TURNS 5
 #define TABLE_BITS 17 /* 2 MiB: close to the processor, and large enough from 14 stones on */
 #define FIRST_BITS 24
-
-/* Time that this thread had the processor: others may want it too. */
-static double thread_s(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static GPtrArray *read_positions(const char *name) {
   g_autofree char *path = g_strconcat("/io/github/plybook/Plybook/positions/", name, NULL);
@@ -68,9 +61,9 @@ double ply_measure_solve_node(PlyMeasure *measure) {
   g_autoptr(PlySolver) solver = ply_solver_new(&ply_game_connect4, TABLE_BITS, NULL);
   double least = INFINITY;
   for (int i = 0; i < TURNS; i++) {
-    double begin = thread_s();
+    double begin = ply_timing_worked();
     uint64_t nodes = solve_all(starts, solver);
-    least = MIN(least, (thread_s() - begin) * 1e9 / (double)nodes);
+    least = MIN(least, (ply_timing_worked() - begin) * 1e6 / (double)nodes);
   }
   return least;
 }
@@ -80,12 +73,12 @@ double ply_measure_first_moves(PlyMeasure *measure) {
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "", NULL, NULL);
   g_autoptr(PlySolver) solver = ply_solver_new(&ply_game_connect4, FIRST_BITS, NULL);
   const PlyMoveOrder *middle_first = &ply_game_connect4.orders[0];
-  double begin = thread_s();
+  double begin = ply_timing_worked();
   bool right = true;
   for (unsigned i = 0; i < middle_first->n; i++) {
     int32_t value;
     PlyMove move = middle_first->moves[i];
     right = ply_solver_move(solver, start, move, NULL, &value) && value == known[move] && right;
   }
-  return right ? thread_s() - begin : INFINITY;
+  return right ? (ply_timing_worked() - begin) / 1000 : INFINITY;
 }

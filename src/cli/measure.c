@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/measure.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "cli/timing.h"
 #include "render/layout.h"
 #include "render/tree.h"
 #include "trace/replay.h"
@@ -24,20 +24,6 @@ struct _PlyMeasure {
   double record_ms; /* median, once measured; 0 before */
 };
 
-static double now_ms(void) {
-  return (double)g_get_monotonic_time() / 1000;
-}
-
-static int compare_doubles(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double median(double *values, unsigned n) {
-  qsort(values, n, sizeof *values, compare_doubles);
-  return values[n / 2];
-}
-
 /* The median duration of task, in ms; it returns each. */
 static double typical(double (*task)(void *data), void *data, unsigned turns) {
   g_autofree double *times = g_new0(double, turns);
@@ -45,7 +31,7 @@ static double typical(double (*task)(void *data), void *data, unsigned turns) {
     task(data);
   for (unsigned i = 0; i < turns; i++)
     times[i] = task(data);
-  return median(times, turns);
+  return ply_timing_median(times, turns);
 }
 
 static PlyRun *new_run(const PlyMeasure *m) {
@@ -74,16 +60,16 @@ void ply_measure_free(PlyMeasure *m) {
 
 static double time_record(const PlyMeasure *m) {
   g_autoptr(PlyRun) run = new_run(m);
-  double begin = now_ms();
+  double begin = ply_timing_worked();
   ply_run_record(run, NULL);
-  return now_ms() - begin;
+  return ply_timing_worked() - begin;
 }
 
 static double time_search(const PlyMeasure *m) {
   PlySearchResult result;
-  double begin = now_ms();
+  double begin = ply_timing_worked();
   ply_run_search(m->run, NULL, &result);
-  double end = now_ms();
+  double end = ply_timing_worked();
   g_assert(result.nodes == ply_run_result(m->run)->nodes);
   return end - begin;
 }
@@ -99,8 +85,8 @@ double ply_measure_record(PlyMeasure *m) {
     record[i] = time_record(m);
     search[i] = time_search(m);
   }
-  m->record_ms = median(record, TURNS);
-  return m->record_ms / median(search, TURNS);
+  m->record_ms = ply_timing_median(record, TURNS);
+  return m->record_ms / ply_timing_median(search, TURNS);
 }
 
 double ply_measure_memory(PlyMeasure *m) {
@@ -112,9 +98,9 @@ double ply_measure_memory(PlyMeasure *m) {
 static double time_seek(void *data) {
   PlyReplay *replay = data;
   uint32_t to = ply_replay_step(replay) == 0 ? ply_replay_last(replay) : 0;
-  double begin = now_ms();
+  double begin = ply_timing_worked();
   ply_replay_seek(replay, to);
-  return now_ms() - begin;
+  return ply_timing_worked() - begin;
 }
 
 double ply_measure_seek(PlyMeasure *m) {
@@ -139,9 +125,9 @@ typedef struct {
 
 static double time_layout(void *data) {
   Layout *l = data;
-  double begin = now_ms();
+  double begin = ply_timing_worked();
   ply_layout_tidy(l->n, l->first_child, l->n_children, l->widths, 1, l->x);
-  return now_ms() - begin;
+  return ply_timing_worked() - begin;
 }
 
 /* All nodes as wide as each other, with one width more between cousins. */
@@ -186,10 +172,10 @@ static void paint_first(const PlyRun *run) {
 static double time_picture(void *data) {
   const PlyMeasure *m = data;
   g_autoptr(PlyRun) run = new_run(m);
-  double begin = now_ms();
+  double begin = ply_timing_worked();
   ply_run_record(run, NULL);
   paint_first(run);
-  return now_ms() - begin;
+  return ply_timing_worked() - begin;
 }
 
 double ply_measure_picture(PlyMeasure *m) {
@@ -207,7 +193,7 @@ typedef struct {
 static gpointer record_job(gpointer data) {
   Job *job = data;
   ply_run_record(job->run, &job->progress);
-  job->ended_ms = now_ms();
+  job->ended_ms = ply_timing_passed();
   return NULL;
 }
 
@@ -220,7 +206,7 @@ double ply_measure_cancel(PlyMeasure *m) {
     GThread *thread = g_thread_new("record", record_job, &job);
     while (ply_progress_count(&job.progress) == 0 && !ply_trace_is_complete(run->trace))
       g_usleep(50);
-    double asked = now_ms();
+    double asked = ply_timing_passed();
     ply_progress_cancel(&job.progress);
     g_thread_join(thread);
     longest = MAX(longest, job.ended_ms - asked);
@@ -236,7 +222,7 @@ typedef struct {
 
 static double time_yardstick(void *data) {
   Yardstick *y = data;
-  double begin = now_ms();
+  double begin = ply_timing_worked();
   uint64_t x = 88172645463325252u;
   for (uint32_t i = 0; i < YARDSTICK_WORDS; i++) {
     x ^= x << 13;
@@ -245,7 +231,7 @@ static double time_yardstick(void *data) {
     y->from[i] = x;
   }
   memcpy(y->to, y->from, sizeof *y->to * YARDSTICK_WORDS);
-  double ms = now_ms() - begin;
+  double ms = ply_timing_worked() - begin;
   y->sum += y->to[x % YARDSTICK_WORDS];
   return ms;
 }

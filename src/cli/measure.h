@@ -2,7 +2,8 @@
 #pragma once
 
 /* What bench measures, on T: the whole tic-tac-toe tree by minimax, 549,946 nodes. Every
- * duration is the median of many repetitions after a warm-up; what is compared alternates. */
+ * duration is a time of work of one thread, if nothing else is said, and the median of many
+ * repetitions after a warm-up; what is compared alternates. */
 
 #include "search/run.h"
 
@@ -23,7 +24,7 @@ double ply_measure_seek_record(PlyMeasure *measure);
 double ply_measure_layout(PlyMeasure *measure);
 /* Record, lay out and paint a first picture of 1400 x 900, in ms. */
 double ply_measure_picture(PlyMeasure *measure);
-/* From asking a recording to stop to its end, in ms: the longest of several. */
+/* From asking a recording to stop to its end, in ms that pass: the longest of several. */
 double ply_measure_cancel(PlyMeasure *measure);
 
 /* The same fixed work everywhere, in ms: what an absolute number may be held against. */
