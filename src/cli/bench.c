@@ -25,15 +25,15 @@ typedef struct {
 } Budget;
 
 static const Budget budgets[] = {
-  { "record", true, "x", 1.20, N_("record a search, against the search alone"),
+  { "record", true, "x", 2.5, N_("record a search, against a loop that writes as many events"),
     ply_measure_record },
   { "memory", false, "bytes", 66, N_("memory of a trace, per node"), ply_measure_memory },
   { "seek", false, "ms", 3, N_("seek from one end to the other"), ply_measure_seek },
   { "seek-record", true, "x", 0.3, N_("seek from end to end, against recording"),
     ply_measure_seek_record },
   { "layout", false, "ms", 10, N_("find a tidy place for every node"), ply_measure_layout },
-  { "picture", false, "ms", 50, N_("record, lay out and paint a first picture"),
-    ply_measure_picture },
+  { "picture", false, "ms", 50,
+    N_("record, lay out and paint a picture of its top, the rest folded"), ply_measure_picture },
   { "cancel", false, "ms", 100, N_("stop a recording"), ply_measure_cancel },
   { "mines-attempt", false, "us", 50, N_("play an Expert board with one and near"),
     ply_measure_attempt },

@@ -28,6 +28,18 @@ static void test_rows(void) {
   }
 }
 
+/* Two things of one run: no yardstick. How they compare is for the machine that it runs on. */
+static void test_ratio(void) {
+  g_auto(Result) result = run_cli("bench record --json");
+  g_autoptr(JsonNode) node = read_json(&result);
+  JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
+  g_assert_cmpstr(json_object_get_string_member(row, "kind"), ==, "ratio");
+  g_assert_false(json_object_has_member(row, "yardstick_ms"));
+  g_assert_cmpfloat(json_object_get_double_member(row, "goal"), ==, 2.5);
+  g_assert_cmpfloat(json_object_get_double_member(row, "value"), >, 0);
+  g_assert_cmpint(result.status, ==, json_object_get_boolean_member(row, "holds") ? 0 : 1);
+}
+
 static void test_memory(void) {
   g_autoptr(JsonNode) node = run_json("bench memory --json", 0);
   JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
@@ -87,6 +99,7 @@ static void test_other_program(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/bench/rows", test_rows);
+  g_test_add_func("/cli/bench/ratio", test_ratio);
   g_test_add_func("/cli/bench/memory", test_memory);
   g_test_add_func("/cli/bench/text", test_text);
   g_test_add_func("/cli/bench/rates", test_rates);
