@@ -7,8 +7,10 @@
 #include "cli/args.h"
 #include "cli/measure-chance.h"
 #include "cli/measure-mines.h"
+#include "cli/measure-rates.h"
 #include "cli/measure-solve.h"
 #include "cli/output.h"
+#include "lab/mines-reference.h"
 #include "trace/fault.h"
 #include "trace/i18n.h"
 
@@ -43,8 +45,8 @@ static const Budget budgets[] = {
   { "mines-deduce", false, "ms", 20, N_("full deduction in 99 of 100 Expert positions"),
     ply_measure_deduce },
   { "mines-cancel", false, "ms", 100, N_("stop a full deduction"), ply_measure_give_up },
-  { "mines-rates", false, "errors", 4, N_("rates of the 36 cells of the published table"),
-    ply_measure_rates },
+  { "rates", false, "errors", PLY_MINES_REFERENCE_TOLERANCE,
+    N_("boards of Minesweeper finished, 36 cells against a reference run"), ply_measure_rates },
   { "lives", false, "ms", 3000, N_("10,000 lives of 1,000 days for six people"),
     ply_measure_lives },
   { "solve-14", false, "nodes", 150000, N_("solve Connect Four exactly at 14 stones, on average"),
@@ -146,10 +148,13 @@ static PlyExit bench(const char *name, bool json) {
   if (n_measured == 0)
     return PLY_EXIT_BAD;
   double yardstick_ms = ply_measure_yardstick();
-  if (json)
+  if (json) {
     print_json(outcomes, n_measured, yardstick_ms);
-  else
+  } else {
+    if (name != NULL)
+      ply_out("%s", ply_measure_notes(measure)->str);
     print_text(outcomes, n_measured, yardstick_ms);
+  }
   return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }
 

@@ -157,8 +157,6 @@ void ply_lab_report_csv(const PlyLabResult *result, const PlyLabTable *table) {
 static void set_number(JsonObject *object, const char *id, PlyLabKind kind, double value) {
   if (kind == PLY_LAB_COUNT)
     json_object_set_int_member(object, id, (gint64)value);
-  else if (kind == PLY_LAB_HOLDS)
-    json_object_set_boolean_member(object, id, value != 0);
   else
     json_object_set_double_member(object, id, value);
 }

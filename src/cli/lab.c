@@ -126,7 +126,7 @@ static PlyExit play(const LabArgs *args, PlyLab *lab) {
     say_stopped(lab, result);
   if (!save_picture(args, result, &picture, &error))
     return ply_message_bad(error);
-  return all && result->holds ? PLY_EXIT_DONE : PLY_EXIT_NO;
+  return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }
 
 static bool fits_together(const LabArgs *args) {

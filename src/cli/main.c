@@ -95,8 +95,6 @@ const PlyCommand ply_commands[] = {
     .summary = N_("Play many games and count"),
     .details =
         N_("Without a name: lists the labs.\n"
-           "minesweeper-table plays the 36 settings of a published table, and says how far\n"
-           "each result lies from it, in standard errors (z).\n"
            "match plays two players against each other, round-robin several players each\n"
            "against each: random, a player of the game, or a search with its settings.\n"
            "\n"
@@ -106,18 +104,18 @@ const PlyCommand ply_commands[] = {
            "  plybook-cli lab match --set game=connect4 --set first=smart --set second=random\n"
            "  plybook-cli lab round-robin --set 'players=smart; alphabeta depth=4; random'\n"
            "\n"
-           "Exit status: 0 done, 1 stopped before the end, or a cell of the table is off,\n"
-           "2 bad usage."),
+           "Exit status: 0 done, 1 stopped before the end, 2 bad usage."),
     .more = ply_lab_help,
     .run = ply_command_lab },
   { .name = "bench",
     .arguments = N_("[NAME]"),
     .summary = N_("Measure what the program promises about speed and memory"),
-    .details =
-        N_("first-moves, the exact worth of the seven first moves of Connect Four, takes minutes:\n"
-           "it is measured only when it is named.\n"
-           "\n"
-           "Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
+    .details = N_(
+        "first-moves, the exact worth of the seven first moves of Connect Four, takes minutes:\n"
+        "it is measured only when it is named. rates, when it is named, prints how many boards\n"
+        "of Minesweeper are finished without a guess, beside a reference run of another program.\n"
+        "\n"
+        "Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
     .run = ply_command_bench },
   { NULL },
 };

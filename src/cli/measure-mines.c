@@ -7,7 +7,6 @@
 #include <sys/resource.h>
 
 #include "cli/timing.h"
-#include "lab/mines-lab.h"
 #include "rules/deduce.h"
 #include "rules/mines-player.h"
 #include "rules/mines-run.h"
@@ -219,29 +218,4 @@ double ply_measure_give_up(PlyMeasure *measure) {
     longest = MAX(longest, (double)(job.ended - asked) / 1000);
   }
   return longest;
-}
-
-/* --- the published table --- */
-
-/* The largest |z| of the cells; endless where some are missing. */
-static double worst_cell(const PlyLabResult *result) {
-  const PlyLabTable *cells = ply_lab_result_find_table(result, "cells");
-  guint n = ply_lab_table_rows(cells), column = 0;
-  double worst = n < PLY_MINES_N_PUBLISHED ? INFINITY : 0;
-  while (strcmp(ply_lab_column_at(cells, column)->id, "z") != 0)
-    column++;
-  for (guint row = 0; row < n; row++)
-    worst = MAX(worst, fabs(ply_lab_table_cell(cells, row, column)->value));
-  return worst;
-}
-
-/* The command "lab minesweeper-table" as it is. */
-double ply_measure_rates(PlyMeasure *measure) {
-  const PlyLabInfo *info = ply_lab_find("minesweeper-table", NULL);
-  PlyOptions options;
-  ply_options_init(&options, info->options);
-  g_autoptr(PlyLab) lab = ply_lab_new(info, &options, 0, NULL);
-  ply_lab_run(lab, NULL);
-  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
-  return worst_cell(result);
 }

@@ -17,5 +17,3 @@ double ply_measure_no_guess(PlyMeasure *measure);
 double ply_measure_deduce(PlyMeasure *measure);
 /* From asking such a deduction of a very hard board to stop to its end, in ms: the longest. */
 double ply_measure_give_up(PlyMeasure *measure);
-/* The published table, all games of it: by how many standard errors the worst cell is off. */
-double ply_measure_rates(PlyMeasure *measure);

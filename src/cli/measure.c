@@ -23,6 +23,7 @@ struct _PlyMeasure {
   const PlyAlgorithm *algorithm;
   PlyRun *run;      /* recorded */
   double record_ms; /* median, once measured; 0 before */
+  GString *notes;
 };
 
 /* The median duration of task, in ms; it returns each. */
@@ -48,13 +49,19 @@ PlyMeasure *ply_measure_new(void) {
   g_assert(m->start != NULL && m->algorithm != NULL);
   m->run = new_run(m);
   ply_run_record(m->run, NULL);
+  m->notes = g_string_new(NULL);
   return m;
 }
 
 void ply_measure_free(PlyMeasure *m) {
   ply_run_unref(m->run);
   ply_start_unref(m->start);
+  g_string_free(m->notes, TRUE);
   g_free(m);
+}
+
+GString *ply_measure_notes(PlyMeasure *m) {
+  return m->notes;
 }
 
 /* --- Record --- */

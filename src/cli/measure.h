@@ -13,6 +13,9 @@ PlyMeasure *ply_measure_new(void) G_GNUC_WARN_UNUSED_RESULT;
 void ply_measure_free(PlyMeasure *measure);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMeasure, ply_measure_free)
 
+/* What a measurement says beside its number, as lines of text; empty at first. */
+GString *ply_measure_notes(PlyMeasure *measure);
+
 /* Recording T over a plain loop that writes as many events of 16 bytes into touched memory. */
 double ply_measure_record(PlyMeasure *measure);
 /* Bytes of events and nodes, per node. */

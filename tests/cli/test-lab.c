@@ -120,25 +120,6 @@ static void test_csv(void) {
   g_assert_true(g_str_has_prefix(strchr(danger.out, '\n'), "\n1,40,0,"));
 }
 
-/* --- the table of systems.md, by one command --- */
-
-static void test_table(void) {
-  g_auto(Result) result = run_cli("lab minesweeper-table --games 100 --json");
-  g_autoptr(JsonNode) node = read_json(&result);
-  JsonArray *cells = json_object_get_array_member(json_node_get_object(node), "cells");
-  g_assert_cmpuint(json_array_get_length(cells), ==, 36);
-  bool all = true;
-  for (guint i = 0; i < 36; i++) {
-    JsonObject *cell = json_array_get_object_element(cells, i);
-    g_assert_cmpint(number(cell, "games"), ==, 100);
-    double z = json_object_get_double_member(cell, "z");
-    g_assert_cmpint(json_object_get_boolean_member(cell, "holds"), ==, fabs(z) < 4);
-    all = all && fabs(z) < 4;
-  }
-  g_assert_cmpint(result.status, ==, all ? 0 : 1);
-  g_assert_true(all); /* far from 4 even with few games */
-}
-
 /* --- bad options --- */
 
 static const struct {
@@ -221,7 +202,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/lab/jobs", test_jobs);
   g_test_add_func("/cli/lab/set", test_set);
   g_test_add_func("/cli/lab/csv", test_csv);
-  g_test_add_func("/cli/lab/table", test_table);
   g_test_add_func("/cli/lab/wrong", test_wrong);
   g_test_add_func("/cli/lab/interrupt", test_interrupt);
   g_test_add_func("/cli/lab/unwritable", test_unwritable);

@@ -71,7 +71,7 @@ static void report(const void *setup, const void *sums, PlyLabResult *result) {
   ply_lab_table_column(table, "game", "Game", PLY_LAB_COUNT, 0);
   ply_lab_table_column(table, "name", "Name, \"quoted\"", PLY_LAB_TEXT, 0);
   ply_lab_table_estimates(table, "value", "Share", PLY_LAB_SHARE, 0);
-  ply_lab_table_column(table, "big", "Big", PLY_LAB_HOLDS, 0);
+  ply_lab_table_column(table, "big", "Big", PLY_LAB_COUNT, 0);
   for (guint i = 0; i < numbers->len; i++) {
     uint32_t number = g_array_index(numbers, uint32_t, i);
     high += number >= 500;
@@ -211,8 +211,8 @@ static void test_text(void) {
   g_assert_cmpstr(lines[3], ==, "mean,12.5,,12.5,12.25,12.75");
   g_assert_cmpstr(rows[0], ==, "game,name,value,low,high,big");
   for (int i = 0; i < 3; i++) {
-    gboolean big = g_str_has_suffix(rows[i + 1], ",yes");
-    g_assert_true(big || g_str_has_suffix(rows[i + 1], ",no"));
+    gboolean big = g_str_has_suffix(rows[i + 1], ",1");
+    g_assert_true(big || g_str_has_suffix(rows[i + 1], ",0"));
     g_assert_cmpint(strstr(rows[i + 1], ",\"high, or so\",") != NULL, ==, big);
   }
   g_autofree char *none = ply_lab_count_text(&tiny, 0, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Many games: what is counted, how sure it is, and that threads make no difference. */
-#include "lab/mines-lab.h"
+#include "lab/mines-reference.h"
 
 #include <math.h>
 #include <string.h>
@@ -111,23 +111,40 @@ static void test_cancel(void) {
   g_assert_cmpmem(part, sizeof *part, again, sizeof *again);
 }
 
-/* Few games of every cell of the published table. PLYBOOK_GAMES=2000 for all that it says. */
-static void test_published(void) {
-  const char *wanted = g_getenv("PLYBOOK_GAMES");
-  uint32_t games = wanted == NULL ? 300 : (uint32_t)g_ascii_strtoull(wanted, NULL, 10);
-  for (unsigned i = 0; i < PLY_MINES_N_PUBLISHED; i++) {
-    const PlyMinesPublished *cell = &ply_mines_published[i];
+/* Few games of one cell for each column of the reference run; "./dev bench rates" plays all of it. */
+static void test_reference(void) {
+  static const struct {
+    PlyMinesLevel level;
+    PlyMinesOpening opening;
+    const char *column;
+  } cells[] = {
+    { PLY_LEVEL_BEGINNER, PLY_OPENING_ZERO, "one" },
+    { PLY_LEVEL_INTERMEDIATE, PLY_OPENING_ZERO, "near" },
+    { PLY_LEVEL_EXPERT, PLY_OPENING_ZERO, "far" },
+    { PLY_LEVEL_BEGINNER, PLY_OPENING_SAFE, "end" },
+    { PLY_LEVEL_INTERMEDIATE, PLY_OPENING_SAFE, "full" },
+    { PLY_LEVEL_EXPERT, PLY_OPENING_ZERO, "full+count" },
+  };
+  unsigned n = 0;
+  for (unsigned i = 0; i < PLY_MINES_N_REFERENCES; i++) {
+    const PlyMinesReference *cell = &ply_mines_references[i];
+    bool wanted = false;
+    for (size_t k = 0; k < G_N_ELEMENTS(cells); k++)
+      wanted = wanted || (cell->level == cells[k].level && cell->opening == cells[k].opening &&
+                          g_str_equal(cell->column, cells[k].column));
+    if (!wanted)
+      continue;
     PlyMinesSetup setup;
-    ply_mines_published_setup(cell, 7, &setup);
-    g_autofree PlyMinesLabResult *r = run(&setup, games, 0);
-    double z = ply_mines_published_apart(cell, r->finished, r->games);
-    g_test_message("%s, %s, %s: %.2f %%, published %.2f %%, z %.2f",
-                   ply_mines_levels[cell->level].id,
-                   cell->opening == PLY_OPENING_ZERO ? "zero" : "safe", cell->column,
-                   100 * ply_mines_lab_finished(r).value, cell->percent, z);
-    g_assert_cmpfloat(fabs(z), <, PLY_MINES_TOLERANCE);
+    ply_mines_reference_setup(cell, 7, &setup);
+    g_autofree PlyMinesLabResult *r = run(&setup, 300, 0);
+    double z = ply_mines_reference_apart(cell, r->finished, r->games);
+    g_test_message("%s, %s: %.2f %%, reference %.2f %%, z %.2f", ply_mines_levels[cell->level].id,
+                   cell->column, 100 * ply_mines_lab_finished(r).value, cell->percent, z);
+    g_assert_cmpfloat(fabs(z), <, PLY_MINES_REFERENCE_TOLERANCE);
     g_assert_cmpuint(r->lost, ==, 0); /* no guess, and no wrong proof */
+    n++;
   }
+  g_assert_cmpuint(n, ==, G_N_ELEMENTS(cells));
 }
 
 /* Rule one makes 94 to 97 of a hundred moves. */
@@ -148,7 +165,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lab/mines-lab/counts", test_counts);
   g_test_add_func("/lab/mines-lab/first-click", test_first_click);
   g_test_add_func("/lab/mines-lab/cancel", test_cancel);
-  g_test_add_func("/lab/mines-lab/published", test_published);
+  g_test_add_func("/lab/mines-lab/reference", test_reference);
   g_test_add_func("/lab/mines-lab/rule-one", test_rule_one);
   return g_test_run();
 }

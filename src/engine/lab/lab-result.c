@@ -36,7 +36,6 @@ PlyLabResult *ply_lab_result_new(uint32_t played, uint32_t total) {
   PlyLabResult *result = g_new0(PlyLabResult, 1);
   result->played = played;
   result->total = total;
-  result->holds = true;
   result->values = g_array_new(FALSE, FALSE, sizeof(PlyLabValue));
   g_array_set_clear_func(result->values, value_clear);
   result->tables = g_ptr_array_new_with_free_func(table_free);
@@ -188,8 +187,6 @@ static char *print_number(double value, int decimals) {
 }
 
 char *ply_lab_print(PlyLabKind kind, int decimals, double value) {
-  if (kind == PLY_LAB_HOLDS)
-    return g_strdup(value != 0 ? C_("lab", "yes") : C_("lab", "no"));
   if (kind != PLY_LAB_SHARE)
     return print_number(value, kind == PLY_LAB_COUNT ? 0 : decimals);
   g_autofree char *percent = print_number(100 * value, 2);
@@ -281,8 +278,6 @@ char *ply_lab_csv_table(const PlyLabTable *table) {
       g_string_append(out, c > 0 ? "," : "");
       if (column->kind == PLY_LAB_TEXT)
         csv_text(out, cell->text);
-      else if (column->kind == PLY_LAB_HOLDS)
-        g_string_append(out, cell->value != 0 ? "yes" : "no");
       else
         csv_number(out, cell->value);
       if (column->interval)

@@ -15,7 +15,6 @@ typedef enum {
   PLY_LAB_COUNT,  /* a whole number */
   PLY_LAB_NUMBER, /* shown with so many decimals */
   PLY_LAB_SHARE,  /* a part of 1, shown in per cent */
-  PLY_LAB_HOLDS,  /* yes or no */
 } PlyLabKind;
 
 #define PLY_NO_INTERVAL ((PlyInterval){ 0, 1, 0 })
@@ -59,7 +58,6 @@ typedef struct {
 
 typedef struct {
   uint32_t played, total; /* games */
-  bool holds;             /* false: what the lab compares with does not agree */
   GArray *values;         /* PlyLabValue */
   GPtrArray *tables;      /* PlyLabTable */
   GPtrArray *charts;      /* PlyChart */
@@ -90,7 +88,7 @@ void ply_lab_table_column(PlyLabTable *table, const char *id, const char *label,
 void ply_lab_table_estimates(PlyLabTable *table, const char *id, const char *label, PlyLabKind kind,
                              int decimals);
 void ply_lab_table_text(PlyLabTable *table, const char *text);
-void ply_lab_table_number(PlyLabTable *table, double value); /* COUNT NUMBER SHARE HOLDS */
+void ply_lab_table_number(PlyLabTable *table, double value); /* COUNT NUMBER SHARE */
 void ply_lab_table_interval(PlyLabTable *table, PlyInterval value);
 
 /* Takes chart. */

@@ -5,10 +5,9 @@
 
 #include "lab/lab.h"
 
-extern const PlyLabInfo ply_minesweeper_lab;       /* lab-minesweeper.c */
-extern const PlyLabInfo ply_minesweeper_table_lab; /* lab-minesweeper-table.c */
-extern const PlyLabInfo ply_day_lab;               /* day-lab.c */
-extern const PlyLabInfo ply_blackjack_lab;         /* odds-lab.c */
-extern const PlyLabInfo ply_cep_lab;               /* odds-lab.c */
-extern const PlyLabInfo ply_match_lab;             /* match-lab.c */
-extern const PlyLabInfo ply_round_robin_lab;       /* round-robin.c */
+extern const PlyLabInfo ply_minesweeper_lab; /* lab-minesweeper.c */
+extern const PlyLabInfo ply_day_lab;         /* day-lab.c */
+extern const PlyLabInfo ply_blackjack_lab;   /* odds-lab.c */
+extern const PlyLabInfo ply_cep_lab;         /* odds-lab.c */
+extern const PlyLabInfo ply_match_lab;       /* match-lab.c */
+extern const PlyLabInfo ply_round_robin_lab; /* round-robin.c */

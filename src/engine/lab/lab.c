@@ -6,8 +6,8 @@
 #include "trace/i18n.h"
 
 const PlyLabInfo *const ply_labs[] = {
-  &ply_minesweeper_lab, &ply_minesweeper_table_lab, &ply_day_lab, &ply_blackjack_lab, &ply_cep_lab,
-  &ply_match_lab,       &ply_round_robin_lab,       NULL,
+  &ply_minesweeper_lab, &ply_day_lab, &ply_blackjack_lab, &ply_cep_lab, &ply_match_lab,
+  &ply_round_robin_lab, NULL,
 };
 
 const PlyOption ply_lab_games = {

@@ -43,21 +43,3 @@ PlyInterval ply_mines_lab_by_rule(const PlyMinesLabResult *result, unsigned rule
 PlyInterval ply_mines_lab_danger(const PlyMinesLabResult *result, unsigned move);
 /* For the record of the lab: sums are a PlyMinesLabResult. */
 void ply_mines_lab_report(const void *setup, const void *sums, PlyLabResult *result);
-
-/* --- the published table: percent of boards finished without a guess --- */
-#define PLY_MINES_PUBLISHED_GAMES 2000
-typedef struct {
-  PlyMinesLevel level;
-  PlyMinesOpening opening;
-  const char *column; /* what the table calls it */
-  const char *rules;  /* as for the option "rules" */
-  double percent;
-} PlyMinesPublished;
-#define PLY_MINES_N_PUBLISHED 36
-extern const PlyMinesPublished ply_mines_published[PLY_MINES_N_PUBLISHED];
-/* What a cell plays. */
-void ply_mines_published_setup(const PlyMinesPublished *cell, uint64_t seed, PlyMinesSetup *setup);
-/* How many standard errors (of both samples) the share of finished boards lies from the cell. */
-double ply_mines_published_apart(const PlyMinesPublished *cell, uint32_t finished, uint32_t games);
-/* The standard errors that a cell may lie from its published share: there are 36 of them. */
-#define PLY_MINES_TOLERANCE 4.0

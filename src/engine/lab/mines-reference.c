@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an independent program measured: first click at random, stopping at the first guess,
- * 2,000 games a cell. */
-#include "lab/mines-lab.h"
+#include "lab/mines-reference.h"
 
 /* Full deduction finds all that the cheap rules do; with them in front it is only needed where
  * they are stuck, and ends in the same place. */
@@ -13,7 +11,7 @@
     level, opening, "full+count", "one near far full+count", count                                 \
   }
 
-const PlyMinesPublished ply_mines_published[PLY_MINES_N_PUBLISHED] = {
+const PlyMinesReference ply_mines_references[PLY_MINES_N_REFERENCES] = {
   ROW(PLY_LEVEL_BEGINNER, PLY_OPENING_ZERO, 58.3, 81.7, 83.1, 83.9, 83.3, 89.6),
   ROW(PLY_LEVEL_INTERMEDIATE, PLY_OPENING_ZERO, 23.5, 58.6, 60.0, 61.3, 60.5, 70.6),
   ROW(PLY_LEVEL_EXPERT, PLY_OPENING_ZERO, 0.05, 6.9, 7.8, 8.4, 8.8, 15.0),
@@ -22,7 +20,7 @@ const PlyMinesPublished ply_mines_published[PLY_MINES_N_PUBLISHED] = {
   ROW(PLY_LEVEL_EXPERT, PLY_OPENING_SAFE, 0, 1.9, 2.0, 2.1, 2.0, 2.8),
 };
 
-void ply_mines_published_setup(const PlyMinesPublished *cell, uint64_t seed, PlyMinesSetup *setup) {
+void ply_mines_reference_setup(const PlyMinesReference *cell, uint64_t seed, PlyMinesSetup *setup) {
   const PlyMinesLevelInfo *level = &ply_mines_levels[cell->level];
   *setup = (PlyMinesSetup){ .rows = level->rows,
                             .columns = level->columns,
@@ -36,7 +34,7 @@ void ply_mines_published_setup(const PlyMinesPublished *cell, uint64_t seed, Ply
     setup->rules[setup->n_rules++] = ply_rules_find(&ply_mines_system, *word, NULL);
 }
 
-double ply_mines_published_apart(const PlyMinesPublished *cell, uint32_t finished, uint32_t games) {
-  uint64_t published = (uint64_t)(cell->percent * PLY_MINES_PUBLISHED_GAMES / 100 + 0.5);
-  return games == 0 ? 0 : ply_shares_apart(finished, games, published, PLY_MINES_PUBLISHED_GAMES);
+double ply_mines_reference_apart(const PlyMinesReference *cell, uint32_t finished, uint32_t games) {
+  uint64_t reference = (uint64_t)(cell->percent * PLY_MINES_REFERENCE_GAMES / 100 + 0.5);
+  return games == 0 ? 0 : ply_shares_apart(finished, games, reference, PLY_MINES_REFERENCE_GAMES);
 }
