@@ -125,7 +125,7 @@ static void test_longest(void) {
           g_string_append_printf(longest, ",%s", option->choices[i]);
         else if (strlen(option->choices[i]) > longest->len)
           g_string_assign(longest, option->choices[i]);
-      for (int i = 0; option->type == PLY_OPTION_NUMBERS && i < PLY_OPTION_MAX_NUMBERS; i++)
+      for (int i = 0; option->type == PLY_OPTION_NUMBERS && i < PLY_MAX_FEATURES; i++)
         g_string_append_printf(longest, ",%d", (int)option->min);
       g_string_append_printf(text, " %s=%s", option->name, longest->str);
     }

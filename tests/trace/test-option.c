@@ -29,14 +29,8 @@ static void test_set(void) {
     const char *name, *text;
     int64_t value;
   } cases[] = {
-    { "depth", "1", 1 },
-    { "depth", "64", 64 },
-    { "cut", ">", 1 },
-    { "symmetry", "yes", 1 },
-    { "symmetry", "off", 0 },
-    { "rules", "near", 2 },
-    { "rules", "end one", 0x13 },
-    { "rules", " one,near, end ", 0x321 },
+    { "depth", "1", 1 },      { "depth", "64", 64 },    { "cut", ">", 1 },
+    { "symmetry", "yes", 1 }, { "symmetry", "off", 0 },
   };
   PlyOptions o;
   ply_options_init(&o, table);
@@ -49,12 +43,89 @@ static void test_set(void) {
   }
   g_autofree char *text = ply_options_print(&o, "cut");
   g_assert_cmpstr(text, ==, ">");
-  g_autofree char *list = ply_options_print(&o, "rules");
-  g_assert_cmpstr(list, ==, "one near end");
-  int64_t value = ply_options_get(&o, "rules");
-  g_assert_cmpint(ply_option_list_at(value, 2), ==, 2);
-  g_assert_cmpint(ply_option_list_at(value, 3), ==, -1);
-  g_assert_cmpint(ply_option_list_at(value, 16), ==, -1);
+}
+
+static void test_lists(void) {
+  static const struct {
+    const char *text, *printed;
+    int first, second, third;
+  } cases[] = {
+    { "near", "near", 1, -1, -1 },
+    { "end one", "end one", 2, 0, -1 },
+    { " one,near, end ", "one near end", 0, 1, 2 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyOptions o;
+    ply_options_init(&o, table);
+    g_assert_true(ply_options_set(&o, "rules", cases[i].text, NULL));
+    int64_t value = ply_options_get(&o, "rules");
+    g_assert_cmpint(ply_option_list_at(value, 0), ==, cases[i].first);
+    g_assert_cmpint(ply_option_list_at(value, 1), ==, cases[i].second);
+    g_assert_cmpint(ply_option_list_at(value, 2), ==, cases[i].third);
+    g_assert_cmpint(ply_option_list_at(value, 3), ==, -1);
+    g_autofree char *text = ply_options_print(&o, "rules");
+    g_assert_cmpstr(text, ==, cases[i].printed);
+  }
+}
+
+static const char *const letters[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i",
+                                       "j", "k", "l", "m", "n", "o", "p", "q", "r",
+                                       "s", "t", "u", "v", "w", "x", NULL };
+static const PlyOption many = {
+  .name = "rules", .type = PLY_OPTION_LIST, .fallback = "a", .choices = letters
+};
+static const PlyOption *const long_lists[] = { &many, NULL };
+
+/* 24 choices fit, in any order, and lists with the same ones in the same order are one value. */
+static void test_long_list(void) {
+  PlyOptions up, down, again;
+  g_autoptr(GString) rising = g_string_new(NULL), falling = g_string_new(NULL);
+  for (int i = 0; i < 24; i++) {
+    g_string_append_printf(rising, "%s%s", i > 0 ? " " : "", letters[i]);
+    g_string_append_printf(falling, "%s%s", i > 0 ? " " : "", letters[23 - i]);
+  }
+  ply_options_init(&up, long_lists);
+  ply_options_init(&down, long_lists);
+  ply_options_init(&again, long_lists);
+  g_assert_true(ply_options_set(&up, "rules", rising->str, NULL));
+  g_assert_true(ply_options_set(&down, "rules", falling->str, NULL));
+  g_assert_true(ply_options_set(&again, "rules", rising->str, NULL));
+  for (int i = 0; i < 24; i++) {
+    g_assert_cmpint(ply_option_list_at(ply_options_get(&up, "rules"), (unsigned)i), ==, i);
+    g_assert_cmpint(ply_option_list_at(ply_options_get(&down, "rules"), (unsigned)i), ==, 23 - i);
+  }
+  g_assert_cmpint(ply_option_list_at(ply_options_get(&up, "rules"), 24), ==, -1);
+  g_assert_cmpmem(&up, sizeof up, &again, sizeof again);
+  g_assert_true(ply_options_get(&up, "rules") != ply_options_get(&down, "rules"));
+  g_autofree char *text = ply_options_print(&down, "rules");
+  g_assert_cmpstr(text, ==, falling->str);
+}
+
+#define N_READERS 4
+#define N_LISTS 500
+
+static gpointer read_lists(gpointer data) {
+  const PlyIntList **lists = data;
+  for (int32_t i = 0; i < N_LISTS; i++)
+    lists[i] = ply_int_list_intern((const int32_t[]){ i, -i, INT32_MIN }, 3);
+  return NULL;
+}
+
+/* Whoever reads a list first, all have the same one. */
+static void test_threads(void) {
+  static const PlyIntList *lists[N_READERS][N_LISTS];
+  GThread *threads[N_READERS];
+  for (unsigned i = 0; i < N_READERS; i++)
+    threads[i] = g_thread_new("reader", read_lists, lists[i]);
+  for (unsigned i = 0; i < N_READERS; i++)
+    g_thread_join(threads[i]);
+  for (int32_t k = 0; k < N_LISTS; k++) {
+    g_assert_cmpuint(lists[0][k]->n, ==, 3);
+    g_assert_cmpint(lists[0][k]->at[1], ==, -k);
+    for (unsigned i = 1; i < N_READERS; i++)
+      g_assert_true(lists[i][k] == lists[0][k]);
+  }
+  g_assert_null(ply_int_list_intern(NULL, 0));
 }
 
 static void test_refused(void) {
@@ -151,7 +222,7 @@ static void test_hidden(void) {
 }
 
 static const PlyOption weights = {
-  .name = "weights", .type = PLY_OPTION_NUMBERS, .fallback = "", .min = -50, .max = 50
+  .name = "weights", .type = PLY_OPTION_NUMBERS, .fallback = "", .min = -50, .max = 50000
 };
 static const PlyOption *const numbers[] = { &weights, &depth, NULL };
 
@@ -159,8 +230,14 @@ static void test_numbers(void) {
   static const struct {
     const char *text, *printed; /* printed NULL: refused */
   } cases[] = {
-    { "1", "1" },          { "-50, 50", "-50 50" }, { "0 0 0 1", "0 0 0 1" }, { "", "" },
-    { "1 2 3 4 5", NULL }, { "51", NULL },          { "1,,2", NULL },         { "one", NULL },
+    { "1", "1" },
+    { "-50, 50000", "-50 50000" },
+    { "0 0 0 1", "0 0 0 1" },
+    { "1 2 3 4 5 6 7 -8", "1 2 3 4 5 6 7 -8" },
+    { "", "" },
+    { "50001", NULL },
+    { "1,,2", NULL },
+    { "one", NULL },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     PlyOptions o;
@@ -172,6 +249,24 @@ static void test_numbers(void) {
     g_autofree char *text = ply_options_print(&o, "weights");
     g_assert_cmpstr(text, ==, read ? cases[i].printed : "");
   }
+}
+
+/* Of numbers without end so many are kept that a file cannot fill the memory with them. */
+static void test_many_numbers(void) {
+  PlyOptions o;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GString) text = g_string_new(NULL);
+  int32_t number;
+  for (int i = 0; i < PLY_OPTION_MAX_NUMBERS; i++)
+    g_string_append_printf(text, "%s%d", i > 0 ? " " : "", i);
+  ply_options_init(&o, numbers);
+  g_assert_true(ply_options_set(&o, "weights", text->str, NULL));
+  g_assert_true(ply_option_number_at(ply_options_get(&o, "weights"), 1023, &number));
+  g_assert_cmpint(number, ==, 1023);
+  g_assert_false(ply_option_number_at(ply_options_get(&o, "weights"), 1024, &number));
+  g_string_append(text, " 7");
+  g_assert_false(ply_options_set(&o, "weights", text->str, &error));
+  g_assert_cmpstr(error->message, ==, "weights: found “7”, expected at most 1024 numbers");
 }
 
 /* What somebody gave stays; names that the table does not have are passed over. */
@@ -208,11 +303,15 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/option/defaults", test_defaults);
   g_test_add_func("/trace/option/set", test_set);
+  g_test_add_func("/trace/option/lists", test_lists);
+  g_test_add_func("/trace/option/long-list", test_long_list);
+  g_test_add_func("/trace/option/threads", test_threads);
   g_test_add_func("/trace/option/refused", test_refused);
   g_test_add_func("/trace/option/reals", test_reals);
   g_test_add_func("/trace/option/names", test_names);
   g_test_add_func("/trace/option/hidden", test_hidden);
   g_test_add_func("/trace/option/numbers", test_numbers);
+  g_test_add_func("/trace/option/many-numbers", test_many_numbers);
   g_test_add_func("/trace/option/preferred", test_preferred);
   g_test_add_func("/trace/option/long-text", test_long_text);
   return g_test_run();

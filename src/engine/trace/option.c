@@ -126,11 +126,23 @@ static bool check_commas(const PlyOption *option, const char *text, GError **err
                   found);
 }
 
-/* "one near" or "one,near": four bits an entry, index + 1, the first one lowest. */
+static void keep_list(const GArray *entries, int64_t *value) {
+  const PlyIntList *list =
+      ply_int_list_intern((const int32_t *)(void *)entries->data, entries->len);
+  *value = (intptr_t)list;
+}
+
+static bool has_entry(const GArray *entries, int64_t wanted) {
+  for (unsigned i = 0; i < entries->len; i++)
+    if (g_array_index(entries, int32_t, i) == wanted)
+      return true;
+  return false;
+}
+
+/* "one near" or "one,near". */
 static bool read_list(const PlyOption *option, const char *text, int64_t *value, GError **error) {
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
-  int64_t list = 0;
-  unsigned n = 0;
+  g_autoptr(GArray) entries = g_array_new(FALSE, FALSE, sizeof(int32_t));
   if (!check_commas(option, text, error))
     return false;
   for (char **word = words; *word != NULL; word++) {
@@ -139,15 +151,15 @@ static bool read_list(const PlyOption *option, const char *text, int64_t *value,
       continue;
     if (!read_choice(option, *word, &index, error))
       return false;
-    for (unsigned i = 0; i < n; i++)
-      if (ply_option_list_at(list, i) == index)
-        return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                        _("%s: “%s” is there twice, expected each one once"), option->name, *word);
-    list |= (index + 1) << (4 * n++);
+    if (has_entry(entries, index))
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                      _("%s: “%s” is there twice, expected each one once"), option->name, *word);
+    int32_t entry = (int32_t)index;
+    g_array_append_val(entries, entry);
   }
-  if (n == 0)
+  if (entries->len == 0)
     return read_choice(option, "", value, error); /* says what there is */
-  *value = list;
+  keep_list(entries, value);
   return true;
 }
 
@@ -159,19 +171,19 @@ static char *print_list(const PlyOption *option, int64_t value) {
   return g_string_free(text, FALSE);
 }
 
-/* "15 50" or "15,50": 15 bits a number, 16,384 added, the first one lowest. */
+/* "15 50" or "15,50". */
 static bool read_numbers(const PlyOption *option, const char *text, int64_t *value,
                          GError **error) {
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
-  int64_t packed = 0;
-  unsigned n = 0;
+  g_autoptr(GArray) numbers = g_array_new(FALSE, FALSE, sizeof(int32_t));
+  g_assert(option->min >= INT32_MIN && option->max <= INT32_MAX);
   if (!check_commas(option, text, error))
     return false;
   for (char **word = words; *word != NULL; word++) {
     int64_t number = 0;
     if (**word == '\0')
       continue;
-    if (n == PLY_OPTION_MAX_NUMBERS)
+    if (numbers->len == PLY_OPTION_MAX_NUMBERS)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                       ngettext("%s: found “%s”, expected at most %d number",
                                "%s: found “%s”, expected at most %d numbers",
@@ -179,9 +191,10 @@ static bool read_numbers(const PlyOption *option, const char *text, int64_t *val
                       option->name, *word, PLY_OPTION_MAX_NUMBERS);
     if (!read_int(option, *word, &number, error))
       return false;
-    packed |= (number + 16384) << (15 * n++);
+    int32_t entry = (int32_t)number;
+    g_array_append_val(numbers, entry);
   }
-  *value = packed;
+  keep_list(numbers, value);
   return true;
 }
 

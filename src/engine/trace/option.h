@@ -4,8 +4,10 @@
 /* Options: typed once by who understands them, read by one parser for lesson
  * headers, --set and preferences alike. */
 
-#include "trace/fault.h"
 #include <stdint.h>
+
+#include "trace/fault.h"
+#include "trace/int-list.h"
 
 typedef enum {
   PLY_OPTION_CHOICE,
@@ -14,18 +16,18 @@ typedef enum {
   PLY_OPTION_REAL,    /* in millionths, see micro.h */
   PLY_OPTION_NAME,    /* of something that the lesson names, or text that its user reads; the value
                        * is a GQuark, 0: "" */
-  PLY_OPTION_LIST,    /* some of the choices (at most 15), each once, in the order written */
-  PLY_OPTION_NUMBERS, /* at most PLY_OPTION_MAX_NUMBERS whole numbers, or none */
+  PLY_OPTION_LIST,    /* some of the choices, each once, in the order written */
+  PLY_OPTION_NUMBERS, /* whole numbers, or none; at most PLY_OPTION_MAX_NUMBERS */
 } PlyOptionType;
 
 typedef struct {
   const char *name;
   PlyOptionType type;
   const char *fallback;       /* the default, as text */
-  int64_t min, max;           /* INT, REAL, NUMBERS: inclusive range (NUMBERS: within +-16,000);
+  int64_t min, max;           /* INT, REAL, NUMBERS: inclusive range (NUMBERS: of an int32_t);
                                * NAME: max: bytes at most, 0: below PLY_OPTION_NAME_MAX */
   const char *const *choices; /* CHOICE, LIST: NULL-terminated; the value is the index, or for
-                               * a list the indices: see ply_option_list_at() */
+                               * a list the indices */
   const char *label, *help;   /* translatable */
   const char *const *names;   /* of the choices, translatable; NULL: as they are spelt */
   int64_t slide;              /* REAL: a slider reaches from min to here; 0: it is typed */
@@ -33,7 +35,9 @@ typedef struct {
 
 #define PLY_OPTION_NAME_MAX 256 /* bytes of a name */
 
-/* A set of values for a table of options. A plain value type: copy it freely. */
+/* A set of values for a table of options. A plain value type: copy it freely. The value of a LIST
+ * or of NUMBERS is an interned list (int-list.h): equal lists are equal values; 0: none. To read one
+ * locks; to look into it or copy it does not. */
 #define PLY_MAX_OPTIONS 24
 typedef struct {
   const PlyOption *const *table; /* NULL-terminated */
@@ -57,15 +61,18 @@ int64_t ply_options_get(const PlyOptions *options, const char *name);
 char *ply_options_print(const PlyOptions *options, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The value of a PLY_OPTION_NAME, "" where nothing is said. Owned by the library. */
 const char *ply_options_name(const PlyOptions *options, const char *name);
-/* Entry i of the value of a list: index of a choice, or -1 behind the last one. */
-static inline int ply_option_list_at(int64_t value, unsigned i) {
-  return i < 16 ? (int)(value >> (4 * i) & 15) - 1 : -1;
-}
 
-#define PLY_OPTION_MAX_NUMBERS 4
+/* What a file can make us keep of one option: 4 KiB. */
+#define PLY_OPTION_MAX_NUMBERS 1024
 /* Number i of the value of numbers; false behind the last one. */
 static inline bool ply_option_number_at(int64_t value, unsigned i, int32_t *number) {
-  int64_t stored = i < PLY_OPTION_MAX_NUMBERS ? value >> (15 * i) & 0x7fff : 0;
-  *number = (int32_t)stored - 16384;
-  return stored != 0;
+  const PlyIntList *list = (const PlyIntList *)(intptr_t)value;
+  bool there = list != NULL && i < list->n;
+  *number = there ? list->at[i] : 0;
+  return there;
+}
+/* Entry i of the value of a list: index of a choice, or -1 behind the last one. */
+static inline int ply_option_list_at(int64_t value, unsigned i) {
+  int32_t index;
+  return ply_option_number_at(value, i, &index) ? index : -1;
 }
