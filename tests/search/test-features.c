@@ -2,6 +2,7 @@
 /* A static evaluation in parts is the number that the search took; and where another search of
  * the same position has the same place. */
 #include "runs.h"
+#include "search/algorithms.h"
 #include "search/feature-sum.h"
 #include "search/same.h"
 
@@ -99,6 +100,44 @@ static void test_weights(void) {
   }
 }
 
+static void measure_eight(const void *position, int32_t of[2][PLY_MAX_FEATURES]) {
+  for (int32_t f = 0; f < 8; f++) {
+    of[0][f] = f + 1;
+    of[1][f] = 1;
+  }
+}
+
+/* A game may guess by eight features, and each has the weight that is written for it. */
+static void test_eight(void) {
+  static const PlyFeature features[8] = { { "a", "a", 1 }, { "b", "b", 1 }, { "c", "c", 1 },
+                                          { "d", "d", 1 }, { "e", "e", 1 }, { "f", "f", 1 },
+                                          { "g", "g", 1 }, { "h", "h", 1 } };
+  PlyGame game = ply_game_connect4;
+  game.features = features;
+  game.n_features = G_N_ELEMENTS(features);
+  game.measure = measure_eight;
+  game.evaluate = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) start = ply_start_new(&game, "44", NULL, &error);
+  g_assert_no_error(error);
+  PlyOptions options;
+  ply_options_init(&options, ply_algorithm_alphabeta.options);
+  g_assert_true(ply_options_set(&options, "depth", "2", NULL));
+  g_assert_true(ply_options_set(&options, "weights", "1 10 100 1000 -1 -10 -100 -1000", NULL));
+  g_autoptr(PlyRun) run = ply_run_new(start, &ply_algorithm_alphabeta, &options, &error);
+  g_assert_no_error(error);
+  ply_run_record(run, NULL);
+  PlyFeatureSum sum;
+  g_assert_true(ply_run_features(run, 0, &sum));
+  g_assert_cmpuint(sum.n, ==, 8);
+  g_assert_cmpint(sum.terms[7].weight, ==, -1000);
+  g_assert_cmpint(sum.guess, ==, 10 + 200 + 3000 - 4 - 50 - 600 - 7000);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, sum.guess);
+  g_assert_true(ply_options_set(&options, "weights", "1 2 3 4 5 6 7 8 9", NULL));
+  g_assert_null(ply_run_new(start, &ply_algorithm_alphabeta, &options, &error));
+  g_assert_cmpstr(error->message, ==, "weights: the game “connect4” has only 8 features");
+}
+
 static void test_none(void) {
   g_autoptr(PlyRun) run = test_run("tictactoe", "X...O....", "minimax", "depth=2");
   PlyFeatureSum sum;
@@ -188,6 +227,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/features/sum", test_sum);
   g_test_add_func("/features/worked", test_worked);
   g_test_add_func("/features/weights", test_weights);
+  g_test_add_func("/features/eight", test_eight);
   g_test_add_func("/features/none", test_none);
   g_test_add_func("/same/node", test_same_node);
   g_test_add_func("/same/step-equal", test_same_step_equal);

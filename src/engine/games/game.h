@@ -63,7 +63,7 @@ typedef struct {
   const char *label; /* translatable, as within a sentence: "open threes" */
   int32_t weight;    /* what one of it is worth when nobody says otherwise */
 } PlyFeature;
-#define PLY_MAX_FEATURES 4
+#define PLY_MAX_FEATURES 16
 
 /* Another way to weigh the parts of what a move earns. */
 typedef struct {
