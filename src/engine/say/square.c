@@ -54,7 +54,6 @@ char *ply_say_mines_square(const PlyMines *board, const PlyMinesRoles *roles, un
 
 PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay, const PlyReplay *why) {
   const PlyMinesRun *game = ply_run_mines(run);
-  g_return_val_if_fail(game != NULL, NULL);
   PlyMines *board = g_new(PlyMines, 1);
   ply_mines_run_board(game, replay, board);
   g_autofree char *marked = ply_tell_why(&game->setup, why, board);
@@ -64,7 +63,7 @@ PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay, const PlyRe
 
 PlyReplay *ply_say_ask(const PlyRun *run, const PlyReplay *replay, unsigned rule, uint32_t square) {
   const PlyMinesRun *game = ply_run_mines(run);
-  g_return_val_if_fail(game != NULL && rule < PLY_MINES_N_RULES, NULL);
+  g_return_val_if_fail(rule < PLY_MINES_N_RULES, NULL);
   g_autoptr(PlyTrace) trace = ply_mines_run_why(game, replay, ply_mines_system.rules[rule], square);
   PlyReplay *why = ply_replay_new(trace);
   ply_replay_seek(why, ply_mines_why_step(trace));

@@ -6,7 +6,7 @@
 #include "say/chance-sentences.h"
 #include "say/chance-words.h"
 #include "say/phrase.h"
-#include "say/tell-chance.h"
+#include "say/faces.h"
 #include "say/words.h"
 #include "trace/i18n.h"
 
@@ -263,7 +263,7 @@ static char *(*const tellers[PLY_N_EVENTS])(Telling *) = {
   [PLY_EVENT_BANKRUPT] = tell_bankrupt,
 };
 
-char *ply_tell_day(const PlyRun *run, const PlyReplay *replay, bool hide) {
+static char *tell(const PlyRun *run, const PlyReplay *replay, bool hide) {
   Telling t = { .run = run,
                 .replay = replay,
                 .event = ply_replay_event(replay),
@@ -276,3 +276,18 @@ char *ply_tell_day(const PlyRun *run, const PlyReplay *replay, bool hide) {
   g_return_val_if_fail(tellers[t.event->kind] != NULL, g_strdup(""));
   return tellers[t.event->kind](&t);
 }
+
+/* --- its pseudocode --- */
+
+static const char *code(const PlyRun *run G_GNUC_UNUSED) {
+  return "day-in-the-life.txt";
+}
+
+static bool applies(const PlyRun *run, const char *tag) {
+  const PlyDaySetup *setup = ply_run_day(run);
+  if (strcmp(tag, "money") == 0)
+    return setup->money;
+  return strcmp(tag, ply_day_ways[ply_day_setup_way(setup, setup->person)]) == 0;
+}
+
+const PlySayFace ply_say_day_face = { .tell = tell, .code = code, .applies = applies };

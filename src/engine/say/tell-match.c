@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens in a match: whose turn it is, what was played, how it ended. */
-#include "say/tell-match.h"
-
 #include <string.h>
 
 #include "play/match.h"
+#include "say/faces.h"
 #include "say/phrase.h"
 #include "say/words.h"
 #include "trace/i18n.h"
@@ -52,6 +51,7 @@ static const struct {
 
 typedef struct {
   const PlyRun *run;
+  const PlyReplay *replay;
   const PlyMatch *match;
   const PlyGame *game;
   const PlyEvent *event;
@@ -104,30 +104,30 @@ static char *tell_turn(Telling *t) {
 }
 
 /* The move at the current step, as it is written in the position before it. */
-static void add_move(Telling *t, const PlyReplay *replay) {
+static void add_move(Telling *t) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   char text[PLY_MOVE_TEXT];
-  ply_match_position(t->run, ply_replay_step(replay) - 1, position);
+  ply_match_position(t->run, ply_replay_step(t->replay) - 1, position);
   t->game->print_move(position, (PlyMove)t->event->now, text);
   if (t->event->kind == PLY_EVENT_LOST_TURN && g_str_has_suffix(text, "-"))
     text[strlen(text) - 1] = '\0';
   ply_phrase_tone(&t->phrase, "move", ply_say_move(t->game, text), PLY_TONE_STRONG);
 }
 
-static char *tell_move(Telling *t, const PlyReplay *replay) {
+static char *tell_move(Telling *t) {
   bool lost = t->event->kind == PLY_EVENT_LOST_TURN;
   const char *own = lost ? t->game->lost_words : t->game->move_words;
   add_player(t, "player", (PlySide)t->event->subject);
-  add_move(t, replay);
+  add_move(t);
   char *text =
       ply_phrase_fill(&t->phrase, own != NULL ? _(own) : text_of(lost ? SAY_LOST : SAY_MOVE, 0));
   return t->event->was <= 0 ? text
                             : ply_phrase_both(text, say(t, SAY_NODES, (unsigned)t->event->was));
 }
 
-static char *tell_over(Telling *t, const PlyReplay *replay) {
+static char *tell_over(Telling *t) {
   char points[24];
-  unsigned turns = ply_replay_round(replay);
+  unsigned turns = ply_replay_round(t->replay);
   int32_t value = t->event->now;
   if (value == 0)
     return say(t, SAY_DRAW, turns);
@@ -143,18 +143,37 @@ static char *tell_over(Telling *t, const PlyReplay *replay) {
   return say(t, SAY_WON_BY, turns);
 }
 
-char *ply_tell_match(const PlyRun *run, const PlyReplay *replay) {
+static char *tell_limit(Telling *t) {
+  return say(t, SAY_STOPPED, 0);
+}
+
+static char *(*const tellers[PLY_N_EVENTS])(Telling *) = {
+  [PLY_EVENT_LIMIT] = tell_limit, [PLY_EVENT_OVER] = tell_over,      [PLY_EVENT_TURN] = tell_turn,
+  [PLY_EVENT_MOVE] = tell_move,   [PLY_EVENT_LOST_TURN] = tell_move,
+};
+
+/* The moves are there to be seen: nothing is hidden. */
+static char *tell(const PlyRun *run, const PlyReplay *replay, bool hide G_GNUC_UNUSED) {
   Telling t = { .run = run,
+                .replay = replay,
                 .match = ply_run_match(run),
                 .game = ply_run_start(run)->game,
                 .event = ply_replay_event(replay) };
   if (t.event == NULL)
     return tell_start(&t);
-  switch (t.event->kind) {
-  case PLY_EVENT_TURN: return tell_turn(&t);
-  case PLY_EVENT_MOVE:
-  case PLY_EVENT_LOST_TURN: return tell_move(&t, replay);
-  case PLY_EVENT_OVER: return tell_over(&t, replay);
-  default: return say(&t, SAY_STOPPED, 0);
-  }
+  g_return_val_if_fail(tellers[t.event->kind] != NULL, g_strdup(""));
+  return tellers[t.event->kind](&t);
 }
+
+/* --- its pseudocode --- */
+
+static const char *code(const PlyRun *run G_GNUC_UNUSED) {
+  return "match.txt";
+}
+
+static bool applies(const PlyRun *run, const char *tag) {
+  g_return_val_if_fail(strcmp(tag, "pass") == 0, false);
+  return ply_match_full_column(ply_run_match(run)) == PLY_FULL_PASS;
+}
+
+const PlySayFace ply_say_match_face = { .tell = tell, .code = code, .applies = applies };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens while odds are computed by simulated runs: hands of Blackjack, shots of a gun. */
 #include <math.h>
+#include <string.h>
 
 #include "chance/blackjack.h"
 #include "chance/cep.h"
@@ -8,17 +9,27 @@
 #include "say/chance-sentences.h"
 #include "say/chance-words.h"
 #include "say/phrase.h"
-#include "say/tell-chance.h"
+#include "say/faces.h"
 #include "say/words.h"
 
+typedef struct _Telling Telling;
+
+/* What is said of one question only. */
 typedef struct {
+  char *(*start)(Telling *t);
+  char *(*outcome)(Telling *t);
+  PlyChanceSayId first, next;
+} Question;
+
+struct _Telling {
   const PlyRun *run;
   const PlyEvent *event;
   const PlyAsked *asked;
+  const Question *question;
   PlyTrialState trial;
   PlyOutcomes tally;
   PlyPhrase phrase;
-} Telling;
+};
 
 static void add(Telling *t, const char *name, char *text, int tone) {
   ply_phrase_tone(&t->phrase, name, text, tone);
@@ -137,34 +148,13 @@ static char *tell_shot(Telling *t) {
 
 /* --- both --- */
 
-typedef struct {
-  const PlyOddsQuestion *question;
-  char *(*start)(Telling *t);
-  char *(*outcome)(Telling *t);
-  PlyChanceSayId first, next;
-} Kind;
-
-static const Kind kinds[] = {
-  { &ply_question_blackjack, start_hands, tell_hand, PLY_CHANCE_SAY_HAND_FIRST,
-    PLY_CHANCE_SAY_HAND_NEXT },
-  { &ply_question_cep, start_shots, tell_shot, PLY_CHANCE_SAY_SHOT_FIRST,
-    PLY_CHANCE_SAY_SHOT_NEXT },
-};
-
-static const Kind *kind_of(const Telling *t) {
-  const Kind *kind = kinds;
-  while (kind->question != t->asked->question)
-    g_return_val_if_fail(++kind < kinds + G_N_ELEMENTS(kinds), kinds);
-  return kind;
-}
-
 static char *tell_trial(Telling *t) {
   add_number(t, "number", t->trial.trial);
-  return say(t, t->trial.trial == 1 ? kind_of(t)->first : kind_of(t)->next, 0);
+  return say(t, t->trial.trial == 1 ? t->question->first : t->question->next, 0);
 }
 
 static char *tell_outcome(Telling *t) {
-  return kind_of(t)->outcome(t);
+  return t->question->outcome(t);
 }
 
 static char *tell_limit(Telling *t) {
@@ -180,14 +170,50 @@ static char *(*const tellers[PLY_N_EVENTS])(Telling *) = {
   [PLY_EVENT_OUTCOME] = tell_outcome,
 };
 
-char *ply_tell_odds(const PlyRun *run, const PlyReplay *replay) {
+static char *tell(const PlyRun *run, const PlyReplay *replay, const Question *question) {
   Telling t = { .run = run,
                 .event = ply_replay_event(replay),
                 .asked = ply_run_asked(run),
+                .question = question,
                 .tally = ply_odds_tally(run, replay) };
   if (t.event == NULL)
-    return kind_of(&t)->start(&t);
+    return question->start(&t);
   ply_trial_state(run, replay, &t.trial);
   g_return_val_if_fail(tellers[t.event->kind] != NULL, g_strdup(""));
   return tellers[t.event->kind](&t);
 }
+
+/* --- how often so far is told, and never the exact odds: there is nothing to hide --- */
+
+static char *tell_blackjack(const PlyRun *run, const PlyReplay *replay, bool hide G_GNUC_UNUSED) {
+  static const Question hands = { start_hands, tell_hand, PLY_CHANCE_SAY_HAND_FIRST,
+                                  PLY_CHANCE_SAY_HAND_NEXT };
+  return tell(run, replay, &hands);
+}
+
+static const char *code_of_blackjack(const PlyRun *run G_GNUC_UNUSED) {
+  return "blackjack.txt";
+}
+
+static bool applies_to_blackjack(const PlyRun *run, const char *tag) {
+  PlyBlackjackAction action = ply_asked_blackjack(ply_run_asked(run))->action;
+  return strcmp(tag, "best") == 0 ? action == PLY_BLACKJACK_BEST : action != PLY_BLACKJACK_STAND;
+}
+
+const PlySayFace ply_say_blackjack_face = {
+  .tell = tell_blackjack,
+  .code = code_of_blackjack,
+  .applies = applies_to_blackjack,
+};
+
+static char *tell_cep(const PlyRun *run, const PlyReplay *replay, bool hide G_GNUC_UNUSED) {
+  static const Question shots = { start_shots, tell_shot, PLY_CHANCE_SAY_SHOT_FIRST,
+                                  PLY_CHANCE_SAY_SHOT_NEXT };
+  return tell(run, replay, &shots);
+}
+
+static const char *code_of_cep(const PlyRun *run G_GNUC_UNUSED) {
+  return "circular-error.txt";
+}
+
+const PlySayFace ply_say_cep_face = { .tell = tell_cep, .code = code_of_cep };

@@ -2,6 +2,7 @@
 /* What happens at a step of rules, by the kind of its event. */
 #include "say/tell-rules.h"
 
+#include "say/faces.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"
 #include "trace/i18n.h"
@@ -318,7 +319,8 @@ static char *tell_clash(const PlyMinesRun *run, const PlyReplay *replay, const P
   return ply_mines_core_at(run, replay, core) ? ply_tell_core(board, core) : NULL;
 }
 
-char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay, bool hide) {
+static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
+  const PlyMinesRun *run = ply_run_mines(of);
   PlyRuleTelling t;
   PlyMines *board = g_new(PlyMines, 1);
   ply_mines_run_board(run, replay, board);
@@ -351,3 +353,5 @@ char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why, const PlyMi
   return tell_failed(&t, asked_rule(t.trace), t.event->extra >> 1, t.event->now, t.event->was,
                      ply_replay_evidence(why));
 }
+
+const PlySayFace ply_say_mines_face = { .tell = tell, .thoughts = ply_thoughts_of_mines };

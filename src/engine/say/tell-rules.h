@@ -6,6 +6,7 @@
 #include "rules/mines-hint.h"
 #include "rules/mines-plan.h"
 #include "say/phrase.h"
+#include "say/thoughts.h"
 
 typedef struct {
   const PlyMinesSetup *setup;
@@ -18,14 +19,13 @@ typedef struct {
   PlyPhrase phrase;
 } PlyRuleTelling;
 
-/* Marked sentences; free with g_free. */
-char *ply_tell_rules(const PlyMinesRun *run, const PlyReplay *replay,
-                     bool hide) G_GNUC_WARN_UNUSED_RESULT;
-/* A hint at a stage (ply_say_hint), marked. */
+/* Marked sentences; free with g_free. A hint at a stage (ply_say_hint): */
 char *ply_tell_hint(const PlyMines *board, const PlyMinesSetup *setup, const PlyMinesHint *hint,
                     PlyMinesHintStage stage) G_GNUC_WARN_UNUSED_RESULT;
-/* Numbers that contradict each other, marked. */
+/* Numbers that contradict each other: */
 char *ply_tell_core(const PlyMines *board, const PlyCore *core) G_GNUC_WARN_UNUSED_RESULT;
 /* why: a replay of an answer (ply_mines_run_why), at the step that says most. */
 char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
                    const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
+/* What ply_thoughts_new() gives. */
+PlyThoughts *ply_thoughts_of_mines(PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,6 +3,7 @@
 
 #include "say/phrase.h"
 #include "say/rule-sentences.h"
+#include "say/tell-rules.h"
 #include "say/words.h"
 #include "trace/i18n.h"
 
@@ -20,8 +21,7 @@ struct _PlyThoughts {
   uint32_t read;   /* events */
 };
 
-PlyThoughts *ply_thoughts_new(PlyRun *run) {
-  g_return_val_if_fail(ply_run_mines(run) != NULL, NULL);
+PlyThoughts *ply_thoughts_of_mines(PlyRun *run) {
   PlyThoughts *t = g_new0(PlyThoughts, 1);
   t->run = ply_run_ref(run);
   t->game = ply_run_mines(run);

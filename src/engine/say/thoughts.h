@@ -29,7 +29,7 @@ typedef enum {
 
 typedef struct _PlyThoughts PlyThoughts;
 
-/* Of a run of Minesweeper (ply_run_mines); empty until it is updated. Holds a reference. */
+/* Empty until it is updated. Holds a reference. NULL where runs of this kind have no such list. */
 PlyThoughts *ply_thoughts_new(PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 void ply_thoughts_free(PlyThoughts *thoughts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyThoughts, ply_thoughts_free)

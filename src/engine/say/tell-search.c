@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens at a step, by the kind of its event. */
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "play/match.h"
-#include "say/tell-chance.h"
-#include "say/tell-match.h"
-#include "say/tell-rules.h"
+/* What happens at a step of a search, by the number of its event. */
+#include "say/code.h"
+#include "say/faces.h"
 #include "say/tell.h"
 
 static char *tell_limit(PlyTelling *t) {
@@ -82,7 +78,7 @@ static char *tell(PlyTelling *t) {
   return teller(t);
 }
 
-static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
+static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide) {
   PlyTelling t = {
     .run = run,
     .replay = replay,
@@ -90,7 +86,7 @@ static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide_v
     .event = ply_replay_event(replay),
     .parent = PLY_NO_NODE,
     .outcomes = ply_words_are_outcomes(run),
-    .hide = hide_values,
+    .hide = hide,
   };
   t.id = ply_replay_current(replay);
   t.side = t.id == 0 ? ply_run_start(run)->game->side(ply_run_start(run)->position)
@@ -106,35 +102,9 @@ static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide_v
   return tell(&t);
 }
 
-static char *tell_rules(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
-  return ply_tell_rules(ply_run_mines(run), replay, hide_values);
-}
-
-static char *tell_odds(const PlyRun *run, const PlyReplay *replay, bool hide_values G_GNUC_UNUSED) {
-  return ply_tell_odds(run, replay);
-}
-
-static char *tell_match(const PlyRun *run, const PlyReplay *replay,
-                        bool hide_values G_GNUC_UNUSED) {
-  return ply_tell_match(run, replay);
-}
-
-/* Who tells a run, by what kind of thinking it is. */
-static const struct {
-  const PlyRunKind *class;
-  char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide_values);
-} classes[] = {
-  { &ply_run_kind_search, tell_search }, { &ply_run_kind_mines, tell_rules },
-  { &ply_run_kind_day, ply_tell_day },   { &ply_run_kind_blackjack, tell_odds },
-  { &ply_run_kind_cep, tell_odds },      { &ply_run_kind_match, tell_match },
+const PlySayFace ply_say_search_face = {
+  .tell = tell_search,
+  .code = ply_code_of_search,
+  .applies = ply_code_applies_to_search,
+  .line = ply_code_with_players,
 };
-
-PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
-  for (unsigned i = 0; i < G_N_ELEMENTS(classes); i++) {
-    if (classes[i].class != run->kind)
-      continue;
-    g_autofree char *marked = classes[i].tell(run, replay, hide_values);
-    return ply_sentence_new(marked);
-  }
-  g_return_val_if_reached(ply_sentence_new(""));
-}

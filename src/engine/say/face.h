@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What say/ adds to a kind of run: its words. A new kind is a record of these, and a row. */
+
+#include "run/face.h"
+#include "run/run.h"
+#include "say/thoughts.h"
+#include "trace/replay.h"
+
+typedef struct {
+  /* What happens at the step of replay (say.h), marked as in say/sentence.h; at step 0 what is
+   * about to happen. hide: without the numbers that the learner has not committed to. Free with
+   * g_free. */
+  char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide);
+
+  /* The name of its file in data/pseudocode. NULL: runs of this kind have no pseudocode. */
+  const char *(*code)(const PlyRun *run);
+  /* Does a tag of that file apply to run? NULL: the file has no tags. */
+  bool (*applies)(const PlyRun *run, const char *tag);
+  /* A line of that file in the words of run; free with g_free. NULL: as it is written. */
+  char *(*line)(const PlyRun *run, const char *text);
+
+  /* Its thoughts as a list, empty until it is updated. NULL: steps are all there is to list. */
+  PlyThoughts *(*thoughts)(PlyRun *run);
+} PlySayFace;
+
+/* A row a kind. */
+extern PlyFaces ply_say_faces;
+
+static inline const PlySayFace *ply_say_face(const PlyRun *run) {
+  return ply_face(&ply_say_faces, run->kind);
+}
