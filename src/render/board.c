@@ -4,11 +4,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "play/match.h"
 #include "render/board-private.h"
-#include "render/mines-board.h"
 #include "render/paint.h"
 #include "render/tokens-board.h"
+#include "render/views.h"
 #include "trace/i18n.h"
 
 /* Parts of the side of a square. */
@@ -41,8 +40,8 @@ double ply_board_shape(const PlyRun *run) {
 }
 
 bool ply_board_exists(const PlyRun *run) {
-  return ply_run_mines(run) != NULL || ((ply_run_is_search(run) || ply_run_match(run) != NULL) &&
-                                        ply_run_start(run)->game->describe != NULL);
+  const PlyStart *start = ply_run_start(run);
+  return ply_run_views(run)->squares != NULL || (start != NULL && start->game->describe != NULL);
 }
 
 /* --- What the replay says about the squares --- */
@@ -57,40 +56,15 @@ static int changed_square(const PlyBoard *before, const PlyBoard *after) {
   return changed;
 }
 
-/* The node whose position and moves are shown: the one at work. The start of a search in iterations
- * has no moves of its own: those of the iteration that stands are shown. */
+/* The node whose position and moves are shown; PLY_NO_NODE: moves only as they were made. */
 static PlyNodeId node_shown(const PlyRun *run, const PlyReplay *replay) {
-  if (!ply_run_is_search(run))
-    return PLY_NO_NODE;
-  PlyNodeId now = ply_replay_current(replay), best = ply_replay_best(replay, now);
-  bool stands = best != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(run->trace, best));
-  return stands ? best : now;
-}
-
-/* The moves to the position that is shown: to the node at work, or of a match so far. An iteration
- * on the way is no move. */
-static PlyMove *moves_to_here(PlyBoardMaker *m) {
-  if (ply_run_is_search(m->run)) {
-    PlyMove *moves = g_new(PlyMove, PLY_MAX_PLY);
-    unsigned n = ply_trace_moves(m->run->trace, m->node, moves);
-    for (unsigned i = 0; i < n; i++)
-      if (moves[i] != PLY_MOVE_ITERATION)
-        moves[m->plies++] = moves[i];
-    return moves;
-  }
-  uint32_t step = ply_replay_step(m->replay);
-  PlyMove *moves = g_new(PlyMove, step);
-  for (uint32_t i = 0; i < step; i++) {
-    const PlyEvent *event = ply_trace_event(m->run->trace, i);
-    if (event->kind == PLY_EVENT_MOVE || event->kind == PLY_EVENT_LOST_TURN)
-      moves[m->plies++] = (PlyMove)event->now;
-  }
-  return moves;
+  const PlyViewFace *face = ply_run_views(run);
+  return face->shown != NULL ? face->shown(run, replay) : PLY_NO_NODE;
 }
 
 static void play_path(PlyBoardMaker *m) {
   const PlyGame *game = ply_run_start(m->run)->game;
-  g_autofree PlyMove *moves = moves_to_here(m);
+  g_autofree PlyMove *moves = ply_run_views(m->run)->moves(m->run, m->replay, m->node, &m->plies);
   memcpy(m->position, ply_run_start(m->run)->position, PLY_POSITION_MAX);
   game->describe(m->position, m->board);
   m->cells = g_new(PlyBoardCell, m->board->rows * m->board->columns);
@@ -112,7 +86,7 @@ static void play_path(PlyBoardMaker *m) {
 
 static void place_children(PlyBoardMaker *m) {
   const PlyGame *game = ply_run_start(m->run)->game;
-  if (!ply_run_is_search(m->run))
+  if (m->node == PLY_NO_NODE)
     return;
   const PlyNode *node = ply_trace_node(m->run->trace, m->node);
   if (ply_replay_state(m->replay, m->node) == PLY_NODE_FUTURE)
@@ -144,7 +118,7 @@ static PlyNodeId root_of(const PlyBoardMaker *m) {
 
 static PlyNodeId chosen_child(const PlyBoardMaker *m) {
   PlyNodeId line[PLY_MAX_PLY];
-  if (!ply_run_is_search(m->run))
+  if (m->node == PLY_NO_NODE)
     return PLY_NO_NODE;
   unsigned n = ply_replay_line(m->replay, root_of(m), line);
   if (m->view->hide_values || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
@@ -373,22 +347,11 @@ static void fit(PlyBoardMaker *m) {
                                          m->side * (rows + head) });
 }
 
-static PlyScene *mines_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *v) {
-  PlyMinesView view;
-  ply_mines_view_init(&view);
-  view.width = v->width;
-  view.height = v->height;
-  view.text_scale = v->text_scale;
-  view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
-  view.hide = v->hide_values ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
-  return ply_mines_board_scene(run, replay, &view);
-}
-
 PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view,
                           const PlyTheme *theme) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
-  if (ply_run_mines(run) != NULL)
-    return mines_scene(run, replay, view);
+  if (ply_run_views(run)->squares != NULL)
+    return ply_run_views(run)->squares(run, replay, view);
   if (ply_tokens_board_exists(run))
     return ply_tokens_board_scene(run, replay, view);
   PlyBoardMaker m = { .run = run,
@@ -422,7 +385,7 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
 
 PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
                           uint32_t square) {
-  g_return_val_if_fail(ply_run_is_search(run) && ply_board_exists(run), PLY_NO_NODE);
+  g_return_val_if_fail(ply_run_views(run)->tree && ply_board_exists(run), PLY_NO_NODE);
   if (ply_tokens_board_exists(run))
     return ply_tokens_board_child(run, replay, selected, square);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
@@ -442,8 +405,9 @@ PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId 
 
 bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board) {
   g_return_val_if_fail(run != NULL && replay != NULL && board != NULL, false);
-  if (ply_run_mines(run) != NULL || !ply_board_exists(run) || ply_tokens_board_exists(run) ||
-      (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0))
+  const PlyViewFace *face = ply_run_views(run);
+  if (face->squares != NULL || !ply_board_exists(run) || ply_tokens_board_exists(run) ||
+      (face->tree && ply_trace_n_nodes(run->trace) == 0))
     return false;
   PlyBoardMaker m = {
     .run = run, .replay = replay, .board = board, .node = node_shown(run, replay)

@@ -6,8 +6,6 @@
 
 PlyChart *ply_chart_moves(const PlyRun *run, const PlyReplay *replay) {
   const PlyMinesRun *game = ply_run_mines(run);
-  if (game == NULL)
-    return NULL;
   uint32_t by_rule[PLY_MAX_RULES] = { 0 }, hand = 0, guesses = 0, rule = 0;
   for (uint32_t i = 0; i < ply_replay_step(replay); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);

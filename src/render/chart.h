@@ -27,6 +27,6 @@ PlyScene *ply_chart_scene_view(const PlyChart *chart,
 /* The whole x scale of HISTOGRAM and LINES; false where there is nothing to look at closer. */
 bool ply_chart_range(const PlyChart *chart, double *from, double *to);
 
-/* Squares dealt with by each rule in use, by guesses and by hand, up to the step of replay. NULL
- * for a search. */
+/* Of Minesweeper: squares dealt with by each rule in use, by guesses and by hand, up to the step of
+ * replay. */
 PlyChart *ply_chart_moves(const PlyRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;

@@ -177,7 +177,6 @@ static double lay_out(PlyCashMaker *m, double head) {
 PlyScene *ply_day_cash_scene(const PlyRun *run, const PlyReplay *replay, PlyDayChart *chart,
                              const PlyDayCashView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
-  g_return_val_if_fail(ply_run_day(run) != NULL, NULL);
   PlyDayChart *own = chart == NULL ? ply_day_chart_new((PlyRun *)run) : NULL;
   PlyCashMaker m = { .run = run,
                      .setup = ply_run_day(run),

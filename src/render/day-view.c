@@ -182,7 +182,6 @@ static PlyScene *draw(PlyDayMaker *m) {
 
 PlyScene *ply_day_scene(const PlyRun *run, const PlyReplay *replay, const PlyDayView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
-  g_return_val_if_fail(ply_run_day(run) != NULL, NULL);
   PlyDayMaker m = { .view = *view };
   take_run(&m, run, replay);
   return draw(&m);

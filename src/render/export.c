@@ -6,10 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/guess-view.h"
-#include "render/sums-view.h"
 #include "render/page.h"
-#include "render/rank-view.h"
 #include "render/paint.h"
 #include "render/views.h"
 #include "store/save.h"
@@ -216,15 +213,15 @@ bool ply_export_knows(const char *path) {
 }
 
 bool ply_export_has(const PlyRun *run, PlyView view) {
-  const PlyRunViews *views = ply_run_views(run);
+  const PlyViewFace *views = ply_run_views(run);
   switch (view) {
   case PLY_VIEW_BOARD: return ply_run_has_board(run);
-  case PLY_VIEW_TREE: return ply_run_is_search(run);
+  case PLY_VIEW_TREE: return views->tree;
   case PLY_VIEW_RULES: return views->rules != NULL;
   case PLY_VIEW_CHART: return views->chart != NULL;
-  case PLY_VIEW_GUESS: return ply_guess_exists(run);
-  case PLY_VIEW_LIST: return ply_rank_exists(run);
-  case PLY_VIEW_SUMS: return ply_sums_exist(run);
+  case PLY_VIEW_GUESS: return ply_part_exists(run, &views->guess);
+  case PLY_VIEW_LIST: return ply_part_exists(run, &views->list);
+  case PLY_VIEW_SUMS: return ply_part_exists(run, &views->sums);
   case PLY_VIEW_ALL:
   case PLY_N_VIEWS: break;
   }

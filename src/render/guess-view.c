@@ -6,6 +6,7 @@
 #include "render/day-private.h"
 #include "say/sentence.h"
 #include "say/say.h"
+#include "render/views.h"
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
@@ -44,8 +45,7 @@ void ply_guess_view_init(PlyGuessView *view) {
 }
 
 bool ply_guess_exists(const PlyRun *run) {
-  PlyFeatureSum sum;
-  return ply_run_features(run, 0, &sum);
+  return ply_part_exists(run, &ply_run_views(run)->guess);
 }
 
 /* --- words --- */

@@ -82,7 +82,6 @@ static void draw_stacked(PlyOddsMaker *m, bool both) {
 
 PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOddsView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
-  g_return_val_if_fail(ply_run_asked(run) != NULL, NULL);
   PlyOddsMaker m = { .run = run,
                      .replay = replay,
                      .asked = ply_run_asked(run),
@@ -106,7 +105,6 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
 
 PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
   const PlyAsked *asked = ply_run_asked(run);
-  g_return_val_if_fail(asked != NULL, NULL);
   g_autofree char *title =
       g_strdup_printf(_("How often: %s"), _(asked->question->outcomes[0].name));
   PlyChart *chart =

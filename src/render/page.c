@@ -35,7 +35,7 @@ typedef struct {
   const PlyExport *options;
   PlyPage *page;
   PlyTreeLayout *layout; /* nullable */
-  const PlyRunViews *views;
+  const PlyViewFace *views;
   PlyRunPart beside;         /* in place of a tree */
   bool board, words, legend; /* what is on the page */
   bool stacked;              /* the board above the tree: tall pages */
@@ -228,7 +228,7 @@ static double body_height(const Builder *b) {
 
 static void make_legend(Builder *b) {
   PlyPage *page = b->page;
-  if (!b->legend || !ply_run_is_search(b->run)) /* rules have a legend of their own */
+  if (!b->legend || !b->views->legend)
     return;
   PlyForm form = ply_board_exists(b->run)                   ? PLY_FORM_ROUND
                  : b->options->shapes == PLY_SHAPES_CIRCLES ? PLY_FORM_CIRCLE
@@ -278,7 +278,7 @@ static void place_foot(PlyPage *page, double y, double k) {
 /* The picture decides how large the page is. */
 static void build_natural(Builder *b) {
   PlyPage *page = b->page;
-  const PlyRunViews *views = b->views;
+  const PlyViewFace *views = b->views;
   double k = b->options->text_scale;
   if (b->board) {
     double side = b->layout != NULL ? BOARD_SIDE : BOARD_ALONE, shape = ply_board_shape(b->run);
@@ -405,7 +405,7 @@ static bool has_room_for_words(const PlyExport *options) {
 }
 
 /* What stands where a search has its tree. */
-static PlyRunPart beside_of(const PlyRunViews *views, PlyView view) {
+static PlyRunPart beside_of(const PlyViewFace *views, PlyView view) {
   const PlyRunPart rules = { views->rules, views->wide, views->high };
   const PlyRunPart chart = { views->chart, views->wide, views->chart_high };
   switch (view) {
@@ -442,7 +442,7 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
                 .views = ply_run_views(run) };
   b.beside = beside_of(b.views, options->view);
   b.over = b.board && b.views->rules == NULL && b.views->chart != NULL;
-  if (tree && ply_run_is_search(run)) {
+  if (tree && b.views->tree) {
     b.layout = ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
   }

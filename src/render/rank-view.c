@@ -2,6 +2,7 @@
 #include "render/rank-view.h"
 
 #include "render/day-private.h"
+#include "render/views.h"
 #include "say/say.h"
 #include "search/greedy.h"
 #include "trace/i18n.h"
@@ -38,7 +39,7 @@ void ply_rank_view_init(PlyRankView *view) {
 }
 
 bool ply_rank_exists(const PlyRun *run) {
-  return ply_run_is_search(run) && ply_run_algorithm(run)->ranks;
+  return ply_part_exists(run, &ply_run_views(run)->list);
 }
 
 static const PlyRanked *at(const Maker *m, unsigned i) {

@@ -85,8 +85,6 @@ PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRu
                      .k = MIN(view->text_scale, MAX(1, view->width / SCALED)),
                      .left = pad,
                      .width = view->width - 2 * pad };
-  if (m.run == NULL)
-    return m.scene;
   m.board = g_new(PlyMines, 1);
   m.rows = g_array_new(FALSE, FALSE, sizeof(PlyRuleRow));
   g_array_set_clear_func(m.rows, clear_row);

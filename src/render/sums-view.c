@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "render/shape.h"
+#include "render/views.h"
 #include "trace/i18n.h"
 
 #define MARGIN 8.0
@@ -33,9 +34,7 @@ void ply_sums_view_init(PlySumsView *view) {
 }
 
 bool ply_sums_exist(const PlyRun *run) {
-  int32_t value;
-  return ply_run_is_search(run) && ply_run_algorithm(run)->sums &&
-         !ply_run_start(run)->game->result(ply_run_start(run)->position, &value);
+  return ply_part_exists(run, &ply_run_views(run)->sums);
 }
 
 /* --- where things are --- */

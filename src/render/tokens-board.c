@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "render/tokens-private.h"
+#include "render/views.h"
 #include "search/run.h"
-#include "play/match.h"
 #include "trace/i18n.h"
 
 /* Parts of the side of a field. */
@@ -23,8 +23,8 @@
 #define WORDS_FROM 50.0 /* px: of a smaller field there is no room for words */
 
 bool ply_tokens_board_exists(const PlyRun *run) {
-  return (ply_run_is_search(run) || ply_run_match(run) != NULL) &&
-         ply_run_start(run)->game == &ply_game_tokens;
+  const PlyStart *start = ply_run_start(run);
+  return start != NULL && start->game == &ply_game_tokens;
 }
 
 /* --- what is shown --- */
@@ -340,7 +340,7 @@ PlyScene *ply_tokens_board_scene(const PlyRun *run, const PlyReplay *replay,
                        .move = PLY_NO_MOVE,
                        .last = PLY_NO_MOVE,
                        .k = view->text_scale };
-  if (ply_run_is_search(run))
+  if (ply_run_views(run)->tree)
     take_search(&m);
   else
     take_match(&m);

@@ -10,7 +10,7 @@
 
 #define PLY_TOKENS_BOARD_SHAPE 1.42 /* height for width */
 
-/* Is it a run of the token game: a search, or a match? */
+/* Does the run play the token game? */
 bool ply_tokens_board_exists(const PlyRun *run);
 #define PLY_TOKENS_SIDE_ITEMS                                                                      \
   16 /* ids of the TOKEN items of a side: its number times this, and on */

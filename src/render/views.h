@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Which pictures there are of a run, by what kind of thinking it is: one row for each class, so
- * that files and pages ask the table and not the class. Trees are apart (render/tree.h). */
+/* What render/ adds to a kind of run: its pictures. A new kind is a record of these, and a row;
+ * files, pages and panes ask the record and not the kind. Trees are apart (render/tree.h). */
 
 #include "render/export.h"
+#include "run/face.h"
 
 /* What a picture is asked for with. */
 typedef struct {
@@ -20,21 +21,39 @@ typedef PlyScene *(*PlyPartScene)(const PlyRun *run, const PlyReplay *replay, co
 typedef struct {
   PlyPartScene scene; /* nullable: there is none */
   double wide, high;
+  bool (*exists)(const PlyRun *run); /* of this run; NULL: of every run of the kind */
 } PlyRunPart;
 
 typedef struct {
-  const PlyRunKind *class;
-  PlyPartScene board; /* of games that have one */
+  PlyPartScene board; /* of kinds that play a game: where that has one; nullable */
   PlyPartScene rules; /* beside the board; nullable: the chart goes below it */
   PlyPartScene chart; /* nullable */
   double wide, high;  /* px at text scale 1 of board and rules; 0: as the game has it */
   double chart_high;  /* of the chart, as wide as the board */
-  PlyRunPart sums;    /* of searches that add up scores */
-  PlyRunPart guess;   /* of searches whose game has features: the guess as a sum */
-  PlyRunPart list;    /* of searches that rank moves */
-} PlyRunViews;
+  PlyRunPart sums;    /* scores that are added up */
+  PlyRunPart guess;   /* the guess as a sum */
+  PlyRunPart list;    /* moves that are ranked */
+  bool tree;          /* its trace has nodes: they are drawn as a tree */
+  bool legend;        /* pages explain the signs of print; else the pictures do */
 
-/* Never NULL. */
-const PlyRunViews *ply_run_views(const PlyRun *run);
+  /* --- a board of squares (render/board.h) --- */
+
+  /* Draws squares of its own. NULL: they are those of the game that it plays. */
+  PlyScene *(*squares)(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view);
+  /* Of kinds that play a game: the moves to the position at the step of replay, and their number.
+   * node: what shown() says. Free with g_free. */
+  PlyMove *(*moves)(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, unsigned *n);
+  /* The node whose position and moves are shown. NULL: there are no nodes. */
+  PlyNodeId (*shown)(const PlyRun *run, const PlyReplay *replay);
+} PlyViewFace;
+
+/* A row a kind. */
+extern PlyFaces ply_view_faces;
+
+static inline const PlyViewFace *ply_run_views(const PlyRun *run) {
+  return ply_face(&ply_view_faces, run->kind);
+}
 /* Has the game of the run a board, or what stands in its place? */
 bool ply_run_has_board(const PlyRun *run);
+/* Has the run this part of its face? */
+bool ply_part_exists(const PlyRun *run, const PlyRunPart *part);

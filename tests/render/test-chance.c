@@ -32,7 +32,7 @@ static const struct {
 
 static void check_step(const PlyRun *run, const PlyReplay *replay, unsigned size, double scale,
                        bool hide) {
-  const PlyRunViews *views = ply_run_views(run);
+  const PlyViewFace *views = ply_run_views(run);
   const PlyPart part = { .width = sizes[size].width,
                          .height = sizes[size].height,
                          .text_scale = scale,

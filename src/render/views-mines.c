@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pictures of Minesweeper. */
+#include "render/chart.h"
+#include "render/mines-board.h"
+#include "render/rule-view.h"
+#include "render/views-private.h"
+
+/* px at text scale 1: of the rules, and of the board beside them. */
+#define WIDE 630.0
+#define HIGH 606.0
+
+static PlyScene *squares(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *v) {
+  PlyMinesView view;
+  ply_mines_view_init(&view);
+  view.width = v->width;
+  view.height = v->height;
+  view.text_scale = v->text_scale;
+  view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
+  view.hide = v->hide_values ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
+  return ply_mines_board_scene(run, replay, &view);
+}
+
+static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  return ply_part_board(run, replay, part, false);
+}
+
+static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyRuleView view;
+  ply_rule_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_verdict = part->hide_values;
+  return ply_rule_scene(run, replay, &view);
+}
+
+static PlyScene *moves(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay);
+  return ply_chart_scene(chart, part->width, part->height, part->text_scale);
+}
+
+const PlyViewFace ply_view_mines_face = {
+  .board = board,
+  .rules = rules,
+  .chart = moves,
+  .wide = WIDE,
+  .high = HIGH,
+  .chart_high = HIGH,
+  .squares = squares,
+};
