@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "chance/day-plan.h"
 #include "chance/day-text.h"
 #include "cli/args.h"
+#include "cli/face.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/setup.h"
@@ -93,8 +93,8 @@ static PlyDayWorld *lesson_world(const RateArgs *args, GError **error) {
   g_autoptr(PlyRun) run = ply_setup_run(&args->setup, NULL, error);
   if (run == NULL)
     return NULL;
-  if (ply_run_day(run) != NULL)
-    return ply_day_world_ref(ply_run_day(run)->world);
+  if (ply_cli_face(run)->world != NULL)
+    return ply_day_world_ref(ply_cli_face(run)->world(run));
   ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("%s is no lesson about days in a life"),
            args->setup.rest[0]);
   return NULL;

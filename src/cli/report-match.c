@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/report-match.h"
+#include "cli/faces.h"
 
 #include <inttypes.h>
 
 #include "cli/output.h"
 #include "cli/report.h"
 #include "cli/report-lines.h"
+#include "cli/setup-match.h"
 #include "play/match.h"
 #include "say/say.h"
 #include "trace/i18n.h"
@@ -42,7 +43,7 @@ static const char *winner_of(const PlyMatch *match) {
   return value > 0 ? "first" : value < 0 ? "second" : "draw";
 }
 
-void ply_report_match_text(const PlyRun *run) {
+static void report_text(const PlyRun *run) {
   const PlyMatch *match = ply_run_match(run);
   g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
@@ -70,29 +71,17 @@ static const char *side_of(const PlyEvent *event) {
   return event == NULL || event->subject >= G_N_ELEMENTS(sides) ? NULL : sides[event->subject];
 }
 
-void ply_report_match_steps(const PlyRun *run, uint32_t from, uint32_t to) {
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  char widest[16];
-  int width = g_snprintf(widest, sizeof widest, "%u", to);
-  for (uint32_t step = from; step <= to && !ply_out_failed(); step++) {
-    ply_replay_seek(replay, step);
-    const PlyEvent *event = ply_replay_event(replay);
-    const char *side = side_of(event);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
-    ply_out("%*u  %-9s  %-6s  %s\n", width, step,
-            event != NULL ? ply_layout_event(run->trace->layout, event->kind)->id : "start",
-            side != NULL ? side : "-", sentence->text);
-  }
+static char *side_text(const PlyRun *run G_GNUC_UNUSED, const PlyReplay *replay) {
+  return g_strdup(side_of(ply_replay_event(replay)));
 }
 
-static void set_text(JsonObject *object, const char *member, const char *text) {
-  if (text != NULL)
-    json_object_set_string_member(object, member, text);
-  else
-    json_object_set_null_member(object, member);
+static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  ply_report_columns(run, from, to, 9, 6, side_text);
 }
 
-void ply_report_match_members(const PlyRun *run, JsonObject *object) {
+/* position, options, winner ("first", "second", "draw"; null where it was stopped), value for the
+ * first player, turns, lost_turns, moves, end (the position), nodes by side. */
+static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyMatch *match = ply_run_match(run);
   g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
@@ -108,7 +97,7 @@ void ply_report_match_members(const PlyRun *run, JsonObject *object) {
   }
   json_object_set_string_member(object, "position", start);
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
-  set_text(object, "winner", winner_of(match));
+  ply_report_set_text(object, "winner", winner_of(match));
   if (ply_match_is_over(match, &value))
     json_object_set_double_member(object, "value", (double)value / run->trace->scale);
   else
@@ -122,7 +111,7 @@ void ply_report_match_members(const PlyRun *run, JsonObject *object) {
   json_object_set_object_member(object, "nodes", nodes);
 }
 
-void ply_report_match_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
+static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
   const PlyEvent *event = ply_replay_event(replay);
   bool move = event->kind == PLY_EVENT_MOVE || event->kind == PLY_EVENT_LOST_TURN;
   uint32_t step = ply_replay_step(replay);
@@ -130,12 +119,24 @@ void ply_report_match_step(const PlyRun *run, const PlyReplay *replay, JsonObjec
   g_autofree char *position = position_text(run, step);
   if (move)
     move_text(run, (step - 1) / 2, text);
-  set_text(object, "side", side_of(event));
+  ply_report_set_text(object, "side", side_of(event));
   json_object_set_int_member(object, "turn", ply_replay_round(replay));
-  set_text(object, "move", move ? text : NULL);
+  ply_report_set_text(object, "move", move ? text : NULL);
   json_object_set_string_member(object, "position", position);
-  json_object_set_int_member(object, "line", event->line);
-  json_object_set_int_member(object, "now", event->now);
-  json_object_set_int_member(object, "was", event->was);
-  json_object_set_int_member(object, "extra", event->extra);
+  ply_report_set_event(object, event);
 }
+
+/* A match has a few steps with much thinking between them. */
+static char *how_far(const PlyRun *run, uint32_t nodes) {
+  return g_strdup_printf(ngettext("turn %u, %u node", "turn %u, %u nodes", nodes),
+                         ply_trace_n_events(run->trace) / 2 + 1, nodes);
+}
+
+const PlyCliFace ply_cli_match_face = {
+  .text = report_text,
+  .steps = report_steps,
+  .members = set_members,
+  .step = set_step,
+  .how_far = how_far,
+  .set_up = ply_setup_match_run,
+};

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/report-mines.h"
+#include "cli/faces.h"
 
 #include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/report.h"
 #include "cli/report-lines.h"
+#include "cli/setup-mines.h"
 #include "rules/mines-plan.h"
 #include "say/say.h"
 #include "trace/i18n.h"
@@ -50,7 +51,7 @@ static char *last_board(const PlyRun *run) {
   return ply_mines_print(board, NULL);
 }
 
-void ply_report_mines_text(const PlyRun *run) {
+static void report_text(const PlyRun *run) {
   const PlyMinesRun *game = ply_run_mines(run);
   Tally t = tally(run->trace);
   g_autofree char *board = last_board(run);
@@ -70,23 +71,16 @@ void ply_report_mines_text(const PlyRun *run) {
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
-static const char *name_square(const PlyMinesRun *game, uint32_t square, char buf[PLY_MINES_NAME]) {
-  return square == PLY_NO_SUBJECT ? "-" : ply_mines_square_print(&game->start, square, buf);
+static char *square_text(const PlyRun *run, const PlyReplay *replay) {
+  uint32_t square = ply_replay_subject(replay);
+  char text[PLY_MINES_NAME];
+  return square == PLY_NO_SUBJECT
+             ? NULL
+             : g_strdup(ply_mines_square_print(&ply_run_mines(run)->start, square, text));
 }
 
-void ply_report_mines_steps(const PlyRun *run, uint32_t from, uint32_t to) {
-  const PlyMinesRun *game = ply_run_mines(run);
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  char widest[16], square[PLY_MINES_NAME];
-  int width = g_snprintf(widest, sizeof widest, "%u", to);
-  for (uint32_t step = from; step <= to && !ply_out_failed(); step++) {
-    ply_replay_seek(replay, step);
-    const PlyEvent *event = ply_replay_event(replay);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
-    ply_out("%*u  %-13s  %-7s  %s\n", width, step,
-            event != NULL ? ply_layout_event(run->trace->layout, event->kind)->id : "start",
-            name_square(game, ply_replay_subject(replay), square), sentence->text);
-  }
+static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  ply_report_columns(run, from, to, 13, 7, square_text);
 }
 
 /* --- JSON --- */
@@ -101,7 +95,7 @@ static JsonObject *counts_json(const PlyMinesRun *game, const uint32_t *counts) 
   return object;
 }
 
-void ply_report_mines_members(const PlyRun *run, JsonObject *object) {
+static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyMinesRun *game = ply_run_mines(run);
   Tally t = tally(run->trace);
   PlyOptions options = run->options;
@@ -135,7 +129,7 @@ static bool has_rule(PlyEventKind kind) {
          kind == PLY_EVENT_CHOICE || kind == PLY_EVENT_FIRE;
 }
 
-void ply_report_mines_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
+static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
   const PlyMinesRun *game = ply_run_mines(run);
   const PlyEvent *e = ply_replay_event(replay);
   set_square(object, "square", game, e->subject);
@@ -147,3 +141,11 @@ void ply_report_mines_step(const PlyRun *run, const PlyReplay *replay, JsonObjec
   json_object_set_int_member(object, "was", e->was);
   json_object_set_int_member(object, "extra", e->extra);
 }
+
+const PlyCliFace ply_cli_mines_face = {
+  .text = report_text,
+  .steps = report_steps,
+  .members = set_members,
+  .step = set_step,
+  .set_up = ply_setup_mines_run,
+};

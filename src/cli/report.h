@@ -4,6 +4,7 @@
 /* What came of a run, on standard output: as text for people, as JSON for programs. */
 
 #include "search/run.h"
+#include "trace/replay.h"
 #include <json-glib/json-glib.h>
 
 /* Result, counters and options, a line each. */
@@ -13,6 +14,14 @@ void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to);
 /* 16 hexadecimal digits. */
 void ply_report_hash(const PlyRun *run);
 
+/* For the faces of the kinds: ply_report_steps with columns of these widths for the kind of the event
+ * and for what it is about; about() gives a text to be freed, "" or NULL for nothing. */
+void ply_report_columns(const PlyRun *run, uint32_t from, uint32_t to, int kind_width,
+                        int about_width, char *(*about)(const PlyRun *, const PlyReplay *));
+/* text as a string; NULL as null. */
+void ply_report_set_text(JsonObject *object, const char *member, const char *text);
+/* line, now, was and extra, as they were recorded. */
+void ply_report_set_event(JsonObject *object, const PlyEvent *event);
 /* Options as an object, by name. */
 JsonObject *ply_report_options_json(const PlyOptions *options);
 

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup-chance.h"
 
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
 #include "cli/sets.h"
 #include "trace/i18n.h"
 
-bool ply_setup_is_chance(const PlySetupArgs *args, const PlyRun *base) {
-  return base != NULL ? ply_run_day(base) != NULL || ply_run_asked(base) != NULL
-                      : ply_lesson_options(args->game) != NULL;
+bool ply_setup_is_chance(const PlySetupArgs *args) {
+  return ply_lesson_options(args->game) != NULL;
 }
 
 static bool refuse(const PlySetupArgs *args, GError **error) {

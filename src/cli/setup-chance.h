@@ -5,8 +5,8 @@
 
 #include "cli/setup.h"
 
-/* base (nullable): a run of a lesson. */
-bool ply_setup_is_chance(const PlySetupArgs *args, const PlyRun *base);
-/* As ply_setup_run. */
+/* Do odds decide what --game says? */
+bool ply_setup_is_chance(const PlySetupArgs *args);
+/* base (nullable): a run of a lesson. As ply_setup_run. */
 PlyRun *ply_setup_chance_run(const PlySetupArgs *args, const PlyRun *base,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,9 +5,7 @@
 #include "play/match.h"
 #include "trace/i18n.h"
 
-bool ply_setup_is_match(const PlySetupArgs *args, const PlyRun *base) {
-  if (base != NULL)
-    return ply_run_match(base) != NULL;
+bool ply_setup_is_match(const PlySetupArgs *args) {
   return ply_setup_algorithm(args) == NULL && !ply_lesson_plays(args->game) &&
          (ply_sets_find(args->sets, "first") != NULL ||
           ply_sets_find(args->sets, "second") != NULL);

@@ -7,9 +7,8 @@
 #include "cli/sets.h"
 #include "trace/i18n.h"
 
-bool ply_setup_is_mines(const PlySetupArgs *args, const PlyRun *base) {
-  return base != NULL ? ply_run_mines(base) != NULL
-                      : g_strcmp0(args->game, ply_mines_system.id) == 0;
+bool ply_setup_is_mines(const PlySetupArgs *args) {
+  return g_strcmp0(args->game, ply_mines_system.id) == 0;
 }
 
 static bool refuse(const PlySetupArgs *args, GError **error) {

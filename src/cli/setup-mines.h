@@ -5,8 +5,8 @@
 
 #include "cli/setup.h"
 
-/* Do rules play what base (a lesson's run, nullable) or --game says? */
-bool ply_setup_is_mines(const PlySetupArgs *args, const PlyRun *base);
+/* Do rules play what --game says? */
+bool ply_setup_is_mines(const PlySetupArgs *args);
 /* The run that args ask for: base (a lesson's, nullable) with other options, or a game. A
  * position is swept; a new game is played to its end. */
 PlyRun *ply_setup_mines_run(const PlySetupArgs *args, const PlyRun *base,

@@ -4,19 +4,18 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/face.h"
 #include "cli/output.h"
 #include "cli/sets.h"
 #include "cli/setup-chance.h"
 #include "cli/setup-match.h"
 #include "cli/setup-mines.h"
+#include "cli/setup-search.h"
 #include "games/tree.h"
 #include "lesson/library.h"
 #include "play/match.h"
 #include "trace/i18n.h"
 #include "trace/micro.h"
-
-#define DEFAULT_ALGORITHM "minimax"
-#define ALGORITHM "algorithm" /* an option by name, which the algorithm itself does not read */
 
 void ply_setup_args_clear(PlySetupArgs *args) {
   g_free(args->game);
@@ -149,7 +148,7 @@ static bool check_text(const PlySetupArgs *args, GError **error) {
     if (!ply_args_utf8(texts[i].name, texts[i].text, error))
       return false;
   return ply_sets_check(args->sets, error) &&
-         ply_sets_leave(args->sets, ALGORITHM, "--algorithm", args->algorithm, error);
+         ply_sets_leave(args->sets, PLY_SETUP_ALGORITHM, "--algorithm", args->algorithm, error);
 }
 
 /* A lesson is one or the other, never a bit of both. */
@@ -268,57 +267,21 @@ static const PlyRun *lesson_run(const PlyLesson *lesson, const char *name, GErro
 /* --- Algorithm and options --- */
 
 const char *ply_setup_algorithm(const PlySetupArgs *args) {
-  return args->algorithm != NULL ? args->algorithm : ply_sets_find(args->sets, ALGORITHM);
+  return args->algorithm != NULL ? args->algorithm : ply_sets_find(args->sets, PLY_SETUP_ALGORITHM);
 }
 
-static const char *algorithm_id(const PlySetupArgs *args, const PlyRun *base) {
-  const char *id = ply_setup_algorithm(args);
-  return id != NULL ? id : base != NULL ? ply_run_algorithm(base)->id : DEFAULT_ALGORITHM;
-}
-
-/* What the lesson sets stays set where another algorithm knows it too. */
-static void keep_options(PlyOptions *options, const PlyRun *base) {
-  for (int i = 0; base->options.table[i] != NULL; i++) {
-    const char *name = base->options.table[i]->name;
-    g_autofree char *text = ply_options_print(&base->options, name);
-    if (base->options.given[i] && ply_options_find(options, name) >= 0)
-      ply_options_set(options, name, text, NULL);
-  }
-}
-
-static PlyRun *search_run(const PlySetupArgs *args, const PlyRun *base, GError **error) {
-  g_autoptr(PlyStart) start =
-      base != NULL ? ply_start_ref(ply_run_start(base)) : ply_setup_start(args, error);
-  if (start == NULL)
-    return NULL;
-  GError *inner = NULL;
-  const PlyAlgorithm *algorithm = ply_algorithm_find(algorithm_id(args, base), &inner);
-  if (algorithm == NULL) {
-    g_propagate_prefixed_error(error, inner, "--algorithm: ");
-    return NULL;
-  }
-  PlyOptions options;
-  ply_options_init(&options, algorithm->options);
-  if (base != NULL)
-    keep_options(&options, base);
-  if (!ply_sets_read(&options, args->sets, ALGORITHM, error))
-    return NULL;
-  return ply_run_new(start, algorithm, &options, error);
-}
-
-/* Who makes runs of this kind. */
-typedef PlyRun *(*Runner)(const PlySetupArgs *args, const PlyRun *base, GError **error);
-static Runner runner_of(const PlySetupArgs *args, const PlyRun *base) {
+/* Makes the run that args ask for without a lesson. */
+static PlyRun *new_run(const PlySetupArgs *args, GError **error) {
   static const struct {
-    bool (*is)(const PlySetupArgs *args, const PlyRun *base);
-    Runner run;
+    bool (*is)(const PlySetupArgs *args);
+    PlyRun *(*run)(const PlySetupArgs *args, const PlyRun *base, GError **error);
   } runners[] = { { ply_setup_is_match, ply_setup_match_run },
                   { ply_setup_is_mines, ply_setup_mines_run },
                   { ply_setup_is_chance, ply_setup_chance_run } };
   for (size_t i = 0; i < G_N_ELEMENTS(runners); i++)
-    if (runners[i].is(args, base))
-      return runners[i].run;
-  return search_run;
+    if (runners[i].is(args))
+      return runners[i].run(args, NULL, error);
+  return ply_setup_search_run(args, NULL, error);
 }
 
 PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError **error) {
@@ -334,7 +297,7 @@ PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError *
     if (base == NULL)
       return NULL;
   }
-  PlyRun *run = runner_of(args, base)(args, base, error);
+  PlyRun *run = base != NULL ? ply_cli_face(base)->set_up(args, base, error) : new_run(args, error);
   if (run != NULL && lesson_out != NULL)
     *lesson_out = g_steal_pointer(&lesson);
   return run;

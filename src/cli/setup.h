@@ -12,6 +12,7 @@ typedef struct {
 } PlySetupArgs;
 
 #define PLY_SETUP_N_ENTRIES 8
+#define PLY_SETUP_ALGORITHM "algorithm" /* of --set; the algorithm itself does not read it */
 
 /* Fills a table of options that write to args. */
 void ply_setup_entries(PlySetupArgs *args, GOptionEntry entries[static PLY_SETUP_N_ENTRIES]);

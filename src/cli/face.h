@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the commands add to a kind of run: what came of it on standard output, and how the run of a
+ * lesson is made with other options. A new kind is a record of these, and a row. */
+
+#include "chance/day.h"
+#include "cli/setup.h"
+#include "run/face.h"
+#include "trace/replay.h"
+#include <json-glib/json-glib.h>
+
+typedef struct {
+  /* --- reports (report.h) --- */
+  void (*text)(const PlyRun *run);
+  void (*steps)(const PlyRun *run, uint32_t from, uint32_t to);
+  /* The members of its own; options, seed and the like are the caller's. */
+  void (*members)(const PlyRun *run, JsonObject *object);
+  /* Those of the step at which replay stands, but for step, kind and sentence. */
+  void (*step)(const PlyRun *run, const PlyReplay *replay, JsonObject *object);
+  /* How far its recording is, nodes being what its progress counts; to be freed. NULL: it is told
+   * in steps. */
+  char *(*how_far)(const PlyRun *run, uint32_t nodes);
+
+  /* base, of this kind, with what args say, not yet recorded. base NULL: what args say alone.
+   * Errors as ply_setup_run. */
+  PlyRun *(*set_up)(const PlySetupArgs *args, const PlyRun *base, GError **error);
+
+  /* The people and occupations of a life; borrowed. NULL: runs of this kind have none. */
+  PlyDayWorld *(*world)(const PlyRun *run);
+} PlyCliFace;
+
+/* A row a kind. */
+extern PlyFaces ply_cli_faces;
+
+static inline const PlyCliFace *ply_cli_face(const PlyRun *run) {
+  return ply_face(&ply_cli_faces, run->kind);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What comes of days in a life. */
+#include "cli/faces.h"
+
+#include "chance/day-plan.h"
+#include "cli/output.h"
+#include "cli/report-lines.h"
+#include "cli/report.h"
+#include "cli/setup-chance.h"
+#include "trace/i18n.h"
+
+static const char *occupation(const PlyDaySetup *setup, unsigned i) {
+  return i < setup->world->n_occupations ? setup->world->occupations[i].name : _("at home");
+}
+
+static void report_text(const PlyRun *run) {
+  const PlyDaySetup *setup = ply_run_day(run);
+  const PlyDayResult *result = ply_run_day_result(run);
+  const PlyPerson *person = &setup->world->people[setup->person];
+  char cash[PLY_MICRO_TEXT];
+  ply_line(_("game"), ply_run_name(run));
+  ply_line_options(&run->options);
+  ply_out("\n");
+  ply_line(_("person"), person->name);
+  ply_line(_("formula"), ply_formula_text(person->formula));
+  ply_line_count(_("days"), result->days);
+  ply_line_count(_("bankruptcies"), result->bankruptcies);
+  ply_line_count(_("changes"), result->changes);
+  ply_line(_("cash"), ply_micro_print(result->cash, false, cash));
+  ply_out("\n");
+  for (unsigned i = 0; i <= setup->world->n_occupations; i++)
+    if (i < setup->world->n_occupations || result->at[i] > 0)
+      ply_line_count(occupation(setup, i), result->at[i]);
+  ply_out("\n");
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
+}
+
+/* person, days, bankruptcies, changes, cash, days_per_occupation. */
+static void set_members(const PlyRun *run, JsonObject *object) {
+  const PlyDaySetup *setup = ply_run_day(run);
+  const PlyDayResult *result = ply_run_day_result(run);
+  const PlyPerson *person = &setup->world->people[setup->person];
+  JsonObject *days = json_object_new();
+  for (unsigned i = 0; i < setup->world->n_occupations; i++)
+    json_object_set_int_member(days, setup->world->occupations[i].name, result->at[i]);
+  json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
+  json_object_set_string_member(object, "person", person->name);
+  json_object_set_string_member(object, "formula", ply_formula_text(person->formula));
+  json_object_set_int_member(object, "days", result->days);
+  json_object_set_int_member(object, "days_at_home", result->at[setup->world->n_occupations]);
+  json_object_set_object_member(object, "days_per_occupation", days);
+  json_object_set_int_member(object, "bankruptcies", result->bankruptcies);
+  json_object_set_int_member(object, "changes", result->changes);
+  json_object_set_double_member(object, "cash", (double)result->cash / PLY_MICRO);
+}
+
+/* --- steps --- */
+
+/* NULL where the event is about none. */
+static const char *name_of(const PlyRun *run, const PlyReplay *replay) {
+  const PlyEvent *event = ply_replay_event(replay);
+  bool none = event == NULL || event->subject == PLY_NO_SUBJECT;
+  return none ? NULL : occupation(ply_run_day(run), event->subject);
+}
+
+static char *name_text(const PlyRun *run, const PlyReplay *replay) {
+  return g_strdup(name_of(run, replay));
+}
+
+static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  ply_report_columns(run, from, to, 8, 12, name_text);
+}
+
+static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
+  PlyDayState state;
+  ply_day_state(run, replay, &state);
+  ply_report_set_text(object, "subject", name_of(run, replay));
+  json_object_set_int_member(object, "day", state.day);
+  json_object_set_double_member(object, "cash", (double)state.cash / PLY_MICRO);
+  ply_report_set_event(object, ply_replay_event(replay));
+}
+
+static PlyDayWorld *world(const PlyRun *run) {
+  return ply_run_day(run)->world;
+}
+
+const PlyCliFace ply_cli_day_face = {
+  .text = report_text,
+  .steps = report_steps,
+  .members = set_members,
+  .step = set_step,
+  .set_up = ply_setup_chance_run,
+  .world = world,
+};
