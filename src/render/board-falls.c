@@ -85,8 +85,8 @@ void ply_board_add_disc(PlyBoardMaker *m, int i, double drop) {
 
 static unsigned marks_of(const PlyBoardMaker *m, PlySide side, unsigned feature,
                          PlyFeatureMark marks[static PLY_MAX_MARKS]) {
-  const PlyGame *game = ply_run_start(m->run)->game;
-  return game->mark == NULL ? 0 : game->mark(m->position, side, feature, marks);
+  const PlyGameEvaluation *evaluation = ply_run_start(m->run)->game->evaluation;
+  return evaluation->mark == NULL ? 0 : evaluation->mark(m->position, side, feature, marks);
 }
 
 /* From disc to disc, dashed for the second player; more of a feature counts, thicker it is. */
@@ -106,7 +106,7 @@ static void add_mark(PlyBoardMaker *m, const PlyFeatureMark *mark, PlySide side,
 
 void ply_board_add_marks(PlyBoardMaker *m) {
   PlyFeatureMark marks[PLY_MAX_MARKS];
-  for (unsigned f = 0; f < ply_run_start(m->run)->game->n_features; f++)
+  for (unsigned f = 0; f < ply_game_n_features(ply_run_start(m->run)->game); f++)
     for (int side = PLY_SIDE_MAX; side <= PLY_SIDE_MIN; side++) {
       unsigned n = marks_of(m, (PlySide)side, f, marks);
       for (unsigned i = 0; i < n; i++)
@@ -130,7 +130,7 @@ char *ply_board_marks_name(const PlyBoardMaker *m, int i) {
   const PlyGame *game = ply_run_start(m->run)->game;
   PlyFeatureMark marks[PLY_MAX_MARKS];
   GString *name = g_string_new(NULL);
-  for (unsigned f = 0; f < game->n_features; f++)
+  for (unsigned f = 0; f < ply_game_n_features(game); f++)
     for (int side = PLY_SIDE_MAX; side <= PLY_SIDE_MIN; side++) {
       unsigned n = marks_of(m, (PlySide)side, f, marks), passing = 0;
       for (unsigned k = 0; k < n; k++)
@@ -139,7 +139,7 @@ char *ply_board_marks_name(const PlyBoardMaker *m, int i) {
         continue;
       char count[16];
       g_snprintf(count, sizeof count, "%u", passing);
-      const PlyGap gaps[] = { { "feature", (char *)_(game->features[f].label) },
+      const PlyGap gaps[] = { { "feature", (char *)_(game->evaluation->features[f].label) },
                               { "count", count } };
       /* Translators: what a disc belongs to: ", open twos: 1" */
       g_autofree char *one = ply_fill(_(", {feature}: {count}"), gaps, G_N_ELEMENTS(gaps));

@@ -61,13 +61,13 @@ static char *order_text(unsigned number) {
 /* "value of the token 3, bonus 2": the parts that count. */
 static char *parts_text(const Maker *m, const PlyRanked *move) {
   GString *text = g_string_new(NULL);
-  for (unsigned i = 0; i < m->game->n_gains; i++) {
+  for (unsigned i = 0; i < ply_game_n_gains(m->game); i++) {
     g_autofree char *number = number_text(m, move->parts[i]);
     if (move->parts[i] == 0)
       continue;
     /* Translators: between the parts of what a move earns; and a part with its number */
     g_string_append(text, text->len > 0 ? C_("parts", ", ") : "");
-    g_string_append_printf(text, _("%s %s"), _(m->game->gains[i].label), number);
+    g_string_append_printf(text, _("%s %s"), _(m->game->evaluation->gains[i].label), number);
   }
   return g_string_free(text, FALSE);
 }
@@ -86,7 +86,7 @@ static char *row_name(const Maker *m, const PlyRanked *move, unsigned rank) {
   if (*parts != '\0')
     g_string_append_printf(text, " (%s)", parts);
   g_string_append_printf(text, _("; field number %s"), field);
-  if (m->game->fields != NULL)
+  if (m->game->pieces != NULL)
     g_string_append_printf(text, _(", token number %u"), move->place_number);
   if (move->node == m->best)
     g_string_append(text, _("; the best"));
@@ -99,10 +99,10 @@ static char *note_text(const Maker *m) {
   g_autofree char *seen = g_strdup_printf(
       ngettext("%u of %u move looked at", "%u of %u moves looked at", m->moves->len), m->n_seen,
       m->moves->len);
-  if (style >= m->game->n_styles)
+  if (style >= ply_game_n_styles(m->game))
     return g_steal_pointer(&seen);
   /* Translators: how many moves were looked at, and the name of a style */
-  return g_strdup_printf(_("%s, style “%s”"), seen, _(m->game->styles[style].name));
+  return g_strdup_printf(_("%s, style “%s”"), seen, _(m->game->evaluation->styles[style].name));
 }
 
 /* --- setting --- */
@@ -120,7 +120,7 @@ static PlyTextStyle style_of(const Maker *m, double size, int weight, PlyColour 
 
 /* Columns stand at the right: the parts, the value, the numbers that decide between equals. */
 static unsigned n_numbers(const Maker *m) {
-  return m->game->fields != NULL ? 2 : 1;
+  return m->game->pieces != NULL ? 2 : 1;
 }
 
 static double least_wide(const Maker *m) {
@@ -171,13 +171,13 @@ static double draw_header(Maker *m, double y) {
   if (!m->wide)
     return draw_heading(m, y);
   for (unsigned i = 0; i < m->n_parts; i++)
-    most = MAX(most,
-               ply_text_lines(_(m->game->gains[m->parts[i]].label), &dim, (PART - 8) * m->k, NULL));
+    most = MAX(most, ply_text_lines(_(m->game->evaluation->gains[m->parts[i]].label), &dim,
+                                    (PART - 8) * m->k, NULL));
   for (unsigned i = 0; i < n_numbers(m); i++)
     most = MAX(most, ply_text_lines(numbers[i], &dim, (NUMBER - 8) * m->k, NULL));
   double bottom = y + most * dim.size * 1.25 + 4;
   for (unsigned i = 0; i < m->n_parts; i++)
-    head(m, _(m->game->gains[m->parts[i]].label), part_x(m, i), PART, bottom);
+    head(m, _(m->game->evaluation->gains[m->parts[i]].label), part_x(m, i), PART, bottom);
   head(m, _("earns"), value_x(m), VALUE, bottom);
   for (unsigned i = 0; i < n_numbers(m); i++)
     head(m, numbers[i], number_x(m, i), NUMBER, bottom);
@@ -341,8 +341,8 @@ static void take_moves(Maker *m) {
 
 static void take_parts(Maker *m) {
   unsigned style = ply_greedy_style(m->run, ply_replay_step(m->replay));
-  for (unsigned i = 0; i < m->game->n_gains; i++)
-    if (style >= m->game->n_styles || m->game->styles[style].weights[i] != 0)
+  for (unsigned i = 0; i < ply_game_n_gains(m->game); i++)
+    if (style >= ply_game_n_styles(m->game) || m->game->evaluation->styles[style].weights[i] != 0)
       m->parts[m->n_parts++] = i;
 }
 

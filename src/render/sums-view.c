@@ -223,7 +223,7 @@ PlyScene *ply_sums_scene(const PlyRun *run, const PlyReplay *replay, const PlySu
     return m.scene;
   PlyMove moves[MOST];
   g_return_val_if_fail(ply_run_start(run)->game->max_moves <= MOST, m.scene);
-  m.n = ply_run_start(run)->game->tries(ply_run_start(run)->position, moves, &m.idle);
+  m.n = ply_run_start(run)->game->turns->tries(ply_run_start(run)->position, moves, &m.idle);
   m.best = view->hide_values ? PLY_NO_NODE : ply_replay_best(replay, 0);
   m.current = ply_replay_current(replay);
   fit(&m);

@@ -125,15 +125,15 @@ static bool weight_label(Painting *p, const Spot *s, char text[static PLY_MOVE_T
   const PlyTrace *t = p->run->trace;
   const PlyGame *game = ply_run_start(p->run)->game;
   const PlyNode *node = ply_trace_node(t, s->node);
-  if (game->weight == NULL || ply_run_side(p->run, node->parent) != PLY_SIDE_CHANCE)
+  if (game->chance == NULL || ply_run_side(p->run, node->parent) != PLY_SIDE_CHANCE)
     return false;
   const PlyNode *parent = ply_trace_node(t, node->parent);
   uint64_t sum = 0;
   ply_start_position(ply_run_start(p->run), t, node->parent, p->position);
   for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
-    sum += game->weight(p->position, ply_trace_node(t, c)->move);
-  g_snprintf(text, PLY_MOVE_TEXT, "%u/%" G_GUINT64_FORMAT, game->weight(p->position, node->move),
-             sum);
+    sum += game->chance->weight(p->position, ply_trace_node(t, c)->move);
+  g_snprintf(text, PLY_MOVE_TEXT, "%u/%" G_GUINT64_FORMAT,
+             game->chance->weight(p->position, node->move), sum);
   return true;
 }
 
@@ -150,10 +150,10 @@ static bool iteration_label(Painting *p, const Spot *s, char text[static PLY_MOV
 static bool is_capture(Painting *p, const Spot *s) {
   const PlyGame *game = ply_run_start(p->run)->game;
   const PlyNode *node = ply_trace_node(p->run->trace, s->node);
-  if (game->noisy == NULL)
+  if (game->evaluation == NULL || game->evaluation->noisy == NULL)
     return false;
   ply_start_position(ply_run_start(p->run), p->run->trace, node->parent, p->position);
-  return game->noisy(p->position, node->move);
+  return game->evaluation->noisy(p->position, node->move);
 }
 
 /* What stands on the edge to a spot: "" for nothing. Below the first move of a hand-made tree

@@ -136,9 +136,9 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
 
 /* Does a move to square i make what move made? With fields, whatever is put there. */
 static bool is_to(const PlyGame *game, const void *position, PlyMove to, PlyMove move) {
-  if (to == PLY_NO_MOVE || game->fields == NULL)
+  if (to == PLY_NO_MOVE || game->pieces == NULL)
     return to == move;
-  return to % game->fields(position) == move % game->fields(position);
+  return to % game->pieces->fields(position) == move % game->pieces->fields(position);
 }
 
 /* The board after the move that leads to a node; *fresh: the square of that move. */

@@ -36,14 +36,14 @@ static void show_reset(PlyGuessCard *self) {
   gboolean own = FALSE;
   int32_t weights[PLY_MAX_FEATURES];
   ply_guess_card_get(self, weights);
-  for (guint i = 0; self->game && i < self->game->n_features; i++)
-    own = own || weights[i] != self->game->features[i].weight;
+  for (guint i = 0; self->game && i < ply_game_n_features(self->game); i++)
+    own = own || weights[i] != self->game->evaluation->features[i].weight;
   gtk_widget_set_sensitive(self->reset, own);
 }
 
 static void fill(PlyGuessCard *self, const int32_t weights[PLY_MAX_FEATURES]) {
   self->filling = TRUE;
-  for (guint i = 0; i < self->game->n_features; i++)
+  for (guint i = 0; i < ply_game_n_features(self->game); i++)
     gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->spins[i]), weights[i]);
   self->filling = FALSE;
   show_reset(self);
@@ -68,8 +68,8 @@ static void touched_cb(PlyGuessCard *self) {
 
 static void reset_cb(PlyGuessCard *self) {
   int32_t weights[PLY_MAX_FEATURES] = { 0 };
-  for (guint i = 0; i < self->game->n_features; i++)
-    weights[i] = self->game->features[i].weight;
+  for (guint i = 0; i < ply_game_n_features(self->game); i++)
+    weights[i] = self->game->evaluation->features[i].weight;
   gtk_widget_grab_focus(self->spins[0]); /* the button is about to have nothing to do */
   fill(self, weights);
   touched_cb(self);
@@ -78,7 +78,7 @@ static void reset_cb(PlyGuessCard *self) {
 /* --- Rows --- */
 
 static void add_row(PlyGuessCard *self, guint i) {
-  const PlyFeature *feature = &self->game->features[i];
+  const PlyFeature *feature = &self->game->evaluation->features[i];
   g_autofree char *text = ply_guess_label(feature);
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new(text);
@@ -105,7 +105,7 @@ static void make_rows(PlyGuessCard *self, const PlyGame *game) {
   while ((child = gtk_widget_get_first_child(self->rows)))
     gtk_box_remove(GTK_BOX(self->rows), child);
   self->game = game;
-  for (guint i = 0; game && i < game->n_features; i++)
+  for (guint i = 0; game && i < ply_game_n_features(game); i++)
     add_row(self, i);
 }
 
@@ -178,7 +178,7 @@ void ply_guess_card_set_up(PlyGuessCard *self, PlyPlayer *player, PlyStyle *styl
 }
 
 void ply_guess_card_get(PlyGuessCard *self, int32_t weights[PLY_MAX_FEATURES]) {
-  for (guint i = 0; self->game && i < self->game->n_features; i++)
+  for (guint i = 0; self->game && i < ply_game_n_features(self->game); i++)
     weights[i] = gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(self->spins[i]));
 }
 

@@ -149,8 +149,8 @@ static void propose_players(PlyMatchDialog *self) {
 }
 
 static void show_game(PlyMatchDialog *self) {
-  const char *const names[] = { "delay", "seed", self->game->lost_turns ? "full-column" : NULL,
-                                NULL };
+  const char *const names[] = { "delay", "seed",
+                                ply_game_loses_turns(self->game) ? "full-column" : NULL, NULL };
   const char *players[] = { self->game->first, self->game->second };
   for (guint i = 0; i < G_N_ELEMENTS(players); i++) {
     /* Translators: a player, "X", in front of who plays it: a person, random moves */

@@ -83,7 +83,9 @@ void ply_study_show_parts(PlyStudy *self) {
   PlyRun *pictured = self->beside_run ? self->beside_run : run;
   gboolean ranks = tree && pictured && ply_rank_exists(pictured);
   gboolean sums = tree && pictured && ply_sums_exist(pictured);
-  gboolean marks = run && ply_run_is_search(run) && ply_run_start(run)->game->mark;
+  const PlyGameEvaluation *evaluation =
+      run && ply_run_is_search(run) ? ply_run_start(run)->game->evaluation : NULL;
+  gboolean marks = evaluation && evaluation->mark;
   gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
   /* A question may hide what the rules think. */
   gboolean rules = self->has_rules && !(self->player && ply_player_get_hide_values(self->player));

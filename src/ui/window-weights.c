@@ -21,13 +21,13 @@ static char *difference_text(const PlyRun *before, const PlyRun *run) {
   GString *text = g_string_new(NULL);
   ply_search_weights(game, &before->options, old);
   ply_search_weights(game, &run->options, now);
-  for (guint i = 0; i < game->n_features; i++) {
+  for (guint i = 0; i < ply_game_n_features(game); i++) {
     char number[24];
     if (old[i] == now[i])
       continue;
     /* Translators: between changed weights, and one of them: "open threes = 0" */
     g_string_append(text, text->len > 0 ? C_("weights", ", ") : "");
-    g_string_append_printf(text, _("%s = %s"), _(game->features[i].label),
+    g_string_append_printf(text, _("%s = %s"), _(game->evaluation->features[i].label),
                            ply_value_print(now[i], ply_run_start(run)->scale, true, number));
   }
   return g_string_free(text, FALSE);
@@ -70,8 +70,8 @@ void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run) {
 static char *weights_text(const PlyGame *game, const int32_t *weights) {
   gboolean own = FALSE;
   GString *text = g_string_new(NULL);
-  for (guint i = 0; i < game->n_features; i++) {
-    own = own || weights[i] != game->features[i].weight;
+  for (guint i = 0; i < ply_game_n_features(game); i++) {
+    own = own || weights[i] != game->evaluation->features[i].weight;
     g_string_append_printf(text, "%s%d", i > 0 ? "," : "", weights[i]);
   }
   if (!own)

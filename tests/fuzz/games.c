@@ -61,10 +61,9 @@ static void play(const PlyStart *start, const char *text) {
     PlyMove move = moves[(unsigned char)text[length - 1 - i] % n];
     check_move(game, position, move);
     game->play(position, move);
-    if (game->evaluate != NULL)
-      game->evaluate(position);
-    if (game->key != NULL)
-      game->key(position);
+    ply_game_evaluate(game, position);
+    if (ply_game_solver(game)->key != NULL)
+      game->solver->key(position);
     if (game->describe != NULL)
       game->describe(position, &board);
   }

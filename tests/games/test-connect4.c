@@ -94,7 +94,7 @@ static void test_forty_three(void) {
   read_position(drawn, &p);
   g_assert_true(game->result(p.bytes, &value));
   g_assert_cmpint(value, ==, 0);
-  g_assert_cmpuint(game->safe(p.bytes, moves, &sight, &with), ==, 0);
+  g_assert_cmpuint(game->solver->safe(p.bytes, moves, &sight, &with), ==, 0);
   g_assert_cmpint(sight, ==, PLY_SIGHT_END);
   text = g_strconcat(drawn, "1", NULL);
   g_autoptr(GError) error = NULL;
@@ -178,7 +178,7 @@ static bool wins_at_once(const void *position, PlyMove *with) {
 static void check_safe(const void *position) {
   PlyMove listed[7], with = PLY_NO_MOVE, slow_with, moves[7], expected[7];
   PlySight sight;
-  unsigned n = game->safe(position, listed, &sight, &with), n_expected = 0;
+  unsigned n = game->solver->safe(position, listed, &sight, &with), n_expected = 0;
   if (wins_at_once(position, &slow_with)) {
     g_assert_cmpint(sight, ==, PLY_SIGHT_WIN);
     g_assert_cmpuint(with, ==, slow_with);
@@ -203,7 +203,7 @@ static void check_promise(const void *position) {
   int32_t promise[7];
   unsigned n = game->moves(position, moves);
   char who = game->side(position) == PLY_SIDE_MAX ? 'X' : 'O';
-  game->promise(position, moves, n, promise);
+  game->solver->promise(position, moves, n, promise);
   for (unsigned i = 0; i < n; i++) {
     Block next;
     memcpy(next.bytes, position, sizeof next.bytes);
@@ -227,16 +227,17 @@ static void check_promise(const void *position) {
 static void check_features(const void *position) {
   int32_t of[2][PLY_MAX_FEATURES], sum = 0;
   Slow slow = slow_of(position);
-  game->measure(position, of);
+  game->evaluation->measure(position, of);
   for (int who = 0; who < 2; who++)
     for (int k = 2; k <= 3; k++) {
       PlyFeatureMark marks[PLY_MAX_MARKS];
       int expected = slow_open(&slow, who == 0 ? 'X' : 'O', k);
       g_assert_cmpint(of[who][k - 2], ==, expected);
-      g_assert_cmpint(game->mark(position, (PlySide)who, (unsigned)k - 2, marks), ==, expected);
+      g_assert_cmpint(game->evaluation->mark(position, (PlySide)who, (unsigned)k - 2, marks), ==,
+                      expected);
       sum += (who == 0 ? 1 : -1) * (k == 2 ? 15 : 50) * expected;
     }
-  g_assert_cmpint(game->evaluate(position), ==, sum);
+  g_assert_cmpint(game->evaluation->evaluate(position), ==, sum);
 }
 
 static void check_symmetry(const void *position) {
@@ -246,12 +247,13 @@ static void check_symmetry(const void *position) {
   Block mirror;
   unsigned here, there;
   read_position(text, &mirror);
-  uint64_t key = game->canonical(position, &here);
-  g_assert_cmpuint(key, ==, game->canonical(mirror.bytes, &there));
-  g_assert_cmpint(here != there, ==, game->key(position) != game->key(mirror.bytes));
+  uint64_t key = game->solver->canonical(position, &here);
+  g_assert_cmpuint(key, ==, game->solver->canonical(mirror.bytes, &there));
+  g_assert_cmpint(here != there, ==,
+                  game->solver->key(position) != game->solver->key(mirror.bytes));
   for (PlyMove m = 0; m < 7; m++) {
-    g_assert_cmpuint(game->turned(m, 1, false), ==, 6 - m);
-    g_assert_cmpuint(game->turned(game->turned(m, here, false), here, true), ==, m);
+    g_assert_cmpuint(game->solver->turned(m, 1, false), ==, 6 - m);
+    g_assert_cmpuint(game->solver->turned(game->solver->turned(m, here, false), here, true), ==, m);
   }
 }
 
@@ -294,7 +296,7 @@ static void test_features(void) {
     Block p;
     int32_t of[2][PLY_MAX_FEATURES];
     read_position(table[i].text, &p);
-    game->measure(p.bytes, of);
+    game->evaluation->measure(p.bytes, of);
     for (int who = 0; who < 2; who++) {
       g_assert_cmpint(of[who][0], ==, table[i].twos[who]);
       g_assert_cmpint(of[who][1], ==, table[i].threes[who]);
@@ -323,7 +325,7 @@ static void test_lost_turn(void) {
   Block p;
   read_position("444444", &p);
   PlyMove moves[7], lost;
-  g_assert_cmpuint(game->lost_turns(p.bytes, moves), ==, 1);
+  g_assert_cmpuint(game->turns->lost_turns(p.bytes, moves), ==, 1);
   lost = moves[0];
   char buf[PLY_MOVE_TEXT];
   game->print_move(p.bytes, lost, buf);
@@ -334,7 +336,7 @@ static void test_lost_turn(void) {
   g_autofree char *text = game->print(p.bytes);
   g_assert_cmpstr(text, ==, "444444x");
   read_position("4444441212121", &p); /* four in column 1 */
-  g_assert_cmpuint(game->lost_turns(p.bytes, moves), ==, 0);
+  g_assert_cmpuint(game->turns->lost_turns(p.bytes, moves), ==, 0);
 }
 
 int main(int argc, char **argv) {

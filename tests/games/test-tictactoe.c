@@ -111,7 +111,8 @@ static void test_symmetry(void) {
     g_autoptr(PlyStart) at = ply_start_new(g, text, NULL, NULL);
     unsigned symmetry;
     int32_t value;
-    uint64_t key = g->key(at->position), least = g->canonical(at->position, &symmetry);
+    uint64_t key = g->solver->key(at->position),
+             least = g->solver->canonical(at->position, &symmetry);
     g_assert_cmpuint(least, <=, key);
     g_assert_true((symmetry == 0) == (least == key));
     if (!g_hash_table_add(seen, g_memdup2(&key, sizeof key)))
@@ -120,8 +121,9 @@ static void test_symmetry(void) {
     PlyMove moves[9];
     unsigned n = g->result(at->position, &value) ? 0 : g->moves(at->position, moves);
     for (unsigned i = 0; i < n; i++) {
-      g_assert_cmpuint(g->turned(g->turned(moves[i], symmetry, false), symmetry, true), ==,
-                       moves[i]);
+      g_assert_cmpuint(
+          g->solver->turned(g->solver->turned(moves[i], symmetry, false), symmetry, true), ==,
+          moves[i]);
       g->play(at->position, moves[i]);
       g_ptr_array_add(open, g->print(at->position));
       g->undo(at->position, moves[i]);
@@ -164,7 +166,8 @@ static void test_moves(void) {
     else
       g_assert_nonnull(error);
   }
-  g_assert_cmpint(s->game->evaluate(s->position), ==, -1); /* 4 lines open for X, 5 for O */
+  g_assert_cmpint(s->game->evaluation->evaluate(s->position), ==,
+                  -1); /* 4 lines open for X, 5 for O */
 }
 
 int main(int argc, char **argv) {

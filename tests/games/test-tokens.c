@@ -135,7 +135,7 @@ static void check_gain(Position *p, PlyMove move) {
   PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
   int sum = 0;
   ply_tokens_look(p->bytes, &before);
-  ply_game_tokens.gain(p->bytes, move, of);
+  ply_game_tokens.evaluation->gain(p->bytes, move, of);
   unsigned n = ply_tokens_effects(p->bytes, move, effects);
   for (unsigned i = 0; i < n; i++)
     sum += effects[i].effect;
@@ -146,7 +146,7 @@ static void check_gain(Position *p, PlyMove move) {
   int lead = after.points[who] - after.points[!who] - before.points[who] + before.points[!who];
   g_assert_cmpint(of[0] + of[1] + of[2], ==, lead);
   g_assert_cmpint(of[1], ==, sum);
-  g_assert_cmpint(of[2] > 0, ==, ply_game_tokens.noisy(p->bytes, move));
+  g_assert_cmpint(of[2] > 0, ==, ply_game_tokens.evaluation->noisy(p->bytes, move));
 }
 
 /* Random games forward and back: every position on the way returns byte for byte, reads back from
@@ -166,11 +166,12 @@ static void play_and_undo(const PlyStart *start, PlyRandom *random) {
     g_assert_cmpstr(text, ==, twice);
     g_assert_cmpuint(game->moves(again->position, same), ==, n);
     g_assert_cmpmem(same, n * sizeof *same, moves, n * sizeof *moves);
-    g_assert_cmpint(game->evaluate(again->position), ==, game->evaluate(p.bytes));
+    g_assert_cmpint(game->evaluation->evaluate(again->position), ==,
+                    game->evaluation->evaluate(p.bytes));
     played[n_played] = moves[ply_random_below(random, n)];
-    uint64_t key = game->key(p.bytes);
+    uint64_t key = game->solver->key(p.bytes);
     game->play(p.bytes, played[n_played++]);
-    g_assert_cmpuint(game->key(p.bytes), !=, key);
+    g_assert_cmpuint(game->solver->key(p.bytes), !=, key);
   }
   while (n_played-- > 0) {
     game->undo(p.bytes, played[n_played]);

@@ -108,7 +108,7 @@ static void test_sides(void) {
   g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_MAX);
   s->game->play(p, 0);
   g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_CHANCE);
-  g_assert_cmpuint(s->game->weight(p, 1), ==, 1);
+  g_assert_cmpuint(s->game->chance->weight(p, 1), ==, 1);
   s->game->play(p, 0); /* below the chance node it is Min's turn, as it would have been */
   g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_MIN);
   g_autoptr(PlyStart) min = ply_tree_start("((1 2) 3)", true, NULL, NULL);

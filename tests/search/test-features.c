@@ -113,10 +113,10 @@ static void test_eight(void) {
                                           { "d", "d", 1 }, { "e", "e", 1 }, { "f", "f", 1 },
                                           { "g", "g", 1 }, { "h", "h", 1 } };
   PlyGame game = ply_game_connect4;
-  game.features = features;
-  game.n_features = G_N_ELEMENTS(features);
-  game.measure = measure_eight;
-  game.evaluate = NULL;
+  PlyGameEvaluation evaluation = { .features = features,
+                                   .n_features = G_N_ELEMENTS(features),
+                                   .measure = measure_eight };
+  game.evaluation = &evaluation;
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyStart) start = ply_start_new(&game, "44", NULL, &error);
   g_assert_no_error(error);

@@ -163,8 +163,9 @@ static void check_ranking(const PlyRun *run, const int32_t *weights) {
     const PlyRanked *r = &g_array_index(ranking, PlyRanked, i);
     const PlyRanked *before = i == 0 ? NULL : &g_array_index(ranking, PlyRanked, i - 1);
     int32_t of[PLY_MAX_FEATURES], sum = 0;
-    game->gain(ply_run_start(run)->position, ply_trace_node(run->trace, r->node)->move, of);
-    for (unsigned k = 0; k < game->n_gains; k++) {
+    game->evaluation->gain(ply_run_start(run)->position, ply_trace_node(run->trace, r->node)->move,
+                           of);
+    for (unsigned k = 0; k < ply_game_n_gains(game); k++) {
       g_assert_cmpint(r->parts[k], ==, weights[k] * of[k]);
       sum += weights[k] * of[k];
     }
@@ -189,12 +190,12 @@ static void check_ranking(const PlyRun *run, const int32_t *weights) {
 }
 
 static void test_ranking(void) {
-  for (unsigned i = 0; i < ply_game_tokens.n_styles; i++)
+  for (unsigned i = 0; i < ply_game_n_styles(&ply_game_tokens); i++)
     for (unsigned seed = 1; seed < 6; seed++) {
       g_autofree char *set =
-          g_strdup_printf("style=%s seed=%u", ply_game_tokens.styles[i].id, seed);
+          g_strdup_printf("style=%s seed=%u", ply_game_tokens.evaluation->styles[i].id, seed);
       g_autoptr(PlyRun) run = test_run("tokens", ply_game_tokens.example, "greedy", set);
-      check_ranking(run, ply_game_tokens.styles[i].weights);
+      check_ranking(run, ply_game_tokens.evaluation->styles[i].weights);
     }
 }
 

@@ -240,7 +240,7 @@ static void test_weights(void) {
   /* X has an open two. */
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "415", NULL, NULL);
   int32_t of[2][PLY_MAX_FEATURES];
-  start->game->measure(start->position, of);
+  start->game->evaluation->measure(start->position, of);
   int32_t twos = of[0][0] - of[1][0], threes = of[0][1] - of[1][1];
   g_autoptr(PlyRun) run = test_run_new("connect4", "415", "alphabeta", "weights=7,-3");
   PlySearch s;

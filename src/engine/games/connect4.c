@@ -331,6 +331,36 @@ static const PlyMoveOrder orders[] = {
   { "centre-first", (const PlyMove[]){ 3, 2, 4, 1, 5, 0, 6 }, COLUMNS },
 };
 
+static const PlyGameSolver solver = {
+  .key = ply_connect4_key,
+  .canonical = ply_connect4_canonical,
+  .turned = ply_connect4_turned,
+  .behind = ply_connect4_behind,
+  .speed = ply_connect4_speed,
+  .reach = ply_connect4_reach,
+  .safe = ply_connect4_safe,
+  .promise = ply_connect4_promise,
+};
+
+static const PlyGameEvaluation evaluation = {
+  .evaluate = evaluate,
+  .guess_work = 5,
+  .features = features,
+  .n_features = G_N_ELEMENTS(features),
+  .measure = measure,
+  .mark = mark,
+};
+
+static const PlyGameTurns turns = {
+  .lost_turns = lost_turns,
+  .move_words = N_("{Player} drops into column {move}."),
+  .lost_words = N_("Column {move} is full: {player} loses the turn."),
+  .win_words = N_("four in a row"),
+  .tries = tries,
+  .lined = lined,
+  .last = last,
+};
+
 const PlyGame ply_game_connect4 = {
   .id = "connect4",
   .name = N_("Connect Four"),
@@ -352,32 +382,14 @@ const PlyGame ply_game_connect4 = {
   .result = result,
   .print_move = print_move,
   .parse_move = parse_move,
-  .evaluate = evaluate,
-  .guess_work = 5,
   .describe = describe,
   .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
   /* A win must count more than any guess, and the whole tree is too large to record. */
   .defaults = (const char *const[]){ "win", "million-ply", "depth", "4", NULL },
-  .features = features,
-  .n_features = G_N_ELEMENTS(features),
-  .measure = measure,
-  .mark = mark,
-  .key = ply_connect4_key,
-  .canonical = ply_connect4_canonical,
-  .turned = ply_connect4_turned,
-  .behind = ply_connect4_behind,
-  .speed = ply_connect4_speed,
-  .reach = ply_connect4_reach,
-  .safe = ply_connect4_safe,
-  .promise = ply_connect4_promise,
-  .lost_turns = lost_turns,
-  .move_words = N_("{Player} drops into column {move}."),
-  .lost_words = N_("Column {move} is full: {player} loses the turn."),
-  .win_words = N_("four in a row"),
-  .tries = tries,
-  .lined = lined,
-  .last = last,
   .agents = agents,
+  .solver = &solver,
+  .evaluation = &evaluation,
+  .turns = &turns,
 };

@@ -116,5 +116,5 @@ void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId
 }
 
 bool ply_start_has_chance(const PlyStart *start) {
-  return start->game->has_chance != NULL && start->game->has_chance(start->position);
+  return start->game->chance != NULL && start->game->chance->has_chance(start->position);
 }

@@ -93,6 +93,94 @@ typedef enum {
   PLY_SIGHT_END,  /* no move is left */
 } PlySight;
 
+/* What a game is beside its rules: sub-records that a game has or has not (NULL). A member that may
+ * be NULL in a sub-record says what that means; the others are there. */
+
+/* What searches may know of positions without playing on. */
+typedef struct {
+  /* Equal positions (board and turn) have equal keys, different ones different keys (or with
+   * less than 2^-40 in chance). NULL: no table can be kept. */
+  uint64_t (*key)(const void *position);
+  /* The same key for positions equal up to a symmetry, and the number of the symmetry that leads
+   * there; turned: a move under it, or back. NULL, both: no symmetry. */
+  uint64_t (*canonical)(const void *position, unsigned *symmetry);
+  PlyMove (*turned)(PlyMove move, unsigned symmetry, bool back);
+  /* The keys, canonical or not, of the positions after each of n legal moves; nullable. */
+  void (*behind)(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                 uint64_t *keys);
+  /* What a game won here is worth when fast wins count more; at least 1; nullable. */
+  int32_t (*speed)(const void *position);
+  /* The most that the side to move can still win, and lose, in the unit of speed (both at least
+   * 0). quiet: nobody wins with this move, nor with the next. Nullable. */
+  void (*reach)(const void *position, bool quiet, int32_t *most, int32_t *least);
+  /* Lists the moves after which the other side does not win at once, in the order of moves;
+   * none where sight is decided. move: what wins at once. Nobody has won yet. After a move listed
+   * here the game is over only when no move is left: a search that asked needs no result().
+   * Nullable. */
+  unsigned (*safe)(const void *position, PlyMove *moves, PlySight *sight, PlyMove *move);
+  /* How good each of n legal moves looks, within -2048 to 2047: higher first; nullable. */
+  void (*promise)(const void *position, const PlyMove *moves, unsigned n, int32_t *promise);
+} PlyGameSolver;
+
+/* What positions and moves are worth before the end. */
+typedef struct {
+  int32_t (*evaluate)(const void *position); /* static guess for Max; NULL: always 0 */
+  unsigned guess_work; /* positions that are entered in the time of a guess; 0: it costs nothing */
+
+  /* Static evaluation in parts: evaluate() is the sum of weight times measure. */
+  const PlyFeature *features;
+  unsigned n_features; /* at most PLY_MAX_FEATURES; 0: evaluate() has no parts */
+  /* How much there is of each feature, for each side; NULL with no features. */
+  void (*measure)(const void *position, int32_t of[2][PLY_MAX_FEATURES]);
+  /* Where a feature of one side stands on the board; returns how many marks. NULL: nowhere. */
+  unsigned (*mark)(const void *position, PlySide side, unsigned feature,
+                   PlyFeatureMark marks[static PLY_MAX_MARKS]);
+
+  /* What a move earns its player at once, in parts; none: what evaluate says after it. The first
+   * style is the weights of the parts. */
+  const PlyFeature *gains;
+  unsigned n_gains; /* at most PLY_MAX_FEATURES */
+  void (*gain)(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES]);
+  const PlyWeighting *styles;
+  unsigned n_styles;
+
+  /* Is the move one that quiescence follows (a capture)? NULL: none is. */
+  bool (*noisy)(const void *position, PlyMove move);
+} PlyGameEvaluation;
+
+/* Chance nodes. */
+typedef struct {
+  uint32_t (*weight)(const void *position, PlyMove move); /* of a move of chance */
+  bool (*has_chance)(const void *position);               /* chance nodes anywhere below? */
+} PlyGameChance;
+
+/* Turns that are more than a legal move, and what is said of turns. */
+typedef struct {
+  /* Lists what is no legal move but may stand for a lost turn (a drop into a full column): moves
+   * that play and undo know, and whose text is that of the move with a "-" behind it. At most
+   * max_moves; none when the game is over. NULL: no turn can be lost. */
+  unsigned (*lost_turns)(const void *position, PlyMove *moves);
+  /* All that a player may try, in the game's order: beside legal moves those with no effect but a
+   * lost turn (bit i of idle: moves[i] is one), and both also when the game is over. play() takes
+   * them. NULL: only legal moves are known. */
+  unsigned (*tries)(const void *position, PlyMove *moves, uint64_t *idle);
+  /* Does the board hold a finished line, whoever's it is? Nullable. */
+  bool (*lined)(const void *position);
+  /* The move played last, for undo(); PLY_NO_MOVE where there is none. Nullable. */
+  PlyMove (*last)(const void *position);
+  /* What is said of moves, with the gaps {player} and {move}, of lost turns, and what somebody
+   * wins with ("four in a row"); translatable. NULL: plain words, nothing. */
+  const char *move_words, *lost_words, *win_words;
+} PlyGameTurns;
+
+/* Moves that put something that is held on a field. */
+typedef struct {
+  /* move = place * fields + field, of so many fields. */
+  unsigned (*fields)(const void *position);
+  /* "b4", what a move's text has behind an "@". */
+  void (*print_field)(const void *position, unsigned field, char buf[static PLY_MOVE_TEXT]);
+} PlyGamePieces;
+
 struct _PlyGame {
   const char *id;             /* "tictactoe" */
   const char *name;           /* translatable */
@@ -121,80 +209,48 @@ struct _PlyGame {
   bool (*parse_move)(const void *position, const char *text, PlyMove *move, GError **error);
 
   /* Optional; NULL means what is said. */
-  int32_t (*evaluate)(const void *position); /* static guess for Max; NULL: always 0 */
-  unsigned guess_work; /* positions that are entered in the time of a guess; 0: it costs nothing */
   void (*describe)(const void *position, PlyBoard *board); /* NULL: no board to draw */
-  uint32_t (*weight)(const void *position, PlyMove move);  /* chance weights; NULL: no chance */
-  bool (*has_chance)(const void *position);     /* chance nodes anywhere below; NULL: none */
   unsigned (*plies_left)(const void *position); /* at most, to the end; NULL: not known */
   const char *(*word)(const void *position);    /* words at this node; NULL: none */
   const PlyMoveOrder *orders; /* named orders beside generated, reversed, shuffled */
   unsigned n_orders;
   /* Options of algorithms that suit the game better than their defaults: name, value, ... NULL. */
   const char *const *defaults;
-
-  /* Static evaluation in parts: evaluate() is the sum of weight times measure. */
-  const PlyFeature *features;
-  unsigned n_features; /* at most PLY_MAX_FEATURES */
-  /* How much there is of each feature, for each side. */
-  void (*measure)(const void *position, int32_t of[2][PLY_MAX_FEATURES]);
-  /* Where a feature of one side stands on the board; returns how many marks. NULL: nowhere. */
-  unsigned (*mark)(const void *position, PlySide side, unsigned feature,
-                   PlyFeatureMark marks[static PLY_MAX_MARKS]);
-
-  /* What a move earns its player at once, in parts; NULL: what evaluate says after it. The first
-   * style is the weights of the parts. */
-  const PlyFeature *gains;
-  unsigned n_gains; /* at most PLY_MAX_FEATURES */
-  void (*gain)(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES]);
-  const PlyWeighting *styles;
-  unsigned n_styles;
-  /* Moves put something that is held on a field: move = place * fields + field, of so many fields.
-   * NULL: moves are fields, max_moves of them. */
-  unsigned (*fields)(const void *position);
-  /* "b4"; with fields also what a move's text has behind an "@". NULL: the text of the move. */
-  void (*print_field)(const void *position, unsigned field, char buf[static PLY_MOVE_TEXT]);
-
-  /* Equal positions (board and turn) have equal keys, different ones different keys (or with
-   * less than 2^-40 in chance). canonical: the same key for positions equal up to a symmetry, and
-   * the number of the symmetry that leads there; turned: a move under it, or back. */
-  uint64_t (*key)(const void *position);
-  uint64_t (*canonical)(const void *position, unsigned *symmetry);
-  PlyMove (*turned)(PlyMove move, unsigned symmetry, bool back);
-  /* The keys, canonical or not, of the positions after each of n legal moves. */
-  void (*behind)(const void *position, const PlyMove *moves, unsigned n, bool canonical,
-                 uint64_t *keys);
-  /* What a game won here is worth when fast wins count more; at least 1. */
-  int32_t (*speed)(const void *position);
-  /* The most that the side to move can still win, and lose, in the unit of speed (both at least
-   * 0). quiet: nobody wins with this move, nor with the next. */
-  void (*reach)(const void *position, bool quiet, int32_t *most, int32_t *least);
-  /* Lists the moves after which the other side does not win at once, in the order of moves;
-   * none where sight is decided. move: what wins at once. Nobody has won yet. After a move listed
-   * here the game is over only when no move is left: a search that asked needs no result(). */
-  unsigned (*safe)(const void *position, PlyMove *moves, PlySight *sight, PlyMove *move);
-  /* How good each of n legal moves looks, within -2048 to 2047: higher first. */
-  void (*promise)(const void *position, const PlyMove *moves, unsigned n, int32_t *promise);
-  /* Is the move one that quiescence follows (a capture)? */
-  bool (*noisy)(const void *position, PlyMove move);
-  /* Lists what is no legal move but may stand for a lost turn (a drop into a full column): moves
-   * that play and undo know, and whose text is that of the move with a "-" behind it. At most
-   * max_moves; none when the game is over. */
-  unsigned (*lost_turns)(const void *position, PlyMove *moves);
-  /* What is said of its moves, with the gaps {player} and {move}, of lost turns, and what somebody
-   * wins with ("four in a row"); translatable. NULL: plain words, nothing. */
-  const char *move_words, *lost_words, *win_words;
-  /* All that a player may try, in the game's order: beside legal moves those with no effect but a
-   * lost turn (bit i of idle: moves[i] is one), and both also when the game is over. play() takes
-   * them. NULL: only legal moves are known. */
-  unsigned (*tries)(const void *position, PlyMove *moves, uint64_t *idle);
-  /* Does the board hold a finished line, whoever's it is? */
-  bool (*lined)(const void *position);
-  /* The move played last, for undo(); PLY_NO_MOVE where there is none. */
-  PlyMove (*last)(const void *position);
   /* Players with names of their own, up to an id of NULL; NULL: none. */
   const PlyGameAgent *agents;
+
+  /* What else there is to the game; NULL: nothing. */
+  const PlyGameSolver *solver;
+  const PlyGameEvaluation *evaluation;
+  const PlyGameChance *chance; /* NULL: no chance nodes */
+  const PlyGameTurns *turns;
+  const PlyGamePieces *pieces; /* NULL: moves are fields, max_moves of them */
 };
+
+/* What searches may know of its positions; all members NULL where the game says nothing. */
+static inline const PlyGameSolver *ply_game_solver(const PlyGame *game) {
+  static const PlyGameSolver none = { .key = NULL };
+  return game->solver != NULL ? game->solver : &none;
+}
+/* How many features, gains and styles the evaluation of a game has; 0 where it has none. */
+static inline unsigned ply_game_n_features(const PlyGame *game) {
+  return game->evaluation != NULL ? game->evaluation->n_features : 0;
+}
+static inline unsigned ply_game_n_gains(const PlyGame *game) {
+  return game->evaluation != NULL ? game->evaluation->n_gains : 0;
+}
+static inline unsigned ply_game_n_styles(const PlyGame *game) {
+  return game->evaluation != NULL ? game->evaluation->n_styles : 0;
+}
+/* The static guess for Max; 0 where the game makes none. */
+static inline int32_t ply_game_evaluate(const PlyGame *game, const void *position) {
+  const PlyGameEvaluation *evaluation = game->evaluation;
+  return evaluation != NULL && evaluation->evaluate != NULL ? evaluation->evaluate(position) : 0;
+}
+/* Can turns be lost? */
+static inline bool ply_game_loses_turns(const PlyGame *game) {
+  return game->turns != NULL && game->turns->lost_turns != NULL;
+}
 
 /* All games, NULL-terminated; the null game is not among them. */
 extern const PlyGame *const ply_games[];

@@ -266,6 +266,21 @@ static const PlyGameAgent agents[] = {
   { .id = NULL },
 };
 
+static const PlyGameSolver solver = {
+  .key = key,
+  .canonical = canonical,
+  .turned = turned,
+};
+
+static const PlyGameEvaluation evaluation = {
+  .evaluate = evaluate,
+};
+
+static const PlyGameTurns turns = {
+  .move_words = N_("{Player} takes square {move}."),
+  .win_words = N_("three in a row"),
+};
+
 const PlyGame ply_game_tictactoe = {
   .id = "tictactoe",
   .name = N_("Tic-tac-toe"),
@@ -285,15 +300,12 @@ const PlyGame ply_game_tictactoe = {
   .result = result,
   .print_move = print_move,
   .parse_move = parse_move,
-  .evaluate = evaluate,
-  .key = key,
-  .canonical = canonical,
-  .turned = turned,
   .describe = describe,
   .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
-  .move_words = N_("{Player} takes square {move}."),
-  .win_words = N_("three in a row"),
   .agents = agents,
+  .solver = &solver,
+  .evaluation = &evaluation,
+  .turns = &turns,
 };

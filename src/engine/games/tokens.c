@@ -272,6 +272,30 @@ static const PlyGameAgent agents[] = {
   { NULL, NULL, NULL },
 };
 
+static const PlyGameSolver solver = {
+  .key = key,
+  .promise = promise,
+};
+
+static const PlyGameEvaluation evaluation = {
+  .evaluate = evaluate,
+  .guess_work = 8,
+  .features = features,
+  .n_features = G_N_ELEMENTS(features),
+  .measure = measure,
+  .gains = gains,
+  .n_gains = G_N_ELEMENTS(gains),
+  .gain = gain,
+  .styles = styles,
+  .n_styles = G_N_ELEMENTS(styles),
+  .noisy = noisy,
+};
+
+static const PlyGamePieces pieces = {
+  .fields = fields,
+  .print_field = print_field,
+};
+
 const PlyGame ply_game_tokens = {
   .id = "tokens",
   .name = N_("Token game"),
@@ -299,23 +323,11 @@ const PlyGame ply_game_tokens = {
   .result = result,
   .print_move = ply_tokens_print_move,
   .parse_move = ply_tokens_parse_move,
-  .evaluate = evaluate,
-  .guess_work = 8,
   .describe = describe,
   /* A win must count more than any guess, and 144 moves a turn are many. */
   .defaults = (const char *const[]){ "win", "million-ply", "depth", "2", NULL },
-  .features = features,
-  .n_features = G_N_ELEMENTS(features),
-  .measure = measure,
-  .gains = gains,
-  .n_gains = G_N_ELEMENTS(gains),
-  .gain = gain,
-  .styles = styles,
-  .n_styles = G_N_ELEMENTS(styles),
-  .fields = fields,
-  .print_field = print_field,
-  .key = key,
-  .promise = promise,
-  .noisy = noisy,
   .agents = agents,
+  .solver = &solver,
+  .evaluation = &evaluation,
+  .pieces = &pieces,
 };

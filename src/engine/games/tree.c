@@ -126,6 +126,16 @@ static bool parse_move(const void *position, const char *text, PlyMove *move, GE
   return true;
 }
 
+static const PlyGameEvaluation evaluation = {
+  .evaluate = evaluate,
+  .noisy = noisy,
+};
+
+static const PlyGameChance chance = {
+  .weight = weight,
+  .has_chance = has_chance,
+};
+
 const PlyGame ply_game_tree = {
   .id = "tree",
   .name = N_("Hand-made tree"),
@@ -144,12 +154,10 @@ const PlyGame ply_game_tree = {
   .result = result,
   .print_move = print_move,
   .parse_move = parse_move,
-  .evaluate = evaluate,
-  .weight = weight,
-  .has_chance = has_chance,
   .plies_left = ply_tree_levels,
-  .noisy = noisy,
   .word = word,
+  .evaluation = &evaluation,
+  .chance = &chance,
 };
 
 /* --- beyond the record --- */

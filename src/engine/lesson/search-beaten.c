@@ -44,7 +44,7 @@ static uint64_t choices(Beaten *b, const PlyStart *start) {
 
 static double lost(Beaten *b, PlyStart *start) {
   const PlyGame *g = start->game;
-  uint64_t key = g->key(start->position);
+  uint64_t key = g->solver->key(start->position);
   double *known = g_hash_table_lookup(b->known, &key);
   int32_t value;
   if (known != NULL)
@@ -78,7 +78,7 @@ static bool can_be_asked(const PlyRun *run, GError **error) {
   if (can_err && ply_options_get(&run->options, "mistakes") != 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("nobody knows beforehand where this computer makes its mistakes"));
-  return (!g->given && g->key != NULL && g->max_moves <= 64) ||
+  return (!g->given && ply_game_solver(g)->key != NULL && g->max_moves <= 64) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   _("this can be worked out for games on a small board only"));
 }

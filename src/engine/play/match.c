@@ -160,8 +160,8 @@ bool ply_match_play(PlyMatch *match, PlyMove move, PlyRun *thinking, uint64_t no
   const PlyGame *game = match->start->game;
   bool over = ply_match_is_over(match, NULL), lost = false;
   bool legal = !over && has_move(match, game->moves(match->position, match->moves), move);
-  if (!legal && !over && match->full == PLY_FULL_PASS && game->lost_turns != NULL)
-    legal = lost = has_move(match, game->lost_turns(match->position, match->moves), move);
+  if (!legal && !over && match->full == PLY_FULL_PASS && ply_game_loses_turns(game))
+    legal = lost = has_move(match, game->turns->lost_turns(match->position, match->moves), move);
   if (!legal)
     return refuse(match, move, error);
   PlySide side = ply_match_side(match);
@@ -183,7 +183,7 @@ bool ply_match_play_text(PlyMatch *match, const char *text, GError **error) {
   PlyMove move;
   if (ply_match_is_over(match, NULL))
     return refuse(match, PLY_NO_MOVE, error);
-  if (match->full == PLY_FULL_PASS && game->lost_turns != NULL) {
+  if (match->full == PLY_FULL_PASS && ply_game_loses_turns(game)) {
     g_autofree char *lost = g_strconcat(text, "-", NULL);
     if (game->parse_move(match->position, lost, &move, NULL))
       return ply_match_play(match, move, NULL, 0, error);

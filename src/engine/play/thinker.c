@@ -81,8 +81,8 @@ static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t see
                         PlyProgress *progress) {
   const PlyGame *game = start->game;
   unsigned n = game->moves(start->position, thinker->moves);
-  if (thinker->pass && game->lost_turns != NULL)
-    n += game->lost_turns(start->position, thinker->moves + n);
+  if (thinker->pass && ply_game_loses_turns(game))
+    n += game->turns->lost_turns(start->position, thinker->moves + n);
   g_return_val_if_fail(n > 0, PLY_NO_MOVE);
   ply_work_spend(ply_progress_work(progress), PLY_WORK_MOVE, 2 + n / LISTED);
   PlyRandom random;

@@ -33,8 +33,9 @@ static void note_chance(PlyTelling *t, PlyNodeId outcome) {
                      position);
   uint64_t total = 0;
   for (unsigned i = 0; i < chance->n_children; i++)
-    total += game->weight(position, ply_trace_node(t->trace, chance->first_child + i)->move);
-  uint32_t weight = game->weight(position, ply_trace_node(t->trace, outcome)->move);
+    total +=
+        game->chance->weight(position, ply_trace_node(t->trace, chance->first_child + i)->move);
+  uint32_t weight = game->chance->weight(position, ply_trace_node(t->trace, outcome)->move);
   ply_tell_gap(t, "weight", g_strdup_printf("%u", weight), PLY_TONE_CHANCE);
   ply_tell_gap(t, "total", g_strdup_printf("%" G_GUINT64_FORMAT, total), PLY_TONE_CHANCE);
 }

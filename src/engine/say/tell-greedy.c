@@ -16,8 +16,8 @@ static const PlyGame *game_of(const PlyTelling *t) {
 static void print_field(const PlyTelling *t, unsigned field, char buf[static PLY_MOVE_TEXT]) {
   const PlyGame *game = game_of(t);
   const void *position = ply_run_start(t->run)->position;
-  if (game->print_field != NULL)
-    game->print_field(position, field, buf);
+  if (game->pieces != NULL)
+    game->pieces->print_field(position, field, buf);
   else
     game->print_move(position, (PlyMove)field, buf);
 }
@@ -25,7 +25,7 @@ static void print_field(const PlyTelling *t, unsigned field, char buf[static PLY
 /* What is held at a place, as the text of its moves begins; "" where it is empty. */
 static void print_place(const PlyTelling *t, unsigned place, char buf[static PLY_MOVE_TEXT]) {
   const void *position = ply_run_start(t->run)->position;
-  game_of(t)->print_move(position, (PlyMove)(place * game_of(t)->fields(position)), buf);
+  game_of(t)->print_move(position, (PlyMove)(place * game_of(t)->pieces->fields(position)), buf);
   buf[strcspn(buf, "@")] = '\0';
 }
 
@@ -53,7 +53,9 @@ static char *tell_numbers(PlyTelling *t) {
 static char *tell_style(PlyTelling *t) {
   bool by_turn = ply_options_get(&t->run->options, "by") != 0;
   const PlyGame *game = game_of(t);
-  const char *name = t->event->extra < game->n_styles ? _(game->styles[t->event->extra].name) : "";
+  const char *name = t->event->extra < ply_game_n_styles(game)
+                         ? _(game->evaluation->styles[t->event->extra].name)
+                         : "";
   ply_tell_gap(t, "style", g_strdup(name), PLY_TONE_STRONG);
   return ply_tell(t, by_turn ? PLY_SAY_GREEDY_STYLE_TURN : PLY_SAY_GREEDY_STYLE_MATCH, 0);
 }
@@ -83,14 +85,15 @@ static char *where_of(const PlyTelling *t, unsigned part) {
 static int32_t weight_of(const PlyTelling *t, unsigned part) {
   const PlyGame *game = game_of(t);
   unsigned style = ply_greedy_style(t->run, ply_replay_step(t->replay));
-  return style < game->n_styles ? game->styles[style].weights[part] : game->gains[part].weight;
+  return style < ply_game_n_styles(game) ? game->evaluation->styles[style].weights[part]
+                                         : game->evaluation->gains[part].weight;
 }
 
 static char *tell_part(PlyTelling *t) {
   unsigned part = t->event->extra;
   int32_t weight = weight_of(t, part);
   char *where = where_of(t, part);
-  ply_tell_gap(t, "part", g_strdup(_(game_of(t)->gains[part].label)), -1);
+  ply_tell_gap(t, "part", g_strdup(_(game_of(t)->evaluation->gains[part].label)), -1);
   ply_tell_value(t, "value", t->event->now, PLY_TONE_STRONG);
   if (!t->hide && weight != 1) {
     ply_tell_value(t, "amount", t->event->now / weight, -1);
@@ -131,7 +134,7 @@ static char *tell_value(PlyTelling *t) {
   if (t->hide)
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
   ply_tell_value(t, "value", t->event->now, PLY_TONE_STRONG);
-  if (game_of(t)->gain == NULL)
+  if (ply_game_n_gains(game_of(t)) == 0)
     return ply_tell(t, PLY_SAY_GREEDY_GUESS, 0);
   ply_tell_gap(t, "terms", terms_of(t, &n), PLY_TONE_WHY);
   return ply_tell(t,

@@ -116,7 +116,8 @@ static void add_move(Telling *t) {
 
 static char *tell_move(Telling *t) {
   bool lost = t->event->kind == PLY_EVENT_LOST_TURN;
-  const char *own = lost ? t->game->lost_words : t->game->move_words;
+  const PlyGameTurns *turns = t->game->turns;
+  const char *own = turns == NULL ? NULL : lost ? turns->lost_words : turns->move_words;
   add_player(t, "player", (PlySide)t->event->subject);
   add_move(t);
   char *text =
@@ -137,9 +138,9 @@ static char *tell_over(Telling *t) {
     ply_phrase_tone(&t->phrase, "points", g_strdup(points), PLY_TONE_STRONG);
     return say(t, SAY_AHEAD, turns);
   }
-  if (t->game->win_words == NULL)
+  if (t->game->turns == NULL || t->game->turns->win_words == NULL)
     return say(t, SAY_WON, turns);
-  ply_phrase_tone(&t->phrase, "how", g_strdup(_(t->game->win_words)), PLY_TONE_STRONG);
+  ply_phrase_tone(&t->phrase, "how", g_strdup(_(t->game->turns->win_words)), PLY_TONE_STRONG);
   return say(t, SAY_WON_BY, turns);
 }
 

@@ -11,10 +11,10 @@ static char *terms(const PlyTelling *t) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   int32_t of[2][PLY_MAX_FEATURES], weights[PLY_MAX_FEATURES], rest = t->event->now;
   ply_start_position(ply_run_start(t->run), t->trace, t->id, position);
-  game->measure(position, of);
+  game->evaluation->measure(position, of);
   ply_search_weights(game, &t->run->options, weights);
   GString *text = g_string_new(NULL);
-  for (unsigned f = 0; f < game->n_features; f++) {
+  for (unsigned f = 0; f < ply_game_n_features(game); f++) {
     int32_t n = of[t->mover][f];
     rest -= n * weights[f];
     g_autofree char *weight = ply_words_value(t->run, weights[f]);
@@ -24,7 +24,7 @@ static char *terms(const PlyTelling *t) {
       g_string_append_printf(text, " + %s", weight);
   }
   /* What is left is the base, with the four where there is one. */
-  bool lined = game->lined(position);
+  bool lined = game->turns->lined(position);
   int32_t line = !lined ? 0 : t->parent == 0 ? PLY_DROP_LINE : PLY_REPLY_LINE;
   g_autofree char *base = ply_words_value(t->run, rest - line);
   g_autofree char *bonus = lined ? g_strdup_printf(" + %d", line) : g_strdup("");

@@ -150,7 +150,7 @@ bool ply_words_answers(const PlyRun *run, PlySide side) {
 }
 
 char *ply_say_move(const PlyGame *game, const char *move) {
-  if (game->fields == NULL)
+  if (game->pieces == NULL)
     return g_strdup(move);
   g_auto(GStrv) parts = g_strsplit(move, "@", 2);
   g_return_val_if_fail(g_strv_length(parts) == 2, g_strdup(move));
@@ -183,10 +183,10 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     PlyGap gap = { "number", number };
     return ply_fill(_(numbered[noun]), &gap, 1);
   }
-  if (ply_run_start(run)->game->fields != NULL)
+  if (ply_run_start(run)->game->pieces != NULL)
     return ply_say_move(ply_run_start(run)->game, move);
   /* A move without effect is told where it was tried; the sentence says that it had none. */
-  if (ply_run_start(run)->game->lost_turns != NULL && g_str_has_suffix(move, "-"))
+  if (ply_game_loses_turns(ply_run_start(run)->game) && g_str_has_suffix(move, "-"))
     move[strlen(move) - 1] = '\0';
   g_autofree char *clean = ply_mark(move, -1);
   PlyGap gap = { "move", clean };

@@ -2,7 +2,7 @@
 #include "search/feature-sum.h"
 
 bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
-  if (!ply_run_is_search(run) || ply_run_start(run)->game->n_features == 0 ||
+  if (!ply_run_is_search(run) || ply_game_n_features(ply_run_start(run)->game) == 0 ||
       ply_run_algorithm(run)->scores)
     return false;
   if (ply_options_find(&run->options, "evaluation") >= 0 &&
@@ -12,11 +12,11 @@ bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
   int32_t of[2][PLY_MAX_FEATURES], weights[PLY_MAX_FEATURES];
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_start_position(ply_run_start(run), run->trace, node, position);
-  game->measure(position, of);
+  game->evaluation->measure(position, of);
   ply_search_weights(game, &run->options, weights);
-  *sum = (PlyFeatureSum){ .n = game->n_features };
+  *sum = (PlyFeatureSum){ .n = ply_game_n_features(game) };
   for (unsigned f = 0; f < sum->n; f++) {
-    sum->terms[f] = (PlyFeatureTerm){ .feature = &game->features[f],
+    sum->terms[f] = (PlyFeatureTerm){ .feature = &game->evaluation->features[f],
                                       .of = { of[0][f], of[1][f] },
                                       .weight = weights[f],
                                       .product = (int64_t)weights[f] * (of[0][f] - of[1][f]) };

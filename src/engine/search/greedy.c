@@ -31,20 +31,21 @@ unsigned ply_greedy_fields(const PlyGame *game, const void *position, const PlyM
   unsigned fields = 1;
   for (unsigned i = 0; i < n; i++)
     fields = MAX(fields, moves[i] + 1u);
-  return game->fields != NULL ? game->fields(position) : fields;
+  return game->pieces != NULL ? game->pieces->fields(position) : fields;
 }
 
 bool ply_greedy_check(const PlyStart *start, const PlyOptions *options, GError **error) {
   const PlyGame *game = start->game;
   int64_t styles = ply_options_get(options, "style");
   int style;
-  if (game->gain == NULL && game->evaluate == NULL)
+  if (game->evaluation == NULL ||
+      (game->evaluation->n_gains == 0 && game->evaluation->evaluate == NULL))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “greedy” needs to know what a move earns or what a position is "
                       "worth, and the game “%s” says neither"),
                     game->id);
   for (unsigned i = 0; (style = ply_option_list_at(styles, i)) >= 0; i++)
-    if (style > 0 && (unsigned)style >= game->n_styles)
+    if (style > 0 && (unsigned)style >= ply_game_n_styles(game))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("style: the game “%s” has only one style"), game->id);
   g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
@@ -104,9 +105,10 @@ static void draw_style(PlySearch *s, Greedy *g) {
   }
   if (n > 0)
     style = (unsigned)ply_option_list_at(s->styles, n == 1 ? 0 : ply_random_below(random, n));
-  for (unsigned i = 0; i < s->game->n_gains; i++)
-    g->weights[i] =
-        style < s->game->n_styles ? s->game->styles[style].weights[i] : s->game->gains[i].weight;
+  for (unsigned i = 0; i < ply_game_n_gains(s->game); i++)
+    g->weights[i] = style < ply_game_n_styles(s->game)
+                        ? s->game->evaluation->styles[style].weights[i]
+                        : s->game->evaluation->gains[i].weight;
   if (n > 1 && s->trace != NULL)
     ply_record(s->trace, PLY_EVENT_STYLE, PLY_LINE_GREEDY_STYLE, style, 0, 0, 0);
 }
@@ -132,11 +134,11 @@ static void set_out(PlySearch *s, Greedy *g, const PlyVisit *v) {
 /* What the move of child i earns, with the parts that count noted at its node. */
 static int32_t earn(PlySearch *s, const Greedy *g, const PlyVisit *v, const int32_t *of) {
   int32_t value = 0;
-  if (s->game->gain == NULL) {
+  if (s->game->evaluation->n_gains == 0) {
     int32_t guess = ply_walk_guess(s);
     return s->own == PLY_SIDE_MIN ? -guess : guess;
   }
-  for (unsigned i = 0; i < s->game->n_gains; i++) {
+  for (unsigned i = 0; i < ply_game_n_gains(s->game); i++) {
     int32_t counts = g->weights[i] * of[i];
     value += counts;
     if (counts != 0 && s->trace != NULL)
@@ -149,8 +151,8 @@ static int32_t look(PlySearch *s, const Greedy *g, const PlyVisit *v, unsigned i
   PlyVisit child = { .id = v->first + i, .depth = 0 };
   int32_t of[PLY_MAX_FEATURES] = { 0 }, value = 0;
   bool rec = s->trace != NULL;
-  if (s->game->gain != NULL)
-    s->game->gain(s->position, v->moves[i], of);
+  if (s->game->evaluation->n_gains > 0)
+    s->game->evaluation->gain(s->position, v->moves[i], of);
   ply_walk_down(s, v, i);
   ply_walk_enter(s, &child, PLY_LINE_GREEDY_TRY, -PLY_INF, PLY_INF, rec);
   if (!s->stop) {

@@ -3,7 +3,7 @@
 
 /* Greedy: the moves of the start ranked by what each earns at once, one ply deep.
  *
- * What a move earns is the sum of the parts that the game says (PlyGame.gain), each times its
+ * What a move earns is the sum of the parts that the game says (PlyGameEvaluation.gain), each times its
  * weight in the style of the turn; where the game says none, what evaluate says after the move.
  * Values are those of the side at the start. The highest is taken. Equals: the field with the
  * higher number in an order of the fields, and on one field the token with the lower number in an

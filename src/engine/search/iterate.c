@@ -173,8 +173,8 @@ static void run_zero_window(PlySearch *s) {
     return;
   }
   int32_t low = -PLY_INF, high = PLY_INF;
-  if (s->game->reach != NULL && s->win == PLY_WIN_STONES && s->unit == 1) {
-    s->game->reach(s->position, false, &high, &low);
+  if (s->solver->reach != NULL && s->win == PLY_WIN_STONES && s->unit == 1) {
+    s->solver->reach(s->position, false, &high, &low);
     low = -low;
   }
   Iterations it;

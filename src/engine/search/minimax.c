@@ -116,10 +116,10 @@ static int32_t chance(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
     return 0;
   int64_t sum = 0, total = 0;
   for (unsigned i = 0; i < v.n; i++)
-    total += s->game->weight(s->position, v.moves[i]);
+    total += s->game->chance->weight(s->position, v.moves[i]);
   int32_t shown = 0;
   for (unsigned i = 0; i < v.n; i++) {
-    int64_t weight = s->game->weight(s->position, v.moves[i]);
+    int64_t weight = s->game->chance->weight(s->position, v.moves[i]);
     ply_walk_down(s, &v, i);
     value = visit_any(s, v.first + i, depth - 1, rec);
     ply_walk_up(s, &v, i);

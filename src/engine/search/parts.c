@@ -99,7 +99,7 @@ int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
     first = moves[0];
     s->game->play(s->position, first);
     s->ply++;
-    s->game->safe(s->position, moves, &sight, &move);
+    s->solver->safe(s->position, moves, &sight, &move);
     g_assert(sight == PLY_SIGHT_WIN);
   }
   s->game->play(s->position, move);
@@ -134,7 +134,7 @@ static PlyMove line_move(const PlySearch *s) {
 static void fetch_behind(const PlySearch *s, const PlyMove *moves, unsigned n) {
   const PlyParts *parts = s->parts;
   bool canonical = parts->symmetry == PLY_SYMMETRY_TABLE;
-  s->game->behind(s->position, moves, n, canonical, parts->keys);
+  s->solver->behind(s->position, moves, n, canonical, parts->keys);
   for (unsigned i = 0; i < n; i++)
     ply_memo_fetch(parts->memo, parts->keys[i]);
 }
@@ -176,7 +176,7 @@ static unsigned add_to_ranks(const PlySearch *s, const PlyVisit *v, const PlyPar
       rank[i] |= (uint64_t)MIN(history[turn + moves[i]], 0xffffffu) << at;
     return 24;
   case PLY_FIRST_PROMISE:
-    s->game->promise(s->position, moves, n, parts->promises);
+    s->solver->promise(s->position, moves, n, parts->promises);
     for (unsigned i = 0; i < n; i++)
       rank[i] |= (uint64_t)CLAMP(parts->promises[i] + 2048, 0, 4095) << at;
     return 12;

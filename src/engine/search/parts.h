@@ -45,8 +45,8 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
   p->symmetry = 0;
   if (s->parts->memo != NULL) {
     p->key = s->parts->symmetry == PLY_SYMMETRY_TABLE
-                 ? s->game->canonical(s->position, &p->symmetry)
-                 : s->game->key(s->position);
+                 ? s->solver->canonical(s->position, &p->symmetry)
+                 : s->solver->key(s->position);
     ply_memo_fetch(s->parts->memo, p->key);
   }
   /* Behind a move that sight let through nobody has won: it sees the end of a draw itself. */
@@ -54,7 +54,7 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
   PlySight seen = PLY_SIGHT_OPEN;
   PlyMove move = PLY_NO_MOVE;
   if (sight && s->ply > 0)
-    p->n_safe = s->game->safe(s->position, s->move_stack, &seen, &move);
+    p->n_safe = s->solver->safe(s->position, s->move_stack, &seen, &move);
   if (!sight || s->ply == 0 || seen == PLY_SIGHT_END) {
     if (s->game->result(s->position, value)) {
       if (!s->plain_worth)
@@ -63,7 +63,7 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
       return true;
     }
     if (sight)
-      p->n_safe = s->game->safe(s->position, s->move_stack, &seen, &move);
+      p->n_safe = s->solver->safe(s->position, s->move_stack, &seen, &move);
   }
   if (seen != PLY_SIGHT_OPEN) {
     *value = ply_parts_seen(s, seen, move);
@@ -95,7 +95,7 @@ PLY_INLINE bool ply_parts_reach(PlySearch *s, const PlyVisit *v, PlySide side, b
   int32_t most, least;
   if (!s->parts->reach || s->ply == 0)
     return false;
-  s->game->reach(s->position, s->parts->sight, &most, &least);
+  s->solver->reach(s->position, s->parts->sight, &most, &least);
   most *= s->unit;
   least *= -s->unit;
   if (!mover && side == PLY_SIDE_MIN) {
@@ -124,7 +124,8 @@ PLY_INLINE bool ply_parts_find(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
   if (entry == NULL)
     return false;
   if (entry->move != PLY_NO_MOVE)
-    p->memo_move = p->symmetry != 0 ? s->game->turned(entry->move, p->symmetry, true) : entry->move;
+    p->memo_move =
+        p->symmetry != 0 ? s->solver->turned(entry->move, p->symmetry, true) : entry->move;
   /* The root is always searched: it shall say a move. */
   bool used = entry->depth >= v->depth && s->ply > 0 &&
               ply_parts_decides(s, entry->value, (PlyBound)entry->bound, alpha, beta);
@@ -168,7 +169,7 @@ PLY_INLINE void ply_parts_store(PlySearch *s, const PlyVisit *v, const PlyPartsV
   if (s->parts->table == PLY_TABLE_AS_EXACT)
     bound = PLY_BOUND_EXACT;
   if (best != PLY_NO_MOVE && p->symmetry != 0)
-    best = s->game->turned(best, p->symmetry, false);
+    best = s->solver->turned(best, p->symmetry, false);
   ply_memo_store(s->parts->memo,
                  (PlyMemoEntry){ .key = p->key,
                                  .value = value,

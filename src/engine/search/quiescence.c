@@ -14,10 +14,13 @@ static int32_t quiesce_recorded(PlySearch *s, const PlyVisit *v, PlySide side, i
 
 /* Noisy moves to the front, in their order; how many. */
 static unsigned noisy_first(const PlySearch *s, PlyMove *moves, unsigned n) {
+  const PlyGameEvaluation *evaluation = s->game->evaluation;
   unsigned noisy = 0;
-  for (unsigned i = 0; s->game->noisy != NULL && i < n; i++) {
+  if (evaluation == NULL || evaluation->noisy == NULL)
+    return 0;
+  for (unsigned i = 0; i < n; i++) {
     PlyMove m = moves[i];
-    if (!s->game->noisy(s->position, m))
+    if (!evaluation->noisy(s->position, m))
       continue;
     memmove(moves + noisy + 1, moves + noisy, (i - noisy) * sizeof *moves);
     moves[noisy++] = m;

@@ -86,18 +86,19 @@ static bool check_order(const PlyGame *game, const PlyOptions *options, GError *
 
 /* Parts that need something of the game, and what they are called. */
 static bool check_parts(const PlyGame *game, const PlyOptions *options, GError **error) {
+  const PlyGameSolver *solver = ply_game_solver(game);
   const struct {
     const char *option;
     int64_t choice; /* -1: any but the first */
     bool has;
   } needs[] = {
-    { "symmetry", -1, game->canonical != NULL && game->turned != NULL },
-    { "table", -1, game->key != NULL },
-    { "sight", -1, game->safe != NULL },
-    { "reach", -1, game->reach != NULL },
-    { "win", PLY_WIN_STONES, game->speed != NULL },
+    { "symmetry", -1, solver->canonical != NULL && solver->turned != NULL },
+    { "table", -1, solver->key != NULL },
+    { "sight", -1, solver->safe != NULL },
+    { "reach", -1, solver->reach != NULL },
+    { "win", PLY_WIN_STONES, solver->speed != NULL },
     { "contempt", -1, game->wins || game->given },
-    { "weights", -1, game->n_features > 0 },
+    { "weights", -1, ply_game_n_features(game) > 0 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++) {
     int64_t value = chosen(options, needs[i].option);
@@ -108,11 +109,12 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
                     game->id);
   }
   int32_t weight;
-  if (ply_option_number_at(chosen(options, "weights"), game->n_features, &weight))
+  if (ply_option_number_at(chosen(options, "weights"), ply_game_n_features(game), &weight))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     ngettext("weights: the game “%s” has only %u feature",
-                             "weights: the game “%s” has only %u features", game->n_features),
-                    game->id, game->n_features);
+                             "weights: the game “%s” has only %u features",
+                             ply_game_n_features(game)),
+                    game->id, ply_game_n_features(game));
   if (chosen(options, "symmetry") == PLY_SYMMETRY_TABLE && chosen(options, "table") == 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("symmetry: “table” shares entries of a table, and the option “table” is "
@@ -123,12 +125,12 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
                     _("reach: what is out of reach is known for win=stones without contempt"));
   int choice;
   for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++) {
-    if (choice == PLY_FIRST_PROMISE && game->promise == NULL)
+    if (choice == PLY_FIRST_PROMISE && solver->promise == NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("try-first: the game “%s” does not say which moves look good"), game->id);
-    if (choice == PLY_FIRST_KNOWN && (game->behind == NULL || chosen(options, "table") == 0))
+    if (choice == PLY_FIRST_KNOWN && (solver->behind == NULL || chosen(options, "table") == 0))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                      game->behind == NULL
+                      solver->behind == NULL
                           ? _("try-first: the game “%s” does not say what is behind a move")
                           : _("try-first: “known” looks into a table, and the option “table” is "
                               "“no”"),

@@ -63,9 +63,9 @@ bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
                         int32_t weights[PLY_MAX_FEATURES]) {
   int i = ply_options_find(options, "weights");
   bool given = i >= 0 && options->value[i] != 0;
-  for (unsigned f = 0; f < MIN(game->n_features, PLY_MAX_FEATURES); f++)
+  for (unsigned f = 0; f < MIN(ply_game_n_features(game), PLY_MAX_FEATURES); f++)
     if (!given || !ply_option_number_at(options->value[i], f, &weights[f]))
-      weights[f] = game->features[f].weight;
+      weights[f] = game->evaluation->features[f].weight;
   return given;
 }
 
@@ -90,7 +90,7 @@ int32_t ply_search_worth(PlySearch *s, int32_t value) {
   case PLY_WIN_ONE: break;
   case PLY_WIN_TEN_MINUS_PLY: value *= 10 - (int32_t)s->ply; break;
   case PLY_WIN_MILLION_MINUS_PLY: value *= 1000000 - (int32_t)s->ply; break;
-  case PLY_WIN_STONES: value *= s->game->speed(s->position); break;
+  case PLY_WIN_STONES: value *= s->solver->speed(s->position); break;
   }
   return value * s->unit;
 }
@@ -99,12 +99,12 @@ int32_t ply_search_weigh(PlySearch *s) {
   const PlyGame *game = s->game;
   if (s->evaluation == PLY_EVALUATION_REAL_VALUE)
     return ply_real_value(s);
-  if (game->n_features == 0)
-    return (game->evaluate == NULL ? 0 : game->evaluate(s->position)) * s->unit;
+  if (ply_game_n_features(game) == 0)
+    return ply_game_evaluate(game, s->position) * s->unit;
   int32_t of[2][PLY_MAX_FEATURES];
   int64_t sum = 0;
-  game->measure(s->position, of);
-  for (unsigned f = 0; f < game->n_features; f++)
+  game->evaluation->measure(s->position, of);
+  for (unsigned f = 0; f < ply_game_n_features(game); f++)
     sum += (int64_t)s->weights[f] * (of[0][f] - of[1][f]);
   return (int32_t)CLAMP(sum * s->unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
 }
@@ -122,6 +122,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .bounds = (PlyFail)choice(options, "bounds"),
     .raise = (PlyRaise)choice(options, "raise"),
     .evaluation = (PlyEvaluation)choice(options, "evaluation"),
+    .solver = ply_game_solver(start->game),
     .own = start->game->side(start->position),
     .win = (PlyWin)choice(options, "win"),
     .limit_at = (PlyLimitAt)choice(options, "limit-at"),
@@ -136,6 +137,10 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
   };
   s->strict = s->cut == PLY_CUT_BEYOND && s->bounds == PLY_FAIL_SOFT;
   s->result.best = PLY_NO_MOVE;
+  if (s->game->evaluation != NULL) {
+    s->evaluate = s->game->evaluation->evaluate;
+    s->guess_work = s->game->evaluation->guess_work;
+  }
   if (algorithm->ranks) {
     s->styles = ply_options_get(options, "style");
     s->match = (uint64_t)ply_options_get(options, "match");

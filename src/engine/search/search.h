@@ -54,7 +54,7 @@ typedef struct {
 typedef enum { PLY_CUT_AT_EQUAL, PLY_CUT_BEYOND } PlyCut;              /* cut: >= | > */
 typedef enum { PLY_FAIL_HARD, PLY_FAIL_SOFT } PlyFail;                 /* bounds */
 typedef enum { PLY_RAISE_AFTER_TEST, PLY_RAISE_BEFORE_TEST } PlyRaise; /* raise */
-/* win: 1 | 10-ply | million-ply | stones (22 less the winner's, or what PlyGame.speed says) */
+/* win: 1 | 10-ply | million-ply | stones (22 less the winner's, or what PlyGameSolver.speed says) */
 typedef enum {
   PLY_WIN_ONE,
   PLY_WIN_TEN_MINUS_PLY,
@@ -135,6 +135,10 @@ struct _PlySearch {
   bool weighted;    /* weights of features are the run's own */
   int32_t weights[PLY_MAX_FEATURES];
   PlyEvaluation evaluation;
+  /* Of the game, at hand where each node asks: its guess (NULL: always 0), and what it knows. */
+  int32_t (*evaluate)(const void *position);
+  unsigned guess_work;
+  const PlyGameSolver *solver;
   PlySide own;         /* who is to move at the start */
   PlyLimitAt limit_at; /* deepening */
   bool deeper;

@@ -30,8 +30,9 @@ PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
                                        "table",      "sight",  "yes",       "reach",   "yes",
                                        "table-bits", "4",      "try-first", "promise", NULL };
   static const char *const large[] = { "try-first", "known,promise", NULL };
-  if (game->speed == NULL || game->reach == NULL || game->safe == NULL || game->promise == NULL ||
-      game->behind == NULL || game->canonical == NULL) {
+  const PlyGameSolver *needs = ply_game_solver(game);
+  if (needs->speed == NULL || needs->reach == NULL || needs->safe == NULL ||
+      needs->promise == NULL || needs->behind == NULL || needs->canonical == NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the game “%s” cannot be solved to its end"),
              game->id);
     return NULL;
@@ -106,11 +107,11 @@ bool ply_solver_move(PlySolver *solver, const PlyStart *start, PlyMove move, Ply
   PlySide mover = solver->game->side(start->position);
   solver->game->play(after.position, move);
   if (solver->game->result(after.position, &result)) {
-    *value = result == 0 ? 0 : solver->game->speed(after.position);
+    *value = result == 0 ? 0 : solver->game->solver->speed(after.position);
     return true;
   }
   unsigned symmetry;
-  uint64_t key = solver->game->canonical(after.position, &symmetry);
+  uint64_t key = solver->game->solver->canonical(after.position, &symmetry);
   if (!find_kept(solver, key, value)) {
     if (!solve(solver, &after, DEPTH - 1, progress, value))
       return false;

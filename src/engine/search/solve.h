@@ -2,7 +2,7 @@
 #pragma once
 
 /* Exact values: alpha-beta with zero windows to the end of the game, with every part that the game
- * has something for. Only for games with PlyGame.speed (Connect Four). */
+ * has something for. Only for games with PlyGameSolver.speed (Connect Four). */
 
 #include "search/search.h"
 

@@ -15,7 +15,7 @@ static PlySide other(PlySide side) {
 /* Lists what side may try, and makes the children. False at a limit. */
 static bool expand(PlySearch *s, PlyVisit *v, PlySide side, uint64_t *idle) {
   v->moves = s->move_stack;
-  v->n = s->game->tries(s->position, v->moves, idle);
+  v->n = s->game->turns->tries(s->position, v->moves, idle);
   return ply_walk_children(s, v, v->n, side, s->trace != NULL);
 }
 

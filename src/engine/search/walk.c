@@ -13,7 +13,7 @@ void ply_search_stop(PlySearch *s, PlyNodeId node, PlyLimit limit) {
 }
 
 void ply_search_pay(PlySearch *s) {
-  uint64_t units = s->result.nodes + s->result.leaves * s->game->guess_work;
+  uint64_t units = s->result.nodes + s->result.leaves * s->guess_work;
   ply_work_spend(ply_progress_work(s->progress), PLY_WORK_NODE, units - s->paid);
   s->paid = units;
 }
@@ -91,7 +91,7 @@ unsigned ply_order_twins(PlySearch *s, PlyMove *moves, unsigned n, uint16_t *twi
   for (unsigned i = 0; i < n; i++) {
     unsigned symmetry, k = 0;
     s->game->play(s->position, moves[i]);
-    uint64_t key = s->game->canonical(s->position, &symmetry);
+    uint64_t key = s->solver->canonical(s->position, &symmetry);
     s->game->undo(s->position, moves[i]);
     while (k < kept && keys[k] != key)
       k++;

@@ -51,7 +51,7 @@ PLY_INLINE bool ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, i
 PLY_INLINE int32_t ply_walk_guess(PlySearch *s) {
   if (G_UNLIKELY(s->weighted))
     return ply_search_weigh(s);
-  return s->game->evaluate == NULL ? 0 : s->game->evaluate(s->position);
+  return s->evaluate == NULL ? 0 : s->evaluate(s->position);
 }
 
 /* True at a leaf; then *value is its value for Max. */
