@@ -123,7 +123,7 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
     ply_player_seek(self->player, 0);
   else if (section->question && own_place(self, section, &step))
     ply_player_seek(self->player, step);
-  else if (other || fresh || (section->question && !ply_run_is_search(section->run->run)))
+  else if (other || fresh || (section->question && !ply_lesson_keeps_step(section->run)))
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
   apply_rules(self);
   reveal(self);

@@ -5,7 +5,6 @@
 
 #include "lesson/grade.h"
 #include "lesson/kinds.h"
-#include "lesson/match-lesson.h"
 #include "lesson/recordings.h"
 #include "trace/i18n.h"
 
@@ -44,7 +43,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
                         PlyReplay *replay) {
   bool claims = block->kind == PLY_NAMED_EXPECT || block->kind == PLY_NAMED_VERIFY ||
                 block->kind == PLY_NAMED_ASK;
-  if (claims && ply_run_is_search(run->run) && ply_run_result(run->run)->truncated) {
+  if (claims && run->kind->is_cut_short != NULL && run->kind->is_cut_short(run->run)) {
     ply_faults_add(r->faults, block->place,
                    _("the run “%s” is cut short after %u nodes, so this cannot be checked; lower "
                      "“depth” or raise “nodes”"),
@@ -53,7 +52,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
   }
   switch (block->kind) {
   case PLY_NAMED_EXPECT:
-  case PLY_NAMED_VERIFY: ply_kind_of_run(run->run)->facts(r, block, run, replay); break;
+  case PLY_NAMED_VERIFY: run->kind->facts(r, block, run, replay); break;
   case PLY_NAMED_STOP: check_address(r, block->pairs, "at", replay); break;
   case PLY_NAMED_ASK: check_ask(r, block, replay); break;
   default: break;
@@ -76,14 +75,15 @@ static void check_of_run(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
                          PlyReplay *replay) {
   uint64_t steps = ply_trace_n_events(run->run->trace);
   bool results = block->kind == PLY_NAMED_RESULTS;
-  bool rows = results && run->games > 0 && g_ptr_array_find(block->results->runs, run, NULL);
+  bool rows =
+      results && run->kind->row != NULL && g_ptr_array_find(block->results->runs, run, NULL);
   bool claims = !results && block->kind != PLY_NAMED_RUN && block->pairs != NULL &&
                 strcmp(name_of(block->pairs), run->name) == 0;
   if (!rows && !claims)
     return;
   ply_budget_next(r->budget, ply_block_names[block->kind - PLY_NAMED_POSITION], block->place);
   if (rows)
-    ply_match_results_check(r, block, run);
+    run->kind->row(r, block, run);
   /* Each claim may go through the whole recording. */
   else if (ply_progress_spend(ply_reader_progress(r), PLY_WORK_READ,
                               (block->pairs->len + 1) * (steps / PLY_WORK_STEPS + 1)))
@@ -109,8 +109,8 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   if (run == r->lesson->runs->pdata[0])
     check_address(r, r->header, "stop-at", replay);
-  if (r->kind->start != NULL)
-    r->kind->start(r, run);
+  if (run->kind->start != NULL)
+    run->kind->start(r, run);
   check_blocks(r, run, replay);
   fill_results(r, run);
 }

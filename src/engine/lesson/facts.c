@@ -344,10 +344,6 @@ void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run
                      PlyReplay *replay) {
   Facts f = { .r = r, .block = block, .named = run, .run = run->run, .replay = replay };
   guint faults = r->faults->len;
-  if (ply_run_match(run->run) != NULL) {
-    ply_match_facts_check(r, block, run, replay);
-    return;
-  }
   refuse(&f);
   if (!find_step(&f) || !find_node(&f))
     return;

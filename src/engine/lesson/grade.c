@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
-#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 static bool unreadable(GError **error, const char *message) {
@@ -277,8 +276,6 @@ bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, 
     [PLY_ASK_NEXT_NODE] = judge_next,      [PLY_ASK_WINDOW] = judge_window,
     [PLY_ASK_NUMBER] = judge_number,
   };
-  if (ply_run_match(c->run) != NULL)
-    return ply_match_judge(c, answer, v, error);
   return judges[c->question->kind](c, answer, v, error);
 }
 

@@ -158,7 +158,7 @@ static int read_number(PlyReader *r, const char *key, int min, int max, int fall
 
 static void check_needed(PlyReader *r) {
   static const char *const needed[] = { "title", "game", "algorithm" };
-  size_t n = r->kind->needs_algorithm && !ply_players_given(r->header) ? G_N_ELEMENTS(needed) : 2;
+  size_t n = r->kind->needs_algorithm ? G_N_ELEMENTS(needed) : 2;
   for (size_t i = 0; i < n; i++)
     if (ply_pairs_find(r->header, needed[i]) == NULL)
       ply_faults_add(r->faults, (PlyPlace){ 1, 1 }, _("the header has no “%s”"), needed[i]);
@@ -170,7 +170,7 @@ bool ply_header_read(PlyReader *r) {
   if (end == 0)
     return false;
   r->body = end;
-  r->kind = ply_kind_of_game(ply_pairs_text(r->header, "game"));
+  r->kind = ply_kind_of_header(r->header);
   ply_pairs_check(r, r->header, PLY_IN_HEADER);
   ply_kind_check_keys(r, r->header, PLY_IN_HEADER);
   check_needed(r);

@@ -1,33 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/kinds.h"
 
-#include <string.h>
-
+#include "chance/day-plan.h"
+#include "chance/odds-plan.h"
+#include "lesson/match-lesson.h"
+#include "play/match.h"
+#include "rules/mines-plan.h"
+#include "search/run.h"
 #include "trace/i18n.h"
 
-/* Searches come last: what nobody else plays is theirs. */
-static const PlyLessonKind *const kinds[] = { &ply_kind_mines, &ply_kind_life, &ply_kind_odds,
-                                              &ply_kind_search };
+static const PlyFaceRow rows[] = {
+  { &ply_run_kind_search, &ply_kind_search },  { &ply_run_kind_match, &ply_kind_match },
+  { &ply_run_kind_mines, &ply_kind_mines },    { &ply_run_kind_day, &ply_kind_life },
+  { &ply_run_kind_blackjack, &ply_kind_odds }, { &ply_run_kind_cep, &ply_kind_odds },
+};
+PlyFaces ply_lesson_faces = PLY_FACES("lesson", rows);
+
+const PlyLessonKind *ply_kind_of_run(const PlyRun *run) {
+  return ply_face(&ply_lesson_faces, run->kind);
+}
 
 const PlyLessonKind *ply_kind_of_game(const char *game) {
-  for (size_t i = 0; game != NULL && i < G_N_ELEMENTS(kinds); i++)
-    if (kinds[i]->games != NULL && g_strv_contains(kinds[i]->games, game))
-      return kinds[i];
+  const PlyFaceRow *row;
+  for (unsigned i = 0; game != NULL && (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++) {
+    const PlyLessonKind *kind = row->face;
+    if (kind->games != NULL && g_strv_contains(kind->games, game))
+      return kind;
+  }
   return &ply_kind_search;
 }
 
-const PlyLessonKind *ply_kind_of_run(const PlyRun *run) {
-  for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
-    for (int k = 0; kinds[i]->class[k] != NULL; k++)
-      if (kinds[i]->class[k] == run->kind)
-        return kinds[i];
-  g_return_val_if_reached(&ply_kind_search);
+const PlyLessonKind *ply_kind_of_header(const GPtrArray *header) {
+  const PlyLessonKind *kind = ply_kind_of_game(ply_pairs_text(header, "game"));
+  return kind == &ply_kind_search && ply_players_given(header) ? &ply_kind_match : kind;
 }
 
+/* Kinds of runs may share a record: each game is named once. */
 static void add_games(GPtrArray *games) {
-  for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
-    for (int k = 0; kinds[i]->games != NULL && kinds[i]->games[k] != NULL; k++)
-      g_ptr_array_add(games, (gpointer)kinds[i]->games[k]);
+  const PlyFaceRow *row;
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++) {
+    const PlyLessonKind *kind = row->face;
+    for (int k = 0; kind->games != NULL && kind->games[k] != NULL; k++)
+      if (!g_ptr_array_find_with_equal_func(games, kind->games[k], g_str_equal, NULL))
+        g_ptr_array_add(games, (gpointer)kind->games[k]);
+  }
   g_ptr_array_add(games, NULL);
 }
 

@@ -1,45 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Kinds of lessons, by what is played: how the reader makes runs of them, what may be claimed and
+/* What each kind of run is to a lesson: how the reader makes runs of it, what may be claimed and
  * asked about these, and who judges. A new kind is one record and one row of the table in
  * kinds.c; nothing else asks which one it is. */
 
 #include "lesson/grade-private.h"
+#include "run/face.h"
 
 struct _PlyLessonKind {
-  const char *const *games;   /* what stands behind "game:"; NULL: every game that is searched */
-  const PlyRunKind *class[3]; /* the runs it makes; NULL at the end */
-  unsigned runs;              /* PlyKeyRuns: which keys mean something */
-  unsigned show;              /* PlyShow, where the header does not say */
+  /* --- lessons whose header is about it --- */
+  const char *const *games; /* what stands behind "game:"; NULL: every game that is searched */
+  unsigned runs;            /* PlyKeyRuns: which keys mean something */
+  unsigned show;            /* PlyShow, where the header does not say */
   bool needs_algorithm;
   const char *less; /* translatable: how to ask for less work, in the words of the format */
   /* Adds the runs of header and run blocks to the lesson. */
   void (*build)(PlyReader *r);
+  /* The options of a game, and a run of it without a lesson; NULL: not by this way. */
+  const PlyOption *const *(*options)(const char *game);
+  PlyRun *(*play)(const char *game, const PlyOptions *options, GError **error);
+
+  /* --- runs of it, in whatever lesson --- */
+  /* The same run, not yet recorded; options nullable: with others. */
+  PlyRun *(*again)(const PlyRun *run, const PlyOptions *options, GError **error);
+  /* Does a section that names no place leave the reader at the step where they are? Else it begins
+   * where the one before it did. */
+  bool keeps_step;
+  /* Faults of a start that can be read, but makes no sense; nullable. */
+  void (*start)(PlyReader *r, const PlyLessonRun *run);
+  /* Was the recording cut short, so that nothing can be claimed or asked? Nullable: never. */
+  bool (*is_cut_short)(const PlyRun *run);
   /* Reads the keys of an ask into its question. False, and faults, where it cannot be asked. */
   bool (*ask)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
-  /* Reads columns and other keys of a results block. */
+  /* Reads columns and other keys of a results block whose first run is one. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
-  /* The text of a cell of results; NULL: the window has its own words. progress is nullable. */
+  /* A fault where a recorded run cannot fill its row; nullable. */
+  void (*row)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+  /* The text of a cell of results; NULL: the window has its own words, and needs the recording.
+   * progress is nullable. */
   char *(*cell)(const PlyBlock *results, PlyLessonRun *run, const char *column,
                 PlyProgress *progress);
   /* Holds one expect or verify block to its recorded run. */
   void (*facts)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run, PlyReplay *replay);
-  /* Faults of a start that can be read, but makes no sense; nullable. */
-  void (*start)(PlyReader *r, const PlyLessonRun *run);
-  /* The same run, not yet recorded; options nullable: with others. */
-  PlyRun *(*again)(const PlyRun *run, const PlyOptions *options, GError **error);
-  /* The options of a game, and a run of it without a lesson; NULL: not by this way. */
-  const PlyOption *const *(*options)(const char *game);
-  PlyRun *(*play)(const char *game, const PlyOptions *options, GError **error);
   bool (*judge)(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *verdict, GError **error);
   char *(*solution)(const PlyCase *c, GError **error);
 };
 
-extern const PlyLessonKind ply_kind_search, ply_kind_mines, ply_kind_life, ply_kind_odds;
+extern const PlyLessonKind ply_kind_search, ply_kind_match, ply_kind_mines, ply_kind_life,
+    ply_kind_odds;
+extern PlyFaces ply_lesson_faces; /* PlyLessonKind */
 
 /* The kind of lesson that plays game (nullable); that of searches where nobody knows it. */
 const PlyLessonKind *ply_kind_of_game(const char *game);
+/* The same of a header, which may name the players of a match. */
+const PlyLessonKind *ply_kind_of_header(const GPtrArray *header);
 const PlyLessonKind *ply_kind_of_run(const PlyRun *run);
 /* Faults for keys at place that mean nothing for the lesson's kind. */
 void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place);

@@ -34,9 +34,13 @@ typedef enum {
 } PlyShow;
 typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2, PLY_HIDE_TARGETS = 4 } PlyHide;
 
+/* What a kind of run is to a lesson: kinds.h. */
+typedef struct _PlyLessonKind PlyLessonKind;
+
 /* A named run of a lesson; the header's own is "main". Recorded on demand. */
 typedef struct {
   char *name;
+  const PlyLessonKind *kind;
   PlyRun *run;      /* not recorded by the reader; ply_lesson_record() does */
   int line;         /* where it is set up */
   bool shown_after; /* on the screen only once its section's question is answered */
@@ -204,6 +208,9 @@ PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options,
  * where they do not go together. */
 PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Does a section about run that names no place leave the reader at the step where they are? Else it
+ * begins where the one before it did. */
+bool ply_lesson_keeps_step(const PlyLessonRun *run);
 /* Does "game: …" name something that is no search? */
 bool ply_lesson_plays(const char *game);
 /* The options of a game of odds ("life", "blackjack", "cep"), and a run of it that needs no lesson,

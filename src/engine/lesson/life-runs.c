@@ -183,7 +183,6 @@ static PlyRun *play(const char *game, const PlyOptions *options, GError **error)
 const PlyLessonKind ply_kind_life = {
   .less = N_("lower “lives” or “days”, or take shorter formulas"),
   .games = (const char *const[]){ "life", "day-in-the-life", NULL },
-  .class = { &ply_run_kind_day },
   .runs = PLY_FOR_LIFE,
   .show = PLY_SHOW_BOARD,
   .build = build,

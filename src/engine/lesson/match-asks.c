@@ -151,7 +151,7 @@ void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block) {
   block->results->columns = ply_columns_split(r, pair);
   for (guint i = 0; i < runs->len; i++) {
     const PlyLessonRun *run = runs->pdata[i];
-    if (run->games == 0)
+    if (run->kind != &ply_kind_match)
       ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "runs")),
                      _("runs: a table is of matches or of searches, and “%s” is a search"),
                      run->name);

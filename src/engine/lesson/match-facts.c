@@ -3,6 +3,7 @@
  * "at" or its end, and about many games of the same players. */
 #include <string.h>
 
+#include "lesson/kinds.h"
 #include "lesson/match-lesson.h"
 #include "lesson/range.h"
 #include "trace/i18n.h"
@@ -93,7 +94,7 @@ static void check_compare(const Facts *f, const PlyPair *pair) {
   double here, there;
   if (other == NULL || other->run == NULL)
     return;
-  if (ply_run_match(other->run) == NULL) {
+  if (other->kind != &ply_kind_match) {
     complain(f, than, _("this run is a search and no match"));
     return;
   }

@@ -30,9 +30,10 @@ void ply_players_set(PlyReader *r, const PlyGame *game, const GPtrArray *pairs,
  * a key. */
 void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPlayers *players,
                       PlyLessonRun *run);
-/* The same match, not yet recorded; options nullable: with others. */
-PlyRun *ply_match_again(const PlyRun *run, const PlyOptions *options,
-                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Builds the runs of a lesson about a game that is searched: searches and matches. */
+void ply_searched_build(PlyReader *r);
+#define PLY_LESS_SEARCHED N_("lower “depth”, “nodes” or “table-bits”, or the “games” of a match")
 
 /* --- numbers --- */
 

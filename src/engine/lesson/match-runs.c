@@ -82,7 +82,7 @@ void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPl
                       PlyLessonRun *run) {
   g_autoptr(GError) error = NULL;
   PlyAgent agents[2];
-  run->games = players->games; /* it is a match, whatever comes of it */
+  run->games = players->games;
   if (start == NULL || players->torn)
     return;
   if (ply_match_read_agents(&players->options, start->game, agents, &error))
@@ -91,7 +91,7 @@ void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPl
     ply_faults_add(r->faults, place, "%s", error->message);
 }
 
-PlyRun *ply_match_again(const PlyRun *run, const PlyOptions *options, GError **error) {
+static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **error) {
   PlyAgent agents[2];
   if (options == NULL)
     options = &run->options;
@@ -211,3 +211,18 @@ const char *ply_match_winner(const PlyRun *run) {
     return "none";
   return value == 0 ? "draw" : sides[value < 0];
 }
+
+const PlyLessonKind ply_kind_match = {
+  .runs = PLY_FOR_SEARCH,
+  .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
+  .less = PLY_LESS_SEARCHED,
+  .build = ply_searched_build,
+  .again = again,
+  .ask = ply_match_ask_read,
+  .results = ply_match_results_read,
+  .row = ply_match_results_check,
+  .cell = ply_match_cell,
+  .facts = ply_match_facts_check,
+  .judge = ply_match_judge,
+  .solution = ply_match_solution,
+};

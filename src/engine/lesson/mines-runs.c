@@ -200,18 +200,24 @@ PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options, GEr
   return ply_run_new_mines(&plan, error);
 }
 
+/* The columns of results say nothing of a game. */
+static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                  PlyProgress *progress) {
+  return g_strdup("–");
+}
+
 const PlyLessonKind ply_kind_mines = {
-  .less = N_("take a smaller board, fewer “games” or fewer “rules”"),
   .games = (const char *const[]){ "minesweeper", NULL },
-  .class = { &ply_run_kind_mines },
   .runs = PLY_FOR_MINES,
   .show = PLY_SHOW_BOARD | PLY_SHOW_RULES,
+  .less = N_("take a smaller board, fewer “games” or fewer “rules”"),
   .build = build,
+  .again = ply_lesson_mines_again,
+  .start = ply_mines_board_check,
   .ask = ply_mines_ask_read,
   .results = ply_search_results_read,
+  .cell = cell,
   .facts = ply_mines_facts_check,
-  .start = ply_mines_board_check,
-  .again = ply_lesson_mines_again,
   .judge = ply_mines_judge,
   .solution = ply_mines_solution,
 };

@@ -117,7 +117,6 @@ static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column
 const PlyLessonKind ply_kind_odds = {
   .less = N_("lower “games” or “detail”"),
   .games = (const char *const[]){ "blackjack", "cep", "circular-error", NULL },
-  .class = { &ply_run_kind_blackjack, &ply_run_kind_cep },
   .runs = PLY_FOR_ODDS,
   .show = PLY_SHOW_BOARD,
   .build = build,

@@ -43,9 +43,6 @@ typedef struct {
   PlyQuestion *asks;   /* ASK: the question to fill in */
 } PlyNamedBlock;
 
-/* What is played, and all that follows from it: kinds.h. */
-typedef struct _PlyLessonKind PlyLessonKind;
-
 typedef struct {
   const char *text;
   gsize length;
@@ -54,7 +51,7 @@ typedef struct {
   int body; /* lines before the Markdown begins */
   GPtrArray *faults;
   PlyLesson *lesson;
-  const PlyLessonKind *kind; /* known when the header is read */
+  const PlyLessonKind *kind; /* what is played, known when the header is read */
   GPtrArray *header;         /* PlyPair */
   GPtrArray *blocks;         /* PlyNamedBlock, in the order of the file */
   PlySection *section;       /* the one being read */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/recordings.h"
 
+#include "lesson/kinds.h"
+
 void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress) {
   if (!ply_trace_is_complete(run->run->trace))
     ply_run_record(run->run, progress);
@@ -33,7 +35,7 @@ static void add(GPtrArray *runs, PlyLessonRun *run) {
 static void add_results(GPtrArray *runs, const PlyBlock *results) {
   for (guint i = 0; i < results->runs->len; i++) {
     PlyLessonRun *run = results->runs->pdata[i];
-    if (results->cells == NULL || (run->run != NULL && ply_run_is_search(run->run)))
+    if (results->cells == NULL || run->kind->cell == NULL)
       add(runs, run);
   }
 }

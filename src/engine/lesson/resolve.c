@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
-#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 /* --- ask blocks --- */
@@ -107,8 +106,6 @@ static void add_outcomes(PlyQuestion *question) {
 }
 
 bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  if (run->games > 0)
-    return ply_match_ask_read(r, block, run);
   if (block->asks->kind > PLY_ASK_NUMBER) {
     ply_kind_refuse_ask(r, block);
     return false;
@@ -143,7 +140,7 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   block->asks->at = g_strdup(ply_pairs_text(block->pairs, "at"));
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
   /* Without a run nobody looks for the answer. */
-  if (run != NULL && r->kind->ask(r, block, run) && r->faults->len == faults)
+  if (run != NULL && run->kind->ask(r, block, run) && r->faults->len == faults)
     block->asks->run = run;
 }
 
@@ -197,15 +194,11 @@ static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
     return;
   }
   add_runs(r, block->results, runs);
-  r->kind->results(r, block);
+  const GPtrArray *named = block->results->runs;
+  (named->len > 0 ? ((const PlyLessonRun *)named->pdata[0])->kind : r->kind)->results(r, block);
 }
 
 void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block) {
-  const PlyLessonRun *first = block->results->runs->len > 0 ? block->results->runs->pdata[0] : NULL;
-  if (first != NULL && first->games > 0) {
-    ply_match_results_read(r, block);
-    return;
-  }
   block->results->columns = read_columns(r, ply_pairs_find(block->pairs, "columns"));
 }
 

@@ -19,12 +19,11 @@ static char **place_of(const PlyBlock *results, PlyLessonRun *run, const char *c
 
 static char *work_out(const PlyBlock *results, PlyLessonRun *run, const char *column,
                       PlyProgress *progress) {
-  const PlyLessonKind *kind = ply_kind_of_run(run->run);
-  return kind->cell != NULL ? kind->cell(results, run, column, progress) : g_strdup("–");
+  return run->kind->cell(results, run, column, progress);
 }
 
 void ply_results_fill(PlyBlock *results, PlyLessonRun *run, PlyProgress *progress) {
-  if (results->columns == NULL || ply_run_is_search(run->run))
+  if (results->columns == NULL || run->kind->cell == NULL)
     return;
   guint n = g_strv_length(results->columns);
   if (results->cells == NULL)

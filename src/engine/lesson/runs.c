@@ -35,6 +35,7 @@ static void run_free(gpointer data) {
 PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line) {
   PlyLessonRun *run = g_new0(PlyLessonRun, 1);
   run->name = g_strdup(name);
+  run->kind = r->kind;
   run->line = line;
   g_ptr_array_add(r->lesson->runs, run);
   return run;
@@ -189,6 +190,7 @@ static PlyPlace blame(const GPtrArray *pairs, const Setup *setup) {
 
 static void make_run(PlyReader *r, const GPtrArray *pairs, const Setup *setup, PlyLessonRun *run) {
   g_autoptr(GError) error = NULL;
+  run->kind = setup->match ? &ply_kind_match : &ply_kind_search;
   if (setup->match) {
     const PlyPair *player = ply_pairs_find(pairs, "first");
     ply_players_make(r, setup->start, player != NULL ? player->place : setup->place,
@@ -273,7 +275,7 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   ply_start_unref(setup.start);
 }
 
-static void build(PlyReader *r) {
+void ply_searched_build(PlyReader *r) {
   Setup main = { .place = { 1, 1 } };
   const PlyPair *game = ply_pairs_find(r->header, "game");
   if (game != NULL && *game->value->text != '\0') {
@@ -302,24 +304,26 @@ static void build(PlyReader *r) {
 }
 
 static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **error) {
-  if (ply_run_match(run) != NULL)
-    return ply_match_again(run, options, error);
   return ply_run_new(ply_run_start(run), ply_run_algorithm(run),
                      options != NULL ? options : &run->options, error);
 }
 
+static bool is_cut_short(const PlyRun *run) {
+  return ply_run_result(run)->truncated;
+}
+
 const PlyLessonKind ply_kind_search = {
-  .less = N_("lower “depth”, “nodes” or “table-bits”, or the “games” of a match"),
-  .class = { &ply_run_kind_search, &ply_run_kind_match },
   .runs = PLY_FOR_SEARCH,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
   .needs_algorithm = true,
-  .build = build,
+  .less = PLY_LESS_SEARCHED,
+  .build = ply_searched_build,
+  .again = again,
+  .keeps_step = true,
+  .is_cut_short = is_cut_short,
   .ask = ply_search_ask_read,
   .results = ply_search_results_read,
-  .cell = ply_match_cell, /* searches have none */
   .facts = ply_facts_check,
-  .again = again,
   .judge = ply_search_judge,
   .solution = ply_search_solution,
 };
@@ -342,6 +346,10 @@ PlyRun *ply_lesson_play(const char *game, const PlyOptions *options, GError **er
   const PlyLessonKind *kind = ply_kind_of_game(game);
   g_return_val_if_fail(kind->play != NULL, NULL);
   return kind->play(game, options, error);
+}
+
+bool ply_lesson_keeps_step(const PlyLessonRun *run) {
+  return run->kind->keeps_step;
 }
 
 bool ply_lesson_plays(const char *game) {

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
-#include "lesson/match-lesson.h"
 #include "trace/i18n.h"
 
 bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error) {
@@ -221,8 +220,6 @@ static char *pruned_words(const PlyCase *c, GError **error) {
 }
 
 char *ply_search_solution(const PlyCase *c, GError **error) {
-  if (ply_run_match(c->run) != NULL)
-    return ply_match_solution(c, error);
   PlyNodeId node;
   PlyScore score;
   PlySource source;
