@@ -3,8 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "say/say.h"
-#include "ui/numbers.h"
+#include "ui/face.h"
 
 #define MAX_FAULTS_SHOWN 20
 
@@ -42,64 +41,15 @@ char *ply_plain_text(const char *markup) {
 
 /* --- A table of runs --- */
 
-static char *value_text(const PlyRun *run) {
-  char text[32];
-  ply_run_print_score(run, ply_run_score(run), text);
-  return g_strdup(text);
-}
-
-static char *best_text(const PlyRun *run) {
-  char text[PLY_MOVE_TEXT];
-  if (!ply_run_is_search(run) || ply_run_result(run)->best == PLY_NO_MOVE)
-    return g_strdup("–");
-  ply_run_start(run)->game->print_move(ply_run_start(run)->position, ply_run_result(run)->best,
-                                       text);
-  return ply_say_move(ply_run_start(run)->game, text);
-}
-
-static char *line_text(const PlyRun *run) {
-  char *line = ply_run_line(run);
-  if (*line)
-    return line;
-  g_free(line);
-  return g_strdup("–");
-}
-
-/* Of the answers to the best move: the worst, or their sum. */
-static char *answers_text(const PlyRun *run, gboolean summed) {
-  char text[24];
-  gint32 worst;
-  gint64 sum;
-  if (!ply_lesson_answers(run, &worst, &sum) || ABS(sum) > PLY_VALUE_MAX)
-    return g_strdup("–");
-  return g_strdup(ply_value_print(summed ? (gint32)sum : worst, run->trace->scale, TRUE, text));
-}
-
-static char *worst_text(const PlyRun *run) {
-  return answers_text(run, FALSE);
-}
-
-static char *sum_text(const PlyRun *run) {
-  return answers_text(run, TRUE);
-}
-
-/* Columns; those without a text of their own are counts. */
 static const struct {
   const char *id, *title;
-  char *(*text)(const PlyRun *run);
 } columns[] = {
-  { "value", N_("value"), value_text },
-  { "best", N_("best move"), best_text },
-  { "line", N_("best line"), line_text },
-  { "worst", N_("worst answer"), worst_text },
-  { "sum", N_("sum of answers"), sum_text },
-  { "nodes", N_("nodes") },
-  { "leaves", N_("leaves") },
-  { "cutoffs", N_("cutoffs") },
-  { "pruned", N_("skipped") },
-  { "hits", N_("known") },
-  { "iterations", N_("rounds") },
-  { "reached", N_("plies") },
+  { "value", N_("value") },           { "best", N_("best move") },
+  { "line", N_("best line") },        { "worst", N_("worst answer") },
+  { "sum", N_("sum of answers") },    { "nodes", N_("nodes") },
+  { "leaves", N_("leaves") },         { "cutoffs", N_("cutoffs") },
+  { "pruned", N_("skipped") },        { "hits", N_("known") },
+  { "iterations", N_("rounds") },     { "reached", N_("plies") },
   { "overlooked", N_("overlooked") },
 };
 
@@ -116,15 +66,9 @@ static const char *run_name(const PlyLessonRun *run) {
   return g_str_equal(run->name, "main") ? _("first") : run->name;
 }
 
-/* What a column holds: a number of a search, or what the runs of other games have. */
 static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *column) {
-  if (!ply_run_is_search(run->run))
-    return ply_lesson_cell(block, run, column);
-  for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
-    if (columns[k].text && g_str_equal(column, columns[k].id))
-      return columns[k].text(run->run);
-  uint64_t count;
-  return ply_lesson_count(run->run, column, &count, NULL) ? ply_count_text(count) : g_strdup("–");
+  const PlyUiFace *face = ply_ui_face(run->run);
+  return (face->cell ? face->cell : ply_lesson_cell)(block, run, column);
 }
 
 static const char *column_title(const char *column) {

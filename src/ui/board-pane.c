@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/tokens-board.h"
+#include "ui/face.h"
 #include "ui/odds-layer.h"
 
 #define FALL_MS 220  /* of a disc from above the board to its place */
@@ -121,42 +122,33 @@ static void style_cb(PlyBoardPane *self) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
-static PlyScene *build_rules(PlyBoardPane *self, PlyRun *run, double width, double height) {
-  PlyMinesView view;
-  ply_mines_view_init(&view);
-  view.width = width;
-  view.height = height;
-  view.text_scale = ply_style_get_text_scale(self->style);
-  view.selected = ply_player_get_selected(self->player);
-  view.plain = ply_player_get_hide_values(self->player);
-  view.why = self->why;
-  view.hint = self->hint;
-  view.hint_stage = self->hint_stage;
-  view.example = self->example.mines ? &self->example : NULL;
-  view.odds = ply_odds_layer_get(self->odds);
-  /* While a run grows its field is somebody else's. */
-  if (self->xray && ply_trace_is_complete(run->trace) && ply_run_mines(run)->game->has_field &&
-      ply_run_mines(run)->game->status != PLY_MINES_NEW)
-    view.xray = &ply_run_mines(run)->game->field;
-  return ply_mines_board_scene(run, ply_player_get_replay(self->player), &view);
-}
-
 static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  if (run && ply_run_mines(run))
-    return build_rules(self, run, width, height);
-  if (!run || !ply_board_exists(run) ||
-      (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0))
+  const PlyUiFace *face = ply_ui_face(run);
+  if (!face->board)
     return NULL;
-  self->view.width = width;
-  self->view.height = height;
-  self->view.text_scale = ply_style_get_text_scale(self->style);
-  self->view.hide_values = ply_player_get_hide_values(self->player);
-  self->view.selected =
-      ply_run_is_search(run) ? ply_player_get_selected(self->player) : PLY_NO_NODE;
-  return ply_board_scene(run, ply_player_get_replay(self->player), &self->view,
-                         ply_canvas_get_theme(canvas));
+  PlyBoardLook look = {
+    .view = self->view,
+    .theme = ply_canvas_get_theme(canvas),
+    .selected = ply_player_get_selected(self->player),
+    .hide_values = ply_player_get_hide_values(self->player),
+    .why = self->why,
+    .hint = self->hint,
+    .hint_stage = self->hint_stage,
+    .example = self->example.mines ? &self->example : NULL,
+    .odds = ply_odds_layer_get(self->odds),
+    .xray = self->xray,
+  };
+  look.view.width = width;
+  look.view.height = height;
+  look.view.text_scale = ply_style_get_text_scale(self->style);
+  return face->board(run, ply_player_get_replay(self->player), &look);
+}
+
+/* Of a search squares are moves into its tree, else what is pressed. */
+static gboolean has_squares(PlyBoardPane *self) {
+  return !ply_ui_has_tree(ply_player_get_run(self->player));
 }
 
 static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
@@ -166,7 +158,7 @@ static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int 
     g_signal_emit(self, signals[TOKEN_ACTIVATED], 0, item->id / PLY_TOKENS_SIDE_ITEMS, item->value);
     return;
   }
-  if (!ply_run_is_search(run)) {
+  if (has_squares(self)) {
     g_signal_emit(self, signals[SQUARE_ACTIVATED], 0, item->id, n_press);
     return;
   }
@@ -178,40 +170,34 @@ static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int 
 
 static void ply_board_pane_menu(PlyCanvas *canvas, const PlyItem *item, double x, double y) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
-  if (!ply_run_is_search(ply_player_get_run(self->player)))
+  if (has_squares(self))
     g_signal_emit(self, signals[SQUARE_MENU], 0, item->id, x, y);
 }
 
 static void ply_board_pane_middle(PlyCanvas *canvas, const PlyItem *item) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
-  if (!ply_run_is_search(ply_player_get_run(self->player)))
+  if (has_squares(self))
     g_signal_emit(self, signals[SQUARE_AROUND], 0, item->id);
 }
 
 static void ply_board_pane_focused(PlyCanvas *canvas, const PlyItem *item) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
-  if (!ply_run_is_search(ply_player_get_run(self->player)))
+  if (has_squares(self))
     g_signal_emit(self, signals[SQUARE_FOCUSED], 0, item->id);
 }
 
 /* Rows / columns. */
 static double shape(PlyBoardPane *self) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  const PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
-  if (game)
-    return (double)game->start.rows / game->start.columns;
-  if (!run || !ply_run_start(run) || !ply_board_exists(run))
-    return 1;
-  if (ply_tokens_board_exists(run))
-    return ply_board_shape(run);
-  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
-  ply_run_start(run)->game->describe(ply_run_start(run)->position, board);
-  return (double)board->rows / board->columns;
+  const PlyUiFace *face = ply_ui_face(run);
+  double rows = 1, columns = 1;
+  if (face->board_size)
+    face->board_size(run, &rows, &columns);
+  return rows / columns;
 }
 
 static gboolean has_labels(PlyBoardPane *self) {
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  return run && ply_run_mines(run);
+  return ply_ui_face(self->player ? ply_player_get_run(self->player) : NULL)->labels;
 }
 
 /* As high as its squares need, so that what is said about it stands right below. */

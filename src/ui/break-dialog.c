@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/dialogs.h"
+#include "ui/face.h"
 #include "ui/spoken.h"
 
 #define DIALOG_KEY "ply-dialog"
@@ -23,10 +24,16 @@ static void dialog_free(gpointer data) {
 
 /* --- In words --- */
 
+/* It may have been set in a run of another kind. */
 static const char *kind_text(const PlyBreak *at) {
-  for (guint i = 0; i < PLY_N_KINDS; i++)
-    if (at->kinds && (ply_kinds[i].mask & at->kinds) == at->kinds)
-      return _(ply_kinds[i].one);
+  const PlyFaceRow *row;
+  for (guint i = 0; at->kinds && (row = ply_face_row(&ply_ui_faces, i)); i++) {
+    if (at->layout && at->layout != row->kind->layout)
+      continue;
+    for (const PlyKindInfo *kind = ((const PlyUiFace *)row->face)->kinds; kind->id; kind++)
+      if ((kind->mask & at->kinds) == at->kinds)
+        return _(kind->one);
+  }
   return _("Any event");
 }
 
@@ -80,6 +87,16 @@ static void fill(Dialog *dialog) {
 
 /* --- A new one --- */
 
+/* What the run on the screen has. */
+static GListModel *kinds_new(Dialog *dialog) {
+  GtkStringList *names = gtk_string_list_new(NULL);
+  gtk_string_list_append(names, _("Any event"));
+  const PlyKindInfo *kind = ply_kinds_of_run(ply_player_get_run(dialog->player));
+  for (; kind->id; kind++)
+    gtk_string_list_append(names, _(kind->one));
+  return G_LIST_MODEL(names);
+}
+
 static gboolean read_value(Dialog *dialog, PlyBreak *at) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(dialog->value));
   int32_t scale = ply_player_get_run(dialog->player)->trace->scale;
@@ -94,7 +111,9 @@ static gboolean read_value(Dialog *dialog, PlyBreak *at) {
 
 static void add_cb(Dialog *dialog) {
   guint kind = gtk_drop_down_get_selected(GTK_DROP_DOWN(dialog->kind));
-  PlyBreak at = { .kinds = kind > 0 ? ply_kinds[kind - 1].mask : 0,
+  PlyRun *run = ply_player_get_run(dialog->player);
+  PlyBreak at = { .kinds = kind > 0 ? ply_kinds_of_run(run)[kind - 1].mask : 0,
+                  .layout = kind > 0 ? run->trace->layout : NULL,
                   .ply = (int)gtk_spin_button_get_value(GTK_SPIN_BUTTON(dialog->ply)) };
   gboolean good = read_value(dialog, &at);
   gtk_widget_set_visible(dialog->problem, !good);
@@ -107,9 +126,11 @@ static void add_cb(Dialog *dialog) {
 /* Values are told in units of the run; without one there is nothing to stop at. */
 static void player_cb(GtkWindow *window, guint flags) {
   Dialog *dialog = g_object_get_data(G_OBJECT(window), DIALOG_KEY);
-  if (flags & PLY_CHANGED_RUN && ply_player_get_run(dialog->player))
+  if (flags & PLY_CHANGED_RUN && ply_player_get_run(dialog->player)) {
+    g_autoptr(GListModel) kinds = kinds_new(dialog);
+    gtk_drop_down_set_model(GTK_DROP_DOWN(dialog->kind), kinds);
     fill(dialog);
-  else if (flags & PLY_CHANGED_RUN)
+  } else if (flags & PLY_CHANGED_RUN)
     gtk_window_destroy(window);
 }
 
@@ -140,18 +161,9 @@ static GtkWidget *labelled(const char *text, GtkWidget *control) {
   return box;
 }
 
-static GtkWidget *kinds_new(void) {
-  GtkStringList *names = gtk_string_list_new(NULL);
-  gtk_string_list_append(names, _("Any event"));
-  for (guint i = 0; i < PLY_N_KINDS; i++)
-    gtk_string_list_append(names, _(ply_kinds[i].one));
-  GListModel *model = G_LIST_MODEL(names);
-  return gtk_drop_down_new(model, NULL);
-}
-
 static void make_controls(Dialog *dialog) {
   dialog->list = gtk_list_box_new();
-  dialog->kind = kinds_new();
+  dialog->kind = gtk_drop_down_new(kinds_new(dialog), NULL);
   dialog->ply = gtk_spin_button_new_with_range(-1, PLY_MAX_PLY, 1);
   dialog->value = gtk_entry_new();
   dialog->problem = gtk_label_new(_("The value is no number."));

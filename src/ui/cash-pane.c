@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "render/day-cash.h"
+#include "ui/face.h"
 
 #define CLOSEST_DAYS 10.0
 #define LEAST_PX 120
@@ -22,7 +23,7 @@ G_DEFINE_FINAL_TYPE(PlyCashPane, ply_cash_pane, PLY_TYPE_CANVAS)
 
 static PlyRun *get_run(PlyCashPane *self) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  return run && ply_run_day(run) ? run : NULL;
+  return ply_ui_face(run)->cash ? run : NULL;
 }
 
 static void forget(PlyCashPane *self) {

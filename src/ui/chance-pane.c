@@ -4,10 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "chance/day-plan.h"
-#include "render/day-view.h"
-#include "render/views.h"
-#include "ui/kinds.h"
+#include "ui/face.h"
 
 #define LEAST_PX 120
 #define COLUMNS 1.5 /* times as wide as high: two columns wherever the width does */
@@ -25,22 +22,7 @@ G_DEFINE_FINAL_TYPE(PlyChancePane, ply_chance_pane, PLY_TYPE_CANVAS)
 
 static PlyRun *get_run(PlyChancePane *self) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  PlyKindOf of = ply_kinds_of_run(run);
-  return of == PLY_KIND_OF_DAY || of == PLY_KIND_OF_ODDS ? run : NULL;
-}
-
-/* The occupation selected, or the one at work. */
-static PlyScene *build_day(PlyChancePane *self, const PlyRun *run, double width, double height) {
-  PlyDayView view;
-  ply_day_view_init(&view);
-  PlyNodeId selected = ply_player_get_selected(self->player);
-  view.width = width;
-  view.height = height;
-  view.text_scale = ply_style_get_text_scale(self->style);
-  view.hide_values = ply_player_get_hide_values(self->player);
-  if (selected < ply_run_day(run)->world->n_occupations)
-    view.focus = (int)selected;
-  return ply_day_scene(run, ply_player_get_replay(self->player), &view);
+  return ply_ui_face(run)->stage == PLY_STAGE_CHANCE ? run : NULL;
 }
 
 /* The pane scrolls, so its height says nothing about how the parts should lie. */
@@ -49,14 +31,13 @@ static PlyScene *build(PlyChancePane *self, double width, double height) {
   if (!run)
     return NULL;
   height = MIN(height, width / COLUMNS);
-  if (ply_run_day(run))
-    return build_day(self, run, width, height);
   PlyPart part = { .width = width,
                    .height = height,
                    .text_scale = ply_style_get_text_scale(self->style),
                    .hide_values = ply_player_get_hide_values(self->player),
                    .theme = ply_canvas_get_theme(PLY_CANVAS(self)) };
-  return ply_run_views(run)->board(run, ply_player_get_replay(self->player), &part);
+  return ply_ui_face(run)->happens(run, ply_player_get_replay(self->player), &part,
+                                   ply_player_get_selected(self->player));
 }
 
 /* Rows spread to what is seen at once, not to all that can be scrolled. */

@@ -1,56 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The kinds of events that "next ..." goes to, with their words and icons. Searches, rules, lives,
- * questions about odds and matches have kinds of their own. */
+/* What "next ..." goes to: kinds of events, with their words and icons. Each kind of run has a
+ * list of its own, in its face (face.h). */
 
+#include "run/run.h"
 #include <glib.h>
 
-#include "search/run.h"
-
-typedef enum {
-  PLY_KIND_CUTOFF,
-  PLY_KIND_BOUND,
-  PLY_KIND_LEAF,
-  PLY_KIND_BEST,
-  PLY_KIND_RETURN,
-  PLY_KIND_ENTER,
-  PLY_KIND_FIRE,
-  PLY_KIND_HELPER,
-  PLY_KIND_RULE,
-  PLY_KIND_CYCLE,
-  PLY_KIND_DAY,
-  PLY_KIND_CHANGE,
-  PLY_KIND_TURN,
-  PLY_KIND_ROLL,
-  PLY_KIND_TRIAL,
-  PLY_KIND_OUTCOME,
-  PLY_KIND_MOVE,
-  PLY_N_KINDS,
-} PlyKind;
-
-typedef enum {
-  PLY_KIND_OF_SEARCH,
-  PLY_KIND_OF_RULES,
-  PLY_KIND_OF_DAY,
-  PLY_KIND_OF_ODDS,
-  PLY_KIND_OF_MATCH,
-} PlyKindOf;
-
 typedef struct {
-  const char *id; /* target of the action win.kind */
-  guint64 mask;   /* of PLY_EVENT_BIT */
+  const char *id; /* target of the action win.kind; NULL ends a list */
+  guint64 mask;   /* of PLY_EVENT_BIT, in the layout of the run */
   const char *icon;
   const char *one, *next, *previous; /* translatable: such an event, and going to one */
-  PlyKindOf of;                      /* the runs in which it happens */
+  gboolean why;                      /* its button has the colour of reasons */
 } PlyKindInfo;
 
-extern const PlyKindInfo ply_kinds[PLY_N_KINDS];
-
-/* Does it happen in run (nullable: a search)? */
-gboolean ply_kind_fits(PlyKind kind, const PlyRun *run);
-PlyKindOf ply_kinds_of_run(const PlyRun *run);
-/* What a learner of this run waits for. */
-PlyKind ply_kind_of_choice(const PlyRun *run);
-/* The kind called id, or PLY_N_KINDS. */
-PlyKind ply_kind_find(const char *id);
+/* Those of run (nullable: of a search), never empty. */
+const PlyKindInfo *ply_kinds_of_run(const PlyRun *run);
+/* The one called id among them, or NULL. */
+const PlyKindInfo *ply_kind_find(const PlyRun *run, const char *id);
+/* What a learner of this run (nullable) waits for. */
+const PlyKindInfo *ply_kind_of_choice(const PlyRun *run);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/odds-layer.h"
 
-#include "rules/mines-plan.h"
+#include "ui/face.h"
 
 #define AT_ONCE_US 20000 /* so long the picture waits, rather than showing none and then some */
 
@@ -72,12 +72,17 @@ static void drop(PlyOddsLayer *self) {
   g_clear_pointer(&self->job, job_unref);
 }
 
-static void start(PlyOddsLayer *self, const PlyMinesRun *game) {
-  self->job = g_new0(Job, 1);
+/* Nothing where no odds are to be had. */
+static void start(PlyOddsLayer *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  const PlyUiFace *face = ply_ui_face(run);
+  g_autofree Job *job = g_new0(Job, 1);
+  if (!face->odds_board || !face->odds_board(run, ply_player_get_replay(self->player), &job->board))
+    return;
+  self->job = g_steal_pointer(&job);
   self->job->refs = 2;
   g_mutex_init(&self->job->lock);
   g_cond_init(&self->job->done_cond);
-  ply_mines_run_board(game, ply_player_get_replay(self->player), &self->job->board);
   g_autoptr(GTask) task = g_task_new(self, NULL, done_cb, NULL);
   g_task_set_task_data(task, self->job, job_unref);
   g_task_run_in_thread(task, work);
@@ -92,11 +97,9 @@ static void start(PlyOddsLayer *self, const PlyMinesRun *game) {
 }
 
 static void refresh(PlyOddsLayer *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  const PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
   drop(self);
-  if (self->active && game && game->start.mines != PLY_MINES_UNKNOWN)
-    start(self, game);
+  if (self->active)
+    start(self);
   g_signal_emit(self, signals[CHANGED], 0);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/face.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
 #include "ui/window-row.h"
@@ -100,7 +101,7 @@ static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
 
 static void show_windows(PlyPanel *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean shown = run && ply_run_is_search(run) && ply_run_algorithm(run)->windows;
+  gboolean shown = ply_ui_has_windows(run);
   gtk_widget_set_visible(self->windows_card, shown);
   if (!shown)
     return;
@@ -129,7 +130,7 @@ static void show_windows(PlyPanel *self) {
 
 static void show_counters(PlyPanel *self) {
   PlyReplay *replay = ply_player_get_replay(self->player);
-  gboolean shown = replay && ply_run_is_search(ply_player_get_run(self->player));
+  gboolean shown = ply_ui_has_tree(ply_player_get_run(self->player));
   gtk_widget_set_visible(self->counters, shown);
   if (!shown)
     return;

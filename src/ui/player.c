@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/player.h"
 
+#include "ui/face.h"
+
 #define CALM_GAP_US 120000 /* steps closer together than this are a held key */
 
 struct _PlyPlayer {
@@ -8,7 +10,7 @@ struct _PlyPlayer {
   PlyRun *run;
   PlyReplay *replay;
   PlyNodeId selected;
-  PlyKind kind;
+  const PlyKindInfo *kind;
   guint32 stop;
   gboolean hide_values;
   double speed;
@@ -33,15 +35,15 @@ static gboolean may_pass(PlyPlayer *self, guint32 *step) {
 }
 
 static gboolean meets(PlyPlayer *self, const PlyBreak *at, const PlyEvent *event) {
-  const PlyTrace *trace = self->run->trace;
+  if (at->kinds && at->layout && at->layout != self->run->trace->layout)
+    return FALSE;
   if (at->kinds && !(at->kinds & PLY_EVENT_BIT(event->kind)))
     return FALSE;
   if (at->line && at->line != event->line)
     return FALSE;
   if (at->valued && at->value != event->now)
     return FALSE;
-  return at->ply < 0 || (ply_run_is_search(self->run) &&
-                         ply_trace_ply(trace, event->subject) == (unsigned)at->ply);
+  return at->ply < 0 || ply_ui_ply(self->run, event) == at->ply;
 }
 
 static gboolean is_break(PlyPlayer *self, const PlyEvent *event) {
@@ -192,12 +194,11 @@ gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return) 
   return step > 0 && ply_player_seek(self, step);
 }
 
-PlyKind ply_player_get_kind(PlyPlayer *self) {
+const PlyKindInfo *ply_player_get_kind(PlyPlayer *self) {
   return self->kind;
 }
 
-void ply_player_set_kind(PlyPlayer *self, PlyKind kind) {
-  g_return_if_fail(kind < PLY_N_KINDS);
+void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind) {
   if (kind == self->kind)
     return;
   self->kind = kind;
@@ -271,21 +272,16 @@ PlyNodeId ply_player_get_selected(PlyPlayer *self) {
   return self->selected;
 }
 
-/* Nodes of a search, squares of a run of rules. */
-static guint32 n_selectable(const PlyRun *run) {
-  return ply_run_is_search(run) ? ply_trace_n_nodes(run->trace) : run->trace->n_subjects;
-}
-
 void ply_player_set_selected(PlyPlayer *self, PlyNodeId node) {
   if (node == self->selected)
     return;
-  g_return_if_fail(node == PLY_NO_NODE || (self->run && node < n_selectable(self->run)));
+  g_return_if_fail(node == PLY_NO_NODE || (self->run && node < ply_ui_n_subjects(self->run)));
   self->selected = node;
   emit(self, PLY_CHANGED_SELECTION);
 }
 
 static gboolean break_equal(const PlyBreak *a, const PlyBreak *b) {
-  return a->kinds == b->kinds && a->line == b->line && a->ply == b->ply &&
+  return a->kinds == b->kinds && a->layout == b->layout && a->line == b->line && a->ply == b->ply &&
          !a->valued == !b->valued && (!a->valued || a->value == b->value);
 }
 

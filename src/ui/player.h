@@ -34,10 +34,11 @@ typedef enum {
 
 /* Play stops after a step that meets every condition given here. */
 typedef struct {
-  guint64 kinds;   /* mask of PLY_EVENT_BIT; 0: any kind */
-  guint line;      /* of the pseudocode; 0: any */
-  int ply;         /* of the node; -1: any */
-  gboolean valued; /* the event carries exactly value */
+  guint64 kinds;                /* mask of PLY_EVENT_BIT; 0: any kind */
+  const PlyTraceLayout *layout; /* that kinds is of; NULL: any */
+  guint line;                   /* of the pseudocode; 0: any */
+  int ply;                      /* of the node; -1: any */
+  gboolean valued;              /* the event carries exactly value */
   int32_t value;
 } PlyBreak;
 
@@ -73,8 +74,9 @@ gboolean ply_player_jump(PlyPlayer *self, guint64 kinds, gboolean forward);
 gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return);
 
 /* The kind that "next ..." goes to; the run's own choice until somebody says. */
-PlyKind ply_player_get_kind(PlyPlayer *self);
-void ply_player_set_kind(PlyPlayer *self, PlyKind kind);
+const PlyKindInfo *ply_player_get_kind(PlyPlayer *self);
+/* kind: one of those of the run. */
+void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind);
 
 /* Nobody goes beyond stop (PLY_NO_STOP: no limit) while a question is open. */
 guint32 ply_player_get_stop(PlyPlayer *self);

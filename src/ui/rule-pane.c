@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/rule-view.h"
-#include "render/views.h"
+#include "ui/face.h"
 
 #define PRESENTER_SCALE 1.5
 
@@ -38,7 +38,7 @@ static void style_cb(PlyRulePane *self) {
 static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyRulePane *self = PLY_RULE_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  if (!run || !ply_run_views(run)->rules || ply_player_get_hide_values(self->player))
+  if (ply_ui_face(run)->stage != PLY_STAGE_RULES || ply_player_get_hide_values(self->player))
     return NULL;
   PlyRuleView view;
   ply_rule_view_init(&view);

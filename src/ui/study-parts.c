@@ -5,6 +5,7 @@
 
 #include "render/rank-view.h"
 #include "render/sums-view.h"
+#include "ui/face.h"
 #include "ui/stack-page.h"
 #include "ui/study-private.h"
 
@@ -84,7 +85,7 @@ void ply_study_show_parts(PlyStudy *self) {
   gboolean ranks = tree && pictured && ply_rank_exists(pictured);
   gboolean sums = tree && pictured && ply_sums_exist(pictured);
   const PlyGameEvaluation *evaluation =
-      run && ply_run_is_search(run) ? ply_run_start(run)->game->evaluation : NULL;
+      ply_ui_has_tree(run) ? ply_run_start(run)->game->evaluation : NULL;
   gboolean marks = evaluation && evaluation->mark;
   gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
   /* A question may hide what the rules think. */

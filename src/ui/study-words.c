@@ -3,11 +3,8 @@
  * the pill over the tree, a hint. */
 #include <glib/gi18n.h>
 
-#include "render/odds-view.h"
 #include "say/say.h"
-#include "ui/game-words.h"
-#include "ui/kinds.h"
-#include "ui/match-words.h"
+#include "ui/face.h"
 #include "ui/numbers.h"
 #include "ui/study-private.h"
 
@@ -21,7 +18,7 @@ void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
 
 void ply_study_show_sentence(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  if (!run || (ply_run_is_search(run) && ply_trace_n_nodes(run->trace) == 0)) {
+  if (ply_ui_is_empty(run)) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
   }
@@ -30,64 +27,34 @@ void ply_study_show_sentence(PlyStudy *self) {
   ply_study_show_text(self, sentence);
 }
 
-/* Who is to move, and how the position came about. */
+/* Who is to move, how the position came about, how it stands. */
 void ply_study_show_board_note(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (!self->has_board)
     return;
   PlyReplay *replay = ply_player_get_replay(self->player);
-  if (self->has_rules) {
-    g_autofree char *status = ply_game_status(run, replay);
-    gtk_label_set_text(GTK_LABEL(self->board_note), status);
-    return;
-  }
-  if (self->has_match) {
-    g_autofree char *status = ply_match_status(run, replay);
-    gtk_label_set_text(GTK_LABEL(self->board_note), status);
-    return;
-  }
-  PlyNodeId current = ply_replay_current(replay), path[PLY_MAX_PLY + 1];
-  guint n = ply_replay_path(replay, path);
-  const char *players[] = { _(ply_run_start(run)->game->first),
-                            _(ply_run_start(run)->game->second) };
-  g_autoptr(GString) played = g_string_new(NULL);
-  for (guint i = 1; i < n; i++) {
-    char move[PLY_MOVE_TEXT];
-    if (ply_node_is_iteration(ply_trace_node(run->trace, path[i])))
-      continue;
-    PlySide side = ply_run_side(run, path[i - 1]);
-    ply_start_move_text(ply_run_start(run), run->trace, path[i], move);
-    g_autofree char *said = ply_say_move(ply_run_start(run)->game, move);
-    /* Translators: a player and a move, such as "X 7" */
-    g_string_append(played, played->len > 0 ? "  " : "");
-    g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", said);
-  }
-  g_autofree char *text =
-      played->len > 0 ? g_strdup_printf(_("Played to get here: %s"), played->str)
-      : ply_run_side(run, current) == PLY_SIDE_CHANCE
-          ? g_strdup("")
-          : g_strdup_printf(_("%s to move"), players[ply_run_side(run, current)]);
-  gtk_label_set_text(GTK_LABEL(self->board_note), text);
+  const PlyUiFace *face = ply_ui_face(run);
+  g_autofree char *text = face->board_note ? face->board_note(run, replay) : NULL;
+  gtk_label_set_text(GTK_LABEL(self->board_note), text ? text : "");
 }
 
 /* Of a question about odds: what the runs so far say. */
 void ply_study_show_estimate(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean odds = ply_kinds_of_run(run) == PLY_KIND_OF_ODDS;
-  if (!odds && self->fan)
+  const PlyUiFace *face = ply_ui_face(run);
+  if (!face->estimate && self->fan)
     return;
-  gtk_widget_set_visible(self->estimate, odds);
-  gtk_widget_set_visible(self->cash, !odds);
+  gtk_widget_set_visible(self->estimate, face->estimate != NULL);
+  gtk_widget_set_visible(self->cash, !face->estimate);
   ply_lab_chart_show(PLY_LAB_CHART(self->estimate),
-                     odds ? ply_chart_odds(run, ply_player_get_replay(self->player),
-                                           ply_player_get_hide_values(self->player))
-                          : NULL);
+                     face->estimate ? face->estimate(run, ply_player_get_replay(self->player),
+                                                     ply_player_get_hide_values(self->player))
+                                    : NULL);
 }
 
 void ply_study_show_pill(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean cut =
-      run && ply_run_is_search(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
+  gboolean cut = ply_ui_has_tree(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
   gtk_widget_set_visible(self->pill, cut);
   if (!cut)
     return;

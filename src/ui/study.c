@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/guess-view.h"
-#include "ui/kinds.h"
+#include "ui/face.h"
 #include "ui/scroller.h"
 
 enum {
@@ -29,9 +29,7 @@ void ply_study_apply_look(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
-                         lesson && lesson->for_max,
-                         run && ply_run_is_search(run) && ply_run_algorithm(run)->windows,
-                         self->presenting);
+                         lesson && lesson->for_max, ply_ui_has_windows(run), self->presenting);
 }
 
 static void player_cb(PlyStudy *self, guint flags) {
@@ -46,14 +44,16 @@ static void player_cb(PlyStudy *self, guint flags) {
   }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
     PlyRun *run = ply_player_get_run(self->player);
-    PlyKindOf of = ply_kinds_of_run(run);
+    const PlyUiFace *face = ply_ui_face(run);
     self->has_board = run && ply_board_exists(run);
-    self->has_rules = of == PLY_KIND_OF_RULES;
-    self->has_match = of == PLY_KIND_OF_MATCH;
-    self->has_chance = of == PLY_KIND_OF_DAY || of == PLY_KIND_OF_ODDS;
-    if (self->has_rules)
-      self->board_shape =
-          (double)ply_run_mines(run)->start.columns / ply_run_mines(run)->start.rows;
+    self->has_rules = face->stage == PLY_STAGE_RULES;
+    self->has_match = face->stage == PLY_STAGE_MATCH;
+    self->has_chance = face->stage == PLY_STAGE_CHANCE;
+    if (self->has_rules) {
+      double rows, columns;
+      face->board_size(run, &rows, &columns);
+      self->board_shape = columns / rows;
+    }
     ply_study_fit_tab(self);
     ply_study_apply_look(self);
     ply_study_show_pill(self);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/face.h"
 #include "ui/scroller.h"
 #include "ui/thought-list.h"
 
@@ -117,7 +118,7 @@ static void activate_cb(PlyThoughtLog *self, guint position) {
 static void refresh(PlyThoughtLog *self, guint flags) {
   PlyRun *run = ply_player_get_run(self->player);
   if (flags & PLY_CHANGED_RUN)
-    ply_thought_list_set_run(self->list, run && ply_run_mines(run) ? run : NULL);
+    ply_thought_list_set_run(self->list, ply_ui_face(run)->stage == PLY_STAGE_RULES ? run : NULL);
   else if (flags & PLY_CHANGED_TRACE)
     ply_thought_list_update(self->list);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_RULES))

@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/face.h"
+
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44
 #define LINE_Y 30.0
@@ -52,8 +54,9 @@ static void note_cutoff(PlyTimeline *self, double x) {
 
 /* The ply of every event by one walk along the path: a node is entered below the one that
  * is open, and what an event names is open. Rules have levels of thought instead. */
-static guint depth_of(const PlyRun *run, const PlyEvent *event, PlyNodeId *path, guint depth) {
-  if (!ply_run_is_search(run))
+static guint depth_of(const PlyRun *run, gboolean tree, const PlyEvent *event, PlyNodeId *path,
+                      guint depth) {
+  if (!tree)
     return ply_layout_event(run->trace->layout, event->kind)->level + 1u;
   if (event->kind == PLY_EVENT_ENTER && depth <= PLY_MAX_PLY)
     path[depth++] = event->subject;
@@ -63,9 +66,9 @@ static guint depth_of(const PlyRun *run, const PlyEvent *event, PlyNodeId *path,
 }
 
 static void measure_run(PlyTimeline *self) {
-  const guint64 marked = PLY_EVENT_BIT(PLY_EVENT_CUTOFF) | PLY_EVENT_BIT(PLY_EVENT_FIRE) |
-                         PLY_EVENT_BIT(PLY_EVENT_BANKRUPT) | PLY_EVENT_BIT(PLY_EVENT_WINDFALL);
   PlyRun *run = ply_player_get_run(self->player);
+  guint64 marked = ply_ui_face(run)->marked;
+  gboolean tree = ply_ui_has_tree(run);
   PlyNodeId path[PLY_MAX_PLY + 2];
   guint depth = 0;
   guint32 n = run ? ply_trace_n_events(run->trace) : 0;
@@ -77,7 +80,7 @@ static void measure_run(PlyTimeline *self) {
   g_array_set_size(self->depth, (guint)MAX(self->width, 1));
   for (guint32 i = 0; i < n; i++) {
     const PlyEvent *event = ply_trace_event(run->trace, i);
-    depth = depth_of(run, event, path, depth);
+    depth = depth_of(run, tree, event, path, depth);
     double x = EDGE_PX + by * (i + 1);
     guint column = (guint)CLAMP(x, 0, self->width - 1);
     guint8 *cell = &g_array_index(self->depth, guint8, column);
@@ -221,9 +224,8 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   paint_skyline(self, cr);
   paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_COVERED);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
-  PlyRun *run = ply_player_get_run(self->player);
-  gboolean rules = ply_kinds_of_run(run) == PLY_KIND_OF_RULES;
-  (rules ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
+  gboolean ticks = ply_ui_face(ply_player_get_run(self->player))->ticks;
+  (ticks ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
   paint_questions(self, cr);
   paint_knob(self, cr, knob);
   cairo_destroy(cr);

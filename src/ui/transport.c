@@ -33,12 +33,12 @@ static void show_play(PlyTransport *self) {
 }
 
 static void show_kind(PlyTransport *self) {
-  const PlyKindInfo *kind = &ply_kinds[ply_player_get_kind(self->player)];
+  const PlyKindInfo *kind = ply_player_get_kind(self->player);
   gtk_image_set_from_icon_name(GTK_IMAGE(self->kind_icon), kind->icon);
   gtk_label_set_text(GTK_LABEL(self->kind_label), _(kind->next));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(kind->next), -1);
-  if (ply_player_get_kind(self->player) == PLY_KIND_CUTOFF)
+  if (kind->why)
     gtk_widget_add_css_class(self->kind, "why");
   else
     gtk_widget_remove_css_class(self->kind, "why");
@@ -136,11 +136,10 @@ static void add_presses(GtkWidget *button, GCallback open, GCallback key, PlyTra
 
 static void fill_kinds(PlyTransport *self) {
   g_autoptr(GMenu) menu = g_menu_new();
-  for (guint i = 0; i < PLY_N_KINDS; i++) {
-    if (!ply_kind_fits(i, ply_player_get_run(self->player)))
-      continue;
-    g_autofree char *action = g_strdup_printf("win.kind::%s", ply_kinds[i].id);
-    g_menu_append(menu, _(ply_kinds[i].next), action);
+  const PlyKindInfo *kind = ply_kinds_of_run(ply_player_get_run(self->player));
+  for (; kind->id; kind++) {
+    g_autofree char *action = g_strdup_printf("win.kind::%s", kind->id);
+    g_menu_append(menu, _(kind->next), action);
   }
   gtk_popover_menu_set_menu_model(GTK_POPOVER_MENU(self->kinds), G_MENU_MODEL(menu));
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/sums-view.h"
+#include "ui/face.h"
 
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 /* The buttons at the foot: the tree can always be moved above them. They grow with the text. */
@@ -41,7 +42,7 @@ static PlyReplay *replay_of(PlyTreePane *self) {
 /* NULL where there is no tree. */
 static PlyRun *run_of(PlyTreePane *self) {
   PlyRun *run = self->other ? self->other : ply_player_get_run(self->player);
-  return run && ply_run_is_search(run) ? run : NULL;
+  return ply_ui_has_tree(run) ? run : NULL;
 }
 
 static double room(PlyTreePane *self) {

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/break-dialog.h"
+#include "ui/face.h"
 #include "ui/step-dialog.h"
 
 #define SPEED_STEP 1.25
@@ -82,23 +83,26 @@ ACTION(play) {
 
 ACTION(next_of_kind) {
   SELF;
-  ply_player_jump(self->player, ply_kinds[ply_player_get_kind(self->player)].mask, TRUE);
+  ply_player_jump(self->player, ply_player_get_kind(self->player)->mask, TRUE);
 }
 
 ACTION(previous_of_kind) {
   SELF;
-  ply_player_jump(self->player, ply_kinds[ply_player_get_kind(self->player)].mask, FALSE);
+  ply_player_jump(self->player, ply_player_get_kind(self->player)->mask, FALSE);
 }
 
 ACTION(next_cutoff) {
   SELF;
-  ply_player_jump(self->player, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE);
+  const PlyKindInfo *cutoff = ply_kind_find(ply_player_get_run(self->player), "cutoff");
+  if (cutoff)
+    ply_player_jump(self->player, cutoff->mask, TRUE);
 }
 
 void ply_command_kind(GSimpleAction *action, GVariant *state, gpointer data) {
   SELF;
-  PlyKind kind = ply_kind_find(g_variant_get_string(state, NULL));
-  if (kind == PLY_N_KINDS)
+  PlyRun *run = ply_player_get_run(self->player);
+  const PlyKindInfo *kind = ply_kind_find(run, g_variant_get_string(state, NULL));
+  if (!kind)
     return;
   ply_player_set_kind(self->player, kind);
   g_simple_action_set_state(action, state);
@@ -147,8 +151,8 @@ ACTION(break_here) {
     return;
   PlyRun *run = ply_player_get_run(self->player);
   PlyBreak at = { .kinds = PLY_EVENT_BIT(event->kind),
-                  .ply = ply_run_is_search(run) ? (int)ply_trace_ply(run->trace, event->subject)
-                                                : -1 };
+                  .layout = run->trace->layout,
+                  .ply = ply_ui_ply(run, event) };
   ply_player_toggle_break(self->player, &at);
   ply_main_window_toast(self, ply_player_has_break(self->player, &at)
                                   ? _("Play will stop at every event like this one.")

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/export-dialog.h"
+#include "ui/face.h"
 #include "ui/help.h"
 #include "ui/lab-page.h"
 #include "ui/preferences.h"
@@ -96,7 +97,7 @@ static void run_cb(PlyMainWindow *self, PlyRun *run) {
   ply_main_window_start_run(self, run, TRUE, 0);
 }
 
-static void show_run_dialog(PlyMainWindow *self, const PlyGame *game, PlyRun *from) {
+void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from) {
   GtkWidget *dialog = ply_run_dialog_new(GTK_WINDOW(self), game, from);
   g_signal_connect_object(dialog, "run", G_CALLBACK(run_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(dialog));
@@ -104,27 +105,21 @@ static void show_run_dialog(PlyMainWindow *self, const PlyGame *game, PlyRun *fr
 
 ACTION(new_tree) {
   SELF;
-  show_run_dialog(self, &ply_game_tree, NULL);
+  ply_main_window_ask_run(self, &ply_game_tree, NULL);
 }
 /* Of the game on the screen, if it is one with positions. */
 ACTION(new_position) {
   SELF;
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean has = run && ply_run_is_search(run) && !ply_run_start(run)->game->given;
-  show_run_dialog(self, has ? ply_run_start(run)->game : &ply_game_tictactoe, NULL);
+  gboolean has = ply_ui_has_tree(run) && !ply_run_start(run)->game->given;
+  ply_main_window_ask_run(self, has ? ply_run_start(run)->game : &ply_game_tictactoe, NULL);
 }
 
 ACTION(change_run) {
   SELF;
   PlyRun *run = ply_player_get_run(self->player);
-  if (ply_run_is_search(run))
-    show_run_dialog(self, ply_run_start(run)->game, run);
-  else if (ply_run_mines(run))
-    ply_main_window_new_game(self);
-  else if (ply_run_match(run))
-    ply_main_window_ask_match(self);
-  else
-    ply_what_if_focus(ply_study_get_what_if(PLY_STUDY(self->study)));
+  if (ply_ui_face(run)->change)
+    ply_ui_face(run)->change(self, run);
 }
 
 ACTION(change_leaf) {
@@ -310,7 +305,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_BACK;
   if (ply_main_window_is_game(self))
     flags |= NEED_GAME;
-  if (run && ply_run_mines(run))
+  if (ply_ui_face(run)->stage == PLY_STAGE_RULES)
     flags |= NEED_RULES;
   if (lesson)
     flags |= NEED_LESSON;
@@ -339,15 +334,13 @@ void ply_main_window_update_actions(PlyMainWindow *self) {
     }
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)
-    g_simple_action_set_state(
-        G_SIMPLE_ACTION(kind),
-        g_variant_new_string(ply_kinds[ply_player_get_kind(self->player)].id));
+    g_simple_action_set_state(G_SIMPLE_ACTION(kind),
+                              g_variant_new_string(ply_player_get_kind(self->player)->id));
 }
 
 static void add_stateful(PlyMainWindow *self) {
   g_autoptr(GSimpleAction) kind = g_simple_action_new_stateful(
-      "kind", G_VARIANT_TYPE_STRING,
-      g_variant_new_string(ply_kinds[ply_player_get_kind(self->player)].id));
+      "kind", G_VARIANT_TYPE_STRING, g_variant_new_string(ply_player_get_kind(self->player)->id));
   g_signal_connect(kind, "change-state", G_CALLBACK(ply_command_kind), self);
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(kind));
   static const struct {

@@ -7,7 +7,7 @@
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
 #include "lab/day-lab.h"
-#include "ui/kinds.h"
+#include "ui/face.h"
 
 #define MANY_DAYS 1000000 /* lived for the fan: a moment's work */
 #define MANY_LEAST 100
@@ -72,8 +72,11 @@ static void changed_cb(PlyMainWindow *self) {
 }
 
 gboolean ply_main_window_is_chance(PlyMainWindow *self) {
-  PlyKindOf of = ply_kinds_of_run(ply_player_get_run(self->player));
-  return self->own && (of == PLY_KIND_OF_DAY || of == PLY_KIND_OF_ODDS);
+  return self->own && ply_ui_face(ply_player_get_run(self->player))->stage == PLY_STAGE_CHANCE;
+}
+
+void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run) {
+  ply_what_if_focus(page(self));
 }
 
 gboolean ply_main_window_show_chance(PlyMainWindow *self, const PlyOptions *options,

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/mines-journal.h"
+#include "ui/face.h"
 #include "ui/game-dialog.h"
 #include "ui/game-words.h"
 
@@ -42,9 +43,9 @@ void ply_main_window_next_board(PlyMainWindow *self) {
 
 void ply_main_window_same_board(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  PlyMinesRun *game = run ? ply_run_mines(run) : NULL;
-  if (!game)
+  if (!ply_ui_face(run)->game)
     return;
+  PlyMinesRun *game = ply_run_mines(run);
   PlyMinesPlan plan = { .options = self->own ? &self->game_options : &run->options };
   g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
   *position = (PlyMinesPosition){ .board = game->start,
@@ -57,7 +58,7 @@ void ply_main_window_same_board(PlyMainWindow *self) {
 
 gboolean ply_main_window_is_game(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  return run && self->own && ply_run_mines(run);
+  return self->own && ply_ui_face(run)->game;
 }
 
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options) {

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui/face.h"
 #include "ui/game-dialog.h"
 #include "ui/match-dialog.h"
 #include "ui/match-words.h"
@@ -299,30 +300,19 @@ static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) 
     self->match_focus = g_timeout_add(FOCUS_MS, focus_cb, self);
 }
 
-/* Where a match of a lesson begins, or the position that a search on the screen is at, if two can
- * play on from there. */
+/* Where two can play on from what is on the screen, or NULL. */
 static PlyStart *position_shown(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  _Alignas(16) guint8 position[PLY_POSITION_MAX];
-  int32_t value;
-  if (!run || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
+  const PlyUiFace *face = ply_ui_face(run);
+  if (!face->position || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
     return NULL;
-  if (ply_run_match(run))
-    return ply_start_ref(ply_run_start(run));
-  if (!ply_run_is_search(run) || !ply_match_dialog_offers(ply_run_start(run)->game) ||
-      ply_trace_n_nodes(run->trace) == 0)
-    return NULL;
-  ply_start_position(ply_run_start(run), run->trace,
-                     ply_replay_current(ply_player_get_replay(self->player)), position);
-  return ply_run_start(run)->game->result(position, &value)
-             ? NULL
-             : ply_start_from(ply_run_start(run), position);
+  return face->position(run, ply_player_get_replay(self->player));
 }
 
 void ply_main_window_ask_match(PlyMainWindow *self) {
   PlyMatch *match = match_of(self);
   PlyRun *run = ply_player_get_run(self->player);
-  gboolean other = !match && run && ply_run_match(run); /* a lesson's */
+  gboolean other = !match && ply_ui_face(run)->stage == PLY_STAGE_MATCH; /* a lesson's */
   PlyOptions next = match ? next_options(self, match) : other ? run->options : self->match_options;
   g_autoptr(PlyStart) start = match ? ply_start_ref(ply_match_start(match)) : position_shown(self);
   GtkWidget *dialog =

@@ -180,6 +180,8 @@ void ply_main_window_new_life(PlyMainWindow *self);
 void ply_main_window_new_odds(PlyMainWindow *self, const char *id);
 /* Is a run of chance of one's own on the screen? */
 gboolean ply_main_window_is_chance(PlyMainWindow *self);
+/* Where what is asked can be changed has the focus. */
+void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run);
 void ply_main_window_connect_chance(PlyMainWindow *self);
 /* Shows a run of what was asked or lived before, as if it had been made now; world: nullable, the
  * tables of a life. False and error where they do not go together. */
@@ -221,6 +223,8 @@ char *ply_main_window_options_text(const PlyOptions *options) G_GNUC_WARN_UNUSED
 gboolean ply_main_window_set_options(PlyOptions *options, const char *text, GError **error);
 
 /* window-actions.c */
+/* Asks for a search of one's own; from (nullable): what is proposed. */
+void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from);
 void ply_main_window_add_actions(PlyMainWindow *self);
 void ply_main_window_update_actions(PlyMainWindow *self);
 /* Layers over the board of a game are shown by nothing else. */

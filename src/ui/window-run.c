@@ -4,23 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "games/tree.h"
+#include "ui/face.h"
 #include "ui/leaf-editor.h"
-#include "ui/numbers.h"
 #include "ui/window-match.h"
 
 #define PULSE_STEP 0.04
 
 /* --- Recording --- */
-
-static void show_own_text(PlyMainWindow *self, const PlyRun *run) {
-  g_autofree char *position = ply_start_print(ply_run_start(run));
-  gboolean tree = ply_run_start(run)->game == &ply_game_tree;
-  const char *note = _("Click a leaf of the tree to give it another value: the search follows, and "
-                       "Ctrl+Z takes it back.");
-  g_autofree char *text =
-      g_strjoin("\n\n", position, _(ply_run_algorithm(run)->name), tree ? note : NULL, NULL);
-  ply_study_set_own_text(PLY_STUDY(self->study), tree ? _("Your tree") : _("Your position"), text);
-}
 
 static void adopt(PlyMainWindow *self, PlyRun *run) {
   guint32 step = self->wanted_step;
@@ -28,12 +18,10 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
   self->wanted_zoom = 0;
   ply_player_set_run(self->player, run);
   ply_player_seek(self->player, step);
-  if (self->own && ply_run_mines(run))
-    ply_main_window_adopt_game(self, run);
+  if (self->own && ply_ui_face(run)->adopt)
+    ply_ui_face(run)->adopt(self, run);
   if (zoom > 0)
     ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
-  if (self->own && ply_run_is_search(run))
-    show_own_text(self, run);
   if (self->wanted_focus != PLY_NO_NODE)
     ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
                           self->wanted_focus);
@@ -50,8 +38,8 @@ static void show_rest(PlyMainWindow *self) {
 static void done_cb(PlyMainWindow *self) {
   PlyRun *run = ply_recorder_get_run(self->recorder);
   show_rest(self);
-  if (ply_run_mines(run))
-    ply_main_window_game_recorded(self, run);
+  if (ply_ui_face(run)->recorded)
+    ply_ui_face(run)->recorded(self, run);
   else if (ply_player_get_run(self->player) == run)
     ply_player_grown(self->player);
   else
@@ -59,34 +47,22 @@ static void done_cb(PlyMainWindow *self) {
   ply_main_window_update_actions(self);
 }
 
-/* "Recording: ..." in numbers of what is recorded. */
-static char *progress_text(const PlyRun *run, guint count) {
-  g_autofree char *so_far = ply_count_text(count);
-  if (!ply_run_is_search(run))
-    return g_strdup_printf(
-        ngettext("The rules are at work: %s step", "The rules are at work: %s steps", count),
-        so_far);
-  g_autofree char *most = ply_count_text(run->trace->node_limit);
-  return g_strdup_printf(_("Recording: %s of at most %s nodes"), so_far, most);
-}
-
-static void progress_cb(PlyMainWindow *self, guint nodes) {
+static void progress_cb(PlyMainWindow *self) {
   PlyRun *run = ply_recorder_get_run(self->recorder);
-  gboolean search = ply_run_is_search(run);
-  guint limit = search ? run->trace->node_limit : PLY_RULES_EVENTS_DEFAULT;
-  if (!search && ply_player_get_run(self->player) != run) {
+  const PlyUiFace *face = ply_ui_face(run);
+  if (face->watched && ply_player_get_run(self->player) != run) {
     guint32 last = self->wanted_step;
     self->wanted_step = self->grown_from; /* what comes can be watched from here on */
     adopt(self, run);
     self->wanted_step = last;
-  } else if (!search)
+  } else if (face->watched)
     ply_player_grown(self->player);
-  guint count = search ? nodes : ply_trace_n_events(run->trace);
-  g_autofree char *text = progress_text(run, count);
+  double share = -1;
+  g_autofree char *text = face->recording ? face->recording(run, &share) : NULL;
   ply_study_set_busy(PLY_STUDY(self->study), text);
   gtk_widget_set_visible(self->working, TRUE);
   gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working),
-                                limit > 0 ? MIN((double)count / limit, 1) : PULSE_STEP);
+                                share >= 0 ? MIN(share, 1) : PULSE_STEP);
   ply_main_window_update_actions(self);
 }
 
@@ -101,10 +77,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   if (own) {
     self->load_generation++; /* a game that is still played again comes too late */
     ply_main_window_abandon_load(self);
-    ply_study_set_side_page(PLY_STUDY(self->study), ply_run_is_search(run) ? PLY_SIDE_PAGE_OWN
-                                                    : ply_run_mines(run)   ? PLY_SIDE_PAGE_GAME
-                                                    : ply_run_match(run)   ? PLY_SIDE_PAGE_MATCH
-                                                                           : PLY_SIDE_PAGE_WHAT_IF);
+    ply_study_set_side_page(PLY_STUDY(self->study), ply_ui_face(run)->side_page);
   }
   ply_main_window_show_page(self, PLY_PAGE_STUDY);
   if (run->trace && ply_trace_is_complete(run->trace)) {
@@ -151,7 +124,7 @@ static void apply_cb(PlyLeafEditor *editor, guint node, const char *text, PlyMai
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   PlyRun *run = ply_player_get_run(self->player);
   int32_t value;
-  if (!run || !ply_run_is_search(run) || ply_run_start(run)->game != &ply_game_tree ||
+  if (!ply_ui_has_tree(run) || ply_run_start(run)->game != &ply_game_tree ||
       !ply_run_given_value(run, node, &value) || ply_tutor_is_open(self->tutor)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;

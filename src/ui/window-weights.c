@@ -7,6 +7,7 @@
 
 #include "render/guess-view.h"
 #include "search/same.h"
+#include "ui/face.h"
 
 static PlyGuessCard *card(PlyMainWindow *self) {
   return ply_study_get_guess(PLY_STUDY(self->study));
@@ -89,7 +90,7 @@ static void changed_cb(PlyMainWindow *self) {
   PlyRun *before = ply_player_get_run(self->player);
   g_autoptr(GError) error = NULL;
   int32_t weights[PLY_MAX_FEATURES];
-  if (!before || !ply_run_is_search(before) || !may_weigh(self))
+  if (!ply_ui_has_tree(before) || !may_weigh(self))
     return;
   PlyOptions options = before->options;
   ply_guess_card_get(card(self), weights);

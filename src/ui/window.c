@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/face.h"
 #include "ui/lab-page.h"
 #include "ui/stack-page.h"
 #include "ui/window-match.h"
@@ -18,8 +19,7 @@ static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   gtk_widget_set_visible(self->side_button, study);
   gtk_widget_set_visible(self->panel_button, study && !self->narrow);
-  PlyRun *run = ply_player_get_run(self->player);
-  const char *inside = run && ply_run_mines(run) ? _("Thoughts") : _("Inside the search");
+  const char *inside = _(ply_ui_face(ply_player_get_run(self->player))->inside);
   gtk_widget_set_tooltip_text(self->panel_button, inside);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->panel_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  inside, -1);

@@ -209,14 +209,19 @@ static void do_scroll(Monkey *self) {
 
 /* --- Actions --- */
 
-static GVariant *parameter_of(const GVariantType *type, const char *action, guint32 die) {
+static GVariant *parameter_of(Monkey *self, const GVariantType *type, const char *action,
+                              guint32 die) {
   if (!type)
     return NULL;
   if (g_variant_type_equal(type, G_VARIANT_TYPE_UINT32))
     return g_variant_new_uint32(die % 200);
-  if (g_str_equal(action, "kind"))
-    return g_variant_new_string(ply_kinds[die % PLY_N_KINDS].id);
   guint n = 0;
+  if (g_str_equal(action, "kind")) {
+    const PlyKindInfo *kinds = ply_kinds_of_run(ply_player_get_run(self->window->player));
+    while (kinds[n].id)
+      n++;
+    return g_variant_new_string(kinds[die % n].id);
+  }
   while (ply_questions[n])
     n++;
   return g_variant_new_string(ply_questions[die % n]->id);
@@ -231,9 +236,10 @@ static void do_action(Monkey *self) {
   if (!g_action_group_get_action_enabled(group, name))
     return;
   tell(self, "action %s", name);
-  g_action_group_activate_action(
-      group, name,
-      parameter_of(g_action_group_get_action_parameter_type(group, name), name, self->dice[1]));
+  g_action_group_activate_action(group, name,
+                                 parameter_of(self,
+                                              g_action_group_get_action_parameter_type(group, name),
+                                              name, self->dice[1]));
 }
 
 /* --- Lessons and files --- */

@@ -62,15 +62,19 @@ static void test_go(void) {
 
 static void test_kinds(void) {
   g_autoptr(PlyPlayer) pruning = with_run("alphabeta"), plain = with_run("minimax");
-  g_assert_cmpint(ply_player_get_kind(pruning), ==, PLY_KIND_CUTOFF);
-  g_assert_cmpint(ply_player_get_kind(plain), ==, PLY_KIND_RETURN);
-  g_assert_true(ply_player_jump(pruning, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE));
+  const PlyKindInfo *cutoff = ply_player_get_kind(pruning);
+  g_assert_cmpstr(cutoff->id, ==, "cutoff");
+  g_assert_cmpstr(ply_player_get_kind(plain)->id, ==, "return");
+  g_assert_true(ply_player_jump(pruning, cutoff->mask, TRUE));
   g_assert_cmpint(ply_replay_event(ply_player_get_replay(pruning))->kind, ==, PLY_EVENT_CUTOFF);
-  g_assert_false(ply_player_jump(pruning, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE));
-  g_assert_false(ply_player_jump(plain, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE));
-  for (int i = 0; i < PLY_N_KINDS; i++)
-    g_assert_cmpint(ply_kind_find(ply_kinds[i].id), ==, i);
-  g_assert_cmpint(ply_kind_find("nothing"), ==, PLY_N_KINDS);
+  g_assert_false(ply_player_jump(pruning, cutoff->mask, TRUE));
+  g_assert_false(ply_player_jump(plain, cutoff->mask, TRUE));
+  PlyRun *run = ply_player_get_run(plain);
+  const PlyKindInfo *kinds = ply_kinds_of_run(run);
+  for (int i = 0; kinds[i].id; i++)
+    g_assert_true(ply_kind_find(run, kinds[i].id) == &kinds[i]);
+  g_assert_null(ply_kind_find(run, "nothing"));
+  g_assert_null(ply_kind_find(run, "fire")); /* of rules */
 }
 
 /* While a question is open nobody passes it, by any road; back is free. */
@@ -80,7 +84,7 @@ static void test_stop(void) {
   ply_player_set_stop(player, 10);
   g_assert_false(ply_player_go(player, PLY_GO_NEXT));
   g_assert_false(ply_player_go(player, PLY_GO_LAST));
-  g_assert_false(ply_player_jump(player, ply_kinds[PLY_KIND_CUTOFF].mask, TRUE));
+  g_assert_false(ply_player_jump(player, PLY_EVENT_BIT(PLY_EVENT_CUTOFF), TRUE));
   ply_player_set_playing(player, TRUE);
   g_assert_false(ply_player_get_playing(player));
   g_assert_true(ply_player_go(player, PLY_GO_FIRST));

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games between two players in the window. */
+#include <glib/gi18n.h>
+
+#include "play/match.h"
+#include "render/tokens-board.h"
+#include "say/say.h"
+#include "ui/face-private.h"
+#include "ui/match-words.h"
+#include "ui/window-match.h"
+
+static const PlyKindInfo kinds[] = {
+  { "move", PLY_EVENT_BIT(PLY_EVENT_MOVE) | PLY_EVENT_BIT(PLY_EVENT_LOST_TURN), "ply-best-symbolic",
+    N_("Move"), N_("Next move"), N_("Previous move") },
+  { NULL },
+};
+
+static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook *look) {
+  if (!ply_board_exists(run))
+    return NULL;
+  PlyBoardView view = look->view;
+  view.hide_values = look->hide_values;
+  view.selected = PLY_NO_NODE;
+  return ply_board_scene(run, replay, &view, look->theme);
+}
+
+void ply_face_board_size(const PlyRun *run, double *rows, double *columns) {
+  *rows = *columns = 1;
+  if (!ply_board_exists(run))
+    return;
+  if (ply_tokens_board_exists(run)) {
+    *rows = ply_board_shape(run);
+    return;
+  }
+  g_autofree PlyBoard *start = g_new0(PlyBoard, 1);
+  ply_run_start(run)->game->describe(ply_run_start(run)->position, start);
+  *rows = start->rows;
+  *columns = start->columns;
+}
+
+/* The move that is made on a square of the board; "–" where there is none now. */
+static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 square) {
+  _Alignas(16) guint8 position[PLY_POSITION_MAX];
+  g_autofree PlyBoard *now = g_new0(PlyBoard, 1);
+  char text[PLY_MOVE_TEXT] = "–";
+  const PlyGame *game = ply_run_start(run)->game;
+  ply_match_position(run, ply_replay_step(replay), position);
+  game->describe(position, now);
+  if (now->squares[square].move != PLY_NO_MOVE)
+    game->print_move(position, now->squares[square].move, text);
+  return strchr(text, '@') ? ply_say_move(game, text) : g_strdup(text);
+}
+
+static PlyStart *position(const PlyRun *run, const PlyReplay *replay) {
+  return ply_start_ref(ply_run_start(run));
+}
+
+static void change(PlyMainWindow *window, PlyRun *run) {
+  ply_main_window_ask_match(window);
+}
+
+const PlyUiFace ply_ui_face_match = {
+  .stage = PLY_STAGE_MATCH,
+  .side_page = PLY_SIDE_PAGE_MATCH,
+  .inside = N_("Inside the search"),
+  .kinds = kinds,
+  .board = board,
+  .board_size = ply_face_board_size,
+  .board_note = ply_match_status,
+  .subject = subject,
+  .position = position,
+  .change = change,
+};
