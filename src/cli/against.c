@@ -66,7 +66,7 @@ static PlySide first_side(const PlyStart *start) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   memcpy(position, start->position, sizeof position);
   while (game->side(position) == PLY_SIDE_CHANCE)
-    game->play(position, 0); /* a chance node has children */
+    game->play(position, 0, NULL); /* a chance node has children */
   return game->side(position);
 }
 

@@ -73,7 +73,7 @@ static void play_path(PlyBoardMaker *m) {
   g_autofree PlyBoard *before = g_new(PlyBoard, 1);
   for (unsigned ply = 0; ply < m->plies; ply++) {
     memcpy(before, m->board, sizeof *before);
-    game->play(m->position, moves[ply]);
+    game->play(m->position, moves[ply], NULL);
     game->describe(m->position, m->board);
     int square = changed_square(before, m->board);
     if (square >= 0)
@@ -97,9 +97,10 @@ static void place_children(PlyBoardMaker *m) {
     if (ply_node_is_iteration(ply_trace_node(m->run->trace, child)))
       return; /* no move leads there */
     PlyMove move = ply_trace_node(m->run->trace, child)->move;
-    game->play(m->position, move);
+    PlyUndoRecord undo;
+    game->play(m->position, move, &undo);
     game->describe(m->position, after);
-    game->undo(m->position, move);
+    game->undo(m->position, move, &undo);
     int square = changed_square(m->board, after);
     if (square >= 0) {
       PlyBoardCell *cell = &m->cells[square];

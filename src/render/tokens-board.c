@@ -65,7 +65,7 @@ static void take_match(PlyTokensMaker *m) {
     if (e->kind != PLY_EVENT_MOVE)
       continue;
     m->last = (PlyMove)e->now;
-    ply_run_start(m->run)->game->play(m->position, m->last);
+    ply_run_start(m->run)->game->play(m->position, m->last, NULL);
   }
 }
 

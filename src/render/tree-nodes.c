@@ -145,15 +145,16 @@ static bool is_to(const PlyGame *game, const void *position, PlyMove to, PlyMove
 static void read_board(Painting *p, const Spot *s, int *fresh) {
   const PlyGame *game = ply_run_start(p->run)->game;
   const PlyNode *node = ply_trace_node(p->run->trace, s->node);
-  ply_start_position(ply_run_start(p->run), p->run->trace, s->node, p->position);
+  bool moved = s->parent != TREE_NONE && !ply_node_is_iteration(node);
+  ply_start_position(ply_run_start(p->run), p->run->trace, moved ? node->parent : s->node,
+                     p->position);
   *fresh = -1;
-  if (s->parent != TREE_NONE && !ply_node_is_iteration(node)) {
-    game->undo(p->position, node->move);
+  if (moved) {
     game->describe(p->position, p->board);
     for (int i = 0; i < p->board->rows * p->board->columns; i++)
       if (is_to(game, p->position, p->board->squares[i].move, node->move))
         *fresh = i;
-    game->play(p->position, node->move);
+    game->play(p->position, node->move, NULL);
   }
   game->describe(p->position, p->board);
 }

@@ -25,7 +25,7 @@ static char *turns_text(const PlyMatch *match) {
     PlyMove move = ply_match_turn(match, i)->move;
     char one[PLY_MOVE_TEXT];
     start->game->print_move(position, move, one);
-    start->game->play(position, move);
+    start->game->play(position, move, NULL);
     g_string_append_printf(text, "%s%s", i > 0 ? BETWEEN : "", one);
   }
   return g_string_free(text, FALSE);

@@ -38,8 +38,9 @@ static void check_move(const PlyGame *game, void *position, PlyMove move) {
   g_assert_true(game->parse_move(position, text, &again, NULL));
   g_assert_cmpuint(move, ==, again);
   memcpy(before, position, sizeof before);
-  game->play(position, move);
-  game->undo(position, move);
+  PlyUndoRecord undo;
+  game->play(position, move, &undo);
+  game->undo(position, move, &undo);
   g_assert_cmpmem(before, game->position_size, position, game->position_size);
 }
 
@@ -60,7 +61,7 @@ static void play(const PlyStart *start, const char *text) {
       return;
     PlyMove move = moves[(unsigned char)text[length - 1 - i] % n];
     check_move(game, position, move);
-    game->play(position, move);
+    game->play(position, move, NULL);
     ply_game_evaluate(game, position);
     if (ply_game_solver(game)->key != NULL)
       game->solver->key(position);

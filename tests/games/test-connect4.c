@@ -166,7 +166,7 @@ static bool wins_at_once(const void *position, PlyMove *with) {
   for (unsigned i = 0; i < n; i++) {
     int32_t value;
     memcpy(next.bytes, position, sizeof next.bytes);
-    game->play(next.bytes, moves[i]);
+    game->play(next.bytes, moves[i], NULL);
     if (game->result(next.bytes, &value) && value != 0) {
       *with = moves[i];
       return true;
@@ -188,7 +188,7 @@ static void check_safe(const void *position) {
   for (unsigned i = 0; i < n_moves; i++) {
     Block next;
     memcpy(next.bytes, position, sizeof next.bytes);
-    game->play(next.bytes, moves[i]);
+    game->play(next.bytes, moves[i], NULL);
     if (!wins_at_once(next.bytes, &slow_with))
       expected[n_expected++] = moves[i];
   }
@@ -207,7 +207,7 @@ static void check_promise(const void *position) {
   for (unsigned i = 0; i < n; i++) {
     Block next;
     memcpy(next.bytes, position, sizeof next.bytes);
-    game->play(next.bytes, moves[i]);
+    game->play(next.bytes, moves[i], NULL);
     Slow slow = slow_of(next.bytes);
     bool four = slow_four(&slow, who);
     int found = 0;
@@ -270,7 +270,7 @@ static void test_random_games(void) {
       check_promise(p.bytes);
       check_features(p.bytes);
       check_symmetry(p.bytes);
-      game->play(p.bytes, moves[ply_random_below(&random, n)]);
+      game->play(p.bytes, moves[ply_random_below(&random, n)], NULL);
       int32_t value;
       Slow slow = slow_of(p.bytes);
       bool over = game->result(p.bytes, &value);
@@ -331,7 +331,7 @@ static void test_lost_turn(void) {
   game->print_move(p.bytes, lost, buf);
   g_assert_cmpstr(buf, ==, "4-");
   PlySide before = game->side(p.bytes);
-  game->play(p.bytes, lost);
+  game->play(p.bytes, lost, NULL);
   g_assert_cmpint(game->side(p.bytes), !=, before);
   g_autofree char *text = game->print(p.bytes);
   g_assert_cmpstr(text, ==, "444444x");

@@ -8,10 +8,23 @@
 static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe,
                                       &ply_game_connect4, &ply_game_tokens };
 
+/* Plays a move and takes it back: the position after it is the same with a record as without, and of
+ * the record no more than undo_size bytes are written. */
+static void check_undo(const PlyGame *game, void *position, PlyMove move, const void *after) {
+  PlyUndoRecord undo;
+  memset(&undo, 0xa5, sizeof undo);
+  game->play(position, move, &undo);
+  g_assert_cmpmem(position, game->position_size, after, game->position_size);
+  for (size_t i = game->undo_size; i < sizeof undo; i++)
+    g_assert_cmpuint(undo.bytes[i], ==, 0xa5);
+  game->undo(position, move, &undo);
+}
+
 /* One random game: at every position text, moves and undo agree with each other, and play lasts no
  * longer than the game says. */
 static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *random) {
-  _Alignas(16) uint8_t position[PLY_POSITION_MAX], before[PLY_POSITION_MAX];
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX], before[PLY_POSITION_MAX],
+      after[PLY_POSITION_MAX];
   g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
   memcpy(position, start->position, sizeof position);
   for (unsigned ply = 0;; ply++) {
@@ -32,11 +45,12 @@ static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *rand
       g_assert_true(game->parse_move(position, text, &read, &error));
       g_assert_cmpuint(read, ==, moves[i]);
       memcpy(before, position, sizeof before);
-      game->play(position, moves[i]);
-      game->undo(position, moves[i]);
+      memcpy(after, position, sizeof after);
+      game->play(after, moves[i], NULL);
+      check_undo(game, position, moves[i], after);
       g_assert_cmpmem(position, game->position_size, before, game->position_size);
     }
-    game->play(position, moves[ply_random_below(random, n)]);
+    game->play(position, moves[ply_random_below(random, n)], NULL);
   }
 }
 
@@ -44,6 +58,8 @@ static void test_play(void) {
   PlyRandom random;
   ply_random_init(&random, 11, 0);
   for (size_t g = 0; g < G_N_ELEMENTS(all); g++) {
+    g_assert_cmpuint(all[g]->undo_size, <=, PLY_UNDO_MAX);
+    g_assert_true(all[g]->turns == NULL || all[g]->turns->last == NULL || all[g]->undo_size == 0);
     g_autoptr(GError) error = NULL;
     g_autoptr(PlyStart) start = ply_start_new(all[g], all[g]->example, NULL, &error);
     g_assert_no_error(error);

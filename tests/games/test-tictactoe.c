@@ -79,9 +79,10 @@ static void count(Census *c, void *position) {
   PlyMove moves[9];
   unsigned n = g->moves(position, moves);
   for (unsigned i = 0; i < n; i++) {
-    g->play(position, moves[i]);
+    PlyUndoRecord undo;
+    g->play(position, moves[i], &undo);
     count(c, position);
-    g->undo(position, moves[i]);
+    g->undo(position, moves[i], &undo);
   }
 }
 
@@ -124,9 +125,10 @@ static void test_symmetry(void) {
       g_assert_cmpuint(
           g->solver->turned(g->solver->turned(moves[i], symmetry, false), symmetry, true), ==,
           moves[i]);
-      g->play(at->position, moves[i]);
+      PlyUndoRecord undo;
+      g->play(at->position, moves[i], &undo);
       g_ptr_array_add(open, g->print(at->position));
-      g->undo(at->position, moves[i]);
+      g->undo(at->position, moves[i], &undo);
     }
   }
   g_assert_cmpuint(g_hash_table_size(seen), ==, 5478);

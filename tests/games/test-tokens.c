@@ -37,11 +37,12 @@ static void assert_after(const char *before, const char *moves, const char *rows
   g_autoptr(PlyStart) start = start_at(before);
   Position p = position_of(start), again;
   PlyMove played[8];
+  PlyUndoRecord undo[8];
   unsigned n = 0;
   g_auto(GStrv) list = g_strsplit(moves, " ", -1);
   for (; list[n] != NULL; n++) {
     played[n] = move_at(&p, list[n]);
-    ply_game_tokens.play(p.bytes, played[n]);
+    ply_game_tokens.play(p.bytes, played[n], &undo[n]);
   }
   g_autofree char *text = ply_game_tokens.print(p.bytes);
   g_assert_true(g_str_has_prefix(text, rows));
@@ -50,7 +51,7 @@ static void assert_after(const char *before, const char *moves, const char *rows
   g_assert_cmpint(view.points[0], ==, first);
   g_assert_cmpint(view.points[1], ==, second);
   while (n-- > 0)
-    ply_game_tokens.undo(p.bytes, played[n]);
+    ply_game_tokens.undo(p.bytes, played[n], &undo[n]);
   again = position_of(start);
   g_assert_cmpmem(p.bytes, ply_game_tokens.position_size, again.bytes,
                   ply_game_tokens.position_size);
@@ -133,15 +134,16 @@ static void check_gain(Position *p, PlyMove move) {
   int32_t of[PLY_MAX_FEATURES];
   PlyTokensView before, after;
   PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
+  PlyUndoRecord undo;
   int sum = 0;
   ply_tokens_look(p->bytes, &before);
   ply_game_tokens.evaluation->gain(p->bytes, move, of);
   unsigned n = ply_tokens_effects(p->bytes, move, effects);
   for (unsigned i = 0; i < n; i++)
     sum += effects[i].effect;
-  ply_game_tokens.play(p->bytes, move);
+  ply_game_tokens.play(p->bytes, move, &undo);
   ply_tokens_look(p->bytes, &after);
-  ply_game_tokens.undo(p->bytes, move);
+  ply_game_tokens.undo(p->bytes, move, &undo);
   int who = before.turn;
   int lead = after.points[who] - after.points[!who] - before.points[who] + before.points[!who];
   g_assert_cmpint(of[0] + of[1] + of[2], ==, lead);
@@ -155,6 +157,7 @@ static void play_and_undo(const PlyStart *start, PlyRandom *random) {
   const PlyGame *game = &ply_game_tokens;
   Position p = position_of(start), way[PLY_TOKENS_MAX_TOKENS + 1];
   PlyMove moves[PLY_TOKENS_MAX_MOVES], played[PLY_TOKENS_MAX_TOKENS];
+  PlyUndoRecord undo[PLY_TOKENS_MAX_TOKENS];
   unsigned n, n_played = 0;
   while ((n = game->moves(p.bytes, moves)) > 0) {
     way[n_played] = p;
@@ -170,11 +173,12 @@ static void play_and_undo(const PlyStart *start, PlyRandom *random) {
                     game->evaluation->evaluate(p.bytes));
     played[n_played] = moves[ply_random_below(random, n)];
     uint64_t key = game->solver->key(p.bytes);
-    game->play(p.bytes, played[n_played++]);
+    game->play(p.bytes, played[n_played], &undo[n_played]);
+    n_played++;
     g_assert_cmpuint(game->solver->key(p.bytes), !=, key);
   }
   while (n_played-- > 0) {
-    game->undo(p.bytes, played[n_played]);
+    game->undo(p.bytes, played[n_played], &undo[n_played]);
     g_assert_cmpmem(p.bytes, game->position_size, way[n_played].bytes, game->position_size);
   }
 }
@@ -215,7 +219,7 @@ static void test_bonus(void) {
   /* What is pushed there takes nothing, and leaves it to others. */
   g_autoptr(PlyStart) west = start_at(".C.\n...\nbonus: c1 +5 for 9\ntoken K: 1 push e\n" K_ONLY);
   Position w = position_of(west);
-  ply_game_tokens.play(w.bytes, move_at(&w, "K@a1"));
+  ply_game_tokens.play(w.bytes, move_at(&w, "K@a1"), NULL);
   PlyTokensView view;
   ply_tokens_look(w.bytes, &view);
   g_assert_cmpint(view.points[0], ==, 1);
@@ -248,7 +252,7 @@ static void test_end(void) {
     int32_t value = 0;
     for (unsigned n = 0; list[n] != NULL; n++) {
       g_assert_false(ply_game_tokens.result(p.bytes, &value));
-      ply_game_tokens.play(p.bytes, move_at(&p, list[n]));
+      ply_game_tokens.play(p.bytes, move_at(&p, list[n]), NULL);
     }
     g_assert_cmpint(ply_game_tokens.result(p.bytes, &value), ==, cases[i].over);
     if (cases[i].over)

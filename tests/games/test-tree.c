@@ -106,10 +106,10 @@ static void test_sides(void) {
   memcpy(p, s->position, sizeof p);
   g_assert_true(ply_start_has_chance(s));
   g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_MAX);
-  s->game->play(p, 0);
+  s->game->play(p, 0, NULL);
   g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_CHANCE);
   g_assert_cmpuint(s->game->chance->weight(p, 1), ==, 1);
-  s->game->play(p, 0); /* below the chance node it is Min's turn, as it would have been */
+  s->game->play(p, 0, NULL); /* below the chance node it is Min's turn, as it would have been */
   g_assert_cmpint(s->game->side(p), ==, PLY_SIDE_MIN);
   g_autoptr(PlyStart) min = ply_tree_start("((1 2) 3)", true, NULL, NULL);
   g_assert_cmpint(min->game->side(min->position), ==, PLY_SIDE_MIN);

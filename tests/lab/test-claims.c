@@ -83,8 +83,8 @@ static unsigned fours_of(const Moves *m, const void *position, PlySide side,
     int32_t value;
     memcpy(after, position, m->game->position_size);
     if (m->game->side(after) != side)
-      m->game->play(after, LOST_TURN);
-    m->game->play(after, moves[i]);
+      m->game->play(after, LOST_TURN, NULL);
+    m->game->play(after, moves[i], NULL);
     if (m->game->result(after, &value) && value != 0)
       columns[found++] = moves[i];
   }
@@ -102,7 +102,7 @@ static bool leaves_a_four(const Moves *m, PlyMove move) {
   _Alignas(16) uint8_t after[PLY_POSITION_MAX];
   PlyMove columns[7];
   memcpy(after, m->now.position, m->game->position_size);
-  m->game->play(after, move);
+  m->game->play(after, move, NULL);
   return fours_of(m, after, m->game->side(after), columns) > 0;
 }
 
@@ -141,7 +141,7 @@ static void test_fours_and_threats(void) {
     for (unsigned turn = 0; !m.game->result(m.now.position, &value); turn++) {
       uint64_t seed = ply_match_turn_seed(ply_match_lab_seed(1, k), turn);
       look(&m, seed);
-      m.game->play(m.now.position, choice(&m, m.lot, seed));
+      m.game->play(m.now.position, choice(&m, m.lot, seed), NULL);
     }
   }
   ply_thinker_free(m.smart);

@@ -39,9 +39,10 @@ static void collect(void *position, bool *seen, GPtrArray *texts) {
   PlyMove moves[9];
   unsigned n = g->moves(position, moves);
   for (unsigned i = 0; i < n; i++) {
-    g->play(position, moves[i]);
+    PlyUndoRecord undo;
+    g->play(position, moves[i], &undo);
     collect(position, seen, texts);
-    g->undo(position, moves[i]);
+    g->undo(position, moves[i], &undo);
   }
 }
 
@@ -91,7 +92,7 @@ static char *wander(const PlyStart *start, PlyRandom *random, unsigned turns) {
     unsigned n = g->moves(position, moves);
     if (n == 0)
       break;
-    g->play(position, moves[ply_random_below(random, n)]);
+    g->play(position, moves[ply_random_below(random, n)], NULL);
   }
   return g->print(position);
 }

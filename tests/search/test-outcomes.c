@@ -49,9 +49,10 @@ static double lost(Match *m, void *position) {
   for (unsigned i = 0; i < n; i++) {
     if (!(tried >> moves[i] & 1))
       continue;
-    g->play(position, moves[i]);
+    PlyUndoRecord undo;
+    g->play(position, moves[i], &undo);
     double p = lost(m, position);
-    g->undo(position, moves[i]);
+    g->undo(position, moves[i], &undo);
     sum += p;
     worst = MAX(worst, p);
     n_tried++;

@@ -46,7 +46,7 @@ static void check_move(const char *position, PlyMove move, int32_t value) {
     return;
   }
   g_assert_cmpuint(move, !=, PLY_NO_MOVE);
-  ply_game_tictactoe.play(start->position, move);
+  ply_game_tictactoe.play(start->position, move, NULL);
   g_autofree char *after = ply_start_print(start);
   g_assert_cmpint(search("tictactoe", after, "minimax", "").score.value, ==, value);
 }
@@ -59,7 +59,7 @@ static void test_tictactoe(void) {
     PlyMove moves[9];
     unsigned n, plies = ply_random_below(&random, 7);
     for (unsigned i = 0; i < plies && (n = start->game->moves(start->position, moves)) > 0; i++)
-      start->game->play(start->position, moves[ply_random_below(&random, n)]);
+      start->game->play(start->position, moves[ply_random_below(&random, n)], NULL);
     g_autofree char *text = ply_start_print(start);
     int32_t value = search("tictactoe", text, "minimax", "").score.value;
     for (size_t v = 0; v < G_N_ELEMENTS(variants); v++) {
@@ -223,7 +223,7 @@ static void test_as_exact(void) {
     PlyMove moves[9];
     unsigned n;
     for (unsigned i = 0; i < 2 && (n = start->game->moves(start->position, moves)) > 0; i++)
-      start->game->play(start->position, moves[ply_random_below(&random, n)]);
+      start->game->play(start->position, moves[ply_random_below(&random, n)], NULL);
     g_autofree char *text = ply_start_print(start);
     int32_t value = search("tictactoe", text, "minimax", "win=10-ply").score.value;
     g_assert_cmpint(search("tictactoe", text, "alphabeta", "table=bounds win=10-ply").score.value,

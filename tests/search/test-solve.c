@@ -33,7 +33,7 @@ static char *random_game(PlyRandom *random, unsigned discs) {
     unsigned n = start->game->moves(start->position, moves);
     if (n == 0)
       return NULL;
-    start->game->play(start->position, moves[ply_random_below(random, n)]);
+    start->game->play(start->position, moves[ply_random_below(random, n)], NULL);
   }
   return start->game->moves(start->position, moves) == 0 ? NULL : ply_start_print(start);
 }

@@ -11,10 +11,10 @@
 static PlyGame slow_game;
 static guint slow_moves; /* only the recording thread touches it */
 
-static void slow_play(void *position, PlyMove move) {
+static void slow_play(void *position, PlyMove move, void *undo) {
   if (++slow_moves % SLOW_EVERY == 0)
     g_usleep(1);
-  ply_game_tictactoe.play(position, move);
+  ply_game_tictactoe.play(position, move, undo);
 }
 
 static PlyRun *slow_run(void) {

@@ -72,7 +72,7 @@ static PlyMove last(const void *position) {
   return p->n == 0 ? PLY_NO_MOVE : (PlyMove)(p->played[p->n - 1] % COLUMNS);
 }
 
-static void play(void *position, PlyMove move) {
+static void play(void *position, PlyMove move, void *record) {
   Position *p = position;
   if (move < LOST) {
     p->discs[p->turn] |= landing(all_of(p)) & column_of(move);
@@ -85,7 +85,7 @@ static void play(void *position, PlyMove move) {
   p->turn ^= 1;
 }
 
-static void undo(void *position, PlyMove move) {
+static void undo(void *position, PlyMove move, const void *record) {
   Position *p = position;
   p->turn ^= 1;
   if (move >= LOST) {
@@ -178,7 +178,7 @@ static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **e
     if (!read_move(&p, &text, &move, place, line, column, error))
       return false;
     column += (int)(text - from);
-    play(&p, move);
+    play(&p, move, NULL);
   }
   memcpy(start->position, &p, sizeof p);
   return true;

@@ -32,9 +32,10 @@ static bool count(Counting *c, unsigned plies, PlyMove *moves, uint64_t *sum) {
     return true;
   }
   for (unsigned i = 0; i < n; i++) {
-    c->game->play(c->position, moves[i]);
+    PlyUndoRecord undo;
+    c->game->play(c->position, moves[i], &undo);
     bool counted = count(c, plies - 1, moves + n, sum);
-    c->game->undo(c->position, moves[i]);
+    c->game->undo(c->position, moves[i], &undo);
     if (!counted)
       return false;
   }

@@ -101,7 +101,7 @@ void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId 
   memcpy(position, start->position, start->game->position_size);
   for (unsigned i = 0; i < n; i++)
     if (moves[i] != PLY_MOVE_ITERATION)
-      start->game->play(position, moves[i]);
+      start->game->play(position, moves[i], NULL);
 }
 
 void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,

@@ -15,8 +15,14 @@
 typedef uint16_t PlyMove;
 #define PLY_NO_MOVE UINT16_MAX
 #define PLY_POSITION_MAX 256 /* bytes of a position */
+#define PLY_UNDO_MAX 32      /* bytes of what undo needs to take a move back */
 #define PLY_BOARD_MAX 64     /* rows or columns of a board */
 #define PLY_MOVE_TEXT 64     /* bytes enough for the text of any move, with the NUL */
+
+/* What play notes for undo; the caller's, one for each move that is going to be taken back. */
+typedef struct {
+  _Alignas(8) uint8_t bytes[PLY_UNDO_MAX];
+} PlyUndoRecord;
 
 typedef struct _PlyGame PlyGame;
 
@@ -166,7 +172,8 @@ typedef struct {
   unsigned (*tries)(const void *position, PlyMove *moves, uint64_t *idle);
   /* Does the board hold a finished line, whoever's it is? Nullable. */
   bool (*lined)(const void *position);
-  /* The move played last, for undo(); PLY_NO_MOVE where there is none. Nullable. */
+  /* The move played last, for undo(), which then needs no record (undo_size 0); PLY_NO_MOVE where
+   * there is none. Nullable. */
   PlyMove (*last)(const void *position);
   /* What is said of moves, with the gaps {player} and {move}, of lost turns, and what somebody
    * wins with ("four in a row"); translatable. NULL: plain words, nothing. */
@@ -186,6 +193,7 @@ struct _PlyGame {
   const char *name;           /* translatable */
   const char *first, *second; /* what the two players are called: "X", "O"; NULL: Max, Min */
   size_t position_size;
+  size_t undo_size;     /* at most PLY_UNDO_MAX; 0: the move alone says how it is taken back */
   unsigned max_moves;   /* never more legal moves than this (<= PLY_MAX_CHILDREN) */
   const char *example;  /* position text to start from when none is given */
   const char *notation; /* translatable: how people write a position, in a sentence or two */
@@ -200,8 +208,10 @@ struct _PlyGame {
   PlySide (*side)(const void *position);
   /* Legal moves in the game's stated order; 0 when the game is over. */
   unsigned (*moves)(const void *position, PlyMove *moves);
-  void (*play)(void *position, PlyMove move);
-  void (*undo)(void *position, PlyMove move); /* the last move played */
+  /* undo: undo_size bytes aligned to 8, which play fills; NULL: the move is not taken back. */
+  void (*play)(void *position, PlyMove move, void *undo);
+  /* Takes back the last move played, with what play noted for it: every byte is as before. */
+  void (*undo)(void *position, PlyMove move, const void *undo);
   /* True when the game is over; then *value is its value for Max. */
   bool (*result)(const void *position, int32_t *value);
 

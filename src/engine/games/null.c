@@ -26,9 +26,9 @@ static unsigned moves(const void *position, PlyMove *list) {
   return 0;
 }
 
-static void play(void *position, PlyMove move) {}
+static void play(void *position, PlyMove move, void *record) {}
 
-static void undo(void *position, PlyMove move) {}
+static void undo(void *position, PlyMove move, const void *record) {}
 
 static bool result(const void *position, int32_t *value) {
   *value = 0;

@@ -67,13 +67,13 @@ static unsigned moves(const void *position, PlyMove *list) {
   return n;
 }
 
-static void play(void *position, PlyMove move) {
+static void play(void *position, PlyMove move, void *record) {
   Position *p = position;
   p->squares[p->turn] |= (uint16_t)(1u << move);
   p->turn ^= 1;
 }
 
-static void undo(void *position, PlyMove move) {
+static void undo(void *position, PlyMove move, const void *record) {
   Position *p = position;
   p->turn ^= 1;
   p->squares[p->turn] &= (uint16_t) ~(1u << move);

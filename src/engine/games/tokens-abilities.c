@@ -41,67 +41,69 @@ const PlyTokensKind ply_tokens_shipped[PLY_TOKENS_N_SHIPPED] = {
 
 /* --- acting on one field: cell is what stands there, neither empty nor guarded --- */
 
+/* Each deed says whether it did something; one that takes the token away leaves its cell in removed,
+ * which undoing it is given back. */
+
 static unsigned owner(unsigned cell) {
   return (cell & CELL_MIN) != 0;
 }
 
-static void remove_token(PlyTokensPosition *p, unsigned field) {
-  p->removed[p->n_removed++] = p->cells[field];
+static void remove_token(PlyTokensPosition *p, unsigned field, uint8_t *removed) {
+  *removed = p->cells[field];
   p->cells[field] = 0;
   p->n_empty++;
 }
 
-static void put_back(PlyTokensPosition *p, unsigned field) {
+static void put_back(PlyTokensPosition *p, unsigned field, uint8_t removed) {
   p->n_empty--;
-  p->cells[field] = p->removed[--p->n_removed];
-  p->removed[p->n_removed] = 0;
+  p->cells[field] = removed;
 }
 
-static bool no_act(PlyTokensPosition *p, unsigned field, int beyond) {
+static bool no_act(PlyTokensPosition *p, unsigned field, int beyond, uint8_t *removed) {
   return false;
 }
 
-static void no_undo(PlyTokensPosition *p, unsigned field, int beyond) {}
+static void no_undo(PlyTokensPosition *p, unsigned field, int beyond, uint8_t removed) {}
 
-static bool hit(PlyTokensPosition *p, unsigned field, int beyond) {
+static bool hit(PlyTokensPosition *p, unsigned field, int beyond, uint8_t *removed) {
   p->points[owner(p->cells[field])]--;
   if (p->table->leave)
-    remove_token(p, field);
+    remove_token(p, field, removed);
   return true;
 }
 
-static void undo_hit(PlyTokensPosition *p, unsigned field, int beyond) {
+static void undo_hit(PlyTokensPosition *p, unsigned field, int beyond, uint8_t removed) {
   if (p->table->leave)
-    put_back(p, field);
+    put_back(p, field, removed);
   p->points[owner(p->cells[field])]++;
 }
 
-static bool turn(PlyTokensPosition *p, unsigned field, int beyond) {
+static bool turn(PlyTokensPosition *p, unsigned field, int beyond, uint8_t *removed) {
   p->points[owner(p->cells[field])]--;
   p->cells[field] ^= CELL_MIN;
   p->points[owner(p->cells[field])]++;
   return true;
 }
 
-static void undo_turn(PlyTokensPosition *p, unsigned field, int beyond) {
-  turn(p, field, beyond);
+static void undo_turn(PlyTokensPosition *p, unsigned field, int beyond, uint8_t removed) {
+  turn(p, field, beyond, NULL);
 }
 
-static bool guard(PlyTokensPosition *p, unsigned field, int beyond) {
+static bool guard(PlyTokensPosition *p, unsigned field, int beyond, uint8_t *removed) {
   if (owner(p->cells[field]) != p->turn)
     return false;
   p->cells[field] |= CELL_GUARDED;
   return true;
 }
 
-static void undo_guard(PlyTokensPosition *p, unsigned field, int beyond) {
+static void undo_guard(PlyTokensPosition *p, unsigned field, int beyond, uint8_t removed) {
   p->cells[field] ^= CELL_GUARDED;
 }
 
-static bool push(PlyTokensPosition *p, unsigned field, int beyond) {
+static bool push(PlyTokensPosition *p, unsigned field, int beyond, uint8_t *removed) {
   if (beyond < 0) {
     p->points[owner(p->cells[field])]--;
-    remove_token(p, field);
+    remove_token(p, field, removed);
     return true;
   }
   if (p->cells[beyond] != 0)
@@ -111,9 +113,9 @@ static bool push(PlyTokensPosition *p, unsigned field, int beyond) {
   return true;
 }
 
-static void undo_push(PlyTokensPosition *p, unsigned field, int beyond) {
+static void undo_push(PlyTokensPosition *p, unsigned field, int beyond, uint8_t removed) {
   if (beyond < 0) {
-    put_back(p, field);
+    put_back(p, field, removed);
     p->points[owner(p->cells[field])]++;
     return;
   }
@@ -122,27 +124,34 @@ static void undo_push(PlyTokensPosition *p, unsigned field, int beyond) {
 }
 
 static const struct {
-  bool (*act)(PlyTokensPosition *p, unsigned field, int beyond);
-  void (*undo)(PlyTokensPosition *p, unsigned field, int beyond);
+  bool (*act)(PlyTokensPosition *p, unsigned field, int beyond, uint8_t *removed);
+  void (*undo)(PlyTokensPosition *p, unsigned field, int beyond, uint8_t removed);
 } deeds[PLY_TOKENS_N_ABILITIES] = {
   [PLY_TOKENS_PLAIN] = { no_act, no_undo }, [PLY_TOKENS_HIT] = { hit, undo_hit },
   [PLY_TOKENS_TURN] = { turn, undo_turn },  [PLY_TOKENS_GUARD] = { guard, undo_guard },
   [PLY_TOKENS_PUSH] = { push, undo_push },
 };
 
-bool ply_tokens_act(PlyTokensPosition *p, unsigned field, unsigned i) {
+bool ply_tokens_act(PlyTokensPosition *p, unsigned field, unsigned i, PlyTokensUndo *undo) {
   unsigned kind = (p->cells[field] & CELL_KIND) - 1u;
   int at = p->table->aim[kind][field][i];
-  if (at < 0 || p->cells[at] == 0 || (p->cells[at] & CELL_GUARDED) != 0)
+  uint8_t removed = 0;
+  if (at < 0 || p->cells[at] == 0 || (p->cells[at] & CELL_GUARDED) != 0 ||
+      !deeds[p->table->kinds[kind].ability].act(p, (unsigned)at, p->table->beyond[kind][field][i],
+                                                &removed))
     return false;
-  return deeds[p->table->kinds[kind].ability].act(p, (unsigned)at,
-                                                  p->table->beyond[kind][field][i]);
+  if (undo != NULL) {
+    undo->acted |= (uint8_t)(1u << i);
+    undo->removed[i] = removed;
+  }
+  return true;
 }
 
-void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, unsigned i) {
+void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, unsigned i,
+                          const PlyTokensUndo *undo) {
   unsigned kind = (p->cells[field] & CELL_KIND) - 1u;
   deeds[p->table->kinds[kind].ability].undo(p, (unsigned)p->table->aim[kind][field][i],
-                                            p->table->beyond[kind][field][i]);
+                                            p->table->beyond[kind][field][i], undo->removed[i]);
 }
 
 /* --- the table --- */

@@ -2,7 +2,7 @@
 #pragma once
 
 /* How the token game keeps a position: what never changes stands in the payload of the start, and
- * the position holds beside the board what undo needs to put everything back. */
+ * what undo needs to put a move back is in a record of its own. */
 
 #include "games/tokens.h"
 
@@ -37,14 +37,20 @@ typedef struct {
   uint8_t turn;    /* PLY_SIDE_MAX or PLY_SIDE_MIN */
   uint8_t played;  /* turns since the start */
   uint8_t n_empty; /* fields */
-  uint8_t n_removed;
-  uint8_t taken[PLY_TOKENS_MAX_BONUSES]; /* the turn that took it + 1; 0: nobody did */
-  uint8_t acted[PLY_TOKENS_MAX_TOKENS];  /* by turn: bit i, the ability did something at offset i */
-  uint8_t removed[PLY_TOKENS_MAX_TOKENS]; /* cells as they were, in the order they left */
+  uint8_t taken;   /* bit b: somebody has bonus b */
 } PlyTokensPosition;
 
+/* What a move did that it does not say itself. */
+typedef struct {
+  uint8_t acted;                           /* bit i: the ability did something at offset i */
+  uint8_t taken;                           /* as it was */
+  uint8_t removed[PLY_TOKENS_MAX_OFFSETS]; /* by offset: the cell that left the board */
+} PlyTokensUndo;
+
 _Static_assert(sizeof(PlyTokensPosition) <= PLY_POSITION_MAX, "a position has its room");
+_Static_assert(sizeof(PlyTokensUndo) <= PLY_UNDO_MAX, "so has what undo needs");
 _Static_assert(PLY_TOKENS_MAX_OFFSETS <= 8, "a bit for each offset");
+_Static_assert(PLY_TOKENS_MAX_BONUSES <= 8, "a bit for each bonus");
 
 /* The set of tokens that every game has unless its text says otherwise, A first. */
 #define PLY_TOKENS_N_SHIPPED 8
@@ -57,9 +63,10 @@ int ply_tokens_beside(const PlyTokensTable *table, unsigned field, PlyTokensOffs
 /* The bonus that a token put on field takes now, or -1. */
 int ply_tokens_bonus(const PlyTokensPosition *p, unsigned field);
 /* The ability of the token at field, just put there by the side to move, at offset i: true when it
- * does something; and that taken back. */
-bool ply_tokens_act(PlyTokensPosition *p, unsigned field, unsigned i);
-void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, unsigned i);
+ * does something, which undo (nullable) notes; and that taken back. */
+bool ply_tokens_act(PlyTokensPosition *p, unsigned field, unsigned i, PlyTokensUndo *undo);
+void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, unsigned i,
+                          const PlyTokensUndo *undo);
 
 #define PLY_TOKENS_HAND 4 /* tokens in a hand unless a text says otherwise */
 /* "ne" for one field up and one to the right; NULL where a direction has no name. */

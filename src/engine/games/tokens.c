@@ -73,29 +73,27 @@ static unsigned moves(const void *position, PlyMove *out) {
 
 int ply_tokens_bonus(const PlyTokensPosition *p, unsigned field) {
   int b = p->table->bonus_at[field];
-  return b >= 0 && p->taken[b] == 0 && p->played < p->table->bonuses[b].left ? b : -1;
+  return b >= 0 && (p->taken >> b & 1) == 0 && p->played < p->table->bonuses[b].left ? b : -1;
 }
 
-static void act(PlyTokensPosition *p, unsigned field, const PlyTokensKind *kind) {
-  for (unsigned i = 0; i < kind->n_offsets; i++)
-    if (ply_tokens_act(p, field, i))
-      p->acted[p->played] |= (uint8_t)(1u << i);
-}
-
-static void play(void *position, PlyMove move) {
+static void play(void *position, PlyMove move, void *record) {
   PlyTokensPosition *p = position;
+  PlyTokensUndo *noted = record;
   const PlyTokensTable *t = p->table;
   unsigned place = move / t->n_fields, field = move % t->n_fields, turn = p->turn;
   const PlyTokensKind *kind = &t->kinds[p->hands[turn][place] - 1];
   int bonus = ply_tokens_bonus(p, field);
+  if (noted != NULL)
+    *noted = (PlyTokensUndo){ .taken = p->taken };
   p->cells[field] = (uint8_t)(p->hands[turn][place] | (turn == PLY_SIDE_MIN ? CELL_MIN : 0));
   p->n_empty--;
   p->points[turn] = (int16_t)(p->points[turn] + kind->value);
   if (bonus >= 0) {
     p->points[turn] = (int16_t)(p->points[turn] + t->bonuses[bonus].points);
-    p->taken[bonus] = (uint8_t)(p->played + 1);
+    p->taken |= (uint8_t)(1u << bonus);
   }
-  act(p, field, kind);
+  for (unsigned i = 0; i < kind->n_offsets; i++)
+    ply_tokens_act(p, field, i, noted);
   bool left = p->next[turn] < t->n_supply[turn];
   p->hands[turn][place] = left ? (uint8_t)(t->supply[turn][p->next[turn]++] + 1) : 0;
   p->played++;
@@ -103,8 +101,9 @@ static void play(void *position, PlyMove move) {
 }
 
 /* What stands on the field of the move is what was played: no ability acts on its own field. */
-static void undo(void *position, PlyMove move) {
+static void undo(void *position, PlyMove move, const void *record) {
   PlyTokensPosition *p = position;
+  const PlyTokensUndo *noted = record;
   const PlyTokensTable *t = p->table;
   unsigned place = move / t->n_fields, field = move % t->n_fields;
   p->turn ^= 1;
@@ -112,14 +111,11 @@ static void undo(void *position, PlyMove move) {
   unsigned turn = p->turn, cell = p->cells[field] & CELL_KIND;
   p->next[turn] = (uint8_t)(p->next[turn] - (p->hands[turn][place] != 0));
   for (unsigned i = t->kinds[cell - 1].n_offsets; i-- > 0;)
-    if (p->acted[p->played] >> i & 1)
-      ply_tokens_take_back(p, field, i);
-  p->acted[p->played] = 0;
-  int bonus = t->bonus_at[field];
-  if (bonus >= 0 && p->taken[bonus] == p->played + 1) {
-    p->points[turn] = (int16_t)(p->points[turn] - t->bonuses[bonus].points);
-    p->taken[bonus] = 0;
-  }
+    if (noted->acted >> i & 1)
+      ply_tokens_take_back(p, field, i, noted);
+  if (noted->taken != p->taken)
+    p->points[turn] = (int16_t)(p->points[turn] - t->bonuses[t->bonus_at[field]].points);
+  p->taken = noted->taken;
   p->points[turn] = (int16_t)(p->points[turn] - t->kinds[cell - 1].value);
   p->n_empty++;
   p->cells[field] = 0;
@@ -184,7 +180,7 @@ static void gain(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES
   int bonus = ply_tokens_bonus(&p, field), before = lead(&p, p.turn), acted = 0;
   p.cells[field] = (uint8_t)(cell | (p.turn == PLY_SIDE_MIN ? CELL_MIN : 0));
   for (unsigned i = 0; i < kind->n_offsets; i++)
-    acted += ply_tokens_act(&p, field, i);
+    acted += ply_tokens_act(&p, field, i, NULL);
   of[0] = kind->value;
   of[1] = lead(&p, p.turn) - before;
   of[2] = bonus < 0 ? 0 : t->bonuses[bonus].points;
@@ -302,6 +298,7 @@ const PlyGame ply_game_tokens = {
   .first = N_("First"),
   .second = N_("Second"),
   .position_size = sizeof(PlyTokensPosition),
+  .undo_size = sizeof(PlyTokensUndo),
   .max_moves = PLY_TOKENS_MAX_MOVES,
   .example = "......\n......\n......\n......\n......\n......\n"
              "target: 30\n"

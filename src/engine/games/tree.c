@@ -55,13 +55,13 @@ static void pass_turn(Position *p) {
     p->turn = p->turn == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
 }
 
-static void play(void *position, PlyMove move) {
+static void play(void *position, PlyMove move, void *record) {
   Position *p = position;
   pass_turn(p);
   p->node = p->tree->kids[here(p)->kids + move];
 }
 
-static void undo(void *position, PlyMove move) {
+static void undo(void *position, PlyMove move, const void *record) {
   Position *p = position;
   p->node = here(p)->parent;
   pass_turn(p);

@@ -25,7 +25,7 @@ bool ply_match_board_play(PlyMatchBoard *board, PlyThinker *const thinkers[2], u
     if (!ply_thinker_move(thinkers[side], now, ply_match_turn_seed(seed, game->turns),
                           &board->progress, &move, &nodes))
       return false;
-    rules->play(now->position, move);
+    rules->play(now->position, move, NULL);
     game->moves[side]++;
     game->nodes[side] += nodes;
     game->most_nodes[side] = MAX(game->most_nodes[side], nodes);

@@ -51,7 +51,7 @@ static void check_moves(const Facts *f, const PlyPair *pair) {
     char text[PLY_MOVE_TEXT];
     PlyMove move = ply_match_turn(match, n)->move;
     game->print_move(position, move, text);
-    game->play(position, move);
+    game->play(position, move, NULL);
     while (*word != NULL && **word == '\0')
       word++;
     right = right && (*word == NULL || strcmp(*word, text) == 0);

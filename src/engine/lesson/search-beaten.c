@@ -60,9 +60,10 @@ static double lost(Beaten *b, PlyStart *start) {
   for (unsigned i = 0; i < n && !b->stopped && !b->moveless; i++) {
     if (!(tried >> moves[i] & 1))
       continue;
-    g->play(start->position, moves[i]);
+    PlyUndoRecord undo;
+    g->play(start->position, moves[i], &undo);
     double p = lost(b, start);
-    g->undo(start->position, moves[i]);
+    g->undo(start->position, moves[i], &undo);
     sum += p;
     most = MAX(most, p);
     n_tried++;

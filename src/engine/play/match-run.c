@@ -206,7 +206,7 @@ unsigned ply_match_position(const PlyRun *run, uint32_t step, void *position) {
   for (uint32_t i = 0; i < MIN(step, ply_trace_n_events(run->trace)); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);
     if (e->kind == PLY_EVENT_MOVE || e->kind == PLY_EVENT_LOST_TURN) {
-      game->play(position, (PlyMove)e->now);
+      game->play(position, (PlyMove)e->now, NULL);
       n++;
     }
   }

@@ -132,6 +132,13 @@ static void moved(PlyMatch *match) {
   ply_start_unref(g_steal_pointer(&match->now));
 }
 
+/* The position after the first n turns: PLY_POSITION_MAX bytes. */
+static void play_turns(const PlyMatch *match, unsigned n, void *position) {
+  memcpy(position, match->start->position, PLY_POSITION_MAX);
+  for (unsigned i = 0; i < n; i++)
+    match->start->game->play(position, ply_match_turn(match, i)->move, NULL);
+}
+
 static bool has_move(const PlyMatch *match, unsigned n, PlyMove move) {
   for (unsigned i = 0; i < n; i++)
     if (match->moves[i] == move)
@@ -173,7 +180,7 @@ bool ply_match_play(PlyMatch *match, PlyMove move, PlyRun *thinking, uint64_t no
                    .nodes = nodes };
   g_array_set_size(match->turns, match->n++);
   g_array_append_val(match->turns, turn);
-  game->play(match->position, move);
+  game->play(match->position, move, NULL);
   moved(match);
   return true;
 }
@@ -216,9 +223,8 @@ bool ply_match_undo(PlyMatch *match) {
   unsigned to;
   if (!find_undo(match, &to))
     return false;
-  while (match->n > to)
-    match->start->game->undo(match->position,
-                             g_array_index(match->turns, PlyTurn, --match->n).move);
+  match->n = to;
+  play_turns(match, to, match->position);
   moved(match);
   return true;
 }
@@ -228,8 +234,8 @@ bool ply_match_redo(PlyMatch *match) {
     return false;
   bool persons = is_person(match, PLY_SIDE_MAX) || is_person(match, PLY_SIDE_MIN);
   do
-    match->start->game->play(match->position,
-                             g_array_index(match->turns, PlyTurn, match->n++).move);
+    match->start->game->play(match->position, g_array_index(match->turns, PlyTurn, match->n++).move,
+                             NULL);
   while (persons && ply_match_can_redo(match) && !is_person(match, ply_match_side(match)));
   moved(match);
   return true;
@@ -258,9 +264,7 @@ PlyRun *ply_match_think_again(const PlyMatch *match, unsigned i) {
   g_return_val_if_fail(i < match->n, NULL);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   PlyAgent agent = *ply_match_agent_number(match, ply_match_turn(match, i)->agent);
-  memcpy(position, match->start->position, sizeof position);
-  for (unsigned turn = 0; turn < i; turn++)
-    match->start->game->play(position, ply_match_turn(match, turn)->move);
+  play_turns(match, i, position);
   PlyStart *before = ply_start_from(match->start, position);
   ply_agent_begin(&agent, match->seed);
   PlyRun *run = ply_agent_think(&agent, before, ply_match_turn_seed(match->seed, i));

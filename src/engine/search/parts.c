@@ -88,6 +88,7 @@ void ply_parts_lend(PlySearch *s, PlyMemo *memo) {
 
 int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
   PlyMove *moves = s->move_stack, first = PLY_NO_MOVE;
+  PlyUndoRecord undo_first, undo;
   int32_t value = 0;
   if (s->ply == 0) { /* at the start somebody waits for a move; of lost ones any will do */
     if (sight == PLY_SIGHT_LOSS)
@@ -97,22 +98,22 @@ int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
   if (sight == PLY_SIGHT_LOSS) { /* whatever the side does, the other one has a winning move */
     s->game->moves(s->position, moves);
     first = moves[0];
-    s->game->play(s->position, first);
+    s->game->play(s->position, first, &undo_first);
     s->ply++;
     s->solver->safe(s->position, moves, &sight, &move);
     g_assert(sight == PLY_SIGHT_WIN);
   }
-  s->game->play(s->position, move);
+  s->game->play(s->position, move, &undo);
   s->ply++;
   bool over = s->game->result(s->position, &value);
   g_assert(over);
   if (!s->plain_worth)
     value = ply_search_worth(s, value);
   s->ply--;
-  s->game->undo(s->position, move);
+  s->game->undo(s->position, move, &undo);
   if (first != PLY_NO_MOVE) {
     s->ply--;
-    s->game->undo(s->position, first);
+    s->game->undo(s->position, first, &undo_first);
   }
   return value;
 }

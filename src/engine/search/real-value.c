@@ -25,9 +25,9 @@ int32_t ply_real_value(PlySearch *s) {
   PlyMove last = s->game->turns->last(s->position);
   int32_t before = PLY_DROP_BASE;
   if (last != PLY_NO_MOVE) {
-    s->game->undo(s->position, last);
+    s->game->undo(s->position, last, NULL);
     before = ply_drop_earned(s, next, false);
-    s->game->play(s->position, last);
+    s->game->play(s->position, last, NULL);
   }
   return (who == PLY_SIDE_MAX ? earned - before : before - earned) * s->unit;
 }

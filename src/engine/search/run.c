@@ -217,10 +217,11 @@ static void add_unvisited(PlyTrace *t, PlyStart *start) {
     unsigned n = game->moves(position, moves);
     PlyNodeId first = n == 0 ? PLY_NO_NODE : ply_record_children(t, id, n);
     for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++) {
-      game->play(position, moves[i]);
+      PlyUndoRecord undo;
+      game->play(position, moves[i], &undo);
       *ply_record_node(t, first + i) =
           (PlyNode){ .parent = id, .move = moves[i], .side = game->side(position) & 3 };
-      game->undo(position, moves[i]);
+      game->undo(position, moves[i], &undo);
     }
   }
   g_free(moves);

@@ -159,6 +159,7 @@ struct _PlySearch {
   PlyRandom random;          /* for shuffled */
   PlyMove *move_stack;       /* lists of the nodes on the path, one behind the other */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  PlyUndoRecord undo[PLY_MAX_PLY + 1]; /* by ply: of the move that was made there */
 };
 
 /* A value of outcomes beside 1, 0 and -1: nobody looked. */

@@ -105,7 +105,7 @@ bool ply_solver_move(PlySolver *solver, const PlyStart *start, PlyMove move, Ply
   int32_t result;
   solver->nodes = 0;
   PlySide mover = solver->game->side(start->position);
-  solver->game->play(after.position, move);
+  solver->game->play(after.position, move, NULL);
   if (solver->game->result(after.position, &result)) {
     *value = result == 0 ? 0 : solver->game->solver->speed(after.position);
     return true;

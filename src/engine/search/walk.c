@@ -27,9 +27,10 @@ void ply_search_look(PlySearch *s, PlyNodeId node) {
 
 void ply_walk_sides(PlySearch *s, PlyVisit *v) {
   for (unsigned i = 0; i < v->n; i++) {
-    s->game->play(s->position, v->moves[i]);
+    PlyUndoRecord undo;
+    s->game->play(s->position, v->moves[i], &undo);
     ply_record_node(s->trace, v->first + i)->side = s->game->side(s->position) & 3;
-    s->game->undo(s->position, v->moves[i]);
+    s->game->undo(s->position, v->moves[i], &undo);
   }
 }
 
@@ -89,10 +90,11 @@ unsigned ply_order_twins(PlySearch *s, PlyMove *moves, unsigned n, uint16_t *twi
   g_autofree uint16_t *of = g_new(uint16_t, n);
   unsigned kept = 0, n_twins = 0;
   for (unsigned i = 0; i < n; i++) {
+    PlyUndoRecord undo;
     unsigned symmetry, k = 0;
-    s->game->play(s->position, moves[i]);
+    s->game->play(s->position, moves[i], &undo);
     uint64_t key = s->solver->canonical(s->position, &symmetry);
-    s->game->undo(s->position, moves[i]);
+    s->game->undo(s->position, moves[i], &undo);
     while (k < kept && keys[k] != key)
       k++;
     if (k < kept) {

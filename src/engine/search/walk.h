@@ -113,7 +113,7 @@ PLY_INLINE bool ply_walk_expand(PlySearch *s, PlyVisit *v, PlySide side, bool re
 }
 
 PLY_INLINE void ply_walk_down(PlySearch *s, const PlyVisit *v, unsigned i) {
-  s->game->play(s->position, v->moves[i]);
+  s->game->play(s->position, v->moves[i], &s->undo[s->ply]);
   s->move_stack = v->moves + v->n;
   s->ply++;
 }
@@ -121,5 +121,5 @@ PLY_INLINE void ply_walk_down(PlySearch *s, const PlyVisit *v, unsigned i) {
 PLY_INLINE void ply_walk_up(PlySearch *s, const PlyVisit *v, unsigned i) {
   s->ply--;
   s->move_stack = v->moves;
-  s->game->undo(s->position, v->moves[i]);
+  s->game->undo(s->position, v->moves[i], &s->undo[s->ply]);
 }
