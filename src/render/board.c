@@ -6,7 +6,7 @@
 
 #include "render/board-private.h"
 #include "render/paint.h"
-#include "render/tokens-board.h"
+#include "render/pieces.h"
 #include "render/views.h"
 #include "trace/i18n.h"
 
@@ -35,8 +35,16 @@ void ply_board_view_init(PlyBoardView *view) {
   };
 }
 
+/* What paints the whole picture in place of this file; NULL: nothing does. */
+static const PlyPiecePainter *painter_of(const PlyRun *run) {
+  const PlyStart *start = ply_run_start(run);
+  const PlyPiecePainter *painter = start != NULL ? ply_pieces_painter(start->game) : NULL;
+  return painter != NULL && painter->scene != NULL ? painter : NULL;
+}
+
 double ply_board_shape(const PlyRun *run) {
-  return ply_tokens_board_exists(run) ? PLY_TOKENS_BOARD_SHAPE : 1;
+  const PlyPiecePainter *painter = painter_of(run);
+  return painter != NULL ? painter->shape : 1;
 }
 
 bool ply_board_exists(const PlyRun *run) {
@@ -353,8 +361,8 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL && theme != NULL, NULL);
   if (ply_run_views(run)->squares != NULL)
     return ply_run_views(run)->squares(run, replay, view);
-  if (ply_tokens_board_exists(run))
-    return ply_tokens_board_scene(run, replay, view);
+  if (painter_of(run) != NULL)
+    return painter_of(run)->scene(run, replay, view);
   PlyBoardMaker m = { .run = run,
                       .replay = replay,
                       .view = view,
@@ -387,8 +395,8 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
 PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
                           uint32_t square) {
   g_return_val_if_fail(ply_run_views(run)->tree && ply_board_exists(run), PLY_NO_NODE);
-  if (ply_tokens_board_exists(run))
-    return ply_tokens_board_child(run, replay, selected, square);
+  if (painter_of(run) != NULL)
+    return painter_of(run)->child(run, replay, selected, square);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   PlyNodeId id = node_shown(run, replay);
@@ -407,7 +415,7 @@ PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId 
 bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board) {
   g_return_val_if_fail(run != NULL && replay != NULL && board != NULL, false);
   const PlyViewFace *face = ply_run_views(run);
-  if (face->squares != NULL || !ply_board_exists(run) || ply_tokens_board_exists(run) ||
+  if (face->squares != NULL || !ply_board_exists(run) || painter_of(run) != NULL ||
       (face->tree && ply_trace_n_nodes(run->trace) == 0))
     return false;
   PlyBoardMaker m = {

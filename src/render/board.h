@@ -18,6 +18,10 @@ typedef struct {
   double fall;  /* how far it still has to go, 1: from above the board, 0: there */
 } PlyBoardView;
 
+/* Ids of the TOKEN items of a side, which stand beside the board and hold what its moves are made
+ * with: its number times this, and on. Their values are what the hand calls them. */
+#define PLY_BOARD_SIDE_ITEMS 16
+
 void ply_board_view_init(PlyBoardView *view);
 /* Height of the board for its width: 1, and more where players have their hands beside it. */
 double ply_board_shape(const PlyRun *run);
@@ -29,8 +33,8 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
                           const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;
 /* The board at the current step, as ply_board_scene shows it. False where there is none. */
 bool ply_board_describe(const PlyRun *run, const PlyReplay *replay, PlyBoard *board);
-/* The node to which a move on the square leads from the one that is shown (of the token game from
- * the one looked at: selected, or PLY_NO_NODE), or PLY_NO_NODE. Of searches only. */
+/* The node to which a move on the square leads from the one that is shown (the
+ * painter of a game may look at selected, a node or PLY_NO_NODE, instead), or PLY_NO_NODE. Of searches only. */
 PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
                           uint32_t square);
 /* Paints a small board (no text, no items) into a rectangle: for nodes of the tree. */

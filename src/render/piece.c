@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One set of drawn pieces for every size: a cross with round ends, a ring; and tokens on small
- * boards. */
-#include "render/paint.h"
+/* One set of drawn pieces for every size: a cross with round ends, a ring. */
+#include "render/pieces.h"
 
 #include <math.h>
 
@@ -63,27 +62,6 @@ void ply_painter_piece(const PlyPainter *p, const PlyPieceMark *mark) {
       dash[1] = (length - dash[0]) / MAX(1, round((length - dash[0]) / period)) - dash[0];
     cairo_set_dash(p->cr, dash, 2, 0);
   }
-  cairo_stroke(p->cr);
-}
-
-#define TOKEN_HALF 0.38
-#define TOKEN_TINTED 14.0 /* px of a square's side: on less a tint cannot be told from the canvas */
-
-/* A square of the first player, a disc of the second; small ones full and hollow. */
-static void token(const PlyPainter *p, const PlyPieceMark *mark) {
-  double half = TOKEN_HALF * mark->size;
-  PlyColour line = piece_colours[mark->piece], fill = piece_tints[mark->piece];
-  bool first = mark->piece == PLY_PIECE_FIRST, small = mark->size < TOKEN_TINTED;
-  PlyPen pen = ply_pen(line, CLAMP(mark->size * 0.11, 1.2, 3));
-  PlyRect box = { mark->x - half, mark->y - half, 2 * half, 2 * half };
-  PlyFigure figure = first ? ply_figure_round(box, mark->size * 0.1)
-                           : ply_figure_circle(mark->x, mark->y, half * 1.04);
-  pen.opacity = mark->opacity;
-  cairo_new_path(p->cr);
-  ply_figure_path(&figure, p->cr);
-  ply_painter_colour(p, !small ? fill : first ? line : PLY_COLOUR_CANVAS, mark->opacity);
-  cairo_fill_preserve(p->cr);
-  ply_painter_pen(p, pen);
   cairo_stroke(p->cr);
 }
 
@@ -150,9 +128,11 @@ void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *board) {
   for (int i = 0; i < b.rows * b.columns; i++) {
     PlyPieceMark mark = { .piece = (PlyPiece)b.pieces[i], .size = side, .opacity = b.opacity };
     square_middle(&b, side, i, &mark.x, &mark.y);
-    if (!b.tokens)
+    if (mark.piece == PLY_PIECE_NONE)
+      continue;
+    if (b.painter != NULL && b.painter->piece != NULL)
+      b.painter->piece(p, &mark);
+    else
       ply_painter_piece(p, &mark);
-    else if (mark.piece != PLY_PIECE_NONE)
-      token(p, &mark);
   }
 }

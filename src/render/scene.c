@@ -187,12 +187,12 @@ void ply_scene_add_piece(PlyScene *scene, const PlyPieceMark *mark) {
   ply_scene_include(scene, (PlyRect){ mark->x - half, mark->y - half, mark->size, mark->size });
 }
 
-void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, PlyRect box, int fresh,
-                         double opacity) {
+void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, const PlyPiecePainter *painter,
+                         PlyRect box, int fresh, double opacity) {
   int n = board->rows * board->columns;
   PlyShape shape = { .kind = PLY_SHAPE_BOARD,
                      .board = { box, board->rows, board->columns, g_malloc((gsize)MAX(n, 1)),
-                                board->tokens, fresh, opacity } };
+                                painter, fresh, opacity } };
   for (int i = 0; i < n; i++)
     shape.board.pieces[i] = board->squares[i].piece;
   g_array_append_val(scene->shapes, shape);

@@ -185,12 +185,14 @@ typedef struct {
   double opacity;
 } PlyPieceMark;
 
+typedef struct _PlyPiecePainter PlyPiecePainter;
+
 typedef struct {
   PlyRect box;
   int rows, columns;
-  uint8_t *pieces; /* PlyPiece, rows * columns, owned by the shape */
-  bool tokens;     /* drawn as tokens: by form and fill */
-  int fresh;       /* square of the move that led here, tinted; -1: none */
+  uint8_t *pieces;                /* PlyPiece, rows * columns, owned by the shape */
+  const PlyPiecePainter *painter; /* NULL: crosses and rings */
+  int fresh;                      /* square of the move that led here, tinted; -1: none */
   double opacity;
 } PlyMiniBoard;
 
@@ -300,9 +302,10 @@ PlyRect ply_scene_add_chip(PlyScene *scene, const char *text, const PlyTextStyle
 void ply_chip_size(const char *text, const PlyTextStyle *style, double *width, double *height);
 void ply_scene_add_bar(PlyScene *scene, const PlyBar *bar);
 void ply_scene_add_piece(PlyScene *scene, const PlyPieceMark *mark);
-/* Inside of a small board (grid, pieces, tint of the fresh square): its frame is a figure. */
-void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, PlyRect box, int fresh,
-                         double opacity);
+/* Inside of a small board (grid, pieces, tint of the fresh square): its frame is a figure. painter:
+ * of the game's pieces, or NULL. */
+void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, const PlyPiecePainter *painter,
+                         PlyRect box, int fresh, double opacity);
 /* A fold: a pill on a second pill, with its text. Returns the front pill. */
 PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, double x, double y,
                            PlyPen pen);

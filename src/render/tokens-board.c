@@ -22,11 +22,6 @@
 #define LABEL_FROM 26.0 /* px of a field's side */
 #define WORDS_FROM 50.0 /* px: of a smaller field there is no room for words */
 
-bool ply_tokens_board_exists(const PlyRun *run) {
-  const PlyStart *start = ply_run_start(run);
-  return start != NULL && start->game == &ply_game_tokens;
-}
-
 /* --- what is shown --- */
 
 static void look_at_move(PlyTokensMaker *m, PlyNodeId node) {
@@ -272,9 +267,7 @@ static char *field_name(const PlyTokensMaker *m, unsigned field) {
         ngettext(", bonus %d, for %u more turn", ", bonus %d, for %u more turns", bonus->left),
         bonus->points, (unsigned)bonus->left);
   if (m->move != PLY_NO_MOVE && (int)field == target(m)) {
-    char move[PLY_MOVE_TEXT];
-    ply_run_start(m->run)->game->print_move(m->position, m->move, move);
-    g_autofree char *said = ply_say_move(ply_run_start(m->run)->game, move);
+    g_autofree char *said = ply_say_move(ply_run_start(m->run)->game, m->position, m->move);
     g_string_append_printf(text, _(". Looked at: %s"), said);
   }
   if (e != NULL && *what_text(e) != '\0')
@@ -329,8 +322,7 @@ static void link_strips(const PlyTokensMaker *m) {
   }
 }
 
-PlyScene *ply_tokens_board_scene(const PlyRun *run, const PlyReplay *replay,
-                                 const PlyBoardView *view) {
+static PlyScene *scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view) {
   PlyTokensMaker m = { .run = run,
                        .replay = replay,
                        .view = view,
@@ -364,8 +356,8 @@ PlyScene *ply_tokens_board_scene(const PlyRun *run, const PlyReplay *replay,
 
 /* --- from a field to a move --- */
 
-PlyNodeId ply_tokens_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
-                                 uint32_t square) {
+static PlyNodeId child(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected,
+                       uint32_t square) {
   PlyBoardView view;
   ply_board_view_init(&view);
   view.selected = selected;
@@ -380,12 +372,20 @@ PlyNodeId ply_tokens_board_child(const PlyRun *run, const PlyReplay *replay, Ply
   const PlyNode *node = ply_trace_node(run->trace, m.node);
   PlyNodeId found = PLY_NO_NODE;
   for (unsigned i = 0; i < node->n_children; i++) {
-    PlyNodeId child = node->first_child + i;
-    PlyMove move = ply_trace_node(run->trace, child)->move;
+    PlyNodeId id = node->first_child + i;
+    PlyMove move = ply_trace_node(run->trace, id)->move;
     if (move == PLY_MOVE_ITERATION || ply_tokens_field(m.position, move) != field)
       continue;
-    if (found == PLY_NO_NODE || child == m.best || ply_tokens_place(m.position, move) == place)
-      found = child;
+    if (found == PLY_NO_NODE || id == m.best || ply_tokens_place(m.position, move) == place)
+      found = id;
   }
   return found;
 }
+
+const PlyPiecePainter ply_tokens_painter = {
+  .scene = scene,
+  .shape = 1.42,
+  .child = child,
+  .piece = ply_tokens_draw_small,
+  .letters = true,
+};

@@ -4,7 +4,7 @@
 /* Shared by the files of the token game's pictures. */
 
 #include "games/tokens.h"
-#include "render/shape.h"
+#include "render/paint.h"
 #include "render/tokens-board.h"
 
 typedef struct {
@@ -39,6 +39,9 @@ typedef struct {
 void ply_tokens_draw(PlyScene *scene, const PlyTokenLook *look, double x, double y, double side);
 /* "A of First, value 3, hits 4 fields". Free with g_free. */
 char *ply_tokens_name(const PlyRun *run, const PlyTokenLook *look) G_GNUC_WARN_UNUSED_RESULT;
+/* The same on a small board: a square of the first player, a disc of the second; small ones full and
+ * hollow. */
+void ply_tokens_draw_small(const PlyPainter *p, const PlyPieceMark *mark);
 const char *ply_tokens_player(const PlyRun *run, PlySide side);
 
 /* --- tokens-strip.c --- */

@@ -54,9 +54,8 @@ static int add_hand_item(PlyTokensMaker *m, PlySide side, unsigned place, PlyRec
   /* Translators: a place of the hand, from 1, and the token there */
   char *name = g_strdup_printf(_("Hand place %u: %s"), place + 1, token);
   const char letter[] = { (char)('A' + look->number), '\0' };
-  return ply_scene_add_item(m->scene, PLY_ITEM_TOKEN,
-                            (uint32_t)side * PLY_TOKENS_SIDE_ITEMS + place, box,
-                            now ? PLY_MARK_NOW : 0, name, letter);
+  return ply_scene_add_item(m->scene, PLY_ITEM_TOKEN, (uint32_t)side * PLY_BOARD_SIDE_ITEMS + place,
+                            box, now ? PLY_MARK_NOW : 0, name, letter);
 }
 
 /* The next tokens as letters, as many as fit, and how many there are. */
@@ -80,7 +79,7 @@ static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, dou
                                        letters->str)
                      : g_strdup_printf(_("%s of %s"), left, ply_tokens_player(m->run, side));
   ply_scene_add_item(m->scene, PLY_ITEM_TOKEN,
-                     (uint32_t)side * PLY_TOKENS_SIDE_ITEMS + PLY_TOKENS_SIDE_ITEMS - 1,
+                     (uint32_t)side * PLY_BOARD_SIDE_ITEMS + PLY_BOARD_SIDE_ITEMS - 1,
                      (PlyRect){ x, y, room, high }, 0, name, "");
 }
 

@@ -16,6 +16,9 @@
 #define DETAIL_FROM 46.0 /* px: smaller squares show the letter alone */
 #define CELL_MOST 0.085
 
+#define SMALL_HALF 0.38
+#define SMALL_TINTED 14.0 /* px of a square's side: on less a tint cannot be told from the canvas */
+
 static const PlyColour colours[] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN };
 static const PlyColour tints[] = { PLY_COLOUR_MAX_TINT, PLY_COLOUR_MIN_TINT };
 
@@ -117,4 +120,21 @@ char *ply_tokens_name(const PlyRun *run, const PlyTokenLook *look) {
                            ngettext("; on %u field: %s", "; on %u fields: %s", kind->n_offsets),
                            (unsigned)kind->n_offsets, _(ply_tokens_abilities[kind->ability].name));
   return g_strdup(text->str);
+}
+
+void ply_tokens_draw_small(const PlyPainter *p, const PlyPieceMark *mark) {
+  bool first = mark->piece == PLY_PIECE_FIRST, small = mark->size < SMALL_TINTED;
+  double half = SMALL_HALF * mark->size;
+  PlyColour line = colours[!first], fill = tints[!first];
+  PlyPen pen = ply_pen(line, CLAMP(mark->size * 0.11, 1.2, 3));
+  PlyRect box = { mark->x - half, mark->y - half, 2 * half, 2 * half };
+  PlyFigure figure = first ? ply_figure_round(box, mark->size * 0.1)
+                           : ply_figure_circle(mark->x, mark->y, half * 1.04);
+  pen.opacity = mark->opacity;
+  cairo_new_path(p->cr);
+  ply_figure_path(&figure, p->cr);
+  ply_painter_colour(p, !small ? fill : first ? line : PLY_COLOUR_CANVAS, mark->opacity);
+  cairo_fill_preserve(p->cr);
+  ply_painter_pen(p, pen);
+  cairo_stroke(p->cr);
 }

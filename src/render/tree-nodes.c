@@ -2,6 +2,7 @@
 
 /* Nodes: halo, figure, what is in it, and what stands below it. */
 
+#include "render/pieces.h"
 #include "render/tree-private.h"
 
 #include <math.h>
@@ -134,11 +135,11 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
 
 /* --- boards --- */
 
-/* Does a move to square i make what move made? With fields, whatever is put there. */
+/* Does a move to square i make what move made? With pieces, whatever is put there. */
 static bool is_to(const PlyGame *game, const void *position, PlyMove to, PlyMove move) {
   if (to == PLY_NO_MOVE || game->pieces == NULL)
     return to == move;
-  return to % game->pieces->fields(position) == move % game->pieces->fields(position);
+  return game->pieces->field_of(position, to) == game->pieces->field_of(position, move);
 }
 
 /* The board after the move that leads to a node; *fresh: the square of that move. */
@@ -193,7 +194,7 @@ static void paint_pill(Painting *p, uint32_t spot, double x, double y, double sc
 
 #define LETTER_PART 0.56 /* of a square's side */
 
-/* What kind the tokens are, where their squares are large enough to say so. */
+/* What the pieces are, where their squares are large enough to say so. */
 static void paint_letters(Painting *p, PlyRect box, double opacity) {
   const PlyBoard *b = p->board;
   double side = MIN(box.w / b->columns, box.h / b->rows), size = LETTER_PART * side;
@@ -218,15 +219,16 @@ static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const No
   double opacity = faint && !(p->marks[spot] & PLY_MARK_NOW) ? p->theme->future_opacity : 1;
   PlyRect box = { f->x - f->rx + inset, f->y - f->ry + inset, 2 * (f->rx - inset),
                   2 * (f->ry - inset) };
+  const PlyPiecePainter *painter = ply_pieces_painter(ply_run_start(p->run)->game);
   int fresh;
   read_board(p, s, &fresh);
   ply_scene_add_figure(p->scene, *f, style->fill, style->opacity, PLY_NO_PEN);
-  ply_scene_add_board(p->scene, p->board, box, fresh, opacity);
+  ply_scene_add_board(p->scene, p->board, painter, box, fresh, opacity);
   ply_scene_add_figure(p->scene, *f, PLY_NO_COLOUR, 1, style->pen);
   if (style->struck)
     ply_scene_add_strike(p->scene, f->x, f->y, 0.85 * f->rx,
                          ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));
-  if (p->board->tokens)
+  if (painter != NULL && painter->letters)
     paint_letters(p, box, opacity);
   paint_pill(p, spot, f->x, f->y + f->ry + 15 * scale, scale);
 }

@@ -55,15 +55,12 @@ static bool find_beyond(const Painting *p, unsigned level, TreeStub *stub) {
 static void moves_text(const Painting *p, const TreeStub *stub, char text[static 160]) {
   const PlyRun *run = p->run;
   const Spot *a = &p->layout->spots[stub->first], *b = &p->layout->spots[stub->last];
-  char first[PLY_MOVE_TEXT], last[PLY_MOVE_TEXT];
   *text = '\0';
   if (a->level != 1 || a->kind == SPOT_FOLD || b->kind == SPOT_FOLD ||
       ply_run_algorithm(run)->iterates)
     return;
-  ply_start_move_text(ply_run_start(run), run->trace, a->node, first);
-  ply_start_move_text(ply_run_start(run), run->trace, b->node, last);
-  g_autofree char *from = ply_say_move(ply_run_start(run)->game, first);
-  g_autofree char *to = ply_say_move(ply_run_start(run)->game, last);
+  g_autofree char *from = ply_say_move_to(run, a->node);
+  g_autofree char *to = ply_say_move_to(run, b->node);
   if (a == b)
     g_snprintf(text, 160, _("move %s"), from);
   else

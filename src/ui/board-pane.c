@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "render/tokens-board.h"
 #include "ui/face.h"
 #include "ui/odds-layer.h"
 
@@ -155,7 +154,7 @@ static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int 
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
   PlyRun *run = ply_player_get_run(self->player);
   if (item->kind != PLY_ITEM_SQUARE) { /* a token in a hand */
-    g_signal_emit(self, signals[TOKEN_ACTIVATED], 0, item->id / PLY_TOKENS_SIDE_ITEMS, item->value);
+    g_signal_emit(self, signals[TOKEN_ACTIVATED], 0, item->id / PLY_BOARD_SIDE_ITEMS, item->value);
     return;
   }
   if (has_squares(self)) {

@@ -3,7 +3,6 @@
 #include <glib/gi18n.h>
 
 #include "play/match.h"
-#include "render/tokens-board.h"
 #include "say/say.h"
 #include "ui/face-private.h"
 #include "ui/match-words.h"
@@ -28,7 +27,7 @@ void ply_face_board_size(const PlyRun *run, double *rows, double *columns) {
   *rows = *columns = 1;
   if (!ply_board_exists(run))
     return;
-  if (ply_tokens_board_exists(run)) {
+  if (ply_board_shape(run) != 1) { /* its own picture */
     *rows = ply_board_shape(run);
     return;
   }
@@ -42,13 +41,11 @@ void ply_face_board_size(const PlyRun *run, double *rows, double *columns) {
 static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 square) {
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   g_autofree PlyBoard *now = g_new0(PlyBoard, 1);
-  char text[PLY_MOVE_TEXT] = "–";
   const PlyGame *game = ply_run_start(run)->game;
   ply_match_position(run, ply_replay_step(replay), position);
   game->describe(position, now);
-  if (now->squares[square].move != PLY_NO_MOVE)
-    game->print_move(position, now->squares[square].move, text);
-  return strchr(text, '@') ? ply_say_move(game, text) : g_strdup(text);
+  PlyMove move = now->squares[square].move;
+  return move == PLY_NO_MOVE ? g_strdup("–") : ply_say_move(game, position, move);
 }
 
 static PlyStart *position(const PlyRun *run, const PlyReplay *replay) {

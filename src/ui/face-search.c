@@ -64,12 +64,10 @@ static char *moves_text(const PlyRun *run, const PlyReplay *replay, const char *
   guint n = ply_replay_path(replay, path);
   GString *played = g_string_new(NULL);
   for (guint i = 1; i < n; i++) {
-    char move[PLY_MOVE_TEXT];
     if (ply_node_is_iteration(ply_trace_node(run->trace, path[i])))
       continue;
     PlySide side = ply_run_side(run, path[i - 1]);
-    ply_start_move_text(ply_run_start(run), run->trace, path[i], move);
-    g_autofree char *said = ply_say_move(ply_run_start(run)->game, move);
+    g_autofree char *said = ply_say_move_to(run, path[i]);
     /* Translators: a player and a move, such as "X 7" */
     g_string_append(played, played->len > 0 ? "  " : "");
     g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", said);

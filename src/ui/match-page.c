@@ -135,10 +135,8 @@ static void show_turns(PlyMatchPage *self, PlyMatch *match) {
   memcpy(position, start->position, sizeof position);
   for (guint i = 0; i < n; i++) {
     const PlyTurn *turn = ply_match_turn(match, i);
-    char move[PLY_MOVE_TEXT];
-    start->game->print_move(position, turn->move, move);
+    g_autofree char *said = ply_say_move(start->game, position, turn->move);
     start->game->play(position, turn->move, NULL);
-    g_autofree char *said = ply_say_move(start->game, move);
     add_turn(self, match, i, said);
   }
   keep_some(self);

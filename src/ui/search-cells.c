@@ -11,12 +11,10 @@ static char *value_text(const PlyRun *run) {
 }
 
 static char *best_text(const PlyRun *run) {
-  char text[PLY_MOVE_TEXT];
   if (ply_run_result(run)->best == PLY_NO_MOVE)
     return g_strdup("–");
-  ply_run_start(run)->game->print_move(ply_run_start(run)->position, ply_run_result(run)->best,
-                                       text);
-  return ply_say_move(ply_run_start(run)->game, text);
+  return ply_say_move(ply_run_start(run)->game, ply_run_start(run)->position,
+                      ply_run_result(run)->best);
 }
 
 static char *line_text(const PlyRun *run) {

@@ -48,9 +48,7 @@ static gboolean is_exact(const PlyTrace *trace) {
 
 static char *text_of_move(PlyMatch *match, PlyMove move) {
   PlyStart *now = ply_match_now(match);
-  char text[PLY_MOVE_TEXT];
-  now->game->print_move(now->position, move, text);
-  return ply_say_move(now->game, text);
+  return ply_say_move(now->game, now->position, move);
 }
 
 /* Squares on which the move is made; their number. */

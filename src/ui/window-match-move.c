@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves of persons in a game between two players: squares that are pressed, plain keys, text. Where
- * a move is made with something of one's hand, its text is HAND@FIELD, and what there is in the
- * hand stands below the board. */
+ * a move is made with something of one's hand, what there is in the hand stands below the board. */
 #include "ui/window-match.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
-
-#define BETWEEN '@' /* what a move is made with, and where */
 
 static PlyMatch *match_of(PlyMainWindow *self) {
   return ply_referee_get_match(self->referee);
@@ -45,32 +41,53 @@ static void play_text(PlyMainWindow *self, const char *text, gboolean typed) {
 
 /* --- The hand --- */
 
+/* A place of the hand of who is to move, and what is there. */
+typedef struct {
+  guint place;
+  char *name;
+} Held;
+
+static void clear_held(gpointer held) {
+  g_free(((Held *)held)->name);
+}
+
+static gboolean has_place(const GArray *hand, guint place) {
+  for (guint i = 0; i < hand->len; i++)
+    if (g_array_index(hand, Held, i).place == place)
+      return TRUE;
+  return FALSE;
+}
+
 /* What the moves that can be made are made with, each once; none where moves are not like that. */
-static GPtrArray *hand_shown(PlyMainWindow *self) {
+static GArray *hand_shown(PlyMainWindow *self) {
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
-  GPtrArray *hand = g_ptr_array_new_with_free_func(g_free);
+  GArray *hand = g_array_new(FALSE, FALSE, sizeof(Held));
+  g_array_set_clear_func(hand, clear_held);
   const PlyGame *game = position_shown(self, position);
+  if (!game->pieces)
+    return hand;
   g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
   guint n = game->moves(position, moves);
   for (guint i = 0; i < n; i++) {
     char text[PLY_MOVE_TEXT];
-    game->print_move(position, moves[i], text);
-    char *between = strchr(text, BETWEEN);
-    if (!between)
-      break;
-    *between = '\0';
-    if (!g_ptr_array_find_with_equal_func(hand, text, g_str_equal, NULL))
-      g_ptr_array_add(hand, g_strdup(text));
+    guint place = game->pieces->place_of(position, moves[i]);
+    if (has_place(hand, place))
+      continue;
+    game->pieces->print_held(position, place, text);
+    Held held = { place, g_strdup(text) };
+    g_array_append_val(hand, held);
   }
   return hand;
 }
 
 void ply_main_window_show_hand(PlyMainWindow *self) {
-  g_autoptr(GPtrArray) hand = hand_shown(self);
+  g_autoptr(GArray) hand = hand_shown(self);
   if (self->match_hand >= hand->len)
     self->match_hand = 0;
-  ply_study_set_hand(PLY_STUDY(self->study), (const char *const *)hand->pdata, hand->len,
-                     self->match_hand);
+  g_autofree const char **names = g_new(const char *, hand->len + 1);
+  for (guint i = 0; i < hand->len; i++)
+    names[i] = g_array_index(hand, Held, i).name;
+  ply_study_set_hand(PLY_STUDY(self->study), names, hand->len, self->match_hand);
 }
 
 static void hand_cb(PlyMainWindow *self, guint place) {
@@ -82,41 +99,40 @@ static void token_cb(PlyMainWindow *self, guint side, const char *text) {
   if (!ply_main_window_shows_match(self))
     return;
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
-  g_autoptr(GPtrArray) hand = hand_shown(self);
+  g_autoptr(GArray) hand = hand_shown(self);
   const PlyGame *game = position_shown(self, position);
-  guint place;
-  if (side != (guint)game->side(position) ||
-      !g_ptr_array_find_with_equal_func(hand, text, g_str_equal, &place)) {
+  guint chosen = 0;
+  while (chosen < hand->len && !g_str_equal(g_array_index(hand, Held, chosen).name, text))
+    chosen++;
+  if (side != (guint)game->side(position) || chosen == hand->len) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
-  self->match_hand = place;
+  self->match_hand = chosen;
   ply_main_window_show_hand(self);
 }
 
-/* text with what is chosen of the hand in place of what is in front of the field. */
-static char *with_hand(PlyMainWindow *self, const char *text) {
-  g_autoptr(GPtrArray) hand = hand_shown(self);
-  const char *between = strchr(text, BETWEEN);
-  if (!between || self->match_hand >= hand->len)
-    return g_strdup(text);
-  return g_strconcat(g_ptr_array_index(hand, self->match_hand), between, NULL);
+/* The same with what is chosen of the hand. */
+static PlyMove with_hand(PlyMainWindow *self, const PlyGame *game, const void *position,
+                         PlyMove move) {
+  g_autoptr(GArray) hand = hand_shown(self);
+  if (self->match_hand >= hand->len)
+    return move;
+  guint place = g_array_index(hand, Held, self->match_hand).place;
+  return game->pieces->move_of(position, place, game->pieces->field_of(position, move));
 }
 
 /* --- Squares and keys --- */
 
-/* The move that a square stands for when it is empty. */
+/* The move that a press on a square makes, or means. */
 static PlyMove move_of_square(const PlyGame *game, const void *position, guint square) {
-  g_autofree PlyBoard *board = g_new0(PlyBoard, 1), *empty = g_new0(PlyBoard, 1);
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   game->describe(position, board);
   if (square >= (guint)(board->rows * board->columns))
     return PLY_NO_MOVE;
-  if (board->squares[square].move != PLY_NO_MOVE)
+  if (board->squares[square].move != PLY_NO_MOVE || !game->press)
     return board->squares[square].move;
-  g_autoptr(PlyStart) start = ply_start_new(game, game->example, NULL, NULL);
-  game->describe(start->position, empty);
-  gboolean same = empty->rows == board->rows && empty->columns == board->columns;
-  return same ? empty->squares[square].move : PLY_NO_MOVE;
+  return game->press(position, square);
 }
 
 void ply_main_window_press_match(PlyMainWindow *self, guint square) {
@@ -130,9 +146,8 @@ void ply_main_window_press_match(PlyMainWindow *self, guint square) {
     refuse(self, _("no move can be made there"), FALSE);
     return;
   }
-  game->print_move(position, move, text);
-  g_autofree char *whole = with_hand(self, text);
-  play_text(self, whole, FALSE);
+  game->print_move(position, with_hand(self, game, position, move), text);
+  play_text(self, text, FALSE);
 }
 
 /* Are moves single digits? */
@@ -149,7 +164,7 @@ gboolean ply_main_window_match_key(PlyMainWindow *self, guint key) {
   guint32 digit = gdk_keyval_to_unicode(key);
   if (!ply_main_window_shows_match(self) || digit < '1' || digit > '9')
     return FALSE;
-  g_autoptr(GPtrArray) hand = hand_shown(self);
+  g_autoptr(GArray) hand = hand_shown(self);
   if (digit - '1' < hand->len) {
     self->match_hand = digit - '1';
     ply_main_window_show_hand(self);

@@ -117,7 +117,7 @@ static void add_shape(PlyScene *scene, int which) {
   case 8: ply_scene_add_text(scene, "≥gÅ5", &style, 100, 100); break;
   case 9: ply_scene_add_bar(scene, &bar); break;
   case 10: ply_scene_add_fold(scene, "+7,063", 15, 100, 100, ply_pen(PLY_COLOUR_EDGE, 1.5)); break;
-  case 11: ply_scene_add_board(scene, board, (PlyRect){ 60, 60, 66, 66 }, 4, 1); break;
+  case 11: ply_scene_add_board(scene, board, NULL, (PlyRect){ 60, 60, 66, 66 }, 4, 1); break;
   default: ply_scene_add_piece(scene, &mark); break;
   }
   g_free(board);

@@ -25,7 +25,7 @@ static PlyScene *draw_board(const PlyRun *run, const PlyReplay *replay, double w
   view.width = width;
   view.height = height;
   view.text_scale = scale;
-  return ply_tokens_board_scene(run, replay, &view);
+  return ply_tokens_painter.scene(run, replay, &view);
 }
 
 static PlyScene *draw_list(const PlyRun *run, const PlyReplay *replay, double width,
@@ -110,7 +110,7 @@ static void test_board_effects(void) {
     view.width = 420;
     view.height = 600;
     view.selected = root->first_child + i;
-    g_autoptr(PlyScene) scene = ply_tokens_board_scene(run, replay, &view);
+    g_autoptr(PlyScene) scene = ply_tokens_painter.scene(run, replay, &view);
     unsigned field = ply_tokens_field(ply_run_start(run)->position, move);
     uint32_t square = field % 6 * 6 + field / 6;
     g_assert_true(square_of(scene, square)->marks & PLY_MARK_NOW);
@@ -140,12 +140,12 @@ static void test_board_child(void) {
   const PlyNode *root = ply_trace_node(run->trace, 0);
   const void *position = ply_run_start(run)->position;
   ply_replay_seek(replay, ply_replay_last(replay));
-  g_assert_cmpuint(ply_tokens_board_child(run, replay, PLY_NO_NODE, 7), ==, PLY_NO_NODE);
-  g_assert_cmpuint(ply_tokens_board_child(run, replay, PLY_NO_NODE, 36), ==, PLY_NO_NODE);
+  g_assert_cmpuint(ply_tokens_painter.child(run, replay, PLY_NO_NODE, 7), ==, PLY_NO_NODE);
+  g_assert_cmpuint(ply_tokens_painter.child(run, replay, PLY_NO_NODE, 36), ==, PLY_NO_NODE);
   for (unsigned i = 0; i < root->n_children; i += 7) {
     PlyNodeId selected = root->first_child + i;
     PlyMove move = ply_trace_node(run->trace, selected)->move;
-    PlyNodeId node = ply_tokens_board_child(run, replay, selected, 5);
+    PlyNodeId node = ply_tokens_painter.child(run, replay, selected, 5);
     g_assert_cmpuint(node, !=, PLY_NO_NODE);
     PlyMove found = ply_trace_node(run->trace, node)->move;
     g_assert_cmpuint(ply_tokens_field(position, found), ==, 30);
@@ -169,7 +169,7 @@ static void test_board_iterations(void) {
     unsigned field = square % 4 * 2 + square / 4;
     bool chosen = square_of(scene, square)->marks & PLY_MARK_CHOSEN;
     g_assert_cmpint(chosen, ==, field == best);
-    PlyNodeId child = ply_tokens_board_child(run, replay, PLY_NO_NODE, square);
+    PlyNodeId child = ply_tokens_painter.child(run, replay, PLY_NO_NODE, square);
     g_assert_cmpuint(ply_trace_node(run->trace, child)->parent, ==, stands);
     g_assert_cmpuint(
         ply_tokens_field(ply_run_start(run)->position, ply_trace_node(run->trace, child)->move), ==,
@@ -177,7 +177,7 @@ static void test_board_iterations(void) {
   }
   ply_replay_seek(replay, 1);
   for (uint32_t square = 0; square < 8; square++)
-    g_assert_cmpuint(ply_tokens_board_child(run, replay, PLY_NO_NODE, square), ==, PLY_NO_NODE);
+    g_assert_cmpuint(ply_tokens_painter.child(run, replay, PLY_NO_NODE, square), ==, PLY_NO_NODE);
 }
 
 static void test_list_sizes(void) {
@@ -263,7 +263,7 @@ static void test_list_exists(void) {
   g_assert_true(ply_export_has(run, PLY_VIEW_LIST));
   g_autoptr(PlyRun) tree = record("tree", "(1 2)", "minimax");
   g_assert_false(ply_export_has(tree, PLY_VIEW_LIST));
-  g_assert_false(ply_tokens_board_exists(tree));
+  g_assert_null(ply_pieces_painter(ply_run_start(tree)->game));
 }
 
 int main(int argc, char **argv) {

@@ -316,6 +316,10 @@ static void describe(const void *position, PlyBoard *board) {
   }
 }
 
+static PlyMove press(const void *position, unsigned square) {
+  return (PlyMove)(square % COLUMNS);
+}
+
 /* The limit of the exact solver ends a move in some seconds. It is enough for the exact value in 94
  * of 100 random positions with eight discs, and in all but a few with more; before that it often is
  * not. */
@@ -383,6 +387,7 @@ const PlyGame ply_game_connect4 = {
   .print_move = print_move,
   .parse_move = parse_move,
   .describe = describe,
+  .press = press,
   .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),

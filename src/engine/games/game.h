@@ -52,7 +52,6 @@ typedef struct {
 typedef struct {
   int rows, columns; /* at most PLY_BOARD_MAX each */
   bool falls;        /* pieces fall down columns, moves are columns */
-  bool tokens;       /* pieces are tokens: what a square's letter names, of a side's form */
   PlySquare squares[PLY_BOARD_MAX * PLY_BOARD_MAX]; /* row by row, from the top left */
 } PlyBoard;
 
@@ -77,6 +76,13 @@ typedef struct {
   const char *name; /* translatable */
   int32_t weights[PLY_MAX_FEATURES];
 } PlyWeighting;
+
+/* What a part of a move's gain brings on one field of PlyGamePieces. */
+typedef struct {
+  uint16_t field;
+  int32_t amount;
+} PlyGainAt;
+#define PLY_MAX_GAINS_AT 16
 
 /* Squares from one end of a line to the other, numbered as in PlyBoard. */
 typedef struct {
@@ -147,6 +153,10 @@ typedef struct {
   const PlyFeature *gains;
   unsigned n_gains; /* at most PLY_MAX_FEATURES */
   void (*gain)(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES]);
+  /* Of a game with pieces: the fields from which part of what a legal move earns comes, and how
+   * much from each; how many. NULL: from none in particular. */
+  unsigned (*gains_at)(const void *position, PlyMove move, unsigned part,
+                       PlyGainAt at[static PLY_MAX_GAINS_AT]);
   const PlyWeighting *styles;
   unsigned n_styles;
 
@@ -180,12 +190,17 @@ typedef struct {
   const char *move_words, *lost_words, *win_words;
 } PlyGameTurns;
 
-/* Moves that put something that is held on a field. */
+/* Moves that put something that is held on a field. Fields are numbered from 0, and so are the places
+ * of what the side to move holds. Moves need not be legal here; place and field of a legal one, put
+ * together again, are that move. */
 typedef struct {
-  /* move = place * fields + field, of so many fields. */
-  unsigned (*fields)(const void *position);
-  /* "b4", what a move's text has behind an "@". */
+  unsigned (*fields)(const void *position); /* how many there are */
+  unsigned (*field_of)(const void *position, PlyMove move);
+  unsigned (*place_of)(const void *position, PlyMove move);
+  PlyMove (*move_of)(const void *position, unsigned place, unsigned field);
+  /* "b4"; "B", and "." where the place is empty. */
   void (*print_field)(const void *position, unsigned field, char buf[static PLY_MOVE_TEXT]);
+  void (*print_held)(const void *position, unsigned place, char buf[static PLY_MOVE_TEXT]);
 } PlyGamePieces;
 
 struct _PlyGame {
@@ -220,6 +235,9 @@ struct _PlyGame {
 
   /* Optional; NULL means what is said. */
   void (*describe)(const void *position, PlyBoard *board); /* NULL: no board to draw */
+  /* The move that a press on a square of the board means where PlySquare.move is none, so that it
+   * can be said what is wrong with it; PLY_NO_MOVE: nobody knows. NULL: none is meant. */
+  PlyMove (*press)(const void *position, unsigned square);
   unsigned (*plies_left)(const void *position); /* at most, to the end; NULL: not known */
   const char *(*word)(const void *position);    /* words at this node; NULL: none */
   const PlyMoveOrder *orders; /* named orders beside generated, reversed, shuffled */
@@ -234,7 +252,7 @@ struct _PlyGame {
   const PlyGameEvaluation *evaluation;
   const PlyGameChance *chance; /* NULL: no chance nodes */
   const PlyGameTurns *turns;
-  const PlyGamePieces *pieces; /* NULL: moves are fields, max_moves of them */
+  const PlyGamePieces *pieces; /* NULL: moves are fields */
 };
 
 /* What searches may know of its positions; all members NULL where the game says nothing. */

@@ -254,6 +254,10 @@ static void describe(const void *position, PlyBoard *board) {
   }
 }
 
+static PlyMove press(const void *position, unsigned square) {
+  return (PlyMove)square;
+}
+
 static const PlyMoveOrder orders[] = {
   { "centre-corners-edges", (const PlyMove[]){ 4, 0, 2, 6, 8, 1, 3, 5, 7 }, 9 },
   { "edges-corners-centre", (const PlyMove[]){ 1, 3, 5, 7, 0, 2, 6, 8, 4 }, 9 },
@@ -301,6 +305,7 @@ const PlyGame ply_game_tictactoe = {
   .print_move = print_move,
   .parse_move = parse_move,
   .describe = describe,
+  .press = press,
   .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),

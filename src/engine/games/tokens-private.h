@@ -74,6 +74,9 @@ const char *ply_tokens_offset_name(PlyTokensOffset by);
 /* Field "b4" as a number; false where there is none. */
 bool ply_tokens_read_field(const PlyTokensTable *table, const char *text, unsigned *field);
 
+/* "A" for a token of Max's or of a hand, "a" for one of Min's, "." for none. */
+char ply_tokens_letter(unsigned cell);
+
 /* Members of the record. */
 bool ply_tokens_parse(PlyStart *start, const char *text, PlyPlace *place, GError **error);
 char *ply_tokens_print(const void *position);

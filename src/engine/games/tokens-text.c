@@ -7,7 +7,7 @@
 
 /* --- positions --- */
 
-static char letter_of(unsigned cell) {
+char ply_tokens_letter(unsigned cell) {
   return cell == 0 ? '.' : (char)((cell & CELL_MIN ? 'a' : 'A') + (cell & CELL_KIND) - 1);
 }
 
@@ -16,7 +16,7 @@ static void print_rows(const PlyTokensPosition *p, GString *text) {
   for (unsigned y = 0; y < t->rows; y++) {
     for (unsigned x = 0; x < t->columns; x++) {
       unsigned cell = p->cells[x * t->rows + y];
-      g_string_append_c(text, letter_of(cell));
+      g_string_append_c(text, ply_tokens_letter(cell));
       if (cell & CELL_GUARDED)
         g_string_append_c(text, '*');
     }
@@ -53,7 +53,7 @@ static void print_side(const PlyTokensPosition *p, unsigned who, GString *text) 
   const PlyTokensTable *t = p->table;
   g_string_append_printf(text, "%s: points %d hand ", names[who], p->points[who]);
   for (unsigned i = 0; i < t->hand_size; i++)
-    g_string_append_c(text, p->hands[who][i] == 0 ? '-' : letter_of(p->hands[who][i]));
+    g_string_append_c(text, p->hands[who][i] == 0 ? '-' : ply_tokens_letter(p->hands[who][i]));
   if (p->next[who] < t->n_supply[who])
     g_string_append(text, " supply ");
   for (unsigned i = p->next[who]; i < t->n_supply[who]; i++)
@@ -96,7 +96,7 @@ void ply_tokens_print_move(const void *position, PlyMove move, char buf[static P
   const PlyTokensPosition *p = position;
   char field[4];
   unsigned cell = p->hands[p->turn][ply_tokens_place(p, move)] & CELL_KIND;
-  g_snprintf(buf, PLY_MOVE_TEXT, "%c@%s", letter_of(cell),
+  g_snprintf(buf, PLY_MOVE_TEXT, "%c@%s", ply_tokens_letter(cell),
              ply_tokens_print_field(p, ply_tokens_field(p, move), field));
 }
 
@@ -114,7 +114,7 @@ static bool fail_hand(const PlyTokensPosition *p, const char *token, GError **er
   for (unsigned i = 0; i < p->table->hand_size; i++)
     if (p->hands[p->turn][i] != 0)
       g_string_append_printf(hand, "%s%c", hand->len == 0 ? "" : ", ",
-                             letter_of(p->hands[p->turn][i]));
+                             ply_tokens_letter(p->hands[p->turn][i]));
   g_autofree char *list = g_string_free(hand, FALSE);
   g_autofree char *quoted = ply_quote(token);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,

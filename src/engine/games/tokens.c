@@ -17,6 +17,12 @@ static void print_field(const void *position, unsigned field, char buf[static PL
   ply_tokens_print_field(position, field, buf);
 }
 
+static void print_held(const void *position, unsigned place, char buf[static PLY_MOVE_TEXT]) {
+  const PlyTokensPosition *p = position;
+  buf[0] = ply_tokens_letter(p->hands[p->turn][place]);
+  buf[1] = '\0';
+}
+
 static bool holds_nothing(const PlyTokensPosition *p) {
   for (unsigned i = 0; i < p->table->hand_size; i++)
     if (p->hands[p->turn][i] != 0)
@@ -187,6 +193,17 @@ static void gain(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES
   of[3] = kind->ability == PLY_TOKENS_GUARD ? acted : 0;
 }
 
+/* Only the ability does anything elsewhere than on the token's own field. */
+static unsigned gains_at(const void *position, PlyMove move, unsigned part,
+                         PlyGainAt at[static PLY_MAX_GAINS_AT]) {
+  PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
+  unsigned n = part == 1 ? ply_tokens_effects(position, move, effects) : 0, n_at = 0;
+  for (unsigned i = 0; i < n; i++)
+    if (effects[i].effect != 0)
+      at[n_at++] = (PlyGainAt){ (uint16_t)effects[i].field, effects[i].effect };
+  return n_at;
+}
+
 static void promise(const void *position, const PlyMove *moves, unsigned n, int32_t *out) {
   for (unsigned i = 0; i < n; i++) {
     int32_t of[PLY_MAX_FEATURES];
@@ -233,17 +250,28 @@ static uint64_t key(const void *position) {
 
 /* --- seen from outside --- */
 
+/* The first place of the hand with a token; 0 where there is none. */
+static unsigned first_held(const PlyTokensPosition *p) {
+  for (unsigned place = 0; place < p->table->hand_size; place++)
+    if (p->hands[p->turn][place] != 0)
+      return place;
+  return 0;
+}
+
+static PlyMove press(const void *position, unsigned square) {
+  const PlyTokensTable *t = ((const PlyTokensPosition *)position)->table;
+  return ply_tokens_move(position, first_held(position),
+                         square % t->columns * t->rows + square / t->columns);
+}
+
 static void describe(const void *position, PlyBoard *board) {
   const PlyTokensPosition *p = position;
   const PlyTokensTable *t = p->table;
-  unsigned place = 0;
+  unsigned place = first_held(p);
   int32_t value;
   bool over = result(p, &value);
-  while (!over && p->hands[p->turn][place] == 0)
-    place++;
   board->rows = t->rows;
   board->columns = t->columns;
-  board->tokens = true;
   for (unsigned field = 0; field < t->n_fields; field++) {
     unsigned cell = p->cells[field];
     bool min = (cell & CELL_MIN) != 0;
@@ -251,7 +279,7 @@ static void describe(const void *position, PlyBoard *board) {
       .piece = cell == 0 ? PLY_PIECE_NONE
                : min     ? PLY_PIECE_SECOND
                          : PLY_PIECE_FIRST,
-      .letter = cell == 0 ? 0 : (char)((min ? 'a' : 'A') + (cell & CELL_KIND) - 1),
+      .letter = cell == 0 ? 0 : ply_tokens_letter(cell),
       .move = cell == 0 && !over ? ply_tokens_move(position, place, field) : PLY_NO_MOVE,
     };
   }
@@ -282,6 +310,7 @@ static const PlyGameEvaluation evaluation = {
   .gains = gains,
   .n_gains = G_N_ELEMENTS(gains),
   .gain = gain,
+  .gains_at = gains_at,
   .styles = styles,
   .n_styles = G_N_ELEMENTS(styles),
   .noisy = noisy,
@@ -289,7 +318,11 @@ static const PlyGameEvaluation evaluation = {
 
 static const PlyGamePieces pieces = {
   .fields = fields,
+  .field_of = ply_tokens_field,
+  .place_of = ply_tokens_place,
+  .move_of = ply_tokens_move,
   .print_field = print_field,
+  .print_held = print_held,
 };
 
 const PlyGame ply_game_tokens = {
@@ -321,6 +354,7 @@ const PlyGame ply_game_tokens = {
   .print_move = ply_tokens_print_move,
   .parse_move = ply_tokens_parse_move,
   .describe = describe,
+  .press = press,
   /* A win must count more than any guess, and 144 moves a turn are many. */
   .defaults = (const char *const[]){ "win", "million-ply", "depth", "2", NULL },
   .agents = agents,

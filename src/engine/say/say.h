@@ -47,8 +47,12 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                    bool hide_values) G_GNUC_WARN_UNUSED_RESULT;
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
-/* A move as people read it, from its written text: "B on a6" for "B@a6", else the text itself. */
-char *ply_say_move(const PlyGame *game, const char *move) G_GNUC_WARN_UNUSED_RESULT;
+/* A move in position as people read it: "B on a6" where something held is put on a field, else its
+ * text. */
+char *ply_say_move(const PlyGame *game, const void *position,
+                   PlyMove move) G_GNUC_WARN_UNUSED_RESULT;
+/* The move that leads to a node; "" at the root, and where no move leads there. O(depth). */
+char *ply_say_move_to(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* Spoken name of a square: "row 2, column 1, X". */
 char *ply_say_square(const PlyBoard *board, int row, int column) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -2,7 +2,6 @@
 /* Greedy: numbers by lot, what a move earns, which of two equal moves goes first. */
 #include <string.h>
 
-#include "games/tokens.h"
 #include "say/tell.h"
 #include "search/greedy.h"
 #include "trace/i18n.h"
@@ -22,13 +21,6 @@ static void print_field(const PlyTelling *t, unsigned field, char buf[static PLY
     game->print_move(position, (PlyMove)field, buf);
 }
 
-/* What is held at a place, as the text of its moves begins; "" where it is empty. */
-static void print_place(const PlyTelling *t, unsigned place, char buf[static PLY_MOVE_TEXT]) {
-  const void *position = ply_run_start(t->run)->position;
-  game_of(t)->print_move(position, (PlyMove)(place * game_of(t)->pieces->fields(position)), buf);
-  buf[strcspn(buf, "@")] = '\0';
-}
-
 static char *tell_numbers(PlyTelling *t) {
   const PlyEvent *e = t->event;
   bool places = (e->extra & PLY_NUMBERS_OF_PLACES) != 0;
@@ -38,7 +30,7 @@ static char *tell_numbers(PlyTelling *t) {
   for (unsigned i = 0; (number = ply_numbers_at(e, i)) != PLY_NUMBERS_NONE; i++) {
     char name[PLY_MOVE_TEXT];
     if (places)
-      print_place(t, from + i, name);
+      game_of(t)->pieces->print_held(ply_run_start(t->run)->position, from + i, name);
     else
       print_field(t, from + i, name);
     g_string_append_printf(list, "%s%s %u", i == 0 ? "" : ", ", name, number);
@@ -62,22 +54,23 @@ static char *tell_style(PlyTelling *t) {
 
 /* --- what a move earns --- */
 
-/* Where the ability of a token brings points: "b3 +1, c4 −1". NULL: nowhere. */
+/* The fields where a part of what the move at the node earns comes from: "b3 +1, c4 −1". NULL: none
+ * in particular. */
 static char *where_of(const PlyTelling *t, unsigned part) {
-  const void *position = ply_run_start(t->run)->position;
-  if (game_of(t) != &ply_game_tokens || part != 1)
+  const PlyGameEvaluation *evaluation = game_of(t)->evaluation;
+  PlyGainAt at[PLY_MAX_GAINS_AT];
+  if (evaluation->gains_at == NULL)
     return NULL;
-  PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
-  unsigned n = ply_tokens_effects(position, ply_trace_node(t->trace, t->id)->move, effects);
+  unsigned n = evaluation->gains_at(ply_run_start(t->run)->position,
+                                    ply_trace_node(t->trace, t->id)->move, part, at);
+  if (n == 0)
+    return NULL;
   GString *list = g_string_new(NULL);
   for (unsigned i = 0; i < n; i++) {
-    char name[PLY_MOVE_TEXT], points[24];
-    if (effects[i].effect == 0)
-      continue;
-    print_field(t, (unsigned)effects[i].field, name);
-    g_string_append_printf(list, "%s%s %s%s", list->len == 0 ? "" : ", ", name,
-                           effects[i].effect > 0 ? "+" : "",
-                           ply_value_print(effects[i].effect, 1, true, points));
+    char name[PLY_MOVE_TEXT], amount[24];
+    print_field(t, at[i].field, name);
+    g_string_append_printf(list, "%s%s %s%s", i == 0 ? "" : ", ", name, at[i].amount > 0 ? "+" : "",
+                           ply_value_print(at[i].amount, 1, true, amount));
   }
   return g_string_free(list, FALSE);
 }

@@ -106,12 +106,11 @@ static char *tell_turn(Telling *t) {
 /* The move at the current step, as it is written in the position before it. */
 static void add_move(Telling *t) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  char text[PLY_MOVE_TEXT];
   ply_match_position(t->run, ply_replay_step(t->replay) - 1, position);
-  t->game->print_move(position, (PlyMove)t->event->now, text);
+  char *text = ply_say_move(t->game, position, (PlyMove)t->event->now);
   if (t->event->kind == PLY_EVENT_LOST_TURN && g_str_has_suffix(text, "-"))
     text[strlen(text) - 1] = '\0';
-  ply_phrase_tone(&t->phrase, "move", ply_say_move(t->game, text), PLY_TONE_STRONG);
+  ply_phrase_tone(&t->phrase, "move", text, PLY_TONE_STRONG);
 }
 
 static char *tell_move(Telling *t) {

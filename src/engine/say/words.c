@@ -149,14 +149,27 @@ bool ply_words_answers(const PlyRun *run, PlySide side) {
   return side != PLY_SIDE_CHANCE && side != (root == PLY_SIDE_MIN ? PLY_SIDE_MIN : PLY_SIDE_MAX);
 }
 
-char *ply_say_move(const PlyGame *game, const char *move) {
-  if (game->pieces == NULL)
-    return g_strdup(move);
-  g_auto(GStrv) parts = g_strsplit(move, "@", 2);
-  g_return_val_if_fail(g_strv_length(parts) == 2, g_strdup(move));
-  const PlyGap gaps[] = { { "token", parts[0] }, { "field", parts[1] } };
+char *ply_say_move(const PlyGame *game, const void *position, PlyMove move) {
+  char text[PLY_MOVE_TEXT], field[PLY_MOVE_TEXT];
+  if (game->pieces == NULL) {
+    game->print_move(position, move, text);
+    return g_strdup(text);
+  }
+  game->pieces->print_held(position, game->pieces->place_of(position, move), text);
+  game->pieces->print_field(position, game->pieces->field_of(position, move), field);
+  const PlyGap gaps[] = { { "token", text }, { "field", field } };
   /* Translators: a move, such as: B on a6 */
   return ply_fill(_("{token} on {field}"), gaps, G_N_ELEMENTS(gaps));
+}
+
+char *ply_say_move_to(const PlyRun *run, PlyNodeId node) {
+  const PlyStart *start = ply_run_start(run);
+  const PlyNode *n = ply_trace_node(run->trace, node);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  if (node == 0 || ply_node_is_iteration(n))
+    return g_strdup("");
+  ply_start_position(start, run->trace, n->parent, position);
+  return ply_say_move(start->game, position, n->move);
 }
 
 char *ply_words_child(const PlyRun *run, PlyNodeId node) {
@@ -184,7 +197,7 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     return ply_fill(_(numbered[noun]), &gap, 1);
   }
   if (ply_run_start(run)->game->pieces != NULL)
-    return ply_say_move(ply_run_start(run)->game, move);
+    return ply_say_move_to(run, node);
   /* A move without effect is told where it was tried; the sentence says that it had none. */
   if (ply_game_loses_turns(ply_run_start(run)->game) && g_str_has_suffix(move, "-"))
     move[strlen(move) - 1] = '\0';

@@ -4,14 +4,6 @@
 
 #include <string.h>
 
-static unsigned n_fields(const PlyRun *run, const PlyNode *root) {
-  g_autofree PlyMove *moves = g_new(PlyMove, root->n_children + 1);
-  for (unsigned i = 0; i < root->n_children; i++)
-    moves[i] = ply_trace_node(run->trace, root->first_child + i)->move;
-  return ply_greedy_fields(ply_run_start(run)->game, ply_run_start(run)->position, moves,
-                           root->n_children);
-}
-
 /* What the events up to step say about fields, places and children. */
 typedef struct {
   GArray *moves;
@@ -54,7 +46,7 @@ static int compare(gconstpointer pa, gconstpointer pb) {
 GArray *ply_greedy_ranking(const PlyRun *run, uint32_t step) {
   const PlyTrace *t = run->trace;
   const PlyNode *root = ply_trace_node(t, 0);
-  unsigned fields = n_fields(run, root);
+  const PlyStart *start = ply_run_start(run);
   Known k = { .moves = g_array_new(FALSE, TRUE, sizeof(PlyRanked)), .first = root->first_child };
   memset(k.field_number, PLY_NUMBERS_NONE, sizeof k.field_number);
   memset(k.place_number, 0, sizeof k.place_number);
@@ -65,8 +57,8 @@ GArray *ply_greedy_ranking(const PlyRun *run, uint32_t step) {
     PlyRanked *move = &g_array_index(k.moves, PlyRanked, i);
     PlyMove number = ply_trace_node(t, k.first + i)->move;
     move->node = k.first + i;
-    move->field = number % fields;
-    move->place = number / fields;
+    move->field = ply_greedy_field(start->game, start->position, number);
+    move->place = ply_greedy_place(start->game, start->position, number);
     move->field_number = k.field_number[MIN(move->field, UINT8_MAX - 1)];
     move->place_number = k.place_number[MIN(move->place, UINT8_MAX - 1)];
   }

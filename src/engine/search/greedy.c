@@ -34,6 +34,14 @@ unsigned ply_greedy_fields(const PlyGame *game, const void *position, const PlyM
   return game->pieces != NULL ? game->pieces->fields(position) : fields;
 }
 
+unsigned ply_greedy_field(const PlyGame *game, const void *position, PlyMove move) {
+  return game->pieces != NULL ? game->pieces->field_of(position, move) : move;
+}
+
+unsigned ply_greedy_place(const PlyGame *game, const void *position, PlyMove move) {
+  return game->pieces != NULL ? game->pieces->place_of(position, move) : 0;
+}
+
 bool ply_greedy_check(const PlyStart *start, const PlyOptions *options, GError **error) {
   const PlyGame *game = start->game;
   int64_t styles = ply_options_get(options, "style");
@@ -117,7 +125,7 @@ static void set_out(PlySearch *s, Greedy *g, const PlyVisit *v) {
   g->n_fields = ply_greedy_fields(s->game, s->position, v->moves, v->n);
   g->n_places = 1;
   for (unsigned i = 0; i < v->n; i++)
-    g->n_places = MAX(g->n_places, v->moves[i] / g->n_fields + 1);
+    g->n_places = MAX(g->n_places, ply_greedy_place(s->game, s->position, v->moves[i]) + 1);
   g->among = skills[s->skill].among;
   draw_style(s, g);
   draw_numbers(s, g->field_number, g->n_fields);
@@ -219,8 +227,8 @@ static void look_at_all(PlySearch *s, Greedy *g, const PlyVisit *v) {
     if (wanted < v->n - i && ply_random_below(&s->random, v->n - i) >= wanted)
       continue;
     wanted--;
-    Candidate c = { .field = v->moves[i] % g->n_fields,
-                    .place = v->moves[i] / g->n_fields,
+    Candidate c = { .field = ply_greedy_field(s->game, s->position, v->moves[i]),
+                    .place = ply_greedy_place(s->game, s->position, v->moves[i]),
                     .child = i,
                     .value = look(s, g, v, i) };
     if (s->stop)

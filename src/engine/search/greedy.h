@@ -31,9 +31,12 @@ typedef enum { PLY_EQUAL_BY_FIELD, PLY_EQUAL_BY_PLACE } PlyEqualRule;
 
 /* Does a start go with greedy, and with the styles asked for? */
 bool ply_greedy_check(const PlyStart *start, const PlyOptions *options, GError **error);
-/* How many fields the n moves of position are about. */
+/* How many fields the n moves of position are about; where a move puts something, and the place of
+ * what it is made with. Without pieces moves are fields. */
 unsigned ply_greedy_fields(const PlyGame *game, const void *position, const PlyMove *moves,
                            unsigned n);
+unsigned ply_greedy_field(const PlyGame *game, const void *position, PlyMove move);
+unsigned ply_greedy_place(const PlyGame *game, const void *position, PlyMove move);
 
 /* A move of the start as the trace knows it at a step. */
 typedef struct {
