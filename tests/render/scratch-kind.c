@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "scratch-kind.h"
+
+#include <stdlib.h>
+
+#include "trace/fault.h"
+#include "trace/i18n.h"
+#include "trace/recorder.h"
+
+typedef struct {
+  unsigned trips;
+} Setup;
+
+static const PlyEventInfo events[STAIRS_N_EVENTS] = {
+  [0] = { "none", "" },
+  [STAIRS_TURN] = { "turn", N_("Turns around"), STAIRS_TRIP, 0, true, true },
+  [STAIRS_WALK] = { "walk", N_("Walks on"), STAIRS_HERE, 0, true },
+  [STAIRS_STAND] = { "stand", N_("Stands"), STAIRS_STOOD },
+  [STAIRS_OUT] = { "out-of-breath", N_("Out of breath") },
+};
+
+static const PlyCells columns[STAIRS_N_COLUMNS] = {
+  [0] = PLY_CELLS_ONE,
+  [STAIRS_HERE] = PLY_CELLS_ONE,
+  [STAIRS_TRIP] = PLY_CELLS_ONE,
+  [STAIRS_STOOD] = PLY_CELLS_SUBJECTS,
+};
+
+static const PlyTraceLayout layout = {
+  .events = events,
+  .n_events = STAIRS_N_EVENTS,
+  .columns = columns,
+  .n_columns = STAIRS_N_COLUMNS,
+  .go = PLY_GO_BY_STOPS,
+  .limit = STAIRS_OUT,
+  .places = N_("“turn 2”, “walk 3”"),
+};
+
+static const PlyOption option_trips = { .name = "trips",
+                                        .type = PLY_OPTION_INT,
+                                        .fallback = "2",
+                                        .min = 1,
+                                        .max = 100,
+                                        .label = N_("Trips") };
+static const PlyOption *const options_table[] = { &option_trips, NULL };
+
+static void put(PlyTrace *t, unsigned event, unsigned extra, uint32_t subject, int32_t now,
+                int32_t was) {
+  ply_record(t, (PlyEventKind)event, 1, extra, subject, now, was);
+}
+
+static void record(PlyRun *run, PlyProgress *progress) {
+  const Setup *setup = ply_run_setup(run, &ply_run_kind_stairs);
+  int32_t stood[STAIRS] = { 0 }, here = 0;
+  for (unsigned half = 0; half < 2 * setup->trips; half++) {
+    if (!ply_progress_spend(progress, PLY_WORK_RUN, 1)) {
+      put(run->trace, STAIRS_OUT, PLY_LIMIT_CANCEL, PLY_NO_SUBJECT, 0, 0);
+      run->trace->truncated = true;
+      return;
+    }
+    bool up = half % 2 == 0;
+    put(run->trace, STAIRS_TURN, up, (uint32_t)here, (int32_t)half + 1, (int32_t)half);
+    for (unsigned i = 1; i < STAIRS; i++) {
+      int32_t next = here + (up ? 1 : -1);
+      put(run->trace, STAIRS_WALK, up, (uint32_t)next, next, here);
+      here = next;
+      put(run->trace, STAIRS_STAND, 0, (uint32_t)here, stood[here] + 1, stood[here]);
+      stood[here]++;
+    }
+  }
+}
+
+static bool print(const PlyRun *run G_GNUC_UNUSED, uint32_t subject, char **text) {
+  *text = g_strdup_printf("%u", subject + 1);
+  return true;
+}
+
+static bool read(const PlyRun *run G_GNUC_UNUSED, const char *text, uint32_t *subject,
+                 GError **error) {
+  guint64 number;
+  if (!g_ascii_string_to_unsigned(text, 10, 1, STAIRS, &number, error))
+    return false;
+  *subject = (uint32_t)number - 1;
+  return true;
+}
+
+static const PlySubjects subjects = { print, read };
+
+const PlyRunKind ply_run_kind_stairs = {
+  .id = "stairs",
+  .name = N_("Up and down the stairs"),
+  .layout = &layout,
+  .record = record,
+  .free = g_free,
+  .subjects = &subjects,
+};
+
+PlyRun *stairs_new(unsigned trips) {
+  Setup *setup = g_new0(Setup, 1);
+  PlyOptions options;
+  setup->trips = trips;
+  ply_options_init(&options, options_table);
+  options.value[0] = trips;
+  return ply_run_new_of(&ply_run_kind_stairs, setup, &options,
+                        ply_trace_new_of(&layout, 1, STAIRS));
+}
+
+PlyRun *stairs_run(unsigned trips) {
+  PlyRun *run = stairs_new(trips);
+  ply_run_record(run, NULL);
+  return run;
+}
