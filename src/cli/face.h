@@ -22,8 +22,11 @@ typedef struct {
    * in steps. */
   char *(*how_far)(const PlyRun *run, uint32_t nodes);
 
-  /* base, of this kind, with what args say, not yet recorded. base NULL: what args say alone.
-   * Errors as ply_setup_run. */
+  /* Do the arguments ask for such a run, where no lesson says it? The first row where they do
+   * counts. NULL: none of its own. */
+  bool (*asked)(const PlySetupArgs *args);
+  /* base (a lesson's, of this kind; nullable) with what args say, not yet recorded. Errors as
+   * ply_setup_run. */
   PlyRun *(*set_up)(const PlySetupArgs *args, const PlyRun *base, GError **error);
 
   /* The people and occupations of a life; borrowed. NULL: runs of this kind have none. */

@@ -89,6 +89,7 @@ const PlyCliFace ply_cli_day_face = {
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
+  .asked = ply_setup_is_chance,
   .set_up = ply_setup_chance_run,
   .world = world,
 };

@@ -138,5 +138,6 @@ const PlyCliFace ply_cli_match_face = {
   .members = set_members,
   .step = set_step,
   .how_far = how_far,
+  .asked = ply_setup_is_match,
   .set_up = ply_setup_match_run,
 };

@@ -147,5 +147,6 @@ const PlyCliFace ply_cli_mines_face = {
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
+  .asked = ply_setup_is_mines,
   .set_up = ply_setup_mines_run,
 };

@@ -115,6 +115,7 @@ const PlyCliFace ply_cli_blackjack_face = {
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
+  .asked = ply_setup_is_chance,
   .set_up = ply_setup_chance_run,
 };
 
@@ -123,5 +124,6 @@ const PlyCliFace ply_cli_cep_face = {
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
+  .asked = ply_setup_is_chance,
   .set_up = ply_setup_chance_run,
 };

@@ -7,9 +7,6 @@
 #include "cli/face.h"
 #include "cli/output.h"
 #include "cli/sets.h"
-#include "cli/setup-chance.h"
-#include "cli/setup-match.h"
-#include "cli/setup-mines.h"
 #include "cli/setup-search.h"
 #include "games/tree.h"
 #include "lesson/library.h"
@@ -270,17 +267,14 @@ const char *ply_setup_algorithm(const PlySetupArgs *args) {
   return args->algorithm != NULL ? args->algorithm : ply_sets_find(args->sets, PLY_SETUP_ALGORITHM);
 }
 
-/* Makes the run that args ask for without a lesson. */
+/* The first kind that the arguments ask for; a search, where none does. */
 static PlyRun *new_run(const PlySetupArgs *args, GError **error) {
-  static const struct {
-    bool (*is)(const PlySetupArgs *args);
-    PlyRun *(*run)(const PlySetupArgs *args, const PlyRun *base, GError **error);
-  } runners[] = { { ply_setup_is_match, ply_setup_match_run },
-                  { ply_setup_is_mines, ply_setup_mines_run },
-                  { ply_setup_is_chance, ply_setup_chance_run } };
-  for (size_t i = 0; i < G_N_ELEMENTS(runners); i++)
-    if (runners[i].is(args))
-      return runners[i].run(args, NULL, error);
+  const PlyFaceRow *row;
+  for (unsigned i = 0; (row = ply_face_row(&ply_cli_faces, i)) != NULL; i++) {
+    const PlyCliFace *face = row->face;
+    if (face->asked != NULL && face->asked(args))
+      return face->set_up(args, NULL, error);
+  }
   return ply_setup_search_run(args, NULL, error);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scratch-kind.h"
 
-#include <stdlib.h>
-
 #include "trace/fault.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"
@@ -42,7 +40,7 @@ static const PlyOption option_trips = { .name = "trips",
                                         .min = 1,
                                         .max = 100,
                                         .label = N_("Trips") };
-static const PlyOption *const options_table[] = { &option_trips, NULL };
+const PlyOption *const stairs_options[] = { &option_trips, NULL };
 
 static void put(PlyTrace *t, unsigned event, unsigned extra, uint32_t subject, int32_t now,
                 int32_t was) {
@@ -95,18 +93,17 @@ const PlyRunKind ply_run_kind_stairs = {
   .subjects = &subjects,
 };
 
-PlyRun *stairs_new(unsigned trips) {
+PlyRun *stairs_new(const PlyOptions *options) {
   Setup *setup = g_new0(Setup, 1);
-  PlyOptions options;
-  setup->trips = trips;
-  ply_options_init(&options, options_table);
-  options.value[0] = trips;
-  return ply_run_new_of(&ply_run_kind_stairs, setup, &options,
-                        ply_trace_new_of(&layout, 1, STAIRS));
+  setup->trips = (unsigned)ply_options_get(options, "trips");
+  return ply_run_new_of(&ply_run_kind_stairs, setup, options, ply_trace_new_of(&layout, 1, STAIRS));
 }
 
 PlyRun *stairs_run(unsigned trips) {
-  PlyRun *run = stairs_new(trips);
+  PlyOptions options;
+  ply_options_init(&options, stairs_options);
+  options.value[0] = trips;
+  PlyRun *run = stairs_new(&options);
   ply_run_record(run, NULL);
   return run;
 }

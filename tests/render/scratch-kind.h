@@ -23,7 +23,9 @@ enum { STAIRS_HERE = 1, STAIRS_TRIP, STAIRS_STOOD, STAIRS_N_COLUMNS };
 
 extern const PlyRunKind ply_run_kind_stairs; /* "stairs" */
 
+extern const PlyOption *const stairs_options[]; /* trips */
+
 /* Not yet recorded. */
-PlyRun *stairs_new(unsigned trips) G_GNUC_WARN_UNUSED_RESULT;
+PlyRun *stairs_new(const PlyOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 /* Recorded. */
 PlyRun *stairs_run(unsigned trips) G_GNUC_WARN_UNUSED_RESULT;

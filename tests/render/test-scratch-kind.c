@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/report-lines.h"
 #include "cli/report.h"
+#include "cli/sets.h"
 #include "render/chart.h"
 #include "render/shape.h"
 #include "render/views.h"
@@ -103,11 +104,25 @@ static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *obj
   ply_report_set_event(object, ply_replay_event(replay));
 }
 
+static bool asked(const PlySetupArgs *args) {
+  return g_strcmp0(args->game, ply_run_kind_stairs.id) == 0;
+}
+
+static PlyRun *set_up(const PlySetupArgs *args, const PlyRun *base, GError **error) {
+  PlyOptions options;
+  ply_options_init(&options, stairs_options);
+  if (base != NULL)
+    options = base->options;
+  return ply_sets_read(&options, args->sets, NULL, error) ? stairs_new(&options) : NULL;
+}
+
 static const PlyCliFace cli_face = {
   .text = report_text,
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
+  .asked = asked,
+  .set_up = set_up,
 };
 
 /* --- recorded, and stepped --- */
@@ -336,6 +351,21 @@ static void test_report_json(void) {
   ply_report_json_steps(run, true, 1, 3);
 }
 
+/* What "--game stairs --set trips=3" asks for. */
+static void test_setup(void) {
+  char *sets[] = { (char *)"trips=3", NULL }, *wrong[] = { (char *)"trips=0", NULL };
+  PlySetupArgs args = { .game = (char *)"stairs", .sets = sets };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = ply_setup_run(&args, NULL, &error), known = stairs_run(3);
+  g_assert_no_error(error);
+  ply_run_record(run, NULL);
+  g_assert_cmpuint(ply_trace_hash(run->trace), ==, ply_trace_hash(known->trace));
+  args.sets = wrong;
+  g_autoptr(PlyRun) none = ply_setup_run(&args, NULL, &error);
+  g_assert_null(none);
+  g_assert_nonnull(error);
+}
+
 /* --- without faces --- */
 
 /* A mistake of ours, which ends the program and says what is missing. */
@@ -368,6 +398,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scratch/refused", test_refused);
   g_test_add_func("/scratch/report-text", test_report_text);
   g_test_add_func("/scratch/report-json", test_report_json);
+  g_test_add_func("/scratch/setup", test_setup);
   g_test_add_func("/scratch/faceless", test_faceless);
   int result = g_test_run();
   g_rmdir(folder);
