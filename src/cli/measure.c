@@ -151,9 +151,9 @@ double ply_measure_layout(PlyMeasure *m) {
   uint32_t n = ply_trace_n_nodes(m->run->trace);
   Layout l = { n, g_new(uint32_t, n), g_new(uint16_t, n), g_new(float, n), g_new(double, n) };
   for (uint32_t i = 0; i < n; i++) {
-    const PlyNode *node = ply_trace_node(m->run->trace, i);
-    l.first_child[i] = node->first_child;
-    l.n_children[i] = node->n_children;
+    unsigned children;
+    l.first_child[i] = ply_trace_children(m->run->trace, i, &children);
+    l.n_children[i] = (uint16_t)children;
     l.widths[i] = 1;
   }
   double ms = typical(time_layout, &l, TURNS);

@@ -96,12 +96,12 @@ static void place_children(PlyBoardMaker *m) {
   const PlyGame *game = ply_run_start(m->run)->game;
   if (m->node == PLY_NO_NODE)
     return;
-  const PlyNode *node = ply_trace_node(m->run->trace, m->node);
   if (ply_replay_state(m->replay, m->node) == PLY_NODE_FUTURE)
     return; /* children count once the node was entered */
   g_autofree PlyBoard *after = g_new(PlyBoard, 1);
-  for (unsigned i = 0; i < node->n_children; i++) {
-    PlyNodeId child = node->first_child + i;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(m->run->trace, m->node, &n);
+  for (PlyNodeId child = first; child < first + n; child++) {
     if (ply_node_is_iteration(ply_trace_node(m->run->trace, child)))
       return; /* no move leads there */
     PlyMove move = ply_trace_node(m->run->trace, child)->move;
@@ -400,15 +400,16 @@ PlyNodeId ply_board_child(const PlyRun *run, const PlyReplay *replay, PlyNodeId 
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   PlyNodeId id = node_shown(run, replay);
-  const PlyNode *node = ply_trace_node(run->trace, id);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(run->trace, id, &n);
   ply_start_position(ply_run_start(run), run->trace, id, position);
   ply_run_start(run)->game->describe(position, board);
   if (square >= (uint32_t)(board->rows * board->columns) ||
       board->squares[square].move == PLY_NO_MOVE)
     return PLY_NO_NODE;
-  for (unsigned i = 0; i < node->n_children; i++)
-    if (ply_trace_node(run->trace, node->first_child + i)->move == board->squares[square].move)
-      return node->first_child + i;
+  for (PlyNodeId child = first; child < first + n; child++)
+    if (ply_trace_node(run->trace, child)->move == board->squares[square].move)
+      return child;
   return PLY_NO_NODE;
 }
 

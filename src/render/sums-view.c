@@ -43,8 +43,7 @@ bool ply_sums_exist(const PlyRun *run) {
 static PlyNodeId child(const Maker *m, PlyNodeId parent, unsigned i) {
   if (parent == PLY_NO_NODE || parent >= ply_trace_n_nodes(m->run->trace))
     return PLY_NO_NODE;
-  const PlyNode *node = ply_trace_node(m->run->trace, parent);
-  return i < node->n_children ? node->first_child + i : PLY_NO_NODE;
+  return ply_trace_child(m->run->trace, parent, i);
 }
 
 static PlyRect cell_box(const Maker *m, unsigned row, unsigned column) {

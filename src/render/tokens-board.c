@@ -369,10 +369,9 @@ static PlyNodeId child(const PlyRun *run, const PlyReplay *replay, PlyNodeId sel
   unsigned columns = (unsigned)m.now.columns, rows = (unsigned)m.now.rows;
   unsigned field = square % columns * rows + square / columns;
   unsigned place = m.move == PLY_NO_MOVE ? UINT_MAX : ply_tokens_place(m.position, m.move);
-  const PlyNode *node = ply_trace_node(run->trace, m.node);
-  PlyNodeId found = PLY_NO_NODE;
-  for (unsigned i = 0; i < node->n_children; i++) {
-    PlyNodeId id = node->first_child + i;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(run->trace, m.node, &n), found = PLY_NO_NODE;
+  for (PlyNodeId id = first; id < first + n; id++) {
     PlyMove move = ply_trace_node(run->trace, id)->move;
     if (move == PLY_MOVE_ITERATION || ply_tokens_field(m.position, move) != field)
       continue;

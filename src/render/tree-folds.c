@@ -25,9 +25,9 @@ void ply_tree_read_nodes(PlyTreeLayout *l) {
   l->flags = g_new0(uint8_t, n);
   l->spot_of = g_new(uint32_t, n);
   for (uint32_t v = 0; v < n; v++) {
-    const PlyNode *node = ply_trace_node(t, v);
-    uint32_t first = node->first_child, k = node->n_children;
-    bool there = k > 0 && first > v && first + k <= n;
+    unsigned k;
+    PlyNodeId first = ply_trace_children(t, v, &k);
+    bool there = k > 0 && first + k <= n; /* more may be published by now */
     l->first_child[v] = there ? first : 0;
     l->n_children[v] = (uint16_t)(there ? k : 0);
     l->size[v] = 1;
@@ -119,7 +119,7 @@ static Spot *add_spot(PlyTreeLayout *l) {
 
 /* The search made a guess here although the lesson's tree goes on. */
 static bool stops_at_depth(const PlyTrace *t, PlyNodeId node) {
-  uint32_t step = __atomic_load_n(&ply_trace_node(t, node)->entered, __ATOMIC_RELAXED);
+  uint32_t step = ply_trace_entered(t, node);
   if (step == 0 || step >= ply_trace_n_events(t))
     return false;
   const PlyEvent *next = ply_trace_event(t, step);
@@ -128,11 +128,12 @@ static bool stops_at_depth(const PlyTrace *t, PlyNodeId node) {
 
 static SpotKind kind_of(const PlyTreeLayout *l, PlyNodeId node) {
   const PlyTrace *t = l->run->trace;
-  const PlyNode *n = ply_trace_node(t, node);
+  PlySide side = ply_node_side(ply_trace_node(t, node));
   /* A position that a game's search never looked at may be anything: it is drawn as a node. */
-  if (l->n_children[node] == 0 && (ply_run_start(l->run)->game->given || n->entered != 0))
+  if (l->n_children[node] == 0 &&
+      (ply_run_start(l->run)->game->given || ply_trace_entered(t, node) != 0))
     return SPOT_LEAF;
-  return n->side == PLY_SIDE_MAX ? SPOT_MAX : n->side == PLY_SIDE_MIN ? SPOT_MIN : SPOT_CHANCE;
+  return side == PLY_SIDE_MAX ? SPOT_MAX : side == PLY_SIDE_MIN ? SPOT_MIN : SPOT_CHANCE;
 }
 
 static void add_node(PlyTreeLayout *l, PlyNodeId node, uint32_t parent) {

@@ -127,10 +127,11 @@ static bool weight_label(Painting *p, const Spot *s, char text[static PLY_MOVE_T
   const PlyNode *node = ply_trace_node(t, s->node);
   if (game->chance == NULL || ply_run_side(p->run, node->parent) != PLY_SIDE_CHANCE)
     return false;
-  const PlyNode *parent = ply_trace_node(t, node->parent);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t, node->parent, &n);
   uint64_t sum = 0;
   ply_start_position(ply_run_start(p->run), t, node->parent, p->position);
-  for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
+  for (uint32_t c = first; c < first + n; c++)
     sum += game->chance->weight(p->position, ply_trace_node(t, c)->move);
   g_snprintf(text, PLY_MOVE_TEXT, "%u/%" G_GUINT64_FORMAT,
              game->chance->weight(p->position, node->move), sum);

@@ -121,7 +121,7 @@ static int side_in_fold(const PlyTreeLayout *l, const Spot *s) {
   uint32_t first = l->first_child[s->node], end = first + l->n_children[s->node];
   for (uint32_t c = first; c < end; c++)
     if (l->n_children[c] > 0 && !(l->flags[c] & NODE_KEPT))
-      return (int)ply_trace_node(l->run->trace, c)->side;
+      return (int)ply_node_side(ply_trace_node(l->run->trace, c));
   return -1;
 }
 

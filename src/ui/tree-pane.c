@@ -237,14 +237,14 @@ static PlyNodeId relative(const PlyTrace *trace, PlyNodeId id, GtkDirectionType 
   if (direction == GTK_DIR_UP)
     return node->parent;
   if (direction == GTK_DIR_DOWN)
-    return node->n_children > 0 ? node->first_child : PLY_NO_NODE;
+    return ply_trace_child(trace, id, 0);
   if (node->parent == PLY_NO_NODE)
     return PLY_NO_NODE;
-  const PlyNode *parent = ply_trace_node(trace, node->parent);
-  guint32 place = id - parent->first_child;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(trace, node->parent, &n);
   if (direction == GTK_DIR_RIGHT)
-    return place + 1 < parent->n_children ? id + 1 : PLY_NO_NODE;
-  return place > 0 ? id - 1 : PLY_NO_NODE;
+    return id + 1 < first + n ? id + 1 : PLY_NO_NODE;
+  return id > first ? id - 1 : PLY_NO_NODE;
 }
 
 static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,

@@ -28,10 +28,10 @@ int main(void) {
   g_autofree float *widths = g_new(float, n);
   g_autofree double *x = g_new(double, n);
   for (uint32_t i = 0; i < n; i++) {
-    const PlyNode *node = ply_trace_node(run->trace, i);
-    parent[i] = i == 0 ? 0 : node->parent;
-    first_child[i] = node->first_child;
-    n_children[i] = node->n_children;
+    unsigned children;
+    parent[i] = i == 0 ? 0 : ply_trace_node(run->trace, i)->parent;
+    first_child[i] = ply_trace_children(run->trace, i, &children);
+    n_children[i] = (uint16_t)children;
     widths[i] = 1;
   }
   double times[TURNS] = { 0 };

@@ -121,7 +121,7 @@ static void test_change_leaf(void) {
   ply_record_root(t, PLY_SIDE_MAX);
   PlyNodeId first = ply_record_children(t, 0, 2);
   for (unsigned i = 0; i < 2; i++)
-    *ply_record_node(t, first + i) = (PlyNode){ .parent = 0, .move = (uint16_t)i };
+    *ply_record_node(t, first + i) = ply_node_new(0, (uint16_t)i, PLY_SIDE_MAX);
   ply_record_finish(t);
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyStart) changed = ply_tree_change_leaf(s, t, first + 1, "-2.5", &error);

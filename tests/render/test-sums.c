@@ -25,7 +25,7 @@ static PlyScene *board(const PlyRun *run, const PlyReplay *replay, bool marks) {
 }
 
 static PlyNodeId child(const PlyRun *run, PlyNodeId node, unsigned i) {
-  return ply_trace_node(run->trace, node)->first_child + i;
+  return ply_trace_child(run->trace, node, i);
 }
 
 static const PlyItem *item_of(const PlyScene *scene, PlyItemKind kind, uint32_t id) {

@@ -98,18 +98,19 @@ static void test_board_names(void) {
 static void test_board_effects(void) {
   g_autoptr(PlyRun) run = greedy(MIDDLE);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  const PlyNode *root = ply_trace_node(run->trace, 0);
+  unsigned n_children;
+  PlyNodeId first = ply_trace_children(run->trace, 0, &n_children);
   unsigned hits = 0;
   ply_replay_seek(replay, ply_replay_last(replay));
-  for (unsigned i = 0; i < root->n_children; i += 3) {
+  for (unsigned i = 0; i < n_children; i += 3) {
     PlyBoardView view;
     PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
-    PlyMove move = ply_trace_node(run->trace, root->first_child + i)->move;
+    PlyMove move = ply_trace_node(run->trace, first + i)->move;
     unsigned n = ply_tokens_effects(ply_run_start(run)->position, move, effects);
     ply_board_view_init(&view);
     view.width = 420;
     view.height = 600;
-    view.selected = root->first_child + i;
+    view.selected = first + i;
     g_autoptr(PlyScene) scene = ply_tokens_painter.scene(run, replay, &view);
     unsigned field = ply_tokens_field(ply_run_start(run)->position, move);
     uint32_t square = field % 6 * 6 + field / 6;
@@ -137,13 +138,14 @@ static void test_board_effects(void) {
 static void test_board_child(void) {
   g_autoptr(PlyRun) run = greedy(MIDDLE);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  const PlyNode *root = ply_trace_node(run->trace, 0);
+  unsigned n_children;
+  PlyNodeId first = ply_trace_children(run->trace, 0, &n_children);
   const void *position = ply_run_start(run)->position;
   ply_replay_seek(replay, ply_replay_last(replay));
   g_assert_cmpuint(ply_tokens_painter.child(run, replay, PLY_NO_NODE, 7), ==, PLY_NO_NODE);
   g_assert_cmpuint(ply_tokens_painter.child(run, replay, PLY_NO_NODE, 36), ==, PLY_NO_NODE);
-  for (unsigned i = 0; i < root->n_children; i += 7) {
-    PlyNodeId selected = root->first_child + i;
+  for (unsigned i = 0; i < n_children; i += 7) {
+    PlyNodeId selected = first + i;
     PlyMove move = ply_trace_node(run->trace, selected)->move;
     PlyNodeId node = ply_tokens_painter.child(run, replay, selected, 5);
     g_assert_cmpuint(node, !=, PLY_NO_NODE);

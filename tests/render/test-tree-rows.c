@@ -67,7 +67,6 @@ static void check_steps(PlyRun *run, PlyTreeView view, bool first_moves) {
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   uint32_t last = ply_replay_last(replay), stride = MAX(1, last / 90);
-  const PlyNode *root = ply_trace_node(run->trace, 0);
   for (uint32_t step = 0; step <= last; step += step < 12 ? 1 : stride) {
     PlyNodeId path[PLY_MAX_PLY + 1];
     ply_replay_seek(replay, step);
@@ -81,8 +80,8 @@ static void check_steps(PlyRun *run, PlyTreeView view, bool first_moves) {
     unsigned n = ply_replay_path(replay, path);
     for (unsigned i = 0; i < n; i++)
       assert_across(scene, path[i], view.width, what);
-    for (uint32_t c = 0; first_moves && c < root->n_children; c++)
-      assert_across(scene, root->first_child + c, view.width, what);
+    for (uint32_t c = 0; first_moves && c < ply_trace_n_children(run->trace, 0); c++)
+      assert_across(scene, ply_trace_child(run->trace, 0, c), view.width, what);
   }
 }
 
@@ -105,7 +104,7 @@ static void test_many(void) {
                                  "......\n......\n......\n......\n......\n......\n"
                                  "first: hand ABCD\nsecond: hand ABCD\n",
                                  "greedy");
-  g_assert_cmpuint(ply_trace_node(run->trace, 0)->n_children, ==, 144);
+  g_assert_cmpuint(ply_trace_n_children(run->trace, 0), ==, 144);
   check_steps(run, view_of(NARROW, 420, 1), false);
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
   g_autoptr(PlyReplay) replay = replay_at(run, "end");

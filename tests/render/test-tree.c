@@ -473,7 +473,7 @@ static void test_fresh_squares(void) {
     boards += shape->kind == PLY_SHAPE_BOARD;
     plain += shape->kind == PLY_SHAPE_BOARD && shape->board.fresh < 0;
   }
-  unsigned iterations = ply_trace_node(run->trace, 0)->n_children;
+  unsigned iterations = ply_trace_n_children(run->trace, 0);
   g_assert_cmpuint(iterations, ==, 3);
   g_assert_cmpuint(boards, >, 20);
   g_assert_cmpuint(plain, ==, 1 + iterations);

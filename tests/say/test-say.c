@@ -309,7 +309,7 @@ static void test_other_kinds(void) {
   g_autoptr(PlyRun) run = test_run_new("tree", FIRST, "minimax", "");
   for (unsigned i = 0; i < G_N_ELEMENTS(events); i++)
     ply_record(run->trace, events[i].kind, 0, events[i].extra, 0, 0, 0);
-  ply_record_publish(run->trace);
+  ply_record_finish(run->trace);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (unsigned i = 0; i < G_N_ELEMENTS(events); i++) {
     ply_replay_seek(replay, i + 1);

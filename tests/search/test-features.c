@@ -144,7 +144,7 @@ static void test_none(void) {
   g_assert_false(ply_run_features(run, 0, &sum));
   g_autoptr(PlyRun) noisy = test_run("tree", "(9:(!1 8) 5:(6 7))", "quiescence", "depth=1");
   g_assert_cmpuint(ply_run_guess_step(noisy, 0), ==, 0);
-  PlyNodeId stands = ply_trace_node(noisy->trace, 0)->first_child;
+  PlyNodeId stands = ply_trace_child(noisy->trace, 0, 0);
   uint32_t step = ply_run_guess_step(noisy, stands);
   g_assert_cmpuint(step, >, 0);
   g_assert_cmpint(ply_trace_event(noisy->trace, step - 1)->kind, ==, PLY_EVENT_STAND);
@@ -156,13 +156,12 @@ static void test_none(void) {
 static PlyNodeId node_at(const PlyRun *run, const char *moves) {
   PlyNodeId id = 0;
   for (; *moves != '\0'; moves++) {
-    const PlyNode *node = ply_trace_node(run->trace, id);
-    unsigned i = 0;
-    while (i < node->n_children &&
-           ply_trace_node(run->trace, node->first_child + i)->move != *moves - '1')
+    unsigned n, i = 0;
+    PlyNodeId first = ply_trace_children(run->trace, id, &n);
+    while (i < n && ply_trace_node(run->trace, first + i)->move != *moves - '1')
       i++;
-    g_assert_cmpuint(i, <, node->n_children);
-    id = node->first_child + i;
+    g_assert_cmpuint(i, <, n);
+    id = first + i;
   }
   return id;
 }
@@ -215,8 +214,8 @@ static void test_same_step(void) {
 static void test_same_step_cut(void) {
   g_autoptr(PlyRun) from = test_run("tree", "((4 8 7) (9 5 6) (1 2 3))", "minimax", "");
   g_autoptr(PlyRun) to = test_run("tree", "((4 8 7) (9 5 6) (1 2 3))", "alphabeta-maxmin", "");
-  PlyNodeId third = ply_trace_node(from->trace, 0)->first_child + 2;
-  PlyNodeId cut = ply_trace_node(from->trace, third)->first_child + 2;
+  PlyNodeId third = ply_trace_child(from->trace, 0, 2);
+  PlyNodeId cut = ply_trace_child(from->trace, third, 2);
   g_autoptr(PlyReplay) replay = ply_replay_new(to->trace);
   g_assert_cmpuint(ply_run_same_step(from, ply_trace_node(from->trace, cut)->entered, to), ==,
                    ply_replay_return_step(replay, ply_run_same_node(from, third, to)));

@@ -169,8 +169,7 @@ static void test_deepening_line(void) {
   g_assert_cmpuint(ply_replay_count(r, PLY_EVENT_ITERATION, ply_replay_last(r)), ==, 3);
   /* The second iteration tries the best move of the first one first. */
   PlyNodeId second = ply_trace_find(run->trace, "2");
-  const PlyNode *node = ply_trace_node(run->trace, second);
-  g_assert_cmpuint(ply_trace_node(run->trace, node->first_child)->move, ==, 1);
+  g_assert_cmpuint(ply_trace_node(run->trace, ply_trace_child(run->trace, second, 0))->move, ==, 1);
 }
 
 static unsigned iterations(const PlyRun *run) {
@@ -193,7 +192,7 @@ static void test_deepening_budget(void) {
   PlyNodeId stands = ply_replay_best(r, 0);
   g_assert_cmpuint(ply_trace_ordinal(inside->trace, stands) + 2, ==, iterations(inside));
   g_assert_cmpuint(ply_replay_count(r, PLY_EVENT_DROP, ply_replay_last(r)), >, 0);
-  PlyNodeId lost = ply_trace_node(inside->trace, 0)->first_child + iterations(inside) - 1;
+  PlyNodeId lost = ply_trace_child(inside->trace, 0, iterations(inside) - 1);
   g_assert_cmpint(ply_replay_score(r, lost).bound, ==, PLY_BOUND_NONE);
   g_assert_cmpint(ply_replay_score(r, 0).bound, ==, PLY_BOUND_EXACT);
 }

@@ -98,14 +98,15 @@ static void test_states(void) {
 
 /* Every finished value is right: exact ones equal the value of their subtree, bounds bound it. */
 static int32_t true_value(const PlyRun *run, PlyNodeId id) {
-  const PlyNode *node = ply_trace_node(run->trace, id);
   int32_t value;
   if (ply_run_given_value(run, id, &value))
     return value;
-  bool max = node->side == PLY_SIDE_MAX;
+  bool max = ply_run_side(run, id) == PLY_SIDE_MAX;
   int32_t best = max ? -PLY_INF : PLY_INF;
-  for (unsigned i = 0; i < node->n_children; i++) {
-    value = true_value(run, node->first_child + i);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(run->trace, id, &n);
+  for (unsigned i = 0; i < n; i++) {
+    value = true_value(run, first + i);
     best = max ? MAX(best, value) : MIN(best, value);
   }
   return best;

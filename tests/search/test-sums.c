@@ -98,9 +98,8 @@ static int brute_force(const char *moves, int column, int scores[COLUMNS]) {
 /* --- the program --- */
 
 static PlyNodeId child(const PlyRun *run, PlyNodeId id, int i) {
-  const PlyNode *node = ply_trace_node(run->trace, id);
-  g_assert_cmpuint(node->n_children, ==, COLUMNS);
-  return node->first_child + (PlyNodeId)i;
+  g_assert_cmpuint(ply_trace_n_children(run->trace, id), ==, COLUMNS);
+  return ply_trace_child(run->trace, id, (unsigned)i);
 }
 
 static void check_position(const char *moves) {
@@ -269,13 +268,12 @@ static void check_worst(const char *moves) {
   g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
   ply_replay_seek(r, UINT32_MAX);
   bool turn = ply_run_side(run, 0) == PLY_SIDE_MIN;
-  const PlyNode *root = ply_trace_node(run->trace, 0);
-  for (unsigned i = 0; i < root->n_children; i++) {
-    const PlyNode *node = ply_trace_node(run->trace, root->first_child + i);
+  for (unsigned i = 0; i < ply_trace_n_children(run->trace, 0); i++) {
+    PlyNodeId drop = ply_trace_child(run->trace, 0, i);
     int scores[COLUMNS];
-    brute_force(moves, node->move, scores);
-    for (unsigned k = 0; k < node->n_children; k++) {
-      PlyNodeId id = node->first_child + k;
+    brute_force(moves, ply_trace_node(run->trace, drop)->move, scores);
+    for (unsigned k = 0; k < ply_trace_n_children(run->trace, drop); k++) {
+      PlyNodeId id = ply_trace_child(run->trace, drop, k);
       int32_t value = ply_replay_score(r, id).value;
       g_assert_cmpint(turn ? -value : value, ==, scores[ply_trace_node(run->trace, id)->move]);
     }

@@ -15,7 +15,7 @@ static PlyTrace *two_leaves(void) {
   PlyNodeId first = ply_record_children(t, 0, 2);
   static const int32_t values[] = { 3, 9 };
   for (unsigned i = 0; i < 2; i++)
-    *ply_record_node(t, first + i) = (PlyNode){ .parent = 0, .side = PLY_SIDE_MIN };
+    *ply_record_node(t, first + i) = ply_node_new(0, 0, PLY_SIDE_MIN);
   for (unsigned i = 0; i < 2; i++) {
     PlyNodeId id = first + i;
     ply_record_enter(t, 1, 0, id, -PLY_INF, PLY_INF);

@@ -173,17 +173,18 @@ static void check_words(const Facts *f, const PlyPair *pair, const char *found) 
 /* What the children of a node came back with, in their order; "-" where one was not looked at. */
 static void check_children(const Facts *f, const PlyPair *pair) {
   PlyNodeId id = f->node_given ? f->node : 0;
-  const PlyNode *node = ply_trace_node(f->run->trace, id);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(f->run->trace, id, &n);
   g_autoptr(GString) text = g_string_new(NULL);
   if (!is_entered(f, pair, id))
     return;
-  if (node->n_children == 0) {
+  if (n == 0) {
     complain(f, pair, _("this node has no children"));
     return;
   }
-  for (unsigned i = 0; i < node->n_children; i++) {
+  for (unsigned i = 0; i < n; i++) {
     char score[32];
-    PlyScore of = ply_replay_score_for_max(f->replay, node->first_child + i);
+    PlyScore of = ply_replay_score_for_max(f->replay, first + i);
     ply_run_print_score(f->run, of, score);
     g_string_append_printf(text, "%s%s", i > 0 ? " " : "", *score != '\0' ? score : "-");
   }

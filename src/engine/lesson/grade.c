@@ -68,8 +68,9 @@ static bool judge_value(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v
 
 /* The child of parent that move leads to; PLY_NO_NODE: none. */
 static PlyNodeId child_by(const PlyCase *c, PlyNodeId parent, PlyMove move) {
-  const PlyNode *node = ply_trace_node(c->run->trace, parent);
-  for (PlyNodeId id = node->first_child; id < node->first_child + node->n_children; id++)
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, parent, &n);
+  for (PlyNodeId id = first; id < first + n; id++)
     if (ply_trace_node(c->run->trace, id)->move == move)
       return id;
   return PLY_NO_NODE;
@@ -89,7 +90,7 @@ static bool read_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId paren
   ply_start_position(ply_run_start(c->run), c->run->trace, parent, position);
   if (!game->parse_move(position, text, &move, error)) {
     if (!game->given || !ply_number_names_move(text, &ordinal) ||
-        ordinal > ply_trace_node(c->run->trace, parent)->n_children)
+        ordinal > ply_trace_n_children(c->run->trace, parent))
       return false;
     g_clear_error(error);
     move = (PlyMove)(ordinal - 1);
@@ -186,13 +187,14 @@ static bool judge_cutoff(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *
 
 /* Marks the leaves at and below node; false where it or one of them was looked at. */
 static bool mark_leaves(const PlyTrace *t, PlyNodeId node, bool *marks) {
-  const PlyNode *n = ply_trace_node(t, node);
-  if (n->entered != 0)
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t, node, &n);
+  if (ply_trace_entered(t, node) != 0)
     return false;
-  if (n->n_children == 0)
+  if (n == 0)
     marks[node] = true;
-  for (unsigned i = 0; i < n->n_children; i++)
-    mark_leaves(t, n->first_child + i, marks);
+  for (unsigned i = 0; i < n; i++)
+    mark_leaves(t, first + i, marks);
   return true;
 }
 

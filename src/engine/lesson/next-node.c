@@ -24,9 +24,10 @@ char *ply_reply_next(const PlyCase *c, PlyNodeId next, PlyNodeId said) {
   if (said == next)
     return g_strdup(down ? _("Yes: from here it goes down, to the first move that it tries.")
                          : _("Yes: what is below the last one is done, and this one comes next."));
-  if (node->entered != 0 && node->entered <= ply_replay_step(c->replay))
+  uint32_t entered = ply_trace_entered(t, said);
+  if (entered != 0 && entered <= ply_replay_step(c->replay))
     return g_strdup(_("Not yet: the search has been there already. Where does it go on?"));
-  if (node->entered == 0)
+  if (entered == 0)
     return g_strdup(_("Not yet: this node is never looked at. Does a cutoff come before it?"));
   if (next != 0 && node->parent == ply_trace_node(t, next)->parent)
     return g_strdup(_("Not yet: this one comes, but later. Which of its neighbours is tried "

@@ -8,16 +8,17 @@
 #include "trace/i18n.h"
 
 static PlySide side_of(const PlyCase *c, PlyNodeId node) {
-  return (PlySide)ply_trace_node(c->run->trace, node)->side;
+  return ply_node_side(ply_trace_node(c->run->trace, node));
 }
 
 /* --- value of a node --- */
 
 /* Is one of the children worth that at the end? *largest and *smallest: is none beyond it? */
 static bool is_child_value(const PlyCase *c, PlyNodeId node, const PlyNumber *said) {
-  const PlyNode *n = ply_trace_node(c->run->trace, node);
-  for (unsigned i = 0; i < n->n_children; i++) {
-    PlyScore score = ply_replay_score_for_max(c->replay, n->first_child + i);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, node, &n);
+  for (unsigned i = 0; i < n; i++) {
+    PlyScore score = ply_replay_score_for_max(c->replay, first + i);
     if (score.bound != PLY_BOUND_NONE && ply_number_is(said, score.value, c->run->trace->scale))
       return true;
   }
@@ -37,7 +38,7 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
   if (ply_number_is(&turned, score.value, scale))
     return g_strdup(_("Not yet: look at the sign. The numbers in the tree say how good a place is "
                       "for Max."));
-  if (ply_trace_node(c->run->trace, node)->n_children == 0)
+  if (ply_trace_n_children(c->run->trace, node) == 0)
     return g_strdup(_("Not yet: this is a leaf. Step to it and read its number."));
   if (side == PLY_SIDE_CHANCE)
     return g_strdup(_("Not yet: nobody chooses here. Take each child as often as its weight says, "
@@ -62,7 +63,7 @@ static const char *right_value(const PlyCase *c, PlyNodeId node, PlyScore score)
     return _("Yes: %s. Not everything below was looked at; it may be worth more.");
   if (score.bound == PLY_BOUND_UPPER)
     return _("Yes: %s. Not everything below was looked at; it may be worth less.");
-  if (ply_trace_node(c->run->trace, node)->n_children == 0)
+  if (ply_trace_n_children(c->run->trace, node) == 0)
     return _("Yes: %s stands at this leaf.");
   switch (side_of(c, node)) {
   case PLY_SIDE_MIN: return _("Yes: %s. Min chooses here, and no child is worth less.");
@@ -86,7 +87,7 @@ char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const Pl
 static const char *wrong_outcome(const PlyCase *c, PlyNodeId node) {
   g_autofree char *combine = ply_options_print(&c->run->options, "combine");
   bool alternate = strcmp(combine, "alternate") == 0;
-  if (ply_trace_node(c->run->trace, node)->n_children == 0)
+  if (ply_trace_n_children(c->run->trace, node) == 0)
     return _(
         "Not yet: nothing comes after this position. Is the game over there, and who has three "
         "in a row? Or did nobody look?");
@@ -247,7 +248,7 @@ char *ply_reply_source(const PlyCase *c, PlySource source, PlyNodeId said) {
 static uint64_t leaves_of_tree(const PlyCase *c) {
   uint64_t n = 0;
   for (PlyNodeId id = 0; id < ply_trace_n_nodes(c->run->trace); id++)
-    n += ply_trace_node(c->run->trace, id)->n_children == 0;
+    n += ply_trace_n_children(c->run->trace, id) == 0;
   return n;
 }
 

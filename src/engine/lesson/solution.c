@@ -157,11 +157,10 @@ bool ply_case_pruned(const PlyCase *c, bool **pruned, uint32_t *count, GError **
   *pruned = g_new0(bool, n);
   *count = 0;
   for (PlyNodeId id = 1; id < n; id++) {
-    const PlyNode *node = ply_trace_node(t, id);
-    if (node->entered != 0 || node->n_children > 0)
+    if (ply_trace_entered(t, id) != 0 || ply_trace_n_children(t, id) > 0)
       continue;
-    PlyNodeId above = node->parent;
-    while (above != 0 && ply_trace_node(t, above)->entered == 0)
+    PlyNodeId above = ply_trace_node(t, id)->parent;
+    while (above != 0 && ply_trace_entered(t, above) == 0)
       above = ply_trace_node(t, above)->parent;
     (*pruned)[id] = cut[above];
     *count += cut[above];

@@ -23,7 +23,7 @@ static bool find_move(const PlyCase *c, PlyNodeId *node, GError **error) {
   if (*node == 0 || ply_node_is_iteration(ply_trace_node(t, *node)))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("no move leads to the root, so nobody answers there"));
-  return ply_trace_node(t, *node)->n_children > 0 ||
+  return ply_trace_n_children(t, *node) > 0 ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no answer to that move is looked at"));
 }
 
@@ -31,7 +31,7 @@ static bool find_move(const PlyCase *c, PlyNodeId *node, GError **error) {
 static PlySide mover(const PlyCase *c, PlyNodeId child) {
   const PlyTrace *t = c->run->trace;
   PlyNodeId node = ply_trace_node(t, child)->parent;
-  return (PlySide)ply_trace_node(t, ply_trace_node(t, node)->parent)->side;
+  return ply_node_side(ply_trace_node(t, ply_trace_node(t, node)->parent));
 }
 
 static bool is_known(const PlyCase *c, PlyNodeId child) {
@@ -50,18 +50,19 @@ int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child) {
 bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **error) {
   if (!find_move(c, node, error))
     return false;
-  const PlyNode *n = ply_trace_node(c->run->trace, *node);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, *node, &n);
   ply_replay_seek(c->replay, ply_replay_last(c->replay));
-  if (mover(c, n->first_child) == PLY_SIDE_CHANCE)
+  if (mover(c, first) == PLY_SIDE_CHANCE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("chance has no move to answer"));
-  for (PlyNodeId id = n->first_child; id < n->first_child + n->n_children; id++) {
+  for (PlyNodeId id = first; id < first + n; id++) {
     if (!is_known(c, id)) {
       g_autofree char *path = ply_trace_path(c->run->trace, id);
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                       _("what node %s is worth is not known exactly"), path);
     }
     int32_t value = ply_case_reply_value(c, id);
-    *worst = id == n->first_child ? value : MIN(*worst, value);
+    *worst = id == first ? value : MIN(*worst, value);
   }
   return true;
 }
@@ -71,12 +72,13 @@ bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
   g_auto(PlyCase) c = { .run = run, .replay = ply_replay_new(run->trace) };
   ply_replay_seek(c.replay, ply_replay_last(c.replay));
   PlyNodeId move = ply_case_best_of(run, c.replay, 0);
-  const PlyNode *n = move != PLY_NO_NODE ? ply_trace_node(t, move) : NULL;
-  if (n == NULL || n->n_children == 0)
+  unsigned n = 0;
+  PlyNodeId first = move != PLY_NO_NODE ? ply_trace_children(t, move, &n) : PLY_NO_NODE;
+  if (n == 0)
     return false;
-  PlyNodeId id = n->first_child;
+  PlyNodeId id = first;
   int32_t least = INT32_MAX;
-  for (*sum = 0; id < n->first_child + n->n_children && is_known(&c, id); id++) {
+  for (*sum = 0; id < first + n && is_known(&c, id); id++) {
     int32_t value = ply_replay_score_for_max(c.replay, id).value;
     *sum += value;
     if (ply_case_reply_value(&c, id) < least) {
@@ -84,7 +86,7 @@ bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
       *worst = value;
     }
   }
-  return id == n->first_child + n->n_children;
+  return id == first + n;
 }
 
 /* --- in words --- */
@@ -104,8 +106,10 @@ static char *move_name(const PlyCase *c, PlyNodeId child) {
 
 /* Is no other answer better for who made the move? */
 static bool is_hope(const PlyCase *c, PlyNodeId said) {
-  const PlyNode *n = ply_trace_node(c->run->trace, ply_trace_node(c->run->trace, said)->parent);
-  for (PlyNodeId id = n->first_child; id < n->first_child + n->n_children; id++)
+  unsigned n;
+  PlyNodeId parent = ply_trace_node(c->run->trace, said)->parent;
+  PlyNodeId first = ply_trace_children(c->run->trace, parent, &n);
+  for (PlyNodeId id = first; id < first + n; id++)
     if (ply_case_reply_value(c, id) > ply_case_reply_value(c, said))
       return false;
   return true;
@@ -132,9 +136,10 @@ char *ply_solution_worst(const PlyCase *c, GError **error) {
   int32_t worst;
   if (!ply_case_worst(c, &node, &worst, error))
     return NULL;
-  const PlyNode *n = ply_trace_node(c->run->trace, node);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, node, &n);
   GString *text = g_string_new(NULL);
-  for (PlyNodeId id = n->first_child; id < n->first_child + n->n_children; id++) {
+  for (PlyNodeId id = first; id < first + n; id++) {
     if (ply_case_reply_value(c, id) != worst)
       continue;
     g_autofree char *name = move_name(c, id);

@@ -13,7 +13,7 @@ char *ply_say_place(const PlyRun *run, PlyNodeId node) {
     return g_steal_pointer(&here);
   PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
   g_autofree char *above = ply_say_place(run, parent);
-  PlySide mover = (PlySide)ply_trace_node(run->trace, parent)->side;
+  PlySide mover = ply_node_side(ply_trace_node(run->trace, parent));
   const PlyGap gaps[] = { { "place", here }, { "above", above } };
   /* {place} is the first answer, {above} the second move. */
   const char *form = ply > 2                         ? _("{above}, then {place}")
@@ -118,15 +118,13 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
 
 /* Children that a cutoff at node skipped. */
 static unsigned skipped_children(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
-  const PlyNode *n = ply_trace_node(run->trace, node);
-  if (ply_replay_enter_step(replay, node) == 0 || n->n_children == 0 ||
-      ply_run_algorithm(run)->ranks)
+  unsigned n, skipped = 0;
+  PlyNodeId first = ply_trace_children(run->trace, node, &n);
+  if (ply_replay_enter_step(replay, node) == 0 || n == 0 || ply_run_algorithm(run)->ranks)
     return 0;
-  unsigned skipped = 0;
-  while (skipped < n->n_children &&
-         ply_replay_state(replay, n->first_child + n->n_children - 1 - skipped) == PLY_NODE_PRUNED)
+  while (skipped < n && ply_replay_state(replay, first + n - 1 - skipped) == PLY_NODE_PRUNED)
     skipped++;
-  return skipped < n->n_children ? skipped : 0;
+  return skipped < n ? skipped : 0;
 }
 
 static void add_state(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {

@@ -12,10 +12,11 @@ typedef struct {
 
 /* All that is skipped are leaves that the lesson gave. */
 static bool skips_leaves(const PlyTelling *t, unsigned skipped) {
-  const PlyNode *node = ply_trace_node(t->trace, t->id);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t->trace, t->id, &n);
   int32_t value;
-  for (unsigned i = node->n_children - MIN(skipped, node->n_children); i < node->n_children; i++)
-    if (!ply_run_given_value(t->run, node->first_child + i, &value))
+  for (unsigned i = n - MIN(skipped, n); i < n; i++)
+    if (!ply_run_given_value(t->run, first + i, &value))
       return false;
   return true;
 }

@@ -9,13 +9,8 @@ static const PlyEvent *next_event(const PlyTelling *t) {
   return step < ply_replay_last(t->replay) ? ply_trace_event(t->trace, step) : NULL;
 }
 
-/* Number of children; 0 where they are not made (yet). */
-static unsigned n_children(const PlyTelling *t) {
-  return ply_trace_node(t->trace, t->id)->n_children;
-}
-
 static char *enter_root(PlyTelling *t, const PlyEvent *leaf) {
-  unsigned n = n_children(t);
+  unsigned n = ply_trace_n_children(t->trace, t->id);
   if (leaf != NULL)
     return ply_tell(t, PLY_SAY_ENTER_ROOT_OVER, 0);
   if (n == 0)
@@ -28,20 +23,20 @@ static char *enter_root(PlyTelling *t, const PlyEvent *leaf) {
 static void note_chance(PlyTelling *t, PlyNodeId outcome) {
   const PlyGame *game = ply_run_start(t->run)->game;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  const PlyNode *chance = ply_trace_node(t->trace, ply_trace_node(t->trace, outcome)->parent);
-  ply_start_position(ply_run_start(t->run), t->trace, ply_trace_node(t->trace, outcome)->parent,
-                     position);
+  PlyNodeId chance = ply_trace_node(t->trace, outcome)->parent;
+  ply_start_position(ply_run_start(t->run), t->trace, chance, position);
   uint64_t total = 0;
-  for (unsigned i = 0; i < chance->n_children; i++)
-    total +=
-        game->chance->weight(position, ply_trace_node(t->trace, chance->first_child + i)->move);
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t->trace, chance, &n);
+  for (unsigned i = 0; i < n; i++)
+    total += game->chance->weight(position, ply_trace_node(t->trace, first + i)->move);
   uint32_t weight = game->chance->weight(position, ply_trace_node(t->trace, outcome)->move);
   ply_tell_gap(t, "weight", g_strdup_printf("%u", weight), PLY_TONE_CHANCE);
   ply_tell_gap(t, "total", g_strdup_printf("%" G_GUINT64_FORMAT, total), PLY_TONE_CHANCE);
 }
 
 static char *enter_plain(PlyTelling *t) {
-  unsigned n = n_children(t);
+  unsigned n = ply_trace_n_children(t->trace, t->id);
   if (n == 0)
     return ply_tell(t, PLY_SAY_ENTER_PLAIN, 0);
   ply_tell_count(t, "count", n);
@@ -183,9 +178,10 @@ char *ply_tell_leaf(PlyTelling *t) {
 /* --- sum --- */
 
 char *ply_tell_sum(PlyTelling *t) {
-  const PlyNode *node = ply_trace_node(t->trace, t->id);
-  unsigned ordinal = MIN(t->event->extra, node->n_children - 1u);
-  PlyNodeId outcome = node->first_child + ordinal;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t->trace, t->id, &n);
+  unsigned ordinal = MIN(t->event->extra, n - 1);
+  PlyNodeId outcome = first + ordinal;
   if (t->hide) {
     PlyTelling of_outcome = *t;
     of_outcome.id = outcome;
@@ -197,5 +193,5 @@ char *ply_tell_sum(PlyTelling *t) {
   ply_tell_value(t, "value", ply_replay_score(t->replay, outcome).value, PLY_TONE_STRONG);
   ply_tell_value(t, "share", t->event->now - t->event->was, PLY_TONE_STRONG);
   ply_tell_value(t, "sum", t->event->now, PLY_TONE_STRONG);
-  return ply_tell(t, ordinal + 1u == node->n_children ? PLY_SAY_SUM_LAST : PLY_SAY_SUM, 0);
+  return ply_tell(t, ordinal + 1 == n ? PLY_SAY_SUM_LAST : PLY_SAY_SUM, 0);
 }

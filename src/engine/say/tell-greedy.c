@@ -200,7 +200,7 @@ static char *tell_among(PlyTelling *t) {
 static char *tell_enter(PlyTelling *t) {
   if (t->parent != PLY_NO_NODE)
     return ply_tell(t, PLY_SAY_GREEDY_TRY, 0);
-  unsigned n = ply_trace_node(t->trace, 0)->n_children;
+  unsigned n = ply_trace_n_children(t->trace, 0);
   ply_tell_count(t, "count", n);
   return ply_tell(t, PLY_SAY_GREEDY_ENTER_ROOT, n);
 }

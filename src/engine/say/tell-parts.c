@@ -123,9 +123,9 @@ static char *tell_end(PlyTelling *t) {
 }
 
 char *ply_tell_iterations(PlyTelling *t) {
-  const PlyNode *start = ply_trace_node(t->trace, 0);
-  bool has = ply_run_algorithm(t->run)->iterates && start->n_children > 0 &&
-             ply_node_is_iteration(ply_trace_node(t->trace, start->first_child));
+  PlyNodeId first = ply_trace_child(t->trace, 0, 0);
+  bool has = ply_run_algorithm(t->run)->iterates && first != PLY_NO_NODE &&
+             ply_node_is_iteration(ply_trace_node(t->trace, first));
   if (!has || t->id != 0)
     return NULL;
   switch (t->event->kind) {

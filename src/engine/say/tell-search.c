@@ -90,14 +90,14 @@ static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide) 
   };
   t.id = ply_replay_current(replay);
   t.side = t.id == 0 ? ply_run_start(run)->game->side(ply_run_start(run)->position)
-                     : (PlySide)ply_trace_node(run->trace, t.id)->side;
+                     : ply_node_side(ply_trace_node(run->trace, t.id));
   if (t.id != 0) {
     const PlyNode *node = ply_trace_node(run->trace, t.id);
     /* The start of an iteration is a start like any other. */
     t.parent = ply_node_is_iteration(node) ? PLY_NO_NODE : node->parent;
   }
   if (t.parent != PLY_NO_NODE) {
-    t.mover = (PlySide)ply_trace_node(run->trace, t.parent)->side;
+    t.mover = ply_node_side(ply_trace_node(run->trace, t.parent));
   }
   return tell(&t);
 }

@@ -52,7 +52,7 @@ static bool is_idle(const PlyTelling *t) {
 
 static char *tell_enter(PlyTelling *t) {
   if (t->parent == PLY_NO_NODE) {
-    unsigned n = ply_trace_node(t->trace, 0)->n_children;
+    unsigned n = ply_trace_n_children(t->trace, 0);
     ply_tell_count(t, "count", n);
     return ply_tell(t, PLY_SAY_SUMS_ENTER_ROOT, n);
   }
@@ -100,7 +100,7 @@ static char *tell_return(PlyTelling *t) {
   ply_tell_value(t, "value", t->event->now, PLY_TONE_STRONG);
   if (t->parent != 0)
     return ply_tell(t, PLY_SAY_SUMS_TERM, 0);
-  unsigned n = ply_trace_node(t->trace, t->id)->n_children;
+  unsigned n = ply_trace_n_children(t->trace, t->id);
   ply_tell_count(t, "count", n);
   return ply_tell(t, PLY_SAY_SUMS_WORTH, n);
 }

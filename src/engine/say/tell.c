@@ -48,7 +48,7 @@ char *ply_tell(PlyTelling *t, PlySayId id, unsigned n) {
 }
 
 int32_t ply_tell_for_max(const PlyTelling *t, PlyNodeId node, int32_t value) {
-  bool turn = t->trace->negamax && ply_trace_node(t->trace, node)->side == PLY_SIDE_MIN;
+  bool turn = t->trace->negamax && ply_node_side(ply_trace_node(t->trace, node)) == PLY_SIDE_MIN;
   return turn ? -value : value;
 }
 

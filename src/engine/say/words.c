@@ -181,7 +181,8 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     /* Round two: the second time that a search looks at the same position. */
     return ply_fill(_("round {count}"), &gap, 1);
   }
-  PlySide mover = ply_trace_node(run->trace, ply_trace_node(run->trace, node)->parent)->side;
+  PlySide mover =
+      ply_node_side(ply_trace_node(run->trace, ply_trace_node(run->trace, node)->parent));
   Noun noun = mover == PLY_SIDE_CHANCE ? OUTCOME : ply_words_answers(run, mover) ? ANSWER : MOVE;
   unsigned ordinal = ply_trace_ordinal(run->trace, node);
   char move[PLY_MOVE_TEXT], number[PLY_MOVE_TEXT];

@@ -34,7 +34,7 @@ uint32_t ply_run_guess_step(const PlyRun *run, PlyNodeId node) {
   uint32_t n = ply_trace_n_events(t);
   if (!ply_run_is_search(run) || node >= ply_trace_n_nodes(t))
     return 0;
-  uint32_t step = ply_trace_node(t, node)->entered;
+  uint32_t step = ply_trace_entered(t, node);
   for (; step > 0 && step < n; step++) {
     const PlyEvent *e = ply_trace_event(t, step);
     if (e->subject != node)

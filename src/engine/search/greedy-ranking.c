@@ -45,12 +45,13 @@ static int compare(gconstpointer pa, gconstpointer pb) {
 
 GArray *ply_greedy_ranking(const PlyRun *run, uint32_t step) {
   const PlyTrace *t = run->trace;
-  const PlyNode *root = ply_trace_node(t, 0);
   const PlyStart *start = ply_run_start(run);
-  Known k = { .moves = g_array_new(FALSE, TRUE, sizeof(PlyRanked)), .first = root->first_child };
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t, 0, &n);
+  Known k = { .moves = g_array_new(FALSE, TRUE, sizeof(PlyRanked)), .first = first };
   memset(k.field_number, PLY_NUMBERS_NONE, sizeof k.field_number);
   memset(k.place_number, 0, sizeof k.place_number);
-  g_array_set_size(k.moves, root->n_children);
+  g_array_set_size(k.moves, n);
   for (uint32_t i = 0; i < MIN(step, ply_trace_n_events(t)); i++)
     take_event(&k, ply_trace_event(t, i));
   for (unsigned i = 0; i < k.moves->len; i++) {

@@ -6,42 +6,30 @@
 #include "search/lines.h"
 #include "search/parts.h"
 
-/* The node 0, with room for so many iterations below it. */
+/* The node 0. */
 typedef struct {
   PlySearch *s;
   PlySide side;
-  unsigned room, begun;
-  PlyNodeId first, stands; /* the iteration whose answer stands; 0: none yet */
+  PlyNodeId stands; /* the iteration whose answer stands; 0: none yet */
   bool rec;
 } Iterations;
 
+/* Enters it, with room for so many iterations below. */
 static bool begin(Iterations *it, PlySearch *s, unsigned room, unsigned line) {
-  *it = (Iterations){
-    .s = s, .side = s->game->side(s->position), .room = room, .rec = s->trace != NULL
-  };
+  *it = (Iterations){ .s = s, .side = s->game->side(s->position), .rec = s->trace != NULL };
   if (!it->rec)
     return true;
   ply_record_enter(s->trace, line, s->depth, 0, -PLY_INF, PLY_INF);
-  it->first = ply_record_children(s->trace, 0, room);
-  if (it->first == PLY_NO_NODE) {
+  if (ply_record_room(s->trace, room, it->side) == PLY_NO_NODE) {
     ply_search_stop(s, 0, PLY_LIMIT_NODES);
     return false;
   }
-  for (unsigned i = 0; i < room; i++)
-    *ply_record_node(s->trace, it->first + i) =
-        (PlyNode){ .parent = 0, .move = PLY_NO_MOVE, .side = it->side & 3 };
-  ply_record_node(s->trace, 0)->n_children = 0;
   return true;
 }
 
 /* The next iteration's root. extra, now: see PLY_EVENT_ITERATION. */
 static PlyNodeId next(Iterations *it, unsigned line, unsigned extra, int32_t now) {
-  if (!it->rec)
-    return 0;
-  PlyNodeId id = it->first + it->begun++;
-  ply_record_node(it->s->trace, 0)->n_children = (uint16_t)(it->begun & 0x3fff);
-  ply_record(it->s->trace, PLY_EVENT_ITERATION, line, extra, id, now, 0);
-  return id;
+  return it->rec ? ply_record_iteration(it->s->trace, line, extra, now) : 0;
 }
 
 /* The answer of iteration id is the one that stands. */

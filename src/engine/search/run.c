@@ -62,6 +62,8 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
     return NULL;
   }
   ply_record_publish(run->trace);
+  if (start->game->given)
+    ply_record_whole(run->trace);
   return run;
 }
 
@@ -211,7 +213,7 @@ static void add_unvisited(PlyTrace *t, PlyStart *start) {
   for (PlyNodeId id = 0; id < t->nodes_made; id++) {
     /* An iteration that never began has nothing below it. */
     const PlyNode *node = ply_trace_node(t, id);
-    if (node->n_children > 0 || (ply_node_is_iteration(node) && node->entered == 0))
+    if (node->block != 0 || (ply_node_is_iteration(node) && node->entered == 0))
       continue;
     ply_start_position(start, t, id, position);
     unsigned n = game->moves(position, moves);
@@ -219,8 +221,7 @@ static void add_unvisited(PlyTrace *t, PlyStart *start) {
     for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++) {
       PlyUndoRecord undo;
       game->play(position, moves[i], &undo);
-      *ply_record_node(t, first + i) =
-          (PlyNode){ .parent = id, .move = moves[i], .side = game->side(position) & 3 };
+      *ply_record_node(t, first + i) = ply_node_new(id, moves[i], game->side(position));
       game->undo(position, moves[i], &undo);
     }
   }
@@ -346,11 +347,11 @@ char *ply_run_line(const PlyRun *run) {
 }
 
 PlySide ply_run_side(const PlyRun *run, PlyNodeId node) {
-  return (PlySide)ply_trace_node(run->trace, node)->side;
+  return ply_node_side(ply_trace_node(run->trace, node));
 }
 
 bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
-  return ply_trace_node(run->trace, node)->n_children == 0;
+  return ply_trace_n_children(run->trace, node) == 0;
 }
 
 bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value) {

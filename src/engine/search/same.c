@@ -4,16 +4,16 @@
 /* The child of node that is the same as child, or PLY_NO_NODE. */
 static PlyNodeId same_child(const PlyTrace *from, PlyNodeId child, const PlyTrace *to,
                             PlyNodeId node) {
-  const PlyNode *wanted = ply_trace_node(from, child), *parent = ply_trace_node(to, node);
-  if (parent->entered == 0)
+  const PlyNode *wanted = ply_trace_node(from, child);
+  if (ply_trace_entered(to, node) == 0)
     return PLY_NO_NODE; /* what hangs below was never looked at */
-  if (ply_node_is_iteration(wanted)) {
-    unsigned i = ply_trace_ordinal(from, child);
-    return i < parent->n_children ? parent->first_child + i : PLY_NO_NODE;
-  }
-  for (unsigned i = 0; i < parent->n_children; i++)
-    if (ply_trace_node(to, parent->first_child + i)->move == wanted->move)
-      return parent->first_child + i;
+  if (ply_node_is_iteration(wanted))
+    return ply_trace_child(to, node, ply_trace_ordinal(from, child));
+  unsigned n;
+  PlyNodeId first = ply_trace_children(to, node, &n);
+  for (unsigned i = 0; i < n; i++)
+    if (ply_trace_node(to, first + i)->move == wanted->move)
+      return first + i;
   return PLY_NO_NODE;
 }
 
@@ -51,7 +51,7 @@ PlyNodeId ply_run_same_node(const PlyRun *from, PlyNodeId node, const PlyRun *to
 
 /* Nothing happens about a node before the one above it is entered. */
 static uint32_t begin_of(const PlyTrace *t, PlyNodeId node) {
-  return node == 0 ? 0 : ply_trace_node(t, ply_trace_node(t, node)->parent)->entered;
+  return node == 0 ? 0 : ply_trace_entered(t, ply_trace_node(t, node)->parent);
 }
 
 /* The step at which kind happens at node for the n-th time, or 0. */
@@ -78,7 +78,7 @@ static unsigned count(const PlyTrace *t, uint32_t step) {
 
 /* The last step that is about node, or about the nearest node above it that is entered. */
 static uint32_t last_about(const PlyTrace *t, PlyNodeId node) {
-  while (node != 0 && ply_trace_node(t, node)->entered == 0)
+  while (node != 0 && ply_trace_entered(t, node) == 0)
     node = ply_trace_node(t, node)->parent;
   uint32_t found = 0, last = ply_trace_n_events(t);
   for (uint32_t i = begin_of(t, node); i < last; i++)

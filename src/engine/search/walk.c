@@ -29,7 +29,8 @@ void ply_walk_sides(PlySearch *s, PlyVisit *v) {
   for (unsigned i = 0; i < v->n; i++) {
     PlyUndoRecord undo;
     s->game->play(s->position, v->moves[i], &undo);
-    ply_record_node(s->trace, v->first + i)->side = s->game->side(s->position) & 3;
+    *ply_record_node(s->trace, v->first + i) =
+        ply_node_new(v->id, v->moves[i], s->game->side(s->position));
     s->game->undo(s->position, v->moves[i], &undo);
   }
 }

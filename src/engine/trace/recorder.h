@@ -12,10 +12,16 @@
 /* Makes the root; call once, first. False where there is no memory for it. */
 bool ply_record_root(PlyTrace *t, PlySide side);
 
-/* Makes n children of parent in one block, to be filled in by the caller (parent, move and
- * side; the rest zero) before the next call; returns the first,
- * or PLY_NO_NODE when the node limit or the memory forbids it (nothing is made). */
+/* Makes n children of parent in one block, to be filled in by the caller (ply_node_new) before the
+ * next call; returns the first, or PLY_NO_NODE when the node limit or the memory forbids it
+ * (nothing is made). Once for a node: after it is entered and before anything below it is, and
+ * before it returns. Of a trace that is published whole any time will do. */
 PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n);
+/* Makes room for n iterations below node 0, all with its side to move; returns the first, or
+ * PLY_NO_NODE as above. They are its children as far as they are begun. */
+PlyNodeId ply_record_room(PlyTrace *t, unsigned n, PlySide side);
+/* Begins the next of them, with its event (PLY_EVENT_ITERATION says what extra and now are). */
+PlyNodeId ply_record_iteration(PlyTrace *t, unsigned line, unsigned extra, int32_t now);
 
 /* The set of n squares (ascending, each once, all below n_subjects): the same squares give the
  * same id. 0 for none, and where there is no memory (the trace is then exhausted). */
@@ -33,13 +39,28 @@ void ply_record_begin(PlyTrace *t, PlyWork *work);
 
 /* For the slow path of ply_record: a new chunk, and publishing. */
 void ply_record_grow(PlyTrace *t);
-/* Publishes all that was appended. */
+/* Nothing more is published before the trace is finished: for one that gets nodes behind those
+ * that were searched. */
+void ply_record_whole(PlyTrace *t);
+/* Publishes what was appended; of a search, up to the last return. */
 void ply_record_publish(PlyTrace *t);
-/* Publishes and marks the trace complete. */
+/* Publishes everything and marks the trace complete. */
 void ply_record_finish(PlyTrace *t);
 
 static inline PlyNode *ply_record_node(PlyTrace *t, PlyNodeId id) {
   return &t->node_chunks[id >> PLY_NODE_SHIFT][id & ((1u << PLY_NODE_SHIFT) - 1)];
+}
+
+/* A node that nothing is known of yet. */
+static inline PlyNode ply_node_new(PlyNodeId parent, uint16_t move, PlySide side) {
+  return (PlyNode){ .parent = parent, .move = move, .family = (uint16_t)(side << PLY_SIDE_SHIFT) };
+}
+
+/* Notes the children of a node, which readers may be looking at. */
+static inline void ply_record_family(PlyNode *node, PlyNodeId first, unsigned n) {
+  unsigned side = node->family & ~(unsigned)PLY_MAX_CHILDREN;
+  __atomic_store_n(&node->block, first, __ATOMIC_RELAXED);
+  __atomic_store_n(&node->family, (uint16_t)(side | (n & PLY_MAX_CHILDREN)), __ATOMIC_RELAXED);
 }
 
 /* The slow path of ply_record_moves: the same with a look at limits, chunks and readers. */
@@ -54,12 +75,10 @@ static inline PlyNodeId ply_record_moves(PlyTrace *t, PlyNodeId parent, const ui
   if (G_UNLIKELY(n > t->nodes_ready - first))
     return ply_record_moves_slowly(t, parent, moves, n, side);
   t->nodes_made = first + n;
-  PlyNode *node = ply_record_node(t, parent);
-  node->first_child = first;
-  node->n_children = n & PLY_MAX_CHILDREN;
-  node = ply_record_node(t, first);
+  ply_record_family(ply_record_node(t, parent), first, n);
+  PlyNode *node = ply_record_node(t, first);
   for (unsigned i = 0; i < n; i++)
-    *node++ = (PlyNode){ .parent = parent, .move = moves[i], .side = side & 3 };
+    *node++ = ply_node_new(parent, moves[i], side);
   return first;
 }
 

@@ -86,8 +86,7 @@ uint32_t ply_replay_previous_of(const PlyReplay *r, uint64_t kinds) {
 uint32_t ply_replay_enter_step(const PlyReplay *r, PlyNodeId id) {
   if (id >= ply_trace_n_nodes(r->trace))
     return 0;
-  uint32_t step = __atomic_load_n(&ply_trace_node(r->trace, id)->entered, __ATOMIC_RELAXED);
-  return step <= ply_replay_last(r) ? step : 0;
+  return ply_trace_entered(r->trace, id);
 }
 
 uint32_t ply_replay_return_step(const PlyReplay *r, PlyNodeId id) {

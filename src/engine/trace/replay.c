@@ -126,7 +126,7 @@ unsigned ply_replay_path(const PlyReplay *r, PlyNodeId path[static PLY_MAX_PLY +
 static uint32_t entered(const PlyReplay *r, PlyNodeId id) {
   if (id >= ply_trace_n_nodes(r->trace))
     return 0; /* a run of rules has no nodes */
-  uint32_t step = __atomic_load_n(&ply_trace_node(r->trace, id)->entered, __ATOMIC_RELAXED);
+  uint32_t step = ply_trace_entered(r->trace, id);
   return step <= r->step ? step : 0;
 }
 
@@ -142,8 +142,8 @@ static bool is_open(const PlyReplay *r, PlyNodeId id) {
 }
 
 /* A leaf of this run, which a hand tree may have nodes below: entered, then evaluated. */
-static bool was_evaluated(const PlyReplay *r, const PlyNode *node) {
-  return ply_trace_event(r->trace, node->entered)->kind == PLY_EVENT_EVALUATE;
+static bool was_evaluated(const PlyReplay *r, PlyNodeId id) {
+  return ply_trace_event(r->trace, entered(r, id))->kind == PLY_EVENT_EVALUATE;
 }
 
 PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
@@ -156,32 +156,32 @@ PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
   if (!entered(r, id))
     return PLY_NODE_FUTURE;
   bool open = is_open(r, id);
-  bool through = open ? is_current_event(r, PLY_EVENT_CUTOFF, id)
-                      : !was_evaluated(r, ply_trace_node(r->trace, id));
+  bool through = open ? is_current_event(r, PLY_EVENT_CUTOFF, id) : !was_evaluated(r, id);
   return through ? PLY_NODE_PRUNED : PLY_NODE_FUTURE;
 }
 
 /* --- values --- */
 
 /* A search from the start again and again, of which no round was finished. */
-static bool is_unanswered(const PlyReplay *r, PlyNodeId id, const PlyNode *node) {
-  return node->n_children > 0 && cell(r, PLY_COLUMN_BEST, id) == 0 &&
-         ply_node_is_iteration(ply_trace_node(r->trace, node->first_child));
+static bool is_unanswered(const PlyReplay *r, PlyNodeId id) {
+  PlyNodeId first = ply_trace_child(r->trace, id, 0);
+  return first != PLY_NO_NODE && cell(r, PLY_COLUMN_BEST, id) == 0 &&
+         ply_node_is_iteration(ply_trace_node(r->trace, first));
 }
 
 static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
-  const PlyNode *node = ply_trace_node(r->trace, id);
+  PlySide side = ply_node_side(ply_trace_node(r->trace, id));
   PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
-  if (cell(r, PLY_COLUMN_DROPPED, id) != 0 || is_unanswered(r, id, node))
+  if (cell(r, PLY_COLUMN_DROPPED, id) != 0 || is_unanswered(r, id))
     return (PlyScore){ 0, PLY_BOUND_NONE };
-  if (node->side == PLY_SIDE_CHANCE || was_evaluated(r, node))
+  if (side == PLY_SIDE_CHANCE || was_evaluated(r, id))
     return s;
-  const PlyEvent *e = ply_trace_event(r->trace, node->entered - 1);
+  const PlyEvent *e = ply_trace_event(r->trace, entered(r, id) - 1);
   int strict = r->trace->strict;
   if (e->now == e->was && !strict) {
     /* Only fail-hard with a test that lets equal values pass leaves such a window to a child.
      * What comes back is clamped from both sides, and proves nothing unless it was cut. */
-    bool up = r->trace->negamax || node->side == PLY_SIDE_MAX;
+    bool up = r->trace->negamax || side == PLY_SIDE_MAX;
     bool cut = cell(r, PLY_COLUMN_CUT, id) != 0;
     s.bound = !cut ? PLY_BOUND_NONE : up ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
   } else if ((int64_t)s.value <= (int64_t)e->now - strict && e->now != -PLY_INF)
@@ -192,10 +192,10 @@ static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
 }
 
 /* Has anything been added up at the node yet? */
-static bool has_sum(const PlyReplay *r, PlyNodeId id, const PlyNode *node) {
-  if (!r->trace->sums || id == 0 || node->n_children == 0)
+static bool has_sum(const PlyReplay *r, PlyNodeId id) {
+  PlyNodeId first = ply_trace_child(r->trace, id, 0);
+  if (!r->trace->sums || id == 0 || first == PLY_NO_NODE)
     return false;
-  PlyNodeId first = node->first_child;
   return ply_replay_state(r, first) == PLY_NODE_DONE &&
          !is_current_event(r, PLY_EVENT_RETURN, first);
 }
@@ -206,16 +206,15 @@ static PlyScore open_score(const PlyReplay *r, PlyNodeId id) {
     return (PlyScore){ (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
   PlyNodeId best = ply_replay_best(r, id);
   if (best == PLY_NO_NODE)
-    return has_sum(r, id, node)
-               ? (PlyScore){ (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT }
-               : (PlyScore){ 0, PLY_BOUND_NONE };
+    return has_sum(r, id) ? (PlyScore){ (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT }
+                          : (PlyScore){ 0, PLY_BOUND_NONE };
   PlyScore s = done_score(r, best);
   if (ply_node_is_iteration(ply_trace_node(r->trace, best)))
     return s;                   /* the same position, searched to its end */
   bool own = r->trace->negamax; /* the child's score is seen by the other side */
   if (own)
     s = ply_score_negate(s);
-  PlyBound proven = own || node->side == PLY_SIDE_MAX ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
+  PlyBound proven = own || ply_node_side(node) == PLY_SIDE_MAX ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
   bool holds = s.bound == PLY_BOUND_EXACT || s.bound == proven;
   return (PlyScore){ s.value, holds ? proven : PLY_BOUND_NONE };
 }
@@ -228,7 +227,7 @@ PlyScore ply_replay_score(const PlyReplay *r, PlyNodeId id) {
 
 PlyScore ply_replay_score_for_max(const PlyReplay *r, PlyNodeId id) {
   PlyScore s = ply_replay_score(r, id);
-  bool turn = r->trace->negamax && ply_trace_node(r->trace, id)->side == PLY_SIDE_MIN;
+  bool turn = r->trace->negamax && ply_node_side(ply_trace_node(r->trace, id)) == PLY_SIDE_MIN;
   return turn ? ply_score_negate(s) : s;
 }
 
@@ -248,7 +247,7 @@ unsigned ply_replay_line(const PlyReplay *r, PlyNodeId id, PlyNodeId line[static
 /* --- windows --- */
 
 static bool moves_beta(const PlyReplay *r, PlyNodeId id) {
-  return !r->trace->negamax && ply_trace_node(r->trace, id)->side == PLY_SIDE_MIN;
+  return !r->trace->negamax && ply_node_side(ply_trace_node(r->trace, id)) == PLY_SIDE_MIN;
 }
 
 bool ply_replay_window(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
@@ -268,7 +267,7 @@ bool ply_replay_window(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
 
 bool ply_replay_window_for_max(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
   bool there = ply_replay_window(r, id, window);
-  if (r->trace->negamax && ply_trace_node(r->trace, id)->side == PLY_SIDE_MIN)
+  if (r->trace->negamax && ply_node_side(ply_trace_node(r->trace, id)) == PLY_SIDE_MIN)
     *window = (PlyWindow){ -window->beta, -window->alpha };
   return there;
 }
@@ -283,7 +282,7 @@ PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha) {
   if (id >= ply_trace_n_nodes(r->trace))
     return (PlySource){ PLY_NO_NODE, PLY_NO_NODE };
   for (;; id = ply_trace_node(r->trace, id)->parent) {
-    if (ply_trace_node(r->trace, id)->side == owner && cell(r, PLY_COLUMN_BOUND, id) != 0)
+    if (ply_node_side(ply_trace_node(r->trace, id)) == owner && cell(r, PLY_COLUMN_BOUND, id) != 0)
       return (PlySource){ id, ply_replay_best(r, id) };
     if (id == 0)
       return (PlySource){ PLY_NO_NODE, PLY_NO_NODE };
@@ -295,7 +294,7 @@ PlySource ply_replay_cutoff_source(const PlyReplay *r) {
   g_return_val_if_fail(e != NULL && e->kind == PLY_EVENT_CUTOFF,
                        ((PlySource){ PLY_NO_NODE, PLY_NO_NODE }));
   /* A Min node cuts because Max has something better elsewhere, and the other way round. */
-  bool min = ply_trace_node(r->trace, e->subject)->side == PLY_SIDE_MIN;
+  bool min = ply_node_side(ply_trace_node(r->trace, e->subject)) == PLY_SIDE_MIN;
   return ply_replay_source(r, e->subject, min);
 }
 

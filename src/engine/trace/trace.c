@@ -63,15 +63,54 @@ void ply_trace_unref(PlyTrace *t) {
   g_free(t);
 }
 
-void ply_record_publish(PlyTrace *t) {
+/* What was recorded by some time. */
+typedef struct {
+  uint32_t n_events, n_nodes;
+  unsigned n_iterations;
+} Extent;
+
+static Extent everything(const PlyTrace *t) {
+  return (Extent){ ply_record_count(t), t->nodes_made, t->n_iterations };
+}
+
+/* Of a search: what there was just behind the last return. Whatever was entered by then has its
+ * children or has returned without, and whatever was made since then was made below nodes that were
+ * entered since then. */
+static Extent settled(const PlyTrace *t) {
+  Extent all = everything(t);
+  while (t->layout == &ply_layout_search && all.n_events > t->n_events) {
+    const PlyEvent *e = ply_trace_event(t, all.n_events - 1);
+    if (e->kind == PLY_EVENT_RETURN)
+      break;
+    PlyNodeId made = e->kind == PLY_EVENT_ENTER ? ply_trace_node(t, e->subject)->block : 0;
+    if (made != 0)
+      all.n_nodes = MIN(all.n_nodes, made);
+    all.n_iterations -= e->kind == PLY_EVENT_ITERATION;
+    all.n_events--;
+  }
+  return all;
+}
+
+static void publish(PlyTrace *t, Extent what) {
+  if (what.n_iterations > 0)
+    ply_record_family(ply_record_node(t, 0), ply_trace_node(t, 0)->block, what.n_iterations);
   /* Events last: a reader that sees an event also sees the nodes and evidence it speaks of. */
   ply_table_publish(&t->members);
   ply_table_publish(&t->sets);
   ply_table_publish(&t->evidence);
   ply_table_publish(&t->numbers);
   ply_table_publish(&t->purses);
-  __atomic_store_n(&t->n_nodes, t->nodes_made, __ATOMIC_RELEASE);
-  __atomic_store_n(&t->n_events, ply_record_count(t), __ATOMIC_RELEASE);
+  __atomic_store_n(&t->n_nodes, what.n_nodes, __ATOMIC_RELEASE);
+  __atomic_store_n(&t->n_events, what.n_events, __ATOMIC_RELEASE);
+}
+
+void ply_record_publish(PlyTrace *t) {
+  if (!t->whole)
+    publish(t, settled(t));
+}
+
+void ply_record_whole(PlyTrace *t) {
+  t->whole = true;
 }
 
 static void set_work(PlyTrace *t, PlyWork *work) {
@@ -86,7 +125,7 @@ void ply_record_begin(PlyTrace *t, PlyWork *work) {
 }
 
 void ply_record_finish(PlyTrace *t) {
-  ply_record_publish(t);
+  publish(t, everything(t));
   set_work(t, NULL);
   __atomic_store_n(&t->complete, true, __ATOMIC_RELEASE);
 }
@@ -132,7 +171,7 @@ bool ply_record_root(PlyTrace *t, PlySide side) {
   g_return_val_if_fail(t->nodes_made == 0, false);
   if (!grow_nodes(t, 1))
     return false;
-  *ply_record_node(t, 0) = (PlyNode){ .parent = PLY_NO_NODE, .move = UINT16_MAX, .side = side };
+  *ply_record_node(t, 0) = ply_node_new(PLY_NO_NODE, UINT16_MAX, side);
   t->nodes_made = t->nodes_ready = 1;
   return true;
 }
@@ -142,23 +181,36 @@ PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n) {
   if (t->exhausted || n > t->node_limit - MIN(first, t->node_limit) || !grow_nodes(t, first + n))
     return PLY_NO_NODE;
   if (first + n > t->nodes_ready) {
-    ply_record_publish(t); /* only what is filled in */
+    ply_record_publish(t);
     uint32_t end = (first + n + PUBLISH_EVERY - 1) / PUBLISH_EVERY * PUBLISH_EVERY;
     t->nodes_ready = MIN(end, t->node_limit);
   }
-  PlyNode *node = ply_record_node(t, parent);
-  node->first_child = first;
-  node->n_children = n & PLY_MAX_CHILDREN;
+  ply_record_family(ply_record_node(t, parent), first, n);
   t->nodes_made = first + n;
   return first;
+}
+
+PlyNodeId ply_record_room(PlyTrace *t, unsigned n, PlySide side) {
+  PlyNodeId first = ply_record_children(t, 0, n);
+  for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++)
+    *ply_record_node(t, first + i) = ply_node_new(0, PLY_MOVE_ITERATION, side);
+  if (first != PLY_NO_NODE)
+    ply_record_family(ply_record_node(t, 0), first, 0);
+  return first;
+}
+
+PlyNodeId ply_record_iteration(PlyTrace *t, unsigned line, unsigned extra, int32_t now) {
+  PlyNodeId id = ply_trace_node(t, 0)->block + t->n_iterations;
+  ply_record(t, PLY_EVENT_ITERATION, line, extra, id, now, 0);
+  t->n_iterations++;
+  return id;
 }
 
 PlyNodeId ply_record_moves_slowly(PlyTrace *t, PlyNodeId parent, const uint16_t *moves, unsigned n,
                                   PlySide side) {
   PlyNodeId first = ply_record_children(t, parent, n);
   for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++)
-    *ply_record_node(t, first + i) =
-        (PlyNode){ .parent = parent, .move = moves[i], .side = side & 3 };
+    *ply_record_node(t, first + i) = ply_node_new(parent, moves[i], side);
   return first;
 }
 
@@ -178,7 +230,10 @@ unsigned ply_trace_moves(const PlyTrace *t, PlyNodeId id, uint16_t moves[static 
 }
 
 unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id) {
-  return id == 0 ? 0 : id - ply_trace_node(t, ply_trace_node(t, id)->parent)->first_child;
+  if (id == 0)
+    return 0;
+  return id - __atomic_load_n(&ply_trace_node(t, ply_trace_node(t, id)->parent)->block,
+                              __ATOMIC_RELAXED);
 }
 
 char *ply_trace_path(const PlyTrace *t, PlyNodeId id) {
@@ -199,10 +254,11 @@ PlyNodeId ply_trace_find(const PlyTrace *t, const char *path) {
   while (*path != '\0') {
     char *end;
     guint64 ordinal = g_ascii_isdigit(*path) ? g_ascii_strtoull(path, &end, 10) : 0;
-    const PlyNode *node = ply_trace_node(t, id);
-    if (ordinal < 1 || ordinal > node->n_children || (*end != '.' && *end != '\0'))
+    unsigned n;
+    PlyNodeId first = ply_trace_children(t, id, &n);
+    if (ordinal < 1 || ordinal > n || (*end != '.' && *end != '\0'))
       return PLY_NO_NODE;
-    id = node->first_child + (uint32_t)ordinal - 1;
+    id = first + (uint32_t)ordinal - 1;
     if (*end == '.' && end[1] == '\0')
       return PLY_NO_NODE;
     path = *end == '.' ? end + 1 : end;
@@ -295,9 +351,9 @@ uint64_t ply_trace_hash(const PlyTrace *t) {
   for (uint32_t i = 0; i < n_nodes; i++) {
     const PlyNode *n = ply_trace_node(t, i);
     hash = hash_number(hash, n->parent, 4);
-    hash = hash_number(hash, n->first_child, 4);
+    hash = hash_number(hash, n->block, 4);
     hash = hash_number(hash, n->entered, 4);
-    hash = hash_number(hash, n->move | (uint32_t)n->n_children << 16 | (uint32_t)n->side << 30, 4);
+    hash = hash_number(hash, n->move | (uint32_t)n->family << 16, 4);
   }
   return hash_tables(hash, t);
 }

@@ -3,11 +3,19 @@
 
 /* A recorded run: events, the nodes of a search, and the side tables of rules, append-only.
  *
- * One thread appends (recorder.h); any number may read what is published: the
- * counts below are loaded with acquire order and everything under them is final,
- * with one exception: a node's children and enter step are written when it is
- * expanded and entered, and count only once the replay has reached that step.
+ * One thread appends (recorder.h); any number may read what is published, at any time: the
+ * counts below are loaded with acquire order, and what stands under them is final.
  * Nodes, events and tables live in chunks behind directories that never move.
+ *
+ * What is published of a search is the recording as it was just behind some return, and in the end
+ * all of it. So a node that was entered up to a published step has all of its children or never
+ * gets any, and the event behind one that enters is there: what is said and drawn of them depends
+ * on (trace, step), not on the time. A published node that was not entered has no children yet, and
+ * later all of them at once. Only the iterations below node 0 become more, each with its event.
+ *
+ * A node is written to after it is published: when it is entered, and when its children are made.
+ * ply_trace_children(), ply_trace_entered() and ply_node_side() read that, and leave out what is
+ * not published.
  *
  * A search has nodes; other runs have subjects 0 .. n_subjects - 1 instead: the squares of a
  * board for rules, what is chosen from for choice by odds, the two sides of a match.
@@ -29,11 +37,11 @@ typedef uint32_t PlyNodeId; /* 0 is the root */
 typedef enum { PLY_SIDE_MAX, PLY_SIDE_MIN, PLY_SIDE_CHANCE } PlySide;
 
 typedef struct {
-  PlyNodeId parent;      /* PLY_NO_NODE at the root */
-  PlyNodeId first_child; /* children are one block; meaningless when n_children is 0 */
-  uint32_t entered;      /* the step after which it is entered, from 1; 0: never */
-  uint16_t move;         /* PlyMove that leads here from the parent */
-  uint16_t n_children : 14, side : 2;
+  PlyNodeId parent; /* PLY_NO_NODE at the root */
+  PlyNodeId block;  /* the first of its children; 0 until they are made */
+  uint32_t entered; /* the step after which it is entered, from 1; 0: never */
+  uint16_t move;    /* PlyMove that leads here from the parent */
+  uint16_t family;  /* number of its children, and PlySide << PLY_SIDE_SHIFT */
 } PlyNode;
 
 /* A search that searches several times from its start has a node for each time: a child of node 0
@@ -44,7 +52,13 @@ static inline bool ply_node_is_iteration(const PlyNode *node) {
 }
 
 _Static_assert(sizeof(PlyNode) == 16, "a node is 16 bytes");
-#define PLY_MAX_CHILDREN 16383
+#define PLY_SIDE_SHIFT 14
+#define PLY_MAX_CHILDREN ((1 << PLY_SIDE_SHIFT) - 1)
+
+/* Who chooses at a node. */
+static inline PlySide ply_node_side(const PlyNode *node) {
+  return (PlySide)(__atomic_load_n(&node->family, __ATOMIC_RELAXED) >> PLY_SIDE_SHIFT);
+}
 
 #define PLY_EVENT_SHIFT 16 /* 65,536 events of 16 bytes: 1 MiB */
 #define PLY_NODE_SHIFT 16  /* 65,536 nodes of 16 bytes: 1 MiB */
@@ -64,6 +78,7 @@ typedef struct {
   uint32_t node_limit;
   const PlyTraceLayout *layout; /* what its events mean */
   uint32_t n_subjects;          /* 0: a search */
+  bool whole;                   /* nothing of it is published before it is complete */
 
   uint32_t n_events, n_nodes;       /* published */
   PlyTable members, sets, evidence; /* of rules: uint16_t, PlySet, PlyEvidence */
@@ -75,9 +90,10 @@ typedef struct {
   uint32_t event_chunk_count, node_chunk_count;
   uintptr_t event_origin; /* the address of event 0 if all chunks lay in a row */
   uint32_t nodes_made;
-  uint32_t nodes_ready; /* ids below are in one chunk with nodes_made, allowed, and made without
+  unsigned n_iterations; /* begun: children of node 0; published with their events */
+  uint32_t nodes_ready;  /* ids below are in one chunk with nodes_made, allowed, and made without
                          * publishing; at least nodes_made */
-  bool exhausted;       /* no memory for more: events go to spill, no children are made */
+  bool exhausted;        /* no memory for more: events go to spill, no children are made */
   PlyEvent spill;
   uint32_t *set_slots; /* finds sets by their members; grows with their number */
   uint32_t n_set_slots;
@@ -115,6 +131,33 @@ static inline const PlyEvent *ply_trace_event(const PlyTrace *t, uint32_t i) {
 /* Node id < n_nodes. */
 static inline const PlyNode *ply_trace_node(const PlyTrace *t, PlyNodeId id) {
   return &t->node_chunks[id >> PLY_NODE_SHIFT][id & ((1u << PLY_NODE_SHIFT) - 1)];
+}
+
+/* The children of node id < n_nodes: *n of them with numbers in a row, and the first of these.
+ * PLY_NO_NODE and 0 where it has none, or none yet. */
+static inline PlyNodeId ply_trace_children(const PlyTrace *t, PlyNodeId id, unsigned *n) {
+  const PlyNode *node = ply_trace_node(t, id);
+  PlyNodeId first = __atomic_load_n(&node->block, __ATOMIC_RELAXED);
+  *n = __atomic_load_n(&node->family, __ATOMIC_RELAXED) & PLY_MAX_CHILDREN;
+  if (first == 0 || first + *n > ply_trace_n_nodes(t))
+    *n = 0;
+  return *n > 0 ? first : PLY_NO_NODE;
+}
+static inline unsigned ply_trace_n_children(const PlyTrace *t, PlyNodeId id) {
+  unsigned n;
+  ply_trace_children(t, id, &n);
+  return n;
+}
+/* Child i of node id, from 0; PLY_NO_NODE where there is none (yet). */
+static inline PlyNodeId ply_trace_child(const PlyTrace *t, PlyNodeId id, unsigned i) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t, id, &n);
+  return i < n ? first + i : PLY_NO_NODE;
+}
+/* The published step after which node id < n_nodes is entered, from 1; 0: there is none (yet). */
+static inline uint32_t ply_trace_entered(const PlyTrace *t, PlyNodeId id) {
+  uint32_t step = __atomic_load_n(&ply_trace_node(t, id)->entered, __ATOMIC_RELAXED);
+  return step <= ply_trace_n_events(t) ? step : 0;
 }
 
 /* Squares of set id, ascending; their number in *n. Set 0 is empty. Ids up to the published
