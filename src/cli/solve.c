@@ -124,7 +124,7 @@ static bool add_columns(PlySolver *solver, const PlyStart *start, PlyProgress *p
   const PlyGame *game = start->game;
   PlyMove moves[PLY_BOARD_MAX];
   unsigned n = game->moves(start->position, moves), k = 0;
-  for (unsigned column = 0; column < game->max_moves; column++) {
+  for (unsigned column = 0; column < game->move_codes; column++) {
     int32_t value;
     g_string_append_c(line, column == 0 ? ' ' : ',');
     if (k == n || moves[k] != column)

@@ -33,6 +33,8 @@ static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *rand
     unsigned n = game->moves(position, moves);
     g_assert_cmpint(over, ==, n == 0);
     g_assert_cmpuint(n, <=, game->max_moves);
+    for (unsigned i = 0; i < n; i++)
+      g_assert_cmpuint(moves[i], <, game->move_codes);
     if (game->plies_left != NULL)
       g_assert_cmpuint(ply + (over ? 0 : 1), <=, game->plies_left(start->position));
     if (over)
@@ -60,6 +62,8 @@ static void test_play(void) {
   for (size_t g = 0; g < G_N_ELEMENTS(all); g++) {
     g_assert_cmpuint(all[g]->undo_size, <=, PLY_UNDO_MAX);
     g_assert_true(all[g]->turns == NULL || all[g]->turns->last == NULL || all[g]->undo_size == 0);
+    g_assert_cmpuint(all[g]->max_moves, <=, PLY_MAX_CHILDREN);
+    g_assert_cmpuint(all[g]->move_codes, <=, PLY_MOVE_CODES_MAX);
     g_autoptr(GError) error = NULL;
     g_autoptr(PlyStart) start = ply_start_new(all[g], all[g]->example, NULL, &error);
     g_assert_no_error(error);

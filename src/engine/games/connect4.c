@@ -372,6 +372,7 @@ const PlyGame ply_game_connect4 = {
   .second = "O",
   .position_size = sizeof(Position),
   .max_moves = COLUMNS,
+  .move_codes = COLUMNS,
   .example = "",
   .notation =
       N_("The columns played, one after the other, from 1 to 7: 4453. Nothing, or -, is the "

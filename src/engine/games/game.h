@@ -14,10 +14,11 @@
 
 typedef uint16_t PlyMove;
 #define PLY_NO_MOVE UINT16_MAX
-#define PLY_POSITION_MAX 256 /* bytes of a position */
-#define PLY_UNDO_MAX 32      /* bytes of what undo needs to take a move back */
-#define PLY_BOARD_MAX 64     /* rows or columns of a board */
-#define PLY_MOVE_TEXT 64     /* bytes enough for the text of any move, with the NUL */
+#define PLY_MOVE_CODES_MAX 32768 /* numbers of moves fit 15 bits */
+#define PLY_POSITION_MAX 256     /* bytes of a position */
+#define PLY_UNDO_MAX 32          /* bytes of what undo needs to take a move back */
+#define PLY_BOARD_MAX 64         /* rows or columns of a board */
+#define PLY_MOVE_TEXT 64         /* bytes enough for the text of any move, with the NUL */
 
 /* What play notes for undo; the caller's, one for each move that is going to be taken back. */
 typedef struct {
@@ -210,6 +211,7 @@ struct _PlyGame {
   size_t position_size;
   size_t undo_size;     /* at most PLY_UNDO_MAX; 0: the move alone says how it is taken back */
   unsigned max_moves;   /* never more legal moves than this (<= PLY_MAX_CHILDREN) */
+  unsigned move_codes;  /* the numbers of all moves are below this (<= PLY_MOVE_CODES_MAX) */
   const char *example;  /* position text to start from when none is given */
   const char *notation; /* translatable: how people write a position, in a sentence or two */
   bool given;           /* the whole tree is part of the position (hand trees) */

@@ -48,6 +48,7 @@ const PlyGame ply_game_null = {
   .name = N_("The game without moves"),
   .position_size = sizeof(Position),
   .max_moves = 1,
+  .move_codes = 1,
   .example = "",
   .notation = N_("Nothing at all: the game is over before it begins."),
   .wins = true,

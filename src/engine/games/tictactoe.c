@@ -292,6 +292,7 @@ const PlyGame ply_game_tictactoe = {
   .second = "O",
   .position_size = sizeof(Position),
   .max_moves = 9,
+  .move_codes = 9,
   .example = ".........",
   .notation = N_("Nine squares row by row: X, O, or a dot for an empty one."),
   .wins = true,

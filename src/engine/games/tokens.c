@@ -333,6 +333,7 @@ const PlyGame ply_game_tokens = {
   .position_size = sizeof(PlyTokensPosition),
   .undo_size = sizeof(PlyTokensUndo),
   .max_moves = PLY_TOKENS_MAX_MOVES,
+  .move_codes = PLY_TOKENS_MAX_MOVES,
   .example = "......\n......\n......\n......\n......\n......\n"
              "target: 30\n"
              "bonus: c3 +3 for 8\n"

@@ -141,6 +141,7 @@ const PlyGame ply_game_tree = {
   .name = N_("Hand-made tree"),
   .position_size = sizeof(Position),
   .max_moves = PLY_MAX_CHILDREN,
+  .move_codes = PLY_MAX_CHILDREN,
   .example = "((3 9) (4) (5 6 7))",
   .notation = N_("Brackets hold the moves of a node, numbers are leaves: ((3 9) (4) (5 6 7)). "
                  "{1*2 1*6} is a chance node."),

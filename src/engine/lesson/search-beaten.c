@@ -79,7 +79,7 @@ static bool can_be_asked(const PlyRun *run, GError **error) {
   if (can_err && ply_options_get(&run->options, "mistakes") != 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("nobody knows beforehand where this computer makes its mistakes"));
-  return (!g->given && ply_game_solver(g)->key != NULL && g->max_moves <= 64) ||
+  return (!g->given && ply_game_solver(g)->key != NULL && g->move_codes <= PLY_MAX_TIES) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   _("this can be worked out for games on a small board only"));
 }

@@ -60,7 +60,7 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
   parts->ranks = g_new(uint64_t, s->game->max_moves);
   parts->promises = g_new(int32_t, s->game->max_moves);
   if (has_first(parts, PLY_FIRST_HISTORY))
-    parts->history = g_new0(uint32_t, 2 * s->game->max_moves);
+    parts->history = g_new0(uint32_t, 2 * s->game->move_codes);
   for (unsigned i = 0; i <= PLY_MAX_PLY; i++)
     parts->killers[i][0] = parts->killers[i][1] = PLY_NO_MOVE;
   return parts;
@@ -173,7 +173,7 @@ static unsigned add_to_ranks(const PlySearch *s, const PlyVisit *v, const PlyPar
       rank[i] |= (moves[i] == killers[0] ? 2ull : moves[i] == killers[1] ? 1ull : 0ull) << at;
     return 2;
   case PLY_FIRST_HISTORY:
-    for (unsigned i = 0, turn = (side == PLY_SIDE_MIN) * s->game->max_moves; i < n; i++)
+    for (unsigned i = 0, turn = (side == PLY_SIDE_MIN) * s->game->move_codes; i < n; i++)
       rank[i] |= (uint64_t)MIN(history[turn + moves[i]], 0xffffffu) << at;
     return 24;
   case PLY_FIRST_PROMISE:
@@ -265,7 +265,7 @@ void ply_parts_cut(PlySearch *s, PlySide side, unsigned depth, PlyMove m) {
     killers[0] = m;
   }
   if (s->parts->history != NULL)
-    s->parts->history[(side == PLY_SIDE_MIN) * s->game->max_moves + m] += depth * depth;
+    s->parts->history[(side == PLY_SIDE_MIN) * s->game->move_codes + m] += depth * depth;
 }
 
 void ply_parts_line(PlySearch *s, PlyMove m) {

@@ -191,7 +191,7 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     algorithm->id, game->id);
   if (algorithm->ranks && !ply_greedy_check(start, options, error))
     return false;
-  if (algorithm->outcomes && game->max_moves > 64)
+  if ((algorithm->outcomes || algorithm->sums) && game->move_codes > PLY_MAX_TIES)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “%s” is for games with few moves"), algorithm->id);
   if (!game->wins && chosen(options, "win") == PLY_WIN_TEN_MINUS_PLY)

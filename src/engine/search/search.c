@@ -50,9 +50,9 @@ static void set_order(PlySearch *s, const PlyOptions *options) {
     if (strcmp(s->game->orders[i].id, id) == 0)
       s->named = &s->game->orders[i];
   g_return_if_fail(s->named != NULL);
-  s->rank = g_new0(uint8_t, s->game->max_moves);
+  s->rank = g_new0(uint16_t, s->game->move_codes);
   for (unsigned i = 0; i < s->named->n; i++)
-    s->rank[s->named->moves[i]] = (uint8_t)i;
+    s->rank[s->named->moves[i]] = (uint16_t)i;
 }
 
 int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options) {

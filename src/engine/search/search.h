@@ -42,10 +42,12 @@ void ply_search_clear(PlySearch *search);
 extern const PlyAlgorithm *const ply_algorithms[];
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error);
 
+#define PLY_MAX_TIES 64 /* numbers of moves that a set of equal ones can hold */
+
 typedef struct {
   PlyScore score; /* of the root, for Max */
   PlyMove best;   /* PLY_NO_MOVE where there is none */
-  uint64_t ties;  /* moves that were equally good, bit by move, where lots are drawn */
+  uint64_t ties;  /* moves below PLY_MAX_TIES that were equally good, where lots are drawn */
   uint64_t nodes, leaves, cutoffs, pruned;
   bool truncated; /* a limit struck; score is what stands so far */
 } PlySearchResult;
@@ -94,7 +96,7 @@ typedef struct {
   uint64_t guesses; /* positions at the depth limit so far */
   uint64_t hits;    /* of the table, used */
   PlyMove killers[PLY_MAX_PLY + 1][2];
-  uint32_t *history; /* by side and move */
+  uint32_t *history; /* by side and move (move_codes of them) */
   uint64_t *ranks;   /* of the moves being put in order, and what the game says of them */
   int32_t *promises;
   bool knows;     /* moves that the table knows enough about come first */
@@ -155,7 +157,7 @@ struct _PlySearch {
   bool siblings;             /* children equal up to symmetry are searched once */
   int order;                 /* choice of the option "moves" */
   const PlyMoveOrder *named; /* the game's order when one is chosen, else NULL */
-  uint8_t *rank;             /* by move, for a named order */
+  uint16_t *rank;            /* by move (move_codes of them), for a named order */
   PlyRandom random;          /* for shuffled */
   PlyMove *move_stack;       /* lists of the nodes on the path, one behind the other */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];

@@ -66,7 +66,7 @@ static void shuffle(PlyRandom *random, PlyMove *moves, unsigned n) {
 }
 
 /* Insertion sort: the lists are short, and equal ranks keep their order. */
-static void sort_by_rank(const uint8_t *rank, PlyMove *moves, unsigned n) {
+static void sort_by_rank(const uint16_t *rank, PlyMove *moves, unsigned n) {
   for (unsigned i = 1; i < n; i++) {
     PlyMove m = moves[i];
     unsigned k = i;
