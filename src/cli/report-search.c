@@ -105,7 +105,7 @@ static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
 /* Win, draw, loss or unknown for the side at the start: the letter of each, in every language. */
 static void set_outcome(JsonObject *object, const char *member, int32_t value) {
   static const char *const letters[] = { "L", "C", "W", "?" };
-  bool known = value >= -1 && value <= PLY_OUTCOME_UNKNOWN;
+  bool known = value >= -1 && value <= PLY_VALUE_UNKNOWN;
   json_object_set_string_member(object, member, known ? letters[value + 1] : "-");
 }
 

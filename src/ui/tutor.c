@@ -180,7 +180,7 @@ PlyTutor *ply_tutor_new(PlyPlayer *player) {
 
 /* --- Sections --- */
 
-void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyOutcome *outcomes,
+void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *outcomes,
                     guint n) {
   g_autoptr(PlyLesson) old = g_steal_pointer(&self->lesson);
   g_array_set_size(self->tasks, 0);
@@ -196,7 +196,7 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyO
   for (guint i = 0; i < section; i++) {
     guint question = ply_tutor_question_number(self, i);
     if (question > 0)
-      task_at(self, i)->state = question <= n && outcomes[question - 1] > PLY_OUTCOME_REVEALED
+      task_at(self, i)->state = question <= n && outcomes[question - 1] > PLY_SUCCESS_REVEALED
                                     ? PLY_TASK_RIGHT
                                     : PLY_TASK_SKIPPED;
   }
@@ -328,7 +328,7 @@ GArray *ply_tutor_get_picks(PlyTutor *self) {
   return self->picks;
 }
 
-static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlyOutcome outcome) {
+static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess outcome) {
   task->state = state;
   g_array_set_size(self->picks, 0);
   apply_rules(self);
@@ -352,9 +352,9 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
   task->right = verdict.right;
   g_free(task->reply);
   task->reply = g_strdup(verdict.reply);
-  PlyOutcome outcome = !task->right          ? PLY_OUTCOME_REVEALED
-                       : task->attempts == 1 ? PLY_OUTCOME_FIRST_TRY
-                                             : PLY_OUTCOME_RETRIED;
+  PlySuccess outcome = !task->right          ? PLY_SUCCESS_REVEALED
+                       : task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY
+                                             : PLY_SUCCESS_RETRIED;
   if (self->lesson->feedback_at_end)
     settle(self, task, PLY_TASK_NOTED, outcome);
   else if (task->right)
@@ -406,7 +406,7 @@ void ply_tutor_skip(PlyTutor *self) {
   PlyTask *task = task_at(self, self->section);
   g_free(task->reply);
   task->reply = answer_markup(ply_tutor_get_question(self));
-  settle(self, task, PLY_TASK_SKIPPED, PLY_OUTCOME_REVEALED);
+  settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
 }
 
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step) {

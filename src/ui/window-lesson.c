@@ -133,7 +133,7 @@ static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
 }
 
 static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
-  PlyOutcome outcomes[MAX_OUTCOMES] = { PLY_OUTCOME_NONE };
+  PlySuccess outcomes[MAX_OUTCOMES] = { PLY_SUCCESS_NONE };
   if (self->progress && lesson->id)
     ply_progress_outcomes(self->progress, lesson->id, outcomes, MAX_OUTCOMES);
   ply_main_window_forget_undo(self);

@@ -17,7 +17,7 @@
 #define QUESTIONS 4
 
 typedef struct {
-  PlyOutcome outcomes[LESSONS][QUESTIONS];
+  PlySuccess outcomes[LESSONS][QUESTIONS];
   bool finished[LESSONS];
 } Model;
 
@@ -33,13 +33,13 @@ static PlyProgressStore *open_store(const char *path) {
 
 static void check_model(PlyProgressStore *store, const Model *model) {
   for (unsigned i = 0; i < LESSONS; i++) {
-    PlyOutcome outcomes[QUESTIONS];
+    PlySuccess outcomes[QUESTIONS];
     unsigned answered = 0, first_try = 0;
     ply_progress_outcomes(store, lessons[i], outcomes, QUESTIONS);
     for (unsigned k = 0; k < QUESTIONS; k++) {
       g_assert_cmpint(outcomes[k], ==, model->outcomes[i][k]);
-      answered += outcomes[k] != PLY_OUTCOME_NONE;
-      first_try += outcomes[k] == PLY_OUTCOME_FIRST_TRY;
+      answered += outcomes[k] != PLY_SUCCESS_NONE;
+      first_try += outcomes[k] == PLY_SUCCESS_FIRST_TRY;
     }
     PlyProgressSummary summary = ply_progress_summary(store, lessons[i]);
     g_assert_cmpuint(summary.answered, ==, answered);
@@ -50,11 +50,11 @@ static void check_model(PlyProgressStore *store, const Model *model) {
 
 static void answer(PlyProgressStore *store, FuzzBytes *bytes, Model *model) {
   unsigned lesson = fuzz_choice(bytes, LESSONS), question = fuzz_choice(bytes, QUESTIONS);
-  PlyOutcome outcome = (PlyOutcome)(1 + fuzz_choice(bytes, PLY_N_OUTCOMES - 1));
+  PlySuccess outcome = (PlySuccess)(1 + fuzz_choice(bytes, PLY_N_SUCCESSES - 1));
   g_autoptr(GError) error = NULL;
   ply_progress_answer(store, lessons[lesson], question + 1, outcome, 1, 0, &error);
   g_assert_no_error(error);
-  if (model->outcomes[lesson][question] != PLY_OUTCOME_FIRST_TRY)
+  if (model->outcomes[lesson][question] != PLY_SUCCESS_FIRST_TRY)
     model->outcomes[lesson][question] = outcome;
 }
 
@@ -99,18 +99,18 @@ static void use(const char *path) {
   g_autoptr(PlyProgressStore) store = open_store(path);
   if (store == NULL)
     return;
-  PlyOutcome outcomes[QUESTIONS];
+  PlySuccess outcomes[QUESTIONS];
   ply_progress_outcomes(store, lessons[1], outcomes, QUESTIONS);
   ply_progress_summary(store, lessons[1]);
   g_autoptr(GError) error = NULL;
-  if (!ply_progress_answer(store, lessons[1], 1, PLY_OUTCOME_FIRST_TRY, 1, 0, &error)) {
+  if (!ply_progress_answer(store, lessons[1], 1, PLY_SUCCESS_FIRST_TRY, 1, 0, &error)) {
     fuzz_check_refused("", error, NULL);
     return;
   }
   ply_progress_close(store);
   store = open_store(path);
   ply_progress_outcomes(store, lessons[1], outcomes, 1);
-  g_assert_cmpint(outcomes[0], ==, PLY_OUTCOME_FIRST_TRY);
+  g_assert_cmpint(outcomes[0], ==, PLY_SUCCESS_FIRST_TRY);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

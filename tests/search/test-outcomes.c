@@ -121,7 +121,7 @@ static void test_mistakes(void) {
     PlySearchResult result;
     ply_run_search(run, NULL, &result);
     g_assert_cmpuint(result.nodes, ==, 10);
-    g_assert_cmpint(result.score.value, ==, PLY_OUTCOME_UNKNOWN);
+    g_assert_cmpint(result.score.value, ==, PLY_VALUE_UNKNOWN);
     drawn[result.best]++;
   }
   for (int i = 0; i < 9; i++)

@@ -23,7 +23,7 @@ static void keep(PlyProgressStore *store, const char *session_path, unsigned num
   PlySession session = { .lesson = (char *)"lesson.md", .step = number };
   GError *error = NULL;
   if (store != NULL) {
-    (void)ply_progress_answer(store, "lesson", number, PLY_OUTCOME_FIRST_TRY, 1, 0, &error);
+    (void)ply_progress_answer(store, "lesson", number, PLY_SUCCESS_FIRST_TRY, 1, 0, &error);
     say("answer", number, g_steal_pointer(&error));
   }
   (void)ply_session_save(session_path, &session, &error);

@@ -80,7 +80,7 @@ static void by_hand(const char *path, const char *text) {
 }
 
 static void answer(PlyProgressStore *store, const char *lesson, unsigned question,
-                   PlyOutcome outcome) {
+                   PlySuccess outcome) {
   g_autoptr(GError) error = NULL;
   g_assert_true(ply_progress_answer(store, lesson, question, outcome, 1, 0, &error));
   g_assert_no_error(error);
@@ -96,19 +96,19 @@ static void assert_summary(PlyProgressStore *store, const char *lesson, unsigned
 
 static void test_kept(Place *p, gconstpointer data) {
   g_autoptr(PlyProgressStore) store = open_good(p->path);
-  answer(store, "it's", 1, PLY_OUTCOME_RETRIED);
-  answer(store, "it's", 2, PLY_OUTCOME_FIRST_TRY);
-  answer(store, "it's", 2, PLY_OUTCOME_REVEALED); /* what was right at once stays so */
-  answer(store, "other", 1, PLY_OUTCOME_REVEALED);
+  answer(store, "it's", 1, PLY_SUCCESS_RETRIED);
+  answer(store, "it's", 2, PLY_SUCCESS_FIRST_TRY);
+  answer(store, "it's", 2, PLY_SUCCESS_REVEALED); /* what was right at once stays so */
+  answer(store, "other", 1, PLY_SUCCESS_REVEALED);
   g_assert_true(ply_progress_finish(store, "it's", NULL));
   ply_progress_close(g_steal_pointer(&store));
   store = open_good(p->path);
   assert_summary(store, "it's", 2, 1, true);
-  PlyOutcome outcomes[3];
+  PlySuccess outcomes[3];
   ply_progress_outcomes(store, "it's", outcomes, 3);
-  g_assert_cmpint(outcomes[0], ==, PLY_OUTCOME_RETRIED);
-  g_assert_cmpint(outcomes[1], ==, PLY_OUTCOME_FIRST_TRY);
-  g_assert_cmpint(outcomes[2], ==, PLY_OUTCOME_NONE);
+  g_assert_cmpint(outcomes[0], ==, PLY_SUCCESS_RETRIED);
+  g_assert_cmpint(outcomes[1], ==, PLY_SUCCESS_FIRST_TRY);
+  g_assert_cmpint(outcomes[2], ==, PLY_SUCCESS_NONE);
   g_assert_true(ply_progress_forget(store, "it's", NULL));
   assert_summary(store, "it's", 0, 0, false);
   assert_summary(store, "other", 1, 0, false);
@@ -126,7 +126,7 @@ static void assert_set_aside(const Place *p, const char *tail) {
   g_assert_cmpstr(aside, ==, bad);
   g_autoptr(GBytes) after = contents_of(bad);
   g_assert_true(g_bytes_equal(before, after));
-  answer(store, "a", 1, PLY_OUTCOME_FIRST_TRY);
+  answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
   assert_summary(store, "a", 1, 1, false);
 }
 
@@ -182,7 +182,7 @@ static void test_log_alone(Place *p, gconstpointer data) {
 static void test_torn(Place *p, gconstpointer data) {
   g_autoptr(PlyProgressStore) store = open_good(p->path);
   for (unsigned i = 1; i <= 2000; i++)
-    answer(store, "a lesson with a long name", i, PLY_OUTCOME_FIRST_TRY);
+    answer(store, "a lesson with a long name", i, PLY_SUCCESS_FIRST_TRY);
   ply_progress_close(g_steal_pointer(&store));
   char *bytes;
   gsize length;
@@ -232,7 +232,7 @@ static void test_newer(Place *p, gconstpointer data) {
 /* Another program holds it: an error in good time, and the file stays what it is. */
 static void test_locked(Place *p, gconstpointer data) {
   g_autoptr(PlyProgressStore) store = open_good(p->path);
-  answer(store, "a", 1, PLY_OUTCOME_FIRST_TRY);
+  answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
   ply_progress_close(g_steal_pointer(&store));
   sqlite3 *other;
   g_assert_cmpint(sqlite3_open(p->path, &other), ==, SQLITE_OK);
@@ -264,7 +264,7 @@ static void test_pipe(Place *p, gconstpointer data) {
 
 static void test_memory(Place *p, gconstpointer data) {
   g_autoptr(PlyProgressStore) store = open_good(NULL);
-  answer(store, "a", 1, PLY_OUTCOME_REVEALED);
+  answer(store, "a", 1, PLY_SUCCESS_REVEALED);
   assert_summary(store, "a", 1, 0, false);
 }
 

@@ -127,20 +127,20 @@ static void test_wrong_then_right(Fixture *f, gconstpointer data) {
   choose(f, 1);
   g_assert_cmpint(task->state, ==, PLY_TASK_RIGHT);
   g_assert_cmpuint(f->n_outcomes, ==, 1);
-  g_assert_cmpuint(f->outcomes[0], ==, PLY_OUTCOME_RETRIED);
+  g_assert_cmpuint(f->outcomes[0], ==, PLY_SUCCESS_RETRIED);
   g_assert_false(ply_player_get_hide_values(f->player));
   g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
 }
 
 static void test_first_try_and_skip(Fixture *f, gconstpointer data) {
   choose(f, 1);
-  g_assert_cmpuint(f->outcomes[0], ==, PLY_OUTCOME_FIRST_TRY);
+  g_assert_cmpuint(f->outcomes[0], ==, PLY_SUCCESS_FIRST_TRY);
   ply_tutor_go_on(f->tutor);
   ply_tutor_go_to_place(f->tutor);
   ply_tutor_go_on(f->tutor);
   g_assert_true(ply_tutor_is_open(f->tutor));
   ply_tutor_skip(f->tutor);
-  g_assert_cmpuint(f->outcomes[1], ==, PLY_OUTCOME_REVEALED);
+  g_assert_cmpuint(f->outcomes[1], ==, PLY_SUCCESS_REVEALED);
   g_assert_cmpstr(ply_tutor_get_task(f->tutor, 3)->reply, ==, "5");
 }
 
@@ -187,7 +187,7 @@ static void test_marks(Fixture *f, gconstpointer data) {
 /* Opened in the middle, as after a restart: earlier questions are settled. */
 static void test_resume(Fixture *f, gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_lesson();
-  const PlyOutcome outcomes[] = { PLY_OUTCOME_RETRIED };
+  const PlySuccess outcomes[] = { PLY_SUCCESS_RETRIED };
   ply_tutor_open(f->tutor, lesson, 3, outcomes, 1);
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 3);
   g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);

@@ -38,7 +38,7 @@ static bool read_node(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node
 /* Outcomes in the order of their choices. */
 static bool judge_outcome(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v,
                           GError **error) {
-  static const int32_t outcomes[] = { 1, 0, -1, PLY_OUTCOME_UNKNOWN };
+  static const int32_t outcomes[] = { 1, 0, -1, PLY_VALUE_UNKNOWN };
   PlyNodeId node;
   PlyScore score;
   size_t said = 0;

@@ -82,7 +82,7 @@ bool ply_outcome_read(const char *text, int32_t *value) {
     { "W", "win", 1 },
     { "C", "draw", 0 },
     { "L", "loss", -1 },
-    { "?", "unknown", PLY_OUTCOME_UNKNOWN },
+    { "?", "unknown", PLY_VALUE_UNKNOWN },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(outcomes); i++)
     if (strcmp(text, outcomes[i].mark) == 0 || strcmp(text, outcomes[i].word) == 0) {

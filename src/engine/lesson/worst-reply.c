@@ -36,7 +36,7 @@ static PlySide mover(const PlyCase *c, PlyNodeId child) {
 
 static bool is_known(const PlyCase *c, PlyNodeId child) {
   PlyScore score = ply_replay_score(c->replay, child);
-  bool unknown = ply_run_algorithm(c->run)->outcomes && score.value == PLY_OUTCOME_UNKNOWN;
+  bool unknown = ply_run_algorithm(c->run)->outcomes && score.value == PLY_VALUE_UNKNOWN;
   return score.bound == PLY_BOUND_EXACT && !unknown;
 }
 

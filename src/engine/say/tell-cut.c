@@ -73,7 +73,7 @@ static char *tell_source(PlyTelling *t, const Cut *cut) {
     [LOSES] = { PLY_SAY_SOURCE_LOSES_ROOT, PLY_SAY_SOURCE_LOSES_FAR, PLY_SAY_SOURCE_LOSES },
     [HOLDS] = { PLY_SAY_SOURCE_HOLDS_ROOT, PLY_SAY_SOURCE_HOLDS_FAR, PLY_SAY_SOURCE_HOLDS },
   };
-  bool loses = ply_words_outcome(cut->bound, cut->setter) == PLY_OUTCOME_LOSS;
+  bool loses = ply_words_outcome(cut->bound, cut->setter) == PLY_RESULT_LOSS;
   Way way = t->outcomes ? (loses ? LOSES : HAS) : cut->setter == PLY_SIDE_MIN ? HOLDS : HAS;
   int where = cut->source.owner != 0 ? 2 : cut->levels > 1 ? 1 : 0;
   note_source(t, cut);
@@ -85,9 +85,9 @@ static char *tell_source(PlyTelling *t, const Cut *cut) {
 /* In a game: what the one who chooses here gets, against what the setter has. */
 static PlySayId game_group(const Cut *cut, PlySide side) {
   bool equal = cut->value == cut->bound;
-  if (equal && ply_words_outcome(cut->bound, cut->setter) == PLY_OUTCOME_WIN)
+  if (equal && ply_words_outcome(cut->bound, cut->setter) == PLY_RESULT_WIN)
     return PLY_SAY_CUT_NO_BETTER;
-  if (ply_words_outcome(cut->value, side) == PLY_OUTCOME_WIN)
+  if (ply_words_outcome(cut->value, side) == PLY_RESULT_WIN)
     return equal ? PLY_SAY_CUT_WINS_TOO : PLY_SAY_CUT_WINS;
   return equal ? PLY_SAY_CUT_GETS_EQUAL : PLY_SAY_CUT_GETS;
 }

@@ -40,19 +40,19 @@ bool ply_words_are_outcomes(const PlyRun *run) {
          ply_words_sees_the_end(run);
 }
 
-PlyOutcome ply_words_outcome(int32_t for_max, PlySide side) {
+PlyGameResult ply_words_outcome(int32_t for_max, PlySide side) {
   int32_t own = side == PLY_SIDE_MIN ? -for_max : for_max;
-  return own > 0 ? PLY_OUTCOME_WIN : own < 0 ? PLY_OUTCOME_LOSS : PLY_OUTCOME_DRAW;
+  return own > 0 ? PLY_RESULT_WIN : own < 0 ? PLY_RESULT_LOSS : PLY_RESULT_DRAW;
 }
 
-const char *ply_words_result(PlyOutcome outcome) {
+const char *ply_words_result(PlyGameResult result) {
   /* What a side gets out of a game: "X already has a draw from ..." */
   static const char *const names[] = {
-    [PLY_OUTCOME_LOSS] = N_("a loss"),
-    [PLY_OUTCOME_DRAW] = N_("a draw"),
-    [PLY_OUTCOME_WIN] = N_("a win"),
+    [PLY_RESULT_LOSS] = N_("a loss"),
+    [PLY_RESULT_DRAW] = N_("a draw"),
+    [PLY_RESULT_WIN] = N_("a win"),
   };
-  return _(names[outcome]);
+  return _(names[result]);
 }
 
 /* --- numbers --- */
@@ -60,7 +60,7 @@ const char *ply_words_result(PlyOutcome outcome) {
 char *ply_words_value(const PlyRun *run, int32_t value) {
   static const char *const outcomes[] = { N_("a loss"), N_("a draw"), N_("a win"), N_("unknown") };
   char buf[24];
-  if (ply_run_algorithm(run)->outcomes && value >= -1 && value <= PLY_OUTCOME_UNKNOWN)
+  if (ply_run_algorithm(run)->outcomes && value >= -1 && value <= PLY_VALUE_UNKNOWN)
     return g_strdup(_(outcomes[value + 1]));
   return g_strdup(ply_value_print(value, run->trace->scale, true, buf));
 }

@@ -12,15 +12,15 @@ unsigned ply_words_depth(const PlyRun *run);
 bool ply_words_sees_the_end(const PlyRun *run);
 
 /* What a finished game is to one side. */
-typedef enum { PLY_OUTCOME_LOSS, PLY_OUTCOME_DRAW, PLY_OUTCOME_WIN } PlyOutcome;
+typedef enum { PLY_RESULT_LOSS, PLY_RESULT_DRAW, PLY_RESULT_WIN } PlyGameResult;
 
 /* True where values are told as win, draw and loss and not as numbers: every leaf of the run
  * is the end of a game that knows nothing else. */
 bool ply_words_are_outcomes(const PlyRun *run);
-/* A value for Max as an outcome for side. */
-PlyOutcome ply_words_outcome(int32_t for_max, PlySide side);
+/* A value for Max as the result of a game for side. */
+PlyGameResult ply_words_outcome(int32_t for_max, PlySide side);
 /* "a win", "a draw", "a loss". */
-const char *ply_words_result(PlyOutcome outcome);
+const char *ply_words_result(PlyGameResult result);
 
 /* "Max", "X", "chance". */
 const char *ply_words_player(const PlyRun *run, PlySide side);

@@ -36,12 +36,11 @@ static int32_t look(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned dept
   s->result.nodes++;
   if (s->trace != NULL) {
     ply_record_enter(s->trace, PLY_LINE_OUTCOMES_ENTER, depth, id, -PLY_INF, PLY_INF);
-    ply_record(s->trace, PLY_EVENT_MISTAKE, PLY_LINE_OUTCOMES_MISTAKE, 0, id, PLY_OUTCOME_UNKNOWN,
-               0);
+    ply_record(s->trace, PLY_EVENT_MISTAKE, PLY_LINE_OUTCOMES_MISTAKE, 0, id, PLY_VALUE_UNKNOWN, 0);
     ply_record(s->trace, PLY_EVENT_RETURN, PLY_LINE_OUTCOMES_MISTAKE, PLY_BOUND_EXACT, id,
-               PLY_OUTCOME_UNKNOWN, PLY_OUTCOME_UNKNOWN);
+               PLY_VALUE_UNKNOWN, PLY_VALUE_UNKNOWN);
   }
-  return PLY_OUTCOME_UNKNOWN;
+  return PLY_VALUE_UNKNOWN;
 }
 
 static unsigned return_line(const PlySearch *s) {
@@ -100,7 +99,7 @@ static void run(PlySearch *s) {
                        .alternate = s->alternate,
                        .mistakes = s->mistakes };
   int32_t value = visit(s, &o, 0, PLY_MAX_PLY);
-  bool turn = o.own == PLY_SIDE_MIN && value != PLY_OUTCOME_UNKNOWN;
+  bool turn = o.own == PLY_SIDE_MIN && value != PLY_VALUE_UNKNOWN;
   if (!s->stop)
     s->result.score = (PlyScore){ turn ? -value : value, PLY_BOUND_EXACT };
 }

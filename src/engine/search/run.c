@@ -292,7 +292,7 @@ const char *ply_run_name(const PlyRun *run) {
 const char *ply_run_outcome(int32_t value) {
   /* Win, cat's game (a draw), loss, unknown: one letter each, in the nodes of a tree. */
   static const char *const letters[] = { N_("L"), N_("C"), N_("W"), N_("?") };
-  g_return_val_if_fail(value >= -1 && value <= PLY_OUTCOME_UNKNOWN, "");
+  g_return_val_if_fail(value >= -1 && value <= PLY_VALUE_UNKNOWN, "");
   return _(letters[value + 1]);
 }
 
@@ -318,7 +318,7 @@ const char *ply_run_hidden_score(const PlyRun *run) {
 
 PlyScore ply_run_score(const PlyRun *run) {
   PlyScore score = ply_run_result(run)->score;
-  bool turned = ply_run_algorithm(run)->outcomes && score.value != PLY_OUTCOME_UNKNOWN &&
+  bool turned = ply_run_algorithm(run)->outcomes && score.value != PLY_VALUE_UNKNOWN &&
                 ply_run_start(run)->game->side(ply_run_start(run)->position) == PLY_SIDE_MIN;
   if (turned)
     score.value = -score.value;

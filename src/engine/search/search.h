@@ -18,7 +18,7 @@ typedef struct {
   bool negamax;                    /* values and windows are seen by the side to move */
   bool windows;                    /* nodes have alpha and beta */
   bool outcomes;                   /* values are win, draw, loss for the side at the start, or
-                                    * PLY_OUTCOME_UNKNOWN */
+                                    * PLY_VALUE_UNKNOWN */
   bool scores;                     /* values are scores, the higher the better for the side at
                                     * the start, of all that it may try; depth is not asked for */
   bool sums;                       /* and the value of a move is the sum of those below it */
@@ -165,7 +165,7 @@ struct _PlySearch {
 };
 
 /* A value of outcomes beside 1, 0 and -1: nobody looked. */
-#define PLY_OUTCOME_UNKNOWN 2
+#define PLY_VALUE_UNKNOWN 2
 
 /* The value of a finished game as the options count it, and a guess with weights, for Max. */
 int32_t ply_search_worth(PlySearch *search, int32_t value);

@@ -54,7 +54,7 @@ static const char *const sql[N_STATEMENTS] = {
   [ASK_SUMMARY] = "SELECT count(*), coalesce(sum(outcome = 3), 0) FROM answers WHERE lesson = ?1",
   [ASK_FINISHED] = "SELECT count(*) FROM finished WHERE lesson = ?1",
 };
-_Static_assert(PLY_OUTCOME_FIRST_TRY == 3, "the statements above name it by its number");
+_Static_assert(PLY_SUCCESS_FIRST_TRY == 3, "the statements above name it by its number");
 
 /* SQLite reads what it may not write, and says so at the first answer only. */
 static bool is_read_only(PlyProgressStore *store) {
@@ -247,7 +247,7 @@ static bool run(PlyProgressStore *store, sqlite3_stmt *statement, GError **error
 }
 
 bool ply_progress_answer(PlyProgressStore *store, const char *lesson, unsigned question,
-                         PlyOutcome outcome, unsigned attempts, unsigned hints, GError **error) {
+                         PlySuccess outcome, unsigned attempts, unsigned hints, GError **error) {
   sqlite3_stmt *statement = begin(store, SAY_ANSWER, lesson);
   sqlite3_bind_int64(statement, 2, question);
   sqlite3_bind_int64(statement, 3, outcome);
@@ -260,16 +260,16 @@ bool ply_progress_finish(PlyProgressStore *store, const char *lesson, GError **e
   return run(store, begin(store, SAY_FINISH, lesson), error);
 }
 
-void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlyOutcome *outcomes,
+void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlySuccess *outcomes,
                            unsigned n) {
   for (unsigned i = 0; i < n; i++)
-    outcomes[i] = PLY_OUTCOME_NONE;
+    outcomes[i] = PLY_SUCCESS_NONE;
   sqlite3_stmt *statement = begin(store, ASK_OUTCOMES, lesson);
   while (sqlite3_step(statement) == SQLITE_ROW) {
     sqlite3_int64 question = sqlite3_column_int64(statement, 0);
     sqlite3_int64 outcome = sqlite3_column_int64(statement, 1);
-    if (question >= 1 && question <= n && outcome >= 0 && outcome < PLY_N_OUTCOMES)
-      outcomes[question - 1] = (PlyOutcome)outcome;
+    if (question >= 1 && question <= n && outcome >= 0 && outcome < PLY_N_SUCCESSES)
+      outcomes[question - 1] = (PlySuccess)outcome;
   }
   sqlite3_reset(statement);
 }

@@ -10,12 +10,12 @@
 /* How a question ended. A later ending replaces an earlier one, except that what was right
  * at the first try stays so. */
 typedef enum {
-  PLY_OUTCOME_NONE,      /* never answered */
-  PLY_OUTCOME_REVEALED,  /* the answer was shown */
-  PLY_OUTCOME_RETRIED,   /* right, after other answers */
-  PLY_OUTCOME_FIRST_TRY, /* right at once */
-  PLY_N_OUTCOMES,
-} PlyOutcome;
+  PLY_SUCCESS_NONE,      /* never answered */
+  PLY_SUCCESS_REVEALED,  /* the answer was shown */
+  PLY_SUCCESS_RETRIED,   /* right, after other answers */
+  PLY_SUCCESS_FIRST_TRY, /* right at once */
+  PLY_N_SUCCESSES,
+} PlySuccess;
 
 typedef struct _PlyProgressStore PlyProgressStore;
 
@@ -37,10 +37,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyProgressStore, ply_progress_close)
 
 /* question counts from 1. False and error where it could not be written. */
 bool ply_progress_answer(PlyProgressStore *store, const char *lesson, unsigned question,
-                         PlyOutcome outcome, unsigned attempts, unsigned hints, GError **error);
+                         PlySuccess outcome, unsigned attempts, unsigned hints, GError **error);
 bool ply_progress_finish(PlyProgressStore *store, const char *lesson, GError **error);
 /* Outcomes of questions 1 .. n. */
-void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlyOutcome *outcomes,
+void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlySuccess *outcomes,
                            unsigned n);
 PlyProgressSummary ply_progress_summary(PlyProgressStore *store, const char *lesson);
 /* Forgets one lesson, or everything where lesson is NULL. */
