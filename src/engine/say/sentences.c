@@ -187,131 +187,127 @@ static const Text texts[PLY_N_SAYS] = {
                                  "{source}.") },
 
   /* The number of leaves (of moves) that are skipped is {count}. */
-  [PLY_SAY_CUT_HOLDS + PLY_SKIP_LEAVES] = { NP_(
+  [PLY_SAY_CUT_HOLDS_LEAVES] = { NP_(
       "Here {player} can hold it to {value}, so the last leaf is never looked at.",
       "Here {player} can hold it to {value}, so the last {count} leaves are never looked at.") },
-  [PLY_SAY_CUT_HOLDS + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_HOLDS_MOVES] = { NP_(
       "Here {player} can hold it to {value}, so its last move is never tried.",
       "Here {player} can hold it to {value}, so its last {count} moves are never tried.") },
-  [PLY_SAY_CUT_HOLDS + PLY_SKIP_LEAVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_HOLDS_LEAVES_SHORT] = { NP_(
       "Here {player} can hold it to {value}, so the last leaf is skipped.",
       "Here {player} can hold it to {value}, so the last {count} leaves are skipped.") },
-  [PLY_SAY_CUT_HOLDS + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_HOLDS_MOVES_SHORT] = { NP_(
       "Here {player} can hold it to {value}, so its last move is skipped.",
       "Here {player} can hold it to {value}, so its last {count} moves are skipped.") },
-  [PLY_SAY_CUT_HOLDS + PLY_SKIP_NOTHING_SHORT] = { N_(
+  [PLY_SAY_CUT_HOLDS_NOTHING_SHORT] = { N_(
       "Here {player} can hold it to {value}, but that saves nothing.") },
-  [PLY_SAY_CUT_HOLDS + PLY_SKIP_NOTHING] = { N_(
+  [PLY_SAY_CUT_HOLDS_NOTHING] = { N_(
       "Here {player} can hold it to {value}, but nothing is left: it saves nothing.") },
 
-  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_LEAVES] = { NP_(
+  [PLY_SAY_CUT_HOLDS_EQUAL_LEAVES] = { NP_(
       "Here {player} can hold it to {value} too, so the last leaf is never looked at.",
       "Here {player} can hold it to {value} too, so the last {count} leaves are never looked "
       "at.") },
-  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_HOLDS_EQUAL_MOVES] = { NP_(
       "Here {player} can hold it to {value} too, so its last move is never tried.",
       "Here {player} can hold it to {value} too, so its last {count} moves are never "
       "tried.") },
-  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_LEAVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_HOLDS_EQUAL_LEAVES_SHORT] = { NP_(
       "Here {player} can hold it to {value} too, so the last leaf is skipped.",
       "Here {player} can hold it to {value} too, so the last {count} leaves are skipped.") },
-  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_HOLDS_EQUAL_MOVES_SHORT] = { NP_(
       "Here {player} can hold it to {value} too, so its last move is skipped.",
       "Here {player} can hold it to {value} too, so its last {count} moves are skipped.") },
-  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_NOTHING_SHORT] = { N_(
+  [PLY_SAY_CUT_HOLDS_EQUAL_NOTHING_SHORT] = { N_(
       "Here {player} can hold it to {value} too, but that saves nothing.") },
-  [PLY_SAY_CUT_HOLDS_EQUAL + PLY_SKIP_NOTHING] = { N_(
+  [PLY_SAY_CUT_HOLDS_EQUAL_NOTHING] = { N_(
       "Here {player} can hold it to {value} too, but nothing is left: it saves nothing.") },
 
   /* {value} is a number, or in a game a result: a win, a draw, a loss. */
-  [PLY_SAY_CUT_GETS + PLY_SKIP_LEAVES] = { NP_(
+  [PLY_SAY_CUT_GETS_LEAVES] = { NP_(
       "Here {player} gets {value}, so the last leaf is never looked at.",
       "Here {player} gets {value}, so the last {count} leaves are never looked at.") },
-  [PLY_SAY_CUT_GETS + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_GETS_MOVES] = { NP_(
       "Here {player} gets {value}, so its last move is never tried.",
       "Here {player} gets {value}, so its last {count} moves are never tried.") },
-  [PLY_SAY_CUT_GETS + PLY_SKIP_LEAVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_GETS_LEAVES_SHORT] = { NP_(
       "Here {player} gets {value}, so the last leaf is skipped.",
       "Here {player} gets {value}, so the last {count} leaves are skipped.") },
-  [PLY_SAY_CUT_GETS + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_GETS_MOVES_SHORT] = { NP_(
       "Here {player} gets {value}, so its last move is skipped.",
       "Here {player} gets {value}, so its last {count} moves are skipped.") },
-  [PLY_SAY_CUT_GETS +
-      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} gets {value}, but that saves nothing.") },
-  [PLY_SAY_CUT_GETS + PLY_SKIP_NOTHING] = { N_(
+  [PLY_SAY_CUT_GETS_NOTHING_SHORT] = { N_("Here {player} gets {value}, but that saves nothing.") },
+  [PLY_SAY_CUT_GETS_NOTHING] = { N_(
       "Here {player} gets {value}, but nothing is left: it saves nothing.") },
 
-  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_LEAVES] = { NP_(
+  [PLY_SAY_CUT_GETS_EQUAL_LEAVES] = { NP_(
       "Here {player} gets {value} too, so the last leaf is never looked at.",
       "Here {player} gets {value} too, so the last {count} leaves are never looked at.") },
-  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_GETS_EQUAL_MOVES] = { NP_(
       "Here {player} gets {value} too, so its last move is never tried.",
       "Here {player} gets {value} too, so its last {count} moves are never tried.") },
-  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_LEAVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_GETS_EQUAL_LEAVES_SHORT] = { NP_(
       "Here {player} gets {value} too, so the last leaf is skipped.",
       "Here {player} gets {value} too, so the last {count} leaves are skipped.") },
-  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_GETS_EQUAL_MOVES_SHORT] = { NP_(
       "Here {player} gets {value} too, so its last move is skipped.",
       "Here {player} gets {value} too, so its last {count} moves are skipped.") },
-  [PLY_SAY_CUT_GETS_EQUAL +
-      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} gets {value} too, but that saves nothing.") },
-  [PLY_SAY_CUT_GETS_EQUAL + PLY_SKIP_NOTHING] = { N_(
+  [PLY_SAY_CUT_GETS_EQUAL_NOTHING_SHORT] = { N_(
+      "Here {player} gets {value} too, but that saves nothing.") },
+  [PLY_SAY_CUT_GETS_EQUAL_NOTHING] = { N_(
       "Here {player} gets {value} too, but nothing is left: it saves nothing.") },
 
   /* In a game; these have no leaves to skip. */
-  [PLY_SAY_CUT_WINS +
-      PLY_SKIP_MOVES] = { NP_("Here {player} wins, so its last move is never tried.",
-                              "Here {player} wins, so its last {count} moves are never tried.") },
-  [PLY_SAY_CUT_WINS +
-      PLY_SKIP_MOVES_SHORT] = { NP_("Here {player} wins, so its last move is skipped.",
-                                    "Here {player} wins, so its last {count} moves are skipped.") },
-  [PLY_SAY_CUT_WINS +
-      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} wins, but that saves nothing.") },
-  [PLY_SAY_CUT_WINS +
-      PLY_SKIP_NOTHING] = { N_("Here {player} wins, but nothing is left: it saves nothing.") },
+  [PLY_SAY_CUT_WINS_MOVES] = { NP_(
+      "Here {player} wins, so its last move is never tried.",
+      "Here {player} wins, so its last {count} moves are never tried.") },
+  [PLY_SAY_CUT_WINS_MOVES_SHORT] = { NP_(
+      "Here {player} wins, so its last move is skipped.",
+      "Here {player} wins, so its last {count} moves are skipped.") },
+  [PLY_SAY_CUT_WINS_NOTHING_SHORT] = { N_("Here {player} wins, but that saves nothing.") },
+  [PLY_SAY_CUT_WINS_NOTHING] = { N_("Here {player} wins, but nothing is left: it saves nothing.") },
 
   /* The one who set the bound loses there. */
-  [PLY_SAY_CUT_WINS_TOO + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_WINS_TOO_MOVES] = { NP_(
       "Here {player} wins too, so its last move is never tried.",
       "Here {player} wins too, so its last {count} moves are never tried.") },
-  [PLY_SAY_CUT_WINS_TOO + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_WINS_TOO_MOVES_SHORT] = { NP_(
       "Here {player} wins too, so its last move is skipped.",
       "Here {player} wins too, so its last {count} moves are skipped.") },
-  [PLY_SAY_CUT_WINS_TOO +
-      PLY_SKIP_NOTHING_SHORT] = { N_("Here {player} wins too, but that saves nothing.") },
-  [PLY_SAY_CUT_WINS_TOO +
-      PLY_SKIP_NOTHING] = { N_("Here {player} wins too, but nothing is left: it saves nothing.") },
+  [PLY_SAY_CUT_WINS_TOO_NOTHING_SHORT] = { N_("Here {player} wins too, but that saves nothing.") },
+  [PLY_SAY_CUT_WINS_TOO_NOTHING] = { N_(
+      "Here {player} wins too, but nothing is left: it saves nothing.") },
 
   /* The one who set the bound has a win already. */
-  [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_NO_BETTER_MOVES] = { NP_(
       "Nothing beats a win, so the last move here is never tried.",
       "Nothing beats a win, so the last {count} moves here are never tried.") },
-  [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_NO_BETTER_MOVES_SHORT] = { NP_(
       "Nothing beats a win, so the last move is skipped.",
       "Nothing beats a win, so the last {count} moves are skipped.") },
-  [PLY_SAY_CUT_NO_BETTER +
-      PLY_SKIP_NOTHING_SHORT] = { N_("Nothing beats a win, but that saves nothing here.") },
-  [PLY_SAY_CUT_NO_BETTER + PLY_SKIP_NOTHING] = { N_(
+  [PLY_SAY_CUT_NO_BETTER_NOTHING_SHORT] = { N_(
+      "Nothing beats a win, but that saves nothing here.") },
+  [PLY_SAY_CUT_NO_BETTER_NOTHING] = { N_(
       "Nothing beats a win, but nothing is left here: it saves nothing.") },
 
-  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_LEAVES] = { NP_(
+  [PLY_SAY_CUT_HIDDEN_LEAVES] = { NP_(
       "{Setter} does no worse with {source}, so the last leaf here is never looked at.",
       "{Setter} does no worse with {source}, so the last {count} leaves here are never looked "
       "at.") },
-  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_MOVES] = { NP_(
+  [PLY_SAY_CUT_HIDDEN_MOVES] = { NP_(
       "{Setter} does no worse with {source}, so the last move here is never tried.",
       "{Setter} does no worse with {source}, so the last {count} moves here are never tried.") },
-  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_LEAVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_HIDDEN_LEAVES_SHORT] = { NP_(
       "{Setter} does no worse with {source}, further up, so the last leaf here is skipped.",
       "{Setter} does no worse with {source}, further up, so the last {count} leaves here are "
       "skipped.") },
-  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_MOVES_SHORT] = { NP_(
+  [PLY_SAY_CUT_HIDDEN_MOVES_SHORT] = { NP_(
       "{Setter} does no worse with {source}, further up, so the last move here is skipped.",
       "{Setter} does no worse with {source}, further up, so the last {count} moves here are "
       "skipped.") },
-  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_NOTHING_SHORT] = { N_(
+  [PLY_SAY_CUT_HIDDEN_NOTHING_SHORT] = { N_(
       "{Setter} does no worse with {source}, further up, but that saves nothing here.") },
-  [PLY_SAY_CUT_HIDDEN + PLY_SKIP_NOTHING] = { N_(
+  [PLY_SAY_CUT_HIDDEN_NOTHING] = { N_(
       "{Setter} does no worse with {source}, but nothing is left here: it saves nothing.") },
   /* Two whole sentences, one behind the other. */
   [PLY_SAY_BOTH] = { N_("{first} {second}") },

@@ -95,17 +95,51 @@ typedef enum {
   PLY_SAY_SOURCE_HOLDS_ROOT,
   PLY_SAY_SOURCE_HOLDS_FAR, /* plural */
   PLY_SAY_SOURCE_HOLDS,     /* plural */
-  /* A cutoff, second sentence: what is found here, and what is skipped. Groups by PlySaySkip,
-   * all but those for nothing plural; those that only games use have no leaves. */
-  PLY_SAY_CUT_HOLDS,
-  PLY_SAY_CUT_HOLDS_EQUAL = PLY_SAY_CUT_HOLDS + 6,
-  PLY_SAY_CUT_GETS = PLY_SAY_CUT_HOLDS_EQUAL + 6,
-  PLY_SAY_CUT_GETS_EQUAL = PLY_SAY_CUT_GETS + 6,
-  PLY_SAY_CUT_HIDDEN = PLY_SAY_CUT_GETS_EQUAL + 6,
-  PLY_SAY_CUT_WINS = PLY_SAY_CUT_HIDDEN + 6,
-  PLY_SAY_CUT_WINS_TOO = PLY_SAY_CUT_WINS + 4,
-  PLY_SAY_CUT_NO_BETTER = PLY_SAY_CUT_WINS_TOO + 4,
-  PLY_SAY_BOTH = PLY_SAY_CUT_NO_BETTER + 4,
+  /* A cutoff, second sentence: what is found here, and what is skipped; short beside a long first
+   * sentence. Those that only games use have no leaves. */
+  PLY_SAY_CUT_HOLDS_NOTHING,
+  PLY_SAY_CUT_HOLDS_NOTHING_SHORT,
+  PLY_SAY_CUT_HOLDS_MOVES,        /* plural */
+  PLY_SAY_CUT_HOLDS_MOVES_SHORT,  /* plural */
+  PLY_SAY_CUT_HOLDS_LEAVES,       /* plural */
+  PLY_SAY_CUT_HOLDS_LEAVES_SHORT, /* plural */
+  PLY_SAY_CUT_HOLDS_EQUAL_NOTHING,
+  PLY_SAY_CUT_HOLDS_EQUAL_NOTHING_SHORT,
+  PLY_SAY_CUT_HOLDS_EQUAL_MOVES,        /* plural */
+  PLY_SAY_CUT_HOLDS_EQUAL_MOVES_SHORT,  /* plural */
+  PLY_SAY_CUT_HOLDS_EQUAL_LEAVES,       /* plural */
+  PLY_SAY_CUT_HOLDS_EQUAL_LEAVES_SHORT, /* plural */
+  PLY_SAY_CUT_GETS_NOTHING,
+  PLY_SAY_CUT_GETS_NOTHING_SHORT,
+  PLY_SAY_CUT_GETS_MOVES,        /* plural */
+  PLY_SAY_CUT_GETS_MOVES_SHORT,  /* plural */
+  PLY_SAY_CUT_GETS_LEAVES,       /* plural */
+  PLY_SAY_CUT_GETS_LEAVES_SHORT, /* plural */
+  PLY_SAY_CUT_GETS_EQUAL_NOTHING,
+  PLY_SAY_CUT_GETS_EQUAL_NOTHING_SHORT,
+  PLY_SAY_CUT_GETS_EQUAL_MOVES,        /* plural */
+  PLY_SAY_CUT_GETS_EQUAL_MOVES_SHORT,  /* plural */
+  PLY_SAY_CUT_GETS_EQUAL_LEAVES,       /* plural */
+  PLY_SAY_CUT_GETS_EQUAL_LEAVES_SHORT, /* plural */
+  PLY_SAY_CUT_HIDDEN_NOTHING,
+  PLY_SAY_CUT_HIDDEN_NOTHING_SHORT,
+  PLY_SAY_CUT_HIDDEN_MOVES,        /* plural */
+  PLY_SAY_CUT_HIDDEN_MOVES_SHORT,  /* plural */
+  PLY_SAY_CUT_HIDDEN_LEAVES,       /* plural */
+  PLY_SAY_CUT_HIDDEN_LEAVES_SHORT, /* plural */
+  PLY_SAY_CUT_WINS_NOTHING,
+  PLY_SAY_CUT_WINS_NOTHING_SHORT,
+  PLY_SAY_CUT_WINS_MOVES,       /* plural */
+  PLY_SAY_CUT_WINS_MOVES_SHORT, /* plural */
+  PLY_SAY_CUT_WINS_TOO_NOTHING,
+  PLY_SAY_CUT_WINS_TOO_NOTHING_SHORT,
+  PLY_SAY_CUT_WINS_TOO_MOVES,       /* plural */
+  PLY_SAY_CUT_WINS_TOO_MOVES_SHORT, /* plural */
+  PLY_SAY_CUT_NO_BETTER_NOTHING,
+  PLY_SAY_CUT_NO_BETTER_NOTHING_SHORT,
+  PLY_SAY_CUT_NO_BETTER_MOVES,       /* plural */
+  PLY_SAY_CUT_NO_BETTER_MOVES_SHORT, /* plural */
+  PLY_SAY_BOTH,
   /* A value goes up. */
   PLY_SAY_RETURN_LEAF,
   PLY_SAY_RETURN_LEAF_GUESS,
@@ -236,16 +270,6 @@ typedef enum {
   PLY_SAY_SUMS_CHOSEN,
   PLY_N_SAYS
 } PlySayId;
-
-/* What a cutoff skips; added to the first of a group. */
-typedef enum {
-  PLY_SKIP_NOTHING,
-  PLY_SKIP_NOTHING_SHORT, /* beside a long first sentence */
-  PLY_SKIP_MOVES,
-  PLY_SKIP_MOVES_SHORT,
-  PLY_SKIP_LEAVES,
-  PLY_SKIP_LEAVES_SHORT,
-} PlySaySkip;
 
 /* The translated text of a situation, with its gaps; n chooses the plural form. */
 const char *ply_say_text(PlySayId id, unsigned n);

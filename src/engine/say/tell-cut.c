@@ -21,14 +21,66 @@ static bool skips_leaves(const PlyTelling *t, unsigned skipped) {
   return true;
 }
 
-static PlySaySkip skip_of(const PlyTelling *t, const Cut *cut) {
+/* What a cutoff skips, and whether that is told beside a long first sentence. */
+typedef enum {
+  SKIP_NOTHING,
+  SKIP_NOTHING_SHORT,
+  SKIP_MOVES,
+  SKIP_MOVES_SHORT,
+  SKIP_LEAVES,
+  SKIP_LEAVES_SHORT,
+  N_SKIPS,
+} Skip;
+
+static Skip skip_of(const PlyTelling *t, const Cut *cut) {
   bool brief = cut->levels > 1;
   if (cut->skipped == 0)
-    return brief ? PLY_SKIP_NOTHING_SHORT : PLY_SKIP_NOTHING;
+    return brief ? SKIP_NOTHING_SHORT : SKIP_NOTHING;
   if (skips_leaves(t, cut->skipped))
-    return brief ? PLY_SKIP_LEAVES_SHORT : PLY_SKIP_LEAVES;
-  return brief ? PLY_SKIP_MOVES_SHORT : PLY_SKIP_MOVES;
+    return brief ? SKIP_LEAVES_SHORT : SKIP_LEAVES;
+  return brief ? SKIP_MOVES_SHORT : SKIP_MOVES;
 }
+
+/* What is found at the node that cuts. */
+typedef enum {
+  FOUND_HOLDS,
+  FOUND_HOLDS_EQUAL,
+  FOUND_GETS,
+  FOUND_GETS_EQUAL,
+  FOUND_HIDDEN,
+  FOUND_WINS,
+  FOUND_WINS_TOO,
+  FOUND_NO_BETTER,
+  N_FOUND,
+} Found;
+
+/* The last three are told of games, which give no leaves: there the moves are told. */
+static const PlySayId cut_sayings[N_FOUND][N_SKIPS] = {
+  [FOUND_HOLDS] = { PLY_SAY_CUT_HOLDS_NOTHING, PLY_SAY_CUT_HOLDS_NOTHING_SHORT,
+                    PLY_SAY_CUT_HOLDS_MOVES, PLY_SAY_CUT_HOLDS_MOVES_SHORT,
+                    PLY_SAY_CUT_HOLDS_LEAVES, PLY_SAY_CUT_HOLDS_LEAVES_SHORT },
+  [FOUND_HOLDS_EQUAL] = { PLY_SAY_CUT_HOLDS_EQUAL_NOTHING, PLY_SAY_CUT_HOLDS_EQUAL_NOTHING_SHORT,
+                          PLY_SAY_CUT_HOLDS_EQUAL_MOVES, PLY_SAY_CUT_HOLDS_EQUAL_MOVES_SHORT,
+                          PLY_SAY_CUT_HOLDS_EQUAL_LEAVES, PLY_SAY_CUT_HOLDS_EQUAL_LEAVES_SHORT },
+  [FOUND_GETS] = { PLY_SAY_CUT_GETS_NOTHING, PLY_SAY_CUT_GETS_NOTHING_SHORT, PLY_SAY_CUT_GETS_MOVES,
+                   PLY_SAY_CUT_GETS_MOVES_SHORT, PLY_SAY_CUT_GETS_LEAVES,
+                   PLY_SAY_CUT_GETS_LEAVES_SHORT },
+  [FOUND_GETS_EQUAL] = { PLY_SAY_CUT_GETS_EQUAL_NOTHING, PLY_SAY_CUT_GETS_EQUAL_NOTHING_SHORT,
+                         PLY_SAY_CUT_GETS_EQUAL_MOVES, PLY_SAY_CUT_GETS_EQUAL_MOVES_SHORT,
+                         PLY_SAY_CUT_GETS_EQUAL_LEAVES, PLY_SAY_CUT_GETS_EQUAL_LEAVES_SHORT },
+  [FOUND_HIDDEN] = { PLY_SAY_CUT_HIDDEN_NOTHING, PLY_SAY_CUT_HIDDEN_NOTHING_SHORT,
+                     PLY_SAY_CUT_HIDDEN_MOVES, PLY_SAY_CUT_HIDDEN_MOVES_SHORT,
+                     PLY_SAY_CUT_HIDDEN_LEAVES, PLY_SAY_CUT_HIDDEN_LEAVES_SHORT },
+  [FOUND_WINS] = { PLY_SAY_CUT_WINS_NOTHING, PLY_SAY_CUT_WINS_NOTHING_SHORT, PLY_SAY_CUT_WINS_MOVES,
+                   PLY_SAY_CUT_WINS_MOVES_SHORT, PLY_SAY_CUT_WINS_MOVES,
+                   PLY_SAY_CUT_WINS_MOVES_SHORT },
+  [FOUND_WINS_TOO] = { PLY_SAY_CUT_WINS_TOO_NOTHING, PLY_SAY_CUT_WINS_TOO_NOTHING_SHORT,
+                       PLY_SAY_CUT_WINS_TOO_MOVES, PLY_SAY_CUT_WINS_TOO_MOVES_SHORT,
+                       PLY_SAY_CUT_WINS_TOO_MOVES, PLY_SAY_CUT_WINS_TOO_MOVES_SHORT },
+  [FOUND_NO_BETTER] = { PLY_SAY_CUT_NO_BETTER_NOTHING, PLY_SAY_CUT_NO_BETTER_NOTHING_SHORT,
+                        PLY_SAY_CUT_NO_BETTER_MOVES, PLY_SAY_CUT_NO_BETTER_MOVES_SHORT,
+                        PLY_SAY_CUT_NO_BETTER_MOVES, PLY_SAY_CUT_NO_BETTER_MOVES_SHORT },
+};
 
 static Cut look(const PlyTelling *t) {
   Cut cut = {
@@ -83,27 +135,27 @@ static char *tell_source(PlyTelling *t, const Cut *cut) {
 }
 
 /* In a game: what the one who chooses here gets, against what the setter has. */
-static PlySayId game_group(const Cut *cut, PlySide side) {
+static Found found_in_game(const Cut *cut, PlySide side) {
   bool equal = cut->value == cut->bound;
   if (equal && ply_words_outcome(cut->bound, cut->setter) == PLY_RESULT_WIN)
-    return PLY_SAY_CUT_NO_BETTER;
+    return FOUND_NO_BETTER;
   if (ply_words_outcome(cut->value, side) == PLY_RESULT_WIN)
-    return equal ? PLY_SAY_CUT_WINS_TOO : PLY_SAY_CUT_WINS;
-  return equal ? PLY_SAY_CUT_GETS_EQUAL : PLY_SAY_CUT_GETS;
+    return equal ? FOUND_WINS_TOO : FOUND_WINS;
+  return equal ? FOUND_GETS_EQUAL : FOUND_GETS;
 }
 
-static PlySayId points_group(const Cut *cut, PlySide side) {
+static Found found_points(const Cut *cut, PlySide side) {
   bool equal = cut->value == cut->bound;
   if (side == PLY_SIDE_MIN)
-    return equal ? PLY_SAY_CUT_HOLDS_EQUAL : PLY_SAY_CUT_HOLDS;
-  return equal ? PLY_SAY_CUT_GETS_EQUAL : PLY_SAY_CUT_GETS;
+    return equal ? FOUND_HOLDS_EQUAL : FOUND_HOLDS;
+  return equal ? FOUND_GETS_EQUAL : FOUND_GETS;
 }
 
 static char *tell_here(PlyTelling *t, const Cut *cut) {
-  PlySayId group = t->outcomes ? game_group(cut, t->side) : points_group(cut, t->side);
+  Found found = t->outcomes ? found_in_game(cut, t->side) : found_points(cut, t->side);
   note(t, "value", cut->value, t->side);
   ply_tell_count(t, "count", cut->skipped);
-  return ply_tell(t, (PlySayId)(group + skip_of(t, cut)), cut->skipped);
+  return ply_tell(t, cut_sayings[found][skip_of(t, cut)], cut->skipped);
 }
 
 /* Quiescence: a side has enough without a capture. */
@@ -119,7 +171,7 @@ char *ply_tell_cutoff(PlyTelling *t) {
   if (t->hide) {
     note_source(t, &cut);
     ply_tell_count(t, "count", cut.skipped);
-    return ply_tell(t, (PlySayId)(PLY_SAY_CUT_HIDDEN + skip_of(t, &cut)), cut.skipped);
+    return ply_tell(t, cut_sayings[FOUND_HIDDEN][skip_of(t, &cut)], cut.skipped);
   }
   if (cut.source.owner == PLY_NO_NODE)
     return tell_here(t, &cut);

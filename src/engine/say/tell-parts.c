@@ -33,10 +33,14 @@ char *ply_tell_hit(PlyTelling *t) {
   ply_tell_score(t, "score", score, PLY_TONE_STRONG);
   if (t->hide)
     return ply_tell(t, PLY_SAY_HIT_HIDDEN, 0);
-  PlySayId id = !(e->extra & PLY_HIT_USED)       ? PLY_SAY_HIT_NOT_ENOUGH
-                : score.bound == PLY_BOUND_EXACT ? PLY_SAY_HIT_EXACT
-                                                 : PLY_SAY_HIT_BOUND;
-  return ply_tell(t, (PlySayId)(id + (e->extra & PLY_HIT_TURNED ? 1 : 0)), 0);
+  /* By what the entry is good for, and whether it is that of a mirror image. */
+  static const PlySayId sayings[3][2] = {
+    { PLY_SAY_HIT_NOT_ENOUGH, PLY_SAY_HIT_NOT_ENOUGH_TURNED },
+    { PLY_SAY_HIT_BOUND, PLY_SAY_HIT_BOUND_TURNED },
+    { PLY_SAY_HIT_EXACT, PLY_SAY_HIT_EXACT_TURNED },
+  };
+  int good = !(e->extra & PLY_HIT_USED) ? 0 : score.bound != PLY_BOUND_EXACT ? 1 : 2;
+  return ply_tell(t, sayings[good][(e->extra & PLY_HIT_TURNED) != 0], 0);
 }
 
 /* The return that follows knows what was really found. */
