@@ -122,8 +122,7 @@ static void begin_turn(PlyReferee *self) {
     choose(self, ply_match_lot(self->match), 0, PLY_THOUGHT_THROUGH);
     return;
   }
-  PlyTrace *trace = self->thinking->trace;
-  trace->node_limit = MIN(trace->node_limit, PLY_REFEREE_NODES);
+  ply_run_limit_nodes(self->thinking, PLY_REFEREE_NODES);
   self->state = PLY_REFEREE_RECORDS;
   ply_recorder_start(self->recorder, self->thinking);
   if (self->time > 0 && is_timed(self->thinking))
@@ -180,7 +179,7 @@ static void done_cb(PlyReferee *self) {
     hurried(self);
   else if (self->state == PLY_REFEREE_SEARCHES)
     searched(self);
-  else if (run->trace->truncated && run->trace->node_limit == PLY_REFEREE_NODES) {
+  else if (ply_run_was_limited(run)) {
     self->state = PLY_REFEREE_SEARCHES;
     self->count = 0;
     ply_recorder_search(self->recorder, self->thinking);
@@ -412,7 +411,7 @@ PlyRun *ply_referee_think_again(PlyReferee *self, guint i) {
   guint64 most = ply_referee_get_end(self, i) == PLY_THOUGHT_HURRIED
                      ? CLAMP(nodes, 1, PLY_REFEREE_NODES)
                      : PLY_REFEREE_NODES;
-  run->trace->node_limit = (guint)MIN(run->trace->node_limit, most);
+  ply_run_limit_nodes(run, (guint)most);
   return run;
 }
 

@@ -168,7 +168,7 @@ static void show_game(PlyMainWindow *self) {
   guint32 last = ply_trace_n_events(run->trace);
   guint n = ply_match_n_turns(match_of(self));
   gboolean calm = !self->thought && delay_of(self) > 0;
-  guint32 from = calm && n > self->match_turns ? 2 * (n - 1) : last;
+  guint32 from = calm && n > self->match_turns ? ply_match_step(n - 1) : last;
   self->match_turns = n;
   g_clear_pointer(&self->thought, ply_run_unref);
   self->thought_turn = -1;
@@ -393,7 +393,7 @@ static void turn_cb(PlyMainWindow *self, guint turn) {
     return;
   }
   ply_main_window_back_to_match(self);
-  ply_player_seek(self->player, 2 * (turn + 1));
+  ply_player_seek(self->player, ply_match_step(turn + 1));
   if (ply_referee_was_thought(self->referee, turn))
     ply_main_window_recall(self, turn);
 }

@@ -46,10 +46,13 @@ static void test_events(void) {
   uint32_t n = ply_trace_n_events(run->trace);
   int32_t value;
   g_assert_true(ply_match_is_over(match, &value));
-  g_assert_cmpuint(n, ==, 2 * ply_match_n_turns(match) + 1);
+  g_assert_cmpuint(n, ==, ply_match_step(ply_match_n_turns(match)) + 1);
+  g_assert_cmpuint(ply_match_step(0), ==, 0);
   for (unsigned i = 0; i < ply_match_n_turns(match); i++) {
-    const PlyEvent *turn = ply_trace_event(run->trace, 2 * i);
-    const PlyEvent *move = ply_trace_event(run->trace, 2 * i + 1);
+    const PlyEvent *turn = ply_trace_event(run->trace, ply_match_step(i));
+    const PlyEvent *move = ply_trace_event(run->trace, ply_match_step(i + 1) - 1);
+    _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+    g_assert_cmpuint(ply_match_position(run, ply_match_step(i), position), ==, i);
     g_assert_cmpint(turn->kind, ==, PLY_EVENT_TURN);
     g_assert_cmpint(turn->line, ==, PLY_LINE_MATCH_TURN);
     g_assert_cmpuint(turn->subject, ==, i % 2);

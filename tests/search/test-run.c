@@ -141,6 +141,27 @@ static void test_growing(void) {
   g_assert_cmpuint(ply_replay_counters(r).nodes, ==, 549946);
 }
 
+/* Of two limits the lower one strikes, and it is known whether it was the run's own. */
+static void test_limit_nodes(void) {
+  static const struct {
+    const char *set;
+    uint32_t most;
+    bool truncated, limited;
+  } cases[] = { { "", 1000, true, true },
+                { "nodes=1000", 2000, true, false },
+                { "nodes=1000", 1000, true, false },
+                { "nodes=2000", 1000, true, true },
+                { "", 600000, false, false } };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(PlyRun) run = test_run_new("tictactoe", ".........", "minimax", cases[i].set);
+    ply_run_limit_nodes(run, cases[i].most);
+    ply_run_record(run, NULL);
+    g_assert_cmpint(run->trace->truncated, ==, cases[i].truncated);
+    g_assert_cmpint(ply_run_was_limited(run), ==, cases[i].limited);
+    g_assert_cmpuint(ply_trace_n_nodes(run->trace), <=, cases[i].most);
+  }
+}
+
 static void test_print(void) {
   g_autoptr(PlyRun) run = test_run("tree", "((1 2.5) 3)", "minimax", "");
   char buf[32];
@@ -176,6 +197,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/run/cancel", test_cancel);
   g_test_add_func("/search/run/repeat", test_repeat);
   g_test_add_func("/search/run/growing", test_growing);
+  g_test_add_func("/search/run/limit-nodes", test_limit_nodes);
   g_test_add_func("/search/run/print", test_print);
   g_test_add_func("/search/run/null", test_null);
   return g_test_run();

@@ -83,6 +83,8 @@ static void print_agents(PlyOptions *options, const PlyAgent *agents[2]) {
 
 /* --- recording --- */
 
+#define TURN_EVENTS 2u /* whose turn it is, and what is played */
+
 static void record_turn(PlyTrace *t, const PlyTurn *turn, unsigned number) {
   ply_record(t, PLY_EVENT_TURN, PLY_LINE_MATCH_TURN, turn->agent, turn->side, (int32_t)number + 1,
              (int32_t)number);
@@ -197,6 +199,10 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *of_first, const PlyAg
 
 const PlyMatch *ply_run_match(const PlyRun *run) {
   return run->kind == &ply_run_kind_match ? run->setup : NULL;
+}
+
+uint32_t ply_match_step(unsigned n_turns) {
+  return TURN_EVENTS * n_turns;
 }
 
 unsigned ply_match_position(const PlyRun *run, uint32_t step, void *position) {

@@ -102,6 +102,8 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *first, const PlyAgent
                           const PlyOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The match of such a run; NULL for others. While it is recorded only its agents may be read. */
 const PlyMatch *ply_run_match(const PlyRun *run);
+/* The step of a match behind its first n_turns turns, each with what is played; 0: its start. */
+uint32_t ply_match_step(unsigned n_turns);
 /* The position at a step of a match, into PLY_POSITION_MAX bytes aligned to 16, and how many turns
  * were played by then. A function of start and trace. O(turns). */
 unsigned ply_match_position(const PlyRun *run, uint32_t step, void *position);

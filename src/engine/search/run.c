@@ -263,6 +263,14 @@ const PlyRunKind ply_run_kind_search = {
   .start = start_of,
 };
 
+void ply_run_limit_nodes(PlyRun *run, uint32_t most) {
+  ply_record_limit(run->trace, most);
+}
+
+bool ply_run_was_limited(const PlyRun *run) {
+  return run->trace->truncated && run->trace->node_limit < ply_options_get(&run->options, "nodes");
+}
+
 void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result) {
   search_with(run, NULL, progress, result);
 }

@@ -31,6 +31,13 @@ const PlyAlgorithm *ply_run_algorithm(const PlyRun *run);
 bool ply_run_has_parts(const PlyRun *run);
 /* Valid when the trace is complete. */
 const PlySearchResult *ply_run_result(const PlyRun *run);
+/* At most so many nodes are recorded, where the run's own limit (the option "nodes") is not lower.
+ * Before it is recorded. */
+void ply_run_limit_nodes(PlyRun *run, uint32_t most);
+/* Once it is recorded: did it stop short of the end with a limit below its own? Then a search
+ * without a trace may go on (ply_run_search). */
+bool ply_run_was_limited(const PlyRun *run);
+
 /* The same search without a recorder. */
 void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *result);
 

@@ -34,6 +34,9 @@ uint32_t ply_record_number(PlyTrace *t, double number);
 /* Appends a purse; returns its id, 0 where there is no memory. */
 uint32_t ply_record_purse(PlyTrace *t, const PlyPurse *purse);
 
+/* No more than most nodes are made, where the limit was higher. While there is only the root. */
+void ply_record_limit(PlyTrace *t, uint32_t most);
+
 /* From here on work (nullable) pays for what is recorded, until it is finished. */
 void ply_record_begin(PlyTrace *t, PlyWork *work);
 

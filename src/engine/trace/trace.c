@@ -167,6 +167,11 @@ static bool grow_nodes(PlyTrace *t, uint32_t needed) {
   return true;
 }
 
+void ply_record_limit(PlyTrace *t, uint32_t most) {
+  g_return_if_fail(t->nodes_made <= 1);
+  t->node_limit = MIN(t->node_limit, most);
+}
+
 bool ply_record_root(PlyTrace *t, PlySide side) {
   g_return_val_if_fail(t->nodes_made == 0, false);
   if (!grow_nodes(t, 1))
