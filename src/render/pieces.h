@@ -22,3 +22,6 @@ struct _PlyPiecePainter {
 
 /* The painter of a game; NULL: it needs none. */
 const PlyPiecePainter *ply_pieces_painter(const PlyGame *game);
+/* Adds a row for a game of the program's own (ply_games_add): before anything is drawn, from the thread
+ * that main() runs in. */
+void ply_pieces_add(const PlyGame *game, const PlyPiecePainter *painter);

@@ -5,8 +5,27 @@
 
 #include "trace/i18n.h"
 
-const PlyGame *const ply_games[] = { &ply_game_tree, &ply_game_tictactoe, &ply_game_connect4,
-                                     &ply_game_tokens, NULL };
+const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree, &ply_game_tictactoe,
+                                                &ply_game_connect4, &ply_game_tokens, NULL };
+const char *ply_games_played[PLY_GAME_ROWS + 1], *ply_games_played_names[PLY_GAME_ROWS + 1];
+
+static void __attribute__((constructor)) list_played(void) {
+  unsigned n = 0;
+  for (unsigned i = 0; ply_games[i] != NULL; i++)
+    if (!ply_games[i]->given) {
+      ply_games_played[n] = ply_games[i]->id;
+      ply_games_played_names[n++] = ply_games[i]->name;
+    }
+}
+
+void ply_games_add(const PlyGame *game) {
+  unsigned n = 0;
+  while (ply_games[n] != NULL)
+    n++;
+  g_assert(n < PLY_GAME_ROWS && ply_game_find(game->id, NULL) == NULL);
+  ply_games[n] = game;
+  list_played();
+}
 
 const PlyGame *ply_game_find(const char *id, GError **error) {
   const char *ids[G_N_ELEMENTS(ply_games)] = { NULL };

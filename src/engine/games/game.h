@@ -282,8 +282,15 @@ static inline bool ply_game_loses_turns(const PlyGame *game) {
   return game->turns != NULL && game->turns->lost_turns != NULL;
 }
 
+#define PLY_GAME_ROWS 16
 /* All games, NULL-terminated; the null game is not among them. */
-extern const PlyGame *const ply_games[];
+extern const PlyGame *ply_games[PLY_GAME_ROWS + 1];
+/* Ids and names (translatable) of those that can be played against somebody, whose tree is not given
+ * by hand; NULL-terminated. */
+extern const char *ply_games_played[PLY_GAME_ROWS + 1], *ply_games_played_names[PLY_GAME_ROWS + 1];
+/* Adds a game of the program's own behind the others: before anything is read or shown, from the
+ * thread that main() runs in. Its record stays the caller's and outlives all use. */
+void ply_games_add(const PlyGame *game);
 extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe, ply_game_connect4,
     ply_game_tokens;
 

@@ -5,13 +5,12 @@
 
 /* --- options --- */
 
-/* Games that can be played against somebody: those whose tree is not given by hand. */
 const PlyOption ply_match_lab_game = {
   .name = "game",
   .type = PLY_OPTION_CHOICE,
   .fallback = "connect4",
-  .choices = (const char *const[]){ "tictactoe", "connect4", "tokens", NULL },
-  .names = (const char *const[]){ N_("Tic-tac-toe"), N_("Connect Four"), N_("Token game") },
+  .choices = ply_games_played,
+  .names = ply_games_played_names,
   .label = N_("Game"),
   .help = N_("What is played"),
 };
