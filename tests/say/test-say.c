@@ -225,6 +225,12 @@ static const Golden goldens[] = {
     "Min now knows what the first answer is worth." },
   { "hidden/cutoff", "tree", PRUNING, "alphabeta-maxmin", "", "cutoff 1", true,
     "Max does no worse with the second move, so the last two leaves here are never looked at." },
+
+  /* Quiescence: moves that are not looked at are counted, too. */
+  { "quiescence/enter", "tokens", CROWD, "quiescence", "depth=1", "step 2", false,
+    "First tries A on a2. Second has ten answers." },
+  { "quiescence/extend", "tokens", CROWD, "quiescence", "depth=1", "extend 1", false,
+    "No depth is left, but there is a capture: Second looks at what becomes of it." },
 };
 
 static PlySentence *say_at(PlyRun *run, const char *address, bool hide) {

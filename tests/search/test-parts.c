@@ -3,6 +3,7 @@
  * recorded are the same search; iterations end where one search would. */
 #include <string.h>
 
+#include "games/tokens.h"
 #include "runs.h"
 #include "trace/random.h"
 
@@ -293,6 +294,32 @@ static void test_quiescence(void) {
   g_assert_cmpstr(text, ==, tree);
 }
 
+/* In a game only what is followed has nodes; a tree by hand is drawn whole. */
+static void test_quiet_moves(void) {
+  const PlyGame *game = &ply_game_tokens;
+  g_autoptr(PlyRun) run = test_run("tokens", game->example, "quiescence", "depth=1 nodes=20000");
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  unsigned extended = 0, quiet = 0;
+  PlyMove moves[PLY_TOKENS_MAX_MOVES];
+  for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    if (e->kind != PLY_EVENT_EXTEND)
+      continue;
+    unsigned n;
+    PlyNodeId first = ply_trace_children(run->trace, e->subject, &n);
+    ply_start_position(ply_run_start(run), run->trace, e->subject, position);
+    g_assert_cmpuint(n, ==, e->extra);
+    for (unsigned k = 0; k < n; k++)
+      g_assert_true(game->evaluation->noisy(position, ply_trace_node(run->trace, first + k)->move));
+    quiet += game->moves(position, moves) - n;
+    extended++;
+  }
+  g_assert_cmpuint(extended, >, 0);
+  g_assert_cmpuint(quiet, >, extended);
+  g_autoptr(PlyRun) given = test_run("tree", "(9:(!1 8 7) 5:(6 7))", "quiescence", "depth=1");
+  g_assert_cmpuint(ply_trace_n_children(given->trace, 1), ==, 3);
+}
+
 /* --- what does not go together --- */
 
 static void test_refused(void) {
@@ -373,6 +400,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/parts/weights", test_weights);
   g_test_add_func("/search/parts/contempt", test_contempt);
   g_test_add_func("/search/parts/quiescence", test_quiescence);
+  g_test_add_func("/search/parts/quiet-moves", test_quiet_moves);
   g_test_add_func("/search/parts/refused", test_refused);
   return g_test_run();
 }

@@ -9,6 +9,19 @@ static const PlyEvent *next_event(const PlyTelling *t) {
   return step < ply_replay_last(t->replay) ? ply_trace_event(t->trace, step) : NULL;
 }
 
+/* How many moves there are. Where only noisy ones are looked at the others are no children, and the
+ * game says. */
+static unsigned n_moves(const PlyTelling *t) {
+  const PlyEvent *next = next_event(t);
+  if (next == NULL || next->kind != PLY_EVENT_EXTEND)
+    return ply_trace_n_children(t->trace, t->id);
+  const PlyGame *game = ply_run_start(t->run)->game;
+  g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(ply_run_start(t->run), t->trace, t->id, position);
+  return game->moves(position, moves);
+}
+
 static char *enter_root(PlyTelling *t, const PlyEvent *leaf) {
   unsigned n = ply_trace_n_children(t->trace, t->id);
   if (leaf != NULL)
@@ -36,7 +49,7 @@ static void note_chance(PlyTelling *t, PlyNodeId outcome) {
 }
 
 static char *enter_plain(PlyTelling *t) {
-  unsigned n = ply_trace_n_children(t->trace, t->id);
+  unsigned n = n_moves(t);
   if (n == 0)
     return ply_tell(t, PLY_SAY_ENTER_PLAIN, 0);
   ply_tell_count(t, "count", n);

@@ -72,7 +72,8 @@ PLY_INLINE int32_t quiesce(PlySearch *s, const PlyVisit *at, PlySide side, int32
     ply_walk_leaf_done(s, &v, PLY_LINE_QUIESCE_GUESS, PLY_LEAF_DEPTH, guess, rec);
     return guess;
   }
-  if (!ply_walk_children(s, &v, all, side, rec))
+  /* A tree by hand is drawn whole; elsewhere there may be many moves for each noisy one. */
+  if (!ply_walk_children(s, &v, s->game->given ? all : v.n, side, rec))
     return 0;
   PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
   int32_t entered = alpha, best = -PLY_INF, before = 0;
