@@ -2,6 +2,7 @@
 #include "chance/day-plan.h"
 
 #include "chance/layout.h"
+#include "chance/run-saved.h"
 #include "trace/i18n.h"
 
 #define DRAWS 4294967296.0
@@ -9,6 +10,7 @@
 typedef struct {
   PlyDaySetup setup;
   PlyDayResult result;
+  PlyDayWorld *given; /* nullable: the book's */
 } System;
 
 /* --- life --- */
@@ -28,6 +30,7 @@ PlyRun *ply_run_new_day(PlyDayWorld *world, const PlyOptions *options, GError **
     return NULL;
   System *s = g_new0(System, 1);
   s->setup = setup;
+  s->given = world != NULL ? ply_day_world_ref(world) : NULL;
   return ply_run_new_of(&ply_run_kind_day, s, options,
                         ply_trace_new_of(&ply_layout_chance, 1, setup.world->n_occupations + 1));
 }
@@ -41,6 +44,7 @@ static void record(PlyRun *run, PlyProgress *progress) {
 static void free_run(gpointer setup) {
   System *s = setup;
   ply_day_setup_clear(&s->setup);
+  g_clear_pointer(&s->given, ply_day_world_unref);
   g_free(s);
 }
 
@@ -50,11 +54,18 @@ const PlyRunKind ply_run_kind_day = {
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .save = ply_day_save,
+  .restore = ply_day_restore,
+  .was_saved = ply_day_was_saved,
 };
 
 const PlyDaySetup *ply_run_day(const PlyRun *run) {
   const System *s = system_of(run);
   return s == NULL ? NULL : &s->setup;
+}
+
+PlyDayWorld *ply_run_day_given(const PlyRun *run) {
+  return ((const System *)ply_run_setup(run, &ply_run_kind_day))->given;
 }
 
 const PlyDayResult *ply_run_day_result(const PlyRun *run) {

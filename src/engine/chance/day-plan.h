@@ -30,6 +30,9 @@ PlyRun *ply_run_new_day(PlyDayWorld *world, const PlyOptions *options,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The setup of a run, NULL where it is another kind. Its world is the one that was lived in. */
 const PlyDaySetup *ply_run_day(const PlyRun *run);
+/* The world as it was given, without the behaviour that options put in; borrowed, NULL: the
+ * book's. */
+PlyDayWorld *ply_run_day_given(const PlyRun *run);
 /* What came of it; the run must be recorded. */
 const PlyDayResult *ply_run_day_result(const PlyRun *run);
 

@@ -7,6 +7,7 @@
 #include "chance/cep.h"
 #include "chance/layout.h"
 #include "chance/odds-private.h"
+#include "chance/run-saved.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"
 
@@ -69,6 +70,9 @@ const PlyRunKind ply_run_kind_blackjack = {
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .save = ply_odds_save,
+  .restore = ply_odds_restore,
+  .was_saved = ply_blackjack_was_saved,
 };
 
 const PlyRunKind ply_run_kind_cep = {
@@ -77,6 +81,9 @@ const PlyRunKind ply_run_kind_cep = {
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .save = ply_odds_save,
+  .restore = ply_odds_restore,
+  .was_saved = ply_cep_was_saved,
 };
 
 /* --- at a step --- */

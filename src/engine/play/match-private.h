@@ -18,5 +18,11 @@ struct _PlyMatch {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
 };
 
-/* The match as it stands, without what was taken back. */
-PlyMatch *ply_match_copy(const PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+/* What was played in match, which is taken, as a recorded run with options. */
+PlyRun *ply_match_played(PlyMatch *match, const PlyOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
+/* match-saved.c: for its PlyRunKind. */
+void ply_match_save(const PlyRun *run, GHashTable *texts);
+PlyRun *ply_match_restore(GHashTable *texts, PlyProgress *progress,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_match_was_saved(GHashTable *texts);

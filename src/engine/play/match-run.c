@@ -151,11 +151,23 @@ const PlyRunKind ply_run_kind_match = {
   .record = record_match,
   .free = free_match,
   .start = start_of,
+  .save = ply_match_save,
+  .restore = ply_match_restore,
+  .was_saved = ply_match_was_saved,
 };
 
 static PlyRun *new_run(PlyMatch *match, const PlyOptions *options) {
   PlyTrace *trace = ply_trace_new_of(&ply_layout_match, match->start->scale, 2);
   return ply_run_new_of(&ply_run_kind_match, match, options, trace);
+}
+
+PlyRun *ply_match_played(PlyMatch *match, const PlyOptions *options) {
+  PlyRun *run = new_run(match, options);
+  for (unsigned i = 0; i < match->n; i++)
+    record_turn(run->trace, ply_match_turn(match, i), i);
+  record_end(run->trace, match);
+  ply_record_finish(run->trace);
+  return run;
 }
 
 PlyRun *ply_match_run(const PlyMatch *match) {
@@ -167,12 +179,9 @@ PlyRun *ply_match_run(const PlyMatch *match) {
   print_agents(&options, agents);
   options.value[ply_options_find(&options, "full-column")] = copy->full;
   options.value[ply_options_find(&options, "seed")] = (int64_t)(copy->seed & INT64_MAX);
-  PlyRun *run = new_run(copy, &options);
-  for (unsigned i = 0; i < copy->n; i++)
-    record_turn(run->trace, ply_match_turn(copy, i), i);
-  record_end(run->trace, copy);
-  ply_record_finish(run->trace);
-  return run;
+  options.given[ply_options_find(&options, "full-column")] = true;
+  options.given[ply_options_find(&options, "seed")] = true;
+  return ply_match_played(copy, &options);
 }
 
 PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *of_first, const PlyAgent *of_second,

@@ -39,6 +39,8 @@ bool ply_match_read_agents(const PlyOptions *options, const PlyGame *game, PlyAg
 /* first plays Max's side. Takes a reference on start. seed: of everything that is by lot. */
 PlyMatch *ply_match_new(PlyStart *start, const PlyAgent *first, const PlyAgent *second,
                         PlyFullColumn full, uint64_t seed) G_GNUC_WARN_UNUSED_RESULT;
+/* The match as it stands, without what was taken back. */
+PlyMatch *ply_match_copy(const PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 void ply_match_free(PlyMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMatch, ply_match_free)
 
@@ -100,6 +102,10 @@ PlyRun *ply_match_run(const PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
  * ply_match_options) give the rest. NULL and error where the game has chance nodes. */
 PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *first, const PlyAgent *second,
                           const PlyOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A match that is kept (run/saved.h) has under "turns" a text for each turn, with PLY_MATCH_BETWEEN
+ * between them; who shows it may append one of these letters to each of them. */
+#define PLY_MATCH_BETWEEN ";"
+#define PLY_MATCH_ENDS "lh"
 /* The match of such a run; NULL for others. While it is recorded only its agents may be read. */
 const PlyMatch *ply_run_match(const PlyRun *run);
 /* The step of a match behind its first n_turns turns, each with what is played; 0: its start. */

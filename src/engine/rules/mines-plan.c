@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mines-plan.h"
 
+#include "rules/mines-saved.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -185,6 +186,9 @@ const PlyRunKind ply_run_kind_mines = {
   .layout = &ply_layout_mines,
   .record = record,
   .free = free_run,
+  .save = ply_mines_save,
+  .restore = ply_mines_restore,
+  .was_saved = ply_mines_was_saved,
 };
 
 /* --- the thinking at a step --- */

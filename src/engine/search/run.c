@@ -7,6 +7,7 @@
 #include "search/greedy.h"
 #include "search/parts.h"
 #include "search/real-value.h"
+#include "search/run-private.h"
 #include "trace/chunk.h"
 #include "trace/i18n.h"
 #include "trace/memory.h"
@@ -261,6 +262,9 @@ const PlyRunKind ply_run_kind_search = {
   .record = record_search,
   .free = free_setup,
   .start = start_of,
+  .save = ply_search_save,
+  .restore = ply_search_restore,
+  .was_saved = ply_search_was_saved,
 };
 
 void ply_run_limit_nodes(PlyRun *run, uint32_t most) {
