@@ -48,12 +48,35 @@ static void free_run(gpointer setup) {
   g_free(s);
 }
 
+/* --- occupations --- */
+
+static bool print_occupation(const PlyRun *run, uint32_t occupation, char **text) {
+  const PlyDayWorld *world = ply_run_day(run)->world;
+  if (occupation > world->n_occupations)
+    return false;
+  *text = g_strdup(occupation < world->n_occupations ? world->occupations[occupation].name
+                                                     : PLY_DAY_AT_HOME);
+  return true;
+}
+
+static bool read_occupation(const PlyRun *run, const char *text, uint32_t *occupation,
+                            GError **error) {
+  unsigned found;
+  if (!ply_day_read_occupation(ply_run_day(run)->world, text, &found, error))
+    return false;
+  *occupation = found;
+  return true;
+}
+
+static const PlySubjects occupations = { print_occupation, read_occupation };
+
 const PlyRunKind ply_run_kind_day = {
   .id = "day-in-the-life",
   .name = N_("A day in the life"),
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .subjects = &occupations,
   .save = ply_day_save,
   .restore = ply_day_restore,
   .was_saved = ply_day_was_saved,

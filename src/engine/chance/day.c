@@ -92,6 +92,22 @@ int ply_day_find_occupation(const PlyDayWorld *w, const char *name) {
   return -1;
 }
 
+bool ply_day_read_occupation(const PlyDayWorld *w, const char *text, unsigned *occupation,
+                             GError **error) {
+  int found =
+      strcmp(text, PLY_DAY_AT_HOME) == 0 ? (int)w->n_occupations : ply_day_find_occupation(w, text);
+  *occupation = (unsigned)MAX(found, 0);
+  if (found >= 0)
+    return true;
+  const char *names[PLY_DAY_MAX_OCCUPATIONS + 1] = { NULL };
+  for (unsigned i = 0; i < w->n_occupations; i++)
+    names[i] = w->occupations[i].name;
+  g_autofree char *list = g_strjoinv(", ", (char **)names);
+  g_autofree char *hint = ply_near_hint(text, names);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("no occupation is called “%s”; there are: %s%s"), text, list, hint);
+}
+
 int ply_day_find_person(const PlyDayWorld *w, const char *name) {
   for (unsigned i = 0; i < w->n_people; i++)
     if (same_name(w->people[i].name, name))

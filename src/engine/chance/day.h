@@ -71,6 +71,12 @@ bool ply_day_world_check(const PlyDayWorld *world, GError **error);
 
 /* Index of the one called name (as written, or in other case), or -1. */
 int ply_day_find_occupation(const PlyDayWorld *world, const char *name);
+/* What people call a day without an occupation, whose number is n_occupations. */
+#define PLY_DAY_AT_HOME "at home"
+/* The number of that, or of an occupation. False and error, which names them all, where text is
+ * none. */
+bool ply_day_read_occupation(const PlyDayWorld *world, const char *text, unsigned *occupation,
+                             GError **error);
 int ply_day_find_person(const PlyDayWorld *world, const char *name);
 /* Replaces the formula of a person of a world that nobody uses yet. */
 bool ply_day_set_formula(PlyDayWorld *world, unsigned person, const char *text, PlyPlace *place,

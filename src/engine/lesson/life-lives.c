@@ -60,21 +60,6 @@ static int find_quantile(const char *word, GError **error) {
   return -1;
 }
 
-static int find_job(const PlyDayWorld *world, const char *name, GError **error) {
-  int job = strcmp(name, "at home") == 0 ? (int)world->n_occupations
-                                         : ply_day_find_occupation(world, name);
-  if (job >= 0)
-    return job;
-  const char *names[PLY_DAY_MAX_OCCUPATIONS + 1] = { NULL };
-  for (unsigned i = 0; i < world->n_occupations; i++)
-    names[i] = world->occupations[i].name;
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(name, names);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no occupation is called “%s”; there are: %s%s"),
-           name, list, hint);
-  return -1;
-}
-
 typedef struct {
   enum { BANKRUPTCIES, CHANGES, DAYS, FINAL } kind;
   int index;
@@ -91,9 +76,12 @@ static bool read_measure(const PlyLessonRun *run, const char *text, Measure *mea
   if (strcmp(text, "changes") == 0)
     return true;
   if ((name = ply_key_named(text, "days")) != NULL) {
+    unsigned occupation = 0;
     measure->kind = DAYS;
-    measure->index = find_job(world, name, error);
-    return measure->index >= 0;
+    if (!ply_day_read_occupation(world, name, &occupation, error))
+      return false;
+    measure->index = (int)occupation;
+    return true;
   }
   if ((name = ply_key_named(text, "final")) != NULL) {
     measure->kind = FINAL;

@@ -180,12 +180,34 @@ static void free_run(gpointer setup) {
   g_free(s);
 }
 
+/* --- squares --- */
+
+static bool print_square(const PlyRun *run, uint32_t square, char **text) {
+  const PlyMines *board = &ply_run_mines(run)->start;
+  char name[PLY_MINES_NAME];
+  if (square >= ply_mines_n(board))
+    return false;
+  *text = g_strdup(ply_mines_square_print(board, square, name));
+  return true;
+}
+
+static bool read_square(const PlyRun *run, const char *text, uint32_t *square, GError **error) {
+  unsigned found;
+  if (!ply_mines_square_read(&ply_run_mines(run)->start, text, &found, error))
+    return false;
+  *square = found;
+  return true;
+}
+
+static const PlySubjects squares = { print_square, read_square };
+
 const PlyRunKind ply_run_kind_mines = {
   .id = "minesweeper",
   .name = N_("Minesweeper"),
   .layout = &ply_layout_mines,
   .record = record,
   .free = free_run,
+  .subjects = &squares,
   .save = ply_mines_save,
   .restore = ply_mines_restore,
   .was_saved = ply_mines_was_saved,
