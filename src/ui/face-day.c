@@ -40,6 +40,10 @@ static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 occupat
                                                     : _("at home"));
 }
 
+static void restored(PlyMainWindow *window, PlyRun *run, GHashTable *texts, guint32 step) {
+  ply_main_window_show_chance(window, run, ply_run_day_given(run), NULL, step);
+}
+
 const PlyUiFace ply_ui_face_day = {
   .stage = PLY_STAGE_CHANCE,
   .side_page = PLY_SIDE_PAGE_WHAT_IF,
@@ -50,4 +54,5 @@ const PlyUiFace ply_ui_face_day = {
   .happens = happens,
   .subject = subject,
   .change = ply_main_window_change_chance,
+  .restored = restored,
 };

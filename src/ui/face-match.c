@@ -67,4 +67,6 @@ const PlyUiFace ply_ui_face_match = {
   .subject = subject,
   .position = position,
   .change = change,
+  .note = ply_main_window_note_match_session,
+  .restored = ply_main_window_restore_match,
 };

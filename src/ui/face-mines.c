@@ -91,4 +91,6 @@ const PlyUiFace ply_ui_face_mines = {
   .adopt = ply_main_window_adopt_game,
   .recorded = ply_main_window_game_recorded,
   .change = change,
+  .note = ply_main_window_note_game_session,
+  .restored = ply_main_window_restore_game,
 };

@@ -2,6 +2,7 @@
 /* Questions about odds in the window. */
 #include <glib/gi18n.h>
 
+#include "chance/odds-plan.h"
 #include "render/odds-view.h"
 #include "ui/face-private.h"
 #include "ui/window-private.h"
@@ -25,6 +26,10 @@ static PlyScene *happens(const PlyRun *run, const PlyReplay *replay, const PlyPa
   return ply_run_views(run)->board(run, replay, part);
 }
 
+static void restored(PlyMainWindow *window, PlyRun *run, GHashTable *texts, guint32 step) {
+  ply_main_window_show_chance(window, run, NULL, ply_run_asked(run)->question, step);
+}
+
 const PlyUiFace ply_ui_face_odds = {
   .stage = PLY_STAGE_CHANCE,
   .side_page = PLY_SIDE_PAGE_WHAT_IF,
@@ -34,4 +39,5 @@ const PlyUiFace ply_ui_face_odds = {
   .happens = happens,
   .estimate = ply_chart_odds,
   .change = ply_main_window_change_chance,
+  .restored = restored,
 };

@@ -43,6 +43,8 @@ gboolean ply_ui_is_empty(const PlyRun *run) {
 }
 
 guint ply_ui_n_subjects(const PlyRun *run) {
+  if (!run)
+    return 0;
   return ply_ui_has_tree(run) ? ply_trace_n_nodes(run->trace) : run->trace->n_subjects;
 }
 

@@ -81,6 +81,10 @@ typedef struct {
   void (*recorded)(PlyMainWindow *window, PlyRun *run);
   /* Asks what is to be done in its place. */
   void (*change)(PlyMainWindow *window, PlyRun *run);
+  /* Adds to the texts of its run (run/saved.h) what the window has beside it. */
+  void (*note)(PlyMainWindow *window, GHashTable *texts);
+  /* Shows a run of one's own that was kept, and what texts have beside it; NULL: it is started. */
+  void (*restored)(PlyMainWindow *window, PlyRun *run, GHashTable *texts, guint32 step);
 } PlyUiFace;
 
 extern PlyFaces ply_ui_faces;
@@ -94,7 +98,7 @@ gboolean ply_ui_has_tree(const PlyRun *run);
 gboolean ply_ui_has_windows(const PlyRun *run);
 /* True where there is nothing to show yet: no run, or a tree without its root. */
 gboolean ply_ui_is_empty(const PlyRun *run);
-/* How many subjects there are to select. */
+/* How many subjects there are to select; of NULL none. */
 guint ply_ui_n_subjects(const PlyRun *run);
 /* The ply of what an event speaks of; -1: it has none. */
 int ply_ui_ply(const PlyRun *run, const PlyEvent *event);

@@ -2,8 +2,6 @@
 /* Lives and questions about odds of one's own: what stands on the side page is lived at once. */
 #include "ui/window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
 #include "lab/day-lab.h"
@@ -46,7 +44,8 @@ static void start(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world, guint32 
   PlyDayWorld *before = self->world;
   self->world = world ? ply_day_world_ref(world) : NULL;
   g_clear_pointer(&before, ply_day_world_unref);
-  ply_run_record(run, NULL);
+  if (!ply_trace_is_complete(run->trace))
+    ply_run_record(run, NULL);
   ply_main_window_start_run(self, run, TRUE, step);
 }
 
@@ -79,35 +78,26 @@ void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run) {
   ply_what_if_focus(page(self));
 }
 
-gboolean ply_main_window_show_chance(PlyMainWindow *self, const PlyOptions *options,
-                                     PlyDayWorld *world, guint32 step, GError **error) {
-  g_autoptr(PlyRun) run = world ? ply_run_new_day(world, options, error)
-                                : ply_run_new_odds(self->question, options, error);
-  if (!run)
-    return FALSE;
-  ply_what_if_set(page(self), world ? _("A day in the life") : _(self->question->name), options,
-                  world);
+void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
+                                 const PlyOddsQuestion *question, guint32 step) {
+  self->question = question;
+  ply_what_if_set(page(self), ply_run_name(run), &run->options, world);
   ply_main_window_forget_undo(self);
   start(self, run, world, step);
-  return TRUE;
 }
 
 void ply_main_window_new_life(PlyMainWindow *self) {
   g_autoptr(PlyDayWorld) world = ply_day_world_new();
-  PlyOptions options;
-  ply_options_init(&options, ply_day_options);
-  self->question = NULL;
-  ply_main_window_show_chance(self, &options, world, 0, NULL);
+  g_autoptr(PlyRun) run = ply_run_new_day(world, NULL, NULL);
+  ply_main_window_show_chance(self, run, world, NULL, 0);
   ply_what_if_focus(page(self));
 }
 
 void ply_main_window_new_odds(PlyMainWindow *self, const char *id) {
   const PlyOddsQuestion *question = ply_question_find(id, NULL);
-  PlyOptions options;
   g_return_if_fail(question);
-  self->question = question;
-  ply_options_init(&options, question->options);
-  ply_main_window_show_chance(self, &options, NULL, 0, NULL);
+  g_autoptr(PlyRun) run = ply_run_new_odds(question, NULL, NULL);
+  ply_main_window_show_chance(self, run, NULL, question, 0);
   ply_what_if_focus(page(self));
 }
 

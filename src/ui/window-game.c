@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/mines-journal.h"
+#include "run/saved.h"
 #include "ui/face.h"
 #include "ui/game-dialog.h"
 #include "ui/game-words.h"
@@ -69,6 +70,20 @@ void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *opt
 
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
   ply_main_window_set_game_options(self, &run->options);
+}
+
+/* What the next command is carried out with may differ from what the last one was. */
+void ply_main_window_note_game_session(PlyMainWindow *self, GHashTable *texts) {
+  ply_texts_take(texts, "options", ply_options_write(&self->game_options));
+}
+
+void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *texts,
+                                  guint32 step) {
+  PlyOptions options;
+  ply_options_init(&options, ply_mines_options);
+  ply_main_window_start_run(self, run, TRUE, step);
+  if (ply_options_read(&options, ply_texts_get(texts, "options"), NULL))
+    ply_main_window_set_game_options(self, &options);
 }
 
 /* --- Commands --- */

@@ -239,7 +239,7 @@ static void start_load(PlyMainWindow *self, const char *path, gboolean reload, g
                        guint32 step, double zoom) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   ply_main_window_abandon_load(self);
-  self->load_generation++;
+  ply_main_window_forget_restore(self);
   if (lesson) /* the next one needs the room */
     ply_lesson_keep_most(lesson, ply_tutor_get_section(self->tutor), 0);
   self->loaded_step = step;
@@ -286,7 +286,7 @@ void ply_main_window_open(PlyMainWindow *self, const char *path) {
 }
 
 void ply_main_window_close_lesson(PlyMainWindow *self) {
-  self->load_generation++;
+  ply_main_window_forget_restore(self);
   ply_main_window_abandon_load(self);
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);

@@ -6,7 +6,6 @@
  * window-match-recall.c (thinking that is not kept), window-match-keep.c (what is kept for the next start),
  * window-actions-match.c (commands). */
 
-#include "store/session.h"
 #include "ui/window-private.h"
 
 /* --- window-match.c --- */
@@ -80,9 +79,8 @@ void ply_main_window_forget_recall(PlyMainWindow *self);
 
 /* --- window-match-keep.c --- */
 
-void ply_main_window_note_match_session(PlyMainWindow *self, PlySession *session);
-/* Does session hold a game between two players? */
-gboolean ply_main_window_was_match(const PlySession *session);
-/* False and error where it cannot be read. */
-gboolean ply_main_window_restore_match(PlyMainWindow *self, const PlySession *session,
-                                       GError **error);
+/* Adds it to the texts of the run. */
+void ply_main_window_note_match_session(PlyMainWindow *self, GHashTable *texts);
+/* Shows the match of run, with what texts have beside it. */
+void ply_main_window_restore_match(PlyMainWindow *self, PlyRun *run, GHashTable *texts,
+                                   guint32 step);

@@ -38,7 +38,6 @@ struct _PlyMainWindow {
   gboolean reloads; /* it is the one on the screen */
   GFileMonitor *monitor;
   guint reload_source;
-  guint load_generation; /* games that began to be read before are dropped */
 
   /* window-run.c */
   GArray *undo;           /* PlyUndo: what stood before each changed leaf and each move */
@@ -84,8 +83,7 @@ struct _PlyMainWindow {
 
   /* window-session.c */
   guint save_source;
-  gboolean restoring;
-  guint wanted_section;
+  PlyProgress *restore_work; /* of what is made once more, or NULL; the task has it */
   double wanted_zoom;
 
   gboolean narrow; /* the study has room for one thing only */
@@ -167,6 +165,10 @@ void ply_main_window_press_square(PlyMainWindow *self, guint square, guint butto
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options);
 /* The options of the run that was adopted are those of the game from now on. */
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run);
+/* Adds to the texts of the run what the window has of the game, and shows a run that is restored. */
+void ply_main_window_note_game_session(PlyMainWindow *self, GHashTable *texts);
+void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *texts,
+                                  guint32 step);
 /* The recording has ended: keeps what came of it, and does what waited for that. */
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
 /* True where a recording is at work that is to be taken back when it has ended. */
@@ -183,17 +185,9 @@ gboolean ply_main_window_is_chance(PlyMainWindow *self);
 /* Where what is asked can be changed has the focus. */
 void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run);
 void ply_main_window_connect_chance(PlyMainWindow *self);
-/* Shows a run of what was asked or lived before, as if it had been made now; world: nullable, the
- * tables of a life. False and error where they do not go together. */
-gboolean ply_main_window_show_chance(PlyMainWindow *self, const PlyOptions *options,
-                                     PlyDayWorld *world, guint32 step, GError **error);
-
-/* window-chance-keep.c */
-void ply_main_window_note_chance_session(PlyMainWindow *self, PlySession *session);
-/* Does session hold a life, or a question about odds? */
-gboolean ply_main_window_was_chance(const PlySession *session);
-gboolean ply_main_window_restore_chance(PlyMainWindow *self, const PlySession *session,
-                                        GError **error);
+/* Shows a life that was lived in world, or a run of question; the other one is NULL. */
+void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
+                                 const PlyOddsQuestion *question, guint32 step);
 
 /* window-weights.c */
 void ply_main_window_connect_weights(PlyMainWindow *self);
@@ -217,10 +211,8 @@ void ply_main_window_save_session(PlyMainWindow *self);
 char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes away what a save that was killed left behind. */
 void ply_main_window_sweep_session(void);
-
-/* Options the way a lesson writes them: "cut=>=;depth=3"; and back. False where it cannot be read. */
-char *ply_main_window_options_text(const PlyOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-gboolean ply_main_window_set_options(PlyOptions *options, const char *text, GError **error);
+/* What was open last is wanted no more. */
+void ply_main_window_forget_restore(PlyMainWindow *self);
 
 /* window-actions.c */
 /* Asks for a search of one's own; from (nullable): what is proposed. */

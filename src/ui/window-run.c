@@ -75,7 +75,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
   self->wanted_step = step;
   ply_main_window_forget_weights(self);
   if (own) {
-    self->load_generation++; /* a game that is still played again comes too late */
+    ply_main_window_forget_restore(self);
     ply_main_window_abandon_load(self);
     ply_study_set_side_page(PLY_STUDY(self->study), ply_ui_face(run)->side_page);
   }

@@ -315,6 +315,7 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->referee)
     ply_referee_set_match(self->referee, NULL);
   g_clear_pointer(&self->undo, g_array_unref);
+  ply_main_window_forget_restore(self);
   ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
   ply_main_window_forget_hint(self);

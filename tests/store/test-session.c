@@ -44,7 +44,7 @@ static void assert_refused(const Place *p, const char *words) {
   g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
   g_assert_nonnull(strstr(error->message, words));
   g_assert_null(session.lesson);
-  g_assert_null(session.position);
+  g_assert_null(session.texts);
 }
 
 static void test_nothing(Place *p, gconstpointer data) {
@@ -54,15 +54,25 @@ static void test_nothing(Place *p, gconstpointer data) {
   g_assert_no_error(error);
 }
 
+static GHashTable *texts_new(const char *const (*pairs)[2], size_t n) {
+  GHashTable *texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+  for (size_t i = 0; i < n; i++)
+    g_hash_table_insert(texts, g_strdup(pairs[i][0]), g_strdup(pairs[i][1]));
+  return texts;
+}
+
+/* Texts of a run are kept whatever they are called and hold. */
 static void test_round_trip(Place *p, gconstpointer data) {
+  static const char *const pairs[][2] = {
+    { "game", "tree" },
+    { "position", "(\"a=b\"=1 2\"x;\\\")" },
+    { "options", "cut=>=;depth=3" },
+    { "people", "Ed = P*G\n\n" },
+    { "new-2", " a blank " },
+    { "empty", "" },
+  };
   g_auto(PlySession) saved = { .lesson = g_strdup("/a b/ü=;\n.md"),
-                               .game = g_strdup("tree"),
-                               .position = g_strdup("(\"a=b\"=1 2\"x;\\\")"),
-                               .algorithm = g_strdup("alphabeta"),
-                               .options = g_strdup("cut=>=;depth=3"),
-                               .occupations = g_strdup("Day job | 0.99 | 0.01 | 1 | 0\n"),
-                               .people = g_strdup("Ed = P*G\n\n"),
-                               .turns = g_strdup("f0;s12h"),
+                               .texts = texts_new(pairs, G_N_ELEMENTS(pairs)),
                                .section = 3,
                                .step = UINT32_MAX,
                                .zoom = 1.5,
@@ -73,20 +83,30 @@ static void test_round_trip(Place *p, gconstpointer data) {
   g_assert_no_error(error);
   g_assert_true(ply_session_load(p->path, &loaded, &error));
   g_assert_cmpstr(loaded.lesson, ==, saved.lesson);
-  g_assert_cmpstr(loaded.game, ==, saved.game);
-  g_assert_cmpstr(loaded.position, ==, saved.position);
-  g_assert_cmpstr(loaded.algorithm, ==, saved.algorithm);
-  g_assert_cmpstr(loaded.options, ==, saved.options);
-  g_assert_cmpstr(loaded.occupations, ==, saved.occupations);
-  g_assert_cmpstr(loaded.people, ==, saved.people);
-  g_assert_cmpstr(loaded.turns, ==, saved.turns);
-  g_assert_null(loaded.expenses);
+  g_assert_cmpuint(g_hash_table_size(loaded.texts), ==, G_N_ELEMENTS(pairs));
+  for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++)
+    g_assert_cmpstr(g_hash_table_lookup(loaded.texts, pairs[i][0]), ==, pairs[i][1]);
   g_assert_null(loaded.selected);
   g_assert_cmpuint(loaded.section, ==, 3);
   g_assert_cmpuint(loaded.step, ==, UINT32_MAX);
   g_assert_cmpfloat(loaded.zoom, ==, 1.5);
   g_assert_true(loaded.side);
   g_assert_false(loaded.panel);
+}
+
+/* What another version wrote: keys of the window are no texts, nor is what cannot be a key. */
+static void test_keys(Place *p, gconstpointer data) {
+  write_text(p->path,
+             "[session]\nversion=1\nlesson=a.md\nselected=7\ngame=tree\nsection=0\nstep=0\n"
+             "zoom=0\nside=true\npanel=true\nname[de]=Baum\nNew Key=1\nbad=\\q\nlater=1\n",
+             -1);
+  g_auto(PlySession) session = { 0 };
+  g_assert_true(ply_session_load(p->path, &session, NULL));
+  g_assert_cmpstr(session.lesson, ==, "a.md");
+  g_assert_cmpstr(session.selected, ==, "7");
+  g_assert_cmpuint(g_hash_table_size(session.texts), ==, 2);
+  g_assert_cmpstr(g_hash_table_lookup(session.texts, "game"), ==, "tree");
+  g_assert_cmpstr(g_hash_table_lookup(session.texts, "later"), ==, "1");
 }
 
 /* Each is set aside whole, told once, and nothing of it is used. */
@@ -154,19 +174,18 @@ static void test_stuck(Place *p, gconstpointer data) {
 
 /* What is saved can be loaded: a tree without end is left out, the rest is kept. */
 static void test_large(Place *p, gconstpointer data) {
-  g_auto(PlySession) saved = { .game = g_strdup("tree"),
-                               .position = g_strnfill(20 << 20, '1'),
-                               .algorithm = g_strdup("minimax"),
-                               .people = g_strdup("Ed = P*G"),
+  static const char *const pairs[][2] = { { "game", "tree" }, { "people", "Ed = P*G" } };
+  g_auto(PlySession) saved = { .texts = texts_new(pairs, G_N_ELEMENTS(pairs)),
+                               .selected = g_strdup("3.1"),
                                .panel = true };
   g_auto(PlySession) loaded = { 0 };
   g_autoptr(GError) error = NULL;
+  g_hash_table_insert(saved.texts, g_strdup("position"), g_strnfill(20 << 20, '1'));
   g_assert_true(ply_session_save(p->path, &saved, &error));
   g_assert_true(ply_session_load(p->path, &loaded, &error));
   g_assert_no_error(error);
-  g_assert_null(loaded.game);
-  g_assert_null(loaded.position);
-  g_assert_null(loaded.people);
+  g_assert_cmpuint(g_hash_table_size(loaded.texts), ==, 0);
+  g_assert_cmpstr(loaded.selected, ==, "3.1");
   g_assert_true(loaded.panel);
 }
 
@@ -174,6 +193,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/store/session/nothing", Place, NULL, set_up, test_nothing, tear_down);
   g_test_add("/store/session/round-trip", Place, NULL, set_up, test_round_trip, tear_down);
+  g_test_add("/store/session/keys", Place, NULL, set_up, test_keys, tear_down);
   g_test_add("/store/session/damaged", Place, NULL, set_up, test_damaged, tear_down);
   g_test_add("/store/session/pipe", Place, NULL, set_up, test_pipe, tear_down);
   g_test_add("/store/session/again", Place, NULL, set_up, test_again, tear_down);

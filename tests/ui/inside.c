@@ -48,14 +48,28 @@ int inside_test(void) {
   return status;
 }
 
+char *inside_session(void) {
+  return g_build_filename(g_get_user_state_dir(), "plybook", "session.ini", NULL);
+}
+
 /* What an earlier test left behind would be restored. */
-static void forget_session(void) {
-  g_autofree char *path = g_build_filename(g_get_user_state_dir(), "plybook", "session.ini", NULL);
+static void put_session(const char *text) {
+  g_autofree char *path = inside_session(), *folder = g_path_get_dirname(path);
+  g_autoptr(GError) error = NULL;
   g_remove(path);
+  if (!text)
+    return;
+  g_mkdir_with_parents(folder, 0700);
+  g_file_set_contents(path, text, -1, &error);
+  g_assert_no_error(error);
 }
 
 void inside_open(Inside *inside, int width, int height) {
-  forget_session();
+  inside_reopen(inside, NULL, width, height);
+}
+
+void inside_reopen(Inside *inside, const char *session, int width, int height) {
+  put_session(session);
   g_application_activate(G_APPLICATION(app));
   inside->window = PLY_MAIN_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(app)));
   gtk_window_set_default_size(GTK_WINDOW(inside->window), width, height);

@@ -16,43 +16,45 @@
 
 void ply_session_clear(PlySession *session) {
   g_free(session->lesson);
-  g_free(session->game);
-  g_free(session->position);
-  g_free(session->algorithm);
-  g_free(session->options);
-  g_free(session->to_move);
-  g_free(session->moves);
-  g_free(session->occupations);
-  g_free(session->people);
-  g_free(session->expenses);
-  g_free(session->turns);
   g_free(session->selected);
+  g_clear_pointer(&session->texts, g_hash_table_unref);
   memset(session, 0, sizeof *session);
 }
 
-/* --- Texts and numbers by name, so that reading and writing cannot drift apart --- */
+/* --- Texts --- */
 
-static const struct {
-  const char *key;
-  size_t offset;
-} texts[] = {
-  { "lesson", offsetof(PlySession, lesson) },
-  { "game", offsetof(PlySession, game) },
-  { "position", offsetof(PlySession, position) },
-  { "algorithm", offsetof(PlySession, algorithm) },
-  { "to-move", offsetof(PlySession, to_move) },
-  { "moves", offsetof(PlySession, moves) },
-  { "turns", offsetof(PlySession, turns) },
-  { "options", offsetof(PlySession, options) },
-  { "selected", offsetof(PlySession, selected) },
-  { "occupations", offsetof(PlySession, occupations) },
-  { "people", offsetof(PlySession, people) },
-  { "expenses", offsetof(PlySession, expenses) },
-};
+/* Keys of the window's own. */
+static const char *const own[] = { "version", "lesson", "section", "selected", "step",
+                                   "zoom",    "side",   "panel",   NULL };
 
-static char **text_of(PlySession *session, size_t i) {
-  return (char **)((char *)session + texts[i].offset);
+static bool may_be_text(const char *key) {
+  return *key != '\0' && strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(key) &&
+         !g_strv_contains(own, key);
 }
+
+/* What is no text is passed over. */
+static GHashTable *read_texts(GKeyFile *file) {
+  GHashTable *texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+  g_auto(GStrv) keys = g_key_file_get_keys(file, GROUP, NULL, NULL);
+  for (size_t i = 0; keys && keys[i]; i++) {
+    g_autoptr(GError) error = NULL; /* with it there may be half a text */
+    if (!may_be_text(keys[i]))
+      continue;
+    g_autofree char *text = g_key_file_get_string(file, GROUP, keys[i], &error);
+    if (!error)
+      g_hash_table_replace(texts, g_strdup(keys[i]), g_steal_pointer(&text));
+  }
+  return texts;
+}
+
+/* In the order of their keys: equal sessions are equal files. */
+static void write_texts(GKeyFile *file, GHashTable *texts) {
+  g_autoptr(GList) keys = g_list_sort(g_hash_table_get_keys(texts), (GCompareFunc)strcmp);
+  for (GList *at = keys; at; at = at->next)
+    g_key_file_set_string(file, GROUP, at->data, g_hash_table_lookup(texts, at->data));
+}
+
+/* --- Numbers --- */
 
 static uint32_t read_number(GKeyFile *file, const char *key, bool *good) {
   g_autoptr(GError) error = NULL;
@@ -72,9 +74,9 @@ static bool read_all(GKeyFile *file, PlySession *session) {
   bool good = true;
   if (read_number(file, "version", &good) != VERSION)
     return false;
-  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-    if (g_key_file_has_key(file, GROUP, texts[i].key, NULL))
-      *text_of(session, i) = g_key_file_get_string(file, GROUP, texts[i].key, NULL);
+  session->lesson = g_key_file_get_string(file, GROUP, "lesson", NULL);
+  session->selected = g_key_file_get_string(file, GROUP, "selected", NULL);
+  session->texts = read_texts(file);
   session->section = read_number(file, "section", &good);
   session->step = read_number(file, "step", &good);
   session->side = read_switch(file, "side", &good);
@@ -112,28 +114,30 @@ bool ply_session_load(const char *path, PlySession *session, GError **error) {
   return set_aside(path, error);
 }
 
-bool ply_session_save(const char *path, const PlySession *session, GError **error) {
+/* The session as a file, with its run or without. */
+static char *print_session(const PlySession *session, bool run, gsize *length) {
   g_autoptr(GKeyFile) file = g_key_file_new();
   g_key_file_set_integer(file, GROUP, "version", VERSION);
-  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
-    const char *text = *text_of((PlySession *)session, i);
-    if (text)
-      g_key_file_set_string(file, GROUP, texts[i].key, text);
-  }
+  if (session->lesson)
+    g_key_file_set_string(file, GROUP, "lesson", session->lesson);
+  if (run && session->texts)
+    write_texts(file, session->texts);
+  if (session->selected)
+    g_key_file_set_string(file, GROUP, "selected", session->selected);
   g_key_file_set_uint64(file, GROUP, "section", session->section);
   g_key_file_set_uint64(file, GROUP, "step", session->step);
   g_key_file_set_double(file, GROUP, "zoom", session->zoom);
   g_key_file_set_boolean(file, GROUP, "side", session->side);
   g_key_file_set_boolean(file, GROUP, "panel", session->panel);
+  return g_key_file_to_data(file, length, NULL);
+}
+
+bool ply_session_save(const char *path, const PlySession *session, GError **error) {
   gsize length;
-  char *whole = g_key_file_to_data(file, &length, NULL);
+  char *whole = print_session(session, true, &length);
   if (length > MAX_BYTES) { /* it could not be read again: without the run, as a new window */
     g_free(whole);
-    static const char *const run[] = { "game",        "position", "moves",   "turns",
-                                       "occupations", "people",   "expenses" };
-    for (size_t i = 0; i < G_N_ELEMENTS(run); i++)
-      g_key_file_remove_key(file, GROUP, run[i], NULL);
-    whole = g_key_file_to_data(file, &length, NULL);
+    whole = print_session(session, false, &length);
   }
   g_autofree char *text = whole;
   g_autofree char *folder = g_path_get_dirname(path);

@@ -9,14 +9,11 @@
 #include <stdint.h>
 
 typedef struct {
-  char *lesson;                                /* path of the file; NULL: no lesson */
-  unsigned section;                            /* of the lesson */
-  char *game, *position, *algorithm, *options; /* of a run without a lesson; options: "k=v;k=v" */
-  char *to_move; /* "min" where Min begins a tree of one's own, else NULL */
-  char *moves;   /* of a game: its journal (rules/mines-journal.h), or NULL */
-  char *occupations, *people, *expenses; /* of a life: its tables (chance/day-text.h), or NULL */
-  char *turns;    /* of a game between two players: who made each of moves, or NULL */
-  char *selected; /* path of the selected node, number of a square, or NULL */
+  char *lesson;      /* path of the file; NULL: no lesson */
+  unsigned section;  /* of the lesson */
+  GHashTable *texts; /* of a run without a lesson: char * to char * (run/saved.h); NULL: none.
+                      * Keys are lower-case letters, digits and '-', none of those below */
+  char *selected;    /* path of the selected node, number of a square, or NULL */
   uint32_t step;
   double zoom;      /* 0: fitted */
   bool side, panel; /* panes that are open */
@@ -28,5 +25,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlySession, ply_session_clear)
 /* Reads path into session (cleared before). False where there is nothing to restore: no
  * file, or a damaged one, which is set aside and told in *error. */
 bool ply_session_load(const char *path, PlySession *session, GError **error);
-/* Writes it, making the folder when needed. A position of more than about 4 MiB is left out. */
+/* Writes it, making the folder when needed. A run of more than about 4 MiB is left out. */
 bool ply_session_save(const char *path, const PlySession *session, GError **error);
