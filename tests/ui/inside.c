@@ -2,6 +2,7 @@
 #include "inside.h"
 
 #include <glib/gstdio.h>
+#include <time.h>
 
 #define DEADLINE_S 10.0 /* of a usual run */
 
@@ -26,10 +27,41 @@ void inside_turn(void) {
     g_usleep(1000);
 }
 
-void inside_run(double seconds) {
-  gint64 end = g_get_monotonic_time() + (gint64)(seconds * G_USEC_PER_SEC);
-  while (g_get_monotonic_time() < end)
+double inside_worked_ms(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+static gboolean drawn_cb(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  guint *left = data;
+  *left -= *left > 0;
+  return G_SOURCE_CONTINUE;
+}
+
+double inside_draw(Inside *inside, guint n) {
+  GtkWidget *window = GTK_WIDGET(inside->window);
+  guint left = n + 1; /* a frame begins with the tick */
+  guint tick = gtk_widget_add_tick_callback(window, drawn_cb, &left, NULL);
+  double longest = 0;
+  gint64 end = inside_deadline();
+  while (left > 0) {
+    if (g_get_monotonic_time() > end)
+      g_error("the window is not drawn");
+    double before = inside_worked_ms();
     inside_turn();
+    longest = MAX(longest, inside_worked_ms() - before);
+  }
+  gtk_widget_remove_tick_callback(window, tick);
+  return longest;
+}
+
+void inside_rest(Inside *inside) {
+  inside_draw(inside, 2);
+  gint64 end = inside_deadline();
+  while (g_main_context_iteration(NULL, FALSE))
+    if (g_get_monotonic_time() > end)
+      g_error("the window does not come to rest");
 }
 
 void inside_init(int *argc, char ***argv) {
@@ -82,6 +114,10 @@ void inside_close(Inside *inside) {
   g_object_add_weak_pointer(player, &player);
   gtk_window_close(window);
   inside_wait(!window && !player);
+}
+
+gboolean inside_no_thread(gpointer source) {
+  return g_atomic_int_get(&G_OBJECT(source)->ref_count) == 1;
 }
 
 static gboolean is_open(const Inside *inside, const char *file) {

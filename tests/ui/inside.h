@@ -27,6 +27,9 @@ void inside_close(Inside *inside);
 
 /* How much slower than usual this run may be: 1 by default. */
 double inside_slowness(void);
+/* Time that this thread, which runs the window, has worked, in ms: what others on the machine do
+ * does not count. */
+double inside_worked_ms(void);
 /* Runs the main loop until condition is true; fails the test where it never is. */
 #define inside_wait(condition)                                                                     \
   G_STMT_START {                                                                                   \
@@ -41,8 +44,16 @@ double inside_slowness(void);
 gint64 inside_deadline(void);
 /* One turn of the main loop; sleeps a little where there is nothing to do. */
 void inside_turn(void);
-/* Runs the main loop for so long. */
-void inside_run(double seconds);
+/* Runs the main loop until the window has been drawn n times more; returns the longest turn of the
+ * loop, in ms of inside_worked_ms(). */
+double inside_draw(Inside *inside, guint n);
+/* Runs the main loop until what is under way is on the screen and nothing is left to do: what has
+ * not come by then does not come, unless a thread or a timer is at work. */
+void inside_rest(Inside *inside);
+
+/* Nobody holds source, the loader or the recorder, but the window: no thread is at work for it, and
+ * none has something to tell. */
+gboolean inside_no_thread(gpointer source);
 
 /* Opens a lesson and waits until it is on the screen. */
 void inside_lesson(Inside *inside, const char *file);

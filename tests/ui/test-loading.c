@@ -46,14 +46,9 @@ static double worked(void) {
   return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* Nobody holds the loader but its window: no thread is at work for it. */
-static gboolean threads_ended(PlyLoader *loader) {
-  return g_atomic_int_get(&G_OBJECT(loader)->ref_count) == 1;
-}
-
 static void wait_for_threads(PlyLoader *loader) {
   double begin = worked();
-  inside_wait(threads_ended(loader));
+  inside_wait(inside_no_thread(loader));
   g_assert_cmpfloat(worked() - begin, <, ENDS_S * inside_slowness());
 }
 
@@ -109,7 +104,7 @@ static void test_stopped(gconstpointer action) {
   check_rest(window);
   g_assert_nonnull(inside_label(GTK_WIDGET(window), "you stopped it"));
   wait_for_threads(window->loader);
-  inside_run(0.2); /* for what should not come */
+  inside_rest(&inside); /* for what should not come */
   check_before(window, before);
   inside_close(&inside);
 }
@@ -175,7 +170,7 @@ static void test_left(gconstpointer data) {
   PlyPage page = ply_main_window_get_page(window);
   g_autofree char *path = g_strdup(window->path);
   wait_for_threads(window->loader);
-  inside_run(0.2); /* for what should not come */
+  inside_rest(&inside); /* for what should not come */
   g_assert_cmpint(ply_main_window_get_page(window), ==, page);
   g_assert_cmpstr(window->path, ==, path);
   g_assert_cmpstr(window->path, !=, dear);

@@ -92,9 +92,15 @@ static void test_address(void) {
   g_string_free(text, TRUE);
 }
 
-/* A game that is played again on a thread, for seconds: what is opened meanwhile stays. */
+static void changed_cb(PlyPlayer *player, guint flags, guint *n) {
+  *n += (flags & PLY_CHANGED_RUN) != 0;
+}
+
+/* A game that is played again on a thread, for seconds: what is opened meanwhile stays. The window
+ * goes when the thread has told it that it has ended. */
 static void test_overtaken(void) {
   Inside inside;
+  guint runs = 0;
   GString *text = g_string_new("[session]\nversion=1\ngame=minesweeper\noptions=level=expert\n"
                                "section=0\nstep=0\nzoom=0\nside=true\npanel=true\nmoves=");
   for (guint i = 0; i < LONG_GAME; i++)
@@ -109,9 +115,10 @@ static void test_overtaken(void) {
   g_string_free(text, TRUE);
   ply_main_window_new_odds(inside.window, "blackjack");
   g_assert_null(inside.window->restore_work);
-  inside_run(1);
   g_assert_cmpstr(ply_player_get_run(inside.window->player)->kind->id, ==, "blackjack");
+  g_signal_connect(inside.window->player, "changed", G_CALLBACK(changed_cb), &runs);
   inside_close(&inside);
+  g_assert_cmpuint(runs, ==, 0);
 }
 
 /* Neither is restored: it is said, and the first page is there. */
