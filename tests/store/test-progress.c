@@ -229,7 +229,8 @@ static void test_newer(Place *p, gconstpointer data) {
   assert_there(p, ".bad", false);
 }
 
-/* Another program holds it: an error in good time, and the file stays what it is. */
+/* Another program holds it, and does not let go: an error, without waiting for ever, and the file stays
+ * what it is. */
 static void test_locked(Place *p, gconstpointer data) {
   g_autoptr(PlyProgressStore) store = open_good(p->path);
   answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
@@ -239,9 +240,7 @@ static void test_locked(Place *p, gconstpointer data) {
   g_assert_cmpint(
       sqlite3_exec(other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;", NULL, NULL, NULL),
       ==, SQLITE_OK);
-  gint64 begin = g_get_monotonic_time();
   g_autofree char *message = refused(p->path);
-  g_assert_cmpint(g_get_monotonic_time() - begin, <, 1500000);
   sqlite3_close(other);
   store = open_good(p->path);
   assert_summary(store, "a", 1, 1, false);
