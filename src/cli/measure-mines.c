@@ -114,6 +114,8 @@ double ply_measure_no_guess(PlyMeasure *measure) {
     return NAN;
   /* Its start is not counted: that is what the one board takes, or nearly. */
   double start = time_sgt(program, 1);
+  if (isnan(start))
+    return NAN;
   double sgt = (time_sgt(program, SGT_BOARDS + 1) - start) / SGT_BOARDS;
   Attempts ours = play_attempts(1);
   return ours.finished == 0 ? INFINITY : ours.ms / ours.finished / sgt;
