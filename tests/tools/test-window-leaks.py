@@ -7,7 +7,6 @@ status 0, which it does not when it leaks. The other UI tests look for no leaks 
 that takes the slow way to unwind a stack and ten times as long.
 """
 import os
-import time
 
 import uidrive
 
@@ -19,6 +18,8 @@ go-on hint reveal go-on present reveal next escape next-lesson new-tree escape
 new-position escape export escape home
 """.split()
 
+OPENS = ("new-", "export")
+
 
 def main():
     app = uidrive.App([os.environ["PLYBOOK"], os.path.join(LESSONS, "first-cutoff.md")])
@@ -29,8 +30,11 @@ def main():
             uidrive.wait_for("the action %s" % action,
                              lambda: app.can(frame, "win." + action))
             app.act(frame, "win." + action)
-            # A dialog has to come up before the next one can close it.
-            time.sleep(0.1)
+            # A dialog has to be there before "escape" can close it, and to be gone before the next.
+            if action.startswith(OPENS) or action == "escape":
+                n = 2 if action.startswith(OPENS) else 1
+                uidrive.wait_for("%d windows after %s" % (n, action),
+                                 lambda: len([w for w in app.root if w]) == n)
             assert app.process.poll() is None, "it ended after %s" % action
         app.close()
     finally:

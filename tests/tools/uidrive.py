@@ -145,8 +145,8 @@ class App:
             return ids.split()[-1] if ids else None
         return wait_for("a visible X window", visible)
 
-    def click(self, node, button=1):
-        """A real pointer click in the middle of node."""
+    def click(self, node, button=1, apart=0):
+        """A real pointer click in the middle of node, or so many pixels right of it."""
         window = self.window_id()
         geometry = dict(line.split("=") for line in
                         _xdo("getwindowgeometry", "--shell", window).splitlines())
@@ -155,7 +155,7 @@ class App:
         inset_y = (int(geometry["HEIGHT"]) - frame.height) // 2
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         _xdo("mousemove", "--window", window,
-             str(inset_x + box.x + box.width // 2),
+             str(inset_x + box.x + box.width // 2 + apart),
              str(inset_y + box.y + box.height // 2))
         _xdo("click", str(button))
 
@@ -237,12 +237,13 @@ def audit(app):
 
 def tab_ring(app, limit=200):
     """Press Tab until focus comes round; return the (role, name) stops."""
-    stops, start = [], None
+    stops, start, node = [], None, app.focused()
     for _ in range(limit):
+        before = node
         app.key("Tab")
-        time.sleep(0.05)
-        node = app.focused()
-        stop = (node.getRoleName(), node.name) if node else None
+        node = wait_for("the focus to move on",
+                        lambda: (lambda now: now != before and now)(app.focused()))
+        stop = (node.getRoleName(), node.name)
         if start is None:
             start = stop
         elif stop == start:

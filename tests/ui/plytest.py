@@ -178,8 +178,3 @@ class Case(unittest.TestCase):
 
 def main():
     unittest.main(verbosity=2)
-
-
-def settle(seconds=0.3):
-    """Only where there is nothing to wait for: to see that nothing happens."""
-    time.sleep(seconds)

@@ -3,8 +3,9 @@
 """As fast as a blackboard: a tree or a position of one's own, leaves that change, undo."""
 import subprocess
 
+import pyatspi
 import uidrive
-from plytest import Case, lesson, main, settle, wait_for
+from plytest import Case, lesson, main, wait_for
 
 
 def type_text(text):
@@ -18,9 +19,15 @@ class Blackboard(Case):
     def new_tree(self, text):
         app = self.app
         app.key("ctrl+n")
-        wait_for("the text", lambda: app.find_all("text", "Position"))
+        wait_for("the text", lambda: app.find_all("text", "Position", pyatspi.STATE_FOCUSED))
         app.key("ctrl+a")
         type_text(text)
+
+    def show(self):
+        """With Return, once what is typed is found to be right: while it is not, Return does nothing."""
+        wait_for("accepted",
+                 lambda: self.app.find_all("push button", "Show", pyatspi.STATE_SENSITIVE))
+        self.app.key("Return")
 
     def items(self):
         return [n.name for n in self.app.shown("tree item")]
@@ -37,7 +44,7 @@ class Blackboard(Case):
         type_text(")")
         wait_for("no fault", lambda: not [n for n in app.find_all("status bar")
                                           if n.name.startswith("line 1")])
-        app.key("Return")
+        self.show()
         app.title("Hand-made tree")
         app.at(0)
         wait_for("ten nodes", lambda: len(self.items()) == 10)
@@ -50,7 +57,7 @@ class Blackboard(Case):
     def test_change_a_leaf_and_undo(self):
         app = self.app
         self.new_tree("((4 8 7) (9 5 6) (1 2 3))")
-        app.key("Return")
+        self.show()
         app.at(0)
         wait_for("one cutoff", lambda: len(self.items()) == 13)
         app.do("last")
@@ -73,16 +80,14 @@ class Blackboard(Case):
     def test_new_position(self):
         app = self.app
         app.do("new-position")
-        wait_for("the text", lambda: app.find_all("text", "Position"))
+        wait_for("the text", lambda: app.find_all("text", "Position", pyatspi.STATE_FOCUSED))
         app.key("ctrl+a")
         type_text("XXXOOO...")
         wait_for("refused", lambda: [n for n in app.find_all("status bar") if "line" in n.name
                                      or "won" in n.name or "win" in n.name])
         app.key("ctrl+a")
         type_text("XO..X....")
-        wait_for("accepted", lambda: app.find_all("push button", "Show"))
-        settle()
-        app.key("Return")
+        self.show()
         app.title("Tic-tac-toe")
         wait_for("nine squares", lambda: len(app.shown("table cell")) == 9)
         names = [n.name for n in app.shown("table cell")]
@@ -107,8 +112,7 @@ class InALesson(Case):
         leaf = wait_for("the 12", lambda: [n for n in app.shown("tree item")
                                            if n.name.startswith(start)])[0]
         app.click(leaf)
-        settle(0.6)                        # two single clicks, not a double one
-        app.click(leaf)
+        app.click(leaf, apart=8)           # two single clicks, not a double one
         wait_for("the entry", lambda: app.shown("text", "Value of the leaf"))
         type_text("50\n")
         wait_for("50", lambda: [n for n in app.shown("tree item") if "worth 50" in n.name])
@@ -123,7 +127,7 @@ class Large(Case):
     def test_whole_tic_tac_toe(self):
         app = self.app
         app.do("new-position")
-        wait_for("the text", lambda: app.find_all("text", "Position"))
+        wait_for("the text", lambda: app.find_all("text", "Position", pyatspi.STATE_FOCUSED))
         app.key("ctrl+a")
         type_text(".........\n")
         app.title("Tic-tac-toe")

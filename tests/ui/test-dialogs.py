@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import uidrive
-from plytest import Case, extents, lesson, main, settle, wait_for
+from plytest import Case, extents, lesson, main, wait_for
 
 # GTK's own parts of a group of rows have no name of their own.
 OF_GTK = ("list 'GtkListBox'", "list 'GtkListView'", "list item without a name")
@@ -152,7 +152,7 @@ class Preferences(Case):
         theme = wait_for("the theme", lambda: app.find_all("combo box", "Theme"))[0]
         app.focus(theme)
         app.key("space")
-        settle()
+        wait_for("the list", lambda: app.focused() and app.focused().getRoleName() == "list item")
         app.key("Down", "Down", "Return")          # Light, Dark
         wait_for("dark to be kept", lambda: "theme='dark'" in self.kept())
         size = app.find_all("spin button", "Text size")[0]
@@ -193,8 +193,8 @@ class Preferences(Case):
         app = self.start()
         app.see("push button", "Start the first lesson")
         subprocess.run(["xdotool", "windowsize", app.window_id(), "1000", "700"], check=True)
-        wait_for("the new size", lambda: extents(app.find("frame")).width < 1001)
-        settle()
+        wait_for("the new size", lambda: extents(app.find("frame")).width < 1001
+                 and extents(app.find("frame")).height < 701)
         self.end(app)
         size = [line for line in self.kept().splitlines() if line.startswith("window-")]
         for _ in range(2):

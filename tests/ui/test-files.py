@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-from plytest import PLYBOOK, Case, lesson, main, settle, wait_for
+from plytest import PLYBOOK, Case, lesson, main, wait_for
 
 
 class Files(Case):
@@ -103,7 +103,6 @@ class Session(Case):
         app.key("ctrl+Left", "ctrl+Left")
         app.at(37)
         app.do("zoom-in")
-        settle()
         self.end(app)
         session = open(os.path.join(self.home, "plybook", "session.ini"), encoding="utf-8").read()
         self.assertIn("step=37", session)

@@ -4,16 +4,16 @@
 recorded, laid out, walked and zoomed the window answers at once."""
 import re
 import subprocess
-import time
 
 import uidrive
 from plytest import Case, main, wait_for
 
 STEP_OF = re.compile(r"[\d,]+ of [\d,]+$")
 SLOWNESS = max(uidrive.DEADLINE / 10, 1)
-AT_ONCE = 0.2 * SLOWNESS         # s, of a question and its answer, but for one in fifty
-NEVER = 1.0 * SLOWNESS           # s, of any
-STEP = 2 * SLOWNESS               # s, until a step or a zoom is on the screen, and seen here
+# Seconds that the thread of the window works; what others do on the machine does not count.
+AT_ONCE = 0.2 * SLOWNESS         # from a question to its answer, but for one in fifty
+NEVER = 1.0 * SLOWNESS           # of any
+STEP = 2 * SLOWNESS              # until a step or a zoom is on the screen, and seen here
 
 
 class Whole(Case):
@@ -21,12 +21,18 @@ class Whole(Case):
         super().setUp()
         self.answered = []
 
+    def worked(self):
+        """Seconds that the thread of the window has worked."""
+        pid = self.app.process.pid
+        with open("/proc/%d/task/%d/schedstat" % (pid, pid), encoding="ascii") as f:
+            return int(f.read().split()[0]) / 1e9
+
     def answers(self):
-        """Asks the program something, and notes how long the answer takes."""
+        """Asks the program something, and notes what it does before the answer."""
         for _ in range(5):
-            start = time.monotonic()
+            start = self.worked()
             self.app.root[0].getState()
-            self.answered.append(time.monotonic() - start)
+            self.answered.append(self.worked() - start)
 
     def at_once(self):
         times = sorted(self.answered)
@@ -39,10 +45,10 @@ class Whole(Case):
         def asked():
             self.answers()
             return condition()
-        start = time.monotonic()
+        start = self.worked()
         value = wait_for(what, asked)
         if limit:
-            self.assertLess(time.monotonic() - start, limit, what)
+            self.assertLess(self.worked() - start, limit, what)
         return value
 
     def folds(self):
@@ -80,6 +86,10 @@ class Whole(Case):
         self.at_once()
         self.end()
 
+    def moved(self, before):
+        now = self.app.focused()
+        return now if now != before else None
+
     def step(self):
         """As the transport says it: "1,234 of 5,678"."""
         return next(n.name for n in self.app.shown("label") if STEP_OF.match(n.name))
@@ -97,14 +107,12 @@ class Whole(Case):
             self.until(action, self.folds)
         app.focus(app.see("slider", "Timeline"))
         while not (app.focused() and app.focused().getRoleName() == "tree item"):
-            app.key("shift+Tab")
-            time.sleep(0.05)
+            app.walk("shift+Tab")
         walked = {app.focused().name}
         for key in ("Down", "Down", "Up", "Right", "Right", "Right", "Right", "Left"):
+            before = app.focused()
             app.key(key)
-            self.until("a node", lambda: app.focused(), STEP)
-            time.sleep(0.05)
-            walked.add(app.focused().name)
+            walked.add(self.until("a node", lambda: self.moved(before), STEP).name)
         self.assertGreaterEqual(len(walked), 5)
         self.at_once()
         self.end()

@@ -6,7 +6,7 @@ import os
 import subprocess
 
 import uidrive
-from plytest import Case, extents, main, settle, wait_for
+from plytest import Case, extents, main, wait_for
 
 
 class Match(Case):
@@ -316,24 +316,29 @@ class Computers(Match):
     SECOND = "random"
     OPTIONS = "delay=400"
 
+    def rests(self):
+        """Nobody is at work, and no move is delayed: somebody has to say go."""
+        return wait_for("rest", lambda: self.app.can(self.app.find("frame"), "win.match-go"))
+
     def test_only_when_told(self):
         app = self.app
         self.says("X to move")
-        settle(1)
+        self.rests()
         self.assertEqual(self.turns(), [])      # nothing starts by itself
         app.key("5")
         self.refuses("it is the computer’s turn")
         app.key("ctrl+shift+k")
         wait_for("one turn", lambda: len(self.turns()) == 1)
-        settle(1)
+        self.rests()
         self.assertEqual(len(self.turns()), 1)
         app.press("Go on")
         wait_for("some turns", lambda: len(self.turns()) >= 3)
         app.key("Escape")
-        wait_for("rest", lambda: self.over() or app.can(app.find("frame"), "win.match-go"))
+        wait_for("rest", lambda: self.over() or self.rests())
         n = len(self.turns())
-        settle(1)
-        self.assertEqual(len(self.turns()), n)
+        app.key("ctrl+z")
+        wait_for("one turn fewer", lambda: len(self.turns()) < n)
+        self.rests()
         app.do("fast-moves")
         app.key("ctrl+k")
         wait_for("the end", self.over)

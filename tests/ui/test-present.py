@@ -4,7 +4,7 @@
 import os
 import subprocess
 
-from plytest import Case, lesson, main, settle, wait_for
+from plytest import Case, lesson, main, wait_for
 
 
 HEADED = """---
@@ -67,9 +67,7 @@ class Present(Case):
         app.see("push button", "Show the answer")
         app.key("Page_Down")               # shows the answer
         app.gone("push button", "Show the answer")
-        for _ in range(7):                 # to the end of the run
-            app.key("Page_Down")
-            settle(0.1)
+        app.key(*["Page_Down"] * 7)        # to the end of the run
         app.key("Page_Down")               # and on to the next section
         wait_for("the next question", lambda: app.shown("push button", "Show the answer"))
         self.end()

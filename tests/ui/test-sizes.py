@@ -6,7 +6,7 @@ import os
 import subprocess
 
 import uidrive
-from plytest import Case, extents, lesson, main, settle, wait_for
+from plytest import Case, extents, lesson, main, wait_for
 
 SIZES = [(360, 640), (640, 600), (900, 600), (1280, 800)]
 
@@ -39,14 +39,20 @@ class Sizes(Case):
         def there():
             box = extents(app.find("frame"))
             return abs(box.width - width) <= 16 and abs(box.height - height) <= 16 and box
-        box = wait_for("a window of %dx%d" % (width, height), there)
-        settle(0.4)
-        return box
+        return wait_for("a window of %dx%d" % (width, height), there)
 
     def check(self, app, size):
+        """When the window has found its places there are no faults."""
         box = self.resize(app, *size)
-        self.assertEqual(outside(app, box.width, box.height), [], "at %dx%d" % size)
-        self.assertEqual(uidrive.audit(app), [], "at %dx%d" % size)
+        faults = []
+
+        def without():
+            faults[:] = outside(app, box.width, box.height) + uidrive.audit(app)
+            return not faults
+        try:
+            wait_for("no faults", without)
+        except AssertionError:
+            self.fail("at %dx%d: %s" % (*size, faults))
 
     def setUp(self):
         self.new_home()
@@ -89,30 +95,27 @@ class Keyboard(Case):
             seen = set()
             for key in keys:
                 seen.add(app.focused().name)
-                app.key(key)
-                settle(0.05)
+                app.walk(key)
             return seen
+
+        def reach(start):
+            wait_for(start, lambda: app.focused() and app.focused().name.startswith(start))
         cells = app.shown("table cell")
         while not (app.focused() and app.focused().getRoleName() == "table cell"):
-            app.key("Tab")
-            settle(0.05)
+            app.walk("Tab")
         app.key("Up", "Up", "Left", "Left")
-        settle(0.1)
+        reach(cells[0].name)
         seen = walk("table cell", ["Right", "Right", "Down", "Left", "Left", "Down", "Right",
                                    "Right", "Up"])
         self.assertEqual(seen, {cell.name for cell in cells})
         while app.focused().getRoleName() != "tree item":
-            app.key("Tab")
-            settle(0.05)
+            app.walk("Tab")
         app.key("Up", "Up", "Up", "Up")
-        settle(0.1)
-        self.assertTrue(app.focused().name.startswith("The start"))
+        reach("The start")
         app.key("Down")
-        settle(0.1)
-        self.assertTrue(app.focused().name.startswith("The move to 5"))
+        reach("The move to 5")
         app.key("Right")
-        settle(0.1)
-        self.assertTrue(app.focused().name.startswith("The move to 7"))
+        reach("The move to 7")
         app.key("Page_Down")               # steps wherever the focus is
         self.end()
 
