@@ -73,7 +73,7 @@ typedef struct {
 } Chip;
 
 static Chip chip_of(const PlyRuleMaker *m, const PlyRule *rule) {
-  const PlyEvidence *best = ply_replay_choice(m->shown);
+  const PlyMinesEvidence *best = ply_mines_choice_at(m->shown);
   Chip c = { 0 };
   ply_rules_find(&ply_mines_system, rule->id, &c.rule);
   c.score = ply_rule_score(ply_replay_trace(m->shown), m->cycle.rules[c.rule].proposal);

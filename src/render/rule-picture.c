@@ -32,11 +32,11 @@ static int rule_of(const PlyRuleMaker *m) {
   return m->rule >= 0 ? m->rule : m->cycle.fired;
 }
 
-static const PlyEvidence *evidence_of(const PlyRuleMaker *m) {
+static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
   if (!m->thinking || m->cycle.first == ply_replay_step(m->shown))
     return NULL; /* the square is not yet looked at */
-  const PlyEvidence *e =
-      m->cycle.fired >= 0 ? ply_replay_choice(m->shown) : ply_replay_evidence(m->shown);
+  const PlyMinesEvidence *e =
+      m->cycle.fired >= 0 ? ply_mines_choice_at(m->shown) : ply_mines_evidence_at(m->shown);
   if (e == NULL || (rule_of(m) == PLY_MINES_RULE_SUBSET && e->rule != PLY_MINES_RULE_SUBSET))
     return NULL; /* no link of a chain yet */
   return e->square == PLY_NO_SUBJECT || ply_mines_is_open(e->sees) ? e : NULL;
@@ -64,7 +64,7 @@ static unsigned rows_for(unsigned n, double width, double height, double gap, do
   return best;
 }
 
-void ply_rule_draw_set(PlyRuleMaker *m, const PlyEvidence *e, uint32_t set, unsigned of,
+void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
                        PlyRect room) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   unsigned n;
@@ -132,7 +132,7 @@ static void draw_capsules(PlyRuleMaker *m, PlyRect a, PlyRect b) {
                        ply_pen(PLY_COLOUR_WHY, 1.2));
 }
 
-static void draw_pair(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
+static void draw_pair(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height) {
   bool narrow = is_narrow(m);
   double w = m->width, x = m->left, side = number_side(m), text = PLY_RULE_TEXT * m->k;
   double top = y + side * 0.56, high = height - side * 0.56 - (narrow ? text * 1.5 : 4);
@@ -165,7 +165,7 @@ static void draw_pair(PlyRuleMaker *m, const PlyEvidence *e, double y, double he
 
 /* --- a square alone --- */
 
-static void draw_single(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
+static void draw_single(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height) {
   double w = MIN(m->width, 430 * m->k), x = m->left + (m->width - w) / 2, side = number_side(m);
   double text = PLY_RULE_TEXT * m->k, top = y + side * 0.56, high = height - side * 0.56 - 4;
   PlyRect box = { x + 6, top, w - 12, high };
@@ -185,7 +185,7 @@ static void draw_single(PlyRuleMaker *m, const PlyEvidence *e, double y, double 
 }
 
 void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height) {
-  const PlyEvidence *e = evidence_of(m);
+  const PlyMinesEvidence *e = evidence_of(m);
   if (e == NULL)
     return;
   int rule = rule_of(m);

@@ -91,8 +91,9 @@ double ply_rule_picture_height(const PlyRuleMaker *m);
 void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height);
 /* The squares of a set in a room, as large as they fit; of: their role. With the verdict of e, as
  * far as it is shown. */
-void ply_rule_draw_set(PlyRuleMaker *m, const PlyEvidence *e, uint32_t set, unsigned of,
+void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
                        PlyRect room);
 /* What a rule (-1: none yet) sees that looks at the whole board; e: so far. */
-void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyEvidence *e, double y, double height);
-void ply_rule_draw_chain(PlyRuleMaker *m, const PlyEvidence *e, double y, double height);
+void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
+                         double height);
+void ply_rule_draw_chain(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height);

@@ -15,7 +15,7 @@ static void add_now(PlyRuleMaker *m, const char *words, char *sum, PlyRuleTone t
 }
 
 unsigned ply_rule_score(const PlyTrace *trace, uint32_t evidence) {
-  const PlyEvidence *e = ply_trace_evidence(trace, evidence);
+  const PlyMinesEvidence *e = ply_mines_evidence(trace, evidence);
   return e == NULL ? 0 : ply_trace_set_size(trace, e->targets);
 }
 
@@ -28,23 +28,25 @@ static char *need_text(int sees, int flags) {
 
 /* --- one test --- */
 
-typedef void (*Writer)(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event, bool passed);
+typedef void (*Writer)(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
+                       bool passed);
 
-static void write_satisfied(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_satisfied(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                             bool passed) {
   add_now(m, _("Flags against what A sees"),
           g_strdup_printf("%d %s %d", event->now, passed ? "=" : "≠", event->was),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_needed(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_needed(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                          bool passed) {
   add_now(m, _("Flags and covered squares against what A sees"),
           g_strdup_printf("%d + %d %s %d", e->flags, e->n_blanks, passed ? "=" : "≠", event->was),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_sets(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event, bool passed) {
+static void write_sets(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
+                       bool passed) {
   if (event->extra >> 1 == PLY_TEST_OWN && m->rows->len > 0) /* goes on with the line before */
     g_array_set_size(m->rows, m->rows->len - 1);
   add_now(m, _("Shared squares, and squares of A alone"),
@@ -52,7 +54,7 @@ static void write_sets(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *ev
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_least_mines(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_least_mines(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                               bool passed) {
   int need = e->their_sees - e->their_flags;
   add_now(m, _("Mines for which B has no room of its own"),
@@ -61,7 +63,7 @@ static void write_least_mines(PlyRuleMaker *m, const PlyEvidence *e, const PlyEv
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_mines_fill(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_mines_fill(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                              bool passed) {
   add(m, g_strdup(_("So at least that many mines are shared")),
       g_strdup_printf(_("shared ≥ %d"), event->now), PLY_ROW_WHY, false);
@@ -69,7 +71,7 @@ static void write_mines_fill(PlyRuleMaker *m, const PlyEvidence *e, const PlyEve
           need_text(e->sees, e->flags), passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_least_clear(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_least_clear(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                               bool passed) {
   int clear = e->their_blanks - (e->their_sees - e->their_flags);
   add_now(m, _("Safe squares of B that must be shared"),
@@ -78,7 +80,7 @@ static void write_least_clear(PlyRuleMaker *m, const PlyEvidence *e, const PlyEv
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_clear_fill(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_clear_fill(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                              bool passed) {
   add(m, g_strdup(_("So A has room for at most")),
       g_strdup_printf("%d − %d = %d", e->n_blanks, e->least_clear, event->now), PLY_ROW_WHY, false);
@@ -86,13 +88,13 @@ static void write_clear_fill(PlyRuleMaker *m, const PlyEvidence *e, const PlyEve
           need_text(e->sees, e->flags), passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_mines_left(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_mines_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                              bool passed) {
   add_now(m, _("Mines left"), g_strdup_printf(passed ? "%d" : "%d ≠ 0", event->now),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
-static void write_all_left(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event,
+static void write_all_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                            bool passed) {
   add_now(m, _("Moves left against mines left"),
           g_strdup_printf("%d %s %d", event->now, passed ? "=" : "≠", event->was),
@@ -126,7 +128,7 @@ static const char *const numbers[PLY_MINES_N_TESTS] = {
   [PLY_TEST_EVERY] = N_("Squares that are the same in every arrangement"),
 };
 
-static void add_test(PlyRuleMaker *m, const PlyEvidence *e, const PlyEvent *event) {
+static void add_test(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event) {
   unsigned test = event->extra >> 1;
   bool passed = event->extra & 1;
   if (event->kind == PLY_EVENT_CONTRADICTION)
@@ -150,7 +152,7 @@ static char *square_text(const PlyRuleMaker *m, const char *form, uint32_t squar
                          square % columns + 1);
 }
 
-static void add_helper(PlyRuleMaker *m, const PlyEvidence *e) {
+static void add_helper(PlyRuleMaker *m, const PlyMinesEvidence *e) {
   if (e->helper == PLY_NO_SUBJECT) /* a link of a chain */
     add(m, square_text(m, _("The %u in row %u, column %u: mines in its part"), e->square),
         e->least_mines == e->n_own - e->least_clear
@@ -167,7 +169,7 @@ static uint32_t first_step(const PlyTrace *t, uint32_t begin, uint32_t step, uin
   for (uint32_t i = step; i > begin; i--) {
     const PlyEvent *e = ply_trace_event(t, i - 1);
     if (e->kind == PLY_EVENT_HELPER) {
-      const PlyEvidence *evidence = ply_trace_evidence(t, (uint32_t)e->now);
+      const PlyMinesEvidence *evidence = ply_mines_evidence(t, (uint32_t)e->now);
       bool wanted = helper == PLY_NO_SUBJECT || evidence->helper == helper;
       if (evidence->helper != PLY_NO_SUBJECT && wanted)
         return i;
@@ -180,15 +182,15 @@ static uint32_t first_step(const PlyTrace *t, uint32_t begin, uint32_t step, uin
 static uint32_t last_step(const PlyTrace *t, uint32_t first, uint32_t step) {
   for (uint32_t i = first + 1; i <= step; i++)
     if (ply_trace_event(t, i - 1)->kind == PLY_EVENT_HELPER &&
-        ply_trace_evidence(t, (uint32_t)ply_trace_event(t, i - 1)->now)->helper != PLY_NO_SUBJECT)
+        ply_mines_evidence(t, (uint32_t)ply_trace_event(t, i - 1)->now)->helper != PLY_NO_SUBJECT)
       return i - 1;
   return step;
 }
 
 /* The helper whose arithmetic is shown: once the rule proposes, the one that it proposes with. */
 static uint32_t shown_helper(const PlyRuleMaker *m) {
-  const PlyEvidence *proposal =
-      ply_trace_evidence(ply_replay_trace(m->shown), m->cycle.rules[m->rule].proposal);
+  const PlyMinesEvidence *proposal =
+      ply_mines_evidence(ply_replay_trace(m->shown), m->cycle.rules[m->rule].proposal);
   return proposal != NULL ? proposal->helper : PLY_NO_SUBJECT;
 }
 
@@ -197,14 +199,14 @@ static void add_events(PlyRuleMaker *m) {
   uint32_t step = ply_replay_step(m->shown);
   uint32_t first = first_step(t, m->cycle.rules[m->rule].step, step, shown_helper(m));
   uint32_t last = last_step(t, first, step);
-  const PlyEvidence *evidence = ply_replay_evidence(m->shown);
+  const PlyMinesEvidence *evidence = ply_mines_evidence_at(m->shown);
   for (uint32_t i = first; i <= last; i++) {
     const PlyEvent *event = ply_trace_event(t, i - 1);
     for (guint r = 0; r < m->rows->len; r++)
       g_array_index(m->rows, PlyRuleRow, r).now = false;
     if (event->kind == PLY_EVENT_HELPER || event->kind == PLY_EVENT_RULE ||
         event->kind == PLY_EVENT_LOOK)
-      evidence = ply_trace_evidence(t, (uint32_t)event->now);
+      evidence = ply_mines_evidence(t, (uint32_t)event->now);
     if (event->kind == PLY_EVENT_HELPER)
       add_helper(m, evidence);
     else if (event->kind == PLY_EVENT_TEST || event->kind == PLY_EVENT_CONTRADICTION)
@@ -227,7 +229,7 @@ static void add_tried(PlyRuleMaker *m) {
   for (uint32_t i = 0; i < ply_trace_n_events(t); i++) {
     const PlyEvent *event = ply_trace_event(t, i);
     if (event->kind == PLY_EVENT_HELPER) {
-      const PlyEvidence *e = ply_trace_evidence(t, (uint32_t)event->now);
+      const PlyMinesEvidence *e = ply_mines_evidence(t, (uint32_t)event->now);
       add(m, square_text(m, _("B: the %u in row %u, column %u"), e->helper), g_strdup(""),
           PLY_ROW_PLAIN, false);
     }
@@ -293,7 +295,7 @@ static char *outcome_text(const PlyRuleMaker *m, unsigned rule, PlyRuleTone *ton
   if (m->view->hide_verdict)
     return g_strdup(_("applies"));
   unsigned n = ply_rule_score(t, proposal);
-  bool safe = ply_trace_evidence(t, proposal)->verdict == PLY_VERDICT_SAFE;
+  bool safe = ply_mines_evidence(t, proposal)->verdict == PLY_VERDICT_SAFE;
   *tone = safe ? PLY_ROW_SAFE : PLY_ROW_MINE;
   return g_strdup_printf(safe ? g_dngettext(GETTEXT_PACKAGE, "%u safe square", "%u safe squares", n)
                               : g_dngettext(GETTEXT_PACKAGE, "%u mine", "%u mines", n),
@@ -315,7 +317,7 @@ void ply_rule_add_rules(PlyRuleMaker *m) {
 
 static char *verdict_of(const PlyRuleMaker *m, uint32_t evidence, PlyRuleTone *tone) {
   const PlyTrace *t = ply_replay_trace(m->shown);
-  const PlyEvidence *e = ply_trace_evidence(t, evidence);
+  const PlyMinesEvidence *e = ply_mines_evidence(t, evidence);
   unsigned n = ply_trace_set_size(t, e->targets);
   bool safe = e->verdict == PLY_VERDICT_SAFE;
   bool alone = e->helper != PLY_NO_SUBJECT;
@@ -340,7 +342,7 @@ static char *won_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
     others += rule != m->cycle.fired && n > 0;
     ties += rule != m->cycle.fired && n == best;
   }
-  const PlyEvidence *e = ply_trace_evidence(t, m->cycle.rules[m->cycle.fired].proposal);
+  const PlyMinesEvidence *e = ply_mines_evidence(t, m->cycle.rules[m->cycle.fired].proposal);
   *tone = e->verdict == PLY_VERDICT_SAFE ? PLY_ROW_SAFE : PLY_ROW_MINE;
   return g_strdup(others == 0 ? _("Executed: no other rule applies.")
                   : ties > 0  ? _("Executed: the cheapest of those with the highest score.")

@@ -44,7 +44,7 @@ static void counters(const PlyRuleMaker *m, int *moves, int *mines) {
   }
 }
 
-static PlyColour verdict_colour(const PlyRuleMaker *m, const PlyEvidence *e) {
+static PlyColour verdict_colour(const PlyRuleMaker *m, const PlyMinesEvidence *e) {
   if (m->view->hide_verdict || e->verdict == PLY_VERDICT_NONE)
     return PLY_COLOUR_EDGE;
   return e->verdict == PLY_VERDICT_SAFE ? PLY_COLOUR_CHOSEN : PLY_COLOUR_MIN;
@@ -68,7 +68,7 @@ static void draw_card(PlyRuleMaker *m, PlyRect box, const char *number, const ch
 }
 
 /* Moves left beside mines left, and whether they are equal. */
-static void draw_left(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
+static void draw_left(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height) {
   int moves, mines;
   counters(m, &moves, &mines);
   bool known = m->board->mines != PLY_MINES_UNKNOWN;
@@ -115,7 +115,7 @@ static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
 }
 
 /* How many squares are proven; -1: not known yet. */
-static int proven_by(const PlyRuleMaker *m, int rule, const PlyEvidence *e) {
+static int proven_by(const PlyRuleMaker *m, int rule, const PlyMinesEvidence *e) {
   const PlyEvent *failure = m->cycle.rules[rule].failure;
   if (e->test == PLY_TEST_EVERY && e->verdict != PLY_VERDICT_NONE)
     return e->left;
@@ -123,7 +123,8 @@ static int proven_by(const PlyRuleMaker *m, int rule, const PlyEvidence *e) {
 }
 
 /* Covered squares as a bar: safe, mined, and either in some arrangement. */
-static void draw_shares(PlyRuleMaker *m, int rule, const PlyEvidence *e, double y, double height) {
+static void draw_shares(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
+                        double height) {
   int moves, mines, proven = proven_by(m, rule, e);
   counters(m, &moves, &mines);
   int said = (int)ply_rule_score(ply_replay_trace(m->shown), m->cycle.rules[rule].proposal);
@@ -153,7 +154,8 @@ static void draw_shares(PlyRuleMaker *m, int rule, const PlyEvidence *e, double 
   }
 }
 
-void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyEvidence *e, double y, double height) {
+void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
+                         double height) {
   if (rule == PLY_MINES_RULE_FULL || rule == PLY_MINES_RULE_FULL_COUNT)
     draw_shares(m, rule, e, y, height);
   else
@@ -162,7 +164,7 @@ void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyEvidence *e, double
 
 /* --- a chain --- */
 
-static char *range_text(const PlyEvidence *e) {
+static char *range_text(const PlyMinesEvidence *e) {
   int least = e->least_mines, most = e->n_own - e->least_clear;
   if (least == most)
     return g_strdup_printf("= %d", least);
@@ -173,7 +175,7 @@ static char *range_text(const PlyEvidence *e) {
 }
 
 /* A number, its squares below it, and how many mines they hold. */
-static void draw_link(PlyRuleMaker *m, const PlyEvidence *e, PlyRect box) {
+static void draw_link(PlyRuleMaker *m, const PlyMinesEvidence *e, PlyRect box) {
   double side = MIN(NUMBER * MIN(m->k, 1.3), box.h * 0.36), text = PLY_RULE_TEXT * m->k;
   double x = box.x + box.w / 2;
   PlyRect number = { x - side / 2, box.y + 2, side, side };
@@ -187,11 +189,11 @@ static void draw_link(PlyRuleMaker *m, const PlyEvidence *e, PlyRect box) {
 }
 
 /* From left to right; where there are too many links, the last ones. */
-void ply_rule_draw_chain(PlyRuleMaker *m, const PlyEvidence *e, double y, double height) {
+void ply_rule_draw_chain(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   unsigned fit = MAX(1, (unsigned)(m->width / (LINK_LEAST * m->k))), n = 0;
-  const PlyEvidence *links[UINT8_MAX];
-  for (; e != NULL && n < MIN(fit, G_N_ELEMENTS(links)); e = ply_trace_evidence(t, e->chain))
+  const PlyMinesEvidence *links[UINT8_MAX];
+  for (; e != NULL && n < MIN(fit, G_N_ELEMENTS(links)); e = ply_mines_evidence(t, e->chain))
     links[n++] = e;
   double wide = MIN(m->width / n, 170 * m->k), x = m->left + (m->width - n * wide) / 2;
   double middle = y + 2 + MIN(NUMBER * MIN(m->k, 1.3), height * 0.36) / 2;

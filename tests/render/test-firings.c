@@ -62,7 +62,7 @@ static char *need_text(const Counts *c) {
 }
 
 /* At the proposal: the arithmetic, line by line. */
-static void check_rows(const PlyScene *scene, const PlyMines *b, const PlyEvidence *e) {
+static void check_rows(const PlyScene *scene, const PlyMines *b, const PlyMinesEvidence *e) {
   Counts a = count(b, e->square, e->helper), h = count(b, e->helper, e->square);
   int least_mines = MAX(0, h.sees - h.flags - h.own);
   int least_clear = MAX(0, h.blanks - (h.sees - h.flags) - h.own);
@@ -81,7 +81,7 @@ static void check_rows(const PlyScene *scene, const PlyMines *b, const PlyEviden
 }
 
 /* At the firing: the winner, and nobody else, is marked, with its score. */
-static void check_winner(const PlyScene *scene, const PlyMines *b, const PlyEvidence *e) {
+static void check_winner(const PlyScene *scene, const PlyMines *b, const PlyMinesEvidence *e) {
   Counts a = count(b, e->square, e->helper);
   g_autofree char *score = g_strdup_printf("%d", a.own);
   for (guint i = 0; i < scene->items->len; i++) {
@@ -121,7 +121,7 @@ static unsigned check_run(const PlyRun *run) {
         (event->extra != PLY_MINES_RULE_NEAR && event->extra != PLY_MINES_RULE_FAR))
       continue;
     g_autoptr(PlyScene) fired = scene_at(run, replay, step);
-    const PlyEvidence *e = ply_replay_choice(replay);
+    const PlyMinesEvidence *e = ply_mines_choice_at(replay);
     ply_mines_run_board(ply_run_mines(run), replay, board);
     check_winner(fired, board, e);
     g_autoptr(PlyScene) proposed = scene_at(run, replay, proposal_of(run, step, event->extra));

@@ -49,7 +49,7 @@ static unsigned expected_role(const PlyMines *b, unsigned a, unsigned helper, bo
 }
 
 static void check_firing(const PlyRun *run, const PlyReplay *replay) {
-  const PlyEvidence *e = ply_replay_choice(replay);
+  const PlyMinesEvidence *e = ply_mines_choice_at(replay);
   PlyMinesView view;
   ply_mines_view_init(&view);
   g_autofree PlyMines *board = g_new(PlyMines, 1);

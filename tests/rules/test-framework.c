@@ -9,14 +9,6 @@
 #include "trace/replay.h"
 
 #define N 12
-static const PlyTraceLayout lamps_layout = { .events = ply_rule_events,
-                                             .n_events = PLY_N_RULE_EVENTS,
-                                             .columns = ply_subject_columns,
-                                             .n_columns = PLY_N_COLUMNS,
-                                             .go = PLY_GO_BY_LEVEL,
-                                             .evidence = sizeof(PlyEvidence),
-                                             .limit = PLY_EVENT_LIMIT,
-                                             .places = "“fires 2”" };
 enum { UNKNOWN, ON, OFF };
 enum { TEST_ON, TEST_DARK, TEST_NEIGHBOURS, TEST_CLASH, TEST_COUNT };
 
@@ -24,6 +16,25 @@ typedef struct {
   uint8_t lamp[N];
   int on; /* lamps that are on in the end */
 } Lamps;
+
+typedef struct {
+  uint32_t lamp, targets;
+  uint8_t rule, action, sees;
+  uint8_t reserved[5];
+} Evidence;
+
+static const PlyEvidenceLayout records = {
+  .record = sizeof(Evidence), .words = 2, .bytes = 3, .sets = 1u << 1
+};
+
+static const PlyTraceLayout layout = { .events = ply_rule_events,
+                                       .n_events = PLY_N_RULE_EVENTS,
+                                       .columns = ply_subject_columns,
+                                       .n_columns = PLY_N_COLUMNS,
+                                       .go = PLY_GO_BY_LEVEL,
+                                       .evidence = &records,
+                                       .limit = PLY_EVENT_LIMIT,
+                                       .places = "“fires 2”" };
 
 typedef struct {
   Lamps lamps;
@@ -43,14 +54,13 @@ static unsigned neighbours(const Lamps *l, uint32_t i, int state, uint16_t *foun
 }
 
 PLY_RULES_INLINE void propose(PlyRuleMatch *m, PlyProposal *p, unsigned n, int action, bool rec) {
-  p->n = n;
-  p->action = (uint8_t)action;
+  ply_proposal_add(p, (unsigned)action, n);
   if (!rec)
     return;
-  PlyEvidence e = m->own;
+  Evidence e = *(const Evidence *)(const void *)m->own;
   e.rule = m->rule;
-  e.verdict = (uint8_t)action;
-  e.targets = ply_record_set(m->trace, p->squares, n);
+  e.action = (uint8_t)action;
+  e.targets = ply_record_set(m->trace, p->targets, n);
   p->evidence = ply_record_evidence(m->trace, &e);
 }
 
@@ -58,14 +68,14 @@ PLY_RULES_INLINE void propose(PlyRuleMatch *m, PlyProposal *p, unsigned n, int a
 PLY_RULES_INLINE void beside(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const Lamps *l = m->facts;
   uint16_t on[2];
-  int state = l->lamp[m->square];
+  int state = l->lamp[m->subject];
   if (!ply_rule_match_test(m, p, TEST_ON, state, ON, state == ON, rec))
     return;
-  if (neighbours(l, m->square, ON, on) > 0) {
+  if (neighbours(l, m->subject, ON, on) > 0) {
     ply_rule_match_contradiction(m, p, TEST_CLASH, ON, ON, rec);
     return;
   }
-  unsigned n = neighbours(l, m->square, UNKNOWN, p->squares);
+  unsigned n = neighbours(l, m->subject, UNKNOWN, p->targets);
   if (ply_rule_match_test(m, p, TEST_NEIGHBOURS, (int)n, 0, n > 0, rec))
     propose(m, p, n, OFF, rec);
 }
@@ -74,11 +84,11 @@ PLY_RULES_INLINE void beside(PlyRuleMatch *m, PlyProposal *p, bool rec) {
 PLY_RULES_INLINE void last(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const Lamps *l = m->facts;
   uint16_t on[2];
-  int state = l->lamp[m->square];
+  int state = l->lamp[m->subject];
   if (!ply_rule_match_test(m, p, TEST_DARK, state, OFF, state == OFF, rec) ||
-      neighbours(l, m->square, ON, on) > 0)
+      neighbours(l, m->subject, ON, on) > 0)
     return;
-  unsigned n = neighbours(l, m->square, UNKNOWN, p->squares);
+  unsigned n = neighbours(l, m->subject, UNKNOWN, p->targets);
   if (ply_rule_match_test(m, p, TEST_NEIGHBOURS, (int)n, 1, n == 1, rec))
     propose(m, p, n, ON, rec);
 }
@@ -91,7 +101,7 @@ PLY_RULES_INLINE void count(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   for (uint16_t i = 0; i < N; i++) {
     on += l->lamp[i] == ON;
     if (l->lamp[i] == UNKNOWN)
-      p->squares[n++] = i;
+      p->targets[n++] = i;
   }
   if (ply_rule_match_test(m, p, TEST_COUNT, on, l->on, on == l->on && n > 0, rec))
     propose(m, p, n, OFF, rec);
@@ -122,7 +132,9 @@ static bool ready(const void *facts, uint32_t square) {
   return ((const Lamps *)facts)->lamp[square] != UNKNOWN;
 }
 
-static void look(const void *facts, uint32_t square, PlyTrace *trace, PlyEvidence *e) {
+static void look(const void *facts, uint32_t square, PlyTrace *trace, void *evidence) {
+  Evidence *e = evidence;
+  e->lamp = square;
   if (square != PLY_NO_SUBJECT)
     e->sees = ((const Lamps *)facts)->lamp[square];
 }
@@ -144,6 +156,7 @@ static void spread(void *world, PlyRuleRun *run, bool all) {
 
 static const PlyRuleSystem lamps = { .id = "lamps",
                                      .rules = table,
+                                     .layout = &layout,
                                      .ready = ready,
                                      .look = look,
                                      .act = act,
@@ -211,7 +224,7 @@ static void test_choose(void) {
       World world;
       PlyRuleRun run;
       read_lamps(&world, cases[i].lamps, cases[i].on);
-      g_autoptr(PlyTrace) t = told ? ply_trace_new_of(&lamps_layout, 1, N) : NULL;
+      g_autoptr(PlyTrace) t = told ? ply_rules_trace_new(&lamps, N) : NULL;
       world.trace = t;
       start(&run, &world, cases[i].rules, NULL);
       g_assert_cmpint(ply_rules_once(&run, cases[i].square), ==, cases[i].fires != NULL);
@@ -267,7 +280,7 @@ static void test_trace(void) {
   World world;
   PlyRuleRun run;
   read_lamps(&world, "#          .", 2);
-  g_autoptr(PlyTrace) t = ply_trace_new_of(&lamps_layout, 1, N);
+  g_autoptr(PlyTrace) t = ply_rules_trace_new(&lamps, N);
   world.trace = t;
   start(&run, &world, "beside last count", NULL);
   g_assert_cmpint(ply_rules_sweep(&run, true), ==, PLY_RULES_OVER);
@@ -297,7 +310,7 @@ static void test_stops(void) {
   PlyRuleRun run;
   PlyProgress progress = { 0 };
   read_lamps(&world, "#          .", 2);
-  g_autoptr(PlyTrace) t = ply_trace_new_of(&lamps_layout, 1, N);
+  g_autoptr(PlyTrace) t = ply_rules_trace_new(&lamps, N);
   world.trace = t;
   start(&run, &world, "beside last count", &progress);
   run.event_limit = 20;

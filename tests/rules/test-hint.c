@@ -11,11 +11,11 @@ static PlyMinesSetup setup_for(const char *rules) {
   return s;
 }
 
-static const PlyEvidence *proposal_of(const PlyMinesHint *hint) {
+static const PlyMinesEvidence *proposal_of(const PlyMinesHint *hint) {
   uint32_t n = ply_trace_n_events(hint->match);
   const PlyEvent *last = ply_trace_event(hint->match, n - 1);
   g_assert_cmpuint(last->kind, ==, PLY_EVENT_PROPOSAL);
-  return ply_trace_evidence(hint->match, (uint32_t)last->now);
+  return ply_mines_evidence(hint->match, (uint32_t)last->now);
 }
 
 /* --- boards with one answer --- */
@@ -126,7 +126,7 @@ static bool proves(const PlyMines *board, const PlyRule *rule) {
 static void check_sound(const PlyMines *board, const PlyMinesHint *hint) {
   g_autofree PlyDeduction *all = g_new(PlyDeduction, 1);
   g_assert_cmpint(ply_deduce(board, true, NULL, all), ==, PLY_DEDUCE_DONE);
-  const PlyEvidence *e = proposal_of(hint);
+  const PlyMinesEvidence *e = proposal_of(hint);
   bool safe = e->verdict == PLY_VERDICT_SAFE;
   unsigned n, found = 0;
   const uint16_t *squares = ply_trace_set(hint->match, e->targets, &n);

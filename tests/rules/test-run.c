@@ -61,7 +61,7 @@ static void test_stepping(void) {
 }
 
 /* What evidence and events say is so on the board of that very step. */
-static void check_evidence(const PlyMinesRun *run, const PlyMines *b, const PlyEvidence *e) {
+static void check_evidence(const PlyMinesRun *run, const PlyMines *b, const PlyMinesEvidence *e) {
   if (e->square == PLY_NO_SUBJECT || e->chain != 0 || e->rule == PLY_MINES_RULE_SUBSET)
     return;
   unsigned cell = b->cell[e->square], n;
@@ -107,15 +107,15 @@ static void test_firings(void) {
     for (uint32_t step = 1; step <= ply_replay_last(replay); step++) {
       ply_replay_seek(replay, step);
       const PlyEvent *event = ply_replay_event(replay);
-      const PlyEvidence *e = ply_replay_evidence(replay);
+      const PlyMinesEvidence *e = ply_mines_evidence_at(replay);
       if (event->kind == PLY_EVENT_HELPER || event->kind == PLY_EVENT_LOOK) {
         ply_mines_run_board(run, replay, board);
         check_evidence(run, board, e);
       }
       if (event->kind != PLY_EVENT_FIRE)
         continue;
-      e = ply_trace_evidence(run->trace, (uint32_t)event->now);
-      g_assert_true(e == ply_replay_choice(replay));
+      e = ply_mines_evidence(run->trace, (uint32_t)event->now);
+      g_assert_true(e == ply_mines_choice_at(replay));
       g_assert_cmpuint(e->rule, ==, event->extra);
       g_assert_cmpuint(e->square, ==, event->subject);
       bool helper = e->rule == PLY_MINES_RULE_NEAR || e->rule == PLY_MINES_RULE_FAR;
@@ -145,7 +145,7 @@ static void test_choices(void) {
   unsigned rules = 0, best = 0, best_rule = 0, contests = 0, proposals = 0;
   for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);
-    const PlyEvidence *evidence = ply_trace_evidence(run->trace, (uint32_t)e->now);
+    const PlyMinesEvidence *evidence = ply_mines_evidence(run->trace, (uint32_t)e->now);
     switch (e->kind) {
     case PLY_EVENT_CYCLE: rules = best = proposals = 0; break;
     case PLY_EVENT_RULE:
@@ -443,7 +443,7 @@ static void test_why(void) {
     g_assert_cmpint(ply_trace_event(why, 2)->kind, ==, PLY_EVENT_RULE);
     g_assert_cmpint(e->kind, ==, cases[i].kind);
     if (e->kind == PLY_EVENT_PROPOSAL) {
-      const PlyEvidence *evidence = ply_trace_evidence(why, (uint32_t)e->now);
+      const PlyMinesEvidence *evidence = ply_mines_evidence(why, (uint32_t)e->now);
       g_assert_cmpint(evidence->test, ==, cases[i].test);
       g_assert_cmpint(evidence->left, ==, cases[i].left);
       g_assert_cmpint(evidence->right, ==, cases[i].right);

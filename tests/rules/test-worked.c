@@ -113,11 +113,11 @@ static unsigned square_of(const PlyMines *board, const char *name) {
   return square;
 }
 
-static const PlyEvidence *fired(const PlyMinesRun *run) {
+static const PlyMinesEvidence *fired(const PlyMinesRun *run) {
   for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
     const PlyEvent *e = ply_trace_event(run->trace, i);
     if (e->kind == PLY_EVENT_FIRE)
-      return ply_trace_evidence(run->trace, (uint32_t)e->now);
+      return ply_mines_evidence(run->trace, (uint32_t)e->now);
   }
   return NULL;
 }
@@ -130,7 +130,7 @@ static void test_match(gconstpointer data) {
   g_autoptr(PlyMinesRun) run = ply_mines_run_new(&setup, position);
   unsigned square = square_of(&run->start, c->square);
   g_assert_cmpint(ply_mines_run_once(run, square, NULL), ==, c->rule != NULL);
-  const PlyEvidence *e = fired(run);
+  const PlyMinesEvidence *e = fired(run);
   g_assert_cmpint(e != NULL, ==, c->rule != NULL);
   if (e == NULL)
     return;

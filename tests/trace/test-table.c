@@ -17,15 +17,6 @@ static const PlyEventInfo events[] = {
   [PLY_EVENT_CHOICE] = { "choice", "Choice", PLY_COLUMN_CHOICE, 1 },
   [PLY_EVENT_EXECUTE] = { "execute", "Execute", PLY_COLUMN_SQUARE, 1 },
 };
-static const PlyTraceLayout layout = { .events = events,
-                                       .n_events = G_N_ELEMENTS(events),
-                                       .columns = ply_subject_columns,
-                                       .n_columns = PLY_N_COLUMNS,
-                                       .go = PLY_GO_BY_LEVEL,
-                                       .evidence = sizeof(PlyEvidence),
-                                       .limit = PLY_EVENT_LIMIT,
-                                       .places = "“look 2”" };
-
 static void test_records(void) {
   PlyTable table = { 0 };
   ply_table_init(&table, 8);
@@ -70,6 +61,26 @@ static bool same(const Made *a, const Made *b) {
   return a->n == b->n && memcmp(a->squares, b->squares, a->n * sizeof *a->squares) == 0;
 }
 
+/* Evidence of a system of rules. */
+typedef struct {
+  uint32_t square, targets;
+  int16_t least_mines;
+  uint8_t rule;
+  uint8_t reserved[5];
+} Evidence;
+
+static const PlyEvidenceLayout evidence = {
+  .record = sizeof(Evidence), .words = 2, .halves = 1, .bytes = 1, .sets = 1u << 1
+};
+
+#define LAYOUT(records)                                                                            \
+  {                                                                                                \
+    .events = events, .n_events = G_N_ELEMENTS(events), .columns = ply_subject_columns,            \
+    .n_columns = PLY_N_COLUMNS, .go = PLY_GO_BY_LEVEL, .evidence = (records),                      \
+    .limit = PLY_EVENT_LIMIT, .places = "“look 2”"                                             \
+  }
+static const PlyTraceLayout layout = LAYOUT(&evidence);
+
 static void test_sets(void) {
   g_autoptr(PlyTrace) t = ply_trace_new_of(&layout, 1, 4096);
   PlyRandom random;
@@ -106,7 +117,7 @@ static void test_sets(void) {
 static PlyTrace *thoughts(int least_mines, uint16_t square) {
   PlyTrace *t = ply_trace_new_of(&layout, 1, 100);
   ply_record(t, PLY_EVENT_CYCLE, 0, PLY_CYCLE_ONCE, 4, 0, 0);
-  PlyEvidence e = { .square = 4, .helper = PLY_NO_SUBJECT };
+  Evidence e = { .square = 4 };
   uint32_t look = ply_record_evidence(t, &e);
   ply_record(t, PLY_EVENT_LOOK, 0, 0, 4, (int32_t)look, 0);
   e.least_mines = (int16_t)least_mines;
@@ -125,7 +136,49 @@ static void test_hash(void) {
   g_assert_cmphex(ply_trace_hash(a), ==, ply_trace_hash(b));
   g_assert_cmphex(ply_trace_hash(a), !=, ply_trace_hash(c));
   g_assert_cmphex(ply_trace_hash(a), !=, ply_trace_hash(d));
-  g_assert_cmpuint(ply_trace_bytes(a), >, 5 * sizeof(PlyEvent) + 2 * sizeof(PlyEvidence));
+  g_assert_cmpuint(ply_trace_bytes(a), >, 5 * sizeof(PlyEvent) + 2 * sizeof(Evidence));
+}
+
+/* Every field counts for the hash, and what is behind them does not. */
+static void test_layout(void) {
+  uint64_t hashes[6];
+  for (unsigned i = 0; i < G_N_ELEMENTS(hashes); i++) {
+    g_autoptr(PlyTrace) t = ply_trace_new_of(&layout, 1, 1);
+    Evidence e = { .square = i == 1,
+                   .targets = i == 2,
+                   .least_mines = i == 3 ? -1 : 0,
+                   .rule = i == 4,
+                   .reserved[4] = i == 5 };
+    ply_record_evidence(t, &e);
+    ply_record_finish(t);
+    hashes[i] = ply_trace_hash(t);
+    for (unsigned k = 0; k < i; k++)
+      g_assert_cmpint(hashes[i] == hashes[k], ==, i == 5 && k == 0);
+  }
+}
+
+/* Records of the largest layout are kept whole, beside each other and in a fork. */
+static void test_wide(void) {
+  static const PlyEvidenceLayout wide = { .record = PLY_EVIDENCE_MAX,
+                                          .words = 32,
+                                          .sets = 1u << 31 };
+  static const PlyTraceLayout wide_layout = LAYOUT(&wide);
+  g_autoptr(PlyTrace) t = ply_trace_new_of(&wide_layout, 1, 65536);
+  uint16_t last = 65535;
+  for (uint32_t i = 1; i <= 5000; i++) {
+    uint32_t e[PLY_EVIDENCE_MAX / 4] = { i, [31] = i == 5000 ? ply_record_set(t, &last, 1) : 0 };
+    g_assert_cmpuint(ply_record_evidence(t, e), ==, i);
+    ply_record(t, PLY_EVENT_LOOK, 0, 0, 0, (int32_t)i, (int32_t)i - 1);
+  }
+  ply_record_finish(t);
+  g_autoptr(PlyTrace) fork = ply_trace_fork(t, 5000);
+  g_assert_cmphex(ply_trace_hash(fork), ==, ply_trace_hash(t));
+  for (uint32_t i = 1; i <= 5000; i++)
+    g_assert_cmpmem(ply_trace_evidence(t, i), PLY_EVIDENCE_MAX, ply_trace_evidence(fork, i),
+                    PLY_EVIDENCE_MAX);
+  g_assert_true(ply_trace_set_has(fork, 1, 65535));
+  g_autoptr(PlyTrace) part = ply_trace_fork(t, 4999);
+  g_assert_false(ply_trace_set_has(part, 1, 65535));
 }
 
 static void test_registers(void) {
@@ -135,10 +188,12 @@ static void test_registers(void) {
   g_assert_null(ply_replay_choice(r));
   g_assert_cmpuint(ply_replay_subject(r), ==, PLY_NO_SUBJECT);
   ply_replay_seek(r, 2);
-  g_assert_cmpint(ply_replay_evidence(r)->least_mines, ==, 0);
+  const Evidence *e = ply_replay_evidence(r);
+  g_assert_cmpint(e->least_mines, ==, 0);
   g_assert_null(ply_replay_choice(r));
   ply_replay_seek(r, 4);
-  g_assert_cmpint(ply_replay_evidence(r)->least_mines, ==, 1);
+  e = ply_replay_evidence(r);
+  g_assert_cmpint(e->least_mines, ==, 1);
   g_assert_true(ply_replay_choice(r) == ply_replay_evidence(r));
   g_assert_cmpuint(ply_replay_square(r, 7), ==, 0);
   ply_replay_seek(r, 5);
@@ -200,6 +255,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/trace/table/rows", test_rows);
   g_test_add_func("/trace/table/sets", test_sets);
   g_test_add_func("/trace/table/hash", test_hash);
+  g_test_add_func("/trace/table/layout", test_layout);
+  g_test_add_func("/trace/table/wide", test_wide);
   g_test_add_func("/trace/table/registers", test_registers);
   g_test_add_func("/trace/table/no-nodes", test_no_nodes);
   g_test_add_func("/trace/table/fork", test_fork);

@@ -35,7 +35,7 @@ typedef struct {
 
 static void work_init(Work *work, const PlyMinesScope *scope) {
   work->game = g_new0(PlyMinesGame, 1);
-  work->trace = ply_trace_new_of(&ply_layout_mines, 1, ply_mines_n(scope->board));
+  work->trace = ply_rules_trace_new(&ply_mines_system, ply_mines_n(scope->board));
   ply_mines_game_adopt(work->game, scope->board, NULL);
   work->game->trace = work->trace;
   ply_rules_init(&work->run, &ply_mines_system, work->game, &work->game->board, &scope->settings,
@@ -104,7 +104,7 @@ static void take_contest(PlyMinesContest *contest, const PlyTrace *trace) {
   int rule = -1;
   for (uint32_t i = 0; i < ply_trace_n_events(trace); i++) {
     const PlyEvent *e = ply_trace_event(trace, i);
-    const PlyEvidence *evidence = ply_trace_evidence(trace, (uint32_t)e->now);
+    const PlyMinesEvidence *evidence = ply_mines_evidence(trace, (uint32_t)e->now);
     switch (e->kind) {
     case PLY_EVENT_RULE:
       rule = e->extra;
@@ -184,7 +184,7 @@ static unsigned take_set(const PlyTrace *trace, uint32_t set, uint16_t squares[8
   return n;
 }
 
-static void take_evidence(const PlyTrace *trace, const PlyEvidence *e, PlyMinesLook *look) {
+static void take_evidence(const PlyTrace *trace, const PlyMinesEvidence *e, PlyMinesLook *look) {
   look->known = true;
   look->n_shared = take_set(trace, e->shared, look->shared);
   look->n_own = take_set(trace, e->own, look->own);
@@ -207,9 +207,10 @@ PlyMinesLook ply_mines_look(const PlyMines *board, const PlyRule *rule, uint32_t
                           .square = square };
   Work work;
   work_init(&work, &scope);
-  PlyProposal p = { .squares = g_new(uint16_t, ply_mines_n(board)) };
+  PlyProposal p;
+  ply_proposal_init(&p, ply_mines_n(board));
   ply_rules_match(&work.run, rule, square, &p);
-  g_free(p.squares);
+  ply_proposal_clear(&p);
   ply_record_finish(work.trace);
   bool here = false;
   for (uint32_t i = 0; i < ply_trace_n_events(work.trace); i++) {
@@ -217,7 +218,7 @@ PlyMinesLook ply_mines_look(const PlyMines *board, const PlyRule *rule, uint32_t
     if (e->kind == PLY_EVENT_HELPER) {
       here = e->subject == helper;
       if (here)
-        take_evidence(work.trace, ply_trace_evidence(work.trace, (uint32_t)e->now), &look);
+        take_evidence(work.trace, ply_mines_evidence(work.trace, (uint32_t)e->now), &look);
     } else if (here && e->kind == PLY_EVENT_CONTRADICTION) {
       look.contradiction = true;
     }

@@ -8,17 +8,19 @@
 /* --- life --- */
 
 void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, const void *facts,
-                    const void *settings, uint32_t n_squares, const PlyRule *const *rules,
+                    const void *settings, uint32_t n_subjects, const PlyRule *const *rules,
                     unsigned n_rules, PlyTrace *trace, PlyProgress *progress) {
-  g_return_if_fail(n_rules <= PLY_MAX_RULES && n_squares > 0 && n_squares <= UINT16_MAX + 1u);
+  g_return_if_fail(n_rules <= PLY_MAX_RULES && n_subjects > 0 && n_subjects <= PLY_MAX_SUBJECTS);
+  g_return_if_fail(trace == NULL || trace->layout == system->layout);
   *run = (PlyRuleRun){ .system = system,
                        .world = world,
                        .facts = facts,
                        .settings = settings,
                        .trace = trace,
                        .progress = progress,
-                       .n_squares = n_squares,
-                       .event_limit = PLY_RULES_EVENTS_DEFAULT };
+                       .n_subjects = n_subjects,
+                       .event_limit = PLY_RULES_EVENTS_DEFAULT,
+                       .choose = system->choose };
   for (unsigned i = 0; i < n_rules; i++) {
     unsigned index;
     const PlyRule *known = ply_rules_find(system, rules[i]->id, &index);
@@ -27,15 +29,15 @@ void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, c
     run->index[run->n_rules++] = (uint8_t)index;
     run->reach = MAX(run->reach, rules[i]->reach);
   }
-  run->best.squares = g_new(uint16_t, n_squares);
-  run->spare.squares = g_new(uint16_t, n_squares);
-  run->list_words = n_squares / 64 + 2; /* one to spare for pushing */
+  ply_proposal_init(&run->best, n_subjects);
+  ply_proposal_init(&run->spare, n_subjects);
+  run->list_words = n_subjects / 64 + 2; /* one to spare for pushing */
   ply_rules_set_order(run, PLY_SWEEP_EVERY);
 }
 
 void ply_rules_clear(PlyRuleRun *run) {
-  g_free(run->best.squares);
-  g_free(run->spare.squares);
+  ply_proposal_clear(&run->best);
+  ply_proposal_clear(&run->spare);
   for (unsigned i = 0; i < run->n_stages; i++)
     g_free(run->stages[i].list);
   memset(run, 0, sizeof *run);
@@ -59,59 +61,75 @@ const PlyRule *ply_rules_find(const PlyRuleSystem *system, const char *id, unsig
   return NULL;
 }
 
+PlyTrace *ply_rules_trace_new(const PlyRuleSystem *system, uint32_t n_subjects) {
+  return ply_trace_new_of(system->layout, 1, n_subjects);
+}
+
+void ply_proposal_init(PlyProposal *p, uint32_t n_subjects) {
+  *p = (PlyProposal){ .targets = g_new(uint16_t, n_subjects),
+                      .actions = g_new(uint8_t, n_subjects) };
+}
+
+void ply_proposal_clear(PlyProposal *p) {
+  g_free(p->targets);
+  g_free(p->actions);
+  *p = (PlyProposal){ 0 };
+}
+
 /* --- one cycle --- */
 
 static inline void empty(PlyProposal *p) {
-  p->n = 0;
+  ply_proposal_empty(p);
   p->contradiction = false;
   p->evidence = 0;
 }
 
-/* Records the cycle's beginning and the look at the square; m->own has its numbers. */
+/* Records the cycle's beginning and the look at the subject; m->own has its numbers. */
 static void tell_begin(PlyRuleRun *run, PlyRuleMatch *m, PlyCycleMode mode) {
   PlyTrace *t = run->trace;
   ply_record_publish(t);
-  ply_record(t, PLY_EVENT_CYCLE, 0, mode, m->square, 0, (int32_t)run->choice);
+  ply_record(t, PLY_EVENT_CYCLE, 0, mode, m->subject, 0, (int32_t)run->choice);
   run->choice = 0;
   m->trace = t;
   m->evidence = run->evidence;
-  m->own = (PlyEvidence){ .square = m->square, .helper = PLY_NO_SUBJECT };
-  run->system->look(run->facts, m->square, t, &m->own);
-  ply_rule_match_show(m, PLY_EVENT_LOOK, m->square, 0, ply_record_evidence(t, &m->own));
+  memset(m->own, 0, run->system->layout->evidence->record);
+  run->system->look(run->facts, m->subject, t, m->own);
+  ply_rule_match_show(m, PLY_EVENT_LOOK, m->subject, 0, ply_record_evidence(t, m->own));
 }
 
 /* A rule is tried, and what came of it. look: the evidence to start from. */
 static void match_told(const PlyRule *rule, PlyRuleMatch *m, uint32_t look, PlyProposal *p) {
-  uint32_t square = m->square;
-  ply_rule_match_show(m, PLY_EVENT_RULE, square, m->rule, look);
+  uint32_t subject = m->subject;
+  ply_rule_match_show(m, PLY_EVENT_RULE, subject, m->rule, look);
   rule->told(m, p);
   if (p->n > 0)
-    ply_rule_match_show(m, PLY_EVENT_PROPOSAL, square, m->rule, p->evidence);
+    ply_rule_match_show(m, PLY_EVENT_PROPOSAL, subject, m->rule, p->evidence);
   else
-    ply_record(m->trace, PLY_EVENT_FAILS, 0, (unsigned)p->test << 1, square, p->left, p->right);
+    ply_record(m->trace, PLY_EVENT_FAILS, 0, (unsigned)p->test << 1, subject, p->left, p->right);
 }
 
 static void tell_choice(PlyRuleRun *run, const PlyRuleMatch *m, const PlyProposal *p) {
-  ply_record(m->trace, PLY_EVENT_CHOICE, 0, m->rule, m->square, (int32_t)p->evidence,
+  ply_record(m->trace, PLY_EVENT_CHOICE, 0, m->rule, m->subject, (int32_t)p->evidence,
              (int32_t)run->choice);
   run->choice = p->evidence;
 }
 
-/* Matches the rules of a mask; the best proposal stands in run->best. Returns the place of its rule in
- * run->rules, or -1 where none applies or something is contradictory. */
-PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules,
+/* Matches the rules of a mask as long as the choice is open; the chosen proposal stands in run->best.
+ * Returns the place of its rule in run->rules, or -1 where none applies or something is
+ * contradictory. */
+PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint32_t rules,
                                bool rec) {
   PlyRuleMatch m;
   m.facts = run->facts;
   m.settings = run->settings;
-  m.square = square;
+  m.subject = subject;
   m.progress = run->progress;
   if (rec)
     tell_begin(run, &m, mode);
   uint32_t look = rec ? m.evidence : 0;
   int winner = -1;
   bool contradiction = false;
-  run->best.n = 0;
+  bool cheapest = run->choose == PLY_CHOOSE_CHEAPEST;
   for (; rules != 0; rules &= rules - 1) {
     unsigned i = (unsigned)__builtin_ctz(rules);
     const PlyRule *rule = run->rules[i];
@@ -123,7 +141,7 @@ PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mo
     else
       rule->match(&m, p);
     contradiction = contradiction || p->contradiction;
-    if (p->n > run->best.n) {
+    if (p->n > 0 && (winner < 0 || p->score > run->best.score)) {
       winner = (int)i;
       PlyProposal beaten = run->best;
       run->best = *p;
@@ -131,6 +149,8 @@ PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mo
       if (rec)
         tell_choice(run, &m, &run->best);
     }
+    if (cheapest && (winner >= 0 || contradiction))
+      break;
   }
   if (rec)
     run->evidence = m.evidence;
@@ -138,42 +158,42 @@ PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t square, PlyCycleMode mo
 }
 
 /* Executes the best proposal, which is that of rule winner. */
-PLY_RULES_INLINE void execute(PlyRuleRun *run, uint32_t square, unsigned winner, bool rec) {
+PLY_RULES_INLINE void execute(PlyRuleRun *run, uint32_t subject, unsigned winner, bool rec) {
   unsigned index = run->index[winner];
   const PlyProposal *p = &run->best;
   if (rec)
-    ply_record(run->trace, PLY_EVENT_FIRE, 0, index, square, (int32_t)p->evidence, 0);
+    ply_record(run->trace, PLY_EVENT_FIRE, 0, index, subject, (int32_t)p->evidence, 0);
   run->fired[index]++;
   for (uint32_t i = 0; i < p->n && !run->over; i++) {
-    PlyAct act = rec ? run->system->act_told(run->world, p->action, p->squares[i])
-                     : run->system->act(run->world, p->action, p->squares[i]);
+    PlyAct act = rec ? run->system->act_told(run->world, p->actions[i], p->targets[i])
+                     : run->system->act(run->world, p->actions[i], p->targets[i]);
     run->moves[index] += act != PLY_ACT_NONE;
     run->over = act == PLY_ACT_OVER;
   }
   run->system->spread(run->world, run, false);
 }
 
-PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules,
+PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint32_t rules,
                             bool rec) {
   run->cycles++;
-  int winner = match_all(run, square, mode, rules, rec);
+  int winner = match_all(run, subject, mode, rules, rec);
   if (winner >= 0)
-    execute(run, square, (unsigned)winner, rec);
+    execute(run, subject, (unsigned)winner, rec);
   else if (rec)
-    ply_record(run->trace, PLY_EVENT_STUCK, 0, 0, square, 0, 0);
+    ply_record(run->trace, PLY_EVENT_STUCK, 0, 0, subject, 0, 0);
   return winner >= 0;
 }
 
-bool ply_rules_cycle(PlyRuleRun *run, uint32_t square, PlyCycleMode mode, uint32_t rules) {
-  return run->trace == NULL ? cycle(run, square, mode, rules, false)
-                            : cycle(run, square, mode, rules, true);
+bool ply_rules_cycle(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint32_t rules) {
+  return run->trace == NULL ? cycle(run, subject, mode, rules, false)
+                            : cycle(run, subject, mode, rules, true);
 }
 
-/* The rules that a cycle on square can have at all. */
-static uint32_t rules_for(const PlyRuleRun *run, uint32_t square) {
+/* The rules that a cycle on subject can have at all. */
+static uint32_t rules_for(const PlyRuleRun *run, uint32_t subject) {
   uint32_t rules = 0;
   for (unsigned i = 0; i < run->n_rules; i++)
-    if (square != PLY_NO_SUBJECT || run->rules[i]->board)
+    if (subject != PLY_NO_SUBJECT || run->rules[i]->board)
       rules |= 1u << i;
   return rules;
 }
@@ -207,27 +227,27 @@ bool ply_rules_must_stop(PlyRuleRun *run, PlyRulesEnd *end) {
 
 /* --- modes --- */
 
-bool ply_rules_once(PlyRuleRun *run, uint32_t square) {
+bool ply_rules_once(PlyRuleRun *run, uint32_t subject) {
   PlyRulesEnd end;
   return !run->over && !ply_rules_must_stop(run, &end) &&
-         ply_rules_cycle(run, square, PLY_CYCLE_ONCE, rules_for(run, square));
+         ply_rules_cycle(run, subject, PLY_CYCLE_ONCE, rules_for(run, subject));
 }
 
-PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t square) {
+PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t subject) {
   PlyRulesEnd end = PLY_RULES_STUCK;
   while (!run->over && !ply_rules_must_stop(run, &end))
-    if (!ply_rules_cycle(run, square, PLY_CYCLE_REPEAT, rules_for(run, square)))
+    if (!ply_rules_cycle(run, subject, PLY_CYCLE_REPEAT, rules_for(run, subject)))
       return PLY_RULES_STUCK;
   return run->over ? PLY_RULES_OVER : end;
 }
 
-void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t square, PlyProposal *p) {
+void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t subject, PlyProposal *p) {
   unsigned index;
   const PlyRule *known = ply_rules_find(run->system, rule->id, &index);
   g_return_if_fail(known == rule);
   PlyRuleMatch m = { .facts = run->facts,
                      .settings = run->settings,
-                     .square = square,
+                     .subject = subject,
                      .rule = (uint8_t)index,
                      .progress = run->progress };
   empty(p);

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Match, then execute: rules that look at a board of squares and propose what to do.
+/* Match, then execute: rules that look at something, a board of squares for one, and propose what to
+ * do.
  *
- * On one square a cycle runs: every rule in use is matched, none is left out because an
- * earlier one applied; a rule that applies proposes one kind of action on some squares, and
- * its score is their number. The highest score wins, on a tie the rule that stands earlier,
- * which is the cheaper one. The winner is executed through the commands that a person has.
+ * On one subject a cycle runs: the rules in use are matched in their order, and one that applies
+ * proposes actions on targets, with a score. One proposal is executed, by the commands that a person
+ * has: which one is the choice of the system or of whoever runs it (PlyRuleChoose).
  *
- * Nothing here knows what the squares are. A system brings the facts, the rules and the
- * commands; squares are numbered 0 .. n_squares - 1. With a trace every test is recorded;
+ * Nothing here knows what a subject is. A system brings the facts, the rules and the commands, and
+ * numbers what they are about 0 .. n_subjects - 1 as it likes: squares, candidates (cell x digit),
+ * lines. What a cycle is about, what actions are done to and what a set holds are of that one
+ * numbering. With a trace every test is recorded, with evidence that is the system's own record;
  * without one nothing of the recording is left in the code (each body is compiled twice).
  *
  * A rule that notices numbers which cannot both be right says so, and nothing is executed in
@@ -22,14 +24,17 @@
 /* What the framework records, for the layouts of systems of rules. */
 extern const PlyEventInfo ply_rule_events[PLY_N_RULE_EVENTS];
 
-#define PLY_MAX_RULES 15
+#define PLY_MAX_RULES 32
+#define PLY_MAX_SUBJECTS 65536
 #define PLY_RULES_INLINE static inline __attribute__((always_inline))
 
 /* What a rule proposes. The framework hands it over empty. */
 typedef struct {
-  uint32_t n;         /* squares, and the score; 0: the rule does not apply */
-  uint16_t *squares;  /* room for every square of the board; the rule writes them */
-  uint8_t action;     /* the system's own number for what is to be done */
+  uint32_t n;         /* targets; 0: the rule does not apply */
+  uint32_t score;     /* what it is worth, as the system counts */
+  uint16_t *targets;  /* in the order in which they are dealt with, each once; room for every
+                       * subject; the rule writes them */
+  uint8_t *actions;   /* what is to be done to each: the system's own numbers */
   bool contradiction; /* numbers that cannot both be right were noticed */
   /* Only where the match is told: */
   uint8_t test;        /* the last test made: the one that failed, or that decided */
@@ -37,24 +42,24 @@ typedef struct {
   uint32_t evidence;   /* of the proposal, in the side table */
 } PlyProposal;
 
-/* One rule on one square. */
+/* One rule on one subject. */
 typedef struct {
   const void *facts, *settings; /* the system's; read only */
-  uint32_t square;              /* PLY_NO_SUBJECT: the board as a whole */
+  uint32_t subject;             /* PLY_NO_SUBJECT: the whole, as on a board */
   uint8_t rule;                 /* its index in the system's table */
   PlyProgress *progress;        /* nullable; dear rules look at it */
   /* Only where the match is told: */
   PlyTrace *trace;
-  PlyEvidence own;   /* the square's own numbers, from the system's look() */
-  uint32_t evidence; /* id of what is being looked at now */
+  _Alignas(16) uint8_t own[PLY_EVIDENCE_MAX]; /* the subject's own evidence, as look() filled it */
+  uint32_t evidence;                          /* id of what is being looked at now */
 } PlyRuleMatch;
 
 typedef struct {
   const char *id, *name; /* name is translatable */
   uint8_t cost;          /* rank, cheapest first: the default order of the rules in use */
-  uint8_t reach;         /* a change at most so many squares away can make it apply on a square */
-  bool board; /* looks at more than the square: in a sweep it has a cycle of its own, without
-                  * a square, when the work list is empty */
+  uint8_t reach;         /* a change so far away, as spread() counts, can make it apply */
+  bool board; /* looks at more than the subject: in a sweep it has a cycle of its own, without
+                  * a subject, when the work list is empty */
   bool dear;  /* in a sweep it is matched only then */
   /* Both match the same rule; told also records it (m->trace is then set). */
   void (*match)(PlyRuleMatch *m, PlyProposal *p);
@@ -73,24 +78,34 @@ typedef struct {
 typedef struct _PlyRuleRun PlyRuleRun;
 
 typedef enum {
-  PLY_ACT_NONE, /* nothing to do: the square was open or flagged already */
+  PLY_ACT_NONE, /* nothing to do: it had been done already */
   PLY_ACT_DONE,
   PLY_ACT_OVER, /* done, and the game is over */
 } PlyAct;
 
+/* Which of a cycle's proposals is executed. */
+typedef enum {
+  PLY_CHOOSE_MOST, /* every rule is matched, none is left out because an earlier one applied; the
+                        * highest score wins, on a tie the rule that stands earlier (the cheaper) */
+  PLY_CHOOSE_CHEAPEST, /* the first rule that applies; those behind it are not matched, nor those
+                        * behind one that notices a contradiction */
+} PlyRuleChoose;
+
 /* Facts, rules and commands. world is what the commands change. */
 typedef struct {
   const char *id;
-  const PlyRule *const *rules; /* NULL-terminated, in order of cost */
-  /* Is a cycle on this square worth while? */
-  bool (*ready)(const void *facts, uint32_t square);
-  /* Fills the square's own numbers; evidence->square and helper are set. */
-  void (*look)(const void *facts, uint32_t square, PlyTrace *trace, PlyEvidence *evidence);
-  /* Does it, as a person would; told also records every square that changes. */
-  PlyAct (*act)(void *world, unsigned action, uint32_t square);
-  PlyAct (*act_told)(void *world, unsigned action, uint32_t square);
-  /* After commands: ply_rules_push() for every square on which a rule of this reach may now
-   * find something new; with all, every square that is ready. */
+  const PlyRule *const *rules;  /* NULL-terminated, at most PLY_MAX_RULES, in order of cost */
+  const PlyTraceLayout *layout; /* of its traces, with evidence; events may be ply_rule_events */
+  PlyRuleChoose choose;         /* unless a run has another choice */
+  /* Is a cycle on this subject worth while? */
+  bool (*ready)(const void *facts, uint32_t subject);
+  /* Fills the evidence of a subject on its own: a record that is zero so far. */
+  void (*look)(const void *facts, uint32_t subject, PlyTrace *trace, void *evidence);
+  /* Does it, as a person would; told also records every subject that changes. */
+  PlyAct (*act)(void *world, unsigned action, uint32_t target);
+  PlyAct (*act_told)(void *world, unsigned action, uint32_t target);
+  /* After commands: ply_rules_push() for every subject on which a rule of this reach may now
+   * find something new; with all, every subject that is ready. */
   void (*spread)(void *world, PlyRuleRun *run, bool all);
 } PlyRuleSystem;
 
@@ -103,21 +118,21 @@ typedef enum {
 
 #define PLY_RULES_EVENTS_DEFAULT 4000000 /* events of a recording: 64 MB */
 
-/* The order of a sweep. Either way every rule that takes part in a cycle is matched in it. */
+/* The order of a sweep: which rules take part in a cycle. */
 typedef enum {
-  PLY_SWEEP_EVERY,       /* all rules on every square */
+  PLY_SWEEP_EVERY,       /* all rules on every subject */
   PLY_SWEEP_CHEAP_FIRST, /* a dearer rule takes part only where the cheaper ones find nothing on
-                          * the whole board */
+                          * all of it */
 } PlySweepOrder;
 
-/* A stage of a sweep: the rules that take part, and the squares where they have not been tried
- * since something changed. Work is taken from the first stage that has some; a square where
+/* A stage of a sweep: the rules that take part, and the subjects where they have not been tried
+ * since something changed. Work is taken from the first stage that has some; a subject where
  * nothing is found goes on to the next. */
 typedef struct {
   uint32_t rules; /* bit i: run->rules[i] */
-  bool board;     /* cycles without a square */
+  bool board;     /* cycles without a subject */
   bool tried;     /* board: nothing has changed since it found nothing */
-  uint64_t *list; /* squares: a bit each, taken round and round in their order */
+  uint64_t *list; /* subjects: a bit each, taken round and round in their order */
   uint32_t at;    /* the last one taken */
 } PlyRuleStage;
 
@@ -128,8 +143,9 @@ struct _PlyRuleRun {
   const void *facts, *settings;
   PlyTrace *trace;       /* nullable */
   PlyProgress *progress; /* nullable */
-  uint32_t n_squares;
+  uint32_t n_subjects;
   uint32_t event_limit;
+  PlyRuleChoose choose; /* the system's; may be set to another between cycles */
   /* Rules in use, in their order; index[i] is the place of rule i in the system's table. */
   const PlyRule *rules[PLY_MAX_RULES];
   uint8_t index[PLY_MAX_RULES];
@@ -145,13 +161,14 @@ struct _PlyRuleRun {
   PlyRuleStage stages[PLY_MAX_RULES];
   unsigned n_stages;
   uint32_t list_words;
-  uint64_t *list; /* work list of the first stage on squares */
+  uint64_t *list; /* work list of the first stage on subjects */
 };
 
 /* rules: the system's rules in use, n_rules of them, in their order of cost. Everything else
- * is borrowed. settings and progress may be NULL; trace NULL: nothing is recorded. */
+ * is borrowed. settings and progress may be NULL; trace (as ply_rules_trace_new() makes it) NULL:
+ * nothing is recorded. Memory: 6 bytes for each of n_subjects (1 .. PLY_MAX_SUBJECTS). */
 void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, const void *facts,
-                    const void *settings, uint32_t n_squares, const PlyRule *const *rules,
+                    const void *settings, uint32_t n_subjects, const PlyRule *const *rules,
                     unsigned n_rules, PlyTrace *trace, PlyProgress *progress);
 void ply_rules_clear(PlyRuleRun *run);
 /* How sweeps go; PLY_SWEEP_EVERY unless this is called. Empties the work list. */
@@ -162,18 +179,26 @@ void ply_rules_restart(PlyRuleRun *run);
 /* The rule called id, or NULL; its place in the table in *index (nullable). */
 const PlyRule *ply_rules_find(const PlyRuleSystem *system, const char *id, unsigned *index);
 
-/* One cycle on square (PLY_NO_SUBJECT: the board). True where a rule fired. */
-bool ply_rules_once(PlyRuleRun *run, uint32_t square);
-/* Cycles on square until nothing is found, or the world says that it is not ready any more. */
-PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t square);
-/* Cycles over the whole board with a work list until nothing is found. all: starts from every
- * ready square; else from what has changed since the last sweep. */
-PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all);
-/* The match of one rule alone on one square, into p; executes nothing. p->squares must have
- * room for every square. With run->trace it is told: look, rule, its tests, and the verdict. */
-void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t square, PlyProposal *p);
+/* An empty trace for a run of the system. */
+PlyTrace *ply_rules_trace_new(const PlyRuleSystem *system,
+                              uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Puts squares on the work list: first + i for every bit i of bits. */
+/* One cycle on subject (PLY_NO_SUBJECT: the board). True where a rule fired. */
+bool ply_rules_once(PlyRuleRun *run, uint32_t subject);
+/* Cycles on subject until nothing is found, or the world says that it is not ready any more. */
+PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t subject);
+/* Cycles over the whole board with a work list until nothing is found. all: starts from every
+ * ready subject; else from what has changed since the last sweep. */
+PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all);
+/* The match of one rule alone on one subject, into p; executes nothing. With run->trace it is told:
+ * look, rule, its tests, and the verdict. */
+void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t subject, PlyProposal *p);
+/* A proposal for ply_rules_match(), with room for every subject. */
+void ply_proposal_init(PlyProposal *p, uint32_t n_subjects);
+void ply_proposal_clear(PlyProposal *p);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyProposal, ply_proposal_clear)
+
+/* Puts subjects on the work list: first + i for every bit i of bits. */
 static inline void ply_rules_push(PlyRuleRun *run, uint32_t first, uint64_t bits) {
   if (run->list == NULL) /* only rules that look at the board are in use */
     return;
@@ -182,7 +207,22 @@ static inline void ply_rules_push(PlyRuleRun *run, uint32_t first, uint64_t bits
   word[1] |= first % 64 == 0 ? 0 : bits >> (64 - first % 64); /* there is a word to spare */
 }
 
-/* --- for the bodies of rules: each does nothing where rec is false --- */
+/* --- for the bodies of rules --- */
+
+/* Proposes action on the next n targets, which the rule has written from p->targets + p->n on, as
+ * part of what it proposes already; each counts 1. */
+PLY_RULES_INLINE void ply_proposal_add(PlyProposal *p, unsigned action, uint32_t n) {
+  memset(p->actions + p->n, (int)action, n);
+  p->n += n;
+  p->score += n;
+}
+
+/* Nothing is proposed yet: a rule that has found something better. */
+PLY_RULES_INLINE void ply_proposal_empty(PlyProposal *p) {
+  p->n = p->score = 0;
+}
+
+/* The rest does nothing where rec is false. */
 
 /* Records that e is looked at now, under an event of kind about subject. */
 static inline void ply_rule_match_show(PlyRuleMatch *m, PlyEventKind kind, uint32_t subject,
@@ -191,17 +231,19 @@ static inline void ply_rule_match_show(PlyRuleMatch *m, PlyEventKind kind, uint3
   m->evidence = evidence;
 }
 
-/* A helper is tried; e has its numbers. */
-PLY_RULES_INLINE void ply_rule_match_helper(PlyRuleMatch *m, const PlyEvidence *e, bool rec) {
+/* A helper is tried, which is a subject too; evidence has its numbers. */
+PLY_RULES_INLINE void ply_rule_match_helper(PlyRuleMatch *m, uint32_t helper, const void *evidence,
+                                            bool rec) {
   if (rec)
-    ply_rule_match_show(m, PLY_EVENT_HELPER, e->helper, m->rule, ply_record_evidence(m->trace, e));
+    ply_rule_match_show(m, PLY_EVENT_HELPER, helper, m->rule,
+                        ply_record_evidence(m->trace, evidence));
 }
 
 /* A test of left against right; returns whether it came true. */
 PLY_RULES_INLINE bool ply_rule_match_test(PlyRuleMatch *m, PlyProposal *p, unsigned test,
                                           int32_t left, int32_t right, bool came_true, bool rec) {
   if (rec) {
-    ply_record(m->trace, PLY_EVENT_TEST, 0, test << 1 | came_true, m->square, left, right);
+    ply_record(m->trace, PLY_EVENT_TEST, 0, test << 1 | came_true, m->subject, left, right);
     p->test = (uint8_t)test;
     p->left = left;
     p->right = right;
@@ -224,5 +266,5 @@ PLY_RULES_INLINE void ply_rule_match_contradiction(PlyRuleMatch *m, PlyProposal 
                                                    int32_t left, int32_t right, bool rec) {
   p->contradiction = true;
   if (rec)
-    ply_record(m->trace, PLY_EVENT_CONTRADICTION, 0, test << 1, m->square, left, right);
+    ply_record(m->trace, PLY_EVENT_CONTRADICTION, 0, test << 1, m->subject, left, right);
 }

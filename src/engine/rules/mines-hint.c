@@ -6,7 +6,6 @@ typedef struct {
   const PlyMinesSetup *setup;
   PlyProgress *progress;
   PlyMinesHint *hint;
-  uint16_t *squares; /* room for a proposal */
 } Search;
 
 static bool shows_number(const PlyMines *b, unsigned square) {
@@ -35,12 +34,12 @@ static void stretch(PlyMinesHint *hint, unsigned columns, uint32_t square) {
 }
 
 /* Around all that the match names: squares, helpers and targets. */
-static void frame(PlyMinesHint *hint, unsigned columns, const PlyEvidence *last) {
+static void frame(PlyMinesHint *hint, unsigned columns, const PlyMinesEvidence *last) {
   unsigned n;
   const uint16_t *targets = ply_trace_set(hint->match, last->targets, &n);
   for (unsigned i = 0; i < n; i++)
     stretch(hint, columns, targets[i]);
-  for (const PlyEvidence *e = last; e != NULL; e = ply_trace_evidence(hint->match, e->chain)) {
+  for (const PlyMinesEvidence *e = last; e != NULL; e = ply_mines_evidence(hint->match, e->chain)) {
     stretch(hint, columns, e->square);
     stretch(hint, columns, e->helper);
   }
@@ -56,7 +55,7 @@ static void take(Search *s, const PlyRule *rule, uint32_t square) {
   hint->match = ply_mines_match_told(s->board, &s->setup->settings, rule, square, s->progress);
   const PlyEvent *last = ply_trace_event(hint->match, ply_trace_n_events(hint->match) - 1);
   if (last->kind == PLY_EVENT_PROPOSAL)
-    frame(hint, s->board->columns, ply_trace_evidence(hint->match, (uint32_t)last->now));
+    frame(hint, s->board->columns, ply_mines_evidence(hint->match, (uint32_t)last->now));
 }
 
 /* Tries a rule on the numbers in reading order, or on the board as a whole. */
@@ -65,8 +64,9 @@ static bool try_rule(Search *s, const PlyRule *rule) {
   PlyRuleRun run;
   ply_rules_init(&run, &ply_mines_system, NULL, b, &s->setup->settings, ply_mines_n(b), &rule, 1,
                  NULL, s->progress);
-  PlyProposal p = { .squares = s->squares };
+  g_auto(PlyProposal) p = { 0 };
   bool found = false;
+  ply_proposal_init(&p, ply_mines_n(b));
   for (uint32_t square = 0; square < (rule->board ? 1 : ply_mines_n(b)) && !found; square++) {
     uint32_t about = rule->board ? PLY_NO_SUBJECT : square;
     if (!rule->board && !shows_number(b, square))
@@ -169,10 +169,7 @@ PlyMinesHint *ply_mines_hint_new(const PlyMines *board, bool over, const PlyMine
   PlyMinesHint *hint = g_new0(PlyMinesHint, 1);
   hint->n_stages = 1;
   hint->square = PLY_NO_SUBJECT;
-  g_autofree uint16_t *squares = g_new(uint16_t, ply_mines_n(board));
-  Search s = {
-    .board = board, .setup = setup, .progress = progress, .hint = hint, .squares = squares
-  };
+  Search s = { .board = board, .setup = setup, .progress = progress, .hint = hint };
   hint->kind = search(&s, over);
   return hint;
 }

@@ -5,6 +5,11 @@
 
 #include "rules/mines.h"
 
+/* The evidence of the square looked at, before any rule. */
+static inline const PlyMinesEvidence *ply_mines_own(const PlyRuleMatch *m) {
+  return (const void *)m->own;
+}
+
 /* The square of a match shows a number and touches blanks. */
 PLY_RULES_INLINE bool ply_mines_match_open(PlyRuleMatch *m, PlyProposal *p, const PlyMines *b,
                                            unsigned cell, bool rec) {
@@ -13,19 +18,25 @@ PLY_RULES_INLINE bool ply_mines_match_open(PlyRuleMatch *m, PlyProposal *p, cons
          ply_rule_match_test(m, p, PLY_TEST_BLANKS, b->blanks[cell], 0, b->blanks[cell] > 0, rec);
 }
 
-/* The verdict is about the squares of mask around cell. e: the evidence so far (with rec). */
-PLY_RULES_INLINE void ply_mines_propose(PlyRuleMatch *m, PlyProposal *p, unsigned cell,
-                                        unsigned mask, PlyMinesVerdict verdict, PlyEvidence *e,
-                                        bool rec) {
-  p->n = ply_mines_squares(m->facts, cell, mask, p->squares);
-  p->action = PLY_MINES_ACTION(verdict);
-  if (!rec)
-    return;
+/* Records what is proposed as e, which has the numbers so far. */
+static inline void ply_mines_tell_proposal(PlyRuleMatch *m, PlyProposal *p, PlyMinesVerdict verdict,
+                                           PlyMinesEvidence *e) {
   e->rule = m->rule;
   e->verdict = (uint8_t)verdict;
   e->test = p->test;
   e->left = p->left;
   e->right = p->right;
-  e->targets = ply_record_set(m->trace, p->squares, p->n);
+  e->targets = ply_record_set(m->trace, p->targets, p->n);
   p->evidence = ply_record_evidence(m->trace, e);
+}
+
+/* The verdict is about the squares of mask around cell. e: the evidence so far (with rec). */
+PLY_RULES_INLINE void ply_mines_propose(PlyRuleMatch *m, PlyProposal *p, unsigned cell,
+                                        unsigned mask, PlyMinesVerdict verdict, PlyMinesEvidence *e,
+                                        bool rec) {
+  ply_proposal_empty(p);
+  ply_proposal_add(p, PLY_MINES_ACTION(verdict),
+                   ply_mines_squares(m->facts, cell, mask, p->targets));
+  if (rec)
+    ply_mines_tell_proposal(m, p, verdict, e);
 }

@@ -52,13 +52,14 @@ static void prove_plain(const PlyMines *board, const PlyRule *rule, unsigned ind
   unsigned n = ply_mines_n(board);
   PlyRuleRun run;
   ply_rules_init(&run, &ply_mines_system, NULL, board, &settings, n, &rule, 1, NULL, progress);
-  g_autofree uint16_t *squares = g_new(uint16_t, n);
-  PlyProposal p = { .squares = squares };
+  g_auto(PlyProposal) p = { 0 };
+  ply_proposal_init(&p, n);
   for (uint32_t square = 0; square < (rule->board ? 1 : n); square++) {
     ply_rules_match(&run, rule, rule->board ? PLY_NO_SUBJECT : square, &p);
     proofs->contradiction = proofs->contradiction || p.contradiction;
-    note(proofs, p.squares, p.n,
-         p.action == PLY_MINES_REVEAL ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES, index);
+    if (p.n > 0)
+      note(proofs, p.targets, p.n,
+           p.actions[0] == PLY_MINES_REVEAL ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES, index);
   }
   ply_rules_clear(&run);
 }
@@ -100,7 +101,7 @@ static void prove_on(const PlyMines *board, const PlyRule *const *rules, unsigne
                      PlyProgress *progress, PlyMinesProofs *proofs) {
   static const PlyMinesSettings settings = { .helper = PLY_HELPER_FIRST };
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  g_autoptr(PlyTrace) trace = ply_trace_new_of(&ply_layout_mines, 1, ply_mines_n(board));
+  g_autoptr(PlyTrace) trace = ply_rules_trace_new(&ply_mines_system, ply_mines_n(board));
   ply_mines_game_adopt(game, board, NULL);
   game->trace = trace;
   PlyRuleRun run;

@@ -18,16 +18,16 @@ static void add_square(PlyMinesRoles *roles, uint32_t square, unsigned role) {
 }
 
 /* The numbers of a chain, last to first. */
-static void add_chain(PlyMinesRoles *roles, const PlyTrace *t, const PlyEvidence *e) {
-  for (; e != NULL; e = ply_trace_evidence(t, e->chain))
+static void add_chain(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e) {
+  for (; e != NULL; e = ply_mines_evidence(t, e->chain))
     add_square(roles, e->square, PLY_ROLE_HELPER);
 }
 
-static bool is_chain(const PlyEvidence *e) {
+static bool is_chain(const PlyMinesEvidence *e) {
   return e->rule == PLY_MINES_RULE_SUBSET;
 }
 
-static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyEvidence *e) {
+static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e) {
   roles->evidence = e;
   if (is_chain(e))
     add_chain(roles, t, e);
@@ -43,13 +43,13 @@ static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyEvide
 }
 
 /* What the step is about: at the beginning, and when nothing applies, only the square. */
-static const PlyEvidence *evidence_of(const PlyReplay *replay, const PlyMinesCycle *cycle) {
+static const PlyMinesEvidence *evidence_of(const PlyReplay *replay, const PlyMinesCycle *cycle) {
   const PlyEvent *event = ply_replay_event(replay);
   if (event->kind == PLY_EVENT_CYCLE || event->kind == PLY_EVENT_STUCK)
     return NULL;
   if (event->kind == PLY_EVENT_FAILS && event->extra >> 1 == PLY_TEST_NO_HELPER)
     return NULL;
-  return cycle->fired >= 0 ? ply_replay_choice(replay) : ply_replay_evidence(replay);
+  return cycle->fired >= 0 ? ply_mines_choice_at(replay) : ply_mines_evidence_at(replay);
 }
 
 void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles) {
@@ -64,7 +64,7 @@ void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles) {
   if (!ply_mines_cycle(replay, &cycle))
     return;
   add_square(roles, cycle.square, PLY_ROLE_LOOKED);
-  const PlyEvidence *evidence = evidence_of(replay, &cycle);
+  const PlyMinesEvidence *evidence = evidence_of(replay, &cycle);
   if (evidence != NULL)
     add_evidence(roles, t, evidence);
   if (event->kind != PLY_EVENT_CONTRADICTION)

@@ -22,7 +22,7 @@ typedef enum {
 } PlyMinesRole;
 
 typedef struct {
-  const PlyEvidence *evidence; /* that the roles come from; NULL: none */
+  const PlyMinesEvidence *evidence; /* that the roles come from; NULL: none */
   uint16_t role[PLY_MINES_MAX_SQUARES];
 } PlyMinesRoles;
 

@@ -4,22 +4,10 @@
 #include <string.h>
 
 #include "rules/mines-player.h"
-#include "trace/i18n.h"
 
 /* --- life --- */
 
 /* The rules of the setup on the run's game. */
-const PlyTraceLayout ply_layout_mines = {
-  .events = ply_rule_events,
-  .n_events = PLY_N_RULE_EVENTS,
-  .columns = ply_subject_columns,
-  .n_columns = PLY_N_COLUMNS,
-  .go = PLY_GO_BY_LEVEL,
-  .evidence = sizeof(PlyEvidence),
-  .limit = PLY_EVENT_LIMIT,
-  .places = N_("“fires 2”, “rule 3”, “cycle 4”"),
-};
-
 static void use_rules(PlyMinesRun *run) {
   ply_rules_init(&run->rules, &ply_mines_system, run->game, &run->game->board, &run->setup.settings,
                  ply_mines_n(&run->start), run->setup.rules, run->setup.n_rules, run->trace, NULL);
@@ -36,7 +24,7 @@ static PlyMinesRun *run_for(const PlyMinesSetup *setup, PlyTrace *trace) {
 
 PlyMinesRun *ply_mines_run_new_number(const PlyMinesSetup *setup, uint64_t number) {
   PlyMinesRun *run =
-      run_for(setup, ply_trace_new_of(&ply_layout_mines, 1, setup->rows * setup->columns));
+      run_for(setup, ply_rules_trace_new(&ply_mines_system, setup->rows * setup->columns));
   ply_mines_game_init(run->game, setup->rows, setup->columns, setup->mines, setup->opening,
                       setup->free_moves, setup->seed, number);
   run->start = run->game->board;
@@ -49,7 +37,7 @@ PlyMinesRun *ply_mines_run_new(const PlyMinesSetup *setup, const PlyMinesPositio
   if (position == NULL)
     return ply_mines_run_new_number(setup, 0);
   PlyMinesRun *run =
-      run_for(setup, ply_trace_new_of(&ply_layout_mines, 1, ply_mines_n(&position->board)));
+      run_for(setup, ply_rules_trace_new(&ply_mines_system, ply_mines_n(&position->board)));
   run->position = true;
   run->setup.rows = position->board.rows;
   run->setup.columns = position->board.columns;
@@ -221,14 +209,15 @@ PlyTrace *ply_mines_match_told(const PlyMines *board, const PlyMinesSettings *se
                                const PlyRule *rule, uint32_t square, PlyProgress *progress) {
   g_return_val_if_fail(square == PLY_NO_SUBJECT || square < ply_mines_n(board), NULL);
   g_return_val_if_fail(square != PLY_NO_SUBJECT || rule->board, NULL);
-  PlyTrace *trace = ply_trace_new_of(&ply_layout_mines, 1, ply_mines_n(board));
+  PlyTrace *trace = ply_rules_trace_new(&ply_mines_system, ply_mines_n(board));
   PlyRuleRun rules;
   ply_rules_init(&rules, &ply_mines_system, NULL, board, settings, ply_mines_n(board), &rule, 1,
                  trace, progress);
-  PlyProposal p = { .squares = g_new(uint16_t, ply_mines_n(board)) };
+  PlyProposal p;
+  ply_proposal_init(&p, ply_mines_n(board));
   ply_rules_match(&rules, rule, square, &p);
   ply_record_finish(trace);
-  g_free(p.squares);
+  ply_proposal_clear(&p);
   ply_rules_clear(&rules);
   return trace;
 }

@@ -2,6 +2,30 @@
 #include "rules/mines.h"
 
 #include "rules/mines-commands.h"
+#include "trace/i18n.h"
+
+/* The fields of the layout in their order, and the sets among them. */
+#define IS_AT(field, at) _Static_assert(offsetof(PlyMinesEvidence, field) == (at), #field)
+IS_AT(blanks, 4 * 2);
+IS_AT(targets, 4 * 6);
+IS_AT(least_mines, 4 * 10);
+IS_AT(rule, 4 * 10 + 2 * 2);
+IS_AT(reserved, 4 * 10 + 2 * 2 + 12);
+
+static const PlyEvidenceLayout evidence_layout = {
+  .record = sizeof(PlyMinesEvidence), .words = 10, .halves = 2, .bytes = 12, .sets = 0x1f << 2
+};
+
+const PlyTraceLayout ply_layout_mines = {
+  .events = ply_rule_events,
+  .n_events = PLY_N_RULE_EVENTS,
+  .columns = ply_subject_columns,
+  .n_columns = PLY_N_COLUMNS,
+  .go = PLY_GO_BY_LEVEL,
+  .evidence = &evidence_layout,
+  .limit = PLY_EVENT_LIMIT,
+  .places = N_("“fires 2”, “rule 3”, “cycle 4”"),
+};
 
 static bool ready(const void *facts, uint32_t square) {
   const PlyMines *b = facts;
@@ -9,8 +33,11 @@ static bool ready(const void *facts, uint32_t square) {
   return ply_mines_is_open(b->state[cell]) && b->blanks[cell] > 0;
 }
 
-static void look(const void *facts, uint32_t square, PlyTrace *trace, PlyEvidence *e) {
+static void look(const void *facts, uint32_t square, PlyTrace *trace, void *evidence) {
   const PlyMines *b = facts;
+  PlyMinesEvidence *e = evidence;
+  e->square = square;
+  e->helper = PLY_NO_SUBJECT;
   if (square == PLY_NO_SUBJECT)
     return;
   unsigned cell = b->cell[square];
@@ -67,6 +94,8 @@ static const PlyRule *const rules[] = {
 const PlyRuleSystem ply_mines_system = {
   .id = "minesweeper",
   .rules = rules,
+  .layout = &ply_layout_mines,
+  .choose = PLY_CHOOSE_MOST,
   .ready = ready,
   .look = look,
   .act = act,

@@ -5,11 +5,10 @@
  * settings a PlyMinesSettings. */
 
 #include "rules/framework.h"
+#include "rules/mines-evidence.h"
 #include "rules/mines-game.h"
 
 extern const PlyRuleSystem ply_mines_system;
-/* Of its traces, whose subjects are the squares of the board. */
-extern const PlyTraceLayout ply_layout_mines;
 
 /* Places of the rules in the system's table. */
 enum {

@@ -7,20 +7,15 @@
 /* Every blank of the board. */
 static void propose_all(PlyRuleMatch *m, PlyProposal *p, PlyMinesVerdict verdict, bool rec) {
   const PlyMines *b = m->facts;
+  uint32_t n = 0;
   for (unsigned square = 0; square < ply_mines_n(b); square++)
     if (ply_mines_state(b, square) == PLY_MINES_COVERED)
-      p->squares[p->n++] = (uint16_t)square;
-  p->action = PLY_MINES_ACTION(verdict);
+      p->targets[n++] = (uint16_t)square;
+  ply_proposal_add(p, PLY_MINES_ACTION(verdict), n);
   if (!rec)
     return;
-  PlyEvidence e = m->own;
-  e.rule = m->rule;
-  e.verdict = (uint8_t)verdict;
-  e.test = p->test;
-  e.left = p->left;
-  e.right = p->right;
-  e.targets = ply_record_set(m->trace, p->squares, p->n);
-  p->evidence = ply_record_evidence(m->trace, &e);
+  PlyMinesEvidence e = *ply_mines_own(m);
+  ply_mines_tell_proposal(m, p, verdict, &e);
 }
 
 PLY_RULES_INLINE void end(PlyRuleMatch *m, PlyProposal *p, bool rec) {

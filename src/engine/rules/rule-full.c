@@ -8,17 +8,6 @@
 #include "rules/mines-match.h"
 #include "trace/i18n.h"
 
-static void tell_proposal(PlyRuleMatch *m, PlyProposal *p, PlyMinesVerdict verdict) {
-  PlyEvidence e = m->own;
-  e.rule = m->rule;
-  e.verdict = (uint8_t)verdict;
-  e.test = p->test;
-  e.left = p->left;
-  e.right = p->right;
-  e.targets = ply_record_set(m->trace, p->squares, p->n);
-  p->evidence = ply_record_evidence(m->trace, &e);
-}
-
 PLY_RULES_INLINE void deduce(PlyRuleMatch *m, PlyProposal *p, bool count, bool rec) {
   const PlyMines *b = m->facts;
   bool known = b->mines != PLY_MINES_UNKNOWN;
@@ -41,11 +30,13 @@ PLY_RULES_INLINE void deduce(PlyRuleMatch *m, PlyProposal *p, bool count, bool r
     return;
   bool safe = found.n_safe >= found.n_mines;
   PlyMinesVerdict verdict = safe ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES;
-  p->n = safe ? found.n_safe : found.n_mines;
-  memcpy(p->squares, safe ? found.safe : found.mines, p->n * sizeof *p->squares);
-  p->action = PLY_MINES_ACTION(verdict);
-  if (rec)
-    tell_proposal(m, p, verdict);
+  uint32_t n = safe ? found.n_safe : found.n_mines;
+  memcpy(p->targets, safe ? found.safe : found.mines, n * sizeof *p->targets);
+  ply_proposal_add(p, PLY_MINES_ACTION(verdict), n);
+  if (!rec)
+    return;
+  PlyMinesEvidence e = *ply_mines_own(m);
+  ply_mines_tell_proposal(m, p, verdict, &e);
 }
 
 PLY_RULES_INLINE void full(PlyRuleMatch *m, PlyProposal *p, bool rec) {

@@ -45,15 +45,15 @@ static uint32_t set_of(PlyRuleMatch *m, unsigned cell, unsigned mask) {
 }
 
 /* The evidence of a helper, before any test. */
-static PlyEvidence helper_evidence(PlyRuleMatch *m, unsigned cell, const PlyMinesOffset *offset,
-                                   const Numbers *n) {
+static PlyMinesEvidence helper_evidence(PlyRuleMatch *m, unsigned cell,
+                                        const PlyMinesOffset *offset, const Numbers *n) {
   const PlyMines *b = m->facts;
   unsigned helper = cell + (unsigned)offset->cell;
   /* Seen from the helper the square lies the other way, and so do the bits. */
   unsigned mirrored = 0;
   for (int i = 0; i < 9; i++)
     mirrored |= (unsigned)(offset->mask >> i & 1) << (8 - i);
-  PlyEvidence e = m->own;
+  PlyMinesEvidence e = *ply_mines_own(m);
   e.rule = m->rule;
   e.helper = b->square[helper];
   e.shared = set_of(m, cell, n->shared);
@@ -100,7 +100,7 @@ PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMine
                                   unsigned n_offsets, bool rec) {
   const PlyMines *b = m->facts;
   const PlyMinesSettings *settings = m->settings;
-  unsigned cell = b->cell[m->square];
+  unsigned cell = b->cell[m->subject];
   if (!ply_mines_match_open(m, p, b, cell, rec))
     return;
   unsigned blanks = ply_mines_blanks(b, cell), tried = 0;
@@ -108,10 +108,10 @@ PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMine
     if (!ply_mines_is_open(b->state[cell + (unsigned)offsets[i].cell]))
       continue;
     Numbers n = take_numbers(b, cell, blanks, &offsets[i]);
-    PlyEvidence e;
+    PlyMinesEvidence e;
     if (rec) {
       e = helper_evidence(m, cell, &offsets[i], &n);
-      ply_rule_match_helper(m, &e, rec);
+      ply_rule_match_helper(m, e.helper, &e, rec);
     }
     tried++;
     PlyMinesVerdict verdict = judge(m, p, &n, rec);
@@ -158,7 +158,7 @@ unsigned ply_mines_pairs(const PlyMines *b, unsigned square, bool far,
                          PlyMinesPair pairs[PLY_MINES_DISTANT], bool *contradiction) {
   const PlyMinesOffset *offsets = far ? ply_mines_distant : ply_mines_around;
   unsigned cell = b->cell[square], n_pairs = 0;
-  PlyRuleMatch m = { .facts = b, .square = square };
+  PlyRuleMatch m = { .facts = b, .subject = square };
   PlyProposal p = { 0 };
   if (!ply_mines_match_open(&m, &p, b, cell, false))
     return 0;

@@ -6,7 +6,7 @@
 
 PLY_RULES_INLINE void one(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const PlyMines *b = m->facts;
-  unsigned cell = b->cell[m->square];
+  unsigned cell = b->cell[m->subject];
   int sees = b->state[cell], flags = b->flags[cell], blanks = b->blanks[cell];
   if (!ply_mines_match_open(m, p, b, cell, rec))
     return;
@@ -26,9 +26,9 @@ PLY_RULES_INLINE void one(PlyRuleMatch *m, PlyProposal *p, bool rec) {
     verdict = PLY_VERDICT_MINES;
   else
     return;
-  PlyEvidence e;
+  PlyMinesEvidence e;
   if (rec)
-    e = m->own;
+    e = *ply_mines_own(m);
   ply_mines_propose(m, p, cell, ply_mines_blanks(b, cell), verdict, &e, rec);
 }
 

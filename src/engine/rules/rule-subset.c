@@ -179,10 +179,10 @@ static void search(Chains *c, PlyProgress *progress) {
 /* --- telling --- */
 
 /* Records link i and what it stands on, first to last; returns its evidence. */
-static PlyEvidence tell_chain(PlyRuleMatch *m, const Chains *c, int32_t i) {
+static PlyMinesEvidence tell_chain(PlyRuleMatch *m, const Chains *c, int32_t i) {
   const PlyMines *b = c->board;
   const Link *link = &c->links[i];
-  PlyEvidence e = { .square = b->square[link->number], .helper = PLY_NO_SUBJECT };
+  PlyMinesEvidence e = { .square = b->square[link->number], .helper = PLY_NO_SUBJECT };
   e.chain = link->parent < 0 ? 0 : (tell_chain(m, c, link->parent), m->evidence);
   uint16_t squares[9];
   unsigned n = ply_mines_squares(b, link->anchor, link->mask, squares);
@@ -212,7 +212,7 @@ PLY_RULES_INLINE void subset(PlyRuleMatch *m, PlyProposal *p, bool rec) {
     ply_rule_match_contradiction(m, p, PLY_TEST_CHAIN, (int)c.n, 0, rec);
   else if (ply_rule_match_test(m, p, PLY_TEST_CHAIN, (int)c.n, 0, c.found >= 0, rec)) {
     const Link *last = &c.links[c.found];
-    PlyEvidence e;
+    PlyMinesEvidence e;
     if (rec)
       e = tell_chain(m, &c, c.found);
     ply_mines_propose(m, p, last->anchor, last->mask,

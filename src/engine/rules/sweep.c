@@ -15,24 +15,24 @@ static void add_stage(PlyRuleRun *run, uint32_t rules, bool board) {
     run->list = stage->list;
 }
 
-/* All rules that are not dear on squares, then all that look at the board. */
+/* All rules that are not dear on subjects, then all that look at the board. */
 static void stages_every(PlyRuleRun *run) {
-  uint32_t squares = 0, board = 0;
+  uint32_t subjects = 0, board = 0;
   for (unsigned i = 0; i < run->n_rules; i++) {
-    squares |= (uint32_t)!run->rules[i]->dear << i;
+    subjects |= (uint32_t)!run->rules[i]->dear << i;
     board |= (uint32_t)run->rules[i]->board << i;
   }
-  if (squares != 0)
-    add_stage(run, squares, false);
+  if (subjects != 0)
+    add_stage(run, subjects, false);
   if (board != 0)
     add_stage(run, board, true);
 }
 
 /* A stage for each rule, with the cheaper ones of its kind. */
 static void stages_cheap_first(PlyRuleRun *run) {
-  uint32_t squares = 0, board = 0;
+  uint32_t subjects = 0, board = 0;
   for (unsigned i = 0; i < run->n_rules; i++) {
-    uint32_t *rules = run->rules[i]->board ? &board : &squares;
+    uint32_t *rules = run->rules[i]->board ? &board : &subjects;
     *rules |= 1u << i;
     add_stage(run, *rules, run->rules[i]->board);
   }
@@ -61,7 +61,7 @@ void ply_rules_empty_lists(PlyRuleRun *run) {
   }
 }
 
-/* The next square of a work list behind the last one, PLY_NO_SUBJECT where it is empty. */
+/* The next subject of a work list behind the last one, PLY_NO_SUBJECT where it is empty. */
 static uint32_t take(PlyRuleStage *stage, uint32_t n_words) {
   uint32_t word = stage->at / 64;
   uint64_t bits = stage->list[word] & UINT64_MAX << stage->at % 64;
@@ -77,11 +77,11 @@ static uint32_t take(PlyRuleStage *stage, uint32_t n_words) {
   return stage->at;
 }
 
-/* Where nothing was found the next stage on squares has a try. */
-static void hand_on(PlyRuleRun *run, unsigned from, uint32_t square) {
+/* Where nothing was found the next stage on subjects has a try. */
+static void hand_on(PlyRuleRun *run, unsigned from, uint32_t subject) {
   for (unsigned i = from + 1; i < run->n_stages; i++)
     if (!run->stages[i].board) {
-      run->stages[i].list[square / 64] |= UINT64_C(1) << square % 64;
+      run->stages[i].list[subject / 64] |= UINT64_C(1) << subject % 64;
       return;
     }
 }
@@ -94,28 +94,28 @@ static void new_tries(PlyRuleRun *run) {
 /* A cycle of stage i, if it has work; returns the stage to go on with. */
 static unsigned work(PlyRuleRun *run, unsigned i) {
   PlyRuleStage *stage = &run->stages[i];
-  uint32_t square = PLY_NO_SUBJECT;
+  uint32_t subject = PLY_NO_SUBJECT;
   if (stage->board) {
     if (stage->tried)
       return i + 1;
     stage->tried = true;
   } else {
     do {
-      square = take(stage, run->list_words);
-    } while (square != PLY_NO_SUBJECT && !run->system->ready(run->facts, square));
-    if (square == PLY_NO_SUBJECT)
+      subject = take(stage, run->list_words);
+    } while (subject != PLY_NO_SUBJECT && !run->system->ready(run->facts, subject));
+    if (subject == PLY_NO_SUBJECT)
       return i + 1;
   }
-  if (ply_rules_cycle(run, square, PLY_CYCLE_SWEEP, stage->rules)) {
+  if (ply_rules_cycle(run, subject, PLY_CYCLE_SWEEP, stage->rules)) {
     new_tries(run);
     return 0;
   }
   if (!stage->board)
-    hand_on(run, i, square);
+    hand_on(run, i, subject);
   return i; /* the stages before it have got nothing new */
 }
 
-/* The last word of a sweep whose rules all need a square. */
+/* The last word of a sweep whose rules all need a subject. */
 static void tell_stuck(PlyRuleRun *run) {
   for (unsigned i = 0; i < run->n_stages; i++)
     if (run->stages[i].board)

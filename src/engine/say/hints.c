@@ -28,9 +28,9 @@ static char *number_text(const PlyMines *board, uint32_t square, int tone) {
   return ply_phrase_number_at(ply_mines_state(board, square), square, board->columns, tone);
 }
 
-static const PlyEvidence *proposal_of(const PlyMinesHint *hint) {
+static const PlyMinesEvidence *proposal_of(const PlyMinesHint *hint) {
   const PlyTrace *t = hint->match;
-  return ply_trace_evidence(t, (uint32_t)ply_trace_event(t, ply_trace_n_events(t) - 1)->now);
+  return ply_mines_evidence(t, (uint32_t)ply_trace_event(t, ply_trace_n_events(t) - 1)->now);
 }
 
 /* --- stages --- */
@@ -59,16 +59,16 @@ static char *say_rule(Telling *t) {
       0);
 }
 
-static char *say_chain(Telling *t, const PlyEvidence *e) {
+static char *say_chain(Telling *t, const PlyMinesEvidence *e) {
   unsigned n = 0;
-  for (; e != NULL; e = ply_trace_evidence(t->hint->match, e->chain))
+  for (; e != NULL; e = ply_mines_evidence(t->hint->match, e->chain))
     n++;
   ply_phrase_add(&t->phrase, "count", ply_phrase_count(n, PLY_TONE_WHY));
   return fill(t, PLY_RULE_SAY_HINT_CHAIN, n);
 }
 
 static char *say_squares(Telling *t) {
-  const PlyEvidence *e = proposal_of(t->hint);
+  const PlyMinesEvidence *e = proposal_of(t->hint);
   unsigned n = ply_trace_set_size(t->hint->match, e->targets);
   switch (t->hint->rule) {
   case PLY_MINES_RULE_SUBSET: return say_chain(t, e);

@@ -44,12 +44,12 @@ static char *say(PlyRuleTelling *t, PlyRuleSayId id, unsigned n) {
 
 /* --- sentences that several events share --- */
 
-static int need_of(const PlyEvidence *e) {
+static int need_of(const PlyMinesEvidence *e) {
   return e->their_sees - e->their_flags;
 }
 
 static char *tell_test(PlyRuleTelling *t, unsigned test, bool passed, int left, int right,
-                       const PlyEvidence *e) {
+                       const PlyMinesEvidence *e) {
   add_number(t, "left", left, PLY_TONE_STRONG);
   add_number(t, "right", right, PLY_TONE_STRONG);
   add_count(t, "count", (unsigned)ABS(left), PLY_TONE_STRONG);
@@ -62,7 +62,7 @@ static char *tell_test(PlyRuleTelling *t, unsigned test, bool passed, int left, 
 }
 
 /* Where all the squares of a verdict lie, seen from a square. */
-static PlyWhere where_of(const PlyRuleTelling *t, const PlyEvidence *e) {
+static PlyWhere where_of(const PlyRuleTelling *t, const PlyMinesEvidence *e) {
   unsigned n, seen = 0;
   const uint16_t *squares = ply_trace_set(t->trace, e->targets, &n);
   if (e->square == PLY_NO_SUBJECT || n == 0 || n > 3)
@@ -82,7 +82,7 @@ static PlyWhere where_of(const PlyRuleTelling *t, const PlyEvidence *e) {
   return PLY_WHERE_ANY;
 }
 
-static char *tell_verdict(PlyRuleTelling *t, const PlyEvidence *e) {
+static char *tell_verdict(PlyRuleTelling *t, const PlyMinesEvidence *e) {
   unsigned n = ply_trace_set_size(t->trace, e->targets);
   bool safe = e->verdict == PLY_VERDICT_SAFE;
   add_count(t, "count", n, safe ? PLY_TONE_CHOSEN : PLY_TONE_MIN);
@@ -105,7 +105,7 @@ static char *tell_cycle(PlyRuleTelling *t) {
 }
 
 static char *tell_look(PlyRuleTelling *t) {
-  const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  const PlyMinesEvidence *e = ply_mines_evidence(t->trace, (uint32_t)t->event->now);
   if (e->square == PLY_NO_SUBJECT) {
     bool known = t->board->mines != PLY_MINES_UNKNOWN;
     add_number(t, "moves", t->board->moves_left, PLY_TONE_STRONG);
@@ -125,7 +125,7 @@ static char *tell_rule(PlyRuleTelling *t) {
 }
 
 static char *tell_helper(PlyRuleTelling *t) {
-  const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  const PlyMinesEvidence *e = ply_mines_evidence(t->trace, (uint32_t)t->event->now);
   if (e->helper == PLY_NO_SUBJECT) { /* a link of a chain */
     add_square(t, e->square, PLY_TONE_WHY);
     add_count(t, "count", e->n_own, -1);
@@ -143,11 +143,11 @@ static char *tell_helper(PlyRuleTelling *t) {
 static char *tell_compared(PlyRuleTelling *t) {
   const PlyEvent *e = t->event;
   return tell_test(t, e->extra >> 1, e->kind == PLY_EVENT_TEST && (e->extra & 1), e->now, e->was,
-                   ply_replay_evidence(t->replay));
+                   ply_mines_evidence_at(t->replay));
 }
 
 static char *tell_failed(PlyRuleTelling *t, unsigned rule, unsigned test, int left, int right,
-                         const PlyEvidence *e) {
+                         const PlyMinesEvidence *e) {
   char *first = g_strdup(ply_rule_say_fails(rule));
   return ply_phrase_both(first, tell_test(t, test, false, left, right, e));
 }
@@ -162,11 +162,11 @@ static char *tell_fails(PlyRuleTelling *t) {
                         ? _("No number is two squares away from A, so there is no helper.")
                         : _("No number is beside A, so there is no helper."));
   return tell_failed(t, (unsigned)t->cycle.rule, test, e->now, e->was,
-                     ply_replay_evidence(t->replay));
+                     ply_mines_evidence_at(t->replay));
 }
 
 static char *tell_proposal(PlyRuleTelling *t) {
-  const PlyEvidence *e = ply_trace_evidence(t->trace, (uint32_t)t->event->now);
+  const PlyMinesEvidence *e = ply_mines_evidence(t->trace, (uint32_t)t->event->now);
   if (t->hide) {
     add_rule(t, "rule", t->event->extra);
     return say(t, PLY_RULE_SAY_PROPOSAL_HIDDEN, 0);
@@ -176,13 +176,13 @@ static char *tell_proposal(PlyRuleTelling *t) {
 }
 
 static unsigned score_of(const PlyRuleTelling *t, uint32_t evidence) {
-  const PlyEvidence *e = ply_trace_evidence(t->trace, evidence);
+  const PlyMinesEvidence *e = ply_mines_evidence(t->trace, evidence);
   return e == NULL ? 0 : ply_trace_set_size(t->trace, e->targets);
 }
 
 static char *tell_choice(PlyRuleTelling *t) {
   const PlyEvent *e = t->event;
-  const PlyEvidence *before = ply_trace_evidence(t->trace, (uint32_t)e->was);
+  const PlyMinesEvidence *before = ply_mines_evidence(t->trace, (uint32_t)e->was);
   unsigned n = score_of(t, (uint32_t)e->now);
   add_rule(t, "rule", e->extra);
   add_count(t, "count", n, PLY_TONE_STRONG);
@@ -351,7 +351,7 @@ char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why, const PlyMi
   if (t.event->kind == PLY_EVENT_FAILS && t.event->extra >> 1 == PLY_TEST_NO_HELPER)
     return tell_fails(&t);
   return tell_failed(&t, asked_rule(t.trace), t.event->extra >> 1, t.event->now, t.event->was,
-                     ply_replay_evidence(why));
+                     ply_mines_evidence_at(why));
 }
 
 const PlySayFace ply_say_mines_face = { .tell = tell, .thoughts = ply_thoughts_of_mines };

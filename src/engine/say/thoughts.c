@@ -166,8 +166,8 @@ static int number_looked_at(const PlyThoughts *t, const Entry *e) {
   if (e->first >= ply_trace_n_events(trace))
     return -1;
   const PlyEvent *look = ply_trace_event(trace, e->first);
-  const PlyEvidence *evidence =
-      look->kind == PLY_EVENT_LOOK ? ply_trace_evidence(trace, (uint32_t)look->now) : NULL;
+  const PlyMinesEvidence *evidence =
+      look->kind == PLY_EVENT_LOOK ? ply_mines_evidence(trace, (uint32_t)look->now) : NULL;
   return evidence != NULL && ply_mines_is_open(evidence->sees) ? evidence->sees : -1;
 }
 
@@ -200,7 +200,7 @@ static char *found_text(unsigned n, bool safe) {
 static char *say_fired(const PlyThoughts *t, const Entry *e, PlyPhrase *phrase) {
   const PlyTrace *trace = t->game->trace;
   const PlyEvent *fire = ply_trace_event(trace, e->step - 1);
-  const PlyEvidence *found = ply_trace_evidence(trace, (uint32_t)fire->now);
+  const PlyMinesEvidence *found = ply_mines_evidence(trace, (uint32_t)fire->now);
   bool helped = found->helper != PLY_NO_SUBJECT;
   ply_phrase_add(phrase, "rule", ply_phrase_rule(fire->extra));
   ply_phrase_add(

@@ -6,6 +6,7 @@
  * recorded traces. */
 
 #include "trace/event.h"
+#include "trace/table.h"
 
 /* Sets of events are masks of 64 bits. */
 #define PLY_MAX_EVENT_KINDS 64
@@ -48,7 +49,7 @@ typedef struct {
                                * write there */
   unsigned n_columns;
   PlyGoBy go;
-  uint32_t evidence;  /* bytes of a record of evidence, a power of two; 0: no evidence, no sets */
+  const PlyEvidenceLayout *evidence; /* NULL: no evidence, no sets */
   bool money;         /* it has numbers and purses (table.h) */
   uint8_t limit;      /* number of the event that says that a limit struck */
   const char *places; /* translatable: examples of addresses, in quotes, with commas */

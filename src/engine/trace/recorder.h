@@ -23,11 +23,11 @@ PlyNodeId ply_record_room(PlyTrace *t, unsigned n, PlySide side);
 /* Begins the next of them, with its event (PLY_EVENT_ITERATION says what extra and now are). */
 PlyNodeId ply_record_iteration(PlyTrace *t, unsigned line, unsigned extra, int32_t now);
 
-/* The set of n squares (ascending, each once, all below n_subjects): the same squares give the
- * same id. 0 for none, and where there is no memory (the trace is then exhausted). */
+/* The set of n subjects (ascending, each once, all below n_subjects): the same ones give the same
+ * id. 0 for none, and where there is no memory (the trace is then exhausted). */
 uint32_t ply_record_set(PlyTrace *t, const uint16_t *squares, unsigned n);
-/* Appends evidence; returns its id, 0 where there is no memory. */
-uint32_t ply_record_evidence(PlyTrace *t, const PlyEvidence *evidence);
+/* Appends evidence, a record of the trace's layout; returns its id, 0 where there is no memory. */
+uint32_t ply_record_evidence(PlyTrace *t, const void *evidence);
 
 /* Appends a number (finite); returns its id, 0 where there is no memory. */
 uint32_t ply_record_number(PlyTrace *t, double number);

@@ -313,7 +313,7 @@ uint32_t ply_replay_evidence_id(const PlyReplay *r) {
   return cell(r, PLY_COLUMN_EVIDENCE, 0);
 }
 
-const PlyEvidence *ply_replay_evidence(const PlyReplay *r) {
+const void *ply_replay_evidence(const PlyReplay *r) {
   return ply_trace_evidence(r->trace, ply_replay_evidence_id(r));
 }
 
@@ -321,7 +321,7 @@ uint32_t ply_replay_choice_id(const PlyReplay *r) {
   return cell(r, PLY_COLUMN_CHOICE, 0);
 }
 
-const PlyEvidence *ply_replay_choice(const PlyReplay *r) {
+const void *ply_replay_choice(const PlyReplay *r) {
   return ply_trace_evidence(r->trace, ply_replay_choice_id(r));
 }
 

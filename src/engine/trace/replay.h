@@ -108,10 +108,10 @@ uint32_t ply_replay_subject(const PlyReplay *r);
 /* How far the state of square is from where it started: the exclusive-or of both. */
 uint32_t ply_replay_square(const PlyReplay *r, uint32_t square);
 /* What is being looked at: NULL (id 0) before anything is. */
-const PlyEvidence *ply_replay_evidence(const PlyReplay *r);
+const void *ply_replay_evidence(const PlyReplay *r);
 uint32_t ply_replay_evidence_id(const PlyReplay *r);
 /* The best proposal so far of the cycle at work: NULL (id 0) for none. */
-const PlyEvidence *ply_replay_choice(const PlyReplay *r);
+const void *ply_replay_choice(const PlyReplay *r);
 uint32_t ply_replay_choice_id(const PlyReplay *r);
 
 /* --- Choice by odds (a trace with subjects and money). What a day or a simulated run

@@ -146,16 +146,16 @@ uint32_t ply_record_set(PlyTrace *t, const uint16_t *squares, unsigned n) {
 
 /* --- evidence --- */
 
-const PlyEvidence *ply_trace_evidence(const PlyTrace *t, uint32_t id) {
+const void *ply_trace_evidence(const PlyTrace *t, uint32_t id) {
   return id == 0 || id >= ply_table_n(&t->evidence) ? NULL : ply_table_get(&t->evidence, id);
 }
 
-uint32_t ply_record_evidence(PlyTrace *t, const PlyEvidence *evidence) {
+uint32_t ply_record_evidence(PlyTrace *t, const void *evidence) {
   uint32_t id;
-  PlyEvidence *record = skip_zero(&t->evidence) ? ply_table_append(&t->evidence, 1, &id) : NULL;
+  void *record = skip_zero(&t->evidence) ? ply_table_append(&t->evidence, 1, &id) : NULL;
   if (record == NULL)
     return 0;
-  *record = *evidence;
+  memcpy(record, evidence, t->evidence.record);
   return id;
 }
 
@@ -197,12 +197,20 @@ static uint32_t last_evidence(const PlyTrace *t, const PlyEvent *e) {
   return names ? MAX((uint32_t)e->now, (uint32_t)e->was) : 0;
 }
 
-static uint32_t last_set(const PlyEvidence *e) {
-  return MAX(MAX(MAX(e->blanks, e->shared), MAX(e->own, e->theirs)), e->targets);
+/* The highest set that evidence names. */
+static uint32_t last_set(const PlyEvidenceLayout *layout, const void *evidence) {
+  uint32_t last = 0, word;
+  for (uint32_t sets = layout->sets; sets != 0; sets &= sets - 1) {
+    size_t at = (size_t)__builtin_ctz(sets) * sizeof word;
+    memcpy(&word, (const uint8_t *)evidence + at, sizeof word);
+    last = MAX(last, word);
+  }
+  return last;
 }
 
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) {
-  g_return_val_if_fail(trace->layout->evidence > 0 && n_events <= ply_trace_n_events(trace), NULL);
+  g_return_val_if_fail(trace->layout->evidence != NULL && n_events <= ply_trace_n_events(trace),
+                       NULL);
   PlyTrace *t = ply_trace_new_of(trace->layout, trace->scale, trace->n_subjects);
   uint32_t n_evidence = 0, n_sets = 0;
   for (uint32_t i = 0; i < n_events; i++) {
@@ -211,7 +219,7 @@ PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) {
     n_evidence = MAX(n_evidence, last_evidence(trace, e));
   }
   for (uint32_t id = 1; id <= n_evidence; id++)
-    n_sets = MAX(n_sets, last_set(ply_trace_evidence(trace, id)));
+    n_sets = MAX(n_sets, last_set(trace->layout->evidence, ply_trace_evidence(trace, id)));
   for (uint32_t id = 1; id <= n_sets; id++) {
     unsigned n;
     const uint16_t *squares = ply_trace_set(trace, id, &n);

@@ -39,37 +39,21 @@ static inline const void *ply_table_get(const PlyTable *table, uint32_t i) {
          (size_t)(i & ((1u << table->shift) - 1)) * table->record;
 }
 
-/* A set of squares: n members from index first of the table of members. */
+/* A set of subjects: n members from index first of the table of members. */
 typedef struct {
   uint32_t first, n;
 } PlySet;
 
-/* What a rule found, or found missing, at a square: the numbers of the match as they came
- * together. Sets are indices into the table of sets; fields that a rule does not use are zero
- * (squares: PLY_NO_SUBJECT). What rule, verdict and test mean says the system of the rules. */
+/* What a rule found, or found missing, with the numbers of the match as they came together: a record
+ * of the system of rules, which alone knows its fields. The trace knows where they end, to hash them
+ * alike on every machine, and which of them name sets, to copy a part of a trace. Wide fields come
+ * first: so many of 4 bytes, then of 2, then of 1; what is behind them is zero. */
 typedef struct {
-  uint32_t square;     /* the square looked at; PLY_NO_SUBJECT: the board */
-  uint32_t helper;     /* the square that helps; PLY_NO_SUBJECT: none */
-  uint32_t blanks;     /* set: covered, unflagged squares that the square touches */
-  uint32_t shared;     /* set: those of them that the helper touches too */
-  uint32_t own;        /* set: those that it does not ("private") */
-  uint32_t theirs;     /* set: blanks of the helper that the square does not touch */
-  uint32_t targets;    /* set: what the verdict is about */
-  uint32_t chain;      /* the evidence that this one builds on; 0: none */
-  int32_t left, right; /* the deciding comparison */
-  int16_t least_mines; /* among the shared, at least */
-  int16_t least_clear; /* of the shared safe, at least */
-  uint8_t rule;        /* index in the system's table */
-  uint8_t verdict;     /* 0: none */
-  uint8_t test;        /* the test that decided */
-  uint8_t sees, flags;
-  uint8_t their_sees, their_flags;
-  uint8_t n_blanks, n_shared, n_own, n_theirs; /* sizes of the sets */
-  uint8_t their_blanks;                        /* shared and theirs */
-  uint8_t reserved[8];
-} PlyEvidence;
-
-_Static_assert(sizeof(PlyEvidence) == 64, "evidence is a power of two");
+  uint32_t record; /* bytes of a record: a power of two, at most PLY_EVIDENCE_MAX */
+  uint8_t words, halves, bytes;
+  uint32_t sets; /* bit i: word i is a set, an index into the table of sets */
+} PlyEvidenceLayout;
+#define PLY_EVIDENCE_MAX 256
 
 /* Money of somebody who lives by odds, in millionths, after it changed. */
 typedef struct {

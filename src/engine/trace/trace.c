@@ -25,15 +25,22 @@ PlyTrace *ply_trace_new(int32_t scale, bool negamax, uint32_t node_limit) {
   return t;
 }
 
+static bool is_sound(const PlyEvidenceLayout *evidence) {
+  uint32_t fields = 4u * evidence->words + 2u * evidence->halves + evidence->bytes;
+  return evidence->record <= PLY_EVIDENCE_MAX && fields <= evidence->record;
+}
+
 PlyTrace *ply_trace_new_of(const PlyTraceLayout *layout, int32_t scale, uint32_t n_subjects) {
+  const PlyEvidenceLayout *evidence = layout->evidence;
   g_return_val_if_fail(n_subjects > 0 && n_subjects <= UINT16_MAX + 1u, NULL);
+  g_return_val_if_fail(evidence == NULL || is_sound(evidence), NULL);
   PlyTrace *t = ply_trace_new(scale, false, 0);
   t->layout = layout;
   t->n_subjects = n_subjects;
-  if (layout->evidence > 0) {
+  if (evidence != NULL) {
     ply_table_init(&t->members, sizeof(uint16_t));
     ply_table_init(&t->sets, sizeof(PlySet));
-    ply_table_init(&t->evidence, layout->evidence);
+    ply_table_init(&t->evidence, evidence->record);
   }
   if (layout->money) {
     ply_table_init(&t->numbers, sizeof(double));
@@ -294,20 +301,20 @@ static uint64_t hash_number(uint64_t hash, uint64_t number, int bytes) {
   return hash;
 }
 
-static uint64_t hash_evidence(uint64_t hash, const PlyEvidence *e) {
-  const uint32_t words[] = {
-    e->square, e->helper,  e->blanks, e->shared,         e->own,
-    e->theirs, e->targets, e->chain,  (uint32_t)e->left, (uint32_t)e->right
-  };
-  for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
-    hash = hash_number(hash, words[i], 4);
-  hash = hash_number(hash, (uint16_t)e->least_mines, 2);
-  hash = hash_number(hash, (uint16_t)e->least_clear, 2);
-  const uint8_t bytes[] = { e->rule,     e->verdict,    e->test,        e->sees,
-                            e->flags,    e->their_sees, e->their_flags, e->n_blanks,
-                            e->n_shared, e->n_own,      e->n_theirs,    e->their_blanks };
-  for (unsigned i = 0; i < G_N_ELEMENTS(bytes); i++)
-    hash = hash_number(hash, bytes[i], 1);
+static uint64_t hash_evidence(uint64_t hash, const PlyEvidenceLayout *layout, const void *record) {
+  const uint8_t *at = record;
+  for (unsigned i = 0; i < layout->words; i++, at += sizeof(uint32_t)) {
+    uint32_t word;
+    memcpy(&word, at, sizeof word);
+    hash = hash_number(hash, word, sizeof word);
+  }
+  for (unsigned i = 0; i < layout->halves; i++, at += sizeof(uint16_t)) {
+    uint16_t half;
+    memcpy(&half, at, sizeof half);
+    hash = hash_number(hash, half, sizeof half);
+  }
+  for (unsigned i = 0; i < layout->bytes; i++)
+    hash = hash_number(hash, *at++, 1);
   return hash;
 }
 
@@ -339,7 +346,7 @@ static uint64_t hash_tables(uint64_t hash, const PlyTrace *t) {
       hash = hash_number(hash, squares[i], 2);
   }
   for (uint32_t id = 1; id < n_evidence; id++)
-    hash = hash_evidence(hash, ply_trace_evidence(t, id));
+    hash = hash_evidence(hash, t->layout->evidence, ply_trace_evidence(t, id));
   return hash_money(hash, t);
 }
 

@@ -81,7 +81,7 @@ typedef struct {
   bool whole;                   /* nothing of it is published before it is complete */
 
   uint32_t n_events, n_nodes;       /* published */
-  PlyTable members, sets, evidence; /* of rules: uint16_t, PlySet, PlyEvidence */
+  PlyTable members, sets, evidence; /* of rules: uint16_t, PlySet, a layout's records */
   PlyTable numbers, purses;         /* of choice by odds: double, PlyPurse */
 
   /* The writer's own. */
@@ -160,15 +160,16 @@ static inline uint32_t ply_trace_entered(const PlyTrace *t, PlyNodeId id) {
   return step <= ply_trace_n_events(t) ? step : 0;
 }
 
-/* Squares of set id, ascending; their number in *n. Set 0 is empty. Ids up to the published
+/* Subjects of set id, ascending; their number in *n. Set 0 is empty. Ids up to the published
  * ones, which are all that published events and evidence name. */
 const uint16_t *ply_trace_set(const PlyTrace *t, uint32_t id, unsigned *n);
-/* Number of squares in set id. */
+/* Number of subjects in set id. */
 unsigned ply_trace_set_size(const PlyTrace *t, uint32_t id);
 /* Is square in set id? */
 bool ply_trace_set_has(const PlyTrace *t, uint32_t id, uint32_t square);
-/* Evidence id, or NULL for 0 and for what is not published. */
-const PlyEvidence *ply_trace_evidence(const PlyTrace *t, uint32_t id);
+/* Evidence id, a record of the trace's layout (its system has a function that gives it its type), or
+ * NULL for 0 and for what is not published. */
+const void *ply_trace_evidence(const PlyTrace *t, uint32_t id);
 
 /* Number id: finite; 0 for id 0 and for what is not published. */
 double ply_trace_number(const PlyTrace *t, uint32_t id);
