@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "lesson/ask.h"
 #include "trace/i18n.h"
 
 static void add(GPtrArray *faults, int line, const char *format, ...) G_GNUC_PRINTF(3, 4);
@@ -131,12 +132,12 @@ static void compare_choices(const PlyQuestion *question, const PlyQuestion *othe
 
 static void compare_question(const PlyQuestion *question, const PlyQuestion *other,
                              GPtrArray *faults) {
-  if (question->kind != other->kind || question->several != other->several) {
+  if (question->ask != other->ask || question->several != other->several) {
     add(faults, question->line,
         _("this is another kind of question than in the original (line %d)"), other->line);
     return;
   }
-  if (question->kind == PLY_ASK_CHOICE)
+  if (question->ask->marked)
     compare_choices(question, other, faults);
   const struct {
     const char *key, *found, *expected;

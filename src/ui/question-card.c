@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/match.h"
+#include "lesson/ask.h"
 #include "ui/blocks.h"
 #include "ui/picked-words.h"
 #include "ui/scroller.h"
@@ -136,7 +136,7 @@ static const char *verdict_word(PlyTaskState state) {
 
 /* The verdict under the card: a word, and the reply where no option carries it. */
 static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
-  gboolean single = self->question->kind == PLY_ASK_CHOICE && !self->question->several;
+  gboolean single = self->question->ask->marked && !self->question->several;
   gboolean shown = task->state != PLY_TASK_OPEN && !(single && task->state == PLY_TASK_WRONG);
   gboolean below = task->reply && *task->reply && task->state != PLY_TASK_NOTED &&
                    !(single && task->state != PLY_TASK_SKIPPED);
@@ -327,45 +327,24 @@ static void add_choices(PlyQuestionCard *self, GtkWidget *card) {
 }
 
 static void add_means(PlyQuestionCard *self, GtkWidget *card) {
-  const PlyQuestion *question = self->question;
-  switch (question->kind) {
-  case PLY_ASK_CHOICE: add_choices(self, card); break;
-  case PLY_ASK_CUTOFF:
+  const char *how = self->question->ask->how ? _(self->question->ask->how) : "";
+  switch (ply_question_by(self->question)) {
+  case PLY_BY_CHOICE: add_choices(self, card); break;
+  case PLY_BY_YES_NO:
     for (guint i = 0; i < G_N_ELEMENTS(yes_no); i++)
       add_option(self, card, _(yes_no[i].label), yes_no[i].answer);
     break;
-  case PLY_ASK_VALUE:
-    if (question->choices->len > 0)
-      add_choices(self, card);
-    else
-      add_entry(self, card, _("A value, such as 4 or −2"));
-    break;
-  case PLY_ASK_NUMBER:
-    add_entry(self, card, question->mines ? _("A number, or several") : _("A number"));
-    break;
-  case PLY_ASK_BEST_MOVE:
-    add_picking(self, card,
-                ply_run_match(question->run->run) ? _("Click the move on the board, or type it:")
-                                                  : _("Click the move in the tree, or type it:"));
+  case PLY_BY_NUMBER:
+  case PLY_BY_NUMBERS:
+  case PLY_BY_WORDS: add_entry(self, card, how); break;
+  case PLY_BY_MOVE:
+    add_picking(self, card, how);
     add_entry(self, card, _("A move"));
     break;
-  case PLY_ASK_WORST_REPLY:
-    add_picking(self, card, _("Click the answer in the tree, or type its move:"));
-    add_entry(self, card, _("A move"));
-    break;
-  case PLY_ASK_PRUNED: add_picking(self, card, _("Click them in the tree.")); break;
-  case PLY_ASK_WINDOW: add_entry(self, card, _("Alpha and beta, such as [4, +∞]")); break;
-  case PLY_ASK_NEXT_NODE:
-  case PLY_ASK_BOUND_SOURCE: add_picking(self, card, _("Click it in the tree.")); break;
-  case PLY_ASK_NEXT_RULE:
-  case PLY_ASK_WHY_NOT:
-  case PLY_ASK_TAKE:
-  case PLY_ASK_CANNOT_AFFORD: add_choices(self, card); break;
-  case PLY_ASK_HELPER: add_picking(self, card, _("Click it on the board.")); break;
-  case PLY_ASK_SHARED:
-  case PLY_ASK_SAFE:
-  case PLY_ASK_MINES: add_picking(self, card, _("Click them on the board.")); break;
-  case PLY_N_ASKS: break;
+  case PLY_BY_NODE:
+  case PLY_BY_NODES:
+  case PLY_BY_SQUARE:
+  case PLY_BY_SQUARES: add_picking(self, card, how); break;
   }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/tutor.h"
 
+#include "lesson/ask.h"
 #include "lesson/recordings.h"
 
 struct _PlyTutor {
@@ -292,24 +293,23 @@ static const enum {
   PICKS_NONE,
   PICKS_ONE,
   PICKS_SEVERAL
-} picking[PLY_N_ASKS] = {
-  [PLY_ASK_PRUNED] = PICKS_SEVERAL, [PLY_ASK_BOUND_SOURCE] = PICKS_ONE,
-  [PLY_ASK_BEST_MOVE] = PICKS_ONE,  [PLY_ASK_HELPER] = PICKS_ONE,
-  [PLY_ASK_SHARED] = PICKS_SEVERAL, [PLY_ASK_SAFE] = PICKS_SEVERAL,
-  [PLY_ASK_MINES] = PICKS_SEVERAL,  [PLY_ASK_WORST_REPLY] = PICKS_ONE,
-  [PLY_ASK_NEXT_NODE] = PICKS_ONE,
+} picking[] = {
+  [PLY_BY_CHOICE] = PICKS_NONE,     [PLY_BY_YES_NO] = PICKS_NONE,   [PLY_BY_NUMBER] = PICKS_NONE,
+  [PLY_BY_NUMBERS] = PICKS_NONE,    [PLY_BY_WORDS] = PICKS_NONE,    [PLY_BY_MOVE] = PICKS_ONE,
+  [PLY_BY_NODE] = PICKS_ONE,        [PLY_BY_NODES] = PICKS_SEVERAL, [PLY_BY_SQUARE] = PICKS_ONE,
+  [PLY_BY_SQUARES] = PICKS_SEVERAL,
 };
 
 gboolean ply_tutor_is_picking(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   if (!question || task_at(self, self->section)->state != PLY_TASK_OPEN)
     return FALSE;
-  return picking[question->kind] != PICKS_NONE;
+  return picking[ply_question_by(question)] != PICKS_NONE;
 }
 
 void ply_tutor_pick(PlyTutor *self, PlyNodeId node) {
   g_return_if_fail(ply_tutor_is_picking(self));
-  gboolean several = picking[ply_tutor_get_question(self)->kind] == PICKS_SEVERAL;
+  gboolean several = picking[ply_question_by(ply_tutor_get_question(self))] == PICKS_SEVERAL;
   node = ply_question_pick(ply_tutor_get_question(self), node);
   guint i = 0;
   while (i < self->picks->len && g_array_index(self->picks, PlyNodeId, i) != node)

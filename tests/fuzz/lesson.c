@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "lesson/grade.h"
+#include "lesson/ask.h"
 #include "lesson/lesson.h"
 
 #define MOST_BYTES 16384
@@ -108,7 +108,7 @@ static void ask(const PlyQuestion *question) {
   else
     fuzz_check_refused("", error, NULL);
   answer(question);
-  if (question->kind == PLY_ASK_CHOICE)
+  if (question->ask->marked)
     answer_marked(question);
 }
 

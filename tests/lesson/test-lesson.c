@@ -2,7 +2,7 @@
 /* What the reader makes of a good lesson. */
 #include <string.h>
 
-#include "lesson/lesson.h"
+#include "lesson/ask.h"
 
 static PlyLesson *read_lesson(const char *text, bool verify) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
@@ -202,7 +202,7 @@ static void test_choice(void) {
   const PlySection *section = section_of(lesson, 1);
   const PlyQuestion *question = section->question;
   g_assert_cmpstr(section->heading, ==, "How many are <i>never</i> looked at?");
-  g_assert_cmpint(question->kind, ==, PLY_ASK_CHOICE);
+  g_assert_true(question->ask->marked);
   g_assert_false(question->several);
   g_assert_cmpuint(question->choices->len, ==, 2);
   const PlyChoice *none = question->choices->pdata[0], *two = question->choices->pdata[1];
@@ -226,24 +226,24 @@ static void test_choice(void) {
 static void test_asks(void) {
   static const struct {
     const char *text;
-    PlyAskKind kind;
+    const char *kind;
     const char *node, *of, *at;
   } rows[] = {
-    { "kind: value\nnode: 3\n", PLY_ASK_VALUE, "3", NULL, NULL },
-    { "kind: value\nnode: root\n", PLY_ASK_VALUE, "", NULL, NULL },
-    { "kind: best-move\n", PLY_ASK_BEST_MOVE, NULL, NULL, NULL },
-    { "at: enter 3.1\nkind: cutoff\n", PLY_ASK_CUTOFF, NULL, NULL, "enter 3.1" },
-    { "kind: cutoff\nnode: 3\n", PLY_ASK_CUTOFF, "3", NULL, NULL },
-    { "kind: pruned\n", PLY_ASK_PRUNED, NULL, NULL, NULL },
-    { "kind: bound-source\nat: cutoff 1\n", PLY_ASK_BOUND_SOURCE, NULL, NULL, "cutoff 1" },
-    { "kind: number\nof: leaves\n", PLY_ASK_NUMBER, NULL, "leaves", NULL },
+    { "kind: value\nnode: 3\n", "value", "3", NULL, NULL },
+    { "kind: value\nnode: root\n", "value", "", NULL, NULL },
+    { "kind: best-move\n", "best-move", NULL, NULL, NULL },
+    { "at: enter 3.1\nkind: cutoff\n", "cutoff", NULL, NULL, "enter 3.1" },
+    { "kind: cutoff\nnode: 3\n", "cutoff", "3", NULL, NULL },
+    { "kind: pruned\n", "pruned", NULL, NULL, NULL },
+    { "kind: bound-source\nat: cutoff 1\n", "bound-source", NULL, NULL, "cutoff 1" },
+    { "kind: number\nof: leaves\n", "number", NULL, "leaves", NULL },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *text =
         g_strconcat(HEADER TREE "\n## A question\n```ask\n", rows[i].text, "```\n> Hint\n", NULL);
     g_autoptr(PlyLesson) lesson = read_lesson(text, true);
     const PlyQuestion *question = section_of(lesson, 1)->question;
-    g_assert_cmpint(question->kind, ==, rows[i].kind);
+    g_assert_cmpstr(question->ask->kind, ==, rows[i].kind);
     g_assert_cmpstr(question->node, ==, rows[i].node);
     g_assert_cmpstr(question->of, ==, rows[i].of);
     g_assert_cmpstr(question->at, ==, rows[i].at);

@@ -3,6 +3,7 @@
  * cell of a row is the word, in backquotes; the heading above says where it belongs. */
 #include <string.h>
 
+#include "lesson/ask.h"
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
 #include "chance/day-setup.h"
@@ -170,7 +171,8 @@ static void test_blocks(void) {
 }
 
 static void test_kinds(void) {
-  check_list("### ask", "kind", ply_ask_kinds);
+  g_autofree const char **kinds = ply_ask_kinds();
+  check_list("### ask", "kind", kinds);
 }
 
 static void test_limits(void) {

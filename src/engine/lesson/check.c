@@ -28,7 +28,7 @@ static void check_address(PlyReader *r, const GPtrArray *pairs, const char *key,
 
 static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay *replay) {
   guint faults = r->faults->len;
-  if (block->asks == NULL || block->asks->kind == PLY_ASK_CHOICE || block->asks->run == NULL)
+  if (block->asks == NULL || block->asks->run == NULL)
     return;
   check_address(r, block->pairs, "at", replay);
   if (r->faults->len > faults)

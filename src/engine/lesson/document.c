@@ -19,13 +19,13 @@ static void choice_free(gpointer data) {
 static void question_free(PlyQuestion *question) {
   if (question == NULL)
     return;
+  if (question->ask != NULL && question->ask->forget != NULL)
+    question->ask->forget(question->about);
   g_ptr_array_unref(question->choices);
   g_ptr_array_unref(question->hints);
   g_free(question->node);
   g_free(question->of);
   g_free(question->at);
-  ply_mines_question_free(question->mines);
-  g_free(question->life);
   g_free(question);
 }
 

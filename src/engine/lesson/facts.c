@@ -351,7 +351,7 @@ void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run
   for (size_t i = 0; i < G_N_ELEMENTS(checks); i++)
     check_key(&f, i);
   const PlyQuestion *question = block->section->question;
-  if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->kind == PLY_ASK_CHOICE &&
+  if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->ask == &ply_ask_choice &&
       r->faults->len == faults)
     ply_marks_check(r, block, question);
 }

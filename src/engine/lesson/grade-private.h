@@ -1,76 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by grade.c (is it right?), solution.c (what is right?) and replies.c (what to say). */
+/* Shared by those who judge: reading of answers, and what questions about searches have in common. */
 
-#include "lesson/grade.h"
+#include "lesson/ask.h"
 #include "lesson/reader.h"
 
-typedef struct {
-  const PlyQuestion *question;
-  const PlyRun *run;
-  PlyReplay *replay;     /* anywhere: who reads it seeks first */
-  PlyProgress *progress; /* of who waits for it; nullable */
-} PlyCase;
-
-/* A case for a question whose run is recorded; false and error where it is not. */
+/* A case for a question whose run is recorded, without place and found; false and error where it is
+ * not. */
 bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error);
 void ply_case_clear(PlyCase *c);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCase, ply_case_clear)
 
-/* --- what each kind of run has of its own --- */
-bool ply_search_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
-char *ply_search_solution(const PlyCase *c, GError **error);
-bool ply_life_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
-char *ply_life_solution(const PlyCase *c, GError **error);
-bool ply_odds_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
-char *ply_odds_solution(const PlyCase *c, GError **error);
-/* Is what was typed the number, to two decimals, or to as many as were typed? False where it is
- * no number. */
-bool ply_number_is_near(const char *text, double value, bool *right);
+/* --- answers.c: what was said; false and error where it cannot be read --- */
+/* False, and message as the error. */
+bool ply_answer_unreadable(GError **error, const char *message);
+/* What was typed, without blanks at its ends; "" for nothing. Free with g_free. */
+char *ply_answer_text(const PlyAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_answer_number(const PlyAnswer *answer, PlyNumber *number, GError **error);
+/* Is the number that was typed value, to two decimals, or to as many as were typed? */
+bool ply_answer_near(const PlyAnswer *answer, double value, bool *right, GError **error);
+/* The first choice, by tick or by its words; -1 and error. */
+int ply_answer_choice(const PlyQuestion *question, const PlyAnswer *answer, GError **error);
+/* The one node that was clicked. */
+bool ply_answer_node(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node, GError **error);
+/* A move at parent of a search, typed: its name, its number, "the third"; the node that it leads
+ * to. */
+bool ply_answer_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent, PlyNodeId *node,
+                     GError **error);
 
-/* --- solution.c: the right answers, off the trace; false and error where there is none --- */
-/* VALUE: the node, and its value for Max at the end. */
-bool ply_case_value(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error);
+/* --- search-asks.c: questions about searches --- */
+extern const PlyAsk ply_ask_value, ply_ask_best_move, ply_ask_cutoff, ply_ask_pruned,
+    ply_ask_bound_source, ply_ask_worst_reply, ply_ask_next_node, ply_ask_window, ply_ask_number;
+extern PlyAsks ply_search_asks;
+
+/* "node" and "of" of a block, into its question. */
+bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+void ply_case_seek_end(const PlyCase *c);
+/* To the place of "at". */
+bool ply_case_seek(const PlyCase *c, GError **error);
+/* The node of "node", else the root. */
+bool ply_case_node(const PlyCase *c, PlyNodeId *node, GError **error);
+PlySide ply_case_side(const PlyCase *c, PlyNodeId node);
+/* The child of parent that move leads to; PLY_NO_NODE: none. */
+PlyNodeId ply_case_child(const PlyCase *c, PlyNodeId parent, PlyMove move);
 /* The move that node has chosen where replay stands: its best child, and where that is the root of
  * an iteration, the best of that one. PLY_NO_NODE: none. */
 PlyNodeId ply_case_best_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node);
-/* BEST_MOVE: a child of the root, or of the iteration whose answer stands. */
-bool ply_case_best(const PlyCase *c, PlyNodeId *best, GError **error);
-/* CUTOFF: the node at which the test is made, and whether it comes true. Leaves the replay
- * where the question is asked. */
-bool ply_case_cutoff(const PlyCase *c, PlyNodeId *node, bool *yes, GError **error);
-/* PRUNED: true for each node of the trace that is a leaf never looked at; how many. */
-bool ply_case_pruned(const PlyCase *c, bool **pruned, uint32_t *count, GError **error);
-/* BOUND_SOURCE: who set it; leaves the replay at the cutoff. */
-bool ply_case_source(const PlyCase *c, PlySource *source, GError **error);
-/* WORST_REPLY: the node of the move that is answered, and what the worst answers are worth to who
- * made it. False also where an answer is not known to the end. */
-bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **error);
-/* What the child of such a node is worth to who made the move, where the replay stands. */
-int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child);
-/* All the worst ones. */
-char *ply_solution_worst(const PlyCase *c, GError **error);
-/* NEXT_NODE: the node that is entered next; leaves the replay where the question is asked. */
-bool ply_case_next(const PlyCase *c, PlyNodeId *node, GError **error);
-/* WINDOW: of the node, for Max, when it is entered or at the step of the question. */
-bool ply_case_window(const PlyCase *c, PlyNodeId *node, PlyWindow *window, GError **error);
-char *ply_window_text(const PlyCase *c, const PlyWindow *window);
-/* "[4, +∞]" as it is typed; false where these are no two numbers. */
-bool ply_window_read(const char *typed, PlyNumber *alpha, PlyNumber *beta);
-/* NUMBER. False and error where the run has no such number. */
-bool ply_case_number(const PlyCase *c, uint64_t *number, GError **error);
-
-/* --- replies.c: what to say; Pango markup, never the solution of a wrong answer --- */
-char *ply_reply_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyNumber *said);
-char *ply_reply_outcome(const PlyCase *c, PlyNodeId node, PlyScore score, bool right);
-char *ply_reply_best(const PlyCase *c, PlyNodeId best, PlyNodeId said);
-char *ply_reply_cutoff(const PlyCase *c, PlyNodeId node, bool yes, bool right);
-/* seen: a node that was clicked although it was looked at, or PLY_NO_NODE. */
-char *ply_reply_pruned(const PlyCase *c, bool right, PlyNodeId seen);
-char *ply_reply_source(const PlyCase *c, PlySource source, PlyNodeId said);
-char *ply_reply_worst(const PlyCase *c, PlyNodeId said, int32_t worst);
-char *ply_reply_next(const PlyCase *c, PlyNodeId next, PlyNodeId said);
-/* alpha, beta: is this one right? */
-char *ply_reply_window(const PlyCase *c, const PlyWindow *window, bool alpha, bool beta);
-char *ply_reply_number(const PlyCase *c, uint64_t right, const PlyNumber *said);
+/* "node 3.1", "the root", in the reader's language. */
+char *ply_node_words(const char *path) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_case_node_words(const PlyCase *c, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Answers and their judgement. The right answer of every ask kind is read off the trace. */
+/* Answers and their judgement. The right answer of every question is read off the trace, but for
+ * those that the author marked. */
 
 #include "lesson/lesson.h"
 
 typedef struct {
-  const char *text;       /* what was typed or chosen, for VALUE, WINDOW, NUMBER, CUTOFF,
-                             BEST_MOVE, WORST_REPLY */
-  const PlyNodeId *nodes; /* what was clicked, for PRUNED, BOUND_SOURCE, NEXT_NODE,
-                             BEST_MOVE, WORST_REPLY; squares for HELPER, SHARED, SAFE, MINES */
+  const char *text;       /* what was typed, "yes" or "no" */
+  const PlyNodeId *nodes; /* what was clicked: nodes of a tree, squares of a board */
   unsigned n_nodes;
-  const bool *chosen; /* CHOICE, NEXT_RULE, WHY_NOT: by choice */
-} PlyAnswer;
+  const bool *chosen; /* by choice */
+} PlyAnswer;          /* which of them counts: PlyAnswerBy in ask.h */
 
 typedef struct {
   bool right;
   char *reply;       /* Pango markup: the author's reply, or one that says what to look at; never
                   the solution of a wrong answer. Owned. */
-  uint16_t *squares; /* SAFE, MINES: all mines of an arrangement that denies the answer, ascending;
+  uint16_t *squares; /* Minesweeper: all mines of an arrangement that denies the answer, ascending;
                         NULL: none. Owned. */
   unsigned n_squares;
   uint32_t square; /* where there are squares: the one that is not what the answer says */

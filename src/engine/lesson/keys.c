@@ -129,11 +129,6 @@ const PlyKey ply_keys[] = {
 const char *const ply_block_names[] = { "position", "tree",     "run", "results", "teacher",
                                         "expect",   "verify",   "ask", "stop",    "occupations",
                                         "people",   "expenses", NULL };
-const char *const ply_ask_kinds[] = { "value",         "best-move",   "cutoff",    "pruned",
-                                      "bound-source",  "worst-reply", "next-node", "window",
-                                      "number",        "next-rule",   "helper",    "shared",
-                                      "safe",          "mines",       "why-not",   "take",
-                                      "cannot-afford", NULL };
 #define COUNTS "nodes", "leaves", "cutoffs", "pruned", "hits", "iterations", "reached", "overlooked"
 const char *const ply_counts[] = { COUNTS, NULL };
 const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, "worst", "sum", NULL };

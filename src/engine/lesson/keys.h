@@ -56,8 +56,6 @@ typedef enum {
 
 /* The names of blocks, in the order of PlyBlockName from PLY_NAMED_POSITION; NULL at the end. */
 extern const char *const ply_block_names[];
-/* The kinds of ask, in the order of PlyAskKind from PLY_ASK_VALUE; NULL at the end. */
-extern const char *const ply_ask_kinds[];
 /* What a NUMBER asks for, and what else the columns of results may be. NULL at the end. */
 extern const char *const ply_counts[];
 extern const char *const ply_result_columns[];

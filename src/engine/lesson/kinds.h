@@ -31,8 +31,12 @@ struct _PlyLessonKind {
   void (*start)(PlyReader *r, const PlyLessonRun *run);
   /* Was the recording cut short, so that nothing can be claimed or asked? Nullable: never. */
   bool (*is_cut_short)(const PlyRun *run);
-  /* Reads the keys of an ask into its question. False, and faults, where it cannot be asked. */
-  bool (*ask)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+  PlyAsks *asks; /* the questions about it */
+  /* Says that they have no such kind. */
+  void (*refuse_ask)(PlyReader *r, const PlyNamedBlock *block);
+  /* What its questions look at, where the case is asked: freed with g_free. NULL and error where
+   * that place does not occur. Nullable: they look for themselves. */
+  gpointer (*place)(const PlyCase *c, GError **error);
   /* Reads columns and other keys of a results block whose first run is one. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
   /* A fault where a recorded run cannot fill its row; nullable. */
@@ -43,8 +47,6 @@ struct _PlyLessonKind {
                 PlyProgress *progress);
   /* Holds one expect or verify block to its recorded run. */
   void (*facts)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run, PlyReplay *replay);
-  bool (*judge)(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *verdict, GError **error);
-  char *(*solution)(const PlyCase *c, GError **error);
 };
 
 extern const PlyLessonKind ply_kind_search, ply_kind_match, ply_kind_mines, ply_kind_life,
@@ -60,5 +62,5 @@ const PlyLessonKind *ply_kind_of_run(const PlyRun *run);
 void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place);
 /* A fault for an option that the game of the lesson does not have. */
 void ply_kind_refuse_option(PlyReader *r, const PlyPair *pair);
-/* "kind: take" goes with other games. */
+/* Questions of the kind that block says go with other games. */
 void ply_kind_refuse_ask(PlyReader *r, const PlyNamedBlock *block);

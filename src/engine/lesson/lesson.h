@@ -52,47 +52,8 @@ typedef struct {
   uint32_t seen;    /* the last page that showed it, counted from 1 */
 } PlyLessonRun;
 
-typedef enum {
-  PLY_ASK_CHOICE,       /* a task list */
-  PLY_ASK_VALUE,        /* the value of a node: a number is typed */
-  PLY_ASK_BEST_MOVE,    /* a child of the root: clicked or typed */
-  PLY_ASK_CUTOFF,       /* is there a cutoff here: yes or no */
-  PLY_ASK_PRUNED,       /* which leaves are never looked at: nodes clicked */
-  PLY_ASK_BOUND_SOURCE, /* which node set the bound: a node clicked */
-  PLY_ASK_WORST_REPLY,  /* the answer to a move that hurts most: a child of its node, clicked or
-                           typed */
-  PLY_ASK_NEXT_NODE,    /* where the search goes next: a node clicked */
-  PLY_ASK_WINDOW,       /* alpha and beta of a node: both are typed */
-  PLY_ASK_NUMBER,       /* a count of the run: a number is typed; Minesweeper: several */
-  /* Minesweeper; squares are clicked. */
-  PLY_ASK_NEXT_RULE, /* the rule that fires on a square: one of the choices */
-  PLY_ASK_HELPER,    /* the square that helps: one square */
-  PLY_ASK_SHARED,    /* what square and helper both touch */
-  PLY_ASK_SAFE,      /* what is proven safe */
-  PLY_ASK_MINES,     /* what is proven to be a mine */
-  PLY_ASK_WHY_NOT,   /* the test that fails: one of the choices */
-  /* A day in the life. */
-  PLY_ASK_TAKE,          /* the occupation that is taken: one of the choices */
-  PLY_ASK_CANNOT_AFFORD, /* those that there is not enough for: some of the choices */
-  PLY_N_ASKS
-} PlyAskKind;
-
-/* What a question about Minesweeper speaks of. */
-typedef struct {
-  const PlyRule *rule;     /* NULL: all rules in use */
-  uint32_t square, helper; /* PLY_NO_SUBJECT: not given */
-  bool once;               /* one match on the board as it stands; else until nothing follows */
-  GArray *numbers;         /* PlyMinesNumber; NULL but for NUMBER */
-} PlyMinesQuestion;
-
-/* What a question about a day in the life speaks of. */
-typedef struct {
-  unsigned person;
-  int job;      /* -1: not named */
-  int64_t cash; /* in the morning, in millionths; PLY_LIFE_NO_CASH: not named */
-  int result;   /* 1 success, 0 fail, -1: not named */
-} PlyLifeQuestion;
-#define PLY_LIFE_NO_CASH INT64_MIN
+/* A kind of question: ask.h. */
+typedef struct _PlyAsk PlyAsk;
 
 typedef struct {
   char *markup; /* Pango markup */
@@ -103,17 +64,17 @@ typedef struct {
 } PlyChoice;
 
 typedef struct {
-  PlyAskKind kind;
-  bool several;            /* CHOICE: more than one may be right */
-  GPtrArray *choices;      /* PlyChoice; those of kinds whose answer comes from the run are made for
-                              it, none marked as right */
-  GPtrArray *hints;        /* char *, Pango markup, in the order they are given */
-  PlyLessonRun *run;       /* what it asks about */
-  char *node;              /* path of the node that is meant, or NULL */
-  char *of;                /* NUMBER: what is counted or worked out, by the kind of run */
-  char *at;                /* address of the step it is asked at, or NULL */
-  PlyMinesQuestion *mines; /* NULL: not about Minesweeper */
-  PlyLifeQuestion *life;   /* NULL: not about a day in the life */
+  const PlyAsk *ask;
+  bool several; /* by choice: more than one may be right */
+  GPtrArray
+      *choices; /* PlyChoice; those of asks whose answer comes from the run are made for it, none
+                         marked as right */
+  GPtrArray *hints;  /* char *, Pango markup, in the order they are given */
+  PlyLessonRun *run; /* what it asks about */
+  char *node;        /* path of the node that is meant, or NULL */
+  char *of;          /* what is counted or worked out, or NULL */
+  char *at;          /* address of the step it is asked at, or NULL */
+  gpointer about;    /* what else the ask has read, its own */
   int line;
 } PlyQuestion;
 

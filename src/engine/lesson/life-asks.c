@@ -15,11 +15,6 @@ static void add_occupations(PlyQuestion *question, const PlyDayLook *look, bool 
     ply_question_add_choice(question, ply_day_look_name(look, i));
 }
 
-static bool needs(PlyReader *r, const PlyNamedBlock *block, const char *id, const char *key) {
-  ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line “%s: …”"), id, key);
-  return false;
-}
-
 static bool unknown_number(PlyReader *r, const PlyPair *of) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   for (const PlyDayNumber *number = ply_day_numbers; number->word != NULL; number++)
@@ -32,77 +27,144 @@ static bool unknown_number(PlyReader *r, const PlyPair *of) {
   return false;
 }
 
+/* Reads what the question is about. "at" and "person" do not go together: the recorded life is one
+ * person's. */
+static bool read_look(PlyReader *r, const PlyNamedBlock *block, const PlyLessonRun *run,
+                      PlyDayLook *look) {
+  const PlyPair *person = ply_pairs_find(block->pairs, "person");
+  if (person != NULL && block->asks->at != NULL) {
+    ply_faults_add(r->faults, person->place,
+                   _("“person” and “at” do not go together: the recorded life is that of the run"));
+    return false;
+  }
+  if (run->run == NULL || !ply_day_look_read(r, block->pairs, run->run, look))
+    return false;
+  block->asks->about =
+      g_memdup2(&(PlyLifeQuestion){ .person = look->person,
+                                    .job = look->job,
+                                    .cash = look->has_cash ? look->cash : PLY_LIFE_NO_CASH,
+                                    .result = look->has_result ? !look->fails : -1 },
+                sizeof(PlyLifeQuestion));
+  return true;
+}
+
 /* What the step brings is known only when the life is recorded. */
-static bool read_number(PlyReader *r, const PlyNamedBlock *block, const PlyDayLook *look) {
+static bool read_number(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   const PlyPair *of = ply_pairs_find(block->pairs, "of");
-  if (of == NULL || *of->value->text == '\0')
-    return of == NULL && needs(r, block, "number", "of");
+  PlyDayLook look;
+  if (!read_look(r, block, run, &look))
+    return false;
   const PlyDayNumber *number = ply_day_number_find(of->value->text);
   if (number == NULL)
     return unknown_number(r, of);
   block->asks->of = g_strdup(of->value->text);
-  if (block->asks->at != NULL)
-    return true;
-  const char *lacks = ply_day_look_lacks(look, number->needs);
-  return lacks == NULL || needs(r, block, "number", lacks);
+  const char *lacks = block->asks->at == NULL ? ply_day_look_lacks(&look, number->needs) : NULL;
+  return lacks == NULL || ply_ask_needs(r, block, lacks);
 }
 
-static bool read_choice(PlyReader *r, const PlyNamedBlock *block, const PlyDayLook *look) {
-  PlyQuestion *question = block->asks;
-  bool takes = question->kind == PLY_ASK_TAKE;
-  const char *id = takes ? "take" : "cannot-afford";
-  if (!look->has_cash && question->at == NULL)
-    return needs(r, block, id, "cash");
-  if (takes && question->at == NULL &&
-      ply_day_setup_way(look->setup, look->person) != PLY_WAY_HIGHEST) {
+static bool read_take(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  PlyDayLook look;
+  if (!read_look(r, block, run, &look))
+    return false;
+  if (block->asks->at == NULL && ply_day_setup_way(look.setup, look.person) != PLY_WAY_HIGHEST) {
     ply_faults_add(r->faults, block->place,
                    _("this person chooses by chance; name a day with “at: day 1”"));
     return false;
   }
-  question->several = !takes;
-  add_occupations(question, look, takes);
+  add_occupations(block->asks, &look, true);
   return true;
 }
 
-/* "at" and "person" do not go together: the recorded life is one person's. */
-static bool check_keys(PlyReader *r, const PlyNamedBlock *block) {
-  static const struct {
-    const char *key;
-    PlyAskKind kind; /* the only one that takes it */
-  } only[] = { { "of", PLY_ASK_NUMBER }, { "job", PLY_ASK_NUMBER }, { "result", PLY_ASK_NUMBER } };
-  const PlyPair *kind = ply_pairs_find(block->pairs, "kind");
-  const PlyPair *person = ply_pairs_find(block->pairs, "person");
-  guint faults = r->faults->len;
-  for (size_t i = 0; i < G_N_ELEMENTS(only); i++) {
-    const PlyPair *pair = ply_pairs_find(block->pairs, only[i].key);
-    if (pair != NULL && block->asks->kind != only[i].kind)
-      ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,
-                     kind->value->text);
-  }
-  if (person != NULL && block->asks->at != NULL)
-    ply_faults_add(r->faults, person->place,
-                   _("“person” and “at” do not go together: the recorded life is that of the run"));
-  return r->faults->len == faults;
+static bool read_cannot(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  PlyDayLook look;
+  if (!read_look(r, block, run, &look))
+    return false;
+  block->asks->several = true;
+  add_occupations(block->asks, &look, false);
+  return true;
 }
 
-bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  PlyAskKind kind = block->asks->kind;
-  PlyDayLook look;
-  if (kind != PLY_ASK_NUMBER && kind != PLY_ASK_TAKE && kind != PLY_ASK_CANNOT_AFFORD) {
-    ply_kind_refuse_ask(r, block);
-    return false;
-  }
-  if (!check_keys(r, block) || run->run == NULL ||
-      !ply_day_look_read(r, block->pairs, run->run, &look))
-    return false;
-  block->asks->life =
-      g_memdup2(&(PlyLifeQuestion){ .person = look.person,
-                                    .job = look.job,
-                                    .cash = look.has_cash ? look.cash : PLY_LIFE_NO_CASH,
-                                    .result = look.has_result ? !look.fails : -1 },
-                sizeof(PlyLifeQuestion));
-  return kind == PLY_ASK_NUMBER ? read_number(r, block, &look) : read_choice(r, block, &look);
+/* --- the questions --- */
+
+static char *number_prompt(const PlyQuestion *question, const PlyRun *run) {
+  static const struct {
+    const char *of, *prompt;
+  } prompts[] = {
+    { "fitness", N_("What value does the formula give?") },
+    { "expected", N_("What does such a day bring on average?") },
+    { "need", N_("How much must be in hand?") },
+    { "left", N_("How much is left before living is paid?") },
+    { "evening", N_("How much is in hand in the evening?") },
+    { "living", N_("How much does the living of the day cost?") },
+    { "holds", N_("How much money is in hand?") },
+    { "day", N_("Which day is it?") },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(prompts); i++)
+    if (strcmp(prompts[i].of, question->of) == 0)
+      return g_strdup(_(prompts[i].prompt));
+  return g_strdup(_("Which number is it?"));
 }
+
+static char *take_prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which occupation is taken?"));
+}
+
+static char *cannot_prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which occupations are out of reach?"));
+}
+
+#define PERSON                                                                                     \
+  { "person", PLY_KEY_MAY, "of a life: who is meant" }
+#define JOB                                                                                        \
+  { "job", PLY_KEY_MAY, "of a life: the occupation meant" }
+#define CASH(need)                                                                                 \
+  { "cash", (need), "of a life: money in the morning" }
+#define RESULT                                                                                     \
+  { "result", PLY_KEY_MAY, "of a life: how the day goes" }
+
+static const PlyAsk ask_number = {
+  .kind = "number",
+  .keys = PLY_ASK_KEYS(PLY_ASK_OF, PERSON, JOB, CASH(PLY_KEY_MAY), RESULT, PLY_ASK_AT(PLY_KEY_MAY)),
+  .by = PLY_BY_NUMBER,
+  .how = N_("A number"),
+  .read = read_number,
+  .forget = g_free,
+  .prompt = number_prompt,
+  .judge = ply_life_judge_number,
+  .found = sizeof(double),
+  .reply = ply_life_reply_number,
+  .solution = ply_life_number,
+};
+
+static const PlyAsk ask_take = {
+  .kind = "take",
+  .keys = PLY_ASK_KEYS(PERSON, CASH(PLY_KEY_ONE_OF), PLY_ASK_AT(PLY_KEY_ONE_OF)),
+  .by = PLY_BY_CHOICE,
+  .read = read_take,
+  .forget = g_free,
+  .prompt = take_prompt,
+  .judge = ply_life_judge_take,
+  .found = sizeof(unsigned),
+  .reply = ply_life_reply_take,
+  .solution = ply_life_taken,
+};
+
+static const PlyAsk ask_cannot_afford = {
+  .kind = "cannot-afford",
+  .keys = PLY_ASK_KEYS(PERSON, CASH(PLY_KEY_ONE_OF), PLY_ASK_AT(PLY_KEY_ONE_OF)),
+  .by = PLY_BY_CHOICE,
+  .read = read_cannot,
+  .forget = g_free,
+  .prompt = cannot_prompt,
+  .judge = ply_life_judge_cannot,
+  .found = sizeof(PlyLifeCannot),
+  .reply = ply_life_reply_cannot,
+  .solution = ply_life_out_of_reach,
+};
+
+PlyAsks ply_life_asks = {
+  (const PlyAsk *const[]){ &ask_number, &ask_take, &ask_cannot_afford, NULL }, NULL
+};
 
 /* --- results --- */
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Right answers of questions about days in a life, and what is said to an answer. */
-#include <math.h>
 #include <string.h>
 
 #include "lesson/kinds.h"
@@ -8,24 +7,23 @@
 #include "lesson/range.h"
 #include "trace/i18n.h"
 
-/* What the question looks at; false and error where its place does not occur. */
-static bool look_of(const PlyCase *c, PlyDayLook *look, GError **error) {
-  const PlyLifeQuestion *q = c->question->life;
-  *look = (PlyDayLook){ .setup = ply_run_day(c->run),
-                        .person = q->person,
-                        .job = q->job,
-                        .has_cash = q->cash != PLY_LIFE_NO_CASH,
-                        .cash = q->cash != PLY_LIFE_NO_CASH ? q->cash : 0,
-                        .has_result = q->result >= 0,
-                        .fails = q->result == 0 };
+gpointer ply_life_case_place(const PlyCase *c, GError **error) {
+  const PlyLifeQuestion *q = c->question->about;
+  PlyDayLook look = { .setup = ply_run_day(c->run),
+                      .person = q->person,
+                      .job = q->job,
+                      .has_cash = q->cash != PLY_LIFE_NO_CASH,
+                      .cash = q->cash != PLY_LIFE_NO_CASH ? q->cash : 0,
+                      .has_result = q->result >= 0,
+                      .fails = q->result == 0 };
   uint32_t step;
   if (c->question->at == NULL)
-    return true;
+    return g_memdup2(&look, sizeof look);
   if (!ply_replay_address(c->replay, c->question->at, &step, error))
-    return false;
+    return NULL;
   ply_replay_seek(c->replay, step);
-  ply_day_look_at(look, c->run, c->replay);
-  return true;
+  ply_day_look_at(&look, c->run, c->replay);
+  return g_memdup2(&look, sizeof look);
 }
 
 static bool number_of(const PlyCase *c, const PlyDayLook *look, double *value, GError **error) {
@@ -49,18 +47,18 @@ static char *cannot_words(const PlyDayLook *look) {
   return g_string_free(text, FALSE);
 }
 
-char *ply_life_solution(const PlyCase *c, GError **error) {
-  PlyDayLook look;
+char *ply_life_number(const PlyCase *c, GError **error) {
   double value = 0;
-  g_autofree char *text = NULL;
-  if (!look_of(c, &look, error))
-    return NULL;
-  if (c->question->kind == PLY_ASK_NUMBER)
-    return number_of(c, &look, &value, error) ? ply_range_print(value, "") : NULL;
-  if (c->question->kind == PLY_ASK_TAKE)
-    text = g_strdup(ply_day_look_name(&look, ply_day_look_takes(&look)));
-  else
-    text = cannot_words(&look);
+  return number_of(c, c->place, &value, error) ? ply_range_print(value, "") : NULL;
+}
+
+char *ply_life_taken(const PlyCase *c, GError **error) {
+  const PlyDayLook *look = c->place;
+  return g_markup_escape_text(ply_day_look_name(look, ply_day_look_takes(look)), -1);
+}
+
+char *ply_life_out_of_reach(const PlyCase *c, GError **error) {
+  g_autofree char *text = cannot_words(c->place);
   if (*text != '\0')
     return g_markup_escape_text(text, -1);
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("everything can be afforded"));
@@ -69,41 +67,15 @@ char *ply_life_solution(const PlyCase *c, GError **error) {
 
 /* --- judging --- */
 
-static bool unreadable(GError **error, const char *message) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", message);
+bool ply_life_judge_number(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  double *value = c->found;
+  return number_of(c, c->place, value, error) && ply_answer_near(answer, *value, right, error);
 }
 
-bool ply_number_is_near(const char *text, double value, bool *right) {
-  g_autofree char *plain = g_strstrip(g_strdup(text));
-  for (char *at = plain; *at != '\0'; at++)
-    if (*at == ',')
-      *at = '.';
-  PlyRange range, exact;
-  g_autofree char *found = ply_range_print(value, "");
-  const char *point = strchr(plain, '.');
-  if (strstr(plain, "..") != NULL || !ply_range_read(plain, &range))
-    return false;
-  ply_range_read(found, &exact);
-  /* Two decimals are enough, fewer where the number has no more. */
-  bool sharp = (point != NULL && strlen(point) > 2) || strchr(plain, '%') != NULL;
-  *right =
-      sharp ? ply_range_holds(&range, value) : fabs((range.low + range.high) / 2 - value) < 0.005;
-  return true;
-}
-
-static bool judge_number(const PlyCase *c, const PlyDayLook *look, const PlyAnswer *answer,
-                         PlyVerdict *v, GError **error) {
-  double value = 0;
-  const char *text = answer->text != NULL ? answer->text : "";
-  if (!number_of(c, look, &value, error))
-    return false;
-  if (!ply_number_is_near(text, value, &v->right))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("“%s” is no number; type one like 4, −2.5 or 0.98"), text);
-  g_autofree char *found = ply_range_print(value, "");
-  v->reply = v->right ? g_strdup_printf(_("Yes: %s."), found)
-                      : g_strdup(_(ply_day_number_find(c->question->of)->wrong));
-  return true;
+char *ply_life_reply_number(const PlyCase *c, PlyVerdict *verdict) {
+  g_autofree char *found = ply_range_print(*(const double *)c->found, "");
+  return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
+                        : g_strdup(_(ply_day_number_find(c->question->of)->wrong));
 }
 
 /* Why said is not taken. */
@@ -133,16 +105,17 @@ static char *take_reply(const PlyDayLook *look, unsigned takes, unsigned said) {
                          name, worth);
 }
 
-static bool judge_take(const PlyCase *c, const PlyDayLook *look, const PlyAnswer *answer,
-                       PlyVerdict *v, GError **error) {
-  unsigned said = 0, takes = ply_day_look_takes(look), n = c->question->choices->len;
-  while (said < n && (answer->chosen == NULL || !answer->chosen[said]))
-    said++;
-  if (said == n)
-    return unreadable(error, _("choose an answer"));
-  v->right = said == takes;
-  v->reply = take_reply(look, takes, said);
+bool ply_life_judge_take(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  int said = ply_answer_choice(c->question, answer, error);
+  if (said < 0)
+    return false;
+  *(unsigned *)c->found = (unsigned)said;
+  *right = (unsigned)said == ply_day_look_takes(c->place);
   return true;
+}
+
+char *ply_life_reply_take(const PlyCase *c, PlyVerdict *verdict) {
+  return take_reply(c->place, ply_day_look_takes(c->place), *(const unsigned *)c->found);
 }
 
 static char *cannot_reply(const PlyDayLook *look, int extra, int missing) {
@@ -162,33 +135,25 @@ static char *cannot_reply(const PlyDayLook *look, int extra, int missing) {
       ply_micro_print(look->cash, true, cash));
 }
 
-static bool judge_cannot(const PlyCase *c, const PlyDayLook *look, const PlyAnswer *answer,
-                         PlyVerdict *v, GError **error) {
-  int extra = -1, missing = -1;
+bool ply_life_judge_cannot(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  PlyLifeCannot *f = c->found;
   bool any = false;
   PlyDayRanking ranking;
-  ply_day_look_rank(look, &ranking);
+  ply_day_look_rank(c->place, &ranking);
+  f->extra = f->missing = -1;
   for (unsigned i = 0; i < c->question->choices->len; i++) {
     bool chosen = answer->chosen != NULL && answer->chosen[i];
     any = any || chosen;
-    extra = extra < 0 && chosen && ranking.of[i].affordable ? (int)i : extra;
-    missing = missing < 0 && !chosen && !ranking.of[i].affordable ? (int)i : missing;
+    f->extra = f->extra < 0 && chosen && ranking.of[i].affordable ? (int)i : f->extra;
+    f->missing = f->missing < 0 && !chosen && !ranking.of[i].affordable ? (int)i : f->missing;
   }
   if (!any)
-    return unreadable(error, _("choose an answer"));
-  v->right = extra < 0 && missing < 0;
-  v->reply = cannot_reply(look, extra, missing);
+    return ply_answer_unreadable(error, _("choose an answer"));
+  *right = f->extra < 0 && f->missing < 0;
   return true;
 }
 
-bool ply_life_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
-  PlyDayLook look;
-  if (!look_of(c, &look, error))
-    return false;
-  switch (c->question->kind) {
-  case PLY_ASK_NUMBER: return judge_number(c, &look, answer, v, error);
-  case PLY_ASK_TAKE: return judge_take(c, &look, answer, v, error);
-  case PLY_ASK_CANNOT_AFFORD: return judge_cannot(c, &look, answer, v, error);
-  default: g_return_val_if_reached(false);
-  }
+char *ply_life_reply_cannot(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyLifeCannot *f = c->found;
+  return cannot_reply(c->place, f->extra, f->missing);
 }

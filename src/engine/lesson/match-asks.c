@@ -12,9 +12,7 @@
 static bool read_of(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   const PlyPair *of = ply_pairs_find(block->pairs, "of");
   g_autoptr(GError) error = NULL;
-  if (of == NULL)
-    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line “%s: …”"), "number", "of");
-  if (of == NULL || *of->value->text == '\0' || run->run == NULL)
+  if (run->run == NULL)
     return false;
   block->asks->of = g_strdup(of->value->text);
   if (ply_match_measure(run, NULL, of->value->text, run->games, false, NULL, NULL, &error))
@@ -23,23 +21,11 @@ static bool read_of(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run)
   return false;
 }
 
-bool ply_match_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  PlyAskKind kind = block->asks->kind;
-  const PlyPair *node = ply_pairs_find(block->pairs, "node"),
-                *of = ply_pairs_find(block->pairs, "of");
-  if (kind != PLY_ASK_NUMBER && kind != PLY_ASK_BEST_MOVE) {
-    ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "kind")),
-                   _("questions of kind “%s” do not go with a match; “number” and “best-move” do"),
-                   ply_ask_kinds[kind - PLY_ASK_VALUE]);
-    return false;
-  }
-  if (kind == PLY_ASK_NUMBER)
-    of = NULL;
-  const PlyPair *wrong = node != NULL ? node : of;
-  if (wrong != NULL)
-    ply_faults_add(r->faults, wrong->place, _("“%s” means nothing with “kind: %s”"), wrong->key,
-                   ply_ask_kinds[kind - PLY_ASK_VALUE]);
-  return wrong == NULL && (kind != PLY_ASK_NUMBER || read_of(r, block, run));
+void ply_match_refuse_ask(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *kind = ply_pairs_find(block->pairs, "kind");
+  ply_faults_add(r->faults, ply_pair_value_place(kind),
+                 _("questions of kind “%s” do not go with a match; “number” and “best-move” do"),
+                 kind->value->text);
 }
 
 /* --- the right answers --- */
@@ -74,13 +60,15 @@ static bool number_of(const PlyCase *c, double *value, GError **error) {
                                                    false, c->progress, value, error);
 }
 
-char *ply_match_solution(const PlyCase *c, GError **error) {
+static char *number_solution(const PlyCase *c, GError **error) {
+  double value;
+  return number_of(c, &value, error) ? ply_range_print(value, "") : NULL;
+}
+
+static char *move_solution(const PlyCase *c, GError **error) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   char text[PLY_MOVE_TEXT];
   PlyMove move;
-  double value;
-  if (c->question->kind == PLY_ASK_NUMBER)
-    return number_of(c, &value, error) ? ply_range_print(value, "") : NULL;
   if (!next_move(c, position, &move, error))
     return NULL;
   ply_run_start(c->run)->game->print_move(position, move, text);
@@ -108,37 +96,80 @@ static bool read_move(const PlyCase *c, const PlyAnswer *answer, const void *pos
   return game->parse_move(position, text, move, error);
 }
 
-static bool judge_move(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
+static bool judge_move(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  PlyMove right, said;
-  if (!next_move(c, position, &right, error) || !read_move(c, answer, position, &said, error))
+  PlyMove played, said;
+  if (!next_move(c, position, &played, error) || !read_move(c, answer, position, &said, error))
     return false;
-  v->right = said == right;
-  v->reply = g_strdup(v->right ? _("Yes: this is what is played.")
-                               : _("Not yet: step on, or think as this player does. What does it "
-                                   "look at, and what not?"));
+  *right = said == played;
   return true;
 }
 
-static bool judge_number(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
-  const char *text = answer->text != NULL ? answer->text : "";
-  double value;
-  if (!number_of(c, &value, error))
-    return false;
-  if (!ply_number_is_near(text, value, &v->right))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("“%s” is no number; type one like 4, −2.5 or 0.98"), text);
-  g_autofree char *found = ply_range_print(value, "");
-  v->reply = v->right ? g_strdup_printf(_("Yes: %s."), found)
-                      : g_strdup(_("Not yet: step through the match and count, or play a few "
-                                   "games with other seeds."));
-  return true;
+static char *move_reply(const PlyCase *c, PlyVerdict *verdict) {
+  return g_strdup(verdict->right ? _("Yes: this is what is played.")
+                                 : _("Not yet: step on, or think as this player does. What does it "
+                                     "look at, and what not?"));
 }
 
-bool ply_match_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
-  return c->question->kind == PLY_ASK_NUMBER ? judge_number(c, answer, v, error)
-                                             : judge_move(c, answer, v, error);
+static bool judge_number(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  double *value = c->found;
+  return number_of(c, value, error) && ply_answer_near(answer, *value, right, error);
 }
+
+static char *number_reply(const PlyCase *c, PlyVerdict *verdict) {
+  g_autofree char *found = ply_range_print(*(const double *)c->found, "");
+  return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
+                        : g_strdup(_("Not yet: step through the match and count, or play a few "
+                                     "games with other seeds."));
+}
+
+/* --- the questions --- */
+
+static char *move_prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which move is played next?"));
+}
+
+static char *number_prompt(const PlyQuestion *question, const PlyRun *run) {
+  static const struct {
+    const char *of, *prompt;
+  } prompts[] = {
+    { "turns", N_("How many moves are played?") },
+    { "first-wins", N_("How many games does the first player win?") },
+    { "second-wins", N_("How many games does the second player win?") },
+    { "draws", N_("How many games end in a draw?") },
+    { "length", N_("How many moves has a game on average?") },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(prompts); i++)
+    if (strcmp(prompts[i].of, question->of) == 0)
+      return g_strdup(_(prompts[i].prompt));
+  return g_strdup(_("Which number is it?"));
+}
+
+static const PlyAsk ask_best_move = {
+  .kind = "best-move",
+  .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
+  .by = PLY_BY_MOVE,
+  .how = N_("Click the move on the board, or type it:"),
+  .prompt = move_prompt,
+  .judge = judge_move,
+  .reply = move_reply,
+  .solution = move_solution,
+};
+
+static const PlyAsk ask_number = {
+  .kind = "number",
+  .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
+  .by = PLY_BY_NUMBER,
+  .how = N_("A number"),
+  .read = read_of,
+  .prompt = number_prompt,
+  .judge = judge_number,
+  .found = sizeof(double),
+  .reply = number_reply,
+  .solution = number_solution,
+};
+
+PlyAsks ply_match_asks = { (const PlyAsk *const[]){ &ask_best_move, &ask_number, NULL }, NULL };
 
 /* --- results --- */
 

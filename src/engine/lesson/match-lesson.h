@@ -56,11 +56,10 @@ const char *ply_match_winner(const PlyRun *run);
 /* Is key one of those that speak of matches only? */
 bool ply_match_has_fact(const char *key);
 
-/* --- asks, judge, results --- */
+/* --- asks, results --- */
 
-bool ply_match_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
-bool ply_match_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
-char *ply_match_solution(const PlyCase *c, GError **error);
+extern PlyAsks ply_match_asks;
+void ply_match_refuse_ask(PlyReader *r, const PlyNamedBlock *block);
 void ply_match_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                            PlyReplay *replay);
 void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block);

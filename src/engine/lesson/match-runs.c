@@ -218,11 +218,10 @@ const PlyLessonKind ply_kind_match = {
   .less = PLY_LESS_SEARCHED,
   .build = ply_searched_build,
   .again = again,
-  .ask = ply_match_ask_read,
+  .asks = &ply_match_asks,
+  .refuse_ask = ply_match_refuse_ask,
   .results = ply_match_results_read,
   .row = ply_match_results_check,
   .cell = ply_match_cell,
   .facts = ply_match_facts_check,
-  .judge = ply_match_judge,
-  .solution = ply_match_solution,
 };

@@ -1,62 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ask blocks about Minesweeper: which keys each kind takes, what they say, and the choices that
- * are made for it. */
+/* Questions about Minesweeper: what their keys say, and the choices that are made for them. */
 #include <string.h>
 
 #include "lesson/kinds.h"
 #include "lesson/mines-private.h"
 #include "trace/i18n.h"
-
-enum { KEY_RULE = 1, KEY_SQUARE = 2, KEY_HELPER = 4, KEY_ONCE = 8, KEY_OF = 16, KEY_AT = 32 };
-
-static const struct {
-  const char *key;
-  unsigned bit;
-} ask_keys[] = {
-  { "rule", KEY_RULE }, { "square", KEY_SQUARE }, { "helper", KEY_HELPER },
-  { "once", KEY_ONCE }, { "of", KEY_OF },         { "at", KEY_AT },
-};
-
-/* Of kinds that are not here no question about Minesweeper can be. */
-static const struct {
-  PlyAskKind kind;
-  unsigned takes, needs;
-} kinds[] = {
-  { PLY_ASK_NUMBER, KEY_OF | KEY_AT, KEY_OF },
-  { PLY_ASK_NEXT_RULE, KEY_SQUARE | KEY_AT, KEY_SQUARE },
-  { PLY_ASK_HELPER, KEY_RULE | KEY_SQUARE | KEY_AT, KEY_RULE | KEY_SQUARE },
-  { PLY_ASK_SHARED, KEY_SQUARE | KEY_HELPER | KEY_AT, KEY_SQUARE | KEY_HELPER },
-  { PLY_ASK_SAFE, KEY_RULE | KEY_SQUARE | KEY_ONCE | KEY_AT, 0 },
-  { PLY_ASK_MINES, KEY_RULE | KEY_SQUARE | KEY_ONCE | KEY_AT, 0 },
-  { PLY_ASK_WHY_NOT, KEY_RULE | KEY_SQUARE | KEY_HELPER | KEY_AT, KEY_RULE },
-};
-
-static int find_kind(PlyAskKind kind) {
-  for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
-    if (kinds[i].kind == kind)
-      return (int)i;
-  return -1;
-}
-
-static void needs(PlyReader *r, const PlyNamedBlock *block, const char *id, const char *key) {
-  ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line “%s: …”"), id, key);
-}
-
-static bool check_keys(PlyReader *r, const PlyNamedBlock *block, const char *id, unsigned takes,
-                       unsigned needed) {
-  guint faults = r->faults->len;
-  for (size_t i = 0; i < G_N_ELEMENTS(ask_keys); i++) {
-    const PlyPair *pair = ply_pairs_find(block->pairs, ask_keys[i].key);
-    if (pair != NULL && (takes & ask_keys[i].bit) == 0)
-      ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,
-                     id);
-    else if (pair == NULL && (needed & ask_keys[i].bit) != 0)
-      needs(r, block, id, ask_keys[i].key);
-    else if (pair != NULL && *pair->value->text == '\0')
-      return false; /* said already */
-  }
-  return r->faults->len == faults;
-}
 
 /* --- values --- */
 
@@ -177,7 +125,7 @@ static void add_rules(PlyQuestion *question, const PlyMinesSetup *setup) {
 }
 
 static bool add_reasons(PlyReader *r, const PlyNamedBlock *block) {
-  const PlyRule *rule = block->asks->mines->rule;
+  const PlyRule *rule = ((const PlyMinesQuestion *)block->asks->about)->rule;
   for (unsigned i = 0; i < ply_mines_n_reasons(rule); i++)
     ply_question_add_choice(block->asks, ply_mines_reason(rule, i));
   if (block->asks->choices->len > 0)
@@ -189,30 +137,30 @@ static bool add_reasons(PlyReader *r, const PlyNamedBlock *block) {
 
 /* near and far need square and helper, one the square, end none. */
 static bool check_why_not(PlyReader *r, const PlyNamedBlock *block) {
-  const PlyMinesQuestion *q = block->asks->mines;
+  const PlyMinesQuestion *q = block->asks->about;
   bool pair = q->rule == &ply_mines_near || q->rule == &ply_mines_far;
   if (q->square == PLY_NO_SUBJECT && !q->rule->board)
-    needs(r, block, "why-not", "square");
-  else if (q->helper == PLY_NO_SUBJECT && pair)
-    needs(r, block, "why-not", "helper");
-  else
-    return true;
-  return false;
+    return ply_ask_needs(r, block, "square");
+  return q->helper != PLY_NO_SUBJECT || !pair || ply_ask_needs(r, block, "helper");
 }
 
 /* --- all of it --- */
 
-void ply_mines_question_free(PlyMinesQuestion *question) {
+static void forget(gpointer about) {
+  PlyMinesQuestion *question = about;
   if (question == NULL)
     return;
   g_clear_pointer(&question->numbers, g_array_unref);
   g_free(question);
 }
 
-static bool read_keys(PlyReader *r, const PlyNamedBlock *block, const PlyMines *board) {
-  PlyMinesQuestion *q = block->asks->mines;
+static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   const PlyPair *rule = ply_pairs_find(block->pairs, "rule");
   const PlyPair *of = ply_pairs_find(block->pairs, "of");
+  if (run->run == NULL)
+    return false;
+  const PlyMines *board = &ply_run_mines(run->run)->start;
+  PlyMinesQuestion *q = block->asks->about = g_new0(PlyMinesQuestion, 1);
   q->rule = rule != NULL ? ply_mines_rule_read(r, rule) : NULL;
   return (rule == NULL || q->rule != NULL) &&
          ply_mines_square_of(r, board, ply_pairs_find(block->pairs, "square"), &q->square) &&
@@ -221,21 +169,183 @@ static bool read_keys(PlyReader *r, const PlyNamedBlock *block, const PlyMines *
          (of == NULL || read_numbers(r, of, board, q));
 }
 
-bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  PlyQuestion *question = block->asks;
-  const char *id = ply_ask_kinds[question->kind - PLY_ASK_VALUE];
-  int kind = find_kind(question->kind);
-  question->mines = g_new0(PlyMinesQuestion, 1);
-  if (kind < 0) {
-    ply_kind_refuse_ask(r, block);
+static bool read_next_rule(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  if (!read(r, block, run))
     return false;
-  }
-  if (!check_keys(r, block, id, kinds[kind].takes, kinds[kind].needs) || run->run == NULL)
-    return false;
-  const PlyMinesRun *game = ply_run_mines(run->run);
-  if (!read_keys(r, block, &game->start))
-    return false;
-  if (question->kind == PLY_ASK_NEXT_RULE)
-    add_rules(question, &game->setup);
-  return question->kind != PLY_ASK_WHY_NOT || (check_why_not(r, block) && add_reasons(r, block));
+  add_rules(block->asks, &ply_run_mines(run->run)->setup);
+  return true;
 }
+
+static bool read_why_not(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  return read(r, block, run) && check_why_not(r, block) && add_reasons(r, block);
+}
+
+/* --- prompts --- */
+
+static char *of_square(const char *text, const PlyQuestion *question, const PlyRun *run) {
+  const PlyMinesQuestion *q = question->about;
+  g_autofree char *where = ply_mines_words(&ply_run_mines(run)->start, q->square);
+  return g_strdup_printf(text, where);
+}
+
+static char *number_prompt(const PlyQuestion *question, const PlyRun *run) {
+  static const char *const prompts[PLY_MINES_N_COUNTS] = {
+    [PLY_COUNT_NEED] = N_("How many mines does the number still need?"),
+    [PLY_COUNT_FLAGS] = N_("How many flags does the number touch?"),
+    [PLY_COUNT_BLANKS] = N_("How many covered squares does the number touch?"),
+    [PLY_COUNT_SHARED] = N_("How many covered squares do both numbers touch?"),
+    [PLY_COUNT_PRIVATE] = N_("How many covered squares does the helper not touch?"),
+    [PLY_COUNT_LEAST_MINES] = N_("How many mines must at least lie on the shared squares?"),
+    [PLY_COUNT_MINES_LEFT] = N_("How many mines are left?"),
+    [PLY_COUNT_MOVES_LEFT] = N_("How many covered squares are left?"),
+  };
+  const GArray *numbers = ((const PlyMinesQuestion *)question->about)->numbers;
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < numbers->len; i++)
+    g_string_append_printf(text, "%s%s", i > 0 ? " " : "",
+                           _(prompts[g_array_index(numbers, PlyMinesNumber, i).kind]));
+  return g_string_free(text, FALSE);
+}
+
+static char *rule_prompt(const PlyQuestion *question, const PlyRun *run) {
+  /* Translators: a square, as "row 3, column 5" */
+  return of_square(_("Which rule is carried out at %s?"), question, run);
+}
+
+static char *helper_prompt(const PlyQuestion *question, const PlyRun *run) {
+  /* Translators: a square, as "row 3, column 5" */
+  return of_square(_("Which square helps %s?"), question, run);
+}
+
+static char *shared_prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which covered squares do both numbers touch?"));
+}
+
+static char *safe_prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which squares are proven safe?"));
+}
+
+static char *mines_prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which squares are proven to be mines?"));
+}
+
+static char *why_prompt(const PlyQuestion *question, const PlyRun *run) {
+  const PlyMinesQuestion *q = question->about;
+  g_autofree char *name = g_markup_escape_text(_(q->rule->name), -1);
+  /* Translators: the name of a rule */
+  return g_strdup_printf(_("Why does the rule “%s” not apply?"), name);
+}
+
+/* --- the questions --- */
+
+#define RULE(need)                                                                                 \
+  { "rule", (need), "the rule meant; all rules in use if not given" }
+#define SQUARE(need)                                                                               \
+  { "square", (need), "the square meant" }
+#define HELPER(need)                                                                               \
+  { "helper", (need), "its helper" }
+#define ONCE                                                                                       \
+  { "once", PLY_KEY_MAY, "one application of the rules, or until nothing more follows" }
+#define AT PLY_ASK_AT(PLY_KEY_MAY)
+
+static const PlyAsk ask_number = {
+  .kind = "number",
+  .keys = PLY_ASK_KEYS(PLY_ASK_OF, AT),
+  .by = PLY_BY_NUMBERS,
+  .how = N_("A number, or several"),
+  .read = read,
+  .forget = forget,
+  .prompt = number_prompt,
+  .judge = ply_mines_judge_numbers,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_numbers,
+  .solution = ply_mines_numbers,
+};
+
+static const PlyAsk ask_next_rule = {
+  .kind = "next-rule",
+  .keys = PLY_ASK_KEYS(SQUARE(PLY_KEY_MUST), AT),
+  .by = PLY_BY_CHOICE,
+  .read = read_next_rule,
+  .forget = forget,
+  .prompt = rule_prompt,
+  .judge = ply_mines_judge_rule,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_rule,
+  .solution = ply_mines_next_rule,
+};
+
+static const PlyAsk ask_helper = {
+  .kind = "helper",
+  .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MUST), SQUARE(PLY_KEY_MUST), AT),
+  .by = PLY_BY_SQUARE,
+  .how = N_("Click it on the board."),
+  .read = read,
+  .forget = forget,
+  .prompt = helper_prompt,
+  .judge = ply_mines_judge_helper,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_helper,
+  .solution = ply_mines_helper,
+};
+
+static const PlyAsk ask_shared = {
+  .kind = "shared",
+  .keys = PLY_ASK_KEYS(SQUARE(PLY_KEY_MUST), HELPER(PLY_KEY_MUST), AT),
+  .by = PLY_BY_SQUARES,
+  .how = N_("Click them on the board."),
+  .read = read,
+  .forget = forget,
+  .prompt = shared_prompt,
+  .judge = ply_mines_judge_shared,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_shared,
+  .solution = ply_mines_shared,
+};
+
+static const PlyAsk ask_safe = {
+  .kind = "safe",
+  .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), SQUARE(PLY_KEY_MAY), ONCE, AT),
+  .by = PLY_BY_SQUARES,
+  .how = N_("Click them on the board."),
+  .read = read,
+  .forget = forget,
+  .prompt = safe_prompt,
+  .judge = ply_mines_judge_safe,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_safe,
+  .solution = ply_mines_safe,
+};
+
+static const PlyAsk ask_mines = {
+  .kind = "mines",
+  .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), SQUARE(PLY_KEY_MAY), ONCE, AT),
+  .by = PLY_BY_SQUARES,
+  .how = N_("Click them on the board."),
+  .read = read,
+  .forget = forget,
+  .prompt = mines_prompt,
+  .judge = ply_mines_judge_mines,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_mines,
+  .solution = ply_mines_mined,
+};
+
+static const PlyAsk ask_why_not = {
+  .kind = "why-not",
+  .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MUST), SQUARE(PLY_KEY_MAY), HELPER(PLY_KEY_MAY), AT),
+  .by = PLY_BY_CHOICE,
+  .read = read_why_not,
+  .forget = forget,
+  .prompt = why_prompt,
+  .judge = ply_mines_judge_why,
+  .found = sizeof(PlyMinesFound),
+  .reply = ply_mines_reply_why,
+  .solution = ply_mines_reason_words,
+};
+
+PlyAsks ply_mines_asks = {
+  (const PlyAsk *const[]){ &ask_number, &ask_next_rule, &ask_helper, &ask_shared, &ask_safe,
+                           &ask_mines, &ask_why_not, NULL },
+  NULL,
+};

@@ -10,17 +10,13 @@
 
 #define MAX_NAMED 8 /* more squares are counted, not named */
 
-static bool unreadable(GError **error, const char *message) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", message);
-}
-
 /* Squares that were clicked, ascending and each once. */
 static int read_clicks(const PlyMines *board, const PlyAnswer *answer, uint16_t *squares,
                        GError **error) {
   g_autofree bool *marked = g_new0(bool, ply_mines_n(board));
   for (unsigned i = 0; i < answer->n_nodes; i++) {
     if (answer->nodes[i] >= ply_mines_n(board))
-      return unreadable(error, _("this square is not on the board")) - 1;
+      return ply_answer_unreadable(error, _("this square is not on the board")) - 1;
     marked[answer->nodes[i]] = true;
   }
   int n = 0;
@@ -80,17 +76,22 @@ static char *example_reply(const PlyMines *board, uint32_t square, bool said_saf
                          where, list);
 }
 
-static char *not_proven(const PlyCase *c, const PlyMines *board, uint32_t square, PlyVerdict *v) {
-  bool safe = c->question->kind == PLY_ASK_SAFE;
+/* A square that was clicked, and is no covered one without a flag. */
+static char *not_covered(const char *where) {
+  return g_strdup_printf(_("Not yet: %s is not covered. The question is about covered squares "
+                           "without a flag."),
+                         where);
+}
+
+static char *not_proven(const PlyCase *c, uint32_t square, bool safe, PlyVerdict *v) {
+  const PlyMines *board = c->place;
   g_autofree char *where = ply_mines_words(board, square);
   if (ply_mines_state(board, square) != PLY_MINES_COVERED)
-    return g_strdup_printf(_("Not yet: %s is not covered. The question is about covered squares "
-                             "without a flag."),
-                           where);
+    return not_covered(where);
   char *reply = example_reply(board, square, safe, v);
   if (reply != NULL)
     return reply;
-  const PlyRule *rule = c->question->mines->rule;
+  const PlyRule *rule = ((const PlyMinesQuestion *)c->question->about)->rule;
   if (rule == NULL)
     return g_strdup_printf(_("Not yet: no rule in use says that about %s, though a dearer one "
                              "could."),
@@ -102,54 +103,95 @@ static char *not_proven(const PlyCase *c, const PlyMines *board, uint32_t square
 
 /* --- squares --- */
 
-static char *shared_reply(const PlyMines *board, uint32_t square) {
-  g_autofree char *where = ply_mines_words(board, square);
-  if (ply_mines_state(board, square) != PLY_MINES_COVERED)
-    return g_strdup_printf(_("Not yet: %s is not covered. The question is about covered squares "
-                             "without a flag."),
-                           where);
+/* The squares that were clicked against those that are right; n: how many these are, -1: none. */
+static bool judge_squares(const PlyCase *c, const PlyAnswer *answer, const uint16_t *squares, int n,
+                          bool *right) {
+  g_autofree uint16_t *said = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  PlyMinesFound *f = c->found;
+  int n_said = read_clicks(c->place, answer, said, NULL);
+  f->said = PLY_NO_SUBJECT;
+  for (int i = 0; i < n_said && f->said == PLY_NO_SUBJECT; i++)
+    if (!holds(squares, n, said[i]))
+      f->said = said[i];
+  *right = n >= 0 && f->said == PLY_NO_SUBJECT && n_said == n;
+  return n >= 0;
+}
+
+/* Were squares of the board clicked? */
+static bool clicks(const PlyCase *c, const PlyAnswer *answer, GError **error) {
+  g_autofree uint16_t *said = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  int n = read_clicks(c->place, answer, said, error);
+  return n > 0 || (n == 0 && ply_answer_unreadable(error, _("click the squares on the board")));
+}
+
+bool ply_mines_judge_shared(const PlyCase *c, const PlyAnswer *answer, bool *right,
+                            GError **error) {
+  g_autofree uint16_t *squares = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  return clicks(c, answer, error) &&
+         judge_squares(c, answer, squares, ply_mines_case_shared(c, squares, error), right);
+}
+
+static bool judge_proven(const PlyCase *c, const PlyAnswer *answer, PlyMinesVerdict verdict,
+                         bool *right, GError **error) {
+  g_autofree uint16_t *squares = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  return clicks(c, answer, error) &&
+         judge_squares(c, answer, squares, ply_mines_case_proven(c, verdict, squares, error),
+                       right);
+}
+
+bool ply_mines_judge_safe(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  return judge_proven(c, answer, PLY_VERDICT_SAFE, right, error);
+}
+
+bool ply_mines_judge_mines(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  return judge_proven(c, answer, PLY_VERDICT_MINES, right, error);
+}
+
+/* NULL where a square was clicked that is not right. */
+static char *squares_reply(const PlyCase *c, const PlyVerdict *verdict, const char *all_right) {
+  const PlyMinesFound *f = c->found;
+  if (verdict->right)
+    return g_strdup(all_right);
+  return f->said == PLY_NO_SUBJECT
+             ? g_strdup(_("Not yet: what you chose is right, and there is more."))
+             : NULL;
+}
+
+char *ply_mines_reply_shared(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMinesFound *f = c->found;
+  char *reply = squares_reply(c, verdict, _("Yes: exactly these are touched by both."));
+  if (reply != NULL)
+    return reply;
+  g_autofree char *where = ply_mines_words(c->place, f->said);
+  if (ply_mines_state(c->place, f->said) != PLY_MINES_COVERED)
+    return not_covered(where);
   return g_strdup_printf(_("Not yet: do both numbers touch %s? Go round each of them."), where);
 }
 
-static char *all_right(const PlyCase *c) {
-  switch (c->question->kind) {
-  case PLY_ASK_SAFE:
-    return g_strdup(
-        _("Yes: in every arrangement of mines that fits, exactly these are safe by this "
-          "reasoning."));
-  case PLY_ASK_MINES:
-    return g_strdup(_("Yes: no arrangement fits without a mine on each of these."));
-  default: return g_strdup(_("Yes: exactly these are touched by both."));
-  }
+char *ply_mines_reply_safe(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMinesFound *f = c->found;
+  char *reply = squares_reply(
+      c, verdict,
+      _("Yes: in every arrangement of mines that fits, exactly these are safe by this reasoning."));
+  return reply != NULL ? reply : not_proven(c, f->said, true, verdict);
 }
 
-static bool judge_squares(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
-                          PlyVerdict *v, GError **error) {
-  g_autofree uint16_t *said = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
-  g_autofree uint16_t *right = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
-  int n_said = read_clicks(board, answer, said, error);
-  if (n_said == 0)
-    return unreadable(error, _("click the squares on the board"));
-  int n_right = n_said < 0 ? -1 : ply_mines_case_squares(c, board, right, error);
-  if (n_right < 0)
-    return false;
-  for (int i = 0; i < n_said; i++) {
-    if (holds(right, n_right, said[i]))
-      continue;
-    v->reply = c->question->kind == PLY_ASK_SHARED ? shared_reply(board, said[i])
-                                                   : not_proven(c, board, said[i], v);
-    return true;
-  }
-  v->right = n_said == n_right;
-  v->reply =
-      v->right ? all_right(c) : g_strdup(_("Not yet: what you chose is right, and there is more."));
-  return true;
+char *ply_mines_reply_mines(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMinesFound *f = c->found;
+  char *reply =
+      squares_reply(c, verdict, _("Yes: no arrangement fits without a mine on each of these."));
+  return reply != NULL ? reply : not_proven(c, f->said, false, verdict);
 }
 
 /* --- the helper --- */
 
-static char *helper_reply(const PlyCase *c, const PlyMines *board, uint32_t said) {
-  const PlyMinesQuestion *q = c->question->mines;
+char *ply_mines_reply_helper(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMines *board = c->place;
+  const PlyMinesQuestion *q = c->question->about;
+  uint32_t said = ((const PlyMinesFound *)c->found)->said;
+  if (verdict->right)
+    return g_strdup(_("Yes: what this helper knows about the shared squares settles the private "
+                      "ones."));
   if (said == q->square)
     return g_strdup(_("Not yet: this is the square that needs help."));
   if (!ply_mines_is_open(ply_mines_state(board, said)))
@@ -170,40 +212,24 @@ static char *helper_reply(const PlyCase *c, const PlyMines *board, uint32_t said
       look.least_mines, look.least_clear, look.need);
 }
 
-static bool judge_helper(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
-                         PlyVerdict *v, GError **error) {
+bool ply_mines_judge_helper(const PlyCase *c, const PlyAnswer *answer, bool *right,
+                            GError **error) {
   uint16_t said;
   PlyMinesPair pairs[PLY_MINES_DISTANT];
   if (answer->n_nodes != 1)
-    return unreadable(error, _("click one square of the board"));
-  if (read_clicks(board, answer, &said, error) != 1)
+    return ply_answer_unreadable(error, _("click one square of the board"));
+  if (read_clicks(c->place, answer, &said, error) != 1)
     return false;
-  int n = ply_mines_case_helpers(c, board, pairs, error);
+  int n = ply_mines_case_helpers(c, pairs, error);
   if (n < 0)
     return false;
-  for (int i = 0; i < n && !v->right; i++)
-    v->right = pairs[i].helper == said;
-  v->reply = v->right
-                 ? g_strdup(_("Yes: what this helper knows about the shared squares settles the "
-                              "private ones."))
-                 : helper_reply(c, board, said);
+  ((PlyMinesFound *)c->found)->said = said;
+  for (int i = 0; i < n && !*right; i++)
+    *right = pairs[i].helper == said;
   return true;
 }
 
 /* --- choices --- */
-
-/* The one choice, by tick or by its words. */
-static int read_choice(const PlyQuestion *question, const PlyAnswer *answer, GError **error) {
-  for (guint i = 0; i < question->choices->len; i++) {
-    const PlyChoice *choice = question->choices->pdata[i];
-    if ((answer->chosen != NULL && answer->chosen[i]) ||
-        (answer->chosen == NULL && answer->text != NULL &&
-         strcmp(answer->text, choice->plain) == 0))
-      return (int)i;
-  }
-  unreadable(error, _("choose an answer"));
-  return -1;
-}
 
 /* What the rule saw that noticed that something is wrong. */
 static char *clash_words(const PlyMines *board, uint32_t square, const PlyMinesContest *contest) {
@@ -239,8 +265,8 @@ static char *clash_reply(const PlyMinesContest *contest, const char *words, cons
       n, _(sees->name), words);
 }
 
-static char *rule_reply(const PlyMines *board, uint32_t square, const PlyMinesContest *contest,
-                        const PlyRule *said) {
+static char *rule_reply(const PlyMines *board, const PlyMinesContest *contest, const PlyRule *said,
+                        uint32_t square) {
   const PlyRule *winner = contest->winner < 0 ? NULL : ply_mines_system.rules[contest->winner];
   unsigned place = 0, n = 0;
   if (said != NULL) {
@@ -273,30 +299,41 @@ static char *rule_reply(const PlyMines *board, uint32_t square, const PlyMinesCo
                          n);
 }
 
-static bool judge_rule(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
-                       PlyVerdict *v, GError **error) {
+bool ply_mines_judge_rule(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  PlyMinesFound *f = c->found;
+  const PlyMinesQuestion *q = c->question->about;
   PlyMinesScope scope;
-  int said = read_choice(c->question, answer, error);
+  int said = ply_answer_choice(c->question, answer, error);
   if (said < 0)
     return false;
-  ply_mines_scope_init(&scope, c->run, board, NULL, c->question->mines->square, true);
-  PlyMinesContest contest = ply_mines_scope_contest(&scope);
-  const PlyRule *rule = (unsigned)said < scope.n_rules ? scope.rules[said] : NULL;
-  const PlyRule *winner = contest.winner < 0 ? NULL : ply_mines_system.rules[contest.winner];
-  v->right = rule == winner;
-  v->reply = rule_reply(board, c->question->mines->square, &contest, rule);
+  ply_mines_scope_init(&scope, c->run, c->place, NULL, q->square, true);
+  f->contest = ply_mines_scope_contest(&scope);
+  f->rule = (unsigned)said < scope.n_rules ? scope.rules[said] : NULL;
+  int winner = f->contest.winner;
+  *right = f->rule == (winner < 0 ? NULL : ply_mines_system.rules[winner]);
   return true;
 }
 
-static bool judge_why(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
-                      PlyVerdict *v, GError **error) {
-  int said = read_choice(c->question, answer, error);
-  int right = said < 0 ? -1 : ply_mines_find_reason(board, c->question->mines, error);
-  if (right < 0)
+char *ply_mines_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMinesFound *f = c->found;
+  return rule_reply(c->place, &f->contest, f->rule,
+                    ((const PlyMinesQuestion *)c->question->about)->square);
+}
+
+bool ply_mines_judge_why(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  PlyMinesFound *f = c->found;
+  int said = ply_answer_choice(c->question, answer, error);
+  int holding = said < 0 ? -1 : ply_mines_find_reason(c->place, c->question->about, error);
+  if (holding < 0)
     return false;
-  v->right = said == right;
-  v->reply = ply_mines_reason_reply(board, c->question->mines, (unsigned)said, v->right);
+  f->said = (uint32_t)said;
+  *right = said == holding;
   return true;
+}
+
+char *ply_mines_reply_why(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMinesFound *f = c->found;
+  return ply_mines_reason_reply(c->place, c->question->about, f->said, verdict->right);
 }
 
 /* --- numbers --- */
@@ -319,9 +356,9 @@ static const char *wrong_count(PlyMinesCount kind) {
 }
 
 /* Whole numbers with anything but digits and minus between them. */
-static bool judge_numbers(const PlyCase *c, const PlyMines *board, const PlyAnswer *answer,
-                          PlyVerdict *v, GError **error) {
-  const GArray *numbers = c->question->mines->numbers;
+bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *right,
+                             GError **error) {
+  const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
   g_auto(GStrv) words = g_strsplit_set(answer->text != NULL ? answer->text : "", " ,;\t", -1);
   guint n = 0;
   const PlyMinesNumber *wrong = NULL;
@@ -336,7 +373,7 @@ static bool judge_numbers(const PlyCase *c, const PlyMines *board, const PlyAnsw
     const PlyMinesNumber *number =
         n < numbers->len ? &g_array_index(numbers, PlyMinesNumber, n) : NULL;
     int count;
-    if (number != NULL && !ply_mines_count(board, number, &count, error))
+    if (number != NULL && !ply_mines_count(c->place, number, &count, error))
       return false;
     if (number != NULL && wrong == NULL && said != count)
       wrong = number;
@@ -347,23 +384,12 @@ static bool judge_numbers(const PlyCase *c, const PlyMines *board, const PlyAnsw
         NULL, 0, 0, error, PLY_ERROR_USAGE,
         ngettext("type %u number", "type %u numbers, with commas between them", numbers->len),
         numbers->len);
-  v->right = wrong == NULL;
-  v->reply = g_strdup(v->right ? _("Yes.") : wrong_count(wrong->kind));
+  ((PlyMinesFound *)c->found)->wrong = wrong;
+  *right = wrong == NULL;
   return true;
 }
 
-bool ply_mines_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error) {
-  g_autofree PlyMines *board = NULL;
-  if (!ply_mines_case_board(c, &board, error))
-    return false;
-  switch (c->question->kind) {
-  case PLY_ASK_NUMBER: return judge_numbers(c, board, answer, v, error);
-  case PLY_ASK_NEXT_RULE: return judge_rule(c, board, answer, v, error);
-  case PLY_ASK_HELPER: return judge_helper(c, board, answer, v, error);
-  case PLY_ASK_SHARED:
-  case PLY_ASK_SAFE:
-  case PLY_ASK_MINES: return judge_squares(c, board, answer, v, error);
-  case PLY_ASK_WHY_NOT: return judge_why(c, board, answer, v, error);
-  default: g_return_val_if_reached(false);
-  }
+char *ply_mines_reply_numbers(const PlyCase *c, PlyVerdict *verdict) {
+  const PlyMinesFound *f = c->found;
+  return g_strdup(verdict->right ? _("Yes.") : wrong_count(f->wrong->kind));
 }

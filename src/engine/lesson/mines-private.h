@@ -23,6 +23,14 @@ typedef struct {
   uint32_t square, helper; /* PLY_NO_SUBJECT where it has none */
 } PlyMinesNumber;
 
+/* What a question about Minesweeper speaks of. */
+typedef struct {
+  const PlyRule *rule;     /* NULL: all rules in use */
+  uint32_t square, helper; /* PLY_NO_SUBJECT: not given */
+  bool once;               /* one match on the board as it stands; else until nothing follows */
+  GArray *numbers;         /* PlyMinesNumber; NULL but for a question about numbers */
+} PlyMinesQuestion;
+
 /* --- mines-asks.c: values of keys; NULL or false and a fault where they cannot be read --- */
 const PlyRule *ply_mines_rule_read(PlyReader *r, const PlyPair *pair);
 /* pair NULL: no square. */
@@ -41,19 +49,50 @@ int ply_mines_find_reason(const PlyMines *board, const PlyMinesQuestion *q, GErr
 char *ply_mines_reason_reply(const PlyMines *board, const PlyMinesQuestion *q, unsigned reason,
                              bool right);
 
-/* --- mines-judge.c, mines-solution.c: as grade.c and solution.c, for Minesweeper --- */
-bool ply_mines_judge(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v, GError **error);
-char *ply_mines_solution(const PlyCase *c, GError **error);
+/* --- mines-judge.c, mines-solution.c: judge, reply and solution of each ask (ask.h); their place is
+ * the board, a PlyMines --- */
+typedef struct {
+  uint32_t said;               /* the square that is not right, or PLY_NO_SUBJECT; the helper; the
+                                  reason */
+  const PlyRule *rule;         /* that was chosen; NULL: none applies */
+  PlyMinesContest contest;     /* and what all rules propose */
+  const PlyMinesNumber *wrong; /* the first one; NULL: none */
+} PlyMinesFound;               /* found */
+extern PlyAsks ply_mines_asks;
 
-/* The board where the question is asked; false and error where that place does not occur. */
-bool ply_mines_case_board(const PlyCase *c, PlyMines **board, GError **error);
-/* SHARED, SAFE, MINES: the squares, ascending; their number, or -1 and error for none. */
-int ply_mines_case_squares(const PlyCase *c, const PlyMines *board,
-                           uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error);
-/* HELPER: the helpers that work; their number, or -1 and error. */
-int ply_mines_case_helpers(const PlyCase *c, const PlyMines *board,
-                           PlyMinesPair pairs[PLY_MINES_DISTANT], GError **error);
-/* NUMBER. False and error where the board has no such number: mines left of nobody knows how many,
- * two squares of which one is no helper of the other. */
+gpointer ply_mines_case_place(const PlyCase *c, GError **error);
+bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *right,
+                             GError **error);
+bool ply_mines_judge_rule(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+bool ply_mines_judge_helper(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+bool ply_mines_judge_shared(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+bool ply_mines_judge_safe(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+bool ply_mines_judge_mines(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+bool ply_mines_judge_why(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+char *ply_mines_reply_numbers(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_reply_rule(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_reply_helper(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_reply_shared(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_reply_safe(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_reply_mines(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_reply_why(const PlyCase *c, PlyVerdict *verdict);
+char *ply_mines_numbers(const PlyCase *c, GError **error);
+char *ply_mines_next_rule(const PlyCase *c, GError **error);
+char *ply_mines_helper(const PlyCase *c, GError **error);
+char *ply_mines_shared(const PlyCase *c, GError **error);
+char *ply_mines_safe(const PlyCase *c, GError **error);
+char *ply_mines_mined(const PlyCase *c, GError **error);
+char *ply_mines_reason_words(const PlyCase *c, GError **error);
+
+/* Squares that are proven, or that square and helper share, ascending; their number, or -1 and
+ * error for none. */
+int ply_mines_case_proven(const PlyCase *c, PlyMinesVerdict verdict,
+                          uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error);
+int ply_mines_case_shared(const PlyCase *c, uint16_t squares[static PLY_MINES_MAX_SQUARES],
+                          GError **error);
+/* The helpers that work; their number, or -1 and error. */
+int ply_mines_case_helpers(const PlyCase *c, PlyMinesPair pairs[PLY_MINES_DISTANT], GError **error);
+/* False and error where the board has no such number: mines left of nobody knows how many, two
+ * squares of which one is no helper of the other. */
 bool ply_mines_count(const PlyMines *board, const PlyMinesNumber *number, int *count,
                      GError **error);

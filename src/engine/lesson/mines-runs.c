@@ -214,10 +214,10 @@ const PlyLessonKind ply_kind_mines = {
   .build = build,
   .again = ply_lesson_mines_again,
   .start = ply_mines_board_check,
-  .ask = ply_mines_ask_read,
+  .asks = &ply_mines_asks,
+  .refuse_ask = ply_kind_refuse_ask,
+  .place = ply_mines_case_place,
   .results = ply_search_results_read,
   .cell = cell,
   .facts = ply_mines_facts_check,
-  .judge = ply_mines_judge,
-  .solution = ply_mines_solution,
 };

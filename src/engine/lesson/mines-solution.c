@@ -5,14 +5,12 @@
 #include "lesson/mines-private.h"
 #include "trace/i18n.h"
 
-bool ply_mines_case_board(const PlyCase *c, PlyMines **board, GError **error) {
+gpointer ply_mines_case_place(const PlyCase *c, GError **error) {
   uint32_t step = 0;
-  *board = NULL;
   if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &step, error))
-    return false;
+    return NULL;
   ply_replay_seek(c->replay, step);
-  *board = ply_mines_board_at(c->run, c->replay);
-  return true;
+  return ply_mines_board_at(c->run, c->replay);
 }
 
 static int none(GError **error, const char *message) {
@@ -49,9 +47,10 @@ bool ply_mines_count(const PlyMines *b, const PlyMinesNumber *number, int *count
   return true;
 }
 
-static int proven(const PlyCase *c, const PlyMines *board, PlyMinesVerdict verdict,
-                  uint16_t *squares, GError **error) {
-  const PlyMinesQuestion *q = c->question->mines;
+int ply_mines_case_proven(const PlyCase *c, PlyMinesVerdict verdict,
+                          uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error) {
+  const PlyMines *board = c->place;
+  const PlyMinesQuestion *q = c->question->about;
   PlyMinesScope scope;
   ply_mines_scope_init(&scope, c->run, board, q->rule, q->square, q->once);
   scope.progress = c->progress;
@@ -65,13 +64,10 @@ static int proven(const PlyCase *c, const PlyMines *board, PlyMinesVerdict verdi
                                                          : _("nothing is proven to be a mine"));
 }
 
-int ply_mines_case_squares(const PlyCase *c, const PlyMines *board,
-                           uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error) {
-  const PlyMinesQuestion *q = c->question->mines;
-  if (c->question->kind == PLY_ASK_SAFE)
-    return proven(c, board, PLY_VERDICT_SAFE, squares, error);
-  if (c->question->kind == PLY_ASK_MINES)
-    return proven(c, board, PLY_VERDICT_MINES, squares, error);
+int ply_mines_case_shared(const PlyCase *c, uint16_t squares[static PLY_MINES_MAX_SQUARES],
+                          GError **error) {
+  const PlyMines *board = c->place;
+  const PlyMinesQuestion *q = c->question->about;
   const PlyRule *rule = ply_mines_rule_between(board, q->square, q->helper);
   PlyMinesLook look = { .known = false };
   if (rule != NULL)
@@ -82,72 +78,68 @@ int ply_mines_case_squares(const PlyCase *c, const PlyMines *board,
   return look.n_shared > 0 ? (int)look.n_shared : none(error, _("they share no covered square"));
 }
 
-int ply_mines_case_helpers(const PlyCase *c, const PlyMines *board,
-                           PlyMinesPair pairs[PLY_MINES_DISTANT], GError **error) {
-  const PlyMinesQuestion *q = c->question->mines;
+int ply_mines_case_helpers(const PlyCase *c, PlyMinesPair pairs[PLY_MINES_DISTANT],
+                           GError **error) {
+  const PlyMinesQuestion *q = c->question->about;
   if (q->rule != &ply_mines_near && q->rule != &ply_mines_far)
     return none(error, _("only the rules near and far have a helper"));
-  unsigned n = ply_mines_pairs(board, q->square, q->rule == &ply_mines_far, pairs, NULL);
+  unsigned n = ply_mines_pairs(c->place, q->square, q->rule == &ply_mines_far, pairs, NULL);
   return n > 0 ? (int)n : none(error, _("no helper works for this square"));
 }
 
 /* --- in words --- */
 
-static char *helper_words(const PlyCase *c, const PlyMines *board, GError **error) {
+char *ply_mines_helper(const PlyCase *c, GError **error) {
   PlyMinesPair pairs[PLY_MINES_DISTANT];
-  int n = ply_mines_case_helpers(c, board, pairs, error);
-  if (n < 0)
-    return NULL;
-  uint16_t squares[PLY_MINES_DISTANT];
-  for (int i = 0; i < n; i++)
-    squares[i] = pairs[i].helper;
-  return ply_mines_words_list(board, squares, 1);
+  int n = ply_mines_case_helpers(c, pairs, error);
+  uint16_t first = n > 0 ? (uint16_t)pairs[0].helper : 0;
+  return n < 0 ? NULL : ply_mines_words_list(c->place, &first, 1);
 }
 
-static char *squares_words(const PlyCase *c, const PlyMines *board, GError **error) {
+char *ply_mines_shared(const PlyCase *c, GError **error) {
   g_autofree uint16_t *squares = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
-  int n = ply_mines_case_squares(c, board, squares, error);
-  return n < 0 ? NULL : ply_mines_words_list(board, squares, (unsigned)n);
+  int n = ply_mines_case_shared(c, squares, error);
+  return n < 0 ? NULL : ply_mines_words_list(c->place, squares, (unsigned)n);
 }
 
-static char *rule_words(const PlyCase *c, const PlyMines *board) {
+static char *proven_words(const PlyCase *c, PlyMinesVerdict verdict, GError **error) {
+  g_autofree uint16_t *squares = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  int n = ply_mines_case_proven(c, verdict, squares, error);
+  return n < 0 ? NULL : ply_mines_words_list(c->place, squares, (unsigned)n);
+}
+
+char *ply_mines_safe(const PlyCase *c, GError **error) {
+  return proven_words(c, PLY_VERDICT_SAFE, error);
+}
+
+char *ply_mines_mined(const PlyCase *c, GError **error) {
+  return proven_words(c, PLY_VERDICT_MINES, error);
+}
+
+char *ply_mines_next_rule(const PlyCase *c, GError **error) {
+  const PlyMinesQuestion *q = c->question->about;
   PlyMinesScope scope;
-  ply_mines_scope_init(&scope, c->run, board, NULL, c->question->mines->square, true);
+  ply_mines_scope_init(&scope, c->run, c->place, NULL, q->square, true);
   scope.progress = c->progress;
   PlyMinesContest contest = ply_mines_scope_contest(&scope);
   return g_strdup(contest.winner < 0 ? _("None of the rules applies here")
                                      : _(ply_mines_system.rules[contest.winner]->name));
 }
 
-static char *number_words(const PlyCase *c, const PlyMines *board, GError **error) {
-  const GArray *numbers = c->question->mines->numbers;
+char *ply_mines_numbers(const PlyCase *c, GError **error) {
+  const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < numbers->len; i++) {
     int count;
-    if (!ply_mines_count(board, &g_array_index(numbers, PlyMinesNumber, i), &count, error))
+    if (!ply_mines_count(c->place, &g_array_index(numbers, PlyMinesNumber, i), &count, error))
       return NULL;
     g_string_append_printf(text, "%s%d", i > 0 ? ", " : "", count);
   }
   return g_strdup(text->str);
 }
 
-char *ply_mines_solution(const PlyCase *c, GError **error) {
-  const PlyMinesQuestion *q = c->question->mines;
-  g_autofree PlyMines *board = NULL;
-  int reason;
-  if (!ply_mines_case_board(c, &board, error))
-    return NULL;
-  switch (c->question->kind) {
-  case PLY_ASK_NUMBER: return number_words(c, board, error);
-  case PLY_ASK_NEXT_RULE: return rule_words(c, board);
-  case PLY_ASK_HELPER: return helper_words(c, board, error);
-  case PLY_ASK_SHARED:
-  case PLY_ASK_SAFE:
-  case PLY_ASK_MINES: return squares_words(c, board, error);
-  case PLY_ASK_WHY_NOT:
-    reason = ply_mines_find_reason(board, q, error);
-    return reason < 0 ? NULL
-                      : g_markup_escape_text(ply_mines_reason(q->rule, (unsigned)reason), -1);
-  default: g_return_val_if_reached(NULL);
-  }
+char *ply_mines_reason_words(const PlyCase *c, GError **error) {
+  const PlyMinesQuestion *q = c->question->about;
+  int reason = ply_mines_find_reason(c->place, q, error);
+  return reason < 0 ? NULL : g_markup_escape_text(ply_mines_reason(q->rule, (unsigned)reason), -1);
 }

@@ -22,3 +22,5 @@ bool ply_odds_measure(const PlyRun *run, const PlyReplay *replay, const char *me
 const PlyOddsQuestion *ply_lesson_question(const char *game);
 /* Index of an outcome called name, or -1 and error. */
 int ply_odds_outcome(const PlyRun *run, const char *name, GError **error);
+
+extern PlyAsks ply_odds_asks;

@@ -14,6 +14,7 @@
 
 #include <cmark.h>
 
+#include "lesson/ask.h"
 #include "lesson/budget.h"
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
@@ -32,7 +33,7 @@ typedef struct {
 } PlyPair;
 
 /* A fenced block that has a name. */
-typedef struct {
+struct _PlyNamedBlock {
   PlyBlockName kind;
   char *name; /* what follows the name of the block: "seven" in "run seven"; "" for none */
   PlyPlace place;
@@ -41,9 +42,9 @@ typedef struct {
   PlySection *section; /* the section that it stands in */
   PlyBlock *results;   /* RESULTS: the block to fill in */
   PlyQuestion *asks;   /* ASK: the question to fill in */
-} PlyNamedBlock;
+};
 
-typedef struct {
+struct _PlyReader {
   const char *text;
   gsize length;
   GArray *lines; /* gsize: where each line begins; one more for the end of the text */
@@ -62,7 +63,7 @@ typedef struct {
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
   PlyBudget *budget;    /* while it is checked, else NULL */
-} PlyReader;
+};
 
 /* --- faults.c --- */
 void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
@@ -159,15 +160,10 @@ const PlyNamedBlock *ply_runs_find_position(PlyReader *r);
 /* A new run for block; NULL and a fault where it cannot have this name. */
 PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block);
 
-/* --- resolve.c, mines-asks.c, life-asks.c, odds-asks.c --- */
-/* Each reads the keys of an ask about run into the question; false, and faults, for what does not
- * go together. */
-bool ply_mines_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
-bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
-bool ply_life_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
-void ply_mines_question_free(PlyMinesQuestion *question);
+/* --- resolve.c, life-asks.c --- */
+/* A fault for a key that an ask needs. False. */
+bool ply_ask_needs(PlyReader *r, const PlyNamedBlock *block, const char *key);
 /* "columns", "person" and "lives" of results; the text of a cell. */
-bool ply_odds_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
 /* Columns with commas between them; a fault for each that stands there twice. */
 GStrv ply_columns_split(PlyReader *r, const PlyPair *pair) G_GNUC_WARN_UNUSED_RESULT;
 void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block);

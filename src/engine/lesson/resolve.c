@@ -8,81 +8,81 @@
 
 /* --- ask blocks --- */
 
-/* Keys of an ask beside "kind" and "run". */
-enum { KEY_NODE = 1, KEY_OF = 2, KEY_AT = 4 };
+bool ply_ask_needs(PlyReader *r, const PlyNamedBlock *block, const char *key) {
+  ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line “%s: …”"),
+                 block->asks->ask->kind, key);
+  return false;
+}
 
-static const struct {
-  const char *key;
-  unsigned bit;
-} ask_keys[] = { { "node", KEY_NODE }, { "of", KEY_OF }, { "at", KEY_AT } };
+static const PlyAskKey *find_key(const PlyAsk *ask, const char *name) {
+  for (const PlyAskKey *key = ask->keys; key->name != NULL; key++)
+    if (strcmp(key->name, name) == 0)
+      return key;
+  return NULL;
+}
 
-static const struct {
-  unsigned takes, needs; /* of needs one is enough */
-  const char *like;      /* a line that is one of them */
-} ask_rules[PLY_N_ASKS] = {
-  [PLY_ASK_VALUE] = { KEY_NODE | KEY_AT, 0 },
-  [PLY_ASK_BEST_MOVE] = { KEY_AT, 0 },
-  [PLY_ASK_CUTOFF] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE, "at: cutoff 1" },
-  [PLY_ASK_PRUNED] = { KEY_AT, 0 },
-  [PLY_ASK_BOUND_SOURCE] = { KEY_AT, KEY_AT, "at: cutoff 1" },
-  [PLY_ASK_WORST_REPLY] = { KEY_AT | KEY_NODE, KEY_AT | KEY_NODE, "node: 3" },
-  [PLY_ASK_NEXT_NODE] = { KEY_AT, KEY_AT, "at: return 2" },
-  [PLY_ASK_WINDOW] = { KEY_NODE | KEY_AT, KEY_NODE, "node: 3" },
-  [PLY_ASK_NUMBER] = { KEY_OF | KEY_AT, KEY_OF, "of: leaves" },
-};
-
-static void check_ask_keys(PlyReader *r, const PlyNamedBlock *block, PlyAskKind kind) {
-  unsigned given = 0;
-  const char *id = ply_ask_kinds[kind - PLY_ASK_VALUE];
-  for (size_t i = 0; i < G_N_ELEMENTS(ask_keys); i++) {
-    const PlyPair *pair = ply_pairs_find(block->pairs, ask_keys[i].key);
-    if (pair == NULL)
+/* Faults for keys that mean something, but not to this ask. */
+static void refuse_keys(PlyReader *r, const PlyNamedBlock *block) {
+  for (guint i = 0; i < block->pairs->len; i++) {
+    const PlyPair *pair = block->pairs->pdata[i];
+    unsigned runs = ply_key_runs(pair->key, PLY_IN_ASK);
+    if (strcmp(pair->key, "kind") == 0 || strcmp(pair->key, "run") == 0 ||
+        !ply_key_is_known(pair->key, PLY_IN_ASK) || (runs != 0 && (runs & r->kind->runs) == 0) ||
+        find_key(block->asks->ask, pair->key) != NULL)
       continue;
-    given |= ask_keys[i].bit;
-    if ((ask_rules[kind].takes & ask_keys[i].bit) == 0)
-      ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,
-                     id);
+    ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,
+                   block->asks->ask->kind);
   }
-  if (ask_rules[kind].needs == 0 || (given & ask_rules[kind].needs) != 0)
-    return;
-  ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “%s”"), id,
-                 ask_rules[kind].like);
 }
 
-static void read_node(PlyReader *r, const PlyNamedBlock *block) {
-  const PlyPair *pair = ply_pairs_find(block->pairs, "node");
-  if (pair == NULL)
-    return;
-  const char *path = pair->value->text;
-  bool root = strcmp(path, "root") == 0;
-  if (!root && strspn(path, "0123456789.") != strlen(path))
-    ply_faults_add(r->faults, ply_pair_value_place(pair),
-                   _("node: found “%s”, expected “root” or the numbers of the children on the way "
-                     "down, like “3.1”"),
-                   path);
-  block->asks->node = g_strdup(root ? "" : path);
+/* A fault for what is missing: its key, or a line that is like one of them. */
+static void tell_missing(PlyReader *r, const PlyNamedBlock *block, const char *key) {
+  const PlyAsk *ask = block->asks->ask;
+  if (ask->like == NULL)
+    ply_ask_needs(r, block, key);
+  else
+    ply_faults_add(r->faults, block->place, _("“kind: %s” needs a line such as “%s”"), ask->kind,
+                   ask->like);
 }
 
-static void read_of(PlyReader *r, const PlyNamedBlock *block) {
-  const PlyPair *pair = ply_pairs_find(block->pairs, "of");
-  if (pair == NULL || *pair->value->text == '\0')
-    return;
-  block->asks->of = g_strdup(pair->value->text);
-  if (g_strv_contains(ply_counts, pair->value->text))
-    return;
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_counts);
-  g_autofree char *hint = ply_near_hint(pair->value->text, ply_counts);
-  ply_faults_add(r->faults, ply_pair_value_place(pair), _("of: found “%s”, expected one of: %s%s"),
-                 pair->value->text, list, hint);
+/* Are the keys there that the ask needs? tell: else faults. */
+static bool has_keys(PlyReader *r, const PlyNamedBlock *block, bool tell) {
+  const char *first = NULL; /* of those of which one is enough */
+  bool one = false, whole = true;
+  for (const PlyAskKey *key = block->asks->ask->keys; key->name != NULL; key++) {
+    bool given = ply_pairs_find(block->pairs, key->name) != NULL;
+    if (key->need == PLY_KEY_ONE_OF && first == NULL)
+      first = key->name;
+    one = one || (key->need == PLY_KEY_ONE_OF && given);
+    if (key->need != PLY_KEY_MUST || given)
+      continue;
+    whole = false;
+    if (tell)
+      tell_missing(r, block, key->name);
+  }
+  if (first == NULL || one)
+    return whole;
+  if (tell)
+    tell_missing(r, block, first);
+  return false;
 }
 
-/* What the kind needs was read, too: a key without a value is a fault of its own. */
-static bool is_whole(const PlyQuestion *question) {
-  unsigned needs = ask_rules[question->kind].needs, given = 0;
-  given |= question->node != NULL ? KEY_NODE : 0;
-  given |= question->of != NULL ? KEY_OF : 0;
-  given |= question->at != NULL ? KEY_AT : 0;
-  return needs == 0 || (given & needs) != 0;
+/* Has every key a value that the ask takes? Who gave one without was told. */
+static bool has_values(const PlyNamedBlock *block) {
+  for (const PlyAskKey *key = block->asks->ask->keys; key->name != NULL; key++) {
+    const PlyPair *pair = ply_pairs_find(block->pairs, key->name);
+    if (pair != NULL && *pair->value->text == '\0')
+      return false;
+  }
+  return true;
+}
+
+/* Can the values be read? A key too many often stands where the missing one should: that is one
+ * fault. */
+static bool check_keys(PlyReader *r, const PlyNamedBlock *block) {
+  guint faults = r->faults->len;
+  refuse_keys(r, block);
+  return has_keys(r, block, r->faults->len == faults) && has_values(block);
 }
 
 static void unknown_kind(PlyReader *r, const PlyPair *pair) {
@@ -92,32 +92,15 @@ static void unknown_kind(PlyReader *r, const PlyPair *pair) {
     ply_faults_add(r->faults, place, _("questions of kind “%s” are not built yet"), kind);
     return;
   }
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_ask_kinds);
-  g_autofree char *hint = ply_near_hint(kind, ply_ask_kinds);
+  g_autofree const char **kinds = ply_ask_kinds();
+  g_autofree char *list = g_strjoinv(", ", (char **)kinds);
+  g_autofree char *hint = ply_near_hint(kind, kinds);
   ply_faults_add(r->faults, place, _("kind: found “%s”, expected one of: %s%s"), kind, list, hint);
 }
 
-/* Outcomes are letters: they are chosen, not typed. */
-static void add_outcomes(PlyQuestion *question) {
-  static const char *const outcomes[] = { N_("W: a win for the computer"), N_("C: a draw"),
-                                          N_("L: a loss"), N_("?: not known") };
-  for (size_t i = 0; i < G_N_ELEMENTS(outcomes); i++)
-    ply_question_add_choice(question, _(outcomes[i]));
-}
-
-bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  if (block->asks->kind > PLY_ASK_NUMBER) {
-    ply_kind_refuse_ask(r, block);
-    return false;
-  }
-  guint faults = r->faults->len;
-  check_ask_keys(r, block, block->asks->kind);
-  read_node(r, block);
-  read_of(r, block);
-  if (block->asks->kind == PLY_ASK_VALUE && run != NULL && run->run != NULL &&
-      ply_run_algorithm(run->run)->outcomes)
-    add_outcomes(block->asks);
-  return run != NULL && r->faults->len == faults && is_whole(block->asks);
+static bool is_kind(const char *word) {
+  g_autofree const char **kinds = ply_ask_kinds();
+  return g_strv_contains(kinds, word);
 }
 
 static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
@@ -129,18 +112,21 @@ static void resolve_ask(PlyReader *r, const PlyNamedBlock *block) {
   if (kind == NULL || *kind->value->text == '\0')
     return;
   guint faults = r->faults->len;
-  int i = 0;
-  while (ply_ask_kinds[i] != NULL && strcmp(ply_ask_kinds[i], kind->value->text) != 0)
-    i++;
-  if (ply_ask_kinds[i] == NULL) {
+  if (!is_kind(kind->value->text)) {
     unknown_kind(r, kind);
     return;
   }
-  block->asks->kind = (PlyAskKind)(PLY_ASK_VALUE + i);
   block->asks->at = g_strdup(ply_pairs_text(block->pairs, "at"));
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
+  const PlyAsk *ask = run != NULL ? ply_asks_find(run->kind->asks, kind->value->text) : NULL;
+  block->asks->ask = ask;
+  if (ask == NULL && run != NULL)
+    run->kind->refuse_ask(r, block);
+  if (ask == NULL)
+    return;
   /* Without a run nobody looks for the answer. */
-  if (run != NULL && run->kind->ask(r, block, run) && r->faults->len == faults)
+  if (check_keys(r, block) && (ask->read == NULL || ask->read(r, block, run)) &&
+      r->faults->len == faults)
     block->asks->run = run;
 }
 
@@ -257,7 +243,7 @@ static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLess
 static void choose_run(PlyReader *r, PlySection *section) {
   PlyLessonRun *main = r->lesson->runs->pdata[0], *run = NULL;
   const PlyQuestion *question = section->question;
-  bool asked = question != NULL && question->kind != PLY_ASK_CHOICE;
+  bool asked = question != NULL && question->ask != &ply_ask_choice;
   run = run_of(r, section, PLY_NAMED_ASK, true);
   if (run == NULL)
     run = run_of(r, section, PLY_NAMED_STOP, true);
@@ -279,7 +265,7 @@ static void resolve_section(PlyReader *r, PlySection *section) {
   PlyQuestion *question = section->question;
   for (guint i = 0; i < section->blocks->len && question != NULL; i++)
     ((PlyBlock *)section->blocks->pdata[i])->at_stop = false;
-  if (question == NULL || question->kind != PLY_ASK_CHOICE || question->run != NULL)
+  if (question == NULL || question->ask != &ply_ask_choice)
     return;
   PlyLessonRun *run = run_of(r, section, PLY_NAMED_VERIFY, false);
   question->run = run != NULL ? run : section->run;

@@ -321,11 +321,10 @@ const PlyLessonKind ply_kind_search = {
   .again = again,
   .keeps_step = true,
   .is_cut_short = is_cut_short,
-  .ask = ply_search_ask_read,
+  .asks = &ply_search_asks,
+  .refuse_ask = ply_kind_refuse_ask,
   .results = ply_search_results_read,
   .facts = ply_facts_check,
-  .judge = ply_search_judge,
-  .solution = ply_search_solution,
 };
 
 void ply_runs_build(PlyReader *r) {

@@ -109,6 +109,7 @@ bool ply_tasks_read(PlyReader *r, cmark_node *list) {
   PlyQuestion *question = ply_document_add_question(r, place);
   if (question == NULL)
     return true;
+  question->ask = &ply_ask_choice;
   guint faults = r->faults->len;
   int n = 0;
   for (cmark_node *item = cmark_node_first_child(list); item != NULL;

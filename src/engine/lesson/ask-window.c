@@ -5,19 +5,25 @@
 #include "lesson/grade-private.h"
 #include "trace/i18n.h"
 
-bool ply_case_window(const PlyCase *c, PlyNodeId *node, PlyWindow *window, GError **error) {
+typedef struct {
+  PlyWindow window;
+  bool alpha, beta; /* is this one right? */
+} Found;
+
+/* The window for Max, when the node is entered or at the step of the question. */
+static bool find(const PlyCase *c, PlyWindow *window, GError **error) {
   const char *path = c->question->node;
-  *node = ply_trace_find(c->run->trace, path);
+  PlyNodeId node = ply_trace_find(c->run->trace, path);
   if (!ply_run_algorithm(c->run)->windows)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this algorithm has no windows"));
-  if (*node == PLY_NO_NODE)
+  if (node == PLY_NO_NODE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);
-  uint32_t step = ply_replay_enter_step(c->replay, *node);
+  uint32_t step = ply_replay_enter_step(c->replay, node);
   if (step > 0 && c->question->at != NULL &&
       !ply_replay_address(c->replay, c->question->at, &step, error))
     return false;
   ply_replay_seek(c->replay, step);
-  return ply_replay_window_for_max(c->replay, *node, window) ||
+  return ply_replay_window_for_max(c->replay, node, window) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("node %s is not entered at that step"),
                   path);
 }
@@ -37,7 +43,8 @@ static char *second_of(char *text, bool bracket) {
   return cut + 1;
 }
 
-bool ply_window_read(const char *typed, PlyNumber *alpha, PlyNumber *beta) {
+/* "[4, +∞]" as it is typed; false where these are no two numbers. */
+static bool read_window(const char *typed, PlyNumber *alpha, PlyNumber *beta) {
   g_autofree char *copy = g_strstrip(g_strdup(typed));
   bool bracket = *copy == '[' || *copy == '(';
   char *text = bracket ? copy + 1 : copy;
@@ -49,24 +56,64 @@ bool ply_window_read(const char *typed, PlyNumber *alpha, PlyNumber *beta) {
          alpha->bound == PLY_BOUND_EXACT && beta->bound == PLY_BOUND_EXACT;
 }
 
-char *ply_window_text(const PlyCase *c, const PlyWindow *window) {
+static char *text_of(const PlyCase *c, const PlyWindow *window) {
   char alpha[24], beta[24];
   ply_value_print(window->alpha, c->run->trace->scale, true, alpha);
   ply_value_print(window->beta, c->run->trace->scale, true, beta);
   return g_strdup_printf("[%s, %s]", alpha, beta);
 }
 
-char *ply_reply_window(const PlyCase *c, const PlyWindow *window, bool alpha, bool beta) {
-  if (alpha && beta) {
-    g_autofree char *text = ply_window_text(c, window);
+static char *prompt(const PlyQuestion *question, const PlyRun *run) {
+  g_autofree char *node = ply_node_words(question->node);
+  /* Translators: a node: "the root", "node 3.1" */
+  return g_strdup_printf(_("What are alpha and beta at %s?"), node);
+}
+
+static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  Found *f = c->found;
+  PlyNumber alpha, beta;
+  int32_t scale = c->run->trace->scale;
+  if (!read_window(answer->text != NULL ? answer->text : "", &alpha, &beta))
+    return ply_answer_unreadable(error, _("type two numbers, alpha and beta, like [4, +∞]"));
+  if (!find(c, &f->window, error))
+    return false;
+  f->alpha = ply_number_is(&alpha, f->window.alpha, scale);
+  f->beta = ply_number_is(&beta, f->window.beta, scale);
+  *right = f->alpha && f->beta;
+  return true;
+}
+
+static char *solution(const PlyCase *c, GError **error) {
+  PlyWindow window;
+  return find(c, &window, error) ? text_of(c, &window) : NULL;
+}
+
+static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  const Found *f = c->found;
+  if (verdict->right) {
+    g_autofree char *text = text_of(c, &f->window);
     return g_strdup_printf(_("Yes: %s."), text);
   }
-  if (alpha)
+  if (f->alpha)
     return g_strdup(_("Not yet: alpha is right. Beta is what Min has for sure: has a Min node on "
                       "the way down from the root something already?"));
-  if (beta)
+  if (f->beta)
     return g_strdup(_("Not yet: beta is right. Alpha is what Max has for sure: has a Max node on "
                       "the way down from the root something already?"));
   return g_strdup(_("Not yet: a node gets the window of the node above it, as that stands then. "
                     "Begin at the root: what does each node on the way down have already?"));
 }
+
+const PlyAsk ply_ask_window = {
+  .kind = "window",
+  .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MUST), PLY_ASK_AT(PLY_KEY_MAY)),
+  .like = "node: 3",
+  .by = PLY_BY_NUMBERS,
+  .how = N_("Alpha and beta, such as [4, +∞]"),
+  .read = ply_search_ask_read,
+  .prompt = prompt,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+};

@@ -4,20 +4,23 @@
 #include "lesson/grade-private.h"
 #include "trace/i18n.h"
 
+typedef struct {
+  PlyNodeId said;
+  int32_t worst; /* what the worst answers are worth to who made the move */
+} Found;
+
 /* The node of the move that is answered: it is named, or it is that of the step. */
 static bool find_move(const PlyCase *c, PlyNodeId *node, GError **error) {
   const PlyTrace *t = c->run->trace;
   const PlyQuestion *question = c->question;
-  uint32_t step;
   if (question->node != NULL) {
     *node = ply_trace_find(t, question->node);
     if (*node == PLY_NO_NODE)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"),
                       question->node);
   } else {
-    if (!ply_replay_address(c->replay, question->at, &step, error))
+    if (!ply_case_seek(c, error))
       return false;
-    ply_replay_seek(c->replay, step);
     *node = ply_replay_current(c->replay);
   }
   if (*node == 0 || ply_node_is_iteration(ply_trace_node(t, *node)))
@@ -40,19 +43,21 @@ static bool is_known(const PlyCase *c, PlyNodeId child) {
   return score.bound == PLY_BOUND_EXACT && !unknown;
 }
 
-int32_t ply_case_reply_value(const PlyCase *c, PlyNodeId child) {
+/* What child is worth to who made the move, where the replay stands. */
+static int32_t value_of(const PlyCase *c, PlyNodeId child) {
   const PlyAlgorithm *algorithm = ply_run_algorithm(c->run);
   bool own = algorithm->scores || algorithm->outcomes; /* seen by the side at the start */
   int32_t value = ply_replay_score_for_max(c->replay, child).value;
   return mover(c, child) == (own ? ply_run_side(c->run, 0) : PLY_SIDE_MAX) ? value : -value;
 }
 
-bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **error) {
+/* False also where an answer is not known to the end. */
+static bool find(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **error) {
   if (!find_move(c, node, error))
     return false;
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, *node, &n);
-  ply_replay_seek(c->replay, ply_replay_last(c->replay));
+  ply_case_seek_end(c);
   if (mover(c, first) == PLY_SIDE_CHANCE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("chance has no move to answer"));
   for (PlyNodeId id = first; id < first + n; id++) {
@@ -61,7 +66,7 @@ bool ply_case_worst(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                       _("what node %s is worth is not known exactly"), path);
     }
-    int32_t value = ply_case_reply_value(c, id);
+    int32_t value = value_of(c, id);
     *worst = id == first ? value : MIN(*worst, value);
   }
   return true;
@@ -81,12 +86,50 @@ bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
   for (*sum = 0; id < first + n && is_known(&c, id); id++) {
     int32_t value = ply_replay_score_for_max(c.replay, id).value;
     *sum += value;
-    if (ply_case_reply_value(&c, id) < least) {
-      least = ply_case_reply_value(&c, id);
+    if (value_of(&c, id) < least) {
+      least = value_of(&c, id);
       *worst = value;
     }
   }
   return id == first + n;
+}
+
+/* --- judging --- */
+
+static char *prompt(const PlyQuestion *question, const PlyRun *run) {
+  if (question->node == NULL)
+    return g_strdup(_("Which answer to this move hurts most?"));
+  g_autofree char *node = ply_node_words(question->node);
+  /* Translators: a node: "node 3.1" */
+  return g_strdup_printf(_("Which answer to the move of %s hurts most?"), node);
+}
+
+static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  Found *f = c->found;
+  PlyNodeId node;
+  bool clicked = answer->n_nodes > 0;
+  if (!find(c, &node, &f->worst, error) ||
+      !(clicked ? ply_answer_node(c, answer, &f->said, error)
+                : ply_answer_move(c, answer, node, &f->said, error)))
+    return false;
+  if (f->said == 0 || ply_trace_node(c->run->trace, f->said)->parent != node)
+    return ply_answer_unreadable(error,
+                                 _("choose one of the answers to the move that is asked about"));
+  *right = value_of(c, f->said) == f->worst;
+  return true;
+}
+
+/* The answer that node lies behind, however deep. */
+static PlyNodeId pick(const PlyQuestion *question, PlyNodeId node) {
+  g_auto(PlyCase) c = { 0 };
+  PlyNodeId move;
+  int32_t worst;
+  if (!ply_case_init(&c, question, NULL) || !find(&c, &move, &worst, NULL))
+    return node;
+  for (PlyNodeId at = node; at != 0; at = ply_trace_node(c.run->trace, at)->parent)
+    if (ply_trace_node(c.run->trace, at)->parent == move)
+      return at;
+  return node;
 }
 
 /* --- in words --- */
@@ -110,18 +153,19 @@ static bool is_hope(const PlyCase *c, PlyNodeId said) {
   PlyNodeId parent = ply_trace_node(c->run->trace, said)->parent;
   PlyNodeId first = ply_trace_children(c->run->trace, parent, &n);
   for (PlyNodeId id = first; id < first + n; id++)
-    if (ply_case_reply_value(c, id) > ply_case_reply_value(c, said))
+    if (value_of(c, id) > value_of(c, said))
       return false;
   return true;
 }
 
-char *ply_reply_worst(const PlyCase *c, PlyNodeId said, int32_t worst) {
+static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  PlyNodeId said = ((const Found *)c->found)->said;
   g_autofree char *name = move_name(c, said);
   const char *who = player(c, mover(c, said));
   char score[32];
   ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, said), score);
   /* Translators: a move, its value, whose move it answers (X, O, Max, Min) */
-  if (ply_case_reply_value(c, said) == worst)
+  if (verdict->right)
     return g_strdup_printf(_("Yes: %s, worth %s. No answer hurts %s more."), name, score, who);
   if (is_hope(c, said))
     return g_strdup_printf(_("Not yet: the answer %s is worth %s, and none is better for %s. "
@@ -131,16 +175,16 @@ char *ply_reply_worst(const PlyCase *c, PlyNodeId said, int32_t worst) {
                          name, score, who);
 }
 
-char *ply_solution_worst(const PlyCase *c, GError **error) {
+static char *solution(const PlyCase *c, GError **error) {
   PlyNodeId node;
   int32_t worst;
-  if (!ply_case_worst(c, &node, &worst, error))
+  if (!find(c, &node, &worst, error))
     return NULL;
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, node, &n);
   GString *text = g_string_new(NULL);
   for (PlyNodeId id = first; id < first + n; id++) {
-    if (ply_case_reply_value(c, id) != worst)
+    if (value_of(c, id) != worst)
       continue;
     g_autofree char *name = move_name(c, id);
     /* Translators: between moves that are equally bad */
@@ -148,3 +192,18 @@ char *ply_solution_worst(const PlyCase *c, GError **error) {
   }
   return g_string_free(text, FALSE);
 }
+
+const PlyAsk ply_ask_worst_reply = {
+  .kind = "worst-reply",
+  .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_ONE_OF), PLY_ASK_NODE(PLY_KEY_ONE_OF)),
+  .like = "node: 3",
+  .by = PLY_BY_MOVE,
+  .how = N_("Click the answer in the tree, or type its move:"),
+  .read = ply_search_ask_read,
+  .prompt = prompt,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+  .pick = pick,
+};

@@ -3,12 +3,16 @@
 #include "lesson/grade-private.h"
 #include "trace/i18n.h"
 
-bool ply_case_next(const PlyCase *c, PlyNodeId *node, GError **error) {
+typedef struct {
+  PlyNodeId next, said;
+} Found;
+
+/* Leaves the replay where the question is asked. */
+static bool find(const PlyCase *c, PlyNodeId *node, GError **error) {
   const PlyTrace *t = c->run->trace;
-  uint32_t step;
-  if (!ply_replay_address(c->replay, c->question->at, &step, error))
+  if (!ply_case_seek(c, error))
     return false;
-  ply_replay_seek(c->replay, step);
+  uint32_t step = ply_replay_step(c->replay);
   uint32_t next = ply_replay_next_of(c->replay, UINT64_C(1) << PLY_EVENT_ENTER);
   if (next == step)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no node is entered after that"));
@@ -16,8 +20,26 @@ bool ply_case_next(const PlyCase *c, PlyNodeId *node, GError **error) {
   return true;
 }
 
-/* The replay stands where the question is asked. */
-char *ply_reply_next(const PlyCase *c, PlyNodeId next, PlyNodeId said) {
+static char *prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Where does the search go next?"));
+}
+
+static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  Found *f = c->found;
+  if (!ply_answer_node(c, answer, &f->said, error) || !find(c, &f->next, error))
+    return false;
+  *right = f->said == f->next;
+  return true;
+}
+
+static char *solution(const PlyCase *c, GError **error) {
+  PlyNodeId node;
+  return find(c, &node, error) ? ply_case_node_words(c, node) : NULL;
+}
+
+static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  const Found *f = c->found;
+  PlyNodeId next = f->next, said = f->said;
   const PlyTrace *t = c->run->trace;
   const PlyNode *node = ply_trace_node(t, said);
   bool down = next != 0 && ply_trace_node(t, next)->parent == ply_replay_current(c->replay);
@@ -35,3 +57,17 @@ char *ply_reply_next(const PlyCase *c, PlyNodeId next, PlyNodeId said) {
   return g_strdup(_("Not yet: the search comes there later. It goes down first, and ends what is "
                     "begun before it begins something else. What is begun here?"));
 }
+
+const PlyAsk ply_ask_next_node = {
+  .kind = "next-node",
+  .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
+  .like = "at: return 2",
+  .by = PLY_BY_NODE,
+  .how = N_("Click it in the tree."),
+  .read = ply_search_ask_read,
+  .prompt = prompt,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+};

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What an answer says. One that cannot be read is no wrong answer. */
+#include <string.h>
+
+#include "lesson/grade-private.h"
+#include "lesson/range.h"
+#include "trace/i18n.h"
+
+bool ply_answer_unreadable(GError **error, const char *message) {
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", message);
+}
+
+char *ply_answer_text(const PlyAnswer *answer) {
+  return g_strstrip(g_strdup(answer->text != NULL ? answer->text : ""));
+}
+
+bool ply_answer_number(const PlyAnswer *answer, PlyNumber *number, GError **error) {
+  g_autofree char *text = ply_answer_text(answer);
+  if (*text == '\0')
+    return ply_answer_unreadable(error, _("type a number"));
+  return ply_number_read(text, number) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("“%s” is no number; type one like 4, −2.5 or ≥5"), text);
+}
+
+bool ply_answer_near(const PlyAnswer *answer, double value, bool *right, GError **error) {
+  const char *text = answer->text != NULL ? answer->text : "";
+  return ply_range_is_near(text, value, right) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  _("“%s” is no number; type one like 4, −2.5 or 0.98"), text);
+}
+
+int ply_answer_choice(const PlyQuestion *question, const PlyAnswer *answer, GError **error) {
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = question->choices->pdata[i];
+    if ((answer->chosen != NULL && answer->chosen[i]) ||
+        (answer->chosen == NULL && answer->text != NULL &&
+         strcmp(answer->text, choice->plain) == 0))
+      return (int)i;
+  }
+  ply_answer_unreadable(error, _("choose an answer"));
+  return -1;
+}
+
+bool ply_answer_node(const PlyCase *c, const PlyAnswer *answer, PlyNodeId *node, GError **error) {
+  if (answer->n_nodes != 1)
+    return ply_answer_unreadable(error, _("choose one node of the tree"));
+  *node = answer->nodes[0];
+  return *node < ply_trace_n_nodes(c->run->trace) ||
+         ply_answer_unreadable(error, _("this node is gone"));
+}
+
+bool ply_answer_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent, PlyNodeId *node,
+                     GError **error) {
+  const PlyGame *game = ply_run_start(c->run)->game;
+  g_autofree char *text = ply_answer_text(answer);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  PlyMove move;
+  unsigned ordinal;
+  if (*text == '\0')
+    return ply_answer_unreadable(error, _("choose a move"));
+  ply_start_position(ply_run_start(c->run), c->run->trace, parent, position);
+  if (!game->parse_move(position, text, &move, error)) {
+    if (!game->given || !ply_number_names_move(text, &ordinal) ||
+        ordinal > ply_trace_n_children(c->run->trace, parent))
+      return false;
+    g_clear_error(error);
+    move = (PlyMove)(ordinal - 1);
+  }
+  *node = ply_case_child(c, parent, move);
+  return *node != PLY_NO_NODE ||
+         ply_answer_unreadable(error, _("the search does not know this move"));
+}
