@@ -2,7 +2,6 @@
 #include "ui/presenter.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ui/blocks.h"
 
@@ -33,35 +32,16 @@ static char *sized(PlyPresenter *self, const char *markup, double share) {
       markup);
 }
 
-static gboolean asks(const char *text) {
-  static const char *const marks[] = { "?", "؟", "？" };
-  for (guint i = 0; i < G_N_ELEMENTS(marks); i++)
-    if (strstr(text, marks[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/* The last paragraph in front of the question that asks something, or NULL. */
-static const char *asking_paragraph(const PlySection *section) {
-  const char *text = NULL;
-  for (guint i = 0; i < section->blocks->len; i++) {
-    const PlyBlock *block = g_ptr_array_index(section->blocks, i);
-    if (!block->after && block->kind == PLY_BLOCK_PROSE && asks(block->markup))
-      text = block->markup;
-  }
-  return text;
-}
-
-/* What is asked: the heading, or below a heading that asks nothing the paragraph that does. */
+/* What is asked, below its heading where that is something else. */
 static char *question_markup(PlyPresenter *self) {
-  if (!ply_tutor_get_lesson(self->tutor) || !ply_tutor_get_question(self->tutor))
+  const PlyQuestion *question = ply_tutor_get_question(self->tutor);
+  if (!question)
     return NULL;
-  const PlySection *section = ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor));
-  const char *paragraph = asking_paragraph(section);
-  if (!section->heading || !paragraph || asks(section->heading))
-    return g_strdup(section->heading ? section->heading : paragraph);
-  g_autofree char *above = sized(self, section->heading, ABOVE_SHARE);
-  return g_strdup_printf("%s\n%s", above, paragraph);
+  const char *heading = ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor))->heading;
+  if (!heading || g_str_equal(heading, question->prompt))
+    return g_strdup(question->prompt);
+  g_autofree char *above = sized(self, heading, ABOVE_SHARE);
+  return g_strdup_printf("%s\n%s", above, question->prompt);
 }
 
 static char *markup(PlyPresenter *self) {

@@ -23,6 +23,7 @@ static void question_free(PlyQuestion *question) {
     question->ask->forget(question->about);
   g_ptr_array_unref(question->choices);
   g_ptr_array_unref(question->hints);
+  g_free(question->prompt);
   g_free(question->node);
   g_free(question->of);
   g_free(question->at);

@@ -65,16 +65,16 @@ typedef struct {
 
 typedef struct {
   const PlyAsk *ask;
-  bool several; /* by choice: more than one may be right */
-  GPtrArray
-      *choices; /* PlyChoice; those of asks whose answer comes from the run are made for it, none
-                         marked as right */
-  GPtrArray *hints;  /* char *, Pango markup, in the order they are given */
-  PlyLessonRun *run; /* what it asks about */
-  char *node;        /* path of the node that is meant, or NULL */
-  char *of;          /* what is counted or worked out, or NULL */
-  char *at;          /* address of the step it is asked at, or NULL */
-  gpointer about;    /* what else the ask has read, its own */
+  bool several;       /* by choice: more than one may be right */
+  GPtrArray *choices; /* PlyChoice; none is marked where the answer comes from the run */
+  GPtrArray *hints;   /* char *, Pango markup, in the order they are given */
+  char *prompt;       /* what is asked: Pango markup in the words of the author, perhaps the heading
+                         of the section, or of the ask */
+  PlyLessonRun *run;  /* what it asks about */
+  char *node;         /* path of the node that is meant, or NULL */
+  char *of;           /* what is counted or worked out, or NULL */
+  char *at;           /* address of the step it is asked at, or NULL */
+  gpointer about;     /* what else the ask has read, its own */
   int line;
 } PlyQuestion;
 

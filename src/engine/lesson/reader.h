@@ -173,6 +173,10 @@ char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *colu
 /* "lives" of pairs, where they say it; false and a fault where it is none, or too much. */
 bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uint32_t *lives);
 
+/* --- prompt.c --- */
+/* The prompt of the section's question, whose run is known. */
+char *ply_section_prompt(const PlySection *section) G_GNUC_WARN_UNUSED_RESULT;
+
 /* --- number.c --- */
 /* A value as people write it: "4", "−2.5", ">= 5", "≤1", "+∞". */
 typedef struct {

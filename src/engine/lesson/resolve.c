@@ -265,10 +265,14 @@ static void resolve_section(PlyReader *r, PlySection *section) {
   PlyQuestion *question = section->question;
   for (guint i = 0; i < section->blocks->len && question != NULL; i++)
     ((PlyBlock *)section->blocks->pdata[i])->at_stop = false;
-  if (question == NULL || question->ask != &ply_ask_choice)
+  if (question == NULL)
     return;
-  PlyLessonRun *run = run_of(r, section, PLY_NAMED_VERIFY, false);
-  question->run = run != NULL ? run : section->run;
+  if (question->ask == &ply_ask_choice) {
+    PlyLessonRun *run = run_of(r, section, PLY_NAMED_VERIFY, false);
+    question->run = run != NULL ? run : section->run;
+  }
+  if (question->run != NULL && question->run->run != NULL)
+    question->prompt = ply_section_prompt(section);
 }
 
 void ply_sections_resolve(PlyReader *r) {
