@@ -3,7 +3,7 @@
  * cell of a row is the word, in backquotes; the heading above says where it belongs. */
 #include <string.h>
 
-#include "lesson/ask.h"
+#include "lesson/kinds.h"
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
 #include "chance/day-setup.h"
@@ -175,6 +175,41 @@ static void test_kinds(void) {
   check_list("### ask", "kind", kinds);
 }
 
+/* The row of word in the table of ask blocks that begins with head. */
+static char *ask_row(const char *head, const char *word) {
+  g_autofree char *text = read_reference();
+  g_autofree char *start = g_strdup_printf("\n| `%s` | ", word);
+  const char *row = strstr(text, "\n### ask\n");
+  row = row != NULL ? strstr(row, head) : NULL;
+  row = row != NULL ? strstr(row, start) : NULL;
+  if (row == NULL)
+    g_error("“%s” has no row below “### ask”", word);
+  return g_strndup(row + 1, strcspn(row + 1, "\n"));
+}
+
+/* What a record says of its keys, the reference says, too. */
+static void check_keys(const PlyAsk *ask) {
+  g_autofree char *row = ask_row("| kind |", ask->kind);
+  g_auto(GStrv) cells = g_strsplit(row, " | ", -1);
+  for (const PlyAskKey *key = ask->keys; key->name != NULL; key++) {
+    g_autofree char *name = g_strdup_printf("`%s`", key->name),
+                    *means = ask_row("| key |", key->name);
+    if (strstr(means, key->means) == NULL)
+      g_error("“%s” stands for “%s”, but the reference says: %s", key->name, key->means, means);
+    if ((strstr(cells[1], name) != NULL) != (key->need != PLY_KEY_MAY) &&
+        strcmp(ask->kind, "why-not") != 0) /* of which the rule decides what else it needs */
+      g_error("%s: does it need %s? The reference says: %s", ask->kind, name, cells[1]);
+  }
+}
+
+static void test_asks(void) {
+  const PlyFaceRow *row;
+  const PlyAsk *ask;
+  for (unsigned f = 0; (row = ply_face_row(&ply_lesson_faces, f)) != NULL; f++)
+    for (unsigned i = 0; (ask = ply_asks_row(ply_asks_of(row->kind), i)) != NULL; i++)
+      check_keys(ask);
+}
+
 static void test_limits(void) {
   static const int limits[] = { PLY_LESSON_MAX_BYTES, PLY_LESSON_MAX_QUESTIONS,
                                 PLY_LESSON_MAX_RUNS,  PLY_LESSON_MAX_NESTING,
@@ -218,6 +253,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/reference/choices", test_choices);
   g_test_add_func("/lesson/reference/blocks", test_blocks);
   g_test_add_func("/lesson/reference/kinds", test_kinds);
+  g_test_add_func("/lesson/reference/asks", test_asks);
   g_test_add_func("/lesson/reference/limits", test_limits);
   g_test_add_func("/lesson/reference/example", test_example);
   return g_test_run();

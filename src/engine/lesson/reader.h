@@ -160,7 +160,9 @@ const PlyNamedBlock *ply_runs_find_position(PlyReader *r);
 /* A new run for block; NULL and a fault where it cannot have this name. */
 PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block);
 
-/* --- resolve.c, life-asks.c --- */
+/* --- ask-block.c, resolve.c, life-asks.c --- */
+/* Gives the question of an ask block its record, its run and what its keys say. */
+void ply_ask_block_resolve(PlyReader *r, const PlyNamedBlock *block);
 /* A fault for a key that an ask needs. False. */
 bool ply_ask_needs(PlyReader *r, const PlyNamedBlock *block, const char *key);
 /* "columns", "person" and "lives" of results; the text of a cell. */
