@@ -31,6 +31,24 @@ Max is to move. Which value is it worth?
 Max takes what is largest. Or not?
 """
 
+BARE = """---
+title: Bare
+course: minimax
+goal: ask
+game: tree
+algorithm: minimax
+show: tree
+---
+```tree
+((3 5) (2 9))
+```
+
+```ask
+kind: value
+node: 2
+```
+"""
+
 
 class Present(Case):
     ARGS = (lesson("first-cutoff"),)
@@ -86,6 +104,22 @@ class Present(Case):
         app.key("space")
         app.gone("push button", "Show the answer")
         app.reads("Another tree\nMax is to move. Which value is it worth?  five")
+        self.end()
+
+    def test_a_question_without_words(self):
+        """Where the author says nothing, the question says what it asks."""
+        path = os.path.join(self.home, "bare.md")
+        with open(path, "w") as f:
+            f.write(BARE)
+        self.app.kill()
+        app = self.app = self.start(path)
+        app.title("Bare")
+        app.key("F5")
+        app.see("push button", "Show the answer")
+        app.reads("What is node 2 worth?")
+        app.key("space")
+        app.gone("push button", "Show the answer")
+        app.reads("What is node 2 worth?  2")
         self.end()
 
     def test_controls_while_the_pointer_moves(self):

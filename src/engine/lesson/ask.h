@@ -99,8 +99,8 @@ const PlyAsks *ply_asks_of(const PlyRunKind *kind);
 const PlyAsk *ply_asks_row(const PlyAsks *asks, unsigned i);
 /* The one called kind, or NULL. */
 const PlyAsk *ply_asks_find(const PlyAsks *asks, const char *kind);
-/* One more about runs of a kind, from outside the program's own tables. Before a lesson is read; one
- * thread. */
+/* One more about runs of a kind, and of those that share its face, from outside the program's own
+ * tables. Before a lesson is read; one thread. */
 void ply_asks_add(const PlyRunKind *kind, const PlyAsk *ask);
 /* What may stand behind "kind:" in any lesson, each once; NULL at the end. Free with g_free. */
 const char **ply_ask_kinds(void) G_GNUC_WARN_UNUSED_RESULT;
