@@ -20,6 +20,40 @@ static void check_undo(const PlyGame *game, void *position, PlyMove move, const 
   game->undo(position, move, &undo);
 }
 
+/* A legal move is put together again of its place and its field, which both have a name. */
+static void check_parts(const PlyGame *game, const void *position, PlyMove move) {
+  const PlyGamePieces *pieces = game->pieces;
+  char text[PLY_MOVE_TEXT];
+  unsigned place = pieces->place_of(position, move), field = pieces->field_of(position, move);
+  g_assert_cmpuint(field, <, pieces->fields(position));
+  g_assert_cmpuint(pieces->move_of(position, place, field), ==, move);
+  pieces->print_field(position, field, text);
+  g_assert_cmpstr(text, !=, "");
+  pieces->print_held(position, place, text);
+  g_assert_cmpstr(text, !=, "");
+}
+
+/* Where a move can be made a press means that move; elsewhere one that is legal too, or refused with a
+ * reason. */
+static void check_press(const PlyGame *game, const void *position) {
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+  game->describe(position, board);
+  for (unsigned i = 0; i < (unsigned)(board->rows * board->columns); i++) {
+    PlyMove meant = game->press(position, i), read;
+    char text[PLY_MOVE_TEXT];
+    if (board->squares[i].move != PLY_NO_MOVE) {
+      g_assert_cmpuint(meant, ==, board->squares[i].move);
+      continue;
+    }
+    g_autoptr(GError) error = NULL;
+    game->print_move(position, meant, text);
+    if (game->parse_move(position, text, &read, &error))
+      g_assert_cmpuint(read, ==, meant); /* a disc in a column with room */
+    else
+      g_assert_cmpstr(error->message, !=, "");
+  }
+}
+
 /* One random game: at every position text, moves and undo agree with each other, and play lasts no
  * longer than the game says. */
 static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *random) {
@@ -37,6 +71,8 @@ static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *rand
       g_assert_cmpuint(moves[i], <, game->move_codes);
     if (game->plies_left != NULL)
       g_assert_cmpuint(ply + (over ? 0 : 1), <=, game->plies_left(start->position));
+    if (game->press != NULL)
+      check_press(game, position);
     if (over)
       break;
     for (unsigned i = 0; i < n; i++) {
@@ -46,6 +82,8 @@ static void play_one(const PlyGame *game, const PlyStart *start, PlyRandom *rand
       game->print_move(position, moves[i], text);
       g_assert_true(game->parse_move(position, text, &read, &error));
       g_assert_cmpuint(read, ==, moves[i]);
+      if (game->pieces != NULL)
+        check_parts(game, position, moves[i]);
       memcpy(before, position, sizeof before);
       memcpy(after, position, sizeof after);
       game->play(after, moves[i], NULL);
@@ -84,6 +122,23 @@ static void test_text(void) {
   }
 }
 
+/* What goes together in the sub-records. */
+static void test_records(void) {
+  for (size_t g = 0; g < G_N_ELEMENTS(all); g++) {
+    const PlyGameSolver *solver = ply_game_solver(all[g]);
+    const PlyGameEvaluation *evaluation = all[g]->evaluation;
+    g_assert_true((solver->canonical != NULL) == (solver->turned != NULL));
+    g_assert_true(solver->canonical == NULL || solver->key != NULL);
+    g_assert_true(all[g]->press == NULL || all[g]->describe != NULL);
+    if (evaluation == NULL)
+      continue;
+    g_assert_true((evaluation->n_features > 0) == (evaluation->measure != NULL));
+    g_assert_true((evaluation->n_gains > 0) == (evaluation->gain != NULL));
+    g_assert_true(evaluation->gains_at == NULL || (evaluation->gain != NULL && all[g]->pieces));
+    g_assert_cmpuint(MAX(evaluation->n_features, evaluation->n_gains), <=, PLY_MAX_FEATURES);
+  }
+}
+
 static void test_find(void) {
   g_autoptr(GError) error = NULL;
   g_assert_true(ply_game_find("tictactoe", NULL) == &ply_game_tictactoe);
@@ -98,6 +153,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/contract/play", test_play);
   g_test_add_func("/games/contract/text", test_text);
+  g_test_add_func("/games/contract/records", test_records);
   g_test_add_func("/games/contract/find", test_find);
   return g_test_run();
 }

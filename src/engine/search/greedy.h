@@ -51,5 +51,5 @@ typedef struct {
 /* The moves of a run of greedy at a step, best first: by value, by number of the field, by number
  * of the place; what is not seen yet last, in the order of moves. GArray of PlyRanked. O(events). */
 GArray *ply_greedy_ranking(const PlyRun *run, uint32_t step) G_GNUC_WARN_UNUSED_RESULT;
-/* The style of the turn at a step: index into PlyGame.styles, 0 where there are none. */
+/* The style of the turn at a step: index into PlyGameEvaluation.styles, 0 where there are none. */
 unsigned ply_greedy_style(const PlyRun *run, uint32_t step);
