@@ -14,27 +14,34 @@ LESSONS = os.environ["PLYBOOK_LESSONS"]
 WALK = """
 step-or-skip next next previous next-cutoff over out first toggle-panel next-cutoff toggle-panel
 toggle-side toggle-side zoom-in zoom-in zoom-out zoom-fit break-here continue clear-breaks
-go-on hint reveal go-on present reveal next escape next-lesson new-tree escape
+go-on hint reveal go-on present reveal previous next escape next-lesson new-tree escape
 new-position escape export escape home
 """.split()
 
 OPENS = ("new-", "export")
 
 
+def n_windows(app):
+    return len([window for window in app.root if window])
+
+
 def main():
     app = uidrive.App([os.environ["PLYBOOK"], os.path.join(LESSONS, "first-cutoff.md")])
     try:
         frame = app.find("frame")
+        question = 1
+        app.find("label", "Question 1 of 5")
         for action in WALK:
             # Only what can be done now is listed.
             uidrive.wait_for("the action %s" % action,
                              lambda: app.can(frame, "win." + action))
+            n = n_windows(app)
             app.act(frame, "win." + action)
-            # A dialog has to be there before "escape" can close it, and to be gone before the next.
-            if action.startswith(OPENS) or action == "escape":
-                n = 2 if action.startswith(OPENS) else 1
-                uidrive.wait_for("%d windows after %s" % (n, action),
-                                 lambda: len([w for w in app.root if w]) == n)
+            if action == "go-on":
+                question += 1
+                app.find("label", "Question %d of 5" % question)
+            if action.startswith(OPENS):
+                uidrive.wait_for("a window of %s" % action, lambda: n_windows(app) > n)
             assert app.process.poll() is None, "it ended after %s" % action
         app.close()
     finally:
