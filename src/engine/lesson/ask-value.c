@@ -79,7 +79,7 @@ static char *solution(const PlyCase *c, GError **error) {
 
 /* --- numbers: what to say --- */
 
-/* Is one of the children worth that at the end? *largest and *smallest: is none beyond it? */
+/* Is one of the children worth that at the end? */
 static bool is_child_value(const PlyCase *c, PlyNodeId node, const PlyNumber *said) {
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, node, &n);
