@@ -3,6 +3,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "rules/mines-game.h"
 #include "rules/mines-place.h"
 
 /* A board small enough to number its arrangements: by the bits of their squares. */
@@ -96,26 +97,63 @@ static void test_counts(void) {
   g_free(b);
 }
 
-/* The walk of one seed, so that nobody changes it unawares: boards of lessons depend on it. */
+/* The board of one seed, so that nobody changes it unawares: what lessons say depends on it. */
 static void test_known(void) {
   static const char *const rows[] = {
-    ".........", "..**.....", ".........", ".........", "..*...*..",
-    ".......*.", "....*....", "..*...*..", ".*.....*.",
+    ".*......*", ".........", "..*..*...", "*......*.", ".........",
+    ".........", ".........", "..*...*..", ".......**",
   };
-  PlyMines *b = g_new(PlyMines, 1);
-  PlyMinesField *field = g_new(PlyMinesField, 1);
-  PlyRandom random;
-  ply_mines_init(b, 9, 9, 10);
-  ply_random_init(&random, 1, 0);
-  ply_mines_place(b, PLY_OPENING_ZERO, 40, &random, field);
+  PlyMinesGame *game = g_new(PlyMinesGame, 1);
+  ply_mines_game_init(game, 9, 9, 10, PLY_OPENING_ZERO, true, 1, 0);
+  ply_mines_reveal(game, 40);
   for (unsigned row = 0; row < 9; row++) {
     char line[10] = { 0 };
     for (unsigned column = 0; column < 9; column++)
-      line[column] = ply_mines_is_mine(b, field, row * 9 + column) ? '*' : '.';
+      line[column] = ply_mines_is_mine(&game->board, &game->field, row * 9 + column) ? '*' : '.';
     g_assert_cmpstr(line, ==, rows[row]);
   }
-  g_free(field);
-  g_free(b);
+  g_free(game);
+}
+
+/* Chi-square of 16 cells alike, as uneven as chance is and not more even: outside once in 1,000. */
+static void check_chance(const char *what, const unsigned count[16], unsigned n) {
+  double chi = 0, mean = n / 16.0;
+  for (int i = 0; i < 16; i++)
+    chi += (count[i] - mean) * (count[i] - mean) / mean;
+  g_test_message("%s: %.2f", what, chi);
+  g_assert_cmpfloat(chi, <, 39.3);
+  g_assert_cmpfloat(chi, >, 2.9);
+}
+
+/* The games of a seed are repeated and counted: where the only mine of a row lies, what a guess
+ * draws, and both with those of the game before. */
+static void test_neighbours(void) {
+  enum { GAMES = 65536 };
+  PlyMinesGame *game = g_new(PlyMinesGame, 1);
+  unsigned laid[16] = { 0 }, laid_pairs[16] = { 0 }, drawn[16] = { 0 }, drawn_pairs[16] = { 0 };
+  unsigned mine_before = 0, draw_before = 0;
+  ply_mines_game_init(game, 1, 17, 1, PLY_OPENING_SAFE, true, 1, 0);
+  for (uint64_t number = 0; number < GAMES; number++) {
+    unsigned mine = 1;
+    ply_mines_game_restart(game, number);
+    ply_mines_reveal(game, 0);
+    while (!ply_mines_is_mine(&game->board, &game->field, mine))
+      mine++;
+    mine--;
+    ply_mines_game_restart(game, number);
+    unsigned draw = ply_mines_draw(game, 16);
+    laid[mine]++;
+    laid_pairs[mine / 4 * 4 + mine_before / 4]++;
+    drawn[draw]++;
+    drawn_pairs[draw / 4 * 4 + draw_before / 4]++;
+    mine_before = mine;
+    draw_before = draw;
+  }
+  check_chance("mines", laid, GAMES);
+  check_chance("mines of neighbours", laid_pairs, GAMES);
+  check_chance("draws", drawn, GAMES);
+  check_chance("draws of neighbours", drawn_pairs, GAMES);
+  g_free(game);
 }
 
 int main(int argc, char **argv) {
@@ -123,5 +161,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/place/even", test_even);
   g_test_add_func("/rules/place/counts", test_counts);
   g_test_add_func("/rules/place/known", test_known);
+  g_test_add_func("/rules/place/neighbours", test_neighbours);
   return g_test_run();
 }

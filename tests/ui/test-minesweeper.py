@@ -113,7 +113,7 @@ class Game(Board):
         app.key("shift+Page_Up")
         wait_for("a square looked at",
                  lambda: [n for n in app.shown("table cell") if "looked at" in n.name])
-        self.assertIn("“One square”", app.sentence())
+        self.assertIn("“End of game” wins", app.sentence())
         app.key("ctrl+z")
         app.at(opened)
         app.key("ctrl+z")

@@ -54,16 +54,19 @@ void ply_mines_game_adopt(PlyMinesGame *game, const PlyMines *board, const PlyMi
 
 /* --- chance --- */
 
+/* Streams of a game: that of its mines, and one for each moment, told by the moves left. */
+#define MINES 0
+#define MOMENT 1
+
 uint32_t ply_mines_draw(const PlyMinesGame *game, uint32_t bound) {
   PlyRandom random;
-  uint64_t moment = (uint64_t)game->board.moves_left * 0x9e3779b97f4a7c15u;
-  ply_random_init(&random, game->seed ^ moment, 2 * game->number + 1);
+  ply_random_init_for(&random, game->seed, game->number, MOMENT + (uint64_t)game->board.moves_left);
   return ply_random_below(&random, bound);
 }
 
 void ply_mines_lay(PlyMinesGame *game, unsigned first) {
   PlyRandom random;
-  ply_random_init(&random, game->seed, 2 * game->number);
+  ply_random_init_for(&random, game->seed, game->number, MINES);
   ply_mines_place(&game->board, game->opening, first, &random, &game->field);
   game->status = PLY_MINES_PLAYING;
 }
