@@ -35,33 +35,17 @@ static uint64_t nodes_of(const PlyMatch *match, PlySide side) {
   return nodes;
 }
 
-/* "first", "second", "draw"; NULL where the match was stopped. */
-static const char *winner_of(const PlyMatch *match) {
-  int32_t value;
-  if (!ply_match_is_over(match, &value))
-    return NULL;
-  return value > 0 ? "first" : value < 0 ? "second" : "draw";
-}
-
 static void report_text(const PlyRun *run) {
   const PlyMatch *match = ply_run_match(run);
   g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
-  g_autoptr(GString) moves = g_string_new(NULL);
-  unsigned n = ply_match_n_turns(match);
-  for (unsigned i = 0; i < n; i++) {
-    char text[PLY_MOVE_TEXT];
-    move_text(run, i, text);
-    g_string_append_printf(moves, "%s%s", i > 0 ? " " : "", text);
-  }
-  const char *winner = winner_of(match);
   ply_line(_("game"), _(ply_run_start(run)->game->name));
   ply_line(_("position"), start);
   ply_line_options(&run->options);
   ply_out("\n");
-  ply_line(_("winner"), winner != NULL ? winner : "-");
-  ply_line_count(_("turns"), n);
-  ply_line(_("moves"), moves->str);
+  ply_report_line(_("winner"), run, "winner");
+  ply_report_line(_("turns"), run, "turns");
+  ply_report_line(_("moves"), run, "moves");
   ply_line(_("end"), end);
   ply_line_count(_("nodes"), nodes_of(match, PLY_SIDE_MAX) + nodes_of(match, PLY_SIDE_MIN));
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
@@ -85,26 +69,21 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyMatch *match = ply_run_match(run);
   g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
-  JsonArray *moves = json_array_new();
   JsonObject *nodes = json_object_new();
   unsigned n = ply_match_n_turns(match), n_lost = 0;
   int32_t value;
-  for (unsigned i = 0; i < n; i++) {
-    char text[PLY_MOVE_TEXT];
-    move_text(run, i, text);
-    json_array_add_string_element(moves, text);
+  for (unsigned i = 0; i < n; i++)
     n_lost += ply_match_turn(match, i)->lost;
-  }
   json_object_set_string_member(object, "position", start);
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
-  ply_report_set_text(object, "winner", winner_of(match));
+  ply_report_set_measure(object, run, "winner");
   if (ply_match_is_over(match, &value))
     json_object_set_double_member(object, "value", (double)value / run->trace->scale);
   else
     json_object_set_null_member(object, "value");
-  json_object_set_int_member(object, "turns", n);
+  ply_report_set_measure(object, run, "turns");
   json_object_set_int_member(object, "lost_turns", n_lost);
-  json_object_set_array_member(object, "moves", moves);
+  ply_report_set_measure(object, run, "moves");
   json_object_set_string_member(object, "end", end);
   for (unsigned side = 0; side < G_N_ELEMENTS(sides); side++)
     json_object_set_int_member(nodes, sides[side], (gint64)nodes_of(match, (PlySide)side));

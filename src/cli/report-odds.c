@@ -64,7 +64,8 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   PlyOutcomes tally = tally_of(run);
   JsonObject *outcomes = json_object_new();
   for (unsigned i = 0; i < question->n_outcomes; i++) {
-    JsonObject *outcome = estimate_json(asked->exact.p[i], ply_tally_share(&tally, i));
+    g_autofree char *odds = g_strconcat("odds ", question->outcomes[i].id, NULL);
+    JsonObject *outcome = estimate_json(ply_report_number(run, odds), ply_tally_share(&tally, i));
     json_object_set_int_member(outcome, "count", (gint64)tally.of[i]);
     json_object_set_object_member(outcomes, question->outcomes[i].id, outcome);
   }
@@ -73,12 +74,11 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   json_object_set_object_member(object, "outcomes", outcomes);
   json_object_set_object_member(
       object, "expectation",
-      estimate_json(asked->exact.expectation, ply_tally_expectation(asked, &tally)));
+      estimate_json(ply_report_number(run, "expectation"), ply_tally_expectation(asked, &tally)));
   json_object_set_double_member(object, "made_up", asked->fake);
   json_object_set_double_member(object, "tuned", ply_tally_tuned(asked, &tally));
   if (ply_asked_cep(asked) != NULL)
-    json_object_set_double_member(object, "radius",
-                                  (double)ply_cep_radius(ply_asked_cep(asked)->sigma) / PLY_MICRO);
+    ply_report_set_measure(object, run, "radius");
 }
 
 /* --- steps --- */

@@ -73,10 +73,10 @@ static void report_text(const PlyRun *run) {
   print_value(run);
   ply_line(_("best move"), best != NULL ? best : "-");
   ply_line(_("line"), line[0] != '\0' ? line : "-");
-  ply_line_count(_("nodes"), result->nodes);
-  ply_line_count(_("leaves"), result->leaves);
-  ply_line_count(_("cutoffs"), result->cutoffs);
-  ply_line_count(_("pruned"), result->pruned);
+  ply_report_line(_("nodes"), run, "nodes");
+  ply_report_line(_("leaves"), run, "leaves");
+  ply_report_line(_("cutoffs"), run, "cutoffs");
+  ply_report_line(_("pruned"), run, "pruned");
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
   if (result->truncated)
     ply_out(ngettext("cut short after %" PRIu64 " node\n", "cut short after %" PRIu64 " nodes\n",
@@ -149,10 +149,10 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   ply_report_set_text(object, "bound", bounds[result->score.bound].json);
   ply_report_set_text(object, "best", best);
   json_object_set_array_member(object, "line", line_json(run));
-  json_object_set_int_member(object, "nodes", (gint64)result->nodes);
-  json_object_set_int_member(object, "leaves", (gint64)result->leaves);
-  json_object_set_int_member(object, "cutoffs", (gint64)result->cutoffs);
-  json_object_set_int_member(object, "pruned", (gint64)result->pruned);
+  ply_report_set_measure(object, run, "nodes");
+  ply_report_set_measure(object, run, "leaves");
+  ply_report_set_measure(object, run, "cutoffs");
+  ply_report_set_measure(object, run, "pruned");
 }
 
 static void set_cell(JsonObject *object, const char *member, const PlyRun *run, Cell cell,

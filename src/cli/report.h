@@ -20,6 +20,11 @@ void ply_report_columns(const PlyRun *run, uint32_t from, uint32_t to, int kind_
                         int about_width, char *(*about)(const PlyRun *, const PlyReplay *));
 /* text as a string; NULL as null. */
 void ply_report_set_text(JsonObject *object, const char *member, const char *text);
+/* What is measured at the end of a run (run/measure.h), by the word of the measure: a line, "-" where
+ * there is none; the member of that name, null where there is none; a number. */
+void ply_report_line(const char *label, const PlyRun *run, const char *word);
+void ply_report_set_measure(JsonObject *object, const PlyRun *run, const char *word);
+double ply_report_number(const PlyRun *run, const char *word);
 /* line, now, was and extra, as they were recorded. */
 void ply_report_set_event(JsonObject *object, const PlyEvent *event);
 /* Options as an object, by name. */

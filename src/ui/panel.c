@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "run/measure.h"
 #include "ui/face.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
@@ -128,22 +129,33 @@ static void show_windows(PlyPanel *self) {
   gtk_widget_set_visible(self->windows_card, used > 0);
 }
 
+/* A count up to the step, by the id of its measure. */
+static guint64 count_of(PlyPanel *self, const char *id) {
+  PlyMeasureArgs args = { .run = ply_player_get_run(self->player),
+                          .replay = ply_player_get_replay(self->player),
+                          .node = PLY_NO_NODE };
+  g_auto(PlyMeasured) value = { 0 };
+  const PlyMeasure *measure = ply_measure_find(args.run->kind->measures, id, NULL);
+  return ply_measure_value(measure, &args, &value, NULL) ? value.count : 0;
+}
+
 static void show_counters(PlyPanel *self) {
-  PlyReplay *replay = ply_player_get_replay(self->player);
   gboolean shown = ply_ui_has_tree(ply_player_get_run(self->player));
   gtk_widget_set_visible(self->counters, shown);
   if (!shown)
     return;
-  PlyCounters c = ply_replay_counters(replay);
-  guint64 counts[N_COUNTS] = { c.nodes, c.leaves, c.cutoffs, c.pruned };
+  static const char *const ids[N_COUNTS] = { "nodes", "leaves", "cutoffs", "pruned" };
+  gulong n[N_COUNTS];
+  for (guint i = 0; i < N_COUNTS; i++)
+    n[i] = (gulong)count_of(self, ids[i]);
   const char *captions[N_COUNTS] = {
-    ngettext("node", "nodes", c.nodes),
-    ngettext("leaf", "leaves", c.leaves),
-    ngettext("cutoff", "cutoffs", c.cutoffs),
-    ngettext("node skipped", "nodes skipped", (gulong)c.pruned),
+    ngettext("node", "nodes", n[COUNT_NODES]),
+    ngettext("leaf", "leaves", n[COUNT_LEAVES]),
+    ngettext("cutoff", "cutoffs", n[COUNT_CUTOFFS]),
+    ngettext("node skipped", "nodes skipped", n[COUNT_PRUNED]),
   };
   for (guint i = 0; i < N_COUNTS; i++) {
-    g_autofree char *text = ply_count_text(counts[i]);
+    g_autofree char *text = ply_count_text(n[i]);
     gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
     gtk_label_set_text(GTK_LABEL(self->captions[i]), captions[i]);
   }

@@ -56,7 +56,7 @@ static bool find_turn(const PlyCase *c, PlySide *side, GError **error) {
   if (!ply_replay_address(c->replay, c->question->at, &step, error))
     return false;
   ply_replay_seek(c->replay, step);
-  *side = (PlySide)ply_trace_node(c->run->trace, ply_replay_current(c->replay))->side;
+  *side = ply_node_side(ply_trace_node(c->run->trace, ply_replay_current(c->replay)));
   return true;
 }
 

@@ -73,7 +73,7 @@ static const struct {
   { MATCH SAYS("fewer: draws\nthan: nobody"), "no run is called “nobody”" },
   { MATCH "```run alone\nalgorithm: minimax\n```\n" SAYS("fewer: draws\nthan: alone"),
     "than: this run is a search and no match" },
-  { MATCH SAYS("at: cutoff 1\nturns: 1"), "at: “cutoff 1” never occurs" },
+  { MATCH SAYS("at: cutoff 1\nturns: 1"), "at: found “cutoff 1”, expected a place" },
   { MATCH SAYS("games: none\ndraws: 0"), "games: found “none”, expected a whole number" },
   { MATCH SAYS("value: 1"), "“value” is said of searches, and the run “main” is a match" },
   { HEAD("game: tictactoe\nalgorithm: minimax\ndepth: 2") SAYS("winner: first"),

@@ -327,9 +327,10 @@ static void test_counts(void) {
   PlyLessonRun *run = lesson->runs->pdata[0];
   uint64_t count;
   ply_lesson_record(run, NULL);
-  for (int i = 0; ply_counts[i] != NULL; i++) {
-    bool rounds = g_str_equal(ply_counts[i], "iterations") || g_str_equal(ply_counts[i], "reached");
-    g_assert_true(ply_lesson_count(run->run, ply_counts[i], &count, NULL) == !rounds ||
+  for (int i = 0; ply_counts()[i] != NULL; i++) {
+    bool rounds =
+        g_str_equal(ply_counts()[i], "iterations") || g_str_equal(ply_counts()[i], "reached");
+    g_assert_true(ply_lesson_count(run->run, ply_counts()[i], &count, NULL) == !rounds ||
                   ply_run_algorithm(run->run)->iterates);
   }
   g_assert_false(ply_lesson_count(run->run, "value", &count, NULL));

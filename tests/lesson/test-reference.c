@@ -5,7 +5,9 @@
 
 #include "lesson/kinds.h"
 #include "lesson/keys.h"
+#include "lesson/kinds.h"
 #include "lesson/lesson.h"
+#include "lesson/measures.h"
 #include "chance/day-setup.h"
 #include "chance/odds.h"
 #include "play/match.h"
@@ -99,6 +101,64 @@ static void test_known(void) {
       if ((key->where & tables[i].place) != 0 && !holds_key(words, key))
         g_error("“%s” is missing below “%s”", key->name, tables[i].heading);
   }
+}
+
+/* A row of facts: the key, what may be said of it, what it means. */
+static void check_row(const char *text, const char *id, const char *named, const char *form,
+                      const char *means) {
+  const char *table = strstr(text, "\n### expect, verify\n");
+  const char *end = strstr(table, "\n### ask\n");
+  g_autofree char *start = g_strdup_printf("\n| `%s%s", id, named != NULL ? " " : "` |");
+  g_autofree char *rest = g_strdup_printf(" | %s | %s |\n", form, means);
+  for (const char *at = table; (at = strstr(at, start)) != NULL && at < end; at++) {
+    const char *behind = strchr(at + strlen(start) - 3, '|') - 1;
+    if (g_str_has_prefix(behind, rest))
+      return;
+  }
+  g_error("no row “%s” with:%s", id, rest);
+}
+
+/* Everything that can be measured, and what measures are told, has its row in the words that stand
+ * with it. */
+static void test_measures(void) {
+  g_autofree char *text = read_reference();
+  const PlyFaceRow *row;
+  unsigned n = 0;
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++) {
+    const PlyClaims *claims = ply_claims_of(row->kind);
+    const PlyMeasure *measures[] = { row->kind->measures, claims->many };
+    const PlyArgument *arguments[] = { row->kind->arguments, claims->of_many };
+    for (int k = 0; k < 2; k++) {
+      for (const PlyMeasure *m = measures[k]; m != NULL && m->id != NULL; m++, n++)
+        check_row(text, m->id, m->named, m->form, m->means);
+      for (const PlyArgument *a = arguments[k]; a != NULL && a->id != NULL; a++, n++)
+        check_row(text, a->id, NULL, a->form, a->means);
+    }
+  }
+  g_assert_cmpuint(n, >=, 25);
+}
+
+/* What a question may ask for stands in the row of "of". */
+static void test_asked(void) {
+  g_autofree char *text = read_reference();
+  const char *of = strstr(strstr(text, "\n### ask\n"), "\n| `of` |");
+  g_autofree char *row = g_strndup(of + 1, (gsize)(strchr(of + 1, '\n') - of - 1));
+  const PlyFaceRow *kind;
+  unsigned n = 0;
+  for (unsigned i = 0; (kind = ply_face_row(&ply_lesson_faces, i)) != NULL; i++) {
+    const PlyClaims *claims = ply_claims_of(kind->kind);
+    const PlyMeasure *measures[] = { kind->kind->measures, claims->many };
+    for (int k = 0; k < 2; k++)
+      for (const PlyMeasure *m = measures[k]; m != NULL && m->id != NULL; m++) {
+        g_autofree char *word = g_strdup_printf("`%s%s", m->id, m->named != NULL ? " " : "`");
+        if ((m->flags & PLY_MEASURE_ASKED) == 0)
+          continue;
+        n++;
+        if (strstr(row, word) == NULL)
+          g_error("“%s” is missing in the row of “of”", m->id);
+      }
+  }
+  g_assert_cmpuint(n, >=, 30);
 }
 
 static void test_options(void) {
@@ -249,6 +309,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/reference/listed", test_listed);
   g_test_add_func("/lesson/reference/known", test_known);
+  g_test_add_func("/lesson/reference/measures", test_measures);
+  g_test_add_func("/lesson/reference/asked", test_asked);
   g_test_add_func("/lesson/reference/options", test_options);
   g_test_add_func("/lesson/reference/choices", test_choices);
   g_test_add_func("/lesson/reference/blocks", test_blocks);

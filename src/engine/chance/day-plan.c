@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chance/day-plan.h"
 
+#include "chance/day-look.h"
 #include "chance/layout.h"
 #include "chance/run-saved.h"
 #include "trace/i18n.h"
@@ -76,6 +77,8 @@ const PlyRunKind ply_run_kind_day = {
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .measures = ply_day_measures,
+  .arguments = ply_day_arguments,
   .subjects = &occupations,
   .save = ply_day_save,
   .restore = ply_day_restore,

@@ -6,6 +6,7 @@
 #include "chance/blackjack.h"
 #include "chance/cep.h"
 #include "chance/layout.h"
+#include "chance/odds-measures.h"
 #include "chance/odds-private.h"
 #include "chance/run-saved.h"
 #include "trace/i18n.h"
@@ -70,6 +71,7 @@ const PlyRunKind ply_run_kind_blackjack = {
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .measures = ply_odds_measures,
   .save = ply_odds_save,
   .restore = ply_odds_restore,
   .was_saved = ply_blackjack_was_saved,
@@ -81,6 +83,7 @@ const PlyRunKind ply_run_kind_cep = {
   .layout = &ply_layout_chance,
   .record = record,
   .free = free_run,
+  .measures = ply_odds_measures,
   .save = ply_odds_save,
   .restore = ply_odds_restore,
   .was_saved = ply_cep_was_saved,

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "lesson/grade-private.h"
-#include "lesson/range.h"
+#include "run/range.h"
 #include "trace/i18n.h"
 
 bool ply_answer_unreadable(GError **error, const char *message) {

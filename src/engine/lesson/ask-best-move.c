@@ -10,7 +10,7 @@ typedef struct {
 
 static bool find(const PlyCase *c, PlyNodeId *best, GError **error) {
   ply_case_seek_end(c);
-  *best = ply_case_best_of(c->run, c->replay, 0);
+  *best = ply_run_best(c->run, c->replay, 0);
   return *best != PLY_NO_NODE ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is best here"));
 }

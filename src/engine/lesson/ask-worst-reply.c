@@ -76,7 +76,7 @@ bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
   const PlyTrace *t = run->trace;
   g_auto(PlyCase) c = { .run = run, .replay = ply_replay_new(run->trace) };
   ply_replay_seek(c.replay, ply_replay_last(c.replay));
-  PlyNodeId move = ply_case_best_of(run, c.replay, 0);
+  PlyNodeId move = ply_run_best(run, c.replay, 0);
   unsigned n = 0;
   PlyNodeId first = move != PLY_NO_NODE ? ply_trace_children(t, move, &n) : PLY_NO_NODE;
   if (n == 0)

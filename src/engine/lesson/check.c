@@ -52,7 +52,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
   }
   switch (block->kind) {
   case PLY_NAMED_EXPECT:
-  case PLY_NAMED_VERIFY: run->kind->facts(r, block, run, replay); break;
+  case PLY_NAMED_VERIFY: ply_facts_check(r, block, run, replay); break;
   case PLY_NAMED_STOP: check_address(r, block->pairs, "at", replay); break;
   case PLY_NAMED_ASK: check_ask(r, block, replay); break;
   default: break;

@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The claims of one expect or verify block, held to its recorded run. Claims about the run
- * speak of all of it; those about a node or a bound speak of the step "at", else of the end. */
+/* The claims of one expect or verify block, held to its recorded run: the place that is meant is
+ * found, everything is measured there, and compared with what the lesson says. */
 #include <string.h>
 
 #include "lesson/grade-private.h"
-#include "lesson/match-lesson.h"
-#include "lesson/range.h"
+#include "lesson/measures.h"
 #include "trace/i18n.h"
 
 typedef struct {
   PlyReader *r;
   const PlyNamedBlock *block;
-  const PlyLessonRun *named;
-  const PlyRun *run;
-  PlyReplay *replay; /* at the step of "at", or at the end */
-  bool at, node_given;
-  PlyNodeId node; /* "node", else the node of the step */
+  PlyLessonRun *named;
+  const PlyClaims *claims;
+  PlyMeasureArgs args;
 } Facts;
 
 static void differs(const Facts *f, const PlyPair *pair, const char *found) {
@@ -32,326 +29,194 @@ static void complain(const Facts *f, const PlyPair *pair, const char *message) {
 
 static bool find_step(Facts *f) {
   const PlyPair *pair = ply_pairs_find(f->block->pairs, "at");
-  uint32_t step = ply_replay_last(f->replay);
+  uint32_t step = f->claims->from_start ? 0 : ply_replay_last(f->args.replay);
   g_autoptr(GError) error = NULL;
-  f->at = pair != NULL;
-  if (pair != NULL && !ply_replay_address(f->replay, pair->value->text, &step, &error)) {
+  f->args.at = pair != NULL;
+  if (pair != NULL && !ply_replay_address(f->args.replay, pair->value->text, &step, &error)) {
     complain(f, pair, error->message);
     return false;
   }
-  ply_replay_seek(f->replay, step);
-  f->node = ply_replay_current(f->replay);
+  ply_replay_seek(f->args.replay, step);
   return true;
 }
 
 static bool find_node(Facts *f) {
   const PlyPair *pair = ply_pairs_find(f->block->pairs, "node");
-  if (pair == NULL)
+  const PlyTrace *trace = f->named->run->trace;
+  if (pair == NULL || !f->claims->nodes)
     return true;
   const char *path = strcmp(pair->value->text, "root") == 0 ? "" : pair->value->text;
-  PlyNodeId node = ply_trace_find(f->run->trace, path);
+  PlyNodeId node = ply_trace_find(trace, path);
   if (node == PLY_NO_NODE) {
     complain(f, pair, _("the tree has no such node"));
     return false;
   }
-  const PlyEvent *event = ply_replay_event(f->replay);
-  if (f->at && event != NULL && event->kind == PLY_EVENT_CUTOFF && event->subject != node) {
-    g_autofree char *there = ply_trace_path(f->run->trace, event->subject);
+  const PlyEvent *event = ply_replay_event(f->args.replay);
+  if (f->args.at && event != NULL && event->kind == PLY_EVENT_CUTOFF && event->subject != node) {
+    g_autofree char *there = ply_trace_path(trace, event->subject);
     differs(f, pair, *there == '\0' ? "root" : there);
     return false;
   }
-  f->node = node;
-  f->node_given = true;
+  f->args.node = node;
   return true;
+}
+
+static bool read_arguments(Facts *f) {
+  bool whole = true;
+  for (const PlyArgument *a = f->named->run->kind->arguments; a != NULL && a->id != NULL; a++)
+    whole = ply_lesson_argument_read(f->r, f->block->pairs, a, &f->args) && whole;
+  for (const PlyArgument *a = f->claims->of_many; a != NULL && a->id != NULL; a++)
+    whole = ply_lesson_argument_read(f->r, f->block->pairs, a, &f->args) && whole;
+  return whole;
 }
 
 /* --- what --- */
 
-typedef void (*Check)(const Facts *f, const PlyPair *pair);
-
-static bool read_value(const Facts *f, const PlyPair *pair, PlyNumber *number) {
-  int32_t outcome;
-  if (ply_run_algorithm(f->run)->outcomes) {
-    bool read = ply_outcome_read(pair->value->text, &outcome);
-    if (!read)
-      complain(f, pair, _("expected an outcome: W, C, L or ?"));
-    *number = (PlyNumber){ INT64_C(1000) * outcome / f->run->trace->scale, PLY_BOUND_EXACT };
-    return read;
-  }
-  if (ply_number_read(pair->value->text, number))
-    return true;
-  complain(f, pair, _("expected a number, like “4”, “−2.5” or “≥5”"));
-  return false;
+/* The value where it is meant: what is said of the run is said of all of it. */
+static bool measure(const Facts *f, const PlyMeasure *m, PlyMeasured *found, GError **error) {
+  PlyMeasureArgs args = f->args;
+  if ((m->flags & PLY_MEASURE_RUN) != 0)
+    args.replay = NULL;
+  return ply_measure_value(m, &args, found, error);
 }
 
-static void check_value(const Facts *f, const PlyPair *pair) {
-  PlyNumber number;
-  if (!read_value(f, pair, &number))
-    return;
-  PlyScore score =
-      f->node_given ? ply_replay_score_for_max(f->replay, f->node) : ply_run_score(f->run);
-  char found[32];
-  ply_run_print_score(f->run, score, found);
-  if (score.bound == PLY_BOUND_NONE)
-    complain(f, pair, _("this node has no value at that step"));
-  else if (score.bound != number.bound ||
-           !ply_number_is(&number, score.value, f->run->trace->scale))
-    differs(f, pair, found);
-}
-
-/* Nothing is true of a node where the search has not been by the step. */
-static bool is_entered(const Facts *f, const PlyPair *pair, PlyNodeId node) {
-  uint32_t enters = ply_replay_enter_step(f->replay, node);
-  if (enters > 0 && enters <= ply_replay_step(f->replay))
-    return true;
-  complain(f, pair, _("this node is not entered at that step"));
-  return false;
-}
-
-/* The move that node chose, as text; "none" where there is none. */
-static void print_best(const Facts *f, PlyNodeId node, char buf[static PLY_MOVE_TEXT]) {
-  PlyNodeId best = ply_case_best_of(f->run, f->replay, node);
-  if (best == PLY_NO_NODE)
-    g_strlcpy(buf, "none", PLY_MOVE_TEXT);
-  else
-    ply_start_move_text(ply_run_start(f->run), f->run->trace, best, buf);
-}
-
-static void check_best(const Facts *f, const PlyPair *pair) {
-  char found[PLY_MOVE_TEXT], read[PLY_MOVE_TEXT] = "none";
-  PlyNodeId node = f->node_given ? f->node : 0;
-  if (!f->node_given)
-    ply_replay_seek(f->replay, ply_replay_last(f->replay));
-  if (!is_entered(f, pair, node))
-    return;
-  print_best(f, node, found);
-  if (strcmp(pair->value->text, "none") != 0) {
-    _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-    const PlyGame *game = ply_run_start(f->run)->game;
-    PlyMove move;
-    g_autoptr(GError) error = NULL;
-    ply_start_position(ply_run_start(f->run), f->run->trace, node, position);
-    if (!game->parse_move(position, pair->value->text, &move, &error)) {
-      complain(f, pair, error->message);
-      return;
-    }
-    game->print_move(position, move, read);
-  }
-  if (strcmp(found, read) != 0)
-    differs(f, pair, found);
-}
-
-static void check_count(const Facts *f, const PlyPair *pair) {
-  uint64_t count;
-  guint64 said;
+static void check_measure(Facts *f, const PlyPair *pair, const PlyMeasure *m) {
+  g_auto(PlyMeasured) said = { 0 }, found = { 0 };
   g_autoptr(GError) error = NULL;
-  if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL)) {
-    complain(f, pair, _("expected a whole number"));
-    return;
-  }
-  if (!ply_lesson_count(f->run, pair->key, &count, &error)) {
+  if (!ply_measure_read(m, &f->args, pair->value->text, &said, &error) ||
+      !measure(f, m, &found, &error)) {
     complain(f, pair, error->message);
     return;
   }
-  g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, count);
-  if (count != said)
-    differs(f, pair, found);
-}
-
-/* Words with blanks between them, compared one by one; found has hyphens for minus. */
-static void check_words(const Facts *f, const PlyPair *pair, const char *found) {
-  g_auto(GStrv) said = g_strsplit_set(pair->value->text, " \t", -1);
-  g_autoptr(GString) text = g_string_new(NULL);
-  for (int i = 0; said[i] != NULL; i++)
-    if (*said[i] != '\0')
-      g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", said[i]);
-  g_string_replace(text, "−", "-", 0);
-  if (strcmp(text->str, found) != 0)
-    differs(f, pair, found);
-}
-
-/* What the children of a node came back with, in their order; "-" where one was not looked at. */
-static void check_children(const Facts *f, const PlyPair *pair) {
-  PlyNodeId id = f->node_given ? f->node : 0;
-  unsigned n;
-  PlyNodeId first = ply_trace_children(f->run->trace, id, &n);
-  g_autoptr(GString) text = g_string_new(NULL);
-  if (!is_entered(f, pair, id))
+  if (found.silent)
     return;
-  if (n == 0) {
-    complain(f, pair, _("this node has no children"));
+  if (m->deny != NULL) {
+    g_auto(GStrv) faults = m->deny(&f->args, &found, &said);
+    for (int i = 0; faults != NULL && faults[i] != NULL; i++)
+      complain(f, pair, faults[i]);
     return;
   }
-  for (unsigned i = 0; i < n; i++) {
-    char score[32];
-    PlyScore of = ply_replay_score_for_max(f->replay, first + i);
-    ply_run_print_score(f->run, of, score);
-    g_string_append_printf(text, "%s%s", i > 0 ? " " : "", *score != '\0' ? score : "-");
+  if (ply_measure_matches(m, &f->args, &found, &said))
+    return;
+  g_autofree char *text = ply_measure_print(m, &f->args, &found, &said);
+  differs(f, pair, text);
+}
+
+/* --- two runs --- */
+
+static bool is_comparison(const char *key) {
+  return strcmp(key, "fewer") == 0 || strcmp(key, "more") == 0;
+}
+
+/* Of that run, as much of it as there is: shares, where the runs may be of different length. */
+static bool number_of(const Facts *f, PlyLessonRun *run, const char *word, double *number,
+                      GError **error) {
+  PlyMeasureArgs args = f->args;
+  g_auto(PlyMeasured) found = { 0 };
+  const PlyMeasure *m =
+      ply_lesson_choose(run->run->kind, word, PLY_MEASURE_COMPARED, &args.name, error);
+  args.run = run->run;
+  args.replay = NULL;
+  args.kept = run->kept;
+  return m != NULL && ply_measure_value(m, &args, &found, error) && !found.silent &&
+         ply_measured_number(&found, true, number);
+}
+
+/* The run of "than"; NULL where there is none to compare with. */
+static PlyLessonRun *other_run(const Facts *f, const PlyPair *pair) {
+  const PlyPair *than = ply_pairs_find(f->block->pairs, "than");
+  if (than == NULL || *than->value->text == '\0') {
+    complain(f, pair, _("than which run? Add a line “than: …”"));
+    return NULL;
   }
-  g_string_replace(text, "−", "-", 0);
-  check_words(f, pair, text->str);
-}
-
-static void check_sums(const Facts *f, const PlyPair *pair) {
-  Facts root = *f;
-  root.node_given = false;
-  if (ply_run_algorithm(f->run)->sums)
-    check_children(&root, pair);
-  else
-    complain(f, pair, _("this algorithm adds nothing up; “children” holds elsewhere"));
-}
-
-static void check_line(const Facts *f, const PlyPair *pair) {
-  g_autofree char *line = ply_run_line(f->run);
-  check_words(f, pair, *line != '\0' ? line : "none");
-}
-
-static void check_ties(const Facts *f, const PlyPair *pair) {
-  g_autoptr(GString) text = g_string_new(NULL);
-  const PlyStart *start = ply_run_start(f->run);
-  for (PlyMove move = 0; move < 64; move++) {
-    char buf[PLY_MOVE_TEXT];
-    if (!(ply_run_result(f->run)->ties >> move & 1))
-      continue;
-    start->game->print_move(start->position, move, buf);
-    g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", buf);
+  PlyLessonRun *other = ply_runs_find(f->r, than->value->text, ply_pair_value_place(than));
+  if (other == NULL || other->run == NULL)
+    return NULL;
+  if (other->kind == f->named->kind) {
+    ply_lesson_keep(other);
+    return other;
   }
-  check_words(f, pair, text->len > 0 ? text->str : "none");
-}
-
-static void check_beaten(const Facts *f, const PlyPair *pair) {
-  const char *by = ply_key_named(pair->key, "beaten");
-  const PlyPair *plays = ply_pairs_find(f->block->pairs, "plays");
-  bool random = strcmp(by, "random") == 0;
-  bool second = plays != NULL && strcmp(plays->value->text, "second") == 0;
-  PlyRange range;
-  double share;
-  g_autoptr(GError) error = NULL;
-  if (!random && strcmp(by, "best") != 0)
-    complain(f, pair, _("expected “beaten best” or “beaten random”"));
-  else if (plays != NULL && !second && strcmp(plays->value->text, "first") != 0)
-    complain(f, plays, _("expected “first” or “second”"));
-  else if (!ply_range_read(pair->value->text, &range))
-    complain(f, pair, _("expected a number like “9.2%” or a range like “9%..10%”"));
-  else if (!ply_lesson_beaten(f->run, second, random, ply_reader_progress(f->r), &share, &error))
-    complain(f, pair, error->message);
-  else if (!ply_range_holds(&range, share)) {
-    g_autofree char *found = ply_range_print(share, pair->value->text);
-    differs(f, pair, found);
-  }
-}
-
-/* The cutoff that is meant: that of the step, else that of the node; NULL where there is none. */
-static const PlyEvent *find_cutoff(const Facts *f) {
-  const PlyEvent *event = ply_replay_event(f->replay);
-  if (f->at)
-    return event != NULL && event->kind == PLY_EVENT_CUTOFF ? event : NULL;
-  for (uint32_t i = 0; f->node_given && i < ply_trace_n_events(f->run->trace); i++) {
-    event = ply_trace_event(f->run->trace, i);
-    if (event->kind == PLY_EVENT_CUTOFF && event->subject == f->node)
-      return event;
-  }
+  complain(f, than, _("this run is a search and no match"));
   return NULL;
 }
 
-static void check_skipped(const Facts *f, const PlyPair *pair) {
-  const PlyEvent *cutoff = find_cutoff(f);
-  guint64 said;
-  if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, PLY_MAX_CHILDREN, &said, NULL))
-    complain(f, pair, _("expected a whole number"));
-  else if (cutoff == NULL)
-    complain(f, pair, _("there is no cutoff; name one with “at: cutoff 1” or “node: 3”"));
-  else if (cutoff->extra != said) {
-    g_autofree char *found = g_strdup_printf("%u", cutoff->extra);
-    differs(f, pair, found);
+static void check_comparison(const Facts *f, const PlyPair *pair) {
+  const char *text = pair->value->text;
+  g_autoptr(GError) error = NULL;
+  double here, there;
+  PlyLessonRun *other = other_run(f, pair);
+  if (other == NULL)
+    return;
+  if (!number_of(f, f->named, text, &here, &error) || !number_of(f, other, text, &there, &error)) {
+    if (error != NULL) /* else it was stopped */
+      complain(f, pair, error->message);
+    return;
   }
+  if (strcmp(pair->key, "fewer") == 0 ? here < there : here > there)
+    return;
+  g_autofree char *a = ply_range_print(here, text), *b = ply_range_print(there, text);
+  g_autofree char *message =
+      g_strdup_printf(_("of “%s” the run “%s” has %s, and the run “%s” has %s"), text,
+                      f->named->name, a, other->name, b);
+  complain(f, pair, message);
 }
 
-static void check_bound(const Facts *f, const PlyPair *pair) {
-  PlyWindow window;
-  PlyNumber number;
-  char found[24];
-  if (!ply_run_algorithm(f->run)->windows)
-    complain(f, pair, _("this algorithm has no windows"));
-  else if (!ply_number_read(pair->value->text, &number) || number.bound != PLY_BOUND_EXACT)
-    complain(f, pair, _("expected a number, “+∞” or “−∞”"));
-  else if (!ply_replay_window_for_max(f->replay, f->node, &window))
-    complain(f, pair, _("this node is not entered at that step"));
-  else {
-    int32_t bound = strcmp(pair->key, "alpha") == 0 ? window.alpha : window.beta;
-    if (!ply_number_is(&number, bound, f->run->trace->scale))
-      differs(f, pair, ply_value_print(bound, f->run->trace->scale, true, found));
-  }
+static void check_pair(Facts *f, const PlyPair *pair) {
+  const PlyMeasure *m = ply_lesson_measure(f->named->run->kind, pair->key, &f->args.name);
+  if (*pair->value->text == '\0')
+    return;
+  if (m != NULL)
+    check_measure(f, pair, m);
+  else if (is_comparison(pair->key) && ply_lesson_compares(f->named->run->kind))
+    check_comparison(f, pair);
 }
 
-/* How many sequences of moves there are from the start: "sequences 3: 2741760". */
-static void check_sequences(const Facts *f, const PlyPair *pair) {
-  guint64 plies, said;
-  uint64_t n;
-  if (!g_ascii_string_to_unsigned(ply_key_named(pair->key, "sequences"), 10, 1, 9, &plies, NULL))
-    complain(f, pair, _("expected a number of moves from 1 to 9, like “sequences 3”"));
-  else if (!g_ascii_string_to_unsigned(pair->value->text, 10, 0, G_MAXUINT64, &said, NULL))
-    complain(f, pair, _("expected a whole number"));
-  else if (ply_start_sequences(ply_run_start(f->run), (unsigned)plies, ply_reader_progress(f->r),
-                               &n) &&
-           n != said) {
-    g_autofree char *found = g_strdup_printf("%" G_GUINT64_FORMAT, n);
-    differs(f, pair, found);
-  }
+/* --- all of them --- */
+
+static bool is_known(const Facts *f, const char *key) {
+  static const char *const always[] = { "run", "at", NULL };
+  const PlyRunKind *kind = f->named->run->kind;
+  bool comparison = is_comparison(key) || strcmp(key, "than") == 0;
+  return g_strv_contains(always, key) || (f->claims->nodes && strcmp(key, "node") == 0) ||
+         (comparison && ply_lesson_compares(kind)) || ply_lesson_measure(kind, key, NULL) != NULL ||
+         ply_lesson_argument(kind, key) != NULL;
 }
 
-/* "best" comes last: without a node it goes to the end. */
-static const struct {
-  const char *key;
-  Check check;
-  bool named;
-} checks[] = {
-  { "value", check_value },         { "nodes", check_count },
-  { "leaves", check_count },        { "cutoffs", check_count },
-  { "pruned", check_count },        { "hits", check_count },
-  { "iterations", check_count },    { "reached", check_count },
-  { "overlooked", check_count },    { "skipped", check_skipped },
-  { "alpha", check_bound },         { "beta", check_bound },
-  { "line", check_line },           { "ties", check_ties },
-  { "children", check_children },   { "sums", check_sums },
-  { "beaten", check_beaten, true }, { "sequences", check_sequences, true },
-  { "best", check_best },
-};
-
-/* Claims that only a match can hold. */
-static void refuse(const Facts *f) {
-  for (guint i = 0; i < f->block->pairs->len; i++) {
-    const PlyPair *pair = f->block->pairs->pdata[i];
-    if (ply_match_has_fact(pair->key))
-      ply_faults_add(f->r->faults, pair->place,
-                     _("“%s” is said of matches, and the run “%s” is a search"), pair->key,
-                     f->named->name);
-  }
+/* Claims that only another kind of run can hold. */
+static void refuse(const Facts *f, const PlyPair *pair) {
+  if (f->claims->others != NULL && !is_known(f, pair->key))
+    ply_faults_add(f->r->faults, pair->place, _(f->claims->others), pair->key, f->named->name);
 }
 
-static void check_key(const Facts *f, size_t check) {
-  for (guint i = 0; i < f->block->pairs->len; i++) {
-    const PlyPair *pair = f->block->pairs->pdata[i];
-    bool is = checks[check].named ? ply_key_named(pair->key, checks[check].key) != NULL
-                                  : strcmp(pair->key, checks[check].key) == 0;
-    if (!is || *pair->value->text == '\0')
-      continue;
-    ply_budget_next(f->r->budget, pair->key, pair->place);
-    checks[check].check(f, pair);
+static GHashTable *texts_of(const GPtrArray *pairs) {
+  GHashTable *texts = g_hash_table_new(g_str_hash, g_str_equal);
+  for (guint i = 0; i < pairs->len; i++) {
+    const PlyPair *pair = pairs->pdata[i];
+    g_hash_table_insert(texts, pair->key, pair->value->text);
   }
+  return texts;
 }
 
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay) {
-  Facts f = { .r = r, .block = block, .named = run, .run = run->run, .replay = replay };
+  Facts f = { .r = r, .block = block, .named = run };
+  f.claims = ply_claims_of(run->run->kind);
+  ply_lesson_args(&f.args, run, replay, ply_reader_progress(r));
+  g_autoptr(GHashTable) beside = texts_of(block->pairs);
+  f.args.beside = beside;
   guint faults = r->faults->len;
-  refuse(&f);
-  if (!find_step(&f) || !find_node(&f))
+  for (guint i = 0; i < block->pairs->len; i++)
+    refuse(&f, block->pairs->pdata[i]);
+  bool found = find_step(&f) && find_node(&f);
+  if (!read_arguments(&f) || !found)
     return;
-  for (size_t i = 0; i < G_N_ELEMENTS(checks); i++)
-    check_key(&f, i);
+  for (guint i = 0; i < block->pairs->len; i++) {
+    const PlyPair *pair = block->pairs->pdata[i];
+    ply_budget_next(r->budget, pair->key, pair->place);
+    check_pair(&f, pair);
+  }
   const PlyQuestion *question = block->section->question;
-  if (block->kind == PLY_NAMED_VERIFY && question != NULL && question->ask == &ply_ask_choice &&
-      r->faults->len == faults)
+  if (f.claims->marks && block->kind == PLY_NAMED_VERIFY && question != NULL &&
+      question->ask == &ply_ask_choice && r->faults->len == faults)
     ply_marks_check(r, block, question);
 }

@@ -44,9 +44,6 @@ bool ply_case_node(const PlyCase *c, PlyNodeId *node, GError **error);
 PlySide ply_case_side(const PlyCase *c, PlyNodeId node);
 /* The child of parent that move leads to; PLY_NO_NODE: none. */
 PlyNodeId ply_case_child(const PlyCase *c, PlyNodeId parent, PlyMove move);
-/* The move that node has chosen where replay stands: its best child, and where that is the root of
- * an iteration, the best of that one. PLY_NO_NODE: none. */
-PlyNodeId ply_case_best_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node);
 /* "node 3.1", "the root", in the reader's language. */
 char *ply_node_words(const char *path) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_case_node_words(const PlyCase *c, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,8 +5,11 @@
 
 #include "chance/day-setup.h"
 #include "chance/odds.h"
+#include "lesson/kinds.h"
+#include "lesson/measures.h"
 #include "play/match.h"
 #include "rules/mines-setup.h"
+#include "search/measures.h"
 #include "search/search.h"
 
 #define FACTS (PLY_IN_EXPECT | PLY_IN_VERIFY)
@@ -35,87 +38,20 @@ const PlyKey ply_keys[] = {
   { "occupations", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
   { "people", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
   { "expenses", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
-  { "lives", PLY_IN_HEADER | PLY_IN_RUN | FACTS | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
+  { "lives", PLY_IN_HEADER | PLY_IN_RUN | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
   { "shown", PLY_IN_RUN },
-  { "winner", FACTS, .runs = PLY_FOR_SEARCH },
-  { "turns", FACTS, .runs = PLY_FOR_SEARCH },
-  { "moves", FACTS, .runs = PLY_FOR_SEARCH },
-  { "first-wins", FACTS, .runs = PLY_FOR_SEARCH },
-  { "second-wins", FACTS, .runs = PLY_FOR_SEARCH },
-  { "draws", FACTS, .runs = PLY_FOR_SEARCH },
-  { "length", FACTS, .runs = PLY_FOR_SEARCH },
   { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP },
-  { "value", FACTS, .runs = PLY_FOR_SEARCH },
-  { "best", FACTS, .runs = PLY_FOR_SEARCH },
-  { "nodes", FACTS, .runs = PLY_FOR_SEARCH },
-  { "leaves", FACTS, .runs = PLY_FOR_SEARCH },
-  { "cutoffs", FACTS, .runs = PLY_FOR_SEARCH },
-  { "pruned", FACTS, .runs = PLY_FOR_SEARCH },
-  { "hits", FACTS, .runs = PLY_FOR_SEARCH },
-  { "iterations", FACTS, .runs = PLY_FOR_SEARCH },
-  { "reached", FACTS, .runs = PLY_FOR_SEARCH },
-  { "overlooked", FACTS, .runs = PLY_FOR_SEARCH },
-  { "children", FACTS, .runs = PLY_FOR_SEARCH },
-  { "sums", FACTS, .runs = PLY_FOR_SEARCH },
-  { "line", FACTS, .runs = PLY_FOR_SEARCH },
-  { "ties", FACTS, .runs = PLY_FOR_SEARCH },
-  { "beaten", FACTS, .runs = PLY_FOR_SEARCH, .named = true },
-  { "plays", FACTS, .runs = PLY_FOR_SEARCH },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "node", FACTS | PLY_IN_ASK, .runs = PLY_FOR_SEARCH },
-  { "skipped", FACTS, .runs = PLY_FOR_SEARCH },
-  { "sequences", FACTS, .runs = PLY_FOR_SEARCH, .named = true },
-  { "alpha", FACTS, .runs = PLY_FOR_SEARCH },
-  { "beta", FACTS, .runs = PLY_FOR_SEARCH },
-  { "rule", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "square", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "helper", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "once", FACTS | PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "safe", FACTS, .runs = PLY_FOR_MINES },
-  { "mines", FACTS, .runs = PLY_FOR_MINES },
-  { "matches", FACTS, .runs = PLY_FOR_MINES },
-  { "next-rule", FACTS, .runs = PLY_FOR_MINES },
-  { "shared", FACTS, .runs = PLY_FOR_MINES },
-  { "private", FACTS, .runs = PLY_FOR_MINES },
-  { "least-mines", FACTS, .runs = PLY_FOR_MINES },
-  { "least-clear", FACTS, .runs = PLY_FOR_MINES },
-  { "need", FACTS, .runs = PLY_FOR_MINES | PLY_FOR_LIFE },
-  { "undecided", FACTS, .runs = PLY_FOR_MINES },
-  { "contradiction", FACTS, .runs = PLY_FOR_MINES },
-  { "arrangements", FACTS, .runs = PLY_FOR_MINES },
-  { "risk", FACTS, .runs = PLY_FOR_MINES },
+  { "rule", PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "square", PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "helper", PLY_IN_ASK, .runs = PLY_FOR_MINES },
+  { "once", PLY_IN_ASK, .runs = PLY_FOR_MINES },
   { "games", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH | PLY_FOR_ODDS },
-  { "games", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_MINES },
-  { "finished", FACTS, .runs = PLY_FOR_MINES },
-  { "within", FACTS, .runs = PLY_FOR_MINES },
-  { "lost", FACTS, .runs = PLY_FOR_MINES },
-  { "person", FACTS | PLY_IN_ASK | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
-  { "job", FACTS | PLY_IN_ASK, .runs = PLY_FOR_LIFE },
-  { "cash", FACTS | PLY_IN_ASK, .runs = PLY_FOR_LIFE },
-  { "result", FACTS | PLY_IN_ASK, .runs = PLY_FOR_LIFE },
-  { "fitness", FACTS, .runs = PLY_FOR_LIFE },
-  { "expected", FACTS, .runs = PLY_FOR_LIFE },
-  { "left", FACTS, .runs = PLY_FOR_LIFE },
-  { "evening", FACTS, .runs = PLY_FOR_LIFE },
-  { "living", FACTS, .runs = PLY_FOR_LIFE },
-  { "holds", FACTS, .runs = PLY_FOR_LIFE },
-  { "bankrupt", FACTS, .runs = PLY_FOR_LIFE },
-  { "takes", FACTS, .runs = PLY_FOR_LIFE },
-  { "ranking", FACTS, .runs = PLY_FOR_LIFE },
-  { "cannot-afford", FACTS, .runs = PLY_FOR_LIFE },
-  { "day", FACTS, .runs = PLY_FOR_LIFE },
-  { "bankruptcies", FACTS, .runs = PLY_FOR_LIFE },
-  { "changes", FACTS, .runs = PLY_FOR_LIFE },
-  { "days", FACTS, .runs = PLY_FOR_LIFE, .named = true },
-  { "final", FACTS, .runs = PLY_FOR_LIFE, .named = true },
-  { "odds", FACTS, .runs = PLY_FOR_ODDS, .named = true },
-  { "expectation", FACTS, .runs = PLY_FOR_ODDS },
-  { "estimate", FACTS, .runs = PLY_FOR_ODDS, .named = true },
-  { "interval", FACTS, .runs = PLY_FOR_ODDS, .named = true },
-  { "covers", FACTS, .runs = PLY_FOR_ODDS, .named = true },
-  { "mean", FACTS, .runs = PLY_FOR_ODDS },
-  { "tuned", FACTS, .runs = PLY_FOR_ODDS },
-  { "radius", FACTS, .runs = PLY_FOR_ODDS },
+  { "person", PLY_IN_ASK | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
+  { "job", PLY_IN_ASK, .runs = PLY_FOR_LIFE },
+  { "cash", PLY_IN_ASK, .runs = PLY_FOR_LIFE },
+  { "result", PLY_IN_ASK, .runs = PLY_FOR_LIFE },
   { "fewer", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
   { "more", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
   { "than", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
@@ -129,10 +65,6 @@ const PlyKey ply_keys[] = {
 const char *const ply_block_names[] = { "position", "tree",     "run", "results", "teacher",
                                         "expect",   "verify",   "ask", "stop",    "occupations",
                                         "people",   "expenses", NULL };
-#define COUNTS "nodes", "leaves", "cutoffs", "pruned", "hits", "iterations", "reached", "overlooked"
-const char *const ply_counts[] = { COUNTS, NULL };
-const char *const ply_result_columns[] = { "value", "best", "line", COUNTS, "worst", "sum", NULL };
-
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "order", "do-it", NULL };
@@ -158,6 +90,17 @@ bool ply_ask_kind_is_later(const char *word) {
 const char *ply_key_named(const char *key, const char *word) {
   size_t n = strlen(word);
   return strncmp(key, word, n) == 0 && key[n] == ' ' && key[n + 1] != '\0' ? key + n + 1 : NULL;
+}
+
+/* The kinds of runs that have a measure, or an argument of one, called name. */
+static unsigned fact_runs(const char *name, unsigned place) {
+  const PlyFaceRow *row;
+  unsigned runs = 0;
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
+    if ((place & FACTS) != 0 && (ply_lesson_measure(row->kind, name, NULL) != NULL ||
+                                 ply_lesson_argument(row->kind, name) != NULL))
+      runs |= ((const PlyLessonKind *)row->face)->runs;
+  return runs;
 }
 
 static const PlyKey *find_key(const char *name, unsigned place) {
@@ -199,7 +142,7 @@ bool ply_key_is_option(const char *key) {
 }
 
 bool ply_key_is_known(const char *name, unsigned place) {
-  return find_key(name, place) != NULL ||
+  return find_key(name, place) != NULL || fact_runs(name, place) != 0 ||
          ((place & (PLY_IN_HEADER | PLY_IN_RUN)) != 0 && ply_key_is_option(name));
 }
 
@@ -210,23 +153,73 @@ bool ply_key_takes_lines(const char *name) {
 
 unsigned ply_key_runs(const char *name, unsigned place) {
   const PlyKey *key = find_key(name, place);
-  return key != NULL ? key->runs : 0;
+  unsigned facts = fact_runs(name, place);
+  return key == NULL ? facts : key->runs == 0 ? 0 : key->runs | facts;
+}
+
+/* --- words of measures --- */
+
+/* Built once, for all threads. */
+static const char *const *words_once(gsize *once, GStrv (*make)(void)) {
+  if (g_once_init_enter(once))
+    g_once_init_leave(once, (gsize)make());
+  return (const char *const *)*once;
+}
+
+static GStrv make_counts(void) {
+  return ply_measure_words(ply_search_measures, PLY_MEASURE_ASKED);
+}
+
+static GStrv make_columns(void) {
+  static const char *const before[] = { "value", "best", "line", NULL };
+  static const char *const behind[] = { "worst", "sum", NULL };
+  g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+  g_strv_builder_addv(words, (const char **)before);
+  g_strv_builder_addv(words, (const char **)ply_counts());
+  g_strv_builder_addv(words, (const char **)behind);
+  return g_strv_builder_end(words);
+}
+
+const char *const *ply_counts(void) {
+  static gsize once = 0;
+  return words_once(&once, make_counts);
+}
+
+const char *const *ply_result_columns(void) {
+  static gsize once = 0;
+  return words_once(&once, make_columns);
+}
+
+/* --- all that may stand there --- */
+
+static void add_once(GPtrArray *names, const char *name) {
+  if (!g_ptr_array_find_with_equal_func(names, name, g_str_equal, NULL))
+    g_ptr_array_add(names, g_strdup(name));
+}
+
+static void add_facts(GPtrArray *names, const PlyMeasure *m, const PlyArgument *a) {
+  for (; m != NULL && m->id != NULL; m++)
+    add_once(names, m->id);
+  for (; a != NULL && a->id != NULL; a++)
+    add_once(names, a->id);
 }
 
 GStrv ply_keys_at(unsigned place) {
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new();
+  GPtrArray *names = g_ptr_array_new();
+  const PlyFaceRow *row;
   for (const PlyKey *key = ply_keys; key->name != NULL; key++)
     if ((key->where & place) != 0)
-      g_strv_builder_add(names, key->name);
-  if ((place & (PLY_IN_HEADER | PLY_IN_RUN)) == 0)
-    return g_strv_builder_end(names);
-  for (unsigned t = 0; option_table(t) != NULL; t++)
-    for (const PlyOption *const *option = option_table(t); *option != NULL; option++) {
-      bool old = find_key((*option)->name, place) != NULL;
-      for (unsigned k = 0; k < t; k++)
-        old = old || has_option(option_table(k), (*option)->name);
-      if (!old)
-        g_strv_builder_add(names, (*option)->name);
-    }
-  return g_strv_builder_end(names);
+      add_once(names, key->name);
+  for (unsigned i = 0; (place & FACTS) != 0 && (row = ply_face_row(&ply_lesson_faces, i)) != NULL;
+       i++) {
+    const PlyClaims *claims = ply_claims_of(row->kind);
+    add_facts(names, row->kind->measures, row->kind->arguments);
+    add_facts(names, claims->many, claims->of_many);
+  }
+  bool options = (place & (PLY_IN_HEADER | PLY_IN_RUN)) != 0;
+  for (unsigned t = 0; options && option_table(t) != NULL; t++)
+    for (const PlyOption *const *option = option_table(t); *option != NULL; option++)
+      add_once(names, (*option)->name);
+  g_ptr_array_add(names, NULL);
+  return (GStrv)g_ptr_array_free(names, FALSE);
 }

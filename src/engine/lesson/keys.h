@@ -33,7 +33,8 @@ typedef struct {
   bool named;     /* a name follows behind a blank: "days Street" */
 } PlyKey;
 
-/* All keys but the options of algorithms, which may stand in header and run. NULL at the end. */
+/* All keys but the options of algorithms, which may stand in header and run, and what can be measured
+ * in a run (measures.h), which expect and verify have. NULL at the end. */
 extern const PlyKey ply_keys[];
 
 typedef enum {
@@ -57,8 +58,8 @@ typedef enum {
 /* The names of blocks, in the order of PlyBlockName from PLY_NAMED_POSITION; NULL at the end. */
 extern const char *const ply_block_names[];
 /* What a NUMBER asks for, and what else the columns of results may be. NULL at the end. */
-extern const char *const ply_counts[];
-extern const char *const ply_result_columns[];
+const char *const *ply_counts(void);
+const char *const *ply_result_columns(void);
 
 PlyBlockName ply_block_name_find(const char *word);
 bool ply_ask_kind_is_later(const char *word);

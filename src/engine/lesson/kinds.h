@@ -8,6 +8,8 @@
 #include "lesson/grade-private.h"
 #include "run/face.h"
 
+typedef struct _PlyClaims PlyClaims; /* measures.h */
+
 struct _PlyLessonKind {
   /* --- lessons whose header is about it --- */
   const char *const *games; /* what stands behind "game:"; NULL: every game that is searched */
@@ -31,7 +33,8 @@ struct _PlyLessonKind {
   void (*start)(PlyReader *r, const PlyLessonRun *run);
   /* Was the recording cut short, so that nothing can be claimed or asked? Nullable: never. */
   bool (*is_cut_short)(const PlyRun *run);
-  PlyAsks *asks; /* the questions about it */
+  const PlyClaims *claims; /* what expect and verify may say of it: measures.h */
+  PlyAsks *asks;           /* the questions about it */
   /* Says that they have no such kind. */
   void (*refuse_ask)(PlyReader *r, const PlyNamedBlock *block);
   /* What its questions look at, where the case is asked: freed with g_free. NULL and error where
@@ -45,8 +48,6 @@ struct _PlyLessonKind {
    * progress is nullable. */
   char *(*cell)(const PlyBlock *results, PlyLessonRun *run, const char *column,
                 PlyProgress *progress);
-  /* Holds one expect or verify block to its recorded run. */
-  void (*facts)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run, PlyReplay *replay);
 };
 
 extern const PlyLessonKind ply_kind_search, ply_kind_match, ply_kind_mines, ply_kind_life,

@@ -46,8 +46,7 @@ typedef struct {
   bool shown_after; /* on the screen only once its section's question is answered */
   uint32_t lives;   /* how many lives its claims and results are about; 0: it is no life */
   uint32_t games;   /* the same of games; 0: it is no match */
-  GPtrArray *lived; /* of many lives, or games, what came of them, kept for the next who asks; or
-                     * NULL */
+  GHashTable *kept; /* name → what took long to measure; or NULL */
   size_t bytes;     /* of its recording, once there was one; recordings.h */
   uint32_t seen;    /* the last page that showed it, counted from 1 */
 } PlyLessonRun;

@@ -4,8 +4,19 @@
 
 #include "lesson/kinds.h"
 #include "lesson/life.h"
-#include "lesson/range.h"
+#include "lesson/measures.h"
 #include "trace/i18n.h"
+
+/* --- keys --- */
+
+bool ply_day_look_read(PlyReader *r, const GPtrArray *pairs, const PlyRun *run, PlyDayLook *look) {
+  PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
+  bool whole = true;
+  for (const PlyArgument *a = ply_day_arguments; a->id != NULL; a++)
+    whole = ply_lesson_argument_read(r, pairs, a, &args) && whole;
+  ply_day_look_init(look, &args);
+  return whole;
+}
 
 /* --- ask --- */
 
@@ -16,12 +27,9 @@ static void add_occupations(PlyQuestion *question, const PlyDayLook *look, bool 
 }
 
 static bool unknown_number(PlyReader *r, const PlyPair *of) {
-  g_autoptr(GPtrArray) words = g_ptr_array_new();
-  for (const PlyDayNumber *number = ply_day_numbers; number->word != NULL; number++)
-    g_ptr_array_add(words, (gpointer)number->word);
-  g_ptr_array_add(words, NULL);
-  g_autofree char *list = g_strjoinv(", ", (char **)words->pdata);
-  g_autofree char *hint = ply_near_hint(of->value->text, (const char *const *)words->pdata);
+  g_auto(GStrv) words = ply_measure_words(ply_day_measures, PLY_MEASURE_ASKED);
+  g_autofree char *list = g_strjoinv(", ", words);
+  g_autofree char *hint = ply_near_hint(of->value->text, (const char *const *)words);
   ply_faults_add(r->faults, ply_pair_value_place(of), _("of: found “%s”, expected one of: %s%s"),
                  of->value->text, list, hint);
   return false;
@@ -54,11 +62,11 @@ static bool read_number(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
   PlyDayLook look;
   if (!read_look(r, block, run, &look))
     return false;
-  const PlyDayNumber *number = ply_day_number_find(of->value->text);
+  const PlyMeasure *number = ply_day_number_find(of->value->text);
   if (number == NULL)
     return unknown_number(r, of);
   block->asks->of = g_strdup(of->value->text);
-  const char *lacks = block->asks->at == NULL ? ply_day_look_lacks(&look, number->needs) : NULL;
+  const char *lacks = block->asks->at == NULL ? ply_day_look_lacks(&look, number) : NULL;
   return lacks == NULL || ply_ask_needs(r, block, lacks);
 }
 
@@ -180,13 +188,22 @@ GStrv ply_columns_split(PlyReader *r, const PlyPair *pair) {
   return g_steal_pointer(&parts);
 }
 
+/* Checked without living. */
+static bool is_column(const PlyRun *run, const char *word, GError **error) {
+  PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE, .check = true };
+  g_auto(PlyMeasured) none = { 0 };
+  const PlyMeasure *measure =
+      ply_lesson_choose(run->kind, word, PLY_MEASURE_COMPARED, &args.name, error);
+  return measure != NULL && ply_measure_value(measure, &args, &none, error);
+}
+
 static void read_columns(PlyReader *r, const PlyNamedBlock *block) {
   const PlyPair *pair = ply_pairs_find(block->pairs, "columns");
   const PlyLessonRun *run = block->results->runs->len > 0 ? block->results->runs->pdata[0] : NULL;
   GStrv columns = block->results->columns = ply_columns_split(r, pair);
   for (int i = 0; run != NULL && run->run != NULL && columns[i] != NULL; i++) {
     g_autoptr(GError) error = NULL;
-    if (!ply_lives_knows(run, columns[i], &error))
+    if (!is_column(run->run, columns[i], &error))
       ply_faults_add(r->faults, ply_pair_value_place(pair), "columns: %s", error->message);
   }
 }
@@ -203,16 +220,13 @@ void ply_life_results_read(PlyReader *r, const PlyNamedBlock *block) {
 
 char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
                     PlyProgress *progress) {
-  const PlyDaySetup *setup = ply_run_day(run->run);
-  unsigned person = results->person >= 0 ? (unsigned)results->person : setup->person;
-  uint32_t n = results->lives > 0 ? results->lives : run->lives;
-  double value;
-  const PlyLives *lives =
-      person < setup->world->n_people ? ply_lives_of(run, person, n, progress) : NULL;
-  if (lives == NULL || !ply_lives_measure(run, lives, column, &value, NULL))
+  PlyMeasureArgs args;
+  ply_lesson_args(&args, run, NULL, progress);
+  if (results->person >= (int)ply_run_day(run->run)->world->n_people)
     return g_strdup("–");
-  bool share = ply_key_named(column, "days") != NULL;
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_ascii_formatd(number, sizeof number, share ? "%.1f" : "%.2f", share ? 100 * value : value);
-  return share ? g_strconcat(number, " %", NULL) : g_strdup(number);
+  if (results->person >= 0)
+    ply_lesson_give(&args, "person", results->person);
+  if (results->lives > 0)
+    ply_lesson_give(&args, "lives", results->lives);
+  return ply_lesson_cell_of(&args, column);
 }

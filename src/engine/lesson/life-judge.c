@@ -4,7 +4,7 @@
 
 #include "lesson/kinds.h"
 #include "lesson/life.h"
-#include "lesson/range.h"
+#include "run/range.h"
 #include "trace/i18n.h"
 
 gpointer ply_life_case_place(const PlyCase *c, GError **error) {
@@ -27,8 +27,8 @@ gpointer ply_life_case_place(const PlyCase *c, GError **error) {
 }
 
 static bool number_of(const PlyCase *c, const PlyDayLook *look, double *value, GError **error) {
-  const PlyDayNumber *number = ply_day_number_find(c->question->of);
-  const char *lacks = ply_day_look_lacks(look, number->needs);
+  const PlyMeasure *number = ply_day_number_find(c->question->of);
+  const char *lacks = ply_day_look_lacks(look, number);
   if (lacks != NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("nothing says “%s”, and the day of the life does not either"), lacks);

@@ -5,9 +5,8 @@
 #include "chance/day-text.h"
 #include "lesson/kinds.h"
 #include "lesson/life.h"
+#include "lesson/measures.h"
 #include "trace/i18n.h"
-
-#define MAX_DAYS_LIVED 20000000 /* of many lives: days × lives, some tenths of a second */
 
 /* Where each table of a world stands: NULL where it is the book's. */
 typedef const PlySnippet *Tables[PLY_N_DAY_BLOCKS];
@@ -95,21 +94,11 @@ static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
 
 bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uint32_t *lives) {
   const PlyPair *pair = ply_pairs_find(pairs, "lives");
-  guint64 n;
-  if (pair == NULL || *pair->value->text == '\0')
+  g_autoptr(GError) error = NULL;
+  if (pair == NULL || *pair->value->text == '\0' ||
+      ply_lives_read(pair->value->text, days, lives, &error))
     return true;
-  if (!g_ascii_string_to_unsigned(pair->value->text, 10, 1, PLY_LIVES_MAX, &n, NULL))
-    ply_faults_add(r->faults, ply_pair_value_place(pair),
-                   _("lives: found “%s”, expected a whole number from 1 to %d"), pair->value->text,
-                   PLY_LIVES_MAX);
-  else if ((int64_t)n * days > MAX_DAYS_LIVED)
-    ply_faults_add(r->faults, ply_pair_value_place(pair),
-                   _("lives: %s lives have more than %d days together; take fewer"),
-                   pair->value->text, MAX_DAYS_LIVED);
-  else {
-    *lives = (uint32_t)n;
-    return true;
-  }
+  ply_faults_add(r->faults, ply_pair_value_place(pair), "lives: %s", error->message);
   return false;
 }
 
@@ -133,7 +122,7 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, const T
   int64_t days = ply_options_get(&setup->options, "days");
   if (!ply_life_lives_read(r, pairs, days, &setup->lives) || setup->torn || world == NULL)
     return;
-  run->lives = (uint32_t)MIN(setup->lives, MAX_DAYS_LIVED / days);
+  run->lives = (uint32_t)MIN(setup->lives, PLY_LIVES_MAX_DAYS / days);
   run->run = ply_run_new_day(world, &setup->options, &error);
   if (run->run == NULL)
     ply_faults_add(r->faults, blame(pairs, setup, error->message), "%s", error->message);
@@ -189,9 +178,9 @@ const PlyLessonKind ply_kind_life = {
   .asks = &ply_life_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_life_case_place,
+  .claims = &ply_claims_life,
   .results = ply_life_results_read,
   .cell = ply_life_cell,
-  .facts = ply_life_facts_check,
   .again = again,
   .options = options_of,
   .play = play,

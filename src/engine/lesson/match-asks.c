@@ -4,7 +4,8 @@
 
 #include "lesson/kinds.h"
 #include "lesson/match-lesson.h"
-#include "lesson/range.h"
+#include "lesson/measures.h"
+#include "run/range.h"
 #include "trace/i18n.h"
 
 /* --- reading --- */
@@ -15,7 +16,7 @@ static bool read_of(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run)
   if (run->run == NULL)
     return false;
   block->asks->of = g_strdup(of->value->text);
-  if (ply_match_measure(run, NULL, of->value->text, run->games, false, NULL, NULL, &error))
+  if (ply_lesson_number(run, NULL, of->value->text, NULL, NULL, &error))
     return true;
   ply_faults_add(r->faults, ply_pair_value_place(of), "of: %s", error->message);
   return false;
@@ -55,9 +56,8 @@ static bool next_move(const PlyCase *c, void *position, PlyMove *move, GError **
 }
 
 static bool number_of(const PlyCase *c, double *value, GError **error) {
-  PlyLessonRun *run = c->question->run;
-  return seek(c, true, error) && ply_match_measure(run, c->replay, c->question->of, run->games,
-                                                   false, c->progress, value, error);
+  return seek(c, true, error) &&
+         ply_lesson_number(c->question->run, c->replay, c->question->of, c->progress, value, error);
 }
 
 static char *number_solution(const PlyCase *c, GError **error) {
@@ -206,8 +206,7 @@ void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLesson
     double value;
     if (!g_strv_contains(columns, column) || strcmp(column, "winner") == 0 ||
         strcmp(column, "games") == 0 ||
-        ply_match_measure(run, replay, column, run->games, false, ply_reader_progress(r), &value,
-                          &error))
+        ply_lesson_number(run, replay, column, ply_reader_progress(r), &value, &error))
       continue;
     ply_faults_add(r->faults, ply_pair_value_place(ply_pairs_find(block->pairs, "columns")),
                    "%s: %s", column, error->message);
@@ -229,18 +228,11 @@ static char *winner_text(const PlyRun *run) {
 
 char *ply_match_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
                      PlyProgress *progress) {
-  double value;
   if (!ply_trace_is_complete(run->run->trace))
     return g_strdup("–");
   if (strcmp(column, "winner") == 0)
     return winner_text(run->run);
   if (strcmp(column, "games") == 0)
     return g_strdup_printf("%u", run->games);
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
-  ply_replay_seek(replay, ply_replay_last(replay));
-  if (!ply_match_measure(run, replay, column, run->games, false, progress, &value, NULL))
-    return g_strdup("–");
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *format = strcmp(column, "length") == 0 ? "%.1f" : "%.0f";
-  return g_strdup(g_ascii_formatd(number, sizeof number, format, value));
+  return ply_lesson_number_cell(run, column, progress);
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Lessons about matches: players in header and run blocks, and the numbers that facts, questions
- * and results have in common. A lesson may have searches and matches side by side. */
+/* Lessons about matches: players in header and run blocks, questions and results. A lesson may have searches and matches side by side. */
 
-#include "lab/match-lab.h"
+#include "lab/many.h"
 #include "lesson/grade-private.h"
-
-#define PLY_GAMES_USUAL 300
-#define PLY_GAMES_MAX 5000
+#include "play/match.h"
 
 /* --- runs --- */
 
@@ -35,33 +32,13 @@ void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPl
 void ply_searched_build(PlyReader *r);
 #define PLY_LESS_SEARCHED N_("lower “depth”, “nodes” or “table-bits”, or the “games” of a match")
 
-/* --- numbers --- */
-
-/* Numbers of a match, and of many games with the same players:
- *
- *   turns        of the recorded match, up to the step
- *   first-wins   of so many games    second-wins, draws   the same
- *   length       turns of a game on average
- *
- * False and error where measure is none, where a person plays, or where progress (nullable) was
- * cancelled. replay: at the step; value NULL: only the name is looked at. The games are played once,
- * on all processors. share: of wins and draws, a part of all games in place of a count. */
-bool ply_match_measure(PlyLessonRun *run, const PlyReplay *replay, const char *measure,
-                       uint32_t games, bool share, PlyProgress *progress, double *value,
-                       GError **error);
 /* "games" of pairs, where they say it; false and a fault where it is none, or too many. */
 bool ply_match_games_read(PlyReader *r, const GPtrArray *pairs, uint32_t *games);
-/* "first", "second", "draw", or "none" while the match is not over. */
-const char *ply_match_winner(const PlyRun *run);
-/* Is key one of those that speak of matches only? */
-bool ply_match_has_fact(const char *key);
 
 /* --- asks, results --- */
 
 extern PlyAsks ply_match_asks;
 void ply_match_refuse_ask(PlyReader *r, const PlyNamedBlock *block);
-void ply_match_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
-                           PlyReplay *replay);
 void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block);
 /* Plays the games of a row, whose run is recorded, and keeps what came of them for who shows it; a
  * fault where that takes too long. */

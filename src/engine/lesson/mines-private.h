@@ -4,7 +4,7 @@
 /* Shared by the files about Minesweeper lessons. */
 
 #include "lesson/grade-private.h"
-#include "lesson/mines-scope.h"
+#include "rules/mines-scope.h"
 
 /* What a NUMBER asks for. */
 typedef enum {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/measures.h"
 #include "lesson/mines-private.h"
 #include "rules/mines-journal.h"
 #include "trace/i18n.h"
@@ -206,6 +207,33 @@ static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column
   return g_strdup("–");
 }
 
+/* --- boards that nothing fits --- */
+
+static bool says_contradiction(const PlyReader *r, const char *run) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind != PLY_NAMED_EXPECT && block->kind != PLY_NAMED_VERIFY)
+      continue;
+    const char *named = ply_pairs_text(block->pairs, "run");
+    if (strcmp(named != NULL ? named : "main", run) == 0 &&
+        ply_pairs_find(block->pairs, "contradiction") != NULL)
+      return true;
+  }
+  return false;
+}
+
+static void check_start(PlyReader *r, const PlyLessonRun *run) {
+  const PlyMinesRun *game = ply_run_mines(run->run);
+  g_autoptr(GError) error = NULL;
+  if (!game->position || says_contradiction(r, run->name) ||
+      ply_mines_check(&game->start, ply_reader_progress(r), NULL, &error))
+    return;
+  ply_faults_add(r->faults, (PlyPlace){ run->line, 1 },
+                 _("run “%s”: %s; where that is the subject, say “contradiction: yes” in an expect "
+                   "block"),
+                 run->name, error->message);
+}
+
 const PlyLessonKind ply_kind_mines = {
   .games = (const char *const[]){ "minesweeper", NULL },
   .runs = PLY_FOR_MINES,
@@ -213,11 +241,11 @@ const PlyLessonKind ply_kind_mines = {
   .less = N_("take a smaller board, fewer “games” or fewer “rules”"),
   .build = build,
   .again = ply_lesson_mines_again,
-  .start = ply_mines_board_check,
   .asks = &ply_mines_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_mines_case_place,
+  .claims = &ply_claims_mines,
   .results = ply_search_results_read,
   .cell = cell,
-  .facts = ply_mines_facts_check,
+  .start = check_start,
 };

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about odds: a number is typed. */
-#include <string.h>
-
+#include "chance/odds-measures.h"
 #include "lesson/kinds.h"
+#include "lesson/measures.h"
 #include "lesson/odds-lesson.h"
-#include "lesson/range.h"
+#include "run/range.h"
 #include "trace/i18n.h"
 
 static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
@@ -13,7 +13,7 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   if (run->run == NULL)
     return false;
   block->asks->of = g_strdup(of->value->text);
-  if (ply_odds_measure(run->run, NULL, of->value->text, NULL, &error))
+  if (ply_lesson_number(run, NULL, of->value->text, NULL, NULL, &error))
     return true;
   ply_faults_add(r->faults, ply_pair_value_place(of), "of: %s", error->message);
   return false;
@@ -24,7 +24,7 @@ static bool value_of(const PlyCase *c, double *value, GError **error) {
   if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &step, error))
     return false;
   ply_replay_seek(c->replay, step);
-  return ply_odds_measure(c->run, c->replay, c->question->of, value, error);
+  return ply_lesson_number(c->question->run, c->replay, c->question->of, c->progress, value, error);
 }
 
 static char *solution(const PlyCase *c, GError **error) {
@@ -32,40 +32,12 @@ static char *solution(const PlyCase *c, GError **error) {
   return value_of(c, &value, error) ? ply_range_print(value, "") : NULL;
 }
 
-/* What is asked for, by its first word, and what to say to who has another number. */
-static const struct {
-  const char *word, *prompt, *wrong;
-} numbers[] = {
-  { "odds", N_("How likely is it?"),
-    N_("Not yet: write down every card that can come next, and how likely it is. Of which "
-       "is it true? Add these up.") },
-  { "estimate", N_("In which part of the runs did it come out so?"),
-    N_("Not yet: count how often it came out so, and divide by the runs so far.") },
-  { "interval", N_("How wide is the interval?"),
-    N_("Not yet: subtract the lower end of the interval from the upper one.") },
-  { "expectation", N_("What does it bring on average?"),
-    N_("Not yet: a win counts 1, a loss −1, and a push nothing. Multiply each with "
-       "its odds, and add them up.") },
-  { "mean", N_("What did the runs bring on average so far?"),
-    N_("Not yet: a win counts 1, a loss −1. Add up the runs so far, and divide by how many "
-       "they are.") },
-  { "tuned", N_("What becomes of the made-up number?"),
-    N_("Not yet: the made-up number counts as much as so many runs. Add the runs to it, "
-       "and divide by all of them together.") },
-  { "radius", N_("How large is the radius?"),
-    N_("Not yet: half of the shells fall inside. How far from the aim is the middle one?") },
-};
-
-static size_t row_of(const PlyQuestion *question) {
-  size_t i = 0;
-  while (i + 1 < G_N_ELEMENTS(numbers) && strcmp(question->of, numbers[i].word) != 0 &&
-         ply_key_named(question->of, numbers[i].word) == NULL)
-    i++;
-  return i;
+static const PlyMeasure *measure_of(const PlyQuestion *question) {
+  return ply_measure_find(ply_odds_measures, question->of, NULL);
 }
 
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
-  return g_strdup(_(numbers[row_of(question)].prompt));
+  return g_strdup(_(measure_of(question)->prompt));
 }
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
@@ -76,7 +48,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   g_autofree char *found = ply_range_print(*(const double *)c->found, "");
   return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
-                        : g_strdup(_(numbers[row_of(c->question)].wrong));
+                        : g_strdup(_(measure_of(c->question)->wrong));
 }
 
 static const PlyAsk ask_number = {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/measures.h"
 #include "lesson/odds-lesson.h"
 #include "trace/i18n.h"
 
@@ -92,26 +93,18 @@ static PlyRun *play(const char *game, const PlyOptions *options, GError **error)
 
 static void read_results(PlyReader *r, const PlyNamedBlock *block) {
   const PlyPair *pair = ply_pairs_find(block->pairs, "columns");
-  const PlyLessonRun *run = block->results->runs->len > 0 ? block->results->runs->pdata[0] : NULL;
+  PlyLessonRun *run = block->results->runs->len > 0 ? block->results->runs->pdata[0] : NULL;
   block->results->columns = ply_columns_split(r, pair);
   for (int i = 0; run != NULL && run->run != NULL && block->results->columns[i] != NULL; i++) {
     g_autoptr(GError) error = NULL;
-    if (!ply_odds_measure(run->run, NULL, block->results->columns[i], NULL, &error))
+    if (!ply_lesson_number(run, NULL, block->results->columns[i], NULL, NULL, &error))
       ply_faults_add(r->faults, ply_pair_value_place(pair), "columns: %s", error->message);
   }
 }
 
 static char *cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
                   PlyProgress *progress) {
-  if (!ply_trace_is_complete(run->run->trace))
-    return g_strdup("–");
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
-  double value;
-  ply_replay_seek(replay, ply_replay_last(replay));
-  if (!ply_odds_measure(run->run, replay, column, &value, NULL))
-    return g_strdup("–");
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  return g_strdup(g_ascii_formatd(number, sizeof number, "%.4f", value));
+  return ply_lesson_number_cell(run, column, progress);
 }
 
 const PlyLessonKind ply_kind_odds = {
@@ -122,9 +115,9 @@ const PlyLessonKind ply_kind_odds = {
   .build = build,
   .asks = &ply_odds_asks,
   .refuse_ask = ply_kind_refuse_ask,
+  .claims = &ply_claims_odds,
   .results = read_results,
   .cell = cell,
-  .facts = ply_odds_facts_check,
   .again = again,
   .options = options_of,
   .play = play,

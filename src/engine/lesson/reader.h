@@ -18,6 +18,7 @@
 #include "lesson/budget.h"
 #include "lesson/keys.h"
 #include "lesson/lesson.h"
+#include "run/number.h"
 #include "trace/replay.h"
 
 /* Text that stands in the file, perhaps indented, on one or more lines. */
@@ -180,29 +181,10 @@ bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uin
 char *ply_section_prompt(const PlySection *section) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- number.c --- */
-/* A value as people write it: "4", "−2.5", ">= 5", "≤1", "+∞". */
-typedef struct {
-  int64_t thousandths; /* of a point; INT64_MAX and -INT64_MAX: infinity */
-  PlyBound bound;
-} PlyNumber;
-bool ply_number_read(const char *text, PlyNumber *number);
-/* Is the number value/scale? */
-bool ply_number_is(const PlyNumber *number, int32_t value, int32_t scale);
 /* Do the words of an answer begin with a number ("two", "2: because", "−4") or a move ("the
  * third", "move 3") and then end, or go on behind a comma or colon? */
 bool ply_number_named(const char *words, PlyNumber *number);
 bool ply_number_names_move(const char *words, unsigned *ordinal);
-
-/* An outcome as people write it: "W", "loss"; value as of PlyAlgorithm.outcomes. */
-bool ply_outcome_read(const char *text, int32_t *value);
-
-/* --- search-beaten.c --- */
-/* The chance that the computer of run loses when it answers every position as the run does: it is
- * to move at the start of the run, or second. random: the other side draws lots; else it plays as
- * well as it can against this computer. False and error where that cannot be worked out. Some
- * tenths of a second for tic-tac-toe. */
-bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, PlyProgress *progress,
-                       double *share, GError **error);
 
 /* --- marks.c --- */
 /* A fault where the answer marked as right names a number or a move that the verified block
@@ -217,14 +199,6 @@ void ply_results_clear(PlyBlock *results);
 /* --- check.c, facts.c --- */
 /* Sets stopped of check. */
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check);
-/* Each holds one expect or verify block to its recorded run. */
+/* Holds one expect or verify block to its recorded run. */
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay);
-void ply_mines_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
-                           PlyReplay *replay);
-void ply_odds_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
-                          PlyReplay *replay);
-void ply_life_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
-                          PlyReplay *replay);
-/* A fault where nothing fits the board of a run and the lesson does not say so. */
-void ply_mines_board_check(PlyReader *r, const PlyLessonRun *run);

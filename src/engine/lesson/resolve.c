@@ -23,10 +23,10 @@ static void add_runs(PlyReader *r, PlyBlock *results, const PlyPair *pair) {
 }
 
 static void check_column(PlyReader *r, const char *word, PlyPlace place) {
-  if (g_strv_contains(ply_result_columns, word))
+  if (g_strv_contains(ply_result_columns(), word))
     return;
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_result_columns);
-  g_autofree char *hint = ply_near_hint(word, ply_result_columns);
+  g_autofree char *list = g_strjoinv(", ", (char **)ply_result_columns());
+  g_autofree char *hint = ply_near_hint(word, ply_result_columns());
   ply_faults_add(r->faults, place, _("columns: found “%s”, expected one of: %s%s"), word, list,
                  hint);
 }

@@ -5,6 +5,7 @@
 #include "games/tree.h"
 #include "lesson/kinds.h"
 #include "lesson/match-lesson.h"
+#include "lesson/measures.h"
 #include "trace/i18n.h"
 
 /* What a run needs; runs begin with a copy of the header's. */
@@ -28,7 +29,7 @@ static void run_free(gpointer data) {
   PlyLessonRun *run = data;
   g_free(run->name);
   ply_run_unref(run->run);
-  g_clear_pointer(&run->lived, g_ptr_array_unref);
+  g_clear_pointer(&run->kept, g_hash_table_unref);
   g_free(run);
 }
 
@@ -323,8 +324,8 @@ const PlyLessonKind ply_kind_search = {
   .is_cut_short = is_cut_short,
   .asks = &ply_search_asks,
   .refuse_ask = ply_kind_refuse_ask,
+  .claims = &ply_claims_search,
   .results = ply_search_results_read,
-  .facts = ply_facts_check,
 };
 
 void ply_runs_build(PlyReader *r) {

@@ -34,10 +34,10 @@ static bool read_of(PlyReader *r, const PlyNamedBlock *block) {
   if (pair == NULL)
     return true;
   block->asks->of = g_strdup(pair->value->text);
-  if (g_strv_contains(ply_counts, pair->value->text))
+  if (g_strv_contains(ply_counts(), pair->value->text))
     return true;
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_counts);
-  g_autofree char *hint = ply_near_hint(pair->value->text, ply_counts);
+  g_autofree char *list = g_strjoinv(", ", (char **)ply_counts());
+  g_autofree char *hint = ply_near_hint(pair->value->text, ply_counts());
   ply_faults_add(r->faults, ply_pair_value_place(pair), _("of: found “%s”, expected one of: %s%s"),
                  pair->value->text, list, hint);
   return false;
@@ -80,13 +80,6 @@ PlyNodeId ply_case_child(const PlyCase *c, PlyNodeId parent, PlyMove move) {
     if (ply_trace_node(c->run->trace, id)->move == move)
       return id;
   return PLY_NO_NODE;
-}
-
-PlyNodeId ply_case_best_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
-  do
-    node = ply_replay_best(replay, node);
-  while (node != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(run->trace, node)));
-  return node;
 }
 
 char *ply_node_words(const char *path) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "play/lines.h"
+#include "play/match-measures.h"
 #include "play/match-private.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"
@@ -151,6 +152,7 @@ const PlyRunKind ply_run_kind_match = {
   .record = record_match,
   .free = free_match,
   .start = start_of,
+  .measures = ply_match_measures,
   .save = ply_match_save,
   .restore = ply_match_restore,
   .was_saved = ply_match_was_saved,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/mines-plan.h"
 
+#include "rules/mines-measures.h"
 #include "rules/mines-saved.h"
 #include "trace/i18n.h"
 
@@ -208,6 +209,8 @@ const PlyRunKind ply_run_kind_mines = {
   .record = record,
   .free = free_run,
   .subjects = &squares,
+  .measures = ply_mines_measures,
+  .arguments = ply_mines_arguments,
   .save = ply_mines_save,
   .restore = ply_mines_restore,
   .was_saved = ply_mines_was_saved,

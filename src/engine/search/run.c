@@ -5,6 +5,7 @@
 
 #include "games/tree.h"
 #include "search/greedy.h"
+#include "search/measures.h"
 #include "search/parts.h"
 #include "search/real-value.h"
 #include "search/run-private.h"
@@ -262,6 +263,8 @@ const PlyRunKind ply_run_kind_search = {
   .record = record_search,
   .free = free_setup,
   .start = start_of,
+  .measures = ply_search_measures,
+  .arguments = ply_search_arguments,
   .save = ply_search_save,
   .restore = ply_search_restore,
   .was_saved = ply_search_was_saved,
@@ -306,6 +309,24 @@ const char *ply_run_outcome(int32_t value) {
   static const char *const letters[] = { N_("L"), N_("C"), N_("W"), N_("?") };
   g_return_val_if_fail(value >= -1 && value <= PLY_VALUE_UNKNOWN, "");
   return _(letters[value + 1]);
+}
+
+bool ply_outcome_read(const char *text, int32_t *value) {
+  static const struct {
+    const char *mark, *word;
+    int32_t value;
+  } outcomes[] = {
+    { "W", "win", 1 },
+    { "C", "draw", 0 },
+    { "L", "loss", -1 },
+    { "?", "unknown", PLY_VALUE_UNKNOWN },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(outcomes); i++)
+    if (strcmp(text, outcomes[i].mark) == 0 || strcmp(text, outcomes[i].word) == 0) {
+      *value = outcomes[i].value;
+      return true;
+    }
+  return false;
 }
 
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]) {
@@ -356,6 +377,13 @@ char *ply_run_line(const PlyRun *run) {
     g_string_append_printf(text, "%s%s", text->len == 0 ? "" : " ", move);
   }
   return g_string_free(text, FALSE);
+}
+
+PlyNodeId ply_run_best(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
+  do
+    node = ply_replay_best(replay, node);
+  while (node != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(run->trace, node)));
+  return node;
 }
 
 PlySide ply_run_side(const PlyRun *run, PlyNodeId node) {

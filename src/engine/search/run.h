@@ -43,6 +43,8 @@ void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *r
 
 /* The letter of a value of outcomes. */
 const char *ply_run_outcome(int32_t value);
+/* An outcome as people write it: "W", "loss"; value as of PlyAlgorithm.outcomes. */
+bool ply_outcome_read(const char *text, int32_t *value);
 /* A value of this run as text: "4", "≥5", "≤1", "" for none (typographic minus). */
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]);
 /* What pictures show in place of a score that is hidden: "?", or "…" where "?" is an outcome. */
@@ -51,6 +53,9 @@ const char *ply_run_hidden_score(const PlyRun *run);
 PlyScore ply_run_score(const PlyRun *run);
 /* The moves of the principal variation as text, separated by blanks ("" if none). */
 char *ply_run_line(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
+/* The move that node has chosen where replay stands: its best child, and where that is the root of
+ * an iteration, the best of that one. PLY_NO_NODE: none. */
+PlyNodeId ply_run_best(const PlyRun *run, const PlyReplay *replay, PlyNodeId node);
 /* Who is to move at node. */
 PlySide ply_run_side(const PlyRun *run, PlyNodeId node);
 /* True where node is a leaf of the run or of a hand tree: it has no children to draw. */

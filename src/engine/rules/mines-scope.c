@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/mines-scope.h"
+#include "rules/mines-scope.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -245,39 +245,4 @@ char *ply_mines_words_list(const PlyMines *b, const uint16_t *squares, unsigned 
     g_string_append_printf(text, "%s%s", i > 0 ? "; " : "", words);
   }
   return g_string_free(text, FALSE);
-}
-
-char *ply_mines_names(const PlyMines *b, const uint16_t *squares, unsigned n) {
-  GString *text = g_string_new(n == 0 ? "none" : NULL);
-  char name[PLY_MINES_NAME];
-  for (unsigned i = 0; i < n; i++)
-    g_string_append_printf(text, "%s%s", i > 0 ? " " : "",
-                           ply_mines_square_print(b, squares[i], name));
-  return g_string_free(text, FALSE);
-}
-
-static int by_number(const void *a, const void *b) {
-  return *(const uint16_t *)a - *(const uint16_t *)b;
-}
-
-int ply_mines_read_squares(const PlyMines *b, const char *text,
-                           uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error) {
-  int n = 0;
-  if (strcmp(text, "none") == 0)
-    return 0;
-  g_auto(GStrv) words = g_strsplit_set(text, " ,\t\n", -1);
-  for (int i = 0; words[i] != NULL; i++) {
-    unsigned square;
-    if (*words[i] == '\0')
-      continue;
-    if (!ply_mines_square_read(b, words[i], &square, error))
-      return -1;
-    bool old = false;
-    for (int k = 0; k < n; k++)
-      old = old || squares[k] == square;
-    if (!old)
-      squares[n++] = (uint16_t)square;
-  }
-  qsort(squares, (size_t)n, sizeof *squares, by_number);
-  return n;
 }

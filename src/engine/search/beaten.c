@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often the computer of a run is beaten, worked out over every game that can follow: for small
  * games. Of moves that are equally good for it each is as likely. */
-#include "lesson/reader.h"
+#include "search/beaten.h"
+
+#include "search/run.h"
 #include "trace/i18n.h"
 
 #define KNOWN_BYTES 128 /* that a position is remembered in, with its place in the table */
@@ -84,8 +86,8 @@ static bool can_be_asked(const PlyRun *run, GError **error) {
                   _("this can be worked out for games on a small board only"));
 }
 
-bool ply_lesson_beaten(const PlyRun *run, bool second, bool random, PlyProgress *progress,
-                       double *share, GError **error) {
+bool ply_run_beaten(const PlyRun *run, bool second, bool random, PlyProgress *progress,
+                    double *share, GError **error) {
   const PlyGame *g = ply_run_start(run)->game;
   if (!can_be_asked(run, error))
     return false;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Numbers that a lesson claims: one, which holds to the decimals that it has, or a range. */
+/* Numbers that somebody claims: one, which holds to the decimals that it has, or a range. */
 
 #include <stdbool.h>
 

@@ -56,10 +56,3 @@ PlyMines *ply_mines_board_at(const PlyRun *run, const PlyReplay *replay) G_GNUC_
 char *ply_mines_words(const PlyMines *board, uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_mines_words_list(const PlyMines *board, const uint16_t *squares,
                            unsigned n) G_GNUC_WARN_UNUSED_RESULT;
-/* "r3c5 r3c6", or "none". Free with g_free. */
-char *ply_mines_names(const PlyMines *board, const uint16_t *squares,
-                      unsigned n) G_GNUC_WARN_UNUSED_RESULT;
-/* Squares of a list like "r3c5, r3c6 r4c6" or "none", ascending and each once; -1 and error where
- * it is none. */
-int ply_mines_read_squares(const PlyMines *board, const char *text,
-                           uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error);

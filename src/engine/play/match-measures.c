@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/match-measures.h"
+
+#include <string.h>
+
+#include "play/match.h"
+#include "run/run.h"
+#include "trace/i18n.h"
+
+static bool winner(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  int32_t result;
+  bool over = ply_match_is_over(ply_run_match(args->run), &result);
+  value->text = g_strdup(!over ? "none" : result > 0 ? "first" : result < 0 ? "second" : "draw");
+  return true;
+}
+
+static bool turns(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  value->number = args->check ? 0 : ply_replay_round(args->replay);
+  return true;
+}
+
+/* The moves up to the step. */
+static bool moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  const PlyMatch *match = ply_run_match(args->run);
+  const PlyStart *start = ply_run_start(args->run);
+  unsigned n = MIN(ply_replay_round(args->replay), ply_match_n_turns(match));
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  memcpy(position, start->position, sizeof position);
+  value->words = g_ptr_array_new_with_free_func(g_free);
+  for (unsigned i = 0; i < n; i++) {
+    char text[PLY_MOVE_TEXT];
+    PlyMove move = ply_match_turn(match, i)->move;
+    start->game->print_move(position, move, text);
+    start->game->play(position, move, NULL);
+    g_ptr_array_add(value->words, g_strdup(text));
+  }
+  return true;
+}
+
+static const char *const winners[] = { "first", "second", "draw", "none", NULL };
+
+const PlyMeasure ply_match_measures[] = {
+  { .id = "winner",
+    .type = PLY_MEASURE_WORD,
+    .flags = PLY_MEASURE_RUN,
+    .of = winner,
+    .zero = "none",
+    .words = winners,
+    .expected = N_("expected first, second, draw, or none for a match that is not over"),
+    .form = "`first` `second` `draw` `none`",
+    .means = "the recorded match ended so; `none` while it is not over" },
+  { .id = "turns",
+    .type = PLY_MEASURE_NUMBER,
+    .flags = PLY_MEASURE_ASKED,
+    .of = turns,
+    .expected = N_("expected a number or a range, like “7”, “80..120” or “20%..25%”"),
+    .format = "%.0f",
+    .form = "a number",
+    .means = "it took so many turns" },
+  { .id = "moves",
+    .type = PLY_MEASURE_WORDS,
+    .flags = PLY_MEASURE_CUT,
+    .of = moves,
+    .separators = " ,\n",
+    .form = "moves",
+    .means = "it went so; they may be cut short" },
+  { NULL },
+};

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is measured of a node of a search, and counts that two ways of counting agree on. */
+#include <string.h>
+
+#include "lesson/measures.h"
+#include "search/measures.h"
+#include "search/run.h"
+
+#define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n"
+#define TREE(algorithm, text) HEAD("tree", algorithm) "---\n```tree\n" text "\n```\n"
+#define CUT TREE("alphabeta", "((3 5) (2 9))")
+#define FOUR HEAD("connect4", "deepening") "depth: 3\n---\n```position\n44\n```\n"
+#define OXO HEAD("tictactoe", "minimax") "---\n```position\nX..XOO...\n```\n"
+#define MATCH                                                                                      \
+  "---\ntitle: T\ngame: tictactoe\nfirst: random\nsecond: random\nseed: 1\n---\n"                  \
+  "```position\n.........\n```\n"
+
+static PlyLesson *try_lesson(const char *head, const char *facts, char **fault) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autofree char *text = g_strdup_printf("%s```expect\n%s\n```\n", head, facts);
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
+  *fault = lesson == NULL ? ply_fault_print(faults->pdata[0], "f") : NULL;
+  return lesson;
+}
+
+/* What holds, and what the reader says where one thing is changed. */
+static const struct {
+  const char *lesson, *facts, *wrong, *fault;
+} facts[] = {
+  { CUT, "node: root\nside: max\nply: 0\nparent: none", "node: root\nside: min", "has “max”" },
+  { CUT, "node: 2\nside: min\nply: 1\nparent: root", "node: 2\nparent: none", "has “root”" },
+  { CUT, "node: 2.1\nply: 2\nparent: 2", "node: 2.1\nparent: 1", "has “2”" },
+  { CUT, "node: 1\nbound: exact", "node: 1\nbound: at most", "has “exact”" },
+  { CUT, "node: 2\nbound: at most", "node: 2\nbound: exact", "has “at most”" },
+  { CUT, "node: 2.2\nbound: none\nentered: never", "node: 2.2\nentered: 3", "has “never”" },
+  { CUT, "node: 1.1\nentered: 3", "node: 1.1\nentered: never", "has “3”" },
+  { CUT, "node: 1\nat: enter 1\nbound: none\nentered: 2", "node: 1\nat: enter 1\nbound: exact",
+    "has “none”" },
+  /* Without a node that of the step is meant. */
+  { CUT, "at: enter 1.2\nply: 2\nparent: 1\nside: max", "at: enter 1.2\nply: 1", "has “2”" },
+  { CUT, "node: 1.1\nside: max", "node: 1.1\nside: both", "side: expected max, min or chance" },
+  { CUT, "node: 1\nbound: exact", "node: 1\nbound: 3", "bound: expected exact, at least" },
+  { CUT, "node: 1\nply: 1", "node: 1\nply: deep", "ply: expected a whole number" },
+  { CUT, "node: 1\nentered: 2", "node: 1\nentered: soon",
+    "entered: expected the number of a step" },
+  { CUT, "node: 1\nparent: root", "node: 1\nparent: 7", "parent: the tree has no such node" },
+  { TREE("minimax", "({1*2 1*4} 1)"), "node: 1\nside: chance\nply: 1\nbound: exact",
+    "node: 1\nside: max", "has “chance”" },
+  /* Real games. */
+  { OXO, "node: 1\nside: min\nply: 1\nparent: root\nbound: exact", "node: 1\nply: 2", "has “1”" },
+  { FOUR, "node: 1\nply: 1\nparent: root\nentered: 3", "node: 1\nentered: 2", "has “3”" },
+  { FOUR, "node: 3.4.1\nside: max\nply: 3\nparent: 3.4", "node: 3.4.1\nside: min", "has “max”" },
+  /* A match has no nodes. */
+  { MATCH, "winner: first", "side: max", "“side” is said of searches" },
+  { MATCH, "winner: first", "parent: none", "“parent” is said of searches" },
+};
+
+static void test_facts(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(facts); i++) {
+    g_autofree char *none = NULL, *fault = NULL;
+    PlyLesson *good = try_lesson(facts[i].lesson, facts[i].facts, &none);
+    if (good == NULL)
+      g_error("%s: %s", facts[i].facts, none);
+    ply_lesson_unref(good);
+    if (try_lesson(facts[i].lesson, facts[i].wrong, &fault) != NULL ||
+        strstr(fault, facts[i].fault) == NULL)
+      g_error("%s: %s", facts[i].wrong, fault != NULL ? fault : "no fault");
+  }
+}
+
+/* Other kinds of runs have none of them, and say so. */
+static void test_refused(void) {
+  static const char *const ids[] = { "side", "ply", "bound", "entered", "parent" };
+  for (size_t i = 0; i < G_N_ELEMENTS(ids); i++) {
+    g_autofree char *said = g_strdup_printf("%s: 1", ids[i]), *fault = NULL;
+    g_autofree char *expected = g_strdup_printf("“%s” means nothing with", ids[i]);
+    g_assert_null(try_lesson("---\ntitle: T\ngame: life\n---\n", said, &fault));
+    g_assert_nonnull(strstr(fault, expected));
+  }
+}
+
+static void check_counts(const char *game, const char *position, const PlyAlgorithm *algorithm) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) start = ply_start_new(ply_game_find(game, NULL), position, NULL, &error);
+  g_assert_no_error(error);
+  PlyOptions options;
+  ply_options_init(&options, algorithm->options);
+  if (ply_options_find(&options, "depth") >= 0)
+    g_assert_true(ply_options_set(&options, "depth", "4", NULL));
+  g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, NULL);
+  if (run == NULL)
+    return; /* this algorithm does not play that */
+  ply_run_record(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  for (const PlyMeasure *m = ply_search_measures; m->id != NULL; m++) {
+    g_auto(PlyMeasured) whole = { 0 }, at_end = { 0 };
+    PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
+    if ((m->flags & PLY_MEASURE_ASKED) == 0)
+      continue;
+    bool has = ply_measure_value(m, &args, &whole, NULL);
+    args.replay = replay;
+    g_assert_true(ply_measure_value(m, &args, &at_end, NULL) == has);
+    bool root = algorithm->iterates && strcmp(m->id, "nodes") == 0;
+    if (has && whole.count + root != at_end.count)
+      g_error("%s, %s: %s is %" G_GUINT64_FORMAT " of the run and %" G_GUINT64_FORMAT " at its end",
+              game, algorithm->id, m->id, whole.count, at_end.count);
+  }
+}
+
+/* The search counts for itself, and the replay counts events: at the end that is the same, but for
+ * the node that rounds hang from. */
+static void test_counts(void) {
+  for (int i = 0; ply_algorithms[i] != NULL; i++) {
+    check_counts("tree", "((3 5) (2 9) (4 (7 8)))", ply_algorithms[i]);
+    check_counts("tictactoe", "X..XOO...", ply_algorithms[i]);
+    check_counts("connect4", "4455", ply_algorithms[i]);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/lesson/measures/facts", test_facts);
+  g_test_add_func("/lesson/measures/refused", test_refused);
+  g_test_add_func("/lesson/measures/counts", test_counts);
+  return g_test_run();
+}
