@@ -62,12 +62,9 @@ static bool find_node(Facts *f) {
 }
 
 static bool read_arguments(Facts *f) {
-  bool whole = true;
-  for (const PlyArgument *a = f->named->run->kind->arguments; a != NULL && a->id != NULL; a++)
-    whole = ply_lesson_argument_read(f->r, f->block->pairs, a, &f->args) && whole;
-  for (const PlyArgument *a = f->claims->of_many; a != NULL && a->id != NULL; a++)
-    whole = ply_lesson_argument_read(f->r, f->block->pairs, a, &f->args) && whole;
-  return whole;
+  const GPtrArray *pairs = f->block->pairs;
+  bool own = ply_lesson_arguments_read(f->r, pairs, f->named->run->kind->arguments, &f->args);
+  return ply_lesson_arguments_read(f->r, pairs, f->claims->of_many, &f->args) && own;
 }
 
 /* --- what --- */

@@ -11,9 +11,7 @@
 
 bool ply_day_look_read(PlyReader *r, const GPtrArray *pairs, const PlyRun *run, PlyDayLook *look) {
   PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
-  bool whole = true;
-  for (const PlyArgument *a = ply_day_arguments; a->id != NULL; a++)
-    whole = ply_lesson_argument_read(r, pairs, a, &args) && whole;
+  bool whole = ply_lesson_arguments_read(r, pairs, ply_day_arguments, &args);
   ply_day_look_init(look, &args);
   return whole;
 }

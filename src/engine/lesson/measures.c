@@ -98,8 +98,8 @@ void ply_lesson_keep(PlyLessonRun *run) {
     run->kept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 }
 
-bool ply_lesson_argument_read(PlyReader *r, const GPtrArray *pairs, const PlyArgument *argument,
-                              PlyMeasureArgs *args) {
+static bool read_argument(PlyReader *r, const GPtrArray *pairs, const PlyArgument *argument,
+                          PlyMeasureArgs *args) {
   const PlyPair *pair = ply_pairs_find(pairs, argument->id);
   g_autoptr(GError) error = NULL;
   int64_t value = 0;
@@ -113,6 +113,14 @@ bool ply_lesson_argument_read(PlyReader *r, const GPtrArray *pairs, const PlyArg
   }
   ply_args_give(args, argument, value);
   return true;
+}
+
+bool ply_lesson_arguments_read(PlyReader *r, const GPtrArray *pairs, const PlyArgument *arguments,
+                               PlyMeasureArgs *args) {
+  bool whole = true;
+  for (const PlyArgument *a = arguments; a != NULL && a->id != NULL; a++)
+    whole = read_argument(r, pairs, a, args) && whole;
+  return whole;
 }
 
 void ply_lesson_give(PlyMeasureArgs *args, const char *id, int64_t value) {

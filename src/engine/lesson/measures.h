@@ -34,9 +34,10 @@ const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, un
 bool ply_lesson_compares(const PlyRunKind *kind);
 /* Makes room for what took long to measure of run. */
 void ply_lesson_keep(PlyLessonRun *run);
-/* Reads an argument where pairs give it; false and a fault where they give no value. */
-bool ply_lesson_argument_read(PlyReader *r, const GPtrArray *pairs, const PlyArgument *argument,
-                              PlyMeasureArgs *args);
+/* Reads those arguments of a table (nullable) that pairs give; false and faults where they give no
+ * value. */
+bool ply_lesson_arguments_read(PlyReader *r, const GPtrArray *pairs, const PlyArgument *arguments,
+                               PlyMeasureArgs *args);
 /* An argument by its id, where that kind of run takes it. */
 void ply_lesson_give(PlyMeasureArgs *args, const char *id, int64_t value);
 /* Asks of run: what the lesson says of it is given already, and what took long is kept there. */

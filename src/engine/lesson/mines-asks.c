@@ -1,50 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about Minesweeper: what their keys say, and the choices that are made for them. */
-#include <string.h>
-
 #include "lesson/kinds.h"
+#include "lesson/measures.h"
 #include "lesson/mines-private.h"
+#include "rules/mines-measures.h"
 #include "trace/i18n.h"
-
-/* --- values --- */
-
-const PlyRule *ply_mines_rule_read(PlyReader *r, const PlyPair *pair) {
-  const PlyRule *rule = ply_rules_find(&ply_mines_system, pair->value->text, NULL);
-  if (rule != NULL)
-    return rule;
-  const char *names[PLY_MINES_N_RULES + 1] = { NULL };
-  for (int i = 0; i < PLY_MINES_N_RULES; i++)
-    names[i] = ply_mines_system.rules[i]->id;
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(pair->value->text, names);
-  ply_faults_add(r->faults, ply_pair_value_place(pair), _("%s: found “%s”, expected one of: %s%s"),
-                 pair->key, pair->value->text, list, hint);
-  return NULL;
-}
-
-bool ply_mines_square_of(PlyReader *r, const PlyMines *board, const PlyPair *pair,
-                         uint32_t *square) {
-  g_autoptr(GError) error = NULL;
-  unsigned found;
-  *square = PLY_NO_SUBJECT;
-  if (pair == NULL)
-    return true;
-  if (ply_mines_square_read(board, pair->value->text, &found, &error)) {
-    *square = found;
-    return true;
-  }
-  ply_faults_add(r->faults, ply_pair_value_place(pair), "%s: %s", pair->key, error->message);
-  return false;
-}
-
-bool ply_mines_yes(PlyReader *r, const PlyPair *pair, bool *yes) {
-  *yes = pair != NULL && strcmp(pair->value->text, "yes") == 0;
-  if (pair == NULL || *yes || strcmp(pair->value->text, "no") == 0)
-    return true;
-  ply_faults_add(r->faults, ply_pair_value_place(pair), _("%s: found “%s”, expected yes or no"),
-                 pair->key, pair->value->text);
-  return false;
-}
 
 /* --- of: need r3c4, shared r3c5 r3c4, mines-left --- */
 
@@ -155,18 +115,17 @@ static void forget(gpointer about) {
 }
 
 static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  const PlyPair *rule = ply_pairs_find(block->pairs, "rule");
   const PlyPair *of = ply_pairs_find(block->pairs, "of");
   if (run->run == NULL)
     return false;
-  const PlyMines *board = &ply_run_mines(run->run)->start;
+  PlyMeasureArgs args = { .run = run->run, .node = PLY_NO_NODE };
   PlyMinesQuestion *q = block->asks->about = g_new0(PlyMinesQuestion, 1);
-  q->rule = rule != NULL ? ply_mines_rule_read(r, rule) : NULL;
-  return (rule == NULL || q->rule != NULL) &&
-         ply_mines_square_of(r, board, ply_pairs_find(block->pairs, "square"), &q->square) &&
-         ply_mines_square_of(r, board, ply_pairs_find(block->pairs, "helper"), &q->helper) &&
-         ply_mines_yes(r, ply_pairs_find(block->pairs, "once"), &q->once) &&
-         (of == NULL || read_numbers(r, of, board, q));
+  bool whole = ply_lesson_arguments_read(r, block->pairs, ply_mines_arguments, &args);
+  q->rule = ply_mines_rule_of(&args);
+  q->square = ply_mines_square_of(&args, "square");
+  q->helper = ply_mines_square_of(&args, "helper");
+  q->once = ply_mines_is_once(&args);
+  return whole && (of == NULL || read_numbers(r, of, &ply_run_mines(run->run)->start, q));
 }
 
 static bool read_next_rule(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {

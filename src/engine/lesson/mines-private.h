@@ -31,14 +31,6 @@ typedef struct {
   GArray *numbers;         /* PlyMinesNumber; NULL but for a question about numbers */
 } PlyMinesQuestion;
 
-/* --- mines-asks.c: values of keys; NULL or false and a fault where they cannot be read --- */
-const PlyRule *ply_mines_rule_read(PlyReader *r, const PlyPair *pair);
-/* pair NULL: no square. */
-bool ply_mines_square_of(PlyReader *r, const PlyMines *board, const PlyPair *pair,
-                         uint32_t *square);
-/* pair NULL: no. */
-bool ply_mines_yes(PlyReader *r, const PlyPair *pair, bool *yes);
-
 /* --- mines-why.c: why a rule does not apply --- */
 /* Reasons that a WHY_NOT about rule has to choose from, translated. */
 unsigned ply_mines_n_reasons(const PlyRule *rule);

@@ -10,14 +10,20 @@
 
 /* --- what is meant --- */
 
-static uint32_t square_of(const PlyMeasureArgs *args, const char *id) {
+uint32_t ply_mines_square_of(const PlyMeasureArgs *args, const char *id) {
   int64_t square;
   return ply_args_get(args, id, &square) ? (uint32_t)square : PLY_NO_SUBJECT;
 }
 
-static const PlyRule *rule_of(const PlyMeasureArgs *args) {
+const PlyRule *ply_mines_rule_of(const PlyMeasureArgs *args) {
   int64_t rule;
   return ply_args_get(args, "rule", &rule) ? ply_mines_system.rules[rule] : NULL;
+}
+
+bool ply_mines_is_once(const PlyMeasureArgs *args) {
+  int64_t once = 0;
+  ply_args_get(args, "once", &once);
+  return once != 0;
 }
 
 /* The board at the step. Free with g_free. */
@@ -27,10 +33,8 @@ static PlyMines *board_of(const PlyMeasureArgs *args) {
 
 /* What the rules have to say where the arguments mean. */
 static void scope_of(const PlyMeasureArgs *args, const PlyMines *board, PlyMinesScope *scope) {
-  int64_t once = 0;
-  ply_args_get(args, "once", &once);
-  ply_mines_scope_init(scope, args->run, board, rule_of(args), square_of(args, "square"),
-                       once != 0);
+  ply_mines_scope_init(scope, args->run, board, ply_mines_rule_of(args),
+                       ply_mines_square_of(args, "square"), ply_mines_is_once(args));
   scope->progress = args->progress;
 }
 
@@ -130,7 +134,7 @@ static bool matches(const PlyMeasureArgs *args, PlyMeasured *value, GError **err
 
 /* Of all rules in use. */
 static bool next_rule(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  uint32_t square = square_of(args, "square");
+  uint32_t square = ply_mines_square_of(args, "square");
   if (square == PLY_NO_SUBJECT)
     return which_square(error);
   PlyMinesScope scope;
@@ -146,7 +150,8 @@ static bool next_rule(const PlyMeasureArgs *args, PlyMeasured *value, GError **e
  * beside a count of matches. */
 static bool helper(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   bool counted = args->beside != NULL && g_hash_table_contains(args->beside, "matches");
-  value->silent = rule_of(args) == NULL || square_of(args, "square") == PLY_NO_SUBJECT || counted;
+  value->silent = ply_mines_rule_of(args) == NULL ||
+                  ply_mines_square_of(args, "square") == PLY_NO_SUBJECT || counted;
   if (value->silent)
     return true;
   PlyMinesScope scope;
@@ -161,7 +166,8 @@ static bool helper(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
 /* --- a square and its helper --- */
 
 static bool look_of(const PlyMeasureArgs *args, PlyMinesLook *look, GError **error) {
-  uint32_t square = square_of(args, "square"), beside = square_of(args, "helper");
+  uint32_t square = ply_mines_square_of(args, "square"),
+           beside = ply_mines_square_of(args, "helper");
   g_autofree PlyMines *board = board_of(args);
   const PlyRule *rule = square != PLY_NO_SUBJECT && beside != PLY_NO_SUBJECT
                             ? ply_mines_rule_between(board, square, beside)
@@ -206,7 +212,7 @@ static bool least_clear(const PlyMeasureArgs *args, PlyMeasured *value, GError *
 }
 
 static bool need(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  uint32_t square = square_of(args, "square");
+  uint32_t square = ply_mines_square_of(args, "square");
   g_autofree PlyMines *board = board_of(args);
   if (square == PLY_NO_SUBJECT || !ply_mines_is_open(ply_mines_state(board, square)))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
@@ -255,7 +261,7 @@ static bool arrangements(const PlyMeasureArgs *args, PlyMeasured *value, GError 
 }
 
 static bool risk(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  uint32_t square = square_of(args, "square");
+  uint32_t square = ply_mines_square_of(args, "square");
   if (square == PLY_NO_SUBJECT)
     return which_square(error);
   g_autoptr(PlyOdds) odds = odds_of(args, error);
