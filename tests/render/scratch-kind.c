@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scratch-kind.h"
 
+#include "run/saved.h"
 #include "trace/fault.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"
@@ -84,6 +85,21 @@ static bool read(const PlyRun *run G_GNUC_UNUSED, const char *text, uint32_t *su
 
 static const PlySubjects subjects = { print, read };
 
+static void save(const PlyRun *run, GHashTable *texts) {
+  ply_texts_take(texts, "trips", ply_options_print(&run->options, "trips"));
+}
+
+static PlyRun *restore(GHashTable *texts, PlyProgress *progress, GError **error) {
+  const char *trips = ply_texts_need(texts, "trips", error);
+  PlyOptions options;
+  ply_options_init(&options, stairs_options);
+  if (trips == NULL || !ply_options_set(&options, "trips", trips, error))
+    return NULL;
+  PlyRun *run = stairs_new(&options);
+  ply_run_record(run, progress);
+  return run;
+}
+
 const PlyRunKind ply_run_kind_stairs = {
   .id = "stairs",
   .name = N_("Up and down the stairs"),
@@ -91,6 +107,8 @@ const PlyRunKind ply_run_kind_stairs = {
   .record = record,
   .free = g_free,
   .subjects = &subjects,
+  .save = save,
+  .restore = restore,
 };
 
 PlyRun *stairs_new(const PlyOptions *options) {
