@@ -153,7 +153,7 @@ static GtkWidget *popup_why(Fixture *f) {
 
 static GtkWidget *popup(Fixture *f) {
   PlyRun *run = ply_player_get_run(f->window->player);
-  GtkWidget *popover = ply_run_is_search(run) ? popup_leaf(f) : popup_why(f);
+  GtkWidget *popover = run->kind == &ply_run_kind_search ? popup_leaf(f) : popup_why(f);
   inside_wait(gtk_widget_get_mapped(popover));
   return popover;
 }

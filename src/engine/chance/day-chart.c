@@ -9,7 +9,6 @@ struct _PlyDayChart {
 };
 
 PlyDayChart *ply_day_chart_new(PlyRun *run) {
-  g_return_val_if_fail(ply_run_day(run) != NULL, NULL);
   PlyDayChart *c = g_new0(PlyDayChart, 1);
   c->run = ply_run_ref(run);
   c->points = g_array_new(FALSE, TRUE, sizeof(PlyDayPoint));

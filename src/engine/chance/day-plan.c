@@ -17,7 +17,7 @@ typedef struct {
 /* --- life --- */
 
 static System *system_of(const PlyRun *run) {
-  return run->kind == &ply_run_kind_day ? run->setup : NULL;
+  return ply_run_setup(run, &ply_run_kind_day);
 }
 
 PlyRun *ply_run_new_day(PlyDayWorld *world, const PlyOptions *options, GError **error) {
@@ -86,17 +86,16 @@ const PlyRunKind ply_run_kind_day = {
 };
 
 const PlyDaySetup *ply_run_day(const PlyRun *run) {
-  const System *s = system_of(run);
-  return s == NULL ? NULL : &s->setup;
+  return &system_of(run)->setup;
 }
 
 PlyDayWorld *ply_run_day_given(const PlyRun *run) {
-  return ((const System *)ply_run_setup(run, &ply_run_kind_day))->given;
+  return system_of(run)->given;
 }
 
 const PlyDayResult *ply_run_day_result(const PlyRun *run) {
   const System *s = system_of(run);
-  g_return_val_if_fail(s != NULL && ply_trace_is_complete(run->trace), NULL);
+  g_return_val_if_fail(ply_trace_is_complete(run->trace), NULL);
   return &s->result;
 }
 

@@ -28,7 +28,7 @@ extern const PlyRunKind ply_run_kind_day; /* "day-in-the-life" */
  * together. */
 PlyRun *ply_run_new_day(PlyDayWorld *world, const PlyOptions *options,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The setup of a run, NULL where it is another kind. Its world is the one that was lived in. */
+/* The setup of a run of this kind. Its world is the one that was lived in. */
 const PlyDaySetup *ply_run_day(const PlyRun *run);
 /* The world as it was given, without the behaviour that options put in; borrowed, NULL: the
  * book's. */

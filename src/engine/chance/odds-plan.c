@@ -17,8 +17,9 @@
 /* --- life --- */
 
 const PlyAsked *ply_run_asked(const PlyRun *run) {
-  bool odds = run->kind == &ply_run_kind_blackjack || run->kind == &ply_run_kind_cep;
-  return odds ? run->setup : NULL;
+  g_return_val_if_fail(run->kind == &ply_run_kind_blackjack || run->kind == &ply_run_kind_cep,
+                       NULL);
+  return run->setup;
 }
 
 PlyRun *ply_run_new_odds(const PlyOddsQuestion *question, const PlyOptions *options,
@@ -94,7 +95,6 @@ const PlyRunKind ply_run_kind_cep = {
 PlyOutcomes ply_odds_tally(const PlyRun *run, const PlyReplay *replay) {
   const PlyAsked *asked = ply_run_asked(run);
   PlyOutcomes tally = { 0 };
-  g_return_val_if_fail(asked != NULL, tally);
   for (unsigned i = 0; i < asked->question->n_outcomes; i++) {
     tally.of[i] = ply_replay_tally(replay, i);
     tally.n += tally.of[i];
@@ -131,7 +131,6 @@ static void take_event(PlyTrialState *s, const PlyAsked *asked, const PlyEvent *
 
 void ply_trial_state(const PlyRun *run, const PlyReplay *replay, PlyTrialState *s) {
   const PlyAsked *asked = ply_run_asked(run);
-  g_return_if_fail(asked != NULL);
   uint32_t step = ply_replay_step(replay), first = step;
   *s = (PlyTrialState){ .decided = { -1, -1 }, .outcome = -1 };
   if (ply_odds_tally(run, replay).n > ply_replay_round(replay))
@@ -145,7 +144,6 @@ void ply_trial_state(const PlyRun *run, const PlyReplay *replay, PlyTrialState *
 }
 
 PlyOddsSeries *ply_odds_series_at(const PlyRun *run, const PlyReplay *replay) {
-  g_return_val_if_fail(ply_run_asked(run) != NULL, NULL);
   PlyOutcomes tally = ply_odds_tally(run, replay), at = { 0 };
   PlyOddsSeries *s = ply_odds_series_sized((uint32_t)tally.n);
   uint32_t step = ply_replay_step(replay), next = 1;

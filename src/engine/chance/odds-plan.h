@@ -18,7 +18,7 @@ extern const PlyRunKind ply_run_kind_blackjack, ply_run_kind_cep;
  * sense. */
 PlyRun *ply_run_new_odds(const PlyOddsQuestion *question, const PlyOptions *options,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* What a run asks, NULL where it is another kind. */
+/* What a run about odds asks. */
 const PlyAsked *ply_run_asked(const PlyRun *run);
 
 /* --- at the step of a replay --- */

@@ -209,7 +209,7 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *of_first, const PlyAg
 /* --- reading --- */
 
 const PlyMatch *ply_run_match(const PlyRun *run) {
-  return run->kind == &ply_run_kind_match ? run->setup : NULL;
+  return ply_run_setup(run, &ply_run_kind_match);
 }
 
 uint32_t ply_match_step(unsigned n_turns) {

@@ -106,7 +106,7 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *first, const PlyAgent
  * between them; who shows it may append one of these letters to each of them. */
 #define PLY_MATCH_BETWEEN ";"
 #define PLY_MATCH_ENDS "lh"
-/* The match of such a run; NULL for others. While it is recorded only its agents may be read. */
+/* The match of such a run. While it is recorded only its agents may be read. */
 const PlyMatch *ply_run_match(const PlyRun *run);
 /* The step of a match behind its first n_turns turns, each with what is played; 0: its start. */
 uint32_t ply_match_step(unsigned n_turns);

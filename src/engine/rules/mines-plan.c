@@ -84,24 +84,22 @@ PlyRun *ply_run_new_mines(const PlyMinesPlan *plan, GError **error) {
 }
 
 static System *system_of(const PlyRun *run) {
-  return run->kind == &ply_run_kind_mines ? run->setup : NULL;
+  return ply_run_setup(run, &ply_run_kind_mines);
 }
 
 PlyMinesRun *ply_run_mines(const PlyRun *run) {
-  System *s = system_of(run);
-  return s != NULL ? s->game : NULL;
+  return system_of(run)->game;
 }
 
 const PlyMinesCommand *ply_run_commands(const PlyRun *run, unsigned *n) {
   const System *s = system_of(run);
-  g_return_val_if_fail(s != NULL, NULL);
   *n = s->n_commands;
   return s->commands;
 }
 
 uint32_t ply_run_command_step(const PlyRun *run, unsigned i) {
   const System *s = system_of(run);
-  g_return_val_if_fail(s != NULL && i < s->n_commands && ply_trace_is_complete(run->trace), 0);
+  g_return_val_if_fail(i < s->n_commands && ply_trace_is_complete(run->trace), 0);
   return s->steps[i];
 }
 
@@ -117,7 +115,7 @@ static unsigned commands_before(const System *s, uint32_t step) {
 PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,
                       const PlyMinesCommand *command, GError **error) {
   const System *old = system_of(run);
-  g_return_val_if_fail(old != NULL && ply_trace_is_complete(run->trace), NULL);
+  g_return_val_if_fail(ply_trace_is_complete(run->trace), NULL);
   const PlyOptions *chosen = options != NULL ? options : &run->options;
   PlyMinesSetup setup;
   if (!ply_mines_setup(chosen, old->game->position, &setup, error))
@@ -141,7 +139,7 @@ PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *option
 
 const PlyOptions *ply_run_command_options(const PlyRun *run, unsigned i) {
   const System *s = system_of(run);
-  g_return_val_if_fail(s != NULL && i < s->n_commands, NULL);
+  g_return_val_if_fail(i < s->n_commands, NULL);
   return s->options[i];
 }
 

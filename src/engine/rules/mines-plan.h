@@ -11,7 +11,7 @@
 
 extern const PlyRunKind ply_run_kind_mines;
 
-/* The game of a run, NULL where it is another kind. */
+/* The game of a run of Minesweeper. */
 PlyMinesRun *ply_run_mines(const PlyRun *run);
 /* A run over a game that is recorded by its own commands; holds a reference. It shares the trace,
  * and must not be given to ply_run_record. options nullable, for who prints them. */

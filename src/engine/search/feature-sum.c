@@ -2,7 +2,7 @@
 #include "search/feature-sum.h"
 
 bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
-  if (!ply_run_is_search(run) || ply_game_n_features(ply_run_start(run)->game) == 0 ||
+  if (run->kind != &ply_run_kind_search || ply_game_n_features(ply_run_start(run)->game) == 0 ||
       ply_run_algorithm(run)->scores)
     return false;
   if (ply_options_find(&run->options, "evaluation") >= 0 &&
@@ -32,7 +32,7 @@ bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
 uint32_t ply_run_guess_step(const PlyRun *run, PlyNodeId node) {
   const PlyTrace *t = run->trace;
   uint32_t n = ply_trace_n_events(t);
-  if (!ply_run_is_search(run) || node >= ply_trace_n_nodes(t))
+  if (run->kind != &ply_run_kind_search || node >= ply_trace_n_nodes(t))
     return 0;
   uint32_t step = ply_trace_entered(t, node);
   for (; step > 0 && step < n; step++) {

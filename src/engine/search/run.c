@@ -335,7 +335,7 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
   };
   char number[24];
   buf[0] = '\0';
-  const PlyAlgorithm *algorithm = ply_run_is_search(run) ? ply_run_algorithm(run) : NULL;
+  const PlyAlgorithm *algorithm = run->kind == &ply_run_kind_search ? ply_run_algorithm(run) : NULL;
   if (algorithm != NULL && algorithm->scores && score.bound == PLY_BOUND_UPPER)
     score.bound = PLY_BOUND_LOWER; /* the highest so far, whoever's it is */
   if (algorithm != NULL && algorithm->outcomes && score.bound != PLY_BOUND_NONE)
@@ -346,7 +346,7 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
 }
 
 const char *ply_run_hidden_score(const PlyRun *run) {
-  return ply_run_is_search(run) && ply_run_algorithm(run)->outcomes ? "…" : "?";
+  return run->kind == &ply_run_kind_search && ply_run_algorithm(run)->outcomes ? "…" : "?";
 }
 
 PlyScore ply_run_score(const PlyRun *run) {

@@ -8,9 +8,6 @@
 
 extern const PlyRunKind ply_run_kind_search;
 
-static inline bool ply_run_is_search(const PlyRun *run) {
-  return run->kind == &ply_run_kind_search;
-}
 /* Spelling and translated name of what is played: "tictactoe", "minesweeper". */
 const char *ply_run_game(const PlyRun *run);
 const char *ply_run_name(const PlyRun *run);
