@@ -50,8 +50,8 @@ typedef struct {
   unsigned n_columns;
   PlyGoBy go;
   const PlyEvidenceLayout *evidence; /* NULL: no evidence, no sets */
-  bool money;         /* it has numbers and purses (table.h) */
-  uint8_t limit;      /* number of the event that says that a limit struck */
+  bool money;                        /* it has numbers and purses (table.h) */
+  uint8_t limit;                     /* number of the event that says that a limit struck */
   const char *places; /* translatable: examples of addresses, in quotes, with commas */
 } PlyTraceLayout;
 
