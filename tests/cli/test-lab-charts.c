@@ -69,7 +69,7 @@ static void test_charts(void) {
     }
     check_file(one, formats[i].begin);
     g_autofree char *a = NULL, *b = NULL;
-    gsize n, m;
+    gsize n, m = 0;
     g_assert_true(g_file_get_contents(one, &a, &n, NULL) && g_file_get_contents(two, &b, &m, NULL));
     g_assert_cmpmem(a, n, b, m);
   }
