@@ -102,8 +102,7 @@ static void do_paste(Monkey *self) {
   static const char *const strange[] = {
     "−4",
     "½ ∞",
-    "\xe2\x80\xae"
-    "abc",
+    "\342\200\256abc",
     "שלום 12 مرحبا",
     "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81",
     "((3 9)\n(4)\n(5 6 7))\n",
