@@ -14,4 +14,4 @@ typedef struct {
 } PlyOddsLabSums;
 
 /* For the records of the labs. */
-void ply_odds_lab_report(const void *asked, const void *sums, PlyLabResult *result);
+void ply_odds_lab_report(const void *setup, const void *sums, PlyLabResult *result);
