@@ -25,7 +25,15 @@ static void test_round_trip(void) {
     g_autofree char *again = ply_day_text_print(other, (PlyDayBlock)block);
     g_assert_cmpstr(again, ==, text);
   }
-  g_assert_true(memcmp(w->occupations, other->occupations, sizeof w->occupations) == 0);
+  g_assert_cmpuint(w->n_occupations, ==, other->n_occupations);
+  for (unsigned i = 0; i < w->n_occupations; i++) {
+    const PlyOccupation *a = &w->occupations[i], *b = &other->occupations[i];
+    g_assert_cmpstr(a->name, ==, b->name);
+    g_assert_cmpfloat(a->p, ==, b->p);
+    g_assert_cmpint(a->cost, ==, b->cost);
+    g_assert_cmpint(a->gain, ==, b->gain);
+    g_assert_cmpint(a->loss, ==, b->loss);
+  }
 }
 
 static void test_forms(void) {

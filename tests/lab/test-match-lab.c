@@ -49,7 +49,7 @@ static void test_threads(void) {
     g_assert_cmpmem(many, sizeof *many, one, sizeof *one);
   }
   g_autofree PlyMatchLabResult *other = match(MIXED "games=60|seed=2", 0);
-  g_assert_cmpint(memcmp(other, one, sizeof *one), !=, 0);
+  g_assert_cmpint(memcmp(other->lengths, one->lengths, sizeof one->lengths), !=, 0);
 }
 
 /* What a match costs, and whether an account suffices to the last unit, is the same for any number of

@@ -77,6 +77,9 @@ static bool fails(const char *operation) {
   return true;
 }
 
+/* The library's names for these parameters are its own.
+ * NOLINTBEGIN(readability-inconsistent-declaration-parameter-name) */
+
 /* --- files that are open --- */
 
 ssize_t write(int fd, const void *data, size_t n) {
@@ -189,3 +192,4 @@ int renameat2(int from_folder, const char *from, int to_folder, const char *to, 
   REAL(int, "renameat2", int, const char *, int, const char *, unsigned);
   return is_below(to) && fails("renameat2") ? -1 : real(from_folder, from, to_folder, to, flags);
 }
+/* NOLINTEND(readability-inconsistent-declaration-parameter-name) */

@@ -60,5 +60,5 @@ void ply_connect4_behind(const void *position, const PlyMove *moves, unsigned n,
 PlyMove ply_connect4_turned(PlyMove move, unsigned symmetry, bool back);
 int32_t ply_connect4_speed(const void *position);
 void ply_connect4_reach(const void *position, bool quiet, int32_t *most, int32_t *least);
-unsigned ply_connect4_safe(const void *position, PlyMove *moves, PlySight *sight, PlyMove *move);
-void ply_connect4_promise(const void *position, const PlyMove *moves, unsigned n, int32_t *promise);
+unsigned ply_connect4_safe(const void *position, PlyMove *out, PlySight *sight, PlyMove *move);
+void ply_connect4_promise(const void *position, const PlyMove *moves, unsigned n, int32_t *out);

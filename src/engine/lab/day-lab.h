@@ -46,5 +46,5 @@ uint32_t ply_day_fan_day(uint32_t days, unsigned point);
 bool ply_day_lab_fan(const PlyDayLabPerson *person, unsigned point,
                      double quantiles[static PLY_DAY_FAN_QUANTILES]);
 
-/* For the record of the lab: sums are PlyDayLabSums. */
-void ply_day_lab_report(const void *setup, const void *sums, PlyLabResult *result);
+/* For the record of the lab: data is a PlyDaySetup, sums are PlyDayLabSums. */
+void ply_day_lab_report(const void *data, const void *sums, PlyLabResult *result);

@@ -38,10 +38,10 @@ typedef struct {
   uint32_t lengths[PLY_MATCH_MAX_TURNS + 1]; /* games by turns */
 } PlyMatchLabResult;
 
-/* A lab over setup, which is copied with a reference on its start, instead of options. jobs:
- * threads, 0: as many as there are processors. NULL and error for persons, a position that is
+/* A lab of n games over setup, which is copied with a reference on its start, instead of options.
+ * jobs: threads, 0: as many as there are processors. NULL and error for persons, a position that is
  * over, a game with chance nodes, or players whose tables are too large. */
-PlyLab *ply_match_lab_new(const PlyMatchSetup *setup, uint32_t games, unsigned jobs,
+PlyLab *ply_match_lab_new(const PlyMatchSetup *setup, uint32_t n, unsigned jobs,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* What is known so far of such a lab, or of a ply_match_lab: at any time, from any thread. */
 void ply_match_lab_result(PlyLab *lab, PlyMatchLabResult *result);
@@ -52,5 +52,5 @@ uint64_t ply_match_lab_seed(uint64_t seed, uint32_t k);
 PlyInterval ply_match_lab_wins(const PlyMatchLabResult *result, unsigned player);
 PlyInterval ply_match_lab_draws(const PlyMatchLabResult *result);
 
-/* For the record of the lab: setup is a PlyMatchSetup, sums are a PlyMatchLabResult. */
-void ply_match_lab_report(const void *setup, const void *sums, PlyLabResult *result);
+/* For the record of the lab: data is a PlyMatchSetup, sums are a PlyMatchLabResult. */
+void ply_match_lab_report(const void *data, const void *sums, PlyLabResult *result);

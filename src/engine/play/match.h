@@ -40,7 +40,7 @@ bool ply_match_read_agents(const PlyOptions *options, const PlyGame *game, PlyAg
 PlyMatch *ply_match_new(PlyStart *start, const PlyAgent *first, const PlyAgent *second,
                         PlyFullColumn full, uint64_t seed) G_GNUC_WARN_UNUSED_RESULT;
 /* The match as it stands, without what was taken back. */
-PlyMatch *ply_match_copy(const PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+PlyMatch *ply_match_copy(const PlyMatch *from) G_GNUC_WARN_UNUSED_RESULT;
 void ply_match_free(PlyMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMatch, ply_match_free)
 

@@ -11,5 +11,5 @@ extern const PlyArgument ply_mines_arguments[];
 /* What the arguments say: a rule, NULL for all in use; the square of that key, PLY_NO_SUBJECT for
  * none; one application of the rules, or until nothing more follows. */
 const PlyRule *ply_mines_rule_of(const PlyMeasureArgs *args);
-uint32_t ply_mines_square_of(const PlyMeasureArgs *args, const char *key);
+uint32_t ply_mines_square_of(const PlyMeasureArgs *args, const char *id);
 bool ply_mines_is_once(const PlyMeasureArgs *args);
