@@ -24,6 +24,7 @@ typedef struct {
   double (*measure)(PlyMeasure *measure); /* NAN: not without what needs says */
   const char *needs;                      /* translatable; NULL: nothing */
   bool named_only;                        /* takes minutes: measured only when it is named */
+  const char *earlier;                    /* name that it had, and answers to still; NULL: none */
 } Budget;
 
 static const Budget budgets[] = {
@@ -46,7 +47,8 @@ static const Budget budgets[] = {
     ply_measure_deduce },
   { "mines-cancel", false, "ms", 100, N_("stop a full deduction"), ply_measure_give_up },
   { "rates", false, "errors", PLY_MINES_REFERENCE_TOLERANCE,
-    N_("boards of Minesweeper finished, 36 cells against a reference run"), ply_measure_rates },
+    N_("boards of Minesweeper finished, 36 cells against a reference run"), ply_measure_rates,
+    .earlier = "mines-rates" },
   { "lives", false, "ms", 3000, N_("10,000 lives of 1,000 days for six people"),
     ply_measure_lives },
   { "solve-14", false, "nodes", 150000, N_("solve Connect Four exactly at 14 stones, on average"),
@@ -109,12 +111,16 @@ static void print_text(const Outcome *outcomes, unsigned n, double yardstick_ms)
   ply_out("\n");
 }
 
+static bool is_called(const Budget *budget, const char *name) {
+  return strcmp(name, budget->name) == 0 || g_strcmp0(name, budget->earlier) == 0;
+}
+
 static bool select_budgets(const char *name, const Budget *chosen[], unsigned *n, GError **error) {
   const char *names[G_N_ELEMENTS(budgets) + 1] = { NULL };
   *n = 0;
   for (size_t i = 0; i < G_N_ELEMENTS(budgets); i++) {
     names[i] = budgets[i].name;
-    if (name == NULL ? !budgets[i].named_only : strcmp(name, budgets[i].name) == 0)
+    if (name == NULL ? !budgets[i].named_only : is_called(&budgets[i], name))
       chosen[(*n)++] = &budgets[i];
   }
   return *n > 0 || ply_args_choice("bench", name, names, error) >= 0;

@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/sets.h"
 #include "cli/setup.h"
+#include "trace/fault.h"
 #include "trace/i18n.h"
 
 #define MAX_JOBS 1024
@@ -145,6 +146,22 @@ static bool fits_together(const LabArgs *args) {
   return false;
 }
 
+/* Labs of earlier versions, and the command that does now what each did. */
+static const struct {
+  const char *id, *now;
+} moved[] = { { "minesweeper-table", "plybook-cli bench rates" } };
+
+/* The lab that id names; NULL and error where there is none. */
+static const PlyLabInfo *find_lab(const char *id, GError **error) {
+  for (size_t i = 0; i < G_N_ELEMENTS(moved); i++)
+    if (strcmp(id, moved[i].id) == 0) {
+      ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("lab: “%s” is no lab any more; now it is: %s"),
+               id, moved[i].now);
+      return NULL;
+    }
+  return ply_lab_find(id, error);
+}
+
 static PlyExit lab(const LabArgs *args) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
@@ -155,7 +172,7 @@ static PlyExit lab(const LabArgs *args) {
     ply_lab_report_list(args->json);
     return PLY_EXIT_DONE;
   }
-  const PlyLabInfo *info = ply_lab_find(args->rest[0], &error);
+  const PlyLabInfo *info = find_lab(args->rest[0], &error);
   if (info == NULL || !read_options(args, info, &options, &error) ||
       !ply_args_number("--jobs", args->jobs, 1, MAX_JOBS, &jobs, &error))
     return ply_message_bad(error);
