@@ -267,6 +267,93 @@ static void test_memory(Place *p, gconstpointer data) {
   assert_summary(store, "a", 1, 0, false);
 }
 
+/* --- the file of commit f884fe1 --- */
+
+#define EARLIER_TABLES                                                                             \
+  "CREATE TABLE answers ("                                                                         \
+  " lesson TEXT NOT NULL, question INTEGER NOT NULL, outcome INTEGER NOT NULL,"                    \
+  " attempts INTEGER NOT NULL, hints INTEGER NOT NULL,"                                            \
+  " PRIMARY KEY (lesson, question)) WITHOUT ROWID;"                                                \
+  "CREATE TABLE finished (lesson TEXT PRIMARY KEY) WITHOUT ROWID;"
+
+/* As that version wrote it: a file of it had these tables, rows and pragmas. */
+static const char earlier[] =
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;" EARLIER_TABLES
+    "INSERT INTO answers VALUES ('bags', 1, 1, 4, 0), ('first-cutoff', 1, 3, 1, 0),"
+    " ('first-cutoff', 2, 2, 3, 1), ('first-cutoff', 3, 1, 2, 2), ('it''s', 2, 3, 1, 0);"
+    "INSERT INTO finished VALUES ('first-cutoff'), ('it''s');";
+
+static void write_earlier(const char *path, bool with_log) {
+  sqlite3 *db;
+  g_assert_cmpint(sqlite3_open(path, &db), ==, SQLITE_OK);
+  sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, with_log ? 1 : 0, NULL);
+  g_assert_cmpint(sqlite3_exec(db, earlier, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close(db);
+}
+
+static int add_row(void *text, int n, char **values, char **names) {
+  g_string_append_printf(text, "%s;", values[0]);
+  return 0;
+}
+
+/* What the question answers, with a semicolon after each row. */
+static void assert_rows(const Place *p, const char *question, const char *expected) {
+  sqlite3 *db;
+  g_autoptr(GString) rows = g_string_new(NULL);
+  g_assert_cmpint(sqlite3_open(p->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint(sqlite3_exec(db, question, add_row, rows, NULL), ==, SQLITE_OK);
+  sqlite3_close(db);
+  g_assert_cmpstr(rows->str, ==, expected);
+}
+
+static void assert_outcomes(PlyProgressStore *store, const char *lesson, PlySuccess one,
+                            PlySuccess two, PlySuccess three) {
+  const PlySuccess expected[] = { one, two, three };
+  PlySuccess outcomes[3];
+  ply_progress_outcomes(store, lesson, outcomes, 3);
+  for (size_t i = 0; i < G_N_ELEMENTS(expected); i++)
+    g_assert_cmpint(outcomes[i], ==, expected[i]);
+}
+
+#define ALL_ANSWERS                                                                                \
+  "SELECT lesson || ' ' || question || ' ' || outcome || ' ' || attempts || ' ' || hints"          \
+  " FROM answers ORDER BY lesson, question"
+
+/* Read and written on; the version that made it could still read it afterwards. */
+static void check_earlier(Place *p, bool with_log) {
+  write_earlier(p->path, with_log);
+  assert_there(p, "-wal", with_log);
+  g_autoptr(PlyProgressStore) store = open_good(p->path);
+  assert_summary(store, "first-cutoff", 3, 1, true);
+  assert_summary(store, "bags", 1, 0, false);
+  assert_summary(store, "it's", 1, 1, true);
+  assert_outcomes(store, "first-cutoff", PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_RETRIED,
+                  PLY_SUCCESS_REVEALED);
+  assert_outcomes(store, "bags", PLY_SUCCESS_REVEALED, PLY_SUCCESS_NONE, PLY_SUCCESS_NONE);
+  assert_outcomes(store, "it's", PLY_SUCCESS_NONE, PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_NONE);
+  g_assert_true(ply_progress_answer(store, "bags", 1, PLY_SUCCESS_RETRIED, 5, 2, NULL));
+  g_assert_true(ply_progress_answer(store, "bags", 2, PLY_SUCCESS_FIRST_TRY, 1, 0, NULL));
+  g_assert_true(ply_progress_answer(store, "it's", 2, PLY_SUCCESS_REVEALED, 9, 9, NULL));
+  g_assert_true(ply_progress_finish(store, "bags", NULL));
+  g_assert_true(ply_progress_finish(store, "it's", NULL));
+  ply_progress_close(g_steal_pointer(&store));
+  assert_rows(p, ALL_ANSWERS,
+              "bags 1 2 5 2;bags 2 3 1 0;first-cutoff 1 3 1 0;first-cutoff 2 2 3 1;"
+              "first-cutoff 3 1 2 2;it's 2 3 1 0;");
+  assert_rows(p, "SELECT lesson FROM finished ORDER BY lesson", "bags;first-cutoff;it's;");
+  assert_rows(p, "SELECT sql FROM sqlite_schema ORDER BY name", EARLIER_TABLES);
+  assert_rows(p, "PRAGMA user_version", "0;");
+}
+
+static void test_earlier(Place *p, gconstpointer data) {
+  check_earlier(p, false);
+}
+
+/* That version had no time to end: the answers are in the log only. */
+static void test_earlier_log(Place *p, gconstpointer data) {
+  check_earlier(p, true);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *name;
@@ -284,6 +371,8 @@ int main(int argc, char **argv) {
     { "folder", test_folder },
     { "pipe", test_pipe },
     { "memory", test_memory },
+    { "earlier", test_earlier },
+    { "earlier-log", test_earlier_log },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {
