@@ -50,6 +50,25 @@ struct _PlyLessonKind {
                 PlyProgress *progress);
 };
 
+/* --- run-options.c: runs that are made of nothing but a game's options --- */
+typedef PlyRun *(*PlyMakeRun)(const char *game, const PlyOptions *options, GError **error);
+/* PlyLessonKind.build: the run of the header, and one of each run block, which begins with the
+ * header's options. A message of make that begins with the name of an option is blamed on that. */
+void ply_options_build(PlyReader *r, PlyMakeRun make);
+/* Sets what pairs say; false and faults where they name another option, or say no value of it. */
+bool ply_options_take(PlyReader *r, const GPtrArray *pairs, PlyOptions *options);
+/* The value of the option whose name begins the message. */
+PlyPlace ply_options_blame(const GPtrArray *pairs, PlyPlace fallback, const char *message);
+
+/* --- measured.c: results and questions by what is measured --- */
+/* PlyLessonKind.results, .cell: columns are measures of the runs that may be asked for. */
+void ply_measured_results_read(PlyReader *r, const PlyNamedBlock *block);
+char *ply_measured_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                        PlyProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+/* "number": the one that "of" says, at the step of "at", else of the whole run; asked and answered
+ * in the words of the measure (prompt, wrong), which it must have. */
+extern const PlyAsk ply_ask_measured;
+
 extern const PlyLessonKind ply_kind_search, ply_kind_match, ply_kind_mines, ply_kind_life,
     ply_kind_odds;
 extern PlyFaces ply_lesson_faces; /* PlyLessonKind */

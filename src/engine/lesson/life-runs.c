@@ -76,22 +76,6 @@ static PlyDayWorld *read_world(PlyReader *r, const Setup *setup, const Tables kn
 
 /* --- keys --- */
 
-static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
-  for (guint i = 0; i < pairs->len; i++) {
-    const PlyPair *pair = pairs->pdata[i];
-    g_autoptr(GError) error = NULL;
-    if (!ply_key_is_option(pair->key) || *pair->value->text == '\0')
-      continue;
-    if (ply_options_find(&setup->options, pair->key) < 0)
-      ply_kind_refuse_option(r, pair);
-    else if (!ply_options_set(&setup->options, pair->key, pair->value->text, &error))
-      ply_faults_add(r->faults, ply_pair_value_place(pair), "%s", error->message);
-    else
-      continue;
-    setup->torn = true;
-  }
-}
-
 bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uint32_t *lives) {
   const PlyPair *pair = ply_pairs_find(pairs, "lives");
   g_autoptr(GError) error = NULL;
@@ -104,17 +88,6 @@ bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uin
 
 /* --- runs --- */
 
-/* The option to blame where options do not go together: its name begins the message. */
-static PlyPlace blame(const GPtrArray *pairs, const Setup *setup, const char *message) {
-  for (guint i = 0; i < pairs->len; i++) {
-    const PlyPair *pair = pairs->pdata[i];
-    g_autofree char *start = g_strconcat(pair->key, ":", NULL);
-    if (g_str_has_prefix(message, start))
-      return ply_pair_value_place(pair);
-  }
-  return setup->place;
-}
-
 static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, const Tables known,
                      PlyLessonRun *run) {
   g_autoptr(GError) error = NULL;
@@ -125,7 +98,8 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, const T
   run->lives = (uint32_t)MIN(setup->lives, PLY_LIVES_MAX_DAYS / days);
   run->run = ply_run_new_day(world, &setup->options, &error);
   if (run->run == NULL)
-    ply_faults_add(r->faults, blame(pairs, setup, error->message), "%s", error->message);
+    ply_faults_add(r->faults, ply_options_blame(pairs, setup->place, error->message), "%s",
+                   error->message);
 }
 
 static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
@@ -134,7 +108,7 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
     return;
   Setup setup = *main;
   setup.place = block->place;
-  set_options(r, block->pairs, &setup);
+  setup.torn = !ply_options_take(r, block->pairs, &setup.options) || setup.torn;
   for (unsigned t = 0; t < PLY_N_DAY_BLOCKS; t++) {
     const PlyPair *pair = ply_pairs_find(block->pairs, ply_day_blocks[t]);
     if (pair != NULL && *pair->value->text != '\0')
@@ -146,7 +120,7 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
 static void build(PlyReader *r) {
   Setup main = { .lives = PLY_LIVES_USUAL, .place = { 1, 1 } };
   ply_options_init(&main.options, ply_day_options);
-  set_options(r, r->header, &main);
+  main.torn = !ply_options_take(r, r->header, &main.options);
   find_tables(r, &main);
   make_run(r, r->header, &main, NULL, ply_runs_add(r, "main", 1));
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {

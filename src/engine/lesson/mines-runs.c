@@ -26,22 +26,6 @@ static void add_error(PlyReader *r, PlyPlace place, GError **error) {
 
 /* --- keys --- */
 
-static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
-  for (guint i = 0; i < pairs->len; i++) {
-    const PlyPair *pair = pairs->pdata[i];
-    g_autoptr(GError) error = NULL;
-    if (!ply_key_is_option(pair->key) || *pair->value->text == '\0')
-      continue;
-    if (ply_options_find(&setup->options, pair->key) < 0)
-      ply_kind_refuse_option(r, pair);
-    else if (!ply_options_set(&setup->options, pair->key, pair->value->text, &error))
-      add_error(r, ply_pair_value_place(pair), &error);
-    else
-      continue;
-    setup->torn = true;
-  }
-}
-
 static int mines_given(const PlyOptions *options) {
   int i = ply_options_find(options, "mines");
   return options->given[i] ? (int)options->value[i] : PLY_MINES_UNKNOWN;
@@ -100,17 +84,6 @@ static void set_commands(PlyReader *r, const GPtrArray *pairs, const PlyMines *b
 
 /* --- runs --- */
 
-/* The option to blame where options do not go together: its name begins the message. */
-static PlyPlace blame(const GPtrArray *pairs, const Setup *setup, const char *message) {
-  for (guint i = 0; i < pairs->len; i++) {
-    const PlyPair *pair = pairs->pdata[i];
-    g_autofree char *start = g_strconcat(pair->key, ":", NULL);
-    if (g_str_has_prefix(message, start))
-      return ply_pair_value_place(pair);
-  }
-  return setup->place;
-}
-
 static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, PlyLessonRun *run) {
   g_autoptr(GError) error = NULL;
   PlyMinesSetup checked;
@@ -118,7 +91,7 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, PlyLess
     return;
   if (!ply_mines_setup(&setup->options, setup->position != NULL, &checked, &error)) {
     setup->torn = true;
-    add_error(r, blame(pairs, setup, error->message), &error);
+    add_error(r, ply_options_blame(pairs, setup->place, error->message), &error);
     return;
   }
   g_autofree PlyMines *board = g_new(PlyMines, 1);
@@ -143,7 +116,7 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, Setup *setup, PlyLess
 static void build_main(PlyReader *r, Setup *setup) {
   ply_options_init(&setup->options, ply_mines_options);
   setup->place = (PlyPlace){ 1, 1 };
-  set_options(r, r->header, setup);
+  setup->torn = !ply_options_take(r, r->header, &setup->options);
   const PlyNamedBlock *block = ply_runs_find_position(r);
   if (block != NULL && block->kind == PLY_NAMED_TREE) {
     ply_faults_add(r->faults, block->place,
@@ -163,7 +136,7 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   Setup setup = { .options = main->options, .place = block->place };
   memcpy(setup.commands, main->commands, sizeof setup.commands);
   setup.n_commands = main->n_commands;
-  set_options(r, block->pairs, &setup);
+  setup.torn = !ply_options_take(r, block->pairs, &setup.options);
   const PlyPair *position = ply_pairs_find(block->pairs, "position");
   if (position != NULL) {
     setup.n_commands = 0; /* those of the header speak of another board */

@@ -8,5 +8,3 @@
 
 /* What "game: …" asks; NULL where it is no question about odds. */
 const PlyOddsQuestion *ply_lesson_question(const char *game);
-
-extern PlyAsks ply_odds_asks;

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about odds: a number is typed. */
-#include "chance/odds-measures.h"
+/* Numbers that are measured in a run: asked for, typed, and shown in results. */
 #include "lesson/kinds.h"
 #include "lesson/measures.h"
-#include "lesson/odds-lesson.h"
 #include "run/range.h"
 #include "trace/i18n.h"
 
@@ -33,7 +31,7 @@ static char *solution(const PlyCase *c, GError **error) {
 }
 
 static const PlyMeasure *measure_of(const PlyQuestion *question) {
-  return ply_measure_find(ply_odds_measures, question->of, NULL);
+  return ply_lesson_measure(question->run->run->kind, question->of, NULL);
 }
 
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
@@ -51,7 +49,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                         : g_strdup(_(measure_of(c->question)->wrong));
 }
 
-static const PlyAsk ask_number = {
+const PlyAsk ply_ask_measured = {
   .kind = "number",
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
@@ -64,4 +62,20 @@ static const PlyAsk ask_number = {
   .solution = solution,
 };
 
-PlyAsks ply_odds_asks = { (const PlyAsk *const[]){ &ask_number, NULL }, NULL };
+/* --- results --- */
+
+void ply_measured_results_read(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *pair = ply_pairs_find(block->pairs, "columns");
+  PlyLessonRun *run = block->results->runs->len > 0 ? block->results->runs->pdata[0] : NULL;
+  block->results->columns = ply_columns_split(r, pair);
+  for (int i = 0; run != NULL && run->run != NULL && block->results->columns[i] != NULL; i++) {
+    g_autoptr(GError) error = NULL;
+    if (!ply_lesson_number(run, NULL, block->results->columns[i], NULL, NULL, &error))
+      ply_faults_add(r->faults, ply_pair_value_place(pair), "columns: %s", error->message);
+  }
+}
+
+char *ply_measured_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
+                        PlyProgress *progress) {
+  return ply_lesson_number_cell(run, column, progress);
+}
