@@ -91,15 +91,24 @@ static void test_listed(void) {
   }
 }
 
+static void check_listed(const PlyKey *keys, unsigned place, const char *heading,
+                         const GPtrArray *words) {
+  for (const PlyKey *key = keys; key != NULL && key->name != NULL; key++)
+    if ((key->where & place) != 0 && !holds_key(words, key))
+      g_error("“%s” is missing below “%s”", key->name, heading);
+}
+
 /* Every key of the reader stands in the reference, in each place where it may stand. */
 static void test_known(void) {
+  const PlyFaceRow *row;
   for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
     if (g_str_has_prefix(tables[i].heading, "### Options of "))
       continue;
     g_autoptr(GPtrArray) words = words_of(tables[i].heading, tables[i].head);
-    for (const PlyKey *key = ply_keys; key->name != NULL; key++)
-      if ((key->where & tables[i].place) != 0 && !holds_key(words, key))
-        g_error("“%s” is missing below “%s”", key->name, tables[i].heading);
+    check_listed(ply_keys, tables[i].place, tables[i].heading, words);
+    for (unsigned k = 0; (row = ply_face_row(&ply_lesson_faces, k)) != NULL; k++)
+      check_listed(((const PlyLessonKind *)row->face)->keys, tables[i].place, tables[i].heading,
+                   words);
   }
 }
 

@@ -22,9 +22,8 @@ static const PlyAskKey *find_key(const PlyAsk *ask, const char *name) {
 static void refuse_keys(PlyReader *r, const PlyNamedBlock *block) {
   for (guint i = 0; i < block->pairs->len; i++) {
     const PlyPair *pair = block->pairs->pdata[i];
-    unsigned runs = ply_key_runs(pair->key, PLY_IN_ASK);
     if (strcmp(pair->key, "kind") == 0 || strcmp(pair->key, "run") == 0 ||
-        !ply_key_is_known(pair->key, PLY_IN_ASK) || (runs != 0 && (runs & r->kind->runs) == 0) ||
+        !ply_key_is_known(pair->key, PLY_IN_ASK) || !ply_key_fits(pair->key, PLY_IN_ASK, r->kind) ||
         find_key(block->asks->ask, pair->key) != NULL)
       continue;
     ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,

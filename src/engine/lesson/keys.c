@@ -3,16 +3,16 @@
 
 #include <string.h>
 
-#include "chance/day-setup.h"
-#include "chance/odds.h"
 #include "lesson/kinds.h"
 #include "lesson/measures.h"
-#include "play/match.h"
-#include "rules/mines-setup.h"
 #include "search/measures.h"
-#include "search/search.h"
 
 #define FACTS (PLY_IN_EXPECT | PLY_IN_VERIFY)
+#define SET (PLY_IN_HEADER | PLY_IN_RUN) /* where options are set */
+
+static bool has_nodes(const PlyRunKind *kind) {
+  return ply_claims_of(kind)->nodes;
+}
 
 const PlyKey ply_keys[] = {
   { "title", PLY_IN_HEADER },
@@ -24,37 +24,18 @@ const PlyKey ply_keys[] = {
   { "needs", PLY_IN_HEADER },
   { "misconception", PLY_IN_HEADER },
   { "game", PLY_IN_HEADER },
-  { "algorithm", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH },
-  { "to-move", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH },
   { "show", PLY_IN_HEADER },
   { "hide", PLY_IN_HEADER },
   { "shapes", PLY_IN_HEADER },
-  { "values", PLY_IN_HEADER, .runs = PLY_FOR_SEARCH },
   { "stop-at", PLY_IN_HEADER },
   { "feedback", PLY_IN_HEADER },
-  { "do", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_MINES },
-  { "tree", PLY_IN_RUN, .runs = PLY_FOR_SEARCH, .lines = true },
-  { "position", PLY_IN_RUN, .runs = PLY_FOR_SEARCH | PLY_FOR_MINES, .lines = true },
-  { "occupations", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
-  { "people", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
-  { "expenses", PLY_IN_RUN, .runs = PLY_FOR_LIFE, .lines = true },
-  { "lives", PLY_IN_HEADER | PLY_IN_RUN | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
   { "shown", PLY_IN_RUN },
   { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
-  { "node", FACTS | PLY_IN_ASK, .runs = PLY_FOR_SEARCH },
-  { "rule", PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "square", PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "helper", PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "once", PLY_IN_ASK, .runs = PLY_FOR_MINES },
-  { "games", PLY_IN_HEADER | PLY_IN_RUN, .runs = PLY_FOR_SEARCH | PLY_FOR_ODDS },
-  { "person", PLY_IN_ASK | PLY_IN_RESULTS, .runs = PLY_FOR_LIFE },
-  { "job", PLY_IN_ASK, .runs = PLY_FOR_LIFE },
-  { "cash", PLY_IN_ASK, .runs = PLY_FOR_LIFE },
-  { "result", PLY_IN_ASK, .runs = PLY_FOR_LIFE },
-  { "fewer", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
-  { "more", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
-  { "than", FACTS, .runs = PLY_FOR_SEARCH | PLY_FOR_LIFE | PLY_FOR_ODDS },
+  { "node", FACTS, .fits = has_nodes },
+  { "fewer", FACTS, .fits = ply_lesson_compares },
+  { "more", FACTS, .fits = ply_lesson_compares },
+  { "than", FACTS, .fits = ply_lesson_compares },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
   { "runs", PLY_IN_RESULTS },
@@ -92,69 +73,97 @@ const char *ply_key_named(const char *key, const char *word) {
   return strncmp(key, word, n) == 0 && key[n] == ' ' && key[n + 1] != '\0' ? key + n + 1 : NULL;
 }
 
-/* The kinds of runs that have a measure, or an argument of one, called name. */
-static unsigned fact_runs(const char *name, unsigned place) {
-  const PlyFaceRow *row;
-  unsigned runs = 0;
-  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
-    if ((place & FACTS) != 0 && (ply_lesson_measure(row->kind, name, NULL) != NULL ||
-                                 ply_lesson_argument(row->kind, name) != NULL))
-      runs |= ((const PlyLessonKind *)row->face)->runs;
-  return runs;
-}
+/* --- what a kind of run adds --- */
 
-static const PlyKey *find_key(const char *name, unsigned place) {
-  for (const PlyKey *key = ply_keys; key->name != NULL; key++)
+static const PlyKey *find_in(const PlyKey *keys, const char *name, unsigned place) {
+  for (const PlyKey *key = keys; key != NULL && key->name != NULL; key++)
     if ((key->where & place) != 0 &&
         (key->named ? ply_key_named(name, key->name) != NULL : strcmp(key->name, name) == 0))
       return key;
   return NULL;
 }
 
-/* Table i of options: of what is played by other means than a search, of each algorithm, of each
- * question about odds; NULL behind the last one. */
-static const PlyOption *const *option_table(unsigned i) {
-  static const PlyOption *const *const others[] = { ply_mines_options, ply_day_options,
-                                                    ply_match_options };
-  if (i < G_N_ELEMENTS(others))
-    return others[i];
-  i -= G_N_ELEMENTS(others);
-  unsigned n = 0;
-  while (ply_algorithms[n] != NULL)
-    n++;
-  if (i < n)
-    return ply_algorithms[i]->options;
-  return ply_questions[i - n] != NULL ? ply_questions[i - n]->options : NULL;
-}
-
-static bool has_option(const PlyOption *const *table, const char *key) {
-  for (int i = 0; table[i] != NULL; i++)
-    if (strcmp(table[i]->name, key) == 0)
-      return true;
+static bool asks_take(const PlyAsks *asks, const char *name) {
+  const PlyAsk *ask;
+  for (unsigned i = 0; (ask = ply_asks_row(asks, i)) != NULL; i++)
+    for (const PlyAskKey *key = ask->keys; key->name != NULL; key++)
+      if (strcmp(key->name, name) == 0)
+        return true;
   return false;
 }
 
+/* Options aside. */
+static bool has_key(const PlyFaceRow *row, const char *name, unsigned place) {
+  const PlyLessonKind *kind = row->face;
+  bool fact = (place & FACTS) != 0, ask = (place & PLY_IN_ASK) != 0;
+  return find_in(kind->keys, name, place) != NULL || (ask && asks_take(kind->asks, name)) ||
+         (fact && (ply_lesson_measure(row->kind, name, NULL) != NULL ||
+                   ply_lesson_argument(row->kind, name) != NULL));
+}
+
+/* Table i of the options of kind, NULL behind the last: of each of its games, or of any. */
+static const PlyOption *const *option_table(const PlyLessonKind *kind, unsigned i) {
+  if (kind->games == NULL)
+    return kind->tables(i);
+  return kind->options != NULL && i < g_strv_length((char **)kind->games)
+             ? kind->options(kind->games[i])
+             : NULL;
+}
+
+static bool has_option(const PlyLessonKind *kind, const char *name) {
+  const PlyOption *const *table;
+  for (unsigned t = 0; (table = option_table(kind, t)) != NULL; t++)
+    for (; *table != NULL; table++)
+      if (strcmp((*table)->name, name) == 0)
+        return true;
+  return false;
+}
+
+/* A lesson about a game that is searched may have runs of every kind that plays such games. */
+static bool share_lessons(const PlyLessonKind *a, const PlyLessonKind *b) {
+  return a == b || (a->games == NULL && b->games == NULL);
+}
+
 bool ply_key_is_option(const char *key) {
-  for (unsigned i = 0; option_table(i) != NULL; i++)
-    if (has_option(option_table(i), key))
+  const PlyFaceRow *row;
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
+    if (has_option(row->face, key))
       return true;
   return false;
 }
 
 bool ply_key_is_known(const char *name, unsigned place) {
-  return find_key(name, place) != NULL || fact_runs(name, place) != 0 ||
-         ((place & (PLY_IN_HEADER | PLY_IN_RUN)) != 0 && ply_key_is_option(name));
+  const PlyFaceRow *row;
+  if (find_in(ply_keys, name, place) != NULL)
+    return true;
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
+    if (has_key(row, name, place) || ((place & SET) != 0 && has_option(row->face, name)))
+      return true;
+  return false;
 }
 
 bool ply_key_takes_lines(const char *name) {
-  const PlyKey *key = find_key(name, ~0u);
+  const PlyFaceRow *row;
+  const PlyKey *key = find_in(ply_keys, name, ~0u);
+  for (unsigned i = 0; key == NULL && (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
+    key = find_in(((const PlyLessonKind *)row->face)->keys, name, ~0u);
   return key != NULL && key->lines;
 }
 
-unsigned ply_key_runs(const char *name, unsigned place) {
-  const PlyKey *key = find_key(name, place);
-  unsigned facts = fact_runs(name, place);
-  return key == NULL ? facts : key->runs == 0 ? 0 : key->runs | facts;
+bool ply_key_fits(const char *name, unsigned place, const PlyLessonKind *kind) {
+  const PlyKey *key = find_in(ply_keys, name, place);
+  const PlyFaceRow *row;
+  bool elsewhere = false;
+  if (key != NULL && key->fits == NULL)
+    return true;
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++) {
+    bool here = share_lessons(row->face, kind);
+    bool has = has_key(row, name, place) || (key != NULL && key->fits(row->kind));
+    if (here && (has || ((place & SET) != 0 && has_option(row->face, name))))
+      return true;
+    elsewhere = elsewhere || has;
+  }
+  return !elsewhere;
 }
 
 /* --- words of measures --- */
@@ -197,6 +206,12 @@ static void add_once(GPtrArray *names, const char *name) {
     g_ptr_array_add(names, g_strdup(name));
 }
 
+static void add_keys(GPtrArray *names, const PlyKey *keys, unsigned place) {
+  for (const PlyKey *key = keys; key != NULL && key->name != NULL; key++)
+    if ((key->where & place) != 0)
+      add_once(names, key->name);
+}
+
 static void add_facts(GPtrArray *names, const PlyMeasure *m, const PlyArgument *a) {
   for (; m != NULL && m->id != NULL; m++)
     add_once(names, m->id);
@@ -204,22 +219,39 @@ static void add_facts(GPtrArray *names, const PlyMeasure *m, const PlyArgument *
     add_once(names, a->id);
 }
 
+static void add_asked(GPtrArray *names, const PlyAsks *asks) {
+  const PlyAsk *ask;
+  for (unsigned i = 0; (ask = ply_asks_row(asks, i)) != NULL; i++)
+    for (const PlyAskKey *key = ask->keys; key->name != NULL; key++)
+      add_once(names, key->name);
+}
+
+static void add_options(GPtrArray *names, const PlyLessonKind *kind) {
+  const PlyOption *const *table;
+  for (unsigned t = 0; (table = option_table(kind, t)) != NULL; t++)
+    for (; *table != NULL; table++)
+      add_once(names, (*table)->name);
+}
+
+static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place) {
+  const PlyLessonKind *kind = row->face;
+  add_keys(names, kind->keys, place);
+  if ((place & FACTS) != 0) {
+    add_facts(names, row->kind->measures, row->kind->arguments);
+    add_facts(names, kind->claims->many, kind->claims->of_many);
+  }
+  if ((place & PLY_IN_ASK) != 0)
+    add_asked(names, kind->asks);
+  if ((place & SET) != 0)
+    add_options(names, kind);
+}
+
 GStrv ply_keys_at(unsigned place) {
   GPtrArray *names = g_ptr_array_new();
   const PlyFaceRow *row;
-  for (const PlyKey *key = ply_keys; key->name != NULL; key++)
-    if ((key->where & place) != 0)
-      add_once(names, key->name);
-  for (unsigned i = 0; (place & FACTS) != 0 && (row = ply_face_row(&ply_lesson_faces, i)) != NULL;
-       i++) {
-    const PlyClaims *claims = ply_claims_of(row->kind);
-    add_facts(names, row->kind->measures, row->kind->arguments);
-    add_facts(names, claims->many, claims->of_many);
-  }
-  bool options = (place & (PLY_IN_HEADER | PLY_IN_RUN)) != 0;
-  for (unsigned t = 0; options && option_table(t) != NULL; t++)
-    for (const PlyOption *const *option = option_table(t); *option != NULL; option++)
-      add_once(names, (*option)->name);
+  add_keys(names, ply_keys, place);
+  for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
+    add_of_kind(names, row, place);
   g_ptr_array_add(names, NULL);
   return (GStrv)g_ptr_array_free(names, FALSE);
 }

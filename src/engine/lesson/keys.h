@@ -4,8 +4,7 @@
 /* The words of the lesson format: what may stand where. lessons/README.md explains each of
  * them, and a test holds the two together. */
 
-#include <glib.h>
-#include <stdbool.h>
+#include "lesson/lesson.h"
 
 typedef enum {
   PLY_IN_HEADER = 1,
@@ -17,24 +16,18 @@ typedef enum {
   PLY_IN_RESULTS = 64,
 } PlyKeyPlace;
 
-/* Kinds of runs that a key means something for. */
-typedef enum {
-  PLY_FOR_SEARCH = 1,
-  PLY_FOR_MINES = 2,
-  PLY_FOR_LIFE = 4,
-  PLY_FOR_ODDS = 8,
-} PlyKeyRuns;
-
 typedef struct {
   const char *name;
   unsigned where; /* mask of PlyKeyPlace */
-  unsigned runs;  /* mask of PlyKeyRuns; 0: all */
   bool lines;     /* the value may go on over indented lines */
   bool named;     /* a name follows behind a blank: "days Street" */
+  /* Does it mean something for runs of that kind? NULL: for all. */
+  bool (*fits)(const PlyRunKind *kind);
 } PlyKey;
 
-/* All keys but the options of algorithms, which may stand in header and run, and what can be measured
- * in a run (measures.h), which expect and verify have. NULL at the end. */
+/* The keys of every lesson. A kind of run adds its own (PlyLessonKind.keys), its options to header
+ * and run, what can be measured in it to expect and verify (measures.h), and the keys of its
+ * questions to ask. NULL at the end. */
 extern const PlyKey ply_keys[];
 
 typedef enum {
@@ -64,14 +57,15 @@ const char *const *ply_result_columns(void);
 PlyBlockName ply_block_name_find(const char *word);
 bool ply_ask_kind_is_later(const char *word);
 
-/* May key stand there? Options of any algorithm are known in header and run. */
+/* May key stand there, in a lesson about some kind of run? */
 bool ply_key_is_known(const char *key, unsigned place);
 bool ply_key_takes_lines(const char *key);
-/* The kinds of runs that key means something for, as a mask of PlyKeyRuns; 0: all, or an option. */
-unsigned ply_key_runs(const char *key, unsigned place);
+/* Does key mean something there in a lesson about kind? True also of what is known nowhere, and of
+ * options of other kinds: who reads options tells of those. */
+bool ply_key_fits(const char *key, unsigned place, const PlyLessonKind *kind);
 /* "Street" in the key "days Street" where word is "days"; NULL where it is another key. */
 const char *ply_key_named(const char *key, const char *word);
 /* Everything that may stand there, options included. Free with g_strfreev. */
 GStrv ply_keys_at(unsigned place) G_GNUC_WARN_UNUSED_RESULT;
-/* Is key an option of some algorithm? */
+/* Is key an option of some kind of run? */
 bool ply_key_is_option(const char *key);

@@ -81,8 +81,7 @@ static const char *game_of(const PlyReader *r) {
 void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place) {
   for (guint i = 0; i < pairs->len; i++) {
     const PlyPair *pair = pairs->pdata[i];
-    unsigned runs = ply_key_runs(pair->key, place);
-    if (runs != 0 && (runs & r->kind->runs) == 0)
+    if (!ply_key_fits(pair->key, place, r->kind))
       ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “game: %s”"), pair->key,
                      game_of(r));
   }

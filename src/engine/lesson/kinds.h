@@ -13,14 +13,17 @@ typedef struct _PlyClaims PlyClaims; /* measures.h */
 struct _PlyLessonKind {
   /* --- lessons whose header is about it --- */
   const char *const *games; /* what stands behind "game:"; NULL: every game that is searched */
-  unsigned runs;            /* PlyKeyRuns: which keys mean something */
+  const PlyKey *keys;       /* its own, beside those that everybody has; nullable */
   unsigned show;            /* PlyShow, where the header does not say */
   bool needs_algorithm;
   const char *less; /* translatable: how to ask for less work, in the words of the format */
   /* Adds the runs of header and run blocks to the lesson. */
   void (*build)(PlyReader *r);
-  /* The options of a game, and a run of it without a lesson; NULL: not by this way. */
+  /* The options of one of its games. Where games is NULL it is tables: those that any of them may
+   * have, NULL behind the last. */
   const PlyOption *const *(*options)(const char *game);
+  const PlyOption *const *(*tables)(unsigned i);
+  /* A run of a game without a lesson; NULL: not by this way. */
   PlyRun *(*play)(const char *game, const PlyOptions *options, GError **error);
 
   /* --- runs of it, in whatever lesson --- */

@@ -143,10 +143,19 @@ static PlyRun *play(const char *game, const PlyOptions *options, GError **error)
   return ply_run_new_day(NULL, options, error);
 }
 
+static const PlyKey keys[] = {
+  { "occupations", PLY_IN_RUN, .lines = true },
+  { "people", PLY_IN_RUN, .lines = true },
+  { "expenses", PLY_IN_RUN, .lines = true },
+  { "lives", PLY_IN_HEADER | PLY_IN_RUN | PLY_IN_RESULTS },
+  { "person", PLY_IN_RESULTS },
+  { NULL },
+};
+
 const PlyLessonKind ply_kind_life = {
   .less = N_("lower “lives” or “days”, or take shorter formulas"),
   .games = (const char *const[]){ "life", "day-in-the-life", NULL },
-  .runs = PLY_FOR_LIFE,
+  .keys = keys,
   .show = PLY_SHOW_BOARD,
   .build = build,
   .asks = &ply_life_asks,

@@ -99,8 +99,18 @@ static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **erro
              : NULL;
 }
 
+static const PlyOption *const *table(unsigned i) {
+  return i == 0 ? ply_match_options : NULL;
+}
+
+static const PlyKey keys[] = {
+  { "games", PLY_IN_HEADER | PLY_IN_RUN },
+  { NULL },
+};
+
 const PlyLessonKind ply_kind_match = {
-  .runs = PLY_FOR_SEARCH,
+  .keys = keys,
+  .tables = table,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
   .less = PLY_LESS_SEARCHED,
   .build = ply_searched_build,

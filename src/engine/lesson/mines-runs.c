@@ -207,9 +207,20 @@ static void check_start(PlyReader *r, const PlyLessonRun *run) {
                  run->name, error->message);
 }
 
+static const PlyOption *const *options_of(const char *game) {
+  return ply_mines_options;
+}
+
+static const PlyKey keys[] = {
+  { "do", PLY_IN_HEADER | PLY_IN_RUN },
+  { "position", PLY_IN_RUN, .lines = true },
+  { NULL },
+};
+
 const PlyLessonKind ply_kind_mines = {
   .games = (const char *const[]){ "minesweeper", NULL },
-  .runs = PLY_FOR_MINES,
+  .keys = keys,
+  .options = options_of,
   .show = PLY_SHOW_BOARD | PLY_SHOW_RULES,
   .less = N_("take a smaller board, fewer “games” or fewer “rules”"),
   .build = build,

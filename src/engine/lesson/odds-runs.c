@@ -46,7 +46,6 @@ static PlyAsks asks = { (const PlyAsk *const[]){ &ply_ask_measured, NULL }, NULL
 const PlyLessonKind ply_kind_odds = {
   .less = N_("lower “games” or “detail”"),
   .games = (const char *const[]){ "blackjack", "cep", "circular-error", NULL },
-  .runs = PLY_FOR_ODDS,
   .show = PLY_SHOW_BOARD,
   .build = build,
   .asks = &asks,

@@ -313,8 +313,22 @@ static bool is_cut_short(const PlyRun *run) {
   return ply_run_result(run)->truncated;
 }
 
+static const PlyOption *const *table(unsigned i) {
+  return ply_algorithms[i] != NULL ? ply_algorithms[i]->options : NULL;
+}
+
+static const PlyKey keys[] = {
+  { "algorithm", PLY_IN_HEADER | PLY_IN_RUN },
+  { "to-move", PLY_IN_HEADER | PLY_IN_RUN },
+  { "values", PLY_IN_HEADER },
+  { "tree", PLY_IN_RUN, .lines = true },
+  { "position", PLY_IN_RUN, .lines = true },
+  { NULL },
+};
+
 const PlyLessonKind ply_kind_search = {
-  .runs = PLY_FOR_SEARCH,
+  .keys = keys,
+  .tables = table,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
   .needs_algorithm = true,
   .less = PLY_LESS_SEARCHED,
@@ -339,7 +353,7 @@ PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options, GError **
 
 const PlyOption *const *ply_lesson_options(const char *game) {
   const PlyLessonKind *kind = ply_kind_of_game(game);
-  return kind->options != NULL ? kind->options(game) : NULL;
+  return kind->play != NULL ? kind->options(game) : NULL;
 }
 
 PlyRun *ply_lesson_play(const char *game, const PlyOptions *options, GError **error) {
