@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scratch-kind.h"
 
+#include "run/measure.h"
 #include "run/saved.h"
 #include "trace/fault.h"
 #include "trace/i18n.h"
@@ -85,6 +86,68 @@ static bool read(const PlyRun *run G_GNUC_UNUSED, const char *text, uint32_t *su
 
 static const PlySubjects subjects = { print, read };
 
+/* --- measured --- */
+
+static bool read_stair(const PlyMeasureArgs *args, const char *text, int64_t *value,
+                       GError **error) {
+  uint32_t subject;
+  bool known = read(args->run, text, &subject, error);
+  *value = known ? subject : 0;
+  return known;
+}
+
+static bool turns(const PlyMeasureArgs *args, PlyMeasured *value, GError **error G_GNUC_UNUSED) {
+  const Setup *setup = ply_run_setup(args->run, &ply_run_kind_stairs);
+  value->count =
+      args->replay != NULL ? ply_replay_cell(args->replay, STAIRS_TRIP, 0) : 2 * setup->trips;
+  return true;
+}
+
+static bool here(const PlyMeasureArgs *args, PlyMeasured *value, GError **error G_GNUC_UNUSED) {
+  value->count = args->check ? 1 : ply_replay_cell(args->replay, STAIRS_HERE, 0) + 1;
+  return true;
+}
+
+static bool stood(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  int64_t stair;
+  if (!ply_args_get(args, "stair", &stair))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "on which stair? Add a line “stair: …”");
+  value->count = ply_replay_cell(args->replay, STAIRS_STOOD, (unsigned)stair);
+  return true;
+}
+
+static const PlyArgument arguments[] = {
+  { .id = "stair", .form = "a number", .means = "the stair meant", .read = read_stair },
+  { NULL },
+};
+
+static const PlyMeasure measures[] = {
+  { .id = "turns",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN | PLY_MEASURE_ASKED | PLY_MEASURE_COMPARED,
+    .form = "a number",
+    .means = "so often somebody turns",
+    .of = turns,
+    .prompt = "How often does somebody turn?",
+    .wrong = "Not yet: a trip has two." },
+  { .id = "here",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_ASKED,
+    .form = "a number",
+    .means = "the stair stood on",
+    .of = here,
+    .prompt = "Which stair is it?",
+    .wrong = "Not yet: count from the bottom." },
+  { .id = "stood",
+    .type = PLY_MEASURE_COUNT,
+    .form = "a number",
+    .means = "so often the stair has been stood on",
+    .of = stood },
+  { NULL },
+};
+
+/* --- kept --- */
+
 static void save(const PlyRun *run, GHashTable *texts) {
   ply_texts_take(texts, "trips", ply_options_print(&run->options, "trips"));
 }
@@ -107,6 +170,8 @@ const PlyRunKind ply_run_kind_stairs = {
   .record = record,
   .free = g_free,
   .subjects = &subjects,
+  .measures = measures,
+  .arguments = arguments,
   .save = save,
   .restore = restore,
 };

@@ -3,7 +3,8 @@
 
 /* A kind of run that the program does not know: somebody walks up and down the stairs. It has what a
  * kind needs below the rooms that show it: a layout with events and columns of its own, subjects,
- * a recording. Tests attach faces to it and find out that nobody has to ask which kind it is. */
+ * a recording,
+ * measures. Tests attach faces to it and find out that nobody has to ask which kind it is. */
 
 #include "run/run.h"
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A kind of run from outside the program, shown by nothing but its layout and its faces: stepped,
- * told, drawn, put into files and reported. */
-#include "scratch-kind.h"
+ * told, drawn, put into files and reported; a lesson about it on the command line. */
+#include "../lesson/scratch-lesson.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "cli/cli.h"
 #include "cli/face.h"
 #include "cli/output.h"
 #include "cli/report-lines.h"
@@ -366,6 +367,24 @@ static void test_setup(void) {
   g_assert_nonnull(error);
 }
 
+/* A lesson about it, as "plybook-cli check" and "trace LESSON --run" read it. */
+static void test_check(void) {
+  if (!in_child()) {
+    g_test_trap_assert_stdout(
+        "*1 file checked, no faults found\ngame         stairs\nsteps        18\n*");
+    return;
+  }
+  g_autofree char *path = g_build_filename(folder, "stairs.md", NULL);
+  static const PlyCommand command = { .name = "scratch" };
+  char *check[] = { (char *)"check", path, NULL };
+  g_assert_true(g_file_set_contents(path, STAIRS_LESSON, -1, NULL));
+  g_assert_cmpint(ply_command_check(&command, 2, check), ==, PLY_EXIT_DONE);
+  char *trace[] = { (char *)"trace", path, (char *)"--run", (char *)"short", NULL };
+  g_assert_cmpint(ply_command_trace(&command, 4, trace), ==, PLY_EXIT_DONE);
+  g_remove(path);
+  g_rmdir(folder);
+}
+
 /* --- without faces --- */
 
 /* A mistake of ours, which ends the program and says what is missing. */
@@ -385,6 +404,7 @@ int main(int argc, char **argv) {
   ply_faces_add(&ply_say_faces, &ply_run_kind_stairs, &say_face);
   ply_faces_add(&ply_view_faces, &ply_run_kind_stairs, &view_face);
   ply_faces_add(&ply_cli_faces, &ply_run_kind_stairs, &cli_face);
+  stairs_add_to_lessons();
   folder = g_dir_make_tmp("plybook-scratch-XXXXXX", NULL);
   g_test_add_func("/scratch/record", test_record);
   g_test_add_func("/scratch/steps", test_steps);
@@ -399,6 +419,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scratch/report-text", test_report_text);
   g_test_add_func("/scratch/report-json", test_report_json);
   g_test_add_func("/scratch/setup", test_setup);
+  g_test_add_func("/scratch/check", test_check);
   g_test_add_func("/scratch/faceless", test_faceless);
   int result = g_test_run();
   g_rmdir(folder);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A kind of run from outside the program in the window, by nothing but its faces: shown, stepped,
  * selected in, kept and restored. */
-#include "../render/scratch-kind.h"
+#include "../lesson/scratch-lesson.h"
 #include "inside.h"
+#include <glib/gstdio.h>
+#include <string.h>
 #include "render/shape.h"
 #include "run/saved.h"
 #include "say/face.h"
@@ -132,13 +134,50 @@ static void test_kept(void) {
   inside_close(&inside);
 }
 
+/* On to the question that is answered by a click. */
+static void go_on(PlyTutor *tutor) {
+  guint before = ply_tutor_get_section(tutor);
+  if (ply_tutor_is_open(tutor))
+    ply_tutor_skip(tutor);
+  ply_tutor_go_on(tutor);
+  inside_wait(ply_tutor_get_section(tutor) != before);
+}
+
+static void test_lesson(void) {
+  Inside inside;
+  g_autofree char *path = g_build_filename(g_get_tmp_dir(), "scratch-kind.md", NULL);
+  g_assert_true(g_file_set_contents(path, STAIRS_LESSON, -1, NULL));
+  inside_open(&inside, 1280, 800);
+  inside_lesson(&inside, path);
+  PlyTutor *tutor = inside.window->tutor;
+  GtkWidget *root = GTK_WIDGET(inside.window);
+  g_assert_true(ply_player_get_run(inside.window->player)->kind == &ply_run_kind_stairs);
+  while (!ply_tutor_is_picking(tutor))
+    go_on(tutor);
+  inside_wait(ply_player_get_step(inside.window->player) == 6); /* walk 3 */
+  ply_tutor_pick(tutor, 3);
+  guint section = ply_tutor_get_section(tutor);
+  GArray *picks = ply_tutor_get_picks(tutor);
+  PlyAnswer answer = { .nodes = (PlyNodeId *)picks->data, .n_nodes = picks->len };
+  g_assert_true(ply_tutor_answer(tutor, &answer, 0, NULL));
+  g_assert_true(ply_tutor_is_done(tutor, section));
+  while (!ply_tutor_is_last(tutor))
+    go_on(tutor);
+  ply_tutor_go_to_place(tutor);
+  inside_wait(inside_label(root, "turns") != NULL); /* a column of the results */
+  inside_close(&inside);
+  g_remove(path);
+}
+
 int main(int argc, char **argv) {
   ply_faces_add(&ply_say_faces, &ply_run_kind_stairs, &say_face);
   ply_faces_add(&ply_view_faces, &ply_run_kind_stairs, &view_face);
   ply_faces_add(&ply_ui_faces, &ply_run_kind_stairs, &ui_face);
+  stairs_add_to_lessons();
   inside_init(&argc, &argv);
   g_test_add_func("/ui/scratch-kind/steps", test_steps);
   g_test_add_func("/ui/scratch-kind/breaks", test_breaks);
   g_test_add_func("/ui/scratch-kind/kept", test_kept);
+  g_test_add_func("/ui/scratch-kind/lesson", test_lesson);
   return inside_test();
 }
