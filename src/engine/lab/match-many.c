@@ -49,12 +49,12 @@ static PlyMatchLabResult *play(const PlyRun *run, uint32_t games, PlyProgress *p
 
 /* The games of who asks, played once. */
 static bool result_of(const PlyMeasureArgs *args, PlyMatchLabResult *result, GError **error) {
+  *result = (PlyMatchLabResult){ 0 };
   int64_t games = PLY_GAMES_USUAL;
   ply_args_get(args, "games", &games);
   if (has_person(ply_run_match(args->run)))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("a person plays in this match: nobody knows how many games go"));
-  *result = (PlyMatchLabResult){ 0 };
   if (args->check)
     return true;
   g_autofree char *name = g_strdup_printf("games %u", (unsigned)games);
