@@ -132,26 +132,46 @@ static const struct {
   [PLY_TOKENS_PUSH] = { push, undo_push },
 };
 
-bool ply_tokens_act(PlyTokensPosition *p, unsigned field, unsigned i, PlyTokensUndo *undo) {
-  unsigned kind = (p->cells[field] & CELL_KIND) - 1u;
-  int at = p->table->aim[kind][field][i];
-  uint8_t removed = 0;
-  if (at < 0 || p->cells[at] == 0 || (p->cells[at] & CELL_GUARDED) != 0 ||
-      !deeds[p->table->kinds[kind].ability].act(p, (unsigned)at, p->table->beyond[kind][field][i],
-                                                &removed))
-    return false;
-  if (undo != NULL) {
-    undo->acted |= (uint8_t)(1u << i);
-    undo->removed[i] = removed;
-  }
-  return true;
+static bool is_open_to(const PlyTokensPosition *p, int at) {
+  return at >= 0 && p->cells[at] != 0 && (p->cells[at] & CELL_GUARDED) == 0;
 }
 
-void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, unsigned i,
-                          const PlyTokensUndo *undo) {
+bool ply_tokens_act_at(PlyTokensPosition *p, unsigned field, unsigned i) {
   unsigned kind = (p->cells[field] & CELL_KIND) - 1u;
-  deeds[p->table->kinds[kind].ability].undo(p, (unsigned)p->table->aim[kind][field][i],
-                                            p->table->beyond[kind][field][i], undo->removed[i]);
+  const PlyTokensTable *t = p->table;
+  int at = t->aim[kind][field][i];
+  uint8_t removed;
+  return is_open_to(p, at) &&
+         deeds[t->kinds[kind].ability].act(p, (unsigned)at, t->beyond[kind][field][i], &removed);
+}
+
+/* A greedy player spends most of its time here: what is the same at all offsets is looked up once. */
+unsigned ply_tokens_act(PlyTokensPosition *p, unsigned field, PlyTokensUndo *undo) {
+  unsigned kind = (p->cells[field] & CELL_KIND) - 1u, acted = 0, n = 0;
+  const PlyTokensTable *t = p->table;
+  const PlyTokensKind *k = &t->kinds[kind];
+  const int8_t *aim = t->aim[kind][field], *beyond = t->beyond[kind][field];
+  uint8_t unread[PLY_TOKENS_MAX_OFFSETS], *removed = undo != NULL ? undo->removed : unread;
+  for (unsigned i = 0; i < k->n_offsets; i++)
+    if (is_open_to(p, aim[i]) &&
+        deeds[k->ability].act(p, (unsigned)aim[i], beyond[i], &removed[i])) {
+      acted |= 1u << i;
+      n++;
+    }
+  if (undo != NULL)
+    undo->acted = (uint8_t)acted;
+  return n;
+}
+
+void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, const PlyTokensUndo *undo) {
+  unsigned kind = (p->cells[field] & CELL_KIND) - 1u;
+  const PlyTokensTable *t = p->table;
+  const int8_t *aim = t->aim[kind][field], *beyond = t->beyond[kind][field];
+  for (unsigned acted = undo->acted, i = PLY_TOKENS_MAX_OFFSETS; acted != 0 && i-- > 0;)
+    if (acted >> i & 1) {
+      deeds[t->kinds[kind].ability].undo(p, (unsigned)aim[i], beyond[i], undo->removed[i]);
+      acted ^= 1u << i;
+    }
 }
 
 /* --- the table --- */

@@ -62,11 +62,12 @@ void ply_tokens_table_finish(PlyTokensTable *table);
 int ply_tokens_beside(const PlyTokensTable *table, unsigned field, PlyTokensOffset by);
 /* The bonus that a token put on field takes now, or -1. */
 int ply_tokens_bonus(const PlyTokensPosition *p, unsigned field);
-/* The ability of the token at field, just put there by the side to move, at offset i: true when it
- * does something, which undo (nullable) notes; and that taken back. */
-bool ply_tokens_act(PlyTokensPosition *p, unsigned field, unsigned i, PlyTokensUndo *undo);
-void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, unsigned i,
-                          const PlyTokensUndo *undo);
+/* The token at field, just put there by the side to move, acts at all its offsets, in order: how many
+ * times that did something. What undoing it needs is noted in undo (nullable). */
+unsigned ply_tokens_act(PlyTokensPosition *p, unsigned field, PlyTokensUndo *undo);
+void ply_tokens_take_back(PlyTokensPosition *p, unsigned field, const PlyTokensUndo *undo);
+/* It acts only at offset i, which is not going to be undone: true when that does something. */
+bool ply_tokens_act_at(PlyTokensPosition *p, unsigned field, unsigned i);
 
 #define PLY_TOKENS_HAND 4 /* tokens in a hand unless a text says otherwise */
 /* "ne" for one field up and one to the right; NULL where a direction has no name. */

@@ -83,7 +83,7 @@ static PlyTokensEffect effect_at(PlyTokensPosition *p, unsigned field, const Ply
   int before = p->points[p->turn] - p->points[p->turn ^ 1];
   e.kind = kind_of(cell);
   e.owner = (cell & CELL_MIN) != 0 ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  bool acts = ply_tokens_act(p, field, i, NULL);
+  bool acts = ply_tokens_act_at(p, field, i);
   bool blocked = kind->ability == PLY_TOKENS_PUSH && (cell & CELL_GUARDED) == 0;
   e.what = acts        ? deed(t, kind->ability, beyond < 0)
            : cell == 0 ? PLY_TOKENS_EMPTY

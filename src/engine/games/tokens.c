@@ -98,8 +98,7 @@ static void play(void *position, PlyMove move, void *record) {
     p->points[turn] = (int16_t)(p->points[turn] + t->bonuses[bonus].points);
     p->taken |= (uint8_t)(1u << bonus);
   }
-  for (unsigned i = 0; i < kind->n_offsets; i++)
-    ply_tokens_act(p, field, i, noted);
+  ply_tokens_act(p, field, noted);
   bool left = p->next[turn] < t->n_supply[turn];
   p->hands[turn][place] = left ? (uint8_t)(t->supply[turn][p->next[turn]++] + 1) : 0;
   p->played++;
@@ -116,9 +115,8 @@ static void undo(void *position, PlyMove move, const void *record) {
   p->played--;
   unsigned turn = p->turn, cell = p->cells[field] & CELL_KIND;
   p->next[turn] = (uint8_t)(p->next[turn] - (p->hands[turn][place] != 0));
-  for (unsigned i = t->kinds[cell - 1].n_offsets; i-- > 0;)
-    if (noted->acted >> i & 1)
-      ply_tokens_take_back(p, field, i, noted);
+  if (noted->acted != 0)
+    ply_tokens_take_back(p, field, noted);
   if (noted->taken != p->taken)
     p->points[turn] = (int16_t)(p->points[turn] - t->bonuses[t->bonus_at[field]].points);
   p->taken = noted->taken;
@@ -183,14 +181,13 @@ static void gain(const void *position, PlyMove move, int32_t of[PLY_MAX_FEATURES
   const PlyTokensTable *t = p.table;
   unsigned field = move % t->n_fields, cell = p.hands[p.turn][move / t->n_fields];
   const PlyTokensKind *kind = &t->kinds[cell - 1];
-  int bonus = ply_tokens_bonus(&p, field), before = lead(&p, p.turn), acted = 0;
+  int bonus = ply_tokens_bonus(&p, field), before = lead(&p, p.turn);
   p.cells[field] = (uint8_t)(cell | (p.turn == PLY_SIDE_MIN ? CELL_MIN : 0));
-  for (unsigned i = 0; i < kind->n_offsets; i++)
-    acted += ply_tokens_act(&p, field, i, NULL);
+  unsigned acted = ply_tokens_act(&p, field, NULL);
   of[0] = kind->value;
   of[1] = lead(&p, p.turn) - before;
   of[2] = bonus < 0 ? 0 : t->bonuses[bonus].points;
-  of[3] = kind->ability == PLY_TOKENS_GUARD ? acted : 0;
+  of[3] = kind->ability == PLY_TOKENS_GUARD ? (int32_t)acted : 0;
 }
 
 /* Only the ability does anything elsewhere than on the token's own field. */

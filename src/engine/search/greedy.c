@@ -34,14 +34,6 @@ unsigned ply_greedy_fields(const PlyGame *game, const void *position, const PlyM
   return game->pieces != NULL ? game->pieces->fields(position) : fields;
 }
 
-unsigned ply_greedy_field(const PlyGame *game, const void *position, PlyMove move) {
-  return game->pieces != NULL ? game->pieces->field_of(position, move) : move;
-}
-
-unsigned ply_greedy_place(const PlyGame *game, const void *position, PlyMove move) {
-  return game->pieces != NULL ? game->pieces->place_of(position, move) : 0;
-}
-
 bool ply_greedy_check(const PlyStart *start, const PlyOptions *options, GError **error) {
   const PlyGame *game = start->game;
   int64_t styles = ply_options_get(options, "style");
@@ -142,11 +134,12 @@ static void set_out(PlySearch *s, Greedy *g, const PlyVisit *v) {
 /* What the move of child i earns, with the parts that count noted at its node. */
 static int32_t earn(PlySearch *s, const Greedy *g, const PlyVisit *v, const int32_t *of) {
   int32_t value = 0;
-  if (s->game->evaluation->n_gains == 0) {
+  unsigned n = s->game->evaluation->n_gains;
+  if (n == 0) {
     int32_t guess = ply_walk_guess(s);
     return s->own == PLY_SIDE_MIN ? -guess : guess;
   }
-  for (unsigned i = 0; i < ply_game_n_gains(s->game); i++) {
+  for (unsigned i = 0; i < n; i++) {
     int32_t counts = g->weights[i] * of[i];
     value += counts;
     if (counts != 0 && s->trace != NULL)

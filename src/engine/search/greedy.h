@@ -35,8 +35,12 @@ bool ply_greedy_check(const PlyStart *start, const PlyOptions *options, GError *
  * what it is made with. Without pieces moves are fields. */
 unsigned ply_greedy_fields(const PlyGame *game, const void *position, const PlyMove *moves,
                            unsigned n);
-unsigned ply_greedy_field(const PlyGame *game, const void *position, PlyMove move);
-unsigned ply_greedy_place(const PlyGame *game, const void *position, PlyMove move);
+static inline unsigned ply_greedy_field(const PlyGame *game, const void *position, PlyMove move) {
+  return game->pieces != NULL ? game->pieces->field_of(position, move) : move;
+}
+static inline unsigned ply_greedy_place(const PlyGame *game, const void *position, PlyMove move) {
+  return game->pieces != NULL ? game->pieces->place_of(position, move) : 0;
+}
 
 /* A move of the start as the trace knows it at a step. */
 typedef struct {
