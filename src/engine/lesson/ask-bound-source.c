@@ -34,7 +34,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  PlySource source;
+  PlySource source = { 0 };
   return find(c, &source, error) ? ply_case_node_words(c, source.owner) : NULL;
 }
 

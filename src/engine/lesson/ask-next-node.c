@@ -33,7 +33,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  PlyNodeId node;
+  PlyNodeId node = PLY_NO_NODE;
   return find(c, &node, error) ? ply_case_node_words(c, node) : NULL;
 }
 
