@@ -6,8 +6,7 @@
 #include "cli/report.h"
 #include "run/measure.h"
 
-/* The measure that word names, and its value; NULL where the run has none. */
-static const PlyMeasure *find(const PlyRun *run, const char *word, PlyMeasured *value) {
+const PlyMeasure *ply_report_measure(const PlyRun *run, const char *word, PlyMeasured *value) {
   PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
   const PlyMeasure *measure = ply_measure_find(run->kind->measures, word, &args.name);
   g_return_val_if_fail(measure != NULL, NULL);
@@ -22,7 +21,7 @@ static const PlyMeasure *find(const PlyRun *run, const char *word, PlyMeasured *
 double ply_report_number(const PlyRun *run, const char *word) {
   g_auto(PlyMeasured) value = { 0 };
   double number = 0;
-  if (find(run, word, &value) != NULL)
+  if (ply_report_measure(run, word, &value) != NULL)
     ply_measured_number(&value, false, &number);
   return number;
 }
@@ -32,12 +31,16 @@ static bool is_nothing(const PlyMeasure *measure, const PlyMeasured *value) {
                              strcmp(value->text, measure->zero) == 0);
 }
 
+static bool is_empty(const PlyMeasured *value) {
+  return value->type == PLY_MEASURE_WORDS && value->words->len == 0;
+}
+
 void ply_report_line(const char *label, const PlyRun *run, const char *word) {
   g_auto(PlyMeasured) value = { 0 };
-  const PlyMeasure *measure = find(run, word, &value);
+  const PlyMeasure *measure = ply_report_measure(run, word, &value);
   PlyMeasureArgs args = { .run = run };
-  g_autofree char *text =
-      is_nothing(measure, &value) ? NULL : ply_measure_print(measure, &args, &value, NULL);
+  bool nothing = is_nothing(measure, &value) || is_empty(&value);
+  g_autofree char *text = nothing ? NULL : ply_measure_print(measure, &args, &value, NULL);
   ply_line(label, text != NULL ? text : "-");
 }
 
@@ -50,7 +53,7 @@ static JsonArray *words_json(const GPtrArray *words) {
 
 void ply_report_set_measure(JsonObject *object, const PlyRun *run, const char *word) {
   g_auto(PlyMeasured) value = { 0 };
-  const PlyMeasure *measure = find(run, word, &value);
+  const PlyMeasure *measure = ply_report_measure(run, word, &value);
   double number;
   if (is_nothing(measure, &value))
     json_object_set_null_member(object, word);

@@ -29,27 +29,18 @@ static const Cell cells[PLY_N_EVENTS] = {
   [PLY_EVENT_RETURN] = CELL_VALUE, [PLY_EVENT_SUM] = CELL_VALUE,
 };
 
-/* Text of the best move, or NULL. */
-static char *best_move(const PlyRun *run) {
-  if (ply_run_result(run)->best == PLY_NO_MOVE)
-    return NULL;
-  char text[PLY_MOVE_TEXT];
-  ply_run_start(run)->game->print_move(ply_run_start(run)->position, ply_run_result(run)->best,
-                                       text);
-  return g_strdup(text);
-}
-
 /* --- Text --- */
 
 static void print_value(const PlyRun *run) {
-  PlyScore score = ply_run_score(run);
-  if (score.bound == PLY_BOUND_NONE) {
+  g_auto(PlyMeasured) value = { 0 };
+  if (ply_report_measure(run, "value", &value) == NULL) {
     ply_line(_("value"), _(bounds[PLY_BOUND_NONE].label));
     return;
   }
+  PlyScore score = value.score;
   char number[24];
   if (ply_run_algorithm(run)->outcomes)
-    g_strlcpy(number, ply_run_outcome(score.value), sizeof number);
+    g_strlcpy(number, value.text, sizeof number);
   else
     ply_value_print(score.value, run->trace->scale, false, number);
   if (score.bound == PLY_BOUND_EXACT || ply_run_algorithm(run)->outcomes) {
@@ -63,16 +54,14 @@ static void print_value(const PlyRun *run) {
 static void report_text(const PlyRun *run) {
   const PlySearchResult *result = ply_run_result(run);
   g_autofree char *position = ply_start_print(ply_run_start(run));
-  g_autofree char *best = best_move(run);
-  g_autofree char *line = ply_run_line(run);
   ply_line(_("game"), _(ply_run_start(run)->game->name));
   ply_line(_("position"), position);
   ply_line(_("algorithm"), _(ply_run_algorithm(run)->name));
   ply_line_options(&run->options);
   ply_out("\n");
   print_value(run);
-  ply_line(_("best move"), best != NULL ? best : "-");
-  ply_line(_("line"), line[0] != '\0' ? line : "-");
+  ply_report_line(_("best move"), run, "best");
+  ply_report_line(_("line"), run, "line");
   ply_report_line(_("nodes"), run, "nodes");
   ply_report_line(_("leaves"), run, "leaves");
   ply_report_line(_("cutoffs"), run, "cutoffs");
@@ -119,36 +108,26 @@ static void set_value(JsonObject *object, const char *member, int32_t value, int
     json_object_set_double_member(object, member, (double)value / scale);
 }
 
-static JsonArray *line_json(const PlyRun *run) {
-  JsonArray *array = json_array_new();
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  ply_replay_seek(replay, ply_replay_last(replay));
-  PlyNodeId line[PLY_MAX_PLY];
-  unsigned n = ply_replay_line(replay, 0, line);
-  for (unsigned i = 0; i < n; i++) {
-    char text[PLY_MOVE_TEXT];
-    ply_start_move_text(ply_run_start(run), run->trace, line[i], text);
-    json_array_add_string_element(array, text);
-  }
-  return array;
+/* value and bound. */
+static void set_score(JsonObject *object, const PlyRun *run) {
+  g_auto(PlyMeasured) value = { 0 };
+  if (ply_report_measure(run, "value", &value) == NULL)
+    json_object_set_null_member(object, "value");
+  else if (ply_run_algorithm(run)->outcomes)
+    set_outcome(object, "value", value.score.value);
+  else
+    set_value(object, "value", value.score.value, run->trace->scale);
+  ply_report_set_text(object, "bound", bounds[value.score.bound].json);
 }
 
 static void set_members(const PlyRun *run, JsonObject *object) {
-  const PlySearchResult *result = ply_run_result(run);
   g_autofree char *position = ply_start_print(ply_run_start(run));
-  g_autofree char *best = best_move(run);
   json_object_set_string_member(object, "position", position);
   json_object_set_string_member(object, "algorithm", ply_run_algorithm(run)->id);
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
-  if (result->score.bound == PLY_BOUND_NONE)
-    json_object_set_null_member(object, "value");
-  else if (ply_run_algorithm(run)->outcomes)
-    set_outcome(object, "value", ply_run_score(run).value);
-  else
-    set_value(object, "value", result->score.value, run->trace->scale);
-  ply_report_set_text(object, "bound", bounds[result->score.bound].json);
-  ply_report_set_text(object, "best", best);
-  json_object_set_array_member(object, "line", line_json(run));
+  set_score(object, run);
+  ply_report_set_measure(object, run, "best");
+  ply_report_set_measure(object, run, "line");
   ply_report_set_measure(object, run, "nodes");
   ply_report_set_measure(object, run, "leaves");
   ply_report_set_measure(object, run, "cutoffs");

@@ -3,6 +3,7 @@
 
 /* What came of a run, on standard output: as text for people, as JSON for programs. */
 
+#include "run/measure.h"
 #include "search/run.h"
 #include "trace/replay.h"
 #include <json-glib/json-glib.h>
@@ -20,8 +21,10 @@ void ply_report_columns(const PlyRun *run, uint32_t from, uint32_t to, int kind_
                         int about_width, char *(*about)(const PlyRun *, const PlyReplay *));
 /* text as a string; NULL as null. */
 void ply_report_set_text(JsonObject *object, const char *member, const char *text);
-/* What is measured at the end of a run (run/measure.h), by the word of the measure: a line, "-" where
- * there is none; the member of that name, null where there is none; a number. */
+/* What is measured at the end of a run (run/measure.h), by the word of the measure: it and its value,
+ * NULL where there is none; a line, "-" where there is none; the member of that name, null where
+ * there is none; a number. */
+const PlyMeasure *ply_report_measure(const PlyRun *run, const char *word, PlyMeasured *value);
 void ply_report_line(const char *label, const PlyRun *run, const char *word);
 void ply_report_set_measure(JsonObject *object, const PlyRun *run, const char *word);
 double ply_report_number(const PlyRun *run, const char *word);

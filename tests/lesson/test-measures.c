@@ -79,6 +79,22 @@ static void test_refused(void) {
   }
 }
 
+static char *best_of(const PlyRun *run, PlyReplay *replay, PlyNodeId node) {
+  g_auto(PlyMeasured) best = { 0 };
+  PlyMeasureArgs args = { .run = run, .replay = replay, .node = node };
+  const PlyMeasure *measure = ply_measure_find(ply_search_measures, "best", NULL);
+  g_assert_true(ply_measure_value(measure, &args, &best, NULL));
+  return g_steal_pointer(&best.text);
+}
+
+/* The move that the search came back with is the one that its events tell. */
+static void check_best(const PlyRun *run, PlyReplay *replay) {
+  g_autofree char *of_run = best_of(run, replay, PLY_NO_NODE), *told = best_of(run, replay, 0);
+  g_assert_cmpstr(of_run, ==, told);
+  if (ply_trace_is_complete(run->trace) && !run->trace->truncated)
+    g_assert_cmpstr(of_run, !=, "none");
+}
+
 static void check_counts(const char *game, const char *position, const PlyAlgorithm *algorithm) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyStart) start = ply_start_new(ply_game_find(game, NULL), position, NULL, &error);
@@ -93,6 +109,7 @@ static void check_counts(const char *game, const char *position, const PlyAlgori
   ply_run_record(run, NULL);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
+  check_best(run, replay);
   for (const PlyMeasure *m = ply_search_measures; m->id != NULL; m++) {
     g_auto(PlyMeasured) whole = { 0 }, at_end = { 0 };
     PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };

@@ -173,21 +173,30 @@ static bool read_value(const PlyMeasureArgs *args, const char *text, PlyMeasured
   return true;
 }
 
-/* The move that node chose. Without a node the one of the run, whatever the step. */
+/* Of the run, whatever the step; a search that was cut short has moves that no event tells. */
+static bool best_of_run(const PlyMeasureArgs *args, PlyMeasured *value) {
+  const PlyStart *start = ply_run_start(args->run);
+  PlyMove move = ply_run_result(args->run)->best;
+  char text[PLY_MOVE_TEXT] = "none";
+  if (move != PLY_NO_MOVE)
+    start->game->print_move(start->position, move, text);
+  value->text = g_strdup(text);
+  return true;
+}
+
+/* The move that node chose by the step. */
 static bool best(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   const PlyRun *run = args->run;
-  PlyNodeId node = root_or_named(args);
-  uint32_t step = ply_replay_step(args->replay);
   char text[PLY_MOVE_TEXT] = "none";
   if (args->node == PLY_NO_NODE)
-    ply_replay_seek(args->replay, ply_replay_last(args->replay));
-  bool entered = is_entered(args, node, error);
-  PlyNodeId chosen = entered ? ply_run_best(run, args->replay, node) : PLY_NO_NODE;
+    return best_of_run(args, value);
+  if (!is_entered(args, args->node, error))
+    return false;
+  PlyNodeId chosen = ply_run_best(run, args->replay, args->node);
   if (chosen != PLY_NO_NODE)
     ply_start_move_text(ply_run_start(run), run->trace, chosen, text);
-  ply_replay_seek(args->replay, step);
   value->text = g_strdup(text);
-  return entered;
+  return true;
 }
 
 static bool read_best(const PlyMeasureArgs *args, const char *text, PlyMeasured *said,
@@ -341,6 +350,7 @@ const PlyMeasure ply_search_measures[] = {
     .type = PLY_MEASURE_WORD,
     .of = best,
     .read = read_best,
+    .zero = "none",
     .form = "a move or `none`",
     .means = "the search chose that move; with `node`, there" },
   { .id = "nodes",
