@@ -10,50 +10,81 @@
 #include "cli/setup-chance.h"
 #include "trace/i18n.h"
 
-static PlyOutcomes tally_of(const PlyRun *run) {
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  ply_replay_seek(replay, ply_replay_last(replay));
-  return ply_odds_tally(run, replay);
+/* What is measured of one thing that is simulated. */
+typedef struct {
+  double exact, estimate, low, high;
+} Numbers;
+
+/* The exact number and its estimate by their words; the estimate lies from least to 1 while nothing
+ * is played. */
+static Numbers numbers_of(const PlyRun *run, const char *exact, const char *estimate,
+                          double least) {
+  g_auto(PlyMeasured) value = { 0 };
+  double number = ply_report_number(run, exact);
+  if (ply_report_measure(run, estimate, &value) == NULL)
+    return (Numbers){ number, 0, least, 1 };
+  return (Numbers){ number, value.number, value.range.low, value.range.high };
+}
+
+static Numbers of_outcome(const PlyRun *run, const char *id) {
+  g_autofree char *odds = g_strconcat("odds ", id, NULL);
+  g_autofree char *estimate = g_strconcat("estimate ", id, NULL);
+  return numbers_of(run, odds, estimate, 0);
+}
+
+static Numbers of_expectation(const PlyRun *run) {
+  return numbers_of(run, "expectation", "mean", -1);
+}
+
+/* The made-up number itself while nothing corrects it. */
+static double tuned_of(const PlyRun *run) {
+  g_auto(PlyMeasured) value = { 0 };
+  bool tuned = ply_report_measure(run, "tuned", &value) != NULL;
+  return tuned ? value.number : ply_run_asked(run)->fake;
 }
 
 /* "exact 0.2318   estimate 0.2290 (0.2175 to 0.2409)" */
-static void print_odds(const char *label, double exact, PlyEstimate e) {
+static void print_odds(const char *label, Numbers n) {
   char a[G_ASCII_DTOSTR_BUF_SIZE], b[G_ASCII_DTOSTR_BUF_SIZE], c[G_ASCII_DTOSTR_BUF_SIZE],
       d[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *text = g_strdup_printf(_("exact %s, estimate %s (%s to %s)"),
-                                          ply_decimal(exact, 4, a), ply_decimal(e.value, 4, b),
-                                          ply_decimal(e.low, 4, c), ply_decimal(e.high, 4, d));
+                                          ply_decimal(n.exact, 4, a), ply_decimal(n.estimate, 4, b),
+                                          ply_decimal(n.low, 4, c), ply_decimal(n.high, 4, d));
   ply_line(label, text);
 }
 
 static void report_text(const PlyRun *run) {
   const PlyAsked *asked = ply_run_asked(run);
   const PlyOddsQuestion *question = asked->question;
-  PlyOutcomes tally = tally_of(run);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   ply_line(_("game"), ply_run_name(run));
   ply_line_options(&run->options);
   ply_out("\n");
   for (unsigned i = 0; i < question->n_outcomes; i++)
-    print_odds(_(question->outcomes[i].name), asked->exact.p[i], ply_tally_share(&tally, i));
-  print_odds(_("expectation"), asked->exact.expectation, ply_tally_expectation(asked, &tally));
+    print_odds(_(question->outcomes[i].name), of_outcome(run, question->outcomes[i].id));
+  print_odds(_("expectation"), of_expectation(run));
   ply_line(_("made up"), ply_decimal(asked->fake, 4, number));
-  ply_line(_("tuned"), ply_decimal(ply_tally_tuned(asked, &tally), 4, number));
+  ply_line(_("tuned"), ply_decimal(tuned_of(run), 4, number));
   if (ply_asked_cep(asked) != NULL)
-    ply_line(
-        _("radius"),
-        ply_decimal((double)ply_cep_radius(ply_asked_cep(asked)->sigma) / PLY_MICRO, 6, number));
+    ply_line(_("radius"), ply_decimal(ply_report_number(run, "radius"), 6, number));
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
-static JsonObject *estimate_json(double exact, PlyEstimate e) {
+static JsonObject *numbers_json(Numbers n) {
   JsonObject *object = json_object_new();
   JsonArray *interval = json_array_new();
-  json_array_add_double_element(interval, e.low);
-  json_array_add_double_element(interval, e.high);
-  json_object_set_double_member(object, "exact", exact);
-  json_object_set_double_member(object, "estimate", e.value);
+  json_array_add_double_element(interval, n.low);
+  json_array_add_double_element(interval, n.high);
+  json_object_set_double_member(object, "exact", n.exact);
+  json_object_set_double_member(object, "estimate", n.estimate);
   json_object_set_array_member(object, "interval", interval);
+  return object;
+}
+
+static JsonObject *outcome_json(const PlyRun *run, const char *id) {
+  JsonObject *object = numbers_json(of_outcome(run, id));
+  g_autofree char *count = g_strconcat("count ", id, NULL);
+  json_object_set_int_member(object, "count", (gint64)ply_report_number(run, count));
   return object;
 }
 
@@ -61,22 +92,16 @@ static JsonObject *estimate_json(double exact, PlyEstimate e) {
 static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyAsked *asked = ply_run_asked(run);
   const PlyOddsQuestion *question = asked->question;
-  PlyOutcomes tally = tally_of(run);
   JsonObject *outcomes = json_object_new();
-  for (unsigned i = 0; i < question->n_outcomes; i++) {
-    g_autofree char *odds = g_strconcat("odds ", question->outcomes[i].id, NULL);
-    JsonObject *outcome = estimate_json(ply_report_number(run, odds), ply_tally_share(&tally, i));
-    json_object_set_int_member(outcome, "count", (gint64)tally.of[i]);
-    json_object_set_object_member(outcomes, question->outcomes[i].id, outcome);
-  }
+  for (unsigned i = 0; i < question->n_outcomes; i++)
+    json_object_set_object_member(outcomes, question->outcomes[i].id,
+                                  outcome_json(run, question->outcomes[i].id));
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
-  json_object_set_int_member(object, "games", (gint64)tally.n);
+  json_object_set_int_member(object, "games", (gint64)ply_report_number(run, "trials"));
   json_object_set_object_member(object, "outcomes", outcomes);
-  json_object_set_object_member(
-      object, "expectation",
-      estimate_json(ply_report_number(run, "expectation"), ply_tally_expectation(asked, &tally)));
+  json_object_set_object_member(object, "expectation", numbers_json(of_expectation(run)));
   json_object_set_double_member(object, "made_up", asked->fake);
-  json_object_set_double_member(object, "tuned", ply_tally_tuned(asked, &tally));
+  json_object_set_double_member(object, "tuned", tuned_of(run));
   if (ply_asked_cep(asked) != NULL)
     ply_report_set_measure(object, run, "radius");
 }

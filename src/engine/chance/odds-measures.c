@@ -57,11 +57,28 @@ static bool share_of(const PlyMeasureArgs *args, PlyEstimate *share, GError **er
   return true;
 }
 
+static void set_estimate(PlyMeasured *value, PlyEstimate estimate) {
+  value->number = estimate.value;
+  value->range = (PlyRange){ estimate.low, estimate.high };
+}
+
 static bool estimate(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   PlyEstimate share = { 0 };
   bool has = share_of(args, &share, error);
-  value->number = share.value;
+  set_estimate(value, share);
   return has;
+}
+
+static bool count(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  int outcome = outcome_of(args, error);
+  if (outcome >= 0 && !args->check)
+    value->count = ply_odds_tally(args->run, args->replay).of[outcome];
+  return outcome >= 0;
+}
+
+static bool trials(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  value->count = args->check ? 0 : ply_odds_tally(args->run, args->replay).n;
+  return true;
 }
 
 static bool interval(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
@@ -84,7 +101,7 @@ static bool covers(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
 static bool mean(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   PlyOutcomes tally;
   bool has = played(args, false, &tally, error);
-  value->number = ply_tally_expectation(ply_run_asked(args->run), &tally).value;
+  set_estimate(value, ply_tally_expectation(ply_run_asked(args->run), &tally));
   return has;
 }
 
@@ -145,6 +162,17 @@ const PlyMeasure ply_odds_measures[] = {
     .means = "the interval of the estimate (95 %) is so wide",
     .prompt = N_("How wide is the interval?"),
     .wrong = N_("Not yet: subtract the lower end of the interval from the upper one.") },
+  { .id = "count",
+    .named = "OUTCOME",
+    .type = PLY_MEASURE_COUNT,
+    .of = count,
+    .form = "a count",
+    .means = "so often it came out so" },
+  { .id = "trials",
+    .type = PLY_MEASURE_COUNT,
+    .of = trials,
+    .form = "a count",
+    .means = "so many runs are simulated" },
   { .id = "covers",
     .named = "OUTCOME",
     .type = PLY_MEASURE_YES,

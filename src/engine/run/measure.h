@@ -39,7 +39,7 @@ typedef struct {
   PlyScore score;    /* SCORE found, in units of the trace */
   PlyNumber said;    /* SCORE said */
   double number, of; /* NUMBER, PERCENT found; of: the whole that it is a part of, 0: none */
-  PlyRange range;    /* NUMBER, PERCENT said */
+  PlyRange range;    /* NUMBER, PERCENT said; NUMBER found by simulation: its interval at 95 % */
   bool share;        /* NUMBER said in per cent */
   bool yes;          /* YES */
   char *text;        /* WORD; SCORE found: as it is printed; NUMBER said: as it was written */
