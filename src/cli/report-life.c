@@ -2,6 +2,8 @@
 /* What comes of days in a life. */
 #include "cli/faces.h"
 
+#include <math.h>
+
 #include "chance/day-plan.h"
 #include "cli/output.h"
 #include "cli/report-lines.h"
@@ -13,24 +15,41 @@ static const char *occupation(const PlyDaySetup *setup, unsigned i) {
   return i < setup->world->n_occupations ? setup->world->occupations[i].name : _("at home");
 }
 
+static uint64_t count_of(const PlyRun *run, const char *word) {
+  return (uint64_t)ply_report_number(run, word);
+}
+
+/* Days at an occupation; name as lessons write it. */
+static uint64_t days_at(const PlyRun *run, const char *name) {
+  g_autofree char *word = g_strconcat("worked ", name, NULL);
+  return count_of(run, word);
+}
+
+/* A life without money ends with none. */
+static void print_cash(const PlyRun *run) {
+  char cash[PLY_MICRO_TEXT];
+  int64_t micro = (int64_t)llround(ply_report_number(run, "purse") * PLY_MICRO);
+  ply_line(_("cash"), ply_micro_print(micro, false, cash));
+}
+
 static void report_text(const PlyRun *run) {
   const PlyDaySetup *setup = ply_run_day(run);
-  const PlyDayResult *result = ply_run_day_result(run);
   const PlyPerson *person = &setup->world->people[setup->person];
-  char cash[PLY_MICRO_TEXT];
+  uint64_t at_home = days_at(run, PLY_DAY_AT_HOME);
   ply_line(_("game"), ply_run_name(run));
   ply_line_options(&run->options);
   ply_out("\n");
   ply_line(_("person"), person->name);
   ply_line(_("formula"), ply_formula_text(person->formula));
-  ply_line_count(_("days"), result->days);
-  ply_line_count(_("bankruptcies"), result->bankruptcies);
-  ply_line_count(_("changes"), result->changes);
-  ply_line(_("cash"), ply_micro_print(result->cash, false, cash));
+  ply_report_line(_("days"), run, "lived");
+  ply_report_line(_("bankruptcies"), run, "bankrupted");
+  ply_report_line(_("changes"), run, "changed");
+  print_cash(run);
   ply_out("\n");
-  for (unsigned i = 0; i <= setup->world->n_occupations; i++)
-    if (i < setup->world->n_occupations || result->at[i] > 0)
-      ply_line_count(occupation(setup, i), result->at[i]);
+  for (unsigned i = 0; i < setup->world->n_occupations; i++)
+    ply_line_count(occupation(setup, i), days_at(run, setup->world->occupations[i].name));
+  if (at_home > 0)
+    ply_line_count(occupation(setup, setup->world->n_occupations), at_home);
   ply_out("\n");
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
@@ -38,20 +57,20 @@ static void report_text(const PlyRun *run) {
 /* person, days, bankruptcies, changes, cash, days_per_occupation. */
 static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyDaySetup *setup = ply_run_day(run);
-  const PlyDayResult *result = ply_run_day_result(run);
   const PlyPerson *person = &setup->world->people[setup->person];
   JsonObject *days = json_object_new();
   for (unsigned i = 0; i < setup->world->n_occupations; i++)
-    json_object_set_int_member(days, setup->world->occupations[i].name, result->at[i]);
+    json_object_set_int_member(days, setup->world->occupations[i].name,
+                               (gint64)days_at(run, setup->world->occupations[i].name));
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
   json_object_set_string_member(object, "person", person->name);
   json_object_set_string_member(object, "formula", ply_formula_text(person->formula));
-  json_object_set_int_member(object, "days", result->days);
-  json_object_set_int_member(object, "days_at_home", result->at[setup->world->n_occupations]);
+  json_object_set_int_member(object, "days", (gint64)count_of(run, "lived"));
+  json_object_set_int_member(object, "days_at_home", (gint64)days_at(run, PLY_DAY_AT_HOME));
   json_object_set_object_member(object, "days_per_occupation", days);
-  json_object_set_int_member(object, "bankruptcies", result->bankruptcies);
-  json_object_set_int_member(object, "changes", result->changes);
-  json_object_set_double_member(object, "cash", (double)result->cash / PLY_MICRO);
+  json_object_set_int_member(object, "bankruptcies", (gint64)count_of(run, "bankrupted"));
+  json_object_set_int_member(object, "changes", (gint64)count_of(run, "changed"));
+  json_object_set_double_member(object, "cash", ply_report_number(run, "purse"));
 }
 
 /* --- steps --- */

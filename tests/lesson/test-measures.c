@@ -15,6 +15,9 @@
   "---\ntitle: T\ngame: tictactoe\nfirst: random\nsecond: random\nseed: 1\n---\n"                  \
   "```position\n.........\n```\n"
 
+#define LIFE "---\ntitle: T\ngame: life\nseed: 1\n---\n"
+#define CARDS "---\ntitle: T\ngame: blackjack\nseed: 1\n---\n"
+
 static PlyLesson *try_lesson(const char *head, const char *facts, char **fault) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   g_autofree char *text = g_strdup_printf("%s```expect\n%s\n```\n", head, facts);
@@ -50,6 +53,12 @@ static const struct {
   { OXO, "node: 1\nside: min\nply: 1\nparent: root\nbound: exact", "node: 1\nply: 2", "has “1”" },
   { FOUR, "node: 1\nply: 1\nparent: root\nentered: 3", "node: 1\nentered: 2", "has “3”" },
   { FOUR, "node: 3.4.1\nside: max\nply: 3\nparent: 3.4", "node: 3.4.1\nside: min", "has “max”" },
+  /* What came of all that is recorded. */
+  { LIFE, "lived: 1000\nbankrupted: 0\nchanged: 0", "lived: 999", "has “1000”" },
+  { LIFE, "worked Day job: 1000\nworked at home: 0", "worked Lotto: 1", "has “0”" },
+  { LIFE, "purse: 98.5", "purse: 98.4", "has “98.5”" },
+  { CARDS, "count win: 192\ntrials: 1000", "count win: 191", "has “192”" },
+  { CARDS, "count win: 192\ntrials: 1000", "trials: 999", "has “1000”" },
   /* A match has no nodes. */
   { MATCH, "winner: first", "side: max", "“side” is said of searches" },
   { MATCH, "winner: first", "parent: none", "“parent” is said of searches" },

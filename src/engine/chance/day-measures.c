@@ -134,6 +134,37 @@ static bool number_of(const PlyMeasureArgs *args, PlyMeasured *value, GError **e
          ply_day_look_number(&look, args->measure, &value->number, error);
 }
 
+/* --- the recorded life --- */
+
+static bool lived(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  value->count = args->check ? 0 : ply_run_day_result(args->run)->days;
+  return true;
+}
+
+static bool bankrupted(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  value->count = args->check ? 0 : ply_run_day_result(args->run)->bankruptcies;
+  return true;
+}
+
+static bool changed(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  value->count = args->check ? 0 : ply_run_day_result(args->run)->changes;
+  return true;
+}
+
+static bool worked(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  unsigned job = 0;
+  if (!ply_day_read_occupation(ply_run_day(args->run)->world, args->name, &job, error))
+    return false;
+  value->count = args->check ? 0 : ply_run_day_result(args->run)->at[job];
+  return true;
+}
+
+static bool purse(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  value->number = args->check ? 0 : units(ply_run_day_result(args->run)->cash);
+  return args->check || ply_run_day(args->run)->money ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this life has no money"));
+}
+
 /* --- choices --- */
 
 static bool bankrupt(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
@@ -260,6 +291,38 @@ const PlyMeasure ply_day_measures[] = {
     .form = "a count",
     .means = "the day of the step `at`",
     .wrong = N_("Not yet: count the days from 1.") },
+  { .id = "lived",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN,
+    .of = lived,
+    .form = "a count",
+    .means = "the recorded life has so many days" },
+  { .id = "bankrupted",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN,
+    .of = bankrupted,
+    .form = "a count",
+    .means = "so many bankruptcies in the recorded life" },
+  { .id = "changed",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN,
+    .of = changed,
+    .form = "a count",
+    .means = "so many changes of job in the recorded life" },
+  { .id = "worked",
+    .named = "NAME",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN,
+    .of = worked,
+    .form = "a count",
+    .means = "so many days of the recorded life are spent at this occupation, or `at home`" },
+  { .id = "purse",
+    .type = PLY_MEASURE_NUMBER,
+    .flags = PLY_MEASURE_RUN,
+    .of = purse,
+    .format = "%.2f",
+    .form = "an amount",
+    .means = "in hand at the end of the recorded life" },
   { .id = "bankrupt",
     .type = PLY_MEASURE_YES,
     .of = bankrupt,
