@@ -59,6 +59,8 @@ void ply_report_set_measure(JsonObject *object, const PlyRun *run, const char *w
     json_object_set_null_member(object, word);
   else if (value.type == PLY_MEASURE_COUNT)
     json_object_set_int_member(object, word, (gint64)value.count);
+  else if (value.type == PLY_MEASURE_YES)
+    json_object_set_boolean_member(object, word, value.yes);
   else if (value.type == PLY_MEASURE_WORDS)
     json_object_set_array_member(object, word, words_json(value.words));
   else if (!ply_measured_number(&value, false, &number))

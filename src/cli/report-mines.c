@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/faces.h"
 
+#include <string.h>
+
 #include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/report.h"
@@ -10,36 +12,28 @@
 #include "say/say.h"
 #include "trace/i18n.h"
 
-/* By PlyMinesStatus. */
+/* What the measure "status" says, and words for it. */
 static const struct {
-  const char *json, *label;
+  const char *id, *label;
 } statuses[] = {
-  [PLY_MINES_NEW] = { "new", N_("not begun") },
-  [PLY_MINES_PLAYING] = { "playing", N_("not over") },
-  [PLY_MINES_WON] = { "finished", N_("finished") },
-  [PLY_MINES_LOST] = { "lost", N_("lost") },
+  { "new", N_("not begun") },
+  { "playing", N_("not over") },
+  { "finished", N_("finished") },
+  { "lost", N_("lost") },
 };
 
-/* What was done, by whom. */
-typedef struct {
-  uint32_t moves, by_rule[PLY_MAX_RULES], fired[PLY_MAX_RULES], guesses, stuck;
-} Tally;
+static void print_status(const PlyRun *run) {
+  g_auto(PlyMeasured) status = { 0 };
+  ply_report_measure(run, "status", &status);
+  for (unsigned i = 0; i < G_N_ELEMENTS(statuses); i++)
+    if (strcmp(status.text, statuses[i].id) == 0)
+      ply_line(_("status"), _(statuses[i].label));
+}
 
-static Tally tally(const PlyTrace *trace) {
-  Tally t = { 0 };
-  unsigned rule = 0;
-  for (uint32_t i = 0; i < ply_trace_n_events(trace); i++) {
-    const PlyEvent *e = ply_trace_event(trace, i);
-    if (e->kind == PLY_EVENT_FIRE)
-      t.fired[rule = e->extra]++;
-    t.guesses += e->kind == PLY_EVENT_GUESS;
-    t.stuck += e->kind == PLY_EVENT_STUCK && e->subject == PLY_NO_SUBJECT;
-    if (e->kind != PLY_EVENT_EXECUTE || (e->extra & 0xff) == PLY_MINES_SHOW)
-      continue;
-    t.moves++;
-    t.by_rule[rule] += e->extra >> 8 == PLY_MINES_BY_RULE;
-  }
-  return t;
+/* Of a rule: "fired one". */
+static uint64_t count_of(const PlyRun *run, const char *id, const char *rule) {
+  g_autofree char *word = g_strconcat(id, " ", rule, NULL);
+  return (uint64_t)ply_report_number(run, word);
 }
 
 /* The board at the end; the first squares of text that is freed by the caller. */
@@ -53,21 +47,19 @@ static char *last_board(const PlyRun *run) {
 
 static void report_text(const PlyRun *run) {
   const PlyMinesRun *game = ply_run_mines(run);
-  Tally t = tally(run->trace);
   g_autofree char *board = last_board(run);
   ply_line(_("game"), ply_run_name(run));
   PlyOptions options = run->options;
   ply_mines_options_settle(&options, &game->setup, game->position);
   ply_line_options(&options);
   ply_out("\n%s\n\n", board);
-  ply_line(_("status"), _(statuses[game->game->status].label));
-  ply_line_count(_("moves"), t.moves);
+  print_status(run);
+  ply_report_line(_("moves"), run, "moves");
   for (unsigned i = 0; i < game->setup.n_rules; i++) {
-    unsigned place;
-    ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &place);
-    ply_line_count(game->setup.rules[i]->id, t.by_rule[place]);
+    const char *rule = game->setup.rules[i]->id;
+    ply_line_count(rule, count_of(run, "moves-by", rule));
   }
-  ply_line_count(_("guesses"), t.guesses);
+  ply_report_line(_("guesses"), run, "guesses");
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
@@ -85,31 +77,31 @@ static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
 
 /* --- JSON --- */
 
-static JsonObject *counts_json(const PlyMinesRun *game, const uint32_t *counts) {
+/* The measure called id of each rule in use. */
+static JsonObject *counts_json(const PlyRun *run, const char *id) {
+  const PlyMinesRun *game = ply_run_mines(run);
   JsonObject *object = json_object_new();
   for (unsigned i = 0; i < game->setup.n_rules; i++) {
-    unsigned place;
-    ply_rules_find(&ply_mines_system, game->setup.rules[i]->id, &place);
-    json_object_set_int_member(object, game->setup.rules[i]->id, counts[place]);
+    const char *rule = game->setup.rules[i]->id;
+    json_object_set_int_member(object, rule, (gint64)count_of(run, id, rule));
   }
   return object;
 }
 
 static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyMinesRun *game = ply_run_mines(run);
-  Tally t = tally(run->trace);
   PlyOptions options = run->options;
   ply_mines_options_settle(&options, &game->setup, game->position);
   json_object_set_object_member(object, "options", ply_report_options_json(&options));
   g_autofree char *start = ply_mines_print(&game->start, NULL), *board = last_board(run);
   json_object_set_string_member(object, "position", start);
   json_object_set_string_member(object, "board", board);
-  json_object_set_string_member(object, "status", statuses[game->game->status].json);
-  json_object_set_int_member(object, "moves", t.moves);
-  json_object_set_object_member(object, "moves_by_rule", counts_json(game, t.by_rule));
-  json_object_set_object_member(object, "fired", counts_json(game, t.fired));
-  json_object_set_int_member(object, "guesses", t.guesses);
-  json_object_set_boolean_member(object, "stuck", t.stuck > 0);
+  ply_report_set_measure(object, run, "status");
+  ply_report_set_measure(object, run, "moves");
+  json_object_set_object_member(object, "moves_by_rule", counts_json(run, "moves-by"));
+  json_object_set_object_member(object, "fired", counts_json(run, "fired"));
+  ply_report_set_measure(object, run, "guesses");
+  ply_report_set_measure(object, run, "stuck");
 }
 
 static void set_square(JsonObject *object, const char *member, const PlyMinesRun *game,

@@ -16,6 +16,7 @@
   "```position\n.........\n```\n"
 
 #define LIFE "---\ntitle: T\ngame: life\nseed: 1\n---\n"
+#define MINES "---\ntitle: T\ngame: minesweeper\nlevel: beginner\nseed: 1\ndo: play\n---\n"
 #define CARDS "---\ntitle: T\ngame: blackjack\nseed: 1\n---\n"
 
 static PlyLesson *try_lesson(const char *head, const char *facts, char **fault) {
@@ -59,6 +60,10 @@ static const struct {
   { LIFE, "purse: 98.5", "purse: 98.4", "has “98.5”" },
   { CARDS, "count win: 192\ntrials: 1000", "count win: 191", "has “192”" },
   { CARDS, "count win: 192\ntrials: 1000", "trials: 999", "has “1000”" },
+  { MINES, "status: finished\nmoves: 81", "status: lost", "has “finished”" },
+  { MINES, "moves: 81\nguesses: 0\nstuck: no", "moves: 80", "has “81”" },
+  { MINES, "moves-by one: 11\nfired one: 9", "moves-by one: 9", "has “11”" },
+  { MINES, "fired near: 2\nstuck: no", "stuck: yes", "has “no”" },
   /* A match has no nodes. */
   { MATCH, "winner: first", "side: max", "“side” is said of searches" },
   { MATCH, "winner: first", "parent: none", "“parent” is said of searches" },
