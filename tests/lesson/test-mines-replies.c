@@ -239,7 +239,10 @@ static const struct {
   { PAIR(".11.") ASK("kind: safe\nrule: nearby"), "rule: found “nearby”, expected one of", true },
   { PAIR(".11.") ASK("kind: safe\nsquare: r9c9"), "square: ", true },
   { PAIR(".11.") ASK("kind: safe\nonce: perhaps"), "once: found “perhaps”, expected yes", true },
-  { PAIR(".11.") ASK("kind: number\nof: needs r1c2"), "of: found “needs”, expected one of", true },
+  { PAIR(".11.") ASK("kind: number\nof: needs r1c2"),
+    "of: found “needs”, expected one of: need, flags, blanks, shared, private, least-mines, "
+    "mines-left, moves-left; did you mean “need”?",
+    true },
   { PAIR(".11.") ASK("kind: number\nof: need"), "“need” needs 1 square, found 0", true },
   { PAIR(".11.") ASK("kind: number\nof: need r9c9"), "r9c9", true },
   { PAIR(".11.") ASK("kind: number\nof: need r1c1"), "there is no number at r1c1", true },

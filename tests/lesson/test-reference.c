@@ -159,7 +159,8 @@ static void test_asked(void) {
     const PlyMeasure *measures[] = { kind->kind->measures, claims->many };
     for (int k = 0; k < 2; k++)
       for (const PlyMeasure *m = measures[k]; m != NULL && m->id != NULL; m++) {
-        g_autofree char *word = g_strdup_printf("`%s%s", m->id, m->named != NULL ? " " : "`");
+        bool more = m->named != NULL || m->told != NULL;
+        g_autofree char *word = g_strdup_printf("`%s%s", m->id, more ? " " : "`");
         if ((m->flags & PLY_MEASURE_ASKED) == 0)
           continue;
         n++;

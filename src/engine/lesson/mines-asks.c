@@ -8,52 +8,46 @@
 
 /* --- of: need r3c4, shared r3c5 r3c4, mines-left --- */
 
-static const struct {
-  const char *word;
-  unsigned squares;
-} counts[PLY_MINES_N_COUNTS] = {
-  [PLY_COUNT_NEED] = { "need", 1 },
-  [PLY_COUNT_FLAGS] = { "flags", 1 },
-  [PLY_COUNT_BLANKS] = { "blanks", 1 },
-  [PLY_COUNT_SHARED] = { "shared", 2 },
-  [PLY_COUNT_PRIVATE] = { "private", 2 },
-  [PLY_COUNT_LEAST_MINES] = { "least-mines", 2 },
-  [PLY_COUNT_MINES_LEFT] = { "mines-left", 0 },
-  [PLY_COUNT_MOVES_LEFT] = { "moves-left", 0 },
-};
-
 static bool unknown_count(const char *word, GError **error) {
-  const char *names[PLY_MINES_N_COUNTS + 1] = { NULL };
-  for (int i = 0; i < PLY_MINES_N_COUNTS; i++)
-    names[i] = counts[i].word;
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(word, names);
+  g_auto(GStrv) names = ply_measure_words(ply_mines_measures, PLY_MEASURE_ASKED);
+  g_autofree char *list = g_strjoinv(", ", names);
+  g_autofree char *hint = ply_near_hint(word, (const char *const *)names);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("of: found “%s”, expected one of: %s%s"),
                   word, list, hint);
 }
 
-static bool read_count(const PlyMines *board, char *text, PlyMinesNumber *number, GError **error) {
-  g_auto(GStrv) parts = g_strsplit_set(g_strstrip(text), " \t", -1);
-  int kind = 0;
-  while (kind < PLY_MINES_N_COUNTS && g_strcmp0(counts[kind].word, parts[0]) != 0)
-    kind++;
-  if (kind == PLY_MINES_N_COUNTS)
-    return unknown_count(parts[0] != NULL ? parts[0] : "", error);
-  unsigned squares[2] = { PLY_NO_SUBJECT, PLY_NO_SUBJECT }, n = g_strv_length(parts) - 1;
-  if (n != counts[kind].squares)
+/* The squares behind the word: as many as its measure is told. */
+static bool read_squares(const PlyMines *board, char **parts, PlyMinesNumber *number,
+                         GError **error) {
+  uint32_t *squares[] = { &number->square, &number->helper };
+  const char *const *told = number->measure->told;
+  unsigned n = g_strv_length(parts) - 1, needed = told != NULL ? g_strv_length((char **)told) : 0;
+  if (n != needed)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     ngettext("of: “%s” needs %u square, found %u",
-                             "of: “%s” needs %u squares, found %u", counts[kind].squares),
-                    parts[0], counts[kind].squares, n);
+                             "of: “%s” needs %u squares, found %u", needed),
+                    parts[0], needed, n);
   for (unsigned i = 0; i < n; i++)
-    if (!ply_mines_square_read(board, parts[i + 1], &squares[i], error))
+    if (!ply_mines_square_read(board, parts[i + 1], squares[i], error))
       return false;
-  *number = (PlyMinesNumber){ (PlyMinesCount)kind, squares[0], squares[1] };
+  return true;
+}
+
+static bool read_count(const PlyMines *board, char *text, PlyMinesNumber *number, GError **error) {
+  g_auto(GStrv) parts = g_strsplit_set(g_strstrip(text), " \t", -1);
+  const char *word = parts[0] != NULL ? parts[0] : "";
+  const PlyMeasure *measure = ply_measure_find(ply_mines_measures, word, NULL);
+  if (measure == NULL || (measure->flags & PLY_MEASURE_ASKED) == 0)
+    return unknown_count(word, error);
+  *number = (PlyMinesNumber){ measure, PLY_NO_SUBJECT, PLY_NO_SUBJECT };
+  if (!read_squares(board, parts, number, error))
+    return false;
   if (number->square != PLY_NO_SUBJECT &&
       !ply_mines_is_open(ply_mines_state(board, number->square)))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("of: there is no number at %s"),
                     parts[1]);
-  if (n < 2 || ply_mines_rule_between(board, squares[0], squares[1]) != NULL)
+  if (number->helper == PLY_NO_SUBJECT ||
+      ply_mines_rule_between(board, number->square, number->helper) != NULL)
     return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("of: %s is no helper of %s: too far away"),
                   parts[2], parts[1]);
@@ -148,21 +142,11 @@ static char *of_square(const char *text, const PlyQuestion *question, const PlyR
 }
 
 static char *number_prompt(const PlyQuestion *question, const PlyRun *run) {
-  static const char *const prompts[PLY_MINES_N_COUNTS] = {
-    [PLY_COUNT_NEED] = N_("How many mines does the number still need?"),
-    [PLY_COUNT_FLAGS] = N_("How many flags does the number touch?"),
-    [PLY_COUNT_BLANKS] = N_("How many covered squares does the number touch?"),
-    [PLY_COUNT_SHARED] = N_("How many covered squares do both numbers touch?"),
-    [PLY_COUNT_PRIVATE] = N_("How many covered squares does the helper not touch?"),
-    [PLY_COUNT_LEAST_MINES] = N_("How many mines must at least lie on the shared squares?"),
-    [PLY_COUNT_MINES_LEFT] = N_("How many mines are left?"),
-    [PLY_COUNT_MOVES_LEFT] = N_("How many covered squares are left?"),
-  };
   const GArray *numbers = ((const PlyMinesQuestion *)question->about)->numbers;
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < numbers->len; i++)
     g_string_append_printf(text, "%s%s", i > 0 ? " " : "",
-                           _(prompts[g_array_index(numbers, PlyMinesNumber, i).kind]));
+                           _(g_array_index(numbers, PlyMinesNumber, i).measure->prompt));
   return g_string_free(text, FALSE);
 }
 

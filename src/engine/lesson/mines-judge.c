@@ -338,23 +338,6 @@ char *ply_mines_reply_why(const PlyCase *c, PlyVerdict *verdict) {
 
 /* --- numbers --- */
 
-static const char *wrong_count(PlyMinesCount kind) {
-  static const char *const replies[PLY_MINES_N_COUNTS] = {
-    [PLY_COUNT_NEED] = N_("Not yet: take the number, and subtract the flags around it."),
-    [PLY_COUNT_FLAGS] = N_("Not yet: go round the square and count flags only."),
-    [PLY_COUNT_BLANKS] =
-        N_("Not yet: go round the square and count covered squares without a flag."),
-    [PLY_COUNT_SHARED] = N_("Not yet: count the covered squares that both numbers touch."),
-    [PLY_COUNT_PRIVATE] = N_("Not yet: count the covered squares that the helper does not touch."),
-    [PLY_COUNT_LEAST_MINES] = N_("Not yet: let the helper put as many of its mines as it can on "
-                                 "squares of its own. How many are left for the shared ones?"),
-    [PLY_COUNT_MINES_LEFT] = N_("Not yet: take the mines of the board, and subtract all flags."),
-    [PLY_COUNT_MOVES_LEFT] = N_("Not yet: count the covered squares without a flag on the whole "
-                                "board."),
-  };
-  return _(replies[kind]);
-}
-
 /* Whole numbers with anything but digits and minus between them. */
 bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *right,
                              GError **error) {
@@ -373,7 +356,7 @@ bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *ri
     const PlyMinesNumber *number =
         n < numbers->len ? &g_array_index(numbers, PlyMinesNumber, n) : NULL;
     int count;
-    if (number != NULL && !ply_mines_count(c->place, number, &count, error))
+    if (number != NULL && !ply_mines_count(c, number, &count, error))
       return false;
     if (number != NULL && wrong == NULL && said != count)
       wrong = number;
@@ -391,5 +374,5 @@ bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *ri
 
 char *ply_mines_reply_numbers(const PlyCase *c, PlyVerdict *verdict) {
   const PlyMinesFound *f = c->found;
-  return g_strdup(verdict->right ? _("Yes.") : wrong_count(f->wrong->kind));
+  return g_strdup(verdict->right ? _("Yes.") : _(f->wrong->measure->wrong));
 }

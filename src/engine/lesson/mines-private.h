@@ -5,21 +5,11 @@
 
 #include "lesson/grade-private.h"
 #include "rules/mines-scope.h"
+#include "run/measure.h"
 
 /* What a NUMBER asks for. */
-typedef enum {
-  PLY_COUNT_NEED, /* number less flags */
-  PLY_COUNT_FLAGS,
-  PLY_COUNT_BLANKS,
-  PLY_COUNT_SHARED, /* of square and helper */
-  PLY_COUNT_PRIVATE,
-  PLY_COUNT_LEAST_MINES,
-  PLY_COUNT_MINES_LEFT,
-  PLY_COUNT_MOVES_LEFT,
-  PLY_MINES_N_COUNTS
-} PlyMinesCount;
 typedef struct {
-  PlyMinesCount kind;
+  const PlyMeasure *measure;
   uint32_t square, helper; /* PLY_NO_SUBJECT where it has none */
 } PlyMinesNumber;
 
@@ -86,5 +76,4 @@ int ply_mines_case_shared(const PlyCase *c, uint16_t squares[static PLY_MINES_MA
 int ply_mines_case_helpers(const PlyCase *c, PlyMinesPair pairs[PLY_MINES_DISTANT], GError **error);
 /* False and error where the board has no such number: mines left of nobody knows how many, two
  * squares of which one is no helper of the other. */
-bool ply_mines_count(const PlyMines *board, const PlyMinesNumber *number, int *count,
-                     GError **error);
+bool ply_mines_count(const PlyCase *c, const PlyMinesNumber *number, int *count, GError **error);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/mines-private.h"
+#include "rules/mines-measures.h"
 #include "trace/i18n.h"
 
 gpointer ply_mines_case_place(const PlyCase *c, GError **error) {
@@ -18,32 +19,35 @@ static int none(GError **error, const char *message) {
   return -1;
 }
 
-static int no_pair(GError **error) {
-  return none(error, _("these two are no square and its helper: both show a number, at most two "
-                       "squares apart, and the first one touches covered squares"));
+/* What square and helper have in common. */
+static bool look_at(const PlyMines *board, uint32_t square, uint32_t helper, PlyMinesLook *look,
+                    GError **error) {
+  const PlyRule *rule = ply_mines_rule_between(board, square, helper);
+  *look = (PlyMinesLook){ .known = false };
+  if (rule != NULL)
+    *look = ply_mines_look(board, rule, square, helper);
+  return look->known ||
+         none(error, _("these two are no square and its helper: both show a number, at most two "
+                       "squares apart, and the first one touches covered squares")) >= 0;
 }
 
-bool ply_mines_count(const PlyMines *b, const PlyMinesNumber *number, int *count, GError **error) {
-  unsigned cell = number->square == PLY_NO_SUBJECT ? 0 : b->cell[number->square];
-  PlyMinesLook look = { .known = false };
-  if (number->helper != PLY_NO_SUBJECT)
-    look = ply_mines_look(b, ply_mines_rule_between(b, number->square, number->helper),
-                          number->square, number->helper);
-  if (number->helper != PLY_NO_SUBJECT && !look.known)
-    return no_pair(error) >= 0;
-  if (number->kind == PLY_COUNT_MINES_LEFT && b->mines == PLY_MINES_UNKNOWN)
-    return none(error, _("nobody says how many mines the board has")) >= 0;
-  switch (number->kind) {
-  case PLY_COUNT_NEED: *count = b->state[cell] - b->flags[cell]; break;
-  case PLY_COUNT_FLAGS: *count = b->flags[cell]; break;
-  case PLY_COUNT_BLANKS: *count = b->blanks[cell]; break;
-  case PLY_COUNT_SHARED: *count = (int)look.n_shared; break;
-  case PLY_COUNT_PRIVATE: *count = (int)look.n_own; break;
-  case PLY_COUNT_LEAST_MINES: *count = look.least_mines; break;
-  case PLY_COUNT_MINES_LEFT: *count = ply_mines_left(b); break;
-  case PLY_COUNT_MOVES_LEFT: *count = b->moves_left; break;
-  case PLY_MINES_N_COUNTS: g_return_val_if_reached(false);
-  }
+bool ply_mines_count(const PlyCase *c, const PlyMinesNumber *number, int *count, GError **error) {
+  PlyMeasureArgs args = { .run = c->run, .replay = c->replay, .node = PLY_NO_NODE };
+  const uint32_t squares[] = { number->square, number->helper };
+  const char *const *told = number->measure->told;
+  g_auto(PlyMeasured) value = { 0 };
+  PlyMinesLook look;
+  double found;
+  /* Facts name the two in lines of their own, of which their message speaks. */
+  if (number->helper != PLY_NO_SUBJECT &&
+      !look_at(c->place, number->square, number->helper, &look, error))
+    return false;
+  for (unsigned i = 0; told != NULL && told[i] != NULL; i++)
+    ply_args_give(&args, ply_argument_find(ply_mines_arguments, told[i]), squares[i]);
+  if (!ply_measure_value(number->measure, &args, &value, error) ||
+      !ply_measured_number(&value, false, &found))
+    return false;
+  *count = (int)found;
   return true;
 }
 
@@ -68,12 +72,9 @@ int ply_mines_case_shared(const PlyCase *c, uint16_t squares[static PLY_MINES_MA
                           GError **error) {
   const PlyMines *board = c->place;
   const PlyMinesQuestion *q = c->question->about;
-  const PlyRule *rule = ply_mines_rule_between(board, q->square, q->helper);
-  PlyMinesLook look = { .known = false };
-  if (rule != NULL)
-    look = ply_mines_look(board, rule, q->square, q->helper);
-  if (!look.known)
-    return no_pair(error);
+  PlyMinesLook look;
+  if (!look_at(board, q->square, q->helper, &look, error))
+    return -1;
   memcpy(squares, look.shared, look.n_shared * sizeof *squares);
   return look.n_shared > 0 ? (int)look.n_shared : none(error, _("they share no covered square"));
 }
@@ -131,7 +132,7 @@ char *ply_mines_numbers(const PlyCase *c, GError **error) {
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < numbers->len; i++) {
     int count;
-    if (!ply_mines_count(c->place, &g_array_index(numbers, PlyMinesNumber, i), &count, error))
+    if (!ply_mines_count(c, &g_array_index(numbers, PlyMinesNumber, i), &count, error))
       return NULL;
     g_string_append_printf(text, "%s%d", i > 0 ? ", " : "", count);
   }

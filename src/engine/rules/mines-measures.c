@@ -211,17 +211,61 @@ static bool least_clear(const PlyMeasureArgs *args, PlyMeasured *value, GError *
   return is;
 }
 
-static bool need(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+/* The cell of a number on the board. */
+static bool number_of(const PlyMeasureArgs *args, const PlyMines *board, unsigned *cell,
+                      GError **error) {
   uint32_t square = ply_mines_square_of(args, "square");
-  g_autofree PlyMines *board = board_of(args);
   if (square == PLY_NO_SUBJECT || !ply_mines_is_open(ply_mines_state(board, square)))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("this needs a line “square: …” that names a number"));
-  value->whole = board->state[board->cell[square]] - board->flags[board->cell[square]];
+  *cell = board->cell[square];
+  return true;
+}
+
+static bool need(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  g_autofree PlyMines *board = board_of(args);
+  unsigned cell = 0;
+  if (!number_of(args, board, &cell, error))
+    return false;
+  value->whole = board->state[cell] - board->flags[cell];
+  return true;
+}
+
+static bool flags(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  g_autofree PlyMines *board = board_of(args);
+  unsigned cell = 0;
+  if (!number_of(args, board, &cell, error))
+    return false;
+  value->count = board->flags[cell];
+  return true;
+}
+
+static bool blanks(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  g_autofree PlyMines *board = board_of(args);
+  unsigned cell = 0;
+  if (!number_of(args, board, &cell, error))
+    return false;
+  value->count = board->blanks[cell];
   return true;
 }
 
 /* --- the board as a whole --- */
+
+/* Below 0 where there are more flags than mines. */
+static bool mines_left(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  g_autofree PlyMines *board = board_of(args);
+  if (board->mines == PLY_MINES_UNKNOWN)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("nobody says how many mines the board has"));
+  value->whole = ply_mines_left(board);
+  return true;
+}
+
+static bool moves_left(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  g_autofree PlyMines *board = board_of(args);
+  value->count = board->moves_left;
+  return true;
+}
 
 /* With the numbers of a set none of which can be left out. */
 static bool contradiction(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
@@ -367,6 +411,9 @@ static bool status(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
 #define HELPER_MEANS                                                                               \
   "with `rule`: its match there uses this helper; else the pair is meant by the next keys"
 
+static const char *const one_number[] = { "square", NULL };
+static const char *const two_numbers[] = { "square", "helper", NULL };
+
 const PlyMeasure ply_mines_measures[] = {
   { .id = "helper",
     .type = PLY_MEASURE_SUBJECTS,
@@ -396,19 +443,59 @@ const PlyMeasure ply_mines_measures[] = {
     .of = next_rule,
     .form = "a rule or `none`",
     .means = "that rule is carried out on `square`, of all rules in use" },
+  { .id = "need",
+    .type = PLY_MEASURE_WHOLE,
+    .flags = PLY_MEASURE_ASKED,
+    .of = need,
+    .told = one_number,
+    .prompt = N_("How many mines does the number still need?"),
+    .wrong = N_("Not yet: take the number, and subtract the flags around it."),
+    .form = "a count",
+    .means = "number of `square` less the flags around it" },
+  { .id = "flags",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_ASKED,
+    .of = flags,
+    .told = one_number,
+    .prompt = N_("How many flags does the number touch?"),
+    .wrong = N_("Not yet: go round the square and count flags only."),
+    .form = "a count",
+    .means = "flags around the number at `square`" },
+  { .id = "blanks",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_ASKED,
+    .of = blanks,
+    .told = one_number,
+    .prompt = N_("How many covered squares does the number touch?"),
+    .wrong = N_("Not yet: go round the square and count covered squares without a flag."),
+    .form = "a count",
+    .means = "covered squares without a flag around the number at `square`" },
   { .id = "shared",
     .type = PLY_MEASURE_SUBJECTS,
+    .flags = PLY_MEASURE_ASKED,
     .of = shared,
+    .told = two_numbers,
+    .prompt = N_("How many covered squares do both numbers touch?"),
+    .wrong = N_("Not yet: count the covered squares that both numbers touch."),
     .form = "squares, or a count",
     .means = "`square` and `helper` both touch these covered squares" },
   { .id = "private",
     .type = PLY_MEASURE_SUBJECTS,
+    .flags = PLY_MEASURE_ASKED,
     .of = private,
+    .told = two_numbers,
+    .prompt = N_("How many covered squares does the helper not touch?"),
+    .wrong = N_("Not yet: count the covered squares that the helper does not touch."),
     .form = "squares, or a count",
     .means = "these are touched by `square` only" },
   { .id = "least-mines",
     .type = PLY_MEASURE_WHOLE,
+    .flags = PLY_MEASURE_ASKED,
     .of = least_mines,
+    .told = two_numbers,
+    .prompt = N_("How many mines must at least lie on the shared squares?"),
+    .wrong = N_("Not yet: let the helper put as many of its mines as it can on squares of its own. "
+                "How many are left for the shared ones?"),
     .form = "a count",
     .means = "what `helper` proves: so many mines at least among the shared squares" },
   { .id = "least-clear",
@@ -416,11 +503,22 @@ const PlyMeasure ply_mines_measures[] = {
     .of = least_clear,
     .form = "a count",
     .means = "so many of them safe, at least" },
-  { .id = "need",
+  { .id = "mines-left",
     .type = PLY_MEASURE_WHOLE,
-    .of = need,
+    .flags = PLY_MEASURE_ASKED,
+    .of = mines_left,
+    .prompt = N_("How many mines are left?"),
+    .wrong = N_("Not yet: take the mines of the board, and subtract all flags."),
     .form = "a count",
-    .means = "number of `square` less the flags around it" },
+    .means = "mines of the board less all flags" },
+  { .id = "moves-left",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_ASKED,
+    .of = moves_left,
+    .prompt = N_("How many covered squares are left?"),
+    .wrong = N_("Not yet: count the covered squares without a flag on the whole board."),
+    .form = "a count",
+    .means = "covered squares without a flag on the whole board" },
   { .id = "undecided",
     .type = PLY_MEASURE_SUBJECTS,
     .of = undecided,

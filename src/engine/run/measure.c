@@ -104,6 +104,9 @@ bool ply_measured_number(const PlyMeasured *found, bool share, double *number) {
   case PLY_MEASURE_NUMBER:
     *number = found->number / (share && found->of > 0 ? found->of : 1);
     return true;
+  case PLY_MEASURE_SUBJECTS:
+    *number = found->subjects != NULL ? found->subjects->len : 0;
+    return true;
   default: return false;
   }
 }

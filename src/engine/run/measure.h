@@ -101,8 +101,9 @@ struct _PlyMeasure {
   const char *separators;   /* WORDS: what stands between them; NULL: blanks */
   const char *format;       /* NUMBER: of cells, "%.4f"; NULL: a whole number */
   gconstpointer own;        /* of the kind of run; nullable */
-  const char *prompt;       /* translatable: how a question asks for it; nullable */
-  const char *wrong;        /* translatable: what to say to who has another number */
+  const char *const *told; /* ids of the arguments that a question writes behind the id; nullable */
+  const char *prompt;      /* translatable: how a question asks for it; nullable */
+  const char *wrong;       /* translatable: what to say to who has another number */
 };
 
 /* The measure of a table that word names, and what stands behind its id; NULL where it has none. */
