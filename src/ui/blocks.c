@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "run/measure.h"
 #include "ui/face.h"
 
 #define MAX_FAULTS_SHOWN 20
@@ -41,18 +42,6 @@ char *ply_plain_text(const char *markup) {
 
 /* --- A table of runs --- */
 
-static const struct {
-  const char *id, *title;
-} columns[] = {
-  { "value", N_("value") },           { "best", N_("best move") },
-  { "line", N_("best line") },        { "worst", N_("worst answer") },
-  { "sum", N_("sum of answers") },    { "nodes", N_("nodes") },
-  { "leaves", N_("leaves") },         { "cutoffs", N_("cutoffs") },
-  { "pruned", N_("skipped") },        { "hits", N_("known") },
-  { "iterations", N_("rounds") },     { "reached", N_("plies") },
-  { "overlooked", N_("overlooked") },
-};
-
 static GtkWidget *cell(const char *text, const char *style_class, float align) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), align);
@@ -71,11 +60,9 @@ static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *c
   return (face->cell ? face->cell : ply_lesson_cell)(block, run, column);
 }
 
-static const char *column_title(const char *column) {
-  for (guint k = 0; k < G_N_ELEMENTS(columns); k++)
-    if (g_str_equal(column, columns[k].id))
-      return _(columns[k].title);
-  return column;
+static const char *column_title(const PlyLessonRun *run, const char *column) {
+  const PlyMeasure *measure = ply_measure_find(run->run->kind->measures, column, NULL);
+  return measure && measure->title ? _(measure->title) : column;
 }
 
 static GtkWidget *results_new(const PlyBlock *block) {
@@ -93,7 +80,7 @@ static GtkWidget *results_new(const PlyBlock *block) {
       g_autofree char *text = column_text(block, run, block->columns[c]);
       gtk_grid_attach(GTK_GRID(grid), cell(text, "results-value", 1), (int)c + 1, (int)r + 1, 1, 1);
       if (r == 0)
-        gtk_grid_attach(GTK_GRID(grid), cell(column_title(block->columns[c]), "note", 1),
+        gtk_grid_attach(GTK_GRID(grid), cell(column_title(run, block->columns[c]), "note", 1),
                         (int)c + 1, 0, 1, 1);
     }
   }

@@ -144,7 +144,9 @@ static const Row rows[] = {
   { "order-without-board", 5, 8, "moves: the order “centre-corners-edges” needs" },
   { "ragged-board", 10, 4, "found 8 squares, expected nine: three rows of" },
   { "results", 12, 13, "no run is called “mian”; did you mean “main”?" },
-  { "results", 13, 17, "columns: found “leafs”, expected one of" },
+  { "results", 13, 17,
+    "columns: found “leafs”, expected one of: value, best, line, nodes, leaves, cutoffs, pruned, "
+    "hits, iterations, reached, overlooked, worst, sum; did you mean “leaves”?" },
   { "results", 15, 1, "results need “runs: main, …” and “columns" },
   { "results-twice", 12, 13, "runs: “main” stands in the list twice" },
   { "results-twice", 13, 17, "columns: “value” stands in the list twice" },

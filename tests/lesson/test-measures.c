@@ -50,6 +50,10 @@ static const struct {
   { CUT, "node: 1\nparent: root", "node: 1\nparent: 7", "parent: the tree has no such node" },
   { TREE("minimax", "({1*2 1*4} 1)"), "node: 1\nside: chance\nply: 1\nbound: exact",
     "node: 1\nside: max", "has “chance”" },
+  /* The answers to the best move. */
+  { TREE("alphabeta", "((4 8) (9 5))"), "worst: 5\nsum: 14", "sum: 15", "has “14”" },
+  { TREE("alphabeta", "((4 8) (9 5))"), "sum: 14", "worst: 9", "has “5”" },
+  { TREE("minimax", "(4 8)"), "value: 8", "worst: 8", "worst: what the answers to the best move" },
   /* Real games. */
   { OXO, "node: 1\nside: min\nply: 1\nparent: root\nbound: exact", "node: 1\nply: 2", "has “1”" },
   { FOUR, "node: 1\nply: 1\nparent: root\nentered: 3", "node: 1\nentered: 2", "has “3”" },

@@ -4,6 +4,7 @@
 
 #include "lesson/grade.h"
 #include "lesson/keys.h"
+#include "search/replies.h"
 #include "trace/replay.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n"
@@ -313,7 +314,7 @@ static void test_answers(void) {
     int32_t least;
     int64_t sum;
     ply_lesson_record(run, NULL);
-    g_assert_cmpint(ply_lesson_answers(run->run, &least, &sum), ==, rows[i].known);
+    g_assert_cmpint(ply_run_replies(run->run, &least, &sum), ==, rows[i].known);
     if (!rows[i].known)
       continue;
     g_assert_cmpint(least, ==, rows[i].worst * run->run->trace->scale);

@@ -2,6 +2,7 @@
 /* WORST_REPLY: of all answers to a move the one that hurts whoever made it most. Equal ones are
  * right alike. */
 #include "lesson/grade-private.h"
+#include "search/replies.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -30,25 +31,13 @@ static bool find_move(const PlyCase *c, PlyNodeId *node, GError **error) {
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no answer to that move is looked at"));
 }
 
-/* Who made the move that child answers. */
-static PlySide mover(const PlyCase *c, PlyNodeId child) {
-  const PlyTrace *t = c->run->trace;
-  PlyNodeId node = ply_trace_node(t, child)->parent;
-  return ply_node_side(ply_trace_node(t, ply_trace_node(t, node)->parent));
-}
-
 static bool is_known(const PlyCase *c, PlyNodeId child) {
-  PlyScore score = ply_replay_score(c->replay, child);
-  bool unknown = ply_run_algorithm(c->run)->outcomes && score.value == PLY_VALUE_UNKNOWN;
-  return score.bound == PLY_BOUND_EXACT && !unknown;
+  return ply_reply_is_known(c->run, c->replay, child);
 }
 
 /* What child is worth to who made the move, where the replay stands. */
 static int32_t value_of(const PlyCase *c, PlyNodeId child) {
-  const PlyAlgorithm *algorithm = ply_run_algorithm(c->run);
-  bool own = algorithm->scores || algorithm->outcomes; /* seen by the side at the start */
-  int32_t value = ply_replay_score_for_max(c->replay, child).value;
-  return mover(c, child) == (own ? ply_run_side(c->run, 0) : PLY_SIDE_MAX) ? value : -value;
+  return ply_reply_value(c->run, c->replay, child);
 }
 
 /* False also where an answer is not known to the end. */
@@ -58,7 +47,7 @@ static bool find(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **err
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, *node, &n);
   ply_case_seek_end(c);
-  if (mover(c, first) == PLY_SIDE_CHANCE)
+  if (ply_reply_mover(c->run, first) == PLY_SIDE_CHANCE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("chance has no move to answer"));
   for (PlyNodeId id = first; id < first + n; id++) {
     if (!is_known(c, id)) {
@@ -70,28 +59,6 @@ static bool find(const PlyCase *c, PlyNodeId *node, int32_t *worst, GError **err
     *worst = id == first ? value : MIN(*worst, value);
   }
   return true;
-}
-
-bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum) {
-  const PlyTrace *t = run->trace;
-  g_auto(PlyCase) c = { .run = run, .replay = ply_replay_new(run->trace) };
-  ply_replay_seek(c.replay, ply_replay_last(c.replay));
-  PlyNodeId move = ply_run_best(run, c.replay, 0);
-  unsigned n = 0;
-  PlyNodeId first = move != PLY_NO_NODE ? ply_trace_children(t, move, &n) : PLY_NO_NODE;
-  if (n == 0)
-    return false;
-  PlyNodeId id = first;
-  int32_t least = INT32_MAX;
-  for (*sum = 0; id < first + n && is_known(&c, id); id++) {
-    int32_t value = ply_replay_score_for_max(c.replay, id).value;
-    *sum += value;
-    if (value_of(&c, id) < least) {
-      least = value_of(&c, id);
-      *worst = value;
-    }
-  }
-  return id == first + n;
 }
 
 /* --- judging --- */
@@ -161,7 +128,7 @@ static bool is_hope(const PlyCase *c, PlyNodeId said) {
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   PlyNodeId said = ((const Found *)c->found)->said;
   g_autofree char *name = move_name(c, said);
-  const char *who = player(c, mover(c, said));
+  const char *who = player(c, ply_reply_mover(c->run, said));
   char score[32];
   ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, said), score);
   /* Translators: a move, its value, whose move it answers (X, O, Max, Min) */

@@ -180,13 +180,7 @@ static GStrv make_counts(void) {
 }
 
 static GStrv make_columns(void) {
-  static const char *const before[] = { "value", "best", "line", NULL };
-  static const char *const behind[] = { "worst", "sum", NULL };
-  g_autoptr(GStrvBuilder) words = g_strv_builder_new();
-  g_strv_builder_addv(words, (const char **)before);
-  g_strv_builder_addv(words, (const char **)ply_counts());
-  g_strv_builder_addv(words, (const char **)behind);
-  return g_strv_builder_end(words);
+  return ply_measure_words(ply_search_measures, PLY_MEASURE_COLUMN);
 }
 
 const char *const *ply_counts(void) {

@@ -195,9 +195,6 @@ char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
  * keys.h); false and error where id is none of them, or the run has no such number: rounds of an
  * algorithm that searches once. About 1 ms for a million events. */
 bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count, GError **error);
-/* The answers to the move that a recorded search chose: what the worst of them is worth, and all of
- * them added up, for Max, in units of the trace. False where an answer is not known exactly. */
-bool ply_lesson_answers(const PlyRun *run, int32_t *worst, int64_t *sum);
 /* Records the run if it is not yet: on the calling thread. A run that was cancelled is not
  * recorded again: its trace is complete and truncated. */
 void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);

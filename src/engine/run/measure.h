@@ -24,10 +24,11 @@ typedef enum {
 
 typedef enum {
   PLY_MEASURE_RUN = 1,        /* of the whole run; with a replay, of what it has passed */
-  PLY_MEASURE_ASKED = 2,      /* a question may ask for it, and a column of results show it */
+  PLY_MEASURE_ASKED = 2,      /* a question may ask for it; of matches and odds also a column */
   PLY_MEASURE_COMPARED = 4,   /* two runs may be compared by it; it needs no recording */
   PLY_MEASURE_CUT = 8,        /* WORDS: who claims it may break off */
   PLY_MEASURE_UNORDERED = 16, /* WORDS: in any order */
+  PLY_MEASURE_COLUMN = 32,    /* of searches: a column of results may show it */
 } PlyMeasureFlags;
 
 /* A value, found in a run or said of it. */
@@ -99,6 +100,7 @@ struct _PlyMeasure {
   const char *zero;         /* COUNT: a word for 0; lists: for one that is empty; WORD: for none */
   const char *const *words; /* WORD: all there are; NULL: any */
   const char *separators;   /* WORDS: what stands between them; NULL: blanks */
+  const char *title;        /* translatable: above its column in the window; NULL: the id */
   const char *format;       /* NUMBER: of cells, "%.4f"; NULL: a whole number */
   gconstpointer own;        /* of the kind of run; nullable */
   const char *const *told; /* ids of the arguments that a question writes behind the id; nullable */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "search/beaten.h"
+#include "search/replies.h"
 #include "search/run.h"
 #include "trace/i18n.h"
 
@@ -121,6 +122,27 @@ static bool line(const PlyMeasureArgs *args, PlyMeasured *value, GError **error)
   for (int i = 0; moves[i] != NULL; i++)
     g_ptr_array_add(value->words, g_strdup(moves[i]));
   return true;
+}
+
+/* Of the answers to the best move. */
+static bool replies(const PlyMeasureArgs *args, bool summed, PlyMeasured *value, GError **error) {
+  char text[24];
+  int32_t least;
+  int64_t all;
+  if (!ply_run_replies(args->run, &least, &all) || ABS(all) > PLY_VALUE_MAX)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("what the answers to the best move are worth is not known exactly"));
+  value->score = (PlyScore){ summed ? (int32_t)all : least, PLY_BOUND_EXACT };
+  value->text = g_strdup(ply_value_print(value->score.value, args->run->trace->scale, true, text));
+  return true;
+}
+
+static bool worst(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  return replies(args, false, value, error);
+}
+
+static bool sum(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  return replies(args, true, value, error);
 }
 
 static bool beaten(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
@@ -336,71 +358,105 @@ static bool read_parent(const PlyMeasureArgs *args, const char *text, PlyMeasure
 
 /* --- the tables --- */
 
-#define COUNTED (PLY_MEASURE_RUN | PLY_MEASURE_ASKED)
+#define COUNTED (PLY_MEASURE_RUN | PLY_MEASURE_ASKED | PLY_MEASURE_COLUMN)
 
 const PlyMeasure ply_search_measures[] = {
   { .id = "value",
     .type = PLY_MEASURE_SCORE,
+    .flags = PLY_MEASURE_COLUMN,
     .of = value_of,
     .read = read_value,
+    .title = N_("value"),
     .form = "`5` `≥5` `<=1`",
     .means = "the run is worth that, for Max; with `node`, that node, at the step `at` or at the "
              "end; of `outcomes` one of `W` `C` `L` `?`, for the computer" },
   { .id = "best",
     .type = PLY_MEASURE_WORD,
+    .flags = PLY_MEASURE_COLUMN,
     .of = best,
     .read = read_best,
     .zero = "none",
+    .title = N_("best move"),
     .form = "a move or `none`",
     .means = "the search chose that move; with `node`, there" },
+  { .id = "line",
+    .type = PLY_MEASURE_WORDS,
+    .flags = PLY_MEASURE_RUN | PLY_MEASURE_COLUMN,
+    .of = line,
+    .zero = "none",
+    .title = N_("best line"),
+    .form = "moves",
+    .means = "the best line: what both sides play when they follow the search" },
   { .id = "nodes",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = nodes,
+    .title = N_("nodes"),
     .form = "a count",
     .means = "so many nodes were entered" },
   { .id = "leaves",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = leaves,
+    .title = N_("leaves"),
     .form = "a count",
     .means = "so many leaves were looked at" },
   { .id = "cutoffs",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = cutoffs,
+    .title = N_("cutoffs"),
     .form = "a count",
     .means = "the test came true so often, at a last child too" },
   { .id = "pruned",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = pruned,
+    .title = N_("skipped"),
     .form = "a count",
     .means = "so many children were never entered because of a cutoff; not what lies below them" },
   { .id = "hits",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = hits,
+    .title = N_("known"),
     .form = "a count",
     .means = "so often the table knew enough, and nothing was searched" },
   { .id = "iterations",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = iterations,
+    .title = N_("rounds"),
     .form = "a count",
     .means = "so many rounds were begun; of `deepening`" },
   { .id = "reached",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = reached,
+    .title = N_("plies"),
     .form = "a count",
     .means = "the round whose answer stands looked so many plies deep" },
   { .id = "overlooked",
     .type = PLY_MEASURE_COUNT,
     .flags = COUNTED,
     .of = overlooked,
+    .title = N_("overlooked"),
     .form = "a count",
     .means = "so many positions were not looked at by mistake; of `outcomes`" },
+  { .id = "worst",
+    .type = PLY_MEASURE_SCORE,
+    .flags = PLY_MEASURE_RUN | PLY_MEASURE_COLUMN,
+    .of = worst,
+    .title = N_("worst answer"),
+    .form = "a number",
+    .means = "of the answers to the best move the one that hurts most is worth that, for Max" },
+  { .id = "sum",
+    .type = PLY_MEASURE_SCORE,
+    .flags = PLY_MEASURE_RUN | PLY_MEASURE_COLUMN,
+    .of = sum,
+    .title = N_("sum of answers"),
+    .form = "a number",
+    .means = "the answers to the best move, all added up, for Max" },
   { .id = "children",
     .type = PLY_MEASURE_WORDS,
     .of = children,
@@ -412,13 +468,6 @@ const PlyMeasure ply_search_measures[] = {
     .of = sums,
     .form = "values with blanks between them",
     .means = "the sums of all moves of the start are these; of `sum-of-replies`" },
-  { .id = "line",
-    .type = PLY_MEASURE_WORDS,
-    .flags = PLY_MEASURE_RUN,
-    .of = line,
-    .zero = "none",
-    .form = "moves",
-    .means = "the best line: what both sides play when they follow the search" },
   { .id = "ties",
     .type = PLY_MEASURE_WORDS,
     .flags = PLY_MEASURE_RUN,
