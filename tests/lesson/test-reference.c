@@ -3,7 +3,6 @@
  * cell of a row is the word, in backquotes; the heading above says where it belongs. */
 #include <string.h>
 
-#include "lesson/kinds.h"
 #include "lesson/keys.h"
 #include "lesson/kinds.h"
 #include "lesson/lesson.h"

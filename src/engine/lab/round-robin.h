@@ -35,5 +35,5 @@ typedef struct {
 /* Points of a player for each game, from 0 to 1, with the interval of ply_points(). */
 PlyInterval ply_robin_points(const PlyRobinResult *result, unsigned player);
 
-/* For the record of the lab: setup is a PlyRobinSetup, sums are a PlyRobinResult. */
-void ply_robin_report(const void *setup, const void *sums, PlyLabResult *result);
+/* For the record of the lab: data is a PlyRobinSetup, sums are a PlyRobinResult. */
+void ply_robin_report(const void *data, const void *sums, PlyLabResult *result);

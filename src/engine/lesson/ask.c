@@ -7,7 +7,7 @@
 
 const PlyAsk *ply_asks_row(const PlyAsks *asks, unsigned i) {
   unsigned n = 0, more = asks->more != NULL ? asks->more->len : 0;
-  while (asks->rows[n] != NULL && n < i)
+  while (n < i && asks->rows[n] != NULL)
     n++;
   if (asks->rows[n] != NULL)
     return asks->rows[n];
