@@ -56,9 +56,14 @@ static PlySide side(const void *position) {
   return (PlySide)((const Position *)position)->turn;
 }
 
+/* Whether the side that moved last has a line; the other one cannot: see check. */
+static bool is_won(const Position *p) {
+  return wins(p->squares[p->turn ^ 1]);
+}
+
 static unsigned moves(const void *position, PlyMove *list) {
   const Position *p = position;
-  if (wins(p->squares[0]) || wins(p->squares[1]))
+  if (is_won(p))
     return 0;
   unsigned n = 0;
   for (unsigned empty = FULL & ~(unsigned)(p->squares[0] | p->squares[1]); empty != 0;
@@ -81,12 +86,9 @@ static void undo(void *position, PlyMove move, const void *record) {
 
 static bool result(const void *position, int32_t *value) {
   const Position *p = position;
-  if (wins(p->squares[0]) || wins(p->squares[1])) {
-    *value = wins(p->squares[0]) ? 1 : -1;
-    return true;
-  }
-  *value = 0;
-  return (p->squares[0] | p->squares[1]) == FULL;
+  bool won = is_won(p);
+  *value = won * (2 * p->turn - 1); /* Max moved last where Min is to move */
+  return won | ((p->squares[0] | p->squares[1]) == FULL);
 }
 
 /* Lines still open for X less lines still open for O. */
