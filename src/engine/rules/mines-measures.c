@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/deduce.h"
+#include "rules/mines-done.h"
 #include "rules/mines-scope.h"
 #include "run/run.h"
 #include "trace/i18n.h"
@@ -313,98 +314,6 @@ static bool risk(const PlyMeasureArgs *args, PlyMeasured *value, GError **error)
   return odds != NULL;
 }
 
-/* --- what was done --- */
-
-static bool read_rule(const PlyMeasureArgs *args, const char *text, int64_t *value,
-                      GError **error) {
-  const char *names[PLY_MINES_N_RULES + 1] = { NULL };
-  for (int i = 0; i < PLY_MINES_N_RULES; i++)
-    names[i] = ply_mines_system.rules[i]->id;
-  *value = ply_argument_choose(text, names, error);
-  return *value >= 0;
-}
-
-/* Who asks at no step asks for all that is recorded. */
-static uint32_t end_of(const PlyMeasureArgs *args) {
-  return args->replay != NULL ? ply_replay_step(args->replay)
-                              : ply_trace_n_events(args->run->trace);
-}
-
-static uint64_t events(const PlyMeasureArgs *args, PlyEventKind kind) {
-  uint64_t n = 0;
-  for (uint32_t i = 0; i < end_of(args); i++)
-    n += ply_trace_event(args->run->trace, i)->kind == kind;
-  return n;
-}
-
-/* Moves of anybody; by_rule: of rules, by the rule that was fired before. */
-static uint64_t moves_of(const PlyMeasureArgs *args, const unsigned *by_rule) {
-  unsigned rule = 0;
-  uint64_t n = 0;
-  for (uint32_t i = 0; i < end_of(args); i++) {
-    const PlyEvent *e = ply_trace_event(args->run->trace, i);
-    if (e->kind == PLY_EVENT_FIRE)
-      rule = e->extra;
-    bool move = e->kind == PLY_EVENT_EXECUTE && (e->extra & 0xff) != PLY_MINES_SHOW;
-    n += move && (by_rule == NULL || (rule == *by_rule && e->extra >> 8 == PLY_MINES_BY_RULE));
-  }
-  return n;
-}
-
-/* The place of the rule that is named. */
-static bool named_rule(const PlyMeasureArgs *args, unsigned *place, GError **error) {
-  int64_t rule = 0;
-  bool known = read_rule(args, args->name, &rule, error);
-  *place = (unsigned)rule;
-  return known;
-}
-
-static bool moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  value->count = moves_of(args, NULL);
-  return true;
-}
-
-static bool moves_by(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  unsigned rule;
-  if (!named_rule(args, &rule, error))
-    return false;
-  value->count = moves_of(args, &rule);
-  return true;
-}
-
-static bool fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  unsigned rule;
-  if (!named_rule(args, &rule, error))
-    return false;
-  for (uint32_t i = 0; i < end_of(args); i++) {
-    const PlyEvent *e = ply_trace_event(args->run->trace, i);
-    value->count += e->kind == PLY_EVENT_FIRE && e->extra == rule;
-  }
-  return true;
-}
-
-static bool guesses(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  value->count = events(args, PLY_EVENT_GUESS);
-  return true;
-}
-
-/* On the whole board, not at a square. */
-static bool stuck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  for (uint32_t i = 0; i < end_of(args); i++) {
-    const PlyEvent *e = ply_trace_event(args->run->trace, i);
-    value->yes = value->yes || (e->kind == PLY_EVENT_STUCK && e->subject == PLY_NO_SUBJECT);
-  }
-  return true;
-}
-
-/* By PlyMinesStatus. */
-static const char *const statuses[] = { "new", "playing", "finished", "lost", NULL };
-
-static bool status(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  value->text = g_strdup(statuses[ply_run_mines(args->run)->game->status]);
-  return true;
-}
-
 /* --- the tables --- */
 
 #define HELPER_FORM "a square"
@@ -547,41 +456,41 @@ const PlyMeasure ply_mines_measures[] = {
   { .id = "status",
     .type = PLY_MEASURE_WORD,
     .flags = PLY_MEASURE_RUN,
-    .of = status,
-    .words = statuses,
+    .of = ply_mines_done_status,
+    .words = ply_mines_statuses,
     .expected = N_("expected new, playing, finished or lost"),
     .form = "`new` `playing` `finished` `lost`",
     .means = "the recorded game stands so at its end" },
   { .id = "moves",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,
-    .of = moves,
+    .of = ply_mines_done_moves,
     .form = "a count",
     .means = "so many moves were made in the recorded game" },
   { .id = "moves-by",
     .named = "RULE",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,
-    .of = moves_by,
+    .of = ply_mines_done_moves_by,
     .form = "a count",
     .means = "so many of them by that rule" },
   { .id = "fired",
     .named = "RULE",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,
-    .of = fired,
+    .of = ply_mines_done_fired,
     .form = "a count",
     .means = "that rule was carried out so often" },
   { .id = "guesses",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,
-    .of = guesses,
+    .of = ply_mines_done_guesses,
     .form = "a count",
     .means = "so many moves were guesses" },
   { .id = "stuck",
     .type = PLY_MEASURE_YES,
     .flags = PLY_MEASURE_RUN,
-    .of = stuck,
+    .of = ply_mines_done_stuck,
     .form = "`yes` `no`",
     .means = "no rule applied anywhere on the board at some time" },
   { NULL },
@@ -603,7 +512,7 @@ static bool read_yes(const PlyMeasureArgs *args, const char *text, int64_t *valu
 
 const PlyArgument ply_mines_arguments[] = {
   { .id = "rule",
-    .read = read_rule,
+    .read = ply_mines_read_rule,
     .form = "a rule",
     .means = "– (the rule that the others speak of; all rules in use if not given)" },
   { .id = "square",
