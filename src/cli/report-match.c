@@ -27,16 +27,11 @@ static char *position_text(const PlyRun *run, uint32_t step) {
   return ply_run_start(run)->game->print(position);
 }
 
-static uint64_t nodes_of(const PlyMatch *match, PlySide side) {
-  uint64_t nodes = 0;
-  for (unsigned i = 0; i < ply_match_n_turns(match); i++)
-    if (ply_match_turn(match, i)->side == side)
-      nodes += ply_match_turn(match, i)->nodes;
-  return nodes;
+static uint64_t count_of(const PlyRun *run, const char *word) {
+  return (uint64_t)ply_report_number(run, word);
 }
 
 static void report_text(const PlyRun *run) {
-  const PlyMatch *match = ply_run_match(run);
   g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
   ply_line(_("game"), _(ply_run_start(run)->game->name));
@@ -47,7 +42,7 @@ static void report_text(const PlyRun *run) {
   ply_report_line(_("turns"), run, "turns");
   ply_report_line(_("moves"), run, "moves");
   ply_line(_("end"), end);
-  ply_line_count(_("nodes"), nodes_of(match, PLY_SIDE_MAX) + nodes_of(match, PLY_SIDE_MIN));
+  ply_line_count(_("nodes"), count_of(run, "nodes first") + count_of(run, "nodes second"));
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
 
@@ -66,27 +61,19 @@ static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
 /* position, options, winner ("first", "second", "draw"; null where it was stopped), value for the
  * first player, turns, lost_turns, moves, end (the position), nodes by side. */
 static void set_members(const PlyRun *run, JsonObject *object) {
-  const PlyMatch *match = ply_run_match(run);
   g_autofree char *start = ply_start_print(ply_run_start(run));
   g_autofree char *end = position_text(run, ply_trace_n_events(run->trace));
   JsonObject *nodes = json_object_new();
-  unsigned n = ply_match_n_turns(match), n_lost = 0;
-  int32_t value;
-  for (unsigned i = 0; i < n; i++)
-    n_lost += ply_match_turn(match, i)->lost;
   json_object_set_string_member(object, "position", start);
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
-  ply_report_set_measure(object, run, "winner");
-  if (ply_match_is_over(match, &value))
-    json_object_set_double_member(object, "value", (double)value / run->trace->scale);
-  else
-    json_object_set_null_member(object, "value");
-  ply_report_set_measure(object, run, "turns");
-  json_object_set_int_member(object, "lost_turns", n_lost);
-  ply_report_set_measure(object, run, "moves");
+  ply_report_set_measure(object, "winner", run, "winner");
+  ply_report_set_measure(object, "value", run, "margin");
+  ply_report_set_measure(object, "turns", run, "turns");
+  ply_report_set_measure(object, "lost_turns", run, "lost-turns");
+  ply_report_set_measure(object, "moves", run, "moves");
   json_object_set_string_member(object, "end", end);
-  for (unsigned side = 0; side < G_N_ELEMENTS(sides); side++)
-    json_object_set_int_member(nodes, sides[side], (gint64)nodes_of(match, (PlySide)side));
+  ply_report_set_measure(nodes, "first", run, "nodes first");
+  ply_report_set_measure(nodes, "second", run, "nodes second");
   json_object_set_object_member(object, "nodes", nodes);
 }
 

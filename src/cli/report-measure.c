@@ -51,22 +51,23 @@ static JsonArray *words_json(const GPtrArray *words) {
   return array;
 }
 
-void ply_report_set_measure(JsonObject *object, const PlyRun *run, const char *word) {
+void ply_report_set_measure(JsonObject *object, const char *key, const PlyRun *run,
+                            const char *word) {
   g_auto(PlyMeasured) value = { 0 };
   const PlyMeasure *measure = ply_report_measure(run, word, &value);
   double number;
   if (is_nothing(measure, &value))
-    json_object_set_null_member(object, word);
+    json_object_set_null_member(object, key);
   else if (value.type == PLY_MEASURE_COUNT)
-    json_object_set_int_member(object, word, (gint64)value.count);
+    json_object_set_int_member(object, key, (gint64)value.count);
   else if (value.type == PLY_MEASURE_YES)
-    json_object_set_boolean_member(object, word, value.yes);
+    json_object_set_boolean_member(object, key, value.yes);
   else if (value.type == PLY_MEASURE_WORDS)
-    json_object_set_array_member(object, word, words_json(value.words));
+    json_object_set_array_member(object, key, words_json(value.words));
   else if (!ply_measured_number(&value, false, &number))
-    json_object_set_string_member(object, word, value.text);
+    json_object_set_string_member(object, key, value.text);
   else if (g_strcmp0(measure->format, "%.0f") == 0)
-    json_object_set_int_member(object, word, (gint64)number);
+    json_object_set_int_member(object, key, (gint64)number);
   else
-    json_object_set_double_member(object, word, number);
+    json_object_set_double_member(object, key, number);
 }

@@ -96,12 +96,12 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   g_autofree char *start = ply_mines_print(&game->start, NULL), *board = last_board(run);
   json_object_set_string_member(object, "position", start);
   json_object_set_string_member(object, "board", board);
-  ply_report_set_measure(object, run, "status");
-  ply_report_set_measure(object, run, "moves");
+  ply_report_set_measure(object, "status", run, "status");
+  ply_report_set_measure(object, "moves", run, "moves");
   json_object_set_object_member(object, "moves_by_rule", counts_json(run, "moves-by"));
   json_object_set_object_member(object, "fired", counts_json(run, "fired"));
-  ply_report_set_measure(object, run, "guesses");
-  ply_report_set_measure(object, run, "stuck");
+  ply_report_set_measure(object, "guesses", run, "guesses");
+  ply_report_set_measure(object, "stuck", run, "stuck");
 }
 
 static void set_square(JsonObject *object, const char *member, const PlyMinesRun *game,

@@ -103,7 +103,7 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   json_object_set_double_member(object, "made_up", asked->fake);
   json_object_set_double_member(object, "tuned", tuned_of(run));
   if (ply_asked_cep(asked) != NULL)
-    ply_report_set_measure(object, run, "radius");
+    ply_report_set_measure(object, "radius", run, "radius");
 }
 
 /* --- steps --- */

@@ -126,12 +126,12 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   json_object_set_string_member(object, "algorithm", ply_run_algorithm(run)->id);
   json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
   set_score(object, run);
-  ply_report_set_measure(object, run, "best");
-  ply_report_set_measure(object, run, "line");
-  ply_report_set_measure(object, run, "nodes");
-  ply_report_set_measure(object, run, "leaves");
-  ply_report_set_measure(object, run, "cutoffs");
-  ply_report_set_measure(object, run, "pruned");
+  ply_report_set_measure(object, "best", run, "best");
+  ply_report_set_measure(object, "line", run, "line");
+  ply_report_set_measure(object, "nodes", run, "nodes");
+  ply_report_set_measure(object, "leaves", run, "leaves");
+  ply_report_set_measure(object, "cutoffs", run, "cutoffs");
+  ply_report_set_measure(object, "pruned", run, "pruned");
 }
 
 static void set_cell(JsonObject *object, const char *member, const PlyRun *run, Cell cell,

@@ -26,7 +26,8 @@ void ply_report_set_text(JsonObject *object, const char *member, const char *tex
  * there is none; a number. */
 const PlyMeasure *ply_report_measure(const PlyRun *run, const char *word, PlyMeasured *value);
 void ply_report_line(const char *label, const PlyRun *run, const char *word);
-void ply_report_set_measure(JsonObject *object, const PlyRun *run, const char *word);
+void ply_report_set_measure(JsonObject *object, const char *key, const PlyRun *run,
+                            const char *word);
 double ply_report_number(const PlyRun *run, const char *word);
 /* line, now, was and extra, as they were recorded. */
 void ply_report_set_event(JsonObject *object, const PlyEvent *event);

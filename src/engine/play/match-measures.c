@@ -37,6 +37,34 @@ static bool moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error
   return true;
 }
 
+static bool lost_turns(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  const PlyMatch *match = ply_run_match(args->run);
+  for (unsigned i = 0; i < ply_match_n_turns(match); i++)
+    value->count += ply_match_turn(match, i)->lost;
+  return true;
+}
+
+static bool margin(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  int32_t result;
+  if (!ply_match_is_over(ply_run_match(args->run), &result))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the match is not over"));
+  value->number = (double)result / args->run->trace->scale;
+  return true;
+}
+
+/* Of the players, by PlySide. */
+static const char *const players[] = { "first", "second", NULL };
+
+static bool nodes(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  const PlyMatch *match = ply_run_match(args->run);
+  int side = ply_argument_choose(args->name, players, error);
+  for (unsigned i = 0; i < ply_match_n_turns(match); i++) {
+    const PlyTurn *turn = ply_match_turn(match, i);
+    value->count += side >= 0 && turn->side == (PlySide)side ? turn->nodes : 0;
+  }
+  return side >= 0;
+}
+
 static const char *const winners[] = { "first", "second", "draw", "none", NULL };
 
 const PlyMeasure ply_match_measures[] = {
@@ -64,5 +92,24 @@ const PlyMeasure ply_match_measures[] = {
     .separators = " ,\n",
     .form = "moves",
     .means = "it went so; they may be cut short" },
+  { .id = "lost-turns",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN,
+    .of = lost_turns,
+    .form = "a count",
+    .means = "so many turns of it were lost, by who asked for a move that cannot be made" },
+  { .id = "margin",
+    .type = PLY_MEASURE_NUMBER,
+    .flags = PLY_MEASURE_RUN,
+    .of = margin,
+    .form = "a number",
+    .means = "the first player ended so many points ahead; 1, 0 or −1 where there are no points" },
+  { .id = "nodes",
+    .named = "PLAYER",
+    .type = PLY_MEASURE_COUNT,
+    .flags = PLY_MEASURE_RUN,
+    .of = nodes,
+    .form = "a count",
+    .means = "`first` or `second` entered so many nodes for its moves" },
   { NULL },
 };
