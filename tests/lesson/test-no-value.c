@@ -63,7 +63,7 @@ static const struct {
   { CARDS(""), "at: start\ncovers win: yes", "covers win: nothing is played by then" },
   { CARDS("trust: 0\nfake: 0.3"), "at: start\ntuned: 0.3", "tuned: nothing is played by then" },
   /* boards */
-  { MINES BOARD(".1.\n...\n..."), "undecided: none", "undecided: expected squares" },
+  { MINES BOARD(".1.\n...\n..."), "undecided: none", "undecided: found “none”, expected squares" },
   { MINES BOARD(".1.\n...\n..."), "arrangements: 0", "arrangements: this needs the number" },
   { MINES BOARD(".1.\n...\n..."), "square: r1c1\nrisk: 0", "risk: this needs the number" },
   { MINES BOARD(".1.\n...\n..."), "square: r1c1\nneed: 0", "need: this needs a line “square: …”" },

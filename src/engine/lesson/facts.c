@@ -48,7 +48,8 @@ static bool find_node(Facts *f) {
   const char *path = strcmp(pair->value->text, "root") == 0 ? "" : pair->value->text;
   PlyNodeId node = ply_trace_find(trace, path);
   if (node == PLY_NO_NODE) {
-    complain(f, pair, _("the tree has no such node"));
+    ply_faults_add(f->r->faults, ply_pair_value_place(pair),
+                   _("%s: found “%s”, expected a node of the tree"), pair->key, pair->value->text);
     return false;
   }
   const PlyEvent *event = ply_replay_event(f->args.replay);

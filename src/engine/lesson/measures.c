@@ -26,7 +26,7 @@ const PlyClaims ply_claims_match = {
 const PlyClaims ply_claims_odds = {
   .unknown = N_("found “%s”, expected “odds”, “estimate” or “interval” and an outcome, or one "
                 "of expectation, mean, tuned, radius"),
-  .compared = N_("expected “expectation”, or “odds” and an outcome"),
+  .compared = N_("found “%s”, expected “expectation”, or “odds” and an outcome"),
 };
 
 const PlyClaims ply_claims_mines = {
@@ -80,7 +80,7 @@ const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, un
   g_autofree char *list = list_of(kind, flags);
   const char *own = (flags & PLY_MEASURE_COMPARED) != 0 ? claims->compared : NULL;
   if (own != NULL)
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(own));
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(own), word);
   else if (claims->unknown != NULL)
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(claims->unknown), word);
   else

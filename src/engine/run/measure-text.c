@@ -129,7 +129,7 @@ bool ply_measure_read(const PlyMeasure *measure, const PlyMeasureArgs *args, con
     g_propagate_error(error, g_steal_pointer(&why));
     return false;
   }
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s",
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("found “%s”, %s"), text,
                   _(measure->expected != NULL ? measure->expected : expected[measure->type]));
 }
 

@@ -190,7 +190,8 @@ static bool read_value(const PlyMeasureArgs *args, const char *text, PlyMeasured
   if (!ply_run_algorithm(args->run)->outcomes)
     return ply_number_read(text, &said->said);
   if (!ply_outcome_read(text, &outcome))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("expected an outcome: W, C, L or ?"));
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                    _("found “%s”, expected an outcome: W, C, L or ?"), text);
   said->said = (PlyNumber){ INT64_C(1000) * outcome / args->run->trace->scale, PLY_BOUND_EXACT };
   return true;
 }
@@ -352,8 +353,7 @@ static bool read_parent(const PlyMeasureArgs *args, const char *text, PlyMeasure
                         GError **error) {
   bool word = strcmp(text, "none") == 0 || strcmp(text, "root") == 0;
   said->text = g_strdup(text);
-  return word || ply_trace_find(args->run->trace, text) != PLY_NO_NODE ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the tree has no such node"));
+  return word || ply_trace_find(args->run->trace, text) != PLY_NO_NODE;
 }
 
 /* --- the tables --- */
@@ -542,6 +542,7 @@ const PlyMeasure ply_search_measures[] = {
     .type = PLY_MEASURE_WORD,
     .of = parent,
     .read = read_parent,
+    .expected = N_("expected a node of the tree, root or none"),
     .form = "a node, or `none`",
     .means = "the node above it; the root has none" },
   { NULL },
@@ -551,7 +552,8 @@ static bool read_plays(const PlyMeasureArgs *args, const char *text, int64_t *va
                        GError **error) {
   *value = strcmp(text, "second") == 0;
   return *value != 0 || strcmp(text, "first") == 0 ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("expected “first” or “second”"));
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, expected “first” or “second”"),
+                  text);
 }
 
 const PlyArgument ply_search_arguments[] = {
