@@ -93,7 +93,7 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     if (options->title == NULL)
       options->title = lesson->title;
   }
-  options->hide_values = args->hide_values;
+  options->cover = args->hide_values ? &ply_cover_of_values : NULL;
   if (args->bare) {
     options->sentence = false;
     options->title = args->title;

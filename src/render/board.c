@@ -125,12 +125,22 @@ static PlyNodeId root_of(const PlyBoardMaker *m) {
   return id;
 }
 
+/* Is the value of the child to be covered, and is the choice among the children? */
+static bool hides_value(const PlyBoardMaker *m, PlyNodeId child) {
+  return ply_say_covered(m->view->cover, m->run, child) & PLY_NODE_WITHOUT_VALUE;
+}
+
+static bool hides_choice(const PlyBoardMaker *m) {
+  return ply_cover_has_values(m->view->cover) ||
+         ply_cover_has(m->view->cover, m->run, "best", m->node);
+}
+
 static PlyNodeId chosen_child(const PlyBoardMaker *m) {
   PlyNodeId line[PLY_MAX_PLY];
   if (m->node == PLY_NO_NODE)
     return PLY_NO_NODE;
   unsigned n = ply_replay_line(m->replay, root_of(m), line);
-  if (m->view->hide_values || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
+  if (hides_choice(m) || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
     return PLY_NO_NODE;
   return line[m->plies];
 }
@@ -300,7 +310,7 @@ static unsigned marks_of(const PlyBoardMaker *m, const PlyBoardCell *cell) {
     marks |= PLY_MARK_CHOSEN;
   if (cell->child == m->view->selected)
     marks |= PLY_MARK_SELECTED;
-  if (m->view->hide_values)
+  if (hides_value(m, cell->child))
     marks |= PLY_MARK_HIDDEN;
   return marks;
 }
@@ -313,7 +323,8 @@ static char *name_of(const PlyBoardMaker *m, int i) {
   char *square = g_strconcat(plain, marked, NULL);
   if (cell->child == PLY_NO_NODE)
     return square;
-  g_autofree char *node = ply_say_node(m->run, m->replay, cell->child, m->view->hide_values);
+  g_autofree char *node = ply_say_node(m->run, m->replay, cell->child,
+                                       ply_say_covered(m->view->cover, m->run, cell->child));
   /* Translators: a square of the board, then what the search knows of a move there:
    * "row 1, column 2, empty. Second move, Min chooses, at most 1". */
   char *name = g_strdup_printf(_("%s. %s"), square, node);
@@ -326,7 +337,7 @@ static void add_items(PlyBoardMaker *m) {
   for (int i = 0; i < rows * columns; i++) {
     const PlyBoardCell *cell = &m->cells[i];
     char value[32] = "";
-    if (cell->child != PLY_NO_NODE && m->view->hide_values)
+    if (cell->child != PLY_NO_NODE && hides_value(m, cell->child))
       g_strlcpy(value, ply_run_hidden_score(m->run), sizeof value);
     else if (cell->child != PLY_NO_NODE)
       ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);

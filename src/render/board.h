@@ -5,17 +5,18 @@
  * Minesweeper has more to choose from in render/mines-board.h. */
 
 #include "render/scene.h"
+#include "run/cover.h"
 
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
-  PlyNodeId selected; /* a child of the shown node: its square is outlined; of Minesweeper:
+  PlyNodeId selected;    /* a child of the shown node: its square is outlined; of Minesweeper:
                        * the square */
-  bool hide_values;
-  bool numbers; /* move numbers on empty squares, dim */
-  bool marks;   /* where the features of the guess stand, of both sides */
-  int falling;  /* the square of a piece on its way down, -1: none */
-  double fall;  /* how far it still has to go, 1: from above the board, 0: there */
+  const PlyCover *cover; /* nullable */
+  bool numbers;          /* move numbers on empty squares, dim */
+  bool marks;            /* where the features of the guess stand, of both sides */
+  int falling;           /* the square of a piece on its way down, -1: none */
+  double fall;           /* how far it still has to go, 1: from above the board, 0: there */
 } PlyBoardView;
 
 /* Ids of the TOKEN items of a side, which stand beside the board and hold what its moves are made

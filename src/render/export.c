@@ -252,7 +252,7 @@ bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport
     return false;
   PlyPage page;
   ply_page_init(&page, run, replay, options);
-  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, options->hide_values);
+  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, options->cover);
   Picture picture = { .page = &page,
                       .title = options->title != NULL ? options->title : ply_run_name(run),
                       .description = sentence->text,

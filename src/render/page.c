@@ -73,7 +73,7 @@ static void make_words(Builder *b) {
 
   const char *colours[PLY_N_TONES];
   ply_theme_tones(page->theme, colours);
-  g_autoptr(PlySentence) sentence = ply_say_step(b->run, b->replay, b->options->hide_values);
+  g_autoptr(PlySentence) sentence = ply_say_step(b->run, b->replay, b->options->cover);
   g_autofree char *markup = ply_sentence_markup(sentence, colours);
   page->sentence = ply_text_layout_new(page->context, SENTENCE_SIZE * k, PLY_WEIGHT_NORMAL);
   pango_layout_set_alignment(page->sentence, PANGO_ALIGN_CENTER);
@@ -125,7 +125,7 @@ static void tree_view(const Builder *b, PlyTreeView *view) {
   ply_tree_view_init(view);
   view->shapes = b->options->shapes;
   view->for_max = b->options->for_max;
-  view->hide_values = b->options->hide_values;
+  view->cover = b->options->cover;
   view->text_scale = b->options->text_scale;
   view->zoom_x = view->zoom_y = 1;
 }
@@ -134,7 +134,7 @@ static PlyScene *make_part(const Builder *b, PlyPartScene scene, double width, d
   const PlyPart part = { .width = width,
                          .height = height,
                          .text_scale = b->options->text_scale,
-                         .hide_values = b->options->hide_values,
+                         .cover = b->options->cover,
                          .theme = b->page->theme };
   return scene(b->run, b->replay, &part);
 }

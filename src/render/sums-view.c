@@ -198,7 +198,9 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   if (node == PLY_NO_NODE)
     return;
   ply_scene_add_item(m->scene, PLY_ITEM_NODE, node, box, marks,
-                     ply_say_node(m->run, m->replay, node, hidden), value);
+                     ply_say_node(m->run, m->replay, node,
+                                  hidden ? PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE : 0),
+                     value);
 }
 
 /* Items stand row by row, the sum last in each. */

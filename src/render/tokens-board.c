@@ -42,13 +42,17 @@ static void look_at_iteration(PlyTokensMaker *m) {
     m->node = best;
 }
 
+static bool hides(const PlyTokensMaker *m) {
+  return ply_run_is_covered(m->run, m->view->cover);
+}
+
 static void take_search(PlyTokensMaker *m) {
   PlyNodeId selected = m->view->selected;
   bool known = selected != PLY_NO_NODE && selected < ply_trace_n_nodes(m->run->trace);
   look_at_move(m, known ? selected : ply_replay_current(m->replay));
   look_at_iteration(m);
   ply_start_position(ply_run_start(m->run), m->run->trace, m->node, m->position);
-  m->best = m->view->hide_values ? PLY_NO_NODE : ply_replay_best(m->replay, m->node);
+  m->best = hides(m) ? PLY_NO_NODE : ply_replay_best(m->replay, m->node);
   if (m->move != PLY_NO_MOVE)
     m->n_effects = ply_tokens_effects(m->position, m->move, m->effects);
 }
@@ -225,7 +229,7 @@ static void add_effect(PlyTokensMaker *m, const PlyTokensEffect *e) {
   if (e->what == PLY_TOKENS_REMOVES || e->what == PLY_TOKENS_PUSHES_OFF)
     ply_scene_add_strike(m->scene, x, y, m->side * 0.3, ply_pen(PLY_COLOUR_WHY, 3));
   effect_text(e, text);
-  if (text[0] == '\0' || m->view->hide_values || m->side < LABEL_FROM)
+  if (text[0] == '\0' || hides(m) || m->side < LABEL_FROM)
     return;
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, m->side * CHIP), PLY_WEIGHT_HEAVY,
                                       PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
@@ -272,7 +276,7 @@ static char *field_name(const PlyTokensMaker *m, unsigned field) {
   }
   if (e != NULL && *what_text(e) != '\0')
     g_string_append_printf(text, ". %s", what_text(e));
-  if (e != NULL && e->effect != 0 && !m->view->hide_values) {
+  if (e != NULL && e->effect != 0 && !hides(m)) {
     effect_text(e, points);
     g_string_append_printf(text, ", %s", points);
   }
@@ -289,7 +293,7 @@ static void add_items(PlyTokensMaker *m) {
       char value[32] = "";
       const PlyTokensEffect *e = effect_at(m, field);
       marks |= (int)field == best_field(m) ? PLY_MARK_CHOSEN : 0;
-      if (e != NULL && e->effect != 0 && !m->view->hide_values)
+      if (e != NULL && e->effect != 0 && !hides(m))
         effect_text(e, value);
       int i = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)(row * columns + column),
                                  ply_figure_bounds(&figure), marks, field_name(m, field), value);

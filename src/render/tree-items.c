@@ -29,14 +29,24 @@ static char *fold_name(const Spot *s) {
                          count);
 }
 
+static unsigned not_said(Painting *p, const Spot *s, const Look *look) {
+  PlyNodeId parent = ply_trace_node(p->run->trace, s->node)->parent;
+  bool choice = look->hidden || (parent != PLY_NO_NODE && ply_tree_hides_choice(p, parent));
+  bool cut =
+      ply_tree_hides_cut(p, s->node) || (parent != PLY_NO_NODE && ply_tree_hides_cut(p, parent));
+  return (look->hidden ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
+         (cut ? PLY_NODE_WITHOUT_CUT : 0);
+}
+
 static void add_item(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   PlyFigure f = ply_tree_figure(p, spot);
   char value[32];
   ply_tree_value_text(p, spot, value);
   bool fold = s->kind == SPOT_FOLD;
-  char *name = fold ? fold_name(s)
-                    : ply_say_node(p->run, p->replay, s->node, ply_tree_look(p, spot)->hidden);
+  char *name =
+      fold ? fold_name(s)
+           : ply_say_node(p->run, p->replay, s->node, not_said(p, s, ply_tree_look(p, spot)));
   ply_scene_add_item(p->scene, fold ? PLY_ITEM_FOLD : PLY_ITEM_NODE, s->node, ply_figure_bounds(&f),
                      marks_of(p, spot), name, value);
 }

@@ -234,6 +234,11 @@ typedef struct {
 } Painting;
 
 const Look *ply_tree_look(Painting *p, uint32_t spot);
+/* Of a node, what is covered: its value, which child it chose, that it was cut off, its window. */
+bool ply_tree_hides_value(const Painting *p, PlyNodeId node);
+bool ply_tree_hides_choice(const Painting *p, PlyNodeId node);
+bool ply_tree_hides_cut(const Painting *p, PlyNodeId node);
+bool ply_tree_hides_window(const Painting *p, PlyNodeId node);
 /* Size of the count in a fold: below PLY_TEXT_MIN it is not written. */
 double ply_tree_fold_size(const Painting *p, uint32_t fold);
 /* Figure of a spot at the current zoom, and where edges leave and reach it. */

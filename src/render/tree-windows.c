@@ -159,7 +159,7 @@ void ply_tree_paint_windows(Painting *p) {
     bool inside;
     PlyWindow window;
     uint32_t spot = ply_tree_spot_of(p->layout, p->path[i], &inside);
-    if (spot == TREE_NONE || inside || p->path[i] == p->hidden_node ||
+    if (spot == TREE_NONE || inside || ply_tree_hides_window(p, p->path[i]) ||
         p->layout->spots[spot].kind == SPOT_LEAF || !ply_tree_visible(p, spot) ||
         TREE_RADIUS * p->g.scale[p->layout->spots[spot].level] < TREE_DISC ||
         !ply_replay_window(p->replay, p->path[i], &window))

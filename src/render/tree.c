@@ -26,12 +26,29 @@ static uint32_t spot_of_child(const Painting *p, PlyNodeId child) {
   return child == PLY_NO_NODE ? TREE_NONE : ply_tree_spot_of(p->layout, child, &inside);
 }
 
+bool ply_tree_hides_value(const Painting *p, PlyNodeId node) {
+  return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "value", node) ||
+         ply_cover_has(p->view->cover, p->run, "bound", node);
+}
+
+bool ply_tree_hides_choice(const Painting *p, PlyNodeId node) {
+  return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "best", node);
+}
+
+bool ply_tree_hides_cut(const Painting *p, PlyNodeId node) {
+  return node == p->uncut_node || ply_cover_has(p->view->cover, p->run, "pruned", node);
+}
+
+bool ply_tree_hides_window(const Painting *p, PlyNodeId node) {
+  return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "alpha", node) ||
+         ply_cover_has(p->view->cover, p->run, "beta", node);
+}
+
 /* What lies below a node whose cutoff is not to be seen is still to come. */
 static bool below_uncut(const Painting *p, PlyNodeId node) {
-  const PlyTrace *t = p->run->trace;
-  while (p->uncut_node != PLY_NO_NODE && node != PLY_NO_NODE && node != p->uncut_node)
-    node = ply_trace_node(t, node)->parent;
-  return p->uncut_node != PLY_NO_NODE && node == p->uncut_node;
+  while (node != PLY_NO_NODE && !ply_tree_hides_cut(p, node))
+    node = ply_trace_node(p->run->trace, node)->parent;
+  return node != PLY_NO_NODE;
 }
 
 const Look *ply_tree_look(Painting *p, uint32_t spot) {
@@ -50,8 +67,8 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
     return look;
   look->score = p->view->for_max ? ply_replay_score_for_max(p->replay, s->node)
                                  : ply_replay_score(p->replay, s->node);
-  look->hidden = s->node == p->hidden_node && look->score.bound != PLY_BOUND_NONE;
-  if (s->node != p->hidden_node)
+  look->hidden = ply_tree_hides_value(p, s->node) && look->score.bound != PLY_BOUND_NONE;
+  if (!ply_tree_hides_choice(p, s->node))
     look->best = spot_of_child(p, ply_replay_best(p->replay, s->node));
   return look;
 }
@@ -261,7 +278,7 @@ static void find_hidden(Painting *p) {
   bool leaf =
       node >= l->n_nodes || l->n_children[node] == 0 || p->event->kind == PLY_EVENT_EVALUATE;
   node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
-  if (p->view->hide_values)
+  if (ply_cover_has_values(p->view->cover))
     p->hidden_node = node;
   if (p->view->hide_verdict)
     p->uncut_node = node;
@@ -276,11 +293,11 @@ static void find_cut(Painting *p) {
     e = ply_trace_event(t, step - 2);
   p->source = TREE_NONE;
   if (e == NULL || e->kind != PLY_EVENT_CUTOFF || e->subject != p->current ||
-      p->current == p->uncut_node)
+      ply_tree_hides_cut(p, p->current))
     return;
   p->at_cut = true;
   p->cut = *e;
-  if (p->current == p->hidden_node)
+  if (p->current == p->hidden_node || ply_cover_has(p->view->cover, p->run, "source", p->current))
     return;
   /* Min cuts because Max has something better elsewhere, and the other way round. */
   bool alpha = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
@@ -297,13 +314,13 @@ static void find_marks(Painting *p) {
     mark(p, p->path[i], PLY_MARK_ON_PATH);
   mark(p, p->current, PLY_MARK_NOW);
   /* The line ends where the answer is still hidden. */
-  if (p->hidden_node != 0)
+  if (!ply_tree_hides_choice(p, 0))
     n = ply_replay_line(p->replay, 0, line);
   if (n > 0)
     mark(p, 0, PLY_MARK_CHOSEN);
   for (unsigned i = 0; i < n; i++) {
     mark(p, line[i], PLY_MARK_CHOSEN);
-    if (line[i] == p->hidden_node)
+    if (ply_tree_hides_choice(p, line[i]))
       break;
   }
   if (p->source != TREE_NONE)

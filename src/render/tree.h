@@ -5,6 +5,7 @@
  * between steps), then a scene per step. */
 
 #include "render/scene.h"
+#include "run/cover.h"
 
 typedef struct _PlyTreeLayout PlyTreeLayout;
 
@@ -18,10 +19,11 @@ typedef struct {
   double pan_x, pan_y;   /* px of the picture that lie left of and above the area */
   double text_scale;     /* 1 = normal */
   PlyShapes shapes;
-  bool boards;        /* mini boards inside nodes where there is room */
-  bool windows;       /* windows beside the nodes of the current path */
-  bool hide_values;   /* of the node at work: "?" for its value, nothing of its choice,
-                             * its window and where its bound came from */
+  bool boards;  /* mini boards inside nodes where there is room */
+  bool windows; /* windows beside the nodes of the current path */
+  /* Nullable: "?" for covered values, nothing of covered choices, windows, cutoffs and of where a
+   * bound came from; where it covers values, of the node at work. */
+  const PlyCover *cover;
   bool hide_verdict;  /* nothing shows whether the node at work was cut off */
   bool depths;        /* row labels with depth left */
   bool presenter;     /* lines x 1.7, larger labels */

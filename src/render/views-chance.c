@@ -18,7 +18,7 @@ static PlyScene *day(const PlyRun *run, const PlyReplay *replay, const PlyPart *
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = part->hide_values;
+  view.hide_values = ply_run_is_covered(run, part->cover);
   return ply_day_scene(run, replay, &view);
 }
 
@@ -37,16 +37,21 @@ static PlyScene *odds(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = part->hide_values;
+  view.hide_values = ply_run_is_covered(run, part->cover);
   return ply_odds_scene(run, replay, &view);
 }
 
 static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
-  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, part->hide_values);
+  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, ply_run_is_covered(run, part->cover));
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 
+static const char *const of_day[] = { "fitness", "expected", "need",          "left", "evening",
+                                      "takes",   "ranking",  "cannot-afford", NULL };
+static const char *const of_odds[] = { "odds", "expectation", "mean", "tuned", "radius", NULL };
+
 const PlyViewFace ply_view_day_face = {
+  .stated = of_day,
   .board = day,
   .chart = cash,
   .wide = WIDE,
@@ -55,6 +60,7 @@ const PlyViewFace ply_view_day_face = {
 };
 
 const PlyViewFace ply_view_blackjack_face = {
+  .stated = of_odds,
   .board = odds,
   .chart = estimate,
   .wide = WIDE,
@@ -63,6 +69,7 @@ const PlyViewFace ply_view_blackjack_face = {
 };
 
 const PlyViewFace ply_view_cep_face = {
+  .stated = of_odds,
   .board = odds,
   .chart = estimate,
   .wide = WIDE,

@@ -16,7 +16,7 @@ static PlyScene *squares(const PlyRun *run, const PlyReplay *replay, const PlyBo
   view.height = v->height;
   view.text_scale = v->text_scale;
   view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
-  view.hide = v->hide_values ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
+  view.hide = ply_run_is_covered(run, v->cover) ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
   return ply_mines_board_scene(run, replay, &view);
 }
 
@@ -30,7 +30,7 @@ static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_verdict = part->hide_values;
+  view.hide_verdict = ply_run_is_covered(run, part->cover);
   return ply_rule_scene(run, replay, &view);
 }
 
@@ -39,7 +39,13 @@ static PlyScene *moves(const PlyRun *run, const PlyReplay *replay, const PlyPart
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 
+static const char *const stated[] = { "safe",         "mines",       "undecided",     "matches",
+                                      "next-rule",    "helper",      "shared",        "private",
+                                      "least-mines",  "least-clear", "need",          "why-not",
+                                      "arrangements", "risk",        "contradiction", NULL };
+
 const PlyViewFace ply_view_mines_face = {
+  .stated = stated,
   .board = board,
   .rules = rules,
   .chart = moves,

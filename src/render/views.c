@@ -18,6 +18,12 @@ static const PlyFaceRow rows[] = {
 
 PlyFaces ply_view_faces = PLY_FACES("render", rows);
 
+bool ply_run_is_covered(const PlyRun *run, const PlyCover *cover) {
+  static const char *const nothing[] = { NULL };
+  const char *const *stated = ply_run_views(run)->stated;
+  return ply_cover_hides(cover, run, stated != NULL ? stated : nothing);
+}
+
 bool ply_run_has_board(const PlyRun *run) {
   bool plays = ply_run_start(run) != NULL;
   return ply_run_views(run)->board != NULL && (!plays || ply_board_exists(run));
@@ -34,7 +40,7 @@ PlyScene *ply_part_board(const PlyRun *run, const PlyReplay *replay, const PlyPa
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = part->hide_values;
+  view.cover = part->cover;
   view.marks = marks;
   return ply_board_scene(run, replay, &view, part->theme);
 }

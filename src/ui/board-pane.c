@@ -131,7 +131,7 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
     .view = self->view,
     .theme = ply_canvas_get_theme(canvas),
     .selected = ply_player_get_selected(self->player),
-    .hide_values = ply_player_get_hide_values(self->player),
+    .cover = ply_player_get_cover(self->player),
     .why = self->why,
     .hint = self->hint,
     .hint_stage = self->hint_stage,

@@ -34,7 +34,7 @@ static PlyScene *build(PlyChancePane *self, double width, double height) {
   PlyPart part = { .width = width,
                    .height = height,
                    .text_scale = ply_style_get_text_scale(self->style),
-                   .hide_values = ply_player_get_hide_values(self->player),
+                   .cover = ply_player_get_cover(self->player),
                    .theme = ply_canvas_get_theme(PLY_CANVAS(self)) };
   return ply_ui_face(run)->happens(run, ply_player_get_replay(self->player), &part,
                                    ply_player_get_selected(self->player));

@@ -10,7 +10,7 @@
 typedef struct {
   PlyRun *run;
   guint32 step;
-  gboolean hide_values;
+  PlyCover *cover;
   char *title;
   PlyShapes shapes;
   gboolean for_max;
@@ -20,6 +20,7 @@ typedef struct {
 static void job_free(gpointer data) {
   Job *job = data;
   ply_run_unref(job->run);
+  ply_cover_unref(job->cover);
   g_free(job->title);
   g_free(job);
 }
@@ -35,16 +36,17 @@ static gboolean save(gpointer data, const char *path, GError **error) {
   options.title = job->title;
   options.shapes = job->shapes;
   options.for_max = job->for_max;
-  options.hide_values = job->hide_values;
+  options.cover = job->cover;
   return ply_export_file(job->run, replay, &options, path, error);
 }
 
 void ply_export_dialog_show(GtkWindow *parent, PlyPlayer *player, const PlyLesson *lesson,
                             PlyStyle *style) {
   Job *job = g_new0(Job, 1);
+  const PlyCover *cover = ply_player_get_cover(player);
   job->run = ply_run_ref(ply_player_get_run(player));
   job->step = ply_player_get_step(player);
-  job->hide_values = ply_player_get_hide_values(player);
+  job->cover = cover ? ply_cover_ref(cover) : NULL;
   job->title = g_strdup(lesson ? lesson->title : NULL);
   job->shapes = lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
   job->for_max = lesson && lesson->for_max;

@@ -18,7 +18,7 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   if (!ply_board_exists(run))
     return NULL;
   PlyBoardView view = look->view;
-  view.hide_values = look->hide_values;
+  view.cover = look->cover;
   view.selected = PLY_NO_NODE;
   return ply_board_scene(run, replay, &view, look->theme);
 }

@@ -53,7 +53,7 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   if (!ply_board_exists(run) || ply_ui_is_empty(run))
     return NULL;
   PlyBoardView view = look->view;
-  view.hide_values = look->hide_values;
+  view.cover = look->cover;
   view.selected = look->selected;
   return ply_board_scene(run, replay, &view, look->theme);
 }

@@ -31,7 +31,7 @@ typedef struct {
   PlyBoardView view; /* size, text, marks, and what falls */
   const PlyTheme *theme;
   PlyNodeId selected;
-  gboolean hide_values;
+  const PlyCover *cover;    /* nullable */
   const PlyReplay *why;     /* nullable: an answer to "why not" */
   const PlyMinesHint *hint; /* nullable, with its stages 0 .. hint_stage */
   PlyMinesHintStage hint_stage;
@@ -66,7 +66,7 @@ typedef struct {
   bool (*odds_board)(const PlyRun *run, const PlyReplay *replay, PlyMines *board);
   PlyScene *(*happens)(const PlyRun *run, const PlyReplay *replay, const PlyPart *part,
                        guint selected);
-  PlyChart *(*estimate)(const PlyRun *run, const PlyReplay *replay, bool hide);
+  PlyChart *(*estimate)(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover);
   /* A node, square, occupation in words. */
   char *(*subject)(const PlyRun *run, const PlyReplay *replay, guint32 subject);
   /* In a table of results; NULL: as lessons have it. */

@@ -12,7 +12,7 @@ struct _PlyPlayer {
   PlyNodeId selected;
   const PlyKindInfo *kind;
   guint32 stop;
-  gboolean hide_values;
+  PlyCover *cover;
   double speed;
   guint timer;
   GArray *breaks;                /* PlyBreak */
@@ -80,6 +80,7 @@ static void ply_player_finalize(GObject *object) {
   stop_timer(self);
   g_clear_pointer(&self->replay, ply_replay_free);
   g_clear_pointer(&self->run, ply_run_unref);
+  g_clear_pointer(&self->cover, ply_cover_unref);
   g_array_unref(self->breaks);
   G_OBJECT_CLASS(ply_player_parent_class)->finalize(object);
 }
@@ -118,7 +119,6 @@ void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step) {
   }
   self->selected = PLY_NO_NODE;
   self->stop = PLY_NO_STOP;
-  self->hide_values = FALSE;
   self->kind = ply_kind_of_choice(run);
   self->moved_at = self->moved_before = 0;
   emit(self, PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_PLAYING |
@@ -220,14 +220,15 @@ void ply_player_set_stop(PlyPlayer *self, guint32 stop) {
   emit(self, PLY_CHANGED_RULES);
 }
 
-gboolean ply_player_get_hide_values(PlyPlayer *self) {
-  return self->hide_values;
+const PlyCover *ply_player_get_cover(PlyPlayer *self) {
+  return self->cover;
 }
 
-void ply_player_set_hide_values(PlyPlayer *self, gboolean hide) {
-  if (!hide == !self->hide_values)
+void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover) {
+  if (ply_cover_equal(self->cover, cover))
     return;
-  self->hide_values = hide;
+  g_autoptr(PlyCover) old = g_steal_pointer(&self->cover);
+  self->cover = cover ? ply_cover_ref(cover) : NULL;
   emit(self, PLY_CHANGED_RULES);
 }
 

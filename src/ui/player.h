@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "run/cover.h"
 #include "trace/replay.h"
 #include "search/run.h"
 #include "ui/kinds.h"
@@ -18,7 +19,7 @@ typedef enum {
   PLY_CHANGED_STEP = 4,      /* the place */
   PLY_CHANGED_SELECTION = 8, /* the selected node or square */
   PLY_CHANGED_PLAYING = 16,  /* plays, stopped, or another speed */
-  PLY_CHANGED_RULES = 32,    /* values hidden, how far it may go, which kind comes next */
+  PLY_CHANGED_RULES = 32,    /* what is covered, how far it may go, which kind comes next */
   PLY_CHANGED_BREAKS = 64,   /* breakpoints */
 } PlyChange;
 
@@ -81,8 +82,9 @@ void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind);
 /* Nobody goes beyond stop (PLY_NO_STOP: no limit) while a question is open. */
 guint32 ply_player_get_stop(PlyPlayer *self);
 void ply_player_set_stop(PlyPlayer *self, guint32 stop);
-gboolean ply_player_get_hide_values(PlyPlayer *self);
-void ply_player_set_hide_values(PlyPlayer *self, gboolean hide);
+/* What a question covers; NULL: nothing. Another run does not take it off. */
+const PlyCover *ply_player_get_cover(PlyPlayer *self);
+void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover);
 
 gboolean ply_player_get_playing(PlyPlayer *self);
 void ply_player_set_playing(PlyPlayer *self, gboolean playing);

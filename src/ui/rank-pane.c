@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/rank-view.h"
+#include "render/views.h"
 
 struct _PlyRankPane {
   PlyCanvas parent;
@@ -30,7 +31,8 @@ static PlyScene *ply_rank_pane_build(PlyCanvas *canvas, double width, double hei
   view.text_scale = ply_style_get_text_scale(self->style);
   if (!self->other) {
     view.selected = ply_player_get_selected(self->player);
-    view.hide_values = ply_player_get_hide_values(self->player);
+    view.hide_values =
+        ply_run_is_covered(ply_player_get_run(self->player), ply_player_get_cover(self->player));
   }
   view.rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
   return ply_rank_scene(run, self->other ? self->other_replay : ply_player_get_replay(self->player),

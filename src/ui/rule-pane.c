@@ -38,7 +38,8 @@ static void style_cb(PlyRulePane *self) {
 static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyRulePane *self = PLY_RULE_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  if (ply_ui_face(run)->stage != PLY_STAGE_RULES || ply_player_get_hide_values(self->player))
+  if (ply_ui_face(run)->stage != PLY_STAGE_RULES ||
+      ply_run_is_covered(run, ply_player_get_cover(self->player)))
     return NULL;
   PlyRuleView view;
   ply_rule_view_init(&view);

@@ -22,8 +22,8 @@ void ply_study_show_sentence(PlyStudy *self) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
   }
-  g_autoptr(PlySentence) sentence = ply_say_step(run, ply_player_get_replay(self->player),
-                                                 ply_player_get_hide_values(self->player));
+  g_autoptr(PlySentence) sentence =
+      ply_say_step(run, ply_player_get_replay(self->player), ply_player_get_cover(self->player));
   ply_study_show_text(self, sentence);
 }
 
@@ -48,7 +48,7 @@ void ply_study_show_estimate(PlyStudy *self) {
   gtk_widget_set_visible(self->cash, !face->estimate);
   ply_lab_chart_show(PLY_LAB_CHART(self->estimate),
                      face->estimate ? face->estimate(run, ply_player_get_replay(self->player),
-                                                     ply_player_get_hide_values(self->player))
+                                                     ply_player_get_cover(self->player))
                                     : NULL);
 }
 

@@ -64,7 +64,7 @@ static void follow(PlyTreePane *self) {
     return;
   PlyNodeId now = ply_replay_current(replay), end = now, line[PLY_MAX_PLY];
   guint n = 0;
-  if (now == 0 && (self->other || !ply_player_get_hide_values(self->player)))
+  if (now == 0 && (self->other || !ply_cover_has_values(ply_player_get_cover(self->player))))
     n = ply_replay_line(replay, now, line);
   for (guint i = 0; i < n; i++)
     end = line[i];
@@ -110,7 +110,7 @@ static void new_layout(PlyTreePane *self) {
 static void read_view(PlyTreePane *self) {
   self->view.text_scale = ply_style_get_text_scale(self->style);
   self->view.foot = self->view.presenter ? 0 : ZOOMER_PX(self->view.text_scale);
-  self->view.hide_values = !self->other && ply_player_get_hide_values(self->player);
+  self->view.cover = self->other ? NULL : ply_player_get_cover(self->player);
   self->view.selected = self->other ? PLY_NO_NODE : ply_player_get_selected(self->player);
 }
 
@@ -157,7 +157,7 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
   view.height = MAX(height - self->view.foot, 1);
   view.text_scale = self->view.text_scale;
   view.selected = self->view.selected;
-  view.hide_values = self->view.hide_values;
+  view.hide_values = ply_run_is_covered(run_of(self), self->view.cover);
   return ply_sums_scene(run_of(self), replay_of(self), &view);
 }
 

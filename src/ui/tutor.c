@@ -94,7 +94,7 @@ static void note_place(PlyTutor *self) {
 static void apply_rules(PlyTutor *self) {
   gboolean open = ply_tutor_is_open(self);
   ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
-  ply_player_set_hide_values(self->player, open && self->lesson->hide);
+  ply_player_set_cover(self->player, open && self->lesson->hide ? &ply_cover_of_values : NULL);
 }
 
 /* A run that the answer brings to the screen is there with all that came of it. */

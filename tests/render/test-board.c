@@ -203,7 +203,7 @@ static void test_marks(void) {
   g_assert_cmpint(pieces, ==, 7);
   g_assert_cmpint(ghosts, ==, 1);
 
-  s.view.hide_values = true;
+  s.view.cover = &ply_cover_of_values;
   draw(&s, PLY_THEME_LIGHT);
   g_assert_cmpstr(ply_scene_item(s.scene, 1)->value, ==, "?");
   g_assert_cmpint(ply_scene_item(s.scene, 1)->marks & PLY_MARK_HIDDEN, !=, 0);
@@ -214,7 +214,7 @@ static void test_marks(void) {
 static void test_chosen(void) {
   Shown s = show("X.OOXX..O", "minimax", "end");
   for (int hidden = 0; hidden < 2; hidden++) {
-    s.view.hide_values = hidden != 0;
+    s.view.cover = hidden != 0 ? &ply_cover_of_values : NULL;
     draw(&s, PLY_THEME_LIGHT);
     int chosen = 0;
     for (int i = 0; i < 9; i++) {

@@ -36,7 +36,7 @@ static void check_step(const PlyRun *run, const PlyReplay *replay, unsigned size
   const PlyPart part = { .width = sizes[size].width,
                          .height = sizes[size].height,
                          .text_scale = scale,
-                         .hide_values = hide,
+                         .cover = hide ? &ply_cover_of_values : NULL,
                          .theme = ply_theme_get(PLY_THEME_LIGHT) };
   g_autofree char *what = g_strdup_printf("step %u, %g × %g, text × %g", ply_replay_step(replay),
                                           part.width, part.height, scale);

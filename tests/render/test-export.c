@@ -130,7 +130,7 @@ static void test_svg(void) {
   c.options.width = 1280;
   c.options.height = 800;
   g_autoptr(GBytes) bytes = export(&c, "a.SVG");
-  g_autoptr(PlySentence) sentence = ply_say_step(c.run, c.replay, false);
+  g_autoptr(PlySentence) sentence = ply_say_step(c.run, c.replay, NULL);
   static const GMarkupParser parser = { .start_element = svg_start,
                                         .end_element = svg_end,
                                         .text = svg_text };
@@ -295,9 +295,9 @@ static void test_legend(void) {
 /* A learner who has not committed does not find the value in the picture's description. */
 static void test_hidden(void) {
   Case c = open_case("tree", BAGS, "cutoff 1");
-  c.options.hide_values = true;
-  g_autoptr(PlySentence) told = ply_say_step(c.run, c.replay, false);
-  g_autoptr(PlySentence) hidden = ply_say_step(c.run, c.replay, true);
+  c.options.cover = &ply_cover_of_values;
+  g_autoptr(PlySentence) told = ply_say_step(c.run, c.replay, NULL);
+  g_autoptr(PlySentence) hidden = ply_say_step(c.run, c.replay, &ply_cover_of_values);
   g_autoptr(GBytes) bytes = export(&c, "a.svg");
   g_assert_cmpstr(told->text, !=, hidden->text);
   g_assert_true(holds(bytes, hidden->text));

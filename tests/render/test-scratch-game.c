@@ -332,7 +332,7 @@ static void test_told(void) {
   g_assert_cmpuint(ply_trace_n_nodes(run->trace), >=, found.nodes);
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
     g_assert_nonnull(sentence);
     g_assert_cmpuint(strlen(sentence->text), >, 0);
     moved = moved || strstr(sentence->text, "a on c") != NULL;

@@ -48,7 +48,7 @@ static PlyScene *board(const PlyRun *run G_GNUC_UNUSED, const PlyReplay *replay,
     PlyRect box = { i * wide, part->height - (i + 1) * high, wide, (i + 1) * high };
     bool here = ply_replay_cell(replay, STAIRS_HERE, 0) == i;
     char value[32] = "?";
-    if (!part->hide_values)
+    if (!ply_cover_has_values(part->cover))
       g_snprintf(value, sizeof value, "%u", ply_replay_cell(replay, STAIRS_STOOD, i));
     ply_scene_add_figure(scene, ply_figure_round(box, 2), here ? PLY_COLOUR_NOW : PLY_COLOUR_CARD,
                          1, ply_pen(PLY_COLOUR_INK, 1));
@@ -218,8 +218,8 @@ static void test_say(void) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
-    g_autoptr(PlySentence) hidden = ply_say_step(run, replay, true);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
+    g_autoptr(PlySentence) hidden = ply_say_step(run, replay, &ply_cover_of_values);
     g_assert_cmpuint(strlen(sentence->text), >, 0);
     if (step < G_N_ELEMENTS(texts))
       g_assert_cmpstr(sentence->text, ==, texts[step]);

@@ -313,7 +313,7 @@ static void test_hidden_outcome(void) {
   g_autoptr(PlyReplay) replay = replay_at(run, "return 1");
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
   PlyTreeView view = fitted(layout, 864, 590);
-  view.hide_values = true;
+  view.cover = &ply_cover_of_values;
   g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
   g_assert_cmpstr(item_of(scene, run->trace, "1")->value, ==, "…");
   g_assert_cmpstr(item_of(scene, run->trace, "1.1")->value, ==, "L");
@@ -324,7 +324,7 @@ static void test_hidden(void) {
   g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 1");
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
   PlyTreeView view = fitted(layout, 864, 590);
-  view.hide_values = true;
+  view.cover = &ply_cover_of_values;
   g_autoptr(PlyScene) values = ply_tree_scene(layout, replay, &view, light());
   g_assert_cmpstr(item_of(values, run->trace, "3")->value, ==, "?");
   g_assert_true(item_of(values, run->trace, "3")->marks & PLY_MARK_HIDDEN);

@@ -149,7 +149,7 @@ static void test_at(const Case *c) {
   ply_replay_address(replay, c->address, &step, &error);
   g_assert_no_error(error);
   ply_replay_seek(replay, step);
-  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
   g_assert_cmpstr(sentence->text, ==, c->text);
 }
 
@@ -160,7 +160,7 @@ static bool is_said(PlyRun *run, PlyEventKind kind, const char *text) {
     if (ply_trace_event(run->trace, step - 1)->kind != kind)
       continue;
     ply_replay_seek(replay, step);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
     if (strcmp(sentence->text, text) == 0)
       return true;
   }
@@ -220,9 +220,9 @@ static void test_steps(gconstpointer data) {
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
     g_autofree char *what = g_strdup_printf("step %u", step);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
     check_sentence(sentence, what);
-    g_autoptr(PlySentence) hidden = ply_say_step(run, replay, true);
+    g_autoptr(PlySentence) hidden = ply_say_step(run, replay, &ply_cover_of_values);
     check_sentence(hidden, what);
   }
 }
@@ -246,7 +246,7 @@ static void test_hidden(void) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, true);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, &ply_cover_of_values);
     g_assert_null(strstr(sentence->text, "0.9801"));
     g_assert_null(strstr(sentence->text, "61.832"));
   }
@@ -279,7 +279,7 @@ static void test_home(void) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
-    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+    g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
     for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++)
       told |= (strcmp(sentence->text, texts[i]) == 0) << i;
   }
@@ -295,7 +295,7 @@ static void test_stopped(void) {
   ply_run_record(run, &progress);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
   g_assert_cmpstr(sentence->text, ==, "The recording was stopped here.");
 }
 

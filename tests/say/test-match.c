@@ -38,7 +38,7 @@ static char *say(const PlyRun *run, const char *address) {
   ply_replay_address(replay, address, &step, &error);
   g_assert_no_error(error);
   ply_replay_seek(replay, step);
-  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, false);
+  g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
   return g_strdup(sentence->text);
 }
 
@@ -97,7 +97,8 @@ static void test_steps(void) {
       g_assert_cmpuint(code->n, ==, full == PLY_FULL_PASS ? 5 : 4);
       for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
         ply_replay_seek(replay, step);
-        g_autoptr(PlySentence) sentence = ply_say_step(run, replay, step % 2 == 0);
+        g_autoptr(PlySentence) sentence =
+            ply_say_step(run, replay, step % 2 == 0 ? &ply_cover_of_values : NULL);
         g_assert_cmpuint(strlen(sentence->text), >, 0);
         g_assert_cmpint(g_utf8_strlen(sentence->text, -1), <=, TWO_LINES);
         g_assert_null(strpbrk(sentence->text, "{}"));

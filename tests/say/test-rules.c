@@ -88,7 +88,7 @@ static void test_golden(gconstpointer data) {
   ply_replay_address(replay, c->address, &step, &error);
   g_assert_no_error(error);
   ply_replay_seek(replay, step);
-  g_autoptr(PlySentence) s = ply_say_step(run, replay, false);
+  g_autoptr(PlySentence) s = ply_say_step(run, replay, NULL);
   g_assert_cmpstr(s->text, ==, c->text);
 }
 
@@ -146,7 +146,7 @@ static void test_steps(gconstpointer data) {
     ply_replay_seek(replay, step);
     if (step > 0)
       kinds_seen |= UINT64_C(1) << ply_replay_event(replay)->kind;
-    g_autoptr(PlySentence) s = ply_say_step(run, replay, false);
+    g_autoptr(PlySentence) s = ply_say_step(run, replay, NULL);
     check_words(s->text);
   }
 }

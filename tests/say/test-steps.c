@@ -113,7 +113,7 @@ static void check_run(const PlyRun *run, const Case *c, uint64_t *kinds) {
     if (step > 0)
       *kinds |= UINT64_C(1) << ply_replay_event(replay)->kind;
     for (int hide = 0; hide < 2; hide++) {
-      g_autoptr(PlySentence) s = ply_say_step(run, replay, hide);
+      g_autoptr(PlySentence) s = ply_say_step(run, replay, hide ? &ply_cover_of_values : NULL);
       check_words(s->text);
       check_spans(s);
       if (!decimals || strcmp(c->game, "tictactoe") == 0)

@@ -150,13 +150,13 @@ static void test_changed(void) {
   g_signal_connect(player, "changed", G_CALLBACK(changed_cb), &seen);
   ply_player_seek(player, 0);
   ply_player_set_selected(player, PLY_NO_NODE);
-  ply_player_set_hide_values(player, FALSE);
+  ply_player_set_cover(player, NULL);
   ply_player_set_speed(player, ply_player_get_speed(player));
   g_assert_cmpuint(seen, ==, 0);
   ply_player_seek(player, 3);
   g_assert_cmpuint(seen, ==, PLY_CHANGED_STEP);
   ply_player_set_selected(player, 2);
-  ply_player_set_hide_values(player, TRUE);
+  ply_player_set_cover(player, &ply_cover_of_values);
   ply_player_set_speed(player, 7);
   g_assert_cmpuint(
       seen, ==, PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RULES | PLY_CHANGED_PLAYING);

@@ -104,7 +104,7 @@ static void test_opening(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_tutor_n_questions(f->tutor), ==, 2);
   g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
   g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
-  g_assert_true(ply_player_get_hide_values(f->player));
+  g_assert_true(ply_cover_has_values(ply_player_get_cover(f->player)));
   g_assert_false(ply_tutor_can_go_back(f->tutor));
   ply_tutor_go_on(f->tutor);
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 1);
@@ -128,7 +128,7 @@ static void test_wrong_then_right(Fixture *f, gconstpointer data) {
   g_assert_cmpint(task->state, ==, PLY_TASK_RIGHT);
   g_assert_cmpuint(f->n_outcomes, ==, 1);
   g_assert_cmpuint(f->outcomes[0], ==, PLY_SUCCESS_RETRIED);
-  g_assert_false(ply_player_get_hide_values(f->player));
+  g_assert_false(ply_cover_has_values(ply_player_get_cover(f->player)));
   g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
 }
 

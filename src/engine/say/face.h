@@ -8,11 +8,37 @@
 #include "say/thoughts.h"
 #include "trace/replay.h"
 
+/* Whose measure a sentence states. */
+typedef enum {
+  PLY_SAYS_SUBJECT, /* of what the event is about */
+  PLY_SAYS_CHILD,   /* of the node that its number "now" is */
+  PLY_SAYS_PARENT,  /* of the node above */
+  PLY_SAYS_ANY,     /* of any */
+} PlySaysOf;
+
+/* A fact (run/cover.h) that sentences about an event state. */
+typedef struct {
+  int event; /* as its layout counts; PLY_SAYS_ALWAYS: every event, and the start */
+  PlySaysOf of;
+  const char *const *measures; /* ids; NULL at the end */
+} PlySays;
+#define PLY_SAYS_ALWAYS (-1)
+#define PLY_SAYS(event, of, ...)                                                                   \
+  {                                                                                                \
+    (event), (of), (const char *const[]) {                                                         \
+      __VA_ARGS__, NULL                                                                            \
+    }                                                                                              \
+  }
+
 typedef struct {
   /* What happens at the step of replay (say.h), marked as in say/sentence.h; at step 0 what is
    * about to happen. hide: without the numbers that the learner has not committed to. Free with
    * g_free. */
   char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide);
+
+  /* What these sentences state; measures NULL at the end. While a question asks for it, nothing is
+   * said. Nullable: nothing that is asked. */
+  const PlySays *says;
 
   /* The name of its file in data/pseudocode. NULL: runs of this kind have no pseudocode. */
   const char *(*code)(const PlyRun *run);

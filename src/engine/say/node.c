@@ -156,7 +156,19 @@ static void add_choice(GString *name, const PlyRun *run, const PlyReplay *replay
                  mover));
 }
 
-char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, bool hide_values) {
+unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId node) {
+  PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
+  if (ply_cover_has_values(cover))
+    return PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE;
+  bool value = ply_cover_has(cover, run, "value", node) || ply_cover_has(cover, run, "bound", node);
+  return (value ? PLY_NODE_WITHOUT_VALUE : 0) |
+         (ply_cover_has(cover, run, "best", parent) ? PLY_NODE_WITHOUT_CHOICE : 0) |
+         (ply_cover_has(cover, run, "pruned", node) || ply_cover_has(cover, run, "pruned", parent)
+              ? PLY_NODE_WITHOUT_CUT
+              : 0);
+}
+
+char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, unsigned without) {
   GString *name = g_string_new(NULL);
   int32_t end_value = 0;
   bool end = is_end(run, node, &end_value);
@@ -169,10 +181,11 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, b
   else
     add(name, fill(_("{player} chooses"), "player", ply_words_player(run, side)));
   add_words(name, run, node);
-  add_value(name, run, replay, node, end, end_value, hide_values);
-  if (!hide_values)
+  add_value(name, run, replay, node, end, end_value, without & PLY_NODE_WITHOUT_VALUE);
+  if (!(without & PLY_NODE_WITHOUT_CHOICE))
     add_choice(name, run, replay, node);
-  add_state(name, run, replay, node);
+  if (!(without & PLY_NODE_WITHOUT_CUT))
+    add_state(name, run, replay, node);
   return g_string_free(name, FALSE);
 }
 

@@ -5,6 +5,7 @@
  * translatable sentence; what stands in its gaps is marked with a tone, so that a view can
  * colour numbers and sides, and a screen reader gets plain text. */
 
+#include "run/cover.h"
 #include "rules/mines-plan.h"
 #include "rules/mines-roles.h"
 #include "search/run.h"
@@ -38,13 +39,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySentence, ply_sentence_free)
 char *ply_sentence_markup(const PlySentence *sentence, const char *const colours[PLY_N_TONES]);
 
 /* What happens at the current step of replay: side, move, reason, consequence; never a
- * node number. At step 0 it says what the run is about to do. hide_values: numbers that
- * the learner has not committed to are not said; of rules, scores and verdicts. Free with ply_sentence_free. */
-PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, bool hide_values);
+ * node number. At step 0 it says what the run is about to do. What cover (nullable) covers is not said. Free with ply_sentence_free. */
+PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover);
 
-/* Spoken name of a node as it stands: "Second move, Min chooses, at most 1, cut: ...". */
+/* What is not said of a node. */
+typedef enum {
+  PLY_NODE_WITHOUT_VALUE = 1,
+  PLY_NODE_WITHOUT_CHOICE = 2, /* that its parent chooses it */
+  PLY_NODE_WITHOUT_CUT = 4,    /* whether it was looked at, cut or skipped */
+} PlyNodeWithout;
+/* Spoken name of a node as it stands: "Second move, Min chooses, at most 1, cut: ..."; without:
+ * PlyNodeWithout. */
 char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
-                   bool hide_values) G_GNUC_WARN_UNUSED_RESULT;
+                   unsigned without) G_GNUC_WARN_UNUSED_RESULT;
+/* What cover (nullable) takes out of it, where all its numbers are at work. */
+unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId node);
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* A move in position as people read it: "B on a6" where something held is put on a field, else its

@@ -290,4 +290,22 @@ static bool applies(const PlyRun *run, const char *tag) {
   return strcmp(tag, ply_day_ways[ply_day_setup_way(setup, setup->person)]) == 0;
 }
 
-const PlySayFace ply_say_day_face = { .tell = tell, .code = code, .applies = applies };
+static const PlySays says[] = {
+  PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_SUBJECT, "fitness"),
+  PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_ANY, "ranking"),
+  PLY_SAYS(PLY_EVENT_PASS, PLY_SAYS_ANY, "cannot-afford", "need"),
+  PLY_SAYS(PLY_EVENT_SPIN, PLY_SAYS_ANY, "takes"),
+  PLY_SAYS(PLY_EVENT_TAKE, PLY_SAYS_ANY, "takes", "ranking"),
+  PLY_SAYS(PLY_EVENT_CHANGE, PLY_SAYS_ANY, "takes", "changed"),
+  PLY_SAYS(PLY_EVENT_COST, PLY_SAYS_ANY, "takes", "left", "need"),
+  PLY_SAYS(PLY_EVENT_ROLL, PLY_SAYS_ANY, "takes"),
+  PLY_SAYS(PLY_EVENT_GAIN, PLY_SAYS_ANY, "left", "takes"),
+  PLY_SAYS(PLY_EVENT_LOSS, PLY_SAYS_ANY, "left", "takes"),
+  PLY_SAYS(PLY_EVENT_EXPENSES, PLY_SAYS_ANY, "living", "evening"),
+  PLY_SAYS(PLY_EVENT_BANKRUPT, PLY_SAYS_ANY, "bankrupt", "evening"),
+  { 0 },
+};
+
+const PlySayFace ply_say_day_face = {
+  .tell = tell, .says = says, .code = code, .applies = applies
+};

@@ -200,7 +200,13 @@ static bool applies_to_blackjack(const PlyRun *run, const char *tag) {
   return strcmp(tag, "best") == 0 ? action == PLY_BLACKJACK_BEST : action != PLY_BLACKJACK_STAND;
 }
 
+static const PlySays says[] = {
+  PLY_SAYS(PLY_SAYS_ALWAYS, PLY_SAYS_ANY, "odds", "estimate", "count", "radius"),
+  { 0 },
+};
+
 const PlySayFace ply_say_blackjack_face = {
+  .says = says,
   .tell = tell_blackjack,
   .code = code_of_blackjack,
   .applies = applies_to_blackjack,
@@ -216,4 +222,4 @@ static const char *code_of_cep(const PlyRun *run G_GNUC_UNUSED) {
   return "circular-error.txt";
 }
 
-const PlySayFace ply_say_cep_face = { .tell = tell_cep, .code = code_of_cep };
+const PlySayFace ply_say_cep_face = { .tell = tell_cep, .says = says, .code = code_of_cep };

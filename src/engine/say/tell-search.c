@@ -102,7 +102,28 @@ static char *tell_search(const PlyRun *run, const PlyReplay *replay, bool hide) 
   return tell(&t);
 }
 
+/* A value goes up: who chooses, and what the chosen child is worth. */
+#define VALUED "value", "bound", "best", "worst"
+
+static const PlySays says[] = {
+  PLY_SAYS(PLY_EVENT_ENTER, PLY_SAYS_SUBJECT, "alpha", "beta"),
+  PLY_SAYS(PLY_EVENT_EVALUATE, PLY_SAYS_SUBJECT, "value"),
+  PLY_SAYS(PLY_EVENT_BEST, PLY_SAYS_SUBJECT, VALUED),
+  PLY_SAYS(PLY_EVENT_BEST, PLY_SAYS_CHILD, "value", "bound"),
+  PLY_SAYS(PLY_EVENT_ALPHA, PLY_SAYS_SUBJECT, VALUED, "alpha"),
+  PLY_SAYS(PLY_EVENT_BETA, PLY_SAYS_SUBJECT, VALUED, "beta"),
+  PLY_SAYS(PLY_EVENT_CUTOFF, PLY_SAYS_SUBJECT, VALUED, "alpha", "beta", "pruned", "source"),
+  PLY_SAYS(PLY_EVENT_RETURN, PLY_SAYS_SUBJECT, VALUED),
+  PLY_SAYS(PLY_EVENT_SUM, PLY_SAYS_SUBJECT, VALUED),
+  PLY_SAYS(PLY_EVENT_HIT, PLY_SAYS_SUBJECT, VALUED),
+  PLY_SAYS(PLY_EVENT_STORE, PLY_SAYS_SUBJECT, VALUED),
+  PLY_SAYS(PLY_EVENT_STAND, PLY_SAYS_SUBJECT, VALUED),
+  PLY_SAYS(PLY_EVENT_TIE, PLY_SAYS_SUBJECT, VALUED),
+  { 0 },
+};
+
 const PlySayFace ply_say_search_face = {
+  .says = says,
   .tell = tell_search,
   .code = ply_code_of_search,
   .applies = ply_code_applies_to_search,

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What is covered while a question is open. A fact is what a measure says of a subject of a run:
+ * "value" of node 3, "safe" of a square, "leaves" of the whole run. Whoever is about to show a fact,
+ * as a picture, in a sentence or as a spoken name, asks the cover first, and shows "?" or nothing.
+ * What a position shows by itself, and what its author gave, is no fact. */
+
+#include "run/run.h"
+
+#define PLY_FACT_ANY (PLY_NO_SUBJECT - 1) /* every subject of the run */
+
+typedef struct {
+  const char *measure; /* the id of a measure (measure.h), or of what goes with one: "chosen" */
+  uint32_t subject;    /* node, square, occupation; PLY_NO_SUBJECT: the run as a whole */
+} PlyFact;
+
+/* Immutable once somebody else has it. */
+typedef struct {
+  gint refs;
+  const PlyRun *run; /* whose facts are covered; borrowed, and only compared; NULL: of every run */
+  bool values;       /* and the numbers of the node at work, of every rule, odds and list */
+  GArray *facts;     /* PlyFact; NULL: none */
+} PlyCover;
+
+/* Nothing but the numbers that are at work: what the author of a lesson covers by "hide:". */
+extern const PlyCover ply_cover_of_values;
+
+PlyCover *ply_cover_new(const PlyRun *run, bool values) G_GNUC_WARN_UNUSED_RESULT;
+PlyCover *ply_cover_ref(const PlyCover *cover); /* the constant above, too */
+void ply_cover_unref(PlyCover *cover);          /* nullable */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCover, ply_cover_unref)
+/* measure is a constant, and not copied. */
+void ply_cover_add(PlyCover *cover, const char *measure, uint32_t subject);
+/* The same cover, to who looks at it? Both nullable. */
+bool ply_cover_equal(const PlyCover *a, const PlyCover *b);
+
+/* All of these: cover is nullable, and covers nothing then. */
+bool ply_cover_has_values(const PlyCover *cover);
+/* Is that fact of run covered? */
+bool ply_cover_has(const PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject);
+/* Is that fact covered of any subject of run? For what shows it of all of them, or ranks them. */
+bool ply_cover_has_any(const PlyCover *cover, const PlyRun *run, const char *measure);
+/* Numbers at work, or one of these facts (NULL at the end) of any subject: of what is covered as a
+ * whole. */
+bool ply_cover_hides(const PlyCover *cover, const PlyRun *run, const char *const *measures);
