@@ -90,11 +90,19 @@ static void note_place(PlyTutor *self) {
   emit(self, PLY_TUTOR_PLACE);
 }
 
-/* What holds while the question is open: nobody goes further, values stay hidden. */
-static void apply_rules(PlyTutor *self) {
+/* Before another run or step is shown: what an open question covers is never seen, not even on the
+ * way. */
+static void apply_cover(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  g_autoptr(PlyCover) cover =
+      ply_tutor_is_open(self) ? ply_question_cover(question, self->lesson->hide) : NULL;
+  ply_player_set_cover(self->player, cover);
+}
+
+/* While the question is open nobody goes further. */
+static void apply_stop(PlyTutor *self) {
   gboolean open = ply_tutor_is_open(self);
   ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
-  ply_player_set_cover(self->player, open && self->lesson->hide ? &ply_cover_of_values : NULL);
 }
 
 /* A run that the answer brings to the screen is there with all that came of it. */
@@ -116,6 +124,7 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
   g_array_set_size(self->picks, 0);
   self->furthest = MAX(self->furthest, index);
   g_signal_handler_block(self->player, self->heard);
+  apply_cover(self);
   ply_player_set_stop(self->player, PLY_NO_STOP);
   if (other)
     ply_player_set_run(self->player, section->run->run);
@@ -124,9 +133,9 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
     ply_player_seek(self->player, 0);
   else if (section->question && own_place(self, section, &step))
     ply_player_seek(self->player, step);
-  else if (other || fresh || (section->question && !ply_lesson_keeps_step(section->run)))
+  else if (other || fresh || section->question)
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
-  apply_rules(self);
+  apply_stop(self);
   reveal(self);
   self->at_stop = is_at_stop(self);
   g_signal_handler_unblock(self->player, self->heard);
@@ -331,7 +340,8 @@ GArray *ply_tutor_get_picks(PlyTutor *self) {
 static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess outcome) {
   task->state = state;
   g_array_set_size(self->picks, 0);
-  apply_rules(self);
+  apply_cover(self);
+  apply_stop(self);
   reveal(self);
   g_signal_emit(self, signals[ANSWERED], 0, ply_tutor_question_number(self, self->section),
                 outcome);

@@ -2,6 +2,7 @@
 /* BEST_MOVE: the move that the search chose: a child of the root, or of the iteration whose answer
  * stands. */
 #include "lesson/grade-private.h"
+#include "lesson/search-tells.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -105,6 +106,16 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          name, worth);
 }
 
+/* The root, and every round that begins again there. */
+static void topic(const PlyCase *c, PlyCover *cover) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, 0, &n);
+  ply_topic_cover_choice(cover, c->run, 0);
+  for (PlyNodeId id = first; id < first + n; id++)
+    if (ply_node_is_iteration(ply_trace_node(c->run->trace, id)))
+      ply_topic_cover_choice(cover, c->run, id);
+}
+
 const PlyAsk ply_ask_best_move = {
   .kind = "best-move",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
@@ -117,4 +128,5 @@ const PlyAsk ply_ask_best_move = {
   .reply = reply,
   .solution = solution,
   .pick = pick,
+  .topic = topic,
 };

@@ -85,6 +85,15 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          bound);
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  PlySource source;
+  if (!find(c, &source, NULL))
+    return;
+  PlyNodeId cut = ply_replay_current(c->replay);
+  ply_cover_mark(cover, cut);
+  ply_cover_add(cover, "source", cut);
+}
+
 const PlyAsk ply_ask_bound_source = {
   .kind = "bound-source",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
@@ -97,4 +106,5 @@ const PlyAsk ply_ask_bound_source = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

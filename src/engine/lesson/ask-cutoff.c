@@ -144,6 +144,16 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          alpha, beta);
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  PlyNodeId node;
+  bool yes;
+  if (!find(c, &node, &yes, NULL))
+    return;
+  ply_cover_mark(cover, node);
+  ply_cover_add(cover, "pruned", node);
+  ply_cover_add(cover, "source", node);
+}
+
 const PlyAsk ply_ask_cutoff = {
   .kind = "cutoff",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_ONE_OF), PLY_ASK_NODE(PLY_KEY_ONE_OF)),
@@ -155,4 +165,5 @@ const PlyAsk ply_ask_cutoff = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

@@ -58,6 +58,11 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                     "begun before it begins something else. What is begun here?"));
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  if (ply_case_seek(c, NULL))
+    ply_cover_mark(cover, ply_replay_current(c->replay));
+}
+
 const PlyAsk ply_ask_next_node = {
   .kind = "next-node",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
@@ -70,4 +75,5 @@ const PlyAsk ply_ask_next_node = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

@@ -96,6 +96,10 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   return g_strdup(miss != NULL ? miss : _(counts[row_of(c->question)].wrong));
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
+}
+
 const PlyAsk ply_ask_number = {
   .kind = "number",
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
@@ -108,4 +112,5 @@ const PlyAsk ply_ask_number = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

@@ -117,6 +117,10 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
       worth);
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  ply_topic_answer(cover, c->run, "pruned", PLY_FACT_ANY);
+}
+
 const PlyAsk ply_ask_pruned = {
   .kind = "pruned",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
@@ -128,4 +132,5 @@ const PlyAsk ply_ask_pruned = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/grade-private.h"
+#include "lesson/search-tells.h"
 #include "trace/i18n.h"
 
 typedef struct {
@@ -170,6 +171,14 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                         : wrong_value(c, f->node, f->score, &f->said);
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  PlyNodeId node;
+  if (!ply_case_node(c, &node, NULL))
+    return;
+  ply_cover_mark(cover, node);
+  ply_topic_cover_value(cover, c->run, node);
+}
+
 const PlyAsk ply_ask_value = {
   .kind = "value",
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY), PLY_ASK_AT(PLY_KEY_MAY)),
@@ -181,4 +190,5 @@ const PlyAsk ply_ask_value = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

@@ -104,6 +104,13 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                     "Begin at the root: what does each node on the way down have already?"));
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  PlyNodeId node = ply_trace_find(c->run->trace, c->question->node);
+  ply_cover_mark(cover, node);
+  if (node != PLY_NO_NODE)
+    ply_topic_answer(cover, c->run, "alpha", node);
+}
+
 const PlyAsk ply_ask_window = {
   .kind = "window",
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MUST), PLY_ASK_AT(PLY_KEY_MAY)),
@@ -116,4 +123,5 @@ const PlyAsk ply_ask_window = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };

@@ -2,6 +2,7 @@
 /* WORST_REPLY: of all answers to a move the one that hurts whoever made it most. Equal ones are
  * right alike. */
 #include "lesson/grade-private.h"
+#include "lesson/search-tells.h"
 #include "search/replies.h"
 #include "trace/i18n.h"
 
@@ -160,6 +161,14 @@ static char *solution(const PlyCase *c, GError **error) {
   return g_string_free(text, FALSE);
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  PlyNodeId node;
+  if (!find_move(c, &node, NULL))
+    return;
+  ply_cover_mark(cover, node);
+  ply_topic_cover_choice(cover, c->run, node);
+}
+
 const PlyAsk ply_ask_worst_reply = {
   .kind = "worst-reply",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_ONE_OF), PLY_ASK_NODE(PLY_KEY_ONE_OF)),
@@ -173,4 +182,5 @@ const PlyAsk ply_ask_worst_reply = {
   .reply = reply,
   .solution = solution,
   .pick = pick,
+  .topic = topic,
 };

@@ -6,6 +6,7 @@
  * record and know no kinds. */
 
 #include "lesson/grade.h"
+#include "lesson/topic.h"
 
 typedef struct _PlyReader PlyReader; /* reader.h */
 typedef struct _PlyNamedBlock PlyNamedBlock;
@@ -77,6 +78,9 @@ struct _PlyAsk {
   char *(*reply)(const PlyCase *c, PlyVerdict *verdict);
   /* The right answer as Pango markup; NULL and error where there is none. */
   char *(*solution)(const PlyCase *c, GError **error);
+  /* What is asked about, and the facts that answer it (topic.h), beside what was verified. The replay
+   * may be moved. Nullable: neither. */
+  void (*topic)(const PlyCase *c, PlyCover *cover);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
   /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for

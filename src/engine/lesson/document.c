@@ -27,6 +27,7 @@ static void question_free(PlyQuestion *question) {
   g_free(question->node);
   g_free(question->of);
   g_free(question->at);
+  g_clear_pointer(&question->verified, g_ptr_array_unref);
   g_free(question);
 }
 

@@ -172,7 +172,7 @@ static void check_pair(Facts *f, const PlyPair *pair) {
 /* --- all of them --- */
 
 static bool is_known(const Facts *f, const char *key) {
-  static const char *const always[] = { "run", "at", NULL };
+  static const char *const always[] = { "run", "at", "given", NULL };
   const PlyRunKind *kind = f->named->run->kind;
   bool comparison = is_comparison(key) || strcmp(key, "than") == 0;
   return g_strv_contains(always, key) || (f->claims->nodes && strcmp(key, "node") == 0) ||

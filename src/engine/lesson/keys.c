@@ -32,6 +32,7 @@ const PlyKey ply_keys[] = {
   { "shown", PLY_IN_RUN },
   { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
+  { "given", PLY_IN_VERIFY },
   { "node", FACTS, .fits = has_nodes },
   { "fewer", FACTS, .fits = ply_lesson_compares },
   { "more", FACTS, .fits = ply_lesson_compares },

@@ -29,9 +29,6 @@ struct _PlyLessonKind {
   /* --- runs of it, in whatever lesson --- */
   /* The same run, not yet recorded; options nullable: with others. */
   PlyRun *(*again)(const PlyRun *run, const PlyOptions *options, GError **error);
-  /* Does a section that names no place leave the reader at the step where they are? Else it begins
-   * where the one before it did. */
-  bool keeps_step;
   /* Faults of a start that can be read, but makes no sense; nullable. */
   void (*start)(PlyReader *r, const PlyLessonRun *run);
   /* Was the recording cut short, so that nothing can be claimed or asked? Nullable: never. */
@@ -43,6 +40,9 @@ struct _PlyLessonKind {
   /* What its questions look at, where the case is asked: freed with g_free. NULL and error where
    * that place does not occur. Nullable: they look for themselves. */
   gpointer (*place)(const PlyCase *c, GError **error);
+  /* Covers a measure of a node or subject (PLY_FACT_ANY: none is named) of run, with all that tells it.
+   * NULL: the measure alone. */
+  void (*tells)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);
   /* Reads columns and other keys of a results block whose first run is one. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
   /* A fault where a recorded run cannot fill its row; nullable. */

@@ -62,6 +62,13 @@ typedef struct {
   PlyPlace place; /* in the file */
 } PlyChoice;
 
+/* What an author had checked about a run, for the marks of a question. */
+typedef struct {
+  PlyLessonRun *run;
+  GStrv keys, values; /* as they stand in the block; as many of both */
+  GStrv given;        /* keys that the picture shows all the same; nullable */
+} PlyVerified;
+
 typedef struct {
   const PlyAsk *ask;
   bool several;       /* by choice: more than one may be right */
@@ -74,6 +81,7 @@ typedef struct {
   char *of;           /* what is counted or worked out, or NULL */
   char *at;           /* address of the step it is asked at, or NULL */
   gpointer about;     /* what else the ask has read, its own */
+  GPtrArray *verified; /* PlyVerified; NULL: nothing */
   int line;
 } PlyQuestion;
 
@@ -168,9 +176,6 @@ PlyRun *ply_lesson_mines_again(const PlyRun *run, const PlyOptions *options,
  * where they do not go together. */
 PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Does a section about run that names no place leave the reader at the step where they are? Else it
- * begins where the one before it did. */
-bool ply_lesson_keeps_step(const PlyLessonRun *run);
 /* Does "game: …" name something that is no search? */
 bool ply_lesson_plays(const char *game);
 /* The options of a game of odds ("life", "blackjack", "cep"), and a run of it that needs no lesson,

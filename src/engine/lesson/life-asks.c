@@ -119,6 +119,20 @@ static char *cannot_prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which occupations are out of reach?"));
 }
 
+/* --- topics --- */
+
+static void number_topic(const PlyCase *c, PlyCover *cover) {
+  int job = ((const PlyLifeQuestion *)c->question->about)->job;
+  if (job >= 0)
+    ply_cover_mark(cover, (uint32_t)job);
+  ply_topic_answer(cover, c->run, c->question->of, job >= 0 ? (uint32_t)job : PLY_FACT_ANY);
+}
+
+static void choice_topic(const PlyCase *c, PlyCover *cover) {
+  bool take = strcmp(c->question->ask->kind, "take") == 0;
+  ply_topic_answer(cover, c->run, take ? "takes" : c->question->ask->kind, PLY_FACT_ANY);
+}
+
 #define PERSON                                                                                     \
   { "person", PLY_KEY_MAY, "of a life: who is meant" }
 #define JOB                                                                                        \
@@ -140,6 +154,7 @@ static const PlyAsk ask_number = {
   .found = sizeof(double),
   .reply = ply_life_reply_number,
   .solution = ply_life_number,
+  .topic = number_topic,
 };
 
 static const PlyAsk ask_take = {
@@ -153,6 +168,7 @@ static const PlyAsk ask_take = {
   .found = sizeof(unsigned),
   .reply = ply_life_reply_take,
   .solution = ply_life_taken,
+  .topic = choice_topic,
 };
 
 static const PlyAsk ask_cannot_afford = {
@@ -166,6 +182,7 @@ static const PlyAsk ask_cannot_afford = {
   .found = sizeof(PlyLifeCannot),
   .reply = ply_life_reply_cannot,
   .solution = ply_life_out_of_reach,
+  .topic = choice_topic,
 };
 
 PlyAsks ply_life_asks = {

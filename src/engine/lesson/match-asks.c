@@ -145,6 +145,10 @@ static char *number_prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which number is it?"));
 }
 
+static void number_topic(const PlyCase *c, PlyCover *cover) {
+  ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
+}
+
 static const PlyAsk ask_best_move = {
   .kind = "best-move",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
@@ -167,6 +171,7 @@ static const PlyAsk ask_number = {
   .found = sizeof(double),
   .reply = number_reply,
   .solution = number_solution,
+  .topic = number_topic,
 };
 
 PlyAsks ply_match_asks = { (const PlyAsk *const[]){ &ask_best_move, &ask_number, NULL }, NULL };

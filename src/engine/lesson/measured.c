@@ -49,6 +49,10 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                         : g_strdup(_(measure_of(c->question)->wrong));
 }
 
+static void topic(const PlyCase *c, PlyCover *cover) {
+  ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
+}
+
 const PlyAsk ply_ask_measured = {
   .kind = "number",
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
@@ -60,6 +64,7 @@ const PlyAsk ply_ask_measured = {
   .found = sizeof(double),
   .reply = reply,
   .solution = solution,
+  .topic = topic,
 };
 
 /* --- results --- */

@@ -133,6 +133,35 @@ static bool read_why_not(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
   return read(r, block, run) && check_why_not(r, block) && add_reasons(r, block);
 }
 
+/* --- topics --- */
+
+static void mark(const PlyMinesQuestion *q, PlyCover *cover) {
+  ply_cover_mark(cover, q->square);
+  ply_cover_mark(cover, q->helper);
+}
+
+static void number_topic(const PlyCase *c, PlyCover *cover) {
+  const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
+  for (guint i = 0; i < numbers->len; i++) {
+    const PlyMinesNumber *number = &g_array_index(numbers, PlyMinesNumber, i);
+    ply_cover_mark(cover, number->square);
+    ply_cover_mark(cover, number->helper);
+    ply_topic_answer(cover, c->run, number->measure->id, PLY_FACT_ANY);
+  }
+}
+
+/* The measure of the same name. */
+static void proof_topic(const PlyCase *c, PlyCover *cover) {
+  mark(c->question->about, cover);
+  ply_topic_answer(cover, c->run, c->question->ask->kind, PLY_FACT_ANY);
+}
+
+/* Does it match, and what does it prove? */
+static void why_topic(const PlyCase *c, PlyCover *cover) {
+  mark(c->question->about, cover);
+  ply_topic_answer(cover, c->run, "matches", PLY_FACT_ANY);
+}
+
 /* --- prompts --- */
 
 static char *of_square(const char *text, const PlyQuestion *question, const PlyRun *run) {
@@ -203,6 +232,7 @@ static const PlyAsk ask_number = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_numbers,
   .solution = ply_mines_numbers,
+  .topic = number_topic,
 };
 
 static const PlyAsk ask_next_rule = {
@@ -216,6 +246,7 @@ static const PlyAsk ask_next_rule = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_rule,
   .solution = ply_mines_next_rule,
+  .topic = proof_topic,
 };
 
 static const PlyAsk ask_helper = {
@@ -230,6 +261,7 @@ static const PlyAsk ask_helper = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_helper,
   .solution = ply_mines_helper,
+  .topic = proof_topic,
 };
 
 static const PlyAsk ask_shared = {
@@ -244,6 +276,7 @@ static const PlyAsk ask_shared = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_shared,
   .solution = ply_mines_shared,
+  .topic = proof_topic,
 };
 
 static const PlyAsk ask_safe = {
@@ -258,6 +291,7 @@ static const PlyAsk ask_safe = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_safe,
   .solution = ply_mines_safe,
+  .topic = proof_topic,
 };
 
 static const PlyAsk ask_mines = {
@@ -272,6 +306,7 @@ static const PlyAsk ask_mines = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_mines,
   .solution = ply_mines_mined,
+  .topic = proof_topic,
 };
 
 static const PlyAsk ask_why_not = {
@@ -285,6 +320,7 @@ static const PlyAsk ask_why_not = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_why,
   .solution = ply_mines_reason_words,
+  .topic = why_topic,
 };
 
 PlyAsks ply_mines_asks = {

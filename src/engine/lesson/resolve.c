@@ -151,14 +151,61 @@ static void resolve_section(PlyReader *r, PlySection *section) {
     question->prompt = ply_section_prompt(section);
 }
 
+static void verified_free(gpointer data) {
+  PlyVerified *verified = data;
+  g_strfreev(verified->keys);
+  g_strfreev(verified->values);
+  g_strfreev(verified->given);
+  g_free(verified);
+}
+
+static bool has_key(const PlyVerified *verified, const char *key) {
+  return g_strv_contains((const char *const *)verified->keys, key);
+}
+
+/* The keys of the block that the picture shows all the same. */
+static void read_given(PlyReader *r, const PlyPair *pair, PlyVerified *verified) {
+  verified->given = g_strsplit(pair->value->text, ",", -1);
+  for (int i = 0; verified->given[i] != NULL; i++) {
+    const char *key = g_strstrip(verified->given[i]);
+    if (!has_key(verified, key))
+      ply_faults_add(r->faults, ply_pair_value_place(pair),
+                     _("given: found “%s”, expected keys of this block, with commas between them"),
+                     key);
+  }
+}
+
+static void keep_verified(PlyReader *r, const PlyNamedBlock *block) {
+  PlyLessonRun *run = ply_runs_named(r, block->pairs);
+  PlyQuestion *question = block->section->question;
+  const PlyPair *given = ply_pairs_find(block->pairs, "given");
+  if (run == NULL || question == NULL)
+    return;
+  g_autoptr(GStrvBuilder) keys = g_strv_builder_new(), values = g_strv_builder_new();
+  for (guint i = 0; i < block->pairs->len; i++) {
+    const PlyPair *pair = block->pairs->pdata[i];
+    g_strv_builder_add(keys, pair->key);
+    g_strv_builder_add(values, pair->value->text);
+  }
+  PlyVerified *verified = g_new0(PlyVerified, 1);
+  verified->run = run;
+  verified->keys = g_strv_builder_end(keys);
+  verified->values = g_strv_builder_end(values);
+  if (given != NULL)
+    read_given(r, given, verified);
+  if (question->verified == NULL)
+    question->verified = g_ptr_array_new_with_free_func(verified_free);
+  g_ptr_array_add(question->verified, verified);
+}
+
 void ply_sections_resolve(PlyReader *r) {
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     switch (block->kind) {
     case PLY_NAMED_ASK: ply_ask_block_resolve(r, block); break;
     case PLY_NAMED_RESULTS: resolve_results(r, block); break;
+    case PLY_NAMED_VERIFY: keep_verified(r, block); break;
     case PLY_NAMED_EXPECT:
-    case PLY_NAMED_VERIFY:
     case PLY_NAMED_STOP: ply_runs_named(r, block->pairs); break;
     default: break;
     }

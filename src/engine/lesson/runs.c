@@ -6,6 +6,7 @@
 #include "lesson/kinds.h"
 #include "lesson/match-lesson.h"
 #include "lesson/measures.h"
+#include "lesson/search-tells.h"
 #include "trace/i18n.h"
 
 /* What a run needs; runs begin with a copy of the header's. */
@@ -334,8 +335,8 @@ const PlyLessonKind ply_kind_search = {
   .less = PLY_LESS_SEARCHED,
   .build = ply_searched_build,
   .again = again,
-  .keeps_step = true,
   .is_cut_short = is_cut_short,
+  .tells = ply_search_tells,
   .asks = &ply_search_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .claims = &ply_claims_search,
@@ -360,10 +361,6 @@ PlyRun *ply_lesson_play(const char *game, const PlyOptions *options, GError **er
   const PlyLessonKind *kind = ply_kind_of_game(game);
   g_return_val_if_fail(kind->play != NULL, NULL);
   return kind->play(game, options, error);
-}
-
-bool ply_lesson_keeps_step(const PlyLessonRun *run) {
-  return run->kind->keeps_step;
 }
 
 bool ply_lesson_plays(const char *game) {

@@ -11,6 +11,7 @@ PlyCover *ply_cover_new(const PlyRun *run, bool values) {
   cover->run = run;
   cover->values = values;
   cover->facts = g_array_new(FALSE, FALSE, sizeof(PlyFact));
+  cover->asked = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   return cover;
 }
 
@@ -25,6 +26,7 @@ void ply_cover_unref(PlyCover *cover) {
   if (cover == NULL || cover->refs == 0 || !g_atomic_int_dec_and_test(&cover->refs))
     return;
   g_array_unref(cover->facts);
+  g_array_unref(cover->asked);
   g_free(cover);
 }
 
@@ -52,6 +54,25 @@ void ply_cover_add(PlyCover *cover, const char *measure, uint32_t subject) {
     g_array_append_val(cover->facts, fact);
 }
 
+static bool is_marked(const PlyCover *cover, uint32_t subject) {
+  for (unsigned i = 0; cover->asked != NULL && i < cover->asked->len; i++)
+    if (g_array_index(cover->asked, uint32_t, i) == subject)
+      return true;
+  return false;
+}
+
+void ply_cover_mark(PlyCover *cover, uint32_t subject) {
+  if (subject != PLY_NO_SUBJECT && !is_marked(cover, subject))
+    g_array_append_val(cover->asked, subject);
+}
+
+static bool marks_all(const PlyCover *cover, const PlyCover *of) {
+  for (unsigned i = 0; of->asked != NULL && i < of->asked->len; i++)
+    if (!is_marked(cover, g_array_index(of->asked, uint32_t, i)))
+      return false;
+  return true;
+}
+
 static bool has_all(const PlyCover *cover, const PlyCover *of) {
   for (unsigned i = 0; i < n_facts(of); i++)
     if (!holds(cover, fact_at(of, i)->measure, fact_at(of, i)->subject))
@@ -62,7 +83,8 @@ static bool has_all(const PlyCover *cover, const PlyCover *of) {
 bool ply_cover_equal(const PlyCover *a, const PlyCover *b) {
   if (a == NULL || b == NULL)
     return a == b;
-  return a->run == b->run && a->values == b->values && has_all(a, b) && has_all(b, a);
+  return a->run == b->run && a->values == b->values && has_all(a, b) && has_all(b, a) &&
+         marks_all(a, b) && marks_all(b, a);
 }
 
 bool ply_cover_has_values(const PlyCover *cover) {
@@ -71,6 +93,10 @@ bool ply_cover_has_values(const PlyCover *cover) {
 
 static bool is_about(const PlyCover *cover, const PlyRun *run) {
   return cover != NULL && (cover->run == NULL || cover->run == run);
+}
+
+bool ply_cover_asks(const PlyCover *cover, const PlyRun *run, uint32_t subject) {
+  return is_about(cover, run) && is_marked(cover, subject);
 }
 
 bool ply_cover_has(const PlyCover *cover, const PlyRun *run, const char *measure,

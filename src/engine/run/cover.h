@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What is covered while a question is open. A fact is what a measure says of a subject of a run:
+/* What an open question does to the pictures of its run: it marks what it asks about, and covers what
+ * would answer it. A fact is what a measure says of a subject of a run:
  * "value" of node 3, "safe" of a square, "leaves" of the whole run. Whoever is about to show a fact,
  * as a picture, in a sentence or as a spoken name, asks the cover first, and shows "?" or nothing.
  * What a position shows by itself, and what its author gave, is no fact. */
@@ -21,6 +22,7 @@ typedef struct {
   const PlyRun *run; /* whose facts are covered; borrowed, and only compared; NULL: of every run */
   bool values;       /* and the numbers of the node at work, of every rule, odds and list */
   GArray *facts;     /* PlyFact; NULL: none */
+  GArray *asked;     /* uint32_t: nodes, squares, occupations that are asked about; NULL: none */
 } PlyCover;
 
 /* Nothing but the numbers that are at work: what the author of a lesson covers by "hide:". */
@@ -32,11 +34,15 @@ void ply_cover_unref(PlyCover *cover);          /* nullable */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCover, ply_cover_unref)
 /* measure is a constant, and not copied. */
 void ply_cover_add(PlyCover *cover, const char *measure, uint32_t subject);
+/* Marks a subject, each once; PLY_NO_SUBJECT is none. */
+void ply_cover_mark(PlyCover *cover, uint32_t subject);
 /* The same cover, to who looks at it? Both nullable. */
 bool ply_cover_equal(const PlyCover *a, const PlyCover *b);
 
 /* All of these: cover is nullable, and covers nothing then. */
 bool ply_cover_has_values(const PlyCover *cover);
+/* Is that node, square, occupation of run asked about? */
+bool ply_cover_asks(const PlyCover *cover, const PlyRun *run, uint32_t subject);
 /* Is that fact of run covered? */
 bool ply_cover_has(const PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject);
 /* Is that fact covered of any subject of run? For what shows it of all of them, or ranks them. */

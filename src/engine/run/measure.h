@@ -77,6 +77,7 @@ typedef struct {
 struct _PlyArgument {
   const char *id;           /* the key of lessons: "square" */
   const char *form, *means; /* its row in lessons/README.md */
+  bool points;              /* its value is a subject of the run: it can be pointed at */
   /* What text says; before measures are asked, and in the order of the table. Error without the
    * key. */
   bool (*read)(const PlyMeasureArgs *args, const char *text, int64_t *value, GError **error);

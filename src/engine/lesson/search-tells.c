@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What tells the answer of a question about a search, beside the number itself. */
+#include <string.h>
+
+#include "lesson/kinds.h"
+#include "lesson/search-tells.h"
+
+/* A node that nobody named is the root. */
+static PlyNodeId node_of(uint32_t subject) {
+  return subject == PLY_FACT_ANY ? 0 : subject;
+}
+
+/* Itself, its choice, and the bounds that it sets at the node above. */
+void ply_topic_cover_value(PlyCover *cover, const PlyRun *run, uint32_t subject) {
+  static const char *const own[] = { "value", "bound", "best", "sums", "ties" };
+  PlyNodeId node = node_of(subject), parent = ply_trace_node(run->trace, node)->parent;
+  for (size_t i = 0; i < G_N_ELEMENTS(own); i++)
+    ply_cover_add(cover, own[i], node);
+  if (parent == PLY_NO_NODE)
+    return;
+  ply_cover_add(cover, "alpha", parent);
+  ply_cover_add(cover, "beta", parent);
+}
+
+/* The value, and those of the children that are not given. */
+void ply_topic_cover_choice(PlyCover *cover, const PlyRun *run, uint32_t subject) {
+  unsigned n;
+  int32_t given;
+  PlyNodeId node = node_of(subject), first = ply_trace_children(run->trace, node, &n);
+  ply_topic_cover_value(cover, run, node);
+  ply_cover_add(cover, "worst", node);
+  for (PlyNodeId child = first; child < first + n; child++)
+    if (!ply_run_given_value(run, child, &given))
+      ply_topic_cover_value(cover, run, child);
+}
+
+static void cover_window(PlyCover *cover, const PlyRun *run, uint32_t subject) {
+  ply_cover_add(cover, "alpha", node_of(subject));
+  ply_cover_add(cover, "beta", node_of(subject));
+}
+
+static void cover_skipped(PlyCover *cover, const PlyRun *run, uint32_t subject) {
+  ply_cover_add(cover, "pruned", node_of(subject));
+}
+
+/* Their counters, and what one could count instead. */
+static void cover_cuts(PlyCover *cover, const PlyRun *run, uint32_t subject) {
+  ply_cover_add(cover, "pruned", PLY_FACT_ANY);
+  ply_cover_add(cover, "cutoffs", PLY_FACT_ANY);
+}
+
+/* Who moves at a node, and where it is, stands in every picture. */
+static void cover_nothing(PlyCover *cover, const PlyRun *run, uint32_t subject) {}
+
+static const struct {
+  const char *measure;
+  void (*cover)(PlyCover *cover, const PlyRun *run, uint32_t subject);
+} told[] = {
+  { "value", ply_topic_cover_value },
+  { "bound", ply_topic_cover_value },
+  { "best", ply_topic_cover_choice },
+  { "line", ply_topic_cover_choice },
+  { "worst", ply_topic_cover_choice },
+  { "sum", ply_topic_cover_choice },
+  { "sums", ply_topic_cover_choice },
+  { "ties", ply_topic_cover_choice },
+  { "children", ply_topic_cover_choice },
+  { "alpha", cover_window },
+  { "beta", cover_window },
+  { "skipped", cover_skipped },
+  { "cutoffs", cover_cuts },
+  { "pruned", cover_cuts },
+  { "side", cover_nothing },
+  { "ply", cover_nothing },
+  { "parent", cover_nothing },
+};
+
+void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
+                      uint32_t subject) {
+  for (size_t i = 0; i < G_N_ELEMENTS(told); i++)
+    if (strcmp(told[i].measure, measure->id) == 0) {
+      told[i].cover(cover, run, subject);
+      return;
+    }
+  ply_cover_add(cover, measure->id, subject);
+}

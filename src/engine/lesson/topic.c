@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/topic.h"
+
+#include <string.h>
+
+#include "lesson/ask.h"
+#include "lesson/grade-private.h"
+#include "lesson/kinds.h"
+#include "lesson/measures.h"
+
+void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject) {
+  const char *name;
+  const PlyLessonKind *kind = ply_kind_of_run(run);
+  const PlyMeasure *measure = ply_lesson_measure(run->kind, word, &name);
+  if (measure == NULL)
+    return;
+  if (kind->tells != NULL)
+    kind->tells(cover, run, measure, subject);
+  else
+    ply_cover_add(cover, measure->id, subject);
+}
+
+/* --- what was verified --- */
+
+/* The node or the first subject that is named; PLY_FACT_ANY: neither. Marks all of them. */
+static uint32_t place_of(PlyCover *cover, const PlyVerified *verified) {
+  const PlyRun *run = verified->run->run;
+  PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
+  uint32_t place = PLY_FACT_ANY;
+  for (guint i = 0; verified->keys[i] != NULL; i++) {
+    const char *key = verified->keys[i], *text = verified->values[i];
+    const PlyArgument *argument = ply_lesson_argument(run->kind, key);
+    int64_t subject = PLY_NO_SUBJECT;
+    if (strcmp(key, "node") == 0)
+      subject = ply_trace_find(run->trace, strcmp(text, "root") == 0 ? "" : text);
+    else if (argument == NULL || !argument->points || !argument->read(&args, text, &subject, NULL))
+      continue;
+    ply_cover_mark(cover, (uint32_t)subject);
+    if (place == PLY_FACT_ANY && subject != PLY_NO_SUBJECT)
+      place = (uint32_t)subject;
+  }
+  return place;
+}
+
+static bool is_given(const PlyVerified *verified, const char *key) {
+  return verified->given != NULL && g_strv_contains((const char *const *)verified->given, key);
+}
+
+static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
+  uint32_t place = place_of(cover, verified);
+  for (guint i = 0; verified->keys[i] != NULL; i++)
+    if (!is_given(verified, verified->keys[i]))
+      ply_topic_answer(cover, verified->run->run, verified->keys[i], place);
+}
+
+PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
+  g_auto(PlyCase) c = { 0 };
+  const PlyRun *run = question->run != NULL ? question->run->run : NULL;
+  PlyCover *cover = ply_cover_new(run, hide);
+  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++) {
+    const PlyVerified *verified = question->verified->pdata[i];
+    if (verified->run->run == run)
+      cover_verified(cover, verified);
+  }
+  if (question->ask->topic != NULL && ply_case_init(&c, question, NULL))
+    question->ask->topic(&c, cover);
+  return cover;
+}

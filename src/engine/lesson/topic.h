@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What a question is about, and which facts would answer it. */
+
+#include "lesson/lesson.h"
+#include "run/cover.h"
+
+/* Marks what question is about, and covers what answers it; its run is recorded. hide: the lesson
+ * covers the numbers at work as well. Up to 1 ms. */
+PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For PlyAsk.topic: a measure of a subject (PLY_FACT_ANY: none is named), by its word, with all that
+ * tells it. */
+void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject);
