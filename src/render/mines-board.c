@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "render/asked.h"
 #include "render/mines-layers.h"
 #include "render/mines-square.h"
 #include "trace/i18n.h"
@@ -145,6 +146,7 @@ PlyScene *ply_mines_board_scene(const PlyRun *run, const PlyReplay *replay,
   add_squares(&m);
   ply_mines_caption(&m, m.top + m.board->rows * m.side + TRAY);
   add_items(&m);
+  ply_scene_mark_asked(m.scene, view->cover, run, PLY_ITEM_SQUARE);
   g_free(m.board);
   g_free(m.roles);
   return m.scene;

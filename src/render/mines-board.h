@@ -8,6 +8,7 @@
 #include "rules/mines-hint.h"
 #include "rules/mines-plan.h"
 #include "rules/mines-roles.h"
+#include "run/cover.h"
 
 /* An arrangement of mines that denies an answer (PlyVerdict): drawn as an assumption, dashed, and
  * never as what is known. */
@@ -23,11 +24,12 @@ typedef struct {
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
-  uint32_t selected;    /* square that is outlined, PLY_NO_SUBJECT: none */
-  unsigned hide;        /* PlyMinesRole: roles that the learner is asked for, not shown nor named */
-  bool plain;           /* without roles: plain play */
-  bool labels;          /* numbers of rows and columns */
-  const PlyReplay *why; /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
+  uint32_t selected; /* square that is outlined, PLY_NO_SUBJECT: none */
+  unsigned hide;     /* PlyMinesRole: roles that the learner is asked for, not shown nor named */
+  bool plain;        /* without roles: plain play */
+  const PlyCover *cover; /* whose marks are shown; nullable */
+  bool labels;           /* numbers of rows and columns */
+  const PlyReplay *why;  /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
   const PlyMinesExample *example; /* nullable */
   const PlyMinesHint *hint;       /* nullable: its roles, or its region, in place of the run's */
   PlyMinesHintStage hint_stage;   /* how much of it is shown: no more than it says */

@@ -188,6 +188,33 @@ static void paint_halo(const PlyPainter *p, const PlyShape *shape) {
   }
 }
 
+/* Corner i of a box, clockwise from the upper left, as an open path. */
+static void corner_path(cairo_t *cr, PlyRect box, int i, double arm, double radius) {
+  bool right = i == 1 || i == 2, low = i >= 2;
+  double x = right ? box.x + box.w : box.x, y = low ? box.y + box.h : box.y;
+  double across = right ? -1 : 1, down = low ? -1 : 1;
+  double from = i * G_PI / 2 - G_PI, to = from + G_PI / 2;
+  bool upright_first = i == 0 || i == 2;
+  cairo_move_to(cr, upright_first ? x : x + across * arm, upright_first ? y + down * arm : y);
+  cairo_arc(cr, x + across * radius, y + down * radius, radius, from, to);
+  cairo_line_to(cr, upright_first ? x + across * arm : x, upright_first ? y : y + down * arm);
+}
+
+static void paint_corners(const PlyPainter *p, const PlyShape *shape) {
+  PlyRect box = shape->corners.box;
+  double most = MIN(box.w, box.h) / 2, arm = MIN(shape->corners.arm, most);
+  double radius = MIN(shape->corners.corner, arm), width = shape->corners.width + p->extra;
+  for (int pass = 0; pass < 2; pass++) {
+    ply_painter_pen(p, ply_pen(pass == 0 ? PLY_COLOUR_CANVAS : PLY_COLOUR_INK, width));
+    cairo_set_line_width(p->cr, pass == 0 ? width + 2 * PLY_CORNERS_CASING : width);
+    cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < 4; i++) {
+      corner_path(p->cr, box, i, arm, radius);
+      cairo_stroke(p->cr);
+    }
+  }
+}
+
 static void paint_cut(const PlyPainter *p, const PlyShape *shape) {
   double x = shape->cut.x, y = shape->cut.y, k = shape->cut.scale, half = shape->cut.half;
   double rise = MIN(8 * k, half * 0.6);
@@ -325,7 +352,7 @@ void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr) 
     [PLY_SHAPE_BAR] = paint_bar,         [PLY_SHAPE_PIECE] = paint_piece,
     [PLY_SHAPE_BOARD] = paint_board,     [PLY_SHAPE_PATTERN] = paint_pattern,
     [PLY_SHAPE_GLYPH] = paint_glyph,     [PLY_SHAPE_PATH] = paint_path,
-    [PLY_SHAPE_TEXTURE] = paint_texture,
+    [PLY_SHAPE_TEXTURE] = paint_texture, [PLY_SHAPE_CORNERS] = paint_corners,
   };
   g_return_if_fail(scene != NULL && theme != NULL && cr != NULL);
   PlyPainter painter;

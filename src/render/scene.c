@@ -116,6 +116,12 @@ void ply_scene_add_halo(PlyScene *scene, PlyFigure figure, double scale) {
   ply_scene_include(scene, ply_figure_bounds(&outline));
 }
 
+void ply_scene_add_corners(PlyScene *scene, PlyRect box, double arm, double corner, double width) {
+  PlyShape shape = { .kind = PLY_SHAPE_CORNERS, .corners = { box, arm, corner, width } };
+  g_array_append_val(scene->shapes, shape);
+  include_around(scene, box, width / 2 + PLY_CORNERS_CASING);
+}
+
 void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale) {
   PlyShape shape = { .kind = PLY_SHAPE_CUT, .cut = { x, y, half, scale } };
   g_array_append_val(scene->shapes, shape);

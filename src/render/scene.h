@@ -56,6 +56,7 @@ typedef enum {
   PLY_MARK_HIDDEN = 256, /* its value shows as ? */
   PLY_MARK_LEAF = 512,
 } PlyMark;
+#define PLY_MARK_ASKED (1u << 28) /* an open question is about it */
 /* What a square is to a rule (PlyMinesRole), as marks of its item. */
 #define PLY_MARK_ROLES_SHIFT 10
 #define PLY_MARK_ROLE(role) ((unsigned)(role) << PLY_MARK_ROLES_SHIFT)

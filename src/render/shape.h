@@ -137,6 +137,7 @@ typedef enum {
   PLY_SHAPE_GLYPH,
   PLY_SHAPE_PATH,
   PLY_SHAPE_TEXTURE,
+  PLY_SHAPE_CORNERS,
 } PlyShapeKind;
 
 /* Patterns say what tints say, for eyes and paper without colours. */
@@ -253,6 +254,10 @@ struct _PlyShape {
       PlyColour colour;
       PlyTexture texture;
     } texture;
+    struct {
+      PlyRect box;
+      double arm, corner, width;
+    } corners;
   };
 };
 
@@ -282,8 +287,13 @@ void ply_scene_add_link(PlyScene *scene, const double x[4], const double y[4], d
 /* Now: a yellow band round the figure with a ring of ink inside it (print: two more
  * outlines). Append it before the figure. scale widens both. */
 void ply_scene_add_halo(PlyScene *scene, PlyFigure figure, double scale);
+/* Asked: four round corners of ink on box, open in the middle, each arm long with a radius of corner;
+ * on a casing of the canvas. */
+void ply_scene_add_corners(PlyScene *scene, PlyRect box, double arm, double corner, double width);
 /* How far a halo of scale 1 reaches out of its figure. */
 #define PLY_HALO_REACH 13.0
+/* px of canvas on either side of such a corner. */
+#define PLY_CORNERS_CASING 2.0
 /* The cut: two strokes of half length half, rising to the right, around (x, y). */
 void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale);
 /* One stroke from lower left to upper right through a pruned thing of half side r. */

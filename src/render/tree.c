@@ -2,6 +2,7 @@
 
 /* The scene of a step: what the step makes of each spot, then the layers one by one. */
 
+#include "render/asked.h"
 #include "render/tree-private.h"
 
 #include <math.h>
@@ -374,6 +375,7 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   ply_tree_paint_source(&p);
   ply_tree_paint_stubs(&p);
   ply_tree_add_items(&p);
+  ply_scene_mark_asked(scene, view->cover, p.run, PLY_ITEM_NODE);
   g_free(p.marks);
   g_free(p.looks);
   g_free(p.board);

@@ -16,6 +16,7 @@ static PlyScene *squares(const PlyRun *run, const PlyReplay *replay, const PlyBo
   view.height = v->height;
   view.text_scale = v->text_scale;
   view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
+  view.cover = v->cover;
   view.hide = ply_run_is_covered(run, v->cover) ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
   return ply_mines_board_scene(run, replay, &view);
 }

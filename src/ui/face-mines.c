@@ -37,6 +37,7 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   view.height = look->view.height;
   view.text_scale = look->view.text_scale;
   view.selected = look->selected;
+  view.cover = look->cover;
   view.plain = ply_run_is_covered(run, look->cover);
   view.why = look->why;
   view.hint = look->hint;

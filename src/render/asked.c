@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/asked.h"
+
+#include "render/shape.h"
+#include "trace/i18n.h"
+
+#define ARM 0.28     /* of the shorter side */
+#define ARM_ROW 10.0 /* px, of what is much wider than high */
+#define CORNER 7.0
+#define WIDTH 4.0
+#define WIDTH_SMALL 3.4
+#define SMALL 44.0 /* px: the shorter side below which the line is thinner */
+#define GAP 5.0
+#define INSIDE 3.0 /* px inside tiles, which touch each other */
+
+/* The halo of the item at work lies between it and the corners. */
+static double gap_of(const PlyItem *item, double side) {
+  if (item->kind == PLY_ITEM_SQUARE)
+    return -INSIDE;
+  return item->marks & PLY_MARK_NOW ? GAP + PLY_HALO_REACH * CLAMP(side / 80, 0.4, 1) : GAP;
+}
+
+static void add_sign(PlyScene *scene, const PlyItem *item) {
+  PlyRect box = item->bounds;
+  double side = MIN(box.w, box.h), gap = gap_of(item, side);
+  bool row = box.w > 3 * box.h;
+  box = (PlyRect){ box.x - gap, box.y - gap, box.w + 2 * gap, box.h + 2 * gap };
+  ply_scene_add_corners(scene, box, row ? ARM_ROW : ARM * (side + 2 * gap), CORNER,
+                        side < SMALL ? WIDTH_SMALL : WIDTH);
+}
+
+void ply_scene_mark_asked(PlyScene *scene, const PlyCover *cover, const PlyRun *run,
+                          PlyItemKind kind) {
+  for (guint i = 0; cover != NULL && i < scene->items->len; i++) {
+    PlyItem *item = ply_scene_item(scene, (int)i);
+    if (item->kind != kind || !ply_cover_asks(cover, run, item->id))
+      continue;
+    /* Translators: spoken in front of the name of what a question is about. */
+    char *name = g_strdup_printf(_("asked about: %s"), item->name);
+    g_free(item->name);
+    item->name = name;
+    item->marks |= PLY_MARK_ASKED;
+    add_sign(scene, item);
+  }
+}
