@@ -73,9 +73,10 @@ static bool judge(const PlyQuestion *question, const PlyAnswer *answer) {
 /* Answers typed, clicked and chosen: each kind of question looks at what it takes. */
 static void answer(const PlyQuestion *question) {
   static const char *const texts[] = {
-    "",    "0",    "1",   "-1",  "5",   "2.5",    "1e9",
-    "∞",   "yes",  "no",  "1.1", "a b", "W",      "r1c1",
-    "3/7", "−∞ 4", "4 5", "≥ 3", "12",  "move 1", "99999999999999999999"
+    "",     "0",       "1",         "-1",  "5",   "2.5",    "1e9",
+    "∞",    "yes",     "no",        "1.1", "a b", "W",      "r1c1",
+    "3/7",  "−∞ 4",    "4 5",       "≥ 3", "12",  "move 1", "99999999999999999999",
+    "20 %", "1,234.5", "1 715 285", ",2",  "1/0", "−3",     "[1 234; +∞]"
   };
   static const PlyNodeId nodes[][4] = { { 0 }, { 1, 2 }, { 3, 4, 5, 6 }, { 2, 2 }, { 1000000 } };
   unsigned n = question->choices != NULL ? question->choices->len : 0;

@@ -79,7 +79,7 @@ static char *stood_prompt(const PlyQuestion *question, const PlyRun *run) {
 static bool stood_judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   g_auto(PlyMeasured) value = { 0 };
   return stood_value(c, &value, error) &&
-         ply_answer_near(answer, (double)value.count, right, error);
+         ply_answer_near(answer, (double)value.count, 0, right, error);
 }
 
 static char *stood_solution(const PlyCase *c, GError **error) {

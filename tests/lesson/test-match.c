@@ -138,6 +138,11 @@ static void test_asks(void) {
     judge(lesson, i + 1, solutions[i], true);
     judge(lesson, i + 1, "7", false);
   }
+  /* Games that are won, and their share of all. */
+  judge(lesson, 3, "100 %", true);
+  judge(lesson, 3, "20/1", true);
+  judge(lesson, 3, "95%", false);
+  judge(lesson, 3, "2000%", false);
   /* Clicked: the lowest empty square of a column, any square of it. */
   const PlyQuestion *question = ((PlySection *)lesson->sections->pdata[1])->question;
   for (PlyNodeId column = 0; column < 2; column++) {

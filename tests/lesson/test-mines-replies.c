@@ -93,6 +93,7 @@ static const struct {
     "r2c3",
     "Not yet: of the shared squares this helper proves at least 0 to be mines and at least 2" },
   { TWELVE ASK(COUNTS), "1, 1, 5, 2, 3, 1, 3, 10", "Yes." },
+  { TWELVE ASK(COUNTS), "1;1\u00a05\u202f2,3,1,3,+10", "Yes." },
   { TWELVE ASK(COUNTS), "2 1 5 2 3 1 3 10", "Not yet: take the number, and subtract the flags" },
   { TWELVE ASK(COUNTS), "1 0 5 2 3 1 3 10", "Not yet: go round the square and count flags only" },
   { TWELVE ASK(COUNTS), "1 1 4 2 3 1 3 10", "count covered squares without a flag." },
@@ -101,10 +102,16 @@ static const struct {
   { TWELVE ASK(COUNTS), "1 1 5 2 3 0 3 10", "let the helper put as many of its mines" },
   { TWELVE ASK(COUNTS), "1 1 5 2 3 1 7 10", "take the mines of the board" },
   { TWELVE ASK(COUNTS), "1 1 5 2 3 1 3 11", "on the whole board" },
-  { TWELVE ASK(COUNTS), "1 1 5 2 3 1 3 -1", "on the whole board" },
+  { TWELVE ASK(COUNTS), "1 1 5 2 3 1 3 −1", "on the whole board" },
+  { TWELVE ASK("kind: number\nof: moves-left"), " +10.0 ", "Yes." },
+  { TWELVE ASK("kind: number\nof: moves-left"), "1,000", "on the whole board" },
+  { TWELVE ASK("kind: number\nof: moves-left"), "1 000", "on the whole board" },
+  { TWELVE ASK("kind: number\nof: moves-left"), "1 2", "type 1 number" },
+  { TWELVE ASK("kind: number\nof: moves-left"), "1.5", "found “1.5”, expected a whole number" },
+  { TWELVE ASK("kind: number\nof: moves-left"), "", "type 1 number" },
   { TWELVE ASK(COUNTS), "1 2 3", "type 8 numbers, with commas between them" },
   { TWELVE ASK(COUNTS), "1 1 5 2 3 1 3 10 1", "type 8 numbers" },
-  { TWELVE ASK(COUNTS), "one", "“one” is no whole number" },
+  { TWELVE ASK(COUNTS), "one", "found “one”, expected whole numbers with commas" },
 };
 
 static void test_answer(gconstpointer data) {

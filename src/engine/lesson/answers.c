@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an answer says. One that cannot be read is no wrong answer. */
+#include <math.h>
 #include <string.h>
 
 #include "lesson/grade-private.h"
-#include "run/range.h"
 #include "trace/i18n.h"
 
 bool ply_answer_unreadable(GError **error, const char *message) {
@@ -11,23 +11,31 @@ bool ply_answer_unreadable(GError **error, const char *message) {
 }
 
 char *ply_answer_text(const PlyAnswer *answer) {
-  return g_strstrip(g_strdup(answer->text != NULL ? answer->text : ""));
+  return ply_typed_text(answer->text != NULL ? answer->text : "");
 }
 
-bool ply_answer_number(const PlyAnswer *answer, PlyNumber *number, GError **error) {
+/* Of what is no number, or another one than is asked for. */
+static bool no_number(const PlyAnswer *answer, const char *expected, GError **error) {
   g_autofree char *text = ply_answer_text(answer);
   if (*text == '\0')
     return ply_answer_unreadable(error, _("type a number"));
-  return ply_number_read(text, number) ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("“%s” is no number; type one like 4, −2.5 or ≥5"), text);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, %s"), text, expected);
 }
 
-bool ply_answer_near(const PlyAnswer *answer, double value, bool *right, GError **error) {
-  const char *text = answer->text != NULL ? answer->text : "";
-  return ply_range_is_near(text, value, right) ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("“%s” is no number; type one like 4, −2.5 or 0.98"), text);
+bool ply_answer_number(const PlyAnswer *answer, const char *expected, PlyTyped *number,
+                       GError **error) {
+  bool read = answer->text != NULL && ply_typed_read(answer->text, number);
+  return (read && !number->percent) || no_number(answer, expected, error);
+}
+
+bool ply_answer_near(const PlyAnswer *answer, double value, double of, bool *right,
+                     GError **error) {
+  PlyTyped said;
+  if (answer->text == NULL || !ply_typed_read(answer->text, &said) ||
+      said.bound != PLY_BOUND_EXACT || isinf(said.value))
+    return no_number(answer, _("expected a number, like 0.25, 1/4 or 25 %"), error);
+  *right = ply_typed_is_near(&said, value, of);
+  return true;
 }
 
 int ply_answer_choice(const PlyQuestion *question, const PlyAnswer *answer, GError **error) {

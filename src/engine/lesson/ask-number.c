@@ -8,7 +8,8 @@
 
 typedef struct {
   uint64_t right;
-  PlyNumber said;
+  bool whole; /* no bound, and not below 0 */
+  int64_t said;
 } Found;
 
 static uint64_t leaves_of_tree(const PlyCase *c) {
@@ -55,11 +56,12 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   Found *f = c->found;
-  if (!ply_answer_number(answer, &f->said, error) ||
+  PlyTyped said;
+  if (!ply_answer_number(answer, _("expected a whole number, like 12 or 1,234"), &said, error) ||
       !ply_lesson_count(c->run, c->question->of, &f->right, error))
     return false;
-  *right = f->said.bound == PLY_BOUND_EXACT && f->said.thousandths >= 0 &&
-           f->said.thousandths % 1000 == 0 && (uint64_t)f->said.thousandths / 1000 == f->right;
+  f->whole = ply_typed_whole(&said, &f->said) && f->said >= 0;
+  *right = f->whole && (uint64_t)f->said == f->right;
   return true;
 }
 
@@ -84,12 +86,9 @@ static const char *near_miss(const PlyCase *c, uint64_t right, uint64_t said) {
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
-  const PlyNumber *said = &f->said;
-  bool whole =
-      said->thousandths >= 0 && said->thousandths % 1000 == 0 && said->bound == PLY_BOUND_EXACT;
-  if (!whole)
+  if (!f->whole)
     return g_strdup(_("Not yet: a count is a whole number. Begin with one branch."));
-  uint64_t n = (uint64_t)said->thousandths / 1000;
+  uint64_t n = (uint64_t)f->said;
   if (verdict->right)
     return g_strdup_printf(_("Yes: %" PRIu64 "."), n);
   const char *miss = near_miss(c, f->right, n);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* VALUE: what a node came back with, seen by Max. */
+#include <math.h>
 #include <string.h>
 
 #include "lesson/grade-private.h"
@@ -9,7 +10,7 @@
 typedef struct {
   PlyNodeId node;
   PlyScore score; /* of node, for Max at the end */
-  PlyNumber said; /* where it is no outcome */
+  PlyTyped said;  /* where it is no outcome */
 } Found;
 
 static bool find(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error) {
@@ -61,10 +62,11 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   Found *f = c->found;
   if (ply_run_algorithm(c->run)->outcomes)
     return judge_outcome(c, answer, right, error);
-  if (!ply_answer_number(answer, &f->said, error) || !find(c, &f->node, &f->score, error))
+  if (!ply_answer_number(answer, _("expected a number, like 4, −2.5 or ≥5"), &f->said, error) ||
+      !find(c, &f->node, &f->score, error))
     return false;
   *right = f->said.bound == f->score.bound &&
-           ply_number_is(&f->said, f->score.value, c->run->trace->scale);
+           ply_typed_is(&f->said, f->score.value, c->run->trace->scale);
   return true;
 }
 
@@ -81,28 +83,35 @@ static char *solution(const PlyCase *c, GError **error) {
 /* --- numbers: what to say --- */
 
 /* Is one of the children worth that at the end? */
-static bool is_child_value(const PlyCase *c, PlyNodeId node, const PlyNumber *said) {
+static bool is_child_value(const PlyCase *c, PlyNodeId node, const PlyTyped *said) {
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, node, &n);
   for (unsigned i = 0; i < n; i++) {
     PlyScore score = ply_replay_score_for_max(c->replay, first + i);
-    if (score.bound != PLY_BOUND_NONE && ply_number_is(said, score.value, c->run->trace->scale))
+    if (score.bound != PLY_BOUND_NONE && ply_typed_is(said, score.value, c->run->trace->scale))
       return true;
   }
   return false;
 }
 
-static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyNumber *said) {
+/* In units of PLY_SCALE_FINE. */
+static int32_t fine(double value) {
+  if (isinf(value))
+    return value > 0 ? PLY_INF : -PLY_INF;
+  return (int32_t)CLAMP(round(value * PLY_SCALE_FINE), -PLY_VALUE_MAX, PLY_VALUE_MAX);
+}
+
+static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyTyped *said) {
   int32_t scale = c->run->trace->scale;
   PlySide side = ply_case_side(c, node);
   char number[24];
-  int32_t value = (int32_t)CLAMP(said->thousandths, -PLY_VALUE_MAX, PLY_VALUE_MAX);
-  ply_value_print(value, PLY_SCALE_FINE, true, number);
-  PlyNumber turned = { -said->thousandths, said->bound };
-  if (ply_number_is(said, score.value, scale)) /* only its sign of bound differs */
+  ply_value_print(fine(said->value), PLY_SCALE_FINE, true, number);
+  PlyTyped turned = *said;
+  turned.value = -said->value;
+  if (ply_typed_is(said, score.value, scale)) /* only its sign of bound differs */
     return g_strdup(_("Not yet: the number is right. Was everything below this node looked at, or "
                       "is it only “at least” (≥) or “at most” (≤)?"));
-  if (ply_number_is(&turned, score.value, scale))
+  if (ply_typed_is(&turned, score.value, scale))
     return g_strdup(_("Not yet: look at the sign. The numbers in the tree say how good a place is "
                       "for Max."));
   if (ply_trace_n_children(c->run->trace, node) == 0)

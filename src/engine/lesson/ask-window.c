@@ -36,24 +36,28 @@ static char *second_of(char *text, bool bracket) {
     if (*at == ',' && (bracket || !g_ascii_isdigit(at[1])))
       cut = at;
   if (cut == NULL)
-    cut = strpbrk(text, " \t");
+    cut = strchr(text, ' ');
   if (cut == NULL)
     return NULL;
   *cut = '\0';
   return cut + 1;
 }
 
-/* "[4, +∞]" as it is typed; false where these are no two numbers. */
-static bool read_window(const char *typed, PlyNumber *alpha, PlyNumber *beta) {
-  g_autofree char *copy = g_strstrip(g_strdup(typed));
+/* One of the two, which may be infinite. */
+static bool is_end(const char *text, PlyTyped *end) {
+  return ply_typed_read(text, end) && end->bound == PLY_BOUND_EXACT && !end->percent;
+}
+
+/* "[4, +∞]" as it is typed, with plain blanks; false where these are no two numbers. */
+static bool read_window(const char *typed, PlyTyped *alpha, PlyTyped *beta) {
+  g_autofree char *copy = g_strdup(typed);
   bool bracket = *copy == '[' || *copy == '(';
   char *text = bracket ? copy + 1 : copy;
   size_t n = strlen(text);
   if (bracket && n > 0 && (text[n - 1] == ']' || text[n - 1] == ')'))
     text[n - 1] = '\0';
   char *second = second_of(text, bracket);
-  return second != NULL && ply_number_read(text, alpha) && ply_number_read(second, beta) &&
-         alpha->bound == PLY_BOUND_EXACT && beta->bound == PLY_BOUND_EXACT;
+  return second != NULL && is_end(text, alpha) && is_end(second, beta);
 }
 
 static char *text_of(const PlyCase *c, const PlyWindow *window) {
@@ -71,14 +75,18 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   Found *f = c->found;
-  PlyNumber alpha, beta;
+  PlyTyped alpha, beta;
   int32_t scale = c->run->trace->scale;
-  if (!read_window(answer->text != NULL ? answer->text : "", &alpha, &beta))
-    return ply_answer_unreadable(error, _("type two numbers, alpha and beta, like [4, +∞]"));
+  g_autofree char *text = ply_answer_text(answer);
+  if (*text == '\0')
+    return ply_answer_unreadable(error, _("type two numbers, alpha and beta"));
+  if (!read_window(text, &alpha, &beta))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("found “%s”, expected two numbers, alpha and beta, like [4, +∞]"), text);
   if (!find(c, &f->window, error))
     return false;
-  f->alpha = ply_number_is(&alpha, f->window.alpha, scale);
-  f->beta = ply_number_is(&beta, f->window.beta, scale);
+  f->alpha = ply_typed_is(&alpha, f->window.alpha, scale);
+  f->beta = ply_typed_is(&beta, f->window.beta, scale);
   *right = f->alpha && f->beta;
   return true;
 }

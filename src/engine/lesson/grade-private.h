@@ -5,6 +5,7 @@
 
 #include "lesson/ask.h"
 #include "lesson/reader.h"
+#include "run/typed.h"
 
 /* A case for a question whose run is recorded, without place and found; false and error where it is
  * not. */
@@ -15,11 +16,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCase, ply_case_clear)
 /* --- answers.c: what was said; false and error where it cannot be read --- */
 /* False, and message as the error. */
 bool ply_answer_unreadable(GError **error, const char *message);
-/* What was typed, without blanks at its ends; "" for nothing. Free with g_free. */
+/* What was typed, with plain blanks only, and none at its ends; "" for nothing. Free with g_free. */
 char *ply_answer_text(const PlyAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
-bool ply_answer_number(const PlyAnswer *answer, PlyNumber *number, GError **error);
-/* Is the number that was typed value, to two decimals, or to as many as were typed? */
-bool ply_answer_near(const PlyAnswer *answer, double value, bool *right, GError **error);
+/* A number that is not in per cent. expected: what to type, "expected …", for who typed none. */
+bool ply_answer_number(const PlyAnswer *answer, const char *expected, PlyTyped *number,
+                       GError **error);
+/* Is the number that was typed value, to two decimals, or to as many as were typed? of: the whole
+ * that value is a part of, whose share may be typed in per cent; 0: none. */
+bool ply_answer_near(const PlyAnswer *answer, double value, double of, bool *right, GError **error);
 /* The first choice, by tick or by its words; -1 and error. */
 int ply_answer_choice(const PlyQuestion *question, const PlyAnswer *answer, GError **error);
 /* The one node that was clicked. */

@@ -69,7 +69,7 @@ char *ply_life_out_of_reach(const PlyCase *c, GError **error) {
 
 bool ply_life_judge_number(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   double *value = c->found;
-  return number_of(c, c->place, value, error) && ply_answer_near(answer, *value, right, error);
+  return number_of(c, c->place, value, error) && ply_answer_near(answer, *value, 0, right, error);
 }
 
 char *ply_life_reply_number(const PlyCase *c, PlyVerdict *verdict) {

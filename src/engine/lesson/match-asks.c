@@ -55,14 +55,14 @@ static bool next_move(const PlyCase *c, void *position, PlyMove *move, GError **
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is played after that"));
 }
 
-static bool number_of(const PlyCase *c, double *value, GError **error) {
-  return seek(c, true, error) &&
-         ply_lesson_number(c->question->run, c->replay, c->question->of, c->progress, value, error);
+static bool number_of(const PlyCase *c, PlyLessonNumber *number, GError **error) {
+  return seek(c, true, error) && ply_lesson_number(c->question->run, c->replay, c->question->of,
+                                                   c->progress, number, error);
 }
 
 static char *number_solution(const PlyCase *c, GError **error) {
-  double value;
-  return number_of(c, &value, error) ? ply_range_print(value, "") : NULL;
+  PlyLessonNumber found;
+  return number_of(c, &found, error) ? ply_range_print(found.value, "") : NULL;
 }
 
 static char *move_solution(const PlyCase *c, GError **error) {
@@ -90,7 +90,7 @@ static bool read_move(const PlyCase *c, const PlyAnswer *answer, const void *pos
     return *move != PLY_NO_MOVE ||
            ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no move is made there now"));
   }
-  g_autofree char *text = g_strstrip(g_strdup(answer->text != NULL ? answer->text : ""));
+  g_autofree char *text = ply_answer_text(answer);
   if (*text == '\0')
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("choose a move"));
   return game->parse_move(position, text, move, error);
@@ -112,12 +112,12 @@ static char *move_reply(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 static bool judge_number(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
-  double *value = c->found;
-  return number_of(c, value, error) && ply_answer_near(answer, *value, right, error);
+  PlyLessonNumber *f = c->found;
+  return number_of(c, f, error) && ply_answer_near(answer, f->value, f->of, right, error);
 }
 
 static char *number_reply(const PlyCase *c, PlyVerdict *verdict) {
-  g_autofree char *found = ply_range_print(*(const double *)c->found, "");
+  g_autofree char *found = ply_range_print(((const PlyLessonNumber *)c->found)->value, "");
   return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
                         : g_strdup(_("Not yet: step through the match and count, or play a few "
                                      "games with other seeds."));
@@ -168,7 +168,7 @@ static const PlyAsk ask_number = {
   .read = read_of,
   .prompt = number_prompt,
   .judge = judge_number,
-  .found = sizeof(double),
+  .found = sizeof(PlyLessonNumber),
   .reply = number_reply,
   .solution = number_solution,
   .topic = number_topic,
@@ -208,7 +208,7 @@ void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLesson
   for (int i = 0; block->results->columns[i] != NULL; i++) {
     const char *column = block->results->columns[i];
     g_autoptr(GError) error = NULL;
-    double value;
+    PlyLessonNumber value;
     if (!g_strv_contains(columns, column) || strcmp(column, "winner") == 0 ||
         strcmp(column, "games") == 0 ||
         ply_lesson_number(run, replay, column, ply_reader_progress(r), &value, &error))

@@ -17,7 +17,7 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   return false;
 }
 
-static bool value_of(const PlyCase *c, double *value, GError **error) {
+static bool value_of(const PlyCase *c, PlyLessonNumber *value, GError **error) {
   uint32_t step = ply_replay_last(c->replay);
   if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &step, error))
     return false;
@@ -26,8 +26,8 @@ static bool value_of(const PlyCase *c, double *value, GError **error) {
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  double value;
-  return value_of(c, &value, error) ? ply_range_print(value, "") : NULL;
+  PlyLessonNumber found;
+  return value_of(c, &found, error) ? ply_range_print(found.value, "") : NULL;
 }
 
 static const PlyMeasure *measure_of(const PlyQuestion *question) {
@@ -39,12 +39,12 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
 }
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
-  double *value = c->found;
-  return value_of(c, value, error) && ply_answer_near(answer, *value, right, error);
+  PlyLessonNumber *f = c->found;
+  return value_of(c, f, error) && ply_answer_near(answer, f->value, f->of, right, error);
 }
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
-  g_autofree char *found = ply_range_print(*(const double *)c->found, "");
+  g_autofree char *found = ply_range_print(((const PlyLessonNumber *)c->found)->value, "");
   return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
                         : g_strdup(_(measure_of(c->question)->wrong));
 }
@@ -61,7 +61,7 @@ const PlyAsk ply_ask_measured = {
   .read = read,
   .prompt = prompt,
   .judge = judge,
-  .found = sizeof(double),
+  .found = sizeof(PlyLessonNumber),
   .reply = reply,
   .solution = solution,
   .topic = topic,

@@ -146,16 +146,19 @@ void ply_lesson_args(PlyMeasureArgs *args, PlyLessonRun *run, PlyReplay *replay,
 }
 
 bool ply_lesson_number(PlyLessonRun *run, PlyReplay *replay, const char *word,
-                       PlyProgress *progress, double *value, GError **error) {
+                       PlyProgress *progress, PlyLessonNumber *number, GError **error) {
   PlyMeasureArgs args;
   g_auto(PlyMeasured) found = { 0 };
   ply_lesson_args(&args, run, replay, progress);
-  args.check = value == NULL;
+  args.check = number == NULL;
   const PlyMeasure *measure =
       ply_lesson_choose(run->run->kind, word, PLY_MEASURE_ASKED, &args.name, error);
   if (measure == NULL || !ply_measure_value(measure, &args, &found, error))
     return false;
-  return value == NULL || ply_measured_number(&found, false, value);
+  if (number == NULL)
+    return true;
+  number->of = found.of;
+  return ply_measured_number(&found, false, &number->value);
 }
 
 char *ply_lesson_cell_of(PlyMeasureArgs *args, const char *word) {

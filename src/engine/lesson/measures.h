@@ -43,10 +43,15 @@ void ply_lesson_give(PlyMeasureArgs *args, const char *id, int64_t value);
 /* Asks of run: what the lesson says of it is given already, and what took long is kept there. */
 void ply_lesson_args(PlyMeasureArgs *args, PlyLessonRun *run, PlyReplay *replay,
                      PlyProgress *progress);
-/* The number that word names, for questions and results: where replay stands. value NULL: only
+
+typedef struct {
+  double value, of; /* of: the whole that it is a part of; 0: none */
+} PlyLessonNumber;
+
+/* The number that word names, for questions and results: where replay stands. number NULL: only
  * whether there is such a number. False and error where there is none. */
 bool ply_lesson_number(PlyLessonRun *run, PlyReplay *replay, const char *word,
-                       PlyProgress *progress, double *value, GError **error);
+                       PlyProgress *progress, PlyLessonNumber *number, GError **error);
 /* The text of a cell: the number that word names, with the decimals of its measure; "–" where there
  * is none. */
 char *ply_lesson_cell_of(PlyMeasureArgs *args, const char *word) G_GNUC_WARN_UNUSED_RESULT;

@@ -338,21 +338,36 @@ char *ply_mines_reply_why(const PlyCase *c, PlyVerdict *verdict) {
 
 /* --- numbers --- */
 
-/* Whole numbers with anything but digits and minus between them. */
+/* The numbers that were typed. Where several are asked for, blanks and commas stand between them, and
+ * in none. */
+static GStrv typed_numbers(const PlyAnswer *answer, guint n_asked) {
+  g_autofree char *text = ply_answer_text(answer);
+  PlyTyped one;
+  bool whole = n_asked == 1 && ply_typed_read(text, &one);
+  return g_strsplit_set(text, whole ? "" : " ,;", -1);
+}
+
+static bool read_whole(const char *text, guint n_asked, int64_t *whole, GError **error) {
+  PlyTyped typed;
+  return (ply_typed_read(text, &typed) && ply_typed_whole(&typed, whole)) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                  ngettext("found “%s”, expected a whole number",
+                           "found “%s”, expected whole numbers with commas between them", n_asked),
+                  text);
+}
+
 bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *right,
                              GError **error) {
   const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
-  g_auto(GStrv) words = g_strsplit_set(answer->text != NULL ? answer->text : "", " ,;\t", -1);
+  g_auto(GStrv) words = typed_numbers(answer, numbers->len);
   guint n = 0;
   const PlyMinesNumber *wrong = NULL;
   for (int i = 0; words[i] != NULL; i++) {
-    gint64 said;
+    int64_t said;
     if (*words[i] == '\0')
       continue;
-    if (!g_ascii_string_to_signed(words[i], 10, G_MININT32, G_MAXINT32, &said, NULL))
-      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                      _("“%s” is no whole number; type numbers with commas between them"),
-                      words[i]);
+    if (!read_whole(words[i], numbers->len, &said, error))
+      return false;
     const PlyMinesNumber *number =
         n < numbers->len ? &g_array_index(numbers, PlyMinesNumber, n) : NULL;
     int count;

@@ -63,21 +63,3 @@ char *ply_range_print(double value, const char *like) {
   *end = '\0';
   return g_strconcat(strcmp(buf, "-0") == 0 ? "0" : buf, percent ? "%" : "", NULL);
 }
-
-bool ply_range_is_near(const char *text, double value, bool *right) {
-  g_autofree char *plain = g_strstrip(g_strdup(text));
-  for (char *at = plain; *at != '\0'; at++)
-    if (*at == ',')
-      *at = '.';
-  PlyRange range, exact;
-  g_autofree char *found = ply_range_print(value, "");
-  const char *point = strchr(plain, '.');
-  if (strstr(plain, "..") != NULL || !ply_range_read(plain, &range))
-    return false;
-  ply_range_read(found, &exact);
-  /* Two decimals are enough, fewer where the number has no more. */
-  bool sharp = (point != NULL && strlen(point) > 2) || strchr(plain, '%') != NULL;
-  *right =
-      sharp ? ply_range_holds(&range, value) : fabs((range.low + range.high) / 2 - value) < 0.005;
-  return true;
-}

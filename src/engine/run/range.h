@@ -15,6 +15,3 @@ bool ply_range_holds(const PlyRange *range, double value);
 /* A number as a range and a fault show it: at most six decimals, with a point; per cent where
  * like has the sign. Free with g_free. */
 char *ply_range_print(double value, const char *like);
-/* Is what was typed the number, to two decimals, or to as many as were typed? False where it is no
- * number. */
-bool ply_range_is_near(const char *text, double value, bool *right);
