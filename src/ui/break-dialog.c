@@ -3,7 +3,9 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "run/typed.h"
 #include "ui/dialogs.h"
 #include "ui/face.h"
 #include "ui/spoken.h"
@@ -100,12 +102,12 @@ static GListModel *kinds_new(Dialog *dialog) {
 static gboolean read_value(Dialog *dialog, PlyBreak *at) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(dialog->value));
   int32_t scale = ply_player_get_run(dialog->player)->trace->scale;
-  char *end;
+  PlyTyped typed;
   if (!*text)
     return TRUE;
-  double value = g_ascii_strtod(text, &end);
-  at->valued = *end == '\0' && value * scale >= -PLY_VALUE_MAX && value * scale <= PLY_VALUE_MAX;
-  at->value = at->valued ? (int32_t)(value * scale) : 0;
+  at->valued = ply_typed_read(text, &typed) && ply_typed_is_plain(&typed) &&
+               fabs(typed.value) * scale <= PLY_VALUE_MAX;
+  at->value = at->valued ? (int32_t)lround(typed.value * scale) : 0;
   return at->valued;
 }
 

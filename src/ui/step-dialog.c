@@ -3,14 +3,17 @@
 
 #include <glib/gi18n.h>
 
+#include "run/typed.h"
 #include "ui/dialogs.h"
 
 /* The dialog's own things live on its widgets. */
 #define PROBLEM_KEY "ply-problem"
 
 static gboolean read_step(PlyPlayer *player, const char *text, guint32 *step, GError **error) {
-  guint64 number;
-  if (g_ascii_string_to_unsigned(text, 10, 0, G_MAXUINT32, &number, NULL)) {
+  PlyTyped typed;
+  int64_t number;
+  if (ply_typed_read(text, &typed) && ply_typed_whole(&typed, &number) && number >= 0 &&
+      number <= G_MAXUINT32) {
     *step = (guint32)number;
     return TRUE;
   }

@@ -69,7 +69,7 @@ class Dialogs(Case):
         app.at(39)
         app.key("ctrl+g")
         self.dialog("Go to Step")
-        subprocess.run(["xdotool", "type", "--delay", "10", "7"], check=True)
+        subprocess.run(["xdotool", "type", "--delay", "10", "7,0"], check=True)
         app.key("Return")
         self.closed()
         app.at(7)

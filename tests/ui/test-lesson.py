@@ -288,7 +288,7 @@ class Stepping(Case):
         app.key("9", "x")
         app.act(app.see("push button", "Add"))
         app.see("label", "The value is no number.")
-        app.key("BackSpace")
+        app.key("BackSpace", "comma", "0")
         app.focus(value, keys=("shift+Tab",))
         app.act(app.see("push button", "Add"))
         app.see("push button", "Remove: Any event, with the value 9")
