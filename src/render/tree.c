@@ -22,9 +22,9 @@ static PlyNodeState fold_state(const Painting *p, const Spot *s) {
   return a == b ? a : a == PLY_NODE_FUTURE ? b : PLY_NODE_DONE;
 }
 
-static uint32_t spot_of_child(const Painting *p, PlyNodeId child) {
+static uint32_t spot_of(const Painting *p, PlyNodeId node) {
   bool inside;
-  return child == PLY_NO_NODE ? TREE_NONE : ply_tree_spot_of(p->layout, child, &inside);
+  return node == PLY_NO_NODE ? TREE_NONE : ply_tree_spot_of(p->layout, node, &inside);
 }
 
 bool ply_tree_hides_value(const Painting *p, PlyNodeId node) {
@@ -70,7 +70,7 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
                                  : ply_replay_score(p->replay, s->node);
   look->hidden = ply_tree_hides_value(p, s->node) && look->score.bound != PLY_BOUND_NONE;
   if (!ply_tree_hides_choice(p, s->node))
-    look->best = spot_of_child(p, ply_replay_best(p->replay, s->node));
+    look->best = spot_of(p, ply_replay_best(p->replay, s->node));
   return look;
 }
 
@@ -302,10 +302,8 @@ static void find_cut(Painting *p) {
     return;
   /* Min cuts because Max has something better elsewhere, and the other way round. */
   bool alpha = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
-  PlySource source = ply_replay_source(p->replay, p->current, alpha);
-  bool inside;
-  if (source.child != PLY_NO_NODE)
-    p->source = ply_tree_spot_of(p->layout, source.child, &inside);
+  PlyNodeId setter = ply_source_setter(ply_replay_source(p->replay, p->current, alpha));
+  p->source = spot_of(p, setter);
 }
 
 static void find_marks(Painting *p) {

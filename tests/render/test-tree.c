@@ -307,6 +307,24 @@ static void test_deep_source(void) {
   g_assert_false(item_of(scene, run->trace, "2.1")->marks & (PLY_MARK_SOURCE | PLY_MARK_CUT));
 }
 
+/* A node that stood pat set the bound itself: no child came back with it. */
+static void test_standing_source(void) {
+  const PlyAlgorithm *how = ply_algorithm_find("quiescence", NULL);
+  g_autoptr(PlyStart) start =
+      ply_start_new(ply_game_find("tree", NULL), "0:(5:(!9:(!8 !7) !4:(!8 !6)) 2)", NULL, NULL);
+  PlyOptions options;
+  ply_options_init(&options, how->options);
+  g_assert_true(ply_options_set(&options, "depth", "1", NULL));
+  g_autoptr(PlyRun) run = ply_run_new(start, how, &options, NULL);
+  ply_run_record(run, NULL);
+  g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 2");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  g_assert_true(item_of(scene, run->trace, "1")->marks & PLY_MARK_SOURCE);
+  g_assert_false(item_of(scene, run->trace, "1.1")->marks & PLY_MARK_SOURCE);
+}
+
 /* Of outcomes "?" is one: what is hidden looks like none of them. */
 static void test_hidden_outcome(void) {
   g_autoptr(PlyRun) run = record("tictactoe", "...OOXXOX", "outcomes");
@@ -494,6 +512,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree/marks", test_marks);
   g_test_add_func("/render/tree/every-step", test_every_step);
   g_test_add_func("/render/tree/deep-source", test_deep_source);
+  g_test_add_func("/render/tree/standing-source", test_standing_source);
   g_test_add_func("/render/tree/hidden", test_hidden);
   g_test_add_func("/render/tree/hidden-outcome", test_hidden_outcome);
   g_test_add_func("/render/tree/negamax", test_negamax);

@@ -106,12 +106,8 @@ static void note(PlyTelling *t, const char *name, int32_t for_max, PlySide side)
 
 static void note_source(PlyTelling *t, const Cut *cut) {
   ply_tell_player(t, "setter", cut->setter);
-  if (cut->source.child == PLY_NO_NODE && cut->source.owner != PLY_NO_NODE)
-    ply_tell_child(t, "source", cut->source.owner, PLY_TONE_WHY); /* by standing pat there */
-  else if (cut->source.child != PLY_NO_NODE)
-    ply_tell_child(t, "source", cut->source.child, PLY_TONE_WHY);
-  else
-    ply_tell_gap(t, "source", ply_words_child(t->run, 0), PLY_TONE_WHY);
+  PlyNodeId node = ply_source_setter(cut->source);
+  ply_tell_child(t, "source", node != PLY_NO_NODE ? node : 0, PLY_TONE_WHY);
 }
 
 /* How a bound is told. In a game it is what the setter gets; among numbers Max has one, and

@@ -24,9 +24,16 @@ typedef enum {
 
 /* Where a bound of a node's window came from. */
 typedef struct {
-  PlyNodeId owner; /* the node on the path whose bound moved; PLY_NO_NODE: nobody's yet */
-  PlyNodeId child; /* its child that came back with the value */
+  PlyNodeId owner; /* the node on the path whose bound moved, and which carries it down;
+                    * PLY_NO_NODE: nobody's yet, the search began with it */
+  PlyNodeId child; /* its child that came back with the value; PLY_NO_NODE: it stood pat */
 } PlySource;
+
+/* The node that set the bound, as pictures, sentences and questions mean it: the child that came
+ * back with it, else the owner itself; PLY_NO_NODE: none. */
+static inline PlyNodeId ply_source_setter(PlySource s) {
+  return s.child != PLY_NO_NODE ? s.child : s.owner;
+}
 
 /* Counters at the current step. */
 typedef struct {
