@@ -109,12 +109,13 @@ class Questions(Case):
         app.at(39)
         hidden = [n.name for n in app.shown("tree item") if n.name.startswith("The third move")]
         self.assertNotIn("1", hidden[0].split("Min")[1])
-        app.click(next(n for n in app.shown("tree item") if n.name.startswith("The second move")))
-        app.see("label", "the second move")
+        app.click(next(n for n in app.shown("tree item") if n.name.startswith("The first move")))
+        app.see("label", "the first move")
         app.press("Check")
-        app.see("push button", "Try again")  # that node gave the value; the root keeps the bound
+        app.see("push button", "Try again")
         app.press("Try again")
-        app.click(next(n for n in app.shown("tree item") if n.name.startswith("The start")))
+        self.assertIn("the second move", app.sentence())  # what it names is right
+        app.click(next(n for n in app.shown("tree item") if n.name.startswith("The second move")))
         app.press("Check")
         app.see("push button", "Go on")
         wait_for("values after the answer",

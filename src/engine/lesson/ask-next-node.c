@@ -3,20 +3,15 @@
 #include "lesson/grade-private.h"
 #include "trace/i18n.h"
 
-typedef struct {
-  PlyNodeId next, said;
-} Found;
-
-/* Leaves the replay where the question is asked. */
-static bool find(const PlyCase *c, PlyNodeId *node, GError **error) {
-  const PlyTrace *t = c->run->trace;
+static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))
     return false;
   uint32_t step = ply_replay_step(c->replay);
   uint32_t next = ply_replay_next_of(c->replay, UINT64_C(1) << PLY_EVENT_ENTER);
   if (next == step)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no node is entered after that"));
-  *node = ply_trace_event(t, next - 1)->subject;
+  right[0] = ply_trace_event(c->run->trace, next - 1)->subject;
+  right[1] = PLY_NO_NODE;
   return true;
 }
 
@@ -25,21 +20,17 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
 }
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
-  Found *f = c->found;
-  if (!ply_answer_node(c, answer, &f->said, error) || !find(c, &f->next, error))
-    return false;
-  *right = f->said == f->next;
-  return true;
+  return ply_click_judge(c, answer, find, right, error);
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  PlyNodeId node = PLY_NO_NODE;
-  return find(c, &node, error) ? ply_case_node_words(c, node) : NULL;
+  PlyNodeId right[2];
+  return find(c, right, error) ? ply_case_node_words(c, right[0]) : NULL;
 }
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
-  const Found *f = c->found;
-  PlyNodeId next = f->next, said = f->said;
+  const PlyClick *click = c->found;
+  PlyNodeId next = click->right[0], said = click->said;
   const PlyTrace *t = c->run->trace;
   const PlyNode *node = ply_trace_node(t, said);
   bool down = next != 0 && ply_trace_node(t, next)->parent == ply_replay_current(c->replay);
@@ -72,7 +63,7 @@ const PlyAsk ply_ask_next_node = {
   .read = ply_search_ask_read,
   .prompt = prompt,
   .judge = judge,
-  .found = sizeof(Found),
+  .found = sizeof(PlyClick),
   .reply = reply,
   .solution = solution,
   .topic = topic,

@@ -102,13 +102,6 @@ static PlyNodeId pick(const PlyQuestion *question, PlyNodeId node) {
 
 /* --- in words --- */
 
-static const char *player(const PlyCase *c, PlySide side) {
-  const PlyGame *game = ply_run_start(c->run)->game;
-  if (game->first == NULL)
-    return side == PLY_SIDE_MAX ? _("Max") : _("Min");
-  return _(side == PLY_SIDE_MAX ? game->first : game->second);
-}
-
 static char *move_name(const PlyCase *c, PlyNodeId child) {
   char text[PLY_MOVE_TEXT];
   ply_start_move_text(ply_run_start(c->run), c->run->trace, child, text);
@@ -129,7 +122,7 @@ static bool is_hope(const PlyCase *c, PlyNodeId said) {
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   PlyNodeId said = ((const Found *)c->found)->said;
   g_autofree char *name = move_name(c, said);
-  const char *who = player(c, ply_reply_mover(c->run, said));
+  const char *who = ply_case_player(c, ply_reply_mover(c->run, said));
   char score[32];
   ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, said), score);
   /* Translators: a move, its value, whose move it answers (X, O, Max, Min) */

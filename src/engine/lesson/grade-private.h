@@ -46,8 +46,22 @@ bool ply_case_seek(const PlyCase *c, GError **error);
 /* The node of "node", else the root. */
 bool ply_case_node(const PlyCase *c, PlyNodeId *node, GError **error);
 PlySide ply_case_side(const PlyCase *c, PlyNodeId node);
+/* "Max", "X": a side in the reader's language. */
+const char *ply_case_player(const PlyCase *c, PlySide side);
 /* The child of parent that move leads to; PLY_NO_NODE: none. */
 PlyNodeId ply_case_child(const PlyCase *c, PlyNodeId parent, PlyMove move);
 /* "node 3.1", "the root", in the reader's language. */
 char *ply_node_words(const char *path) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_case_node_words(const PlyCase *c, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a question finds for which one node is clicked, and one or two are right. */
+typedef struct {
+  PlyNodeId said;
+  PlyNodeId right[2]; /* PLY_NO_NODE: there is no second one */
+} PlyClick;
+/* Fills right, and leaves the replay where the question is asked; false and error where there is
+ * no answer. */
+typedef bool (*PlyClickFind)(const PlyCase *c, PlyNodeId right[static 2], GError **error);
+/* PlyAsk.judge, with a PlyClick as what is found. */
+bool ply_click_judge(const PlyCase *c, const PlyAnswer *answer, PlyClickFind find, bool *right,
+                     GError **error);

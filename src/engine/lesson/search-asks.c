@@ -73,6 +73,13 @@ PlySide ply_case_side(const PlyCase *c, PlyNodeId node) {
   return ply_node_side(ply_trace_node(c->run->trace, node));
 }
 
+const char *ply_case_player(const PlyCase *c, PlySide side) {
+  const PlyGame *game = ply_run_start(c->run)->game;
+  if (game->first == NULL)
+    return side == PLY_SIDE_MAX ? _("Max") : _("Min");
+  return _(side == PLY_SIDE_MAX ? game->first : game->second);
+}
+
 PlyNodeId ply_case_child(const PlyCase *c, PlyNodeId parent, PlyMove move) {
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, parent, &n);
@@ -89,4 +96,15 @@ char *ply_node_words(const char *path) {
 char *ply_case_node_words(const PlyCase *c, PlyNodeId node) {
   g_autofree char *path = ply_trace_path(c->run->trace, node);
   return ply_node_words(path);
+}
+
+/* --- one node that is clicked --- */
+
+bool ply_click_judge(const PlyCase *c, const PlyAnswer *answer, PlyClickFind find, bool *right,
+                     GError **error) {
+  PlyClick *click = c->found;
+  if (!ply_answer_node(c, answer, &click->said, error) || !find(c, click->right, error))
+    return false;
+  *right = click->said == click->right[0] || click->said == click->right[1];
+  return true;
 }
