@@ -34,6 +34,9 @@ bool ply_answer_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent
                      GError **error);
 
 /* --- search-asks.c: questions about searches --- */
+/* Of ply_ask_bound_source two nodes are right: ply_source_setter(), which the tree rings and the
+ * sentence names, and PlySource.owner, which carries the bound down. Where they are the same, one;
+ * where the search began with the bound, there is no answer. */
 extern const PlyAsk ply_ask_value, ply_ask_best_move, ply_ask_cutoff, ply_ask_pruned,
     ply_ask_bound_source, ply_ask_worst_reply, ply_ask_next_node, ply_ask_window, ply_ask_number;
 extern PlyAsks ply_search_asks;
