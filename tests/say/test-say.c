@@ -225,6 +225,12 @@ static const Golden goldens[] = {
     "Min now knows what the first answer is worth." },
   { "hidden/cutoff", "tree", PRUNING, "alphabeta-maxmin", "", "cutoff 1", true,
     "Max does no worse with the second move, so the last two leaves here are never looked at." },
+  /* A zero window: no node has set what is met. */
+  { "hidden/cutoff-began", "tictactoe", "X.O...O.X", "zero-window", "", "cutoff 1", true,
+    "The bound that the search began with is met, so the last two moves here are never tried." },
+  { "hidden/cutoff-leaves-began", "tree", "((-1 4 7) (2 3))", "zero-window", "", "cutoff 1", true,
+    "The bound that the search began with is met, so the last two leaves here are never looked "
+    "at." },
 
   /* Quiescence: moves that are not looked at are counted, too. */
   { "quiescence/enter", "tokens", CROWD, "quiescence", "depth=1", "step 2", false,

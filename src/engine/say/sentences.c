@@ -309,6 +309,17 @@ static const Text texts[PLY_N_SAYS] = {
       "{Setter} does no worse with {source}, further up, but that saves nothing here.") },
   [PLY_SAY_CUT_HIDDEN_NOTHING] = { N_(
       "{Setter} does no worse with {source}, but nothing is left here: it saves nothing.") },
+  /* The search was given a bound, and met it before any node had set another. */
+  [PLY_SAY_CUT_BEGAN_LEAVES] = { NP_(
+      "The bound that the search began with is met, so the last leaf here is never looked at.",
+      "The bound that the search began with is met, so the last {count} leaves here are never "
+      "looked at.") },
+  [PLY_SAY_CUT_BEGAN_MOVES] = { NP_(
+      "The bound that the search began with is met, so the last move here is never tried.",
+      "The bound that the search began with is met, so the last {count} moves here are never "
+      "tried.") },
+  [PLY_SAY_CUT_BEGAN_NOTHING] = { N_("The bound that the search began with is met, but nothing is "
+                                     "left here: it saves nothing.") },
   /* Two whole sentences, one behind the other. */
   [PLY_SAY_BOTH] = { N_("{first} {second}") },
 

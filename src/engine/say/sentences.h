@@ -127,6 +127,9 @@ typedef enum {
   PLY_SAY_CUT_HIDDEN_MOVES_SHORT,  /* plural */
   PLY_SAY_CUT_HIDDEN_LEAVES,       /* plural */
   PLY_SAY_CUT_HIDDEN_LEAVES_SHORT, /* plural */
+  PLY_SAY_CUT_BEGAN_NOTHING,
+  PLY_SAY_CUT_BEGAN_MOVES,  /* plural */
+  PLY_SAY_CUT_BEGAN_LEAVES, /* plural */
   PLY_SAY_CUT_WINS_NOTHING,
   PLY_SAY_CUT_WINS_NOTHING_SHORT,
   PLY_SAY_CUT_WINS_MOVES,       /* plural */

@@ -48,6 +48,7 @@ typedef enum {
   FOUND_GETS,
   FOUND_GETS_EQUAL,
   FOUND_HIDDEN,
+  FOUND_HIDDEN_BEGAN,
   FOUND_WINS,
   FOUND_WINS_TOO,
   FOUND_NO_BETTER,
@@ -71,6 +72,9 @@ static const PlySayId cut_sayings[N_FOUND][N_SKIPS] = {
   [FOUND_HIDDEN] = { PLY_SAY_CUT_HIDDEN_NOTHING, PLY_SAY_CUT_HIDDEN_NOTHING_SHORT,
                      PLY_SAY_CUT_HIDDEN_MOVES, PLY_SAY_CUT_HIDDEN_MOVES_SHORT,
                      PLY_SAY_CUT_HIDDEN_LEAVES, PLY_SAY_CUT_HIDDEN_LEAVES_SHORT },
+  [FOUND_HIDDEN_BEGAN] = { PLY_SAY_CUT_BEGAN_NOTHING, PLY_SAY_CUT_BEGAN_NOTHING,
+                           PLY_SAY_CUT_BEGAN_MOVES, PLY_SAY_CUT_BEGAN_MOVES,
+                           PLY_SAY_CUT_BEGAN_LEAVES, PLY_SAY_CUT_BEGAN_LEAVES },
   [FOUND_WINS] = { PLY_SAY_CUT_WINS_NOTHING, PLY_SAY_CUT_WINS_NOTHING_SHORT, PLY_SAY_CUT_WINS_MOVES,
                    PLY_SAY_CUT_WINS_MOVES_SHORT, PLY_SAY_CUT_WINS_MOVES,
                    PLY_SAY_CUT_WINS_MOVES_SHORT },
@@ -106,8 +110,7 @@ static void note(PlyTelling *t, const char *name, int32_t for_max, PlySide side)
 
 static void note_source(PlyTelling *t, const Cut *cut) {
   ply_tell_player(t, "setter", cut->setter);
-  PlyNodeId node = ply_source_setter(cut->source);
-  ply_tell_child(t, "source", node != PLY_NO_NODE ? node : 0, PLY_TONE_WHY);
+  ply_tell_child(t, "source", ply_source_setter(cut->source), PLY_TONE_WHY);
 }
 
 /* How a bound is told. In a game it is what the setter gets; among numbers Max has one, and
@@ -154,6 +157,15 @@ static char *tell_here(PlyTelling *t, const Cut *cut) {
   return ply_tell(t, cut_sayings[found][skip_of(t, cut)], cut->skipped);
 }
 
+static char *tell_hidden(PlyTelling *t, const Cut *cut) {
+  bool set = cut->source.owner != PLY_NO_NODE;
+  if (set)
+    note_source(t, cut);
+  ply_tell_count(t, "count", cut->skipped);
+  return ply_tell(t, cut_sayings[set ? FOUND_HIDDEN : FOUND_HIDDEN_BEGAN][skip_of(t, cut)],
+                  cut->skipped);
+}
+
 /* Quiescence: a side has enough without a capture. */
 static char *tell_standing(PlyTelling *t, const Cut *cut) {
   ply_tell_count(t, "count", cut->skipped);
@@ -164,11 +176,8 @@ char *ply_tell_cutoff(PlyTelling *t) {
   Cut cut = look(t);
   if (ply_replay_best(t->replay, t->id) == PLY_NO_NODE)
     return tell_standing(t, &cut);
-  if (t->hide) {
-    note_source(t, &cut);
-    ply_tell_count(t, "count", cut.skipped);
-    return ply_tell(t, cut_sayings[FOUND_HIDDEN][skip_of(t, &cut)], cut.skipped);
-  }
+  if (t->hide)
+    return tell_hidden(t, &cut);
   if (cut.source.owner == PLY_NO_NODE)
     return tell_here(t, &cut);
   g_autofree char *first = tell_source(t, &cut);
