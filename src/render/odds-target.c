@@ -67,7 +67,7 @@ static unsigned draw_shells(Target *t, double radius) {
 /* The other way round: which circle holds half of the shells? NULL where too few fell. */
 static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   uint32_t n = (uint32_t)MIN(m->tally.n, RADIUS_MANY);
-  if (n < RADIUS_FEW)
+  if (n < RADIUS_FEW || m->view.hide_radius)
     return NULL;
   PlyEstimate e = ply_cep_estimate(m->asked, n);
   g_autofree char *exact = ply_words_real((double)ply_cep_radius(cep->sigma) / PLY_MICRO);
@@ -85,7 +85,8 @@ static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
 double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, double height) {
   const PlyCep *cep = ply_asked_cep(m->asked);
   g_autofree char *radius = ply_words_money(cep->radius);
-  g_autofree char *note = g_strdup_printf(_("circle of radius %s"), radius);
+  g_autofree char *note =
+      g_strdup_printf(_("circle of radius %s"), m->view.hide_radius ? "?" : radius);
   double head = ply_day_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
   double foot = ply_odds_size(m, PLY_DAY_NOTE) * 3;
   double side = MIN(width, MAX(LEAST * m->k, height - head - foot - 12));

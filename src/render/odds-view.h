@@ -19,6 +19,7 @@ typedef struct {
   double text_scale;
   unsigned parts;   /* PlyOddsPart */
   bool hide_values; /* the exact odds: the learner is asked */
+  bool hide_radius; /* of the circle, and of the one that holds half of the shells */
 } PlyOddsView;
 
 void ply_odds_view_init(PlyOddsView *view);

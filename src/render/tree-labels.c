@@ -84,7 +84,7 @@ static void paint_summary(Painting *p) {
   char seen[32], all[32], text[128];
   ply_tree_count_text(count.leaves, seen);
   ply_tree_count_text(total, all);
-  if (p->event == NULL)
+  if (p->event == NULL || ply_cover_has(p->view->cover, p->run, "leaves", PLY_NO_SUBJECT))
     return;
   if (total > 0) /* Translators: how many leaves of the tree the search has looked at. */
     g_snprintf(text, sizeof text,

@@ -38,6 +38,7 @@ static PlyScene *odds(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_values = ply_run_is_covered(run, part->cover);
+  view.hide_radius = ply_cover_has_any(part->cover, run, "radius");
   return ply_odds_scene(run, replay, &view);
 }
 

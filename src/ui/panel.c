@@ -100,6 +100,11 @@ static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
 
 /* --- Windows and counters --- */
 
+static gboolean is_covered(PlyPanel *self, const char *measure, guint32 subject) {
+  return ply_cover_has(ply_player_get_cover(self->player), ply_player_get_run(self->player),
+                       measure, subject);
+}
+
 static void show_windows(PlyPanel *self) {
   PlyRun *run = ply_player_get_run(self->player);
   gboolean shown = ply_ui_has_windows(run);
@@ -112,7 +117,8 @@ static void show_windows(PlyPanel *self) {
   GtkWidget *row = gtk_widget_get_first_child(self->windows);
   for (guint i = 0; i < n; i++) {
     PlyWindow window;
-    if (!ply_replay_window_for_max(replay, path[i], &window))
+    if (!ply_replay_window_for_max(replay, path[i], &window) ||
+        is_covered(self, "alpha", path[i]) || is_covered(self, "beta", path[i]))
       continue;
     if (!row) {
       row = ply_window_row_new(self->style);
@@ -155,7 +161,8 @@ static void show_counters(PlyPanel *self) {
     ngettext("node skipped", "nodes skipped", n[COUNT_PRUNED]),
   };
   for (guint i = 0; i < N_COUNTS; i++) {
-    g_autofree char *text = ply_count_text(n[i]);
+    g_autofree char *text =
+        is_covered(self, ids[i], PLY_NO_SUBJECT) ? g_strdup("?") : ply_count_text(n[i]);
     gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
     gtk_label_set_text(GTK_LABEL(self->captions[i]), captions[i]);
   }
@@ -171,7 +178,7 @@ static void player_cb(PlyPanel *self, guint flags) {
     load_code(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_BREAKS))
     show_line(self);
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE)) {
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE | PLY_CHANGED_RULES)) {
     show_windows(self);
     show_counters(self);
   }

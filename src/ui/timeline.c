@@ -225,7 +225,10 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_COVERED);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
   gboolean ticks = ply_ui_face(ply_player_get_run(self->player))->ticks;
-  (ticks ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
+  gboolean counted = ply_cover_has(ply_player_get_cover(self->player),
+                                   ply_player_get_run(self->player), "cutoffs", PLY_NO_SUBJECT);
+  if (!counted)
+    (ticks ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
   paint_questions(self, cr);
   paint_knob(self, cr, knob);
   cairo_destroy(cr);

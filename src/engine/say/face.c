@@ -46,7 +46,7 @@ static bool is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCove
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
   if (is_covered(run, replay, cover))
-    return ply_sentence_new(_("What happens at this step is what the question asks."));
+    return ply_sentence_new(_("This step is what the question is about."));
   g_autofree char *marked = ply_say_face(run)->tell(run, replay, ply_cover_has_values(cover));
   return ply_sentence_new(marked);
 }
