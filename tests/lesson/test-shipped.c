@@ -111,6 +111,55 @@ static void test_courses(gconstpointer data) {
   g_assert_cmpuint(all, ==, entries->len);
 }
 
+/* How often each of three places holds the right answer. */
+typedef struct {
+  guint at[3], all;
+} Places;
+
+static void add_place(Places *places, guint place) {
+  places->at[place]++;
+  places->all++;
+}
+
+/* The place of the right answer among three, if the question is of that kind. */
+static bool find_place(const PlyQuestion *question, guint *place) {
+  if (question == NULL || !question->ask->marked || question->choices->len != 3)
+    return false;
+  guint right = 0;
+  for (guint i = 0; i < 3; i++)
+    if (((const PlyChoice *)question->choices->pdata[i])->right) {
+      *place = i;
+      right++;
+    }
+  return right == 1;
+}
+
+/* Who always takes the answer in the middle learns nothing and must not be right more often. */
+static void test_places(gconstpointer data) {
+  const GPtrArray *entries = data;
+  Places total = { 0 };
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = entries->pdata[i];
+    g_autoptr(PlyLesson) lesson = load(entry->file, false);
+    Places own = { 0 };
+    for (guint k = 0; k < lesson->sections->len; k++) {
+      guint place;
+      if (!find_place(((const PlySection *)lesson->sections->pdata[k])->question, &place))
+        continue;
+      add_place(&own, place);
+      add_place(&total, place);
+    }
+    for (guint p = 0; p < G_N_ELEMENTS(own.at); p++)
+      if (own.all >= 3 && own.at[p] == own.all)
+        g_test_fail_printf("%s: every right answer of three stands in place %u", entry->id, p + 1);
+  }
+  for (guint p = 0; p < G_N_ELEMENTS(total.at); p++) {
+    g_test_message("place %u: %u of %u", p + 1, total.at[p], total.all);
+    g_assert_cmpuint(100 * total.at[p], >=, 25 * total.all);
+    g_assert_cmpuint(100 * total.at[p], <=, 42 * total.all);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_autoptr(GError) error = NULL;
@@ -123,5 +172,6 @@ int main(int argc, char **argv) {
   }
   g_test_add_data_func("/lesson/shipped/needs", entries, test_needs);
   g_test_add_data_func("/lesson/shipped/courses", entries, test_courses);
+  g_test_add_data_func("/lesson/shipped/places", entries, test_places);
   return g_test_run();
 }
