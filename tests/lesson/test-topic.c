@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each kind of question marks, and which facts it covers and which not. */
+#include <string.h>
+
+#include "lesson/topic.h"
+#include "trace/replay.h"
+
+#define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n---\n"
+#define TREE(algorithm, text) HEAD("tree", algorithm) "```tree\n" text "\n```\n"
+#define CUT TREE("alphabeta", "((3 5) (2 9))")
+#define MINES                                                                                      \
+  "---\ntitle: T\ngame: minesweeper\nmines: 7\nrules: one near\n---\n"                             \
+  "```position\n001...\n012...\n01F32.\n0113F.\n0003F.\n0002F.\n```\n"
+#define LIFE "---\ntitle: T\ngame: life\nperson: Eddy\nseed: 1\n---\n"
+#define CARDS "---\ntitle: T\ngame: blackjack\nseed: 1\n---\n"
+#define ASK(lines) "## Q\n```ask\n" lines "\n```\n"
+#define CHOOSE(verify) "## Q\n```verify\n" verify "\n```\n- [x] yes\n- [ ] no\n"
+
+/* Facts as "measure subject": a node by its path ("root"), any other subject by its address, "all"
+ * where none is named. */
+static const struct {
+  const char *lesson, *marked, *covered, *open;
+} rows[] = {
+  { CUT ASK("kind: value\nnode: 2"), "2", "value 2, bound 2, best 2, alpha root, beta root",
+    "value root, value 1, pruned 2" },
+  { CUT ASK("kind: best-move"), "", "best root, value root, value 1, value 2",
+    "value 1.1, pruned 2" },
+  { CUT ASK("kind: cutoff\nat: cutoff 1"), "2", "pruned 2, source 2", "value 1, pruned 1" },
+  { CUT ASK("kind: pruned"), "", "pruned 1, pruned 2, cutoffs all", "value 1, best root" },
+  { CUT ASK("kind: window\nnode: 2"), "2", "alpha 2, beta 2", "alpha root, value 1" },
+  { CUT ASK("kind: bound-source\nat: cutoff 1"), "2", "source 2", "pruned 2, value 1" },
+  { CUT ASK("kind: next-node\nat: return 1"), "1", "", "value 1, best root" },
+  { TREE("minimax", "((3 5) (2 9))") ASK("kind: worst-reply\nnode: 1"), "1", "best 1, value 1",
+    "value 2, best root" },
+  { CUT ASK("kind: number\nof: leaves"), "", "leaves all", "nodes all, pruned 2" },
+  { CUT ASK("kind: number\nof: cutoffs"), "", "cutoffs all, pruned 2", "leaves all" },
+  { MINES ASK("kind: safe\nrule: near\nsquare: r3c5"), "r3c5", "safe all", "need all" },
+  { MINES ASK("kind: number\nof: need r3c5, mines-left"), "r3c5", "need all, mines-left all",
+    "safe all" },
+  { MINES ASK("kind: shared\nsquare: r3c5\nhelper: r3c4"), "r3c5 r3c4", "shared all", "safe all" },
+  { MINES ASK("kind: next-rule\nsquare: r3c5"), "r3c5", "next-rule all", "safe all" },
+  { LIFE ASK("kind: number\nof: fitness\njob: Street\ncash: 1000"), "Street", "fitness Street",
+    "takes all" },
+  { LIFE ASK("kind: take\ncash: 1000"), "", "takes all", "fitness Street" },
+  { CARDS ASK("kind: number\nof: odds win"), "", "odds all", "estimate all" },
+  /* What was verified, but for what is given. */
+  { CUT CHOOSE("node: 2\nat: cutoff 1\nskipped: 1\nvalue: ≤2"), "2", "value 2, bound 2, pruned 2",
+    "value 1, pruned 1" },
+  { CUT CHOOSE("node: 2\nat: cutoff 1\nskipped: 1\nvalue: ≤2\ngiven: value"), "2", "pruned 2",
+    "value 2, bound 2" },
+  { CUT CHOOSE("value: 3"), "", "value root, best root", "value 1" },
+  { CUT CHOOSE("node: 1\nside: min\nply: 1"), "1", "", "value 1, value root" },
+  { MINES CHOOSE("square: r3c5\nneed: 1"), "r3c5", "need r3c5", "safe all" },
+};
+
+static PlyLesson *read_lesson(const char *text) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLesson *lesson = ply_lesson_read(text, strlen(text), "f", PLY_CHECK_USUAL, faults);
+  for (guint i = 0; i < faults->len; i++) {
+    g_autofree char *fault = ply_fault_print(faults->pdata[i], "f");
+    g_error("%s\n%s", fault, text);
+  }
+  return lesson;
+}
+
+static uint32_t subject_of(const PlyRun *run, const char *address) {
+  uint32_t subject;
+  g_autoptr(GError) error = NULL;
+  if (strcmp(address, "all") == 0)
+    return PLY_NO_SUBJECT;
+  if (run->kind->subjects == NULL)
+    return ply_trace_find(run->trace, strcmp(address, "root") == 0 ? "" : address);
+  g_assert_true(run->kind->subjects->read(run, address, &subject, &error));
+  return subject;
+}
+
+static void look_up(const PlyCover *cover, const PlyRun *run, const char *list, bool covered) {
+  g_auto(GStrv) facts = g_strsplit(list, ", ", -1);
+  for (int i = 0; facts[i] != NULL; i++) {
+    char *blank = strchr(facts[i], ' ');
+    *blank = '\0';
+    bool any = strcmp(blank + 1, "all") == 0;
+    bool found = any ? ply_cover_has_any(cover, run, facts[i])
+                     : ply_cover_has(cover, run, facts[i], subject_of(run, blank + 1));
+    if (found != covered)
+      g_error("%s of %s is %s", facts[i], blank + 1, found ? "covered" : "not covered");
+  }
+}
+
+static void test_row(gconstpointer data) {
+  size_t i = GPOINTER_TO_SIZE(data);
+  g_autoptr(PlyLesson) lesson = read_lesson(rows[i].lesson);
+  const PlySection *section = lesson->sections->pdata[1];
+  ply_lesson_record(section->question->run, NULL);
+  const PlyRun *run = section->question->run->run;
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
+  g_auto(GStrv) marked = g_strsplit(rows[i].marked, " ", -1);
+  g_assert_cmpuint(cover->asked->len, ==, g_strv_length(marked));
+  for (int k = 0; marked[k] != NULL; k++)
+    g_assert_true(ply_cover_asks(cover, run, subject_of(run, marked[k])));
+  look_up(cover, run, rows[i].covered, true);
+  look_up(cover, run, rows[i].open, false);
+  g_assert_false(ply_cover_has_values(cover));
+}
+
+/* A question is about its own run only. */
+static void test_other_run(void) {
+  g_autoptr(PlyLesson) lesson =
+      read_lesson(CUT "```run other\nalgorithm: minimax\n```\n" ASK("kind: value\nnode: 2"));
+  const PlySection *section = lesson->sections->pdata[1];
+  PlyLessonRun *other = ply_lesson_run(lesson, "other");
+  ply_lesson_record(section->question->run, NULL);
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, true);
+  g_assert_true(ply_cover_has(cover, section->question->run->run, "value", 2));
+  g_assert_false(ply_cover_has(cover, other->run, "value", 2));
+  g_assert_false(ply_cover_asks(cover, other->run, 2));
+  g_assert_true(ply_cover_has_values(cover));
+}
+
+/* A key that the block does not have is no given. */
+static void test_given(void) {
+  static const char text[] = CUT CHOOSE("node: 2\nvalue: ≤2\ngiven: vale");
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_assert_null(ply_lesson_read(text, strlen(text), "f", NULL, faults));
+  g_assert_cmpuint(faults->len, ==, 1);
+  g_autofree char *fault = ply_fault_print(faults->pdata[0], "f");
+  g_assert_nonnull(strstr(fault, "given: found “vale”, expected keys of this block"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *path = g_strdup_printf("/lesson/topic/%zu", i);
+    g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_row);
+  }
+  g_test_add_func("/lesson/topic/other-run", test_other_run);
+  g_test_add_func("/lesson/topic/given", test_given);
+  return g_test_run();
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a cover takes out of pictures and sentences, fact by fact, and that it leaves the rest. */
+#include <string.h>
+
+#include "mines.h"
+#include "render/board.h"
+#include "render/mines-board.h"
+#include "render/shape.h"
+#include "render/tree.h"
+#include "render/views.h"
+#include "runs.h"
+#include "say/say.h"
+
+#define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
+
+typedef struct {
+  PlyRun *run;
+  PlyReplay *replay;
+  PlyCover *cover;
+} Case;
+
+static Case case_at(const char *address) {
+  Case c = { .run = record("tree", PRUNING, "alphabeta-maxmin") };
+  c.replay = replay_at(c.run, address);
+  c.cover = ply_cover_new(c.run, false);
+  return c;
+}
+
+static void case_clear(Case *c) {
+  ply_cover_unref(c->cover);
+  ply_replay_free(c->replay);
+  ply_run_unref(c->run);
+}
+
+static PlyScene *tree_of(const Case *c, const PlyCover *cover) {
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(c->run, 0);
+  PlyTreeView view;
+  ply_tree_view_init(&view);
+  view.width = 1000;
+  view.height = 700;
+  view.windows = true;
+  view.cover = cover;
+  ply_tree_view_fit(&view, layout);
+  return ply_tree_scene(layout, c->replay, &view, ply_theme_get(PLY_THEME_LIGHT));
+}
+
+static const PlyItem *node_item(const Case *c, const PlyScene *scene, const char *path) {
+  int index = ply_scene_find(scene, PLY_ITEM_NODE, ply_trace_find(c->run->trace, path));
+  g_assert_cmpint(index, >=, 0);
+  return ply_scene_item(scene, index);
+}
+
+static guint n_shapes(const PlyScene *scene, PlyShapeKind kind) {
+  guint n = 0;
+  for (guint i = 0; i < scene->shapes->len; i++)
+    n += g_array_index(scene->shapes, PlyShape, i).kind == kind;
+  return n;
+}
+
+/* At the end, where everything is known. One fact is covered; another node of the same kind shows
+ * its own. */
+static const struct {
+  const char *measure, *path;
+  unsigned mark;           /* that the node loses; 0: its text becomes ? */
+  const char *of;          /* whose item shows it */
+  const char *gone, *says; /* of its spoken name */
+} tree_facts[] = {
+  { "value", "2", 0, "2", "worth 5", "value hidden" },
+  { "bound", "3", 0, "3", "at most", "value hidden" },
+  { "best", "", PLY_MARK_CHOSEN, "2", "the choice of Max", "Min chooses" },
+  { "pruned", "3", PLY_MARK_PRUNED, "3.2", "skipped", "a leaf" },
+};
+
+static void test_tree(gconstpointer data) {
+  size_t i = GPOINTER_TO_SIZE(data);
+  Case c = case_at("end");
+  ply_cover_add(c.cover, tree_facts[i].measure, ply_trace_find(c.run->trace, tree_facts[i].path));
+  g_autoptr(PlyScene) open = tree_of(&c, NULL), covered = tree_of(&c, c.cover);
+  const PlyItem *before = node_item(&c, open, tree_facts[i].of);
+  const PlyItem *after = node_item(&c, covered, tree_facts[i].of);
+  g_assert_nonnull(strstr(before->name, tree_facts[i].gone));
+  g_assert_null(strstr(after->name, tree_facts[i].gone));
+  g_assert_nonnull(strstr(after->name, tree_facts[i].says));
+  if (tree_facts[i].mark == 0) {
+    g_assert_cmpstr(after->value, ==, "?");
+    g_assert_true(after->marks & PLY_MARK_HIDDEN);
+  } else {
+    g_assert_true(before->marks & tree_facts[i].mark);
+    g_assert_false(after->marks & tree_facts[i].mark);
+  }
+  g_assert_cmpstr(node_item(&c, covered, "1")->value, ==, node_item(&c, open, "1")->value);
+  g_assert_cmpstr(node_item(&c, covered, "1")->value, !=, "?");
+  case_clear(&c);
+}
+
+/* Windows, and who set a bound, show while the node is at work. */
+static void test_at_work(void) {
+  Case c = case_at("cutoff 1");
+  PlyNodeId third = ply_trace_find(c.run->trace, "3");
+  g_autoptr(PlyScene) open = tree_of(&c, NULL);
+  g_assert_true(node_item(&c, open, "2")->marks & PLY_MARK_SOURCE);
+  ply_cover_add(c.cover, "source", third);
+  g_autoptr(PlyScene) sourceless = tree_of(&c, c.cover);
+  g_assert_false(node_item(&c, sourceless, "2")->marks & PLY_MARK_SOURCE);
+  g_assert_cmpuint(n_shapes(sourceless, PLY_SHAPE_LINK), <, n_shapes(open, PLY_SHAPE_LINK));
+  g_assert_cmpuint(n_shapes(sourceless, PLY_SHAPE_BAR), ==, n_shapes(open, PLY_SHAPE_BAR));
+  ply_cover_add(c.cover, "alpha", third);
+  g_autoptr(PlyScene) windowless = tree_of(&c, c.cover);
+  g_assert_cmpuint(n_shapes(windowless, PLY_SHAPE_BAR), ==, n_shapes(open, PLY_SHAPE_BAR) - 1);
+  g_assert_true(node_item(&c, windowless, "3")->marks & PLY_MARK_CUT);
+  ply_cover_add(c.cover, "pruned", third);
+  g_autoptr(PlyScene) uncut = tree_of(&c, c.cover);
+  g_assert_false(node_item(&c, uncut, "3")->marks & PLY_MARK_CUT);
+  g_assert_cmpuint(n_shapes(uncut, PLY_SHAPE_CUT), <, n_shapes(open, PLY_SHAPE_CUT));
+  case_clear(&c);
+}
+
+static void test_asked(void) {
+  Case c = case_at("cutoff 1");
+  ply_cover_mark(c.cover, ply_trace_find(c.run->trace, "3"));
+  ply_cover_mark(c.cover, ply_trace_find(c.run->trace, "1"));
+  g_autoptr(PlyScene) open = tree_of(&c, NULL), scene = tree_of(&c, c.cover);
+  g_assert_cmpuint(n_shapes(open, PLY_SHAPE_CORNERS), ==, 0);
+  g_assert_cmpuint(n_shapes(scene, PLY_SHAPE_CORNERS), ==, 2);
+  g_assert_true(g_str_has_prefix(node_item(&c, scene, "3")->name, "asked about: "));
+  g_assert_true(node_item(&c, scene, "1")->marks & PLY_MARK_ASKED);
+  g_assert_false(node_item(&c, scene, "2")->marks & PLY_MARK_ASKED);
+  case_clear(&c);
+}
+
+/* What sentences state: the step, a fact that it tells, and one that it does not. */
+static const struct {
+  const char *address, *measure, *path, *other;
+} told[] = {
+  { "enter 3", "alpha", "3", "pruned" },   { "enter 3", "beta", "3", "value" },
+  { "return 2", "value", "2", "pruned" },  { "return 2", "best", "2", "alpha" },
+  { "cutoff 1", "pruned", "3", "leaves" }, { "cutoff 1", "source", "3", "leaves" },
+  { "cutoff 1", "alpha", "3", "nodes" },   { "cutoff 1", "value", "3", "cutoffs" },
+};
+
+static char *sentence(const Case *c, const PlyCover *cover) {
+  g_autoptr(PlySentence) sentence = ply_say_step(c->run, c->replay, cover);
+  return g_strdup(sentence->text);
+}
+
+static void test_sentence(gconstpointer data) {
+  size_t i = GPOINTER_TO_SIZE(data);
+  Case c = case_at(told[i].address);
+  PlyNodeId node = ply_trace_find(c.run->trace, told[i].path);
+  ply_cover_add(c.cover, told[i].other, node);
+  g_autofree char *open = sentence(&c, NULL), *other = sentence(&c, c.cover);
+  g_assert_cmpstr(open, ==, other);
+  ply_cover_add(c.cover, told[i].measure, node);
+  g_autofree char *covered = sentence(&c, c.cover);
+  g_assert_cmpstr(covered, ==, "This step is what the question is about.");
+  case_clear(&c);
+}
+
+/* Who is to judge a move sees neither its value nor which is best. */
+static void test_board(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "X..XOO...", "minimax");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyCover) cover = ply_cover_new(run, false);
+  PlyBoardView view;
+  ply_board_view_init(&view);
+  view.width = view.height = 300;
+  const PlyTheme *theme = ply_theme_get(PLY_THEME_LIGHT);
+  PlyNodeId best = ply_replay_best(replay, 0);
+  uint32_t square = ply_trace_node(run->trace, best)->move;
+  g_autoptr(PlyScene) open = ply_board_scene(run, replay, &view, theme);
+  const PlyItem *item = ply_scene_item(open, ply_scene_find(open, PLY_ITEM_SQUARE, square));
+  g_assert_true(item->marks & PLY_MARK_CHOSEN);
+  ply_cover_add(cover, "best", 0);
+  ply_cover_add(cover, "value", best);
+  view.cover = cover;
+  g_autoptr(PlyScene) covered = ply_board_scene(run, replay, &view, theme);
+  item = ply_scene_item(covered, ply_scene_find(covered, PLY_ITEM_SQUARE, square));
+  g_assert_false(item->marks & PLY_MARK_CHOSEN);
+  g_assert_cmpstr(item->value, ==, "?");
+  g_assert_null(strstr(item->name, "the choice of"));
+}
+
+static unsigned roles(const PlyScene *scene) {
+  unsigned all = 0;
+  for (guint i = 0; i < scene->items->len; i++)
+    all |= ply_scene_item(scene, (int)i)->marks >> PLY_MARK_ROLES_SHIFT & 0xffff;
+  return all;
+}
+
+/* While anything is asked that rules find, no square shows its role; asked squares are marked. */
+static void test_mines(void) {
+  g_autoptr(PlyRun) run = mines_run("001...\n012...\n01F32.\n0113F.\n0003F.\n0002F.", 7, "",
+                                    PLY_MINES_DO_SWEEP, NULL, "rules=one,near");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyCover) cover = ply_cover_new(run, false);
+  PlyBoardView view;
+  ply_board_view_init(&view);
+  view.width = view.height = 300;
+  uint32_t step = 0;
+  g_autoptr(PlyScene) open = NULL;
+  while (step++ < ply_replay_last(replay)) {
+    g_clear_pointer(&open, ply_scene_free);
+    ply_replay_seek(replay, step);
+    open = ply_run_views(run)->squares(run, replay, &view);
+    if (roles(open) & (PLY_ROLE_SAFE | PLY_ROLE_MINE))
+      break;
+  }
+  g_assert_true(roles(open) & (PLY_ROLE_SAFE | PLY_ROLE_MINE));
+  ply_cover_add(cover, "safe", PLY_FACT_ANY);
+  ply_cover_mark(cover, 0);
+  view.cover = cover;
+  g_autoptr(PlyScene) covered = ply_run_views(run)->squares(run, replay, &view);
+  g_assert_false(roles(covered) & (PLY_ROLE_SAFE | PLY_ROLE_MINE));
+  g_assert_true(ply_scene_item(covered, 0)->marks & PLY_MARK_ASKED);
+  g_assert_cmpuint(n_shapes(covered, PLY_SHAPE_CORNERS), ==, 1);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS(tree_facts); i++) {
+    g_autofree char *path = g_strdup_printf("/render/covered/tree/%s", tree_facts[i].measure);
+    g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_tree);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS(told); i++) {
+    g_autofree char *path = g_strdup_printf("/render/covered/sentence/%zu", i);
+    g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_sentence);
+  }
+  g_test_add_func("/render/covered/at-work", test_at_work);
+  g_test_add_func("/render/covered/asked", test_asked);
+  g_test_add_func("/render/covered/board", test_board);
+  g_test_add_func("/render/covered/mines", test_mines);
+  return g_test_run();
+}
