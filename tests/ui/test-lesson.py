@@ -107,20 +107,22 @@ class Questions(Case):
         app.do("go-on")
         app.see("label", "Nothing is picked yet.")
         app.at(39)
-        hidden = [n.name for n in app.shown("tree item") if n.name.startswith("The third move")]
+        hidden = [n.name for n in app.shown("tree item")
+                  if n.name.startswith("asked about: The third move")]
         self.assertNotIn("1", hidden[0].split("Min")[1])
+        self.assertEqual(app.sentence(), "This step is what the question is about.")
         app.click(next(n for n in app.shown("tree item") if n.name.startswith("The first move")))
         app.see("label", "the first move")
         app.press("Check")
         app.see("push button", "Try again")
         app.press("Try again")
-        self.assertIn("the second move", app.sentence())  # what it names is right
         app.click(next(n for n in app.shown("tree item") if n.name.startswith("The second move")))
         app.press("Check")
         app.see("push button", "Go on")
         wait_for("values after the answer",
                  lambda: any("at most 1" in n.name for n in app.shown("tree item")))
         self.assertIn("the last two leaves", app.sentence())
+        self.assertIn("the second move", app.sentence())  # what it names was right
         self.end()
 
 

@@ -15,7 +15,7 @@
 
 static char *tell(const PlyRun *run, const PlyReplay *replay, bool hide) {
   const PlyEvent *event = ply_replay_event(replay);
-  return g_strdup_printf("Event %u of the stairs.", event ? event->kind : 0);
+  return g_strdup_printf("Event %u of the stairs.", event ? (guint)event->kind : 0);
 }
 
 static const PlySayFace say_face = { .tell = tell };
