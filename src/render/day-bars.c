@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each occupation is worth, as bars on both sides of zero. */
+/* What each occupation is worth, as bars on both sides of zero, in proportion. */
 #include <math.h>
 #include <string.h>
 
@@ -8,25 +8,24 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define ROW 50.0
-#define ROW_MOST 72.0
+#define ROW 36.0
+#define ROW_MOST 64.0
 #define ROW_STACKED 82.0
 #define DISC 12.0
-#define ARROW 30.0 /* room for the arrow at the left */
+#define ARROW 24.0 /* room for the arrow at the left */
 #define BAR 18.0
-#define BAR_LEAST 76.0 /* narrower ones go below the name */
-#define BAR_PLACE 0.8  /* of a row, where bars stand below the names */
-#define TICK 12.0
-#define FILL 0.7 /* opacity of a bar: in print only the chosen one is black */
-#define GRID 0.6 /* opacity: in high contrast and print lines are as dark as bars */
+#define BAR_PART 0.34   /* of a row, at most */
+#define BAR_LEAST 120.0 /* narrower ones go below the name */
+#define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
+#define FILL 0.7        /* opacity of a bar: in print only the chosen one is black */
 
 typedef struct {
   PlyDayMaker *m;
-  PlyDayScale scale;
+  PlyDayAxes axes;
   unsigned order[PLY_DAY_MAX_OCCUPATIONS + 1], n; /* rows; the last may be a day at home */
   bool ranked;                                    /* all are rated: the rows are in that order */
-  double x, y, w, row;
-  double name_w, value_w, bar_x, bar_w;
+  double x, y, w, row, bar;
+  double name_x, name_w, note_w, value_w, bar_x, bar_w;
   bool stacked;
 } Bars;
 
@@ -93,21 +92,18 @@ static void take_order(Bars *b) {
     b->order[b->n++] = n;
 }
 
+/* Of those that are not rated yet, too: a scale stays as it is through the day. */
 static void take_scale(Bars *b) {
   const PlyDayMaker *m = b->m;
-  double low = 0, high = 0, least = 0;
+  double values[PLY_DAY_MAX_OCCUPATIONS];
+  unsigned n = 0;
   for (unsigned i = 0; i < m->world->n_occupations; i++) {
-    double value, size;
-    if (!ply_day_value(m, i, &value) && !m->ranking.of[i].rated)
-      continue;
-    value = ply_day_value(m, i, &value) ? value : m->ranking.of[i].fitness;
-    low = MIN(low, value);
-    high = MAX(high, value);
-    size = fabs(value);
-    if (size > 0 && (least == 0 || size < least))
-      least = size;
+    if (ply_day_value(m, i, &values[n]))
+      n++;
+    else if (m->ranking.of[i].rated)
+      values[n++] = m->ranking.of[i].fitness;
   }
-  ply_day_scale_init(&b->scale, low, high, least);
+  ply_day_axes_take(&b->axes, values, n);
 }
 
 static Row row_of(const Bars *b, unsigned job) {
@@ -202,45 +198,42 @@ static char *name_of(const Bars *b, const Row *r, unsigned place) {
 
 /* --- columns --- */
 
+/* Names, bars and values beside each other, what is said of a job below its name and its bar; or
+ * all below each other. */
 static void take_columns(Bars *b) {
   const PlyDayMaker *m = b->m;
-  double size = ply_day_size(m, PLY_DAY_TEXT), small = ply_day_size(m, PLY_DAY_NOTE);
+  double size = ply_day_size(m, PLY_DAY_TEXT);
   b->name_w = b->value_w = 0;
   for (unsigned i = 0; i < b->n; i++) {
     Row r = row_of(b, b->order[i]);
     g_autofree char *value = value_text(b, &r);
-    g_autofree char *note = note_of(b, &r);
     double name = ply_text_measure(ply_words_job(m->world, r.job), size, PLY_WEIGHT_BOLD, NULL);
     b->name_w = MAX(b->name_w, name);
-    b->name_w = MAX(b->name_w, ply_text_measure(note, small, PLY_WEIGHT_NORMAL, NULL));
     b->value_w = MAX(b->value_w, ply_text_measure(value, size, PLY_WEIGHT_BOLD, NULL));
   }
-  double left = ARROW * m->k + 2 * DISC * m->k + 12, rest = b->w - left - 12;
-  /* Room for what will be said of those that cannot be afforded: columns stay where they are. */
-  double usual = ply_text_measure(_("needs %s, has %s"), small, PLY_WEIGHT_NORMAL, NULL);
-  b->name_w = MIN(MAX(b->name_w, usual), rest * 0.5);
-  b->value_w = MIN(MAX(b->value_w, 4 * size), rest * 0.36);
-  b->bar_x = b->x + left + b->name_w + 16;
-  b->bar_w = rest - b->name_w - b->value_w - 32;
+  double left = ARROW * m->k + 2 * DISC * m->k + 10, rest = b->w - left - 12;
+  b->name_x = b->x + left;
+  b->name_w = MIN(b->name_w, rest * 0.5);
+  b->value_w = MIN(MAX(b->value_w, 3.6 * size), rest * 0.36);
+  b->note_w = rest - b->value_w - 12;
+  b->bar_x = b->name_x + b->name_w + 18;
+  b->bar_w = rest - b->name_w - b->value_w - 36;
   b->stacked = b->bar_w < BAR_LEAST * m->k;
   if (b->stacked) {
-    b->bar_x = b->x + left;
+    b->bar_x = b->name_x;
     b->bar_w = rest - 8;
-    b->name_w = rest - b->value_w - 16;
+    b->name_w = b->note_w;
   }
+  ply_day_axes_place(&b->axes, b->bar_x, b->bar_w, m->k);
 }
 
 /* --- drawing --- */
 
-static double bar_place(const Bars *b, double value) {
-  return b->bar_x + b->bar_w * ply_day_scale_place(&b->scale, value);
-}
-
 static void draw_ground(Bars *b, const Row *r, double y) {
-  PlyRect box = { b->x + ARROW * b->m->k - 8, y + 2, b->w - ARROW * b->m->k + 8, b->row - 4 };
+  PlyRect box = { b->x + ARROW * b->m->k - 6, y + 1, b->w - ARROW * b->m->k + 6, b->row - 2 };
   PlyFigure figure = ply_figure_round(box, 10);
   if (r->now) { /* in print three outlines */
-    figure = ply_figure_grown(figure, -4);
+    figure = ply_figure_grown(figure, -2);
     ply_scene_add_halo(b->m->scene, figure, 0.3);
     ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_NOW_TINT, 1, ply_pen(PLY_COLOUR_INK, 2));
   }
@@ -248,7 +241,7 @@ static void draw_ground(Bars *b, const Row *r, double y) {
     ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHOSEN_TINT, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, 3));
   if (r->chosen)
-    ply_scene_add_line(b->m->scene, b->x - 2, y + b->row / 2, b->x + ARROW * b->m->k - 11,
+    ply_scene_add_line(b->m->scene, b->x - 2, y + b->row / 2, b->x + ARROW * b->m->k - 9,
                        y + b->row / 2, MIN(PLY_ARROW_CHOSEN, ARROW * b->m->k * 0.5),
                        ply_pen(PLY_COLOUR_CHOSEN, 6));
 }
@@ -270,24 +263,25 @@ static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
   ply_scene_add_text(b->m->scene, text, &style, x, y);
 }
 
+/* How far name and note stand above and below the middle of their lines. */
+static double name_up(const Bars *b) {
+  return (ply_day_size(b->m, PLY_DAY_TEXT) + ply_day_size(b->m, PLY_DAY_NOTE)) * 0.28;
+}
+
 static void draw_name(Bars *b, const Row *r, double y) {
-  double k = b->m->k, x = b->x + ARROW * k + 2 * DISC * k + 12;
   g_autofree char *note = note_of(b, r);
-  bool noted = *note != '\0';
   double size = ply_day_size(b->m, PLY_DAY_TEXT), small = ply_day_size(b->m, PLY_DAY_NOTE);
   PlyTextStyle style = ply_text_style(
       size, PLY_WEIGHT_BOLD, r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_START);
-  double up = noted ? (size + small) * 0.32 : 0;
-  PlyRect box = ply_day_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, x, y - up,
-                                 b->name_w);
+  double up = name_up(b);
+  PlyRect box = ply_day_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, b->name_x,
+                                 y - up, b->name_w);
   if (r->refused)
     ply_scene_add_line(b->m->scene, box.x - 3, y - up, box.x + box.w + 3, y - up, PLY_ARROW_NONE,
                        ply_pen(PLY_COLOUR_PRUNED, 2));
-  if (!noted)
-    return;
   style = ply_text_style(small, PLY_WEIGHT_NORMAL, r->chosen ? PLY_COLOUR_INK : PLY_COLOUR_DIM,
                          PLY_ALIGN_START);
-  ply_day_add_text(b->m->scene, note, style, x, y + up + small * 0.25, b->name_w);
+  ply_day_add_text(b->m->scene, note, style, b->name_x, y + up + small * 0.06, b->note_w);
 }
 
 static void draw_value(Bars *b, const Row *r, double y) {
@@ -299,10 +293,8 @@ static void draw_value(Bars *b, const Row *r, double y) {
   ply_day_add_text(b->m->scene, text, style, b->x + b->w - 12, y, b->value_w);
 }
 
-static void draw_bar(Bars *b, const Row *r, double y) {
-  if (!r->has_value || b->m->view.hide_values)
-    return;
-  double zero = bar_place(b, 0), end = bar_place(b, r->value), half = BAR * b->m->k / 2;
+static void draw_bar(Bars *b, const Row *r, const PlyDayAxis *axis, double y) {
+  double zero = ply_day_axis_x(axis, 0), end = ply_day_axis_x(axis, r->value), half = b->bar / 2;
   PlyRect box = { MIN(zero, end), y - half, MAX(fabs(end - zero), 1.5), 2 * half };
   PlyFigure figure = ply_figure_round(box, MIN(4, box.w / 2));
   PlyPen pen = ply_pen(PLY_COLOUR_CHANCE, 1.5);
@@ -320,56 +312,22 @@ static void draw_bar(Bars *b, const Row *r, double y) {
   }
 }
 
-/* From top to bottom; where bars stand below the names, only beside each bar. */
-static void draw_line(Bars *b, double x, PlyColour colour, double bottom) {
-  double half = BAR * b->m->k * 0.6;
-  PlyPen pen = ply_pen(colour, 1.5);
-  pen.opacity = colour == PLY_COLOUR_HAIR ? GRID : 1;
-  if (!b->stacked) {
-    ply_scene_add_line(b->m->scene, x, b->y, x, bottom, PLY_ARROW_NONE, pen);
+static void draw_bars_of(Bars *b, const Row *r, double y) {
+  if (b->m->view.hide_values || r->job == b->m->world->n_occupations)
     return;
-  }
-  for (unsigned i = 0; i < b->n; i++) {
-    double y = b->y + (i + BAR_PLACE) * b->row;
-    ply_scene_add_line(b->m->scene, x, y - half, x, y + half, PLY_ARROW_NONE, pen);
-  }
-}
-
-static unsigned take_lines(const Bars *b, double values[static PLY_DAY_SCALE_LINES]) {
-  double size = ply_day_size(b->m, TICK);
-  return ply_day_scale_lines(&b->scale, (unsigned)CLAMP(b->bar_w / (size * 4), 2, 12), values);
-}
-
-static void draw_lines(Bars *b, double bottom, bool zero) {
-  double values[PLY_DAY_SCALE_LINES];
-  unsigned n = b->m->view.hide_values ? 0 : take_lines(b, values);
-  for (unsigned i = 0; i < n; i++)
-    if ((values[i] == 0) == zero)
-      draw_line(b, bar_place(b, values[i]), zero ? PLY_COLOUR_EDGE : PLY_COLOUR_HAIR, bottom);
-}
-
-static void draw_numbers(Bars *b, double bottom) {
-  double values[PLY_DAY_SCALE_LINES], free_from = -INFINITY, size = ply_day_size(b->m, TICK);
-  unsigned n = b->m->view.hide_values ? 0 : take_lines(b, values);
-  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
-  for (unsigned i = 0; i < n; i++) {
-    g_autofree char *text = ply_words_real(values[i]);
-    double half = ply_text_measure(text, size, style.weight, NULL) / 2;
-    double at = CLAMP(bar_place(b, values[i]), b->x + half, b->x + b->w - half);
-    if (at - half < free_from)
-      continue;
-    ply_scene_add_text(b->m->scene, text, &style, at, bottom + size);
-    free_from = at + half + size * 0.6;
-  }
+  ply_day_axes_draw_lines(b->m, &b->axes, y, b->bar * 0.62);
+  for (unsigned i = 0; r->has_value && i < b->axes.n; i++)
+    if (ply_day_axes_have(&b->axes, i, r->value))
+      draw_bar(b, r, &b->axes.of[i], y);
 }
 
 static int draw_row(Bars *b, unsigned place, double y, int above) {
   Row r = row_of(b, b->order[place]);
-  double line = b->stacked ? y + b->row * 0.36 : y + b->row / 2;
+  double line = b->stacked ? y + b->row * 0.36 : y + b->row / 2, name = line - name_up(b);
   draw_disc(b, &r, place, line);
   draw_name(b, &r, line);
-  draw_value(b, &r, line);
-  draw_bar(b, &r, b->stacked ? y + b->row * BAR_PLACE : line);
+  draw_value(b, &r, name);
+  draw_bars_of(b, &r, b->stacked ? y + b->row * BAR_PLACE : name);
   unsigned marks = (r.now ? PLY_MARK_NOW : 0) | (r.chosen ? PLY_MARK_CHOSEN : 0) |
                    (r.refused ? PLY_MARK_PRUNED : 0) | (r.today ? 0 : PLY_MARK_FUTURE) |
                    (b->m->view.hide_values ? PLY_MARK_HIDDEN : 0) |
@@ -387,15 +345,10 @@ static int draw_row(Bars *b, unsigned place, double y, int above) {
   return item;
 }
 
-static double draw_foot(Bars *b, double y) {
-  if (!b->scale.steps || b->m->view.hide_values)
-    return 0;
-  PlyTextStyle style = ply_text_style(ply_day_size(b->m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
-  return ply_day_add_note(b->m->scene,
-                          _("Not in proportion: equal steps are factors of ten, so that small "
-                            "values can be told apart."),
-                          style, b->x + ARROW * b->m->k, y, b->w - ARROW * b->m->k);
+/* What the scale needs below the rows. */
+static double foot_height(const Bars *b) {
+  double size = ply_day_size(b->m, PLY_DAY_NOTE);
+  return b->m->view.hide_values ? 0 : size * (b->axes.n > 1 ? 3 : 1.8) + 3;
 }
 
 double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, double height) {
@@ -403,20 +356,18 @@ double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, doubl
   take_order(&b);
   take_scale(&b);
   take_columns(&b);
-  double foot = ply_day_size(m, TICK) * 2 + (b.scale.steps ? ply_day_size(m, PLY_DAY_NOTE) * 3 : 0);
   double least = (b.stacked ? ROW_STACKED : ROW) * m->k;
-  b.row = CLAMP((height - foot) / b.n, least, b.stacked ? least : ROW_MOST * m->k);
+  b.row = CLAMP((height - foot_height(&b)) / b.n, least, b.stacked ? least : ROW_MOST * m->k);
+  b.bar = MIN(BAR * m->k, b.row * BAR_PART);
   double bottom = y + b.n * b.row;
-  draw_lines(&b, bottom, false);
   for (unsigned i = 0; i < b.n; i++) {
     Row r = row_of(&b, b.order[i]);
     draw_ground(&b, &r, y + i * b.row);
   }
-  draw_lines(&b, bottom, true);
-  draw_numbers(&b, bottom);
   int above = -1;
   for (unsigned i = 0; i < b.n; i++)
     above = draw_row(&b, i, y + i * b.row, above);
-  double end = bottom + ply_day_size(m, TICK) * 2;
-  return end + draw_foot(&b, end) - y;
+  if (!m->view.hide_values)
+    bottom += ply_day_axes_draw_numbers(m, &b.axes, bottom + 3) + 3;
+  return bottom - y;
 }

@@ -38,6 +38,9 @@ double ply_cash_lanes_height(const PlyCashMaker *m);
 double ply_cash_lane_names(const PlyCashMaker *m);
 /* A lane for each job, dark on its days, with items; from y downwards. */
 void ply_cash_draw_lanes(PlyCashMaker *m, double y);
-/* Bankruptcies and windfalls on the line, and what their marks say, at height y. */
-void ply_cash_draw_legend(PlyCashMaker *m, double y);
+/* What the marks of bankruptcies and windfalls say, from x at height y; those that there are. */
+void ply_cash_draw_legend(PlyCashMaker *m, double x, double y);
+/* How wide it is where both are there. */
+double ply_cash_legend_width(const PlyCashMaker *m);
+/* Bankruptcies and windfalls on the line. */
 void ply_cash_draw_moments(PlyCashMaker *m);

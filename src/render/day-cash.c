@@ -9,8 +9,9 @@
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
-#define TITLE_GAP 10.0
-#define LEAST_HIGH 90.0 /* of the plot */
+#define TOP 0.5 /* of the space at the sides: above */
+#define TITLE_GAP 4.0
+#define LEAST_HIGH 48.0 /* of the plot */
 #define GRID 0.6        /* opacity */
 
 void ply_day_cash_view_init(PlyDayCashView *view) {
@@ -161,14 +162,29 @@ static void draw_now(PlyCashMaker *m) {
 
 /* --- all of it --- */
 
+/* Name and note, behind them or on a line below what the marks say; returns the height. */
+static double draw_head(PlyCashMaker *m) {
+  const char *name = m->world->people[m->setup->person].name;
+  g_autofree char *note = note_of(m);
+  double width = m->view.width - 2 * PLY_CASH_PAD, legend = ply_cash_legend_width(m);
+  double text =
+      ply_text_measure(note, MAX(PLY_TEXT_MIN, PLY_DAY_TEXT * m->k), PLY_WEIGHT_NORMAL, NULL);
+  bool aside = ply_day_head_width(name, m->k) + text + 18 + legend <= width;
+  double y = PLY_CASH_PAD * TOP;
+  double head = ply_day_add_head(m->scene, name, note, m->k, PLY_CASH_PAD, y, width);
+  double line = m->size * 1.5, right = m->view.width - PLY_CASH_PAD - legend;
+  ply_cash_draw_legend(m, aside ? right : PLY_CASH_PAD, y + head + (aside ? -head : line) / 2);
+  return y + head + (aside ? 0 : line) + TITLE_GAP;
+}
+
 /* Room for the plot is what title, lanes and days leave. */
 static double lay_out(PlyCashMaker *m, double head) {
-  double lanes = ply_cash_lanes_height(m), days = m->size * 2.4;
+  double lanes = ply_cash_lanes_height(m), days = m->size * 1.9;
   m->n_lines = 6;
   double left = MAX(label_width(m) + 10, ply_cash_lane_names(m)) + PLY_CASH_PAD;
-  m->plot = (PlyRect){ left, head + m->size * 2, m->view.width - left - PLY_CASH_PAD, 0 };
+  m->plot = (PlyRect){ left, head + m->size * 0.8, m->view.width - left - PLY_CASH_PAD, 0 };
   m->plot.h =
-      MAX(LEAST_HIGH * m->k, m->view.height - m->plot.y - lanes - days - PLY_CASH_PAD * 0.5);
+      MAX(LEAST_HIGH * m->k, m->view.height - m->plot.y - lanes - days - PLY_CASH_PAD * 0.25);
   m->n_lines = (unsigned)CLAMP(m->plot.h / (m->size * 2), 2, 10);
   m->bottom = m->plot.y + m->plot.h + lanes;
   return days;
@@ -190,14 +206,9 @@ PlyScene *ply_day_cash_scene(const PlyRun *run, const PlyReplay *replay, PlyDayC
   take_days(&m);
   take_scale(&m);
   ply_cash_take_lanes(&m);
-  g_autofree char *note = note_of(&m);
-  double head = PLY_CASH_PAD * 0.75;
-  head += ply_day_add_head(m.scene, m.world->people[m.setup->person].name, note, m.k, PLY_CASH_PAD,
-                           head, view->width - 2 * PLY_CASH_PAD);
-  double days = lay_out(&m, head + TITLE_GAP);
+  double days = lay_out(&m, draw_head(&m));
   draw_lines(&m);
   draw_cash(&m);
-  ply_cash_draw_legend(&m, m.plot.y - m.size * 1.6);
   ply_cash_draw_lanes(&m, m.plot.y + m.plot.h);
   ply_cash_draw_moments(&m);
   draw_now(&m);

@@ -8,12 +8,11 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define SYMBOL 22.0
-#define NUMBER 15.0
-#define LINE 62.0
 #define LINES_MOST 6 /* what is longer is cut, and says so */
-#define CHIP 7.0     /* around a number */
-#define APART 5.0    /* around a sign */
+#define NUMBER 0.69  /* of the size of a letter: the number below it */
+#define CHIP 0.26    /* of the size of a letter: around a number */
+#define APART 0.12   /* of the size of a letter: around a sign */
+#define LETTERS_GAP 14.0
 
 typedef struct {
   PlyDayMaker *m;
@@ -22,7 +21,7 @@ typedef struct {
   double x, y, left, right; /* where the next piece goes; the ends of a line */
   double symbol, number, line;
   unsigned lines;
-  bool cut;
+  bool cut, alone; /* alone: nothing but the result is on the last line */
 } Formula;
 
 static void new_line(Formula *f) {
@@ -47,19 +46,19 @@ static double text_width(const char *text, double size) {
 
 static void draw_sign(Formula *f, const char *text) {
   PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double width = text_width(text, f->symbol), apart = APART * f->m->k;
+  double width = text_width(text, f->symbol), apart = APART * f->symbol;
   if (!make_room(f, width + 2 * apart))
     return;
   ply_day_add_text(f->m->scene, text, style, f->x + apart, f->y, f->right - f->left);
   f->x += width + 2 * apart;
 }
 
-/* A letter, below it its number on a tint. */
-static void draw_variable(Formula *f, const char *name, double value) {
+/* A letter, below it its number on a tint. A bracket behind it stays on its line. */
+static void draw_variable(Formula *f, const char *name, double value, bool closes) {
   g_autofree char *number = ply_words_real(value);
-  double chip = text_width(number, f->number) + 2 * CHIP * f->m->k;
+  double chip = text_width(number, f->number) + 2 * CHIP * f->symbol;
   double width = MAX(text_width(name, f->symbol), chip) + 4;
-  if (!make_room(f, width))
+  if (!make_room(f, width + (closes ? text_width(")·", f->symbol) + 2 * APART * f->symbol : 0)))
     return;
   double middle = f->x + width / 2, below = f->y + f->symbol * 1.25;
   PlyTextStyle style =
@@ -86,7 +85,8 @@ static void draw_pieces(Formula *f, const PlyFormula *formula) {
   const PlyFormulaPiece *pieces = ply_formula_pieces(formula, &n);
   for (unsigned i = 0; i < n; i++) {
     if (pieces[i].variable >= 0) {
-      draw_variable(f, pieces[i].text, f->variables[pieces[i].variable]);
+      bool closes = i + 1 < n && pieces[i + 1].text[0] == ')';
+      draw_variable(f, pieces[i].text, f->variables[pieces[i].variable], closes);
       continue;
     }
     g_autofree char *text = ply_words_piece(pieces[i].text, i > 0);
@@ -106,7 +106,8 @@ static void draw_result(Formula *f, bool known, double value) {
                                                    : g_strdup(_("no value"));
   PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
   double equals = text_width("  = ", f->symbol), width = text_width(number, f->symbol);
-  if (f->x + equals + width + 20 > f->right && f->x > f->left)
+  f->alone = f->x + equals + width + 20 > f->right && f->x > f->left;
+  if (f->alone)
     new_line(f);
   style.colour = PLY_COLOUR_DIM;
   ply_scene_add_text(f->m->scene, "=", &style, f->x + equals / 3, f->y);
@@ -141,44 +142,103 @@ static char *spoken(const Formula *f, const PlyFormula *formula, bool known, dou
   return g_strdup_printf("%s: %s = %s = %s", f->occupation->name, plain, numbers, result);
 }
 
+/* --- nothing to put in --- */
+
+/* What the letters of the rows and of formulas mean, a line each; returns the height. */
+static double draw_letters(PlyDayMaker *m, double x, double y, double width, GString *spoken) {
+  static const struct {
+    PlyVariable variable;
+    const char *meaning;
+  } letters[] = {
+    { PLY_VARIABLE_P, N_("chance that the day comes off") },
+    { PLY_VARIABLE_C, N_("what it costs to begin") },
+    { PLY_VARIABLE_G, N_("what a good day brings") },
+    { PLY_VARIABLE_L, N_("what a bad day takes") },
+  };
+  double size = ply_day_size(m, PLY_DAY_TEXT), line = size * 1.55, top = y;
+  PlyTextStyle bold = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
+  PlyTextStyle dim = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  for (unsigned i = 0; i < G_N_ELEMENTS(letters); i++) {
+    const char *letter = ply_variable_names[letters[i].variable], *meaning = _(letters[i].meaning);
+    ply_scene_add_text(m->scene, letter, &bold, x, y + line / 2);
+    y += line * ply_scene_add_lines(m->scene, meaning, &dim, x + size * 1.6, y + line / 2,
+                                    width - size * 1.6, line);
+    g_string_append_printf(spoken, "; %s: %s", letter, meaning);
+  }
+  return y - top;
+}
+
+static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
+  g_autofree char *formula = ply_words_formula(m->world->people[m->person].formula);
+  double head = ply_day_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
+  double size = ply_day_size(m, m->sizes->symbol), line = size * 1.5, end = y + head;
+  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
+  unsigned n = ply_text_lines(formula, &style, width, NULL);
+  if (n <= LINES_MOST) {
+    ply_scene_add_lines(m->scene, formula, &style, x, end + line * 0.7, width, line);
+  } else {
+    ply_day_add_text(m->scene, formula, style, x, end + line * 0.7, width);
+    n = 1;
+  }
+  end += n * line + 8;
+  GString *spoken = g_string_new(formula);
+  if (m->room < PLY_DAY_TIGHT)
+    end += LETTERS_GAP * m->k + draw_letters(m, x, end + LETTERS_GAP * m->k, width, spoken);
+  ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, end - y }, 0,
+                     g_string_free(spoken, FALSE), "");
+  return end - y;
+}
+
+/* --- with the numbers of an occupation --- */
+
+/* The letters are gone, the numbers are one line of text. */
+static double draw_short(Formula *f, const PlyFormula *formula, bool known, double value) {
+  g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
+  g_autofree char *result = f->m->view.hide_values ? g_strdup("?")
+                            : known                ? ply_words_real(value)
+                                                   : g_strdup(_("no value"));
+  g_autofree char *text = g_strdup_printf("%s = %s", numbers, result);
+  PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
+                                      PLY_COLOUR_INK, PLY_ALIGN_START);
+  double line = style.size * 1.3;
+  unsigned n = ply_text_lines(text, &style, f->right - f->left, NULL);
+  if (n > LINES_MOST)
+    ply_day_add_text(f->m->scene, text, style, f->left, f->y + line / 2, f->right - f->left);
+  else
+    ply_scene_add_lines(f->m->scene, text, &style, f->left, f->y + line / 2, f->right - f->left,
+                        line);
+  return f->y + line * (n > LINES_MOST ? 1 : n);
+}
+
+static double draw_long(Formula *f, const PlyFormula *formula, bool known, double value) {
+  f->y += f->symbol * (f->m->room == PLY_DAY_AMPLE ? 1.25 : 0.8);
+  draw_pieces(f, formula);
+  draw_result(f, known, value);
+  double end = f->y + f->symbol * (f->alone ? 1 : 1.25) + (f->alone ? 0 : f->number * 1.1);
+  return end + draw_average(f, end);
+}
+
 double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
   const PlyPerson *person = &m->world->people[m->person];
-  if (m->focus < 0 || m->focus >= (int)m->world->n_occupations) {
-    g_autofree char *formula = ply_words_formula(person->formula);
-    double head = ply_day_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
-    PlyTextStyle style =
-        ply_text_style(SYMBOL * m->k, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
-    double line = SYMBOL * m->k * 1.5;
-    unsigned n = ply_text_lines(formula, &style, width, NULL);
-    if (n <= LINES_MOST) {
-      ply_scene_add_lines(m->scene, formula, &style, x, y + head + line * 0.7, width, line);
-    } else {
-      ply_day_add_text(m->scene, formula, style, x, y + head + line * 0.7, width);
-      n = 1;
-    }
-    ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, head + n * line }, 0,
-                       g_steal_pointer(&formula), "");
-    return head + n * line + 8;
-  }
+  if (m->focus < 0 || m->focus >= (int)m->world->n_occupations)
+    return draw_plain(m, x, y, width);
   Formula f = { .m = m,
                 .occupation = &m->world->occupations[m->focus],
                 .left = x,
                 .x = x,
                 .right = x + width,
-                .symbol = ply_day_size(m, SYMBOL),
-                .number = ply_day_size(m, NUMBER),
-                .line = MAX(LINE * m->k, 54),
+                .symbol = ply_day_size(m, m->sizes->symbol),
+                .line = MAX(m->sizes->line * m->k, m->sizes->line * 0.87),
                 .lines = 1 };
+  f.number = MAX(PLY_TEXT_MIN, f.symbol * NUMBER);
   g_autofree char *note = g_strdup_printf(_("what it is worth to %s"), person->name);
-  double head = ply_day_add_head(m->scene, f.occupation->name, note, m->k, x, y, width);
+  f.y = y + ply_day_add_head(m->scene, f.occupation->name, note, m->k, x, y, width);
   double value;
   bool known = ply_day_value(m, (unsigned)m->focus, &value);
   ply_day_variables(f.occupation, m->cash, f.variables);
-  f.y = y + head + f.symbol * 1.25;
-  draw_pieces(&f, person->formula);
-  draw_result(&f, known, value);
-  double end = f.y + f.symbol * 1.25 + f.number * 1.3;
-  end += draw_average(&f, end);
+  bool settled = m->state.taken >= 0 || m->state.of[m->focus].sliced;
+  bool brief = m->room == PLY_DAY_TIGHT && settled;
+  double end = (brief ? draw_short : draw_long)(&f, person->formula, known, value);
   ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, end - y },
                      m->view.hide_values ? PLY_MARK_HIDDEN : 0,
                      spoken(&f, person->formula, known, value), "");

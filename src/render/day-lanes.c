@@ -8,9 +8,9 @@
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
-#define LANE 18.0  /* px at text scale 1 */
+#define LANE 16.0  /* px at text scale 1 */
 #define FILL 0.66  /* of a lane */
-#define TOP 10.0   /* between plot and lanes */
+#define TOP 6.0    /* between plot and lanes */
 #define NAMES 0.26 /* of the width, at most */
 #define TELL 7.0   /* px: what is closer cannot be told apart by a pointer */
 #define MARK 6.0
@@ -29,7 +29,7 @@ void ply_cash_take_lanes(PlyCashMaker *m) {
 }
 
 static double lane_height(const PlyCashMaker *m) {
-  return MAX(LANE * m->k, m->size * 1.35);
+  return MAX(LANE * m->k, m->size * 1.2);
 }
 
 double ply_cash_lanes_height(const PlyCashMaker *m) {
@@ -209,22 +209,29 @@ static void draw_mark(PlyCashMaker *m, bool windfall, double x, double y) {
                        ply_pen(PLY_COLOUR_CANVAS, 1.5));
 }
 
-/* Only of those that there are. */
-void ply_cash_draw_legend(PlyCashMaker *m, double y) {
-  static const char *const words[] = { N_("bankrupt"), N_("a windfall") };
+static const char *const mark_words[] = { N_("bankrupt"), N_("a windfall") };
+
+double ply_cash_legend_width(const PlyCashMaker *m) {
+  double wide = 18 + 2 * (2 * MARK * MIN(m->k, 1.5) + 6);
+  for (unsigned i = 0; i < G_N_ELEMENTS(mark_words); i++)
+    wide += ply_text_measure(_(mark_words[i]), m->size, PLY_WEIGHT_NORMAL, NULL);
+  return wide;
+}
+
+void ply_cash_draw_legend(PlyCashMaker *m, double x, double y) {
   bool seen[2] = { false, false };
   for (unsigned day = 1; day < m->n; day++) {
     seen[0] |= m->points[day].bankrupt;
     seen[1] |= m->points[day].windfall;
   }
   PlyTextStyle style = ply_text_style(m->size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double x = m->plot.x, r = MARK * MIN(m->k, 1.5);
+  double r = MARK * MIN(m->k, 1.5);
   for (unsigned windfall = 0; windfall < 2; windfall++) {
     if (!seen[windfall])
       continue;
     draw_mark(m, windfall, x + r, y);
-    PlyRect box = ply_day_add_text(m->scene, _(words[windfall]), style, x + 2 * r + 6, y,
-                                   m->plot.x + m->plot.w - x - 2 * r - 6);
+    PlyRect box = ply_day_add_text(m->scene, _(mark_words[windfall]), style, x + 2 * r + 6, y,
+                                   m->view.width - PLY_CASH_PAD - x - 2 * r - 6);
     x = box.x + box.w + 18;
   }
 }

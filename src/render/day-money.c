@@ -4,8 +4,8 @@
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
-#define ROW 36.0
-#define BAR 40.0
+#define DISC 0.4 /* of a line, at most: the number before it */
+#define DISC_MOST 12.0
 
 typedef struct {
   char *words, *sum;
@@ -86,7 +86,7 @@ static void take_lines(Money *y) {
 }
 
 static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect box) {
-  double middle = box.y + box.h / 2, radius = 12 * MIN(m->k, 1.5);
+  double middle = box.y + box.h / 2, radius = MIN(DISC_MOST * MIN(m->k, 1.5), box.h * DISC);
   double opacity = line->future ? 0.6 : 1;
   if (line->now)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 9), PLY_COLOUR_NOW_TINT, 1,
@@ -123,7 +123,7 @@ static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
   PlyColour tint = bankrupt ? PLY_COLOUR_MIN_TINT : done ? PLY_COLOUR_CHOSEN_TINT : PLY_COLOUR_LEAF;
   PlyColour edge = bankrupt ? PLY_COLOUR_MIN : done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_EDGE;
   ply_scene_add_figure(m->scene, ply_figure_round(box, 9), tint, 1, ply_pen(edge, 1));
-  double middle = box.y + box.h / 2, glyph = done ? 38 * MIN(m->k, 1.4) : 0;
+  double middle = box.y + box.h / 2, glyph = done ? MIN(38 * MIN(m->k, 1.4), box.h) : 0;
   if (done)
     ply_scene_add_glyph(m->scene, bankrupt ? PLY_GLYPH_ALARM : PLY_GLYPH_TICK,
                         box.x + 8 + glyph / 2, middle, glyph, 1);
@@ -138,7 +138,7 @@ double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width) {
     return 0;
   Money money = { .m = m };
   take_lines(&money);
-  double row = ROW * m->k, top = y;
+  double row = m->sizes->sum * m->k, top = y;
   for (unsigned i = 0; i < money.n; i++, y += row) {
     Line *line = &money.lines[i];
     PlyRect box = { x, y + 1, width, row - 2 };
@@ -149,7 +149,7 @@ double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width) {
     g_free(line->words);
     g_free(line->sum);
   }
-  PlyRect total = { x, y + 6, width, BAR * m->k };
+  PlyRect total = { x, y + 6, width, m->sizes->total * m->k };
   draw_total(m, total, money.n);
   return total.y + total.h - top;
 }

@@ -15,6 +15,23 @@
 #define PLY_DAY_NOTE 13.0
 #define PLY_DAY_GAP 16.0
 
+/* How closely the parts stand: as far apart as the height allows. */
+typedef enum {
+  PLY_DAY_AMPLE,
+  PLY_DAY_CLOSE,
+  PLY_DAY_TIGHT, /* and each phase of the day shows only what it is about */
+  PLY_DAY_N_ROOMS
+} PlyDayRoom;
+
+/* px at text scale 1. */
+typedef struct {
+  double gap;          /* between parts */
+  double symbol, line; /* of the formula: letters, and a line of them with numbers below */
+  double roll;         /* height of the bar of odds */
+  double sum, total;   /* lines of the money */
+  bool aside;          /* what was rolled stands beside its heading */
+} PlyDayMeasures;
+
 typedef struct {
   const PlyDayWorld *world;
   unsigned person;
@@ -31,12 +48,39 @@ typedef struct {
   int focus; /* the one whose formula is shown; -1: none yet */
   double k;  /* text scale */
   double pad;
+  PlyDayRoom room;
+  const PlyDayMeasures *sizes; /* of that room */
+  double foot;                 /* how far down the parts may reach; INFINITY: any height */
   PlyScene *scene;
 } PlyDayMaker;
 
 /* What is known of an occupation: its value as of today or, paler, of the day before. */
 bool ply_day_value(const PlyDayMaker *m, unsigned occupation, double *value);
 bool ply_day_rated_today(const PlyDayMaker *m, unsigned occupation);
+
+/* --- day-axes.c --- */
+
+typedef struct {
+  PlyDayScale scale; /* in proportion */
+  double x, w;
+} PlyDayAxis;
+
+typedef struct {
+  PlyDayAxis of[2];
+  unsigned n;   /* 1, or 2 beside each other */
+  double small; /* of two: sizes below this one are on the second, too */
+} PlyDayAxes;
+
+/* Scales that hold the values. */
+void ply_day_axes_take(PlyDayAxes *a, const double *values, unsigned n);
+void ply_day_axes_place(PlyDayAxes *a, double x, double width, double k);
+/* Is the value shown on scale i? */
+bool ply_day_axes_have(const PlyDayAxes *a, unsigned i, double value);
+double ply_day_axis_x(const PlyDayAxis *axis, double value);
+/* The lines of the scales behind a bar, half px up and down from y. */
+void ply_day_axes_draw_lines(PlyDayMaker *m, const PlyDayAxes *a, double y, double half);
+/* What the lines stand for, from y downwards; returns the height. */
+double ply_day_axes_draw_numbers(PlyDayMaker *m, const PlyDayAxes *a, double y);
 
 /* Each draws one part of a width from (x, y) downwards and returns the height. */
 double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, double height);
@@ -60,3 +104,5 @@ double ply_day_add_note(PlyScene *scene, const char *text, PlyTextStyle style, d
 /* A heading and, behind or below it, dim words; returns the height. */
 double ply_day_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
                         double y, double width);
+/* How far from x the words behind a heading begin. */
+double ply_day_head_width(const char *title, double k);

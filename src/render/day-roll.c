@@ -6,7 +6,6 @@
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
-#define BAR 30.0
 #define THINNEST 3.0 /* px: what is less likely is drawn this wide */
 #define KNOB 9.0
 
@@ -18,7 +17,7 @@ typedef struct {
 
 static void draw_parts(Roll *r) {
   PlyScene *scene = r->m->scene;
-  double high = BAR * r->m->k;
+  double high = r->m->sizes->roll * r->m->k;
   PlyRect good = { r->x, r->y, r->cut - r->x, high };
   PlyRect bad = { r->cut, r->y, r->x + r->w - r->cut, high };
   if (bad.w > 0.5) {
@@ -56,7 +55,7 @@ static void draw_knob(Roll *r) {
   PlyScene *scene = r->m->scene;
   const PlyDayState *s = &r->m->state;
   double k = r->m->k, x = draw_x(r, s->draw, s->success), top = r->y - 5 * k;
-  double bottom = r->y + BAR * k + 5 * k, knob = KNOB * MIN(k, 1.5);
+  double bottom = r->y + (r->m->sizes->roll + 5) * k, knob = KNOB * MIN(k, 1.5);
   ply_scene_add_line(scene, x, top, x, bottom, PLY_ARROW_NONE, ply_pen(PLY_COLOUR_INK, 3));
   const double up[] = {
     x, bottom - 2, x + knob, bottom + 1.5 * knob, x - knob, bottom + 1.5 * knob
@@ -74,32 +73,44 @@ static char *result_text(const Roll *r) {
       s->success ? _("%s is below %s: it comes off") : _("%s is not below %s: it fails"), draw, p);
 }
 
-double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
-  int job = m->state.taken >= 0 ? m->state.taken : m->focus;
-  if (job < 0 || job >= (int)m->world->n_occupations)
-    return 0;
-  double p = m->world->occupations[job].p, k = m->k;
-  Roll r = { .m = m, .x = x, .w = width, .p = p };
-  r.cut = x + CLAMP(width * p, p > 0 ? THINNEST : 0, p < 1 ? width - THINNEST : width);
-  r.scaled = fabs(r.cut - x - width * p) < 0.5;
-  double size = ply_day_size(m, PLY_DAY_NOTE);
-  double head = ply_day_add_head(m->scene, _("The roll"), NULL, k, x, y, width) + 6 * k;
-  r.y = y + head + size * 1.7;
-  draw_labels(&r, y + head + size * 0.6);
-  draw_parts(&r);
-  if (m->state.rolled)
-    draw_knob(&r);
-  double end = r.y + BAR * k + (m->state.rolled ? 26 : 10) * k;
-  g_autofree char *words = result_text(&r);
+/* Beside the heading where that is wished and has room; else below the bar, then returns the
+ * height. */
+static double draw_result(Roll *r, const char *words, double head_y, double y) {
+  const PlyDayMaker *m = r->m;
   PlyColour colour = !m->state.rolled   ? PLY_COLOUR_DIM
                      : m->state.success ? PLY_COLOUR_CHOSEN_TEXT
                                         : PLY_COLOUR_MIN;
   PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT),
                                       m->state.rolled ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL, colour,
                                       PLY_ALIGN_START);
-  end += ply_day_add_note(m->scene, words, style, x, end, width);
+  double left = ply_day_head_width(_("The roll"), m->k);
+  if (!m->sizes->aside || left + ply_text_measure(words, style.size, style.weight, NULL) > r->w)
+    return ply_day_add_note(m->scene, words, style, r->x, y, r->w);
+  ply_scene_add_text(m->scene, words, &style, r->x + left, head_y);
+  return 0;
+}
+
+double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
+  int job = m->state.taken >= 0 ? m->state.taken : m->focus;
+  if (job < 0 || job >= (int)m->world->n_occupations)
+    return 0;
+  double p = m->world->occupations[job].p, k = m->k, high = m->sizes->roll * k;
+  Roll r = { .m = m, .x = x, .w = width, .p = p };
+  r.cut = x + CLAMP(width * p, p > 0 ? THINNEST : 0, p < 1 ? width - THINNEST : width);
+  r.scaled = fabs(r.cut - x - width * p) < 0.5;
+  double size = ply_day_size(m, PLY_DAY_NOTE), apart = m->sizes->aside ? 1 : 6;
+  double title = ply_day_add_head(m->scene, _("The roll"), NULL, k, x, y, width);
+  double head = title + apart * k;
+  r.y = y + head + size * 1.5 + (m->state.rolled ? 2 * k : 0);
+  draw_labels(&r, y + head + size * 0.6);
+  draw_parts(&r);
+  if (m->state.rolled)
+    draw_knob(&r);
+  double end = r.y + high + (m->state.rolled ? 5 + 1.5 * KNOB + 4 : apart + 2) * k;
+  g_autofree char *words = result_text(&r);
+  end += draw_result(&r, words, y + title / 2 + 1, end);
   if (!r.scaled) {
-    style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+    PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
     end += ply_day_add_note(m->scene, _("The smaller part is drawn wider than it is."), style, x,
                             end, width);
   }

@@ -11,7 +11,9 @@
 #define BESIDE 1.4 /* a view this many times as wide as high has two columns */
 #define BESIDE_LEAST 700.0
 #define COLUMNS_GAP 16.0
-#define BARS_PART 0.59 /* of the width */
+#define BARS_PART 0.56 /* of the width */
+#define PAD 20.0
+#define PAD_HIGH 0.55 /* of the space at the sides of a card: above and below */
 #define NARROW 480.0
 
 void ply_day_view_init(PlyDayView *view) {
@@ -75,7 +77,7 @@ static double draw_title(PlyDayMaker *m, double x, double y, double width) {
     note = g_strdup_printf(_("before the first day · %s in hand"), cash);
   else
     note = g_strdup_printf(_("day %u · %s in hand"), m->state.day, cash);
-  return ply_day_add_head(m->scene, person->name, note, m->k, x, y, width) + 8 * m->k;
+  return ply_day_add_head(m->scene, person->name, note, m->k, x, y, width) + 4 * m->k;
 }
 
 static double draw_bars(PlyDayMaker *m, double x, double y, double width, double height) {
@@ -83,13 +85,34 @@ static double draw_bars(PlyDayMaker *m, double x, double y, double width, double
   return head + ply_day_draw_bars(m, x, y + head, width, height - head);
 }
 
-/* The wheel until the roll, where there is one. */
+/* Is the day about the wheel? From its start until the job that was hit begins. */
+static bool has_wheel(const PlyDayMaker *m) {
+  const PlyDayState *s = &m->state;
+  return m->way == PLY_WAY_WHEEL && m->replay != NULL && s->day > 0 && s->cost == 0 && !s->rolled &&
+         s->bracket < 0;
+}
+
+/* Nobody is at work yet: with little room there is no money that will move. */
+static bool only_chooses(const PlyDayMaker *m) {
+  return m->room == PLY_DAY_TIGHT && m->replay != NULL && m->state.taken < 0;
+}
+
+static bool has_slice(const PlyDayMaker *m) {
+  for (unsigned i = 0; i < m->world->n_occupations; i++)
+    if (m->state.of[i].sliced)
+      return true;
+  return false;
+}
+
+/* With little room a wheel without slices can wait. */
 static double draw_chance(PlyDayMaker *m, double x, double y, double width) {
-  bool wheel = m->way == PLY_WAY_WHEEL && m->replay != NULL && !m->state.rolled &&
-               m->state.bracket < 0 && m->state.day > 0;
-  if (wheel)
+  if (has_wheel(m) && (m->room < PLY_DAY_TIGHT || has_slice(m)))
     return ply_day_draw_wheel(m, x, y, width);
   return m->money && m->replay != NULL ? ply_day_draw_roll(m, x, y, width) : 0;
+}
+
+static double draw_money(PlyDayMaker *m, double x, double y, double width) {
+  return has_wheel(m) || only_chooses(m) ? 0 : ply_day_draw_money(m, x, y, width);
 }
 
 static double draw_work(PlyDayMaker *m, double x, double y, double width) {
@@ -98,12 +121,12 @@ static double draw_work(PlyDayMaker *m, double x, double y, double width) {
     double (*draw)(PlyDayMaker *m, double x, double y, double width);
   } sections[] = { { PLY_DAY_PART_FORMULA, ply_day_draw_formula },
                    { PLY_DAY_PART_CHANCE, draw_chance },
-                   { PLY_DAY_PART_MONEY, ply_day_draw_money } };
+                   { PLY_DAY_PART_MONEY, draw_money } };
   double top = y;
   for (unsigned i = 0; i < G_N_ELEMENTS(sections); i++) {
     if (!(m->view.parts & sections[i].part))
       continue;
-    double gap = y > top ? PLY_DAY_GAP * m->k : 0;
+    double gap = y > top ? m->sizes->gap * m->k : 0;
     double high = sections[i].draw(m, x, y + gap, width);
     if (high > 0)
       y += gap + high;
@@ -119,32 +142,64 @@ static double draw_work_column(PlyDayMaker *m, double x, double y, double width,
 
 /* A card with a column in it, at least as high as box; returns its height. */
 static double draw_card(PlyDayMaker *m, Column column, PlyRect box, guint *index) {
+  double pad = m->pad * PAD_HIGH;
   *index = begin_card(m);
-  double high =
-      column(m, box.x + m->pad, box.y + m->pad * 0.8, box.w - 2 * m->pad, box.h - 1.6 * m->pad);
-  return MAX(box.h, high + 1.6 * m->pad);
+  double high = column(m, box.x + m->pad, box.y + pad, box.w - 2 * m->pad, box.h - 2 * pad);
+  return MAX(box.h, high + 2 * pad);
 }
 
-static double measure_card(PlyDayMaker *m, Column column, PlyRect box) {
+/* --- room --- */
+
+static void set_room(PlyDayMaker *m, PlyDayRoom room) {
+  static const PlyDayMeasures sizes[PLY_DAY_N_ROOMS] = {
+    [PLY_DAY_AMPLE] = { .gap = PLY_DAY_GAP,
+                        .symbol = 22,
+                        .line = 62,
+                        .roll = 30,
+                        .sum = 36,
+                        .total = 40 },
+    [PLY_DAY_CLOSE] = { 12, 18, 48, 20, 25, 30, true },
+    [PLY_DAY_TIGHT] = { 10, 18, 48, 18, 24, 28, true },
+  };
+  m->room = room;
+  m->sizes = &sizes[room];
+}
+
+static double measure_work(PlyDayMaker *m, PlyRect box) {
   PlyScene *kept = m->scene;
   guint card;
+  box.h = 0;
   m->scene = ply_scene_new();
-  double high = draw_card(m, column, box, &card);
+  double high = draw_card(m, draw_work_column, box, &card);
   ply_scene_free(m->scene);
   m->scene = kept;
   return high;
 }
 
-/* The bars spread over what the work beside them needs. */
+/* The widest room that the height of box has for the work, else the last. */
+static void take_room(PlyDayMaker *m, PlyRect box) {
+  m->foot = box.y + box.h - m->pad * PAD_HIGH;
+  for (PlyDayRoom room = PLY_DAY_AMPLE; room < PLY_DAY_N_ROOMS; room++) {
+    set_room(m, room);
+    if (measure_work(m, box) <= box.h)
+      return;
+  }
+}
+
+/* --- columns beside or below each other --- */
+
+/* Before there is a day to look at, the formula has a card of its own size. */
 static void draw_beside(PlyDayMaker *m) {
   double w = m->view.width, h = m->view.height, part = round((w - COLUMNS_GAP) * BARS_PART);
   PlyRect left = { 0, 0, part, h };
   PlyRect right = { part + COLUMNS_GAP, 0, w - part - COLUMNS_GAP, h };
+  bool idle = m->focus < 0 && m->state.day == 0;
   guint left_card, right_card;
-  left.h = measure_card(m, draw_work_column, right);
-  double high = draw_card(m, draw_bars, left, &left_card);
-  double other = draw_card(m, draw_work_column, right, &right_card);
-  left.h = right.h = MAX(high, other);
+  take_room(m, right);
+  left.h = draw_card(m, draw_bars, left, &left_card);
+  right.h = idle ? 0 : left.h;
+  right.h = draw_card(m, draw_work_column, right, &right_card);
+  left.h = idle ? left.h : MAX(left.h, right.h);
   end_card(m, left_card, left);
   end_card(m, right_card, right);
 }
@@ -170,7 +225,9 @@ static void draw_stacked(PlyDayMaker *m) {
 static PlyScene *draw(PlyDayMaker *m) {
   m->scene = ply_scene_new();
   m->k = m->view.text_scale;
-  m->pad = m->view.width < NARROW ? PLY_DAY_PAD_NARROW : PLY_DAY_PAD;
+  m->foot = INFINITY;
+  set_room(m, PLY_DAY_AMPLE);
+  m->pad = m->view.width < NARROW ? PLY_DAY_PAD_NARROW : PAD;
   bool both = (m->view.parts & PLY_DAY_PART_BARS) && (m->view.parts & PLY_DAY_PART_WORK);
   ply_scene_include(m->scene, (PlyRect){ 0, 0, m->view.width, m->view.height });
   if (both && m->view.width >= BESIDE * m->view.height && m->view.width >= BESIDE_LEAST * m->k)

@@ -27,10 +27,12 @@ typedef struct {
 
 void ply_day_view_init(PlyDayView *view);
 
-/* The day at the step of replay. Where the height does not do, the extent is higher: nothing is
- * left out and nothing overlaps. Items: JOB for each occupation in the order of the rows (NOW: the
- * one being rated or passed over, CHOSEN: taken, PRUNED: cannot be afforded, FUTURE: not rated
- * today), TERM, SLICE, ROLL, ROW for each line of money. */
+/* The day at the step of replay. Beside each other the parts stand as close as the height asks for;
+ * with little of it, money waits until somebody is at work and the formula is then a line of
+ * numbers. Where even that does not do, the extent is higher: nothing overlaps. Items: JOB for
+ * each occupation in the order of the rows (NOW: the one being rated or passed over, CHOSEN:
+ * taken, PRUNED: cannot be afforded, FUTURE: not rated today), TERM, SLICE, ROLL, ROW for each
+ * line of money. */
 PlyScene *ply_day_scene(const PlyRun *run, const PlyReplay *replay,
                         const PlyDayView *view) G_GNUC_WARN_UNUSED_RESULT;
 

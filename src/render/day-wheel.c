@@ -8,7 +8,9 @@
 #include "trace/i18n.h"
 
 #define TURN 6.283185307179586
-#define RADIUS 92.0
+#define RADIUS 112.0 /* at most */
+#define RADIUS_LEAST 60.0
+#define AROUND 26.0      /* around it: the pointer */
 #define LETTER_LEAST 0.2 /* of a turn in radians: thinner slices have their letter in the list */
 #define ROW 24.0
 
@@ -101,6 +103,38 @@ static unsigned take_slices(const PlyDayMaker *m, unsigned jobs[static PLY_DAY_M
   return n;
 }
 
+/* --- where things stand --- */
+
+typedef struct {
+  double radius;
+  bool beside; /* the list is beside the wheel, else below */
+} Place;
+
+/* How wide a row of the list is. */
+static double list_width(const PlyDayMaker *m) {
+  double size = ply_day_size(m, PLY_DAY_TEXT), wide = 0;
+  for (unsigned i = 0; i < m->world->n_occupations; i++)
+    wide = MAX(wide, ply_text_measure(ply_words_job(m->world, i), size, PLY_WEIGHT_BOLD, NULL));
+  return wide + ROW * m->k * 0.8 + 20 + ply_text_measure("00.0 %", size, PLY_WEIGHT_BOLD, NULL);
+}
+
+/* Of both places of the list the one that leaves more to the wheel. rows: as many as there will
+ * be, so that the wheel stays where it is while slices come. */
+static Place take_place(const PlyDayMaker *m, double y, double width) {
+  double most = RADIUS * MIN(m->k, 1.4), least = RADIUS_LEAST * MIN(m->k, 1.4), rows = 0;
+  for (unsigned i = 0; i < m->world->n_occupations; i++)
+    rows += m->ranking.of[i].affordable;
+  rows *= ROW * m->k;
+  double high = m->foot - y, left = width - list_width(m);
+  double below = MIN((high - rows) / 2, width / 2) - AROUND;
+  double beside = rows <= high ? MIN(high, left) / 2 - AROUND : 0;
+  Place place = { CLAMP(MAX(below, beside), least, most), beside > below };
+  if (below < least && left / 2 - AROUND >= least) /* too low for both */
+    place.beside = true;
+  place.radius = MIN(place.radius, width / 2 - AROUND);
+  return place;
+}
+
 double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
   unsigned jobs[PLY_DAY_MAX_OCCUPATIONS], n = take_slices(m, jobs);
   int hit = m->state.spun && m->event != NULL
@@ -109,24 +143,23 @@ double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
   g_autofree char *draw = m->state.spun ? ply_words_draw(m->state.draw, 1) : NULL;
   g_autofree char *note =
       draw != NULL ? g_strdup_printf(_("stops at %s"), draw) : g_strdup(_("slices by value"));
-  double head = ply_day_add_head(m->scene, _("The wheel"), note, m->k, x, y, width) + 8;
-  double radius = MIN(RADIUS * MIN(m->k, 1.4), width / 2 - 30), side = 2 * radius + 52;
-  bool beside = width - side - 20 >= 170 * m->k;
-  Wheel w = { m, beside ? x + side / 2 : x + width / 2, y + head + side / 2, radius };
-  ply_scene_add_figure(m->scene, ply_figure_circle(w.x, w.y, radius), PLY_COLOUR_LEAF, 1,
+  double top = y + ply_day_add_head(m->scene, _("The wheel"), note, m->k, x, y, width);
+  Place place = take_place(m, top, width);
+  double side = 2 * (place.radius + AROUND), row = ROW * m->k;
+  Wheel w = { m, place.beside ? x + side / 2 : x + width / 2, top + side / 2, place.radius };
+  ply_scene_add_figure(m->scene, ply_figure_circle(w.x, w.y, w.radius), PLY_COLOUR_LEAF, 1,
                        ply_pen(PLY_COLOUR_EDGE, 1.5));
-  double from = 0, list_x = beside ? x + side + 20 : x, list_w = beside ? width - side - 20 : width;
-  double list_y = beside ? y + head + 10 : y + head + side;
-  double row = ROW * m->k;
+  double from = 0, list_x = place.beside ? x + side : x;
+  double list_y = place.beside ? MAX(top, top + (side - n * row) / 2) : top + side;
   for (unsigned i = 0; i < n; i++) {
     double part = m->ranking.of[jobs[i]].weight;
     if (part > 0)
       draw_slice(&w, i, from, part, hit == (int)jobs[i]);
-    draw_entry(&w, i, jobs[i], list_x, list_y + (i + 0.5) * row, list_w, hit == (int)jobs[i]);
+    draw_entry(&w, i, jobs[i], list_x, list_y + (i + 0.5) * row, x + width - list_x,
+               hit == (int)jobs[i]);
     from += part;
   }
   if (m->state.spun)
     draw_pointer(&w, m->state.draw);
-  double bottom = MAX(y + head + side, list_y + n * row);
-  return bottom - y;
+  return MAX(top + side, list_y + n * row) - y;
 }

@@ -37,10 +37,19 @@ double ply_day_add_note(PlyScene *scene, const char *text, PlyTextStyle style, d
   return ply_scene_add_lines(scene, text, &style, x, y + line / 2, width, line) * line;
 }
 
+static PlyTextStyle head_style(double k) {
+  return ply_text_style(MAX(PLY_TEXT_MIN, PLY_DAY_TITLE * MIN(k, 1.5)), PLY_WEIGHT_HEAVY,
+                        PLY_COLOUR_INK, PLY_ALIGN_START);
+}
+
+double ply_day_head_width(const char *title, double k) {
+  PlyTextStyle style = head_style(k);
+  return wide(title, &style) + 14;
+}
+
 double ply_day_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
                         double y, double width) {
-  PlyTextStyle big = ply_text_style(MAX(PLY_TEXT_MIN, PLY_DAY_TITLE * MIN(k, 1.5)),
-                                    PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
+  PlyTextStyle big = head_style(k);
   PlyTextStyle dim = ply_text_style(MAX(PLY_TEXT_MIN, PLY_DAY_TEXT * k), PLY_WEIGHT_NORMAL,
                                     PLY_COLOUR_DIM, PLY_ALIGN_START);
   double line = big.size * 1.3;

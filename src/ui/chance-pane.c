@@ -7,7 +7,7 @@
 #include "ui/face.h"
 
 #define LEAST_PX 120
-#define COLUMNS 1.5 /* times as wide as high: two columns wherever the width does */
+#define COLUMNS 1.41 /* times as wide as high: two columns wherever the width does */
 
 struct _PlyChancePane {
   PlyCanvas parent;

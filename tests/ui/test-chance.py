@@ -86,8 +86,6 @@ class Lesson(Chance):
 
     def test_a_bankruptcy_is_gone_to(self):
         app = self.app
-        app.key("End")
-        wait_for("the end of the timeline", lambda: app.step() is not None)
         app.do("last")
         wait_for("bankruptcies in the chart", lambda: self.moments("ankrupt"))
         last = app.step()
