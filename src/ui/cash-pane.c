@@ -189,6 +189,15 @@ void ply_cash_pane_set_up(PlyCashPane *self, PlyPlayer *player, PlyStyle *style)
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
 }
 
+gboolean ply_cash_pane_has_days(PlyCashPane *self) {
+  PlyRun *run = get_run(self);
+  PlyDayState day;
+  if (!run)
+    return FALSE;
+  ply_day_state(run, ply_player_get_replay(self->player), &day);
+  return day.day > 1 || day.over;
+}
+
 void ply_cash_pane_zoom(PlyCashPane *self, double factor) {
   double from, to;
   if (!get_run(self))

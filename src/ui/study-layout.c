@@ -91,29 +91,39 @@ static void put_rules(PlyStudy *self, Box area, int width) {
   put(self, self->thoughts, log, width);
 }
 
+/* Where the chart begins below the day: both have what they need, and what is spare is shared; or
+ * the chart has it and the day scrolls. -1: there is no room for a chart. */
+static int chart_top(PlyStudy *self, int width, int height) {
+  int least = minimum(self->chance, GTK_ORIENTATION_VERTICAL, width - 2) + 2, chart;
+  gtk_widget_measure(self->beside, GTK_ORIENTATION_VERTICAL, width, NULL, &chart, NULL, NULL);
+  int rest = height - MARGIN - MAX(BESIDE_MIN, chart), lowest = height - MARGIN - chart;
+  if (rest >= least)
+    return least + (rest - least) / 2;
+  return lowest >= least ? least : lowest >= DAY_MIN ? lowest : -1;
+}
+
 /* What happens, and how it goes on over time: one above the other, or side by side in a band
- * that is wide and low. */
+ * that is wide and low. While there is nothing to see of it in time, what happens has it all. */
 static void put_chance(PlyStudy *self, Box area, int width) {
   Box day = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h };
   Box beside = day;
-  gboolean room = TRUE;
+  int top = -1;
+  if (!self->has_times) {
+    put(self, self->chance_scrolled, day, width);
+    return;
+  }
   if (area.w >= CHANCE_WIDE && area.h < CHANCE_HIGH) {
     day.w = (day.w - MARGIN) * 3 / 5;
     beside.x += day.w + MARGIN;
     beside.w -= day.w + MARGIN;
-  } else { /* the day as high as it needs to be, if that leaves something to see of the rest */
-    int natural = minimum(self->chance, GTK_ORIENTATION_VERTICAL, day.w - 2) + 2;
-    int wanted;
-    gtk_widget_measure(self->beside, GTK_ORIENTATION_VERTICAL, day.w, NULL, &wanted, NULL, NULL);
-    int least = MAX(BESIDE_MIN, wanted), half = (day.h - MARGIN) / 2;
-    room = half >= least || day.h - MARGIN - least >= DAY_MIN;
-    if (room)
-      day.h = CLAMP(natural, MIN(half, day.h - MARGIN - least), day.h - MARGIN - least);
-    beside.y += day.h + MARGIN;
-    beside.h -= day.h + MARGIN;
+    top = 0;
+  } else if ((top = chart_top(self, day.w, day.h)) >= 0) {
+    day.h = top;
+    beside.y += top + MARGIN;
+    beside.h -= top + MARGIN;
   }
   put(self, self->chance_scrolled, day, width);
-  if (room) /* large text may leave room for one of them only */
+  if (top >= 0)
     put(self, self->beside, beside, width);
 }
 

@@ -105,7 +105,7 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
-    { self->beside, self->has_chance && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->beside, self->has_chance && (tabbed ? tab == STUDY_TAB_TREE : self->has_times) },
     { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
     { self->panel,
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },

@@ -32,6 +32,7 @@ struct _PlyStudy {
   gboolean blank;      /* and no tree is there to show beside its board */
   gboolean has_rules;  /* a run of rules: a board without a tree */
   gboolean has_chance; /* a life, or a question about odds */
+  gboolean has_times;  /* and its chart has something to show */
   gboolean hinted;     /* the sentence is that of a hint */
   PlyReplay *hint_why; /* the match of a hint that is told in full, or NULL */
   double board_shape;  /* of that: columns / rows */

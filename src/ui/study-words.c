@@ -38,6 +38,16 @@ void ply_study_show_board_note(PlyStudy *self) {
   gtk_label_set_text(GTK_LABEL(self->board_note), text ? text : "");
 }
 
+/* A life has no chart before a day of it is over. */
+static void take_times(PlyStudy *self) {
+  gboolean has =
+      !gtk_widget_get_visible(self->cash) || ply_cash_pane_has_days(PLY_CASH_PANE(self->cash));
+  if (has == self->has_times)
+    return;
+  self->has_times = has;
+  ply_study_show_parts(self);
+}
+
 /* Of a question about odds: what the runs so far say. */
 void ply_study_show_estimate(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
@@ -50,6 +60,7 @@ void ply_study_show_estimate(PlyStudy *self) {
                      face->estimate ? face->estimate(run, ply_player_get_replay(self->player),
                                                      ply_player_get_cover(self->player))
                                     : NULL);
+  take_times(self);
 }
 
 void ply_study_show_pill(PlyStudy *self) {
@@ -104,6 +115,7 @@ void ply_study_show_fan(PlyStudy *self, PlyChart *fan) {
   gtk_widget_set_visible(self->estimate, TRUE);
   gtk_widget_set_visible(self->cash, FALSE);
   ply_lab_chart_show(PLY_LAB_CHART(self->estimate), fan);
+  take_times(self);
 }
 
 void ply_study_set_notes(PlyStudy *self, gboolean shown) {

@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-from plytest import Case, lesson, main, wait_for
+from plytest import Case, extents, lesson, main, wait_for
 
 LIFE = """---
 title: A life
@@ -22,6 +22,9 @@ Eddy (steady) = P*P*G - (1-P)*L
 Carl (crime) = P*G
 %s```
 """
+
+
+JOBS = ("Day job", "Street", "Stunt show", "Lotto", "Crime", "Rock band", "Financier")
 
 
 class Chance(Case):
@@ -82,6 +85,27 @@ class Lesson(Chance):
         self.says("Crime", "taken")
         app.press("Next day")
         app.reads("Day 2 begins")
+        self.end()
+
+    def test_all_jobs_are_seen(self):
+        """In a window of the usual size every row lies in what is seen of the day: alone at
+        first, above the cash over the days when there are some."""
+        app = self.app
+
+        def seen():
+            view = extents(app.see("scroll pane", "What happens"))
+            rows = [extents(n) for n in app.shown("push button")
+                    if n.name.split(":")[0].split(",")[0] in JOBS]
+            return len(rows) == len(JOBS) and all(
+                r.y >= view.y and r.y + r.height <= view.y + view.height for r in rows)
+        wait_for("seven jobs", seen)
+        app.gone("panel", "Cash over the days")
+        app.do("last")
+        app.see("panel", "Cash over the days")
+        wait_for("seven jobs above the chart", seen)
+        app.do("first")
+        app.gone("panel", "Cash over the days")
+        wait_for("seven jobs again", seen)
         self.end()
 
     def test_a_bankruptcy_is_gone_to(self):
@@ -155,6 +179,9 @@ class Own(Chance):
         wait_for("the fan again",
                  lambda: [n for n in app.shown("image") if re.search(r"\d", n.name)])
         app.click(app.see("check box", "Many lives at once"))
+        app.press("Next day")
+        app.do("next")
+        app.press("Next day")            # one day is over: there is something to show
         app.see("panel", "Cash over the days")
         self.end()
 
