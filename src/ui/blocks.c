@@ -65,25 +65,65 @@ static const char *column_title(const PlyLessonRun *run, const char *column) {
   return measure && measure->title ? _(measure->title) : column;
 }
 
+/* Figures stay on one line. */
+static GtkWidget *figure(const PlyBlock *block, guint run, guint column) {
+  PlyLessonRun *of = g_ptr_array_index(block->runs, run);
+  g_autofree char *text = column_text(block, of, block->columns[column]);
+  GtkWidget *label = cell(text, "results-value", 1);
+  gtk_label_set_wrap(GTK_LABEL(label), FALSE);
+  return label;
+}
+
+static GtkWidget *run_head(const PlyBlock *block, guint run, float align) {
+  return cell(run_name(g_ptr_array_index(block->runs, run)), "results-run", align);
+}
+
+static GtkWidget *column_head(const PlyBlock *block, guint column, float align) {
+  return cell(column_title(g_ptr_array_index(block->runs, 0), block->columns[column]), "note",
+              align);
+}
+
+/* A row for each run. */
+static void fill_down(GtkGrid *grid, const PlyBlock *block) {
+  for (guint c = 0; block->columns[c]; c++)
+    gtk_grid_attach(grid, column_head(block, c, 1), (int)c + 1, 0, 1, 1);
+  for (guint r = 0; r < block->runs->len; r++) {
+    GtkWidget *name = run_head(block, r, 0);
+    gtk_widget_set_hexpand(name, TRUE);
+    gtk_grid_attach(grid, name, 0, (int)r + 1, 1, 1);
+    for (guint c = 0; block->columns[c]; c++)
+      gtk_grid_attach(grid, figure(block, r, c), (int)c + 1, (int)r + 1, 1, 1);
+  }
+}
+
+/* A column for each run; what is said of them stands on a line above the figures. */
+static void fill_across(GtkGrid *grid, const PlyBlock *block) {
+  int wide = (int)block->runs->len;
+  gtk_grid_set_column_homogeneous(grid, TRUE);
+  for (guint r = 0; r < block->runs->len; r++) {
+    GtkWidget *name = run_head(block, r, 1);
+    gtk_widget_set_hexpand(name, TRUE);
+    gtk_grid_attach(grid, name, (int)r, 0, 1, 1);
+  }
+  for (guint c = 0; block->columns[c]; c++) {
+    GtkWidget *head = column_head(block, c, 0);
+    gtk_widget_set_margin_top(head, 5);
+    gtk_grid_attach(grid, head, 0, 2 * (int)c + 1, wide, 1);
+    for (guint r = 0; r < block->runs->len; r++)
+      gtk_grid_attach(grid, figure(block, r, c), (int)r, 2 * (int)c + 2, 1, 1);
+  }
+}
+
+/* Whichever there are fewer of stand beside each other, so that the page keeps its width: runs, or
+ * what is said of them. */
 static GtkWidget *results_new(const PlyBlock *block) {
   GtkWidget *grid = gtk_grid_new();
-  gtk_grid_set_column_spacing(GTK_GRID(grid), 16);
-  gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
+  gboolean across = block->runs->len < g_strv_length(block->columns);
+  gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
+  gtk_grid_set_row_spacing(GTK_GRID(grid), across ? 3 : 6);
   gtk_widget_add_css_class(grid, "card");
   gtk_widget_add_css_class(grid, "results");
-  for (guint r = 0; r < block->runs->len; r++) {
-    PlyLessonRun *run = g_ptr_array_index(block->runs, r);
-    GtkWidget *name = cell(run_name(run), "results-run", 0);
-    gtk_widget_set_hexpand(name, TRUE);
-    gtk_grid_attach(GTK_GRID(grid), name, 0, (int)r + 1, 1, 1);
-    for (guint c = 0; block->columns[c]; c++) {
-      g_autofree char *text = column_text(block, run, block->columns[c]);
-      gtk_grid_attach(GTK_GRID(grid), cell(text, "results-value", 1), (int)c + 1, (int)r + 1, 1, 1);
-      if (r == 0)
-        gtk_grid_attach(GTK_GRID(grid), cell(column_title(run, block->columns[c]), "note", 1),
-                        (int)c + 1, 0, 1, 1);
-    }
-  }
+  (across ? fill_across : fill_down)(GTK_GRID(grid), block);
   return grid;
 }
 

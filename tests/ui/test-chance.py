@@ -135,6 +135,27 @@ class Lesson(Chance):
         self.end()
 
 
+class Table(Chance):
+    ARGS = (lesson("twice-the-cost"),)
+
+    def test_a_table_leaves_the_picture_alone(self):
+        app = self.app
+        for _ in range(2):
+            app.see("push button", "Check")
+            app.key("ctrl+Right")
+            app.press("Go on")
+        app.press("Go there")
+        figure = extents(app.see("label", "100.0 %"))
+        other = extents(app.see("label", "6.48"))
+        self.assertEqual(figure.height, other.height)    # on one line, as any figure
+
+        def apart():
+            button = extents(app.see("push button", "Go on"))
+            return button.x + button.width <= extents(app.see("scroll pane", "What happens")).x
+        wait_for("the page beside the picture", apart)
+        self.end()
+
+
 class Own(Chance):
     def setUp(self):
         super().setUp()
