@@ -218,8 +218,9 @@ static void take_columns(Bars *b) {
   b->note_w = rest - b->value_w - 12;
   b->bar_x = b->name_x + b->name_w + 18;
   b->bar_w = rest - b->name_w - b->value_w - 36;
-  b->stacked = b->bar_w < BAR_LEAST * m->k;
-  if (b->stacked) {
+  bool low = b->bar_w < BAR_LEAST * m->k;
+  b->stacked = low && !m->view.hide_values; /* then there are no bars */
+  if (low) {
     b->bar_x = b->name_x;
     b->bar_w = rest - 8;
     b->name_w = b->note_w;

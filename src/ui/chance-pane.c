@@ -7,6 +7,7 @@
 #include "ui/face.h"
 
 #define LEAST_PX 120
+#define AROUND 8     /* px that are seen around what is brought into sight */
 #define COLUMNS 1.41 /* times as wide as high: two columns wherever the width does */
 
 struct _PlyChancePane {
@@ -52,6 +53,22 @@ static void ply_chance_pane_activate(PlyCanvas *canvas, const PlyItem *item, int
     g_signal_emit(canvas, signals[OCCUPATION_ACTIVATED], 0, item->id, n_press);
 }
 
+/* What the step is about is brought into sight: the row or line of now, else the job that was
+ * taken. */
+static void follow(PlyChancePane *self) {
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(self));
+  GtkWidget *scrolled = gtk_widget_get_ancestor(GTK_WIDGET(self), GTK_TYPE_SCROLLED_WINDOW);
+  const PlyItem *about = NULL;
+  for (guint i = 0; scene && i < scene->items->len; i++) {
+    const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
+    if (item->marks & PLY_MARK_NOW || (!about && item->marks & PLY_MARK_CHOSEN))
+      about = item;
+  }
+  if (about && scrolled)
+    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)),
+                              about->bounds.y - AROUND, about->bounds.y + about->bounds.h + AROUND);
+}
+
 static void changed_cb(PlyChancePane *self, guint flags) {
   if (flags & PLY_CHANGED_RUN)
     gtk_widget_queue_resize(GTK_WIDGET(self));
@@ -60,6 +77,8 @@ static void changed_cb(PlyChancePane *self, guint flags) {
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
   ply_canvas_refresh(PLY_CANVAS(self), animate);
+  if (flags & PLY_CHANGED_STEP)
+    follow(self);
 }
 
 static void style_cb(PlyChancePane *self) {

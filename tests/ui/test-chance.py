@@ -108,6 +108,26 @@ class Lesson(Chance):
         wait_for("seven jobs again", seen)
         self.end()
 
+    def test_a_small_window_follows(self):
+        """Where a chart leaves little of the day, the row of the step comes into sight."""
+        app = self.app
+        subprocess.run(["xdotool", "windowsize", app.window_id(), "900", "600"], check=True)
+        wait_for("a small window", lambda: extents(app.find("frame")).width < 930)
+        app.key("Escape")                # the page covered the picture
+        for _ in range(2):
+            app.press("Next day")
+            app.do("next")
+        app.see("panel", "Cash over the days")
+        app.do("next")
+        self.says("Street", "worth 0.15, place 7")
+
+        def seen():
+            view = extents(app.see("scroll pane", "What happens"))
+            row = extents([n for n in app.shown("push button") if n.name.startswith("Street:")][0])
+            return row.y >= view.y and row.y + row.height <= view.y + view.height
+        wait_for("the last row in sight", seen)
+        self.end()
+
     def test_a_bankruptcy_is_gone_to(self):
         app = self.app
         app.do("last")
