@@ -38,10 +38,18 @@ void ply_study_show_board_note(PlyStudy *self) {
   gtk_label_set_text(GTK_LABEL(self->board_note), text ? text : "");
 }
 
-/* A life has no chart before a day of it is over. */
+static gboolean has_points(const PlyChart *chart) {
+  for (guint i = 0; chart && i < chart->series->len; i++)
+    if (((const PlyChartSeries *)g_ptr_array_index(chart->series, i))->points->len > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* There is no chart before a day of a life is over, or a run about odds. */
 static void take_times(PlyStudy *self) {
-  gboolean has =
-      !gtk_widget_get_visible(self->cash) || ply_cash_pane_has_days(PLY_CASH_PANE(self->cash));
+  gboolean has = gtk_widget_get_visible(self->cash)
+                     ? ply_cash_pane_has_days(PLY_CASH_PANE(self->cash))
+                     : has_points(ply_lab_chart_get(PLY_LAB_CHART(self->estimate)));
   if (has == self->has_times)
     return;
   self->has_times = has;

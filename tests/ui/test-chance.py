@@ -317,7 +317,9 @@ class Cards(Chance):
         app = self.app
         app.key("ctrl+Right")            # the question stands before the runs
         app.see("push button", "Go on")
+        app.gone("panel", "How often: win")     # no run, no chart
         app.do("last")
+        app.see("panel", "How often: win")
         wait_for("cards and odds by name",
                  lambda: [n for n in app.shown("image") if "%" in n.name])
         app.do("first")
