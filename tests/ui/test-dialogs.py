@@ -264,7 +264,7 @@ class Lesson(Case):
         # A node is picked with arrows and Return.
         root = next(n for n in app.shown("tree item") if n.name.startswith("The start"))
         app.focus(next(n for n in app.shown("tree item")
-                       if n.name.startswith("The third move")))
+                       if n.name.startswith("asked about: The third move")))
         app.key("Up")
         wait_for("the root", lambda: app.focused() == root)
         app.key("Return")
