@@ -275,6 +275,7 @@ void ply_tree_paint_cuts(Painting *p);  /* tree-cuts.c */
 void ply_tree_paint_nodes(Painting *p); /* tree-nodes.c */
 void ply_tree_paint_rows(Painting *p);  /* tree-labels.c */
 void ply_tree_paint_edge_labels(Painting *p);
+void ply_tree_paint_names(Painting *p);   /* tree-names.c */
 void ply_tree_paint_windows(Painting *p); /* tree-windows.c */
 void ply_tree_paint_source(Painting *p);  /* tree-cuts.c */
 void ply_tree_paint_stubs(Painting *p);   /* tree-stubs.c */

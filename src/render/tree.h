@@ -21,6 +21,7 @@ typedef struct {
   PlyShapes shapes;
   bool boards;  /* mini boards inside nodes where there is room */
   bool windows; /* windows beside the nodes of the current path */
+  bool names;   /* what lessons call the nodes: "2.1.1" */
   /* Nullable: "?" for covered values, nothing of covered choices, windows, cutoffs and of where a
    * bound came from; where it covers values, of the node at work. */
   const PlyCover *cover;

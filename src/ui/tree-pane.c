@@ -339,10 +339,11 @@ void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
 }
 
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean for_max, gboolean windows,
-                            gboolean presenter) {
+                            gboolean names, gboolean presenter) {
   self->view.for_max = for_max;
   self->view.shapes = shapes;
   self->view.windows = windows;
+  self->view.names = names;
   self->view.presenter = presenter;
   read_view(self);
   self->view.boards = TRUE;

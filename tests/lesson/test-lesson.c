@@ -79,6 +79,9 @@ static void test_defaults(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(HEADER TREE, false);
   g_assert_cmpuint(lesson->show, ==, PLY_SHOW_BOARD | PLY_SHOW_TREE);
   g_assert_cmpuint(lesson->hide, ==, 0);
+  g_autoptr(PlyLesson) named = read_lesson(
+      "---\ntitle: T\ngame: tree\nalgorithm: alphabeta\nshow: names\n---\n" TREE, false);
+  g_assert_cmpuint(named->show, ==, PLY_SHOW_BOARD | PLY_SHOW_TREE | PLY_SHOW_NAMES);
   g_assert_false(lesson->feedback_at_end);
   g_assert_false(lesson->circles);
   g_assert_null(lesson->course);

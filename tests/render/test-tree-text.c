@@ -112,6 +112,7 @@ static void check_steps(PlyRun *run, const char *name) {
     for (uint32_t step = 0; step <= last; step += stride) {
       ply_replay_seek(replay, step);
       view.cover = step % 3 == 2 ? &ply_cover_of_values : NULL;
+      view.names = step % 2 == 1;
       g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
       g_autofree char *what = g_strdup_printf("%s, %s, step %u, %.0f wide", name,
                                               ply_run_algorithm(run)->id, step, view.width);

@@ -12,13 +12,12 @@ typedef struct {
   unsigned bit;
 } Word;
 
-static const Word show_words[] = { { "board", PLY_SHOW_BOARD },
-                                   { "tree", PLY_SHOW_TREE },
-                                   { "code", PLY_SHOW_CODE },
-                                   { "windows", PLY_SHOW_WINDOWS },
-                                   { "counters", PLY_SHOW_COUNTERS },
-                                   { "rules", PLY_SHOW_RULES },
-                                   { NULL } };
+static const Word show_words[] = {
+  { "board", PLY_SHOW_BOARD },       { "tree", PLY_SHOW_TREE },
+  { "code", PLY_SHOW_CODE },         { "windows", PLY_SHOW_WINDOWS },
+  { "counters", PLY_SHOW_COUNTERS }, { "rules", PLY_SHOW_RULES },
+  { "names", PLY_SHOW_NAMES },       { NULL }
+};
 static const Word hide_words[] = { { "values", PLY_HIDE_VALUES },
                                    { "verdict", PLY_HIDE_VERDICT },
                                    { "targets", PLY_HIDE_TARGETS },
@@ -188,8 +187,8 @@ bool ply_header_read(PlyReader *r) {
   lesson->minutes = read_number(r, "minutes", 1, 600, 0);
   lesson->misconception = read_number(r, "misconception", 1, 99, 0);
   lesson->show = read_words(r, "show", show_words);
-  if (lesson->show == 0)
-    lesson->show = r->kind->show;
+  if ((lesson->show & ~(unsigned)PLY_SHOW_NAMES) == 0)
+    lesson->show |= r->kind->show;
   lesson->hide = read_words(r, "hide", hide_words);
   lesson->feedback_at_end = read_word(r, "feedback", feedback_words);
   lesson->for_max = read_word(r, "values", value_words);

@@ -30,7 +30,8 @@ typedef enum {
   PLY_SHOW_CODE = 4,
   PLY_SHOW_WINDOWS = 8,
   PLY_SHOW_COUNTERS = 16,
-  PLY_SHOW_RULES = 32
+  PLY_SHOW_RULES = 32,
+  PLY_SHOW_NAMES = 64 /* of the nodes, in the tree */
 } PlyShow;
 typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2, PLY_HIDE_TARGETS = 4 } PlyHide;
 

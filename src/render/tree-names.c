@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lessons call the nodes, beside those that are in sight and have room for it. */
+
+#include "render/tree-private.h"
+
+#define GAP 3.0 /* px between a figure and its name */
+
+static bool is_inside(const Painting *p, const PlyRect *box) {
+  return box->x >= 0 && box->y >= 0 && box->x + box->w <= p->view->width &&
+         box->y + box->h <= p->view->height;
+}
+
+/* At the upper right of a figure, else at its upper left, else below it. */
+static bool place(Painting *p, const char *name, PlyTextStyle *style, PlyRect figure) {
+  double up = figure.y + 0.3 * style->size, down = figure.y + figure.h + 0.7 * style->size;
+  const struct {
+    double x, y;
+    PlyAlign align;
+  } places[] = {
+    { figure.x + figure.w + GAP, up, PLY_ALIGN_START },
+    { figure.x - GAP, up, PLY_ALIGN_END },
+    { figure.x + figure.w / 2, down, PLY_ALIGN_CENTRE },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(places); i++) {
+    style->align = places[i].align;
+    PlyRect box = ply_text_box(name, style, places[i].x, places[i].y);
+    if (!is_inside(p, &box) || !ply_tree_is_clear(p, box) || !ply_tree_take(p, box))
+      continue;
+    ply_scene_add_text(p->scene, name, style, places[i].x, places[i].y);
+    return true;
+  }
+  return false;
+}
+
+void ply_tree_paint_names(Painting *p) {
+  const PlyTreeLayout *l = p->layout;
+  double size = MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * p->g.label / PLY_SIZE_ROW);
+  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  for (uint32_t i = 0; p->view->names && i < l->n_spots; i++) {
+    if (!p->looks[i].drawn || l->spots[i].kind == SPOT_FOLD || l->spots[i].node == 0)
+      continue;
+    PlyFigure figure = ply_tree_figure(p, i);
+    g_autofree char *name = ply_trace_path(p->run->trace, l->spots[i].node);
+    place(p, name, &style, ply_figure_bounds(&figure));
+  }
+}
