@@ -161,6 +161,11 @@ static void rebuild(PlyLessonPage *self) {
     add(self, heading_new(title, "page-title"));
   }
   add(self, progress_new(self));
+  if (start == 0 && lesson->goal && *lesson->goal) {
+    /* Translators: %s is a goal of a lesson, "say when a branch can be skipped". */
+    g_autofree char *goal = g_markup_printf_escaped(_("After this you can %s."), lesson->goal);
+    add(self, ply_prose_new(goal, "goal"));
+  }
   for (guint i = start; i <= ply_tutor_get_section(self->tutor); i++)
     add_section(self, i);
   if (ply_tutor_is_last(self->tutor) && !ply_tutor_is_open(self->tutor) && lesson->feedback_at_end)
