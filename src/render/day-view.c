@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "render/asked.h"
 #include "render/day-private.h"
 #include "say/chance-words.h"
 #include "trace/i18n.h"
@@ -241,7 +242,9 @@ PlyScene *ply_day_scene(const PlyRun *run, const PlyReplay *replay, const PlyDay
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
   PlyDayMaker m = { .view = *view };
   take_run(&m, run, replay);
-  return draw(&m);
+  PlyScene *scene = draw(&m);
+  ply_scene_mark_asked(scene, view->cover, run, PLY_ITEM_JOB);
+  return scene;
 }
 
 PlyScene *ply_day_ranking_scene(const PlyDayWorld *world, unsigned person, int64_t cash,

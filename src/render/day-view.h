@@ -7,6 +7,7 @@
 
 #include "chance/day-plan.h"
 #include "render/scene.h"
+#include "run/cover.h"
 
 typedef enum {
   PLY_DAY_PART_BARS = 1,    /* occupations with their values */
@@ -20,9 +21,10 @@ typedef enum {
 typedef struct {
   double width, height; /* px; more than 1.4 times as wide as high: the bars beside the rest */
   double text_scale;
-  unsigned parts;   /* PlyDayPart */
-  int focus;        /* occupation whose formula is shown; -1: the one at work */
-  bool hide_values; /* values and what follows from them: the learner is asked */
+  unsigned parts;        /* PlyDayPart */
+  int focus;             /* occupation whose formula is shown; -1: the one at work */
+  bool hide_values;      /* values and what follows from them: the learner is asked */
+  const PlyCover *cover; /* whose marks are shown; nullable */
 } PlyDayView;
 
 void ply_day_view_init(PlyDayView *view);

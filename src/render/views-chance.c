@@ -19,6 +19,7 @@ static PlyScene *day(const PlyRun *run, const PlyReplay *replay, const PlyPart *
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_values = ply_run_is_covered(run, part->cover);
+  view.cover = part->cover;
   return ply_day_scene(run, replay, &view);
 }
 
