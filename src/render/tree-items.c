@@ -34,7 +34,8 @@ static unsigned not_said(Painting *p, const Spot *s, const Look *look) {
   bool choice = look->hidden || (parent != PLY_NO_NODE && ply_tree_hides_choice(p, parent));
   bool cut =
       ply_tree_hides_cut(p, s->node) || (parent != PLY_NO_NODE && ply_tree_hides_cut(p, parent));
-  return (look->hidden ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
+  bool value = look->hidden || ply_cover_has(p->view->cover, p->run, "value", s->node);
+  return (value ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
          (cut ? PLY_NODE_WITHOUT_CUT : 0);
 }
 

@@ -89,7 +89,8 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     ply_run_print_score(p->run, look->score, buf);
   } else if (s->kind == SPOT_LEAF && ply_run_given_value(p->run, s->node, &given)) {
     ply_run_print_score(p->run, (PlyScore){ given, PLY_BOUND_EXACT }, buf);
-  } else if (s->kind != SPOT_LEAF && ply_run_given_guess(p->run, s->node, &given)) {
+  } else if (s->kind != SPOT_LEAF && !ply_cover_has(p->view->cover, p->run, "value", s->node) &&
+             ply_run_given_guess(p->run, s->node, &given)) {
     char number[24];
     bool turned = ply_run_algorithm(p->run)->negamax && !p->view->for_max && s->kind == SPOT_MIN;
     given = turned ? -given : given;
@@ -368,6 +369,7 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   ply_tree_paint_nodes(&p);
   ply_tree_paint_rows(&p);
   ply_tree_paint_edge_labels(&p);
+  ply_tree_paint_names(&p);
   p.below_windows = scene->shapes->len;
   ply_tree_paint_windows(&p);
   ply_tree_paint_source(&p);

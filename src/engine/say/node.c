@@ -112,7 +112,7 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
   }
   if (says_something(run, score))
     add(name, score_text(run, score));
-  else if (score.bound == PLY_BOUND_NONE)
+  else if (score.bound == PLY_BOUND_NONE && !hide) /* at the limit it is the value */
     add_guess(name, run, node);
 }
 
