@@ -30,6 +30,8 @@ static void take_now(PlyDayMaker *m) {
                                 UINT64_C(1) << PLY_EVENT_SLICE | UINT64_C(1) << PLY_EVENT_IMAGINE |
                                 UINT64_C(1) << PLY_EVENT_SPIN;
   m->now = m->event != NULL && (about >> m->event->kind & 1) ? (int)m->event->subject : -1;
+  if (m->view.hide_taken && (m->state.spun || m->state.taken >= 0))
+    m->now = m->state.taken = -1;
   m->focus = m->view.focus >= 0    ? m->view.focus
              : m->now >= 0         ? m->now
              : m->state.taken >= 0 ? m->state.taken

@@ -24,6 +24,7 @@ typedef struct {
   unsigned parts;        /* PlyDayPart */
   int focus;             /* occupation whose formula is shown; -1: the one at work */
   bool hide_values;      /* values and what follows from them: the learner is asked */
+  bool hide_taken;       /* who is taken, and where the wheel stops */
   const PlyCover *cover; /* whose marks are shown; nullable */
 } PlyDayView;
 

@@ -137,7 +137,7 @@ static Place take_place(const PlyDayMaker *m, double y, double width) {
 
 double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
   unsigned jobs[PLY_DAY_MAX_OCCUPATIONS], n = take_slices(m, jobs);
-  int hit = m->state.spun && m->event != NULL
+  int hit = m->state.spun && m->event != NULL && !m->view.hide_taken
                 ? (m->state.taken >= 0 ? m->state.taken : (int)m->event->subject)
                 : -1;
   g_autofree char *draw = m->state.spun ? ply_words_draw(m->state.draw, 1) : NULL;
@@ -159,7 +159,7 @@ double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
                hit == (int)jobs[i]);
     from += part;
   }
-  if (m->state.spun)
+  if (m->state.spun && !m->view.hide_taken)
     draw_pointer(&w, m->state.draw);
   return MAX(top + side, list_y + n * row) - y;
 }

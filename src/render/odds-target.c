@@ -67,7 +67,7 @@ static unsigned draw_shells(Target *t, double radius) {
 /* The other way round: which circle holds half of the shells? NULL where too few fell. */
 static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   uint32_t n = (uint32_t)MIN(m->tally.n, RADIUS_MANY);
-  if (n < RADIUS_FEW || m->view.hide_radius)
+  if (n < RADIUS_FEW || m->view.hide_radius || m->view.hide_simulated)
     return NULL;
   PlyEstimate e = ply_cep_estimate(m->asked, n);
   g_autofree char *exact = ply_words_real((double)ply_cep_radius(cep->sigma) / PLY_MICRO);

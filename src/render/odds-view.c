@@ -7,6 +7,7 @@
 #include "chance/blackjack.h"
 #include "chance/cep.h"
 #include "render/odds-private.h"
+#include "render/views.h"
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
@@ -103,7 +104,12 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
 
 /* --- the estimate narrowing --- */
 
-PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay, bool hide_values) {
+bool ply_odds_hides_simulated(const PlyRun *run, const PlyCover *cover) {
+  return ply_cover_has_any(cover, run, "estimate") || ply_cover_has_any(cover, run, "interval") ||
+         ply_cover_has_any(cover, run, "count");
+}
+
+PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
   const PlyAsked *asked = ply_run_asked(run);
   g_autofree char *title =
       g_strdup_printf(_("How often: %s"), _(asked->question->outcomes[0].name));
@@ -113,11 +119,12 @@ PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay, bool hide_v
   chart->x_log = true;
   ply_chart_series(chart, _("simulated, with its interval"));
   g_autoptr(PlyOddsSeries) series = ply_odds_series_at(run, replay);
-  for (unsigned i = 0; i < series->n; i++) {
+  bool simulated = !ply_odds_hides_simulated(run, cover);
+  for (unsigned i = 0; simulated && i < series->n; i++) {
     PlyEstimate e = ply_tally_share(&series->points[i], 0);
     ply_chart_add_point(chart, (double)series->points[i].n, e.value, e.low, e.high);
   }
-  if (!hide_values) {
+  if (!ply_run_is_covered(run, cover)) {
     g_autofree char *exact = ply_words_percent(asked->exact.p[0]);
     g_autofree char *name = g_strdup_printf(_("exact: %s"), exact);
     ply_chart_add_mark(chart, NAN, asked->exact.p[0], name);

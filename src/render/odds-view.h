@@ -7,6 +7,7 @@
 #include "chance/odds-plan.h"
 #include "render/chart.h"
 #include "render/scene.h"
+#include "run/cover.h"
 
 typedef enum {
   PLY_ODDS_PART_RUN = 1,  /* hands of cards; the target */
@@ -17,9 +18,10 @@ typedef enum {
 typedef struct {
   double width, height; /* px; more than 1.4 times as wide as high: both parts side by side */
   double text_scale;
-  unsigned parts;   /* PlyOddsPart */
-  bool hide_values; /* the exact odds: the learner is asked */
-  bool hide_radius; /* of the circle, and of the one that holds half of the shells */
+  unsigned parts;      /* PlyOddsPart */
+  bool hide_values;    /* the exact odds: the learner is asked */
+  bool hide_simulated; /* what the runs so far say */
+  bool hide_radius;    /* of the circle, and of the one that holds half of the shells */
 } PlyOddsView;
 
 void ply_odds_view_init(PlyOddsView *view);
@@ -30,6 +32,9 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay,
                          const PlyOddsView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The estimate of the first outcome narrowing with the number of runs, with its interval, against
- * the exact odds and the made-up number (unless hide_values). For ply_chart_scene. */
+ * the exact odds and the made-up number, but for what cover (nullable) covers. For
+ * ply_chart_scene. */
 PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay,
-                         bool hide_values) G_GNUC_WARN_UNUSED_RESULT;
+                         const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
+/* What of the runs so far is asked: pictures then show none of it. */
+bool ply_odds_hides_simulated(const PlyRun *run, const PlyCover *cover);

@@ -34,7 +34,7 @@ typedef struct {
 } Ways;
 
 static bool hidden(const Ways *v, Way way) {
-  return v->m->view.hide_values && way == EXACT;
+  return way == EXACT ? v->m->view.hide_values : way == SIMULATED && v->m->view.hide_simulated;
 }
 
 static PlyEstimate estimate_of(const Ways *v, unsigned outcome, Way way) {
@@ -144,10 +144,11 @@ static double draw_expectation(Ways *v, double y) {
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
   /* Translators: what a bet of 1 brings on average, exactly, and simulated with an interval. */
   g_autofree char *text =
-      m->tally.n < FEW ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
-                       : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
-                                           "%s)."),
-                                         exact, mean, low, high);
+      m->tally.n < FEW || m->view.hide_simulated
+          ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
+          : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
+                              "%s)."),
+                            exact, mean, low, high);
   PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   return ply_day_add_note(m->scene, text, style, v->x, y, v->w) + 6 * m->k;

@@ -19,6 +19,7 @@ static PlyScene *day(const PlyRun *run, const PlyReplay *replay, const PlyPart *
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_values = ply_run_is_covered(run, part->cover);
+  view.hide_taken = ply_cover_has_any(part->cover, run, "takes");
   view.cover = part->cover;
   return ply_day_scene(run, replay, &view);
 }
@@ -39,12 +40,13 @@ static PlyScene *odds(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_values = ply_run_is_covered(run, part->cover);
+  view.hide_simulated = ply_odds_hides_simulated(run, part->cover);
   view.hide_radius = ply_cover_has_any(part->cover, run, "radius");
   return ply_odds_scene(run, replay, &view);
 }
 
 static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
-  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, ply_run_is_covered(run, part->cover));
+  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, part->cover);
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 

@@ -30,10 +30,6 @@ static void restored(PlyMainWindow *window, PlyRun *run, GHashTable *texts, guin
   ply_main_window_show_chance(window, run, NULL, ply_run_asked(run)->question, step);
 }
 
-static PlyChart *estimate(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
-  return ply_chart_odds(run, replay, ply_run_is_covered(run, cover));
-}
-
 const PlyUiFace ply_ui_face_odds = {
   .stage = PLY_STAGE_CHANCE,
   .side_page = PLY_SIDE_PAGE_WHAT_IF,
@@ -41,7 +37,7 @@ const PlyUiFace ply_ui_face_odds = {
   .kinds = kinds,
   .awaited = awaited,
   .happens = happens,
-  .estimate = estimate,
+  .estimate = ply_chart_odds,
   .change = ply_main_window_change_chance,
   .restored = restored,
 };

@@ -47,6 +47,32 @@ static void test_bars(void) {
                   "Day job: worth 0.9801, place 2, P 0.99 · C 0.01 · G 1 · L 0, taken");
 }
 
+static bool any_item(const PlyScene *scene, PlyItemKind kind, unsigned marks) {
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = ply_scene_item(scene, (int)i);
+    if (item->kind == kind && item->marks & marks)
+      return true;
+  }
+  return false;
+}
+
+/* Where the wheel stops says who is taken. */
+static void test_who_is_asked(void) {
+  static const char *const addresses[] = { "spin 1", "take 1" };
+  g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=3 choose=wheel");
+  for (unsigned i = 0; i < G_N_ELEMENTS(addresses); i++) {
+    g_autoptr(PlyReplay) replay = at(run, addresses[i]);
+    PlyDayView view;
+    ply_day_view_init(&view);
+    g_autoptr(PlyScene) open = ply_day_scene(run, replay, &view);
+    view.hide_taken = true;
+    g_autoptr(PlyScene) hidden = ply_day_scene(run, replay, &view);
+    g_assert_true(any_item(open, PLY_ITEM_JOB, PLY_MARK_NOW | PLY_MARK_CHOSEN));
+    g_assert_false(any_item(hidden, PLY_ITEM_JOB, PLY_MARK_NOW | PLY_MARK_CHOSEN));
+    g_assert_false(any_item(hidden, PLY_ITEM_SLICE, PLY_MARK_NOW | PLY_MARK_CHOSEN));
+  }
+}
+
 /* Rows do not move from one step to the next once a person has a ranking. */
 static void test_rows_stay(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Larry days=30");
@@ -234,6 +260,7 @@ static void test_money(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/day-bars/bars", test_bars);
+  g_test_add_func("/render/day/who-is-asked", test_who_is_asked);
   g_test_add_func("/render/day-bars/rows-stay", test_rows_stay);
   g_test_add_func("/render/day-bars/hidden", test_hidden);
   g_test_add_func("/render/day-bars/focus", test_focus);

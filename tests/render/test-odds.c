@@ -41,7 +41,7 @@ static void test_ways(void) {
 static void test_estimate(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=2000");
   g_autoptr(PlyReplay) replay = at(run, "end");
-  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, false);
+  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, NULL);
   const PlyChartSeries *series = ply_chart_series_at(chart, 0);
   const PlyChartPoint *first = ply_chart_point_at(series, 0);
   const PlyChartPoint *last = ply_chart_point_at(series, series->points->len - 1);
@@ -51,12 +51,27 @@ static void test_estimate(void) {
   g_assert_cmpfloat(last->high - last->low, <, 0.05);
   g_assert_cmpfloat(first->high - first->low, >, 0.5);
   g_assert_cmpuint(chart->marks->len, ==, 2);
-  g_autoptr(PlyChart) hidden = ply_chart_odds(run, replay, true);
+  g_autoptr(PlyChart) hidden = ply_chart_odds(run, replay, &ply_cover_of_values);
   g_assert_cmpuint(hidden->marks->len, ==, 1);
   g_autoptr(PlyReplay) start = at(run, "start");
-  g_autoptr(PlyChart) empty = ply_chart_odds(run, start, false);
+  g_autoptr(PlyChart) empty = ply_chart_odds(run, start, NULL);
   g_autoptr(PlyScene) scene = ply_chart_scene(empty, 600, 300, 1);
   g_assert_cmpfloat(scene->extent.w, <=, 601);
+}
+
+/* Who is asked what the runs say sees none of it, but what is exact. */
+static void test_simulated(void) {
+  g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=400");
+  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyCover) cover = ply_cover_new(run, false);
+  const PlyPart part = { 900, 500, 1, cover, ply_theme_get(PLY_THEME_LIGHT) };
+  ply_cover_add(cover, "estimate", PLY_FACT_ANY);
+  g_autoptr(PlyScene) scene = ply_run_views(run)->board(run, replay, &part);
+  g_assert_cmpstr(ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ODDS, 0))->value, !=, "?");
+  g_assert_cmpstr(ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ODDS, 1))->value, ==, "?");
+  g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, cover);
+  g_assert_cmpuint(ply_chart_series_at(chart, 0)->points->len, ==, 0);
+  g_assert_cmpuint(chart->marks->len, ==, 2);
 }
 
 int main(int argc, char **argv) {
@@ -64,5 +79,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/odds/hands", test_hands);
   g_test_add_func("/render/odds/ways", test_ways);
   g_test_add_func("/render/odds/estimate", test_estimate);
+  g_test_add_func("/render/odds/simulated", test_simulated);
   return g_test_run();
 }

@@ -84,6 +84,27 @@ static void check_board(const Look *look) {
   }
 }
 
+/* --- What a day and odds state --- */
+
+static void check_chance(const Look *look) {
+  PlyStudy *study = PLY_STUDY(look->inside->window->study);
+  const PlyScene *scene =
+      gtk_widget_get_mapped(study->chance) ? ply_canvas_get_scene(PLY_CANVAS(study->chance)) : NULL;
+  gboolean who = ply_cover_has_any(look->cover, look->run, "takes");
+  gboolean runs = ply_cover_has_any(look->cover, look->run, "estimate");
+  for (guint i = 0; scene && i < scene->items->len; i++) {
+    const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
+    if (who && item->kind == PLY_ITEM_JOB && item->marks & PLY_MARK_CHOSEN)
+      g_error("%s: “%s” is taken", look->where, item->name);
+    if (runs && item->kind == PLY_ITEM_ODDS && strstr(item->name, "simulated") &&
+        !g_str_equal(item->value, "?"))
+      g_error("%s: “%s”", look->where, item->name);
+    if (item->kind == PLY_ITEM_JOB && ply_cover_asks(look->cover, look->run, item->id) &&
+        !(item->marks & PLY_MARK_ASKED))
+      g_error("%s: “%s” is not marked", look->where, item->name);
+  }
+}
+
 /* --- Walking --- */
 
 static void check(Inside *inside, const char *lesson, const char *when) {
@@ -97,6 +118,7 @@ static void check(Inside *inside, const char *lesson, const char *when) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(window));
   check_tree(&look);
   check_board(&look);
+  check_chance(&look);
 }
 
 /* A wrong answer to a list of answers; else nothing is said. */
