@@ -13,6 +13,7 @@ struct _PlyTutor {
   guint furthest; /* section reached so far */
   GArray *tasks;  /* PlyTask by section */
   gboolean at_stop;
+  guint32 shown; /* the step that an answer brought to the screen; PLY_NO_STOP: none */
   GArray *picks; /* PlyNodeId */
 };
 
@@ -106,13 +107,30 @@ static void apply_stop(PlyTutor *self) {
 }
 
 /* A run that the answer brings to the screen is there with all that came of it. */
-static void reveal(PlyTutor *self) {
-  const PlySection *section = ply_tutor_get(self, self->section);
-  if (!section->then || !is_revealed(self, self->section))
-    return;
+static void show_then(PlyTutor *self, const PlySection *section) {
   if (ply_player_get_run(self->player) != section->then->run)
     ply_player_set_run(self->player, section->then->run);
   ply_player_go(self->player, PLY_GO_LAST);
+}
+
+/* The run stands where its picture shows the answer. */
+static void show_answer(PlyTutor *self, const PlyQuestion *question) {
+  guint32 step;
+  if (!question->run || question->run->run != ply_player_get_run(self->player) ||
+      !ply_question_shows(question, &step))
+    return;
+  ply_player_seek(self->player, step);
+  self->shown = step;
+}
+
+static void reveal(PlyTutor *self) {
+  const PlySection *section = ply_tutor_get(self, self->section);
+  if (!is_revealed(self, self->section))
+    return;
+  if (section->then)
+    show_then(self, section);
+  else
+    show_answer(self, section->question);
 }
 
 /* Says nothing on the way: who calls it tells of the section as a whole, and nobody hears of a
@@ -126,8 +144,10 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
   g_signal_handler_block(self->player, self->heard);
   apply_cover(self);
   ply_player_set_stop(self->player, PLY_NO_STOP);
-  if (other)
+  if (other) {
     ply_player_set_run(self->player, section->run->run);
+    self->shown = PLY_NO_STOP;
+  }
   guint32 step;
   if (section->then == section->run)
     ply_player_seek(self->player, 0);
@@ -135,6 +155,8 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
     ply_player_seek(self->player, step);
   else if (other || fresh || section->question)
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
+  else if (section->stop && ply_player_get_step(self->player) == self->shown)
+    ply_player_seek(self->player, carried_place(self, index - 1)); /* the learner steps there */
   apply_stop(self);
   reveal(self);
   self->at_stop = is_at_stop(self);
@@ -175,6 +197,7 @@ static void ply_tutor_class_init(PlyTutorClass *klass) {
 }
 
 static void ply_tutor_init(PlyTutor *self) {
+  self->shown = PLY_NO_STOP;
   self->tasks = g_array_new(FALSE, TRUE, sizeof(PlyTask));
   self->picks = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
   g_array_set_clear_func(self->tasks, clear_task);
@@ -201,6 +224,7 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
     return;
   }
   self->lesson = ply_lesson_ref(lesson);
+  self->shown = PLY_NO_STOP;
   g_array_set_size(self->tasks, lesson->sections->len);
   section = MIN(section, lesson->sections->len - 1);
   for (guint i = 0; i < section; i++) {

@@ -83,7 +83,8 @@ void ply_tutor_pick(PlyTutor *self, PlyNodeId node);
 GArray *ply_tutor_get_picks(PlyTutor *self);
 
 /* Judges an answer to the current question; chosen: its choices as bits. False and error
- * where it cannot be read. */
+ * where it cannot be read. Once the answer is no secret the player stands where the picture shows
+ * it. */
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);
 void ply_tutor_try_again(PlyTutor *self);
 /* Gives the next hint. */

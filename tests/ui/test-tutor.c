@@ -144,6 +144,75 @@ static void test_first_try_and_skip(Fixture *f, gconstpointer data) {
   g_assert_cmpstr(ply_tutor_get_task(f->tutor, 3)->reply, ==, "5");
 }
 
+static guint32 step_of(Fixture *f, const char *address) {
+  guint32 step;
+  g_assert_true(ply_replay_address(ply_player_get_replay(f->player), address, &step, NULL));
+  return step;
+}
+
+static void say(Fixture *f, const char *said) {
+  const PlyAnswer answer = { .text = said };
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_tutor_answer(f->tutor, &answer, 0, &error));
+  g_assert_no_error(error);
+}
+
+/* A question about the third move, a stop before the place that shows its answer, and prose. */
+static PlyLesson *read_shown(const char *keys) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autofree char *shown = g_strdup_printf(
+      "---\ntitle: Shown\ngame: tree\nalgorithm: minimax\n%s---\n```tree\n((3 9) (4) (5 6 7))\n"
+      "```\n## Worth?\n```ask\nkind: value\nnode: 3\nat: enter 2\n```\n## Look\nAt it.\n"
+      "## Step\n```stop\nat: return 2\n```\n## Best?\n```ask\nkind: best-move\n```\n",
+      keys);
+  PlyLesson *lesson = ply_lesson_read(shown, strlen(shown), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_nonnull(lesson);
+  return lesson;
+}
+
+/* The answer is shown on the picture once it is no secret, and the learner steps on from there. */
+static void test_shows(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyLesson) lesson = read_shown("");
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  guint32 asked = step_of(f, "enter 2"), shown = step_of(f, "return 3");
+  say(f, "6");
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  ply_tutor_try_again(f->tutor);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+  say(f, "5");
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+  g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_true(ply_player_go(f->player, PLY_GO_FIRST));
+  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_go_back(f->tutor);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  ply_tutor_skip(f->tutor);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+  ply_tutor_go_on(f->tutor); /* prose: it speaks of what is to be seen */
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+  ply_tutor_go_on(f->tutor); /* a stop that the answer alone does not reach */
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+  g_assert_false(ply_tutor_is_done(f->tutor, 3));
+  ply_tutor_go_to_place(f->tutor);
+  ply_tutor_go_on(f->tutor);
+  say(f, "3");
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+}
+
+/* Nothing is shown while the replies wait for the end of the lesson. */
+static void test_shows_nothing(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyLesson) lesson = read_shown("feedback: at end\n");
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  guint32 asked = step_of(f, "enter 2");
+  say(f, "5");
+  g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_NOTED);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+}
+
 static void test_stop(Fixture *f, gconstpointer data) {
   guint32 place;
   choose(f, 1);
@@ -295,6 +364,8 @@ int main(int argc, char **argv) {
     { "/ui/tutor/opening", test_opening },
     { "/ui/tutor/wrong-then-right", test_wrong_then_right },
     { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
+    { "/ui/tutor/shows", test_shows },
+    { "/ui/tutor/shows-nothing", test_shows_nothing },
     { "/ui/tutor/stop", test_stop },
     { "/ui/tutor/unreadable", test_unreadable },
     { "/ui/tutor/marks", test_marks },

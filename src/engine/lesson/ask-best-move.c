@@ -129,4 +129,5 @@ const PlyAsk ply_ask_best_move = {
   .solution = solution,
   .pick = pick,
   .topic = topic,
+  .shows = ply_case_shows_end,
 };

@@ -223,6 +223,15 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   ply_cover_add(cover, "source", cut);
 }
 
+/* Only at the cutoff the node is ringed, and linked with it. */
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyNodeId right[2];
+  if (!find(c, right, NULL))
+    return false;
+  *step = ply_replay_step(c->replay);
+  return true;
+}
+
 const PlyAsk ply_ask_bound_source = {
   .kind = "bound-source",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
@@ -236,4 +245,5 @@ const PlyAsk ply_ask_bound_source = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = shows,
 };

@@ -8,29 +8,30 @@
 typedef struct {
   PlyNodeId node; /* at which the test is made */
   bool yes;       /* it comes true */
+  uint32_t step;  /* at which one sees whether it does; 0: none */
 } Found;
 
-static bool has_cutoff(const PlyCase *c, PlyNodeId node) {
+/* Any cutoff at node; else it is seen to have had none where it comes back. */
+static void find_any(const PlyCase *c, Found *f) {
   const PlyTrace *t = c->run->trace;
-  for (uint32_t i = 0; i < ply_trace_n_events(t); i++) {
+  f->step = ply_replay_return_step(c->replay, f->node);
+  for (uint32_t i = 0; !f->yes && i < ply_trace_n_events(t); i++) {
     const PlyEvent *e = ply_trace_event(t, i);
-    if (e->kind == PLY_EVENT_CUTOFF && e->subject == node)
-      return true;
+    f->yes = e->kind == PLY_EVENT_CUTOFF && e->subject == f->node;
+    f->step = f->yes ? i + 1 : f->step;
   }
-  return false;
 }
 
-/* A cutoff at node among the events from index on, before any node is entered or left? */
-static bool cuts_next(const PlyCase *c, PlyNodeId node, uint32_t index) {
+/* A cutoff at node among the events from index on, before any node is entered or left: that is
+ * where it is seen to have had none. */
+static void find_next(const PlyCase *c, Found *f, uint32_t index) {
   const PlyTrace *t = c->run->trace;
-  for (; index < ply_trace_n_events(t); index++) {
+  for (bool over = false; !f->yes && !over && index < ply_trace_n_events(t); index++) {
     const PlyEvent *e = ply_trace_event(t, index);
-    if (e->subject == node && e->kind == PLY_EVENT_CUTOFF)
-      return true;
-    if (e->kind == PLY_EVENT_ENTER || e->kind == PLY_EVENT_RETURN)
-      return false;
+    f->yes = e->subject == f->node && e->kind == PLY_EVENT_CUTOFF;
+    over = e->kind == PLY_EVENT_ENTER || e->kind == PLY_EVENT_RETURN;
+    f->step = index + 1;
   }
-  return false;
 }
 
 static bool is_leaf_here(const PlyCase *c, const PlyEvent *event) {
@@ -44,29 +45,30 @@ static bool is_leaf_here(const PlyCase *c, const PlyEvent *event) {
 
 /* Leaves the replay where the question is asked. At a leaf, or where a node returns, the test that follows is its parent's. Where an inner
  * node is entered any cutoff at it is meant, and later the one that comes at once. */
-static bool find(const PlyCase *c, PlyNodeId *node, bool *yes, GError **error) {
+static bool find(const PlyCase *c, Found *f, GError **error) {
+  *f = (Found){ .node = PLY_NO_NODE };
   if (c->question->at != NULL && !ply_case_seek(c, error))
     return false;
   if (c->question->node != NULL) {
-    if (!ply_case_node(c, node, error))
+    if (!ply_case_node(c, &f->node, error))
       return false;
-    *yes = has_cutoff(c, *node);
+    find_any(c, f);
     return true;
   }
   const PlyEvent *event = ply_replay_event(c->replay);
   if (event == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("nothing has happened there yet"));
-  *node = event->subject;
+  f->node = event->subject;
   if (is_leaf_here(c, event)) {
-    uint32_t back = ply_replay_return_step(c->replay, *node);
-    if (*node == 0 || back == 0)
+    uint32_t back = ply_replay_return_step(c->replay, f->node);
+    if (f->node == 0 || back == 0)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the root has no parent that tests"));
-    *node = ply_trace_node(c->run->trace, *node)->parent;
-    *yes = cuts_next(c, *node, back);
+    f->node = ply_trace_node(c->run->trace, f->node)->parent;
+    find_next(c, f, back);
   } else if (event->kind == PLY_EVENT_ENTER) {
-    *yes = has_cutoff(c, *node);
+    find_any(c, f);
   } else {
-    *yes = cuts_next(c, *node, ply_replay_step(c->replay) - 1);
+    find_next(c, f, ply_replay_step(c->replay) - 1);
   }
   return true;
 }
@@ -93,16 +95,15 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   bool said = is_word(text, "yes", _("yes"));
   if (!said && !is_word(text, "no", _("no")))
     return ply_answer_unreadable(error, _("answer yes or no"));
-  if (!find(c, &f->node, &f->yes, error))
+  if (!find(c, f, error))
     return false;
   *right = said == f->yes;
   return true;
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  PlyNodeId node;
-  bool yes;
-  return find(c, &node, &yes, error) ? g_strdup(yes ? _("yes") : _("no")) : NULL;
+  Found f;
+  return find(c, &f, error) ? g_strdup(f.yes ? _("yes") : _("no")) : NULL;
 }
 
 /* --- what to say --- */
@@ -145,13 +146,20 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
-  PlyNodeId node;
-  bool yes;
-  if (!find(c, &node, &yes, NULL))
+  Found f;
+  if (!find(c, &f, NULL))
     return;
-  ply_cover_mark(cover, node);
-  ply_cover_add(cover, "pruned", node);
-  ply_cover_add(cover, "source", node);
+  ply_cover_mark(cover, f.node);
+  ply_cover_add(cover, "pruned", f.node);
+  ply_cover_add(cover, "source", f.node);
+}
+
+static bool shows(const PlyCase *c, uint32_t *step) {
+  Found f;
+  if (!find(c, &f, NULL))
+    return false;
+  *step = f.step;
+  return f.step > 0;
 }
 
 const PlyAsk ply_ask_cutoff = {
@@ -166,4 +174,5 @@ const PlyAsk ply_ask_cutoff = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = shows,
 };

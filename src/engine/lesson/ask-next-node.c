@@ -54,6 +54,14 @@ static void topic(const PlyCase *c, PlyCover *cover) {
     ply_cover_mark(cover, ply_replay_current(c->replay));
 }
 
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyNodeId node[2];
+  if (!find(c, node, NULL))
+    return false;
+  *step = ply_replay_next_of(c->replay, UINT64_C(1) << PLY_EVENT_ENTER);
+  return true;
+}
+
 const PlyAsk ply_ask_next_node = {
   .kind = "next-node",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
@@ -67,4 +75,5 @@ const PlyAsk ply_ask_next_node = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = shows,
 };

@@ -112,4 +112,5 @@ const PlyAsk ply_ask_number = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = ply_case_shows_end,
 };

@@ -133,4 +133,5 @@ const PlyAsk ply_ask_pruned = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = ply_case_shows_end,
 };

@@ -188,6 +188,13 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   ply_topic_cover_value(cover, c->run, node);
 }
 
+/* Where it comes back, and what gave it is drawn. */
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyNodeId node;
+  PlyScore score;
+  return find(c, &node, &score, NULL) && ply_case_shows_done(c, node, step);
+}
+
 const PlyAsk ply_ask_value = {
   .kind = "value",
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY), PLY_ASK_AT(PLY_KEY_MAY)),
@@ -200,4 +207,5 @@ const PlyAsk ply_ask_value = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = shows,
 };

@@ -119,6 +119,14 @@ static void topic(const PlyCase *c, PlyCover *cover) {
     ply_topic_answer(cover, c->run, "alpha", node);
 }
 
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyWindow window;
+  if (!find(c, &window, NULL))
+    return false;
+  *step = ply_replay_step(c->replay);
+  return true;
+}
+
 const PlyAsk ply_ask_window = {
   .kind = "window",
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MUST), PLY_ASK_AT(PLY_KEY_MAY)),
@@ -132,4 +140,5 @@ const PlyAsk ply_ask_window = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = shows,
 };

@@ -162,6 +162,12 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   ply_topic_cover_choice(cover, c->run, node);
 }
 
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyNodeId node;
+  int32_t worst;
+  return find(c, &node, &worst, NULL) && ply_case_shows_done(c, node, step);
+}
+
 const PlyAsk ply_ask_worst_reply = {
   .kind = "worst-reply",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_ONE_OF), PLY_ASK_NODE(PLY_KEY_ONE_OF)),
@@ -176,4 +182,5 @@ const PlyAsk ply_ask_worst_reply = {
   .solution = solution,
   .pick = pick,
   .topic = topic,
+  .shows = shows,
 };

@@ -81,6 +81,10 @@ struct _PlyAsk {
   /* What is asked about, and the facts that answer it (topic.h), beside what was verified. The replay
    * may be moved. Nullable: neither. */
   void (*topic)(const PlyCase *c, PlyCover *cover);
+  /* The step of the run at which its picture shows the right answer: the first one from "at" on,
+   * unless it was shown before. The replay may be moved. False where no step shows it. Nullable:
+   * none does. */
+  bool (*shows)(const PlyCase *c, uint32_t *step);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
   /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for

@@ -44,6 +44,9 @@ extern PlyAsks ply_search_asks;
 /* "node" and "of" of a block, into its question. */
 bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
 void ply_case_seek_end(const PlyCase *c);
+/* PlyAsk.shows: the last step; the one at which node is done, or the last where nothing says so. */
+bool ply_case_shows_end(const PlyCase *c, uint32_t *step);
+bool ply_case_shows_done(const PlyCase *c, PlyNodeId node, uint32_t *step);
 /* To the place of "at". */
 bool ply_case_seek(const PlyCase *c, GError **error);
 /* The node of "node", else the root. */

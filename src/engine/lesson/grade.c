@@ -59,6 +59,12 @@ char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress, 
   return begin(&c, question, progress, error) ? question->ask->solution(&c, error) : NULL;
 }
 
+bool ply_question_shows(const PlyQuestion *question, uint32_t *step) {
+  g_auto(PlyCase) c = { 0 };
+  return question->ask->shows != NULL && begin(&c, question, NULL, NULL) &&
+         question->ask->shows(&c, step);
+}
+
 PlyNodeId ply_question_pick(const PlyQuestion *question, PlyNodeId node) {
   return question->ask->pick != NULL ? question->ask->pick(question, node) : node;
 }

@@ -155,6 +155,7 @@ static const PlyAsk ask_number = {
   .reply = ply_life_reply_number,
   .solution = ply_life_number,
   .topic = number_topic,
+  .shows = ply_life_shows_number,
 };
 
 static const PlyAsk ask_take = {
@@ -169,6 +170,7 @@ static const PlyAsk ask_take = {
   .reply = ply_life_reply_take,
   .solution = ply_life_taken,
   .topic = choice_topic,
+  .shows = ply_life_shows_take,
 };
 
 static const PlyAsk ask_cannot_afford = {
@@ -183,6 +185,7 @@ static const PlyAsk ask_cannot_afford = {
   .reply = ply_life_reply_cannot,
   .solution = ply_life_out_of_reach,
   .topic = choice_topic,
+  .shows = ply_life_shows_cannot,
 };
 
 PlyAsks ply_life_asks = {

@@ -40,3 +40,8 @@ typedef struct {
 bool ply_life_judge_cannot(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
 char *ply_life_reply_cannot(const PlyCase *c, PlyVerdict *verdict);
 char *ply_life_out_of_reach(const PlyCase *c, GError **error);
+
+/* --- life-shows.c: PlyAsk.shows --- */
+bool ply_life_shows_number(const PlyCase *c, uint32_t *step);
+bool ply_life_shows_take(const PlyCase *c, uint32_t *step);
+bool ply_life_shows_cannot(const PlyCase *c, uint32_t *step);

@@ -149,6 +149,14 @@ static void number_topic(const PlyCase *c, PlyCover *cover) {
   ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
 }
 
+static bool move_shows(const PlyCase *c, uint32_t *step) {
+  if (!seek(c, false, NULL))
+    return false;
+  *step = ply_replay_next_of(c->replay, UINT64_C(1) << PLY_EVENT_MOVE | UINT64_C(1)
+                                                                            << PLY_EVENT_LOST_TURN);
+  return *step > ply_replay_step(c->replay);
+}
+
 static const PlyAsk ask_best_move = {
   .kind = "best-move",
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
@@ -158,6 +166,7 @@ static const PlyAsk ask_best_move = {
   .judge = judge_move,
   .reply = move_reply,
   .solution = move_solution,
+  .shows = move_shows,
 };
 
 static const PlyAsk ask_number = {

@@ -62,6 +62,19 @@ bool ply_case_seek(const PlyCase *c, GError **error) {
   return true;
 }
 
+bool ply_case_shows_end(const PlyCase *c, uint32_t *step) {
+  *step = ply_replay_last(c->replay);
+  return true;
+}
+
+bool ply_case_shows_done(const PlyCase *c, PlyNodeId node, uint32_t *step) {
+  uint32_t at = 0, done = ply_replay_return_step(c->replay, node);
+  if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &at, NULL))
+    return false;
+  *step = MAX(at, done > 0 ? done : ply_replay_last(c->replay));
+  return true;
+}
+
 bool ply_case_node(const PlyCase *c, PlyNodeId *node, GError **error) {
   const char *path = c->question->node != NULL ? c->question->node : "";
   *node = ply_trace_find(c->run->trace, path);
