@@ -122,3 +122,51 @@ void ply_mines_prove(const PlyMines *board, const PlyRule *const *rules, unsigne
     prove_once(board, rules[i], progress, proofs);
   proofs->cancelled = ply_progress_is_cancelled(progress);
 }
+
+/* --- told --- */
+
+unsigned ply_mines_proven_squares(const PlyMinesProofs *proofs, const PlyMines *board,
+                                  unsigned verdict,
+                                  uint16_t squares[static PLY_MINES_MAX_SQUARES]) {
+  unsigned n = 0;
+  for (unsigned square = 0; square < ply_mines_n(board); square++)
+    if (proofs->verdict[square] == verdict)
+      squares[n++] = (uint16_t)square;
+  return n;
+}
+
+static uint32_t tell_squares(PlyTrace *trace, const uint16_t *squares, unsigned n, unsigned rule,
+                             unsigned verdict) {
+  const PlyMinesEvidence e = { .square = PLY_NO_SUBJECT,
+                               .helper = PLY_NO_SUBJECT,
+                               .rule = (uint8_t)rule,
+                               .verdict = (uint8_t)verdict,
+                               .targets = ply_record_set(trace, squares, n) };
+  return ply_record_evidence(trace, &e);
+}
+
+PlyTrace *ply_mines_proofs_told(const PlyMines *board, const PlyMinesProofs *proofs,
+                                unsigned verdict) {
+  PlyTrace *trace = ply_rules_trace_new(&ply_mines_system, ply_mines_n(board));
+  g_autofree uint16_t *all = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  g_autofree uint16_t *by_rule = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  unsigned n = ply_mines_proven_squares(proofs, board, verdict, all);
+  uint32_t before = 0;
+  ply_record(trace, PLY_EVENT_CYCLE, 0, PLY_CYCLE_ONCE, PLY_NO_SUBJECT, 0, 0);
+  for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++) {
+    unsigned k = 0;
+    for (unsigned i = 0; i < n; i++)
+      if (proofs->rule[all[i]] == rule)
+        by_rule[k++] = all[i];
+    if (k == 0)
+      continue;
+    uint32_t evidence = tell_squares(trace, by_rule, k, rule, verdict);
+    ply_record(trace, PLY_EVENT_PROPOSAL, 0, rule, PLY_NO_SUBJECT, (int32_t)evidence,
+               (int32_t)before);
+    before = evidence;
+  }
+  uint32_t evidence = tell_squares(trace, all, n, PLY_MINES_RULE_ONE, verdict);
+  ply_record(trace, PLY_EVENT_LOOK, 0, 0, PLY_NO_SUBJECT, (int32_t)evidence, (int32_t)before);
+  ply_record_finish(trace);
+  return trace;
+}

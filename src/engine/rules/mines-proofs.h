@@ -20,6 +20,14 @@ typedef struct {
 void ply_mines_prove(const PlyMines *board, const PlyRule *const *rules, unsigned n_rules,
                      bool until_stuck, PlyProgress *progress, PlyMinesProofs *proofs);
 
+/* The squares with a verdict, ascending; returns their number. */
+unsigned ply_mines_proven_squares(const PlyMinesProofs *proofs, const PlyMines *board,
+                                  unsigned verdict, uint16_t squares[static PLY_MINES_MAX_SQUARES]);
+/* The squares with a verdict told as a trace of its own, without the matches: what each rule proves,
+ * and at the last step all of it. */
+PlyTrace *ply_mines_proofs_told(const PlyMines *board, const PlyMinesProofs *proofs,
+                                unsigned verdict) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A helper that works for a square. */
 typedef struct {
   uint16_t helper;

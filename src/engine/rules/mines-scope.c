@@ -128,16 +128,22 @@ static void take_contest(PlyMinesContest *contest, const PlyTrace *trace) {
   }
 }
 
-PlyMinesContest ply_mines_scope_contest(const PlyMinesScope *scope) {
-  PlyMinesContest contest = {
-    .winner = -1, .helper = PLY_NO_SUBJECT, .clash = -1, .clash_helper = PLY_NO_SUBJECT
-  };
+PlyTrace *ply_mines_scope_told(const PlyMinesScope *scope) {
   Work work;
   work_init(&work, scope);
   ply_rules_once(&work.run, scope->square);
   ply_record_finish(work.trace);
-  take_contest(&contest, work.trace);
+  PlyTrace *trace = ply_trace_ref(work.trace);
   work_clear(&work);
+  return trace;
+}
+
+PlyMinesContest ply_mines_scope_contest(const PlyMinesScope *scope) {
+  PlyMinesContest contest = {
+    .winner = -1, .helper = PLY_NO_SUBJECT, .clash = -1, .clash_helper = PLY_NO_SUBJECT
+  };
+  g_autoptr(PlyTrace) trace = ply_mines_scope_told(scope);
+  take_contest(&contest, trace);
   return contest;
 }
 

@@ -33,6 +33,9 @@ typedef struct {
                                      * nobody wins, whoever proposed; -1: none did */
   uint32_t clash_helper;            /* PLY_NO_SUBJECT: none */
 } PlyMinesContest;
+/* The cycle of the scope on its square, told, on a copy of the board: what each rule proposes, and
+ * what is done. */
+PlyTrace *ply_mines_scope_told(const PlyMinesScope *scope) G_GNUC_WARN_UNUSED_RESULT;
 PlyMinesContest ply_mines_scope_contest(const PlyMinesScope *scope);
 
 /* One square with one helper, as the rule near or far looks at them. */

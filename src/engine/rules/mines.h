@@ -30,6 +30,7 @@ typedef enum {
 
 typedef struct {
   PlyMinesHelper helper;
+  uint32_t only; /* in a match that is told: the one helper that is tried, + 1; 0: any */
 } PlyMinesSettings;
 
 /* Verdict of an evidence. */

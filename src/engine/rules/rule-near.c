@@ -107,6 +107,9 @@ PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMine
   for (unsigned i = 0; i < n_offsets; i++) {
     if (!ply_mines_is_open(b->state[cell + (unsigned)offsets[i].cell]))
       continue;
+    if (rec && settings->only != 0 &&
+        settings->only != b->square[cell + (unsigned)offsets[i].cell] + 1u)
+      continue;
     Numbers n = take_numbers(b, cell, blanks, &offsets[i]);
     PlyMinesEvidence e;
     if (rec) {
