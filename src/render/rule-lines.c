@@ -156,7 +156,7 @@ static char *bar_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
   g_free(text);
   const PlyEvent *event = ply_replay_event(m->shown);
   g_autoptr(PlySentence) sentence = ply_say_why(m->whole, m->replay, m->shown);
-  if (event->kind != PLY_EVENT_PROPOSAL)
+  if (event->kind != PLY_EVENT_PROPOSAL && event->kind != PLY_EVENT_FIRE)
     *tone = PLY_ROW_FAIL;
   return g_strdup(sentence->text);
 }

@@ -39,6 +39,8 @@ static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
       m->cycle.fired >= 0 ? ply_mines_choice_at(m->shown) : ply_mines_evidence_at(m->shown);
   if (e == NULL || (rule_of(m) == PLY_MINES_RULE_SUBSET && e->rule != PLY_MINES_RULE_SUBSET))
     return NULL; /* no link of a chain yet */
+  if (rule_of(m) < 0 && e->verdict != PLY_VERDICT_NONE)
+    return NULL; /* what several matches prove has no sum of its own */
   return e->square == PLY_NO_SUBJECT || ply_mines_is_open(e->sees) ? e : NULL;
 }
 

@@ -249,10 +249,15 @@ static void add_tried(PlyRuleMaker *m) {
   }
 }
 
+/* Several helpers were tried, and none works. */
+static bool is_in_vain(const PlyRuleMaker *m) {
+  const PlyTrace *t = ply_replay_trace(m->shown);
+  const PlyEvent *last = ply_trace_event(t, ply_trace_n_events(t) - 1);
+  return last->kind == PLY_EVENT_FAILS && last->extra >> 1 == PLY_TEST_NO_HELPER && last->now > 1;
+}
+
 void ply_rule_add_match(PlyRuleMaker *m) {
-  bool pairs = m->rule == PLY_MINES_RULE_NEAR || m->rule == PLY_MINES_RULE_FAR;
-  bool proven = m->cycle.rules[m->rule].proposal != 0;
-  if (m->view->why != NULL && pairs && !proven)
+  if (m->view->why != NULL && is_in_vain(m))
     add_tried(m);
   else
     add_events(m);

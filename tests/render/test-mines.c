@@ -8,6 +8,7 @@
 #include "render/export.h"
 #include "render/mines-board.h"
 #include "render/rule-view.h"
+#include "rules/mines-proofs.h"
 #include "rules/mines-roles.h"
 
 /* --- roles --- */
@@ -156,7 +157,42 @@ static void test_why(void) {
     for (unsigned square = 0; square < ply_mines_n(&ply_run_mines(run)->start); square++) {
       g_autoptr(PlyReplay) why = ply_say_ask(run, replay, rule, square);
       check_step(run, replay, why, 1);
+      for (uint32_t step = 1; step <= ply_replay_last(why); step++) {
+        ply_replay_seek(why, step);
+        g_autoptr(PlySentence) sentence = ply_say_why(run, replay, why);
+        g_assert_cmpuint(strlen(sentence->text), >, 0);
+        check_step(run, replay, why, 1);
+      }
     }
+}
+
+/* What several rules prove: the squares alone, and how many of them each rule found. */
+static void test_proven(void) {
+  static const PlyRule *const rules[] = { &ply_mines_one, &ply_mines_near };
+  g_autoptr(PlyRun) run =
+      mines_run(".1.-1F1./.1.-----/...-----", -1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one,near");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  const PlyMines *start = &ply_run_mines(run)->start;
+  g_autofree PlyMinesProofs *proofs = g_new0(PlyMinesProofs, 1);
+  ply_mines_prove(start, rules, G_N_ELEMENTS(rules), true, NULL, proofs);
+  uint16_t squares[PLY_MINES_MAX_SQUARES];
+  unsigned n = ply_mines_proven_squares(proofs, start, PLY_VERDICT_SAFE, squares);
+  g_assert_cmpuint(n, >, 0);
+  g_autoptr(PlyTrace) told = ply_mines_proofs_told(start, proofs, PLY_VERDICT_SAFE);
+  g_autoptr(PlyReplay) why = ply_replay_new(told);
+  ply_replay_seek(why, ply_replay_last(why));
+  check_step(run, replay, why, 1);
+  PlyMinesView view;
+  ply_mines_view_init(&view);
+  view.why = why;
+  g_autoptr(PlyScene) board = ply_mines_board_scene(run, replay, &view);
+  for (unsigned square = 0, k = 0; square < ply_mines_n(start); square++) {
+    const PlyItem *item = &g_array_index(board->items, PlyItem, square);
+    bool safe = k < n && squares[k] == square;
+    k += safe;
+    g_assert_cmpint(strstr(item->name, "verdict: safe") != NULL, ==, safe);
+    g_assert_cmpint((item->marks & PLY_MARK_ROLE(PLY_ROLE_SAFE)) != 0, ==, safe);
+  }
 }
 
 /* --- widths --- */
@@ -374,6 +410,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_widths);
   }
   g_test_add_func("/render/mines/why", test_why);
+  g_test_add_func("/render/mines/proven", test_proven);
   g_test_add_func("/render/mines/conflict-set", test_conflict_set);
   g_test_add_func("/render/mines/arithmetic", test_arithmetic);
   g_test_add_func("/render/mines/pages", test_pages);

@@ -106,6 +106,8 @@ static char *tell_cycle(PlyRuleTelling *t) {
 
 static char *tell_look(PlyRuleTelling *t) {
   const PlyMinesEvidence *e = ply_mines_evidence(t->trace, (uint32_t)t->event->now);
+  if (e->verdict != PLY_VERDICT_NONE) /* of an answer: all that is proven */
+    return tell_verdict(t, e);
   if (e->square == PLY_NO_SUBJECT) {
     bool known = t->board->mines != PLY_MINES_UNKNOWN;
     add_number(t, "moves", t->board->moves_left, PLY_TONE_STRONG);
@@ -346,10 +348,12 @@ static unsigned asked_rule(const PlyTrace *why) {
 char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why, const PlyMines *board) {
   PlyRuleTelling t;
   begin(&t, setup, why, board);
-  if (t.event->kind == PLY_EVENT_PROPOSAL)
-    return tell_proposal(&t);
-  if (t.event->kind == PLY_EVENT_FAILS && t.event->extra >> 1 == PLY_TEST_NO_HELPER)
-    return tell_fails(&t);
+  const PlyEvent *e = t.event;
+  bool in_vain = e->kind == PLY_EVENT_FAILS && e->extra >> 1 == PLY_TEST_NO_HELPER;
+  bool failed = e->kind == PLY_EVENT_FAILS || e->kind == PLY_EVENT_CONTRADICTION ||
+                (e->kind == PLY_EVENT_TEST && (e->extra & 1) == 0);
+  if (in_vain || !failed)
+    return tellers[e->kind](&t);
   return tell_failed(&t, asked_rule(t.trace), t.event->extra >> 1, t.event->now, t.event->was,
                      ply_mines_evidence_at(why));
 }

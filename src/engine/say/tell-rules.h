@@ -24,7 +24,7 @@ char *ply_tell_hint(const PlyMines *board, const PlyMinesSetup *setup, const Ply
                     PlyMinesHintStage stage) G_GNUC_WARN_UNUSED_RESULT;
 /* Numbers that contradict each other: */
 char *ply_tell_core(const PlyMines *board, const PlyCore *core) G_GNUC_WARN_UNUSED_RESULT;
-/* why: a replay of an answer (ply_mines_run_why), at the step that says most. */
+/* why: a replay of an answer (ply_mines_run_why, PlyAsk.picture), behind its first step. */
 char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
                    const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
 /* What ply_thoughts_new() gives. */
