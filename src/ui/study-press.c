@@ -114,9 +114,7 @@ static void rule_cb(PlyStudy *self, guint rule) {
 }
 
 static void why_cb(PlyStudy *self, PlyReplay *why) {
-  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
-  ply_board_pane_set_why(PLY_BOARD_PANE(self->board), why);
-  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
+  ply_study_set_why(self, why);
 }
 
 void ply_study_bind_presses(GtkWidgetClass *klass) {

@@ -25,17 +25,18 @@ struct _PlyStudy {
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, question;
-  gboolean game;       /* squares are pressed to play */
-  gboolean match;      /* a game between two players is on the screen, or what one thought */
-  gboolean match_tree; /* with a tree beside its board */
-  gboolean has_match;  /* the run is that game */
-  gboolean blank;      /* and no tree is there to show beside its board */
-  gboolean has_rules;  /* a run of rules: a board without a tree */
-  gboolean has_chance; /* a life, or a question about odds */
-  gboolean has_times;  /* and its chart has something to show */
-  gboolean hinted;     /* the sentence is that of a hint */
-  PlyReplay *hint_why; /* the match of a hint that is told in full, or NULL */
-  double board_shape;  /* of that: columns / rows */
+  gboolean game;            /* squares are pressed to play */
+  gboolean match;           /* a game between two players is on the screen, or what one thought */
+  gboolean match_tree;      /* with a tree beside its board */
+  gboolean has_match;       /* the run is that game */
+  gboolean blank;           /* and no tree is there to show beside its board */
+  gboolean has_rules;       /* a run of rules: a board without a tree */
+  gboolean has_chance;      /* a life, or a question about odds */
+  gboolean has_times;       /* and its chart has something to show */
+  gboolean hinted;          /* the sentence is that of a hint */
+  PlyReplay *hint_why;      /* the match of a hint that is told in full, or NULL */
+  const PlyReplay *picture; /* of the board's: what answers the question, or NULL */
+  double board_shape;       /* of that: columns / rows */
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact;      /* small window: smaller sentence */
@@ -75,6 +76,11 @@ void ply_study_fit_tab(PlyStudy *self);
 gboolean ply_study_ranks_alone(PlyStudy *self);
 void ply_study_bind_parts(GtkWidgetClass *klass);
 void ply_study_watch_pointer(PlyStudy *self);
+/* study-words.c: an answer in place of what the run thinks, on board and rule view; NULL: that
+ * again. Taken. */
+void ply_study_set_why(PlyStudy *self, PlyReplay *why);
+/* The picture of the answer of the lesson's question, and its sentence; or the step's again. */
+void ply_study_show_picture(PlyStudy *self);
 /* study-press.c */
 void ply_study_bind_presses(GtkWidgetClass *klass);
 void ply_study_add_why(PlyStudy *self);

@@ -22,9 +22,30 @@ void ply_study_show_sentence(PlyStudy *self) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
   }
+  PlyReplay *replay = ply_player_get_replay(self->player);
   g_autoptr(PlySentence) sentence =
-      ply_say_step(run, ply_player_get_replay(self->player), ply_player_get_cover(self->player));
+      self->picture ? ply_say_why(run, replay, self->picture)
+                    : ply_say_step(run, replay, ply_player_get_cover(self->player));
   ply_study_show_text(self, sentence);
+}
+
+void ply_study_set_why(PlyStudy *self, PlyReplay *why) {
+  gboolean pictured = self->picture != NULL;
+  self->picture = NULL;
+  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
+  ply_board_pane_set_why(PLY_BOARD_PANE(self->board), why);
+  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
+  if (pictured)
+    ply_study_show_sentence(self);
+}
+
+void ply_study_show_picture(PlyStudy *self) {
+  PlyReplay *picture = ply_tutor_picture(self->tutor);
+  if (!picture && !self->picture)
+    return;
+  ply_study_set_why(self, picture);
+  self->picture = picture;
+  ply_study_show_sentence(self);
 }
 
 /* Who is to move, how the position came about, how it stands. */

@@ -36,6 +36,8 @@ void ply_study_apply_look(PlyStudy *self) {
 static void player_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)) { /* they speak of another step */
     gtk_popover_popdown(GTK_POPOVER(self->why));
+    if (self->picture)
+      ply_study_set_why(self, NULL);
     ply_study_show_hint(self, NULL, 0, NULL);
     ply_board_pane_set_example(PLY_BOARD_PANE(self->board), NULL);
   }
@@ -97,8 +99,10 @@ static void tutor_cb(PlyStudy *self, guint flags) {
                                  lesson && lesson->show & PLY_SHOW_COUNTERS &&
                                      !(lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS)));
   }
-  if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER))
+  if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER)) {
     show_example(self);
+    ply_study_show_picture(self);
+  }
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
     GArray *picks = ply_tutor_get_picks(self->tutor);
     const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;

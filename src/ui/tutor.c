@@ -113,11 +113,14 @@ static void show_then(PlyTutor *self, const PlySection *section) {
   ply_player_go(self->player, PLY_GO_LAST);
 }
 
+static gboolean is_on_screen(PlyTutor *self, const PlyQuestion *question) {
+  return question->run && question->run->run == ply_player_get_run(self->player);
+}
+
 /* The run stands where its picture shows the answer. */
 static void show_answer(PlyTutor *self, const PlyQuestion *question) {
   guint32 step;
-  if (!question->run || question->run->run != ply_player_get_run(self->player) ||
-      !ply_question_shows(question, &step))
+  if (!is_on_screen(self, question) || !ply_question_shows(question, &step))
     return;
   ply_player_seek(self->player, step);
   self->shown = step;
@@ -441,6 +444,13 @@ void ply_tutor_skip(PlyTutor *self) {
   g_free(task->reply);
   task->reply = answer_markup(ply_tutor_get_question(self));
   settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
+}
+
+PlyReplay *ply_tutor_picture(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  return question && is_revealed(self, self->section) && is_on_screen(self, question)
+             ? ply_question_picture(question)
+             : NULL;
 }
 
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step) {

@@ -92,6 +92,10 @@ void ply_tutor_hint(PlyTutor *self);
 /* Shows the answer and lets the player go on. */
 void ply_tutor_skip(PlyTutor *self);
 
+/* What the board shows of the answer to the current question (ply_question_picture), once it is no
+ * secret and its run is on the screen; else NULL. Free with ply_replay_free. */
+PlyReplay *ply_tutor_picture(PlyTutor *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The step of the current section's stop or question; FALSE where it has no place. */
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step);
 void ply_tutor_go_to_place(PlyTutor *self);

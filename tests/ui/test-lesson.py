@@ -126,6 +126,44 @@ class Questions(Case):
         self.end()
 
 
+class OnTheBoard(Case):
+    ARGS = (lesson("three-safe-squares"),)
+
+    def roles(self, words):
+        return [n.name for n in self.app.shown("table cell") if words in n.name]
+
+    def test_the_rule_at_work(self):
+        """Who answers sees the rule on the board, until they step or go on."""
+        app = self.app
+        for _ in range(2):
+            app.key("ctrl+Right")
+            app.see("push button", "Go on")
+            app.do("go-on")
+        app.see("label", "Question 3 of 8")
+        self.assertFalse(self.roles("A, looked at"))
+        app.key("ctrl+Right")
+        app.reads("B, the 3 in row 3, column 4, might help.")
+        self.assertEqual(self.roles("A, looked at"), ["row 3, column 5, 2, A, looked at"])
+        self.assertEqual(self.roles("B, the helper"), ["row 3, column 4, 3, B, the helper"])
+        self.assertEqual(len(self.roles("shared by A and B")), 2)
+        self.assertFalse(self.roles("verdict"))      # that is asked later
+        app.do("next")
+        wait_for("the step's own thought", lambda: not self.roles("B, the helper"))
+        self.assertNotIn("might help", app.sentence())
+        for question in (4, 5):
+            app.do("go-on")
+            app.see("label", "Question %d of 8" % question)
+            app.key("ctrl+Right")
+            app.see("push button", "Go on")
+        app.reads("The three on the right are safe.")
+        self.assertEqual(len(self.roles("verdict: safe")), 3)
+        app.do("go-on")
+        app.see("label", "Question 6 of 8")
+        wait_for("it to go", lambda: not self.roles("verdict"))
+        self.assertNotIn("safe", app.sentence())
+        self.end()
+
+
 class LongPage(Case):
     """What gets the focus lies in sight, however long the page is."""
     LESSON = """---

@@ -213,6 +213,55 @@ static void test_shows_nothing(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
 }
 
+static const char mines_text[] =
+    "---\ntitle: Mines\ngame: minesweeper\nmines: 7\nrules: one near\n%s---\n"
+    "```position\n001...\n012...\n01F32.\n0113F.\n0003F.\n0002F.\n```\n"
+    "## Safe?\n```ask\nkind: safe\nrule: near\nsquare: r3c5\n```\n## The end\nThat is all.\n";
+
+static PlyLesson *read_mines(const char *keys) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autofree char *mines = g_strdup_printf(mines_text, keys);
+  PlyLesson *lesson = ply_lesson_read(mines, strlen(mines), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_nonnull(lesson);
+  return lesson;
+}
+
+static void click(Fixture *f, const PlyNodeId *squares, guint n) {
+  const PlyAnswer answer = { .nodes = squares, .n_nodes = n };
+  g_assert_true(ply_tutor_answer(f->tutor, &answer, 0, NULL));
+}
+
+static void assert_picture(Fixture *f, gboolean there) {
+  g_autoptr(PlyReplay) picture = ply_tutor_picture(f->tutor);
+  g_assert_true((picture != NULL) == there);
+}
+
+/* The answer on a board belongs to the answered question alone. */
+static void test_picture(Fixture *f, gconstpointer data) {
+  g_autoptr(PlyLesson) lesson = read_mines(""), later = read_mines("feedback: at end\n");
+  static const PlyNodeId safe[] = { 11, 17, 23 };
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  assert_picture(f, FALSE);
+  click(f, safe, 2);
+  assert_picture(f, FALSE);
+  ply_tutor_try_again(f->tutor);
+  click(f, safe, 3);
+  g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
+  assert_picture(f, TRUE);
+  ply_tutor_go_on(f->tutor);
+  assert_picture(f, FALSE);
+  ply_tutor_go_back(f->tutor);
+  assert_picture(f, TRUE);
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  ply_tutor_skip(f->tutor);
+  assert_picture(f, TRUE);
+  ply_tutor_open(f->tutor, later, 1, NULL, 0);
+  click(f, safe, 3);
+  assert_picture(f, FALSE);
+  ply_tutor_open(f->tutor, NULL, 0, NULL, 0);
+  assert_picture(f, FALSE);
+}
+
 static void test_stop(Fixture *f, gconstpointer data) {
   guint32 place;
   choose(f, 1);
@@ -366,6 +415,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
     { "/ui/tutor/shows", test_shows },
     { "/ui/tutor/shows-nothing", test_shows_nothing },
+    { "/ui/tutor/picture", test_picture },
     { "/ui/tutor/stop", test_stop },
     { "/ui/tutor/unreadable", test_unreadable },
     { "/ui/tutor/marks", test_marks },

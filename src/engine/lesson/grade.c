@@ -65,6 +65,13 @@ bool ply_question_shows(const PlyQuestion *question, uint32_t *step) {
          question->ask->shows(&c, step);
 }
 
+PlyReplay *ply_question_picture(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  return question->ask->picture != NULL && begin(&c, question, NULL, NULL)
+             ? question->ask->picture(&c)
+             : NULL;
+}
+
 PlyNodeId ply_question_pick(const PlyQuestion *question, PlyNodeId node) {
   return question->ask->pick != NULL ? question->ask->pick(question, node) : node;
 }

@@ -232,6 +232,8 @@ static const PlyAsk ask_number = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_numbers,
   .solution = ply_mines_numbers,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_numbers,
   .topic = number_topic,
 };
 
@@ -246,6 +248,8 @@ static const PlyAsk ask_next_rule = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_rule,
   .solution = ply_mines_next_rule,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_rule,
   .topic = proof_topic,
 };
 
@@ -261,6 +265,8 @@ static const PlyAsk ask_helper = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_helper,
   .solution = ply_mines_helper,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_helper,
   .topic = proof_topic,
 };
 
@@ -276,6 +282,8 @@ static const PlyAsk ask_shared = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_shared,
   .solution = ply_mines_shared,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_shared,
   .topic = proof_topic,
 };
 
@@ -291,6 +299,8 @@ static const PlyAsk ask_safe = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_safe,
   .solution = ply_mines_safe,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_safe,
   .topic = proof_topic,
 };
 
@@ -306,6 +316,8 @@ static const PlyAsk ask_mines = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_mines,
   .solution = ply_mines_mined,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_mines,
   .topic = proof_topic,
 };
 
@@ -320,6 +332,8 @@ static const PlyAsk ask_why_not = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_why,
   .solution = ply_mines_reason_words,
+  .shows = ply_mines_shows,
+  .picture = ply_mines_picture_why,
   .topic = why_topic,
 };
 

@@ -66,6 +66,18 @@ char *ply_mines_safe(const PlyCase *c, GError **error);
 char *ply_mines_mined(const PlyCase *c, GError **error);
 char *ply_mines_reason_words(const PlyCase *c, GError **error);
 
+/* --- mines-picture.c: PlyAsk.shows, .picture of each ask --- */
+bool ply_mines_shows(const PlyCase *c, uint32_t *step);
+PlyReplay *ply_mines_picture_numbers(const PlyCase *c);
+PlyReplay *ply_mines_picture_rule(const PlyCase *c);
+PlyReplay *ply_mines_picture_helper(const PlyCase *c);
+PlyReplay *ply_mines_picture_shared(const PlyCase *c);
+PlyReplay *ply_mines_picture_safe(const PlyCase *c);
+PlyReplay *ply_mines_picture_mines(const PlyCase *c);
+PlyReplay *ply_mines_picture_why(const PlyCase *c);
+
+/* All that is proven within the bounds of the question. Free with g_free. */
+PlyMinesProofs *ply_mines_case_prove(const PlyCase *c);
 /* Squares that are proven, or that square and helper share, ascending; their number, or -1 and
  * error for none. */
 int ply_mines_case_proven(const PlyCase *c, PlyMinesVerdict verdict,

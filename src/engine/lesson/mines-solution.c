@@ -51,19 +51,19 @@ bool ply_mines_count(const PlyCase *c, const PlyMinesNumber *number, int *count,
   return true;
 }
 
-int ply_mines_case_proven(const PlyCase *c, PlyMinesVerdict verdict,
-                          uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error) {
-  const PlyMines *board = c->place;
+PlyMinesProofs *ply_mines_case_prove(const PlyCase *c) {
   const PlyMinesQuestion *q = c->question->about;
   PlyMinesScope scope;
-  ply_mines_scope_init(&scope, c->run, board, q->rule, q->square, q->once);
+  ply_mines_scope_init(&scope, c->run, c->place, q->rule, q->square, q->once);
   scope.progress = c->progress;
-  g_autofree PlyMinesProofs *proofs = ply_mines_scope_prove(&scope);
-  int n = 0;
-  for (unsigned square = 0; square < ply_mines_n(board); square++)
-    if (proofs->verdict[square] == verdict)
-      squares[n++] = (uint16_t)square;
-  return n > 0 ? n
+  return ply_mines_scope_prove(&scope);
+}
+
+int ply_mines_case_proven(const PlyCase *c, PlyMinesVerdict verdict,
+                          uint16_t squares[static PLY_MINES_MAX_SQUARES], GError **error) {
+  g_autofree PlyMinesProofs *proofs = ply_mines_case_prove(c);
+  unsigned n = ply_mines_proven_squares(proofs, c->place, verdict, squares);
+  return n > 0 ? (int)n
                : none(error, verdict == PLY_VERDICT_SAFE ? _("nothing is proven safe")
                                                          : _("nothing is proven to be a mine"));
 }

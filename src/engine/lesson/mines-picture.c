@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The right answers of questions about Minesweeper as pictures: the match of a rule, told. */
+#include <string.h>
+
+#include "lesson/mines-private.h"
+#include "rules/mines-plan.h"
+#include "rules/mines-roles.h"
+
+bool ply_mines_shows(const PlyCase *c, uint32_t *step) {
+  *step = ply_replay_step(c->replay);
+  return true;
+}
+
+/* A replay of trace, which is taken, at a step. */
+static PlyReplay *at_step(PlyTrace *trace, uint32_t step) {
+  PlyReplay *replay = ply_replay_new(trace);
+  ply_replay_seek(replay, step);
+  ply_trace_unref(trace);
+  return replay;
+}
+
+/* The same at the first event of one of kinds; NULL: there is none. */
+static PlyReplay *at_kind(PlyTrace *trace, uint64_t kinds) {
+  for (uint32_t i = 0; i < ply_trace_n_events(trace); i++)
+    if ((kinds >> ply_trace_event(trace, i)->kind & 1) != 0)
+      return at_step(trace, i + 1);
+  ply_trace_unref(trace);
+  return NULL;
+}
+
+/* The match of rule on square, with one helper, or with all of them (PLY_NO_SUBJECT) as choice
+ * says. */
+static PlyTrace *told(const PlyCase *c, const PlyRule *rule, uint32_t square, uint32_t helper,
+                      PlyMinesHelper choice) {
+  const PlyMinesSettings settings = { .helper = choice,
+                                      .only = helper != PLY_NO_SUBJECT ? helper + 1 : 0 };
+  return ply_mines_match_told(c->place, &settings, rule, square, c->progress);
+}
+
+/* --- what is looked at, before anything follows from it --- */
+
+static PlyReplay *look_at(const PlyCase *c, uint32_t square, uint32_t helper) {
+  bool pair = helper != PLY_NO_SUBJECT;
+  const PlyRule *rule = pair ? ply_mines_rule_between(c->place, square, helper) : &ply_mines_one;
+  return rule == NULL ? NULL
+                      : at_kind(told(c, rule, square, helper, PLY_HELPER_FIRST),
+                                UINT64_C(1) << (pair ? PLY_EVENT_HELPER : PLY_EVENT_LOOK));
+}
+
+PlyReplay *ply_mines_picture_shared(const PlyCase *c) {
+  const PlyMinesQuestion *q = c->question->about;
+  return look_at(c, q->square, q->helper);
+}
+
+/* Into *found, where nothing else stands there. */
+static bool agree(uint32_t square, uint32_t *found) {
+  if (*found == PLY_NO_SUBJECT)
+    *found = square;
+  return square == PLY_NO_SUBJECT || square == *found;
+}
+
+/* Numbers of several squares have no picture in common. */
+PlyReplay *ply_mines_picture_numbers(const PlyCase *c) {
+  const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
+  uint32_t square = PLY_NO_SUBJECT, helper = PLY_NO_SUBJECT;
+  for (guint i = 0; i < numbers->len; i++) {
+    const PlyMinesNumber *number = &g_array_index(numbers, PlyMinesNumber, i);
+    if (!agree(number->square, &square) || !agree(number->helper, &helper))
+      return NULL;
+  }
+  return square == PLY_NO_SUBJECT ? NULL : look_at(c, square, helper);
+}
+
+/* --- one rule, and all of them --- */
+
+PlyReplay *ply_mines_picture_helper(const PlyCase *c) {
+  const PlyMinesQuestion *q = c->question->about;
+  return at_kind(told(c, q->rule, q->square, PLY_NO_SUBJECT, PLY_HELPER_FIRST),
+                 UINT64_C(1) << PLY_EVENT_PROPOSAL);
+}
+
+PlyReplay *ply_mines_picture_why(const PlyCase *c) {
+  const PlyMinesQuestion *q = c->question->about;
+  PlyTrace *trace = told(c, q->rule, q->square, q->helper, PLY_HELPER_BEST);
+  return at_step(trace, ply_mines_why_step(trace));
+}
+
+PlyReplay *ply_mines_picture_rule(const PlyCase *c) {
+  const PlyMinesQuestion *q = c->question->about;
+  PlyMinesScope scope;
+  ply_mines_scope_init(&scope, c->run, c->place, NULL, q->square, true);
+  scope.progress = c->progress;
+  return at_kind(ply_mines_scope_told(&scope),
+                 UINT64_C(1) << PLY_EVENT_FIRE | UINT64_C(1) << PLY_EVENT_STUCK);
+}
+
+/* --- what is proven --- */
+
+/* Does the match end with these squares, all of them? */
+static bool proves(const PlyTrace *trace, PlyMinesVerdict verdict, const uint16_t *squares,
+                   unsigned n) {
+  unsigned proposed;
+  const PlyEvent *last = ply_trace_event(trace, ply_trace_n_events(trace) - 1);
+  if (last->kind != PLY_EVENT_PROPOSAL)
+    return false;
+  const PlyMinesEvidence *e = ply_mines_evidence(trace, (uint32_t)last->now);
+  const uint16_t *targets = ply_trace_set(trace, e->targets, &proposed);
+  return e->verdict == verdict && proposed == n &&
+         memcmp(targets, squares, n * sizeof *squares) == 0;
+}
+
+static PlyReplay *match_on(const PlyCase *c, const PlyRule *rule, uint32_t square,
+                           PlyMinesVerdict verdict, const uint16_t *squares, unsigned n) {
+  PlyTrace *trace = told(c, rule, square, PLY_NO_SUBJECT, PLY_HELPER_BEST);
+  if (proves(trace, verdict, squares, n))
+    return at_step(trace, ply_trace_n_events(trace));
+  ply_trace_unref(trace);
+  return NULL;
+}
+
+/* What a rule proves on a square touches it. */
+static bool touches(const PlyMines *board, unsigned a, unsigned b) {
+  int rows = (int)(a / board->columns) - (int)(b / board->columns);
+  int columns = (int)(a % board->columns) - (int)(b % board->columns);
+  return ABS(rows) <= 1 && ABS(columns) <= 1;
+}
+
+/* The one match that proves all of it, on the first number in reading order; NULL: it takes
+ * several. */
+static PlyReplay *one_match(const PlyCase *c, const PlyRule *rule, PlyMinesVerdict verdict,
+                            const uint16_t *squares, unsigned n) {
+  const PlyMinesQuestion *q = c->question->about;
+  const PlyMines *board = c->place;
+  if (rule->board)
+    return match_on(c, rule, PLY_NO_SUBJECT, verdict, squares, n);
+  for (uint32_t square = 0; square < ply_mines_n(board); square++) {
+    bool meant =
+        q->square == PLY_NO_SUBJECT ? touches(board, square, squares[0]) : q->square == square;
+    PlyReplay *replay = meant && ply_mines_is_open(ply_mines_state(board, square))
+                            ? match_on(c, rule, square, verdict, squares, n)
+                            : NULL;
+    if (replay != NULL)
+      return replay;
+  }
+  return NULL;
+}
+
+/* The rule that proved every square; NULL: several did. */
+static const PlyRule *rule_of(const PlyMinesProofs *proofs, const uint16_t *squares, unsigned n) {
+  for (unsigned i = 1; i < n; i++)
+    if (proofs->rule[squares[i]] != proofs->rule[squares[0]])
+      return NULL;
+  return ply_mines_system.rules[proofs->rule[squares[0]]];
+}
+
+static PlyReplay *picture_of(const PlyCase *c, PlyMinesVerdict verdict) {
+  g_autofree uint16_t *squares = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
+  g_autofree PlyMinesProofs *proofs = ply_mines_case_prove(c);
+  unsigned n = ply_mines_proven_squares(proofs, c->place, verdict, squares);
+  const PlyRule *rule = n > 0 ? rule_of(proofs, squares, n) : NULL;
+  PlyReplay *replay = rule != NULL ? one_match(c, rule, verdict, squares, n) : NULL;
+  if (replay != NULL || n == 0)
+    return replay;
+  PlyTrace *trace = ply_mines_proofs_told(c->place, proofs, verdict);
+  return at_step(trace, ply_trace_n_events(trace));
+}
+
+PlyReplay *ply_mines_picture_safe(const PlyCase *c) {
+  return picture_of(c, PLY_VERDICT_SAFE);
+}
+
+PlyReplay *ply_mines_picture_mines(const PlyCase *c) {
+  return picture_of(c, PLY_VERDICT_MINES);
+}
