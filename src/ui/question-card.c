@@ -198,6 +198,7 @@ static void show_picks(PlyQuestionCard *self) {
   GArray *picks = ply_tutor_get_picks(self->tutor);
   g_autofree char *text = ply_picked_text(self->player, picks);
   gtk_label_set_text(GTK_LABEL(self->picked), picks->len > 0 ? text : _("Nothing is picked yet."));
+  gtk_widget_set_visible(self->picked, picks->len > 0 || task_of(self)->state == PLY_TASK_OPEN);
 }
 
 static void show(PlyQuestionCard *self) {

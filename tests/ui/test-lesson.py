@@ -143,6 +143,7 @@ class OnTheBoard(Case):
         self.assertFalse(self.roles("A, looked at"))
         app.key("ctrl+Right")
         app.reads("B, the 3 in row 3, column 4, might help.")
+        app.gone("label", "Nothing is picked yet.")
         self.assertEqual(self.roles("A, looked at"), ["row 3, column 5, 2, A, looked at"])
         self.assertEqual(self.roles("B, the helper"), ["row 3, column 4, 3, B, the helper"])
         self.assertEqual(len(self.roles("shared by A and B")), 2)
