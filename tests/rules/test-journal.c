@@ -144,6 +144,37 @@ static void test_cycles(void) {
   g_assert_cmpuint(stuck, >, 5);
 }
 
+static uint32_t n_events(const PlyRun *run) {
+  return ply_trace_n_events(run->trace);
+}
+
+/* Where a sweep has found nothing more another one adds nothing, in the same game and in one that
+ * goes on from it; with other rules it does. */
+static void test_stuck(void) {
+  PlyOptions options = options_with(
+      (const char *const[]){ "level", "expert", "rules", "one near far end", "seed", "59", NULL });
+  PlyRun *run = new_run(&options);
+  g_assert_false(ply_run_is_stuck(run, 0));
+  run = go_on(run, 0, &options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
+  uint32_t stuck = n_events(run);
+  g_assert_true(ply_run_is_stuck(run, stuck));
+  g_assert_false(ply_run_is_stuck(run, stuck - 1));
+  run = go_on(run, stuck, &options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
+  g_assert_cmpuint(n_events(run), ==, stuck);
+  run = go_on(run, stuck, &options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
+  g_assert_cmpuint(n_events(run), ==, stuck);
+  g_assert_true(ply_options_set(&options, "rules", "one near far end subset", NULL));
+  run = go_on(run, stuck, &options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
+  g_assert_cmpuint(n_events(run), >, stuck + 100);
+  g_assert_true(ply_run_is_stuck(run, stuck)); /* with the rules of then */
+  g_assert_true(ply_run_is_stuck(run, n_events(run)));
+  g_autofree char *text = ply_mines_journal_print(run);
+  g_autoptr(PlyRun) again = ply_mines_journal_play(&options, NULL, text, NULL, NULL);
+  g_assert_nonnull(again);
+  assert_equal(run, again);
+  ply_run_unref(run);
+}
+
 /* Commands that need a square of the board, and have none. */
 static void test_squares(void) {
   static const PlyMinesCommand bad[] = {
@@ -167,6 +198,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/journal/position", test_position);
   g_test_add_func("/rules/journal/bad", test_bad);
   g_test_add_func("/rules/journal/cycles", test_cycles);
+  g_test_add_func("/rules/journal/stuck", test_stuck);
   g_test_add_func("/rules/journal/squares", test_squares);
   return g_test_run();
 }

@@ -340,6 +340,52 @@ static void test_marks(void) {
   g_assert_false(ply_mines_run_guess(run, NULL));
 }
 
+/* --- sweeps --- */
+
+/* Behind a sweep that found nothing more another one adds no step, and playing on none but those of
+ * a guess. */
+static void test_swept(void) {
+  PlyMinesSetup s = setup_for(PLY_LEVEL_EXPERT, "one near far end", 59);
+  g_autoptr(PlyMinesRun) run = ply_mines_run_new(&s, NULL);
+  ply_mines_run_play(run, NULL);
+  uint32_t n = ply_trace_n_events(run->trace);
+  g_assert_true(ply_mines_run_ends_sweep(run, &s, n));
+  g_assert_false(ply_mines_run_ends_sweep(run, &s, n - 1));
+  g_assert_cmpint(ply_mines_run_sweep(run, NULL), ==, PLY_RULES_STUCK);
+  g_assert_cmpint(ply_mines_run_play(run, NULL), ==, PLY_RULES_STUCK);
+  g_assert_cmpuint(ply_trace_n_events(run->trace), ==, n);
+  run->setup.when_stuck = PLY_STUCK_LEAST_RISK;
+  ply_mines_run_play(run, NULL);
+  g_assert_cmpint(ply_trace_event(run->trace, n)->kind, ==, PLY_EVENT_GUESS);
+  g_assert_cmpuint(ply_trace_n_events(run->trace), >, n + 100);
+}
+
+/* On an empty board a sweep finds nothing; playing on begins with a click all the same. */
+static void test_swept_new(void) {
+  PlyMinesSetup s = setup_for(PLY_LEVEL_BEGINNER, "one near", 1);
+  g_autoptr(PlyMinesRun) run = ply_mines_run_new(&s, NULL);
+  ply_mines_run_sweep(run, NULL);
+  ply_mines_run_play(run, NULL);
+  g_assert_cmpint(run->game->status, !=, PLY_MINES_NEW);
+  g_assert_cmpuint(ply_trace_n_events(run->trace), >, 20);
+}
+
+/* Of the order by cost only the last cycle of the board ends a sweep. */
+static void test_ends_sweep(void) {
+  PlyMinesSetup s = setup_for(PLY_LEVEL_EXPERT, "one end subset", 25);
+  g_autoptr(PlyMinesRun) run = ply_mines_run_new(&s, NULL);
+  ply_rules_set_order(&run->rules, PLY_SWEEP_CHEAP_FIRST);
+  ply_mines_run_play(run, NULL);
+  unsigned ends = 0, stuck = 0;
+  for (uint32_t step = 1; step <= ply_trace_n_events(run->trace); step++) {
+    const PlyEvent *e = ply_trace_event(run->trace, step - 1);
+    stuck += e->kind == PLY_EVENT_STUCK && e->subject == PLY_NO_SUBJECT;
+    ends += ply_mines_run_ends_sweep(run, &s, step);
+  }
+  g_assert_cmpuint(ends, ==, 1);
+  g_assert_cmpuint(stuck, >, 1);
+}
+
 /* --- forks --- */
 
 /* A fork at any step goes on like the run that it comes from. */
@@ -501,6 +547,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/run/lost", test_lost);
   g_test_add_func("/rules/run/open-around", test_open_around);
   g_test_add_func("/rules/run/marks", test_marks);
+  g_test_add_func("/rules/run/swept", test_swept);
+  g_test_add_func("/rules/run/swept-new", test_swept_new);
+  g_test_add_func("/rules/run/ends-sweep", test_ends_sweep);
   g_test_add_func("/rules/run/fork", test_fork);
   g_test_add_func("/rules/run/same-twice", test_same_twice);
   g_test_add_func("/rules/run/told-as-untold", test_told_as_untold);

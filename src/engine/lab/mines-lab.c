@@ -93,7 +93,8 @@ static bool play(void *data, uint32_t number, void *sums) {
                  p->setup->rows * p->setup->columns / SQUARES);
   ply_mines_game_restart(&p->game, number);
   ply_rules_restart(&p->rules);
-  if (ply_mines_player_play(&p->game, &p->rules, p->setup->when_stuck) == PLY_RULES_CANCELLED ||
+  if (ply_mines_player_play(&p->game, &p->rules, p->setup->when_stuck, false) ==
+          PLY_RULES_CANCELLED ||
       ply_progress_is_cancelled(p->rules.progress))
     return false;
   note_end(sums, &p->game, p->game.guesses);

@@ -112,6 +112,22 @@ static unsigned commands_before(const System *s, uint32_t step) {
   return n;
 }
 
+/* Did a sweep of the rules that rules_of has end there, with nothing left that they prove? */
+static bool ends_sweep(const System *s, uint32_t step, const PlyOptions *rules_of) {
+  unsigned n = commands_before(s, step);
+  PlyMinesSetup setup;
+  return n > 0 && s->steps[n - 1] >= step &&
+         ply_options_get(s->options[n - 1], "rules") == ply_options_get(rules_of, "rules") &&
+         ply_mines_setup(rules_of, s->game->position, &setup, NULL) &&
+         ply_mines_run_ends_sweep(s->game, &setup, step);
+}
+
+bool ply_run_is_stuck(const PlyRun *run, uint32_t step) {
+  const System *s = system_of(run);
+  unsigned n = ply_trace_is_complete(run->trace) ? commands_before(s, step) : 0;
+  return n > 0 && ends_sweep(s, step, s->options[n - 1]);
+}
+
 PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,
                       const PlyMinesCommand *command, GError **error) {
   const System *old = system_of(run);
@@ -134,6 +150,8 @@ PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *option
   if (command != NULL)
     s->commands[n] = *command;
   s->n_done = n;
+  if (ends_sweep(old, step, chosen))
+    s->game->swept = step;
   return ply_run_new_of(&ply_run_kind_mines, s, chosen, ply_trace_ref(s->game->trace));
 }
 

@@ -39,11 +39,13 @@ static void first_click(PlyMinesGame *game) {
   game->cause = cause;
 }
 
-PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck) {
-  if (game->status == PLY_MINES_NEW)
+PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck,
+                                  bool swept) {
+  bool clicked = game->status == PLY_MINES_NEW;
+  if (clicked)
     first_click(game);
   rules->over = ply_mines_is_over(game);
-  PlyRulesEnd end = ply_rules_sweep(rules, true);
+  PlyRulesEnd end = swept && !clicked ? PLY_RULES_STUCK : ply_rules_sweep(rules, true);
   while (end == PLY_RULES_STUCK && ply_mines_player_guess(game, when_stuck, rules->progress)) {
     rules->over = ply_mines_is_over(game);
     end = rules->over ? PLY_RULES_OVER : ply_rules_sweep(rules, false);

@@ -10,5 +10,6 @@
  * covered. */
 bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress);
 /* Plays on until the game is over, or nothing applies and no guess is wanted. The first square
- * of a new game is drawn at random. */
-PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck);
+ * of a new game is drawn at random. swept: the rules have just been tried everywhere, in vain. */
+PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck,
+                                  bool swept);

@@ -158,11 +158,20 @@ PlyRulesEnd ply_mines_run_repeat(PlyMinesRun *run, unsigned square, PlyProgress 
   return end;
 }
 
+/* Publishes what a command recorded that swept the whole board. */
+static PlyRulesEnd swept(PlyMinesRun *run, PlyRulesEnd end) {
+  published(run, true);
+  run->swept = end == PLY_RULES_STUCK ? ply_trace_n_events(run->trace) : 0;
+  return end;
+}
+
+static bool is_swept(const PlyMinesRun *run) {
+  return run->swept != 0 && run->swept == ply_trace_n_events(run->trace);
+}
+
 PlyRulesEnd ply_mines_run_sweep(PlyMinesRun *run, PlyProgress *progress) {
   begin(run, progress);
-  PlyRulesEnd end = ply_rules_sweep(&run->rules, true);
-  published(run, true);
-  return end;
+  return is_swept(run) ? PLY_RULES_STUCK : swept(run, ply_rules_sweep(&run->rules, true));
 }
 
 bool ply_mines_run_guess(PlyMinesRun *run, PlyProgress *progress) {
@@ -172,9 +181,22 @@ bool ply_mines_run_guess(PlyMinesRun *run, PlyProgress *progress) {
 
 PlyRulesEnd ply_mines_run_play(PlyMinesRun *run, PlyProgress *progress) {
   begin(run, progress);
-  PlyRulesEnd end = ply_mines_player_play(run->game, &run->rules, run->setup.when_stuck);
-  published(run, true);
-  return end;
+  return swept(run,
+               ply_mines_player_play(run->game, &run->rules, run->setup.when_stuck, is_swept(run)));
+}
+
+/* Where cheap rules go first those that look at the board have several cycles: only the last one has
+ * them all. */
+bool ply_mines_run_ends_sweep(const PlyMinesRun *run, const PlyMinesSetup *setup, uint32_t step) {
+  const PlyEvent *last = step > 0 ? ply_trace_event(run->trace, step - 1) : NULL;
+  if (last == NULL || last->kind != PLY_EVENT_STUCK || last->subject != PLY_NO_SUBJECT)
+    return false;
+  unsigned n_board = 0, n_tried = 0;
+  for (unsigned i = 0; i < setup->n_rules; i++)
+    n_board += setup->rules[i]->board;
+  for (uint32_t i = step - 1; i > 0 && ply_trace_event(run->trace, i)->kind != PLY_EVENT_CYCLE; i--)
+    n_tried += ply_trace_event(run->trace, i)->kind == PLY_EVENT_RULE;
+  return n_board == 0 || n_tried == n_board;
 }
 
 /* --- reading --- */

@@ -19,6 +19,7 @@ typedef struct {
   PlyTrace *trace;
   PlyMinesGame *game; /* as it stands at the end of the trace; for who works on the run */
   PlyRuleRun rules;
+  uint32_t swept; /* steps when a sweep of these rules had last found nothing more; 0: none has */
 } PlyMinesRun;
 
 /* position NULL: a new game of the setup, mines laid at the first click. */
@@ -28,7 +29,7 @@ PlyMinesRun *ply_mines_run_new(const PlyMinesSetup *setup,
 PlyMinesRun *ply_mines_run_new_number(const PlyMinesSetup *setup,
                                       uint64_t number) G_GNUC_WARN_UNUSED_RESULT;
 /* A run with the first steps of another one, to go on from there: taking back, taking over.
- * setup nullable: other rules, helper, when-stuck and sweep from here on. */
+ * setup nullable: other rules, helper, when-stuck and sweep from here on. Nothing counts as swept. */
 PlyMinesRun *ply_mines_run_fork(const PlyMinesRun *from, uint32_t step,
                                 const PlyMinesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 PlyMinesRun *ply_mines_run_ref(PlyMinesRun *run);
@@ -44,12 +45,15 @@ bool ply_mines_run_open_around(PlyMinesRun *run, unsigned square);
 /* One cycle on square; true where a rule fired. */
 bool ply_mines_run_once(PlyMinesRun *run, unsigned square, PlyProgress *progress);
 PlyRulesEnd ply_mines_run_repeat(PlyMinesRun *run, unsigned square, PlyProgress *progress);
+/* Adds no step where a sweep has just ended: the rules have been tried everywhere. */
 PlyRulesEnd ply_mines_run_sweep(PlyMinesRun *run, PlyProgress *progress);
 /* From here to the end: a first click at random where nothing is open, sweeps, and when stuck
- * what the setup says. */
+ * what the setup says. Behind a sweep that has just ended there is none at the start. */
 PlyRulesEnd ply_mines_run_play(PlyMinesRun *run, PlyProgress *progress);
 /* A guess as the setup says (stop: none); false where none is made. */
 bool ply_mines_run_guess(PlyMinesRun *run, PlyProgress *progress);
+/* Does a sweep of the rules of setup end at that step, with nothing left that they prove? */
+bool ply_mines_run_ends_sweep(const PlyMinesRun *run, const PlyMinesSetup *setup, uint32_t step);
 /* Nothing will be added any more. */
 void ply_mines_run_finish(PlyMinesRun *run);
 
