@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games that go on from a step of another run, and games played again from what was written. */
+#include <string.h>
+
 #include "rules/mines-journal.h"
 
 static PlyOptions options_with(const char *const *pairs) {
@@ -149,7 +151,7 @@ static uint32_t n_events(const PlyRun *run) {
 }
 
 /* Where a sweep has found nothing more another one adds nothing, in the same game and in one that
- * goes on from it; with other rules it does. */
+ * goes on from it; with other rules it does. Guesses on a square come back as they were. */
 static void test_stuck(void) {
   PlyOptions options = options_with(
       (const char *const[]){ "level", "expert", "rules", "one near far end", "seed", "59", NULL });
@@ -163,12 +165,16 @@ static void test_stuck(void) {
   g_assert_cmpuint(n_events(run), ==, stuck);
   run = go_on(run, stuck, &options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
   g_assert_cmpuint(n_events(run), ==, stuck);
+  run = go_on(run, stuck, &options, PLY_MINES_DO_GUESS, 67);
+  g_assert_cmpuint(n_events(run), >, stuck);
   g_assert_true(ply_options_set(&options, "rules", "one near far end subset", NULL));
   run = go_on(run, stuck, &options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
   g_assert_cmpuint(n_events(run), >, stuck + 100);
   g_assert_true(ply_run_is_stuck(run, stuck)); /* with the rules of then */
   g_assert_true(ply_run_is_stuck(run, n_events(run)));
+  run = go_on(run, n_events(run), &options, PLY_MINES_DO_GUESS, 0);
   g_autofree char *text = ply_mines_journal_print(run);
+  g_assert_nonnull(strstr(text, " guess r1c1\n"));
   g_autoptr(PlyRun) again = ply_mines_journal_play(&options, NULL, text, NULL, NULL);
   g_assert_nonnull(again);
   assert_equal(run, again);

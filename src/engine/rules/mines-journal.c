@@ -7,15 +7,18 @@
 
 /* --- one command --- */
 
+/* Does a square come behind the word? */
+typedef enum { NO_SQUARE, SQUARE, PERHAPS_SQUARE } Behind;
+
 static const struct {
   const char *word;
   PlyMinesDo kind;
-  bool square;
+  Behind behind;
 } words[] = {
-  { "open", PLY_MINES_DO_REVEAL, true },   { "flag", PLY_MINES_DO_FLAG, true },
-  { "around", PLY_MINES_DO_AROUND, true }, { "once", PLY_MINES_DO_ONCE, true },
-  { "repeat", PLY_MINES_DO_REPEAT, true }, { "sweep", PLY_MINES_DO_SWEEP, false },
-  { "guess", PLY_MINES_DO_GUESS, false },  { "play", PLY_MINES_DO_PLAY, false },
+  { "open", PLY_MINES_DO_REVEAL, SQUARE },         { "flag", PLY_MINES_DO_FLAG, SQUARE },
+  { "around", PLY_MINES_DO_AROUND, SQUARE },       { "once", PLY_MINES_DO_ONCE, SQUARE },
+  { "repeat", PLY_MINES_DO_REPEAT, SQUARE },       { "sweep", PLY_MINES_DO_SWEEP, NO_SQUARE },
+  { "guess", PLY_MINES_DO_GUESS, PERHAPS_SQUARE }, { "play", PLY_MINES_DO_PLAY, NO_SQUARE },
 };
 
 static int find_word(const char *word) {
@@ -42,7 +45,9 @@ bool ply_mines_command_read(const PlyMines *board, const char *text, PlyMinesCom
   }
   g_autofree char *rest = g_strstrip(g_strdup(text + length));
   *command = (PlyMinesCommand){ words[i].kind, PLY_NO_SUBJECT };
-  if (!words[i].square)
+  if (*rest == '\0' && words[i].behind == PERHAPS_SQUARE)
+    return true;
+  if (words[i].behind == NO_SQUARE)
     return *rest == '\0' ||
            ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("do: found “%s” after “%s”, expected nothing more"), rest, word);
@@ -58,7 +63,7 @@ char *ply_mines_command_print(const PlyMines *board, const PlyMinesCommand *comm
   while (words[i].kind != command->kind)
     i++;
   char square[PLY_MINES_NAME];
-  if (!words[i].square)
+  if (command->square == PLY_NO_SUBJECT)
     return g_strdup(words[i].word);
   return g_strdup_printf("%s %s", words[i].word,
                          ply_mines_square_print(board, command->square, square));

@@ -171,7 +171,12 @@ static void carry_out(PlyMinesRun *game, const PlyMinesCommand *c, PlyProgress *
   case PLY_MINES_DO_ONCE: ply_mines_run_once(game, c->square, progress); break;
   case PLY_MINES_DO_REPEAT: ply_mines_run_repeat(game, c->square, progress); break;
   case PLY_MINES_DO_SWEEP: ply_mines_run_sweep(game, progress); break;
-  case PLY_MINES_DO_GUESS: ply_mines_run_guess(game, progress); break;
+  case PLY_MINES_DO_GUESS:
+    if (c->square == PLY_NO_SUBJECT)
+      ply_mines_run_guess(game, progress);
+    else
+      ply_mines_run_guess_at(game, c->square, progress);
+    break;
   case PLY_MINES_DO_PLAY: ply_mines_run_play(game, progress); break;
   case PLY_MINES_N_COMMANDS: break;
   }

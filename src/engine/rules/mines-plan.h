@@ -28,7 +28,7 @@ typedef enum {
   PLY_MINES_DO_ONCE,   /* one cycle on the square */
   PLY_MINES_DO_REPEAT, /* there until nothing is found */
   PLY_MINES_DO_SWEEP,  /* everywhere until nothing is found; no square */
-  PLY_MINES_DO_GUESS,  /* as the option when-stuck says; no square */
+  PLY_MINES_DO_GUESS,  /* the square, or without one as the option when-stuck says */
   PLY_MINES_DO_PLAY,   /* from here to the end; no square */
   PLY_MINES_N_COMMANDS
 } PlyMinesDo;

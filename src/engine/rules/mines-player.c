@@ -8,10 +8,15 @@ static int millionths(double risk) {
   return (int)(risk * 1e6);
 }
 
-static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
+/* NULL where they cannot be worked out. */
+static PlyOdds *odds_of(const PlyMinesGame *game, PlyProgress *progress) {
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds =
-      game->board.mines == PLY_MINES_UNKNOWN ? NULL : ply_odds_new(&game->board, progress, &status);
+  return game->board.mines == PLY_MINES_UNKNOWN ? NULL
+                                                : ply_odds_new(&game->board, progress, &status);
+}
+
+static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
+  g_autoptr(PlyOdds) odds = odds_of(game, progress);
   if (odds == NULL)
     return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
   uint16_t squares[PLY_MINES_MAX_SQUARES];
@@ -20,6 +25,13 @@ static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
     return false;
   uint16_t square = squares[ply_mines_draw(game, n)];
   return ply_mines_guess(game, square, millionths(ply_odds_risk(odds, square)));
+}
+
+bool ply_mines_player_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress) {
+  if (ply_mines_state(&game->board, square) != PLY_MINES_COVERED)
+    return false;
+  g_autoptr(PlyOdds) odds = odds_of(game, progress);
+  return ply_mines_guess(game, square, odds == NULL ? -1 : millionths(ply_odds_risk(odds, square)));
 }
 
 bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {

@@ -179,6 +179,12 @@ bool ply_mines_run_guess(PlyMinesRun *run, PlyProgress *progress) {
   return published(run, ply_mines_player_guess(run->game, run->setup.when_stuck, progress));
 }
 
+bool ply_mines_run_guess_at(PlyMinesRun *run, unsigned square, PlyProgress *progress) {
+  g_return_val_if_fail(square < ply_mines_n(&run->start), false);
+  begin(run, progress);
+  return published(run, ply_mines_player_guess_at(run->game, square, progress));
+}
+
 PlyRulesEnd ply_mines_run_play(PlyMinesRun *run, PlyProgress *progress) {
   begin(run, progress);
   return swept(run,

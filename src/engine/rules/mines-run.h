@@ -52,6 +52,9 @@ PlyRulesEnd ply_mines_run_sweep(PlyMinesRun *run, PlyProgress *progress);
 PlyRulesEnd ply_mines_run_play(PlyMinesRun *run, PlyProgress *progress);
 /* A guess as the setup says (stop: none); false where none is made. */
 bool ply_mines_run_guess(PlyMinesRun *run, PlyProgress *progress);
+/* Guesses that this square is safe, whatever the setup says; the risk is recorded where it can be
+ * worked out. False where there is nothing to open. */
+bool ply_mines_run_guess_at(PlyMinesRun *run, unsigned square, PlyProgress *progress);
 /* Does a sweep of the rules of setup end at that step, with nothing left that they prove? */
 bool ply_mines_run_ends_sweep(const PlyMinesRun *run, const PlyMinesSetup *setup, uint32_t step);
 /* Nothing will be added any more. */
