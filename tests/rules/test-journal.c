@@ -156,11 +156,11 @@ static void test_stuck(void) {
   PlyOptions options = options_with(
       (const char *const[]){ "level", "expert", "rules", "one near far end", "seed", "59", NULL });
   PlyRun *run = new_run(&options);
-  g_assert_false(ply_run_is_stuck(run, 0));
+  g_assert_false(ply_run_is_stuck(run, 0, NULL));
   run = go_on(run, 0, &options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
   uint32_t stuck = n_events(run);
-  g_assert_true(ply_run_is_stuck(run, stuck));
-  g_assert_false(ply_run_is_stuck(run, stuck - 1));
+  g_assert_true(ply_run_is_stuck(run, stuck, NULL));
+  g_assert_false(ply_run_is_stuck(run, stuck - 1, NULL));
   run = go_on(run, stuck, &options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
   g_assert_cmpuint(n_events(run), ==, stuck);
   run = go_on(run, stuck, &options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
@@ -170,8 +170,9 @@ static void test_stuck(void) {
   g_assert_true(ply_options_set(&options, "rules", "one near far end subset", NULL));
   run = go_on(run, stuck, &options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
   g_assert_cmpuint(n_events(run), >, stuck + 100);
-  g_assert_true(ply_run_is_stuck(run, stuck)); /* with the rules of then */
-  g_assert_true(ply_run_is_stuck(run, n_events(run)));
+  g_assert_true(ply_run_is_stuck(run, stuck, NULL)); /* with the rules of then */
+  g_assert_false(ply_run_is_stuck(run, stuck, &options));
+  g_assert_true(ply_run_is_stuck(run, n_events(run), NULL));
   run = go_on(run, n_events(run), &options, PLY_MINES_DO_GUESS, 0);
   g_autofree char *text = ply_mines_journal_print(run);
   g_assert_nonnull(strstr(text, " guess r1c1\n"));

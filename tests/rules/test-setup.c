@@ -57,6 +57,27 @@ static void test_rules(void) {
 }
 
 /* The choices of the option are the rules of the table, in its order. */
+static void test_add_rule(void) {
+  static const struct {
+    const char *before;
+    unsigned rule;
+    const char *after;
+  } cases[] = {
+    { "one far", PLY_MINES_RULE_NEAR, "one near far" },
+    { "one far", PLY_MINES_RULE_FULL_COUNT, "one far full+count" },
+    { "near", PLY_MINES_RULE_ONE, "one near" },
+    { "one near far", PLY_MINES_RULE_NEAR, "one near far" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyOptions options;
+    ply_options_init(&options, ply_mines_options);
+    g_assert_true(ply_options_set(&options, "rules", cases[i].before, NULL));
+    ply_mines_options_add_rule(&options, cases[i].rule);
+    g_autofree char *after = ply_options_print(&options, "rules");
+    g_assert_cmpstr(after, ==, cases[i].after);
+  }
+}
+
 static void test_table(void) {
   PlyOptions options;
   ply_options_init(&options, ply_mines_options);
@@ -133,6 +154,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/setup/levels", test_levels);
   g_test_add_func("/rules/setup/rules", test_rules);
+  g_test_add_func("/rules/setup/add-rule", test_add_rule);
   g_test_add_func("/rules/setup/table", test_table);
   g_test_add_func("/rules/setup/position", test_position);
   g_test_add_func("/rules/setup/settled", test_settled);

@@ -122,10 +122,10 @@ static bool ends_sweep(const System *s, uint32_t step, const PlyOptions *rules_o
          ply_mines_run_ends_sweep(s->game, &setup, step);
 }
 
-bool ply_run_is_stuck(const PlyRun *run, uint32_t step) {
+bool ply_run_is_stuck(const PlyRun *run, uint32_t step, const PlyOptions *options) {
   const System *s = system_of(run);
   unsigned n = ply_trace_is_complete(run->trace) ? commands_before(s, step) : 0;
-  return n > 0 && ends_sweep(s, step, s->options[n - 1]);
+  return n > 0 && ends_sweep(s, step, options != NULL ? options : s->options[n - 1]);
 }
 
 PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,

@@ -59,9 +59,9 @@ uint32_t ply_run_command_step(const PlyRun *run, unsigned i);
  * NULL and error as above. Cost: a copy of the steps. */
 PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,
                       const PlyMinesCommand *command, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The rules in use have just been tried on the whole board and prove nothing more: a sweep ends at
- * that step. False for a run that is not recorded. */
-bool ply_run_is_stuck(const PlyRun *run, uint32_t step);
+/* The rules of options (nullable: those in use there) have just been tried on the whole board and
+ * prove nothing more: a sweep ends at that step. False for a run that is not recorded. */
+bool ply_run_is_stuck(const PlyRun *run, uint32_t step, const PlyOptions *options);
 /* The options that command i of a run was carried out with; borrowed. */
 const PlyOptions *ply_run_command_options(const PlyRun *run, unsigned i);
 

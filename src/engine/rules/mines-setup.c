@@ -182,6 +182,23 @@ bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *se
   return position || take_size(options, setup, error);
 }
 
+void ply_mines_options_add_rule(PlyOptions *options, unsigned place) {
+  int64_t list = ply_options_get(options, "rules");
+  g_autoptr(GString) text = g_string_new(NULL);
+  bool added = false;
+  for (unsigned i = 0; ply_option_list_at(list, i) >= 0; i++) {
+    unsigned other = (unsigned)ply_option_list_at(list, i);
+    if (!added && other > place)
+      g_string_append_printf(text, "%s ", ply_mines_system.rules[place]->id);
+    added = added || other >= place;
+    g_string_append_printf(text, "%s ", ply_mines_system.rules[other]->id);
+  }
+  if (!added)
+    g_string_append(text, ply_mines_system.rules[place]->id);
+  bool set = ply_options_set(options, "rules", g_strstrip(text->str), NULL);
+  g_assert(set); /* the table names its own rules */
+}
+
 static void set_number(PlyOptions *options, const char *name, int64_t value) {
   options->value[ply_options_find(options, name)] = value;
 }

@@ -48,5 +48,8 @@ typedef struct {
  * fills rows and columns. False and error where they do not go together. */
 bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *setup,
                      GError **error);
+/* Puts a rule, by its place in the system's table, among those in use; the dearer ones stand behind
+ * it. Nothing changes where it is in use. */
+void ply_mines_options_add_rule(PlyOptions *options, unsigned place);
 /* Puts size and mines as they really are into options, for who prints them. */
 void ply_mines_options_settle(PlyOptions *options, const PlyMinesSetup *setup, bool position);
