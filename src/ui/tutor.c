@@ -223,6 +223,7 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
   self->section = self->furthest = 0;
   if (!lesson) {
     ply_player_set_run(self->player, NULL);
+    ply_player_set_cover(self->player, NULL); /* its question is open no more */
     emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
     return;
   }

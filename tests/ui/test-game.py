@@ -379,6 +379,7 @@ class FromLesson(Board):
         self.assertEqual(self.square(3, 5).name.split(",")[2], before)
         wait_for("what it is", lambda: [n for n in app.shown("label")
                                         if n.name.startswith("A board given: ")])
+        wait_for("the rules", lambda: [n for n in app.shown() if "Two squares, near" in n.name])
         app.press("Hint")
         app.reads("Look at ")
         self.end()

@@ -311,8 +311,10 @@ static void test_resume(Fixture *f, gconstpointer data) {
   g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
   g_assert_true(ply_tutor_is_open(f->tutor));
   g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
+  g_assert_nonnull(ply_player_get_cover(f->player));
   ply_tutor_open(f->tutor, NULL, 0, NULL, 0);
   g_assert_null(ply_player_get_run(f->player));
+  g_assert_null(ply_player_get_cover(f->player));
   g_assert_false(ply_tutor_is_open(f->tutor));
 }
 
