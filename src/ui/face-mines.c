@@ -64,6 +64,14 @@ static bool odds_board(const PlyRun *run, const PlyReplay *replay, PlyMines *now
   return true;
 }
 
+static bool stuck(const PlyRun *run, const PlyReplay *replay, const PlyOptions *options,
+                  PlyMines *now) {
+  if (!ply_run_is_stuck(run, ply_replay_step(replay), options))
+    return false;
+  ply_mines_run_board(ply_run_mines(run), replay, now);
+  return now->moves_left > 0;
+}
+
 static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 square) {
   guint columns = ply_run_mines(run)->start.columns;
   return g_strdup_printf(_("row %u, column %u"), square / columns + 1, square % columns + 1);
@@ -88,6 +96,7 @@ const PlyUiFace ply_ui_face_mines = {
   .board_size = board_size,
   .board_note = ply_game_status,
   .odds_board = odds_board,
+  .stuck = stuck,
   .subject = subject,
   .adopt = ply_main_window_adopt_game,
   .recorded = ply_main_window_game_recorded,

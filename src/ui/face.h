@@ -64,6 +64,9 @@ typedef struct {
   char *(*board_note)(const PlyRun *run, const PlyReplay *replay);
   /* The board that odds are worked out for; false: there are none. */
   bool (*odds_board)(const PlyRun *run, const PlyReplay *replay, PlyMines *board);
+  /* The board on which the rules of options have just found nothing more; false: they have not. */
+  bool (*stuck)(const PlyRun *run, const PlyReplay *replay, const PlyOptions *options,
+                PlyMines *board);
   PlyScene *(*happens)(const PlyRun *run, const PlyReplay *replay, const PlyPart *part,
                        guint selected);
   PlyChart *(*estimate)(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover);

@@ -19,8 +19,10 @@
 #define BOARD_OVER_TREE 0.42
 #define WIDE_BOARD 1.5 /* columns / rows */
 #define RULES_MIN 380
-#define MATCH_MOST 640   /* of the board of a game between two players */
-#define CHANCE_WIDE 1100 /* a band as wide and less high than that: side by side */
+#define STUCK_SHARE 0.7      /* of the height of the rules: ways out, at most */
+#define STUCK_TAB_SHARE 0.45 /* of the height of a tab */
+#define MATCH_MOST 640       /* of the board of a game between two players */
+#define CHANCE_WIDE 1100     /* a band as wide and less high than that: side by side */
 #define CHANCE_HIGH 520
 #define BESIDE_MIN 216
 #define DAY_MIN 180
@@ -74,8 +76,20 @@ static int rules_width(PlyStudy *self, int width) {
   return CLAMP(share, 240, self->presenting ? 900 : 600);
 }
 
+/* What could be done takes the foot of area, as high as it needs to be and at most a share; area is
+ * what it leaves. */
+static void put_stuck(PlyStudy *self, Box *area, double share, int width) {
+  if (!gtk_widget_get_visible(self->stuck_card))
+    return;
+  int high =
+      MIN(ply_stuck_card_height(PLY_STUCK_CARD(self->stuck_card), area->w), (int)(area->h * share));
+  area->h -= high + MARGIN;
+  put(self, self->stuck_card, (Box){ area->x, area->y + area->h + MARGIN, area->w, high }, width);
+}
+
 /* Thoughts stand below the rules, or beside them where there is room. */
 static void put_rules(PlyStudy *self, Box area, int width) {
+  put_stuck(self, &area, STUCK_SHARE, width);
   gboolean both = gtk_widget_get_visible(self->rule_card) && gtk_widget_get_visible(self->thoughts);
   Box log = area;
   if (both && area.w >= 2 * RULES_MIN) {
@@ -190,14 +204,14 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
 
 static void put_tab(PlyStudy *self, Box area, int width) {
   int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
+  Box page = { area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs };
   put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
+  put_stuck(self, &page, STUCK_TAB_SHARE, width);
   GtkWidget *pages[] = { self->board_box, self->rule_card,       self->panel,
                          self->thoughts,  self->chance_scrolled, self->beside };
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
-    put(self, pages[i], (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
-        width);
-  put_tree(self, (Box){ area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs },
-           width);
+    put(self, pages[i], page, width);
+  put_tree(self, page, width);
 }
 
 static void allocate_presenting(PlyStudy *self, int width, int height) {

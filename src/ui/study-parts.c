@@ -107,6 +107,7 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->beside, self->has_chance && (tabbed ? tab == STUDY_TAB_TREE : self->has_times) },
     { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
+    { self->stuck_card, self->stuck && rules && open && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->panel,
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
@@ -213,6 +214,20 @@ void ply_study_set_game(PlyStudy *self, gboolean game) {
     return;
   self->game = game;
   ply_study_show_parts(self);
+}
+
+gboolean ply_study_show_stuck(PlyStudy *self, const PlyMinesWays *ways, guint columns) {
+  gboolean before = gtk_widget_get_visible(self->stuck_card);
+  gboolean focused = gtk_widget_get_focus_child(self->stuck_card) != NULL;
+  if (!ways && !self->stuck)
+    return FALSE;
+  self->stuck = ways != NULL;
+  if (ways)
+    ply_stuck_card_set(PLY_STUCK_CARD(self->stuck_card), ways, columns);
+  else if (focused)
+    gtk_widget_child_focus(self->game_bar, GTK_DIR_TAB_FORWARD);
+  ply_study_show_parts(self);
+  return before;
 }
 
 /* --- Set up --- */

@@ -33,6 +33,7 @@ struct _PlyStudy {
   gboolean has_rules;       /* a run of rules: a board without a tree */
   gboolean has_chance;      /* a life, or a question about odds */
   gboolean has_times;       /* and its chart has something to show */
+  gboolean stuck;           /* ways out are shown */
   gboolean hinted;          /* the sentence is that of a hint */
   PlyReplay *hint_why;      /* the match of a hint that is told in full, or NULL */
   const PlyReplay *picture; /* of the board's: what answers the question, or NULL */
@@ -51,6 +52,7 @@ struct _PlyStudy {
   GtkWidget *table_box, *table_button, *marks_button;
   GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
+  GtkWidget *stuck_card;
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
   PlyRun *beside_run; /* what a computer thought, in the tree's place beside a game; or NULL */

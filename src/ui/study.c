@@ -181,6 +181,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_bar),      CHILD(match_page),
     CHILD(match_problem),  CHILD(thinking_box),
     CHILD(thinking_label), CHILD(thinking_button),
+    CHILD(stuck_card),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -206,7 +207,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
                     PLY_TYPE_RANK_PANE,   PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG,
                     PLY_TYPE_CHANCE_PANE, PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,
-                    PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE };
+                    PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -282,6 +283,10 @@ PlyBoardPane *ply_study_get_board(PlyStudy *self) {
 
 PlyGamePage *ply_study_get_game_page(PlyStudy *self) {
   return PLY_GAME_PAGE(self->game_page);
+}
+
+PlyStuckCard *ply_study_get_stuck(PlyStudy *self) {
+  return PLY_STUCK_CARD(self->stuck_card);
 }
 
 PlyGuessCard *ply_study_get_guess(PlyStudy *self) {

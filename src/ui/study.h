@@ -21,6 +21,7 @@
 #include "ui/lesson-page.h"
 #include "ui/match-page.h"
 #include "ui/player.h"
+#include "ui/stuck-card.h"
 #include "ui/style.h"
 #include "ui/tree-pane.h"
 #include "ui/tutor.h"
@@ -80,6 +81,10 @@ void ply_study_ask_why(PlyStudy *self);
  * reason in the rule view, and text in place of the step's sentence. hint NULL: none. */
 void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintStage stage,
                          const PlySentence *text);
+/* What could be done where the rules are stuck, on a board with so many columns; ways NULL: nothing
+ * is shown. Returns whether something was on the screen before. */
+gboolean ply_study_show_stuck(PlyStudy *self, const PlyMinesWays *ways, guint columns);
+PlyStuckCard *ply_study_get_stuck(PlyStudy *self);
 /* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
 void ply_study_set_game(PlyStudy *self, gboolean game);
 /* A game between two players is on the screen; NULL: none any more. */

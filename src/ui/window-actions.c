@@ -211,7 +211,7 @@ ACTION(notes) {
 }
 
 /* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a
- * course, what a computer thought in a game, a selection. */
+ * course, ways out of a game, what a computer thought in a game, a selection. */
 ACTION(escape) {
   SELF;
   if (ply_main_window_stop_load(self))
@@ -226,6 +226,8 @@ ACTION(escape) {
     ply_home_back(PLY_HOME(self->home));
   else if (ply_main_window_get_page(self) == PLY_PAGE_LAB)
     gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
+  else if (ply_main_window_forget_ways(self))
+    return;
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);

@@ -66,6 +66,17 @@ void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *opt
   g_autofree char *name = ply_game_name(ply_player_get_run(self->player));
   self->game_options = *options;
   ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), name, options);
+  ply_main_window_look_for_ways(self);
+}
+
+gboolean ply_main_window_read_game_setup(PlyMainWindow *self, PlyMinesSetup *setup) {
+  PlyMinesRun *game = ply_run_mines(ply_player_get_run(self->player));
+  if (!ply_mines_setup(&self->game_options, game->position, setup, NULL))
+    return FALSE;
+  setup->rows = game->start.rows;
+  setup->columns = game->start.columns;
+  setup->mines = game->start.mines;
+  return TRUE;
 }
 
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
@@ -107,24 +118,33 @@ gboolean ply_main_window_undo_waits(PlyMainWindow *self) {
   return ply_main_window_is_game(self) && wait_for_recording(self, undo);
 }
 
-/* What undo needs: the run itself only where it goes on beyond step. */
+/* What undo needs: the run itself only where it goes on beyond step, or other rules come into use
+ * that are to go again. */
 static void push_before(PlyMainWindow *self, PlyRun *run, guint32 step) {
-  ply_main_window_push_undo(self, step < ply_trace_n_events(run->trace) ? run : NULL, step);
+  gboolean same_rules =
+      ply_options_get(&run->options, "rules") == ply_options_get(&self->game_options, "rules");
+  gboolean at_end = step == ply_trace_n_events(run->trace);
+  ply_main_window_push_undo(self, at_end && same_rules ? NULL : run, step);
 }
 
-void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square) {
+static gboolean needs_square(PlyMinesDo kind) {
+  return kind <= PLY_MINES_DO_REPEAT;
+}
+
+void ply_main_window_carry_out(PlyMainWindow *self, const PlyMinesCommand *command) {
   PlyRun *before = ply_player_get_run(self->player);
-  gboolean person = kind <= PLY_MINES_DO_AROUND, needs_square = kind <= PLY_MINES_DO_REPEAT;
-  PlyMinesCommand command = { kind, needs_square ? square : PLY_NO_SUBJECT };
-  if (!ply_main_window_is_game(self) || (needs_square && square >= before->trace->n_subjects)) {
+  gboolean person = command->kind <= PLY_MINES_DO_AROUND;
+  self->ways_pressed = FALSE;
+  if (!ply_main_window_is_game(self) ||
+      (needs_square(command->kind) && command->square >= before->trace->n_subjects)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
-  if (wait_for_recording(self, command))
+  if (wait_for_recording(self, *command))
     return;
   guint32 step = ply_player_get_step(self->player);
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyRun) run = ply_run_go_on(before, step, &self->game_options, &command, &error);
+  g_autoptr(PlyRun) run = ply_run_go_on(before, step, &self->game_options, command, &error);
   if (!run) {
     ply_main_window_toast(self, error->message);
     return;
@@ -143,6 +163,11 @@ void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint squar
     ply_player_set_selected(self->player, selected);
 }
 
+void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square) {
+  ply_main_window_carry_out(
+      self, &(PlyMinesCommand){ kind, needs_square(kind) ? square : PLY_NO_SUBJECT });
+}
+
 static void do_pending(PlyMainWindow *self) {
   if (!self->has_pending)
     return;
@@ -151,14 +176,25 @@ static void do_pending(PlyMainWindow *self) {
   if (self->pending.kind == PLY_MINES_N_COMMANDS)
     ply_main_window_undo(self);
   else
-    ply_main_window_play_game(self, self->pending.kind, self->pending.square);
+    ply_main_window_carry_out(self, &self->pending);
+}
+
+/* Nothing was found to do. */
+static void tell_nothing(PlyMainWindow *self, PlyRun *run) {
+  guint n;
+  const PlyMinesCommand *commands = ply_run_commands(run, &n);
+  gtk_widget_error_bell(GTK_WIDGET(self));
+  if (n > 0 && commands[n - 1].kind != PLY_MINES_DO_GUESS &&
+      ply_run_is_stuck(run, self->grown_from, &run->options))
+    ply_main_window_toast(self, _("The rules in use have been tried on the whole board: they prove "
+                                  "nothing more."));
 }
 
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
   gboolean seen = ply_player_get_run(self->player) == run;
   gboolean watching = seen && ply_player_get_step(self->player) != self->grown_from;
-  if (ply_trace_n_events(run->trace) == self->grown_from) { /* nothing was found to do */
-    gtk_widget_error_bell(GTK_WIDGET(self));
+  if (ply_trace_n_events(run->trace) == self->grown_from) {
+    tell_nothing(self, run);
     if (self->undo && self->undo->len > 0)
       g_array_set_size(self->undo, self->undo->len - 1);
   }
@@ -220,17 +256,19 @@ static void typed_cb(PlyMainWindow *self, const char *text) {
   ply_game_page_set_problem(page, NULL);
   if (command.square != PLY_NO_SUBJECT)
     ply_player_set_selected(self->player, command.square);
-  ply_main_window_play_game(self, command.kind, command.square);
+  ply_main_window_carry_out(self, &command);
 }
 
 /* From the next command on. */
 static void rules_cb(PlyMainWindow *self) {
   ply_game_page_store(ply_study_get_game_page(PLY_STUDY(self->study)), &self->game_options);
   ply_main_window_forget_hint(self); /* it may know a rule that is not in use any more */
+  ply_main_window_look_for_ways(self);
   ply_main_window_queue_save(self);
 }
 
 void ply_main_window_connect_game(PlyMainWindow *self) {
+  ply_options_init(&self->game_options, ply_mines_options);
   PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
   g_signal_connect_object(page, "typed", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(page, "rules-changed", G_CALLBACK(rules_cb), self, G_CONNECT_SWAPPED);

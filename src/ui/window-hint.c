@@ -41,16 +41,6 @@ static void show_stage(PlyMainWindow *self, const PlyMines *board, const PlyMine
   ply_study_show_hint(PLY_STUDY(self->study), self->hint, self->hint_stage, text);
 }
 
-static gboolean read_setup(PlyMainWindow *self, PlyMinesSetup *setup) {
-  PlyMinesRun *game = ply_run_mines(ply_player_get_run(self->player));
-  if (!ply_mines_setup(&self->game_options, game->position, setup, NULL))
-    return FALSE;
-  setup->rows = game->start.rows;
-  setup->columns = game->start.columns;
-  setup->mines = game->start.mines;
-  return TRUE;
-}
-
 static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(source);
   Work *work = g_task_get_task_data(G_TASK(result));
@@ -78,7 +68,7 @@ void ply_main_window_give_hint(PlyMainWindow *self) {
   PlyMinesStatus status = ply_mines_run_status(game, replay);
   ply_mines_run_board(game, replay, &work->board);
   work->over = status == PLY_MINES_WON || status == PLY_MINES_LOST;
-  if (!read_setup(self, &work->setup)) {
+  if (!ply_main_window_read_game_setup(self, &work->setup)) {
     work_free(work);
     return;
   }

@@ -3,6 +3,7 @@
 
 /* Shared by the files of the window: window.c (frame and pages), window-lesson.c (lesson
  * files), window-run.c (runs without a lesson, changed leaves), window-game.c (games of Minesweeper),
+ * window-hint.c and window-stuck.c (help in them),
  * window-match.h (games between two players), window-session.c (what was open), window-actions.c (commands), window-present.c (presenter mode). */
 
 #include "chance/day.h"
@@ -59,6 +60,11 @@ struct _PlyMainWindow {
   PlyMinesHintStage hint_stage;
   GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
   PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
+
+  /* window-stuck.c */
+  PlyProgress *ways_work;      /* of the ways out being looked for, or NULL; the task has it */
+  gboolean ways_pressed;       /* what is done now was chosen there */
+  const GtkWidget *ways_focus; /* that had the focus then; only compared */
 
   /* window-match.c */
   PlyReferee *referee;
@@ -161,6 +167,10 @@ gboolean ply_main_window_is_game(PlyMainWindow *self);
  * What the computer does is recorded on a thread of its own. */
 void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square);
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
+/* The same with a square for a guess too. */
+void ply_main_window_carry_out(PlyMainWindow *self, const PlyMinesCommand *command);
+/* Rules in use and board of the game on the screen. False where they do not go together. */
+gboolean ply_main_window_read_game_setup(PlyMainWindow *self, PlyMinesSetup *setup);
 /* What the next command is carried out with. */
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options);
 /* The options of the run that was adopted are those of the game from now on. */
@@ -204,6 +214,13 @@ void ply_main_window_edit_weights(PlyMainWindow *self);
 void ply_main_window_give_hint(PlyMainWindow *self);
 /* Hints speak of the step that they were asked at. */
 void ply_main_window_forget_hint(PlyMainWindow *self);
+
+/* window-stuck.c */
+/* Shows what could be done where the rules of the game on the screen are stuck at its step. */
+void ply_main_window_look_for_ways(PlyMainWindow *self);
+/* Until there is another step. False where nothing was shown. */
+gboolean ply_main_window_forget_ways(PlyMainWindow *self);
+void ply_main_window_connect_ways(PlyMainWindow *self);
 
 /* window-session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);

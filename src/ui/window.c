@@ -155,6 +155,8 @@ static void note_game(PlyMainWindow *self) {
 static void player_cb(PlyMainWindow *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_main_window_forget_hint(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING))
+    ply_main_window_look_for_ways(self);
   ply_main_window_note_match(self, flags);
   ply_main_window_update_actions(self); /* a match that was left has none any more */
   if (flags & PLY_CHANGED_RUN) {
@@ -319,6 +321,9 @@ static void ply_main_window_dispose(GObject *object) {
   ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
   ply_main_window_forget_hint(self);
+  if (self->ways_work)
+    ply_progress_cancel(self->ways_work);
+  self->ways_work = NULL;
   ply_main_window_forget_match_hint(self);
   if (self->match_recaller)
     ply_recorder_abandon(self->match_recaller);
@@ -439,6 +444,7 @@ static void connect(PlyMainWindow *self) {
   ply_main_window_connect_recorder(self);
   ply_main_window_connect_loader(self);
   ply_main_window_connect_game(self);
+  ply_main_window_connect_ways(self);
   ply_main_window_connect_chance(self);
   ply_main_window_connect_match(self);
   ply_main_window_connect_weights(self);

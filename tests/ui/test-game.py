@@ -364,6 +364,88 @@ class Expert(Board):
         self.end()
 
 
+class Stuck(Board):
+    """The rules of a beginner prove no more on this board; the chain of squares does."""
+    OPTIONS = "level=expert;seed=59"
+    STUCK = "Moves left: 431 · mines left: 93"
+    CHAIN = "Use “Chain of squares”"
+
+    def ways(self):
+        return [(n.name, n.description) for n in self.app.shown("push button")
+                if n.name.startswith(("Use", "Guess"))]
+
+    def get_stuck(self):
+        app = self.app
+        app.press("Play on")
+        self.status(self.STUCK)
+        app.see("push button", self.CHAIN)
+        return app.step()
+
+    def test_another_rule(self):
+        app = self.app
+        step = self.get_stuck()
+        proves = "It proves 4 squares safe and 2 squares mined"
+        self.assertEqual(self.ways(), [
+            (self.CHAIN, proves), ("Use “Full deduction”", proves),
+            ("Use “Full deduction with the number of mines”", proves),
+            ("Guess", "Row 11, column 6: mined in no arrangement")])
+        self.assertEqual(app.focused().name, "Play on")     # it has it still
+        app.focus(app.see("push button", self.CHAIN))
+        app.key("Return")
+        self.status("Moves left: 425 · mines left: 91")
+        self.assertGreater(app.step(), step)
+        app.see("label", "One square · Two squares, near · Two squares, far · End of game · "
+                "Chain of squares")
+        # The button is gone: the first way out has the focus.
+        wait_for("the focus", lambda: app.focused() and app.focused().name == "Guess")
+        self.assertEqual(self.ways(), [("Guess", "Row 14, column 10: mined in 9.5 %, no square "
+                                        "is safer")])
+        app.key("ctrl+z")                                   # the rule is not in use any more
+        self.status(self.STUCK)
+        app.see("push button", self.CHAIN)
+        self.end()
+
+    def test_a_guess(self):
+        app = self.app
+        self.get_stuck()
+        app.press("Guess")
+        wait_for("an open square", lambda: "covered" not in self.square(11, 6).name)
+        self.assertFalse(self.ways())
+        self.end()
+
+    def test_nothing_more(self):
+        """The same rules again: they stop at once and say so."""
+        app = self.app
+        step = self.get_stuck()
+        app.press("Sweep")
+        app.see("label", "The rules in use have been tried on the whole board: they prove "
+                "nothing more.")
+        self.assertEqual(app.step(), step)
+        app.see("push button", self.CHAIN)
+        self.end()
+
+    def test_it_goes(self):
+        """By Escape until there is another step, by another step, and by other rules."""
+        app = self.app
+        step = self.get_stuck()
+        app.focus(app.see("push button", self.CHAIN))
+        app.key("Escape")
+        app.gone("push button", self.CHAIN)
+        wait_for("the focus", lambda: app.focused() and app.focused().name == "Sweep")
+        app.key("Page_Up")
+        app.at(step - 1)
+        app.key("Page_Down")
+        app.at(step)
+        app.see("push button", self.CHAIN)
+        app.key("Page_Up")
+        app.gone("push button", self.CHAIN)
+        app.key("Page_Down")
+        app.see("push button", self.CHAIN)
+        app.see("slider", "Rules in use, by cost").queryValue().currentValue = 5
+        app.gone("push button", self.CHAIN)
+        self.end()
+
+
 class FromLesson(Board):
     ARGS = (lesson("three-safe-squares"),)
 

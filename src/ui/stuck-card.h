@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What could be done where the rules in use are stuck: a sentence, and a button for each way out,
+ * with its reason below it, as its tooltip and spoken. A way that is closed is off and says why.
+ *
+ * Signals: "rule" (guint place in the table of rules): it is to be used; "guess" (guint square). */
+
+#include "rules/mines-ways.h"
+#include <gtk/gtk.h>
+
+#define PLY_TYPE_STUCK_CARD (ply_stuck_card_get_type())
+G_DECLARE_FINAL_TYPE(PlyStuckCard, ply_stuck_card, PLY, STUCK_CARD, GtkBox)
+
+/* columns: of the board, to say where a square lies. */
+void ply_stuck_card_set(PlyStuckCard *self, const PlyMinesWays *ways, guint columns);
+/* How high it is at that width with nothing to scroll. */
+int ply_stuck_card_height(PlyStuckCard *self, int width);
+/* To the first button. False where all of them are off. */
+gboolean ply_stuck_card_focus(PlyStuckCard *self);
