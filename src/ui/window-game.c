@@ -107,6 +107,7 @@ static gboolean wait_for_recording(PlyMainWindow *self, PlyMinesCommand command)
   gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(self->recorder);
   self->has_pending = TRUE;
   self->pending = command;
+  self->pending_options = self->game_options; /* those of the recording come back when it ends */
   self->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
   if (seen)
     ply_recorder_stop(self->recorder);
@@ -175,8 +176,10 @@ static void do_pending(PlyMainWindow *self) {
   ply_player_seek(self->player, self->pending_step);
   if (self->pending.kind == PLY_MINES_N_COMMANDS)
     ply_main_window_undo(self);
-  else
+  else {
+    ply_main_window_set_game_options(self, &self->pending_options);
     ply_main_window_carry_out(self, &self->pending);
+  }
 }
 
 /* Nothing was found to do. */

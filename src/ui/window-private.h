@@ -52,7 +52,8 @@ struct _PlyMainWindow {
   gboolean has_pending;    /* something waits for the recording at work to end */
   gboolean was_game;
   guint uncover_source;
-  PlyMinesCommand pending; /* that; PLY_MINES_N_COMMANDS: taking back */
+  PlyMinesCommand pending;    /* that; PLY_MINES_N_COMMANDS: taking back */
+  PlyOptions pending_options; /* that it is carried out with */
   guint32 pending_step;
 
   /* window-hint.c */

@@ -142,6 +142,21 @@ static void test_taken_over(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_trace_n_events(shown(f)->trace), >, 1);
 }
 
+/* Rules that are chosen meanwhile are those of the command that waits. */
+static void test_other_rules_meanwhile(Fixture *f, gconstpointer data) {
+  PlyOptions options = f->window->game_options;
+  g_assert_true(ply_options_set(&options, "rules", "one full", NULL));
+  play(f);
+  ply_main_window_set_game_options(f->window, &options);
+  ply_main_window_play_game(f->window, PLY_MINES_DO_SWEEP, PLY_NO_NODE);
+  rest(f);
+  inside_wait(n_commands(f) == 2);
+  g_assert_cmpint(ply_options_get(ply_run_command_options(shown(f), 1), "rules"), ==,
+                  ply_options_get(&options, "rules"));
+  g_assert_cmpint(ply_options_get(&f->window->game_options, "rules"), ==,
+                  ply_options_get(&options, "rules"));
+}
+
 /* Undo while it is at work waits for it, and takes it back. */
 static void test_undone_meanwhile(Fixture *f, gconstpointer data) {
   play(f);
@@ -166,6 +181,7 @@ int main(int argc, char **argv) {
   ADD("watched", test_watched);
   ADD("stepped-meanwhile", test_stepped_meanwhile);
   ADD("taken-over", test_taken_over);
+  ADD("other-rules-meanwhile", test_other_rules_meanwhile);
   ADD("undone-meanwhile", test_undone_meanwhile);
   ADD("nothing", test_nothing);
   return inside_test();
