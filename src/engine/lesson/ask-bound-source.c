@@ -109,7 +109,7 @@ static Bound bound_here(const PlyCase *c, const PlyNodeId right[static 2]) {
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  PlyNodeId right[2];
+  PlyNodeId right[2] = { 0 };
   if (!find(c, right, error))
     return NULL;
   g_auto(Bound) b = bound_here(c, right);

@@ -24,7 +24,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  PlyNodeId right[2];
+  PlyNodeId right[2] = { 0 };
   return find(c, right, error) ? ply_case_node_words(c, right[0]) : NULL;
 }
 
