@@ -15,11 +15,11 @@ PlyCover *ply_cover_new(const PlyRun *run, bool values) {
   return cover;
 }
 
-PlyCover *ply_cover_ref(const PlyCover *of) {
-  PlyCover *cover = (PlyCover *)of;
-  if (cover->refs > 0)
-    g_atomic_int_inc(&cover->refs);
-  return cover;
+PlyCover *ply_cover_ref(const PlyCover *cover) {
+  PlyCover *held = (PlyCover *)cover;
+  if (held->refs > 0)
+    g_atomic_int_inc(&held->refs);
+  return held;
 }
 
 void ply_cover_unref(PlyCover *cover) {
