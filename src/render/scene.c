@@ -25,6 +25,10 @@ PlyScene *ply_scene_new(void) {
   scene->items = g_array_sized_new(FALSE, FALSE, sizeof(PlyItem), 16);
   g_array_set_clear_func(scene->items, item_clear);
   scene->texts = g_array_new(FALSE, FALSE, sizeof(PlyTextBox));
+  scene->declared = g_array_new(FALSE, FALSE, sizeof(PlyDeclared));
+  scene->facts = g_array_new(FALSE, FALSE, sizeof(PlyFact));
+  g_array_set_size(scene->declared, PLY_GIVEN + 1);
+  memset(scene->declared->data, 0, (PLY_GIVEN + 1) * sizeof(PlyDeclared));
   return scene;
 }
 
@@ -34,7 +38,47 @@ void ply_scene_free(PlyScene *scene) {
   g_array_unref(scene->shapes);
   g_array_unref(scene->items);
   g_array_unref(scene->texts);
+  g_array_unref(scene->declared);
+  g_array_unref(scene->facts);
   g_free(scene);
+}
+
+/* --- what it states --- */
+
+void ply_scene_declare_again(PlyScene *scene, uint32_t declared) {
+  scene->declaring = declared;
+}
+
+uint32_t ply_scene_declare_given(PlyScene *scene) {
+  uint32_t before = scene->declaring;
+  scene->declaring = PLY_GIVEN;
+  return before;
+}
+
+uint32_t ply_scene_declare(PlyScene *scene, const PlyFact *facts, unsigned n) {
+  uint32_t before = scene->declaring;
+  PlyDeclared declared = { scene->facts->len, n };
+  g_array_append_vals(scene->facts, facts, n);
+  g_array_append_val(scene->declared, declared);
+  scene->declaring = scene->declared->len - 1;
+  return before;
+}
+
+uint32_t ply_scene_declare_all(PlyScene *scene, const char *const *measures, uint32_t subject) {
+  uint32_t before = ply_scene_declare(scene, NULL, 0);
+  PlyDeclared *declared = &g_array_index(scene->declared, PlyDeclared, scene->declaring);
+  for (; measures[declared->n] != NULL; declared->n++) {
+    PlyFact fact = { measures[declared->n], subject };
+    g_array_append_val(scene->facts, fact);
+  }
+  return before;
+}
+
+/* --- shapes --- */
+
+static void append(PlyScene *scene, PlyShape shape) {
+  shape.declared = scene->declaring;
+  g_array_append_val(scene->shapes, shape);
 }
 
 void ply_scene_include(PlyScene *scene, PlyRect box) {
@@ -62,7 +106,7 @@ static double reach_of(PlyPen pen) {
 void ply_scene_add_figure(PlyScene *scene, PlyFigure figure, PlyColour fill, double opacity,
                           PlyPen pen) {
   PlyShape shape = { .kind = PLY_SHAPE_FIGURE, .figure = { figure, fill, opacity, pen } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   include_around(scene, ply_figure_bounds(&figure), reach_of(pen));
 }
 
@@ -89,7 +133,7 @@ void ply_scene_add_pill(PlyScene *scene, PlyRect box, PlyColour fill, PlyPen pen
 void ply_scene_add_line(PlyScene *scene, double x1, double y1, double x2, double y2, double arrow,
                         PlyPen pen) {
   PlyShape shape = { .kind = PLY_SHAPE_LINE, .line = { x1, y1, x2, y2, arrow, pen } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   PlyRect box = { MIN(x1, x2), MIN(y1, y2), fabs(x2 - x1), fabs(y2 - y1) };
   include_around(scene, box, MAX(reach_of(pen), arrow / 2));
 }
@@ -99,7 +143,7 @@ void ply_scene_add_link(PlyScene *scene, const double x[4], const double y[4], d
   PlyShape shape = { .kind = PLY_SHAPE_LINK, .link = { .arrow = arrow, .pen = pen } };
   memcpy(shape.link.x, x, sizeof shape.link.x);
   memcpy(shape.link.y, y, sizeof shape.link.y);
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   for (int i = 0; i <= 16; i++) {
     double t = i / 16.0, s = 1 - t;
     double a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
@@ -111,20 +155,20 @@ void ply_scene_add_link(PlyScene *scene, const double x[4], const double y[4], d
 
 void ply_scene_add_halo(PlyScene *scene, PlyFigure figure, double scale) {
   PlyShape shape = { .kind = PLY_SHAPE_HALO, .halo = { figure, scale } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   PlyFigure outline = ply_figure_grown(figure, PLY_HALO_REACH * scale);
   ply_scene_include(scene, ply_figure_bounds(&outline));
 }
 
 void ply_scene_add_corners(PlyScene *scene, PlyRect box, double arm, double corner, double width) {
   PlyShape shape = { .kind = PLY_SHAPE_CORNERS, .corners = { box, arm, corner, width } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   include_around(scene, box, width / 2 + PLY_CORNERS_CASING);
 }
 
 void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale) {
   PlyShape shape = { .kind = PLY_SHAPE_CUT, .cut = { x, y, half, scale } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   PlyRect box = { x - half, y - 8 * scale, 2 * half, 16 * scale };
   include_around(scene, box, 10 * scale);
 }
@@ -138,7 +182,7 @@ PlyRect ply_scene_add_text(PlyScene *scene, const char *text, const PlyTextStyle
   if (style->size < PLY_TEXT_MIN || *text == '\0')
     return (PlyRect){ x, y, 0, 0 };
   PlyShape shape = { .kind = PLY_SHAPE_TEXT, .text = { g_strdup(text), *style, x, y } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   PlyTextBox box = { ply_text_box(text, style, x, y), style->size };
   g_array_append_val(scene->texts, box);
   ply_scene_include(scene, box.box);
@@ -181,14 +225,14 @@ double ply_bar_x(const PlyBar *bar, double place) {
 
 void ply_scene_add_bar(PlyScene *scene, const PlyBar *bar) {
   PlyShape shape = { .kind = PLY_SHAPE_BAR, .bar = *bar };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   double half = PLY_BAR_TICK / 2 * bar->scale + 2;
   ply_scene_include(scene, (PlyRect){ bar->x, bar->y - half, bar->w, 2 * half });
 }
 
 void ply_scene_add_piece(PlyScene *scene, const PlyPieceMark *mark) {
   PlyShape shape = { .kind = PLY_SHAPE_PIECE, .piece = *mark };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   double half = mark->size / 2;
   ply_scene_include(scene, (PlyRect){ mark->x - half, mark->y - half, mark->size, mark->size });
 }
@@ -201,7 +245,7 @@ void ply_scene_add_board(PlyScene *scene, const PlyBoard *board, const PlyPieceP
                                 painter, fresh, opacity } };
   for (int i = 0; i < n; i++)
     shape.board.pieces[i] = board->squares[i].piece;
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   ply_scene_include(scene, box);
 }
 
@@ -220,7 +264,7 @@ PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, doubl
 
 void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern, double opacity) {
   PlyShape shape = { .kind = PLY_SHAPE_PATTERN, .pattern = { figure, pattern, opacity } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   ply_scene_include(scene, ply_figure_bounds(&figure));
 }
 
@@ -230,7 +274,7 @@ void ply_scene_add_path(PlyScene *scene, const double *xy, unsigned n, bool clos
     return;
   PlyShape shape = { .kind = PLY_SHAPE_PATH,
                      .path = { g_memdup2(xy, n * 2 * sizeof *xy), n, closed, fill, opacity, pen } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   PlyRect box = { xy[0], xy[1], xy[0], xy[1] }; /* w and h: the other corner */
   for (unsigned i = 1; i < n; i++) {
     box.x = MIN(box.x, xy[2 * i]);
@@ -244,14 +288,14 @@ void ply_scene_add_path(PlyScene *scene, const double *xy, unsigned n, bool clos
 void ply_scene_add_texture(PlyScene *scene, PlyFigure figure, PlyColour colour,
                            PlyTexture texture) {
   PlyShape shape = { .kind = PLY_SHAPE_TEXTURE, .texture = { figure, colour, texture } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   ply_scene_include(scene, ply_figure_bounds(&figure));
 }
 
 void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, double size,
                          double opacity) {
   PlyShape shape = { .kind = PLY_SHAPE_GLYPH, .glyph = { glyph, x, y, size, opacity } };
-  g_array_append_val(scene->shapes, shape);
+  append(scene, shape);
   ply_scene_include(scene, (PlyRect){ x - size / 2, y - size / 2, size, size });
 }
 
@@ -320,7 +364,8 @@ int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect b
                    .up = -1,
                    .down = -1,
                    .left = -1,
-                   .right = -1 };
+                   .right = -1,
+                   .declared = scene->declaring };
   item.name = name;
   g_strlcpy(item.value, value != NULL ? value : "", sizeof item.value);
   g_array_append_val(scene->items, item);

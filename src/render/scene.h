@@ -12,6 +12,7 @@
 #include <pango/pangocairo.h>
 
 #include "render/theme.h"
+#include "run/cover.h"
 
 typedef struct {
   double x, y, w, h;
@@ -76,7 +77,16 @@ typedef struct {
   int up, down, left, right; /* index of the neighbour item, -1: none */
   char *name;                /* spoken */
   char value[32];            /* text inside: "≥5", "?" or "" */
+  uint32_t declared;         /* what name, value and marks state: see PlyDeclared */
 } PlyItem;
+
+/* What something on a scene states: n facts (run/cover.h) from the first on. No fact: the position,
+ * what its author wrote, or words that are always there. */
+typedef struct {
+  uint32_t first, n;
+} PlyDeclared;
+#define PLY_UNDECLARED 0u /* nobody said what it states */
+#define PLY_GIVEN 1u
 
 typedef struct _PlyShape PlyShape; /* render/shape.h, painters only */
 
@@ -87,10 +97,13 @@ typedef struct {
 } PlyTextBox;
 
 typedef struct {
-  PlyRect extent; /* all that is drawn */
-  GArray *shapes; /* PlyShape */
-  GArray *items;  /* PlyItem, in reading order */
-  GArray *texts;  /* PlyTextBox of every text drawn, for overlap tests */
+  PlyRect extent;     /* all that is drawn */
+  GArray *shapes;     /* PlyShape */
+  GArray *items;      /* PlyItem, in reading order */
+  GArray *texts;      /* PlyTextBox of every text drawn, for overlap tests */
+  GArray *declared;   /* PlyDeclared; shapes and items say which one */
+  GArray *facts;      /* PlyFact, of these */
+  uint32_t declaring; /* which one what is added now belongs to */
 } PlyScene;
 
 void ply_scene_free(PlyScene *scene);

@@ -202,6 +202,7 @@ double ply_bar_x(const PlyBar *bar, double place);
 
 struct _PlyShape {
   PlyShapeKind kind;
+  uint32_t declared; /* what it states: see PlyDeclared */
   union {
     struct {
       PlyFigure figure;
@@ -264,6 +265,20 @@ struct _PlyShape {
 /* --- Building a scene --- */
 
 PlyScene *ply_scene_new(void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* From here on shapes and items state these facts, of the run that is drawn. Returns what they stated
+ * before, for ply_scene_declare_again(). A fact whose measure nobody can ask for is as good as any:
+ * what stands on a picture is declared, all of it. */
+uint32_t ply_scene_declare(PlyScene *scene, const PlyFact *facts, unsigned n);
+#define PLY_DECLARE(scene, ...)                                                                    \
+  ply_scene_declare((scene), (const PlyFact[]){ __VA_ARGS__ },                                     \
+                    G_N_ELEMENTS(((const PlyFact[]){ __VA_ARGS__ })))
+/* The same of measures (NULL at the end) that all are about one subject. */
+uint32_t ply_scene_declare_all(PlyScene *scene, const char *const *measures, uint32_t subject);
+/* From here on they are given: they state no fact. */
+uint32_t ply_scene_declare_given(PlyScene *scene);
+void ply_scene_declare_again(PlyScene *scene, uint32_t declared);
+
 /* Grows the extent to hold box. */
 void ply_scene_include(PlyScene *scene, PlyRect box);
 
