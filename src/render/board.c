@@ -149,8 +149,13 @@ static bool is_now(const PlyBoardMaker *m, const PlyBoardCell *cell) {
   return cell->ply > 0 && cell->ply == m->plies;
 }
 
+/* What is skipped where no cutoff is to be seen is still to come. */
 static PlyNodeState state_of(const PlyBoardMaker *m, const PlyBoardCell *cell) {
-  return cell->child == PLY_NO_NODE ? PLY_NODE_FUTURE : ply_replay_state(m->replay, cell->child);
+  if (cell->child == PLY_NO_NODE)
+    return PLY_NODE_FUTURE;
+  PlyNodeState state = ply_replay_state(m->replay, cell->child);
+  bool hidden = ply_say_covered(m->view->cover, m->run, cell->child) & PLY_NODE_WITHOUT_CUT;
+  return hidden && state == PLY_NODE_PRUNED ? PLY_NODE_FUTURE : state;
 }
 
 /* --- Shapes --- */
@@ -305,7 +310,7 @@ static unsigned marks_of(const PlyBoardMaker *m, const PlyBoardCell *cell) {
     marks |= PLY_MARK_ON_PATH;
   if (cell->child == PLY_NO_NODE)
     return marks;
-  marks |= by_state[ply_replay_state(m->replay, cell->child)];
+  marks |= by_state[state_of(m, cell)];
   if (cell->child == m->chosen)
     marks |= PLY_MARK_CHOSEN;
   if (cell->child == m->view->selected)
@@ -332,6 +337,20 @@ static char *name_of(const PlyBoardMaker *m, int i) {
   return name;
 }
 
+static void declare_item(PlyBoardMaker *m, const PlyBoardCell *cell, unsigned marks) {
+  PlyFact facts[PLY_NODE_FACTS + 2];
+  unsigned n = 0;
+  if (cell->child != PLY_NO_NODE)
+    n = ply_say_node_states(m->run, m->replay, cell->child,
+                            ply_say_covered(m->view->cover, m->run, cell->child), facts);
+  if (marks & PLY_MARK_CHOSEN)
+    facts[n++] = (PlyFact){ "best", m->node };
+  if (n == 0)
+    ply_scene_declare_given(m->scene);
+  else
+    ply_scene_declare(m->scene, facts, n);
+}
+
 static void add_items(PlyBoardMaker *m) {
   int rows = m->board->rows, columns = m->board->columns;
   for (int i = 0; i < rows * columns; i++) {
@@ -342,9 +361,10 @@ static void add_items(PlyBoardMaker *m) {
     else if (cell->child != PLY_NO_NODE)
       ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);
     PlyFigure figure = ply_board_figure(m, i, 0);
-    int index =
-        ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i, ply_figure_bounds(&figure),
-                           marks_of(m, cell), name_of(m, i), value);
+    unsigned marks = marks_of(m, cell);
+    declare_item(m, cell, marks);
+    int index = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i,
+                                   ply_figure_bounds(&figure), marks, name_of(m, i), value);
     PlyItem *item = ply_scene_item(m->scene, index);
     int row = i / columns, column = i % columns;
     item->up = row > 0 ? index - columns : -1;
@@ -386,6 +406,7 @@ PlyScene *ply_board_scene(const PlyRun *run, const PlyReplay *replay, const PlyB
   place_children(&m);
   m.chosen = chosen_child(&m);
   fit(&m);
+  ply_scene_declare_given(m.scene); /* the position, and where moves could be made */
   if (m.board->falls)
     ply_board_add_plate(&m);
   for (int i = 0; i < m.board->rows * m.board->columns; i++)

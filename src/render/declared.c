@@ -34,18 +34,12 @@ static const PlyFact *fact_at(const PlyScene *scene, uint32_t i) {
 
 /* --- leaks --- */
 
-static bool is_covered(const PlyRun *run, const PlyCover *cover, const PlyFact *fact) {
-  if (fact->subject == PLY_FACT_ANY)
-    return ply_cover_has_any(cover, run, fact->measure);
-  return ply_cover_has(cover, run, fact->measure, fact->subject);
-}
-
 /* The first of the facts that is covered. */
 static const char *covered_of(const PlyScene *scene, uint32_t declared, const PlyRun *run,
                               const PlyCover *cover) {
   const PlyDeclared *d = declared_at(scene, declared);
   for (uint32_t i = d->first; i < d->first + d->n; i++)
-    if (is_covered(run, cover, fact_at(scene, i)))
+    if (ply_cover_hides_fact(cover, run, fact_at(scene, i)))
       return fact_at(scene, i)->measure;
   return NULL;
 }

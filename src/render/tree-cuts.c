@@ -54,7 +54,9 @@ static void paint_strokes(Painting *p, uint32_t spot) {
   double x, y, half, k = stroke_scale(p, spot);
   if (!strokes_at(p, spot, CUT_PLACE, &x, &y, &half))
     return;
+  uint32_t before = PLY_DECLARE(p->scene, { "pruned", p->layout->spots[spot].node });
   ply_scene_add_cut(p->scene, x, y, half, k);
+  ply_scene_declare_again(p->scene, before);
   ply_tree_block(p, stroke_box(x, y, half, k));
 }
 
@@ -179,6 +181,13 @@ static Curve link_curve(const Painting *p, uint32_t target) {
   return best;
 }
 
+/* The bound that was met, and what its setter is worth, are one number. */
+static bool hides_bound(const Painting *p) {
+  return ply_cover_has(p->view->cover, p->run, "alpha", p->current) ||
+         ply_cover_has(p->view->cover, p->run, "beta", p->current) ||
+         ply_tree_hides_value(p, p->layout->spots[p->source].node);
+}
+
 static void paint_bound(Painting *p, const Curve *curve) {
   bool own = ply_run_algorithm(p->run)->negamax && !p->view->for_max;
   bool min = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
@@ -186,6 +195,8 @@ static void paint_bound(Painting *p, const Curve *curve) {
   if (ply_run_algorithm(p->run)->negamax && p->view->for_max && min)
     value = -value;
   char number[24], text[64];
+  if (hides_bound(p))
+    return;
   ply_value_print(value, p->run->trace->scale, true, number);
   /* Translators: on the link from the node that set the bound, as in "sets α = 5". */
   g_snprintf(text, sizeof text, !own && min ? _("sets α = %s") : _("sets β = %s"), number);
@@ -205,6 +216,9 @@ static void paint_bound(Painting *p, const Curve *curve) {
     if (box.x < 2 || box.x + w > p->view->width - 2 || box.y < 2 ||
         (clear && !ply_tree_is_clear(p, box)) || !ply_tree_take(p, box))
       continue;
+    PlyNodeId setter = p->layout->spots[p->source].node;
+    PLY_DECLARE(p->scene, { "source", p->current }, { "alpha", p->current }, { "beta", p->current },
+                { "value", setter }, { "bound", setter });
     ply_scene_add_chip(p->scene, text, &style, x, y, PLY_COLOUR_WHY_TINT, PLY_NO_PEN);
     return;
   }
@@ -213,6 +227,7 @@ static void paint_bound(Painting *p, const Curve *curve) {
 /* The link goes around windows where it can, and behind them where it cannot. */
 static void paint_link(Painting *p, const Curve *curve) {
   GArray *shapes = p->scene->shapes;
+  PLY_DECLARE(p->scene, { "source", p->current });
   ply_scene_add_link(p->scene, curve->x, curve->y, PLY_ARROW_LINK * p->g.line,
                      ply_pen_dashed(PLY_COLOUR_WHY, 3 * p->g.line, PLY_DASH_DOTTED));
   PlyShape *at = &g_array_index(shapes, PlyShape, p->below_windows);
@@ -228,11 +243,13 @@ void ply_tree_paint_source(Painting *p) {
   uint32_t target = ply_tree_spot_of(p->layout, p->current, &inside);
   if (target == TREE_NONE)
     return;
+  uint32_t before = PLY_DECLARE(p->scene, { "pruned", p->current });
   paint_word(p, target);
-  if (p->source == TREE_NONE || p->source == target || inside ||
-      TREE_RADIUS * p->g.scale[p->layout->spots[target].level] < TREE_DISC)
-    return;
-  Curve curve = link_curve(p, target);
-  paint_link(p, &curve);
-  paint_bound(p, &curve);
+  if (p->source != TREE_NONE && p->source != target && !inside &&
+      TREE_RADIUS * p->g.scale[p->layout->spots[target].level] >= TREE_DISC) {
+    Curve curve = link_curve(p, target);
+    paint_link(p, &curve);
+    paint_bound(p, &curve);
+  }
+  ply_scene_declare_again(p->scene, before);
 }

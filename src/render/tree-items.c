@@ -4,6 +4,7 @@
 
 #include "render/tree-private.h"
 
+#include "say/say.h"
 #include "trace/i18n.h"
 
 static unsigned marks_of(Painting *p, uint32_t spot) {
@@ -39,17 +40,38 @@ static unsigned not_said(Painting *p, const Spot *s, const Look *look) {
          (cut ? PLY_NODE_WITHOUT_CUT : 0);
 }
 
+/* What its name and its marks state. */
+static void declare_item(Painting *p, uint32_t spot, unsigned without, unsigned marks) {
+  const Spot *s = &p->layout->spots[spot];
+  PlyNodeId node = s->node, parent = ply_trace_node(p->run->trace, node)->parent;
+  PlyFact facts[PLY_NODE_FACTS + 4];
+  unsigned n =
+      s->kind == SPOT_FOLD ? 0 : ply_say_node_states(p->run, p->replay, node, without, facts);
+  if (marks & PLY_MARK_CHOSEN)
+    facts[n++] = (PlyFact){ "best", parent == PLY_NO_NODE || s->kind == SPOT_FOLD ? node : parent };
+  if (marks & PLY_MARK_PRUNED && s->kind == SPOT_FOLD)
+    facts[n++] = (PlyFact){ "pruned", node };
+  if (marks & PLY_MARK_SOURCE)
+    facts[n++] = (PlyFact){ "source", p->current };
+  if (marks & PLY_MARK_CUT)
+    facts[n++] = (PlyFact){ "pruned", p->current };
+  if (n == 0)
+    ply_scene_declare_given(p->scene);
+  else
+    ply_scene_declare(p->scene, facts, n);
+}
+
 static void add_item(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   PlyFigure f = ply_tree_figure(p, spot);
   char value[32];
   ply_tree_value_text(p, spot, value);
   bool fold = s->kind == SPOT_FOLD;
-  char *name =
-      fold ? fold_name(s)
-           : ply_say_node(p->run, p->replay, s->node, not_said(p, s, ply_tree_look(p, spot)));
+  unsigned marks = marks_of(p, spot), without = not_said(p, s, ply_tree_look(p, spot));
+  char *name = fold ? fold_name(s) : ply_say_node(p->run, p->replay, s->node, without);
+  declare_item(p, spot, without, marks);
   ply_scene_add_item(p->scene, fold ? PLY_ITEM_FOLD : PLY_ITEM_NODE, s->node, ply_figure_bounds(&f),
-                     marks_of(p, spot), name, value);
+                     marks, name, value);
 }
 
 /* The child to go down to: the choice, else the first one in sight. */

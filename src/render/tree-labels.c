@@ -108,13 +108,18 @@ static void paint_summary(Painting *p) {
     y -= low;
     box.y -= low;
   }
-  if ((low <= 0 || ply_tree_is_clear(p, box)) && ply_tree_take(p, box))
-    ply_scene_add_text(p->scene, text, &style, x, y);
+  if ((low > 0 && !ply_tree_is_clear(p, box)) || !ply_tree_take(p, box))
+    return;
+  uint32_t before = PLY_DECLARE(p->scene, { "leaves", PLY_NO_SUBJECT });
+  ply_scene_add_text(p->scene, text, &style, x, y);
+  ply_scene_declare_again(p->scene, before);
 }
 
 void ply_tree_paint_rows(Painting *p) {
+  uint32_t before = ply_scene_declare_given(p->scene);
   for (unsigned level = 0; level < p->layout->n_levels; level++)
     paint_row(p, level);
+  ply_scene_declare_again(p->scene, before);
   paint_summary(p);
 }
 
@@ -226,6 +231,7 @@ void ply_tree_paint_edge_labels(Painting *p) {
   const PlyTreeLayout *l = p->layout;
   double text = p->g.label / PLY_SIZE_ROW;
   g_autoptr(GArray) family = g_array_new(FALSE, FALSE, sizeof(EdgeLabel));
+  uint32_t before = ply_scene_declare_given(p->scene);
   for (uint32_t i = 0; i < l->n_spots; i++) {
     const Spot *s = &l->spots[i];
     if (s->n_children == 0 || s->level + 1 >= (int)l->n_levels)
@@ -247,4 +253,5 @@ void ply_tree_paint_edge_labels(Painting *p) {
     }
     paint_family(p, family, &style);
   }
+  ply_scene_declare_again(p->scene, before);
 }

@@ -36,6 +36,7 @@ void ply_tree_paint_names(Painting *p) {
   const PlyTreeLayout *l = p->layout;
   double size = MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * p->g.label / PLY_SIZE_ROW);
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  uint32_t before = ply_scene_declare_given(p->scene);
   for (uint32_t i = 0; p->view->names && i < l->n_spots; i++) {
     if (!p->looks[i].drawn || l->spots[i].kind == SPOT_FOLD || l->spots[i].node == 0)
       continue;
@@ -43,4 +44,5 @@ void ply_tree_paint_names(Painting *p) {
     g_autofree char *name = ply_trace_path(p->run->trace, l->spots[i].node);
     place(p, name, &style, ply_figure_bounds(&figure));
   }
+  ply_scene_declare_again(p->scene, before);
 }

@@ -126,7 +126,9 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
       ply_text_style(size, weight, guess ? PLY_COLOUR_DIM : style->text, PLY_ALIGN_CENTRE);
   ply_figure_label(f, &x, &y);
   PlyRect box = ply_text_box(text, &ts, x, y);
+  uint32_t before = ply_tree_declare_value(p, spot);
   ply_scene_add_text(p->scene, text, &ts, x, y);
+  ply_scene_declare_again(p->scene, before);
   ply_tree_block(p, box);
   if (style->struck)
     ply_scene_add_strike(p->scene, x, y, MIN(0.55 * f->ry, 0.62 * size),
@@ -188,7 +190,9 @@ static void paint_pill(Painting *p, uint32_t spot, double x, double y, double sc
   PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_BOLD, ink, PLY_ALIGN_CENTRE);
   if (*text == '\0' || !pill_fits(p, text, &ts, &x, y))
     return;
+  uint32_t before = ply_tree_declare_value(p, spot);
   PlyRect chip = ply_scene_add_chip(p->scene, text, &ts, x, y, fill, PLY_NO_PEN);
+  ply_scene_declare_again(p->scene, before);
   ply_tree_block(p, chip);
 }
 
@@ -329,6 +333,7 @@ static void paint_node(Painting *p, uint32_t spot) {
 /* Nodes that fall into the same pixel of their level are one, unless something marks them. */
 void ply_tree_paint_nodes(Painting *p) {
   const PlyTreeLayout *l = p->layout;
+  uint32_t before = ply_scene_declare_given(p->scene); /* but for values */
   for (unsigned level = 0; level < l->n_levels; level++) {
     double last_x = -INFINITY, x, y;
     for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
@@ -344,4 +349,5 @@ void ply_tree_paint_nodes(Painting *p) {
       paint_node(p, i);
     }
   }
+  ply_scene_declare_again(p->scene, before);
 }

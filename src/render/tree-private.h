@@ -239,6 +239,8 @@ bool ply_tree_hides_value(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_choice(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_cut(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_window(const Painting *p, PlyNodeId node);
+/* Does its window tell what it is worth so far? */
+bool ply_tree_is_worth_in_window(const Painting *p, PlyNodeId node);
 /* Size of the count in a fold: below PLY_TEXT_MIN it is not written. */
 double ply_tree_fold_size(const Painting *p, uint32_t fold);
 /* Figure of a spot at the current zoom, and where edges leave and reach it. */
@@ -250,6 +252,8 @@ bool ply_tree_visible(const Painting *p, uint32_t spot);
 bool ply_tree_in_sight(const Painting *p, uint32_t spot);
 /* Text of a value as the view shows it: "≥5", "?" or "". */
 void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]);
+/* From here on what is drawn states that value, where it is none that was given (shape.h). */
+uint32_t ply_tree_declare_value(Painting *p, uint32_t spot);
 PlyWindow ply_tree_window(const Painting *p, PlyNodeId node);
 /* False where box meets something taken; otherwise takes it. */
 bool ply_tree_take(Painting *p, PlyRect box);

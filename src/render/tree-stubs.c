@@ -184,14 +184,17 @@ static void paint_stub(Painting *p, const TreeStub *stub) {
 }
 
 void ply_tree_paint_stubs(Painting *p) {
+  uint32_t before = ply_scene_declare_given(p->scene);
   for (int side = 0; side < 2; side++)
     if (p->stubs[side].first != TREE_NONE)
       paint_stub(p, &p->stubs[side]);
+  ply_scene_declare_again(p->scene, before);
 }
 
 int ply_tree_add_stub_item(Painting *p, const TreeStub *stub) {
   char moves[160], count[40];
   texts_of(p, stub, moves, count);
+  ply_scene_declare_given(p->scene);
   return ply_scene_add_item(p->scene, PLY_ITEM_STUB, p->layout->spots[stub->nearest].node,
                             stub->box, 0, stub_name(moves, count + 1, stub->nodes, stub->left),
                             count);

@@ -123,6 +123,14 @@ static bool try_pair(Painting *p, const WindowText *text, double x, double y, Pl
   return true;
 }
 
+static void declare_window(Painting *p, PlyNodeId node) {
+  if (ply_tree_is_worth_in_window(p, node))
+    PLY_DECLARE(p->scene, { "alpha", node }, { "beta", node }, { "value", node },
+                { "bound", node });
+  else
+    PLY_DECLARE(p->scene, { "alpha", node }, { "beta", node });
+}
+
 static void paint_window(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   PlyFigure f = ply_tree_figure(p, spot);
@@ -164,6 +172,9 @@ void ply_tree_paint_windows(Painting *p) {
         TREE_RADIUS * p->g.scale[p->layout->spots[spot].level] < TREE_DISC ||
         !ply_replay_window(p->replay, p->path[i], &window))
       continue;
+    uint32_t before = p->scene->declaring;
+    declare_window(p, p->path[i]);
     paint_window(p, spot);
+    ply_scene_declare_again(p->scene, before);
   }
 }

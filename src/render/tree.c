@@ -40,9 +40,17 @@ bool ply_tree_hides_cut(const Painting *p, PlyNodeId node) {
   return node == p->uncut_node || ply_cover_has(p->view->cover, p->run, "pruned", node);
 }
 
+/* At a cutoff, and where a child has raised its bound, the value of the node stands in its window. */
+bool ply_tree_is_worth_in_window(const Painting *p, PlyNodeId node) {
+  return (p->at_cut && node == p->current) ||
+         ply_replay_source(p->replay, node, true).owner == node ||
+         ply_replay_source(p->replay, node, false).owner == node;
+}
+
 bool ply_tree_hides_window(const Painting *p, PlyNodeId node) {
   return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "alpha", node) ||
-         ply_cover_has(p->view->cover, p->run, "beta", node);
+         ply_cover_has(p->view->cover, p->run, "beta", node) ||
+         (ply_tree_hides_value(p, node) && ply_tree_is_worth_in_window(p, node));
 }
 
 /* What lies below a node whose cutoff is not to be seen is still to come. */
@@ -96,6 +104,16 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     given = turned ? -given : given;
     g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
   }
+}
+
+uint32_t ply_tree_declare_value(Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  const Look *look = ply_tree_look(p, spot);
+  int32_t given;
+  if (s->kind == SPOT_FOLD || look->hidden || look->score.bound == PLY_BOUND_NONE ||
+      ply_run_given_value(p->run, s->node, &given))
+    return ply_scene_declare_given(p->scene);
+  return PLY_DECLARE(p->scene, { "value", s->node }, { "bound", s->node });
 }
 
 /* The window of a node on the path; at a cutoff the value takes the place of the bound that it

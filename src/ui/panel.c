@@ -3,15 +3,13 @@
 
 #include <glib/gi18n.h>
 
-#include "run/measure.h"
+#include "say/counts.h"
 #include "ui/face.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
 #include "ui/window-row.h"
 
 #define INDENT_PX 15
-
-enum { COUNT_NODES, COUNT_LEAVES, COUNT_CUTOFFS, COUNT_PRUNED, N_COUNTS };
 
 struct _PlyPanel {
   GtkWidget parent;
@@ -21,7 +19,7 @@ struct _PlyPanel {
   PlyValueScale scale;
   GtkWidget *scrolled, *cards, *guess_card, *code_card, *code_list, *windows_card, *windows,
       *counters;
-  GtkWidget *numbers[N_COUNTS], *captions[N_COUNTS];
+  GtkWidget *numbers[PLY_N_COUNTS], *captions[PLY_N_COUNTS];
 };
 
 G_DEFINE_FINAL_TYPE(PlyPanel, ply_panel, GTK_TYPE_WIDGET)
@@ -135,36 +133,19 @@ static void show_windows(PlyPanel *self) {
   gtk_widget_set_visible(self->windows_card, used > 0);
 }
 
-/* A count up to the step, by the id of its measure. */
-static guint64 count_of(PlyPanel *self, const char *id) {
-  PlyMeasureArgs args = { .run = ply_player_get_run(self->player),
-                          .replay = ply_player_get_replay(self->player),
-                          .node = PLY_NO_NODE };
-  g_auto(PlyMeasured) value = { 0 };
-  const PlyMeasure *measure = ply_measure_find(args.run->kind->measures, id, NULL);
-  return ply_measure_value(measure, &args, &value, NULL) ? value.count : 0;
-}
-
 static void show_counters(PlyPanel *self) {
-  gboolean shown = ply_ui_has_tree(ply_player_get_run(self->player));
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean shown = ply_ui_has_tree(run);
   gtk_widget_set_visible(self->counters, shown);
   if (!shown)
     return;
-  static const char *const ids[N_COUNTS] = { "nodes", "leaves", "cutoffs", "pruned" };
-  gulong n[N_COUNTS];
-  for (guint i = 0; i < N_COUNTS; i++)
-    n[i] = (gulong)count_of(self, ids[i]);
-  const char *captions[N_COUNTS] = {
-    ngettext("node", "nodes", n[COUNT_NODES]),
-    ngettext("leaf", "leaves", n[COUNT_LEAVES]),
-    ngettext("cutoff", "cutoffs", n[COUNT_CUTOFFS]),
-    ngettext("node skipped", "nodes skipped", n[COUNT_PRUNED]),
-  };
-  for (guint i = 0; i < N_COUNTS; i++) {
-    g_autofree char *text =
-        is_covered(self, ids[i], PLY_NO_SUBJECT) ? g_strdup("?") : ply_count_text(n[i]);
+  PlyCount counters[PLY_N_COUNTS];
+  ply_say_counts(run, ply_player_get_replay(self->player), ply_player_get_cover(self->player),
+                   counters);
+  for (guint i = 0; i < PLY_N_COUNTS; i++) {
+    g_autofree char *text = counters[i].covered ? g_strdup("?") : ply_count_text(counters[i].count);
     gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
-    gtk_label_set_text(GTK_LABEL(self->captions[i]), captions[i]);
+    gtk_label_set_text(GTK_LABEL(self->captions[i]), counters[i].caption);
   }
 }
 
@@ -224,7 +205,7 @@ static void ply_panel_init(PlyPanel *self) {
   ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Inside the search"), -1);
-  for (guint i = 0; i < N_COUNTS; i++) {
+  for (guint i = 0; i < PLY_N_COUNTS; i++) {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     self->numbers[i] = gtk_label_new(NULL);
     self->captions[i] = gtk_label_new(NULL);

@@ -113,6 +113,11 @@ bool ply_cover_has_any(const PlyCover *cover, const PlyRun *run, const char *mea
   return false;
 }
 
+bool ply_cover_hides_fact(const PlyCover *cover, const PlyRun *run, const PlyFact *fact) {
+  return fact->subject == PLY_FACT_ANY ? ply_cover_has_any(cover, run, fact->measure)
+                                       : ply_cover_has(cover, run, fact->measure, fact->subject);
+}
+
 bool ply_cover_hides(const PlyCover *cover, const PlyRun *run, const char *const *measures) {
   if (ply_cover_has_values(cover))
     return true;

@@ -47,6 +47,8 @@ bool ply_cover_asks(const PlyCover *cover, const PlyRun *run, uint32_t subject);
 bool ply_cover_has(const PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject);
 /* Is that fact covered of any subject of run? For what shows it of all of them, or ranks them. */
 bool ply_cover_has_any(const PlyCover *cover, const PlyRun *run, const char *measure);
+/* Is fact covered, or where it is of any subject that measure of one? */
+bool ply_cover_hides_fact(const PlyCover *cover, const PlyRun *run, const PlyFact *fact);
 /* Numbers at work, or one of these facts (NULL at the end) of any subject: of what is covered as a
  * whole. */
 bool ply_cover_hides(const PlyCover *cover, const PlyRun *run, const char *const *measures);

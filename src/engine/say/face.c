@@ -19,36 +19,54 @@ static const PlyFaceRow rows[] = {
 
 PlyFaces ply_say_faces = PLY_FACES("say", rows);
 
-static bool states(const PlySays *says, const PlyRun *run, const PlyEvent *event,
-                   const PlyCover *cover, const char *measure) {
+static uint32_t subject_of(const PlySays *says, const PlyRun *run, const PlyEvent *event) {
   PlyNodeId subject = event != NULL ? event->subject : PLY_NO_SUBJECT;
   switch (says->of) {
-  case PLY_SAYS_SUBJECT: return ply_cover_has(cover, run, measure, subject);
-  case PLY_SAYS_CHILD: return ply_cover_has(cover, run, measure, (PlyNodeId)event->now);
-  case PLY_SAYS_PARENT:
-    return ply_cover_has(cover, run, measure, ply_trace_node(run->trace, subject)->parent);
-  default: return ply_cover_has_any(cover, run, measure);
+  case PLY_SAYS_SUBJECT: return subject;
+  case PLY_SAYS_CHILD: return (PlyNodeId)event->now;
+  case PLY_SAYS_PARENT: return ply_trace_node(run->trace, subject)->parent;
+  default: return PLY_FACT_ANY;
   }
 }
 
-/* Would the sentence of the step state something that is covered? */
-static bool is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
+/* The facts that the sentence of the step states. NULL: the table does not know its event. */
+static GArray *facts_of(const PlyRun *run, const PlyReplay *replay) {
   const PlyEvent *event = ply_replay_event(replay);
-  const PlySays *says = cover != NULL ? ply_say_face(run)->says : NULL;
-  int kind = event != NULL ? event->kind : 0;
-  for (; says != NULL && says->measures != NULL; says++)
-    for (int i = 0; says->measures[i] != NULL; i++)
-      if ((says->event == PLY_SAYS_ALWAYS || says->event == kind) &&
-          states(says, run, event, cover, says->measures[i]))
-        return true;
+  int kind = event != NULL ? event->kind : PLY_SAYS_START;
+  GArray *facts = NULL;
+  const PlySays *says = ply_say_face(run)->says;
+  for (; says != NULL && says->measures != NULL; says++) {
+    if (says->event != PLY_SAYS_ALWAYS && says->event != kind)
+      continue;
+    if (facts == NULL)
+      facts = g_array_new(FALSE, FALSE, sizeof(PlyFact));
+    for (int i = 0; says->measures[i] != NULL; i++) {
+      PlyFact fact = { says->measures[i], subject_of(says, run, event) };
+      g_array_append_val(facts, fact);
+    }
+  }
+  return facts;
+}
+
+static bool is_covered(const PlyRun *run, const PlyCover *cover, const GArray *facts) {
+  for (guint i = 0; facts != NULL && i < facts->len; i++)
+    if (ply_cover_hides_fact(cover, run, &g_array_index(facts, PlyFact, i)))
+      return true;
   return false;
 }
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
-  if (is_covered(run, replay, cover))
-    return ply_sentence_new(_("This step is what the question is about."));
-  g_autofree char *marked = ply_say_face(run)->tell(run, replay, ply_cover_has_values(cover));
-  return ply_sentence_new(marked);
+  g_autoptr(GArray) facts = facts_of(run, replay);
+  PlySentence *sentence;
+  if (is_covered(run, cover, facts)) {
+    sentence = ply_sentence_new(_("This step is what the question is about."));
+    g_array_set_size(facts, 0);
+  } else {
+    g_autofree char *marked = ply_say_face(run)->tell(run, replay, ply_cover_has_values(cover));
+    sentence = ply_sentence_new(marked);
+  }
+  sentence->facts = g_steal_pointer(&facts);
+  return sentence;
 }
 
 PlyThoughts *ply_thoughts_new(PlyRun *run) {

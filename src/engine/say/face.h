@@ -14,6 +14,7 @@ typedef enum {
   PLY_SAYS_CHILD,   /* of the node that its number "now" is */
   PLY_SAYS_PARENT,  /* of the node above */
   PLY_SAYS_ANY,     /* of any */
+  PLY_SAYS_GIVEN,   /* nothing but the position, a place in the run, a setting */
 } PlySaysOf;
 
 /* A fact (run/cover.h) that sentences about an event state. */
@@ -23,6 +24,13 @@ typedef struct {
   const char *const *measures; /* ids; NULL at the end */
 } PlySays;
 #define PLY_SAYS_ALWAYS (-1)
+#define PLY_SAYS_START 0 /* step 0 */
+#define PLY_SAYS_NOTHING(event)                                                                    \
+  {                                                                                                \
+    (event), PLY_SAYS_GIVEN, (const char *const[]) {                                               \
+      NULL                                                                                         \
+    }                                                                                              \
+  }
 #define PLY_SAYS(event, of, ...)                                                                   \
   {                                                                                                \
     (event), (of), (const char *const[]) {                                                         \
@@ -36,8 +44,8 @@ typedef struct {
    * g_free. */
   char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide);
 
-  /* What these sentences state; measures NULL at the end. While a question asks for it, nothing is
-   * said. Nullable: nothing that is asked. */
+  /* What these sentences state, for each event that is told and the start; measures NULL at the end.
+   * While a question asks for it, nothing is said. NULL: nobody can ask about runs of this kind. */
   const PlySays *says;
 
   /* The name of its file in data/pseudocode. NULL: runs of this kind have no pseudocode. */

@@ -189,6 +189,35 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, u
   return g_string_free(name, FALSE);
 }
 
+/* The node above a skipped one where the cutoff was. */
+static PlyNodeId cut_above(const PlyReplay *replay, const PlyTrace *trace, PlyNodeId node) {
+  while (node != PLY_NO_NODE && ply_replay_state(replay, node) == PLY_NODE_PRUNED)
+    node = ply_trace_node(trace, node)->parent;
+  return node;
+}
+
+unsigned ply_say_node_states(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
+                             unsigned without, PlyFact facts[static PLY_NODE_FACTS]) {
+  unsigned n = 0;
+  int32_t given;
+  PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
+  if (!(without & PLY_NODE_WITHOUT_VALUE) && !ply_run_given_value(run, node, &given) &&
+      ply_replay_score(replay, node).bound != PLY_BOUND_NONE) {
+    facts[n++] = (PlyFact){ "value", node };
+    facts[n++] = (PlyFact){ "bound", node };
+  }
+  if (!(without & PLY_NODE_WITHOUT_CHOICE) && parent != PLY_NO_NODE &&
+      ply_replay_best(replay, parent) == node)
+    facts[n++] = (PlyFact){ "best", parent };
+  if (without & PLY_NODE_WITHOUT_CUT)
+    return n;
+  if (skipped_children(run, replay, node) > 0)
+    facts[n++] = (PlyFact){ "pruned", node };
+  if (ply_replay_state(replay, node) == PLY_NODE_PRUNED)
+    facts[n++] = (PlyFact){ "pruned", cut_above(replay, run->trace, node) };
+  return n;
+}
+
 /* --- squares --- */
 
 char *ply_say_square(const PlyBoard *board, int row, int column) {

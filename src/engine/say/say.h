@@ -31,6 +31,7 @@ typedef struct {
   char *text; /* plain UTF-8, one sentence or two */
   PlySpan *spans;
   unsigned n_spans;
+  GArray *facts; /* PlyFact: what it states; NULL: nobody said what */
 } PlySentence;
 
 void ply_sentence_free(PlySentence *sentence);
@@ -52,6 +53,10 @@ typedef enum {
  * PlyNodeWithout. */
 char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                    unsigned without) G_GNUC_WARN_UNUSED_RESULT;
+/* The facts that this name states; returns their number. */
+#define PLY_NODE_FACTS 5
+unsigned ply_say_node_states(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
+                             unsigned without, PlyFact facts[static PLY_NODE_FACTS]);
 /* What cover (nullable) takes out of it, where all its numbers are at work. */
 unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId node);
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */

@@ -95,6 +95,7 @@ void ply_sentence_free(PlySentence *sentence) {
     return;
   g_free(sentence->text);
   g_free(sentence->spans);
+  g_clear_pointer(&sentence->facts, g_array_unref);
   g_free(sentence);
 }
 

@@ -176,4 +176,16 @@ static bool applies(const PlyRun *run, const char *tag) {
   return ply_match_full_column(ply_run_match(run)) == PLY_FULL_PASS;
 }
 
-const PlySayFace ply_say_match_face = { .tell = tell, .code = code, .applies = applies };
+static const PlySays says[] = {
+  PLY_SAYS_NOTHING(PLY_SAYS_START),
+  PLY_SAYS(PLY_EVENT_TURN, PLY_SAYS_ANY, "turns"),
+  PLY_SAYS_NOTHING(PLY_EVENT_MOVE),
+  PLY_SAYS(PLY_EVENT_LOST_TURN, PLY_SAYS_ANY, "lost-turns"),
+  PLY_SAYS(PLY_EVENT_OVER, PLY_SAYS_ANY, "winner", "margin"),
+  PLY_SAYS_NOTHING(PLY_EVENT_LIMIT),
+  { 0 },
+};
+
+const PlySayFace ply_say_match_face = {
+  .tell = tell, .says = says, .code = code, .applies = applies
+};

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* All that is shown of a run at a step, whoever shows it: its pictures and its sentence. */
+
+#include "render/views.h"
+
+/* Calls each with every picture of run at the step of replay, as large as part says. */
+void ply_run_scenes(const PlyRun *run, const PlyReplay *replay, const PlyPart *part,
+                    void (*each)(const char *surface, const PlyScene *scene, gpointer data),
+                    gpointer data);
+
+/* The first thing shown there that states a fact which part->cover has, or of which nobody said what it
+ * states: "tree: “5”: value". NULL: there is none. Free with g_free. About 1 ms for each picture; with
+ * trees on one thread (ply_text_measure). */
+char *ply_run_leak(const PlyRun *run, PlyReplay *replay,
+                   const PlyPart *part) G_GNUC_WARN_UNUSED_RESULT;
