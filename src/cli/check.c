@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/wait.h"
 #include "lesson/library.h"
+#include "render/surfaces.h"
 #include "trace/i18n.h"
 
 /* Text goes to standard error, fault by fault; JSON is collected and printed once. */
@@ -56,7 +57,7 @@ typedef struct {
 static void check_next(gpointer data, PlyProgress *progress) {
   Checking *c = data;
   c->faults = ply_faults_new();
-  PlyLessonCheck check = { .progress = progress, .times = c->times };
+  PlyLessonCheck check = { .progress = progress, .times = c->times, .look = ply_run_leak };
   g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], &check, c->faults);
   if (lesson != NULL)
     ply_library_check_needs(lesson, c->faults);

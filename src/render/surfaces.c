@@ -52,6 +52,9 @@ void ply_run_scenes(const PlyRun *run, const PlyReplay *replay, const PlyPart *p
 
 /* --- leaks --- */
 
+#define WIDTH 900.0
+#define HEIGHT 600.0
+
 typedef struct {
   const PlyRun *run;
   const PlyCover *cover;
@@ -67,22 +70,24 @@ static void note(Search *search, const char *surface, char *what) {
 static void look_at(const char *surface, const PlyScene *scene, gpointer data) {
   Search *search = data;
   note(search, surface, ply_scene_leak(scene, search->run, search->cover));
-  note(search, surface, ply_scene_undeclared(scene));
 }
 
 static void look_at_sentence(Search *search, const PlyReplay *replay) {
   g_autoptr(PlySentence) sentence = ply_say_step(search->run, replay, search->cover);
-  if (sentence->facts == NULL)
-    note(search, "sentence", g_strdup(sentence->text));
   for (guint i = 0; sentence->facts != NULL && i < sentence->facts->len; i++)
     if (ply_cover_hides_fact(search->cover, search->run,
                              &g_array_index(sentence->facts, PlyFact, i)))
       note(search, "sentence", g_strdup(sentence->text));
 }
 
-char *ply_run_leak(const PlyRun *run, PlyReplay *replay, const PlyPart *part) {
-  Search search = { run, part->cover, NULL };
-  ply_run_scenes(run, replay, part, look_at, &search);
+char *ply_run_leak(const PlyRun *run, PlyReplay *replay, const PlyCover *cover) {
+  Search search = { run, cover, NULL };
+  const PlyPart part = { .width = WIDTH,
+                         .height = HEIGHT,
+                         .text_scale = 1,
+                         .cover = cover,
+                         .theme = ply_theme_get(PLY_THEME_LIGHT) };
+  ply_run_scenes(run, replay, &part, look_at, &search);
   look_at_sentence(&search, replay);
   return search.found;
 }

@@ -10,8 +10,8 @@ void ply_run_scenes(const PlyRun *run, const PlyReplay *replay, const PlyPart *p
                     void (*each)(const char *surface, const PlyScene *scene, gpointer data),
                     gpointer data);
 
-/* The first thing shown there that states a fact which part->cover has, or of which nobody said what it
- * states: "tree: “5”: value". NULL: there is none. Free with g_free. About 1 ms for each picture; with
- * trees on one thread (ply_text_measure). */
+/* The first thing shown there, in a window of usual size, that states a fact which cover has: "tree: “5”:
+ * value"; NULL: there is none. Free with g_free. About 1 ms for each picture; any thread. For
+ * PlyLessonCheck.look, too. */
 char *ply_run_leak(const PlyRun *run, PlyReplay *replay,
-                   const PlyPart *part) G_GNUC_WARN_UNUSED_RESULT;
+                   const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;

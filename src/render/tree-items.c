@@ -33,8 +33,7 @@ static char *fold_name(const Spot *s) {
 static unsigned not_said(Painting *p, const Spot *s, const Look *look) {
   PlyNodeId parent = ply_trace_node(p->run->trace, s->node)->parent;
   bool choice = look->hidden || (parent != PLY_NO_NODE && ply_tree_hides_choice(p, parent));
-  bool cut =
-      ply_tree_hides_cut(p, s->node) || (parent != PLY_NO_NODE && ply_tree_hides_cut(p, parent));
+  bool cut = ply_tree_below_uncut(p, s->node);
   bool value = look->hidden || ply_cover_has(p->view->cover, p->run, "value", s->node);
   return (value ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
          (cut ? PLY_NODE_WITHOUT_CUT : 0);

@@ -238,6 +238,8 @@ const Look *ply_tree_look(Painting *p, uint32_t spot);
 bool ply_tree_hides_value(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_choice(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_cut(const Painting *p, PlyNodeId node);
+/* That it was cut off, or a node above it: what it skipped is still to come. */
+bool ply_tree_below_uncut(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_window(const Painting *p, PlyNodeId node);
 /* Does its window tell what it is worth so far? */
 bool ply_tree_is_worth_in_window(const Painting *p, PlyNodeId node);

@@ -53,8 +53,7 @@ bool ply_tree_hides_window(const Painting *p, PlyNodeId node) {
          (ply_tree_hides_value(p, node) && ply_tree_is_worth_in_window(p, node));
 }
 
-/* What lies below a node whose cutoff is not to be seen is still to come. */
-static bool below_uncut(const Painting *p, PlyNodeId node) {
+bool ply_tree_below_uncut(const Painting *p, PlyNodeId node) {
   while (node != PLY_NO_NODE && !ply_tree_hides_cut(p, node))
     node = ply_trace_node(p->run->trace, node)->parent;
   return node != PLY_NO_NODE;
@@ -69,7 +68,7 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
   look->best = TREE_NONE;
   PlyNodeState state =
       s->kind == SPOT_FOLD ? fold_state(p, s) : ply_replay_state(p->replay, s->node);
-  if (s->beyond || (state == PLY_NODE_PRUNED && below_uncut(p, s->node)))
+  if (s->beyond || (state == PLY_NODE_PRUNED && ply_tree_below_uncut(p, s->node)))
     state = PLY_NODE_FUTURE;
   look->state = (uint8_t)state;
   if (s->kind == SPOT_FOLD)

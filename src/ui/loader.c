@@ -2,6 +2,7 @@
 #include "ui/loader.h"
 
 #include "lesson/recordings.h"
+#include "render/surfaces.h"
 
 #define QUIET_MS 500 /* what takes no longer is not mentioned */
 #define POLL_MS 100
@@ -65,7 +66,7 @@ static void job_free(gpointer data) {
 
 /* Nobody else knows the lesson yet. */
 static void load(Job *job) {
-  PlyLessonCheck check = { .progress = &job->progress };
+  PlyLessonCheck check = { .progress = &job->progress, .look = ply_run_leak };
   job->lesson = ply_lesson_load(job->path, &check, job->faults);
   if (!job->lesson)
     return;

@@ -2,6 +2,7 @@
 #include "ui/tutor.h"
 
 #include "lesson/ask.h"
+#include "lesson/place.h"
 #include "lesson/recordings.h"
 
 struct _PlyTutor {
@@ -51,29 +52,20 @@ static gboolean is_revealed(PlyTutor *self, guint section) {
 
 /* --- Places --- */
 
+static PlyReplay *replay_of(PlyTutor *self, const PlySection *section) {
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  return ply_player_get_run(self->player) == section->run->run ? replay : NULL;
+}
+
 /* Where a section happens in its run, when it says so itself. */
 static gboolean own_place(PlyTutor *self, const PlySection *section, guint32 *step) {
-  PlyReplay *replay = ply_player_get_replay(self->player);
-  if (!replay || ply_player_get_run(self->player) != section->run->run)
-    return FALSE;
-  if (section->question && section->question->at)
-    return ply_replay_address(replay, section->question->at, step, NULL);
-  if (section->stop)
-    return ply_replay_address(replay, section->stop->address, step, NULL);
-  return FALSE;
+  PlyReplay *replay = replay_of(self, section);
+  return replay && ply_section_step(section, replay, step);
 }
 
 /* A section without a place happens where the one before it on the same run did. */
 static guint32 carried_place(PlyTutor *self, guint section) {
-  guint32 step = 0;
-  PlyReplay *replay = ply_player_get_replay(self->player);
-  const PlySection *now = ply_tutor_get(self, section);
-  if (self->lesson->stop_at && now->run == g_ptr_array_index(self->lesson->runs, 0))
-    (void)ply_replay_address(replay, self->lesson->stop_at, &step, NULL);
-  for (guint i = 0; i <= section; i++)
-    if (ply_tutor_get(self, i)->run == now->run)
-      (void)own_place(self, ply_tutor_get(self, i), &step);
-  return step;
+  return ply_lesson_step(self->lesson, section, ply_player_get_replay(self->player));
 }
 
 static gboolean is_at_stop(PlyTutor *self) {
@@ -151,12 +143,12 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
     ply_player_set_run(self->player, section->run->run);
     self->shown = PLY_NO_STOP;
   }
-  guint32 step;
-  if (section->then == section->run)
+  if (section->question)
+    ply_player_seek(self->player,
+                    ply_lesson_asked_at(self->lesson, index, ply_player_get_replay(self->player)));
+  else if (section->then == section->run)
     ply_player_seek(self->player, 0);
-  else if (section->question && own_place(self, section, &step))
-    ply_player_seek(self->player, step);
-  else if (other || fresh || section->question)
+  else if (other || fresh)
     ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
   else if (section->stop && ply_player_get_step(self->player) == self->shown)
     ply_player_seek(self->player, carried_place(self, index - 1)); /* the learner steps there */

@@ -169,7 +169,7 @@ static const struct {
   const char *lesson, *prompt;
 } prompts[] = {
   { TREE ASK("kind: value"), "What is the root worth?" },
-  { TREE ASK("kind: value\nnode: 3.1"), "What is node 3.1 worth?" },
+  { TREE ASK("kind: value\nnode: 3"), "What is node 3 worth?" },
   { OUTCOMES ASK("kind: value"), "What is the root worth?" },
   { TREE ASK("kind: best-move"), "Which move is best?" },
   { TREE ASK("kind: cutoff\nat: cutoff 1"), "Is there a cutoff here?" },

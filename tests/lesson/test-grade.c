@@ -8,6 +8,10 @@
 #define HEAD(algorithm) "---\ntitle: T\ngame: tree\nalgorithm: " algorithm "\n"
 #define PRUNING "---\n```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
 #define DEEP "---\n```tree\n((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))\n```\n"
+/* One square is left: its move ends in a draw. */
+#define LAST_MOVE                                                                                  \
+  "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"                                      \
+  "```position\nXOX\nXOO\nOX.\n```\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
 
 static PlyLesson *read_lesson(const char *text) {
@@ -67,10 +71,10 @@ static const Row rows[] = {
     { "4", "one child is worth 4. Max", "≥5", "at least", "6", "no child" },
     { NULL } },
   { "value-of-leaf",
-    HEAD("minimax") PRUNING ASK("kind: value\nnode: 3.1"),
-    "1",
-    { "1" },
-    { "2", "this is a leaf" },
+    LAST_MOVE ASK("kind: value\nnode: 1"),
+    "0",
+    { "0" },
+    { "1", "this is a leaf" },
     { NULL } },
   { "value-at-most",
     HEAD("alphabeta") "bounds: fail-soft\n" PRUNING ASK("kind: value\nnode: 3"),

@@ -13,6 +13,10 @@
   "---\ntitle: T\ngame: connect4\nfirst: alphabeta depth=2\nsecond: random\nseed: 3\n---\n"
 #define LIFE(person, days, keys)                                                                   \
   "---\ntitle: T\ngame: life\nperson: " person "\ndays: " days "\n" keys "---\n"
+/* One square is left: its move ends in a draw. */
+#define LAST_MOVE                                                                                  \
+  "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"                                      \
+  "```position\nXOX\nXOO\nOX.\n```\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
 
 static PlyLesson *read_lesson(const char *text) {
@@ -32,7 +36,7 @@ static const struct {
   const char *lesson, *address;
 } rows[] = {
   { HEAD("minimax") PRUNING ASK("kind: value\nnode: 2"), "return 2" },
-  { HEAD("minimax") PRUNING ASK("kind: value\nnode: 2.1"), "return 2.1" },
+  { LAST_MOVE ASK("kind: value\nnode: 1"), "return 1" },
   { HEAD("minimax") PRUNING ASK("kind: value"), "end" },
   { HEAD("minimax") PRUNING ASK("kind: value\nnode: 1\nat: return 2"), "return 2" },
   { HEAD("minimax") CHANCE ASK("kind: value\nnode: 1"), "return 1" },
@@ -97,7 +101,7 @@ static void test_rows(void) {
 static void test_values(void) {
   static const char *const heads[] = { HEAD("minimax"), HEAD("negamax"), HEAD("alphabeta"),
                                        HEAD("deepening"), HEAD("zero-window") };
-  static const char *const nodes[] = { "root", "1", "2", "3", "3.1" };
+  static const char *const nodes[] = { "root", "1", "2", "3" };
   for (size_t i = 0; i < G_N_ELEMENTS(heads); i++)
     for (size_t k = 0; k < G_N_ELEMENTS(nodes); k++) {
       g_autofree char *text =

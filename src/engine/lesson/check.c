@@ -5,7 +5,9 @@
 
 #include "lesson/grade.h"
 #include "lesson/kinds.h"
+#include "lesson/place.h"
 #include "lesson/recordings.h"
+#include "lesson/topic.h"
 #include "trace/i18n.h"
 
 /* Larger recordings are given back after the check: who shows one records it again. */
@@ -99,6 +101,44 @@ static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
   }
 }
 
+/* A fact that question asks for, and that the position itself shows. */
+static const PlyFact *given_of(const PlyLessonRun *run, const PlyCover *cover) {
+  for (guint i = 0; run->kind->given != NULL && i < cover->facts->len; i++) {
+    const PlyFact *fact = &g_array_index(cover->facts, PlyFact, i);
+    if (run->kind->given(run->run, fact))
+      return fact;
+  }
+  return NULL;
+}
+
+/* What the screen shows while the question of section i is open. */
+static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
+  const PlySection *section = r->lesson->sections->pdata[i];
+  const PlyQuestion *question = section->question;
+  if (question == NULL || section->run != run || question->run != run)
+    return;
+  g_autoptr(PlyCover) cover = ply_question_cover(question, r->lesson->hide);
+  const PlyFact *given = given_of(run, cover);
+  PlyPlace place = { question->line, 1 };
+  if (given != NULL)
+    ply_faults_add(r->faults, place,
+                   _("the position itself answers this question: it shows “%s” there"),
+                   given->measure);
+  if (r->look == NULL)
+    return;
+  ply_replay_seek(replay, ply_lesson_asked_at(r->lesson, i, replay));
+  g_autofree char *told = r->look(run->run, replay, cover);
+  if (told != NULL)
+    ply_faults_add(r->faults, place, _("the screen tells the answer of this question: %s"), told);
+}
+
+static void check_screens(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
+  bool sound = r->faults->len == 0; /* else places and questions may make no sense */
+  for (guint i = 0; sound && i < r->lesson->sections->len; i++)
+    if (!ply_progress_is_cancelled(ply_reader_progress(r)))
+      check_shown(r, i, run, replay);
+}
+
 static void check_run(PlyReader *r, PlyLessonRun *run) {
   /* Translators: what takes time, a run of a lesson by its name. */
   g_autofree char *what = g_strdup_printf(_("run %s"), run->name);
@@ -112,6 +152,7 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
   if (run->kind->start != NULL)
     run->kind->start(r, run);
   check_blocks(r, run, replay);
+  check_screens(r, run, replay);
   fill_results(r, run);
 }
 
@@ -139,6 +180,7 @@ void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
   PlyBudget budget;
   ply_budget_init(&budget, check, r->faults);
   r->budget = &budget;
+  r->look = check->look;
   check_all(r);
   if (ply_progress_is_cancelled(&budget.progress))
     ply_budget_forget(&budget);

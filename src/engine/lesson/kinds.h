@@ -43,6 +43,8 @@ struct _PlyLessonKind {
   /* Covers a measure of a node or subject (PLY_FACT_ANY: none is named) of run, with all that tells it.
    * NULL: the measure alone. */
   void (*tells)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);
+  /* Does the position itself show that fact of a recorded run? Nullable: none. */
+  bool (*given)(const PlyRun *run, const PlyFact *fact);
   /* Reads columns and other keys of a results block whose first run is one. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
   /* A fault where a recorded run cannot fill its row; nullable. */

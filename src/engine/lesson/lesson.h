@@ -8,6 +8,8 @@
  * its runs. */
 
 #include "rules/mines-plan.h"
+#include "run/cover.h"
+#include "trace/replay.h"
 
 #define PLY_LESSON_MAX_BYTES (256 * 1024)
 #define PLY_LESSON_MAX_FAULTS 100
@@ -139,6 +141,9 @@ typedef struct {
 typedef struct {
   PlyProgress *progress; /* stops it; nullable */
   double times;          /* how many times the usual work it may do (trace/work.h); 0: once */
+  /* What a screen would tell of what answers a question, at the step where it is asked: a fault of that
+   * question. Free with g_free; NULL: nothing. Nullable: nobody looks. */
+  char *(*look)(const PlyRun *run, PlyReplay *replay, const PlyCover *cover);
   /* Set: */
   bool stopped;   /* it was stopped: there is no lesson, and faults say only what was found until
                      then */

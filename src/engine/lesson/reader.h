@@ -64,6 +64,7 @@ struct _PlyReader {
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
   PlyBudget *budget;    /* while it is checked, else NULL */
+  char *(*look)(const PlyRun *run, PlyReplay *replay, const PlyCover *cover); /* PlyLessonCheck */
 };
 
 /* --- faults.c --- */

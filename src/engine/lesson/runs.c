@@ -337,6 +337,7 @@ const PlyLessonKind ply_kind_search = {
   .again = again,
   .is_cut_short = is_cut_short,
   .tells = ply_search_tells,
+  .given = ply_search_given,
   .asks = &ply_search_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .claims = &ply_claims_search,

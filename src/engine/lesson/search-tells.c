@@ -75,6 +75,12 @@ static const struct {
   { "parent", cover_nothing },
 };
 
+bool ply_search_given(const PlyRun *run, const PlyFact *fact) {
+  int32_t value;
+  return strcmp(fact->measure, "value") == 0 &&
+         ply_run_given_value(run, node_of(fact->subject), &value);
+}
+
 void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
                       uint32_t subject) {
   for (size_t i = 0; i < G_N_ELEMENTS(told); i++)

@@ -9,6 +9,8 @@
 
 void ply_topic_cover_value(PlyCover *cover, const PlyRun *run, uint32_t subject);
 void ply_topic_cover_choice(PlyCover *cover, const PlyRun *run, uint32_t subject);
+/* PlyLessonKind.given: the number that the author wrote at a leaf. */
+bool ply_search_given(const PlyRun *run, const PlyFact *fact);
 /* PlyLessonKind.tells */
 void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
                       uint32_t subject);

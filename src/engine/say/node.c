@@ -156,16 +156,23 @@ static void add_choice(GString *name, const PlyRun *run, const PlyReplay *replay
                  mover));
 }
 
+/* The cutoff at the node, or at one above it. */
+static bool hides_cut(const PlyCover *cover, const PlyRun *run, PlyNodeId node) {
+  while (node != PLY_NO_NODE && !ply_cover_has(cover, run, "pruned", node))
+    node = ply_trace_node(run->trace, node)->parent;
+  return node != PLY_NO_NODE;
+}
+
 unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId node) {
   PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
-  if (ply_cover_has_values(cover))
-    return PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE;
-  bool value = ply_cover_has(cover, run, "value", node) || ply_cover_has(cover, run, "bound", node);
-  return (value ? PLY_NODE_WITHOUT_VALUE : 0) |
-         (ply_cover_has(cover, run, "best", parent) ? PLY_NODE_WITHOUT_CHOICE : 0) |
-         (ply_cover_has(cover, run, "pruned", node) || ply_cover_has(cover, run, "pruned", parent)
-              ? PLY_NODE_WITHOUT_CUT
-              : 0);
+  if (cover == NULL)
+    return 0;
+  bool all = ply_cover_has_values(cover);
+  bool value =
+      all || ply_cover_has(cover, run, "value", node) || ply_cover_has(cover, run, "bound", node);
+  bool choice = all || ply_cover_has(cover, run, "best", parent);
+  return (value ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
+         (hides_cut(cover, run, node) ? PLY_NODE_WITHOUT_CUT : 0);
 }
 
 char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, unsigned without) {
