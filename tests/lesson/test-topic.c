@@ -127,6 +127,54 @@ static void test_given(void) {
   g_assert_nonnull(strstr(fault, "given: found “vale”, expected keys of this block"));
 }
 
+/* What the position shows is no question; a bound that had to be found is one. */
+static void test_shown(void) {
+  static const struct {
+    const char *lesson;
+    guint faults;
+  } asked[] = {
+    { CUT ASK("kind: value\nnode: 1.1"), 1 },
+    { CUT ASK("kind: value\nnode: 1"), 0 },
+    { CUT CHOOSE("node: 1.1\nvalue: 3"), 1 },
+    { CUT CHOOSE("node: 1.1\nvalue: 3\ngiven: value"), 0 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(asked); i++) {
+    g_autoptr(GPtrArray) faults = ply_faults_new();
+    g_autoptr(PlyLesson) lesson =
+        ply_lesson_read(asked[i].lesson, strlen(asked[i].lesson), "f", PLY_CHECK_USUAL, faults);
+    g_assert_cmpuint(faults->len, ==, asked[i].faults);
+    if (faults->len > 0) {
+      g_autofree char *fault = ply_fault_print(faults->pdata[0], "f");
+      g_assert_nonnull(strstr(fault, "the position itself answers this question"));
+    }
+  }
+}
+
+/* Who looks at the screen sees the run where the question is asked, with what it covers. */
+static guint32 looked_at[4];
+static guint n_looks;
+
+static char *look(const PlyRun *run, PlyReplay *replay, const PlyCover *cover) {
+  g_assert_true(ply_cover_has_any(cover, run, "value"));
+  looked_at[n_looks++] = ply_replay_step(replay);
+  return n_looks == 2 ? g_strdup("a picture") : NULL;
+}
+
+static void test_look(void) {
+  static const char text[] = CUT "## A\n```ask\nkind: value\nnode: 2\nat: return 1\n```\n"
+                                 "## B\n```stop\nat: cutoff 1\n```\n"
+                                 "## C\n```ask\nkind: value\nnode: 2\n```\n";
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLessonCheck check = { .look = look };
+  g_assert_null(ply_lesson_read(text, strlen(text), "f", &check, faults));
+  g_assert_cmpuint(n_looks, ==, 2);
+  g_assert_cmpuint(looked_at[0], >, 0);
+  g_assert_cmpuint(looked_at[1], >, looked_at[0]); /* carried over from the stop before */
+  g_assert_cmpuint(faults->len, ==, 1);
+  g_autofree char *fault = ply_fault_print(faults->pdata[0], "f");
+  g_assert_nonnull(strstr(fault, "the screen tells the answer of this question: a picture"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -135,5 +183,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/lesson/topic/other-run", test_other_run);
   g_test_add_func("/lesson/topic/given", test_given);
+  g_test_add_func("/lesson/topic/shown", test_shown);
+  g_test_add_func("/lesson/topic/look", test_look);
   return g_test_run();
 }

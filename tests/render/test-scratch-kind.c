@@ -40,16 +40,21 @@ static const PlySayFace say_face = { .tell = tell };
 
 /* --- pictures --- */
 
-static PlyScene *board(const PlyRun *run G_GNUC_UNUSED, const PlyReplay *replay,
-                       const PlyPart *part) {
+static bool forgets; /* the board does not ask whether the stair stood on is covered */
+
+static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  bool hides = !forgets && ply_cover_has_any(part->cover, run, "here");
   PlyScene *scene = ply_scene_new();
   double wide = part->width / STAIRS, high = part->height / STAIRS;
   for (unsigned i = 0; i < STAIRS; i++) {
     PlyRect box = { i * wide, part->height - (i + 1) * high, wide, (i + 1) * high };
-    bool here = ply_replay_cell(replay, STAIRS_HERE, 0) == i;
+    bool here = !hides && ply_replay_cell(replay, STAIRS_HERE, 0) == i;
+    bool stood = !ply_cover_has_values(part->cover) && !ply_cover_has(part->cover, run, "stood", i);
+    const PlyFact facts[] = { { "stood", i }, { "here", PLY_FACT_ANY } };
     char value[32] = "?";
-    if (!ply_cover_has_values(part->cover))
+    if (stood)
       g_snprintf(value, sizeof value, "%u", ply_replay_cell(replay, STAIRS_STOOD, i));
+    ply_scene_declare(scene, facts + !stood, (stood ? 1u : 0u) + (here ? 1u : 0u));
     ply_scene_add_figure(scene, ply_figure_round(box, 2), here ? PLY_COLOUR_NOW : PLY_COLOUR_CARD,
                          1, ply_pen(PLY_COLOUR_INK, 1));
     ply_scene_add_item(scene, PLY_ITEM_SQUARE, i, box, here ? PLY_MARK_NOW : 0,
@@ -385,6 +390,27 @@ static void test_check(void) {
   g_rmdir(folder);
 }
 
+/* A board that shows what is asked for is a fault of the question, at the step where it is asked. */
+static void test_leak(void) {
+  if (!in_child()) {
+    g_test_trap_assert_stderr("*leak.md:7:1: error: the screen tells the answer of this question: "
+                              "board: *stair 3*: here\n*");
+    return;
+  }
+  g_autofree char *path = g_build_filename(folder, "leak.md", NULL);
+  static const PlyCommand command = { .name = "scratch" };
+  char *check[] = { (char *)"check", path, NULL };
+  g_assert_true(g_file_set_contents(path,
+                                    "---\ntitle: T\ngame: stairs\n---\n\n## Which stair is it?\n"
+                                    "```ask\nkind: number\nof: here\nat: walk 2\n```\n",
+                                    -1, NULL));
+  g_assert_cmpint(ply_command_check(&command, 2, check), ==, PLY_EXIT_DONE);
+  forgets = true;
+  g_assert_cmpint(ply_command_check(&command, 2, check), ==, PLY_EXIT_NO);
+  g_remove(path);
+  g_rmdir(folder);
+}
+
 /* --- without faces --- */
 
 /* A mistake of ours, which ends the program and says what is missing. */
@@ -418,6 +444,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scratch/refused", test_refused);
   g_test_add_func("/scratch/report-text", test_report_text);
   g_test_add_func("/scratch/report-json", test_report_json);
+  g_test_add_func("/scratch/leak", test_leak);
   g_test_add_func("/scratch/setup", test_setup);
   g_test_add_func("/scratch/check", test_check);
   g_test_add_func("/scratch/faceless", test_faceless);

@@ -19,7 +19,20 @@ static char *tell(const PlyRun *run, const PlyReplay *replay, bool hide) {
 }
 
 static const PlySayFace say_face = { .tell = tell };
-static const PlyViewFace view_face = { 0 };
+
+static bool leaks; /* a board shows which stair it is, whoever asks */
+
+static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyScene *scene = ply_scene_new();
+  PlyRect box = { 0, 0, part->width, part->height };
+  if (leaks)
+    PLY_DECLARE(scene, { "here", PLY_FACT_ANY });
+  ply_scene_add_item(scene, PLY_ITEM_SQUARE, 0, box, 0, g_strdup("the stair stood on"), NULL);
+  ply_scene_include(scene, box);
+  return scene;
+}
+
+static const PlyViewFace view_face = { .board = board };
 
 static PlyScene *happens(const PlyRun *run, const PlyReplay *replay, const PlyPart *part,
                          guint selected) {
@@ -169,6 +182,26 @@ static void test_lesson(void) {
   g_remove(path);
 }
 
+/* What the command line refuses for what its pictures tell, the window refuses too. */
+static void test_leak(void) {
+  g_autofree char *path = g_build_filename(g_get_tmp_dir(), "scratch-leak.md", NULL);
+  g_assert_true(g_file_set_contents(path,
+                                    "---\ntitle: T\ngame: stairs\n---\n\n## Which stair is it?\n"
+                                    "```ask\nkind: number\nof: here\nat: walk 2\n```\n",
+                                    -1, NULL));
+  for (int i = 0; i < 2; i++) {
+    Inside inside;
+    leaks = i == 1;
+    inside_open(&inside, 1280, 800);
+    ply_main_window_open(inside.window, path);
+    inside_wait(!ply_loader_is_busy(inside.window->loader));
+    g_assert_true((ply_tutor_get_lesson(inside.window->tutor) != NULL) == !leaks);
+    inside_close(&inside);
+  }
+  leaks = false;
+  g_remove(path);
+}
+
 int main(int argc, char **argv) {
   ply_faces_add(&ply_say_faces, &ply_run_kind_stairs, &say_face);
   ply_faces_add(&ply_view_faces, &ply_run_kind_stairs, &view_face);
@@ -179,5 +212,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/scratch-kind/breaks", test_breaks);
   g_test_add_func("/ui/scratch-kind/kept", test_kept);
   g_test_add_func("/ui/scratch-kind/lesson", test_lesson);
+  g_test_add_func("/ui/scratch-kind/leak", test_leak);
   return inside_test();
 }
