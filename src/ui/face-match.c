@@ -56,6 +56,8 @@ static void change(PlyMainWindow *window, PlyRun *run) {
   ply_main_window_ask_match(window);
 }
 
+static const char *const noted[] = { "turns", "winner", "margin", NULL };
+
 const PlyUiFace ply_ui_face_match = {
   .stage = PLY_STAGE_MATCH,
   .side_page = PLY_SIDE_PAGE_MATCH,
@@ -64,6 +66,7 @@ const PlyUiFace ply_ui_face_match = {
   .board = board,
   .board_size = ply_face_board_size,
   .board_note = ply_match_status,
+  .noted = noted,
   .subject = subject,
   .position = position,
   .change = change,

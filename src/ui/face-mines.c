@@ -81,6 +81,8 @@ static void change(PlyMainWindow *window, PlyRun *run) {
   ply_main_window_new_game(window);
 }
 
+static const char *const noted[] = { "mines-left", "moves-left", NULL };
+
 const PlyUiFace ply_ui_face_mines = {
   .stage = PLY_STAGE_RULES,
   .side_page = PLY_SIDE_PAGE_GAME,
@@ -95,6 +97,7 @@ const PlyUiFace ply_ui_face_mines = {
   .board = board,
   .board_size = board_size,
   .board_note = ply_game_status,
+  .noted = noted,
   .odds_board = odds_board,
   .stuck = stuck,
   .subject = subject,

@@ -62,6 +62,7 @@ typedef struct {
   PlyScene *(*board)(const PlyRun *run, PlyReplay *replay, const PlyBoardLook *look);
   void (*board_size)(const PlyRun *run, double *rows, double *columns);
   char *(*board_note)(const PlyRun *run, const PlyReplay *replay);
+  const char *const *noted; /* measures that this note states, NULL at the end; NULL: none */
   /* The board that odds are worked out for; false: there are none. */
   bool (*odds_board)(const PlyRun *run, const PlyReplay *replay, PlyMines *board);
   /* The board on which the rules of options have just found nothing more; false: they have not. */

@@ -48,6 +48,10 @@ static void name_row(PlyPanel *self, GtkListBoxRow *row, gboolean current) {
 static void show_line(PlyPanel *self) {
   PlyReplay *replay = ply_player_get_replay(self->player);
   const PlyEvent *event = replay ? ply_replay_event(replay) : NULL;
+  /* The line at work tells what happens there. */
+  if (event && ply_say_step_is_covered(ply_player_get_run(self->player), replay,
+                                       ply_player_get_cover(self->player)))
+    event = NULL;
   for (guint i = 0; self->code && i < self->code->n; i++) {
     GtkListBoxRow *row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(self->code_list), (int)i);
     gboolean current = event && event->line == self->code->lines[i].number;
@@ -141,7 +145,7 @@ static void show_counters(PlyPanel *self) {
     return;
   PlyCount counters[PLY_N_COUNTS];
   ply_say_counts(run, ply_player_get_replay(self->player), ply_player_get_cover(self->player),
-                   counters);
+                 counters);
   for (guint i = 0; i < PLY_N_COUNTS; i++) {
     g_autofree char *text = counters[i].covered ? g_strdup("?") : ply_count_text(counters[i].count);
     gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
@@ -157,7 +161,7 @@ static void player_cb(PlyPanel *self, guint flags) {
     self->scale = ply_value_scale(run->trace);
   if (flags & PLY_CHANGED_RUN)
     load_code(self);
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_BREAKS))
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_BREAKS | PLY_CHANGED_RULES))
     show_line(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE | PLY_CHANGED_RULES)) {
     show_windows(self);

@@ -48,6 +48,15 @@ void ply_study_show_picture(PlyStudy *self) {
   ply_study_show_sentence(self);
 }
 
+static gboolean is_note_covered(PlyStudy *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  const char *const *noted = ply_ui_face(run)->noted;
+  for (guint i = 0; noted && noted[i]; i++)
+    if (ply_cover_has_any(ply_player_get_cover(self->player), run, noted[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Who is to move, how the position came about, how it stands. */
 void ply_study_show_board_note(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
@@ -55,7 +64,8 @@ void ply_study_show_board_note(PlyStudy *self) {
     return;
   PlyReplay *replay = ply_player_get_replay(self->player);
   const PlyUiFace *face = ply_ui_face(run);
-  g_autofree char *text = face->board_note ? face->board_note(run, replay) : NULL;
+  gboolean told = face->board_note && !is_note_covered(self);
+  g_autofree char *text = told ? face->board_note(run, replay) : NULL;
   gtk_label_set_text(GTK_LABEL(self->board_note), text ? text : "");
 }
 

@@ -55,6 +55,11 @@ static bool is_covered(const PlyRun *run, const PlyCover *cover, const GArray *f
   return false;
 }
 
+bool ply_say_step_is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
+  g_autoptr(GArray) facts = facts_of(run, replay);
+  return is_covered(run, cover, facts);
+}
+
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
   g_autoptr(GArray) facts = facts_of(run, replay);
   PlySentence *sentence;

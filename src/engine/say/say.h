@@ -43,6 +43,9 @@ char *ply_sentence_markup(const PlySentence *sentence, const char *const colours
  * node number. At step 0 it says what the run is about to do. What cover (nullable) covers is not said. Free with ply_sentence_free. */
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover);
 
+/* Is that so of all that happens at the current step? */
+bool ply_say_step_is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover);
+
 /* What is not said of a node. */
 typedef enum {
   PLY_NODE_WITHOUT_VALUE = 1,
