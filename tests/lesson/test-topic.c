@@ -2,6 +2,7 @@
 /* What each kind of question marks, and which facts it covers and which not. */
 #include <string.h>
 
+#include "lesson/recordings.h"
 #include "lesson/topic.h"
 #include "trace/replay.h"
 
@@ -87,6 +88,13 @@ static void look_up(const PlyCover *cover, const PlyRun *run, const char *list, 
   }
 }
 
+static guint n_marked(const PlyCover *cover) {
+  guint n = 0;
+  for (guint i = 0; i < cover->facts->len; i++)
+    n += strcmp(g_array_index(cover->facts, PlyFact, i).measure, PLY_FACT_ASKED) == 0;
+  return n;
+}
+
 static void test_row(gconstpointer data) {
   size_t i = GPOINTER_TO_SIZE(data);
   g_autoptr(PlyLesson) lesson = read_lesson(rows[i].lesson);
@@ -95,7 +103,7 @@ static void test_row(gconstpointer data) {
   const PlyRun *run = section->question->run->run;
   g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
   g_auto(GStrv) marked = g_strsplit(rows[i].marked, " ", -1);
-  g_assert_cmpuint(cover->asked->len, ==, g_strv_length(marked));
+  g_assert_cmpuint(n_marked(cover), ==, g_strv_length(marked));
   for (int k = 0; marked[k] != NULL; k++)
     g_assert_true(ply_cover_asks(cover, run, subject_of(run, marked[k])));
   look_up(cover, run, rows[i].covered, true);
@@ -103,7 +111,7 @@ static void test_row(gconstpointer data) {
   g_assert_false(ply_cover_has_values(cover));
 }
 
-/* A question is about its own run only. */
+/* A kind of question asks about its own run only. */
 static void test_other_run(void) {
   g_autoptr(PlyLesson) lesson =
       read_lesson(CUT "```run other\nalgorithm: minimax\n```\n" ASK("kind: value\nnode: 2"));
@@ -115,6 +123,65 @@ static void test_other_run(void) {
   g_assert_false(ply_cover_has(cover, other->run, "value", 2));
   g_assert_false(ply_cover_asks(cover, other->run, 2));
   g_assert_true(ply_cover_has_values(cover));
+}
+
+#define OTHER "```run other\nalgorithm: minimax\n```\n"
+#define VERIFIED(run, facts) "```verify\nrun: " run "\n" facts "\n```\n"
+#define TWO_RUNS                                                                                   \
+  CUT OTHER "## Q\n" VERIFIED("main", "node: 2\nat: cutoff 1\nvalue: ≤2")                          \
+      VERIFIED("other", "node: 1\nvalue: 3\nleaves: 4") "- [x] yes\n- [ ] no\n"
+
+/* What was verified of another run is covered there, and only there. */
+static void test_verified_of_two_runs(void) {
+  g_autoptr(PlyLesson) lesson = read_lesson(TWO_RUNS);
+  const PlySection *section = lesson->sections->pdata[1];
+  const PlyRun *run = section->question->run->run;
+  PlyLessonRun *other = ply_lesson_run(lesson, "other");
+  ply_lesson_record(section->question->run, NULL);
+  ply_lesson_record(other, NULL);
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
+  look_up(cover, run, "value 2", true);
+  look_up(cover, run, "leaves all", false);
+  look_up(cover, other->run, "leaves all", true);
+  look_up(cover, other->run, "value 2", false);
+  g_assert_true(ply_cover_has(cover, other->run, "leaves", PLY_NO_SUBJECT));
+  g_assert_true(ply_cover_asks(cover, other->run, 1));
+  g_assert_false(ply_cover_asks(cover, run, 1));
+}
+
+/* The other run may have been given back, or is not on this page. */
+static void test_unrecorded_run(void) {
+  g_autoptr(PlyLesson) lesson = read_lesson(TWO_RUNS);
+  const PlySection *section = lesson->sections->pdata[1];
+  PlyLessonRun *other = ply_lesson_run(lesson, "other");
+  ply_lesson_record(section->question->run, NULL);
+  ply_lesson_give_back(other);
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
+  g_assert_true(ply_cover_has_any(cover, other->run, "value"));
+  g_assert_true(ply_cover_has(cover, other->run, "leaves", PLY_NO_SUBJECT));
+}
+
+/* Equal covers have the same facts of the same runs, in whatever order. */
+static void test_equal(void) {
+  g_autoptr(PlyLesson) lesson = read_lesson(TWO_RUNS);
+  const PlyRun *one = ply_lesson_run(lesson, "main")->run;
+  const PlyRun *two = ply_lesson_run(lesson, "other")->run;
+  g_autoptr(PlyCover) a = ply_cover_new(false), b = ply_cover_new(false);
+  g_autoptr(PlyCover) marked = ply_cover_new(false);
+  ply_cover_add(a, one, "value", 0);
+  ply_cover_add(a, two, "leaves", PLY_FACT_ANY);
+  ply_cover_add(b, one, "leaves", PLY_FACT_ANY);
+  ply_cover_add(b, one, "value", 0);
+  g_assert_false(ply_cover_equal(a, b));
+  ply_cover_add(b, two, "leaves", PLY_FACT_ANY);
+  g_assert_false(ply_cover_equal(a, b));
+  ply_cover_add(a, one, "leaves", PLY_FACT_ANY);
+  g_assert_true(ply_cover_equal(a, b));
+  ply_cover_mark(marked, one, 0);
+  g_assert_false(ply_cover_equal(a, marked));
+  g_assert_false(ply_cover_has(marked, one, "value", 0));
+  g_assert_true(ply_cover_equal(NULL, NULL));
+  g_assert_false(ply_cover_equal(a, NULL));
 }
 
 /* A key that the block does not have is no given. */
@@ -182,6 +249,9 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_row);
   }
   g_test_add_func("/lesson/topic/other-run", test_other_run);
+  g_test_add_func("/lesson/topic/two-runs", test_verified_of_two_runs);
+  g_test_add_func("/lesson/topic/unrecorded", test_unrecorded_run);
+  g_test_add_func("/lesson/topic/equal", test_equal);
   g_test_add_func("/lesson/topic/given", test_given);
   g_test_add_func("/lesson/topic/shown", test_shown);
   g_test_add_func("/lesson/topic/look", test_look);

@@ -22,7 +22,7 @@ typedef struct {
 static Case case_at(const char *address) {
   Case c = { .run = record("tree", PRUNING, "alphabeta-maxmin") };
   c.replay = replay_at(c.run, address);
-  c.cover = ply_cover_new(c.run, false);
+  c.cover = ply_cover_new(false);
   return c;
 }
 
@@ -74,7 +74,8 @@ static const struct {
 static void test_tree(gconstpointer data) {
   size_t i = GPOINTER_TO_SIZE(data);
   Case c = case_at("end");
-  ply_cover_add(c.cover, tree_facts[i].measure, ply_trace_find(c.run->trace, tree_facts[i].path));
+  ply_cover_add(c.cover, c.run, tree_facts[i].measure,
+                ply_trace_find(c.run->trace, tree_facts[i].path));
   g_autoptr(PlyScene) open = tree_of(&c, NULL), covered = tree_of(&c, c.cover);
   const PlyItem *before = node_item(&c, open, tree_facts[i].of);
   const PlyItem *after = node_item(&c, covered, tree_facts[i].of);
@@ -99,16 +100,16 @@ static void test_at_work(void) {
   PlyNodeId third = ply_trace_find(c.run->trace, "3");
   g_autoptr(PlyScene) open = tree_of(&c, NULL);
   g_assert_true(node_item(&c, open, "2")->marks & PLY_MARK_SOURCE);
-  ply_cover_add(c.cover, "source", third);
+  ply_cover_add(c.cover, c.run, "source", third);
   g_autoptr(PlyScene) sourceless = tree_of(&c, c.cover);
   g_assert_false(node_item(&c, sourceless, "2")->marks & PLY_MARK_SOURCE);
   g_assert_cmpuint(n_shapes(sourceless, PLY_SHAPE_LINK), <, n_shapes(open, PLY_SHAPE_LINK));
   g_assert_cmpuint(n_shapes(sourceless, PLY_SHAPE_BAR), ==, n_shapes(open, PLY_SHAPE_BAR));
-  ply_cover_add(c.cover, "alpha", third);
+  ply_cover_add(c.cover, c.run, "alpha", third);
   g_autoptr(PlyScene) windowless = tree_of(&c, c.cover);
   g_assert_cmpuint(n_shapes(windowless, PLY_SHAPE_BAR), ==, n_shapes(open, PLY_SHAPE_BAR) - 1);
   g_assert_true(node_item(&c, windowless, "3")->marks & PLY_MARK_CUT);
-  ply_cover_add(c.cover, "pruned", third);
+  ply_cover_add(c.cover, c.run, "pruned", third);
   g_autoptr(PlyScene) uncut = tree_of(&c, c.cover);
   g_assert_false(node_item(&c, uncut, "3")->marks & PLY_MARK_CUT);
   g_assert_cmpuint(n_shapes(uncut, PLY_SHAPE_CUT), <, n_shapes(open, PLY_SHAPE_CUT));
@@ -117,8 +118,8 @@ static void test_at_work(void) {
 
 static void test_asked(void) {
   Case c = case_at("cutoff 1");
-  ply_cover_mark(c.cover, ply_trace_find(c.run->trace, "3"));
-  ply_cover_mark(c.cover, ply_trace_find(c.run->trace, "1"));
+  ply_cover_mark(c.cover, c.run, ply_trace_find(c.run->trace, "3"));
+  ply_cover_mark(c.cover, c.run, ply_trace_find(c.run->trace, "1"));
   g_autoptr(PlyScene) open = tree_of(&c, NULL), scene = tree_of(&c, c.cover);
   g_assert_cmpuint(n_shapes(open, PLY_SHAPE_CORNERS), ==, 0);
   g_assert_cmpuint(n_shapes(scene, PLY_SHAPE_CORNERS), ==, 2);
@@ -147,10 +148,10 @@ static void test_sentence(gconstpointer data) {
   size_t i = GPOINTER_TO_SIZE(data);
   Case c = case_at(told[i].address);
   PlyNodeId node = ply_trace_find(c.run->trace, told[i].path);
-  ply_cover_add(c.cover, told[i].other, node);
+  ply_cover_add(c.cover, c.run, told[i].other, node);
   g_autofree char *open = sentence(&c, NULL), *other = sentence(&c, c.cover);
   g_assert_cmpstr(open, ==, other);
-  ply_cover_add(c.cover, told[i].measure, node);
+  ply_cover_add(c.cover, c.run, told[i].measure, node);
   g_autofree char *covered = sentence(&c, c.cover);
   g_assert_cmpstr(covered, ==, "This step is what the question is about.");
   case_clear(&c);
@@ -160,7 +161,7 @@ static void test_sentence(gconstpointer data) {
 static void test_board(void) {
   g_autoptr(PlyRun) run = record("tictactoe", "X..XOO...", "minimax");
   g_autoptr(PlyReplay) replay = replay_at(run, "end");
-  g_autoptr(PlyCover) cover = ply_cover_new(run, false);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
   PlyBoardView view;
   ply_board_view_init(&view);
   view.width = view.height = 300;
@@ -170,8 +171,8 @@ static void test_board(void) {
   g_autoptr(PlyScene) open = ply_board_scene(run, replay, &view, theme);
   const PlyItem *item = ply_scene_item(open, ply_scene_find(open, PLY_ITEM_SQUARE, square));
   g_assert_true(item->marks & PLY_MARK_CHOSEN);
-  ply_cover_add(cover, "best", 0);
-  ply_cover_add(cover, "value", best);
+  ply_cover_add(cover, run, "best", 0);
+  ply_cover_add(cover, run, "value", best);
   view.cover = cover;
   g_autoptr(PlyScene) covered = ply_board_scene(run, replay, &view, theme);
   item = ply_scene_item(covered, ply_scene_find(covered, PLY_ITEM_SQUARE, square));
@@ -192,7 +193,7 @@ static void test_mines(void) {
   g_autoptr(PlyRun) run = mines_run("001...\n012...\n01F32.\n0113F.\n0003F.\n0002F.", 7, "",
                                     PLY_MINES_DO_SWEEP, NULL, "rules=one,near");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  g_autoptr(PlyCover) cover = ply_cover_new(run, false);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
   PlyBoardView view;
   ply_board_view_init(&view);
   view.width = view.height = 300;
@@ -206,8 +207,8 @@ static void test_mines(void) {
       break;
   }
   g_assert_true(roles(open) & (PLY_ROLE_SAFE | PLY_ROLE_MINE));
-  ply_cover_add(cover, "safe", PLY_FACT_ANY);
-  ply_cover_mark(cover, 0);
+  ply_cover_add(cover, run, "safe", PLY_FACT_ANY);
+  ply_cover_mark(cover, run, 0);
   view.cover = cover;
   g_autoptr(PlyScene) covered = ply_run_views(run)->squares(run, replay, &view);
   g_assert_false(roles(covered) & (PLY_ROLE_SAFE | PLY_ROLE_MINE));

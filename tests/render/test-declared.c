@@ -68,8 +68,8 @@ typedef struct {
 } Covering;
 
 static void cover_one(Case *c, const PlyFact *fact) {
-  g_autoptr(PlyCover) cover = ply_cover_new(c->run, false);
-  ply_cover_add(cover, fact->measure, fact->subject);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  ply_cover_add(cover, c->run, fact->measure, fact->subject);
   g_autofree char *found = ply_run_leak(c->run, c->replay, cover);
   if (found != NULL)
     g_error("step %u, %s of %u: %s", ply_replay_step(c->replay), fact->measure, fact->subject,

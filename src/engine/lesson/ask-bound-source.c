@@ -219,8 +219,8 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   if (!find(c, right, NULL))
     return;
   PlyNodeId cut = ply_replay_current(c->replay);
-  ply_cover_mark(cover, cut);
-  ply_cover_add(cover, "source", cut);
+  ply_cover_mark(cover, c->run, cut);
+  ply_cover_add(cover, c->run, "source", cut);
 }
 
 /* Only at the cutoff the node is ringed, and linked with it. */

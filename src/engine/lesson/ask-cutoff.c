@@ -149,9 +149,9 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   Found f;
   if (!find(c, &f, NULL))
     return;
-  ply_cover_mark(cover, f.node);
-  ply_cover_add(cover, "pruned", f.node);
-  ply_cover_add(cover, "source", f.node);
+  ply_cover_mark(cover, c->run, f.node);
+  ply_cover_add(cover, c->run, "pruned", f.node);
+  ply_cover_add(cover, c->run, "source", f.node);
 }
 
 static bool shows(const PlyCase *c, uint32_t *step) {

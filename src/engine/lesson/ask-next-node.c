@@ -51,7 +51,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 
 static void topic(const PlyCase *c, PlyCover *cover) {
   if (ply_case_seek(c, NULL))
-    ply_cover_mark(cover, ply_replay_current(c->replay));
+    ply_cover_mark(cover, c->run, ply_replay_current(c->replay));
 }
 
 static bool shows(const PlyCase *c, uint32_t *step) {

@@ -184,7 +184,7 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
   if (!ply_case_node(c, &node, NULL))
     return;
-  ply_cover_mark(cover, node);
+  ply_cover_mark(cover, c->run, node);
   ply_topic_cover_value(cover, c->run, node);
 }
 

@@ -114,7 +114,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 
 static void topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node = ply_trace_find(c->run->trace, c->question->node);
-  ply_cover_mark(cover, node);
+  ply_cover_mark(cover, c->run, node);
   if (node != PLY_NO_NODE)
     ply_topic_answer(cover, c->run, "alpha", node);
 }

@@ -158,7 +158,7 @@ static void topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
   if (!find_move(c, &node, NULL))
     return;
-  ply_cover_mark(cover, node);
+  ply_cover_mark(cover, c->run, node);
   ply_topic_cover_choice(cover, c->run, node);
 }
 

@@ -104,9 +104,9 @@ static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
 /* A fact that question asks for, and that the position itself shows. */
 static const PlyFact *given_of(const PlyLessonRun *run, const PlyCover *cover) {
   for (guint i = 0; run->kind->given != NULL && i < cover->facts->len; i++) {
-    const PlyFact *fact = &g_array_index(cover->facts, PlyFact, i);
-    if (run->kind->given(run->run, fact))
-      return fact;
+    const PlyCovered *covered = &g_array_index(cover->facts, PlyCovered, i);
+    if (covered->run == run->run && run->kind->given(run->run, &covered->fact))
+      return &covered->fact;
   }
   return NULL;
 }

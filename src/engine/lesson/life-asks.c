@@ -124,7 +124,7 @@ static char *cannot_prompt(const PlyQuestion *question, const PlyRun *run) {
 static void number_topic(const PlyCase *c, PlyCover *cover) {
   int job = ((const PlyLifeQuestion *)c->question->about)->job;
   if (job >= 0)
-    ply_cover_mark(cover, (uint32_t)job);
+    ply_cover_mark(cover, c->run, (uint32_t)job);
   ply_topic_answer(cover, c->run, c->question->of, job >= 0 ? (uint32_t)job : PLY_FACT_ANY);
 }
 

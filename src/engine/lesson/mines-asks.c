@@ -135,30 +135,31 @@ static bool read_why_not(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
 
 /* --- topics --- */
 
-static void mark(const PlyMinesQuestion *q, PlyCover *cover) {
-  ply_cover_mark(cover, q->square);
-  ply_cover_mark(cover, q->helper);
+static void mark(const PlyCase *c, PlyCover *cover) {
+  const PlyMinesQuestion *q = c->question->about;
+  ply_cover_mark(cover, c->run, q->square);
+  ply_cover_mark(cover, c->run, q->helper);
 }
 
 static void number_topic(const PlyCase *c, PlyCover *cover) {
   const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
   for (guint i = 0; i < numbers->len; i++) {
     const PlyMinesNumber *number = &g_array_index(numbers, PlyMinesNumber, i);
-    ply_cover_mark(cover, number->square);
-    ply_cover_mark(cover, number->helper);
+    ply_cover_mark(cover, c->run, number->square);
+    ply_cover_mark(cover, c->run, number->helper);
     ply_topic_answer(cover, c->run, number->measure->id, PLY_FACT_ANY);
   }
 }
 
 /* The measure of the same name. */
 static void proof_topic(const PlyCase *c, PlyCover *cover) {
-  mark(c->question->about, cover);
+  mark(c, cover);
   ply_topic_answer(cover, c->run, c->question->ask->kind, PLY_FACT_ANY);
 }
 
 /* Does it match, and what does it prove? */
 static void why_topic(const PlyCase *c, PlyCover *cover) {
-  mark(c->question->about, cover);
+  mark(c, cover);
   ply_topic_answer(cover, c->run, "matches", PLY_FACT_ANY);
 }
 

@@ -10,16 +10,18 @@ static PlyNodeId node_of(uint32_t subject) {
   return subject == PLY_FACT_ANY ? 0 : subject;
 }
 
-/* Itself, its choice, and the bounds that it sets at the node above. */
+/* Itself, its choice with all that follows it, and the bounds that it sets at the node above. */
 void ply_topic_cover_value(PlyCover *cover, const PlyRun *run, uint32_t subject) {
-  static const char *const own[] = { "value", "bound", "best", "sums", "ties" };
+  static const char *const own[] = {
+    "value", "bound", "best", "line", "sums", "sum", "worst", "ties",
+  };
   PlyNodeId node = node_of(subject), parent = ply_trace_node(run->trace, node)->parent;
   for (size_t i = 0; i < G_N_ELEMENTS(own); i++)
-    ply_cover_add(cover, own[i], node);
+    ply_cover_add(cover, run, own[i], node);
   if (parent == PLY_NO_NODE)
     return;
-  ply_cover_add(cover, "alpha", parent);
-  ply_cover_add(cover, "beta", parent);
+  ply_cover_add(cover, run, "alpha", parent);
+  ply_cover_add(cover, run, "beta", parent);
 }
 
 /* The value, and those of the children that are not given. */
@@ -28,25 +30,24 @@ void ply_topic_cover_choice(PlyCover *cover, const PlyRun *run, uint32_t subject
   int32_t given;
   PlyNodeId node = node_of(subject), first = ply_trace_children(run->trace, node, &n);
   ply_topic_cover_value(cover, run, node);
-  ply_cover_add(cover, "worst", node);
   for (PlyNodeId child = first; child < first + n; child++)
     if (!ply_run_given_value(run, child, &given))
       ply_topic_cover_value(cover, run, child);
 }
 
 static void cover_window(PlyCover *cover, const PlyRun *run, uint32_t subject) {
-  ply_cover_add(cover, "alpha", node_of(subject));
-  ply_cover_add(cover, "beta", node_of(subject));
+  ply_cover_add(cover, run, "alpha", node_of(subject));
+  ply_cover_add(cover, run, "beta", node_of(subject));
 }
 
 static void cover_skipped(PlyCover *cover, const PlyRun *run, uint32_t subject) {
-  ply_cover_add(cover, "pruned", node_of(subject));
+  ply_cover_add(cover, run, "pruned", node_of(subject));
 }
 
 /* Their counters, and what one could count instead. */
 static void cover_cuts(PlyCover *cover, const PlyRun *run, uint32_t subject) {
-  ply_cover_add(cover, "pruned", PLY_FACT_ANY);
-  ply_cover_add(cover, "cutoffs", PLY_FACT_ANY);
+  ply_cover_add(cover, run, "pruned", PLY_FACT_ANY);
+  ply_cover_add(cover, run, "cutoffs", PLY_FACT_ANY);
 }
 
 /* Who moves at a node, and where it is, stands in every picture. */
@@ -88,5 +89,5 @@ void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *meas
       told[i].cover(cover, run, subject);
       return;
     }
-  ply_cover_add(cover, measure->id, subject);
+  ply_cover_add(cover, run, measure->id, subject);
 }

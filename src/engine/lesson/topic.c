@@ -8,16 +8,24 @@
 #include "lesson/kinds.h"
 #include "lesson/measures.h"
 
+/* Of the run, or of many like it, whatever node or square is named beside it? */
+static bool is_of_whole(const PlyRunKind *kind, const PlyMeasure *measure, const char *word) {
+  bool many = ply_measure_find(kind->measures, word, NULL) == NULL;
+  return many || (measure->flags & PLY_MEASURE_RUN) != 0;
+}
+
 void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject) {
   const char *name;
   const PlyLessonKind *kind = ply_kind_of_run(run);
   const PlyMeasure *measure = ply_lesson_measure(run->kind, word, &name);
   if (measure == NULL)
     return;
-  if (kind->tells != NULL)
+  if (is_of_whole(run->kind, measure, word))
+    subject = PLY_FACT_ANY;
+  if (kind->tells != NULL && ply_trace_is_complete(run->trace))
     kind->tells(cover, run, measure, subject);
   else
-    ply_cover_add(cover, measure->id, subject);
+    ply_cover_add(cover, run, measure->id, subject);
 }
 
 /* --- what was verified --- */
@@ -35,7 +43,7 @@ static uint32_t place_of(PlyCover *cover, const PlyVerified *verified) {
       subject = ply_trace_find(run->trace, strcmp(text, "root") == 0 ? "" : text);
     else if (argument == NULL || !argument->points || !argument->read(&args, text, &subject, NULL))
       continue;
-    ply_cover_mark(cover, (uint32_t)subject);
+    ply_cover_mark(cover, run, (uint32_t)subject);
     if (place == PLY_FACT_ANY && subject != PLY_NO_SUBJECT)
       place = (uint32_t)subject;
   }
@@ -55,13 +63,9 @@ static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
 
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
   g_auto(PlyCase) c = { 0 };
-  const PlyRun *run = question->run != NULL ? question->run->run : NULL;
-  PlyCover *cover = ply_cover_new(run, hide);
-  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++) {
-    const PlyVerified *verified = question->verified->pdata[i];
-    if (verified->run->run == run)
-      cover_verified(cover, verified);
-  }
+  PlyCover *cover = ply_cover_new(hide);
+  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++)
+    cover_verified(cover, question->verified->pdata[i]);
   if (question->ask->topic != NULL && ply_case_init(&c, question, NULL))
     question->ask->topic(&c, cover);
   return cover;

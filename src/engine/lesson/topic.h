@@ -6,10 +6,11 @@
 #include "lesson/lesson.h"
 #include "run/cover.h"
 
-/* Marks what question is about, and covers what answers it; its run is recorded. hide: the lesson
- * covers the numbers at work as well. Up to 1 ms. */
+/* Marks what question is about, and covers what answers it, in its run, which is recorded, and in
+ * those that its facts were verified of. hide: the lesson covers the numbers at work as well. Up to
+ * 1 ms. */
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For PlyAsk.topic: a measure of a subject (PLY_FACT_ANY: none is named), by its word, with all that
- * tells it. */
+ * tells it; the measure alone where run is not recorded. */
 void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject);

@@ -4,38 +4,43 @@
 /* What an open question does to the pictures of its run: it marks what it asks about, and covers what
  * would answer it. A fact is what a measure says of a subject of a run:
  * "value" of node 3, "safe" of a square, "leaves" of the whole run. Whoever is about to show a fact,
- * as a picture, in a sentence or as a spoken name, asks the cover first, and shows "?" or nothing.
+ * as a picture, in a table or sentence or as a spoken name, asks the cover first, and shows "?" or
+ * nothing.
  * What a position shows by itself, and what its author gave, is no fact. */
 
 #include "run/run.h"
 
 #define PLY_FACT_ANY (PLY_NO_SUBJECT - 1) /* every subject of the run */
+#define PLY_FACT_ASKED "asked"            /* stands where a measure does: that is asked about */
 
 typedef struct {
   const char *measure; /* the id of a measure (measure.h), or of what goes with one: "chosen" */
   uint32_t subject;    /* node, square, occupation; PLY_NO_SUBJECT: the run as a whole */
 } PlyFact;
 
+typedef struct {
+  const PlyRun *run; /* borrowed, and only compared */
+  PlyFact fact;
+} PlyCovered;
+
 /* Immutable once somebody else has it. */
 typedef struct {
   gint refs;
-  const PlyRun *run; /* whose facts are covered; borrowed, and only compared; NULL: of every run */
-  bool values;       /* and the numbers of the node at work, of every rule, odds and list */
-  GArray *facts;     /* PlyFact; NULL: none */
-  GArray *asked;     /* uint32_t: nodes, squares, occupations that are asked about; NULL: none */
+  bool values;   /* the numbers of the node at work, of every rule, odds and list, of every run */
+  GArray *facts; /* PlyCovered; NULL: none. One of PLY_FACT_ASKED marks its subject */
 } PlyCover;
 
 /* Nothing but the numbers that are at work: what the author of a lesson covers by "hide:". */
 extern const PlyCover ply_cover_of_values;
 
-PlyCover *ply_cover_new(const PlyRun *run, bool values) G_GNUC_WARN_UNUSED_RESULT;
+PlyCover *ply_cover_new(bool values) G_GNUC_WARN_UNUSED_RESULT;
 PlyCover *ply_cover_ref(const PlyCover *cover); /* the constant above, too */
 void ply_cover_unref(PlyCover *cover);          /* nullable */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCover, ply_cover_unref)
 /* measure is a constant, and not copied. */
-void ply_cover_add(PlyCover *cover, const char *measure, uint32_t subject);
+void ply_cover_add(PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject);
 /* Marks a subject, each once; PLY_NO_SUBJECT is none. */
-void ply_cover_mark(PlyCover *cover, uint32_t subject);
+void ply_cover_mark(PlyCover *cover, const PlyRun *run, uint32_t subject);
 /* The same cover, to who looks at it? Both nullable. */
 bool ply_cover_equal(const PlyCover *a, const PlyCover *b);
 
