@@ -6,9 +6,10 @@
 #include <gtk/gtk.h>
 
 #include "lesson/lesson.h"
+#include "ui/player.h"
 
-/* Prose, verbatim text, or a table of runs (which must be recorded). */
-GtkWidget *ply_block_widget_new(const PlyBlock *block);
+/* Prose, verbatim text, or a table of runs (results-table.h). */
+GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyPlayer *player);
 /* A wrapped label at the start of its line, with a style class. */
 GtkWidget *ply_prose_new(const char *markup, const char *style_class);
 /* A flat button with an arrow that leads back; name: what is spoken. */

@@ -66,7 +66,7 @@ static void add_blocks(PlyLessonPage *self, guint index, gboolean after) {
   for (guint i = 0; i < section->blocks->len; i++) {
     const PlyBlock *block = g_ptr_array_index(section->blocks, i);
     if (!block->after == !after)
-      add(self, ply_block_widget_new(block));
+      add(self, ply_block_widget_new(block, self->player));
   }
 }
 

@@ -91,7 +91,7 @@ static void look_up(const PlyCover *cover, const PlyRun *run, const char *list, 
 static guint n_marked(const PlyCover *cover) {
   guint n = 0;
   for (guint i = 0; i < cover->facts->len; i++)
-    n += strcmp(g_array_index(cover->facts, PlyFact, i).measure, PLY_FACT_ASKED) == 0;
+    n += strcmp(g_array_index(cover->facts, PlyCovered, i).fact.measure, PLY_FACT_ASKED) == 0;
   return n;
 }
 
@@ -159,6 +159,57 @@ static void test_unrecorded_run(void) {
   g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
   g_assert_true(ply_cover_has_any(cover, other->run, "value"));
   g_assert_true(ply_cover_has(cover, other->run, "leaves", PLY_NO_SUBJECT));
+}
+
+static bool states(const PlyCover *cover, PlyLessonRun *run, const char *column) {
+  PlyCovered stated;
+  return ply_lesson_cell_fact(run, column, &stated) &&
+         ply_cover_hides_fact(cover, stated.run, &stated.fact);
+}
+
+/* What the cells of a table state, run by run. */
+static void test_cells(void) {
+  g_autoptr(PlyLesson) lesson = read_lesson(TWO_RUNS);
+  const PlySection *section = lesson->sections->pdata[1];
+  PlyLessonRun *one = ply_lesson_run(lesson, "main"), *two = ply_lesson_run(lesson, "other");
+  ply_lesson_record(one, NULL);
+  ply_lesson_record(two, NULL);
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
+  g_assert_true(states(cover, two, "leaves"));
+  g_assert_false(states(cover, two, "nodes"));
+  g_assert_false(states(cover, two, "value")); /* of the root: node 1 was verified */
+  g_assert_false(states(cover, one, "leaves"));
+  g_assert_false(states(cover, one, "nothing"));
+}
+
+/* Lessons, a column, and whether it is covered: for the value, what shows it; not what is given. */
+static const struct {
+  const char *lesson, *column;
+  bool covered;
+} columns[] = {
+  { CUT CHOOSE("value: 3"), "value", true },
+  { CUT CHOOSE("value: 3"), "best", true },
+  { CUT CHOOSE("value: 3"), "line", true },
+  { CUT CHOOSE("value: 3"), "leaves", false },
+  { CUT CHOOSE("value: 3\ngiven: value"), "value", false },
+  { CUT CHOOSE("value: 3\nleaves: 3\ngiven: value"), "leaves", true },
+  { CUT ASK("kind: number\nof: leaves"), "leaves", true },
+  { CUT ASK("kind: number\nof: leaves"), "nodes", false },
+  { CUT ASK("kind: value\nnode: 2"), "value", false },
+  { CUT ASK("kind: best-move"), "best", true },
+  { CARDS ASK("kind: number\nof: odds win"), "odds win", true },
+  { CARDS ASK("kind: number\nof: odds win"), "mean", false },
+};
+
+static void test_columns(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(columns); i++) {
+    g_autoptr(PlyLesson) lesson = read_lesson(columns[i].lesson);
+    const PlySection *section = lesson->sections->pdata[1];
+    ply_lesson_record(section->question->run, NULL);
+    g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
+    if (states(cover, section->question->run, columns[i].column) != columns[i].covered)
+      g_error("%s of\n%s", columns[i].column, columns[i].lesson);
+  }
 }
 
 /* Equal covers have the same facts of the same runs, in whatever order. */
@@ -251,6 +302,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/topic/other-run", test_other_run);
   g_test_add_func("/lesson/topic/two-runs", test_verified_of_two_runs);
   g_test_add_func("/lesson/topic/unrecorded", test_unrecorded_run);
+  g_test_add_func("/lesson/topic/cells", test_cells);
+  g_test_add_func("/lesson/topic/columns", test_columns);
   g_test_add_func("/lesson/topic/equal", test_equal);
   g_test_add_func("/lesson/topic/given", test_given);
   g_test_add_func("/lesson/topic/shown", test_shown);

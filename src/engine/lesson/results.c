@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/measures.h"
+#include "lesson/topic.h"
 
 /* Where the text of a cell is kept; NULL where there is no such cell. */
 static char **place_of(const PlyBlock *results, PlyLessonRun *run, const char *column) {
@@ -45,4 +47,15 @@ void ply_results_clear(PlyBlock *results) {
 char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run, const char *column) {
   char **cell = place_of(results, run, column);
   return cell != NULL && *cell != NULL ? g_strdup(*cell) : work_out(results, run, column, NULL);
+}
+
+/* Nobody names a node: it is the root that is meant, or the run as a whole. */
+bool ply_lesson_cell_fact(const PlyLessonRun *run, const char *column, PlyCovered *stated) {
+  const char *name;
+  const PlyMeasure *measure = ply_lesson_measure(run->run->kind, column, &name);
+  if (measure == NULL)
+    return false;
+  uint32_t subject = ply_claims_of(run->run->kind)->nodes ? 0 : PLY_NO_SUBJECT;
+  *stated = (PlyCovered){ run->run, { measure->id, subject } };
+  return true;
 }

@@ -11,6 +11,10 @@
  * 1 ms. */
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a cell of results states of run (PlyBlock of PLY_BLOCK_RESULTS); false where that is nothing
+ * that a question could be about. Run need not be recorded. */
+bool ply_lesson_cell_fact(const PlyLessonRun *run, const char *column, PlyCovered *stated);
+
 /* For PlyAsk.topic: a measure of a subject (PLY_FACT_ANY: none is named), by its word, with all that
  * tells it; the measure alone where run is not recorded. */
 void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject);
