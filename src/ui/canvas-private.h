@@ -20,7 +20,7 @@ typedef struct {
   PlyCanvasLayer *layer;
   PlyCanvasPlace committed; /* where the children's places were taken */
   guint commit_timer, sync_timer;
-  gint64 synced_at; /* monotonic, us */
+  gint64 synced_at, rename_us; /* monotonic, us */
 
   PlyItemKind focus_kind; /* the item that had the focus last */
   guint32 focus_id;

@@ -4,8 +4,8 @@
 #include <math.h>
 
 #define FADE_MS 160
-#define COMMIT_MS 150    /* after the last zoom the children get their new places */
-#define RENAME_US 100000 /* names change at most this often */
+#define COMMIT_MS 150 /* after the last zoom the children get their new places */
+#define RENAME_MS 100 /* as canvas.h says */
 #define RING_GAP_PX 2.0
 #define RING_PX 2.0
 
@@ -134,8 +134,8 @@ static void sync_children(PlyCanvas *self) {
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
-/* Children follow the scene at once, but their names not more than ten times a second, and
- * not while a zoom is going on. */
+/* Children follow the scene at once, but their names not more often than they may, and not while a
+ * zoom is going on. */
 static void children_changed(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   PlyCanvasPlace place = current_place(self);
@@ -145,11 +145,11 @@ static void children_changed(PlyCanvas *self) {
     gtk_widget_queue_allocate(GTK_WIDGET(self));
     return;
   }
-  gint64 since = g_get_monotonic_time() - priv->synced_at;
-  if (since >= RENAME_US)
+  gint64 wait = priv->synced_at + priv->rename_us - g_get_monotonic_time();
+  if (wait <= 0)
     sync_children(self);
   else if (priv->sync_timer == 0)
-    priv->sync_timer = g_timeout_add((guint)((RENAME_US - since) / 1000) + 1, sync_cb, self);
+    priv->sync_timer = g_timeout_add((guint)(wait / 1000) + 1, sync_cb, self);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
@@ -342,6 +342,7 @@ static void ply_canvas_init(PlyCanvas *self) {
   priv->background = TRUE;
   priv->marked = g_array_new(FALSE, FALSE, sizeof(guint32));
   priv->shown = 1;
+  priv->rename_us = RENAME_MS * G_TIME_SPAN_MILLISECOND;
   priv->layer = PLY_CANVAS_LAYER(ply_canvas_layer_new());
   gtk_widget_set_parent(GTK_WIDGET(priv->layer), GTK_WIDGET(self));
   gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
@@ -386,6 +387,10 @@ void ply_canvas_refresh(PlyCanvas *self, gboolean animate) {
     priv->shown = 1;
   }
   gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void ply_canvas_set_rename(PlyCanvas *self, guint ms) {
+  PRIV(self)->rename_us = ms * G_TIME_SPAN_MILLISECOND;
 }
 
 const PlyScene *ply_canvas_get_scene(PlyCanvas *self) {

@@ -53,6 +53,9 @@ void ply_canvas_set_theme(PlyCanvas *self, const PlyTheme *theme);
 const PlyTheme *ply_canvas_get_theme(PlyCanvas *self);
 /* Builds the scene anew. With animate what changed fades in, where motion is wanted. */
 void ply_canvas_refresh(PlyCanvas *self, gboolean animate);
+/* Names of items change at most once in so many ms, 100 by default, so that who listens can follow;
+ * 0: each time the scene does. */
+void ply_canvas_set_rename(PlyCanvas *self, guint ms);
 /* The scene on the screen, or NULL. Valid until the next refresh. */
 const PlyScene *ply_canvas_get_scene(PlyCanvas *self);
 /* Moves the keyboard focus to an item. False where it is not shown. */

@@ -175,13 +175,26 @@ static void test_gone(Fixture *f, gconstpointer data) {
 
 /* What an item does on its way to the focus may take it away: GTK is not through with it. */
 static void test_emptied(Fixture *f, gconstpointer data) {
-  /* Children change at most every 100 ms: only behind that does it happen in the call itself. */
-  gint64 next = g_get_monotonic_time() + 101 * G_TIME_SPAN_MILLISECOND;
-  WAIT(g_get_monotonic_time() > next);
+  ply_canvas_set_rename(PLY_CANVAS(f->canvas), 0); /* else it may happen behind the call */
   f->canvas->empties = TRUE;
   g_assert_true(ply_canvas_focus_item(PLY_CANVAS(f->canvas), PLY_ITEM_NODE, 3));
   g_assert_cmpuint(count(f), ==, 1);
   g_assert_true(gtk_widget_has_focus(gtk_widget_get_first_child(layer(f))));
+}
+
+/* Children that were renamed wait before they are renamed again. */
+static void test_rename(Fixture *f, gconstpointer data) {
+  PlyCanvas *canvas = PLY_CANVAS(f->canvas);
+  ply_canvas_set_rename(canvas, 3600 * 1000);
+  f->canvas->n = 3;
+  ply_canvas_refresh(canvas, FALSE);
+  g_assert_cmpuint(count(f), ==, 5);
+  ply_canvas_set_rename(canvas, 0);
+  ply_canvas_refresh(canvas, FALSE);
+  g_assert_cmpuint(count(f), ==, 3);
+  f->canvas->n = 4;
+  ply_canvas_refresh(canvas, FALSE);
+  g_assert_cmpuint(count(f), ==, 4);
 }
 
 /* Equal sizes build nothing anew. */
@@ -202,7 +215,7 @@ int main(int argc, char **argv) {
     { "/ui/canvas/children", 5, test_children }, { "/ui/canvas/limit", 3000, test_limit },
     { "/ui/canvas/focus", 5, test_focus },       { "/ui/canvas/pan", 5, test_pan },
     { "/ui/canvas/gone", 5, test_gone },         { "/ui/canvas/emptied", 5, test_emptied },
-    { "/ui/canvas/still", 5, test_still },
+    { "/ui/canvas/rename", 5, test_rename },     { "/ui/canvas/still", 5, test_still },
   };
   g_setenv("GTK_A11Y", "test", TRUE);
   gtk_test_init(&argc, &argv, NULL);
