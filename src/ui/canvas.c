@@ -139,7 +139,8 @@ static void sync_children(PlyCanvas *self) {
 static void children_changed(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   PlyCanvasPlace place = current_place(self);
-  if (priv->committed.zoom_x > 0 && !same_zoom(&place, &priv->committed)) {
+  gboolean zooms = priv->committed.zoom_x > 0 && !same_zoom(&place, &priv->committed);
+  if (zooms && priv->rename_us > 0) {
     g_clear_handle_id(&priv->commit_timer, g_source_remove);
     priv->commit_timer = g_timeout_add(COMMIT_MS, commit_cb, self);
     gtk_widget_queue_allocate(GTK_WIDGET(self));

@@ -2,6 +2,7 @@
 /* Every question of every lesson that comes with the program: when it opens, after an impatient End
  * in the section before, after a wrong answer and after a hint, no picture, sentence or spoken name
  * states what would answer it; what it asks about is marked. */
+#include "covered-names.h"
 #include "inside.h"
 
 #include "lesson/ask.h"
@@ -22,24 +23,16 @@ static gboolean covers(const Look *look, const char *measure, guint32 subject) {
 
 /* --- What a tree states, item by item --- */
 
-static gboolean is_given(const Look *look, PlyNodeId node) {
-  gint32 value;
-  return ply_run_given_value(look->run, node, &value);
-}
-
 static void check_node(const Look *look, const PlyItem *item) {
   PlyNodeId node = item->id, parent = ply_trace_node(look->run->trace, node)->parent;
-  if (covers(look, "value", node) && !is_given(look, node)) {
-    if (*item->value && !g_str_equal(item->value, ply_run_hidden_score(look->run)))
-      g_error("%s: “%s” shows “%s”", look->where, item->name, item->value);
-    if (strstr(item->name, "worth "))
-      g_error("%s: “%s” is spoken", look->where, item->name);
-  }
-  if (parent != PLY_NO_NODE && covers(look, "best", parent) && strstr(item->name, "the choice of"))
+  if (covered_words(look->cover, look->run, node, item->name))
     g_error("%s: “%s” is spoken", look->where, item->name);
+  if (covers(look, "value", node) && !covered_is_given(look->run, node) && *item->value &&
+      !g_str_equal(item->value, ply_run_hidden_score(look->run)))
+    g_error("%s: “%s” shows “%s”", look->where, item->name, item->value);
   if (parent != PLY_NO_NODE && covers(look, "pruned", parent) && item->marks & PLY_MARK_PRUNED)
     g_error("%s: “%s” is struck out", look->where, item->name);
-  if (covers(look, "pruned", node) && (item->marks & PLY_MARK_CUT || strstr(item->name, "cut:")))
+  if (covers(look, "pruned", node) && item->marks & PLY_MARK_CUT)
     g_error("%s: “%s” is cut", look->where, item->name);
   if (ply_cover_asks(look->cover, look->run, node) && !(item->marks & PLY_MARK_ASKED))
     g_error("%s: “%s” is not marked", look->where, item->name);
