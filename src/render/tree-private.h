@@ -217,7 +217,6 @@ typedef struct {
   unsigned n_path;
   uint32_t now;          /* spot of the current node or of the fold that holds it */
   PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */
-  PlyNodeId uncut_node;  /* whose cutoff is not to be seen; PLY_NO_NODE */
   uint32_t source;       /* spot of the node that set the bound; TREE_NONE */
   TreeStub stubs[2];     /* left, right */
   guint below_windows;   /* shapes there are when the windows begin */

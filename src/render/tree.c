@@ -37,7 +37,7 @@ bool ply_tree_hides_choice(const Painting *p, PlyNodeId node) {
 }
 
 bool ply_tree_hides_cut(const Painting *p, PlyNodeId node) {
-  return node == p->uncut_node || ply_cover_has(p->view->cover, p->run, "pruned", node);
+  return ply_cover_has(p->view->cover, p->run, "pruned", node);
 }
 
 /* At a cutoff, and where a child has raised its bound, the value of the node stands in its window. */
@@ -287,20 +287,16 @@ static void mark(Painting *p, PlyNodeId node, PlyMark m) {
     p->marks[spot] |= m;
 }
 
+/* The value being worked out: of the current node, or of the node above a leaf. */
 static void find_hidden(Painting *p) {
-  p->hidden_node = p->uncut_node = PLY_NO_NODE;
-  if (p->event == NULL)
+  p->hidden_node = PLY_NO_NODE;
+  if (p->event == NULL || !ply_cover_has_values(p->view->cover))
     return;
-  /* The value being worked out: of the current node, or of the node above a leaf. */
   const PlyTreeLayout *l = p->layout;
   PlyNodeId node = p->current;
   bool leaf =
       node >= l->n_nodes || l->n_children[node] == 0 || p->event->kind == PLY_EVENT_EVALUATE;
-  node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
-  if (ply_cover_has_values(p->view->cover))
-    p->hidden_node = node;
-  if (p->view->hide_verdict)
-    p->uncut_node = node;
+  p->hidden_node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
 }
 
 /* A cutoff is seen at its own step and at the return that follows it. */

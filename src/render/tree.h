@@ -25,7 +25,6 @@ typedef struct {
   /* Nullable: "?" for covered values, nothing of covered choices, windows, cutoffs and of where a
    * bound came from; where it covers values, of the node at work. */
   const PlyCover *cover;
-  bool hide_verdict;  /* nothing shows whether the node at work was cut off */
   bool depths;        /* row labels with depth left */
   bool presenter;     /* lines x 1.7, larger labels */
   PlyNodeId selected; /* PLY_NO_NODE: none */

@@ -349,7 +349,9 @@ static void test_hidden(void) {
   g_assert_cmpstr(item_of(values, run->trace, "2")->value, ==, "5");
   g_assert_false(item_of(values, run->trace, "2")->marks & PLY_MARK_SOURCE);
   g_assert_cmpstr(item_of(values, run->trace, "3.1")->value, ==, "1");
-  view.hide_verdict = true;
+  g_autoptr(PlyCover) cover = ply_cover_new(true);
+  ply_cover_add(cover, run, "pruned", ply_trace_find(run->trace, "3"));
+  view.cover = cover;
   g_autoptr(PlyScene) both = ply_tree_scene(layout, replay, &view, light());
   g_assert_true(item_of(both, run->trace, "3.2")->marks & PLY_MARK_FUTURE);
   g_assert_false(item_of(both, run->trace, "3.2")->marks & PLY_MARK_PRUNED);
