@@ -34,7 +34,8 @@ static GArray *facts_of(const PlyRun *run, const PlyReplay *replay) {
   const PlyEvent *event = ply_replay_event(replay);
   int kind = event != NULL ? event->kind : PLY_SAYS_START;
   GArray *facts = NULL;
-  const PlySays *says = ply_say_face(run)->says;
+  const PlySayFace *face = ply_say_face(run);
+  const PlySays *says = face->says;
   for (; says != NULL && says->measures != NULL; says++) {
     if (says->event != PLY_SAYS_ALWAYS && says->event != kind)
       continue;
@@ -45,6 +46,13 @@ static GArray *facts_of(const PlyRun *run, const PlyReplay *replay) {
       g_array_append_val(facts, fact);
     }
   }
+  if (face->states == NULL)
+    return facts;
+  PlyFact found[PLY_SAYS_MOST];
+  unsigned n = face->states(replay, found);
+  if (facts == NULL)
+    facts = g_array_new(FALSE, FALSE, sizeof(PlyFact));
+  g_array_append_vals(facts, found, n);
   return facts;
 }
 
@@ -72,6 +80,12 @@ PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyC
   }
   sentence->facts = g_steal_pointer(&facts);
   return sentence;
+}
+
+bool ply_thoughts_are_covered(const PlyRun *run, const PlyCover *cover) {
+  static const char *const nothing[] = { NULL };
+  const char *const *thought = ply_say_face(run)->thought;
+  return ply_cover_hides(cover, run, thought != NULL ? thought : nothing);
 }
 
 PlyThoughts *ply_thoughts_new(PlyRun *run) {

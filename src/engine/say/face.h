@@ -3,6 +3,7 @@
 
 /* What say/ adds to a kind of run: its words. A new kind is a record of these, and a row. */
 
+#include "run/cover.h"
 #include "run/face.h"
 #include "run/run.h"
 #include "say/thoughts.h"
@@ -38,6 +39,8 @@ typedef struct {
     }                                                                                              \
   }
 
+#define PLY_SAYS_MOST 24 /* facts of one sentence */
+
 typedef struct {
   /* What happens at the step of replay (say.h), marked as in say/sentence.h; at step 0 what is
    * about to happen. hide: without the numbers that the learner has not committed to. Free with
@@ -47,6 +50,9 @@ typedef struct {
   /* What these sentences state, for each event that is told and the start; measures NULL at the end.
    * While a question asks for it, nothing is said. NULL: nobody can ask about runs of this kind. */
   const PlySays *says;
+  /* The same, where it takes more than the kind of the event to tell: the facts of the sentence at
+   * the step of replay; returns their number. Nullable. */
+  unsigned (*states)(const PlyReplay *replay, PlyFact facts[static PLY_SAYS_MOST]);
 
   /* The name of its file in data/pseudocode. NULL: runs of this kind have no pseudocode. */
   const char *(*code)(const PlyRun *run);
@@ -57,6 +63,8 @@ typedef struct {
 
   /* Its thoughts as a list, empty until it is updated. NULL: steps are all there is to list. */
   PlyThoughts *(*thoughts)(PlyRun *run);
+  /* Measures that this list states of any subject; NULL at the end. Nullable: none. */
+  const char *const *thought;
 } PlySayFace;
 
 /* A row a kind. */

@@ -2,6 +2,9 @@
 /* What happens at a step of rules, by the kind of its event. */
 #include "say/tell-rules.h"
 
+#include <string.h>
+
+#include "rules/mines-states.h"
 #include "say/faces.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"
@@ -358,26 +361,19 @@ char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why, const PlyMi
                      ply_mines_evidence_at(why));
 }
 
-/* What one step finds, the next ones use: while any of it is asked, none of it is told. */
-#define FOUND                                                                                      \
-  "safe", "mines", "matches", "next-rule", "helper", "shared", "private", "least-mines",           \
-      "least-clear", "need", "flags", "blanks"
+static unsigned states(const PlyReplay *replay, PlyFact facts[static PLY_SAYS_MOST]) {
+  G_STATIC_ASSERT(PLY_MINES_MOST_STATED <= PLY_SAYS_MOST);
+  PlyMinesStated stated = { .n = 0 };
+  ply_mines_state_step(&stated, replay);
+  memcpy(facts, stated.facts, stated.n * sizeof *facts);
+  return stated.n;
+}
 
-static const PlySays says[] = {
-  PLY_SAYS(PLY_EVENT_LOOK, PLY_SAYS_ANY, "need", "flags", "blanks"),
-  PLY_SAYS(PLY_EVENT_RULE, PLY_SAYS_ANY, "next-rule", "need", "flags", "blanks"),
-  PLY_SAYS(PLY_EVENT_HELPER, PLY_SAYS_ANY, "helper", "shared", "private", "need"),
-  PLY_SAYS(PLY_EVENT_TEST, PLY_SAYS_ANY, FOUND),
-  PLY_SAYS(PLY_EVENT_FAILS, PLY_SAYS_ANY, FOUND, "why-not"),
-  PLY_SAYS(PLY_EVENT_PROPOSAL, PLY_SAYS_ANY, FOUND),
-  PLY_SAYS(PLY_EVENT_CHOICE, PLY_SAYS_ANY, FOUND),
-  PLY_SAYS(PLY_EVENT_FIRE, PLY_SAYS_ANY, FOUND),
-  PLY_SAYS(PLY_EVENT_STUCK, PLY_SAYS_ANY, "safe", "mines", "matches", "next-rule"),
-  PLY_SAYS(PLY_EVENT_GUESS, PLY_SAYS_ANY, "risk"),
-  PLY_SAYS(PLY_SAYS_ALWAYS, PLY_SAYS_ANY, "contradiction"),
-  { 0 },
+/* What every cycle came to. */
+static const char *const thought[] = { "safe",   "mines",  "matches", "next-rule",     "helper",
+                                       "shared", "risk",   "why-not", "contradiction", "undecided",
+                                       "stuck",  "status", NULL };
+
+const PlySayFace ply_say_mines_face = {
+  .tell = tell, .states = states, .thoughts = ply_thoughts_of_mines, .thought = thought
 };
-
-const PlySayFace ply_say_mines_face = { .tell = tell,
-                                        .says = says,
-                                        .thoughts = ply_thoughts_of_mines };

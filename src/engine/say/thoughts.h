@@ -34,6 +34,9 @@ PlyThoughts *ply_thoughts_new(PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 void ply_thoughts_free(PlyThoughts *thoughts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyThoughts, ply_thoughts_free)
 
+/* Does the list tell something that cover (nullable) covers? It is not shown then. */
+bool ply_thoughts_are_covered(const PlyRun *run, const PlyCover *cover);
+
 /* Reads what was recorded since the last call (about 2 ns an event). Returns the first entry that
  * is new or has changed; the number of entries where none is. */
 unsigned ply_thoughts_update(PlyThoughts *thoughts);
