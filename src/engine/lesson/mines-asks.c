@@ -147,7 +147,8 @@ static void number_topic(const PlyCase *c, PlyCover *cover) {
     const PlyMinesNumber *number = &g_array_index(numbers, PlyMinesNumber, i);
     ply_cover_mark(cover, c->run, number->square);
     ply_cover_mark(cover, c->run, number->helper);
-    ply_topic_answer(cover, c->run, number->measure->id, PLY_FACT_ANY);
+    ply_topic_answer(cover, c->run, number->measure->id,
+                     number->square != PLY_NO_SUBJECT ? number->square : PLY_FACT_ANY);
   }
 }
 
@@ -161,6 +162,7 @@ static void proof_topic(const PlyCase *c, PlyCover *cover) {
 static void why_topic(const PlyCase *c, PlyCover *cover) {
   mark(c, cover);
   ply_topic_answer(cover, c->run, "matches", PLY_FACT_ANY);
+  ply_mines_tells_why_not(cover, c->run);
 }
 
 /* --- prompts --- */

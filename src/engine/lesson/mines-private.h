@@ -76,6 +76,13 @@ PlyReplay *ply_mines_picture_safe(const PlyCase *c);
 PlyReplay *ply_mines_picture_mines(const PlyCase *c);
 PlyReplay *ply_mines_picture_why(const PlyCase *c);
 
+/* --- mines-tells.c --- */
+/* PlyLessonKind.tells */
+void ply_mines_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
+                     uint32_t subject);
+/* Covers why a rule does not apply, which is no measure, with all that tells it. */
+void ply_mines_tells_why_not(PlyCover *cover, const PlyRun *run);
+
 /* All that is proven within the bounds of the question. Free with g_free. */
 PlyMinesProofs *ply_mines_case_prove(const PlyCase *c);
 /* Squares that are proven, or that square and helper share, ascending; their number, or -1 and

@@ -228,6 +228,7 @@ const PlyLessonKind ply_kind_mines = {
   .asks = &ply_mines_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_mines_case_place,
+  .tells = ply_mines_tells,
   .claims = &ply_claims_mines,
   .results = ply_search_results_read,
   .cell = cell,
