@@ -29,6 +29,7 @@ static void add_numbers(PlyBoardMaker *m) {
   int now = column_of(m, m->last);
   if (m->side < PLY_TEXT_MIN * 1.5)
     return;
+  uint32_t before = ply_scene_declare_given(m->scene);
   for (int c = 0; c < m->board->columns; c++) {
     char text[16];
     double x = m->left + (c + 0.5) * m->side, y = m->top - m->side * PLY_COLUMN_ROW / 2;
@@ -44,6 +45,7 @@ static void add_numbers(PlyBoardMaker *m) {
     }
     ply_scene_add_text(m->scene, text, &style, x, y);
   }
+  ply_scene_declare_again(m->scene, before);
 }
 
 void ply_board_add_plate(PlyBoardMaker *m) {

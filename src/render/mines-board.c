@@ -64,6 +64,7 @@ static void add_labels(PlyMinesMaker *m) {
   double wide = ply_text_measure("00", m->label, PLY_WEIGHT_NORMAL, NULL);
   unsigned every = m->side > wide + 3 ? 1 : 5;
   char text[8];
+  ply_scene_declare_given(m->scene);
   for (unsigned i = every - 1; i < m->board->columns; i += every) {
     g_snprintf(text, sizeof text, "%u", i + 1);
     ply_scene_add_text(m->scene, text, &across, m->left + (i + 0.5) * m->side,
@@ -81,13 +82,18 @@ static void add_squares(PlyMinesMaker *m) {
   unsigned n = ply_mines_n(m->board);
   for (unsigned square = 0; square < n; square++) {
     PlyRect box = ply_mines_box(m, square);
+    ply_mines_declare(m, square);
     ply_mines_square_add(m->scene, box, ply_mines_state(m->board, square), m->roles->role[square]);
     ply_mines_layers_square(m, square, box);
   }
-  for (unsigned square = 0; square < n; square++)
+  for (unsigned square = 0; square < n; square++) {
+    if (m->roles->role[square] == 0)
+      continue;
+    ply_mines_declare(m, square);
     ply_mines_square_badge(m->scene, ply_mines_box(m, square), m->roles->role[square],
                            square + m->board->columns < n &&
                                (m->roles->role[square + m->board->columns] & PLY_ROLE_LOOKED));
+  }
   ply_mines_layers_above(m);
   if (m->view->selected < n) {
     PlyRect box = ply_mines_box(m, m->view->selected);
@@ -114,6 +120,7 @@ static void add_items(PlyMinesMaker *m) {
       g_snprintf(value, sizeof value, "%u", state);
     char *name = ply_mines_layers_name(m, (unsigned)i,
                                        ply_say_mines_square(m->board, m->roles, (unsigned)i));
+    ply_mines_declare(m, (unsigned)i);
     int index =
         ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i, ply_mines_box(m, (unsigned)i),
                            marks_of(m, (unsigned)i), name, value);
@@ -130,7 +137,8 @@ PlyScene *ply_mines_board_scene(const PlyRun *run, const PlyReplay *replay,
                                 const PlyMinesView *view) {
   const PlyMinesRun *game = ply_run_mines(run);
   g_return_val_if_fail(replay != NULL && view != NULL, NULL);
-  PlyMinesMaker m = { .view = view,
+  PlyMinesMaker m = { .run = run,
+                      .view = view,
                       .scene = ply_scene_new(),
                       .board = g_new(PlyMines, 1),
                       .roles = g_new0(PlyMinesRoles, 1) };
@@ -141,6 +149,7 @@ PlyScene *ply_mines_board_scene(const PlyRun *run, const PlyReplay *replay,
       ply_mines_core_at(game, replay, core))
     ply_mines_add_core(m.roles, core);
   g_free(core);
+  ply_mines_cover_roles(&m);
   fit(&m);
   add_labels(&m);
   add_squares(&m);

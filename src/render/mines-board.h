@@ -27,7 +27,7 @@ typedef struct {
   uint32_t selected; /* square that is outlined, PLY_NO_SUBJECT: none */
   unsigned hide;     /* PlyMinesRole: roles that the learner is asked for, not shown nor named */
   bool plain;        /* without roles: plain play */
-  const PlyCover *cover; /* whose marks are shown; nullable */
+  const PlyCover *cover; /* whose marks are shown, and what it covers is not; nullable */
   bool labels;           /* numbers of rows and columns */
   const PlyReplay *why;  /* an answer (ply_say_ask) whose roles are shown; NULL: the run's */
   const PlyMinesExample *example; /* nullable */

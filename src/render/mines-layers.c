@@ -15,7 +15,57 @@ static bool is_covered(const PlyMinesMaker *m, unsigned square) {
   return ply_mines_state(m->board, square) == PLY_MINES_COVERED;
 }
 
-/* --- an arrangement --- */
+/* --- what a square states --- */
+
+/* By role; both numbers of a chain and its parts go with the helper. */
+static const struct {
+  unsigned role;
+  const char *measure;
+} stated[] = {
+  { PLY_ROLE_HELPER, "helper" }, { PLY_ROLE_KNOWN, "helper" },        { PLY_ROLE_SHARED, "shared" },
+  { PLY_ROLE_OWN, "private" },   { PLY_ROLE_THEIRS, "private" },      { PLY_ROLE_SAFE, "safe" },
+  { PLY_ROLE_MINE, "mines" },    { PLY_ROLE_CLASH, "contradiction" }, { PLY_ROLE_ASKED, "matches" },
+};
+
+/* A chance of 0 or 1 is a proof: while any of these is covered, no chance of that square is shown. */
+static const char *const chances[] = { "risk", "safe", "mines", "undecided", NULL };
+
+static bool covers(const PlyMinesMaker *m, const char *measure, unsigned square) {
+  return ply_cover_has(m->view->cover, m->run, measure, square);
+}
+
+static bool covers_chance(const PlyMinesMaker *m, unsigned square) {
+  for (int i = 0; m->view->cover != NULL && chances[i] != NULL; i++)
+    if (covers(m, chances[i], square))
+      return true;
+  return false;
+}
+
+/* Nothing in its place: a sign that something is covered here would tell what. */
+void ply_mines_cover_roles(PlyMinesMaker *m) {
+  for (unsigned square = 0; m->view->cover != NULL && square < ply_mines_n(m->board); square++)
+    for (unsigned i = 0; m->roles->role[square] != 0 && i < G_N_ELEMENTS(stated); i++)
+      if (m->roles->role[square] & stated[i].role && covers(m, stated[i].measure, square))
+        m->roles->role[square] &= (uint16_t)~stated[i].role;
+}
+
+static bool is_seen_through(const PlyMinesMaker *m, unsigned square);
+
+uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square) {
+  PlyFact facts[G_N_ELEMENTS(stated) + G_N_ELEMENTS(chances) + 1];
+  unsigned n = 0, role = m->roles->role[square];
+  for (unsigned i = 0; role != 0 && i < G_N_ELEMENTS(stated); i++)
+    if (role & stated[i].role)
+      facts[n++] = (PlyFact){ stated[i].measure, square };
+  if (m->view->odds != NULL && is_covered(m, square) && !covers_chance(m, square))
+    for (int i = 0; chances[i] != NULL; i++)
+      facts[n++] = (PlyFact){ chances[i], square };
+  if (is_seen_through(m, square))
+    facts[n++] = (PlyFact){ "mines", square };
+  return n == 0 ? ply_scene_declare_given(m->scene) : ply_scene_declare(m->scene, facts, n);
+}
+
+/* --- an arrangement: what if, and so no fact --- */
 
 static bool is_assumed(const PlyMinesExample *example, unsigned square) {
   unsigned low = 0, high = example->n_mines;
@@ -63,20 +113,27 @@ static const char *example_words(const PlyMinesMaker *m, unsigned square) {
 
 /* --- a hint --- */
 
-static bool frames_hint(const PlyMinesView *view) {
-  return view->hint != NULL && view->hint->match != NULL && view->hint_stage < PLY_HINT_SQUARES;
+/* It says that a rule applies in there. */
+static bool frames_hint(const PlyMinesMaker *m) {
+  const PlyMinesView *view = m->view;
+  return view->hint != NULL && view->hint->match != NULL && view->hint_stage < PLY_HINT_SQUARES &&
+         !ply_cover_has_any(view->cover, m->run, "matches");
+}
+
+static uint32_t declare_hint(PlyMinesMaker *m) {
+  return PLY_DECLARE(m->scene, { "matches", PLY_FACT_ANY });
 }
 
 static bool in_region(const PlyMinesMaker *m, unsigned square) {
   const PlyMinesHint *hint = m->view->hint;
   unsigned row = square / m->board->columns, column = square % m->board->columns;
-  return frames_hint(m->view) && row >= hint->row && row < hint->row + hint->n_rows &&
+  return frames_hint(m) && row >= hint->row && row < hint->row + hint->n_rows &&
          column >= hint->column && column < hint->column + hint->n_columns;
 }
 
 /* What lies outside steps back. */
 static void add_shade(PlyMinesMaker *m, unsigned square, PlyRect box) {
-  if (!frames_hint(m->view) || in_region(m, square))
+  if (!frames_hint(m) || in_region(m, square))
     return;
   ply_scene_add_figure(m->scene, ply_figure_round(box, box.w * CORNER), PLY_COLOUR_LEAF, 0.55,
                        PLY_NO_PEN);
@@ -84,7 +141,7 @@ static void add_shade(PlyMinesMaker *m, unsigned square, PlyRect box) {
 
 static void add_frame(PlyMinesMaker *m) {
   const PlyMinesHint *hint = m->view->hint;
-  if (!frames_hint(m->view))
+  if (!frames_hint(m))
     return;
   PlyRect box = { m->left + hint->column * m->side, m->top + hint->row * m->side,
                   hint->n_columns * m->side, hint->n_rows * m->side };
@@ -111,17 +168,19 @@ static void take_hint_roles(PlyMinesMaker *m) {
 
 /* --- chances --- */
 
-/* Where all are equal none is the least. */
+/* Where all are equal none is the least, nor where not all are shown. */
 static void find_lowest(PlyMinesMaker *m) {
   double lowest = 1, highest = 0;
+  bool any = false;
   for (unsigned square = 0; m->view->odds != NULL && square < ply_mines_n(m->board); square++) {
     double risk = ply_odds_risk(m->view->odds, square);
+    any = any || covers_chance(m, square);
     if (!is_covered(m, square) || risk == 0 || risk == 1)
       continue;
     lowest = MIN(lowest, risk);
     highest = MAX(highest, risk);
   }
-  m->lowest = lowest < highest ? lowest : 1;
+  m->lowest = lowest < highest && !any ? lowest : 1;
 }
 
 /* 0 and 100 stand only where it is proven. */
@@ -152,9 +211,21 @@ static void add_chance(PlyMinesMaker *m, double risk, PlyRect box, bool lowest) 
     ply_scene_add_text(m->scene, text, &style, figure.x, figure.y);
 }
 
+static void add_hidden(PlyMinesMaker *m, PlyRect box) {
+  PlyFigure figure = ply_figure_round(box, box.w * CORNER);
+  PlyTextStyle style = ply_text_style(CLAMP(box.w * RISK_SIZE, PLY_TEXT_MIN, 20), PLY_WEIGHT_NORMAL,
+                                      PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CARD, 1, PLY_NO_PEN);
+  ply_scene_add_text(m->scene, "?", &style, figure.x, figure.y);
+}
+
 static void add_risk(PlyMinesMaker *m, unsigned square, PlyRect box) {
   if (m->view->odds == NULL || !is_covered(m, square))
     return;
+  if (covers_chance(m, square)) {
+    add_hidden(m, box);
+    return;
+  }
   double risk = ply_odds_risk(m->view->odds, square);
   add_chance(m, risk, box, risk < 1 && risk == m->lowest);
 }
@@ -163,6 +234,8 @@ static char *risk_words(const PlyMinesMaker *m, unsigned square) {
   double risk = ply_odds_risk(m->view->odds, square);
   if (!is_covered(m, square))
     return NULL;
+  if (covers_chance(m, square))
+    return g_strdup(_("chance of a mine hidden"));
   return risk == 0   ? g_strdup(_("safe in every arrangement"))
          : risk == 1 ? g_strdup(_("a mine in every arrangement"))
          : risk == m->lowest
@@ -173,7 +246,7 @@ static char *risk_words(const PlyMinesMaker *m, unsigned square) {
 /* --- the x-ray --- */
 
 static bool is_seen_through(const PlyMinesMaker *m, unsigned square) {
-  return m->view->xray != NULL && is_covered(m, square) &&
+  return m->view->xray != NULL && is_covered(m, square) && !covers(m, "mines", square) &&
          ply_mines_is_mine(m->board, m->view->xray, square);
 }
 
@@ -204,7 +277,9 @@ void ply_mines_layers_square(PlyMinesMaker *m, unsigned square, PlyRect box) {
 }
 
 void ply_mines_layers_above(PlyMinesMaker *m) {
+  uint32_t before = declare_hint(m);
   add_frame(m);
+  ply_scene_declare_again(m->scene, before);
 }
 
 unsigned ply_mines_layers_marks(const PlyMinesMaker *m, unsigned square) {
@@ -238,7 +313,7 @@ static const char *caption_text(const PlyMinesMaker *m) {
                    "explodes.")
                : _("What if? All numbers are right with these mines, and the square with the tick "
                    "is free.");
-  if (frames_hint(view))
+  if (frames_hint(m))
     return _("Hint: look inside the frame.");
   if (view->odds != NULL)
     return m->lowest < 1 ? _("Chance of a mine, in %. Dotted: the least.")
@@ -266,7 +341,7 @@ static unsigned count_lines(const PlyMinesMaker *m, const char *text) {
 }
 
 static bool has_scale(const PlyMinesMaker *m) {
-  return m->view->odds != NULL && m->view->example == NULL && !frames_hint(m->view);
+  return m->view->odds != NULL && m->view->example == NULL && !frames_hint(m);
 }
 
 double ply_mines_caption_height(const PlyMinesMaker *m) {
@@ -305,9 +380,11 @@ void ply_mines_caption(PlyMinesMaker *m, double y) {
     return;
   PlyTextStyle style = caption_style(m);
   double line = style.size * CAPTION_LINE;
+  uint32_t before = m->view->hint != NULL ? declare_hint(m) : ply_scene_declare_given(m->scene);
   y += CAPTION_GAP;
   y += line * ply_scene_add_lines(m->scene, text, &style, caption_middle(m), y + line / 2,
                                   caption_width(m), line);
   if (has_scale(m))
     draw_scale(m, y + SCALE_GAP / 2);
+  ply_scene_declare_again(m->scene, before);
 }

@@ -12,6 +12,7 @@
 #define PLY_MARK_REGION (1u << 27)  /* inside the region of the hint */
 
 typedef struct {
+  const PlyRun *run;
   const PlyMinesView *view;
   PlyScene *scene;
   PlyMines *board;
@@ -26,6 +27,11 @@ PlyRect ply_mines_box(const PlyMinesMaker *m, unsigned square);
 
 /* Roles that the layers leave on the board. */
 void ply_mines_layers_roles(PlyMinesMaker *m, const PlyReplay *replay);
+/* Takes away those that state what is covered. */
+void ply_mines_cover_roles(PlyMinesMaker *m);
+/* What is drawn from here on states what square does, by its roles and its layers; returns what was
+ * stated before. */
+uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square);
 /* Under the badges, on a square that is drawn already. */
 void ply_mines_layers_square(PlyMinesMaker *m, unsigned square, PlyRect box);
 /* Above all squares. */

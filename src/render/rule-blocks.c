@@ -39,19 +39,30 @@ static char *rank_text(const PlyRuleMaker *m) {
   return g_strdup(_("in use, cheapest first"));
 }
 
+static bool hides_rule(const PlyRuleMaker *m) {
+  return ply_rule_covers_any(m, ply_rule_at_work, m->cycle.square);
+}
+
 /* The name, and beside it, where it does not fill the line, which of the rules it is. */
 double ply_rule_draw_title(PlyRuleMaker *m, double y) {
   const char *name = m->rule >= 0 ? _(ply_mines_system.rules[m->rule]->name) : _("Rules");
+  bool covered = m->rule >= 0 && hides_rule(m);
   double size = TITLE_SIZE * MIN(m->k, 1.5), line = size * 1.2;
   PlyTextStyle title =
       ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, ply_rule_align(m, PLY_ALIGN_START));
   PlyTextStyle note =
       ply_text_style(PLY_RULE_TEXT * m->k, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, title.align);
+  if (covered)
+    name = _("Which rule?");
+  if (covered || m->rule < 0)
+    ply_scene_declare_given(m->scene);
+  else
+    ply_scene_declare_all(m->scene, ply_rule_at_work, m->cycle.square);
   unsigned n = ply_scene_add_lines(m->scene, name, &title, ply_rule_x(m, m->left), y + size / 2,
                                    m->width, line);
   g_autofree char *rank = rank_text(m);
   double wide = ply_text_measure(name, size, PLY_WEIGHT_HEAVY, NULL) + PLY_RULE_GAP;
-  if (n == 1 && ply_text_measure(rank, note.size, note.weight, NULL) <= m->width - wide)
+  if (n == 1 && !covered && ply_text_measure(rank, note.size, note.weight, NULL) <= m->width - wide)
     ply_scene_add_text(m->scene, rank, &note, ply_rule_x(m, m->left + wide), y + size / 2 + 1);
   return (n - 1) * line + size + PLY_RULE_GAP;
 }
@@ -66,11 +77,35 @@ static const char *const short_names[PLY_MINES_N_RULES] = {
   [PLY_MINES_RULE_FULL_COUNT] = NC_("rule", "Count"),
 };
 
+/* What a chip states: what came of the rule, and whether it is at work or the best so far. */
+static const char *const chip_states[] = { "matches",   "safe", "mines", "contradiction",
+                                           "next-rule", "best", NULL };
+
 /* A rule as it stands in the cycle. */
 typedef struct {
   unsigned rule, score;
   bool now, wins, clash, failed;
+  bool future;  /* not tried yet */
+  bool covered; /* what came of it */
 } Chip;
+
+/* Whether a rule was tried says nothing of what came of it. */
+static const char *const *states_of(const PlyRuleMaker *m, unsigned rule) {
+  bool came = m->cycle.rules[rule].done || m->cycle.rules[rule].proposal != 0 ||
+              m->cycle.rules[rule].contradiction;
+  return came ? chip_states : ply_rule_at_work;
+}
+
+/* Where it is covered which rule is at work, all of them are alike. */
+static void cover_chip(const PlyRuleMaker *m, Chip *c) {
+  c->covered = ply_rule_covers_any(m, states_of(m, c->rule), m->cycle.square);
+  if (!c->covered)
+    return;
+  c->score = 0;
+  c->wins = c->clash = c->failed = false;
+  if (hides_rule(m))
+    c->now = c->future = false;
+}
 
 static Chip chip_of(const PlyRuleMaker *m, const PlyRule *rule) {
   const PlyMinesEvidence *best = ply_mines_choice_at(m->shown);
@@ -81,11 +116,15 @@ static Chip chip_of(const PlyRuleMaker *m, const PlyRule *rule) {
   c.wins = best != NULL && best->rule == c.rule && c.score > 0;
   c.clash = m->cycle.rules[c.rule].contradiction;
   c.failed = m->cycle.rules[c.rule].done && c.score == 0;
+  c.future = !m->cycle.rules[c.rule].tried;
+  cover_chip(m, &c);
   return c;
 }
 
 static char *spoken(const PlyRuleMaker *m, const Chip *c) {
   const char *name = _(ply_mines_system.rules[c->rule]->name);
+  if (c->covered)
+    return g_strdup_printf(_("%s: hidden"), name);
   if (c->clash)
     return g_strdup_printf(_("%s: contradiction"), name);
   if (c->score > 0 && m->view->hide_verdict)
@@ -101,6 +140,8 @@ static char *spoken(const PlyRuleMaker *m, const Chip *c) {
 
 static char *written(const PlyRuleMaker *m, const Chip *c) {
   const char *name = g_dpgettext2(GETTEXT_PACKAGE, "rule", short_names[c->rule]);
+  if (c->covered)
+    return g_strdup_printf("%s ?", name);
   if (c->clash || c->failed)
     return g_strdup_printf("%s %s", name, c->clash ? "!" : "–");
   if (c->score == 0)
@@ -125,6 +166,13 @@ static double chip_room(const PlyRuleMaker *m) {
   return room + CHIP_PAD;
 }
 
+static void declare_chip(PlyRuleMaker *m, const Chip *c) {
+  if (c->covered)
+    ply_scene_declare_given(m->scene);
+  else
+    ply_scene_declare_all(m->scene, states_of(m, c->rule), m->cycle.square);
+}
+
 static void draw_chip(PlyRuleMaker *m, const Chip *c, PlyRect box) {
   bool strong = c->now || c->score > 0;
   PlyTextStyle style = ply_text_style(chip_size(m), strong ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL,
@@ -141,20 +189,21 @@ static void draw_chip(PlyRuleMaker *m, const Chip *c, PlyRect box) {
                    : c->failed ? PLY_COLOUR_LEAF
                                : PLY_COLOUR_CARD;
   g_autofree char *text = written(m, c);
+  declare_chip(m, c);
   ply_scene_add_figure(m->scene, ply_figure_round(box, 9), fill, 1, pen);
   ply_scene_add_text(m->scene, text, &style, box.x + box.w / 2, box.y + box.h / 2);
 }
 
 static int add_chip_item(PlyRuleMaker *m, const Chip *c, PlyRect box) {
   unsigned marks = (c->now ? PLY_MARK_NOW : 0) | (c->wins ? PLY_MARK_CHOSEN : 0) |
-                   (m->cycle.rules[c->rule].tried ? 0 : PLY_MARK_FUTURE);
+                   (c->future ? PLY_MARK_FUTURE : 0) | (c->covered ? PLY_MARK_HIDDEN : 0);
   char score[8];
-  if (m->view->hide_verdict && c->score > 0)
+  if (c->covered || (m->view->hide_verdict && c->score > 0))
     g_strlcpy(score, "?", sizeof score);
   else
     g_snprintf(score, sizeof score, "%u", c->score);
   return ply_scene_add_item(m->scene, PLY_ITEM_RULE, c->rule, box, marks, spoken(m, c),
-                            m->cycle.rules[c->rule].done ? score : "");
+                            c->covered || m->cycle.rules[c->rule].done ? score : "");
 }
 
 static void link_beside(PlyRuleMaker *m, int before, int item) {
@@ -211,7 +260,7 @@ static const Sign chain_signs[] = {
 
 /* The signs that the rule can bring about; none where the picture says it all. */
 static const Sign *signs_of(const PlyRuleMaker *m, unsigned *n) {
-  int rule = m->rule >= 0 ? m->rule : m->cycle.fired;
+  int rule = hides_rule(m) ? -1 : m->rule >= 0 ? m->rule : m->cycle.fired;
   bool whole = rule > PLY_MINES_RULE_FAR || (rule < 0 && m->cycle.square == PLY_NO_SUBJECT);
   if (rule == PLY_MINES_RULE_SUBSET) {
     *n = G_N_ELEMENTS(chain_signs);
@@ -234,6 +283,7 @@ static double sign_width(const PlyRuleMaker *m, const Sign *sign, double size) {
 double ply_rule_draw_legend(PlyRuleMaker *m, double y) {
   unsigned n;
   const Sign *signs = signs_of(m, &n);
+  ply_scene_declare_given(m->scene);
   double size = MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * sign_scale(m)), total = 0, widest = 0;
   for (unsigned i = 0; i < n; i++) {
     total += sign_width(m, &signs[i], size);

@@ -74,6 +74,13 @@ static Setting set_row(const PlyRuleMaker *m, const PlyRuleRow *row) {
   return s;
 }
 
+static void declare_row(PlyRuleMaker *m, const PlyRuleRow *row) {
+  if (row->hidden)
+    ply_scene_declare_given(m->scene);
+  else
+    ply_rule_declare(m, &row->stated);
+}
+
 static void draw_row(PlyRuleMaker *m, const PlyRuleRow *row, unsigned number, double y,
                      double high) {
   Setting s = set_row(m, row);
@@ -86,17 +93,28 @@ static void draw_row(PlyRuleMaker *m, const PlyRuleRow *row, unsigned number, do
                          winner ? tones[row->tone].tint : PLY_COLOUR_NOW_TINT, 1, PLY_NO_PEN);
   char text[8];
   g_snprintf(text, sizeof text, "%u", number);
+  ply_scene_declare_given(m->scene);
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, radius * 1.1), PLY_WEIGHT_BOLD,
                                       lit ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
   double x = ply_rule_x(m, disc_x(m));
   ply_scene_add_figure(m->scene, ply_figure_circle(x, y + high / 2, radius),
                        lit ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, 1, PLY_NO_PEN);
   ply_scene_add_text(m->scene, text, &style, x, y + high / 2);
+  if (!row->named)
+    declare_row(m, row);
   ply_scene_add_lines(m->scene, row->words, &s.words, ply_rule_x(m, s.words_x), first, s.words_room,
                       line);
+  declare_row(m, row);
   if (*row->sum != '\0')
     ply_scene_add_text(m->scene, row->sum, &s.sum, ply_rule_x(m, m->left + m->width - END_PAD),
                        s.below ? first + s.n_words * line : y + high / 2);
+}
+
+static char *name_row(const PlyRuleRow *row, unsigned number) {
+  const char *words = row->hidden && !row->named ? _("hidden") : row->words;
+  const char *sum = !row->hidden ? row->sum : row->named ? _("hidden") : "";
+  return *sum != '\0' ? g_strdup_printf(_("%u. %s: %s"), number, words, sum)
+                      : g_strdup_printf(_("%u. %s"), number, words);
 }
 
 /* --- all of them --- */
@@ -133,10 +151,9 @@ double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room) {
     const PlyRuleRow *row = &g_array_index(m->rows, PlyRuleRow, i);
     double high = least_of(m, i) + more;
     draw_row(m, row, i + 1, y, high);
-    char *name = *row->sum != '\0' ? g_strdup_printf(_("%u. %s: %s"), i + 1, row->words, row->sum)
-                                   : g_strdup_printf(_("%u. %s"), i + 1, row->words);
-    ply_scene_add_item(m->scene, PLY_ITEM_ROW, i, (PlyRect){ m->left, y, m->width, high },
-                       row->now ? PLY_MARK_NOW : 0, name, row->sum);
+    unsigned marks = (row->now ? PLY_MARK_NOW : 0) | (row->hidden ? PLY_MARK_HIDDEN : 0);
+    ply_scene_add_item(m->scene, PLY_ITEM_ROW, i, (PlyRect){ m->left, y, m->width, high }, marks,
+                       name_row(row, i + 1), row->hidden ? "?" : row->sum);
     y += high;
   }
   return y - top;
@@ -144,9 +161,10 @@ double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room) {
 
 /* --- the verdict --- */
 
-static char *bar_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
+static char *bar_text(const PlyRuleMaker *m, const PlyMinesStated *stated, PlyRuleTone *tone) {
   char *text = ply_rule_verdict(m, tone);
-  if (m->view->hide_verdict && (*tone == PLY_ROW_SAFE || *tone == PLY_ROW_MINE)) {
+  bool hide = m->view->hide_verdict && (*tone == PLY_ROW_SAFE || *tone == PLY_ROW_MINE);
+  if ((text != NULL || m->view->why != NULL) && (hide || ply_rule_covers(m, stated))) {
     g_free(text);
     *tone = PLY_ROW_FAIL;
     return g_strdup(_("What follows?"));
@@ -163,9 +181,16 @@ static char *bar_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
 
 double ply_rule_draw_bar(PlyRuleMaker *m, double y) {
   PlyRuleTone tone;
-  g_autofree char *text = bar_text(m, &tone);
+  PlyMinesStated stated = { .n = 0 };
+  ply_rule_state_verdict(m, &stated);
+  bool covered = ply_rule_covers(m, &stated);
+  g_autofree char *text = bar_text(m, &stated, &tone);
   if (text == NULL)
     return 0;
+  if (covered)
+    ply_scene_declare_given(m->scene);
+  else
+    ply_rule_declare(m, &stated);
   double line = BAR_LINE * m->k, pad = BAR_PAD * m->k, glyph = GLYPH * MIN(m->k, 1.5);
   double left = m->left + (tones[tone].glyph >= 0 ? glyph + BAR_PAD : 20);
   double room = m->left + m->width - END_PAD - left;
@@ -178,6 +203,7 @@ double ply_rule_draw_bar(PlyRuleMaker *m, double y) {
     ply_scene_add_glyph(m->scene, (PlyGlyph)tones[tone].glyph,
                         ply_rule_x(m, m->left + glyph / 2 + BAR_PAD / 2), y + high / 2, glyph, 1);
   ply_scene_add_lines(m->scene, text, &style, ply_rule_x(m, left), y + pad + line / 2, room, line);
-  ply_scene_add_item(m->scene, PLY_ITEM_ROW, m->rows->len, box, 0, g_strdup(text), "");
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, m->rows->len, box, covered ? PLY_MARK_HIDDEN : 0,
+                     g_strdup(text), "");
   return high;
 }

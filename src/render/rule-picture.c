@@ -22,7 +22,15 @@ typedef struct {
   double x, width;
   PlyColour colour;
   char *caption;
+  const char *const *states; /* by its squares */
 } Part;
+
+static const char *const by_helper[] = { "helper", NULL };
+static const char *const by_shared[] = { "shared", NULL };
+static const char *const by_private[] = { "private", NULL };
+static const char *const by_blanks[] = { "blanks", NULL };
+static const char *const by_counts[] = { "blanks", "flags", "need", NULL };
+static const char *const by_verdict[] = { "safe", "mines", "matches", NULL };
 
 static bool is_narrow(const PlyRuleMaker *m) {
   return m->width < NARROW * m->k;
@@ -32,7 +40,11 @@ static int rule_of(const PlyRuleMaker *m) {
   return m->rule >= 0 ? m->rule : m->cycle.fired;
 }
 
+/* What kind of picture it is says which rule is at work. */
 static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
+  uint32_t square = m->cycle.square;
+  if (m->thinking && ply_rule_covers_any(m, ply_rule_at_work, square))
+    return NULL;
   if (!m->thinking || m->cycle.first == ply_replay_step(m->shown))
     return NULL; /* the square is not yet looked at */
   const PlyMinesEvidence *e =
@@ -41,6 +53,9 @@ static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
     return NULL; /* no link of a chain yet */
   if (rule_of(m) < 0 && e->verdict != PLY_VERDICT_NONE)
     return NULL; /* what several matches prove has no sum of its own */
+  bool helped = e->helper != PLY_NO_SUBJECT || rule_of(m) == PLY_MINES_RULE_SUBSET;
+  if (helped && ply_rule_covers_any(m, by_helper, square))
+    return NULL;
   return e->square == PLY_NO_SUBJECT || ply_mines_is_open(e->sees) ? e : NULL;
 }
 
@@ -66,8 +81,26 @@ static unsigned rows_for(unsigned n, double width, double height, double gap, do
   return best;
 }
 
+/* A square of a set, and what is proven of it. */
+static unsigned take_role(PlyRuleMaker *m, const PlyMinesEvidence *e, unsigned of, uint32_t square,
+                          const char *const *states) {
+  bool safe = e->verdict == PLY_VERDICT_SAFE;
+  PlyMinesStated stated = { .n = 0 };
+  ply_mines_state_all(&stated, states, e->square);
+  if (!m->view->hide_verdict &&
+      ply_trace_set_has(ply_replay_trace(m->shown), e->targets, (uint16_t)square) &&
+      !ply_rule_covers_any(m, by_verdict, square)) {
+    of |= safe ? PLY_ROLE_SAFE : PLY_ROLE_MINE;
+    ply_mines_state_all(&stated, by_verdict, square);
+  }
+  ply_rule_declare(m, &stated);
+  return of;
+}
+
 void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
-                       PlyRect room) {
+                       const char *const *states, PlyRect room) {
+  if (ply_rule_covers_any(m, states, e->square))
+    return;
   const PlyTrace *t = ply_replay_trace(m->shown);
   unsigned n;
   const uint16_t *squares = ply_trace_set(t, set, &n);
@@ -79,9 +112,7 @@ void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set,
     unsigned row = i / across, in_row = MIN(across, n - row * across);
     double wide = in_row * (side + gap) - gap;
     double x = room.x + (room.w - wide) / 2 + i % across * (side + gap);
-    unsigned role = of;
-    if (!m->view->hide_verdict && ply_trace_set_has(t, e->targets, squares[i]))
-      role |= e->verdict == PLY_VERDICT_SAFE ? PLY_ROLE_SAFE : PLY_ROLE_MINE;
+    unsigned role = take_role(m, e, of, squares[i], states);
     ply_mines_square_add(m->scene, (PlyRect){ x, y + row * (side + gap), side, side },
                          PLY_MINES_COVERED, role);
   }
@@ -112,6 +143,10 @@ static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, un
                         const char *name) {
   bool helper = role == PLY_ROLE_HELPER;
   double side = number_side(m);
+  if (helper)
+    ply_scene_declare_all(m->scene, by_helper, m->cycle.square);
+  else
+    ply_scene_declare_given(m->scene);
   PlyRect box = { x, y, side, side };
   ply_mines_square_add(m->scene, box, number, role);
   ply_mines_square_badge(m->scene, box, role, false);
@@ -123,6 +158,23 @@ static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, un
 }
 
 /* --- a square and its helper --- */
+
+/* A number, or "?" where it is covered. */
+static char *count_text(const PlyRuleMaker *m, const char *form, unsigned n,
+                        const char *const *states) {
+  char number[16] = "?";
+  if (!ply_rule_covers_any(m, states, m->cycle.square))
+    g_snprintf(number, sizeof number, "%u", n);
+  return g_strdup_printf(form, number);
+}
+
+/* The text that goes with it. */
+static void declare_or_given(PlyRuleMaker *m, const char *const *states) {
+  if (ply_rule_covers_any(m, states, m->cycle.square))
+    ply_scene_declare_given(m->scene);
+  else
+    ply_scene_declare_all(m->scene, states, m->cycle.square);
+}
 
 static void draw_capsules(PlyRuleMaker *m, PlyRect a, PlyRect b) {
   double corner = is_narrow(m) ? CORNER_NARROW : a.h / 2;
@@ -144,16 +196,17 @@ static void draw_pair(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, doub
                 (PlyRect){ own, top + over, x + w - own - 6, high - 2 * over });
   Part parts[] = {
     { e->own, PLY_ROLE_OWN, x + edge, own - x - edge - 2, PLY_COLOUR_DIM,
-      g_strdup_printf(_("only A: %u"), e->n_own) },
+      count_text(m, _("only A: %s"), e->n_own, by_private), by_private },
     { e->shared, PLY_ROLE_SHARED, own + 8, both - own - 14, PLY_COLOUR_WHY,
-      g_strdup_printf(_("shared: %u"), e->n_shared) },
+      count_text(m, _("shared: %s"), e->n_shared, by_shared), by_shared },
     { e->theirs, PLY_ROLE_THEIRS, both + 4, x + w - both - edge - 6, PLY_COLOUR_DIM,
-      g_strdup_printf(_("only B: %u"), e->n_theirs) },
+      count_text(m, _("only B: %s"), e->n_theirs, by_private), by_private },
   };
   double squares = high - side * 0.44 - over - (narrow ? 0 : text * 1.9);
   for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++) {
-    ply_rule_draw_set(m, e, parts[i].set, parts[i].role,
+    ply_rule_draw_set(m, e, parts[i].set, parts[i].role, parts[i].states,
                       (PlyRect){ parts[i].x, top + side * 0.44, parts[i].width, squares });
+    declare_or_given(m, parts[i].states);
     draw_caption(m, &parts[i], narrow ? x + (i + 0.5) * w / 3 : parts[i].x + parts[i].width / 2,
                  narrow ? y + height - text * 0.6 : top + high - over - text * 1.2,
                  narrow ? w / 3 - 4 : parts[i].width - 4);
@@ -173,13 +226,19 @@ static void draw_single(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, do
   PlyRect box = { x + 6, top, w - 12, high };
   ply_scene_add_figure(m->scene, ply_figure_round(box, high / 2), PLY_NO_COLOUR, 1,
                        ply_pen(PLY_COLOUR_INK, 2.5));
-  Part part = {
-    e->blanks, PLY_ROLE_OWN,   x + 44,
-    w - 88,    PLY_COLOUR_DIM, g_strdup_printf(_("covered: %u, flags: %u"), e->n_blanks, e->flags)
-  };
+  bool covered = ply_rule_covers_any(m, by_counts, m->cycle.square);
+  Part part = { e->blanks,
+                PLY_ROLE_OWN,
+                x + 44,
+                w - 88,
+                PLY_COLOUR_DIM,
+                covered ? g_strdup(_("covered: ?, flags: ?"))
+                        : g_strdup_printf(_("covered: %u, flags: %u"), e->n_blanks, e->flags),
+                by_blanks };
   ply_rule_draw_set(
-      m, e, part.set, part.role,
+      m, e, part.set, part.role, part.states,
       (PlyRect){ part.x, top + side * 0.44, part.width, high - side * 0.44 - text * 1.9 - 6 });
+  declare_or_given(m, by_counts);
   draw_caption(m, &part, x + w / 2, top + high - text * 1.2 - 6, part.width);
   g_free(part.caption);
   bool named = name_width(m, _("this square")) + side <= w;

@@ -6,6 +6,7 @@
 #include "render/rule-view.h"
 #include "render/shape.h"
 #include "rules/mines-roles.h"
+#include "rules/mines-states.h"
 
 /* What a line of the view says. */
 typedef enum {
@@ -21,6 +22,9 @@ typedef struct {
   char *words, *sum; /* sum: numbers, set at the right */
   PlyRuleTone tone;
   bool now;
+  bool named;            /* words only name something: they are given */
+  bool hidden;           /* what it states is covered */
+  PlyMinesStated stated; /* by sum, and by words that are not given */
 } PlyRuleRow;
 
 typedef struct {
@@ -32,10 +36,11 @@ typedef struct {
   PlyScene *scene;
   PlyMines *board;
   PlyMinesCycle cycle;
-  bool thinking; /* a cycle is at work */
-  int rule;      /* whose match is shown, -1: the rules beside each other */
-  GArray *rows;  /* PlyRuleRow */
-  double k;      /* text scale, as large as the width allows */
+  bool thinking;         /* a cycle is at work */
+  int rule;              /* whose match is shown, -1: the rules beside each other */
+  GArray *rows;          /* PlyRuleRow */
+  PlyMinesStated stated; /* by the lines that are being added */
+  double k;              /* text scale, as large as the width allows */
   double left, width;
 } PlyRuleMaker;
 
@@ -58,6 +63,15 @@ static inline PlyAlign ply_rule_align(const PlyRuleMaker *m, PlyAlign align) {
   return align == PLY_ALIGN_START ? PLY_ALIGN_END : PLY_ALIGN_START;
 }
 
+/* --- what is covered --- */
+bool ply_rule_covers(const PlyRuleMaker *m, const PlyMinesStated *stated);
+/* One of these measures, of square. */
+bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t square);
+/* From here on the scene states this; returns what it stated before. */
+uint32_t ply_rule_declare(PlyRuleMaker *m, const PlyMinesStated *stated);
+/* Which rule is at work, as what is stated. */
+extern const char *const ply_rule_at_work[];
+
 /* --- rule-rows.c --- */
 /* The arithmetic of the match so far, or of an answer: its helpers. */
 void ply_rule_add_match(PlyRuleMaker *m);
@@ -65,6 +79,8 @@ void ply_rule_add_match(PlyRuleMaker *m);
 void ply_rule_add_rules(PlyRuleMaker *m);
 /* The verdict: translated text and tone; NULL where there is none yet. Free with g_free. */
 char *ply_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) G_GNUC_WARN_UNUSED_RESULT;
+/* What it states. */
+void ply_rule_state_verdict(const PlyRuleMaker *m, PlyMinesStated *stated);
 /* Squares that a proposal names. */
 unsigned ply_rule_score(const PlyTrace *trace, uint32_t evidence);
 
@@ -89,10 +105,10 @@ double ply_rule_draw_bar(PlyRuleMaker *m, double y);
  * are the same in every arrangement. Height 0: nothing to draw. */
 double ply_rule_picture_height(const PlyRuleMaker *m);
 void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height);
-/* The squares of a set in a room, as large as they fit; of: their role. With the verdict of e, as
- * far as it is shown. */
+/* The squares of a set in a room, as large as they fit; of: their role; states: the measures that
+ * they state. With the verdict of e, as far as it is shown; nothing where a measure is covered. */
 void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
-                       PlyRect room);
+                       const char *const *states, PlyRect room);
 /* What a rule (-1: none yet) sees that looks at the whole board; e: so far. */
 void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
                          double height);

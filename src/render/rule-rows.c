@@ -3,11 +3,42 @@
 #include "render/rule-private.h"
 #include "trace/i18n.h"
 
+static PlyRuleRow *last_row(const PlyRuleMaker *m) {
+  return &g_array_index(m->rows, PlyRuleRow, m->rows->len - 1);
+}
+
+static void set_text(char **text, const char *to) {
+  g_free(*text);
+  *text = g_strdup(to);
+}
+
+/* Lines in a row that are covered are one: how many tests came true says which one failed. */
+static void hide_row(PlyRuleMaker *m, PlyRuleRow *row) {
+  row->hidden = true;
+  row->tone = PLY_ROW_FAIL;
+  set_text(row->named ? &row->sum : &row->words, "?");
+  if (row->named) {
+    row->now = false;
+    return;
+  }
+  set_text(&row->sum, "");
+  const PlyRuleRow *before = m->rows->len > 0 ? last_row(m) : NULL;
+  if (before != NULL && before->hidden && !before->named)
+    g_array_set_size(m->rows, m->rows->len - 1);
+}
+
+/* Takes what row holds. */
+static void append(PlyRuleMaker *m, PlyRuleRow row) {
+  if (ply_rule_covers(m, &row.stated))
+    hide_row(m, &row);
+  g_array_append_val(m->rows, row);
+}
+
 static void add(PlyRuleMaker *m, char *words, char *sum, PlyRuleTone tone, bool now) {
-  PlyRuleRow row = { .tone = tone, .now = now };
+  PlyRuleRow row = { .tone = tone, .now = now, .stated = m->stated };
   row.words = words;
   row.sum = sum;
-  g_array_append_val(m->rows, row);
+  append(m, row);
 }
 
 static void add_now(PlyRuleMaker *m, const char *words, char *sum, PlyRuleTone tone) {
@@ -131,6 +162,8 @@ static const char *const numbers[PLY_MINES_N_TESTS] = {
 static void add_test(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event) {
   unsigned test = event->extra >> 1;
   bool passed = event->extra & 1;
+  m->stated.n = 0;
+  ply_mines_state_test(&m->stated, test, e);
   if (event->kind == PLY_EVENT_CONTRADICTION)
     add_now(
         m, _("This cannot be"),
@@ -153,6 +186,8 @@ static char *square_text(const PlyRuleMaker *m, const char *form, uint32_t squar
 }
 
 static void add_helper(PlyRuleMaker *m, const PlyMinesEvidence *e) {
+  m->stated.n = 0;
+  ply_mines_state_look(&m->stated, e);
   if (e->helper == PLY_NO_SUBJECT) /* a link of a chain */
     add(m, square_text(m, _("The %u in row %u, column %u: mines in its part"), e->square),
         e->least_mines == e->n_own - e->least_clear
@@ -223,6 +258,15 @@ static const char *const reasons[PLY_MINES_N_TESTS] = {
   [PLY_TEST_MORE_MINES] = N_("contradiction"),        [PLY_TEST_MORE_CLEAR] = N_("contradiction"),
 };
 
+/* A helper, and what came of it. */
+static void state_tried(PlyRuleMaker *m, const PlyMinesEvidence *e) {
+  static const char *const pair[] = { "helper",      "shared",      "private",
+                                      "least-mines", "least-clear", NULL };
+  m->stated.n = 0;
+  ply_mines_state_all(&m->stated, pair, e->square);
+  ply_mines_state_all(&m->stated, ply_mines_outcome_why, e->square);
+}
+
 static void add_tried(PlyRuleMaker *m) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   uint32_t step = ply_replay_step(m->shown);
@@ -230,13 +274,14 @@ static void add_tried(PlyRuleMaker *m) {
     const PlyEvent *event = ply_trace_event(t, i);
     if (event->kind == PLY_EVENT_HELPER) {
       const PlyMinesEvidence *e = ply_mines_evidence(t, (uint32_t)event->now);
+      state_tried(m, e);
       add(m, square_text(m, _("B: the %u in row %u, column %u"), e->helper), g_strdup(""),
           PLY_ROW_PLAIN, false);
     }
     bool test = event->kind == PLY_EVENT_TEST || event->kind == PLY_EVENT_CONTRADICTION;
-    if (!test || m->rows->len == 0)
+    if (!test || m->rows->len == 0 || last_row(m)->hidden)
       continue;
-    PlyRuleRow *row = &g_array_index(m->rows, PlyRuleRow, m->rows->len - 1);
+    PlyRuleRow *row = last_row(m);
     row->now = row->now || i + 1 == step;
     const char *reason = reasons[event->extra >> 1];
     bool filled =
@@ -313,8 +358,14 @@ void ply_rule_add_rules(PlyRuleMaker *m) {
     ply_rules_find(&ply_mines_system, m->run->setup.rules[i]->id, &rule);
     PlyRuleTone tone = PLY_ROW_PLAIN;
     char *sum = m->thinking ? outcome_text(m, rule, &tone) : g_strdup("");
-    add(m, g_strdup(_(m->run->setup.rules[i]->name)), sum, tone,
-        m->thinking && m->cycle.fired == (int)rule);
+    PlyRuleRow row = { .words = g_strdup(_(m->run->setup.rules[i]->name)),
+                       .sum = sum,
+                       .tone = tone,
+                       .now = m->thinking && m->cycle.fired == (int)rule,
+                       .named = true };
+    if (m->thinking)
+      ply_mines_state_all(&row.stated, ply_mines_outcome_why, m->cycle.square);
+    append(m, row);
   }
 }
 
@@ -352,6 +403,15 @@ static char *won_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
   return g_strdup(others == 0 ? _("Executed: no other rule applies.")
                   : ties > 0  ? _("Executed: the cheapest of those with the highest score.")
                               : _("Executed: the highest score wins."));
+}
+
+void ply_rule_state_verdict(const PlyRuleMaker *m, PlyMinesStated *stated) {
+  static const char *const beside[] = { "private", "stuck", NULL };
+  if (m->view->why != NULL)
+    ply_mines_state_step(stated, m->shown);
+  else
+    ply_mines_state_all(stated, ply_mines_outcome, m->cycle.square);
+  ply_mines_state_all(stated, beside, m->cycle.square);
 }
 
 char *ply_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) {

@@ -15,6 +15,36 @@ void ply_rule_view_init(PlyRuleView *view) {
   *view = (PlyRuleView){ .width = 630, .height = 600, .text_scale = 1, .legend = true };
 }
 
+/* --- what is covered --- */
+
+const char *const ply_rule_at_work[] = { "next-rule", NULL };
+
+static bool is_covered(const PlyRuleMaker *m, const char *measure, uint32_t square) {
+  return square == PLY_FACT_ANY ? ply_cover_has_any(m->view->cover, m->whole, measure)
+                                : ply_cover_has(m->view->cover, m->whole, measure, square);
+}
+
+bool ply_rule_covers(const PlyRuleMaker *m, const PlyMinesStated *stated) {
+  for (unsigned i = 0; m->view->cover != NULL && i < stated->n; i++)
+    if (is_covered(m, stated->facts[i].measure, stated->facts[i].subject))
+      return true;
+  return false;
+}
+
+bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t square) {
+  for (int i = 0; m->view->cover != NULL && measures[i] != NULL; i++)
+    if (is_covered(m, measures[i], square))
+      return true;
+  return false;
+}
+
+uint32_t ply_rule_declare(PlyRuleMaker *m, const PlyMinesStated *stated) {
+  return stated->n == 0 ? ply_scene_declare_given(m->scene)
+                        : ply_scene_declare(m->scene, stated->facts, stated->n);
+}
+
+/* --- all of it --- */
+
 static void clear_row(gpointer data) {
   g_free(((PlyRuleRow *)data)->words);
   g_free(((PlyRuleRow *)data)->sum);

@@ -6,15 +6,17 @@
 
 #include "render/scene.h"
 #include "rules/mines-plan.h"
+#include "run/cover.h"
 
 typedef struct {
   double width, height;
   double text_scale;
-  bool hide_verdict;    /* scores and verdicts: the learner is asked for them */
-  bool legend;          /* signs of the squares, where there is room */
-  bool rtl;             /* reads from the right, as the window does; pictures of squares stay as
+  bool hide_verdict;     /* scores and verdicts: the learner is asked for them */
+  const PlyCover *cover; /* what it covers shows as "?"; nullable */
+  bool legend;           /* signs of the squares, where there is room */
+  bool rtl;              /* reads from the right, as the window does; pictures of squares stay as
                          * the board is */
-  const PlyReplay *why; /* an answer (ply_say_ask): why a rule applies or not; NULL: the run */
+  const PlyReplay *why;  /* an answer (ply_say_ask): why a rule applies or not; NULL: the run */
 } PlyRuleView;
 
 void ply_rule_view_init(PlyRuleView *view);

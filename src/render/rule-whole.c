@@ -44,8 +44,28 @@ static void counters(const PlyRuleMaker *m, int *moves, int *mines) {
   }
 }
 
+static const char *const by_verdict[] = { "safe", "mines", "matches", NULL };
+static const char *const by_shares[] = { "safe", "mines", "matches", "undecided", NULL };
+static const char *const by_moves[] = { "moves-left", NULL };
+static const char *const by_mines[] = { "mines-left", NULL };
+static const char *const by_both[] = { "moves-left", "mines-left", "matches", NULL };
+static const char *const by_chain[] = { "helper", NULL };
+static const char *const by_range[] = { "least-mines", "least-clear", NULL };
+
+static bool covers(const PlyRuleMaker *m, const char *const *states) {
+  return ply_rule_covers_any(m, states, m->cycle.square);
+}
+
+/* Given where it is covered: what is drawn then says nothing. */
+static void declare(PlyRuleMaker *m, const char *const *states) {
+  if (covers(m, states))
+    ply_scene_declare_given(m->scene);
+  else
+    ply_scene_declare_all(m->scene, states, m->cycle.square);
+}
+
 static PlyColour verdict_colour(const PlyRuleMaker *m, const PlyMinesEvidence *e) {
-  if (m->view->hide_verdict || e->verdict == PLY_VERDICT_NONE)
+  if (m->view->hide_verdict || covers(m, by_verdict) || e->verdict == PLY_VERDICT_NONE)
     return PLY_COLOUR_EDGE;
   return e->verdict == PLY_VERDICT_SAFE ? PLY_COLOUR_CHOSEN : PLY_COLOUR_MIN;
 }
@@ -63,6 +83,7 @@ static void draw_card(PlyRuleMaker *m, PlyRect box, const char *number, const ch
   ply_mines_square_add(m->scene, (PlyRect){ left, middle - size / 2, size, size },
                        PLY_MINES_COVERED, mine ? PLY_ROLE_MINE : 0);
   ply_scene_add_text(m->scene, number, &big, left + size + 10, middle);
+  ply_scene_declare_given(m->scene);
   add_fitting(m, words, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
               box.y + box.h * 0.8, box.w - 8);
 }
@@ -78,14 +99,18 @@ static void draw_left(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, doub
   double middle = m->left + m->width / 2;
   PlyColour line = verdict_colour(m, e);
   bool none = e->verdict == PLY_VERDICT_SAFE; /* no mine is left: only that matters */
-  g_autofree char *first = g_strdup_printf("%d", moves);
-  g_autofree char *second = known ? g_strdup_printf("%d", mines) : g_strdup("?");
+  g_autofree char *first = covers(m, by_moves) ? g_strdup("?") : g_strdup_printf("%d", moves);
+  g_autofree char *second =
+      known && !covers(m, by_mines) ? g_strdup_printf("%d", mines) : g_strdup("?");
+  declare(m, by_moves);
   draw_card(m, (PlyRect){ middle - sign / 2 - wide, top, wide, high }, first, _("moves left"),
             false, none ? PLY_COLOUR_EDGE : line);
+  declare(m, by_mines);
   draw_card(m, (PlyRect){ middle + sign / 2, top, wide, high }, second, _("mines left"), true,
             line);
   PlyTextStyle style = text_style(m, BIG, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
-  if (known)
+  declare(m, by_both);
+  if (known && !covers(m, by_both))
     ply_scene_add_text(m->scene, moves == mines ? "=" : "≠", &style, middle, top + high / 2);
 }
 
@@ -96,11 +121,13 @@ typedef struct {
   PlyColour fill, line;
   int glyph; /* -1: none */
   const char *words;
+  const char *const *states; /* by its number */
 } Share;
 
 static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
   double x = box.x + box.w / 2, glyph = MIN(box.h * 0.8, 40 * m->k);
-  g_autofree char *number = g_strdup_printf("%d", share->n);
+  g_autofree char *number =
+      covers(m, share->states) ? g_strdup("?") : g_strdup_printf("%d", share->n);
   PlyTextStyle style = text_style(m, 20, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
   double wide = ply_text_measure(number, style.size, style.weight, NULL);
   double all = wide + (share->glyph >= 0 ? glyph : 0);
@@ -109,6 +136,7 @@ static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
   if (share->glyph >= 0)
     ply_scene_add_glyph(m->scene, (PlyGlyph)share->glyph, x - all / 2 + glyph / 2,
                         box.y + box.h / 2, glyph, 1);
+  declare(m, share->states);
   ply_scene_add_text(m->scene, number, &style, x + all / 2 - wide / 2, box.y + box.h / 2);
   add_fitting(m, share->words, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
               box.y + box.h + PLY_RULE_TEXT * m->k, box.w - 2);
@@ -116,6 +144,8 @@ static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
 
 /* How many squares are proven; -1: not known yet. */
 static int proven_by(const PlyRuleMaker *m, int rule, const PlyMinesEvidence *e) {
+  if (covers(m, by_shares))
+    return -1;
   const PlyEvent *failure = m->cycle.rules[rule].failure;
   if (e->test == PLY_TEST_EVERY && e->verdict != PLY_VERDICT_NONE)
     return e->left;
@@ -131,12 +161,12 @@ static void draw_shares(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, do
   bool safe = e->verdict == PLY_VERDICT_SAFE, hide = m->view->hide_verdict && proven > 0;
   const Share all[] = {
     { hide || proven < 0 ? 0 : (safe ? said : proven - said), PLY_COLOUR_CHOSEN_TINT,
-      PLY_COLOUR_CHOSEN, PLY_GLYPH_TICK, _("safe") },
+      PLY_COLOUR_CHOSEN, PLY_GLYPH_TICK, _("safe"), by_shares },
     { hide || proven < 0 ? 0 : (safe ? proven - said : said), PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN,
-      PLY_GLYPH_MINE, _("mines") },
-    { hide ? proven : 0, PLY_COLOUR_MAX_TINT, PLY_COLOUR_MAX, -1, _("always the same") },
+      PLY_GLYPH_MINE, _("mines"), by_shares },
+    { hide ? proven : 0, PLY_COLOUR_MAX_TINT, PLY_COLOUR_MAX, -1, _("always the same"), by_shares },
     { moves - MAX(proven, 0), PLY_COLOUR_COVERED, PLY_COLOUR_EDGE, -1,
-      proven < 0 ? _("covered") : _("safe or mined") },
+      proven < 0 ? _("covered") : _("safe or mined"), proven < 0 ? by_moves : by_shares },
   };
   unsigned n = 0;
   for (unsigned i = 0; i < G_N_ELEMENTS(all); i++)
@@ -179,11 +209,13 @@ static void draw_link(PlyRuleMaker *m, const PlyMinesEvidence *e, PlyRect box) {
   double side = MIN(NUMBER * MIN(m->k, 1.3), box.h * 0.36), text = PLY_RULE_TEXT * m->k;
   double x = box.x + box.w / 2;
   PlyRect number = { x - side / 2, box.y + 2, side, side };
+  declare(m, by_chain);
   ply_mines_square_add(m->scene, number, e->sees, PLY_ROLE_HELPER);
   double top = number.y + side + 6;
-  ply_rule_draw_set(m, e, e->own, PLY_ROLE_KNOWN,
+  ply_rule_draw_set(m, e, e->own, PLY_ROLE_KNOWN, by_chain,
                     (PlyRect){ box.x + 4, top, box.w - 8, box.y + box.h - top - text * 1.4 });
-  g_autofree char *range = range_text(e);
+  g_autofree char *range = covers(m, by_range) ? g_strdup("?") : range_text(e);
+  declare(m, by_range);
   add_fitting(m, range, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY), x,
               box.y + box.h - text * 0.6, box.w - 4);
 }

@@ -32,6 +32,7 @@ static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.height = part->height;
   view.text_scale = part->text_scale;
   view.hide_verdict = ply_run_is_covered(run, part->cover);
+  view.cover = part->cover;
   return ply_rule_scene(run, replay, &view);
 }
 
@@ -40,13 +41,7 @@ static PlyScene *moves(const PlyRun *run, const PlyReplay *replay, const PlyPart
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 
-static const char *const stated[] = { "safe",         "mines",       "undecided",     "matches",
-                                      "next-rule",    "helper",      "shared",        "private",
-                                      "least-mines",  "least-clear", "need",          "why-not",
-                                      "arrangements", "risk",        "contradiction", NULL };
-
 const PlyViewFace ply_view_mines_face = {
-  .stated = stated,
   .board = board,
   .rules = rules,
   .chart = moves,

@@ -48,6 +48,7 @@ static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double hei
   view.text_scale =
       ply_style_get_text_scale(self->style) * (self->presenting ? PRESENTER_SCALE : 1);
   view.why = self->why;
+  view.cover = ply_player_get_cover(self->player);
   return ply_rule_scene(run, ply_player_get_replay(self->player), &view);
 }
 
