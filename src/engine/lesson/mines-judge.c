@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judging answers about Minesweeper. Who says "safe" of a square that is not proven gets an
- * arrangement of mines in which it explodes; who says "mine", one in which it is free. */
+/* Judging answers about Minesweeper. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "lesson/mines-private.h"
-#include "rules/deduce.h"
 #include "trace/i18n.h"
-
-#define MAX_NAMED 8 /* more squares are counted, not named */
 
 /* Squares that were clicked, ascending and each once. */
 static int read_clicks(const PlyMines *board, const PlyAnswer *answer, uint16_t *squares,
@@ -33,48 +29,7 @@ static bool holds(const uint16_t *squares, int n, unsigned square) {
   return false;
 }
 
-/* --- arrangements --- */
-
-/* Mines without a flag, in words. */
-static char *list_mines(const PlyMines *board, const uint16_t *mines, unsigned n) {
-  uint16_t covered[MAX_NAMED];
-  unsigned k = 0;
-  for (unsigned i = 0; i < n; i++) {
-    if (ply_mines_state(board, mines[i]) != PLY_MINES_COVERED)
-      continue;
-    if (k == MAX_NAMED)
-      return NULL;
-    covered[k++] = mines[i];
-  }
-  return ply_mines_words_list(board, covered, k);
-}
-
-/* The case to try for a square that is said to be safe (mined), though it need not be; NULL where
- * it is proven by other means. */
-static char *example_reply(const PlyMines *board, uint32_t square, bool said_safe, PlyVerdict *v) {
-  g_autofree uint16_t *mines = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
-  unsigned n;
-  if (ply_deduce_example(board, square, said_safe, NULL, mines, &n) != PLY_DEDUCE_DONE)
-    return NULL;
-  v->squares = g_memdup2(mines, n * sizeof *mines);
-  v->n_squares = n;
-  v->square = square;
-  v->explodes = said_safe;
-  g_autofree char *where = ply_mines_words(board, square), *list = list_mines(board, mines, n);
-  if (list == NULL)
-    return g_strdup_printf(
-        said_safe ? _("Not yet: %s explodes in the arrangement of mines that the board "
-                      "shows now, and every number is right in it.")
-                  : _("Not yet: %s is free in the arrangement of mines that the board "
-                      "shows now, and every number is right in it."),
-        where);
-  return g_strdup_printf(said_safe
-                             ? _("Not yet: %s explodes if the mines are here: %s. Every number "
-                                 "has what it needs then.")
-                             : _("Not yet: %s is free if the mines are here: %s. Every number "
-                                 "has what it needs then."),
-                         where, list);
-}
+/* --- squares --- */
 
 /* A square that was clicked, and is no covered one without a flag. */
 static char *not_covered(const char *where) {
@@ -88,7 +43,7 @@ static char *not_proven(const PlyCase *c, uint32_t square, bool safe, PlyVerdict
   g_autofree char *where = ply_mines_words(board, square);
   if (ply_mines_state(board, square) != PLY_MINES_COVERED)
     return not_covered(where);
-  char *reply = example_reply(board, square, safe, v);
+  char *reply = ply_mines_denial(c, square, safe, v);
   if (reply != NULL)
     return reply;
   const PlyRule *rule = ((const PlyMinesQuestion *)c->question->about)->rule;
@@ -100,8 +55,6 @@ static char *not_proven(const PlyCase *c, uint32_t square, bool safe, PlyVerdict
                            "here."),
                          where, _(rule->name));
 }
-
-/* --- squares --- */
 
 /* The squares that were clicked against those that are right; n: how many these are, -1: none. */
 static bool judge_squares(const PlyCase *c, const PlyAnswer *answer, const uint16_t *squares, int n,

@@ -118,8 +118,7 @@ static PlyReplay *match_on(const PlyCase *c, const PlyRule *rule, uint32_t squar
   return NULL;
 }
 
-/* What a rule proves on a square touches it. */
-static bool touches(const PlyMines *board, unsigned a, unsigned b) {
+bool ply_mines_touches(const PlyMines *board, unsigned a, unsigned b) {
   int rows = (int)(a / board->columns) - (int)(b / board->columns);
   int columns = (int)(a % board->columns) - (int)(b % board->columns);
   return ABS(rows) <= 1 && ABS(columns) <= 1;
@@ -134,8 +133,8 @@ static PlyReplay *one_match(const PlyCase *c, const PlyRule *rule, PlyMinesVerdi
   if (rule->board)
     return match_on(c, rule, PLY_NO_SUBJECT, verdict, squares, n);
   for (uint32_t square = 0; square < ply_mines_n(board); square++) {
-    bool meant =
-        q->square == PLY_NO_SUBJECT ? touches(board, square, squares[0]) : q->square == square;
+    bool meant = q->square == PLY_NO_SUBJECT ? ply_mines_touches(board, square, squares[0])
+                                             : q->square == square;
     PlyReplay *replay = meant && ply_mines_is_open(ply_mines_state(board, square))
                             ? match_on(c, rule, square, verdict, squares, n)
                             : NULL;

@@ -76,6 +76,17 @@ PlyReplay *ply_mines_picture_safe(const PlyCase *c);
 PlyReplay *ply_mines_picture_mines(const PlyCase *c);
 PlyReplay *ply_mines_picture_why(const PlyCase *c);
 
+/* Are they neighbours, or the same? What a rule proves on a square touches it. */
+bool ply_mines_touches(const PlyMines *board, unsigned a, unsigned b);
+
+/* --- mines-denial.c --- */
+/* What to say to who calls square, which is covered, safe (else a mine), though the question does not
+ * prove it: an arrangement in which it explodes (is free), which goes into verdict; or, where every
+ * one shows the right answer and nothing else, the numbers that are wrong then. NULL: it is what
+ * they say, proven by other means. Markup. */
+char *ply_mines_denial(const PlyCase *c, uint32_t square, bool safe,
+                       PlyVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
+
 /* --- mines-tells.c --- */
 /* PlyLessonKind.tells */
 void ply_mines_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
