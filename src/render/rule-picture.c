@@ -51,8 +51,8 @@ static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
       m->cycle.fired >= 0 ? ply_mines_choice_at(m->shown) : ply_mines_evidence_at(m->shown);
   if (e == NULL || (rule_of(m) == PLY_MINES_RULE_SUBSET && e->rule != PLY_MINES_RULE_SUBSET))
     return NULL; /* no link of a chain yet */
-  if (rule_of(m) < 0 && e->verdict != PLY_VERDICT_NONE)
-    return NULL; /* what several matches prove has no sum of its own */
+  if (rule_of(m) < 0 && (e->verdict != PLY_VERDICT_NONE || e->chain != 0))
+    return NULL; /* what several matches prove has no sum of its own, nor have several numbers */
   bool helped = e->helper != PLY_NO_SUBJECT || rule_of(m) == PLY_MINES_RULE_SUBSET;
   if (helped && ply_rule_covers_any(m, by_helper, square))
     return NULL;

@@ -52,23 +52,43 @@ PlyReplay *ply_mines_picture_shared(const PlyCase *c) {
   return look_at(c, q->square, q->helper);
 }
 
-/* Into *found, where nothing else stands there. */
-static bool agree(uint32_t square, uint32_t *found) {
-  if (*found == PLY_NO_SUBJECT)
-    *found = square;
-  return square == PLY_NO_SUBJECT || square == *found;
+typedef struct {
+  uint32_t squares[PLY_MINES_AROUND + 1]; /* that numbers are asked of, each once */
+  unsigned n;
+  const PlyMinesNumber *pair; /* the first that names a helper, too; NULL: none does */
+  bool pairs;                 /* there are several */
+} Wanted;
+
+static void want(Wanted *w, uint32_t square) {
+  for (unsigned i = 0; i < w->n; i++)
+    if (w->squares[i] == square)
+      return;
+  if (w->n < G_N_ELEMENTS(w->squares))
+    w->squares[w->n++] = square;
 }
 
-/* Numbers of several squares have no picture in common. */
+static void want_number(Wanted *w, const PlyMinesNumber *number) {
+  want(w, number->square);
+  if (number->helper == PLY_NO_SUBJECT)
+    return;
+  want(w, number->helper);
+  w->pair = w->pair != NULL ? w->pair : number;
+  w->pairs = w->pairs || number->square != w->pair->square || number->helper != w->pair->helper;
+}
+
+/* One number with what is around it; a pair with what both touch; else the numbers beside each other.
+ * Several pairs have no picture in common. */
 PlyReplay *ply_mines_picture_numbers(const PlyCase *c) {
   const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
-  uint32_t square = PLY_NO_SUBJECT, helper = PLY_NO_SUBJECT;
-  for (guint i = 0; i < numbers->len; i++) {
-    const PlyMinesNumber *number = &g_array_index(numbers, PlyMinesNumber, i);
-    if (!agree(number->square, &square) || !agree(number->helper, &helper))
-      return NULL;
-  }
-  return square == PLY_NO_SUBJECT ? NULL : look_at(c, square, helper);
+  Wanted w = { .n = 0 };
+  for (guint i = 0; i < numbers->len; i++)
+    want_number(&w, &g_array_index(numbers, PlyMinesNumber, i));
+  if (w.pair != NULL)
+    return w.pairs || w.n > 2 ? NULL : look_at(c, w.pair->square, w.pair->helper);
+  if (w.n == 1 && w.squares[0] != PLY_NO_SUBJECT)
+    return look_at(c, w.squares[0], PLY_NO_SUBJECT);
+  PlyTrace *trace = ply_mines_numbers_told(c->place, w.squares, w.n);
+  return at_step(trace, ply_trace_n_events(trace));
 }
 
 /* --- one rule, and all of them --- */

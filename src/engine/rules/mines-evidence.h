@@ -18,7 +18,7 @@ typedef struct {
   uint32_t own;        /* set: those that it does not ("private") */
   uint32_t theirs;     /* set: blanks of the helper that the square does not touch */
   uint32_t targets;    /* set: what the verdict is about */
-  uint32_t chain;      /* the evidence that this one builds on; 0: none */
+  uint32_t chain;      /* the evidence that this one builds on, or stands beside; 0: none */
   int32_t left, right; /* the deciding comparison */
   int16_t least_mines; /* among the shared, at least */
   int16_t least_clear; /* of the shared safe, at least */

@@ -170,3 +170,30 @@ PlyTrace *ply_mines_proofs_told(const PlyMines *board, const PlyMinesProofs *pro
   ply_record_finish(trace);
   return trace;
 }
+
+static uint32_t tell_number(PlyTrace *trace, const PlyMines *board, uint32_t square,
+                            uint32_t before) {
+  PlyMinesEvidence e = {
+    .square = square, .helper = PLY_NO_SUBJECT, .chain = before, .rule = PLY_MINES_RULE_ONE
+  };
+  if (square != PLY_NO_SUBJECT) {
+    unsigned cell = board->cell[square];
+    e.sees = board->state[cell];
+    e.flags = board->flags[cell];
+    e.n_blanks = board->blanks[cell];
+  }
+  return ply_record_evidence(trace, &e);
+}
+
+PlyTrace *ply_mines_numbers_told(const PlyMines *board, const uint32_t *squares, unsigned n) {
+  PlyTrace *trace = ply_rules_trace_new(&ply_mines_system, ply_mines_n(board));
+  uint32_t before = 0;
+  ply_record(trace, PLY_EVENT_CYCLE, 0, PLY_CYCLE_ONCE, PLY_NO_SUBJECT, 0, 0);
+  for (unsigned i = 0; i < n; i++) {
+    uint32_t evidence = tell_number(trace, board, squares[i], before);
+    ply_record(trace, PLY_EVENT_LOOK, 0, 0, PLY_NO_SUBJECT, (int32_t)evidence, (int32_t)before);
+    before = evidence;
+  }
+  ply_record_finish(trace);
+  return trace;
+}

@@ -28,6 +28,11 @@ unsigned ply_mines_proven_squares(const PlyMinesProofs *proofs, const PlyMines *
 PlyTrace *ply_mines_proofs_told(const PlyMines *board, const PlyMinesProofs *proofs,
                                 unsigned verdict) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Numbers looked at beside each other, told as a trace of its own, whose last step has them all:
+ * squares that are open, in that order, or PLY_NO_SUBJECT for the board as a whole; at least one. */
+PlyTrace *ply_mines_numbers_told(const PlyMines *board, const uint32_t *squares,
+                                 unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A helper that works for a square. */
 typedef struct {
   uint16_t helper;

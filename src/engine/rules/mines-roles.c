@@ -17,10 +17,11 @@ static void add_square(PlyMinesRoles *roles, uint32_t square, unsigned role) {
     roles->role[square] |= role;
 }
 
-/* The numbers of a chain, last to first. */
-static void add_chain(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e) {
+/* The numbers of a chain, or that are looked at beside each other; last to first. */
+static void add_chain(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e,
+                      unsigned role) {
   for (; e != NULL; e = ply_mines_evidence(t, e->chain))
-    add_square(roles, e->square, PLY_ROLE_HELPER);
+    add_square(roles, e->square, role);
 }
 
 static bool is_chain(const PlyMinesEvidence *e) {
@@ -29,10 +30,7 @@ static bool is_chain(const PlyMinesEvidence *e) {
 
 static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e) {
   roles->evidence = e;
-  if (is_chain(e))
-    add_chain(roles, t, e);
-  else
-    add_square(roles, e->square, PLY_ROLE_LOOKED);
+  add_chain(roles, t, e, is_chain(e) ? PLY_ROLE_HELPER : PLY_ROLE_LOOKED);
   add_square(roles, e->helper, PLY_ROLE_HELPER);
   add_set(roles, t, e->shared, PLY_ROLE_SHARED);
   add_set(roles, t, e->theirs, PLY_ROLE_THEIRS);

@@ -40,6 +40,9 @@ static const Text texts[PLY_N_RULE_SAYS] = {
                                     "whole board are asked.") },
   [PLY_RULE_SAY_LOOK] = { N_("A sees {sees}. Flags around it: {flags}, still covered: "
                              "{blanks}.") },
+  /* One of several numbers. */
+  [PLY_RULE_SAY_LOOK_BESIDE] = { N_("The {what} in row {row}, column {column}: flags {flags}, "
+                                    "still covered {blanks}, still needed {need}.") },
   [PLY_RULE_SAY_LOOK_BOARD] = { N_("On the whole board: moves left {moves}, mines left "
                                    "{mines}.") },
   [PLY_RULE_SAY_LOOK_BOARD_UNKNOWN] = { N_("On the whole board: moves left {moves}. How many "

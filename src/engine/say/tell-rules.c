@@ -107,10 +107,7 @@ static char *tell_cycle(PlyRuleTelling *t) {
   return say(t, by_mode[t->event->extra], 0);
 }
 
-static char *tell_look(PlyRuleTelling *t) {
-  const PlyMinesEvidence *e = ply_mines_evidence(t->trace, (uint32_t)t->event->now);
-  if (e->verdict != PLY_VERDICT_NONE) /* of an answer: all that is proven */
-    return tell_verdict(t, e);
+static char *tell_number(PlyRuleTelling *t, const PlyMinesEvidence *e) {
   if (e->square == PLY_NO_SUBJECT) {
     bool known = t->board->mines != PLY_MINES_UNKNOWN;
     add_number(t, "moves", t->board->moves_left, PLY_TONE_STRONG);
@@ -123,6 +120,32 @@ static char *tell_look(PlyRuleTelling *t) {
   add_number(t, "flags", e->flags, PLY_TONE_STRONG);
   add_number(t, "blanks", e->n_blanks, PLY_TONE_STRONG);
   return say(t, PLY_RULE_SAY_LOOK, 0);
+}
+
+/* One of several numbers looked at beside each other. */
+static char *tell_beside(PlyRuleTelling *t, const PlyMinesEvidence *e) {
+  if (e->square == PLY_NO_SUBJECT)
+    return tell_number(t, e);
+  add_square(t, e->square, PLY_TONE_STRONG);
+  add_number(t, "flags", e->flags, PLY_TONE_STRONG);
+  add_number(t, "blanks", e->n_blanks, PLY_TONE_STRONG);
+  add_number(t, "need", e->sees - e->flags, PLY_TONE_STRONG);
+  return say(t, PLY_RULE_SAY_LOOK_BESIDE, 0);
+}
+
+static char *tell_numbers(PlyRuleTelling *t, const PlyMinesEvidence *e) {
+  const PlyMinesEvidence *before = ply_mines_evidence(t->trace, e->chain);
+  if (before == NULL)
+    return tell_beside(t, e);
+  char *first = tell_numbers(t, before);
+  return ply_phrase_both(first, tell_beside(t, e));
+}
+
+static char *tell_look(PlyRuleTelling *t) {
+  const PlyMinesEvidence *e = ply_mines_evidence(t->trace, (uint32_t)t->event->now);
+  if (e->verdict != PLY_VERDICT_NONE) /* of an answer: all that is proven */
+    return tell_verdict(t, e);
+  return e->chain != 0 ? tell_numbers(t, e) : tell_number(t, e);
 }
 
 static char *tell_rule(PlyRuleTelling *t) {
