@@ -2,11 +2,11 @@
 /* Every question of every lesson that comes with the program: when it opens, after an impatient End
  * in the section before, after a wrong answer and after a hint, no picture, sentence or spoken name
  * states what would answer it; what it asks about is marked. */
-#include "covered-names.h"
 #include "inside.h"
 
 #include "lesson/ask.h"
-#include "render/tree.h"
+#include "render/declared.h"
+#include "say/say.h"
 #include "ui/face.h"
 #include "ui/study-private.h"
 
@@ -17,85 +17,84 @@ typedef struct {
   const char *where;
 } Look;
 
-static gboolean covers(const Look *look, const char *measure, guint32 subject) {
-  return ply_cover_has(look->cover, look->run, measure, subject);
+/* --- What stands on a picture --- */
+
+/* Items whose ids are subjects of the run that is shown. */
+static gboolean is_subject(const Look *look, const PlyItem *item) {
+  if (item->kind == PLY_ITEM_SQUARE)
+    return ply_ui_face(look->run)->stage == PLY_STAGE_RULES;
+  return item->kind == PLY_ITEM_NODE || item->kind == PLY_ITEM_JOB;
 }
 
-/* --- What a tree states, item by item --- */
-
-static void check_node(const Look *look, const PlyItem *item) {
-  PlyNodeId node = item->id, parent = ply_trace_node(look->run->trace, node)->parent;
-  if (covered_words(look->cover, look->run, node, item->name))
-    g_error("%s: “%s” is spoken", look->where, item->name);
-  if (covers(look, "value", node) && !covered_is_given(look->run, node) && *item->value &&
-      !g_str_equal(item->value, ply_run_hidden_score(look->run)))
-    g_error("%s: “%s” shows “%s”", look->where, item->name, item->value);
-  if (parent != PLY_NO_NODE && covers(look, "pruned", parent) && item->marks & PLY_MARK_PRUNED)
-    g_error("%s: “%s” is struck out", look->where, item->name);
-  if (covers(look, "pruned", node) && item->marks & PLY_MARK_CUT)
-    g_error("%s: “%s” is cut", look->where, item->name);
-  if (ply_cover_asks(look->cover, look->run, node) && !(item->marks & PLY_MARK_ASKED))
-    g_error("%s: “%s” is not marked", look->where, item->name);
-}
-
-static void check_source(const Look *look, const PlyScene *scene) {
-  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
-  if (!covers(look, "source", ply_replay_current(replay)))
-    return;
-  for (guint i = 0; i < scene->items->len; i++)
-    if (g_array_index(scene->items, PlyItem, i).marks & PLY_MARK_SOURCE)
-      g_error("%s: the source is ringed", look->where);
-}
-
-static void check_tree(const Look *look) {
-  PlyStudy *study = PLY_STUDY(look->inside->window->study);
-  const PlyScene *scene =
-      gtk_widget_get_mapped(study->tree) ? ply_canvas_get_scene(PLY_CANVAS(study->tree)) : NULL;
-  for (guint i = 0; scene && i < scene->items->len; i++) {
+static void check_marks(const Look *look, const PlyScene *scene) {
+  for (guint i = 0; i < scene->items->len; i++) {
     const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
-    if (item->kind == PLY_ITEM_NODE)
-      check_node(look, item);
-  }
-  if (scene)
-    check_source(look, scene);
-}
-
-/* --- What a board of rules states --- */
-
-static void check_board(const Look *look) {
-  PlyStudy *study = PLY_STUDY(look->inside->window->study);
-  const PlyScene *scene =
-      gtk_widget_get_mapped(study->board) ? ply_canvas_get_scene(PLY_CANVAS(study->board)) : NULL;
-  gboolean rules = ply_ui_face(look->run)->stage == PLY_STAGE_RULES;
-  for (guint i = 0; rules && scene && i < scene->items->len; i++) {
-    const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
-    guint roles = item->marks >> PLY_MARK_ROLES_SHIFT & 0xffff;
-    if (ply_run_is_covered(look->run, look->cover) && roles & ~(guint)PLY_ROLE_CLASH)
-      g_error("%s: “%s” has a role", look->where, item->name);
-    if (ply_cover_asks(look->cover, look->run, item->id) && !(item->marks & PLY_MARK_ASKED))
-      g_error("%s: “%s” is not marked", look->where, item->name);
-  }
-}
-
-/* --- What a day and odds state --- */
-
-static void check_chance(const Look *look) {
-  PlyStudy *study = PLY_STUDY(look->inside->window->study);
-  const PlyScene *scene =
-      gtk_widget_get_mapped(study->chance) ? ply_canvas_get_scene(PLY_CANVAS(study->chance)) : NULL;
-  gboolean who = ply_cover_has_any(look->cover, look->run, "takes");
-  gboolean runs = ply_cover_has_any(look->cover, look->run, "estimate");
-  for (guint i = 0; scene && i < scene->items->len; i++) {
-    const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
-    if (who && item->kind == PLY_ITEM_JOB && item->marks & PLY_MARK_CHOSEN)
-      g_error("%s: “%s” is taken", look->where, item->name);
-    if (runs && item->kind == PLY_ITEM_ODDS && strstr(item->name, "simulated") &&
-        !g_str_equal(item->value, "?"))
-      g_error("%s: “%s”", look->where, item->name);
-    if (item->kind == PLY_ITEM_JOB && ply_cover_asks(look->cover, look->run, item->id) &&
+    if (is_subject(look, item) && ply_cover_asks(look->cover, look->run, item->id) &&
         !(item->marks & PLY_MARK_ASKED))
       g_error("%s: “%s” is not marked", look->where, item->name);
   }
+}
+
+static void check_scene(const Look *look, const PlyScene *scene) {
+  g_autofree char *leak = ply_scene_leak(scene, look->run, look->cover);
+  g_autofree char *undeclared = ply_scene_undeclared(scene);
+  if (leak)
+    g_error("%s: %s", look->where, leak);
+  if (undeclared)
+    g_error("%s: nobody declared “%s”", look->where, undeclared);
+  check_marks(look, scene);
+}
+
+/* Every picture that is on the screen. */
+static guint check_pictures(const Look *look, GtkWidget *root) {
+  guint n = 0;
+  if (!gtk_widget_get_mapped(root))
+    return 0;
+  if (PLY_IS_CANVAS(root) && ply_canvas_get_scene(PLY_CANVAS(root))) {
+    check_scene(look, ply_canvas_get_scene(PLY_CANVAS(root)));
+    n++;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(root); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += check_pictures(look, child);
+  return n;
+}
+
+/* --- What is told --- */
+
+static void check_sentence(const Look *look) {
+  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  g_autoptr(PlySentence) sentence = ply_say_step(look->run, replay, look->cover);
+  g_assert_nonnull(sentence->facts);
+  for (guint i = 0; i < sentence->facts->len; i++)
+    if (ply_cover_hides_fact(look->cover, look->run, &g_array_index(sentence->facts, PlyFact, i)))
+      g_error("%s: “%s”", look->where, sentence->text);
+  GtkWidget *narration = PLY_STUDY(look->inside->window->study)->narration;
+  if (gtk_widget_get_mapped(narration) && !inside_label(narration, sentence->text))
+    g_error("%s: “%s” is not what the window says", look->where, sentence->text);
+}
+
+static gboolean has_class(GtkWidget *root, const char *name) {
+  if (!gtk_widget_get_mapped(root))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child(root); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (has_class(child, name))
+      return TRUE;
+  return gtk_widget_has_css_class(root, name);
+}
+
+/* The line of the pseudocode at work, and the note below the board. */
+static void check_beside(const Look *look) {
+  PlyStudy *study = PLY_STUDY(look->inside->window->study);
+  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  const char *const *noted = ply_ui_face(look->run)->noted;
+  if (ply_say_step_is_covered(look->run, replay, look->cover) && has_class(study->panel, "now"))
+    g_error("%s: the line at work is marked", look->where);
+  for (guint i = 0; noted && noted[i]; i++)
+    if (ply_cover_has_any(look->cover, look->run, noted[i]) &&
+        *gtk_label_get_text(GTK_LABEL(study->board_note)))
+      g_error("%s: “%s”", look->where, gtk_label_get_text(GTK_LABEL(study->board_note)));
 }
 
 /* --- Walking --- */
@@ -109,9 +108,9 @@ static void check(Inside *inside, const char *lesson, const char *when) {
   g_assert_true(ply_tutor_is_open(window->tutor));
   g_assert_nonnull(look.cover);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(window));
-  check_tree(&look);
-  check_board(&look);
-  check_chance(&look);
+  g_assert_cmpuint(check_pictures(&look, window->study), >, 0);
+  check_sentence(&look);
+  check_beside(&look);
 }
 
 /* A wrong answer to a list of answers; else nothing is said. */
