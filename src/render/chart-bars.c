@@ -119,6 +119,7 @@ static void draw_category(PlyChartMaker *m, guint category, double x, double wid
     if (category >= ply_chart_n_points(m->chart, s))
       continue;
     const PlyChartPoint *bar = ply_chart_point_at(ply_chart_series_at(m->chart, s), category);
+    ply_chart_state(m->scene, ply_chart_series_at(m->chart, s)->states);
     PlyRect area = { n == 1 ? x : left, m->plot.y, n == 1 ? wide : thick, m->plot.h };
     ply_chart_item(m, PLY_ITEM_BAR, category * n + s, area, bar_name(m, category, s, bar));
     /* There are few, and each is a thing of its own: thin ones are spoken as well. */
@@ -172,6 +173,7 @@ void ply_chart_draw_names(PlyChartMaker *m) {
   guint n = ply_chart_n_points(m->chart, 0);
   PlyTextStyle style = ply_chart_style(m, PLY_ALIGN_CENTRE);
   ply_chart_name_lines(m, m->plot.w, &style.size);
+  ply_scene_declare_given(m->scene);
   double wide = m->plot.w / MAX(n, 1u), y = m->plot.y + m->plot.h + style.size, free = 0;
   for (guint i = 0; i < MIN(labels->len, n); i++) {
     double widest, x = m->plot.x + (i + 0.5) * wide;
@@ -260,6 +262,8 @@ void ply_chart_draw_histogram(PlyChartMaker *m) {
   const PlyChart *c = m->chart;
   guint first, behind;
   ply_chart_bins(m, &first, &behind);
+  if (first < behind)
+    ply_chart_state(m->scene, ply_chart_series_at(c, 0)->states);
   for (guint i = first; i < behind; i += m->pooled) {
     guint next = MIN(i + m->pooled, behind);
     PlyChartPoint bar = ply_chart_bin(m, i, next);

@@ -177,6 +177,7 @@ void ply_chart_draw_lines(PlyChartMaker *m) {
   for (guint i = 0; i < n; i++)
     draw_line(m, ply_chart_series_at(m->chart, i), ply_chart_tone(i));
   for (guint i = 0; i < n; i++) {
+    ply_chart_state(m->scene, ply_chart_series_at(m->chart, i)->states);
     draw_line_marks(m, i);
     add_points(m, i);
   }
@@ -246,6 +247,7 @@ static void draw_place(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
 void ply_chart_draw_marks(PlyChartMaker *m) {
   for (guint i = 0; i < m->chart->marks->len; i++) {
     const PlyChartMark *mark = &g_array_index(m->chart->marks, PlyChartMark, i);
+    ply_chart_state(m->scene, mark->states);
     if (!isfinite(mark->x))
       draw_level(m, i, mark);
     else if (mark->x >= m->from && mark->x <= m->to)

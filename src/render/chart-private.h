@@ -79,6 +79,12 @@ void ply_chart_draw_mark(PlyScene *scene, const PlyChartTone *tone, double x, do
 /* Draws what stands for what, from y downwards, and returns its height; scene NULL: measures. */
 double ply_chart_legend(const PlyChartMaker *m, PlyScene *scene, double y);
 
+/* From here on the scene states these measures (nullable, NULL at the end), as far as the chart
+ * reaches. */
+void ply_chart_state(PlyScene *scene, const char *const *measures);
+/* The same of all that is on it: of its scales. */
+void ply_chart_state_all(const PlyChartMaker *m);
+
 /* Appends an item right of the last one. */
 void ply_chart_item(PlyChartMaker *m, PlyItemKind kind, uint32_t id, PlyRect bounds, char *name);
 /* "label: 8, between 7 and 10" */

@@ -20,6 +20,33 @@ const PlyChartTone *ply_chart_tone(unsigned i) {
   return &tones[i % PLY_CHART_TONES];
 }
 
+/* --- what is stated --- */
+
+/* Of what no measure tells: how far the chart reaches by now. */
+static const char *const shown[] = { "shown", NULL };
+
+static void add_facts(GArray *facts, const char *const *measures) {
+  for (unsigned i = 0; measures != NULL && measures[i] != NULL; i++) {
+    PlyFact fact = { measures[i], PLY_FACT_ANY };
+    g_array_append_val(facts, fact);
+  }
+}
+
+void ply_chart_state(PlyScene *scene, const char *const *measures) {
+  ply_scene_declare_all(scene, measures != NULL ? measures : shown, PLY_FACT_ANY);
+}
+
+void ply_chart_state_all(const PlyChartMaker *m) {
+  g_autoptr(GArray) facts = g_array_new(FALSE, FALSE, sizeof(PlyFact));
+  add_facts(facts, shown);
+  for (guint i = 0; i < ply_chart_n_series(m->chart); i++)
+    if (ply_chart_n_points(m->chart, i) > 0)
+      add_facts(facts, ply_chart_series_at(m->chart, i)->states);
+  for (guint i = 0; i < m->chart->marks->len; i++)
+    add_facts(facts, g_array_index(m->chart->marks, PlyChartMark, i).states);
+  ply_scene_declare(m->scene, (const PlyFact *)facts->data, facts->len);
+}
+
 /* --- items --- */
 
 void ply_chart_item(PlyChartMaker *m, PlyItemKind kind, uint32_t id, PlyRect bounds, char *name) {
@@ -145,7 +172,9 @@ PlyScene *ply_chart_scene_view(const PlyChart *chart, const PlyChartView *view) 
   take_range(&m);
   lay_out(&m);
   ply_scene_include(m.scene, (PlyRect){ 0, 0, view->width, view->height });
+  ply_scene_declare_given(m.scene);
   draw_head(&m, m.scene);
+  ply_chart_state_all(&m);
   ply_chart_draw_scale(&m);
   if (chart->kind == PLY_CHART_BARS) {
     ply_chart_draw_bars(&m);
@@ -155,10 +184,12 @@ PlyScene *ply_chart_scene_view(const PlyChart *chart, const PlyChartView *view) 
       ply_chart_draw_histogram(&m);
     else
       ply_chart_draw_lines(&m);
+    ply_chart_state_all(&m);
     ply_chart_draw_x(&m);
     ply_chart_draw_spans(&m);
   }
   ply_chart_draw_marks(&m);
+  ply_scene_declare_given(m.scene);
   draw_x_label(&m);
   return m.scene;
 }

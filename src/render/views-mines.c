@@ -37,7 +37,7 @@ static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart
 }
 
 static PlyScene *moves(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
-  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay);
+  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay, part->cover);
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 

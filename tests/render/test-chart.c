@@ -85,7 +85,7 @@ static void test_moves(void) {
                                     "rules=one,near free-moves=no when-stuck=random seed=8");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay);
+  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay, NULL);
   double total = 0;
   const GArray *bars = ply_chart_series_at(chart, 0)->points;
   for (guint i = 0; i < bars->len; i++)

@@ -119,7 +119,8 @@ void ply_chart_add_span(PlyChart *chart, double from, double to, unsigned tone, 
   g_array_append_val(chart->spans, span);
 }
 
-void ply_chart_add_mark(PlyChart *chart, double x, double value, const char *name) {
-  PlyChartMark mark = { x, value, g_strdup(name) };
+PlyChartMark *ply_chart_add_mark(PlyChart *chart, double x, double value, const char *name) {
+  PlyChartMark mark = { x, value, g_strdup(name), NULL };
   g_array_append_val(chart->marks, mark);
+  return &g_array_index(chart->marks, PlyChartMark, chart->marks->len - 1);
 }

@@ -30,9 +30,11 @@ typedef struct {
 } PlyChartPoint;
 
 typedef struct {
-  char *name;     /* translated; nullable where it is the only one */
-  bool steps;     /* LINES: stays at the value until the next point */
-  GArray *points; /* PlyChartPoint */
+  char *name;                /* translated; nullable where it is the only one */
+  bool steps;                /* LINES: stays at the value until the next point */
+  GArray *points;            /* PlyChartPoint */
+  const char *const *states; /* the measures of a run that they are of; constant, NULL at the end;
+                              * NULL: none that anybody asks for */
 } PlyChartSeries;
 
 /* A part of the x scale that has a colour and a pattern, on a strip below the plot. */
@@ -47,6 +49,7 @@ typedef struct {
   double x; /* NAN: a line from left to right */
   double value;
   char *name;
+  const char *const *states; /* like those of a series */
 } PlyChartMark;
 
 typedef struct {
@@ -85,7 +88,8 @@ void ply_chart_add_fan(PlyChart *chart, double x, const double outer[2], const d
                        double value);
 /* name is copied. */
 void ply_chart_add_span(PlyChart *chart, double from, double to, unsigned tone, const char *name);
-void ply_chart_add_mark(PlyChart *chart, double x, double value, const char *name);
+/* The mark stays where it is until the next one is added. */
+PlyChartMark *ply_chart_add_mark(PlyChart *chart, double x, double value, const char *name);
 
 static inline guint ply_chart_n_series(const PlyChart *chart) {
   return chart->series->len;
