@@ -24,6 +24,7 @@ typedef struct {
   PlyDayAxes axes;
   unsigned order[PLY_DAY_MAX_OCCUPATIONS + 1], n; /* rows; the last may be a day at home */
   bool ranked;                                    /* all are rated: the rows are in that order */
+  bool scaled;                                    /* there is a value that shows: there are bars */
   double x, y, w, row, bar;
   double name_x, name_w, note_w, value_w, bar_x, bar_w;
   bool stacked;
@@ -32,7 +33,9 @@ typedef struct {
 /* How a row looks. */
 typedef struct {
   unsigned job;
-  bool has_value, today, now, chosen, refused;
+  bool home, has_value, today, now, chosen, refused;
+  bool hidden; /* its value */
+  bool needs;  /* says what it asks for */
   double value, opacity;
 } Row;
 
@@ -80,7 +83,7 @@ static bool ahead(const PlyDayMaker *m, unsigned a, unsigned b) {
 static void take_order(Bars *b) {
   const PlyDayMaker *m = b->m;
   unsigned n = m->world->n_occupations;
-  b->ranked = all_rated(m) && !m->view.hide_values;
+  b->ranked = all_rated(m) && !m->order_hidden;
   for (unsigned i = 0; i < n; i++) {
     unsigned at = i;
     for (; b->ranked && at > 0 && ahead(m, i, b->order[at - 1]); at--)
@@ -92,12 +95,16 @@ static void take_order(Bars *b) {
     b->order[b->n++] = n;
 }
 
-/* Of those that are not rated yet, too: a scale stays as it is through the day. */
+/* Of those that are not rated yet, too: a scale stays as it is through the day. A value that is
+ * hidden would show in its ends. */
 static void take_scale(Bars *b) {
   const PlyDayMaker *m = b->m;
   double values[PLY_DAY_MAX_OCCUPATIONS];
   unsigned n = 0;
   for (unsigned i = 0; i < m->world->n_occupations; i++) {
+    if (ply_day_hides_value(m, i))
+      continue;
+    b->scaled = true;
     if (ply_day_value(m, i, &values[n]))
       n++;
     else if (m->ranking.of[i].rated)
@@ -112,16 +119,19 @@ static Row row_of(const Bars *b, unsigned job) {
   Row r = { .job = job, .opacity = 1 };
   r.chosen = m->state.taken == (int)job;
   r.now = m->now == (int)job && !r.chosen;
-  if (job == n) {
+  r.home = job == n;
+  if (r.home) {
     r.today = true;
     return r;
   }
+  r.hidden = ply_day_hides_value(m, job);
   r.has_value = ply_day_value(m, job, &r.value);
   r.today = ply_day_rated_today(m, job);
   if (m->replay != NULL)
     r.refused = m->state.of[job].refused;
   else
     r.refused = !m->ranking.of[job].affordable;
+  r.needs = r.refused && r.has_value && !ply_day_hides_need(m, job);
   if (m->replay == NULL && m->ranking.highest == job)
     r.chosen = true;
   if (!r.today)
@@ -141,17 +151,17 @@ static char *numbers_text(const PlyOccupation *o) {
 
 static char *note_of(const Bars *b, const Row *r) {
   const PlyDayMaker *m = b->m;
-  if (r->job == m->world->n_occupations)
+  if (r->home)
     return g_strdup(_("nothing can be afforded"));
   const PlyOccupation *o = &m->world->occupations[r->job];
   const PlyDayOption *option = &m->state.of[r->job];
-  if (r->refused && r->has_value) {
+  if (r->needs) {
     g_autofree char *need = ply_words_money(ply_day_need(o, m->reserve));
     g_autofree char *has = ply_words_money(m->cash);
     /* Translators: money that an occupation asks for, and what somebody has. */
     return g_strdup_printf(_("needs %s, has %s"), need, has);
   }
-  if (option->sliced && !m->view.hide_values) {
+  if (option->sliced && !r->hidden) {
     g_autofree char *part = ply_words_percent(m->ranking.of[r->job].weight);
     return g_strdup_printf(_("%s of the wheel"), part);
   }
@@ -163,9 +173,9 @@ static char *note_of(const Bars *b, const Row *r) {
 }
 
 static char *value_text(const Bars *b, const Row *r) {
-  if (r->job == b->m->world->n_occupations)
+  if (r->home)
     return g_strdup("");
-  if (b->m->view.hide_values)
+  if (r->hidden)
     return g_strdup("?");
   return r->has_value ? ply_words_real(r->value)
          : r->today   ? g_strdup(_("no value"))
@@ -177,13 +187,13 @@ static char *name_of(const Bars *b, const Row *r, unsigned place) {
   GString *name = g_string_new(ply_words_job(b->m->world, r->job));
   g_autofree char *value = value_text(b, r);
   g_autofree char *note = note_of(b, r);
-  if (b->m->view.hide_values && r->job < b->m->world->n_occupations)
+  if (r->hidden)
     g_string_append_printf(name, ", %s", _("value hidden"));
   else if (r->has_value)
     g_string_append_printf(name, _(": worth %s"), value);
-  else if (r->today && r->job < b->m->world->n_occupations)
+  else if (r->today && !r->home)
     g_string_append_printf(name, ", %s", _("no value"));
-  if (b->ranked && r->job < b->m->world->n_occupations)
+  if (b->ranked && !r->home)
     g_string_append_printf(name, _(", place %u"), place + 1);
   if (!r->today)
     g_string_append_printf(name, ", %s", _("not rated today"));
@@ -194,6 +204,66 @@ static char *name_of(const Bars *b, const Row *r, unsigned place) {
   if (r->chosen)
     g_string_append_printf(name, ", %s", _("taken"));
   return g_string_free(name, FALSE);
+}
+
+/* --- what is stated --- */
+
+static void add_value_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
+  if (!r->hidden && !r->home)
+    ply_day_facts_add_value(b->m, facts, r->job);
+}
+
+static void add_note_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
+  const PlyDayOption *option = &b->m->state.of[r->job];
+  if (r->home) {
+    ply_day_facts_add_taken(b->m, facts);
+  } else if (r->needs) {
+    ply_day_facts_add(facts, "need", r->job);
+    ply_day_facts_add(facts, "cannot-afford", r->job);
+    ply_day_facts_add_morning(b->m, facts);
+  } else if (option->sliced && !r->hidden) {
+    ply_day_facts_add(facts, "cannot-afford", r->job);
+    ply_day_facts_add_value(b->m, facts, r->job);
+  } else if (option->imagined) {
+    ply_day_facts_add(facts, "cannot-afford", r->job);
+  }
+}
+
+/* Of a row: all that its item says. */
+static void state_row(Bars *b, const Row *r) {
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  add_value_facts(b, r, &facts);
+  add_note_facts(b, r, &facts);
+  if (b->ranked && !r->home)
+    ply_day_facts_add_order(b->m, &facts);
+  if (r->refused) {
+    ply_day_facts_add(&facts, "cannot-afford", r->job);
+    ply_day_facts_add(&facts, "pruned", r->job);
+  }
+  if (r->chosen)
+    ply_day_facts_add_taken(b->m, &facts);
+  ply_day_state_facts(b->m, &facts);
+}
+
+static void state(Bars *b, const Row *r,
+                  void (*add)(const Bars *b, const Row *r, PlyDayFacts *facts)) {
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  add(b, r, &facts);
+  ply_day_state_facts(b->m, &facts);
+}
+
+static void add_place_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
+  ply_day_facts_add_order(b->m, facts);
+}
+
+/* The scale, as far as the values reach that are shown. */
+static void add_scale_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
+  ply_day_facts_add(facts, "ranking", PLY_NO_SUBJECT);
+  for (unsigned i = 0; i < b->m->world->n_occupations; i++)
+    if (!ply_day_hides_value(b->m, i))
+      ply_day_facts_add(facts, "fitness", i);
 }
 
 /* --- columns --- */
@@ -219,7 +289,7 @@ static void take_columns(Bars *b) {
   b->bar_x = b->name_x + b->name_w + 18;
   b->bar_w = rest - b->name_w - b->value_w - 36;
   bool low = b->bar_w < BAR_LEAST * m->k;
-  b->stacked = low && !m->view.hide_values; /* then there are no bars */
+  b->stacked = low && b->scaled;
   if (low) {
     b->bar_x = b->name_x;
     b->bar_w = rest - 8;
@@ -249,7 +319,7 @@ static void draw_ground(Bars *b, const Row *r, double y) {
 
 static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
   double k = b->m->k, radius = DISC * k, x = b->x + ARROW * k + radius;
-  if (r->job == b->m->world->n_occupations || (!b->ranked && !r->now))
+  if (r->home || (!b->ranked && !r->now))
     return;
   char text[8] = "";
   if (b->ranked)
@@ -261,6 +331,7 @@ static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
   PlyPen pen = r->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN;
   ply_scene_add_figure(b->m->scene, ply_figure_circle(x, y, radius),
                        r->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, r->opacity, pen);
+  state(b, r, add_place_facts);
   ply_scene_add_text(b->m->scene, text, &style, x, y);
 }
 
@@ -275,6 +346,10 @@ static void draw_name(Bars *b, const Row *r, double y) {
   PlyTextStyle style = ply_text_style(
       size, PLY_WEIGHT_BOLD, r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_START);
   double up = name_up(b);
+  if (r->home)
+    state(b, r, add_note_facts);
+  else
+    ply_scene_declare_given(b->m->scene);
   PlyRect box = ply_day_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, b->name_x,
                                  y - up, b->name_w);
   if (r->refused)
@@ -282,6 +357,7 @@ static void draw_name(Bars *b, const Row *r, double y) {
                        ply_pen(PLY_COLOUR_PRUNED, 2));
   style = ply_text_style(small, PLY_WEIGHT_NORMAL, r->chosen ? PLY_COLOUR_INK : PLY_COLOUR_DIM,
                          PLY_ALIGN_START);
+  state(b, r, add_note_facts);
   ply_day_add_text(b->m->scene, note, style, b->name_x, y + up + small * 0.06, b->note_w);
 }
 
@@ -291,6 +367,7 @@ static void draw_value(Bars *b, const Row *r, double y) {
       ply_text_style(ply_day_size(b->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
                      r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_END);
   style.opacity = r->opacity;
+  state(b, r, add_value_facts);
   ply_day_add_text(b->m->scene, text, style, b->x + b->w - 12, y, b->value_w);
 }
 
@@ -314,10 +391,10 @@ static void draw_bar(Bars *b, const Row *r, const PlyDayAxis *axis, double y) {
 }
 
 static void draw_bars_of(Bars *b, const Row *r, double y) {
-  if (b->m->view.hide_values || r->job == b->m->world->n_occupations)
+  if (r->home || !b->scaled)
     return;
   ply_day_axes_draw_lines(b->m, &b->axes, y, b->bar * 0.62);
-  for (unsigned i = 0; r->has_value && i < b->axes.n; i++)
+  for (unsigned i = 0; r->has_value && !r->hidden && i < b->axes.n; i++)
     if (ply_day_axes_have(&b->axes, i, r->value))
       draw_bar(b, r, &b->axes.of[i], y);
 }
@@ -331,13 +408,14 @@ static int draw_row(Bars *b, unsigned place, double y, int above) {
   draw_bars_of(b, &r, b->stacked ? y + b->row * BAR_PLACE : name);
   unsigned marks = (r.now ? PLY_MARK_NOW : 0) | (r.chosen ? PLY_MARK_CHOSEN : 0) |
                    (r.refused ? PLY_MARK_PRUNED : 0) | (r.today ? 0 : PLY_MARK_FUTURE) |
-                   (b->m->view.hide_values ? PLY_MARK_HIDDEN : 0) |
+                   (r.hidden ? PLY_MARK_HIDDEN : 0) |
                    (b->m->view.focus == (int)r.job ? PLY_MARK_SELECTED : 0);
   g_autofree char *value = value_text(b, &r);
   PlyRect box = { b->x, y + 2, b->w, b->row - 4 };
   if (b->m->view.focus == (int)r.job)
     ply_scene_add_figure(b->m->scene, ply_figure_round(box, 10), PLY_NO_COLOUR, 0,
                          ply_pen(PLY_COLOUR_INK, 3));
+  state_row(b, &r);
   int item = ply_scene_add_item(b->m->scene, PLY_ITEM_JOB, r.job, box, marks, name_of(b, &r, place),
                                 value);
   ply_scene_item(b->m->scene, item)->up = above;
@@ -349,7 +427,7 @@ static int draw_row(Bars *b, unsigned place, double y, int above) {
 /* What the scale needs below the rows. */
 static double foot_height(const Bars *b) {
   double size = ply_day_size(b->m, PLY_DAY_NOTE);
-  return b->m->view.hide_values ? 0 : size * (b->axes.n > 1 ? 3 : 1.8) + 3;
+  return b->scaled ? size * (b->axes.n > 1 ? 3 : 1.8) + 3 : 0;
 }
 
 double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, double height) {
@@ -368,7 +446,8 @@ double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, doubl
   int above = -1;
   for (unsigned i = 0; i < b.n; i++)
     above = draw_row(&b, i, y + i * b.row, above);
-  if (!m->view.hide_values)
+  state(&b, NULL, add_scale_facts);
+  if (b.scaled)
     bottom += ply_day_axes_draw_numbers(m, &b.axes, bottom + 3) + 3;
   return bottom - y;
 }

@@ -15,8 +15,9 @@ typedef struct {
   PlyDayCashView view;
   const PlyDayPoint *points; /* up to the step */
   unsigned n;
-  double k, size;  /* text scale; of labels, px */
-  double from, to; /* days */
+  bool cash_hidden, jobs_hidden, turns_hidden; /* the line; the lanes; bankruptcies and windfalls */
+  double k, size;                              /* text scale; of labels, px */
+  double from, to;                             /* days */
   PlyDayScale scale;
   unsigned n_lines;
   PlyRect plot;
@@ -28,6 +29,9 @@ typedef struct {
 
 double ply_cash_x(const PlyCashMaker *m, double day);
 double ply_cash_y(const PlyCashMaker *m, int64_t cash);
+
+/* The measures that the line, the lanes, and bankruptcies and windfalls state; NULL at the end. */
+extern const char *const ply_cash_of_line[], *const ply_cash_of_lanes[], *const ply_cash_of_turns[];
 
 /* --- day-lanes.c --- */
 

@@ -160,6 +160,29 @@ static void draw_now(PlyCashMaker *m) {
                        ply_pen(PLY_COLOUR_INK, 2));
 }
 
+/* --- what is covered --- */
+
+static bool covers_any(const PlyCashMaker *m, const char *const *measures) {
+  for (unsigned i = 0; measures[i] != NULL; i++)
+    if (ply_cover_has_any(m->view.cover, m->run, measures[i]))
+      return true;
+  return false;
+}
+
+const char *const ply_cash_of_line[] = { "holds", "left", "evening", "living",
+                                         "purse", "day",  "lived",   NULL };
+const char *const ply_cash_of_lanes[] = { "takes",   "cannot-afford", "ranking", "worked",
+                                          "changed", "day",           "lived",   NULL };
+const char *const ply_cash_of_turns[] = {
+  "bankrupt", "bankrupted", "evening", "day", "lived", NULL
+};
+
+static void take_covered(PlyCashMaker *m) {
+  m->cash_hidden = covers_any(m, ply_cash_of_line);
+  m->jobs_hidden = covers_any(m, ply_cash_of_lanes);
+  m->turns_hidden = covers_any(m, ply_cash_of_turns);
+}
+
 /* --- all of it --- */
 
 /* Name and note, behind them or on a line below what the marks say; returns the height. */
@@ -174,6 +197,7 @@ static double draw_head(PlyCashMaker *m) {
   double head = ply_day_add_head(m->scene, name, note, m->k, PLY_CASH_PAD, y, width);
   double line = m->size * 1.5, right = m->view.width - PLY_CASH_PAD - legend;
   ply_cash_draw_legend(m, aside ? right : PLY_CASH_PAD, y + head + (aside ? -head : line) / 2);
+  ply_scene_declare_given(m->scene);
   return y + head + (aside ? 0 : line) + TITLE_GAP;
 }
 
@@ -203,15 +227,20 @@ PlyScene *ply_day_cash_scene(const PlyRun *run, const PlyReplay *replay, PlyDayC
                      .scene = ply_scene_new() };
   m.points = ply_day_chart_points(own != NULL ? own : chart, replay, &m.n);
   ply_scene_include(m.scene, (PlyRect){ 0, 0, view->width, view->height });
+  take_covered(&m);
   take_days(&m);
   take_scale(&m);
   ply_cash_take_lanes(&m);
+  ply_scene_declare_given(m.scene); /* both scales are those of all of the life */
   double days = lay_out(&m, draw_head(&m));
   draw_lines(&m);
-  draw_cash(&m);
+  if (!m.cash_hidden)
+    draw_cash(&m);
   ply_cash_draw_lanes(&m, m.plot.y + m.plot.h);
   ply_cash_draw_moments(&m);
-  draw_now(&m);
+  if (!m.cash_hidden)
+    draw_now(&m);
+  ply_scene_declare_given(m.scene);
   draw_days(&m, m.bottom);
   ply_scene_include(m.scene, (PlyRect){ 0, 0, view->width, m.bottom + days });
   ply_day_chart_free(own);

@@ -18,11 +18,23 @@ typedef struct {
   PlyDayMaker *m;
   const PlyOccupation *occupation;
   double variables[PLY_N_VARIABLES];
+  char *result;             /* "?" while it is covered */
   double x, y, left, right; /* where the next piece goes; the ends of a line */
   double symbol, number, line;
   unsigned lines;
   bool cut, alone; /* alone: nothing but the result is on the last line */
 } Formula;
+
+/* With the result, or what is put in alone. */
+static void state_formula(Formula *f, bool result) {
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  if (result && !ply_day_hides_value(f->m, (unsigned)f->m->focus))
+    ply_day_facts_add_value(f->m, &facts, (unsigned)f->m->focus);
+  if (f->m->focus == f->m->state.taken)
+    ply_day_facts_add_taken(f->m, &facts);
+  ply_day_state_facts(f->m, &facts);
+}
 
 static void new_line(Formula *f) {
   f->x = f->left;
@@ -100,17 +112,16 @@ static void draw_pieces(Formula *f, const PlyFormula *formula) {
   f->x = f->left + text_width(_("… and so on"), f->number) + 12;
 }
 
-static void draw_result(Formula *f, bool known, double value) {
-  g_autofree char *number = f->m->view.hide_values ? g_strdup("?")
-                            : known                ? ply_words_real(value)
-                                                   : g_strdup(_("no value"));
+static void draw_result(Formula *f) {
   PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
-  double equals = text_width("  = ", f->symbol), width = text_width(number, f->symbol);
+  double equals = text_width("  = ", f->symbol), width = text_width(f->result, f->symbol);
   f->alone = f->x + equals + width + 20 > f->right && f->x > f->left;
   if (f->alone)
     new_line(f);
   style.colour = PLY_COLOUR_DIM;
+  state_formula(f, false);
   ply_scene_add_text(f->m->scene, "=", &style, f->x + equals / 3, f->y);
+  state_formula(f, true);
   f->x += equals;
   bool now = f->m->event != NULL && f->m->event->kind == PLY_EVENT_RATE;
   PlyRect box = { f->x, f->y - f->symbol * 0.8, MIN(width + 20, f->right - f->x), f->symbol * 1.6 };
@@ -118,28 +129,35 @@ static void draw_result(Formula *f, bool known, double value) {
                        now ? PLY_COLOUR_NOW : PLY_COLOUR_LEAF, 1,
                        ply_pen(now ? PLY_COLOUR_INK : PLY_COLOUR_EDGE, now ? 2 : 1));
   style.colour = now ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK;
-  ply_day_add_text(f->m->scene, number, style, f->x + 10, f->y, f->right - f->x - 20);
+  ply_day_add_text(f->m->scene, f->result, style, f->x + 10, f->y, f->right - f->x - 20);
 }
 
 /* "On average a day there brings 11.2." */
 static double draw_average(Formula *f, double y) {
+  PlyDayMaker *m = f->m;
+  bool hidden = ply_cover_has(m->view.cover, m->run, "expected", (uint32_t)m->focus);
   g_autofree char *expected =
-      ply_words_change((int64_t)llround(ply_day_expected(f->occupation) * PLY_MICRO));
+      hidden ? g_strdup("?")
+             : ply_words_change((int64_t)llround(ply_day_expected(f->occupation) * PLY_MICRO));
   /* Translators: what gain and loss come to on average, less the cost. */
   g_autofree char *text =
       g_strdup_printf(_("On average a day there brings %s in money."), expected);
-  PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
-  return ply_day_add_note(f->m->scene, text, style, f->left, y, f->right - f->left);
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  if (!hidden)
+    ply_day_facts_add(&facts, "expected", (uint32_t)m->focus);
+  if (m->focus == m->state.taken)
+    ply_day_facts_add_taken(m, &facts);
+  ply_day_state_facts(m, &facts);
+  return ply_day_add_note(m->scene, text, style, f->left, y, f->right - f->left);
 }
 
-static char *spoken(const Formula *f, const PlyFormula *formula, bool known, double value) {
+static char *spoken(const Formula *f, const PlyFormula *formula) {
   g_autofree char *plain = ply_words_formula(formula);
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
-  g_autofree char *result = known && !f->m->view.hide_values ? ply_words_real(value)
-                            : known                          ? g_strdup("?")
-                                                             : g_strdup(_("no value"));
-  return g_strdup_printf("%s: %s = %s = %s", f->occupation->name, plain, numbers, result);
+  return g_strdup_printf("%s: %s = %s = %s", f->occupation->name, plain, numbers, f->result);
 }
 
 /* --- nothing to put in --- */
@@ -170,6 +188,7 @@ static double draw_letters(PlyDayMaker *m, double x, double y, double width, GSt
 
 static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
   g_autofree char *formula = ply_words_formula(m->world->people[m->person].formula);
+  ply_scene_declare_given(m->scene);
   double head = ply_day_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
   double size = ply_day_size(m, m->sizes->symbol), line = size * 1.5, end = y + head;
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
@@ -192,16 +211,14 @@ static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
 /* --- with the numbers of an occupation --- */
 
 /* The letters are gone, the numbers are one line of text. */
-static double draw_short(Formula *f, const PlyFormula *formula, bool known, double value) {
+static double draw_short(Formula *f, const PlyFormula *formula) {
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
-  g_autofree char *result = f->m->view.hide_values ? g_strdup("?")
-                            : known                ? ply_words_real(value)
-                                                   : g_strdup(_("no value"));
-  g_autofree char *text = g_strdup_printf("%s = %s", numbers, result);
+  g_autofree char *text = g_strdup_printf("%s = %s", numbers, f->result);
   PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   double line = style.size * 1.3;
   unsigned n = ply_text_lines(text, &style, f->right - f->left, NULL);
+  state_formula(f, true);
   if (n > LINES_MOST)
     ply_day_add_text(f->m->scene, text, style, f->left, f->y + line / 2, f->right - f->left);
   else
@@ -210,10 +227,10 @@ static double draw_short(Formula *f, const PlyFormula *formula, bool known, doub
   return f->y + line * (n > LINES_MOST ? 1 : n);
 }
 
-static double draw_long(Formula *f, const PlyFormula *formula, bool known, double value) {
+static double draw_long(Formula *f, const PlyFormula *formula) {
   f->y += f->symbol * (f->m->room == PLY_DAY_AMPLE ? 1.25 : 0.8);
   draw_pieces(f, formula);
-  draw_result(f, known, value);
+  draw_result(f);
   double end = f->y + f->symbol * (f->alone ? 1 : 1.25) + (f->alone ? 0 : f->number * 1.1);
   return end + draw_average(f, end);
 }
@@ -232,15 +249,21 @@ double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
                 .lines = 1 };
   f.number = MAX(PLY_TEXT_MIN, f.symbol * NUMBER);
   g_autofree char *note = g_strdup_printf(_("what it is worth to %s"), person->name);
-  f.y = y + ply_day_add_head(m->scene, f.occupation->name, note, m->k, x, y, width);
+  state_formula(&f, false);
+  f.y = y + ply_day_add_name(m->scene, f.occupation->name, note, m->k, x, y, width);
   double value;
   bool known = ply_day_value(m, (unsigned)m->focus, &value);
+  bool hidden = ply_day_hides_value(m, (unsigned)m->focus);
+  g_autofree char *result = hidden  ? g_strdup("?")
+                            : known ? ply_words_real(value)
+                                    : g_strdup(_("no value"));
+  f.result = result;
   ply_day_variables(f.occupation, m->cash, f.variables);
   bool settled = m->state.taken >= 0 || m->state.of[m->focus].sliced;
   bool brief = m->room == PLY_DAY_TIGHT && settled;
-  double end = (brief ? draw_short : draw_long)(&f, person->formula, known, value);
+  double end = (brief ? draw_short : draw_long)(&f, person->formula);
+  state_formula(&f, true);
   ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, end - y },
-                     m->view.hide_values ? PLY_MARK_HIDDEN : 0,
-                     spoken(&f, person->formula, known, value), "");
+                     hidden ? PLY_MARK_HIDDEN : 0, spoken(&f, person->formula), "");
   return end - y;
 }

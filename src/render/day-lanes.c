@@ -75,6 +75,9 @@ static bool clip(const PlyCashMaker *m, const Stretch *s, double *left, double *
 static char *stretch_name(const PlyCashMaker *m, const Stretch *s) {
   const char *job = ply_words_job(m->world, m->jobs[s->lane]);
   unsigned n = s->last - s->first + 1;
+  if (m->cash_hidden)
+    return n == 1 ? g_strdup_printf(_("Day %u: %s"), s->first, job)
+                  : g_strdup_printf(_("Days %u to %u: %s"), s->first, s->last, job);
   g_autofree char *brought =
       ply_words_change(m->points[s->last].cash - m->points[s->first - 1].cash);
   if (n == 1)
@@ -95,6 +98,16 @@ typedef struct {
   double left, right;
   unsigned first, last, n;
 } Crowd;
+
+/* What a stretch says: the job and, unless that is hidden, what it brought. */
+static void state_stretch(PlyCashMaker *m, bool cash) {
+  PlyDayFacts facts = { .n = 0 };
+  for (unsigned i = 0; ply_cash_of_lanes[i] != NULL; i++)
+    ply_day_facts_add(&facts, ply_cash_of_lanes[i], PLY_FACT_ANY);
+  for (unsigned i = 0; cash && ply_cash_of_line[i] != NULL; i++)
+    ply_day_facts_add(&facts, ply_cash_of_line[i], PLY_FACT_ANY);
+  ply_scene_declare(m->scene, facts.of, facts.n);
+}
 
 static void add_item(PlyCashMaker *m, uint32_t id, PlyRect box, char *name) {
   int item = ply_scene_add_item(m->scene, PLY_ITEM_STRETCH, id, box, 0, name, "");
@@ -152,6 +165,7 @@ static void draw_names(PlyCashMaker *m, double y) {
     pen.opacity = GRID;
     ply_scene_add_line(m->scene, m->plot.x, middle, m->plot.x + m->plot.w, middle, PLY_ARROW_NONE,
                        pen);
+    state_stretch(m, false);
     if (worked_so_far(m, m->jobs[i]))
       ply_day_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
                        m->plot.x - 10);
@@ -188,7 +202,10 @@ static void draw_lane(PlyCashMaker *m, unsigned lane, double y) {
 void ply_cash_draw_lanes(PlyCashMaker *m, double y) {
   Crowd crowd = { .n = 0 };
   y += TOP;
+  if (m->jobs_hidden)
+    return;
   draw_names(m, y);
+  state_stretch(m, !m->cash_hidden);
   for (unsigned i = 0; i < m->n_lanes; i++)
     draw_lane(m, i, y + i * lane_height(m));
   for (unsigned day = 1; day < m->n; day++) {
@@ -220,6 +237,9 @@ double ply_cash_legend_width(const PlyCashMaker *m) {
 
 void ply_cash_draw_legend(PlyCashMaker *m, double x, double y) {
   bool seen[2] = { false, false };
+  if (m->turns_hidden)
+    return;
+  ply_scene_declare_all(m->scene, ply_cash_of_turns, PLY_FACT_ANY);
   for (unsigned day = 1; day < m->n; day++) {
     seen[0] |= m->points[day].bankrupt;
     seen[1] |= m->points[day].windfall;
@@ -264,6 +284,9 @@ static void end_group(PlyCashMaker *m, Group *g, bool windfall) {
 
 void ply_cash_draw_moments(PlyCashMaker *m) {
   Group groups[2] = { { 0 }, { 0 } };
+  if (m->turns_hidden)
+    return;
+  ply_scene_declare_all(m->scene, ply_cash_of_turns, PLY_FACT_ANY);
   for (unsigned day = 1; day < m->n; day++) {
     if (day < m->from || day > m->to)
       continue;

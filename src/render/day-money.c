@@ -11,6 +11,7 @@ typedef struct {
   char *words, *sum;
   bool now, future;
   PlyColour colour;
+  PlyDayFacts facts;
 } Line;
 
 #define LINES_MOST 5
@@ -21,7 +22,8 @@ typedef struct {
   unsigned n;
 } Money;
 
-static void add(Money *y, char *words, char *sum, PlyEventKind kind, bool done, PlyColour colour) {
+/* Returns the line, which states how far the day has come. */
+static Line *add(Money *y, char *words, char *sum, PlyEventKind kind, bool done, PlyColour colour) {
   const PlyDayMaker *m = y->m;
   Line *line = &y->lines[y->n++];
   line->words = words;
@@ -29,6 +31,8 @@ static void add(Money *y, char *words, char *sum, PlyEventKind kind, bool done, 
   line->now = m->event != NULL && m->event->kind == kind;
   line->future = !done;
   line->colour = done ? colour : PLY_COLOUR_INK;
+  ply_day_facts_add(&line->facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  return line;
 }
 
 /* Has the day come as far as an event of this kind, or beyond where it would stand? */
@@ -56,33 +60,66 @@ static char *expenses_words(const PlyDayMaker *m) {
       rest ? _("To live on, with less than %s") : _("To live on, with %s or more"), from);
 }
 
-static void take_lines(Money *y) {
+static char *change(bool hidden, bool done, int64_t by) {
+  return !done ? g_strdup("–") : hidden ? g_strdup("?") : ply_words_change(by);
+}
+
+static void add_morning(Money *y) {
+  const PlyDayMaker *m = y->m;
+  bool hidden = ply_day_hides_morning(m);
+  char *sum = hidden ? g_strdup("?") : ply_words_money(m->state.morning);
+  Line *line = add(y, g_strdup(_("In the morning")), sum, PLY_EVENT_DAY, true, PLY_COLOUR_INK);
+  if (!hidden)
+    ply_day_facts_add_morning(m, &line->facts);
+}
+
+static void add_work(Money *y) {
   const PlyDayMaker *m = y->m;
   const PlyDayState *s = &m->state;
-  unsigned home = m->world->n_occupations;
-  add(y, g_strdup(_("In the morning")), ply_words_money(s->morning), PLY_EVENT_DAY, true,
-      PLY_COLOUR_INK);
-  if (s->taken != (int)home) {
-    bool paid = passed(m, PLY_EVENT_COST);
-    add(y, g_strdup(_("What work costs")), paid ? ply_words_change(-s->cost) : g_strdup("–"),
-        PLY_EVENT_COST, paid, PLY_COLOUR_INK);
-    bool came = s->gain > 0 || s->loss > 0 || passed(m, PLY_EVENT_EXPENSES);
-    const char *words = !s->rolled   ? N_("What the roll brings")
-                        : s->success ? N_("It comes off")
-                                     : N_("It fails");
-    add(y, g_strdup(_(words)), came ? ply_words_change(s->gain - s->loss) : g_strdup("–"),
-        s->rolled && !s->success ? PLY_EVENT_LOSS : PLY_EVENT_GAIN, came,
-        s->success ? PLY_COLOUR_CHOSEN_TEXT : PLY_COLOUR_MIN);
-  }
-  bool lived = s->bracket >= 0;
-  add(y, expenses_words(m), lived ? ply_words_change(-s->expenses) : g_strdup("–"),
-      PLY_EVENT_EXPENSES, lived, PLY_COLOUR_INK);
-  if (s->bankrupt) {
-    const PlyPurse *purse = ply_replay_purse(m->replay);
-    add(y, g_strdup(_("Bankrupt: debts are dropped")),
-        ply_words_change(purse != NULL ? purse->change : 0), PLY_EVENT_BANKRUPT, true,
-        PLY_COLOUR_MIN);
-  }
+  bool paid = passed(m, PLY_EVENT_COST), hidden = m->taken_hidden;
+  bool came = s->gain > 0 || s->loss > 0 || passed(m, PLY_EVENT_EXPENSES);
+  const char *words = !s->rolled   ? N_("What the roll brings")
+                      : s->success ? N_("It comes off")
+                                   : N_("It fails");
+  Line *cost = add(y, g_strdup(_("What work costs")), change(hidden, paid, -s->cost),
+                   PLY_EVENT_COST, paid, PLY_COLOUR_INK);
+  Line *roll = add(y, g_strdup(_(words)), change(hidden, came, s->gain - s->loss),
+                   s->rolled && !s->success ? PLY_EVENT_LOSS : PLY_EVENT_GAIN, came,
+                   hidden       ? PLY_COLOUR_INK
+                   : s->success ? PLY_COLOUR_CHOSEN_TEXT
+                                : PLY_COLOUR_MIN);
+  if (hidden)
+    return;
+  ply_day_facts_add_taken(m, &cost->facts);
+  ply_day_facts_add_taken(m, &roll->facts);
+}
+
+static void add_living(Money *y) {
+  const PlyDayMaker *m = y->m;
+  bool lived = m->state.bracket >= 0, hidden = ply_day_hides_living(m);
+  Line *line =
+      add(y, hidden ? g_strdup(_("To live on")) : expenses_words(m),
+          change(hidden, lived, -m->state.expenses), PLY_EVENT_EXPENSES, lived, PLY_COLOUR_INK);
+  if (!hidden)
+    ply_day_facts_add(&line->facts, "living", PLY_NO_SUBJECT);
+}
+
+static void add_bankrupt(Money *y) {
+  const PlyPurse *purse = ply_replay_purse(y->m->replay);
+  Line *line = add(y, g_strdup(_("Bankrupt: debts are dropped")),
+                   ply_words_change(purse != NULL ? purse->change : 0), PLY_EVENT_BANKRUPT, true,
+                   PLY_COLOUR_MIN);
+  ply_day_facts_add_cash(y->m, &line->facts);
+}
+
+static void take_lines(Money *y) {
+  const PlyDayMaker *m = y->m;
+  add_morning(y);
+  if (m->state.taken != (int)m->world->n_occupations)
+    add_work(y);
+  add_living(y);
+  if (m->state.bankrupt && !ply_day_hides_cash(m))
+    add_bankrupt(y);
 }
 
 static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect box) {
@@ -114,8 +151,9 @@ static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect
 
 /* What it comes to. */
 static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
-  bool done = m->state.bracket >= 0, bankrupt = m->state.bankrupt;
-  g_autofree char *cash = ply_words_money(m->state.cash);
+  bool hidden = ply_day_hides_cash(m), done = m->state.bracket >= 0;
+  bool bankrupt = m->state.bankrupt && !hidden;
+  g_autofree char *cash = hidden ? g_strdup("?") : ply_words_money(m->state.cash);
   const char *format = bankrupt ? N_("The day ends with nothing: bankrupt.")
                        : done   ? N_("The day ends with %s.")
                                 : N_("In hand: %s");
@@ -129,6 +167,11 @@ static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
                         box.x + 8 + glyph / 2, middle, glyph, 1);
   PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT + 1), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  if (!hidden)
+    ply_day_facts_add_cash(m, &facts);
+  ply_day_state_facts(m, &facts);
   ply_day_add_text(m->scene, text, style, box.x + 16 + glyph, middle, box.w - 30 - glyph);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, row, box, 0, text, "");
 }
@@ -142,6 +185,7 @@ double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width) {
   for (unsigned i = 0; i < money.n; i++, y += row) {
     Line *line = &money.lines[i];
     PlyRect box = { x, y + 1, width, row - 2 };
+    ply_day_state_facts(m, &line->facts);
     draw_line(m, line, i + 1, box);
     ply_scene_add_item(m->scene, PLY_ITEM_ROW, i, box,
                        (line->now ? PLY_MARK_NOW : 0) | (line->future ? PLY_MARK_FUTURE : 0),

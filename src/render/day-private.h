@@ -33,6 +33,7 @@ typedef struct {
 } PlyDayMeasures;
 
 typedef struct {
+  const PlyRun *run; /* nullable: nobody lives */
   const PlyDayWorld *world;
   unsigned person;
   int64_t cash;    /* in the morning: what is held against need */
@@ -44,6 +45,9 @@ typedef struct {
   const PlyReplay *replay; /* nullable */
   const PlyEvent *event;   /* nullable */
   PlyDayView view;
+  /* What an open question covers: all values; the order of the rows; who is out of reach; who is
+   * taken; which day it is. The rest: see day-facts.c. */
+  bool values_hidden, order_hidden, reach_hidden, taken_hidden, day_hidden;
   int now;   /* the occupation that the step is about; -1: none */
   int focus; /* the one whose formula is shown; -1: none yet */
   double k;  /* text scale */
@@ -57,6 +61,39 @@ typedef struct {
 /* What is known of an occupation: its value as of today or, paler, of the day before. */
 bool ply_day_value(const PlyDayMaker *m, unsigned occupation, double *value);
 bool ply_day_rated_today(const PlyDayMaker *m, unsigned occupation);
+
+/* --- day-facts.c --- */
+
+void ply_day_take_covered(PlyDayMaker *m);
+bool ply_day_hides_value(const PlyDayMaker *m, unsigned job);
+/* What it asks for, and what there is. */
+bool ply_day_hides_need(const PlyDayMaker *m, unsigned job);
+/* Money in the morning, what is in hand now, what living costs. */
+bool ply_day_hides_morning(const PlyDayMaker *m);
+bool ply_day_hides_cash(const PlyDayMaker *m);
+bool ply_day_hides_living(const PlyDayMaker *m);
+/* Has money moved today? Then what is in hand tells of the day. */
+bool ply_day_has_moved(const PlyDayMaker *m);
+
+/* What one thing on the picture states. */
+typedef struct {
+  PlyFact of[PLY_DAY_MAX_OCCUPATIONS + 4];
+  unsigned n;
+} PlyDayFacts;
+/* Of what no measure tells, and no question asks for: how far the day has come. */
+#define PLY_DAY_STEP "step"
+void ply_day_facts_add(PlyDayFacts *facts, const char *measure, uint32_t subject);
+void ply_day_facts_add_value(const PlyDayMaker *m, PlyDayFacts *facts, unsigned job);
+void ply_day_facts_add_order(const PlyDayMaker *m, PlyDayFacts *facts);
+void ply_day_facts_add_taken(const PlyDayMaker *m, PlyDayFacts *facts);
+void ply_day_facts_add_morning(const PlyDayMaker *m, PlyDayFacts *facts);
+void ply_day_facts_add_cash(const PlyDayMaker *m, PlyDayFacts *facts);
+/* From here on the scene states these. */
+void ply_day_state_facts(PlyDayMaker *m, const PlyDayFacts *facts);
+/* Nothing but how far the day has come. */
+static inline void ply_day_state_step(PlyDayMaker *m) {
+  PLY_DECLARE(m->scene, { PLY_DAY_STEP, PLY_NO_SUBJECT });
+}
 
 /* --- day-axes.c --- */
 
@@ -101,8 +138,12 @@ PlyRect ply_day_add_text(PlyScene *scene, const char *text, PlyTextStyle style, 
 /* Lines of dim words below each other; returns their height. */
 double ply_day_add_note(PlyScene *scene, const char *text, PlyTextStyle style, double x, double y,
                         double width);
-/* A heading and, behind or below it, dim words; returns the height. */
+/* A heading, which is given, and, behind or below it, dim words, which state what is declared;
+ * returns the height. */
 double ply_day_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
+                        double y, double width);
+/* The same where the heading states what is declared, too. */
+double ply_day_add_name(PlyScene *scene, const char *title, const char *note, double k, double x,
                         double y, double width);
 /* How far from x the words behind a heading begin. */
 double ply_day_head_width(const char *title, double k);

@@ -99,7 +99,12 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   r.cut = x + CLAMP(width * p, p > 0 ? THINNEST : 0, p < 1 ? width - THINNEST : width);
   r.scaled = fabs(r.cut - x - width * p) < 0.5;
   double size = ply_day_size(m, PLY_DAY_NOTE), apart = m->sizes->aside ? 1 : 6;
-  double title = ply_day_add_head(m->scene, _("The roll"), NULL, k, x, y, width);
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  if (job == m->state.taken)
+    ply_day_facts_add_taken(m, &facts);
+  ply_day_state_facts(m, &facts);
+  double title = ply_day_add_name(m->scene, _("The roll"), NULL, k, x, y, width);
   double head = title + apart * k;
   r.y = y + head + size * 1.5 + (m->state.rolled ? 2 * k : 0);
   draw_labels(&r, y + head + size * 0.6);

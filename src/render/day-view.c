@@ -25,13 +25,34 @@ void ply_day_view_init(PlyDayView *view) {
 
 /* --- who is at work --- */
 
+/* Who is taken goes with all that the day then costs and brings. */
+static void cover_taken(PlyDayMaker *m) {
+  if (!m->taken_hidden || !(m->state.spun || m->state.taken >= 0))
+    return;
+  m->now = m->state.taken = -1;
+  m->state.rolled = m->state.success = false;
+}
+
+/* Who is passed over, and who is not, says who is out of reach. */
+static void cover_reach(PlyDayMaker *m) {
+  if (!m->reach_hidden)
+    return;
+  for (unsigned i = 0; i < m->world->n_occupations; i++) {
+    PlyDayOption *option = &m->state.of[i];
+    option->refused = option->sliced = option->imagined = false;
+  }
+  if (m->event != NULL && m->event->kind != PLY_EVENT_RATE)
+    m->now = -1;
+}
+
 static void take_now(PlyDayMaker *m) {
   static const uint64_t about = UINT64_C(1) << PLY_EVENT_RATE | UINT64_C(1) << PLY_EVENT_PASS |
                                 UINT64_C(1) << PLY_EVENT_SLICE | UINT64_C(1) << PLY_EVENT_IMAGINE |
                                 UINT64_C(1) << PLY_EVENT_SPIN;
   m->now = m->event != NULL && (about >> m->event->kind & 1) ? (int)m->event->subject : -1;
-  if (m->view.hide_taken && (m->state.spun || m->state.taken >= 0))
-    m->now = m->state.taken = -1;
+  ply_day_take_covered(m);
+  cover_taken(m);
+  cover_reach(m);
   m->focus = m->view.focus >= 0    ? m->view.focus
              : m->now >= 0         ? m->now
              : m->state.taken >= 0 ? m->state.taken
@@ -40,6 +61,7 @@ static void take_now(PlyDayMaker *m) {
 
 static void take_run(PlyDayMaker *m, const PlyRun *run, const PlyReplay *replay) {
   const PlyDaySetup *setup = ply_run_day(run);
+  m->run = run;
   m->world = setup->world;
   m->person = setup->person;
   m->reserve = setup->reserve;
@@ -57,6 +79,7 @@ static void take_run(PlyDayMaker *m, const PlyRun *run, const PlyReplay *replay)
 
 /* A card whose height is known when it is full: its place among the shapes. */
 static guint begin_card(PlyDayMaker *m) {
+  ply_scene_declare_given(m->scene);
   ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 2, 2, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_HAIR, 1));
   return m->scene->shapes->len - 1;
@@ -70,16 +93,31 @@ static void end_card(PlyDayMaker *m, guint index, PlyRect box) {
 
 /* --- columns --- */
 
+static void state_title(PlyDayMaker *m) {
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  if (!m->day_hidden) {
+    ply_day_facts_add(&facts, "day", PLY_NO_SUBJECT);
+    ply_day_facts_add(&facts, "lived", PLY_NO_SUBJECT);
+  }
+  if (!ply_day_hides_cash(m))
+    ply_day_facts_add_cash(m, &facts);
+  ply_day_state_facts(m, &facts);
+}
+
 static double draw_title(PlyDayMaker *m, double x, double y, double width) {
   const PlyPerson *person = &m->world->people[m->person];
-  g_autofree char *cash = ply_words_money(m->money ? m->state.cash : m->cash);
+  g_autofree char *cash =
+      ply_day_hides_cash(m) ? g_strdup("?") : ply_words_money(m->money ? m->state.cash : m->cash);
+  g_autofree char *day = m->day_hidden ? g_strdup("?") : g_strdup_printf("%u", m->state.day);
   g_autofree char *note = NULL;
   if (m->replay == NULL)
     note = g_strdup_printf(_("with %s in hand"), cash);
   else if (m->state.day == 0)
     note = g_strdup_printf(_("before the first day · %s in hand"), cash);
   else
-    note = g_strdup_printf(_("day %u · %s in hand"), m->state.day, cash);
+    note = g_strdup_printf(_("day %s · %s in hand"), day, cash);
+  state_title(m);
   return ply_day_add_head(m->scene, person->name, note, m->k, x, y, width) + 4 * m->k;
 }
 
@@ -260,6 +298,7 @@ PlyScene *ply_day_ranking_scene(const PlyDayWorld *world, unsigned person, int64
                     .now = -1,
                     .state = { .taken = -1, .bracket = -1 } };
   m.view.parts &= PLY_DAY_PART_BARS | PLY_DAY_PART_FORMULA;
+  m.view.cover = NULL; /* it is about a run */
   ply_day_rank(world, person, cash, reserve, &m.ranking);
   m.focus = view->focus >= 0 ? view->focus : (int)MIN(m.ranking.highest, m.ranking.n);
   return draw(&m);

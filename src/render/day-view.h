@@ -23,9 +23,7 @@ typedef struct {
   double text_scale;
   unsigned parts;        /* PlyDayPart */
   int focus;             /* occupation whose formula is shown; -1: the one at work */
-  bool hide_values;      /* values and what follows from them: the learner is asked */
-  bool hide_taken;       /* who is taken, and where the wheel stops */
-  const PlyCover *cover; /* whose marks are shown; nullable */
+  const PlyCover *cover; /* what an open question covers and marks; nullable */
 } PlyDayView;
 
 void ply_day_view_init(PlyDayView *view);

@@ -17,6 +17,7 @@
 typedef struct {
   PlyDayMaker *m;
   double x, y, radius; /* middle */
+  bool shares;         /* none is hidden: they are drawn */
 } Wheel;
 
 static const PlyColour tints[] = {
@@ -33,6 +34,17 @@ static void letter_of(unsigned i, char text[static 3]) {
   text[0] = (char)('A' + i % 26);
   text[1] = i < 26 ? '\0' : (char)('0' + i / 26);
   text[2] = '\0';
+}
+
+/* A slice, how wide it is, and whether the wheel stops there. */
+static void state_slice(PlyDayMaker *m, unsigned job, bool share, bool hit) {
+  PlyDayFacts facts = { .n = 0 };
+  ply_day_facts_add(&facts, "cannot-afford", job);
+  if (share)
+    ply_day_facts_add_value(m, &facts, job);
+  if (hit)
+    ply_day_facts_add_taken(m, &facts);
+  ply_day_state_facts(m, &facts);
 }
 
 static void draw_slice(Wheel *w, unsigned i, double from, double part, bool hit) {
@@ -72,6 +84,7 @@ static void draw_entry(Wheel *w, unsigned i, unsigned job, double x, double y, d
   const PlyDayMaker *m = w->m;
   char letter[3];
   letter_of(i, letter);
+  bool hidden = ply_day_hides_value(m, job);
   double part = m->ranking.of[job].weight, side = ROW * m->k * 0.8;
   PlyRect box = { x, y - side / 2, side, side };
   PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
@@ -79,28 +92,40 @@ static void draw_entry(Wheel *w, unsigned i, unsigned job, double x, double y, d
   ply_scene_add_figure(m->scene, ply_figure_round(box, 5),
                        hit ? PLY_COLOUR_CHOSEN_TINT : tints[i % (G_N_ELEMENTS(tints) - 1)], 1,
                        ply_pen(hit ? PLY_COLOUR_CHOSEN : PLY_COLOUR_INK, hit ? 3 : 1));
+  state_slice(w->m, job, false, hit);
   ply_scene_add_text(m->scene, letter, &style, x + side / 2, y);
-  g_autofree char *percent = m->view.hide_values ? g_strdup("?") : ply_words_percent(part);
+  g_autofree char *percent = hidden ? g_strdup("?") : ply_words_percent(part);
   style.size = ply_day_size(m, PLY_DAY_TEXT);
   style.align = PLY_ALIGN_END;
   double wide = ply_text_measure(percent, style.size, style.weight, NULL);
+  state_slice(w->m, job, !hidden, hit);
   ply_scene_add_text(m->scene, percent, &style, x + width, y);
   style.align = PLY_ALIGN_START;
   style.weight = hit ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
   const char *name = ply_words_job(m->world, job);
   ply_day_add_text(m->scene, name, style, x + side + 8, y, width - side - wide - 20);
   ply_scene_add_item(m->scene, PLY_ITEM_SLICE, job, (PlyRect){ x, y - side / 2, width, side },
-                     hit ? PLY_MARK_CHOSEN : 0, g_strdup_printf("%s: %s", name, percent),
-                     m->view.hide_values ? "?" : percent);
+                     (hit ? PLY_MARK_CHOSEN : 0) | (hidden ? PLY_MARK_HIDDEN : 0),
+                     g_strdup_printf("%s: %s", name, percent), percent);
 }
 
-/* The occupations with a slice so far, in the order of the ranking. */
+/* The occupations with a slice so far, in the order of the ranking, unless that is asked. */
 static unsigned take_slices(const PlyDayMaker *m, unsigned jobs[static PLY_DAY_MAX_OCCUPATIONS]) {
   unsigned n = 0;
-  for (unsigned i = 0; i < m->world->n_occupations; i++)
-    if (m->state.of[m->ranking.order[i]].sliced)
-      jobs[n++] = m->ranking.order[i];
+  for (unsigned i = 0; i < m->world->n_occupations; i++) {
+    unsigned job = m->order_hidden ? i : m->ranking.order[i];
+    if (m->state.of[job].sliced)
+      jobs[n++] = job;
+  }
   return n;
+}
+
+/* One that is hidden would show as what the others leave. */
+static bool has_shares(const PlyDayMaker *m, const unsigned *jobs, unsigned n) {
+  for (unsigned i = 0; i < n; i++)
+    if (ply_day_hides_value(m, jobs[i]))
+      return false;
+  return true;
 }
 
 /* --- where things stand --- */
@@ -137,29 +162,32 @@ static Place take_place(const PlyDayMaker *m, double y, double width) {
 
 double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
   unsigned jobs[PLY_DAY_MAX_OCCUPATIONS], n = take_slices(m, jobs);
-  int hit = m->state.spun && m->event != NULL && !m->view.hide_taken
+  int hit = m->state.spun && m->event != NULL && !m->taken_hidden
                 ? (m->state.taken >= 0 ? m->state.taken : (int)m->event->subject)
                 : -1;
   g_autofree char *draw = m->state.spun ? ply_words_draw(m->state.draw, 1) : NULL;
   g_autofree char *note =
       draw != NULL ? g_strdup_printf(_("stops at %s"), draw) : g_strdup(_("slices by value"));
-  double top = y + ply_day_add_head(m->scene, _("The wheel"), note, m->k, x, y, width);
+  ply_day_state_step(m); /* where it stops is what one reads who is taken from */
+  double top = y + ply_day_add_name(m->scene, _("The wheel"), note, m->k, x, y, width);
   Place place = take_place(m, top, width);
   double side = 2 * (place.radius + AROUND), row = ROW * m->k;
-  Wheel w = { m, place.beside ? x + side / 2 : x + width / 2, top + side / 2, place.radius };
+  Wheel w = { m, place.beside ? x + side / 2 : x + width / 2, top + side / 2, place.radius,
+              has_shares(m, jobs, n) };
   ply_scene_add_figure(m->scene, ply_figure_circle(w.x, w.y, w.radius), PLY_COLOUR_LEAF, 1,
                        ply_pen(PLY_COLOUR_EDGE, 1.5));
   double from = 0, list_x = place.beside ? x + side : x;
   double list_y = place.beside ? MAX(top, top + (side - n * row) / 2) : top + side;
   for (unsigned i = 0; i < n; i++) {
     double part = m->ranking.of[jobs[i]].weight;
-    if (part > 0)
+    state_slice(m, jobs[i], true, hit == (int)jobs[i]);
+    if (part > 0 && w.shares)
       draw_slice(&w, i, from, part, hit == (int)jobs[i]);
     draw_entry(&w, i, jobs[i], list_x, list_y + (i + 0.5) * row, x + width - list_x,
                hit == (int)jobs[i]);
     from += part;
   }
-  if (m->state.spun && !m->view.hide_taken)
+  if (m->state.spun && !m->taken_hidden)
     draw_pointer(&w, m->state.draw);
   return MAX(top + side, list_y + n * row) - y;
 }

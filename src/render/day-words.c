@@ -47,13 +47,12 @@ double ply_day_head_width(const char *title, double k) {
   return wide(title, &style) + 14;
 }
 
-double ply_day_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
+/* Behind a heading, which stands in box, or below it. */
+static double add_words(PlyScene *scene, PlyRect box, const char *note, double k, double x,
                         double y, double width) {
-  PlyTextStyle big = head_style(k);
   PlyTextStyle dim = ply_text_style(MAX(PLY_TEXT_MIN, PLY_DAY_TEXT * k), PLY_WEIGHT_NORMAL,
                                     PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double line = big.size * 1.3;
-  PlyRect box = ply_day_add_text(scene, title, big, x, y + line / 2, width);
+  double line = head_style(k).size * 1.3;
   if (note == NULL || *note == '\0')
     return line;
   double used = box.x + box.w - x + 14;
@@ -62,4 +61,24 @@ double ply_day_add_head(PlyScene *scene, const char *title, const char *note, do
     return line;
   }
   return line + ply_day_add_note(scene, note, dim, x, y + line, width);
+}
+
+static PlyRect add_title(PlyScene *scene, const char *title, double k, double x, double y,
+                         double width) {
+  PlyTextStyle big = head_style(k);
+  return ply_day_add_text(scene, title, big, x, y + big.size * 1.3 / 2, width);
+}
+
+double ply_day_add_name(PlyScene *scene, const char *title, const char *note, double k, double x,
+                        double y, double width) {
+  PlyRect box = add_title(scene, title, k, x, y, width);
+  return add_words(scene, box, note, k, x, y, width);
+}
+
+double ply_day_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
+                        double y, double width) {
+  uint32_t declared = ply_scene_declare_given(scene);
+  PlyRect box = add_title(scene, title, k, x, y, width);
+  ply_scene_declare_again(scene, declared);
+  return add_words(scene, box, note, k, x, y, width);
 }

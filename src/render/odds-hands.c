@@ -72,11 +72,13 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_COLOUR_NOW_TINT, 1,
                          ply_pen(PLY_COLOUR_INK, 2));
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
+  ply_scene_declare_given(m->scene);
   PlyRect said = ply_day_add_text(m->scene, name, style, x, y + head / 2, width * 0.5);
   bool over = ply_hand_total(m->trial.hand[who]) > 21;
   style = ply_text_style(size, PLY_WEIGHT_NORMAL, over ? PLY_COLOUR_MIN : PLY_COLOUR_INK,
                          PLY_ALIGN_START);
   double left = said.x + said.w + 14;
+  ply_odds_state(m, 0);
   ply_day_add_text(m->scene, note, style, left, y + head / 2, x + width - left);
   head += 10 * m->k;
   double high = draw_cards(m, who, x, y + head, width);
@@ -133,14 +135,17 @@ static void take_question(PlyOddsMaker *m) {
 static double draw_title(PlyOddsMaker *m, double x, double y, double width) {
   g_autofree char *of = ply_words_real(m->asked->games);
   g_autofree char *number =
-      ply_words_real(m->trial.trial > 0 ? m->trial.trial : (double)m->tally.n);
+      ply_odds_hides(m, PLY_ODDS_TRIALS)
+          ? g_strdup("?")
+          : ply_words_real(m->trial.trial > 0 ? m->trial.trial : (double)m->tally.n);
   bool begun = m->tally.n > 0 || m->trial.trial > 0;
   g_autofree char *title =
       begun ? g_strdup_printf(_("Hand %s"), number) : g_strdup(_("The question"));
   g_autofree char *note = !begun               ? NULL
                           : m->trial.trial > 0 ? g_strdup_printf(_("of %s, card by card"), of)
                                                : g_strdup_printf(_("of %s, only counted"), of);
-  return ply_day_add_head(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
+  ply_odds_state(m, 1u << PLY_ODDS_TRIALS);
+  return ply_day_add_name(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
 }
 
 double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height) {

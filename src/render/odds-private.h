@@ -14,9 +14,34 @@ typedef struct {
   PlyOddsView view;
   PlyTrialState trial;
   PlyOutcomes tally;
+  unsigned hidden; /* bits of PlyOddsStated */
   double k, pad;
   PlyScene *scene;
 } PlyOddsMaker;
+
+/* --- odds-facts.c --- */
+
+typedef enum {
+  PLY_ODDS_EXACT,
+  PLY_ODDS_ESTIMATE, /* of the runs so far: which part came out so */
+  PLY_ODDS_INTERVAL,
+  PLY_ODDS_TUNED,
+  PLY_ODDS_EXPECTATION,
+  PLY_ODDS_MEAN,
+  PLY_ODDS_TRIALS,
+  PLY_ODDS_RADIUS,
+  PLY_ODDS_N_PARTS
+} PlyOddsStated;
+/* Of what no measure tells, and no question asks for: what was dealt, drawn or fired. */
+#define PLY_ODDS_STEP "step"
+
+bool ply_odds_covers(const PlyRun *run, const PlyCover *cover, PlyOddsStated part);
+void ply_odds_take_covered(PlyOddsMaker *m);
+bool ply_odds_hides(const PlyOddsMaker *m, PlyOddsStated part);
+/* NULL at the end. */
+const char *const *ply_odds_measures_of(PlyOddsStated part);
+/* From here on the scene states the step and those of parts (bits) that are not hidden. */
+void ply_odds_state(PlyOddsMaker *m, unsigned parts);
 
 /* Each draws from (x, y) downwards in a width and returns the height; height: what there is. */
 double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height);

@@ -67,7 +67,7 @@ static unsigned draw_shells(Target *t, double radius) {
 /* The other way round: which circle holds half of the shells? NULL where too few fell. */
 static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   uint32_t n = (uint32_t)MIN(m->tally.n, RADIUS_MANY);
-  if (n < RADIUS_FEW || m->view.hide_radius || m->view.hide_simulated)
+  if (n < RADIUS_FEW || ply_odds_hides(m, PLY_ODDS_RADIUS) || ply_odds_hides(m, PLY_ODDS_ESTIMATE))
     return NULL;
   PlyEstimate e = ply_cep_estimate(m->asked, n);
   g_autofree char *exact = ply_words_real((double)ply_cep_radius(cep->sigma) / PLY_MICRO);
@@ -75,7 +75,7 @@ static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   g_autofree char *low = ply_words_real(round(e.low * 1e3) / 1e3);
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
   g_autofree char *shells = ply_words_real(n);
-  if (m->view.hide_values)
+  if (ply_cover_has_values(m->view.cover))
     return g_strdup_printf(_("Half of the first %s fell within %s (%s to %s)"), shells, value, low,
                            high);
   return g_strdup_printf(_("Half of the first %s fell within %s (%s to %s); exact: %s"), shells,
@@ -86,7 +86,8 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
   const PlyCep *cep = ply_asked_cep(m->asked);
   g_autofree char *radius = ply_words_money(cep->radius);
   g_autofree char *note =
-      g_strdup_printf(_("circle of radius %s"), m->view.hide_radius ? "?" : radius);
+      g_strdup_printf(_("circle of radius %s"), ply_odds_hides(m, PLY_ODDS_RADIUS) ? "?" : radius);
+  ply_odds_state(m, 1u << PLY_ODDS_RADIUS);
   double head = ply_day_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
   double foot = ply_odds_size(m, PLY_DAY_NOTE) * 3;
   double side = MIN(width, MAX(LEAST * m->k, height - head - foot - 12));
@@ -110,8 +111,10 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
   PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
   double end = box.y + side + 8;
+  ply_odds_state(m, 0);
   end += ply_day_add_note(m->scene, words, style, x, end, width);
   g_autofree char *half = half_text(m, cep);
+  ply_odds_state(m, 1u << PLY_ODDS_RADIUS | 1u << PLY_ODDS_ESTIMATE);
   if (half != NULL)
     end += ply_day_add_note(m->scene, half, style, x, end, width);
   ply_scene_add_item(m->scene, PLY_ITEM_SHOT, 0, box, m->trial.shot ? PLY_MARK_NOW : 0,

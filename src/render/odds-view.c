@@ -7,7 +7,6 @@
 #include "chance/blackjack.h"
 #include "chance/cep.h"
 #include "render/odds-private.h"
-#include "render/views.h"
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
@@ -38,6 +37,7 @@ typedef double (*Column)(PlyOddsMaker *m, double x, double y, double width, doub
 
 /* A card with a part in it, at least as high as box; its shape is filled in by end_card. */
 static double draw_card(PlyOddsMaker *m, Column column, PlyRect box, guint *index) {
+  ply_scene_declare_given(m->scene);
   ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 2, 2, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_HAIR, 1));
   *index = m->scene->shapes->len - 1;
@@ -93,6 +93,7 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
                      .pad = view->width < NARROW ? PLY_DAY_PAD_NARROW : PLY_DAY_PAD,
                      .scene = ply_scene_new() };
   bool both = (view->parts & PLY_ODDS_PART_ALL) == PLY_ODDS_PART_ALL;
+  ply_odds_take_covered(&m);
   ply_trial_state(run, replay, &m.trial);
   ply_scene_include(m.scene, (PlyRect){ 0, 0, view->width, view->height });
   if (both && view->width >= BESIDE * view->height && view->width >= BESIDE_LEAST * m.k)
@@ -104,9 +105,35 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
 
 /* --- the estimate narrowing --- */
 
-bool ply_odds_hides_simulated(const PlyRun *run, const PlyCover *cover) {
-  return ply_cover_has_any(cover, run, "estimate") || ply_cover_has_any(cover, run, "interval") ||
-         ply_cover_has_any(cover, run, "count");
+/* The estimate of each number of runs; without an interval where that is hidden. */
+static void add_series(PlyChart *chart, const PlyRun *run, const PlyReplay *replay,
+                       const PlyCover *cover) {
+  bool interval = !ply_odds_covers(run, cover, PLY_ODDS_INTERVAL);
+  PlyChartSeries *line =
+      ply_chart_series(chart, interval ? _("simulated, with its interval") : _("simulated"));
+  line->states = ply_odds_measures_of(interval ? PLY_ODDS_INTERVAL : PLY_ODDS_ESTIMATE);
+  if (ply_odds_covers(run, cover, PLY_ODDS_ESTIMATE) ||
+      ply_odds_covers(run, cover, PLY_ODDS_TRIALS))
+    return;
+  g_autoptr(PlyOddsSeries) series = ply_odds_series_at(run, replay);
+  for (unsigned i = 0; i < series->n; i++) {
+    PlyEstimate e = ply_tally_share(&series->points[i], 0);
+    ply_chart_add_point(chart, (double)series->points[i].n, e.value, interval ? e.low : 1,
+                        interval ? e.high : 0);
+  }
+}
+
+static void add_levels(PlyChart *chart, const PlyRun *run, const PlyCover *cover) {
+  const PlyAsked *asked = ply_run_asked(run);
+  if (!ply_odds_covers(run, cover, PLY_ODDS_EXACT)) {
+    g_autofree char *exact = ply_words_percent(asked->exact.p[0]);
+    g_autofree char *name = g_strdup_printf(_("exact: %s"), exact);
+    ply_chart_add_mark(chart, NAN, asked->exact.p[0], name)->states =
+        ply_odds_measures_of(PLY_ODDS_EXACT);
+  }
+  g_autofree char *fake = ply_words_percent(asked->fake);
+  g_autofree char *name = g_strdup_printf(_("made up: %s"), fake);
+  ply_chart_add_mark(chart, NAN, asked->fake, name);
 }
 
 PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
@@ -117,20 +144,7 @@ PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay, const PlyCo
       ply_chart_new_named(PLY_CHART_LINES, "estimate", title, _("simulated runs"), NULL);
   chart->percent = true;
   chart->x_log = true;
-  ply_chart_series(chart, _("simulated, with its interval"));
-  g_autoptr(PlyOddsSeries) series = ply_odds_series_at(run, replay);
-  bool simulated = !ply_odds_hides_simulated(run, cover);
-  for (unsigned i = 0; simulated && i < series->n; i++) {
-    PlyEstimate e = ply_tally_share(&series->points[i], 0);
-    ply_chart_add_point(chart, (double)series->points[i].n, e.value, e.low, e.high);
-  }
-  if (!ply_run_is_covered(run, cover)) {
-    g_autofree char *exact = ply_words_percent(asked->exact.p[0]);
-    g_autofree char *name = g_strdup_printf(_("exact: %s"), exact);
-    ply_chart_add_mark(chart, NAN, asked->exact.p[0], name);
-  }
-  g_autofree char *fake = ply_words_percent(asked->fake);
-  g_autofree char *name = g_strdup_printf(_("made up: %s"), fake);
-  ply_chart_add_mark(chart, NAN, asked->fake, name);
+  add_series(chart, run, replay, cover);
+  add_levels(chart, run, cover);
   return chart;
 }

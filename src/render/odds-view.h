@@ -18,10 +18,8 @@ typedef enum {
 typedef struct {
   double width, height; /* px; more than 1.4 times as wide as high: both parts side by side */
   double text_scale;
-  unsigned parts;      /* PlyOddsPart */
-  bool hide_values;    /* the exact odds: the learner is asked */
-  bool hide_simulated; /* what the runs so far say */
-  bool hide_radius;    /* of the circle, and of the one that holds half of the shells */
+  unsigned parts;        /* PlyOddsPart */
+  const PlyCover *cover; /* what an open question covers; nullable */
 } PlyOddsView;
 
 void ply_odds_view_init(PlyOddsView *view);
@@ -36,5 +34,3 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay,
  * ply_chart_scene. */
 PlyChart *ply_chart_odds(const PlyRun *run, const PlyReplay *replay,
                          const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
-/* What of the runs so far is asked: pictures then show none of it. */
-bool ply_odds_hides_simulated(const PlyRun *run, const PlyCover *cover);

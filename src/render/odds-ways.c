@@ -33,8 +33,23 @@ typedef struct {
   bool stacked;
 } Ways;
 
+/* What a way states, and where that is hidden, its row. */
+static const PlyOddsStated of_way[N_WAYS] = {
+  [EXACT] = PLY_ODDS_EXACT,
+  [SIMULATED] = PLY_ODDS_ESTIMATE,
+  [TUNED] = PLY_ODDS_TUNED,
+};
+
 static bool hidden(const Ways *v, Way way) {
-  return way == EXACT ? v->m->view.hide_values : way == SIMULATED && v->m->view.hide_simulated;
+  return way != MADE_UP && ply_odds_hides(v->m, of_way[way]);
+}
+
+static void state_way(Ways *v, Way way) {
+  unsigned parts = 1u << of_way[way];
+  if (way == MADE_UP)
+    ply_scene_declare_given(v->m->scene);
+  else
+    ply_odds_state(v->m, way == SIMULATED ? parts | 1u << PLY_ODDS_INTERVAL : parts);
 }
 
 static PlyEstimate estimate_of(const Ways *v, unsigned outcome, Way way) {
@@ -54,6 +69,8 @@ static char *value_text(const Ways *v, unsigned outcome, Way way) {
     return g_steal_pointer(&value);
   if (v->m->tally.n == 0)
     return g_strdup(_("no runs yet"));
+  if (ply_odds_hides(v->m, PLY_ODDS_INTERVAL))
+    return g_strdup_printf(_("%s (interval: ?)"), value);
   g_autofree char *low = g_strdup_printf("%.1f", e.low * 100);
   g_autofree char *high = g_strdup_printf("%.1f", e.high * 100);
   /* Translators: an estimate and its interval, in percent. */
@@ -66,6 +83,8 @@ static void take_columns(Ways *v) {
   for (unsigned way = 0; way < N_WAYS; way++) {
     v->label_w =
         MAX(v->label_w, ply_text_measure(_(ways[way].name), size, PLY_WEIGHT_NORMAL, NULL));
+    if (hidden(v, (Way)way)) /* it would show in the end of the scale */
+      continue;
     for (unsigned o = 0; o < m->asked->question->n_outcomes; o++) {
       PlyEstimate e = estimate_of(v, o, (Way)way);
       v->most = MAX(v->most, MAX(e.value, m->tally.n > 0 || way != SIMULATED ? e.high : 0));
@@ -98,7 +117,7 @@ static void draw_bar(Ways *v, const PlyEstimate *e, Way way, double y) {
     return;
   PlyRect box = { v->bar_x, y - half, MAX(bar_place(v, e->value) - v->bar_x, 1.5), 2 * half };
   ply_scene_add_texture(scene, ply_figure_round(box, 0), tone->colour, tone->texture);
-  if (way != SIMULATED)
+  if (way != SIMULATED || ply_odds_hides(v->m, PLY_ODDS_INTERVAL))
     return;
   double low = bar_place(v, e->low), high = bar_place(v, e->high);
   const double ends[] = { low, high };
@@ -115,7 +134,9 @@ static void draw_row(Ways *v, unsigned outcome, Way way, double y, uint32_t id) 
   double words = v->stacked ? y + size * 0.8 : y + v->row / 2;
   g_autofree char *value = value_text(v, outcome, way);
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_START);
+  ply_scene_declare_given(m->scene);
   ply_day_add_text(m->scene, _(ways[way].name), style, v->x, words, v->label_w);
+  state_way(v, way);
   style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_END);
   ply_day_add_text(m->scene, value, style, v->x + v->w, words, v->value_w);
   draw_bar(v, &e, way, v->stacked ? y + size * 1.7 + BAR * m->k / 2 : words);
@@ -136,7 +157,8 @@ static double draw_expectation(Ways *v, double y) {
   if (!loses)
     return 0;
   PlyEstimate e = ply_tally_expectation(asked, &m->tally);
-  g_autofree char *exact = m->view.hide_values
+  bool simulated = m->tally.n >= FEW && !ply_odds_hides(m, PLY_ODDS_MEAN);
+  g_autofree char *exact = ply_odds_hides(m, PLY_ODDS_EXPECTATION)
                                ? g_strdup("?")
                                : ply_words_real(round(asked->exact.expectation * 1e4) / 1e4);
   g_autofree char *mean = ply_words_real(round(e.value * 1e3) / 1e3);
@@ -144,13 +166,13 @@ static double draw_expectation(Ways *v, double y) {
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
   /* Translators: what a bet of 1 brings on average, exactly, and simulated with an interval. */
   g_autofree char *text =
-      m->tally.n < FEW || m->view.hide_simulated
-          ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
-          : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
-                              "%s)."),
-                            exact, mean, low, high);
+      !simulated ? g_strdup_printf(_("A bet of 1 brings %s on average."), exact)
+                 : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
+                                     "%s)."),
+                                   exact, mean, low, high);
   PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
+  ply_odds_state(v->m, 1u << PLY_ODDS_EXPECTATION | (simulated ? 1u << PLY_ODDS_MEAN : 0));
   return ply_day_add_note(m->scene, text, style, v->x, y, v->w) + 6 * m->k;
 }
 
@@ -158,6 +180,7 @@ static double draw_group(Ways *v, unsigned outcome, double y, uint32_t *id) {
   PlyOddsMaker *m = v->m;
   double size = ply_odds_size(m, PLY_DAY_TEXT + 1), top = y;
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
+  ply_scene_declare_given(m->scene);
   ply_day_add_text(m->scene, _(m->asked->question->outcomes[outcome].name), style, v->x,
                    y + size * 0.8, v->w);
   y += size * 1.7;
@@ -172,11 +195,13 @@ double ply_odds_draw_ways(PlyOddsMaker *m, double x, double y, double width, dou
   double top = y;
   uint32_t id = 0;
   take_columns(&v);
-  g_autofree char *runs = ply_words_real((double)m->tally.n);
+  bool counted = !ply_odds_hides(m, PLY_ODDS_TRIALS);
+  g_autofree char *runs = counted ? ply_words_real((double)m->tally.n) : g_strdup("?");
   g_autofree char *note =
-      m->tally.n == 0
+      m->tally.n == 0 && counted
           ? g_strdup(_("no runs yet"))
           : g_strdup_printf(ngettext("after %s run", "after %s runs", (gulong)m->tally.n), runs);
+  ply_odds_state(m, 1u << PLY_ODDS_TRIALS);
   y += ply_day_add_head(m->scene, _("The odds, three ways"), note, m->k, x, y, width) + 6 * m->k;
   for (unsigned o = 0; o < m->asked->question->n_outcomes; o++)
     y += draw_group(&v, o, y, &id);

@@ -18,8 +18,6 @@ static PlyScene *day(const PlyRun *run, const PlyReplay *replay, const PlyPart *
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = ply_run_is_covered(run, part->cover);
-  view.hide_taken = ply_cover_has_any(part->cover, run, "takes");
   view.cover = part->cover;
   return ply_day_scene(run, replay, &view);
 }
@@ -30,6 +28,7 @@ static PlyScene *cash(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
+  view.cover = part->cover;
   return ply_day_cash_scene(run, replay, NULL, &view);
 }
 
@@ -39,9 +38,7 @@ static PlyScene *odds(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = ply_run_is_covered(run, part->cover);
-  view.hide_simulated = ply_odds_hides_simulated(run, part->cover);
-  view.hide_radius = ply_cover_has_any(part->cover, run, "radius");
+  view.cover = part->cover;
   return ply_odds_scene(run, replay, &view);
 }
 
@@ -50,12 +47,7 @@ static PlyScene *estimate(const PlyRun *run, const PlyReplay *replay, const PlyP
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 
-static const char *const of_day[] = { "fitness", "expected", "need",          "left", "evening",
-                                      "takes",   "ranking",  "cannot-afford", NULL };
-static const char *const of_odds[] = { "odds", "expectation", "mean", "tuned", "radius", NULL };
-
 const PlyViewFace ply_view_day_face = {
-  .stated = of_day,
   .board = day,
   .chart = cash,
   .wide = WIDE,
@@ -64,7 +56,6 @@ const PlyViewFace ply_view_day_face = {
 };
 
 const PlyViewFace ply_view_blackjack_face = {
-  .stated = of_odds,
   .board = odds,
   .chart = estimate,
   .wide = WIDE,
@@ -73,7 +64,6 @@ const PlyViewFace ply_view_blackjack_face = {
 };
 
 const PlyViewFace ply_view_cep_face = {
-  .stated = of_odds,
   .board = odds,
   .chart = estimate,
   .wide = WIDE,

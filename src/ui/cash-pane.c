@@ -44,6 +44,7 @@ static PlyScene *ply_cash_pane_build(PlyCanvas *canvas, double width, double hei
   self->view.width = width;
   self->view.height = height;
   self->view.text_scale = ply_style_get_text_scale(self->style);
+  self->view.cover = ply_player_get_cover(self->player);
   return ply_day_cash_scene(run, ply_player_get_replay(self->player), self->chart, &self->view);
 }
 

@@ -28,8 +28,6 @@ static PlyScene *happens(const PlyRun *run, const PlyReplay *replay, const PlyPa
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = ply_run_is_covered(run, part->cover);
-  view.hide_taken = ply_cover_has_any(part->cover, run, "takes");
   view.cover = part->cover;
   if (selected < ply_run_day(run)->world->n_occupations)
     view.focus = (int)selected;

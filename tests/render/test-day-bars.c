@@ -12,7 +12,7 @@
 static PlyScene *day_scene(PlyRun *run, const PlyReplay *replay, bool hide) {
   PlyDayView view;
   ply_day_view_init(&view);
-  view.hide_values = hide;
+  view.cover = hide ? &ply_cover_of_values : NULL;
   return ply_day_scene(run, replay, &view);
 }
 
@@ -65,7 +65,9 @@ static void test_who_is_asked(void) {
     PlyDayView view;
     ply_day_view_init(&view);
     g_autoptr(PlyScene) open = ply_day_scene(run, replay, &view);
-    view.hide_taken = true;
+    g_autoptr(PlyCover) cover = ply_cover_new(false);
+    ply_cover_add(cover, run, "takes", PLY_FACT_ANY);
+    view.cover = cover;
     g_autoptr(PlyScene) hidden = ply_day_scene(run, replay, &view);
     g_assert_true(any_item(open, PLY_ITEM_JOB, PLY_MARK_NOW | PLY_MARK_CHOSEN));
     g_assert_false(any_item(hidden, PLY_ITEM_JOB, PLY_MARK_NOW | PLY_MARK_CHOSEN));

@@ -50,7 +50,7 @@ static void check_day(PlyRun *run, const PlyReplay *replay, const char *life, do
   ply_day_view_init(&view);
   view.width = WIDE;
   view.height = height;
-  view.hide_values = hide;
+  view.cover = hide ? &ply_cover_of_values : NULL;
   g_autoptr(PlyScene) scene = ply_day_scene(run, replay, &view);
   g_autofree char *what =
       g_strdup_printf("%s, step %u, %g high", life, ply_replay_step(replay), height);
@@ -157,7 +157,7 @@ static void test_numbers(void) {
     ply_day_view_init(&view);
     view.width = WIDE;
     view.height = DAY_HIGH;
-    view.hide_values = hide;
+    view.cover = hide ? &ply_cover_of_values : NULL;
     g_autoptr(PlyScene) scene = ply_day_scene(run, replay, &view);
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
       g_assert_cmpint(says(scene, words[i]), ==, !hide);

@@ -32,7 +32,7 @@ static void test_ways(void) {
   g_assert_cmpstr(ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ODDS, 0))->name, ==, exact);
   g_assert_cmpint(ply_scene_find(scene, PLY_ITEM_ODDS, 7), >=, 0);
   g_assert_cmpint(ply_scene_find(scene, PLY_ITEM_ODDS, 8), <, 0);
-  view.hide_values = true;
+  view.cover = &ply_cover_of_values;
   g_autoptr(PlyScene) hidden = ply_odds_scene(run, replay, &view);
   g_assert_cmpstr(ply_scene_item(hidden, ply_scene_find(hidden, PLY_ITEM_ODDS, 0))->value, ==, "?");
 }
