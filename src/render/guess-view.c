@@ -33,7 +33,7 @@ typedef struct {
   PlyFeatureSum sum;
   PlyNodeId node;
   uint32_t guessed; /* the step that takes the guess, 0: none does */
-  bool now, wide, bars;
+  bool now, wide, bars, hidden;
   double k, left, width;
   double column[N_COLUMNS]; /* right ends */
   double label;             /* room for the name of a feature */
@@ -60,7 +60,7 @@ static const char *player(const Maker *m, PlySide side) {
 /* A value of the game, or a question mark. */
 static char *points(const Maker *m, int64_t value) {
   char buf[24];
-  if (m->view->hide_values)
+  if (m->hidden)
     return g_strdup("?");
   int32_t shown = (int32_t)CLAMP(value, -PLY_VALUE_MAX, PLY_VALUE_MAX);
   return g_strdup(ply_value_print(shown, ply_run_start(m->run)->scale, true, buf));
@@ -90,14 +90,14 @@ static char *row_name(const Maker *m, const PlyFeatureTerm *t) {
 
 /* Whose number it is. */
 static const char *verdict(const Maker *m) {
-  if (m->view->hide_values)
+  if (m->hidden)
     return "";
   return m->sum.sum == 0 ? _("even") : player(m, m->sum.sum > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
 }
 
 static char *sum_name(const Maker *m) {
   g_autofree char *sum = points(m, m->sum.sum);
-  if (m->view->hide_values)
+  if (m->hidden)
     return g_strdup(_("Together: hidden"));
   if (m->sum.sum == 0)
     return g_strdup(_("Together 0: even"));
@@ -115,13 +115,28 @@ static char *use_of(const Maker *m) {
                         : _("The search looks deeper here. A guess would say this."));
   }
   PlySide side = ply_run_side(m->run, m->node);
-  if (!m->run->trace->negamax || side != PLY_SIDE_MIN || m->view->hide_values)
+  if (!m->run->trace->negamax || side != PLY_SIDE_MIN || m->hidden)
     return g_strdup(_("No depth is left: the search takes this number."));
   g_autofree char *own = points(m, -m->sum.sum);
   /* Translators: a player, and the number as it sees it. */
   return g_strdup_printf(_("No depth is left: the search takes this number. %s is to move and "
                            "sees it as %s."),
                          player(m, side), own);
+}
+
+/* --- what is stated --- */
+
+/* What the position has, which lies beside the search. */
+static void state_position(Maker *m) {
+  PLY_DECLARE(m->scene, { "position", m->node });
+}
+
+/* What it makes of it. */
+static void state_guess(Maker *m) {
+  if (m->hidden)
+    state_position(m);
+  else
+    PLY_DECLARE(m->scene, { "value", m->node }, { "bound", m->node });
 }
 
 /* --- setting --- */
@@ -177,6 +192,7 @@ static void add_sign(Maker *m, int column, const char *sign, double y) {
 static double draw_header(Maker *m, double y) {
   if (!m->wide)
     return 0;
+  ply_scene_declare_given(m->scene);
   g_autofree char *more =
       g_strdup_printf("%s − %s", player(m, PLY_SIDE_MAX), player(m, PLY_SIDE_MIN));
   const struct {
@@ -219,7 +235,7 @@ static void draw_bar(Maker *m, int64_t value, double y) {
   double zero = from + m->bar_width / 2, half = BAR * MIN(m->k, 1.5) / 2;
   ply_scene_add_line(m->scene, zero, y - 2 * half, zero, y + 2 * half, PLY_ARROW_NONE,
                      ply_pen(PLY_COLOUR_EDGE, 1.5));
-  if (value == 0 || m->view->hide_values)
+  if (value == 0 || m->hidden)
     return;
   double length = MAX(3, (double)llabs(value) / (double)most * m->bar_width / 2);
   PlyRect box = { value > 0 ? zero : zero - length, y - half, length, 2 * half };
@@ -230,12 +246,14 @@ static void draw_numbers(Maker *m, const PlyFeatureTerm *t, double y) {
   g_autofree char *max = whole(t->of[0]), *min = whole(t->of[1]);
   g_autofree char *more = whole(t->of[0] - t->of[1]);
   g_autofree char *weight = whole(t->weight), *product = points(m, t->product);
+  state_position(m);
   add_cell(m, OF_MAX, max, y, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK);
   add_cell(m, OF_MIN, min, y, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK);
   add_cell(m, MORE, more, y, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
   add_sign(m, WEIGHT, "×", y);
   add_cell(m, WEIGHT, weight, y, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK);
   add_sign(m, PRODUCT, "=", y);
+  state_guess(m);
   add_cell(m, PRODUCT, product, y, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
 }
 
@@ -253,15 +271,19 @@ static double draw_narrow(Maker *m, const PlyFeatureTerm *t, double y) {
   PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
   double room = ply_text_measure(product, number.size, number.weight, NULL) + 12;
   double line = y + ROW_TWO * m->k * 0.3;
+  ply_scene_declare_given(m->scene);
   ply_day_add_text(m->scene, label, name, mirror(m, m->left), line, m->width - room);
+  state_guess(m);
   ply_scene_add_text(m->scene, product, &number, mirror(m, m->left + m->width), line);
+  state_position(m);
   ply_day_add_text(m->scene, how, dim, mirror(m, m->left), y + ROW_TWO * m->k * 0.7, m->width);
   return ROW_TWO * m->k;
 }
 
 static int add_row_item(Maker *m, unsigned i, double y, double high, char *name, int64_t value) {
   g_autofree char *text = points(m, value);
-  unsigned marks = (m->now ? PLY_MARK_NOW : 0) | (m->view->hide_values ? PLY_MARK_HIDDEN : 0);
+  state_guess(m);
+  unsigned marks = (m->now ? PLY_MARK_NOW : 0) | (m->hidden ? PLY_MARK_HIDDEN : 0);
   int index = ply_scene_add_item(m->scene, PLY_ITEM_FEATURE, i,
                                  (PlyRect){ m->left, y, m->width, high }, marks, name, text);
   if (index > 0) {
@@ -282,6 +304,7 @@ static double draw_row(Maker *m, unsigned i, double y) {
   } else {
     g_autofree char *label = ply_guess_label(t->feature);
     PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, false);
+    ply_scene_declare_given(m->scene);
     ply_day_add_text(m->scene, label, style, mirror(m, m->left), middle, m->label);
     draw_numbers(m, t, middle);
     if (m->bars)
@@ -302,7 +325,7 @@ static double draw_sum(Maker *m, double y) {
   PlyRect pill = { end - wide - 12, middle - 15 * m->k, wide + 24, 30 * m->k };
   if (!m->wide || !m->bars)
     pill.x = MIN(pill.x, m->left + m->width - pill.w);
-  bool max = m->sum.sum > 0, even = m->sum.sum == 0 || m->view->hide_values;
+  bool max = m->sum.sum > 0, even = m->sum.sum == 0 || m->hidden;
   PlyColour tint = even ? PLY_COLOUR_LEAF : max ? PLY_COLOUR_MAX_TINT : PLY_COLOUR_MIN_TINT;
   ply_scene_add_line(m->scene, m->left, y, m->left + m->width, y, PLY_ARROW_NONE,
                      ply_pen(PLY_COLOUR_EDGE, 2));
@@ -313,6 +336,7 @@ static double draw_sum(Maker *m, double y) {
   ply_scene_add_figure(m->scene, ply_figure_pill(box), tint, 1,
                        ply_pen(even ? PLY_COLOUR_EDGE : colour_of(m->sum.sum), 2));
   style.align = PLY_ALIGN_CENTRE;
+  state_guess(m);
   ply_scene_add_text(m->scene, sum, &style, box.x + box.w / 2, middle);
   const char *who = verdict(m);
   g_autofree char *text = *who == '\0'      ? g_strdup(_("Together"))
@@ -329,6 +353,7 @@ static void draw(Maker *m) {
   double pad = m->left, y = m->view->card ? pad * 0.7 : 2;
   g_autofree char *place = ply_say_place(m->run, m->node);
   g_autofree char *where = m->node == 0 ? g_strdup(place) : g_strdup_printf(_("after %s"), place);
+  state_position(m);
   if (m->view->rtl) {
     PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, false);
     y += ply_day_add_note(m->scene, _("The guess"), style, mirror(m, m->left), y, m->width);
@@ -342,6 +367,7 @@ static void draw(Maker *m) {
     y += draw_row(m, i, y);
   y += draw_sum(m, y);
   g_autofree char *use = use_of(m);
+  state_guess(m);
   PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
   y += ply_day_add_note(m->scene, use, dim, mirror(m, m->left), y + 4, m->width) + 4;
   double high = y + (m->view->card ? pad * 0.7 : 2);
@@ -361,11 +387,13 @@ PlyScene *ply_guess_scene(const PlyRun *run, const PlyReplay *replay, const PlyG
               .k = view->text_scale };
   if (!ply_run_features(run, m.node, &m.sum))
     return m.scene;
+  m.hidden = ply_say_covered(view->cover, run, m.node) & PLY_NODE_WITHOUT_VALUE;
   m.left = !view->card ? PLY_GUESS_PAD : view->width < WIDE ? PAD_NARROW : PAD;
   m.width = view->width - 2 * m.left;
   m.guessed = ply_run_guess_step(run, m.node);
   m.now = m.guessed != 0 && ply_replay_step(replay) == m.guessed;
   set_columns(&m);
+  ply_scene_declare_given(m.scene);
   if (view->card) /* its height is known at the end */
     ply_scene_add_figure(m.scene, ply_figure_round((PlyRect){ 1, 1, 2, 2 }, 14), PLY_COLOUR_CARD, 1,
                          ply_pen(PLY_COLOUR_HAIR, 1));

@@ -11,10 +11,10 @@
 typedef struct {
   double width; /* px; from about 430 per unit of text scale on a row is one line, else two */
   double text_scale;
-  PlyNodeId node; /* whose position; PLY_NO_NODE: the node at work */
-  bool hide_values;
-  bool card; /* on a card of its own */
-  bool rtl;  /* reads from the right, as the window does */
+  PlyNodeId node;        /* whose position; PLY_NO_NODE: the node at work */
+  const PlyCover *cover; /* what an open question covers; nullable */
+  bool card;             /* on a card of its own */
+  bool rtl;              /* reads from the right, as the window does */
 } PlyGuessView;
 
 #define PLY_GUESS_PAD 8 /* px at both sides without a card */

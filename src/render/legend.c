@@ -93,6 +93,7 @@ PlyScene *ply_legend_scene(unsigned marks, PlyForm form, double width, double te
   if (n == 0)
     return NULL;
   PlyScene *scene = ply_scene_new();
+  PLY_DECLARE(scene, { "shown", PLY_NO_SUBJECT }); /* what signs stand on a page, which decide */
   PlyTextStyle style =
       ply_text_style(TEXT_SIZE * text_scale, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_START);
   double y = 0;

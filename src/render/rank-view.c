@@ -31,7 +31,7 @@ typedef struct {
   PlyNodeId now, best;
   unsigned parts[PLY_MAX_FEATURES], n_parts; /* that count in this style */
   double k, left, width, row;
-  bool wide;
+  bool wide, order_hidden;
 } Maker;
 
 void ply_rank_view_init(PlyRankView *view) {
@@ -46,12 +46,58 @@ static const PlyRanked *at(const Maker *m, unsigned i) {
   return &g_array_index(m->moves, PlyRanked, i);
 }
 
+/* --- what is covered, and what is stated --- */
+
+static bool is_hidden(const Maker *m, const PlyRanked *move) {
+  return ply_say_covered(m->view->cover, m->run, move->node) & PLY_NODE_WITHOUT_VALUE;
+}
+
+static void take_covered(Maker *m) {
+  const PlyCover *cover = m->view->cover;
+  m->order_hidden = ply_cover_has_values(cover) || ply_cover_has_any(cover, m->run, "value") ||
+                    ply_cover_has_any(cover, m->run, "bound") ||
+                    ply_cover_has(cover, m->run, "best", 0);
+}
+
+/* Which moves there are, and how far the search has come. */
+static void state_step(Maker *m) {
+  PLY_DECLARE(m->scene, { "step", PLY_NO_SUBJECT });
+}
+
+static void state_value(Maker *m, const PlyRanked *move) {
+  if (is_hidden(m, move))
+    state_step(m);
+  else
+    PLY_DECLARE(m->scene, { "value", move->node }, { "bound", move->node });
+}
+
+static void state_place(Maker *m) {
+  PLY_DECLARE(m->scene, { "value", PLY_FACT_ANY }, { "bound", PLY_FACT_ANY }, { "best", 0 });
+}
+
+/* All that the item of a row says. */
+static void state_row(Maker *m, const PlyRanked *move) {
+  PlyFact facts[6] = { { "step", PLY_NO_SUBJECT } };
+  unsigned n = 1;
+  if (!is_hidden(m, move)) {
+    facts[n++] = (PlyFact){ "value", move->node };
+    facts[n++] = (PlyFact){ "bound", move->node };
+  }
+  if (!m->order_hidden) {
+    facts[n++] = (PlyFact){ "value", PLY_FACT_ANY };
+    facts[n++] = (PlyFact){ "bound", PLY_FACT_ANY };
+  }
+  if (!m->order_hidden || move->node == m->best)
+    facts[n++] = (PlyFact){ "best", 0 };
+  ply_scene_declare(m->scene, facts, n);
+}
+
 /* --- words --- */
 
-static char *number_text(const Maker *m, int32_t value) {
+static char *number_text(const Maker *m, const PlyRanked *move, int32_t value) {
   char buf[24];
-  return m->view->hide_values ? g_strdup("?")
-                              : g_strdup(ply_value_print(value, m->run->trace->scale, true, buf));
+  return is_hidden(m, move) ? g_strdup("?")
+                            : g_strdup(ply_value_print(value, m->run->trace->scale, true, buf));
 }
 
 static char *order_text(unsigned number) {
@@ -62,7 +108,7 @@ static char *order_text(unsigned number) {
 static char *parts_text(const Maker *m, const PlyRanked *move) {
   GString *text = g_string_new(NULL);
   for (unsigned i = 0; i < ply_game_n_gains(m->game); i++) {
-    g_autofree char *number = number_text(m, move->parts[i]);
+    g_autofree char *number = number_text(m, move, move->parts[i]);
     if (move->parts[i] == 0)
       continue;
     /* Translators: between the parts of what a move earns; and a part with its number */
@@ -74,15 +120,17 @@ static char *parts_text(const Maker *m, const PlyRanked *move) {
 
 static char *row_name(const Maker *m, const PlyRanked *move, unsigned rank) {
   g_autofree char *place = ply_say_place(m->run, move->node);
-  g_autofree char *value = number_text(m, move->value), *parts = parts_text(m, move);
+  g_autofree char *value = number_text(m, move, move->value), *parts = parts_text(m, move);
   g_autofree char *field = order_text(move->field_number);
   if (!move->seen) /* Translators: the move that is looked at, not valued yet */
     return g_strdup_printf(_("%s: being looked at"), place);
   g_autoptr(GString) text = g_string_new(NULL);
-  if (m->view->hide_values)
+  if (is_hidden(m, move))
     return g_strdup(place);
-  /* Translators: the rank, the move, what it earns */
-  g_string_append_printf(text, _("%u. %s: %s"), rank, place, value);
+  if (m->order_hidden) /* Translators: the move, what it earns */
+    g_string_append_printf(text, _("%s: %s"), place, value);
+  else /* Translators: the rank, the move, what it earns */
+    g_string_append_printf(text, _("%u. %s: %s"), rank, place, value);
   if (*parts != '\0')
     g_string_append_printf(text, " (%s)", parts);
   g_string_append_printf(text, _("; field number %s"), field);
@@ -189,29 +237,30 @@ static double draw_header(Maker *m, double y) {
 /* Equal to the move before or behind it, and on the same field or not: then a number decides. */
 static bool is_tied(const Maker *m, unsigned i, bool same_field) {
   const PlyRanked *here = at(m, i);
-  if (!here->seen)
+  if (!here->seen || m->order_hidden)
     return false;
   for (unsigned k = i > 0 ? i - 1 : 1; k <= i + 1 && k < m->n_seen; k += 2)
-    if (!m->view->hide_values && at(m, k)->value == here->value &&
-        (at(m, k)->field == here->field) == same_field)
+    if (at(m, k)->value == here->value && (at(m, k)->field == here->field) == same_field)
       return true;
   return false;
 }
 
 static void draw_wide(Maker *m, unsigned i, double middle) {
   const PlyRanked *move = at(m, i);
+  state_value(m, move);
   PlyTextStyle number = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, true);
   for (unsigned p = 0; p < m->n_parts; p++) {
     int32_t part = move->parts[m->parts[p]];
     g_autofree char *text =
-        move->seen || part != 0 ? number_text(m, part) : g_strdup(""); /* not earned yet */
+        move->seen || part != 0 ? number_text(m, move, part) : g_strdup(""); /* not earned yet */
     number.colour = part == 0 ? PLY_COLOUR_DIM : PLY_COLOUR_INK;
     add(m, text, number, part_x(m, p), middle, (PART - 8) * m->k);
   }
-  g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("…");
+  g_autofree char *value = move->seen ? number_text(m, move, move->value) : g_strdup("…");
   number.colour = PLY_COLOUR_INK;
   number.weight = PLY_WEIGHT_HEAVY;
   add(m, value, number, value_x(m), middle, (VALUE - 8) * m->k);
+  state_step(m);
   const unsigned orders[] = { move->field_number, move->place_number };
   for (unsigned n = 0; n < n_numbers(m); n++) {
     g_autofree char *text = order_text(orders[n]);
@@ -226,7 +275,7 @@ static void draw_wide(Maker *m, unsigned i, double middle) {
 static void draw_narrow(Maker *m, unsigned i, double y) {
   const PlyRanked *move = at(m, i);
   g_autofree char *parts = parts_text(m, move), *field = order_text(move->field_number);
-  g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("…");
+  g_autofree char *value = move->seen ? number_text(m, move, move->value) : g_strdup("…");
   g_autofree char *numbers =
       n_numbers(m) > 1 ? g_strdup_printf(_("field %s, token %u"), field, move->place_number)
                        : g_strdup_printf(_("field %s"), field);
@@ -237,15 +286,18 @@ static void draw_narrow(Maker *m, unsigned i, double y) {
                                 tied ? PLY_COLOUR_WHY : PLY_COLOUR_DIM, true);
   double end = m->left + m->width - 6, second = y + m->row * 0.7;
   double wide = ply_text_measure(numbers, order.size, order.weight, NULL);
+  state_value(m, move);
   add(m, value, number, end, y + m->row * 0.3, VALUE * m->k);
+  state_step(m);
   add(m, numbers, order, end, second, m->width / 2);
-  if (!m->view->hide_values)
+  state_value(m, move);
+  if (!is_hidden(m, move))
     add(m, parts, dim, m->left + RANK * m->k, second, m->width - RANK * m->k - wide - 18);
 }
 
 static void draw_row(Maker *m, unsigned i, double y) {
   const PlyRanked *move = at(m, i);
-  bool now = move->node == m->now, best = move->node == m->best && !m->view->hide_values;
+  bool now = move->node == m->now, best = move->node == m->best;
   PlyRect box = { m->left - 6, y + 1, m->width + 12, m->row - 2 };
   double middle = m->wide ? y + m->row / 2 : y + m->row * 0.3;
   g_autofree char *rank = move->seen ? g_strdup_printf("%u.", i + 1) : g_strdup("…");
@@ -255,7 +307,7 @@ static void draw_row(Maker *m, unsigned i, double y) {
       style_of(m, TEXT, best || now ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, false);
   unsigned marks = (now ? PLY_MARK_NOW : 0) | (best ? PLY_MARK_CHOSEN : 0) |
                    (move->node == m->view->selected ? PLY_MARK_SELECTED : 0) |
-                   (m->view->hide_values ? PLY_MARK_HIDDEN : 0) | PLY_MARK_LEAF;
+                   (is_hidden(m, move) ? PLY_MARK_HIDDEN : 0) | PLY_MARK_LEAF;
   if (now || best)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8),
                          now ? PLY_COLOUR_NOW_TINT : PLY_COLOUR_CHOSEN_TINT, 1,
@@ -269,19 +321,22 @@ static void draw_row(Maker *m, unsigned i, double y) {
   if (move->node == m->view->selected)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_NO_COLOUR, 1,
                          ply_pen(PLY_COLOUR_INK, 3));
+  state_place(m);
   if (best)
     ply_scene_add_glyph(m->scene, PLY_GLYPH_TICK, mirror(m, m->left + RANK * m->k * 0.4), middle,
                         RANK * m->k * 0.7, 1);
-  else if (!m->view->hide_values)
+  else if (!m->order_hidden)
     add(m, rank, dim, m->left + (now ? 6 : 0), middle, (RANK - 10) * m->k);
   double before = m->n_parts > 0 ? part_x(m, 0) - PART * m->k : value_x(m) - VALUE * m->k;
   double room = m->wide ? before - m->left - RANK * m->k : m->width - (RANK + VALUE) * m->k;
+  state_step(m);
   add(m, place, bold, m->left + RANK * m->k, middle, MAX(room, 40));
   if (m->wide)
     draw_wide(m, i, middle);
   else
     draw_narrow(m, i, y);
-  g_autofree char *value = move->seen ? number_text(m, move->value) : g_strdup("");
+  g_autofree char *value = move->seen ? number_text(m, move, move->value) : g_strdup("");
+  state_row(m, move);
   int item = ply_scene_add_item(m->scene, PLY_ITEM_RANKED, move->node, box, marks,
                                 row_name(m, move, i + 1), value);
   if (item > 0) {
@@ -291,6 +346,7 @@ static void draw_row(Maker *m, unsigned i, double y) {
 }
 
 static double draw_words(Maker *m, const char *text, double y) {
+  state_step(m);
   PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
   double high = dim.size * 1.8;
   add(m, text, dim, m->left + RANK * m->k, y + high / 2, m->width - RANK * m->k);
@@ -331,12 +387,15 @@ static int by_node(gconstpointer a, gconstpointer b) {
 
 static void take_moves(Maker *m) {
   m->moves = ply_greedy_ranking(m->run, ply_replay_step(m->replay));
-  if (m->view->hide_values)
+  take_covered(m);
+  if (m->order_hidden)
     g_array_sort(m->moves, by_node);
   while (m->n_seen < m->moves->len && at(m, m->n_seen)->seen)
     m->n_seen++;
   m->now = ply_replay_current(m->replay);
-  m->best = m->view->hide_values ? PLY_NO_NODE : ply_replay_best(m->replay, 0);
+  bool best =
+      !ply_cover_has_values(m->view->cover) && !ply_cover_has(m->view->cover, m->run, "best", 0);
+  m->best = best ? ply_replay_best(m->replay, 0) : PLY_NO_NODE;
 }
 
 static void take_parts(Maker *m) {
@@ -357,12 +416,14 @@ static bool is_being_looked_at(const Maker *m) {
 static void draw(Maker *m) {
   double y = PAD * 0.7, bottom = m->view->height > 0 ? m->view->height - PAD * 0.6 : 0;
   g_autofree char *note = note_text(m);
+  state_step(m);
   if (m->view->rtl) {
     y += draw_words(m, _("Ranked moves"), y);
     y += draw_words(m, note, y);
   } else {
     y += ply_day_add_head(m->scene, _("Ranked moves"), note, m->k, m->left, y, m->width);
   }
+  ply_scene_declare_given(m->scene);
   y += draw_header(m, y + 2) + 2;
   unsigned rest = m->moves->len - m->n_seen - is_being_looked_at(m);
   double foot = rest > 0 ? MAX(PLY_TEXT_MIN, NOTE * m->k) * 1.8 : 0;
@@ -396,6 +457,7 @@ PlyScene *ply_rank_scene(const PlyRun *run, const PlyReplay *replay, const PlyRa
   m.wide = m.width >= least_wide(&m);
   m.row = (m.wide ? ROW : ROW_TWO) * m.k;
   take_moves(&m);
+  ply_scene_declare_given(m.scene);
   ply_scene_add_figure(m.scene, ply_figure_round((PlyRect){ 1, 1, 2, 2 }, 14), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_HAIR, 1));
   draw(&m);

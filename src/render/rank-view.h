@@ -12,8 +12,10 @@ typedef struct {
   double height; /* rows beyond it are left out, and counted; 0: as high as all rows */
   double text_scale;
   PlyNodeId selected; /* PLY_NO_NODE: none */
-  bool hide_values;   /* question marks, in the order of moves */
-  bool rtl;           /* reads from the right, as the window does */
+  /* What an open question covers; nullable: question marks, and while any value or the best move is
+   * covered all in the order of moves. */
+  const PlyCover *cover;
+  bool rtl; /* reads from the right, as the window does */
 } PlyRankView;
 
 void ply_rank_view_init(PlyRankView *view);

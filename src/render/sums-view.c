@@ -65,6 +65,36 @@ static void fit(Maker *m) {
   m->top = floor((m->view->height - m->head - m->row * m->n) / 2);
 }
 
+/* --- what is covered, and what is stated --- */
+
+static unsigned without(const Maker *m, PlyNodeId node, bool sum) {
+  bool all = ply_cover_has_values(m->view->cover);
+  return all && !sum ? 0 : ply_say_covered(m->view->cover, m->run, node);
+}
+
+static void state_best(Maker *m) {
+  PLY_DECLARE(m->scene, { "best", 0 }, { "line", 0 });
+}
+
+/* Of a cell: what the score says, and where the search is. */
+static void state_cell(Maker *m, PlyNodeId node, unsigned left_out) {
+  PlyNodeId parent =
+      node == PLY_NO_NODE ? PLY_NO_NODE : ply_trace_node(m->run->trace, node)->parent;
+  PlyFact facts[8] = { { "step", PLY_NO_SUBJECT } };
+  unsigned n = 1;
+  if (node != PLY_NO_NODE && !(left_out & PLY_NODE_WITHOUT_VALUE)) {
+    facts[n++] = (PlyFact){ "value", node };
+    facts[n++] = (PlyFact){ "bound", node };
+  }
+  if (node != PLY_NO_NODE && !(left_out & PLY_NODE_WITHOUT_CHOICE))
+    facts[n++] = (PlyFact){ "best", parent };
+  if (node != PLY_NO_NODE && !(left_out & PLY_NODE_WITHOUT_CUT)) {
+    facts[n++] = (PlyFact){ "pruned", node };
+    facts[n++] = (PlyFact){ "pruned", parent };
+  }
+  ply_scene_declare(m->scene, facts, n);
+}
+
 /* --- shapes --- */
 
 /* The largest text up to size that has room; small ones are left out. */
@@ -104,6 +134,7 @@ static PlyColour colour_of(const Maker *m, bool computer, bool tint) {
 }
 
 static void add_heads(Maker *m) {
+  ply_scene_declare_given(m->scene);
   PlyTextStyle style = style_of(m, HEAD, PLY_WEIGHT_BOLD, colour_of(m, false, false));
   double line = m->head / 2, row = m->head - line / 2;
   char text[16];
@@ -137,10 +168,13 @@ static void add_row_head(Maker *m, unsigned row, bool best) {
   g_autofree char *text = full   ? g_strdup_printf(_("%u full"), row + 1)
                           : best ? g_strdup_printf("▸ %u", row + 1)
                                  : g_strdup_printf("%u", row + 1);
+  if (best)
+    state_best(m);
+  else
+    ply_scene_declare_given(m->scene);
   add_fitting(m, text, style, x, y, HEAD_SHARE * m->cell - 6);
 }
 
-/* A sum is what is asked for; the scores that it is made of show here as they do in the tree. */
 static unsigned marks_of(const Maker *m, PlyNodeId node, PlyNodeState state, bool hidden) {
   unsigned marks = state == PLY_NODE_FUTURE ? PLY_MARK_FUTURE : 0;
   if (node == m->current && ply_replay_step(m->replay) > 0)
@@ -161,7 +195,8 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   PlyNodeState state = node == PLY_NO_NODE ? PLY_NODE_FUTURE : ply_replay_state(m->replay, node);
   if (node != PLY_NO_NODE)
     score = ply_replay_score(m->replay, node);
-  bool known = score.bound != PLY_BOUND_NONE, hidden = m->view->hide_values && column == m->n;
+  unsigned left_out = node != PLY_NO_NODE ? without(m, node, sum) : 0;
+  bool known = score.bound != PLY_BOUND_NONE, hidden = left_out & PLY_NODE_WITHOUT_VALUE;
   char value[32] = "";
   if (known && hidden)
     g_strlcpy(value, "?", sizeof value);
@@ -172,6 +207,7 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   PlyColour fill = !known || hidden || score.value == 0 ? PLY_COLOUR_CANVAS
                                                         : colour_of(m, score.value > 0, true);
   PlyFigure figure = ply_figure_round(box, 7);
+  state_cell(m, node, left_out);
   if (now)
     ply_scene_add_halo(m->scene, figure, 0.35);
   ply_scene_add_figure(m->scene, figure,
@@ -198,9 +234,7 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   if (node == PLY_NO_NODE)
     return;
   ply_scene_add_item(m->scene, PLY_ITEM_NODE, node, box, marks,
-                     ply_say_node(m->run, m->replay, node,
-                                  hidden ? PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE : 0),
-                     value);
+                     ply_say_node(m->run, m->replay, node, left_out), value);
 }
 
 /* Items stand row by row, the sum last in each. */
@@ -225,7 +259,9 @@ PlyScene *ply_sums_scene(const PlyRun *run, const PlyReplay *replay, const PlySu
   PlyMove moves[MOST];
   g_return_val_if_fail(ply_run_start(run)->game->max_moves <= MOST, m.scene);
   m.n = ply_run_start(run)->game->turns->tries(ply_run_start(run)->position, moves, &m.idle);
-  m.best = view->hide_values ? PLY_NO_NODE : ply_replay_best(replay, 0);
+  bool best = !ply_cover_has_values(view->cover) && !ply_cover_has(view->cover, run, "best", 0) &&
+              !ply_cover_has(view->cover, run, "line", 0);
+  m.best = best ? ply_replay_best(replay, 0) : PLY_NO_NODE;
   m.current = ply_replay_current(replay);
   fit(&m);
   ply_scene_include(m.scene, (PlyRect){ m.left, m.top, m.cell * (m.n + HEAD_SHARE + SUM_SHARE),

@@ -10,7 +10,9 @@ typedef struct {
   double width, height; /* px; the table is as large as fits */
   double text_scale;
   PlyNodeId selected; /* PLY_NO_NODE: none */
-  bool hide_values;   /* the sums show as ?; the scores that they are made of stay */
+  /* What an open question covers; nullable. While it covers all values, sums show as ?, and the scores
+   * that they are made of stay. */
+  const PlyCover *cover;
 } PlySumsView;
 
 void ply_sums_view_init(PlySumsView *view);

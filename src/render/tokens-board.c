@@ -42,8 +42,36 @@ static void look_at_iteration(PlyTokensMaker *m) {
     m->node = best;
 }
 
-static bool hides(const PlyTokensMaker *m) {
-  return ply_run_is_covered(m->run, m->view->cover);
+/* Is what the move looked at earns covered? */
+static bool hides_effects(const PlyTokensMaker *m) {
+  if (m->looked == PLY_NO_NODE)
+    return ply_cover_has_values(m->view->cover);
+  return ply_say_covered(m->view->cover, m->run, m->looked) & PLY_NODE_WITHOUT_VALUE;
+}
+
+static bool hides_best(const PlyTokensMaker *m) {
+  return ply_cover_has_values(m->view->cover) ||
+         ply_cover_has(m->view->cover, m->run, "best", m->node);
+}
+
+/* --- what is stated --- */
+
+static void state_effect(PlyTokensMaker *m) {
+  PLY_DECLARE(m->scene, { "value", m->looked }, { "bound", m->looked });
+}
+
+/* All that the item of a field says: what lies there, what the move looked at does there, whether the
+ * best one goes there. */
+static void state_field(PlyTokensMaker *m, bool effect, bool best) {
+  PlyFact facts[5] = { { PLY_TOKENS_STEP, PLY_NO_SUBJECT } };
+  unsigned n = 1;
+  if (effect) {
+    facts[n++] = (PlyFact){ "value", m->looked };
+    facts[n++] = (PlyFact){ "bound", m->looked };
+  }
+  if (best)
+    facts[n++] = (PlyFact){ "best", m->node };
+  ply_scene_declare(m->scene, facts, n);
 }
 
 static void take_search(PlyTokensMaker *m) {
@@ -52,7 +80,7 @@ static void take_search(PlyTokensMaker *m) {
   look_at_move(m, known ? selected : ply_replay_current(m->replay));
   look_at_iteration(m);
   ply_start_position(ply_run_start(m->run), m->run->trace, m->node, m->position);
-  m->best = hides(m) ? PLY_NO_NODE : ply_replay_best(m->replay, m->node);
+  m->best = hides_best(m) ? PLY_NO_NODE : ply_replay_best(m->replay, m->node);
   if (m->move != PLY_NO_MOVE)
     m->n_effects = ply_tokens_effects(m->position, m->move, m->effects);
 }
@@ -98,6 +126,7 @@ static PlyFigure field_figure(const PlyTokensMaker *m, unsigned field, double in
 static void add_labels(PlyTokensMaker *m) {
   if (m->side < LABEL_FROM)
     return;
+  ply_scene_declare_given(m->scene);
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, 12.5 * MIN(m->k, 1.5)), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
   for (int c = 0; c < m->now.columns; c++) {
@@ -229,12 +258,13 @@ static void add_effect(PlyTokensMaker *m, const PlyTokensEffect *e) {
   if (e->what == PLY_TOKENS_REMOVES || e->what == PLY_TOKENS_PUSHES_OFF)
     ply_scene_add_strike(m->scene, x, y, m->side * 0.3, ply_pen(PLY_COLOUR_WHY, 3));
   effect_text(e, text);
-  if (text[0] == '\0' || hides(m) || m->side < LABEL_FROM)
+  if (text[0] == '\0' || hides_effects(m) || m->side < LABEL_FROM)
     return;
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, m->side * CHIP), PLY_WEIGHT_HEAVY,
                                       PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
   double wide, high;
   ply_chip_size(text, &style, &wide, &high);
+  state_effect(m);
   /* On the corner, so that the token below can still be read. */
   double right = MIN(x + m->side / 2 + wide * 0.12, m->view->width - 2);
   ply_scene_add_chip(m->scene, text, &style, right - wide / 2, y - m->side / 2 + high * 0.15,
@@ -276,7 +306,7 @@ static char *field_name(const PlyTokensMaker *m, unsigned field) {
   }
   if (e != NULL && *what_text(e) != '\0')
     g_string_append_printf(text, ". %s", what_text(e));
-  if (e != NULL && e->effect != 0 && !hides(m)) {
+  if (e != NULL && e->effect != 0 && !hides_effects(m)) {
     effect_text(e, points);
     g_string_append_printf(text, ", %s", points);
   }
@@ -293,8 +323,10 @@ static void add_items(PlyTokensMaker *m) {
       char value[32] = "";
       const PlyTokensEffect *e = effect_at(m, field);
       marks |= (int)field == best_field(m) ? PLY_MARK_CHOSEN : 0;
-      if (e != NULL && e->effect != 0 && !hides(m))
+      bool effect = e != NULL && e->effect != 0 && !hides_effects(m);
+      if (effect)
         effect_text(e, value);
+      state_field(m, effect, marks & PLY_MARK_CHOSEN);
       int i = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)(row * columns + column),
                                  ply_figure_bounds(&figure), marks, field_name(m, field), value);
       PlyItem *item = ply_scene_item(m->scene, i);
@@ -341,6 +373,7 @@ static PlyScene *scene(const PlyRun *run, const PlyReplay *replay, const PlyBoar
   else
     take_match(&m);
   ply_tokens_look(m.position, &m.now);
+  ply_tokens_state_position(&m);
   fit(&m);
   double bottom = m.top + m.side * m.now.rows + 6;
   ply_tokens_draw_strip(&m, PLY_SIDE_MIN, 0);
@@ -352,6 +385,7 @@ static PlyScene *scene(const PlyRun *run, const PlyReplay *replay, const PlyBoar
     add_effect(&m, &m.effects[i]);
   add_labels(&m);
   add_items(&m);
+  ply_tokens_state_position(&m);
   ply_tokens_draw_strip(&m, PLY_SIDE_MAX, bottom);
   link_strips(&m);
   ply_scene_include(m.scene, (PlyRect){ 0, 0, view->width, bottom + m.strip });

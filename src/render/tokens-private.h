@@ -34,6 +34,12 @@ typedef struct {
   bool ghost; /* not there yet */
 } PlyTokenLook;
 
+/* Of what no measure tells, and no question asks for: the position, and the move looked at. */
+#define PLY_TOKENS_STEP "position"
+static inline void ply_tokens_state_position(PlyTokensMaker *m) {
+  PLY_DECLARE(m->scene, { PLY_TOKENS_STEP, PLY_NO_SUBJECT });
+}
+
 /* --- tokens-token.c --- */
 /* Around (x, y) on a square of this side. Nothing but the letter where it is small. */
 void ply_tokens_draw(PlyScene *scene, const PlyTokenLook *look, double x, double y, double side);

@@ -47,7 +47,7 @@ static PlyScene *guess(const PlyRun *run, const PlyReplay *replay, const PlyPart
   ply_guess_view_init(&view);
   view.width = part->width;
   view.text_scale = part->text_scale;
-  view.hide_values = ply_run_is_covered(run, part->cover);
+  view.cover = part->cover;
   return ply_guess_scene(run, replay, &view);
 }
 
@@ -63,7 +63,7 @@ static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = ply_run_is_covered(run, part->cover);
+  view.cover = part->cover;
   return ply_sums_scene(run, replay, &view);
 }
 
@@ -79,7 +79,7 @@ static PlyScene *list(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_values = ply_run_is_covered(run, part->cover);
+  view.cover = part->cover;
   return ply_rank_scene(run, replay, &view);
 }
 
@@ -87,10 +87,7 @@ static bool ranks(const PlyRun *run) {
   return ply_run_algorithm(run)->ranks;
 }
 
-static const char *const stated[] = { "value", "bound", "best", "sums", "ties", "worst", NULL };
-
 const PlyViewFace ply_view_search_face = {
-  .stated = stated,
   .board = board,
   .guess = { guess, GUESS_WIDE, GUESS_HIGH, has_features },
   .list = { list, LIST_WIDE, LIST_HIGH, ranks },

@@ -26,8 +26,7 @@ static PlyScene *build(PlyGuessPane *self, double width) {
   PlyNodeId selected = ply_player_get_selected(self->player);
   view.width = width;
   view.text_scale = ply_style_get_text_scale(self->style);
-  view.hide_values =
-      ply_run_is_covered(ply_player_get_run(self->player), ply_player_get_cover(self->player));
+  view.cover = ply_player_get_cover(self->player);
   view.card = FALSE;
   view.rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
   if (selected != PLY_NO_NODE && ply_run_guess_step(run, selected) != 0)

@@ -31,8 +31,7 @@ static PlyScene *ply_rank_pane_build(PlyCanvas *canvas, double width, double hei
   view.text_scale = ply_style_get_text_scale(self->style);
   if (!self->other) {
     view.selected = ply_player_get_selected(self->player);
-    view.hide_values =
-        ply_run_is_covered(ply_player_get_run(self->player), ply_player_get_cover(self->player));
+    view.cover = ply_player_get_cover(self->player);
   }
   view.rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
   return ply_rank_scene(run, self->other ? self->other_replay : ply_player_get_replay(self->player),

@@ -157,7 +157,7 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
   view.height = MAX(height - self->view.foot, 1);
   view.text_scale = self->view.text_scale;
   view.selected = self->view.selected;
-  view.hide_values = ply_run_is_covered(run_of(self), self->view.cover);
+  view.cover = self->view.cover;
   return ply_sums_scene(run_of(self), replay_of(self), &view);
 }
 

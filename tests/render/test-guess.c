@@ -88,7 +88,7 @@ static void test_hidden(void) {
   g_autoptr(PlyReplay) replay = replay_at(run, "leaf 3");
   PlyGuessView view;
   ply_guess_view_init(&view);
-  view.hide_values = true;
+  view.cover = &ply_cover_of_values;
   g_autoptr(PlyScene) scene = ply_guess_scene(run, replay, &view);
   for (uint32_t i = 0; i < 3; i++) {
     g_assert_cmpstr(item_of(scene, i)->value, ==, "?");

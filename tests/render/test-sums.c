@@ -11,7 +11,7 @@ static PlyScene *table(const PlyRun *run, const PlyReplay *replay, PlyNodeId sel
   PlySumsView view;
   ply_sums_view_init(&view);
   view.selected = selected;
-  view.hide_values = hide;
+  view.cover = hide ? &ply_cover_of_values : NULL;
   return ply_sums_scene(run, replay, &view);
 }
 
