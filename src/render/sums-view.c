@@ -67,9 +67,18 @@ static void fit(Maker *m) {
 
 /* --- what is covered, and what is stated --- */
 
+/* Numbers at work are the sums: the scores that make them are there to be added up. */
 static unsigned without(const Maker *m, PlyNodeId node, bool sum) {
-  bool all = ply_cover_has_values(m->view->cover);
-  return all && !sum ? 0 : ply_say_covered(m->view->cover, m->run, node);
+  const PlyCover *cover = m->view->cover;
+  unsigned covered = ply_say_covered(cover, m->run, node);
+  if (!ply_cover_has_values(cover) || sum)
+    return covered;
+  PlyNodeId parent = ply_trace_node(m->run->trace, node)->parent;
+  bool value =
+      ply_cover_has(cover, m->run, "value", node) || ply_cover_has(cover, m->run, "bound", node);
+  bool choice = ply_cover_has(cover, m->run, "best", parent);
+  return (covered & PLY_NODE_WITHOUT_CUT) | (value ? PLY_NODE_WITHOUT_VALUE : 0) |
+         (choice ? PLY_NODE_WITHOUT_CHOICE : 0);
 }
 
 static void state_best(Maker *m) {
@@ -78,20 +87,10 @@ static void state_best(Maker *m) {
 
 /* Of a cell: what the score says, and where the search is. */
 static void state_cell(Maker *m, PlyNodeId node, unsigned left_out) {
-  PlyNodeId parent =
-      node == PLY_NO_NODE ? PLY_NO_NODE : ply_trace_node(m->run->trace, node)->parent;
-  PlyFact facts[8] = { { "step", PLY_NO_SUBJECT } };
+  PlyFact facts[PLY_NODE_FACTS + 1] = { { "step", PLY_NO_SUBJECT } };
   unsigned n = 1;
-  if (node != PLY_NO_NODE && !(left_out & PLY_NODE_WITHOUT_VALUE)) {
-    facts[n++] = (PlyFact){ "value", node };
-    facts[n++] = (PlyFact){ "bound", node };
-  }
-  if (node != PLY_NO_NODE && !(left_out & PLY_NODE_WITHOUT_CHOICE))
-    facts[n++] = (PlyFact){ "best", parent };
-  if (node != PLY_NO_NODE && !(left_out & PLY_NODE_WITHOUT_CUT)) {
-    facts[n++] = (PlyFact){ "pruned", node };
-    facts[n++] = (PlyFact){ "pruned", parent };
-  }
+  if (node != PLY_NO_NODE)
+    n += ply_say_node_states(m->run, m->replay, node, left_out, facts + 1);
   ply_scene_declare(m->scene, facts, n);
 }
 

@@ -59,10 +59,14 @@ static void check_scene(const char *surface, const PlyScene *scene, gpointer dat
     check_dropped(scene);
 }
 
-/* A sentence without a fact has no number, but for rows and columns, moves and places. */
+static bool has_number(const char *text) {
+  return strpbrk(text, "0123456789") != NULL;
+}
+
+/* A sentence that states nothing has no number. */
 static void check_sentence(const PlyRun *run, const Where *where) {
   g_autoptr(PlySentence) sentence = ply_say_step(run, where->replay, NULL);
-  if (sentence->facts == NULL)
+  if (sentence->facts == NULL || (sentence->facts->len == 0 && has_number(sentence->text)))
     g_error("%s, step %u: nobody declared “%s”", where->lesson, ply_replay_step(where->replay),
             sentence->text);
 }

@@ -291,18 +291,25 @@ static bool applies(const PlyRun *run, const char *tag) {
 }
 
 static const PlySays says[] = {
+  PLY_SAYS(PLY_SAYS_START, PLY_SAYS_ANY, "purse"),
+  PLY_SAYS(PLY_EVENT_DAY, PLY_SAYS_ANY, "day", "purse"),
   PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_SUBJECT, "fitness"),
   PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_ANY, "ranking"),
   PLY_SAYS(PLY_EVENT_PASS, PLY_SAYS_ANY, "cannot-afford", "need"),
+  PLY_SAYS(PLY_EVENT_SLICE, PLY_SAYS_SUBJECT, "fitness"),
   PLY_SAYS(PLY_EVENT_SPIN, PLY_SAYS_ANY, "takes"),
-  PLY_SAYS(PLY_EVENT_TAKE, PLY_SAYS_ANY, "takes", "ranking"),
+  PLY_SAYS(PLY_EVENT_IMAGINE, PLY_SAYS_SUBJECT, "fitness", "expected"),
+  PLY_SAYS(PLY_EVENT_TAKE, PLY_SAYS_ANY, "takes", "ranking", "worked"),
   PLY_SAYS(PLY_EVENT_CHANGE, PLY_SAYS_ANY, "takes", "changed"),
-  PLY_SAYS(PLY_EVENT_COST, PLY_SAYS_ANY, "takes", "left", "need"),
+  PLY_SAYS(PLY_EVENT_COST, PLY_SAYS_ANY, "takes", "left", "need", "purse"),
   PLY_SAYS(PLY_EVENT_ROLL, PLY_SAYS_ANY, "takes"),
-  PLY_SAYS(PLY_EVENT_GAIN, PLY_SAYS_ANY, "left", "takes"),
-  PLY_SAYS(PLY_EVENT_LOSS, PLY_SAYS_ANY, "left", "takes"),
-  PLY_SAYS(PLY_EVENT_EXPENSES, PLY_SAYS_ANY, "living", "evening"),
-  PLY_SAYS(PLY_EVENT_BANKRUPT, PLY_SAYS_ANY, "bankrupt", "evening"),
+  PLY_SAYS(PLY_EVENT_GAIN, PLY_SAYS_ANY, "left", "takes", "purse"),
+  PLY_SAYS(PLY_EVENT_LOSS, PLY_SAYS_ANY, "left", "takes", "purse"),
+  PLY_SAYS(PLY_EVENT_WINDFALL, PLY_SAYS_ANY, "takes"),
+  PLY_SAYS(PLY_EVENT_EXPENSES, PLY_SAYS_ANY, "living", "evening", "purse"),
+  PLY_SAYS(PLY_EVENT_BANKRUPT, PLY_SAYS_ANY, "bankrupt", "bankrupted", "evening"),
+  PLY_SAYS(PLY_EVENT_OVER, PLY_SAYS_ANY, "lived", "purse", "bankrupted", "worked"),
+  PLY_SAYS_NOTHING(PLY_EVENT_LIMIT),
   { 0 },
 };
 

@@ -177,9 +177,9 @@ static bool applies(const PlyRun *run, const char *tag) {
 }
 
 static const PlySays says[] = {
-  PLY_SAYS_NOTHING(PLY_SAYS_START),
+  PLY_SAYS(PLY_SAYS_START, PLY_SAYS_ANY, "players"),
   PLY_SAYS(PLY_EVENT_TURN, PLY_SAYS_ANY, "turns"),
-  PLY_SAYS_NOTHING(PLY_EVENT_MOVE),
+  PLY_SAYS(PLY_EVENT_MOVE, PLY_SAYS_ANY, "position", "nodes"),
   PLY_SAYS(PLY_EVENT_LOST_TURN, PLY_SAYS_ANY, "lost-turns"),
   PLY_SAYS(PLY_EVENT_OVER, PLY_SAYS_ANY, "winner", "margin"),
   PLY_SAYS_NOTHING(PLY_EVENT_LIMIT),

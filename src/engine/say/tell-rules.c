@@ -384,6 +384,14 @@ char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why, const PlyMi
                      ply_mines_evidence_at(why));
 }
 
+/* What stands on the board at that step; what is found out is told by states(). */
+static const PlySays says[] = {
+  PLY_SAYS(PLY_EVENT_CYCLE, PLY_SAYS_ANY, "position"),
+  PLY_SAYS(PLY_EVENT_LOOK, PLY_SAYS_ANY, "position"),
+  PLY_SAYS(PLY_EVENT_EXECUTE, PLY_SAYS_ANY, "position"),
+  { 0 },
+};
+
 static unsigned states(const PlyReplay *replay, PlyFact facts[static PLY_SAYS_MOST]) {
   G_STATIC_ASSERT(PLY_MINES_MOST_STATED <= PLY_SAYS_MOST);
   PlyMinesStated stated = { .n = 0 };
@@ -397,6 +405,8 @@ static const char *const thought[] = { "safe",   "mines",  "matches", "next-rule
                                        "shared", "risk",   "why-not", "contradiction", "undecided",
                                        "stuck",  "status", NULL };
 
-const PlySayFace ply_say_mines_face = {
-  .tell = tell, .states = states, .thoughts = ply_thoughts_of_mines, .thought = thought
-};
+const PlySayFace ply_say_mines_face = { .tell = tell,
+                                        .says = says,
+                                        .states = states,
+                                        .thoughts = ply_thoughts_of_mines,
+                                        .thought = thought };
