@@ -4,7 +4,6 @@
 
 #include "render/tree-private.h"
 
-#include "say/say.h"
 #include "trace/i18n.h"
 
 static unsigned marks_of(Painting *p, uint32_t spot) {

@@ -10,6 +10,7 @@
 
 #include "render/shape.h"
 #include "render/tree.h"
+#include "say/say.h"
 
 #define TREE_NONE UINT32_MAX
 #define TREE_MAX_LEVELS (PLY_MAX_PLY + 2) /* a fold may lie below the deepest node */
@@ -240,8 +241,9 @@ bool ply_tree_hides_cut(const Painting *p, PlyNodeId node);
 /* That it was cut off, or a node above it: what it skipped is still to come. */
 bool ply_tree_below_uncut(const Painting *p, PlyNodeId node);
 bool ply_tree_hides_window(const Painting *p, PlyNodeId node);
-/* Does its window tell what it is worth so far? */
-bool ply_tree_is_worth_in_window(const Painting *p, PlyNodeId node);
+/* What its window states, as it is drawn; returns their number. */
+unsigned ply_tree_window_states(const Painting *p, PlyNodeId node,
+                                PlyFact facts[static PLY_WINDOW_FACTS]);
 /* Size of the count in a fold: below PLY_TEXT_MIN it is not written. */
 double ply_tree_fold_size(const Painting *p, uint32_t fold);
 /* Figure of a spot at the current zoom, and where edges leave and reach it. */

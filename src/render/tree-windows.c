@@ -123,14 +123,6 @@ static bool try_pair(Painting *p, const WindowText *text, double x, double y, Pl
   return true;
 }
 
-static void declare_window(Painting *p, PlyNodeId node) {
-  if (ply_tree_is_worth_in_window(p, node))
-    PLY_DECLARE(p->scene, { "alpha", node }, { "beta", node }, { "value", node },
-                { "bound", node });
-  else
-    PLY_DECLARE(p->scene, { "alpha", node }, { "beta", node });
-}
-
 static void paint_window(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   PlyFigure f = ply_tree_figure(p, spot);
@@ -172,8 +164,9 @@ void ply_tree_paint_windows(Painting *p) {
         TREE_RADIUS * p->g.scale[p->layout->spots[spot].level] < TREE_DISC ||
         !ply_replay_window(p->replay, p->path[i], &window))
       continue;
-    uint32_t before = p->scene->declaring;
-    declare_window(p, p->path[i]);
+    PlyFact facts[PLY_WINDOW_FACTS];
+    unsigned n = ply_tree_window_states(p, p->path[i], facts);
+    uint32_t before = ply_scene_declare(p->scene, facts, n);
     paint_window(p, spot);
     ply_scene_declare_again(p->scene, before);
   }

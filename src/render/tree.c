@@ -40,17 +40,24 @@ bool ply_tree_hides_cut(const Painting *p, PlyNodeId node) {
   return ply_cover_has(p->view->cover, p->run, "pruned", node);
 }
 
-/* At a cutoff, and where a child has raised its bound, the value of the node stands in its window. */
-bool ply_tree_is_worth_in_window(const Painting *p, PlyNodeId node) {
-  return (p->at_cut && node == p->current) ||
-         ply_replay_source(p->replay, node, true).owner == node ||
-         ply_replay_source(p->replay, node, false).owner == node;
+/* At a cutoff the value stands in the place of the bound that it would have moved. */
+unsigned ply_tree_window_states(const Painting *p, PlyNodeId node,
+                                PlyFact facts[static PLY_WINDOW_FACTS]) {
+  unsigned n = ply_say_window_states(p->replay, node, facts);
+  if (p->at_cut && node == p->current && n + 2 <= PLY_WINDOW_FACTS) {
+    facts[n++] = (PlyFact){ "value", node };
+    facts[n++] = (PlyFact){ "bound", node };
+  }
+  return n;
 }
 
 bool ply_tree_hides_window(const Painting *p, PlyNodeId node) {
-  return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "alpha", node) ||
-         ply_cover_has(p->view->cover, p->run, "beta", node) ||
-         (ply_tree_hides_value(p, node) && ply_tree_is_worth_in_window(p, node));
+  PlyFact facts[PLY_WINDOW_FACTS];
+  unsigned n = ply_tree_window_states(p, node, facts);
+  for (unsigned i = 0; i < n; i++)
+    if (ply_cover_hides_fact(p->view->cover, p->run, &facts[i]))
+      return true;
+  return node == p->hidden_node;
 }
 
 bool ply_tree_below_uncut(const Painting *p, PlyNodeId node) {

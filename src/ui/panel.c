@@ -102,9 +102,14 @@ static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
 
 /* --- Windows and counters --- */
 
-static gboolean is_covered(PlyPanel *self, const char *measure, guint32 subject) {
-  return ply_cover_has(ply_player_get_cover(self->player), ply_player_get_run(self->player),
-                       measure, subject);
+static gboolean is_window_covered(PlyPanel *self, PlyNodeId node) {
+  PlyFact facts[PLY_WINDOW_FACTS];
+  guint n = ply_say_window_states(ply_player_get_replay(self->player), node, facts);
+  for (guint i = 0; i < n; i++)
+    if (ply_cover_hides_fact(ply_player_get_cover(self->player), ply_player_get_run(self->player),
+                             &facts[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static void show_windows(PlyPanel *self) {
@@ -119,8 +124,7 @@ static void show_windows(PlyPanel *self) {
   GtkWidget *row = gtk_widget_get_first_child(self->windows);
   for (guint i = 0; i < n; i++) {
     PlyWindow window;
-    if (!ply_replay_window_for_max(replay, path[i], &window) ||
-        is_covered(self, "alpha", path[i]) || is_covered(self, "beta", path[i]))
+    if (!ply_replay_window_for_max(replay, path[i], &window) || is_window_covered(self, path[i]))
       continue;
     if (!row) {
       row = ply_window_row_new(self->style);

@@ -84,6 +84,36 @@ static gboolean has_class(GtkWidget *root, const char *name) {
   return gtk_widget_has_css_class(root, name);
 }
 
+static gboolean is_window_covered(const Look *look, PlyNodeId node) {
+  PlyFact facts[PLY_WINDOW_FACTS];
+  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  guint n = ply_say_window_states(replay, node, facts), covered = 0;
+  for (guint i = 0; i < n; i++)
+    covered += ply_cover_hides_fact(look->cover, look->run, &facts[i]);
+  return covered > 0;
+}
+
+/* The windows of the way to the node at work, as numbers beside the tree. */
+static void check_windows(const Look *look) {
+  PlyStudy *study = PLY_STUDY(look->inside->window->study);
+  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  PlyNodeId path[PLY_MAX_PLY + 1];
+  PlyWindow window;
+  guint told = 0, shown = 0;
+  if (!gtk_widget_get_mapped(study->panel) || !ply_ui_has_windows(look->run))
+    return;
+  guint n = ply_replay_path(replay, path);
+  for (guint i = 0; i < n; i++)
+    told +=
+        ply_replay_window_for_max(replay, path[i], &window) && !is_window_covered(look, path[i]);
+  GObject *box = gtk_widget_get_template_child(study->panel, PLY_TYPE_PANEL, "windows");
+  for (GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(box)); row;
+       row = gtk_widget_get_next_sibling(row))
+    shown += gtk_widget_get_visible(row);
+  if (told != shown)
+    g_error("%s: %u windows beside the tree, %u are not covered", look->where, shown, told);
+}
+
 /* The line of the pseudocode at work, and the note below the board. */
 static void check_beside(const Look *look) {
   PlyStudy *study = PLY_STUDY(look->inside->window->study);
@@ -111,6 +141,7 @@ static void check(Inside *inside, const char *lesson, const char *when) {
   g_assert_cmpuint(check_pictures(&look, window->study), >, 0);
   check_sentence(&look);
   check_beside(&look);
+  check_windows(&look);
 }
 
 /* A wrong answer to a list of answers; else nothing is said. */

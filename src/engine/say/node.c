@@ -225,6 +225,19 @@ unsigned ply_say_node_states(const PlyRun *run, const PlyReplay *replay, PlyNode
   return n;
 }
 
+unsigned ply_say_window_states(const PlyReplay *replay, PlyNodeId node,
+                               PlyFact facts[static PLY_WINDOW_FACTS]) {
+  unsigned n = 0;
+  facts[n++] = (PlyFact){ "alpha", node };
+  facts[n++] = (PlyFact){ "beta", node };
+  if (ply_replay_source(replay, node, true).owner != node &&
+      ply_replay_source(replay, node, false).owner != node)
+    return n;
+  facts[n++] = (PlyFact){ "value", node };
+  facts[n++] = (PlyFact){ "bound", node };
+  return n;
+}
+
 /* --- squares --- */
 
 char *ply_say_square(const PlyBoard *board, int row, int column) {

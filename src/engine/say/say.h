@@ -62,6 +62,11 @@ unsigned ply_say_node_states(const PlyRun *run, const PlyReplay *replay, PlyNode
                              unsigned without, PlyFact facts[static PLY_NODE_FACTS]);
 /* What cover (nullable) takes out of it, where all its numbers are at work. */
 unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId node);
+/* The facts that the window of a node states, as it stands; returns their number. Where a child has
+ * raised a bound, the value of the node is one of them. */
+#define PLY_WINDOW_FACTS 4
+unsigned ply_say_window_states(const PlyReplay *replay, PlyNodeId node,
+                               PlyFact facts[static PLY_WINDOW_FACTS]);
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* A move in position as people read it: "B on a6" where something held is put on a field, else its
