@@ -88,7 +88,7 @@ static void note_place(PlyTutor *self) {
 static void apply_cover(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   g_autoptr(PlyCover) cover =
-      ply_tutor_is_open(self) ? ply_question_cover(question, self->lesson->hide) : NULL;
+      ply_tutor_is_open(self) ? ply_question_cover(question, self->lesson->hides_values) : NULL;
   ply_player_set_cover(self->player, cover);
 }
 

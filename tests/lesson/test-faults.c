@@ -34,7 +34,7 @@ static const Row rows[] = {
   { "bad-minutes", 5, 10, "minutes: found “ten”, expected a whole number" },
   { "bad-utf8", 7, 9, "found the byte 0xE9, which is no UTF-8 here" },
   { "bad-words", 5, 13, "show: found “treee”, expected one of: board" },
-  { "bad-words", 6, 7, "hide: found “everything”, expected one of" },
+  { "bad-words", 6, 7, "hide: found “verdict”, expected one of: values" },
   { "bad-words", 7, 13, "difficulty: found “easy”, expected one of" },
   { "beaten-without-a-move", 11, 14, "beaten best: the search has no move in one" },
   { "beaten-without-a-move", 12, 16, "beaten random: the search has no move in one" },

@@ -40,7 +40,7 @@ static void test_header(void) {
                                             "cut:   >\n"
                                             "depth: 3\n"
                                             "show: tree, code windows\n"
-                                            "hide: values verdict\n"
+                                            "hide: values\n"
                                             "title: One function, one sign\n"
                                             "course: alpha-beta\n"
                                             "order: 30\n"
@@ -65,7 +65,7 @@ static void test_header(void) {
   g_assert_cmpint(lesson->minutes, ==, 12);
   g_assert_cmpint(lesson->misconception, ==, 9);
   g_assert_cmpuint(lesson->show, ==, PLY_SHOW_TREE | PLY_SHOW_CODE | PLY_SHOW_WINDOWS);
-  g_assert_cmpuint(lesson->hide, ==, PLY_HIDE_VALUES | PLY_HIDE_VERDICT);
+  g_assert_true(lesson->hides_values);
   g_assert_true(lesson->feedback_at_end);
   g_assert_true(lesson->circles);
   const PlyRun *run = ply_lesson_run(lesson, "main")->run;
@@ -78,7 +78,7 @@ static void test_header(void) {
 static void test_defaults(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(HEADER TREE, false);
   g_assert_cmpuint(lesson->show, ==, PLY_SHOW_BOARD | PLY_SHOW_TREE);
-  g_assert_cmpuint(lesson->hide, ==, 0);
+  g_assert_false(lesson->hides_values);
   g_autoptr(PlyLesson) named = read_lesson(
       "---\ntitle: T\ngame: tree\nalgorithm: alphabeta\nshow: names\n---\n" TREE, false);
   g_assert_cmpuint(named->show, ==, PLY_SHOW_BOARD | PLY_SHOW_TREE | PLY_SHOW_NAMES);

@@ -55,7 +55,7 @@ static void test_lesson(gconstpointer data) {
   g_assert_nonnull(lesson->goal);
   g_assert_nonnull(lesson->difficulty);
   g_assert_cmpint(lesson->misconception, >, 0);
-  g_assert_cmpuint(lesson->hide, !=, 0);
+  g_assert_true(lesson->hides_values);
   g_assert_cmpuint(lesson->teacher->len, >, 0);
   check_start(lesson);
   guint questions = 0;

@@ -91,7 +91,7 @@ static void check_question(const PlyLesson *lesson, guint section) {
   ply_lesson_record(at->run, NULL);
   ply_lesson_record(at->question->run, NULL);
   g_autoptr(PlyReplay) replay = ply_replay_new(at->run->run->trace);
-  g_autoptr(PlyCover) cover = ply_question_cover(at->question, lesson->hide);
+  g_autoptr(PlyCover) cover = ply_question_cover(at->question, lesson->hides_values);
   uint32_t asked = ply_lesson_asked_at(lesson, section, replay), n = MIN(STEPS / 4, asked);
   for (uint32_t i = 0; i <= n; i++) {
     ply_replay_seek(replay, n == 0 ? asked : (uint32_t)((uint64_t)asked * i / n));

@@ -117,7 +117,7 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
   const PlyQuestion *question = section->question;
   if (question == NULL || section->run != run || question->run != run)
     return;
-  g_autoptr(PlyCover) cover = ply_question_cover(question, r->lesson->hide);
+  g_autoptr(PlyCover) cover = ply_question_cover(question, r->lesson->hides_values);
   const PlyFact *given = given_of(run, cover);
   PlyPlace place = { question->line, 1 };
   if (given != NULL)

@@ -18,10 +18,7 @@ static const Word show_words[] = {
   { "counters", PLY_SHOW_COUNTERS }, { "rules", PLY_SHOW_RULES },
   { "names", PLY_SHOW_NAMES },       { NULL }
 };
-static const Word hide_words[] = { { "values", PLY_HIDE_VALUES },
-                                   { "verdict", PLY_HIDE_VERDICT },
-                                   { "targets", PLY_HIDE_TARGETS },
-                                   { NULL } };
+static const Word hide_words[] = { { "values", true }, { NULL } };
 static const Word feedback_words[] = { { "at once", false }, { "at end", true }, { NULL } };
 static const Word shape_words[] = { { "triangles", false }, { "circles", true }, { NULL } };
 static const Word value_words[] = { { "own", false }, { "max", true }, { NULL } };
@@ -189,7 +186,7 @@ bool ply_header_read(PlyReader *r) {
   lesson->show = read_words(r, "show", show_words);
   if ((lesson->show & ~(unsigned)PLY_SHOW_NAMES) == 0)
     lesson->show |= r->kind->show;
-  lesson->hide = read_words(r, "hide", hide_words);
+  lesson->hides_values = read_words(r, "hide", hide_words) != 0;
   lesson->feedback_at_end = read_word(r, "feedback", feedback_words);
   lesson->for_max = read_word(r, "values", value_words);
   lesson->circles = read_word(r, "shapes", shape_words);

@@ -35,7 +35,6 @@ typedef enum {
   PLY_SHOW_RULES = 32,
   PLY_SHOW_NAMES = 64 /* of the nodes, in the tree */
 } PlyShow;
-typedef enum { PLY_HIDE_VALUES = 1, PLY_HIDE_VERDICT = 2, PLY_HIDE_TARGETS = 4 } PlyHide;
 
 /* What a kind of run is to a lesson: kinds.h. */
 typedef struct _PlyLessonKind PlyLessonKind;
@@ -127,7 +126,8 @@ typedef struct {
   char *title, *course, *goal, *needs, *difficulty, *stop_at;
   PlyPlace needs_at; /* where needs is written; line 0: it is not */
   int order, minutes, misconception;
-  unsigned show, hide; /* PlyShow, PlyHide */
+  unsigned show;     /* PlyShow */
+  bool hides_values; /* the numbers at work, while a question is open */
   bool feedback_at_end;
   bool for_max;        /* values: seen by Max also where the search turns signs */
   bool circles;        /* shapes: circle and square in place of triangles */
