@@ -215,21 +215,14 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
-  PlyNodeId right[2];
-  if (!find(c, right, NULL))
-    return;
-  PlyNodeId cut = ply_replay_current(c->replay);
-  ply_cover_mark(cover, c->run, cut);
-  ply_cover_add(cover, c->run, "source", cut);
+  PlyNodeId cut = ply_click_mark(c, find, cover);
+  if (cut != PLY_NO_NODE)
+    ply_cover_add(cover, c->run, "source", cut);
 }
 
 /* Only at the cutoff the node is ringed, and linked with it. */
 static bool shows(const PlyCase *c, uint32_t *step) {
-  PlyNodeId right[2];
-  if (!find(c, right, NULL))
-    return false;
-  *step = ply_replay_step(c->replay);
-  return true;
+  return ply_click_shows(c, find, 0, step);
 }
 
 const PlyAsk ply_ask_bound_source = {

@@ -50,16 +50,11 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
-  if (ply_case_seek(c, NULL))
-    ply_cover_mark(cover, c->run, ply_replay_current(c->replay));
+  (void)ply_click_mark(c, find, cover);
 }
 
 static bool shows(const PlyCase *c, uint32_t *step) {
-  PlyNodeId node[2];
-  if (!find(c, node, NULL))
-    return false;
-  *step = ply_replay_next_of(c->replay, UINT64_C(1) << PLY_EVENT_ENTER);
-  return true;
+  return ply_click_shows(c, find, UINT64_C(1) << PLY_EVENT_ENTER, step);
 }
 
 const PlyAsk ply_ask_next_node = {

@@ -71,3 +71,8 @@ typedef bool (*PlyClickFind)(const PlyCase *c, PlyNodeId right[static 2], GError
 /* PlyAsk.judge, with a PlyClick as what is found. */
 bool ply_click_judge(const PlyCase *c, const PlyAnswer *answer, PlyClickFind find, bool *right,
                      GError **error);
+/* For PlyAsk.topic: marks the node where the search is when the question is asked, and says which
+ * that is; PLY_NO_NODE where there is no answer. */
+PlyNodeId ply_click_mark(const PlyCase *c, PlyClickFind find, PlyCover *cover);
+/* PlyAsk.shows: the step where it is asked; with a mask of kinds the next event of these behind it. */
+bool ply_click_shows(const PlyCase *c, PlyClickFind find, uint64_t kinds, uint32_t *step);

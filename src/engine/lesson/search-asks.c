@@ -121,3 +121,20 @@ bool ply_click_judge(const PlyCase *c, const PlyAnswer *answer, PlyClickFind fin
   *right = click->said == click->right[0] || click->said == click->right[1];
   return true;
 }
+
+PlyNodeId ply_click_mark(const PlyCase *c, PlyClickFind find, PlyCover *cover) {
+  PlyNodeId right[2];
+  if (!find(c, right, NULL))
+    return PLY_NO_NODE;
+  PlyNodeId here = ply_replay_current(c->replay);
+  ply_cover_mark(cover, c->run, here);
+  return here;
+}
+
+bool ply_click_shows(const PlyCase *c, PlyClickFind find, uint64_t kinds, uint32_t *step) {
+  PlyNodeId right[2];
+  if (!find(c, right, NULL))
+    return false;
+  *step = kinds != 0 ? ply_replay_next_of(c->replay, kinds) : ply_replay_step(c->replay);
+  return true;
+}
