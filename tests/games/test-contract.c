@@ -149,11 +149,42 @@ static void test_find(void) {
       "“tictactoe”?");
 }
 
+/* A game that joins brings its orders and styles with it, and finds its own in whatever place they
+ * have among those of all games. */
+static void test_words(void) {
+  static const PlyMove edge[] = { 0 };
+  static const PlyMoveOrder orders[] = { { "centre-first", edge, 1 }, { "edge-first", edge, 1 } };
+  static const PlyWeighting styles[] = { { .id = "plain", .name = "plain" },
+                                         { .id = "rash", .name = "dares" } };
+  static const PlyGameEvaluation evaluation = { .styles = styles, .n_styles = 2 };
+  static PlyGame game;
+  g_assert_true(g_strv_contains(ply_games_orders, "centre-first"));
+  g_assert_false(g_strv_contains(ply_games_orders, "edge-first"));
+  unsigned n_orders = g_strv_length((GStrv)ply_games_orders);
+  unsigned n_styles = g_strv_length((GStrv)ply_games_styles);
+  game = ply_game_null;
+  game.id = "words";
+  game.orders = orders;
+  game.n_orders = G_N_ELEMENTS(orders);
+  game.evaluation = &evaluation;
+  ply_games_add(&game);
+  g_assert_cmpstr(ply_games_orders[n_orders], ==, "edge-first");
+  g_assert_null(ply_games_orders[n_orders + 1]);
+  g_assert_cmpstr(ply_games_styles[n_styles], ==, "rash");
+  g_assert_cmpstr(ply_games_style_names[n_styles], ==, "dares");
+  g_assert_true(ply_game_order(&game, n_orders) == &orders[1]);
+  g_assert_null(ply_game_order(&ply_game_connect4, n_orders));
+  g_assert_cmpint(ply_game_style(&game, n_styles), ==, 1);
+  g_assert_cmpint(ply_game_style(&game, 0), ==, 0);
+  g_assert_cmpint(ply_game_style(&ply_game_tokens, n_styles), ==, -1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/contract/play", test_play);
   g_test_add_func("/games/contract/text", test_text);
   g_test_add_func("/games/contract/records", test_records);
   g_test_add_func("/games/contract/find", test_find);
+  g_test_add_func("/games/contract/words", test_words);
   return g_test_run();
 }

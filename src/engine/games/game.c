@@ -9,8 +9,33 @@ const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree, &ply_game_tictac
                                                 &ply_game_connect4, &ply_game_tokens, NULL };
 const char *ply_games_played[PLY_GAME_ROWS + 1], *ply_games_played_names[PLY_GAME_ROWS + 1];
 
-static void __attribute__((constructor)) list_played(void) {
+const char *ply_games_orders[PLY_GAME_WORDS + 1] = { "generated", "reversed", "shuffled" };
+const char *ply_games_styles[PLY_GAME_WORDS + 1] = { "plain" };
+const char *ply_games_style_names[PLY_GAME_WORDS + 1] = { N_("plain") };
+
+/* The place of word, which is put behind the others where it is not among them. */
+static unsigned add_word(const char **words, const char *word) {
   unsigned n = 0;
+  while (words[n] != NULL && strcmp(words[n], word) != 0)
+    n++;
+  g_assert(n < PLY_GAME_WORDS);
+  words[n] = word;
+  return n;
+}
+
+static void list_words(const PlyGame *game) {
+  for (unsigned i = 0; i < game->n_orders; i++)
+    (void)add_word(ply_games_orders, game->orders[i].id);
+  for (unsigned i = 0; i < ply_game_n_styles(game); i++) {
+    const PlyWeighting *style = &game->evaluation->styles[i];
+    ply_games_style_names[add_word(ply_games_styles, style->id)] = style->name;
+  }
+}
+
+static void __attribute__((constructor)) list_games(void) {
+  unsigned n = 0;
+  for (unsigned i = 0; ply_games[i] != NULL; i++)
+    list_words(ply_games[i]);
   for (unsigned i = 0; ply_games[i] != NULL; i++)
     if (!ply_games[i]->given) {
       ply_games_played[n] = ply_games[i]->id;
@@ -24,7 +49,21 @@ void ply_games_add(const PlyGame *game) {
     n++;
   g_assert(n < PLY_GAME_ROWS && ply_game_find(game->id, NULL) == NULL);
   ply_games[n] = game;
-  list_played();
+  list_games();
+}
+
+const PlyMoveOrder *ply_game_order(const PlyGame *game, int64_t choice) {
+  for (unsigned i = 0; i < game->n_orders; i++)
+    if (strcmp(game->orders[i].id, ply_games_orders[choice]) == 0)
+      return &game->orders[i];
+  return NULL;
+}
+
+int ply_game_style(const PlyGame *game, int64_t choice) {
+  for (unsigned i = 0; i < ply_game_n_styles(game); i++)
+    if (strcmp(game->evaluation->styles[i].id, ply_games_styles[choice]) == 0)
+      return (int)i;
+  return -1;
 }
 
 const PlyGame *ply_game_find(const char *id, GError **error) {

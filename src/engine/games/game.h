@@ -58,7 +58,7 @@ typedef struct {
 
 /* A named order of moves: moves[i] is looked at before moves[i + 1]. */
 typedef struct {
-  const char *id; /* a choice of the option "moves" */
+  const char *id; /* makes it a choice of the option "moves" */
   const PlyMove *moves;
   unsigned n;
 } PlyMoveOrder;
@@ -73,7 +73,7 @@ typedef struct {
 
 /* Another way to weigh the parts of what a move earns. */
 typedef struct {
-  const char *id;   /* a choice of the option "style" */
+  const char *id;   /* makes it a choice of the option "style" */
   const char *name; /* translatable */
   int32_t weights[PLY_MAX_FEATURES];
 } PlyWeighting;
@@ -288,6 +288,15 @@ extern const PlyGame *ply_games[PLY_GAME_ROWS + 1];
 /* Ids and names (translatable) of those that can be played against somebody, whose tree is not given
  * by hand; NULL-terminated. */
 extern const char *ply_games_played[PLY_GAME_ROWS + 1], *ply_games_played_names[PLY_GAME_ROWS + 1];
+#define PLY_GAME_WORDS 24
+/* What the options "moves" and "style" may say: what goes with any game, and behind it the orders and
+ * styles of all games, each id once; NULL-terminated. */
+extern const char *ply_games_orders[PLY_GAME_WORDS + 1];
+extern const char *ply_games_styles[PLY_GAME_WORDS + 1], *ply_games_style_names[PLY_GAME_WORDS + 1];
+/* The order of game that choice of ply_games_orders is, NULL where it has none like that; the style of
+ * ply_games_styles, as an index of its own, or -1. */
+const PlyMoveOrder *ply_game_order(const PlyGame *game, int64_t choice);
+int ply_game_style(const PlyGame *game, int64_t choice);
 /* Adds a game of the program's own behind the others: before anything is read or shown, from the
  * thread that main() runs in. Its record stays the caller's and outlives all use. */
 void ply_games_add(const PlyGame *game);

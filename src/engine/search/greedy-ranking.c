@@ -69,9 +69,8 @@ GArray *ply_greedy_ranking(const PlyRun *run, uint32_t step) {
 
 unsigned ply_greedy_style(const PlyRun *run, uint32_t step) {
   const PlyTrace *t = run->trace;
-  int first = ply_option_list_at(ply_options_get(&run->options, "style"), 0);
   for (uint32_t i = 0; i < MIN(step, ply_trace_n_events(t)); i++)
     if (ply_trace_event(t, i)->kind == PLY_EVENT_STYLE)
       return ply_trace_event(t, i)->extra;
-  return (unsigned)MAX(first, 0);
+  return ply_greedy_style_of(ply_run_start(run)->game, ply_options_get(&run->options, "style"), 0);
 }

@@ -45,7 +45,7 @@ bool ply_greedy_check(const PlyStart *start, const PlyOptions *options, GError *
                       "worth, and the game “%s” says neither"),
                     game->id);
   for (unsigned i = 0; (style = ply_option_list_at(styles, i)) >= 0; i++)
-    if (style > 0 && (unsigned)style >= ply_game_n_styles(game))
+    if (style > 0 && ply_game_style(game, style) < 0)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("style: the game “%s” has only one style"), game->id);
   g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
@@ -93,6 +93,11 @@ unsigned ply_numbers_at(const PlyEvent *e, unsigned i) {
 
 /* --- setting out --- */
 
+unsigned ply_greedy_style_of(const PlyGame *game, int64_t styles, unsigned i) {
+  int choice = ply_option_list_at(styles, i);
+  return choice < 0 ? 0 : (unsigned)MAX(ply_game_style(game, choice), 0);
+}
+
 /* One of the styles that the option lists, by lot: of the match, or of the turn. */
 static void draw_style(PlySearch *s, Greedy *g) {
   PlyRandom of_match, *random = &s->random;
@@ -104,7 +109,7 @@ static void draw_style(PlySearch *s, Greedy *g) {
     random = &of_match;
   }
   if (n > 0)
-    style = (unsigned)ply_option_list_at(s->styles, n == 1 ? 0 : ply_random_below(random, n));
+    style = ply_greedy_style_of(s->game, s->styles, n == 1 ? 0 : ply_random_below(random, n));
   for (unsigned i = 0; i < ply_game_n_gains(s->game); i++)
     g->weights[i] = style < ply_game_n_styles(s->game)
                         ? s->game->evaluation->styles[style].weights[i]

@@ -55,5 +55,7 @@ typedef struct {
 /* The moves of a run of greedy at a step, best first: by value, by number of the field, by number
  * of the place; what is not seen yet last, in the order of moves. GArray of PlyRanked. O(events). */
 GArray *ply_greedy_ranking(const PlyRun *run, uint32_t step) G_GNUC_WARN_UNUSED_RESULT;
+/* What entry i of the option "style" means to game, as the next. */
+unsigned ply_greedy_style_of(const PlyGame *game, int64_t styles, unsigned i);
 /* The style of the turn at a step: index into PlyGameEvaluation.styles, 0 where there are none. */
 unsigned ply_greedy_style(const PlyRun *run, uint32_t step);

@@ -20,8 +20,7 @@ static const PlyOption moves = {
   .name = "moves",
   .type = PLY_OPTION_CHOICE,
   .fallback = "generated",
-  .choices = (const char *const[]){ "generated", "reversed", "shuffled", "centre-corners-edges",
-                                    "edges-corners-centre", "centre-first", NULL },
+  .choices = ply_games_orders,
   .label = N_("Order of moves"),
   .help = N_("Which moves are looked at first"),
 };
@@ -236,9 +235,8 @@ static const PlyOption style = {
   .name = "style",
   .type = PLY_OPTION_LIST,
   .fallback = "plain",
-  .choices = (const char *const[]){ "plain", "attack", "bonus", "careful", NULL },
-  .names = (const char *const[]){ N_("plain"), N_("attacks"), N_("hunts bonuses"),
-                                  N_("guards its tokens"), NULL },
+  .choices = ply_games_styles,
+  .names = ply_games_style_names,
   .label = N_("Style"),
   .help = N_("What counts how much; of several styles one is drawn"),
 };

@@ -77,15 +77,12 @@ static int64_t chosen(const PlyOptions *options, const char *name) {
 }
 
 static bool check_order(const PlyGame *game, const PlyOptions *options, GError **error) {
-  if (chosen(options, "moves") <= PLY_MOVES_SHUFFLED)
+  int64_t order = chosen(options, "moves");
+  if (order <= PLY_MOVES_SHUFFLED || ply_game_order(game, order) != NULL)
     return true;
-  g_autofree char *id = ply_options_print(options, "moves");
-  for (unsigned i = 0; i < game->n_orders; i++)
-    if (strcmp(game->orders[i].id, id) == 0)
-      return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("moves: the order “%s” needs a board; the game “%s” has none that it fits"), id,
-                  game->id);
+                  _("moves: the order “%s” needs a board; the game “%s” has none that it fits"),
+                  ply_games_orders[order], game->id);
 }
 
 /* Parts that need something of the game, and what they are called. */

@@ -45,10 +45,7 @@ static void set_order(PlySearch *s, const PlyOptions *options) {
   s->order = choice(options, "moves");
   if (s->order <= PLY_MOVES_SHUFFLED)
     return;
-  g_autofree char *id = ply_options_print(options, "moves");
-  for (unsigned i = 0; i < s->game->n_orders; i++)
-    if (strcmp(s->game->orders[i].id, id) == 0)
-      s->named = &s->game->orders[i];
+  s->named = ply_game_order(s->game, s->order);
   g_return_if_fail(s->named != NULL);
   s->rank = g_new0(uint16_t, s->game->move_codes);
   for (unsigned i = 0; i < s->named->n; i++)
