@@ -60,6 +60,37 @@ static void test_stepping(void) {
   g_assert_true(ply_mines_equal(board, &run->start));
 }
 
+/* How often that rule is matched in cycles of the run. */
+static uint32_t count_tries(const PlyMinesRun *run, unsigned rule) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {
+    const PlyEvent *e = ply_trace_event(run->trace, i);
+    n += e->kind == PLY_EVENT_RULE && e->extra == rule;
+  }
+  return n;
+}
+
+/* Cheap rules first: the dearer rule is tried less often, and nothing that a sweep of every rule on
+ * every square proves is left. A run that goes on does it in the way that it is told then. */
+static void test_sweep_order(void) {
+  for (uint64_t seed = 0; seed < 6; seed++) {
+    PlyMinesSetup s = setup_for(PLY_LEVEL_INTERMEDIATE, "one near far", seed), first = s;
+    first.sweep = PLY_SWEEP_CHEAP_FIRST;
+    g_autoptr(PlyMinesRun) every = ply_mines_run_new(&s, NULL);
+    g_autoptr(PlyMinesRun) cheap = ply_mines_run_new(&first, NULL);
+    g_autoptr(PlyMinesRun) told = ply_mines_run_fork(every, 0, &first);
+    ply_mines_run_play(every, NULL);
+    ply_mines_run_play(cheap, NULL);
+    ply_mines_run_play(told, NULL);
+    uint32_t tries = count_tries(cheap, PLY_MINES_RULE_FAR), n = ply_trace_n_events(cheap->trace);
+    g_assert_cmpuint(tries, <, count_tries(every, PLY_MINES_RULE_FAR));
+    g_assert_cmpuint(tries, ==, count_tries(told, PLY_MINES_RULE_FAR));
+    g_autoptr(PlyMinesRun) more = ply_mines_run_fork(cheap, n, &s);
+    ply_mines_run_sweep(more, NULL);
+    g_assert_true(ply_mines_equal(&more->game->board, &cheap->game->board));
+  }
+}
+
 /* What evidence and events say is so on the board of that very step. */
 static void check_evidence(const PlyMinesRun *run, const PlyMines *b, const PlyMinesEvidence *e) {
   if (e->square == PLY_NO_SUBJECT || e->chain != 0 || e->rule == PLY_MINES_RULE_SUBSET)
@@ -540,6 +571,7 @@ static void test_cancel(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/run/stepping", test_stepping);
+  g_test_add_func("/rules/run/sweep-order", test_sweep_order);
   g_test_add_func("/rules/run/firings", test_firings);
   g_test_add_func("/rules/run/choices", test_choices);
   g_test_add_func("/rules/run/blind", test_blind);

@@ -7,10 +7,11 @@
 
 /* --- life --- */
 
-/* The rules of the setup on the run's game. */
+/* The rules of the setup on the run's game, in the order of its sweeps. */
 static void use_rules(PlyMinesRun *run) {
   ply_rules_init(&run->rules, &ply_mines_system, run->game, &run->game->board, &run->setup.settings,
                  ply_mines_n(&run->start), run->setup.rules, run->setup.n_rules, run->trace, NULL);
+  ply_rules_set_order(&run->rules, run->setup.sweep);
 }
 
 static PlyMinesRun *run_for(const PlyMinesSetup *setup, PlyTrace *trace) {
