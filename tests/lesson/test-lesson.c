@@ -319,20 +319,42 @@ static const char screens_lesson[] =
     "## 3\n```verify\nrun: far\nnodes: 57\n```\n- [x] a\n- [ ] b\n"
     "## 4\n```verify\nrun: farther\nnodes: 8\n```\n- [x] a\n- [ ] b\n"
     "## 5\n```run beside\nposition: 77\n```\n"
-    "```verify\nrun: same\nnodes: 8\n```\n- [x] a\n- [ ] b\n";
+    "```verify\nrun: same\nnodes: 8\n```\n- [x] a\n- [ ] b\n"
+    "## 6\n```run again\nalgorithm: minimax\ndepth: 2\nshown: after\n```\n"
+    "```verify\nrun: again\nnodes: 57\n```\n- [x] a\n- [ ] b\n";
+
+/* Of runs that have no tree: other cards, another board; and a life, whose first step says little. */
+#define AFTER(lines, fact)                                                                         \
+  "## 1\n```run changed\nshown: after\n" lines "\n```\n```verify\nrun: changed\n" fact             \
+  "\n```\n- [x] a\n- [ ] b\n"
+#define CARDS "---\ntitle: T\ngame: blackjack\nhand: 10 6\ndealer: 10\naction: hit\n---\n"
+#define MINES "---\ntitle: T\ngame: minesweeper\nrules: one\n---\n```position\n1.\n11\n```\n"
+#define LIFE "---\ntitle: T\ngame: life\nperson: Barry\ndays: 10\n---\n"
 
 /* What stands on the screen while what would give the answer away does not: the same board where
- * the lesson has it, else the board alone. */
+ * the lesson has it, else the board alone; and not what an answer brought there. */
 static void test_screens_before(void) {
   static const struct {
+    const char *lesson;
+    guint section;
     const char *run, *then;
   } rows[] = {
-    { "main", NULL }, { "main", "same" },   { "seventh", "seventh" },
-    { "far", NULL },  { "far", "farther" }, { "beside", "same" },
+    { screens_lesson, 0, "main", NULL },
+    { screens_lesson, 1, "main", "same" },
+    { screens_lesson, 2, "seventh", "seventh" },
+    { screens_lesson, 3, "far", NULL },
+    { screens_lesson, 4, "far", "farther" },
+    { screens_lesson, 5, "beside", "same" },
+    { screens_lesson, 6, "main", "again" },
+    { CARDS AFTER("dealer: 6", "odds push: 0.0440"), 1, "changed", "changed" },
+    { CARDS AFTER("action: stand", "odds push: 0"), 1, "main", "changed" },
+    { MINES AFTER("position:\n  11\n  1.", "status: playing"), 1, "changed", "changed" },
+    { MINES AFTER("rules: one near", "stuck: no"), 1, "main", "changed" },
+    { LIFE AFTER("days: 20", "lived: 20"), 1, "main", "changed" },
   };
-  g_autoptr(PlyLesson) lesson = read_lesson(screens_lesson, true);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    const PlySection *section = g_ptr_array_index(lesson->sections, i);
+    g_autoptr(PlyLesson) lesson = read_lesson(rows[i].lesson, false);
+    const PlySection *section = g_ptr_array_index(lesson->sections, rows[i].section);
     g_assert_cmpstr(section->run->name, ==, rows[i].run);
     g_assert_cmpstr(section->then ? section->then->name : NULL, ==, rows[i].then);
   }

@@ -31,6 +31,9 @@ struct _PlyLessonKind {
   PlyRun *(*again)(const PlyRun *run, const PlyOptions *options, GError **error);
   /* Faults of a start that can be read, but makes no sense; nullable. */
   void (*start)(PlyReader *r, const PlyLessonRun *run);
+  /* Does the same stand on the screen where both begin: the same board, the same cards? NULL: what is
+   * there at the start says little of a run, and the lesson's own stands for any. */
+  bool (*starts_alike)(const PlyRun *a, const PlyRun *b);
   /* Was the recording cut short, so that nothing can be claimed or asked? Nullable: never. */
   bool (*is_cut_short)(const PlyRun *run);
   const PlyClaims *claims; /* what expect and verify may say of it: measures.h */

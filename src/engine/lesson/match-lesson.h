@@ -30,6 +30,8 @@ void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPl
 
 /* Builds the runs of a lesson about a game that is searched: searches and matches. */
 void ply_searched_build(PlyReader *r);
+/* PlyLessonKind.starts_alike of them. */
+bool ply_searched_starts_alike(const PlyRun *a, const PlyRun *b);
 #define PLY_LESS_SEARCHED N_("lower “depth”, “nodes” or “table-bits”, or the “games” of a match")
 
 /* "games" of pairs, where they say it; false and a fault where it is none, or too many. */

@@ -115,6 +115,7 @@ const PlyLessonKind ply_kind_match = {
   .less = PLY_LESS_SEARCHED,
   .build = ply_searched_build,
   .again = again,
+  .starts_alike = ply_searched_starts_alike,
   .asks = &ply_match_asks,
   .refuse_ask = ply_match_refuse_ask,
   .claims = &ply_claims_match,

@@ -211,6 +211,10 @@ static const PlyOption *const *options_of(const char *game) {
   return ply_mines_options;
 }
 
+static bool starts_alike(const PlyRun *a, const PlyRun *b) {
+  return ply_mines_equal(&ply_run_mines(a)->start, &ply_run_mines(b)->start);
+}
+
 static const PlyKey keys[] = {
   { "do", PLY_IN_HEADER | PLY_IN_RUN },
   { "position", PLY_IN_RUN, .lines = true },
@@ -233,4 +237,5 @@ const PlyLessonKind ply_kind_mines = {
   .results = ply_search_results_read,
   .cell = cell,
   .start = check_start,
+  .starts_alike = starts_alike,
 };

@@ -41,6 +41,16 @@ static void build(PlyReader *r) {
   ply_options_build(r, play);
 }
 
+/* The cards; the gun is always the same. */
+static bool starts_alike(const PlyRun *a, const PlyRun *b) {
+  static const char *const cards[] = { "hand", "dealer" };
+  bool alike = a->kind == b->kind;
+  for (size_t i = 0; i < G_N_ELEMENTS(cards); i++)
+    if (alike && ply_options_find(&a->options, cards[i]) >= 0)
+      alike = ply_options_get(&a->options, cards[i]) == ply_options_get(&b->options, cards[i]);
+  return alike;
+}
+
 static PlyAsks asks = { (const PlyAsk *const[]){ &ply_ask_measured, NULL }, NULL };
 
 const PlyLessonKind ply_kind_odds = {
@@ -56,4 +66,5 @@ const PlyLessonKind ply_kind_odds = {
   .again = again,
   .options = options_of,
   .play = play,
+  .starts_alike = starts_alike,
 };

@@ -80,18 +80,20 @@ static PlyLessonRun *run_of(PlyReader *r, const PlySection *section, PlyBlockNam
 }
 
 static bool starts_alike(const PlyLessonRun *a, const PlyLessonRun *b) {
-  const PlyStart *of_a = a->run != NULL ? ply_run_start(a->run) : NULL;
-  const PlyStart *of_b = b->run != NULL ? ply_run_start(b->run) : NULL;
-  if (of_a == NULL || of_b == NULL || of_a->game != of_b->game)
-    return false;
-  g_autofree char *text_a = ply_start_print(of_a), *text_b = ply_start_print(of_b);
-  return strcmp(text_a, text_b) == 0;
+  return a->run != NULL && b->run != NULL && a->kind->starts_alike == b->kind->starts_alike &&
+         a->kind->starts_alike != NULL && a->kind->starts_alike(a->run, b->run);
+}
+
+/* What is to be seen of it before its first step would give the answer away. */
+static bool starts_whole(const PlyLessonRun *run) {
+  const PlyStart *start = ply_run_start(run->run);
+  return run->kind->starts_alike == NULL || (start != NULL && start->game->given);
 }
 
 /* What is on the screen while the question is open whose answer the run would give away: what the
- * section sets up beside it, else the last that was seen of the same start, else main. Where main
- * stands on another board, the run itself, of which only the start is shown; a hand tree would be
- * shown whole. */
+ * section sets up beside it, else the last of the same start that an earlier section was about, which
+ * is not what an answer brought there, else main. Where main stands on another board, the run itself,
+ * of which only the start is shown; a hand tree would be shown whole. */
 static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLessonRun *then) {
   PlyLessonRun *main = r->lesson->runs->pdata[0], *seen = NULL;
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
@@ -103,15 +105,13 @@ static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLess
       return run;
   }
   for (guint i = 0; r->lesson->sections->pdata[i] != section; i++) {
-    const PlySection *earlier = r->lesson->sections->pdata[i];
-    PlyLessonRun *run = earlier->then != NULL ? earlier->then : earlier->run;
+    PlyLessonRun *run = ((const PlySection *)r->lesson->sections->pdata[i])->run;
     if (run != then && starts_alike(run, then))
       seen = run;
   }
   if (seen != NULL || starts_alike(main, then))
     return seen != NULL ? seen : main;
-  bool tree = ply_run_start(then->run) != NULL && ply_run_start(then->run)->game == &ply_game_tree;
-  return tree || ply_run_start(then->run) == NULL ? main : then;
+  return starts_whole(then) ? main : then;
 }
 
 /* Who asks or stops names the run; else a verify block; else a run set up here, below a

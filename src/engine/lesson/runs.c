@@ -314,6 +314,14 @@ static bool is_cut_short(const PlyRun *run) {
   return ply_run_result(run)->truncated;
 }
 
+bool ply_searched_starts_alike(const PlyRun *a, const PlyRun *b) {
+  const PlyStart *of_a = ply_run_start(a), *of_b = ply_run_start(b);
+  if (of_a->game != of_b->game)
+    return false;
+  g_autofree char *text_a = ply_start_print(of_a), *text_b = ply_start_print(of_b);
+  return strcmp(text_a, text_b) == 0;
+}
+
 static const PlyOption *const *table(unsigned i) {
   return ply_algorithms[i] != NULL ? ply_algorithms[i]->options : NULL;
 }
@@ -335,6 +343,7 @@ const PlyLessonKind ply_kind_search = {
   .less = PLY_LESS_SEARCHED,
   .build = ply_searched_build,
   .again = again,
+  .starts_alike = ply_searched_starts_alike,
   .is_cut_short = is_cut_short,
   .tells = ply_search_tells,
   .given = ply_search_given,
