@@ -158,6 +158,25 @@ static void test_verified_of_two_runs(void) {
   g_assert_false(ply_cover_asks(cover, run, 1));
 }
 
+/* Of two runs that are compared neither says how much it has, nor does a table. */
+static void test_compared(void) {
+  g_autoptr(PlyLesson) lesson = read_lesson(
+      "---\ntitle: T\ngame: blackjack\nhand: 10 6\ndealer: 10\nseed: 1\n---\n"
+      "```run stand\naction: stand\n```\n```run third\ndealer: 6\n```\n"
+      "## Q\n```verify\nmore: expectation\nthan: stand\n```\n- [x] yes\n- [ ] no\n"
+      "## R\n```verify\nmore: expectation\nthan: stand\ngiven: more\n```\n- [x] yes\n- [ ] no\n");
+  const PlySection *section = lesson->sections->pdata[1], *given = lesson->sections->pdata[2];
+  const PlyRun *stand = ply_lesson_run(lesson, "stand")->run;
+  ply_lesson_record(section->question->run, NULL);
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, false);
+  look_up(cover, section->question->run->run, "expectation all", true);
+  look_up(cover, stand, "expectation all", true);
+  look_up(cover, stand, "odds all", false);
+  look_up(cover, ply_lesson_run(lesson, "third")->run, "expectation all", false);
+  g_autoptr(PlyCover) open = ply_question_cover(given->question, false);
+  look_up(open, stand, "expectation all", false);
+}
+
 /* The other run may have been given back, or is not on this page. */
 static void test_unrecorded_run(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(TWO_RUNS);
@@ -310,6 +329,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/lesson/topic/other-run", test_other_run);
   g_test_add_func("/lesson/topic/two-runs", test_verified_of_two_runs);
+  g_test_add_func("/lesson/topic/compared", test_compared);
   g_test_add_func("/lesson/topic/unrecorded", test_unrecorded_run);
   g_test_add_func("/lesson/topic/cells", test_cells);
   g_test_add_func("/lesson/topic/columns", test_columns);

@@ -102,10 +102,6 @@ static void check_measure(Facts *f, const PlyPair *pair, const PlyMeasure *m) {
 
 /* --- two runs --- */
 
-static bool is_comparison(const char *key) {
-  return strcmp(key, "fewer") == 0 || strcmp(key, "more") == 0;
-}
-
 /* Of that run, as much of it as there is: shares, where the runs may be of different length. */
 static bool number_of(const Facts *f, PlyLessonRun *run, const char *word, double *number,
                       GError **error) {
@@ -165,7 +161,7 @@ static void check_pair(Facts *f, const PlyPair *pair) {
     return;
   if (m != NULL)
     check_measure(f, pair, m);
-  else if (is_comparison(pair->key) && ply_lesson_compares(f->named->run->kind))
+  else if (ply_lesson_is_comparison(pair->key) && ply_lesson_compares(f->named->run->kind))
     check_comparison(f, pair);
 }
 
@@ -174,7 +170,7 @@ static void check_pair(Facts *f, const PlyPair *pair) {
 static bool is_known(const Facts *f, const char *key) {
   static const char *const always[] = { "run", "at", "given", NULL };
   const PlyRunKind *kind = f->named->run->kind;
-  bool comparison = is_comparison(key) || strcmp(key, "than") == 0;
+  bool comparison = ply_lesson_is_comparison(key) || strcmp(key, "than") == 0;
   return g_strv_contains(always, key) || (f->claims->nodes && strcmp(key, "node") == 0) ||
          (comparison && ply_lesson_compares(kind)) || ply_lesson_measure(kind, key, NULL) != NULL ||
          ply_lesson_argument(kind, key) != NULL;

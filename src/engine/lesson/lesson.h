@@ -67,6 +67,7 @@ typedef struct {
 /* What an author had checked about a run, for the marks of a question. */
 typedef struct {
   PlyLessonRun *run;
+  PlyLessonRun *than; /* what it is compared with; nullable */
   GStrv keys, values; /* as they stand in the block; as many of both */
   GStrv given;        /* keys that the picture shows all the same; nullable */
 } PlyVerified;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/measures.h"
 
+#include <string.h>
+
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
 #include "lab/many.h"
@@ -86,6 +88,10 @@ const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, un
   else
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, expected one of: %s"), word, list);
   return NULL;
+}
+
+bool ply_lesson_is_comparison(const char *key) {
+  return strcmp(key, "fewer") == 0 || strcmp(key, "more") == 0;
 }
 
 bool ply_lesson_compares(const PlyRunKind *kind) {

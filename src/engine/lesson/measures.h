@@ -30,6 +30,8 @@ const PlyArgument *ply_lesson_argument(const PlyRunKind *kind, const char *key);
  * which there are. */
 const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, unsigned flags,
                                     const char **name, GError **error);
+/* Does the key say that a run has less, or more, of its value than another one? */
+bool ply_lesson_is_comparison(const char *key);
 /* Can two runs of that kind be compared? */
 bool ply_lesson_compares(const PlyRunKind *kind);
 /* Makes room for what took long to measure of run. */

@@ -179,6 +179,7 @@ static void keep_verified(PlyReader *r, const PlyNamedBlock *block) {
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
   PlyQuestion *question = block->section->question;
   const PlyPair *given = ply_pairs_find(block->pairs, "given");
+  const char *than = ply_pairs_text(block->pairs, "than");
   if (run == NULL || question == NULL)
     return;
   g_autoptr(GStrvBuilder) keys = g_strv_builder_new(), values = g_strv_builder_new();
@@ -189,6 +190,7 @@ static void keep_verified(PlyReader *r, const PlyNamedBlock *block) {
   }
   PlyVerified *verified = g_new0(PlyVerified, 1);
   verified->run = run;
+  verified->than = than != NULL ? ply_lesson_run(r->lesson, than) : NULL;
   verified->keys = g_strv_builder_end(keys);
   verified->values = g_strv_builder_end(values);
   if (given != NULL)

@@ -54,11 +54,24 @@ static bool is_given(const PlyVerified *verified, const char *key) {
   return verified->given != NULL && g_strv_contains((const char *const *)verified->given, key);
 }
 
+/* Which of two runs has more: neither says how much it has. */
+static void cover_compared(PlyCover *cover, const PlyVerified *verified, const char *word) {
+  const PlyLessonRun *runs[] = { verified->run, verified->than };
+  for (size_t i = 0; i < G_N_ELEMENTS(runs); i++)
+    if (runs[i] != NULL && runs[i]->run != NULL)
+      ply_topic_answer(cover, runs[i]->run, word, PLY_FACT_ANY);
+}
+
 static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
   uint32_t place = place_of(cover, verified);
-  for (guint i = 0; verified->keys[i] != NULL; i++)
-    if (!is_given(verified, verified->keys[i]))
-      ply_topic_answer(cover, verified->run->run, verified->keys[i], place);
+  for (guint i = 0; verified->keys[i] != NULL; i++) {
+    const char *key = verified->keys[i];
+    if (is_given(verified, key))
+      continue;
+    ply_topic_answer(cover, verified->run->run, key, place);
+    if (ply_lesson_is_comparison(key))
+      cover_compared(cover, verified, verified->values[i]);
+  }
 }
 
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
