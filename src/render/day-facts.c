@@ -28,7 +28,7 @@ bool ply_day_hides_need(const PlyDayMaker *m, unsigned job) {
 }
 
 bool ply_day_hides_morning(const PlyDayMaker *m) {
-  return any(m, "holds") || has(m, "morning", m->state.day);
+  return any(m, "holds");
 }
 
 bool ply_day_hides_cash(const PlyDayMaker *m) {
@@ -83,7 +83,6 @@ void ply_day_facts_add_taken(const PlyDayMaker *m, PlyDayFacts *facts) {
 
 void ply_day_facts_add_morning(const PlyDayMaker *m, PlyDayFacts *facts) {
   ply_day_facts_add(facts, "holds", PLY_NO_SUBJECT);
-  ply_day_facts_add(facts, "morning", m->state.day);
 }
 
 void ply_day_facts_add_cash(const PlyDayMaker *m, PlyDayFacts *facts) {

@@ -221,7 +221,6 @@ static const struct {
     "worth 111.2" },
   { "highest", "take 1", BOARD, "holds", PLY_FACT_ANY, PLY_ITEM_ROW, 0, "10", PLY_ITEM_JOB, 5,
     "worth 5, place 2" },
-  { "highest", "take 1", BOARD, "morning", 1, PLY_ITEM_ROW, 4, "10", PLY_ITEM_ROW, 1, "costs" },
   { "highest", "end", BOARD, "evening", PLY_FACT_ANY, PLY_ITEM_ROW, 4, "9.72", PLY_ITEM_ROW, 3,
     "0.02" },
   { "highest", "end", BOARD, "living", PLY_FACT_ANY, PLY_ITEM_ROW, 3, "0.02", PLY_ITEM_ROW, 1,
