@@ -14,6 +14,7 @@ struct _PlyChancePane {
   PlyCanvas parent;
   PlyPlayer *player;
   PlyStyle *style;
+  const PlyReplay *why; /* nullable */
 };
 
 enum { OCCUPATION_ACTIVATED, N_SIGNALS };
@@ -37,8 +38,8 @@ static PlyScene *build(PlyChancePane *self, double width, double height) {
                    .text_scale = ply_style_get_text_scale(self->style),
                    .cover = ply_player_get_cover(self->player),
                    .theme = ply_canvas_get_theme(PLY_CANVAS(self)) };
-  return ply_ui_face(run)->happens(run, ply_player_get_replay(self->player), &part,
-                                   ply_player_get_selected(self->player));
+  return ply_ui_face(run)->happens(run, self->why ? self->why : ply_player_get_replay(self->player),
+                                   &part, ply_player_get_selected(self->player));
 }
 
 /* Rows spread to what is seen at once, not to all that can be scrolled. */
@@ -133,4 +134,12 @@ void ply_chance_pane_set_up(PlyChancePane *self, PlyPlayer *player, PlyStyle *st
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_chance_pane_set_why(PlyChancePane *self, const PlyReplay *why) {
+  if (!why && !self->why)
+    return;
+  self->why = why;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }

@@ -14,3 +14,5 @@ G_DECLARE_FINAL_TYPE(PlyChancePane, ply_chance_pane, PLY, CHANCE_PANE, PlyCanvas
 
 /* Player and style are referenced. Call once. */
 void ply_chance_pane_set_up(PlyChancePane *self, PlyPlayer *player, PlyStyle *style);
+/* Shows a day of its own in place of the step, at its step; owned by who gives it, until NULL. */
+void ply_chance_pane_set_why(PlyChancePane *self, const PlyReplay *why);

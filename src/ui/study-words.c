@@ -33,6 +33,7 @@ void ply_study_set_why(PlyStudy *self, PlyReplay *why) {
   gboolean pictured = self->picture != NULL;
   self->picture = NULL;
   ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
+  ply_chance_pane_set_why(PLY_CHANCE_PANE(self->chance), NULL);
   ply_board_pane_set_why(PLY_BOARD_PANE(self->board), why);
   ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
   if (pictured)
@@ -44,6 +45,7 @@ void ply_study_show_picture(PlyStudy *self) {
   if (!picture && !self->picture)
     return;
   ply_study_set_why(self, picture);
+  ply_chance_pane_set_why(PLY_CHANCE_PANE(self->chance), picture);
   self->picture = picture;
   ply_study_show_sentence(self);
 }

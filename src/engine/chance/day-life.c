@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "chance/layout.h"
 #include "chance/lines.h"
 #include "trace/recorder.h"
 
@@ -251,10 +252,9 @@ INLINE void take(Living *l, const bool recorded, unsigned place) {
   l->earned = 0;
 }
 
-INLINE void work(Living *l, const bool recorded) {
+INLINE void work(Living *l, const bool recorded, uint32_t draw) {
   const Work *w = &l->life->work[l->job];
   move(l, recorded, PLY_EVENT_COST, PLY_LINE_DAY_COST, 0, l->job, -w->cost);
-  uint32_t draw = ply_random_next(&l->random);
   bool success = draw < w->threshold;
   note(l, recorded, PLY_EVENT_ROLL, PLY_LINE_DAY_GAIN, success, l->job, draw, 0);
   if (!success)
@@ -284,7 +284,7 @@ INLINE void live_day(Living *l, const bool recorded) {
   if (!l->life->money)
     return;
   if (l->job < l->life->n)
-    work(l, recorded);
+    work(l, recorded, ply_random_next(&l->random));
   pay_expenses(l, recorded);
 }
 
@@ -356,4 +356,66 @@ void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, Ply
   }
   ply_record(trace, PLY_EVENT_OVER, PLY_LINE_DAY_END, 0, PLY_NO_SUBJECT, 0, 0);
   end(&l);
+}
+
+/* --- a day that is made up --- */
+
+/* What is in hand before it begins. */
+static void record_cash(Living *l) {
+  PlyPurse purse = {
+    .cash = l->cash, .change = l->cash, .job = PLY_NO_JOB, .event = PLY_EVENT_GAIN
+  };
+  l->purse = ply_record_purse(l->trace, &purse);
+  note(l, true, PLY_EVENT_GAIN, PLY_LINE_DAY_BEGIN, 0, PLY_NO_SUBJECT, l->purse, 0);
+}
+
+static unsigned place_of(const PlyDayLife *life, unsigned job) {
+  unsigned place = 0;
+  while (place < life->n && life->order[place] != job)
+    place++;
+  return place;
+}
+
+/* In the middle of what comes out so; false where that never happens. */
+static bool draw_of(const Work *w, bool success, uint32_t *draw) {
+  uint64_t from = success ? 0 : w->threshold, to = success ? w->threshold : (uint64_t)DRAWS;
+  *draw = (uint32_t)((from + to) / 2);
+  return to > from;
+}
+
+static bool make_up(Living *l, const PlyDayMadeUp *day) {
+  unsigned n = l->life->n;
+  uint32_t draw = 0;
+  if (day->job >= 0 && day->job < (int)n && !draw_of(&l->life->work[day->job], day->success, &draw))
+    return false;
+  record_cash(l);
+  l->day = 1;
+  note(l, true, PLY_EVENT_DAY, PLY_LINE_DAY_BEGIN, 0, PLY_NO_SUBJECT, 1, 0);
+  rate(l, true);
+  for (unsigned place = 0; place < n; place++)
+    if (!affords(l, l->life->order[place]) && (int)l->life->order[place] != day->job)
+      pass(l, true, place);
+  take(l, true, day->job < 0 ? choose_highest(l, false) : place_of(l->life, (unsigned)day->job));
+  if (day->job < 0)
+    return true;
+  if (l->job < n)
+    work(l, true, draw);
+  pay_expenses(l, true);
+  return true;
+}
+
+PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup, const PlyDayMadeUp *day) {
+  g_return_val_if_fail(day->job <= (int)setup->world->n_occupations, NULL);
+  PlyDaySetup made = *setup;
+  PlyDayResult result;
+  Living l;
+  made.cash = day->cash;
+  g_autoptr(PlyDayLife) life = ply_day_life_new(&made, setup->person);
+  begin(&l, life, 0, &result);
+  l.trace = ply_trace_new_of(&ply_layout_chance, 1, life->n + 1);
+  bool whole = make_up(&l, day);
+  ply_record_finish(l.trace);
+  if (!whole)
+    g_clear_pointer(&l.trace, ply_trace_unref);
+  return l.trace;
 }

@@ -32,3 +32,15 @@ bool ply_day_life_live(PlyDayLife *life, uint64_t number, PlyProgress *progress,
  * not finish: the same result. Stops at the limit of events or when progress is cancelled. */
 void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, PlyProgress *progress,
                          PlyDayResult *result);
+
+/* A day that nobody lived. */
+typedef struct {
+  int64_t cash; /* in the morning, in millionths */
+  int job;      /* that is gone to, whoever can afford it, or at home (n_occupations); -1: the day
+                 * ends when the highest value that can be afforded is taken */
+  bool success; /* how it goes there */
+} PlyDayMadeUp;
+/* The trace of such a day of setup's person, whose money moves: an event that brings the cash, the
+ * events of the day, all that cannot be afforded passed over. Complete. NULL: it never goes so. */
+PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup,
+                               const PlyDayMadeUp *day) G_GNUC_WARN_UNUSED_RESULT;

@@ -213,7 +213,7 @@ static uint32_t purse_before(const PlyTrace *t, uint32_t first) {
 void ply_day_state(const PlyRun *run, const PlyReplay *replay, PlyDayState *s) {
   const PlyDaySetup *setup = ply_run_day(run);
   g_return_if_fail(setup != NULL);
-  const PlyTrace *t = run->trace;
+  const PlyTrace *t = ply_replay_trace(replay);
   uint32_t step = ply_replay_step(replay), first = find_first(t, step);
   int64_t at_start = setup->money ? setup->cash : PLY_DAY_UNLIMITED;
   *s = (PlyDayState){ .day = ply_replay_round(replay),

@@ -75,7 +75,8 @@ typedef struct {
   PlyDayOption of[PLY_DAY_MAX_OCCUPATIONS];
 } PlyDayState;
 
-/* Everything about the day at work. About 1 µs. */
+/* Everything about the day at work. replay: of the run, or of a day that was made up in its setup.
+ * About 1 µs. */
 void ply_day_state(const PlyRun *run, const PlyReplay *replay, PlyDayState *state);
 /* Days at an occupation so far (n_occupations: at home). */
 static inline uint32_t ply_day_worked(const PlyReplay *replay, unsigned occupation) {

@@ -85,8 +85,9 @@ struct _PlyAsk {
    * unless it was shown before. The replay may be moved. False where no step shows it. Nullable:
    * none does. */
   bool (*shows)(const PlyCase *c, uint32_t *step);
-  /* The right answer on a board, at that step: a trace of its own whose squares and sentence are shown
-   * in place of the run's (ply_say_why). NULL: there is none. Nullable. */
+  /* The right answer on a board, at that step, or of what the run never does: a trace of its own whose
+   * picture and sentence are shown in place of the run's (ply_say_why). NULL: there is none.
+   * Nullable. */
   PlyReplay *(*picture)(const PlyCase *c);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);

@@ -40,8 +40,8 @@ char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress,
 /* The step at which the picture of the question's run, which must be recorded, shows the right
  * answer. False where none does: what an author marked, what is worked out beside the run. */
 bool ply_question_shows(const PlyQuestion *question, uint32_t *step);
-/* What the board shows there in place of the step's own thought, and ply_say_why() says: at the step
- * that says most. NULL: nothing. Takes as long as to judge it. Free with ply_replay_free. */
+/* What the board shows there in place of the step's own thought, and ply_say_why() says, at the step
+ * that says most; or a day that was only made up. NULL: nothing. Takes as long as to judge it. Free with ply_replay_free. */
 PlyReplay *ply_question_picture(const PlyQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 /* The step at which the section is looked at: the address of its question, else its stop
  * (where that is in the same run), else, in the lesson's own run, the lesson's stop-at; 0

@@ -156,6 +156,7 @@ static const PlyAsk ask_number = {
   .solution = ply_life_number,
   .topic = number_topic,
   .shows = ply_life_shows_number,
+  .picture = ply_life_picture_number,
 };
 
 static const PlyAsk ask_take = {
@@ -171,6 +172,7 @@ static const PlyAsk ask_take = {
   .solution = ply_life_taken,
   .topic = choice_topic,
   .shows = ply_life_shows_take,
+  .picture = ply_life_picture_take,
 };
 
 static const PlyAsk ask_cannot_afford = {
@@ -186,6 +188,7 @@ static const PlyAsk ask_cannot_afford = {
   .solution = ply_life_out_of_reach,
   .topic = choice_topic,
   .shows = ply_life_shows_cannot,
+  .picture = ply_life_picture_cannot,
 };
 
 PlyAsks ply_life_asks = {

@@ -45,3 +45,8 @@ char *ply_life_out_of_reach(const PlyCase *c, GError **error);
 bool ply_life_shows_number(const PlyCase *c, uint32_t *step);
 bool ply_life_shows_take(const PlyCase *c, uint32_t *step);
 bool ply_life_shows_cannot(const PlyCase *c, uint32_t *step);
+
+/* --- life-picture.c: PlyAsk.picture of a day that is made up; NULL for one that was lived --- */
+PlyReplay *ply_life_picture_number(const PlyCase *c);
+PlyReplay *ply_life_picture_take(const PlyCase *c);
+PlyReplay *ply_life_picture_cannot(const PlyCase *c);

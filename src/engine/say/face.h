@@ -47,6 +47,9 @@ typedef struct {
    * g_free. */
   char *(*tell)(const PlyRun *run, const PlyReplay *replay, bool hide);
 
+  /* What ply_say_why() says, like tell. NULL: what tell says of why. */
+  char *(*why)(const PlyRun *run, const PlyReplay *replay, const PlyReplay *why);
+
   /* What these sentences state, for each event that is told and the start; measures NULL at the end.
    * While a question asks for it, nothing is said. NULL: nobody can ask about runs of this kind. */
   const PlySays *says;

@@ -91,6 +91,7 @@ PlySentence *ply_say_rule_fails(const PlyRun *run, const PlyReplay *replay, unsi
  * board and the rule view), and the sentence about it. Free with ply_replay_free. */
 PlyReplay *ply_say_ask(const PlyRun *run, const PlyReplay *replay, unsigned rule,
                        uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
+/* Also what the picture of an answer says, of any kind of run: why is of a trace of its own. */
 PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay,
                          const PlyReplay *why) G_GNUC_WARN_UNUSED_RESULT;
 

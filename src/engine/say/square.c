@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spoken names of Minesweeper's squares, and answers to "why not here?". */
+#include "say/face.h"
 #include "say/tell-rules.h"
 #include "trace/i18n.h"
 
@@ -53,11 +54,9 @@ char *ply_say_mines_square(const PlyMines *board, const PlyMinesRoles *roles, un
 }
 
 PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay, const PlyReplay *why) {
-  const PlyMinesRun *game = ply_run_mines(run);
-  PlyMines *board = g_new(PlyMines, 1);
-  ply_mines_run_board(game, replay, board);
-  g_autofree char *marked = ply_tell_why(&game->setup, why, board);
-  g_free(board);
+  const PlySayFace *face = ply_say_face(run);
+  g_autofree char *marked =
+      face->why != NULL ? face->why(run, replay, why) : face->tell(run, why, false);
   return ply_sentence_new(marked);
 }
 

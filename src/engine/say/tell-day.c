@@ -214,7 +214,7 @@ static char *tell_expenses(Telling *t) {
 }
 
 static char *tell_bankrupt(Telling *t) {
-  const PlyPurse *purse = ply_trace_purse(t->run->trace, (uint32_t)t->event->now);
+  const PlyPurse *purse = ply_trace_purse(ply_replay_trace(t->replay), (uint32_t)t->event->now);
   add_money(t, "debt", purse->change, PLY_TONE_MIN);
   return say(t,
              t->state.bankruptcies == 1 ? PLY_CHANCE_SAY_BANKRUPT_FIRST : PLY_CHANCE_SAY_BANKRUPT,

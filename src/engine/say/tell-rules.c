@@ -405,7 +405,15 @@ static const char *const thought[] = { "safe",   "mines",  "matches", "next-rule
                                        "shared", "risk",   "why-not", "contradiction", "undecided",
                                        "stuck",  "status", NULL };
 
+static char *tell_why(const PlyRun *run, const PlyReplay *replay, const PlyReplay *why) {
+  const PlyMinesRun *game = ply_run_mines(run);
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(game, replay, board);
+  return ply_tell_why(&game->setup, why, board);
+}
+
 const PlySayFace ply_say_mines_face = { .tell = tell,
+                                        .why = tell_why,
                                         .says = says,
                                         .states = states,
                                         .thoughts = ply_thoughts_of_mines,
