@@ -18,13 +18,19 @@ static const char *const stated[PLY_ODDS_N_PARTS][8] = {
 /* What "hide: values" covers, too. */
 #define OF_VALUES (1u << PLY_ODDS_EXACT | 1u << PLY_ODDS_EXPECTATION)
 
-bool ply_odds_covers(const PlyRun *run, const PlyCover *cover, PlyOddsStated part) {
-  if (ply_cover_has_values(cover) && (OF_VALUES >> part & 1) != 0)
-    return true;
+static bool asks(const PlyRun *run, const PlyCover *cover, PlyOddsStated part) {
   for (unsigned i = 0; stated[part][i] != NULL; i++)
     if (ply_cover_has_any(cover, run, stated[part][i]))
       return true;
   return false;
+}
+
+bool ply_odds_covers(const PlyRun *run, const PlyCover *cover, PlyOddsStated part) {
+  return (ply_cover_has_values(cover) && (OF_VALUES >> part & 1) != 0) || asks(run, cover, part);
+}
+
+bool ply_odds_asks(const PlyOddsMaker *m, PlyOddsStated part) {
+  return asks(m->run, m->view.cover, part);
 }
 
 bool ply_odds_hides(const PlyOddsMaker *m, PlyOddsStated part) {

@@ -14,7 +14,8 @@ typedef struct {
   PlyOddsView view;
   PlyTrialState trial;
   PlyOutcomes tally;
-  unsigned hidden; /* bits of PlyOddsStated */
+  unsigned hidden;     /* bits of PlyOddsStated */
+  unsigned asked_rows; /* bits of the items ODDS that a question is about */
   double k, pad;
   PlyScene *scene;
 } PlyOddsMaker;
@@ -38,6 +39,8 @@ typedef enum {
 bool ply_odds_covers(const PlyRun *run, const PlyCover *cover, PlyOddsStated part);
 void ply_odds_take_covered(PlyOddsMaker *m);
 bool ply_odds_hides(const PlyOddsMaker *m, PlyOddsStated part);
+/* Does a question ask for it, beside what a lesson hides? */
+bool ply_odds_asks(const PlyOddsMaker *m, PlyOddsStated part);
 /* NULL at the end. */
 const char *const *ply_odds_measures_of(PlyOddsStated part);
 /* From here on the scene states the step and those of parts (bits) that are not hidden. */

@@ -6,6 +6,7 @@
 
 #include "chance/blackjack.h"
 #include "chance/cep.h"
+#include "render/asked.h"
 #include "render/odds-private.h"
 #include "say/chance-words.h"
 #include "trace/i18n.h"
@@ -81,6 +82,21 @@ static void draw_stacked(PlyOddsMaker *m, bool both) {
   }
 }
 
+/* Marks what the question is about: rows, or the circle. */
+static void mark_asked(PlyOddsMaker *m) {
+  if (m->view.cover == NULL)
+    return;
+  g_autoptr(PlyCover) rows = ply_cover_new(false);
+  for (uint32_t id = 0; id < 32; id++)
+    if (m->asked_rows >> id & 1)
+      ply_cover_mark(rows, m->run, id);
+  ply_scene_mark_asked(m->scene, rows, m->run, PLY_ITEM_ODDS);
+  g_autoptr(PlyCover) circle = ply_cover_new(false);
+  if (ply_odds_asks(m, PLY_ODDS_RADIUS))
+    ply_cover_mark(circle, m->run, 0);
+  ply_scene_mark_asked(m->scene, circle, m->run, PLY_ITEM_SHOT);
+}
+
 PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOddsView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
   PlyOddsMaker m = { .run = run,
@@ -100,6 +116,7 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
     draw_beside(&m);
   else
     draw_stacked(&m, both);
+  mark_asked(&m);
   return m.scene;
 }
 

@@ -127,6 +127,15 @@ static void draw_bar(Ways *v, const PlyEstimate *e, Way way, double y) {
                        ply_pen(PLY_COLOUR_INK, 2));
 }
 
+/* Is the question about this row? It names an outcome, or is about the one that there is a number made
+ * up for. */
+static bool is_asked(const Ways *v, unsigned outcome, Way way) {
+  const PlyOddsMaker *m = v->m;
+  if (way == MADE_UP || !ply_odds_asks(m, way == SIMULATED ? PLY_ODDS_INTERVAL : of_way[way]))
+    return false;
+  return way == TUNED || ply_cover_asks(m->view.cover, m->run, outcome);
+}
+
 static void draw_row(Ways *v, unsigned outcome, Way way, double y, uint32_t id) {
   PlyOddsMaker *m = v->m;
   PlyEstimate e = estimate_of(v, outcome, way);
@@ -137,6 +146,7 @@ static void draw_row(Ways *v, unsigned outcome, Way way, double y, uint32_t id) 
   ply_scene_declare_given(m->scene);
   ply_day_add_text(m->scene, _(ways[way].name), style, v->x, words, v->label_w);
   state_way(v, way);
+  m->asked_rows |= is_asked(v, outcome, way) ? 1u << id : 0;
   style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_END);
   ply_day_add_text(m->scene, value, style, v->x + v->w, words, v->value_w);
   draw_bar(v, &e, way, v->stacked ? y + size * 1.7 + BAR * m->k / 2 : words);

@@ -17,6 +17,7 @@
 #define LAST_MOVE                                                                                  \
   "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"                                      \
   "```position\nXOX\nXOO\nOX.\n```\n"
+#define CARDS "---\ntitle: T\ngame: blackjack\ngames: 20\ndetail: 5\nseed: 1\n---\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
 
 static PlyLesson *read_lesson(const char *text) {
@@ -70,6 +71,8 @@ static const struct {
   { LIFE("Eddy", "2", "") ASK("kind: number\nof: evening\nat: day 1"), "day 2-1" },
   { LIFE("Eddy", "2", "") ASK("kind: number\nof: evening\ncash: 5\nat: day 1"), NULL },
   { LIFE("Eddy", "2", "") ASK("kind: number\nof: need\njob: Crime\nat: day 1"), NULL },
+  { CARDS ASK("kind: number\nof: estimate win\nat: outcome 3"), "outcome 3" },
+  { CARDS ASK("kind: number\nof: odds win"), "end" },
 };
 
 static uint32_t step_of(const PlyRun *run, const char *address) {

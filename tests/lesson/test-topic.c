@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each kind of question marks, and which facts it covers and which not. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "lesson/recordings.h"
@@ -17,8 +18,8 @@
 #define ASK(lines) "## Q\n```ask\n" lines "\n```\n"
 #define CHOOSE(verify) "## Q\n```verify\n" verify "\n```\n- [x] yes\n- [ ] no\n"
 
-/* Facts as "measure subject": a node by its path ("root"), any other subject by its address, "all"
- * where none is named. */
+/* Facts as "measure subject": a node by its path ("root"), any other subject by its address or number,
+ * "all" where none is named. */
 static const struct {
   const char *lesson, *marked, *covered, *open;
 } rows[] = {
@@ -50,7 +51,8 @@ static const struct {
   { LIFE ASK("kind: number\nof: fitness\njob: Street\ncash: 1000"), "Street", "fitness Street",
     "takes all" },
   { LIFE ASK("kind: take\ncash: 1000"), "", "takes all", "fitness Street" },
-  { CARDS ASK("kind: number\nof: odds win"), "", "odds all", "estimate all" },
+  { CARDS ASK("kind: number\nof: odds push"), "1", "odds all", "estimate all" },
+  { CARDS ASK("kind: number\nof: expectation"), "", "expectation all", "odds all" },
   /* What was verified, but for what is given. */
   { CUT CHOOSE("node: 2\nat: cutoff 1\nskipped: 1\nvalue: ≤2"), "2", "value 2, bound 2, pruned 2",
     "value 1, pruned 1" },
@@ -78,6 +80,8 @@ static uint32_t subject_of(const PlyRun *run, const char *address) {
   g_autoptr(GError) error = NULL;
   if (strcmp(address, "all") == 0)
     return PLY_NO_SUBJECT;
+  if (ply_trace_n_nodes(run->trace) == 0 && run->kind->subjects == NULL)
+    return (uint32_t)strtoul(address, NULL, 10);
   if (run->kind->subjects == NULL)
     return ply_trace_find(run->trace, strcmp(address, "root") == 0 ? "" : address);
   g_assert_true(run->kind->subjects->read(run, address, &subject, &error));

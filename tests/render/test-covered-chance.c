@@ -289,6 +289,34 @@ static void test_covered(gconstpointer data) {
   g_assert_cmpstr(leak, ==, NULL);
 }
 
+/* One outcome is asked about: its row is marked, and that of the same outcome otherwise found is not. */
+static void test_asked(void) {
+  g_autoptr(PlyRun) run = hands();
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyCover) cover = ply_cover_new(run, true);
+  ply_cover_add(cover, "estimate", PLY_FACT_ANY);
+  ply_cover_mark(cover, run, 1);
+  g_autoptr(PlyScene) scene = draw(BOARD, run, replay, 0, cover);
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = ply_scene_item(scene, (int)i);
+    bool push_simulated = item->kind == PLY_ITEM_ODDS && item->id == 5;
+    g_assert_cmpint((item->marks & PLY_MARK_ASKED) != 0, ==, push_simulated);
+  }
+}
+
+/* The circle is asked about. */
+static void test_circle(void) {
+  g_autoptr(PlyRun) run = shells();
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  g_autoptr(PlyCover) cover = ply_cover_new(run, true);
+  ply_cover_add(cover, "radius", PLY_FACT_ANY);
+  g_autoptr(PlyScene) scene = draw(BOARD, run, replay, 0, cover);
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = ply_scene_item(scene, (int)i);
+    g_assert_cmpint((item->marks & PLY_MARK_ASKED) != 0, ==, item->kind == PLY_ITEM_SHOT);
+  }
+}
+
 /* Another run is asked about: nothing of this one goes. */
 static void test_elsewhere(void) {
   g_autoptr(PlyRun) run = wheel(), other = highest();
@@ -319,6 +347,8 @@ int main(int argc, char **argv) {
         g_strdup_printf("/render/covered/%s/%s/%zu", covered[i].run, covered[i].measure, i);
     g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_covered);
   }
+  g_test_add_func("/render/covered/asked-row", test_asked);
+  g_test_add_func("/render/covered/asked-circle", test_circle);
   g_test_add_func("/render/covered/elsewhere", test_elsewhere);
   return g_test_run();
 }

@@ -9,6 +9,15 @@
 #include "trace/i18n.h"
 #include "trace/micro.h"
 
+/* The place of an outcome. */
+static uint32_t subject_of(const PlyRun *run, const char *name) {
+  const PlyOddsQuestion *question = ply_run_asked(run)->question;
+  for (unsigned i = 0; i < question->n_outcomes; i++)
+    if (strcmp(question->outcomes[i].id, name) == 0)
+      return i;
+  return PLY_NO_SUBJECT;
+}
+
 /* The outcome that is named; -1 and error where there is none. */
 static int outcome_of(const PlyMeasureArgs *args, GError **error) {
   const PlyOddsQuestion *question = ply_run_asked(args->run)->question;
@@ -123,6 +132,7 @@ static bool radius(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
 const PlyMeasure ply_odds_measures[] = {
   { .id = "odds",
     .named = "OUTCOME",
+    .subject = subject_of,
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED | PLY_MEASURE_COMPARED,
     .of = odds,
@@ -144,6 +154,7 @@ const PlyMeasure ply_odds_measures[] = {
                 "its odds, and add them up.") },
   { .id = "estimate",
     .named = "OUTCOME",
+    .subject = subject_of,
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
     .of = estimate,
@@ -154,6 +165,7 @@ const PlyMeasure ply_odds_measures[] = {
     .wrong = N_("Not yet: count how often it came out so, and divide by the runs so far.") },
   { .id = "interval",
     .named = "OUTCOME",
+    .subject = subject_of,
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
     .of = interval,
@@ -164,6 +176,7 @@ const PlyMeasure ply_odds_measures[] = {
     .wrong = N_("Not yet: subtract the lower end of the interval from the upper one.") },
   { .id = "count",
     .named = "OUTCOME",
+    .subject = subject_of,
     .type = PLY_MEASURE_COUNT,
     .of = count,
     .form = "a count",
@@ -175,6 +188,7 @@ const PlyMeasure ply_odds_measures[] = {
     .means = "so many runs are simulated" },
   { .id = "covers",
     .named = "OUTCOME",
+    .subject = subject_of,
     .type = PLY_MEASURE_YES,
     .of = covers,
     .form = "`yes` `no`",

@@ -50,7 +50,19 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
+  const char *name;
+  const PlyMeasure *measure = ply_lesson_measure(c->run->kind, c->question->of, &name);
+  if (measure->subject != NULL)
+    ply_cover_mark(cover, c->run, measure->subject(c->run, name));
   ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
+}
+
+/* Where it was measured. */
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyLessonNumber number;
+  bool has = value_of(c, &number, NULL);
+  *step = ply_replay_step(c->replay);
+  return has;
 }
 
 const PlyAsk ply_ask_measured = {
@@ -65,6 +77,7 @@ const PlyAsk ply_ask_measured = {
   .reply = reply,
   .solution = solution,
   .topic = topic,
+  .shows = shows,
 };
 
 /* --- results --- */

@@ -86,6 +86,8 @@ struct _PlyArgument {
 struct _PlyMeasure {
   const char *id;    /* what lessons write: "nodes"; NULL behind the last one */
   const char *named; /* what stands behind it, "OUTCOME" of "odds OUTCOME"; NULL: nothing */
+  /* What such a name is of a run, for who points at it: a subject, or PLY_NO_SUBJECT. Nullable: none. */
+  uint32_t (*subject)(const PlyRun *run, const char *name);
   PlyMeasureType type;
   unsigned flags;           /* PlyMeasureFlags */
   const char *form, *means; /* its row in lessons/README.md */
