@@ -25,8 +25,8 @@ PlyScene *ply_scene_new(void) {
   scene->items = g_array_sized_new(FALSE, FALSE, sizeof(PlyItem), 16);
   g_array_set_clear_func(scene->items, item_clear);
   scene->texts = g_array_new(FALSE, FALSE, sizeof(PlyTextBox));
-  scene->declared = g_array_new(FALSE, FALSE, sizeof(PlyDeclared));
-  scene->facts = g_array_new(FALSE, FALSE, sizeof(PlyFact));
+  scene->declared = g_array_sized_new(FALSE, FALSE, sizeof(PlyDeclared), 32);
+  scene->facts = g_array_sized_new(FALSE, FALSE, sizeof(PlyFact), 64);
   g_array_set_size(scene->declared, PLY_GIVEN + 1);
   memset(scene->declared->data, 0, (PLY_GIVEN + 1) * sizeof(PlyDeclared));
   return scene;
