@@ -231,8 +231,8 @@ static void add_note_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
 
 /* Of a row: all that its item says. */
 static void state_row(Bars *b, const Row *r) {
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   add_value_facts(b, r, &facts);
   add_note_facts(b, r, &facts);
   if (b->ranked && !r->home)
@@ -248,8 +248,8 @@ static void state_row(Bars *b, const Row *r) {
 
 static void state(Bars *b, const Row *r,
                   void (*add)(const Bars *b, const Row *r, PlyDayFacts *facts)) {
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   add(b, r, &facts);
   ply_day_state_facts(b->m, &facts);
 }

@@ -163,7 +163,7 @@ static void draw_now(PlyCashMaker *m) {
 /* --- what is covered --- */
 
 static bool covers_any(const PlyCashMaker *m, const char *const *measures) {
-  for (unsigned i = 0; measures[i] != NULL; i++)
+  for (unsigned i = 0; m->view.cover != NULL && measures[i] != NULL; i++)
     if (ply_cover_has_any(m->view.cover, m->run, measures[i]))
       return true;
   return false;

@@ -58,8 +58,20 @@ void ply_day_facts_add(PlyDayFacts *facts, const char *measure, uint32_t subject
   facts->of[facts->n++] = (PlyFact){ measure, subject };
 }
 
+void ply_day_state_step(PlyDayMaker *m) {
+  if (m->step_stated != 0) {
+    ply_scene_declare_again(m->scene, m->step_stated);
+    return;
+  }
+  PLY_DECLARE(m->scene, { PLY_DAY_STEP, PLY_NO_SUBJECT });
+  m->step_stated = m->scene->declaring;
+}
+
 void ply_day_state_facts(PlyDayMaker *m, const PlyDayFacts *facts) {
-  ply_scene_declare(m->scene, facts->of, facts->n);
+  if (facts->n == 1)
+    ply_day_state_step(m);
+  else
+    ply_scene_declare(m->scene, facts->of, facts->n);
 }
 
 void ply_day_facts_add_value(const PlyDayMaker *m, PlyDayFacts *facts, unsigned job) {

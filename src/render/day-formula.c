@@ -27,8 +27,8 @@ typedef struct {
 
 /* With the result, or what is put in alone. */
 static void state_formula(Formula *f, bool result) {
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   if (result && !ply_day_hides_value(f->m, (unsigned)f->m->focus))
     ply_day_facts_add_value(f->m, &facts, (unsigned)f->m->focus);
   if (f->m->focus == f->m->state.taken)
@@ -144,8 +144,8 @@ static double draw_average(Formula *f, double y) {
       g_strdup_printf(_("On average a day there brings %s in money."), expected);
   PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   if (!hidden)
     ply_day_facts_add(&facts, "expected", (uint32_t)m->focus);
   if (m->focus == m->state.taken)

@@ -101,7 +101,8 @@ typedef struct {
 
 /* What a stretch says: the job and, unless that is hidden, what it brought. */
 static void state_stretch(PlyCashMaker *m, bool cash) {
-  PlyDayFacts facts = { .n = 0 };
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   for (unsigned i = 0; ply_cash_of_lanes[i] != NULL; i++)
     ply_day_facts_add(&facts, ply_cash_of_lanes[i], PLY_FACT_ANY);
   for (unsigned i = 0; cash && ply_cash_of_line[i] != NULL; i++)
@@ -159,13 +160,13 @@ static bool worked_so_far(const PlyCashMaker *m, unsigned job) {
 static void draw_names(PlyCashMaker *m, double y) {
   PlyTextStyle style = ply_text_style(m->size, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_END);
   double high = lane_height(m);
+  state_stretch(m, false);
   for (unsigned i = 0; i < m->n_lanes; i++) {
     double middle = y + (i + 0.5) * high;
     PlyPen pen = ply_pen(PLY_COLOUR_HAIR, 1);
     pen.opacity = GRID;
     ply_scene_add_line(m->scene, m->plot.x, middle, m->plot.x + m->plot.w, middle, PLY_ARROW_NONE,
                        pen);
-    state_stretch(m, false);
     if (worked_so_far(m, m->jobs[i]))
       ply_day_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
                        m->plot.x - 10);

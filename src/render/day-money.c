@@ -31,7 +31,7 @@ static Line *add(Money *y, char *words, char *sum, PlyEventKind kind, bool done,
   line->now = m->event != NULL && m->event->kind == kind;
   line->future = !done;
   line->colour = done ? colour : PLY_COLOUR_INK;
-  ply_day_facts_add(&line->facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  ply_day_facts_begin(&line->facts);
   return line;
 }
 
@@ -167,8 +167,8 @@ static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
                         box.x + 8 + glyph / 2, middle, glyph, 1);
   PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT + 1), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   if (!hidden)
     ply_day_facts_add_cash(m, &facts);
   ply_day_state_facts(m, &facts);
@@ -179,7 +179,9 @@ static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
 double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width) {
   if (!m->money || m->state.day == 0)
     return 0;
-  Money money = { .m = m };
+  Money money;
+  money.m = m;
+  money.n = 0;
   take_lines(&money);
   double row = m->sizes->sum * m->k, top = y;
   for (unsigned i = 0; i < money.n; i++, y += row) {

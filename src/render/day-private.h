@@ -56,6 +56,7 @@ typedef struct {
   const PlyDayMeasures *sizes; /* of that room */
   double foot;                 /* how far down the parts may reach; INFINITY: any height */
   PlyScene *scene;
+  uint32_t step_stated; /* in it: nothing but how far the day has come; 0: not yet */
 } PlyDayMaker;
 
 /* What is known of an occupation: its value as of today or, paler, of the day before. */
@@ -82,6 +83,11 @@ typedef struct {
 } PlyDayFacts;
 /* Of what no measure tells, and no question asks for: how far the day has come. */
 #define PLY_DAY_STEP "step"
+/* It, and nothing else yet. */
+static inline void ply_day_facts_begin(PlyDayFacts *facts) {
+  facts->of[0] = (PlyFact){ PLY_DAY_STEP, PLY_NO_SUBJECT };
+  facts->n = 1;
+}
 void ply_day_facts_add(PlyDayFacts *facts, const char *measure, uint32_t subject);
 void ply_day_facts_add_value(const PlyDayMaker *m, PlyDayFacts *facts, unsigned job);
 void ply_day_facts_add_order(const PlyDayMaker *m, PlyDayFacts *facts);
@@ -91,9 +97,7 @@ void ply_day_facts_add_cash(const PlyDayMaker *m, PlyDayFacts *facts);
 /* From here on the scene states these. */
 void ply_day_state_facts(PlyDayMaker *m, const PlyDayFacts *facts);
 /* Nothing but how far the day has come. */
-static inline void ply_day_state_step(PlyDayMaker *m) {
-  PLY_DECLARE(m->scene, { PLY_DAY_STEP, PLY_NO_SUBJECT });
-}
+void ply_day_state_step(PlyDayMaker *m);
 
 /* --- day-axes.c --- */
 

@@ -99,8 +99,8 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   r.cut = x + CLAMP(width * p, p > 0 ? THINNEST : 0, p < 1 ? width - THINNEST : width);
   r.scaled = fabs(r.cut - x - width * p) < 0.5;
   double size = ply_day_size(m, PLY_DAY_NOTE), apart = m->sizes->aside ? 1 : 6;
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   if (job == m->state.taken)
     ply_day_facts_add_taken(m, &facts);
   ply_day_state_facts(m, &facts);

@@ -94,8 +94,8 @@ static void end_card(PlyDayMaker *m, guint index, PlyRect box) {
 /* --- columns --- */
 
 static void state_title(PlyDayMaker *m) {
-  PlyDayFacts facts = { .n = 0 };
-  ply_day_facts_add(&facts, PLY_DAY_STEP, PLY_NO_SUBJECT);
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   if (!m->day_hidden) {
     ply_day_facts_add(&facts, "day", PLY_NO_SUBJECT);
     ply_day_facts_add(&facts, "lived", PLY_NO_SUBJECT);
@@ -211,9 +211,11 @@ static double measure_work(PlyDayMaker *m, PlyRect box) {
   guint card;
   box.h = 0;
   m->scene = ply_scene_new();
+  m->step_stated = 0;
   double high = draw_card(m, draw_work_column, box, &card);
   ply_scene_free(m->scene);
   m->scene = kept;
+  m->step_stated = 0;
   return high;
 }
 

@@ -36,11 +36,12 @@ static void letter_of(unsigned i, char text[static 3]) {
   text[2] = '\0';
 }
 
-/* A slice, how wide it is, and whether the wheel stops there. */
-static void state_slice(PlyDayMaker *m, unsigned job, bool share, bool hit) {
-  PlyDayFacts facts = { .n = 0 };
+/* A slice, how wide it is unless that is hidden, and whether the wheel stops there. */
+static void state_slice(PlyDayMaker *m, unsigned job, bool hit) {
+  PlyDayFacts facts;
+  ply_day_facts_begin(&facts);
   ply_day_facts_add(&facts, "cannot-afford", job);
-  if (share)
+  if (!ply_day_hides_value(m, job))
     ply_day_facts_add_value(m, &facts, job);
   if (hit)
     ply_day_facts_add_taken(m, &facts);
@@ -92,13 +93,11 @@ static void draw_entry(Wheel *w, unsigned i, unsigned job, double x, double y, d
   ply_scene_add_figure(m->scene, ply_figure_round(box, 5),
                        hit ? PLY_COLOUR_CHOSEN_TINT : tints[i % (G_N_ELEMENTS(tints) - 1)], 1,
                        ply_pen(hit ? PLY_COLOUR_CHOSEN : PLY_COLOUR_INK, hit ? 3 : 1));
-  state_slice(w->m, job, false, hit);
   ply_scene_add_text(m->scene, letter, &style, x + side / 2, y);
   g_autofree char *percent = hidden ? g_strdup("?") : ply_words_percent(part);
   style.size = ply_day_size(m, PLY_DAY_TEXT);
   style.align = PLY_ALIGN_END;
   double wide = ply_text_measure(percent, style.size, style.weight, NULL);
-  state_slice(w->m, job, !hidden, hit);
   ply_scene_add_text(m->scene, percent, &style, x + width, y);
   style.align = PLY_ALIGN_START;
   style.weight = hit ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
@@ -180,7 +179,7 @@ double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
   double list_y = place.beside ? MAX(top, top + (side - n * row) / 2) : top + side;
   for (unsigned i = 0; i < n; i++) {
     double part = m->ranking.of[jobs[i]].weight;
-    state_slice(m, jobs[i], true, hit == (int)jobs[i]);
+    state_slice(m, jobs[i], hit == (int)jobs[i]);
     if (part > 0 && w.shares)
       draw_slice(&w, i, from, part, hit == (int)jobs[i]);
     draw_entry(&w, i, jobs[i], list_x, list_y + (i + 0.5) * row, x + width - list_x,

@@ -38,7 +38,7 @@ bool ply_odds_hides(const PlyOddsMaker *m, PlyOddsStated part) {
 }
 
 void ply_odds_take_covered(PlyOddsMaker *m) {
-  for (unsigned part = 0; part < PLY_ODDS_N_PARTS; part++)
+  for (unsigned part = 0; m->view.cover != NULL && part < PLY_ODDS_N_PARTS; part++)
     m->hidden |= (unsigned)ply_odds_covers(m->run, m->view.cover, part) << part;
 }
 
@@ -47,10 +47,12 @@ const char *const *ply_odds_measures_of(PlyOddsStated part) {
 }
 
 void ply_odds_state(PlyOddsMaker *m, unsigned parts) {
-  PlyFact facts[24] = { { PLY_ODDS_STEP, PLY_NO_SUBJECT } };
+  PlyFact facts[24];
   unsigned n = 1;
-  for (unsigned part = 0; part < PLY_ODDS_N_PARTS; part++)
-    for (unsigned i = 0; (parts & ~m->hidden) >> part & 1 && stated[part][i] != NULL; i++)
+  facts[0] = (PlyFact){ PLY_ODDS_STEP, PLY_NO_SUBJECT };
+  parts &= ~m->hidden;
+  for (unsigned part = 0; parts != 0; part++, parts >>= 1)
+    for (unsigned i = 0; parts & 1 && stated[part][i] != NULL; i++)
       facts[n++] = (PlyFact){ stated[part][i], PLY_FACT_ANY };
   ply_scene_declare(m->scene, facts, n);
 }

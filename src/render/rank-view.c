@@ -26,7 +26,8 @@ typedef struct {
   const PlyRankView *view;
   const PlyGame *game;
   PlyScene *scene;
-  GArray *moves; /* PlyRanked */
+  uint32_t step_stated, place_stated; /* in it; 0: not yet */
+  GArray *moves;                      /* PlyRanked */
   unsigned n_seen;
   PlyNodeId now, best;
   unsigned parts[PLY_MAX_FEATURES], n_parts; /* that count in this style */
@@ -49,7 +50,8 @@ static const PlyRanked *at(const Maker *m, unsigned i) {
 /* --- what is covered, and what is stated --- */
 
 static bool is_hidden(const Maker *m, const PlyRanked *move) {
-  return ply_say_covered(m->view->cover, m->run, move->node) & PLY_NODE_WITHOUT_VALUE;
+  return m->view->cover != NULL &&
+         ply_say_covered(m->view->cover, m->run, move->node) & PLY_NODE_WITHOUT_VALUE;
 }
 
 static void take_covered(Maker *m) {
@@ -61,7 +63,11 @@ static void take_covered(Maker *m) {
 
 /* Which moves there are, and how far the search has come. */
 static void state_step(Maker *m) {
-  PLY_DECLARE(m->scene, { "step", PLY_NO_SUBJECT });
+  if (m->step_stated == 0)
+    PLY_DECLARE(m->scene, { "step", PLY_NO_SUBJECT });
+  else
+    ply_scene_declare_again(m->scene, m->step_stated);
+  m->step_stated = m->scene->declaring;
 }
 
 static void state_value(Maker *m, const PlyRanked *move) {
@@ -72,13 +78,18 @@ static void state_value(Maker *m, const PlyRanked *move) {
 }
 
 static void state_place(Maker *m) {
-  PLY_DECLARE(m->scene, { "value", PLY_FACT_ANY }, { "bound", PLY_FACT_ANY }, { "best", 0 });
+  if (m->place_stated == 0)
+    PLY_DECLARE(m->scene, { "value", PLY_FACT_ANY }, { "bound", PLY_FACT_ANY }, { "best", 0 });
+  else
+    ply_scene_declare_again(m->scene, m->place_stated);
+  m->place_stated = m->scene->declaring;
 }
 
 /* All that the item of a row says. */
 static void state_row(Maker *m, const PlyRanked *move) {
-  PlyFact facts[6] = { { "step", PLY_NO_SUBJECT } };
-  unsigned n = 1;
+  PlyFact facts[6];
+  unsigned n = 0;
+  facts[n++] = (PlyFact){ "step", PLY_NO_SUBJECT };
   if (!is_hidden(m, move)) {
     facts[n++] = (PlyFact){ "value", move->node };
     facts[n++] = (PlyFact){ "bound", move->node };

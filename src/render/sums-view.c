@@ -70,6 +70,8 @@ static void fit(Maker *m) {
 /* Numbers at work are the sums: the scores that make them are there to be added up. */
 static unsigned without(const Maker *m, PlyNodeId node, bool sum) {
   const PlyCover *cover = m->view->cover;
+  if (cover == NULL || node == PLY_NO_NODE)
+    return 0;
   unsigned covered = ply_say_covered(cover, m->run, node);
   if (!ply_cover_has_values(cover) || sum)
     return covered;
@@ -85,13 +87,18 @@ static void state_best(Maker *m) {
   PLY_DECLARE(m->scene, { "best", 0 }, { "line", 0 });
 }
 
-/* Of a cell: what the score says, and where the search is. */
-static void state_cell(Maker *m, PlyNodeId node, unsigned left_out) {
-  PlyFact facts[PLY_NODE_FACTS + 1] = { { "step", PLY_NO_SUBJECT } };
-  unsigned n = 1;
-  if (node != PLY_NO_NODE)
-    n += ply_say_node_states(m->run, m->replay, node, left_out, facts + 1);
-  ply_scene_declare(m->scene, facts, n);
+/* Of a cell: what the score says, and where the search is. Who adds all up cuts nothing off. */
+static void state_cell(Maker *m, PlyNodeId node, PlyNodeId parent, unsigned left_out) {
+  PlyFact facts[4];
+  unsigned n = 0;
+  facts[n++] = (PlyFact){ "step", PLY_NO_SUBJECT };
+  if (!(left_out & PLY_NODE_WITHOUT_VALUE)) {
+    facts[n++] = (PlyFact){ "value", node };
+    facts[n++] = (PlyFact){ "bound", node };
+  }
+  if (!(left_out & PLY_NODE_WITHOUT_CHOICE))
+    facts[n++] = (PlyFact){ "best", parent };
+  ply_scene_declare(m->scene, facts, node == PLY_NO_NODE ? 1 : n);
 }
 
 /* --- shapes --- */
@@ -187,14 +194,14 @@ static unsigned marks_of(const Maker *m, PlyNodeId node, PlyNodeState state, boo
   return marks;
 }
 
-static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
+static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId parent, PlyNodeId node) {
   PlyRect box = cell_box(m, row, column);
   bool sum = column == m->n;
   PlyScore score = { 0, PLY_BOUND_NONE };
   PlyNodeState state = node == PLY_NO_NODE ? PLY_NODE_FUTURE : ply_replay_state(m->replay, node);
   if (node != PLY_NO_NODE)
     score = ply_replay_score(m->replay, node);
-  unsigned left_out = node != PLY_NO_NODE ? without(m, node, sum) : 0;
+  unsigned left_out = without(m, node, sum);
   bool known = score.bound != PLY_BOUND_NONE, hidden = left_out & PLY_NODE_WITHOUT_VALUE;
   char value[32] = "";
   if (known && hidden)
@@ -206,7 +213,7 @@ static void add_cell(Maker *m, unsigned row, unsigned column, PlyNodeId node) {
   PlyColour fill = !known || hidden || score.value == 0 ? PLY_COLOUR_CANVAS
                                                         : colour_of(m, score.value > 0, true);
   PlyFigure figure = ply_figure_round(box, 7);
-  state_cell(m, node, left_out);
+  state_cell(m, node, parent, left_out);
   if (now)
     ply_scene_add_halo(m->scene, figure, 0.35);
   ply_scene_add_figure(m->scene, figure,
@@ -270,8 +277,8 @@ PlyScene *ply_sums_scene(const PlyRun *run, const PlyReplay *replay, const PlySu
     PlyNodeId drop = child(&m, 0, row);
     add_row_head(&m, row, drop != PLY_NO_NODE && drop == m.best);
     for (unsigned column = 0; column < m.n; column++)
-      add_cell(&m, row, column, child(&m, drop, column));
-    add_cell(&m, row, m.n, drop);
+      add_cell(&m, row, column, drop, child(&m, drop, column));
+    add_cell(&m, row, m.n, 0, drop);
   }
   link_items(&m);
   return m.scene;

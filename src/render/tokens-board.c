@@ -63,8 +63,12 @@ static void state_effect(PlyTokensMaker *m) {
 /* All that the item of a field says: what lies there, what the move looked at does there, whether the
  * best one goes there. */
 static void state_field(PlyTokensMaker *m, bool effect, bool best) {
-  PlyFact facts[5] = { { PLY_TOKENS_STEP, PLY_NO_SUBJECT } };
-  unsigned n = 1;
+  PlyFact facts[4];
+  unsigned n = 0;
+  if (!effect && !best) {
+    ply_tokens_state_position(m);
+    return;
+  }
   if (effect) {
     facts[n++] = (PlyFact){ "value", m->looked };
     facts[n++] = (PlyFact){ "bound", m->looked };

@@ -12,11 +12,12 @@ typedef struct {
   const PlyReplay *replay;
   const PlyBoardView *view;
   PlyScene *scene;
-  PlyNodeId node;   /* whose position is shown; of a search */
-  PlyNodeId looked; /* the move that is looked at, a child of node; PLY_NO_NODE */
-  PlyNodeId best;   /* the best child so far, or PLY_NO_NODE */
-  PlyMove move;     /* of looked; or PLY_NO_MOVE */
-  PlyMove last;     /* of a match: the move just played */
+  uint32_t position_stated; /* 0: not yet */
+  PlyNodeId node;           /* whose position is shown; of a search */
+  PlyNodeId looked;         /* the move that is looked at, a child of node; PLY_NO_NODE */
+  PlyNodeId best;           /* the best child so far, or PLY_NO_NODE */
+  PlyMove move;             /* of looked; or PLY_NO_MOVE */
+  PlyMove last;             /* of a match: the move just played */
   unsigned n_effects;
   PlyTokensEffect effects[PLY_TOKENS_MAX_OFFSETS];
   PlyTokensView now;
@@ -37,7 +38,11 @@ typedef struct {
 /* Of what no measure tells, and no question asks for: the position, and the move looked at. */
 #define PLY_TOKENS_STEP "position"
 static inline void ply_tokens_state_position(PlyTokensMaker *m) {
-  PLY_DECLARE(m->scene, { PLY_TOKENS_STEP, PLY_NO_SUBJECT });
+  if (m->position_stated == 0)
+    PLY_DECLARE(m->scene, { PLY_TOKENS_STEP, PLY_NO_SUBJECT });
+  else
+    ply_scene_declare_again(m->scene, m->position_stated);
+  m->position_stated = m->scene->declaring;
 }
 
 /* --- tokens-token.c --- */

@@ -293,8 +293,8 @@ static void test_covered(gconstpointer data) {
 static void test_asked(void) {
   g_autoptr(PlyRun) run = hands();
   g_autoptr(PlyReplay) replay = replay_at(run, "end");
-  g_autoptr(PlyCover) cover = ply_cover_new(run, true);
-  ply_cover_add(cover, "estimate", PLY_FACT_ANY);
+  g_autoptr(PlyCover) cover = ply_cover_new(true);
+  ply_cover_add(cover, run, "estimate", PLY_FACT_ANY);
   ply_cover_mark(cover, run, 1);
   g_autoptr(PlyScene) scene = draw(BOARD, run, replay, 0, cover);
   for (guint i = 0; i < scene->items->len; i++) {
@@ -308,8 +308,8 @@ static void test_asked(void) {
 static void test_circle(void) {
   g_autoptr(PlyRun) run = shells();
   g_autoptr(PlyReplay) replay = replay_at(run, "end");
-  g_autoptr(PlyCover) cover = ply_cover_new(run, true);
-  ply_cover_add(cover, "radius", PLY_FACT_ANY);
+  g_autoptr(PlyCover) cover = ply_cover_new(true);
+  ply_cover_add(cover, run, "radius", PLY_FACT_ANY);
   g_autoptr(PlyScene) scene = draw(BOARD, run, replay, 0, cover);
   for (guint i = 0; i < scene->items->len; i++) {
     const PlyItem *item = ply_scene_item(scene, (int)i);
