@@ -22,9 +22,9 @@ static const struct {
   { "helper",
     false,
     { "helper", "shared", "private", "least-mines", "least-clear", "safe", "mines", "matches" } },
-  /* What only one touches is what is left of what it touches. */
-  { "shared", false, { "shared", "private" } },
-  { "private", false, { "shared", "private" } },
+  /* What only one touches is what is left of what it touches, and what the rule speaks of. */
+  { "shared", false, { "shared", "private", "safe", "mines", "matches" } },
+  { "private", false, { "shared", "private", "safe", "mines", "matches" } },
   { "least-mines", false, { "least-mines", "matches", "safe", "mines" } },
   { "least-clear", false, { "least-clear", "matches", "safe", "mines" } },
   /* The number itself is on the board. */
