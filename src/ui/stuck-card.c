@@ -16,7 +16,7 @@ struct _PlyStuckCard {
   guint32 square; /* that a guess would open */
 };
 
-enum { RULE, GUESS, N_SIGNALS };
+enum { RULE, GUESS, OWN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyStuckCard, ply_stuck_card, GTK_TYPE_BOX)
@@ -98,6 +98,10 @@ static void guess_cb(PlyStuckCard *self) {
   g_signal_emit(self, signals[GUESS], 0, self->square);
 }
 
+static void own_cb(PlyStuckCard *self) {
+  g_signal_emit(self, signals[OWN], 0);
+}
+
 static void add_offer(PlyStuckCard *self, const PlyMinesOffer *offer) {
   /* Translators: a rule of Minesweeper */
   g_autofree char *text =
@@ -124,6 +128,7 @@ static void ply_stuck_card_class_init(PlyStuckCardClass *klass) {
                                G_TYPE_UINT);
   signals[GUESS] = g_signal_new("guess", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_UINT);
+  signals[OWN] = g_signal_new("own", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void ply_stuck_card_init(PlyStuckCard *self) {
@@ -145,11 +150,22 @@ static void ply_stuck_card_init(PlyStuckCard *self) {
 
 /* --- Public --- */
 
-void ply_stuck_card_set(PlyStuckCard *self, const PlyMinesWays *ways, guint columns) {
+static void start(PlyStuckCard *self, const char *title) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(self->buttons)))
     gtk_box_remove(GTK_BOX(self->buttons), child);
-  gtk_label_set_text(GTK_LABEL(self->title), title_text(ways));
+  gtk_label_set_text(GTK_LABEL(self->title), title);
+}
+
+void ply_stuck_card_offer_own(PlyStuckCard *self) {
+  start(self, _("The rules in use prove nothing more"));
+  GtkWidget *button = add_button(self, _("Try a way out"),
+                                 _("Leaves the lesson for a game of your own, from here"));
+  g_signal_connect_swapped(button, "clicked", G_CALLBACK(own_cb), self);
+}
+
+void ply_stuck_card_set(PlyStuckCard *self, const PlyMinesWays *ways, guint columns) {
+  start(self, title_text(ways));
   for (guint i = 0; i < ways->n_offers; i++)
     add_offer(self, &ways->offers[i]);
   add_guess(self, ways, columns);

@@ -230,6 +230,12 @@ gboolean ply_study_show_stuck(PlyStudy *self, const PlyMinesWays *ways, guint co
   return before;
 }
 
+void ply_study_offer_own(PlyStudy *self) {
+  self->stuck = TRUE;
+  ply_stuck_card_offer_own(PLY_STUCK_CARD(self->stuck_card));
+  ply_study_show_parts(self);
+}
+
 /* --- Set up --- */
 
 void ply_study_bind_parts(GtkWidgetClass *klass) {

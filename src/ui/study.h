@@ -84,6 +84,8 @@ void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintS
 /* What could be done where the rules are stuck, on a board with so many columns; ways NULL: nothing
  * is shown. Returns whether something was on the screen before. */
 gboolean ply_study_show_stuck(PlyStudy *self, const PlyMinesWays *ways, guint columns);
+/* The same in a lesson: a game of one's own. */
+void ply_study_offer_own(PlyStudy *self);
 PlyStuckCard *ply_study_get_stuck(PlyStudy *self);
 /* A game is on the screen that is played by pressing squares: "square-pressed" follows. */
 void ply_study_set_game(PlyStudy *self, gboolean game);

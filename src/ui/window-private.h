@@ -217,7 +217,8 @@ void ply_main_window_give_hint(PlyMainWindow *self);
 void ply_main_window_forget_hint(PlyMainWindow *self);
 
 /* window-stuck.c */
-/* Shows what could be done where the rules of the game on the screen are stuck at its step. */
+/* Shows what could be done where the rules of the game on the screen are stuck at its step; in a
+ * lesson that asks nothing there, a way out of it. */
 void ply_main_window_look_for_ways(PlyMainWindow *self);
 /* Until there is another step. False where nothing was shown. */
 gboolean ply_main_window_forget_ways(PlyMainWindow *self);

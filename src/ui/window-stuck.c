@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways out of a game of one's own in which the rules are stuck: looked for on a thread, since a
- * hard board may take a while, and shown as buttons for as long as the step is on the screen. */
+ * hard board may take a while, and shown as buttons for as long as the step is on the screen. A
+ * lesson may be about just these: there the way leads into a game of one's own. */
 #include "ui/window-private.h"
 
 #include "rules/mines-ways.h"
@@ -35,6 +36,10 @@ static void note_press(PlyMainWindow *self) {
   self->ways_focus = gtk_window_get_focus(GTK_WINDOW(self));
 }
 
+static gboolean leads_on(const PlyMinesWays *ways) {
+  return ways->n_offers > 0 || ways->guess == PLY_GUESS_KNOWN;
+}
+
 static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(source);
   Work *work = g_task_get_task_data(G_TASK(result));
@@ -43,7 +48,10 @@ static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
   self->ways_work = NULL;
   if (!g_task_propagate_boolean(G_TASK(result), NULL))
     return;
-  ply_study_show_stuck(PLY_STUDY(self->study), &work->ways, work->board.columns);
+  if (self->own)
+    ply_study_show_stuck(PLY_STUDY(self->study), &work->ways, work->board.columns);
+  else if (leads_on(&work->ways))
+    ply_study_offer_own(PLY_STUDY(self->study));
   take_focus(self);
 }
 
@@ -61,15 +69,31 @@ gboolean ply_main_window_forget_ways(PlyMainWindow *self) {
   return ply_study_show_stuck(PLY_STUDY(self->study), NULL, 0);
 }
 
+/* A lesson's own run, and nothing is asked. */
+static gboolean is_lesson_at_rest(PlyMainWindow *self) {
+  return !self->own && ply_tutor_get_lesson(self->tutor) && !ply_player_get_cover(self->player);
+}
+
+/* What the rules of the run on the screen see where they are stuck. */
+static gboolean is_stuck(PlyMainWindow *self, PlyRun *run, Work *work) {
+  const PlyUiFace *face = ply_ui_face(run);
+  const PlyReplay *replay = ply_player_get_replay(self->player);
+  if (ply_main_window_is_game(self))
+    return face->stuck(run, replay, &self->game_options, &work->board) &&
+           ply_main_window_read_game_setup(self, &work->setup);
+  if (!is_lesson_at_rest(self) || !face->stuck(run, replay, &run->options, &work->board))
+    return FALSE;
+  work->setup = ply_run_mines(run)->setup;
+  return TRUE;
+}
+
 void ply_main_window_look_for_ways(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  const PlyUiFace *face = ply_ui_face(run);
   ply_main_window_forget_ways(self);
-  if (!ply_main_window_is_game(self) || ply_player_get_playing(self->player) || !face->stuck)
+  if (ply_player_get_playing(self->player) || !ply_ui_face(run)->stuck)
     return;
   g_autofree Work *work = g_new0(Work, 1);
-  if (!face->stuck(run, ply_player_get_replay(self->player), &self->game_options, &work->board) ||
-      !ply_main_window_read_game_setup(self, &work->setup))
+  if (!is_stuck(self, run, work))
     return;
   work->has_field = ply_run_mines(run)->game->has_field;
   start(self, g_steal_pointer(&work));
@@ -90,8 +114,25 @@ static void guess_cb(PlyMainWindow *self, guint square) {
   note_press(self);
 }
 
+/* The lesson's run up to here, and what could be done there. */
+static void own_cb(PlyMainWindow *self) {
+  PlyRun *before = ply_player_get_run(self->player);
+  guint32 step = ply_player_get_step(self->player);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = ply_run_go_on(before, step, NULL, NULL, &error);
+  if (!run) {
+    ply_main_window_toast(self, error->message);
+    return;
+  }
+  ply_run_record(run, NULL);
+  note_press(self);
+  ply_main_window_forget_undo(self);
+  ply_main_window_start_run(self, run, TRUE, step);
+}
+
 void ply_main_window_connect_ways(PlyMainWindow *self) {
   PlyStuckCard *card = ply_study_get_stuck(PLY_STUDY(self->study));
   g_signal_connect_object(card, "rule", G_CALLBACK(rule_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(card, "own", G_CALLBACK(own_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(card, "guess", G_CALLBACK(guess_cb), self, G_CONNECT_SWAPPED);
 }

@@ -155,7 +155,8 @@ static void note_game(PlyMainWindow *self) {
 static void player_cb(PlyMainWindow *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_main_window_forget_hint(self);
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING))
+  guint asks = self->own ? 0 : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING | asks))
     ply_main_window_look_for_ways(self);
   ply_main_window_note_match(self, flags);
   ply_main_window_update_actions(self); /* a match that was left has none any more */

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A lesson whose rules are stuck offers a game of one's own from there, and no way out of its own:
+ * that may be what it asks next. */
+#include "inside.h"
+
+#include "rules/mines-plan.h"
+#include "ui/study-private.h"
+
+static GtkWidget *first_button(GtkWidget *widget) {
+  if (GTK_IS_BUTTON(widget) && gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW))
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = first_button(child);
+  return found;
+}
+
+static const char *words_of(GtkWidget *button) {
+  GtkWidget *box = gtk_button_get_child(GTK_BUTTON(button));
+  return gtk_label_get_text(GTK_LABEL(gtk_widget_get_first_child(box)));
+}
+
+static guint32 go_to_end(PlyMainWindow *window) {
+  ply_player_go(window->player, PLY_GO_LAST);
+  return ply_player_get_step(window->player);
+}
+
+static gboolean is_stuck(PlyMainWindow *window) {
+  return ply_run_is_stuck(ply_player_get_run(window->player), ply_player_get_step(window->player),
+                          NULL);
+}
+
+static void next_question(Inside *inside) {
+  PlyTutor *tutor = inside->window->tutor;
+  do {
+    ply_tutor_go_on(tutor);
+    inside_wait(!ply_loader_is_busy(inside->window->loader));
+  } while (!ply_tutor_is_open(tutor));
+}
+
+static void test_lesson(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyMainWindow *window = inside.window;
+  PlyStudy *study = PLY_STUDY(window->study);
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "four-safe-moves.md", NULL);
+  inside_lesson(&inside, file);
+
+  /* No rule proves more at the end of the first question's run, and nobody knows the mines. */
+  next_question(&inside);
+  ply_tutor_skip(window->tutor);
+  go_to_end(window);
+  g_assert_true(is_stuck(window));
+  inside_rest(&inside);
+  inside_wait(!window->ways_work);
+  g_assert_false(gtk_widget_get_visible(study->stuck_card));
+
+  /* While the next one is open nothing is offered; at its run's end another rule would go on. */
+  next_question(&inside);
+  g_assert_false(gtk_widget_get_visible(study->stuck_card));
+  ply_tutor_skip(window->tutor);
+  go_to_end(window);
+  g_assert_true(is_stuck(window));
+  inside_wait(gtk_widget_get_visible(study->stuck_card));
+  g_assert_cmpstr(words_of(first_button(study->stuck_card)), ==, "Try a way out");
+  next_question(&inside);
+  g_assert_false(gtk_widget_get_visible(study->stuck_card));
+  ply_tutor_skip(window->tutor);
+  guint32 step = go_to_end(window);
+  inside_wait(gtk_widget_get_visible(study->stuck_card));
+
+  /* Out of the lesson, to the same step, where the ways are shown. */
+  g_signal_emit_by_name(first_button(study->stuck_card), "clicked");
+  inside_wait(ply_main_window_is_game(window));
+  g_assert_null(ply_tutor_get_lesson(window->tutor));
+  g_assert_cmpuint(ply_player_get_step(window->player), ==, step);
+  inside_wait(gtk_widget_get_visible(study->stuck_card));
+  g_assert_cmpstr(words_of(first_button(study->stuck_card)), ==, "Use “Chain of squares”");
+  inside_close(&inside);
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  g_test_add_func("/ui/way-out/lesson", test_lesson);
+  return inside_test();
+}
