@@ -65,8 +65,26 @@ bool ply_question_shows(const PlyQuestion *question, uint32_t *step) {
          question->ask->shows(&c, step);
 }
 
+static PlyReplay *verified_picture(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  PlyReplay *picture = NULL;
+  if (question->verified == NULL || !ply_case_init(&c, question, NULL))
+    return NULL;
+  const PlyLessonKind *kind = ply_kind_of_run(c.run);
+  if (kind->picture == NULL || kind->place == NULL || (c.place = kind->place(&c, NULL)) == NULL)
+    return NULL;
+  for (guint i = 0; picture == NULL && i < question->verified->len; i++) {
+    const PlyVerified *verified = question->verified->pdata[i];
+    if (verified->run == question->run)
+      picture = kind->picture(&c, verified);
+  }
+  return picture;
+}
+
 PlyReplay *ply_question_picture(const PlyQuestion *question) {
   g_auto(PlyCase) c = { 0 };
+  if (question->ask->marked)
+    return verified_picture(question);
   return question->ask->picture != NULL && begin(&c, question, NULL, NULL)
              ? question->ask->picture(&c)
              : NULL;

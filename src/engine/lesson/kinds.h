@@ -48,6 +48,9 @@ struct _PlyLessonKind {
   void (*tells)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);
   /* Does the position itself show that fact of a recorded run? Nullable: none. */
   bool (*given)(const PlyRun *run, const PlyFact *fact);
+  /* What an author had verified, as a picture (PlyAsk.picture) for who has answered: c has the place
+   * where it is asked. NULL: there is none. Nullable. */
+  PlyReplay *(*picture)(const PlyCase *c, const PlyVerified *verified);
   /* Reads columns and other keys of a results block whose first run is one. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
   /* A fault where a recorded run cannot fill its row; nullable. */

@@ -91,6 +91,39 @@ PlyReplay *ply_mines_picture_numbers(const PlyCase *c) {
   return at_step(trace, ply_trace_n_events(trace));
 }
 
+/* --- what an author had verified --- */
+
+static bool says(const PlyVerified *verified, const char *const *keys) {
+  for (int i = 0; keys[i] != NULL; i++)
+    if (g_strv_contains((const char *const *)verified->keys, keys[i]))
+      return true;
+  return false;
+}
+
+static uint32_t read_square(const PlyCase *c, const PlyVerified *verified, const char *key) {
+  const PlyMeasureArgs args = { .run = c->run, .node = PLY_NO_NODE };
+  const PlyArgument *argument = ply_argument_find(c->run->kind->arguments, key);
+  int64_t square = PLY_NO_SUBJECT;
+  for (guint i = 0; verified->keys[i] != NULL; i++)
+    if (strcmp(verified->keys[i], key) == 0 &&
+        !argument->read(&args, verified->values[i], &square, NULL))
+      square = PLY_NO_SUBJECT;
+  return (uint32_t)square;
+}
+
+/* What two numbers share, or what one sees. What is proven may be what the next question asks. */
+PlyReplay *ply_mines_picture_verified(const PlyCase *c, const PlyVerified *verified) {
+  static const char *const pair[] = { "shared", "private", "least-mines", "least-clear", NULL };
+  static const char *const alone[] = { "need", "flags", "blanks", NULL };
+  static const char *const elsewhere[] = { "at", NULL };
+  uint32_t square = read_square(c, verified, "square"), helper = read_square(c, verified, "helper");
+  if (square == PLY_NO_SUBJECT || says(verified, elsewhere))
+    return NULL;
+  if (helper != PLY_NO_SUBJECT && says(verified, pair))
+    return look_at(c, square, helper);
+  return says(verified, alone) ? look_at(c, square, PLY_NO_SUBJECT) : NULL;
+}
+
 /* --- one rule, and all of them --- */
 
 PlyReplay *ply_mines_picture_helper(const PlyCase *c) {

@@ -75,6 +75,8 @@ PlyReplay *ply_mines_picture_shared(const PlyCase *c);
 PlyReplay *ply_mines_picture_safe(const PlyCase *c);
 PlyReplay *ply_mines_picture_mines(const PlyCase *c);
 PlyReplay *ply_mines_picture_why(const PlyCase *c);
+/* PlyLessonKind.picture */
+PlyReplay *ply_mines_picture_verified(const PlyCase *c, const PlyVerified *verified);
 
 /* Are they neighbours, or the same? What a rule proves on a square touches it. */
 bool ply_mines_touches(const PlyMines *board, unsigned a, unsigned b);

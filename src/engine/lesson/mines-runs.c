@@ -233,6 +233,7 @@ const PlyLessonKind ply_kind_mines = {
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_mines_case_place,
   .tells = ply_mines_tells,
+  .picture = ply_mines_picture_verified,
   .claims = &ply_claims_mines,
   .results = ply_search_results_read,
   .cell = cell,
