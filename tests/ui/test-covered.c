@@ -4,6 +4,8 @@
  * states what would answer it; what it asks about is marked. */
 #include "inside.h"
 
+#include <glib/gstdio.h>
+
 #include "lesson/ask.h"
 #include "render/declared.h"
 #include "say/say.h"
@@ -199,8 +201,46 @@ static void test_lessons(void) {
   inside_close(&inside);
 }
 
+/* --- What stands below a board --- */
+
+#define COUNTED                                                                                    \
+  "---\ntitle: T\ngame: minesweeper\nmines: 2\nrules: one\n---\nText.\n"                           \
+  "```position\n1F..\n....\n```\n## Q\n```ask\nkind: number\nof: %s\n```\n"
+
+static const char *note_of(Inside *inside) {
+  return gtk_label_get_text(GTK_LABEL(PLY_STUDY(inside->window->study)->board_note));
+}
+
+/* The counters below a board of rules are not there while one of them is asked for. */
+static void check_note(Inside *inside, const char *dir, const char *of, gboolean told) {
+  g_autofree char *file = g_strdup_printf("%s/%s.md", dir, of);
+  g_autofree char *text = g_strdup_printf(COUNTED, g_str_has_prefix(of, "need") ? "need r1c1" : of);
+  PlyTutor *tutor = inside->window->tutor;
+  g_assert_true(g_file_set_contents(file, text, -1, NULL));
+  inside_lesson(inside, file);
+  if (!ply_tutor_is_open(tutor))
+    ply_tutor_go_on(tutor);
+  g_assert_true(ply_tutor_is_open(tutor));
+  g_assert_cmpstr(note_of(inside), ==, told ? "Moves left: 6 · mines left: 1" : "");
+  ply_tutor_skip(tutor);
+  g_assert_cmpstr(note_of(inside), ==, "Moves left: 6 · mines left: 1");
+  g_remove(file);
+}
+
+static void test_note(void) {
+  Inside inside;
+  g_autofree char *dir = g_dir_make_tmp("plybook-XXXXXX", NULL);
+  inside_open(&inside, 1280, 800);
+  check_note(&inside, dir, "mines-left", FALSE);
+  check_note(&inside, dir, "moves-left", FALSE);
+  check_note(&inside, dir, "need", TRUE);
+  inside_close(&inside);
+  g_rmdir(dir);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/covered/lessons", test_lessons);
+  g_test_add_func("/ui/covered/note", test_note);
   return inside_test();
 }
