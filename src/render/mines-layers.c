@@ -15,56 +15,6 @@ static bool is_covered(const PlyMinesMaker *m, unsigned square) {
   return ply_mines_state(m->board, square) == PLY_MINES_COVERED;
 }
 
-/* --- what a square states --- */
-
-/* By role; both numbers of a chain and its parts go with the helper. */
-static const struct {
-  unsigned role;
-  const char *measure;
-} stated[] = {
-  { PLY_ROLE_HELPER, "helper" }, { PLY_ROLE_KNOWN, "helper" },        { PLY_ROLE_SHARED, "shared" },
-  { PLY_ROLE_OWN, "private" },   { PLY_ROLE_THEIRS, "private" },      { PLY_ROLE_SAFE, "safe" },
-  { PLY_ROLE_MINE, "mines" },    { PLY_ROLE_CLASH, "contradiction" }, { PLY_ROLE_ASKED, "matches" },
-};
-
-/* A chance of 0 or 1 is a proof: while any of these is covered, no chance of that square is shown. */
-static const char *const chances[] = { "risk", "safe", "mines", "undecided", NULL };
-
-static bool covers(const PlyMinesMaker *m, const char *measure, unsigned square) {
-  return ply_cover_has(m->view->cover, m->run, measure, square);
-}
-
-static bool covers_chance(const PlyMinesMaker *m, unsigned square) {
-  for (int i = 0; m->view->cover != NULL && chances[i] != NULL; i++)
-    if (covers(m, chances[i], square))
-      return true;
-  return false;
-}
-
-/* Nothing in its place: a sign that something is covered here would tell what. */
-void ply_mines_cover_roles(PlyMinesMaker *m) {
-  for (unsigned square = 0; m->view->cover != NULL && square < ply_mines_n(m->board); square++)
-    for (unsigned i = 0; m->roles->role[square] != 0 && i < G_N_ELEMENTS(stated); i++)
-      if (m->roles->role[square] & stated[i].role && covers(m, stated[i].measure, square))
-        m->roles->role[square] &= (uint16_t)~stated[i].role;
-}
-
-static bool is_seen_through(const PlyMinesMaker *m, unsigned square);
-
-uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square) {
-  PlyFact facts[G_N_ELEMENTS(stated) + G_N_ELEMENTS(chances) + 1];
-  unsigned n = 0, role = m->roles->role[square];
-  for (unsigned i = 0; role != 0 && i < G_N_ELEMENTS(stated); i++)
-    if (role & stated[i].role)
-      facts[n++] = (PlyFact){ stated[i].measure, square };
-  if (m->view->odds != NULL && is_covered(m, square) && !covers_chance(m, square))
-    for (int i = 0; chances[i] != NULL; i++)
-      facts[n++] = (PlyFact){ chances[i], square };
-  if (is_seen_through(m, square))
-    facts[n++] = (PlyFact){ "mines", square };
-  return n == 0 ? ply_scene_declare_given(m->scene) : ply_scene_declare(m->scene, facts, n);
-}
-
 /* --- an arrangement: what if, and so no fact --- */
 
 static bool is_assumed(const PlyMinesExample *example, unsigned square) {
@@ -174,7 +124,7 @@ static void find_lowest(PlyMinesMaker *m) {
   bool any = false;
   for (unsigned square = 0; m->view->odds != NULL && square < ply_mines_n(m->board); square++) {
     double risk = ply_odds_risk(m->view->odds, square);
-    any = any || covers_chance(m, square);
+    any = any || ply_mines_covers_chance(m, square);
     if (!is_covered(m, square) || risk == 0 || risk == 1)
       continue;
     lowest = MIN(lowest, risk);
@@ -222,7 +172,7 @@ static void add_hidden(PlyMinesMaker *m, PlyRect box) {
 static void add_risk(PlyMinesMaker *m, unsigned square, PlyRect box) {
   if (m->view->odds == NULL || !is_covered(m, square))
     return;
-  if (covers_chance(m, square)) {
+  if (ply_mines_covers_chance(m, square)) {
     add_hidden(m, box);
     return;
   }
@@ -234,7 +184,7 @@ static char *risk_words(const PlyMinesMaker *m, unsigned square) {
   double risk = ply_odds_risk(m->view->odds, square);
   if (!is_covered(m, square))
     return NULL;
-  if (covers_chance(m, square))
+  if (ply_mines_covers_chance(m, square))
     return g_strdup(_("chance of a mine hidden"));
   return risk == 0   ? g_strdup(_("safe in every arrangement"))
          : risk == 1 ? g_strdup(_("a mine in every arrangement"))
@@ -245,8 +195,9 @@ static char *risk_words(const PlyMinesMaker *m, unsigned square) {
 
 /* --- the x-ray --- */
 
-static bool is_seen_through(const PlyMinesMaker *m, unsigned square) {
-  return m->view->xray != NULL && is_covered(m, square) && !covers(m, "mines", square) &&
+bool ply_mines_is_seen_through(const PlyMinesMaker *m, unsigned square) {
+  return m->view->xray != NULL && is_covered(m, square) &&
+         !ply_cover_has(m->view->cover, m->run, "mines", square) &&
          ply_mines_is_mine(m->board, m->view->xray, square);
 }
 
@@ -270,7 +221,7 @@ void ply_mines_layers_square(PlyMinesMaker *m, unsigned square, PlyRect box) {
   add_risk(m, square, box);
   if (m->view->example != NULL)
     add_example(m, square, box);
-  if (is_seen_through(m, square))
+  if (ply_mines_is_seen_through(m, square))
     ply_scene_add_glyph(m->scene, PLY_GLYPH_MINE, box.x + box.w / 2, box.y + box.h / 2, box.w,
                         0.45);
   add_shade(m, square, box);
@@ -293,7 +244,7 @@ char *ply_mines_layers_name(const PlyMinesMaker *m, unsigned square, char *name)
     m->view->example != NULL ? example_words(m, square) : NULL,
     risk,
     in_region(m, square) ? _("in the frame of the hint") : NULL,
-    is_seen_through(m, square) ? _("a mine, by the x-ray") : NULL,
+    ply_mines_is_seen_through(m, square) ? _("a mine, by the x-ray") : NULL,
   };
   GString *all = g_string_new(name);
   g_free(name);

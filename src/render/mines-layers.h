@@ -22,16 +22,22 @@ typedef struct {
   double beside; /* px that the numbers of rows take */
 } PlyMinesMaker;
 
+/* --- mines-stated.c --- */
+/* Takes away the roles that state what is covered. */
+void ply_mines_cover_roles(PlyMinesMaker *m);
+/* Is the chance of a mine there covered, by itself or as a proof? */
+bool ply_mines_covers_chance(const PlyMinesMaker *m, unsigned square);
+/* What is drawn from here on states what square does, by its roles and its layers; returns what was
+ * stated before. */
+uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square);
+
 /* The box of a square, without the gap around it. */
 PlyRect ply_mines_box(const PlyMinesMaker *m, unsigned square);
 
 /* Roles that the layers leave on the board. */
 void ply_mines_layers_roles(PlyMinesMaker *m, const PlyReplay *replay);
-/* Takes away those that state what is covered. */
-void ply_mines_cover_roles(PlyMinesMaker *m);
-/* What is drawn from here on states what square does, by its roles and its layers; returns what was
- * stated before. */
-uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square);
+/* Does the x-ray show a mine there? */
+bool ply_mines_is_seen_through(const PlyMinesMaker *m, unsigned square);
 /* Under the badges, on a square that is drawn already. */
 void ply_mines_layers_square(PlyMinesMaker *m, unsigned square, PlyRect box);
 /* Above all squares. */
