@@ -188,7 +188,8 @@ static unsigned roles(const PlyScene *scene) {
   return all;
 }
 
-/* While anything is asked that rules find, no square shows its role; asked squares are marked. */
+/* While it is asked what is safe, no square shows that it is; asked squares are marked. More of it in
+ * test-covered-mines.c. */
 static void test_mines(void) {
   g_autoptr(PlyRun) run = mines_run("001...\n012...\n01F32.\n0113F.\n0003F.\n0002F.", 7, "",
                                     PLY_MINES_DO_SWEEP, NULL, "rules=one,near");
