@@ -246,7 +246,7 @@ static void test_tables(void) {
     PlyOptions options = *ply_lab_options(lab);
     const PlyLabInfo *info = ply_lab_info(lab);
     void *setup = info->setup_new(&options, NULL);
-    g_assert_cmpuint(info->most_jobs(setup), ==, rows[i].most);
+    g_assert_cmpuint(ply_lab_most_jobs(info, setup, PLY_LAB_BYTES), ==, rows[i].most);
     info->setup_free(setup);
   }
 }

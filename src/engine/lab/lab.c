@@ -71,6 +71,11 @@ char *ply_lab_count_text(const PlyLabInfo *info, uint32_t n, const char *count) 
   return g_strjoin(count != NULL ? count : digits, parts[0], parts[1], NULL);
 }
 
+unsigned ply_lab_most_jobs(const PlyLabInfo *info, const void *setup, uint64_t bytes) {
+  uint64_t each = info->bytes != NULL ? info->bytes(setup) : 0;
+  return each == 0 ? UINT_MAX : (unsigned)CLAMP(bytes / each, 1, UINT_MAX);
+}
+
 /* --- life --- */
 
 PlyLab *ply_lab_new_with(const PlyLabInfo *info, void *setup, uint32_t total, unsigned jobs) {
@@ -79,8 +84,7 @@ PlyLab *ply_lab_new_with(const PlyLabInfo *info, void *setup, uint32_t total, un
   lab->setup = setup;
   lab->total = total;
   lab->jobs = jobs > 0 ? jobs : g_get_num_processors();
-  if (info->most_jobs != NULL)
-    lab->jobs = MIN(lab->jobs, info->most_jobs(setup));
+  lab->jobs = MIN(lab->jobs, ply_lab_most_jobs(info, setup, PLY_LAB_BYTES));
   lab->sums = info->sums_new(setup);
   lab->early = g_ptr_array_new_with_free_func(info->sums_free);
   g_ptr_array_set_size(lab->early, (int)(total / info->block + 2)); /* one behind the last */

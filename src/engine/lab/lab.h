@@ -36,8 +36,8 @@ typedef struct {
 
   /* Who plays on one thread: boards, buffers. Has nothing of one game in the next. */
   void *(*player_new)(const void *setup, PlyProgress *progress);
-  /* How many of them there may be at a time for what they take, at least 1; NULL: any number. */
-  unsigned (*most_jobs)(const void *setup);
+  /* Bytes of tables that each of them takes; NULL: nothing to speak of. */
+  uint64_t (*bytes)(const void *setup);
   void (*player_free)(void *player);
   /* Plays game number (from 0) and adds it to sums. False where progress was cancelled on the
    * way, which is looked at least every 50 ms; what is in sums then is thrown away. */
@@ -63,6 +63,13 @@ const PlyLabInfo *ply_lab_find(const char *id, GError **error);
 /* "1 game", "2000 games". count: the number as it shall be written, NULL: plain digits. */
 char *ply_lab_count_text(const PlyLabInfo *info, uint32_t n,
                          const char *count) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Bytes that the tables of all threads may take: fewer play at a time for that, which changes no
+ * result. */
+#define PLY_LAB_BYTES (UINT64_C(2) << 30)
+/* How many threads may play at a time where their tables may take so many bytes, or one thread even
+ * if it needs more; UINT_MAX: any number. */
+unsigned ply_lab_most_jobs(const PlyLabInfo *info, const void *setup, uint64_t bytes);
 
 /* Options that every lab has, for their tables. */
 extern const PlyOption ply_lab_games, ply_lab_seed;

@@ -14,10 +14,8 @@ PlyStart *ply_match_lab_start(const PlyOptions *options, GError **error) G_GNUC_
 /* What a lab can play with: a start as above, a player that is no person. */
 bool ply_match_lab_check_start(const PlyStart *start, GError **error);
 bool ply_match_lab_check_agent(const PlyAgent *agent, GError **error);
-/* Bytes that the tables of all players at a time may take: games are played fewer at a time for
- * that, which changes no result, and players that take more together are refused. */
-#define PLY_MATCH_LAB_BYTES (UINT64_C(2) << 30)
-unsigned ply_match_lab_most_jobs(const PlyAgent *agents, unsigned n);
+/* Bytes that the tables of all players take; more than PLY_LAB_BYTES are refused. */
+uint64_t ply_match_lab_bytes(const PlyAgent *agents, unsigned n);
 bool ply_match_lab_check_tables(const PlyAgent *agents, unsigned n, GError **error);
 /* Reads a player; name is put before what is wrong. */
 bool ply_match_lab_agent(PlyAgent *agent, const PlyGame *game, const char *name, const char *text,

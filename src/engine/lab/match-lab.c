@@ -106,9 +106,9 @@ typedef struct {
   PlyThinker *thinkers[2]; /* first, second */
 } Player;
 
-static unsigned most_jobs(const void *data) {
+static uint64_t bytes(const void *data) {
   const PlyMatchSetup *setup = data;
-  return ply_match_lab_most_jobs(setup->agents, G_N_ELEMENTS(setup->agents));
+  return ply_match_lab_bytes(setup->agents, G_N_ELEMENTS(setup->agents));
 }
 
 static void *player_new(const void *data, PlyProgress *progress) {
@@ -179,7 +179,7 @@ const PlyLabInfo ply_match_lab = {
   .proposals = proposals,
   .player_new = player_new,
   .player_free = player_free,
-  .most_jobs = most_jobs,
+  .bytes = bytes,
   .play = play,
   .sums_new = sums_new,
   .sums_free = g_free,

@@ -64,25 +64,20 @@ bool ply_match_lab_check_agent(const PlyAgent *agent, GError **error) {
 
 #define MIB (UINT64_C(1) << 20)
 
-static uint64_t bytes_of(const PlyAgent *agents, unsigned n) {
+uint64_t ply_match_lab_bytes(const PlyAgent *agents, unsigned n) {
   uint64_t bytes = 0;
   for (unsigned i = 0; i < n; i++)
     bytes += ply_agent_bytes(&agents[i]);
   return bytes;
 }
 
-unsigned ply_match_lab_most_jobs(const PlyAgent *agents, unsigned n) {
-  uint64_t bytes = bytes_of(agents, n);
-  return bytes == 0 ? UINT_MAX : (unsigned)CLAMP(PLY_MATCH_LAB_BYTES / bytes, 1, UINT_MAX);
-}
-
 bool ply_match_lab_check_tables(const PlyAgent *agents, unsigned n, GError **error) {
-  uint64_t bytes = bytes_of(agents, n);
-  return bytes <= PLY_MATCH_LAB_BYTES ||
+  uint64_t bytes = ply_match_lab_bytes(agents, n);
+  return bytes <= PLY_LAB_BYTES ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
                   _("the tables of these players take %u MiB together, expected at most %u; "
                     "take fewer table-bits"),
-                  (unsigned)((bytes + MIB - 1) / MIB), (unsigned)(PLY_MATCH_LAB_BYTES / MIB));
+                  (unsigned)((bytes + MIB - 1) / MIB), (unsigned)(PLY_LAB_BYTES / MIB));
 }
 
 bool ply_match_lab_agent(PlyAgent *agent, const PlyGame *game, const char *name, const char *text,

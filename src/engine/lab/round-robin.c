@@ -123,9 +123,9 @@ typedef struct {
   PlyThinker *thinkers[PLY_ROBIN_MAX];
 } Player;
 
-static unsigned most_jobs(const void *data) {
+static uint64_t bytes(const void *data) {
   const PlyRobinSetup *setup = data;
-  return ply_match_lab_most_jobs(setup->players, setup->n_players);
+  return ply_match_lab_bytes(setup->players, setup->n_players);
 }
 
 static void *player_new(const void *data, PlyProgress *progress) {
@@ -215,7 +215,7 @@ const PlyLabInfo ply_round_robin_lab = {
   .total = total,
   .player_new = player_new,
   .player_free = player_free,
-  .most_jobs = most_jobs,
+  .bytes = bytes,
   .play = play,
   .sums_new = sums_new,
   .sums_free = g_free,
