@@ -157,6 +157,39 @@ static void compare_question(const PlyQuestion *question, const PlyQuestion *oth
         question->hints->len, other->line, other->hints->len);
 }
 
+static GPtrArray *labs_of(const PlySection *section) {
+  GPtrArray *labs = g_ptr_array_new();
+  for (guint i = 0; i < section->blocks->len; i++) {
+    const PlyBlock *block = section->blocks->pdata[i];
+    if (block->lab != NULL)
+      g_ptr_array_add(labs, (gpointer)block);
+  }
+  return labs;
+}
+
+static bool labs_are_alike(const PlyBlock *a, const PlyBlock *b) {
+  return ply_lesson_lab_equals(a->lab, b->lab) && strcmp(a->lab->chart, b->lab->chart) == 0 &&
+         a->lab->from == b->lab->from && a->lab->to == b->lab->to && a->after == b->after;
+}
+
+static void compare_labs(const PlySection *section, const PlySection *other, guint number,
+                         GPtrArray *faults) {
+  g_autoptr(GPtrArray) labs = labs_of(section), others = labs_of(other);
+  if (labs->len != others->len) {
+    const PlyBlock *last = labs->len > 0 ? labs->pdata[labs->len - 1] : NULL;
+    add(faults, last != NULL ? last->lab->line : 1,
+        _("section %u: found %u labs, the original has %u"), number, labs->len, others->len);
+    return;
+  }
+  for (guint i = 0; i < labs->len; i++) {
+    const PlyBlock *lab = labs->pdata[i], *expected = others->pdata[i];
+    if (!labs_are_alike(lab, expected))
+      add(faults, lab->lab->line,
+          _("this is another lab, or another chart of it, than in the original (line %d)"),
+          expected->lab->line);
+  }
+}
+
 static void compare_section(const PlySection *section, const PlySection *other, guint number,
                             GPtrArray *faults) {
   if (section->question != NULL && other->question != NULL)
@@ -180,6 +213,7 @@ static void compare_section(const PlySection *section, const PlySection *other, 
     add(faults, 1, _("section %u: the stop of the original (line %d) is missing"), number,
         other->stop->line);
   }
+  compare_labs(section, other, number, faults);
 }
 
 void ply_lesson_compare(const PlyLesson *translation, const PlyLesson *original,

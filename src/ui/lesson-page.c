@@ -65,7 +65,7 @@ static void add_blocks(PlyLessonPage *self, guint index, gboolean after) {
   const PlySection *section = ply_tutor_get(self->tutor, index);
   for (guint i = 0; i < section->blocks->len; i++) {
     const PlyBlock *block = g_ptr_array_index(section->blocks, i);
-    if (!block->after == !after)
+    if (block->kind != PLY_BLOCK_LAB && !block->after == !after)
       add(self, ply_block_widget_new(block, self->player));
   }
 }

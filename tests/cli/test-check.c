@@ -246,6 +246,32 @@ static void test_against_stops(void) {
   g_assert_cmpint(result.status, ==, 1);
 }
 
+/* A translation has the labs of its original. */
+static void test_against_labs(void) {
+  static const char lab[] = "\n```lab\nlab: minesweeper\ngames: 32\n```\n";
+  static const struct {
+    const char *text, *fault; /* fault NULL: allowed */
+  } rows[] = {
+    { lab, NULL },
+    { "", "found 0 labs, the original has 1" },
+    { "\n```lab\nlab: minesweeper\ngames: 33\n```\n", "this is another lab" },
+    { "\n```lab\nlab: minesweeper\ngames: 32\nchart: lost\n```\n", "this is another lab" },
+  };
+  g_autofree char *dir = scratch_dir("against-labs");
+  g_autofree char *original = g_build_filename(dir, "good.md", NULL);
+  g_autofree char *translation = g_build_filename(dir, "good.nl.md", NULL);
+  g_autofree char *text = g_strconcat(good, lab, NULL);
+  write_file(original, text);
+  g_autofree char *arguments = g_strdup_printf("check --against '%s' '%s'", original, translation);
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *other = g_strconcat(good, rows[i].text, NULL);
+    write_file(translation, other);
+    g_auto(Result) result = run_cli(arguments);
+    g_assert_cmpint(result.status, ==, rows[i].fault != NULL);
+    assert_contains(result.err, rows[i].fault != NULL ? rows[i].fault : "");
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lessons/list", test_lessons);
@@ -257,5 +283,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/check/no-file", test_no_file);
   g_test_add_func("/cli/check/against", test_against);
   g_test_add_func("/cli/check/against-stops", test_against_stops);
+  g_test_add_func("/cli/check/against-labs", test_against_labs);
   return g_test_run();
 }

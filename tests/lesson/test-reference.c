@@ -29,6 +29,7 @@ static const struct {
   { "### ask", "key", PLY_IN_ASK },
   { "### stop", "key", PLY_IN_STOP },
   { "### results", "key", PLY_IN_RESULTS },
+  { "### lab", "key", PLY_IN_LAB },
 };
 
 static char *read_reference(void) {
@@ -239,6 +240,29 @@ static void test_blocks(void) {
   check_list("## Blocks", "block", ply_block_names);
 }
 
+/* Labs with their charts; each person of a life has one more. */
+static void test_labs(void) {
+  g_autofree char *text = read_reference();
+  g_autoptr(GPtrArray) labs = words_of("### lab", "in the lab");
+  for (int i = 0; ply_labs[i] != NULL; i++) {
+    PlyOptions options;
+    ply_options_init(&options, ply_labs[i]->options);
+    g_autoptr(PlyLab) lab = ply_lab_new(ply_labs[i], &options, 1, NULL);
+    g_autoptr(PlyLabResult) result = ply_lab_result(lab);
+    g_assert_true(holds(labs, ply_labs[i]->id));
+    g_autofree char *start = g_strdup_printf("\n| `%s` | ", ply_labs[i]->id);
+    const char *row = strstr(strstr(text, "\n### lab\n"), start) + 1;
+    g_autofree char *line = g_strndup(row, strcspn(row, "\n"));
+    for (guint k = 0; k < result->charts->len; k++) {
+      const char *id = ((const PlyChart *)result->charts->pdata[k])->id;
+      g_autofree char *word = g_strdup_printf("`%s`", id);
+      if (strstr(line, word) == NULL && !g_str_has_prefix(id, "cash-"))
+        g_error("the chart %s of %s is missing", id, ply_labs[i]->id);
+    }
+  }
+  g_assert_cmpuint(labs->len, ==, g_strv_length((char **)ply_labs));
+}
+
 static void test_kinds(void) {
   g_autofree const char **kinds = ply_ask_kinds();
   check_list("### ask", "kind", kinds);
@@ -323,6 +347,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/reference/options", test_options);
   g_test_add_func("/lesson/reference/choices", test_choices);
   g_test_add_func("/lesson/reference/blocks", test_blocks);
+  g_test_add_func("/lesson/reference/labs", test_labs);
   g_test_add_func("/lesson/reference/kinds", test_kinds);
   g_test_add_func("/lesson/reference/asks", test_asks);
   g_test_add_func("/lesson/reference/limits", test_limits);

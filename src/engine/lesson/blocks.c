@@ -21,6 +21,7 @@ static const unsigned takes[] = {
   [PLY_NAMED_RUN] = PLY_IN_RUN,       [PLY_NAMED_RESULTS] = PLY_IN_RESULTS,
   [PLY_NAMED_EXPECT] = PLY_IN_EXPECT, [PLY_NAMED_VERIFY] = PLY_IN_VERIFY,
   [PLY_NAMED_ASK] = PLY_IN_ASK,       [PLY_NAMED_STOP] = PLY_IN_STOP,
+  [PLY_NAMED_LAB] = PLY_IN_LAB,
 };
 
 static int count_lines(const char *text) {
@@ -67,6 +68,11 @@ static void add_results(PlyReader *r, PlyNamedBlock *block) {
   block->results->person = -1;
 }
 
+static void add_lab(PlyReader *r, PlyNamedBlock *block) {
+  ply_document_add_prose(r, PLY_BLOCK_LAB, g_strdup(""));
+  block->lab = r->section->blocks->pdata[r->section->blocks->len - 1];
+}
+
 static void add_stop(PlyReader *r, const PlyNamedBlock *block) {
   if (r->section->stop != NULL) {
     ply_faults_add(r->faults, block->place, _("this section has a stop already, in line %d"),
@@ -91,6 +97,7 @@ static void read_named(PlyReader *r, PlyNamedBlock *block, int first, int indent
   case PLY_NAMED_TEACHER: read_teacher(r, block, first, indent); break;
   case PLY_NAMED_RESULTS: add_results(r, block); break;
   case PLY_NAMED_STOP: add_stop(r, block); break;
+  case PLY_NAMED_LAB: add_lab(r, block); break;
   case PLY_NAMED_ASK: block->asks = ply_document_add_question(r, block->place); break;
   default: break;
   }

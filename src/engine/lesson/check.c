@@ -5,6 +5,7 @@
 
 #include "lesson/grade.h"
 #include "lesson/kinds.h"
+#include "lesson/lab-block.h"
 #include "lesson/place.h"
 #include "lesson/recordings.h"
 #include "lesson/topic.h"
@@ -79,8 +80,9 @@ static void check_of_run(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
   bool results = block->kind == PLY_NAMED_RESULTS;
   bool rows =
       results && run->kind->row != NULL && g_ptr_array_find(block->results->runs, run, NULL);
-  bool claims = !results && block->kind != PLY_NAMED_RUN && block->pairs != NULL &&
-                strcmp(name_of(block->pairs), run->name) == 0;
+  bool sets = block->kind == PLY_NAMED_RUN || block->kind == PLY_NAMED_LAB;
+  bool claims =
+      !results && !sets && block->pairs != NULL && strcmp(name_of(block->pairs), run->name) == 0;
   if (!rows && !claims)
     return;
   ply_budget_next(r->budget, ply_block_names[block->kind - PLY_NAMED_POSITION], block->place);
@@ -163,6 +165,14 @@ static void give_back(PlyReader *r, PlyLessonRun *run) {
                 before - ply_trace_bytes_asked(run->run->trace));
 }
 
+static void check_labs(PlyReader *r) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind == PLY_NAMED_LAB && !ply_progress_is_cancelled(ply_reader_progress(r)))
+      ply_lab_block_check(r, block);
+  }
+}
+
 static void check_all(PlyReader *r) {
   for (guint i = 0; i < r->lesson->runs->len; i++) {
     PlyLessonRun *run = r->lesson->runs->pdata[i];
@@ -174,6 +184,7 @@ static void check_all(PlyReader *r) {
     if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)
       give_back(r, run);
   }
+  check_labs(r);
 }
 
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {

@@ -3,6 +3,7 @@
  * read by blocks.c and tasks.c. */
 #include <string.h>
 
+#include "lesson/lab-block.h"
 #include "lesson/reader.h"
 #include "trace/i18n.h"
 
@@ -35,6 +36,7 @@ static void block_free(gpointer data) {
   PlyBlock *block = data;
   g_free(block->markup);
   ply_results_clear(block);
+  ply_lesson_lab_free(block->lab);
   g_clear_pointer(&block->runs, g_ptr_array_unref);
   g_strfreev(block->columns);
   g_free(block);

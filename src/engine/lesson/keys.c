@@ -29,8 +29,11 @@ const PlyKey ply_keys[] = {
   { "shapes", PLY_IN_HEADER },
   { "stop-at", PLY_IN_HEADER },
   { "feedback", PLY_IN_HEADER },
-  { "shown", PLY_IN_RUN },
-  { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP },
+  { "lab", PLY_IN_LAB },
+  { "chart", PLY_IN_LAB },
+  { "part", PLY_IN_LAB },
+  { "shown", PLY_IN_RUN | PLY_IN_LAB },
+  { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP | PLY_IN_LAB },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "given", PLY_IN_VERIFY },
   { "node", FACTS, .fits = has_nodes },
@@ -46,7 +49,7 @@ const PlyKey ply_keys[] = {
 
 const char *const ply_block_names[] = { "position", "tree",     "run", "results", "teacher",
                                         "expect",   "verify",   "ask", "stop",    "occupations",
-                                        "people",   "expenses", NULL };
+                                        "people",   "expenses", "lab", NULL };
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "order", "do-it", NULL };
@@ -133,8 +136,18 @@ bool ply_key_is_option(const char *key) {
   return false;
 }
 
+bool ply_key_is_lab_option(const char *key) {
+  for (int i = 0; ply_labs[i] != NULL; i++)
+    for (const PlyOption *const *option = ply_labs[i]->options; *option != NULL; option++)
+      if (strcmp((*option)->name, key) == 0)
+        return true;
+  return false;
+}
+
 bool ply_key_is_known(const char *name, unsigned place) {
   const PlyFaceRow *row;
+  if ((place & PLY_IN_LAB) != 0 && ply_key_is_lab_option(name))
+    return true;
   if (find_in(ply_keys, name, place) != NULL)
     return true;
   for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
@@ -221,11 +234,15 @@ static void add_asked(GPtrArray *names, const PlyAsks *asks) {
       add_once(names, key->name);
 }
 
+static void add_table(GPtrArray *names, const PlyOption *const *table) {
+  for (; *table != NULL; table++)
+    add_once(names, (*table)->name);
+}
+
 static void add_options(GPtrArray *names, const PlyLessonKind *kind) {
   const PlyOption *const *table;
   for (unsigned t = 0; (table = option_table(kind, t)) != NULL; t++)
-    for (; *table != NULL; table++)
-      add_once(names, (*table)->name);
+    add_table(names, table);
 }
 
 static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place) {
@@ -245,6 +262,8 @@ GStrv ply_keys_at(unsigned place) {
   GPtrArray *names = g_ptr_array_new();
   const PlyFaceRow *row;
   add_keys(names, ply_keys, place);
+  for (int i = 0; (place & PLY_IN_LAB) != 0 && ply_labs[i] != NULL; i++)
+    add_table(names, ply_labs[i]->options);
   for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
     add_of_kind(names, row, place);
   g_ptr_array_add(names, NULL);

@@ -14,6 +14,7 @@ typedef enum {
   PLY_IN_ASK = 16,
   PLY_IN_STOP = 32,
   PLY_IN_RESULTS = 64,
+  PLY_IN_LAB = 128,
 } PlyKeyPlace;
 
 typedef struct {
@@ -44,6 +45,7 @@ typedef enum {
   PLY_NAMED_OCCUPATIONS,
   PLY_NAMED_PEOPLE,
   PLY_NAMED_EXPENSES,
+  PLY_NAMED_LAB,
   PLY_NAMED_LATER, /* known, but not built yet */
   PLY_NAMED_UNKNOWN,
 } PlyBlockName;
@@ -69,3 +71,5 @@ const char *ply_key_named(const char *key, const char *word);
 GStrv ply_keys_at(unsigned place) G_GNUC_WARN_UNUSED_RESULT;
 /* Is key an option of some kind of run? */
 bool ply_key_is_option(const char *key);
+/* The same of a lab. */
+bool ply_key_is_lab_option(const char *key);

@@ -7,6 +7,7 @@
  * out, all of them, each with line and column. Immutable afterwards, but for what is recorded of
  * its runs. */
 
+#include "lab/lab.h"
 #include "rules/mines-plan.h"
 #include "run/cover.h"
 #include "trace/replay.h"
@@ -94,18 +95,36 @@ typedef struct {
   int line;
 } PlyStop;
 
-typedef enum { PLY_BLOCK_PROSE, PLY_BLOCK_CODE, PLY_BLOCK_RESULTS } PlyBlockKind;
+/* Many games of a lab, played while their chart is looked at. */
+typedef struct {
+  const PlyLabInfo *info;
+  PlyOptions options; /* of info, as they are written */
+  char *chart;        /* id of the one that is shown */
+  double from, to;    /* the part of its scale that is shown first; from > to: all of it */
+  uint32_t total;     /* games in all */
+  unsigned jobs;      /* threads at most; UINT_MAX: any number */
+  uint64_t bytes;     /* that the tables of each take */
+  int line;
+} PlyLessonLab;
+
+typedef enum {
+  PLY_BLOCK_PROSE,
+  PLY_BLOCK_CODE,
+  PLY_BLOCK_RESULTS,
+  PLY_BLOCK_LAB, /* no text: the picture of its section (ply_section_lab) */
+} PlyBlockKind;
 
 typedef struct {
   PlyBlockKind kind;
-  char *markup;    /* PROSE: one paragraph or list row; CODE: verbatim */
-  GPtrArray *runs; /* RESULTS: PlyLessonRun, borrowed */
-  GStrv columns;   /* RESULTS: what they are depends on the kind of runs */
-  int person;      /* RESULTS of lives: whose; -1: the one of the run */
-  uint32_t lives;  /* and how many; 0: as many as the run says */
-  char **cells;    /* RESULTS of what is no search, by run and column, where they were checked */
-  bool after;      /* follows the question: shown once it is answered */
-  bool at_stop;    /* follows the stop of a section that asks nothing: shown once it is reached */
+  char *markup;      /* PROSE: one paragraph or list row; CODE: verbatim */
+  GPtrArray *runs;   /* RESULTS: PlyLessonRun, borrowed */
+  GStrv columns;     /* RESULTS: what they are depends on the kind of runs */
+  int person;        /* RESULTS of lives: whose; -1: the one of the run */
+  uint32_t lives;    /* and how many; 0: as many as the run says */
+  char **cells;      /* RESULTS of what is no search, by run and column, where they were checked */
+  PlyLessonLab *lab; /* LAB */
+  bool after;        /* follows the question: shown once it is answered */
+  bool at_stop;      /* follows the stop of a section that asks nothing: shown once it is reached */
 } PlyBlock;
 
 /* A section begins at a "## " heading; the first has none. It has at most one question
@@ -207,6 +226,11 @@ char *ply_lesson_cell(const PlyBlock *results, PlyLessonRun *run,
  * keys.h); false and error where id is none of them, or the run has no such number: rounds of an
  * algorithm that searches once. About 1 ms for a million events. */
 bool ply_lesson_count(const PlyRun *run, const char *id, uint64_t *count, GError **error);
+/* The lab whose chart takes the place of the picture of section, or NULL: the last one that is there
+ * by now. answered: the question; reached: the stop of a section that asks nothing. */
+const PlyLessonLab *ply_section_lab(const PlySection *section, bool answered, bool reached);
+/* Do they play the same games? Either may be NULL. */
+bool ply_lesson_lab_equals(const PlyLessonLab *a, const PlyLessonLab *b);
 /* Records the run if it is not yet: on the calling thread. A run that was cancelled is not
  * recorded again: its trace is complete and truncated. */
 void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);

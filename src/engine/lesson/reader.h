@@ -43,6 +43,7 @@ struct _PlyNamedBlock {
   PlySection *section; /* the section that it stands in */
   PlyBlock *results;   /* RESULTS: the block to fill in */
   PlyQuestion *asks;   /* ASK: the question to fill in */
+  PlyBlock *lab;       /* LAB: the block to fill in */
 };
 
 struct _PlyReader {
@@ -154,6 +155,8 @@ PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place);
 /* The run that pairs name with "run", else main; NULL and a fault where it is unknown. */
 PlyLessonRun *ply_runs_named(PlyReader *r, const GPtrArray *pairs);
 void ply_sections_resolve(PlyReader *r);
+/* "shown" of pairs, where they say it: whether it waits for the answer. */
+void ply_shown_read(PlyReader *r, const GPtrArray *pairs, bool *after);
 
 /* An empty run of that name, added to the lesson. */
 PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/kinds.h"
+#include "lesson/lab-block.h"
 #include "trace/i18n.h"
 
 /* --- results --- */
@@ -200,6 +201,15 @@ static void keep_verified(PlyReader *r, const PlyNamedBlock *block) {
   g_ptr_array_add(question->verified, verified);
 }
 
+/* When the questions beside them are known. */
+static void resolve_labs(PlyReader *r) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind == PLY_NAMED_LAB)
+      ply_lab_block_resolve(r, block);
+  }
+}
+
 void ply_sections_resolve(PlyReader *r) {
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
@@ -212,6 +222,7 @@ void ply_sections_resolve(PlyReader *r) {
     default: break;
     }
   }
+  resolve_labs(r);
   for (guint i = 0; i < r->lesson->sections->len; i++)
     resolve_section(r, r->lesson->sections->pdata[i]);
 }

@@ -213,12 +213,12 @@ static bool is_name(const char *name) {
   return true;
 }
 
-static void set_shown(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
-  const PlyPair *pair = ply_pairs_find(block->pairs, "shown");
+void ply_shown_read(PlyReader *r, const GPtrArray *pairs, bool *after) {
+  const PlyPair *pair = ply_pairs_find(pairs, "shown");
   if (pair == NULL || *pair->value->text == '\0')
     return;
-  run->shown_after = strcmp(pair->value->text, "after") == 0;
-  if (!run->shown_after && strcmp(pair->value->text, "at once") != 0)
+  *after = strcmp(pair->value->text, "after") == 0;
+  if (!*after && strcmp(pair->value->text, "at once") != 0)
     ply_faults_add(r->faults, ply_pair_value_place(pair),
                    _("shown: found “%s”, expected “at once” or “after”"), pair->value->text);
 }
@@ -241,7 +241,7 @@ PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block) {
   if (before != NULL || *block->name == '\0' || r->lesson->runs->len == PLY_LESSON_MAX_RUNS)
     return NULL;
   PlyLessonRun *run = ply_runs_add(r, block->name, block->place.line);
-  set_shown(r, block, run);
+  ply_shown_read(r, block->pairs, &run->shown_after);
   return run;
 }
 
