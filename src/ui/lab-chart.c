@@ -158,6 +158,18 @@ gboolean ply_lab_chart_is_zoomed(PlyLabChart *self) {
   return self->from < self->to;
 }
 
+void ply_lab_chart_look(PlyLabChart *self, double from, double to) {
+  double first, last;
+  if (!scale_range(self, &first, &last))
+    return;
+  if (from > to)
+    set_view(self, first, last);
+  else if (self->chart->kind == PLY_CHART_HISTOGRAM)
+    set_view(self, to_scale(self, from), to_scale(self, to + self->chart->step));
+  else
+    set_view(self, to_scale(self, from), to_scale(self, to));
+}
+
 void ply_lab_chart_zoom(PlyLabChart *self, double factor) {
   double from, to;
   if (factor > 0)

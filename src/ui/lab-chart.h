@@ -20,5 +20,8 @@ const PlyChart *ply_lab_chart_get(PlyLabChart *self);
 /* Can it be looked at closer? Is it looked at closer now? */
 gboolean ply_lab_chart_can_zoom(PlyLabChart *self);
 gboolean ply_lab_chart_is_zoomed(PlyLabChart *self);
+/* Shows the part of the scale from .. to (of a histogram with the bar at to); all of it where from is
+ * more than to. */
+void ply_lab_chart_look(PlyLabChart *self, double from, double to);
 /* factor > 1: closer, around the middle; 0: all of it. */
 void ply_lab_chart_zoom(PlyLabChart *self, double factor);

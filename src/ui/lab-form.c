@@ -74,14 +74,14 @@ GtkWidget *ply_lab_form_new(void) {
   return g_object_new(PLY_TYPE_LAB_FORM, NULL);
 }
 
-void ply_lab_form_set(PlyLabForm *self, const PlyLabInfo *info) {
+void ply_lab_form_set(PlyLabForm *self, const PlyLabInfo *info, const PlyOptions *values) {
   PlyOptions options;
   g_clear_handle_id(&self->check_source, g_source_remove);
   self->info = info;
   ply_options_init(&options, info->options);
   ply_option_rows_set_proposals(PLY_OPTION_ROWS(self->rows), info->proposals ? propose : NULL,
                                 self);
-  ply_option_rows_set(PLY_OPTION_ROWS(self->rows), &options);
+  ply_option_rows_set(PLY_OPTION_ROWS(self->rows), values ? values : &options);
   check(self);
 }
 

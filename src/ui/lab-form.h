@@ -12,8 +12,8 @@
 G_DECLARE_FINAL_TYPE(PlyLabForm, ply_lab_form, PLY, LAB_FORM, GtkBox)
 
 GtkWidget *ply_lab_form_new(void);
-/* The options of info, at their defaults. */
-void ply_lab_form_set(PlyLabForm *self, const PlyLabInfo *info);
+/* The options of info, as values has them (nullable: at their defaults). */
+void ply_lab_form_set(PlyLabForm *self, const PlyLabInfo *info, const PlyOptions *values);
 /* As they stand. FALSE and error where something is not written as it must be. */
 gboolean ply_lab_form_get(PlyLabForm *self, PlyOptions *options, GError **error);
 /* Shows message at its row, with the keyboard there, or takes away what is shown (NULL). FALSE

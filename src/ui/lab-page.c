@@ -31,11 +31,12 @@ struct _PlyLabPage {
   const PlyLabInfo *lists_of; /* the lab that the choices of charts and tables are of */
   gboolean was_busy, narrow;
   guint parts_source;
+  char *wanted;     /* id of the chart that the next result shows first, or NULL */
   gboolean filling; /* the choices are filled: not what somebody chose */
-  GtkWidget *tabs, *tab_setup, *tab_result, *setup, *choice, *question, *options_scrolled, *options,
-      *fault, *run, *result, *states, *empty, *state, *bar, *settings_note, *notes, *chart_choice,
-      *save_chart, *chart, *zoomer, *zoom_out, *zoom_all, *zoom_in, *table_choice, *save_table,
-      *table;
+  GtkWidget *crumb, *crumb_label, *tabs, *tab_setup, *tab_result, *setup, *choice, *question,
+      *options_scrolled, *options, *fault, *run, *result, *states, *empty, *state, *bar,
+      *settings_note, *notes, *chart_choice, *save_chart, *chart, *zoomer, *zoom_out, *zoom_all,
+      *zoom_in, *table_choice, *save_table, *table;
 };
 
 enum { ENDED, N_SIGNALS };
@@ -76,6 +77,13 @@ static void set_choices(GtkWidget *drop_down, GPtrArray *names) {
   gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 0);
 }
 
+static void choose_wanted(PlyLabPage *self) {
+  g_autofree char *wanted = g_steal_pointer(&self->wanted);
+  for (guint i = 0; wanted && i < self->shown->charts->len; i++)
+    if (g_strcmp0(((const PlyChart *)self->shown->charts->pdata[i])->id, wanted) == 0)
+      gtk_drop_down_set_selected(GTK_DROP_DOWN(self->chart_choice), i);
+}
+
 /* Names of charts and tables, once for each lab. */
 static void fill_choices(PlyLabPage *self, const PlyLabInfo *info) {
   if (self->lists_of == info)
@@ -91,6 +99,7 @@ static void fill_choices(PlyLabPage *self, const PlyLabInfo *info) {
   self->lists_of = info;
   set_choices(self->chart_choice, charts);
   set_choices(self->table_choice, tables);
+  choose_wanted(self);
   self->filling = FALSE;
 }
 
@@ -161,7 +170,7 @@ static void start(PlyLabPage *self) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   if (ply_lab_form_get(PLY_LAB_FORM(self->options), &options, &error) &&
-      ply_lab_runner_start(self->runner, self->info, &options, &error)) {
+      ply_lab_runner_start(self->runner, self->info, &options, G_MAXUINT, &error)) {
     show_fault(self, NULL);
     if (self->narrow)
       gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_result), TRUE);
@@ -180,8 +189,8 @@ static void run_cb(PlyLabPage *self) {
 
 /* --- which lab --- */
 
-static void show_options(PlyLabPage *self) {
-  ply_lab_form_set(PLY_LAB_FORM(self->options), self->info);
+static void show_options(PlyLabPage *self, const PlyOptions *values) {
+  ply_lab_form_set(PLY_LAB_FORM(self->options), self->info, values);
   gtk_label_set_text(GTK_LABEL(self->question), _(self->info->question));
   show_fault(self, NULL);
 }
@@ -191,7 +200,7 @@ static void choice_cb(PlyLabPage *self) {
   if (self->filling || i == GTK_INVALID_LIST_POSITION || ply_labs[i] == self->info)
     return;
   self->info = ply_labs[i];
-  show_options(self);
+  show_options(self, NULL);
 }
 
 static void fill_labs(PlyLabPage *self) {
@@ -339,6 +348,7 @@ static void ply_lab_page_dispose(GObject *object) {
   g_clear_object(&self->runner);
   g_clear_handle_id(&self->parts_source, g_source_remove);
   g_clear_pointer(&self->shown, ply_lab_result_free);
+  g_clear_pointer(&self->wanted, g_free);
   g_clear_pointer(&self->tabs, gtk_widget_unparent);
   g_clear_pointer(&self->setup, gtk_widget_unparent);
   g_clear_pointer(&self->result, gtk_widget_unparent);
@@ -348,6 +358,8 @@ static void ply_lab_page_dispose(GObject *object) {
 
 static void bind_children(GtkWidgetClass *widget_class) {
 #define BIND(name) gtk_widget_class_bind_template_child(widget_class, PlyLabPage, name)
+  BIND(crumb);
+  BIND(crumb_label);
   BIND(tabs);
   BIND(tab_setup);
   BIND(tab_result);
@@ -416,7 +428,7 @@ static void ply_lab_page_init(PlyLabPage *self) {
   ply_scroller_set_up(self->result, _("Result"), TRUE);
   fill_labs(self);
   self->info = ply_labs[0];
-  show_options(self);
+  show_options(self, NULL);
   refresh_run(self);
   ply_show_stack_page(GTK_STACK(self->states), "empty");
   show_parts(self);
@@ -442,6 +454,28 @@ void ply_lab_page_choose(PlyLabPage *self, const PlyLabInfo *info) {
   for (guint i = 0; ply_labs[i]; i++)
     if (ply_labs[i] == info && !ply_lab_runner_is_busy(self->runner))
       gtk_drop_down_set_selected(GTK_DROP_DOWN(self->choice), i);
+}
+
+/* What was played with other settings is not shown beside these. */
+gboolean ply_lab_page_open(PlyLabPage *self, const PlyLabInfo *info, const PlyOptions *options,
+                           const char *chart) {
+  if (ply_lab_runner_is_busy(self->runner))
+    return FALSE;
+  ply_lab_page_choose(self, info);
+  show_options(self, options);
+  g_clear_pointer(&self->shown, ply_lab_result_free);
+  self->lists_of = NULL;
+  g_free(self->wanted);
+  self->wanted = g_strdup(chart);
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_setup), TRUE);
+  ply_show_stack_page(GTK_STACK(self->states), "empty");
+  return TRUE;
+}
+
+void ply_lab_page_set_back(PlyLabPage *self, const char *title) {
+  gtk_label_set_text(GTK_LABEL(self->crumb_label), title ? title : _("Courses"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->crumb), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 title ? _("Back to the lesson") : _("Back to the courses"), -1);
 }
 
 void ply_lab_page_focus(PlyLabPage *self) {

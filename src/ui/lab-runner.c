@@ -89,9 +89,9 @@ PlyLabRunner *ply_lab_runner_new(void) {
 }
 
 gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const PlyOptions *options,
-                              GError **error) {
+                              guint jobs, GError **error) {
   g_return_val_if_fail(!self->task, FALSE);
-  PlyLab *lab = ply_lab_new(info, options, 0, error);
+  PlyLab *lab = ply_lab_new(info, options, MIN(jobs, g_get_num_processors()), error);
   if (!lab)
     return FALSE;
   g_clear_pointer(&self->job, job_release);

@@ -12,10 +12,11 @@
 G_DECLARE_FINAL_TYPE(PlyLabRunner, ply_lab_runner, PLY, LAB_RUNNER, GObject)
 
 PlyLabRunner *ply_lab_runner_new(void) G_GNUC_WARN_UNUSED_RESULT;
-/* Begins; the one before must have ended. FALSE and error where the options do not go together:
+/* Begins, with so many threads at most (and one for each processor); the one before must have
+ * ended. FALSE and error where the options do not go together:
  * what came of the one before is kept. */
 gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const PlyOptions *options,
-                              GError **error);
+                              guint jobs, GError **error);
 /* Ends it: "changed" follows at once, and again where a thread had some last games. */
 void ply_lab_runner_stop(PlyLabRunner *self);
 gboolean ply_lab_runner_is_busy(PlyLabRunner *self);

@@ -2,7 +2,9 @@
 #include "ui/lab-words.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "lab/lab-result.h"
 #include "ui/numbers.h"
 
 char *ply_lab_state_text(PlyLabRunner *runner) {
@@ -39,4 +41,73 @@ char *ply_lab_settings_text(PlyLab *lab) {
                            value);
   }
   return g_string_free(text, FALSE);
+}
+
+/* --- a chart --- */
+
+/* Three figures say enough, and two decimals. */
+static char *value_text(const PlyChart *chart, double value) {
+  if (!chart->percent)
+    return ply_lab_print(PLY_LAB_NUMBER, 1, value);
+  double fine = value < 0.1 ? 100 : 10;
+  return g_strdup_printf("%g\u00a0%%", round(100 * value * fine) / fine);
+}
+
+static void add(GPtrArray *parts, const PlyChart *chart, const char *label, double value) {
+  g_autofree char *number = value_text(chart, value);
+  g_ptr_array_add(parts, g_strdup_printf(_("%s: %s"), label, number));
+}
+
+static void add_bars(GPtrArray *parts, const PlyChart *chart) {
+  for (guint s = 0; s < ply_chart_n_series(chart); s++) {
+    const PlyChartSeries *series = ply_chart_series_at(chart, s);
+    for (guint i = 0; i < MIN(series->points->len, chart->labels->len); i++) {
+      const char *label = chart->labels->pdata[i];
+      g_autofree char *both = series->name && ply_chart_n_series(chart) > 1
+                                  ? g_strdup_printf(_("%s, %s"), label, series->name)
+                                  : g_strdup(label);
+      if (isfinite(ply_chart_point_at(series, i)->value))
+        add(parts, chart, both, ply_chart_point_at(series, i)->value);
+    }
+  }
+}
+
+static void add_highest(GPtrArray *parts, const PlyChart *chart) {
+  const PlyChartSeries *series = ply_chart_series_at(chart, 0);
+  guint best = 0, n = series->points->len;
+  for (guint i = 1; i < n; i++) {
+    double value = ply_chart_point_at(series, i)->value;
+    if (isfinite(value) && !(value <= ply_chart_point_at(series, best)->value))
+      best = i;
+  }
+  if (n == 0 || !isfinite(ply_chart_point_at(series, best)->value))
+    return;
+  g_autofree char *label =
+      /* Translators: the highest bar of a histogram: what its scale counts, and where it stands:
+       * "Highest at move 2". */
+      g_strdup_printf(_("Highest at %s %g"), chart->x_label, chart->first + best * chart->step);
+  add(parts, chart, label, ply_chart_point_at(series, best)->value);
+}
+
+static void add_ends(GPtrArray *parts, const PlyChart *chart) {
+  for (guint s = 0; s < ply_chart_n_series(chart); s++) {
+    const PlyChartSeries *series = ply_chart_series_at(chart, s);
+    guint n = series->points->len;
+    if (n > 0 && isfinite(ply_chart_point_at(series, n - 1)->value))
+      add(parts, chart, series->name ? series->name : _("at the end"),
+          ply_chart_point_at(series, n - 1)->value);
+  }
+}
+
+char *ply_lab_chart_text(const PlyChart *chart) {
+  static void (*const adders[])(GPtrArray * parts, const PlyChart *chart) = {
+    [PLY_CHART_BARS] = add_bars,
+    [PLY_CHART_HISTOGRAM] = add_highest,
+    [PLY_CHART_LINES] = add_ends,
+  };
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
+  if (ply_chart_n_series(chart) > 0)
+    adders[chart->kind](parts, chart);
+  g_ptr_array_add(parts, NULL);
+  return g_strjoinv("; ", (char **)parts->pdata);
 }

@@ -214,10 +214,17 @@ static void put_tab(PlyStudy *self, Box area, int width) {
   put_tree(self, page, width);
 }
 
+/* A chart in place of all pictures. */
+static void put_lab(PlyStudy *self, Box area, int width) {
+  put(self, self->lab_scrolled, (Box){ area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h },
+      width);
+}
+
 static void allocate_presenting(PlyStudy *self, int width, int height) {
   int band = MAX((int)(height * PRESENTER_SHARE),
                  minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
   int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
+  put_lab(self, (Box){ 0, 0, width, height - band }, width);
   if (self->has_chance)
     put_chance(self, (Box){ 0, 0, width, height - band }, width);
   if (self->has_rules) {
@@ -253,17 +260,18 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
   int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
-  int board = !self->has_board || self->has_rules ? 0
-              : self->match                       ? match_width(width - side)
-                                                  : board_width(width - side);
+  int board = !self->has_board || self->has_rules || self->lab ? 0
+              : self->match                                    ? match_width(width - side)
+                                                               : board_width(width - side);
   int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
-  if (self->has_match && !self->match) /* of a lesson: a board and no tree */
+  if (self->lab || (self->has_match && !self->match)) /* of a lesson: a board and no tree */
     least = 0;
   self->side_covers = width < INLINE_FROM || width - side - board < least;
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
 
   Box area = { width - rest, 0, rest, height };
-  int transport = minimum(self->transport, GTK_ORIENTATION_VERTICAL, rest - 4 * MARGIN) + 18;
+  int transport =
+      self->lab ? 0 : minimum(self->transport, GTK_ORIENTATION_VERTICAL, rest - 4 * MARGIN) + 18;
   int narration = minimum(self->narration, GTK_ORIENTATION_VERTICAL, rest);
   put(self, self->transport,
       (Box){ area.x + 2 * MARGIN, height - transport, rest - 4 * MARGIN, transport - 10 }, width);
@@ -271,7 +279,9 @@ static void allocate_open(PlyStudy *self, int width, int height) {
       width);
   area.h = MAX(height - transport - narration, 1);
   place_panel(self, rest - panel, area.h, is_board_alone(self) ? 0 : least);
-  if (self->narrow)
+  if (self->lab)
+    put_lab(self, area, width);
+  else if (self->narrow)
     put_tab(self, area, width);
   else {
     gboolean beside = self->panel_wanted && !self->panel_covers && !self->has_rules;

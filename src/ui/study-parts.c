@@ -96,10 +96,8 @@ void ply_study_show_parts(PlyStudy *self) {
     GtkWidget *widget;
     gboolean shown;
   } parts[] = {
-    { self->side, open && self->side_wanted },
-    { self->narration, open },
+    /* of the run; a lab has the place of all of them */
     { self->transport, open || self->controls_source != 0 },
-    { self->presenter, self->presenting },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
@@ -124,7 +122,11 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->match_bar, self->match && open },
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
-    gtk_widget_set_visible(parts[i].widget, parts[i].shown);
+    gtk_widget_set_visible(parts[i].widget, parts[i].shown && !self->lab);
+  gtk_widget_set_visible(self->side, open && self->side_wanted);
+  gtk_widget_set_visible(self->narration, open);
+  gtk_widget_set_visible(self->presenter, self->presenting);
+  gtk_widget_set_visible(self->lab_scrolled, self->lab);
   gtk_button_set_label(GTK_BUTTON(self->tab_tree), self->has_chance ? _("Chart") : _("Tree"));
   gtk_button_set_label(GTK_BUTTON(self->tab_board), self->has_chance ? _("Day") : _("Board"));
   ply_transport_set_narrow(PLY_TRANSPORT(self->transport), self->narrow);

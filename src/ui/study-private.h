@@ -8,6 +8,7 @@
 #include "ui/board-pane.h"
 #include "ui/cash-pane.h"
 #include "ui/chance-pane.h"
+#include "ui/lab-card.h"
 #include "ui/lab-chart.h"
 #include "ui/narration.h"
 #include "ui/panel.h"
@@ -33,6 +34,7 @@ struct _PlyStudy {
   gboolean has_rules;       /* a run of rules: a board without a tree */
   gboolean has_chance;      /* a life, or a question about odds */
   gboolean has_times;       /* and its chart has something to show */
+  gboolean lab;             /* the chart of a lesson's lab stands in place of the pictures */
   gboolean stuck;           /* ways out are shown */
   gboolean hinted;          /* the sentence is that of a hint */
   PlyReplay *hint_why;      /* the match of a hint that is told in full, or NULL */
@@ -52,7 +54,7 @@ struct _PlyStudy {
   GtkWidget *table_box, *table_button, *marks_button;
   GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
-  GtkWidget *stuck_card;
+  GtkWidget *stuck_card, *lab_scrolled, *lab_card;
   GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
   PlyRun *beside_run; /* what a computer thought, in the tree's place beside a game; or NULL */
@@ -83,6 +85,8 @@ void ply_study_watch_pointer(PlyStudy *self);
 void ply_study_set_why(PlyStudy *self, PlyReplay *why);
 /* The picture of the answer of the lesson's question, and its sentence; or the step's again. */
 void ply_study_show_picture(PlyStudy *self);
+/* The chart of the lesson's lab, or the pictures of the run again. */
+void ply_study_show_lab(PlyStudy *self);
 /* study-press.c */
 void ply_study_bind_presses(GtkWidgetClass *klass);
 void ply_study_add_why(PlyStudy *self);

@@ -18,6 +18,10 @@ void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
 
 void ply_study_show_sentence(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
+  if (self->lab) {
+    ply_study_say(self, ply_lab_card_get_text(PLY_LAB_CARD(self->lab_card)));
+    return;
+  }
   if (ply_ui_is_empty(run)) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
@@ -57,6 +61,17 @@ static gboolean is_note_covered(PlyStudy *self) {
     if (ply_cover_has_any(ply_player_get_cover(self->player), run, noted[i]))
       return TRUE;
   return FALSE;
+}
+
+void ply_study_show_lab(PlyStudy *self) {
+  const PlyLessonLab *lab = ply_tutor_get_lab(self->tutor);
+  gboolean before = self->lab;
+  self->lab = lab != NULL;
+  ply_lab_card_show(PLY_LAB_CARD(self->lab_card), lab);
+  if (before == self->lab)
+    return;
+  ply_study_show_parts(self);
+  ply_study_show_sentence(self);
 }
 
 /* Who is to move, how the position came about, how it stands. */

@@ -41,6 +41,8 @@ static void player_cb(PlyStudy *self, guint flags) {
     ply_study_show_hint(self, NULL, 0, NULL);
     ply_board_pane_set_example(PLY_BOARD_PANE(self->board), NULL);
   }
+  if (flags & PLY_CHANGED_RUN)
+    ply_study_show_lab(self);
   if (flags & PLY_CHANGED_RUN) {
     gtk_popover_popdown(GTK_POPOVER(self->leaf_editor)); /* its leaf is of another run */
     self->fan = FALSE;
@@ -103,6 +105,8 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     show_example(self);
     ply_study_show_picture(self);
   }
+  if (flags & ~PLY_TUTOR_PICKS)
+    ply_study_show_lab(self);
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
     GArray *picks = ply_tutor_get_picks(self->tutor);
     const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;
@@ -181,7 +185,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_bar),      CHILD(match_page),
     CHILD(match_problem),  CHILD(thinking_box),
     CHILD(thinking_label), CHILD(thinking_button),
-    CHILD(stuck_card),
+    CHILD(stuck_card),     CHILD(lab_scrolled),
+    CHILD(lab_card),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -207,7 +212,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
                     PLY_TYPE_RANK_PANE,   PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG,
                     PLY_TYPE_CHANCE_PANE, PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,
-                    PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD };
+                    PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
+                    PLY_TYPE_LAB_CARD };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -250,6 +256,8 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   ply_cash_pane_set_up(PLY_CASH_PANE(self->cash), player, style);
   ply_lab_chart_set_up(PLY_LAB_CHART(self->estimate), style);
   ply_scroller_set_up(self->chance_scrolled, _("What happens"), FALSE);
+  ply_lab_card_set_up(PLY_LAB_CARD(self->lab_card), style);
+  ply_scroller_set_up(self->lab_scrolled, _("Chart"), FALSE);
   ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), player, style);
   ply_panel_set_up(PLY_PANEL(self->panel), player, style);
   ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), player, style);
@@ -260,10 +268,14 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(ply_study_show_sentence), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->lab_card, "changed", G_CALLBACK(ply_study_show_sentence), self,
+                          G_CONNECT_SWAPPED);
 }
 
 void ply_study_zoom(PlyStudy *self, double factor) {
-  if (!self->has_chance && factor > 0)
+  if (self->lab)
+    ply_lab_card_zoom(PLY_LAB_CARD(self->lab_card), factor);
+  else if (!self->has_chance && factor > 0)
     ply_tree_pane_zoom(PLY_TREE_PANE(self->tree), factor);
   else if (!self->has_chance)
     ply_tree_pane_fit(PLY_TREE_PANE(self->tree));

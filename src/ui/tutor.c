@@ -446,6 +446,24 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) {
              : NULL;
 }
 
+/* An introduction that is shown with the first question has its lab too. */
+const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self) {
+  const PlyLessonLab *lab = NULL;
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!self->lesson)
+    return NULL;
+  const PlySection *now = ply_tutor_get(self, self->section);
+  if (run != now->run->run && !(now->then && run == now->then->run))
+    return NULL;
+  for (guint i = ply_tutor_get_page_start(self); i <= self->section; i++) {
+    const PlyLessonLab *own =
+        ply_section_lab(ply_tutor_get(self, i), settled(task_at(self, i)->state),
+                        i < self->section || ply_tutor_is_done(self, i));
+    lab = own ? own : lab;
+  }
+  return lab;
+}
+
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step) {
   return self->lesson && own_place(self, ply_tutor_get(self, self->section), step);
 }

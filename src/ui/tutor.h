@@ -96,6 +96,10 @@ void ply_tutor_skip(PlyTutor *self);
  * secret and its run is on the screen; else NULL. Free with ply_replay_free. */
 PlyReplay *ply_tutor_picture(PlyTutor *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The lab whose chart is the picture of the page, as it stands, while the run of its section is on
+ * the screen; else NULL. Borrowed of the lesson. */
+const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self);
+
 /* The step of the current section's stop or question; FALSE where it has no place. */
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step);
 void ply_tutor_go_to_place(PlyTutor *self);

@@ -53,6 +53,14 @@ ACTION(home) {
   ply_home_focus(PLY_HOME(self->home));
 }
 
+static void show_lab(PlyMainWindow *self, gboolean of_lesson) {
+  PlyLesson *lesson = of_lesson ? ply_tutor_get_lesson(self->tutor) : NULL;
+  self->lab_of_lesson = of_lesson;
+  ply_lab_page_set_back(PLY_LAB_PAGE(self->lab), lesson ? lesson->title : NULL);
+  ply_main_window_show_page(self, PLY_PAGE_LAB);
+  ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
+}
+
 ACTION(lab) {
   SELF;
   ply_main_window_abandon_load(self);
@@ -61,8 +69,29 @@ ACTION(lab) {
   PlyRun *run = ply_player_get_run(self->player);
   if (run && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
     ply_lab_page_choose(PLY_LAB_PAGE(self->lab), ply_lab_find(ply_run_game(run), NULL));
-  ply_main_window_show_page(self, PLY_PAGE_LAB);
-  ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
+  show_lab(self, FALSE);
+}
+
+/* The lab with the settings of the chart on the screen. */
+ACTION(lesson_lab) {
+  SELF;
+  const PlyLessonLab *lab = ply_tutor_get_lab(self->tutor);
+  if (!lab)
+    return;
+  ply_main_window_set_presenting(self, FALSE);
+  if (!ply_lab_page_open(PLY_LAB_PAGE(self->lab), lab->info, &lab->options, lab->chart))
+    ply_main_window_toast(self, _("Games are played in the lab: stop them first."));
+  show_lab(self, TRUE);
+}
+
+ACTION(leave_lab) {
+  SELF;
+  if (!self->lab_of_lesson || !ply_tutor_get_lesson(self->tutor)) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
+    return;
+  }
+  ply_main_window_show_page(self, PLY_PAGE_STUDY);
+  ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
 }
 
 static void open_response_cb(GtkNativeDialog *dialog, int response, PlyMainWindow *self) {
@@ -225,7 +254,7 @@ ACTION(escape) {
   else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
     ply_home_back(PLY_HOME(self->home));
   else if (ply_main_window_get_page(self) == PLY_PAGE_LAB)
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.leave-lab", NULL);
   else if (ply_main_window_forget_ways(self))
     return;
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
@@ -265,6 +294,8 @@ static const PlyCommand commands[] = {
   { "next-lesson", next_lesson, NULL, NEED_LESSON, { NULL } },
   { "home", home, NULL, NEED_NOTHING, { "<Alt>Home", NULL } },
   { "lab", lab, NULL, NEED_NOTHING, { "<Ctrl>l", NULL } },
+  { "lesson-lab", lesson_lab, NULL, NEED_LESSON, { NULL } },
+  { "leave-lab", leave_lab, NULL, NEED_NOTHING, { NULL } },
   { "open", open, NULL, NEED_NOTHING, { "<Ctrl>o", NULL } },
   { "new-tree", new_tree, NULL, NEED_NOTHING, { "<Ctrl>n", NULL } },
   { "new-position", new_position, NULL, NEED_NOTHING, { "<Ctrl><Shift>n", NULL } },

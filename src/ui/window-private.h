@@ -97,6 +97,7 @@ struct _PlyMainWindow {
 
   /* window-chance.c */
   const PlyOddsQuestion *question; /* of one's own; NULL: a life */
+  gboolean lab_of_lesson;          /* the lab was opened from the lesson, and leads back there */
   PlyDayWorld *world;              /* that is lived in, as the page says it; nullable */
 
   /* window-present.c */
