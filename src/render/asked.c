@@ -11,6 +11,7 @@
 #define WIDTH_SMALL 3.4
 #define SMALL 44.0 /* px: the shorter side below which the line is thinner */
 #define GAP 5.0
+#define BESIDE 9.0 /* px beside a row whose text reaches its ends */
 #define INSIDE 3.0 /* px inside tiles, which touch each other */
 
 /* The halo of the item at work lies between it and the corners. */
@@ -24,7 +25,9 @@ static void add_sign(PlyScene *scene, const PlyItem *item) {
   PlyRect box = item->bounds;
   double side = MIN(box.w, box.h), gap = gap_of(item, side);
   bool row = box.w > 3 * box.h;
-  box = (PlyRect){ box.x - gap, box.y - gap, box.w + 2 * gap, box.h + 2 * gap };
+  double beside = item->kind == PLY_ITEM_ODDS ? BESIDE : gap;
+  gap = item->kind == PLY_ITEM_ODDS ? 0 : gap; /* the next row begins where it ends */
+  box = (PlyRect){ box.x - beside, box.y - gap, box.w + 2 * beside, box.h + 2 * gap };
   ply_scene_add_corners(scene, box, row ? ARM_ROW : ARM * (side + 2 * gap), CORNER,
                         side < SMALL ? WIDTH_SMALL : WIDTH);
 }
