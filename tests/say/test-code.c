@@ -307,6 +307,24 @@ static void test_filter(void) {
                              "    if value < best: best ← value", "  return best", NULL });
 }
 
+/* A number in the place of infinity is the one that the run begins with. */
+static void test_start(void) {
+  check_text(
+      "minimax", "start=999",
+      (const char *const[]){ "max(position)", "  if the game is over: return its value",
+                             "  best ← −999", "  for each move of X", "    value ← min(after move)",
+                             "    if value > best: best ← value", "  return best", "",
+                             "min(position)", "  if the game is over: return its value",
+                             "  best ← 999", "  for each move of O", "    value ← max(after move)",
+                             "    if value < best: best ← value", "  return best", NULL });
+  check_text("negamax", "start=0",
+             (const char *const[]){ "negamax(position)",
+                                    "  if the game is over: return its value for the side to move",
+                                    "  best ← 0", "  for each move",
+                                    "    value ← −negamax(after move)",
+                                    "    if value > best: best ← value", "  return best", NULL });
+}
+
 static void test_missing(void) {
   PlyAlgorithm lost = ply_algorithm_minimax;
   lost.pseudocode = "no-such-file.txt";
@@ -327,6 +345,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/code/lines/alphabeta-maxmin", test_maxmin);
   g_test_add_func("/code/runs", test_runs);
   g_test_add_func("/code/filter", test_filter);
+  g_test_add_func("/code/start", test_start);
   g_test_add_func("/code/missing", test_missing);
   return g_test_run();
 }

@@ -45,6 +45,11 @@ static const Golden goldens[] = {
     "The search is done: as far as it looks, the first move is best, worth 7 to Max." },
   { "minimax/limit", "tree", FIRST, "minimax", "nodes=6", "limit 1", false,
     "The limit of 6 positions is reached: the search is cut short, and its answer is not final." },
+  { "minimax/empty", "tree", "((1000 1100) (1200 1500))", "minimax", "start=999", "return 1", false,
+    "The first move stays at 999, where it began: nothing is better for Min." },
+  { "minimax/empty-root", "tree", "((-7 -3) (-2 -9))", "minimax", "start=0", "end", false,
+    "The search is done, without a move: nothing is better for Max than the 0 that stood there at "
+    "the start." },
   /* Chance. */
   { "chance/outcome", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "enter 1.1", false,
     "The first outcome comes with a chance of 2 in 6. What is it worth?" },

@@ -55,6 +55,8 @@ static const char *const variants[] = {
   "win=stones sight=yes reach=yes",
   "evaluation=real-value depth=2",
   "budget=40",
+  "start=999",
+  "start=0",
 };
 
 static void check_words(const char *text) {

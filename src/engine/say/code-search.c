@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pseudocode of searches: its file, and which of its lines the options keep. Names of the two
- * sides become the names of the game's players. */
+ * sides become those of the players, and a number at the start stands in the place of infinity. */
 #include "say/code.h"
 
 #include <string.h>
@@ -73,8 +73,21 @@ bool ply_code_applies_to_search(const PlyRun *run, const char *tag) {
   return !chance;
 }
 
-char *ply_code_with_players(const PlyRun *run, const char *text) {
+/* "best ← −∞" with the number of the option "start" in its place. */
+static void put_start(const PlyRun *run, GString *out) {
+  static const char *const put[][2] = {
+    [PLY_EMPTY_999] = { "−999", "999" }, [PLY_EMPTY_0] = { "0", "0" }
+  };
+  if (!chosen(run, "start"))
+    return;
+  int64_t i = ply_options_get(&run->options, "start");
+  g_string_replace(out, "−∞", put[i][0], 0);
+  g_string_replace(out, "+∞", put[i][1], 0);
+}
+
+char *ply_code_line_of_search(const PlyRun *run, const char *text) {
   GString *out = g_string_new(text);
+  put_start(run, out);
   g_string_replace(out, "move of Max", "move of \001", 0);
   g_string_replace(out, "move of Min", "move of \002", 0);
   g_string_replace(out, "\001", ply_words_player(run, PLY_SIDE_MAX), 0);

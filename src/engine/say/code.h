@@ -7,5 +7,5 @@
 
 const char *ply_code_of_search(const PlyRun *run);
 bool ply_code_applies_to_search(const PlyRun *run, const char *tag);
-/* "move of Max" as "move of X". */
-char *ply_code_with_players(const PlyRun *run, const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* "move of Max" as "move of X"; what stands for a best value before there is one. */
+char *ply_code_line_of_search(const PlyRun *run, const char *text) G_GNUC_WARN_UNUSED_RESULT;

@@ -355,6 +355,11 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_RETURN_ROOT_GUESS] = { N_("The search is done: as far as it looks, {best} is best, "
                                      "worth {value} to {max}.") },
   [PLY_SAY_RETURN_ROOT_HIDDEN] = { N_("The search is done: the best move is known.") },
+  [PLY_SAY_RETURN_ROOT_EMPTY] = { N_(
+      "The search is done, without a move: nothing is better for {player} than the {value} that "
+      "stood there at the start.") },
+  [PLY_SAY_RETURN_EMPTY] = { N_("{Place} stays at {value}, where it began: nothing is better for "
+                                "{player}.") },
   [PLY_SAY_RETURN_EXACT] = { N_("{Place} is worth {value}: {player} would choose {best}.") },
   [PLY_SAY_RETURN_WIN] = { N_("After {place}, {player} wins with {best}.") },
   [PLY_SAY_RETURN_DRAW] = { N_("After {place}, it is a draw: {player} would choose {best}.") },

@@ -139,5 +139,5 @@ const PlySayFace ply_say_search_face = {
   .tell = tell_search,
   .code = ply_code_of_search,
   .applies = ply_code_applies_to_search,
-  .line = ply_code_with_players,
+  .line = ply_code_line_of_search,
 };

@@ -100,6 +100,12 @@ static void note_best(PlyTelling *t) {
     ply_tell_child(t, "best", best, PLY_TONE_CHOSEN);
 }
 
+/* All was looked at, and nothing took the place of the number at the start (option "start"). */
+static bool stays_empty(const PlyTelling *t) {
+  return !ply_run_has_parts(t->run) && ply_options_find(&t->run->options, "start") >= 0 &&
+         ply_replay_best(t->replay, t->id) == PLY_NO_NODE;
+}
+
 static char *return_root(PlyTelling *t, PlyScore score) {
   static const PlySayId outcomes[] = { PLY_SAY_RETURN_ROOT_LOSS, PLY_SAY_RETURN_ROOT_DRAW,
                                        PLY_SAY_RETURN_ROOT_WIN };
@@ -117,6 +123,8 @@ static char *return_root(PlyTelling *t, PlyScore score) {
   note_best(t);
   if (t->side == PLY_SIDE_CHANCE)
     return ply_tell(t, PLY_SAY_RETURN_ROOT_CHANCE, 0);
+  if (stays_empty(t))
+    return ply_tell(t, PLY_SAY_RETURN_ROOT_EMPTY, 0);
   if (ply_start_has_chance(ply_run_start(t->run)))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_AVERAGE, 0);
   if (!ply_words_sees_the_end(t->run) || ply_run_algorithm(t->run)->iterates)
@@ -146,6 +154,8 @@ static PlySayId return_choice(const PlyTelling *t, PlyScore score) {
   bool max = t->side == PLY_SIDE_MAX;
   switch (standing(score, t->side)) {
   case SURE:
+    if (stays_empty(t))
+      return PLY_SAY_RETURN_EMPTY;
     if (ply_replay_best(t->replay, t->id) == PLY_NO_NODE) /* a part knew it: nobody chose */
       return return_leaf(t, score);
     return t->outcomes ? exact[ply_words_outcome(score.value, t->side)] : PLY_SAY_RETURN_EXACT;

@@ -60,7 +60,7 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
     return value;
   if (!ply_walk_expand(s, &v, side, rec))
     return 0;
-  int32_t best = side == PLY_SIDE_MAX ? -PLY_INF : PLY_INF;
+  int32_t best = ply_walk_empty(s, side);
   PlyNodeId best_child = 0;
   for (unsigned i = 0; i < v.n; i++) {
     ply_walk_down(s, &v, i);

@@ -24,7 +24,7 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   if (!ply_walk_expand(s, &v, side, rec))
     return 0;
   PlySide other = side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  int32_t best = -PLY_INF;
+  int32_t best = ply_walk_empty(s, PLY_SIDE_MAX);
   PlyNodeId best_child = 0;
   for (unsigned i = 0; i < v.n; i++) {
     ply_walk_down(s, &v, i);

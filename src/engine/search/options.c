@@ -112,6 +112,16 @@ static const PlyOption evaluation = {
              "sum-of-replies adds up"),
 };
 
+static const PlyOption start = {
+  .name = "start",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "infinity",
+  .choices = (const char *const[]){ "infinity", "999", "0", NULL },
+  .label = N_("Best value before there is one"),
+  .help = N_("Infinity, below or above all values; or a number, as published programs have it: Max "
+             "starts with it below zero, Min above"),
+};
+
 static const PlyOption symmetry = {
   .name = "symmetry",
   .type = PLY_OPTION_CHOICE,
@@ -282,7 +292,7 @@ static const PlyOption match = {
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define GUESS &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &sight, &reach
-const PlyOption *const ply_options_plain[] = { PLAIN, GUESS, &evaluation, NULL };
+const PlyOption *const ply_options_plain[] = { PLAIN, GUESS, &evaluation, &start, NULL };
 const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds,     &raise_when,
                                                  GUESS, PARTS, &evaluation, NULL };
 const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,

@@ -66,6 +66,15 @@ bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
   return given;
 }
 
+/* A number of the option "start" is one of the game, in units of the trace. */
+static int32_t empty_value(PlyEmpty empty, int32_t scale) {
+  switch (empty) {
+  case PLY_EMPTY_999: return 999 * scale;
+  case PLY_EMPTY_0: return 0;
+  default: return PLY_INF;
+  }
+}
+
 /* What finished games and guesses count. */
 static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *options) {
   int contempt = choice(options, "contempt");
@@ -143,6 +152,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     s->match = (uint64_t)ply_options_get(options, "match");
   }
   set_worth(s, start, options);
+  s->empty = empty_value((PlyEmpty)choice(options, "start"), s->scale);
   memcpy(s->position, start->position, start->game->position_size);
   ply_random_init(&s->random, (uint64_t)ply_options_get(options, "seed"), 0);
   set_order(s, options);

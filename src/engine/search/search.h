@@ -77,6 +77,8 @@ typedef enum {
 } PlyFirst;
 typedef enum { PLY_EVALUATION_FEATURES, PLY_EVALUATION_REAL_VALUE } PlyEvaluation;
 typedef enum { PLY_LIMIT_AT_INSIDE, PLY_LIMIT_AT_BETWEEN } PlyLimitAt;
+/* start: what stands for the best value before there is one */
+typedef enum { PLY_EMPTY_INFINITY, PLY_EMPTY_999, PLY_EMPTY_0 } PlyEmpty;
 
 typedef enum { PLY_SKILL_EASY, PLY_SKILL_MEDIUM, PLY_SKILL_HARD } PlySkill; /* skill, of greedy */
 
@@ -129,7 +131,8 @@ struct _PlySearch {
   PlyFail bounds;
   PlyRaise raise;
   PlyWin win;
-  bool strict; /* a value equal to a bound is exact */
+  int32_t empty; /* Min's best value before there is one; Max's is its negative */
+  bool strict;   /* a value equal to a bound is exact */
   uint64_t node_limit;
   bool plain_worth; /* a finished game counts what the game says */
   int32_t unit;     /* values of the game times this */

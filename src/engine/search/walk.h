@@ -47,6 +47,11 @@ PLY_INLINE bool ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, i
   return true;
 }
 
+/* The best value before there is one. */
+PLY_INLINE int32_t ply_walk_empty(const PlySearch *s, PlySide side) {
+  return side == PLY_SIDE_MAX ? -s->empty : s->empty;
+}
+
 /* The static guess for Max. */
 PLY_INLINE int32_t ply_walk_guess(PlySearch *s) {
   if (G_UNLIKELY(s->weighted))
