@@ -156,12 +156,18 @@ static void put_tree(PlyStudy *self, Box area, int width) {
   put(self, self->rank_card, list, width);
 }
 
+/* Half of the width for the board of a lesson that is about it, if its tree has enough then. */
+static int first_width(int width) {
+  return CLAMP(width - TREE_MIN, board_width(width), width / 2);
+}
+
 /* The board beside a tree; width: of both. */
 static int board_beside(PlyStudy *self, int width) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
   gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
   return !gtk_widget_get_visible(self->board_box) ? 0
          : self->match || self->has_match || tall ? match_width(width)
+         : self->board_first                      ? first_width(width)
                                                   : board_width(width);
 }
 

@@ -96,7 +96,12 @@ static void tutor_cb(PlyStudy *self, guint flags) {
   }
   if (flags & PLY_TUTOR_LESSON) {
     PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+    gboolean board_first = lesson && !(lesson->show & PLY_SHOW_TREE);
     ply_study_apply_look(self);
+    if (board_first != self->board_first) {
+      self->board_first = board_first;
+      gtk_widget_queue_allocate(GTK_WIDGET(self));
+    }
     ply_panel_set_counters_first(PLY_PANEL(self->panel),
                                  lesson && lesson->show & PLY_SHOW_COUNTERS &&
                                      !(lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS)));

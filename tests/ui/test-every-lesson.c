@@ -157,9 +157,36 @@ static void test_panel(void) {
   inside_close(&inside);
 }
 
+/* A lesson that shows its board and not its tree gives the board as much room. */
+static void test_board_first(void) {
+  static const struct {
+    const char *lesson;
+    gboolean first;
+  } rows[] = { { "two-in-a-row", TRUE },
+               { "cannot-be-beaten", FALSE },
+               { "human-or-exact", TRUE },
+               { "good-moves-first", FALSE } };
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *name = g_strconcat(rows[i].lesson, ".md", NULL);
+    g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
+    inside_lesson(&inside, file);
+    inside_draw(&inside, 1);
+    int board = gtk_widget_get_width(study->board_box);
+    int tree = gtk_widget_get_width(study->tree_card);
+    g_test_message("%s: board %d, tree %d", rows[i].lesson, board, tree);
+    g_assert_cmpint(10 * board >= 9 * tree, ==, rows[i].first);
+    g_assert_cmpint(tree, >=, 380);
+  }
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/every-lesson/panel-of-lesson", test_panel);
+  g_test_add_func("/ui/every-lesson/board-first", test_board_first);
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
     g_test_add_data_func(kinds[i].path, &kinds[i], test_lessons);
   return inside_test();
