@@ -19,21 +19,16 @@ void ply_rule_view_init(PlyRuleView *view) {
 
 const char *const ply_rule_at_work[] = { "next-rule", NULL };
 
-static bool is_covered(const PlyRuleMaker *m, const char *measure, uint32_t square) {
-  return square == PLY_FACT_ANY ? ply_cover_has_any(m->view->cover, m->whole, measure)
-                                : ply_cover_has(m->view->cover, m->whole, measure, square);
-}
-
 bool ply_rule_covers(const PlyRuleMaker *m, const PlyMinesStated *stated) {
   for (unsigned i = 0; m->view->cover != NULL && i < stated->n; i++)
-    if (is_covered(m, stated->facts[i].measure, stated->facts[i].subject))
+    if (ply_cover_hides_fact(m->view->cover, m->whole, &stated->facts[i]))
       return true;
   return false;
 }
 
 bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t square) {
   for (int i = 0; m->view->cover != NULL && measures[i] != NULL; i++)
-    if (is_covered(m, measures[i], square))
+    if (ply_cover_hides_fact(m->view->cover, m->whole, &(PlyFact){ measures[i], square }))
       return true;
   return false;
 }

@@ -17,7 +17,7 @@ static PlyScene *squares(const PlyRun *run, const PlyReplay *replay, const PlyBo
   view.text_scale = v->text_scale;
   view.selected = v->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : v->selected;
   view.cover = v->cover;
-  view.hide = ply_run_is_covered(run, v->cover) ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
+  view.hide = ply_cover_has_values(v->cover) ? PLY_ROLE_SAFE | PLY_ROLE_MINE : 0;
   return ply_mines_board_scene(run, replay, &view);
 }
 
@@ -31,7 +31,7 @@ static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart
   view.width = part->width;
   view.height = part->height;
   view.text_scale = part->text_scale;
-  view.hide_verdict = ply_run_is_covered(run, part->cover);
+  view.hide_verdict = ply_cover_has_values(part->cover);
   view.cover = part->cover;
   return ply_rule_scene(run, replay, &view);
 }

@@ -18,12 +18,6 @@ static const PlyFaceRow rows[] = {
 
 PlyFaces ply_view_faces = PLY_FACES("render", rows);
 
-bool ply_run_is_covered(const PlyRun *run, const PlyCover *cover) {
-  static const char *const nothing[] = { NULL };
-  const char *const *stated = ply_run_views(run)->stated;
-  return ply_cover_hides(cover, run, stated != NULL ? stated : nothing);
-}
-
 bool ply_run_has_board(const PlyRun *run) {
   bool plays = ply_run_start(run) != NULL;
   return ply_run_views(run)->board != NULL && (!plays || ply_board_exists(run));

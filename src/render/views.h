@@ -35,10 +35,7 @@ typedef struct {
   PlyRunPart guess;   /* the guess as a sum */
   PlyRunPart list;    /* moves that are ranked */
   bool tree;          /* its trace has nodes: they are drawn as a tree */
-  /* Measures that boards, lists and sums state of any subject: while one of them is covered they show
-   * what is covered by values. NULL: none. */
-  const char *const *stated;
-  bool legend; /* pages explain the signs of print; else the pictures do */
+  bool legend;        /* pages explain the signs of print; else the pictures do */
 
   /* --- a board of squares (render/board.h) --- */
 
@@ -57,8 +54,6 @@ extern PlyFaces ply_view_faces;
 static inline const PlyViewFace *ply_run_views(const PlyRun *run) {
   return ply_face(&ply_view_faces, run->kind);
 }
-/* Do the pictures of run but for its tree cover what they state? cover is nullable. */
-bool ply_run_is_covered(const PlyRun *run, const PlyCover *cover);
 /* Has the game of the run a board, or what stands in its place? */
 bool ply_run_has_board(const PlyRun *run);
 /* Has the run this part of its face? */

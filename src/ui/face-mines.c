@@ -38,7 +38,7 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   view.text_scale = look->view.text_scale;
   view.selected = look->selected;
   view.cover = look->cover;
-  view.plain = ply_run_is_covered(run, look->cover);
+  view.plain = ply_cover_has_values(look->cover);
   view.why = look->why;
   view.hint = look->hint;
   view.hint_stage = look->hint_stage;

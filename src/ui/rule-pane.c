@@ -39,7 +39,7 @@ static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double hei
   PlyRulePane *self = PLY_RULE_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
   if (ply_ui_face(run)->stage != PLY_STAGE_RULES ||
-      ply_run_is_covered(run, ply_player_get_cover(self->player)))
+      ply_cover_has_values(ply_player_get_cover(self->player)))
     return NULL;
   PlyRuleView view;
   ply_rule_view_init(&view);

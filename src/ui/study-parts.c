@@ -89,9 +89,8 @@ void ply_study_show_parts(PlyStudy *self) {
   gboolean marks = evaluation && evaluation->mark;
   gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
   /* A question may hide what the rules think. */
-  gboolean rules =
-      self->has_rules && !(self->player && ply_run_is_covered(ply_player_get_run(self->player),
-                                                              ply_player_get_cover(self->player)));
+  gboolean rules = self->has_rules &&
+                   !(self->player && ply_cover_has_values(ply_player_get_cover(self->player)));
   struct {
     GtkWidget *widget;
     gboolean shown;
