@@ -11,7 +11,7 @@ import sys
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIST = os.path.join(TOP, "po", "POTFILES")
-CALL = re.compile(r'\b(?:N?C?_|Q_|gettext|ngettext|dgettext|g_dpgettext2)\s*\(\s*"')
+CALL = re.compile(r'\b(?:N?C?_|NP_|Q_|gettext|ngettext|dgettext|g_dpgettext2)\s*\(\s*"')
 # xgettext ends a text at a macro that it does not know; it knows PRId64 and its kin.
 CUT = re.compile(CALL.pattern[:-1] + r'(?:"(?:[^"\\]|\\.)*"|[\s,])*G_[A-Z0-9]+_(?:FORMAT|MODIFIER)\b')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
