@@ -92,23 +92,23 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
   const Spot *s = &p->layout->spots[spot];
   const Look *look = ply_tree_look(p, spot);
   int32_t given;
+  bool open = look->score.bound == PLY_BOUND_NONE || look->hidden;
   *buf = '\0';
   if (s->kind == SPOT_FOLD) {
     char text[40];
     ply_tree_fold_text(s, text);
     g_strlcpy(buf, text, 32);
+  } else if (s->kind != SPOT_LEAF && open && ply_run_given_guess(p->run, s->node, &given)) {
+    char number[24]; /* written in the tree, whatever comes of it */
+    bool turned = ply_run_algorithm(p->run)->negamax && !p->view->for_max && s->kind == SPOT_MIN;
+    given = turned ? -given : given;
+    g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
   } else if (look->hidden) {
     g_strlcpy(buf, ply_run_hidden_score(p->run), 32);
   } else if (look->score.bound != PLY_BOUND_NONE) {
     ply_run_print_score(p->run, look->score, buf);
   } else if (s->kind == SPOT_LEAF && ply_run_given_value(p->run, s->node, &given)) {
     ply_run_print_score(p->run, (PlyScore){ given, PLY_BOUND_EXACT }, buf);
-  } else if (s->kind != SPOT_LEAF && !ply_cover_has(p->view->cover, p->run, "value", s->node) &&
-             ply_run_given_guess(p->run, s->node, &given)) {
-    char number[24];
-    bool turned = ply_run_algorithm(p->run)->negamax && !p->view->for_max && s->kind == SPOT_MIN;
-    given = turned ? -given : given;
-    g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
   }
 }
 

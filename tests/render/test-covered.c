@@ -94,6 +94,31 @@ static void test_tree(gconstpointer data) {
   case_clear(&c);
 }
 
+static PlyRun *one_ply(const char *tree) {
+  g_autoptr(PlyStart) start = ply_start_new(ply_game_find("tree", NULL), tree, NULL, NULL);
+  const PlyAlgorithm *how = ply_algorithm_find("minimax", NULL);
+  PlyOptions options;
+  ply_options_init(&options, how->options);
+  g_assert_true(ply_options_set(&options, "depth", "1", NULL));
+  PlyRun *run = ply_run_new(start, how, &options, NULL);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+/* What its author wrote at a node stays there, whatever the search makes of it. */
+static void test_guess(void) {
+  Case c = { .run = one_ply("0:(5:(1 9) 3:(8 2))") };
+  c.replay = replay_at(c.run, "end");
+  c.cover = ply_cover_new(false);
+  ply_cover_add(c.cover, c.run, "value", ply_trace_find(c.run->trace, "1"));
+  g_autoptr(PlyScene) open = tree_of(&c, NULL), covered = tree_of(&c, c.cover);
+  g_assert_cmpstr(node_item(&c, open, "1")->value, ==, "5");
+  g_assert_cmpstr(node_item(&c, covered, "1")->value, ==, "(5)");
+  g_assert_nonnull(strstr(node_item(&c, covered, "1")->name, "value hidden, guessed 5"));
+  g_assert_cmpstr(node_item(&c, covered, "2")->value, ==, "3");
+  case_clear(&c);
+}
+
 /* Windows, and who set a bound, show while the node is at work. */
 static void test_at_work(void) {
   Case c = case_at("cutoff 1");
@@ -227,6 +252,7 @@ int main(int argc, char **argv) {
     g_autofree char *path = g_strdup_printf("/render/covered/sentence/%zu", i);
     g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_sentence);
   }
+  g_test_add_func("/render/covered/guess", test_guess);
   g_test_add_func("/render/covered/at-work", test_at_work);
   g_test_add_func("/render/covered/asked", test_asked);
   g_test_add_func("/render/covered/board", test_board);

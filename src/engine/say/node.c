@@ -108,11 +108,12 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
     score = score.bound != PLY_BOUND_NONE ? score : (PlyScore){ end_value, PLY_BOUND_EXACT };
   else if (hide && score.bound != PLY_BOUND_NONE) {
     add(name, g_strdup(_("value hidden")));
+    add_guess(name, run, node);
     return;
   }
   if (says_something(run, score))
     add(name, score_text(run, score));
-  else if (score.bound == PLY_BOUND_NONE && !hide) /* at the limit it is the value */
+  else if (score.bound == PLY_BOUND_NONE)
     add_guess(name, run, node);
 }
 
