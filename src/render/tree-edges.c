@@ -47,14 +47,16 @@ static double opacity_of(Painting *p, uint32_t spot) {
   return near ? 1 : p->theme->future_opacity;
 }
 
-static void leave(const Painting *p, uint32_t parent, const PlyFigure *f, double cx, double cy,
-                  double *x, double *y) {
+static void leave(Painting *p, uint32_t parent, const PlyFigure *f, double cx, double cy, double *x,
+                  double *y) {
   double scale = p->g.scale[p->layout->spots[parent].level];
   PlyRect box = ply_figure_bounds(f);
   *x = f->x;
   *y = box.y + box.h + 1;
-  if (ply_tree_is_board(p, parent)) { /* the value stands in between */
-    *y += 28 * scale;
+  char value[32];
+  ply_tree_value_text(p, parent, value);
+  if (ply_tree_is_board(p, parent)) { /* a value stands in between */
+    *y += *value != '\0' ? 28 * scale : 0;
   } else if (f->form == PLY_FORM_TRIANGLE_UP) {
     double reach = 0.55 * f->rx;
     *x += CLAMP(0.1 * (cx - f->x), -reach, reach);
@@ -80,6 +82,12 @@ void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, doub
   }
 }
 
+static PlyPen pen_of(Painting *p, uint32_t spot, EdgeKind kind) {
+  double k = thickness(p, &p->layout->spots[spot]);
+  return (PlyPen){ edge_styles[kind].colour, edge_styles[kind].width * k, opacity_of(p, spot),
+                   edge_styles[kind].dash };
+}
+
 static void paint_edge(Painting *p, uint32_t spot, EdgeKind kind) {
   const Spot *s = &p->layout->spots[spot];
   double x1, y1, x2, y2, k = thickness(p, s);
@@ -87,8 +95,7 @@ static void paint_edge(Painting *p, uint32_t spot, EdgeKind kind) {
   if (y2 - y1 < 1 || MAX(x1, x2) < 0 || MIN(x1, x2) > p->view->width || y2 < 0 ||
       y1 > p->view->height)
     return;
-  PlyPen pen = { edge_styles[kind].colour, edge_styles[kind].width * k, opacity_of(p, spot),
-                 edge_styles[kind].dash };
+  PlyPen pen = pen_of(p, spot, kind);
   double arrow = edge_styles[kind].arrow * MAX(k, 0.5 * p->g.line);
   if (kind == EDGE_CHOICE && p->g.scale[s->level] < 0.4)
     arrow = 0; /* too many on too little */
@@ -116,22 +123,39 @@ static bool family_in_sight(const Painting *p, const Spot *parent) {
   return false;
 }
 
+/* An edge from a node out of sight would come from the margin, across others: its end alone says that
+ * one is there. */
+static bool comes_from_afar(Painting *p, uint32_t spot, EdgeKind kind) {
+  if (!p->g.gathered || ply_tree_in_sight(p, p->layout->spots[spot].parent) ||
+      !ply_tree_in_sight(p, spot))
+    return false;
+  double x1, y1, x2, y2;
+  ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
+  double stem = STEM * MIN(1, p->g.unit);
+  PlyPen pen = pen_of(p, spot, kind);
+  ply_scene_add_line(p->scene, x2, y2 - stem, x2, y2, PLY_ARROW_NONE, pen);
+  return true;
+}
+
+static void paint_stem(Painting *p, uint32_t spot, PlyPen pen) {
+  double x1, y1, x2, y2;
+  ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
+  double end = MIN(y2, y1 + STEM * MIN(1, p->g.unit));
+  if (end > y1)
+    ply_scene_add_line(p->scene, x1, y1, x1, end, PLY_ARROW_NONE, pen);
+}
+
 /* In a tree that is gathered an edge to a node out of sight would lie across all others. It is
- * left out; where a whole family is out of sight, a stem says that there is one. */
-static bool leads_away(Painting *p, uint32_t spot) {
+ * left out; where a whole family is out of sight, or the one that is chosen, a stem says so. */
+static bool leads_away(Painting *p, uint32_t spot, EdgeKind kind) {
   const Spot *parent = &p->layout->spots[p->layout->spots[spot].parent];
   if (!p->g.gathered || ply_tree_in_sight(p, spot))
     return false;
-  if (spot != parent->first_child || family_in_sight(p, parent) ||
-      !ply_tree_in_sight(p, p->layout->spots[spot].parent))
-    return true;
-  double x1, y1, x2, y2, k = thickness(p, &p->layout->spots[spot]);
-  ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
-  double end = MIN(y2, y1 + STEM * MIN(1, p->g.unit));
-  PlyPen pen = ply_pen(PLY_COLOUR_EDGE, 2 * k);
-  pen.opacity = opacity_of(p, spot);
-  if (end > y1)
-    ply_scene_add_line(p->scene, x1, y1, x1, end, PLY_ARROW_NONE, pen);
+  bool in_sight = ply_tree_in_sight(p, p->layout->spots[spot].parent);
+  if (kind > EDGE_CHOICE && in_sight)
+    paint_stem(p, spot, pen_of(p, spot, kind));
+  else if (spot == parent->first_child && !family_in_sight(p, parent) && in_sight)
+    paint_stem(p, spot, pen_of(p, spot, EDGE_PLAIN));
   return true;
 }
 
@@ -144,7 +168,7 @@ void ply_tree_paint_edges(Painting *p) {
       if (!ply_tree_visible(p, i) && !ply_tree_visible(p, l->spots[i].parent))
         continue;
       EdgeKind kind = kind_of(p, i);
-      if (kind <= EDGE_CHOICE && leads_away(p, i))
+      if (comes_from_afar(p, i, kind) || leads_away(p, i, kind))
         continue;
       if (kind > EDGE_PRUNED)
         g_array_append_val(later, i);

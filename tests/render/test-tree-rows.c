@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "render/shape.h"
 #include "render/tree.h"
 #include "runs.h"
 
@@ -56,6 +57,20 @@ static void assert_clear(const PlyScene *scene, const char *what) {
     }
 }
 
+#define HALF 60.0 /* px of a node that may lie out of the area */
+
+/* No edge comes from the margin, or leads there. */
+static void assert_inside(const PlyScene *scene, double width, const char *what) {
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind != PLY_SHAPE_LINE)
+      continue;
+    double left = MIN(shape->line.x1, shape->line.x2), right = MAX(shape->line.x1, shape->line.x2);
+    if (left < -HALF || right > width + HALF)
+      g_error("%s: an edge from %.0f to %.0f", what, shape->line.x1, shape->line.x2);
+  }
+}
+
 static void assert_across(const PlyScene *scene, PlyNodeId node, double width, const char *what) {
   const PlyItem *item = find(scene, node);
   if (item == NULL || item->bounds.x < 0 || item->bounds.x + item->bounds.w > width)
@@ -77,6 +92,7 @@ static void check_steps(PlyRun *run, PlyTreeView view, bool first_moves) {
         g_strdup_printf("%s, step %u, %.0f wide", ply_run_algorithm(run)->id, step, view.width);
     assert_apart(scene, what);
     assert_clear(scene, what);
+    assert_inside(scene, view.width, what);
     unsigned n = ply_replay_path(replay, path);
     for (unsigned i = 0; i < n; i++)
       assert_across(scene, path[i], view.width, what);
