@@ -189,6 +189,16 @@ typedef struct {
   PlyRect box;
 } EdgeLabel;
 
+#define CROSS_SCALE 1.6 /* a cross is small in its line */
+
+/* Captures that have no names? */
+static bool are_crosses(const GArray *family) {
+  for (guint i = 0; i < family->len; i++)
+    if (strcmp(g_array_index(family, EdgeLabel, i).text, "×") != 0)
+      return false;
+  return true;
+}
+
 /* Shares of an edge at which the labels of a family may stand, best first. */
 static const double label_places[] = { 0.5, 0.6, 0.42, 0.68, 0.76 };
 
@@ -251,6 +261,8 @@ void ply_tree_paint_edge_labels(Painting *p) {
       if (*label.text != '\0')
         g_array_append_val(family, label);
     }
+    if (are_crosses(family))
+      style.size *= CROSS_SCALE;
     paint_family(p, family, &style);
   }
   ply_scene_declare_again(p->scene, before);

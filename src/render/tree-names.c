@@ -3,7 +3,9 @@
 
 #include "render/tree-private.h"
 
-#define GAP 3.0 /* px between a figure and its name */
+#define GAP 3.0    /* px between a figure and its name */
+#define ASKED 10.0 /* px that the sign of a question reaches out of what it asks about */
+#define AIR 2.0    /* px above and below a name */
 
 static bool is_inside(const Painting *p, const PlyRect *box) {
   return box->x >= 0 && box->y >= 0 && box->x + box->w <= p->view->width &&
@@ -24,12 +26,23 @@ static bool place(Painting *p, const char *name, PlyTextStyle *style, PlyRect fi
   for (unsigned i = 0; i < G_N_ELEMENTS(places); i++) {
     style->align = places[i].align;
     PlyRect box = ply_text_box(name, style, places[i].x, places[i].y);
+    box = (PlyRect){ box.x, box.y - AIR, box.w, box.h + 2 * AIR };
     if (!is_inside(p, &box) || !ply_tree_is_clear(p, box) || !ply_tree_take(p, box))
       continue;
     ply_scene_add_text(p->scene, name, style, places[i].x, places[i].y);
     return true;
   }
   return false;
+}
+
+/* With the halo and the sign of a question. */
+static PlyRect reach_of(const Painting *p, uint32_t spot) {
+  PlyFigure figure = ply_tree_figure(p, spot);
+  double by = p->marks[spot] & PLY_MARK_NOW ? PLY_HALO_REACH * p->g.line : 0;
+  if (ply_cover_asks(p->view->cover, p->run, p->layout->spots[spot].node))
+    by += ASKED;
+  figure = ply_figure_grown(figure, by);
+  return ply_figure_bounds(&figure);
 }
 
 void ply_tree_paint_names(Painting *p) {
@@ -40,9 +53,8 @@ void ply_tree_paint_names(Painting *p) {
   for (uint32_t i = 0; p->view->names && i < l->n_spots; i++) {
     if (!p->looks[i].drawn || l->spots[i].kind == SPOT_FOLD || l->spots[i].node == 0)
       continue;
-    PlyFigure figure = ply_tree_figure(p, i);
     g_autofree char *name = ply_trace_path(p->run->trace, l->spots[i].node);
-    place(p, name, &style, ply_figure_bounds(&figure));
+    place(p, name, &style, reach_of(p, i));
   }
   ply_scene_declare_again(p->scene, before);
 }
