@@ -18,6 +18,7 @@
 #define BAR_WIDTH 136.0
 #define BAR_GAP 30.0 /* from a node's edge: halo and air */
 #define SUMMARY 52.0 /* from the last row to the bottom of the summary */
+#define NAMES 14.0   /* of names between them */
 
 void ply_tree_view_init(PlyTreeView *view) {
   *view = (PlyTreeView){ .width = 800,
@@ -116,12 +117,13 @@ static void find_sides(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
   g->right = right;
 }
 
-static void find_ends(Geometry *g, const PlyTreeLayout *l) {
+static void find_ends(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
   unsigned last = l->n_levels - 1;
   double top = g->boards[0] ? TREE_BOARD : 1.06 * TREE_RADIUS;
   double foot = g->boards[last] ? TREE_BOARD + 28 : 0.95 * TREE_RADIUS;
   g->top = MARGIN + 8 * g->line + top * g->scale[0];
-  g->bottom = foot * g->scale[last] + SUMMARY * g->label / PLY_SIZE_ROW;
+  double below = SUMMARY + (view->names ? NAMES : 0);
+  g->bottom = foot * g->scale[last] + below * g->label / PLY_SIZE_ROW;
   if (l->word_lines > 0) {
     unsigned lines = MIN(TREE_WORD_LINES, l->word_lines + (g->zoom_x < 0.95 * g->unit));
     g->bottom += lines * 1.3 * TREE_WORD * g->label / PLY_SIZE_ROW;
@@ -143,7 +145,7 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
     g->bar = BAR_WIDTH * MIN(g->label / PLY_SIZE_ROW, 1.6);
   find_scales(g, l, view);
   find_sides(g, l, view);
-  find_ends(g, l);
+  find_ends(g, l, view);
   g->width = g->left + l->width * g->zoom_x + g->right;
   g->height = g->top + (l->n_levels - 1) * g->pitch + g->bottom;
   g->origin_x = -view->pan_x;

@@ -86,7 +86,11 @@ static void paint_summary(Painting *p) {
   ply_tree_count_text(total, all);
   if (p->event == NULL || ply_cover_has(p->view->cover, p->run, "leaves", PLY_NO_SUBJECT))
     return;
-  if (total > 0) /* Translators: how many leaves of the tree the search has looked at. */
+  if (total > 0 && p->layout->stops) /* Translators: how many positions have a number. */
+    g_snprintf(text, sizeof text,
+               ngettext("%s of %s position evaluated", "%s of %s positions evaluated", total), seen,
+               all);
+  else if (total > 0) /* Translators: how many leaves of the tree the search has looked at. */
     g_snprintf(text, sizeof text,
                ngettext("%s of %s leaf looked at", "%s of %s leaves looked at", total), seen, all);
   else

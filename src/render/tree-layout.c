@@ -277,10 +277,12 @@ static void find_depths(PlyTreeLayout *l) {
   g_autofree uint8_t *ply = g_new0(uint8_t, MAX(1, l->n_nodes));
   l->height = 0;
   l->n_leaves = 0;
+  l->stops = false;
   for (uint32_t v = 0; v < l->n_nodes; v++) {
     l->height = MAX(l->height, ply[v]);
     bool leaf = ply[v] == limit || l->n_children[v] == 0;
     l->n_leaves += leaf && ply[v] <= limit;
+    l->stops = l->stops || (ply[v] == limit && l->n_children[v] > 0);
     for (uint32_t c = l->first_child[v], end = c + l->n_children[v]; c < end; c++)
       ply[c] = (uint8_t)(ply[v] + 1);
   }

@@ -91,6 +91,7 @@ struct _PlyTreeLayout {
   bool has_board;
   double low, high;  /* scale of the window bars */
   uint32_t n_leaves; /* 0: not known */
+  bool stops;        /* the search stops above leaves that are shown */
   int depth;         /* plies that the start of a search looks ahead: its limit, or how deep it
                         went; of searches that begin again and again see rounds */
   GArray *rounds;    /* int8_t, by child of node 0; NULL: there is one search only */
