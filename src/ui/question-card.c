@@ -25,7 +25,8 @@ struct _PlyQuestionCard {
   GArray *options;   /* Option */
   GtkWidget *entry;  /* nullable */
   GtkWidget *picked; /* nullable: the nodes picked, in words */
-  GtkWidget *verdict, *problem, *hints, *primary, *hint;
+  GtkWidget *verdict, *problem, *primary, *hint;
+  guint given; /* hints on the card */
 };
 
 G_DEFINE_FINAL_TYPE(PlyQuestionCard, ply_question_card, GTK_TYPE_BOX)
@@ -150,15 +151,18 @@ static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
   gtk_label_set_markup(GTK_LABEL(self->verdict), markup);
 }
 
+/* Each hint comes into being when it is given, below the buttons: a box that was empty and hidden
+ * while it was measured goes on asking for a height by no width (GTK 4.8), and what follows the card
+ * would be drawn over its lines. */
+static void add_hint(PlyQuestionCard *self) {
+  const char *markup = g_ptr_array_index(self->question->hints, self->given++);
+  gtk_box_append(GTK_BOX(self), ply_prose_new(markup, "hint"));
+}
+
 static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
-  guint n = self->question->hints->len, given = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child(self->hints); child;
-       child = gtk_widget_get_next_sibling(child))
-    given++;
-  for (; given < task->hints; given++)
-    gtk_box_append(GTK_BOX(self->hints),
-                   ply_prose_new(g_ptr_array_index(self->question->hints, given), "hint"));
-  gtk_widget_set_visible(self->hints, task->hints > 0);
+  guint n = self->question->hints->len;
+  while (self->given < task->hints)
+    add_hint(self);
   gboolean more = task->hints < n;
   gboolean waits = task->state == PLY_TASK_OPEN || task->state == PLY_TASK_WRONG;
   gtk_widget_set_visible(self->hint, n > 0 && waits && more);
@@ -422,13 +426,11 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player) {
     gtk_widget_add_css_class(card, "padded");
   self->problem = ply_prose_new("", "problem");
   self->verdict = ply_prose_new("", "verdict");
-  self->hints = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_visible(self->problem, FALSE);
   gtk_box_append(GTK_BOX(self), card);
   gtk_box_append(GTK_BOX(self), self->problem);
   gtk_box_append(GTK_BOX(self), self->verdict);
   add_buttons(self);
-  gtk_box_append(GTK_BOX(self), self->hints);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   show(self);
   return GTK_WIDGET(self);

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a lesson at the side, in every lesson that comes with the program: nothing is drawn
+ * over anything else. */
+#include "inside.h"
+
+#include "ui/study-private.h"
+
+static graphene_rect_t inner(GtkWidget *widget, GtkWidget *page) {
+  graphene_rect_t box;
+  g_assert_true(gtk_widget_compute_bounds(widget, page, &box));
+  return box;
+}
+
+static gboolean is_leaf(GtkWidget *widget) {
+  return GTK_IS_LABEL(widget) || GTK_IS_BUTTON(widget) || GTK_IS_ENTRY(widget) ||
+         GTK_IS_CHECK_BUTTON(widget);
+}
+
+/* Adds what can be read or pressed below widget, and is on the screen. */
+static void collect(GtkWidget *widget, GPtrArray *leaves) {
+  if (!gtk_widget_get_mapped(widget))
+    return;
+  if (is_leaf(widget)) {
+    g_ptr_array_add(leaves, widget);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    collect(child, leaves);
+}
+
+static const char *words(GtkWidget *widget) {
+  return GTK_IS_LABEL(widget) ? gtk_label_get_text(GTK_LABEL(widget)) : G_OBJECT_TYPE_NAME(widget);
+}
+
+static gboolean overlap(const graphene_rect_t *a, const graphene_rect_t *b) {
+  graphene_rect_t both;
+  return graphene_rect_intersection(a, b, &both) && both.size.width >= 1 && both.size.height >= 1;
+}
+
+static void check_page(Inside *inside, const char *where) {
+  GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;
+  GtkWidget *scrolled = inside_find(page, GTK_TYPE_VIEWPORT);
+  g_autoptr(GPtrArray) leaves = g_ptr_array_new();
+  collect(scrolled, leaves);
+  for (guint i = 0; i < leaves->len; i++)
+    for (guint j = 0; j < i; j++) {
+      graphene_rect_t a = inner(leaves->pdata[i], page), b = inner(leaves->pdata[j], page);
+      if (overlap(&a, &b))
+        g_error("%s: \"%s\" lies over \"%s\"", where, words(leaves->pdata[i]),
+                words(leaves->pdata[j]));
+    }
+}
+
+/* --- Walking --- */
+
+static void check(Inside *inside, const char *where, const char *state) {
+  g_autofree char *place = g_strdup_printf("%s, %s", where, state);
+  inside_rest(inside);
+  check_page(inside, place);
+}
+
+static void answer_section(Inside *inside, const char *where) {
+  PlyTutor *tutor = inside->window->tutor;
+  guint section = ply_tutor_get_section(tutor);
+  check(inside, where, "open");
+  for (guint n = ply_tutor_get_question(tutor)->hints->len; n > 0; n--)
+    ply_tutor_hint(tutor);
+  if (ply_tutor_get_task(tutor, section)->hints > 0)
+    check(inside, where, "with hints");
+  ply_tutor_skip(tutor);
+  check(inside, where, "answered");
+}
+
+static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
+  PlyTutor *tutor = inside->window->tutor;
+  for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n; visited++) {
+    g_autofree char *where =
+        g_strdup_printf("%s, section %u", entry->id, ply_tutor_get_section(tutor));
+    if (ply_tutor_is_open(tutor)) {
+      answer_section(inside, where);
+    } else {
+      ply_tutor_go_to_place(tutor);
+      check(inside, where, "at its end");
+    }
+    if (ply_tutor_is_last(tutor))
+      break;
+    ply_tutor_go_on(tutor);
+    inside_wait(!ply_loader_is_busy(inside->window->loader));
+  }
+}
+
+static void test_pages(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
+    inside_lesson(&inside, entry->file);
+    walk_lesson(&inside, entry);
+  }
+  inside_close(&inside);
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  g_test_add_func("/ui/lesson-page/pages", test_pages);
+  return inside_test();
+}
