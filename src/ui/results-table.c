@@ -7,6 +7,8 @@
 #include "run/measure.h"
 #include "ui/face.h"
 
+#define ROOMY_RUNS 3 /* more than that beside each other stand closer */
+
 typedef struct {
   const PlyBlock *block;
   PlyPlayer *player;
@@ -110,9 +112,16 @@ static void fill_down(GtkGrid *grid, const Table *t) {
 static void fill_across(GtkGrid *grid, const Table *t) {
   const PlyBlock *block = t->block;
   int wide = (int)block->runs->len;
-  gtk_grid_set_column_homogeneous(grid, TRUE);
+  gboolean roomy = block->runs->len <= ROOMY_RUNS;
+  gtk_grid_set_column_homogeneous(grid, roomy);
+  if (!roomy) {
+    gtk_grid_set_column_spacing(grid, 8);
+    gtk_widget_add_css_class(GTK_WIDGET(grid), "tight");
+  }
   for (guint r = 0; r < block->runs->len; r++) {
     GtkWidget *name = run_head(t, r, 1);
+    if (!roomy) /* sooner than that the page gets wider */
+      gtk_label_set_wrap_mode(GTK_LABEL(name), PANGO_WRAP_WORD_CHAR);
     gtk_widget_set_hexpand(name, TRUE);
     gtk_grid_attach(grid, name, (int)r, 0, 1, 1);
   }

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of a lesson at the side, in every lesson that comes with the program: nothing is drawn
- * over anything else. */
+ * over anything else, and the page has the width that it is given. */
 #include "inside.h"
 
 #include "ui/study-private.h"
+
+#define SIDE_WIDTH 288 /* as study-layout.c has it */
+#define SIDE_QUESTION_WIDTH 392
 
 static graphene_rect_t inner(GtkWidget *widget, GtkWidget *page) {
   graphene_rect_t box;
@@ -52,12 +55,21 @@ static void check_page(Inside *inside, const char *where) {
     }
 }
 
+static void check_width(Inside *inside, const char *where) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  int wide = gtk_widget_get_width(study->side);
+  int most = study->question ? SIDE_QUESTION_WIDTH : SIDE_WIDTH;
+  if (wide > most)
+    g_error("%s: the page is %d px wide, not %d", where, wide, most);
+}
+
 /* --- Walking --- */
 
 static void check(Inside *inside, const char *where, const char *state) {
   g_autofree char *place = g_strdup_printf("%s, %s", where, state);
   inside_rest(inside);
   check_page(inside, place);
+  check_width(inside, place);
 }
 
 static void answer_section(Inside *inside, const char *where) {
