@@ -198,6 +198,8 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     add_blocks(self, section, TRUE);
     if (ply_tutor_is_last(self->tutor) && ply_tutor_get_lesson(self->tutor)->feedback_at_end)
       add_summary(self);
+    /* The card, which hears of it later, keeps its own answer in sight. */
+    ply_scroller_reveal(gtk_widget_get_last_child(self->content));
   }
   show_foot(self);
 }

@@ -259,15 +259,27 @@ static gboolean option_key_cb(PlyQuestionCard *self, guint key, guint code, GdkM
   return TRUE;
 }
 
+/* What came last is in sight: a hint, or the answer and the way on. */
+static void reveal_news(PlyQuestionCard *self, gboolean hinted) {
+  gboolean goes_on = gtk_widget_get_visible(self->primary);
+  if (hinted) {
+    ply_scroller_reveal(gtk_widget_get_last_child(GTK_WIDGET(self)));
+    return;
+  }
+  if (task_of(self)->state == PLY_TASK_OPEN)
+    return;
+  if (goes_on)
+    gtk_widget_grab_focus(self->primary);
+  ply_scroller_reveal(goes_on ? self->primary : self->verdict);
+}
+
 static void tutor_cb(PlyQuestionCard *self, guint flags) {
   if (ply_tutor_get_section(self->tutor) != self->section || flags & PLY_TUTOR_LESSON)
     return; /* about to be replaced */
+  guint given = self->given;
   show(self);
-  PlyTaskState state = task_of(self)->state;
-  if (flags & PLY_TUTOR_ANSWER && state != PLY_TASK_OPEN && gtk_widget_get_visible(self->primary)) {
-    gtk_widget_grab_focus(self->primary);
-    ply_scroller_reveal(self->primary);
-  }
+  if (flags & PLY_TUTOR_ANSWER)
+    reveal_news(self, self->given > given);
 }
 
 /* --- Making it --- */

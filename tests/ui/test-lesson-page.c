@@ -3,6 +3,7 @@
  * over anything else, and the page has the width that it is given. */
 #include "inside.h"
 
+#include "ui/blocks.h"
 #include "ui/study-private.h"
 
 #define SIDE_WIDTH 288 /* as study-layout.c has it */
@@ -63,6 +64,17 @@ static void check_width(Inside *inside, const char *where) {
     g_error("%s: the page is %d px wide, not %d", where, wide, most);
 }
 
+/* Whole, on what is seen of the page. */
+static void check_seen(Inside *inside, const char *where, const char *text) {
+  GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;
+  GtkWidget *viewport = inside_find(page, GTK_TYPE_VIEWPORT);
+  GtkWidget *label = inside_label(viewport, text);
+  g_assert_nonnull(label);
+  graphene_rect_t box = inner(label, viewport);
+  if (box.origin.y < 0 || box.origin.y + box.size.height > (float)gtk_widget_get_height(viewport))
+    g_error("%s: \"%s\" is not in sight", where, text);
+}
+
 /* --- Walking --- */
 
 static void check(Inside *inside, const char *where, const char *state) {
@@ -72,6 +84,15 @@ static void check(Inside *inside, const char *where, const char *state) {
   check_width(inside, place);
 }
 
+/* The last of the hints is in sight. */
+static void check_hint(Inside *inside, const char *where) {
+  PlyTutor *tutor = inside->window->tutor;
+  GPtrArray *hints = ply_tutor_get_question(tutor)->hints;
+  g_autofree char *text = ply_plain_text(g_ptr_array_index(hints, hints->len - 1));
+  check(inside, where, "with hints");
+  check_seen(inside, where, text);
+}
+
 static void answer_section(Inside *inside, const char *where) {
   PlyTutor *tutor = inside->window->tutor;
   guint section = ply_tutor_get_section(tutor);
@@ -79,9 +100,11 @@ static void answer_section(Inside *inside, const char *where) {
   for (guint n = ply_tutor_get_question(tutor)->hints->len; n > 0; n--)
     ply_tutor_hint(tutor);
   if (ply_tutor_get_task(tutor, section)->hints > 0)
-    check(inside, where, "with hints");
+    check_hint(inside, where);
   ply_tutor_skip(tutor);
   check(inside, where, "answered");
+  if (ply_tutor_is_last(tutor))
+    check_seen(inside, where, "The answer");
 }
 
 static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
