@@ -64,6 +64,16 @@ static void check_width(Inside *inside, const char *where) {
     g_error("%s: the page is %d px wide, not %d", where, wide, most);
 }
 
+/* A first page is read from the top: what it asks for can be answered without scrolling. */
+static void check_button(Inside *inside, const char *where) {
+  GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;
+  GtkWidget *viewport = inside_find(page, GTK_TYPE_VIEWPORT);
+  graphene_rect_t button = inner(inside_button(viewport, "Check"), viewport);
+  if (ply_tutor_get_page_start(inside->window->tutor) == 0 &&
+      button.origin.y + button.size.height > (float)gtk_widget_get_height(viewport))
+    g_error("%s: the button is cut", where);
+}
+
 /* Whole, on what is seen of the page. */
 static void check_seen(Inside *inside, const char *where, const char *text) {
   GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;
@@ -97,6 +107,7 @@ static void answer_section(Inside *inside, const char *where) {
   PlyTutor *tutor = inside->window->tutor;
   guint section = ply_tutor_get_section(tutor);
   check(inside, where, "open");
+  check_button(inside, where);
   for (guint n = ply_tutor_get_question(tutor)->hints->len; n > 0; n--)
     ply_tutor_hint(tutor);
   if (ply_tutor_get_task(tutor, section)->hints > 0)
