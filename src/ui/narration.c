@@ -8,6 +8,8 @@
 #define LINE_HEIGHT 1.1 /* of what the font asks for */
 #define LINES_MIN 2
 #define LINES_MAX 4
+#define LINES_WIDE 5    /* where there is width for text, there is height for one more */
+#define WIDE_LINES 18   /* as wide as that many lines are high */
 #define WIDEST_LINES 30 /* a line is at most this many times as wide as it is high */
 #define MARGIN_PX 24
 #define ABOVE_PX 14
@@ -75,7 +77,8 @@ static void ply_narration_measure(GtkWidget *widget, GtkOrientation orientation,
     gtk_widget_measure(self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     height = height_for(self->label, MAX(text_width(self, for_size), least));
   }
-  height = CLAMP(height, LINES_MIN * line, LINES_MAX * line);
+  int most = for_size >= WIDE_LINES * line ? LINES_WIDE : LINES_MAX;
+  height = CLAMP(height, LINES_MIN * line, most * line);
   *minimum = *natural = height + ABOVE_PX + BELOW_PX;
 }
 

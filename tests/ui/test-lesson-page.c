@@ -74,6 +74,17 @@ static void check_button(Inside *inside, const char *where) {
     g_error("%s: the button is cut", where);
 }
 
+/* The sentence below the pictures has no need to be scrolled. */
+static void check_sentence(Inside *inside, const char *where) {
+  GtkWidget *narration = PLY_STUDY(inside->window->study)->narration;
+  GtkWidget *scrolled = inside_find(narration, GTK_TYPE_SCROLLED_WINDOW);
+  if (!scrolled)
+    return;
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  if (gtk_adjustment_get_upper(at) > gtk_adjustment_get_page_size(at) + 1)
+    g_error("%s: the sentence is cut", where);
+}
+
 /* Whole, on what is seen of the page. */
 static void check_seen(Inside *inside, const char *where, const char *text) {
   GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;
@@ -92,6 +103,7 @@ static void check(Inside *inside, const char *where, const char *state) {
   inside_rest(inside);
   check_page(inside, place);
   check_width(inside, place);
+  check_sentence(inside, place);
 }
 
 /* The last of the hints is in sight. */
