@@ -73,12 +73,15 @@ static void follow(PlyTreePane *self) {
 
 /* A wide tree leaves room below: its edges may be as long as they are by nature. */
 static void stretch(PlyTreePane *self) {
-  double width, height;
-  ply_tree_layout_size(self->layout, &self->view, &width, &height);
-  double zoom = MIN(1.0, room(self) / height);
-  if (zoom <= self->view.zoom_y)
+  PlyTreeView natural = self->view;
+  double width, now, all, zoom = self->view.zoom_y;
+  natural.zoom_y = 1;
+  ply_tree_view_size(&self->view, self->layout, &width, &now);
+  ply_tree_view_size(&natural, self->layout, &width, &all);
+  if (zoom >= 1 || now >= room(self) || all <= now)
     return;
-  self->view.zoom_y = zoom;
+  /* What stands above and below the rows does not grow with the edges. */
+  self->view.zoom_y = MIN(1.0, zoom + (room(self) - now) * (1 - zoom) / (all - now));
 }
 
 /* The whole tree, unless that would make it illegible: then the part that is at work. */

@@ -160,8 +160,33 @@ static void test_pages(void) {
   inside_close(&inside);
 }
 
+/* The buttons that zoom stand in a corner that the tree leaves free. */
+static void test_corner(void) {
+  static const char *const lessons[] = { "whose-turn", "deep-cutoff" };
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  for (guint i = 0; i < G_N_ELEMENTS(lessons); i++) {
+    g_autofree char *name = g_strconcat(lessons[i], ".md", NULL);
+    g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
+    inside_lesson(&inside, file);
+    inside_rest(&inside);
+    graphene_rect_t buttons = inner(study->zoomer, study->tree);
+    const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->tree));
+    for (guint t = 0; t < scene->texts->len; t++) {
+      const PlyRect *box = &g_array_index(scene->texts, PlyTextBox, t).box;
+      graphene_rect_t text =
+          GRAPHENE_RECT_INIT((float)box->x, (float)box->y, (float)box->w, (float)box->h);
+      if (overlap(&buttons, &text))
+        g_error("%s: a text at %.0f,%.0f is below the buttons", lessons[i], box->x, box->y);
+    }
+  }
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
+  g_test_add_func("/ui/lesson-page/corner", test_corner);
   return inside_test();
 }
