@@ -84,12 +84,13 @@ static void note_place(PlyTutor *self) {
 }
 
 /* Before another run or step is shown: what an open question covers is never seen, not even on the
- * way. */
+ * way. What it asks about stays marked beside its answer. */
 static void apply_cover(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
-  g_autoptr(PlyCover) cover =
-      ply_tutor_is_open(self) ? ply_question_cover(question, self->lesson->hides_values) : NULL;
-  ply_player_set_cover(self->player, cover);
+  g_autoptr(PlyCover) open =
+      question ? ply_question_cover(question, self->lesson->hides_values) : NULL;
+  g_autoptr(PlyCover) answered = open ? ply_cover_marks(open) : NULL;
+  ply_player_set_cover(self->player, ply_tutor_is_open(self) ? open : answered);
 }
 
 /* While the question is open nobody goes further. */

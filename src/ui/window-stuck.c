@@ -71,7 +71,8 @@ gboolean ply_main_window_forget_ways(PlyMainWindow *self) {
 
 /* A lesson's own run, and nothing is asked. */
 static gboolean is_lesson_at_rest(PlyMainWindow *self) {
-  return !self->own && ply_tutor_get_lesson(self->tutor) && !ply_player_get_cover(self->player);
+  return !self->own && ply_tutor_get_lesson(self->tutor) &&
+         ply_cover_is_open(ply_player_get_cover(self->player));
 }
 
 /* What the rules of the run on the screen see where they are stuck. */

@@ -124,6 +124,25 @@ static void test_row(gconstpointer data) {
   g_assert_false(ply_cover_has_values(cover));
 }
 
+/* Once it is answered nothing is covered, and what was asked about is marked. */
+static void test_marks(void) {
+  g_autoptr(PlyLesson) lesson = read_lesson(MINES ASK("kind: number\nof: need r3c5, mines-left"));
+  const PlySection *section = lesson->sections->pdata[1];
+  ply_lesson_record(section->question->run, NULL);
+  const PlyRun *run = section->question->run->run;
+  g_autoptr(PlyCover) cover = ply_question_cover(section->question, true);
+  g_autoptr(PlyCover) marks = ply_cover_marks(cover);
+  g_autoptr(PlyCover) values = ply_cover_new(true);
+  g_assert_false(ply_cover_is_open(cover));
+  g_assert_true(ply_cover_is_open(marks));
+  g_assert_cmpuint(marks->facts->len, ==, 1);
+  g_assert_true(ply_cover_asks(marks, run, subject_of(run, "r3c5")));
+  g_assert_false(ply_cover_is_open(values));
+  g_assert_null(ply_cover_marks(values));
+  g_assert_null(ply_cover_marks(NULL));
+  g_assert_true(ply_cover_is_open(NULL));
+}
+
 /* A kind of question asks about its own run only. */
 static void test_other_run(void) {
   g_autoptr(PlyLesson) lesson =
@@ -331,6 +350,7 @@ int main(int argc, char **argv) {
     g_autofree char *path = g_strdup_printf("/lesson/topic/%zu", i);
     g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_row);
   }
+  g_test_add_func("/lesson/topic/marks", test_marks);
   g_test_add_func("/lesson/topic/other-run", test_other_run);
   g_test_add_func("/lesson/topic/two-runs", test_verified_of_two_runs);
   g_test_add_func("/lesson/topic/compared", test_compared);

@@ -72,6 +72,27 @@ bool ply_cover_asks(const PlyCover *cover, const PlyRun *run, uint32_t subject) 
   return ply_cover_has(cover, run, PLY_FACT_ASKED, subject);
 }
 
+static bool is_mark(const PlyCovered *covered) {
+  return strcmp(covered->fact.measure, PLY_FACT_ASKED) == 0;
+}
+
+bool ply_cover_is_open(const PlyCover *cover) {
+  for (unsigned i = 0; i < n_facts(cover); i++)
+    if (!is_mark(covered_at(cover, i)))
+      return false;
+  return !ply_cover_has_values(cover);
+}
+
+PlyCover *ply_cover_marks(const PlyCover *cover) {
+  PlyCover *marks = ply_cover_new(false);
+  for (unsigned i = 0; i < n_facts(cover); i++)
+    if (is_mark(covered_at(cover, i)))
+      g_array_append_val(marks->facts, *covered_at(cover, i));
+  if (n_facts(marks) == 0)
+    g_clear_pointer(&marks, ply_cover_unref);
+  return marks;
+}
+
 static bool has_all(const PlyCover *cover, const PlyCover *of) {
   for (unsigned i = 0; i < n_facts(of); i++) {
     const PlyCovered *covered = covered_at(of, i);
