@@ -99,11 +99,12 @@ static void apply_stop(PlyTutor *self) {
   ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
 }
 
-/* A run that the answer brings to the screen is there with all that came of it. */
+/* A run that the answer brings to the screen is there with all that came of it, or for what it is. */
 static void show_then(PlyTutor *self, const PlySection *section) {
   if (ply_player_get_run(self->player) != section->then->run)
     ply_player_set_run(self->player, section->then->run);
-  ply_player_go(self->player, PLY_GO_LAST);
+  ply_player_seek(self->player,
+                  ply_section_brought_at(section, ply_player_get_replay(self->player)));
 }
 
 static gboolean is_on_screen(PlyTutor *self, const PlyQuestion *question) {

@@ -34,6 +34,9 @@ struct _PlyLessonKind {
   /* Does the same stand on the screen where both begin: the same board, the same cards? NULL: what is
    * there at the start says little of a run, and the lesson's own stands for any. */
   bool (*starts_alike)(const PlyRun *a, const PlyRun *b);
+  /* Is a run that an answer brings to the screen a start, for the next question to go on from? Else it
+   * is there with its last step. */
+  bool brings_start;
   /* Was the recording cut short, so that nothing can be claimed or asked? Nullable: never. */
   bool (*is_cut_short)(const PlyRun *run);
   const PlyClaims *claims; /* what expect and verify may say of it: measures.h */

@@ -239,4 +239,5 @@ const PlyLessonKind ply_kind_mines = {
   .cell = cell,
   .start = check_start,
   .starts_alike = starts_alike,
+  .brings_start = true,
 };

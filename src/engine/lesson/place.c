@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/place.h"
 
+#include "lesson/kinds.h"
+
 bool ply_section_step(const PlySection *section, const PlyReplay *replay, uint32_t *step) {
   if (section->question != NULL && section->question->at != NULL)
     return ply_replay_address(replay, section->question->at, step, NULL);
@@ -18,6 +20,10 @@ uint32_t ply_lesson_step(const PlyLesson *lesson, guint i, const PlyReplay *repl
       (void)ply_section_step(section, replay, &step);
   }
   return step;
+}
+
+uint32_t ply_section_brought_at(const PlySection *section, const PlyReplay *replay) {
+  return section->then->kind->brings_start ? 0 : ply_replay_last(replay);
 }
 
 uint32_t ply_lesson_asked_at(const PlyLesson *lesson, guint i, const PlyReplay *replay) {
