@@ -55,6 +55,14 @@ static void take_state(PlyRuleMaker *m) {
     ply_rule_add_rules(m);
 }
 
+bool ply_rule_has_begun(const PlyReplay *replay) {
+  const PlyTrace *t = ply_replay_trace(replay);
+  for (uint32_t i = ply_replay_step(replay); i > 0; i--)
+    if (ply_trace_event(t, i - 1)->kind == PLY_EVENT_CYCLE)
+      return true;
+  return false;
+}
+
 /* Room is shared out from the top; the picture and the legend give way to the lines. */
 static void draw(PlyRuleMaker *m) {
   double y = m->left, bottom = m->view->height - m->left;

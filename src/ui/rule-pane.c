@@ -91,6 +91,11 @@ void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
+gboolean ply_rule_pane_is_idle(PlyRulePane *self) {
+  return !self->why && ply_ui_face(ply_player_get_run(self->player))->stage == PLY_STAGE_RULES &&
+         !ply_rule_has_begun(ply_player_get_replay(self->player));
+}
+
 void ply_rule_pane_set_presenting(PlyRulePane *self, gboolean presenting) {
   self->presenting = presenting;
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);

@@ -17,4 +17,7 @@ void ply_rule_pane_set_up(PlyRulePane *self, PlyPlayer *player, PlyStyle *style)
  * it away (NULL) before it is freed. */
 void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why);
 /* Text in front of a class is larger. */
+/* Has it no more to show than a list of the rules: no cycle has begun, and nothing is answered?
+ * False without a run of rules. */
+gboolean ply_rule_pane_is_idle(PlyRulePane *self);
 void ply_rule_pane_set_presenting(PlyRulePane *self, gboolean presenting);

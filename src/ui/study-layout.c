@@ -70,7 +70,7 @@ static int side_width(PlyStudy *self, int width, double scale) {
 
 /* The rules at work beside the board: half of the width, and less where the board is wide. */
 static int rules_width(PlyStudy *self, int width) {
-  if (!gtk_widget_get_visible(self->rule_card))
+  if (!ply_study_has_rule_room(self))
     return MARGIN;
   int share = self->board_shape >= WIDE_BOARD ? width * 2 / 5 : width / 2;
   return CLAMP(share, 240, self->presenting ? 900 : 600);

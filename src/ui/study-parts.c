@@ -74,6 +74,34 @@ gboolean ply_study_ranks_alone(PlyStudy *self) {
   return self->beside_run && ply_rank_exists(self->beside_run);
 }
 
+/* A question may hide what the rules think. */
+static gboolean are_rules_hidden(PlyStudy *self) {
+  return self->player && ply_cover_has_values(ply_player_get_cover(self->player));
+}
+
+/* In a lesson they are there for what they do, and not as a list. */
+static gboolean have_rules_a_say(PlyStudy *self) {
+  return !self->tutor || !ply_tutor_is_still(self->tutor) ||
+         !ply_rule_pane_is_idle(PLY_RULE_PANE(self->rules));
+}
+
+static gboolean are_rules_beside(PlyStudy *self) {
+  return self->has_rules && !are_rules_hidden(self) && have_rules_a_say(self);
+}
+
+void ply_study_fit_rules(PlyStudy *self) {
+  if (!self->narrow && are_rules_beside(self) != gtk_widget_get_visible(self->rule_card))
+    ply_study_show_parts(self);
+}
+
+gboolean ply_study_has_rule_room(PlyStudy *self) {
+  GtkWidget *beside[] = { self->rule_card, self->thoughts, self->stuck_card };
+  for (guint i = 0; i < G_N_ELEMENTS(beside); i++)
+    if (gtk_widget_get_visible(beside[i]))
+      return TRUE;
+  return are_rules_hidden(self) && (self->picture_comes || have_rules_a_say(self));
+}
+
 /* Assistive tools meet nothing that is not visible. */
 void ply_study_show_parts(PlyStudy *self) {
   gboolean open = !self->presenting;
@@ -88,9 +116,7 @@ void ply_study_show_parts(PlyStudy *self) {
       ply_ui_has_tree(run) ? ply_run_start(run)->game->evaluation : NULL;
   gboolean marks = evaluation && evaluation->mark;
   gboolean table = sums && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->table_button));
-  /* A question may hide what the rules think. */
-  gboolean rules = self->has_rules &&
-                   !(self->player && ply_cover_has_values(ply_player_get_cover(self->player)));
+  gboolean rules = self->has_rules && !are_rules_hidden(self);
   struct {
     GtkWidget *widget;
     gboolean shown;
@@ -103,7 +129,7 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->beside, self->has_chance && (tabbed ? tab == STUDY_TAB_TREE : self->has_times) },
-    { self->rule_card, rules && (!tabbed || tab == STUDY_TAB_PANEL) },
+    { self->rule_card, tabbed ? rules && tab == STUDY_TAB_PANEL : are_rules_beside(self) },
     { self->stuck_card, self->stuck && rules && open && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->panel,
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },

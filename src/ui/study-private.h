@@ -40,6 +40,7 @@ struct _PlyStudy {
   gboolean hinted;          /* the sentence is that of a hint */
   PlyReplay *hint_why;      /* the match of a hint that is told in full, or NULL */
   const PlyReplay *picture; /* of the board's: what answers the question, or NULL */
+  gboolean picture_comes;   /* the answer of the question has such a picture */
   double board_shape;       /* of that: columns / rows */
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
@@ -77,6 +78,10 @@ void ply_study_apply_look(PlyStudy *self);
 /* study-parts.c: only what is shown is visible; the tab of a narrow window is one that there is. */
 void ply_study_show_parts(PlyStudy *self);
 void ply_study_fit_tab(PlyStudy *self);
+/* study-parts.c: the rules beside the board, where they have something to say. */
+void ply_study_fit_rules(PlyStudy *self);
+/* Is there room for them, whether they are in sight or come with the answer? The board stands still. */
+gboolean ply_study_has_rule_room(PlyStudy *self);
 /* Is the list of ranked moves there without the tree that it comes from? */
 gboolean ply_study_ranks_alone(PlyStudy *self);
 void ply_study_bind_parts(GtkWidgetClass *klass);

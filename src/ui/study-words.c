@@ -40,6 +40,7 @@ void ply_study_set_why(PlyStudy *self, PlyReplay *why) {
   ply_chance_pane_set_why(PLY_CHANCE_PANE(self->chance), NULL);
   ply_board_pane_set_why(PLY_BOARD_PANE(self->board), why);
   ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
+  ply_study_fit_rules(self);
   if (pictured)
     ply_study_show_sentence(self);
 }
@@ -147,6 +148,7 @@ void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintS
   self->hint_why = whole ? ply_mines_hint_replay(hint) : NULL;
   if (self->hint_why)
     ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
+  ply_study_fit_rules(self);
   if (text)
     ply_study_show_text(self, text);
   else if (self->hinted)

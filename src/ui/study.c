@@ -71,6 +71,8 @@ static void player_cb(PlyStudy *self, guint flags) {
   }
   if (flags & PLY_CHANGED_RULES && self->has_rules)
     ply_study_show_parts(self);
+  else if (flags & PLY_CHANGED_STEP)
+    ply_study_fit_rules(self);
 }
 
 /* A wrong answer is answered with an arrangement of mines that denies it. */
@@ -105,6 +107,10 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     ply_panel_set_counters_first(PLY_PANEL(self->panel),
                                  lesson && lesson->show & PLY_SHOW_COUNTERS &&
                                      !(lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS)));
+  }
+  if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION)) {
+    self->picture_comes = self->has_rules && ply_tutor_will_picture(self->tutor);
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
   }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER)) {
     show_example(self);

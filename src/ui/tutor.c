@@ -448,6 +448,24 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) {
              : NULL;
 }
 
+gboolean ply_tutor_is_still(PlyTutor *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!self->lesson || !run)
+    return FALSE;
+  const PlySection *now = ply_tutor_get(self, self->section);
+  if (!now->question && now->stop)
+    return FALSE;
+  return run == now->run->run || (now->then && run == now->then->run);
+}
+
+gboolean ply_tutor_will_picture(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || !is_on_screen(self, question))
+    return FALSE;
+  g_autoptr(PlyReplay) picture = ply_question_picture(question);
+  return picture != NULL;
+}
+
 /* An introduction that is shown with the first question has its lab too. */
 const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self) {
   const PlyLessonLab *lab = NULL;

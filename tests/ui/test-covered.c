@@ -164,6 +164,24 @@ static void answer_wrongly(PlyTutor *tutor) {
   }
 }
 
+/* A board of rules stays where it is when its question is answered, and nothing but a list of the
+ * rules never stands beside it. */
+static void check_board(Inside *inside, const PlyRun *run, const graphene_rect_t *before,
+                        const char *lesson) {
+  graphene_rect_t after;
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  guint section = ply_tutor_get_section(inside->window->tutor);
+  if (!study->has_rules || study->lab || ply_player_get_run(inside->window->player) != run)
+    return;
+  gtk_test_widget_wait_for_draw(inside->window->study);
+  g_assert_true(gtk_widget_compute_bounds(study->board, inside->window->study, &after));
+  if (!graphene_rect_equal(before, &after))
+    g_error("%s, section %u: the board moves", lesson, section);
+  if (gtk_widget_get_visible(study->rule_card) &&
+      ply_rule_pane_is_idle(PLY_RULE_PANE(study->rules)))
+    g_error("%s, section %u: rules that say nothing", lesson, section);
+}
+
 static void walk_question(Inside *inside, const char *lesson) {
   PlyTutor *tutor = inside->window->tutor;
   g_autoptr(PlyCover) marks = ply_cover_marks(ply_player_get_cover(inside->window->player));
@@ -173,9 +191,15 @@ static void walk_question(Inside *inside, const char *lesson) {
   ply_tutor_try_again(tutor);
   ply_tutor_hint(tutor);
   check(inside, lesson, "after a hint");
+  graphene_rect_t board = { 0 };
+  const PlyRun *run = ply_player_get_run(inside->window->player);
+  GtkWidget *study = inside->window->study;
+  gboolean seen = gtk_widget_compute_bounds(PLY_STUDY(study)->board, study, &board);
+  g_assert_true(seen || !PLY_STUDY(study)->has_rules);
   ply_tutor_skip(tutor);
   g_assert_true(ply_cover_is_open(ply_player_get_cover(inside->window->player)));
   g_assert_true(ply_cover_equal(ply_player_get_cover(inside->window->player), marks));
+  check_board(inside, run, &board, lesson);
 }
 
 static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
