@@ -75,7 +75,7 @@ static bool read_numbers(PlyReader *r, const PlyPair *pair, const PlyMines *boar
 static void add_rules(PlyQuestion *question, const PlyMinesSetup *setup) {
   for (unsigned i = 0; i < setup->n_rules; i++)
     ply_question_add_choice(question, _(setup->rules[i]->name));
-  ply_question_add_choice(question, _("None of the rules applies here"));
+  ply_question_add_choice(question, _("None of them"));
 }
 
 static bool add_reasons(PlyReader *r, const PlyNamedBlock *block) {

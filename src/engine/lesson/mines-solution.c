@@ -123,7 +123,7 @@ char *ply_mines_next_rule(const PlyCase *c, GError **error) {
   ply_mines_scope_init(&scope, c->run, c->place, NULL, q->square, true);
   scope.progress = c->progress;
   PlyMinesContest contest = ply_mines_scope_contest(&scope);
-  return g_strdup(contest.winner < 0 ? _("None of the rules applies here")
+  return g_strdup(contest.winner < 0 ? _("None of them")
                                      : _(ply_mines_system.rules[contest.winner]->name));
 }
 
