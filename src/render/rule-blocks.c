@@ -31,12 +31,14 @@ static char *rank_text(const PlyRuleMaker *m) {
   if (m->view->why != NULL)
     return g_strdup(m->cycle.square == PLY_NO_SUBJECT ? _("asked about the board")
                                                       : _("asked about this square"));
+  bool by_cost = ply_mines_setup_is_by_cost(&m->run->setup);
   for (unsigned i = 0; i < n && m->rule >= 0; i++)
     if (m->run->setup.rules[i] == ply_mines_system.rules[m->rule])
-      return n == 1   ? g_strdup(_("the only rule in use"))
-             : i == 0 ? g_strdup_printf(_("the cheapest of %u rules"), n)
-                      : g_strdup_printf(_("number %u of %u rules by cost"), i + 1, n);
-  return g_strdup(_("in use, cheapest first"));
+      return n == 1     ? g_strdup(_("the only rule in use"))
+             : !by_cost ? g_strdup_printf(_("number %u of %u rules"), i + 1, n)
+             : i == 0   ? g_strdup_printf(_("the cheapest of %u rules"), n)
+                        : g_strdup_printf(_("number %u of %u rules by cost"), i + 1, n);
+  return g_strdup(by_cost ? _("in use, cheapest first") : _("in use, in this order"));
 }
 
 static bool hides_rule(const PlyRuleMaker *m) {

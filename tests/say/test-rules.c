@@ -25,6 +25,11 @@ typedef struct {
 static const Case cases[] = {
   { "start", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "start",
     "Three rules are in use, cheapest first. What do they prove on this board?" },
+  { "start-order", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=far,one,near", "start",
+    "Three rules are in use, “Two squares, far” is asked first. What do they prove on this "
+    "board?" },
+  { "cycle-order", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=far,one,near", "cycle 1",
+    "A is the 2 in row 3, column 4. Every rule is asked about it, “Two squares, far” first." },
   { "cycle", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "cycle 1",
     "A is the 2 in row 3, column 4. Every rule is asked about it, cheapest first." },
   { "look", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "look 1",

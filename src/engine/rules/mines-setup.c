@@ -182,6 +182,14 @@ bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *se
   return position || take_size(options, setup, error);
 }
 
+bool ply_mines_setup_is_by_cost(const PlyMinesSetup *setup) {
+  unsigned last = 0, place;
+  for (unsigned i = 0; i < setup->n_rules; i++, last = place)
+    if (!ply_rules_find(&ply_mines_system, setup->rules[i]->id, &place) || place < last)
+      return false;
+  return true;
+}
+
 void ply_mines_options_add_rule(PlyOptions *options, unsigned place) {
   int64_t list = ply_options_get(options, "rules");
   g_autoptr(GString) text = g_string_new(NULL);

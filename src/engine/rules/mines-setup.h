@@ -35,7 +35,7 @@ typedef struct {
   int mines; /* PLY_MINES_UNKNOWN only where a position is given and nobody says */
   PlyMinesOpening opening;
   bool free_moves;
-  const PlyRule *rules[PLY_MAX_RULES]; /* in use, cheapest first */
+  const PlyRule *rules[PLY_MAX_RULES]; /* in use, as they are asked: cheapest first, as a rule */
   unsigned n_rules;
   PlyMinesSettings settings;
   PlyMinesStuck when_stuck;
@@ -48,6 +48,8 @@ typedef struct {
  * fills rows and columns. False and error where they do not go together. */
 bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *setup,
                      GError **error);
+/* Are the rules in use in the order of what they cost, and not in one that somebody wanted? */
+bool ply_mines_setup_is_by_cost(const PlyMinesSetup *setup);
 /* Puts a rule, by its place in the system's table, among those in use; the dearer ones stand behind
  * it. Nothing changes where it is in use. */
 void ply_mines_options_add_rule(PlyOptions *options, unsigned place);

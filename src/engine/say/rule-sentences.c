@@ -28,10 +28,17 @@ static const Text texts[PLY_N_RULE_SAYS] = {
   [PLY_RULE_SAY_START] = { NP_("One rule is in use. What does it prove on this board?",
                                "{Count} rules are in use, cheapest first. What do they prove on "
                                "this board?") },
+  /* In another order than that of their cost. */
+  [PLY_RULE_SAY_START_ORDER] = { NP_("One rule is in use. What does it prove on this board?",
+                                     "{Count} rules are in use, “{rule}” is asked first. What do "
+                                     "they prove on this board?") },
 
   /* {what} is what stands on the square: a number. */
   [PLY_RULE_SAY_CYCLE_ONCE] = { N_("A is the {what} in row {row}, column {column}. Every rule is "
                                    "asked about it, cheapest first.") },
+  [PLY_RULE_SAY_CYCLE_ONCE_ORDER] = { N_(
+      "A is the {what} in row {row}, column {column}. Every rule "
+      "is asked about it, “{rule}” first.") },
   [PLY_RULE_SAY_CYCLE_REPEAT] = { N_("Once more A, the {what} in row {row}, column {column}: every "
                                      "rule is asked again.") },
   [PLY_RULE_SAY_CYCLE_SWEEP] = { N_("Next on the list of squares to look at: A, the {what} in row "

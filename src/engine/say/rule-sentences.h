@@ -8,9 +8,11 @@
 
 typedef enum {
   PLY_RULE_SAY_START_NEW,
-  PLY_RULE_SAY_START, /* plural */
+  PLY_RULE_SAY_START,       /* plural */
+  PLY_RULE_SAY_START_ORDER, /* plural */
   /* A cycle begins. */
   PLY_RULE_SAY_CYCLE_ONCE,
+  PLY_RULE_SAY_CYCLE_ONCE_ORDER,
   PLY_RULE_SAY_CYCLE_REPEAT,
   PLY_RULE_SAY_CYCLE_SWEEP,
   PLY_RULE_SAY_CYCLE_BOARD,

@@ -94,16 +94,28 @@ static char *tell_verdict(PlyRuleTelling *t, const PlyMinesEvidence *e) {
 
 /* --- events --- */
 
+/* Says one, or order where the rules are asked in another order than that of their cost. */
+static char *say_asked(PlyRuleTelling *t, PlyRuleSayId one, PlyRuleSayId order, unsigned n) {
+  unsigned first = 0;
+  if (ply_mines_setup_is_by_cost(t->setup))
+    return say(t, one, n);
+  ply_rules_find(&ply_mines_system, t->setup->rules[0]->id, &first);
+  add_rule(t, "rule", first);
+  return say(t, order, n);
+}
+
 static char *tell_cycle(PlyRuleTelling *t) {
-  static const PlyRuleSayId by_mode[] = { [PLY_CYCLE_ONCE] = PLY_RULE_SAY_CYCLE_ONCE,
-                                          [PLY_CYCLE_REPEAT] = PLY_RULE_SAY_CYCLE_REPEAT,
-                                          [PLY_CYCLE_SWEEP] = PLY_RULE_SAY_CYCLE_SWEEP };
+  static const PlyRuleSayId by_mode[] = {
+    [PLY_CYCLE_REPEAT] = PLY_RULE_SAY_CYCLE_REPEAT, [PLY_CYCLE_SWEEP] = PLY_RULE_SAY_CYCLE_SWEEP
+  };
   uint32_t square = t->event->subject;
   if (square == PLY_NO_SUBJECT)
     return say(t, PLY_RULE_SAY_CYCLE_BOARD, 0);
   if (!ply_mines_is_open(ply_mines_state(t->board, square)))
     return tell_test(t, PLY_TEST_NUMBER, false, 0, 0, NULL);
   add_square(t, square, PLY_TONE_STRONG);
+  if (t->event->extra == PLY_CYCLE_ONCE)
+    return say_asked(t, PLY_RULE_SAY_CYCLE_ONCE, PLY_RULE_SAY_CYCLE_ONCE_ORDER, 0);
   return say(t, by_mode[t->event->extra], 0);
 }
 
@@ -338,7 +350,7 @@ static char *tell_start(PlyRuleTelling *t, const PlyMinesRun *run) {
   if (!run->position)
     return say(t, PLY_RULE_SAY_START_NEW, 0);
   add_count(t, "count", t->setup->n_rules, PLY_TONE_STRONG);
-  return say(t, PLY_RULE_SAY_START, t->setup->n_rules);
+  return say_asked(t, PLY_RULE_SAY_START, PLY_RULE_SAY_START_ORDER, t->setup->n_rules);
 }
 
 /* Where the step is about numbers that contradict each other; else NULL. */
