@@ -381,6 +381,28 @@ static void test_shown_after(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
 }
 
+static const char board_text[] =
+    "---\ntitle: Board\ngame: minesweeper\nrules: one near\n---\n"
+    "```position\n.1.\n.1.\n...\n```\n"
+    "## What next?\n```run next\nshown: after\nposition:\n  .1.\n  .1.\n  .1.\n```\n"
+    "```verify\nrun: next\nsquare: r3c2\nneed: 1\n```\n"
+    "- [ ] a flag\n- [x] open the middle\n";
+
+/* A board of rules comes as it is given: what they prove on it may be asked next. */
+static void test_board_after(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(board_text, strlen(board_text), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_nonnull(lesson);
+  for (guint i = 0; i < lesson->runs->len; i++)
+    ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  choose(f, 1);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "next"));
+  g_assert_cmpuint(ply_player_get_last(f->player), >, 0);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
+}
+
 static const char match_text[] = "---\ntitle: A match\ngame: connect4\n"
                                  "first: alphabeta depth=2\nsecond: random\nseed: 3\n---\n"
                                  "```position\n121212\n```\n"
@@ -425,6 +447,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/told-first", test_told_first },
     { "/ui/tutor/match", test_match },
     { "/ui/tutor/shown-after", test_shown_after },
+    { "/ui/tutor/board-after", test_board_after },
   };
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
