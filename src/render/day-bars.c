@@ -17,6 +17,7 @@
 #define BAR_PART 0.34   /* of a row, at most */
 #define BAR_LEAST 120.0 /* narrower ones go below the name */
 #define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
+#define NOTE_UP 1.3     /* of the size of a note: what it takes above its middle, twice */
 #define FILL 0.7        /* opacity of a bar: in print only the chosen one is black */
 
 typedef struct {
@@ -149,10 +150,18 @@ static char *numbers_text(const PlyOccupation *o) {
   return g_strdup_printf(_("P %s · C %s · G %s · L %s"), chance, cost, gain, loss);
 }
 
+/* Of a day that is made up something might be. */
+static const char *home_text(const PlyDayMaker *m) {
+  for (unsigned i = 0; i < m->world->n_occupations; i++)
+    if (!m->state.of[i].refused)
+      return _("a day without work");
+  return _("nothing can be afforded");
+}
+
 static char *note_of(const Bars *b, const Row *r) {
   const PlyDayMaker *m = b->m;
   if (r->home)
-    return g_strdup(_("nothing can be afforded"));
+    return g_strdup(home_text(m));
   const PlyOccupation *o = &m->world->occupations[r->job];
   const PlyDayOption *option = &m->state.of[r->job];
   if (r->needs) {
@@ -393,7 +402,7 @@ static void draw_bar(Bars *b, const Row *r, const PlyDayAxis *axis, double y) {
 static void draw_bars_of(Bars *b, const Row *r, double y) {
   if (r->home || !b->scaled)
     return;
-  ply_day_axes_draw_lines(b->m, &b->axes, y, b->bar * 0.62);
+  ply_day_axes_draw_lines(b->m, &b->axes, y, b->bar * (b->stacked ? 0.62 : 0.5));
   for (unsigned i = 0; r->has_value && !r->hidden && i < b->axes.n; i++)
     if (ply_day_axes_have(&b->axes, i, r->value))
       draw_bar(b, r, &b->axes.of[i], y);
@@ -438,6 +447,8 @@ double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, doubl
   double least = (b.stacked ? ROW_STACKED : ROW) * m->k;
   b.row = CLAMP((height - foot_height(&b)) / b.n, least, b.stacked ? least : ROW_MOST * m->k);
   b.bar = MIN(BAR * m->k, b.row * BAR_PART);
+  if (!b.stacked) /* what is said of a job stands right below its bar */
+    b.bar = MIN(b.bar, 4 * name_up(&b) - NOTE_UP * ply_day_size(m, PLY_DAY_NOTE));
   double bottom = y + b.n * b.row;
   for (unsigned i = 0; i < b.n; i++) {
     Row r = row_of(&b, b.order[i]);

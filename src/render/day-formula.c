@@ -13,12 +13,14 @@
 #define CHIP 0.26    /* of the size of a letter: around a number */
 #define APART 0.12   /* of the size of a letter: around a sign */
 #define LETTERS_GAP 14.0
+#define LIT 10.0 /* around a text that is lit */
 
 typedef struct {
   PlyDayMaker *m;
   const PlyOccupation *occupation;
   double variables[PLY_N_VARIABLES];
   char *result;             /* "?" while it is covered */
+  char *average;            /* what is lit in its place; NULL: nothing */
   double x, y, left, right; /* where the next piece goes; the ends of a line */
   double symbol, number, line;
   unsigned lines;
@@ -31,6 +33,8 @@ static void state_formula(Formula *f, bool result) {
   ply_day_facts_begin(&facts);
   if (result && !ply_day_hides_value(f->m, (unsigned)f->m->focus))
     ply_day_facts_add_value(f->m, &facts, (unsigned)f->m->focus);
+  if (f->average != NULL)
+    ply_day_facts_add(&facts, "expected", (uint32_t)f->m->focus);
   if (f->m->focus == f->m->state.taken)
     ply_day_facts_add_taken(f->m, &facts);
   ply_day_state_facts(f->m, &facts);
@@ -112,6 +116,15 @@ static void draw_pieces(Formula *f, const PlyFormula *formula) {
   f->x = f->left + text_width(_("… and so on"), f->number) + 12;
 }
 
+static bool is_rating(const PlyDayMaker *m) {
+  return m->event != NULL && m->event->kind == PLY_EVENT_RATE;
+}
+
+/* Is the day made up to show what it brings on average? */
+static bool is_average(const PlyDayMaker *m) {
+  return is_rating(m) && m->event->extra != 0;
+}
+
 static void draw_result(Formula *f) {
   PlyTextStyle style = ply_text_style(f->symbol, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
   double equals = text_width("  = ", f->symbol), width = text_width(f->result, f->symbol);
@@ -123,7 +136,7 @@ static void draw_result(Formula *f) {
   ply_scene_add_text(f->m->scene, "=", &style, f->x + equals / 3, f->y);
   state_formula(f, true);
   f->x += equals;
-  bool now = f->m->event != NULL && f->m->event->kind == PLY_EVENT_RATE;
+  bool now = is_rating(f->m) && !is_average(f->m);
   PlyRect box = { f->x, f->y - f->symbol * 0.8, MIN(width + 20, f->right - f->x), f->symbol * 1.6 };
   ply_scene_add_figure(f->m->scene, ply_figure_round(box, 9),
                        now ? PLY_COLOUR_NOW : PLY_COLOUR_LEAF, 1,
@@ -151,13 +164,26 @@ static double draw_average(Formula *f, double y) {
   if (m->focus == m->state.taken)
     ply_day_facts_add_taken(m, &facts);
   ply_day_state_facts(m, &facts);
-  return ply_day_add_note(m->scene, text, style, f->left, y, f->right - f->left);
+  double width = f->right - f->left;
+  if (is_average(m)) { /* lit, as the result is while a value is what the step is about */
+    f->average = g_strdup(text);
+    style.weight = PLY_WEIGHT_BOLD;
+    style.colour = PLY_COLOUR_NOW_TEXT;
+    double high = style.size * 1.4 * ply_text_lines(text, &style, width - 2 * LIT, NULL);
+    PlyRect box = { f->left, y, width, high + LIT };
+    ply_scene_add_figure(m->scene, ply_figure_round(box, 9), PLY_COLOUR_NOW, 1,
+                         ply_pen(PLY_COLOUR_INK, 2));
+    return ply_day_add_note(m->scene, text, style, f->left + LIT, y + LIT / 2, width - 2 * LIT) +
+           LIT;
+  }
+  return ply_day_add_note(m->scene, text, style, f->left, y, width);
 }
 
 static char *spoken(const Formula *f, const PlyFormula *formula) {
   g_autofree char *plain = ply_words_formula(formula);
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
-  return g_strdup_printf("%s: %s = %s = %s", f->occupation->name, plain, numbers, f->result);
+  return g_strdup_printf("%s: %s = %s = %s%s%s", f->occupation->name, plain, numbers, f->result,
+                         f->average != NULL ? ". " : "", f->average != NULL ? f->average : "");
 }
 
 /* --- nothing to put in --- */
@@ -265,5 +291,6 @@ double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
   state_formula(&f, true);
   ply_scene_add_item(m->scene, PLY_ITEM_TERM, 0, (PlyRect){ x, y, width, end - y },
                      hidden ? PLY_MARK_HIDDEN : 0, spoken(&f, person->formula), "");
+  g_free(f.average);
   return end - y;
 }

@@ -142,6 +142,60 @@ static void test_home(void) {
   check_scene(scene, 1180, "at home");
 }
 
+static PlyReplay *made_up(const PlyRun *run, PlyDayMadeUp day) {
+  g_autoptr(PlyTrace) trace = ply_day_life_make_up(ply_run_day(run), &day);
+  PlyReplay *replay = ply_replay_new(trace);
+  ply_replay_seek(replay, ply_trace_n_events(trace));
+  return replay;
+}
+
+/* Who could work stays there only on a day that is made up. */
+static void test_home_made_up(void) {
+  g_autoptr(PlyRun) run = life(NULL, "person=Barry days=2");
+  g_autoptr(PlyReplay) replay = made_up(run, (PlyDayMadeUp){ .cash = 105 * PLY_MICRO, .job = 7 });
+  g_autoptr(PlyScene) scene = day_scene(run, replay, false);
+  g_assert_cmpstr(job_item(scene, 7)->name, ==, "home, a day without work, taken");
+}
+
+/* What a day brings on average is lit in place of what it is worth. */
+static void test_average(void) {
+  g_autoptr(PlyRun) run = life(NULL, "person=Carl days=2");
+  for (unsigned average = 0; average < 2; average++) {
+    g_autoptr(PlyReplay) replay =
+        made_up(run, (PlyDayMadeUp){ .cash = 10 * PLY_MICRO, .job = -1, .average = average });
+    uint32_t step = 0;
+    ply_replay_address(replay, "rate 3", &step, NULL);
+    ply_replay_seek(replay, step);
+    g_autoptr(PlyScene) scene = day_scene(run, replay, false);
+    const PlyItem *term = ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_TERM, 0));
+    g_assert_cmpint(g_str_has_suffix(term->name, "On average a day there brings +1.35 in money."),
+                    ==, average);
+  }
+}
+
+/* No line of the scale goes through the numbers of a job. */
+static void test_lines_beside_notes(void) {
+  g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=2");
+  g_autoptr(PlyReplay) replay = at(run, "start");
+  g_autoptr(PlyScene) scene = day_scene(run, replay, false);
+  unsigned n = 0;
+  for (guint t = 0; t < scene->shapes->len; t++) {
+    const PlyShape *text = &g_array_index(scene->shapes, PlyShape, t);
+    if (text->kind != PLY_SHAPE_TEXT || !g_str_has_prefix(text->text.text, "P 0"))
+      continue;
+    PlyRect box = ply_text_box(text->text.text, &text->text.style, text->text.x, text->text.y);
+    for (guint i = 0; i < scene->shapes->len; i++) {
+      const PlyShape *line = &g_array_index(scene->shapes, PlyShape, i);
+      if (line->kind != PLY_SHAPE_LINE || line->line.x1 < box.x || line->line.x1 > box.x + box.w)
+        continue;
+      g_assert_false(MIN(line->line.y1, line->line.y2) < box.y + box.h &&
+                     MAX(line->line.y1, line->line.y2) > box.y);
+      n++;
+    }
+  }
+  g_assert_cmpuint(n, >, 0);
+}
+
 /* What if: no run, the same bars. */
 static void test_ranking(void) {
   g_autoptr(PlyDayWorld) world = ply_day_world_new();
@@ -267,6 +321,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/day-bars/hidden", test_hidden);
   g_test_add_func("/render/day-bars/focus", test_focus);
   g_test_add_func("/render/day-bars/home", test_home);
+  g_test_add_func("/render/day-bars/home-made-up", test_home_made_up);
+  g_test_add_func("/render/day-bars/average", test_average);
+  g_test_add_func("/render/day-bars/lines", test_lines_beside_notes);
   g_test_add_func("/render/day-bars/ranking", test_ranking);
   g_test_add_func("/render/day-bars/scale", test_scale);
   g_test_add_func("/render/day-bars/roll", test_roll);

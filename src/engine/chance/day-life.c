@@ -41,6 +41,7 @@ typedef struct {
   uint32_t day;
   unsigned job;    /* of yesterday; n + 1: none yet */
   PlyTrace *trace; /* and what follows: only where it is recorded */
+  bool average;    /* of a day that is made up: see PlyDayMadeUp */
   uint32_t purse;
   uint32_t ratings[PLY_DAY_MAX_OCCUPATIONS]; /* numbers, and what they are */
   double rated[PLY_DAY_MAX_OCCUPATIONS];
@@ -139,7 +140,7 @@ static void note_rating(Living *l, unsigned i) {
   if (!same)
     l->ratings[i] = w->rated ? ply_record_number(l->trace, w->fitness) : 0;
   l->rated[i] = w->fitness;
-  note(l, true, PLY_EVENT_RATE, PLY_LINE_DAY_RATE, 0, i, l->ratings[i], was);
+  note(l, true, PLY_EVENT_RATE, PLY_LINE_DAY_RATE, l->average, i, l->ratings[i], was);
 }
 
 INLINE void rate(Living *l, const bool recorded) {
@@ -412,6 +413,7 @@ PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup, const PlyDayMadeUp *day
   made.cash = day->cash;
   g_autoptr(PlyDayLife) life = ply_day_life_new(&made, setup->person);
   begin(&l, life, 0, &result);
+  l.average = day->average;
   l.trace = ply_trace_new_of(&ply_layout_chance, 1, life->n + 1);
   bool whole = make_up(&l, day);
   ply_record_finish(l.trace);

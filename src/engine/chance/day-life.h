@@ -39,6 +39,7 @@ typedef struct {
   int job;      /* that is gone to, whoever can afford it, or at home (n_occupations); -1: the day
                  * ends when the highest value that can be afforded is taken */
   bool success; /* how it goes there */
+  bool average; /* it is about what days bring on average: PLY_EVENT_RATE says so */
 } PlyDayMadeUp;
 /* The trace of such a day of setup's person, whose money moves: an event that brings the cash, the
  * events of the day, all that cannot be afforded passed over. Complete. NULL: it never goes so. */

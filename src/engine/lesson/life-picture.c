@@ -17,8 +17,9 @@ static PlyTrace *day_of(const PlyCase *c, int job) {
   int64_t cash = look->has_cash ? look->cash : setup->cash;
   if (lived || look->person != setup->person || !setup->money || cash == PLY_DAY_UNLIMITED)
     return NULL;
-  return ply_day_life_make_up(setup,
-                              &(PlyDayMadeUp){ .cash = cash, .job = job, .success = !look->fails });
+  bool average = c->question->of != NULL && strcmp(c->question->of, "expected") == 0;
+  PlyDayMadeUp day = { .cash = cash, .job = job, .success = !look->fails, .average = average };
+  return ply_day_life_make_up(setup, &day);
 }
 
 /* At its last event of kinds that is about subject (PLY_NO_SUBJECT: whatever). Takes day, which may be

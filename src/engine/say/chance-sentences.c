@@ -38,6 +38,8 @@ static const Text texts[PLY_N_CHANCE_SAYS] = {
   [PLY_CHANCE_SAY_RATE_NONE] = { N_("{Job} has no value today: the formula has no answer for "
                                     "it.") },
   [PLY_CHANCE_SAY_RATE_HIDDEN] = { N_("What is {job} worth to {person}?") },
+  [PLY_CHANCE_SAY_RATE_AVERAGE] = { N_("A day of {job} brings {gain} in money on average, whatever "
+                                       "it is worth to {person}.") },
 
   /* With 180 coins Financier is out of reach ... */
   [PLY_CHANCE_SAY_PASS_ONCE] = { NP_("With {cash} coin {job} is out of reach: it asks for its "

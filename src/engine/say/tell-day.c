@@ -73,11 +73,19 @@ static int best_before(const Telling *t) {
   return best;
 }
 
+static char *tell_average(Telling *t) {
+  int64_t average = llround(ply_day_expected(occupation_of(t)) * PLY_MICRO);
+  add(t, "gain", ply_words_change(average), average < 0 ? PLY_TONE_MIN : PLY_TONE_CHOSEN);
+  return say(t, PLY_CHANCE_SAY_RATE_AVERAGE, 0);
+}
+
 static char *tell_rate(Telling *t) {
   const PlyDayOption *o = &t->state.of[t->event->subject];
   add_job(t, "job", t->event->subject, PLY_TONE_STRONG);
   if (t->hide)
     return say(t, PLY_CHANCE_SAY_RATE_HIDDEN, 0);
+  if (t->event->extra != 0)
+    return tell_average(t);
   if (!o->has_value)
     return say(t, PLY_CHANCE_SAY_RATE_NONE, 0);
   add_value(t, "value", o->fitness, PLY_TONE_STRONG);
@@ -293,7 +301,7 @@ static bool applies(const PlyRun *run, const char *tag) {
 static const PlySays says[] = {
   PLY_SAYS(PLY_SAYS_START, PLY_SAYS_ANY, "purse"),
   PLY_SAYS(PLY_EVENT_DAY, PLY_SAYS_ANY, "day", "purse"),
-  PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_SUBJECT, "fitness"),
+  PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_SUBJECT, "fitness", "expected"),
   PLY_SAYS(PLY_EVENT_RATE, PLY_SAYS_ANY, "ranking"),
   PLY_SAYS(PLY_EVENT_PASS, PLY_SAYS_ANY, "cannot-afford", "need"),
   PLY_SAYS(PLY_EVENT_SLICE, PLY_SAYS_SUBJECT, "fitness"),

@@ -53,7 +53,8 @@ typedef enum {
    * PLY_NO_SUBJECT. Numbers and purses are indices into the side tables of the trace. A life ends
    * with PLY_EVENT_OVER. */
   PLY_EVENT_DAY = PLY_N_RULE_EVENTS, /* a day begins; now: its number from 1, was: the one before */
-  PLY_EVENT_RATE,     /* now, was: number, the value of the formula (0: it has none); extra: 0 */
+  PLY_EVENT_RATE, /* now, was: number, the value of the formula (0: it has none); extra: 1: asked is what a
+                       * day brings on average (only where the day is made up) */
   PLY_EVENT_PASS,     /* cannot be afforded; extra: its place in the ranking, from 0 */
   PLY_EVENT_SLICE,    /* its part of the wheel; now: number, the weight */
   PLY_EVENT_SPIN,     /* the wheel stops at it; now: the draw (32 bits, unsigned) */
