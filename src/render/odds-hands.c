@@ -14,6 +14,9 @@
 #define RANK 26.0
 #define NAME 32.0 /* height of a name */
 #define VERDICT 40.0
+#define CHIP 26.0 /* a hand that was played */
+#define CHIP_GAP 5.0
+#define CHIPS_MOST 40
 
 static const char *decision(const PlyOddsMaker *m, unsigned who) {
   if (ply_hand_total(m->trial.hand[who]) > 21)
@@ -148,6 +151,58 @@ static double draw_title(PlyOddsMaker *m, double x, double y, double width) {
   return ply_day_add_name(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
 }
 
+/* Of the hands that are decided by now and were played card by card the last ones; returns how many. */
+static unsigned take_decided(const PlyOddsMaker *m, unsigned most, unsigned outcomes[CHIPS_MOST]) {
+  uint32_t step = ply_replay_step(m->replay);
+  unsigned n = 0;
+  for (uint32_t i = step; i > 0 && n < most; i--) {
+    const PlyEvent *e = ply_trace_event(m->run->trace, i - 1);
+    if (e->kind == PLY_EVENT_OUTCOME)
+      outcomes[n++] = e->subject;
+  }
+  return n;
+}
+
+/* How the hands so far came out, to be counted: a sign for each. Returns the height. */
+static double draw_decided(PlyOddsMaker *m, double x, double y, double width) {
+  static const struct {
+    const char *sign, *word;
+    PlyColour tint, edge;
+  } kinds[] = {
+    [PLY_BLACKJACK_WIN] = { "+", N_("won"), PLY_COLOUR_CHOSEN_TINT, PLY_COLOUR_CHOSEN },
+    [PLY_BLACKJACK_PUSH] = { "=", N_("push"), PLY_COLOUR_LEAF, PLY_COLOUR_EDGE },
+    [PLY_BLACKJACK_LOSE] = { "−", N_("lost"), PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN },
+  };
+  double k = MIN(m->k, 1.6), side = CHIP * k, apart = side + CHIP_GAP * k;
+  unsigned outcomes[CHIPS_MOST],
+      most = (unsigned)CLAMP((width + CHIP_GAP * k) / apart, 1, CHIPS_MOST);
+  unsigned n = m->trial.trial == 0 || ply_odds_hides(m, PLY_ODDS_TRIALS)
+                   ? 0
+                   : take_decided(m, most, outcomes);
+  if (n == 0)
+    return 0;
+  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
+                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
+  ply_odds_state(m, 0);
+  double top = y;
+  y += ply_day_add_note(m->scene, _("The hands so far: + won, = push, − lost"), style, x, y, width);
+  style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
+                         PLY_ALIGN_CENTRE);
+  GString *spoken = g_string_new(_("The hands so far"));
+  for (unsigned i = 0; i < n; i++) {
+    unsigned outcome = outcomes[n - 1 - i];
+    PlyRect box = { x + i * apart, y + 4, side, side };
+    ply_scene_add_figure(m->scene, ply_figure_round(box, 6), kinds[outcome].tint, 1,
+                         ply_pen(kinds[outcome].edge, 1.5));
+    ply_scene_add_text(m->scene, kinds[outcome].sign, &style, box.x + side / 2, box.y + side / 2);
+    g_string_append_printf(spoken, "%s %s", i == 0 ? ":" : ",", _(kinds[outcome].word));
+  }
+  y += side + 4;
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, 3, (PlyRect){ x, top, width, y - top }, 0,
+                     g_string_free(spoken, FALSE), "");
+  return y - top;
+}
+
 double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height) {
   double top = y, gap = PLY_DAY_GAP * m->k;
   take_question(m);
@@ -156,5 +211,7 @@ double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, do
   y += draw_hand(m, PLY_HAND_PLAYER, x, y, width) + gap;
   PlyRect verdict = { x, y, width, VERDICT * m->k };
   draw_verdict(m, verdict);
-  return verdict.y + verdict.h - top;
+  y += verdict.h + gap;
+  double decided = draw_decided(m, x, y, width);
+  return decided > 0 ? y + decided - top : verdict.y + verdict.h - top;
 }

@@ -9,6 +9,7 @@
 
 #define SHELL 5.0
 #define LEAST 180.0
+#define GAP 16.0         /* below the heading: corners around what is asked about stand there */
 #define RADIUS_FEW 30    /* shells: of fewer, the estimate says nothing */
 #define RADIUS_MANY 5000 /* more would take time with every step */
 
@@ -64,7 +65,8 @@ static unsigned draw_shells(Target *t, double radius) {
   return n;
 }
 
-/* The other way round: which circle holds half of the shells? NULL where too few fell. */
+/* The other way round: which circle holds half of the shells? NULL where too few fell. Exactly only
+ * where it is the one that is drawn: with another one it may be a question yet. */
 static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   uint32_t n = (uint32_t)MIN(m->tally.n, RADIUS_MANY);
   if (n < RADIUS_FEW || ply_odds_hides(m, PLY_ODDS_RADIUS) || ply_odds_hides(m, PLY_ODDS_ESTIMATE))
@@ -75,7 +77,7 @@ static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
   g_autofree char *low = ply_words_real(round(e.low * 1e3) / 1e3);
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);
   g_autofree char *shells = ply_words_real(n);
-  if (ply_cover_has_values(m->view.cover))
+  if (ply_cover_has_values(m->view.cover) || cep->radius != ply_cep_radius(cep->sigma))
     return g_strdup_printf(_("Half of the first %s fell within %s (%s to %s)"), shells, value, low,
                            high);
   return g_strdup_printf(_("Half of the first %s fell within %s (%s to %s); exact: %s"), shells,
@@ -90,8 +92,8 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
   ply_odds_state(m, 1u << PLY_ODDS_RADIUS);
   double head = ply_day_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
   double foot = ply_odds_size(m, PLY_DAY_NOTE) * 3;
-  double side = MIN(width, MAX(LEAST * m->k, height - head - foot - 12));
-  PlyRect box = { x + (width - side) / 2, y + head + 8, side, side };
+  double side = MIN(width, MAX(LEAST * m->k, height - head - foot - GAP - 4));
+  PlyRect box = { x + (width - side) / 2, y + head + GAP, side, side };
   double of = (double)cep->radius / PLY_MICRO;
   Target t = { m, box.x + side / 2, box.y + side / 2, (side / 2 - 14) / reach_of(m, cep) };
   ply_scene_add_figure(m->scene, ply_figure_round(box, 12), PLY_COLOUR_LEAF, 1,

@@ -74,9 +74,51 @@ static void test_simulated(void) {
   g_assert_cmpuint(chart->marks->len, ==, 2);
 }
 
+/* What is asked of the first ten hands can be counted. */
+static void test_hands_so_far(void) {
+  g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=50 detail=10");
+  g_autoptr(PlyReplay) replay = at(run, "outcome 10");
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  PlyOddsView view;
+  ply_odds_view_init(&view);
+  view.cover = cover;
+  ply_cover_add(cover, run, "estimate", PLY_FACT_ANY);
+  g_autoptr(PlyScene) scene = ply_odds_scene(run, replay, &view);
+  const PlyItem *hands = ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ROW, 3));
+  g_auto(GStrv) parts = g_strsplit_set(hands->name, ":,", -1);
+  g_assert_cmpuint(g_strv_length(parts), ==, 11);
+  unsigned won = 0;
+  for (unsigned i = 1; i < 11; i++)
+    won += strcmp(parts[i], " won") == 0;
+  g_assert_cmpuint(won, ==, ply_odds_tally(run, replay).of[PLY_BLACKJACK_WIN]);
+  g_autoptr(PlyReplay) start = at(run, "start");
+  g_autoptr(PlyScene) none = ply_odds_scene(run, start, &view);
+  g_assert_cmpint(ply_scene_find(none, PLY_ITEM_ROW, 3), <, 0);
+}
+
+static bool says(const PlyRun *run, const PlyReplay *replay, const char *words) {
+  PlyOddsView view;
+  ply_odds_view_init(&view);
+  g_autoptr(PlyScene) scene = ply_odds_scene(run, replay, &view);
+  int item = ply_scene_find(scene, PLY_ITEM_SHOT, 0);
+  return strstr(ply_scene_item(scene, item)->name, words) != NULL;
+}
+
+/* The exact radius for half of the shells is said where it is the one that is drawn. */
+static void test_radius(void) {
+  g_autoptr(PlyRun) half = asked(&ply_question_cep, "games=100");
+  g_autoptr(PlyRun) other = asked(&ply_question_cep, "games=100 radius=10");
+  g_autoptr(PlyReplay) half_end = at(half, "end"), other_end = at(other, "end");
+  g_assert_true(says(half, half_end, "exact"));
+  g_assert_true(says(other, other_end, "Half of the first 100"));
+  g_assert_false(says(other, other_end, "exact"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/odds/hands", test_hands);
+  g_test_add_func("/render/odds/hands-so-far", test_hands_so_far);
+  g_test_add_func("/render/odds/radius", test_radius);
   g_test_add_func("/render/odds/ways", test_ways);
   g_test_add_func("/render/odds/estimate", test_estimate);
   g_test_add_func("/render/odds/simulated", test_simulated);
