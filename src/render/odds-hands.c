@@ -181,14 +181,18 @@ static double draw_decided(PlyOddsMaker *m, double x, double y, double width) {
                    : take_decided(m, most, outcomes);
   if (n == 0)
     return 0;
+  bool all = n == m->tally.n;
   PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
   ply_odds_state(m, 0);
   double top = y;
-  y += ply_day_add_note(m->scene, _("The hands so far: + won, = push, − lost"), style, x, y, width);
+  y += ply_day_add_note(m->scene,
+                        all ? _("The hands so far: + won, = push, − lost")
+                            : _("The last hands: + won, = push, − lost"),
+                        style, x, y, width);
   style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
                          PLY_ALIGN_CENTRE);
-  GString *spoken = g_string_new(_("The hands so far"));
+  GString *spoken = g_string_new(all ? _("The hands so far") : _("The last hands"));
   for (unsigned i = 0; i < n; i++) {
     unsigned outcome = outcomes[n - 1 - i];
     PlyRect box = { x + i * apart, y + 4, side, side };

@@ -91,6 +91,11 @@ static void test_hands_so_far(void) {
   for (unsigned i = 1; i < 11; i++)
     won += strcmp(parts[i], " won") == 0;
   g_assert_cmpuint(won, ==, ply_odds_tally(run, replay).of[PLY_BLACKJACK_WIN]);
+  g_autoptr(PlyRun) longer = asked(&ply_question_blackjack, "games=50 detail=50");
+  g_autoptr(PlyReplay) late = at(longer, "outcome 45");
+  g_autoptr(PlyScene) last = ply_odds_scene(longer, late, &view);
+  hands = ply_scene_item(last, ply_scene_find(last, PLY_ITEM_ROW, 3));
+  g_assert_true(g_str_has_prefix(hands->name, "The last hands: "));
   g_autoptr(PlyReplay) start = at(run, "start");
   g_autoptr(PlyScene) none = ply_odds_scene(run, start, &view);
   g_assert_cmpint(ply_scene_find(none, PLY_ITEM_ROW, 3), <, 0);
