@@ -3,6 +3,8 @@
  * “?”, and are spoken so, until it is answered. */
 #include "inside.h"
 
+#include <glib/gstdio.h>
+
 /* The tree has 4 leaves, of which alpha-beta looks at 3; both find 3. */
 #define LESSON(given)                                                                              \
   "---\ntitle: Tables\ngame: tree\nalgorithm: alphabeta\n---\nText.\n"                             \
@@ -19,6 +21,8 @@ static GtkWidget *open_table(Inside *inside, const char *text) {
   g_assert_no_error(error);
   inside_open(inside, 1280, 800);
   inside_lesson(inside, path);
+  g_remove(path);
+  g_rmdir(folder);
   PlyTutor *tutor = inside->window->tutor;
   if (!ply_tutor_is_open(tutor)) {
     ply_tutor_go_on(tutor);
