@@ -70,17 +70,23 @@ static void add_blocks(PlyLessonPage *self, guint index, gboolean after) {
   }
 }
 
-static void add_stop(PlyLessonPage *self, guint index) {
-  if (ply_tutor_is_done(self->tutor, index)) {
-    add(self, heading_new(_("✓ You are there"), "reached"));
-    add_blocks(self, index, FALSE);
-    return;
-  }
+static void add_way_there(PlyLessonPage *self) {
   self->place = gtk_button_new_with_label(_("Go there"));
   gtk_widget_add_css_class(self->place, "large");
   g_signal_connect_object(self->place, "clicked", G_CALLBACK(ply_tutor_go_to_place), self->tutor,
                           G_CONNECT_SWAPPED);
   add(self, self->place);
+}
+
+static void add_stop(PlyLessonPage *self, guint index) {
+  gboolean done = ply_tutor_is_done(self->tutor, index);
+  gboolean there = index != ply_tutor_get_section(self->tutor) || ply_tutor_is_there(self->tutor);
+  if (done)
+    add(self, heading_new(there ? _("✓ You are there") : _("✓ You have been there"), "reached"));
+  if (!there)
+    add_way_there(self);
+  if (done)
+    add_blocks(self, index, FALSE);
 }
 
 static void add_section(PlyLessonPage *self, guint index) {
@@ -305,7 +311,7 @@ void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults) {
 }
 
 void ply_lesson_page_focus(PlyLessonPage *self) {
-  GtkWidget *targets[] = { self->place, self->go_on, self->next };
+  GtkWidget *targets[] = { self->go_on, self->next, self->place };
   if (self->card) {
     ply_question_card_focus(PLY_QUESTION_CARD(self->card));
     return;

@@ -11,7 +11,7 @@ struct _PlyPlayer {
   PlyReplay *replay;
   PlyNodeId selected;
   const PlyKindInfo *kind;
-  guint32 stop;
+  guint32 stop, halt;
   PlyCover *cover;
   double speed;
   guint timer;
@@ -53,6 +53,11 @@ static gboolean is_break(PlyPlayer *self, const PlyEvent *event) {
   return FALSE;
 }
 
+/* Whether what leads on by itself ends at step, which is not the first. */
+static gboolean rests_at(PlyPlayer *self, guint32 step) {
+  return step == self->halt || is_break(self, ply_trace_event(self->run->trace, step - 1));
+}
+
 static void stop_timer(PlyPlayer *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
 }
@@ -61,9 +66,8 @@ static gboolean play_cb(gpointer data) {
   PlyPlayer *self = data;
   guint32 next = ply_replay_step(self->replay) + 1;
   gboolean moved = next <= ply_replay_last(self->replay) && ply_player_seek(self, next);
-  const PlyEvent *event = ply_replay_event(self->replay);
   gboolean at_end = next >= MIN(ply_replay_last(self->replay), self->stop);
-  if (moved && !at_end && !is_break(self, event))
+  if (moved && !at_end && !rests_at(self, ply_replay_step(self->replay)))
     return G_SOURCE_CONTINUE;
   self->timer = 0;
   emit(self, PLY_CHANGED_PLAYING);
@@ -94,7 +98,7 @@ static void ply_player_class_init(PlyPlayerClass *klass) {
 static void ply_player_init(PlyPlayer *self) {
   self->breaks = g_array_new(FALSE, TRUE, sizeof(PlyBreak));
   self->selected = PLY_NO_NODE;
-  self->stop = PLY_NO_STOP;
+  self->stop = self->halt = PLY_NO_STOP;
   self->speed = 1.5;
   self->kind = ply_kind_of_choice(NULL);
 }
@@ -118,7 +122,7 @@ void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step) {
     ply_replay_seek(self->replay, step);
   }
   self->selected = PLY_NO_NODE;
-  self->stop = PLY_NO_STOP;
+  self->stop = self->halt = PLY_NO_STOP;
   self->kind = ply_kind_of_choice(run);
   self->moved_at = self->moved_before = 0;
   emit(self, PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_PLAYING |
@@ -162,12 +166,12 @@ gboolean ply_player_seek(PlyPlayer *self, guint32 step) {
 guint32 ply_player_peek(PlyPlayer *self, PlyGo where) {
   if (!self->replay)
     return 0;
-  guint32 step = ply_replay_step(self->replay);
+  guint32 step = ply_replay_step(self->replay), last = ply_replay_last(self->replay);
   switch (where) {
   case PLY_GO_FIRST: return 0;
   case PLY_GO_PREVIOUS: return step > 0 ? step - 1 : 0;
-  case PLY_GO_NEXT: return MIN(step + 1, ply_replay_last(self->replay));
-  case PLY_GO_LAST: return ply_replay_last(self->replay);
+  case PLY_GO_NEXT: return MIN(step + 1, last);
+  case PLY_GO_LAST: return MIN(step < self->halt ? self->halt : last, last);
   case PLY_GO_OVER: return ply_replay_over(self->replay);
   case PLY_GO_OUT: return ply_replay_out(self->replay);
   case PLY_N_GO: break;
@@ -218,6 +222,10 @@ void ply_player_set_stop(PlyPlayer *self, guint32 stop) {
     emit(self, PLY_CHANGED_PLAYING);
   }
   emit(self, PLY_CHANGED_RULES);
+}
+
+void ply_player_set_halt(PlyPlayer *self, guint32 halt) {
+  self->halt = halt;
 }
 
 const PlyCover *ply_player_get_cover(PlyPlayer *self) {
@@ -327,7 +335,7 @@ gboolean ply_player_continue(PlyPlayer *self) {
     return FALSE;
   guint32 last = ply_replay_last(self->replay);
   guint32 step = ply_replay_step(self->replay) + 1;
-  while (step < last && !is_break(self, ply_trace_event(self->run->trace, step - 1)))
+  while (step < last && !rests_at(self, step))
     step++;
   return ply_player_seek(self, step);
 }

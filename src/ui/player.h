@@ -82,6 +82,9 @@ void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind);
 /* Nobody goes beyond stop (PLY_NO_STOP: no limit) while a question is open. */
 guint32 ply_player_get_stop(PlyPlayer *self);
 void ply_player_set_stop(PlyPlayer *self, guint32 stop);
+/* Where End, Continue and playing rest on their way, once: a step that the learner is to see. Nobody
+ * is held there; PLY_NO_STOP: none. Another run takes it off. */
+void ply_player_set_halt(PlyPlayer *self, guint32 halt);
 /* What a question covers; NULL: nothing. Another run does not take it off. */
 const PlyCover *ply_player_get_cover(PlyPlayer *self);
 void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover);

@@ -11,11 +11,12 @@ struct _PlyTutor {
   gulong heard; /* the handler of the player's changes */
   PlyLesson *lesson;
   guint section;
-  guint furthest; /* section reached so far */
-  GArray *tasks;  /* PlyTask by section */
-  gboolean at_stop;
-  guint32 shown; /* the step that an answer brought to the screen; PLY_NO_STOP: none */
-  GArray *picks; /* PlyNodeId */
+  guint furthest;   /* section reached so far */
+  GArray *tasks;    /* PlyTask by section */
+  gboolean at_stop; /* its stop is reached */
+  gboolean there;   /* the run stands right at it */
+  guint32 shown;    /* the step that an answer brought to the screen; PLY_NO_STOP: none */
+  GArray *picks;    /* PlyNodeId */
 };
 
 enum { CHANGED, ANSWERED, WANTED, N_SIGNALS };
@@ -75,11 +76,18 @@ static gboolean is_at_stop(PlyTutor *self) {
          (own_place(self, section, &step) && ply_player_get_step(self->player) >= step);
 }
 
+static gboolean is_there(PlyTutor *self) {
+  guint32 step;
+  return own_place(self, ply_tutor_get(self, self->section), &step) &&
+         ply_player_get_step(self->player) == step;
+}
+
 static void note_place(PlyTutor *self) {
-  gboolean at_stop = is_at_stop(self);
-  if (at_stop == self->at_stop)
+  gboolean at_stop = is_at_stop(self), there = is_there(self);
+  if (at_stop == self->at_stop && there == self->there)
     return;
   self->at_stop = at_stop;
+  self->there = there;
   emit(self, PLY_TUTOR_PLACE);
 }
 
@@ -97,6 +105,13 @@ static void apply_cover(PlyTutor *self) {
 static void apply_stop(PlyTutor *self) {
   gboolean open = ply_tutor_is_open(self);
   ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
+}
+
+/* Who is to step to a place does not leap over it. */
+static void apply_halt(PlyTutor *self, const PlySection *section) {
+  guint32 step;
+  gboolean steps = section->stop && !section->question && own_place(self, section, &step);
+  ply_player_set_halt(self->player, steps ? step : PLY_NO_STOP);
 }
 
 /* A run that the answer brings to the screen is there with all that came of it, or for what it is. */
@@ -155,8 +170,10 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
   else if (section->stop && ply_player_get_step(self->player) == self->shown)
     ply_player_seek(self->player, carried_place(self, index - 1)); /* the learner steps there */
   apply_stop(self);
+  apply_halt(self, section);
   reveal(self);
   self->at_stop = is_at_stop(self);
+  self->there = is_there(self);
   g_signal_handler_unblock(self->player, self->heard);
   ply_lesson_see_page(self->lesson, index);
 }
@@ -486,6 +503,10 @@ const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self) {
 
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step) {
   return self->lesson && own_place(self, ply_tutor_get(self, self->section), step);
+}
+
+gboolean ply_tutor_is_there(PlyTutor *self) {
+  return self->lesson && self->there;
 }
 
 void ply_tutor_go_to_place(PlyTutor *self) {

@@ -16,7 +16,7 @@ typedef enum {
   PLY_TUTOR_LESSON = 1,  /* another lesson, or none */
   PLY_TUTOR_SECTION = 2, /* another section */
   PLY_TUTOR_ANSWER = 4,  /* judged, hinted, skipped, tried again */
-  PLY_TUTOR_PLACE = 8,   /* a stop was reached, or left */
+  PLY_TUTOR_PLACE = 8,   /* a place was reached, or left */
   PLY_TUTOR_PICKS = 16,  /* nodes picked as an answer */
 } PlyTutorChange;
 
@@ -108,6 +108,7 @@ const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self);
 
 /* The step of the current section's stop or question; FALSE where it has no place. */
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step);
+gboolean ply_tutor_is_there(PlyTutor *self); /* its run stands right at that step */
 void ply_tutor_go_to_place(PlyTutor *self);
 /* Steps of the run on the screen at which questions are asked: section and step, ascending
  * by section. Element PlyTutorMark. */

@@ -207,7 +207,8 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
   for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n + 1; visited++) {
     if (ply_tutor_is_open(tutor))
       walk_question(inside, entry->id);
-    ply_player_go(inside->window->player, PLY_GO_LAST); /* impatient */
+    ply_player_go(inside->window->player, PLY_GO_LAST); /* impatient: past its stop, too */
+    ply_player_go(inside->window->player, PLY_GO_LAST);
     if (ply_tutor_is_last(tutor))
       break;
     ply_tutor_go_on(tutor);

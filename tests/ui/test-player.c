@@ -143,6 +143,35 @@ static void test_breaks(void) {
   g_assert_cmpuint(ply_player_get_step(player), ==, ply_player_get_last(player));
 }
 
+/* What leads on by itself rests at the halt, and passes it then; a step that is named is gone to. */
+static void test_halt(void) {
+  g_autoptr(PlyPlayer) player = with_run("alphabeta-maxmin");
+  guint32 last = ply_player_get_last(player);
+  ply_player_set_halt(player, 12);
+  g_assert_true(ply_player_go(player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(player), ==, 12);
+  g_assert_true(ply_player_go(player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(player), ==, last);
+  ply_player_seek(player, 0);
+  g_assert_true(ply_player_continue(player));
+  g_assert_cmpuint(ply_player_get_step(player), ==, 12);
+  ply_player_seek(player, 8);
+  play_out(player);
+  g_assert_cmpuint(ply_player_get_step(player), ==, 12);
+  g_assert_true(ply_player_go(player, PLY_GO_NEXT));
+  ply_player_seek(player, 0);
+  g_assert_true(ply_player_seek(player, 20));
+  g_assert_cmpuint(ply_player_get_step(player), ==, 20);
+  ply_player_set_halt(player, last + 5);
+  g_assert_true(ply_player_go(player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(player), ==, last);
+  ply_player_set_run(player, ply_player_get_run(player));
+  ply_player_set_halt(player, 12);
+  ply_player_set_run(player, ply_player_get_run(player));
+  g_assert_true(ply_player_go(player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(player), ==, last);
+}
+
 /* Each change is told, once it is one. */
 static void test_changed(void) {
   g_autoptr(PlyPlayer) player = with_run("minimax");
@@ -182,6 +211,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/player/stop", test_stop);
   g_test_add_func("/ui/player/play", test_play);
   g_test_add_func("/ui/player/breaks", test_breaks);
+  g_test_add_func("/ui/player/halt", test_halt);
   g_test_add_func("/ui/player/changed", test_changed);
   g_test_add_func("/ui/player/freed", test_freed);
   return g_test_run();

@@ -278,6 +278,30 @@ static void test_stop(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 2);
 }
 
+/* End does not leap over the place to step to; who goes past it is told the way back. */
+static void test_halt(Fixture *f, gconstpointer data) {
+  guint32 place;
+  g_assert_false(ply_tutor_is_there(f->tutor));
+  choose(f, 1);
+  ply_tutor_go_on(f->tutor);
+  g_assert_true(ply_tutor_get_place(f->tutor, &place));
+  g_assert_false(ply_tutor_is_there(f->tutor));
+  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, place);
+  g_assert_true(ply_tutor_is_there(f->tutor));
+  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  g_assert_false(ply_tutor_is_there(f->tutor));
+  g_assert_true(ply_tutor_is_done(f->tutor, 2));
+  ply_tutor_go_to_place(f->tutor);
+  g_assert_true(ply_tutor_is_there(f->tutor));
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_skip(f->tutor);
+  ply_player_go(f->player, PLY_GO_FIRST);
+  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+}
+
 /* What cannot be read is no wrong answer. */
 static void test_unreadable(Fixture *f, gconstpointer data) {
   choose(f, 1);
@@ -441,6 +465,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/shows-nothing", test_shows_nothing },
     { "/ui/tutor/picture", test_picture },
     { "/ui/tutor/stop", test_stop },
+    { "/ui/tutor/halt", test_halt },
     { "/ui/tutor/unreadable", test_unreadable },
     { "/ui/tutor/marks", test_marks },
     { "/ui/tutor/resume", test_resume },
