@@ -5,6 +5,7 @@
 
 #include "ui/lab-chart.h"
 #include "ui/lab-runner.h"
+#include "ui/lab-save.h"
 #include "ui/lab-words.h"
 
 /* px at text scale 1. */
@@ -220,6 +221,16 @@ gboolean ply_lab_card_is_busy(PlyLabCard *self) {
 
 const char *ply_lab_card_get_text(PlyLabCard *self) {
   return self->text;
+}
+
+void ply_lab_card_set_presenting(PlyLabCard *self, gboolean presenting) {
+  ply_lab_chart_set_presenting(PLY_LAB_CHART(self->chart), presenting);
+}
+
+void ply_lab_card_save(PlyLabCard *self, GtkWindow *parent) {
+  PlyLab *lab = self->begun ? ply_lab_runner_get_lab(self->runner) : NULL;
+  if (lab)
+    ply_lab_save_chart(parent, lab, self->lab.chart, ply_style_get_theme(self->style));
 }
 
 void ply_lab_card_zoom(PlyLabCard *self, double factor) {

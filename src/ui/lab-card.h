@@ -19,5 +19,9 @@ gboolean ply_lab_card_is_busy(PlyLabCard *self);
 /* What the chart shows, in a sentence, or that it is being played; "" before the first. Borrowed until
  * it is another. */
 const char *ply_lab_card_get_text(PlyLabCard *self);
+/* For the back row: the chart's text is larger. */
+void ply_lab_card_set_presenting(PlyLabCard *self, gboolean presenting);
+/* Asks where to, and saves the chart that is shown; all of it, as the lab does. */
+void ply_lab_card_save(PlyLabCard *self, GtkWindow *parent);
 /* factor > 1: closer; 0: all of it. */
 void ply_lab_card_zoom(PlyLabCard *self, double factor);

@@ -12,6 +12,7 @@ struct _PlyLabChart {
   PlyCanvas parent;
   PlyStyle *style;
   PlyChart *chart;
+  gboolean presenting;
   double from, to; /* in view; from >= to: all of it */
 };
 
@@ -20,13 +21,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyLabChart, ply_lab_chart, PLY_TYPE_CANVAS)
 
+static double text_scale(PlyLabChart *self) {
+  return ply_style_get_text_scale(self->style) * (self->presenting ? PLY_PRESENTER_SCALE : 1);
+}
+
 static PlyScene *ply_lab_chart_build(PlyCanvas *canvas, double width, double height) {
   PlyLabChart *self = PLY_LAB_CHART(canvas);
   if (!self->chart || !self->style)
     return NULL;
   PlyChartView view = { .width = width,
                         .height = height,
-                        .text_scale = ply_style_get_text_scale(self->style),
+                        .text_scale = text_scale(self),
                         .from = self->from,
                         .to = self->to,
                         .rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL,
@@ -132,6 +137,13 @@ void ply_lab_chart_set_up(PlyLabChart *self, PlyStyle *style) {
   self->style = g_object_ref(style);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_lab_chart_set_presenting(PlyLabChart *self, gboolean presenting) {
+  if (!presenting == !self->presenting)
+    return;
+  self->presenting = presenting;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
 void ply_lab_chart_show(PlyLabChart *self, PlyChart *chart) {

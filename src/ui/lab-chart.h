@@ -13,6 +13,8 @@
 G_DECLARE_FINAL_TYPE(PlyLabChart, ply_lab_chart, PLY, LAB_CHART, PlyCanvas)
 
 void ply_lab_chart_set_up(PlyLabChart *self, PlyStyle *style);
+/* For the back row: larger text. */
+void ply_lab_chart_set_presenting(PlyLabChart *self, gboolean presenting);
 /* Takes chart; NULL shows nothing. The part in view stays while the id is the same. */
 void ply_lab_chart_show(PlyLabChart *self, PlyChart *chart);
 /* NULL where nothing is shown. */

@@ -246,9 +246,9 @@ static void table_cb(PlyLabPage *self) {
 
 static void save_chart_cb(PlyLabPage *self) {
   PlyLab *lab = ply_lab_runner_get_lab(self->runner);
-  if (lab)
-    ply_lab_save_chart(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(self))), lab,
-                       gtk_drop_down_get_selected(GTK_DROP_DOWN(self->chart_choice)),
+  const PlyChart *chart = ply_lab_chart_get(PLY_LAB_CHART(self->chart));
+  if (lab && chart)
+    ply_lab_save_chart(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(self))), lab, chart->id,
                        ply_style_get_theme(self->style));
 }
 

@@ -14,8 +14,8 @@
 #define HEIGHT 600.0
 
 typedef struct {
-  PlyLabResult *result; /* that the chart is in */
-  guint chart;
+  PlyLabResult *result;  /* that the chart is in */
+  const PlyChart *chart; /* of result */
   const PlyTheme *theme;
 } ChartJob;
 
@@ -26,19 +26,18 @@ static void chart_job_free(gpointer data) {
 
 static gboolean save_chart(gpointer data, const char *path, GError **error) {
   const ChartJob *job = data;
-  const PlyChart *chart = job->result->charts->pdata[job->chart];
-  g_autoptr(PlyScene) scene = ply_chart_scene(chart, WIDTH, HEIGHT, 1);
-  return ply_export_scene(scene, job->theme, chart->title, path, error);
+  g_autoptr(PlyScene) scene = ply_chart_scene(job->chart, WIDTH, HEIGHT, 1);
+  return ply_export_scene(scene, job->theme, job->chart->title, path, error);
 }
 
-void ply_lab_save_chart(GtkWindow *parent, PlyLab *lab, guint i, const PlyTheme *theme) {
+void ply_lab_save_chart(GtkWindow *parent, PlyLab *lab, const char *id, const PlyTheme *theme) {
   g_autoptr(PlyLabResult) result = ply_lab_result(lab);
-  if (i >= result->charts->len)
+  const PlyChart *chart = ply_lab_result_find_chart(result, id);
+  if (!chart)
     return;
   ChartJob *job = g_new(ChartJob, 1);
-  const char *id = ((PlyChart *)result->charts->pdata[i])->id;
   g_autofree char *name = g_strdup_printf("%s-%s.svg", ply_lab_info(lab)->id, id);
-  *job = (ChartJob){ g_steal_pointer(&result), i, theme };
+  *job = (ChartJob){ g_steal_pointer(&result), chart, theme };
   ply_save_dialog_show(parent, _("Save the Chart"), name, ply_save_pictures, save_chart, job,
                        chart_job_free);
 }

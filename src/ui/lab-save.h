@@ -8,8 +8,8 @@
 #include "lab/lab.h"
 #include "render/theme.h"
 
-/* Chart i of the lab as SVG, PDF or PNG. */
-void ply_lab_save_chart(GtkWindow *parent, PlyLab *lab, guint i, const PlyTheme *theme);
+/* The chart called id as SVG, PDF or PNG. */
+void ply_lab_save_chart(GtkWindow *parent, PlyLab *lab, const char *id, const PlyTheme *theme);
 /* The table (NULL: the values) of result as comma-separated values. */
 void ply_lab_save_table(GtkWindow *parent, PlyLab *lab, const PlyLabResult *result,
                         const PlyLabTable *table);

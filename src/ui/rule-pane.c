@@ -6,8 +6,6 @@
 #include "render/rule-view.h"
 #include "ui/face.h"
 
-#define PRESENTER_SCALE 1.5
-
 struct _PlyRulePane {
   PlyCanvas parent;
   PlyPlayer *player;
@@ -46,7 +44,7 @@ static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double hei
   view.width = width;
   view.height = height;
   view.text_scale =
-      ply_style_get_text_scale(self->style) * (self->presenting ? PRESENTER_SCALE : 1);
+      ply_style_get_text_scale(self->style) * (self->presenting ? PLY_PRESENTER_SCALE : 1);
   view.why = self->why;
   view.cover = ply_player_get_cover(self->player);
   return ply_rule_scene(run, ply_player_get_replay(self->player), &view);

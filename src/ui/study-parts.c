@@ -224,6 +224,12 @@ gboolean ply_study_get_presenting(PlyStudy *self) {
   return self->presenting;
 }
 
+gboolean ply_study_save_chart(PlyStudy *self, GtkWindow *parent) {
+  if (self->lab)
+    ply_lab_card_save(PLY_LAB_CARD(self->lab_card), parent);
+  return self->lab;
+}
+
 void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
   self->presenting = presenting;
   g_clear_handle_id(&self->controls_source, g_source_remove);
@@ -232,6 +238,7 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
   ply_rule_pane_set_presenting(PLY_RULE_PANE(self->rules), presenting);
+  ply_lab_card_set_presenting(PLY_LAB_CARD(self->lab_card), presenting);
   ply_study_apply_look(self);
   ply_study_show_parts(self);
 }

@@ -66,6 +66,9 @@ void ply_study_set_panel_visible(PlyStudy *self, gboolean visible);
 gboolean ply_study_get_panel_visible(PlyStudy *self);
 void ply_study_set_presenting(PlyStudy *self, gboolean presenting);
 gboolean ply_study_get_presenting(PlyStudy *self);
+/* The chart that stands in place of the picture is saved to where one is asked for; FALSE where there
+ * is none. */
+gboolean ply_study_save_chart(PlyStudy *self, GtkWindow *parent);
 
 /* The teacher's notes, in presenter mode. */
 void ply_study_set_notes(PlyStudy *self, gboolean shown);

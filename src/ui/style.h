@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE(PlyStyle, ply_style, PLY, STYLE, GObject)
 /* settings: the program's GSettings; keeps a reference. Needs an open display. */
 PlyStyle *ply_style_new(GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 const PlyTheme *ply_style_get_theme(PlyStyle *self);
+/* What text of pictures is multiplied with besides, to be read from the back row. */
+#define PLY_PRESENTER_SCALE 1.5
 /* What text is multiplied with on the canvas: desktop and preference. */
 double ply_style_get_text_scale(PlyStyle *self);
 gboolean ply_style_get_animations(PlyStyle *self);

@@ -267,7 +267,8 @@ ACTION(escape) {
 ACTION(export) {
   SELF;
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
-  ply_export_dialog_show(GTK_WINDOW(self), self->player, lesson, self->style);
+  if (!ply_study_save_chart(PLY_STUDY(self->study), GTK_WINDOW(self)))
+    ply_export_dialog_show(GTK_WINDOW(self), self->player, lesson, self->style);
 }
 
 ACTION(preferences) {

@@ -207,6 +207,55 @@ static void test_left(Fixture *f, gconstpointer data) {
   g_rmdir(folder);
 }
 
+static double smallest_text(GtkWidget *root) {
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(inside_find(root, PLY_TYPE_LAB_CHART)));
+  double size = G_MAXDOUBLE;
+  for (guint i = 0; i < scene->texts->len; i++)
+    size = MIN(size, g_array_index(scene->texts, PlyTextBox, i).size);
+  return size;
+}
+
+static void test_back_row(Fixture *f, gconstpointer data) {
+  open_shipped(f, "most-dangerous.md");
+  wait_for_chart(f, "ends", "Finished");
+  double before = smallest_text(GTK_WIDGET(f->card));
+  gtk_widget_activate_action(f->root, "win.present", NULL);
+  inside_wait(is_mapped(f->study->presenter));
+  g_assert_cmpfloat(smallest_text(GTK_WIDGET(f->card)), >, before * 1.4);
+  gtk_widget_activate_action(f->root, "win.escape", NULL);
+  inside_wait(is_mapped(f->study->narration));
+  g_assert_cmpfloat(smallest_text(GTK_WIDGET(f->card)), ==, before);
+}
+
+static GtkWindow *titled(const char *title) {
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWindow) window = g_list_model_get_item(windows, i);
+    if (g_strcmp0(gtk_window_get_title(window), title) == 0)
+      return window;
+  }
+  return NULL;
+}
+
+static void close_titled(const char *title) {
+  inside_wait(titled(title));
+  gtk_window_close(titled(title));
+  inside_wait(!titled(title));
+}
+
+/* What is saved is what is seen: the chart while it stands there, else the board. */
+static void test_save(Fixture *f, gconstpointer data) {
+  open_shipped(f, "claims-in-the-lab.md");
+  inside_wait(is_mapped(f->study->board_box));
+  gtk_widget_activate_action(f->root, "win.export", NULL);
+  close_titled("Save the Picture");
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_skip(f->tutor);
+  wait_for_chart(f, "wins", "100");
+  gtk_widget_activate_action(f->root, "win.export", NULL);
+  close_titled("Save the Chart");
+}
+
 #define TEST(name, func) g_test_add("/ui/lesson-lab/" name, Fixture, NULL, set_up, func, tear_down)
 
 int main(int argc, char **argv) {
@@ -219,5 +268,7 @@ int main(int argc, char **argv) {
   TEST("open-chart", test_open_chart);
   TEST("not-from-lesson", test_not_from_lesson);
   TEST("left", test_left);
+  TEST("back-row", test_back_row);
+  TEST("save", test_save);
   return inside_test();
 }
