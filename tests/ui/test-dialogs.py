@@ -52,25 +52,27 @@ class Dialogs(Case):
         app.at(34)
         self.end()
 
+    def go_to(self, text):
+        """Types it where the dialog has the focus: before that keys belong to the window."""
+        self.dialog("Go to Step")
+        wait_for("the focus in it", lambda: self.app.focused() in self.app.find_all("text"))
+        self.app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "10", text], check=True)
+        self.app.key("Return")
+
     def test_go_to_a_step(self):
         app = self.app
         app.key("ctrl+Right")                # the question would hold it back
         app.see("push button", "Go on")
         app.key("ctrl+g")
-        self.dialog("Go to Step")
-        subprocess.run(["xdotool", "type", "--delay", "10", "cutof 1"], check=True)
-        app.key("Return")
+        self.go_to("cutof 1")
         wait_for("a proposal", lambda: [n for n in app.find_all("label") if "cutoff" in n.name
                                         and "cutof " in n.name + " " and "step from" not in n.name])
-        app.key("ctrl+a")
-        subprocess.run(["xdotool", "type", "--delay", "10", "cutoff 1"], check=True)
-        app.key("Return")
+        self.go_to("cutoff 1")
         self.closed()
         app.at(39)
         app.key("ctrl+g")
-        self.dialog("Go to Step")
-        subprocess.run(["xdotool", "type", "--delay", "10", "7,0"], check=True)
-        app.key("Return")
+        self.go_to("7,0")
         self.closed()
         app.at(7)
         self.end()
