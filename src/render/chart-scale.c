@@ -184,11 +184,11 @@ void ply_chart_draw_scale(PlyChartMaker *m) {
   }
 }
 
-/* A tick and its number; right of *free, which then is where the next one may begin. */
-static void draw_tick(PlyChartMaker *m, double at, double step, double *free) {
+/* A tick at x with the number at; right of *free, which then is where the next one may begin. */
+static void draw_tick(PlyChartMaker *m, double x, double at, double step, double *free) {
   char text[24];
   PlyTextStyle style = ply_chart_style(m, PLY_ALIGN_CENTRE);
-  double x = ply_chart_x(m, at), foot = m->plot.y + m->plot.h;
+  double foot = m->plot.y + m->plot.h;
   ply_chart_x_number(m, at, step, text);
   double half = ply_text_measure(text, style.size, style.weight, NULL) / 2;
   ply_scene_add_line(m->scene, x, foot, x, foot + 5, PLY_ARROW_NONE, ply_pen(PLY_COLOUR_INK, 1));
@@ -207,7 +207,7 @@ static void draw_log(PlyChartMaker *m) {
     for (unsigned i = 0; i < (all ? G_N_ELEMENTS(parts) : 1); i++) {
       double at = parts[i] * power;
       if (at >= m->from * 0.999 && at <= m->to * 1.001)
-        draw_tick(m, at, at, &free);
+        draw_tick(m, ply_chart_x(m, at), at, at, &free);
     }
 }
 
@@ -217,8 +217,9 @@ void ply_chart_draw_x(PlyChartMaker *m) {
     return;
   }
   bool whole = m->chart->kind == PLY_CHART_HISTOGRAM && m->chart->step == floor(m->chart->step);
+  double half = whole && m->chart->step == 1 ? 0.5 : 0; /* a bin of one number bears it below */
   double range = m->to - m->from, free = 0;
   double step = ply_chart_nice(range, m->plot.w / (m->size * 5), whole);
-  for (double at = ceil(m->from / step - 1e-9) * step; at <= m->to + step * 1e-6; at += step)
-    draw_tick(m, at, step, &free);
+  for (double at = ceil(m->from / step - 1e-9) * step; at + half <= m->to + step * 1e-6; at += step)
+    draw_tick(m, ply_chart_x(m, at + half), at, step, &free);
 }

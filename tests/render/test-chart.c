@@ -72,6 +72,32 @@ static void test_histogram(void) {
   check_texts(scene, 700, 300);
 }
 
+/* Numbers at the foot, by their value: the middles of their boxes. */
+static double foot_number(const PlyScene *scene, const char *number, double below) {
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind == PLY_SHAPE_TEXT && shape->text.y > below &&
+        g_str_equal(shape->text.text, number))
+      return shape->text.x;
+  }
+  g_assert_not_reached();
+}
+
+/* A bar for one number has it below its middle, one of several where they begin. */
+static void test_numbers_below(void) {
+  static const double steps[] = { 1, 5 };
+  for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
+    g_autoptr(PlyChart) chart = ply_chart_new(PLY_CHART_HISTOGRAM);
+    chart->step = steps[i];
+    for (unsigned k = 0; k < 10; k++)
+      ply_chart_add(chart, NULL, 1, 1, 1);
+    g_autoptr(PlyScene) scene = ply_chart_scene(chart, 700, 300, 1);
+    const PlyRect *bar = &bar_item(scene, steps[i] == 1 ? 4 : 2)->bounds;
+    double at = foot_number(scene, steps[i] == 1 ? "4" : "10", 150);
+    g_assert_cmpfloat(fabs(at - (bar->x + (steps[i] == 1 ? bar->w / 2 : 0))), <, 1);
+  }
+}
+
 static void test_empty(void) {
   g_autoptr(PlyChart) chart = ply_chart_new(PLY_CHART_BARS);
   g_autoptr(PlyScene) scene = ply_chart_scene(chart, 300, 200, 2);
@@ -104,6 +130,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/chart/bars", test_bars);
   g_test_add_func("/render/chart/histogram", test_histogram);
+  g_test_add_func("/render/chart/numbers-below", test_numbers_below);
   g_test_add_func("/render/chart/empty", test_empty);
   g_test_add_func("/render/chart/moves", test_moves);
   return g_test_run();
