@@ -112,19 +112,23 @@ class App:
 
     # -- acting ----------------------------------------------------------
     @staticmethod
+    def actions(node):
+        """Names of the actions that can be done now. Actions come and go while they are read."""
+        iface = node.queryAction()
+        return wait_for("a list of actions that stays",
+                        lambda: [iface.getName(i) for i in range(iface.nActions)] or [None])
+
+    @staticmethod
     def act(node, action=None):
         """Run the named (else the first) AT-SPI action of node."""
-        iface = node.queryAction()
-        names = [iface.getName(i) for i in range(iface.nActions)]
-        index = names.index(action) if action else 0
-        if not iface.doAction(index):
+        index = App.actions(node).index(action) if action else 0
+        if not node.queryAction().doAction(index):
             raise AssertionError("action %r refused by %s" % (action, node))
 
     @staticmethod
     def can(node, action):
         """True when node lists the action now: one that is off is not listed."""
-        iface = node.queryAction()
-        return action in [iface.getName(i) for i in range(iface.nActions)]
+        return action in App.actions(node)
 
     def settle(self):
         """Wait until the accessible tree stays as it is for a moment."""
