@@ -239,7 +239,14 @@ static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const No
 
 /* --- the rest --- */
 
-static void paint_words(Painting *p, const Spot *s, const PlyFigure *f, const NodeStyle *style) {
+/* What is drawn around a node keeps others so far away. */
+static double reach_of(const Painting *p, uint32_t spot) {
+  bool now = p->marks[spot] & PLY_MARK_NOW;
+  return now ? PLY_HALO_REACH * line_scale(p, &p->layout->spots[spot]) : 2;
+}
+
+static void paint_words(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
+  const Spot *s = &p->layout->spots[spot];
   const char *words = ply_tree_words(p->run, s->node, p->position);
   double text = p->g.label / PLY_SIZE_ROW;
   double size = MAX(PLY_TEXT_MIN, TREE_WORD * text * MIN(1, p->g.scale[s->level] / p->g.unit));
@@ -248,7 +255,7 @@ static void paint_words(Painting *p, const Spot *s, const PlyFigure *f, const No
                 6;
   g_auto(GStrv) lines = ply_tree_wrap(words, size, MIN(room, 150 * text));
   PlyTextStyle ts = ply_text_style(size, PLY_WEIGHT_NORMAL, style->text, PLY_ALIGN_CENTRE);
-  double y = f->y + f->ry + 6 + 0.65 * size;
+  double y = f->y + f->ry + MAX(6, reach_of(p, spot) + 2) + 0.65 * size;
   for (char **line = lines; *line != NULL; line++, y += 1.3 * size) {
     PlyRect box = ply_text_box(*line, &ts, f->x, y);
     if (ply_tree_take(p, box))
@@ -306,7 +313,7 @@ static void paint_node(Painting *p, uint32_t spot) {
   PlyFigure f = ply_tree_figure(p, spot);
   NodeStyle style = style_of(p, spot);
   PlyRect box = ply_figure_bounds(&f);
-  double reach = p->marks[spot] & PLY_MARK_NOW ? PLY_HALO_REACH * line_scale(p, s) : 2;
+  double reach = reach_of(p, spot);
   ply_tree_block(p,
                  (PlyRect){ box.x - reach, box.y - reach, box.w + 2 * reach, box.h + 2 * reach });
   paint_behind(p, spot, &f);
@@ -326,7 +333,7 @@ static void paint_node(Painting *p, uint32_t spot) {
                            ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));
     paint_value(p, spot, &f, &style);
     if (s->has_word)
-      paint_words(p, s, &f, &style);
+      paint_words(p, spot, &f, &style);
   }
 }
 

@@ -182,6 +182,39 @@ static void test_texts_lessons(void) {
   g_assert_cmpuint(n_lessons, >, 8);
 }
 
+/* Texts below the middle of a node, as far as two lines of words reach. */
+static unsigned texts_below(const PlyScene *scene, const PlyItem *item) {
+  double x = item->bounds.x + item->bounds.w / 2, y = item->bounds.y + item->bounds.h / 2;
+  unsigned n = 0;
+  for (guint i = 0; i < scene->texts->len; i++) {
+    const PlyRect *box = &g_array_index(scene->texts, PlyTextBox, i).box;
+    double below = box->y + box->h / 2 - y;
+    n += below > 12 && below < 72 && box->x < x && x < box->x + box->w;
+  }
+  return n;
+}
+
+/* What stands in words below a leaf stands there whole while the search is at it. */
+static void test_texts_words(void) {
+  g_autoptr(PlyRun) run = record(
+      "tree", "((9\"concert tickets\" 3\"a cake\") (0\"a dead fish\" 8\"a kite\"))", "minimax");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  PlyTreeView view = fitted(layout, 640, 435);
+  g_autoptr(PlyScene) before = ply_tree_scene(layout, replay, &view, light());
+  for (uint32_t step = 1; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    PlyNodeId now = ply_replay_current(replay);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    if (ply_trace_n_children(run->trace, now) > 0)
+      continue;
+    const PlyItem *was = item_at(before, ply_scene_find(before, PLY_ITEM_NODE, now));
+    const PlyItem *is = item_at(scene, ply_scene_find(scene, PLY_ITEM_NODE, now));
+    g_assert_cmpuint(texts_below(before, was), >, 0);
+    g_assert_cmpuint(texts_below(scene, is), ==, texts_below(before, was));
+  }
+}
+
 /* Other ways to look: large text, presenter, other shapes, no boards, narrow. */
 static void test_texts_views(void) {
   static const struct {
@@ -249,6 +282,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-text/trees", test_texts);
   g_test_add_func("/render/tree-text/boards", test_texts_boards);
   g_test_add_func("/render/tree-text/lessons", test_texts_lessons);
+  g_test_add_func("/render/tree-text/words", test_texts_words);
   g_test_add_func("/render/tree-text/views", test_texts_views);
   g_test_add_func("/render/tree-text/zoomed", test_texts_zoomed);
   return g_test_run();
