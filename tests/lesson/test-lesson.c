@@ -321,7 +321,9 @@ static const char screens_lesson[] =
     "## 5\n```run beside\nposition: 77\n```\n"
     "```verify\nrun: same\nnodes: 8\n```\n- [x] a\n- [ ] b\n"
     "## 6\n```run again\nalgorithm: minimax\ndepth: 2\nshown: after\n```\n"
-    "```verify\nrun: again\nnodes: 57\n```\n- [x] a\n- [ ] b\n";
+    "```verify\nrun: again\nnodes: 57\n```\n- [x] a\n- [ ] b\n"
+    "## 7\n```stop\nat: end\n```\n```verify\nrun: same\nnodes: 8\n```\n- [x] a\n- [ ] b\n"
+    "## 8\n```stop\nat: end\n```\n```verify\nrun: far\nnodes: 57\n```\n- [x] a\n- [ ] b\n";
 
 /* Of runs that have no tree: other cards, another board; and a life, whose first step says little. */
 #define AFTER(lines, fact)                                                                         \
@@ -346,6 +348,8 @@ static void test_screens_before(void) {
     { screens_lesson, 4, "far", "farther" },
     { screens_lesson, 5, "beside", "same" },
     { screens_lesson, 6, "main", "again" },
+    { screens_lesson, 7, "main", "same" },
+    { screens_lesson, 8, "main", NULL },
     { CARDS AFTER("dealer: 6", "odds push: 0.0440"), 1, "changed", "changed" },
     { CARDS AFTER("action: stand", "odds push: 0"), 1, "main", "changed" },
     { MINES AFTER("position:\n  11\n  1.", "status: playing"), 1, "changed", "changed" },

@@ -115,10 +115,19 @@ static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLess
   return starts_whole(then) ? main : then;
 }
 
+/* What the answer brings to the screen, nullable: the run that it was verified of, where that has
+ * to wait for it. */
+static PlyLessonRun *run_then(PlyReader *r, const PlySection *section) {
+  if (section->run->shown_after)
+    return section->run;
+  PlyLessonRun *verified = run_of(r, section, PLY_NAMED_VERIFY, false);
+  return verified != NULL && verified->shown_after ? verified : NULL;
+}
+
 /* Who asks or stops names the run; else a verify block; else a run set up here, below a
  * heading; else the lesson's own. */
 static void choose_run(PlyReader *r, PlySection *section) {
-  PlyLessonRun *main = r->lesson->runs->pdata[0], *run = NULL;
+  PlyLessonRun *main = r->lesson->runs->pdata[0], *run = NULL, *then = NULL;
   const PlyQuestion *question = section->question;
   bool asked = question != NULL && question->ask != &ply_ask_choice;
   run = run_of(r, section, PLY_NAMED_ASK, true);
@@ -131,10 +140,13 @@ static void choose_run(PlyReader *r, PlySection *section) {
   if (run == NULL && section->heading != NULL)
     run = run_of(r, section, PLY_NAMED_RUN, true);
   section->run = run != NULL ? run : main;
-  if (section->run->shown_after && section->run->run != NULL && question != NULL && !asked) {
-    section->then = section->run;
-    section->run = run_before(r, section, section->then);
-  }
+  if (question != NULL && !asked)
+    then = run_then(r, section);
+  if (then == NULL || then->run == NULL)
+    return;
+  section->then = then;
+  if (section->run == then)
+    section->run = run_before(r, section, then);
 }
 
 static void resolve_section(PlyReader *r, PlySection *section) {
