@@ -148,6 +148,27 @@ static void cover_row(Painting *p, const TreeStub *stub) {
   ply_tree_cover(p, box);
 }
 
+/* On the rows below a stub nothing is cut by the edge of the area: what is not whole there is out
+ * of sight like what lies beyond it. The current node, the way to it and the chosen line stay. */
+static void cover_edge(Painting *p, const TreeStub *stub) {
+  const PlyTreeLayout *l = p->layout;
+  double edge = stub->left ? 0 : p->view->width;
+  for (unsigned level = l->spots[stub->nearest].level + 1; level < l->n_levels; level++) {
+    bool marked = false;
+    PlyRect cut = { stub->left ? -TREE_FAR : edge, 0, TREE_FAR, 0 };
+    for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
+      PlyRect box = ply_tree_core(p, i);
+      if (box.x >= edge || box.x + box.w <= edge)
+        continue;
+      marked |= (p->marks[i] & (PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_CHOSEN)) != 0;
+      cut.y = box.y;
+      cut.h = box.h;
+    }
+    if (cut.h > 0 && !marked)
+      ply_tree_cover(p, cut);
+  }
+}
+
 void ply_tree_find_stubs(Painting *p) {
   for (int side = 0; side < 2; side++) {
     TreeStub *stub = &p->stubs[side];
@@ -160,10 +181,12 @@ void ply_tree_find_stubs(Painting *p) {
     measure(p, stub);
     find_beyond(p, p->layout->spots[stub->first].level, stub);
     measure(p, stub);
-    if (hides_marked(p, stub))
+    if (hides_marked(p, stub)) {
       stub->first = TREE_NONE;
-    else
-      cover_row(p, stub);
+      continue;
+    }
+    cover_row(p, stub);
+    cover_edge(p, stub);
   }
 }
 

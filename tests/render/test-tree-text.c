@@ -277,6 +277,51 @@ static void test_texts_zoomed(void) {
     }
 }
 
+static const PlyItem *stub_at_right(const PlyScene *scene, double width) {
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = item_at(scene, (int)i);
+    if (item->kind == PLY_ITEM_STUB && item->bounds.x > width / 2)
+      return item;
+  }
+  return NULL;
+}
+
+static unsigned assert_whole(const PlyScene *scene, const PlyItem *stub, double width,
+                             const char *what) {
+  unsigned met = 0;
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = item_at(scene, (int)i);
+    if (item->kind != PLY_ITEM_NODE || item->bounds.y < stub->bounds.y + stub->bounds.h)
+      continue;
+    bool cut = item->bounds.x < width && item->bounds.x + item->bounds.w > width;
+    met++;
+    if (cut && !(item->marks & (PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_CHOSEN)))
+      g_error("%s: node %u is cut by the edge", what, item->id);
+  }
+  return met;
+}
+
+/* Below a stub no board is cut by the edge of the area, but for what is marked. */
+static void test_edges(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  unsigned met = 0;
+  for (double zoom = 1.2; zoom < 6; zoom *= 1.2)
+    for (uint32_t step = 0; step <= ply_replay_last(replay); step += 7) {
+      PlyTreeView view = fitted(layout, 414, 435);
+      ply_tree_view_zoom(&view, layout, zoom, 207, 0);
+      ply_replay_seek(replay, step);
+      ply_tree_layout_reveal(layout, ply_replay_current(replay));
+      ply_tree_view_follow(&view, layout, ply_replay_current(replay));
+      g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+      g_autofree char *what = g_strdup_printf("zoom %.2f, step %u", zoom, step);
+      const PlyItem *stub = stub_at_right(scene, view.width);
+      met += stub != NULL ? assert_whole(scene, stub, view.width, what) : 0;
+    }
+  g_assert_cmpuint(met, >, 50);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-text/trees", test_texts);
@@ -285,5 +330,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-text/words", test_texts_words);
   g_test_add_func("/render/tree-text/views", test_texts_views);
   g_test_add_func("/render/tree-text/zoomed", test_texts_zoomed);
+  g_test_add_func("/render/tree-text/edges", test_edges);
   return g_test_run();
 }
