@@ -72,6 +72,19 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   return true;
 }
 
+/* What stands in words below the leaf, else where it is. */
+static char *name_of(const PlyRun *run, PlyNodeId leaf) {
+  const PlyStart *start = ply_run_start(run);
+  if (start->game->word != NULL) {
+    _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+    ply_start_position(start, run->trace, leaf, position);
+    const char *words = start->game->word(position);
+    if (words != NULL && *words != '\0')
+      return g_strdup(words);
+  }
+  return ply_trace_path(run->trace, leaf);
+}
+
 #define LEAVES_SAID 40 /* more nobody reads, and there may be 100,000 */
 
 static char *solution(const PlyCase *c, GError **error) {
@@ -85,10 +98,10 @@ static char *solution(const PlyCase *c, GError **error) {
     if (!pruned[id])
       continue;
     said++;
-    g_autofree char *path = ply_trace_path(c->run->trace, id);
+    g_autofree char *name = name_of(c->run, id);
     int32_t value;
     char number[24];
-    g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", path);
+    g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", name);
     if (ply_run_given_value(c->run, id, &value))
       g_string_append_printf(text, " (%s)",
                              ply_value_print(value, c->run->trace->scale, true, number));
