@@ -291,7 +291,9 @@ static void find_depths(PlyTreeLayout *l) {
   /* Behind what a game's search pruned or never reached there are leaves that nobody saw. */
   bool all = ply_trace_is_complete(run->trace) && ply_run_result(run)->pruned == 0 &&
              !run->trace->truncated;
-  if (ply_run_algorithm(run)->iterates || (!ply_run_start(run)->game->given && !all))
+  /* Behind the limit captures are followed, each to a value of its own. */
+  bool past = limited && ply_options_find(&run->options, "stand-pat") >= 0;
+  if (ply_run_algorithm(run)->iterates || past || (!ply_run_start(run)->game->given && !all))
     l->n_leaves = 0;
 }
 

@@ -93,9 +93,29 @@ static void test_rounds(void) {
   }
 }
 
+/* Captures are followed behind the limit: four values, where three moves end the plain search. */
+static void test_past_limit(void) {
+  static const char captures[] = "0:(9:(!1 8) 5:(6 7) 4:(!8 !7 3))";
+  static const struct {
+    const char *algorithm, *set;
+    uint32_t leaves, total;
+  } searches[] = {
+    { "minimax", "depth=1", 3, 3 },
+    { "quiescence", "depth=1 stand-pat=no", 4, 0 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(searches); i++) {
+    g_autoptr(PlyRun) run = record_with("tree", captures, searches[i].algorithm, searches[i].set);
+    g_autoptr(PlyReplay) replay = replay_at(run, "end");
+    g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 300);
+    g_assert_cmpuint(ply_replay_counters(replay).leaves, ==, searches[i].leaves);
+    g_assert_cmpuint(layout->n_leaves, ==, searches[i].total);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-depths/rows", test_rows);
   g_test_add_func("/render/tree-depths/rounds", test_rounds);
+  g_test_add_func("/render/tree-depths/past-limit", test_past_limit);
   return g_test_run();
 }
