@@ -135,7 +135,7 @@ static void test_panel(void) {
     const char *lesson;
     gboolean by_hand, open;
   } rows[] = { { "contempt", FALSE, FALSE },
-               { "one-level-more", FALSE, TRUE },
+               { "minus-infinity", FALSE, TRUE },
                { "contempt", FALSE, FALSE },
                { "contempt", TRUE, TRUE },
                { "over-the-horizon", FALSE, TRUE } };
