@@ -26,7 +26,7 @@ static bool is_beyond(const Painting *p, const TreeStub *stub, const PlyRect *bo
   if (stub->left)
     return own->w > 0 ? box->x < own->x + own->w
                       : box->x + box->w / 2 < 0 || ply_tree_is_covered(p, *box);
-  double end = own->w > 0 ? own->x : p->view->width + box->w / 2;
+  double end = own->w > 0 ? own->x : p->view->width + box->w / 8;
   return box->x + box->w > end;
 }
 
@@ -124,16 +124,17 @@ static void measure(const Painting *p, TreeStub *stub) {
   stub->box.y = y - stub->box.h / 2;
 }
 
-/* The current node, the way to it and the line that is chosen are never behind a stub. */
+/* The current node with its halo, the way to it and the line that is chosen are never behind a
+ * stub. */
 static bool hides_marked(const Painting *p, const TreeStub *stub) {
   const Level *row = &p->layout->levels[p->layout->spots[stub->nearest].level];
   const PlyRect *b = &stub->box;
-  double reach = PLY_HALO_REACH * p->g.line;
   for (uint32_t i = row->first; i < row[1].first; i++) {
     if (!(p->marks[i] & (PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_CHOSEN)))
       continue;
     PlyFigure f = ply_tree_figure(p, i);
     PlyRect box = ply_figure_bounds(&f);
+    double reach = p->marks[i] & PLY_MARK_NOW ? PLY_HALO_REACH * p->g.line : 0;
     if (box.x - reach < b->x + b->w && b->x < box.x + box.w + reach)
       return true;
   }

@@ -137,6 +137,46 @@ static void test_many(void) {
   g_assert_cmpuint(scene->shapes->len, <, 200); /* no fan of edges to what is out of sight */
 }
 
+/* However wide the area is, the line that was chosen stands between the two stubs. */
+static void test_between(void) {
+  g_autoptr(PlyRun) run = record("tokens",
+                                 "......\n......\n......\n......\n......\n......\n"
+                                 "first: hand ABCD\nsecond: hand ABCD\n",
+                                 "greedy");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
+  PlyNodeId best = ply_replay_best(replay, 0);
+  for (double width = 480; width < 720; width += 7) {
+    PlyTreeView view = view_of(width, 420, 1);
+    ply_tree_view_follow_line(&view, layout, 0, best);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    unsigned stubs = 0;
+    for (guint i = 0; i < scene->items->len; i++)
+      stubs += g_array_index(scene->items, PlyItem, i).kind == PLY_ITEM_STUB;
+    g_test_message("%.0f wide: %u stubs", width, stubs);
+    g_assert_cmpuint(stubs, ==, 2);
+    assert_across(scene, best, width, "between");
+    assert_clear(scene, "between");
+  }
+}
+
+/* A node that the right edge cuts gives way to a stub, the last of its row as well. */
+static void test_cut(void) {
+  g_autoptr(PlyRun) run = record("connect4", "626466", "sum-of-replies");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  PlyTreeView view = view_of(NARROW, HEIGHT, 1);
+  ply_tree_view_follow(&view, layout, ply_trace_find(run->trace, "7.7"));
+  for (int moved = 0; moved < 120; moved += 3, view.pan_x -= 3) {
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    for (guint i = 0; i < scene->items->len; i++) {
+      const PlyRect *box = &g_array_index(scene->items, PlyItem, i).bounds;
+      if (box->x + box->w > view.width + box->w / 4)
+        g_error("%d px: %s is cut", moved, g_array_index(scene->items, PlyItem, i).name);
+    }
+  }
+}
+
 /* What stands whole in the area stays when the picture is moved; the rest moves. */
 static void test_pan(void) {
   g_autoptr(PlyRun) run = record("connect4", "", "sum-of-replies");
@@ -215,6 +255,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-rows/connect4", test_connect4);
   g_test_add_func("/render/tree-rows/tictactoe", test_tictactoe);
   g_test_add_func("/render/tree-rows/many", test_many);
+  g_test_add_func("/render/tree-rows/between", test_between);
+  g_test_add_func("/render/tree-rows/cut", test_cut);
   g_test_add_func("/render/tree-rows/pan", test_pan);
   g_test_add_func("/render/tree-rows/order", test_order);
   g_test_add_func("/render/tree-rows/fits", test_fits);
