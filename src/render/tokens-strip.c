@@ -58,6 +58,13 @@ static int add_hand_item(PlyTokensMaker *m, PlySide side, unsigned place, PlyRec
                             box, now ? PLY_MARK_NOW : 0, name, letter);
 }
 
+/* How many there are, in room px: the number alone where the word would be cut. */
+static char *supply_text(const PlyTextStyle *style, unsigned n, const char *whole, double room) {
+  return ply_text_measure(whole, style->size, style->weight, NULL) <= room
+             ? g_strdup(whole)
+             : g_strdup_printf(_("supply: %u"), n);
+}
+
 /* The next tokens as letters, as many as fit, and how many there are. */
 static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, double high) {
   double room = m->view->width - x - 2;
@@ -72,7 +79,8 @@ static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, dou
   bool both = high >= 2 * line && n > 0;
   if (room < 40)
     return;
-  ply_day_add_text(m->scene, left, dim, x, y + high / 2 - (both ? line / 2 : 0), room);
+  g_autofree char *text = supply_text(&dim, n, left, room);
+  ply_day_add_text(m->scene, text, dim, x, y + high / 2 - (both ? line / 2 : 0), room);
   if (both)
     ply_day_add_text(m->scene, letters->str, dim, x, y + high / 2 + line / 2, room);
   char *name = n > 0 ? g_strdup_printf(_("%s of %s: %s"), left, ply_tokens_player(m->run, side),

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the token game and of greedy: they can be read and pointed at, at any size, and say
  * what the engine says. */
+#include <math.h>
+
 #include "games/tokens.h"
 #include "readable.h"
 #include "render/export.h"
@@ -92,6 +94,31 @@ static void test_board_names(void) {
   }
   g_assert_cmpint(ply_scene_item(scene, at)->kind, ==, PLY_ITEM_TOKEN);
   g_assert_cmpuint(ply_scene_item(scene, at)->id, ==, 0);
+}
+
+/* Does a text as wide as this one begins where the item does? */
+static bool begins_with(const PlyScene *scene, const PlyItem *item, const char *text) {
+  for (guint i = 0; i < scene->texts->len; i++) {
+    const PlyTextBox *t = &g_array_index(scene->texts, PlyTextBox, i);
+    double width = ply_text_measure(text, t->size, PLY_WEIGHT_NORMAL, NULL);
+    if (fabs(t->box.x - item->bounds.x) < 0.5 && fabs(t->box.w - width) < 0.5)
+      return true;
+  }
+  return false;
+}
+
+/* Where there is no room for the word behind the number, the number stands alone. */
+static void test_board_supply(void) {
+  g_autoptr(PlyRun) run = greedy("board: 6x6\n");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  for (double width = 320; width <= 760; width += 40) {
+    g_autoptr(PlyScene) scene = draw_board(run, replay, width, 500, 1);
+    int at = ply_scene_find(scene, PLY_ITEM_TOKEN, 16 + 15);
+    g_assert_cmpint(at, >=, 0);
+    bool word = begins_with(scene, ply_scene_item(scene, at), "supply: 14 tokens");
+    g_assert_true(word || begins_with(scene, ply_scene_item(scene, at), "supply: 14"));
+    g_assert_cmpint(word, ==, width > 340);
+  }
 }
 
 /* Each field that an ability acts on says what it does there, as the engine has it. */
@@ -272,6 +299,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/tokens/board/sizes", test_board_sizes);
   g_test_add_func("/tokens/board/names", test_board_names);
+  g_test_add_func("/tokens/board/supply", test_board_supply);
   g_test_add_func("/tokens/board/effects", test_board_effects);
   g_test_add_func("/tokens/board/child", test_board_child);
   g_test_add_func("/tokens/board/iterations", test_board_iterations);
