@@ -142,11 +142,21 @@ static double foot_height(const PlyChartMaker *m, double plot_width) {
   return lines * size * 1.25 + size * 0.6 + words + 8;
 }
 
+/* What the scale counts, and how many of them a bar stands for where one alone would be too thin. */
+static char *x_text(const PlyChartMaker *m) {
+  /* Translators: what the scale counts, and how many: "move, 2 in each bar" */
+  return m->pooled > 1
+             ? g_strdup_printf(C_("chart", "%s, %u in each bar"), m->chart->x_label, m->pooled)
+             : g_strdup(m->chart->x_label);
+}
+
 static void draw_x_label(PlyChartMaker *m) {
   PlyTextStyle style = ply_chart_style(m, m->view.rtl ? PLY_ALIGN_START : PLY_ALIGN_END);
   double x = m->view.rtl ? PLY_CHART_PAD : m->view.width - PLY_CHART_PAD;
-  if (m->chart->x_label != NULL)
-    ply_scene_add_text(m->scene, m->chart->x_label, &style, x, m->view.height - m->size * 0.9);
+  if (m->chart->x_label == NULL)
+    return;
+  g_autofree char *text = x_text(m);
+  ply_scene_add_text(m->scene, text, &style, x, m->view.height - m->size * 0.9);
 }
 
 /* --- all of it --- */

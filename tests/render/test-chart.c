@@ -98,6 +98,31 @@ static void test_numbers_below(void) {
   }
 }
 
+static bool says(const PlyScene *scene, const char *text) {
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind == PLY_SHAPE_TEXT && strcmp(shape->text.text, text) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* Bars that are too thin are put together, and the picture says how many. */
+static void test_pooled(void) {
+  g_autoptr(PlyChart) chart = ply_chart_new(PLY_CHART_HISTOGRAM);
+  chart->x_label = g_strdup("move");
+  chart->pool = PLY_POOL_SUM;
+  chart->first = 1;
+  for (unsigned i = 0; i < 480; i++)
+    ply_chart_add(chart, NULL, 1, 1, 0);
+  g_autoptr(PlyScene) pooled = ply_chart_scene(chart, 700, 300, 1);
+  g_assert_true(says(pooled, "move, 2 in each bar"));
+  g_assert_false(says(pooled, "move"));
+  check_texts(pooled, 700, 300);
+  g_autoptr(PlyScene) single = ply_chart_scene(chart, 1700, 300, 1);
+  g_assert_true(says(single, "move"));
+}
+
 static void test_empty(void) {
   g_autoptr(PlyChart) chart = ply_chart_new(PLY_CHART_BARS);
   g_autoptr(PlyScene) scene = ply_chart_scene(chart, 300, 200, 2);
@@ -131,6 +156,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/chart/bars", test_bars);
   g_test_add_func("/render/chart/histogram", test_histogram);
   g_test_add_func("/render/chart/numbers-below", test_numbers_below);
+  g_test_add_func("/render/chart/pooled", test_pooled);
   g_test_add_func("/render/chart/empty", test_empty);
   g_test_add_func("/render/chart/moves", test_moves);
   return g_test_run();
