@@ -13,12 +13,36 @@
 #define GAP 5.0
 #define BESIDE 9.0 /* px beside a row whose text reaches its ends */
 #define INSIDE 3.0 /* px inside tiles, which touch each other */
+#define BELOW 3.0  /* px below a value that hangs at the foot of its node */
 
-/* The halo of the item at work lies between it and the corners. */
+/* The halo of what is at work lies between it and the corners. */
+static double gap_around(double side, bool at_work) {
+  return at_work ? GAP + PLY_HALO_REACH * CLAMP(side / 80, 0.4, 1) : GAP;
+}
+
 static double gap_of(const PlyItem *item, double side) {
-  if (item->kind == PLY_ITEM_SQUARE)
-    return -INSIDE;
-  return item->marks & PLY_MARK_NOW ? GAP + PLY_HALO_REACH * CLAMP(side / 80, 0.4, 1) : GAP;
+  return item->kind == PLY_ITEM_SQUARE ? -INSIDE : gap_around(side, item->marks & PLY_MARK_NOW);
+}
+
+static double width_of(double side) {
+  return side < SMALL ? WIDTH_SMALL : WIDTH;
+}
+
+double ply_asked_reach(double side, bool at_work) {
+  return gap_around(side, at_work) + width_of(side) / 2 + PLY_CORNERS_CASING;
+}
+
+/* A value hangs half below the board that it is about: the sign goes around both. */
+static double foot_of(const PlyScene *scene, const PlyRect *bounds, double foot) {
+  double lowest = foot;
+  for (guint i = 0; i < scene->texts->len; i++) {
+    const PlyRect *t = &g_array_index(scene->texts, PlyTextBox, i).box;
+    double middle = t->x + t->w / 2;
+    if (middle > bounds->x && middle < bounds->x + bounds->w && t->y < foot &&
+        t->y + t->h > bounds->y + bounds->h)
+      lowest = MAX(lowest, t->y + t->h + BELOW);
+  }
+  return lowest;
 }
 
 static void add_sign(PlyScene *scene, const PlyItem *item) {
@@ -28,8 +52,9 @@ static void add_sign(PlyScene *scene, const PlyItem *item) {
   double beside = item->kind == PLY_ITEM_ODDS ? BESIDE : gap;
   gap = item->kind == PLY_ITEM_ODDS ? 0 : gap; /* the next row begins where it ends */
   box = (PlyRect){ box.x - beside, box.y - gap, box.w + 2 * beside, box.h + 2 * gap };
-  ply_scene_add_corners(scene, box, row ? ARM_ROW : ARM * (side + 2 * gap), CORNER,
-                        side < SMALL ? WIDTH_SMALL : WIDTH);
+  if (item->kind == PLY_ITEM_NODE)
+    box.h = foot_of(scene, &item->bounds, box.y + box.h) - box.y;
+  ply_scene_add_corners(scene, box, row ? ARM_ROW : ARM * (side + 2 * gap), CORNER, width_of(side));
 }
 
 void ply_scene_mark_asked(PlyScene *scene, const PlyCover *cover, const PlyRun *run,

@@ -10,3 +10,6 @@
  * is in the scene. */
 void ply_scene_mark_asked(PlyScene *scene, const PlyCover *cover, const PlyRun *run,
                           PlyItemKind kind);
+
+/* px that the sign reaches out of a node whose shorter side is so long, at work with its halo. */
+double ply_asked_reach(double side, bool at_work);

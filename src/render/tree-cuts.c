@@ -11,9 +11,21 @@
 
 /* --- strokes --- */
 
-/* Middle and half length of the strokes across the pruned edges of a node, share t of the way
- * down; false where nothing is pruned. */
-static bool strokes_at(Painting *p, uint32_t spot, double t, double *x, double *y, double *half) {
+#define CUT_PLACE 0.46
+#define CUT_LOWEST 0.8
+
+/* Share of the way down an edge of a node at which it is cut: below the sign of a question. */
+static double place_on(const Painting *p, uint32_t spot, double y1, double y2) {
+  if (!ply_tree_is_asked(p, spot) || y2 <= y1)
+    return CUT_PLACE;
+  PlyRect sign = ply_tree_reach(p, spot);
+  double free = (sign.y + sign.h + y2) / 2;
+  return CLAMP((free - y1) / (y2 - y1), CUT_PLACE, CUT_LOWEST);
+}
+
+/* Middle and half length of the strokes across the pruned edges of a node; false where nothing is
+ * pruned. */
+static bool strokes_at(Painting *p, uint32_t spot, double *x, double *y, double *half) {
   const Spot *s = &p->layout->spots[spot];
   double low = INFINITY, high = -INFINITY, sum = 0;
   unsigned n = 0;
@@ -25,7 +37,7 @@ static bool strokes_at(Painting *p, uint32_t spot, double t, double *x, double *
       continue;
     double x1, y1, x2, y2;
     ply_tree_edge_ends(p, c, &x1, &y1, &x2, &y2);
-    double at = x1 + (x2 - x1) * t;
+    double t = place_on(p, spot, y1, y2), at = x1 + (x2 - x1) * t;
     low = MIN(low, at);
     high = MAX(high, at);
     sum += y1 + (y2 - y1) * t;
@@ -48,11 +60,9 @@ static PlyRect stroke_box(double x, double y, double half, double k) {
   return (PlyRect){ x - half - 4, y - 14 * k, 2 * half + 8, 28 * k };
 }
 
-#define CUT_PLACE 0.46
-
 static void paint_strokes(Painting *p, uint32_t spot) {
   double x, y, half, k = stroke_scale(p, spot);
-  if (!strokes_at(p, spot, CUT_PLACE, &x, &y, &half))
+  if (!strokes_at(p, spot, &x, &y, &half))
     return;
   uint32_t before = PLY_DECLARE(p->scene, { "pruned", p->layout->spots[spot].node });
   ply_scene_add_cut(p->scene, x, y, half, k);
@@ -77,7 +87,7 @@ void ply_tree_paint_cuts(Painting *p) {
 
 static void paint_word(Painting *p, uint32_t spot) {
   double x, y, half, k = stroke_scale(p, spot);
-  if (!strokes_at(p, spot, CUT_PLACE, &x, &y, &half))
+  if (!strokes_at(p, spot, &x, &y, &half))
     return;
   double size = MAX(PLY_TEXT_MIN, p->g.label * MIN(1, k / p->g.line + 0.2));
   const char *word = C_("window", "cut");

@@ -3,17 +3,17 @@
 
 #include "render/tree-private.h"
 
-#define GAP 3.0    /* px between a figure and its name */
-#define ASKED 10.0 /* px that the sign of a question reaches out of what it asks about */
-#define AIR 2.0    /* px above and below a name */
+#define GAP 3.0 /* px between a figure and its name */
+#define AIR 2.0 /* px above and below a name */
 
 static bool is_inside(const Painting *p, const PlyRect *box) {
   return box->x >= 0 && box->y >= 0 && box->x + box->w <= p->view->width &&
          box->y + box->h <= p->view->height;
 }
 
-/* At the upper right of a figure, else at its upper left, else below it. */
-static bool place(Painting *p, const char *name, PlyTextStyle *style, PlyRect figure) {
+/* At the upper right of a figure, else at its upper left, else below it; of the node that set a bound
+ * first at the upper left, since the link to what comes later begins at its right. */
+static bool place(Painting *p, const char *name, PlyTextStyle *style, PlyRect figure, bool source) {
   double up = figure.y + 0.3 * style->size, down = figure.y + figure.h + 0.7 * style->size;
   const struct {
     double x, y;
@@ -23,7 +23,9 @@ static bool place(Painting *p, const char *name, PlyTextStyle *style, PlyRect fi
     { figure.x - GAP, up, PLY_ALIGN_END },
     { figure.x + figure.w / 2, down, PLY_ALIGN_CENTRE },
   };
-  for (unsigned i = 0; i < G_N_ELEMENTS(places); i++) {
+  static const unsigned orders[2][G_N_ELEMENTS(places)] = { { 0, 1, 2 }, { 1, 0, 2 } };
+  for (unsigned o = 0; o < G_N_ELEMENTS(places); o++) {
+    unsigned i = orders[source][o];
     style->align = places[i].align;
     PlyRect box = ply_text_box(name, style, places[i].x, places[i].y);
     box = (PlyRect){ box.x, box.y - AIR, box.w, box.h + 2 * AIR };
@@ -35,16 +37,6 @@ static bool place(Painting *p, const char *name, PlyTextStyle *style, PlyRect fi
   return false;
 }
 
-/* With the halo and the sign of a question. */
-static PlyRect reach_of(const Painting *p, uint32_t spot) {
-  PlyFigure figure = ply_tree_figure(p, spot);
-  double by = p->marks[spot] & PLY_MARK_NOW ? PLY_HALO_REACH * p->g.line : 0;
-  if (ply_cover_asks(p->view->cover, p->run, p->layout->spots[spot].node))
-    by += ASKED;
-  figure = ply_figure_grown(figure, by);
-  return ply_figure_bounds(&figure);
-}
-
 void ply_tree_paint_names(Painting *p) {
   const PlyTreeLayout *l = p->layout;
   double size = MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * p->g.label / PLY_SIZE_ROW);
@@ -54,7 +46,7 @@ void ply_tree_paint_names(Painting *p) {
     if (!p->looks[i].drawn || l->spots[i].kind == SPOT_FOLD || l->spots[i].node == 0)
       continue;
     g_autofree char *name = ply_trace_path(p->run->trace, l->spots[i].node);
-    place(p, name, &style, reach_of(p, i));
+    place(p, name, &style, ply_tree_reach(p, i), p->marks[i] & PLY_MARK_SOURCE);
   }
   ply_scene_declare_again(p->scene, before);
 }

@@ -249,6 +249,9 @@ unsigned ply_tree_window_states(const Painting *p, PlyNodeId node,
 double ply_tree_fold_size(const Painting *p, uint32_t fold);
 /* Figure of a spot at the current zoom, and where edges leave and reach it. */
 PlyFigure ply_tree_figure(const Painting *p, uint32_t spot);
+/* Bounds of the figure with what is drawn around it: halo, ring of a source, sign of a question. */
+PlyRect ply_tree_reach(const Painting *p, uint32_t spot);
+bool ply_tree_is_asked(const Painting *p, uint32_t spot);
 bool ply_tree_is_board(const Painting *p, uint32_t spot);
 void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, double *x2, double *y2);
 bool ply_tree_visible(const Painting *p, uint32_t spot);

@@ -142,12 +142,14 @@ static void paint_window(Painting *p, uint32_t spot) {
         try_bar(p, &text, box.x - gap - w, y, w, clear))
       return;
   }
-  double high = box.y - 0.8 * text.size, low = box.y + box.h + 0.8 * text.size;
+  /* Beside the node the sign of a question is open. */
+  PlyRect all = ply_tree_is_asked(p, spot) ? ply_tree_reach(p, spot) : box;
+  double high = all.y - 0.8 * text.size, low = all.y + all.h + 0.8 * text.size;
   if (try_pair(p, &text, box.x + box.w + 14, f.y, PLY_ALIGN_START) ||
       try_pair(p, &text, box.x - 14, f.y, PLY_ALIGN_END) ||
       try_pair(p, &text, f.x + 0.5 * box.w, high, PLY_ALIGN_START) ||
-      try_pair(p, &text, f.x - 0.5 * box.w, high, PLY_ALIGN_END) ||
-      try_pair(p, &text, f.x + 0.4 * box.w, low, PLY_ALIGN_START))
+      try_pair(p, &text, f.x + 0.4 * box.w, low, PLY_ALIGN_START) ||
+      try_pair(p, &text, f.x - 0.5 * box.w, high, PLY_ALIGN_END))
     return;
   try_pair(p, &text, f.x - 0.4 * box.w, low, PLY_ALIGN_END);
 }

@@ -184,6 +184,24 @@ static PlyFigure fold_figure(const Painting *p, uint32_t spot, double x, double 
   return ply_figure_pill((PlyRect){ x - w / 2, y - h / 2, w, h });
 }
 
+bool ply_tree_is_asked(const Painting *p, uint32_t spot) {
+  return ply_cover_asks(p->view->cover, p->run, p->layout->spots[spot].node);
+}
+
+#define RING 11.0 /* units of the design that the ring of a source reaches out */
+
+PlyRect ply_tree_reach(const Painting *p, uint32_t spot) {
+  PlyFigure figure = ply_tree_figure(p, spot);
+  PlyRect box = ply_figure_bounds(&figure);
+  bool now = p->marks[spot] & PLY_MARK_NOW, source = p->marks[spot] & PLY_MARK_SOURCE;
+  if (ply_tree_is_asked(p, spot)) {
+    double by = ply_asked_reach(MIN(box.w, box.h), now);
+    return (PlyRect){ box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by };
+  }
+  figure = ply_figure_grown(figure, (now ? PLY_HALO_REACH : source ? RING : 0) * p->g.line);
+  return ply_figure_bounds(&figure);
+}
+
 PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   double x, y, scale = p->g.scale[s->level];

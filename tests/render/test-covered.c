@@ -12,6 +12,9 @@
 #include "say/say.h"
 
 #define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
+#define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
+#define COUSINS "((4 9) ((4 9) (6 4)) ((2 6) (2 5)))"
+#define NEARER "((3 9) (((5 8) (4 9 7)) ((6 9) (2 4))))"
 
 typedef struct {
   PlyRun *run;
@@ -154,6 +157,123 @@ static void test_asked(void) {
   case_clear(&c);
 }
 
+/* Where there is little room: a cutoff four levels down, a node with a window, a small board. */
+static const struct {
+  const char *game, *text, *how, *address, *path;
+} crowded[] = {
+  { "tree", DEEP, "alphabeta-maxmin", "cutoff 1", "2.1.1" },
+  { "tree", DEEP, "alphabeta-maxmin", "cutoff 2", "2.2" },
+  { "tree", COUSINS, "alphabeta-maxmin", "enter 2.1.2", "2.1" },
+  { "tree", NEARER, "alphabeta-maxmin", "cutoff 1", "2.1.2" },
+  { "connect4", "4435", "minimax", "end", "2" },
+};
+
+static bool meet(const PlyRect *a, const PlyRect *b) {
+  return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
+}
+
+/* Its four corners as eight arms. */
+static void arms_of(const PlyShape *sign, PlyRect arms[static 8]) {
+  PlyRect b = sign->corners.box;
+  double long_ = sign->corners.arm, w = sign->corners.width;
+  for (int i = 0; i < 4; i++) {
+    bool right = i & 1, low = i & 2;
+    double x = right ? b.x + b.w : b.x, y = low ? b.y + b.h : b.y;
+    arms[2 * i] = (PlyRect){ right ? x - long_ : x, y - w / 2, long_, w };
+    arms[2 * i + 1] = (PlyRect){ x - w / 2, low ? y - long_ : y, w, long_ };
+  }
+}
+
+/* A value may hang on a neighbour that stands closer than the sign is wide. */
+static bool is_beside(const PlyRect *text, const PlyItem *item) {
+  double middle = text->x + text->w / 2;
+  return middle < item->bounds.x || middle > item->bounds.x + item->bounds.w;
+}
+
+static void assert_clear(const PlyScene *scene, const PlyItem *item, bool board) {
+  PlyRect arms[8] = { 0 };
+  for (guint i = 0; i < scene->shapes->len; i++)
+    if (g_array_index(scene->shapes, PlyShape, i).kind == PLY_SHAPE_CORNERS)
+      arms_of(&g_array_index(scene->shapes, PlyShape, i), arms);
+  for (unsigned a = 0; a < G_N_ELEMENTS(arms); a++) {
+    for (guint i = 0; i < scene->texts->len; i++) {
+      const PlyRect *text = &g_array_index(scene->texts, PlyTextBox, i).box;
+      g_assert_false(meet(&arms[a], text) && !(board && is_beside(text, item)));
+    }
+    for (guint i = 0; i < scene->shapes->len; i++) {
+      const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+      if (shape->kind != PLY_SHAPE_CUT)
+        continue;
+      double high = 6 * shape->cut.scale;
+      PlyRect cut = { shape->cut.x - shape->cut.half, shape->cut.y - high, 2 * shape->cut.half,
+                      2 * high };
+      g_assert_false(meet(&arms[a], &cut));
+    }
+  }
+}
+
+/* Boards are searched two moves deep. */
+static PlyRun *crowded_run(size_t at) {
+  g_autoptr(GError) error = NULL;
+  if (strcmp(crowded[at].game, "tree") == 0)
+    return record(crowded[at].game, crowded[at].text, crowded[at].how);
+  g_autoptr(PlyStart) start =
+      ply_start_new(ply_game_find(crowded[at].game, NULL), crowded[at].text, NULL, &error);
+  g_assert_no_error(error);
+  const PlyAlgorithm *how = ply_algorithm_find(crowded[at].how, NULL);
+  PlyOptions options;
+  ply_options_init(&options, how->options);
+  ply_options_set(&options, "depth", "2", &error);
+  g_assert_no_error(error);
+  PlyRun *run = ply_run_new(start, how, &options, &error);
+  g_assert_no_error(error);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+static PlyScene *crowded_scene(PlyRun *run, const char *address, double width, PlyCover *cover) {
+  g_autoptr(PlyReplay) replay = replay_at(run, address);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 0);
+  PlyTreeView view;
+  ply_tree_view_init(&view);
+  view.width = width;
+  view.height = 580;
+  view.windows = view.names = true;
+  view.cover = cover;
+  ply_tree_view_fit(&view, layout);
+  return ply_tree_scene(layout, replay, &view, ply_theme_get(PLY_THEME_LIGHT));
+}
+
+static const PlyItem *item_of(const PlyScene *scene, PlyNodeId node) {
+  int index = ply_scene_find(scene, PLY_ITEM_NODE, node);
+  g_assert_cmpint(index, >=, 0);
+  return ply_scene_item(scene, index);
+}
+
+/* The sign of a question covers neither numbers, names and windows nor a cutoff. */
+static void test_sign(gconstpointer data) {
+  size_t at = GPOINTER_TO_SIZE(data);
+  g_autoptr(PlyRun) run = crowded_run(at);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  PlyNodeId node = ply_trace_find(run->trace, crowded[at].path);
+  bool board = strcmp(crowded[at].game, "tree") != 0;
+  ply_cover_mark(cover, run, node);
+  g_autoptr(PlyScene) scene = crowded_scene(run, crowded[at].address, board ? 413 : 848, cover);
+  g_assert_cmpuint(n_shapes(scene, PLY_SHAPE_CORNERS), ==, 1);
+  assert_clear(scene, item_of(scene, node), board);
+}
+
+/* The ring of the node that set a bound goes around its figure, and its name stands outside. */
+static void test_ring(void) {
+  g_autoptr(PlyRun) run = record("tree", NEARER, "alphabeta-maxmin");
+  g_autoptr(PlyScene) scene = crowded_scene(run, "cutoff 1", 848, NULL);
+  const PlyItem *item = item_of(scene, ply_trace_find(run->trace, "2.1.1"));
+  g_assert_true(item->marks & PLY_MARK_SOURCE);
+  PlyRect shoulder = { item->bounds.x + item->bounds.w, item->bounds.y - 6, 6, 12 };
+  for (guint i = 0; i < scene->texts->len; i++)
+    g_assert_false(meet(&shoulder, &g_array_index(scene->texts, PlyTextBox, i).box));
+}
+
 /* What sentences state: the step, a fact that it tells, and one that it does not. */
 static const struct {
   const char *address, *measure, *path, *other;
@@ -255,6 +375,11 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/covered/guess", test_guess);
   g_test_add_func("/render/covered/at-work", test_at_work);
   g_test_add_func("/render/covered/asked", test_asked);
+  for (size_t i = 0; i < G_N_ELEMENTS(crowded); i++) {
+    g_autofree char *path = g_strdup_printf("/render/covered/sign/%zu", i);
+    g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_sign);
+  }
+  g_test_add_func("/render/covered/ring", test_ring);
   g_test_add_func("/render/covered/board", test_board);
   g_test_add_func("/render/covered/mines", test_mines);
   return g_test_run();
