@@ -48,7 +48,7 @@ static bool is_end(const char *text, PlyTyped *end) {
   return ply_typed_read(text, end) && end->bound == PLY_BOUND_EXACT && !end->percent;
 }
 
-/* "[4, +∞]" as it is typed, with plain blanks; false where these are no two numbers. */
+/* "[20, +∞]" as it is typed, with plain blanks; false where these are no two numbers. */
 static bool read_window(const char *typed, PlyTyped *alpha, PlyTyped *beta) {
   g_autofree char *copy = g_strdup(typed);
   bool bracket = *copy == '[' || *copy == '(';
@@ -82,7 +82,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
     return ply_answer_unreadable(error, _("type two numbers, alpha and beta"));
   if (!read_window(text, &alpha, &beta))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("found “%s”, expected two numbers, alpha and beta, like [4, +∞]"), text);
+                    _("found “%s”, expected two numbers, alpha and beta, like [20, +∞]"), text);
   if (!find(c, &f->window, error))
     return false;
   f->alpha = ply_typed_is(&alpha, f->window.alpha, scale);
@@ -132,7 +132,7 @@ const PlyAsk ply_ask_window = {
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MUST), PLY_ASK_AT(PLY_KEY_MAY)),
   .like = "node: 3",
   .by = PLY_BY_NUMBERS,
-  .how = N_("Alpha and beta, such as [4, +∞]"),
+  .how = N_("Alpha and beta, like [20, +∞]"),
   .read = ply_search_ask_read,
   .prompt = prompt,
   .judge = judge,
