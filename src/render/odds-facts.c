@@ -25,8 +25,14 @@ static bool asks(const PlyRun *run, const PlyCover *cover, PlyOddsStated part) {
   return false;
 }
 
+/* The number made up and the tuned one together tell the estimate. */
+static bool tells_asked(const PlyRun *run, const PlyCover *cover, PlyOddsStated part) {
+  return part == PLY_ODDS_TUNED && asks(run, cover, PLY_ODDS_ESTIMATE);
+}
+
 bool ply_odds_covers(const PlyRun *run, const PlyCover *cover, PlyOddsStated part) {
-  return (ply_cover_has_values(cover) && (OF_VALUES >> part & 1) != 0) || asks(run, cover, part);
+  return (ply_cover_has_values(cover) && (OF_VALUES >> part & 1) != 0) || asks(run, cover, part) ||
+         tells_asked(run, cover, part);
 }
 
 bool ply_odds_asks(const PlyOddsMaker *m, PlyOddsStated part) {
