@@ -8,13 +8,7 @@
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
-#define CARD_WIDE 60.0
-#define CARD_HIGH 84.0
 #define CARD_GAP 10.0
-#define RANK 26.0
-#define NAME 32.0 /* height of a name */
-#define VERDICT 40.0
-#define CHIP 26.0 /* a hand that was played */
 #define CHIP_GAP 5.0
 #define CHIPS_MOST 40
 
@@ -38,8 +32,8 @@ static void draw_card(PlyOddsMaker *m, unsigned who, unsigned i, PlyRect box) {
     ply_scene_add_halo(m->scene, figure, 0.5);
   ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CARD, 1,
                        ply_pen(fresh ? PLY_COLOUR_INK : PLY_COLOUR_EDGE, fresh ? 2.5 : 2));
-  PlyTextStyle style =
-      ply_text_style(ply_odds_size(m, RANK), PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+  PlyTextStyle style = ply_text_style(ply_odds_size(m, m->sizes->rank), PLY_WEIGHT_HEAVY,
+                                      PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
   ply_scene_add_text(m->scene, rank, &style, box.x + box.w / 2, box.y + box.h / 2);
   ply_scene_add_item(
       m->scene, PLY_ITEM_CARD, who * 32 + i, box, fresh ? PLY_MARK_NOW : 0,
@@ -50,7 +44,8 @@ static void draw_card(PlyOddsMaker *m, unsigned who, unsigned i, PlyRect box) {
 
 /* Cards in rows; returns the height. */
 static double draw_cards(PlyOddsMaker *m, unsigned who, double x, double y, double width) {
-  double k = MIN(m->k, 1.6), wide = CARD_WIDE * k, high = CARD_HIGH * k, gap = CARD_GAP * k;
+  double k = MIN(m->k, 1.6), wide = m->sizes->card_wide * k, high = m->sizes->card_high * k,
+         gap = CARD_GAP * k;
   unsigned in_row = MAX(1, (unsigned)((width + gap) / (wide + gap)));
   unsigned n = m->trial.n[who];
   for (unsigned i = 0; i < n; i++) {
@@ -69,7 +64,8 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
   g_autofree char *note =
       *does != '\0' ? g_strdup_printf("%s · %s", total, _(does)) : g_strdup(total);
   bool now = is_now(m, who, PLY_EVENT_DECIDE) || is_now(m, who, PLY_EVENT_DEAL);
-  double head = NAME * m->k, size = ply_odds_size(m, PLY_DAY_TEXT + 1);
+  double head = m->sizes->name * m->k, below = m->sizes->below * m->k,
+         size = ply_odds_size(m, PLY_DAY_TEXT + 1);
   PlyRect box = { x - 8, y, width + 16, head };
   if (now)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_COLOUR_NOW_TINT, 1,
@@ -83,12 +79,11 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
   double left = said.x + said.w + 14;
   ply_odds_state(m, 0);
   ply_day_add_text(m->scene, note, style, left, y + head / 2, x + width - left);
-  head += 10 * m->k;
-  double high = draw_cards(m, who, x, y + head, width);
-  ply_scene_add_item(m->scene, PLY_ITEM_ROW, who, (PlyRect){ x, y, width, head - 10 * m->k },
+  double high = draw_cards(m, who, x, y + head + below, width);
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, who, (PlyRect){ x, y, width, head },
                      now ? PLY_MARK_NOW : 0,
                      known ? g_strdup_printf("%s: %s", name, note) : g_strdup(name), total);
-  return head + high;
+  return head + below + high;
 }
 
 static void draw_verdict(PlyOddsMaker *m, PlyRect box) {
@@ -173,7 +168,7 @@ static double draw_decided(PlyOddsMaker *m, double x, double y, double width) {
     [PLY_BLACKJACK_PUSH] = { "=", N_("push"), PLY_COLOUR_LEAF, PLY_COLOUR_EDGE },
     [PLY_BLACKJACK_LOSE] = { "−", N_("lost"), PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN },
   };
-  double k = MIN(m->k, 1.6), side = CHIP * k, apart = side + CHIP_GAP * k;
+  double k = MIN(m->k, 1.6), side = m->sizes->chip * k, apart = side + CHIP_GAP * k;
   unsigned outcomes[CHIPS_MOST],
       most = (unsigned)CLAMP((width + CHIP_GAP * k) / apart, 1, CHIPS_MOST);
   unsigned n = m->trial.trial == 0 || ply_odds_hides(m, PLY_ODDS_TRIALS)
@@ -208,12 +203,12 @@ static double draw_decided(PlyOddsMaker *m, double x, double y, double width) {
 }
 
 double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height) {
-  double top = y, gap = PLY_DAY_GAP * m->k;
+  double top = y, gap = m->sizes->gap * m->k;
   take_question(m);
   y += draw_title(m, x, y, width);
   y += draw_hand(m, PLY_HAND_DEALER, x, y, width) + gap;
   y += draw_hand(m, PLY_HAND_PLAYER, x, y, width) + gap;
-  PlyRect verdict = { x, y, width, VERDICT * m->k };
+  PlyRect verdict = { x, y, width, m->sizes->verdict * m->k };
   draw_verdict(m, verdict);
   y += verdict.h + gap;
   double decided = draw_decided(m, x, y, width);

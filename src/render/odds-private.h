@@ -6,6 +6,19 @@
 #include "render/day-private.h"
 #include "render/odds-view.h"
 
+/* How closely the parts stand: as far apart as the height allows. px at text scale 1. */
+typedef struct {
+  double gap;                        /* between the parts of a hand */
+  double name, below;                /* of a hand: height of its name, and what is below it */
+  double card_wide, card_high, rank; /* rank: size of the text on a card */
+  double verdict;
+  double chip;         /* a hand that was played */
+  double row, bar;     /* one way to the odds of an outcome */
+  double lines;        /* height of a row at least, in sizes of its text */
+  double title, group; /* of an outcome: in sizes of its text; and what is below its ways */
+  double target;       /* side of the target at least */
+} PlyOddsMeasures;
+
 typedef struct {
   const PlyRun *run;
   const PlyReplay *replay;
@@ -17,6 +30,7 @@ typedef struct {
   unsigned hidden;     /* bits of PlyOddsStated */
   unsigned asked_rows; /* bits of the items ODDS that a question is about */
   double k, pad;
+  const PlyOddsMeasures *sizes;
   PlyScene *scene;
 } PlyOddsMaker;
 

@@ -8,7 +8,9 @@
 #include "trace/i18n.h"
 
 #define SHELL 5.0
-#define LEAST 180.0
+#define LINES 3          /* of words below the target */
+#define LINE 1.4         /* times the size of the words */
+#define BELOW 8.0        /* between target and words */
 #define GAP 16.0         /* below the heading: corners around what is asked about stand there */
 #define RADIUS_FEW 30    /* shells: of fewer, the estimate says nothing */
 #define RADIUS_MANY 5000 /* more would take time with every step */
@@ -91,8 +93,8 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
       g_strdup_printf(_("circle of radius %s"), ply_odds_hides(m, PLY_ODDS_RADIUS) ? "?" : radius);
   ply_odds_state(m, 1u << PLY_ODDS_RADIUS);
   double head = ply_day_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
-  double foot = ply_odds_size(m, PLY_DAY_NOTE) * 3;
-  double side = MIN(width, MAX(LEAST * m->k, height - head - foot - GAP - 4));
+  double foot = ply_odds_size(m, PLY_DAY_NOTE) * LINES * LINE + BELOW;
+  double side = MIN(width, MAX(m->sizes->target * m->k, height - head - foot - GAP));
   PlyRect box = { x + (width - side) / 2, y + head + GAP, side, side };
   double of = (double)cep->radius / PLY_MICRO;
   Target t = { m, box.x + side / 2, box.y + side / 2, (side / 2 - 14) / reach_of(m, cep) };
@@ -112,7 +114,7 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
                       shown);
   PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double end = box.y + side + 8;
+  double end = box.y + side + BELOW;
   ply_odds_state(m, 0);
   end += ply_day_add_note(m->scene, words, style, x, end, width);
   g_autofree char *half = half_text(m, cep);

@@ -53,11 +53,63 @@ static void end_card(PlyOddsMaker *m, guint index, PlyRect box) {
   ply_scene_include(m->scene, box);
 }
 
+/* --- room --- */
+
+static const PlyOddsMeasures measures_ample = { .gap = PLY_DAY_GAP,
+                                                .name = 32,
+                                                .below = 10,
+                                                .card_wide = 60,
+                                                .card_high = 84,
+                                                .rank = 26,
+                                                .verdict = 40,
+                                                .chip = 26,
+                                                .row = 32,
+                                                .bar = 16,
+                                                .lines = 1.7,
+                                                .title = 1.7,
+                                                .group = 10,
+                                                .target = 180 };
+static const PlyOddsMeasures measures_close = { .gap = 8,
+                                                .name = 24,
+                                                .below = 4,
+                                                .card_wide = 40,
+                                                .card_high = 50,
+                                                .rank = 20,
+                                                .verdict = 30,
+                                                .chip = 22,
+                                                .row = 18,
+                                                .bar = 12,
+                                                .lines = 1.2,
+                                                .title = 1.2,
+                                                .group = 2,
+                                                .target = 140 };
+
+static double measure_card(PlyOddsMaker *m, Column column, PlyRect box) {
+  PlyScene *kept = m->scene;
+  guint card;
+  box.h = 0;
+  m->scene = ply_scene_new();
+  double high = draw_card(m, column, box, &card);
+  ply_scene_free(m->scene);
+  m->scene = kept;
+  return high;
+}
+
+/* Close together where the columns do not fit the height otherwise. */
+static void take_room(PlyOddsMaker *m, PlyRect left, PlyRect right) {
+  m->sizes = &measures_ample;
+  if (MAX(measure_card(m, draw_run, left), measure_card(m, ply_odds_draw_ways, right)) > left.h)
+    m->sizes = &measures_close;
+}
+
+/* --- columns beside or below each other --- */
+
 static void draw_beside(PlyOddsMaker *m) {
   double w = m->view.width, part = round((w - COLUMNS_GAP) * RUN_PART);
   PlyRect left = { 0, 0, part, m->view.height };
   PlyRect right = { part + COLUMNS_GAP, 0, w - part - COLUMNS_GAP, m->view.height };
   guint left_card, right_card;
+  take_room(m, left, right);
   double high = draw_card(m, draw_run, left, &left_card);
   double other = draw_card(m, ply_odds_draw_ways, right, &right_card);
   left.h = right.h = MAX(high, other);
@@ -107,6 +159,7 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
                      .tally = ply_odds_tally(run, replay),
                      .k = view->text_scale,
                      .pad = view->width < NARROW ? PLY_DAY_PAD_NARROW : PLY_DAY_PAD,
+                     .sizes = &measures_ample,
                      .scene = ply_scene_new() };
   bool both = (view->parts & PLY_ODDS_PART_ALL) == PLY_ODDS_PART_ALL;
   ply_odds_take_covered(&m);

@@ -7,12 +7,8 @@
 #include "say/chance-words.h"
 #include "trace/i18n.h"
 
-/* px at text scale 1. */
-#define ROW 32.0
-#define BAR 16.0
-#define BAR_LEAST 90.0
-#define GROUP_GAP 10.0
-#define FEW 30 /* runs: of fewer, the mean says nothing yet */
+#define BAR_LEAST 90.0 /* px at text scale 1 */
+#define FEW 30         /* runs: of fewer, the mean says nothing yet */
 
 typedef enum { EXACT, SIMULATED, MADE_UP, TUNED, N_WAYS } Way;
 
@@ -95,12 +91,12 @@ static void take_columns(Ways *v) {
   v->bar_x = v->x + v->label_w + 14;
   v->bar_w = v->w - v->label_w - v->value_w - 34;
   v->stacked = v->bar_w < BAR_LEAST * m->k;
-  v->row = MAX(ROW * m->k, size * 1.7);
+  v->row = MAX(m->sizes->row * m->k, size * m->sizes->lines);
   if (!v->stacked)
     return;
   v->bar_x = v->x;
   v->bar_w = v->w;
-  v->row = size * 1.8 + BAR * m->k + 6;
+  v->row = size * 1.8 + m->sizes->bar * m->k + 6;
   v->value_w = MIN(v->value_w, v->w * 0.6);
   v->label_w = v->w - v->value_w - 10;
 }
@@ -112,7 +108,7 @@ static double bar_place(const Ways *v, double p) {
 static void draw_bar(Ways *v, const PlyEstimate *e, Way way, double y) {
   const PlyChartTone *tone = ply_chart_tone(ways[way].tone);
   PlyScene *scene = v->m->scene;
-  double half = BAR * v->m->k / 2;
+  double half = v->m->sizes->bar * v->m->k / 2;
   if (hidden(v, way) || (way == SIMULATED && v->m->tally.n == 0))
     return;
   PlyRect box = { v->bar_x, y - half, MAX(bar_place(v, e->value) - v->bar_x, 1.5), 2 * half };
@@ -149,7 +145,7 @@ static void draw_row(Ways *v, unsigned outcome, Way way, double y, uint32_t id) 
   m->asked_rows |= is_asked(v, outcome, way) ? 1u << id : 0;
   style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_END);
   ply_day_add_text(m->scene, value, style, v->x + v->w, words, v->value_w);
-  draw_bar(v, &e, way, v->stacked ? y + size * 1.7 + BAR * m->k / 2 : words);
+  draw_bar(v, &e, way, v->stacked ? y + size * 1.7 + m->sizes->bar * m->k / 2 : words);
   ply_scene_add_item(m->scene, PLY_ITEM_ODDS, id, (PlyRect){ v->x, y, v->w, v->row },
                      hidden(v, way) ? PLY_MARK_HIDDEN : 0,
                      g_strdup_printf("%s, %s: %s", _(m->asked->question->outcomes[outcome].name),
@@ -192,12 +188,12 @@ static double draw_group(Ways *v, unsigned outcome, double y, uint32_t *id) {
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
   ply_scene_declare_given(m->scene);
   ply_day_add_text(m->scene, _(m->asked->question->outcomes[outcome].name), style, v->x,
-                   y + size * 0.8, v->w);
-  y += size * 1.7;
+                   y + size * (m->sizes->title / 2 - 0.05), v->w);
+  y += size * m->sizes->title;
   unsigned n = outcome == 0 ? N_WAYS : SIMULATED + 1;
   for (unsigned way = 0; way < n; way++, y += v->row)
     draw_row(v, outcome, (Way)way, y, (*id)++);
-  return y - top + GROUP_GAP * m->k;
+  return y - top + m->sizes->group * m->k;
 }
 
 double ply_odds_draw_ways(PlyOddsMaker *m, double x, double y, double width, double height) {

@@ -103,6 +103,30 @@ static void test_hands_so_far(void) {
   g_assert_cmpint(ply_scene_find(none, PLY_ITEM_ROW, 3), <, 0);
 }
 
+static double card_height(const PlyScene *scene) {
+  int card = ply_scene_find(scene, PLY_ITEM_CARD, PLY_HAND_DEALER * 32);
+  return ply_scene_item(scene, card)->bounds.h;
+}
+
+/* Where there is little height, all parts stand closer, and nothing is cut. */
+static void test_room(void) {
+  g_autoptr(PlyRun) hands = asked(&ply_question_blackjack, "games=50 detail=50");
+  g_autoptr(PlyRun) shells = asked(&ply_question_cep, "games=50 detail=50");
+  g_autoptr(PlyReplay) played = at(hands, "outcome 45"), fired = at(shells, "outcome 45");
+  PlyOddsView view;
+  ply_odds_view_init(&view);
+  view.width = 850;
+  view.height = 345;
+  g_autoptr(PlyScene) low = ply_odds_scene(hands, played, &view);
+  g_autoptr(PlyScene) target = ply_odds_scene(shells, fired, &view);
+  g_assert_cmpfloat(low->extent.h, <=, view.height);
+  g_assert_cmpfloat(target->extent.h, <=, view.height);
+  view.height = 600;
+  g_autoptr(PlyScene) high = ply_odds_scene(hands, played, &view);
+  g_assert_cmpfloat(card_height(low), <, card_height(high));
+  g_assert_cmpfloat(high->extent.h, <=, view.height);
+}
+
 static bool says(const PlyRun *run, const PlyReplay *replay, const char *words) {
   PlyOddsView view;
   ply_odds_view_init(&view);
@@ -126,6 +150,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/odds/hands", test_hands);
   g_test_add_func("/render/odds/hands-so-far", test_hands_so_far);
   g_test_add_func("/render/odds/radius", test_radius);
+  g_test_add_func("/render/odds/room", test_room);
   g_test_add_func("/render/odds/ways", test_ways);
   g_test_add_func("/render/odds/estimate", test_estimate);
   g_test_add_func("/render/odds/simulated", test_simulated);
