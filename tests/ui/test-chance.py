@@ -160,6 +160,7 @@ class Table(Chance):
 
     def test_a_table_leaves_the_picture_alone(self):
         app = self.app
+        app.press("Go on")
         for _ in range(2):
             app.see("push button", "Check")
             app.key("ctrl+Right")
