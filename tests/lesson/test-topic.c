@@ -286,6 +286,21 @@ static void test_equal(void) {
   g_assert_false(ply_cover_equal(a, NULL));
 }
 
+/* What is given is seen, where a lesson hides the numbers at work, too. */
+static void test_given_unhidden(void) {
+  g_autoptr(PlyLesson) lesson =
+      read_lesson(CUT CHOOSE("node: 2\nat: cutoff 1\nskipped: 1\nvalue: ≤2\ngiven: value")
+                      CHOOSE("node: 2\nat: cutoff 1\nskipped: 1\nvalue: ≤2"));
+  const bool hidden[] = { false, true };
+  for (guint i = 0; i < G_N_ELEMENTS(hidden); i++) {
+    const PlySection *section = lesson->sections->pdata[i + 1];
+    g_autoptr(PlyCover) cover = ply_question_cover(section->question, true);
+    g_assert_cmpint(ply_cover_has_values(cover), ==, hidden[i]);
+    g_autoptr(PlyCover) open = ply_question_cover(section->question, false);
+    g_assert_false(ply_cover_has_values(open));
+  }
+}
+
 /* A key that the block does not have is no given. */
 static void test_given(void) {
   static const char text[] = CUT CHOOSE("node: 2\nvalue: ≤2\ngiven: vale");
@@ -359,6 +374,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/topic/columns", test_columns);
   g_test_add_func("/lesson/topic/equal", test_equal);
   g_test_add_func("/lesson/topic/given", test_given);
+  g_test_add_func("/lesson/topic/given-unhidden", test_given_unhidden);
   g_test_add_func("/lesson/topic/shown", test_shown);
   g_test_add_func("/lesson/topic/look", test_look);
   return g_test_run();

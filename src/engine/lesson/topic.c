@@ -74,9 +74,17 @@ static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
   }
 }
 
+static bool gives(const PlyQuestion *question) {
+  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++)
+    if (((const PlyVerified *)question->verified->pdata[i])->given != NULL)
+      return true;
+  return false;
+}
+
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
   g_auto(PlyCase) c = { 0 };
-  PlyCover *cover = ply_cover_new(hide);
+  PlyCover *cover =
+      ply_cover_new(hide && !gives(question)); /* its author said what is to be seen */
   for (guint i = 0; question->verified != NULL && i < question->verified->len; i++)
     cover_verified(cover, question->verified->pdata[i]);
   if (question->ask->topic != NULL && ply_case_init(&c, question, NULL))

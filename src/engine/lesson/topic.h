@@ -7,8 +7,8 @@
 #include "run/cover.h"
 
 /* Marks what question is about, and covers what answers it, in its run, which is recorded, and in
- * those that its facts were verified of. hide: the lesson covers the numbers at work as well. Up to
- * 1 ms. */
+ * those that its facts were verified of. hide: the lesson covers the numbers at work as well, but where
+ * the question says what is given. Up to 1 ms. */
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a cell of results states of run (PlyBlock of PLY_BLOCK_RESULTS); false where that is nothing
