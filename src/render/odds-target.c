@@ -125,5 +125,5 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
                      half != NULL ? g_strdup_printf("%s. %s. %s", note, words, half)
                                   : g_strdup_printf("%s. %s", note, words),
                      "");
-  return end - y;
+  return MAX(end, box.y + side + foot) - y; /* the same with few words: the parts stay in place */
 }

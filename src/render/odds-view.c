@@ -82,7 +82,7 @@ static const PlyOddsMeasures measures_close = { .gap = 8,
                                                 .lines = 1.2,
                                                 .title = 1.2,
                                                 .group = 2,
-                                                .target = 140 };
+                                                .target = 162 };
 
 static double measure_card(PlyOddsMaker *m, Column column, PlyRect box) {
   PlyScene *kept = m->scene;
