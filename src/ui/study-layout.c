@@ -302,11 +302,13 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
 }
 
-/* What has no place is not drawn: what is visible follows the size a moment later. */
+/* What has no place is not drawn: what is visible follows the size a moment later. What is hidden
+ * already is left alone: GTK 4.8 keeps what is hidden with the focus in it until the next frame, and
+ * never gives it back when it is hidden twice before. */
 static void hide_the_rest(PlyStudy *self) {
   for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self)); child;
        child = gtk_widget_get_next_sibling(child))
-    if (!g_ptr_array_find(self->placed, child, NULL))
+    if (gtk_widget_get_visible(child) && !g_ptr_array_find(self->placed, child, NULL))
       gtk_widget_set_child_visible(child, FALSE);
 }
 
