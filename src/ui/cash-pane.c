@@ -147,6 +147,7 @@ static void ply_cash_pane_measure(GtkWidget *widget, GtkOrientation orientation,
     view.width = for_size;
     view.height = LEAST_PX;
     view.text_scale = ply_style_get_text_scale(self->style);
+    view.cover = ply_player_get_cover(self->player); /* that of the last picture may be gone */
     g_autoptr(PlyScene) scene =
         ply_day_cash_scene(run, ply_player_get_replay(self->player), NULL, &view);
     *natural = MAX(LEAST_PX, (int)ceil(scene->extent.y + scene->extent.h));

@@ -8,6 +8,8 @@
 
 #include "inside.h"
 
+#include "ui/study-private.h"
+
 #define MIB (1 << 20)
 #define LARGEST ((guint64)512 * MIB) /* above the empty window */
 #define GROWTH (2.0 * MIB / 10)      /* a round */
@@ -80,12 +82,20 @@ static double in_use(void) {
   return (double)info.uordblks + (double)info.hblkhd;
 }
 
+/* Its games are kept until those of another lesson are played: each round keeps the same ones. */
+static void play_lab(Inside *inside) {
+  PlyLabCard *card = PLY_LAB_CARD(PLY_STUDY(inside->window->study)->lab_card);
+  if (ply_tutor_get_lab(inside->window->tutor))
+    inside_wait(!ply_lab_card_is_busy(card) && strstr(ply_lab_card_get_text(card), "games played"));
+}
+
 static void open_all(Inside *inside, GPtrArray *entries) {
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     inside_lesson(inside, entry->file);
     ply_player_go(inside->window->player, PLY_GO_LAST);
     gtk_test_widget_wait_for_draw(GTK_WIDGET(inside->window));
+    play_lab(inside);
   }
 }
 
