@@ -49,6 +49,9 @@ struct _PlyLessonKind {
   /* Covers a measure of a node or subject (PLY_FACT_ANY: none is named) of run, with all that tells it.
    * NULL: the measure alone. */
   void (*tells)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);
+  /* Takes out of cover what a measure of it says that is to be seen while the question is open; subject
+   * as above. Nullable. */
+  void (*gives)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);
   /* Does the position itself show that fact of a recorded run? Nullable: none. */
   bool (*given)(const PlyRun *run, const PlyFact *fact);
   /* What an author had verified, as a picture (PlyAsk.picture) for who has answered: c has the place

@@ -76,6 +76,21 @@ static const struct {
   { "parent", cover_nothing },
 };
 
+static void show_value(PlyCover *cover, const PlyRun *run, uint32_t node) {
+  ply_cover_drop(cover, run, "value", node);
+  ply_cover_drop(cover, run, "bound", node);
+}
+
+void ply_search_gives(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
+                      uint32_t subject) {
+  unsigned n;
+  PlyNodeId node = node_of(subject), first = ply_trace_children(run->trace, node, &n);
+  if (strcmp(measure->id, "value") == 0 || strcmp(measure->id, "bound") == 0)
+    show_value(cover, run, node);
+  for (unsigned i = 0; strcmp(measure->id, "children") == 0 && i < n; i++)
+    show_value(cover, run, first + i);
+}
+
 bool ply_search_given(const PlyRun *run, const PlyFact *fact) {
   int32_t value;
   return strcmp(fact->measure, "value") == 0 &&

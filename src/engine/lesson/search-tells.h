@@ -14,3 +14,6 @@ bool ply_search_given(const PlyRun *run, const PlyFact *fact);
 /* PlyLessonKind.tells */
 void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
                       uint32_t subject);
+/* PlyLessonKind.gives: a value or bound, or those of the children. */
+void ply_search_gives(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
+                      uint32_t subject);

@@ -62,6 +62,20 @@ static void cover_compared(PlyCover *cover, const PlyVerified *verified, const c
       ply_topic_answer(cover, runs[i]->run, word, PLY_FACT_ANY);
 }
 
+/* What is given is seen, whatever else would be told by it. */
+static void show_given(PlyCover *cover, const PlyVerified *verified, uint32_t place) {
+  const PlyRun *run = verified->run->run;
+  const PlyLessonKind *kind = ply_kind_of_run(run);
+  if (kind->gives == NULL || !ply_trace_is_complete(run->trace))
+    return;
+  for (guint i = 0; verified->keys[i] != NULL; i++) {
+    const char *name;
+    const PlyMeasure *measure = ply_lesson_measure(run->kind, verified->keys[i], &name);
+    if (measure != NULL && is_given(verified, verified->keys[i]))
+      kind->gives(cover, run, measure, place);
+  }
+}
+
 static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
   uint32_t place = place_of(cover, verified);
   for (guint i = 0; verified->keys[i] != NULL; i++) {
@@ -72,6 +86,7 @@ static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
     if (ply_lesson_is_comparison(key))
       cover_compared(cover, verified, verified->values[i]);
   }
+  show_given(cover, verified, place);
 }
 
 static bool gives(const PlyQuestion *question) {

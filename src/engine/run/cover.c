@@ -63,6 +63,12 @@ void ply_cover_add(PlyCover *cover, const PlyRun *run, const char *measure, uint
     g_array_append_val(cover->facts, covered);
 }
 
+void ply_cover_drop(PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject) {
+  for (unsigned i = n_facts(cover); i-- > 0;)
+    if (is_of(covered_at(cover, i), run, measure) && covered_at(cover, i)->fact.subject == subject)
+      g_array_remove_index(cover->facts, i);
+}
+
 void ply_cover_mark(PlyCover *cover, const PlyRun *run, uint32_t subject) {
   if (subject != PLY_NO_SUBJECT)
     ply_cover_add(cover, run, PLY_FACT_ASKED, subject);

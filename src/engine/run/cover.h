@@ -39,6 +39,8 @@ void ply_cover_unref(PlyCover *cover);          /* nullable */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCover, ply_cover_unref)
 /* measure is a constant, and not copied. */
 void ply_cover_add(PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject);
+/* Takes that fact out again; those of PLY_FACT_ANY are others. */
+void ply_cover_drop(PlyCover *cover, const PlyRun *run, const char *measure, uint32_t subject);
 /* Marks a subject, each once; PLY_NO_SUBJECT is none. */
 void ply_cover_mark(PlyCover *cover, const PlyRun *run, uint32_t subject);
 /* The same cover, to who looks at it? Both nullable. */
