@@ -43,7 +43,7 @@ class Questions(Case):
         app.see("label", "Make both of them a 9. Min takes the 1 all the same, "
                          "and Max stays with the 5.")
         app.press("Hint 1 of 2")
-        app.see("label", "Min already has a 1 there. What does Max have elsewhere?")
+        app.see("label", "The first leaf there is a 1. What does Max have elsewhere?")
         app.press("Try again")
         app.gone("label", "not yet")
         app.click(app.see("check box", "two: after the 1 this move can no longer reach 5"))
