@@ -5,7 +5,7 @@
 
 /* What is stated of the odds, by who states it. NULL at the end of each. */
 static const char *const stated[PLY_ODDS_N_PARTS][8] = {
-  [PLY_ODDS_EXACT] = { "odds", "covers", NULL },
+  [PLY_ODDS_EXACT] = { "odds", NULL },
   [PLY_ODDS_ESTIMATE] = { "estimate", "count", NULL },
   [PLY_ODDS_INTERVAL] = { "interval", "covers", "estimate", "count", NULL },
   [PLY_ODDS_TUNED] = { "tuned", NULL },
