@@ -165,8 +165,9 @@ double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
                 ? (m->state.taken >= 0 ? m->state.taken : (int)m->event->subject)
                 : -1;
   g_autofree char *draw = m->state.spun ? ply_words_draw(m->state.draw, 1) : NULL;
-  g_autofree char *note =
-      draw != NULL ? g_strdup_printf(_("stops at %s"), draw) : g_strdup(_("slices by value"));
+  g_autofree char *note = draw != NULL
+                              ? g_strdup_printf(_("stops at %s"), draw)
+                              : g_strdup(n > 0 ? _("slices by value") : _("no slices yet"));
   ply_day_state_step(m); /* where it stops is what one reads who is taken from */
   double top = y + ply_day_add_name(m->scene, _("The wheel"), note, m->k, x, y, width);
   Place place = take_place(m, top, width);

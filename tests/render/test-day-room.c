@@ -164,6 +164,24 @@ static void test_numbers(void) {
   }
 }
 
+/* A circle without slices says that there are none yet. */
+static void test_slices(void) {
+  static const struct {
+    const char *address, *note;
+  } notes[] = { { "pass 1", "no slices yet" }, { "slice 1", "slices by value" } };
+  g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=3 choose=wheel");
+  for (unsigned i = 0; i < G_N_ELEMENTS(notes); i++) {
+    g_autoptr(PlyReplay) replay = at(run, notes[i].address);
+    PlyDayView view;
+    ply_day_view_init(&view);
+    view.width = WIDE;
+    view.height = HIGH;
+    g_autoptr(PlyScene) scene = ply_day_scene(run, replay, &view);
+    for (unsigned j = 0; j < G_N_ELEMENTS(notes); j++)
+      g_assert_cmpint(says(scene, notes[j].note), ==, i == j);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(lives); i++) {
@@ -172,6 +190,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/render/day-room/chart", test_chart);
   g_test_add_func("/render/day-room/wheel", test_wheel);
+  g_test_add_func("/render/day-room/slices", test_slices);
   g_test_add_func("/render/day-room/axes", test_axes);
   g_test_add_func("/render/day-room/numbers", test_numbers);
   return g_test_run();
