@@ -117,7 +117,7 @@ static void side_label(const PlyRun *run, int side, char label[static 96]) {
 }
 
 /* How a row makes one value of those below it, where that is not what its side says. */
-static const char *rule_of(const PlyRun *run, unsigned level, int side) {
+static const char *rule_of(const PlyRun *run, unsigned level, int side, bool hide) {
   const PlyOptions *options = &run->options;
   const PlyAlgorithm *algorithm = ply_run_algorithm(run);
   if (algorithm->scores)
@@ -125,7 +125,7 @@ static const char *rule_of(const PlyRun *run, unsigned level, int side) {
   if (!algorithm->outcomes)
     return NULL;
   if (ply_options_get(options, "collect") != 0)
-    return _("the last one counts");
+    return hide ? "" : _("the last one counts"); /* what is to be found out, by the values */
   bool own = side == (int)ply_run_start(run)->game->side(ply_run_start(run)->position);
   bool best = level == 0 || (own && ply_options_get(options, "combine") != 0);
   return best ? _("takes the best") : _("the worst counts");
@@ -141,7 +141,8 @@ void ply_tree_row_label(const PlyTreeLayout *l, const PlyTreeView *view, unsigne
     g_strlcpy(label, _("Leaves"), 96);
     return;
   }
-  const char *rule = row->side >= 0 ? rule_of(l->run, level, row->side) : NULL;
+  bool hide = ply_cover_has_values(view->cover);
+  const char *rule = row->side >= 0 ? rule_of(l->run, level, row->side, hide) : NULL;
   if (rule != NULL)
     g_strlcpy(detail, rule, 64);
   else if (!view->depths || row->side < 0 || row->least > row->most)

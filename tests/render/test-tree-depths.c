@@ -46,8 +46,8 @@ static PlyRun *record_with(const char *game, const char *position, const char *a
   return run;
 }
 
-static char *rows_of(const PlyTreeLayout *layout) {
-  const PlyTreeView view = { .depths = true };
+static char *rows_of(const PlyTreeLayout *layout, const PlyCover *cover) {
+  const PlyTreeView view = { .depths = true, .cover = cover };
   GString *text = g_string_new(NULL);
   for (unsigned level = 0; level < layout->n_levels; level++) {
     char label[96], detail[64];
@@ -64,11 +64,29 @@ static void test_rows(void) {
     g_autoptr(PlyRun) run =
         record_with(trees[i].game, trees[i].position, trees[i].algorithm, trees[i].set);
     g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 300);
-    g_autofree char *rows = rows_of(layout);
+    g_autofree char *rows = rows_of(layout, NULL);
     g_test_message("%s", rows);
     if (!g_str_has_prefix(rows, trees[i].rows))
       g_error("%s %s: found “%s”, expected “%s”", trees[i].algorithm, trees[i].set, rows,
               trees[i].rows);
+  }
+}
+
+/* What a rule does with the list of marks is not said where the values are to be found out; who
+ * takes the best of them is. */
+static void test_hidden_rule(void) {
+  static const struct {
+    const char *set, *rows;
+  } rules[] = {
+    { "collect=assign", "O; X; O" },
+    { "combine=worst", "O, takes the best; X, the worst counts; O, the worst counts" },
+  };
+  g_autoptr(PlyCover) hide = ply_cover_new(true);
+  for (size_t i = 0; i < G_N_ELEMENTS(rules); i++) {
+    g_autoptr(PlyRun) run = record_with("tictactoe", "X..O..XXO", "outcomes", rules[i].set);
+    g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 300);
+    g_autofree char *rows = rows_of(layout, hide);
+    g_assert_true(g_str_has_prefix(rows, rules[i].rows));
   }
 }
 
@@ -115,6 +133,7 @@ static void test_past_limit(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-depths/rows", test_rows);
+  g_test_add_func("/render/tree-depths/hidden-rule", test_hidden_rule);
   g_test_add_func("/render/tree-depths/rounds", test_rounds);
   g_test_add_func("/render/tree-depths/past-limit", test_past_limit);
   return g_test_run();
