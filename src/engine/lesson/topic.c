@@ -62,8 +62,9 @@ static void cover_compared(PlyCover *cover, const PlyVerified *verified, const c
       ply_topic_answer(cover, runs[i]->run, word, PLY_FACT_ANY);
 }
 
-/* What is given is seen, whatever else would be told by it. */
-static void show_given(PlyCover *cover, const PlyVerified *verified, uint32_t place) {
+/* What is given is seen, whatever else would be told by it, but for what is asked itself. */
+static void show_given(PlyCover *cover, const PlyCover *asked, const PlyVerified *verified) {
+  uint32_t place = place_of(cover, verified);
   const PlyRun *run = verified->run->run;
   const PlyLessonKind *kind = ply_kind_of_run(run);
   if (kind->gives == NULL || !ply_trace_is_complete(run->trace))
@@ -71,7 +72,8 @@ static void show_given(PlyCover *cover, const PlyVerified *verified, uint32_t pl
   for (guint i = 0; verified->keys[i] != NULL; i++) {
     const char *name;
     const PlyMeasure *measure = ply_lesson_measure(run->kind, verified->keys[i], &name);
-    if (measure != NULL && is_given(verified, verified->keys[i]))
+    if (measure != NULL && is_given(verified, verified->keys[i]) &&
+        !(ply_cover_asks(asked, run, place) && ply_cover_has(asked, run, measure->id, place)))
       kind->gives(cover, run, measure, place);
   }
 }
@@ -86,7 +88,6 @@ static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
     if (ply_lesson_is_comparison(key))
       cover_compared(cover, verified, verified->values[i]);
   }
-  show_given(cover, verified, place);
 }
 
 static bool gives(const PlyQuestion *question) {
@@ -96,13 +97,22 @@ static bool gives(const PlyQuestion *question) {
   return false;
 }
 
-PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
+static void cover_asked(PlyCover *cover, const PlyQuestion *question) {
   g_auto(PlyCase) c = { 0 };
-  PlyCover *cover =
-      ply_cover_new(hide && !gives(question)); /* its author said what is to be seen */
-  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++)
-    cover_verified(cover, question->verified->pdata[i]);
   if (question->ask->topic != NULL && ply_case_init(&c, question, NULL))
     question->ask->topic(&c, cover);
+}
+
+PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
+  guint n = question->verified != NULL ? question->verified->len : 0;
+  PlyCover *cover =
+      ply_cover_new(hide && !gives(question)); /* its author said what is to be seen */
+  g_autoptr(PlyCover) asked = ply_cover_new(false);
+  for (guint i = 0; i < n; i++)
+    cover_verified(cover, question->verified->pdata[i]);
+  cover_asked(cover, question);
+  cover_asked(asked, question);
+  for (guint i = 0; i < n; i++)
+    show_given(cover, asked, question->verified->pdata[i]);
   return cover;
 }
