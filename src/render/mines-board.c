@@ -78,14 +78,9 @@ static void add_labels(PlyMinesMaker *m) {
   }
 }
 
-static void add_squares(PlyMinesMaker *m) {
+/* Above all else: the corners of what is asked about would cut them. */
+static void add_badges(PlyMinesMaker *m) {
   unsigned n = ply_mines_n(m->board);
-  for (unsigned square = 0; square < n; square++) {
-    PlyRect box = ply_mines_box(m, square);
-    ply_mines_declare(m, square);
-    ply_mines_square_add(m->scene, box, ply_mines_state(m->board, square), m->roles->role[square]);
-    ply_mines_layers_square(m, square, box);
-  }
   for (unsigned square = 0; square < n; square++) {
     if (m->roles->role[square] == 0)
       continue;
@@ -93,6 +88,16 @@ static void add_squares(PlyMinesMaker *m) {
     ply_mines_square_badge(m->scene, ply_mines_box(m, square), m->roles->role[square],
                            square + m->board->columns < n &&
                                (m->roles->role[square + m->board->columns] & PLY_ROLE_LOOKED));
+  }
+}
+
+static void add_squares(PlyMinesMaker *m) {
+  unsigned n = ply_mines_n(m->board);
+  for (unsigned square = 0; square < n; square++) {
+    PlyRect box = ply_mines_box(m, square);
+    ply_mines_declare(m, square);
+    ply_mines_square_add(m->scene, box, ply_mines_state(m->board, square), m->roles->role[square]);
+    ply_mines_layers_square(m, square, box);
   }
   ply_mines_layers_above(m);
   if (m->view->selected < n) {
@@ -156,6 +161,7 @@ PlyScene *ply_mines_board_scene(const PlyRun *run, const PlyReplay *replay,
   ply_mines_caption(&m, m.top + m.board->rows * m.side + TRAY);
   add_items(&m);
   ply_scene_mark_asked(m.scene, view->cover, run, PLY_ITEM_SQUARE);
+  add_badges(&m);
   g_free(m.board);
   g_free(m.roles);
   return m.scene;

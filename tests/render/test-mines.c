@@ -8,6 +8,7 @@
 #include "render/export.h"
 #include "render/mines-board.h"
 #include "render/rule-view.h"
+#include "render/shape.h"
 #include "rules/mines-proofs.h"
 #include "rules/mines-roles.h"
 
@@ -352,6 +353,37 @@ static void test_arithmetic(void) {
   }
 }
 
+/* --- badges and the sign of what is asked about --- */
+
+/* Place of the last shape of that kind (and glyph or text); -1: none. */
+static int last_of(const PlyScene *scene, PlyShapeKind kind, const char *text) {
+  for (int i = (int)scene->shapes->len - 1; i >= 0; i--) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind == kind && (text == NULL || g_str_equal(shape->text.text, text)))
+      return i;
+  }
+  return -1;
+}
+
+/* The letter of the square that a question is about lies above its corners. */
+static void test_badge_above(void) {
+  g_autoptr(PlyRun) run =
+      mines_run(games[0].position, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=near");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, 1);
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(ply_run_mines(run), replay, board);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  ply_cover_mark(cover, run, mines_square(board, "r3c4"));
+  PlyMinesView view;
+  ply_mines_view_init(&view);
+  view.cover = cover;
+  g_autoptr(PlyScene) scene = ply_mines_board_scene(run, replay, &view);
+  int corners = last_of(scene, PLY_SHAPE_CORNERS, NULL);
+  g_assert_cmpint(corners, >=, 0);
+  g_assert_cmpint(last_of(scene, PLY_SHAPE_TEXT, "A"), >, corners);
+}
+
 /* --- pages --- */
 
 static void test_pages(void) {
@@ -413,6 +445,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/mines/proven", test_proven);
   g_test_add_func("/render/mines/conflict-set", test_conflict_set);
   g_test_add_func("/render/mines/arithmetic", test_arithmetic);
+  g_test_add_func("/render/mines/badge-above", test_badge_above);
   g_test_add_func("/render/mines/pages", test_pages);
   g_test_add_func("/render/mines/no-tree", test_no_tree);
   return g_test_run();
