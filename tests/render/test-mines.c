@@ -353,6 +353,23 @@ static void test_arithmetic(void) {
   }
 }
 
+/* Of a chain the board shows what its picture beside it does: the parts of all its numbers. */
+static void test_chain_parts(void) {
+  g_autoptr(PlyRun) run =
+      mines_run("F23F/2..F/.23./.11./....", -1, "", PLY_MINES_DO_ONCE, "r4c2", "rules=subset");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  uint32_t step = 0;
+  g_assert_true(ply_replay_address(replay, "proposal 1", &step, NULL));
+  ply_replay_seek(replay, step);
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_mines_run_board(ply_run_mines(run), replay, board);
+  g_autofree PlyMinesRoles *roles = g_new0(PlyMinesRoles, 1);
+  ply_mines_roles(replay, roles);
+  static const char *const parts[] = { "r2c2", "r2c3", "r3c1", "r4c1", "r5c1", "r5c2", "r5c3" };
+  for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++)
+    g_assert_true(roles->role[mines_square(board, parts[i])] & PLY_ROLE_KNOWN);
+}
+
 /* --- badges and the sign of what is asked about --- */
 
 /* Place of the last shape of that kind (and glyph or text); -1: none. */
@@ -445,6 +462,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/mines/proven", test_proven);
   g_test_add_func("/render/mines/conflict-set", test_conflict_set);
   g_test_add_func("/render/mines/arithmetic", test_arithmetic);
+  g_test_add_func("/render/mines/chain-parts", test_chain_parts);
   g_test_add_func("/render/mines/badge-above", test_badge_above);
   g_test_add_func("/render/mines/pages", test_pages);
   g_test_add_func("/render/mines/no-tree", test_no_tree);

@@ -28,14 +28,22 @@ static bool is_chain(const PlyMinesEvidence *e) {
   return e->rule == PLY_MINES_RULE_SUBSET;
 }
 
+/* The squares that each number of a chain tells about. */
+static void add_parts(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e) {
+  for (; e != NULL; e = ply_mines_evidence(t, e->chain))
+    add_set(roles, t, e->own, PLY_ROLE_KNOWN);
+}
+
 static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyMinesEvidence *e) {
   roles->evidence = e;
   add_chain(roles, t, e, is_chain(e) ? PLY_ROLE_HELPER : PLY_ROLE_LOOKED);
   add_square(roles, e->helper, PLY_ROLE_HELPER);
   add_set(roles, t, e->shared, PLY_ROLE_SHARED);
   add_set(roles, t, e->theirs, PLY_ROLE_THEIRS);
-  bool alone = e->helper == PLY_NO_SUBJECT && !is_chain(e);
-  add_set(roles, t, alone ? e->blanks : e->own, is_chain(e) ? PLY_ROLE_KNOWN : PLY_ROLE_OWN);
+  if (is_chain(e))
+    add_parts(roles, t, e);
+  else
+    add_set(roles, t, e->helper == PLY_NO_SUBJECT ? e->blanks : e->own, PLY_ROLE_OWN);
   if (e->verdict != PLY_VERDICT_NONE)
     add_set(roles, t, e->targets, e->verdict == PLY_VERDICT_SAFE ? PLY_ROLE_SAFE : PLY_ROLE_MINE);
 }

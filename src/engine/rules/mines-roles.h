@@ -18,7 +18,7 @@ typedef enum {
   PLY_ROLE_CLASH = 128,   /* its number cannot be right together with what is around it */
   PLY_ROLE_CHANGED = 256, /* opened, flagged or shown by the current step */
   PLY_ROLE_ASKED = 512,   /* something is proven about it, and the learner is to say what */
-  PLY_ROLE_KNOWN = 1024,  /* in a chain: the part that its last number tells about */
+  PLY_ROLE_KNOWN = 1024,  /* in a chain: the parts that its numbers tell about */
 } PlyMinesRole;
 
 typedef struct {
