@@ -83,9 +83,10 @@ static void add_highest(GPtrArray *parts, const PlyChart *chart) {
   if (n == 0 || !isfinite(ply_chart_point_at(series, best)->value))
     return;
   g_autofree char *label =
-      /* Translators: the highest bar of a histogram: what its scale counts, and where it stands:
-       * "Highest at move 2". */
-      g_strdup_printf(_("Highest at %s %g"), chart->x_label, chart->first + best * chart->step);
+      /* Translators: the highest value of a histogram: what its scale counts, and where it stands:
+       * "Highest at move 2 alone". The picture may join several moves in one bar, which is higher. */
+      g_strdup_printf(_("Highest at %s %g alone"), chart->x_label,
+                      chart->first + best * chart->step);
   add(parts, chart, label, ply_chart_point_at(series, best)->value);
 }
 

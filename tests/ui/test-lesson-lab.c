@@ -87,13 +87,13 @@ static void test_withheld(Fixture *f, gconstpointer data) {
   ply_tutor_hint(f->tutor);
   g_assert_cmpstr(ply_tutor_get_lab(f->tutor)->chart, ==, "ends");
   ply_tutor_skip(f->tutor);
-  wait_for_chart(f, "lost", "Highest at move 2");
+  wait_for_chart(f, "lost", "Highest at move 2 alone");
   ply_tutor_go_on(f->tutor);
   inside_wait(is_mapped(f->study->board_box) && is_mapped(f->study->transport));
   g_assert_false(is_mapped(f->card));
   g_assert_null(inside_label(f->study->narration, "games played"));
   ply_tutor_go_back(f->tutor);
-  wait_for_chart(f, "lost", "Highest at move 2");
+  wait_for_chart(f, "lost", "Highest at move 2 alone");
 }
 
 /* The same games with another chart are not played again; others are. */
@@ -102,13 +102,13 @@ static void test_other_games(Fixture *f, gconstpointer data) {
   wait_for_chart(f, "ends", "Finished");
   ply_tutor_skip(f->tutor);
   g_assert_false(ply_lab_card_is_busy(f->card));
-  wait_for_chart(f, "lost", "Highest at move 2");
+  wait_for_chart(f, "lost", "Highest at move 2 alone");
   for (guint i = 0; i < 3; i++) {
     ply_tutor_go_on(f->tutor);
     ply_tutor_go_to_place(f->tutor);
     ply_tutor_skip(f->tutor);
   }
-  wait_for_chart(f, "lost", "Highest at move 477");
+  wait_for_chart(f, "lost", "Highest at move 477 alone");
 }
 
 /* The part that the lesson names, until somebody looks elsewhere. */
