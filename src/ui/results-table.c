@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lesson/measures.h"
 #include "lesson/topic.h"
 #include "run/measure.h"
 #include "ui/face.h"
@@ -33,7 +34,8 @@ static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *c
 }
 
 static const char *column_title(const PlyLessonRun *run, const char *column) {
-  const PlyMeasure *measure = ply_measure_find(run->run->kind->measures, column, NULL);
+  const char *name;
+  const PlyMeasure *measure = ply_lesson_measure(run->run->kind, column, &name);
   return measure && measure->title ? _(measure->title) : column;
 }
 

@@ -13,7 +13,15 @@
   "```verify\nvalue: 3\n" given "```\n```verify\nrun: whole\nleaves: 4\n```\n"                     \
   "Which one?\n- [x] this one\n- [ ] that one\n"
 
-static GtkWidget *open_table(Inside *inside, const char *text) {
+/* As many runs as columns: they stand below each other. */
+#define MATCHES                                                                                    \
+  "---\ntitle: Tables\ngame: tictactoe\nfirst: random\nsecond: random\ngames: 10\n---\nText.\n"    \
+  "```run two\nseed: 2\n```\n```run three\nseed: 3\n```\n```run four\nseed: 4\n```\n"              \
+  "## Compare\n```results\nruns: main, two, three, four\n"                                         \
+  "columns: first-wins, second-wins, draws, length\n```\n"                                         \
+  "Which one?\n- [x] this one\n- [ ] that one\n"
+
+static GtkWidget *open_at(Inside *inside, const char *text, const char *head) {
   g_autoptr(GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp("tables-XXXXXX", NULL);
   g_autofree char *path = g_build_filename(folder, "tables.md", NULL);
@@ -28,10 +36,14 @@ static GtkWidget *open_table(Inside *inside, const char *text) {
     ply_tutor_go_on(tutor);
     inside_wait(ply_tutor_is_open(tutor));
   }
-  GtkWidget *grid = inside_label(GTK_WIDGET(inside->window), "leaves");
+  GtkWidget *grid = inside_label(GTK_WIDGET(inside->window), head);
   grid = gtk_widget_get_ancestor(grid, GTK_TYPE_GRID);
   g_assert_nonnull(grid);
   return grid;
+}
+
+static GtkWidget *open_table(Inside *inside, const char *text) {
+  return open_at(inside, text, "leaves");
 }
 
 /* The runs stand below each other. */
@@ -83,10 +95,21 @@ static void test_given(void) {
   inside_close(&inside);
 }
 
+/* What is counted over many games has a heading in words, not the key of the block. */
+static void test_many_games(void) {
+  Inside inside;
+  GtkWidget *grid = open_at(&inside, MATCHES, "first wins");
+  static const char *const heads[] = { "first wins", "second wins", "draws", "turns a game" };
+  for (guint i = 0; i < G_N_ELEMENTS(heads); i++)
+    g_assert_true(gtk_widget_is_ancestor(inside_label(grid, heads[i]), grid));
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/tables/until-answered", test_until_answered);
   g_test_add_func("/ui/tables/shown", test_shown);
   g_test_add_func("/ui/tables/given", test_given);
+  g_test_add_func("/ui/tables/many-games", test_many_games);
   return inside_test();
 }
