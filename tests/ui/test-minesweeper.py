@@ -25,8 +25,8 @@ class Lesson(Board):
         self.assertEqual(app.step(), 0)
         self.assertFalse(app.shown("push button", "Two squares, near: being tried"))
         app.key("ctrl+Right")               # its answer
-        app.see("label", "The answer\nnone of them\nEvery one of them still lacks a mine and has "
-                "more covered squares than it lacks mines.")
+        app.see("label", "The answer\nnone of them\nFour numbers touch covered squares without a "
+                "flag. Each of the four lacks one mine, and has two such squares or more.")
         app.do("next-of-kind")
         wait_for("the firing", lambda: app.step() > 0)
         fired = app.step()
