@@ -13,8 +13,8 @@
 #define MIB (1 << 20)
 #define LARGEST ((guint64)512 * MIB) /* above the empty window */
 #define GROWTH (2.0 * MIB / 10)      /* a round */
-#define FIRST_ROUNDS 2               /* in which caches are filled */
-#define USUAL_ROUNDS 6
+#define FIRST_ROUNDS 4               /* in which caches are filled */
+#define USUAL_ROUNDS 8
 
 /* --- The largest lesson --- */
 
