@@ -227,9 +227,10 @@ static void draw_level(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
   bool room_below = y + style.size * 1.7 < m->plot.y + m->plot.h;
   bool below = y - style.size * 1.5 < m->plot.y || (crowded && room_below);
   bool left = crowded && !below; /* neither above nor below: at the other end */
+  double apart = left ? 0 : below ? style.size : -style.size; /* on its own line no other is cut */
   style.align = left ? PLY_ALIGN_START : PLY_ALIGN_END;
-  ply_scene_add_label(m->scene, mark->name, &style, left ? m->plot.x + 6 : right - 6,
-                      y + (below ? style.size : -style.size), PLY_COLOUR_CANVAS, 3);
+  ply_scene_add_label(m->scene, mark->name, &style, left ? m->plot.x + 6 : right - 6, y + apart,
+                      PLY_COLOUR_CANVAS, 3);
   ply_chart_item(m, PLY_ITEM_MARK, i, (PlyRect){ m->plot.x, y - 4, m->plot.w, 8 },
                  ply_chart_say(m, mark->name, &point));
 }
