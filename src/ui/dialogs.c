@@ -6,8 +6,8 @@
 #define MAX_HEIGHT 640
 
 GtkWidget *ply_dialog_new(GtkWindow *parent, const char *title, GtkWidget *child) {
-  GtkWidget *window =
-      g_object_new(GTK_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title", title, NULL);
+  GtkWidget *window = g_object_new(GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                                   "transient-for", parent, "modal", TRUE, "title", title, NULL);
   GtkWidget *scrolled = gtk_scrolled_window_new();
   g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                "max-content-height", MAX_HEIGHT, NULL);

@@ -12,6 +12,7 @@
 #include "ui/scroller.h"
 #include "ui/spoken.h"
 #include "ui/stack-page.h"
+#include "ui/voice.h"
 
 /* px at text scale 1. */
 #define SETUP_WIDTH 320
@@ -111,6 +112,8 @@ static void show_words(PlyLabPage *self, PlyLab *lab) {
     g_string_append_printf(notes, "%s%s", i > 0 ? "\n" : "",
                            (const char *)self->shown->notes->pdata[i]);
   gtk_label_set_text(GTK_LABEL(self->state), state);
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)))
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_PASSING, state);
   gtk_label_set_text(GTK_LABEL(self->settings_note), settings);
   gtk_label_set_text(GTK_LABEL(self->notes), notes->str);
   gtk_widget_set_visible(self->notes, notes->len > 0);

@@ -30,7 +30,10 @@ static void add(PlyLessonPage *self, GtkWidget *widget) {
 }
 
 static GtkWidget *heading_new(const char *markup, const char *style_class) {
-  GtkWidget *label = ply_prose_new(markup, style_class);
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                  "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+                                  PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class(label, style_class);
   return label;
 }
 
@@ -82,7 +85,7 @@ static void add_stop(PlyLessonPage *self, guint index) {
   gboolean done = ply_tutor_is_done(self->tutor, index);
   gboolean there = index != ply_tutor_get_section(self->tutor) || ply_tutor_is_there(self->tutor);
   if (done)
-    add(self, heading_new(there ? _("✓ You are there") : _("✓ You have been there"), "reached"));
+    add(self, ply_prose_new(there ? _("✓ You are there") : _("✓ You have been there"), "reached"));
   if (!there)
     add_way_there(self);
   if (done)

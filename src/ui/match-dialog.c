@@ -183,6 +183,7 @@ static void ply_match_dialog_dispose(GObject *object) {
 }
 
 static void ply_match_dialog_class_init(PlyMatchDialogClass *klass) {
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS(klass)->dispose = ply_match_dialog_dispose;
   signals[MATCH] = g_signal_new("match", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);

@@ -135,11 +135,12 @@ static void ply_narration_init(PlyNarration *self) {
   ply_scroller_set_up(self->scrolled, _("What happens"), TRUE);
 }
 
-void ply_narration_set_markup(PlyNarration *self, const char *markup) {
+gboolean ply_narration_set_markup(PlyNarration *self, const char *markup) {
   if (g_str_equal(gtk_label_get_label(GTK_LABEL(self->label)), markup))
-    return;
+    return FALSE;
   gtk_label_set_markup(GTK_LABEL(self->label), markup);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
+  return TRUE;
 }
 
 const char *ply_narration_get_text(PlyNarration *self) {

@@ -10,7 +10,7 @@
 #define PLY_TYPE_NARRATION (ply_narration_get_type())
 G_DECLARE_FINAL_TYPE(PlyNarration, ply_narration, PLY, NARRATION, GtkWidget)
 
-void ply_narration_set_markup(PlyNarration *self, const char *markup);
+gboolean ply_narration_set_markup(PlyNarration *self, const char *markup);
 /* The plain text on the screen, borrowed. */
 const char *ply_narration_get_text(PlyNarration *self);
 /* text NULL: nothing long runs. The button runs the action win.stop. */

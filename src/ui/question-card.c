@@ -7,6 +7,7 @@
 #include "ui/blocks.h"
 #include "ui/picked-words.h"
 #include "ui/scroller.h"
+#include "ui/voice.h"
 
 /* One choice of a list. */
 typedef struct {
@@ -87,6 +88,7 @@ static void submit(PlyQuestionCard *self) {
   gtk_widget_set_visible(self->problem, !read);
   if (!read)
     gtk_label_set_text(GTK_LABEL(self->problem), error->message);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, read ? NULL : error->message);
 }
 
 /* --- Showing the state --- */
@@ -156,7 +158,9 @@ static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
  * would be drawn over its lines. */
 static void add_hint(PlyQuestionCard *self) {
   const char *markup = g_ptr_array_index(self->question->hints, self->given++);
+  g_autofree char *plain = ply_plain_text(markup);
   gtk_box_append(GTK_BOX(self), ply_prose_new(markup, "hint"));
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, plain);
 }
 
 static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
@@ -172,16 +176,16 @@ static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
   gtk_button_set_label(GTK_BUTTON(self->hint), text);
 }
 
-/* Spoken with the button that gets the focus after an answer: what came of it. */
-static void describe_primary(PlyQuestionCard *self, const PlyTask *task) {
+/* What came of an answer. */
+static void say_verdict(PlyQuestionCard *self) {
+  const PlyTask *task = task_of(self);
   g_autofree char *reply = task->state != PLY_TASK_NOTED && task->reply && *task->reply
                                ? ply_plain_text(task->reply)
                                : NULL;
   const char *word = verdict_word(task->state);
   /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
   g_autofree char *text = reply ? g_strdup_printf(_("%s. %s"), word, reply) : g_strdup(word);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->primary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 text, -1);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
 static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
@@ -190,7 +194,6 @@ static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
   const char *text = task->state == PLY_TASK_OPEN    ? _("Check")
                      : task->state == PLY_TASK_WRONG ? _("Try again")
                                                      : _("Go on");
-  describe_primary(self, task);
   gtk_button_set_label(GTK_BUTTON(self->primary), text);
   gtk_widget_set_visible(self->primary, !settled || !last);
   gtk_widget_set_sensitive(self->primary, task->state != PLY_TASK_OPEN || has_answer(self));
@@ -270,6 +273,7 @@ static void reveal_news(PlyQuestionCard *self, gboolean hinted) {
     return;
   if (goes_on)
     gtk_widget_grab_focus(self->primary);
+  say_verdict(self); /* behind the name of what the focus is on now */
   ply_scroller_reveal(goes_on ? self->primary : self->verdict);
 }
 
@@ -290,7 +294,9 @@ static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *marku
   g_autofree char *plain = ply_plain_text(markup);
   GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
   option.row = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
-  option.check = gtk_check_button_new();
+  option.check = g_object_new(
+      GTK_TYPE_CHECK_BUTTON, "accessible-role",
+      self->question->several ? GTK_ACCESSIBLE_ROLE_CHECKBOX : GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   option.tag = gtk_label_new(_("not yet"));
   option.reply = ply_prose_new("", "reply");
   gtk_check_button_set_child(GTK_CHECK_BUTTON(option.check), ply_prose_new(markup, "choice"));
@@ -365,6 +371,12 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   }
 }
 
+/* Answers are heard with what they answer. */
+static void name_group(PlyQuestionCard *self, GtkWidget *card) {
+  g_autofree char *name = ply_plain_text(self->question->prompt);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void add_buttons(PlyQuestionCard *self) {
   GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
   self->primary = gtk_button_new_with_label("");
@@ -429,7 +441,9 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player) {
   self->lesson = ply_lesson_ref(ply_tutor_get_lesson(tutor));
   self->question = ply_tutor_get_question(tutor);
   self->section = ply_tutor_get_section(tutor);
-  GtkWidget *card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *card = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  name_group(self, card);
   gtk_widget_add_css_class(card, "card");
   gtk_widget_add_css_class(card, "question");
   gtk_widget_set_overflow(card, GTK_OVERFLOW_HIDDEN);

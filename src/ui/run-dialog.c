@@ -239,6 +239,7 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   g_type_ensure(PLY_TYPE_OPTION_ROWS);
   signals[RUN] = g_signal_new("run", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/run-dialog.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, title);

@@ -6,6 +6,7 @@
 #include "ui/study-private.h"
 
 #include "ui/spoken.h"
+#include "ui/voice.h"
 
 enum { BUTTON_UNDO, BUTTON_REDO, BUTTON_HINT, BUTTON_GO, BUTTON_STEP, BUTTON_HURRY, N_BUTTONS };
 
@@ -151,6 +152,7 @@ void ply_study_set_hand(PlyStudy *self, const char *const *texts, guint n, guint
 void ply_study_set_match_problem(PlyStudy *self, const char *text) {
   gtk_label_set_text(GTK_LABEL(self->match_problem), text ? text : "");
   gtk_widget_set_visible(self->match_problem, text != NULL);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
 PlyMatchPage *ply_study_get_match_page(PlyStudy *self) {

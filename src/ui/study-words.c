@@ -7,12 +7,17 @@
 #include "ui/face.h"
 #include "ui/numbers.h"
 #include "ui/study-private.h"
+#include "ui/voice.h"
 
 void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
   g_autofree char *markup = ply_sentence_markup(sentence, colours);
-  ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
+  gboolean other = ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
+  gboolean passes = self->lab || ply_player_get_playing(self->player);
+  if (other && gtk_widget_get_mapped(GTK_WIDGET(self)))
+    ply_voice_say(GTK_WIDGET(self), passes ? PLY_VOICE_PASSING : PLY_VOICE_NOW,
+                  ply_narration_get_text(PLY_NARRATION(self->narration)));
   ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
 }
 

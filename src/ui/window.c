@@ -6,6 +6,7 @@
 #include "ui/face.h"
 #include "ui/lab-page.h"
 #include "ui/stack-page.h"
+#include "ui/voice.h"
 #include "ui/window-match.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -60,10 +61,12 @@ static AdwToast *toast_new(PlyMainWindow *self, const char *text) {
 }
 
 void ply_main_window_toast(PlyMainWindow *self, const char *text) {
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
   adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast_new(self, text));
 }
 
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
   AdwToast *toast = toast_new(self, text);
   adw_toast_set_button_label(toast, _("Undo"));
   adw_toast_set_action_name(toast, "win.undo");

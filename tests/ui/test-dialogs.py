@@ -234,7 +234,7 @@ class Lesson(Case):
         app = self.app
         app.at(34)
         self.assertEqual(audit(app), [], "a question")
-        app.click(app.see("check box", "none: one of them might be a 9"))
+        app.click(app.see("radio button", "none: one of them might be a 9"))
         app.press("Check")
         app.see("label", "not yet")
         self.assertEqual(audit(app), [], "a reply")
@@ -251,7 +251,7 @@ class Lesson(Case):
     def test_a_question_by_keyboard_alone(self):
         app = self.app
         app.at(34)
-        app.focus(app.see("check box", "none: one of them might be a 9"))
+        app.focus(app.see("radio button", "none: one of them might be a 9"))
         app.key("Down")                      # the second answer
         wait_for("the second answer", lambda: app.focused() and "two: after" in app.focused().name)
         app.key("space")

@@ -22,7 +22,7 @@ class Full(Case):
 
     def answer(self, app):
         app.at(34)
-        app.click(app.see("check box", "two: after the 1 this move can no longer reach 5"))
+        app.click(app.see("radio button", "two: after the 1 this move can no longer reach 5"))
         app.press("Check")
         app.see("label", "Right")
 

@@ -20,7 +20,7 @@ class FromTheList(Case):
                                               if n.name.startswith("The first cutoff")])[0]
         app.click(row)
         app.title("The first cutoff")
-        app.see("check box", "none: one of them might be a 9")
+        app.see("radio button", "none: one of them might be a 9")
         self.end()
 
 
@@ -37,7 +37,7 @@ class Questions(Case):
         app.key("Page_Down")
         app.at(34)
         self.assertEqual(app.sentence(), asked)
-        app.click(app.see("check box", "none: one of them might be a 9"))
+        app.click(app.see("radio button", "none: one of them might be a 9"))
         app.press("Check")
         app.see("label", "not yet")
         app.see("label", "Make both of them a 9. Min takes the 1 all the same, "
@@ -46,7 +46,7 @@ class Questions(Case):
         app.see("label", "The first leaf there is a 1. What does Max have elsewhere?")
         app.press("Try again")
         app.gone("label", "not yet")
-        app.click(app.see("check box", "two: after the 1 this move can no longer reach 5"))
+        app.click(app.see("radio button", "two: after the 1 this move can no longer reach 5"))
         app.press("Check")
         app.see("label", "Right")
         app.key("Page_Down")                # free again
@@ -61,7 +61,7 @@ class Questions(Case):
         """Return chooses, and on what is chosen it checks; arrows choose; Space only chooses."""
         app = self.app
         app.at(34)
-        first = app.see("check box", "none: one of them might be a 9")
+        first = app.see("radio button", "none: one of them might be a 9")
         wait_for("focus on the first answer", lambda: app.focused() == first)
         self.assertFalse(first.getState().contains(pyatspi.STATE_CHECKED))
         app.key("Return")
@@ -82,7 +82,7 @@ class Questions(Case):
         app.key("Return")
         wait_for("focus on the first answer", lambda: app.focused() == first)
         self.assertFalse(first.getState().contains(pyatspi.STATE_CHECKED))
-        right = app.see("check box", "two: after the 1 this move can no longer reach 5")
+        right = app.see("radio button", "two: after the 1 this move can no longer reach 5")
         for _ in range(4):
             if app.focused() == right:
                 break
@@ -210,7 +210,7 @@ show: tree
     def test_what_has_the_focus(self):
         app = self.app
         self.assertFalse(self.in_sight("push button", "Check"))
-        app.focus(app.see("check box", "the first"))
+        app.focus(app.see("radio button", "the first"))
         app.key("Return", "Return")
         app.see("push button", "Try again")
         wait_for("Try again in sight", lambda: self.in_sight("push button", "Try again"))

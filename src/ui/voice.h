@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The one voice: what happens reaches a screen reader through here, while the focus stays where it
+ * is. Polite: it waits for what is being said. From GTK 4.14 gtk_accessible_announce() says it; before,
+ * the description of the widget that has the focus, which is set and emptied in the same breath: a
+ * screen reader speaks the text that the event carries. Where nothing has the focus, or
+ * another window is active, the latest text waits until that has changed. */
+
+#include <gtk/gtk.h>
+
+/* A text is cut behind a word where it is longer. */
+#define PLY_VOICE_LENGTH 120
+/* ms within which the same text is not said again. */
+#define PLY_VOICE_AGAIN 2000
+/* ms between two texts about what goes on by itself. */
+#define PLY_VOICE_PACE 1000
+
+typedef enum {
+  PLY_VOICE_NOW,     /* somebody did something: this came of it */
+  PLY_VOICE_PASSING, /* goes on by itself: the latest once a second, and the last of all */
+} PlyVoicePace;
+
+/* near: any widget of the window that the text is about; where it is in none, or text is empty,
+ * nothing is said. */
+void ply_voice_say(GtkWidget *near, PlyVoicePace pace, const char *text);

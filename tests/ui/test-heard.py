@@ -1,0 +1,82 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a listener hears, from a real screen reader: each message once, in order."""
+import os
+import re
+
+import heard
+from plytest import Case, lesson, main, wait_for
+
+TWICE_S = 2.0   # nothing is told again within
+
+
+class Heard(Case):
+    def setUp(self):
+        super().setUp()
+        heard.introduce(".")
+        self.start_of_all = heard.mark()
+        self.told = set()
+
+    def hears(self, key, *messages):
+        """Presses the key; the messages come in this order, other speech between."""
+        at = heard.mark()
+        if key:
+            self.app.key(key)
+        for message in messages:
+            utterance = heard.wait_until_heard(message, since=at)
+            at = utterance.end
+            if isinstance(message, str):    # else another one like it may follow
+                self.told.add(re.sub(r"\W+$", "", utterance.text))
+
+    def end(self, app=None):
+        heard.sync()
+        twice = {text: n for text, n in heard.duplicates(self.start_of_all, TWICE_S).items()
+                 if text in self.told}
+        super().end(app)
+        self.assertEqual(twice, {})
+
+
+class ConnectFour(Heard):
+    def test_a_game(self):
+        app = self.app
+        app.do("play-match")
+        app.pick("Game", "Connect Four")
+        app.focus(app.see("push button", "Play"))
+        self.hears("space", "X moves first")
+        answer = re.compile(r"^O drops into column \d\.")
+        for column in ("1", "7", "2"):
+            self.hears(column, "X drops into column %s." % column, answer)
+        self.hears("6", "X drops into column 6.", "O wins with four in a row after 8 turns.")
+        self.hears("3", "the game is over")
+        self.end()
+
+
+class Lab(Heard):
+    def test_run_and_stop(self):
+        app = self.app
+        app.do("lab")
+        app.focus(app.see("push button", "Run"))
+        self.hears("space", "games played")
+        self.end()
+
+
+class Lesson(Heard):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_wrong_hint_right(self):
+        app = self.app
+        app.focus(app.see("radio button", "none: one of them might be a 9"))
+        app.key("space")
+        self.hears("Return", "not yet. Make both of them a 9.")
+        app.focus(app.see("push button", "Hint 1 of 2"))
+        self.hears("space", "Min already has a 1 there.")
+        app.press("Try again")
+        app.click(app.see("radio button", "two: after the 1 this move can no longer reach 5"))
+        self.hears("Return", "Right. Min can hold it to 1")
+        self.hears("Page_Down", "Min tries the first answer, and there play ends.")
+        self.end()
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("UI_G_DEBUG", "fatal-criticals")  # a screen reader makes GTK 4.8 warn
+    main()
