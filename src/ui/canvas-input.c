@@ -85,13 +85,21 @@ static void activate(PlyCanvas *self, const PlyItem *item, int n_press) {
     PLY_CANVAS_GET_CLASS(self)->activate(self, item, n_press);
 }
 
-static void activate_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+static void activate_by(GtkWidget *widget, GVariant *parameter, int key) {
   guint kind;
   guint32 id;
   g_variant_get(parameter, "(uu)", &kind, &id);
   const PlyItem *item = ply_canvas_find_item(PLY_CANVAS(widget), kind, id);
   if (item)
-    activate(PLY_CANVAS(widget), item, 1);
+    activate(PLY_CANVAS(widget), item, key);
+}
+
+static void activate_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+  activate_by(widget, parameter, PLY_CANVAS_BY_RETURN);
+}
+
+static void space_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+  activate_by(widget, parameter, PLY_CANVAS_BY_SPACE);
 }
 
 static void menu_action(GtkWidget *widget, const char *name, GVariant *parameter) {
@@ -282,6 +290,7 @@ void ply_canvas_class_init_input(PlyCanvasClass *klass) {
   widget_class->grab_focus = ply_canvas_grab_focus;
   widget_class->query_tooltip = ply_canvas_query_tooltip;
   gtk_widget_class_install_action(widget_class, "canvas.activate", "(uu)", activate_action);
+  gtk_widget_class_install_action(widget_class, "canvas.space", "(uu)", space_action);
   gtk_widget_class_install_action(widget_class, "canvas.focused", "(uu)", focused_action);
   gtk_widget_class_install_action(widget_class, "canvas.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Menu, 0, "canvas.menu", NULL);

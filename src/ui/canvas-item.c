@@ -42,11 +42,23 @@ static void ply_canvas_item_finalize(GObject *object) {
   G_OBJECT_CLASS(ply_canvas_item_parent_class)->finalize(object);
 }
 
-/* What a click does, for Return, Space and assistive tools: the canvas listens to this. */
-static void activate_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+static void activate(GtkWidget *widget, const char *action) {
   PlyCanvasItem *self = PLY_CANVAS_ITEM(widget);
-  gtk_widget_activate_action(gtk_widget_get_parent(widget), "canvas.activate", "(uu)",
-                             (guint)self->kind, self->id);
+  gtk_widget_activate_action(gtk_widget_get_parent(widget), action, "(uu)", (guint)self->kind,
+                             self->id);
+}
+
+/* What a click does, for Return and assistive tools: the canvas listens to this. */
+static void activate_action(GtkWidget *widget, const char *name, GVariant *parameter) {
+  activate(widget, "canvas.activate");
+}
+
+/* Where Space chooses nothing the key goes on to the window. */
+static gboolean space_cb(GtkWidget *widget, GVariant *args, gpointer data) {
+  if (ply_canvas_layer_leaves_space(PLY_CANVAS_LAYER(gtk_widget_get_parent(widget))))
+    return FALSE;
+  activate(widget, "canvas.space");
+  return TRUE;
 }
 
 static void ply_canvas_item_class_init(PlyCanvasItemClass *klass) {
@@ -57,7 +69,7 @@ static void ply_canvas_item_class_init(PlyCanvasItemClass *klass) {
   gtk_widget_class_install_action(widget_class, "item.activate", NULL, activate_action);
   gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Return, 0, "item.activate", NULL);
   gtk_widget_class_add_binding_action(widget_class, GDK_KEY_KP_Enter, 0, "item.activate", NULL);
-  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_space, 0, "item.activate", NULL);
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_space, 0, space_cb, NULL);
 }
 
 static void ply_canvas_item_init(PlyCanvasItem *self) {
@@ -103,7 +115,8 @@ gboolean ply_canvas_item_set_bounds(PlyCanvasItem *self, const PlyRect *bounds) 
 struct _PlyCanvasLayer {
   GtkWidget parent;
   GHashTable *children; /* key() -> PlyCanvasItem, owned by the widget tree */
-  guint drop_source;    /* a child went out of the picture while it had the focus */
+  gboolean leaves_space;
+  guint drop_source; /* a child went out of the picture while it had the focus */
 };
 
 G_DEFINE_FINAL_TYPE(PlyCanvasLayer, ply_canvas_layer, GTK_TYPE_WIDGET)
@@ -171,6 +184,14 @@ static void ply_canvas_layer_init(PlyCanvasLayer *self) {
 
 GtkWidget *ply_canvas_layer_new(void) {
   return g_object_new(PLY_TYPE_CANVAS_LAYER, NULL);
+}
+
+void ply_canvas_layer_set_space(PlyCanvasLayer *self, gboolean chooses) {
+  self->leaves_space = !chooses;
+}
+
+gboolean ply_canvas_layer_leaves_space(PlyCanvasLayer *self) {
+  return self->leaves_space;
 }
 
 PlyCanvasItem *ply_canvas_layer_find(PlyCanvasLayer *self, PlyItemKind kind, guint32 id) {

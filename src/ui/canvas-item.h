@@ -24,6 +24,9 @@ gboolean ply_canvas_item_set_bounds(PlyCanvasItem *self, const PlyRect *bounds);
 GtkWidget *ply_canvas_layer_new(void);
 /* The child for an item, or NULL. */
 PlyCanvasItem *ply_canvas_layer_find(PlyCanvasLayer *self, PlyItemKind kind, guint32 id);
+/* Whether Space chooses an item, as it does at first, or goes on to the window. */
+void ply_canvas_layer_set_space(PlyCanvasLayer *self, gboolean chooses);
+gboolean ply_canvas_layer_leaves_space(PlyCanvasLayer *self);
 /* Makes the children those of items[n] (reading order), moved by dx, dy; an unwanted child
  * goes, unless it has the focus. */
 void ply_canvas_layer_sync(PlyCanvasLayer *self, const PlyItem *const *items, guint n, double dx,

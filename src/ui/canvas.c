@@ -427,6 +427,10 @@ void ply_canvas_set_background(PlyCanvas *self, gboolean background) {
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
+void ply_canvas_set_space(PlyCanvas *self, gboolean chooses) {
+  ply_canvas_layer_set_space(PRIV(self)->layer, chooses);
+}
+
 void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n) {
   PlyCanvasPrivate *priv = PRIV(self);
   g_array_set_size(priv->marked, 0);

@@ -16,6 +16,10 @@
 #define PLY_CANVAS_MAX_CHILDREN 400
 #define PLY_CANVAS_MIN_RADIUS 6.0 /* px: smaller items get no child */
 
+/* In place of a number of clicks: how an item was chosen without a pointer. */
+#define PLY_CANVAS_BY_RETURN 0 /* and by assistive tools */
+#define PLY_CANVAS_BY_SPACE (-1)
+
 #define PLY_TYPE_CANVAS (ply_canvas_get_type())
 G_DECLARE_DERIVABLE_TYPE(PlyCanvas, ply_canvas, PLY, CANVAS, GtkWidget)
 
@@ -33,7 +37,7 @@ struct _PlyCanvasClass {
   void (*place)(PlyCanvas *self, PlyCanvasPlace *place);
   void (*pan)(PlyCanvas *self, double dx, double dy);
   void (*zoom)(PlyCanvas *self, double factor, double x, double y);
-  /* An item was clicked, or chosen with Return or Space. */
+  /* An item was clicked, so many times in a row, or chosen with a key (see below). */
   void (*activate)(PlyCanvas *self, const PlyItem *item, int n_press);
   /* The item that lies in a direction beyond what is shown: brings it into view and says
    * which it is. */
@@ -62,6 +66,8 @@ const PlyScene *ply_canvas_get_scene(PlyCanvas *self);
 gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
 /* The item whose child has the focus, or NULL. */
 const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
+/* Whether Space chooses an item, as it does at first; else it is a key that nobody here wants. */
+void ply_canvas_set_space(PlyCanvas *self, gboolean chooses);
 /* Nodes or squares outlined beside the selected one; ids of n of them, copied. */
 void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n);
 /* Without it the picture stands on whatever lies behind. */

@@ -99,7 +99,7 @@ static void ply_cash_pane_pan(PlyCanvas *canvas, double dx, double dy) {
 }
 
 static void ply_cash_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
-  if (n_press == 1)
+  if (n_press <= 1)
     ply_player_seek(PLY_CASH_PANE(canvas)->player, item->id);
 }
 

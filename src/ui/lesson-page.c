@@ -313,6 +313,11 @@ void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults) {
   gtk_box_prepend(GTK_BOX(self->column), self->faults);
 }
 
+void ply_lesson_page_check(PlyLessonPage *self) {
+  if (self->card)
+    ply_question_card_check(PLY_QUESTION_CARD(self->card));
+}
+
 void ply_lesson_page_focus(PlyLessonPage *self) {
   GtkWidget *targets[] = { self->go_on, self->next, self->place };
   if (self->card) {

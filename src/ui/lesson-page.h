@@ -19,5 +19,7 @@ void ply_lesson_page_set_next(PlyLessonPage *self, const char *title);
 /* Faults of the file as saved last: the lesson on the screen is an older, good version. NULL
  * or empty takes the card away. */
 void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults);
+/* Checks the answer as it stands, where there is one. */
+void ply_lesson_page_check(PlyLessonPage *self);
 /* Puts the focus on what the learner does next. */
 void ply_lesson_page_focus(PlyLessonPage *self);

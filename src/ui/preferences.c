@@ -39,15 +39,24 @@ static GtkWidget *theme_row(GSettings *settings) {
   return row;
 }
 
+/* The control is what one comes to with Tab: its row, another stop, would say the same. */
+static void add_control(GtkWidget *row, GtkWidget *control, const char *title,
+                        const char *subtitle) {
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
+  gtk_widget_set_focusable(row, FALSE);
+  gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 subtitle, -1);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), control);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), control);
+}
+
 static GtkWidget *number_row(GSettings *settings, const char *key, const char *title,
                              const char *subtitle, double low, double high, double step) {
   GtkWidget *row = adw_action_row_new();
   GtkWidget *spin = gtk_spin_button_new_with_range(low, high, step);
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
-  gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
-  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
+  add_control(row, spin, title, subtitle);
   g_settings_bind(settings, key, spin, "value", G_SETTINGS_BIND_DEFAULT);
   return row;
 }
@@ -56,11 +65,7 @@ static GtkWidget *switch_row(GSettings *settings, const char *key, const char *t
                              const char *subtitle) {
   GtkWidget *row = adw_action_row_new();
   GtkWidget *toggle = gtk_switch_new();
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
-  gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix(ADW_ACTION_ROW(row), toggle);
-  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
+  add_control(row, toggle, title, subtitle);
   g_settings_bind(settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
   return row;
 }
@@ -83,6 +88,9 @@ void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
       rows, number_row(settings, "move-time", _("Time for a move"),
                        _("Seconds until iterative deepening plays what it has; 0: no limit"), 0,
                        600, 0.5));
+  adw_preferences_group_add(
+      rows, switch_row(settings, "single-keys", _("Single-key shortcuts"),
+                       _("Letters and digits without Ctrl, also where no board has the focus")));
   GtkWidget *clamp = adw_clamp_new();
   gtk_widget_add_css_class(clamp, "dialog-box");
   adw_clamp_set_child(ADW_CLAMP(clamp), group);

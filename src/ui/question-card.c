@@ -91,6 +91,11 @@ static void submit(PlyQuestionCard *self) {
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, read ? NULL : error->message);
 }
 
+void ply_question_card_check(PlyQuestionCard *self) {
+  if (task_of(self)->state == PLY_TASK_OPEN && has_answer(self))
+    submit(self);
+}
+
 /* --- Showing the state --- */
 
 static void set_class(GtkWidget *widget, const char *name, gboolean on) {
@@ -100,8 +105,13 @@ static void set_class(GtkWidget *widget, const char *name, gboolean on) {
     gtk_widget_remove_css_class(widget, name);
 }
 
+static gboolean is_open(const PlyTask *task) {
+  return task->state == PLY_TASK_OPEN || task->state == PLY_TASK_WRONG;
+}
+
+/* An answer that was wrong keeps its mark. What was said to it stays until the next is checked: the
+ * others, which are live again at once, do not move while they are chosen. */
 static void show_options(PlyQuestionCard *self, const PlyTask *task) {
-  gboolean open = task->state == PLY_TASK_OPEN;
   for (guint i = 0; i < self->options->len; i++) {
     Option *option = option_at(self, i);
     gboolean chosen = task->chosen >> i & 1;
@@ -109,9 +119,11 @@ static void show_options(PlyQuestionCard *self, const PlyTask *task) {
     gboolean right = chosen && task->state == PLY_TASK_RIGHT;
     set_class(option->row, "wrong", wrong);
     set_class(option->row, "right", right);
-    gtk_widget_set_sensitive(option->check, open || chosen);
-    gtk_widget_set_can_target(option->check, open);
-    gtk_widget_set_visible(option->tag, wrong);
+    gtk_widget_set_sensitive(option->check, is_open(task) || chosen);
+    gtk_widget_set_can_target(option->check, is_open(task));
+    if (task->state == PLY_TASK_OPEN)
+      continue;
+    gtk_widget_set_visible(option->tag, wrong || (!right && gtk_widget_get_visible(option->tag)));
     gboolean replies = (wrong || right) && task->reply && *task->reply &&
                        !self->question->several && !option->answer;
     gtk_widget_set_visible(option->reply, replies);
@@ -120,10 +132,14 @@ static void show_options(PlyQuestionCard *self, const PlyTask *task) {
   }
 }
 
-/* Deselects what the last answer chose, for another try. */
+/* Deselects what the last answer chose, for another try from the start. */
 static void reset_options(PlyQuestionCard *self) {
-  for (guint i = 0; i < self->options->len; i++)
-    gtk_check_button_set_active(GTK_CHECK_BUTTON(option_at(self, i)->check), FALSE);
+  for (guint i = 0; i < self->options->len; i++) {
+    Option *option = option_at(self, i);
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(option->check), FALSE);
+    gtk_widget_set_visible(option->tag, FALSE);
+    gtk_widget_set_visible(option->reply, FALSE);
+  }
 }
 
 static const char *verdict_word(PlyTaskState state) {
@@ -210,14 +226,13 @@ static void show_picks(PlyQuestionCard *self) {
 
 static void show(PlyQuestionCard *self) {
   const PlyTask *task = task_of(self);
-  gboolean open = task->state == PLY_TASK_OPEN;
   show_options(self, task);
   show_verdict(self, task);
   show_hints(self, task);
   show_primary(self, task);
   show_picks(self);
   if (self->entry) {
-    gtk_editable_set_editable(GTK_EDITABLE(self->entry), open);
+    gtk_editable_set_editable(GTK_EDITABLE(self->entry), is_open(task));
     set_class(self->entry, "wrong", task->state == PLY_TASK_WRONG);
   }
 }
@@ -228,8 +243,8 @@ static void primary_cb(PlyQuestionCard *self) {
   switch (task_of(self)->state) {
   case PLY_TASK_OPEN: submit(self); break;
   case PLY_TASK_WRONG:
-    reset_options(self);
     ply_tutor_try_again(self->tutor);
+    reset_options(self);
     ply_question_card_focus(self);
     break;
   case PLY_TASK_RIGHT:
@@ -238,8 +253,10 @@ static void primary_cb(PlyQuestionCard *self) {
   }
 }
 
+/* To choose or to type something else is another try. */
 static void edited_cb(PlyQuestionCard *self) {
   gtk_widget_set_visible(self->problem, FALSE);
+  ply_tutor_try_again(self->tutor);
   show_primary(self, task_of(self));
 }
 
@@ -262,6 +279,19 @@ static gboolean option_key_cb(PlyQuestionCard *self, guint key, guint code, GdkM
   return TRUE;
 }
 
+static void say_picks(PlyQuestionCard *self) {
+  GArray *picks = ply_tutor_get_picks(self->tutor);
+  if (!self->picked || picks->len == 0) {
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW,
+                  self->picked ? _("Nothing is picked yet.") : NULL);
+    return;
+  }
+  g_autofree char *names = ply_picked_text(self->player, picks);
+  /* Translators: what a learner picked as an answer, for screen readers */
+  g_autofree char *text = g_strdup_printf(_("picked: %s"), names);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+}
+
 /* What came last is in sight: a hint, or the answer and the way on. */
 static void reveal_news(PlyQuestionCard *self, gboolean hinted) {
   gboolean goes_on = gtk_widget_get_visible(self->primary);
@@ -282,6 +312,8 @@ static void tutor_cb(PlyQuestionCard *self, guint flags) {
     return; /* about to be replaced */
   guint given = self->given;
   show(self);
+  if (flags & PLY_TUTOR_PICKS && task_of(self)->state == PLY_TASK_OPEN)
+    say_picks(self);
   if (flags & PLY_TUTOR_ANSWER)
     reveal_news(self, self->given > given);
 }
@@ -299,6 +331,8 @@ static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *marku
       self->question->several ? GTK_ACCESSIBLE_ROLE_CHECKBOX : GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   option.tag = gtk_label_new(_("not yet"));
   option.reply = ply_prose_new("", "reply");
+  gtk_widget_set_visible(option.tag, FALSE);
+  gtk_widget_set_visible(option.reply, FALSE);
   gtk_check_button_set_child(GTK_CHECK_BUTTON(option.check), ply_prose_new(markup, "choice"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(option.check), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
                                  -1);

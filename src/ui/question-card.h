@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE(PlyQuestionCard, ply_question_card, PLY, QUESTION_CARD, Gtk
 
 /* For the question of the tutor's current section, which must have one. */
 GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player);
+/* Checks the answer as it stands, where there is one and it was not checked yet. */
+void ply_question_card_check(PlyQuestionCard *self);
 /* Puts the keyboard focus where the learner goes on. */
 void ply_question_card_focus(PlyQuestionCard *self);

@@ -3,6 +3,16 @@
  * game a move, else it selects. */
 #include "ui/study-private.h"
 
+/* A click or Space picks, or takes that back. Return on what is picked checks it. */
+static void pick(PlyStudy *self, guint subject, int n_press) {
+  if (n_press > 1)
+    return;
+  if (n_press == PLY_CANVAS_BY_RETURN && ply_tutor_is_picked(self->tutor, subject))
+    ply_lesson_page_check(PLY_LESSON_PAGE(self->lesson_page));
+  else
+    ply_tutor_pick(self->tutor, subject);
+}
+
 /* A click picks an answer, or selects; a second one goes to where the search enters the
  * node, and on a leaf of a tree of one's own already the first opens its value. */
 static void node_cb(PlyStudy *self, guint node, int n_press) {
@@ -14,8 +24,7 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
   }
   gboolean leaf = ply_run_given_value(run, node, &value);
   if (ply_tutor_is_picking(self->tutor)) {
-    if (n_press == 1)
-      ply_tutor_pick(self->tutor, node);
+    pick(self, node, n_press);
     return;
   }
   gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL;
@@ -25,6 +34,29 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
     g_signal_emit_by_name(self, "leaf-activated", node);
   else if (!leaf && n_press == 2)
     ply_player_run_to(self->player, node, FALSE);
+}
+
+/* The menu takes the focus from the node that it is about: it is selected. */
+static void node_menu_cb(PlyStudy *self, guint node, double x, double y) {
+  if (self->has_match)
+    return;
+  ply_player_set_selected(self->player, node);
+  gtk_popover_set_pointing_to(GTK_POPOVER(self->node_menu),
+                              &(GdkRectangle){ (int)x, (int)y, 1, 1 });
+  gtk_popover_popup(GTK_POPOVER(self->node_menu));
+}
+
+/* Back to the node that the menu was about. */
+static void node_menu_closed_cb(PlyStudy *self) {
+  ply_canvas_focus_item(PLY_CANVAS(self->tree), PLY_ITEM_NODE,
+                        ply_player_get_selected(self->player));
+}
+
+void ply_study_add_node_menu(PlyStudy *self) {
+  self->node_menu = gtk_popover_menu_new_from_model(self->node_menu_model);
+  gtk_widget_set_parent(self->node_menu, self->tree_card);
+  g_signal_connect_object(self->node_menu, "closed", G_CALLBACK(node_menu_closed_cb), self,
+                          G_CONNECT_SWAPPED);
 }
 
 static void table_cb(PlyStudy *self, GtkToggleButton *button) {
@@ -46,7 +78,7 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
   } else if (n_press > 1)
     return;
   else if (ply_tutor_is_picking(self->tutor))
-    ply_tutor_pick(self->tutor, square);
+    pick(self, square, n_press);
   else if (!self->has_match) /* squares are nothing that its run speaks of */
     ply_player_set_selected(self->player, square);
 }
@@ -62,7 +94,7 @@ static void occupation_cb(PlyStudy *self, guint occupation, int n_press) {
   if (n_press > 1)
     return;
   if (ply_tutor_is_picking(self->tutor))
-    ply_tutor_pick(self->tutor, occupation);
+    pick(self, occupation, n_press);
   else
     ply_player_set_selected(self->player, ply_player_get_selected(self->player) == occupation
                                               ? PLY_NO_NODE
@@ -119,6 +151,7 @@ static void why_cb(PlyStudy *self, PlyReplay *why) {
 
 void ply_study_bind_presses(GtkWidgetClass *klass) {
   gtk_widget_class_bind_template_callback(klass, node_cb);
+  gtk_widget_class_bind_template_callback(klass, node_menu_cb);
   gtk_widget_class_bind_template_callback(klass, table_cb);
   gtk_widget_class_bind_template_callback(klass, marks_cb);
   gtk_widget_class_bind_template_callback(klass, square_cb);

@@ -64,6 +64,8 @@ struct _PlyStudy {
   GtkWidget *match_hand, *match_bar, *match_page, *match_problem;
   GtkWidget *thinking_box, *thinking_label, *thinking_button;
   GtkWidget *presenter, *leaf_editor;
+  GMenuModel *node_menu_model;
+  GtkWidget *node_menu; /* over tree_card */
 };
 
 typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL, STUDY_TAB_THOUGHTS } StudyTab;
@@ -96,6 +98,7 @@ void ply_study_show_lab(PlyStudy *self);
 /* study-press.c */
 void ply_study_bind_presses(GtkWidgetClass *klass);
 void ply_study_add_why(PlyStudy *self);
+void ply_study_add_node_menu(PlyStudy *self);
 /* study-match.c */
 void ply_study_fill_match(PlyStudy *self);
 /* study-words.c */

@@ -126,6 +126,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     ply_canvas_set_marked(PLY_CANVAS(self->board), ids, squares ? picks->len : 0);
     ply_canvas_set_marked(PLY_CANVAS(self->chance), ids, self->has_chance ? picks->len : 0);
   }
+  ply_canvas_set_space(PLY_CANVAS(self->tree), ply_tutor_is_picking(self->tutor));
 }
 
 static void list_cb(PlyStudy *self, const char *file) {
@@ -150,6 +151,7 @@ static void ply_study_dispose(GObject *object) {
   g_clear_handle_id(&self->settle_source, g_source_remove);
   g_clear_handle_id(&self->controls_source, g_source_remove);
   g_clear_pointer(&self->leaf_editor, gtk_widget_unparent);
+  g_clear_pointer(&self->node_menu, gtk_widget_unparent);
   g_clear_pointer(&self->why, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_widget_unparent(child);
@@ -197,7 +199,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_problem),  CHILD(thinking_box),
     CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),     CHILD(lab_scrolled),
-    CHILD(lab_card),
+    CHILD(lab_card),       CHILD(node_menu_model),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -247,6 +249,7 @@ static void ply_study_init(PlyStudy *self) {
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
+  ply_study_add_node_menu(self);
   ply_study_fill_bar(self);
   ply_study_fill_match(self);
   ply_study_add_why(self);
@@ -296,6 +299,13 @@ void ply_study_zoom(PlyStudy *self, double factor) {
     ply_lab_chart_zoom(PLY_LAB_CHART(self->estimate), factor);
 }
 
+PlyNodeId ply_study_get_node(PlyStudy *self) {
+  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(self->tree));
+  if (item && item->kind != PLY_ITEM_STUB && !self->has_match)
+    return item->id;
+  return ply_player_get_selected(self->player);
+}
+
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self) {
   return PLY_LEAF_EDITOR(self->leaf_editor);
 }
@@ -342,15 +352,19 @@ PlyLessonList *ply_study_get_list(PlyStudy *self) {
   return PLY_LESSON_LIST(self->list);
 }
 
+/* In a picture one walks with arrows. What else it wants it has taken by then. */
+static gboolean is_arrow(guint key) {
+  return key == GDK_KEY_Left || key == GDK_KEY_Right || key == GDK_KEY_Up || key == GDK_KEY_Down;
+}
+
 gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus, guint key) {
   if (!focus)
     return TRUE;
-  if (gtk_widget_get_ancestor(focus, PLY_TYPE_CANVAS) &&
-      (key == GDK_KEY_Home || key == GDK_KEY_End))
-    return TRUE; /* in a picture one walks with arrows */
+  if (gtk_widget_get_ancestor(focus, PLY_TYPE_CANVAS))
+    return !is_arrow(key);
   if (GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus))
     return FALSE;
-  GType takers[] = { PLY_TYPE_CANVAS, GTK_TYPE_LIST_BOX, GTK_TYPE_FLOW_BOX, GTK_TYPE_POPOVER,
+  GType takers[] = { GTK_TYPE_LIST_BOX, GTK_TYPE_FLOW_BOX, GTK_TYPE_POPOVER,
                      GTK_TYPE_CHECK_BUTTON };
   for (guint i = 0; i < G_N_ELEMENTS(takers); i++)
     if (gtk_widget_get_ancestor(focus, takers[i]))

@@ -5,6 +5,7 @@
 
 #include "render/sums-view.h"
 #include "ui/face.h"
+#include "ui/voice.h"
 
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 /* The buttons at the foot: the tree can always be moved above them. They grow with the text. */
@@ -267,6 +268,25 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
   return TRUE;
 }
 
+/* Minus folds what lies below the node with the keyboard focus, plus shows it. */
+static gboolean fold_cb(GtkWidget *widget, GVariant *args, gpointer data) {
+  PlyTreePane *self = PLY_TREE_PANE(widget);
+  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(widget));
+  gboolean fold = g_variant_get_boolean(args);
+  if (!item || item->kind == PLY_ITEM_STUB || shows_table(self))
+    return FALSE;
+  guint32 node = item->id;
+  if (ply_tree_pane_is_folded(self, node) == fold) {
+    gtk_widget_error_bell(widget);
+    return TRUE;
+  }
+  ply_tree_pane_set_folded(self, node, fold);
+  ply_canvas_focus_item(PLY_CANVAS(widget), PLY_ITEM_NODE, node);
+  ply_voice_say(widget, PLY_VOICE_NOW,
+                ply_tree_pane_is_folded(self, node) ? _("folded") : _("unfolded"));
+  return TRUE;
+}
+
 /* --- Class --- */
 
 static void ply_tree_pane_dispose(GObject *object) {
@@ -282,6 +302,19 @@ static void ply_tree_pane_dispose(GObject *object) {
 static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
   PlyCanvasClass *canvas_class = PLY_CANVAS_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_tree_pane_dispose;
+  static const struct {
+    guint key;
+    gboolean fold;
+  } keys[] = { { GDK_KEY_minus, TRUE },
+               { GDK_KEY_KP_Subtract, TRUE },
+               { GDK_KEY_plus, FALSE },
+               { GDK_KEY_KP_Add, FALSE },
+               { GDK_KEY_equal, FALSE } };
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    gtk_widget_class_add_binding(GTK_WIDGET_CLASS(klass), keys[i].key, 0, fold_cb, "b",
+                                 keys[i].fold);
+  gtk_widget_class_add_binding(GTK_WIDGET_CLASS(klass), GDK_KEY_plus, GDK_SHIFT_MASK, fold_cb, "b",
+                               FALSE);
   canvas_class->build = ply_tree_pane_build;
   canvas_class->place = ply_tree_pane_place;
   canvas_class->pan = ply_tree_pane_pan;

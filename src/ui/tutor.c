@@ -350,18 +350,43 @@ static const enum {
 
 gboolean ply_tutor_is_picking(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
-  if (!question || task_at(self, self->section)->state != PLY_TASK_OPEN)
+  if (!question || settled(task_at(self, self->section)->state))
     return FALSE;
   return picking[ply_question_by(question)] != PICKS_NONE;
+}
+
+/* Where node is among those picked, or their number. */
+static guint pick_of(PlyTutor *self, PlyNodeId node) {
+  guint i = 0;
+  while (i < self->picks->len && g_array_index(self->picks, PlyNodeId, i) != node)
+    i++;
+  return i;
+}
+
+gboolean ply_tutor_is_picked(PlyTutor *self, PlyNodeId node) {
+  return ply_tutor_is_picking(self) &&
+         pick_of(self, ply_question_pick(ply_tutor_get_question(self), node)) < self->picks->len;
+}
+
+/* After a wrong answer: for another one, from the start or from what was picked. */
+static void reopen(PlyTutor *self, gboolean afresh) {
+  PlyTask *task = task_at(self, self->section);
+  if (task->state != PLY_TASK_WRONG)
+    return;
+  task->state = PLY_TASK_OPEN;
+  task->chosen = 0;
+  g_clear_pointer(&task->reply, g_free);
+  if (afresh)
+    g_array_set_size(self->picks, 0);
+  emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
 }
 
 void ply_tutor_pick(PlyTutor *self, PlyNodeId node) {
   g_return_if_fail(ply_tutor_is_picking(self));
   gboolean several = picking[ply_question_by(ply_tutor_get_question(self))] == PICKS_SEVERAL;
   node = ply_question_pick(ply_tutor_get_question(self), node);
-  guint i = 0;
-  while (i < self->picks->len && g_array_index(self->picks, PlyNodeId, i) != node)
-    i++;
+  reopen(self, !several);
+  guint i = pick_of(self, node);
   gboolean picked = i < self->picks->len;
   if (picked)
     g_array_remove_index(self->picks, i);
@@ -416,14 +441,7 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
 }
 
 void ply_tutor_try_again(PlyTutor *self) {
-  PlyTask *task = task_at(self, self->section);
-  if (task->state != PLY_TASK_WRONG)
-    return;
-  task->state = PLY_TASK_OPEN;
-  task->chosen = 0;
-  g_clear_pointer(&task->reply, g_free);
-  g_array_set_size(self->picks, 0);
-  emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
+  reopen(self, TRUE);
 }
 
 void ply_tutor_hint(PlyTutor *self) {

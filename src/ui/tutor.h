@@ -75,8 +75,10 @@ guint ply_tutor_n_questions(PlyTutor *self);
 /* True while the current section's question waits for an answer. */
 gboolean ply_tutor_is_open(PlyTutor *self);
 
-/* True while clicks on nodes are an answer in the making. */
+/* True while clicks on nodes are an answer in the making, also to one that was wrong. */
 gboolean ply_tutor_is_picking(PlyTutor *self);
+/* Whether that is part of it. */
+gboolean ply_tutor_is_picked(PlyTutor *self, PlyNodeId node);
 /* Picks node, or takes it back; one at a time where the question wants one. */
 void ply_tutor_pick(PlyTutor *self, PlyNodeId node);
 /* PlyNodeId, in the order of picking; borrowed. */
@@ -86,6 +88,7 @@ GArray *ply_tutor_get_picks(PlyTutor *self);
  * where it cannot be read. Once the answer is no secret the player stands where the picture shows
  * it. */
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);
+/* After a wrong answer, and with nothing picked. */
 void ply_tutor_try_again(PlyTutor *self);
 /* Gives the next hint. */
 void ply_tutor_hint(PlyTutor *self);

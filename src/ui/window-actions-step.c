@@ -135,12 +135,12 @@ ACTION(ask_step) {
 
 ACTION(run_to_node) {
   SELF;
-  ply_player_run_to(self->player, ply_player_get_selected(self->player), FALSE);
+  ply_player_run_to(self->player, ply_study_get_node(PLY_STUDY(self->study)), FALSE);
 }
 
 ACTION(run_to_return) {
   SELF;
-  ply_player_run_to(self->player, ply_player_get_selected(self->player), TRUE);
+  ply_player_run_to(self->player, ply_study_get_node(PLY_STUDY(self->study)), TRUE);
 }
 
 /* The kind of event and the ply of the current step. */

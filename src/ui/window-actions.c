@@ -153,7 +153,7 @@ ACTION(change_run) {
 
 ACTION(change_leaf) {
   SELF;
-  ply_main_window_change_leaf(self, ply_player_get_selected(self->player));
+  ply_main_window_change_leaf(self, ply_study_get_node(PLY_STUDY(self->study)));
 }
 
 ACTION(new_life) {
@@ -205,7 +205,7 @@ ACTION(zoom_fit) {
 
 ACTION(fold) {
   SELF;
-  PlyNodeId node = ply_player_get_selected(self->player);
+  PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
   ply_tree_pane_set_folded(tree(self), node, !ply_tree_pane_is_folded(tree(self), node));
 }
 
@@ -351,7 +351,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_UNDO;
   if (ply_recorder_is_busy(self->recorder) || ply_loader_is_busy(self->loader))
     flags |= NEED_BUSY;
-  if (ply_player_get_selected(self->player) != PLY_NO_NODE)
+  if (ply_study_get_node(PLY_STUDY(self->study)) != PLY_NO_NODE)
     flags |= NEED_SELECTED;
   if (ply_player_n_breaks(self->player) > 0)
     flags |= NEED_BREAKS;

@@ -196,6 +196,12 @@ static void lab_ended_cb(PlyMainWindow *self, const char *text) {
     ply_main_window_toast(self, text);
 }
 
+/* Commands about a node are about the one that has the focus. */
+static void focus_cb(PlyMainWindow *self) {
+  if (!gtk_widget_in_destruction(GTK_WIDGET(self)))
+    ply_main_window_update_actions(self);
+}
+
 static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
   self->narrow = narrow;
   refresh_buttons(self);
@@ -230,6 +236,12 @@ static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
   return FALSE;
 }
 
+/* Who speaks to the computer, or types by accident, can do without shortcuts of one character. */
+static gboolean is_unwanted(PlyMainWindow *self, guint key) {
+  return g_unichar_isgraph(gdk_keyval_to_unicode(key)) &&
+         !g_settings_get_boolean(self->settings, "single-keys");
+}
+
 /* A key that nobody under the window wanted. */
 static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
   static const struct {
@@ -241,6 +253,7 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
     { GDK_KEY_b, "break-here" },  { GDK_KEY_Down, "over" },     { GDK_KEY_Up, "out" },
   };
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
   if (key == GDK_KEY_Escape) {
     gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
     return TRUE;
@@ -248,10 +261,13 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (game_key(self, key, focus) ||
-      (!GTK_IS_EDITABLE(focus) && ply_main_window_match_key(self, key)))
+  if (game_key(self, key, focus))
     return TRUE;
-  if (!ply_study_keys_are_free(PLY_STUDY(self->study), focus, key))
+  if (is_unwanted(self, key) && !(focus && gtk_widget_is_ancestor(focus, board)))
+    return FALSE;
+  if (!GTK_IS_EDITABLE(focus) && ply_main_window_match_key(self, key))
+    return TRUE;
+  if (is_unwanted(self, key) || !ply_study_keys_are_free(PLY_STUDY(self->study), focus, key))
     return FALSE;
   gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
   guint plain = gdk_keyval_to_lower(key);
@@ -471,6 +487,7 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
   ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
   ply_main_window_add_actions(self);
+  g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
   connect(self);
   ply_main_window_refresh_library(self);
   ply_main_window_show_page(self, PLY_PAGE_HOME);

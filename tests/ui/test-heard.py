@@ -69,7 +69,7 @@ class Lesson(Heard):
         app.key("space")
         self.hears("Return", "not yet. Make both of them a 9.")
         app.focus(app.see("push button", "Hint 1 of 2"))
-        self.hears("space", "Min already has a 1 there.")
+        self.hears("space", "The first leaf there is a 1.")
         app.press("Try again")
         app.click(app.see("radio button", "two: after the 1 this move can no longer reach 5"))
         self.hears("Return", "Right. Min can hold it to 1")

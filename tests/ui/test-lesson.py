@@ -77,8 +77,6 @@ class Questions(Case):
         again = app.see("push button", "Try again")
         app.see("label", "not yet")
         wait_for("focus on Try again", lambda: app.focused() == again)
-        self.assertEqual(again.description, "not yet. Make both of them a 9. Min takes the 1 all "
-                         "the same, and Max stays with the 5.")
         app.key("Return")
         wait_for("focus on the first answer", lambda: app.focused() == first)
         self.assertFalse(first.getState().contains(pyatspi.STATE_CHECKED))
@@ -123,6 +121,27 @@ class Questions(Case):
                  lambda: any("at most 1" in n.name for n in app.shown("tree item")))
         self.assertIn("the last two leaves", app.sentence())
         self.assertIn("the second move", app.sentence())  # what it names was right
+        self.end()
+
+
+class AnotherTry(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_choose_another_at_once(self):
+        """After a wrong answer the others are live: to choose one is another try."""
+        app = self.app
+        app.title("The first cutoff")
+        app.click(app.see("radio button", "none: one of them might be a 9"))
+        app.press("Check")
+        app.see("label", "not yet")
+        reply = app.see("label", "Make both of them a 9. Min takes the 1 all the same, "
+                                 "and Max stays with the 5.")
+        app.click(app.see("radio button", "two: after the 1 this move can no longer reach 5"))
+        app.see("push button", "Check")
+        self.assertTrue(extents(reply).height > 0)      # nothing moves under the pointer
+        app.press("Check")
+        app.see("push button", "Go on")
+        app.gone("push button", "Try again")
         self.end()
 
 

@@ -127,7 +127,7 @@ static void test_question(Fixture *f, gconstpointer data) {
   inside_lesson(&f->inside, path);
   PlyTutor *tutor = f->inside.window->tutor;
   ply_tutor_hint(tutor);
-  g_assert_cmpstr(last(), ==, "Min already has a 1 there. What does Max have elsewhere?");
+  g_assert_cmpstr(last(), ==, "The first leaf there is a 1. What does Max have elsewhere?");
   ply_tutor_answer(tutor, &(PlyAnswer){ .chosen = (bool[64]){ true } }, 1, NULL);
   g_assert_true(g_str_has_prefix(last(), "not yet. Make both of them a 9."));
   ply_main_window_toast(f->inside.window, "It was not saved.");
