@@ -38,6 +38,7 @@ static gboolean move_focus(PlyCanvas *self, const PlyItem *from, GtkDirectionTyp
 
 static gboolean enter(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
+  priv->by_pointer = FALSE;
   if (!priv->scene || priv->scene->items->len == 0)
     return FALSE;
   if (priv->has_focus_memory && ply_canvas_focus_item(self, priv->focus_kind, priv->focus_id))
@@ -131,6 +132,7 @@ static void pressed_cb(GtkGestureClick *gesture, int n_press, double x, double y
   guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
   if (!item)
     return;
+  PRIV(self)->by_pointer = TRUE;
   ply_canvas_focus_item(self, item->kind, item->id);
   if (button == GDK_BUTTON_SECONDARY && !PLY_CANVAS_GET_CLASS(self)->middle)
     menu(self, item, x, y);
@@ -255,8 +257,19 @@ static gboolean ply_canvas_query_tooltip(GtkWidget *widget, int x, int y, gboole
   return TRUE;
 }
 
+static gboolean key_cb(PlyCanvas *self) {
+  if (PRIV(self)->by_pointer)
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+  PRIV(self)->by_pointer = FALSE;
+  return FALSE;
+}
+
 void ply_canvas_add_controllers(PlyCanvas *self) {
   GtkWidget *widget = GTK_WIDGET(self);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
+  gtk_widget_add_controller(widget, keys);
   GtkEventController *raw = gtk_event_controller_legacy_new();
   gtk_event_controller_set_propagation_phase(raw, GTK_PHASE_CAPTURE);
   g_signal_connect(raw, "event", G_CALLBACK(raw_cb), self);

@@ -25,6 +25,7 @@ typedef struct {
   PlyItemKind focus_kind; /* the item that had the focus last */
   guint32 focus_id;
   gboolean has_focus_memory;
+  gboolean by_pointer; /* a click brought it: no ring */
 
   GArray *marked; /* guint32: nodes that got an outline */
   double pointer_x, pointer_y;

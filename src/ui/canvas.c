@@ -203,11 +203,12 @@ static void rounded(cairo_t *cr, double x, double y, double w, double h, double 
   cairo_close_path(cr);
 }
 
+/* GTK takes its own ring away some seconds after a key: here it stays until a click, since a picture
+ * is looked at for longer. */
 static void paint_ring(PlyCanvas *self, GtkSnapshot *snapshot) {
   PlyCanvasPrivate *priv = PRIV(self);
   const PlyItem *item = ply_canvas_get_focused(self);
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-  if (!item || !GTK_IS_WINDOW(root) || !gtk_window_get_focus_visible(GTK_WINDOW(root)))
+  if (!item || priv->by_pointer)
     return;
   double out = RING_GAP_PX + RING_PX / 2;
   PlyRect b = item->bounds;
@@ -411,6 +412,11 @@ gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id) {
     child = ply_canvas_layer_find(priv->layer, kind, id);
   }
   return child && gtk_widget_grab_focus(GTK_WIDGET(child));
+}
+
+void ply_canvas_forget_focus(PlyCanvas *self) {
+  if (!ply_canvas_get_focused(self))
+    PRIV(self)->has_focus_memory = FALSE;
 }
 
 const PlyItem *ply_canvas_get_focused(PlyCanvas *self) {

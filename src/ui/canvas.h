@@ -64,6 +64,8 @@ void ply_canvas_set_rename(PlyCanvas *self, guint ms);
 const PlyScene *ply_canvas_get_scene(PlyCanvas *self);
 /* Moves the keyboard focus to an item. False where it is not shown. */
 gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
+/* Who comes here with Tab begins where the run stands, not where somebody was in another run. */
+void ply_canvas_forget_focus(PlyCanvas *self);
 /* The item whose child has the focus, or NULL. */
 const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
 /* Whether Space chooses an item, as it does at first; else it is a key that nobody here wants. */

@@ -59,6 +59,10 @@ void ply_leaf_editor_popup(PlyLeafEditor *self, guint node, const char *text, co
   gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);
 }
 
+guint ply_leaf_editor_get_node(PlyLeafEditor *self) {
+  return self->node;
+}
+
 void ply_leaf_editor_set_problem(PlyLeafEditor *self, const char *text) {
   gtk_label_set_text(GTK_LABEL(self->problem), text);
   gtk_widget_set_visible(self->problem, TRUE);

@@ -13,4 +13,6 @@ G_DECLARE_FINAL_TYPE(PlyLeafEditor, ply_leaf_editor, PLY, LEAF_EDITOR, GtkPopove
 
 /* Points at box, in the parent's coordinates. */
 void ply_leaf_editor_popup(PlyLeafEditor *self, guint node, const char *text, const PlyRect *box);
+/* The leaf that it was opened for last. */
+guint ply_leaf_editor_get_node(PlyLeafEditor *self);
 void ply_leaf_editor_set_problem(PlyLeafEditor *self, const char *text);

@@ -146,6 +146,9 @@ static void rule_cb(PlyStudy *self, guint rule) {
 }
 
 static void why_cb(PlyStudy *self, PlyReplay *why) {
+  if (!why) /* closed: back to the square that it was about */
+    ply_canvas_focus_item(PLY_CANVAS(self->board), PLY_ITEM_SQUARE,
+                          ply_player_get_selected(self->player));
   ply_study_set_why(self, why);
 }
 

@@ -240,6 +240,12 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   ply_study_bind_parts(widget_class);
 }
 
+/* Back to the leaf: a popover would leave the focus to chance. */
+static void leaf_closed_cb(PlyStudy *self) {
+  ply_canvas_focus_item(PLY_CANVAS(self->tree), PLY_ITEM_NODE,
+                        ply_leaf_editor_get_node(PLY_LEAF_EDITOR(self->leaf_editor)));
+}
+
 static void ply_study_init(PlyStudy *self) {
   self->placed = g_ptr_array_new();
   self->side_wanted = TRUE;
@@ -249,6 +255,8 @@ static void ply_study_init(PlyStudy *self) {
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
   gtk_widget_set_parent(self->leaf_editor, self->tree_card);
+  g_signal_connect_object(self->leaf_editor, "closed", G_CALLBACK(leaf_closed_cb), self,
+                          G_CONNECT_SWAPPED);
   ply_study_add_node_menu(self);
   ply_study_fill_bar(self);
   ply_study_fill_match(self);
@@ -297,6 +305,16 @@ void ply_study_zoom(PlyStudy *self, double factor) {
     ply_cash_pane_zoom(PLY_CASH_PANE(self->cash), factor);
   else
     ply_lab_chart_zoom(PLY_LAB_CHART(self->estimate), factor);
+}
+
+gboolean ply_study_focus_picture(PlyStudy *self) {
+  gboolean board_first = self->game || self->has_match || self->board_first;
+  GtkWidget *pictures[] = { board_first ? self->board : self->tree,
+                            board_first ? self->tree : self->board, self->chance };
+  for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
+    if (gtk_widget_get_mapped(pictures[i]) && gtk_widget_grab_focus(pictures[i]))
+      return TRUE;
+  return FALSE;
 }
 
 PlyNodeId ply_study_get_node(PlyStudy *self) {

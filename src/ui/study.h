@@ -112,6 +112,9 @@ void ply_study_show_fan(PlyStudy *self, PlyChart *fan);
 /* What stands beside the picture of chance, or the tree, closer (factor > 1); 0: all of it. */
 void ply_study_zoom(PlyStudy *self, double factor);
 /* The entry over a leaf; its coordinates are those of the tree. */
+/* The focus to the first picture on the screen that can have it: where one goes on. False: none can
+ * yet. */
+gboolean ply_study_focus_picture(PlyStudy *self);
 /* The node that a command is about: the one with the keyboard focus, else the selected one (what that
  * is, the run says), else PLY_NO_NODE. */
 PlyNodeId ply_study_get_node(PlyStudy *self);

@@ -127,8 +127,10 @@ static void changed_cb(PlyTreePane *self, guint flags) {
   PlyReplay *replay = replay_of(self);
   if (replay && self->layout && flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_tree_layout_reveal(self->layout, ply_replay_current(replay));
-  if (flags & PLY_CHANGED_RUN)
+  if (flags & PLY_CHANGED_RUN) {
     self->fitted = TRUE;
+    ply_canvas_forget_focus(PLY_CANVAS(self));
+  }
   if (self->fitted && flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
     fit(self);
   if (flags & PLY_CHANGED_STEP)

@@ -27,6 +27,7 @@ static void start_game(PlyMainWindow *self, const PlyMinesPlan *plan) {
 
 static void new_cb(PlyMainWindow *self, PlyOptions *options) {
   start_game(self, &(PlyMinesPlan){ .options = options });
+  ply_main_window_focus_picture(self);
 }
 
 void ply_main_window_new_game(PlyMainWindow *self) {

@@ -12,7 +12,6 @@
 #include "ui/match-words.h"
 
 #define GROW_MS 60     /* between two pictures of a tree that grows while a computer delays */
-#define FOCUS_MS 100   /* after which a new game has its place on the screen */
 #define DELAY_SAID 300 /* ms: a shorter delay is not mentioned */
 
 static PlyMatch *match_of(PlyMainWindow *self) {
@@ -284,20 +283,9 @@ void ply_main_window_note_match(PlyMainWindow *self, guint flags) {
 
 /* --- A question first --- */
 
-/* The board has the focus when the dialog has gone. */
-static gboolean focus_cb(gpointer data) {
-  PlyMainWindow *self = data;
-  self->match_focus = 0;
-  if (ply_main_window_shows_match(self))
-    ply_canvas_focus_item(PLY_CANVAS(ply_study_get_board(PLY_STUDY(self->study))), PLY_ITEM_SQUARE,
-                          0);
-  return G_SOURCE_REMOVE;
-}
-
 static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) {
   ply_main_window_start_match(self, start, options);
-  if (self->match_focus == 0)
-    self->match_focus = g_timeout_add(FOCUS_MS, focus_cb, self);
+  ply_main_window_focus_picture(self);
 }
 
 /* Where two can play on from what is on the screen, or NULL. */

@@ -69,12 +69,13 @@ struct _PlyMainWindow {
 
   /* window-match.c */
   PlyReferee *referee;
-  PlyOptions match_options;  /* that the game between two players was begun with */
-  PlyRun *match_run;         /* that game as a run, or NULL */
-  guint match_turns;         /* that were on the screen */
-  guint match_focus;         /* source: a new game gets the focus */
-  guint match_grow;          /* source: a tree grows beside its board */
-  guint match_hand;          /* place of what the next move is made with */
+  PlyOptions match_options;       /* that the game between two players was begun with */
+  PlyRun *match_run;              /* that game as a run, or NULL */
+  guint match_turns;              /* that were on the screen */
+  guint focus_tick, focus_frames; /* until a new picture has the focus */
+  GtkWidget *kept_focus;          /* weak: what had the focus before presenter mode */
+  guint match_grow;               /* source: a tree grows beside its board */
+  guint match_hand;               /* place of what the next move is made with */
   PlyRun *thought;           /* the thinking that is stepped, or NULL: the game is on the screen */
   int thought_turn;          /* of which turn that is; -1: of none */
   PlyRecorder *match_hinter; /* NULL before the first hint */
@@ -149,6 +150,11 @@ void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outc
 void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step);
 /* Stops a recording whose run is not wanted any more. */
 void ply_main_window_abandon_run(PlyMainWindow *self);
+/* The picture that is coming gets the focus when it is there (window-focus.c). */
+void ply_main_window_focus_picture(PlyMainWindow *self);
+/* What has the focus gets it back, or the picture where that is not on the screen any more. */
+void ply_main_window_keep_focus(PlyMainWindow *self);
+void ply_main_window_return_focus(PlyMainWindow *self);
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
 void ply_main_window_undo(PlyMainWindow *self);
 /* run is referenced. */

@@ -160,6 +160,7 @@ static void restored_cb(GObject *source, GAsyncResult *result, gpointer data) {
   else
     ply_main_window_start_run(self, work->run, TRUE, work->session.step);
   select_again(self, work->session.selected);
+  ply_main_window_focus_picture(self);
 }
 
 /* Takes what is in session. */

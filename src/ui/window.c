@@ -345,12 +345,16 @@ static void ply_main_window_dispose(GObject *object) {
     ply_progress_cancel(self->ways_work);
   self->ways_work = NULL;
   ply_main_window_forget_match_hint(self);
+  g_clear_weak_pointer(&self->kept_focus);
+  if (self->focus_tick != 0)
+    gtk_widget_remove_tick_callback(self->study, self->focus_tick);
+  self->focus_tick = 0;
   if (self->match_recaller)
     ply_recorder_abandon(self->match_recaller);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   /* What its parts say while they go may have begun one of these. */
   guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
-                       &self->match_grow, &self->match_focus };
+                       &self->match_grow };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
   g_clear_object(&self->recorder);
