@@ -118,7 +118,7 @@ static void add_cb(Dialog *dialog) {
                   .layout = kind > 0 ? run->trace->layout : NULL,
                   .ply = (int)gtk_spin_button_get_value(GTK_SPIN_BUTTON(dialog->ply)) };
   gboolean good = read_value(dialog, &at);
-  gtk_widget_set_visible(dialog->problem, !good);
+  ply_spoken_fault(dialog->value, dialog->problem, good ? NULL : _("The value is no number."));
   if (!good || ply_player_has_break(dialog->player, &at))
     return;
   ply_player_toggle_break(dialog->player, &at);
@@ -168,7 +168,7 @@ static void make_controls(Dialog *dialog) {
   dialog->kind = gtk_drop_down_new(kinds_new(dialog), NULL);
   dialog->ply = gtk_spin_button_new_with_range(-1, PLY_MAX_PLY, 1);
   dialog->value = gtk_entry_new();
-  dialog->problem = gtk_label_new(_("The value is no number."));
+  dialog->problem = gtk_label_new(NULL);
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(dialog->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class(dialog->list, "boxed-list");
   gtk_accessible_update_property(GTK_ACCESSIBLE(dialog->list), GTK_ACCESSIBLE_PROPERTY_LABEL,

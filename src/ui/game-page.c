@@ -6,6 +6,7 @@
 #include "ui/blocks.h"
 #include "ui/rule-slider.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 
 struct _PlyGamePage {
   GtkBox parent;
@@ -34,7 +35,7 @@ static void typed_cb(PlyGamePage *self) {
 }
 
 static void edited_cb(PlyGamePage *self) {
-  gtk_widget_set_visible(self->problem, FALSE);
+  ply_spoken_fault(self->entry, self->problem, NULL);
 }
 
 static void ply_game_page_class_init(PlyGamePageClass *klass) {
@@ -145,11 +146,9 @@ void ply_game_page_store(PlyGamePage *self, PlyOptions *options) {
 }
 
 void ply_game_page_set_problem(PlyGamePage *self, const char *text) {
-  if (text)
-    gtk_label_set_text(GTK_LABEL(self->problem), text);
-  else
+  if (!text)
     gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
-  gtk_widget_set_visible(self->problem, text != NULL);
+  ply_spoken_fault(self->entry, self->problem, text);
 }
 
 void ply_game_page_set_hints(PlyGamePage *self, const char *const *hints) {

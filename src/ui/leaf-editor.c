@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/spoken.h"
+
 struct _PlyLeafEditor {
   GtkPopover parent;
   guint node;
@@ -20,7 +22,7 @@ static void activate_cb(PlyLeafEditor *self) {
 }
 
 static void changed_cb(PlyLeafEditor *self) {
-  gtk_widget_set_visible(self->problem, FALSE);
+  ply_spoken_fault(self->entry, self->problem, NULL);
 }
 
 static void ply_leaf_editor_class_init(PlyLeafEditorClass *klass) {
@@ -64,6 +66,5 @@ guint ply_leaf_editor_get_node(PlyLeafEditor *self) {
 }
 
 void ply_leaf_editor_set_problem(PlyLeafEditor *self, const char *text) {
-  gtk_label_set_text(GTK_LABEL(self->problem), text);
-  gtk_widget_set_visible(self->problem, TRUE);
+  ply_spoken_fault(self->entry, self->problem, text);
 }

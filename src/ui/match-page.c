@@ -8,6 +8,7 @@
 #include "ui/blocks.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 
 #define TURNS_MIN 112 /* px of the list of turns that are always seen */
 
@@ -37,7 +38,7 @@ static void typed_cb(PlyMatchPage *self) {
 }
 
 static void edited_cb(PlyMatchPage *self) {
-  gtk_widget_set_visible(self->problem, FALSE);
+  ply_spoken_fault(self->entry, self->problem, NULL);
 }
 
 static void row_cb(PlyMatchPage *self, GtkListBoxRow *row) {
@@ -280,11 +281,9 @@ void ply_match_page_set_turn(PlyMatchPage *self, int turn) {
 }
 
 void ply_match_page_set_problem(PlyMatchPage *self, const char *text) {
-  if (text)
-    gtk_label_set_text(GTK_LABEL(self->problem), text);
-  else
+  if (!text)
     gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
-  gtk_widget_set_visible(self->problem, text != NULL);
+  ply_spoken_fault(self->entry, self->problem, text);
 }
 
 void ply_match_page_set_hints(PlyMatchPage *self, const char *const *hints) {

@@ -150,6 +150,8 @@ static void add_row(PlyOptionRows *self, guint i) {
   self->controls[i] = control_new(self, option, self->values.value[i]);
   self->faults[i] = fault_new();
   ply_spoken_name(self->controls[i], text);
+  if (option->help)
+    ply_spoken_description(self->controls[i], _(option->help));
   if (option->help && wide) { /* the button beside the entry opens a list, which it would hide */
     gtk_widget_set_tooltip_text(label, _(option->help));
     gtk_widget_set_tooltip_text(self->controls[i], _(option->help));
@@ -209,22 +211,6 @@ void ply_option_rows_hint(PlyOptionRows *self, const PlyOptions *settled) {
   }
 }
 
-static void show_fault(PlyOptionRows *self, guint i, const char *message) {
-  GtkAccessible *control = GTK_ACCESSIBLE(self->controls[i]);
-  gtk_label_set_text(GTK_LABEL(self->faults[i]), message ? message : "");
-  gtk_widget_set_visible(self->faults[i], message != NULL);
-  if (message) {
-    gtk_widget_add_css_class(self->controls[i], "error");
-    gtk_accessible_update_state(control, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
-                                -1);
-    gtk_accessible_update_property(control, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, message, -1);
-  } else {
-    gtk_widget_remove_css_class(self->controls[i], "error");
-    gtk_accessible_reset_state(control, GTK_ACCESSIBLE_STATE_INVALID);
-    gtk_accessible_reset_property(control, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  }
-}
-
 gboolean ply_option_rows_show_fault(PlyOptionRows *self, const char *message, gboolean focus) {
   gboolean found = FALSE;
   for (guint i = 0; self->values.table && self->values.table[i]; i++) {
@@ -233,7 +219,7 @@ gboolean ply_option_rows_show_fault(PlyOptionRows *self, const char *message, gb
     gboolean here =
         message && self->controls[i] && g_str_has_prefix(message, name) && message[length] == ':';
     if (self->controls[i])
-      show_fault(self, i, here ? message : NULL);
+      ply_spoken_fault(self->controls[i], self->faults[i], here ? message : NULL);
     if (here && focus)
       gtk_widget_grab_focus(self->controls[i]);
     found = found || here;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/dialogs.h"
+#include "ui/spoken.h"
 
 static const struct {
   const char *id, *name;
@@ -46,8 +47,7 @@ static void add_control(GtkWidget *row, GtkWidget *control, const char *title,
   adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
   gtk_widget_set_focusable(row, FALSE);
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 subtitle, -1);
+  ply_spoken_description(control, subtitle);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), control);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), control);
 }

@@ -7,6 +7,7 @@
 #include "ui/blocks.h"
 #include "ui/picked-words.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 #include "ui/voice.h"
 
 /* One choice of a list. */
@@ -71,6 +72,10 @@ static const char *answer_text(PlyQuestionCard *self) {
   return *typed ? typed : NULL;
 }
 
+static void show_problem(PlyQuestionCard *self, const char *message) {
+  ply_spoken_fault(self->entry ? self->entry : self->primary, self->problem, message);
+}
+
 static void submit(PlyQuestionCard *self) {
   bool chosen[64] = { false };
   guint64 bits = chosen_bits(self);
@@ -85,10 +90,7 @@ static void submit(PlyQuestionCard *self) {
   };
   g_autoptr(GError) error = NULL;
   gboolean read = ply_tutor_answer(self->tutor, &answer, bits, &error);
-  gtk_widget_set_visible(self->problem, !read);
-  if (!read)
-    gtk_label_set_text(GTK_LABEL(self->problem), error->message);
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, read ? NULL : error->message);
+  show_problem(self, read ? NULL : error->message);
 }
 
 void ply_question_card_check(PlyQuestionCard *self) {
@@ -255,7 +257,7 @@ static void primary_cb(PlyQuestionCard *self) {
 
 /* To choose or to type something else is another try. */
 static void edited_cb(PlyQuestionCard *self) {
-  gtk_widget_set_visible(self->problem, FALSE);
+  show_problem(self, NULL);
   ply_tutor_try_again(self->tutor);
   show_primary(self, task_of(self));
 }

@@ -78,8 +78,7 @@ static void show_problem(PlyRunDialog *self, const PlyPlace *place, const GError
       error && place->line > 0
           ? g_strdup_printf(_("line %d, column %d: %s"), place->line, place->column, error->message)
           : g_strdup(error ? error->message : "");
-  gtk_label_set_text(GTK_LABEL(self->problem), text);
-  gtk_widget_set_visible(self->problem, *text != '\0');
+  ply_spoken_fault(self->text, self->problem, *text ? text : NULL);
   gtk_widget_set_sensitive(self->show, error == NULL);
   mark_place(self, error ? place : NULL);
 }

@@ -4,8 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "ui/drop-down.h"
+#include "ui/voice.h"
 
 #define NAME "ply-spoken-name" /* data of a list to choose from */
+#define DESCRIPTION "ply-spoken-description"
+#define FAULT "ply-spoken-fault"
 
 static void chosen_cb(GtkDropDown *list) {
   GObject *item = gtk_drop_down_get_selected_item(list);
@@ -34,6 +37,41 @@ void ply_spoken_name(GtkWidget *control, const char *name) {
     g_signal_connect(control, "notify::model", G_CALLBACK(chosen_cb), NULL);
   }
   chosen_cb(GTK_DROP_DOWN(control));
+}
+
+static void describe(GtkWidget *control, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 text ? text : "", -1);
+}
+
+void ply_spoken_description(GtkWidget *control, const char *text) {
+  g_object_set_data_full(G_OBJECT(control), DESCRIPTION, g_strdup(text), g_free);
+  describe(control, text);
+}
+
+const char *ply_spoken_get_description(GtkWidget *control) {
+  const char *fault = g_object_get_data(G_OBJECT(control), FAULT);
+  const char *text = g_object_get_data(G_OBJECT(control), DESCRIPTION);
+  return fault ? fault : text ? text : gtk_widget_get_tooltip_text(control);
+}
+
+void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
+  gboolean had = g_object_get_data(G_OBJECT(field), FAULT) != NULL;
+  gtk_label_set_text(GTK_LABEL(label), message ? message : "");
+  gtk_widget_set_visible(label, message != NULL);
+  if (!message && !had)
+    return;
+  g_object_set_data_full(G_OBJECT(field), FAULT, g_strdup(message), g_free);
+  if (message) {
+    gtk_widget_add_css_class(field, "error");
+    gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
+                                GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  } else {
+    gtk_widget_remove_css_class(field, "error");
+    gtk_accessible_reset_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID);
+  }
+  describe(field, ply_spoken_get_description(field));
+  ply_voice_say(field, PLY_VOICE_PASSING, message);
 }
 
 void ply_spoken_skip_off(GtkWidget *button) {

@@ -7,6 +7,14 @@
  * button inside, which has no name of its own: it is called the same, with what is chosen. The
  * list opens at it (drop-down.h). */
 void ply_spoken_name(GtkWidget *control, const char *name);
+/* What is said behind the name of a control, NULL: nothing; not what the voice (voice.h) says there
+ * in passing. */
+void ply_spoken_description(GtkWidget *control, const char *text);
+/* That, or its tooltip, or NULL. */
+const char *ply_spoken_get_description(GtkWidget *control);
+/* What is wrong with the content of a field, NULL: nothing: shown in label, which stands near it, said
+ * once, and told to who comes back to the field. */
+void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message);
 /* Of a flow box of buttons: Tab passes over those that are off. GTK 4.8 would stop in front of
  * one. */
 void ply_spoken_skip_off(GtkWidget *button);

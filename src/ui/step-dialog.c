@@ -5,6 +5,7 @@
 
 #include "run/typed.h"
 #include "ui/dialogs.h"
+#include "ui/spoken.h"
 
 /* The dialog's own things live on its widgets. */
 #define PROBLEM_KEY "ply-problem"
@@ -31,8 +32,7 @@ static void activate_cb(GtkEntry *entry, PlyPlayer *player) {
     gtk_window_close(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(entry))));
     return;
   }
-  gtk_label_set_text(GTK_LABEL(problem), error->message);
-  gtk_widget_set_visible(problem, TRUE);
+  ply_spoken_fault(GTK_WIDGET(entry), problem, error->message);
 }
 
 void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {

@@ -59,7 +59,10 @@ static void mark(PlyThoughtLog *self, GtkListItem *item) {
     gtk_widget_add_css_class(box, "now");
   else
     gtk_widget_remove_css_class(box, "now");
+  GtkWidget *row = gtk_widget_get_parent(box); /* what the focus is on has no name of its own */
   gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (row)
+    gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void bind_cb(PlyThoughtLog *self, GtkListItem *item) {

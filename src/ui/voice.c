@@ -4,6 +4,8 @@
 #include <gmodule.h>
 #include <string.h>
 
+#include "ui/spoken.h"
+
 #define VOICE_KEY "ply-voice" /* data of a window */
 
 /* Of GTK 4.14, with its enumeration: low, medium, high. */
@@ -68,8 +70,8 @@ static void describe(GtkWidget *widget, const char *text) {
 }
 
 static gboolean give_back_cb(gpointer widget) {
-  const char *tip = gtk_widget_get_tooltip_text(widget);
-  describe(widget, tip ? tip : "");
+  const char *text = ply_spoken_get_description(widget);
+  describe(widget, text ? text : "");
   return G_SOURCE_REMOVE;
 }
 
@@ -81,9 +83,9 @@ static void left_cb(GtkWindow *window, GParamSpec *spec, Voice *voice) {
   g_clear_signal_handler(&voice->left, window);
 }
 
-/* A tooltip is a description, too. It comes back when the focus has gone: earlier it would be read. */
+/* What it has of its own, such as a tooltip, comes back when the focus has gone: earlier it would be read. */
 static void keep_tooltip(Voice *voice, GtkWidget *focus) {
-  if (!gtk_widget_get_tooltip_text(focus) || voice->tipped == focus)
+  if (!ply_spoken_get_description(focus) || voice->tipped == focus)
     return;
   g_set_weak_pointer(&voice->tipped, focus);
   if (voice->left == 0)

@@ -5,6 +5,7 @@
 
 #include "inside.h"
 
+#include "ui/spoken.h"
 #include "ui/study-private.h"
 #include "ui/voice.h"
 
@@ -134,6 +135,31 @@ static void test_question(Fixture *f, gconstpointer data) {
   g_assert_cmpstr(last(), ==, "It was not saved.");
 }
 
+/* What is wrong with a field is shown, said, and its own until it is mended; what the field says of
+ * itself comes back then. */
+static void test_fault(Fixture *f, gconstpointer data) {
+  g_autoptr(GtkWidget) box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *entry = gtk_entry_new(), *label = gtk_label_new(NULL);
+  GtkWidget *window = gtk_window_new();
+  gtk_box_append(GTK_BOX(box), entry);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_window_set_child(GTK_WINDOW(window), box);
+  ply_spoken_description(entry, "from 1 to 7");
+  ply_spoken_fault(entry, label, NULL);
+  g_assert_false(gtk_widget_get_visible(label));
+  guint before = said->len;
+  ply_spoken_fault(entry, label, "found \"9\"");
+  g_assert_cmpuint(said->len, ==, before + 1);
+  g_assert_cmpstr(last(), ==, "found \"9\"");
+  g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(label)), ==, "found \"9\"");
+  g_assert_cmpstr(ply_spoken_get_description(entry), ==, "found \"9\"");
+  g_assert_true(gtk_widget_get_visible(label) && gtk_widget_has_css_class(entry, "error"));
+  ply_spoken_fault(entry, label, NULL);
+  g_assert_cmpstr(ply_spoken_get_description(entry), ==, "from 1 to 7");
+  g_assert_false(gtk_widget_get_visible(label) || gtk_widget_has_css_class(entry, "error"));
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 #define TEST(name, func) g_test_add("/ui/voice/" name, Fixture, NULL, set_up, func, tear_down)
 
 int main(int argc, char **argv) {
@@ -143,5 +169,6 @@ int main(int argc, char **argv) {
   TEST("long", test_long);
   TEST("steps", test_steps);
   TEST("question", test_question);
+  TEST("fault", test_fault);
   return inside_test();
 }
