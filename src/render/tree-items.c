@@ -38,13 +38,28 @@ static unsigned not_said(Painting *p, const Spot *s, const Look *look) {
          (cut ? PLY_NODE_WITHOUT_CUT : 0);
 }
 
+/* What is drawn beside it is part of its name. */
+static char *with_window(const Painting *p, PlyNodeId node, unsigned marks, char *name) {
+  g_autofree char *window = ply_tree_window_words(p, node), *plain = name;
+  const char *parts[4] = { plain };
+  unsigned n = 1;
+  if (window != NULL)
+    parts[n++] = window;
+  if (marks & PLY_MARK_SOURCE)
+    parts[n++] = _("set the bound");
+  return g_strjoinv(C_("list", ", "), (char **)parts);
+}
+
 /* What its name and its marks state. */
 static void declare_item(Painting *p, uint32_t spot, unsigned without, unsigned marks) {
   const Spot *s = &p->layout->spots[spot];
   PlyNodeId node = s->node, parent = ply_trace_node(p->run->trace, node)->parent;
-  PlyFact facts[PLY_NODE_FACTS + 4];
+  PlyFact facts[PLY_NODE_FACTS + PLY_WINDOW_FACTS + 4];
+  g_autofree char *window = s->kind == SPOT_FOLD ? NULL : ply_tree_window_words(p, node);
   unsigned n =
       s->kind == SPOT_FOLD ? 0 : ply_say_node_states(p->run, p->replay, node, without, facts);
+  if (window != NULL)
+    n += ply_tree_window_states(p, node, facts + n);
   if (marks & PLY_MARK_CHOSEN)
     facts[n++] = (PlyFact){ "best", parent == PLY_NO_NODE || s->kind == SPOT_FOLD ? node : parent };
   if (marks & PLY_MARK_PRUNED && s->kind == SPOT_FOLD)
@@ -66,7 +81,9 @@ static void add_item(Painting *p, uint32_t spot) {
   ply_tree_value_text(p, spot, value);
   bool fold = s->kind == SPOT_FOLD;
   unsigned marks = marks_of(p, spot), without = not_said(p, s, ply_tree_look(p, spot));
-  char *name = fold ? fold_name(s) : ply_say_node(p->run, p->replay, s->node, without);
+  char *name =
+      fold ? fold_name(s)
+           : with_window(p, s->node, marks, ply_say_node(p->run, p->replay, s->node, without));
   declare_item(p, spot, without, marks);
   ply_scene_add_item(p->scene, fold ? PLY_ITEM_FOLD : PLY_ITEM_NODE, s->node, ply_figure_bounds(&f),
                      marks, name, value);

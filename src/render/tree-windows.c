@@ -154,17 +154,39 @@ static void paint_window(Painting *p, uint32_t spot) {
   try_pair(p, &text, f.x - 0.4 * box.w, low, PLY_ALIGN_END);
 }
 
+/* The windows that are drawn are those of the nodes on the way to the current one. */
+static bool is_drawn(const Painting *p, PlyNodeId node, uint32_t *spot) {
+  bool inside;
+  PlyWindow window;
+  *spot = ply_tree_spot_of(p->layout, node, &inside);
+  return p->g.bar != 0 && *spot != TREE_NONE && !inside && !ply_tree_hides_window(p, node) &&
+         p->layout->spots[*spot].kind != SPOT_LEAF && ply_tree_visible(p, *spot) &&
+         TREE_RADIUS * p->g.scale[p->layout->spots[*spot].level] >= TREE_DISC &&
+         ply_replay_window(p->replay, node, &window);
+}
+
+char *ply_tree_window_words(const Painting *p, PlyNodeId node) {
+  uint32_t spot;
+  unsigned i = 0;
+  while (i < p->n_path && p->path[i] != node)
+    i++;
+  if (i == p->n_path || !is_drawn(p, node, &spot))
+    return NULL;
+  PlyWindow window = ply_tree_window(p, node);
+  char alpha[24], beta[24];
+  ply_value_print(window.alpha, p->run->trace->scale, true, alpha);
+  ply_value_print(window.beta, p->run->trace->scale, true, beta);
+  return g_strdup_printf(window.alpha < window.beta
+                             /* Translators: both for screen readers: the window of a node. */
+                             ? _("alpha %s, beta %s")
+                             : _("alpha %s, beta %s, no room left"),
+                         alpha, beta);
+}
+
 void ply_tree_paint_windows(Painting *p) {
-  if (p->g.bar == 0)
-    return;
   for (unsigned i = 0; i < p->n_path; i++) {
-    bool inside;
-    PlyWindow window;
-    uint32_t spot = ply_tree_spot_of(p->layout, p->path[i], &inside);
-    if (spot == TREE_NONE || inside || ply_tree_hides_window(p, p->path[i]) ||
-        p->layout->spots[spot].kind == SPOT_LEAF || !ply_tree_visible(p, spot) ||
-        TREE_RADIUS * p->g.scale[p->layout->spots[spot].level] < TREE_DISC ||
-        !ply_replay_window(p->replay, p->path[i], &window))
+    uint32_t spot;
+    if (!is_drawn(p, p->path[i], &spot))
       continue;
     PlyFact facts[PLY_WINDOW_FACTS];
     unsigned n = ply_tree_window_states(p, p->path[i], facts);

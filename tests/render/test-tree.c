@@ -499,6 +499,29 @@ static void test_fresh_squares(void) {
   g_assert_cmpuint(plain, ==, 1 + iterations);
 }
 
+/* What is drawn beside a node is part of its spoken name: its window, that no room is left in it, and
+ * that it set the bound; a covered window is not. */
+static void test_window_names(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 1");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 1200, 700);
+  view.windows = false;
+  g_autoptr(PlyScene) without = ply_tree_scene(layout, replay, &view, light());
+  g_assert_null(strstr(item_of(without, run->trace, "3")->name, "alpha"));
+  view.windows = true;
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  g_assert_nonnull(strstr(item_of(scene, run->trace, "3")->name, "alpha 5, beta 1, no room left"));
+  g_assert_nonnull(strstr(item_of(scene, run->trace, "")->name, "alpha 5, beta +∞"));
+  g_assert_null(strstr(item_of(scene, run->trace, "")->name, "no room left"));
+  g_assert_nonnull(strstr(item_of(scene, run->trace, "2")->name, "set the bound"));
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  ply_cover_add(cover, run, "alpha", ply_trace_find(run->trace, "3"));
+  view.cover = cover;
+  g_autoptr(PlyScene) covered = ply_tree_scene(layout, replay, &view, light());
+  g_assert_null(strstr(item_of(covered, run->trace, "3")->name, "alpha"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree/places", test_places);
@@ -520,6 +543,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree/negamax", test_negamax);
   g_test_add_func("/render/tree/walk", test_walk);
   g_test_add_func("/render/tree/down", test_down);
+  g_test_add_func("/render/tree/window-names", test_window_names);
   g_test_add_func("/render/tree/cull", test_cull);
   g_test_add_func("/render/tree/stubs", test_stubs);
   g_test_add_func("/render/tree/fresh-squares", test_fresh_squares);
