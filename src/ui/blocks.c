@@ -7,12 +7,20 @@
 
 #define MAX_FAULTS_SHOWN 20
 
+/* What is read at length is come to with Tab, and can be copied. */
+static gboolean is_read(const char *style_class) {
+  static const char *const read[] = { "prose",   "verbatim", "goal", "hint", "reply",
+                                      "verdict", "reached",  NULL };
+  return style_class && g_strv_contains(read, style_class);
+}
+
 GtkWidget *ply_prose_new(const char *markup, const char *style_class) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_markup(GTK_LABEL(label), markup ? markup : "");
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_selectable(GTK_LABEL(label), is_read(style_class));
   if (style_class)
     gtk_widget_add_css_class(label, style_class);
   return label;

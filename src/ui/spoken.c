@@ -71,7 +71,10 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
     gtk_accessible_reset_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID);
   }
   describe(field, ply_spoken_get_description(field));
-  ply_voice_say(field, PLY_VOICE_PASSING, message);
+  GtkRoot *root = gtk_widget_get_root(field);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (!focus || (focus != field && !gtk_widget_is_ancestor(focus, field)))
+    ply_voice_say(field, PLY_VOICE_PASSING, message); /* else its new description is said */
 }
 
 void ply_spoken_skip_off(GtkWidget *button) {

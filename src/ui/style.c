@@ -148,6 +148,8 @@ PlyStyle *ply_style_new(GSettings *settings) {
   /* A window before this one may have left its own there. */
   gtk_settings_reset_property(gtk_settings_get_default(), "gtk-xft-dpi");
   g_object_get(gtk_settings_get_default(), "gtk-xft-dpi", &self->desktop_dpi, NULL);
+  /* Who comes to a text with Tab reads it; to copy it is something else. */
+  g_object_set(gtk_settings_get_default(), "gtk-label-select-on-focus", FALSE, NULL);
   if (self->desktop_dpi <= 0)
     self->desktop_dpi = DPI_NORMAL;
   gtk_style_context_add_provider_for_display(gdk_display_get_default(),

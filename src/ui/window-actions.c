@@ -257,7 +257,7 @@ ACTION(escape) {
   else if (ply_main_window_get_page(self) == PLY_PAGE_LAB)
     gtk_widget_activate_action(GTK_WIDGET(self), "win.leave-lab", NULL);
   else if (ply_main_window_forget_ways(self))
-    return;
+    ply_main_window_focus_picture(self);
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);

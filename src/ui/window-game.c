@@ -206,7 +206,8 @@ void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
   if (seen)
     ply_player_grown(self->player);
   else {
-    ply_player_set_run(self->player, run);
+    ply_player_set_run_at(self->player, run,
+                          MIN(self->wanted_step, ply_trace_n_events(run->trace)));
     ply_main_window_adopt_game(self, run);
     ply_player_set_selected(self->player, selected);
   }

@@ -16,8 +16,8 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
   guint32 step = self->wanted_step;
   double zoom = self->wanted_zoom;
   self->wanted_zoom = 0;
-  ply_player_set_run(self->player, run);
-  ply_player_seek(self->player, step);
+  /* Nobody sees, or hears, the start of what goes on from where it was. */
+  ply_player_set_run_at(self->player, run, MIN(step, ply_trace_n_events(run->trace)));
   if (self->own && ply_ui_face(run)->adopt)
     ply_ui_face(run)->adopt(self, run);
   if (zoom > 0)

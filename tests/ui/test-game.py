@@ -431,7 +431,8 @@ class Stuck(Board):
         app.focus(app.see("push button", self.CHAIN))
         app.key("Escape")
         app.gone("push button", self.CHAIN)
-        wait_for("the focus", lambda: app.focused() and app.focused().name == "Sweep")
+        wait_for("the focus", lambda: app.focused() and
+                 app.focused().getRoleName() == "table cell")
         app.key("Page_Up")
         app.at(step - 1)
         app.key("Page_Down")

@@ -51,6 +51,19 @@ class ConnectFour(Heard):
         self.end()
 
 
+class Minesweeper(Heard):
+    def test_a_game(self):
+        app = self.app
+        app.do("new-game")
+        app.focus(app.see("push button", "Play"))
+        self.hears("Return", "row 1, column 1, covered.", "The first click is free")
+        self.hears("Down", "row 2, column 1, covered.")
+        self.hears("Return", "opens by itself and sees 0.")
+        self.hears("h", re.compile(r"^Look at rows? .*something can be proven there"))
+        self.hears("ctrl+4", "the game is won")     # the computer goes on to the end
+        self.end()
+
+
 class Lab(Heard):
     def test_run_and_stop(self):
         app = self.app
