@@ -18,6 +18,7 @@
 #define BAR_LEAST 120.0 /* narrower ones go below the name */
 #define BAR_PLACE 0.8   /* of a row, where bars stand below the names */
 #define NOTE_UP 1.3     /* of the size of a note: what it takes above its middle, twice */
+#define FAINT 0.38      /* opacity of what is filled for a job that is not rated today */
 #define FILL 0.7        /* opacity of a bar: in print only the chosen one is black */
 
 typedef struct {
@@ -35,9 +36,9 @@ typedef struct {
 typedef struct {
   unsigned job;
   bool home, has_value, today, now, chosen, refused;
-  bool hidden; /* its value */
-  bool needs;  /* says what it asks for */
-  double value, opacity;
+  bool hidden;           /* its value */
+  bool needs;            /* says what it asks for */
+  double value, opacity; /* of what is filled */
 } Row;
 
 /* --- what is known --- */
@@ -136,7 +137,7 @@ static Row row_of(const Bars *b, unsigned job) {
   if (m->replay == NULL && m->ranking.highest == job)
     r.chosen = true;
   if (!r.today)
-    r.opacity = ply_theme_get(PLY_THEME_LIGHT)->future_opacity;
+    r.opacity = FAINT;
   return r;
 }
 
@@ -326,6 +327,10 @@ static void draw_ground(Bars *b, const Row *r, double y) {
                        ply_pen(PLY_COLOUR_CHOSEN, 6));
 }
 
+static PlyColour text_colour(const Row *r) {
+  return r->today ? PLY_COLOUR_INK : PLY_COLOUR_DIM;
+}
+
 static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
   double k = b->m->k, radius = DISC * k, x = b->x + ARROW * k + radius;
   if (r->home || (!b->ranked && !r->now))
@@ -335,8 +340,7 @@ static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
     g_snprintf(text, sizeof text, "%u", place + 1);
   PlyTextStyle style =
       ply_text_style(ply_day_size(b->m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
-                     r->now ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
-  style.opacity = r->opacity;
+                     r->now ? PLY_COLOUR_NOW_TEXT : text_colour(r), PLY_ALIGN_CENTRE);
   PlyPen pen = r->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN;
   ply_scene_add_figure(b->m->scene, ply_figure_circle(x, y, radius),
                        r->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, r->opacity, pen);
@@ -374,8 +378,7 @@ static void draw_value(Bars *b, const Row *r, double y) {
   g_autofree char *text = value_text(b, r);
   PlyTextStyle style =
       ply_text_style(ply_day_size(b->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
-                     r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_END);
-  style.opacity = r->opacity;
+                     r->refused ? PLY_COLOUR_PRUNED : text_colour(r), PLY_ALIGN_END);
   state(b, r, add_value_facts);
   ply_day_add_text(b->m->scene, text, style, b->x + b->w - 12, y, b->value_w);
 }
@@ -384,8 +387,7 @@ static void draw_bar(Bars *b, const Row *r, const PlyDayAxis *axis, double y) {
   double zero = ply_day_axis_x(axis, 0), end = ply_day_axis_x(axis, r->value), half = b->bar / 2;
   PlyRect box = { MIN(zero, end), y - half, MAX(fabs(end - zero), 1.5), 2 * half };
   PlyFigure figure = ply_figure_round(box, MIN(4, box.w / 2));
-  PlyPen pen = ply_pen(PLY_COLOUR_CHANCE, 1.5);
-  pen.opacity = r->opacity;
+  PlyPen pen = ply_pen(PLY_COLOUR_CHANCE, r->today ? 1.5 : 1);
   if (r->chosen) {
     ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHOSEN, 1, PLY_NO_PEN);
   } else if (r->refused) {

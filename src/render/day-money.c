@@ -124,27 +124,23 @@ static void take_lines(Money *y) {
 
 static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect box) {
   double middle = box.y + box.h / 2, radius = MIN(DISC_MOST * MIN(m->k, 1.5), box.h * DISC);
-  double opacity = line->future ? 0.6 : 1;
+  PlyColour ink = line->future ? PLY_COLOUR_DIM : PLY_COLOUR_INK;
   if (line->now)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 9), PLY_COLOUR_NOW_TINT, 1,
                          ply_pen(PLY_COLOUR_INK, 2));
   char text[8];
   g_snprintf(text, sizeof text, "%u", number);
-  PlyTextStyle style =
-      ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
-                     line->now ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
-  style.opacity = opacity;
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
+                                      line->now ? PLY_COLOUR_NOW_TEXT : ink, PLY_ALIGN_CENTRE);
   ply_scene_add_figure(m->scene, ply_figure_circle(box.x + 14 + radius, middle, radius),
-                       line->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, opacity,
+                       line->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, 1,
                        line->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN);
   ply_scene_add_text(m->scene, text, &style, box.x + 14 + radius, middle);
-  style =
-      ply_text_style(ply_day_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD, line->colour, PLY_ALIGN_END);
-  style.opacity = opacity;
+  style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
+                         line->future ? ink : line->colour, PLY_ALIGN_END);
   double sum = ply_text_measure(line->sum, style.size, style.weight, NULL);
   ply_scene_add_text(m->scene, line->sum, &style, box.x + box.w - 14, middle);
-  style = ply_text_style(style.size, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_START);
-  style.opacity = opacity;
+  style = ply_text_style(style.size, PLY_WEIGHT_NORMAL, ink, PLY_ALIGN_START);
   double left = box.x + 28 + 2 * radius;
   ply_day_add_text(m->scene, line->words, style, left, middle, box.x + box.w - 26 - sum - left);
 }

@@ -49,9 +49,7 @@ static void draw_pruned(PlyScene *scene, double x, double y, PlyForm form) {
 }
 
 static void draw_future(PlyScene *scene, double x, double y, PlyForm form) {
-  PlyPen pen = ply_pen(PLY_COLOUR_EDGE, 2);
-  pen.opacity = ply_theme_get(PLY_THEME_PRINT)->future_opacity;
-  ply_scene_add_square(scene, x + 12, y, 11, PLY_NO_COLOUR, pen);
+  ply_scene_add_square(scene, x + 12, y, 11, PLY_NO_COLOUR, ply_pen_future(1));
 }
 
 static const Entry entries[] = {

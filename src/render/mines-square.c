@@ -10,6 +10,17 @@
 #define BADGE_SIDE 30.0 /* px: smaller squares have borders without letters */
 #define BADGE 8.0       /* px: half of a badge at LETTER_SIDE and above */
 
+/* A covered square is a key that stands out: its rim, wider below, differs from an open square as
+ * lines do, which its fill does not. */
+static PlyFigure add_key(PlyScene *scene, PlyFigure figure) {
+  double rim = CLAMP(figure.rx / 12, 1, 1.5), foot = 0.8 * rim;
+  ply_scene_add_figure(scene, figure, PLY_COLOUR_EDGE, 1, PLY_NO_PEN);
+  figure = ply_figure_grown(figure, -rim);
+  figure.y -= foot / 2;
+  figure.ry -= foot / 2;
+  return figure;
+}
+
 static void add_ground(PlyScene *scene, PlyFigure figure, unsigned state, unsigned roles) {
   bool open = ply_mines_is_open(state) || state == PLY_MINES_CLEAR;
   PlyColour fill = open ? PLY_COLOUR_CARD : PLY_COLOUR_COVERED;
@@ -20,6 +31,8 @@ static void add_ground(PlyScene *scene, PlyFigure figure, unsigned state, unsign
     fill = PLY_COLOUR_CANVAS;
   else if (state == PLY_MINES_EXPLODED || ((roles & PLY_ROLE_MINE) && !open))
     fill = PLY_COLOUR_MIN_TINT;
+  if (!open)
+    figure = add_key(scene, figure);
   ply_scene_add_figure(scene, figure, fill, 1, PLY_NO_PEN);
   if (open || state != PLY_MINES_COVERED)
     return;

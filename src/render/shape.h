@@ -36,6 +36,11 @@ static inline PlyPen ply_pen(PlyColour colour, double width) {
 static inline PlyPen ply_pen_dashed(PlyColour colour, double width, PlyDash dash) {
   return (PlyPen){ colour, width, 1, dash };
 }
+/* What has not happened yet: a quiet line of its own colour around nothing. At least one pixel of 2
+ * px is covered wholly, wherever the line lies. */
+static inline PlyPen ply_pen_future(double scale) {
+  return ply_pen(PLY_COLOUR_FUTURE, 2 * scale);
+}
 #define PLY_NO_PEN ((PlyPen){ PLY_NO_COLOUR, 0, 0, PLY_DASH_SOLID })
 
 /* Lengths of arrowheads for the lines of the design. */

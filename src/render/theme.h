@@ -34,6 +34,7 @@ typedef enum {
   PLY_COLOUR_CHOSEN_TEXT,
   PLY_COLOUR_WHY,
   PLY_COLOUR_PRUNED,
+  PLY_COLOUR_FUTURE, /* lines of what has not happened yet: thin, with nothing filled in */
   PLY_COLOUR_NOW,
   PLY_COLOUR_NOW_TEXT,
   PLY_COLOUR_ACCENT,
@@ -51,7 +52,7 @@ typedef struct {
   PlyThemeId id;
   const char *name;               /* spelling on the command line */
   const char *hex[PLY_N_COLOURS]; /* "#rrggbb" */
-  double future_opacity;          /* of what has not happened yet */
+  double future_opacity;          /* of pieces and words of what has not happened yet */
   double extra_width;             /* px added to lines (high contrast) */
   bool print;                     /* signs in place of colours */
 } PlyTheme;

@@ -20,6 +20,8 @@ static const struct {
   [EDGE_CHOSEN] = { PLY_COLOUR_CHOSEN, 6, PLY_ARROW_CHOSEN, PLY_DASH_SOLID },
 };
 
+#define AHEAD 0.75 /* of a line: what is far ahead is thinner than what was looked at */
+
 /* Lines get thinner where nodes are small. */
 static double thickness(const Painting *p, const Spot *s) {
   return p->g.line * CLAMP(p->g.scale[s->level] * 1.15, 0.35, 1);
@@ -37,14 +39,13 @@ static EdgeKind kind_of(Painting *p, uint32_t spot) {
   return ply_tree_look(p, s->parent)->best == spot ? EDGE_CHOICE : EDGE_PLAIN;
 }
 
-/* What may still happen is fainter, except for the children of the node at work. */
-static double opacity_of(Painting *p, uint32_t spot) {
+/* What may still happen, but for the children of the node at work. */
+static bool is_far_ahead(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   if (ply_tree_look(p, spot)->state != PLY_NODE_FUTURE)
-    return 1;
-  bool near = !s->beyond && ply_tree_look(p, s->parent)->state == PLY_NODE_OPEN &&
-              (p->marks[s->parent] & PLY_MARK_ON_PATH);
-  return near ? 1 : p->theme->future_opacity;
+    return false;
+  return s->beyond || ply_tree_look(p, s->parent)->state != PLY_NODE_OPEN ||
+         !(p->marks[s->parent] & PLY_MARK_ON_PATH);
 }
 
 static void leave(Painting *p, uint32_t parent, const PlyFigure *f, double cx, double cy, double *x,
@@ -84,8 +85,10 @@ void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, doub
 
 static PlyPen pen_of(Painting *p, uint32_t spot, EdgeKind kind) {
   double k = thickness(p, &p->layout->spots[spot]);
-  return (PlyPen){ edge_styles[kind].colour, edge_styles[kind].width * k, opacity_of(p, spot),
-                   edge_styles[kind].dash };
+  if (is_far_ahead(p, spot))
+    return ply_pen_future(AHEAD * k);
+  return ply_pen_dashed(edge_styles[kind].colour, edge_styles[kind].width * k,
+                        edge_styles[kind].dash);
 }
 
 static void paint_edge(Painting *p, uint32_t spot, EdgeKind kind) {

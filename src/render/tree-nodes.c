@@ -22,7 +22,6 @@ static const struct {
 /* How a node is drawn in its state. */
 typedef struct {
   PlyColour fill, text;
-  double opacity; /* of fill and line */
   PlyPen pen;
   int weight;
   bool struck;
@@ -37,10 +36,8 @@ static NodeStyle style_of(Painting *p, uint32_t spot) {
   PlyNodeState state = ply_tree_look(p, spot)->state;
   bool leaf = s->kind == SPOT_LEAF || s->kind == SPOT_FOLD || ply_tree_is_board(p, spot);
   double k = line_scale(p, s), width = (leaf ? 2 : 3) * k;
-  NodeStyle style = {
-    side_colours[s->kind].tint, PLY_COLOUR_INK, 1, ply_pen(side_colours[s->kind].line, width),
-    PLY_WEIGHT_HEAVY,           false
-  };
+  NodeStyle style = { side_colours[s->kind].tint, PLY_COLOUR_INK,
+                      ply_pen(side_colours[s->kind].line, width), PLY_WEIGHT_HEAVY, false };
   if (ply_tree_is_board(p, spot)) {
     style.fill = PLY_COLOUR_CARD;
     style.pen.colour = PLY_COLOUR_EDGE;
@@ -55,11 +52,12 @@ static NodeStyle style_of(Painting *p, uint32_t spot) {
     bool now = p->marks[spot] & PLY_MARK_NOW;
     bool near =
         s->parent != TREE_NONE && !s->beyond && ply_tree_look(p, s->parent)->state == PLY_NODE_OPEN;
-    style.fill = leaf ? PLY_COLOUR_CANVAS : style.fill;
+    bool next = now || (near && leaf && s->kind != SPOT_FOLD);
+    style.fill = leaf || !next ? PLY_COLOUR_CANVAS : style.fill;
     style.text = PLY_COLOUR_DIM;
     style.weight = PLY_WEIGHT_NORMAL;
-    style.opacity = now || (near && leaf && s->kind != SPOT_FOLD) ? 1 : p->theme->future_opacity;
-    style.pen.opacity = style.opacity;
+    if (!next)
+      style.pen = ply_pen_future(k);
   } else if (ply_tree_is_board(p, spot) && (p->marks[spot] & PLY_MARK_CHOSEN)) {
     style.pen = ply_pen(PLY_COLOUR_CHOSEN, 3.5 * k);
   } else if (ply_tree_is_board(p, spot) && (p->marks[spot] & PLY_MARK_ON_PATH)) {
@@ -226,7 +224,7 @@ static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const No
   const PlyPiecePainter *painter = ply_pieces_painter(ply_run_start(p->run)->game);
   int fresh;
   read_board(p, s, &fresh);
-  ply_scene_add_figure(p->scene, *f, style->fill, style->opacity, PLY_NO_PEN);
+  ply_scene_add_figure(p->scene, *f, style->fill, 1, PLY_NO_PEN);
   ply_scene_add_board(p->scene, p->board, painter, box, fresh, opacity);
   ply_scene_add_figure(p->scene, *f, PLY_NO_COLOUR, 1, style->pen);
   if (style->struck)
@@ -284,6 +282,8 @@ static void paint_fold(Painting *p, uint32_t spot, const PlyFigure *f, const Nod
   }
 }
 
+#define FUTURE_SMALLER 0.35 /* of the radius: what a disc that is not reached yet lacks */
+
 /* Small nodes are discs in the colour of who wins there, or of who chooses. */
 static void paint_disc(Painting *p, uint32_t spot, const PlyFigure *f) {
   const Spot *s = &p->layout->spots[spot];
@@ -293,13 +293,15 @@ static void paint_disc(Painting *p, uint32_t spot, const PlyFigure *f) {
   bool known = look->score.bound != PLY_BOUND_NONE && !look->hidden;
   if (ply_run_start(p->run)->game->wins && known)
     fill = score.value > 0 ? PLY_COLOUR_MAX : score.value < 0 ? PLY_COLOUR_MIN : PLY_COLOUR_CHANCE;
+  PlyPen chosen = p->marks[spot] & PLY_MARK_CHOSEN ? ply_pen(PLY_COLOUR_CHOSEN, 2) : PLY_NO_PEN;
   if (look->state == PLY_NODE_PRUNED)
     ply_scene_add_figure(p->scene, ply_figure_grown(*f, -0.5), PLY_COLOUR_CANVAS, 1,
                          ply_pen(PLY_COLOUR_PRUNED, 1));
+  else if (look->state == PLY_NODE_FUTURE)
+    ply_scene_add_figure(p->scene, ply_figure_grown(*f, -MIN(FUTURE_SMALLER * f->rx, f->rx - 1)),
+                         PLY_COLOUR_FUTURE, 1, chosen);
   else
-    ply_scene_add_figure(
-        p->scene, *f, fill, look->state == PLY_NODE_FUTURE ? p->theme->future_opacity : 1,
-        p->marks[spot] & PLY_MARK_CHOSEN ? ply_pen(PLY_COLOUR_CHOSEN, 2) : PLY_NO_PEN);
+    ply_scene_add_figure(p->scene, *f, fill, 1, chosen);
 }
 
 /* Of a pruned subtree the top and the leaves are struck through. */
@@ -324,10 +326,10 @@ static void paint_node(Painting *p, uint32_t spot) {
   } else if (TREE_RADIUS * p->g.scale[s->level] < TREE_DISC) {
     paint_disc(p, spot, &f);
   } else {
-    /* A faint node still hides what passes behind it. */
-    if (style.opacity < 1 || style.fill == PLY_NO_COLOUR)
+    /* An empty node still hides what passes behind it. */
+    if (style.fill == PLY_NO_COLOUR)
       ply_scene_add_figure(p->scene, f, PLY_COLOUR_CANVAS, 1, PLY_NO_PEN);
-    ply_scene_add_figure(p->scene, f, style.fill, style.opacity, style.pen);
+    ply_scene_add_figure(p->scene, f, style.fill, 1, style.pen);
     if (style.struck && s->kind != SPOT_LEAF && !is_below_pruned(p, spot))
       ply_scene_add_strike(p->scene, f.x, f.y, 0.7 * f.ry,
                            ply_pen(PLY_COLOUR_PRUNED, 2.2 * line_scale(p, s)));

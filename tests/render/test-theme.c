@@ -1,25 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/theme.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* WCAG 2: relative luminance and contrast. */
-static double luminance(const char *hex) {
-  static const double weight[3] = { 0.2126, 0.7152, 0.0722 };
-  unsigned long n = strtoul(hex + 1, NULL, 16);
-  double sum = 0;
-  for (int i = 0; i < 3; i++) {
-    double c = (double)((n >> (16 - 8 * i)) & 255) / 255;
-    sum += weight[i] * (c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
-  }
-  return sum;
-}
+#include "picture.h"
+#include "ratio.h"
 
 static double contrast(const PlyTheme *theme, PlyColour a, PlyColour b) {
-  double la = luminance(theme->hex[a]), lb = luminance(theme->hex[b]);
-  return (MAX(la, lb) + 0.05) / (MIN(la, lb) + 0.05);
+  return contrast_ratio(colour_of(theme, a), colour_of(theme, b));
 }
 
 static void assert_contrast(const PlyTheme *theme, PlyColour a, PlyColour b, double least) {
