@@ -7,6 +7,7 @@
 #include "lesson/topic.h"
 #include "run/measure.h"
 #include "ui/face.h"
+#include "ui/scroller.h"
 
 #define ROOMY_RUNS 3 /* more than that beside each other stand closer */
 
@@ -122,7 +123,7 @@ static void fill_across(GtkGrid *grid, const Table *t) {
   }
   for (guint r = 0; r < block->runs->len; r++) {
     GtkWidget *name = run_head(t, r, 1);
-    if (!roomy) /* sooner than that the page gets wider */
+    if (!roomy) /* sooner than that the table gets wider than the page */
       gtk_label_set_wrap_mode(GTK_LABEL(name), PANGO_WRAP_WORD_CHAR);
     gtk_widget_set_hexpand(name, TRUE);
     gtk_grid_attach(grid, name, (int)r, 0, 1, 1);
@@ -136,16 +137,24 @@ static void fill_across(GtkGrid *grid, const Table *t) {
   }
 }
 
-/* Whichever there are fewer of stand beside each other, so that the page keeps its width: runs, or
- * what is said of them. */
+/* A table that is wider than the page scrolls in it: the page keeps its width. */
+static GtkWidget *scrolled_new(GtkWidget *grid) {
+  GtkWidget *scrolled =
+      g_object_new(GTK_TYPE_SCROLLED_WINDOW, "child", grid, "vscrollbar-policy", GTK_POLICY_NEVER,
+                   "propagate-natural-height", TRUE, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+  gtk_widget_add_css_class(scrolled, "card");
+  ply_scroller_set_up(scrolled, _("Results"), TRUE);
+  return scrolled;
+}
+
+/* Whichever there are fewer of stand beside each other: runs, or what is said of them. */
 GtkWidget *ply_results_table_new(const PlyBlock *block, PlyPlayer *player) {
   const Table table = { block, player };
   GtkWidget *grid = gtk_grid_new();
   gboolean across = block->runs->len < g_strv_length(block->columns);
   gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
   gtk_grid_set_row_spacing(GTK_GRID(grid), across ? 3 : 6);
-  gtk_widget_add_css_class(grid, "card");
   gtk_widget_add_css_class(grid, "results");
   (across ? fill_across : fill_down)(GTK_GRID(grid), &table);
-  return grid;
+  return scrolled_new(grid);
 }

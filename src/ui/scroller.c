@@ -3,23 +3,32 @@
 
 #define AROUND 8 /* px that are seen around what is brought into sight */
 
-static void changed_cb(GtkWidget *scrolled, GtkAdjustment *adjustment) {
-  gtk_widget_set_can_focus(scrolled, gtk_adjustment_get_upper(adjustment) >
-                                         gtk_adjustment_get_page_size(adjustment) + 1);
+static gboolean is_longer(GtkAdjustment *adjustment) {
+  return gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment) + 1;
+}
+
+static void changed_cb(GtkWidget *widget) {
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW(widget);
+  gtk_widget_set_can_focus(widget, is_longer(gtk_scrolled_window_get_hadjustment(scrolled)) ||
+                                       is_longer(gtk_scrolled_window_get_vadjustment(scrolled)));
 }
 
 void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_text) {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  GtkAdjustment *ways[] = { gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled)),
+                            gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)) };
   gtk_accessible_update_property(GTK_ACCESSIBLE(scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (!only_text)
     return;
-  g_signal_connect_object(adjustment, "changed", G_CALLBACK(changed_cb), scrolled,
-                          G_CONNECT_SWAPPED);
-  changed_cb(scrolled, adjustment);
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
+    g_signal_connect_object(ways[i], "changed", G_CALLBACK(changed_cb), scrolled,
+                            G_CONNECT_SWAPPED);
+  changed_cb(scrolled);
 }
 
 static void show_child(GtkWidget *child) {
-  GtkWidget *scrolled = gtk_widget_get_ancestor(child, GTK_TYPE_SCROLLED_WINDOW);
+  /* child itself may scroll its own contents. */
+  GtkWidget *scrolled =
+      gtk_widget_get_ancestor(gtk_widget_get_parent(child), GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *viewport =
       scrolled ? gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled)) : NULL;
   graphene_rect_t box;

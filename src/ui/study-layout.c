@@ -6,7 +6,7 @@
 #define INLINE_FROM 1000 /* narrower: the panes lie over the picture */
 #define WIDE_FROM 1700
 #define SIDE_WIDTH 288
-#define SIDE_QUESTION_WIDTH 392
+#define SIDE_LESSON_WIDTH 392
 #define SIDE_SHARE 0.45 /* of the width, at most */
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
@@ -63,8 +63,9 @@ static int match_width(int width) {
   return CLAMP(width * 2 / 5, MIN(board_width(width), 300), MATCH_MOST);
 }
 
+/* The same in all sections of a lesson, so that the picture beside it stands still. */
 static int side_width(PlyStudy *self, int width, double scale) {
-  int wanted = (int)((self->question ? SIDE_QUESTION_WIDTH : SIDE_WIDTH) * MIN(scale, 1.5));
+  int wanted = (int)((self->has_lesson ? SIDE_LESSON_WIDTH : SIDE_WIDTH) * MIN(scale, 1.5));
   return MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH));
 }
 

@@ -25,7 +25,7 @@ struct _PlyStudy {
   PlyPlayer *player;
   PlyTutor *tutor;
   PlyStyle *style;
-  gboolean side_wanted, panel_wanted, presenting, has_board, question;
+  gboolean side_wanted, panel_wanted, presenting, has_board, has_lesson;
   gboolean board_first;     /* the lesson does not show the tree, but the board */
   gboolean game;            /* squares are pressed to play */
   gboolean match;           /* a game between two players is on the screen, or what one thought */

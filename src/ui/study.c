@@ -90,14 +90,12 @@ static void show_example(PlyStudy *self) {
 }
 
 static void tutor_cb(PlyStudy *self, guint flags) {
-  gboolean question =
-      ply_tutor_get_lesson(self->tutor) && ply_tutor_get_question(self->tutor) != NULL;
-  if (question != self->question) {
-    self->question = question;
-    gtk_widget_queue_allocate(GTK_WIDGET(self));
-  }
   if (flags & PLY_TUTOR_LESSON) {
     PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+    if (self->has_lesson != (lesson != NULL)) {
+      self->has_lesson = lesson != NULL;
+      gtk_widget_queue_allocate(GTK_WIDGET(self));
+    }
     gboolean board_first = lesson && !(lesson->show & PLY_SHOW_TREE);
     ply_study_apply_look(self);
     if (board_first != self->board_first) {

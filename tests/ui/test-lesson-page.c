@@ -3,11 +3,12 @@
  * over anything else, and the page has the width that it is given. */
 #include "inside.h"
 
+#include <glib/gstdio.h>
+
 #include "ui/blocks.h"
 #include "ui/study-private.h"
 
-#define SIDE_WIDTH 288 /* as study-layout.c has it */
-#define SIDE_QUESTION_WIDTH 392
+#define SIDE_LESSON_WIDTH 392 /* as study-layout.c has it */
 
 static graphene_rect_t inner(GtkWidget *widget, GtkWidget *page) {
   graphene_rect_t box;
@@ -59,9 +60,41 @@ static void check_page(Inside *inside, const char *where) {
 static void check_width(Inside *inside, const char *where) {
   PlyStudy *study = PLY_STUDY(inside->window->study);
   int wide = gtk_widget_get_width(study->side);
-  int most = study->question ? SIDE_QUESTION_WIDTH : SIDE_WIDTH;
-  if (wide > most)
-    g_error("%s: the page is %d px wide, not %d", where, wide, most);
+  if (wide != SIDE_LESSON_WIDTH)
+    g_error("%s: the page is %d px wide, not %d", where, wide, SIDE_LESSON_WIDTH);
+}
+
+/* --- The root of a tree stands still --- */
+
+typedef struct {
+  PlyRun *run;
+  float x;
+} Root;
+
+/* Of a lesson, as they first stood; NULL: its trees are too large to be shown whole, and move. */
+static GArray *roots;
+static const char *const still[] = { "values-go-up",    "minus-infinity",    "three-orders",
+                                     "windows-go-down", "trace-it-yourself", "orders-on-a-board" };
+
+static float stood_at(const Root *root) {
+  for (guint i = 0; i < roots->len; i++)
+    if (g_array_index(roots, Root, i).run == root->run)
+      return g_array_index(roots, Root, i).x;
+  g_array_append_vals(roots, root, 1);
+  return root->x;
+}
+
+static void check_root(Inside *inside, const char *where) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->tree));
+  int at = ply_scene_find(scene, PLY_ITEM_NODE, 0);
+  g_assert_cmpint(at, >=, 0);
+  const PlyRect *node = &g_array_index(scene->items, PlyItem, at).bounds;
+  Root root = { ply_player_get_run(inside->window->player),
+                inside_place(inside, study->tree).origin.x + (float)(node->x + node->w / 2) };
+  float before = stood_at(&root);
+  if (ABS(root.x - before) > 1)
+    g_error("%s: the root stands at %.0f px, and stood at %.0f before", where, root.x, before);
 }
 
 /* A first page is read from the top: what it asks for can be answered without scrolling. */
@@ -103,6 +136,8 @@ static void check(Inside *inside, const char *where, const char *state) {
   inside_rest(inside);
   check_page(inside, place);
   check_width(inside, place);
+  if (roots)
+    check_root(inside, place);
   check_sentence(inside, place);
 }
 
@@ -148,6 +183,13 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
   }
 }
 
+static gboolean is_still(const char *id) {
+  for (guint i = 0; i < G_N_ELEMENTS(still); i++)
+    if (g_str_equal(still[i], id))
+      return TRUE;
+  return FALSE;
+}
+
 static void test_pages(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
@@ -155,8 +197,48 @@ static void test_pages(void) {
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     inside_lesson(&inside, entry->file);
+    roots = is_still(entry->id) ? g_array_new(FALSE, FALSE, sizeof(Root)) : NULL;
     walk_lesson(&inside, entry);
+    g_clear_pointer(&roots, g_array_unref);
   }
+  inside_close(&inside);
+}
+
+/* --- A table that is wider than the page --- */
+
+#define WIDE_LESSON                                                                                \
+  "---\ntitle: Wide\ngame: tree\nalgorithm: alphabeta\n---\nText.\n"                               \
+  "```tree\n((3 5) (2 9))\n```\n```run withoutanyorderingwhatsoeverofitsmoves\n"                   \
+  "algorithm: minimax\n```\n## Compare\n```results\n"                                              \
+  "runs: main, withoutanyorderingwhatsoeverofitsmoves\ncolumns: value, leaves\n```\n"              \
+  "Which one?\n- [x] this one\n- [ ] that one\n"
+
+/* The table scrolls, with the arrow keys too, and what is below it stands below it. */
+static void test_wide_table(void) {
+  Inside inside;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp("wide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "wide.md", NULL);
+  g_file_set_contents(path, WIDE_LESSON, -1, &error);
+  g_assert_no_error(error);
+  inside_open(&inside, 1280, 800);
+  inside_lesson(&inside, path);
+  g_remove(path);
+  g_rmdir(folder);
+  inside_rest(&inside);
+  ply_tutor_go_on(inside.window->tutor);
+  inside_rest(&inside);
+  check_width(&inside, "a wide table");
+  check_page(&inside, "a wide table");
+  GtkWidget *grid = inside_find(PLY_STUDY(inside.window->study)->lesson_page, GTK_TYPE_GRID);
+  GtkWidget *scrolled = gtk_widget_get_ancestor(grid, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  g_assert_cmpfloat(gtk_adjustment_get_upper(at), >, gtk_adjustment_get_page_size(at) + 1);
+  g_assert_cmpint(gtk_widget_get_height(scrolled), >=, gtk_widget_get_height(grid));
+  g_assert_true(gtk_widget_grab_focus(scrolled));
+  g_signal_emit_by_name(scrolled, "scroll-child", GTK_SCROLL_END, TRUE);
+  inside_rest(&inside);
+  g_assert_cmpfloat(gtk_adjustment_get_value(at), >, 0);
   inside_close(&inside);
 }
 
@@ -187,6 +269,7 @@ static void test_corner(void) {
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
+  g_test_add_func("/ui/lesson-page/wide-table", test_wide_table);
   g_test_add_func("/ui/lesson-page/corner", test_corner);
   return inside_test();
 }
