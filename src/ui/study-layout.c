@@ -17,7 +17,10 @@
 #define MARGIN 12
 #define TREE_OVER_LIST 0.42
 #define BOARD_OVER_TREE 0.42
-#define WIDE_BOARD 1.5 /* columns / rows */
+#define WIDE_BOARD 1.5  /* columns / rows */
+#define SQUARE_MIN 24   /* of a game: what a pointer hits */
+#define BOARD_AROUND 80 /* numbers of rows and margins, beside the squares */
+#define RULES_LEAST 240
 #define RULES_MIN 380
 #define STUCK_SHARE 0.7      /* of the height of the rules: ways out, at most */
 #define STUCK_TAB_SHARE 0.45 /* of the height of a tab */
@@ -69,12 +72,19 @@ static int side_width(PlyStudy *self, int width, double scale) {
   return MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH));
 }
 
+/* What the squares of a game between a person and chance need. */
+static int squares_width(PlyStudy *self) {
+  double scale = ply_style_get_text_scale(self->style);
+  return (int)(SQUARE_MIN * self->board_columns + BOARD_AROUND * scale);
+}
+
 /* The rules at work beside the board: half of the width, and less where the board is wide. */
 static int rules_width(PlyStudy *self, int width) {
   if (!ply_study_has_rule_room(self))
     return MARGIN;
   int share = self->board_shape >= WIDE_BOARD ? width * 2 / 5 : width / 2;
-  return CLAMP(share, 240, self->presenting ? 900 : 600);
+  int left = MAX(width - squares_width(self), RULES_LEAST);
+  return CLAMP(MIN(share, left), RULES_LEAST, self->presenting ? 900 : 600);
 }
 
 /* What could be done takes the foot of area, as high as it needs to be and at most a share; area is
@@ -301,6 +311,13 @@ static void allocate_open(PlyStudy *self, int width, int height) {
     put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
   }
   put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
+}
+
+gboolean ply_study_side_crowds(PlyStudy *self) {
+  int width = gtk_widget_get_width(GTK_WIDGET(self));
+  int side = side_width(self, width, ply_style_get_text_scale(self->style));
+  return self->game && self->has_rules && !ply_study_is_narrow(width) &&
+         width - side < squares_width(self) + RULES_LEAST;
 }
 
 /* What has no place is not drawn: what is visible follows the size a moment later. What is hidden

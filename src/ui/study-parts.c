@@ -207,6 +207,10 @@ gboolean ply_study_get_side_visible(PlyStudy *self) {
   return self->side_wanted;
 }
 
+gboolean ply_study_is_in_side(PlyStudy *self, GtkWidget *widget) {
+  return gtk_widget_is_ancestor(widget, self->side);
+}
+
 gboolean ply_study_side_covers(PlyStudy *self) {
   return self->side_covers;
 }

@@ -42,6 +42,7 @@ struct _PlyStudy {
   const PlyReplay *picture; /* of the board's: what answers the question, or NULL */
   gboolean picture_comes;   /* the answer of the question has such a picture */
   double board_shape;       /* of that: columns / rows */
+  double board_columns;
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact;      /* small window: smaller sentence */

@@ -58,6 +58,7 @@ static void player_cb(PlyStudy *self, guint flags) {
       double rows, columns;
       face->board_size(run, &rows, &columns);
       self->board_shape = columns / rows;
+      self->board_columns = columns;
     }
     ply_study_fit_tab(self);
     ply_study_apply_look(self);

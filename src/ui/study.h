@@ -60,8 +60,11 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
 void ply_study_set_side_page(PlyStudy *self, PlySidePage page);
 void ply_study_set_side_visible(PlyStudy *self, gboolean visible);
 gboolean ply_study_get_side_visible(PlyStudy *self);
+gboolean ply_study_is_in_side(PlyStudy *self, GtkWidget *widget);
 /* True where the side pane lies over the picture: opening it is a passing thing. */
 gboolean ply_study_side_covers(PlyStudy *self);
+/* True where the squares of a game of one's own are too small to hit beside the side pane. */
+gboolean ply_study_side_crowds(PlyStudy *self);
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible);
 gboolean ply_study_get_panel_visible(PlyStudy *self);
 void ply_study_set_presenting(PlyStudy *self, gboolean presenting);

@@ -63,6 +63,14 @@ gboolean ply_main_window_is_game(PlyMainWindow *self) {
   return self->own && ply_ui_face(run)->game;
 }
 
+gboolean ply_main_window_is_game_on(PlyMainWindow *self) {
+  if (!ply_main_window_is_game(self))
+    return FALSE;
+  PlyMinesRun *game = ply_run_mines(ply_player_get_run(self->player));
+  PlyMinesStatus status = ply_mines_run_status(game, ply_player_get_replay(self->player));
+  return status != PLY_MINES_WON && status != PLY_MINES_LOST;
+}
+
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options) {
   g_autofree char *name = ply_game_name(ply_player_get_run(self->player));
   self->game_options = *options;

@@ -51,6 +51,8 @@ struct _PlyMainWindow {
   guint32 grown_from;      /* step from which the recording of a game goes on */
   gboolean has_pending;    /* something waits for the recording at work to end */
   gboolean was_game;
+  gboolean game_goes_on; /* the one on the screen was not over when it came there */
+  gboolean side_folded;  /* for the time of that: nobody closed the pane */
   guint uncover_source;
   PlyMinesCommand pending;    /* that; PLY_MINES_N_COMMANDS: taking back */
   PlyOptions pending_options; /* that it is carried out with */
@@ -171,6 +173,8 @@ void ply_main_window_next_board(PlyMainWindow *self);
 void ply_main_window_same_board(PlyMainWindow *self);
 /* Is a game of one's own on the screen? */
 gboolean ply_main_window_is_game(PlyMainWindow *self);
+/* FALSE where it is won or lost, too. */
+gboolean ply_main_window_is_game_on(PlyMainWindow *self);
 /* Carries a command out at the step on the screen; square: PLY_NO_NODE where there is none.
  * What the computer does is recorded on a thread of its own. */
 void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square);

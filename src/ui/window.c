@@ -134,21 +134,58 @@ static void next_lesson_cb(PlyMainWindow *self) {
   ply_main_window_open_next(self);
 }
 
-/* A game begins with its board: what would lie over it is opened by who wants it. */
+static void show_side(PlyMainWindow *self, gboolean shown) {
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), shown);
+}
+
+/* Until the game is over, or who plays opens the pane. */
+static void fold_side(PlyMainWindow *self) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  PlyStudy *study = PLY_STUDY(self->study);
+  self->side_folded = TRUE;
+  if (!focus || ply_study_is_in_side(study, focus))
+    gtk_widget_child_focus(GTK_WIDGET(ply_study_get_board(study)), GTK_DIR_TAB_FORWARD);
+  show_side(self, FALSE);
+}
+
+/* A game begins with its board: what would lie over it, or leave too little room for it, is opened by
+ * who wants it. */
 static gboolean uncover_cb(gpointer data) {
   PlyMainWindow *self = data;
+  PlyStudy *study = PLY_STUDY(self->study);
   self->uncover_source = 0;
   if ((ply_main_window_is_game(self) || ply_main_window_is_match(self)) &&
-      ply_study_side_covers(PLY_STUDY(self->study)))
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
+      ply_study_side_covers(study))
+    show_side(self, FALSE);
+  else if (self->game_goes_on && ply_study_get_side_visible(study) && ply_study_side_crowds(study))
+    fold_side(self);
   return G_SOURCE_REMOVE;
+}
+
+/* Once the game has its size. */
+static void queue_uncover(PlyMainWindow *self) {
+  if (self->uncover_source == 0)
+    self->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
+}
+
+/* While a game goes on its board has the room. Who steps back into one that is over looks at it. */
+static void note_game_on(PlyMainWindow *self, gboolean fresh) {
+  gboolean on = ply_main_window_is_game_on(self);
+  if (on && !self->game_goes_on && fresh) {
+    self->game_goes_on = TRUE;
+    queue_uncover(self);
+  } else if (!on) {
+    self->game_goes_on = FALSE;
+    if (self->side_folded)
+      show_side(self, TRUE);
+  }
 }
 
 static void note_game(PlyMainWindow *self) {
   gboolean game = ply_main_window_is_game(self);
   gboolean any = game || self->match_run;
-  if (any && !self->was_game && self->uncover_source == 0) /* once it has its size */
-    self->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
+  if (any && !self->was_game)
+    queue_uncover(self);
   self->was_game = any;
   ply_study_set_game(PLY_STUDY(self->study), game);
   if (!game)
@@ -167,6 +204,8 @@ static void player_cb(PlyMainWindow *self, guint flags) {
     note_game(self);
     refresh_buttons(self);
   }
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    note_game_on(self, flags & PLY_CHANGED_RUN);
   if (flags & PLY_CHANGED_PLAYING)
     g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
   if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
@@ -299,8 +338,9 @@ static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifier
 
 static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   gboolean on = gtk_toggle_button_get_active(button);
-  if (!ply_study_side_covers(PLY_STUDY(self->study)))
+  if (!ply_study_side_covers(PLY_STUDY(self->study)) && !self->side_folded)
     g_settings_set_boolean(self->settings, "side-visible", on);
+  self->side_folded = self->side_folded && !on;
   ply_study_set_side_visible(PLY_STUDY(self->study), on);
 }
 

@@ -394,6 +394,7 @@ class Stuck(Board):
         app.key("Return")
         self.status("Moves left: 425 · mines left: 91")
         self.assertGreater(app.step(), step)
+        app.do("toggle-side")               # a large board has its room
         app.see("label", "One square · Two squares, near · Two squares, far · End of game · "
                 "Chain of squares")
         # The button is gone: the first way out has the focus.
@@ -442,6 +443,7 @@ class Stuck(Board):
         app.gone("push button", self.CHAIN)
         app.key("Page_Down")
         app.see("push button", self.CHAIN)
+        app.do("toggle-side")               # a large board has its room
         app.see("slider", "Rules in use, by cost").queryValue().currentValue = 5
         app.gone("push button", self.CHAIN)
         self.end()

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* While a large game of Minesweeper goes on, its board has the room of the side pane: every square
+ * can be hit. The pane comes back with its button, and by itself when the game is over. */
+#include "inside.h"
+
+#include "ui/study-private.h"
+
+#define SQUARE_MIN 24
+
+static const PlyRect *square(Inside *inside, guint32 id) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->board));
+  int at = scene ? ply_scene_find(scene, PLY_ITEM_SQUARE, id) : -1;
+  g_assert_cmpint(at, >=, 0);
+  return &g_array_index(scene->items, PlyItem, at).bounds;
+}
+
+static double pitch(Inside *inside, guint columns) {
+  return (square(inside, columns - 1)->x - square(inside, 0)->x) / (columns - 1);
+}
+
+static void start_game(Inside *inside, const char *level) {
+  g_assert_true(ply_options_set(&inside->window->game_options, "level", level, NULL));
+  ply_main_window_next_board(inside->window);
+  inside_rest(inside);
+  inside_rest(inside);
+}
+
+static gboolean is_side_shown(Inside *inside) {
+  return gtk_widget_get_mapped(PLY_STUDY(inside->window->study)->side);
+}
+
+static void test_expert(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyMainWindow *window = inside.window;
+  start_game(&inside, "expert");
+  g_assert_false(is_side_shown(&inside));
+  g_assert_cmpfloat(pitch(&inside, 30), >=, SQUARE_MIN);
+  g_assert_nonnull(gtk_window_get_focus(GTK_WINDOW(window)));
+  g_assert_true(g_settings_get_boolean(window->settings, "side-visible"));
+
+  /* It stays open for who opens it. */
+  gtk_widget_activate_action(GTK_WIDGET(window), "win.toggle-side", NULL);
+  inside_rest(&inside);
+  g_assert_true(is_side_shown(&inside));
+  ply_main_window_play_game(window, PLY_MINES_DO_REVEAL, 0);
+  inside_wait(ply_player_get_last(window->player) > 0 && !ply_recorder_is_busy(window->recorder));
+  inside_rest(&inside);
+  g_assert_true(is_side_shown(&inside));
+  inside_close(&inside);
+}
+
+static void test_end(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyMainWindow *window = inside.window;
+  start_game(&inside, "expert");
+  g_assert_false(is_side_shown(&inside));
+  for (guint32 at = 0; at < 480 && ply_main_window_is_game_on(window); at++) {
+    ply_main_window_play_game(window, PLY_MINES_DO_REVEAL, at);
+    inside_rest(&inside);
+    inside_wait(!ply_recorder_is_busy(window->recorder));
+  }
+  g_assert_false(ply_main_window_is_game_on(window));
+  inside_rest(&inside);
+  g_assert_true(is_side_shown(&inside));
+
+  start_game(&inside, "expert");
+  g_assert_false(is_side_shown(&inside));
+  inside_close(&inside);
+}
+
+/* Where there is room for both nothing is folded. */
+static void test_beginner(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  start_game(&inside, "beginner");
+  g_assert_true(is_side_shown(&inside));
+  g_assert_cmpfloat(pitch(&inside, 9), >=, SQUARE_MIN);
+  inside_close(&inside);
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  g_test_add_func("/ui/game-room/expert", test_expert);
+  g_test_add_func("/ui/game-room/end", test_end);
+  g_test_add_func("/ui/game-room/beginner", test_beginner);
+  return inside_test();
+}
