@@ -8,6 +8,8 @@
 #define SIDE_WIDTH 288
 #define SIDE_LESSON_WIDTH 392
 #define SIDE_SHARE 0.45 /* of the width, at most */
+#define SIDE_TIGHT_SHARE 0.4
+#define BESIDE_LESSON 360 /* what a lesson must leave of the pictures */
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
 #define TREE_MIN 380    /* what a pane at the side must leave of the tree */
@@ -69,7 +71,9 @@ static int match_width(int width) {
 /* The same in all sections of a lesson, so that the picture beside it stands still. */
 static int side_width(PlyStudy *self, int width, double scale) {
   int wanted = (int)((self->has_lesson ? SIDE_LESSON_WIDTH : SIDE_WIDTH) * MIN(scale, 1.5));
-  return MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH));
+  double share = width < INLINE_FROM ? SIDE_TIGHT_SHARE : SIDE_SHARE;
+  return MAX(MIN(wanted, MAX((int)(width * share), SIDE_WIDTH)),
+             minimum(self->side, GTK_ORIENTATION_HORIZONTAL, -1));
 }
 
 /* What the squares of a game between a person and chance need. */
@@ -214,6 +218,8 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
     put(self, self->board_box, (Box){ area.x + (area.w - side) / 2, area.y, side, area.h }, width);
     return;
   }
+  if (board > 0) /* its words, where text is large */
+    board = MAX(board, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1) + MARGIN);
   put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
   put_tree(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
            width);
@@ -273,6 +279,11 @@ static void place_panel(PlyStudy *self, int left, int height, int least) {
   self->panel_covers = beside < least && !self->panel_stacks;
 }
 
+/* A lesson and what it speaks of are seen together, however small both are; left: of the width. */
+static gboolean stands_beside(PlyStudy *self, int left) {
+  return self->has_lesson && !self->narrow && left >= BESIDE_LESSON;
+}
+
 static void allocate_open(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
@@ -283,7 +294,8 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
   if (self->lab || (self->has_match && !self->match)) /* of a lesson: a board and no tree */
     least = 0;
-  self->side_covers = width < INLINE_FROM || width - side - board < least;
+  gboolean tight = width < INLINE_FROM || width - side - board < least;
+  self->side_covers = tight && !stands_beside(self, width - side);
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
 
   Box area = { width - rest, 0, rest, height };

@@ -11,6 +11,7 @@
 
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
+#define COMPACT_MOST 1.5 /* scale of text that is reckoned with */
 #define CONTROLS_MS 3000 /* after the last motion of the pointer */
 
 static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if", "match" };
@@ -175,7 +176,8 @@ static gboolean settle_cb(gpointer data) {
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   PlyStudy *self = PLY_STUDY(widget);
-  gboolean compact = width < COMPACT_WIDTH || height < COMPACT_HEIGHT;
+  double scale = MIN(ply_style_get_text_scale(self->style), COMPACT_MOST);
+  gboolean compact = width < COMPACT_WIDTH * scale || height < COMPACT_HEIGHT * scale;
   gboolean narrow = ply_study_is_narrow(width);
   if ((compact != self->compact || narrow != self->narrow) && self->settle_source == 0)
     self->settle_source = g_idle_add(settle_cb, self);
@@ -213,6 +215,10 @@ gboolean ply_study_is_in_side(PlyStudy *self, GtkWidget *widget) {
 
 gboolean ply_study_side_covers(PlyStudy *self) {
   return self->side_covers;
+}
+
+gboolean ply_study_panel_covers(PlyStudy *self) {
+  return self->panel_covers && !self->narrow && !self->has_rules;
 }
 
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible) {

@@ -67,6 +67,8 @@ gboolean ply_study_side_covers(PlyStudy *self);
 gboolean ply_study_side_crowds(PlyStudy *self);
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible);
 gboolean ply_study_get_panel_visible(PlyStudy *self);
+/* True where the panel lies over the pictures. */
+gboolean ply_study_panel_covers(PlyStudy *self);
 void ply_study_set_presenting(PlyStudy *self, gboolean presenting);
 gboolean ply_study_get_presenting(PlyStudy *self);
 /* The chart that stands in place of the picture is saved to where one is asked for; FALSE where there

@@ -120,16 +120,30 @@ static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
   ply_main_window_show_page(self, PLY_PAGE_FAULTS);
 }
 
+static void show_panel(PlyMainWindow *self, gboolean shown) {
+  self->panel_by_lesson = TRUE;
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button), shown);
+  self->panel_by_lesson = FALSE;
+}
+
+/* Where there is room for the pictures only, the panel is opened by who wants it. */
+static gboolean clear_cb(gpointer data) {
+  PlyMainWindow *self = data;
+  self->clear_source = 0;
+  if (ply_study_panel_covers(PLY_STUDY(self->study)))
+    show_panel(self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
 static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
   ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_LESSON);
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), TRUE);
   ply_study_set_side_visible(PLY_STUDY(self->study), TRUE);
-  self->panel_by_lesson = TRUE;
-  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button),
-                               lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS | PLY_SHOW_COUNTERS)
-                                   ? TRUE
-                                   : g_settings_get_boolean(self->settings, "panel-visible"));
-  self->panel_by_lesson = FALSE;
+  show_panel(self, lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS | PLY_SHOW_COUNTERS)
+                       ? TRUE
+                       : g_settings_get_boolean(self->settings, "panel-visible"));
+  if (self->clear_source == 0) /* once it has its size */
+    self->clear_source = g_idle_add_full(G_PRIORITY_LOW, clear_cb, self, NULL);
 }
 
 static void adopt(PlyMainWindow *self, PlyLesson *lesson) {

@@ -54,6 +54,7 @@ struct _PlyMainWindow {
   gboolean game_goes_on; /* the one on the screen was not over when it came there */
   gboolean side_folded;  /* for the time of that: nobody closed the pane */
   guint uncover_source;
+  guint clear_source;         /* window-lesson.c: the panel may lie over what the lesson shows */
   PlyMinesCommand pending;    /* that; PLY_MINES_N_COMMANDS: taking back */
   PlyOptions pending_options; /* that it is carried out with */
   guint32 pending_step;

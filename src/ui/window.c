@@ -394,7 +394,7 @@ static void ply_main_window_dispose(GObject *object) {
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   /* What its parts say while they go may have begun one of these. */
   guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
-                       &self->match_grow };
+                       &self->clear_source, &self->match_grow };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
   g_clear_object(&self->recorder);

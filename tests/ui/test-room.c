@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A lesson in a small window, and with large text: question, picture, sentence and controls are seen
+ * together, none over another; and whatever has the focus is seen. */
+#include "inside.h"
+
+#include "ui/study-private.h"
+
+static const char *const lessons[] = { "first-cutoff",       "orders-on-a-board",
+                                       "three-safe-squares", "the-wheel",
+                                       "minus-infinity",     "hit-or-stand",
+                                       "tune-the-expenses",  "good-moves-first" };
+
+static graphene_rect_t place_of(Inside *inside, GtkWidget *widget) {
+  graphene_rect_t place = inside_place(inside, widget);
+  return place;
+}
+
+static gboolean overlap(const graphene_rect_t *a, const graphene_rect_t *b) {
+  graphene_rect_t both;
+  return graphene_rect_intersection(a, b, &both) && both.size.width >= 1 && both.size.height >= 1;
+}
+
+static void check_inside(Inside *inside, const char *where, GtkWidget *widget) {
+  graphene_rect_t place = place_of(inside, widget);
+  graphene_rect_t window =
+      GRAPHENE_RECT_INIT(-1, -1, (float)gtk_widget_get_width(GTK_WIDGET(inside->window)) + 2,
+                         (float)gtk_widget_get_height(GTK_WIDGET(inside->window)) + 2);
+  if (!graphene_rect_contains_rect(&window, &place))
+    g_error("%s: %s reaches out of the window: %.0f,%.0f %.0fx%.0f", where,
+            G_OBJECT_TYPE_NAME(widget), place.origin.x, place.origin.y, place.size.width,
+            place.size.height);
+}
+
+static void check_parts(Inside *inside, const char *where) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  GtkWidget *parts[] = { study->side,      study->board_box,       study->tree_card,
+                         study->rule_card, study->chance_scrolled, study->beside,
+                         study->rank_card, study->narration,       study->transport,
+                         study->panel,     study->lab_scrolled,    study->stuck_card };
+  g_assert_true(gtk_widget_get_mapped(study->side));
+  g_assert_true(gtk_widget_get_mapped(study->narration));
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
+    if (!gtk_widget_get_mapped(parts[i]))
+      continue;
+    check_inside(inside, where, parts[i]);
+    for (guint j = 0; j < i; j++) {
+      graphene_rect_t a = place_of(inside, parts[i]);
+      graphene_rect_t b = { 0 };
+      if (gtk_widget_get_mapped(parts[j]))
+        b = place_of(inside, parts[j]);
+      if (overlap(&a, &b))
+        g_error("%s: parts %u and %u lie over each other", where, j, i);
+    }
+  }
+}
+
+/* The node at work is on the part of the tree that is shown. */
+static void check_now(Inside *inside, const char *where) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  if (!gtk_widget_get_mapped(study->tree))
+    return;
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->tree));
+  PlyNodeId now = ply_replay_current(ply_player_get_replay(inside->window->player));
+  int at = ply_scene_find(scene, PLY_ITEM_NODE, now);
+  if (at < 0)
+    g_error("%s: the current node is not on the screen", where);
+  const PlyRect *box = &g_array_index(scene->items, PlyItem, at).bounds;
+  if (box->x < -1 || box->y < -1 || box->x + box->w > gtk_widget_get_width(study->tree) + 1 ||
+      box->y + box->h > gtk_widget_get_height(study->tree) + 1)
+    g_error("%s: the current node is cut", where);
+}
+
+/* --- The focus --- */
+
+static gboolean are_related(GtkWidget *a, GtkWidget *b) {
+  return a == b || gtk_widget_is_ancestor(a, b) || gtk_widget_is_ancestor(b, a);
+}
+
+static void check_focus(Inside *inside, const char *where, GtkWidget *focus) {
+  graphene_rect_t place = place_of(inside, focus);
+  GtkWidget *seen = gtk_widget_pick(
+      GTK_WIDGET(inside->window), place.origin.x + place.size.width / 2,
+      place.origin.y + place.size.height / 2, GTK_PICK_NON_TARGETABLE | GTK_PICK_INSENSITIVE);
+  if (!seen || !are_related(seen, focus))
+    g_error("%s: %s with the focus at %.0f,%.0f %.0fx%.0f is covered by %s", where,
+            G_OBJECT_TYPE_NAME(focus), place.origin.x, place.origin.y, place.size.width,
+            place.size.height, seen ? G_OBJECT_TYPE_NAME(seen) : "nothing");
+}
+
+/* With Tab through all that there is. */
+static void check_ring(Inside *inside, const char *where) {
+  GtkWidget *first = NULL;
+  guint n = 0;
+  gtk_window_set_focus(GTK_WINDOW(inside->window), NULL);
+  for (; n < 100; n++) {
+    g_signal_emit_by_name(inside->window, "move-focus", GTK_DIR_TAB_FORWARD);
+    inside_rest(inside);
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(inside->window));
+    if (!focus || focus == first)
+      break;
+    first = first ? first : focus;
+    check_focus(inside, where, focus);
+  }
+  g_assert_cmpuint(n, >, 5);
+  g_assert_cmpuint(n, <, 100);
+}
+
+/* --- Lessons --- */
+
+static void check(Inside *inside, const char *where, const char *state) {
+  g_autofree char *text = g_strdup_printf("%s, section %u, %s", where,
+                                          ply_tutor_get_section(inside->window->tutor), state);
+  inside_rest(inside);
+  check_parts(inside, text);
+  check_now(inside, text);
+}
+
+static void walk(Inside *inside, const char *name, const char *where) {
+  PlyTutor *tutor = inside->window->tutor;
+  g_autofree char *base = g_strconcat(name, ".md", NULL);
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), base, NULL);
+  g_autofree char *text = g_strdup_printf("%s at %s", name, where);
+  inside_lesson(inside, file);
+  inside_rest(inside);
+  inside_rest(inside);
+  check(inside, text, "first");
+  check_ring(inside, text);
+  for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n; visited++) {
+    if (ply_tutor_is_open(tutor)) {
+      ply_tutor_hint(tutor);
+      check(inside, text, "open");
+      ply_tutor_skip(tutor);
+      check(inside, text, "answered");
+    } else
+      ply_tutor_go_to_place(tutor);
+    check(inside, text, "at its end");
+    if (ply_tutor_is_last(tutor))
+      break;
+    ply_tutor_go_on(tutor);
+    inside_wait(!ply_loader_is_busy(inside->window->loader));
+  }
+  check_ring(inside, text);
+}
+
+static void walk_all(int width, int height, double scale, const char *where) {
+  Inside inside;
+  inside_open(&inside, width, height);
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_double(inside.window->settings, "text-scale", scale);
+  inside_rest(&inside);
+  for (guint i = 0; i < G_N_ELEMENTS(lessons); i++)
+    walk(&inside, lessons[i], where);
+  g_settings_set_double(inside.window->settings, "text-scale", 1);
+  inside_close(&inside);
+}
+
+static void test_small(void) {
+  walk_all(900, 600, 1, "900 x 600");
+}
+
+static void test_large_text(void) {
+  walk_all(1280, 800, 2, "text of twice the size");
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  g_test_add_func("/ui/room/small", test_small);
+  g_test_add_func("/ui/room/large-text", test_large_text);
+  return inside_test();
+}
