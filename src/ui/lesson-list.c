@@ -38,6 +38,27 @@ static char *state_text(const PlyLibraryEntry *entry, const PlyProgressSummary *
                          entry->minutes);
 }
 
+static const char *difficulty_text(const PlyLibraryEntry *entry) {
+  static const struct {
+    const char *word, *text;
+  } words[] = {
+    { "beginner", N_("beginner") },
+    { "intermediate", N_("intermediate") },
+    { "advanced", N_("advanced") },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    if (g_strcmp0(entry->difficulty, words[i].word) == 0)
+      return _(words[i].text);
+  return NULL;
+}
+
+static char *goal_text(const PlyLibraryEntry *entry) {
+  if (!entry->goal || !*entry->goal)
+    return NULL;
+  /* Translators: %s is a goal of a lesson, "say when a branch can be skipped". */
+  return g_strdup_printf(_("After this you can %s."), entry->goal);
+}
+
 static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyProgressSummary *done) {
   const char *icon = entry->broken        ? "ply-fault-symbolic"
                      : done->finished     ? "ply-check-symbolic"
@@ -54,25 +75,33 @@ static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyProgressSummar
   return image;
 }
 
+/* roomy: the goal is written out. */
 static GtkWidget *row_new(const PlyLibraryEntry *entry, PlyProgressStore *progress,
-                          gboolean current) {
+                          gboolean current, gboolean roomy) {
   PlyProgressSummary done = { 0 };
   if (progress && entry->id)
     done = ply_progress_summary(progress, entry->id);
-  g_autofree char *state = state_text(entry, &done);
+  g_autofree char *how_far = state_text(entry, &done);
+  const char *difficulty = difficulty_text(entry);
+  g_autofree char *state =
+      difficulty ? g_strjoin(" · ", how_far, difficulty, NULL) : g_strdup(how_far);
+  g_autofree char *goal = goal_text(entry);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_set_hexpand(texts, TRUE);
   gtk_box_append(GTK_BOX(box), mark_new(entry, &done));
   gtk_box_append(GTK_BOX(texts), label_new(entry->title, "lesson-title"));
   gtk_box_append(GTK_BOX(texts), label_new(state, "note"));
+  if (roomy && goal)
+    gtk_box_append(GTK_BOX(texts), label_new(goal, "note"));
   gtk_box_append(GTK_BOX(box), texts);
   GtkWidget *row = gtk_list_box_row_new();
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
-  g_autofree char *name = g_strdup_printf("%s, %s", entry->title, state);
+  g_autofree char *name = roomy && goal ? g_strdup_printf("%s, %s. %s", entry->title, state, goal)
+                                        : g_strdup_printf("%s, %s", entry->title, state);
   gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (entry->goal && *entry->goal)
-    gtk_widget_set_tooltip_text(row, entry->goal);
+  if (!roomy && goal)
+    gtk_widget_set_tooltip_text(row, goal);
   if (current)
     gtk_widget_add_css_class(row, "current");
   g_object_set_data_full(G_OBJECT(row), FILE_KEY, g_strdup(entry->file), g_free);
@@ -130,8 +159,9 @@ void ply_lesson_list_fill(PlyLessonList *self, GPtrArray *entries, const char *c
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     if (!course || g_strcmp0(course, entry->course) == 0)
-      gtk_list_box_append(GTK_LIST_BOX(self->list),
-                          row_new(entry, progress, g_strcmp0(entry->file, current) == 0));
+      gtk_list_box_append(
+          GTK_LIST_BOX(self->list),
+          row_new(entry, progress, g_strcmp0(entry->file, current) == 0, course != NULL));
   }
 }
 

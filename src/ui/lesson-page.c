@@ -280,10 +280,13 @@ void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyPlayer *pla
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
 }
 
-void ply_lesson_page_set_next(PlyLessonPage *self, const char *title) {
+void ply_lesson_page_set_next(PlyLessonPage *self, const char *title, const char *course) {
   g_free(self->next_title);
   self->next_title = g_strdup(title);
-  g_autofree char *text = g_strdup_printf(_("Next: %s"), title ? title : "");
+  g_autofree char *text =
+      title && course /* Translators: a lesson, and the course that begins with it */
+          ? g_strdup_printf(_("Next: %s, in “%s”"), title, course)
+          : g_strdup_printf(_("Next: %s"), title ? title : "");
   gtk_label_set_text(GTK_LABEL(self->next_label), text);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  -1);

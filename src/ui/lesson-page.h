@@ -14,8 +14,9 @@
 G_DECLARE_FINAL_TYPE(PlyLessonPage, ply_lesson_page, PLY, LESSON_PAGE, GtkWidget)
 
 void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyPlayer *player);
-/* Title of the lesson that comes next, or NULL. */
-void ply_lesson_page_set_next(PlyLessonPage *self, const char *title);
+/* Title of the lesson that comes next, or NULL; the name of its course where that is another one, or
+ * NULL. */
+void ply_lesson_page_set_next(PlyLessonPage *self, const char *title, const char *course);
 /* Faults of the file as saved last: the lesson on the screen is an older, good version. NULL
  * or empty takes the card away. */
 void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults);

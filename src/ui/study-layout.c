@@ -33,6 +33,7 @@
 #define DAY_MIN 180
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
 #define PRESENTER_CONTROLS 900
+#define CONTROLS_HIGH 76 /* with what is around them */
 
 typedef struct {
   int x, y, w, h;
@@ -243,9 +244,21 @@ static void put_lab(PlyStudy *self, Box area, int width) {
       width);
 }
 
+static void put_controls(PlyStudy *self, int foot, int width) {
+  int wide = MIN(width - 4 * MARGIN, PRESENTER_CONTROLS);
+  int high = minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide);
+  put(self, self->transport, (Box){ (width - wide) / 2, foot - high - MARGIN, wide, high }, width);
+}
+
+/* While the pointer moves, the controls stand between picture and sentence, where room is kept for
+ * them: the picture stands still. */
 static void allocate_presenting(PlyStudy *self, int width, int height) {
   int band = MAX((int)(height * PRESENTER_SHARE),
                  minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
+  put(self, self->presenter, (Box){ 0, height - band, width, band }, width);
+  put_controls(self, height - band, width);
+  if (!self->lab)
+    band += (int)(CONTROLS_HIGH * MIN(ply_style_get_text_scale(self->style), 2));
   int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
   put_lab(self, (Box){ 0, 0, width, height - band }, width);
   if (self->has_chance)
@@ -257,12 +270,6 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   }
   put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
   put_tree(self, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
-  put(self, self->presenter, (Box){ 0, height - band, width, band }, width);
-  /* While the pointer moves, the controls lie on the foot of the picture. */
-  int wide = MIN(width - 4 * MARGIN, PRESENTER_CONTROLS);
-  int high = minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide);
-  put(self, self->transport, (Box){ (width - wide) / 2, height - band - high - MARGIN, wide, high },
-      width);
 }
 
 gboolean ply_study_is_narrow(int width) {

@@ -163,8 +163,9 @@ static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
   ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), self->loaded_zoom);
   const PlyLibraryEntry *next = NULL;
   ply_main_window_get_entry(self, NULL, NULL, &next);
+  gboolean other = next && next->course && g_strcmp0(next->course, lesson->course) != 0;
   ply_lesson_page_set_next(ply_study_get_lesson_page(PLY_STUDY(self->study)),
-                           next ? next->title : NULL);
+                           next ? next->title : NULL, other ? ply_course_name(next->course) : NULL);
   ply_main_window_refresh_title(self);
 }
 

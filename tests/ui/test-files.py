@@ -137,7 +137,8 @@ class Session(Case):
         app.do("home")
         cards = wait_for("cards", lambda: app.shown("table cell"))
         app.click(cards[1])
-        app.see("list item", "The first cutoff, 1 question answered")
+        app.see("list item", "The first cutoff, 1 question answered · beginner. After this "
+                "you can say when a branch can be skipped, and which node is the reason.")
         self.end(app)
 
     def test_killed_and_damaged(self):

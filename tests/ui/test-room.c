@@ -162,9 +162,38 @@ static void test_large_text(void) {
   walk_all(1280, 800, 2, "text of twice the size");
 }
 
+static gboolean stay_cb(gpointer data) {
+  return G_SOURCE_CONTINUE;
+}
+
+/* In front of a class the controls have their own place below the picture, which stands still. */
+static void test_presenter(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "whose-turn.md", NULL);
+  inside_lesson(&inside, file);
+  ply_main_window_set_presenting(inside.window, TRUE);
+  inside_rest(&inside);
+  graphene_rect_t before = place_of(&inside, study->tree_card);
+  study->controls_source = g_timeout_add_seconds(1000, stay_cb, NULL);
+  ply_study_show_parts(study);
+  inside_rest(&inside);
+  g_assert_true(gtk_widget_get_mapped(study->transport));
+  graphene_rect_t controls = place_of(&inside, study->transport);
+  graphene_rect_t tree = place_of(&inside, study->tree_card);
+  graphene_rect_t sentence = place_of(&inside, study->presenter);
+  g_assert_true(graphene_rect_equal(&before, &tree));
+  g_assert_false(overlap(&controls, &tree));
+  g_assert_false(overlap(&controls, &sentence));
+  ply_main_window_set_presenting(inside.window, FALSE);
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/room/small", test_small);
   g_test_add_func("/ui/room/large-text", test_large_text);
+  g_test_add_func("/ui/room/presenter", test_presenter);
   return inside_test();
 }
