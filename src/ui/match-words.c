@@ -52,6 +52,14 @@ char *ply_match_work(PlyReferee *referee) {
   return g_strdup_printf(_("%s is thinking"), player);
 }
 
+const char *ply_match_legend(const PlyRun *run, gboolean whole) {
+  if (!ply_run_algorithm(run)->outcomes)
+    return NULL;
+  return whole ? _("W: a win for the computer. C: a draw (“cat’s game”). L: a loss. ?: not known.")
+               /* Translators: letters of the tree; short, since it stands over its foot */
+               : _("W win · C draw · L loss");
+}
+
 char *ply_match_caption(PlyReferee *referee, guint turn) {
   PlyMatch *match = ply_referee_get_match(referee);
   const PlyGame *game = ply_match_start(match)->game;

@@ -5,6 +5,7 @@
 
 #include "ui/study-private.h"
 
+#include "ui/match-words.h"
 #include "ui/spoken.h"
 #include "ui/voice.h"
 
@@ -90,7 +91,11 @@ void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const ch
   };
   const char *help = words[button].help;
   show_beside(self, run, step);
-  gtk_label_set_text(GTK_LABEL(self->thinking_label), text ? text : "");
+  const char *legend = run && text ? ply_match_legend(run, FALSE) : NULL;
+  g_autofree char *whole = legend ? g_strjoin("\n", text, legend, NULL) : g_strdup(text);
+  gtk_label_set_text(GTK_LABEL(self->thinking_label), whole ? whole : "");
+  (legend ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(self->thinking_label, "note");
+  gtk_widget_set_tooltip_text(self->thinking_label, legend ? ply_match_legend(run, TRUE) : NULL);
   gtk_button_set_label(GTK_BUTTON(self->thinking_button),
                        words[button].label ? _(words[button].label) : "");
   gtk_widget_set_tooltip_text(self->thinking_button, help ? _(help) : NULL);

@@ -46,6 +46,30 @@ static void set_up(Fixture *f, gconstpointer data) {
   inside_wait(inside_button(GTK_WIDGET(f->window), "Work it out again"));
 }
 
+/* Letters in place of values are explained where they stand. */
+static void test_letters(void) {
+  Fixture f;
+  g_autoptr(GError) error = NULL;
+  inside_open(&f.inside, 1280, 800);
+  f.window = f.inside.window;
+  g_autoptr(PlyStart) begin = ply_start_new(&ply_game_tictactoe, "XO.XO....", NULL, &error);
+  g_assert_no_error(error);
+  PlyOptions options;
+  ply_options_init(&options, ply_match_options);
+  g_assert_true(ply_options_set(&options, "first", "person", NULL));
+  g_assert_true(ply_options_set(&options, "second", "outcomes", NULL));
+  g_assert_true(ply_options_set(&options, "delay", "0", NULL));
+  ply_main_window_start_match(f.window, begin, &options);
+  g_assert_true(ply_referee_play_text(referee(&f), "9", &error));
+  g_assert_no_error(error);
+  inside_wait(turns(&f) == 2);
+  inside_wait(inside_label(GTK_WIDGET(f.window), "How O chose turn 2"));
+  GtkWidget *label = inside_label(GTK_WIDGET(f.window), "W win · C draw · L loss");
+  g_assert_nonnull(label);
+  g_assert_nonnull(strstr(gtk_widget_get_tooltip_text(label), "W: a win for the computer."));
+  inside_close(&f.inside);
+}
+
 static void tear_down(Fixture *f, gconstpointer data) {
   inside_close(&f->inside);
 }
@@ -149,5 +173,6 @@ int main(int argc, char **argv) {
              set_up_long, test_hurry, tear_down);
   g_test_add("/ui/thinking/hurry-in-one-search", Fixture, "alphabeta depth=40 nodes=20000000",
              set_up_long, test_hurry, tear_down);
+  g_test_add_func("/ui/thinking/letters", test_letters);
   return inside_test();
 }
