@@ -7,13 +7,13 @@
 #define WIDE_FROM 1700
 #define SIDE_WIDTH 288
 #define SIDE_LESSON_WIDTH 392
-#define SIDE_SHARE 0.45 /* of the width, at most */
-#define SIDE_TIGHT_SHARE 0.4
-#define BESIDE_LESSON 360 /* what a lesson must leave of the pictures */
+#define SIDE_SHARE 0.4    /* of the width, at most */
+#define BESIDE_LESSON 360 /* what a lesson must leave of the pictures, by size of text */
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
 #define TREE_MIN 380    /* what a pane at the side must leave of the tree */
 #define TREE_BESIDE 520 /* narrower between a board and a pane: better below the board */
+#define ROOMY_FROM 780  /* narrower: the tree of a lesson has all but a small board */
 #define STACK_FROM 480  /* as high as that, board and tree can stand one above the other */
 #define BOTH_MIN 640    /* of a board and the rules beside it */
 #define MARGIN 12
@@ -61,7 +61,7 @@ static void put(PlyStudy *self, GtkWidget *widget, Box box, int width) {
 
 /* width: of what the side pane leaves. */
 static int board_width(int width) {
-  return width >= 1200 ? 420 : width >= 760 ? 300 : 220;
+  return width >= 1200 ? 420 : width >= ROOMY_FROM ? 300 : 220;
 }
 
 /* A game between two players has a larger one. */
@@ -72,8 +72,7 @@ static int match_width(int width) {
 /* The same in all sections of a lesson, so that the picture beside it stands still. */
 static int side_width(PlyStudy *self, int width, double scale) {
   int wanted = (int)((self->has_lesson ? SIDE_LESSON_WIDTH : SIDE_WIDTH) * MIN(scale, 1.5));
-  double share = width < INLINE_FROM ? SIDE_TIGHT_SHARE : SIDE_SHARE;
-  return MAX(MIN(wanted, MAX((int)(width * share), SIDE_WIDTH)),
+  return MAX(MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH)),
              minimum(self->side, GTK_ORIENTATION_HORIZONTAL, -1));
 }
 
@@ -182,7 +181,8 @@ static int board_beside(PlyStudy *self, int width) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
   gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
   return !gtk_widget_get_visible(self->board_box) ? 0
-         : self->match || self->has_match || tall ? match_width(width)
+         : self->match || self->has_match         ? match_width(width)
+         : tall && width >= ROOMY_FROM            ? match_width(width)
          : self->board_first                      ? first_width(width)
                                                   : board_width(width);
 }
@@ -288,7 +288,8 @@ static void place_panel(PlyStudy *self, int left, int height, int least) {
 
 /* A lesson and what it speaks of are seen together, however small both are; left: of the width. */
 static gboolean stands_beside(PlyStudy *self, int left) {
-  return self->has_lesson && !self->narrow && left >= BESIDE_LESSON;
+  return self->has_lesson && !self->narrow &&
+         left >= BESIDE_LESSON * MIN(ply_style_get_text_scale(self->style), 2);
 }
 
 static void allocate_open(PlyStudy *self, int width, int height) {

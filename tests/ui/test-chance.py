@@ -113,7 +113,7 @@ class Lesson(Chance):
         app = self.app
         subprocess.run(["xdotool", "windowsize", app.window_id(), "900", "600"], check=True)
         wait_for("a small window", lambda: extents(app.find("frame")).width < 930)
-        app.key("Escape")                # the page covered the picture
+        app.do("toggle-side")            # beside the page there is no room for the chart
         for _ in range(2):
             app.press("Next day")
             app.do("next")
