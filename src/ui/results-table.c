@@ -9,7 +9,8 @@
 #include "ui/face.h"
 #include "ui/scroller.h"
 
-#define ROOMY_RUNS 3 /* more than that beside each other stand closer */
+#define HEAD_CHARS 30 /* of all names of runs beside each other, where they stand close */
+#define ROOMY_RUNS 3  /* more than that beside each other stand closer */
 
 typedef struct {
   const PlyBlock *block;
@@ -104,6 +105,7 @@ static void fill_down(GtkGrid *grid, const Table *t) {
     gtk_grid_attach(grid, column_head(t, c, 1), (int)c + 1, 0, 1, 1);
   for (guint r = 0; r < block->runs->len; r++) {
     GtkWidget *name = run_head(t, r, 0);
+    gtk_label_set_wrap(GTK_LABEL(name), FALSE);
     gtk_widget_set_hexpand(name, TRUE);
     gtk_grid_attach(grid, name, 0, (int)r + 1, 1, 1);
     for (guint c = 0; block->columns[c]; c++)
@@ -123,13 +125,16 @@ static void fill_across(GtkGrid *grid, const Table *t) {
   }
   for (guint r = 0; r < block->runs->len; r++) {
     GtkWidget *name = run_head(t, r, 1);
-    if (!roomy) /* sooner than that the table gets wider than the page */
+    if (!roomy) { /* sooner than that the table gets wider than the page */
       gtk_label_set_wrap_mode(GTK_LABEL(name), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_width_chars(GTK_LABEL(name), MAX(HEAD_CHARS / wide, 3));
+    }
     gtk_widget_set_hexpand(name, TRUE);
     gtk_grid_attach(grid, name, (int)r, 0, 1, 1);
   }
   for (guint c = 0; block->columns[c]; c++) {
     GtkWidget *head = column_head(t, c, 0);
+    gtk_label_set_wrap(GTK_LABEL(head), FALSE); /* it has a line of its own, which scrolls */
     gtk_widget_set_margin_top(head, 5);
     gtk_grid_attach(grid, head, 0, 2 * (int)c + 1, wide, 1);
     for (guint r = 0; r < block->runs->len; r++)
