@@ -9,8 +9,9 @@
 
 /* What is read at length is come to with Tab, and can be copied. */
 static gboolean is_read(const char *style_class) {
-  static const char *const read[] = { "prose",   "verbatim", "goal", "hint", "reply",
-                                      "verdict", "reached",  NULL };
+  static const char *const read[] = {
+    "prose", "verbatim", "goal", "hint", "reply", "verdict", NULL
+  };
   return style_class && g_strv_contains(read, style_class);
 }
 

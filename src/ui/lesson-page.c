@@ -196,8 +196,12 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     ply_lesson_page_set_faults(self, NULL);
   if (flags & PLY_TUTOR_PLACE && self->card)
     anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+  /* Who pressed the button that leads there goes on from there. */
+  gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
   if (anew) {
     rebuild(self);
+    if (went)
+      ply_lesson_page_focus(self);
     if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION))
       scroll_to_top(self);
     return;

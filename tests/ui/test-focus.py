@@ -59,6 +59,22 @@ class InALesson(Focus):
         self.end()
 
 
+class APlace(Focus):
+    ARGS = (lesson("values-go-up"),)
+
+    def test_go_there(self):
+        """The button that leads there is gone once one is there."""
+        app = self.app
+        app.title("Values go up")
+        app.do("reveal")
+        app.press("Go on")
+        app.focus(app.see("push button", "Go there"))
+        app.key("Return")
+        app.gone("push button", "Go there")
+        self.on("push button", "Go on")
+        self.end()
+
+
 class Trees(Focus):
     def test_own_tree(self):
         app = self.app
