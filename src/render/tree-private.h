@@ -286,10 +286,10 @@ void ply_tree_paint_cuts(Painting *p);  /* tree-cuts.c */
 void ply_tree_paint_nodes(Painting *p); /* tree-nodes.c */
 void ply_tree_paint_rows(Painting *p);  /* tree-labels.c */
 void ply_tree_paint_edge_labels(Painting *p);
-void ply_tree_paint_names(Painting *p);   /* tree-names.c */
+void ply_tree_paint_names(Painting *p); /* tree-names.c */
 void ply_tree_paint_windows(Painting *p);
 /* The window that is drawn at a node, in words; NULL: none is. Free with g_free(). */
 char *ply_tree_window_words(const Painting *p, PlyNodeId node); /* tree-windows.c */
-void ply_tree_paint_source(Painting *p);  /* tree-cuts.c */
-void ply_tree_paint_stubs(Painting *p);   /* tree-stubs.c */
-void ply_tree_add_items(Painting *p);     /* tree-items.c */
+void ply_tree_paint_source(Painting *p);                        /* tree-cuts.c */
+void ply_tree_paint_stubs(Painting *p);                         /* tree-stubs.c */
+void ply_tree_add_items(Painting *p);                           /* tree-items.c */
