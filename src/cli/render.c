@@ -89,7 +89,6 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   options->title = args->title;
   if (lesson != NULL) {
     options->shapes = lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
-    options->for_max = lesson->for_max;
     if (options->title == NULL)
       options->title = lesson->title;
   }

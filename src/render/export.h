@@ -27,7 +27,6 @@ typedef struct {
                     the size leaves no room for them, the picture stands alone */
   const char *title; /* nullable */
   PlyShapes shapes;
-  bool for_max;          /* of searches that turn signs: values in the tree as Max sees them */
   const PlyCover *cover; /* nullable */
   unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
 } PlyExport;

@@ -115,7 +115,7 @@ static char *use_of(const Maker *m) {
                         : _("The search looks deeper here. A guess would say this."));
   }
   PlySide side = ply_run_side(m->run, m->node);
-  if (!m->run->trace->negamax || side != PLY_SIDE_MIN || m->hidden)
+  if (!ply_run_turns_signs(m->run) || side != PLY_SIDE_MIN || m->hidden)
     return g_strdup(_("No depth is left: the search takes this number."));
   g_autofree char *own = points(m, -m->sum.sum);
   /* Translators: a player, and the number as it sees it. */

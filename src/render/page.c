@@ -124,7 +124,6 @@ static double measure_foot(PlyPage *page, double k) {
 static void tree_view(const Builder *b, PlyTreeView *view) {
   ply_tree_view_init(view);
   view->shapes = b->options->shapes;
-  view->for_max = b->options->for_max;
   view->cover = b->options->cover;
   view->text_scale = b->options->text_scale;
   view->zoom_x = view->zoom_y = 1;

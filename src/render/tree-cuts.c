@@ -199,10 +199,10 @@ static bool hides_bound(const Painting *p) {
 }
 
 static void paint_bound(Painting *p, const Curve *curve) {
-  bool own = ply_run_algorithm(p->run)->negamax && !p->view->for_max;
+  bool own = ply_run_turns_signs(p->run);
   bool min = ply_run_side(p->run, p->current) == PLY_SIDE_MIN;
   int32_t value = p->cut.was;
-  if (ply_run_algorithm(p->run)->negamax && p->view->for_max && min)
+  if (ply_run_algorithm(p->run)->negamax && !own && min)
     value = -value;
   char number[24], text[64];
   if (hides_bound(p))

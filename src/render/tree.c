@@ -80,8 +80,8 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
   look->state = (uint8_t)state;
   if (s->kind == SPOT_FOLD)
     return look;
-  look->score = p->view->for_max ? ply_replay_score_for_max(p->replay, s->node)
-                                 : ply_replay_score(p->replay, s->node);
+  look->score = p->run->for_max ? ply_replay_score_for_max(p->replay, s->node)
+                                : ply_replay_score(p->replay, s->node);
   look->hidden = ply_tree_hides_value(p, s->node) && look->score.bound != PLY_BOUND_NONE;
   if (!ply_tree_hides_choice(p, s->node))
     look->best = spot_of(p, ply_replay_best(p->replay, s->node));
@@ -100,7 +100,7 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     g_strlcpy(buf, text, 32);
   } else if (s->kind != SPOT_LEAF && open && ply_run_given_guess(p->run, s->node, &given)) {
     char number[24]; /* written in the tree, whatever comes of it */
-    bool turned = ply_run_algorithm(p->run)->negamax && !p->view->for_max && s->kind == SPOT_MIN;
+    bool turned = ply_run_turns_signs(p->run) && s->kind == SPOT_MIN;
     given = turned ? -given : given;
     g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
   } else if (look->hidden) {
@@ -133,7 +133,7 @@ PlyWindow ply_tree_window(const Painting *p, PlyNodeId node) {
     bool up = own || side == PLY_SIDE_MAX;
     w = up ? (PlyWindow){ p->cut.now, p->cut.was } : (PlyWindow){ p->cut.was, p->cut.now };
   }
-  if (own && p->view->for_max && side == PLY_SIDE_MIN)
+  if (own && p->run->for_max && side == PLY_SIDE_MIN)
     w = (PlyWindow){ -w.beta, -w.alpha };
   return w;
 }

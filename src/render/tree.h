@@ -28,7 +28,6 @@ typedef struct {
   bool depths;        /* row labels with depth left */
   bool presenter;     /* lines x 1.7, larger labels */
   PlyNodeId selected; /* PLY_NO_NODE: none */
-  bool for_max;       /* negamax: values and windows turned to Max's side */
   /* In a tree wider than the area, a row that has room in it stands in it whole and does not move
    * with the pan; of a longer one the node on the way to focus is kept in sight. */
   bool gather;

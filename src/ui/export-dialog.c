@@ -13,7 +13,6 @@ typedef struct {
   PlyCover *cover;
   char *title;
   PlyShapes shapes;
-  gboolean for_max;
   const PlyTheme *theme;
 } Job;
 
@@ -35,7 +34,6 @@ static gboolean save(gpointer data, const char *path, GError **error) {
   options.sentence = true;
   options.title = job->title;
   options.shapes = job->shapes;
-  options.for_max = job->for_max;
   options.cover = job->cover;
   return ply_export_file(job->run, replay, &options, path, error);
 }
@@ -49,7 +47,6 @@ void ply_export_dialog_show(GtkWindow *parent, PlyPlayer *player, const PlyLesso
   job->cover = cover ? ply_cover_ref(cover) : NULL;
   job->title = g_strdup(lesson ? lesson->title : NULL);
   job->shapes = lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
-  job->for_max = lesson && lesson->for_max;
   job->theme = ply_style_get_theme(style);
   g_autofree char *name = g_strdup_printf(_("step-%u.svg"), job->step);
   ply_save_dialog_show(parent, _("Save the Picture"), name, ply_save_pictures, save, job, job_free);

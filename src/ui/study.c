@@ -29,8 +29,8 @@ void ply_study_apply_look(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
-                         lesson && lesson->for_max, ply_ui_has_windows(run),
-                         lesson && lesson->show & PLY_SHOW_NAMES, self->presenting);
+                         ply_ui_has_windows(run), lesson && lesson->show & PLY_SHOW_NAMES,
+                         self->presenting);
 }
 
 static void player_cb(PlyStudy *self, guint flags) {

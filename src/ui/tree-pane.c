@@ -376,9 +376,8 @@ void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
-void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean for_max, gboolean windows,
-                            gboolean names, gboolean presenter) {
-  self->view.for_max = for_max;
+void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,
+                            gboolean presenter) {
   self->view.shapes = shapes;
   self->view.windows = windows;
   self->view.names = names;

@@ -21,8 +21,8 @@ void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style)
  * of its own. To be told again when it has grown. NULL: the player's. */
 void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
 /* How the lesson wants it. */
-void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean for_max, gboolean windows,
-                            gboolean names, gboolean presenter);
+void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,
+                            gboolean presenter);
 /* In place of the tree of a search that adds up scores, their table. */
 void ply_tree_pane_set_table(PlyTreePane *self, gboolean table);
 void ply_tree_pane_fit(PlyTreePane *self);

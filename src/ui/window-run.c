@@ -109,6 +109,7 @@ static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, c
     ply_leaf_editor_set_problem(editor, error->message);
     return;
   }
+  run->for_max = before->for_max;
   gtk_popover_popdown(GTK_POPOVER(editor));
   ply_main_window_push_undo(self, before, PLY_NO_STOP);
   self->wanted_focus = node;

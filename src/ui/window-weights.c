@@ -105,6 +105,7 @@ static void changed_cb(PlyMainWindow *self) {
     ply_guess_card_say(card(self), error->message);
     return;
   }
+  run->for_max = before->for_max;
   guint32 step = ply_player_get_step(self->player);
   ply_main_window_start_run(self, run, self->own, step);
   self->weighed = ply_run_ref(before);

@@ -371,7 +371,7 @@ static void test_negamax(void) {
   PlyTreeView view = fitted(layout, 864, 590);
   g_autoptr(PlyScene) own = ply_tree_scene(layout, replay, &view, light());
   g_assert_cmpstr(item_of(own, run->trace, "2")->value, ==, "−5");
-  view.for_max = true;
+  run->for_max = true;
   g_autoptr(PlyScene) turned = ply_tree_scene(layout, replay, &view, light());
   g_assert_cmpstr(item_of(turned, run->trace, "2")->value, ==, "5");
 }

@@ -335,6 +335,28 @@ static void test_other_kinds(void) {
   }
 }
 
+/* Where numbers are Max's also under an algorithm that turns signs, no sentence turns one. */
+static void test_for_max(void) {
+  static const struct {
+    const char *tree, *algorithm, *address, *text;
+  } steps[] = {
+    { "((9 7) (4 5))", "negamax", "return 1",
+      "The first move is worth 7: Min would choose the second answer." },
+    { "((9 7) (4 5))", "negamax", "leaf 1", "Play ends here with 9 for Max." },
+    { "((9 7) (4 5))", "negamax", "best 1", "Min can hold it to 9 so far, with the first answer." },
+    { PRUNING, "alphabeta", "return 1",
+      "The first move is worth 4: Min would choose the first answer." },
+    { PRUNING, "alphabeta", "return 3",
+      "The third move is worth at most 5 to Max. How much less does not matter." },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
+    g_autoptr(PlyRun) run = test_run("tree", steps[i].tree, steps[i].algorithm, "");
+    run->for_max = true;
+    g_autoptr(PlySentence) sentence = say_at(run, steps[i].address, false);
+    g_assert_cmpstr(sentence->text, ==, steps[i].text);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(goldens); i++) {
@@ -344,6 +366,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/say/tones", test_tones);
   g_test_add_func("/say/markup", test_markup);
   g_test_add_func("/say/other-kinds", test_other_kinds);
+  g_test_add_func("/say/for-max", test_for_max);
   g_test_add_func("/say/limit-behind-the-end", test_limit_behind_the_end);
   return g_test_run();
 }

@@ -204,6 +204,8 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, const Setup *setup, P
   run->run = ply_run_new(setup->start, setup->algorithm, &setup->options, &error);
   if (run->run == NULL)
     add_error(r, blame(pairs, setup), &error);
+  else
+    run->run->for_max = r->lesson->for_max;
 }
 
 static bool is_name(const char *name) {
@@ -360,7 +362,10 @@ void ply_runs_build(PlyReader *r) {
 }
 
 PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options, GError **error) {
-  return ply_kind_of_run(run)->again(run, options, error);
+  PlyRun *other = ply_kind_of_run(run)->again(run, options, error);
+  if (other != NULL)
+    other->for_max = run->for_max;
+  return other;
 }
 
 const PlyOption *const *ply_lesson_options(const char *game) {

@@ -14,6 +14,7 @@ struct _PlyRun {
   PlyOptions options;
   PlyTrace *trace;  /* may be read while recording */
   double record_ms; /* wall time of the recording */
+  bool for_max;     /* shown and told as Max sees it, also where the search turns signs */
 };
 
 /* A run not yet recorded, for the room of its kind. Takes setup and trace. */

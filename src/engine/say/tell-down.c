@@ -158,9 +158,9 @@ static char *tell_terms(PlyTelling *t, char *terms) {
   else
     ply_tell_gap(t, "terms", terms, -1);
   return ply_tell(t,
-                  even                ? PLY_SAY_LEAF_EVEN
-                  : t->trace->negamax ? PLY_SAY_LEAF_OWN_TERMS
-                                      : PLY_SAY_LEAF_TERMS,
+                  even                          ? PLY_SAY_LEAF_EVEN
+                  : ply_run_turns_signs(t->run) ? PLY_SAY_LEAF_OWN_TERMS
+                                                : PLY_SAY_LEAF_TERMS,
                   0);
 }
 
@@ -173,7 +173,7 @@ char *ply_tell_leaf(PlyTelling *t) {
               : ply_run_start(t->run)->game->wins ? (is_draw(t) ? DRAW : WIN)
               : words != NULL                     ? WORDS
                                                   : POINTS;
-  bool own = t->trace->negamax;
+  bool own = ply_run_turns_signs(t->run);
   ply_tell_value(t, "value", for_max, PLY_TONE_STRONG);
   ply_tell_value(t, "own", t->event->now, ply_tell_tone(t->side));
   ply_tell_player(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);

@@ -53,7 +53,7 @@ char *ply_tell_best(PlyTelling *t) {
   if (t->outcomes)
     return ply_tell(t, best_outcome(t, score, first), 0);
   int tone = ply_tell_tone(t->side);
-  if (t->trace->negamax && !ply_run_algorithm(t->run)->windows) {
+  if (ply_run_turns_signs(t->run) && !ply_run_algorithm(t->run)->windows) {
     ply_tell_score(t, "own", own_score(t, score), tone);
     ply_tell_score(t, "old", own_score(t, old), tone);
     return ply_tell(t, first ? PLY_SAY_BEST_OWN : PLY_SAY_BETTER_OWN, 0);
@@ -187,7 +187,7 @@ char *ply_tell_return(PlyTelling *t) {
     return ply_tell(
         t, t->mover == PLY_SIDE_CHANCE ? PLY_SAY_RETURN_PLACE_HIDDEN : PLY_SAY_RETURN_HIDDEN, 0);
   bool leaf = ply_tell_is_leaf(t, t->id), chance = t->side == PLY_SIDE_CHANCE;
-  if (t->trace->negamax)
+  if (ply_run_turns_signs(t->run))
     return return_turned(t, leaf ? score : ply_replay_score_for_max(t->replay, t->id));
   ply_tell_value(t, "value", score.value,
                  leaf || chance ? PLY_TONE_STRONG : ply_tell_tone(t->side));

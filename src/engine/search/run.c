@@ -285,6 +285,10 @@ const PlyAlgorithm *ply_run_algorithm(const PlyRun *run) {
   return setup_of(run)->algorithm;
 }
 
+bool ply_run_turns_signs(const PlyRun *run) {
+  return ply_run_algorithm(run)->negamax && !run->for_max;
+}
+
 bool ply_run_has_parts(const PlyRun *run) {
   return setup_of(run)->parts;
 }

@@ -26,6 +26,8 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
 const PlyAlgorithm *ply_run_algorithm(const PlyRun *run);
 /* Does it use some of search/parts.h? */
 bool ply_run_has_parts(const PlyRun *run);
+/* Are its numbers shown and told as the one to move at a node sees them? */
+bool ply_run_turns_signs(const PlyRun *run);
 /* Valid when the trace is complete. */
 const PlySearchResult *ply_run_result(const PlyRun *run);
 /* At most so many nodes are recorded, where the run's own limit (the option "nodes") is not lower.
