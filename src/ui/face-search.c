@@ -58,29 +58,13 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   return ply_board_scene(run, replay, &view, look->theme);
 }
 
-/* The moves that led to the node at work: "X 7  O 3". */
-static char *moves_text(const PlyRun *run, const PlyReplay *replay, const char *const *players) {
-  PlyNodeId path[PLY_MAX_PLY + 1];
-  guint n = ply_replay_path(replay, path);
-  GString *played = g_string_new(NULL);
-  for (guint i = 1; i < n; i++) {
-    if (ply_node_is_iteration(ply_trace_node(run->trace, path[i])))
-      continue;
-    PlySide side = ply_run_side(run, path[i - 1]);
-    g_autofree char *said = ply_say_move_to(run, path[i]);
-    /* Translators: a player and a move, such as "X 7" */
-    g_string_append(played, played->len > 0 ? "  " : "");
-    g_string_append_printf(played, _("%s %s"), side < PLY_SIDE_CHANCE ? players[side] : "?", said);
-  }
-  return g_string_free(played, FALSE);
-}
-
 /* Who is to move, or how the position came about. */
 static char *board_note(const PlyRun *run, const PlyReplay *replay) {
   const PlyGame *game = ply_run_start(run)->game;
   const char *players[] = { _(game->first), _(game->second) };
-  g_autofree char *played = moves_text(run, replay, players);
-  PlySide side = ply_run_side(run, ply_replay_current(replay));
+  PlyNodeId node = ply_replay_current(replay);
+  g_autofree char *played = ply_say_way(run, node);
+  PlySide side = ply_run_side(run, node);
   if (*played)
     return g_strdup_printf(_("Played to get here: %s"), played);
   return side == PLY_SIDE_CHANCE ? g_strdup("") : g_strdup_printf(_("%s to move"), players[side]);

@@ -237,6 +237,10 @@ static const Golden goldens[] = {
     "The bound that the search began with is met, so the last two leaves here are never looked "
     "at." },
 
+  /* The table: where it knows a position from is told from the start. */
+  { "table/hit", "tictactoe", ".X.O.X.OX", "alphabeta", "table=bounds", "hit 1", false,
+    "The table knows from O\u00a01, X\u00a05, O\u00a03: at most 1. Here that is not enough." },
+
   /* Quiescence: moves that are not looked at are counted, too. */
   { "quiescence/enter", "tokens", CROWD, "quiescence", "depth=1", "step 2", false,
     "First tries A on a2. Second has ten answers." },

@@ -22,6 +22,25 @@ char *ply_say_place(const PlyRun *run, PlyNodeId node) {
   return ply_fill(form, gaps, G_N_ELEMENTS(gaps));
 }
 
+char *ply_say_way(const PlyRun *run, PlyNodeId node) {
+  GString *way = g_string_new(NULL);
+  for (; node != 0; node = ply_trace_node(run->trace, node)->parent) {
+    const PlyNode *n = ply_trace_node(run->trace, node);
+    if (ply_node_is_iteration(n))
+      continue;
+    g_autofree char *move = ply_say_move_to(run, node);
+    const PlyGap gaps[] = {
+      { "player", (char *)ply_words_player(run, ply_run_side(run, n->parent)) }, { "move", move }
+    };
+    /* A player and a move, such as "X 7"; the blank does not break. */
+    g_autofree char *made = ply_fill(_("{player}\u00a0{move}"), gaps, G_N_ELEMENTS(gaps));
+    if (way->len > 0)
+      g_string_prepend(way, C_("list", ", "));
+    g_string_prepend(way, made);
+  }
+  return g_string_free(way, FALSE);
+}
+
 /* --- nodes --- */
 
 /* A spoken name is a list of short facts with commas between them. */

@@ -69,6 +69,8 @@ unsigned ply_say_window_states(const PlyReplay *replay, PlyNodeId node,
                                PlyFact facts[static PLY_WINDOW_FACTS]);
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+/* The moves that lead to node, each with who makes it: "X 7, O 3"; "" at the start. */
+char *ply_say_way(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* A move in position as people read it: "B on a6" where something held is put on a field, else its
  * text. */
 char *ply_say_move(const PlyGame *game, const void *position,

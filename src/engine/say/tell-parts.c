@@ -13,11 +13,16 @@ static PlyScore for_max(const PlyTelling *t, int32_t value, PlyBound bound) {
 
 /* --- the table --- */
 
-/* Where an entry of the table was made; a long way to it is told by its length. */
+#define WAY 6 /* moves that can be followed on the board */
+
+/* Where an entry of the table was made: the last move alone would be read as the place where the
+ * search stands now. A way that is too long to follow is told by its length. */
 static char *source_of(const PlyTelling *t, PlyNodeId node) {
   unsigned levels = ply_trace_ply(t->trace, node);
   if (levels < 3)
     return ply_say_place(t->run, node);
+  if (levels <= WAY)
+    return ply_say_way(t->run, node);
   g_autofree char *place = ply_words_child(t->run, node), *count = ply_words_count(levels);
   const PlyGap gaps[] = { { "place", place }, { "levels", count } };
   return ply_fill(g_dngettext(GETTEXT_PACKAGE, "{place}, {levels} level down",
