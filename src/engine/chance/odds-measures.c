@@ -222,7 +222,7 @@ const PlyMeasure ply_odds_measures[] = {
     .form = "a number",
     .means = "of the circle that half of the shells fall into",
     .prompt = N_("How large is the radius?"),
-    .wrong = N_("Not yet: half of the shells fall inside. How far from the aim is the middle "
-                "one?") },
+    .wrong = N_("Not yet: half of the shells are to fall inside. With your number, which share "
+                "falls outside?") },
   { NULL },
 };
