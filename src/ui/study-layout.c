@@ -9,6 +9,7 @@
 #define SIDE_LESSON_WIDTH 392
 #define SIDE_SHARE 0.4    /* of the width, at most */
 #define BESIDE_LESSON 360 /* what a lesson must leave of the pictures, by size of text */
+#define SHEET_SHARE 0.55  /* of the height: a lesson where it leaves less */
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
 #define TREE_MIN 380    /* what a pane at the side must leave of the tree */
@@ -292,6 +293,27 @@ static gboolean stands_beside(PlyStudy *self, int left) {
          left >= BESIDE_LESSON * MIN(ply_style_get_text_scale(self->style), 2);
 }
 
+/* Sentence and controls, at the foot; returns how high they are. */
+static int put_foot(PlyStudy *self, int x, int wide, int height, int width) {
+  int transport =
+      self->lab ? 0 : minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide - 4 * MARGIN) + 18;
+  int narration = minimum(self->narration, GTK_ORIENTATION_VERTICAL, wide);
+  put(self, self->transport,
+      (Box){ x + 2 * MARGIN, height - transport, wide - 4 * MARGIN, transport - 10 }, width);
+  put(self, self->narration, (Box){ x, height - transport - narration, wide, narration }, width);
+  return transport + narration;
+}
+
+/* Else the lesson is a sheet, and the picture stands above it. Sentence and controls come back when
+ * it is closed: all four do not go into a window in which they have no room side by side. */
+static int put_sheet(PlyStudy *self, int height, int width) {
+  int board = board_beside(self, width);
+  int words = board > 0 ? minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board - MARGIN) : 0;
+  int high = MIN((int)(height * SHEET_SHARE), height - words);
+  put(self, self->side, (Box){ 0, height - high, width, high }, width);
+  return high;
+}
+
 static void allocate_open(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
@@ -306,15 +328,10 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   self->side_covers = tight && !stands_beside(self, width - side);
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
 
+  gboolean sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
   Box area = { width - rest, 0, rest, height };
-  int transport =
-      self->lab ? 0 : minimum(self->transport, GTK_ORIENTATION_VERTICAL, rest - 4 * MARGIN) + 18;
-  int narration = minimum(self->narration, GTK_ORIENTATION_VERTICAL, rest);
-  put(self, self->transport,
-      (Box){ area.x + 2 * MARGIN, height - transport, rest - 4 * MARGIN, transport - 10 }, width);
-  put(self, self->narration, (Box){ area.x, height - transport - narration, rest, narration },
-      width);
-  area.h = MAX(height - transport - narration, 1);
+  int foot = sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
+  area.h = MAX(height - foot, 1);
   place_panel(self, rest - panel, area.h, is_board_alone(self) ? 0 : least);
   if (self->lab)
     put_lab(self, area, width);
@@ -330,7 +347,8 @@ static void allocate_open(PlyStudy *self, int width, int height) {
       put_pictures(self, area, width);
     put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
   }
-  put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
+  if (!sheet)
+    put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
 }
 
 gboolean ply_study_side_crowds(PlyStudy *self) {

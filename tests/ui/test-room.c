@@ -38,7 +38,9 @@ static void check_parts(Inside *inside, const char *where) {
                          study->rank_card, study->narration,       study->transport,
                          study->panel,     study->lab_scrolled,    study->stuck_card };
   g_assert_true(gtk_widget_get_mapped(study->side));
-  g_assert_true(gtk_widget_get_mapped(study->narration));
+  /* a sheet has their place, and lies over nothing */
+  g_assert_true(gtk_widget_get_mapped(study->narration) != ply_study_side_covers(study));
+  g_assert_true(gtk_widget_get_mapped(study->transport) != ply_study_side_covers(study));
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
     if (!gtk_widget_get_mapped(parts[i]))
       continue;
@@ -162,6 +164,10 @@ static void test_large_text(void) {
   walk_all(1280, 800, 2, "text of twice the size");
 }
 
+static void test_both(void) {
+  walk_all(900, 600, 2, "900 x 600, text of twice the size");
+}
+
 static gboolean stay_cb(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
@@ -194,6 +200,7 @@ int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/room/small", test_small);
   g_test_add_func("/ui/room/large-text", test_large_text);
+  g_test_add_func("/ui/room/both", test_both);
   g_test_add_func("/ui/room/presenter", test_presenter);
   return inside_test();
 }
