@@ -23,17 +23,33 @@ static double place_on(const Painting *p, uint32_t spot, double y1, double y2) {
   return CLAMP((free - y1) / (y2 - y1), CUT_PLACE, CUT_LOWEST);
 }
 
+/* What is cut off lies out of sight: on the stem below the node. */
+static bool on_stem(Painting *p, uint32_t spot, double *x, double *y) {
+  const Spot *s = &p->layout->spots[spot];
+  double x2, y2;
+  for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++)
+    if (ply_tree_look(p, c)->state == PLY_NODE_PRUNED) {
+      ply_tree_edge_ends(p, c, x, y, &x2, &y2);
+      *y += TREE_STEM / 2 * MIN(1, p->g.unit);
+      return true;
+    }
+  return false;
+}
+
 /* Middle and half length of the strokes across the pruned edges of a node; false where nothing is
- * pruned. */
+ * pruned. In a tree that is gathered they cross what is drawn: edges in sight, and where the cutoff
+ * of this step has none of them, the stem in their place. */
 static bool strokes_at(Painting *p, uint32_t spot, double *x, double *y, double *half) {
   const Spot *s = &p->layout->spots[spot];
   double low = INFINITY, high = -INFINITY, sum = 0;
   unsigned n = 0;
   if (ply_run_algorithm(p->layout->run)->ranks)
     return false; /* moves that greedy left out were not cut off */
+  if (p->g.gathered && !ply_tree_in_sight(p, spot))
+    return false;
   for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
     if (ply_tree_look(p, c)->state != PLY_NODE_PRUNED ||
-        (p->g.gathered && !(p->marks[spot] & PLY_MARK_CUT) && !ply_tree_in_sight(p, c)))
+        (p->g.gathered && !ply_tree_in_sight(p, c)))
       continue;
     double x1, y1, x2, y2;
     ply_tree_edge_ends(p, c, &x1, &y1, &x2, &y2);
@@ -42,6 +58,10 @@ static bool strokes_at(Painting *p, uint32_t spot, double *x, double *y, double 
     high = MAX(high, at);
     sum += y1 + (y2 - y1) * t;
     n++;
+  }
+  if (n == 0 && (p->marks[spot] & PLY_MARK_CUT) && on_stem(p, spot, &low, &sum)) {
+    high = low;
+    n = 1;
   }
   if (n == 0)
     return false;

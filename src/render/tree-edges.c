@@ -117,8 +117,6 @@ static bool repeats(const Painting *p, uint32_t spot, double *last_x) {
   return true;
 }
 
-#define STEM 16.0 /* px in units of the design */
-
 static bool family_in_sight(const Painting *p, const Spot *parent) {
   for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
     if (ply_tree_in_sight(p, c))
@@ -134,7 +132,7 @@ static bool comes_from_afar(Painting *p, uint32_t spot, EdgeKind kind) {
     return false;
   double x1, y1, x2, y2;
   ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
-  double stem = STEM * MIN(1, p->g.unit);
+  double stem = TREE_STEM * MIN(1, p->g.unit);
   PlyPen pen = pen_of(p, spot, kind);
   ply_scene_add_line(p->scene, x2, y2 - stem, x2, y2, PLY_ARROW_NONE, pen);
   return true;
@@ -143,19 +141,20 @@ static bool comes_from_afar(Painting *p, uint32_t spot, EdgeKind kind) {
 static void paint_stem(Painting *p, uint32_t spot, PlyPen pen) {
   double x1, y1, x2, y2;
   ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
-  double end = MIN(y2, y1 + STEM * MIN(1, p->g.unit));
+  double end = MIN(y2, y1 + TREE_STEM * MIN(1, p->g.unit));
   if (end > y1)
     ply_scene_add_line(p->scene, x1, y1, x1, end, PLY_ARROW_NONE, pen);
 }
 
 /* In a tree that is gathered an edge to a node out of sight would lie across all others. It is
- * left out; where a whole family is out of sight, or the one that is chosen, a stem says so. */
+ * left out; where a whole family is out of sight, or what is chosen or cut off now, a stem says so. */
 static bool leads_away(Painting *p, uint32_t spot, EdgeKind kind) {
   const Spot *parent = &p->layout->spots[p->layout->spots[spot].parent];
   if (!p->g.gathered || ply_tree_in_sight(p, spot))
     return false;
   bool in_sight = ply_tree_in_sight(p, p->layout->spots[spot].parent);
-  if (kind > EDGE_CHOICE && in_sight)
+  bool cut = kind == EDGE_PRUNED && (p->marks[p->layout->spots[spot].parent] & PLY_MARK_CUT);
+  if ((kind > EDGE_CHOICE || cut) && in_sight)
     paint_stem(p, spot, pen_of(p, spot, kind));
   else if (spot == parent->first_child && !family_in_sight(p, parent) && in_sight)
     paint_stem(p, spot, pen_of(p, spot, EDGE_PLAIN));

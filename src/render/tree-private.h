@@ -20,6 +20,7 @@
 #define TREE_CIRCLE 36.0    /* radius of Min as a circle, half side of Max as a square */
 #define TREE_CHANCE 34.0    /* radius of a chance node */
 #define TREE_LEAF 27.0      /* half side of a leaf */
+#define TREE_STEM 16.0      /* end of an edge to what is out of sight */
 #define TREE_BOARD 33.0     /* half side of a board inside a node */
 #define TREE_BOARD_MIN 13.0 /* smaller boards are not drawn */
 #define TREE_PITCH 176.0    /* between levels */

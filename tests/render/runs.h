@@ -6,8 +6,9 @@
 #include "search/run.h"
 #include "trace/replay.h"
 
-/* Records; the text must be a legal position. */
-static inline PlyRun *record(const char *game, const char *position, const char *algorithm) {
+/* Records; the text must be a legal position. set: an option and its value by turns, ended by NULL. */
+static inline PlyRun *record_set(const char *game, const char *position, const char *algorithm,
+                                 const char *const *set) {
   g_autoptr(GError) error = NULL;
   const PlyGame *found = ply_game_find(game, &error);
   g_assert_no_error(error);
@@ -15,10 +16,20 @@ static inline PlyRun *record(const char *game, const char *position, const char 
   g_assert_no_error(error);
   const PlyAlgorithm *how = ply_algorithm_find(algorithm, &error);
   g_assert_no_error(error);
-  PlyRun *run = ply_run_new(start, how, NULL, &error);
+  PlyOptions options;
+  ply_options_init(&options, how->options);
+  for (; *set != NULL; set += 2) {
+    ply_options_set(&options, set[0], set[1], &error);
+    g_assert_no_error(error);
+  }
+  PlyRun *run = ply_run_new(start, how, &options, &error);
   g_assert_no_error(error);
   ply_run_record(run, NULL);
   return run;
+}
+
+static inline PlyRun *record(const char *game, const char *position, const char *algorithm) {
+  return record_set(game, position, algorithm, (const char *const[]){ NULL });
 }
 
 /* A replay of run at an address such as "cutoff 1". */

@@ -2,6 +2,7 @@
 
 /* Trees wider than the area: rows that are gathered in it, and the way to what is looked at. */
 
+#include <math.h>
 #include <string.h>
 
 #include "render/shape.h"
@@ -59,10 +60,26 @@ static void assert_clear(const PlyScene *scene, const char *what) {
 
 #define HALF 60.0 /* px of a node that may lie out of the area */
 
-/* No edge comes from the margin, or leads there. */
+/* Strokes of a cutoff cross an edge that is drawn: a stem, or one between two nodes. */
+static bool meets_edge(const PlyScene *scene, const PlyShape *cut) {
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind != PLY_SHAPE_LINE)
+      continue;
+    double y1 = shape->line.y1, y2 = shape->line.y2, t = (cut->cut.y - y1) / (y2 - y1);
+    double x = shape->line.x1 + t * (shape->line.x2 - shape->line.x1);
+    if (t >= 0 && t <= 1 && fabs(x - cut->cut.x) <= cut->cut.half)
+      return true;
+  }
+  return false;
+}
+
+/* No edge comes from the margin, or leads there, and nothing is cut off in the air. */
 static void assert_inside(const PlyScene *scene, double width, const char *what) {
   for (guint i = 0; i < scene->shapes->len; i++) {
     const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind == PLY_SHAPE_CUT && !meets_edge(scene, shape))
+      g_error("%s: a cut at %.0f,%.0f across nothing", what, shape->cut.x, shape->cut.y);
     if (shape->kind != PLY_SHAPE_LINE)
       continue;
     double left = MIN(shape->line.x1, shape->line.x2), right = MAX(shape->line.x1, shape->line.x2);
@@ -114,12 +131,34 @@ static void test_tictactoe(void) {
   check_steps(run, view_of(970, 1400, 1), true);
 }
 
+#define FIELDS "......\n......\n......\n......\n......\n......\n"
+#define TOKENS FIELDS "first: hand ABCD\nsecond: hand ABCD\n"
+
+/* Boards as lessons have them, under every way to search that leaves much out or goes over it again. */
+static void test_boards(void) {
+  static const struct {
+    const char *game, *position, *algorithm, *set[5];
+  } runs[] = {
+    { "tictactoe", "...OOXXOX", "outcomes", { NULL } },
+    { "tictactoe", ".X.O.X.OX", "alphabeta", { "table", "bounds" } },
+    { "tictactoe", "XO..X.O..", "minimax", { NULL } },
+    { "connect4", "4453", "alphabeta", { "depth", "3" } },
+    { "connect4", "4435", "alphabeta", { "depth", "3", "try-first", "killer" } },
+    { "connect4", "4453", "deepening", { "depth", "4" } },
+    { "connect4", "626466", "quiescence", { "depth", "2" } },
+    { "tokens", TOKENS, "alphabeta", { "depth", "2" } },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(runs); i++) {
+    g_autoptr(PlyRun) run =
+        record_set(runs[i].game, runs[i].position, runs[i].algorithm, runs[i].set);
+    check_steps(run, view_of(NARROW, HEIGHT, 1), false);
+    check_steps(run, view_of(414, 900, 1), false);
+  }
+}
+
 /* Of many moves only some fit: the row slides, and says what lies beyond. */
 static void test_many(void) {
-  g_autoptr(PlyRun) run = record("tokens",
-                                 "......\n......\n......\n......\n......\n......\n"
-                                 "first: hand ABCD\nsecond: hand ABCD\n",
-                                 "greedy");
+  g_autoptr(PlyRun) run = record("tokens", TOKENS, "greedy");
   g_assert_cmpuint(ply_trace_n_children(run->trace, 0), ==, 144);
   check_steps(run, view_of(NARROW, 420, 1), false);
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
@@ -139,10 +178,7 @@ static void test_many(void) {
 
 /* However wide the area is, the line that was chosen stands between the two stubs. */
 static void test_between(void) {
-  g_autoptr(PlyRun) run = record("tokens",
-                                 "......\n......\n......\n......\n......\n......\n"
-                                 "first: hand ABCD\nsecond: hand ABCD\n",
-                                 "greedy");
+  g_autoptr(PlyRun) run = record("tokens", TOKENS, "greedy");
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
   g_autoptr(PlyReplay) replay = replay_at(run, "end");
   PlyNodeId best = ply_replay_best(replay, 0);
@@ -254,6 +290,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-rows/connect4", test_connect4);
   g_test_add_func("/render/tree-rows/tictactoe", test_tictactoe);
+  g_test_add_func("/render/tree-rows/boards", test_boards);
   g_test_add_func("/render/tree-rows/many", test_many);
   g_test_add_func("/render/tree-rows/between", test_between);
   g_test_add_func("/render/tree-rows/cut", test_cut);
