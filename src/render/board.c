@@ -320,12 +320,24 @@ static unsigned marks_of(const PlyBoardMaker *m, const PlyBoardCell *cell) {
   return marks;
 }
 
+/* When something was put on the square, as the number in its corner and its ring show. */
+static char *turn_name(const PlyBoardMaker *m, int i) {
+  const PlyBoardCell *cell = &m->cells[i];
+  if (m->board->squares[i].piece == PLY_PIECE_NONE)
+    return g_strdup("");
+  if (is_now(m, cell) || (m->plies == 0 && m->board->squares[i].last))
+    return g_strdup(_(", the last move"));
+  /* Translators: behind a square and what stands on it. */
+  return cell->ply > 0 ? g_strdup_printf(_(", move %u"), cell->ply) : g_strdup("");
+}
+
 /* The square, and what the search knows of the move to it. */
 static char *name_of(const PlyBoardMaker *m, int i) {
   const PlyBoardCell *cell = &m->cells[i];
   g_autofree char *plain = ply_say_square(m->board, i / m->board->columns, i % m->board->columns);
   g_autofree char *marked = m->view->marks ? ply_board_marks_name(m, i) : g_strdup("");
-  char *square = g_strconcat(plain, marked, NULL);
+  g_autofree char *turn = turn_name(m, i);
+  char *square = g_strconcat(plain, turn, marked, NULL);
   if (cell->child == PLY_NO_NODE)
     return square;
   g_autofree char *node = ply_say_node(m->run, m->replay, cell->child,

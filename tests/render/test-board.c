@@ -178,6 +178,24 @@ static void test_items(void) {
   shown_clear(&s);
 }
 
+/* The order of the moves is heard as it is seen. */
+static void test_turns(void) {
+  Shown s = show("X.OOXX..O", "alphabeta-maxmin", "enter 2.1");
+  draw(&s, PLY_THEME_LIGHT);
+  g_assert_cmpstr(ply_scene_item(s.scene, 6)->name, ==, "row 3, column 1, X, move 1");
+  g_assert_cmpstr(ply_scene_item(s.scene, 1)->name, ==, "row 1, column 2, O, the last move");
+  g_assert_cmpstr(ply_scene_item(s.scene, 0)->name, ==, "row 1, column 1, X");
+  shown_clear(&s);
+  g_autoptr(PlyRun) run = record("connect4", "4453", "sum-of-replies");
+  g_autoptr(PlyReplay) replay = replay_at(run, "start");
+  PlyBoardView view;
+  ply_board_view_init(&view);
+  view.width = view.height = 300;
+  g_autoptr(PlyScene) fresh = ply_board_scene(run, replay, &view, ply_theme_get(PLY_THEME_LIGHT));
+  g_assert_cmpstr(ply_scene_item(fresh, 5 * 7 + 2)->name, ==, "row 6, column 3, O, the last move");
+  g_assert_cmpstr(ply_scene_item(fresh, 5 * 7 + 4)->name, ==, "row 6, column 5, X");
+}
+
 /* X has just played 7; O's answer 2 was looked at, 8 was cut. */
 static void test_marks(void) {
   Shown s = show("X.OOXX..O", "alphabeta-maxmin", "cutoff 1");
@@ -394,6 +412,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/board/nothing", test_nothing);
   g_test_add_func("/render/board/mini", test_mini);
   g_test_add_func("/render/board/items", test_items);
+  g_test_add_func("/render/board/turns", test_turns);
   g_test_add_func("/render/board/marks", test_marks);
   g_test_add_func("/render/board/chosen", test_chosen);
   g_test_add_func("/render/board/start", test_start);

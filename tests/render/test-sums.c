@@ -171,7 +171,7 @@ static void test_board(void) {
   g_assert_cmpuint(pieces[PLY_PIECE_SECOND], ==, 4);
   const PlyItem *now = item_of(scene, PLY_ITEM_SQUARE, 5 * 7 + 2);
   g_assert_true(now->marks & PLY_MARK_NOW);
-  g_assert_cmpstr(now->name, ==, "row 6, column 3, O");
+  g_assert_cmpstr(now->name, ==, "row 6, column 3, O, the last move");
 }
 
 static void test_marks(void) {
@@ -180,9 +180,9 @@ static void test_marks(void) {
   g_autoptr(PlyScene) plain = board(run, replay, false), marked = board(run, replay, true);
   g_assert_cmpuint(marked->shapes->len, >, plain->shapes->len);
   g_assert_cmpstr(item_of(marked, PLY_ITEM_SQUARE, 5 * 7 + 2)->name, ==,
-                  "row 6, column 3, O, open threes: 1");
+                  "row 6, column 3, O, the last move, open threes: 1");
   g_assert_cmpstr(item_of(marked, PLY_ITEM_SQUARE, 5 * 7 + 6)->name, ==,
-                  "row 6, column 7, X, open twos: 1");
+                  "row 6, column 7, X, move 1, open twos: 1");
   check_scene(marked, 420, "marked board");
 }
 

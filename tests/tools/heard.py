@@ -141,7 +141,7 @@ def _xdo(*args):
                           stderr=subprocess.DEVNULL).stdout.split()
 
 
-def introduce(title, timeout=20):
+def introduce(title, timeout=60):
     """Wait for the window with this title (a regular expression) and let Orca notice it: on GTK
     4.8 the first events of a quick program are lost, a later change of focus is not."""
     end = time.monotonic() + timeout
@@ -154,7 +154,7 @@ def introduce(title, timeout=20):
         since = mark()
         _xdo("windowminimize", "--sync", ids[-1])
         _xdo("windowactivate", "--sync", ids[-1])
-        if _wait(lambda: heard_since(since), 1.5):
+        if _wait(lambda: heard_since(since), 3):
             quiet(0.3)
             return
     raise AssertionError("Orca does not notice the window %r" % title)

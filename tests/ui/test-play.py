@@ -365,7 +365,7 @@ class Persons(Match):
         app.key("Right")
         wait_for("the square", lambda: app.focused().name.startswith("row 1, column 3,"))
         app.key("Return")
-        self.square(1, 3, "O")
+        self.square(1, 3, "O, the last move")
         self.says("X to move")
         wait_for("no hint any more", lambda: not [n for n in app.shown("label")
                                                   if "The move is" in n.name])
