@@ -216,6 +216,57 @@ static bool is_crowded(PlyChartMaker *m, double y, double room) {
   return false;
 }
 
+/* Does a line of the chart pass through box? */
+static bool meets_line(PlyChartMaker *m, const PlyRect *box) {
+  for (guint k = 0; k < ply_chart_n_series(m->chart); k++) {
+    const PlyChartSeries *s = ply_chart_series_at(m->chart, k);
+    for (guint i = 1; i < s->points->len; i++) {
+      const PlyChartPoint *a = ply_chart_point_at(s, i - 1), *b = ply_chart_point_at(s, i);
+      double x1 = ply_chart_x(m, a->x), y1 = ply_chart_y(m, a->value);
+      double x2 = ply_chart_x(m, b->x), y2 = ply_chart_y(m, b->value);
+      double from = MAX(x1, box->x), to = MIN(x2, box->x + box->w);
+      if (!(from <= to)) /* nor where a number is missing */
+        continue;
+      double slope = x2 > x1 ? (y2 - y1) / (x2 - x1) : 0;
+      double p = y1 + (from - x1) * slope, q = y1 + (to - x1) * slope;
+      if (MIN(p, q) < box->y + box->h && MAX(p, q) > box->y)
+        return true;
+    }
+  }
+  return false;
+}
+
+/* Where the words of a level stand: at the right end or the left one, above it or below. */
+typedef struct {
+  bool left, below;
+} LevelEnd;
+
+/* The first place inside, away from other levels, that covers no line; at worst on the level. */
+static bool find_end(PlyChartMaker *m, const char *name, PlyTextStyle *style, double y,
+                     LevelEnd *end) {
+  static const LevelEnd ends[] = {
+    { false, false }, { false, true }, { true, false }, { true, true }
+  };
+  bool crowded = is_crowded(m, y, style->size * 3.2), found = false;
+  for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
+    bool below = ends[i].below, left = ends[i].left;
+    double at = y + (below ? style->size : -style->size);
+    style->align = left ? PLY_ALIGN_START : PLY_ALIGN_END;
+    PlyRect box = ply_text_box(name, style, left ? m->plot.x + 6 : m->plot.x + m->plot.w - 6, at);
+    bool inside =
+        below ? y + style->size * 1.7 < m->plot.y + m->plot.h : y - style->size * 1.5 >= m->plot.y;
+    if (!inside || (crowded && !below))
+      continue;
+    bool clear = !meets_line(m, &box);
+    if (clear || !found)
+      *end = ends[i];
+    if (clear)
+      return true;
+    found = true;
+  }
+  return found;
+}
+
 static void draw_level(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
   double y = ply_chart_y(m, mark->value), right = m->plot.x + m->plot.w;
   PlyTextStyle style = ply_chart_style(m, PLY_ALIGN_END);
@@ -223,13 +274,12 @@ static void draw_level(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
   style.colour = PLY_COLOUR_INK;
   ply_scene_add_line(m->scene, m->plot.x, y, right, y, PLY_ARROW_NONE,
                      ply_pen_dashed(PLY_COLOUR_INK, 1.5, PLY_DASH_DASHED));
-  bool crowded = is_crowded(m, y, style.size * 3.2);
-  bool room_below = y + style.size * 1.7 < m->plot.y + m->plot.h;
-  bool below = y - style.size * 1.5 < m->plot.y || (crowded && room_below);
-  bool left = crowded && !below; /* neither above nor below: at the other end */
-  double apart = left ? 0 : below ? style.size : -style.size; /* on its own line no other is cut */
-  style.align = left ? PLY_ALIGN_START : PLY_ALIGN_END;
-  ply_scene_add_label(m->scene, mark->name, &style, left ? m->plot.x + 6 : right - 6, y + apart,
+  LevelEnd end = { .left = true };
+  double apart = 0; /* neither above nor below: on its own line no other is cut */
+  if (find_end(m, mark->name, &style, y, &end))
+    apart = end.below ? style.size : -style.size;
+  style.align = end.left ? PLY_ALIGN_START : PLY_ALIGN_END;
+  ply_scene_add_label(m->scene, mark->name, &style, end.left ? m->plot.x + 6 : right - 6, y + apart,
                       PLY_COLOUR_CANVAS, 3);
   ply_chart_item(m, PLY_ITEM_MARK, i, (PlyRect){ m->plot.x, y - 4, m->plot.w, 8 },
                  ply_chart_say(m, mark->name, &point));

@@ -260,6 +260,37 @@ static void test_spans_and_marks(void) {
   check_texts(scene, 600, 400);
 }
 
+static unsigned points_below(const PlyScene *scene, const PlyRect *text) {
+  unsigned n = 0;
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = item_at(scene, i);
+    double x = item->bounds.x + item->bounds.w / 2, y = item->bounds.y + item->bounds.h / 2;
+    n += item->kind == PLY_ITEM_POINT && x > text->x && x < text->x + text->w && y > text->y &&
+         y < text->y + text->h;
+  }
+  return n;
+}
+
+/* The words of a level stand where they cover no line, while there is such a place. */
+static void test_levels(void) {
+  static const struct {
+    double begin, end, level;
+  } lines[] = { { 0, 54, 50 }, { 0, 46, 50 }, { 54, 0, 50 }, { 46, 0, 50 }, { 100, 52, 50 } };
+  for (unsigned l = 0; l < G_N_ELEMENTS(lines); l++) {
+    g_autoptr(PlyChart) chart =
+        ply_chart_new_named(PLY_CHART_LINES, "levels", "Coins", "days", NULL);
+    ply_chart_series(chart, "coins");
+    for (int x = 0; x <= 40; x++)
+      ply_chart_add_point(chart, x,
+                          lines[l].begin + (lines[l].end - lines[l].begin) * MIN(x, 30) / 30, 1, 0);
+    ply_chart_add_point(chart, 41, 100, 1, 0);
+    ply_chart_add_mark(chart, NAN, lines[l].level, "made up: 50 coins a day");
+    g_autoptr(PlyScene) scene = ply_chart_scene(chart, 600, 400, 1);
+    for (guint i = 0; i < scene->texts->len; i++)
+      g_assert_cmpuint(points_below(scene, &g_array_index(scene->texts, PlyTextBox, i).box), ==, 0);
+  }
+}
+
 /* At every text size and width, in both directions, nothing overlaps or is cut off. */
 static void test_sizes(void) {
   g_autoptr(PlyChart) bars = grouped();
@@ -331,6 +362,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/chart/thin", test_thin);
   g_test_add_func("/render/chart/pooled", test_pooled);
   g_test_add_func("/render/chart/spans-and-marks", test_spans_and_marks);
+  g_test_add_func("/render/chart/levels", test_levels);
   g_test_add_func("/render/chart/sizes", test_sizes);
   g_test_add_func("/render/chart/files", test_files);
   g_test_add_func("/render/chart/nothing", test_nothing);
