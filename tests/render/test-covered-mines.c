@@ -263,7 +263,7 @@ static void test_sentences(gconstpointer data) {
       for (unsigned k = 0; k < stated.n; k++)
         told = told || strcmp(stated.facts[k].measure, measures[i]) == 0;
       g_assert_cmpstr(sentence->text, ==,
-                      told ? "This step is what the question is about." : open->text);
+                      told ? "This sentence waits for your answer." : open->text);
     }
   }
   case_clear(&c);

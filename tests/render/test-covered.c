@@ -298,7 +298,7 @@ static void test_sentence(gconstpointer data) {
   g_assert_cmpstr(open, ==, other);
   ply_cover_add(c.cover, c.run, told[i].measure, node);
   g_autofree char *covered = sentence(&c, c.cover);
-  g_assert_cmpstr(covered, ==, "This step is what the question is about.");
+  g_assert_cmpstr(covered, ==, "This sentence waits for your answer.");
   case_clear(&c);
 }
 

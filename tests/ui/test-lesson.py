@@ -108,7 +108,7 @@ class Questions(Case):
         hidden = [n.name for n in app.shown("tree item")
                   if n.name.startswith("asked about: The third move")]
         self.assertNotIn("1", hidden[0].split("Min")[1])
-        self.assertEqual(app.sentence(), "This step is what the question is about.")
+        self.assertEqual(app.sentence(), "This sentence waits for your answer.")
         app.click(next(n for n in app.shown("tree item") if n.name.startswith("The first move")))
         app.see("label", "the first move")
         app.press("Check")

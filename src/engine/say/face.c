@@ -72,7 +72,7 @@ PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyC
   g_autoptr(GArray) facts = facts_of(run, replay);
   PlySentence *sentence;
   if (is_covered(run, cover, facts)) {
-    sentence = ply_sentence_new(_("This step is what the question is about."));
+    sentence = ply_sentence_new(_("This sentence waits for your answer."));
     g_array_set_size(facts, 0);
   } else {
     g_autofree char *marked = ply_say_face(run)->tell(run, replay, ply_cover_has_values(cover));
