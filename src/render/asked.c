@@ -13,7 +13,7 @@
 #define GAP 5.0
 #define BESIDE 9.0 /* px beside a row whose text reaches its ends */
 #define INSIDE 3.0 /* px inside tiles, which touch each other */
-#define BELOW 3.0  /* px below a value that hangs at the foot of its node */
+#define BELOW 8.0  /* px below the words of a value that hangs at the foot of its node */
 
 /* The halo of what is at work lies between it and the corners. */
 static double gap_around(double side, bool at_work) {

@@ -124,6 +124,12 @@ static bool family_in_sight(const Painting *p, const Spot *parent) {
   return false;
 }
 
+static void add_stem(Painting *p, double x, double y1, double y2, PlyPen pen) {
+  Stroke stroke = { x, y1, x, y2 };
+  g_array_append_val(p->strokes, stroke);
+  ply_scene_add_line(p->scene, x, y1, x, y2, PLY_ARROW_NONE, pen);
+}
+
 /* An edge from a node out of sight would come from the margin, across others: its end alone says that
  * one is there. */
 static bool comes_from_afar(Painting *p, uint32_t spot, EdgeKind kind) {
@@ -134,7 +140,7 @@ static bool comes_from_afar(Painting *p, uint32_t spot, EdgeKind kind) {
   ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
   double stem = TREE_STEM * MIN(1, p->g.unit);
   PlyPen pen = pen_of(p, spot, kind);
-  ply_scene_add_line(p->scene, x2, y2 - stem, x2, y2, PLY_ARROW_NONE, pen);
+  add_stem(p, x2, y2 - stem, y2, pen);
   return true;
 }
 
@@ -143,7 +149,7 @@ static void paint_stem(Painting *p, uint32_t spot, PlyPen pen) {
   ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
   double end = MIN(y2, y1 + TREE_STEM * MIN(1, p->g.unit));
   if (end > y1)
-    ply_scene_add_line(p->scene, x1, y1, x1, end, PLY_ARROW_NONE, pen);
+    add_stem(p, x1, y1, end, pen);
 }
 
 /* In a tree that is gathered an edge to a node out of sight would lie across all others. It is

@@ -9,6 +9,9 @@
 
 #include "trace/i18n.h"
 
+#define ROOM 26.0 /* px above and below the middle of a row in which a stub can stand */
+#define EDGE 6.0  /* px at the right end that stay free where something is out of sight */
+
 static uint64_t nodes_in(const PlyTreeLayout *l, uint32_t spot) {
   const Spot *s = &l->spots[spot];
   return s->kind == SPOT_FOLD ? s->hidden : l->size[s->node];
@@ -36,7 +39,7 @@ static bool find_beyond(const Painting *p, unsigned level, TreeStub *stub) {
   double y = p->g.origin_y + p->g.top + level * p->g.pitch;
   stub->first = TREE_NONE;
   stub->nodes = 0;
-  if (y < 40 || y > p->view->height - 40)
+  if (y < ROOM || y > p->view->height - ROOM)
     return false;
   for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
     PlyRect box = ply_tree_core(p, i);
@@ -149,17 +152,19 @@ static void cover_row(Painting *p, const TreeStub *stub) {
   ply_tree_cover(p, box);
 }
 
-/* On the rows below a stub nothing is cut by the edge of the area: what is not whole there is out
- * of sight like what lies beyond it. The current node, the way to it and the chosen line stay. */
-static void cover_edge(Painting *p, const TreeStub *stub) {
+/* On rows without a stub nothing is cut by the edge of the area, or pressed against it and the row
+ * labels: what has no room there is out of sight like what lies beyond. The current node, the way
+ * to it and the chosen line stay. */
+static void cover_edge(Painting *p, const TreeStub *stub, unsigned from, unsigned to) {
   const PlyTreeLayout *l = p->layout;
-  double edge = stub->left ? 0 : p->view->width;
-  for (unsigned level = l->spots[stub->nearest].level + 1; level < l->n_levels; level++) {
+  double edge = stub->left ? left_end(p) : p->view->width - EDGE;
+  for (unsigned level = from; level < to; level++) {
     bool marked = false;
-    PlyRect cut = { stub->left ? -TREE_FAR : edge, 0, TREE_FAR, 0 };
+    PlyRect cut = { stub->left ? edge - TREE_FAR : edge, 0, TREE_FAR, 0 };
     for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
       PlyRect box = ply_tree_core(p, i);
-      if (box.x >= edge || box.x + box.w <= edge)
+      bool inside = stub->left ? box.x >= edge : box.x + box.w <= edge;
+      if (inside || box.x >= p->view->width || box.x + box.w <= 0)
         continue;
       marked |= (p->marks[i] & (PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_CHOSEN)) != 0;
       cut.y = box.y;
@@ -170,24 +175,33 @@ static void cover_edge(Painting *p, const TreeStub *stub) {
   }
 }
 
+/* On the highest row that goes on there and has room for it. */
+static void place_stub(Painting *p, TreeStub *stub) {
+  unsigned n = p->layout->n_levels, first = n;
+  for (unsigned level = 1; level < n; level++) {
+    stub->box.w = 0;
+    if (!find_beyond(p, level, stub))
+      continue;
+    first = MIN(first, level);
+    measure(p, stub);
+    find_beyond(p, level, stub);
+    measure(p, stub);
+    if (hides_marked(p, stub))
+      continue;
+    cover_row(p, stub);
+    cover_edge(p, stub, first, level);
+    cover_edge(p, stub, level + 1, n);
+    return;
+  }
+  stub->first = TREE_NONE;
+  cover_edge(p, stub, first, n);
+}
+
 void ply_tree_find_stubs(Painting *p) {
   for (int side = 0; side < 2; side++) {
     TreeStub *stub = &p->stubs[side];
     *stub = (TreeStub){ .left = side == 0, .first = TREE_NONE };
-    for (unsigned level = 1; level < p->layout->n_levels; level++)
-      if (find_beyond(p, level, stub))
-        break;
-    if (stub->first == TREE_NONE)
-      continue;
-    measure(p, stub);
-    find_beyond(p, p->layout->spots[stub->first].level, stub);
-    measure(p, stub);
-    if (hides_marked(p, stub)) {
-      stub->first = TREE_NONE;
-      continue;
-    }
-    cover_row(p, stub);
-    cover_edge(p, stub);
+    place_stub(p, stub);
   }
 }
 
