@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "render/shape.h"
 #include "render/tree.h"
 #include "runs.h"
 
@@ -322,6 +323,31 @@ static void test_edges(void) {
   g_assert_cmpuint(met, >, 50);
 }
 
+/* Guesses at inner nodes are no leaves: a search in rounds counts positions. */
+static void test_count(void) {
+  static const struct {
+    const char *algorithm, *depth, *text;
+  } counts[] = { { "minimax", "64", "4 of 4 leaves looked at" },
+                 { "minimax", "1", "2 of 2 positions evaluated" },
+                 { "deepening", "2", "6 positions evaluated" } };
+  for (guint i = 0; i < G_N_ELEMENTS(counts); i++) {
+    const char *const set[] = { "depth", counts[i].depth, NULL };
+    g_autoptr(PlyRun) run = record_set("tree", "0:(5:(3 9) 4:(6 7))", counts[i].algorithm, set);
+    g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+    g_autoptr(PlyReplay) replay = replay_at(run, "end");
+    PlyTreeView view = fitted(layout, 900, 600);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    bool found = false;
+    for (guint k = 0; k < scene->shapes->len; k++) {
+      const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, k);
+      found =
+          found || (shape->kind == PLY_SHAPE_TEXT && strcmp(shape->text.text, counts[i].text) == 0);
+    }
+    if (!found)
+      g_error("%s: not %s", counts[i].algorithm, counts[i].text);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-text/trees", test_texts);
@@ -331,5 +357,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-text/views", test_texts_views);
   g_test_add_func("/render/tree-text/zoomed", test_texts_zoomed);
   g_test_add_func("/render/tree-text/edges", test_edges);
+  g_test_add_func("/render/tree-text/count", test_count);
   return g_test_run();
 }
