@@ -163,8 +163,7 @@ static void cover_edge(Painting *p, const TreeStub *stub, unsigned from, unsigne
     PlyRect cut = { stub->left ? edge - TREE_FAR : edge, 0, TREE_FAR, 0 };
     for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
       PlyRect box = ply_tree_core(p, i);
-      bool inside = stub->left ? box.x >= edge : box.x + box.w <= edge;
-      if (inside || box.x >= p->view->width || box.x + box.w <= 0)
+      if (stub->left ? box.x >= edge : box.x + box.w <= edge)
         continue;
       marked |= (p->marks[i] & (PLY_MARK_NOW | PLY_MARK_ON_PATH | PLY_MARK_CHOSEN)) != 0;
       cut.y = box.y;
