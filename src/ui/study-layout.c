@@ -18,6 +18,7 @@
 #define STACK_FROM 480  /* as high as that, board and tree can stand one above the other */
 #define BOTH_MIN 640    /* of a board and the rules beside it */
 #define MARGIN 12
+#define LINE 1 /* above a card: its own */
 #define TREE_OVER_LIST 0.42
 #define BOARD_OVER_TREE 0.42
 #define WIDE_BOARD 1.5  /* columns / rows */
@@ -329,9 +330,9 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
 
   gboolean sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
-  Box area = { width - rest, 0, rest, height };
+  Box area = { width - rest, LINE, rest, height };
   int foot = sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
-  area.h = MAX(height - foot, 1);
+  area.h = MAX(height - foot - LINE, 1);
   place_panel(self, rest - panel, area.h, is_board_alone(self) ? 0 : least);
   if (self->lab)
     put_lab(self, area, width);

@@ -81,6 +81,8 @@ static void apply_theme(PlyStyle *self) {
   g_string_append_printf(css, "@define-color ply_outline %s;\n",
                          contrast ? self->theme->hex[PLY_COLOUR_EDGE]
                                   : "alpha(currentColor, 0.09)");
+  g_string_append_printf(css, "@define-color ply_rim %s;\n",
+                         contrast ? self->theme->hex[PLY_COLOUR_EDGE] : "transparent");
   gtk_css_provider_load_from_data(self->provider, css->str, (gssize)css->len);
 }
 

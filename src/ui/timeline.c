@@ -222,7 +222,7 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   /* What lies ahead of an open question would give its answer away. */
   gboolean open = ply_player_get_stop(self->player) != PLY_NO_STOP;
   paint_skyline(self, cr);
-  paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_COVERED);
+  paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_FUTURE);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
   gboolean ticks = ply_ui_face(ply_player_get_run(self->player))->ticks;
   gboolean counted = ply_cover_has(ply_player_get_cover(self->player),

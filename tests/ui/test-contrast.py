@@ -105,6 +105,18 @@ class Contrast(Case):
                 wait_for("a ring that is seen", ringed)
                 app.kill()
 
+    def test_rims(self):
+        """In high contrast a button or a field is told from its ground by more than a grey."""
+        for theme in ("high contrast", "high contrast, dark"):
+            with self.subTest(theme):
+                app = self.open(theme, lesson("first-cutoff"))
+                app.at(34)
+                pixels = self.pixels(app, app.see("push button", "Hint 1 of 2"))
+                middle = [row[len(row) // 2] for row in pixels]     # from top to bottom
+                ground = middle[len(middle) // 4]
+                self.assertGreaterEqual(max(ratio(c, ground) for c in middle[:3]), PART)
+                app.kill()
+
     def test_smallest_text(self):
         style = os.path.join(os.path.dirname(__file__), "..", "..", "src", "ui", "style.css")
         with open(style, encoding="utf-8") as f:
