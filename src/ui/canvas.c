@@ -8,6 +8,7 @@
 #define RENAME_MS 100 /* as canvas.h says */
 #define RING_GAP_PX 2.0
 #define RING_PX 2.0
+#define RING_CASING_PX 2.0
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE(PlyCanvas, ply_canvas, GTK_TYPE_WIDGET)
 
@@ -204,23 +205,29 @@ static void rounded(cairo_t *cr, double x, double y, double w, double h, double 
 }
 
 /* GTK takes its own ring away some seconds after a key: here it stays until a click, since a picture
- * is looked at for longer. */
+ * is looked at for longer. It has a casing in the colour of the ground, as it may lie on a halo. */
 static void paint_ring(PlyCanvas *self, GtkSnapshot *snapshot) {
   PlyCanvasPrivate *priv = PRIV(self);
   const PlyItem *item = ply_canvas_get_focused(self);
   if (!item || priv->by_pointer)
     return;
-  double out = RING_GAP_PX + RING_PX / 2;
+  double out = RING_GAP_PX + RING_PX / 2, wide = RING_PX + priv->theme->extra_width;
   PlyRect b = item->bounds;
-  GdkRGBA colour;
-  gdk_rgba_parse(&colour, priv->theme->hex[PLY_COLOUR_ACCENT]);
   cairo_t *cr = gtk_snapshot_append_cairo(
       snapshot, &GRAPHENE_RECT_INIT((float)(b.x - 8), (float)(b.y - 8), (float)(b.w + 16),
                                     (float)(b.h + 16)));
-  gdk_cairo_set_source_rgba(cr, &colour);
-  cairo_set_line_width(cr, RING_PX + priv->theme->extra_width);
   rounded(cr, b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out, MIN(10.0, MIN(b.w, b.h) / 2));
-  cairo_stroke(cr);
+  const struct {
+    PlyColour colour;
+    double width;
+  } lines[] = { { PLY_COLOUR_CANVAS, wide + 2 * RING_CASING_PX }, { PLY_COLOUR_ACCENT, wide } };
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+    GdkRGBA colour;
+    gdk_rgba_parse(&colour, priv->theme->hex[lines[i].colour]);
+    gdk_cairo_set_source_rgba(cr, &colour);
+    cairo_set_line_width(cr, lines[i].width);
+    cairo_stroke_preserve(cr);
+  }
   cairo_destroy(cr);
 }
 
