@@ -8,6 +8,7 @@
 #include "ui/option-rows.h"
 #include "ui/rule-slider.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 
 #define HEIGHT_MAX 560 /* px; what is longer scrolls */
 #define SEED_MAX 999999999
@@ -98,7 +99,6 @@ static void play_cb(PlyGameDialog *self) {
 }
 
 static void ply_game_dialog_class_init(PlyGameDialogClass *klass) {
-  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_DIALOG);
   signals[GAME] = g_signal_new("game", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_add_binding_action(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, "window.close",
@@ -106,6 +106,8 @@ static void ply_game_dialog_class_init(PlyGameDialogClass *klass) {
 }
 
 static void add_levels(PlyGameDialog *self, GtkWidget *box) {
+  GtkWidget *group = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                  10, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   for (guint i = 0; i <= PLY_LEVEL_CUSTOM; i++) {
     g_autofree char *text = NULL;
     if (i < PLY_LEVEL_CUSTOM) {
@@ -122,8 +124,10 @@ static void add_levels(PlyGameDialog *self, GtkWidget *box) {
       gtk_check_button_set_group(GTK_CHECK_BUTTON(self->levels[i]),
                                  GTK_CHECK_BUTTON(self->levels[0]));
     g_signal_connect_swapped(self->levels[i], "toggled", G_CALLBACK(changed_cb), self);
-    gtk_box_append(GTK_BOX(box), self->levels[i]);
+    gtk_box_append(GTK_BOX(group), self->levels[i]);
   }
+  ply_spoken_name(group, _("Size of the board"));
+  gtk_box_append(GTK_BOX(box), group);
 }
 
 static void add_sizes(PlyGameDialog *self, GtkWidget *box) {
@@ -192,8 +196,9 @@ void ply_game_next_seed(PlyOptions *options) {
 }
 
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, const PlyOptions *from) {
-  PlyGameDialog *self = g_object_new(PLY_TYPE_GAME_DIALOG, "transient-for", parent, "modal", TRUE,
-                                     "title", _("New Game"), NULL);
+  PlyGameDialog *self =
+      g_object_new(PLY_TYPE_GAME_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                   "transient-for", parent, "modal", TRUE, "title", _("New Game"), NULL);
   ply_options_init(&self->options, ply_mines_options);
   if (from) {
     self->options = *from;

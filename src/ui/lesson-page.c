@@ -141,7 +141,8 @@ static void show_frame(PlyLessonPage *self) {
                                  first ? _("Back to the lessons") : _("Back one section"), -1);
   g_autofree char *number =
       g_strdup_printf(_("Question %u of %u"), question, ply_tutor_n_questions(self->tutor));
-  gtk_label_set_text(GTK_LABEL(self->number), question > 0 ? number : "");
+  gtk_label_set_text(GTK_LABEL(self->number), number);
+  gtk_widget_set_visible(self->number, question > 0); /* an empty one is read as its class */
 }
 
 static void show_foot(PlyLessonPage *self) {

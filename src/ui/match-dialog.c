@@ -183,7 +183,6 @@ static void ply_match_dialog_dispose(GObject *object) {
 }
 
 static void ply_match_dialog_class_init(PlyMatchDialogClass *klass) {
-  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_DIALOG);
   G_OBJECT_CLASS(klass)->dispose = ply_match_dialog_dispose;
   signals[MATCH] = g_signal_new("match", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
@@ -300,8 +299,9 @@ static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *
 
 GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyStart *start,
                                 const PlyOptions *options) {
-  PlyMatchDialog *self = g_object_new(PLY_TYPE_MATCH_DIALOG, "transient-for", parent, "modal", TRUE,
-                                      "title", _("Play a Game"), "default-width", WIDTH, NULL);
+  PlyMatchDialog *self = g_object_new(
+      PLY_TYPE_MATCH_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent,
+      "modal", TRUE, "title", _("Play a Game"), "default-width", WIDTH, NULL);
   gtk_scrolled_window_set_max_content_height(
       GTK_SCROLLED_WINDOW(self->scrolled),
       MAX(HEIGHT_MAX, (parent ? gtk_widget_get_height(GTK_WIDGET(parent)) : 0) - AROUND));

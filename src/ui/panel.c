@@ -7,6 +7,7 @@
 #include "ui/face.h"
 #include "ui/numbers.h"
 #include "ui/scroller.h"
+#include "ui/spoken.h"
 #include "ui/window-row.h"
 
 #define INDENT_PX 15
@@ -66,7 +67,8 @@ static void show_line(PlyPanel *self) {
 static GtkWidget *code_row(const PlyCodeLine *line) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *dot = gtk_image_new_from_icon_name("ply-break-symbolic");
-  GtkWidget *label = gtk_label_new(line->text);
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", line->text, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL); /* the row has a name */
   g_object_set(dot, "pixel-size", 10, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class(dot, "break");
   gtk_widget_set_opacity(dot, 0);
@@ -224,9 +226,7 @@ static void ply_panel_init(PlyPanel *self) {
     gtk_widget_add_css_class(self->captions[i], "note");
     gtk_box_append(GTK_BOX(box), self->numbers[i]);
     gtk_box_append(GTK_BOX(box), self->captions[i]);
-    gtk_flow_box_append(GTK_FLOW_BOX(self->counters), box);
-    GtkWidget *child = gtk_widget_get_parent(box);
-    gtk_widget_set_focusable(child, FALSE);
+    ply_spoken_append(self->counters, box);
   }
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
 }

@@ -238,7 +238,6 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   g_type_ensure(PLY_TYPE_OPTION_ROWS);
   signals[RUN] = g_signal_new("run", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/run-dialog.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, title);
@@ -273,7 +272,8 @@ static void ply_run_dialog_init(PlyRunDialog *self) {
 
 GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from) {
   PlyRunDialog *self =
-      g_object_new(PLY_TYPE_RUN_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+      g_object_new(PLY_TYPE_RUN_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                   "transient-for", parent, "modal", TRUE, NULL);
   self->game = game;
   fill_games(self);
   g_autofree char *text = from ? ply_start_print(ply_run_start(from)) : g_strdup(game->example);

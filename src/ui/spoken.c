@@ -77,8 +77,10 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
     ply_voice_say(field, PLY_VOICE_PASSING, message); /* else its new description is said */
 }
 
-void ply_spoken_skip_off(GtkWidget *button) {
-  GtkWidget *child = gtk_widget_get_parent(button);
-  gtk_widget_set_focusable(child, FALSE);
-  g_object_bind_property(button, "sensitive", child, "sensitive", G_BINDING_SYNC_CREATE);
+void ply_spoken_append(GtkWidget *flow, GtkWidget *widget) {
+  GtkWidget *child =
+      g_object_new(GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                   "focusable", FALSE, "child", widget, NULL);
+  gtk_flow_box_append(GTK_FLOW_BOX(flow), child);
+  g_object_bind_property(widget, "sensitive", child, "sensitive", G_BINDING_SYNC_CREATE);
 }

@@ -28,8 +28,7 @@ void ply_study_fill_match(PlyStudy *self) {
     GtkWidget *button = gtk_button_new_with_label(_(buttons[i].label));
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
     gtk_widget_set_tooltip_text(button, _(buttons[i].help));
-    gtk_flow_box_append(GTK_FLOW_BOX(self->match_bar), button);
-    ply_spoken_skip_off(button);
+    ply_spoken_append(self->match_bar, button);
   }
 }
 

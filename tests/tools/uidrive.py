@@ -214,6 +214,11 @@ class App:
 TYPE_NAME = re.compile(r"^(Gtk|Adw|G[a-z]+Source)[A-Z][A-Za-z]+$")
 UNNAMED_BY_GTK = {"GtkListItemWidget", "GtkColumnListView", "GtkColumnViewCell",
                   "GtkScrolledWindow", "GtkPanedHandle"}
+# There for the layout alone: readers pass over them.
+STRUCTURE = {"filler", "panel", "scroll bar"}
+# Windows of GTK's own.
+WINDOWS_OF_GTK = {"GtkShortcutsWindow", "Save the Picture"}
+NAMING = (pyatspi.RELATION_LABELLED_BY, pyatspi.RELATION_DESCRIBED_BY)
 INTERACTIVE = {"push button", "toggle button", "check box", "radio button",
                "text", "combo box", "spin button", "slider", "table cell",
                "list item", "menu item", "image", "link"}
@@ -233,10 +238,37 @@ def audit(app):
             faults.append("%s %r: mnemonic mark in the name" % (role, node.name))
         # GTK 4.8 falls back to a class name: an icon button that has only a
         # tooltip is called "GtkImage".  (List rows have names inside them.)
-        if (TYPE_NAME.match(node.name) and states.contains(pyatspi.STATE_FOCUSABLE)
-                and node.name not in UNNAMED_BY_GTK):
+        if (TYPE_NAME.match(node.name) and role not in STRUCTURE
+                and node.name not in UNNAMED_BY_GTK
+                and not (role == "image" and any(a.getRoleName() == "combo box"
+                                                 for a in above_of(node)))):
             faults.append("%s %r: a class name, so no label was set" % (role, node.name))
+        if role == "radio button" and not any(above.name and above.getRoleName() == "panel"
+                                              for above in above_of(node)):
+            faults.append("radio button %r: in no group with a name" % node.name)
+        faults += relation_faults(node, role)
+    for window in app.root:
+        if window and window.name not in WINDOWS_OF_GTK:
+            if not window.name or window.getRoleName() not in ("frame", "dialog", "alert"):
+                faults.append("%s %r: no window" % (window.getRoleName(), window.name))
     return faults
+
+
+def above_of(node):
+    while node.parent and node.parent.getRoleName() != "application":
+        node = node.parent
+        yield node
+
+
+def relation_faults(node, role):
+    """What gives a name to another has one itself."""
+    for relation in node.getRelationSet():
+        if relation.getRelationType() not in NAMING:
+            continue
+        for i in range(relation.getNTargets()):
+            target = relation.getTarget(i)
+            if not target or TYPE_NAME.match(target.name) or not (target.name or node.name):
+                yield "%s %r: named by %r" % (role, node.name, target and target.name)
 
 
 def tab_ring(app, limit=200):

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Everything that opens above the window: preferences, which last; pictures that are saved;
-going to a step; help. And that every screen has a name for whatever can be used on it."""
+going to a step; help. And a question by keyboard alone."""
 import os
 import shutil
 import subprocess
@@ -208,45 +208,8 @@ class Preferences(Case):
                                 if line.startswith("window-")])
 
 
-class Names(Case):
-    """Every screen, asked what a screen reader would find there."""
-
-    def test_first_page_and_course(self):
-        app = self.app
-        app.see("push button", "Start the first lesson")
-        self.assertEqual(audit(app), [])
-        stops = uidrive.tab_ring(app)
-        self.assertIn("Start the first lesson", [s[1] for s in stops])
-        self.assertNotIn(None, stops)
-        self.assertNotIn("", [s[1] for s in stops])
-        app.click(wait_for("courses", lambda: app.shown("table cell"))[0])
-        wait_for("lessons", lambda: app.shown("list item"))
-        self.assertEqual(audit(app), [])
-        app.key("Escape")
-        app.see("push button", "Start the first lesson")
-        self.end()
-
-
 class Lesson(Case):
     ARGS = (lesson("first-cutoff"),)
-
-    def test_question_panel_and_presenter(self):
-        app = self.app
-        app.at(34)
-        self.assertEqual(audit(app), [], "a question")
-        app.click(app.see("radio button", "none: one of them might be a 9"))
-        app.press("Check")
-        app.see("label", "not yet")
-        self.assertEqual(audit(app), [], "a reply")
-        app.do("toggle-panel")
-        wait_for("the code", lambda: app.shown("list item"))
-        self.assertEqual(audit(app), [], "the inside of the search")
-        app.key("F5")
-        app.see("push button", "Show the answer")
-        self.assertEqual(audit(app), [], "in front of a class")
-        app.key("Escape")
-        app.see("push button", "Menu")
-        self.end()
 
     def test_a_question_by_keyboard_alone(self):
         app = self.app

@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every screen, asked what a screen reader would find there: names, roles, and what gives a name to
+what. Dialogs are in test-dialogs.py, as they open."""
+import uidrive
+from plytest import Case, lesson, main, wait_for
+
+# GTK's own parts of a group of rows have no name of their own.
+OF_GTK = ("list 'GtkListBox'", "list 'GtkListView'", "list item without a name")
+
+
+def audit(app):
+    return [fault for fault in uidrive.audit(app) if not fault.startswith(OF_GTK)]
+
+
+class Names(Case):
+    def setUp(self):
+        self.new_home()
+
+    def check(self, app, what, heading=True):
+        app.settle()
+        self.assertEqual(audit(app), [], what)
+        if heading:
+            self.assertTrue(app.shown("heading"), "%s: no heading" % what)
+
+
+class Pages(Names):
+    def test_first_page_and_course(self):
+        app = self.start()
+        app.see("push button", "Start the first lesson")
+        self.check(app, "the first page")
+        stops = uidrive.tab_ring(app)
+        self.assertIn("Start the first lesson", [s[1] for s in stops])
+        self.assertNotIn(None, stops)
+        self.assertNotIn("", [s[1] for s in stops])
+        app.click(wait_for("courses", lambda: app.shown("table cell"))[0])
+        wait_for("lessons", lambda: app.shown("list item"))
+        self.check(app, "a course")
+        app.key("Escape")
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+l")
+        app.title("The Lab")
+        self.check(app, "the lab")
+        app.press("Run")
+        app.see("label", "95 % between")
+        self.check(app, "what a lab says")
+        self.end(app)
+
+
+class Lessons(Names):
+    # A tree, a board, rules, a life, odds, tokens, a lab, a match, and several right answers.
+    LESSONS = ("first-cutoff", "looks-away", "three-safe-squares", "the-wheel", "hit-or-stand",
+               "greedy-hands", "claims-in-the-lab", "human-or-exact")
+
+    def test_each_kind(self):
+        for name in self.LESSONS:
+            with self.subTest(name):
+                app = self.start(lesson(name))
+                app.see("heading")
+                self.check(app, "the opening")
+                app.do("toggle-panel")
+                self.check(app, "with its inside")
+                app.key("ctrl+Right")
+                app.see("push button", "Go on")
+                self.check(app, "answered")
+                app.key("F5")
+                app.see("status bar")
+                self.check(app, "in front of a class", heading=False)
+                app.kill()
+
+    def test_a_reply_and_a_hint(self):
+        app = self.start(lesson("first-cutoff"))
+        app.at(34)
+        app.click(app.see("radio button", "none: one of them might be a 9"))
+        app.press("Check")
+        app.see("label", "not yet")
+        self.check(app, "a reply")
+        app.press("Hint 1 of 2")
+        app.see("push button", "Hint 2 of 2")
+        self.check(app, "a hint")
+        self.end(app)
+
+
+class Games(Names):
+    def play(self, game):
+        app = self.start()
+        app.see("push button", "Menu")
+        app.do("play-match")
+        app.pick("Game", game)
+        self.check(app, "how to play", heading=False)
+        app.focus(app.see("push button", "Play"))
+        app.key("space")
+        app.title(game)
+        app.see("table cell")
+        self.check(app, "a game", heading=False)
+        self.end(app)
+
+    def test_tictactoe(self):
+        self.play("Tic-tac-toe")
+
+    def test_connect_four(self):
+        self.play("Connect Four")
+
+    def test_token_game(self):
+        self.play("Token game")
+
+    def test_minesweeper(self):
+        app = self.start()
+        app.see("push button", "Menu")
+        app.do("new-game")
+        app.see("push button", "Play")
+        self.check(app, "which game", heading=False)
+        app.focus(app.see("push button", "Play"))
+        app.key("space")
+        app.see("table cell", "row 1, column 1, covered")
+        self.check(app, "a game", heading=False)
+        app.kill()
+
+
+main()
