@@ -90,8 +90,8 @@ static PlyStart *position(const PlyRun *run, const PlyReplay *replay) {
 static void adopt(PlyMainWindow *window, PlyRun *run) {
   g_autofree char *text = ply_start_print(ply_run_start(run));
   gboolean tree = ply_run_start(run)->game == &ply_game_tree;
-  const char *note = _("Click a leaf of the tree to give it another value: the search follows, and "
-                       "Ctrl+Z takes it back.");
+  const char *note = _("Click a leaf of the tree, or press F2 on it, to give it another value: the "
+                       "search follows, and Ctrl+Z takes it back.");
   g_autofree char *whole =
       g_strjoin("\n\n", text, _(ply_run_algorithm(run)->name), tree ? note : NULL, NULL);
   ply_study_set_own_text(PLY_STUDY(window->study), tree ? _("Your tree") : _("Your position"),

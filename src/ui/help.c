@@ -28,8 +28,9 @@ static const struct {
        "chosen. Ctrl+Right shows the answer and lets you go on. What "
        "you have answered stays on this computer.") },
   { N_("Your own trees and positions"),
-    N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf to change it: "
-       "the search follows, and Ctrl+Z takes it back. In a lesson click a leaf twice.\n"
+    N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf, or "
+       "walk to it and press F2, to change it: the search follows, and Ctrl+Z takes it back. In a "
+       "lesson click a leaf twice, or press F2.\n"
        "Ctrl+Shift+N takes a position of any game. Where a guess is a weighted sum, F7 goes to its "
        "weights: change one, and the search says what it plays now.") },
   { N_("Playing against the computer"),
