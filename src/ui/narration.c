@@ -132,7 +132,8 @@ static void ply_narration_class_init(PlyNarrationClass *klass) {
 
 static void ply_narration_init(PlyNarration *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  ply_scroller_set_up(self->scrolled, _("What happens"), TRUE);
+  /* Not as one that holds only text: Tab comes to the sentence itself. */
+  ply_scroller_set_up(self->scrolled, _("What happens"), FALSE);
 }
 
 gboolean ply_narration_set_markup(PlyNarration *self, const char *markup) {
