@@ -428,7 +428,7 @@ static void ply_lab_page_init(PlyLabPage *self) {
   gtk_widget_set_margin_end(self->options, 10);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->options_scrolled), self->options);
   ply_scroller_set_up(self->options_scrolled, _("Options"), FALSE);
-  ply_scroller_set_up(self->result, _("Result"), TRUE);
+  ply_scroller_set_up(self->result, _("Result"), FALSE);
   fill_labs(self);
   self->info = ply_labs[0];
   show_options(self, NULL);
