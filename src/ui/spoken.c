@@ -78,9 +78,8 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
 }
 
 void ply_spoken_append(GtkWidget *flow, GtkWidget *widget) {
-  GtkWidget *child =
-      g_object_new(GTK_TYPE_FLOW_BOX_CHILD, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                   "focusable", FALSE, "child", widget, NULL);
-  gtk_flow_box_append(GTK_FLOW_BOX(flow), child);
+  gtk_flow_box_append(GTK_FLOW_BOX(flow), widget);
+  GtkWidget *child = gtk_widget_get_parent(widget);
+  gtk_widget_set_focusable(child, FALSE);
   g_object_bind_property(widget, "sensitive", child, "sensitive", G_BINDING_SYNC_CREATE);
 }

@@ -213,7 +213,7 @@ class App:
 # -- checks every screen of the program should pass ------------------------
 TYPE_NAME = re.compile(r"^(Gtk|Adw|G[a-z]+Source)[A-Z][A-Za-z]+$")
 UNNAMED_BY_GTK = {"GtkListItemWidget", "GtkColumnListView", "GtkColumnViewCell",
-                  "GtkScrolledWindow", "GtkPanedHandle"}
+                  "GtkScrolledWindow", "GtkPanedHandle", "GtkFlowBoxChild"}
 # There for the layout alone: readers pass over them.
 STRUCTURE = {"filler", "panel", "scroll bar"}
 # Windows of GTK's own.
