@@ -310,7 +310,7 @@ static int put_foot(PlyStudy *self, int x, int wide, int height, int width) {
 static int put_sheet(PlyStudy *self, int height, int width) {
   int board = board_beside(self, width);
   int words = board > 0 ? minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board - MARGIN) : 0;
-  int high = MIN((int)(height * SHEET_SHARE), height - words);
+  int high = MIN((int)(height * SHEET_SHARE), height - words - LINE);
   put(self, self->side, (Box){ 0, height - high, width, high }, width);
   return high;
 }
@@ -330,6 +330,7 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
 
   gboolean sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
+  gtk_widget_set_child_visible(self->zoomer, !sheet); /* it would lie over a third of the tree */
   Box area = { width - rest, LINE, rest, height };
   int foot = sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
   area.h = MAX(height - foot - LINE, 1);

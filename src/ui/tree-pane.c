@@ -13,6 +13,7 @@
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 #define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
+#define ZOOM_DOWN 0.3     /* nor its levels closer: they would be lines of dots */
 
 struct _PlyTreePane {
   PlyCanvas parent;
@@ -93,9 +94,10 @@ static void fit(PlyTreePane *self) {
   self->view.height = room(self);
   ply_tree_view_fit(&self->view, self->layout);
   self->view.height = whole;
-  if (self->view.zoom_x < ZOOM_LEGIBLE) {
-    self->view.zoom_x = ZOOM_LEGIBLE;
-    self->view.zoom_y = MAX(self->view.zoom_y, ZOOM_LEGIBLE);
+  if (self->view.zoom_x < ZOOM_LEGIBLE || self->view.zoom_y < ZOOM_DOWN) {
+    double down = self->view.zoom_x < ZOOM_LEGIBLE ? ZOOM_LEGIBLE : ZOOM_DOWN;
+    self->view.zoom_x = MAX(self->view.zoom_x, ZOOM_LEGIBLE);
+    self->view.zoom_y = MAX(self->view.zoom_y, down);
     stretch(self);
     limit_pan(self);
     follow(self);
