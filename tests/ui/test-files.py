@@ -29,7 +29,7 @@ class Files(Case):
     def test_broken_file_then_mended(self):
         self.write(self.good.replace("algorithm: alphabeta-maxmin", "algoritm: alphabeta-maxmin"))
         app = self.start(self.file)
-        app.see("label", "This lesson cannot be shown yet")
+        app.see("heading", "This lesson cannot be shown yet")
         fault = [n.name for n in app.shown("label") if n.name.startswith("line 11:")]
         self.assertEqual(len(fault), 1, "the misspelt key, at its line")
         self.assertIn("algorithm", fault[0])
@@ -64,12 +64,12 @@ class Files(Case):
             else:
                 self.write(text, path)
             app = self.start(path)
-            app.see("label", "This lesson cannot be shown yet")
+            app.see("heading", "This lesson cannot be shown yet")
             app.do("home")
             app.see("push button", "Start the first lesson")
             self.end(app)
         app = self.start(os.path.join(self.folder, "missing.md"))
-        app.see("label", "This lesson cannot be shown yet")
+        app.see("heading", "This lesson cannot be shown yet")
         wait_for("the reason", lambda: [n for n in app.shown("label")
                                         if n.name.endswith("No such file or directory")])
         self.assertFalse([n for n in app.shown("push button") if n.name == "Open in editor"])

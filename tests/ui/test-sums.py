@@ -70,7 +70,7 @@ class Sums(Case):
         wait_for("the disc", lambda: self.named("row 6, column 3, O"))
         self.assertFalse(self.named("open threes"))
         app.click(app.see("push button", "Mark twos and threes"))
-        wait_for("the mark", lambda: self.named("row 6, column 3, O, open threes: 1"))
+        wait_for("the mark", lambda: self.named("row 6, column 3, O, the last move, open threes: 1"))
         app.click(app.see("push button", "Mark twos and threes"))
         wait_for("no mark", lambda: not self.named("open threes"))
         self.end()
