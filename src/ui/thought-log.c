@@ -100,8 +100,8 @@ static gboolean scroll_cb(gpointer data) {
 
 static void show_place(PlyThoughtLog *self) {
   const PlyThoughts *thoughts = ply_thought_list_get(self->list);
-  gboolean hide = ply_thoughts_are_covered(ply_player_get_run(self->player),
-                                           ply_player_get_cover(self->player));
+  gboolean hide = thoughts && ply_thoughts_are_covered(ply_player_get_run(self->player),
+                                                       ply_player_get_cover(self->player));
   int at = thoughts ? ply_thoughts_at(thoughts, ply_player_get_step(self->player)) : -1;
   gboolean any = !hide && thoughts && ply_thoughts_count(thoughts) > 0;
   gtk_widget_set_visible(self->scrolled, any);

@@ -262,6 +262,21 @@ static void test_way(Fixture *f, gconstpointer data) {
   check_removed(f);
 }
 
+/* With all that tells of the run open beside it, something of one's own is left for a file that
+ * cannot be shown: then there is no run to tell of. */
+static void test_beside(Fixture *f, gconstpointer data) {
+  static void (*const own[])(Fixture * f) = { to_tree, to_match, to_life, to_game };
+  PlyStudy *study = PLY_STUDY(f->window->study);
+  for (guint i = 0; i < G_N_ELEMENTS(own); i++) {
+    own[i](f);
+    if (!ply_study_get_panel_visible(study))
+      g_assert_true(gtk_widget_activate_action(f->root, "win.toggle-panel", NULL));
+    inside_wait(gtk_widget_get_mapped(study->panel) || gtk_widget_get_mapped(study->thoughts));
+    to_broken(f);
+    g_assert_null(ply_player_get_run(f->window->player));
+  }
+}
+
 /* --- Windows --- */
 
 /* A number that is typed is taken when its field loses the focus: not any more when the dialog
@@ -356,6 +371,7 @@ int main(int argc, char **argv) {
       g_test_add(path, Fixture, GUINT_TO_POINTER(i * G_N_ELEMENTS(ways) + j), set_up, test_way,
                  tear_down);
     }
+  g_test_add("/ui/in-and-out/beside", Fixture, NULL, set_up, test_beside, tear_down);
   g_test_add("/ui/in-and-out/typed", Fixture, NULL, set_up, test_typed, tear_down);
   g_test_add("/ui/in-and-out/breaks", Fixture, NULL, set_up, test_breaks, tear_down);
   g_test_add("/ui/in-and-out/commands", Fixture, NULL, set_up, test_commands, tear_down);
