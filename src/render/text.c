@@ -79,6 +79,11 @@ static Cache *cache_get(void) {
   return cache;
 }
 
+void ply_text_forget(void) {
+  g_private_replace(&cache_key, NULL);
+  pango_cairo_font_map_set_default(NULL); /* the thread's own, with all fonts ever used on it */
+}
+
 static PlyLine *shape(Cache *cache, const PlyLine *key) {
   PlyLine *line = g_new(PlyLine, 1);
   *line = *key;

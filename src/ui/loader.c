@@ -2,6 +2,7 @@
 #include "ui/loader.h"
 
 #include "lesson/recordings.h"
+#include "render/shape.h"
 #include "render/surfaces.h"
 
 #define QUIET_MS 500 /* what takes no longer is not mentioned */
@@ -68,6 +69,7 @@ static void job_free(gpointer data) {
 static void load(Job *job) {
   PlyLessonCheck check = { .progress = &job->progress, .look = ply_run_leak };
   job->lesson = ply_lesson_load(job->path, &check, job->faults);
+  ply_text_forget(); /* of the pictures in which leaks were looked for */
   if (!job->lesson)
     return;
   guint section = MIN(job->section, job->lesson->sections->len - 1);
