@@ -367,6 +367,9 @@ static gboolean ply_main_window_close_request(GtkWindow *window) {
 
 static void ply_main_window_dispose(GObject *object) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(object);
+  /* Whoever keeps a part of the window keeps its commands, which GTK 4.8 leaves connected to it: the
+   * setting among them changes at any time. */
+  g_action_map_remove_action(G_ACTION_MAP(self), "fast-moves");
   if (self->recorder)
     ply_recorder_stop(self->recorder);
   if (self->loader)

@@ -320,6 +320,21 @@ static void test_commands(Fixture *f, gconstpointer data) {
     g_assert_false(g_action_group_get_action_enabled(actions, commands[i]));
 }
 
+/* A setting changes when the window is gone, of which GTK still keeps what had the focus, and with it
+ * the window's commands. */
+static void test_setting(Fixture *f, gconstpointer data) {
+  g_autoptr(GSettings) settings = g_object_ref(f->window->settings);
+  gpointer window = f->window;
+  g_ptr_array_add(f->kept, g_object_ref(f->window->study));
+  g_object_add_weak_pointer(window, &window);
+  gtk_window_destroy(window);
+  inside_wait(!window);
+  g_settings_set_boolean(settings, "fast-moves", !g_settings_get_boolean(settings, "fast-moves"));
+  g_settings_reset(settings, "fast-moves");
+  g_clear_pointer(&f->kept, g_ptr_array_unref);
+  open_window(f, 1200, 800);
+}
+
 /* What a narrow window has and a wide one has not is not drawn where it has no place, not even in
  * the frame in which the window grew. */
 static void test_grown(Fixture *f, gconstpointer data) {
@@ -375,6 +390,7 @@ int main(int argc, char **argv) {
   g_test_add("/ui/in-and-out/typed", Fixture, NULL, set_up, test_typed, tear_down);
   g_test_add("/ui/in-and-out/breaks", Fixture, NULL, set_up, test_breaks, tear_down);
   g_test_add("/ui/in-and-out/commands", Fixture, NULL, set_up, test_commands, tear_down);
+  g_test_add("/ui/in-and-out/setting", Fixture, NULL, set_up, test_setting, tear_down);
   g_test_add("/ui/in-and-out/grown", Fixture, NULL, set_up, test_grown, tear_down);
   g_test_add("/ui/in-and-out/text-size", Fixture, NULL, set_up, test_text_size, tear_down);
   g_test_add("/ui/in-and-out/toast", Fixture, NULL, set_up, test_toast, tear_down);
