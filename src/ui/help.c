@@ -47,8 +47,10 @@ static const struct {
        "Escape stops them.") },
   { N_("Playing Minesweeper"),
     N_("Ctrl+M begins a game. Left button or Return opens a square, right button or F sets a flag, "
-       "the middle button, both buttons or A open around a number. A right click on a number lets "
-       "the rules think about it; H gives a hint, a stage at a time; Ctrl+Z takes anything back. "
+       "the middle button, both buttons or A open around a number. R, or a right click on a "
+       "number, "
+       "lets the rules think about it; H gives a hint, a stage at a time; Ctrl+Z takes anything "
+       "back. "
        "Step back through the thoughts and go on from there by yourself.\n"
        "Ctrl+R in a lesson makes its board a game of your own.") },
   { N_("The lab"),

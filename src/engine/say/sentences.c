@@ -460,7 +460,7 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_OUTCOME_ASSIGNED] = { N_("The list holds only what becomes of {place} now: {value}.") },
   [PLY_SAY_OUTCOME_RETURN] = { N_("What becomes of {place}: {value}.") },
   [PLY_SAY_OUTCOME_RETURN_ROOT] = { N_("{Computer} decides for {best}. It expects: {value}.") },
-  [PLY_SAY_OUTCOME_HIDDEN] = { N_("The search knows a little more.") },
+  [PLY_SAY_OUTCOME_HIDDEN] = { N_("The search takes down what it has found here.") },
   [PLY_SAY_GREEDY_START] = { N_("{Player} ranks the moves by what each earns at once. Nobody looks "
                                 "further.") },
   [PLY_SAY_GREEDY_ENTER_ROOT] = { NP_("{Player} has {count} move to rank.",
