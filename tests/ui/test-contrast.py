@@ -81,6 +81,7 @@ class Contrast(Case):
                 for text in ("1 is the size of the desktop", "Steps a second"):
                     self.check_text(app, app.see("label", text), text)
                 app.key("Escape")
+                app.gone("label", "Steps a second")     # the window has the keys again
                 app.key("ctrl+l")
                 app.title("The Lab")
                 app.press("Run")
