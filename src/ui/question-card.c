@@ -112,15 +112,19 @@ static gboolean is_open(const PlyTask *task) {
 }
 
 /* An answer that was wrong keeps its mark. What was said to it stays until the next is checked: the
- * others, which are live again at once, do not move while they are chosen. */
+ * others, which are live again at once, do not move while they are chosen. The right one of an answer
+ * that was shown stands there as if it had been chosen; what is said of it stands below. */
 static void show_options(PlyQuestionCard *self, const PlyTask *task) {
+  gboolean told = task->state == PLY_TASK_SKIPPED;
   for (guint i = 0; i < self->options->len; i++) {
     Option *option = option_at(self, i);
     gboolean chosen = task->chosen >> i & 1;
     gboolean wrong = chosen && task->state == PLY_TASK_WRONG;
     gboolean right = chosen && task->state == PLY_TASK_RIGHT;
     set_class(option->row, "wrong", wrong);
-    set_class(option->row, "right", right);
+    set_class(option->row, "right", right || (chosen && told));
+    if (told)
+      gtk_check_button_set_active(GTK_CHECK_BUTTON(option->check), chosen);
     gtk_widget_set_sensitive(option->check, is_open(task) || chosen);
     gtk_widget_set_can_target(option->check, is_open(task));
     if (task->state == PLY_TASK_OPEN)

@@ -467,12 +467,21 @@ static char *answer_markup(const PlyQuestion *question) {
   return g_string_free(text, FALSE);
 }
 
+static guint64 right_choices(const PlyQuestion *question) {
+  guint64 bits = 0;
+  for (guint i = 0; i < question->choices->len; i++)
+    if (((const PlyChoice *)g_ptr_array_index(question->choices, i))->right)
+      bits |= G_GUINT64_CONSTANT(1) << i;
+  return bits;
+}
+
 void ply_tutor_skip(PlyTutor *self) {
   if (!self->lesson || !ply_tutor_is_open(self))
     return;
   PlyTask *task = task_at(self, self->section);
   g_free(task->reply);
   task->reply = answer_markup(ply_tutor_get_question(self));
+  task->chosen = right_choices(ply_tutor_get_question(self));
   settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
 }
 

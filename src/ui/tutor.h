@@ -33,7 +33,7 @@ typedef struct {
   PlyTaskState state;
   guint attempts;
   guint hints;        /* given so far */
-  guint64 chosen;     /* by choice, of the last answer */
+  guint64 chosen;     /* by choice, of the last answer, or of that which was shown */
   gboolean right;     /* the last answer, for those judged at the end */
   char *reply;        /* Pango markup for the last answer; or the solution when skipped,
                          with the reply to the right choice */

@@ -266,10 +266,48 @@ static void test_corner(void) {
   inside_close(&inside);
 }
 
+/* --- The answer that is shown --- */
+
+static void collect_checks(GtkWidget *widget, GPtrArray *checks) {
+  if (GTK_IS_CHECK_BUTTON(widget))
+    g_ptr_array_add(checks, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    collect_checks(child, checks);
+}
+
+/* After a wrong one it stands chosen, and alone: nobody has to look for it by its words. */
+static void test_shown(void) {
+  Inside inside;
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "whose-turn.md", NULL);
+  inside_open(&inside, 1280, 800);
+  inside_lesson(&inside, file);
+  PlyTutor *tutor = inside.window->tutor;
+  while (!ply_tutor_get_question(tutor))
+    ply_tutor_go_on(tutor);
+  const PlyQuestion *question = ply_tutor_get_question(tutor);
+  GtkWidget *page = PLY_STUDY(inside.window->study)->lesson_page;
+  g_autoptr(GPtrArray) checks = g_ptr_array_new();
+  collect_checks(page, checks);
+  g_assert_cmpuint(checks->len, ==, question->choices->len);
+  for (guint i = 0; i < checks->len; i++)
+    if (!((const PlyChoice *)question->choices->pdata[i])->right)
+      gtk_check_button_set_active(checks->pdata[i], TRUE);
+  g_signal_emit_by_name(inside_button(page, "Check"), "clicked");
+  ply_tutor_skip(tutor);
+  for (guint i = 0; i < checks->len; i++) {
+    gboolean right = ((const PlyChoice *)question->choices->pdata[i])->right;
+    g_assert_true(gtk_check_button_get_active(checks->pdata[i]) == right);
+    g_assert_true(gtk_widget_get_sensitive(checks->pdata[i]) == right);
+  }
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
   g_test_add_func("/ui/lesson-page/wide-table", test_wide_table);
   g_test_add_func("/ui/lesson-page/corner", test_corner);
+  g_test_add_func("/ui/lesson-page/shown", test_shown);
   return inside_test();
 }
