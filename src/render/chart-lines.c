@@ -205,12 +205,19 @@ void ply_chart_draw_spans(PlyChartMaker *m) {
 
 /* --- pointed out --- */
 
-/* Is another level so close above y that a label between them would hide its words? */
-static bool is_crowded(PlyChartMaker *m, double y, double room) {
+static bool is_level(const PlyChartMark *mark) {
+  return !isfinite(mark->x);
+}
+
+static const PlyChartMark *mark_at(const PlyChartMaker *m, guint i) {
+  return &g_array_index(m->chart->marks, PlyChartMark, i);
+}
+
+/* Does a level pass through box, another one than at y? */
+static bool meets_level(PlyChartMaker *m, double at, const PlyRect *box) {
   for (guint i = 0; i < m->chart->marks->len; i++) {
-    const PlyChartMark *other = &g_array_index(m->chart->marks, PlyChartMark, i);
-    double above = y - ply_chart_y(m, other->value);
-    if (!isfinite(other->x) && above > 0 && above < room)
+    double y = ply_chart_y(m, mark_at(m, i)->value);
+    if (is_level(mark_at(m, i)) && y != at && y > box->y && y < box->y + box->h)
       return true;
   }
   return false;
@@ -236,51 +243,92 @@ static bool meets_line(PlyChartMaker *m, const PlyRect *box) {
   return false;
 }
 
-/* Where the words of a level stand: at the right end or the left one, above it or below. */
-typedef struct {
-  bool left, below;
-} LevelEnd;
-
-/* The first place inside, away from other levels, that covers no line; at worst on the level. */
-static bool find_end(PlyChartMaker *m, const char *name, PlyTextStyle *style, double y,
-                     LevelEnd *end) {
-  static const LevelEnd ends[] = {
-    { false, false }, { false, true }, { true, false }, { true, true }
-  };
-  bool crowded = is_crowded(m, y, style->size * 3.2), found = false;
-  for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
-    bool below = ends[i].below, left = ends[i].left;
-    double at = y + (below ? style->size : -style->size);
-    style->align = left ? PLY_ALIGN_START : PLY_ALIGN_END;
-    PlyRect box = ply_text_box(name, style, left ? m->plot.x + 6 : m->plot.x + m->plot.w - 6, at);
-    bool inside =
-        below ? y + style->size * 1.7 < m->plot.y + m->plot.h : y - style->size * 1.5 >= m->plot.y;
-    if (!inside || (crowded && !below))
-      continue;
-    bool clear = !meets_line(m, &box);
-    if (clear || !found)
-      *end = ends[i];
-    if (clear)
+static bool meets_words(const GArray *words, const PlyRect *box) {
+  for (guint i = 0; i < words->len; i++) {
+    const PlyRect *other = &g_array_index(words, PlyRect, i);
+    if (box->x < other->x + other->w && other->x < box->x + box->w &&
+        box->y < other->y + other->h && other->y < box->y + box->h)
       return true;
-    found = true;
   }
-  return found;
+  return false;
 }
 
-static void draw_level(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
-  double y = ply_chart_y(m, mark->value), right = m->plot.x + m->plot.w;
-  PlyTextStyle style = ply_chart_style(m, PLY_ALIGN_END);
-  PlyChartPoint point = { .value = mark->value, .low = 1, .high = 0 };
+/* Where the words of a level stand: from the right end to the left one; above it, below it, on it. */
+typedef struct {
+  PlyAlign align;
+  double across; /* of the width */
+  int side;      /* -1, 1, 0 */
+} LevelPlace;
+
+#define LEVEL_ENDS 6.0 /* px between the words and an end */
+#define ABOVE_AND_BELOW(align, across)                                                             \
+  { align, across, -1 }, {                                                                         \
+    align, across, 1                                                                               \
+  }
+
+static PlyRect words_at(PlyChartMaker *m, const char *name, PlyTextStyle *style, double y,
+                        const LevelPlace *place, double *x) {
+  *x = m->plot.x + LEVEL_ENDS + (m->plot.w - 2 * LEVEL_ENDS) * place->across;
+  style->align = place->align;
+  return ply_text_box(name, style, *x, y + place->side * style->size);
+}
+
+/* Is there room for words on that side of a level? */
+static bool is_inside(const PlyChartMaker *m, const PlyTextStyle *style, double y, int side) {
+  return side == 0 || (side > 0 ? y + style->size * 1.7 < m->plot.y + m->plot.h
+                                : y - style->size * 1.5 >= m->plot.y);
+}
+
+/* The first place that covers no line, level or words; where there is none the first that covers
+ * no level or words. */
+static void place_words(PlyChartMaker *m, const PlyChartMark *mark, GArray *words) {
+  static const LevelPlace places[] = {
+    ABOVE_AND_BELOW(PLY_ALIGN_END, 1),
+    ABOVE_AND_BELOW(PLY_ALIGN_START, 0),
+    ABOVE_AND_BELOW(PLY_ALIGN_CENTRE, 0.75),
+    ABOVE_AND_BELOW(PLY_ALIGN_CENTRE, 0.5),
+    ABOVE_AND_BELOW(PLY_ALIGN_CENTRE, 0.25),
+    { PLY_ALIGN_START, 0, 0 },
+    { PLY_ALIGN_END, 1, 0 },
+    { PLY_ALIGN_CENTRE, 0.75, 0 },
+    { PLY_ALIGN_CENTRE, 0.25, 0 },
+  };
+  double y = ply_chart_y(m, mark->value), x = m->plot.x + LEVEL_ENDS, at = y;
+  PlyTextStyle style = ply_chart_style(m, PLY_ALIGN_START);
+  PlyAlign align = PLY_ALIGN_START;
+  PlyRect chosen = ply_text_box(mark->name, &style, x, y);
+  bool clear = false, found = false;
+  for (guint i = 0; i < G_N_ELEMENTS(places) && !clear; i++) {
+    double across;
+    PlyRect box = words_at(m, mark->name, &style, y, &places[i], &across);
+    if (!is_inside(m, &style, y, places[i].side) || meets_level(m, y, &box) ||
+        meets_words(words, &box))
+      continue;
+    clear = !meets_line(m, &box);
+    if (!clear && found)
+      continue;
+    found = true;
+    x = across;
+    at = y + places[i].side * style.size;
+    align = places[i].align;
+    chosen = box;
+  }
+  style.align = align;
   style.colour = PLY_COLOUR_INK;
-  ply_scene_add_line(m->scene, m->plot.x, y, right, y, PLY_ARROW_NONE,
+  ply_scene_add_label(m->scene, mark->name, &style, x, at, PLY_COLOUR_CANVAS, 3);
+  g_array_append_val(words, chosen);
+}
+
+static void draw_level(PlyChartMaker *m, const PlyChartMark *mark) {
+  double y = ply_chart_y(m, mark->value);
+  ply_scene_add_line(m->scene, m->plot.x, y, m->plot.x + m->plot.w, y, PLY_ARROW_NONE,
                      ply_pen_dashed(PLY_COLOUR_INK, 1.5, PLY_DASH_DASHED));
-  LevelEnd end = { .left = true };
-  double apart = 0; /* neither above nor below: on its own line no other is cut */
-  if (find_end(m, mark->name, &style, y, &end))
-    apart = end.below ? style.size : -style.size;
-  style.align = end.left ? PLY_ALIGN_START : PLY_ALIGN_END;
-  ply_scene_add_label(m->scene, mark->name, &style, end.left ? m->plot.x + 6 : right - 6, y + apart,
-                      PLY_COLOUR_CANVAS, 3);
+}
+
+static void name_level(PlyChartMaker *m, guint i, const PlyChartMark *mark, GArray *words) {
+  double y = ply_chart_y(m, mark->value);
+  PlyChartPoint point = { .value = mark->value, .low = 1, .high = 0 };
+  place_words(m, mark, words);
   ply_chart_item(m, PLY_ITEM_MARK, i, (PlyRect){ m->plot.x, y - 4, m->plot.w, 8 },
                  ply_chart_say(m, mark->name, &point));
 }
@@ -295,12 +343,19 @@ static void draw_place(PlyChartMaker *m, guint i, const PlyChartMark *mark) {
                  g_strdup_printf("%s: %s", mark->name, at));
 }
 
+/* All levels before any words: no line is drawn over words. */
 void ply_chart_draw_marks(PlyChartMaker *m) {
+  g_autoptr(GArray) words = g_array_new(FALSE, FALSE, sizeof(PlyRect));
   for (guint i = 0; i < m->chart->marks->len; i++) {
-    const PlyChartMark *mark = &g_array_index(m->chart->marks, PlyChartMark, i);
+    ply_chart_state(m->scene, mark_at(m, i)->states);
+    if (is_level(mark_at(m, i)))
+      draw_level(m, mark_at(m, i));
+  }
+  for (guint i = 0; i < m->chart->marks->len; i++) {
+    const PlyChartMark *mark = mark_at(m, i);
     ply_chart_state(m->scene, mark->states);
-    if (!isfinite(mark->x))
-      draw_level(m, i, mark);
+    if (is_level(mark))
+      name_level(m, i, mark, words);
     else if (mark->x >= m->from && mark->x <= m->to)
       draw_place(m, i, mark);
   }

@@ -291,6 +291,38 @@ static void test_levels(void) {
   }
 }
 
+/* Levels close to each other: neither passes through the words of the other, nor does the estimate that
+ * ends between them. */
+static void test_close_levels(void) {
+  static const double estimate[] = { 0, 0.5, 0.667, 0.6, 0.5, 0.45, 0.4, 0.35, 0.28, 0.2 };
+  static const double levels[] = { 0.185, 0.1 };
+  for (int width = 500; width <= 900; width += 100) {
+    g_autoptr(PlyChart) chart =
+        ply_chart_new_named(PLY_CHART_LINES, "close", "Share", "runs", NULL);
+    ply_chart_series(chart, "estimate");
+    for (guint i = 0; i < G_N_ELEMENTS(estimate); i++)
+      ply_chart_add_point(chart, i + 1, estimate[i], 0, 1);
+    ply_chart_add_mark(chart, NAN, levels[0], "exact: 18.5 %");
+    ply_chart_add_mark(chart, NAN, levels[1], "made up: 10 %");
+    g_autoptr(PlyScene) scene = ply_chart_scene(chart, width, 240, 1);
+    guint apart = 0;
+    for (guint i = 0; i < scene->texts->len; i++) {
+      const PlyTextBox *text = &g_array_index(scene->texts, PlyTextBox, i);
+      double middle = text->box.y + text->box.h / 2;
+      g_assert_cmpuint(points_below(scene, &text->box), ==, 0);
+      for (guint k = 0; k < scene->items->len; k++) {
+        const PlyItem *item = item_at(scene, k);
+        double y = item->bounds.y + item->bounds.h / 2;
+        if (item->kind != PLY_ITEM_MARK || text->box.x < item->bounds.x || fabs(y - middle) < 2)
+          continue; /* on its own level, or beside the chart */
+        apart++;
+        g_assert_false(y > text->box.y && y < text->box.y + text->box.h);
+      }
+    }
+    g_assert_cmpuint(apart, >=, 2); /* two words, two levels */
+  }
+}
+
 /* At every text size and width, in both directions, nothing overlaps or is cut off. */
 static void test_sizes(void) {
   g_autoptr(PlyChart) bars = grouped();
@@ -363,6 +395,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/chart/pooled", test_pooled);
   g_test_add_func("/render/chart/spans-and-marks", test_spans_and_marks);
   g_test_add_func("/render/chart/levels", test_levels);
+  g_test_add_func("/render/chart/close-levels", test_close_levels);
   g_test_add_func("/render/chart/sizes", test_sizes);
   g_test_add_func("/render/chart/files", test_files);
   g_test_add_func("/render/chart/nothing", test_nothing);
