@@ -80,7 +80,8 @@ static void left_cb(GtkWindow *window, GParamSpec *spec, Voice *voice) {
     g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, give_back_cb, g_object_ref(voice->tipped),
                     g_object_unref);
   g_clear_weak_pointer(&voice->tipped);
-  g_clear_signal_handler(&voice->left, window);
+  g_signal_handler_disconnect(window, voice->left);
+  voice->left = 0;
 }
 
 /* What it has of its own, such as a tooltip, comes back when the focus has gone: earlier it would be read. */

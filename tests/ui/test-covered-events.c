@@ -57,10 +57,11 @@ static void heard_cb(GtkWidget *widget, const char *text, gpointer data) {
   Word word = { 0 };
   if (!run || !sort_of(ear, widget, &word))
     return;
-  word.run = ply_run_ref(run);
-  word.step = ply_player_get_step(player);
-  word.text = g_strdup(text);
   g_array_append_val(ear->words, word);
+  Word *kept = &g_array_index(ear->words, Word, ear->words->len - 1);
+  kept->run = ply_run_ref(run);
+  kept->step = ply_player_get_step(player);
+  kept->text = g_strdup(text);
 }
 
 /* --- Judging --- */
