@@ -9,7 +9,8 @@
 #define SIDE_LESSON_WIDTH 392
 #define SIDE_SHARE 0.4    /* of the width, at most */
 #define BESIDE_LESSON 360 /* what a lesson must leave of the pictures, by size of text */
-#define SHEET_SHARE 0.55  /* of the height: a lesson where it leaves less */
+#define SHEET_LEAST 0.25  /* of the height: a sheet that is drawn down */
+#define PICTURE_LEAST 72  /* px: above one that is drawn up */
 #define PANEL_WIDTH 312
 #define PANEL_WIDE 380
 #define TREE_MIN 380    /* what a pane at the side must leave of the tree */
@@ -306,12 +307,23 @@ static int put_foot(PlyStudy *self, int x, int wide, int height, int width) {
 }
 
 /* Else the lesson is a sheet, and the picture stands above it. Sentence and controls come back when
- * it is closed: all four do not go into a window in which they have no room side by side. */
+ * it is closed: all four do not go into a window in which they have no room side by side. The grip lies
+ * on the sheet, and reaches a little over the picture. */
 static int put_sheet(PlyStudy *self, int height, int width) {
+  PlySheetGrip *grip = PLY_SHEET_GRIP(self->grip);
   int board = board_beside(self, width);
   int words = board > 0 ? minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board - MARGIN) : 0;
-  int high = MIN((int)(height * SHEET_SHARE), height - words - LINE);
+  int least =
+      MAX(minimum(self->side, GTK_ORIENTATION_VERTICAL, width), (int)(height * SHEET_LEAST));
+  int most = MAX(height - MAX(words, PICTURE_LEAST) - LINE, least);
+  int high = CLAMP((int)(height * ply_sheet_grip_get_share(grip)), least, most);
   put(self, self->side, (Box){ 0, height - high, width, high }, width);
+  ply_sheet_grip_set_room(grip, (double)high / height, (double)least / height,
+                          (double)most / height, height);
+  put(self, self->grip,
+      (Box){ (width - PLY_SHEET_GRIP_WIDE) / 2, height - high - PLY_SHEET_GRIP_HIGH / 4,
+             PLY_SHEET_GRIP_WIDE, PLY_SHEET_GRIP_HIGH },
+      width);
   return high;
 }
 

@@ -17,6 +17,7 @@
 #include "ui/rule-pane.h"
 #include "ui/study.h"
 #include "ui/thought-log.h"
+#include "ui/sheet-grip.h"
 #include "ui/transport.h"
 #include "ui/why-popover.h"
 
@@ -51,7 +52,8 @@ struct _PlyStudy {
   guint settle_source;
   guint controls_source; /* presenter mode: the transport shows until it fires */
   double pointer_x, pointer_y;
-  guint tab; /* of a narrow window: StudyTab */
+  guint tab;       /* of a narrow window: StudyTab */
+  GtkWidget *grip; /* of the lesson, where it is a sheet */
   GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *table_box, *table_button, *marks_button;

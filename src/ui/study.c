@@ -199,6 +199,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),     CHILD(lab_scrolled),
     CHILD(lab_card),       CHILD(node_menu_model),
+    CHILD(grip),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -225,7 +226,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_RANK_PANE,   PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG,
                     PLY_TYPE_CHANCE_PANE, PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
-                    PLY_TYPE_LAB_CARD };
+                    PLY_TYPE_LAB_CARD,    PLY_TYPE_SHEET_GRIP };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");

@@ -149,8 +149,8 @@ class App:
             return ids.split()[-1] if ids else None
         return wait_for("a visible X window", visible)
 
-    def click(self, node, button=1, apart=0):
-        """A real pointer click in the middle of node, or so many pixels right of it."""
+    def point(self, node, right=0, down=0):
+        """Moves the pointer to the middle of node, or so many pixels right of it and below."""
         window = self.window_id()
         geometry = dict(line.split("=") for line in
                         _xdo("getwindowgeometry", "--shell", window).splitlines())
@@ -159,9 +159,21 @@ class App:
         inset_y = (int(geometry["HEIGHT"]) - frame.height) // 2
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         _xdo("mousemove", "--window", window,
-             str(inset_x + box.x + box.width // 2 + apart),
-             str(inset_y + box.y + box.height // 2))
+             str(inset_x + box.x + box.width // 2 + right),
+             str(inset_y + box.y + box.height // 2 + down))
+
+    def click(self, node, button=1, apart=0):
+        """A real pointer click in the middle of node, or so many pixels right of it."""
+        self.point(node, apart)
         _xdo("click", str(button))
+
+    def drag(self, node, right, down):
+        """From the middle of node, so far."""
+        self.point(node)
+        _xdo("mousedown", "1")
+        for _ in range(4):
+            _xdo("mousemove_relative", "--", str(right // 4), str(down // 4))
+        _xdo("mouseup", "1")
 
     @staticmethod
     def key(*keys):

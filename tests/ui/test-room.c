@@ -168,6 +168,61 @@ static void test_both(void) {
   walk_all(900, 600, 2, "900 x 600, text of twice the size");
 }
 
+/* --- A sheet is drawn up and down --- */
+
+static gboolean press(GtkWidget *widget, guint key) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  gboolean heard = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GObject) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0u, (GdkModifierType)0, &heard);
+  }
+  return heard;
+}
+
+/* How high the lesson is after a key, with nothing over anything else; the focus stays in view. */
+static float high_after(Inside *inside, guint key) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  g_assert_true(press(study->grip, key));
+  inside_rest(inside);
+  check_parts(inside, "drawn by its grip");
+  return place_of(inside, study->side).size.height;
+}
+
+static void test_sheet(void) {
+  Inside inside;
+  inside_open(&inside, 900, 600);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "first-cutoff.md", NULL);
+  inside_lesson(&inside, file);
+  inside_rest(&inside);
+  g_assert_false(gtk_widget_get_mapped(study->grip)); /* side by side there is room */
+  g_settings_set_double(inside.window->settings, "text-scale", 2);
+  inside_wait(gtk_widget_get_mapped(study->grip));
+  inside_rest(&inside);
+  float all = (float)gtk_widget_get_height(GTK_WIDGET(study));
+  float usual = place_of(&inside, study->side).size.height;
+  g_assert_cmpfloat_with_epsilon(usual, 0.55 * all, 1.5);
+  g_assert_true(gtk_widget_grab_focus(study->grip));
+  g_assert_cmpfloat_with_epsilon(high_after(&inside, GDK_KEY_Up), usual + 0.05 * all, 2);
+  g_assert_cmpfloat_with_epsilon(high_after(&inside, GDK_KEY_Page_Down), usual - 0.15 * all, 2.5);
+  float least = high_after(&inside, GDK_KEY_End), most = high_after(&inside, GDK_KEY_Home);
+  g_assert_cmpfloat(least, <, usual - 0.15 * all);
+  g_assert_cmpfloat(all - most, >=, 72); /* a picture is still there */
+  g_assert_cmpfloat(most, >, usual + 0.1 * all);
+  g_assert_cmpfloat(high_after(&inside, GDK_KEY_Up), ==, most);
+  g_assert_false(press(study->grip, GDK_KEY_a));
+  g_assert_true(gtk_window_get_focus(GTK_WINDOW(inside.window)) == study->grip);
+  ply_tutor_skip(inside.window->tutor);
+  ply_tutor_go_on(inside.window->tutor); /* it stays as it was drawn */
+  inside_rest(&inside);
+  g_assert_cmpfloat(place_of(&inside, study->side).size.height, ==, most);
+  g_settings_reset(inside.window->settings, "text-scale");
+  inside_wait(!gtk_widget_get_mapped(study->grip));
+  inside_close(&inside);
+}
+
 static gboolean stay_cb(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
@@ -201,6 +256,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/room/small", test_small);
   g_test_add_func("/ui/room/large-text", test_large_text);
   g_test_add_func("/ui/room/both", test_both);
+  g_test_add_func("/ui/room/sheet", test_sheet);
   g_test_add_func("/ui/room/presenter", test_presenter);
   return inside_test();
 }

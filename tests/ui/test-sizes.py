@@ -76,6 +76,29 @@ class Sizes(Case):
     def test_board(self):
         self.all_sizes("win-now-or-later")
 
+    def test_sheet(self):
+        """With large text in a small window the lesson is a sheet that is drawn up and down."""
+        file = os.path.join(self.home, "glib-2.0", "settings", "keyfile")
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        with open(file, "w", encoding="utf-8") as f:
+            f.write("[io/github/plybook/Plybook]\ntext-scale=2.0\nanimations=false\n")
+        self.env = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": self.home}
+        app = self.start(lesson("first-cutoff"))
+        self.resize(app, 900, 600)
+        grip = app.see("slider", "Height of the lesson")
+
+        def top():
+            return extents(grip).y
+        usual = top()
+        app.drag(grip, 0, -60)
+        wait_for("a higher sheet", lambda: abs(top() - usual + 60) <= 2)
+        app.drag(grip, 0, 120)
+        wait_for("a lower sheet", lambda: abs(top() - usual - 60) <= 4)
+        app.point(grip)
+        subprocess.run(["xdotool", "click", "--repeat", "2", "--delay", "60", "1"], check=True)
+        wait_for("the usual height", lambda: abs(top() - usual) <= 1)
+        self.end(app)
+
 
 class Keyboard(Case):
     ARGS = (lesson("win-now-or-later"),)
