@@ -16,6 +16,7 @@ struct _PlyLessonPage {
   GtkWidget *box, *back, *back_label, *number, *scrolled, *column, *content;
   GtkWidget *faults; /* of the saved file, above the content, or NULL */
   GtkWidget *card;   /* of the question on the page, or NULL */
+  GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
 };
@@ -95,10 +96,12 @@ static void add_stop(PlyLessonPage *self, guint index) {
 static void add_section(PlyLessonPage *self, guint index) {
   const PlySection *section = ply_tutor_get(self->tutor, index);
   gboolean current = index == ply_tutor_get_section(self->tutor);
-  if (section->heading)
-    add(self, heading_new(section->heading, ply_tutor_get_page_start(self->tutor) == index
-                                                ? "page-title"
-                                                : "page-subtitle"));
+  self->asked = NULL;
+  if (section->heading) {
+    gboolean first = ply_tutor_get_page_start(self->tutor) == index;
+    self->asked = heading_new(section->heading, first ? "page-title" : "page-subtitle");
+    add(self, self->asked);
+  }
   if (section->stop && !section->question) {
     add_stop(self, index);
     return;
@@ -159,7 +162,7 @@ static void show_foot(PlyLessonPage *self) {
 
 static void rebuild(PlyLessonPage *self) {
   GtkWidget *child;
-  self->card = self->place = NULL;
+  self->card = self->place = self->asked = NULL;
   while ((child = gtk_widget_get_first_child(self->content)))
     gtk_box_remove(GTK_BOX(self->content), child);
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
@@ -190,6 +193,12 @@ static void scroll_to_top(PlyLessonPage *self) {
   gtk_adjustment_set_value(adjustment, 0);
 }
 
+static gboolean has_focus_inside(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, widget);
+}
+
 /* A question keeps its card while it is answered, so that focus and text stay. */
 static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
@@ -199,12 +208,13 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
   /* Who pressed the button that leads there goes on from there. */
   gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
+  went = went || (flags & PLY_TUTOR_SECTION && has_focus_inside(self->content));
   if (anew) {
     rebuild(self);
-    if (went)
-      ply_lesson_page_focus(self);
     if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION))
       scroll_to_top(self);
+    if (went)
+      ply_lesson_page_focus(self);
     return;
   }
   guint section = ply_tutor_get_section(self->tutor);
@@ -329,7 +339,8 @@ void ply_lesson_page_check(PlyLessonPage *self) {
 void ply_lesson_page_focus(PlyLessonPage *self) {
   GtkWidget *targets[] = { self->go_on, self->next, self->place };
   if (self->card) {
-    ply_question_card_focus(PLY_QUESTION_CARD(self->card));
+    if (!ply_question_card_focus(PLY_QUESTION_CARD(self->card)))
+      ply_scroller_reveal(self->asked ? self->asked : self->card);
     return;
   }
   for (guint i = 0; i < G_N_ELEMENTS(targets); i++)

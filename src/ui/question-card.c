@@ -502,11 +502,11 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player) {
   return GTK_WIDGET(self);
 }
 
-void ply_question_card_focus(PlyQuestionCard *self) {
-  if (task_of(self)->state != PLY_TASK_OPEN)
-    gtk_widget_grab_focus(self->primary);
-  else if (self->options->len > 0)
-    gtk_widget_grab_focus(option_at(self, 0)->check);
-  else if (self->entry)
-    gtk_widget_grab_focus(self->entry);
+gboolean ply_question_card_focus(PlyQuestionCard *self) {
+  GtkWidget *first = task_of(self)->state != PLY_TASK_OPEN ? self->primary
+                     : self->options->len > 0              ? option_at(self, 0)->check
+                                                           : self->entry;
+  if (!first) /* or GTK gives it to what is near, whenever it comes to it */
+    gtk_widget_grab_focus(self->hint);
+  return first && gtk_widget_grab_focus(first);
 }

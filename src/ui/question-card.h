@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE(PlyQuestionCard, ply_question_card, PLY, QUESTION_CARD, Gtk
 GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player);
 /* Checks the answer as it stands, where there is one and it was not checked yet. */
 void ply_question_card_check(PlyQuestionCard *self);
-/* Puts the keyboard focus where the learner goes on. */
-void ply_question_card_focus(PlyQuestionCard *self);
+/* Puts the keyboard focus where the learner goes on; false where that is in the picture: then a hint
+ * has the focus, where there is one. */
+gboolean ply_question_card_focus(PlyQuestionCard *self);

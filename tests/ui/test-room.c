@@ -223,6 +223,41 @@ static void test_sheet(void) {
   inside_close(&inside);
 }
 
+/* What is answered in the picture is asked in full when one comes to it: the buttons below wait. */
+static void test_asked(void) {
+  Inside inside;
+  inside_open(&inside, 900, 600);
+  PlyTutor *tutor = inside.window->tutor;
+  GtkWidget *page = PLY_STUDY(inside.window->study)->lesson_page;
+  g_autofree char *file =
+      g_build_filename(g_getenv("PLYBOOK_LESSONS"), "three-safe-squares.md", NULL);
+  g_settings_set_double(inside.window->settings, "text-scale", 2);
+  inside_lesson(&inside, file);
+  guint seen = 0;
+  while (!ply_tutor_is_last(tutor)) {
+    if (ply_tutor_get_question(tutor))
+      ply_tutor_skip(tutor);
+    inside_rest(&inside);
+    GtkWidget *on = inside_button(page, "Go on");
+    gtk_widget_grab_focus(on);
+    g_signal_emit_by_name(on, "clicked");
+    inside_draw(&inside, 4); /* what has its place in the first scrolls in the next */
+    inside_rest(&inside);
+    GtkWidget *asked = ply_tutor_is_picking(tutor) ? inside_label(page, "Pick ") : NULL;
+    if (!asked)
+      continue;
+    graphene_rect_t words = place_of(&inside, asked);
+    graphene_rect_t view = place_of(&inside, inside_find(page, GTK_TYPE_VIEWPORT));
+    if (words.origin.y < view.origin.y)
+      g_error("section %u: the question begins %.0f px above the page",
+              ply_tutor_get_section(tutor), view.origin.y - words.origin.y);
+    seen++;
+  }
+  g_assert_cmpuint(seen, >=, 2);
+  g_settings_reset(inside.window->settings, "text-scale");
+  inside_close(&inside);
+}
+
 static gboolean stay_cb(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
@@ -257,6 +292,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/room/large-text", test_large_text);
   g_test_add_func("/ui/room/both", test_both);
   g_test_add_func("/ui/room/sheet", test_sheet);
+  g_test_add_func("/ui/room/asked", test_asked);
   g_test_add_func("/ui/room/presenter", test_presenter);
   return inside_test();
 }
