@@ -467,11 +467,16 @@ static char *answer_markup(const PlyQuestion *question) {
   return g_string_free(text, FALSE);
 }
 
+/* Those that the author calls right; of answers that come with the kind of question the one that reads
+ * like the solution. */
 static guint64 right_choices(const PlyQuestion *question) {
+  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
   guint64 bits = 0;
-  for (guint i = 0; i < question->choices->len; i++)
-    if (((const PlyChoice *)g_ptr_array_index(question->choices, i))->right)
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
+    if (question->ask->marked ? choice->right : g_strcmp0(choice->markup, solution) == 0)
       bits |= G_GUINT64_CONSTANT(1) << i;
+  }
   return bits;
 }
 
