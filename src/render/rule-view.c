@@ -8,7 +8,7 @@
 #define PAD 24.0
 #define PAD_NARROW 16.0
 #define NARROW 420.0 /* of the view */
-#define SCALED 360.0 /* of the view, per unit of text scale */
+#define SCALED 280.0 /* of the view, per unit of text scale */
 #define PICTURE_LEAST 116.0
 
 void ply_rule_view_init(PlyRuleView *view) {
