@@ -187,16 +187,14 @@ static void rebuild(PlyLessonPage *self) {
   show_foot(self);
 }
 
-static void scroll_to_top(PlyLessonPage *self) {
+/* A page begins at its top. What is answered in the picture is asked in full: where the focus went
+ * with the button that it was on, GTK gives it to a hint below and scrolls there. */
+static void show_start(PlyLessonPage *self) {
   GtkAdjustment *adjustment =
       gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scrolled));
   gtk_adjustment_set_value(adjustment, 0);
-}
-
-static gboolean has_focus_inside(GtkWidget *widget) {
-  GtkRoot *root = gtk_widget_get_root(widget);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  return focus && gtk_widget_is_ancestor(focus, widget);
+  if (self->card && self->asked && ply_tutor_is_picking(self->tutor))
+    ply_scroller_reveal(self->asked);
 }
 
 /* A question keeps its card while it is answered, so that focus and text stay. */
@@ -208,13 +206,12 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
   /* Who pressed the button that leads there goes on from there. */
   gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
-  went = went || (flags & PLY_TUTOR_SECTION && has_focus_inside(self->content));
   if (anew) {
     rebuild(self);
-    if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION))
-      scroll_to_top(self);
     if (went)
       ply_lesson_page_focus(self);
+    if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION))
+      show_start(self);
     return;
   }
   guint section = ply_tutor_get_section(self->tutor);

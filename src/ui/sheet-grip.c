@@ -113,8 +113,7 @@ static void ply_sheet_grip_init(PlySheetGrip *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drag));
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Height of the lesson"), GTK_ACCESSIBLE_PROPERTY_ORIENTATION,
-                                 GTK_ORIENTATION_VERTICAL, -1);
+                                 _("Height of the lesson"), -1);
 }
 
 double ply_sheet_grip_get_share(PlySheetGrip *self) {
