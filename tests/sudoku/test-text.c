@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sudoku/text.h"
+
+#include <string.h>
+
+#include "trace/fault.h"
+
+static PlySudoku read_board(const char *text) {
+  PlySudoku s;
+  GError *error = NULL;
+  bool done = ply_sudoku_read(text, &s, &error);
+  g_assert_no_error(error);
+  g_assert_true(done);
+  return s;
+}
+
+static void check_text(const PlySudoku *s, const char *expected) {
+  g_autofree char *text = ply_sudoku_text(s);
+  g_assert_cmpstr(text, ==, expected);
+}
+
+static void check_same(const PlySudoku *a, const PlySudoku *b) {
+  g_assert_true(a->shape == b->shape);
+  g_assert_cmpmem(a->digit, sizeof a->digit, b->digit, sizeof b->digit);
+  g_assert_cmpmem(a->candidates, sizeof a->candidates, b->candidates, sizeof b->candidates);
+  g_assert_cmpmem(a->places, sizeof a->places, b->places, sizeof b->places);
+  g_assert_cmpmem(&a->given, sizeof a->given, &b->given, sizeof b->given);
+  g_assert_cmpuint(a->n_candidates, ==, b->n_candidates);
+}
+
+/* 36 cells */
+#define SIX "5...2...63......1..5......25...3...1"
+
+/* Made by "sgt-solo --generate": game IDs, and the cells that they are. */
+static const struct {
+  const char *id, *cells;
+} solo[] = {
+  { "3x3:a3d7a4a9b5g4_6_2_5e6b3b8_4e2_9b5b3e6_9_1_8g2b5a2a7d8a",
+    ".3....7.4.9..5.......4625.....6..3..84.....29..5..3.....6918.......2..5.2.7....8." },
+  { "3x3:7f4d6a3c9a3c8c5c8_1c3_1_5a2_6_8c6_7c5c9c2a3c9a6d7f4",
+    "7......4....6.3...9.3...8...5...81...315.268...67...5...9...2.3...9.6....7......4" },
+  { "2x3:5c2c6_3f1b5f2_5c3c1", "5...2...63......1..5......25...3...1" },
+  { "2x3:b6_4f2_3a1c6_6c4a3_2f4_2b", "..64......23.1...66...4.32......42.." },
+  { "2x2:b4b1d3b4b", "..4..1....3..4.." },
+  { "2x2:c2_1a3b3a1_2c", "...21.3..3.12..." },
+  /* with symmetry and level, as in "--generate 3x3adt" and windows */
+  { "2x2adb:b4b1d3b4b", "..4..1....3..4.." },
+  { "2x2m8dt:b4b1d3b4b", "..4..1....3..4.." },
+  { "2x2md2:b4b1d3b4b", "..4..1....3..4.." },
+  { "2x2r4du:b4b1d3b4b", "..4..1....3..4.." },
+  { "# an ID\n\n  2x2:p \r\n# of nothing\n", "................" },
+  { "2x3:zj", "...................................." },
+};
+
+static void test_ids(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(solo); i++) {
+    PlySudoku s = read_board(solo[i].id), cells = read_board(solo[i].cells);
+    check_text(&s, solo[i].cells);
+    check_same(&s, &cells);
+  }
+}
+
+/* The same board in all the ways that cells are written. */
+static void test_cells(void) {
+  static const char *const ways[] = {
+    "..4..1....3..4..",
+    "0040010000300400",
+    "**4**1****3**4**",
+    "..4.\n.1..\n..3.\n.4..\n",
+    "# four by four\r\n. . | 4 .\r\n. 1 | . .\r\n----+----\r\n. . | 3 .\r\n. 4 | . .\r\n",
+    "#A somebody\n#D 1-1-2026\n[Puzzle]\n..4.\n.1..\n..3.\n.4..",
+    "[puzzle]\n..4..1....3..4..",
+    ".-----.-----.\n| . . | 4 . |\n| . 1 | . . |\n:-----+-----:\n| . . | 3 . |\n| . 4 | . . |\n"
+    "'-----'-----'",
+    "*-----*\n|..|4.|\n|.1|..|\n|--+--|\n|..|3.|\n|.4|..|\n *-----*",
+    "=====\n..=4.\n.1=..\n==+==\n..=3.\n.4=..",
+    "..+4.-.+1..\t..+3.+.+4..",
+    ". .\n4 . . 1\n. . . . 3 .\n.\n4 . .",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    PlySudoku s = read_board(ways[i]);
+    check_text(&s, "..4..1....3..4..");
+    g_assert_cmpuint(ply_cells_count(s.given), ==, 4);
+    g_assert_true(ply_cells_have(s.given, 2));
+  }
+}
+
+/* Full boards, of which words of digits are no candidates. */
+static void test_full(void) {
+  static const char *const ways[] = {
+    "1234341221434321",
+    "12 34 34 12 21 43 43 21",
+    "12 34\n34 12\n21 43\n43 21",
+    "12|34\n34|12\n--+--\n21|43\n43|21",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    PlySudoku s = read_board(ways[i]);
+    check_text(&s, ways[0]);
+    g_assert_cmpuint(s.n_empty, ==, 0);
+  }
+  PlySudoku nine =
+      read_board("123 456 789 456 789 123 789 123 456\n234 567 891 567 891 234 891 234 567\n"
+                 "345 678 912 678 912 345 912 345 678");
+  g_assert_cmpuint(nine.shape->side, ==, 9);
+  g_assert_cmpuint(nine.n_empty, ==, 0);
+}
+
+/* Equal digits in a house are read; who asks is told of the conflict. */
+static void test_conflict(void) {
+  PlySudoku s = read_board("33..............");
+  PlySudokuConflict conflict;
+  g_assert_true(ply_sudoku_conflict(&s, &conflict));
+  check_text(&s, "33..............");
+}
+
+static void test_grid(void) {
+  static const struct {
+    const char *cells, *grid;
+  } boards[] = {
+    { "..4..1....3..4..", ". . | 4 .\n. 1 | . .\n----+----\n. . | 3 .\n. 4 | . ." },
+    { "5...2...63......1..5......25...3...1",
+      "5 . . | . 2 .\n. . 6 | 3 . .\n------+------\n. . . | . 1 .\n. 5 . | . . .\n"
+      "------+------\n. . 2 | 5 . .\n. 3 . | . . 1" },
+    { "7......4....6.3...9.3...8...5...81...315.268...67...5...9...2.3...9.6....7......4",
+      "7 . . | . . . | . 4 .\n. . . | 6 . 3 | . . .\n9 . 3 | . . . | 8 . .\n"
+      "------+-------+------\n"
+      ". 5 . | . . 8 | 1 . .\n. 3 1 | 5 . 2 | 6 8 .\n. . 6 | 7 . . | . 5 .\n"
+      "------+-------+------\n"
+      ". . 9 | . . . | 2 . 3\n. . . | 9 . 6 | . . .\n. 7 . | . . . | . . 4" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(boards); i++) {
+    PlySudoku s = read_board(boards[i].cells);
+    g_autofree char *grid = ply_sudoku_grid(&s);
+    g_assert_cmpstr(grid, ==, boards[i].grid);
+    PlySudoku again = read_board(grid);
+    check_same(&again, &s);
+  }
+}
+
+/* As HoDoKu writes candidates. */
+#define GRID                                                                                       \
+  ".-----------.----------.\n"                                                                     \
+  "| 23  23    | 4    123 |\n"                                                                     \
+  "| 34  1     | 2    23  |\n"                                                                     \
+  ":-----------+----------:\n"                                                                     \
+  "| 12  2     | 3    124 |\n"                                                                     \
+  "| 123 4     | 12   12  |\n"                                                                     \
+  "'-----------'----------'\n"
+
+static void test_candidate_grid(void) {
+  PlySudoku s = read_board(GRID);
+  check_text(&s, "..4..1....3..4..");
+  g_autofree char *struck = ply_sudoku_candidate_text(&s);
+  g_assert_cmpstr(struck, ==, "r2c1=34");
+  g_assert_cmpuint(ply_cells_count(s.given), ==, 4);
+  g_assert_cmpuint(s.candidates[6], ==, 2); /* the last candidates of empty cells */
+  g_assert_cmpuint(s.candidates[9], ==, 2);
+}
+
+/* 81 candidates in 36 cells, and a board of 9 with another border. */
+static void test_candidate_sizes(void) {
+  GString *six = g_string_new(NULL), *nine = g_string_new(" *---*---*\n");
+  for (unsigned i = 0; i < 36; i++)
+    g_string_append_printf(six, "%s%s", i % 4 == 0 ? "123" : "45", i % 6 == 5 ? "\n" : " ");
+  for (unsigned i = 0; i < 81; i++)
+    g_string_append_printf(nine, "%s%s", i == 40 ? "5" : "12346789", i % 9 == 8 ? "|\n" : " ");
+  PlySudoku s = read_board(six->str);
+  g_assert_cmpuint(six->len - 36, ==, 81);
+  g_assert_cmpuint(s.shape->side, ==, 6);
+  g_assert_cmpuint(s.candidates[0], ==, 7);
+  g_assert_cmpuint(s.n_empty, ==, 36);
+  s = read_board(nine->str);
+  g_assert_cmpuint(s.shape->side, ==, 9);
+  g_assert_cmpuint(s.digit[40], ==, 5);
+  g_assert_cmpuint(s.candidates[0], ==, 0x1ef);
+  g_string_free(six, TRUE);
+  g_string_free(nine, TRUE);
+}
+
+/* Candidates struck out here and there, in boards of each size, written and read again; one cell has
+ * none left. */
+static void test_candidates(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(solo); i++) {
+    PlySudoku s = read_board(solo[i].id), plain = s, again = s;
+    g_autofree char *none = ply_sudoku_candidate_text(&s);
+    g_assert_cmpstr(none, ==, "");
+    for (unsigned cell = 0; cell < s.shape->n_cells; cell++)
+      for (unsigned d = 1; d <= s.shape->side; d++)
+        if ((cell * 7 + d * 5) % 11 == 0 || cell == 1)
+          ply_sudoku_strike(&s, cell, d);
+    g_autofree char *struck = ply_sudoku_candidate_text(&s);
+    g_assert_true(ply_sudoku_read_candidates(struck, &again, NULL));
+    check_same(&again, &s);
+    g_assert_true(ply_sudoku_read_candidates(" \n", &again, NULL));
+    check_same(&again, &plain);
+  }
+}
+
+static void test_candidate_words(void) {
+  PlySudoku s = read_board("..4..1....3..4..");
+  g_assert_true(ply_sudoku_read_candidates("\n r1c1=3\tr1c4=21\r\nr2c1=-  ", &s, NULL));
+  g_assert_cmpuint(s.candidates[0], ==, 1 << 2);
+  g_assert_cmpuint(s.candidates[3], ==, 3);
+  g_assert_cmpuint(s.candidates[4], ==, 0);
+  g_assert_cmpuint(s.candidates[1], ==, 6);
+  g_autofree char *text = ply_sudoku_candidate_text(&s);
+  g_assert_cmpstr(text, ==, "r1c1=3 r1c4=12 r2c1=-");
+}
+
+static void test_names(void) {
+  static const unsigned sides[] = { 4, 6, 9 };
+  for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
+    const PlySudokuShape *shape = ply_sudoku_shape(sides[i]);
+    for (unsigned cell = 0; cell < shape->n_cells; cell++) {
+      g_autofree char *name = ply_sudoku_cell_text(shape, cell);
+      unsigned read = G_MAXUINT;
+      g_assert_true(ply_sudoku_cell_read(shape, name, &read, NULL));
+      g_assert_cmpuint(read, ==, cell);
+    }
+  }
+  g_autofree char *name = ply_sudoku_cell_text(ply_sudoku_shape(9), 33);
+  g_assert_cmpstr(name, ==, "r4c7");
+}
+
+/* --- errors --- */
+
+static void check_refused(const char *text, const char *message) {
+  PlySudoku s, before;
+  g_autoptr(GError) error = NULL;
+  memset(&s, 7, sizeof s);
+  before = s;
+  g_assert_false(ply_sudoku_read(text, &s, &error));
+  g_assert_true(error != NULL && error->domain == PLY_ERROR);
+  g_assert_cmpstr(error->message, ==, message);
+  g_assert_cmpmem(&s, sizeof s, &before, sizeof before);
+  g_assert_false(ply_sudoku_read(text, &s, NULL));
+}
+
+static const struct {
+  const char *text, *message;
+} refused[] = {
+  { "", "the board is empty, expected 16, 36 or 81 cells" },
+  { "# nothing\n[Puzzle]\n\n----\n", "the board is empty, expected 16, 36 or 81 cells" },
+  { "| + =", "the board is empty, expected 16, 36 or 81 cells" },
+  { ".", "line 1, character 1: the board ends after 1 cell, expected 16, 36 or 81" },
+  { "# 80\n" SIX "\n" SIX "\n 12345 6.8",
+    "line 4, character 10: the board ends after 80 cells, expected 16, 36 or 81" },
+  { SIX "\n" SIX "\n1234567.98",
+    "line 3, character 10: the board ends after 82 cells, expected 16, 36 or 81" },
+  { "..4.\n.1x.", "line 2, character 3: found “x”, expected a digit, or . 0 * for an empty cell" },
+  { "..4.\né", "line 2, character 1: found “é”, expected a digit, or . 0 * for an empty cell" },
+  { " .\xff..",
+    "line 1, character 3: found “\\xff”, expected a digit, or . 0 * for an empty cell" },
+  { "..\xe2\x80\xae.",
+    "line 1, character 3: found “<U+202E>”, expected a digit, or . 0 * for an empty cell" },
+  { "[State]\n....",
+    "line 1, character 1: found “[”, expected a digit, or . 0 * for an empty cell" },
+  { "5...2...63......1.\n.5......25...7...1",
+    "line 2, character 14: found 7, expected 1 to 6 on a 6 × 6 board" },
+  { "..4..1....9..4..", "line 1, character 11: found 9, expected 1 to 4 on a 4 × 4 board" },
+  { "4x4:z", "line 1, character 1: found a board “4x4”, expected 2x2, 2x3 (boxes of two rows and "
+             "three columns) or 3x3" },
+  { "3x2:zj", "line 1, character 1: found a board “3x2”, expected 2x2, 2x3 (boxes of two rows and "
+              "three columns) or 3x3" },
+  { "9jdt:z", "line 1, character 1: found a board “9jdt”, expected 2x2, 2x3 (boxes of two rows "
+              "and three columns) or 3x3" },
+  { "3x33:z", "line 1, character 1: found a board “3x33”, expected 2x2, 2x3 (boxes of two rows "
+              "and three columns) or 3x3" },
+  { "3x", "line 1, character 1: found a board “3x”, expected 2x2, 2x3 (boxes of two rows and three "
+          "columns) or 3x3" },
+  { "3x3", "line 1, character 4: the game ID ends here, expected “:” and the cells" },
+  { "3x3dt", "line 1, character 6: the game ID ends here, expected “:” and the cells" },
+  { "3x3dt#12", "line 1, character 6: found “#”, expected “:” and the cells" },
+  { "3x3dz:z", "line 1, character 4: found “d”, expected “:” and the cells" },
+  { "3x3x:f9a7_8a9",
+    "line 1, character 4: found “x”, a variant of the game, expected “:” and the cells" },
+  { "3x3kdt:zzzc,a",
+    "line 1, character 4: found “k”, a variant of the game, expected “:” and the cells" },
+  { "3x3:", "line 1, character 5: the game ID ends after 0 cells, expected 81" },
+  { "\n 2x2:1_", "line 2, character 8: the game ID ends after 1 cell, expected 16" },
+  { "2x2:b4b1d3b4c", "line 1, character 13: found a cell behind the last one, expected 16 in all" },
+  { "2x2:p1", "line 1, character 6: found a cell behind the last one, expected 16 in all" },
+  { "2x2:b5", "line 1, character 6: found 5, expected 1 to 4 on a 4 × 4 board" },
+  { "2x2:b12", "line 1, character 6: found 12, expected 1 to 4 on a 4 × 4 board" },
+  { "2x2:0o", "line 1, character 5: found 0, expected 1 to 4 on a 4 × 4 board" },
+  { "2x2:B", "line 1, character 5: found “B”, expected a digit, a letter from a to z, or _" },
+  { "2x2:b4 b", "line 1, character 7: found “ ”, expected a digit, a letter from a to z, or _" },
+  { "2x2:p\n2x2:p", "line 2, character 1: found “2”, expected nothing more after the game ID" },
+  /* grids of candidates */
+  { "12 23 4 34\n12 23 4\n12 23 34 4\n12 23 34 4",
+    "line 2, character 1: found a row of 3 cells, expected 4 as in the first row" },
+  { "12 23 4 34 1\n12 23 4 4 1",
+    "line 1, character 1: found a row of 5 cells, expected 4, 6 or 9" },
+  { "12 23 4 34\n12 23 4 3\n| 12 23 34 4 |",
+    "line 3, character 1: the board ends after 3 rows, expected 4" },
+  { "12 3 4 3\n12 23 34 4\n1 23 4 4\n12 2é3 34 4",
+    "line 4, character 5: found “é”, expected digits from 1 to 4" },
+  { "12 3 4 3\n12 23 34 4\n1 . 4 4\n12 23 34 4",
+    "line 3, character 3: found “.”, expected digits from 1 to 4" },
+  { "12 3 4 3\n12 23 35 4\n1 4 4 4\n12 23 34 4",
+    "line 2, character 8: found 5, expected 1 to 4 on a 4 × 4 board" },
+  { "12 3 4 3\n12 23 343 4\n1 4 4 4\n12 23 34 4",
+    "line 2, character 9: found the candidate 3 twice, expected it once" },
+  { "1 12 34 34\n34 34 12 12\n1 234 234 234\n234 34 234 234",
+    "line 1, character 1: found the candidate 1, but the cell sees the 1 in r3c1" },
+};
+
+static void test_refused(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(refused); i++)
+    check_refused(refused[i].text, refused[i].message);
+}
+
+static void test_refused_candidates(void) {
+  static const struct {
+    const char *text, *message;
+  } cases[] = {
+    { "r1c1", "found “r1c1”, expected a cell and its candidates such as r1c2=38" },
+    { "r1c2=1 \xff", "found “\xef\xbf\xbd”, expected a cell and its candidates such as r1c2=38" },
+    { "r10c1=1", "the board has no cell r10c1, expected rows and columns from 1 to 6" },
+    { "r1c2=", "r1c2: found no candidates, expected digits from 1 to 6, or “-” for none" },
+    { "r1c2=é", "r1c2: found “é”, expected digits from 1 to 6" },
+    { "r1c2=17", "r1c2: found 7, expected 1 to 6 on a 6 × 6 board" },
+    { "r1c2=0", "r1c2: found 0, expected 1 to 6 on a 6 × 6 board" },
+    { "r1c2=141", "r1c2: found the candidate 1 twice, expected it once" },
+    { "r1c2=12", "r1c2: found the candidate 2, but the cell sees the 2 in r1c5" },
+    { "r1c5=2", "r1c5: the cell has the digit 2, expected an empty cell" },
+    { "r1c2=1 r2c1=1 r1c2=1", "r1c2: the cell is named twice, expected it once" },
+    { "=1", "found “”, expected a cell such as r4c2 (row 4, column 2)" },
+  };
+  PlySudoku s = read_board(SIX), before = s;
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_false(ply_sudoku_read_candidates(cases[i].text, &s, &error));
+    g_assert_true(error != NULL && error->domain == PLY_ERROR);
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+    check_same(&s, &before);
+  }
+}
+
+static void test_refused_names(void) {
+  static const struct {
+    const char *text, *message;
+  } cases[] = {
+    { "", "found “”, expected a cell such as r4c2 (row 4, column 2)" },
+    { "4c2", "found “4c2”, expected a cell such as r4c2 (row 4, column 2)" },
+    { "r4", "found “r4”, expected a cell such as r4c2 (row 4, column 2)" },
+    { "r4c", "found “r4c”, expected a cell such as r4c2 (row 4, column 2)" },
+    { "r4c2 ", "found “r4c2 ”, expected a cell such as r4c2 (row 4, column 2)" },
+    { "r-4c2", "found “r-4c2”, expected a cell such as r4c2 (row 4, column 2)" },
+    { "r0c1", "the board has no cell r0c1, expected rows and columns from 1 to 9" },
+    { "r1c10", "the board has no cell r1c10, expected rows and columns from 1 to 9" },
+    { "r99999999999999999999c1",
+      "the board has no cell r99999999999999999999c1, expected rows and columns from 1 to 9" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    unsigned cell = 7;
+    g_autoptr(GError) error = NULL;
+    g_assert_false(ply_sudoku_cell_read(ply_sudoku_shape(9), cases[i].text, &cell, &error));
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+    g_assert_cmpuint(cell, ==, 7);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/sudoku/text/ids", test_ids);
+  g_test_add_func("/sudoku/text/cells", test_cells);
+  g_test_add_func("/sudoku/text/full", test_full);
+  g_test_add_func("/sudoku/text/conflict", test_conflict);
+  g_test_add_func("/sudoku/text/grid", test_grid);
+  g_test_add_func("/sudoku/text/candidate-grid", test_candidate_grid);
+  g_test_add_func("/sudoku/text/candidate-sizes", test_candidate_sizes);
+  g_test_add_func("/sudoku/text/candidates", test_candidates);
+  g_test_add_func("/sudoku/text/candidate-words", test_candidate_words);
+  g_test_add_func("/sudoku/text/names", test_names);
+  g_test_add_func("/sudoku/text/refused", test_refused);
+  g_test_add_func("/sudoku/text/refused-candidates", test_refused_candidates);
+  g_test_add_func("/sudoku/text/refused-names", test_refused_names);
+  return g_test_run();
+}
