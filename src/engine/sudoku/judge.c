@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sudoku/judge.h"
+
+#include <string.h>
+
+#include "sudoku/grid.h"
+
+/* Nodes of a search of everything, before candidates are tried one by one: enough to prove most
+ * boards proper, few where there are more solutions than can be gone through. */
+#define WHOLE_NODES 256
+
+typedef struct {
+  PlyGrid shown; /* its where: candidates that a solution has */
+  PlyGrid left;  /* all that is not refuted */
+} Judge;
+
+/* --- a search --- */
+
+/* Whether a grid leaves anything that is not shown yet. */
+static bool is_new(const PlyGrid *grid, void *data) {
+  const Judge *j = data;
+  uint32_t others = 0;
+  for (unsigned d = 0; d < PLY_SUDOKU_MAX_SIDE; d++)
+    for (unsigned band = 0; band < PLY_GRID_BANDS; band++)
+      others |= grid->where[d][band] & ~j->shown.where[d][band];
+  return others != 0;
+}
+
+static void show(Judge *j, const PlyGrid *solved) {
+  for (unsigned d = 0; d < PLY_SUDOKU_MAX_SIDE; d++)
+    for (unsigned band = 0; band < PLY_GRID_BANDS; band++)
+      j->shown.where[d][band] |= solved->fixed[d][band];
+}
+
+static bool show_and_go_on(const PlyGrid *solved, void *data) {
+  show(data, solved);
+  return true;
+}
+
+static bool show_and_stop(const PlyGrid *solved, void *data) {
+  show(data, solved);
+  return false;
+}
+
+/* --- one by one --- */
+
+/* Whether cell has digit in some solution; refuted where not. False: cancelled. */
+static bool try_candidate(Judge *j, PlyGridSearch *search, unsigned cell, unsigned digit) {
+  PlyGrid grid = j->left;
+  ply_grid_fix(&grid, cell, digit);
+  ply_grid_search(search, &grid);
+  if (search->end == PLY_SUDOKU_ALL) {
+    ply_grid_strike(&j->left, cell, digit);
+    ply_grid_settle(&j->left); /* there is a solution, so this does not fail */
+  }
+  return search->end != PLY_SUDOKU_CANCELLED;
+}
+
+static bool try_all(Judge *j, const PlySudokuShape *shape, PlyGridSearch *search) {
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (unsigned digit = 1; digit <= shape->side; digit++)
+      if (ply_grid_may(&j->left, cell, digit) && !ply_grid_may(&j->shown, cell, digit) &&
+          !try_candidate(j, search, cell, digit))
+        return false;
+  return true;
+}
+
+/* --- both --- */
+
+/* Shows a solution, if there is one. */
+static PlySudokuVerdict begin(Judge *j, PlyGridSearch *search) {
+  PlyGrid grid = j->left;
+  search->found = show_and_stop;
+  ply_grid_search(search, &grid);
+  return search->end == PLY_SUDOKU_ENOUGH ? PLY_SUDOKU_JUDGED
+         : search->end == PLY_SUDOKU_ALL  ? PLY_SUDOKU_IMPOSSIBLE
+                                          : PLY_SUDOKU_UNJUDGED;
+}
+
+static PlySudokuVerdict judge(Judge *j, const PlySudokuShape *shape, PlyProgress *progress) {
+  PlyGridSearch search = { .data = j, .progress = progress };
+  PlySudokuVerdict verdict = begin(j, &search);
+  if (verdict != PLY_SUDOKU_JUDGED)
+    return verdict;
+  ply_grid_settle(&j->left);
+  PlyGrid grid = j->left;
+  search.is_wanted = is_new;
+  search.found = show_and_go_on;
+  search.limit = search.nodes + WHOLE_NODES;
+  ply_grid_search(&search, &grid);
+  bool going = search.end != PLY_SUDOKU_CANCELLED;
+  if (search.end == PLY_SUDOKU_LIMIT) {
+    search.is_wanted = NULL;
+    search.found = show_and_stop;
+    search.limit = 0;
+    going = try_all(j, shape, &search);
+  }
+  going = ply_grid_pay(&search) && going;
+  return going ? PLY_SUDOKU_JUDGED : PLY_SUDOKU_UNJUDGED;
+}
+
+PlySudokuVerdict ply_sudoku_judge(const PlySudoku *s, uint16_t possible[PLY_SUDOKU_MAX_CELLS],
+                                  PlyProgress *progress) {
+  Judge j = { 0 };
+  ply_grid_init(&j.left, s);
+  j.shown.tables = j.left.tables;
+  PlySudokuVerdict verdict = judge(&j, s->shape, progress);
+  memset(possible, 0, PLY_SUDOKU_MAX_CELLS * sizeof *possible);
+  if (verdict != PLY_SUDOKU_JUDGED)
+    return verdict;
+  for (unsigned cell = 0; cell < s->shape->n_cells; cell++)
+    for (unsigned digit = 1; digit <= s->shape->side; digit++)
+      if (ply_grid_may(&j.shown, cell, digit))
+        possible[cell] |= ply_digit_bit(digit);
+  return verdict;
+}
