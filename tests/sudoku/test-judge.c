@@ -173,6 +173,18 @@ static void test_cancel(void) {
   g_assert_cmpuint(possible[80], ==, 0);
 }
 
+/* Searches look for what is not shown yet, so that few show everything. */
+static void test_cost(void) {
+  PlySudoku s;
+  PlyWork work;
+  PlyProgress progress = { .work = &work };
+  uint16_t possible[PLY_SUDOKU_MAX_CELLS];
+  ply_work_init(&work, PLY_WORK_USUAL, 0);
+  ply_sudoku_init(&s, ply_sudoku_shape(9));
+  g_assert_cmpint(ply_sudoku_judge(&s, possible, &progress), ==, PLY_SUDOKU_JUDGED);
+  g_assert_cmpuint(ply_work_spent(&work), <, 6000000);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/judge/same", test_same);
@@ -180,5 +192,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/judge/shared", test_shared);
   g_test_add_func("/sudoku/judge/solved", test_solved);
   g_test_add_func("/sudoku/judge/cancel", test_cancel);
+  g_test_add_func("/sudoku/judge/cost", test_cost);
   return g_test_run();
 }

@@ -263,20 +263,25 @@ static void take_cell(const PlyGrid *grid, unsigned cell, PlyGridBranch *branch)
       add(branch, cell, d);
 }
 
-static bool find_two_digits(const PlyGrid *grid, PlyGridBranch *branch) {
-  for (unsigned band = 0; band < grid->tables->n_bands; band++) {
-    uint32_t once = 0, twice = 0, more = 0;
+/* The first cell with the fewest digits, of those with 2 .. most. */
+static bool find_fewest(const PlyGrid *grid, unsigned most, PlyGridBranch *branch) {
+  uint32_t cells[PLY_GRID_BANDS][PLY_SUDOKU_MAX_SIDE + 2] = { 0 }; /* with n digits or more */
+  for (unsigned band = 0; band < grid->tables->n_bands; band++)
     for (unsigned d = 0; d < grid->tables->shape->side; d++) {
-      more |= twice & grid->where[d][band];
-      twice |= once & grid->where[d][band];
-      once |= grid->where[d][band];
+      uint32_t where = grid->where[d][band];
+      for (unsigned n = most + 1; n > 1; n--)
+        cells[band][n] |= cells[band][n - 1] & where;
+      cells[band][1] |= where;
     }
-    if ((twice & ~more) != 0) {
-      unsigned i = (unsigned)__builtin_ctz(twice & ~more);
-      take_cell(grid, band * grid->tables->band_cells + i, branch);
-      return true;
+  for (unsigned n = 2; n <= most; n++)
+    for (unsigned band = 0; band < grid->tables->n_bands; band++) {
+      uint32_t found = cells[band][n] & ~cells[band][n + 1];
+      if (found != 0) {
+        unsigned i = (unsigned)__builtin_ctz(found);
+        take_cell(grid, band * grid->tables->band_cells + i, branch);
+        return true;
+      }
     }
-  }
   return false;
 }
 
@@ -305,18 +310,8 @@ static bool find_two_places(const PlyGrid *grid, PlyGridBranch *branch) {
   return false;
 }
 
-static void take_fewest(const PlyGrid *grid, PlyGridBranch *branch) {
-  PlyGridBranch tried;
-  branch->n = PLY_SUDOKU_MAX_SIDE + 1;
-  for (unsigned cell = 0; cell < grid->tables->shape->n_cells; cell++) {
-    take_cell(grid, cell, &tried);
-    if (tried.n > 1 && tried.n < branch->n)
-      *branch = tried;
-  }
-}
-
 void ply_grid_branch(const PlyGrid *grid, PlyGridBranch *branch) {
   branch->n = 0;
-  if (!find_two_digits(grid, branch) && !find_two_places(grid, branch))
-    take_fewest(grid, branch);
+  if (!find_fewest(grid, 2, branch) && !find_two_places(grid, branch))
+    find_fewest(grid, grid->tables->shape->side, branch);
 }

@@ -42,11 +42,12 @@ void ply_grid_branch(const PlyGrid *grid, PlyGridBranch *branch);
 
 /* A search of all solutions, depth first. */
 typedef struct {
-  /* Whether what a settled grid leaves is of interest; NULL: always. */
-  bool (*is_wanted)(const PlyGrid *grid, void *data);
   /* A solution; false: enough. */
   bool (*found)(const PlyGrid *solved, void *data);
   void *data;
+  /* Whatever has nothing that is not in its where is left out, and what is not in it comes first;
+   * nullable. It may grow meanwhile. */
+  const PlyGrid *seen;
   PlyProgress *progress; /* nullable */
   uint64_t limit;        /* nodes; 0: none */
   uint64_t nodes, paid;  /* so far, over all searches of this one */

@@ -16,16 +16,6 @@ typedef struct {
 
 /* --- a search --- */
 
-/* Whether a grid leaves anything that is not shown yet. */
-static bool is_new(const PlyGrid *grid, void *data) {
-  const Judge *j = data;
-  uint32_t others = 0;
-  for (unsigned d = 0; d < PLY_SUDOKU_MAX_SIDE; d++)
-    for (unsigned band = 0; band < PLY_GRID_BANDS; band++)
-      others |= grid->where[d][band] & ~j->shown.where[d][band];
-  return others != 0;
-}
-
 static void show(Judge *j, const PlyGrid *solved) {
   for (unsigned d = 0; d < PLY_SUDOKU_MAX_SIDE; d++)
     for (unsigned band = 0; band < PLY_GRID_BANDS; band++)
@@ -84,13 +74,12 @@ static PlySudokuVerdict judge(Judge *j, const PlySudokuShape *shape, PlyProgress
     return verdict;
   ply_grid_settle(&j->left);
   PlyGrid grid = j->left;
-  search.is_wanted = is_new;
+  search.seen = &j->shown;
   search.found = show_and_go_on;
   search.limit = search.nodes + WHOLE_NODES;
   ply_grid_search(&search, &grid);
   bool going = search.end != PLY_SUDOKU_CANCELLED;
   if (search.end == PLY_SUDOKU_LIMIT) {
-    search.is_wanted = NULL;
     search.found = show_and_stop;
     search.limit = 0;
     going = try_all(j, shape, &search);

@@ -17,7 +17,9 @@ typedef enum {
  * its own; a mask as in board.h), 0 for all cells unless judged. A candidate that is not in it follows
  * to be false, and a cell's only one to be true. On a proper board they are the solution.
  *
- * Exact, on any board. Tens of microseconds on boards for people, a millisecond or two on the hardest
- * and on those with many solutions. progress (nullable) is looked at every 1,024 positions. */
+ * Exact, on any board. Tens of microseconds on boards for people, a millisecond or less on hard ones
+ * and on those with many solutions; a few that leave much open and yet contradict much, far from what
+ * people are given, take up to a tenth of a second. progress (nullable) is looked at every 1,024
+ * positions. */
 PlySudokuVerdict ply_sudoku_judge(const PlySudoku *s, uint16_t possible[PLY_SUDOKU_MAX_CELLS],
                                   PlyProgress *progress);

@@ -25,9 +25,9 @@ typedef struct {
  * which n are written; nullable. node_limit: positions entered at most, 0 for any number. progress
  * (nullable) is looked at before the first node and then every 1,024.
  *
- * A node takes a microsecond or two. Boards for people need 1 to 30, the hardest some hundreds, and a
- * board that is made to be hard for a search some thousands; 1,000 solutions of the empty board take
- * some ms. most = 2 tells whether a board is proper, with a second solution to show where it is not. */
+ * A node takes half a microsecond or so. Boards for people need 1 to 30, the hardest some hundreds, as
+ * does what is made to be hard for a search; 1,000 solutions of the empty board take a millisecond.
+ * most = 2 tells whether a board is proper, with a second solution to show where it is not. */
 PlySudokuFound ply_sudoku_solve(const PlySudoku *s, uint8_t (*solutions)[PLY_SUDOKU_MAX_CELLS],
                                 unsigned most, uint64_t node_limit, PlyProgress *progress);
 
