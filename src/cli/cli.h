@@ -33,6 +33,7 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_rate(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv);
+PlyExit ply_command_generate(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv);
 /* The labs and what can be set for them. */
 char *ply_lab_help(void) G_GNUC_WARN_UNUSED_RESULT;

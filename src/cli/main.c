@@ -90,6 +90,20 @@ const PlyCommand ply_commands[] = {
            "Exit status: 0 done, 1 stopped before the end, 2 bad usage, or a position that cannot\n"
            "be played."),
     .run = ply_command_solve },
+  { .name = "generate",
+    .arguments = N_("--game sudoku"),
+    .summary = N_("Make new boards as hard as you want"),
+    .details =
+        N_("A board a line, row by row, with . for empty cells. Each has one solution. Its level\n"
+           "says which rules solve it when those of the levels before do not: singles, lines,\n"
+           "sets, fish; guess takes trying out.\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli generate -g sudoku --level sets --n 10 --seed 7\n"
+           "  plybook-cli generate -g sudoku --rule x-wing --symmetrical\n"
+           "\n"
+           "Exit status: 0 done, 1 stopped before the end or no board found, 2 bad usage."),
+    .run = ply_command_generate },
   { .name = "lab",
     .arguments = N_("[NAME]"),
     .summary = N_("Play many games and count"),

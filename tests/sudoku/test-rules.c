@@ -230,9 +230,10 @@ static void test_x_wing_of_columns(void) {
   PlySudoku s = empty(6);
   only(&s, 6, 1, "13");
   only(&s, 8, 1, "13");
-  check(&s, PLY_SUDOKU_X_WING, 1,
-        "1 r1c1 r1c3 r3c1 r3c3 in c1 c3 strikes in r1 r3: r1c2-1 r1c4-1 r1c5-1 r1c6-1 r3c2-1 r3c4-1 "
-        "r3c5-1 r3c6-1");
+  check(
+      &s, PLY_SUDOKU_X_WING, 1,
+      "1 r1c1 r1c3 r3c1 r3c3 in c1 c3 strikes in r1 r3: r1c2-1 r1c4-1 r1c5-1 r1c6-1 r3c2-1 r3c4-1 "
+      "r3c5-1 r3c6-1");
 }
 
 static void test_swordfish(void) {
