@@ -18,8 +18,7 @@ typedef enum {
  * to be false, and a cell's only one to be true. On a proper board they are the solution.
  *
  * Exact, on any board. Tens of microseconds on boards for people, a millisecond or less on hard ones
- * and on those with many solutions; a few that leave much open and yet contradict much, far from what
- * people are given, take up to a tenth of a second. progress (nullable) is looked at every 1,024
- * positions. */
+ * and on those with many solutions; few take more than five. progress (nullable) is looked at every
+ * 1,024 positions. */
 PlySudokuVerdict ply_sudoku_judge(const PlySudoku *s, uint16_t possible[PLY_SUDOKU_MAX_CELLS],
                                   PlyProgress *progress);
