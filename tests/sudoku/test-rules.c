@@ -87,7 +87,7 @@ static bool collect(const PlyPattern *p, gpointer data) {
 /* All that a rule finds of use, and how many patterns it looks at. */
 static void check(const PlySudoku *s, unsigned rule, unsigned all, const char *expected) {
   Found found = { .s = s, .text = g_string_new(NULL) };
-  g_assert_true(ply_sudoku_rule(rule)->each(s, collect, &found));
+  g_assert_true(ply_sudoku_each(rule, s, collect, &found));
   g_assert_cmpstr(found.text->str, ==, expected);
   g_assert_cmpuint(found.all, ==, all);
   g_string_free(found.text, TRUE);
@@ -267,7 +267,7 @@ static void test_refuted(void) {
   keep(&s, 1, 2, "1");
   /* 1 in the corner: its neighbour has nothing left. */
   Found found = { .s = &s, .text = g_string_new(NULL) };
-  ply_sudoku_rule(PLY_SUDOKU_REFUTED_GUESS)->each(&s, collect, &found);
+  ply_sudoku_each(PLY_SUDOKU_REFUTED_GUESS, &s, collect, &found);
   g_assert_nonnull(strstr(found.text->str, "1 r1c1 in strikes in: r1c1-1;"));
   g_string_free(found.text, TRUE);
 }

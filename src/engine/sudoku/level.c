@@ -53,7 +53,7 @@ static bool collect(const PlyPattern *p, gpointer data) {
 static bool strike_all(PlySudoku *s, unsigned rule) {
   uint16_t strikes[PLY_SUDOKU_MAX_CELLS] = { 0 };
   bool any = false;
-  ply_sudoku_rule(rule)->each(s, collect, strikes);
+  ply_sudoku_each(rule, s, collect, strikes);
   for (unsigned cell = 0; cell < s->shape->n_cells; cell++)
     for (unsigned digits = strikes[cell]; digits != 0; digits &= digits - 1)
       any = ply_sudoku_strike(s, cell, ply_first_digit(digits)) || any;

@@ -148,7 +148,7 @@ PLY_RULES_INLINE void match(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   };
   if (is_contradictory(&search))
     return;
-  ply_sudoku_rule(m->rule)->each(search.s, visit, &search);
+  ply_sudoku_each(m->rule, search.s, visit, &search);
   if (search.found)
     propose(&search);
   else if (search.n == 0)

@@ -47,8 +47,10 @@ typedef struct {
 
 /* Returns false where it has seen enough. */
 typedef bool (*PlyPatternVisit)(const PlyPattern *pattern, gpointer data);
-/* Visits a rule's patterns. False where visit had seen enough. */
-typedef bool (*PlyPatternEach)(const PlySudoku *s, PlyPatternVisit visit, gpointer data);
+/* Visits a rule's patterns, of k cells, digits or lines (0: it has one size). False where visit had seen
+ * enough. */
+typedef bool (*PlyPatternEach)(const PlySudoku *s, unsigned k, PlyPatternVisit visit,
+                               gpointer data);
 
 /* Is there something to do? */
 static inline bool ply_pattern_is_useful(const PlyPattern *p) {

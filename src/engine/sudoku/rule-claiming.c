@@ -4,7 +4,7 @@
 #include "sudoku/sudoku.h"
 #include "trace/i18n.h"
 
-static bool each(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
+static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   for (unsigned line = 0; line < 2u * s->shape->side; line++)
     for (unsigned d = 0; d < s->shape->side; d++)
       if (!ply_each_crossing(s, line, d, PLY_SUDOKU_TEST_BOXES, visit, data))

@@ -56,25 +56,14 @@ static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer
   return true;
 }
 
-static bool each_x_wing(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 2, visit, data);
-}
-
-static bool each_swordfish(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 3, visit, data);
-}
-
-static bool each_jellyfish(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 4, visit, data);
-}
-
 const PlySudokuRule ply_sudoku_x_wing = { .rule = PLY_SUDOKU_RULE("x-wing", N_("X-wing"), 12),
-                                          .each = each_x_wing };
+                                          .each = each,
+                                          .k = 2 };
 
-const PlySudokuRule ply_sudoku_swordfish = { .rule =
-                                                 PLY_SUDOKU_RULE("swordfish", N_("Swordfish"), 13),
-                                             .each = each_swordfish };
+const PlySudokuRule ply_sudoku_swordfish = {
+  .rule = PLY_SUDOKU_RULE("swordfish", N_("Swordfish"), 13), .each = each, .k = 3
+};
 
-const PlySudokuRule ply_sudoku_jellyfish = { .rule =
-                                                 PLY_SUDOKU_RULE("jellyfish", N_("Jellyfish"), 14),
-                                             .each = each_jellyfish };
+const PlySudokuRule ply_sudoku_jellyfish = {
+  .rule = PLY_SUDOKU_RULE("jellyfish", N_("Jellyfish"), 14), .each = each, .k = 4
+};

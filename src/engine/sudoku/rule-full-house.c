@@ -11,7 +11,7 @@ static unsigned empty_places(const PlySudoku *s, unsigned house) {
   return places;
 }
 
-static bool each(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
+static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   for (unsigned i = 0; i < s->shape->n_houses; i++) {
     unsigned house = ply_house_in_order(s->shape, i);
     if (ply_bits(s->placed[house]) != s->shape->side - 1u)

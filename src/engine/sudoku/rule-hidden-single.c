@@ -4,7 +4,7 @@
 
 #include "trace/i18n.h"
 
-static bool each(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
+static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   for (unsigned i = 0; i < s->shape->n_houses; i++) {
     unsigned house = ply_house_in_order(s->shape, i);
     for (unsigned d = 0; d < s->shape->side; d++) {

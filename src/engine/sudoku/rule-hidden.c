@@ -34,26 +34,14 @@ static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer
   return true;
 }
 
-static bool each_pair(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 2, visit, data);
-}
-
-static bool each_triple(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 3, visit, data);
-}
-
-static bool each_quad(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 4, visit, data);
-}
-
 const PlySudokuRule ply_sudoku_hidden_pair = {
-  .rule = PLY_SUDOKU_RULE("hidden-pair", N_("Hidden pair"), 7), .each = each_pair
+  .rule = PLY_SUDOKU_RULE("hidden-pair", N_("Hidden pair"), 7), .each = each, .k = 2
 };
 
 const PlySudokuRule ply_sudoku_hidden_triple = {
-  .rule = PLY_SUDOKU_RULE("hidden-triple", N_("Hidden triple"), 9), .each = each_triple
+  .rule = PLY_SUDOKU_RULE("hidden-triple", N_("Hidden triple"), 9), .each = each, .k = 3
 };
 
 const PlySudokuRule ply_sudoku_hidden_quad = {
-  .rule = PLY_SUDOKU_RULE("hidden-quad", N_("Hidden quad"), 11), .each = each_quad
+  .rule = PLY_SUDOKU_RULE("hidden-quad", N_("Hidden quad"), 11), .each = each, .k = 4
 };

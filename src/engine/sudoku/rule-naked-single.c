@@ -4,7 +4,7 @@
 
 #include "trace/i18n.h"
 
-static bool each(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
+static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   for (unsigned cell = 0; cell < s->shape->n_cells; cell++) {
     if (ply_bits(s->candidates[cell]) != 1)
       continue;

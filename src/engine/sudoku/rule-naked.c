@@ -54,26 +54,14 @@ static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer
   return true;
 }
 
-static bool each_pair(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 2, visit, data);
-}
-
-static bool each_triple(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 3, visit, data);
-}
-
-static bool each_quad(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
-  return each(s, 4, visit, data);
-}
-
 const PlySudokuRule ply_sudoku_naked_pair = {
-  .rule = PLY_SUDOKU_RULE("naked-pair", N_("Naked pair"), 6), .each = each_pair
+  .rule = PLY_SUDOKU_RULE("naked-pair", N_("Naked pair"), 6), .each = each, .k = 2
 };
 
 const PlySudokuRule ply_sudoku_naked_triple = {
-  .rule = PLY_SUDOKU_RULE("naked-triple", N_("Naked triple"), 8), .each = each_triple
+  .rule = PLY_SUDOKU_RULE("naked-triple", N_("Naked triple"), 8), .each = each, .k = 3
 };
 
 const PlySudokuRule ply_sudoku_naked_quad = {
-  .rule = PLY_SUDOKU_RULE("naked-quad", N_("Naked quad"), 10), .each = each_quad
+  .rule = PLY_SUDOKU_RULE("naked-quad", N_("Naked quad"), 10), .each = each, .k = 4
 };

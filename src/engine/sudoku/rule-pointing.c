@@ -4,7 +4,7 @@
 #include "sudoku/sudoku.h"
 #include "trace/i18n.h"
 
-static bool each(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
+static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   for (unsigned box = 2u * s->shape->side; box < s->shape->n_houses; box++)
     for (unsigned d = 0; d < s->shape->side; d++)
       if (!ply_each_crossing(s, box, d, PLY_SUDOKU_TEST_LINES, visit, data))

@@ -57,7 +57,7 @@ static bool try_candidate(const PlySudoku *s, unsigned cell, unsigned digit, Ply
   return visit(&p, data);
 }
 
-static bool each(const PlySudoku *s, PlyPatternVisit visit, gpointer data) {
+static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   for (unsigned cell = 0; cell < s->shape->n_cells; cell++)
     for (unsigned own = s->candidates[cell]; own != 0; own &= own - 1)
       if (!try_candidate(s, cell, ply_first_digit(own), visit, data))

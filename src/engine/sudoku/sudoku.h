@@ -66,10 +66,17 @@ static inline const PlySudokuEvidence *ply_sudoku_evidence(const PlyTrace *trace
 typedef struct {
   PlyRule rule; /* first: the system's table has its address */
   PlyPatternEach each;
+  uint8_t k; /* cells, digits or lines; 0: it has one size */
 } PlySudokuRule;
 
 static inline const PlySudokuRule *ply_sudoku_rule(unsigned index) {
   return (const PlySudokuRule *)ply_sudoku_system.rules[index];
+}
+
+static inline bool ply_sudoku_each(unsigned index, const PlySudoku *s, PlyPatternVisit visit,
+                                   gpointer data) {
+  const PlySudokuRule *rule = ply_sudoku_rule(index);
+  return rule->each(s, rule->k, visit, data);
 }
 
 extern const PlySudokuRule ply_sudoku_full_house, ply_sudoku_naked_single, ply_sudoku_hidden_single,
