@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/deduce.h"
 #include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/sets.h"
@@ -11,20 +12,14 @@
 #include "rules/mines-proofs.h"
 #include "trace/i18n.h"
 
-typedef struct {
-  char *game, *position, *mines, *rules;
-  gboolean once, json;
-  char **rest;
-} DeduceArgs;
-
-static void deduce_args_clear(DeduceArgs *args) {
+static void deduce_args_clear(PlyDeduceArgs *args) {
   g_free(args->game);
   g_free(args->position);
   g_free(args->mines);
   g_free(args->rules);
   g_strfreev(args->rest);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(DeduceArgs, deduce_args_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyDeduceArgs, deduce_args_clear)
 
 /* What came of it. */
 typedef struct {
@@ -160,17 +155,8 @@ static void print_text(const Outcome *o) {
 
 /* --- the command --- */
 
-static bool read_args(const DeduceArgs *args, PlyMinesSetup *setup, PlyMinesPosition *position,
+static bool read_args(const PlyDeduceArgs *args, PlyMinesSetup *setup, PlyMinesPosition *position,
                       GError **error) {
-  static const char *const games[] = { "minesweeper", NULL };
-  if (args->game == NULL)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-                    _("which game? Give --game minesweeper"));
-  if (ply_args_choice("--game", args->game, games, error) < 0)
-    return false;
-  if (args->position == NULL)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-                    _("which board? Give --position FILE, or - for standard input"));
   PlyOptions options;
   ply_options_init(&options, ply_mines_options);
   g_autofree char *rules = args->rules != NULL ? g_strdup(args->rules) : NULL;
@@ -189,7 +175,7 @@ static bool uses(const PlyMinesSetup *setup, const PlyRule *rule) {
   return false;
 }
 
-static PlyExit deduce(const DeduceArgs *args) {
+static PlyExit deduce_mines(const PlyDeduceArgs *args) {
   g_autoptr(GError) error = NULL;
   g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
   g_autofree PlyMinesProofs *proofs = g_new0(PlyMinesProofs, 1);
@@ -213,14 +199,31 @@ static PlyExit deduce(const DeduceArgs *args) {
   return PLY_EXIT_DONE;
 }
 
+static PlyExit deduce(const PlyDeduceArgs *args) {
+  static const char *const games[] = { "minesweeper", "sudoku", NULL };
+  static PlyExit (*const play[])(const PlyDeduceArgs *args) = { deduce_mines, ply_deduce_sudoku };
+  g_autoptr(GError) error = NULL;
+  int game = -1;
+  if (args->game == NULL)
+    ply_fail(NULL, 0, 0, &error, PLY_ERROR_USAGE, "%s",
+             _("which game? Give --game minesweeper, or --game sudoku"));
+  else
+    game = ply_args_choice("--game", args->game, games, &error);
+  if (game >= 0 && args->position == NULL) {
+    ply_fail(NULL, 0, 0, &error, PLY_ERROR_USAGE, "%s",
+             _("which board? Give --position FILE, or - for standard input"));
+    game = -1;
+  }
+  return game >= 0 ? play[game](args) : ply_message_bad(error);
+}
+
 PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv) {
-  g_auto(DeduceArgs) args = { 0 };
+  g_auto(PlyDeduceArgs) args = { 0 };
   const GOptionArg text = G_OPTION_ARG_FILENAME;
   const GOptionEntry entries[] = {
-    { "game", 'g', 0, text, &args.game, N_("What is played: minesweeper"), N_("GAME") },
+    { "game", 'g', 0, text, &args.game, N_("What is played: minesweeper or sudoku"), N_("GAME") },
     { "position", 'p', 0, text, &args.position,
-      N_("File with the board, - for standard input, or the rows with / between them"),
-      N_("FILE") },
+      N_("File with the board, - for standard input, or the board itself"), N_("FILE") },
     { "mines", 'm', 0, text, &args.mines, N_("How many mines the board has"), N_("N") },
     { "rules", 0, 0, text, &args.rules, N_("Rules in use, with commas between them"), N_("LIST") },
     { "once", 0, 0, G_OPTION_ARG_NONE, &args.once,

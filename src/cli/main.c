@@ -47,19 +47,27 @@ const PlyCommand ply_commands[] = {
     .more = ply_setup_help,
     .run = ply_command_render },
   { .name = "deduce",
-    .arguments = N_("--game minesweeper --position FILE"),
+    .arguments = N_("--game (minesweeper | sudoku) --position FILE"),
     .summary = N_("Say what rules prove on a board, without opening anything"),
     .details =
-        N_("A board is made of rows: . covered, F flag, 0 to 8 numbers, - proven safe,\n"
-           "and for a known field * mine, x wrong flag.\n"
+        N_("A board of Minesweeper is made of rows: . covered, F flag, 0 to 8 numbers, - proven\n"
+           "safe, and for a known field * mine, x wrong flag.\n"
            "Rules: one, near, far, end, subset, full, full+count; full+count needs --mines,\n"
            "and then the risk of every covered square is printed too.\n"
+           "\n"
+           "A board of Sudoku has 16, 36 or 81 cells, digits and . for empty ones; game IDs of\n"
+           "Solo and grids of candidates are read too. Rules: full-house, naked-single,\n"
+           "hidden-single, pointing, claiming, naked-pair, hidden-pair, naked-triple,\n"
+           "hidden-triple, naked-quad, hidden-quad, x-wing, swordfish, jellyfish, and\n"
+           "refuted-guess where it is named.\n"
            "\n"
            "Examples:\n"
            "  plybook-cli deduce -g minesweeper -p board.txt --rules one,near --json\n"
            "  plybook-cli deduce -g minesweeper -p '.1./.1./...' --rules near --once\n"
+           "  plybook-cli generate -g sudoku --level sets | plybook-cli deduce -g sudoku -p -\n"
            "\n"
-           "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits."),
+           "Exit status: 0 done, 2 bad usage, or a board that no arrangement of mines fits, or\n"
+           "that has no solution."),
     .run = ply_command_deduce },
   { .name = "rate",
     .arguments = N_("[LESSON]"),
