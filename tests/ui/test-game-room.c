@@ -35,7 +35,7 @@ static void test_expert(void) {
   inside_open(&inside, 1280, 800);
   PlyMainWindow *window = inside.window;
   start_game(&inside, "expert");
-  g_assert_false(is_side_shown(&inside));
+  inside_wait(!is_side_shown(&inside));
   g_assert_cmpfloat(pitch(&inside, 30), >=, SQUARE_MIN);
   g_assert_nonnull(gtk_window_get_focus(GTK_WINDOW(window)));
   g_assert_true(g_settings_get_boolean(window->settings, "side-visible"));
@@ -56,7 +56,7 @@ static void test_end(void) {
   inside_open(&inside, 1280, 800);
   PlyMainWindow *window = inside.window;
   start_game(&inside, "expert");
-  g_assert_false(is_side_shown(&inside));
+  inside_wait(!is_side_shown(&inside));
   for (guint32 at = 0; at < 480 && ply_main_window_is_game_on(window); at++) {
     ply_main_window_play_game(window, PLY_MINES_DO_REVEAL, at);
     inside_rest(&inside);
@@ -67,7 +67,7 @@ static void test_end(void) {
   g_assert_true(is_side_shown(&inside));
 
   start_game(&inside, "expert");
-  g_assert_false(is_side_shown(&inside));
+  inside_wait(!is_side_shown(&inside));
   inside_close(&inside);
 }
 
