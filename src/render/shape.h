@@ -122,8 +122,11 @@ static inline PlyTextStyle ply_text_style(double size, int weight, PlyColour col
 /* Size of a line of text: advance width, and the height of a digit in *height (nullable).
  * Cached; about 0.1 us for a text seen before. Each thread keeps its own lines, up to some MiB. */
 double ply_text_measure(const char *text, double size, int weight, double *height);
-/* Frees the lines and fonts that this thread keeps, some MiB: for who has made pictures on a thread
- * of a pool, where they stay for as long as it waits for other work. */
+/* Frees the lines that this thread keeps. */
+void ply_text_forget_lines(void);
+/* Its fonts, too, some MiB: for who has made pictures on a thread of a pool, where they stay for as
+ * long as it waits for other work. Not where there are widgets: those that are there keep the fonts
+ * that they have, and whatever is shown later has all of them a second time. */
 void ply_text_forget(void);
 /* Box that the text would have when added at x, y: as wide as the text, as high as its
  * font's ascent and descent of the letters that are there. */
@@ -153,7 +156,7 @@ typedef enum {
   PLY_PATTERN_HATCH, /* lines at 45 degrees, because: shared */
   PLY_PATTERN_DOTS,  /* dots, Max's colour: only A */
   PLY_PATTERN_BARS,  /* level lines, grey: only B */
-} PlyPattern;
+} PlyTintPattern;
 
 /* Second signs of the series of a chart, drawn in the canvas's colour on their own. */
 typedef enum {
@@ -243,7 +246,7 @@ struct _PlyShape {
     PlyMiniBoard board;
     struct {
       PlyFigure figure;
-      PlyPattern pattern;
+      PlyTintPattern pattern;
       double opacity;
     } pattern;
     struct {
@@ -344,7 +347,8 @@ PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, doubl
                            PlyPen pen);
 
 /* A pattern inside a figure, on the tint that goes with it. */
-void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern, double opacity);
+void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyTintPattern pattern,
+                           double opacity);
 /* A small drawing around (x, y), as large as a square of this side has room for. */
 void ply_scene_add_glyph(PlyScene *scene, PlyGlyph glyph, double x, double y, double size,
                          double opacity);

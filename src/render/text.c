@@ -79,8 +79,12 @@ static Cache *cache_get(void) {
   return cache;
 }
 
-void ply_text_forget(void) {
+void ply_text_forget_lines(void) {
   g_private_replace(&cache_key, NULL);
+}
+
+void ply_text_forget(void) {
+  ply_text_forget_lines();
   pango_cairo_font_map_set_default(NULL); /* the thread's own, with all fonts ever used on it */
 }
 
