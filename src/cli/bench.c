@@ -9,6 +9,8 @@
 #include "cli/measure-mines.h"
 #include "cli/measure-rates.h"
 #include "cli/measure-solve.h"
+#include "cli/measure-sound.h"
+#include "cli/measure-sudoku.h"
 #include "cli/output.h"
 #include "lab/mines-reference.h"
 #include "trace/fault.h"
@@ -62,6 +64,24 @@ static const Budget budgets[] = {
     ply_measure_solve_node },
   { "first-moves", false, "s", 600, N_("the exact worth of the seven first moves of Connect Four"),
     ply_measure_first_moves, .named_only = true },
+  /* Five times as many boards in the same time, and twice as many. */
+  { "sudoku-solve", true, "x", 0.2, N_("solve Sudoku boards and prove them proper, against qqwing"),
+    ply_measure_sudoku_solve, N_("qqwing, of the package of that name") },
+  { "sudoku-guess", true, "x", 0.5, N_("record the guesses on Sudoku boards, against qqwing"),
+    ply_measure_sudoku_guess, N_("qqwing, of the package of that name") },
+  { "sudoku-run", false, "ms", 10, N_("record all rules on a Sudoku board"),
+    ply_measure_sudoku_run },
+  { "sudoku-make", false, "ms", 50, N_("make a Sudoku board of singles, lines or sets, on average"),
+    ply_measure_sudoku_make },
+  { "sudoku-fish", false, "ms", 500, N_("make a Sudoku board of fish, on average"),
+    ply_measure_sudoku_fish },
+  { "sudoku-deep", false, "ms", 5, N_("solve the hardest of a hundred hard Sudoku boards"),
+    ply_measure_sudoku_deep },
+  { "sudoku-judge", false, "ms", 5, N_("full deduction in 99 of 100 Sudoku positions"),
+    ply_measure_sudoku_judge },
+  { "sudoku-sound", false, "struck", 0,
+    N_("candidates that rules of Sudoku strike against full deduction, on 20,000 boards"),
+    ply_measure_sudoku_sound, .named_only = true },
 };
 
 typedef struct {
@@ -79,7 +99,8 @@ static JsonNode *outcome_json(const Outcome *outcome, double yardstick_ms) {
   json_object_set_string_member(object, "unit", budget->unit);
   json_object_set_double_member(object, "goal", budget->goal);
   json_object_set_boolean_member(object, "holds", outcome->holds);
-  json_object_set_double_member(object, "ratio", outcome->value / budget->goal);
+  if (budget->goal > 0)
+    json_object_set_double_member(object, "ratio", outcome->value / budget->goal);
   if (!budget->ratio)
     json_object_set_double_member(object, "yardstick_ms", yardstick_ms);
   JsonNode *node = json_node_new(JSON_NODE_OBJECT);

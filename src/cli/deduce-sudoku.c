@@ -4,15 +4,12 @@
 #include <string.h>
 
 #include "cli/args.h"
-#include "cli/input.h"
 #include "cli/output.h"
-#include "sudoku/solve.h"
+#include "cli/sudoku.h"
 #include "sudoku/sudoku.h"
 #include "sudoku/text.h"
 #include "trace/fault.h"
 #include "trace/i18n.h"
-
-#define MAX_BYTES 65536
 
 typedef struct {
   const PlyRule *rules[PLY_SUDOKU_N_RULES]; /* in use, as they are asked */
@@ -29,7 +26,7 @@ static bool take_rules(const char *written, Outcome *o, GError **error) {
   const char *ids[PLY_SUDOKU_N_RULES + 1] = { NULL };
   for (unsigned i = 0; i < PLY_SUDOKU_N_RULES; i++)
     ids[i] = ply_sudoku_system.rules[i]->id;
-  if (written == NULL) { /* all but the guess */
+  if (written == NULL) { /* all but the guesses */
     o->n_rules = PLY_SUDOKU_REFUTED_GUESS;
     memcpy(o->rules, ply_sudoku_system.rules, o->n_rules * sizeof(PlyRule *));
     return true;
@@ -48,40 +45,13 @@ static bool take_rules(const char *written, Outcome *o, GError **error) {
   return true;
 }
 
-/* A file, standard input, or the cells themselves. */
-static char *read_board(const char *written, GError **error) {
-  bool itself = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
-                strspn(written, ".0123456789*|+-= \t\r\n") == strlen(written);
-  return itself ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
-}
-
-static bool refuse_conflict(const PlySudoku *s, GError **error) {
-  PlySudokuConflict c;
-  if (ply_sudoku_conflict(s, &c) && c.digit != 0 && c.a != c.b) {
-    g_autofree char *a = ply_sudoku_cell_text(s->shape, c.a);
-    g_autofree char *b = ply_sudoku_cell_text(s->shape, c.b);
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                    _("--position: no solution: %s and %s see each other, and both are %u"), a, b,
-                    c.digit);
-  }
-  if (ply_sudoku_solve(s, NULL, 1, 0, NULL).n == 0)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s",
-                    _("--position: the board has no solution"));
-  return true;
-}
-
 static bool read_args(const PlyDeduceArgs *args, Outcome *o, GError **error) {
   if (args->mines != NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
                     _("--mines: there are none in Sudoku"));
   if (!take_rules(args->rules, o, error))
     return false;
-  g_autofree char *text = read_board(args->position, error);
-  if (text == NULL || !ply_sudoku_read(text, &o->start, error)) {
-    g_prefix_error(error, "--position: ");
-    return false;
-  }
-  return refuse_conflict(&o->start, error);
+  return ply_sudoku_file_read(args->position, &o->start, error);
 }
 
 /* --- rules at work --- */

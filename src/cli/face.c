@@ -5,11 +5,13 @@
 #include "chance/odds-plan.h"
 #include "play/match.h"
 #include "rules/mines-plan.h"
+#include "sudoku/plan.h"
 
 static const PlyFaceRow rows[] = {
   { &ply_run_kind_search, &ply_cli_search_face },
   { &ply_run_kind_match, &ply_cli_match_face },
   { &ply_run_kind_mines, &ply_cli_mines_face },
+  { &ply_run_kind_sudoku, &ply_cli_sudoku_face },
   { &ply_run_kind_day, &ply_cli_day_face },
   { &ply_run_kind_blackjack, &ply_cli_blackjack_face },
   { &ply_run_kind_cep, &ply_cli_cep_face },

@@ -58,8 +58,8 @@ const PlyCommand ply_commands[] = {
            "A board of Sudoku has 16, 36 or 81 cells, digits and . for empty ones; game IDs of\n"
            "Solo and grids of candidates are read too. Rules: full-house, naked-single,\n"
            "hidden-single, pointing, claiming, naked-pair, hidden-pair, naked-triple,\n"
-           "hidden-triple, naked-quad, hidden-quad, x-wing, swordfish, jellyfish, and\n"
-           "refuted-guess where it is named.\n"
+           "hidden-triple, naked-quad, hidden-quad, x-wing, swordfish, jellyfish;\n"
+           "refuted-guess and guess where they are named.\n"
            "\n"
            "Examples:\n"
            "  plybook-cli deduce -g minesweeper -p board.txt --rules one,near --json\n"
@@ -84,7 +84,7 @@ const PlyCommand ply_commands[] = {
            "Exit status: 0 done, 2 bad usage, or a table that cannot be read."),
     .run = ply_command_rate },
   { .name = "solve",
-    .arguments = N_("--game connect4 --positions FILE"),
+    .arguments = N_("--game GAME --positions FILE"),
     .summary = N_("Say what positions are worth when nobody makes a mistake"),
     .details =
         N_("FILE has a position a line: the columns played, 1 to 7; - is the empty board.\n"
@@ -92,8 +92,12 @@ const PlyCommand ply_commands[] = {
            "winner has placed at the end, positive when it wins, 0 for a draw. With --columns\n"
            "the score of each column too, - where it is full. The empty board takes minutes.\n"
            "\n"
-           "Example:\n"
+           "Of Sudoku FILE has a board a line. For each: its solution, or how many there are, up\n"
+           "to 1,000, with two of them.\n"
+           "\n"
+           "Examples:\n"
            "  plybook-cli solve --game connect4 --positions positions.txt --columns\n"
+           "  plybook-cli generate -g sudoku --n 3 | plybook-cli solve -g sudoku -p - --json\n"
            "\n"
            "Exit status: 0 done, 1 stopped before the end, 2 bad usage, or a position that cannot\n"
            "be played."),
@@ -136,6 +140,8 @@ const PlyCommand ply_commands[] = {
         "first-moves, the exact worth of the seven first moves of Connect Four, takes minutes:\n"
         "it is measured only when it is named. rates, when it is named, prints how many boards\n"
         "of Minesweeper are finished without a guess, beside a reference run of another program.\n"
+        "sudoku-sound, which looks for a rule of Sudoku that strikes what some solution has, on\n"
+        "20,000 boards, takes minutes, too, and is measured only when it is named.\n"
         "\n"
         "Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
     .run = ply_command_bench },

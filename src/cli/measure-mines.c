@@ -3,9 +3,8 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/resource.h>
 
+#include "cli/peer.h"
 #include "cli/timing.h"
 #include "rules/deduce.h"
 #include "rules/mines-player.h"
@@ -75,41 +74,15 @@ double ply_measure_attempt(PlyMeasure *measure) {
 
 /* --- no-guess boards, against another program --- */
 
-/* Time that ended children have worked, in ms. */
-static double children_ms(void) {
-  struct rusage use;
-  getrusage(RUSAGE_CHILDREN, &use);
-  return (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1e3 +
-         (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e3;
-}
-
-/* Debian keeps games out of the path of some users. */
-static char *find_sgt(void) {
-  static const char games[] = "/usr/games/sgt-mines";
-  char *program = g_find_program_in_path("sgt-mines");
-  if (program == NULL && g_file_test(games, G_FILE_TEST_IS_EXECUTABLE))
-    program = g_strdup(games);
-  return program;
-}
-
 /* Lets it make n boards; ms of work, NAN where that fails. */
-static double time_sgt(char *program, unsigned n) {
-  g_autofree char *count = g_strdup_printf("%u", n), *made = NULL;
-  char generate[] = "--generate", size[] = "30x16n99";
-  char *argv[] = { program, generate, count, size, NULL };
-  int status;
-  double begin = children_ms();
-  if (!g_spawn_sync(NULL, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &made, NULL, &status, NULL) ||
-      !g_spawn_check_wait_status(status, NULL))
-    return NAN;
-  unsigned lines = 0;
-  for (const char *c = made; *c != '\0'; c++)
-    lines += *c == '\n';
-  return lines == n ? children_ms() - begin : NAN;
+static double time_sgt(const char *program, unsigned n) {
+  g_autofree char *count = g_strdup_printf("%u", n);
+  const char *const argv[] = { program, "--generate", count, "30x16n99", NULL };
+  return ply_peer_time(argv, NULL, n);
 }
 
 double ply_measure_no_guess(PlyMeasure *measure) {
-  g_autofree char *program = find_sgt();
+  g_autofree char *program = ply_peer_find("sgt-mines");
   if (program == NULL)
     return NAN;
   /* Its start is not counted: that is what the one board takes, or nearly. */

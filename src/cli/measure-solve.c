@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/measure-solve.h"
 
-#include <gio/gio.h>
 #include <math.h>
-#include <string.h>
 
+#include "cli/position-file.h"
 #include "cli/timing.h"
 #include "search/solve.h"
 
@@ -13,11 +12,7 @@
 #define FIRST_BITS 24
 
 static GPtrArray *read_positions(const char *name) {
-  g_autofree char *path = g_strconcat("/io/github/plybook/Plybook/positions/", name, NULL);
-  g_autoptr(GBytes) bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_assert(bytes != NULL);
-  g_autofree char *text = g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
-  g_auto(GStrv) lines = g_strsplit(g_strchomp(text), "\n", -1);
+  g_auto(GStrv) lines = ply_position_file(name);
   GPtrArray *starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
   for (int i = 0; lines[i] != NULL; i++) {
     PlyStart *start = ply_start_new(&ply_game_connect4, lines[i], NULL, NULL);

@@ -7,7 +7,8 @@
 #include "cli/output.h"
 #include "cli/report.h"
 #include "cli/report-lines.h"
-#include "cli/setup-mines.h"
+#include "cli/report-rules.h"
+#include "cli/setup-rules.h"
 #include "rules/mines-plan.h"
 #include "say/say.h"
 #include "trace/i18n.h"
@@ -30,12 +31,6 @@ static void print_status(const PlyRun *run) {
       ply_line(_("status"), _(statuses[i].label));
 }
 
-/* Of a rule: "fired one". */
-static uint64_t count_of(const PlyRun *run, const char *id, const char *rule) {
-  g_autofree char *word = g_strconcat(id, " ", rule, NULL);
-  return (uint64_t)ply_report_number(run, word);
-}
-
 /* The board at the end; the first squares of text that is freed by the caller. */
 static char *last_board(const PlyRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
@@ -55,10 +50,7 @@ static void report_text(const PlyRun *run) {
   ply_out("\n%s\n\n", board);
   print_status(run);
   ply_report_line(_("moves"), run, "moves");
-  for (unsigned i = 0; i < game->setup.n_rules; i++) {
-    const char *rule = game->setup.rules[i]->id;
-    ply_line_count(rule, count_of(run, "moves-by", rule));
-  }
+  ply_report_rules(run, &game->rules);
   ply_report_line(_("guesses"), run, "guesses");
   ply_line_count(_("steps"), ply_trace_n_events(run->trace));
 }
@@ -77,17 +69,6 @@ static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
 
 /* --- JSON --- */
 
-/* The measure called id of each rule in use. */
-static JsonObject *counts_json(const PlyRun *run, const char *id) {
-  const PlyMinesRun *game = ply_run_mines(run);
-  JsonObject *object = json_object_new();
-  for (unsigned i = 0; i < game->setup.n_rules; i++) {
-    const char *rule = game->setup.rules[i]->id;
-    json_object_set_int_member(object, rule, (gint64)count_of(run, id, rule));
-  }
-  return object;
-}
-
 static void set_members(const PlyRun *run, JsonObject *object) {
   const PlyMinesRun *game = ply_run_mines(run);
   PlyOptions options = run->options;
@@ -98,40 +79,44 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   json_object_set_string_member(object, "board", board);
   ply_report_set_measure(object, "status", run, "status");
   ply_report_set_measure(object, "moves", run, "moves");
-  json_object_set_object_member(object, "moves_by_rule", counts_json(run, "moves-by"));
-  json_object_set_object_member(object, "fired", counts_json(run, "fired"));
+  json_object_set_object_member(object, "moves_by_rule",
+                                ply_report_rules_json(run, &game->rules, "moves-by"));
+  json_object_set_object_member(object, "fired", ply_report_rules_json(run, &game->rules, "fired"));
   ply_report_set_measure(object, "guesses", run, "guesses");
   ply_report_set_measure(object, "stuck", run, "stuck");
 }
 
-static void set_square(JsonObject *object, const char *member, const PlyMinesRun *game,
-                       uint32_t square) {
-  if (square == PLY_NO_SUBJECT) {
-    json_object_set_null_member(object, member);
-    return;
-  }
-  JsonArray *place = json_array_new();
-  json_array_add_int_element(place, square / game->start.columns);
-  json_array_add_int_element(place, square % game->start.columns);
-  json_object_set_array_member(object, member, place);
-}
-
-static bool has_rule(PlyEventKind kind) {
-  return kind == PLY_EVENT_RULE || kind == PLY_EVENT_HELPER || kind == PLY_EVENT_PROPOSAL ||
-         kind == PLY_EVENT_CHOICE || kind == PLY_EVENT_FIRE;
-}
-
 static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
-  const PlyMinesRun *game = ply_run_mines(run);
+  int columns = ply_run_mines(run)->start.columns;
   const PlyEvent *e = ply_replay_event(replay);
-  set_square(object, "square", game, e->subject);
-  if (has_rule((PlyEventKind)e->kind))
-    json_object_set_string_member(object, "rule", ply_mines_system.rules[e->extra]->id);
-  else
-    json_object_set_null_member(object, "rule");
-  json_object_set_int_member(object, "now", e->now);
-  json_object_set_int_member(object, "was", e->was);
-  json_object_set_int_member(object, "extra", e->extra);
+  int square = e->subject == PLY_NO_SUBJECT ? -1 : (int)e->subject;
+  ply_report_place(object, "square", square < 0 ? -1 : square / columns, square % columns);
+  ply_report_rules_step(&ply_mines_system, e, object);
+}
+
+/* --- the run that arguments ask for --- */
+
+static bool asked(const PlySetupArgs *args) {
+  return g_strcmp0(args->game, ply_mines_system.id) == 0;
+}
+
+static PlyRun *game_run(const PlySetupArgs *args, const PlyOptions *options, GError **error) {
+  g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
+  PlyRunCommand whole = { PLY_MINES_DO_PLAY, PLY_NO_SUBJECT };
+  PlyMinesPlan plan = { .options = options, .commands = &whole, .n_commands = 1 };
+  if (args->position != NULL) {
+    PlyMinesSetup setup;
+    if (!ply_mines_setup(options, true, &setup, error) ||
+        !ply_mines_file_read(args->position, setup.mines, position, error))
+      return NULL;
+    plan.position = position;
+    whole.kind = PLY_MINES_DO_SWEEP;
+  }
+  return ply_run_new_mines(&plan, error);
+}
+
+static PlyRun *set_up(const PlySetupArgs *args, const PlyRun *base, GError **error) {
+  return ply_setup_rules_run(args, base, ply_mines_options, game_run, error);
 }
 
 const PlyCliFace ply_cli_mines_face = {
@@ -139,6 +124,6 @@ const PlyCliFace ply_cli_mines_face = {
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
-  .asked = ply_setup_is_mines,
-  .set_up = ply_setup_mines_run,
+  .asked = asked,
+  .set_up = set_up,
 };

@@ -4,11 +4,21 @@
 #include "cli/sets.h"
 #include "trace/i18n.h"
 
-#define DEFAULT_ALGORITHM "minimax"
+/* The first one that goes with the start, else the first one, which then says why not. */
+static const char *default_algorithm(const PlyStart *start) {
+  for (int i = 0; ply_algorithms[i] != NULL; i++) {
+    PlyOptions options;
+    ply_options_init(&options, ply_algorithms[i]->options);
+    if (ply_run_check(start, ply_algorithms[i], &options, NULL))
+      return ply_algorithms[i]->id;
+  }
+  return ply_algorithms[0]->id;
+}
 
-static const char *algorithm_id(const PlySetupArgs *args, const PlyRun *base) {
+static const char *algorithm_id(const PlySetupArgs *args, const PlyRun *base,
+                                const PlyStart *start) {
   const char *id = ply_setup_algorithm(args);
-  return id != NULL ? id : base != NULL ? ply_run_algorithm(base)->id : DEFAULT_ALGORITHM;
+  return id != NULL ? id : base != NULL ? ply_run_algorithm(base)->id : default_algorithm(start);
 }
 
 /* What the lesson sets stays set where another algorithm knows it too. */
@@ -27,7 +37,7 @@ PlyRun *ply_setup_search_run(const PlySetupArgs *args, const PlyRun *base, GErro
   if (start == NULL)
     return NULL;
   GError *inner = NULL;
-  const PlyAlgorithm *algorithm = ply_algorithm_find(algorithm_id(args, base), &inner);
+  const PlyAlgorithm *algorithm = ply_algorithm_find(algorithm_id(args, base, start), &inner);
   if (algorithm == NULL) {
     g_propagate_prefixed_error(error, inner, "--algorithm: ");
     return NULL;

@@ -7,6 +7,7 @@
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/solve.h"
 #include "cli/wait.h"
 #include "search/solve.h"
 #include "trace/i18n.h"
@@ -23,20 +24,13 @@ static const struct { unsigned discs, bits; } table_sizes[] = { { 14, 17 }, { 10
 #define MIN_BITS 4
 #define MAX_BITS 26
 
-typedef struct {
-  char *game, *positions, *bits;
-  gboolean columns, stats;
-  unsigned table_bits; /* 0: what pays */
-  char **rest;
-} SolveArgs;
-
-static void solve_args_clear(SolveArgs *args) {
+static void solve_args_clear(PlySolveArgs *args) {
   g_free(args->game);
   g_free(args->positions);
   g_free(args->bits);
   g_strfreev(args->rest);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SolveArgs, solve_args_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlySolveArgs, solve_args_clear)
 
 /* --- the file --- */
 
@@ -47,21 +41,6 @@ static bool is_text(const char *text, PlyPlace *place, GError **error) {
   return ply_fail(place, 1, (int)g_utf8_strlen(text, end - text) + 1, error, PLY_ERROR_SYNTAX,
                   _("found the byte 0x%02X, which is no UTF-8 here; save the file as UTF-8"),
                   (unsigned)(guchar)*end);
-}
-
-/* Each position takes memory before the first one is solved. */
-static PlyStart *refuse_more(PlyPlace *place, GError **error) {
-  ply_fail(place, 1, 1, error, PLY_ERROR_LIMIT,
-           _("found a position more, expected at most %d in a file"), MAX_POSITIONS);
-  return NULL;
-}
-
-static PlyStart *read_line(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {
-  if (!is_text(text, place, error))
-    return NULL;
-  g_autoptr(PlyStart) start = ply_start_new(game, text, place, error);
-  bool good = start != NULL && ply_start_check_open(start, text, place, error);
-  return good ? g_steal_pointer(&start) : NULL;
 }
 
 /* The next line of a text, ended where it is; NULL behind the last. Each byte is looked at once: a
@@ -82,16 +61,14 @@ static char *next_line(Lines *lines) {
   return line;
 }
 
-/* All positions of the file; faults are told, up to so many. NULL where there is one. */
-static GPtrArray *read_positions(const PlyGame *game, const char *file, GError **error) {
+bool ply_solve_read(const char *file, PlySolveLine take, gpointer data, GError **error) {
   g_autofree char *contents = ply_input_read(file, MAX_BYTES, error);
   if (contents == NULL)
-    return NULL;
-  g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
+    return false;
   bool marked = g_str_has_prefix(contents, BYTE_ORDER_MARK);
   Lines lines = { contents + (marked ? strlen(BYTE_ORDER_MARK) : 0), contents + strlen(contents) };
   g_autofree char *name = ply_file_shown(file);
-  unsigned n_faults = 0;
+  unsigned n_faults = 0, n = 0;
   char *line = next_line(&lines);
   for (int i = 0; line != NULL && n_faults < MAX_FAULTS; i++, line = next_line(&lines)) {
     g_autoptr(GError) fault = NULL;
@@ -100,24 +77,39 @@ static GPtrArray *read_positions(const PlyGame *game, const char *file, GError *
     const char *text = line + blanks;
     if (*text == '\0' || *text == '#')
       continue;
-    PlyStart *start = starts->len < MAX_POSITIONS ? read_line(game, text, &place, &fault)
-                                                  : refuse_more(&place, &fault);
-    if (start != NULL) {
-      g_ptr_array_add(starts, start);
+    if (is_text(text, &place, &fault) && take(data, text, n, &place, &fault)) {
+      n++;
       continue;
     }
     ply_message("%s:%d:%d: %s", name, i + 1, MAX(place.column, 1) + blanks, fault->message);
-    n_faults = starts->len < MAX_POSITIONS ? n_faults + 1 : MAX_FAULTS;
+    n_faults = g_error_matches(fault, PLY_ERROR, PLY_ERROR_LIMIT) ? MAX_FAULTS : n_faults + 1;
     if (n_faults == MAX_FAULTS)
       ply_message(_("%s:%d: … and perhaps more from here on"), name, i + 2);
   }
-  if (n_faults == 0 && starts->len > 0)
-    return g_steal_pointer(&starts);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-           n_faults == 0 ? _("%s: there are no positions in this file")
-                         : _("%s: nothing was solved"),
-           name);
-  return NULL;
+  return (n_faults == 0 && n > 0) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  n_faults == 0 ? _("%s: there are no positions in this file")
+                                : _("%s: nothing was solved"),
+                  name);
+}
+
+typedef struct {
+  const PlyGame *game;
+  GPtrArray *starts; /* PlyStart */
+} Starts;
+
+/* Each position takes memory before the first one is solved. */
+static bool take_start(gpointer data, const char *text, unsigned n, PlyPlace *place,
+                       GError **error) {
+  Starts *into = data;
+  if (n >= MAX_POSITIONS)
+    return ply_fail(place, 1, 1, error, PLY_ERROR_LIMIT,
+                    _("found a position more, expected at most %d in a file"), MAX_POSITIONS);
+  g_autoptr(PlyStart) start = ply_start_new(into->game, text, place, error);
+  if (start == NULL || !ply_start_check_open(start, text, place, error))
+    return false;
+  g_ptr_array_add(into->starts, g_steal_pointer(&start));
+  return true;
 }
 
 /* --- solving --- */
@@ -127,7 +119,7 @@ static unsigned discs_in(const PlyStart *start) {
   return (unsigned)strlen(moves);
 }
 
-static unsigned table_bits(const SolveArgs *args, const GPtrArray *starts) {
+static unsigned table_bits(const PlySolveArgs *args, const GPtrArray *starts) {
   unsigned fewest = UINT_MAX, row = 0;
   if (args->table_bits != 0)
     return args->table_bits;
@@ -158,7 +150,7 @@ static bool add_columns(PlySolver *solver, const PlyStart *start, PlyProgress *p
 
 /* The positions of a file, one after the other. */
 typedef struct {
-  const SolveArgs *args;
+  const PlySolveArgs *args;
   PlySolver *solver;
   const GPtrArray *starts;
   guint n;        /* solved so far; the next one is at work */
@@ -199,7 +191,7 @@ static bool solve_one(Solving *s, PlyProgress *progress) {
   return true;
 }
 
-static PlyExit solve_all(const SolveArgs *args, PlySolver *solver, const GPtrArray *starts) {
+static PlyExit solve_all(const PlySolveArgs *args, PlySolver *solver, const GPtrArray *starts) {
   g_autoptr(GString) line = g_string_new(NULL);
   Solving s = { .args = args, .solver = solver, .starts = starts, .line = line };
   PlyProgress *progress = ply_interrupt_listen();
@@ -222,28 +214,41 @@ static PlyExit solve_all(const SolveArgs *args, PlySolver *solver, const GPtrArr
   return PLY_EXIT_NO;
 }
 
-static PlyExit solve(SolveArgs *args) {
-  static const char *const games[] = { "connect4", NULL };
+static PlyExit solve_connect4(const PlySolveArgs *args) {
   g_autoptr(GError) error = NULL;
-  if (ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error) < 0 ||
+  g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
+  Starts into = { ply_game_find("connect4", NULL), starts };
+  if (args->json) {
+    ply_message("%s", _("--json: goes with --game sudoku"));
+    return PLY_EXIT_BAD;
+  }
+  g_autoptr(PlySolver) solver = ply_solve_read(args->positions, take_start, &into, &error)
+                                    ? ply_solver_new(into.game, table_bits(args, starts), &error)
+                                    : NULL;
+  return solver != NULL ? solve_all(args, solver, starts) : ply_message_bad(error);
+}
+
+static PlyExit solve(PlySolveArgs *args) {
+  static const char *const games[] = { "connect4", "sudoku", NULL };
+  static PlyExit (*const solvers[])(const PlySolveArgs *args) = { solve_connect4,
+                                                                  ply_solve_sudoku };
+  g_autoptr(GError) error = NULL;
+  int game = ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error);
+  if (game < 0 ||
       !ply_args_number("--table-bits", args->bits, MIN_BITS, MAX_BITS, &args->table_bits, &error))
     return ply_message_bad(error);
-  const PlyGame *game = ply_game_find(args->game, &error);
   if (args->positions == NULL) {
     ply_message("%s", _("which positions? Give --positions FILE"));
     return PLY_EXIT_BAD;
   }
-  g_autoptr(GPtrArray) starts = read_positions(game, args->positions, &error);
-  g_autoptr(PlySolver) solver =
-      starts == NULL ? NULL : ply_solver_new(game, table_bits(args, starts), &error);
-  return solver != NULL ? solve_all(args, solver, starts) : ply_message_bad(error);
+  return solvers[game](args);
 }
 
 PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
-  g_auto(SolveArgs) args = { 0 };
+  g_auto(PlySolveArgs) args = { 0 };
   const GOptionArg text = G_OPTION_ARG_FILENAME;
   const GOptionEntry entries[] = {
-    { "game", 'g', 0, text, &args.game, N_("What is played: connect4"), N_("GAME") },
+    { "game", 'g', 0, text, &args.game, N_("What is played: connect4 or sudoku"), N_("GAME") },
     { "positions", 'p', 0, text, &args.positions, N_("File with a position a line"), N_("FILE") },
     { "columns", 0, 0, G_OPTION_ARG_NONE, &args.columns, N_("Say what each column is worth"),
       NULL },
@@ -251,6 +256,8 @@ PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
       N_("Give the table two to this power entries of 16 bytes, 4 to 26; as many as pay when "
          "nothing is said"),
       N_("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &args.json, N_("Sudoku: print an object for each board"),
+      NULL },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &args.stats, N_("Say how much was searched"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args.rest, NULL, NULL },
     { NULL },

@@ -26,8 +26,3 @@ PlyScene *ply_chart_scene_view(const PlyChart *chart,
                                const PlyChartView *view) G_GNUC_WARN_UNUSED_RESULT;
 /* The whole x scale of HISTOGRAM and LINES; false where there is nothing to look at closer. */
 bool ply_chart_range(const PlyChart *chart, double *from, double *to);
-
-/* Of Minesweeper: squares dealt with by each rule in use, by guesses and by hand, up to the step of
- * replay; nothing while cover (nullable) covers any of it. */
-PlyChart *ply_chart_moves(const PlyRun *run, const PlyReplay *replay,
-                          const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;

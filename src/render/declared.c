@@ -62,7 +62,8 @@ char *ply_scene_leak(const PlyScene *scene, const PlyRun *run, const PlyCover *c
 
 /* --- what nobody declared --- */
 
-/* The measures one of which a mark states. */
+/* The measures one of which a mark states. A role is told by a bit, which Sudoku has for a role of its
+ * own (PlyCellRole): it states another measure. */
 static const struct {
   unsigned mark;
   const char *measures[5];
@@ -71,12 +72,12 @@ static const struct {
   { PLY_MARK_SOURCE, { "source" } },
   { PLY_MARK_CUT, { "pruned" } },
   { PLY_MARK_PRUNED, { "pruned" } },
-  { PLY_MARK_ROLE(PLY_ROLE_HELPER), { "helper" } },
-  { PLY_MARK_ROLE(PLY_ROLE_SHARED), { "shared" } },
-  { PLY_MARK_ROLE(PLY_ROLE_OWN), { "private" } },
-  { PLY_MARK_ROLE(PLY_ROLE_THEIRS), { "private" } },
-  { PLY_MARK_ROLE(PLY_ROLE_SAFE), { "safe" } },
-  { PLY_MARK_ROLE(PLY_ROLE_MINE), { "mines" } },
+  { PLY_MARK_ROLE(PLY_ROLE_HELPER), { "helper", "cells" } },
+  { PLY_MARK_ROLE(PLY_ROLE_SHARED), { "shared", "houses" } },
+  { PLY_MARK_ROLE(PLY_ROLE_OWN), { "private", "houses" } },
+  { PLY_MARK_ROLE(PLY_ROLE_THEIRS), { "private", "houses" } },
+  { PLY_MARK_ROLE(PLY_ROLE_SAFE), { "safe", "strikes" } },
+  { PLY_MARK_ROLE(PLY_ROLE_MINE), { "mines", "places" } },
 };
 
 static bool states_one_of(const PlyScene *scene, uint32_t declared, const char *const *measures) {

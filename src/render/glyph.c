@@ -35,7 +35,7 @@ static void bars(const PlyPainter *p, PlyRect box, double step) {
   cairo_stroke(p->cr);
 }
 
-void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyPattern pattern,
+void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyTintPattern pattern,
                          double opacity) {
   static const struct {
     PlyColour ground, lines;

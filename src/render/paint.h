@@ -24,7 +24,7 @@ void ply_painter_snap(const PlyPainter *p, bool middle, double *x, double *y);
 void ply_painter_piece(const PlyPainter *p, const PlyPieceMark *mark);
 /* Grid and pieces of a small board. */
 void ply_painter_board(const PlyPainter *p, const PlyMiniBoard *board);
-void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyPattern pattern,
+void ply_painter_pattern(const PlyPainter *p, const PlyFigure *figure, PlyTintPattern pattern,
                          double opacity);
 void ply_painter_texture(const PlyPainter *p, const PlyFigure *figure, PlyColour colour,
                          PlyTexture texture);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/pieces.h"
 
+#include "render/sudoku-board.h"
 #include "render/tokens-board.h"
 
 static struct {
@@ -8,6 +9,7 @@ static struct {
   const PlyPiecePainter *painter;
 } rows[PLY_GAME_ROWS] = {
   { &ply_game_tokens, &ply_tokens_painter },
+  { &ply_game_sudoku, &ply_sudoku_painter },
 };
 
 void ply_pieces_add(const PlyGame *game, const PlyPiecePainter *painter) {

@@ -161,8 +161,8 @@ double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room) {
 
 /* --- the verdict --- */
 
-static char *bar_text(const PlyRuleMaker *m, const PlyMinesStated *stated, PlyRuleTone *tone) {
-  char *text = ply_rule_verdict(m, tone);
+static char *bar_text(const PlyRuleMaker *m, const PlyStated *stated, PlyRuleTone *tone) {
+  char *text = m->face->verdict(m, tone);
   bool hide = m->view->hide_verdict && (*tone == PLY_ROW_SAFE || *tone == PLY_ROW_MINE);
   if ((text != NULL || m->view->why != NULL) && (hide || ply_rule_covers(m, stated))) {
     g_free(text);
@@ -181,8 +181,8 @@ static char *bar_text(const PlyRuleMaker *m, const PlyMinesStated *stated, PlyRu
 
 double ply_rule_draw_bar(PlyRuleMaker *m, double y) {
   PlyRuleTone tone;
-  PlyMinesStated stated = { .n = 0 };
-  ply_rule_state_verdict(m, &stated);
+  PlyStated stated = { .n = 0 };
+  m->face->state_verdict(m, &stated);
   bool covered = ply_rule_covers(m, &stated);
   g_autofree char *text = bar_text(m, &stated, &tone);
   if (text == NULL)

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of the rule view. */
+/* Shared by the files of the rule view. What is the same for every system of rules is in rule-*.c: the
+ * frame, title, lines, verdict, legend. What it has of its own is a record, in mines-rules.c and
+ * sudoku-rules.c. */
 
 #include "render/rule-view.h"
 #include "render/shape.h"
-#include "rules/mines-roles.h"
-#include "rules/mines-states.h"
+#include "rules/cycle.h"
+#include "rules/stated.h"
 
 /* What a line of the view says. */
 typedef enum {
@@ -22,27 +24,59 @@ typedef struct {
   char *words, *sum; /* sum: numbers, set at the right */
   PlyRuleTone tone;
   bool now;
-  bool named;            /* words only name something: they are given */
-  bool hidden;           /* what it states is covered */
-  PlyMinesStated stated; /* by sum, and by words that are not given */
+  bool named;       /* words only name something: they are given */
+  bool hidden;      /* what it states is covered */
+  PlyStated stated; /* by sum, and by words that are not given */
 } PlyRuleRow;
 
 typedef struct {
-  const PlyMinesRun *run;
+  const PlyRuleFace *face;
   const PlyReplay *replay; /* of the run */
   const PlyReplay *shown;  /* what is shown: the run's, or an answer's */
   const PlyRun *whole;
   const PlyRuleView *view;
   PlyScene *scene;
-  PlyMines *board;
-  PlyMinesCycle cycle;
-  bool thinking;         /* a cycle is at work */
-  int rule;              /* whose match is shown, -1: the rules beside each other */
-  GArray *rows;          /* PlyRuleRow */
-  PlyMinesStated stated; /* by the lines that are being added */
-  double k;              /* text scale, as large as the width allows */
+  PlyRuleCycle cycle;
+  bool thinking;    /* a cycle is at work */
+  int rule;         /* whose match is shown, -1: the rules beside each other */
+  GArray *rows;     /* PlyRuleRow */
+  PlyStated stated; /* by the lines that are being added */
+  double k;         /* text scale, as large as the width allows */
   double left, width;
 } PlyRuleMaker;
+
+/* A part of the view. It draws itself at y and returns its height; on a scene that is thrown away that
+ * is how it is measured. */
+typedef double (*PlyRuleBlock)(PlyRuleMaker *m, double y);
+
+/* A sign of the legend: what draws it, by numbers of the system's own. */
+typedef struct {
+  unsigned state, role;
+  const char *words; /* translatable */
+} PlyRuleSign;
+
+/* What a system of rules puts into the view. */
+struct _PlyRuleFace {
+  const PlyRuleSystem *system;
+  size_t size; /* of its maker, which begins with a PlyRuleMaker; the rest is zero */
+  /* Takes what it shows, and adds the lines; frees that again. */
+  void (*begin)(PlyRuleMaker *m);
+  void (*end)(PlyRuleMaker *m);
+  /* The rules in use, in their order. */
+  const PlyRule *const *(*rules)(const PlyRuleMaker *m, unsigned *n);
+  const char *asked; /* translatable: asked about what the cycle is about, which is not the board */
+  PlyRuleBlock chips; /* below the title, while a match is shown; nullable */
+  /* The match as a picture; height 0: there is none. */
+  double (*picture_height)(const PlyRuleMaker *m);
+  void (*picture)(PlyRuleMaker *m, double y, double height);
+  /* Below the verdict, in room px at most; returns what it takes. Nullable. */
+  double (*foot)(PlyRuleMaker *m, double y, double room);
+  /* Translated text and tone; NULL where there is none yet. Free with g_free. What it states. */
+  char *(*verdict)(const PlyRuleMaker *m, PlyRuleTone *tone);
+  void (*state_verdict)(const PlyRuleMaker *m, PlyStated *stated);
+  const PlyRuleSign *(*signs)(const PlyRuleMaker *m, unsigned *n);
+  void (*draw_sign)(PlyRuleMaker *m, const PlyRuleSign *sign, PlyRect box);
+};
 
 /* px at text scale 1. */
 #define PLY_RULE_TEXT 15.0
@@ -64,33 +98,33 @@ static inline PlyAlign ply_rule_align(const PlyRuleMaker *m, PlyAlign align) {
 }
 
 /* --- what is covered --- */
-bool ply_rule_covers(const PlyRuleMaker *m, const PlyMinesStated *stated);
-/* One of these measures, of square. */
-bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t square);
+bool ply_rule_covers(const PlyRuleMaker *m, const PlyStated *stated);
+/* One of these measures, of subject. */
+bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t subject);
 /* From here on the scene states this; returns what it stated before. */
-uint32_t ply_rule_declare(PlyRuleMaker *m, const PlyMinesStated *stated);
+uint32_t ply_rule_declare(PlyRuleMaker *m, const PlyStated *stated);
 /* Which rule is at work, as what is stated. */
 extern const char *const ply_rule_at_work[];
+/* Is that covered? */
+bool ply_rule_is_hidden(const PlyRuleMaker *m);
 
-/* --- rule-rows.c --- */
-/* The arithmetic of the match so far, or of an answer: its helpers. */
-void ply_rule_add_match(PlyRuleMaker *m);
-/* The rules beside each other, with what came of each. */
-void ply_rule_add_rules(PlyRuleMaker *m);
-/* The verdict: translated text and tone; NULL where there is none yet. Free with g_free. */
-char *ply_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) G_GNUC_WARN_UNUSED_RESULT;
-/* What it states. */
-void ply_rule_state_verdict(const PlyRuleMaker *m, PlyMinesStated *stated);
-/* Squares that a proposal names. */
-unsigned ply_rule_score(const PlyTrace *trace, uint32_t evidence);
+/* --- rule-rows.c: the lines as they are put together --- */
+PlyRuleRow *ply_rule_last_row(const PlyRuleMaker *m);
+/* Takes what row holds. */
+void ply_rule_append(PlyRuleMaker *m, PlyRuleRow row);
+/* A line that states m->stated. Takes words and sum. */
+void ply_rule_add_row(PlyRuleMaker *m, char *words, char *sum, PlyRuleTone tone, bool now);
+void ply_rule_rows_clear(gpointer row);
 
-/* --- rule-blocks.c: parts of the view from top to bottom. Each draws itself at y and returns its
- * height; on a scene that is thrown away that is how they are measured. --- */
-typedef double (*PlyRuleBlock)(PlyRuleMaker *m, double y);
+/* --- rule-blocks.c --- */
 double ply_rule_measure(PlyRuleMaker *m, PlyRuleBlock block);
 double ply_rule_draw_title(PlyRuleMaker *m, double y);
-double ply_rule_draw_chips(PlyRuleMaker *m, double y);
 double ply_rule_draw_legend(PlyRuleMaker *m, double y);
+/* Puts two items beside each other; before < 0: it is the first. */
+void ply_rule_link_beside(PlyRuleMaker *m, int before, int item);
+/* Text as large as it fits into room px, from 12 px on; else nothing. */
+void ply_rule_add_fitting(PlyRuleMaker *m, const char *text, PlyTextStyle style, double x, double y,
+                          double room);
 
 /* --- rule-lines.c --- */
 /* The lines in room px, the last ones where not all fit; returns what they take. */
@@ -99,17 +133,3 @@ double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room);
 double ply_rule_rows_height(PlyRuleMaker *m);
 /* The verdict; nothing, and 0, where there is none. */
 double ply_rule_draw_bar(PlyRuleMaker *m, double y);
-
-/* --- rule-picture.c, rule-whole.c --- */
-/* The squares around A and around B as sets; a chain; what is left on the board; the squares that
- * are the same in every arrangement. Height 0: nothing to draw. */
-double ply_rule_picture_height(const PlyRuleMaker *m);
-void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height);
-/* The squares of a set in a room, as large as they fit; of: their role; states: the measures that
- * they state. With the verdict of e, as far as it is shown; nothing where a measure is covered. */
-void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
-                       const char *const *states, PlyRect room);
-/* What a rule (-1: none yet) sees that looks at the whole board; e: so far. */
-void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
-                         double height);
-void ply_rule_draw_chain(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height);

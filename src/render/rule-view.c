@@ -2,6 +2,7 @@
 #include "render/rule-view.h"
 
 #include "render/rule-private.h"
+#include "render/views.h"
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
@@ -19,40 +20,35 @@ void ply_rule_view_init(PlyRuleView *view) {
 
 const char *const ply_rule_at_work[] = { "next-rule", NULL };
 
-bool ply_rule_covers(const PlyRuleMaker *m, const PlyMinesStated *stated) {
+bool ply_rule_covers(const PlyRuleMaker *m, const PlyStated *stated) {
   for (unsigned i = 0; m->view->cover != NULL && i < stated->n; i++)
     if (ply_cover_hides_fact(m->view->cover, m->whole, &stated->facts[i]))
       return true;
   return false;
 }
 
-bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t square) {
+bool ply_rule_is_hidden(const PlyRuleMaker *m) {
+  return ply_rule_covers_any(m, ply_rule_at_work, m->cycle.subject);
+}
+
+bool ply_rule_covers_any(const PlyRuleMaker *m, const char *const *measures, uint32_t subject) {
   for (int i = 0; m->view->cover != NULL && measures[i] != NULL; i++)
-    if (ply_cover_hides_fact(m->view->cover, m->whole, &(PlyFact){ measures[i], square }))
+    if (ply_cover_hides_fact(m->view->cover, m->whole, &(PlyFact){ measures[i], subject }))
       return true;
   return false;
 }
 
-uint32_t ply_rule_declare(PlyRuleMaker *m, const PlyMinesStated *stated) {
+uint32_t ply_rule_declare(PlyRuleMaker *m, const PlyStated *stated) {
   return stated->n == 0 ? ply_scene_declare_given(m->scene)
                         : ply_scene_declare(m->scene, stated->facts, stated->n);
 }
 
 /* --- all of it --- */
 
-static void clear_row(gpointer data) {
-  g_free(((PlyRuleRow *)data)->words);
-  g_free(((PlyRuleRow *)data)->sum);
-}
-
 static void take_state(PlyRuleMaker *m) {
-  m->thinking = ply_mines_cycle(m->shown, &m->cycle);
+  m->thinking = ply_rule_cycle(m->face->system, m->shown, &m->cycle);
   m->rule = m->thinking ? m->cycle.rule : -1;
-  ply_mines_run_board(m->run, m->replay, m->board);
-  if (m->rule >= 0)
-    ply_rule_add_match(m);
-  else
-    ply_rule_add_rules(m);
+  m->face->begin(m);
 }
 
 bool ply_rule_has_begun(const PlyReplay *replay) {
@@ -63,29 +59,49 @@ bool ply_rule_has_begun(const PlyReplay *replay) {
   return false;
 }
 
-/* Room is shared out from the top; the picture and the legend give way to the lines. */
+/* What a part takes with the gap before it; 0: it is not there. */
+static double with_gap(double height, double gap) {
+  return height > 0 ? height + gap : 0;
+}
+
+static double foot_height(PlyRuleMaker *m, double room) {
+  if (m->face->foot == NULL)
+    return 0;
+  PlyScene *scene = m->scene;
+  m->scene = ply_scene_new();
+  double height = m->face->foot(m, 0, room - PLY_RULE_GAP);
+  ply_scene_free(m->scene);
+  m->scene = scene;
+  return with_gap(height, PLY_RULE_GAP);
+}
+
+/* Room is shared out from the top; the legend gives way first, then what stands below the verdict,
+ * then the picture, then the first lines. */
 static void draw(PlyRuleMaker *m) {
   double y = m->left, bottom = m->view->height - m->left;
   y += ply_rule_draw_title(m, y);
-  if (m->rule >= 0 && m->view->why == NULL)
-    y += ply_rule_draw_chips(m, y);
-  double bar = ply_rule_measure(m, ply_rule_draw_bar);
-  bar += bar > 0 ? PLY_RULE_GAP / 2 : 0;
-  double picture = ply_rule_picture_height(m), least = PICTURE_LEAST * MIN(m->k, 1.4);
-  double legend = m->view->legend ? ply_rule_measure(m, ply_rule_draw_legend) : 0;
-  legend += legend > 0 ? PLY_RULE_GAP : 0;
+  if (m->rule >= 0 && m->view->why == NULL && m->face->chips != NULL)
+    y += m->face->chips(m, y);
+  double bar = with_gap(ply_rule_measure(m, ply_rule_draw_bar), PLY_RULE_GAP / 2);
+  double picture = m->face->picture_height(m), least = MIN(picture, PICTURE_LEAST * MIN(m->k, 1.4));
   double spare = bottom - y - bar - ply_rule_rows_height(m);
   bool pictured = picture > 0 && spare >= least + PLY_RULE_GAP;
   spare -= pictured ? least + PLY_RULE_GAP : 0;
+  double foot = foot_height(m, spare);
+  spare -= foot;
+  double legend =
+      m->view->legend ? with_gap(ply_rule_measure(m, ply_rule_draw_legend), PLY_RULE_GAP) : 0;
   if (spare < legend)
     legend = 0;
   if (pictured) {
     picture = MIN(picture, least + spare - legend);
-    ply_rule_draw_picture(m, y, picture);
+    m->face->picture(m, y, picture);
     y += picture + PLY_RULE_GAP;
   }
-  y += ply_rule_draw_rows(m, y, bottom - y - bar - legend);
+  y += ply_rule_draw_rows(m, y, bottom - y - bar - foot - legend);
   ply_rule_draw_bar(m, y + PLY_RULE_GAP / 2);
+  if (foot > 0)
+    m->face->foot(m, y + bar + PLY_RULE_GAP, foot - PLY_RULE_GAP);
   if (legend > 0)
     ply_rule_draw_legend(m, bottom - legend + PLY_RULE_GAP);
 }
@@ -108,26 +124,29 @@ static void link_items(PlyScene *scene) {
 
 PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRuleView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
+  const PlyRuleFace *face = ply_run_views(run)->thought;
+  g_return_val_if_fail(face != NULL, NULL);
   double pad = view->width < NARROW ? PAD_NARROW : PAD;
-  PlyRuleMaker m = { .run = ply_run_mines(run),
-                     .whole = run,
-                     .replay = replay,
-                     .shown = view->why != NULL ? view->why : replay,
-                     .view = view,
-                     .scene = ply_scene_new(),
-                     .k = MIN(view->text_scale, MAX(1, view->width / SCALED)),
-                     .left = pad,
-                     .width = view->width - 2 * pad };
-  m.board = g_new(PlyMines, 1);
-  m.rows = g_array_new(FALSE, FALSE, sizeof(PlyRuleRow));
-  g_array_set_clear_func(m.rows, clear_row);
-  ply_scene_add_figure(m.scene,
+  g_autofree PlyRuleMaker *m = g_malloc0(face->size);
+  *m = (PlyRuleMaker){ .face = face,
+                       .whole = run,
+                       .replay = replay,
+                       .shown = view->why != NULL ? view->why : replay,
+                       .view = view,
+                       .scene = ply_scene_new(),
+                       .k = MIN(view->text_scale, MAX(1, view->width / SCALED)),
+                       .left = pad,
+                       .width = view->width - 2 * pad };
+  m->rows = g_array_new(FALSE, FALSE, sizeof(PlyRuleRow));
+  g_array_set_clear_func(m->rows, ply_rule_rows_clear);
+  ply_scene_add_figure(m->scene,
                        ply_figure_round((PlyRect){ 1, 1, view->width - 2, view->height - 2 }, 14),
                        PLY_COLOUR_CARD, 1, ply_pen(PLY_COLOUR_HAIR, 1));
-  take_state(&m);
-  draw(&m);
-  link_items(m.scene);
-  g_array_unref(m.rows);
-  g_free(m.board);
-  return m.scene;
+  take_state(m);
+  draw(m);
+  link_items(m->scene);
+  PlyScene *scene = m->scene;
+  g_array_unref(m->rows);
+  face->end(m);
+  return scene;
 }

@@ -262,7 +262,8 @@ PlyRect ply_scene_add_fold(PlyScene *scene, const char *text, double size, doubl
   return ply_scene_add_chip(scene, text, &style, x, y, PLY_COLOUR_LEAF, pen);
 }
 
-void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyPattern pattern, double opacity) {
+void ply_scene_add_pattern(PlyScene *scene, PlyFigure figure, PlyTintPattern pattern,
+                           double opacity) {
   PlyShape shape = { .kind = PLY_SHAPE_PATTERN, .pattern = { figure, pattern, opacity } };
   append(scene, shape);
   ply_scene_include(scene, ply_figure_bounds(&figure));

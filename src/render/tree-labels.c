@@ -170,13 +170,15 @@ static bool is_capture(Painting *p, const Spot *s) {
 }
 
 /* What stands on the edge to a spot: "" for nothing. Below the first move of a hand-made tree
- * only names that the lesson gave; on a board the picture itself says the move. Captures
+ * only names that the lesson gave; on a board the picture itself says the move, but for a puzzle's, whose
+ * squares are too small. Captures
  * have a cross. */
 static void edge_label(Painting *p, uint32_t spot, char text[static PLY_MOVE_TEXT]) {
   const Spot *s = &p->layout->spots[spot];
   *text = '\0';
   if (s->kind == SPOT_FOLD || s->parent == TREE_NONE || iteration_label(p, s, text) ||
-      ply_tree_is_board(p, spot) || weight_label(p, s, text))
+      (ply_tree_is_board(p, spot) && ply_run_start(p->run)->game->puzzle == NULL) ||
+      weight_label(p, s, text))
     return;
   char number[16];
   unsigned first = ply_run_algorithm(p->run)->iterates ? 2 : 1; /* the level of the first moves */

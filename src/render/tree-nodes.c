@@ -137,7 +137,11 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
 
 /* Does a move to square i make what move made? With pieces, whatever is put there. */
 static bool is_to(const PlyGame *game, const void *position, PlyMove to, PlyMove move) {
-  if (to == PLY_NO_MOVE || game->pieces == NULL)
+  if (to == PLY_NO_MOVE)
+    return false;
+  if (game->puzzle != NULL) /* all moves are about one square */
+    return true;
+  if (game->pieces == NULL)
     return to == move;
   return game->pieces->field_of(position, to) == game->pieces->field_of(position, move);
 }

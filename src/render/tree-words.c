@@ -106,7 +106,9 @@ static void side_label(const PlyRun *run, int side, char label[static 96]) {
   const char *player = side == PLY_SIDE_MAX ? game->first : game->second;
   bool plain =
       ply_run_algorithm(run)->outcomes || ply_run_algorithm(run)->scores; /* nobody minimises */
-  if (side == PLY_SIDE_CHANCE)
+  if (game->puzzle != NULL)
+    *label = '\0'; /* it is one player's everywhere */
+  else if (side == PLY_SIDE_CHANCE)
     g_strlcpy(label, _("Chance"), 96);
   else if (player == NULL)
     g_strlcpy(label, side == PLY_SIDE_MAX ? _("Max") : _("Min"), 96);
@@ -120,6 +122,8 @@ static void side_label(const PlyRun *run, int side, char label[static 96]) {
 static const char *rule_of(const PlyRun *run, unsigned level, int side, bool hide) {
   const PlyOptions *options = &run->options;
   const PlyAlgorithm *algorithm = ply_run_algorithm(run);
+  if (algorithm->alone)
+    return "";
   if (algorithm->scores)
     return level == 0 ? _("takes the highest") : algorithm->sums ? _("all answers count") : "";
   if (!algorithm->outcomes)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of Minesweeper. */
-#include "render/chart.h"
+#include "render/chart-moves.h"
 #include "render/mines-board.h"
-#include "render/rule-view.h"
 #include "render/views-private.h"
+#include "trace/i18n.h"
 
 /* px at text scale 1: of the rules, and of the board beside them. */
 #define WIDE 630.0
@@ -25,25 +25,21 @@ static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart
   return ply_part_board(run, replay, part, false);
 }
 
-static PlyScene *rules(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
-  PlyRuleView view;
-  ply_rule_view_init(&view);
-  view.width = part->width;
-  view.height = part->height;
-  view.text_scale = part->text_scale;
-  view.hide_verdict = ply_cover_has_values(part->cover);
-  view.cover = part->cover;
-  return ply_rule_scene(run, replay, &view);
-}
-
 static PlyScene *moves(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
-  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay, part->cover);
+  PlyChartMoves of = {
+    .rules = &ply_run_mines(run)->rules,
+    .by_hand = 1 << PLY_MINES_BY_PERSON | 1 << PLY_MINES_BY_AROUND | 1 << PLY_MINES_BY_AROUND_TOO,
+    .by_guess = 1 << PLY_MINES_BY_GUESS,
+    .y_label = N_("squares opened or flagged"),
+  };
+  g_autoptr(PlyChart) chart = ply_chart_moves(&of, run, replay, part->cover);
   return ply_chart_scene(chart, part->width, part->height, part->text_scale);
 }
 
 const PlyViewFace ply_view_mines_face = {
   .board = board,
-  .rules = rules,
+  .rules = ply_part_rules,
+  .thought = &ply_rule_mines_face,
   .chart = moves,
   .wide = WIDE,
   .high = HIGH,

@@ -6,11 +6,13 @@
 #include "play/match.h"
 #include "render/views-private.h"
 #include "rules/mines-plan.h"
+#include "sudoku/plan.h"
 
 static const PlyFaceRow rows[] = {
   { &ply_run_kind_search, &ply_view_search_face },
   { &ply_run_kind_match, &ply_view_match_face },
   { &ply_run_kind_mines, &ply_view_mines_face },
+  { &ply_run_kind_sudoku, &ply_view_sudoku_face },
   { &ply_run_kind_day, &ply_view_day_face },
   { &ply_run_kind_blackjack, &ply_view_blackjack_face },
   { &ply_run_kind_cep, &ply_view_cep_face },
@@ -37,4 +39,15 @@ PlyScene *ply_part_board(const PlyRun *run, const PlyReplay *replay, const PlyPa
   view.cover = part->cover;
   view.marks = marks;
   return ply_board_scene(run, replay, &view, part->theme);
+}
+
+PlyScene *ply_part_rules(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyRuleView view;
+  ply_rule_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.hide_verdict = ply_cover_has_values(part->cover);
+  view.cover = part->cover;
+  return ply_rule_scene(run, replay, &view);
 }

@@ -5,6 +5,7 @@
  * files, pages and panes ask the record and not the kind. Trees are apart (render/tree.h). */
 
 #include "render/export.h"
+#include "render/rule-view.h"
 #include "run/cover.h"
 #include "run/face.h"
 
@@ -26,16 +27,17 @@ typedef struct {
 } PlyRunPart;
 
 typedef struct {
-  PlyPartScene board; /* of kinds that play a game: where that has one; nullable */
-  PlyPartScene rules; /* beside the board; nullable: the chart goes below it */
-  PlyPartScene chart; /* nullable */
-  double wide, high;  /* px at text scale 1 of board and rules; 0: as the game has it */
-  double chart_high;  /* of the chart, as wide as the board */
-  PlyRunPart sums;    /* scores that are added up */
-  PlyRunPart guess;   /* the guess as a sum */
-  PlyRunPart list;    /* moves that are ranked */
-  bool tree;          /* its trace has nodes: they are drawn as a tree */
-  bool legend;        /* pages explain the signs of print; else the pictures do */
+  PlyPartScene board;         /* of kinds that play a game: where that has one; nullable */
+  PlyPartScene rules;         /* beside the board; nullable: the chart goes below it */
+  const PlyRuleFace *thought; /* what ply_rule_scene() shows of it; nullable */
+  PlyPartScene chart;         /* nullable */
+  double wide, high;          /* px at text scale 1 of board and rules; 0: as the game has it */
+  double chart_high;          /* of the chart, as wide as the board */
+  PlyRunPart sums;            /* scores that are added up */
+  PlyRunPart guess;           /* the guess as a sum */
+  PlyRunPart list;            /* moves that are ranked */
+  bool tree;                  /* its trace has nodes: they are drawn as a tree */
+  bool legend;                /* pages explain the signs of print; else the pictures do */
 
   /* --- a board of squares (render/board.h) --- */
 

@@ -157,6 +157,29 @@ static void draw_minesweeper(Pen p) {
                          squares[i].state, squares[i].roles);
 }
 
+/* A box of nine cells: two digits, one of them given, and one that is found. */
+static void draw_sudoku(Pen p) {
+  static const char digits[] = "5.8.2...6";
+  const double side = 24, x0 = 20, y0 = 4;
+  for (int i = 0; i < 9; i++) {
+    PlyRect box = { (x0 + side * (i % 3)) * p.k, (y0 + side * (i / 3)) * p.k, side * p.k,
+                    side * p.k };
+    bool found = i == 4;
+    char text[] = { digits[i], '\0' };
+    ply_scene_add_figure(p.scene, ply_figure_round(box, 1),
+                         found ? PLY_COLOUR_NOW : PLY_COLOUR_CARD, 1,
+                         ply_pen(PLY_COLOUR_EDGE, 1.5 * p.k));
+    PlyTextStyle style =
+        ply_text_style(15 * p.k, found ? PLY_WEIGHT_NORMAL : PLY_WEIGHT_HEAVY,
+                       found ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
+    if (digits[i] != '.')
+      ply_scene_add_text(p.scene, text, &style, box.x + box.w / 2, box.y + box.h / 2);
+  }
+  PlyRect all = { x0 * p.k, y0 * p.k, 3 * side * p.k, 3 * side * p.k };
+  ply_scene_add_figure(p.scene, ply_figure_round(all, 3 * p.k), PLY_NO_COLOUR, 1,
+                       ply_pen(PLY_COLOUR_INK, 2.5 * p.k));
+}
+
 /* Bars with whiskers. */
 static void draw_lab(Pen p) {
   static const double tops[] = { 44, 24, 34, 12 };
@@ -204,6 +227,8 @@ static void draw_course(PlyScene *scene, double width, double height, double tex
     { PLY_ART_OWN_POSITION, draw_own_position },
     { "minesweeper", draw_minesweeper },
     { PLY_ART_OWN_GAME, draw_minesweeper },
+    { PLY_ART_OWN_SUDOKU, draw_sudoku },
+    { "sudoku", draw_sudoku },
     { PLY_ART_OWN_MATCH, draw_match },
     { "chance", draw_life },
     { PLY_ART_OWN_LIFE, draw_life },

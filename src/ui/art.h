@@ -12,6 +12,7 @@ GtkWidget *ply_art_welcome_new(PlyStyle *style);
 #define PLY_ART_OWN_TREE "own-tree"
 #define PLY_ART_OWN_POSITION "own-position"
 #define PLY_ART_OWN_GAME "own-game"
+#define PLY_ART_OWN_SUDOKU "own-sudoku"
 #define PLY_ART_OWN_MATCH "own-match"
 #define PLY_ART_OWN_LIFE "own-life"
 #define PLY_ART_LAB "lab"

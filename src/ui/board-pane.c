@@ -19,9 +19,9 @@ struct _PlyBoardPane {
   gint64 fall_start; /* us of the frame clock; 0: at the next frame */
   guint fall_tick;   /* 0: nothing falls */
   PlyOddsLayer *odds;
-  gboolean xray;
-  const PlyMinesHint *hint; /* nullable */
-  PlyMinesHintStage hint_stage;
+  gboolean xray, played;
+  const PlyUiHint *hint; /* nullable */
+  guint hint_stage;
   PlyMinesExample example; /* without mines: none */
 };
 
@@ -133,11 +133,12 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
     .selected = ply_player_get_selected(self->player),
     .cover = ply_player_get_cover(self->player),
     .why = self->why,
-    .hint = self->hint,
+    .hint = self->hint ? self->hint->own : NULL,
     .hint_stage = self->hint_stage,
     .example = self->example.mines ? &self->example : NULL,
     .odds = ply_odds_layer_get(self->odds),
     .xray = self->xray,
+    .played = self->played,
   };
   look.view.width = width;
   look.view.height = height;
@@ -303,8 +304,14 @@ void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
-void ply_board_pane_set_hint(PlyBoardPane *self, const PlyMinesHint *hint,
-                             PlyMinesHintStage stage) {
+void ply_board_pane_set_played(PlyBoardPane *self, gboolean played) {
+  if (!played == !self->played)
+    return;
+  self->played = played;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_board_pane_set_hint(PlyBoardPane *self, const PlyUiHint *hint, guint stage) {
   if (!hint && !self->hint)
     return;
   self->hint = hint;

@@ -11,6 +11,7 @@
 #include "render/board.h"
 #include "render/mines-board.h"
 #include "ui/canvas.h"
+#include "ui/hint.h"
 #include "ui/player.h"
 #include "ui/style.h"
 
@@ -26,10 +27,12 @@ void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);
 void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown);
 /* Searches: where the features of the guess stand. */
 void ply_board_pane_show_marks(PlyBoardPane *self, gboolean shown);
-/* The mines that nobody may see but a teacher. */
+/* Somebody plays on the board: no lesson shows it. */
+void ply_board_pane_set_played(PlyBoardPane *self, gboolean played);
+/* What nobody may see but a teacher; the program's candidates. */
 void ply_board_pane_show_mines(PlyBoardPane *self, gboolean shown);
 /* A hint as far as it has been given, in place of the run's thought; borrowed until it is taken
  * away (NULL). */
-void ply_board_pane_set_hint(PlyBoardPane *self, const PlyMinesHint *hint, PlyMinesHintStage stage);
+void ply_board_pane_set_hint(PlyBoardPane *self, const PlyUiHint *hint, guint stage);
 /* An arrangement of mines that denies an answer; copied, nullable. */
 void ply_board_pane_set_example(PlyBoardPane *self, const PlyMinesExample *example);

@@ -7,13 +7,15 @@
 #include "chance/odds-plan.h"
 #include "play/match.h"
 #include "rules/mines-plan.h"
+#include "sudoku/plan.h"
 #include "ui/face-private.h"
 
 /* The more special ones first: that is the order in which files without a kind are recognised. */
 static const PlyFaceRow rows[] = {
-  { &ply_run_kind_match, &ply_ui_face_match }, { &ply_run_kind_mines, &ply_ui_face_mines },
-  { &ply_run_kind_day, &ply_ui_face_day },     { &ply_run_kind_blackjack, &ply_ui_face_odds },
-  { &ply_run_kind_cep, &ply_ui_face_odds },    { &ply_run_kind_search, &ply_ui_face_search },
+  { &ply_run_kind_match, &ply_ui_face_match },    { &ply_run_kind_mines, &ply_ui_face_mines },
+  { &ply_run_kind_sudoku, &ply_ui_face_sudoku },  { &ply_run_kind_day, &ply_ui_face_day },
+  { &ply_run_kind_blackjack, &ply_ui_face_odds }, { &ply_run_kind_cep, &ply_ui_face_odds },
+  { &ply_run_kind_search, &ply_ui_face_search },
 };
 
 PlyFaces ply_ui_faces = PLY_FACES("ui", rows);

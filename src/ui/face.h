@@ -12,6 +12,7 @@
 #include "render/views.h"
 #include "run/face.h"
 #include "ui/kinds.h"
+#include "ui/play.h"
 #include "ui/study.h"
 
 typedef struct _PlyMainWindow PlyMainWindow; /* window.h */
@@ -31,13 +32,14 @@ typedef struct {
   PlyBoardView view; /* size, text, marks, and what falls */
   const PlyTheme *theme;
   PlyNodeId selected;
-  const PlyCover *cover;    /* nullable */
-  const PlyReplay *why;     /* nullable: an answer to "why not" */
-  const PlyMinesHint *hint; /* nullable, with its stages 0 .. hint_stage */
-  PlyMinesHintStage hint_stage;
+  const PlyCover *cover; /* nullable */
+  const PlyReplay *why;  /* nullable: an answer to "why not" */
+  gconstpointer hint;    /* nullable: PlyUiHint.own, with its stages 0 .. hint_stage */
+  guint hint_stage;
   const PlyMinesExample *example; /* nullable */
   const PlyOdds *odds;            /* nullable */
   gboolean xray;                  /* what lies hidden shows */
+  gboolean played;                /* somebody plays on it: no lesson shows it */
 } PlyBoardLook;
 
 typedef struct {
@@ -48,7 +50,7 @@ typedef struct {
   gboolean cash;         /* of chance: cash over the days is its chart */
   gboolean watched;      /* it can be watched while it is recorded */
   gboolean labels;       /* its board has numbers around it, and a caption */
-  gboolean game;         /* of one's own: it is played by commands on its board */
+  const PlyUiPlay *play; /* NULL: it is not played by commands */
 
   /* --- steps --- */
   const PlyKindInfo *kinds;                             /* that "next ..." goes to */

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "rules/mines-setup.h"
+#include "rules/mines-plan.h"
 #include "ui/option-rows.h"
 #include "ui/rule-slider.h"
 #include "ui/scroller.h"
@@ -92,9 +92,12 @@ static void changed_cb(PlyGameDialog *self) {
 
 static void play_cb(PlyGameDialog *self) {
   PlyOptions options;
-  if (!read_options(self, &options, NULL))
+  g_autoptr(PlyRun) run = NULL;
+  if (read_options(self, &options, NULL))
+    run = ply_run_new_mines(&(PlyMinesPlan){ .options = &options }, NULL);
+  if (!run)
     return;
-  g_signal_emit(self, signals[GAME], 0, &options);
+  g_signal_emit(self, signals[GAME], 0, run);
   gtk_window_close(GTK_WINDOW(self));
 }
 
@@ -195,7 +198,7 @@ void ply_game_next_seed(PlyOptions *options) {
   ply_options_set(options, "seed", seed, NULL);
 }
 
-GtkWidget *ply_game_dialog_new(GtkWindow *parent, const PlyOptions *from) {
+GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from) {
   PlyGameDialog *self =
       g_object_new(PLY_TYPE_GAME_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
                    "transient-for", parent, "modal", TRUE, "title", _("New Game"), NULL);
@@ -206,7 +209,7 @@ GtkWidget *ply_game_dialog_new(GtkWindow *parent, const PlyOptions *from) {
   }
   self->filling = TRUE;
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
-  ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &self->options);
+  ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &ply_mines_system, &self->options);
   gtk_spin_button_set_range(GTK_SPIN_BUTTON(self->sizes[2]), 0, PLY_MINES_MAX_SQUARES);
   for (guint i = 0; i < G_N_ELEMENTS(size_names); i++)
     gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->sizes[i]),

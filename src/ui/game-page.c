@@ -10,7 +10,8 @@
 
 struct _PlyGamePage {
   GtkBox parent;
-  GtkWidget *text, *entry, *problem, *rules, *hints;
+  GtkWidget *text, *entry, *problem, *rules, *hints, *layers;
+  const PlyUiButton *shown; /* NULL: no layers yet */
 };
 
 enum { BACK, TYPED, RULES_CHANGED, N_SIGNALS };
@@ -57,11 +58,7 @@ static void add_entry(PlyGamePage *self, GtkWidget *box) {
   self->problem = ply_prose_new("", "problem");
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "heading");
-  gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), "open r3c5");
   gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 12);
-  gtk_widget_set_tooltip_text(self->entry,
-                              _("open, flag, around, once or repeat with a square such as r3c5; "
-                                "sweep, guess or play without one"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Type a move"), -1);
   gtk_widget_set_visible(self->problem, FALSE);
@@ -73,30 +70,26 @@ static void add_entry(PlyGamePage *self, GtkWidget *box) {
   gtk_box_append(GTK_BOX(box), part);
 }
 
-static void add_layers(GtkWidget *box) {
-  static const struct {
-    const char *action, *label, *help;
-  } layers[] = {
-    { "win.odds", N_("Chances of a mine"),
-      N_("A layer of its own, beside the rules: how likely a mine is on each covered square") },
-    { "win.xray", N_("Teacher: show the mines"),
-      N_("What neither a player nor the rules can see") },
-  };
-  GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-  for (guint i = 0; i < G_N_ELEMENTS(layers); i++) {
+static void set_layers(PlyGamePage *self, const PlyUiButton *layers) {
+  GtkWidget *child;
+  if (layers == self->shown)
+    return;
+  self->shown = layers;
+  while ((child = gtk_widget_get_first_child(self->layers)))
+    gtk_box_remove(GTK_BOX(self->layers), child);
+  for (guint i = 0; layers[i].action; i++) {
     GtkWidget *check = gtk_check_button_new_with_label(_(layers[i].label));
     gtk_widget_set_tooltip_text(check, _(layers[i].help));
     gtk_actionable_set_action_name(GTK_ACTIONABLE(check), layers[i].action);
-    gtk_box_append(GTK_BOX(part), check);
+    gtk_box_append(GTK_BOX(self->layers), check);
   }
-  gtk_box_append(GTK_BOX(box), part);
 }
 
 static void add_buttons(GtkWidget *box) {
   static const struct {
     const char *action, *label;
   } buttons[] = {
-    { "win.new-game", N_("New game…") },
+    { "win.change-run", N_("New game…") },
     { "win.next-board", N_("Another board") },
     { "win.same-board", N_("The same board again") },
   };
@@ -123,7 +116,8 @@ static void ply_game_page_init(PlyGamePage *self) {
   gtk_box_append(GTK_BOX(box), self->hints);
   add_entry(self, box);
   gtk_box_append(GTK_BOX(box), self->rules);
-  add_layers(box);
+  self->layers = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append(GTK_BOX(box), self->layers);
   add_buttons(box);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
   g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand", TRUE, NULL);
@@ -136,9 +130,13 @@ static void ply_game_page_init(PlyGamePage *self) {
 
 /* --- Public --- */
 
-void ply_game_page_set(PlyGamePage *self, const char *text, const PlyOptions *options) {
+void ply_game_page_set(PlyGamePage *self, const PlyUiPlay *play, const char *text,
+                       const PlyOptions *options) {
   gtk_label_set_text(GTK_LABEL(self->text), text);
-  ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), options);
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), play->example);
+  gtk_widget_set_tooltip_text(self->entry, _(play->commands));
+  set_layers(self, play->layers);
+  ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), play->system, options);
 }
 
 void ply_game_page_store(PlyGamePage *self, PlyOptions *options) {

@@ -114,6 +114,8 @@ static void add_own(PlyHome *self) {
       N_("Tic-tac-toe, Connect Four and more, and read its mind as it plays"), N_("Ctrl+P") },
     { "win.new-game", PLY_ART_OWN_GAME, N_("Play Minesweeper"),
       N_("Any level, with rules that think out loud when you ask them"), N_("Ctrl+M") },
+    { "win.new-sudoku", PLY_ART_OWN_SUDOKU, N_("Play Sudoku"),
+      N_("Boards of any level, or your own, with rules that say why"), N_("Ctrl+I") },
     { "win.new-life", PLY_ART_OWN_LIFE, N_("A day in the life"),
       N_("Seven jobs, six people, and what becomes of whoever follows the odds"), N_("Ctrl+D") },
     { "win.lab", PLY_ART_LAB, N_("The lab"),

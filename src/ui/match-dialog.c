@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, GTK_TYPE_WINDOW)
 static const char *const sides[] = { "first", "second" };
 
 gboolean ply_match_dialog_offers(const PlyGame *game) {
-  return game->describe && !game->given;
+  return game->describe && ply_game_is_played(game);
 }
 
 static const PlyGame *game_at(guint place) {

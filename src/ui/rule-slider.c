@@ -3,10 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/mines.h"
-
 struct _PlyRuleSlider {
   GtkBox parent;
+  const PlyRuleSystem *system; /* NULL: no rules yet */
   GtkWidget *scale, *names;
   gboolean filling;
 };
@@ -23,10 +22,10 @@ static guint chosen(PlyRuleSlider *self) {
 /* used: bit i for rule i of the table. */
 static void tell(PlyRuleSlider *self, guint used) {
   g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; ply_mines_system.rules[i]; i++)
+  for (guint i = 0; self->system->rules[i]; i++)
     if (used & 1u << i)
       g_string_append_printf(text, "%s%s", text->len > 0 ? " · " : "",
-                             _(ply_mines_system.rules[i]->name));
+                             _(self->system->rules[i]->name));
   gtk_label_set_text(GTK_LABEL(self->names), text->str);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                  text->str, -1);
@@ -46,10 +45,8 @@ static void ply_rule_slider_class_init(PlyRuleSliderClass *klass) {
 
 static void ply_rule_slider_init(PlyRuleSlider *self) {
   GtkWidget *title = gtk_label_new(_("Rules in use, by cost"));
-  self->scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 1, PLY_MINES_N_RULES, 1);
+  self->scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 1, 2, 1);
   self->names = gtk_label_new(NULL);
-  for (guint i = 1; i <= PLY_MINES_N_RULES; i++)
-    gtk_scale_add_mark(GTK_SCALE(self->scale), i, GTK_POS_BOTTOM, NULL);
   gtk_range_set_round_digits(GTK_RANGE(self->scale), 0);
   gtk_label_set_xalign(GTK_LABEL(title), 0);
   gtk_label_set_xalign(GTK_LABEL(self->names), 0);
@@ -69,7 +66,19 @@ GtkWidget *ply_rule_slider_new(void) {
   return g_object_new(PLY_TYPE_RULE_SLIDER, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 }
 
-void ply_rule_slider_set(PlyRuleSlider *self, const PlyOptions *options) {
+static void set_system(PlyRuleSlider *self, const PlyRuleSystem *system) {
+  if (system == self->system)
+    return;
+  guint n = 0;
+  self->system = system;
+  gtk_scale_clear_marks(GTK_SCALE(self->scale));
+  while (system->rules[n])
+    gtk_scale_add_mark(GTK_SCALE(self->scale), ++n, GTK_POS_BOTTOM, NULL);
+  gtk_range_set_range(GTK_RANGE(self->scale), 1, n);
+}
+
+void ply_rule_slider_set(PlyRuleSlider *self, const PlyRuleSystem *system,
+                         const PlyOptions *options) {
   gint64 list = ply_options_get(options, "rules");
   guint used = 0, most = 0;
   for (guint i = 0; ply_option_list_at(list, i) >= 0; i++) {
@@ -78,6 +87,7 @@ void ply_rule_slider_set(PlyRuleSlider *self, const PlyOptions *options) {
     most = MAX(most, rule + 1);
   }
   self->filling = TRUE;
+  set_system(self, system);
   gtk_range_set_value(GTK_RANGE(self->scale), most);
   self->filling = FALSE;
   tell(self, used);
@@ -86,7 +96,7 @@ void ply_rule_slider_set(PlyRuleSlider *self, const PlyOptions *options) {
 void ply_rule_slider_store(PlyRuleSlider *self, PlyOptions *options) {
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < chosen(self); i++)
-    g_string_append_printf(text, "%s%s", i > 0 ? " " : "", ply_mines_system.rules[i]->id);
+    g_string_append_printf(text, "%s%s", i > 0 ? " " : "", self->system->rules[i]->id);
   g_autoptr(GError) error = NULL;
   if (!ply_options_set(options, "rules", text->str, &error))
     g_critical("%s", error->message); /* the table names its own rules */

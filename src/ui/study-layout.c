@@ -25,6 +25,7 @@
 #define WIDE_BOARD 1.5  /* columns / rows */
 #define SQUARE_MIN 24   /* of a game: what a pointer hits */
 #define BOARD_AROUND 80 /* numbers of rows and margins, beside the squares */
+#define PAD_WIDTH 320
 #define RULES_LEAST 240
 #define RULES_MIN 380
 #define STUCK_SHARE 0.7      /* of the height of the rules: ways out, at most */
@@ -275,8 +276,11 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   put_tree(self, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
 }
 
-gboolean ply_study_is_narrow(int width) {
-  return width < NARROW_BELOW;
+/* Digits that are put in need their pad below the board, as large as the text is. */
+gboolean ply_study_is_narrow(PlyStudy *self, int width) {
+  double scale = ply_style_get_text_scale(self->style);
+  return width < NARROW_BELOW ||
+         (self->game && self->padded && width < PAD_WIDTH * scale + RULES_LEAST * MIN(scale, 1.5));
 }
 
 /* The panel takes its place beside the pictures, which move closer together; it covers them only
@@ -368,7 +372,7 @@ static void allocate_open(PlyStudy *self, int width, int height) {
 gboolean ply_study_side_crowds(PlyStudy *self) {
   int width = gtk_widget_get_width(GTK_WIDGET(self));
   int side = side_width(self, width, ply_style_get_text_scale(self->style));
-  return self->game && self->has_rules && !ply_study_is_narrow(width) &&
+  return self->game && self->has_rules && !ply_study_is_narrow(self, width) &&
          width - side < squares_width(self) + RULES_LEAST;
 }
 

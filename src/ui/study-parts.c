@@ -9,6 +9,8 @@
 #include "ui/stack-page.h"
 #include "ui/study-private.h"
 
+#define FOOT_BESIDE 700    /* px: as wide as that, what is below a board can stand beside it */
+#define FOOT_SHARE 0.52    /* of the width */
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
 #define COMPACT_MOST 1.5 /* scale of text that is reckoned with */
@@ -103,8 +105,19 @@ gboolean ply_study_has_rule_room(PlyStudy *self) {
   return are_rules_hidden(self) && (self->picture_comes || have_rules_a_say(self));
 }
 
+/* In a low window large text stands beside the board, which would have no room above it. */
+static void turn_board(PlyStudy *self) {
+  int width = gtk_widget_get_width(GTK_WIDGET(self));
+  gboolean beside = self->narrow && self->game && self->padded && width >= FOOT_BESIDE;
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self->board_box),
+                                 beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand(self->board, beside);
+  gtk_widget_set_size_request(self->board_foot, beside ? (int)(width * FOOT_SHARE) : -1, -1);
+}
+
 /* Assistive tools meet nothing that is not visible. */
 void ply_study_show_parts(PlyStudy *self) {
+  turn_board(self);
   gboolean open = !self->presenting;
   StudyTab tab = tab_shown(self);
   gboolean tabbed = open && self->narrow;
@@ -143,6 +156,7 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->marks_button, marks && open },
     { self->tab_board, self->has_board || self->has_chance },
     { self->game_bar, self->game && open },
+    { self->digit_pad, self->game && open && self->padded },
     { self->tab_panel, !self->has_rules || rules },
     { self->tab_tree, self->has_chance || tree },
     { self->match_bar, self->match && open },
@@ -178,7 +192,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   PlyStudy *self = PLY_STUDY(widget);
   double scale = MIN(ply_style_get_text_scale(self->style), COMPACT_MOST);
   gboolean compact = width < COMPACT_WIDTH * scale || height < COMPACT_HEIGHT * scale;
-  gboolean narrow = ply_study_is_narrow(width);
+  gboolean narrow = ply_study_is_narrow(self, width);
   if ((compact != self->compact || narrow != self->narrow) && self->settle_source == 0)
     self->settle_source = g_idle_add(settle_cb, self);
   self->compact = compact;
@@ -253,10 +267,32 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
   ply_study_show_parts(self);
 }
 
+/* What stands below a board takes no room where there is nothing. */
+static void foot_cb(PlyStudy *self) {
+  gboolean any = FALSE;
+  GtkWidget *child = gtk_widget_get_first_child(self->board_foot);
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    any = any || gtk_widget_get_visible(child);
+  gtk_widget_set_visible(self->board_foot, any);
+}
+
+void ply_study_watch_foot(PlyStudy *self) {
+  GtkWidget *child = gtk_widget_get_first_child(self->board_foot);
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    g_signal_connect_object(child, "notify::visible", G_CALLBACK(foot_cb), self, G_CONNECT_SWAPPED);
+  foot_cb(self);
+}
+
 void ply_study_set_game(PlyStudy *self, gboolean game) {
-  if (game == self->game)
+  const PlyUiPlay *play = ply_ui_face(ply_player_get_run(self->player))->play;
+  gboolean padded = play && play->pad;
+  if (game == self->game && padded == self->padded)
     return;
   self->game = game;
+  self->padded = padded;
+  if (game)
+    ply_study_fill_bar(self, play->buttons);
+  ply_board_pane_set_played(PLY_BOARD_PANE(self->board), game);
   ply_study_show_parts(self);
 }
 

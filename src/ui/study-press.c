@@ -101,6 +101,10 @@ static void occupation_cb(PlyStudy *self, guint occupation, int n_press) {
                                               : occupation);
 }
 
+static void digit_cb(PlyStudy *self, guint digit) {
+  g_signal_emit_by_name(self, "digit-pressed", digit);
+}
+
 static void around_cb(PlyStudy *self, guint square) {
   if (self->game)
     g_signal_emit_by_name(self, "square-pressed", square, GDK_BUTTON_MIDDLE);
@@ -161,6 +165,7 @@ void ply_study_bind_presses(GtkWidgetClass *klass) {
   gtk_widget_class_bind_template_callback(klass, square_menu_cb);
   gtk_widget_class_bind_template_callback(klass, rule_cb);
   gtk_widget_class_bind_template_callback(klass, around_cb);
+  gtk_widget_class_bind_template_callback(klass, digit_cb);
   gtk_widget_class_bind_template_callback(klass, square_focused_cb);
   gtk_widget_class_bind_template_callback(klass, occupation_cb);
 }

@@ -8,10 +8,12 @@
 #include "ui/board-pane.h"
 #include "ui/cash-pane.h"
 #include "ui/chance-pane.h"
+#include "ui/digit-pad.h"
 #include "ui/lab-card.h"
 #include "ui/lab-chart.h"
 #include "ui/narration.h"
 #include "ui/panel.h"
+#include "ui/play.h"
 #include "ui/presenter.h"
 #include "ui/rank-pane.h"
 #include "ui/rule-pane.h"
@@ -27,22 +29,24 @@ struct _PlyStudy {
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, has_lesson;
-  gboolean board_first;     /* the lesson does not show the tree, but the board */
-  gboolean game;            /* squares are pressed to play */
-  gboolean match;           /* a game between two players is on the screen, or what one thought */
-  gboolean match_tree;      /* with a tree beside its board */
-  gboolean has_match;       /* the run is that game */
-  gboolean blank;           /* and no tree is there to show beside its board */
-  gboolean has_rules;       /* a run of rules: a board without a tree */
-  gboolean has_chance;      /* a life, or a question about odds */
-  gboolean has_times;       /* and its chart has something to show */
-  gboolean lab;             /* the chart of a lesson's lab stands in place of the pictures */
-  gboolean stuck;           /* ways out are shown */
-  gboolean hinted;          /* the sentence is that of a hint */
-  PlyReplay *hint_why;      /* the match of a hint that is told in full, or NULL */
-  const PlyReplay *picture; /* of the board's: what answers the question, or NULL */
-  gboolean picture_comes;   /* the answer of the question has such a picture */
-  double board_shape;       /* of that: columns / rows */
+  gboolean board_first;       /* the lesson does not show the tree, but the board */
+  gboolean game;              /* squares are pressed to play */
+  gboolean padded;            /* digits are put in, there is a pad for them */
+  const PlyUiButton *buttons; /* below the board of a game; NULL: none yet */
+  gboolean match;             /* a game between two players is on the screen, or what one thought */
+  gboolean match_tree;        /* with a tree beside its board */
+  gboolean has_match;         /* the run is that game */
+  gboolean blank;             /* and no tree is there to show beside its board */
+  gboolean has_rules;         /* a run of rules: a board without a tree */
+  gboolean has_chance;        /* a life, or a question about odds */
+  gboolean has_times;         /* and its chart has something to show */
+  gboolean lab;               /* the chart of a lesson's lab stands in place of the pictures */
+  gboolean stuck;             /* ways out are shown */
+  gboolean hinted;            /* the sentence is that of a hint */
+  PlyReplay *hint_why;        /* the match of a hint that is told in full, or NULL */
+  const PlyReplay *picture;   /* of the board's: what answers the question, or NULL */
+  gboolean picture_comes;     /* the answer of the question has such a picture */
+  double board_shape;         /* of that: columns / rows */
   double board_columns;
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
@@ -60,7 +64,7 @@ struct _PlyStudy {
   GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
   GtkWidget *stuck_card, *lab_scrolled, *lab_card;
-  GtkWidget *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
+  GtkWidget *board_foot, *digit_pad, *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
   PlyRun *beside_run; /* what a computer thought, in the tree's place beside a game; or NULL */
   gboolean fan;       /* the estimate shows many lives */
@@ -76,7 +80,8 @@ typedef enum { STUDY_TAB_BOARD, STUDY_TAB_TREE, STUDY_TAB_PANEL, STUDY_TAB_THOUG
 /* Gives every visible child its place. */
 void ply_study_allocate(PlyStudy *self, int width, int height);
 /* True where the window is too narrow for board and tree side by side. */
-gboolean ply_study_is_narrow(int width);
+void ply_study_watch_foot(PlyStudy *self);
+gboolean ply_study_is_narrow(PlyStudy *self, int width);
 
 /* study.c: how trees are drawn. */
 void ply_study_apply_look(PlyStudy *self);
@@ -111,4 +116,4 @@ void ply_study_show_board_note(PlyStudy *self);
 void ply_study_show_estimate(PlyStudy *self);
 void ply_study_show_pill(PlyStudy *self);
 /* study-bar.c */
-void ply_study_fill_bar(PlyStudy *self);
+void ply_study_fill_bar(PlyStudy *self, const PlyUiButton *buttons);

@@ -143,14 +143,14 @@ void ply_study_say(PlyStudy *self, const char *text) {
   ply_study_show_text(self, &sentence);
 }
 
-void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintStage stage,
+void ply_study_show_hint(PlyStudy *self, const PlyUiHint *hint, guint stage,
                          const PlySentence *text) {
   gboolean whole = hint && stage + 1 >= hint->n_stages;
   if (hint || self->hint_why)
     ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
   g_clear_pointer(&self->hint_why, ply_replay_free);
   ply_board_pane_set_hint(PLY_BOARD_PANE(self->board), hint, stage);
-  self->hint_why = whole ? ply_mines_hint_replay(hint) : NULL;
+  self->hint_why = whole ? hint->why(hint) : NULL;
   if (self->hint_why)
     ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
   ply_study_fit_rules(self);

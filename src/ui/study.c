@@ -14,6 +14,7 @@ enum {
   LEAF_ACTIVATED,
   NARROW,
   SQUARE_PRESSED,
+  DIGIT_PRESSED,
   THOUGHT_ACTIVATED,
   HAND_CHOSEN,
   N_SIGNALS
@@ -174,31 +175,19 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     gsize offset;
   } children[] = {
 #define CHILD(name) { #name, G_STRUCT_OFFSET(PlyStudy, name) }
-    CHILD(side),           CHILD(list),
-    CHILD(lesson_page),    CHILD(own_title),
-    CHILD(own_text),       CHILD(board_box),
-    CHILD(board),          CHILD(board_note),
-    CHILD(tree_card),      CHILD(rank_card),
-    CHILD(table_box),      CHILD(table_button),
-    CHILD(marks_button),   CHILD(rank),
-    CHILD(tree),           CHILD(pill),
-    CHILD(panel),          CHILD(narration),
-    CHILD(transport),      CHILD(tabs),
-    CHILD(tab_board),      CHILD(tab_tree),
-    CHILD(tab_panel),      CHILD(presenter),
-    CHILD(zoomer),         CHILD(list_scrolled),
-    CHILD(own_scrolled),   CHILD(rule_card),
-    CHILD(rules),          CHILD(game_bar),
-    CHILD(game_page),      CHILD(thoughts),
-    CHILD(tab_thoughts),   CHILD(chance),
-    CHILD(beside),         CHILD(cash),
-    CHILD(estimate),       CHILD(chance_scrolled),
-    CHILD(match_hand),     CHILD(what_if),
-    CHILD(match_bar),      CHILD(match_page),
-    CHILD(match_problem),  CHILD(thinking_box),
-    CHILD(thinking_label), CHILD(thinking_button),
-    CHILD(stuck_card),     CHILD(lab_scrolled),
-    CHILD(lab_card),       CHILD(node_menu_model),
+    CHILD(side),          CHILD(list),         CHILD(lesson_page),    CHILD(own_title),
+    CHILD(own_text),      CHILD(board_box),    CHILD(board_foot),     CHILD(board),
+    CHILD(board_note),    CHILD(tree_card),    CHILD(rank_card),      CHILD(table_box),
+    CHILD(table_button),  CHILD(marks_button), CHILD(rank),           CHILD(tree),
+    CHILD(pill),          CHILD(panel),        CHILD(narration),      CHILD(transport),
+    CHILD(tabs),          CHILD(tab_board),    CHILD(tab_tree),       CHILD(tab_panel),
+    CHILD(presenter),     CHILD(zoomer),       CHILD(list_scrolled),  CHILD(own_scrolled),
+    CHILD(rule_card),     CHILD(rules),        CHILD(game_bar),       CHILD(digit_pad),
+    CHILD(game_page),     CHILD(thoughts),     CHILD(tab_thoughts),   CHILD(chance),
+    CHILD(beside),        CHILD(cash),         CHILD(estimate),       CHILD(chance_scrolled),
+    CHILD(match_hand),    CHILD(what_if),      CHILD(match_bar),      CHILD(match_page),
+    CHILD(match_problem), CHILD(thinking_box), CHILD(thinking_label), CHILD(thinking_button),
+    CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
     CHILD(grip),
 #undef CHILD
   };
@@ -216,6 +205,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[SQUARE_PRESSED] = g_signal_new("square-pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[DIGIT_PRESSED] = g_signal_new("digit-pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[THOUGHT_ACTIVATED] = g_signal_new("thought-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[HAND_CHOSEN] = g_signal_new("hand-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -226,7 +217,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_RANK_PANE,   PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG,
                     PLY_TYPE_CHANCE_PANE, PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
-                    PLY_TYPE_LAB_CARD,    PLY_TYPE_SHEET_GRIP };
+                    PLY_TYPE_LAB_CARD,    PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -258,7 +249,6 @@ static void ply_study_init(PlyStudy *self) {
   g_signal_connect_object(self->leaf_editor, "closed", G_CALLBACK(leaf_closed_cb), self,
                           G_CONNECT_SWAPPED);
   ply_study_add_node_menu(self);
-  ply_study_fill_bar(self);
   ply_study_fill_match(self);
   ply_study_add_why(self);
   ply_study_watch_pointer(self);
@@ -274,6 +264,8 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   ply_rank_pane_set_up(PLY_RANK_PANE(self->rank), player, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
   ply_rule_pane_set_up(PLY_RULE_PANE(self->rules), player, style);
+  ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), player);
+  ply_study_watch_foot(self);
   ply_chance_pane_set_up(PLY_CHANCE_PANE(self->chance), player, style);
   ply_cash_pane_set_up(PLY_CASH_PANE(self->cash), player, style);
   ply_lab_chart_set_up(PLY_LAB_CHART(self->estimate), style);

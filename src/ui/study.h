@@ -7,7 +7,8 @@
  *
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the
  * list of lessons is about to show; "leaf-activated" (guint node): a node was clicked that
- * may be a leaf to change; "square-pressed" (guint square, guint button) in a game; "thought-activated"
+ * may be a leaf to change; "square-pressed" (guint square, guint button) and "digit-pressed" (guint) in
+ * a game; "thought-activated"
  * (guint node): a node of what a computer thought in a game; "hand-chosen" (guint place); "narrow" (gboolean): there is room for
  * one thing only, or more again. */
 
@@ -87,7 +88,7 @@ void ply_study_set_busy(PlyStudy *self, const char *text);
 void ply_study_ask_why(PlyStudy *self);
 /* Shows stages 0 .. stage of a hint (borrowed until it is taken away), on the board and with its
  * reason in the rule view, and text in place of the step's sentence. hint NULL: none. */
-void ply_study_show_hint(PlyStudy *self, const PlyMinesHint *hint, PlyMinesHintStage stage,
+void ply_study_show_hint(PlyStudy *self, const PlyUiHint *hint, guint stage,
                          const PlySentence *text);
 /* What could be done where the rules are stuck, on a board with so many columns; ways NULL: nothing
  * is shown. Returns whether something was on the screen before. */

@@ -4,8 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "say/say.h"
+#include "ui/face.h"
 
 #define REASON_CHARS 44 /* of a line of the reason */
+#define ROWS_MAX 8      /* of rules, before they stand beside each other */
 
 struct _PlyWhyPopover {
   GtkPopover parent;
@@ -13,6 +15,7 @@ struct _PlyWhyPopover {
   PlyStyle *style;
   PlyRun *run; /* that was asked about, with square; or NULL */
   guint square;
+  const PlyRuleSystem *system; /* whose rules there are; NULL: none yet */
   GtkWidget *title, *rules, *reason;
 };
 
@@ -47,16 +50,25 @@ static void rule_cb(PlyWhyPopover *self, GtkToggleButton *button) {
 }
 
 /* One button for each rule of the table, in use or not. */
-static void add_rules(PlyWhyPopover *self) {
-  GtkWidget *first = NULL;
-  for (guint i = 0; ply_mines_system.rules[i]; i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label(_(ply_mines_system.rules[i]->name));
+static void set_rules(PlyWhyPopover *self, const PlyRuleSystem *system) {
+  GtkWidget *first = NULL, *child;
+  if (system == self->system)
+    return;
+  self->system = system;
+  while ((child = gtk_widget_get_first_child(self->rules)))
+    gtk_grid_remove(GTK_GRID(self->rules), child);
+  guint n = 0;
+  while (system->rules[n])
+    n++;
+  guint columns = (n + ROWS_MAX - 1) / ROWS_MAX, rows = (n + columns - 1) / columns;
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label(_(system->rules[i]->name));
     if (first)
       gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), GTK_TOGGLE_BUTTON(first));
     else
       first = button;
     g_signal_connect_swapped(button, "toggled", G_CALLBACK(rule_cb), self);
-    gtk_box_append(GTK_BOX(self->rules), button);
+    gtk_grid_attach(GTK_GRID(self->rules), button, (int)(i / rows), (int)(i % rows), 1, 1);
   }
 }
 
@@ -81,7 +93,9 @@ static void ply_why_popover_class_init(PlyWhyPopoverClass *klass) {
 static void ply_why_popover_init(PlyWhyPopover *self) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   self->title = gtk_label_new(NULL);
-  self->rules = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+  self->rules = gtk_grid_new();
+  g_object_set(self->rules, "row-spacing", 4, "column-spacing", 4, "column-homogeneous", TRUE,
+               NULL);
   self->reason = gtk_label_new(NULL);
   gtk_label_set_wrap(GTK_LABEL(self->title), TRUE);
   gtk_label_set_wrap(GTK_LABEL(self->reason), TRUE);
@@ -92,7 +106,6 @@ static void ply_why_popover_init(PlyWhyPopover *self) {
   gtk_label_set_xalign(GTK_LABEL(self->reason), 0);
   gtk_widget_add_css_class(self->title, "heading");
   gtk_widget_set_visible(self->reason, FALSE);
-  add_rules(self);
   gtk_box_append(GTK_BOX(box), self->title);
   gtk_box_append(GTK_BOX(box), self->rules);
   gtk_box_append(GTK_BOX(box), self->reason);
@@ -108,9 +121,11 @@ void ply_why_popover_set_up(PlyWhyPopover *self, PlyPlayer *player, PlyStyle *st
 
 void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyRect *box) {
   PlyRun *run = ply_player_get_run(self->player);
-  guint columns = ply_run_mines(run)->start.columns;
-  g_autofree char *title = g_strdup_printf(_("Why does a rule not apply in row %u, column %u?"),
-                                           square / columns + 1, square % columns + 1);
+  const PlyUiFace *face = ply_ui_face(run);
+  g_autofree char *where = face->subject(run, ply_player_get_replay(self->player), square);
+  /* Translators: a square: "row 3, column 5" */
+  g_autofree char *title = g_strdup_printf(_("Why does a rule not apply in %s?"), where);
+  set_rules(self, face->play->system);
   gtk_label_set_text(GTK_LABEL(self->title), title);
   g_clear_pointer(&self->run, ply_run_unref);
   self->run = ply_run_ref(run);

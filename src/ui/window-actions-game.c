@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands of games of Minesweeper. */
+/* Commands of games that rules play. */
+#include "ui/face-private.h"
 #include "ui/window-commands.h"
 #include "ui/window-match.h"
 
 ACTION(new_game) {
   SELF;
-  ply_main_window_new_game(self);
+  ply_main_window_new_game(self, ply_ui_face_mines.play);
+}
+ACTION(new_sudoku) {
+  SELF;
+  ply_main_window_new_game(self, ply_ui_face_sudoku.play);
 }
 
 ACTION(next_board) {
@@ -27,30 +32,42 @@ void ply_command_xray(GSimpleAction *action, GVariant *parameter, gpointer data)
                             ply_command_switch(action));
 }
 
+void ply_command_marks(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  ply_command_switch(action);
+}
+
 /* A command of a game at the selected square. */
-static void play_game(PlyMainWindow *self, PlyMinesDo command) {
-  ply_main_window_play_game(self, command, ply_player_get_selected(self->player));
+static void play_game(PlyMainWindow *self, const char *word) {
+  ply_main_window_play_game(self, word, ply_player_get_selected(self->player));
 }
 
 ACTION(flag) {
   SELF;
-  play_game(self, PLY_MINES_DO_FLAG);
+  play_game(self, "flag");
+}
+ACTION(erase) {
+  SELF;
+  play_game(self, "erase");
+}
+ACTION(fill) {
+  SELF;
+  play_game(self, "fill");
 }
 ACTION(open_around) {
   SELF;
-  play_game(self, PLY_MINES_DO_AROUND);
+  play_game(self, "around");
 }
 ACTION(rules_once) {
   SELF;
-  play_game(self, PLY_MINES_DO_ONCE);
+  play_game(self, "once");
 }
 ACTION(rules_repeat) {
   SELF;
-  play_game(self, PLY_MINES_DO_REPEAT);
+  play_game(self, "repeat");
 }
 ACTION(rules_sweep) {
   SELF;
-  play_game(self, PLY_MINES_DO_SWEEP);
+  play_game(self, "sweep");
 }
 ACTION(game_hint) {
   SELF;
@@ -61,11 +78,11 @@ ACTION(game_hint) {
 }
 ACTION(guess) {
   SELF;
-  play_game(self, PLY_MINES_DO_GUESS);
+  play_game(self, "guess");
 }
 ACTION(rules_play) {
   SELF;
-  play_game(self, PLY_MINES_DO_PLAY);
+  play_game(self, "play");
 }
 ACTION(why_not) {
   SELF;
@@ -74,7 +91,10 @@ ACTION(why_not) {
 
 const PlyCommand ply_commands_of_games[] = {
   { "new-game", new_game, NULL, NEED_NOTHING, { "<Ctrl>m", NULL } },
+  { "new-sudoku", new_sudoku, NULL, NEED_NOTHING, { "<Ctrl>i", NULL } },
   { "flag", flag, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>f", NULL } },
+  { "erase", erase, NULL, NEED_GAME | NEED_SELECTED, { NULL } },
+  { "fill", fill, NULL, NEED_GAME, { NULL } },
   { "open-around", open_around, NULL, NEED_GAME | NEED_SELECTED, { NULL } },
   { "rules-once", rules_once, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>1", NULL } },
   { "rules-repeat", rules_repeat, NULL, NEED_GAME | NEED_SELECTED, { "<Ctrl>2", NULL } },

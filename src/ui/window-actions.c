@@ -381,7 +381,10 @@ static void add_stateful(PlyMainWindow *self) {
   static const struct {
     const char *name;
     void (*activate)(GSimpleAction *action, GVariant *parameter, gpointer data);
-  } switches[] = { { "notes", notes }, { "odds", ply_command_odds }, { "xray", ply_command_xray } };
+  } switches[] = { { "notes", notes },
+                   { "odds", ply_command_odds },
+                   { "xray", ply_command_xray },
+                   { "marks", ply_command_marks } };
   for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
     g_autoptr(GSimpleAction) action =
         g_simple_action_new_stateful(switches[i].name, NULL, g_variant_new_boolean(FALSE));

@@ -54,3 +54,4 @@ void ply_command_kind(GSimpleAction *action, GVariant *state, gpointer data);
 /* Layers over the board of a game, with a state of their own. */
 void ply_command_odds(GSimpleAction *action, GVariant *parameter, gpointer data);
 void ply_command_xray(GSimpleAction *action, GVariant *parameter, gpointer data);
+void ply_command_marks(GSimpleAction *action, GVariant *parameter, gpointer data);

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of Minesweeper of one's own. A command goes on from the step on the screen: the game up
+/* Games of one's own that rules play, too. A command goes on from the step on the screen: the game up
  * to there is forked, so that what stood before can be brought back whole. */
 #include "ui/window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "rules/mines-journal.h"
+#include "run/commands.h"
 #include "run/saved.h"
 #include "ui/face.h"
 #include "ui/game-dialog.h"
 #include "ui/game-words.h"
 
+#define TAKE_BACK UINT_MAX /* in place of a command */
+
 /* --- Games --- */
 
-static void start_game(PlyMainWindow *self, const PlyMinesPlan *plan) {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(PlyRun) run = ply_run_new_mines(plan, &error);
+/* Takes run (nullable: error says why there is none). */
+static void start_game(PlyMainWindow *self, PlyRun *run, const GError *error) {
+  g_autoptr(PlyRun) taken = run;
   if (!run) {
     ply_main_window_toast(self, error->message);
     return;
@@ -25,67 +27,65 @@ static void start_game(PlyMainWindow *self, const PlyMinesPlan *plan) {
   ply_main_window_start_run(self, run, TRUE, 0);
 }
 
-static void new_cb(PlyMainWindow *self, PlyOptions *options) {
-  start_game(self, &(PlyMinesPlan){ .options = options });
+static void new_cb(PlyMainWindow *self, PlyRun *run) {
+  start_game(self, ply_run_ref(run), NULL);
   ply_main_window_focus_picture(self);
 }
 
-void ply_main_window_new_game(PlyMainWindow *self) {
-  GtkWidget *dialog = ply_game_dialog_new(
-      GTK_WINDOW(self), ply_main_window_is_game(self) ? &self->game_options : NULL);
+/* A run that has just come to the screen has its own, and its table may be another game's. */
+const PlyOptions *ply_main_window_game_options(PlyMainWindow *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  return self->game_options.table == run->options.table ? &self->game_options : &run->options;
+}
+
+/* How the game on the screen is played. */
+static const PlyUiPlay *play_of(PlyMainWindow *self) {
+  return ply_ui_face(ply_player_get_run(self->player))->play;
+}
+
+void ply_main_window_new_game(PlyMainWindow *self, const PlyUiPlay *play) {
+  gboolean like = ply_main_window_is_game(self) && play_of(self) == play;
+  GtkWidget *dialog =
+      play->ask(GTK_WINDOW(self), self->style, like ? ply_main_window_game_options(self) : NULL);
   g_signal_connect_object(dialog, "game", G_CALLBACK(new_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
 void ply_main_window_next_board(PlyMainWindow *self) {
-  PlyOptions options = self->game_options;
+  PlyOptions options = *ply_main_window_game_options(self);
+  g_autoptr(GError) error = NULL;
   ply_game_next_seed(&options);
-  start_game(self, &(PlyMinesPlan){ .options = &options });
+  PlyRun *run = play_of(self)->make(&options, NULL, &error);
+  start_game(self, run, error);
 }
 
 void ply_main_window_same_board(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  if (!ply_ui_face(run)->game)
+  PlyRun *before = ply_player_get_run(self->player);
+  g_autoptr(GError) error = NULL;
+  if (!play_of(self))
     return;
-  PlyMinesRun *game = ply_run_mines(run);
-  PlyMinesPlan plan = { .options = self->own ? &self->game_options : &run->options };
-  g_autofree PlyMinesPosition *position = g_new0(PlyMinesPosition, 1);
-  *position = (PlyMinesPosition){ .board = game->start,
-                                  .field = game->game->field,
-                                  .has_field = game->game->has_field };
-  if (game->position)
-    plan.position = position;
-  start_game(self, &plan);
+  PlyRun *run = play_of(self)->make(
+      self->own ? ply_main_window_game_options(self) : &before->options, before, &error);
+  start_game(self, run, error);
 }
 
 gboolean ply_main_window_is_game(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  return self->own && ply_ui_face(run)->game;
+  return self->own && ply_ui_face(run)->play;
 }
 
 gboolean ply_main_window_is_game_on(PlyMainWindow *self) {
-  if (!ply_main_window_is_game(self))
-    return FALSE;
-  PlyMinesRun *game = ply_run_mines(ply_player_get_run(self->player));
-  PlyMinesStatus status = ply_mines_run_status(game, ply_player_get_replay(self->player));
-  return status != PLY_MINES_WON && status != PLY_MINES_LOST;
+  return ply_main_window_is_game(self) &&
+         !play_of(self)->is_over(ply_player_get_run(self->player),
+                                 ply_player_get_replay(self->player));
 }
 
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options) {
-  g_autofree char *name = ply_game_name(ply_player_get_run(self->player));
+  const PlyUiPlay *play = play_of(self);
+  g_autofree char *name = play->name(ply_player_get_run(self->player));
   self->game_options = *options;
-  ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), name, options);
+  ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), play, name, options);
   ply_main_window_look_for_ways(self);
-}
-
-gboolean ply_main_window_read_game_setup(PlyMainWindow *self, PlyMinesSetup *setup) {
-  PlyMinesRun *game = ply_run_mines(ply_player_get_run(self->player));
-  if (!ply_mines_setup(&self->game_options, game->position, setup, NULL))
-    return FALSE;
-  setup->rows = game->start.rows;
-  setup->columns = game->start.columns;
-  setup->mines = game->start.mines;
-  return TRUE;
 }
 
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
@@ -94,13 +94,13 @@ void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run) {
 
 /* What the next command is carried out with may differ from what the last one was. */
 void ply_main_window_note_game_session(PlyMainWindow *self, GHashTable *texts) {
-  ply_texts_take(texts, "options", ply_options_write(&self->game_options));
+  ply_texts_take(texts, "options", ply_options_write(ply_main_window_game_options(self)));
 }
 
 void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *texts,
                                   guint32 step) {
   PlyOptions options;
-  ply_options_init(&options, ply_mines_options);
+  ply_options_init(&options, ply_ui_face(run)->play->options);
   ply_main_window_start_run(self, run, TRUE, step);
   if (ply_options_read(&options, ply_texts_get(texts, "options"), NULL))
     ply_main_window_set_game_options(self, &options);
@@ -110,13 +110,14 @@ void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *
 
 /* True where a recording is at work, and what was asked for waits until it has ended. One that
  * has been on the screen for a while is stopped: somebody takes over. */
-static gboolean wait_for_recording(PlyMainWindow *self, PlyMinesCommand command) {
+static gboolean wait_for_recording(PlyMainWindow *self, PlyRunCommand command) {
   if (!ply_recorder_is_busy(self->recorder))
     return FALSE;
   gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(self->recorder);
   self->has_pending = TRUE;
   self->pending = command;
-  self->pending_options = self->game_options; /* those of the recording come back when it ends */
+  self->pending_options =
+      *ply_main_window_game_options(self); /* those of the recording come back when it ends */
   self->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
   if (seen)
     ply_recorder_stop(self->recorder);
@@ -124,29 +125,29 @@ static gboolean wait_for_recording(PlyMainWindow *self, PlyMinesCommand command)
 }
 
 gboolean ply_main_window_undo_waits(PlyMainWindow *self) {
-  PlyMinesCommand undo = { PLY_MINES_N_COMMANDS, PLY_NO_SUBJECT };
+  PlyRunCommand undo = { TAKE_BACK, PLY_NO_SUBJECT };
   return ply_main_window_is_game(self) && wait_for_recording(self, undo);
 }
 
 /* What undo needs: the run itself only where it goes on beyond step, or other rules come into use
  * that are to go again. */
 static void push_before(PlyMainWindow *self, PlyRun *run, guint32 step) {
-  gboolean same_rules =
-      ply_options_get(&run->options, "rules") == ply_options_get(&self->game_options, "rules");
+  gboolean same_rules = ply_options_get(&run->options, "rules") ==
+                        ply_options_get(ply_main_window_game_options(self), "rules");
   gboolean at_end = step == ply_trace_n_events(run->trace);
   ply_main_window_push_undo(self, at_end && same_rules ? NULL : run, step);
 }
 
-static gboolean needs_square(PlyMinesDo kind) {
-  return kind <= PLY_MINES_DO_REPEAT;
-}
-
-void ply_main_window_carry_out(PlyMainWindow *self, const PlyMinesCommand *command) {
+void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command) {
   PlyRun *before = ply_player_get_run(self->player);
-  gboolean person = command->kind <= PLY_MINES_DO_AROUND;
   self->ways_pressed = FALSE;
-  if (!ply_main_window_is_game(self) ||
-      (needs_square(command->kind) && command->square >= before->trace->n_subjects)) {
+  if (!ply_main_window_is_game(self)) {
+    gtk_widget_error_bell(GTK_WIDGET(self));
+    return;
+  }
+  const PlyRunWord *word = &before->kind->commands->words[command->kind];
+  gboolean person = word->person;
+  if (word->takes == PLY_WITH_SUBJECT && command->subject >= before->trace->n_subjects) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
@@ -154,7 +155,8 @@ void ply_main_window_carry_out(PlyMainWindow *self, const PlyMinesCommand *comma
     return;
   guint32 step = ply_player_get_step(self->player);
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyRun) run = ply_run_go_on(before, step, &self->game_options, command, &error);
+  g_autoptr(PlyRun) run =
+      ply_run_go_on(before, step, ply_main_window_game_options(self), command, &error);
   if (!run) {
     ply_main_window_toast(self, error->message);
     return;
@@ -173,9 +175,16 @@ void ply_main_window_carry_out(PlyMainWindow *self, const PlyMinesCommand *comma
     ply_player_set_selected(self->player, selected);
 }
 
-void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square) {
-  ply_main_window_carry_out(
-      self, &(PlyMinesCommand){ kind, needs_square(kind) ? square : PLY_NO_SUBJECT });
+void ply_main_window_play_game(PlyMainWindow *self, const char *word, guint square) {
+  PlyRun *run = ply_player_get_run(self->player);
+  const PlyRunWord *words = ply_main_window_is_game(self) ? run->kind->commands->words : NULL;
+  for (guint kind = 0; words && words[kind].word; kind++)
+    if (g_str_equal(words[kind].word, word)) {
+      gboolean here = words[kind].takes == PLY_WITH_SUBJECT;
+      ply_main_window_carry_out(self, &(PlyRunCommand){ kind, here ? square : PLY_NO_SUBJECT });
+      return;
+    }
+  gtk_widget_error_bell(GTK_WIDGET(self));
 }
 
 static void do_pending(PlyMainWindow *self) {
@@ -183,7 +192,7 @@ static void do_pending(PlyMainWindow *self) {
     return;
   self->has_pending = FALSE;
   ply_player_seek(self->player, self->pending_step);
-  if (self->pending.kind == PLY_MINES_N_COMMANDS)
+  if (self->pending.kind == TAKE_BACK)
     ply_main_window_undo(self);
   else {
     ply_main_window_set_game_options(self, &self->pending_options);
@@ -194,9 +203,10 @@ static void do_pending(PlyMainWindow *self) {
 /* Nothing was found to do. */
 static void tell_nothing(PlyMainWindow *self, PlyRun *run) {
   guint n;
-  const PlyMinesCommand *commands = ply_run_commands(run, &n);
+  const PlyRunCommand *commands = ply_run_commands(run, &n);
   gtk_widget_error_bell(GTK_WIDGET(self));
-  if (n > 0 && commands[n - 1].kind != PLY_MINES_DO_GUESS &&
+  const PlyRunWord *words = run->kind->commands->words;
+  if (n > 0 && words[commands[n - 1].kind].takes != PLY_PERHAPS_SUBJECT &&
       ply_run_is_stuck(run, self->grown_from, &run->options))
     ply_main_window_toast(self, _("The rules in use have been tried on the whole board: they prove "
                                   "nothing more."));
@@ -228,7 +238,8 @@ void ply_main_window_take_back(PlyMainWindow *self, guint32 step) {
   g_autoptr(GError) error = NULL;
   PlyRun *before = ply_player_get_run(self->player);
   PlyNodeId selected = ply_player_get_selected(self->player);
-  g_autoptr(PlyRun) run = ply_run_go_on(before, step, &self->game_options, NULL, &error);
+  g_autoptr(PlyRun) run =
+      ply_run_go_on(before, step, ply_main_window_game_options(self), NULL, &error);
   if (!run) {
     ply_main_window_toast(self, error->message);
     return;
@@ -238,19 +249,27 @@ void ply_main_window_take_back(PlyMainWindow *self, guint32 step) {
   ply_player_set_selected(self->player, selected);
 }
 
-/* The mouse of the game: left opens, right flags, or asks the rules about a number; the middle
- * button opens what is around a number. */
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button) {
-  PlyRun *run = ply_player_get_run(self->player);
-  g_autofree PlyMines *board = g_new(PlyMines, 1);
-  ply_mines_run_board(ply_run_mines(run), ply_player_get_replay(self->player), board);
-  gboolean open = ply_mines_is_open(ply_mines_state(board, square));
-  if (button == GDK_BUTTON_MIDDLE)
-    ply_main_window_play_game(self, PLY_MINES_DO_AROUND, square);
-  else if (button == GDK_BUTTON_SECONDARY)
-    ply_main_window_play_game(self, open ? PLY_MINES_DO_ONCE : PLY_MINES_DO_FLAG, square);
-  else if (!open)
-    ply_main_window_play_game(self, PLY_MINES_DO_REVEAL, square);
+  PlyRunCommand command;
+  if (play_of(self)->press(ply_player_get_run(self->player), ply_player_get_replay(self->player),
+                           square, button, &command))
+    ply_main_window_carry_out(self, &command);
+}
+
+static gboolean marks(PlyMainWindow *self) {
+  g_autoptr(GVariant) state = g_action_group_get_action_state(G_ACTION_GROUP(self), "marks");
+  return g_variant_get_boolean(state);
+}
+
+gboolean ply_main_window_game_key(PlyMainWindow *self, guint key) {
+  const PlyUiPlay *play = play_of(self);
+  PlyRunCommand command;
+  if (!ply_main_window_is_game(self) || !play->key ||
+      !play->key(ply_player_get_run(self->player), ply_player_get_replay(self->player),
+                 ply_player_get_selected(self->player), key, marks(self), &command))
+    return FALSE;
+  ply_main_window_carry_out(self, &command);
+  return TRUE;
 }
 
 /* --- The side page --- */
@@ -258,17 +277,17 @@ void ply_main_window_press_square(PlyMainWindow *self, guint square, guint butto
 static void typed_cb(PlyMainWindow *self, const char *text) {
   PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
   PlyRun *run = ply_player_get_run(self->player);
-  PlyMinesCommand command;
+  PlyRunCommand command;
   g_autoptr(GError) error = NULL;
   if (!ply_main_window_is_game(self))
     return;
-  if (!ply_mines_command_read(&ply_run_mines(run)->start, text, &command, &error)) {
+  if (!ply_run_command_read(run, text, &command, &error)) {
     ply_game_page_set_problem(page, error->message);
     return;
   }
   ply_game_page_set_problem(page, NULL);
-  if (command.square != PLY_NO_SUBJECT)
-    ply_player_set_selected(self->player, command.square);
+  if (command.subject != PLY_NO_SUBJECT)
+    ply_player_set_selected(self->player, command.subject);
   ply_main_window_carry_out(self, &command);
 }
 
@@ -281,7 +300,6 @@ static void rules_cb(PlyMainWindow *self) {
 }
 
 void ply_main_window_connect_game(PlyMainWindow *self) {
-  ply_options_init(&self->game_options, ply_mines_options);
   PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
   g_signal_connect_object(page, "typed", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(page, "rules-changed", G_CALLBACK(rules_cb), self, G_CONNECT_SWAPPED);

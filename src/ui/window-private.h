@@ -55,13 +55,13 @@ struct _PlyMainWindow {
   gboolean side_folded;  /* for the time of that: nobody closed the pane */
   guint uncover_source;
   guint clear_source;         /* window-lesson.c: the panel may lie over what the lesson shows */
-  PlyMinesCommand pending;    /* that; PLY_MINES_N_COMMANDS: taking back */
+  PlyRunCommand pending;      /* that */
   PlyOptions pending_options; /* that it is carried out with */
   guint32 pending_step;
 
   /* window-hint.c */
-  PlyMinesHint *hint; /* for the step on the screen, or NULL */
-  PlyMinesHintStage hint_stage;
+  PlyUiHint *hint; /* for the step on the screen, or NULL */
+  guint hint_stage;
   GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
   PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
 
@@ -166,7 +166,8 @@ void ply_main_window_forget_undo(PlyMainWindow *self);
 void ply_main_window_connect_recorder(PlyMainWindow *self);
 
 /* window-game.c */
-void ply_main_window_new_game(PlyMainWindow *self);
+/* Asks for a new game that is played so. */
+void ply_main_window_new_game(PlyMainWindow *self, const PlyUiPlay *play);
 void ply_main_window_connect_game(PlyMainWindow *self);
 /* Another board of the same kind. */
 void ply_main_window_next_board(PlyMainWindow *self);
@@ -174,17 +175,19 @@ void ply_main_window_next_board(PlyMainWindow *self);
 void ply_main_window_same_board(PlyMainWindow *self);
 /* Is a game of one's own on the screen? */
 gboolean ply_main_window_is_game(PlyMainWindow *self);
-/* FALSE where it is won or lost, too. */
+/* FALSE where it is over, too. */
 gboolean ply_main_window_is_game_on(PlyMainWindow *self);
-/* Carries a command out at the step on the screen; square: PLY_NO_NODE where there is none.
- * What the computer does is recorded on a thread of its own. */
-void ply_main_window_play_game(PlyMainWindow *self, PlyMinesDo kind, guint square);
+/* Carries a command out at the step on the screen, by its word; square: where it needs one. What the
+ * computer does is recorded on a thread of its own. The bell, where the game has no such command. */
+void ply_main_window_play_game(PlyMainWindow *self, const char *word, guint square);
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
-/* The same with a square for a guess too. */
-void ply_main_window_carry_out(PlyMainWindow *self, const PlyMinesCommand *command);
-/* Rules in use and board of the game on the screen. False where they do not go together. */
-gboolean ply_main_window_read_game_setup(PlyMainWindow *self, PlyMinesSetup *setup);
-/* What the next command is carried out with. */
+/* A plain key on the selected square: a digit, or a mark where win.marks says so. FALSE: it means
+ * nothing there. */
+gboolean ply_main_window_game_key(PlyMainWindow *self, guint key);
+/* The same with a subject where one may be left out, too. */
+void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command);
+/* What the next command is carried out with. A game is on the screen. */
+const PlyOptions *ply_main_window_game_options(PlyMainWindow *self);
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options);
 /* The options of the run that was adopted are those of the game from now on. */
 void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run);

@@ -5,7 +5,7 @@
 #include "ui/window-private.h"
 
 #include "rules/mines-ways.h"
-#include "ui/face.h"
+#include "ui/face-private.h"
 
 /* What the thread needs, copied. */
 typedef struct {
@@ -80,8 +80,8 @@ static gboolean is_stuck(PlyMainWindow *self, PlyRun *run, Work *work) {
   const PlyUiFace *face = ply_ui_face(run);
   const PlyReplay *replay = ply_player_get_replay(self->player);
   if (ply_main_window_is_game(self))
-    return face->stuck(run, replay, &self->game_options, &work->board) &&
-           ply_main_window_read_game_setup(self, &work->setup);
+    return face->stuck(run, replay, ply_main_window_game_options(self), &work->board) &&
+           ply_face_mines_setup(run, ply_main_window_game_options(self), &work->setup);
   if (!is_lesson_at_rest(self) || !face->stuck(run, replay, &run->options, &work->board))
     return FALSE;
   work->setup = ply_run_mines(run)->setup;
@@ -103,15 +103,15 @@ void ply_main_window_look_for_ways(PlyMainWindow *self) {
 /* --- What was chosen --- */
 
 static void rule_cb(PlyMainWindow *self, guint place) {
-  PlyOptions options = self->game_options;
+  PlyOptions options = *ply_main_window_game_options(self);
   ply_mines_options_add_rule(&options, place);
   ply_main_window_set_game_options(self, &options);
-  ply_main_window_play_game(self, PLY_MINES_DO_SWEEP, PLY_NO_NODE);
+  ply_main_window_play_game(self, "sweep", PLY_NO_NODE);
   note_press(self);
 }
 
 static void guess_cb(PlyMainWindow *self, guint square) {
-  ply_main_window_carry_out(self, &(PlyMinesCommand){ PLY_MINES_DO_GUESS, square });
+  ply_main_window_carry_out(self, &(PlyRunCommand){ PLY_MINES_DO_GUESS, square });
   note_press(self);
 }
 

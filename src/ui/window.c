@@ -225,6 +225,10 @@ static void square_cb(PlyMainWindow *self, guint square, guint button) {
   ply_main_window_press_square(self, square, button);
 }
 
+static void digit_cb(PlyMainWindow *self, guint digit) {
+  ply_main_window_game_key(self, GDK_KEY_0 + digit);
+}
+
 static void leaf_cb(PlyMainWindow *self, guint node) {
   ply_main_window_change_leaf(self, node);
 }
@@ -261,7 +265,7 @@ static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
     const char *action;
   } keys[] = {
     { GDK_KEY_f, "win.flag" },    { GDK_KEY_a, "win.open-around" }, { GDK_KEY_r, "win.rules-once" },
-    { GDK_KEY_w, "win.why-not" }, { GDK_KEY_h, "win.game-hint" },
+    { GDK_KEY_w, "win.why-not" }, { GDK_KEY_h, "win.game-hint" },   { GDK_KEY_m, "win.marks" },
   };
   GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
   if (ply_main_window_shows_match(self) && focus && gtk_widget_is_ancestor(focus, board) &&
@@ -272,7 +276,7 @@ static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
     if (keys[i].key == gdk_keyval_to_lower(key))
       return gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, NULL);
-  return FALSE;
+  return ply_main_window_game_key(self, key);
 }
 
 /* Who speaks to the computer, or types by accident, can do without shortcuts of one character. */
@@ -446,6 +450,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
   gtk_widget_class_bind_template_callback(widget_class, square_cb);
+  gtk_widget_class_bind_template_callback(widget_class, digit_cb);
   gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback(widget_class, lab_ended_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);

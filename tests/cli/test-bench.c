@@ -5,9 +5,10 @@
 #include "spawn.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 static void test_rows(void) {
-  static const char *const names[] = { "memory", "cancel", "mines-cancel" };
+  static const char *const names[] = { "memory", "cancel", "mines-cancel", "sudoku-deep" };
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *arguments = g_strdup_printf("bench %s --json", names[i]);
     g_auto(Result) result = run_cli(arguments);
@@ -83,18 +84,50 @@ static void test_solver_nodes(void) {
   }
 }
 
-/* Where the other program does not do what is asked of it, that is told. */
+/* Where another program does not do what is asked of it, that is told. */
 static void test_other_program(void) {
+  static const struct {
+    const char *row, *program, *does;
+  } table[] = { { "mines-no-guess", "sgt-mines", "exit 1" },
+                { "sudoku-solve", "qqwing", "exit 1" },
+                { "sudoku-guess", "qqwing", "echo" } };
   g_autofree char *dir = scratch_dir("bench");
-  g_autofree char *path = g_build_filename(dir, "sgt-mines", NULL);
-  write_file(path, "#!/bin/sh\nexit 1\n");
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    g_autofree char *path = g_build_filename(dir, table[i].program, NULL);
+    g_autofree char *script = g_strdup_printf("#!/bin/sh\n%s\n", table[i].does);
+    write_file(path, script);
+    g_assert_cmpint(g_chmod(path, 0755), ==, 0);
+    g_autofree char *line =
+        g_strdup_printf("PATH='%s':\"$PATH\" \"$CLI\" bench %s --json", dir, table[i].row);
+    g_auto(Result) result = run_shell(line);
+    g_autofree char *told =
+        g_strdup_printf("“%s” is left out: it needs %s", table[i].row, table[i].program);
+    assert_contains(result.err, told);
+    g_assert_cmpstr(result.out, ==, "");
+    g_assert_cmpint(result.status, ==, 2);
+  }
+}
+
+/* Another program in the place of qqwing, which is given all boards and gives back as many lines: then
+ * there is a number, and every board of ours came out right. */
+static void test_in_its_place(void) {
+  static const char *const rows[] = { "sudoku-solve", "sudoku-guess" };
+  g_autofree char *dir = scratch_dir("bench-place");
+  g_autofree char *path = g_build_filename(dir, "qqwing", NULL);
+  write_file(path, "#!/bin/sh\n[ \"$*\" = '--solve --one-line' ] && cat\n");
   g_assert_cmpint(g_chmod(path, 0755), ==, 0);
-  g_autofree char *line =
-      g_strdup_printf("PATH='%s':\"$PATH\" \"$CLI\" bench mines-no-guess --json", dir);
-  g_auto(Result) result = run_shell(line);
-  assert_contains(result.err, "“mines-no-guess” is left out: it needs sgt-mines");
-  g_assert_cmpstr(result.out, ==, "");
-  g_assert_cmpint(result.status, ==, 2);
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *line =
+        g_strdup_printf("PATH='%s':\"$PATH\" \"$CLI\" bench %s --json", dir, rows[i]);
+    g_auto(Result) result = run_shell(line);
+    g_assert_cmpstr(result.err, ==, "");
+    g_autoptr(JsonNode) node = read_json(&result);
+    JsonObject *row = json_array_get_object_element(json_node_get_array(node), 0);
+    g_assert_cmpstr(json_object_get_string_member(row, "kind"), ==, "ratio");
+    double value = json_object_get_double_member(row, "value");
+    g_assert_cmpfloat(value, >, 0);
+    g_assert_true(isfinite(value));
+  }
 }
 
 int main(int argc, char **argv) {
@@ -106,5 +139,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/bench/rates", test_rates);
   g_test_add_func("/cli/bench/solver-nodes", test_solver_nodes);
   g_test_add_func("/cli/bench/other-program", test_other_program);
+  g_test_add_func("/cli/bench/in-its-place", test_in_its_place);
   return g_test_run();
 }

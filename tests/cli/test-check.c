@@ -41,7 +41,7 @@ static void test_lessons(void) {
                                      json_array_get_object_element(array, i - 1), "course")) != 0)
       courses++;
   }
-  g_assert_cmpuint(courses, ==, 6);
+  g_assert_cmpuint(courses, ==, 7);
   g_auto(Result) text = run_cli("lessons");
   g_assert_cmpint(text.status, ==, 0);
   assert_contains(text.out, "first-cutoff");

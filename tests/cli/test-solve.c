@@ -5,12 +5,16 @@
 #include <gio/gio.h>
 #include <signal.h>
 
-static Result solve(const char *text, const char *options) {
+static Result solve_game(const char *game, const char *text, const char *options) {
   g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "in.txt", NULL);
   write_file(path, text);
   g_autofree char *line =
-      g_strdup_printf("solve --game connect4 --positions '%s' %s", path, options);
+      g_strdup_printf("solve --game %s --positions '%s' %s", game, path, options);
   return run_cli(line);
+}
+
+static Result solve(const char *text, const char *options) {
+  return solve_game("connect4", text, options);
 }
 
 static void test_lines(void) {
@@ -158,6 +162,49 @@ static void test_interrupt(void) {
   g_assert_cmpint(g_subprocess_get_exit_status(process), ==, 1);
 }
 
+/* --- Sudoku --- */
+
+#define ONE "1.3....2..4..3.."    /* a board of one solution */
+#define TWELVE "1234............" /* of twelve */
+#define NONE "11.............."
+
+static void test_sudoku(void) {
+  g_auto(Result) r = solve_game("sudoku", "# boards\n" ONE "\n" NONE "\n" TWELVE "\n", "");
+  g_assert_cmpint(r.status, ==, 0);
+  g_assert_cmpstr(r.err, ==, "");
+  g_assert_cmpstr(r.out, ==,
+                  "1234341221434321\nno solution\n"
+                  "12 solutions: 1234341221434321 1234341223414123\n");
+  g_autofree char *empty = g_strnfill(81, '.');
+  g_auto(Result) many = solve_game("sudoku", empty, "");
+  g_assert_true(g_str_has_prefix(many.out, "more than 1000 solutions: 1"));
+}
+
+static void test_sudoku_json(void) {
+  g_auto(Result) r = solve_game("sudoku", TWELVE "\n", "--json");
+  g_autoptr(JsonNode) node = json_from_string(r.out, NULL);
+  JsonObject *object = json_node_get_object(node);
+  g_assert_cmpint(json_object_get_int_member(object, "solutions"), ==, 12);
+  g_assert_false(json_object_get_boolean_member(object, "unique"));
+  g_assert_false(json_object_get_boolean_member(object, "more"));
+  g_assert_cmpstr(json_object_get_string_member(object, "solution"), !=,
+                  json_object_get_string_member(object, "another"));
+}
+
+static void test_sudoku_bad(void) {
+  g_autofree char *eighty = g_strnfill(80, '.');
+  g_autofree char *text = g_strconcat(eighty, "\n12a.............\n", NULL);
+  g_auto(Result) r = solve_game("sudoku", text, "");
+  g_assert_cmpint(r.status, ==, 2);
+  assert_contains(r.err, "in.txt:1:80: the board ends after 80 cells, expected 16, 36 or 81");
+  assert_contains(r.err, "in.txt:2:3: found “a”, expected a digit, or . 0 * for an empty cell");
+  assert_contains(r.err, "nothing was solved");
+  g_auto(Result) columns = solve_game("sudoku", ONE, "--columns");
+  g_assert_cmpint(columns.status, ==, 2);
+  g_auto(Result) json = solve("4455\n", "--json");
+  g_assert_cmpint(json.status, ==, 2);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
@@ -167,5 +214,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/solve/faults", test_faults);
   g_test_add_func("/cli/solve/many", test_many);
   g_test_add_func("/cli/solve/interrupt", test_interrupt);
+  g_test_add_func("/cli/solve/sudoku", test_sudoku);
+  g_test_add_func("/cli/solve/sudoku-json", test_sudoku_json);
+  g_test_add_func("/cli/solve/sudoku-bad", test_sudoku_bad);
   return g_test_run();
 }

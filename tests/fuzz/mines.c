@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 #include "rules/deduce.h"
-#include "rules/mines-journal.h"
+#include "rules/mines-plan.h"
 #include "rules/mines-proofs.h"
 #include "rules/mines-run.h"
 
@@ -117,15 +117,18 @@ static void read_journal(const char *pairs, const char *journal) {
   fuzz_force(&options, forced);
   if (strlen(journal) > MOST_JOURNAL)
     return;
-  g_autoptr(PlyRun) run = ply_mines_journal_play(&options, NULL, journal, NULL, &error);
+  PlyMinesPlan plan = { .options = &options };
+  PlyRun *start = ply_run_new_mines(&plan, &error);
+  g_autoptr(PlyRun) run = start != NULL ? ply_run_journal_play(start, journal, NULL, &error) : NULL;
   if (run == NULL) {
     fuzz_check_refused(journal, error, NULL);
     return;
   }
-  g_autofree char *text = ply_mines_journal_print(run);
-  g_autoptr(PlyRun) again = ply_mines_journal_play(&options, NULL, text, NULL, &error);
+  g_autofree char *text = ply_run_journal_print(run);
+  g_autoptr(PlyRun) again =
+      ply_run_journal_play(ply_run_new_mines(&plan, NULL), text, NULL, &error);
   g_assert_no_error(error);
-  g_autofree char *same = ply_mines_journal_print(again);
+  g_autofree char *same = ply_run_journal_print(again);
   g_assert_cmpstr(text, ==, same);
 }
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-static const PlyGame *const all[] = { &ply_game_null, &ply_game_tree, &ply_game_tictactoe,
-                                      &ply_game_connect4, &ply_game_tokens };
+static const PlyGame *const all[] = { &ply_game_null,     &ply_game_tree,   &ply_game_tictactoe,
+                                      &ply_game_connect4, &ply_game_tokens, &ply_game_sudoku };
 
 /* Plays a move and takes it back: the position after it is the same with a record as without, and of
  * the record no more than undo_size bytes are written. */
@@ -143,10 +143,10 @@ static void test_find(void) {
   g_autoptr(GError) error = NULL;
   g_assert_true(ply_game_find("tictactoe", NULL) == &ply_game_tictactoe);
   g_assert_null(ply_game_find("tictacto", &error));
-  g_assert_cmpstr(
-      error->message, ==,
-      "no game is called “tictacto”; there are: tree, tictactoe, connect4, tokens; did you mean "
-      "“tictactoe”?");
+  g_assert_cmpstr(error->message, ==,
+                  "no game is called “tictacto”; there are: tree, tictactoe, connect4, tokens, "
+                  "sudoku-guess; did you mean "
+                  "“tictactoe”?");
 }
 
 /* A game that joins brings its orders and styles with it, and finds its own in whatever place they

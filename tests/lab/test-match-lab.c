@@ -222,7 +222,7 @@ static void test_all_games(void) {
   ply_options_init(&options, ply_lab_find("match", NULL)->options);
   for (unsigned i = 0; ply_games[i] != NULL; i++)
     g_assert_cmpint(ply_options_set(&options, "game", ply_games[i]->id, NULL), ==,
-                    !ply_games[i]->given);
+                    ply_game_is_played(ply_games[i]));
 }
 
 /* However many jobs are asked for, tables take no more than they may; results are the same. */
@@ -258,7 +258,7 @@ static void test_proposals(void) {
   ply_options_init(&options, info->options);
   g_assert_null(info->proposals(&options, "position"));
   for (unsigned i = 0; ply_games[i] != NULL; i++) {
-    if (ply_games[i]->given)
+    if (!ply_game_is_played(ply_games[i]))
       continue;
     g_assert_true(ply_options_set(&options, "game", ply_games[i]->id, NULL));
     g_auto(GStrv) names = info->proposals(&options, "second");

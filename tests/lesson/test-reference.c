@@ -11,6 +11,7 @@
 #include "chance/odds.h"
 #include "play/match.h"
 #include "rules/mines-setup.h"
+#include "sudoku/setup.h"
 #include "search/search.h"
 
 /* Tables by the heading above and the first cell of their head. */
@@ -22,6 +23,7 @@ static const struct {
   { "### Options of the algorithm", "key", PLY_IN_HEADER },
   { "### Options of a match", "key", PLY_IN_HEADER },
   { "### Options of Minesweeper", "key", PLY_IN_HEADER },
+  { "### Options of Sudoku", "key", PLY_IN_HEADER },
   { "### Options of a day in the life", "key", PLY_IN_HEADER },
   { "### Options of Blackjack and of the gun", "key", PLY_IN_HEADER },
   { "### run", "key", PLY_IN_RUN },
@@ -174,7 +176,7 @@ static void test_asked(void) {
 static void test_options(void) {
   g_autoptr(GPtrArray) words = words_of("### Options of the algorithm", "key");
   static const char *const others[] = { "### Options of a match", "### Options of Minesweeper",
-                                        "### Options of a day in the life",
+                                        "### Options of Sudoku", "### Options of a day in the life",
                                         "### Options of Blackjack and of the gun" };
   for (size_t t = 0; t < G_N_ELEMENTS(others); t++) {
     g_autoptr(GPtrArray) more = words_of(others[t], "key");
@@ -194,27 +196,35 @@ static void test_options(void) {
   g_assert_cmpuint(words->len, ==, n);
 }
 
-/* The choices of every option stand in its row, and the range of every number. */
+/* What row does not say of option; NULL: it says all. Free with g_free. */
+static char *missing_in(const char *row, const PlyOption *option) {
+  bool chosen = option->type == PLY_OPTION_CHOICE || option->type == PLY_OPTION_LIST;
+  for (int c = 0; chosen && option->choices[c] != NULL; c++) {
+    g_autofree char *choice = g_strdup_printf("`%s`", option->choices[c]);
+    if (strstr(row, choice) == NULL)
+      return g_steal_pointer(&choice);
+  }
+  g_autofree char *range = g_strdup_printf("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+                                           (gint64)option->min, (gint64)option->max);
+  bool ranged = option->type == PLY_OPTION_INT && option->max < G_MAXINT64;
+  return ranged && strstr(row, range) == NULL ? g_steal_pointer(&range) : NULL;
+}
+
+/* The choices of every option stand in its row, and the range of every number. Several games may have
+ * an option of the same name, each with a row of its own. */
 static void check_choices(const PlyOption *const *table) {
   g_autofree char *text = read_reference();
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
   for (int i = 0; table[i] != NULL; i++) {
-    const PlyOption *option = table[i];
-    bool chosen = option->type == PLY_OPTION_CHOICE || option->type == PLY_OPTION_LIST;
-    g_autofree char *start = g_strdup_printf("| `%s` |", option->name);
-    const char *row = NULL;
-    for (int k = 0; lines[k] != NULL; k++)
-      row = row == NULL && g_str_has_prefix(lines[k], start) ? lines[k] : row;
-    g_assert_nonnull(row);
-    for (int c = 0; chosen && option->choices[c] != NULL; c++) {
-      g_autofree char *choice = g_strdup_printf("`%s`", option->choices[c]);
-      if (strstr(row, choice) == NULL)
-        g_error("%s: the choice %s is missing", option->name, choice);
-    }
-    g_autofree char *range = g_strdup_printf("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
-                                             (gint64)option->min, (gint64)option->max);
-    if (option->type == PLY_OPTION_INT && option->max < G_MAXINT64 && strstr(row, range) == NULL)
-      g_error("%s: the range %s is missing", option->name, range);
+    g_autofree char *start = g_strdup_printf("| `%s` |", table[i]->name);
+    g_autofree char *missing = g_strdup("row");
+    for (int k = 0; lines[k] != NULL && missing != NULL; k++)
+      if (g_str_has_prefix(lines[k], start)) {
+        g_free(missing);
+        missing = missing_in(lines[k], table[i]);
+      }
+    if (missing != NULL)
+      g_error("%s: %s is missing", table[i]->name, missing);
   }
 }
 
@@ -222,6 +232,7 @@ static void test_choices(void) {
   for (int a = 0; ply_algorithms[a] != NULL; a++)
     check_choices(ply_algorithms[a]->options);
   check_choices(ply_mines_options);
+  check_choices(ply_sudoku_options);
   check_choices(ply_day_options);
   check_choices(ply_match_options);
   for (int q = 0; ply_questions[q] != NULL; q++)

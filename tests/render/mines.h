@@ -35,13 +35,13 @@ static inline PlyRun *mines_run(const char *position, int mines, const char *fla
     ply_mines_read(position, mines, p, NULL, &error);
     g_assert_no_error(error);
   }
-  PlyMinesCommand commands[8];
+  PlyRunCommand commands[8];
   unsigned n = 0;
   g_auto(GStrv) flagged = g_strsplit(flags, " ", -1);
   for (char **flag = flagged; *flag != NULL && **flag != '\0'; flag++)
-    commands[n++] = (PlyMinesCommand){ PLY_MINES_DO_FLAG, mines_square(&p->board, *flag) };
+    commands[n++] = (PlyRunCommand){ PLY_MINES_DO_FLAG, mines_square(&p->board, *flag) };
   commands[n++] =
-      (PlyMinesCommand){ kind, square != NULL ? mines_square(&p->board, square) : PLY_NO_SUBJECT };
+      (PlyRunCommand){ kind, square != NULL ? mines_square(&p->board, square) : PLY_NO_SUBJECT };
   const PlyMinesPlan plan = { .options = &options,
                               .position = position != NULL ? p : NULL,
                               .commands = commands,

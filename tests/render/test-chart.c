@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "mines.h"
-#include "render/chart.h"
+#include "render/chart-moves.h"
 #include "render/shape.h"
 
 static const PlyItem *bar_item(const PlyScene *scene, unsigned i) {
@@ -136,7 +136,11 @@ static void test_moves(void) {
                                     "rules=one,near free-moves=no when-stuck=random seed=8");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  g_autoptr(PlyChart) chart = ply_chart_moves(run, replay, NULL);
+  PlyChartMoves of = { .rules = &ply_run_mines(run)->rules,
+                       .by_hand = 1 << PLY_MINES_BY_PERSON,
+                       .by_guess = 1 << PLY_MINES_BY_GUESS,
+                       .y_label = "squares" };
+  g_autoptr(PlyChart) chart = ply_chart_moves(&of, run, replay, NULL);
   double total = 0;
   const GArray *bars = ply_chart_series_at(chart, 0)->points;
   for (guint i = 0; i < bars->len; i++)

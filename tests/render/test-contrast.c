@@ -5,6 +5,7 @@
 #include "picture.h"
 #include "ratio.h"
 #include "render/mines-square.h"
+#include "render/sudoku-cell.h"
 #include "render/tree.h"
 #include "rules/mines-board.h"
 #include "runs.h"
@@ -54,6 +55,15 @@ static const struct {
   { PLY_COLOUR_ACCENT, PLY_COLOUR_NOW_TINT, PART, FULL, "on the thought of this step" },
   { PLY_COLOUR_ACCENT, PLY_COLOUR_MAX_TINT, PART, FULL, "on the first page" },
   { PLY_COLOUR_NOW_TEXT, PLY_COLOUR_NOW, PART, FULL, "on the line of code at work" },
+  { PLY_COLOUR_NOW_TEXT, PLY_COLOUR_NOW, TEXT, FULL, "candidate of A" },
+  { PLY_COLOUR_WHY, PLY_COLOUR_CARD, PART, FULL, "stroke through a candidate, border of B" },
+  { PLY_COLOUR_CHOSEN, PLY_COLOUR_CARD, PART, FULL, "border of a cell with one candidate" },
+  { PLY_COLOUR_CHOSEN, PLY_COLOUR_CHOSEN_TINT, PART, FULL, "ring around what is left" },
+  { PLY_COLOUR_INK, PLY_COLOUR_CHOSEN_TINT, TEXT, FULL, "candidate that is left" },
+  { PLY_COLOUR_CHOSEN_TEXT, PLY_COLOUR_CHOSEN_TINT, TEXT, FULL, "digit that was just placed" },
+  { PLY_COLOUR_INK, PLY_COLOUR_MAX_TINT, TEXT, FULL, "candidate that lights up" },
+  { PLY_COLOUR_MIN, PLY_COLOUR_MIN_TINT, TEXT, FULL, "digit that stands twice" },
+  { PLY_COLOUR_DIM, PLY_COLOUR_LEAF, TEXT, FULL, "digit of a house shown as a strip" },
 };
 
 static void test_tokens(void) {
@@ -191,11 +201,50 @@ static void test_mines(void) {
   }
 }
 
+/* The border of a cell by what it is to a rule, on small and large cells. */
+static void check_cell(const PlyTheme *theme, double side, const PlyCellLook *look,
+                       const char *what) {
+  g_autoptr(PlyScene) scene = ply_scene_new();
+  PlySudokuFrame f = ply_cell_frame(ply_sudoku_shape(9), 40, (PlyRect){ 20, 20, side, side });
+  ply_cell_add_ground(scene, &f, 40, look);
+  ply_cell_add_content(scene, &f, 40, look);
+  Picture p = painted(scene, 120, 120, theme);
+  unsigned ground = colour_of(theme, PLY_COLOUR_CARD);
+  double middle = 20 + side * 0.42;
+  const PlyRect rims[] = { { 17, middle, 8, 8 },
+                           { 20 + side - 5, middle, 8, 8 },
+                           { middle, 17, 8, 8 },
+                           { middle, 20 + side - 5, 8, 8 } };
+  for (unsigned r = 0; r < G_N_ELEMENTS(rims); r++)
+    assert_seen(&p, rims[r], ground, theme, what);
+  picture_clear(&p);
+}
+
+static void test_sudoku(void) {
+  static const struct {
+    PlyCellLook look;
+    const char *what;
+  } looks[] = {
+    { { .role = PLY_CELL_FIRST, .candidates = 3 }, "A" },
+    { { .role = PLY_CELL_HELPER, .candidates = 3 }, "B" },
+    { { .role = PLY_CELL_LEFT | PLY_CELL_SHARED, .candidates = 3, .left = 1 }, "left alone" },
+    { { .role = PLY_CELL_PLACED, .candidates = 3, .left = 1 }, "placed" },
+    { { .role = PLY_CELL_CLASH, .candidates = 3 }, "contradiction" },
+    { { .digit = 5, .conflict = true }, "conflict" },
+    { { .role = PLY_CELL_CHANGED, .digit = 5 }, "changed" },
+  };
+  for (int id = 0; id < PLY_N_THEMES; id++)
+    for (unsigned i = 0; i < G_N_ELEMENTS(looks); i++)
+      for (double side = 24; side <= 72; side += 24)
+        check_cell(ply_theme_get((PlyThemeId)id), side, &looks[i].look, looks[i].what);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/contrast/tokens", test_tokens);
   g_test_add_func("/render/contrast/too-faint", test_too_faint);
   g_test_add_func("/render/contrast/tree", test_tree);
   g_test_add_func("/render/contrast/mines", test_mines);
+  g_test_add_func("/render/contrast/sudoku", test_sudoku);
   return g_test_run();
 }

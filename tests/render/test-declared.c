@@ -16,6 +16,7 @@ static const struct {
   { "minimax", "tree", "((3 12) (8 (2 4)) 6)", "minimax" },
   { "negamax", "tree", "((4 8 7) (9 5 6) (1 2 3))", "alphabeta" },
   { "boards", "tictactoe", "X..XOO...", "alphabeta" },
+  { "puzzle", "sudoku-guess", "singles .4....5.6..1....6....1.5..1..22.....", "backtracking" },
 };
 
 typedef struct {

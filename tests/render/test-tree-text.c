@@ -148,6 +148,7 @@ static void test_texts_boards(void) {
                                         "XOX.O..X.", "....O.XOX", EMPTY_BOARD };
   for (guint i = 0; i < G_N_ELEMENTS(boards); i++)
     check_algorithms("tictactoe", boards[i]);
+  check_algorithms("sudoku-guess", "singles .4....5.6..1....6....1.5..1..22.....");
 }
 
 /* Every tree that stands in a lesson: "```tree" blocks and "tree:" lines of run blocks. */

@@ -2,7 +2,7 @@
 /* Games that go on from a step of another run, and games played again from what was written. */
 #include <string.h>
 
-#include "rules/mines-journal.h"
+#include "rules/mines-plan.h"
 
 static PlyOptions options_with(const char *const *pairs) {
   PlyOptions options;
@@ -27,7 +27,7 @@ static PlyRun *new_run(const PlyOptions *options) {
 static PlyRun *go_on(PlyRun *run, uint32_t step, const PlyOptions *options, PlyMinesDo kind,
                      uint32_t square) {
   g_autoptr(GError) error = NULL;
-  PlyMinesCommand command = { kind, square };
+  PlyRunCommand command = { kind, square };
   PlyRun *next = ply_run_go_on(run, step, options, &command, &error);
   g_assert_no_error(error);
   ply_run_record(next, NULL);
@@ -57,11 +57,17 @@ static PlyRun *long_game(PlyOptions *options) {
   return go_on(run, before + 30, options, PLY_MINES_DO_PLAY, PLY_NO_SUBJECT);
 }
 
+static PlyRun *play_again(const PlyOptions *options, const PlyMinesPosition *position,
+                          const char *journal, GError **error) {
+  PlyMinesPlan plan = { .options = options, .position = position };
+  return ply_run_journal_play(ply_run_new_mines(&plan, NULL), journal, NULL, error);
+}
+
 static void test_go_on(void) {
   PlyOptions options;
   g_autoptr(PlyRun) run = long_game(&options);
   unsigned n;
-  const PlyMinesCommand *commands = ply_run_commands(run, &n);
+  const PlyRunCommand *commands = ply_run_commands(run, &n);
   g_assert_cmpuint(n, ==, 5);
   g_assert_cmpint(commands[3].kind, ==, PLY_MINES_DO_SWEEP);
   g_assert_cmpuint(ply_run_command_step(run, 3), ==, ply_run_command_step(run, 2) + 30);
@@ -81,12 +87,12 @@ static void test_go_on(void) {
 static void test_again(void) {
   PlyOptions options;
   g_autoptr(PlyRun) run = long_game(&options);
-  g_autofree char *text = ply_mines_journal_print(run);
+  g_autofree char *text = ply_run_journal_print(run);
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyRun) again = ply_mines_journal_play(&options, NULL, text, NULL, &error);
+  g_autoptr(PlyRun) again = play_again(&options, NULL, text, &error);
   g_assert_no_error(error);
   assert_equal(run, again);
-  g_autofree char *text_again = ply_mines_journal_print(again);
+  g_autofree char *text_again = ply_run_journal_print(again);
   g_assert_cmpstr(text, ==, text_again);
 }
 
@@ -94,8 +100,8 @@ static void test_position(void) {
   PlyMinesPosition position;
   PlyOptions options = options_with((const char *const[]){ NULL });
   g_assert_true(ply_mines_read("1./*.", PLY_MINES_UNKNOWN, &position, NULL, NULL));
-  g_autoptr(PlyRun) run = ply_mines_journal_play(
-      &options, &position, "set rules=one\n1 flag r2c1\n1 open r1c2\n", NULL, NULL);
+  g_autoptr(PlyRun) run =
+      play_again(&options, &position, "set rules=one\n1 flag r2c1\n1 open r1c2\n", NULL);
   g_assert_nonnull(run);
   g_assert_cmpuint(ply_trace_n_events(run->trace), ==, 2);
   g_assert_cmpint(ply_run_mines(run)->game->status, ==, PLY_MINES_PLAYING);
@@ -107,7 +113,7 @@ static void test_bad(void) {
   PlyOptions options = options_with((const char *const[]){ NULL });
   for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
     g_autoptr(GError) error = NULL;
-    g_autoptr(PlyRun) run = ply_mines_journal_play(&options, NULL, bad[i], NULL, &error);
+    g_autoptr(PlyRun) run = play_again(&options, NULL, bad[i], &error);
     g_assert_null(run);
     g_assert_nonnull(error);
     g_assert_true(error->domain == PLY_ERROR);
@@ -122,11 +128,11 @@ static void test_cycles(void) {
   const PlyMinesRun *game = ply_run_mines(run);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   unsigned fired = 0, stuck = 0;
-  PlyMinesCycle cycle;
-  g_assert_false(ply_mines_cycle(replay, &cycle));
+  PlyRuleCycle cycle;
+  g_assert_false(ply_rule_cycle(&ply_mines_system, replay, &cycle));
   for (uint32_t step = 1; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
-    if (!ply_mines_cycle(replay, &cycle))
+    if (!ply_rule_cycle(&ply_mines_system, replay, &cycle))
       continue;
     PlyEventKind kind = ply_replay_event(replay)->kind;
     g_assert_cmpuint(cycle.first, <=, step);
@@ -136,7 +142,7 @@ static void test_cycles(void) {
     fired += kind == PLY_EVENT_FIRE;
     stuck += cycle.stuck;
     for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++) {
-      g_assert_false(cycle.rules[rule].tried && !ply_mines_cycle_has(game, &cycle, rule));
+      g_assert_false(cycle.rules[rule].tried && !ply_rule_cycle_has(&game->rules, &cycle, rule));
       g_assert_false(cycle.rules[rule].done && !cycle.rules[rule].tried);
       if (cycle.rules[rule].done)
         g_assert_true((cycle.rules[rule].proposal != 0) != (cycle.rules[rule].failure != NULL));
@@ -174,9 +180,9 @@ static void test_stuck(void) {
   g_assert_false(ply_run_is_stuck(run, stuck, &options));
   g_assert_true(ply_run_is_stuck(run, n_events(run), NULL));
   run = go_on(run, n_events(run), &options, PLY_MINES_DO_GUESS, 0);
-  g_autofree char *text = ply_mines_journal_print(run);
+  g_autofree char *text = ply_run_journal_print(run);
   g_assert_nonnull(strstr(text, " guess r1c1\n"));
-  g_autoptr(PlyRun) again = ply_mines_journal_play(&options, NULL, text, NULL, NULL);
+  g_autoptr(PlyRun) again = play_again(&options, NULL, text, NULL);
   g_assert_nonnull(again);
   assert_equal(run, again);
   ply_run_unref(run);
@@ -184,7 +190,7 @@ static void test_stuck(void) {
 
 /* Commands that need a square of the board, and have none. */
 static void test_squares(void) {
-  static const PlyMinesCommand bad[] = {
+  static const PlyRunCommand bad[] = {
     { PLY_MINES_DO_REVEAL, PLY_NO_SUBJECT }, { PLY_MINES_DO_FLAG, PLY_NO_SUBJECT },
     { PLY_MINES_DO_AROUND, PLY_NO_SUBJECT }, { PLY_MINES_DO_ONCE, PLY_NO_SUBJECT },
     { PLY_MINES_DO_REPEAT, PLY_NO_SUBJECT }, { PLY_MINES_DO_ONCE, 9999 },

@@ -171,6 +171,15 @@ static unsigned assign_line(const PlyRun *run) {
   return assigns ? PLY_LINE_OUTCOMES_ASSIGN : 0;
 }
 
+static void check_alone(const PlyEvent *e, const char *text) {
+  const char *sign = e->kind == PLY_EVENT_ENTER      ? "search(position)"
+                     : e->kind == PLY_EVENT_EVALUATE ? (e->now > 0 ? "is solved" : "is a dead end")
+                     : e->kind == PLY_EVENT_BEST     ? "search(after it)"
+                     : e->kind == PLY_EVENT_CUTOFF   ? "leave out the others"
+                                                     : "return";
+  g_assert_nonnull(strstr(text, sign));
+}
+
 /* Every event stands on a line that the options of the run keep, of the right function. */
 static void check_run(const PlyRun *run) {
   g_autoptr(GError) error = NULL;
@@ -186,6 +195,10 @@ static void check_run(const PlyRun *run) {
               ply_layout_event(&ply_layout_search, e->kind)->id, e->line);
     if (ply_run_algorithm(run)->sums || ply_run_algorithm(run)->ranks) {
       (ply_run_algorithm(run)->sums ? check_sums : check_ranks)(e, line->text);
+      continue;
+    }
+    if (ply_run_algorithm(run)->alone) {
+      check_alone(e, line->text);
       continue;
     }
     g_assert_nonnull(signs[e->kind]);
@@ -225,7 +238,7 @@ static void test_runs(void) {
     for (const PlyAlgorithm *const *a = ply_algorithms; *a != NULL; a++)
       for (unsigned v = 0; v < (has_variants(*a) ? G_N_ELEMENTS(windows) : G_N_ELEMENTS(plain));
            v++) {
-        if ((*a)->outcomes || (*a)->sums || (*a)->ranks) /* not for trees */
+        if ((*a)->outcomes || (*a)->sums || (*a)->ranks || (*a)->alone) /* not for trees */
           continue;
         g_autoptr(PlyRun) run =
             test_run("tree", trees[t], (*a)->id, (has_variants(*a) ? windows : plain)[v]);
@@ -244,6 +257,11 @@ static void test_runs(void) {
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++) {
     g_autoptr(PlyRun) run = test_run("tictactoe", "X..XOO...", parts[i][0], parts[i][1]);
+    check_run(run);
+  }
+  static const char *const alone[] = { "all=no", "all=yes" };
+  for (unsigned i = 0; i < G_N_ELEMENTS(alone); i++) {
+    g_autoptr(PlyRun) run = test_run("sudoku-guess", "1.............4.", "backtracking", alone[i]);
     check_run(run);
   }
   g_autoptr(PlyRun) four = test_run("connect4", "445566123", "zero-window",

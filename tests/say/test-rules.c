@@ -245,10 +245,10 @@ static void test_squares(void) {
 /* --- plans --- */
 
 static void test_plan(void) {
-  const PlyMinesCommand commands[] = { { PLY_MINES_DO_REVEAL, 40 },
-                                       { PLY_MINES_DO_FLAG, 0 },
-                                       { PLY_MINES_DO_FLAG, 0 },
-                                       { PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT } };
+  const PlyRunCommand commands[] = { { PLY_MINES_DO_REVEAL, 40 },
+                                     { PLY_MINES_DO_FLAG, 0 },
+                                     { PLY_MINES_DO_FLAG, 0 },
+                                     { PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT } };
   const PlyMinesPlan plan = { .commands = commands, .n_commands = G_N_ELEMENTS(commands) };
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = ply_run_new_mines(&plan, &error), twin = ply_run_new_mines(&plan, NULL);
@@ -263,15 +263,15 @@ static void test_plan(void) {
   g_assert_cmpuint(ply_run_command_step(run, 3), ==, ply_trace_n_events(run->trace));
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_run_command_step(run, 1));
-  PlyMinesCycle cycle;
-  g_assert_false(ply_mines_cycle(replay, &cycle)); /* a person moved */
+  PlyRuleCycle cycle;
+  g_assert_false(ply_rule_cycle(&ply_mines_system, replay, &cycle)); /* a person moved */
   ply_replay_seek(replay, ply_run_command_step(run, 2) + 1);
-  g_assert_true(ply_mines_cycle(replay, &cycle));
+  g_assert_true(ply_rule_cycle(&ply_mines_system, replay, &cycle));
   g_assert_cmpuint(cycle.first, ==, ply_replay_step(replay));
 }
 
 static void test_plan_refused(void) {
-  const PlyMinesCommand command = { PLY_MINES_DO_REPEAT, 81 };
+  const PlyRunCommand command = { PLY_MINES_DO_REPEAT, 81 };
   const PlyMinesPlan plan = { .commands = &command, .n_commands = 1 };
   g_autoptr(GError) error = NULL;
   g_assert_null(ply_run_new_mines(&plan, &error));

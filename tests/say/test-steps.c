@@ -39,6 +39,11 @@ static const Case cases[] = {
     "...\n.b*.\nhand: 2\nhits: leave\ntarget: 6\nbonus: a1 +2 for 3\nfirst: hand AD supply H\n"
     "second: hand F\n",
     false },
+  { "puzzle", "sudoku-guess", "singles .4....5.6..1....6....1.5..1..22.....", false },
+  { "many-solutions", "sudoku-guess", "1.............4.", false },
+  { "no-solution", "sudoku-guess", "..1........414..", false },
+  { "solved", "sudoku-guess", "1234341221434321", false },
+  { "dead-end", "sudoku-guess", "123....4........", false },
 };
 
 static const char *const variants[] = {
@@ -57,6 +62,7 @@ static const char *const variants[] = {
   "budget=40",
   "start=999",
   "start=0",
+  "all=yes",
 };
 
 static void check_words(const char *text) {

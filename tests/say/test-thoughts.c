@@ -202,7 +202,7 @@ static void test_growing(void) {
     g_autoptr(PlySentence) b = ply_thoughts_say(whole, i);
     g_assert_cmpstr(a->text, ==, b->text);
     g_assert_cmpuint(ply_thoughts_step(grown, i), ==, ply_thoughts_step(whole, i));
-    g_assert_cmpuint(ply_thoughts_square(grown, i), ==, ply_thoughts_square(whole, i));
+    g_assert_cmpuint(ply_thoughts_subject(grown, i), ==, ply_thoughts_subject(whole, i));
   }
 }
 

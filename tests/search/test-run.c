@@ -36,7 +36,7 @@ static void test_refused(void) {
   g_assert_cmpstr(error->message, ==,
                   "no algorithm is called “alpha-beta”; there are: minimax, negamax, alphabeta, "
                   "alphabeta-maxmin, deepening, zero-window, quiescence, outcomes, sum-of-replies, "
-                  "greedy; did you mean “alphabeta”?");
+                  "greedy, backtracking; did you mean “alphabeta”?");
 }
 
 /* Each iteration is a level of its own: the deepest tree has room for none. */
@@ -47,7 +47,8 @@ static void test_levels(void) {
       g_autofree char *text = g_strdup_printf("%s1 2%s", open, close);
       g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, text, NULL, NULL);
       g_autoptr(GError) error = NULL;
-      if (ply_algorithms[a]->outcomes || ply_algorithms[a]->sums || ply_algorithms[a]->ranks)
+      if (ply_algorithms[a]->outcomes || ply_algorithms[a]->sums || ply_algorithms[a]->ranks ||
+          ply_algorithms[a]->alone)
         continue; /* for no trees */
       g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithms[a], NULL, &error);
       if (levels == PLY_MAX_PLY && ply_algorithms[a]->iterates) {
@@ -179,8 +180,8 @@ static void test_print(void) {
 static void test_null(void) {
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_null, "", NULL, NULL);
   for (int i = 0; ply_algorithms[i] != NULL; i++) {
-    if (ply_algorithms[i]->sums || ply_algorithms[i]->ranks)
-      continue; /* refused: nothing is known of what a move earns */
+    if (ply_algorithms[i]->sums || ply_algorithms[i]->ranks || ply_algorithms[i]->alone)
+      continue; /* refused: nothing is known of what a move earns, or it has two players */
     g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithms[i], NULL, NULL);
     ply_run_record(run, NULL);
     g_assert_cmpuint(ply_run_result(run)->nodes, ==, 1);

@@ -272,6 +272,35 @@ static void test_refuted(void) {
   g_string_free(found.text, TRUE);
 }
 
+/* The cell with the fewest candidates is asked first, and only what leads on stays; of cells with as many
+ * the first. */
+static void test_guess(void) {
+  PlySudoku s = empty(4);
+  keep(&s, 1, 1, "12");
+  keep(&s, 1, 2, "123");
+  keep(&s, 2, 1, "12");
+  keep(&s, 3, 1, "34");
+  keep(&s, 4, 1, "34");
+  /* r1c1 and r2c1 take 1 and 2, so r1c2 is 3 and r2c2 is 4; r3c1 and r4c1 take 3 and 4. */
+  check(&s, PLY_SUDOKU_BACKTRACKING, 8,
+        "12 r1c2 in strikes in: r1c2-1 r1c2-2; 3 r1c3 in strikes in: r1c3-3; "
+        "3 r1c4 in strikes in: r1c4-3; 123 r2c2 in strikes in: r2c2-1 r2c2-2 r2c2-3; "
+        "4 r2c3 in strikes in: r2c3-4; 4 r2c4 in strikes in: r2c4-4; "
+        "34 r3c2 in strikes in: r3c2-3 r3c2-4; 34 r4c2 in strikes in: r4c2-3 r4c2-4");
+}
+
+/* Of a board without a solution nothing stays. */
+static void test_guess_impossible(void) {
+  PlySudoku s = empty(4);
+  keep(&s, 1, 1, "12");
+  keep(&s, 1, 2, "12");
+  keep(&s, 2, 1, "12");
+  Found found = { .s = &s, .text = g_string_new(NULL) };
+  ply_sudoku_each(PLY_SUDOKU_BACKTRACKING, &s, collect, &found);
+  g_assert_true(g_str_has_prefix(found.text->str, "12 r1c1 in strikes in: r1c1-1 r1c1-2;"));
+  g_string_free(found.text, TRUE);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/rules/full-house", test_full_house);
@@ -291,5 +320,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/rules/swordfish", test_swordfish);
   g_test_add_func("/sudoku/rules/jellyfish", test_jellyfish);
   g_test_add_func("/sudoku/rules/refuted", test_refuted);
+  g_test_add_func("/sudoku/rules/guess", test_guess);
+  g_test_add_func("/sudoku/rules/guess-impossible", test_guess_impossible);
   return g_test_run();
 }

@@ -99,7 +99,7 @@ static void test_order(void) {
     PlySudoku made = solved_board(i, i % 3 == 0 ? 6 : 9);
     PlySudoku board = without(&made, 1 + i % 6, &random);
     const PlyRule *rules[PLY_SUDOKU_N_RULES];
-    unsigned n = PLY_SUDOKU_REFUTED_GUESS + i % 2; /* with the refuted guess, and without */
+    unsigned n = PLY_SUDOKU_REFUTED_GUESS + i % 3; /* without guesses, with one, with both */
     memcpy(rules, ply_sudoku_system.rules, sizeof rules);
     Run first, second;
     run_begin(&first, &board, rules, n, NULL);
@@ -166,9 +166,33 @@ static void test_level(void) {
       ply_rules_clear(&run.rules);
     }
     unsigned level = ply_sudoku_level(&board, PLY_SUDOKU_N_RULES);
+    g_assert_cmpuint(level, >, 0);
     g_assert_true(ply_sudoku_solved_by(&board, level));
     g_assert_true(level == 1 || !ply_sudoku_solved_by(&board, level - 1));
     g_assert_cmpint(ply_sudoku_group(&board), ==, (int)(i % 3));
+  }
+}
+
+/* With the guess the rules strike all that no solution has, of boards with many solutions too; alone
+ * they end where the judge does. */
+static void test_guess(void) {
+  PlyRandom random;
+  const PlyRule *guess = ply_sudoku_system.rules[PLY_SUDOKU_BACKTRACKING];
+  ply_random_init(&random, 8, 1);
+  for (unsigned i = 0; i < 300; i++) {
+    PlySudoku made = solved_board(i, i % 2 == 0 ? 6 : 9);
+    PlySudoku board = without(&made, i % 5, &random);
+    uint16_t possible[PLY_SUDOKU_MAX_CELLS];
+    g_assert_cmpint(ply_sudoku_judge(&board, possible, NULL), ==, PLY_SUDOKU_JUDGED);
+    Run run;
+    run_begin(&run, &board, &guess, 1, NULL);
+    ply_rules_sweep(&run.rules, true);
+    for (unsigned cell = 0; cell < board.shape->n_cells; cell++)
+      if (run.game.board.digit[cell] == 0)
+        g_assert_cmpuint(run.game.board.candidates[cell], ==, possible[cell]);
+      else
+        g_assert_cmpuint(ply_digit_bit(run.game.board.digit[cell]), ==, possible[cell]);
+    ply_rules_clear(&run.rules);
   }
 }
 
@@ -291,6 +315,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/runs/order", test_order);
   g_test_add_func("/sudoku/runs/peer", test_peer);
   g_test_add_func("/sudoku/runs/level", test_level);
+  g_test_add_func("/sudoku/runs/guess", test_guess);
   g_test_add_func("/sudoku/runs/told", test_told);
   g_test_add_func("/sudoku/runs/here", test_here);
   g_test_add_func("/sudoku/runs/commands", test_commands);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "sudoku/level.h"
+
 static void read_board(PlySudoku *s, unsigned side, const char *text) {
   const PlySudokuShape *shape = ply_sudoku_shape(side);
   uint8_t digits[PLY_SUDOKU_MAX_CELLS] = { 0 };
@@ -102,6 +104,35 @@ static void test_proper(void) {
     check_solution(&s, solutions[0]);
     for (unsigned cell = 0; p->solution != NULL && cell < s.shape->n_cells; cell++)
       g_assert_cmpuint(solutions[0][cell], ==, p->solution[cell] - '0');
+  }
+}
+
+/* The files of boards that bench measures with: how many, each proper, and what is said of them. */
+static void test_files(void) {
+  static const struct {
+    const char *name;
+    unsigned n, given; /* digits given, 0: any number */
+    bool guess;        /* no rule but a guess solves it */
+  } files[] = { { "qqwing.txt", 1000, 0, false },
+                { "deep.txt", 50, 0, true },
+                { "seventeen.txt", 50, 17, false } };
+  for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_autofree char *path = g_test_build_filename(G_TEST_DIST, "sudoku", files[i].name, NULL);
+    g_autofree char *text = NULL;
+    g_autoptr(GHashTable) boards = g_hash_table_new(g_str_hash, g_str_equal);
+    g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+    g_auto(GStrv) lines = g_strsplit(g_strchomp(text), "\n", -1);
+    for (char **line = lines; *line != NULL; line++) {
+      PlySudoku s;
+      if (**line == '#')
+        continue;
+      read_board(&s, 9, *line);
+      g_assert_cmpuint(ply_sudoku_solve(&s, NULL, 2, 0, NULL).n, ==, 1);
+      g_assert_true(files[i].given == 0 || s.n_empty == s.shape->n_cells - files[i].given);
+      g_assert_true(!files[i].guess || ply_sudoku_group(&s) == PLY_SUDOKU_GUESS);
+      g_assert_true(g_hash_table_add(boards, *line));
+    }
+    g_assert_cmpuint(g_hash_table_size(boards), ==, files[i].n);
   }
 }
 
@@ -235,6 +266,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/solve/middle", test_middle);
   g_test_add_func("/sudoku/solve/many", test_many);
   g_test_add_func("/sudoku/solve/proper", test_proper);
+  g_test_add_func("/sudoku/solve/files", test_files);
   g_test_add_func("/sudoku/solve/two", test_two);
   g_test_add_func("/sudoku/solve/none", test_none);
   g_test_add_func("/sudoku/solve/same-cell", test_same_cell);

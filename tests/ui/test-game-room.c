@@ -20,8 +20,12 @@ static double pitch(Inside *inside, guint columns) {
 }
 
 static void start_game(Inside *inside, const char *level) {
-  g_assert_true(ply_options_set(&inside->window->game_options, "level", level, NULL));
-  ply_main_window_next_board(inside->window);
+  PlyOptions options;
+  ply_options_init(&options, ply_mines_options);
+  g_assert_true(ply_options_set(&options, "level", level, NULL));
+  g_autoptr(PlyRun) run = ply_run_new_mines(&(PlyMinesPlan){ .options = &options }, NULL);
+  ply_run_record(run, NULL);
+  ply_main_window_start_run(inside->window, run, TRUE, 0);
   inside_rest(inside);
   inside_rest(inside);
 }
@@ -44,7 +48,7 @@ static void test_expert(void) {
   gtk_widget_activate_action(GTK_WIDGET(window), "win.toggle-side", NULL);
   inside_rest(&inside);
   g_assert_true(is_side_shown(&inside));
-  ply_main_window_play_game(window, PLY_MINES_DO_REVEAL, 0);
+  ply_main_window_play_game(window, "open", 0);
   inside_wait(ply_player_get_last(window->player) > 0 && !ply_recorder_is_busy(window->recorder));
   inside_rest(&inside);
   g_assert_true(is_side_shown(&inside));
@@ -58,7 +62,7 @@ static void test_end(void) {
   start_game(&inside, "expert");
   inside_wait(!is_side_shown(&inside));
   for (guint32 at = 0; at < 480 && ply_main_window_is_game_on(window); at++) {
-    ply_main_window_play_game(window, PLY_MINES_DO_REVEAL, at);
+    ply_main_window_play_game(window, "open", at);
     inside_rest(&inside);
     inside_wait(!ply_recorder_is_busy(window->recorder));
   }

@@ -126,7 +126,8 @@ static void test_refused(void) {
   static const struct {
     const char *text, *why;
   } cases[] = {
-    { "kind=sudoku\ngame=sudoku\n", "sudoku" },
+    { "kind=checkers\ngame=checkers\n", "checkers" },
+    { "kind=sudoku\nmoves=5 jump r1c1\\n\n", "jump" },
     { "game=tree\nposition=((1\nalgorithm=minimax\n", "could not be read" },
     { "game=minesweeper\nmoves=5 jump r1c1\\n\n", "jump" },
   };

@@ -46,7 +46,7 @@ static guint n_commands(Fixture *f) {
 }
 
 static void play(Fixture *f) {
-  ply_main_window_play_game(f->window, PLY_MINES_DO_PLAY, PLY_NO_NODE);
+  ply_main_window_play_game(f->window, "play", PLY_NO_NODE);
   g_assert_true(ply_recorder_is_busy(f->window->recorder));
 }
 
@@ -131,7 +131,7 @@ static void test_taken_over(Fixture *f, gconstpointer data) {
   play(f);
   g_signal_emit_by_name(f->window->recorder, "progress", 0);
   gboolean busy = ply_recorder_is_busy(f->window->recorder);
-  ply_main_window_play_game(f->window, PLY_MINES_DO_FLAG, 1599);
+  ply_main_window_play_game(f->window, "flag", 1599);
   g_assert_true(busy);
   rest(f);
   g_assert_cmpuint(n_commands(f), ==, 1);
@@ -148,7 +148,7 @@ static void test_other_rules_meanwhile(Fixture *f, gconstpointer data) {
   g_assert_true(ply_options_set(&options, "rules", "one full", NULL));
   play(f);
   ply_main_window_set_game_options(f->window, &options);
-  ply_main_window_play_game(f->window, PLY_MINES_DO_SWEEP, PLY_NO_NODE);
+  ply_main_window_play_game(f->window, "sweep", PLY_NO_NODE);
   rest(f);
   inside_wait(n_commands(f) == 2);
   g_assert_cmpint(ply_options_get(ply_run_command_options(shown(f), 1), "rules"), ==,
@@ -168,7 +168,7 @@ static void test_undone_meanwhile(Fixture *f, gconstpointer data) {
 
 /* Nothing to do: nothing changes, and there is nothing to take back. */
 static void test_nothing(Fixture *f, gconstpointer data) {
-  ply_main_window_play_game(f->window, PLY_MINES_DO_GUESS, PLY_NO_NODE); /* when stuck: stop */
+  ply_main_window_play_game(f->window, "guess", PLY_NO_NODE); /* when stuck: stop */
   rest(f);
   g_assert_cmpuint(ply_trace_n_events(shown(f)->trace), ==, 0);
   g_assert_false(g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), "undo")));

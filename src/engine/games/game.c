@@ -5,8 +5,9 @@
 
 #include "trace/i18n.h"
 
-const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree, &ply_game_tictactoe,
-                                                &ply_game_connect4, &ply_game_tokens, NULL };
+const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree,     &ply_game_tictactoe,
+                                                &ply_game_connect4, &ply_game_tokens,
+                                                &ply_game_sudoku,   NULL };
 const char *ply_games_played[PLY_GAME_ROWS + 1], *ply_games_played_names[PLY_GAME_ROWS + 1];
 
 const char *ply_games_orders[PLY_GAME_WORDS + 1] = { "generated", "reversed", "shuffled" };
@@ -37,7 +38,7 @@ static void __attribute__((constructor)) list_games(void) {
   for (unsigned i = 0; ply_games[i] != NULL; i++)
     list_words(ply_games[i]);
   for (unsigned i = 0; ply_games[i] != NULL; i++)
-    if (!ply_games[i]->given) {
+    if (ply_game_is_played(ply_games[i])) {
       ply_games_played[n] = ply_games[i]->id;
       ply_games_played_names[n++] = ply_games[i]->name;
     }

@@ -191,6 +191,18 @@ typedef struct {
   const char *move_words, *lost_words, *win_words;
 } PlyGameTurns;
 
+/* A game of one player, who is Max and moves at every node: at each position one thing is to be settled,
+ * moves are the possibilities for it in rising order, and nobody answers. A solution is worth 1, a dead
+ * end 0. Texts are translated; free with g_free. */
+typedef struct {
+  char *(*subject)(const void *position); /* what is settled by the next move: "row 4, column 7" */
+  char *(*choice)(const void *position, PlyMove move); /* what the move makes of it: "5" */
+  /* What else the move settles at once: how many things. */
+  unsigned (*follows)(const void *position, PlyMove move);
+  char *(*dead_end)(const void *position); /* "row 1, column 3 has no candidate left" */
+  const char *solved;                      /* translatable: "every cell has its digit" */
+} PlyGamePuzzle;
+
 /* Moves that put something that is held on a field. Fields are numbered from 0, and so are the places
  * of what the side to move holds. Moves need not be legal here; place and field of a legal one, put
  * together again, are that move. */
@@ -255,6 +267,7 @@ struct _PlyGame {
   const PlyGameChance *chance; /* NULL: no chance nodes */
   const PlyGameTurns *turns;
   const PlyGamePieces *pieces; /* NULL: moves are fields */
+  const PlyGamePuzzle *puzzle; /* NULL: two play it */
 };
 
 /* What searches may know of its positions; all members NULL where the game says nothing. */
@@ -277,6 +290,10 @@ static inline int32_t ply_game_evaluate(const PlyGame *game, const void *positio
   const PlyGameEvaluation *evaluation = game->evaluation;
   return evaluation != NULL && evaluation->evaluate != NULL ? evaluation->evaluate(position) : 0;
 }
+/* Can it be played against somebody? */
+static inline bool ply_game_is_played(const PlyGame *game) {
+  return !game->given && game->puzzle == NULL;
+}
 /* Can turns be lost? */
 static inline bool ply_game_loses_turns(const PlyGame *game) {
   return game->turns != NULL && game->turns->lost_turns != NULL;
@@ -285,8 +302,8 @@ static inline bool ply_game_loses_turns(const PlyGame *game) {
 #define PLY_GAME_ROWS 16
 /* All games, NULL-terminated; the null game is not among them. */
 extern const PlyGame *ply_games[PLY_GAME_ROWS + 1];
-/* Ids and names (translatable) of those that can be played against somebody, whose tree is not given
- * by hand; NULL-terminated. */
+/* Ids and names (translatable) of those that can be played against somebody: they are no puzzles, and
+ * their tree is not given by hand; NULL-terminated. */
 extern const char *ply_games_played[PLY_GAME_ROWS + 1], *ply_games_played_names[PLY_GAME_ROWS + 1];
 #define PLY_GAME_WORDS 24
 /* What the options "moves" and "style" may say: what goes with any game, and behind it the orders and
@@ -301,7 +318,7 @@ int ply_game_style(const PlyGame *game, int64_t choice);
  * thread that main() runs in. Its record stays the caller's and outlives all use. */
 void ply_games_add(const PlyGame *game);
 extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe, ply_game_connect4,
-    ply_game_tokens;
+    ply_game_tokens, ply_game_sudoku;
 
 /* The game called id; on failure the error names the known ones and the nearest. */
 const PlyGame *ply_game_find(const char *id, GError **error);

@@ -76,6 +76,16 @@ static char *wrong_best_outcome(const PlyCase *c, const char *name, const char *
       name, mark);
 }
 
+/* Of a puzzle: score is of the move, whose name this is. */
+static char *wrong_guess(const char *name, PlyScore score) {
+  const char *text = _("Not yet: %s leads to dead ends only. What is tried after it?");
+  if (score.bound == PLY_BOUND_NONE)
+    text = _("Not yet: the search never tries %s. What did it find before?");
+  else if (score.value > 0)
+    text = _("Not yet: %s leads to a solution as well. Which one is found first?");
+  return g_strdup_printf(text, name);
+}
+
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
   PlyNodeId best = f->best, said = f->said;
@@ -90,6 +100,8 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
     return g_strdup_printf(_("Yes: move %s, worth %s."), name, worth);
   if (ply_run_algorithm(c->run)->outcomes)
     return wrong_best_outcome(c, name, worth, score.value == top.value);
+  if (ply_run_algorithm(c->run)->alone)
+    return wrong_guess(name, score);
   if (score.bound == PLY_BOUND_NONE)
     return g_strdup_printf(_("Not yet: what can the other player do after move %s?"), name);
   if (score.bound == PLY_BOUND_EXACT && score.value == top.value)

@@ -111,6 +111,9 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
   if (ply_typed_is(said, score.value, scale)) /* only its sign of bound differs */
     return g_strdup(_("Not yet: the number is right. Was everything below this node looked at, or "
                       "is it only “at least” (≥) or “at most” (≤)?"));
+  if (ply_run_algorithm(c->run)->alone)
+    return g_strdup(_("Not yet: a solution counts 1 and a dead end 0. How many solutions are found "
+                      "from this node on?"));
   if (ply_typed_is(&turned, score.value, scale))
     return g_strdup(_("Not yet: look at the sign. The numbers in the tree say how good a place is "
                       "for Max."));
@@ -141,6 +144,8 @@ static const char *right_value(const PlyCase *c, PlyNodeId node, PlyScore score)
     return _("Yes: %s. Not everything below was looked at; it may be worth less.");
   if (ply_trace_n_children(c->run->trace, node) == 0)
     return _("Yes: %s stands at this leaf.");
+  if (ply_run_algorithm(c->run)->alone)
+    return _("Yes: %s. So many solutions are found from this node on.");
   switch (ply_case_side(c, node)) {
   case PLY_SIDE_MIN: return _("Yes: %s. Min chooses here, and no child is worth less.");
   case PLY_SIDE_CHANCE: return _("Yes: %s is the average of the children, each with its weight.");

@@ -7,12 +7,14 @@
 #include "play/match.h"
 #include "rules/mines-plan.h"
 #include "search/run.h"
+#include "sudoku/plan.h"
 #include "trace/i18n.h"
 
 static const PlyFaceRow rows[] = {
-  { &ply_run_kind_search, &ply_kind_search },  { &ply_run_kind_match, &ply_kind_match },
-  { &ply_run_kind_mines, &ply_kind_mines },    { &ply_run_kind_day, &ply_kind_life },
-  { &ply_run_kind_blackjack, &ply_kind_odds }, { &ply_run_kind_cep, &ply_kind_odds },
+  { &ply_run_kind_search, &ply_kind_search }, { &ply_run_kind_match, &ply_kind_match },
+  { &ply_run_kind_mines, &ply_kind_mines },   { &ply_run_kind_sudoku, &ply_kind_sudoku },
+  { &ply_run_kind_day, &ply_kind_life },      { &ply_run_kind_blackjack, &ply_kind_odds },
+  { &ply_run_kind_cep, &ply_kind_odds },
 };
 PlyFaces ply_lesson_faces = PLY_FACES("lesson", rows);
 

@@ -6,6 +6,7 @@
  * kinds.c; nothing else asks which one it is. */
 
 #include "lesson/grade-private.h"
+#include "run/commands.h"
 #include "run/face.h"
 
 typedef struct _PlyClaims PlyClaims; /* measures.h */
@@ -77,17 +78,49 @@ bool ply_options_take(PlyReader *r, const GPtrArray *pairs, PlyOptions *options)
 /* The value of the option whose name begins the message. */
 PlyPlace ply_options_blame(const GPtrArray *pairs, PlyPlace fallback, const char *message);
 
+/* --- run-commands.c: runs that are made by commands --- */
+#define PLY_DONE_MAX 200
+/* What the key "do" says. */
+typedef struct {
+  PlyRunCommand commands[PLY_DONE_MAX];
+  unsigned n;
+} PlyDone;
+/* Gives a run that has none the commands that pairs say; where they say nothing those in done, and
+ * where that is empty, whole. False and a fault where they cannot be read. */
+bool ply_commands_take(PlyReader *r, const GPtrArray *pairs, PlyDone *done, PlyRun *run,
+                       PlyRunCommand whole);
+
+/* --- run-boards.c: such runs on a board that a position may give --- */
+typedef struct {
+  const char *game; /* as "game:" says it */
+  const PlyOption *const *options;
+  const char *const *afresh; /* options that make a new game in place of the header's position */
+  /* A position as text says it; NULL and error, with the place in the text (0: not known). */
+  gpointer (*read)(const PlyOptions *options, const char *text, PlyPlace *within, GError **error);
+  void (*free)(gpointer position);
+  const char *more; /* the key of what is said of a position beside it; NULL: nothing is */
+  bool (*refine)(gpointer position, const char *more, GError **error);
+  /* A run not yet recorded; position NULL: of a new game. A message that begins with the name of an
+   * option is blamed on that. */
+  PlyRun *(*make)(const PlyOptions *options, gconstpointer position, GError **error);
+  unsigned whole_new, whole_position; /* the command where "do" says nothing */
+} PlyBoards;
+/* PlyLessonKind.build: the run of the header, and one of each run block, which begins with the
+ * header's options, position and commands. */
+void ply_boards_build(PlyReader *r, const PlyBoards *boards);
+
 /* --- measured.c: results and questions by what is measured --- */
 /* PlyLessonKind.results, .cell: columns are measures of the runs that may be asked for. */
 void ply_measured_results_read(PlyReader *r, const PlyNamedBlock *block);
 char *ply_measured_cell(const PlyBlock *results, PlyLessonRun *run, const char *column,
                         PlyProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
-/* "number": the one that "of" says, at the step of "at", else of the whole run; asked and answered
- * in the words of the measure (prompt, wrong), which it must have. */
+/* "number": the one that "of" says, with what it is told behind it; at the step of "at", else of the
+ * whole run, or, where claims begin at the start and it is of a board as it stands, there. Asked and
+ * answered in the words of the measure (prompt, wrong), which it must have. */
 extern const PlyAsk ply_ask_measured;
 
-extern const PlyLessonKind ply_kind_search, ply_kind_match, ply_kind_mines, ply_kind_life,
-    ply_kind_odds;
+extern const PlyLessonKind ply_kind_search, ply_kind_match, ply_kind_mines, ply_kind_sudoku,
+    ply_kind_life, ply_kind_odds;
 extern PlyFaces ply_lesson_faces; /* PlyLessonKind */
 
 /* The kind of lesson that plays game (nullable); that of searches where nobody knows it. */

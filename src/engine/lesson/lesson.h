@@ -10,6 +10,7 @@
 #include "lab/lab.h"
 #include "rules/mines-plan.h"
 #include "run/cover.h"
+#include "search/run.h"
 #include "trace/replay.h"
 
 #define PLY_LESSON_MAX_BYTES (256 * 1024)

@@ -16,6 +16,8 @@ static const struct {
     N_("Guesses, clocks and memory: how a search copes with a tree that is too large") },
   { "opponents", N_("Opponents"), N_("Computers whose mind you can read, and beat") },
   { "minesweeper", N_("Minesweeper"), N_("Rules that think out loud: proof, guess and cost") },
+  { "sudoku", N_("Sudoku"),
+    N_("The same reasoning on digits: patterns, and what they strike out") },
   { "chance", N_("Chance"), N_("Choices by odds: what they are worth, and how to find them") },
 };
 

@@ -17,8 +17,22 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   return false;
 }
 
+static const PlyMeasure *measure_of(const PlyQuestion *question, const char **rest) {
+  const PlyRunKind *kind = question->run->run->kind;
+  const PlyMeasure *told = ply_lesson_told(kind, question->of, rest);
+  return told != NULL ? told : ply_lesson_measure(kind, question->of, rest);
+}
+
+/* Of the whole run, unless it is of a board as it stands. */
+static uint32_t first_step(const PlyCase *c) {
+  const char *rest;
+  bool whole = !ply_claims_of(c->run->kind)->from_start ||
+               (measure_of(c->question, &rest)->flags & PLY_MEASURE_RUN) != 0;
+  return whole ? ply_replay_last(c->replay) : 0;
+}
+
 static bool value_of(const PlyCase *c, PlyLessonNumber *value, GError **error) {
-  uint32_t step = ply_replay_last(c->replay);
+  uint32_t step = first_step(c);
   if (c->question->at != NULL && !ply_replay_address(c->replay, c->question->at, &step, error))
     return false;
   ply_replay_seek(c->replay, step);
@@ -30,12 +44,9 @@ static char *solution(const PlyCase *c, GError **error) {
   return value_of(c, &found, error) ? ply_range_print(found.value, "") : NULL;
 }
 
-static const PlyMeasure *measure_of(const PlyQuestion *question) {
-  return ply_lesson_measure(question->run->run->kind, question->of, NULL);
-}
-
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
-  return g_strdup(_(measure_of(question)->prompt));
+  const char *rest;
+  return g_strdup(_(measure_of(question, &rest)->prompt));
 }
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
@@ -44,17 +55,37 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 }
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  const char *rest;
   g_autofree char *found = ply_range_print(((const PlyLessonNumber *)c->found)->value, "");
   return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
-                        : g_strdup(_(measure_of(c->question)->wrong));
+                        : g_strdup(_(measure_of(c->question, &rest)->wrong));
+}
+
+/* Marks what a measure is told that can be pointed at; the first of it. */
+static uint32_t mark_told(const PlyCase *c, const PlyMeasure *measure, const char *rest,
+                          PlyCover *cover) {
+  PlyMeasureArgs args = { .run = c->run, .node = PLY_NO_NODE };
+  uint32_t first = PLY_FACT_ANY;
+  if (!ply_lesson_give_told(&args, measure, rest, NULL))
+    return first;
+  for (unsigned i = 0; i < args.n_given; i++) {
+    if (!args.given[i].argument->points)
+      continue;
+    ply_cover_mark(cover, c->run, (uint32_t)args.given[i].value);
+    first = first == PLY_FACT_ANY ? (uint32_t)args.given[i].value : first;
+  }
+  return first;
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
-  const char *name;
-  const PlyMeasure *measure = ply_lesson_measure(c->run->kind, c->question->of, &name);
+  const char *rest;
+  const PlyMeasure *measure = measure_of(c->question, &rest);
+  uint32_t subject = PLY_FACT_ANY;
   if (measure->subject != NULL)
-    ply_cover_mark(cover, c->run, measure->subject(c->run, name));
-  ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
+    ply_cover_mark(cover, c->run, measure->subject(c->run, rest));
+  if (measure->told != NULL)
+    subject = mark_told(c, measure, rest, cover);
+  ply_topic_answer(cover, c->run, measure->told != NULL ? measure->id : c->question->of, subject);
 }
 
 /* Where it was measured. */

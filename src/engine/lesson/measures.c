@@ -151,14 +151,50 @@ void ply_lesson_args(PlyMeasureArgs *args, PlyLessonRun *run, PlyReplay *replay,
     ply_lesson_give(args, "lives", run->lives);
 }
 
+const PlyMeasure *ply_lesson_told(const PlyRunKind *kind, const char *word, const char **rest) {
+  size_t n = strcspn(word, " ");
+  g_autofree char *id = g_strndup(word, n);
+  const PlyMeasure *measure = ply_lesson_measure(kind, id, NULL);
+  *rest = word + n + strspn(word + n, " ");
+  return measure != NULL && measure->told != NULL && (measure->flags & PLY_MEASURE_ASKED) != 0
+             ? measure
+             : NULL;
+}
+
+bool ply_lesson_give_told(PlyMeasureArgs *args, const PlyMeasure *measure, const char *rest,
+                          GError **error) {
+  for (int i = 0; measure->told[i] != NULL; i++) {
+    const PlyArgument *argument = ply_lesson_argument(args->run->kind, measure->told[i]);
+    size_t n = measure->told[i + 1] != NULL ? strcspn(rest, " ") : strlen(rest);
+    g_autofree char *text = g_strstrip(g_strndup(rest, n));
+    int64_t value;
+    if (*text == '\0')
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” needs a %s behind it"),
+                      measure->id, argument->id);
+    if (!argument->read(args, text, &value, error))
+      return false;
+    ply_args_give(args, argument, value);
+    rest += n + strspn(rest + n, " ");
+  }
+  return true;
+}
+
+/* The measure that word names, with what it is told given. */
+static const PlyMeasure *choose(PlyMeasureArgs *args, const char *word, GError **error) {
+  const char *rest;
+  const PlyMeasure *told = ply_lesson_told(args->run->kind, word, &rest);
+  if (told == NULL)
+    return ply_lesson_choose(args->run->kind, word, PLY_MEASURE_ASKED, &args->name, error);
+  return ply_lesson_give_told(args, told, rest, error) ? told : NULL;
+}
+
 bool ply_lesson_number(PlyLessonRun *run, PlyReplay *replay, const char *word,
                        PlyProgress *progress, PlyLessonNumber *number, GError **error) {
   PlyMeasureArgs args;
   g_auto(PlyMeasured) found = { 0 };
   ply_lesson_args(&args, run, replay, progress);
   args.check = number == NULL;
-  const PlyMeasure *measure =
-      ply_lesson_choose(run->run->kind, word, PLY_MEASURE_ASKED, &args.name, error);
+  const PlyMeasure *measure = choose(&args, word, error);
   if (measure == NULL || !ply_measure_value(measure, &args, &found, error))
     return false;
   if (number == NULL)

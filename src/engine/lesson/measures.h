@@ -46,6 +46,14 @@ void ply_lesson_give(PlyMeasureArgs *args, const char *id, int64_t value);
 void ply_lesson_args(PlyMeasureArgs *args, PlyLessonRun *run, PlyReplay *replay,
                      PlyProgress *progress);
 
+/* The measure of a question that says what it is told behind its id, "need r3c4", and that in *rest;
+ * NULL: word names none. */
+const PlyMeasure *ply_lesson_told(const PlyRunKind *kind, const char *word, const char **rest);
+/* Gives what stands there: an argument a word, and the last one the rest. False and error where it
+ * cannot be read. */
+bool ply_lesson_give_told(PlyMeasureArgs *args, const PlyMeasure *measure, const char *rest,
+                          GError **error);
+
 typedef struct {
   double value, of; /* of: the whole that it is a part of; 0: none */
 } PlyLessonNumber;

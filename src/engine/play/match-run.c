@@ -199,6 +199,12 @@ PlyRun *ply_match_run_new(PlyStart *start, const PlyAgent *of_first, const PlyAg
              _("a match is between two players, and this tree has chance nodes"));
     return NULL;
   }
+  if (start->game->puzzle != NULL) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+             _("a match is between two players, and in the game “%s” nobody answers"),
+             start->game->id);
+    return NULL;
+  }
   print_agents(&settled, agents);
   PlyMatch *match = ply_match_new(start, of_first, of_second,
                                   (PlyFullColumn)ply_options_get(&settled, "full-column"),

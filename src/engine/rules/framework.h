@@ -21,7 +21,20 @@
 #include "trace/layout.h"
 #include "trace/recorder.h"
 
-/* What the framework records, for the layouts of systems of rules. */
+/* What the framework records, for the layouts of systems of rules: rows that are the same for all. A
+ * system that has words of its own for the rest (LOOK, HELPER, EXECUTE, GUESS, OVER) writes a table. */
+#define PLY_RULE_EVENTS_SHARED                                                                     \
+  [PLY_EVENT_NONE] = { "none", "" },                                                               \
+  [PLY_EVENT_LIMIT] = { "limit", N_("Limit"), PLY_COLUMN_NONE },                                   \
+  [PLY_EVENT_CYCLE] = { "cycle", N_("Cycle begins"), PLY_COLUMN_CHOICE, 0 },                       \
+  [PLY_EVENT_RULE] = { "rule", N_("Rule tried"), PLY_COLUMN_EVIDENCE, 1 },                         \
+  [PLY_EVENT_TEST] = { "test", N_("Test"), PLY_COLUMN_NONE, 3 },                                   \
+  [PLY_EVENT_CONTRADICTION] = { "contradiction", N_("Contradiction"), PLY_COLUMN_NONE, 2 },        \
+  [PLY_EVENT_FAILS] = { "fails", N_("Rule does not apply"), PLY_COLUMN_NONE, 1 },                  \
+  [PLY_EVENT_PROPOSAL] = { "proposal", N_("Proposal"), PLY_COLUMN_EVIDENCE, 1 },                   \
+  [PLY_EVENT_CHOICE] = { "choice", N_("Best proposal changes"), PLY_COLUMN_CHOICE, 1 },            \
+  [PLY_EVENT_FIRE] = { "fires", N_("Rule fires"), PLY_COLUMN_NONE, 1 },                            \
+  [PLY_EVENT_STUCK] = { "stuck", N_("No good idea"), PLY_COLUMN_NONE, 1 }
 extern const PlyEventInfo ply_rule_events[PLY_N_RULE_EVENTS];
 
 #define PLY_MAX_RULES 32
@@ -97,6 +110,8 @@ typedef struct {
   const PlyRule *const *rules;  /* NULL-terminated, at most PLY_MAX_RULES, in order of cost */
   const PlyTraceLayout *layout; /* of its traces, with evidence; events may be ply_rule_events */
   PlyRuleChoose choose;         /* unless a run has another choice */
+  uint32_t by_rules; /* bit c: PLY_EVENT_EXECUTE with c in bits 8-15 of its extra is part of what a
+                      * rule did: 0 is the rule itself, others what follows by itself */
   /* Is a cycle on this subject worth while? */
   bool (*ready)(const void *facts, uint32_t subject);
   /* Fills the evidence of a subject on its own: a record that is zero so far. */

@@ -7,12 +7,7 @@
 /* What was done in a game of Minesweeper up to a step: of the table in mines-measures.c. */
 
 bool ply_mines_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
-/* By the rule, and applications of the rule, that is named behind the id. */
-bool ply_mines_done_moves_by(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
-bool ply_mines_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 bool ply_mines_done_guesses(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
-/* Were there no rules left that said something, on the whole board and not at a square? */
-bool ply_mines_done_stuck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 /* How it stands at the end of the recording; by PlyMinesStatus, NULL behind the last one. */
 bool ply_mines_done_status(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 extern const char *const ply_mines_statuses[];

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/deduce.h"
+#include "rules/done.h"
 #include "rules/mines-done.h"
 #include "rules/mines-scope.h"
 #include "run/run.h"
@@ -471,14 +472,16 @@ const PlyMeasure ply_mines_measures[] = {
     .named = "RULE",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,
-    .of = ply_mines_done_moves_by,
+    .of = ply_rule_done_moves,
+    .own = &ply_mines_system,
     .form = "a count",
     .means = "so many of them by that rule" },
   { .id = "fired",
     .named = "RULE",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,
-    .of = ply_mines_done_fired,
+    .of = ply_rule_done_fired,
+    .own = &ply_mines_system,
     .form = "a count",
     .means = "that rule was carried out so often" },
   { .id = "guesses",
@@ -490,7 +493,7 @@ const PlyMeasure ply_mines_measures[] = {
   { .id = "stuck",
     .type = PLY_MEASURE_YES,
     .flags = PLY_MEASURE_RUN,
-    .of = ply_mines_done_stuck,
+    .of = ply_rule_done_stuck,
     .form = "`yes` `no`",
     .means = "no rule applied anywhere on the board at some time" },
   { NULL },

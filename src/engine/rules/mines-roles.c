@@ -49,7 +49,7 @@ static void add_evidence(PlyMinesRoles *roles, const PlyTrace *t, const PlyMines
 }
 
 /* What the step is about: at the beginning, and when nothing applies, only the square. */
-static const PlyMinesEvidence *evidence_of(const PlyReplay *replay, const PlyMinesCycle *cycle) {
+static const PlyMinesEvidence *evidence_of(const PlyReplay *replay, const PlyRuleCycle *cycle) {
   const PlyEvent *event = ply_replay_event(replay);
   if (event->kind == PLY_EVENT_CYCLE || event->kind == PLY_EVENT_STUCK)
     return NULL;
@@ -66,24 +66,25 @@ void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles) {
     return;
   if (event->kind == PLY_EVENT_EXECUTE || event->kind == PLY_EVENT_GUESS)
     add_square(roles, event->subject, PLY_ROLE_CHANGED);
-  PlyMinesCycle cycle;
-  if (!ply_mines_cycle(replay, &cycle))
+  PlyRuleCycle cycle;
+  if (!ply_rule_cycle(&ply_mines_system, replay, &cycle))
     return;
-  add_square(roles, cycle.square, PLY_ROLE_LOOKED);
+  add_square(roles, cycle.subject, PLY_ROLE_LOOKED);
   const PlyMinesEvidence *evidence = evidence_of(replay, &cycle);
   if (evidence != NULL)
     add_evidence(roles, t, evidence);
   if (event->kind != PLY_EVENT_CONTRADICTION)
     return;
-  add_square(roles, cycle.square, PLY_ROLE_CLASH);
+  add_square(roles, cycle.subject, PLY_ROLE_CLASH);
   if (evidence != NULL)
     add_square(roles, evidence->helper, PLY_ROLE_CLASH);
 }
 
 static bool ends_in_clash(const PlyReplay *replay) {
-  PlyMinesCycle cycle;
+  PlyRuleCycle cycle;
   bool clash = false;
-  if (ply_replay_event(replay)->kind != PLY_EVENT_STUCK || !ply_mines_cycle(replay, &cycle))
+  if (ply_replay_event(replay)->kind != PLY_EVENT_STUCK ||
+      !ply_rule_cycle(&ply_mines_system, replay, &cycle))
     return false;
   for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++)
     clash = clash || cycle.rules[rule].contradiction;

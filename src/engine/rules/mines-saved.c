@@ -3,14 +3,14 @@
  * board. */
 #include "rules/mines-saved.h"
 
-#include "rules/mines-journal.h"
+#include "rules/mines-plan.h"
 #include "run/saved.h"
 
 void ply_mines_save(const PlyRun *run, GHashTable *texts) {
   const PlyMinesRun *game = ply_run_mines(run);
   ply_texts_take(texts, "game", g_strdup(run->kind->id));
   ply_texts_take(texts, "options", ply_options_write(&run->options));
-  ply_texts_take(texts, "moves", ply_mines_journal_print(run));
+  ply_texts_take(texts, "moves", ply_run_journal_print(run));
   if (game->position)
     ply_texts_take(
         texts, "position",
@@ -38,5 +38,7 @@ PlyRun *ply_mines_restore(GHashTable *texts, PlyProgress *progress, GError **err
   g_autofree PlyMinesPosition *position = text != NULL ? g_new0(PlyMinesPosition, 1) : NULL;
   if (position != NULL && !read_position(text, &options, position, error))
     return NULL;
-  return ply_mines_journal_play(&options, position, moves, progress, error);
+  PlyMinesPlan plan = { .options = &options, .position = position };
+  PlyRun *start = ply_run_new_mines(&plan, error);
+  return start != NULL ? ply_run_journal_play(start, moves, progress, error) : NULL;
 }

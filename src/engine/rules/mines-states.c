@@ -6,16 +6,6 @@ const char *const ply_mines_outcome[] = { "matches",       "safe",      "mines",
 const char *const ply_mines_outcome_why[] = { "matches",   "safe",    "mines", "contradiction",
                                               "next-rule", "why-not", NULL };
 
-static void state(PlyMinesStated *stated, const char *measure, uint32_t subject) {
-  g_return_if_fail(stated->n < PLY_MINES_MOST_STATED);
-  stated->facts[stated->n++] = (PlyFact){ measure, subject };
-}
-
-void ply_mines_state_all(PlyMinesStated *stated, const char *const *measures, uint32_t subject) {
-  for (int i = 0; measures[i] != NULL; i++)
-    state(stated, measures[i], subject);
-}
-
 /* Of the square looked at, and of its helper; behind that, of every test, which rule it is that is at
  * work, and why it does not apply. */
 static const struct {
@@ -51,28 +41,28 @@ static uint32_t square_of(const PlyMinesEvidence *e) {
   return e != NULL ? e->square : PLY_NO_SUBJECT;
 }
 
-void ply_mines_state_test(PlyMinesStated *stated, unsigned test, const PlyMinesEvidence *e) {
+void ply_mines_state_test(PlyStated *stated, unsigned test, const PlyMinesEvidence *e) {
   static const char *const every[] = { "next-rule", "why-not", NULL };
-  ply_mines_state_all(stated, tests[test].own, square_of(e));
+  ply_state_all(stated, tests[test].own, square_of(e));
   if (e != NULL && e->helper != PLY_NO_SUBJECT)
-    ply_mines_state_all(stated, tests[test].theirs, e->helper);
-  ply_mines_state_all(stated, every, square_of(e));
+    ply_state_all(stated, tests[test].theirs, e->helper);
+  ply_state_all(stated, every, square_of(e));
 }
 
-void ply_mines_state_look(PlyMinesStated *stated, const PlyMinesEvidence *e) {
+void ply_mines_state_look(PlyStated *stated, const PlyMinesEvidence *e) {
   static const char *const counts[] = { "need", "flags", "blanks", NULL };
   static const char *const pair[] = { "helper", "shared", "private", "next-rule", NULL };
   static const char *const link[] = { "helper",      "private",   "least-mines",
                                       "least-clear", "next-rule", NULL };
   static const char *const left[] = { "mines-left", "moves-left", NULL };
   if (e->helper != PLY_NO_SUBJECT) {
-    ply_mines_state_all(stated, pair, e->square);
-    state(stated, "need", e->helper);
-    state(stated, "flags", e->helper);
+    ply_state_all(stated, pair, e->square);
+    ply_state(stated, "need", e->helper);
+    ply_state(stated, "flags", e->helper);
   } else if (e->rule == PLY_MINES_RULE_SUBSET) {
-    ply_mines_state_all(stated, link, e->square);
+    ply_state_all(stated, link, e->square);
   } else {
-    ply_mines_state_all(stated, e->square == PLY_NO_SUBJECT ? left : counts, e->square);
+    ply_state_all(stated, e->square == PLY_NO_SUBJECT ? left : counts, e->square);
   }
 }
 
@@ -82,54 +72,53 @@ static const PlyMinesEvidence *evidence(const PlyReplay *replay, const PlyEvent 
   return ply_mines_evidence(ply_replay_trace(replay), (uint32_t)event->now);
 }
 
-static void state_look(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+static void state_look(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
   const PlyMinesEvidence *e = evidence(replay, event);
   if (e->verdict != PLY_VERDICT_NONE) /* of an answer: all that is proven */
-    ply_mines_state_all(stated, ply_mines_outcome, e->square);
+    ply_state_all(stated, ply_mines_outcome, e->square);
   else
     ply_mines_state_look(stated, e);
 }
 
-static void state_rule(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
-  state(stated, "next-rule", square_of(ply_mines_evidence_at(replay)));
+static void state_rule(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+  ply_state(stated, "next-rule", square_of(ply_mines_evidence_at(replay)));
 }
 
-static void state_test(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+static void state_test(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
   ply_mines_state_test(stated, event->extra >> 1, ply_mines_evidence_at(replay));
 }
 
-static void state_fails(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+static void state_fails(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
   state_test(stated, replay, event);
-  ply_mines_state_all(stated, ply_mines_outcome, square_of(ply_mines_evidence_at(replay)));
+  ply_state_all(stated, ply_mines_outcome, square_of(ply_mines_evidence_at(replay)));
 }
 
-static void state_proposal(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+static void state_proposal(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
   const PlyMinesEvidence *e = evidence(replay, event);
   ply_mines_state_test(stated, e->test, e);
-  ply_mines_state_all(stated, ply_mines_outcome, e->square);
+  ply_state_all(stated, ply_mines_outcome, e->square);
 }
 
-static void state_choice(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
-  ply_mines_state_all(stated, ply_mines_outcome, evidence(replay, event)->square);
+static void state_choice(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+  ply_state_all(stated, ply_mines_outcome, evidence(replay, event)->square);
 }
 
-static void state_stuck(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
-  ply_mines_state_all(stated, ply_mines_outcome_why, event->subject);
-  state(stated, "undecided", PLY_FACT_ANY);
-  state(stated, "stuck", PLY_NO_SUBJECT);
+static void state_stuck(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+  ply_state_all(stated, ply_mines_outcome_why, event->subject);
+  ply_state(stated, "undecided", PLY_FACT_ANY);
+  ply_state(stated, "stuck", PLY_NO_SUBJECT);
 }
 
-static void state_guess(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+static void state_guess(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
   static const char *const chances[] = { "risk", "safe", "mines", "undecided", NULL };
-  ply_mines_state_all(stated, chances, event->subject);
+  ply_state_all(stated, chances, event->subject);
 }
 
-static void state_over(PlyMinesStated *stated, const PlyReplay *replay, const PlyEvent *event) {
-  state(stated, "status", PLY_NO_SUBJECT);
+static void state_over(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
+  ply_state(stated, "status", PLY_NO_SUBJECT);
 }
 
-static void (*const steps[PLY_N_RULE_EVENTS])(PlyMinesStated *, const PlyReplay *,
-                                              const PlyEvent *) = {
+static void (*const steps[PLY_N_RULE_EVENTS])(PlyStated *, const PlyReplay *, const PlyEvent *) = {
   [PLY_EVENT_LOOK] = state_look,          [PLY_EVENT_RULE] = state_rule,
   [PLY_EVENT_HELPER] = state_look,        [PLY_EVENT_TEST] = state_test,
   [PLY_EVENT_CONTRADICTION] = state_test, [PLY_EVENT_FAILS] = state_fails,
@@ -138,10 +127,10 @@ static void (*const steps[PLY_N_RULE_EVENTS])(PlyMinesStated *, const PlyReplay 
   [PLY_EVENT_GUESS] = state_guess,        [PLY_EVENT_OVER] = state_over,
 };
 
-void ply_mines_state_step(PlyMinesStated *stated, const PlyReplay *replay) {
+void ply_mines_state_step(PlyStated *stated, const PlyReplay *replay) {
   const PlyEvent *event = ply_replay_event(replay);
   if (event == NULL) /* whether the position can be */
-    state(stated, "contradiction", PLY_FACT_ANY);
+    ply_state(stated, "contradiction", PLY_FACT_ANY);
   else if (event->kind < G_N_ELEMENTS(steps) && steps[event->kind] != NULL)
     steps[event->kind](stated, replay, event);
 }

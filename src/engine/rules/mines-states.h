@@ -6,25 +6,19 @@
  * number is covered learns nothing of the number. */
 
 #include "rules/mines.h"
-#include "run/cover.h"
+#include "rules/stated.h"
 
-#define PLY_MINES_MOST_STATED 24
-
-typedef struct {
-  PlyFact facts[PLY_MINES_MOST_STATED];
-  unsigned n;
-} PlyMinesStated;
+#define PLY_MINES_MOST_STATED PLY_MOST_STATED
+typedef PlyStated PlyMinesStated;
 
 /* What a rule proposes, and which one is carried out. Ids of measures, NULL at the end. */
 extern const char *const ply_mines_outcome[];
 /* The same with why it does not apply. */
 extern const char *const ply_mines_outcome_why[];
 
-/* These measures of a square (PLY_NO_SUBJECT: the board), beside what is stated already. */
-void ply_mines_state_all(PlyMinesStated *stated, const char *const *measures, uint32_t subject);
 /* A test (PlyMinesTest) of what e sees. */
-void ply_mines_state_test(PlyMinesStated *stated, unsigned test, const PlyMinesEvidence *e);
+void ply_mines_state_test(PlyStated *stated, unsigned test, const PlyMinesEvidence *e);
 /* A number looked at, alone or as the helper or a link of a chain; the board. */
-void ply_mines_state_look(PlyMinesStated *stated, const PlyMinesEvidence *e);
+void ply_mines_state_look(PlyStated *stated, const PlyMinesEvidence *e);
 /* All that is said of the step of a replay, of a run or of an answer. */
-void ply_mines_state_step(PlyMinesStated *stated, const PlyReplay *replay);
+void ply_mines_state_step(PlyStated *stated, const PlyReplay *replay);

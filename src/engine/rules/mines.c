@@ -96,6 +96,7 @@ const PlyRuleSystem ply_mines_system = {
   .rules = rules,
   .layout = &ply_layout_mines,
   .choose = PLY_CHOOSE_MOST,
+  .by_rules = 1 << PLY_MINES_BY_RULE | 1 << PLY_MINES_BY_FREE | 1 << PLY_MINES_BY_GAME,
   .ready = ready,
   .look = look,
   .act = act,

@@ -27,17 +27,19 @@ static int by_number(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-/* Blanks or commas between them; one that stands there twice counts once. */
+/* Blanks or commas between them, unless the measure has its own separators; one that stands there twice
+ * counts once. */
 bool ply_measure_read_subjects(const PlyMeasureArgs *args, const char *text, PlyMeasured *said,
                                GError **error) {
   said->type = PLY_MEASURE_SUBJECTS;
   said->subjects = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   if (strcmp(text, "none") == 0)
     return true;
-  g_auto(GStrv) words = g_strsplit_set(text, " ,\t\n", -1);
+  const char *separators = args->measure != NULL ? args->measure->separators : NULL;
+  g_auto(GStrv) words = g_strsplit_set(text, separators != NULL ? separators : " ,\t\n", -1);
   for (int i = 0; words[i] != NULL; i++) {
     uint32_t subject;
-    if (*words[i] == '\0')
+    if (*g_strstrip(words[i]) == '\0')
       continue;
     if (!args->run->kind->subjects->read(args->run, words[i], &subject, error))
       return false;
@@ -135,25 +137,29 @@ bool ply_measure_read(const PlyMeasure *measure, const PlyMeasureArgs *args, con
 
 /* --- printing --- */
 
-static char *print_subjects(const PlyMeasureArgs *args, const GArray *subjects) {
+static const char *between(const PlyMeasure *measure) {
+  return measure->separators != NULL && *measure->separators == ',' ? ", " : " ";
+}
+
+static char *print_subjects(const PlyMeasure *measure, const PlyMeasureArgs *args,
+                            const GArray *subjects) {
   if (subjects == NULL || subjects->len == 0)
     return g_strdup("none");
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < subjects->len; i++) {
     g_autofree char *name = NULL;
     args->run->kind->subjects->print(args->run, g_array_index(subjects, uint32_t, i), &name);
-    g_string_append_printf(text, "%s%s", i > 0 ? " " : "", name);
+    g_string_append_printf(text, "%s%s", i > 0 ? between(measure) : "", name);
   }
   return g_string_free(text, FALSE);
 }
 
 static char *print_words(const PlyMeasure *measure, const GPtrArray *words) {
-  const char *between = measure->separators != NULL && *measure->separators == ',' ? ", " : " ";
   if (words->len == 0)
     return g_strdup(measure->zero != NULL ? measure->zero : "");
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < words->len; i++)
-    g_string_append_printf(text, "%s%s", i > 0 ? between : "", (char *)words->pdata[i]);
+    g_string_append_printf(text, "%s%s", i > 0 ? between(measure) : "", (char *)words->pdata[i]);
   return g_string_free(text, FALSE);
 }
 
@@ -182,7 +188,7 @@ char *ply_measure_print(const PlyMeasure *measure, const PlyMeasureArgs *args,
   case PLY_MEASURE_SCORE:
   case PLY_MEASURE_WORD: return g_strdup(found->text);
   case PLY_MEASURE_WORDS: return print_words(measure, found->words);
-  case PLY_MEASURE_SUBJECTS: return print_subjects(args, found->subjects);
+  case PLY_MEASURE_SUBJECTS: return print_subjects(measure, args, found->subjects);
   }
   g_return_val_if_reached(NULL);
 }

@@ -102,7 +102,7 @@ struct _PlyMeasure {
   const char *expected;     /* translatable: of a text that cannot be read; NULL: by the type */
   const char *zero;         /* COUNT: a word for 0; lists: for one that is empty; WORD: for none */
   const char *const *words; /* WORD: all there are; NULL: any */
-  const char *separators;   /* WORDS: what stands between them; NULL: blanks */
+  const char *separators;   /* WORDS, SUBJECTS: what stands between them; NULL: blanks */
   const char *title;        /* translatable: above its column in the window; NULL: the id */
   const char *format;       /* NUMBER: of cells, "%.4f"; NULL: a whole number */
   gconstpointer own;        /* of the kind of run; nullable */

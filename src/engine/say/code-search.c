@@ -29,6 +29,7 @@ static const struct {
   { "sorted", "shuffle", 1 },
   { "some", "skill", PLY_SKILL_EASY },
   { "among", "skill", PLY_SKILL_MEDIUM },
+  { "enough", "all", 0 },
   { "worst", "combine", 0 },
   { "alternate", "combine", 1 },
   { "append", "collect", 0 },

@@ -6,12 +6,14 @@
 #include "say/faces.h"
 #include "say/sentence.h"
 #include "search/run.h"
+#include "sudoku/plan.h"
 #include "trace/i18n.h"
 
 static const PlyFaceRow rows[] = {
   { &ply_run_kind_search, &ply_say_search_face },
   { &ply_run_kind_match, &ply_say_match_face },
   { &ply_run_kind_mines, &ply_say_mines_face },
+  { &ply_run_kind_sudoku, &ply_say_sudoku_face },
   { &ply_run_kind_day, &ply_say_day_face },
   { &ply_run_kind_blackjack, &ply_say_blackjack_face },
   { &ply_run_kind_cep, &ply_say_cep_face },

@@ -50,6 +50,10 @@ typedef struct {
   /* What ply_say_why() says, like tell. NULL: what tell says of why. */
   char *(*why)(const PlyRun *run, const PlyReplay *replay, const PlyReplay *why);
 
+  /* Why a rule (place in the system's table) applies to a subject at the step of replay, or why not: a
+   * replay of a trace of its own, at the step that says most. NULL: there are no rules. */
+  PlyReplay *(*ask)(const PlyRun *run, const PlyReplay *replay, unsigned rule, uint32_t subject);
+
   /* What these sentences state, for each event that is told and the start; measures NULL at the end.
    * While a question asks for it, nothing is said. NULL: nobody can ask about runs of this kind. */
   const PlySays *says;

@@ -6,4 +6,4 @@
 #include "say/face.h"
 
 extern const PlySayFace ply_say_search_face, ply_say_match_face, ply_say_mines_face,
-    ply_say_day_face, ply_say_blackjack_face, ply_say_cep_face;
+    ply_say_sudoku_face, ply_say_day_face, ply_say_blackjack_face, ply_say_cep_face;

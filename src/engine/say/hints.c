@@ -53,7 +53,7 @@ static char *say_region(Telling *t) {
 }
 
 static char *say_rule(Telling *t) {
-  ply_phrase_add(&t->phrase, "rule", ply_phrase_rule(t->hint->rule));
+  ply_phrase_add(&t->phrase, "rule", ply_phrase_rule(ply_mines_system.rules[t->hint->rule]));
   return fill(
       t, t->hint->kind == PLY_HINT_BEYOND ? PLY_RULE_SAY_HINT_RULE_BEYOND : PLY_RULE_SAY_HINT_RULE,
       0);

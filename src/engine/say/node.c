@@ -33,7 +33,9 @@ char *ply_say_way(const PlyRun *run, PlyNodeId node) {
       { "player", (char *)ply_words_player(run, ply_run_side(run, n->parent)) }, { "move", move }
     };
     /* A player and a move, such as "X 7"; the blank does not break. */
-    g_autofree char *made = ply_fill(_("{player}\u00a0{move}"), gaps, G_N_ELEMENTS(gaps));
+    bool alone = ply_run_start(run)->game->puzzle != NULL; /* it is the same player everywhere */
+    g_autofree char *made =
+        alone ? g_strdup(move) : ply_fill(_("{player}\u00a0{move}"), gaps, G_N_ELEMENTS(gaps));
     if (way->len > 0)
       g_string_prepend(way, C_("list", ", "));
     g_string_prepend(way, made);
@@ -84,8 +86,22 @@ static void add_guess(GString *name, const PlyRun *run, PlyNodeId node) {
   add(name, fill(_("guessed {value}"), "value", value));
 }
 
+/* Of one player alone: what is settled next, or how it ends. */
+static void add_puzzle(GString *name, const PlyRun *run, PlyNodeId node, bool end,
+                       int32_t end_value) {
+  const PlyGamePuzzle *puzzle = ply_run_start(run)->game->puzzle;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(ply_run_start(run), run->trace, node, position);
+  if (!end) {
+    g_autofree char *where = puzzle->subject(position);
+    add(name, fill(_("next is {where}"), "where", where));
+  } else {
+    add(name, end_value > 0 ? g_strdup(_(puzzle->solved)) : puzzle->dead_end(position));
+  }
+}
+
 static void add_words(GString *name, const PlyRun *run, PlyNodeId node) {
-  if (ply_run_start(run)->game->word == NULL)
+  if (ply_run_start(run)->game->word == NULL || ply_run_start(run)->game->puzzle != NULL)
     return;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_start_position(ply_run_start(run), run->trace, node, position);
@@ -201,7 +217,9 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, u
   bool end = is_end(run, node, &end_value);
   PlySide side = ply_run_side(run, node);
   add_place(name, run, node);
-  if (end)
+  if (ply_run_start(run)->game->puzzle != NULL)
+    add_puzzle(name, run, node, end, end_value);
+  else if (end)
     add(name, g_strdup(ply_run_start(run)->game->given ? _("a leaf") : _("the game is over")));
   else if (side == PLY_SIDE_CHANCE)
     add(name, g_strdup(_("chance decides")));

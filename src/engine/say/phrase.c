@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say/phrase.h"
 
-#include "rules/mines.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"
 #include "trace/i18n.h"
@@ -39,8 +38,8 @@ char *ply_phrase_count(unsigned n, int tone) {
   return take_marked(ply_words_count(n), tone);
 }
 
-char *ply_phrase_rule(unsigned rule) {
-  return ply_mark(_(ply_mines_system.rules[rule]->name), PLY_TONE_STRONG);
+char *ply_phrase_rule(const PlyRule *rule) {
+  return ply_mark(_(rule->name), PLY_TONE_STRONG);
 }
 
 char *ply_phrase_at(uint32_t square, unsigned columns) {
@@ -63,4 +62,22 @@ char *ply_phrase_both(char *first, char *second) {
   ply_phrase_add(&phrase, "first", first);
   ply_phrase_add(&phrase, "second", second);
   return ply_phrase_fill(&phrase, ply_rule_say_text(PLY_RULE_SAY_BOTH, 0));
+}
+
+char *ply_phrase_list(GPtrArray *texts, bool alternatives) {
+  g_assert(texts->len > 0);
+  GString *list = g_string_new(g_ptr_array_index(texts, 0));
+  for (guint i = 1; i + 1 < texts->len; i++)
+    g_string_append_printf(list, "%s%s", C_("list", ", "),
+                           (const char *)g_ptr_array_index(texts, i));
+  char *last = texts->len > 1 ? g_strdup(g_ptr_array_index(texts, texts->len - 1)) : NULL;
+  g_ptr_array_unref(texts);
+  char *first = g_string_free(list, FALSE);
+  if (last == NULL)
+    return first;
+  PlyPhrase phrase = { .n = 0 };
+  ply_phrase_add(&phrase, "list", first);
+  ply_phrase_add(&phrase, "last", last);
+  return ply_phrase_fill(&phrase, alternatives ? C_("list", "{list} or {last}")
+                                               : C_("list", "{list} and {last}"));
 }

@@ -3,6 +3,7 @@
 
 /* Inside the room: sentences about rules, put together gap by gap. */
 
+#include "rules/framework.h"
 #include "say/sentence.h"
 
 #define PLY_PHRASE_GAPS 12
@@ -23,8 +24,8 @@ char *ply_phrase_fill(PlyPhrase *phrase, const char *format) G_GNUC_WARN_UNUSED_
 char *ply_phrase_number(int n, int tone) G_GNUC_WARN_UNUSED_RESULT;
 /* "three": */
 char *ply_phrase_count(unsigned n, int tone) G_GNUC_WARN_UNUSED_RESULT;
-/* The name of a rule, by its place in the system's table. */
-char *ply_phrase_rule(unsigned rule) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of a rule. */
+char *ply_phrase_rule(const PlyRule *rule) G_GNUC_WARN_UNUSED_RESULT;
 /* "row 3, column 4": */
 char *ply_phrase_at(uint32_t square, unsigned columns) G_GNUC_WARN_UNUSED_RESULT;
 /* "the 2 in row 3, column 4"; tone: of the number. */
@@ -32,3 +33,5 @@ char *ply_phrase_number_at(unsigned number, uint32_t square, unsigned columns,
                            int tone) G_GNUC_WARN_UNUSED_RESULT;
 /* Two whole sentences; takes both. */
 char *ply_phrase_both(char *first, char *second) G_GNUC_WARN_UNUSED_RESULT;
+/* "A, B and C", or with "or": marked texts one behind the other. Takes them, at least one. */
+char *ply_phrase_list(GPtrArray *texts, bool alternatives) G_GNUC_WARN_UNUSED_RESULT;

@@ -85,14 +85,16 @@ char *ply_say_square(const PlyBoard *board, int row, int column) G_GNUC_WARN_UNU
 /* Spoken name of a Minesweeper square: "row 5, column 4, 2, A, looked at". roles nullable. */
 char *ply_say_mines_square(const PlyMines *board, const PlyMinesRoles *roles,
                            unsigned square) G_GNUC_WARN_UNUSED_RESULT;
-/* Why rule (place in the system's table, in use or not) does not apply on square at the step of
- * replay: the test that failed, with its numbers; or, where it does, what it proves. */
+/* Why rule (place in the system's table, in use or not) does not apply at the step of replay, about
+ * a subject of the run (a square, a cell or house; PLY_NO_SUBJECT: the board): the test that failed,
+ * with its numbers; or, where it does, what it proves. */
 PlySentence *ply_say_rule_fails(const PlyRun *run, const PlyReplay *replay, unsigned rule,
-                                uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
+                                uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 /* The same in two parts: the match as a replay of its own, at the step that says most (for the
- * board and the rule view), and the sentence about it. Free with ply_replay_free. */
+ * board and the rule view), and the sentence about it. NULL where the run has no rules. Free with
+ * ply_replay_free. */
 PlyReplay *ply_say_ask(const PlyRun *run, const PlyReplay *replay, unsigned rule,
-                       uint32_t square) G_GNUC_WARN_UNUSED_RESULT;
+                       uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 /* Also what the picture of an answer says, of any kind of run: why is of a trace of its own. */
 PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay,
                          const PlyReplay *why) G_GNUC_WARN_UNUSED_RESULT;

@@ -528,6 +528,51 @@ static const Text texts[PLY_N_SAYS] = {
   [PLY_SAY_SUMS_BEST] = { N_("{Place} has the highest sum so far: {value}.") },
   [PLY_SAY_SUMS_CHOSEN] = { N_("The search is done: {player} takes {best}, and its sum is "
                                "{value}.") },
+  /* One player alone. {where} is what is settled: row 4, column 7. {choices} are the possibilities
+   * for it: 2, 5 or 7. {what} is the one of them that is tried. */
+  [PLY_SAY_PUZZLE_START] = { N_(
+      "The search tries one possibility and goes on from there. In a dead end it goes back and "
+      "tries the next, until it finds a solution.") },
+  [PLY_SAY_PUZZLE_START_ALL] = { N_(
+      "The search tries one possibility and goes on from there. Then it goes back and tries the "
+      "next, until it has found all solutions.") },
+  [PLY_SAY_PUZZLE_ENTER_ROOT] = { N_("The search begins at {where}, which can be {choices}.") },
+  [PLY_SAY_PUZZLE_ENTER_ROOT_ONLY] = { N_("The search begins at {where}, which can only be "
+                                          "{choices}.") },
+  [PLY_SAY_PUZZLE_ENTER_FIRST] = { N_("{Where} can be {choices}: try {what}.") },
+  [PLY_SAY_PUZZLE_ENTER_NEXT] = { N_("Of {choices} for {where}, now try {what}.") },
+  [PLY_SAY_PUZZLE_ENTER_ONLY] = { N_("{Where} can only be {what}.") },
+  /* Behind one of these: what is settled with it at once. */
+  [PLY_SAY_PUZZLE_FOLLOWS] = { NP_("One more follows from it.", "{Count} more follow from it.") },
+  /* {solved}: every cell has its digit */
+  [PLY_SAY_PUZZLE_SOLVED] = { N_("{Solved}: this is a solution.") },
+  /* {why}: row 1, column 3 has no candidate left */
+  [PLY_SAY_PUZZLE_DEAD] = { N_("{Why}: a dead end.") },
+  [PLY_SAY_PUZZLE_DEAD_GUESS] = { N_("{Why}: this guess was wrong.") },
+  [PLY_SAY_PUZZLE_DEAD_EARLIER] = { N_("{Why}: a guess before this was wrong.") },
+  [PLY_SAY_PUZZLE_LEAF_HIDDEN] = { N_("It goes on no further from here. Is this a solution?") },
+  [PLY_SAY_PUZZLE_BEST] = { N_("{Where} can be {what}: that leads to a solution.") },
+  [PLY_SAY_PUZZLE_BEST_HIDDEN] = { N_("For {where} the choice of {what} stands.") },
+  [PLY_SAY_PUZZLE_CUT] = { NP_(
+      "A solution is found, so the other possibility for {where} is not tried.",
+      "A solution is found, so {count} other possibilities for {where} are not tried.") },
+  [PLY_SAY_PUZZLE_CUT_HIDDEN] = { NP_(
+      "The other possibility for {where} is not tried.",
+      "The {count} other possibilities for {where} are not tried.") },
+  [PLY_SAY_PUZZLE_UP] = { N_("The solution goes up.") },
+  [PLY_SAY_PUZZLE_TAKE_BACK] = { N_("Take {what} for {where} back.") },
+  [PLY_SAY_PUZZLE_BACK] = { N_("{Where} can only be {choices}, and each leads to a dead end: go "
+                               "back.") },
+  [PLY_SAY_PUZZLE_BACK_ONLY] = { N_("{Where} has no other possibility: go back.") },
+  [PLY_SAY_PUZZLE_BACK_WITH] = { NP_("Below {where} there is one solution: go back.",
+                                     "Below {where} there are {count} solutions: go back.") },
+  [PLY_SAY_PUZZLE_ROOT_ONE] = { N_("The search is done: it has found a solution.") },
+  [PLY_SAY_PUZZLE_ROOT_ALL] = { NP_("The search is done: there is exactly one solution.",
+                                    "The search is done: there are {count} solutions.") },
+  [PLY_SAY_PUZZLE_ROOT_NONE] = { N_(
+      "The search is done: everything led to dead ends, so there is no "
+      "solution.") },
+  [PLY_SAY_PUZZLE_ROOT_HIDDEN] = { N_("The search is done. Has it found a solution?") },
 };
 
 const char *ply_say_text(PlySayId id, unsigned n) {

@@ -60,17 +60,14 @@ PlySentence *ply_say_why(const PlyRun *run, const PlyReplay *replay, const PlyRe
   return ply_sentence_new(marked);
 }
 
-PlyReplay *ply_say_ask(const PlyRun *run, const PlyReplay *replay, unsigned rule, uint32_t square) {
-  const PlyMinesRun *game = ply_run_mines(run);
-  g_return_val_if_fail(rule < PLY_MINES_N_RULES, NULL);
-  g_autoptr(PlyTrace) trace = ply_mines_run_why(game, replay, ply_mines_system.rules[rule], square);
-  PlyReplay *why = ply_replay_new(trace);
-  ply_replay_seek(why, ply_mines_why_step(trace));
-  return why;
+PlyReplay *ply_say_ask(const PlyRun *run, const PlyReplay *replay, unsigned rule,
+                       uint32_t subject) {
+  const PlySayFace *face = ply_say_face(run);
+  return face->ask != NULL ? face->ask(run, replay, rule, subject) : NULL;
 }
 
 PlySentence *ply_say_rule_fails(const PlyRun *run, const PlyReplay *replay, unsigned rule,
-                                uint32_t square) {
-  g_autoptr(PlyReplay) why = ply_say_ask(run, replay, rule, square);
+                                uint32_t subject) {
+  g_autoptr(PlyReplay) why = ply_say_ask(run, replay, rule, subject);
   return ply_say_why(run, replay, why);
 }

@@ -25,7 +25,7 @@ static void add_count(PlyRuleTelling *t, const char *name, unsigned n, int tone)
 }
 
 static void add_rule(PlyRuleTelling *t, const char *name, unsigned rule) {
-  ply_phrase_add(&t->phrase, name, ply_phrase_rule(rule));
+  ply_phrase_add(&t->phrase, name, ply_phrase_rule(ply_mines_system.rules[rule]));
 }
 
 /* {row}, {column} and {what}. */
@@ -343,7 +343,7 @@ static void begin(PlyRuleTelling *t, const PlyMinesSetup *setup, const PlyReplay
                          .trace = ply_replay_trace(replay),
                          .event = ply_replay_event(replay),
                          .board = board };
-  ply_mines_cycle(replay, &t->cycle);
+  ply_rule_cycle(&ply_mines_system, replay, &t->cycle);
 }
 
 static char *tell_start(PlyRuleTelling *t, const PlyMinesRun *run) {
@@ -424,8 +424,18 @@ static char *tell_why(const PlyRun *run, const PlyReplay *replay, const PlyRepla
   return ply_tell_why(&game->setup, why, board);
 }
 
+static PlyReplay *ask(const PlyRun *run, const PlyReplay *replay, unsigned rule, uint32_t square) {
+  g_return_val_if_fail(rule < PLY_MINES_N_RULES, NULL);
+  g_autoptr(PlyTrace) trace =
+      ply_mines_run_why(ply_run_mines(run), replay, ply_mines_system.rules[rule], square);
+  PlyReplay *why = ply_replay_new(trace);
+  ply_replay_seek(why, ply_mines_why_step(trace));
+  return why;
+}
+
 const PlySayFace ply_say_mines_face = { .tell = tell,
                                         .why = tell_why,
+                                        .ask = ask,
                                         .says = says,
                                         .states = states,
                                         .thoughts = ply_thoughts_of_mines,

@@ -14,7 +14,7 @@ typedef struct {
   const PlyTrace *trace;
   const PlyEvent *event;
   const PlyMines *board;
-  PlyMinesCycle cycle;
+  PlyRuleCycle cycle;
   bool hide; /* scores and verdicts: the learner is asked for them */
   PlyPhrase phrase;
 } PlyRuleTelling;

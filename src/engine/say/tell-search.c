@@ -62,6 +62,9 @@ static char *tell(PlyTelling *t) {
   char *ranked = ply_run_algorithm(t->run)->ranks ? ply_tell_greedy(t) : NULL;
   if (ranked != NULL)
     return ranked;
+  char *alone = ply_tell_puzzle(t);
+  if (alone != NULL)
+    return alone;
   char *sums = ply_tell_sums(t);
   if (sums != NULL)
     return sums;

@@ -47,6 +47,8 @@ char *ply_tell_iteration(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_outcomes(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* Sum of replies; NULL where this is not one. */
 char *ply_tell_sums(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+/* One player alone; NULL where this is not that. */
+char *ply_tell_puzzle(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* What happens at node 0 of a search that iterates; NULL where this is not that. */
 char *ply_tell_iterations(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_sum(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The thoughts of a game of Minesweeper as a list: one entry for each cycle of the rules and what
+/* The thoughts of a game of rules as a list: one entry for each cycle of the rules and what
  * came of it, for each move of a person or of chance, and for the end. Made for a view that shows a
  * few rows of many: an entry is 16 bytes, its sentence is made when it is asked for.
  *
@@ -12,14 +12,15 @@
 #include "say/say.h"
 
 typedef enum {
-  PLY_THOUGHT_AT_WORK,   /* a cycle that has not ended (yet) */
-  PLY_THOUGHT_FIRED,     /* a rule was executed */
-  PLY_THOUGHT_STUCK,     /* no rule applied to the square */
-  PLY_THOUGHT_NO_IDEA,   /* nor to the board: the sweep is at its end */
-  PLY_THOUGHT_CLASH,     /* numbers that cannot both be right were noticed */
-  PLY_THOUGHT_OPENED,    /* a person opened a square (several, where a 0 opens its neighbours) */
-  PLY_THOUGHT_FLAGGED,   /* a person set a flag */
-  PLY_THOUGHT_UNFLAGGED, /* or took it away */
+  PLY_THOUGHT_AT_WORK, /* a cycle that has not ended (yet) */
+  PLY_THOUGHT_FIRED,   /* a rule was executed */
+  PLY_THOUGHT_STUCK,   /* no rule applied to the square, cell or house */
+  PLY_THOUGHT_NO_IDEA, /* nor to the board: the sweep is at its end */
+  PLY_THOUGHT_CLASH,   /* numbers that cannot all be right were noticed */
+  PLY_THOUGHT_OPENED,  /* a person opened a square (several, where a 0 opens its neighbours), put a
+                          * digit in, struck a candidate out */
+  PLY_THOUGHT_FLAGGED, /* a person set a flag, marks */
+  PLY_THOUGHT_UNFLAGGED, /* or took something away */
   PLY_THOUGHT_GUESS,     /* a move without proof */
   PLY_THOUGHT_EXPLODED,  /* a move, whoever made it, that lost the game */
   PLY_THOUGHT_WON,
@@ -49,8 +50,8 @@ PlyThoughtKind ply_thoughts_kind(const PlyThoughts *thoughts, unsigned i);
 uint32_t ply_thoughts_step(const PlyThoughts *thoughts, unsigned i);
 /* The first step that belongs to it; entries are ascending and leave no step out. */
 uint32_t ply_thoughts_first(const PlyThoughts *thoughts, unsigned i);
-/* The square that it is about; PLY_NO_SUBJECT: the board. */
-uint32_t ply_thoughts_square(const PlyThoughts *thoughts, unsigned i);
+/* The subject that it is about; PLY_NO_SUBJECT: the board. */
+uint32_t ply_thoughts_subject(const PlyThoughts *thoughts, unsigned i);
 /* The entry to which a step belongs, O(log n); -1: step 0, or an empty list. */
 int ply_thoughts_at(const PlyThoughts *thoughts, uint32_t step);
 /* Its sentence: stands alone, one line. Microseconds. */

@@ -149,8 +149,18 @@ bool ply_words_answers(const PlyRun *run, PlySide side) {
   return side != PLY_SIDE_CHANCE && side != (root == PLY_SIDE_MIN ? PLY_SIDE_MIN : PLY_SIDE_MAX);
 }
 
+/* "5 for row 4, column 7" */
+static char *say_choice(const PlyGamePuzzle *puzzle, const void *position, PlyMove move) {
+  g_autofree char *what = puzzle->choice(position, move), *where = puzzle->subject(position);
+  const PlyGap gaps[] = { { "what", what }, { "where", where } };
+  /* Translators: a possibility and what it is for, such as: 5 for row 4, column 7 */
+  return ply_fill(_("{what} for {where}"), gaps, G_N_ELEMENTS(gaps));
+}
+
 char *ply_say_move(const PlyGame *game, const void *position, PlyMove move) {
   char text[PLY_MOVE_TEXT], field[PLY_MOVE_TEXT];
+  if (game->puzzle != NULL)
+    return say_choice(game->puzzle, position, move);
   if (game->pieces == NULL) {
     game->print_move(position, move, text);
     return g_strdup(text);
@@ -197,7 +207,7 @@ char *ply_words_child(const PlyRun *run, PlyNodeId node) {
     PlyGap gap = { "number", number };
     return ply_fill(_(numbered[noun]), &gap, 1);
   }
-  if (ply_run_start(run)->game->pieces != NULL)
+  if (ply_run_start(run)->game->pieces != NULL || ply_run_start(run)->game->puzzle != NULL)
     return ply_say_move_to(run, node);
   /* A move without effect is told where it was tried; the sentence says that it had none. */
   if (ply_game_loses_turns(ply_run_start(run)->game) && g_str_has_suffix(move, "-"))

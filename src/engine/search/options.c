@@ -289,6 +289,14 @@ static const PlyOption match = {
   .help = N_("Which match of a series it is: the style of the match is drawn for it"),
 };
 
+static const PlyOption all = {
+  .name = "all",
+  .type = PLY_OPTION_BOOL,
+  .fallback = "no",
+  .label = N_("All solutions"),
+  .help = N_("The search goes on behind the first solution and counts them all"),
+};
+
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define GUESS &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &sight, &reach
@@ -304,3 +312,4 @@ const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed,
 const PlyOption *const ply_options_greedy[] = { &style, &by,    &skill, &shuffle,
                                                 &match, &nodes, &seed,  NULL };
 const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };
+const PlyOption *const ply_options_backtracking[] = { &all, &moves, &nodes, &seed, NULL };

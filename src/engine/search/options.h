@@ -13,3 +13,4 @@ extern const PlyOption *const ply_options_outcomes[];
 extern const PlyOption *const ply_options_sum_of_replies[];
 extern const PlyOption *const ply_options_greedy[];
 extern const PlyOption *const ply_options_zero_window[];
+extern const PlyOption *const ply_options_backtracking[];

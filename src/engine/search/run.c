@@ -173,6 +173,13 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
   const PlyGame *game = start->game;
   PlyOptions settled = *given, *options = &settled;
   ply_options_prefer(options, game->defaults);
+  if (algorithm->alone != (game->puzzle != NULL))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    algorithm->alone
+                        ? _("algorithm: “%s” is for a player alone, and the game “%s” has two")
+                        : _("algorithm: “%s” is for two players, and in the game “%s” nobody "
+                            "answers; “backtracking” is for one"),
+                    algorithm->id, game->id);
   if (!algorithm->chance && ply_start_has_chance(start))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “%s” knows no chance nodes, and this tree has some; "

@@ -9,17 +9,10 @@
 #include "search/walk.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
-  &ply_algorithm_minimax,
-  &ply_algorithm_negamax,
-  &ply_algorithm_alphabeta,
-  &ply_algorithm_alphabeta_maxmin,
-  &ply_algorithm_deepening,
-  &ply_algorithm_zero_window,
-  &ply_algorithm_quiescence,
-  &ply_algorithm_outcomes,
-  &ply_algorithm_sum_of_replies,
-  &ply_algorithm_greedy,
-  NULL,
+  &ply_algorithm_minimax,          &ply_algorithm_negamax,      &ply_algorithm_alphabeta,
+  &ply_algorithm_alphabeta_maxmin, &ply_algorithm_deepening,    &ply_algorithm_zero_window,
+  &ply_algorithm_quiescence,       &ply_algorithm_outcomes,     &ply_algorithm_sum_of_replies,
+  &ply_algorithm_greedy,           &ply_algorithm_backtracking, NULL,
 };
 
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
@@ -139,6 +132,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .skill = (PlySkill)choice(options, "skill"),
     .shuffle = choice(options, "shuffle") == 0,
     .by_turn = choice(options, "by") != 0,
+    .all = choice(options, "all") != 0,
     .node_limit = (uint64_t)ply_options_get(options, "nodes"),
   };
   s->strict = s->cut == PLY_CUT_BEYOND && s->bounds == PLY_FAIL_SOFT;

@@ -25,6 +25,7 @@ typedef struct {
   bool ranks;                      /* the moves of the start by what each earns (greedy.h) */
   bool iterates;                   /* node 0 has a child for each search from the start */
   bool chance;                     /* knows what to do at chance nodes */
+  bool alone;                      /* for puzzles, and nothing else: values count solutions */
   const PlyOption *const *options; /* NULL-terminated */
   void (*run)(PlySearch *search);
 } PlyAlgorithm;
@@ -152,6 +153,7 @@ struct _PlySearch {
   unsigned mistakes;         /* outcomes: in a hundred */
   PlySkill skill;            /* greedy, as the next four */
   bool shuffle;              /* orders are drawn, not sorted */
+  bool all;                  /* backtracking: all solutions, not the first one */
   bool by_turn;              /* the style is drawn for each turn, not for each match */
   int64_t styles;            /* the list of the option */
   uint64_t match;            /* number of the match */

@@ -56,14 +56,6 @@ static void reverse(PlyMove *moves, unsigned n) {
 }
 
 /* Fisher and Yates. */
-static void shuffle(PlyRandom *random, PlyMove *moves, unsigned n) {
-  for (unsigned i = n; i > 1; i--) {
-    unsigned k = ply_random_below(random, i);
-    PlyMove m = moves[i - 1];
-    moves[i - 1] = moves[k];
-    moves[k] = m;
-  }
-}
 
 /* Insertion sort: the lists are short, and equal ranks keep their order. */
 static void sort_by_rank(const uint16_t *rank, PlyMove *moves, unsigned n) {
@@ -80,7 +72,7 @@ void ply_order_moves(PlySearch *s, PlyMove *moves, unsigned n) {
   switch (s->order) {
   case PLY_MOVES_GENERATED: break;
   case PLY_MOVES_REVERSED: reverse(moves, n); break;
-  case PLY_MOVES_SHUFFLED: shuffle(&s->random, moves, n); break;
+  case PLY_MOVES_SHUFFLED: ply_random_shuffle(&s->random, moves, n, sizeof *moves); break;
   default: sort_by_rank(s->rank, moves, n);
   }
 }

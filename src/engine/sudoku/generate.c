@@ -7,15 +7,6 @@
 #include "sudoku/solve.h"
 #include "trace/random.h"
 
-static void shuffle(PlyRandom *random, uint8_t *things, unsigned n) {
-  for (unsigned i = n; i > 1; i--) {
-    unsigned k = ply_random_below(random, i);
-    uint8_t moved = things[i - 1];
-    things[i - 1] = things[k];
-    things[k] = moved;
-  }
-}
-
 /* --- a full grid --- */
 
 static unsigned fewest(const PlySudoku *s) {
@@ -37,7 +28,7 @@ static bool fill(PlySudoku *s, PlyRandom *random) {
   uint8_t digits[PLY_SUDOKU_MAX_SIDE];
   for (unsigned own = s->candidates[cell]; own != 0; own &= own - 1)
     digits[n++] = (uint8_t)ply_first_digit(own);
-  shuffle(random, digits, n);
+  ply_random_shuffle(random, digits, n, sizeof *digits);
   for (unsigned i = 0; i < n; i++) {
     PlySudoku tried = *s;
     ply_sudoku_place(&tried, cell, digits[i], NULL);
@@ -76,7 +67,7 @@ static void take_away(const PlySudokuWish *wish, PlyRandom *random, PlySudoku *b
     order[cell] = (uint8_t)cell;
     digits[cell] = board->digit[cell];
   }
-  shuffle(random, order, shape->n_cells);
+  ply_random_shuffle(random, order, shape->n_cells, sizeof *order);
   for (unsigned i = 0; i < shape->n_cells; i++) {
     unsigned cell = order[i];
     unsigned twin = wish->symmetrical ? shape->n_cells - 1u - cell : cell;

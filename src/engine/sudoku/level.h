@@ -17,13 +17,15 @@ typedef enum {
 
 typedef struct {
   const char *id, *name; /* name is translatable */
-  uint8_t rules;         /* prefix of the system's table that solves boards of this group */
+  uint8_t rules;         /* prefix of the system's table that solves boards of this group; 0: all,
+                          * which solve every board that has one solution */
 } PlySudokuGroupInfo;
 extern const PlySudokuGroupInfo ply_sudoku_groups[PLY_SUDOKU_N_GROUPS];
 
 /* Do the first n rules of the system's table solve it? Cost: some 60 us. */
 bool ply_sudoku_solved_by(const PlySudoku *board, unsigned n);
-/* The shortest prefix of at most `most` rules that solves a board; 0: none of them does. */
+/* The shortest prefix of at most `most` rules that solves a board; 0: none of them does. With all rules
+ * that is a board without a solution, or with several. */
 unsigned ply_sudoku_level(const PlySudoku *board, unsigned most);
 /* The group that holds the level of a board which has one solution. */
 PlySudokuGroup ply_sudoku_group(const PlySudoku *board);

@@ -8,32 +8,10 @@ typedef struct {
   PlyProposal *p;
   const PlySudoku *s;
   bool most, rec, found;
+  unsigned digits;   /* one of them at least is the pattern's */
   unsigned n, score; /* patterns looked at; of the best */
   PlyPattern best;
 } Search;
-
-/* --- where somebody asks about a cell or a house --- */
-
-static bool strikes_at(const PlyPattern *p, unsigned cell) {
-  bool any = p->placed != 0 && p->cell == cell;
-  for (unsigned i = 0; i < p->n_struck; i++)
-    any = any || p->struck[i].cell == cell;
-  return any;
-}
-
-static bool is_here(const Search *search, const PlyPattern *p) {
-  unsigned at, digit;
-  if (search->m->subject == PLY_NO_SUBJECT)
-    return true;
-  switch (ply_sudoku_subject(search->s->shape, search->m->subject, &at, &digit)) {
-  case PLY_OF_HOUSE: return ((p->houses | p->strikes) >> at & 1) != 0;
-  case PLY_OF_CELL: return ply_cells_have(p->cells, at) || strikes_at(p, at);
-  case PLY_OF_CANDIDATE:
-    return (p->digits & ply_digit_bit(digit)) != 0 &&
-           (ply_cells_have(p->cells, at) || strikes_at(p, at));
-  default: return false;
-  }
-}
 
 /* --- what is recorded --- */
 
@@ -100,7 +78,8 @@ static void tell_look(Search *search, const PlyPattern *p) {
 
 static bool visit(const PlyPattern *p, gpointer data) {
   Search *search = data;
-  if (!is_here(search, p))
+  if (!ply_pattern_is_about(search->s->shape, p, search->m->subject) ||
+      (p->digits & search->digits) == 0)
     return true;
   search->n++;
   unsigned score = ply_pattern_score(search->s, p);
@@ -146,6 +125,8 @@ PLY_RULES_INLINE void match(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   Search search = {
     .m = m, .p = p, .s = m->facts, .rec = rec, .most = settings != NULL && settings->most
   };
+  bool any = settings == NULL || settings->digit == 0;
+  search.digits = any ? ply_all_digits(search.s->shape) : ply_digit_bit(settings->digit);
   if (is_contradictory(&search))
     return;
   ply_sudoku_each(m->rule, search.s, visit, &search);

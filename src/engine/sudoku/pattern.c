@@ -32,3 +32,26 @@ uint32_t ply_houses_of(const PlySudokuShape *shape, PlyCellSet cells) {
   }
   return houses;
 }
+
+/* --- where somebody asks about a cell or a house --- */
+
+static bool strikes_at(const PlyPattern *p, unsigned cell) {
+  bool any = p->placed != 0 && p->cell == cell;
+  for (unsigned i = 0; i < p->n_struck; i++)
+    any = any || p->struck[i].cell == cell;
+  return any;
+}
+
+bool ply_pattern_is_about(const PlySudokuShape *shape, const PlyPattern *p, uint32_t subject) {
+  unsigned at, digit;
+  switch (ply_sudoku_subject(shape, subject, &at, &digit)) {
+  case PLY_OF_HOUSE: return ((p->houses | p->strikes) >> at & 1) != 0;
+  case PLY_OF_CELL: return ply_cells_have(p->cells, at) || strikes_at(p, at);
+  case PLY_OF_CANDIDATE:
+    return (p->digits & ply_digit_bit(digit)) != 0 &&
+           (ply_cells_have(p->cells, at) || strikes_at(p, at));
+  case PLY_OF_MARK: return false;
+  case PLY_OF_NONE: return true;
+  }
+  return false;
+}

@@ -8,7 +8,7 @@
  *
  * Source of the definitions: the rules' usual names and meanings; each file says its own. */
 
-#include "sudoku/board.h"
+#include "sudoku/subjects.h"
 
 #define PLY_PATTERN_MAX_STRUCK 64
 
@@ -70,3 +70,6 @@ void ply_pattern_strike(PlyPattern *p, const PlySudoku *s, PlyCellSet cells, uns
 PlyCellSet ply_house_cells(const PlySudokuShape *shape, unsigned house, unsigned places);
 /* Houses that hold all of cells: bits. */
 uint32_t ply_houses_of(const PlySudokuShape *shape, PlyCellSet cells);
+/* Is the pattern proven there, or does it strike there? subject: a candidate, cell or house; any other
+ * number (PLY_NO_SUBJECT): the whole board, and so true. */
+bool ply_pattern_is_about(const PlySudokuShape *shape, const PlyPattern *p, uint32_t subject);

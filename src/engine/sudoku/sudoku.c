@@ -18,20 +18,10 @@ static const PlyEvidenceLayout evidence_layout = {
 };
 
 static const PlyEventInfo events[PLY_N_RULE_EVENTS] = {
-  [PLY_EVENT_NONE] = { "none", "" },
-  [PLY_EVENT_LIMIT] = { "limit", N_("Limit"), PLY_COLUMN_NONE },
-  [PLY_EVENT_CYCLE] = { "cycle", N_("Cycle begins"), PLY_COLUMN_CHOICE, 0 },
+  PLY_RULE_EVENTS_SHARED,
   [PLY_EVENT_LOOK] = { "look", N_("Board looked at"), PLY_COLUMN_EVIDENCE, 1 },
-  [PLY_EVENT_RULE] = { "rule", N_("Rule tried"), PLY_COLUMN_EVIDENCE, 1 },
   [PLY_EVENT_HELPER] = { "pattern", N_("Pattern found"), PLY_COLUMN_EVIDENCE, 2 },
-  [PLY_EVENT_TEST] = { "test", N_("Test"), PLY_COLUMN_NONE, 3 },
-  [PLY_EVENT_CONTRADICTION] = { "contradiction", N_("Contradiction"), PLY_COLUMN_NONE, 2 },
-  [PLY_EVENT_FAILS] = { "fails", N_("Rule does not apply"), PLY_COLUMN_NONE, 1 },
-  [PLY_EVENT_PROPOSAL] = { "proposal", N_("Proposal"), PLY_COLUMN_EVIDENCE, 1 },
-  [PLY_EVENT_CHOICE] = { "choice", N_("Best proposal changes"), PLY_COLUMN_CHOICE, 1 },
-  [PLY_EVENT_FIRE] = { "fires", N_("Rule fires"), PLY_COLUMN_NONE, 1 },
   [PLY_EVENT_EXECUTE] = { "execute", N_("Digit placed or struck out"), PLY_COLUMN_SQUARE, 1 },
-  [PLY_EVENT_STUCK] = { "stuck", N_("No good idea"), PLY_COLUMN_NONE, 1 },
   [PLY_EVENT_OVER] = { "over", N_("Solved"), PLY_COLUMN_NONE, 0, true, true },
 };
 
@@ -99,6 +89,7 @@ static const PlyRule *const rules[] = {
   [PLY_SUDOKU_SWORDFISH] = &ply_sudoku_swordfish.rule,
   [PLY_SUDOKU_JELLYFISH] = &ply_sudoku_jellyfish.rule,
   [PLY_SUDOKU_REFUTED_GUESS] = &ply_sudoku_refuted_guess.rule,
+  [PLY_SUDOKU_BACKTRACKING] = &ply_sudoku_guess.rule,
   [PLY_SUDOKU_N_RULES] = NULL,
 };
 
@@ -107,6 +98,7 @@ const PlyRuleSystem ply_sudoku_system = {
   .rules = rules,
   .layout = &ply_layout_sudoku,
   .choose = PLY_CHOOSE_CHEAPEST,
+  .by_rules = 1 << PLY_SUDOKU_BY_RULE,
   .ready = ready,
   .look = look,
   .act = act,

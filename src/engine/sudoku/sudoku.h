@@ -30,11 +30,13 @@ enum {
   PLY_SUDOKU_SWORDFISH,
   PLY_SUDOKU_JELLYFISH,
   PLY_SUDOKU_REFUTED_GUESS,
+  PLY_SUDOKU_BACKTRACKING,
   PLY_SUDOKU_N_RULES
 };
 
 typedef struct {
-  bool most; /* a rule proposes what strikes most, not what it finds first */
+  bool most;     /* a rule proposes what strikes most, not what it finds first */
+  uint8_t digit; /* only patterns about it count; 0: any */
 } PlySudokuSettings;
 
 /* What a rule found. Sets are indices into the trace's table of sets, of subjects; fields that a rule
@@ -83,7 +85,7 @@ extern const PlySudokuRule ply_sudoku_full_house, ply_sudoku_naked_single, ply_s
     ply_sudoku_pointing, ply_sudoku_claiming, ply_sudoku_naked_pair, ply_sudoku_hidden_pair,
     ply_sudoku_naked_triple, ply_sudoku_hidden_triple, ply_sudoku_naked_quad,
     ply_sudoku_hidden_quad, ply_sudoku_x_wing, ply_sudoku_swordfish, ply_sudoku_jellyfish,
-    ply_sudoku_refuted_guess;
+    ply_sudoku_refuted_guess, ply_sudoku_guess;
 
 void ply_sudoku_match(PlyRuleMatch *m, PlyProposal *p);
 void ply_sudoku_match_told(PlyRuleMatch *m, PlyProposal *p);

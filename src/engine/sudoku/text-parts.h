@@ -4,12 +4,12 @@
 /* What the readers of boards share. */
 
 #include "sudoku/text.h"
-#include "trace/fault.h"
 
 /* A line that has something of the board, without the blanks around it. */
 typedef struct {
   const char *begin, *from, *to; /* begin: with blanks; to: behind it */
   unsigned number;               /* from 1 */
+  PlyPlace *place;               /* NULL: messages say themselves where it is */
 } PlySudokuLine;
 
 static inline const PlySudokuLine *ply_sudoku_line(const GArray *lines, unsigned i) {
@@ -29,7 +29,7 @@ extern const PlySudokuForm ply_sudoku_form_id, ply_sudoku_form_candidates, ply_s
 /* The shape of a board of so many cells, or NULL. */
 const PlySudokuShape *ply_sudoku_shape_of(unsigned n_cells);
 
-/* Fails with "line 1, character 2: " before the message; returns false. */
+/* Fails with the place, or with "line 1, character 2: " before the message; returns false. */
 bool ply_sudoku_fail(const PlySudokuLine *line, const char *at, GError **error, PlyErrorCode code,
                      const char *format, ...) G_GNUC_PRINTF(5, 6);
 /* The character at a place, to be shown. Free with g_free. */

@@ -33,11 +33,11 @@ static bool is_heading(const PlySudokuLine *line) {
          g_ascii_strncasecmp(line->from, heading, strlen(heading)) == 0;
 }
 
-static GArray *lines_of(const char *text) {
+static GArray *lines_of(const char *text, PlyPlace *place) {
   GArray *lines = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
   for (unsigned number = 1; text != NULL; number++) {
     const char *end = strchr(text, '\n');
-    PlySudokuLine line = { text, text, end != NULL ? end : text + strlen(text), number };
+    PlySudokuLine line = { text, text, end != NULL ? end : text + strlen(text), number, place };
     while (line.from < line.to && ply_sudoku_is_blank(*line.from))
       line.from++;
     while (line.to > line.from && ply_sudoku_is_blank(line.to[-1]))
@@ -60,6 +60,8 @@ bool ply_sudoku_fail(const PlySudokuLine *line, const char *at, GError **error, 
   unsigned character = 1;
   for (const char *c = line->begin; c < at; c++)
     character += (*c & 0xc0) != 0x80; /* all but the later bytes of a character */
+  if (line->place != NULL)
+    return ply_fail(line->place, (int)line->number, (int)character, error, code, "%s", what);
   return ply_fail(NULL, 0, 0, error, code, _("line %u, character %u: %s"), line->number, character,
                   what);
 }
@@ -113,8 +115,8 @@ static bool take_cells(const PlySudokuLine *line, Cells *cells, GError **error) 
   return true;
 }
 
-static bool fail_empty(GError **error) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+static bool fail_empty(PlyPlace *place, GError **error) {
+  return ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX,
                   _("the board is empty, expected 16, 36 or 81 cells"));
 }
 
@@ -124,7 +126,7 @@ static bool read_cells(const GArray *lines, PlySudoku *s, GError **error) {
     if (!take_cells(ply_sudoku_line(lines, i), &cells, error))
       return false;
   if (cells.n == 0)
-    return fail_empty(error);
+    return fail_empty(ply_sudoku_line(lines, 0)->place, error);
   const PlySudokuShape *shape = ply_sudoku_shape_of(cells.n);
   if (shape == NULL)
     return ply_sudoku_fail(cells.last_line, cells.last, error, PLY_ERROR_SYNTAX,
@@ -155,11 +157,15 @@ const PlySudokuForm ply_sudoku_form_cells = { is_anything, read_cells };
 /* --- all forms --- */
 
 bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error) {
+  return ply_sudoku_read_at(text, s, NULL, error);
+}
+
+bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
   static const PlySudokuForm *const forms[] = { &ply_sudoku_form_id, &ply_sudoku_form_candidates,
                                                 &ply_sudoku_form_cells };
-  g_autoptr(GArray) lines = lines_of(text);
+  g_autoptr(GArray) lines = lines_of(text, place);
   if (lines->len == 0)
-    return fail_empty(error);
+    return fail_empty(place, error);
   unsigned form = 0;
   while (!forms[form]->is_one(lines))
     form++;

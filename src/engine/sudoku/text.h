@@ -17,10 +17,13 @@
  * or others meet it. */
 
 #include "sudoku/board.h"
+#include "trace/fault.h"
 
 /* Reads a board; its digits are givens, and may contradict each other. On failure *s is unchanged,
  * and error (PLY_ERROR) says line, character, what was found and what was expected. text: any bytes. */
 bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error);
+/* The same for a text with more in it than a board: line and character are in *place, not in error. */
+bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error);
 
 /* Candidates as "r1c1=12 r1c2=389": s gets those that its digits leave, and in cells that are named
  * only those named ("-": none). Refused with the name of the cell where a cell is named twice, is not

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/random.h"
 
+#include <glib.h>
+#include <string.h>
+
 #define MULTIPLIER 6364136223846793005u
 
 uint32_t ply_random_next(PlyRandom *random) {
@@ -38,5 +41,18 @@ uint32_t ply_random_below(PlyRandom *random, uint32_t bound) {
     uint32_t drawn = ply_random_next(random);
     if (drawn >= threshold)
       return drawn % bound;
+  }
+}
+
+/* The last place gets any of them, then the one before it any of the rest. */
+void ply_random_shuffle(PlyRandom *random, void *things, size_t n, size_t size) {
+  unsigned char *at = things, moved[16];
+  g_assert(size <= sizeof moved);
+  for (size_t i = n; i > 1; i--) {
+    unsigned char *last = at + (i - 1) * size;
+    unsigned char *other = at + ply_random_below(random, (uint32_t)i) * size;
+    memcpy(moved, last, size);
+    memmove(last, other, size);
+    memcpy(other, moved, size);
   }
 }

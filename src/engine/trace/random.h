@@ -3,6 +3,7 @@
 
 /* PCG32 (O'Neill 2014, pcg32_random_r): small, fast, the same on every machine. */
 
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct {
@@ -19,3 +20,5 @@ void ply_random_init_for(PlyRandom *random, uint64_t seed, uint64_t a, uint64_t 
 uint32_t ply_random_next(PlyRandom *random);
 /* Uniform in 0 .. bound-1, without bias; bound > 0. */
 uint32_t ply_random_below(PlyRandom *random, uint32_t bound);
+/* Puts n things of size bytes (at most 16) into an order, each as likely as any other. */
+void ply_random_shuffle(PlyRandom *random, void *things, size_t n, size_t size);

@@ -2,7 +2,7 @@
 /* Pictures of the rules that look at the whole board: what is left of it against its mines, the
  * squares that are the same in every arrangement, and chains of numbers. */
 #include "render/mines-square.h"
-#include "render/rule-private.h"
+#include "render/mines-rules.h"
 #include "trace/i18n.h"
 
 /* px at text scale 1. */
@@ -21,20 +21,11 @@ static PlyTextStyle text_style(const PlyRuleMaker *m, double size, int weight, P
   return ply_text_style(MAX(PLY_TEXT_MIN, size * m->k), weight, colour, PLY_ALIGN_CENTRE);
 }
 
-/* As large as it fits into room, from 12 px on; else nothing. */
-static void add_fitting(PlyRuleMaker *m, const char *text, PlyTextStyle style, double x, double y,
-                        double room) {
-  double wide = ply_text_measure(text, style.size, style.weight, NULL);
-  style.size = MAX(PLY_TEXT_MIN, style.size * MIN(1, room / wide));
-  if (ply_text_measure(text, style.size, style.weight, NULL) <= room)
-    ply_scene_add_text(m->scene, text, &style, x, y);
-}
-
 /* Counters when the cycle began: what it has executed since is taken back. */
 static void counters(const PlyRuleMaker *m, int *moves, int *mines) {
   const PlyTrace *t = ply_replay_trace(m->replay);
-  *moves = m->board->moves_left;
-  *mines = ply_mines_left(m->board);
+  *moves = ply_mines_rules(m)->board->moves_left;
+  *mines = ply_mines_left(ply_mines_rules(m)->board);
   for (uint32_t i = m->cycle.first; m->view->why == NULL && i < ply_replay_step(m->replay); i++) {
     const PlyEvent *e = ply_trace_event(t, i);
     if (e->kind != PLY_EVENT_EXECUTE)
@@ -53,7 +44,7 @@ static const char *const by_chain[] = { "helper", NULL };
 static const char *const by_range[] = { "least-mines", "least-clear", NULL };
 
 static bool covers(const PlyRuleMaker *m, const char *const *states) {
-  return ply_rule_covers_any(m, states, m->cycle.square);
+  return ply_rule_covers_any(m, states, m->cycle.subject);
 }
 
 /* Given where it is covered: what is drawn then says nothing. */
@@ -61,7 +52,7 @@ static void declare(PlyRuleMaker *m, const char *const *states) {
   if (covers(m, states))
     ply_scene_declare_given(m->scene);
   else
-    ply_scene_declare_all(m->scene, states, m->cycle.square);
+    ply_scene_declare_all(m->scene, states, m->cycle.subject);
 }
 
 static PlyColour verdict_colour(const PlyRuleMaker *m, const PlyMinesEvidence *e) {
@@ -84,15 +75,15 @@ static void draw_card(PlyRuleMaker *m, PlyRect box, const char *number, const ch
                        PLY_MINES_COVERED, mine ? PLY_ROLE_MINE : 0);
   ply_scene_add_text(m->scene, number, &big, left + size + 10, middle);
   ply_scene_declare_given(m->scene);
-  add_fitting(m, words, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
-              box.y + box.h * 0.8, box.w - 8);
+  ply_rule_add_fitting(m, words, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
+                       box.y + box.h * 0.8, box.w - 8);
 }
 
 /* Moves left beside mines left, and whether they are equal. */
 static void draw_left(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height) {
   int moves, mines;
   counters(m, &moves, &mines);
-  bool known = m->board->mines != PLY_MINES_UNKNOWN;
+  bool known = ply_mines_rules(m)->board->mines != PLY_MINES_UNKNOWN;
   double sign = SIGN_WIDE * MIN(m->k, 1.4);
   double wide = MIN(CARD_WIDE * m->k, (m->width - sign) / 2 - 4);
   double high = MIN(CARD_HIGH * m->k, height - 8), top = y + (height - high) / 2;
@@ -138,8 +129,9 @@ static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
                         box.y + box.h / 2, glyph, 1);
   declare(m, share->states);
   ply_scene_add_text(m->scene, number, &style, x + all / 2 - wide / 2, box.y + box.h / 2);
-  add_fitting(m, share->words, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
-              box.y + box.h + PLY_RULE_TEXT * m->k, box.w - 2);
+  ply_rule_add_fitting(m, share->words,
+                       text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
+                       box.y + box.h + PLY_RULE_TEXT * m->k, box.w - 2);
 }
 
 /* How many squares are proven; -1: not known yet. */
@@ -157,7 +149,7 @@ static void draw_shares(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, do
                         double height) {
   int moves, mines, proven = proven_by(m, rule, e);
   counters(m, &moves, &mines);
-  int said = (int)ply_rule_score(ply_replay_trace(m->shown), m->cycle.rules[rule].proposal);
+  int said = (int)ply_mines_rule_score(ply_replay_trace(m->shown), m->cycle.rules[rule].proposal);
   bool safe = e->verdict == PLY_VERDICT_SAFE, hide = m->view->hide_verdict && proven > 0;
   const Share all[] = {
     { hide || proven < 0 ? 0 : (safe ? said : proven - said), PLY_COLOUR_CHOSEN_TINT,
@@ -184,8 +176,8 @@ static void draw_shares(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, do
   }
 }
 
-void ply_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
-                         double height) {
+void ply_mines_rule_draw_whole(PlyRuleMaker *m, int rule, const PlyMinesEvidence *e, double y,
+                               double height) {
   if (rule == PLY_MINES_RULE_FULL || rule == PLY_MINES_RULE_FULL_COUNT)
     draw_shares(m, rule, e, y, height);
   else
@@ -212,16 +204,17 @@ static void draw_link(PlyRuleMaker *m, const PlyMinesEvidence *e, PlyRect box) {
   declare(m, by_chain);
   ply_mines_square_add(m->scene, number, e->sees, PLY_ROLE_HELPER);
   double top = number.y + side + 6;
-  ply_rule_draw_set(m, e, e->own, PLY_ROLE_KNOWN, by_chain,
-                    (PlyRect){ box.x + 4, top, box.w - 8, box.y + box.h - top - text * 1.4 });
+  ply_mines_rule_draw_set(m, e, e->own, PLY_ROLE_KNOWN, by_chain,
+                          (PlyRect){ box.x + 4, top, box.w - 8, box.y + box.h - top - text * 1.4 });
   g_autofree char *range = covers(m, by_range) ? g_strdup("?") : range_text(e);
   declare(m, by_range);
-  add_fitting(m, range, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY), x,
-              box.y + box.h - text * 0.6, box.w - 4);
+  ply_rule_add_fitting(m, range, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY), x,
+                       box.y + box.h - text * 0.6, box.w - 4);
 }
 
 /* From left to right; where there are too many links, the last ones. */
-void ply_rule_draw_chain(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, double height) {
+void ply_mines_rule_draw_chain(PlyRuleMaker *m, const PlyMinesEvidence *e, double y,
+                               double height) {
   const PlyTrace *t = ply_replay_trace(m->shown);
   unsigned fit = MAX(1, (unsigned)(m->width / (LINK_LEAST * m->k))), n = 0;
   const PlyMinesEvidence *links[UINT8_MAX];

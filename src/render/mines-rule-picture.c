@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "render/mines-square.h"
-#include "render/rule-private.h"
+#include "render/mines-rules.h"
 #include "trace/i18n.h"
 
 #define HEIGHT 190.0 /* px at text scale 1 */
@@ -42,7 +42,7 @@ static int rule_of(const PlyRuleMaker *m) {
 
 /* What kind of picture it is says which rule is at work. */
 static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
-  uint32_t square = m->cycle.square;
+  uint32_t square = m->cycle.subject;
   if (m->thinking && ply_rule_covers_any(m, ply_rule_at_work, square))
     return NULL;
   if (!m->thinking || m->cycle.first == ply_replay_step(m->shown))
@@ -59,7 +59,7 @@ static const PlyMinesEvidence *evidence_of(const PlyRuleMaker *m) {
   return e->square == PLY_NO_SUBJECT || ply_mines_is_open(e->sees) ? e : NULL;
 }
 
-double ply_rule_picture_height(const PlyRuleMaker *m) {
+double ply_mines_rule_picture_height(const PlyRuleMaker *m) {
   return evidence_of(m) != NULL ? HEIGHT * MIN(m->k, 1.4) : 0;
 }
 
@@ -85,20 +85,20 @@ static unsigned rows_for(unsigned n, double width, double height, double gap, do
 static unsigned take_role(PlyRuleMaker *m, const PlyMinesEvidence *e, unsigned of, uint32_t square,
                           const char *const *states) {
   bool safe = e->verdict == PLY_VERDICT_SAFE;
-  PlyMinesStated stated = { .n = 0 };
-  ply_mines_state_all(&stated, states, e->square);
+  PlyStated stated = { .n = 0 };
+  ply_state_all(&stated, states, e->square);
   if (!m->view->hide_verdict &&
       ply_trace_set_has(ply_replay_trace(m->shown), e->targets, (uint16_t)square) &&
       !ply_rule_covers_any(m, by_verdict, square)) {
     of |= safe ? PLY_ROLE_SAFE : PLY_ROLE_MINE;
-    ply_mines_state_all(&stated, by_verdict, square);
+    ply_state_all(&stated, by_verdict, square);
   }
   ply_rule_declare(m, &stated);
   return of;
 }
 
-void ply_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
-                       const char *const *states, PlyRect room) {
+void ply_mines_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_t set, unsigned of,
+                             const char *const *states, PlyRect room) {
   if (ply_rule_covers_any(m, states, e->square))
     return;
   const PlyTrace *t = ply_replay_trace(m->shown);
@@ -144,7 +144,7 @@ static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, un
   bool helper = role == PLY_ROLE_HELPER;
   double side = number_side(m);
   if (helper)
-    ply_scene_declare_all(m->scene, by_helper, m->cycle.square);
+    ply_scene_declare_all(m->scene, by_helper, m->cycle.subject);
   else
     ply_scene_declare_given(m->scene);
   PlyRect box = { x, y, side, side };
@@ -163,17 +163,17 @@ static void draw_number(PlyRuleMaker *m, double x, double y, unsigned number, un
 static char *count_text(const PlyRuleMaker *m, const char *form, unsigned n,
                         const char *const *states) {
   char number[16] = "?";
-  if (!ply_rule_covers_any(m, states, m->cycle.square))
+  if (!ply_rule_covers_any(m, states, m->cycle.subject))
     g_snprintf(number, sizeof number, "%u", n);
   return g_strdup_printf(form, number);
 }
 
 /* The text that goes with it. */
 static void declare_or_given(PlyRuleMaker *m, const char *const *states) {
-  if (ply_rule_covers_any(m, states, m->cycle.square))
+  if (ply_rule_covers_any(m, states, m->cycle.subject))
     ply_scene_declare_given(m->scene);
   else
-    ply_scene_declare_all(m->scene, states, m->cycle.square);
+    ply_scene_declare_all(m->scene, states, m->cycle.subject);
 }
 
 static void draw_capsules(PlyRuleMaker *m, PlyRect a, PlyRect b) {
@@ -204,8 +204,8 @@ static void draw_pair(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, doub
   };
   double squares = high - side * 0.44 - over - (narrow ? 0 : text * 1.9);
   for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++) {
-    ply_rule_draw_set(m, e, parts[i].set, parts[i].role, parts[i].states,
-                      (PlyRect){ parts[i].x, top + side * 0.44, parts[i].width, squares });
+    ply_mines_rule_draw_set(m, e, parts[i].set, parts[i].role, parts[i].states,
+                            (PlyRect){ parts[i].x, top + side * 0.44, parts[i].width, squares });
     declare_or_given(m, parts[i].states);
     draw_caption(m, &parts[i], narrow ? x + (i + 0.5) * w / 3 : parts[i].x + parts[i].width / 2,
                  narrow ? y + height - text * 0.6 : top + high - over - text * 1.2,
@@ -226,7 +226,7 @@ static void draw_single(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, do
   PlyRect box = { x + 6, top, w - 12, high };
   ply_scene_add_figure(m->scene, ply_figure_round(box, high / 2), PLY_NO_COLOUR, 1,
                        ply_pen(PLY_COLOUR_INK, 2.5));
-  bool covered = ply_rule_covers_any(m, by_counts, m->cycle.square);
+  bool covered = ply_rule_covers_any(m, by_counts, m->cycle.subject);
   Part part = { e->blanks,
                 PLY_ROLE_OWN,
                 x + 44,
@@ -235,7 +235,7 @@ static void draw_single(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, do
                 covered ? g_strdup(_("covered: ?, flags: ?"))
                         : g_strdup_printf(_("covered: %u, flags: %u"), e->n_blanks, e->flags),
                 by_blanks };
-  ply_rule_draw_set(
+  ply_mines_rule_draw_set(
       m, e, part.set, part.role, part.states,
       (PlyRect){ part.x, top + side * 0.44, part.width, high - side * 0.44 - text * 1.9 - 6 });
   declare_or_given(m, by_counts);
@@ -245,15 +245,15 @@ static void draw_single(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, do
   draw_number(m, x + 10, y, e->sees, PLY_ROLE_LOOKED, named ? _("this square") : NULL);
 }
 
-void ply_rule_draw_picture(PlyRuleMaker *m, double y, double height) {
+void ply_mines_rule_draw_picture(PlyRuleMaker *m, double y, double height) {
   const PlyMinesEvidence *e = evidence_of(m);
   if (e == NULL)
     return;
   int rule = rule_of(m);
   if (rule == PLY_MINES_RULE_SUBSET)
-    ply_rule_draw_chain(m, e, y, height);
+    ply_mines_rule_draw_chain(m, e, y, height);
   else if (rule > PLY_MINES_RULE_FAR || e->square == PLY_NO_SUBJECT)
-    ply_rule_draw_whole(m, rule, e, y, height);
+    ply_mines_rule_draw_whole(m, rule, e, y, height);
   else if (e->helper == PLY_NO_SUBJECT || rule < 0)
     draw_single(m, e, y, height);
   else

@@ -1,82 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/mines-journal.h"
-
 #include <string.h>
 
+#include "run/commands.h"
 #include "trace/i18n.h"
 
 /* --- one command --- */
 
-/* Does a square come behind the word? */
-typedef enum { NO_SQUARE, SQUARE, PERHAPS_SQUARE } Behind;
+#define MAX_WORDS 32
 
-static const struct {
-  const char *word;
-  PlyMinesDo kind;
-  Behind behind;
-} words[] = {
-  { "open", PLY_MINES_DO_REVEAL, SQUARE },         { "flag", PLY_MINES_DO_FLAG, SQUARE },
-  { "around", PLY_MINES_DO_AROUND, SQUARE },       { "once", PLY_MINES_DO_ONCE, SQUARE },
-  { "repeat", PLY_MINES_DO_REPEAT, SQUARE },       { "sweep", PLY_MINES_DO_SWEEP, NO_SQUARE },
-  { "guess", PLY_MINES_DO_GUESS, PERHAPS_SQUARE }, { "play", PLY_MINES_DO_PLAY, NO_SQUARE },
-};
-
-static int find_word(const char *word) {
-  for (size_t i = 0; i < G_N_ELEMENTS(words); i++)
-    if (strcmp(words[i].word, word) == 0)
-      return (int)i;
-  return -1;
+static bool refuse_word(const PlyRunWord *words, const char *word, GError **error) {
+  const char *names[MAX_WORDS + 1] = { NULL };
+  for (size_t i = 0; words[i].word != NULL && i < MAX_WORDS; i++)
+    names[i] = words[i].word;
+  g_autofree char *list = g_strjoinv(", ", (char **)names);
+  g_autofree char *hint = ply_near_hint(word, names);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("do: found “%s”, expected one of: %s%s"),
+                  word, list, hint);
 }
 
-bool ply_mines_command_read(const PlyMines *board, const char *text, PlyMinesCommand *command,
-                            GError **error) {
+bool ply_run_command_read(const PlyRun *run, const char *text, PlyRunCommand *command,
+                          GError **error) {
+  const PlyRunWord *words = run->kind->commands->words;
   text += strspn(text, " \t");
   size_t length = strcspn(text, " \t");
   g_autofree char *word = g_strndup(text, length);
-  int i = find_word(word);
-  if (i < 0) {
-    const char *names[G_N_ELEMENTS(words) + 1] = { NULL };
-    for (size_t k = 0; k < G_N_ELEMENTS(words); k++)
-      names[k] = words[k].word;
-    g_autofree char *list = g_strjoinv(", ", (char **)names);
-    g_autofree char *hint = ply_near_hint(word, names);
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("do: found “%s”, expected one of: %s%s"),
-                    word, list, hint);
-  }
+  unsigned kind = 0;
+  while (words[kind].word != NULL && strcmp(words[kind].word, word) != 0)
+    kind++;
+  if (words[kind].word == NULL)
+    return refuse_word(words, word, error);
   g_autofree char *rest = g_strstrip(g_strdup(text + length));
-  *command = (PlyMinesCommand){ words[i].kind, PLY_NO_SUBJECT };
-  if (*rest == '\0' && words[i].behind == PERHAPS_SQUARE)
+  *command = (PlyRunCommand){ kind, PLY_NO_SUBJECT };
+  if (*rest == '\0' && words[kind].takes == PLY_PERHAPS_SUBJECT)
     return true;
-  if (words[i].behind == NO_SQUARE)
+  if (words[kind].takes == PLY_ALONE)
     return *rest == '\0' ||
            ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("do: found “%s” after “%s”, expected nothing more"), rest, word);
-  unsigned square;
-  if (!ply_mines_square_read(board, rest, &square, error))
-    return false;
-  command->square = square;
-  return true;
+  return run->kind->commands->read(run, kind, rest, &command->subject, error);
 }
 
-char *ply_mines_command_print(const PlyMines *board, const PlyMinesCommand *command) {
-  size_t i = 0;
-  while (words[i].kind != command->kind)
-    i++;
-  char square[PLY_MINES_NAME];
-  if (command->square == PLY_NO_SUBJECT)
-    return g_strdup(words[i].word);
-  return g_strdup_printf("%s %s", words[i].word,
-                         ply_mines_square_print(board, command->square, square));
+char *ply_run_command_print(const PlyRun *run, const PlyRunCommand *command) {
+  const PlyCommands *table = run->kind->commands;
+  const char *word = table->words[command->kind].word;
+  if (command->subject == PLY_NO_SUBJECT)
+    return g_strdup(word);
+  g_autofree char *subject = table->print(run, command->kind, command->subject);
+  return g_strdup_printf("%s %s", word, subject);
 }
 
 /* --- whole games --- */
 
-/* What may change while a game goes on. */
-static const char *const settings[] = { "rules", "helper", "when-stuck", "sweep" };
-
-static char *print_settings(const PlyOptions *options) {
+static char *print_settings(const PlyRun *run, const PlyOptions *options) {
+  const char *const *settings = run->kind->commands->settings;
   GString *text = g_string_new(NULL);
-  for (size_t i = 0; i < G_N_ELEMENTS(settings); i++) {
+  for (size_t i = 0; settings[i] != NULL; i++) {
     g_autofree char *value = ply_options_print(options, settings[i]);
     g_string_append_printf(text, "%s%s=%s", i > 0 ? ";" : "", settings[i], value);
   }
@@ -88,19 +66,19 @@ static char *print_settings(const PlyOptions *options) {
 static uint32_t n_kept(const PlyRun *run, unsigned i) {
   uint32_t first = i > 0 ? ply_run_command_step(run, i - 1) : 0;
   uint32_t end = ply_run_command_step(run, i);
-  if (end > first && ply_trace_event(run->trace, end - 1)->kind == PLY_EVENT_LIMIT)
+  if (end > first && ply_trace_event(run->trace, end - 1)->kind == run->trace->layout->limit)
     end--;
   return end - first;
 }
 
-char *ply_mines_journal_print(const PlyRun *run) {
+char *ply_run_journal_print(const PlyRun *run) {
   GString *text = g_string_new(NULL);
   g_autofree char *before = NULL;
   unsigned n;
-  const PlyMinesCommand *commands = ply_run_commands(run, &n);
+  const PlyRunCommand *commands = ply_run_commands(run, &n);
   for (unsigned i = 0; i < n; i++) {
-    g_autofree char *set = print_settings(ply_run_command_options(run, i));
-    g_autofree char *command = ply_mines_command_print(&ply_run_mines(run)->start, &commands[i]);
+    g_autofree char *set = print_settings(run, ply_run_command_options(run, i));
+    g_autofree char *command = ply_run_command_print(run, &commands[i]);
     if (g_strcmp0(set, before) != 0)
       g_string_append_printf(text, "set %s\n", set);
     g_free(before);
@@ -131,8 +109,8 @@ static PlyRun *play_line(PlyRun *run, PlyOptions *options, const char *line, Ply
     return read_settings(options, line + strlen("set "), error) ? ply_run_ref(run) : NULL;
   char *rest;
   guint64 kept = g_ascii_strtoull(line, &rest, 10);
-  PlyMinesCommand command;
-  if (!ply_mines_command_read(&ply_run_mines(run)->start, rest, &command, error))
+  PlyRunCommand command;
+  if (!ply_run_command_read(run, rest, &command, error))
     return NULL;
   uint32_t step = ply_trace_n_events(run->trace);
   PlyRun *next = ply_run_go_on(run, step, options, &command, error);
@@ -148,13 +126,10 @@ static PlyRun *play_line(PlyRun *run, PlyOptions *options, const char *line, Ply
   return next;
 }
 
-PlyRun *ply_mines_journal_play(const PlyOptions *options, const PlyMinesPosition *position,
-                               const char *journal, PlyProgress *progress, GError **error) {
-  PlyMinesPlan plan = { .options = options, .position = position };
-  PlyOptions now = *options;
-  PlyRun *run = ply_run_new_mines(&plan, error);
-  if (run == NULL)
-    return NULL;
+PlyRun *ply_run_journal_play(PlyRun *start, const char *journal, PlyProgress *progress,
+                             GError **error) {
+  PlyOptions now = start->options;
+  PlyRun *run = start;
   ply_run_record(run, progress);
   g_auto(GStrv) lines = g_strsplit(journal, "\n", -1);
   for (int i = 0; lines[i] != NULL && run != NULL; i++) {

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/sudoku.h"
+
+#include <string.h>
+
+#include "cli/input.h"
+#include "sudoku/check.h"
+#include "sudoku/text.h"
+
+#define MAX_BYTES 65536
+
+/* Game IDs begin with the size of a box. */
+static bool is_board(const char *written) {
+  return strspn(written, ".0123456789*|+-= \t\r\n") == strlen(written) ||
+         (g_ascii_isdigit(*written) && strchr(written, ':') != NULL);
+}
+
+bool ply_sudoku_file_read(const char *written, PlySudoku *board, GError **error) {
+  bool itself =
+      strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) && is_board(written);
+  g_autofree char *text = itself ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
+  if (text != NULL && ply_sudoku_read(text, board, error) && ply_sudoku_check(board, error))
+    return true;
+  g_prefix_error(error, "--position: ");
+  return false;
+}

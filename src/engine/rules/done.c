@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/done.h"
+
+#include "run/run.h"
+
+bool ply_rule_read_name(const PlyRuleSystem *system, const char *text, int64_t *value,
+                        GError **error) {
+  const char *names[PLY_MAX_RULES + 1] = { NULL };
+  for (int i = 0; system->rules[i] != NULL; i++)
+    names[i] = system->rules[i]->id;
+  *value = ply_argument_choose(text, names, error);
+  return *value >= 0;
+}
+
+/* Who asks at no step asks for all that is recorded. */
+uint32_t ply_rule_done_end(const PlyMeasureArgs *args) {
+  return args->replay != NULL ? ply_replay_step(args->replay)
+                              : ply_trace_n_events(args->run->trace);
+}
+
+static bool named_rule(const PlyMeasureArgs *args, int64_t *rule, GError **error) {
+  return ply_rule_read_name(args->measure->own, args->name, rule, error);
+}
+
+bool ply_rule_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  int64_t rule;
+  if (!named_rule(args, &rule, error))
+    return false;
+  for (uint32_t i = 0; i < ply_rule_done_end(args); i++) {
+    const PlyEvent *e = ply_trace_event(args->run->trace, i);
+    value->count += e->kind == PLY_EVENT_FIRE && e->extra == rule;
+  }
+  return true;
+}
+
+/* By the rule that was fired before. */
+bool ply_rule_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  int64_t rule, fired = -1;
+  if (!named_rule(args, &rule, error))
+    return false;
+  for (uint32_t i = 0; i < ply_rule_done_end(args); i++) {
+    const PlyEvent *e = ply_trace_event(args->run->trace, i);
+    if (e->kind == PLY_EVENT_FIRE)
+      fired = e->extra;
+    value->count += e->kind == PLY_EVENT_EXECUTE && e->extra >> 8 == 0 && fired == rule;
+  }
+  return true;
+}
+
+/* On the whole board, not at a square. */
+bool ply_rule_done_stuck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  for (uint32_t i = 0; i < ply_rule_done_end(args); i++) {
+    const PlyEvent *e = ply_trace_event(args->run->trace, i);
+    value->yes = value->yes || (e->kind == PLY_EVENT_STUCK && e->subject == PLY_NO_SUBJECT);
+  }
+  return true;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Measures of what rules did in a recorded run, up to the step that is asked for. A measure of these has
+ * its PlyRuleSystem as its own (PlyMeasure.own). */
+
+#include "rules/framework.h"
+#include "run/measure.h"
+
+/* The place of a rule of the system, as lessons write it. */
+bool ply_rule_read_name(const PlyRuleSystem *system, const char *text, int64_t *value,
+                        GError **error);
+/* PlyMeasure.of: cycles in which the named rule was carried out; what it did (PLY_EVENT_EXECUTE with
+ * the cause 0, which is a rule in every system); did no rule apply on the board at some time? */
+bool ply_rule_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+bool ply_rule_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+bool ply_rule_done_stuck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+/* Events that were recorded by then. */
+uint32_t ply_rule_done_end(const PlyMeasureArgs *args);

@@ -1,0 +1,261 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games of Sudoku of one's own: a board solved by keys, with its pad, by the rules; marks; hints, which
+tell first what is wrong; why a rule does not apply; boards that are pasted."""
+import os
+import subprocess
+
+from plytest import Case, lesson, main, wait_for
+
+BOARD = "1.3....2..4..3.."
+SOLUTION = "1234341221434321"
+
+
+class Board(Case):
+    def setUp(self):
+        """As if the game had been on the screen when the program ended."""
+        self.new_home()
+        os.makedirs(os.path.join(self.home, "plybook"))
+        with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
+            f.write("[session]\nversion=1\nkind=sudoku\noptions=\nposition=%s\nmoves=\nsection=0\n"
+                    "step=0\nzoom=0\nside=true\npanel=false\n" % BOARD)
+        self.app = self.start()
+        self.app.title("Sudoku")
+
+    def cell(self, row, column, rest=""):
+        start = "row %d, column %d" % (row, column)
+        return wait_for(start + rest, lambda: [n for n in self.app.shown("table cell")
+                                               if n.name.startswith(start + rest)])[0]
+
+    def choose(self, row, column):
+        cell = self.cell(row, column)
+        self.app.click(cell)
+        wait_for("the focus", lambda: self.app.focused() == self.cell(row, column))
+
+
+class Keys(Board):
+    def test_solved(self):
+        """Through the rows in turn, forth and back; what is given stays as it is."""
+        app = self.app
+        self.choose(1, 1)
+        for row in range(4):
+            columns = range(4) if row % 2 == 0 else range(3, -1, -1)
+            for column in columns:
+                app.key(SOLUTION[row * 4 + column])
+                self.cell(row + 1, column + 1, ": " + SOLUTION[row * 4 + column])
+                if column != list(columns)[-1]:
+                    app.key("Right" if row % 2 == 0 else "Left")
+            if row < 3:
+                app.key("Down")
+        app.see("label", "Solved")
+        self.cell(1, 1, ": 1, given")
+        app.key("ctrl+z")
+        app.see("label", "1 cell to fill")
+        self.end()
+
+    def test_taken_away(self):
+        app = self.app
+        self.choose(1, 2)
+        app.key("4")
+        self.cell(1, 2, ": 4")
+        app.key("2")                            # in its place
+        self.cell(1, 2, ": 2")
+        app.key("Delete")
+        app.see("label", "11 cells to fill")
+        self.choose(1, 4)
+        app.key("1")
+        app.see("label", "1 stands twice in a house")
+        self.cell(1, 1, ": 1, given, the same digit is in sight")
+        self.end()
+
+    def test_marks(self):
+        app = self.app
+        self.choose(1, 2)
+        app.key("m", "2", "4")
+        self.cell(1, 2, ", marks 2 and 4")
+        app.key("2")
+        self.cell(1, 2, ", mark 4")
+        app.key("m", "2")
+        self.cell(1, 2, ": 2")
+        app.key("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")
+        self.cell(1, 2, ", no mark")
+        app.press("Fill in")
+        self.cell(1, 2, ", marks 2 and 4")
+        self.end()
+
+
+class Pad(Board):
+    def test_digits(self):
+        app = self.app
+        app.see("push button", "3, 2 left")
+        self.choose(1, 2)
+        app.press("2, 3 left")
+        self.cell(1, 2, ": 2")
+        app.see("push button", "2, 2 left")
+        app.press("Erase")
+        app.see("push button", "2, 3 left")
+        self.end()
+
+    def test_typed(self):
+        app = self.app
+        entry = app.see("text", "Type a move")
+        app.click(entry)
+        wait_for("the focus", lambda: app.focused() == entry)
+        for text in "place r1c2=2", "place r1c9=2":
+            app.key("ctrl+a")
+            subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+            app.key("Return")
+        self.cell(1, 2, ": 2")
+        app.see("label", "the board has no cell r1c9, expected rows and columns from 1 to 4")
+        self.end()
+
+
+class Rules(Board):
+    def test_sweep(self):
+        app = self.app
+        app.press("Next rule")
+        app.see("label", "10 cells to fill")
+        app.press("Sweep")
+        app.see("label", "Solved")
+        self.end()
+
+    def test_keys(self):
+        """Rule by rule, as far as the board goes."""
+        app = self.app
+        self.choose(1, 1)
+        for left in range(10, 0, -1):
+            app.key("r")
+            app.see("label", "%d cell%s to fill" % (left, "s" if left > 1 else ""))
+        app.key("r")
+        app.see("label", "Solved")
+        app.reads("Every cell has its digit: the Sudoku is solved.")
+        self.end()
+
+    def test_a_hint_to_its_end(self):
+        """A wrong digit is told before anything else; then the cheapest rule, bit by bit."""
+        app = self.app
+        self.choose(1, 2)
+        app.key("4")
+        self.cell(1, 2, ": 4")
+        app.key("h", "h", "h", "h")
+        app.reads("No solution has 4 in row 1, column 2.")
+        app.key("Delete")
+        self.cell(1, 2, ", no mark")
+        seen = []
+        for _ in range(5):
+            app.key("h")
+            wait_for("another stage", lambda: app.sentence() not in seen)
+            seen.append(app.sentence())
+        self.assertEqual(seen[-1], "Row 1, column 4 has one candidate left: it is 4.")
+        self.assertTrue(any("Naked single" in stage for stage in seen[:3]))
+        self.end()
+
+    def test_wrong_marks(self):
+        """A mark that cannot be, then one that is missing; after that it is the rules' turn."""
+        app = self.app
+        self.choose(1, 2)
+        app.key("m", "1")
+        self.cell(1, 2, ", mark 1")
+        app.key("h", "h", "h")
+        app.reads("Row 1, column 2 cannot be 1: it sees the 1 in row 1, column 1.")
+        app.key("1", "4")
+        self.cell(1, 2, ", mark 4")
+        app.key("h", "h", "h")
+        app.reads("Row 1, column 2 can still be 2, and no mark says so.")
+        app.key("2")
+        self.cell(1, 2, ", marks 2 and 4")
+        app.key("h")
+        app.reads("Look at the 4s: something can be found about them.")
+        self.end()
+
+    def test_why_not(self):
+        app = self.app
+        self.choose(1, 4)
+        app.key("w")
+        app.see("label", "Why does a rule not apply in row 1, column 4?")
+        app.key("Tab")
+        app.key("space")
+        app.see("label", "“Hidden triple” finds no pattern that has to do with row 1, column 4.")
+        app.key("Escape")
+        self.end()
+
+
+class NewGame(Case):
+    def test_pasted(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+i")
+        play = app.see("push button", "Play")
+        text = app.see("text", "Or a board of your own")
+        app.focus(text)
+        self.paste("." * 15)
+        app.see("label", "line 1, character 15: the board ends after 15 cells, expected 16, 36 or 81")
+        self.paste("1234............")
+        app.see("label", "12 solutions: row 3, column 2 can be 1 or 3")
+        app.see("image", "12 solutions: row 3, column 2 can be 1 or 3")
+        self.paste(BOARD)
+        wait_for("nothing to say", lambda: not app.shown("label", "12 solutions: row 3, column 2 can "
+                                                                  "be 1 or 3"))
+        app.act(play)
+        app.title("Sudoku")
+        app.see("label", "11 cells to fill")
+        self.end()
+
+    def paste(self, text):
+        self.app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+
+    def test_made(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+i")
+        app.act(app.see("push button", "Play"))
+        app.title("Sudoku")
+        app.see("label", "9 × 9, Singles, seed 1")
+        app.press("Another board")
+        app.see("label", "9 × 9, Singles, seed 2")
+        self.end()
+
+
+class Lesson(Case):
+    ARGS = (lesson("one-cell-one-digit"),)
+
+    def cell(self, row, column):
+        start = "row %d, column %d" % (row, column)
+        return wait_for(start, lambda: [n for n in self.app.shown("table cell")
+                                        if n.name.startswith(start)])[0]
+
+    def test_answered(self):
+        """Cells are picked; a wrong one hears why, a right one goes on."""
+        app = self.app
+        app.title("One cell, one digit")
+        app.see("label", "Click them on the board.")
+        app.click(self.cell(1, 1))
+        app.see("label", "row 1, column 1")
+        app.press("Check")
+        app.press("Try again")
+        app.click(self.cell(3, 2))
+        app.press("Check")
+        app.press("Go on")
+        app.see("label", "Question 2 of 7")
+        self.end()
+
+    def test_why_not(self):
+        app = self.app
+        for number in range(1, 7):
+            app.see("label", "Question %d of 7" % number)
+            app.key("ctrl+Right")
+            app.press("Go on")
+        app.see("label", "Question 7 of 7")
+        for choice, after in (("It finds something, but another rule is carried out", "Try again"),
+                              ("None of its patterns is there", "Next: Along or across?")):
+            app.click(app.see("radio button", choice))
+            app.press("Check")
+            app.see("push button", after)
+            if after == "Try again":
+                app.press(after)
+        self.end()
+
+
+if __name__ == "__main__":
+    main()
