@@ -103,8 +103,8 @@ static void test_courses(gconstpointer data) {
     const char *course;
     guint least;
   } courses[] = {
-    { "minimax", 5 },   { "alpha-beta", 3 },   { "further", 7 },
-    { "opponents", 9 }, { "minesweeper", 10 }, { "chance", 9 },
+    { "minimax", 5 },      { "alpha-beta", 3 }, { "further", 7 }, { "opponents", 9 },
+    { "minesweeper", 10 }, { "sudoku", 8 },     { "chance", 9 },
   };
   guint all = 0;
   for (gsize c = 0; c < G_N_ELEMENTS(courses); c++) {
