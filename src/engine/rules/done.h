@@ -15,5 +15,27 @@ bool ply_rule_read_name(const PlyRuleSystem *system, const char *text, int64_t *
 bool ply_rule_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 bool ply_rule_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 bool ply_rule_done_stuck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+/* Their rows, for the measures of a system; means_moves: what the moves of a rule are. */
+#define PLY_RULE_DONE_MEASURES(system, means_moves)                                                \
+  { .id = "moves-by",                                                                              \
+    .named = "RULE",                                                                               \
+    .type = PLY_MEASURE_COUNT,                                                                     \
+    .flags = PLY_MEASURE_RUN,                                                                      \
+    .of = ply_rule_done_moves,                                                                     \
+    .own = &(system),                                                                              \
+    .form = "a count",                                                                             \
+    .means = (means_moves) },                                                                      \
+      { .id = "fired",                                                                             \
+        .named = "RULE",                                                                           \
+        .type = PLY_MEASURE_COUNT,                                                                 \
+        .flags = PLY_MEASURE_RUN,                                                                  \
+        .of = ply_rule_done_fired,                                                                 \
+        .own = &(system),                                                                          \
+        .form = "a count",                                                                         \
+        .means = "that rule was carried out so often" },                                           \
+  {                                                                                                \
+    .id = "stuck", .type = PLY_MEASURE_YES, .flags = PLY_MEASURE_RUN, .of = ply_rule_done_stuck,   \
+    .form = "`yes` `no`", .means = "no rule applied anywhere on the board at some time"            \
+  }
 /* Events that were recorded by then. */
 uint32_t ply_rule_done_end(const PlyMeasureArgs *args);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "trace/option.h"
+
 #define CANCEL_EVERY 64 /* cycles between looks at the progress */
 
 /* --- life --- */
@@ -59,6 +61,13 @@ const PlyRule *ply_rules_find(const PlyRuleSystem *system, const char *id, unsig
       return system->rules[i];
     }
   return NULL;
+}
+
+unsigned ply_rules_of_list(const PlyRuleSystem *system, int64_t list, const PlyRule **rules) {
+  unsigned n = 0;
+  for (int place; (place = ply_option_list_at(list, n)) >= 0;)
+    rules[n++] = system->rules[place];
+  return n;
 }
 
 PlyTrace *ply_rules_trace_new(const PlyRuleSystem *system, uint32_t n_subjects) {
@@ -258,4 +267,19 @@ void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t subject, Ply
   tell_begin(run, &m, PLY_CYCLE_ONCE);
   match_told(rule, &m, m.evidence, p);
   run->evidence = m.evidence;
+}
+
+PlyTrace *ply_rules_match_told(const PlyRuleSystem *system, const void *facts, const void *settings,
+                               uint32_t n_subjects, const PlyRule *rule, uint32_t subject,
+                               PlyProgress *progress) {
+  PlyTrace *trace = ply_rules_trace_new(system, n_subjects);
+  PlyRuleRun run;
+  PlyProposal p;
+  ply_rules_init(&run, system, NULL, facts, settings, n_subjects, &rule, 1, trace, progress);
+  ply_proposal_init(&p, n_subjects);
+  ply_rules_match(&run, rule, subject, &p);
+  ply_record_finish(trace);
+  ply_proposal_clear(&p);
+  ply_rules_clear(&run);
+  return trace;
 }

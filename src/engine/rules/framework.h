@@ -194,6 +194,10 @@ void ply_rules_restart(PlyRuleRun *run);
 /* The rule called id, or NULL; its place in the table in *index (nullable). */
 const PlyRule *ply_rules_find(const PlyRuleSystem *system, const char *id, unsigned *index);
 
+/* The rules that an option of the type list names (its choices are the system's rules, in their
+ * order): into rules, with room for PLY_MAX_RULES; returns how many. */
+unsigned ply_rules_of_list(const PlyRuleSystem *system, int64_t list, const PlyRule **rules);
+
 /* An empty trace for a run of the system. */
 PlyTrace *ply_rules_trace_new(const PlyRuleSystem *system,
                               uint32_t n_subjects) G_GNUC_WARN_UNUSED_RESULT;
@@ -208,6 +212,11 @@ PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all);
 /* The match of one rule alone on one subject, into p; executes nothing. With run->trace it is told:
  * look, rule, its tests, and the verdict. */
 void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t subject, PlyProposal *p);
+/* The same, told from its beginning to its end, on facts of their own; nobody is to execute it.
+ * settings and progress may be NULL. */
+PlyTrace *ply_rules_match_told(const PlyRuleSystem *system, const void *facts, const void *settings,
+                               uint32_t n_subjects, const PlyRule *rule, uint32_t subject,
+                               PlyProgress *progress);
 /* A proposal for ply_rules_match(), with room for every subject. */
 void ply_proposal_init(PlyProposal *p, uint32_t n_subjects);
 void ply_proposal_clear(PlyProposal *p);

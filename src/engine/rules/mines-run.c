@@ -238,17 +238,8 @@ PlyTrace *ply_mines_match_told(const PlyMines *board, const PlyMinesSettings *se
                                const PlyRule *rule, uint32_t square, PlyProgress *progress) {
   g_return_val_if_fail(square == PLY_NO_SUBJECT || square < ply_mines_n(board), NULL);
   g_return_val_if_fail(square != PLY_NO_SUBJECT || rule->board, NULL);
-  PlyTrace *trace = ply_rules_trace_new(&ply_mines_system, ply_mines_n(board));
-  PlyRuleRun rules;
-  ply_rules_init(&rules, &ply_mines_system, NULL, board, settings, ply_mines_n(board), &rule, 1,
-                 trace, progress);
-  PlyProposal p;
-  ply_proposal_init(&p, ply_mines_n(board));
-  ply_rules_match(&rules, rule, square, &p);
-  ply_record_finish(trace);
-  ply_proposal_clear(&p);
-  ply_rules_clear(&rules);
-  return trace;
+  return ply_rules_match_told(&ply_mines_system, board, settings, ply_mines_n(board), rule, square,
+                              progress);
 }
 
 PlyTrace *ply_mines_run_why(const PlyMinesRun *run, const PlyReplay *replay, const PlyRule *rule,

@@ -176,9 +176,8 @@ bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *se
     .sweep = (PlySweepOrder)ply_options_get(options, "sweep"),
     .seed = (uint64_t)ply_options_get(options, "seed"),
   };
-  int64_t list = ply_options_get(options, "rules");
-  for (unsigned i = 0; ply_option_list_at(list, i) >= 0; i++)
-    setup->rules[setup->n_rules++] = ply_mines_system.rules[ply_option_list_at(list, i)];
+  setup->n_rules =
+      ply_rules_of_list(&ply_mines_system, ply_options_get(options, "rules"), setup->rules);
   return position || take_size(options, setup, error);
 }
 

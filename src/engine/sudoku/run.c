@@ -196,17 +196,8 @@ void ply_sudoku_run_game(const PlySudokuRun *run, const PlyReplay *replay, PlySu
 
 PlyTrace *ply_sudoku_match_of(const PlySudoku *board, const PlyRule *rule, uint32_t subject,
                               PlyProgress *progress) {
-  uint32_t n = ply_sudoku_n_subjects(board->shape);
-  PlyTrace *trace = ply_rules_trace_new(&ply_sudoku_system, n);
-  PlyRuleRun rules;
-  PlyProposal p;
-  ply_rules_init(&rules, &ply_sudoku_system, NULL, board, NULL, n, &rule, 1, trace, progress);
-  ply_proposal_init(&p, n);
-  ply_rules_match(&rules, rule, subject, &p);
-  ply_record_finish(trace);
-  ply_proposal_clear(&p);
-  ply_rules_clear(&rules);
-  return trace;
+  return ply_rules_match_told(&ply_sudoku_system, board, NULL, ply_sudoku_n_subjects(board->shape),
+                              rule, subject, progress);
 }
 
 PlyTrace *ply_sudoku_run_why(const PlySudokuRun *run, const PlyReplay *replay, const PlyRule *rule,

@@ -85,7 +85,6 @@ void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup) {
     .settings = { .most = chosen == PLY_CHOOSE_MOST },
   };
   setup->wish.symmetrical = ply_options_get(options, "symmetrical") != 0;
-  int64_t list = ply_options_get(options, "rules");
-  for (unsigned i = 0; ply_option_list_at(list, i) >= 0; i++)
-    setup->rules[setup->n_rules++] = ply_sudoku_system.rules[ply_option_list_at(list, i)];
+  setup->n_rules =
+      ply_rules_of_list(&ply_sudoku_system, ply_options_get(options, "rules"), setup->rules);
 }
