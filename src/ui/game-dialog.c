@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/game-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "rules/mines-plan.h"
 #include "ui/option-rows.h"
+#include "ui/play-form.h"
 #include "ui/rule-slider.h"
-#include "ui/scroller.h"
 #include "ui/spoken.h"
 
-#define HEIGHT_MAX 560 /* px; what is longer scrolls */
 #define SEED_MAX 999999999
 
 struct _PlyGameDialog {
@@ -18,7 +16,8 @@ struct _PlyGameDialog {
   PlyOptions options;
   gboolean filling;
   GtkWidget *levels[PLY_LEVEL_CUSTOM + 1], *sizes[3], *size_box;
-  GtkWidget *rows, *rules, *problem, *play;
+  PlyPlayForm form;
+  GtkWidget *rows, *rules;
 };
 
 enum { GAME, N_SIGNALS };
@@ -85,9 +84,7 @@ static void changed_cb(PlyGameDialog *self) {
   PlyOptions options;
   g_autoptr(GError) error = NULL;
   gboolean good = read_options(self, &options, &error);
-  gtk_widget_set_visible(self->problem, !good);
-  gtk_widget_set_sensitive(self->play, good);
-  gtk_label_set_text(GTK_LABEL(self->problem), good ? "" : error->message);
+  ply_play_form_tell(&self->form, good ? NULL : error->message);
 }
 
 static void play_cb(PlyGameDialog *self) {
@@ -154,42 +151,16 @@ static void add_sizes(PlyGameDialog *self, GtkWidget *box) {
   gtk_box_append(GTK_BOX(box), self->size_box);
 }
 
-static void add_foot(PlyGameDialog *self, GtkWidget *box) {
-  self->problem = gtk_label_new(NULL);
-  self->play = gtk_button_new_with_label(_("Play"));
-  gtk_label_set_wrap(GTK_LABEL(self->problem), TRUE);
-  gtk_label_set_max_width_chars(GTK_LABEL(self->problem), 40);
-  gtk_label_set_xalign(GTK_LABEL(self->problem), 0);
-  gtk_widget_set_visible(self->problem, FALSE);
-  gtk_widget_add_css_class(self->problem, "problem");
-  gtk_widget_add_css_class(self->play, "suggested-action");
-  gtk_widget_add_css_class(self->play, "large");
-  g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
-  gtk_box_append(GTK_BOX(box), self->problem);
-  gtk_box_append(GTK_BOX(box), self->play);
-}
-
 static void ply_game_dialog_init(PlyGameDialog *self) {
-  GtkWidget *outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_widget_add_css_class(outside, "dialog-box");
+  ply_play_form_set_up(&self->form, GTK_WINDOW(self), _("New Game"));
   self->rows = ply_option_rows_new();
   self->rules = ply_rule_slider_new();
-  add_levels(self, box);
-  add_sizes(self, box);
-  gtk_box_append(GTK_BOX(box), self->rows);
-  gtk_box_append(GTK_BOX(box), self->rules);
+  add_levels(self, self->form.box);
+  add_sizes(self, self->form.box);
+  gtk_box_append(GTK_BOX(self->form.box), self->rows);
+  gtk_box_append(GTK_BOX(self->form.box), self->rules);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
-  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-               "max-content-height", HEIGHT_MAX, "vexpand", TRUE, NULL);
-  ply_scroller_set_up(scrolled, _("New Game"), FALSE);
-  gtk_box_append(GTK_BOX(outside), scrolled);
-  add_foot(self, outside);
-  gtk_window_set_child(GTK_WINDOW(self), outside);
-  gtk_window_set_titlebar(GTK_WINDOW(self), adw_header_bar_new());
-  gtk_window_set_default_widget(GTK_WINDOW(self), self->play);
+  g_signal_connect_swapped(self->form.play, "clicked", G_CALLBACK(play_cb), self);
 }
 
 void ply_game_next_seed(PlyOptions *options) {
@@ -218,6 +189,6 @@ GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOpti
       GTK_CHECK_BUTTON(self->levels[ply_options_get(&self->options, "level")]), TRUE);
   self->filling = FALSE;
   changed_cb(self);
-  gtk_widget_grab_focus(self->play);
+  gtk_widget_grab_focus(self->form.play);
   return GTK_WIDGET(self);
 }

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/match-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ui/agent-chooser.h"
 #include "ui/option-rows.h"
+#include "ui/play-form.h"
 #include "ui/scroller.h"
 #include "ui/spoken.h"
 
 #define WIDTH 460
-#define HEIGHT_MAX 560 /* px; what is longer scrolls, unless the window below is higher */
-#define AROUND 180     /* px that the dialog has above and below what scrolls */
-#define TEXT_HIGH 150  /* px of the start position */
-#define CHECK_MS 120   /* after the last key the text is read */
+#define AROUND 180    /* px that the dialog has above and below what scrolls */
+#define TEXT_HIGH 150 /* px of the start position */
+#define CHECK_MS 120  /* after the last key the text is read */
 
 struct _PlyMatchDialog {
   GtkWindow parent;
@@ -22,7 +21,8 @@ struct _PlyMatchDialog {
   gboolean filling;
   guint check_source;
   GtkTextBuffer *text;
-  GtkWidget *scrolled, *games, *position, *choosers[2], *rows, *problem, *play;
+  PlyPlayForm form;
+  GtkWidget *games, *position, *choosers[2], *rows;
 };
 
 enum { MATCH, N_SIGNALS };
@@ -90,9 +90,7 @@ static void check(PlyMatchDialog *self) {
   PlyOptions options;
   g_autoptr(PlyStart) start = read_start(self, &error);
   gboolean good = start && read_options(self, &options, &error);
-  gtk_label_set_text(GTK_LABEL(self->problem), good ? "" : error->message);
-  gtk_widget_set_visible(self->problem, !good);
-  gtk_widget_set_sensitive(self->play, good);
+  ply_play_form_tell(&self->form, good ? NULL : error->message);
 }
 
 static gboolean check_cb(gpointer data) {
@@ -240,26 +238,9 @@ static GtkWidget *games_new(void) {
   return gtk_drop_down_new(G_LIST_MODEL(g_steal_pointer(&names)), NULL);
 }
 
-static void add_foot(PlyMatchDialog *self, GtkWidget *box) {
-  self->problem = gtk_label_new(NULL);
-  self->play = gtk_button_new_with_label(_("Play"));
-  gtk_label_set_wrap(GTK_LABEL(self->problem), TRUE);
-  gtk_label_set_max_width_chars(GTK_LABEL(self->problem), 40);
-  gtk_label_set_xalign(GTK_LABEL(self->problem), 0);
-  gtk_widget_set_visible(self->problem, FALSE);
-  gtk_widget_add_css_class(self->problem, "problem");
-  gtk_widget_add_css_class(self->play, "suggested-action");
-  gtk_widget_add_css_class(self->play, "large");
-  g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
-  gtk_box_append(GTK_BOX(box), self->problem);
-  gtk_box_append(GTK_BOX(box), self->play);
-}
-
 static void ply_match_dialog_init(PlyMatchDialog *self) {
-  GtkWidget *outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *scrolled = self->scrolled = gtk_scrolled_window_new();
-  gtk_widget_add_css_class(outside, "dialog-box");
+  ply_play_form_set_up(&self->form, GTK_WINDOW(self), _("Play a Game"));
+  GtkWidget *box = self->form.box;
   self->games = games_new();
   self->rows = ply_option_rows_new();
   add_row(box, _("Game"), self->games);
@@ -273,15 +254,7 @@ static void ply_match_dialog_init(PlyMatchDialog *self) {
   gtk_box_append(GTK_BOX(box), self->rows);
   g_signal_connect_swapped(self->games, "notify::selected", G_CALLBACK(game_cb), self);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), box);
-  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-               "vexpand", TRUE, NULL);
-  ply_scroller_set_up(scrolled, _("Play a Game"), FALSE);
-  gtk_box_append(GTK_BOX(outside), scrolled);
-  add_foot(self, outside);
-  gtk_window_set_child(GTK_WINDOW(self), outside);
-  gtk_window_set_titlebar(GTK_WINDOW(self), adw_header_bar_new());
-  gtk_window_set_default_widget(GTK_WINDOW(self), self->play);
+  g_signal_connect_swapped(self->form.play, "clicked", G_CALLBACK(play_cb), self);
 }
 
 static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *options) {
@@ -303,8 +276,8 @@ GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const Pl
       PLY_TYPE_MATCH_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent,
       "modal", TRUE, "title", _("Play a Game"), "default-width", WIDTH, NULL);
   gtk_scrolled_window_set_max_content_height(
-      GTK_SCROLLED_WINDOW(self->scrolled),
-      MAX(HEIGHT_MAX, (parent ? gtk_widget_get_height(GTK_WIDGET(parent)) : 0) - AROUND));
+      GTK_SCROLLED_WINDOW(self->form.scrolled),
+      MAX(PLY_PLAY_FORM_HIGH, (parent ? gtk_widget_get_height(GTK_WIDGET(parent)) : 0) - AROUND));
   self->game = start ? start->game : game && ply_match_dialog_offers(game) ? game : game_at(0);
   if (options)
     self->options = *options;
@@ -314,6 +287,6 @@ GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const Pl
   fill(self, start, options);
   self->filling = FALSE;
   check(self);
-  gtk_widget_grab_focus(self->play);
+  gtk_widget_grab_focus(self->form.play);
   return GTK_WIDGET(self);
 }

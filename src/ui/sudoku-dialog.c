@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/sudoku-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -9,19 +8,19 @@
 #include "sudoku/text.h"
 #include "ui/game-dialog.h"
 #include "ui/option-rows.h"
+#include "ui/play-form.h"
 #include "ui/rule-slider.h"
-#include "ui/scroller.h"
 #include "ui/spoken.h"
 #include "ui/sudoku-solutions.h"
 
-#define HEIGHT_MAX 560 /* px; what is longer scrolls */
 #define TEXT_HEIGHT 96
 #define WIDTH 440
 
 struct _PlySudokuDialog {
   GtkWindow parent;
   PlyOptions options;
-  GtkWidget *rows, *rules, *how, *foot, *text, *solutions, *problem, *play;
+  PlyPlayForm form;
+  GtkWidget *rows, *rules, *how, *text, *solutions;
 };
 
 enum { GAME, N_SIGNALS };
@@ -63,15 +62,15 @@ static void changed_cb(PlySudokuDialog *self) {
   g_autofree char *told = ply_sudoku_solutions_set(PLY_SCENE_WIDGET(self->solutions),
                                                    run ? &ply_run_sudoku(run)->start : NULL);
   gtk_widget_set_sensitive(self->rows, !*text);
-  gtk_widget_set_sensitive(self->play, !error);
-  ply_spoken_fault(self->text, self->problem, error ? error->message : told);
+  gtk_widget_set_sensitive(self->form.play, !error);
+  ply_spoken_fault(self->text, self->form.problem, error ? error->message : told);
 }
 
 static void play_cb(PlySudokuDialog *self) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = read_game(self, &error);
   if (!run) {
-    ply_spoken_fault(self->text, self->problem, error->message);
+    ply_spoken_fault(self->text, self->form.problem, error->message);
     return;
   }
   g_signal_emit(self, signals[GAME], 0, run);
@@ -106,43 +105,16 @@ static void add_text(PlySudokuDialog *self, GtkWidget *box) {
   gtk_box_append(GTK_BOX(box), scrolled);
 }
 
-static void add_foot(PlySudokuDialog *self, GtkWidget *box) {
-  self->problem = gtk_label_new(NULL);
-  self->play = gtk_button_new_with_label(_("Play"));
-  gtk_label_set_wrap(GTK_LABEL(self->problem), TRUE);
-  gtk_label_set_max_width_chars(GTK_LABEL(self->problem), 40);
-  gtk_label_set_xalign(GTK_LABEL(self->problem), 0);
-  gtk_widget_set_visible(self->problem, FALSE);
-  gtk_widget_add_css_class(self->problem, "problem");
-  gtk_widget_add_css_class(self->play, "suggested-action");
-  gtk_widget_add_css_class(self->play, "large");
-  g_signal_connect_swapped(self->play, "clicked", G_CALLBACK(play_cb), self);
-  gtk_box_append(GTK_BOX(box), self->problem);
-  gtk_box_append(GTK_BOX(box), self->play);
-}
-
 static void ply_sudoku_dialog_init(PlySudokuDialog *self) {
-  GtkWidget *outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *scrolled = gtk_scrolled_window_new();
-  gtk_widget_add_css_class(outside, "dialog-box");
+  ply_play_form_set_up(&self->form, GTK_WINDOW(self), _("New Game"));
   self->rows = ply_option_rows_new();
   self->how = ply_option_rows_new();
   self->rules = ply_rule_slider_new();
-  gtk_box_append(GTK_BOX(box), self->rows);
-  add_text(self, box);
-  gtk_box_append(GTK_BOX(box), self->how);
-  gtk_box_append(GTK_BOX(box), self->rules);
-  g_object_set(scrolled, "child", box, "hscrollbar-policy", GTK_POLICY_NEVER,
-               "propagate-natural-height", TRUE, "max-content-height", HEIGHT_MAX, "vexpand", TRUE,
-               NULL);
-  ply_scroller_set_up(scrolled, _("New Game"), FALSE);
-  gtk_box_append(GTK_BOX(outside), scrolled);
-  self->foot = outside;
-  add_foot(self, outside);
-  gtk_window_set_child(GTK_WINDOW(self), outside);
-  gtk_window_set_titlebar(GTK_WINDOW(self), adw_header_bar_new());
-  gtk_window_set_default_widget(GTK_WINDOW(self), self->play);
+  gtk_box_append(GTK_BOX(self->form.box), self->rows);
+  add_text(self, self->form.box);
+  gtk_box_append(GTK_BOX(self->form.box), self->how);
+  gtk_box_append(GTK_BOX(self->form.box), self->rules);
+  g_signal_connect_swapped(self->form.play, "clicked", G_CALLBACK(play_cb), self);
 }
 
 GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from) {
@@ -155,11 +127,11 @@ GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOp
     ply_game_next_seed(&self->options);
   }
   self->solutions = ply_sudoku_solutions_new(style);
-  gtk_box_insert_child_after(GTK_BOX(self->foot), self->solutions,
-                             gtk_widget_get_prev_sibling(self->problem));
+  gtk_box_insert_child_after(GTK_BOX(self->form.outside), self->solutions,
+                             gtk_widget_get_prev_sibling(self->form.problem));
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->how), &self->options, how_names);
   ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &ply_sudoku_system, &self->options);
-  gtk_widget_grab_focus(self->play);
+  gtk_widget_grab_focus(self->form.play);
   return GTK_WIDGET(self);
 }
