@@ -2,6 +2,7 @@
 /* The framework with a second, tiny system: a row of lamps. No two lamps beside each other are
  * on, every dark one stands beside one that is on, and so many are on in all. This program links
  * no game. */
+#include "../trace/events.h"
 #include "rules/framework.h"
 
 #include <string.h>
@@ -188,13 +189,6 @@ static void start(PlyRuleRun *run, World *world, const char *rules, PlyProgress 
   ply_rules_init(run, &lamps, world, &world->lamps, NULL, N, used, n, world->trace, progress);
 }
 
-static uint32_t count_kind(const PlyTrace *t, PlyEventKind kind) {
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < ply_trace_n_events(t); i++)
-    n += ply_trace_event(t, i)->kind == kind;
-  return n;
-}
-
 /* --- tests --- */
 
 /* One cycle on a lamp: which rule fires, and what becomes of the row. */
@@ -285,12 +279,12 @@ static void test_trace(void) {
   start(&run, &world, "beside last count", NULL);
   g_assert_cmpint(ply_rules_sweep(&run, true), ==, PLY_RULES_OVER);
   ply_record_finish(t);
-  uint32_t cycles = count_kind(t, PLY_EVENT_CYCLE), fires = count_kind(t, PLY_EVENT_FIRE);
+  uint32_t cycles = count_events(t, PLY_EVENT_CYCLE), fires = count_events(t, PLY_EVENT_FIRE);
   g_assert_cmpuint(cycles, ==, run.cycles);
-  g_assert_cmpuint(count_kind(t, PLY_EVENT_RULE), ==,
-                   count_kind(t, PLY_EVENT_PROPOSAL) + count_kind(t, PLY_EVENT_FAILS));
-  g_assert_cmpuint(count_kind(t, PLY_EVENT_EXECUTE), ==, world.acts);
-  g_assert_cmpuint(fires + count_kind(t, PLY_EVENT_STUCK), ==, cycles);
+  g_assert_cmpuint(count_events(t, PLY_EVENT_RULE), ==,
+                   count_events(t, PLY_EVENT_PROPOSAL) + count_events(t, PLY_EVENT_FAILS));
+  g_assert_cmpuint(count_events(t, PLY_EVENT_EXECUTE), ==, world.acts);
+  g_assert_cmpuint(fires + count_events(t, PLY_EVENT_STUCK), ==, cycles);
   g_autoptr(PlyReplay) replay = ply_replay_new(t);
   uint64_t begin = ply_replay_hash(replay);
   ply_replay_seek(replay, UINT32_MAX);

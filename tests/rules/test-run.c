@@ -2,6 +2,7 @@
 /* Games with their traces: commands, stepping, forks, and what the rules cannot know. */
 #include <string.h>
 
+#include "../trace/events.h"
 #include "boards.h"
 #include "rules/deduce.h"
 #include "rules/mines-run.h"
@@ -16,13 +17,6 @@ static PlyMinesSetup setup_for(PlyMinesLevel level, const char *rules, uint64_t 
                       .seed = seed };
   s.n_rules = test_rules(rules, s.rules);
   return s;
-}
-
-static uint32_t count_kind(const PlyTrace *t, PlyEventKind kind) {
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < ply_trace_n_events(t); i++)
-    n += ply_trace_event(t, i)->kind == kind;
-  return n;
 }
 
 /* --- stepping --- */
@@ -329,7 +323,7 @@ static void test_commands(void) {
   g_assert_cmpint(run->game->status, ==, PLY_MINES_WON);
   assert_text(run, ".1000\n11011\n0001.");
   g_assert_false(ply_mines_run_flag(run, 0)); /* it is over */
-  g_assert_cmpuint(count_kind(run->trace, PLY_EVENT_OVER), ==, 1);
+  g_assert_cmpuint(count_events(run->trace, PLY_EVENT_OVER), ==, 1);
 }
 
 static void test_no_free_moves(void) {

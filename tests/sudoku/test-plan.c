@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of Sudoku as runs: commands, going on, taking back, kept as texts. */
+#include "../trace/events.h"
 #include "run/saved.h"
 #include "sudoku/plan.h"
 #include "sudoku/solve.h"
@@ -29,13 +30,6 @@ static PlyRun *with(PlyRun *run, const char *text) {
   g_assert_no_error(error);
   ply_run_record(next, NULL);
   return next;
-}
-
-static void assert_same(const PlyRun *a, const PlyRun *b) {
-  g_assert_cmpuint(ply_trace_n_events(a->trace), ==, ply_trace_n_events(b->trace));
-  for (uint32_t i = 0; i < ply_trace_n_events(a->trace); i++)
-    g_assert_cmpmem(ply_trace_event(a->trace, i), sizeof(PlyEvent), ply_trace_event(b->trace, i),
-                    sizeof(PlyEvent));
 }
 
 static PlySudokuGame *game_of(const PlyRun *run) {
@@ -139,7 +133,7 @@ static void test_kept(void) {
   g_assert_true(ply_run_save(run, texts));
   g_autoptr(PlyRun) again = run->kind->restore(texts, NULL, &error);
   g_assert_no_error(error);
-  assert_same(run, again);
+  assert_same_events(run->trace, again->trace);
 }
 
 /* A new board is what options wish, the same for the same seed. */
