@@ -6,6 +6,7 @@
 #include "lesson/ask.h"
 #include "lesson/kinds.h"
 #include "search/search.h"
+#include "read.h"
 
 #define HEAD(keys) "---\ntitle: T\n" keys "\n---\n"
 #define TREE HEAD("game: tree\nalgorithm: alphabeta") "```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
@@ -18,31 +19,11 @@
 #define CARDS HEAD("game: blackjack\ngames: 50")
 #define ASK(keys) "```ask\n" keys "\n```\n"
 
-static PlyLesson *try_lesson(const char *text, char **fault) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  *fault = lesson == NULL ? g_strdup(((PlyFault *)faults->pdata[0])->text) : NULL;
-  return lesson;
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autofree char *fault = NULL;
-  PlyLesson *lesson = try_lesson(text, &fault);
-  if (lesson == NULL)
-    g_error("%s: %s", text, fault);
-  return lesson;
-}
-
 static void refuse(const char *text, const char *piece) {
   g_autofree char *fault = NULL;
   g_autoptr(PlyLesson) lesson = try_lesson(text, &fault);
   if (fault == NULL || strstr(fault, piece) == NULL)
     g_error("%s: expected “%s”, found “%s”", text, piece, fault != NULL ? fault : "no fault");
-}
-
-/* The last section's question. */
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  return ((const PlySection *)lesson->sections->pdata[lesson->sections->len - 1])->question;
 }
 
 /* --- a scratch ask --- */

@@ -6,6 +6,7 @@
 #include "lesson/grade.h"
 #include "render/tree.h"
 #include "say/words.h"
+#include "read.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: tree\n" keys "\n---\n"
 #define GAME(keys) "---\ntitle: T\ngame: tictactoe\n" keys "\n---\n"
@@ -20,25 +21,6 @@
 #define CAPTURES "0:(\"pawn\"=9:(!1 8) \"castle\"=5:(6 7) \"attack\"=4:(!8 !7 3))"
 /* Where it stands pat, a node raises its bound without a move. */
 #define STANDS "0:(5:(!9:(!8 !7) !4:(!8 !6)) 2)"
-
-static PlyLesson *try_lesson(const char *text, char **fault) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  *fault = lesson == NULL ? g_strdup(((PlyFault *)faults->pdata[0])->text) : NULL;
-  return lesson;
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autofree char *fault = NULL;
-  PlyLesson *lesson = try_lesson(text, &fault);
-  if (lesson == NULL)
-    g_error("%s: %s", text, fault);
-  return lesson;
-}
-
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  return ((const PlySection *)lesson->sections->pdata[lesson->sections->len - 1])->question;
-}
 
 static bool is_right(const PlyQuestion *question, PlyNodeId node, char **reply) {
   const PlyAnswer answer = { .nodes = &node, .n_nodes = 1 };

@@ -6,6 +6,7 @@
 #include "chance/odds-plan.h"
 #include "lesson/grade.h"
 #include "trace/replay.h"
+#include "read.h"
 
 #define LIFE "---\ntitle: T\ngame: life\n"
 #define CARDS "---\ntitle: T\ngame: blackjack\n"
@@ -13,22 +14,6 @@
 #define HIT CARDS "hand: 10 6\ndealer: 10\naction: hit\ngames: 1000\ndetail: 10\nseed: 3\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
 #define EXPECT(facts) "```expect\n" facts "\n```\n"
-
-/* NULL where there are faults; the first one in *fault. */
-static PlyLesson *try_lesson(const char *text, char **fault) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  *fault = lesson == NULL ? ply_fault_print(faults->pdata[0], "f") : NULL;
-  return lesson;
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autofree char *fault = NULL;
-  PlyLesson *lesson = try_lesson(text, &fault);
-  if (lesson == NULL)
-    g_error("%s: %s", text, fault);
-  return lesson;
-}
 
 /* --- facts --- */
 

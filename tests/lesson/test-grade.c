@@ -4,6 +4,7 @@
 
 #include "lesson/grade.h"
 #include "trace/replay.h"
+#include "read.h"
 
 #define HEAD(algorithm) "---\ntitle: T\ngame: tree\nalgorithm: " algorithm "\n"
 #define PRUNING "---\n```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
@@ -13,19 +14,6 @@
   "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"                                      \
   "```position\nXOX\nXOO\nOX.\n```\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  if (lesson == NULL)
-    g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
-  return lesson;
-}
-
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  const PlySection *section = lesson->sections->pdata[1];
-  return section->question;
-}
 
 static PlyNodeId node_at(const PlyQuestion *question, const char *path) {
   PlyNodeId node = ply_trace_find(question->run->run->trace, path);

@@ -6,28 +6,13 @@
 #include "lesson/grade.h"
 #include "play/match.h"
 #include "trace/replay.h"
+#include "read.h"
 
 /* Connect Four, the fourth disc of X in column 1 is missing: a search sees it, chance may not. */
 #define FOUR "---\ntitle: T\ngame: connect4\nfirst: alphabeta depth=2\nsecond: random\nseed: 3\n"
 #define AT "---\n```position\n121212\n```\n"
 #define EXPECT(facts) "```expect\n" facts "\n```\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
-
-/* NULL where there are faults; the first one in *fault. */
-static PlyLesson *try_lesson(const char *text, char **fault) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  *fault = lesson == NULL ? ply_fault_print(faults->pdata[0], "f") : NULL;
-  return lesson;
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autofree char *fault = NULL;
-  PlyLesson *lesson = try_lesson(text, &fault);
-  if (lesson == NULL)
-    g_error("%s: %s", text, fault);
-  return lesson;
-}
 
 static void refuse(const char *text, const char *expected) {
   g_autofree char *fault = NULL;

@@ -7,6 +7,7 @@
 #include "rules/mines-plan.h"
 #include "rules/mines-roles.h"
 #include "say/say.h"
+#include "read.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: minesweeper\n" keys "\n---\n"
 #define BOARD(text) "```position\n" text "\n```\n"
@@ -74,14 +75,6 @@ static const struct {
   { "mines-of-the-board", LAST ASK("kind: mines\nrule: end"), ".* .*",
     "The two marked squares are mines." },
 };
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  if (lesson == NULL)
-    g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
-  return lesson;
-}
 
 static char sign_of(unsigned role) {
   static const struct {

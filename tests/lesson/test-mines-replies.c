@@ -5,6 +5,7 @@
 
 #include "lesson/grade.h"
 #include "rules/mines-plan.h"
+#include "read.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: minesweeper\n" keys "\n---\n"
 #define BOARD(text) "```position\n" text "\n```\n"
@@ -19,22 +20,6 @@
 #define COUNTS                                                                                     \
   "kind: number\nof: need r3c5, flags r3c5, blanks r3c5, shared r3c5 r3c4, private r3c5 r3c4, "    \
   "least-mines r3c5 r3c4, mines-left, moves-left"
-
-static PlyLesson *try_lesson(const char *text, GPtrArray *faults) {
-  return ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = try_lesson(text, faults);
-  if (lesson == NULL)
-    g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
-  return lesson;
-}
-
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  return ((const PlySection *)lesson->sections->pdata[1])->question;
-}
 
 static void check_words(const char *text, const char *words) {
   if (strstr(text, words) == NULL)
@@ -267,7 +252,8 @@ static const struct {
 static void test_solution(gconstpointer data) {
   guint i = GPOINTER_TO_UINT(data);
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  g_autoptr(PlyLesson) lesson = try_lesson(solutions[i].lesson, faults);
+  const char *text = solutions[i].lesson;
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
   g_assert_cmpint(lesson == NULL, ==, solutions[i].fault);
   if (lesson == NULL) {
     check_words(((PlyFault *)faults->pdata[0])->text, solutions[i].words);

@@ -5,6 +5,7 @@
 
 #include "lesson/ask.h"
 #include "rules/mines-plan.h"
+#include "read.h"
 
 #define HEAD                                                                                       \
   "---\ntitle: T\ngame: minesweeper\nmines: 7\nrules: one near\n---\n"                             \
@@ -64,18 +65,6 @@ static const struct {
       "Yes: the rule “Full deduction” sees that the numbers of the board cannot all be right, and "
       "so nothing is done." } },
 };
-
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  return ((const PlySection *)lesson->sections->pdata[1])->question;
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  if (lesson == NULL)
-    g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
-  return lesson;
-}
 
 static const PlyMines *board_of(const PlyQuestion *question) {
   return &ply_run_mines(question->run->run)->start;

@@ -6,6 +6,7 @@
 #include "lesson/keys.h"
 #include "search/replies.h"
 #include "trace/replay.h"
+#include "read.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n"
 #define BOARD(text) "---\n```position\n" text "\n```\n"
@@ -13,21 +14,6 @@
 #define DEEPENING HEAD("connect4", "deepening") "depth: 3\n" BOARD("44")
 #define TABLE HEAD("tictactoe", "alphabeta") "table: bounds\n" BOARD("X..XOO...")
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
-
-static PlyLesson *try_lesson(const char *text, char **fault) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  *fault = lesson == NULL ? ply_fault_print(faults->pdata[0], "f") : NULL;
-  return lesson;
-}
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autofree char *fault = NULL;
-  PlyLesson *lesson = try_lesson(text, &fault);
-  if (lesson == NULL)
-    g_error("%s: %s", text, fault);
-  return lesson;
-}
 
 /* What holds, and what the reader says where one thing is changed. */
 static const struct {
@@ -103,13 +89,14 @@ static void check_choice(const PlyQuestion *question, unsigned chosen, bool righ
   ply_verdict_clear(&verdict);
 }
 
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  const PlySection *section = lesson->sections->pdata[1];
+/* The question, which has a solution. */
+static const PlyQuestion *solved_question(const PlyLesson *lesson) {
+  const PlyQuestion *question = question_of(lesson);
   g_autoptr(GError) error = NULL;
-  g_assert_nonnull(section->question);
-  g_autofree char *solution = ply_question_solution(section->question, NULL, &error);
+  g_assert_nonnull(question);
+  g_autofree char *solution = ply_question_solution(question, NULL, &error);
   g_assert_no_error(error);
-  return section->question;
+  return question;
 }
 
 /* An outcome is chosen of four: W, C, L, ?. */
@@ -130,7 +117,7 @@ static void test_outcomes(void) {
     g_autofree char *text = g_strdup_printf(
         OUTCOMES "%s\n" BOARD("X..O..XXO") ASK("kind: value\nnode: %s"), rows[i].set, rows[i].node);
     g_autoptr(PlyLesson) lesson = read_lesson(text);
-    const PlyQuestion *question = question_of(lesson);
+    const PlyQuestion *question = solved_question(lesson);
     g_assert_cmpuint(question->choices->len, ==, 4);
     check_choice(question, rows[i].right, true, "Yes");
     check_choice(question, rows[i].wrong, false, rows[i].reply);
@@ -143,7 +130,7 @@ static void test_outcomes(void) {
 
 static void check_typed(const char *text, const char *right, const char *wrong, const char *reply) {
   g_autoptr(PlyLesson) lesson = read_lesson(text);
-  const PlyQuestion *question = question_of(lesson);
+  const PlyQuestion *question = solved_question(lesson);
   const char *const said[] = { right, wrong };
   for (int i = 0; i < 2 && said[i] != NULL; i++) {
     PlyVerdict verdict;
@@ -229,7 +216,7 @@ static void test_worst(void) {
     }
     if (lesson == NULL)
       g_error("%s: %s", text, fault);
-    g_autofree char *solution = ply_question_solution(question_of(lesson), NULL, NULL);
+    g_autofree char *solution = ply_question_solution(solved_question(lesson), NULL, NULL);
     g_assert_cmpstr(solution, ==, worst[i].solution);
     check_typed(text, worst[i].right, worst[i].wrong, worst[i].said);
   }
@@ -241,7 +228,7 @@ static void test_pick(void) {
       read_lesson(HEAD("tree", "minimax") "---\n```tree\n(((2 7) (3 9)) 1)\n"
                                           "```\n" ASK("kind: worst-reply\nnode: "
                                                       "1"));
-  const PlyQuestion *question = question_of(lesson);
+  const PlyQuestion *question = solved_question(lesson);
   const PlyTrace *t = question->run->run->trace;
   static const struct {
     const char *click, *pick;
@@ -261,8 +248,8 @@ static void test_pick(void) {
   }
   /* In rounds the moves are those of the round, not the rounds. */
   g_autoptr(PlyLesson) rounds = read_lesson(DEEPENING ASK("kind: best-move"));
-  t = question_of(rounds)->run->run->trace;
-  g_assert_cmpuint(ply_question_pick(question_of(rounds), ply_trace_find(t, "3.2.1")), ==,
+  t = solved_question(rounds)->run->run->trace;
+  g_assert_cmpuint(ply_question_pick(solved_question(rounds), ply_trace_find(t, "3.2.1")), ==,
                    ply_trace_find(t, "3.2"));
 }
 

@@ -4,6 +4,7 @@
 
 #include "lesson/grade.h"
 #include "trace/replay.h"
+#include "read.h"
 
 #define HEAD(algorithm) "---\ntitle: T\ngame: tree\nalgorithm: " algorithm "\n"
 #define PRUNING "---\n```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
@@ -19,18 +20,6 @@
   "```position\nXOX\nXOO\nOX.\n```\n"
 #define CARDS "---\ntitle: T\ngame: blackjack\ngames: 20\ndetail: 5\nseed: 1\n---\n"
 #define ASK(keys) "## A question\n```ask\n" keys "\n```\n"
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  if (lesson == NULL)
-    g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
-  return lesson;
-}
-
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  return ((const PlySection *)lesson->sections->pdata[1])->question;
-}
 
 /* An address with "+1" behind it: the step after that; NULL: no step shows it. */
 static const struct {

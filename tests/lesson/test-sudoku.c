@@ -7,6 +7,7 @@
 #include "lesson/kinds.h"
 #include "sudoku/plan.h"
 #include "sudoku/text.h"
+#include "read.h"
 
 #define HEAD(rules, position)                                                                      \
   "---\ntitle: T\ngame: sudoku\n" rules "---\n```position\n" position "```\n"
@@ -22,18 +23,6 @@
 #define WING "5.3.14\n.14...\n4.6.31\n13.4.6\n...14.\n.41.65\n"
 /* Its 1, 2 stand on neither side. */
 #define TWOFOLD "41.2\n..1.\n14..\n...1\n"
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
-  if (lesson == NULL)
-    g_error("%s: %s", text, ((PlyFault *)faults->pdata[0])->text);
-  return lesson;
-}
-
-static const PlyQuestion *question_of(const PlyLesson *lesson) {
-  return ((const PlySection *)lesson->sections->pdata[1])->question;
-}
 
 /* --- reading --- */
 

@@ -6,6 +6,7 @@
 #include "lesson/recordings.h"
 #include "lesson/topic.h"
 #include "trace/replay.h"
+#include "read.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n---\n"
 #define TREE(algorithm, text) HEAD("tree", algorithm) "```tree\n" text "\n```\n"
@@ -72,16 +73,6 @@ static const struct {
   { MINES CHOOSE("undecided: r2c4 r2c5"), "", "undecided all, safe all, mines all, risk all",
     "need all, helper all" },
 };
-
-static PlyLesson *read_lesson(const char *text) {
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_read(text, strlen(text), "f", PLY_CHECK_USUAL, faults);
-  for (guint i = 0; i < faults->len; i++) {
-    g_autofree char *fault = ply_fault_print(faults->pdata[i], "f");
-    g_error("%s\n%s", fault, text);
-  }
-  return lesson;
-}
 
 static uint32_t subject_of(const PlyRun *run, const char *address) {
   uint32_t subject;
