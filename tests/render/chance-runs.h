@@ -3,12 +3,10 @@
 
 /* Recorded lives and questions about odds, for tests of their pictures. */
 
+#include "../run/in-text.h"
 #include "chance/blackjack.h"
 #include "chance/day-plan.h"
 #include "chance/odds-plan.h"
-#include "trace/replay.h"
-
-#include <string.h>
 
 /* Sizes of pictures, px, and scales of their text. */
 static const struct {
@@ -17,23 +15,11 @@ static const struct {
               { 900, 600 }, { 1180, 560 }, { 1600, 600 } };
 static const double scales[] = { 1, 1.3, 2 };
 
-static inline void set(PlyOptions *options, const char *pairs) {
-  g_autoptr(GError) error = NULL;
-  g_auto(GStrv) parts = g_strsplit(pairs, " ", -1);
-  for (char **pair = parts; *pair != NULL && **pair != '\0'; pair++) {
-    char *value = strchr(*pair, '=');
-    *value++ = '\0';
-    g_strdelimit(value, ",", ' ');
-    ply_options_set(options, *pair, value, &error);
-    g_assert_no_error(error);
-  }
-}
-
 static inline PlyRun *life(PlyDayWorld *world, const char *pairs) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   ply_options_init(&options, ply_day_options);
-  set(&options, pairs);
+  set_options(&options, pairs);
   PlyRun *run = ply_run_new_day(world, &options, &error);
   g_assert_no_error(error);
   ply_run_record(run, NULL);
@@ -44,19 +30,9 @@ static inline PlyRun *asked(const PlyOddsQuestion *question, const char *pairs) 
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   ply_options_init(&options, question->options);
-  set(&options, pairs);
+  set_options(&options, pairs);
   PlyRun *run = ply_run_new_odds(question, &options, &error);
   g_assert_no_error(error);
   ply_run_record(run, NULL);
   return run;
-}
-
-static inline PlyReplay *at(PlyRun *run, const char *address) {
-  g_autoptr(GError) error = NULL;
-  PlyReplay *replay = ply_replay_new(run->trace);
-  uint32_t step = 0;
-  ply_replay_address(replay, address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
-  return replay;
 }

@@ -3,8 +3,7 @@
 
 /* Recorded games of Minesweeper for tests. */
 
-#include <string.h>
-
+#include "../run/in-text.h"
 #include "rules/mines-plan.h"
 
 static inline unsigned mines_square(const PlyMines *board, const char *name) {
@@ -22,14 +21,7 @@ static inline PlyRun *mines_run(const char *position, int mines, const char *fla
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   ply_options_init(&options, ply_mines_options);
-  g_auto(GStrv) pairs = g_strsplit(set, " ", -1);
-  for (char **pair = pairs; *pair != NULL && **pair != '\0'; pair++) {
-    char *value = strchr(*pair, '=');
-    *value++ = '\0';
-    g_strdelimit(value, ",", ' ');
-    ply_options_set(&options, *pair, value, &error);
-    g_assert_no_error(error);
-  }
+  set_options(&options, set);
   g_autofree PlyMinesPosition *p = g_new0(PlyMinesPosition, 1);
   if (position != NULL) {
     ply_mines_read(position, mines, p, NULL, &error);

@@ -3,8 +3,8 @@
 
 /* Recorded runs for tests. */
 
+#include "../run/in-text.h"
 #include "search/run.h"
-#include "trace/replay.h"
 
 /* Records; the text must be a legal position. set: an option and its value by turns, ended by NULL. */
 static inline PlyRun *record_set(const char *game, const char *position, const char *algorithm,
@@ -30,15 +30,4 @@ static inline PlyRun *record_set(const char *game, const char *position, const c
 
 static inline PlyRun *record(const char *game, const char *position, const char *algorithm) {
   return record_set(game, position, algorithm, (const char *const[]){ NULL });
-}
-
-/* A replay of run at an address such as "cutoff 1". */
-static inline PlyReplay *replay_at(PlyRun *run, const char *address) {
-  g_autoptr(GError) error = NULL;
-  PlyReplay *replay = ply_replay_new(run->trace);
-  uint32_t step = 0;
-  ply_replay_address(replay, address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
-  return replay;
 }

@@ -18,7 +18,7 @@ typedef struct {
 } Case;
 
 static Case case_new(void) {
-  Case c = { .run = sudoku_run(SUDOKU_FISH, "", NULL) };
+  Case c = { .run = sudoku_run(SUDOKU_FISH, "", "sweep") };
   c.replay = ply_replay_new(c.run->trace);
   return c;
 }

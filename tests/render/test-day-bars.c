@@ -25,7 +25,7 @@ static const PlyItem *job_item(const PlyScene *scene, unsigned job) {
 /* Eddy's first day: Financier (6) is passed over, Day job (0) taken. */
 static void test_bars(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=2");
-  g_autoptr(PlyReplay) rated = at(run, "rate 3");
+  g_autoptr(PlyReplay) rated = replay_at(run, "rate 3");
   g_autoptr(PlyScene) first = day_scene(run, rated, false);
   g_assert_cmpuint(job_item(first, 2)->marks, ==, PLY_MARK_NOW);
   g_assert_cmpuint(job_item(first, 3)->marks, ==, PLY_MARK_FUTURE);
@@ -33,7 +33,7 @@ static void test_bars(void) {
   g_assert_cmpstr(job_item(first, 2)->value, ==, "0.925");
   g_assert_cmpfloat(job_item(first, 0)->bounds.y, <, job_item(first, 1)->bounds.y);
 
-  g_autoptr(PlyReplay) taken = at(run, "take 1");
+  g_autoptr(PlyReplay) taken = replay_at(run, "take 1");
   g_autoptr(PlyScene) scene = day_scene(run, taken, false);
   static const unsigned ranking[] = { 6, 0, 2, 1, 5, 3, 4 };
   for (unsigned i = 0; i + 1 < G_N_ELEMENTS(ranking); i++)
@@ -61,7 +61,7 @@ static void test_who_is_asked(void) {
   static const char *const addresses[] = { "spin 1", "take 1" };
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=3 choose=wheel");
   for (unsigned i = 0; i < G_N_ELEMENTS(addresses); i++) {
-    g_autoptr(PlyReplay) replay = at(run, addresses[i]);
+    g_autoptr(PlyReplay) replay = replay_at(run, addresses[i]);
     PlyDayView view;
     ply_day_view_init(&view);
     g_autoptr(PlyScene) open = ply_day_scene(run, replay, &view);
@@ -78,7 +78,7 @@ static void test_who_is_asked(void) {
 /* Rows do not move from one step to the next once a person has a ranking. */
 static void test_rows_stay(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Larry days=30");
-  g_autoptr(PlyReplay) replay = at(run, "day 2");
+  g_autoptr(PlyReplay) replay = replay_at(run, "day 2");
   double places[7];
   for (unsigned job = 0; job < 7; job++) {
     g_autoptr(PlyScene) scene = day_scene(run, replay, false);
@@ -99,7 +99,7 @@ static void test_rows_stay(void) {
 
 static void test_hidden(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=2");
-  g_autoptr(PlyReplay) replay = at(run, "rate 7");
+  g_autoptr(PlyReplay) replay = replay_at(run, "rate 7");
   g_autoptr(PlyScene) scene = day_scene(run, replay, true);
   for (unsigned job = 0; job < 7; job++) {
     g_assert_cmpstr(job_item(scene, job)->value, ==, "?");
@@ -119,7 +119,7 @@ static void test_hidden(void) {
 /* The formula shown is that of the occupation pointed at. */
 static void test_focus(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=1");
-  g_autoptr(PlyReplay) replay = at(run, "take 1");
+  g_autoptr(PlyReplay) replay = replay_at(run, "take 1");
   PlyDayView view;
   ply_day_view_init(&view);
   view.focus = 4;
@@ -135,7 +135,7 @@ static void test_home(void) {
   g_autoptr(PlyDayWorld) world = ply_day_world_new();
   world->n_occupations = 1;
   g_autoptr(PlyRun) run = life(world, "cash=0 days=2");
-  g_autoptr(PlyReplay) replay = at(run, "take 1");
+  g_autoptr(PlyReplay) replay = replay_at(run, "take 1");
   g_autoptr(PlyScene) scene = day_scene(run, replay, false);
   g_assert_cmpuint(job_item(scene, 1)->marks, ==, PLY_MARK_CHOSEN);
   g_assert_cmpstr(job_item(scene, 1)->name, ==, "home, nothing can be afforded, taken");
@@ -176,7 +176,7 @@ static void test_average(void) {
 /* No line of the scale goes through the numbers of a job. */
 static void test_lines_beside_notes(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=2");
-  g_autoptr(PlyReplay) replay = at(run, "start");
+  g_autoptr(PlyReplay) replay = replay_at(run, "start");
   g_autoptr(PlyScene) scene = day_scene(run, replay, false);
   unsigned n = 0;
   for (guint t = 0; t < scene->shapes->len; t++) {
@@ -257,7 +257,7 @@ static void test_roll(void) {
   bool seen[2] = { false, false };
   for (unsigned i = 1; i <= 40; i++) {
     g_autofree char *address = g_strdup_printf("roll %u", i);
-    g_autoptr(PlyReplay) replay = at(run, address);
+    g_autoptr(PlyReplay) replay = replay_at(run, address);
     g_autoptr(PlyScene) scene = day_scene(run, replay, false);
     const PlyItem *roll = ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ROLL, 0));
     bool success = ply_replay_event(replay)->extra != 0;
@@ -271,7 +271,7 @@ static void test_roll(void) {
 
 static void test_wheel(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=1 choose=wheel");
-  g_autoptr(PlyReplay) replay = at(run, "spin 1");
+  g_autoptr(PlyReplay) replay = replay_at(run, "spin 1");
   g_autoptr(PlyScene) scene = day_scene(run, replay, false);
   const PlyItem *slice = ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_SLICE, 2));
   g_assert_cmpstr(slice->name, ==, "Stunt show: 45.3 %");

@@ -34,7 +34,7 @@ static unsigned count(const PlyScene *scene, PlyItemKind kind, const PlyReplay *
 
 static void test_cash(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Carl");
-  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
   g_autoptr(PlyScene) all = cash_scene(run, replay, 0, 0);
   check_scene(all, 1180, "all of Carl");
   unsigned moments = count(all, PLY_ITEM_MOMENT, replay);
@@ -54,7 +54,7 @@ static void test_cash(void) {
 /* A place on the picture is the day that is drawn there. */
 static void test_cash_day(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Carl days=50");
-  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
   PlyDayCashView view;
   ply_day_cash_view_init(&view);
   g_autoptr(PlyScene) scene = ply_day_cash_scene(run, replay, NULL, &view);

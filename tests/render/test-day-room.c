@@ -72,7 +72,7 @@ static void test_day(gconstpointer data) {
 /* The chart has no more than the day leaves to it, even after a life among six jobs. */
 static void test_chart(void) {
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy choose=impulse");
-  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
   PlyDayCashView view;
   ply_day_cash_view_init(&view);
   view.width = WIDE;
@@ -95,7 +95,7 @@ static double wheel_height(const PlyScene *scene) {
 static void test_wheel(void) {
   static const struct { double height, least; } rooms[] = { { HIGH, 140 }, { DAY_HIGH, 120 } };
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=3 choose=wheel");
-  g_autoptr(PlyReplay) replay = at(run, "spin 2");
+  g_autoptr(PlyReplay) replay = replay_at(run, "spin 2");
   for (unsigned i = 0; i < G_N_ELEMENTS(rooms); i++) {
     PlyDayView view;
     ply_day_view_init(&view);
@@ -151,7 +151,7 @@ static bool says(const PlyScene *scene, const char *text) {
 static void test_numbers(void) {
   static const char *const words[] = { "all values", "close up", "−100", "0.5" };
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=2");
-  g_autoptr(PlyReplay) replay = at(run, "rate 3");
+  g_autoptr(PlyReplay) replay = replay_at(run, "rate 3");
   for (unsigned hide = 0; hide < 2; hide++) {
     PlyDayView view;
     ply_day_view_init(&view);
@@ -171,7 +171,7 @@ static void test_slices(void) {
   } notes[] = { { "pass 1", "no slices yet" }, { "slice 1", "slices by value" } };
   g_autoptr(PlyRun) run = life(NULL, "person=Eddy days=3 choose=wheel");
   for (unsigned i = 0; i < G_N_ELEMENTS(notes); i++) {
-    g_autoptr(PlyReplay) replay = at(run, notes[i].address);
+    g_autoptr(PlyReplay) replay = replay_at(run, notes[i].address);
     PlyDayView view;
     ply_day_view_init(&view);
     view.width = WIDE;

@@ -7,7 +7,7 @@
 
 static void test_hands(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=50");
-  g_autoptr(PlyReplay) replay = at(run, "card 1");
+  g_autoptr(PlyReplay) replay = replay_at(run, "card 1");
   PlyOddsView view;
   ply_odds_view_init(&view);
   g_autoptr(PlyScene) scene = ply_odds_scene(run, replay, &view);
@@ -23,7 +23,7 @@ static void test_hands(void) {
 
 static void test_ways(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=400");
-  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
   PlyOddsView view;
   ply_odds_view_init(&view);
   g_autoptr(PlyScene) scene = ply_odds_scene(run, replay, &view);
@@ -40,7 +40,7 @@ static void test_ways(void) {
 /* The interval narrows, and the chart says what the tally says. */
 static void test_estimate(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=2000");
-  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
   g_autoptr(PlyChart) chart = ply_chart_odds(run, replay, NULL);
   const PlyChartSeries *series = ply_chart_series_at(chart, 0);
   const PlyChartPoint *first = ply_chart_point_at(series, 0);
@@ -53,7 +53,7 @@ static void test_estimate(void) {
   g_assert_cmpuint(chart->marks->len, ==, 2);
   g_autoptr(PlyChart) hidden = ply_chart_odds(run, replay, &ply_cover_of_values);
   g_assert_cmpuint(hidden->marks->len, ==, 1);
-  g_autoptr(PlyReplay) start = at(run, "start");
+  g_autoptr(PlyReplay) start = replay_at(run, "start");
   g_autoptr(PlyChart) empty = ply_chart_odds(run, start, NULL);
   g_autoptr(PlyScene) scene = ply_chart_scene(empty, 600, 300, 1);
   g_assert_cmpfloat(scene->extent.w, <=, 601);
@@ -62,7 +62,7 @@ static void test_estimate(void) {
 /* Who is asked what the runs say sees nothing that tells it, but what is exact. */
 static void test_simulated(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=400");
-  g_autoptr(PlyReplay) replay = at(run, "end");
+  g_autoptr(PlyReplay) replay = replay_at(run, "end");
   g_autoptr(PlyCover) cover = ply_cover_new(false);
   const PlyPart part = { 900, 500, 1, cover, ply_theme_get(PLY_THEME_LIGHT) };
   ply_cover_add(cover, run, "estimate", PLY_FACT_ANY);
@@ -79,7 +79,7 @@ static void test_simulated(void) {
 /* What is asked of the first ten hands can be counted. */
 static void test_hands_so_far(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=50 detail=10");
-  g_autoptr(PlyReplay) replay = at(run, "outcome 10");
+  g_autoptr(PlyReplay) replay = replay_at(run, "outcome 10");
   g_autoptr(PlyCover) cover = ply_cover_new(false);
   PlyOddsView view;
   ply_odds_view_init(&view);
@@ -94,11 +94,11 @@ static void test_hands_so_far(void) {
     won += strcmp(parts[i], " won") == 0;
   g_assert_cmpuint(won, ==, ply_odds_tally(run, replay).of[PLY_BLACKJACK_WIN]);
   g_autoptr(PlyRun) longer = asked(&ply_question_blackjack, "games=50 detail=50");
-  g_autoptr(PlyReplay) late = at(longer, "outcome 45");
+  g_autoptr(PlyReplay) late = replay_at(longer, "outcome 45");
   g_autoptr(PlyScene) last = ply_odds_scene(longer, late, &view);
   hands = ply_scene_item(last, ply_scene_find(last, PLY_ITEM_ROW, 3));
   g_assert_true(g_str_has_prefix(hands->name, "The last hands: "));
-  g_autoptr(PlyReplay) start = at(run, "start");
+  g_autoptr(PlyReplay) start = replay_at(run, "start");
   g_autoptr(PlyScene) none = ply_odds_scene(run, start, &view);
   g_assert_cmpint(ply_scene_find(none, PLY_ITEM_ROW, 3), <, 0);
 }
@@ -112,7 +112,8 @@ static double card_height(const PlyScene *scene) {
 static void test_room(void) {
   g_autoptr(PlyRun) hands = asked(&ply_question_blackjack, "games=50 detail=50");
   g_autoptr(PlyRun) shells = asked(&ply_question_cep, "games=50 detail=50");
-  g_autoptr(PlyReplay) played = at(hands, "outcome 45"), fired = at(shells, "outcome 45");
+  g_autoptr(PlyReplay) played = replay_at(hands, "outcome 45"),
+                       fired = replay_at(shells, "outcome 45");
   PlyOddsView view;
   ply_odds_view_init(&view);
   view.width = 850;
@@ -139,7 +140,7 @@ static bool says(const PlyRun *run, const PlyReplay *replay, const char *words) 
 static void test_radius(void) {
   g_autoptr(PlyRun) half = asked(&ply_question_cep, "games=100");
   g_autoptr(PlyRun) other = asked(&ply_question_cep, "games=100 radius=10");
-  g_autoptr(PlyReplay) half_end = at(half, "end"), other_end = at(other, "end");
+  g_autoptr(PlyReplay) half_end = replay_at(half, "end"), other_end = replay_at(other, "end");
   g_assert_true(says(half, half_end, "exact"));
   g_assert_true(says(other, other_end, "Half of the first 100"));
   g_assert_false(says(other, other_end, "exact"));

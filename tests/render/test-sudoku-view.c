@@ -120,7 +120,7 @@ static void test_pairs(void) {
   unsigned n = 0;
   for (unsigned seed = 1; seed <= 6; seed++) {
     g_autofree char *set = g_strdup_printf("level=sets seed=%u", seed);
-    PlyRun *run = sudoku_run(NULL, set, NULL);
+    PlyRun *run = sudoku_run(NULL, set, "sweep");
     Case c = case_at(run, 0);
     for (uint32_t step = 1; step <= ply_replay_last(c.replay); step++) {
       const PlyEvent *e = ply_trace_event(run->trace, step - 1);
@@ -152,7 +152,7 @@ static void test_neighbours(void) {
 /* --- names --- */
 
 static void test_naked_pair(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", NULL);
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
   Case c = case_at(run, sudoku_step(run, PLY_EVENT_FIRE, PLY_SUDOKU_NAKED_PAIR));
   g_autoptr(PlyScene) board = board_of(&c), rules = rules_of(&c);
   assert_cell(board, &c, 2, 9, "row 2, column 9, candidates 4 and 9, A, this cell");
@@ -175,7 +175,7 @@ static void test_naked_pair(void) {
 }
 
 static void test_x_wing(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", NULL);
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
   Case c = case_at(run, sudoku_step(run, PLY_EVENT_FIRE, PLY_SUDOKU_X_WING));
   g_autoptr(PlyScene) board = board_of(&c), rules = rules_of(&c);
   assert_cell(board, &c, 2, 1, "row 2, column 1, candidates 2, 4, 6 and 9, A, this cell");
@@ -192,7 +192,7 @@ static void test_x_wing(void) {
 }
 
 static void test_placement(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", NULL);
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
   uint32_t step = sudoku_step(run, PLY_EVENT_FIRE, PLY_SUDOKU_NAKED_SINGLE);
   Case c = case_at(run, step);
   g_autoptr(PlyScene) before = board_of(&c), rules = rules_of(&c);
@@ -208,7 +208,7 @@ static void test_placement(void) {
 }
 
 static void test_vain(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", NULL);
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
   Case c = case_at(run, sudoku_step(run, PLY_EVENT_FAILS, PLY_SUDOKU_FULL_HOUSE));
   g_autoptr(PlyScene) nowhere = rules_of(&c);
   assert_says(nowhere, PLY_ITEM_ROW, "It is nowhere on the board.");
@@ -232,7 +232,7 @@ static void test_conflict(void) {
 }
 
 static void test_marks(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "mark r1c1=4;mark r1c1=9;mark r1c2=7");
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "mark r1c1=4; mark r1c1=9; mark r1c2=7");
   Case c = case_at(run, 3);
   PlySudokuView view;
   ply_sudoku_view_init(&view);
@@ -300,7 +300,7 @@ static void test_words(gconstpointer data) {
     "level=guess seed=3 rules=naked-single,hidden-single,refuted-guess",
     "level=guess seed=3 rules=naked-single,hidden-single,guess",
   };
-  Case c = case_at(sudoku_run(NULL, sets[GPOINTER_TO_UINT(data)], NULL), 0);
+  Case c = case_at(sudoku_run(NULL, sets[GPOINTER_TO_UINT(data)], "sweep"), 0);
   uint32_t last = MIN(ply_replay_last(c.replay), 1400);
   for (uint32_t step = 0; step <= last; step++) {
     ply_replay_seek(c.replay, step);
@@ -314,7 +314,7 @@ static void test_words(gconstpointer data) {
 
 /* Every size of a cell from 24 to 72 px, with candidates as dots and as digits. */
 static void test_sizes(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", NULL);
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
   Case c = case_at(run, sudoku_step(run, PLY_EVENT_FIRE, PLY_SUDOKU_NAKED_PAIR));
   const unsigned most = 81 + 2 * 9 + 2; /* texts, with a large digit in every cell */
   bool dots = false, digits = false;
@@ -334,7 +334,7 @@ static void test_sizes(void) {
 
 /* An answer has its own roles, about one cell. */
 static void test_answer(void) {
-  PlyRun *run = sudoku_run(SUDOKU_FISH, "", NULL);
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
   uint32_t step = sudoku_step(run, PLY_EVENT_FIRE, PLY_SUDOKU_NAKED_PAIR);
   Case c = case_at(run, step);
   const PlySudokuRun *game = ply_run_sudoku(run);
@@ -379,7 +379,7 @@ static void test_asked(void) {
 
 /* Every rule asked about every cell of a row, and its houses. */
 static void test_why(void) {
-  Case c = case_at(sudoku_run(SUDOKU_FISH, "", NULL), 300);
+  Case c = case_at(sudoku_run(SUDOKU_FISH, "", "sweep"), 300);
   const PlySudokuRun *game = ply_run_sudoku(c.run);
   for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++)
     for (unsigned at = 0; at < (rule < PLY_SUDOKU_REFUTED_GUESS ? 27 : 2); at++) {

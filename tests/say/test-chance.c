@@ -2,6 +2,7 @@
 /* Lives by odds and simulated runs, told. */
 #include <string.h>
 
+#include "../run/in-text.h"
 #include "chance/layout.h"
 #include "chance/odds-plan.h"
 #include "say/chance-words.h"
@@ -16,14 +17,7 @@ static PlyRun *recorded(const char *id, const char *set) {
   const PlyOddsQuestion *question = id != NULL ? ply_question_find(id, &error) : NULL;
   g_assert_no_error(error);
   ply_options_init(&options, question != NULL ? question->options : ply_day_options);
-  g_auto(GStrv) pairs = g_strsplit(set, " ", -1);
-  for (char **pair = pairs; *pair != NULL && **pair != '\0'; pair++) {
-    char *value = strchr(*pair, '=');
-    *value++ = '\0';
-    g_strdelimit(value, ",", ' ');
-    ply_options_set(&options, *pair, value, &error);
-    g_assert_no_error(error);
-  }
+  set_options(&options, set);
   PlyRun *run = question != NULL ? ply_run_new_odds(question, &options, &error)
                                  : ply_run_new_day(NULL, &options, &error);
   g_assert_no_error(error);
@@ -143,12 +137,7 @@ static const Case cases[] = {
 
 static void test_at(const Case *c) {
   g_autoptr(PlyRun) run = recorded(c->id, c->set);
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  g_autoptr(GError) error = NULL;
-  uint32_t step = 0;
-  ply_replay_address(replay, c->address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
+  g_autoptr(PlyReplay) replay = replay_at(run, c->address);
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
   g_assert_cmpstr(sentence->text, ==, c->text);
 }

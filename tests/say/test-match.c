@@ -2,6 +2,7 @@
 /* A match, told turn by turn, and its pseudocode. */
 #include <string.h>
 
+#include "../run/in-text.h"
 #include "play/lines.h"
 #include "play/match.h"
 #include "say/say.h"
@@ -32,12 +33,7 @@ static PlyRun *played(const PlyGame *game, const char *position, const char *fir
 }
 
 static char *say(const PlyRun *run, const char *address) {
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  g_autoptr(GError) error = NULL;
-  uint32_t step;
-  ply_replay_address(replay, address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
+  g_autoptr(PlyReplay) replay = replay_at(run, address);
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, NULL);
   return g_strdup(sentence->text);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spoken names: of nodes as they stand, of places in a tree, of squares. */
+#include "../run/in-text.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -83,12 +84,7 @@ static const Node nodes[] = {
 static void test_node(gconstpointer data) {
   const Node *n = data;
   g_autoptr(PlyRun) run = test_run(n->game, n->position, n->algorithm, "");
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  g_autoptr(GError) error = NULL;
-  uint32_t step;
-  ply_replay_address(replay, n->address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
+  g_autoptr(PlyReplay) replay = replay_at(run, n->address);
   g_autofree char *text =
       ply_say_node(run, replay, ply_trace_find(run->trace, n->path),
                    n->hide ? PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE : 0);

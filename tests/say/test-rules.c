@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules that think out loud. */
-#include <string.h>
-
 #include "mines.h"
 #include "say/say.h"
-
-#define TWO_LINES 130 /* characters */
+#include "words.h"
 
 /* The picture of the design: two squares know more than one. */
 #define TWO "....../....../...2F2/...311/...200"
@@ -87,35 +84,15 @@ static const Case cases[] = {
 static void test_golden(gconstpointer data) {
   const Case *c = data;
   g_autoptr(PlyRun) run = mines_run(c->position, c->mines, c->flags, c->kind, c->square, c->set);
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  g_autoptr(GError) error = NULL;
-  uint32_t step = 0;
-  ply_replay_address(replay, c->address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
+  g_autoptr(PlyReplay) replay = replay_at(run, c->address);
   g_autoptr(PlySentence) s = ply_say_step(run, replay, NULL);
   g_assert_cmpstr(s->text, ==, c->text);
 }
 
 /* --- what holds for every sentence --- */
 
-static void check_words(const char *text) {
-  static const char *const banned[] = { "{", "}", "  ", "((", "alpha", "cell" };
-  for (unsigned i = 0; i < G_N_ELEMENTS(banned); i++)
-    if (strstr(text, banned[i]) != NULL)
-      g_error("“%s” in: %s", banned[i], text);
-  gunichar first = g_utf8_get_char(text);
-  if (!g_unichar_isupper(first) && !g_unichar_isdigit(first) && first != 0x201c)
-    g_error("no capital: %s", text);
-  if (!g_str_has_suffix(text, ".") && !g_str_has_suffix(text, "?"))
-    g_error("no end: %s", text);
-  if (g_utf8_strlen(text, -1) > TWO_LINES)
-    g_error("%ld characters: %s", g_utf8_strlen(text, -1), text);
-  unsigned stops = 0;
-  for (const char *c = text; *c != '\0'; c++)
-    stops += (*c == '.' || *c == '?') && (c[1] == ' ' || c[1] == '\0');
-  if (stops < 1 || stops > 2)
-    g_error("%u sentences: %s", stops, text);
+static void check_mines_words(const char *text) {
+  check_words(text, (const char *const[]){ "alpha", "cell", NULL });
 }
 
 static const struct {
@@ -152,7 +129,7 @@ static void test_steps(gconstpointer data) {
     if (step > 0)
       kinds_seen |= UINT64_C(1) << ply_replay_event(replay)->kind;
     g_autoptr(PlySentence) s = ply_say_step(run, replay, NULL);
-    check_words(s->text);
+    check_mines_words(s->text);
   }
 }
 
@@ -206,7 +183,7 @@ static void test_why_anywhere(void) {
     for (unsigned rule = 0; rule < PLY_MINES_N_RULES; rule++)
       for (unsigned square = 0; square < 81; square++) {
         g_autoptr(PlySentence) s = ply_say_rule_fails(run, replay, rule, square);
-        check_words(s->text);
+        check_mines_words(s->text);
       }
   }
 }
@@ -215,10 +192,7 @@ static void test_why_anywhere(void) {
 
 static void test_squares(void) {
   g_autoptr(PlyRun) run = mines_run(TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near");
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  uint32_t step = 0;
-  ply_replay_address(replay, "proposal 1", &step, NULL);
-  ply_replay_seek(replay, step);
+  g_autoptr(PlyReplay) replay = replay_at(run, "proposal 1");
   g_autofree PlyMines *board = g_new(PlyMines, 1);
   g_autofree PlyMinesRoles *roles = g_new(PlyMinesRoles, 1);
   ply_mines_run_board(ply_run_mines(run), replay, board);

@@ -2,6 +2,7 @@
 /* Golden sentences: what is said at a step of a real run, word for word. */
 #include <string.h>
 
+#include "../run/in-text.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -314,12 +315,7 @@ static const Golden goldens[] = {
 };
 
 static PlySentence *say_at(PlyRun *run, const char *address, bool hide) {
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  g_autoptr(GError) error = NULL;
-  uint32_t step;
-  ply_replay_address(replay, address, &step, &error);
-  g_assert_no_error(error);
-  ply_replay_seek(replay, step);
+  g_autoptr(PlyReplay) replay = replay_at(run, address);
   return ply_say_step(run, replay, hide ? &ply_cover_of_values : NULL);
 }
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints: what is wrong before what can be found, in stages, and never more than is so. */
+#include "../render/sudoku.h"
 #include "sudoku/hint.h"
 #include "sudoku/judge.h"
-#include "sudoku/plan.h"
-#include "sudoku/text.h"
 
 #define BOARD "276.1..38..5....26..3.........3.........2....6.8.....2...5.2.8.712..8.4....1...7."
 #define FISH "..3.2..8...56.....4.7....69.5..84.3...6..9..5.7....2.....4.......9.......1..7..2."
@@ -13,27 +12,6 @@ static PlySudoku board_of(const char *cells) {
   PlySudoku board;
   g_assert_true(ply_sudoku_read(cells, &board, NULL));
   return board;
-}
-
-/* A run on a board with the rules named, and what was done: "place r1c1=4; mark r1c2=5". */
-static PlyRun *run_of(const char *cells, const char *rules, const char *moves) {
-  g_autoptr(GError) error = NULL;
-  PlyOptions options;
-  PlySudoku board = board_of(cells);
-  ply_options_init(&options, ply_sudoku_options);
-  if (rules != NULL)
-    ply_options_set(&options, "rules", rules, &error);
-  g_assert_no_error(error);
-  PlyRun *run = ply_run_new_sudoku(&options, &board, &error);
-  PlyRunCommand commands[16];
-  unsigned n = 0;
-  g_auto(GStrv) texts = g_strsplit(moves, "; ", -1);
-  for (char **text = texts; *text != NULL; text++)
-    g_assert_true(ply_run_command_read(run, *text, &commands[n++], &error));
-  ply_run_take_commands(run, commands, n, &error);
-  g_assert_no_error(error);
-  ply_run_record(run, NULL);
-  return run;
 }
 
 static PlySudokuHint *hint_at(const PlySudokuRun *run, uint32_t step, PlyProgress *progress) {
@@ -80,7 +58,7 @@ static void test_wrong(void) {
     { "mark r1c4=9; place r1c4=4", PLY_SUDOKU_HINT_FOUND, NULL, 0, NULL },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autoptr(PlyRun) run = run_of(BOARD, NULL, rows[i].moves);
+    g_autoptr(PlyRun) run = sudoku_run(BOARD, "", rows[i].moves);
     g_autoptr(PlySudokuHint) hint = hint_of(run);
     g_assert_cmpint(hint->kind, ==, rows[i].kind);
     if (rows[i].cell == NULL)
@@ -98,7 +76,7 @@ static void test_first_in_time(void) {
   static const char *const moves[] = { "place r1c6=9; place r1c4=5", "place r1c4=5; place r1c6=9" };
   static const char *const cells[] = { "r1c6", "r1c4" };
   for (unsigned i = 0; i < G_N_ELEMENTS(moves); i++) {
-    g_autoptr(PlyRun) run = run_of(BOARD, NULL, moves[i]);
+    g_autoptr(PlyRun) run = sudoku_run(BOARD, "", moves[i]);
     g_autoptr(PlySudokuHint) hint = hint_of(run);
     g_assert_cmpuint(hint->cell, ==, cell_of(run, cells[i]));
     g_assert_true(hint->alone);
@@ -108,7 +86,7 @@ static void test_first_in_time(void) {
 /* Each of these digits has solutions of its own, all of them together have none. */
 static void test_beside(void) {
   g_autoptr(PlyRun) run =
-      run_of(OPEN, NULL, "place r4c2=4; place r1c1=1; place r1c2=2; place r2c1=3");
+      sudoku_run(OPEN, "", "place r4c2=4; place r1c1=1; place r1c2=2; place r2c1=3");
   g_autoptr(PlySudokuHint) hint = hint_of(run);
   g_assert_cmpint(hint->kind, ==, PLY_SUDOKU_HINT_WRONG_DIGIT);
   g_assert_cmpuint(hint->cell, ==, cell_of(run, "r2c1"));
@@ -118,7 +96,7 @@ static void test_beside(void) {
 /* --- what can be found --- */
 
 static void test_stages(void) {
-  g_autoptr(PlyRun) run = run_of(BOARD, NULL, "mark r1c4=4");
+  g_autoptr(PlyRun) run = sudoku_run(BOARD, "", "mark r1c4=4");
   g_autoptr(PlySudokuHint) hint = hint_of(run);
   g_assert_cmpint(hint->kind, ==, PLY_SUDOKU_HINT_FOUND);
   g_assert_cmpuint(hint->n_stages, ==, PLY_SUDOKU_N_HINT_STAGES);
@@ -129,7 +107,7 @@ static void test_stages(void) {
   g_assert_true(ply_sudoku_hint_gives(hint, 3, PLY_SUDOKU_HINT_CELLS));
   g_autoptr(PlyReplay) replay = ply_sudoku_hint_replay(hint);
   g_assert_cmpint(ply_replay_event(replay)->kind, ==, PLY_EVENT_PROPOSAL);
-  g_autoptr(PlyRun) marked = run_of(BOARD, NULL, "mark r1c4=9");
+  g_autoptr(PlyRun) marked = sudoku_run(BOARD, "", "mark r1c4=9");
   g_autoptr(PlySudokuHint) missing = hint_of(marked);
   g_assert_cmpuint(missing->n_stages, ==, 3);
   g_assert_false(ply_sudoku_hint_gives(missing, 1, PLY_SUDOKU_HINT_DIGIT));
@@ -187,17 +165,17 @@ static void test_to_the_end(void) {
 
 static void test_kinds(void) {
   static const struct {
-    const char *board, *rules;
+    const char *board, *set;
     PlySudokuHintKind kind;
     unsigned rule;
   } rows[] = {
-    { BOARD, "hidden-single pointing", PLY_SUDOKU_HINT_FOUND, PLY_SUDOKU_HIDDEN_SINGLE },
-    { BOARD, "pointing hidden-single", PLY_SUDOKU_HINT_FOUND, PLY_SUDOKU_HIDDEN_SINGLE },
-    { BOARD, "full-house", PLY_SUDOKU_HINT_BEYOND, PLY_SUDOKU_HIDDEN_SINGLE },
-    { OPEN, "full-house naked-single", PLY_SUDOKU_HINT_SEVERAL, 0 },
+    { BOARD, "rules=hidden-single,pointing", PLY_SUDOKU_HINT_FOUND, PLY_SUDOKU_HIDDEN_SINGLE },
+    { BOARD, "rules=pointing,hidden-single", PLY_SUDOKU_HINT_FOUND, PLY_SUDOKU_HIDDEN_SINGLE },
+    { BOARD, "rules=full-house", PLY_SUDOKU_HINT_BEYOND, PLY_SUDOKU_HIDDEN_SINGLE },
+    { OPEN, "rules=full-house,naked-single", PLY_SUDOKU_HINT_SEVERAL, 0 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autoptr(PlyRun) run = run_of(rows[i].board, rows[i].rules, "mark r1c1=1; mark r1c1=1");
+    g_autoptr(PlyRun) run = sudoku_run(rows[i].board, rows[i].set, "mark r1c1=1; mark r1c1=1");
     g_autoptr(PlySudokuHint) hint = hint_of(run);
     g_assert_cmpint(hint->kind, ==, rows[i].kind);
     g_assert_cmpuint(hint->rule, ==, rows[i].rule);
@@ -218,7 +196,7 @@ static void test_impossible(void) {
 
 static void test_cancelled(void) {
   PlyProgress progress = { 0 };
-  g_autoptr(PlyRun) run = run_of(BOARD, NULL, "place r1c4=9");
+  g_autoptr(PlyRun) run = sudoku_run(BOARD, "", "place r1c4=9");
   ply_progress_cancel(&progress);
   g_autoptr(PlySudokuHint) hint = hint_at(ply_run_sudoku(run), 1, &progress);
   g_assert_cmpint(hint->kind, ==, PLY_SUDOKU_HINT_CANCELLED);
@@ -229,7 +207,7 @@ static void test_cancelled(void) {
 /* The rules that are asked for count, not those that the run was made with. */
 static void test_setup(void) {
   PlySudokuQuestion question;
-  g_autoptr(PlyRun) run = run_of(BOARD, "full-house", "mark r1c4=4");
+  g_autoptr(PlyRun) run = sudoku_run(BOARD, "rules=full-house", "mark r1c4=4");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   PlySudokuSetup setup = ply_run_sudoku(run)->setup;
   setup.rules[0] = ply_sudoku_system.rules[PLY_SUDOKU_HIDDEN_SINGLE];
@@ -239,7 +217,7 @@ static void test_setup(void) {
 }
 
 static void test_equal(void) {
-  g_autoptr(PlyRun) run = run_of(FISH, NULL, "sweep");
+  g_autoptr(PlyRun) run = sudoku_run(FISH, "", "sweep");
   uint32_t n = ply_trace_n_events(run->trace);
   for (uint32_t step = 0; step <= n; step += n / 5) {
     g_autoptr(PlySudokuHint) a = hint_at(ply_run_sudoku(run), step, NULL);
