@@ -13,6 +13,13 @@ static const PlySudokuShape *shape_of(const PlyRun *run) {
   return ply_run_sudoku(run)->start.shape;
 }
 
+/* The thought of a rule that a hint has told to its end; NULL: it has none, or not yet. */
+static PlyReplay *thought_of(const PlySudokuHint *hint, guint stage) {
+  return hint && ply_sudoku_hint_gives(hint, stage, PLY_SUDOKU_HINT_REASON)
+             ? ply_sudoku_hint_replay(hint)
+             : NULL;
+}
+
 /* What a hint has given away up to a stage. */
 static gboolean spot_of(const PlySudokuHint *hint, guint stage, PlySudokuSpot *spot) {
   if (!hint)
@@ -49,13 +56,15 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   view.selected = look->selected == PLY_NO_NODE ? PLY_NO_SUBJECT : look->selected;
   view.cover = look->cover;
   view.plain = ply_cover_has_values(look->cover);
-  view.why = look->why;
+  const PlySudokuHint *hint = ply_face_sudoku_hint(look->hint);
+  g_autoptr(PlyReplay) thought = thought_of(hint, look->hint_stage);
+  view.why = thought ? thought : look->why;
   view.labels = TRUE;
   view.conflicts = TRUE;
-  view.digit = chosen_digit(run, replay, look->selected);
-  view.marks = look->played && !look->xray && !look->why &&
+  view.digit = view.why ? 0 : chosen_digit(run, replay, look->selected);
+  view.marks = look->played && !look->xray && !view.why &&
                !ply_rule_cycle(&ply_sudoku_system, replay, &cycle);
-  if (spot_of(ply_face_sudoku_hint(look->hint), look->hint_stage, &spot))
+  if (!thought && spot_of(hint, look->hint_stage, &spot))
     view.spot = &spot;
   return ply_sudoku_board_scene(run, replay, &view);
 }

@@ -11,7 +11,7 @@ struct _PlyRulePane {
   PlyPlayer *player;
   PlyStyle *style;
   const PlyReplay *why;
-  gboolean presenting;
+  gboolean resting, presenting;
 };
 
 enum { RULE_ACTIVATED, N_SIGNALS };
@@ -47,7 +47,8 @@ static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double hei
       ply_style_get_text_scale(self->style) * (self->presenting ? PLY_PRESENTER_SCALE : 1);
   view.why = self->why;
   view.cover = ply_player_get_cover(self->player);
-  return ply_rule_scene(run, ply_player_get_replay(self->player), &view);
+  g_autoptr(PlyReplay) start = self->resting ? ply_replay_new(run->trace) : NULL;
+  return ply_rule_scene(run, start ? start : ply_player_get_replay(self->player), &view);
 }
 
 static void ply_rule_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
@@ -89,9 +90,16 @@ void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
+void ply_rule_pane_set_resting(PlyRulePane *self, gboolean resting) {
+  if (self->resting == resting)
+    return;
+  self->resting = resting;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
 gboolean ply_rule_pane_is_idle(PlyRulePane *self) {
   return !self->why && ply_ui_face(ply_player_get_run(self->player))->stage == PLY_STAGE_RULES &&
-         !ply_rule_has_begun(ply_player_get_replay(self->player));
+         (self->resting || !ply_rule_has_begun(ply_player_get_replay(self->player)));
 }
 
 void ply_rule_pane_set_presenting(PlyRulePane *self, gboolean presenting) {

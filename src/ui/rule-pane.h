@@ -16,8 +16,11 @@ void ply_rule_pane_set_up(PlyRulePane *self, PlyPlayer *player, PlyStyle *style)
 /* An answer (ply_say_ask) shown in place of the run's thought; borrowed: whoever gives it takes
  * it away (NULL) before it is freed. */
 void ply_rule_pane_set_why(PlyRulePane *self, const PlyReplay *why);
-/* Text in front of a class is larger. */
+/* Only the rules in use, as before their first thought: a hint that is being given is about another
+ * thought than the run's last. An answer goes before it. */
+void ply_rule_pane_set_resting(PlyRulePane *self, gboolean resting);
 /* Has it no more to show than a list of the rules: no cycle has begun, and nothing is answered?
  * False without a run of rules. */
 gboolean ply_rule_pane_is_idle(PlyRulePane *self);
+/* Text in front of a class is larger. */
 void ply_rule_pane_set_presenting(PlyRulePane *self, gboolean presenting);

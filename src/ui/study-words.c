@@ -153,6 +153,7 @@ void ply_study_show_hint(PlyStudy *self, const PlyUiHint *hint, guint stage,
   self->hint_why = whole ? hint->why(hint) : NULL;
   if (self->hint_why)
     ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
+  ply_rule_pane_set_resting(PLY_RULE_PANE(self->rules), hint && !self->hint_why);
   ply_study_fit_rules(self);
   if (text)
     ply_study_show_text(self, text);

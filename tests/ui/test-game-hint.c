@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* While a hint is given the rules beside the board show no other thought. */
+#include "inside.h"
+
+#include "sudoku/plan.h"
+#include "ui/study-private.h"
+
+#define CELL 20 /* in the third row of a new board; empty with the first seed */
+
+static void start_game(Inside *inside) {
+  g_autoptr(PlyRun) run = ply_run_new_sudoku(NULL, NULL, NULL);
+  ply_run_record(run, NULL);
+  ply_main_window_start_run(inside->window, run, TRUE, 0);
+  inside_rest(inside);
+}
+
+static void test_hint(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  PlyMainWindow *window = inside.window;
+  PlyRulePane *rules = PLY_RULE_PANE(PLY_STUDY(window->study)->rules);
+  start_game(&inside);
+  ply_main_window_play_game(window, "once", CELL);
+  inside_wait(ply_player_get_last(window->player) > 0 && !ply_recorder_is_busy(window->recorder));
+  inside_rest(&inside);
+  g_assert_false(ply_rule_pane_is_idle(rules));
+  ply_main_window_give_hint(window);
+  inside_wait(window->hint);
+  g_assert_cmpuint(window->hint->n_stages, >, 2);
+  while (window->hint_stage + 1 < window->hint->n_stages) {
+    g_assert_true(ply_rule_pane_is_idle(rules));
+    ply_main_window_give_hint(window);
+  }
+  g_assert_false(ply_rule_pane_is_idle(rules)); /* its own */
+  ply_main_window_forget_hint(window);
+  g_assert_false(ply_rule_pane_is_idle(rules)); /* the run's again */
+  inside_close(&inside);
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  g_test_add_func("/ui/game-hint/hint", test_hint);
+  return inside_test();
+}
