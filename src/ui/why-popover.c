@@ -6,7 +6,7 @@
 #include "say/say.h"
 #include "ui/face.h"
 
-#define REASON_CHARS 44 /* of a line of the reason */
+#define REASON_CHARS 36 /* of a line of the reason */
 #define ROWS_MAX 8      /* of rules, before they stand beside each other */
 
 struct _PlyWhyPopover {
@@ -24,6 +24,15 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyWhyPopover, ply_why_popover, GTK_TYPE_POPOVER)
 
+/* GTK 4.8 gives a popover the height of lines that are not wrapped yet: the label asks for its own. */
+static void fit_reason(PlyWhyPopover *self) {
+  int width, height;
+  gtk_widget_set_size_request(self->reason, -1, -1);
+  gtk_widget_measure(self->reason, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure(self->reason, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request(self->reason, width, height);
+}
+
 static void show_reason(PlyWhyPopover *self, guint rule) {
   PlyRun *run = ply_player_get_run(self->player);
   if (run != self->run)
@@ -36,6 +45,7 @@ static void show_reason(PlyWhyPopover *self, guint rule) {
   g_autofree char *markup = ply_sentence_markup(sentence, colours);
   gtk_label_set_markup(GTK_LABEL(self->reason), markup);
   gtk_widget_set_visible(self->reason, TRUE);
+  fit_reason(self);
   g_signal_emit(self, signals[ANSWER], 0, why);
 }
 
@@ -104,6 +114,7 @@ static void ply_why_popover_init(PlyWhyPopover *self) {
   gtk_label_set_width_chars(GTK_LABEL(self->reason), REASON_CHARS);
   gtk_label_set_xalign(GTK_LABEL(self->title), 0);
   gtk_label_set_xalign(GTK_LABEL(self->reason), 0);
+  gtk_widget_set_halign(self->reason, GTK_ALIGN_START);
   gtk_widget_add_css_class(self->title, "heading");
   gtk_widget_set_visible(self->reason, FALSE);
   gtk_box_append(GTK_BOX(box), self->title);
