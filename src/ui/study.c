@@ -324,6 +324,10 @@ PlyBoardPane *ply_study_get_board(PlyStudy *self) {
   return PLY_BOARD_PANE(self->board);
 }
 
+gboolean ply_study_is_at_board(PlyStudy *self, GtkWidget *focus) {
+  return gtk_widget_is_ancestor(focus, self->board_box);
+}
+
 PlyGamePage *ply_study_get_game_page(PlyStudy *self) {
   return PLY_GAME_PAGE(self->game_page);
 }

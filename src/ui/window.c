@@ -258,7 +258,15 @@ static void zoomed_cb(PlyMainWindow *self) {
   ply_main_window_queue_save(self);
 }
 
-/* Plain keys while the board of a game has the focus: Return and Space open, by the canvas. */
+/* Escape lets a chosen square go and leaves the focus on it: what is pressed then is meant there. */
+static void choose_focused(PlyMainWindow *self, GtkWidget *board) {
+  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(board));
+  if (item && ply_player_get_selected(self->player) == PLY_NO_NODE)
+    ply_player_set_selected(self->player, item->id);
+}
+
+/* Plain keys while the board of a game, or what stands below it, has the focus: Return and Space
+ * open, by the canvas. */
 static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
   static const struct {
     guint key;
@@ -271,8 +279,11 @@ static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
   if (ply_main_window_shows_match(self) && focus && gtk_widget_is_ancestor(focus, board) &&
       key == GDK_KEY_h)
     return gtk_widget_activate_action(GTK_WIDGET(self), "win.game-hint", NULL);
-  if (!ply_main_window_is_game(self) || !focus || !gtk_widget_is_ancestor(focus, board))
+  if (!ply_main_window_is_game(self) || !focus ||
+      !ply_study_is_at_board(PLY_STUDY(self->study), focus))
     return FALSE;
+  if (gtk_widget_is_ancestor(focus, board) && g_unichar_isgraph(gdk_keyval_to_unicode(key)))
+    choose_focused(self, board);
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
     if (keys[i].key == gdk_keyval_to_lower(key))
       return gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, NULL);

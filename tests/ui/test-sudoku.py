@@ -68,6 +68,14 @@ class Keys(Board):
         self.cell(1, 1, ": 1, given, the same digit is in sight")
         self.end()
 
+    def test_after_escape(self):
+        """It lets the cell go, which keeps the focus: what is typed is meant there."""
+        app = self.app
+        self.choose(1, 2)
+        app.key("Escape", "4")
+        self.cell(1, 2, ": 4")
+        self.end()
+
     def test_marks(self):
         app = self.app
         self.choose(1, 2)
@@ -94,6 +102,16 @@ class Pad(Board):
         app.see("push button", "2, 2 left")
         app.press("Erase")
         app.see("push button", "2, 3 left")
+        self.end()
+
+    def test_keys(self):
+        """Digits and letters are the board's while its pad has the focus."""
+        app = self.app
+        self.choose(1, 2)
+        app.key("Tab", "2")
+        self.cell(1, 2, ": 2")
+        app.key("ctrl+z", "h")
+        app.reads("Look at the 4s: something can be found about them.")
         self.end()
 
     def test_typed(self):
