@@ -53,6 +53,15 @@ static const struct {
        "back. "
        "Step back through the thoughts and go on from there by yourself.\n"
        "Ctrl+R in a lesson makes its board a game of your own.") },
+  { N_("Playing Sudoku"),
+    N_("Ctrl+I makes a new board, or takes one that you type or paste. Walk with the arrow keys; a "
+       "digit fills the cell, Delete empties it, M turns digits into marks of your own and back. R "
+       "lets the rules find one thing, Ctrl+3 all that they can; H gives a hint, a stage at a "
+       "time; "
+       "W says why a rule does not apply; Ctrl+Z takes anything back.\n"
+       "A hint looks first at what you have done: a wrong digit, a mark that cannot be, a mark "
+       "that "
+       "is missing.") },
   { N_("The lab"),
     N_("Ctrl+L lets the computer play thousands of games and counts what happens. Numbers and "
        "chart "
