@@ -31,6 +31,8 @@ static bool take_rules(const char *written, Outcome *o, GError **error) {
     memcpy(o->rules, ply_sudoku_system.rules, o->n_rules * sizeof(PlyRule *));
     return true;
   }
+  if (*written == '\0')
+    return ply_args_choice("--rules", written, ids, error) >= 0; /* it is none of them */
   g_auto(GStrv) words = g_strsplit(written, ",", -1);
   for (char **word = words; *word != NULL; word++) {
     int found = ply_args_choice("--rules", *word, ids, error);

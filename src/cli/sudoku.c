@@ -9,9 +9,14 @@
 
 #define MAX_BYTES 65536
 
-/* Game IDs begin with the size of a box. */
+#define CELLS ".0123456789*|+-= \t\r\n"
+
+/* Game IDs begin with the size of a box; a board with a slip in it has few other characters. */
 static bool is_board(const char *written) {
-  return strspn(written, ".0123456789*|+-= \t\r\n") == strlen(written) ||
+  size_t others = 0;
+  for (const char *c = written; *c != '\0'; c++)
+    others += strchr(CELLS, *c) == NULL;
+  return others * 8 <= strlen(written) ||
          (g_ascii_isdigit(*written) && strchr(written, ':') != NULL);
 }
 

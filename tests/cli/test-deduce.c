@@ -448,6 +448,8 @@ static void test_sudoku_bad(void) {
     { "-g sudoku -p '....'", "4" },
     { "-g sudoku -p '................' --rules pointing,pointing", "stands there twice" },
     { "-g sudoku -p '................' --rules near", "--rules: found “near”, expected one of" },
+    { "-g sudoku -p '................' --rules ''", "--rules: found “”, expected one of" },
+    { "-g sudoku -p 'x...............'", "--position: line 1, character 1: found “x”" },
     { "-g sudoku -p '................' --mines 3", "--mines: there are none in Sudoku" },
     { "-g sudoku -p /nowhere/board", "--position: “/nowhere/board” cannot be read" },
   };

@@ -110,6 +110,8 @@ static const struct {
   { "ask-cell", HEAD("", SMALL) "## Q\n```ask\nkind: cells\ncell: r5c1\n```\n", 14, 7, "r5c1" },
   { "ask-house", HEAD("", SMALL) "## Q\n```ask\nkind: places-of\nhouse: row 5\ndigit: 1\n```\n", 14,
     8, "from 1 to 4" },
+  { "ask-house-kind", HEAD("", SMALL) "## Q\n```ask\nkind: places-of\nhouse: r4c2\ndigit: 1\n```\n",
+    14, 8, "expected a house, such as" },
   { "ask-digit", HEAD("", SMALL) "## Q\n```ask\nkind: places-of\nhouse: row 1\ndigit: 5\n```\n", 15,
     8, "from 1 to 4" },
   { "ask-house-missing", HEAD("", SMALL) "## Q\n```ask\nkind: places-of\ndigit: 1\n```\n", 12, 1,

@@ -150,6 +150,18 @@ static void test_new(void) {
   g_assert_cmpint(ply_sudoku_group(board), ==, PLY_SUDOKU_LINES);
 }
 
+/* What a new board was wished to be is not said of one that was given. */
+static void test_size(void) {
+  PlyOptions options;
+  PlySudoku board;
+  ply_options_init(&options, ply_sudoku_options);
+  g_assert_true(ply_options_set(&options, "size", "6", NULL));
+  g_assert_true(ply_sudoku_read(SMALL, &board, NULL));
+  g_autoptr(PlyRun) run = ply_run_new_sudoku(&options, &board, NULL);
+  g_autofree char *size = ply_options_print(&run->options, "size");
+  g_assert_cmpstr(size, ==, "4");
+}
+
 static void test_refused(void) {
   static const struct {
     const char *cells, *says;
@@ -214,6 +226,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku-plan/stuck", test_stuck);
   g_test_add_func("/sudoku-plan/kept", test_kept);
   g_test_add_func("/sudoku-plan/new", test_new);
+  g_test_add_func("/sudoku-plan/size", test_size);
   g_test_add_func("/sudoku-plan/refused", test_refused);
   g_test_add_func("/sudoku-plan/words", test_words);
   g_test_add_func("/sudoku-plan/subjects", test_subjects);

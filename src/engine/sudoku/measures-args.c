@@ -69,12 +69,14 @@ static bool read_rule(const PlyMeasureArgs *args, const char *text, int64_t *val
 
 static bool read_subject(const PlyMeasureArgs *args, const char *text, PlySudokuOf wanted,
                          int64_t *value, GError **error) {
+  const PlySudokuShape *shape = ply_sudoku_shape_of_args(args);
   uint32_t subject = 0;
   unsigned at, digit;
-  if (!ply_sudoku_subject_read(ply_sudoku_shape_of_args(args), text, &subject, error))
+  bool maybe = wanted == PLY_OF_CELL || strchr(text, ' ') != NULL; /* houses are two words */
+  if (maybe && !ply_sudoku_subject_read(shape, text, &subject, error))
     return false;
   *value = subject;
-  return ply_sudoku_subject(ply_sudoku_shape_of_args(args), subject, &at, &digit) == wanted ||
+  return (maybe && ply_sudoku_subject(shape, subject, &at, &digit) == wanted) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   wanted == PLY_OF_CELL
                       ? _("found “%s”, expected a cell, such as “r4c7”")

@@ -12,16 +12,18 @@
 /* --- setting up --- */
 
 PlyRun *ply_run_new_sudoku(const PlyOptions *options, const PlySudoku *board, GError **error) {
-  PlyOptions defaults;
+  PlyOptions settled;
   PlySudokuSetup setup;
-  ply_options_init(&defaults, ply_sudoku_options);
-  ply_sudoku_setup(options != NULL ? options : &defaults, &setup);
+  ply_options_init(&settled, ply_sudoku_options);
+  if (options != NULL)
+    settled = *options;
   if (board != NULL && !ply_sudoku_check(board, error))
     return NULL;
+  if (board != NULL)
+    ply_sudoku_options_settle(&settled, board);
+  ply_sudoku_setup(&settled, &setup);
   PlySudokuRun *game = ply_sudoku_run_new(&setup, board, error);
-  return game == NULL ? NULL
-                      : ply_run_new_commands(&ply_run_kind_sudoku, game,
-                                             options != NULL ? options : &defaults);
+  return game == NULL ? NULL : ply_run_new_commands(&ply_run_kind_sudoku, game, &settled);
 }
 
 PlySudokuRun *ply_run_sudoku(const PlyRun *run) {

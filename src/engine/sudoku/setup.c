@@ -88,3 +88,10 @@ void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup) {
   setup->n_rules =
       ply_rules_of_list(&ply_sudoku_system, ply_options_get(options, "rules"), setup->rules);
 }
+
+void ply_sudoku_options_settle(PlyOptions *options, const PlySudoku *board) {
+  unsigned choice = 0;
+  while (sides[choice] != board->shape->side)
+    choice++;
+  options->value[ply_options_find(options, size.name)] = choice;
+}

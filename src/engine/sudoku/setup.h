@@ -18,3 +18,5 @@ typedef struct {
 } PlySudokuSetup;
 
 void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup);
+/* The size of a board that was given, in place of what was wished for a new one. */
+void ply_sudoku_options_settle(PlyOptions *options, const PlySudoku *board);
