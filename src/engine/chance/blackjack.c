@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "chance/lines.h"
+#include "chance/lines-odds.h"
 #include "chance/odds-private.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"

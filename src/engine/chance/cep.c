@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "chance/lines.h"
+#include "chance/lines-odds.h"
 #include "chance/odds-private.h"
 #include "trace/i18n.h"
 #include "trace/micro.h"

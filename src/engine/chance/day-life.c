@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "chance/layout.h"
-#include "chance/lines.h"
+#include "chance/lines-day.h"
 #include "trace/recorder.h"
 
 #define LONG_SHOT 0.05 /* a gain at these odds or longer is a windfall */

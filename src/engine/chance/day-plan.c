@@ -3,7 +3,7 @@
 
 #include "chance/day-look.h"
 #include "chance/layout.h"
-#include "chance/run-saved.h"
+#include "chance/day-saved.h"
 #include "trace/i18n.h"
 
 #define DRAWS 4294967296.0

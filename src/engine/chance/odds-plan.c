@@ -8,7 +8,7 @@
 #include "chance/layout.h"
 #include "chance/odds-measures.h"
 #include "chance/odds-private.h"
-#include "chance/run-saved.h"
+#include "chance/odds-saved.h"
 #include "trace/i18n.h"
 #include "trace/recorder.h"
 

@@ -8,8 +8,7 @@
 
 void ply_mines_save(const PlyRun *run, GHashTable *texts) {
   const PlyMinesRun *game = ply_run_mines(run);
-  ply_texts_take(texts, "game", g_strdup(run->kind->id));
-  ply_texts_take(texts, "options", ply_options_write(&run->options));
+  ply_run_save_options(run, texts);
   ply_texts_take(texts, "moves", ply_run_journal_print(run));
   if (game->position)
     ply_texts_take(

@@ -95,6 +95,15 @@ bool ply_run_save(const PlyRun *run, GHashTable *texts) {
   return true;
 }
 
+void ply_run_save_options(const PlyRun *run, GHashTable *texts) {
+  ply_texts_take(texts, "game", g_strdup(run->kind->id));
+  ply_texts_take(texts, "options", ply_options_write(&run->options));
+}
+
+bool ply_run_was_of(GHashTable *texts, const PlyRunKind *kind) {
+  return g_strcmp0(ply_texts_get(texts, "game"), kind->id) == 0;
+}
+
 const PlyRunKind *ply_run_saved_kind(GHashTable *texts, const PlyFaces *faces, GError **error) {
   const char *id = ply_texts_get(texts, KIND);
   const PlyFaceRow *row;

@@ -23,6 +23,10 @@ bool ply_options_read(PlyOptions *options, const char *text, GError **error);
 
 /* Keeps the run in texts, with its kind. False where its kind is not kept. */
 bool ply_run_save(const PlyRun *run, GHashTable *texts);
+/* For a kind's save: keeps the id of the kind under "game", and what has been set under "options". */
+void ply_run_save_options(const PlyRun *run, GHashTable *texts);
+/* Was a run of kind kept so? */
+bool ply_run_was_of(GHashTable *texts, const PlyRunKind *kind);
 /* The kind of the run kept in texts, which are those of a file perhaps older than kinds: then the
  * first row of faces that was_saved. NULL without error: no run is kept; with error: a kind that
  * faces do not have. */
