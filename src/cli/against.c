@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "lesson/ask.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
+#include "lesson/ask/ask.h"
 
 static void add(GPtrArray *faults, int line, const char *format, ...) G_GNUC_PRINTF(3, 4);
 

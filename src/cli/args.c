@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/output.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
 
 #define N_TABLES 3 /* the command's, those it shares, and --help */
 

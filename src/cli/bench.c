@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/measure-chance.h"
 #include "cli/measure-mines.h"
@@ -12,9 +14,7 @@
 #include "cli/measure-sound.h"
 #include "cli/measure-sudoku.h"
 #include "cli/output.h"
-#include "lab/mines-reference.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
+#include "lab/minesweeper/reference.h"
 
 /* A value holds when it is at most the goal. */
 typedef struct {

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/against.h"
 #include "cli/args.h"
 #include "cli/interrupt.h"
@@ -11,7 +12,6 @@
 #include "cli/wait.h"
 #include "lesson/library.h"
 #include "render/surfaces.h"
-#include "trace/i18n.h"
 
 /* Text goes to standard error, fault by fault; JSON is collected and printed once. */
 typedef struct {

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/output.h"
 #include "cli/sudoku.h"
-#include "sudoku/sudoku.h"
-#include "sudoku/text.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
+#include "sudoku/board/text.h"
+#include "sudoku/system.h"
 
 typedef struct {
   const PlyRule *rules[PLY_SUDOKU_N_RULES]; /* in use, as they are asked */

@@ -3,14 +3,14 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/deduce.h"
 #include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/sets.h"
-#include "rules/deduce.h"
-#include "rules/mines-proofs.h"
-#include "trace/i18n.h"
+#include "minesweeper/deduce/deduce.h"
+#include "minesweeper/deduce/proofs.h"
 
 static void deduce_args_clear(PlyDeduceArgs *args) {
   g_free(args->game);

@@ -4,8 +4,8 @@
 /* What the commands add to a kind of run: what came of it on standard output, and how the run of a
  * lesson is made with other options. A new kind is a record of these, and a row. */
 
-#include "chance/day.h"
 #include "cli/setup.h"
+#include "life/day.h"
 #include "run/face.h"
 #include "trace/replay.h"
 #include <json-glib/json-glib.h>

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "sudoku/board/text.h"
 #include "sudoku/generate.h"
-#include "sudoku/text.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
 
 #define MOST 1000000
 

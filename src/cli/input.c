@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "trace/fault.h"
-#include "trace/i18n.h"
+#include "base/fault.h"
+#include "base/i18n.h"
 
 #define BLOCK 65536
 

@@ -4,7 +4,7 @@
 /* An interrupt (Ctrl+C, or a polite request to end) while something works that can stop in good
  * order: what is done so far is printed, and the exit status says that there was more. */
 
-#include "trace/progress.h"
+#include "base/progress.h"
 
 /* From here on such a signal cancels what is returned, which is not cancelled yet; a second one ends
  * the program. */

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "render/chart.h"
 #include "store/save.h"
-#include "trace/i18n.h"
 
 /* px, where no size is asked for. */
 #define WIDTH 1000.0

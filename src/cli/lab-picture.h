@@ -4,7 +4,7 @@
 /* Charts of a lab as files. */
 
 #include "cli/picture.h"
-#include "lab/lab-result.h"
+#include "lab/result.h"
 
 /* Is there a chart of that name (NULL: any; "all"), and can its file be written, as it looks
  * before the games? False and error where not. */

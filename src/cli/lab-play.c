@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/lab-play.h"
 
+#include "base/i18n.h"
 #include "cli/interrupt.h"
 #include "cli/wait.h"
-#include "trace/i18n.h"
 
 typedef struct {
   PlyLab *lab;

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/output.h"
 #include "cli/report.h"
-#include "trace/i18n.h"
 
 #define MAX_ROWS 60 /* of a table printed as text */
 

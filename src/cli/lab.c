@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/lab-picture.h"
 #include "cli/lab-play.h"
@@ -10,8 +12,6 @@
 #include "cli/output.h"
 #include "cli/sets.h"
 #include "cli/setup.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
 
 #define MAX_JOBS 1024
 

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/output.h"
 #include "lesson/library.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
 
 static void set_text(JsonObject *object, const char *member, const char *text) {
   if (text != NULL)

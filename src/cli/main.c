@@ -4,12 +4,12 @@
 #include <locale.h>
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "cli/mines.h"
 #include "cli/output.h"
 #include "cli/setup.h"
 #include "config.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
 
 const PlyCommand ply_commands[] = {
   { .name = "lessons",

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "lab/day-lab.h"
+#include "lab/life/lives.h"
 
 #define LIVES 10000
 #define TURNS 3

@@ -6,9 +6,9 @@
 
 #include "cli/peer.h"
 #include "cli/timing.h"
-#include "rules/deduce.h"
-#include "rules/mines-player.h"
-#include "rules/mines-run.h"
+#include "minesweeper/deduce/deduce.h"
+#include "minesweeper/run/agent.h"
+#include "minesweeper/run/run.h"
 
 #define ATTEMPTS 20000      /* boards played in one turn, about a second */
 #define ATTEMPT_TURNS 5     /* odd, for the median */

@@ -3,9 +3,9 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "cli/output.h"
-#include "lab/mines-reference.h"
-#include "trace/i18n.h"
+#include "lab/minesweeper/reference.h"
 
 #define SEED 1 /* of the first cell; each has the next */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* How far the rules of Minesweeper reach, against the reference run (lab/mines-reference.h). */
+/* How far the rules of Minesweeper reach, against the reference run (lab/minesweeper/reference.h). */
 
 #include "cli/measure.h"
 

@@ -4,11 +4,11 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/i18n.h"
+#include "base/random.h"
 #include "cli/timing.h"
 #include "sudoku/generate.h"
 #include "sudoku/judge.h"
-#include "trace/i18n.h"
-#include "trace/random.h"
 
 #define POSITIONS 2000
 #define BOARDS 20000

@@ -3,15 +3,15 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "cli/output.h"
 #include "cli/peer.h"
 #include "cli/position-file.h"
 #include "cli/timing.h"
 #include "search/run.h"
-#include "sudoku/run.h"
-#include "sudoku/solve.h"
-#include "sudoku/text.h"
-#include "trace/i18n.h"
+#include "sudoku/board/solve.h"
+#include "sudoku/board/text.h"
+#include "sudoku/run/run.h"
 
 #define TURNS 5   /* odd, for the median */
 #define MADE 200  /* new boards of a group */

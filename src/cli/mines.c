@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/input.h"
 #include "cli/setup.h"
-#include "trace/i18n.h"
 
 #define MAX_BYTES 65536 /* a board of 64 x 64 with room to spare */
 

@@ -3,8 +3,8 @@
 
 /* What deduce, trace and lab share about Minesweeper. */
 
-#include "rules/mines-setup.h"
-#include "rules/mines-text.h"
+#include "minesweeper/setup.h"
+#include "minesweeper/text.h"
 
 /* Reads a board from a file, from standard input ("-"), or from the text itself, with / between
  * the rows. The error has line and column of the file where there are any. */

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "trace/fault.h"
-#include "trace/i18n.h"
+#include "base/fault.h"
+#include "base/i18n.h"
 
 /* The errno of the first write that failed, 0 while all went well. */
 static int failure;

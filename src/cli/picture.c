@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/picture.h"
 
+#include "base/i18n.h"
 #include "cli/args.h"
-#include "trace/i18n.h"
 
 #define SIDE_MIN 48 /* px; smaller pictures hold nothing */
 #define SIDE_MAX 100000

@@ -4,13 +4,13 @@
 
 #include <string.h>
 
-#include "chance/day-text.h"
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/face.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/setup.h"
-#include "trace/i18n.h"
+#include "life/text.h"
 
 #define MAX_BYTES ((size_t)4 << 20) /* of a table */
 

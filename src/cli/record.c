@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/record.h"
 
+#include "base/i18n.h"
 #include "cli/face.h"
 #include "cli/interrupt.h"
 #include "cli/wait.h"
-#include "trace/i18n.h"
 
 static void record(gpointer data, PlyProgress *progress) {
   ply_run_record(data, progress);

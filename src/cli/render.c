@@ -3,13 +3,13 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/output.h"
 #include "cli/picture.h"
 #include "cli/record.h"
 #include "cli/setup.h"
 #include "render/export.h"
-#include "trace/i18n.h"
 
 static const char *const views[] = {
   [PLY_VIEW_ALL] = "all",     [PLY_VIEW_BOARD] = "board", [PLY_VIEW_TREE] = "tree",

@@ -4,12 +4,12 @@
 
 #include <math.h>
 
-#include "chance/day-plan.h"
+#include "base/i18n.h"
 #include "cli/output.h"
 #include "cli/report-lines.h"
 #include "cli/report.h"
 #include "cli/setup-chance.h"
-#include "trace/i18n.h"
+#include "life/plan.h"
 
 static const char *occupation(const PlyDaySetup *setup, unsigned i) {
   return i < setup->world->n_occupations ? setup->world->occupations[i].name : _("at home");

@@ -3,7 +3,7 @@
 
 /* The lines of a report as text, of every kind of run: a label, and what there is to say. */
 
-#include "trace/option.h"
+#include "base/option.h"
 
 void ply_line(const char *label, const char *text);
 void ply_line_count(const char *label, uint64_t n);

@@ -7,9 +7,9 @@
 #include "cli/report.h"
 #include "cli/report-lines.h"
 #include "cli/setup-match.h"
-#include "play/match.h"
+#include "match/match.h"
 #include "say/say.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 static const char *const sides[] = { [PLY_SIDE_MAX] = "first", [PLY_SIDE_MIN] = "second" };
 

@@ -9,9 +9,9 @@
 #include "cli/report-lines.h"
 #include "cli/report-rules.h"
 #include "cli/setup-rules.h"
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 #include "say/say.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 /* What the measure "status" says, and words for it. */
 static const struct {

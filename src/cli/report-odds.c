@@ -2,13 +2,13 @@
 /* What comes of questions about odds. */
 #include "cli/faces.h"
 
-#include "chance/cep.h"
-#include "chance/odds-plan.h"
+#include "base/i18n.h"
 #include "cli/output.h"
 #include "cli/report-lines.h"
 #include "cli/report.h"
 #include "cli/setup-chance.h"
-#include "trace/i18n.h"
+#include "odds/cep.h"
+#include "odds/plan.h"
 
 /* What is measured of one thing that is simulated. */
 typedef struct {

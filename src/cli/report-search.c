@@ -4,11 +4,11 @@
 
 #include <inttypes.h>
 
+#include "base/i18n.h"
 #include "cli/output.h"
 #include "cli/report-lines.h"
 #include "cli/report.h"
 #include "cli/setup-search.h"
-#include "trace/i18n.h"
 
 /* By PlyBound; JSON spelling and words. */
 static const struct {

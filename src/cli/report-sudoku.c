@@ -7,9 +7,9 @@
 #include "cli/report-rules.h"
 #include "cli/setup-rules.h"
 #include "cli/sudoku.h"
-#include "sudoku/plan.h"
-#include "sudoku/text.h"
-#include "trace/i18n.h"
+#include "sudoku/run/plan.h"
+#include "sudoku/board/text.h"
+#include "base/i18n.h"
 
 static void report_text(const PlyRun *run) {
   const PlySudokuRun *game = ply_run_sudoku(run);

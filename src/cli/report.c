@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/report.h"
 
+#include "base/micro.h"
 #include "cli/face.h"
 #include "cli/output.h"
 #include "say/say.h"
-#include "trace/micro.h"
 
 /* --- Text --- */
 

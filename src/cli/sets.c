@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/args.h"
-#include "trace/i18n.h"
 
 /* Bytes of the name in front of the "="; 0 where there is none. */
 static size_t name_length(const char *set) {

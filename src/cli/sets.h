@@ -4,7 +4,7 @@
 /* What stands behind --set, in every command that has it: NAME=VALUE, each name once. Two values
  * for one name are a slip of the pen more often than a wish, so no order decides between them. */
 
-#include "trace/option.h"
+#include "base/option.h"
 
 /* The value that sets (nullable, ended by NULL) give name, or NULL. */
 const char *ply_sets_find(char **sets, const char *name);

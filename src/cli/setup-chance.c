@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup-chance.h"
 
+#include "base/i18n.h"
 #include "cli/sets.h"
-#include "trace/i18n.h"
 
 bool ply_setup_is_chance(const PlySetupArgs *args) {
   return ply_lesson_options(args->game) != NULL;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup-match.h"
 
+#include "base/i18n.h"
 #include "cli/sets.h"
-#include "play/match.h"
-#include "trace/i18n.h"
+#include "match/match.h"
 
 bool ply_setup_is_match(const PlySetupArgs *args) {
   return ply_setup_algorithm(args) == NULL && !ply_lesson_plays(args->game) &&

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup-rules.h"
 
+#include "base/i18n.h"
 #include "cli/sets.h"
 #include "lesson/kinds.h"
-#include "trace/i18n.h"
 
 static bool refuse(const PlySetupArgs *args, GError **error) {
   bool algorithm = ply_setup_algorithm(args) != NULL;

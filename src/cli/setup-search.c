@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup-search.h"
 
+#include "base/i18n.h"
 #include "cli/sets.h"
-#include "trace/i18n.h"
 
 /* The first one that goes with the start, else the first one, which then says why not. */
 static const char *default_algorithm(const PlyStart *start) {

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/micro.h"
 #include "cli/args.h"
 #include "cli/face.h"
 #include "cli/output.h"
@@ -10,9 +12,7 @@
 #include "cli/setup-search.h"
 #include "games/tree.h"
 #include "lesson/library.h"
-#include "play/match.h"
-#include "trace/i18n.h"
-#include "trace/micro.h"
+#include "match/match.h"
 
 void ply_setup_args_clear(PlySetupArgs *args) {
   g_free(args->game);

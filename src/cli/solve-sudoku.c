@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/solve.h"
 
+#include "base/i18n.h"
 #include "cli/output.h"
-#include "sudoku/solve.h"
-#include "sudoku/text.h"
-#include "trace/i18n.h"
+#include "sudoku/board/solve.h"
+#include "sudoku/board/text.h"
 #include <json-glib/json-glib.h>
 
 /* Cells of a solution in one line. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
@@ -10,7 +11,6 @@
 #include "cli/solve.h"
 #include "cli/wait.h"
 #include "search/solve.h"
-#include "trace/i18n.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf" /* which some editors put in front of a text */
 #define MAX_BYTES ((size_t)16 << 20)

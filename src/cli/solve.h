@@ -3,8 +3,8 @@
 
 /* What the solve command was told; each game that it knows reads its own part. */
 
+#include "base/fault.h"
 #include "cli/cli.h"
-#include "trace/fault.h"
 
 typedef struct {
   char *game, *positions, *bits;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cli/input.h"
-#include "sudoku/check.h"
-#include "sudoku/text.h"
+#include "sudoku/board/check.h"
+#include "sudoku/board/text.h"
 
 #define MAX_BYTES 65536
 

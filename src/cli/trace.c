@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/args.h"
 #include "cli/output.h"
 #include "cli/record.h"
 #include "cli/report.h"
 #include "cli/setup.h"
-#include "trace/i18n.h"
 
 typedef struct {
   PlySetupArgs setup;

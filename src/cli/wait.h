@@ -4,7 +4,7 @@
 /* Work that may take long: where standard error is a terminal it says there how far it is, on one
  * line that is wiped away at the end. Nothing is said of what is over at once. */
 
-#include "trace/progress.h"
+#include "base/progress.h"
 #include <glib.h>
 
 typedef void (*PlyJob)(gpointer data, PlyProgress *progress);

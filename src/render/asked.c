@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/asked.h"
 
+#include "base/i18n.h"
 #include "render/shape.h"
-#include "trace/i18n.h"
 
 #define ARM 0.28     /* of the shorter side */
 #define ARM_ROW 10.0 /* px, of what is much wider than high */

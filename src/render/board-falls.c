@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "render/board-private.h"
 #include "say/sentence.h"
-#include "trace/i18n.h"
 
 /* Parts of the side of a square. */
 #define HOLE 0.43 /* radius */

@@ -4,11 +4,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "render/board-private.h"
 #include "render/paint.h"
 #include "render/pieces.h"
 #include "render/views.h"
-#include "trace/i18n.h"
 
 /* Parts of the side of a square. */
 #define GAP 0.035 /* around it */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/chart-moves.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 static const char *const stated[] = { "moves", "moves-by", "guesses", "fired", NULL };
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 /* Colours in the order of the design, each with a second and a third sign. */
 static const PlyChartTone tones[PLY_CHART_TONES] = {

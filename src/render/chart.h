@@ -2,11 +2,11 @@
 #pragma once
 
 /* Charts as scenes: bars beside each other, a histogram, lines with bands and fans. What they
- * show is a PlyChart (lab/lab-chart.h). Series have the colours of the design in their order,
+ * show is a PlyChart (lab/chart.h). Series have the colours of the design in their order,
  * each with a texture, a mark and a line style of its own; intervals are whiskers in ink, or
  * bands. Numbers run from left to right in every language. */
 
-#include "lab/lab-chart.h"
+#include "lab/chart.h"
 #include "render/scene.h"
 #include "search/run.h"
 #include "trace/replay.h"

@@ -3,9 +3,9 @@
  * more than a line there, a second one beside it that shows the small ones close up. */
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/day-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define CLOSE_UP 24.0 /* what is so many times smaller than the largest is shown a second time */
 #define APART 26.0    /* px at text scale 1 between two scales */

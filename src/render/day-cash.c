@@ -5,9 +5,9 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/day-cash-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define TOP 0.5 /* of the space at the sides: above */
 #define TITLE_GAP 4.0

@@ -4,7 +4,7 @@
 /* Cash over the days of a life, with a lane for each job below: bankruptcies, windfalls and
  * changes of job are pointed out. */
 
-#include "chance/day-plan.h"
+#include "life/plan.h"
 #include "render/scene.h"
 
 typedef struct {

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "render/day-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 /* px at text scale 1. */
 #define LINES_MOST 6 /* what is longer is cut, and says so */

@@ -5,8 +5,8 @@
 
 #include "render/day-cash-private.h"
 #include "render/chart-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
+#include "base/i18n.h"
 
 #define LANE 16.0  /* px at text scale 1 */
 #define FILL 0.66  /* of a lane */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The money of a day, a line for each time it moves, as sums are written. */
+#include "base/i18n.h"
 #include "render/day-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define DISC 0.4 /* of a line, at most: the number before it */
 #define DISC_MOST 12.0

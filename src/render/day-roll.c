@@ -2,9 +2,9 @@
 /* The roll as a place on a bar of odds: success on the left, as wide as it is likely. */
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/day-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define THINNEST 3.0 /* px: what is less likely is drawn this wide */
 #define KNOB 9.0

@@ -4,10 +4,10 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/asked.h"
 #include "render/day-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define BESIDE 1.4 /* a view this many times as wide as high has two columns */
 #define BESIDE_LEAST 700.0

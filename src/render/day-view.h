@@ -5,7 +5,7 @@
  * taken, the formula with numbers put in, the wheel or the roll on a bar of odds, and the money
  * of the day. */
 
-#include "chance/day-plan.h"
+#include "life/plan.h"
 #include "render/scene.h"
 #include "run/cover.h"
 

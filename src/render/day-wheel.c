@@ -3,9 +3,9 @@
  * part of all values; letters and a list say which is which. */
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/day-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define TURN 6.283185307179586
 #define RADIUS 112.0 /* at most */

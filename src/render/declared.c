@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "minesweeper/run/roles.h"
 #include "render/shape.h"
-#include "rules/mines-roles.h"
 
 /* --- shapes and items alike --- */
 

@@ -6,11 +6,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "render/page.h"
 #include "render/paint.h"
 #include "render/views.h"
 #include "store/save.h"
-#include "trace/i18n.h"
 
 #define PNG_SIDE 32767.0       /* px: where Cairo's image surfaces end */
 #define PNG_PIXELS 268435456.0 /* 1 GiB of memory */

@@ -7,7 +7,7 @@
 #include "say/sentence.h"
 #include "say/say.h"
 #include "render/views.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 /* px at text scale 1. */
 #define PAD 22.0

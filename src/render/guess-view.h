@@ -5,7 +5,7 @@
  * and the product; below them what that makes together. */
 
 #include "render/scene.h"
-#include "search/feature-sum.h"
+#include "search/algorithms/feature-sum.h"
 #include "trace/replay.h"
 
 typedef struct {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In print, signs do what colours do on the screen: this says which does what. */
+#include "base/i18n.h"
 #include "render/page.h"
-#include "trace/i18n.h"
 
 #define ROW 34.0
 #define SAMPLE_GAP 11.0

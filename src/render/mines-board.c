@@ -3,10 +3,10 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/asked.h"
 #include "render/mines-layers.h"
 #include "render/mines-square.h"
-#include "trace/i18n.h"
 
 #define SIDE_MAX 64.0
 #define TRAY 4.0  /* px around the squares */

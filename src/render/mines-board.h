@@ -4,10 +4,10 @@
 /* A Minesweeper board as a scene: what a player sees, and on it the roles of the squares in the
  * thought of the current step, by colour, pattern and letter. */
 
+#include "minesweeper/run/hint.h"
+#include "minesweeper/run/plan.h"
+#include "minesweeper/run/roles.h"
 #include "render/scene.h"
-#include "rules/mines-hint.h"
-#include "rules/mines-plan.h"
-#include "rules/mines-roles.h"
 #include "run/cover.h"
 
 /* An arrangement of mines that denies an answer (PlyVerdict): drawn as an assumption, dashed, and

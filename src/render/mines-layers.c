@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/mines-layers.h"
 
+#include "base/i18n.h"
 #include "render/mines-square.h"
-#include "trace/i18n.h"
 
 #define CORNER 0.16
 #define RISK_SIZE 0.38   /* of the side */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The conflict set of Minesweeper's rules as a row of chips. */
+#include "base/i18n.h"
 #include "render/mines-rules.h"
-#include "trace/i18n.h"
 
 #define CHIP_HIGH 32.0
 #define CHIP_WIDE 118.0 /* at most */

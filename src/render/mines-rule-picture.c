@@ -4,7 +4,7 @@
 
 #include "render/mines-square.h"
 #include "render/mines-rules.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 #define HEIGHT 190.0 /* px at text scale 1 */
 #define NUMBER 50.0  /* side of the two numbers */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the lines of the rule view say of Minesweeper. */
+#include "base/i18n.h"
 #include "render/mines-rules.h"
-#include "trace/i18n.h"
 
 static void add_now(PlyRuleMaker *m, const char *words, char *sum, PlyRuleTone tone) {
   ply_rule_add_row(m, g_strdup(words), sum, tone, true);

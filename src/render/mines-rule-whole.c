@@ -3,7 +3,7 @@
  * squares that are the same in every arrangement, and chains of numbers. */
 #include "render/mines-square.h"
 #include "render/mines-rules.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 /* px at text scale 1. */
 #define CARD_HIGH 104.0

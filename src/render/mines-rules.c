@@ -2,9 +2,9 @@
 /* Minesweeper in the rule view. */
 #include "render/mines-rules.h"
 
+#include "base/i18n.h"
 #include "render/mines-square.h"
 #include "render/views-private.h"
-#include "trace/i18n.h"
 
 static void begin(PlyRuleMaker *m) {
   PlyMinesRules *mines = (PlyMinesRules *)m;

@@ -3,10 +3,10 @@
 
 /* Inside the room: the rules of Minesweeper in the rule view. */
 
+#include "minesweeper/run/plan.h"
+#include "minesweeper/run/roles.h"
+#include "minesweeper/run/states.h"
 #include "render/rule-private.h"
-#include "rules/mines-plan.h"
-#include "rules/mines-roles.h"
-#include "rules/mines-states.h"
 
 typedef struct {
   PlyRuleMaker maker;

@@ -4,8 +4,8 @@
 /* One square of Minesweeper: what stands on it and what it is to a rule. The board, the rule
  * view and the legend draw with it, so that a sign looks the same wherever it is. */
 
+#include "minesweeper/run/roles.h"
 #include "render/shape.h"
-#include "rules/mines-roles.h"
 
 /* state: of the square (mines-board.h); roles: PlyMinesRole. box: the square without gaps. */
 void ply_mines_square_add(PlyScene *scene, PlyRect box, unsigned state, unsigned roles);

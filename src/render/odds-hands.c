@@ -2,10 +2,10 @@
 /* A simulated hand of Blackjack: the cards of both, what they come to, who wins. */
 #include <math.h>
 
-#include "chance/blackjack.h"
+#include "base/i18n.h"
+#include "odds/blackjack.h"
 #include "render/odds-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 /* px at text scale 1. */
 #define CARD_GAP 10.0

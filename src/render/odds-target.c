@@ -2,10 +2,10 @@
 /* Where the shells of a gun fell around the aim, and the circle that they are counted by. */
 #include <math.h>
 
-#include "chance/cep.h"
+#include "base/i18n.h"
+#include "odds/cep.h"
 #include "render/odds-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define SHELL 5.0
 #define LINES 3          /* of words below the target */

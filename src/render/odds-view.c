@@ -4,12 +4,12 @@
 
 #include <math.h>
 
-#include "chance/blackjack.h"
-#include "chance/cep.h"
+#include "base/i18n.h"
+#include "odds/blackjack.h"
+#include "odds/cep.h"
 #include "render/asked.h"
 #include "render/odds-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define BESIDE 1.4
 #define BESIDE_LEAST 700.0

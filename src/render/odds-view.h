@@ -4,7 +4,7 @@
 /* A question about odds as scenes: the simulated run at work (cards of both hands; shells around
  * an aim), the odds computed three ways, and the estimate narrowing. */
 
-#include "chance/odds-plan.h"
+#include "odds/plan.h"
 #include "render/chart.h"
 #include "render/scene.h"
 #include "run/cover.h"

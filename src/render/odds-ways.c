@@ -2,10 +2,10 @@
 /* The same odds three ways: exact, simulated with its interval, made up and tuned. */
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/chart-private.h"
 #include "render/odds-private.h"
-#include "say/chance-words.h"
-#include "trace/i18n.h"
+#include "say/life/words.h"
 
 #define BAR_LEAST 90.0 /* px at text scale 1 */
 #define FEW 30         /* runs: of fewer, the mean says nothing yet */

@@ -3,11 +3,11 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/paint.h"
 #include "render/text.h"
 #include "render/tree-private.h"
 #include "render/views.h"
-#include "trace/i18n.h"
 
 /* px at text scale 1. */
 #define MARGIN 48.0

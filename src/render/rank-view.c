@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/rank-view.h"
 
+#include "base/i18n.h"
 #include "render/day-private.h"
 #include "render/views.h"
 #include "say/say.h"
-#include "search/greedy.h"
-#include "trace/i18n.h"
+#include "search/algorithms/greedy.h"
 
 /* px at text scale 1. */
 #define PAD 20.0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of the rule view: title and legend. */
+#include "base/i18n.h"
 #include "render/rule-private.h"
-#include "trace/i18n.h"
 
 #define TITLE_SIZE 21.0
 #define SIGN 22.0 /* side of a square in the legend */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines of the rule view: what is compared with what, and what follows. */
+#include "base/i18n.h"
 #include "render/rule-private.h"
 #include "say/say.h"
-#include "trace/i18n.h"
 
 #define ROW_HIGH 42.0 /* px at text scale 1: of a line, at most and at least */
 #define ROW_LEAST 25.0

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/rule-view.h"
 
+#include "base/i18n.h"
 #include "render/rule-private.h"
 #include "render/views.h"
-#include "trace/i18n.h"
 
 /* px at text scale 1. */
 #define PAD 24.0

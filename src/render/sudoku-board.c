@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/sudoku.h"
 #include "render/sudoku-grid.h"
 #include "render/views.h"
-#include "trace/i18n.h"
 
 #define BADGE_FROM 44.0 /* px a cell: smaller guesses have no numbers */
 #define BADGE 0.14      /* radius of a badge, in sides */

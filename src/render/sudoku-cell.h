@@ -6,7 +6,7 @@
  * for all cells in turn: grounds, then the lines of the grid, then what stands in cells, then badges. */
 
 #include "render/sudoku-grid.h"
-#include "sudoku/roles.h"
+#include "sudoku/run/roles.h"
 
 /* What stands in a cell, and what it is. */
 typedef struct {

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/sudoku-names.h"
-#include "trace/i18n.h"
 
 #define DIGIT 0.6         /* size of a digit, in sides */
 #define LABEL 17.0        /* px for the numbers of rows and columns, at text scale 1 */

@@ -6,7 +6,7 @@
  * then lines, then what stands in cells. Nothing here states a fact. */
 
 #include "render/shape.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 
 typedef struct {
   const PlySudokuShape *shape;

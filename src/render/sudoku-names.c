@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/sudoku-names.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 /* --- lists --- */
 

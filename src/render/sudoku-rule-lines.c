@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One digit on some lines: those that cross the box of pointing and claiming, those that make a fish
  * and those where it strikes. Lines lie level here, columns too. */
+#include "base/i18n.h"
 #include "render/sudoku-names.h"
 #include "render/sudoku-rules.h"
-#include "trace/i18n.h"
 
 #define HEIGHT 250.0 /* px at text scale 1, at most */
 #define CAPTION 24.0

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The match as a picture: the house that decides as a strip of its cells, or the digits of a cell. */
+#include "base/i18n.h"
 #include "render/sudoku-names.h"
 #include "render/sudoku-rules.h"
-#include "trace/i18n.h"
 
 #define HEIGHT 150.0 /* px at text scale 1, at most */
 #define CAPTION 24.0

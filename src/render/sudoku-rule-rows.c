@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the lines of the rule view say of Sudoku. */
+#include "base/i18n.h"
 #include "render/sudoku-names.h"
 #include "render/sudoku-rules.h"
 #include "say/sentence.h"
-#include "trace/i18n.h"
 
 /* The words of a match: a line for what is seen, one for what it means, one for what it strikes; NULL:
  * there is none. Gaps as in say/sentence.h. */

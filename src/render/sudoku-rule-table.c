@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What fires on the board of a cycle: every rule that finds something, how often, and what that strikes;
  * and why the one is carried out and not another. */
+#include "base/i18n.h"
 #include "render/sudoku-names.h"
 #include "render/sudoku-rules.h"
-#include "trace/i18n.h"
 
 #define LINE 26.0 /* px at text scale 1 */
 #define HEAD 22.0

@@ -2,8 +2,8 @@
 /* Sudoku in the rule view. */
 #include "render/sudoku-rules.h"
 
+#include "base/i18n.h"
 #include "render/views-private.h"
-#include "trace/i18n.h"
 
 /* Before what the cycle has executed since. */
 static void take_board(PlySudokuRules *s) {

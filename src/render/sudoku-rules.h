@@ -5,9 +5,9 @@
 
 #include "render/rule-private.h"
 #include "render/sudoku-cell.h"
-#include "sudoku/plan.h"
-#include "sudoku/roles.h"
-#include "sudoku/states.h"
+#include "sudoku/run/plan.h"
+#include "sudoku/run/roles.h"
+#include "sudoku/run/states.h"
 
 #define PLY_SUDOKU_SCORES 3
 

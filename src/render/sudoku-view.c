@@ -3,11 +3,11 @@
 
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/asked.h"
 #include "render/shape.h"
 #include "render/sudoku-names.h"
-#include "sudoku/states.h"
-#include "trace/i18n.h"
+#include "sudoku/run/states.h"
 
 #define BOARD_MAX 648.0 /* px, at text scale 1 */
 #define SIDE_MAX 110.0  /* px a cell */

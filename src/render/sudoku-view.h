@@ -10,8 +10,8 @@
 
 #include "render/scene.h"
 #include "run/cover.h"
-#include "sudoku/plan.h"
-#include "sudoku/roles.h"
+#include "sudoku/run/plan.h"
+#include "sudoku/run/roles.h"
 
 /* What a hint has said so far; an empty set: nothing of the kind. */
 typedef struct {

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "render/shape.h"
 #include "render/views.h"
-#include "trace/i18n.h"
 
 #define MARGIN 8.0
 #define ROW_MAX 62.0 /* px at text scale 1 */

@@ -4,10 +4,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "render/tokens-private.h"
 #include "render/views.h"
 #include "search/run.h"
-#include "trace/i18n.h"
 
 /* Parts of the side of a field. */
 #define GAP 0.035

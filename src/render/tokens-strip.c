@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Both players of the token game: points, hand, what comes next. */
+#include "base/i18n.h"
 #include "render/day-private.h"
 #include "render/tokens-private.h"
-#include "trace/i18n.h"
 
 #define NAME 15.0
 #define NOTE 12.5

@@ -2,8 +2,8 @@
 /* A token: the owner by form, the kind by letter, value and the pattern of its ability. */
 #include <math.h>
 
+#include "base/i18n.h"
 #include "render/tokens-private.h"
-#include "trace/i18n.h"
 
 /* Parts of the side of the square. */
 #define HALF 0.42

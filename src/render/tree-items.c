@@ -4,7 +4,7 @@
 
 #include "render/tree-private.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 static unsigned marks_of(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 #define ROOM 26.0 /* px above and below the middle of a row in which a stub can stand */
 #define EDGE 6.0  /* px at the right end that stay free where something is out of sight */

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 typedef struct {
   PlyWindow window;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 /* Cuts word behind the last letter that fits with an ellipsis; owned by the caller. */
 static char *cut_to_width(const char *word, double size, double width) {

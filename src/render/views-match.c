@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of a match. */
-#include "play/match.h"
+#include "match/match.h"
 #include "render/views-private.h"
 
 #define SIDE 606.0 /* px at text scale 1 */

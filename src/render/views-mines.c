@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of Minesweeper. */
+#include "base/i18n.h"
 #include "render/chart-moves.h"
 #include "render/mines-board.h"
 #include "render/views-private.h"
-#include "trace/i18n.h"
 
 /* px at text scale 1: of the rules, and of the board beside them. */
 #define WIDE 630.0

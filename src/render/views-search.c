@@ -4,7 +4,7 @@
 #include "render/rank-view.h"
 #include "render/sums-view.h"
 #include "render/views-private.h"
-#include "search/feature-sum.h"
+#include "search/algorithms/feature-sum.h"
 
 /* px at text scale 1. */
 #define GUESS_WIDE 760.0

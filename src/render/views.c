@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/views.h"
 
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "play/match.h"
+#include "life/plan.h"
+#include "match/match.h"
+#include "minesweeper/run/plan.h"
+#include "odds/plan.h"
 #include "render/views-private.h"
-#include "rules/mines-plan.h"
-#include "sudoku/plan.h"
+#include "sudoku/run/plan.h"
 
 static const PlyFaceRow rows[] = {
   { &ply_run_kind_search, &ply_view_search_face },

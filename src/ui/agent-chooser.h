@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/agent.h"
+#include "match/agent.h"
 
 #define PLY_TYPE_AGENT_CHOOSER (ply_agent_chooser_get_type())
 G_DECLARE_FINAL_TYPE(PlyAgentChooser, ply_agent_chooser, PLY, AGENT_CHOOSER, GtkBox)

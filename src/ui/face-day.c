@@ -2,7 +2,7 @@
 /* Days in a life in the window. */
 #include <glib/gi18n.h>
 
-#include "chance/day-plan.h"
+#include "life/plan.h"
 #include "render/day-view.h"
 #include "ui/face-private.h"
 #include "ui/window-private.h"

@@ -2,7 +2,7 @@
 /* Games between two players in the window. */
 #include <glib/gi18n.h>
 
-#include "play/match.h"
+#include "match/match.h"
 #include "say/say.h"
 #include "ui/face-private.h"
 #include "ui/match-words.h"

@@ -2,7 +2,7 @@
 /* Minesweeper in the window. */
 #include <glib/gi18n.h>
 
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 #include "ui/face-private.h"
 #include "ui/game-dialog.h"
 #include "ui/game-words.h"

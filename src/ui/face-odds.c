@@ -2,7 +2,7 @@
 /* Questions about odds in the window. */
 #include <glib/gi18n.h>
 
-#include "chance/odds-plan.h"
+#include "odds/plan.h"
 #include "render/odds-view.h"
 #include "ui/face-private.h"
 #include "ui/window-private.h"

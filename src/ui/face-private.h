@@ -3,7 +3,7 @@
 
 /* The faces, for their table, and what several of them share. */
 
-#include "sudoku/hint.h"
+#include "sudoku/run/hint.h"
 #include "ui/face.h"
 
 extern const PlyUiFace ply_ui_face_search, ply_ui_face_match, ply_ui_face_mines, ply_ui_face_sudoku,

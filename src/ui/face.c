@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "play/match.h"
-#include "rules/mines-plan.h"
-#include "sudoku/plan.h"
+#include "life/plan.h"
+#include "match/match.h"
+#include "minesweeper/run/plan.h"
+#include "odds/plan.h"
+#include "sudoku/run/plan.h"
 #include "ui/face-private.h"
 
 /* The more special ones first: that is the order in which files without a kind are recognised. */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 #include "ui/option-rows.h"
 #include "ui/play-form.h"
 #include "ui/rule-slider.h"

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "trace/option.h"
+#include "base/option.h"
 #include "ui/style.h"
 
 #define PLY_TYPE_GAME_DIALOG (ply_game_dialog_get_type())

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "say/hints.h"
+#include "say/minesweeper/hints.h"
 
 static guint count(const PlyMines *board, guint state) {
   guint n = 0;

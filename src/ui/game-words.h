@@ -3,7 +3,7 @@
 
 /* A game of Minesweeper in a few words, for labels. Free with g_free. */
 
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 
 /* At the step of replay: the counters, or how the game ended, with wrong flags and missed
  * mines. */

@@ -2,7 +2,7 @@
 /* Hints of Minesweeper. */
 #include "ui/face-private.h"
 
-#include "say/hints.h"
+#include "say/minesweeper/hints.h"
 
 typedef struct {
   PlyMines board;

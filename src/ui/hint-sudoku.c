@@ -2,8 +2,8 @@
 /* Hints of Sudoku. */
 #include "ui/face-private.h"
 
-#include "say/sudoku-hints.h"
-#include "sudoku/plan.h"
+#include "say/sudoku/hints.h"
+#include "sudoku/run/plan.h"
 
 typedef struct {
   PlySudokuQuestion question;

@@ -5,7 +5,7 @@
  * or lines can be looked at closer (Ctrl and wheel, pinch, drag, or the functions below). Signal
  * "zoomed" when another part of the chart is shown. */
 
-#include "lab/lab-chart.h"
+#include "lab/chart.h"
 #include "ui/canvas.h"
 #include "ui/style.h"
 

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "lab/lab-result.h"
+#include "lab/result.h"
 
 #define PLY_TYPE_LAB_TABLE (ply_lab_table_get_type())
 G_DECLARE_FINAL_TYPE(PlyLabTableView, ply_lab_table, PLY, LAB_TABLE, GtkWidget)

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "lab/lab-result.h"
+#include "lab/result.h"
 #include "ui/numbers.h"
 
 char *ply_lab_state_text(PlyLabRunner *runner) {

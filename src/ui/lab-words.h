@@ -3,7 +3,7 @@
 
 /* What the page of the labs says. */
 
-#include "lab/lab-chart.h"
+#include "lab/chart.h"
 #include "ui/lab-runner.h"
 
 /* "1,234 of 2,000 games", "Stopped after 1,234 of 2,000 games", "2,000 games played"; there is

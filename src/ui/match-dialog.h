@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/match.h"
+#include "match/match.h"
 
 #define PLY_TYPE_MATCH_DIALOG (ply_match_dialog_get_type())
 G_DECLARE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, PLY, MATCH_DIALOG, GtkWindow)

@@ -4,7 +4,7 @@
 /* How likely a mine is on each covered square at the step of a player, worked out on a thread
  * of its own: mostly at once, and else a moment later. Signal "changed": there are others. */
 
-#include "rules/deduce.h"
+#include "minesweeper/deduce/deduce.h"
 #include "ui/player.h"
 
 #define PLY_TYPE_ODDS_LAYER (ply_odds_layer_get_type())

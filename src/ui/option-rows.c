@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "trace/micro.h"
+#include "base/micro.h"
 #include "ui/spoken.h"
 
 #define NUMBER_MAX 999999999 /* that a control can hold exactly, and show */

@@ -4,7 +4,7 @@
 /* Rows for a table of options: the same table that lessons and the command line are read
  * with. Signal "changed" when any of them is. */
 
-#include "trace/option.h"
+#include "base/option.h"
 #include "ui/proposals.h"
 
 #define PLY_TYPE_OPTION_ROWS (ply_option_rows_get_type())

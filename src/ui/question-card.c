@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "ui/blocks.h"
 #include "ui/picked-words.h"
 #include "ui/scroller.h"

@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-#include "play/match.h"
+#include "match/match.h"
 #include "ui/turn-thoughts.h"
 
 typedef enum {

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "lesson/measures.h"
-#include "lesson/topic.h"
+#include "lesson/ask/measures.h"
+#include "lesson/ask/topic.h"
 #include "run/measure.h"
 #include "ui/face.h"
 #include "ui/scroller.h"

@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "base/option.h"
 #include "rules/framework.h"
-#include "trace/option.h"
 
 #define PLY_TYPE_RULE_SLIDER (ply_rule_slider_get_type())
 G_DECLARE_FINAL_TYPE(PlyRuleSlider, ply_rule_slider, PLY, RULE_SLIDER, GtkBox)

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/mines.h"
+#include "minesweeper/system.h"
 #include "say/words.h"
 #include "ui/blocks.h"
 #include "ui/scroller.h"

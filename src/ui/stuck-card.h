@@ -9,7 +9,7 @@
  * Signals: "rule" (guint place in the table of rules): it is to be used; "guess" (guint square);
  * "own": in a game of one's own. */
 
-#include "rules/mines-ways.h"
+#include "minesweeper/deduce/ways.h"
 #include <gtk/gtk.h>
 
 #define PLY_TYPE_STUCK_CARD (ply_stuck_card_get_type())

@@ -12,7 +12,7 @@
  * (guint node): a node of what a computer thought in a game; "hand-chosen" (guint place); "narrow" (gboolean): there is room for
  * one thing only, or more again. */
 
-#include "lab/lab-chart.h"
+#include "lab/chart.h"
 #include "say/say.h"
 #include "ui/board-pane.h"
 #include "ui/game-page.h"

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "sudoku/plan.h"
-#include "sudoku/text.h"
+#include "sudoku/board/text.h"
+#include "sudoku/run/plan.h"
 #include "ui/game-dialog.h"
 #include "ui/option-rows.h"
 #include "ui/play-form.h"

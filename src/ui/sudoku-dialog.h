@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "trace/option.h"
+#include "base/option.h"
 #include "ui/style.h"
 
 #define PLY_TYPE_SUDOKU_DIALOG (ply_sudoku_dialog_get_type())

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/sudoku-grid.h"
-#include "sudoku/solve.h"
+#include "sudoku/board/solve.h"
 #include "ui/sudoku-words.h"
 
 #define WIDTH 400 /* px at text scale 1 */

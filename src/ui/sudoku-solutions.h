@@ -3,7 +3,7 @@
 
 /* Two solutions of a Sudoku side by side, where it has more than one: what differs is marked. */
 
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 #include "ui/scene-widget.h"
 
 /* Invisible until it is set. */

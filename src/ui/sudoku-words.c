@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sudoku/solve.h"
+#include "sudoku/board/solve.h"
 
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) {
   PlySudokuGame game;

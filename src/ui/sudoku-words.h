@@ -3,7 +3,7 @@
 
 /* A game of Sudoku in a few words, for labels. Free with g_free. */
 
-#include "sudoku/plan.h"
+#include "sudoku/run/plan.h"
 
 /* At the step of replay: cells to fill, wrong ones, or that it is solved. */
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;

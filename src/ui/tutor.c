@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/tutor.h"
 
-#include "lesson/ask.h"
-#include "lesson/place.h"
+#include "lesson/ask/ask.h"
+#include "lesson/ask/place.h"
 #include "lesson/recordings.h"
 
 struct _PlyTutor {

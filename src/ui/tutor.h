@@ -8,7 +8,7 @@
  * outcome): a question is settled, to be written down; "wanted" (guint section): it is to be gone
  * to, and what its page shows is not recorded: who records that goes there again. */
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 #include "store/progress.h"
 #include "ui/player.h"
 

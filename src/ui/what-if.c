@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "chance/behaviour.h"
-#include "chance/day-text.h"
+#include "life/behaviour.h"
+#include "life/text.h"
 #include "ui/blocks.h"
 #include "ui/option-rows.h"
 #include "ui/scroller.h"

@@ -6,8 +6,8 @@
  *
  * Signals: "back" to the lessons; "changed": see ply_what_if_get(). */
 
-#include "chance/day.h"
-#include "trace/option.h"
+#include "base/option.h"
+#include "life/day.h"
 #include <gtk/gtk.h>
 
 #define PLY_TYPE_WHAT_IF (ply_what_if_get_type())

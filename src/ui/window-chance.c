@@ -2,9 +2,9 @@
 /* Lives and questions about odds of one's own: what stands on the side page is lived at once. */
 #include "ui/window-private.h"
 
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "lab/day-lab.h"
+#include "lab/life/lives.h"
+#include "life/plan.h"
+#include "odds/plan.h"
 #include "ui/face.h"
 
 #define MANY_DAYS 1000000 /* lived for the fan: a moment's work */

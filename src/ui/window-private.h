@@ -6,8 +6,8 @@
  * window-hint.c and window-stuck.c (help in them),
  * window-match.h (games between two players), window-session.c (what was open), window-actions.c (commands), window-present.c (presenter mode). */
 
-#include "chance/day.h"
-#include "chance/odds.h"
+#include "life/day.h"
+#include "odds/odds.h"
 #include "lesson/library.h"
 #include "store/progress.h"
 #include "store/session.h"

@@ -4,7 +4,7 @@
  * lesson may be about just these: there the way leads into a game of one's own. */
 #include "ui/window-private.h"
 
-#include "rules/mines-ways.h"
+#include "minesweeper/deduce/ways.h"
 #include "ui/face-private.h"
 
 /* What the thread needs, copied. */

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "render/guess-view.h"
-#include "search/same.h"
+#include "search/algorithms/same.h"
 #include "ui/face.h"
 
 static PlyGuessCard *card(PlyMainWindow *self) {

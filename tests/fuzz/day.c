@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "chance/layout.h"
-#include "chance/day-life.h"
-#include "chance/day-text.h"
+#include "life/life.h"
+#include "life/text.h"
 #include "fuzz.h"
 
 #define DAYS "40"

@@ -2,8 +2,8 @@
 /* Formulas: what is read can be evaluated, copied, printed with numbers put in, and read again. */
 #include <math.h>
 
-#include "chance/formula.h"
 #include "fuzz.h"
+#include "life/formula.h"
 
 #define MOST 1.0001e15 /* beyond it there is no value; rounded */
 

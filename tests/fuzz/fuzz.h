@@ -5,8 +5,8 @@
  * of a header is broken. It is linked twice: with libFuzzer, which looks for such bytes
  * ("./dev fuzz"), and with replay.c, which reads those that are kept, in every test run. */
 
-#include "trace/fault.h"
-#include "trace/option.h"
+#include "base/fault.h"
+#include "base/option.h"
 
 /* The two functions that libFuzzer knows. The first is in fuzz.c: criticals abort, which libFuzzer
  * reports with the input. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "lesson/lesson.h"
 
 #define MOST_BYTES 16384

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "rules/deduce.h"
-#include "rules/mines-plan.h"
-#include "rules/mines-proofs.h"
-#include "rules/mines-run.h"
+#include "minesweeper/deduce/deduce.h"
+#include "minesweeper/deduce/proofs.h"
+#include "minesweeper/run/plan.h"
+#include "minesweeper/run/run.h"
 
 #define MOST_JOURNAL 1000 /* bytes: each line may be a sweep */
 

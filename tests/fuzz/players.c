@@ -4,12 +4,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "chance/day-setup.h"
-#include "chance/odds.h"
 #include "fuzz.h"
 #include "lab/lab.h"
-#include "play/match.h"
-#include "rules/mines-setup.h"
+#include "life/setup.h"
+#include "match/match.h"
+#include "minesweeper/setup.h"
+#include "odds/odds.h"
 
 /* What would take long. */
 static const char *const forced[] = { "games", "20", "detail", "10", "table-bits", "10", NULL };

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "fuzz.h"
-#include "trace/random.h"
 
 #define SEED 20261121
 

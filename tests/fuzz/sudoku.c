@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "sudoku/text.h"
+#include "sudoku/board/text.h"
 
 /* Places, counts and candidates agree, and no candidate is one that the digits exclude. */
 static void check_board(const PlySudoku *s) {

@@ -2,8 +2,8 @@
 /* Connect Four: its text, its faults, and what a search may know, each against a slow way. */
 #include <string.h>
 
+#include "base/random.h"
 #include "games/game.h"
-#include "trace/random.h"
 
 static const PlyGame *const game = &ply_game_connect4;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every game must keep, the template too. */
+#include "base/random.h"
 #include "games/game.h"
-#include "trace/random.h"
 
 #include <string.h>
 

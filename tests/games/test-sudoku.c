@@ -3,8 +3,8 @@
  * once more, from digits alone. */
 #include <string.h>
 
+#include "base/random.h"
 #include "games/sudoku.h"
-#include "trace/random.h"
 
 #define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 #define SIX ".4....5.6..1....6....1.5..1..22....."

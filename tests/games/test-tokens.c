@@ -2,8 +2,8 @@
 /* The token game: abilities on small boards, bonuses, the end, text and its faults, undo. */
 #include <string.h>
 
+#include "base/random.h"
 #include "games/tokens.h"
-#include "trace/random.h"
 
 typedef struct {
   _Alignas(16) uint8_t bytes[PLY_POSITION_MAX];

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lab/day-lab.h"
-#include "lab/odds-lab.h"
+#include "lab/life/lives.h"
+#include "lab/odds/trials.h"
 
 #include <string.h>
 
-#include "chance/blackjack.h"
+#include "odds/blackjack.h"
 
 static PlyLab *lab_with(const char *id, const char *const *sets, unsigned jobs) {
   const PlyLabInfo *info = ply_lab_find(id, NULL);

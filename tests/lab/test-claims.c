@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is claimed of the computers, held against games: the one that adds up replies, and the
  * fallible one. The numbers are those of the seed; the intervals say what they are worth. */
-#include "lab/match-lab.h"
+#include "lab/match/games.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "trace/fault.h"
-#include "trace/random.h"
+#include "base/fault.h"
+#include "base/random.h"
 
 /* --- a tiny lab: each game is one number --- */
 

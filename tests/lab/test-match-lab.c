@@ -2,7 +2,7 @@
 /* Matches by the thousand: what is counted, that threads make no difference, that a lab stops
  * within a search, and that tournaments add up. */
 #include "lab/lab.h"
-#include "lab/round-robin.h"
+#include "lab/match/round-robin.h"
 
 #include <string.h>
 #include <time.h>

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "trace/random.h"
+#include "base/random.h"
 
 /* Known values of Wilson's interval, from its formula in another program. */
 static void test_wilson(void) {

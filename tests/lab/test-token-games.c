@@ -2,7 +2,7 @@
 /* The players of the token game against each other: looking ahead beats greed, and skill counts.
  * Half of the games are begun by each; the seeds are fixed. */
 #include "games/game.h"
-#include "lab/match-game.h"
+#include "lab/match/game.h"
 
 /* Games of first against second; counts those that first has won. */
 static PlyMatchTally play(const char *first, const char *second, unsigned games) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scratch-lesson.h"
 
-#include "lesson/grade-private.h"
+#include "lesson/ask/grade-private.h"
+#include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
-#include "lesson/measures.h"
 
 /* --- questions --- */
 

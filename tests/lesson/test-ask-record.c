@@ -3,7 +3,7 @@
  * asked, judged and solved. All records are whole, and each says what it asks. */
 #include <string.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "lesson/kinds.h"
 #include "search/search.h"
 #include "read.h"

@@ -3,7 +3,7 @@
  * the node that carries the bound down; the replies say which is which. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 #include "render/tree.h"
 #include "say/words.h"
 #include "read.h"

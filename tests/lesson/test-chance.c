@@ -2,9 +2,9 @@
 /* Lessons about lives and odds: what they claim, what they ask, and what is said to an answer. */
 #include <string.h>
 
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "lesson/grade.h"
+#include "life/plan.h"
+#include "odds/plan.h"
+#include "lesson/ask/grade.h"
 #include "trace/replay.h"
 #include "read.h"
 

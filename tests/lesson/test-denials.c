@@ -3,8 +3,8 @@
  * run: what is said about each. */
 #include <string.h>
 
-#include "chance/odds-plan.h"
 #include "lesson/lesson.h"
+#include "odds/plan.h"
 #include "trace/replay.h"
 
 #define HEAD(keys) "---\ntitle: T\n" keys "\n---\n"

@@ -2,7 +2,7 @@
 /* Judging answers of every kind, and saying the right one. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 #include "trace/replay.h"
 #include "read.h"
 

@@ -2,7 +2,7 @@
 /* Questions about guesses with one player: nobody is to win, values count solutions. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 
 #define HEAD(all) "---\ntitle: T\ngame: sudoku-guess\nalgorithm: backtracking\nall: " all "\n---\n"
 #define BOARD(text) "```position\n" text "\n```\n"

@@ -2,7 +2,7 @@
 /* What the reader makes of a good lesson. */
 #include <string.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 
 static PlyLesson *read_lesson(const char *text, bool verify) {
   g_autoptr(GPtrArray) faults = ply_faults_new();

@@ -2,8 +2,8 @@
 /* The answer of a question about a day that nobody lived, as that day. */
 #include <string.h>
 
-#include "chance/day-plan.h"
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
+#include "life/plan.h"
 #include "say/say.h"
 
 #define LIFE(person, keys) "---\ntitle: T\ngame: life\nperson: " person "\ndays: 2\n" keys "---\n"

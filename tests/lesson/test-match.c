@@ -3,8 +3,8 @@
  * is asked, and searches beside them. */
 #include <string.h>
 
-#include "lesson/grade.h"
-#include "play/match.h"
+#include "lesson/ask/grade.h"
+#include "match/match.h"
 #include "trace/replay.h"
 #include "read.h"
 

@@ -2,7 +2,7 @@
 /* What is measured of a node of a search, and counts that two ways of counting agree on. */
 #include <string.h>
 
-#include "lesson/measures.h"
+#include "lesson/ask/measures.h"
 #include "search/measures.h"
 #include "search/run.h"
 

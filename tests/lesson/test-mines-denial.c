@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "lesson/library.h"
-#include "lesson/mines-private.h"
-#include "rules/mines-plan.h"
+#include "lesson/minesweeper/private.h"
+#include "minesweeper/run/plan.h"
 
 #define FEW 12 /* covered squares of boards whose arrangements are all tried */
 

@@ -3,9 +3,9 @@
  * said about it. */
 #include <string.h>
 
-#include "lesson/ask.h"
-#include "rules/mines-plan.h"
-#include "rules/mines-roles.h"
+#include "lesson/ask/ask.h"
+#include "minesweeper/run/plan.h"
+#include "minesweeper/run/roles.h"
 #include "say/say.h"
 #include "read.h"
 

@@ -3,8 +3,8 @@
  * of an ask block. */
 #include <string.h>
 
-#include "lesson/grade.h"
-#include "rules/mines-plan.h"
+#include "lesson/ask/grade.h"
+#include "minesweeper/run/plan.h"
 #include "read.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: minesweeper\n" keys "\n---\n"

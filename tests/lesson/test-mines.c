@@ -3,8 +3,8 @@
  * "safe" gets an arrangement of mines, which is checked against the numbers of the board. */
 #include <string.h>
 
-#include "lesson/ask.h"
-#include "rules/mines-plan.h"
+#include "lesson/ask/ask.h"
+#include "minesweeper/run/plan.h"
 #include "read.h"
 
 #define HEAD                                                                                       \

@@ -3,7 +3,7 @@
  * a question for it has no answer. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 
 #define HEAD(game, keys) "---\ntitle: T\ngame: " game "\n" keys "\n---\n"
 #define TREE "```tree\n((3 9) (1 5) (7 2))\n```\n"

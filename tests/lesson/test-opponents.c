@@ -2,8 +2,8 @@
 /* Lessons about opponents and about searches with parts: what they may claim and ask. */
 #include <string.h>
 
-#include "lesson/grade.h"
-#include "lesson/keys.h"
+#include "lesson/ask/grade.h"
+#include "lesson/read/keys.h"
 #include "search/replies.h"
 #include "trace/replay.h"
 #include "read.h"

@@ -3,15 +3,15 @@
  * cell of a row is the word, in backquotes; the heading above says where it belongs. */
 #include <string.h>
 
-#include "lesson/keys.h"
+#include "lesson/read/keys.h"
 #include "lesson/kinds.h"
 #include "lesson/lesson.h"
-#include "lesson/measures.h"
-#include "chance/day-setup.h"
-#include "chance/odds.h"
-#include "play/match.h"
-#include "rules/mines-setup.h"
-#include "sudoku/setup.h"
+#include "lesson/ask/measures.h"
+#include "life/setup.h"
+#include "odds/odds.h"
+#include "match/match.h"
+#include "minesweeper/setup.h"
+#include "sudoku/run/setup.h"
 #include "search/search.h"
 
 /* Tables by the heading above and the first cell of their head. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "lesson/recordings.h"
 
 /* --- lessons --- */

@@ -2,7 +2,7 @@
 /* Every lesson that is shipped: clean, complete, and short enough to be read. */
 #include <string.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "lesson/library.h"
 
 static PlyLesson *load(const char *file, bool verify) {

@@ -2,7 +2,7 @@
 /* Where the run shows the answer of a question. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 #include "trace/replay.h"
 #include "read.h"
 

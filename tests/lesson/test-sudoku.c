@@ -3,10 +3,10 @@
  * hears which fault it was. */
 #include <string.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "lesson/kinds.h"
-#include "sudoku/plan.h"
-#include "sudoku/text.h"
+#include "sudoku/run/plan.h"
+#include "sudoku/board/text.h"
 #include "read.h"
 
 #define HEAD(rules, position)                                                                      \

@@ -3,7 +3,7 @@
  * and out of none in a message. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
 
 #define HEAD "---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\n"
 #define TREE "```tree\n((3 9) (1 5))\n```\n" /* lines 6 to 8 */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lesson/recordings.h"
-#include "lesson/topic.h"
+#include "lesson/ask/topic.h"
 #include "trace/replay.h"
 #include "read.h"
 

@@ -4,9 +4,9 @@
 #include <glib/gstdio.h>
 
 #include "cage.h"
-#include "chance/odds.h"
 #include "eyes.h"
 #include "hands.h"
+#include "odds/odds.h"
 #include "ui/kinds.h"
 
 #define FAR 60        /* px that a drag goes */

@@ -4,9 +4,9 @@
 /* Recorded lives and questions about odds, for tests of their pictures. */
 
 #include "../run/in-text.h"
-#include "chance/blackjack.h"
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
+#include "life/plan.h"
+#include "odds/blackjack.h"
+#include "odds/plan.h"
 
 /* Sizes of pictures, px, and scales of their text. */
 static const struct {

@@ -4,7 +4,7 @@
 /* Recorded games of Minesweeper for tests. */
 
 #include "../run/in-text.h"
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 
 static inline unsigned mines_square(const PlyMines *board, const char *name) {
   g_autoptr(GError) error = NULL;

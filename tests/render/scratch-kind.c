@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scratch-kind.h"
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "run/measure.h"
 #include "run/saved.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
 #include "trace/recorder.h"
 
 typedef struct {

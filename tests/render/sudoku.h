@@ -4,8 +4,8 @@
 /* Recorded games of Sudoku for tests. */
 
 #include "../run/in-text.h"
-#include "sudoku/plan.h"
-#include "sudoku/text.h"
+#include "sudoku/board/text.h"
+#include "sudoku/run/plan.h"
 
 /* Has pairs and X-wings on its way to the end. */
 #define SUDOKU_FISH                                                                                \

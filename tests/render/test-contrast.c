@@ -2,12 +2,12 @@
 
 /* What must be told from its ground, in every theme: first by the tokens, then in pictures. */
 
+#include "minesweeper/board.h"
 #include "picture.h"
 #include "ratio.h"
 #include "render/mines-square.h"
 #include "render/sudoku-cell.h"
 #include "render/tree.h"
-#include "rules/mines-board.h"
 #include "runs.h"
 
 #define TEXT 4.5 /* what is read */

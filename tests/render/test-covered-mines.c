@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "mines.h"
+#include "minesweeper/run/scope.h"
+#include "minesweeper/run/states.h"
 #include "render/declared.h"
 #include "render/mines-board.h"
 #include "render/rule-view.h"
 #include "render/shape.h"
-#include "rules/mines-scope.h"
-#include "rules/mines-states.h"
 #include "say/say.h"
 
 static const struct {

@@ -4,9 +4,9 @@
  * declaration that stands on one of these pictures is missed when it is dropped. */
 #include <string.h>
 
+#include "lesson/ask/place.h"
+#include "lesson/ask/topic.h"
 #include "lesson/library.h"
-#include "lesson/place.h"
-#include "lesson/topic.h"
 #include "render/declared.h"
 #include "render/shape.h"
 #include "render/surfaces.h"

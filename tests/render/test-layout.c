@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "render/layout.h"
-#include "trace/random.h"
 
 /* A tree as the layout takes it. */
 typedef struct {

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "mines.h"
+#include "minesweeper/deduce/proofs.h"
+#include "minesweeper/run/roles.h"
 #include "picture.h"
 #include "render/export.h"
 #include "render/mines-board.h"
 #include "render/rule-view.h"
 #include "render/shape.h"
-#include "rules/mines-proofs.h"
-#include "rules/mines-roles.h"
 
 /* --- roles --- */
 

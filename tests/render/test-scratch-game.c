@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "lab/lab.h"
-#include "lesson/grade.h"
+#include "lesson/ask/grade.h"
+#include "match/match.h"
 #include "picture.h"
-#include "play/match.h"
 #include "render/pieces.h"
 #include "render/tree.h"
 #include "runs.h"

@@ -9,7 +9,7 @@
 #include "render/rank-view.h"
 #include "render/tokens-board.h"
 #include "runs.h"
-#include "search/greedy.h"
+#include "search/algorithms/greedy.h"
 
 #define MIDDLE                                                                                     \
   "......\n.A....\n..bC..\n...d..\n....E.\n......\ntarget: 30\nbonus: c5 +3 for 8\n"               \

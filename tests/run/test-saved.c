@@ -2,10 +2,10 @@
 /* Every kind of run as texts, and made from them again. */
 #include "run/saved.h"
 
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "play/match.h"
-#include "rules/mines-plan.h"
+#include "life/plan.h"
+#include "match/match.h"
+#include "minesweeper/run/plan.h"
+#include "odds/plan.h"
 #include "search/run.h"
 
 /* As the window has them: the more special ones first. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The setup of a run is for the room of its kind: it cannot be asked for to find out the kind. */
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "play/match.h"
-#include "rules/mines-plan.h"
+#include "life/plan.h"
+#include "match/match.h"
+#include "minesweeper/run/plan.h"
+#include "odds/plan.h"
 
 static PlyRun *search(void) {
   g_autoptr(PlyStart) start =

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be pointed at in a run: its address as people type it, and back. */
-#include "chance/day-plan.h"
-#include "rules/mines-plan.h"
-#include "trace/fault.h"
+#include "base/fault.h"
+#include "life/plan.h"
+#include "minesweeper/run/plan.h"
 
 /* Every subject has an address of its own, which leads back to it; there are no others. */
 static void check_all(const PlyRun *run) {

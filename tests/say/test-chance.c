@@ -4,8 +4,8 @@
 
 #include "../run/in-text.h"
 #include "chance/layout.h"
-#include "chance/odds-plan.h"
-#include "say/chance-words.h"
+#include "odds/plan.h"
+#include "say/life/words.h"
 #include "say/say.h"
 
 #define TWO_LINES 150 /* characters */

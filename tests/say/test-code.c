@@ -4,8 +4,8 @@
 
 #include "runs.h"
 #include "say/say.h"
-#include "search/algorithms.h"
-#include "search/greedy.h"
+#include "search/algorithms/algorithms.h"
+#include "search/algorithms/greedy.h"
 #include "search/lines.h"
 
 static char *read_text(const char *name) {

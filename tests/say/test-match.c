@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "../run/in-text.h"
-#include "play/lines.h"
-#include "play/match.h"
+#include "match/lines.h"
+#include "match/match.h"
 #include "say/say.h"
 
 #define TWO_LINES 150 /* characters */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "mines.h"
-#include "say/hints.h"
+#include "say/minesweeper/hints.h"
 #include "say/thoughts.h"
 
 #define TWO "....../....../...2F2/...311/...200"

@@ -3,8 +3,8 @@
  * token game, where what a position is worth hangs on time as well. */
 #include <string.h>
 
+#include "base/random.h"
 #include "runs.h"
-#include "trace/random.h"
 
 #define N_CODES 19683
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A reader beside the writer: what it sees of a step is what everybody sees of it afterwards.
  * With -Db_sanitize=thread it is also read without a race. */
-#include "search/feature-sum.h"
-#include "trace/random.h"
+#include "base/random.h"
+#include "search/algorithms/feature-sum.h"
 #include "trace/replay.h"
 
 #include "runs.h"

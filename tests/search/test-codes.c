@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game with few moves and large numbers for them, as chess has: from which square to which. */
+#include "base/fault.h"
 #include "search/run.h"
-#include "trace/fault.h"
 #include "trace/replay.h"
 
 #include <string.h>

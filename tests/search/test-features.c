@@ -2,9 +2,9 @@
 /* A static evaluation in parts is the number that the search took; and where another search of
  * the same position has the same place. */
 #include "runs.h"
-#include "search/algorithms.h"
-#include "search/feature-sum.h"
-#include "search/same.h"
+#include "search/algorithms/algorithms.h"
+#include "search/algorithms/feature-sum.h"
+#include "search/algorithms/same.h"
 
 /* --- the sum --- */
 

@@ -3,10 +3,10 @@
  * styles, levels, and that the ranking is read off the trace. */
 #include <string.h>
 
+#include "base/random.h"
 #include "games/tokens.h"
 #include "runs.h"
-#include "search/greedy.h"
-#include "trace/random.h"
+#include "search/algorithms/greedy.h"
 
 #define EMPTY "board: 6x6\nfirst: supply ABCDEFGH\nsecond: supply ABCDEFGH\n"
 #define PLAIN "board: 4x4\ntoken A: 2\ntoken B: 2\nfirst: hand BABA\nsecond: hand A\n"

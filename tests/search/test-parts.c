@@ -3,9 +3,9 @@
  * recorded are the same search; iterations end where one search would. */
 #include <string.h>
 
+#include "base/random.h"
 #include "games/tokens.h"
 #include "runs.h"
-#include "trace/random.h"
 
 /* All of it on or off in ways that should not matter. */
 static const struct {

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "runs.h"
 #include "search/solve.h"
-#include "trace/random.h"
 
 #define BITS 17
 #define LARGE_BITS 22 /* with what the table knows tried first */

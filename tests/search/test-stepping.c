@@ -2,7 +2,7 @@
 /* Stepping, seeking and going back. */
 #include "runs.h"
 
-#include "trace/random.h"
+#include "base/random.h"
 
 static const struct {
   const char *game, *position, *algorithm, *set;

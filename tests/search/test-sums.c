@@ -3,8 +3,8 @@
  * by walking along every line, nothing shared with the program but the columns played. */
 #include <string.h>
 
+#include "base/random.h"
 #include "runs.h"
-#include "trace/random.h"
 
 #define ROWS 6
 #define COLUMNS 7

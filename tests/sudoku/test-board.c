@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 
 static const unsigned sides[] = { 4, 6, 9 };
 

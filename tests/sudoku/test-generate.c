@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sudoku/generate.h"
 
-#include "sudoku/solve.h"
+#include "sudoku/board/solve.h"
 
 static void check_proper(const PlySudoku *board) {
   PlySudokuFound found = ply_sudoku_solve(board, NULL, 2, 0, NULL);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints: what is wrong before what can be found, in stages, and never more than is so. */
 #include "../render/sudoku.h"
-#include "sudoku/hint.h"
 #include "sudoku/judge.h"
+#include "sudoku/run/hint.h"
 
 #define BOARD "276.1..38..5....26..3.........3.........2....6.8.....2...5.2.8.712..8.4....1...7."
 #define FISH "..3.2..8...56.....4.7....69.5..84.3...6..9..5.7....2.....4.......9.......1..7..2."

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "base/random.h"
 #include "sat.h"
-#include "sudoku/solve.h"
-#include "trace/random.h"
+#include "sudoku/board/solve.h"
 
 static const PlyCellSet none = { { 0, 0 } };
 

@@ -5,9 +5,9 @@
 #include "run/measure.h"
 #include "run/run.h"
 #include "run/saved.h"
+#include "sudoku/board/text.h"
 #include "sudoku/level.h"
-#include "sudoku/measures.h"
-#include "sudoku/text.h"
+#include "sudoku/run/measures.h"
 
 #define SMALL "1.3....2..4..3.."
 #define OPEN "................"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of Sudoku as runs: commands, going on, taking back, kept as texts. */
 #include "../trace/events.h"
+#include "base/fault.h"
 #include "run/saved.h"
-#include "sudoku/plan.h"
-#include "sudoku/solve.h"
-#include "sudoku/text.h"
-#include "trace/fault.h"
+#include "sudoku/board/solve.h"
+#include "sudoku/board/text.h"
+#include "sudoku/run/plan.h"
 
 #define BOARD "9....36....39...4..146.5..........9.8.........5....231.9......2.......1862..51..3"
 #define SMALL "1.3....2..4..3.."

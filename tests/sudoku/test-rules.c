@@ -2,7 +2,7 @@
 /* Each rule's patterns, in numbers, on boards that have nothing else. */
 #include <string.h>
 
-#include "sudoku/sudoku.h"
+#include "sudoku/system.h"
 
 /* --- boards --- */
 

@@ -2,10 +2,10 @@
 /* Rules at work on whole boards: what they strike, where they stop, what is recorded. */
 #include <string.h>
 
+#include "base/random.h"
+#include "sudoku/board/text.h"
 #include "sudoku/generate.h"
 #include "sudoku/judge.h"
-#include "sudoku/text.h"
-#include "trace/random.h"
 #include "trace/replay.h"
 
 typedef struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/solve.h"
+#include "sudoku/board/solve.h"
 
 #include <string.h>
 

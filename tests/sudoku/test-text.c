@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/text.h"
+#include "sudoku/board/text.h"
 
 #include <string.h>
 
-#include "trace/fault.h"
+#include "base/fault.h"
 
 static PlySudoku read_board(const char *text) {
   PlySudoku s;

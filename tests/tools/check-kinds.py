@@ -4,7 +4,8 @@
 
 In the folders (relative to the top) a fault is
 
-* a kind, its layout or its id held against a given one, outside the folder that defines the kind;
+* a kind, its layout or its id held against a given one, outside the folder that defines the kind
+  and those below it;
 * ply_run_is_search(), and a typed accessor as ply_run_mines() whose result is held against NULL or
   used as a condition, at once or by way of a variable;
 * a room that shows, judges or prints runs and has no table of faces, or two;
@@ -171,7 +172,7 @@ def check(top, folders):
         for name in sources(top, folder):
             n_files += 1
             text = read(top, name)
-            own = {kind for kind, where in names.items() if where == os.path.dirname(name)}
+            own = {kind for kind, where in names.items() if name.startswith(where + os.sep)}
             for line, message in faults_of(text, own, folder == RUNS):
                 yield "%s:%d: %s" % (name, line, message)
             if folder != RUNS:  # face.h defines the macro and shows it

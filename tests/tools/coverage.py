@@ -13,18 +13,18 @@ import sys
 
 LEAST = 90.0  # per cent of the lines
 
-SUITES = ["trace", "games", "search", "play", "rules", "chance", "lab", "say", "lesson", "store"]
+SUITES = ["base", "trace", "run", "rules", "minesweeper", "sudoku", "games", "search", "match",
+          "life", "odds", "lab", "say", "lesson", "store"]
 
 # All files of these rooms, and these of others: they read what a stranger may have written.
 ROOMS = ["lesson", "store"]
 READERS = [
-    "chance/behaviour.c", "chance/cards.c", "chance/day-lines.c", "chance/day-text.c",
-    "chance/formula-scan.c", "chance/formula.c", "games/connect4.c", "games/tictactoe.c",
-    "games/tokens-parse.c",
-    "games/tokens-read-kind.c", "games/tokens-read-player.c", "games/tokens-reader.c",
-    "games/tokens-text.c", "games/tree-text.c", "play/agent.c", "rules/mines-journal.c",
-    "rules/mines-place.c", "rules/mines-plan.c", "rules/mines-setup.c", "rules/mines-text.c", "trace/fault.c", "trace/micro.c",
-    "trace/option.c",
+    "base/fault.c", "base/micro.c", "base/option.c", "games/connect4.c", "games/tictactoe.c",
+    "games/tokens-parse.c", "games/tokens-read-kind.c", "games/tokens-read-player.c",
+    "games/tokens-reader.c", "games/tokens-text.c", "games/tree-text.c", "life/behaviour.c",
+    "life/formula-scan.c", "life/formula.c", "life/text-lines.c", "life/text.c", "match/agent.c",
+    "minesweeper/place.c", "minesweeper/run/plan.c", "minesweeper/setup.c", "minesweeper/text.c",
+    "odds/cards.c", "run/journal.c",
 ]
 
 

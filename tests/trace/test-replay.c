@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "trace/fault.h"
-#include "trace/random.h"
+#include "base/fault.h"
+#include "base/random.h"
 #include "trace/recorder.h"
 
 /* Max over two leaves, 3 and 9, recorded by hand. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "trace/random.h"
+#include "base/random.h"
 #include "trace/recorder.h"
 #include "trace/replay.h"
 

@@ -7,7 +7,7 @@
 #include "heard.h"
 #include "inside.h"
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "say/say.h"
 #include "ui/canvas-item.h"
 #include "ui/narration.h"

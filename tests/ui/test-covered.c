@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "render/declared.h"
 #include "say/say.h"
 #include "ui/face.h"

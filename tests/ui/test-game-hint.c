@@ -2,7 +2,7 @@
 /* While a hint is given the rules beside the board show no other thought. */
 #include "inside.h"
 
-#include "sudoku/plan.h"
+#include "sudoku/run/plan.h"
 #include "ui/study-private.h"
 
 #define CELL 20 /* in the third row of a new board; empty with the first seed */

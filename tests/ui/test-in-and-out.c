@@ -4,7 +4,7 @@
  * does with what had the focus and with what an event goes through: nothing of it may hear of what
  * comes after, nor read what is gone (the sanitizers see that). */
 #include "inside.h"
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 
 #include <glib/gstdio.h>
 

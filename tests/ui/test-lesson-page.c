@@ -2,8 +2,8 @@
 /* The page of a lesson at the side, in every lesson that comes with the program: nothing is drawn
  * over anything else, and the page has the width that it is given. */
 #include "inside.h"
-#include "lesson/ask.h"
-#include "lesson/grade.h"
+#include "lesson/ask/ask.h"
+#include "lesson/ask/grade.h"
 
 #include <glib/gstdio.h>
 

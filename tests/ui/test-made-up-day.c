@@ -3,7 +3,7 @@
  * stood, until the run moves. */
 #include "inside.h"
 
-#include "lesson/ask.h"
+#include "lesson/ask/ask.h"
 #include "ui/study-private.h"
 
 /* Occupations that are struck out. */

@@ -3,7 +3,7 @@
  * that may be what it asks next. */
 #include "inside.h"
 
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 #include "ui/study-private.h"
 
 static GtkWidget *first_button(GtkWidget *widget) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chance/layout.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 static const PlyEventInfo events[] = {
   [PLY_EVENT_NONE] = { "none", "" },

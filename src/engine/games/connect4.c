@@ -7,8 +7,8 @@
  * a turn is lost, "4-", and positions may be written so too. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/connect4-private.h"
-#include "trace/i18n.h"
 
 static bool is_full(const Position *p, unsigned column) {
   return (all_of(p) & column_of(column)) == column_of(column);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree,     &ply_game_tictactoe,
                                                 &ply_game_connect4, &ply_game_tokens,

@@ -8,8 +8,8 @@
  * moves have a text form that parses back equal. Values are Max's: Max is the
  * first player (X), whoever is to move in the start. */
 
-#include "trace/fault.h"
-#include "trace/progress.h"
+#include "base/fault.h"
+#include "base/progress.h"
 #include "trace/trace.h"
 
 typedef uint16_t PlyMove;
@@ -95,7 +95,7 @@ typedef struct {
 typedef struct {
   const char *id;
   const char *name;      /* translatable */
-  const char *algorithm; /* and its settings, as play/agent.h reads them */
+  const char *algorithm; /* and its settings, as match/agent.h reads them */
 } PlyGameAgent;
 
 /* What the side to move sees without a search. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game without moves: the template of a new game, kept compiling and kept right by
  * the tests that run over every game. Copy it, fill it, add a row to ply_games. */
+#include "base/i18n.h"
 #include "games/game.h"
-#include "trace/i18n.h"
 
 typedef struct {
   uint8_t nothing;

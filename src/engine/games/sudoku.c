@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "sudoku/text.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
+#include "sudoku/board/text.h"
 
 #define NO_CELL UINT8_MAX
 

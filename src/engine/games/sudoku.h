@@ -11,7 +11,7 @@
  * some cell without a candidate or some digit without a place in a house. */
 
 #include "games/game.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 
 /* The board at a position of the game: its digits, the candidates that they leave, and as given those
  * of the start. */

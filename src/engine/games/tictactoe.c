@@ -3,8 +3,8 @@
  * A side is a set of nine bits, bit i for square i. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/game.h"
-#include "trace/i18n.h"
 
 typedef struct {
   uint16_t squares[2]; /* of X and of O */

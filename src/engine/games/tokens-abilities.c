@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tokens of the token game can do: the shipped set, and a row for each ability. */
+#include "base/i18n.h"
 #include "games/tokens-private.h"
-#include "trace/i18n.h"
 
 const PlyTokensAbilityInfo ply_tokens_abilities[PLY_TOKENS_N_ABILITIES] = {
   [PLY_TOKENS_PLAIN] = { "plain", N_("no ability") },

@@ -2,8 +2,8 @@
 /* Reads positions of the token game: rows of the board, and lines "key: value", in any order. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/tokens-reader.h"
-#include "trace/i18n.h"
 
 /* --- settings --- */
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 static const struct {
   const char *name;

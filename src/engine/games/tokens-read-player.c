@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 typedef enum { WORD_POINTS, WORD_HAND, WORD_SUPPLY, N_WORDS, WORD_NONE = N_WORDS } Word;
 static const char *const words[] = { "points", "hand", "supply", NULL };

@@ -2,8 +2,8 @@
 /* Positions of the token game as text, and moves; tokens-parse.c reads what is written here. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/tokens-private.h"
-#include "trace/i18n.h"
 
 /* --- positions --- */
 

@@ -2,8 +2,8 @@
 /* The token game: moves, features and what searches may know. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/tokens-private.h"
-#include "trace/i18n.h"
 
 static PlySide side(const void *position) {
   return (PlySide)((const PlyTokensPosition *)position)->turn;

@@ -2,8 +2,8 @@
 /* The text of hand-made trees: reading without recursion, and writing. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/tree-private.h"
-#include "trace/i18n.h"
 
 typedef struct {
   const char *at;

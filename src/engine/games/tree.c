@@ -4,8 +4,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "games/tree-private.h"
-#include "trace/i18n.h"
 
 typedef struct {
   const PlyHandTree *tree;

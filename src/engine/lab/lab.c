@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lab/lab.h"
 
-#include "lab/lab-table.h"
-#include "trace/fault.h"
-#include "trace/i18n.h"
+#include "base/fault.h"
+#include "base/i18n.h"
+#include "lab/table.h"
 
 const PlyLabInfo *const ply_labs[] = {
   &ply_minesweeper_lab, &ply_day_lab, &ply_blackjack_lab, &ply_cep_lab, &ply_match_lab,

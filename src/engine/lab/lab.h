@@ -10,9 +10,9 @@
  * does not depend on the threads, and a lab that is stopped has its first so many games, in
  * full. */
 
-#include "lab/lab-result.h"
-#include "trace/option.h"
-#include "trace/progress.h"
+#include "base/option.h"
+#include "base/progress.h"
+#include "lab/result.h"
 
 typedef struct {
   const char *id;         /* on the command line */
@@ -50,7 +50,7 @@ typedef struct {
    * then. Threads wait for it: keep it below 1 ms. */
   void (*merge)(const void *setup, void *into, void *from);
 
-  /* Says what came of it: values, tables, charts, notes (lab-result.h). result has played and
+  /* Says what came of it: values, tables, charts, notes (lab/result.h). result has played and
    * total already; sums may be those of no game at all. Called up to ten times a second while
    * threads wait: below 10 ms. */
   void (*report)(const void *setup, const void *sums, PlyLabResult *result);

@@ -3,13 +3,13 @@
  * to it: expectations, verified answers, stops, questions. */
 #include <string.h>
 
-#include "lesson/grade.h"
+#include "base/i18n.h"
+#include "lesson/ask/grade.h"
+#include "lesson/ask/place.h"
+#include "lesson/ask/topic.h"
 #include "lesson/kinds.h"
-#include "lesson/lab-block.h"
-#include "lesson/place.h"
+#include "lesson/read/lab-block.h"
 #include "lesson/recordings.h"
-#include "lesson/topic.h"
-#include "trace/i18n.h"
 
 /* Larger recordings are given back after the check: who shows one records it again. */
 #define KEEP_BYTES (4 << 20)

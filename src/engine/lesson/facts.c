@@ -3,9 +3,9 @@
  * found, everything is measured there, and compared with what the lesson says. */
 #include <string.h>
 
-#include "lesson/grade-private.h"
-#include "lesson/measures.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
+#include "lesson/ask/grade-private.h"
+#include "lesson/ask/measures.h"
 
 typedef struct {
   PlyReader *r;

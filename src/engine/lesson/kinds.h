@@ -5,7 +5,7 @@
  * asked about these, and who judges. A new kind is one record and one row of the table in
  * kinds.c; nothing else asks which one it is. */
 
-#include "lesson/grade-private.h"
+#include "lesson/ask/grade-private.h"
 #include "run/commands.h"
 #include "run/face.h"
 

@@ -9,8 +9,8 @@
 
 #include <glib/gstdio.h>
 
-#include "lesson/reader.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
+#include "lesson/read/reader.h"
 
 /* --- life --- */
 

@@ -8,7 +8,7 @@
  * its runs. */
 
 #include "lab/lab.h"
-#include "rules/mines-plan.h"
+#include "minesweeper/run/plan.h"
 #include "run/cover.h"
 #include "search/run.h"
 #include "trace/replay.h"
@@ -161,7 +161,7 @@ typedef struct {
 /* How a lesson is held to its runs, and whether that came to an end. From zero. */
 typedef struct {
   PlyProgress *progress; /* stops it; nullable */
-  double times;          /* how many times the usual work it may do (trace/work.h); 0: once */
+  double times;          /* how many times the usual work it may do (base/work.h); 0: once */
   /* What a screen would tell of what answers a question, at the step where it is asked: a fault of that
    * question. Free with g_free; NULL: nothing. Nullable: nobody looks. */
   char *(*look)(const PlyRun *run, PlyReplay *replay, const PlyCover *cover);

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "config.h"
-#include "lesson/reader.h"
-#include "trace/i18n.h"
+#include "lesson/read/reader.h"
 
 static const struct {
   const char *id, *name, *description;

@@ -3,9 +3,9 @@
  * it is worked out while the lesson is checked, and kept as text. */
 #include <string.h>
 
+#include "lesson/ask/measures.h"
+#include "lesson/ask/topic.h"
 #include "lesson/kinds.h"
-#include "lesson/measures.h"
-#include "lesson/topic.h"
 
 /* Where the text of a cell is kept; NULL where there is no such cell. */
 static char **place_of(const PlyBlock *results, PlyLessonRun *run, const char *column) {

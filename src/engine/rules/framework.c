@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "trace/option.h"
+#include "base/option.h"
 
 #define CANCEL_EVERY 64 /* cycles between looks at the progress */
 

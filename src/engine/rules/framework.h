@@ -17,7 +17,7 @@
  * A rule that notices numbers which cannot both be right says so, and nothing is executed in
  * that cycle: who knows that something is wrong does not act on it. */
 
-#include "trace/progress.h"
+#include "base/progress.h"
 #include "trace/layout.h"
 #include "trace/recorder.h"
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 typedef struct {
   const PlyCommands *table;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "run/commands.h"
-#include "trace/i18n.h"
 
 /* --- one command --- */
 

@@ -5,9 +5,9 @@
  * records it. Whoever shows, judges or keeps runs attaches one more record to it, its face, in a
  * table with a row for each kind (face.h). Nobody else asks which kind a run is. */
 
-#include "trace/fault.h"
+#include "base/fault.h"
+#include "base/progress.h"
 #include "trace/layout.h"
-#include "trace/progress.h"
 #include "trace/replay.h"
 
 typedef struct _PlyRun PlyRun;

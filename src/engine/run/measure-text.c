@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "run/measure.h"
 #include "run/run.h"
-#include "trace/i18n.h"
 
 /* --- reading --- */
 

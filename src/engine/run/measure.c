@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "run/run.h"
-#include "trace/i18n.h"
 
 void ply_measured_clear(PlyMeasured *value) {
   g_clear_pointer(&value->text, g_free);

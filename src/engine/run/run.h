@@ -4,8 +4,8 @@
 /* A run: what to think about, with what, and the trace that came of it. Everything that
  * shows a system at work holds one of these; it is immutable once recorded. */
 
+#include "base/option.h"
 #include "run/kind.h"
-#include "trace/option.h"
 
 struct _PlyRun {
   gint refs;

@@ -4,9 +4,9 @@
 /* Runs kept as texts by name (PlyRunKind.save, restore): a GHashTable of char * to char *, both
  * its own. Whoever keeps such a table needs to know nothing of what is in it. */
 
+#include "base/option.h"
 #include "run/face.h"
 #include "run/run.h"
-#include "trace/option.h"
 
 GHashTable *ply_texts_new(void) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes text, which is kept under key; NULL: nothing is, any more. */

@@ -3,10 +3,10 @@
  * line is there only for runs to which every tag applies. */
 #include <string.h>
 
+#include "base/i18n.h"
 #include "config.h"
 #include "say/face.h"
 #include "say/say.h"
-#include "trace/i18n.h"
 
 /* Passes over indent and tags; NULL when the line does not apply. */
 static const char *read_head(const PlyRun *run, const char *line, unsigned *indent) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say/counts.h"
 
+#include "base/i18n.h"
 #include "run/measure.h"
-#include "trace/i18n.h"
 
 static const struct {
   const char *measure, *one, *many;

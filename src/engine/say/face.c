@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "chance/day-plan.h"
-#include "chance/odds-plan.h"
-#include "play/match.h"
-#include "rules/mines-plan.h"
+#include "base/i18n.h"
+#include "life/plan.h"
+#include "match/match.h"
+#include "minesweeper/run/plan.h"
+#include "odds/plan.h"
 #include "say/faces.h"
 #include "say/sentence.h"
 #include "search/run.h"
-#include "sudoku/plan.h"
-#include "trace/i18n.h"
+#include "sudoku/run/plan.h"
 
 static const PlyFaceRow rows[] = {
   { &ply_run_kind_search, &ply_say_search_face },

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spoken names: of a node as it stands, of a place in the tree, of a square. */
+#include "base/i18n.h"
 #include "say/sentence.h"
 #include "say/words.h"
-#include "trace/i18n.h"
 
 /* --- places --- */
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say/phrase.h"
 
+#include "base/i18n.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"
-#include "trace/i18n.h"
 
 void ply_phrase_add(PlyPhrase *phrase, const char *name, char *marked) {
   g_assert(phrase->n < PLY_PHRASE_GAPS);

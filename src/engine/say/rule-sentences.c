@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say/rule-sentences.h"
 
-#include "rules/mines.h"
-#include "trace/i18n.h"
+#include "base/i18n.h"
+#include "minesweeper/system.h"
 
 /* Marks both forms of a text for translators (xgettext --keyword=NP_:1,2). */
 #define NP_(one, many) one, many

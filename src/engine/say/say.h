@@ -6,8 +6,8 @@
  * colour numbers and sides, and a screen reader gets plain text. */
 
 #include "run/cover.h"
-#include "rules/mines-plan.h"
-#include "rules/mines-roles.h"
+#include "minesweeper/run/plan.h"
+#include "minesweeper/run/roles.h"
 #include "search/run.h"
 #include "trace/replay.h"
 

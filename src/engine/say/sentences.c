@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "say/sentences.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 typedef struct {
   const char *one, *many; /* many is NULL where nothing is counted */

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "say/sentence.h"
-#include "trace/i18n.h"
 
 /* --- players and outcomes --- */
 

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "search/beaten.h"
+#include "base/i18n.h"
+#include "search/algorithms/beaten.h"
 #include "search/replies.h"
 #include "search/run.h"
-#include "trace/i18n.h"
 
 /* --- counts --- */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/options.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 #define TEXT_OF(x) TEXT(x)
 #define TEXT(x) #x

@@ -3,15 +3,15 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/memory.h"
 #include "games/tree.h"
-#include "search/greedy.h"
+#include "search/algorithms/greedy.h"
+#include "search/algorithms/parts.h"
 #include "search/measures.h"
-#include "search/parts.h"
 #include "search/real-value.h"
 #include "search/run-private.h"
 #include "trace/chunk.h"
-#include "trace/i18n.h"
-#include "trace/memory.h"
 
 typedef struct {
   PlyStart *start;

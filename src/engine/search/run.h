@@ -24,7 +24,7 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
 /* --- searches only --- */
 
 const PlyAlgorithm *ply_run_algorithm(const PlyRun *run);
-/* Does it use some of search/parts.h? */
+/* Does it use some of search/algorithms/parts.h? */
 bool ply_run_has_parts(const PlyRun *run);
 /* Are its numbers shown and told as the one to move at a node sees them? */
 bool ply_run_turns_signs(const PlyRun *run);

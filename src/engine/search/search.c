@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "search/algorithms.h"
-#include "search/parts.h"
+#include "search/algorithms/algorithms.h"
+#include "search/algorithms/parts.h"
+#include "search/algorithms/walk.h"
 #include "search/real-value.h"
-#include "search/walk.h"
 
 const PlyAlgorithm *const ply_algorithms[] = {
   &ply_algorithm_minimax,          &ply_algorithm_negamax,      &ply_algorithm_alphabeta,

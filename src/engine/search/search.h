@@ -3,10 +3,10 @@
 
 /* Search algorithms: one const record each, knowing games only by their record. */
 
+#include "base/option.h"
+#include "base/progress.h"
+#include "base/random.h"
 #include "games/game.h"
-#include "trace/option.h"
-#include "trace/progress.h"
-#include "trace/random.h"
 #include "trace/recorder.h"
 
 typedef struct _PlySearch PlySearch;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "search/algorithms.h"
-#include "search/parts.h"
+#include "search/algorithms/algorithms.h"
+#include "search/algorithms/parts.h"
 
 #define DEPTH (PLY_MAX_PLY - 1) /* deeper than any game that can be solved */
 

@@ -5,9 +5,9 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "base/i18n.h"
 #include "store/aside.h"
 #include "store/save.h"
-#include "trace/i18n.h"
 
 #define VERSION 0   /* of the tables: PRAGMA user_version */
 #define BUSY_MS 500 /* another copy of the program may be writing; a window waits for this */

@@ -5,7 +5,7 @@
  * transaction for each answer, so that a crash loses at most the answer at work. An error says
  * what stood in the way, such as "the disk is full". */
 
-#include "trace/fault.h"
+#include "base/fault.h"
 
 /* How a question ended. A later ending replaces an earlier one, except that what was right
  * at the first try stays so. */

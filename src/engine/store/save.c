@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/i18n.h"
 #include "store/save.h"
-#include "trace/i18n.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -6,7 +6,7 @@
  * A symbolic link stays a link (what it points to is written), a file keeps its mode, and
  * what is no regular file (a device, a folder) is refused. */
 
-#include "trace/fault.h"
+#include "base/fault.h"
 #include <stddef.h>
 
 /* Writes n bytes to path and waits until they are on the disk: some 10 ms. False and a

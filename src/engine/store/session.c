@@ -5,9 +5,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "store/aside.h"
 #include "store/save.h"
-#include "trace/i18n.h"
 
 #define GROUP "session"
 #define VERSION 1

@@ -5,7 +5,7 @@
  * written whole or not at all; a file that cannot be understood is set aside
  * (aside.h). */
 
-#include "trace/fault.h"
+#include "base/fault.h"
 #include <stdint.h>
 
 typedef struct {

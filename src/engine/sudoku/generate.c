@@ -4,8 +4,8 @@
  * and another grid is begun. */
 #include "sudoku/generate.h"
 
-#include "sudoku/solve.h"
-#include "trace/random.h"
+#include "base/random.h"
+#include "sudoku/board/solve.h"
 
 /* --- a full grid --- */
 

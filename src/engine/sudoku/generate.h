@@ -3,8 +3,8 @@
 
 /* New boards that are as hard as somebody wants. */
 
+#include "base/progress.h"
 #include "sudoku/level.h"
-#include "trace/progress.h"
 
 #define PLY_SUDOKU_TRIES 10000   /* as a rule */
 #define PLY_SUDOKU_TRY_CYCLES 64 /* what a try costs in cycles of rules */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sudoku/grid.h"
+#include "sudoku/board/grid.h"
 
 /* Nodes of a search of everything, before candidates are tried one by one: enough to prove most
  * boards proper, few where there are more solutions than can be gone through. */

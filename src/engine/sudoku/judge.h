@@ -4,8 +4,8 @@
 /* Full deduction: which candidates of a Sudoku as it stands some solution has. Digits placed and
  * candidates struck out count, whether they are right or not; no stored solution is looked at. */
 
-#include "sudoku/board.h"
-#include "trace/progress.h"
+#include "base/progress.h"
+#include "sudoku/board/board.h"
 
 typedef enum {
   PLY_SUDOKU_JUDGED,

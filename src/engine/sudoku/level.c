@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sudoku/level.h"
 
-#include "trace/i18n.h"
+#include "base/i18n.h"
 
 const PlySudokuGroupInfo ply_sudoku_groups[PLY_SUDOKU_N_GROUPS] = {
   [PLY_SUDOKU_SINGLES] = { "singles", N_("Singles"), PLY_SUDOKU_POINTING },

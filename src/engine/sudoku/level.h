@@ -3,7 +3,7 @@
 
 /* How hard a board is: the shortest prefix of the rules, in the order of their cost, that solves it. */
 
-#include "sudoku/sudoku.h"
+#include "sudoku/system.h"
 
 /* Groups of levels, for people. */
 typedef enum {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A rule's match: its patterns are looked at until one strikes something, or all of them for the one
  * that strikes most. */
-#include "sudoku/sudoku.h"
+#include "sudoku/system.h"
 
 typedef struct {
   PlyRuleMatch *m;

@@ -4,7 +4,7 @@
 /* What can be pointed at in a run of Sudoku, in one numbering: candidates (cell x digit), then cells,
  * then houses, then the learner's marks (cell x digit), which no rule reads. */
 
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 
 typedef enum { PLY_OF_CANDIDATE, PLY_OF_CELL, PLY_OF_HOUSE, PLY_OF_MARK, PLY_OF_NONE } PlySudokuOf;
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <sys/mman.h>
 
-#include "trace/memory.h"
+#include "base/memory.h"
 
 #define SLAB_CHUNKS 2 /* a huge page */
 #define SLAB_BYTES ((size_t)SLAB_CHUNKS * PLY_CHUNK_BYTES)

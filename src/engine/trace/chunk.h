@@ -7,7 +7,7 @@
  * the next recording (up to PLY_CHUNKS_KEPT): a page that is touched for the first time
  * costs more than what is written on it. Their content is anything. */
 
-#include "trace/work.h"
+#include "base/work.h"
 
 #define PLY_CHUNK_BYTES (1u << 20)
 #define PLY_CHUNKS_KEPT 64

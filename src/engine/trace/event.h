@@ -70,7 +70,7 @@ typedef enum {
   PLY_EVENT_EXPENSES, /* money to live on; now, was: purse; extra: bracket */
   PLY_EVENT_BANKRUPT, /* back to nothing; now, was: purse; extra: how many so far, up to 65,535 */
 
-  /* Computing odds. subject: a hand, or an outcome; see chance/odds.h. */
+  /* Computing odds. subject: a hand, or an outcome; see odds/odds.h. */
   PLY_EVENT_TRIAL,   /* a simulated run begins; now: its number from 1, was: the one before */
   PLY_EVENT_DEAL,    /* hand subject as it is known; now, was: hand */
   PLY_EVENT_CARD,    /* hand subject gets a card; now, was: hand; extra: the card */
@@ -98,12 +98,12 @@ typedef enum {
   /* A match. subject: the side, or PLY_NO_SUBJECT (draw). It ends with PLY_EVENT_OVER: now: value
    * for Max, extra: 1 where somebody has won. */
   PLY_EVENT_TURN,      /* a turn begins; now: its number from 1, was: the one before; extra: number
-                        * of the player, see play/match.h */
+                        * of the player, see match/match.h */
   PLY_EVENT_MOVE,      /* now: the move, was: nodes of the search that chose it (at most
                         * INT32_MAX); extra: number of the player */
   PLY_EVENT_LOST_TURN, /* the same of a move without effect */
 
-  /* Greedy. subject: the root; see search/greedy.h. */
+  /* Greedy. subject: the root; see search/algorithms/greedy.h. */
   PLY_EVENT_STYLE,   /* extra: the style of this turn */
   PLY_EVENT_NUMBERS, /* now and was: a number in each byte; extra: what the first one belongs to */
   PLY_EVENT_EQUAL,   /* two moves earn the same; now: the child that goes before, was: the other;

@@ -2,8 +2,8 @@
 /* Navigation: counting and finding events without moving. */
 #include <string.h>
 
-#include "trace/fault.h"
-#include "trace/i18n.h"
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "trace/replay-private.h"
 
 #define BLOCK (1u << PLY_INDEX_SHIFT)

@@ -122,7 +122,7 @@ const void *ply_replay_choice(const PlyReplay *r);
 uint32_t ply_replay_choice_id(const PlyReplay *r);
 
 /* --- Choice by odds (a trace with subjects and money). What a day or a simulated run
- * holds beyond these: chance/day-plan.h, chance/odds-plan.h. --- */
+ * holds beyond these: life/plan.h, odds/plan.h. --- */
 /* The day, the simulated run, or the turn of a match, from 1; 0 before the first. */
 uint32_t ply_replay_round(const PlyReplay *r);
 /* The last change of money: NULL (id 0) while it is as at the start. */

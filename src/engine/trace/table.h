@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "trace/work.h"
+#include "base/work.h"
 
 #define PLY_MAX_TABLE_CHUNKS 512
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/memory.h"
 #include "trace/chunk.h"
-#include "trace/memory.h"
 #include "trace/recorder.h"
 
 #define PUBLISH_EVERY 1024u /* nodes; a block of so many lies in one chunk */

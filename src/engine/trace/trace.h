@@ -24,11 +24,11 @@
 
 #include <glib.h>
 
+#include "base/work.h"
 #include "trace/event.h"
 #include "trace/layout.h"
 #include "trace/table.h"
 #include "trace/value.h"
-#include "trace/work.h"
 
 typedef uint32_t PlyNodeId; /* 0 is the root */
 #define PLY_NO_NODE UINT32_MAX

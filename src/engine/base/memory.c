@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/memory.h"
+
+#include <sys/mman.h>
+
+#include "base/fault.h"
+#include "base/i18n.h"
+
+#define SMALL ((size_t)1 << 20) /* bytes */
+
+/* Address space and, where the system promises no more than it has, memory: reserved and given
+ * back. */
+bool ply_memory_fits(size_t bytes) {
+  size_t all = bytes + PLY_MEMORY_LEFT;
+  if (bytes <= SMALL || all < bytes)
+    return bytes <= SMALL;
+  void *probe = mmap(NULL, all, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (probe == MAP_FAILED)
+    return false;
+  munmap(probe, all);
+  return true;
+}
+
+bool ply_memory_refuse(const char *what, uint64_t bytes, GError **error) {
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
+                  /* Translators: what asks for it, and how much it would be. */
+                  _("%s: there is not enough memory for this; it takes %u MiB"), what,
+                  (unsigned)((bytes + (1 << 20) - 1) >> 20));
+}
+
+bool ply_memory_check(const char *what, uint64_t bytes, GError **error) {
+  return (bytes <= SIZE_MAX && ply_memory_fits((size_t)bytes)) ||
+         ply_memory_refuse(what, bytes, error);
+}
+
+static bool fits(size_t n, size_t size) {
+  return size == 0 || (n <= SIZE_MAX / size && ply_memory_fits(n * size));
+}
+
+void *ply_try_alloc(size_t n, size_t size) {
+  return fits(n, size) ? g_try_malloc_n(n, size) : NULL;
+}
+
+void *ply_try_alloc0(size_t n, size_t size) {
+  return fits(n, size) ? g_try_malloc0_n(n, size) : NULL;
+}
+
+void *ply_try_realloc(void *old, size_t n, size_t size) {
+  return fits(n, size) ? g_try_realloc_n(old, n, size) : NULL;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lab/odds/trials.h"
+
+#include "base/i18n.h"
+#include "lab/table.h"
+#include "odds/blackjack.h"
+#include "odds/cep.h"
+
+#define BLOCK 20000 /* runs: some 2 ms */
+#define LOOK 4096   /* runs between two looks at cancel */
+
+/* --- the setup, with room for the results --- */
+
+static void *blackjack_new(PlyOptions *options, GError **error) {
+  return ply_asked_new(&ply_question_blackjack, options, error);
+}
+
+static void *cep_new(PlyOptions *options, GError **error) {
+  return ply_asked_new(&ply_question_cep, options, error);
+}
+
+static void setup_free(void *setup) {
+  ply_asked_unref(setup);
+}
+
+static void *sums_new(const void *setup) {
+  PlyOddsLabSums *s = g_new0(PlyOddsLabSums, 1);
+  s->points = g_array_new(FALSE, FALSE, sizeof(PlyOutcomes));
+  return s;
+}
+
+static void sums_free(void *data) {
+  PlyOddsLabSums *s = data;
+  g_array_unref(s->points);
+  g_free(s);
+}
+
+static void add(PlyOutcomes *into, const PlyOutcomes *from) {
+  into->n += from->n;
+  for (unsigned i = 0; i < PLY_ODDS_MAX_OUTCOMES; i++)
+    into->of[i] += from->of[i];
+}
+
+static void merge(const void *setup, void *into_sums, void *from_sums) {
+  PlyOddsLabSums *into = into_sums;
+  const PlyOddsLabSums *from = from_sums;
+  for (guint i = 0; i < from->points->len; i++) {
+    PlyOutcomes point = g_array_index(from->points, PlyOutcomes, i);
+    add(&point, &into->tally);
+    g_array_append_val(into->points, point);
+  }
+  add(&into->tally, &from->tally);
+}
+
+/* --- runs --- */
+
+typedef struct {
+  const PlyAsked *asked;
+  PlyProgress *progress;
+} Player;
+
+static void *player_new(const void *setup, PlyProgress *progress) {
+  Player *p = g_new(Player, 1);
+  *p = (Player){ setup, progress };
+  return p;
+}
+
+static bool play(void *data, uint32_t number, void *sums) {
+  const Player *p = data;
+  PlyOddsLabSums *s = sums;
+  if (number % LOOK == 0 && !ply_progress_spend(p->progress, PLY_WORK_RUN, LOOK))
+    return false;
+  s->tally.of[ply_asked_play(p->asked, number)]++;
+  s->tally.n++;
+  if (s->next == 0)
+    for (s->next = 1; s->next <= number;)
+      s->next = ply_odds_series_next(s->next);
+  if (number + 1 == s->next) {
+    g_array_append_val(s->points, s->tally);
+    s->next = ply_odds_series_next(s->next);
+  }
+  return true;
+}
+
+/* --- the labs --- */
+
+#define LAB                                                                                        \
+  .block = BLOCK, .setup_free = setup_free, .player_new = player_new, .player_free = g_free,       \
+  .play = play, .sums_new = sums_new, .sums_free = sums_free, .merge = merge,                      \
+  .report = ply_odds_lab_report
+
+const PlyLabInfo ply_blackjack_lab = {
+  .id = "blackjack",
+  .name = N_("Blackjack"),
+  .question = N_("How often does it win to take a card, or to stand?"),
+  .counted = { NP_("%s hand", "%s hands") },
+  .options = ply_blackjack_lab_options,
+  .setup_new = blackjack_new,
+  LAB,
+};
+
+const PlyLabInfo ply_cep_lab = {
+  .id = "circular-error",
+  .name = N_("The spread of a gun"),
+  .question = N_("How many shells fall within a circle?"),
+  .counted = { NP_("%s shot", "%s shots") },
+  .options = ply_cep_lab_options,
+  .setup_new = cep_new,
+  LAB,
+};

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Kinds of questions: one const record each, in the table of the kind of run that they are about
+ * (kinds.h lists the tables). A new one is its record and its row; reader, judge and window ask the
+ * record and know no kinds. */
+
+#include "lesson/ask/grade.h"
+#include "lesson/ask/topic.h"
+
+typedef struct _PlyReader PlyReader; /* reader.h */
+typedef struct _PlyNamedBlock PlyNamedBlock;
+
+/* How a question is answered, and where PlyAnswer says it. */
+typedef enum {
+  PLY_BY_CHOICE,  /* chosen: one of the question's choices, or several */
+  PLY_BY_YES_NO,  /* text: "yes" or "no" */
+  PLY_BY_NUMBER,  /* text */
+  PLY_BY_NUMBERS, /* text: one or several */
+  PLY_BY_WORDS,   /* text */
+  PLY_BY_MOVE,    /* text, or the one of nodes that was clicked */
+  PLY_BY_NODE,    /* nodes: one of a tree */
+  PLY_BY_NODES,   /* nodes: one or several */
+  PLY_BY_SQUARE,  /* nodes: one square of a board */
+  PLY_BY_SQUARES, /* nodes: one or several */
+} PlyAnswerBy;
+
+typedef enum {
+  PLY_KEY_MAY,    /* be given */
+  PLY_KEY_MUST,   /* be given */
+  PLY_KEY_ONE_OF, /* of several it must be one at least; the record says like */
+} PlyKeyNeed;
+
+/* A key that an ask takes beside "kind" and "run". */
+typedef struct {
+  const char *name;
+  PlyKeyNeed need;
+  const char *means; /* in the words of lessons/README.md */
+} PlyAskKey;
+#define PLY_ASK_KEYS(...) ((const PlyAskKey[]){ __VA_ARGS__, { NULL } })
+#define PLY_ASK_AT(need)                                                                           \
+  { "at", (need), "where the question is asked" }
+#define PLY_ASK_NODE(need)                                                                         \
+  { "node", (need), "the node meant" }
+#define PLY_ASK_OF                                                                                 \
+  { "of", PLY_KEY_MUST, "the count meant" }
+
+/* A question about a recorded run, while it is judged or solved. */
+typedef struct {
+  const PlyQuestion *question;
+  const PlyRun *run;
+  PlyReplay *replay;     /* anywhere: who reads it seeks first */
+  PlyProgress *progress; /* of who waits for it; nullable */
+  gpointer place;        /* what the kind of run sees where it is asked (PlyLessonKind.place) */
+  gpointer found;        /* what judge() leaves for reply(): zeros before */
+} PlyCase;
+
+struct _PlyAsk {
+  const char *kind; /* what stands behind "kind:" */
+  bool marked;      /* the author marked the right ones of a list: no run is looked at */
+  const PlyAskKey *keys;
+  const char *like; /* "at: cutoff 1", for who gave none that is needed; NULL: its key is named */
+  PlyAnswerBy by;   /* of a question that has choices it is by choice all the same */
+  const char *how; /* translatable: what is typed or clicked, in a few words; NULL where it shows */
+
+  /* Reads the keys into the question, and gives it choices where the answer is one of them. run->run
+   * is NULL where it could not be made. False, and faults where nobody has told of them, where they
+   * make no sense. Nullable. */
+  bool (*read)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+  void (*forget)(gpointer about); /* frees what it put into question->about; nullable */
+  /* What is asked, where the author does not say it: Pango markup. run need not be recorded. */
+  char *(*prompt)(const PlyQuestion *question, const PlyRun *run);
+  /* Is the answer right? False and error where it cannot be read, or the run has no answer. */
+  bool (*judge)(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
+  size_t found; /* bytes of PlyCase.found */
+  /* What to say to who gave the answer that judge() has judged: Pango markup, never the solution of
+   * a wrong answer. It may put an arrangement of mines into verdict. */
+  char *(*reply)(const PlyCase *c, PlyVerdict *verdict);
+  /* The right answer as Pango markup; NULL and error where there is none. */
+  char *(*solution)(const PlyCase *c, GError **error);
+  /* What is asked about, and the facts that answer it (topic.h), beside what was verified. The replay
+   * may be moved. Nullable: neither. */
+  void (*topic)(const PlyCase *c, PlyCover *cover);
+  /* The step of the run at which its picture shows the right answer: the first one from "at" on,
+   * unless it was shown before. The replay may be moved. False where no step shows it. Nullable:
+   * none does. */
+  bool (*shows)(const PlyCase *c, uint32_t *step);
+  /* The right answer on a board, at that step, or of what the run never does: a trace of its own whose
+   * picture and sentence are shown in place of the run's (ply_say_why). NULL: there is none.
+   * Nullable. */
+  PlyReplay *(*picture)(const PlyCase *c);
+  /* What a click on node picks; NULL: node. The run is recorded. */
+  PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
+  /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for
+   * equal seeds. NULL and error where there is nothing to ask. NULL: only authors ask it. */
+  char *(*generate)(const PlyRun *run, uint64_t seed, GError **error);
+};
+
+/* A list of answers to choose from, of which the author marked the right ones; stands in no table. */
+extern const PlyAsk ply_ask_choice;
+
+/* The questions about a kind of run. */
+typedef struct {
+  const PlyAsk *const *rows; /* NULL at the end */
+  GPtrArray *more;           /* what ply_asks_add() put in; nullable */
+} PlyAsks;
+
+/* Those about runs of a kind. */
+const PlyAsks *ply_asks_of(const PlyRunKind *kind);
+/* Row i, or NULL behind the last. */
+const PlyAsk *ply_asks_row(const PlyAsks *asks, unsigned i);
+/* The one called kind, or NULL. */
+const PlyAsk *ply_asks_find(const PlyAsks *asks, const char *kind);
+/* One more about runs of a kind, and of those that share its face, from outside the program's own
+ * tables. Before a lesson is read; one thread. */
+void ply_asks_add(const PlyRunKind *kind, const PlyAsk *ask);
+/* What may stand behind "kind:" in any lesson, each once; NULL at the end. Free with g_free. */
+const char **ply_ask_kinds(void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How question is answered. */
+PlyAnswerBy ply_question_by(const PlyQuestion *question);

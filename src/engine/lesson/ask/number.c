@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* NUMBER: a count of the whole run. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "lesson/ask/grade-private.h"
+
+typedef struct {
+  uint64_t right;
+  bool whole; /* no bound, and not below 0 */
+  int64_t said;
+} Found;
+
+static uint64_t leaves_of_tree(const PlyCase *c) {
+  uint64_t n = 0;
+  for (PlyNodeId id = 0; id < ply_trace_n_nodes(c->run->trace); id++)
+    n += ply_trace_n_children(c->run->trace, id) == 0;
+  return n;
+}
+
+/* What is asked for, and what to say to who has another number; two words have a case of their
+ * own. */
+static const struct {
+  const char *of, *prompt, *wrong;
+} counts[] = {
+  { "nodes", N_("How many nodes does the search enter?"),
+    N_("Not yet: go through it level by level, the root included, and leave out what is never "
+       "entered.") },
+  { "leaves", N_("How many leaves are looked at?"),
+    N_("Not yet: step to the end and count each leaf when it is looked at.") },
+  { "cutoffs", N_("How many cutoffs are there?"),
+    N_("Not yet: count how often the test comes true, at the last child of a node too.") },
+  { "pruned", N_("How many children are skipped?"),
+    N_("Not yet: count the children that are skipped, not what lies below them.") },
+  { "hits", N_("How often does the table know enough?"),
+    N_("Not yet: count the steps at which the table knows enough, and nothing is searched.") },
+  { "iterations", N_("How often does the search begin again at the start?"),
+    N_("Not yet: count how often the search begins again at the start.") },
+  { "reached", N_("How many moves ahead does the last finished round look?"),
+    N_("Not yet: how many moves ahead did the last finished round look?") },
+  { "overlooked", N_("How many question marks have nothing below them?"),
+    N_("Not yet: count the question marks that have nothing below them.") },
+};
+
+static size_t row_of(const PlyQuestion *question) {
+  size_t i = 0;
+  while (i + 1 < G_N_ELEMENTS(counts) && strcmp(counts[i].of, question->of) != 0)
+    i++;
+  return i;
+}
+
+static char *prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_(counts[row_of(question)].prompt));
+}
+
+static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  Found *f = c->found;
+  PlyTyped said;
+  if (!ply_answer_number(answer, _("expected a whole number, like 12 or 1,234"), &said, error) ||
+      !ply_lesson_count(c->run, c->question->of, &f->right, error))
+    return false;
+  f->whole = ply_typed_whole(&said, &f->said) && f->said >= 0;
+  *right = f->whole && (uint64_t)f->said == f->right;
+  return true;
+}
+
+static char *solution(const PlyCase *c, GError **error) {
+  uint64_t number;
+  return ply_lesson_count(c->run, c->question->of, &number, error)
+             ? g_strdup_printf("%" PRIu64, number)
+             : NULL;
+}
+
+/* Numbers that come of a mistake that one can name. */
+static const char *near_miss(const PlyCase *c, uint64_t right, uint64_t said) {
+  const char *of = c->question->of;
+  if (strcmp(of, "nodes") == 0 && said + 1 == right)
+    return _("Not yet: you are close. Did you count the root?");
+  if (strcmp(of, "leaves") == 0 && said == leaves_of_tree(c))
+    return _("Not yet: so many leaves stand in the tree. Is every one of them looked at?");
+  if (strcmp(of, "pruned") == 0 && said == ply_run_result(c->run)->cutoffs)
+    return _("Not yet: so often the search stops. How many children does it skip each time?");
+  return NULL;
+}
+
+static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  const Found *f = c->found;
+  if (!f->whole)
+    return g_strdup(_("Not yet: a count is a whole number. Begin with one branch."));
+  uint64_t n = (uint64_t)f->said;
+  if (verdict->right)
+    return g_strdup_printf(_("Yes: %" PRIu64 "."), n);
+  const char *miss = near_miss(c, f->right, n);
+  return g_strdup(miss != NULL ? miss : _(counts[row_of(c->question)].wrong));
+}
+
+static void topic(const PlyCase *c, PlyCover *cover) {
+  ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
+}
+
+const PlyAsk ply_ask_number = {
+  .kind = "number",
+  .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
+  .like = "of: leaves",
+  .by = PLY_BY_NUMBER,
+  .how = N_("A number"),
+  .read = ply_search_ask_read,
+  .prompt = prompt,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+  .topic = topic,
+  .shows = ply_case_shows_end,
+};

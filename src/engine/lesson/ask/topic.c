@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/ask/topic.h"
+
+#include <string.h>
+
+#include "lesson/ask/ask.h"
+#include "lesson/ask/grade-private.h"
+#include "lesson/ask/measures.h"
+#include "lesson/kinds.h"
+
+/* Of the run, or of many like it, whatever node or square is named beside it? */
+static bool is_of_whole(const PlyRunKind *kind, const PlyMeasure *measure, const char *word) {
+  bool many = ply_measure_find(kind->measures, word, NULL) == NULL;
+  return many || (measure->flags & PLY_MEASURE_RUN) != 0;
+}
+
+void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject) {
+  const char *name;
+  const PlyLessonKind *kind = ply_kind_of_run(run);
+  const PlyMeasure *measure = ply_lesson_measure(run->kind, word, &name);
+  if (measure == NULL)
+    return;
+  if (is_of_whole(run->kind, measure, word))
+    subject = PLY_FACT_ANY;
+  if (kind->tells != NULL && ply_trace_is_complete(run->trace))
+    kind->tells(cover, run, measure, subject);
+  else
+    ply_cover_add(cover, run, measure->id, subject);
+}
+
+/* --- what was verified --- */
+
+/* The node or the first subject that is named; PLY_FACT_ANY: neither. Marks all of them. */
+static uint32_t place_of(PlyCover *cover, const PlyVerified *verified) {
+  const PlyRun *run = verified->run->run;
+  PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
+  uint32_t place = PLY_FACT_ANY;
+  for (guint i = 0; verified->keys[i] != NULL; i++) {
+    const char *key = verified->keys[i], *text = verified->values[i];
+    const PlyArgument *argument = ply_lesson_argument(run->kind, key);
+    int64_t subject = PLY_NO_SUBJECT;
+    if (strcmp(key, "node") == 0)
+      subject = ply_trace_find(run->trace, strcmp(text, "root") == 0 ? "" : text);
+    else if (argument == NULL || !argument->points || !argument->read(&args, text, &subject, NULL))
+      continue;
+    ply_cover_mark(cover, run, (uint32_t)subject);
+    if (place == PLY_FACT_ANY && subject != PLY_NO_SUBJECT)
+      place = (uint32_t)subject;
+  }
+  return place;
+}
+
+static bool is_given(const PlyVerified *verified, const char *key) {
+  return verified->given != NULL && g_strv_contains((const char *const *)verified->given, key);
+}
+
+/* Which of two runs has more: neither says how much it has. */
+static void cover_compared(PlyCover *cover, const PlyVerified *verified, const char *word) {
+  const PlyLessonRun *runs[] = { verified->run, verified->than };
+  for (size_t i = 0; i < G_N_ELEMENTS(runs); i++)
+    if (runs[i] != NULL && runs[i]->run != NULL)
+      ply_topic_answer(cover, runs[i]->run, word, PLY_FACT_ANY);
+}
+
+/* What is given is seen, whatever else would be told by it, but for what is asked itself. */
+static void show_given(PlyCover *cover, const PlyCover *asked, const PlyVerified *verified) {
+  uint32_t place = place_of(cover, verified);
+  const PlyRun *run = verified->run->run;
+  const PlyLessonKind *kind = ply_kind_of_run(run);
+  if (kind->gives == NULL || !ply_trace_is_complete(run->trace))
+    return;
+  for (guint i = 0; verified->keys[i] != NULL; i++) {
+    const char *name;
+    const PlyMeasure *measure = ply_lesson_measure(run->kind, verified->keys[i], &name);
+    if (measure != NULL && is_given(verified, verified->keys[i]) &&
+        !(ply_cover_asks(asked, run, place) && ply_cover_has(asked, run, measure->id, place)))
+      kind->gives(cover, run, measure, place);
+  }
+}
+
+static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
+  uint32_t place = place_of(cover, verified);
+  for (guint i = 0; verified->keys[i] != NULL; i++) {
+    const char *key = verified->keys[i];
+    if (is_given(verified, key))
+      continue;
+    ply_topic_answer(cover, verified->run->run, key, place);
+    if (ply_lesson_is_comparison(key))
+      cover_compared(cover, verified, verified->values[i]);
+  }
+}
+
+static bool gives(const PlyQuestion *question) {
+  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++)
+    if (((const PlyVerified *)question->verified->pdata[i])->given != NULL)
+      return true;
+  return false;
+}
+
+static void cover_asked(PlyCover *cover, const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  if (question->ask->topic != NULL && ply_case_init(&c, question, NULL))
+    question->ask->topic(&c, cover);
+}
+
+PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
+  guint n = question->verified != NULL ? question->verified->len : 0;
+  PlyCover *cover =
+      ply_cover_new(hide && !gives(question)); /* its author said what is to be seen */
+  g_autoptr(PlyCover) asked = ply_cover_new(false);
+  for (guint i = 0; i < n; i++)
+    cover_verified(cover, question->verified->pdata[i]);
+  cover_asked(cover, question);
+  cover_asked(asked, question);
+  for (guint i = 0; i < n; i++)
+    show_given(cover, asked, question->verified->pdata[i]);
+  return cover;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fenced blocks: the ones with a name say what to search, to ask and to hold true. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "lesson/kinds.h"
+
+/* Each may look through a whole trace: all of them together in about a second. */
+#define MAX_BLOCKS 500
+
+static void named_block_free(gpointer data) {
+  PlyNamedBlock *block = data;
+  g_free(block->name);
+  ply_snippet_free(block->body);
+  g_clear_pointer(&block->pairs, g_ptr_array_unref);
+  g_free(block);
+}
+
+/* Keys that a kind of block takes; 0: its body is no list of keys. */
+static const unsigned takes[] = {
+  [PLY_NAMED_RUN] = PLY_IN_RUN,       [PLY_NAMED_RESULTS] = PLY_IN_RESULTS,
+  [PLY_NAMED_EXPECT] = PLY_IN_EXPECT, [PLY_NAMED_VERIFY] = PLY_IN_VERIFY,
+  [PLY_NAMED_ASK] = PLY_IN_ASK,       [PLY_NAMED_STOP] = PLY_IN_STOP,
+  [PLY_NAMED_LAB] = PLY_IN_LAB,
+};
+
+static int count_lines(const char *text) {
+  int n = 0;
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
+/* Is there a fence at the beginning of this line? (Other code is only indented.) */
+static bool is_fence(const PlyReader *r, int line) {
+  if (line > r->n_lines)
+    return false;
+  gsize length, n = 0;
+  const char *text = ply_source_line(r, line, &length);
+  while (n < length && text[n] == ' ')
+    n++;
+  return length - n >= 3 && n <= 3 &&
+         (memcmp(text + n, "```", 3) == 0 || memcmp(text + n, "~~~", 3) == 0);
+}
+
+/* Notes for the teacher: Markdown, one paragraph for each line. */
+static void read_teacher(PlyReader *r, const PlyNamedBlock *block, int first, int indent) {
+  cmark_node *document =
+      cmark_parse_document(block->body->text, strlen(block->body->text), CMARK_OPT_DEFAULT);
+  cmark_consolidate_text_nodes(document);
+  cmark_node *n =
+      ply_markup_check(r, document, first, indent) ? cmark_node_first_child(document) : NULL;
+  for (; n != NULL; n = cmark_node_next(n)) {
+    if (cmark_node_get_type(n) == CMARK_NODE_PARAGRAPH) {
+      ply_markup_lines(n, r->lesson->teacher);
+      continue;
+    }
+    PlyPlace place = ply_snippet_place(block->body, (PlyPlace){ cmark_node_get_start_line(n), 1 });
+    ply_faults_add(r->faults, place, _("notes for the teacher are paragraphs, no lists or blocks"));
+  }
+  cmark_node_free(document);
+}
+
+static void add_results(PlyReader *r, PlyNamedBlock *block) {
+  ply_document_add_prose(r, PLY_BLOCK_RESULTS, g_strdup(""));
+  block->results = r->section->blocks->pdata[r->section->blocks->len - 1];
+  block->results->runs = g_ptr_array_new();
+  block->results->person = -1;
+}
+
+static void add_lab(PlyReader *r, PlyNamedBlock *block) {
+  ply_document_add_prose(r, PLY_BLOCK_LAB, g_strdup(""));
+  block->lab = r->section->blocks->pdata[r->section->blocks->len - 1];
+}
+
+static void add_stop(PlyReader *r, const PlyNamedBlock *block) {
+  if (r->section->stop != NULL) {
+    ply_faults_add(r->faults, block->place, _("this section has a stop already, in line %d"),
+                   r->section->stop->line);
+    return;
+  }
+  PlyStop *stop = r->section->stop = g_new0(PlyStop, 1);
+  stop->line = block->place.line;
+  stop->run = g_strdup(ply_pairs_text(block->pairs, "run"));
+  if (stop->run == NULL)
+    stop->run = g_strdup("main");
+  stop->address = g_strdup(ply_pairs_text(block->pairs, "at"));
+  if (stop->address == NULL) {
+    stop->address = g_strdup("");
+    ply_faults_add(r->faults, block->place, _("a stop needs a place: “at: cutoff 1”"));
+  }
+}
+
+/* What is done at once; the rest waits until the runs are known. */
+static void read_named(PlyReader *r, PlyNamedBlock *block, int first, int indent) {
+  switch (block->kind) {
+  case PLY_NAMED_TEACHER: read_teacher(r, block, first, indent); break;
+  case PLY_NAMED_RESULTS: add_results(r, block); break;
+  case PLY_NAMED_STOP: add_stop(r, block); break;
+  case PLY_NAMED_LAB: add_lab(r, block); break;
+  case PLY_NAMED_ASK: block->asks = ply_document_add_question(r, block->place); break;
+  default: break;
+  }
+  bool is_run = block->kind == PLY_NAMED_RUN;
+  if (is_run && *block->name == '\0')
+    ply_faults_add(r->faults, block->place, _("a run needs a name: “```run second”"));
+  else if (!is_run && *block->name != '\0')
+    ply_faults_add(r->faults, block->place,
+                   _("found “%s” after the name of the block; expected "
+                     "nothing more"),
+                   block->name);
+}
+
+static void unknown_block(PlyReader *r, PlyPlace place, const char *word, bool later) {
+  if (later) {
+    ply_faults_add(r->faults, place, _("“%s” blocks are not built yet"), word);
+    return;
+  }
+  g_autofree char *hint = ply_near_hint(word, ply_block_names);
+  g_autofree char *list = g_strjoinv(", ", (char **)ply_block_names);
+  if (*hint != '\0')
+    ply_faults_add(r->faults, place, _("no block is called “%s”%s"), word, hint);
+  else
+    ply_faults_add(r->faults, place,
+                   _("no block is called “%s”; there are: %s; one without a name is shown as it "
+                     "stands"),
+                   word, list);
+}
+
+void ply_fence_read(PlyReader *r, cmark_node *code) {
+  const char *info = cmark_node_get_fence_info(code), *literal = cmark_node_get_literal(code);
+  PlyPlace place = ply_source_node_place(r, code);
+  int n = count_lines(literal), from = place.line + 1;
+  int indent = cmark_node_get_start_column(code) - 1;
+  size_t word_length = strcspn(info, " \t");
+  g_autofree char *word = g_strndup(info, word_length);
+  if (is_fence(r, place.line) && !is_fence(r, from + n)) {
+    ply_faults_add(r->faults, place,
+                   _("this block is never closed; expected a line “```” after it"));
+    r->torn = true;
+    return;
+  }
+  if (word_length == 0) {
+    ply_document_add_prose(r, PLY_BLOCK_CODE, g_strchomp(g_markup_escape_text(literal, -1)));
+    return;
+  }
+  PlyBlockName kind = ply_block_name_find(word);
+  if (kind == PLY_NAMED_LATER || kind == PLY_NAMED_UNKNOWN) {
+    unknown_block(r, place, word, kind == PLY_NAMED_LATER);
+    return;
+  }
+  if (r->blocks == NULL)
+    r->blocks = g_ptr_array_new_with_free_func(named_block_free);
+  if (r->blocks->len == MAX_BLOCKS) {
+    if (!r->too_many_blocks)
+      ply_faults_add(r->faults, place, _("more than %d blocks with a name"), MAX_BLOCKS);
+    r->too_many_blocks = true;
+    return;
+  }
+  PlyNamedBlock *block = g_new0(PlyNamedBlock, 1);
+  block->kind = kind;
+  block->name = g_strstrip(g_strdup(info + word_length));
+  block->place = place;
+  block->section = r->section;
+  block->body = ply_source_snippet(r, from, from + n - 1, indent);
+  if (kind < G_N_ELEMENTS(takes) && takes[kind] != 0) {
+    block->pairs = ply_pairs_read(r, from, from + n - 1, indent);
+    ply_pairs_check(r, block->pairs, takes[kind]);
+    ply_kind_check_keys(r, block->pairs, takes[kind]);
+  }
+  g_ptr_array_add(r->blocks, block);
+  read_named(r, block, from, indent);
+}

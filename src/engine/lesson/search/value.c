@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* VALUE: what a node came back with, seen by Max. */
+#include <math.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "lesson/ask/grade-private.h"
+#include "lesson/search/tells.h"
+
+typedef struct {
+  PlyNodeId node;
+  PlyScore score; /* of node, for Max at the end */
+  PlyTyped said;  /* where it is no outcome */
+} Found;
+
+static bool find(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error) {
+  if (!ply_case_node(c, node, error))
+    return false;
+  ply_case_seek_end(c);
+  *score = ply_replay_score_for_max(c->replay, *node);
+  return score->bound != PLY_BOUND_NONE ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the search has no value for node %s"),
+                  c->question->node != NULL ? c->question->node : "root");
+}
+
+/* --- reading --- */
+
+/* Outcomes are letters: they are chosen, not typed. */
+static void add_outcomes(PlyQuestion *question) {
+  static const char *const outcomes[] = { N_("W: a win for the computer"), N_("C: a draw"),
+                                          N_("L: a loss"), N_("?: not known") };
+  for (size_t i = 0; i < G_N_ELEMENTS(outcomes); i++)
+    ply_question_add_choice(question, _(outcomes[i]));
+}
+
+static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
+  if (run->run != NULL && ply_run_algorithm(run->run)->outcomes)
+    add_outcomes(block->asks);
+  return ply_search_ask_read(r, block, run);
+}
+
+static char *prompt(const PlyQuestion *question, const PlyRun *run) {
+  g_autofree char *node = ply_node_words(question->node != NULL ? question->node : "");
+  /* Translators: a node: "the root", "node 3.1" */
+  return g_strdup_printf(_("What is %s worth?"), node);
+}
+
+/* --- judging --- */
+
+/* Outcomes in the order of their choices. */
+static bool judge_outcome(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  static const int32_t outcomes[] = { 1, 0, -1, PLY_VALUE_UNKNOWN };
+  Found *f = c->found;
+  int said = ply_answer_choice(c->question, answer, error);
+  if (said < 0 || !find(c, &f->node, &f->score, error))
+    return false;
+  *right = outcomes[said] == f->score.value;
+  return true;
+}
+
+static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  Found *f = c->found;
+  if (ply_run_algorithm(c->run)->outcomes)
+    return judge_outcome(c, answer, right, error);
+  if (!ply_answer_number(answer, _("expected a number, like 4, −2.5 or ≥5"), &f->said, error) ||
+      !find(c, &f->node, &f->score, error))
+    return false;
+  *right = f->said.bound == f->score.bound &&
+           ply_typed_is(&f->said, f->score.value, c->run->trace->scale);
+  return true;
+}
+
+static char *solution(const PlyCase *c, GError **error) {
+  PlyNodeId node;
+  PlyScore score;
+  char text[32];
+  if (!find(c, &node, &score, error))
+    return NULL;
+  ply_run_print_score(c->run, score, text);
+  return g_strdup(text);
+}
+
+/* --- numbers: what to say --- */
+
+/* Is one of the children worth that at the end? */
+static bool is_child_value(const PlyCase *c, PlyNodeId node, const PlyTyped *said) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, node, &n);
+  for (unsigned i = 0; i < n; i++) {
+    PlyScore score = ply_replay_score_for_max(c->replay, first + i);
+    if (score.bound != PLY_BOUND_NONE && ply_typed_is(said, score.value, c->run->trace->scale))
+      return true;
+  }
+  return false;
+}
+
+/* In units of PLY_SCALE_FINE. */
+static int32_t fine(double value) {
+  if (isinf(value))
+    return value > 0 ? PLY_INF : -PLY_INF;
+  return (int32_t)CLAMP(round(value * PLY_SCALE_FINE), -PLY_VALUE_MAX, PLY_VALUE_MAX);
+}
+
+static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyTyped *said) {
+  int32_t scale = c->run->trace->scale;
+  PlySide side = ply_case_side(c, node);
+  char number[24];
+  ply_value_print(fine(said->value), PLY_SCALE_FINE, true, number);
+  PlyTyped turned = *said;
+  turned.value = -said->value;
+  if (ply_typed_is(said, score.value, scale)) /* only its sign of bound differs */
+    return g_strdup(_("Not yet: the number is right. Was everything below this node looked at, or "
+                      "is it only “at least” (≥) or “at most” (≤)?"));
+  if (ply_run_algorithm(c->run)->alone)
+    return g_strdup(_("Not yet: a solution counts 1 and a dead end 0. How many solutions are found "
+                      "from this node on?"));
+  if (ply_typed_is(&turned, score.value, scale))
+    return g_strdup(_("Not yet: look at the sign. The numbers in the tree say how good a place is "
+                      "for Max."));
+  if (ply_trace_n_children(c->run->trace, node) == 0)
+    return g_strdup(_("Not yet: this is a leaf. Step to it and read its number."));
+  if (side == PLY_SIDE_CHANCE)
+    return g_strdup(_("Not yet: nobody chooses here. Take each child as often as its weight says, "
+                      "add them up, and divide by the sum of the weights."));
+  if (!is_child_value(c, node, said))
+    return g_strdup_printf(_("Not yet: no child of this node is worth %s, and a node takes the "
+                             "value of one of its children. What are they worth?"),
+                           number);
+  if (side == PLY_SIDE_MIN)
+    return g_strdup_printf(
+        _("Not yet: one child is worth %s. Min chooses here and wants little: is "
+          "there a smaller one?"),
+        number);
+  return g_strdup_printf(_("Not yet: one child is worth %s. Max chooses here and wants much: is "
+                           "there a larger one?"),
+                         number);
+}
+
+/* A right answer gets its reason: some were lucky. */
+static const char *right_value(const PlyCase *c, PlyNodeId node, PlyScore score) {
+  if (score.bound == PLY_BOUND_LOWER)
+    return _("Yes: %s. Not everything below was looked at; it may be worth more.");
+  if (score.bound == PLY_BOUND_UPPER)
+    return _("Yes: %s. Not everything below was looked at; it may be worth less.");
+  if (ply_trace_n_children(c->run->trace, node) == 0)
+    return _("Yes: %s stands at this leaf.");
+  if (ply_run_algorithm(c->run)->alone)
+    return _("Yes: %s. So many solutions are found from this node on.");
+  switch (ply_case_side(c, node)) {
+  case PLY_SIDE_MIN: return _("Yes: %s. Min chooses here, and no child is worth less.");
+  case PLY_SIDE_CHANCE: return _("Yes: %s is the average of the children, each with its weight.");
+  case PLY_SIDE_MAX: break;
+  }
+  return _("Yes: %s. Max chooses here, and no child is worth more.");
+}
+
+/* --- outcomes: what to say --- */
+
+/* Whose turn it is at node, and what comes first there. */
+static const char *wrong_outcome(const PlyCase *c, PlyNodeId node) {
+  g_autofree char *combine = ply_options_print(&c->run->options, "combine");
+  bool alternate = strcmp(combine, "alternate") == 0;
+  if (ply_trace_n_children(c->run->trace, node) == 0)
+    return _(
+        "Not yet: nothing comes after this position. Is the game over there, and who has three "
+        "in a row? Or did nobody look?");
+  if (node == 0)
+    return _("Not yet: at the start the computer takes the best: a win, else a draw, else what is "
+             "not known, else a loss. Which marks stand one level below?");
+  if (alternate && ply_case_side(c, node) == ply_case_side(c, 0))
+    return _("Not yet: the computer is to move at this node, and takes the best mark below it. "
+             "Which marks are there?");
+  return _("Not yet: here the worst for the computer counts: a loss, else a draw, else a win; not "
+           "known only where nothing else is. Which marks stand below this node?");
+}
+
+static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  const Found *f = c->found;
+  char found[32];
+  ply_run_print_score(c->run, f->score, found);
+  if (ply_run_algorithm(c->run)->outcomes)
+    return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
+                          : g_strdup(wrong_outcome(c, f->node));
+  return verdict->right ? g_strdup_printf(right_value(c, f->node, f->score), found)
+                        : wrong_value(c, f->node, f->score, &f->said);
+}
+
+static void topic(const PlyCase *c, PlyCover *cover) {
+  PlyNodeId node;
+  if (!ply_case_node(c, &node, NULL))
+    return;
+  ply_cover_mark(cover, c->run, node);
+  ply_topic_cover_value(cover, c->run, node);
+}
+
+/* Where it comes back, and what gave it is drawn. */
+static bool shows(const PlyCase *c, uint32_t *step) {
+  PlyNodeId node;
+  PlyScore score;
+  return find(c, &node, &score, NULL) && ply_case_shows_done(c, node, step);
+}
+
+const PlyAsk ply_ask_value = {
+  .kind = "value",
+  .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY), PLY_ASK_AT(PLY_KEY_MAY)),
+  .by = PLY_BY_NUMBER, /* an outcome is chosen */
+  .how = N_("A value, such as 4 or −2"),
+  .read = read,
+  .prompt = prompt,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+  .topic = topic,
+  .shows = shows,
+};

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "life/life.h"
+
+#include <string.h>
+
+#include "chance/layout.h"
+#include "life/lines.h"
+#include "trace/recorder.h"
+
+#define LONG_SHOT 0.05 /* a gain at these odds or longer is a windfall */
+#define DRAWS 4294967296.0
+#define LOOK 64u /* days between two looks at the progress */
+
+/* An occupation as the loop needs it. */
+typedef struct {
+  int64_t need, cost, gain, loss;
+  uint64_t threshold; /* success where the draw is below */
+  double fitness;
+  bool rated, long_shot;
+} Work;
+
+struct _PlyDayLife {
+  PlyDayWorld *world; /* with a formula of its own for the person */
+  unsigned person, n;
+  PlyDayWay way;
+  bool money, looks_at_cash;
+  uint64_t formulas; /* bytes of those that a day works out */
+  int64_t reserve, cash;
+  uint32_t days;
+  uint64_t seed;
+  Work work[PLY_DAY_MAX_OCCUPATIONS];
+  unsigned order[PLY_DAY_MAX_OCCUPATIONS];
+};
+
+/* A life as it goes. */
+typedef struct {
+  PlyDayLife *life;
+  PlyRandom random;
+  PlyDayResult *result;
+  int64_t cash, earned;
+  uint32_t day;
+  unsigned job;    /* of yesterday; n + 1: none yet */
+  PlyTrace *trace; /* and what follows: only where it is recorded */
+  bool average;    /* of a day that is made up: see PlyDayMadeUp */
+  uint32_t purse;
+  uint32_t ratings[PLY_DAY_MAX_OCCUPATIONS]; /* numbers, and what they are */
+  double rated[PLY_DAY_MAX_OCCUPATIONS];
+} Living;
+
+/* --- setting up --- */
+
+static void rank(PlyDayLife *life, int64_t cash) {
+  PlyDayRanking ranking;
+  ply_day_rank(life->world, life->person, cash, life->reserve, &ranking);
+  for (unsigned i = 0; i < life->n; i++) {
+    life->work[i].fitness = ranking.of[i].fitness;
+    life->work[i].rated = ranking.of[i].rated;
+    life->order[i] = ranking.order[i];
+  }
+}
+
+PlyDayLife *ply_day_life_new(const PlyDaySetup *setup, unsigned person) {
+  g_return_val_if_fail(person < setup->world->n_people, NULL);
+  PlyDayLife *life = g_new0(PlyDayLife, 1);
+  life->world = ply_day_world_copy(setup->world);
+  PlyPerson *p = &life->world->people[person];
+  PlyFormula *shared = p->formula;
+  p->formula = ply_formula_copy(shared);
+  ply_formula_unref(shared);
+  life->person = person;
+  life->n = setup->world->n_occupations;
+  life->way = ply_day_setup_way(setup, person);
+  life->money = setup->money;
+  life->looks_at_cash = setup->money && ply_formula_uses(p->formula, PLY_VARIABLE_CASH);
+  if (life->looks_at_cash)
+    life->formulas = (uint64_t)life->n * strlen(ply_formula_text(p->formula));
+  life->reserve = setup->reserve;
+  life->cash = setup->cash;
+  life->days = setup->days;
+  life->seed = setup->seed;
+  for (unsigned i = 0; i < life->n; i++) {
+    const PlyOccupation *o = &life->world->occupations[i];
+    life->work[i] = (Work){ .need = setup->money ? ply_day_need(o, setup->reserve) : INT64_MIN,
+                            .cost = o->cost,
+                            .gain = o->gain,
+                            .loss = o->loss,
+                            .threshold = (uint64_t)(o->p * DRAWS + 0.5),
+                            .long_shot = o->p <= LONG_SHOT };
+  }
+  rank(life, setup->money ? setup->cash : PLY_DAY_UNLIMITED);
+  return life;
+}
+
+void ply_day_life_free(PlyDayLife *life) {
+  if (life == NULL)
+    return;
+  ply_day_world_unref(life->world);
+  g_free(life);
+}
+
+/* --- the steps of a day; `recorded` is a constant where each is used --- */
+
+#define INLINE static inline __attribute__((always_inline))
+
+INLINE void note(Living *l, const bool recorded, PlyEventKind kind, unsigned line, unsigned extra,
+                 uint32_t subject, uint32_t now, uint32_t was) {
+  if (recorded)
+    ply_record(l->trace, kind, line, extra, subject, (int32_t)now, (int32_t)was);
+}
+
+/* Money moves: nothing where it is nothing. */
+INLINE void move(Living *l, const bool recorded, PlyEventKind kind, unsigned line, unsigned extra,
+                 unsigned job, int64_t change) {
+  l->cash += change;
+  bool by_job = job < l->life->n;
+  if (by_job)
+    l->earned += change;
+  if (!recorded || change == 0)
+    return;
+  PlyPurse purse = { .cash = l->cash,
+                     .earned = l->earned,
+                     .change = change,
+                     .day = l->day,
+                     .job = by_job ? (uint16_t)job : PLY_NO_JOB,
+                     .event = (uint8_t)kind };
+  uint32_t id = ply_record_purse(l->trace, &purse);
+  note(l, recorded, kind, line, extra, by_job ? job : PLY_NO_SUBJECT, id, l->purse);
+  l->purse = id;
+}
+
+INLINE bool affords(const Living *l, unsigned i) {
+  const Work *w = &l->life->work[i];
+  return w->rated && l->cash >= w->need;
+}
+
+static void note_rating(Living *l, unsigned i) {
+  const Work *w = &l->life->work[i];
+  uint32_t was = l->ratings[i];
+  bool same = was != 0 && w->rated && l->rated[i] == w->fitness;
+  if (!same)
+    l->ratings[i] = w->rated ? ply_record_number(l->trace, w->fitness) : 0;
+  l->rated[i] = w->fitness;
+  note(l, true, PLY_EVENT_RATE, PLY_LINE_DAY_RATE, l->average, i, l->ratings[i], was);
+}
+
+INLINE void rate(Living *l, const bool recorded) {
+  if (l->life->looks_at_cash)
+    rank(l->life, l->cash);
+  for (unsigned i = 0; recorded && i < l->life->n; i++)
+    note_rating(l, i);
+}
+
+INLINE void pass(Living *l, const bool recorded, unsigned place) {
+  note(l, recorded, PLY_EVENT_PASS, PLY_LINE_DAY_PASS, place, l->life->order[place], 0, 0);
+}
+
+/* Each of these returns a place in the ranking; n: at home. */
+
+INLINE unsigned choose_highest(Living *l, const bool recorded) {
+  unsigned place = 0;
+  for (; place < l->life->n && !affords(l, l->life->order[place]); place++)
+    pass(l, recorded, place);
+  return place;
+}
+
+/* In whole draws: the wheel is cut at the same places on every machine. */
+INLINE unsigned choose_by_wheel(Living *l, const bool recorded) {
+  const PlyDayLife *life = l->life;
+  double total = 0, sum = 0;
+  unsigned n = 0, last = life->n;
+  for (unsigned place = 0; place < life->n; place++) {
+    unsigned i = life->order[place];
+    if (!affords(l, i)) {
+      pass(l, recorded, place);
+      continue;
+    }
+    n++;
+    total += MAX(life->work[i].fitness, 0);
+  }
+  if (n == 0)
+    return life->n;
+  bool alike = total <= 0;
+  uint32_t draw = 0;
+  for (unsigned place = 0; recorded && place < life->n; place++) {
+    unsigned i = life->order[place];
+    if (affords(l, i))
+      note(l, recorded, PLY_EVENT_SLICE, PLY_LINE_DAY_SLICE, place, i,
+           ply_record_number(l->trace, alike ? 1 : MAX(life->work[i].fitness, 0)), 0);
+  }
+  draw = ply_random_next(&l->random);
+  double stop = draw / DRAWS * (alike ? n : total);
+  for (unsigned place = 0; place < life->n; place++) {
+    unsigned i = life->order[place];
+    double weight = alike ? 1 : MAX(life->work[i].fitness, 0);
+    if (!affords(l, i) || weight <= 0)
+      continue;
+    last = place;
+    sum += weight;
+    if (stop < sum)
+      break;
+  }
+  note(l, recorded, PLY_EVENT_SPIN, PLY_LINE_DAY_SPIN, 0, life->order[last], draw, 0);
+  return last;
+}
+
+INLINE unsigned choose_by_impulse(Living *l, const bool recorded) {
+  const PlyDayLife *life = l->life;
+  unsigned best = life->n;
+  int64_t most = 0;
+  for (unsigned place = 0; place < life->n; place++)
+    if (!affords(l, life->order[place]))
+      pass(l, recorded, place);
+  for (unsigned place = 0; place < life->n; place++) {
+    unsigned i = life->order[place];
+    if (!affords(l, i))
+      continue;
+    const Work *w = &life->work[i];
+    uint32_t draw = ply_random_next(&l->random);
+    bool success = draw < w->threshold;
+    int64_t outcome = (success ? w->gain : -w->loss) - w->cost;
+    note(l, recorded, PLY_EVENT_IMAGINE, PLY_LINE_DAY_IMAGINE, success, i, draw, 0);
+    if (best == life->n || outcome > most) {
+      best = place;
+      most = outcome;
+    }
+  }
+  return best;
+}
+
+INLINE unsigned choose(Living *l, const bool recorded) {
+  switch (l->life->way) {
+  case PLY_WAY_WHEEL: return choose_by_wheel(l, recorded);
+  case PLY_WAY_IMPULSE: return choose_by_impulse(l, recorded);
+  case PLY_WAY_HIGHEST:
+  case PLY_N_WAYS: break;
+  }
+  return choose_highest(l, recorded);
+}
+
+INLINE void take(Living *l, const bool recorded, unsigned place) {
+  unsigned n = l->life->n, job = place < n ? l->life->order[place] : n;
+  uint32_t worked = ++l->result->at[job];
+  unsigned line = l->life->way == PLY_WAY_WHEEL     ? PLY_LINE_DAY_SPIN
+                  : l->life->way == PLY_WAY_IMPULSE ? PLY_LINE_DAY_TAKE_BEST
+                                                    : PLY_LINE_DAY_TAKE;
+  note(l, recorded, PLY_EVENT_TAKE, line, place, job, worked, worked - 1);
+  if (job == l->job)
+    return;
+  bool first = l->job > n;
+  l->result->changes += !first;
+  note(l, recorded, PLY_EVENT_CHANGE, PLY_LINE_DAY_CHANGE, 0, job, job + 1, first ? 0 : l->job + 1);
+  l->job = job;
+  l->earned = 0;
+}
+
+INLINE void work(Living *l, const bool recorded, uint32_t draw) {
+  const Work *w = &l->life->work[l->job];
+  move(l, recorded, PLY_EVENT_COST, PLY_LINE_DAY_COST, 0, l->job, -w->cost);
+  bool success = draw < w->threshold;
+  note(l, recorded, PLY_EVENT_ROLL, PLY_LINE_DAY_GAIN, success, l->job, draw, 0);
+  if (!success)
+    move(l, recorded, PLY_EVENT_LOSS, PLY_LINE_DAY_LOSS, 0, l->job, -w->loss);
+  else
+    move(l, recorded, PLY_EVENT_GAIN, PLY_LINE_DAY_GAIN, 0, l->job, w->gain);
+  if (success && w->long_shot && w->gain > 0)
+    note(l, recorded, PLY_EVENT_WINDFALL, PLY_LINE_DAY_GAIN, 0, l->job, 0, 0);
+}
+
+INLINE void pay_expenses(Living *l, const bool recorded) {
+  unsigned bracket = ply_day_bracket(l->life->world, l->cash), home = l->life->n;
+  move(l, recorded, PLY_EVENT_EXPENSES, PLY_LINE_DAY_EXPENSES, bracket, home,
+       -l->life->world->brackets[bracket].pays);
+  if (l->cash >= 0)
+    return;
+  l->result->bankruptcies++;
+  move(l, recorded, PLY_EVENT_BANKRUPT, PLY_LINE_DAY_BANKRUPT,
+       MIN(l->result->bankruptcies, UINT16_MAX), home, -l->cash);
+}
+
+INLINE void live_day(Living *l, const bool recorded) {
+  l->day++;
+  note(l, recorded, PLY_EVENT_DAY, PLY_LINE_DAY_BEGIN, 0, PLY_NO_SUBJECT, l->day, l->day - 1);
+  rate(l, recorded);
+  take(l, recorded, choose(l, recorded));
+  if (!l->life->money)
+    return;
+  if (l->job < l->life->n)
+    work(l, recorded, ply_random_next(&l->random));
+  pay_expenses(l, recorded);
+}
+
+/* --- lives --- */
+
+static void begin(Living *l, PlyDayLife *life, uint64_t number, PlyDayResult *result) {
+  *result = (PlyDayResult){ 0 };
+  *l = (Living){ .life = life,
+                 .result = result,
+                 .cash = life->money ? life->cash : PLY_DAY_UNLIMITED,
+                 .job = life->n + 1 };
+  ply_random_init_for(&l->random, life->seed, life->person, number);
+}
+
+static void end(Living *l) {
+  l->result->days = l->day;
+  l->result->cash = l->life->money ? l->cash : 0;
+}
+
+/* Pays for so many days, and looks. */
+static bool pay(const PlyDayLife *life, PlyProgress *progress, uint32_t days) {
+  PlyWork *work = ply_progress_work(progress);
+  ply_work_spend(work, PLY_WORK_DAY, (uint64_t)days * (life->n + 1));
+  ply_work_spend(work, PLY_WORK_FORMULA, days * life->formulas);
+  return !ply_progress_is_cancelled(progress);
+}
+
+bool ply_day_life_live(PlyDayLife *life, uint64_t number, PlyProgress *progress,
+                       PlyDayResult *result, int64_t *history) {
+  Living l;
+  begin(&l, life, number, result);
+  if (history != NULL)
+    history[0] = life->cash;
+  for (uint32_t day = 1; day <= life->days; day++) {
+    if (day % LOOK == 1 && !pay(life, progress, MIN(LOOK, life->days - day + 1)))
+      return false;
+    live_day(&l, false);
+    if (history != NULL)
+      history[day] = life->money ? l.cash : life->cash;
+  }
+  end(&l);
+  return true;
+}
+
+/* Events of one day at most. */
+static uint32_t most_events(const PlyDayLife *life) {
+  return 4 * life->n + 12;
+}
+
+void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, PlyProgress *progress,
+                         PlyDayResult *result) {
+  Living l;
+  begin(&l, life, number, result);
+  l.trace = trace;
+  for (uint32_t day = 1; day <= life->days; day++) {
+    bool cancelled = !pay(life, progress, 1);
+    if (cancelled || trace->exhausted ||
+        ply_record_count(trace) + most_events(life) > PLY_NODES_DEFAULT) {
+      ply_record(trace, PLY_EVENT_LIMIT, 0, cancelled ? PLY_LIMIT_CANCEL : PLY_LIMIT_NODES,
+                 PLY_NO_SUBJECT, 0, 0);
+      trace->truncated = true;
+      end(&l);
+      return;
+    }
+    live_day(&l, true);
+    ply_progress_report(progress, day);
+    if (day % 64 == 0)
+      ply_record_publish(trace);
+  }
+  ply_record(trace, PLY_EVENT_OVER, PLY_LINE_DAY_END, 0, PLY_NO_SUBJECT, 0, 0);
+  end(&l);
+}
+
+/* --- a day that is made up --- */
+
+/* What is in hand before it begins. */
+static void record_cash(Living *l) {
+  PlyPurse purse = {
+    .cash = l->cash, .change = l->cash, .job = PLY_NO_JOB, .event = PLY_EVENT_GAIN
+  };
+  l->purse = ply_record_purse(l->trace, &purse);
+  note(l, true, PLY_EVENT_GAIN, PLY_LINE_DAY_BEGIN, 0, PLY_NO_SUBJECT, l->purse, 0);
+}
+
+static unsigned place_of(const PlyDayLife *life, unsigned job) {
+  unsigned place = 0;
+  while (place < life->n && life->order[place] != job)
+    place++;
+  return place;
+}
+
+/* In the middle of what comes out so; false where that never happens. */
+static bool draw_of(const Work *w, bool success, uint32_t *draw) {
+  uint64_t from = success ? 0 : w->threshold, to = success ? w->threshold : (uint64_t)DRAWS;
+  *draw = (uint32_t)((from + to) / 2);
+  return to > from;
+}
+
+static bool make_up(Living *l, const PlyDayMadeUp *day) {
+  unsigned n = l->life->n;
+  uint32_t draw = 0;
+  if (day->job >= 0 && day->job < (int)n && !draw_of(&l->life->work[day->job], day->success, &draw))
+    return false;
+  record_cash(l);
+  l->day = 1;
+  note(l, true, PLY_EVENT_DAY, PLY_LINE_DAY_BEGIN, 0, PLY_NO_SUBJECT, 1, 0);
+  rate(l, true);
+  for (unsigned place = 0; place < n; place++)
+    if (!affords(l, l->life->order[place]) && (int)l->life->order[place] != day->job)
+      pass(l, true, place);
+  take(l, true, day->job < 0 ? choose_highest(l, false) : place_of(l->life, (unsigned)day->job));
+  if (day->job < 0)
+    return true;
+  if (l->job < n)
+    work(l, true, draw);
+  pay_expenses(l, true);
+  return true;
+}
+
+PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup, const PlyDayMadeUp *day) {
+  g_return_val_if_fail(day->job <= (int)setup->world->n_occupations, NULL);
+  PlyDaySetup made = *setup;
+  PlyDayResult result;
+  Living l;
+  made.cash = day->cash;
+  g_autoptr(PlyDayLife) life = ply_day_life_new(&made, setup->person);
+  begin(&l, life, 0, &result);
+  l.average = day->average;
+  l.trace = ply_trace_new_of(&ply_layout_chance, 1, life->n + 1);
+  bool whole = make_up(&l, day);
+  ply_record_finish(l.trace);
+  if (!whole)
+    g_clear_pointer(&l.trace, ply_trace_unref);
+  return l.trace;
+}

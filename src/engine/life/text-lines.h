@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The lines of the blocks of life/text.h, one at a time. */
+
+#include "life/behaviour.h"
+#include "life/check.h"
+#include "life/text.h"
+
+#define PLY_DAY_MAX_FAULTS 100
+#define PLY_DAY_CHANCE_TEXT 32
+
+/* A line without what stands behind a #. */
+typedef struct {
+  GPtrArray *faults; /* PlyDayFault */
+  char *copy;        /* owned */
+  const char *text;  /* its beginning */
+  int number;        /* from 1 */
+} PlyDayLine;
+
+/* The next line that is not blank, and *rest behind it; false where there is none (line is then
+ * the last one). */
+bool ply_day_line_next(PlyDayLine *line, const char **rest);
+void ply_day_line_clear(PlyDayLine *line);
+/* Notes a fault at a place of the line; returns false. */
+bool ply_day_line_fault(PlyDayLine *line, const char *at, const char *format, ...)
+    G_GNUC_PRINTF(3, 4);
+
+/* Each reads the whole line; false where a fault was noted. */
+bool ply_day_line_occupation(PlyDayLine *line, PlyOccupation *occupation);
+bool ply_day_line_person(PlyDayLine *line, PlyPerson *person);
+bool ply_day_line_bracket(PlyDayLine *line, PlyBracket *bracket, bool *rest);
+
+/* "0.0001": at most nine decimals. Returns buf. */
+char *ply_day_print_chance(double p, char buf[static PLY_DAY_CHANCE_TEXT]);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One square: all its mines are flagged, or all its blanks are needed. */
+#include "minesweeper/match.h"
+
+#include "base/i18n.h"
+
+PLY_RULES_INLINE void one(PlyRuleMatch *m, PlyProposal *p, bool rec) {
+  const PlyMines *b = m->facts;
+  unsigned cell = b->cell[m->subject];
+  int sees = b->state[cell], flags = b->flags[cell], blanks = b->blanks[cell];
+  if (!ply_mines_match_open(m, p, b, cell, rec))
+    return;
+  if (flags > sees) {
+    ply_rule_match_contradiction(m, p, PLY_TEST_TOO_MANY, flags, sees, rec);
+    return;
+  }
+  if (flags + blanks < sees) {
+    ply_rule_match_contradiction(m, p, PLY_TEST_TOO_FEW, flags + blanks, sees, rec);
+    return;
+  }
+  PlyMinesVerdict verdict = PLY_VERDICT_NONE;
+  if (ply_rule_match_test(m, p, PLY_TEST_SATISFIED, flags, sees, flags == sees, rec))
+    verdict = PLY_VERDICT_SAFE;
+  else if (ply_rule_match_test(m, p, PLY_TEST_ALL_NEEDED, blanks + flags, sees,
+                               blanks + flags == sees, rec))
+    verdict = PLY_VERDICT_MINES;
+  else
+    return;
+  PlyMinesEvidence e;
+  if (rec)
+    e = *ply_mines_own(m);
+  ply_mines_propose(m, p, cell, ply_mines_blanks(b, cell), verdict, &e, rec);
+}
+
+PLY_RULE_BODIES(one, one)
+
+const PlyRule ply_mines_one = {
+  .id = "one",
+  .name = N_("One square"),
+  .cost = 1,
+  .reach = 1,
+  .match = match_one,
+  .told = told_one,
+};

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minesweeper/run/agent.h"
+
+#include "minesweeper/deduce/deduce.h"
+
+/* In millionths, rounded down: what is not proven is never shown as certain. */
+static int millionths(double risk) {
+  return (int)(risk * 1e6);
+}
+
+/* NULL where they cannot be worked out. */
+static PlyOdds *odds_of(const PlyMinesGame *game, PlyProgress *progress) {
+  PlyDeduceStatus status;
+  return game->board.mines == PLY_MINES_UNKNOWN ? NULL
+                                                : ply_odds_new(&game->board, progress, &status);
+}
+
+static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
+  g_autoptr(PlyOdds) odds = odds_of(game, progress);
+  if (odds == NULL)
+    return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
+  uint16_t squares[PLY_MINES_MAX_SQUARES];
+  unsigned n = ply_odds_safest(odds, squares);
+  if (n == 0)
+    return false;
+  uint16_t square = squares[ply_mines_draw(game, n)];
+  return ply_mines_guess(game, square, millionths(ply_odds_risk(odds, square)));
+}
+
+bool ply_mines_player_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress) {
+  if (ply_mines_state(&game->board, square) != PLY_MINES_COVERED)
+    return false;
+  g_autoptr(PlyOdds) odds = odds_of(game, progress);
+  return ply_mines_guess(game, square, odds == NULL ? -1 : millionths(ply_odds_risk(odds, square)));
+}
+
+bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {
+  switch (when_stuck) {
+  case PLY_STUCK_STOP: return false;
+  case PLY_STUCK_RANDOM: return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
+  case PLY_STUCK_LEAST_RISK: return guess_safest(game, progress);
+  }
+  g_assert_not_reached();
+}
+
+/* The computer's own, not a person's; nothing can go wrong with it, so it is no guess either. */
+static void first_click(PlyMinesGame *game) {
+  PlyMinesCause cause = game->cause;
+  game->cause = PLY_MINES_BY_GUESS;
+  ply_mines_reveal(game, ply_mines_draw(game, ply_mines_n(&game->board)));
+  game->cause = cause;
+}
+
+PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck,
+                                  bool swept) {
+  bool clicked = game->status == PLY_MINES_NEW;
+  if (clicked)
+    first_click(game);
+  rules->over = ply_mines_is_over(game);
+  PlyRulesEnd end = swept && !clicked ? PLY_RULES_STUCK : ply_rules_sweep(rules, true);
+  while (end == PLY_RULES_STUCK && ply_mines_player_guess(game, when_stuck, rules->progress)) {
+    rules->over = ply_mines_is_over(game);
+    end = rules->over ? PLY_RULES_OVER : ply_rules_sweep(rules, false);
+  }
+  return end;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Inside the room: one step of rules being told. */
+
+#include "minesweeper/run/hint.h"
+#include "minesweeper/run/plan.h"
+#include "say/phrase.h"
+#include "say/thoughts.h"
+
+typedef struct {
+  const PlyMinesSetup *setup;
+  const PlyReplay *replay;
+  const PlyTrace *trace;
+  const PlyEvent *event;
+  const PlyMines *board;
+  PlyRuleCycle cycle;
+  bool hide; /* scores and verdicts: the learner is asked for them */
+  PlyPhrase phrase;
+} PlyRuleTelling;
+
+/* Marked sentences; free with g_free. A hint at a stage (ply_say_hint): */
+char *ply_tell_hint(const PlyMines *board, const PlyMinesSetup *setup, const PlyMinesHint *hint,
+                    PlyMinesHintStage stage) G_GNUC_WARN_UNUSED_RESULT;
+/* Numbers that contradict each other: */
+char *ply_tell_core(const PlyMines *board, const PlyCore *core) G_GNUC_WARN_UNUSED_RESULT;
+/* why: a replay of an answer (ply_mines_run_why, PlyAsk.picture), behind its first step. */
+char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
+                   const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
+/* What ply_thoughts_new() gives. */
+PlyThoughts *ply_thoughts_of_mines(PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Alpha-beta in two forms from one body: negamax (values and windows seen by the side to
+ * move, swapped and negated on the way down) and Max/Min (no sign ever changes).
+ *
+ * In the body a bound is "own" (the one that the node may move: alpha at a Max node and
+ * everywhere in negamax, beta at a Min node) or "other" (the one that it is tested against).
+ * Options "cut", "bounds" and "raise" give the variants that courses teach. */
+#include "search/algorithms/algorithms.h"
+#include "search/algorithms/parts.h"
+#include "search/algorithms/quiescence.h"
+#include "search/lines.h"
+
+/* How a body is instantiated; all constants. */
+typedef struct {
+  bool rec, negamax, parts;
+  PlySide side; /* with negamax: of no meaning, see PlyNode.side */
+} Form;
+
+static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                    int32_t beta, Form f);
+
+/* In the Max/Min form the lines of Min follow those of Max. With parts the same lines stand
+ * elsewhere, among those of the parts. */
+PLY_INLINE unsigned line(const PlySearch *s, Form f, unsigned of_max) {
+  _Static_assert(PLY_LINE_MAXMIN_ENTER == (int)PLY_LINE_ALPHABETA_ENTER &&
+                     PLY_LINE_MAXMIN_RETURN_SOFT == (int)PLY_LINE_ALPHABETA_RETURN_SOFT,
+                 "both forms have the same lines");
+  bool min = !f.negamax && f.side == PLY_SIDE_MIN;
+  if (f.parts)
+    return ply_line_with_parts[of_max] + s->parts->line_base + (min ? PLY_LINE_PARTS_MIN : 0);
+  return of_max + (min ? PLY_LINE_MAXMIN_MIN : 0);
+}
+
+/* Is a better than b for the one who chooses here? */
+PLY_INLINE bool better(Form f, int32_t a, int32_t b) {
+  return f.negamax || f.side == PLY_SIDE_MAX ? a > b : a < b;
+}
+
+PLY_INLINE bool cuts(const PlySearch *s, Form f, int32_t best, int32_t other) {
+  return better(f, best, other) || (s->cut == PLY_CUT_AT_EQUAL && best == other);
+}
+
+PLY_INLINE void move_bound(PlySearch *s, Form f, PlyNodeId id, int32_t *own, int32_t best,
+                           unsigned at) {
+  if (!better(f, best, *own))
+    return;
+  if (f.rec)
+    ply_record(s->trace, f.negamax || f.side == PLY_SIDE_MAX ? PLY_EVENT_ALPHA : PLY_EVENT_BETA,
+               line(s, f, at), 0, id, best, *own);
+  *own = best;
+}
+
+/* What a returned value says about the node, given the window it was entered with. In fail-hard
+ * a window without room (alpha = beta, left by a test that lets equal values pass) clamps from
+ * both sides: what comes back proves nothing unless it was cut. */
+PLY_INLINE PlyBound bound_of(const PlySearch *s, Form f, bool cut, int32_t value, int32_t alpha,
+                             int32_t beta) {
+  if (alpha == beta && !s->strict) {
+    bool up = f.negamax || f.side == PLY_SIDE_MAX;
+    return !cut ? PLY_BOUND_NONE : up ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
+  }
+  if (value < alpha || (value == alpha && !s->strict && alpha != -PLY_INF))
+    return PLY_BOUND_UPPER;
+  if (value > beta || (value == beta && !s->strict && beta != PLY_INF))
+    return PLY_BOUND_LOWER;
+  return PLY_BOUND_EXACT;
+}
+
+PLY_INLINE unsigned return_line(bool cut, bool hard) {
+  if (cut)
+    return hard ? PLY_LINE_ALPHABETA_STOP_HARD : PLY_LINE_ALPHABETA_STOP_SOFT;
+  return hard ? PLY_LINE_ALPHABETA_RETURN_HARD : PLY_LINE_ALPHABETA_RETURN_SOFT;
+}
+
+/* A node at work. Its steps are inlined into the body, so that what is constant there is in
+ * them, too. */
+typedef struct {
+  PlyVisit v;
+  PlyPartsVisit p;
+  PlySide side;
+  int32_t alpha, beta; /* the window that it was entered with */
+  int32_t own, other;  /* the bound that it may move, and that it is tested against */
+  int32_t best;
+  PlyNodeId best_child;
+  PlyMove best_move; /* the last one that moved a bound */
+  bool cut;
+} Node;
+
+PLY_INLINE bool is_leaf(PlySearch *s, Node *n, Form f, int32_t *value) {
+  PlyLeafReason reason;
+  if (!(f.parts ? ply_parts_leaf(s, &n->v, &n->p, value, &reason)
+                : ply_walk_leaf(s, &n->v, value, &reason)))
+    return false;
+  *value = f.negamax && n->side == PLY_SIDE_MIN ? -*value : *value;
+  if (f.parts && reason == PLY_LEAF_DEPTH && s->parts->quiet) {
+    *value = ply_quiesce(s, &n->v, n->side, n->alpha, n->beta, *value);
+    return true;
+  }
+  unsigned at = reason == PLY_LEAF_OVER    ? PLY_LINE_ALPHABETA_OVER
+                : reason == PLY_LEAF_DEPTH ? PLY_LINE_ALPHABETA_DEPTH
+                                           : PLY_LINE_ALPHABETA_SIGHT;
+  ply_walk_leaf_done(s, &n->v, line(s, f, at), reason, *value, f.rec);
+  return true;
+}
+
+PLY_INLINE bool is_known(PlySearch *s, Node *n, Form f, int32_t *value) {
+  unsigned at = line(s, f, PLY_LINE_ALPHABETA_KNOWN);
+  if (!ply_parts_known(s, &n->v, &n->p, n->side, f.negamax, n->alpha, n->beta, value, at, f.rec))
+    return false;
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_RETURN, at, bound_of(s, f, false, *value, n->alpha, n->beta),
+               n->v.id, *value, 0);
+  return true;
+}
+
+/* Lists the moves; false at a limit. */
+PLY_INLINE bool begin(PlySearch *s, Node *n, Form f) {
+  bool up = f.negamax || f.side == PLY_SIDE_MAX;
+  n->best = up ? -PLY_INF : PLY_INF;
+  n->own = up ? n->alpha : n->beta;
+  n->other = up ? n->beta : n->alpha;
+  n->best_child = 0;
+  n->best_move = PLY_NO_MOVE;
+  n->cut = false;
+  if (!f.parts)
+    return ply_walk_expand(s, &n->v, n->side, f.rec);
+  n->p.low = f.negamax || !up;
+  n->p.enough = f.negamax ? -n->other : n->other;
+  return ply_parts_expand(s, &n->v, &n->p, n->side, f.rec);
+}
+
+/* What child i is worth, as the node sees it. */
+PLY_INLINE int32_t ask_child(PlySearch *s, Node *n, unsigned i, Form f) {
+  PlySide next = n->side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  PlyNodeId child = f.rec ? n->v.first + i : 0;
+  unsigned depth = n->v.depth - 1;
+  bool up = f.side == PLY_SIDE_MAX;
+  ply_walk_down(s, &n->v, i);
+  if (f.parts)
+    s->parts->path[s->ply - 1] = n->v.moves[i];
+  int32_t value =
+      f.negamax ? -call(s, child, depth, next, -n->other, -n->own, f)
+                : call(s, child, depth, next, up ? n->own : n->other, up ? n->other : n->own, f);
+  ply_walk_up(s, &n->v, i);
+  return value;
+}
+
+/* Child i is the best so far. */
+PLY_INLINE void take(PlySearch *s, Node *n, unsigned i, int32_t value, Form f) {
+  n->best = value;
+  if (f.parts && better(f, value, n->own)) {
+    n->best_move = n->v.moves[i];
+    ply_parts_line(s, n->best_move);
+  }
+  if (s->ply == 0) {
+    int32_t for_max = f.negamax && n->side == PLY_SIDE_MIN ? -value : value;
+    s->result.best = n->v.moves[i];
+    s->result.score = (PlyScore){ for_max, PLY_BOUND_EXACT };
+  }
+  if (f.rec) {
+    ply_record(s->trace, PLY_EVENT_BEST, line(s, f, PLY_LINE_ALPHABETA_BEST), 0, n->v.id,
+               (int32_t)(n->v.first + i), (int32_t)n->best_child);
+    n->best_child = n->v.first + i;
+  }
+}
+
+/* The children behind child i need not be looked at. */
+PLY_INLINE void cut_off(PlySearch *s, Node *n, unsigned i, Form f) {
+  unsigned skipped = n->v.n - 1 - i;
+  s->result.cutoffs++;
+  s->result.pruned += skipped;
+  if (f.parts)
+    ply_parts_cut(s, n->side, n->v.depth, n->v.moves[i]);
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_CUTOFF,
+               line(s, f,
+                    s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
+                                               : PLY_LINE_ALPHABETA_TEST_BEYOND),
+               skipped, n->v.id, n->best, n->other);
+  n->own = n->other; /* what fail-hard returns */
+  n->cut = true;
+}
+
+PLY_INLINE int32_t leave(PlySearch *s, Node *n, Form f) {
+  bool hard = s->bounds == PLY_FAIL_HARD;
+  int32_t value = hard ? n->own : n->best;
+  if (f.parts)
+    ply_parts_store(
+        s, &n->v, &n->p, n->best_move, bound_of(s, f, n->cut, value, n->alpha, n->beta), value,
+        line(s, f, n->cut ? PLY_LINE_ALPHABETA_STORE_CUT : PLY_LINE_ALPHABETA_STORE), f.rec);
+  if (f.rec)
+    ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, return_line(n->cut, hard)),
+               bound_of(s, f, n->cut, value, n->alpha, n->beta), n->v.id, value, 0);
+  return value;
+}
+
+PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                         int32_t beta, Form f) {
+  Node n;
+  int32_t value;
+  n.v.id = id;
+  n.v.depth = depth;
+  n.side = side;
+  n.alpha = alpha;
+  n.beta = beta;
+  if (f.parts && ply_parts_spent(s, id, f.rec))
+    return 0;
+  if (!ply_walk_enter(s, &n.v, line(s, f, PLY_LINE_ALPHABETA_ENTER), alpha, beta, f.rec))
+    return 0;
+  if (is_leaf(s, &n, f, &value) || (f.parts && is_known(s, &n, f, &value)))
+    return value;
+  if (!begin(s, &n, f))
+    return 0;
+  for (unsigned i = 0; i < n.v.n && !n.cut; i++) {
+    value = ask_child(s, &n, i, f);
+    if (s->stop) {
+      if (f.parts && f.rec && s->parts->spent)
+        ply_record(s->trace, PLY_EVENT_DROP, 0, 0, n.v.id, 1, 0);
+      return n.best;
+    }
+    if (!better(f, value, n.best))
+      continue;
+    take(s, &n, i, value, f);
+    if (s->raise == PLY_RAISE_BEFORE_TEST)
+      move_bound(s, f, id, &n.own, n.best, PLY_LINE_ALPHABETA_RAISE_BEFORE);
+    if (cuts(s, f, n.best, n.other))
+      cut_off(s, &n, i, f);
+    else if (s->raise == PLY_RAISE_AFTER_TEST)
+      move_bound(s, f, id, &n.own, n.best, PLY_LINE_ALPHABETA_RAISE_AFTER);
+  }
+  return leave(s, &n, f);
+}
+
+#define INSTANCE(name, ...)                                                                        \
+  static int32_t name(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,     \
+                      int32_t beta) {                                                              \
+    return visit(s, id, depth, side, alpha, beta, (Form){ __VA_ARGS__ });                          \
+  }
+INSTANCE(negamax_only, false, true, false)
+INSTANCE(negamax_recorded, true, true, false)
+INSTANCE(max_only, false, false, false, PLY_SIDE_MAX)
+INSTANCE(min_only, false, false, false, PLY_SIDE_MIN)
+INSTANCE(max_recorded, true, false, false, PLY_SIDE_MAX)
+INSTANCE(min_recorded, true, false, false, PLY_SIDE_MIN)
+INSTANCE(negamax_parts, false, true, true)
+INSTANCE(negamax_parts_recorded, true, true, true)
+INSTANCE(max_parts, false, false, true, PLY_SIDE_MAX)
+INSTANCE(min_parts, false, false, true, PLY_SIDE_MIN)
+INSTANCE(max_parts_recorded, true, false, true, PLY_SIDE_MAX)
+INSTANCE(min_parts_recorded, true, false, true, PLY_SIDE_MIN)
+
+/* Children; what is constant in a body picks the next one without a look at the search. */
+PLY_INLINE int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                        int32_t beta, Form f) {
+  typedef int32_t (*Visit)(PlySearch *, PlyNodeId, unsigned, PlySide, int32_t, int32_t);
+  static const Visit visits[2][2][3] = {
+    { { max_only, min_only, negamax_only }, { max_recorded, min_recorded, negamax_recorded } },
+    { { max_parts, min_parts, negamax_parts },
+      { max_parts_recorded, min_parts_recorded, negamax_parts_recorded } },
+  };
+  return visits[f.parts][f.rec][f.negamax ? 2 : side](s, id, depth, side, alpha, beta);
+}
+
+int32_t ply_alphabeta(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
+                      int32_t beta) {
+  return call(s, id, depth, side, alpha, beta,
+              (Form){ .rec = s->trace != NULL, .negamax = true, .parts = s->parts != NULL });
+}
+
+static void run_negamax(PlySearch *s) {
+  PlySide side = s->game->side(s->position);
+  int32_t value = ply_alphabeta(s, 0, s->depth, side, -PLY_INF, PLY_INF);
+  if (!s->stop)
+    s->result.score = (PlyScore){ side == PLY_SIDE_MIN ? -value : value, PLY_BOUND_EXACT };
+}
+
+static void run_maxmin(PlySearch *s) {
+  int32_t value =
+      call(s, 0, s->depth, s->game->side(s->position), -PLY_INF, PLY_INF,
+           (Form){ .rec = s->trace != NULL, .negamax = false, .parts = s->parts != NULL });
+  if (!s->stop)
+    s->result.score = (PlyScore){ value, PLY_BOUND_EXACT };
+}
+
+const PlyAlgorithm ply_algorithm_alphabeta = {
+  .id = "alphabeta",
+  .name = N_("Alpha-beta (negamax form)"),
+  .pseudocode = "alphabeta.txt",
+  .pseudocode_parts = "alphabeta-parts.txt",
+  .negamax = true,
+  .windows = true,
+  .options = ply_options_windows,
+  .run = run_negamax,
+};
+
+const PlyAlgorithm ply_algorithm_alphabeta_maxmin = {
+  .id = "alphabeta-maxmin",
+  .name = N_("Alpha-beta (Max and Min)"),
+  .pseudocode = "alphabeta-maxmin.txt",
+  .pseudocode_parts = "alphabeta-maxmin-parts.txt",
+  .windows = true,
+  .options = ply_options_windows,
+  .run = run_maxmin,
+};

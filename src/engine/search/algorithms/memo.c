@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "search/algorithms/memo.h"
+
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "base/memory.h"
+
+#define HUGE_PAGE ((size_t)2 << 20)
+
+/* Every look at the table is somewhere else in it: with large pages the processor at least knows
+ * where that is. The system clears each when it is first touched, so that nobody waits for a large
+ * table. */
+static PlyMemoEntry *map_large(size_t bytes) {
+  char *memory =
+      mmap(NULL, bytes + HUGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED)
+    return NULL;
+  size_t head = -(uintptr_t)memory & (HUGE_PAGE - 1);
+  if (head > 0)
+    munmap(memory, head);
+  munmap(memory + head + bytes, HUGE_PAGE - head);
+  madvise(memory + head, bytes, MADV_HUGEPAGE); /* where it cannot, small pages do */
+  return (PlyMemoEntry *)(void *)(memory + head);
+}
+
+static PlyMemoEntry *entries_new(size_t bytes) {
+  void *entries = NULL;
+  if (!ply_memory_fits(bytes))
+    return NULL;
+  if (bytes >= HUGE_PAGE)
+    return map_large(bytes);
+  if (posix_memalign(&entries, 64, bytes) != 0)
+    return NULL;
+  memset(entries, 0, bytes);
+  return entries;
+}
+
+static void entries_free(PlyMemoEntry *entries, size_t bytes) {
+  if (bytes >= HUGE_PAGE && entries != NULL)
+    munmap(entries, bytes);
+  else
+    free(entries);
+}
+
+/* What is given back to the system comes anew, cleared. */
+static void entries_clear(PlyMemoEntry *entries, size_t bytes) {
+  if (bytes < HUGE_PAGE || madvise(entries, bytes, MADV_DONTNEED) != 0)
+    memset(entries, 0, bytes);
+}
+
+static bool report(unsigned bits, bool owners, bool (*say)(const char *, uint64_t, GError **),
+                   GError **error) {
+  g_autofree char *what = g_strdup_printf("table-bits: %u", bits);
+  return say(what, (uint64_t)(sizeof(PlyMemoEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits,
+             error);
+}
+
+PlyMemo *ply_memo_new(unsigned bits, bool owners, GError **error) {
+  PlyMemo *memo = g_new0(PlyMemo, 1);
+  memo->shift = 64 - bits;
+  memo->entries = entries_new(sizeof(PlyMemoEntry) << bits);
+  if (memo->entries != NULL && owners)
+    memo->owners = ply_try_new0(PlyNodeId, (size_t)1 << bits);
+  if (memo->entries != NULL && (memo->owners != NULL || !owners))
+    return memo;
+  ply_memo_free(memo);
+  report(bits, owners, ply_memory_refuse, error);
+  return NULL;
+}
+
+bool ply_memo_check(unsigned bits, bool owners, GError **error) {
+  return report(bits, owners, ply_memory_check, error);
+}
+
+void ply_memo_free(PlyMemo *memo) {
+  if (memo == NULL)
+    return;
+  entries_free(memo->entries, ply_memo_bytes(memo));
+  g_free(memo->owners);
+  g_free(memo);
+}
+
+size_t ply_memo_bytes(const PlyMemo *memo) {
+  return sizeof *memo->entries << (64 - memo->shift);
+}
+
+void ply_memo_forget(PlyMemo *memo) {
+  memo->generation = (memo->generation + 1) & 0x3f;
+  if (memo->generation != 0)
+    return;
+  entries_clear(memo->entries, ply_memo_bytes(memo));
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sudoku/board/text.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "sudoku/board/text-parts.h"
+
+/* --- lines --- */
+
+static bool is_rule(char c) {
+  return c == '-' || c == '=';
+}
+
+/* Does a . or * stand where a border ends, or where others meet it? */
+static bool is_joint(const PlySudokuLine *line, const char *at) {
+  return (at == line->from || is_rule(at[-1])) && (at + 1 == line->to || is_rule(at[1]));
+}
+
+static bool is_border(const PlySudokuLine *line) {
+  bool two = false;
+  for (const char *at = line->from; at < line->to; at++) {
+    if (strchr(".*", *at) != NULL ? !is_joint(line, at) : strchr("-=+|:' \t", *at) == NULL)
+      return false;
+    two = two || (at > line->from && is_rule(*at) && at[-1] == *at);
+  }
+  return two;
+}
+
+static bool is_heading(const PlySudokuLine *line) {
+  static const char heading[] = "[Puzzle]";
+  return (size_t)(line->to - line->from) == strlen(heading) &&
+         g_ascii_strncasecmp(line->from, heading, strlen(heading)) == 0;
+}
+
+static GArray *lines_of(const char *text, PlyPlace *place) {
+  GArray *lines = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
+  for (unsigned number = 1; text != NULL; number++) {
+    const char *end = strchr(text, '\n');
+    PlySudokuLine line = { text, text, end != NULL ? end : text + strlen(text), number, place };
+    while (line.from < line.to && ply_sudoku_is_blank(*line.from))
+      line.from++;
+    while (line.to > line.from && ply_sudoku_is_blank(line.to[-1]))
+      line.to--;
+    if (line.from < line.to && *line.from != '#' && !is_heading(&line) && !is_border(&line))
+      g_array_append_val(lines, line);
+    text = end != NULL ? end + 1 : NULL;
+  }
+  return lines;
+}
+
+/* --- messages --- */
+
+bool ply_sudoku_fail(const PlySudokuLine *line, const char *at, GError **error, PlyErrorCode code,
+                     const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  g_autofree char *what = g_strdup_vprintf(format, args);
+  va_end(args);
+  unsigned character = 1;
+  for (const char *c = line->begin; c < at; c++)
+    character += (*c & 0xc0) != 0x80; /* all but the later bytes of a character */
+  if (line->place != NULL)
+    return ply_fail(line->place, (int)line->number, (int)character, error, code, "%s", what);
+  return ply_fail(NULL, 0, 0, error, code, _("line %u, character %u: %s"), line->number, character,
+                  what);
+}
+
+char *ply_sudoku_found(const char *at) {
+  if ((gint32)g_utf8_get_char_validated(at, -1) < 0)
+    return g_strdup_printf("\\x%02x", (unsigned)(unsigned char)*at);
+  return g_utf8_substring(at, 0, 1);
+}
+
+char *ply_sudoku_beyond(const PlySudokuShape *shape, const char *number) {
+  return g_strdup_printf(_("found %s, expected 1 to %u on a %u × %u board"), number, shape->side,
+                         shape->side, shape->side);
+}
+
+/* --- cells --- */
+
+const PlySudokuShape *ply_sudoku_shape_of(unsigned n_cells) {
+  for (unsigned side = 1; side <= PLY_SUDOKU_MAX_SIDE; side++)
+    if (side * side == n_cells)
+      return ply_sudoku_shape(side);
+  return NULL;
+}
+
+typedef struct {
+  unsigned n; /* cells in all; only PLY_SUDOKU_MAX_CELLS are kept */
+  uint8_t digits[PLY_SUDOKU_MAX_CELLS];
+  const PlySudokuLine *line[PLY_SUDOKU_MAX_CELLS], *last_line;
+  const char *at[PLY_SUDOKU_MAX_CELLS], *last;
+} Cells;
+
+static bool take_cells(const PlySudokuLine *line, Cells *cells, GError **error) {
+  for (const char *at = line->from; at < line->to; at++) {
+    if (ply_sudoku_is_blank(*at) || strchr("|-+=", *at) != NULL)
+      continue;
+    bool empty = strchr(".0*", *at) != NULL;
+    if (!empty && !g_ascii_isdigit(*at)) {
+      g_autofree char *found = ply_sudoku_found(at);
+      return ply_sudoku_fail(line, at, error, PLY_ERROR_SYNTAX,
+                             _("found “%s”, expected a digit, or . 0 * for an empty cell"), found);
+    }
+    cells->last_line = line;
+    cells->last = at;
+    if (cells->n < PLY_SUDOKU_MAX_CELLS) {
+      cells->digits[cells->n] = empty ? 0 : (uint8_t)(*at - '0');
+      cells->line[cells->n] = line;
+      cells->at[cells->n] = at;
+    }
+    cells->n++;
+  }
+  return true;
+}
+
+static bool fail_empty(PlyPlace *place, GError **error) {
+  return ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX,
+                  _("the board is empty, expected 16, 36 or 81 cells"));
+}
+
+static bool read_cells(const GArray *lines, PlySudoku *s, GError **error) {
+  Cells cells = { 0 };
+  for (unsigned i = 0; i < lines->len; i++)
+    if (!take_cells(ply_sudoku_line(lines, i), &cells, error))
+      return false;
+  if (cells.n == 0)
+    return fail_empty(ply_sudoku_line(lines, 0)->place, error);
+  const PlySudokuShape *shape = ply_sudoku_shape_of(cells.n);
+  if (shape == NULL)
+    return ply_sudoku_fail(cells.last_line, cells.last, error, PLY_ERROR_SYNTAX,
+                           ngettext("the board ends after %u cell, expected 16, 36 or 81",
+                                    "the board ends after %u cells, expected 16, 36 or 81",
+                                    cells.n),
+                           cells.n);
+  PlyCellSet given = { { 0, 0 } };
+  for (unsigned cell = 0; cell < cells.n; cell++) {
+    if (cells.digits[cell] > shape->side) {
+      g_autofree char *found = ply_sudoku_found(cells.at[cell]);
+      g_autofree char *what = ply_sudoku_beyond(shape, found);
+      return ply_sudoku_fail(cells.line[cell], cells.at[cell], error, PLY_ERROR_VALUE, "%s", what);
+    }
+    if (cells.digits[cell] != 0)
+      ply_cells_add(&given, cell);
+  }
+  ply_sudoku_set(s, shape, cells.digits, given);
+  return true;
+}
+
+static bool is_anything(const GArray *lines) {
+  return true;
+}
+
+const PlySudokuForm ply_sudoku_form_cells = { is_anything, read_cells };
+
+/* --- all forms --- */
+
+bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error) {
+  return ply_sudoku_read_at(text, s, NULL, error);
+}
+
+bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
+  static const PlySudokuForm *const forms[] = { &ply_sudoku_form_id, &ply_sudoku_form_candidates,
+                                                &ply_sudoku_form_cells };
+  g_autoptr(GArray) lines = lines_of(text, place);
+  if (lines->len == 0)
+    return fail_empty(place, error);
+  unsigned form = 0;
+  while (!forms[form]->is_one(lines))
+    form++;
+  return forms[form]->read(lines, s, error);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A game of Sudoku as a PlyRun, so that player, lessons, narration, export and window take it like a
+ * search: options, a board, and a list of commands (run/commands.h) that a recording carries out. */
+
+#include "rules/cycle.h"
+#include "run/commands.h"
+#include "sudoku/run/run.h"
+
+extern const PlyRunKind ply_run_kind_sudoku;
+
+/* The game of a run of Sudoku. */
+PlySudokuRun *ply_run_sudoku(const PlyRun *run);
+
+typedef enum {
+  /* A person's. */
+  PLY_SUDOKU_DO_PLACE,  /* candidate, "place r4c7=5" */
+  PLY_SUDOKU_DO_ERASE,  /* cell */
+  PLY_SUDOKU_DO_STRIKE, /* candidate */
+  PLY_SUDOKU_DO_MARK,   /* candidate: sets the learner's mark, or takes it away */
+  PLY_SUDOKU_DO_FILL,   /* all marks as the candidates are */
+  /* The rules'. */
+  PLY_SUDOKU_DO_ONCE,  /* one cycle on the board, or about a candidate, cell or house */
+  PLY_SUDOKU_DO_SWEEP, /* until nothing more is found */
+  PLY_SUDOKU_N_COMMANDS
+} PlySudokuDo;
+
+/* A run not yet recorded, without a command so far. options: of ply_sudoku_options; NULL: defaults.
+ * board: its digits are given; NULL: a new one. NULL and error where the board has no solution, or
+ * none was made. */
+PlyRun *ply_run_new_sudoku(const PlyOptions *options, const PlySudoku *board,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Subjects as people type them: "r4c7=5" a candidate, "r4c7" a cell, "row 4", "column 7", "box 2" a
+ * house, "mark r4c7=5" a mark. */
+char *ply_sudoku_subject_print(const PlySudokuShape *shape,
+                               uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_sudoku_subject_read(const PlySudokuShape *shape, const char *text, uint32_t *subject,
+                             GError **error);

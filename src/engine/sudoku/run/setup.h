@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What a game of Sudoku and the rules at work on it are set to: options, checked. */
+
+#include "base/option.h"
+#include "sudoku/generate.h"
+
+/* size level symmetrical rules choose seed; NULL-terminated. */
+extern const PlyOption *const ply_sudoku_options[];
+
+typedef struct {
+  PlySudokuWish wish;                  /* of a new board */
+  const PlyRule *rules[PLY_MAX_RULES]; /* in use, as they are asked: cheapest first, as a rule */
+  unsigned n_rules;
+  PlyRuleChoose choose;
+  PlySudokuSettings settings;
+} PlySudokuSetup;
+
+void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup);
+/* The size of a board that was given, in place of what was wished for a new one. */
+void ply_sudoku_options_settle(PlyOptions *options, const PlySudoku *board);

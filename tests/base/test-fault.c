@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/fault.h"
+
+#include <string.h>
+
+static const char *const words[] = { "depth", "moves", "cut", "nodes", "seed", NULL };
+
+static void test_near(void) {
+  static const struct {
+    const char *written, *near;
+  } cases[] = {
+    { "dpth", "depth" }, { "detph", "depth" }, { "depths", "depth" }, { "movse", "moves" },
+    { "cutt", "cut" },   { "node", "nodes" },  { "sead", "seed" },    { "elephant", NULL },
+    { "", NULL },        { "xy", NULL },       { "ct", "cut" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
+    g_assert_cmpstr(ply_near(cases[i].written, words), ==, cases[i].near);
+  g_autofree char *endless = g_strnfill(100000, 'd');
+  g_assert_null(ply_near(endless, words));
+}
+
+static void test_hint(void) {
+  g_autofree char *hint = ply_near_hint("dpth", words);
+  g_autofree char *none = ply_near_hint("elephant", words);
+  g_assert_cmpstr(hint, ==, "; did you mean “depth”?");
+  g_assert_cmpstr(none, ==, "");
+}
+
+static void test_fail(void) {
+  PlyPlace place = { 0, 0 };
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_fail(&place, 3, 7, &error, PLY_ERROR_VALUE, "found %d", 4));
+  g_assert_cmpint(place.line, ==, 3);
+  g_assert_cmpint(place.column, ==, 7);
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_VALUE);
+  g_assert_cmpstr(error->message, ==, "found 4");
+  g_assert_false(ply_fail(NULL, 1, 1, NULL, PLY_ERROR_VALUE, "nobody listens"));
+}
+
+/* What may be put into a message, and what is told of it. */
+static void test_plain(void) {
+  static const struct {
+    const char *written, *plain;
+  } cases[] = {
+    { "plain\t“é” 漢", "plain\t“é” 漢" },
+    { "a\x1b[31mb", "a<U+001B>[31mb" },
+    { "two\nlines\r", "two<U+000A>lines<U+000D>" },
+    { "\xc2\x9b", "<U+009B>" },
+    { "\u061c\u200e\u200f", "<U+061C><U+200E><U+200F>" },
+    { "\u202a\u202e", "<U+202A><U+202E>" },
+    { "\u2066\u2069", "<U+2066><U+2069>" },
+    { "\ufeff", "<U+FEFF>" },
+    { "<U+202E>", "<U+202E>" },
+    { "half \xe2\x80", "half \ufffd\ufffd" },
+    { "", "" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *plain = ply_plain(cases[i].written), *again = ply_plain(plain);
+    g_autofree char *quoted = ply_quote(cases[i].written);
+    g_autoptr(GError) error = NULL;
+    g_assert_cmpstr(plain, ==, cases[i].plain);
+    g_assert_cmpstr(again, ==, cases[i].plain);
+    g_assert_cmpstr(quoted, ==, cases[i].plain);
+    ply_fail(NULL, 0, 0, &error, PLY_ERROR_VALUE, "%s", cases[i].written);
+    g_assert_cmpstr(error->message, ==, cases[i].plain);
+  }
+  g_autofree char *file = ply_file_shown("/a/\u202eb\xff");
+  g_assert_cmpstr(file, ==, "/a/<U+202E>b\ufffd");
+}
+
+/* What stands in quotation marks is cut where it is endless, and so is the whole. */
+static void test_cut(void) {
+  static const struct {
+    const char *before, *behind;
+    size_t n, kept; /* characters of the piece */
+  } cases[] = {
+    { "found “", "”, expected “x”", PLY_PIECE_MAX, PLY_PIECE_MAX },
+    { "found “", "”, expected “x”", PLY_PIECE_MAX + 1, PLY_PIECE_MAX },
+    { "gefunden „", "“, erwartet „x“", 300, PLY_PIECE_MAX },
+    { "trouvé «", "», attendu", 300, PLY_PIECE_MAX },
+    { "found ", ", expected x", 300, PLY_PIECE_MAX },
+    { "found “", "", 300, PLY_PIECE_MAX },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GString) piece = g_string_new(NULL);
+    for (size_t n = 0; n < cases[i].n; n++)
+      g_string_append(piece, "é");
+    g_autoptr(GError) error = NULL;
+    ply_fail(NULL, 0, 0, &error, PLY_ERROR_VALUE, "%s%s%s", cases[i].before, piece->str,
+             cases[i].behind);
+    bool cut = cases[i].kept < cases[i].n;
+    g_string_truncate(piece, 2 * cases[i].kept);
+    g_autofree char *expected =
+        g_strconcat(cases[i].before, piece->str, cut ? "…" : "", cases[i].behind, NULL);
+    g_assert_cmpstr(error->message, ==, expected);
+  }
+  g_autofree char *endless = g_strnfill(100000, 'x'), *quoted = ply_quote(endless);
+  for (size_t i = 0; i < 100000; i += 2)
+    endless[i] = ' ';
+  g_autoptr(GError) error = NULL;
+  g_assert_cmpint(g_utf8_strlen(quoted, -1), ==, PLY_QUOTED_MAX + 1);
+  ply_fail(NULL, 0, 0, &error, PLY_ERROR_VALUE, "%s", endless);
+  g_assert_cmpint(g_utf8_strlen(error->message, -1), ==, PLY_MESSAGE_MAX + 1);
+  g_assert_true(g_str_has_suffix(error->message, "x…"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/trace/fault/near", test_near);
+  g_test_add_func("/trace/fault/hint", test_hint);
+  g_test_add_func("/trace/fault/fail", test_fail);
+  g_test_add_func("/trace/fault/plain", test_plain);
+  g_test_add_func("/trace/fault/cut", test_cut);
+  return g_test_run();
+}
