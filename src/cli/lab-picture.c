@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "cli/args.h"
-#include "render/chart.h"
+#include "render/chart/chart.h"
 #include "store/save.h"
 
 /* px, where no size is asked for. */

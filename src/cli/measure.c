@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cli/timing.h"
-#include "render/layout.h"
-#include "render/tree.h"
+#include "render/tree/layout.h"
+#include "render/tree/tree.h"
 #include "trace/recorder.h"
 #include "trace/replay.h"
 

@@ -3,7 +3,7 @@
 
 /* What commands that write a picture are told about it. */
 
-#include "render/export.h"
+#include "render/page/export.h"
 
 typedef struct {
   char *output, *size, *theme, *text_scale; /* as written; nullable */

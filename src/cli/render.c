@@ -9,7 +9,7 @@
 #include "cli/picture.h"
 #include "cli/record.h"
 #include "cli/setup.h"
-#include "render/export.h"
+#include "render/page/export.h"
 
 static const char *const views[] = {
   [PLY_VIEW_ALL] = "all",     [PLY_VIEW_BOARD] = "board", [PLY_VIEW_TREE] = "tree",

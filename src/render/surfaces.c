@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/surfaces.h"
 
-#include "render/declared.h"
-#include "render/tree.h"
+#include "render/kit/declared.h"
+#include "render/tree/tree.h"
 #include "say/say.h"
 
 #define FOLD_ABOVE 400 /* nodes: as the window draws them */

@@ -2,10 +2,10 @@
 #pragma once
 
 /* What render/ adds to a kind of run: its pictures. A new kind is a record of these, and a row;
- * files, pages and panes ask the record and not the kind. Trees are apart (render/tree.h). */
+ * files, pages and panes ask the record and not the kind. Trees are apart (render/tree/tree.h). */
 
-#include "render/export.h"
-#include "render/rule-view.h"
+#include "render/page/export.h"
+#include "render/rules/view.h"
 #include "run/cover.h"
 #include "run/face.h"
 
@@ -39,7 +39,7 @@ typedef struct {
   bool tree;                  /* its trace has nodes: they are drawn as a tree */
   bool legend;                /* pages explain the signs of print; else the pictures do */
 
-  /* --- a board of squares (render/board.h) --- */
+  /* --- a board of squares (render/board/board.h) --- */
 
   /* Draws squares of its own. NULL: they are those of the game that it plays. */
   PlyScene *(*squares)(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/art.h"
 
-#include "render/mines-square.h"
+#include "render/minesweeper/square.h"
 
 #define WELCOME_WIDTH 320
 #define WELCOME_HEIGHT 176

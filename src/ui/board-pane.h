@@ -8,8 +8,8 @@
  * (guint square): the keyboard focus came to it. "token-activated" (guint side, const char *text):
  * something in the hand of a side. */
 
-#include "render/board.h"
-#include "render/mines-board.h"
+#include "render/board/board.h"
+#include "render/minesweeper/board.h"
 #include "ui/canvas.h"
 #include "ui/hint.h"
 #include "ui/player.h"

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/scene.h"
+#include "render/kit/scene.h"
 
 #define PLY_TYPE_CANVAS_ITEM (ply_canvas_item_get_type())
 G_DECLARE_FINAL_TYPE(PlyCanvasItem, ply_canvas_item, PLY, CANVAS_ITEM, GtkWidget)

@@ -11,7 +11,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/scene.h"
+#include "render/kit/scene.h"
 
 #define PLY_CANVAS_MAX_CHILDREN 400
 #define PLY_CANVAS_MIN_RADIUS 6.0 /* px: smaller items get no child */

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "render/day-cash.h"
+#include "render/life/cash.h"
 #include "ui/face.h"
 
 #define CLOSEST_DAYS 10.0

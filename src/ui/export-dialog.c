@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/export.h"
+#include "render/page/export.h"
 #include "ui/save-dialog.h"
 
 /* Everything that the picture needs, kept while the file is chosen. */

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "life/plan.h"
-#include "render/day-view.h"
+#include "render/life/view.h"
 #include "ui/face-private.h"
 #include "ui/window-private.h"
 

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "odds/plan.h"
-#include "render/odds-view.h"
+#include "render/odds/view.h"
 #include "ui/face-private.h"
 #include "ui/window-private.h"
 

@@ -2,7 +2,7 @@
 /* Sudoku in the window. */
 #include <glib/gi18n.h>
 
-#include "render/sudoku-view.h"
+#include "render/sudoku/view.h"
 #include "ui/face-private.h"
 #include "ui/numbers.h"
 #include "ui/sudoku-dialog.h"

@@ -6,9 +6,9 @@
  * kind a run is. */
 
 #include "lesson/lesson.h"
-#include "render/board.h"
-#include "render/chart.h"
-#include "render/mines-board.h"
+#include "render/board/board.h"
+#include "render/chart/chart.h"
+#include "render/minesweeper/board.h"
 #include "render/views.h"
 #include "run/face.h"
 #include "ui/kinds.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/guess-view.h"
+#include "render/search/guess-view.h"
 #include "ui/guess-pane.h"
 
 #define TYPING_MS 250 /* who types is not interrupted by every digit */

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "render/guess-view.h"
+#include "render/search/guess-view.h"
 #include "render/views.h"
 
 #define LEAST_WIDE 200

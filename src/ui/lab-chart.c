@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "render/chart.h"
+#include "render/chart/chart.h"
 
 #define CLOSEST 400.0 /* times closer than all of it */
 

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "render/chart.h"
-#include "render/export.h"
+#include "render/chart/chart.h"
+#include "render/page/export.h"
 #include "store/save.h"
 #include "ui/save-dialog.h"
 

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "lab/lab.h"
-#include "render/theme.h"
+#include "render/kit/theme.h"
 
 /* The chart called id as SVG, PDF or PNG. */
 void ply_lab_save_chart(GtkWindow *parent, PlyLab *lab, const char *id, const PlyTheme *theme);

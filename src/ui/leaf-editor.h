@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/scene.h"
+#include "render/kit/scene.h"
 
 #define PLY_TYPE_LEAF_EDITOR (ply_leaf_editor_get_type())
 G_DECLARE_FINAL_TYPE(PlyLeafEditor, ply_leaf_editor, PLY, LEAF_EDITOR, GtkPopover)

@@ -2,7 +2,7 @@
 #include "ui/loader.h"
 
 #include "lesson/recordings.h"
-#include "render/shape.h"
+#include "render/kit/shape.h"
 #include "render/surfaces.h"
 
 #define QUIET_MS 500 /* what takes no longer is not mentioned */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/rank-view.h"
+#include "render/search/rank-view.h"
 #include "render/views.h"
 
 struct _PlyRankPane {

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/rule-view.h"
+#include "render/rules/view.h"
 #include "ui/face.h"
 
 struct _PlyRulePane {

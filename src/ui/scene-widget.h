@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/shape.h"
+#include "render/kit/shape.h"
 #include "ui/style.h"
 
 /* Appends the picture to scene, width x height px; data is the widget's. */

@@ -3,8 +3,8 @@
  * mode, and what the run on the screen has. */
 #include <glib/gi18n.h>
 
-#include "render/rank-view.h"
-#include "render/sums-view.h"
+#include "render/search/rank-view.h"
+#include "render/search/sums-view.h"
 #include "ui/face.h"
 #include "ui/stack-page.h"
 #include "ui/study-private.h"

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/theme.h"
+#include "render/kit/theme.h"
 
 #define PLY_TYPE_STYLE (ply_style_get_type())
 G_DECLARE_FINAL_TYPE(PlyStyle, ply_style, PLY, STYLE, GObject)

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/sudoku-grid.h"
+#include "render/sudoku/grid.h"
 #include "sudoku/board/solve.h"
 #include "ui/sudoku-words.h"
 

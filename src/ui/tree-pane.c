@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/sums-view.h"
+#include "render/search/sums-view.h"
 #include "ui/face.h"
 #include "ui/voice.h"
 

@@ -7,7 +7,7 @@
  * Signals: "node-activated" (guint node, int n_press), "node-menu" (guint node, double x, y),
  * "zoomed": the view is another. */
 
-#include "render/tree.h"
+#include "render/tree/tree.h"
 #include "ui/canvas.h"
 #include "ui/player.h"
 #include "ui/style.h"

@@ -9,7 +9,7 @@
 
 #include "ui/player.h"
 #include "ui/style.h"
-#include "render/scene.h"
+#include "render/kit/scene.h"
 
 #include <gtk/gtk.h>
 

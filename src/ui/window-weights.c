@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/guess-view.h"
+#include "render/search/guess-view.h"
 #include "search/algorithms/same.h"
 #include "ui/face.h"
 

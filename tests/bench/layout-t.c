@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "render/layout.h"
+#include "render/tree/layout.h"
 #include "search/run.h"
 
 #define TURNS 21

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/grade.h"
-#include "render/tree.h"
+#include "render/tree/tree.h"
 #include "say/words.h"
 #include "read.h"
 

@@ -3,7 +3,7 @@
 
 /* Pictures in memory that a test can put questions to. */
 
-#include "render/shape.h"
+#include "render/kit/shape.h"
 
 #include <stdlib.h>
 

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/chart.h"
-#include "render/export.h"
-#include "render/shape.h"
+#include "render/chart/chart.h"
+#include "render/kit/shape.h"
+#include "render/page/export.h"
 
 static const PlyItem *item_at(const PlyScene *scene, guint i) {
   return &g_array_index(scene->items, PlyItem, i);

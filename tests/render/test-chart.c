@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "mines.h"
-#include "render/chart-moves.h"
-#include "render/shape.h"
+#include "render/chart/moves.h"
+#include "render/kit/shape.h"
 
 static const PlyItem *bar_item(const PlyScene *scene, unsigned i) {
   int item = ply_scene_find(scene, PLY_ITEM_BAR, i);

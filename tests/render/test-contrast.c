@@ -5,9 +5,9 @@
 #include "minesweeper/board.h"
 #include "picture.h"
 #include "ratio.h"
-#include "render/mines-square.h"
-#include "render/sudoku-cell.h"
-#include "render/tree.h"
+#include "render/minesweeper/square.h"
+#include "render/sudoku/cell.h"
+#include "render/tree/tree.h"
 #include "runs.h"
 
 #define TEXT 4.5 /* what is read */

@@ -2,8 +2,8 @@
 /* What pictures of chance, of ranked moves, of sums and guesses state: all of it is declared, what is
  * given was there from the start, and what a question asks for goes, and nothing else. */
 #include "chance-runs.h"
-#include "render/declared.h"
-#include "render/shape.h"
+#include "render/kit/declared.h"
+#include "render/kit/shape.h"
 #include "render/views.h"
 #include "run/measure.h"
 #include "runs.h"

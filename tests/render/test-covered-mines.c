@@ -6,10 +6,10 @@
 #include "mines.h"
 #include "minesweeper/run/scope.h"
 #include "minesweeper/run/states.h"
-#include "render/declared.h"
-#include "render/mines-board.h"
-#include "render/rule-view.h"
-#include "render/shape.h"
+#include "render/kit/declared.h"
+#include "render/kit/shape.h"
+#include "render/minesweeper/board.h"
+#include "render/rules/view.h"
 #include "say/say.h"
 
 static const struct {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a cover takes out of the pictures of Sudoku: at every step nothing is undeclared, and of a fact
  * that is covered nothing is shown, while what states others stays. */
-#include "render/declared.h"
-#include "render/rule-view.h"
-#include "render/shape.h"
-#include "render/sudoku-view.h"
+#include "render/kit/declared.h"
+#include "render/kit/shape.h"
+#include "render/rules/view.h"
+#include "render/sudoku/view.h"
 #include "render/surfaces.h"
 #include "sudoku.h"
 

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "mines.h"
-#include "render/board.h"
-#include "render/mines-board.h"
-#include "render/shape.h"
-#include "render/tree.h"
+#include "render/board/board.h"
+#include "render/kit/shape.h"
+#include "render/minesweeper/board.h"
+#include "render/tree/tree.h"
 #include "render/views.h"
 #include "runs.h"
 #include "say/say.h"

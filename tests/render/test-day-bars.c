@@ -4,8 +4,8 @@
 
 #include "chance-runs.h"
 #include "readable.h"
-#include "render/day-scale.h"
-#include "render/day-view.h"
+#include "render/life/scale.h"
+#include "render/life/view.h"
 
 /* --- the bars --- */
 

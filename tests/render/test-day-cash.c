@@ -4,8 +4,8 @@
 
 #include "chance-runs.h"
 #include "readable.h"
-#include "render/chart.h"
-#include "render/day-cash.h"
+#include "render/chart/chart.h"
+#include "render/life/cash.h"
 
 static PlyScene *cash_scene(PlyRun *run, const PlyReplay *replay, double from, double to) {
   PlyDayCashView view;

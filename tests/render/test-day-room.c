@@ -3,9 +3,9 @@
  * of it is seen, in whole words, and its bars are in proportion. */
 #include "chance-runs.h"
 #include "readable.h"
-#include "render/day-cash.h"
-#include "render/day-private.h"
-#include "render/day-view.h"
+#include "render/life/cash.h"
+#include "render/life/private.h"
+#include "render/life/view.h"
 
 #define WIDE 854.0
 #define HIGH 584.0     /* what happens alone */

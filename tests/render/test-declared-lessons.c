@@ -7,8 +7,8 @@
 #include "lesson/ask/place.h"
 #include "lesson/ask/topic.h"
 #include "lesson/library.h"
-#include "render/declared.h"
-#include "render/shape.h"
+#include "render/kit/declared.h"
+#include "render/kit/shape.h"
 #include "render/surfaces.h"
 #include "say/say.h"
 

@@ -3,8 +3,8 @@
  * nothing that a cover has, whatever it has. */
 #include <string.h>
 
-#include "render/declared.h"
-#include "render/shape.h"
+#include "render/kit/declared.h"
+#include "render/kit/shape.h"
 #include "render/surfaces.h"
 #include "runs.h"
 #include "say/say.h"

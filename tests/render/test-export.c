@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/export.h"
+#include "render/page/export.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 
 #include "picture.h"
-#include "render/page.h"
+#include "render/page/page.h"
 #include "runs.h"
 
 #define BAGS "((4 8 7) (9 5 6) (1 2 3))"

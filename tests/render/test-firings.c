@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "mines.h"
-#include "render/rule-view.h"
+#include "render/rules/view.h"
 
 typedef struct {
   int sees, flags, blanks; /* of a number */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The picture of a guess as a sum: it can be read at any size, and says what the engine says. */
 #include "readable.h"
-#include "render/export.h"
-#include "render/guess-view.h"
+#include "render/page/export.h"
+#include "render/search/guess-view.h"
 #include "runs.h"
 
 static PlyRun *four(const char *position, const char *algorithm, const char *weights) {

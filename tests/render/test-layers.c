@@ -5,7 +5,7 @@
 
 #include "mines.h"
 #include "picture.h"
-#include "render/mines-layers.h"
+#include "render/minesweeper/layers.h"
 
 #define TWO "....../....../...2F2/...311/...200"
 

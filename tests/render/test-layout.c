@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "render/layout.h"
+#include "render/tree/layout.h"
 
 /* A tree as the layout takes it. */
 typedef struct {

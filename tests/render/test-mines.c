@@ -7,10 +7,10 @@
 #include "minesweeper/deduce/proofs.h"
 #include "minesweeper/run/roles.h"
 #include "picture.h"
-#include "render/export.h"
-#include "render/mines-board.h"
-#include "render/rule-view.h"
-#include "render/shape.h"
+#include "render/kit/shape.h"
+#include "render/minesweeper/board.h"
+#include "render/page/export.h"
+#include "render/rules/view.h"
 
 /* --- roles --- */
 

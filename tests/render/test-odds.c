@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about odds: hands, ways, and an estimate that says what its tally says. */
 #include "chance-runs.h"
-#include "render/odds-view.h"
+#include "render/odds/view.h"
 #include "render/views.h"
-#include "render/shape.h"
+#include "render/kit/shape.h"
 
 static void test_hands(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=50");

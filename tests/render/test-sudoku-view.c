@@ -2,8 +2,8 @@
 /* Boards of Sudoku and the view of its rules: roles on exactly the right cells, exact names, words that
  * can be read and do not lie on each other. */
 #include "readable.h"
-#include "render/rule-view.h"
-#include "render/sudoku-view.h"
+#include "render/rules/view.h"
+#include "render/sudoku/view.h"
 #include "sudoku.h"
 
 typedef struct {

@@ -2,9 +2,9 @@
 /* Pictures of a guessed Sudoku: what stands in which cell, what is said of it, at every size. */
 #include "games/sudoku.h"
 #include "readable.h"
-#include "render/sudoku-board.h"
-#include "render/sudoku-grid.h"
-#include "render/theme.h"
+#include "render/kit/theme.h"
+#include "render/sudoku/board.h"
+#include "render/sudoku/grid.h"
 #include "runs.h"
 
 #define SIX "singles .4....5.6..1....6....1.5..1..22....."

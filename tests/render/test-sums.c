@@ -2,9 +2,9 @@
 /* Connect Four drawn: the table of the scores that are added up, and the board that discs fall
  * in. */
 #include "readable.h"
-#include "render/board.h"
-#include "render/export.h"
-#include "render/sums-view.h"
+#include "render/board/board.h"
+#include "render/page/export.h"
+#include "render/search/sums-view.h"
 #include "runs.h"
 
 static PlyScene *table(const PlyRun *run, const PlyReplay *replay, PlyNodeId selected, bool hide) {

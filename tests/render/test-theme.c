@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/theme.h"
+#include "render/kit/theme.h"
 
 #include <string.h>
 

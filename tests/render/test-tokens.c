@@ -5,9 +5,9 @@
 
 #include "games/tokens.h"
 #include "readable.h"
-#include "render/export.h"
-#include "render/rank-view.h"
-#include "render/tokens-board.h"
+#include "render/board/tokens-board.h"
+#include "render/page/export.h"
+#include "render/search/rank-view.h"
 #include "runs.h"
 #include "search/algorithms/greedy.h"
 

@@ -2,7 +2,7 @@
 /* What stands beside the rows of a tree: who is to move, and how deep is still looked there. */
 #include <string.h>
 
-#include "render/tree-private.h"
+#include "render/tree/private.h"
 #include "runs.h"
 
 #define HAND "((3 9) (4 (1 2)) (5 6 7))"

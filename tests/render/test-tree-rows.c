@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/shape.h"
-#include "render/tree.h"
+#include "render/kit/shape.h"
+#include "render/tree/tree.h"
 #include "runs.h"
 
 #define NARROW 567.0 /* of the tree beside a game, in a window of 1280 */

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "render/shape.h"
-#include "render/tree.h"
+#include "render/kit/shape.h"
+#include "render/tree/tree.h"
 #include "runs.h"
 
 #define PRUNING "((4 8 7) (9 5 6) (1 2 3))"

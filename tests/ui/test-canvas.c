@@ -2,7 +2,7 @@
 #include "ui/canvas.h"
 
 #include "ui/canvas-item.h"
-#include "render/shape.h"
+#include "render/kit/shape.h"
 
 /* A canvas of squares in a row, as many as a test wants; it can be panned. */
 #define TEST_TYPE_CANVAS (test_canvas_get_type())

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "inside.h"
-#include "render/shape.h"
+#include "render/kit/shape.h"
 
 #include "ui/study-private.h"
 

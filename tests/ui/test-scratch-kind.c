@@ -5,7 +5,7 @@
 #include "inside.h"
 #include <glib/gstdio.h>
 #include <string.h>
-#include "render/shape.h"
+#include "render/kit/shape.h"
 #include "run/saved.h"
 #include "say/face.h"
 #include "ui/face.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What a chart shows, before it is drawn (render/chart.h draws it): one or more series of
+/* What a chart shows, before it is drawn (render/chart/chart.h draws it): one or more series of
  * numbers over categories (bars), bins (histogram) or a scale (lines), with intervals. */
 
 #include <glib.h>

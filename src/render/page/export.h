@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Pictures as files: whole, never cropped to a window, equal bytes for equal input. */
+
+#include "render/board/board.h"
+#include "render/tree/tree.h"
+
+typedef enum {
+  PLY_VIEW_ALL, /* board and tree, board and rules, or what stands for a board and the chart */
+  PLY_VIEW_BOARD,
+  PLY_VIEW_TREE,  /* searches only */
+  PLY_VIEW_RULES, /* runs of rules only */
+  PLY_VIEW_CHART, /* all but searches */
+  PLY_VIEW_GUESS, /* searches of games whose guess is a sum */
+  PLY_VIEW_LIST,  /* searches that rank moves */
+  PLY_VIEW_SUMS,  /* searches that add up scores: their table */
+  PLY_N_VIEWS
+} PlyView;
+
+typedef struct {
+  PlyView view;
+  const PlyTheme *theme;
+  double width, height; /* px; 0: as large as the picture needs at natural size */
+  double text_scale;
+  bool sentence;     /* the sentence of the step below, the title above, legend in print; where
+                    the size leaves no room for them, the picture stands alone */
+  const char *title; /* nullable */
+  PlyShapes shapes;
+  const PlyCover *cover; /* nullable */
+  unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
+} PlyExport;
+
+void ply_export_init(PlyExport *options);
+/* Has the run such a view? */
+bool ply_export_has(const PlyRun *run, PlyView view);
+/* Does path end in the name of a format, in small letters or capitals? */
+bool ply_export_knows(const char *path);
+/* Format by the ending of path: .svg .pdf .png. False and error for others, when the picture
+ * is too large for the format (PNG: 32,767 px a side), or when it cannot be written; a file that was there
+ * stays whole. */
+bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
+                     const char *path, GError **error);
+/* Paints the same page on any Cairo context (size from ply_export_size). */
+void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
+                     double *width, double *height);
+void ply_export_paint(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
+                      cairo_t *cr);
+/* A scene as it is (a chart), from the origin to the end of its extent. title: nullable. Formats
+ * and errors like ply_export_file. */
+bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *title,
+                      const char *path, GError **error);

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pictures of a search beside its tree. */
+#include "render/search/guess-view.h"
+#include "render/search/rank-view.h"
+#include "render/search/sums-view.h"
+#include "render/views-private.h"
+#include "search/algorithms/feature-sum.h"
+
+/* px at text scale 1. */
+#define GUESS_WIDE 760.0
+#define GUESS_HIGH 240.0
+#define LIST_WIDE 760.0
+#define LIST_HIGH 620.0
+#define SUMS_WIDE 760.0
+#define SUMS_HIGH 500.0
+
+/* --- the board --- */
+
+static PlyScene *board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  return ply_part_board(run, replay, part, ply_run_algorithm(run)->sums); /* what it counts */
+}
+
+/* The one at work. The start of a search in iterations has no moves of its own: those of the
+ * iteration that stands are shown. */
+static PlyNodeId shown(const PlyRun *run, const PlyReplay *replay) {
+  PlyNodeId now = ply_replay_current(replay), best = ply_replay_best(replay, now);
+  bool stands = best != PLY_NO_NODE && ply_node_is_iteration(ply_trace_node(run->trace, best));
+  return stands ? best : now;
+}
+
+/* Those on the way to the node; an iteration is no move. */
+static PlyMove *moves(const PlyRun *run, const PlyReplay *replay G_GNUC_UNUSED, PlyNodeId node,
+                      unsigned *n) {
+  PlyMove *moves = g_new(PlyMove, PLY_MAX_PLY);
+  unsigned all = ply_trace_moves(run->trace, node, moves);
+  *n = 0;
+  for (unsigned i = 0; i < all; i++)
+    if (moves[i] != PLY_MOVE_ITERATION)
+      moves[(*n)++] = moves[i];
+  return moves;
+}
+
+/* --- in place of the tree --- */
+
+static PlyScene *guess(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyGuessView view;
+  ply_guess_view_init(&view);
+  view.width = part->width;
+  view.text_scale = part->text_scale;
+  view.cover = part->cover;
+  return ply_guess_scene(run, replay, &view);
+}
+
+/* Its game has features. */
+static bool has_features(const PlyRun *run) {
+  PlyFeatureSum sum;
+  return ply_run_features(run, 0, &sum);
+}
+
+static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlySumsView view;
+  ply_sums_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.cover = part->cover;
+  return ply_sums_scene(run, replay, &view);
+}
+
+static bool adds_up(const PlyRun *run) {
+  const PlyStart *start = ply_run_start(run);
+  int32_t value;
+  return ply_run_algorithm(run)->sums && !start->game->result(start->position, &value);
+}
+
+static PlyScene *list(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyRankView view;
+  ply_rank_view_init(&view);
+  view.width = part->width;
+  view.height = part->height;
+  view.text_scale = part->text_scale;
+  view.cover = part->cover;
+  return ply_rank_scene(run, replay, &view);
+}
+
+static bool ranks(const PlyRun *run) {
+  return ply_run_algorithm(run)->ranks;
+}
+
+const PlyViewFace ply_view_search_face = {
+  .board = board,
+  .guess = { guess, GUESS_WIDE, GUESS_HIGH, has_features },
+  .list = { list, LIST_WIDE, LIST_HIGH, ranks },
+  .sums = { sums, SUMS_WIDE, SUMS_HIGH, adds_up },
+  .tree = true,
+  .legend = true,
+  .moves = moves,
+  .shown = shown,
+};

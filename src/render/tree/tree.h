@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The search tree as a scene. Layout first (once per trace and fold state: nodes never move
+ * between steps), then a scene per step. */
+
+#include "render/kit/scene.h"
+#include "run/cover.h"
+
+typedef struct _PlyTreeLayout PlyTreeLayout;
+
+typedef enum { PLY_SHAPES_TRIANGLES, PLY_SHAPES_CIRCLES } PlyShapes;
+
+/* What the viewer has chosen; all plain values. */
+typedef struct {
+  double width, height;  /* of the visible area, px */
+  double foot;           /* of its height, px: something else lies there; no node need avoid it */
+  double zoom_x, zoom_y; /* 1: natural size */
+  double pan_x, pan_y;   /* px of the picture that lie left of and above the area */
+  double text_scale;     /* 1 = normal */
+  PlyShapes shapes;
+  bool boards;  /* mini boards inside nodes where there is room */
+  bool windows; /* windows beside the nodes of the current path */
+  bool names;   /* what lessons call the nodes: "2.1.1" */
+  /* Nullable: "?" for covered values, nothing of covered choices, windows, cutoffs and of where a
+   * bound came from; where it covers values, of the node at work. */
+  const PlyCover *cover;
+  bool depths;        /* row labels with depth left */
+  bool presenter;     /* lines x 1.7, larger labels */
+  PlyNodeId selected; /* PLY_NO_NODE: none */
+  /* In a tree wider than the area, a row that has room in it stands in it whole and does not move
+   * with the pan; of a longer one the node on the way to focus is kept in sight. */
+  bool gather;
+  PlyNodeId focus;  /* what was followed last; PLY_NO_NODE: nothing */
+  double focus_pan; /* pan_x at that time */
+} PlyTreeView;
+
+void ply_tree_view_init(PlyTreeView *view);
+
+/* Tidy layout of all nodes published now, O(nodes); linear arrays, no recursion. When more
+ * than fold_above nodes would show, subtrees fold from below until they fit (0: no folds).
+ * A fold is one item that says how many nodes it holds. */
+PlyTreeLayout *ply_tree_layout_new(const PlyRun *run,
+                                   unsigned fold_above) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_layout_free(PlyTreeLayout *layout);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTreeLayout, ply_tree_layout_free)
+/* Unfolds (folds) the children of node and lays out again. */
+void ply_tree_layout_set_folded(PlyTreeLayout *layout, PlyNodeId node, bool folded);
+bool ply_tree_layout_is_folded(const PlyTreeLayout *layout, PlyNodeId node);
+/* Unfolds as far as needed to show node. True when that changed the layout. */
+bool ply_tree_layout_reveal(PlyTreeLayout *layout, PlyNodeId node);
+/* Nodes and folds that are shown. */
+unsigned ply_tree_layout_shown(const PlyTreeLayout *layout);
+/* Size of the whole picture at zoom 1, px. */
+void ply_tree_layout_size(const PlyTreeLayout *layout, const PlyTreeView *view, double *width,
+                          double *height);
+/* Centre of a node at zoom 1; false when it is inside a fold: then the fold's. */
+bool ply_tree_layout_place(const PlyTreeLayout *layout, const PlyTreeView *view, PlyNodeId node,
+                           double *x, double *y);
+/* The same at the zoom of the view; the place is in the visible area (less the pan). */
+void ply_tree_view_size(const PlyTreeView *view, const PlyTreeLayout *layout, double *width,
+                        double *height);
+bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node,
+                         double *x, double *y);
+/* Zooms in (factor > 1) or out; what is at (x, y) of the visible area stays there. */
+void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *layout, double factor, double x,
+                        double y);
+/* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25). */
+void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
+/* Pans as little as needed to show node with a margin, and makes it the focus. True when it
+ * moved. Where rows are gathered, what lies below node comes into sight rather than node. */
+bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node);
+/* The same for node and the way from it down to end: up and down node comes first. */
+bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node,
+                               PlyNodeId end);
+
+/* Items are the nodes in sight, the folds (id: the node above) and, where the picture goes on
+ * beyond the area, a stub at either side (id: the nearest node out of sight there). Row labels
+ * and stubs lie over the tree; what is behind them is no item. */
+PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
+                         const PlyTreeView *view, const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;
