@@ -6,10 +6,10 @@
 
 #include "base/i18n.h"
 #include "cli/against.h"
-#include "cli/args.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
-#include "cli/wait.h"
+#include "cli/kit/args.h"
+#include "cli/kit/interrupt.h"
+#include "cli/kit/output.h"
+#include "cli/kit/wait.h"
 #include "lesson/library.h"
 #include "render/surfaces.h"
 

@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cli/args.h"
 #include "cli/deduce.h"
-#include "cli/mines.h"
-#include "cli/output.h"
-#include "cli/sets.h"
+#include "cli/kit/args.h"
+#include "cli/kit/output.h"
+#include "cli/kit/sets.h"
+#include "cli/minesweeper/board.h"
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/deduce/proofs.h"
 

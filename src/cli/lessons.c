@@ -5,8 +5,8 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
-#include "cli/args.h"
-#include "cli/output.h"
+#include "cli/kit/args.h"
+#include "cli/kit/output.h"
 #include "lesson/library.h"
 
 static void set_text(JsonObject *object, const char *member, const char *text) {

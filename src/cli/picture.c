@@ -2,7 +2,7 @@
 #include "cli/picture.h"
 
 #include "base/i18n.h"
-#include "cli/args.h"
+#include "cli/kit/args.h"
 
 #define SIDE_MIN 48 /* px; smaller pictures hold nothing */
 #define SIDE_MAX 100000

@@ -3,8 +3,8 @@
 
 #include "base/i18n.h"
 #include "cli/face.h"
-#include "cli/interrupt.h"
-#include "cli/wait.h"
+#include "cli/kit/interrupt.h"
+#include "cli/kit/wait.h"
 
 static void record(gpointer data, PlyProgress *progress) {
   ply_run_record(data, progress);

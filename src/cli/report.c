@@ -3,7 +3,7 @@
 
 #include "base/micro.h"
 #include "cli/face.h"
-#include "cli/output.h"
+#include "cli/kit/output.h"
 #include "say/say.h"
 
 /* --- Text --- */

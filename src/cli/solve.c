@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cli/args.h"
-#include "cli/input.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
+#include "cli/kit/args.h"
+#include "cli/kit/input.h"
+#include "cli/kit/interrupt.h"
+#include "cli/kit/output.h"
+#include "cli/kit/wait.h"
 #include "cli/solve.h"
-#include "cli/wait.h"
 #include "search/solve.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf" /* which some editors put in front of a text */

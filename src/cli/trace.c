@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cli/args.h"
-#include "cli/output.h"
+#include "cli/kit/args.h"
+#include "cli/kit/output.h"
 #include "cli/record.h"
 #include "cli/report.h"
 #include "cli/setup.h"

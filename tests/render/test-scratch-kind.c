@@ -8,10 +8,10 @@
 
 #include "cli/cli.h"
 #include "cli/face.h"
-#include "cli/output.h"
-#include "cli/report-lines.h"
+#include "cli/kit/output.h"
+#include "cli/kit/report-lines.h"
+#include "cli/kit/sets.h"
 #include "cli/report.h"
-#include "cli/sets.h"
 #include "render/chart/chart.h"
 #include "render/kit/shape.h"
 #include "render/views.h"

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What bench measures of the exact solver of Connect Four: on the files of random positions in
+ * tests/search, a hundred each, which are part of the program; and on the empty board. */
+
+#include "cli/bench/measure.h"
+
+/* Nodes a position, at so many stones. */
+double ply_measure_solve_14(PlyMeasure *measure);
+double ply_measure_solve_18(PlyMeasure *measure);
+double ply_measure_solve_22(PlyMeasure *measure);
+/* Time of the processor for a node at 14 stones, in ns: the least of several. */
+double ply_measure_solve_node(PlyMeasure *measure);
+/* Time of the processor for the exact values of the seven first moves, in s; INFINITY where they
+ * are not -2 -1 0 1 0 -1 -2. Minutes, and 256 MiB. */
+double ply_measure_first_moves(PlyMeasure *measure);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/bench/sound.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/random.h"
+#include "cli/bench/timing.h"
+#include "sudoku/generate.h"
+#include "sudoku/judge.h"
+
+#define POSITIONS 2000
+#define BOARDS 20000
+#define SEED 1
+
+/* --- boards --- */
+
+/* Takes n given digits away, by chance. */
+static void take_away(PlySudoku *board, unsigned n, PlyRandom *random) {
+  uint8_t digits[PLY_SUDOKU_MAX_CELLS];
+  PlyCellSet given = { { 0, 0 } };
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    digits[cell] = board->digit[cell];
+  while (n > 0) {
+    unsigned cell = ply_random_below(random, board->shape->n_cells);
+    n -= digits[cell] != 0;
+    digits[cell] = 0;
+  }
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    if (digits[cell] != 0)
+      ply_cells_add(&given, cell);
+  ply_sudoku_set(board, board->shape, digits, given);
+}
+
+/* A board that can do without none of its given digits, less some: with several solutions if any are
+ * missing. */
+static PlySudoku new_board(unsigned side, uint64_t number, unsigned missing) {
+  PlySudokuWish wish = { .side = side, .seed = SEED, .number = number, .tries = 1 };
+  PlySudoku board;
+  PlyRandom random;
+  bool made = ply_sudoku_generate(&wish, &board, NULL);
+  g_assert(made);
+  ply_random_init_for(&random, SEED, number, side);
+  take_away(&board, missing, &random);
+  return board;
+}
+
+/* --- how long it takes --- */
+
+double ply_measure_sudoku_judge(PlyMeasure *measure) {
+  g_autofree double *ms = g_new(double, POSITIONS);
+  uint16_t possible[PLY_SUDOKU_MAX_CELLS];
+  for (unsigned i = 0; i < POSITIONS; i++) {
+    PlySudoku board =
+        new_board(PLY_SUDOKU_MAX_SIDE, i, i % 2 == 0 ? 0 : 1 + i / 2 % PLY_SUDOKU_MAX_SIDE);
+    double begin = ply_timing_worked();
+    PlySudokuVerdict verdict = ply_sudoku_judge(&board, possible, NULL);
+    ms[i] = verdict == PLY_SUDOKU_JUDGED ? ply_timing_worked() - begin : INFINITY;
+  }
+  qsort(ms, POSITIONS, sizeof *ms, ply_timing_compare);
+  return ms[POSITIONS * 99 / 100 - 1];
+}
+
+/* --- do the rules agree? --- */
+
+/* Candidates that are possible and gone. */
+static unsigned count_lost(const PlySudoku *s, const uint16_t *possible) {
+  unsigned lost = 0;
+  for (unsigned cell = 0; cell < s->shape->n_cells; cell++) {
+    unsigned held = s->digit[cell] != 0 ? ply_digit_bit(s->digit[cell]) : s->candidates[cell];
+    lost += ply_bits(possible[cell] & ~held);
+  }
+  return lost;
+}
+
+/* Adds to fired how often each rule did something. */
+static unsigned run_rules(const PlySudoku *board, PlyRuleChoose choose, const uint16_t *possible,
+                          uint64_t *fired) {
+  PlySudokuSettings settings = { .most = choose == PLY_CHOOSE_MOST };
+  PlySudokuGame game;
+  PlyRuleRun run;
+  ply_sudoku_game_init(&game, board);
+  ply_rules_init(&run, &ply_sudoku_system, &game, &game.board, &settings,
+                 ply_sudoku_n_subjects(board->shape), ply_sudoku_system.rules, PLY_SUDOKU_N_RULES,
+                 NULL, NULL);
+  run.choose = choose;
+  ply_rules_sweep(&run, true);
+  for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++)
+    fired[rule] += run.fired[rule];
+  ply_rules_clear(&run);
+  return count_lost(&game.board, possible);
+}
+
+static void say_fired(GString *notes, const uint64_t *fired) {
+  for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++)
+    g_string_append_printf(notes, "%-24s %9" G_GUINT64_FORMAT "\n",
+                           _(ply_sudoku_system.rules[rule]->name), fired[rule]);
+}
+
+double ply_measure_sudoku_sound(PlyMeasure *measure) {
+  static const unsigned sides[] = { 4, 6, 9, 9 };
+  uint64_t fired[PLY_SUDOKU_N_RULES] = { 0 };
+  double lost = 0;
+  for (unsigned i = 0; i < BOARDS; i++) {
+    unsigned side = sides[i / 4 % 4];
+    PlySudoku board = new_board(side, i, i % 4 * side / 4);
+    uint16_t possible[PLY_SUDOKU_MAX_CELLS];
+    PlySudokuVerdict verdict = ply_sudoku_judge(&board, possible, NULL);
+    g_assert(verdict == PLY_SUDOKU_JUDGED);
+    PlyRuleChoose choose = i / 16 % 2 == 0 ? PLY_CHOOSE_CHEAPEST : PLY_CHOOSE_MOST;
+    lost += run_rules(&board, choose, possible, fired);
+  }
+  say_fired(ply_measure_notes(measure), fired);
+  return lost;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What bench measures on Sudoku: on 1,000 boards of the program qqwing and a hundred hard ones, which
+ * are part of the program, and on boards that it makes. Durations are times of work of one thread. */
+
+#include "cli/bench/measure.h"
+
+/* The boards of qqwing read, solved and proven to have no other solution, over what qqwing takes to
+ * solve them; and each read and searched by guesses (the cell with the fewest candidates, until the
+ * first solution) with a trace, over the same. The two take turns. NAN where qqwing is not installed,
+ * INFINITY where one of ours came out wrong. */
+double ply_measure_sudoku_solve(PlyMeasure *measure);
+double ply_measure_sudoku_guess(PlyMeasure *measure);
+/* The rules on one of these boards, all of them, until it is solved, with a trace: the median, in ms. */
+double ply_measure_sudoku_run(PlyMeasure *measure);
+/* A new board, on average, in ms: of singles, lines and sets the dearest; and of fish. */
+double ply_measure_sudoku_make(PlyMeasure *measure);
+double ply_measure_sudoku_fish(PlyMeasure *measure);
+/* A board that needs deep guesses or has 17 given digits, solved and proven to have no other solution:
+ * the longest of a hundred, in ms. */
+double ply_measure_sudoku_deep(PlyMeasure *measure);

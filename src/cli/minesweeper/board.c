@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/minesweeper/board.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cli/kit/input.h"
+#include "cli/setup.h"
+
+#define MAX_BYTES 65536 /* a board of 64 x 64 with room to spare */
+
+static char *read_text(const char *written, bool *is_text, GError **error) {
+  *is_text = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
+             strspn(written, ".F0123456789*x-/ \t\r\n") == strlen(written);
+  char *text = *is_text ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
+  if (text == NULL)
+    g_prefix_error(error, "--position: ");
+  return text;
+}
+
+bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *position,
+                         GError **error) {
+  bool is_text;
+  g_autofree char *text = read_text(written, &is_text, error);
+  GError *inner = NULL;
+  if (text == NULL)
+    return false;
+  PlyPlace place = { 0, 0 };
+  if (ply_mines_read(text, mines, position, &place, &inner))
+    return true;
+  g_autofree char *shown = ply_file_shown(written);
+  if (place.line > 0 && !is_text) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("--position: %s, line %d, column %d: %s"), shown,
+             place.line, place.column, inner->message);
+    g_error_free(inner);
+  } else {
+    g_propagate_prefixed_error(error, inner, "--position: ");
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/faces.h"
+
+#include "cli/kit/output.h"
+#include "cli/report.h"
+#include "cli/kit/report-lines.h"
+#include "cli/kit/report-rules.h"
+#include "cli/kit/setup-rules.h"
+#include "cli/sudoku/board.h"
+#include "sudoku/run/plan.h"
+#include "sudoku/board/text.h"
+#include "base/i18n.h"
+
+static void report_text(const PlyRun *run) {
+  const PlySudokuRun *game = ply_run_sudoku(run);
+  g_autofree char *grid = ply_sudoku_grid(&game->game->board);
+  ply_line(_("game"), ply_run_name(run));
+  ply_line_options(&run->options);
+  ply_out("\n%s\n\n", grid);
+  ply_report_line(_("empty cells"), run, "empty");
+  ply_report_line(_("candidates left"), run, "candidates-left");
+  ply_report_rules(run, &game->rules);
+  ply_line_count(_("steps"), ply_trace_n_events(run->trace));
+}
+
+static char *subject_text(const PlyRun *run, const PlyReplay *replay) {
+  return ply_sudoku_subject_print(ply_run_sudoku(run)->start.shape, ply_replay_subject(replay));
+}
+
+static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
+  ply_report_columns(run, from, to, 13, 12, subject_text);
+}
+
+/* --- JSON --- */
+
+static void set_members(const PlyRun *run, JsonObject *object) {
+  const PlySudokuRun *game = ply_run_sudoku(run);
+  g_autofree char *start = ply_sudoku_text(&game->start);
+  g_autofree char *board = ply_sudoku_text(&game->game->board);
+  json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
+  json_object_set_string_member(object, "position", start);
+  json_object_set_string_member(object, "board", board);
+  ply_report_set_measure(object, "solved", run, "solved");
+  ply_report_set_measure(object, "candidates_left", run, "candidates-left");
+  json_object_set_object_member(object, "moves_by_rule",
+                                ply_report_rules_json(run, &game->rules, "moves-by"));
+  json_object_set_object_member(object, "fired", ply_report_rules_json(run, &game->rules, "fired"));
+  ply_report_set_measure(object, "stuck", run, "stuck");
+}
+
+static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
+  const PlySudokuShape *shape = ply_run_sudoku(run)->start.shape;
+  const PlyEvent *e = ply_replay_event(replay);
+  unsigned at, digit;
+  PlySudokuOf of = ply_sudoku_subject(shape, e->subject, &at, &digit);
+  bool cell = of != PLY_OF_HOUSE && of != PLY_OF_NONE;
+  g_autofree char *about = ply_sudoku_subject_print(shape, e->subject);
+  ply_report_place(object, "cell", cell ? shape->row[at] : -1, cell ? shape->column[at] : -1);
+  if (about != NULL)
+    json_object_set_string_member(object, "about", about);
+  else
+    json_object_set_null_member(object, "about");
+  ply_report_rules_step(&ply_sudoku_system, e, object);
+}
+
+/* --- the run that arguments ask for --- */
+
+static bool asked(const PlySetupArgs *args) {
+  return g_strcmp0(args->game, ply_sudoku_system.id) == 0;
+}
+
+static PlyRun *game_run(const PlySetupArgs *args, const PlyOptions *options, GError **error) {
+  PlySudoku board;
+  PlyRunCommand sweep = { PLY_SUDOKU_DO_SWEEP, PLY_NO_SUBJECT };
+  if (args->position != NULL && !ply_sudoku_file_read(args->position, &board, error))
+    return NULL;
+  PlyRun *run = ply_run_new_sudoku(options, args->position != NULL ? &board : NULL, error);
+  if (run != NULL)
+    ply_run_take_commands(run, &sweep, 1, NULL);
+  return run;
+}
+
+static PlyRun *set_up(const PlySetupArgs *args, const PlyRun *base, GError **error) {
+  return ply_setup_rules_run(args, base, ply_sudoku_options, game_run, error);
+}
+
+const PlyCliFace ply_cli_sudoku_face = {
+  .text = report_text,
+  .steps = report_steps,
+  .members = set_members,
+  .step = set_step,
+  .asked = asked,
+  .set_up = set_up,
+};
