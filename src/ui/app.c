@@ -6,7 +6,7 @@
 #include "config.h"
 #include "lesson/library.h"
 #include "ui/resources.h"
-#include "ui/window.h"
+#include "ui/window/window.h"
 
 #define CANNOT_START 2 /* exit status */
 

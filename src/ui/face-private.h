@@ -9,19 +9,19 @@
 extern const PlyUiFace ply_ui_face_search, ply_ui_face_match, ply_ui_face_mines, ply_ui_face_sudoku,
     ply_ui_face_day, ply_ui_face_odds;
 
-/* face-search.c: also where there is no run. */
+/* search/face.c: also where there is no run. */
 extern const PlyKindInfo ply_kinds_of_searches[];
-/* face-mines.c: of every system of rules. */
+/* minesweeper/face.c: of every system of rules. */
 extern const PlyKindInfo ply_kinds_of_rules[];
 char *ply_face_rules_recording(const PlyRun *run, double *share);
 const PlyKindInfo *ply_search_awaited(const PlyRun *run);
-/* hint-mines.c: hints of Minesweeper, and of one's own the hint (NULL: none). */
+/* minesweeper/hint.c: hints of Minesweeper, and of one's own the hint (NULL: none). */
 extern const PlyUiHints ply_hints_of_mines;
 const PlyMinesHint *ply_face_mines_hint(gconstpointer own);
-/* hint-sudoku.c: the same of Sudoku. */
+/* sudoku/hint.c: the same of Sudoku. */
 extern const PlyUiHints ply_hints_of_sudoku;
 const PlySudokuHint *ply_face_sudoku_hint(gconstpointer own);
 /* Rules in use by options, and board of the run. FALSE where they do not go together. */
 gboolean ply_face_mines_setup(const PlyRun *run, const PlyOptions *options, PlyMinesSetup *setup);
-/* face-match.c: the board of a game from games/game.h. */
+/* match/face.c: the board of a game from games/game.h. */
 void ply_face_board_size(const PlyRun *run, double *rows, double *columns);

@@ -2,7 +2,7 @@
 #pragma once
 
 /* What the window knows of each kind of run: one record a kind, made in a file of its own
- * (face-search.c, face-match.c, ...), and one table of them. Nobody else in the window asks which
+ * (search/face.c, match/face.c, ...), and one table of them. Nobody else in the window asks which
  * kind a run is. */
 
 #include "lesson/lesson.h"
@@ -12,8 +12,8 @@
 #include "render/views.h"
 #include "run/face.h"
 #include "ui/kinds.h"
-#include "ui/play.h"
-#include "ui/study.h"
+#include "ui/play/play.h"
+#include "ui/study/study.h"
 
 typedef struct _PlyMainWindow PlyMainWindow; /* window.h */
 

@@ -4,7 +4,7 @@
 /* What the monkey may do. A deed takes its choices from the dice alone, which are rolled in the
  * same number for each, so that a seed gives the same deeds whatever comes of them. */
 
-#include "ui/window-private.h"
+#include "ui/window/private.h"
 
 #define DEED_DICE 6
 

@@ -6,7 +6,7 @@
  * for slow builds. */
 
 #include "ui/app.h"
-#include "ui/window-private.h"
+#include "ui/window/private.h"
 
 typedef struct {
   PlyMainWindow *window;

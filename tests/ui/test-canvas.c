@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
-#include "ui/canvas-item.h"
+#include "ui/canvas/item.h"
 #include "render/kit/shape.h"
 
 /* A canvas of squares in a row, as many as a test wants; it can be panned. */

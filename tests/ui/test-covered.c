@@ -10,7 +10,7 @@
 #include "render/kit/declared.h"
 #include "say/say.h"
 #include "ui/face.h"
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 typedef struct {
   Inside *inside;

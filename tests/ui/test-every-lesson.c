@@ -3,7 +3,7 @@
  * third of them each in windows of every other kind. Any warning of GTK fails the test. */
 #include "inside.h"
 
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 #define SMALLEST_TEXT 11.0 /* px */
 

@@ -3,7 +3,7 @@
 #include "inside.h"
 
 #include "sudoku/run/plan.h"
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 #define CELL 20 /* in the third row of a new board; empty with the first seed */
 

@@ -3,7 +3,7 @@
  * can be hit. The pane comes back with its button, and by itself when the game is over. */
 #include "inside.h"
 
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 #define SQUARE_MIN 24
 

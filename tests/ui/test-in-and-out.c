@@ -8,8 +8,8 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/question-card.h"
-#include "ui/study-private.h"
+#include "ui/lesson/question-card.h"
+#include "ui/study/private.h"
 
 typedef struct {
   Inside inside;

@@ -6,10 +6,10 @@
 
 #include "inside.h"
 
-#include "ui/lab-chart.h"
-#include "ui/lab-form.h"
-#include "ui/lab-page.h"
-#include "ui/study-private.h"
+#include "ui/lab/chart.h"
+#include "ui/lab/form.h"
+#include "ui/lab/page.h"
+#include "ui/study/private.h"
 
 /* Some hundred ms of an ordinary machine. */
 static const char long_text[] = "---\ntitle: Many games\ngame: minesweeper\nlevel: expert\n"

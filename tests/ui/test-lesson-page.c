@@ -7,10 +7,10 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/blocks.h"
-#include "ui/study-private.h"
+#include "ui/lesson/blocks.h"
+#include "ui/study/private.h"
 
-#define SIDE_LESSON_WIDTH 392 /* as study-layout.c has it */
+#define SIDE_LESSON_WIDTH 392 /* as study/layout.c has it */
 
 static graphene_rect_t inner(GtkWidget *widget, GtkWidget *page) {
   graphene_rect_t box;

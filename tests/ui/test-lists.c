@@ -2,7 +2,7 @@
 /* What the lists of lessons say of each, and where the last lesson of a course leads. */
 #include "inside.h"
 
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 static void test_goals(void) {
   Inside inside;

@@ -4,7 +4,7 @@
 #include "inside.h"
 
 #include "lesson/ask/ask.h"
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 /* Occupations that are struck out. */
 static guint refused(PlyStudy *study) {

@@ -9,7 +9,7 @@
 #include "inside.h"
 #include "render/kit/shape.h"
 
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 #define MIB (1 << 20)
 #define LARGEST ((guint64)512 * MIB) /* above the empty window */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/recorder.h"
+#include "ui/play/recorder.h"
 
 #define PATIENCE_S 60
 

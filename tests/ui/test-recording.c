@@ -3,7 +3,7 @@
  * game is tic-tac-toe played slowly, so that the search takes long on every machine. */
 #include "inside.h"
 
-#include "ui/board-pane.h"
+#include "ui/canvas/board-pane.h"
 
 #define SLOW_EVERY 16 /* moves; a nap of some 60 µs after each of them */
 #define FRAMES 30     /* in which the window is watched */

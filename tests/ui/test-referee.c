@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The referee: who moves when, and what stops it. */
-#include "ui/referee.h"
+#include "ui/match/referee.h"
 
 #include "trace/replay.h"
 

@@ -3,7 +3,7 @@
  * together, none over another; and whatever has the focus is seen. */
 #include "inside.h"
 
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 static const char *const lessons[] = { "first-cutoff",       "orders-on-a-board",
                                        "three-safe-squares", "the-wheel",

@@ -4,15 +4,15 @@
 
 #include "games/tree.h"
 #include "ui/app.h"
-#include "ui/home.h"
-#include "ui/narration.h"
-#include "ui/panel.h"
-#include "ui/presenter.h"
+#include "ui/dialogs/own-search.h"
+#include "ui/home/home.h"
 #include "ui/resources.h"
-#include "ui/run-dialog.h"
-#include "ui/study.h"
-#include "ui/transport.h"
-#include "ui/window.h"
+#include "ui/study/narration.h"
+#include "ui/study/panel.h"
+#include "ui/study/presenter.h"
+#include "ui/study/study.h"
+#include "ui/study/transport.h"
+#include "ui/window/window.h"
 
 static void pump(void) {
   while (g_main_context_iteration(NULL, FALSE))
@@ -62,7 +62,7 @@ static void test_window(void) {
 
 static void test_shortcuts(void) {
   g_autoptr(GtkBuilder) builder =
-      gtk_builder_new_from_resource("/io/github/plybook/Plybook/shortcuts.ui");
+      gtk_builder_new_from_resource("/io/github/plybook/Plybook/dialogs/shortcuts.ui");
   GObject *overlay = gtk_builder_get_object(builder, "shortcuts");
   g_assert_true(GTK_IS_SHORTCUTS_WINDOW(overlay));
   gtk_window_destroy(GTK_WINDOW(overlay));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/tutor.h"
+#include "ui/lesson/tutor.h"
 
 #include <string.h>
 

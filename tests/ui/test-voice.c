@@ -5,9 +5,9 @@
 
 #include "inside.h"
 
-#include "ui/spoken.h"
-#include "ui/study-private.h"
-#include "ui/voice.h"
+#include "ui/kit/spoken.h"
+#include "ui/kit/voice.h"
+#include "ui/study/private.h"
 
 void gtk_accessible_announce(GtkAccessible *accessible, const char *text, int priority);
 gint64 __wrap_g_get_monotonic_time(void);

@@ -4,7 +4,7 @@
 #include "inside.h"
 
 #include "minesweeper/run/plan.h"
-#include "ui/study-private.h"
+#include "ui/study/private.h"
 
 static GtkWidget *first_button(GtkWidget *widget) {
   if (GTK_IS_BUTTON(widget) && gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW))

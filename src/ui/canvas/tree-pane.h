@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The search tree of the player's run: a canvas that can be panned and zoomed, follows the
+ * current node, and folds what is too large to draw.
+ *
+ * Signals: "node-activated" (guint node, int n_press), "node-menu" (guint node, double x, y),
+ * "zoomed": the view is another. */
+
+#include "render/tree/tree.h"
+#include "ui/canvas/canvas.h"
+#include "ui/kit/style.h"
+#include "ui/study/player.h"
+
+#define PLY_TYPE_TREE_PANE (ply_tree_pane_get_type())
+G_DECLARE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY, TREE_PANE, PlyCanvas)
+
+/* Player and style are referenced. Call once. */
+void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style);
+/* In place of the player's run, while that has no tree: run (referenced; may still grow) at a step
+ * of its own. To be told again when it has grown. NULL: the player's. */
+void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
+/* How the lesson wants it. */
+void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,
+                            gboolean presenter);
+/* In place of the tree of a search that adds up scores, their table. */
+void ply_tree_pane_set_table(PlyTreePane *self, gboolean table);
+void ply_tree_pane_fit(PlyTreePane *self);
+void ply_tree_pane_zoom(PlyTreePane *self, double factor);
+/* Zoom factor set by hand, or 0 while the tree is fitted to the window. */
+double ply_tree_pane_get_zoom(PlyTreePane *self);
+void ply_tree_pane_set_zoom(PlyTreePane *self, double zoom);
+/* Pans so that node is in view, unfolding what hides it. */
+void ply_tree_pane_show(PlyTreePane *self, PlyNodeId node);
+gboolean ply_tree_pane_is_folded(PlyTreePane *self, PlyNodeId node);
+void ply_tree_pane_set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded);

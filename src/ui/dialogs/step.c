@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/dialogs/step.h"
+
+#include <glib/gi18n.h>
+
+#include "run/typed.h"
+#include "ui/dialogs/dialogs.h"
+#include "ui/kit/spoken.h"
+
+/* The dialog's own things live on its widgets. */
+#define PROBLEM_KEY "ply-problem"
+
+static gboolean read_step(PlyPlayer *player, const char *text, guint32 *step, GError **error) {
+  PlyTyped typed;
+  int64_t number;
+  if (ply_typed_read(text, &typed) && ply_typed_whole(&typed, &number) && number >= 0 &&
+      number <= G_MAXUINT32) {
+    *step = (guint32)number;
+    return TRUE;
+  }
+  return ply_replay_address(ply_player_get_replay(player), text, step, error);
+}
+
+static void activate_cb(GtkEntry *entry, PlyPlayer *player) {
+  guint32 step;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = g_strdup(gtk_editable_get_text(GTK_EDITABLE(entry)));
+  GtkWidget *problem = g_object_get_data(G_OBJECT(entry), PROBLEM_KEY);
+  if (!ply_player_get_replay(player) || read_step(player, g_strstrip(text), &step, &error)) {
+    if (!error && ply_player_get_replay(player))
+      ply_player_seek(player, step);
+    gtk_window_close(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(entry))));
+    return;
+  }
+  ply_spoken_fault(GTK_WIDGET(entry), problem, error->message);
+}
+
+void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *entry = gtk_entry_new();
+  g_autofree char *name = g_strdup_printf(
+      _("A step from 0 to %u, or “cutoff 2”, “enter 3.1”, “end”"), ply_player_get_last(player));
+  GtkWidget *text = gtk_label_new(name);
+  GtkWidget *problem = gtk_label_new(NULL);
+  GtkWidget *labels[] = { text, problem };
+  for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
+    gtk_label_set_wrap(GTK_LABEL(labels[i]), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(labels[i]), 0);
+    gtk_label_set_max_width_chars(GTK_LABEL(labels[i]), 36);
+  }
+  gtk_widget_add_css_class(problem, "problem");
+  gtk_widget_set_visible(problem, FALSE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data(G_OBJECT(entry), PROBLEM_KEY, problem);
+  gtk_widget_add_css_class(box, "dialog-box");
+  gtk_box_append(GTK_BOX(box), text);
+  gtk_box_append(GTK_BOX(box), entry);
+  gtk_box_append(GTK_BOX(box), problem);
+  g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), player, 0);
+  GtkWidget *window = ply_dialog_new(parent, _("Go to Step"), box);
+  gtk_window_present(GTK_WINDOW(window));
+  gtk_widget_grab_focus(entry);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The first page: one thing to start, then the courses; a course opens its lessons.
+ * Signal "lesson-activated" (const char *file). */
+
+#include "lesson/library.h"
+#include "store/progress.h"
+#include "ui/kit/style.h"
+
+#define PLY_TYPE_HOME (ply_home_get_type())
+G_DECLARE_FINAL_TYPE(PlyHome, ply_home, PLY, HOME, GtkWidget)
+
+void ply_home_set_up(PlyHome *self, PlyStyle *style);
+/* Shows the courses of entries; resume (nullable): file of the lesson left open last. */
+void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyProgressStore *progress,
+                   const char *resume);
+/* Back from a course to all courses. False when they show already. */
+gboolean ply_home_back(PlyHome *self);
+void ply_home_focus(PlyHome *self);

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/kit/scroller.h"
+
+#define AROUND 8 /* px that are seen around what is brought into sight */
+
+static gboolean is_longer(GtkAdjustment *adjustment) {
+  return gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment) + 1;
+}
+
+static void changed_cb(GtkWidget *widget) {
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW(widget);
+  gtk_widget_set_can_focus(widget, is_longer(gtk_scrolled_window_get_hadjustment(scrolled)) ||
+                                       is_longer(gtk_scrolled_window_get_vadjustment(scrolled)));
+}
+
+void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_text) {
+  GtkAdjustment *ways[] = { gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled)),
+                            gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)) };
+  gtk_accessible_update_property(GTK_ACCESSIBLE(scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!only_text)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
+    g_signal_connect_object(ways[i], "changed", G_CALLBACK(changed_cb), scrolled,
+                            G_CONNECT_SWAPPED);
+  changed_cb(scrolled);
+}
+
+static void show_child(GtkWidget *child) {
+  /* child itself may scroll its own contents. */
+  GtkWidget *scrolled =
+      gtk_widget_get_ancestor(gtk_widget_get_parent(child), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *viewport =
+      scrolled ? gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled)) : NULL;
+  graphene_rect_t box;
+  if (!GTK_IS_VIEWPORT(viewport) ||
+      !gtk_widget_compute_bounds(child, gtk_viewport_get_child(GTK_VIEWPORT(viewport)), &box))
+    return;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  double top = box.origin.y - AROUND, bottom = box.origin.y + box.size.height + AROUND;
+  double value = gtk_adjustment_get_value(adjustment);
+  value = MIN(MAX(value, bottom - gtk_adjustment_get_page_size(adjustment)), MAX(top, 0));
+  /* Ends the slow scrolling to where child was when it got the focus, too. */
+  gtk_adjustment_set_value(adjustment, value);
+}
+
+/* A frame first calls this and then lays out: at the second one the places are those of now. */
+static gboolean reveal_cb(GtkWidget *child, GdkFrameClock *clock, gpointer data) {
+  guint *calls = data;
+  if ((*calls)++ == 0) {
+    gtk_widget_queue_resize(child);
+    return G_SOURCE_CONTINUE;
+  }
+  show_child(child);
+  return G_SOURCE_REMOVE;
+}
+
+void ply_scroller_reveal(GtkWidget *child) {
+  gtk_widget_add_tick_callback(child, reveal_cb, g_new0(guint, 1), g_free);
+}

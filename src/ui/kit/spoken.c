@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/kit/spoken.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/kit/drop-down.h"
+#include "ui/kit/voice.h"
+
+#define NAME "ply-spoken-name" /* data of a list to choose from */
+#define DESCRIPTION "ply-spoken-description"
+#define FAULT "ply-spoken-fault"
+
+static void chosen_cb(GtkDropDown *list) {
+  GObject *item = gtk_drop_down_get_selected_item(list);
+  GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(list));
+  const char *name = g_object_get_data(G_OBJECT(list), NAME);
+  if (!button)
+    return;
+  /* Translators: what is chosen from a list, for screen readers: "Game: Connect Four" */
+  g_autofree char *text =
+      item && GTK_IS_STRING_OBJECT(item)
+          ? g_strdup_printf(_("%s: %s"), name,
+                            gtk_string_object_get_string(GTK_STRING_OBJECT(item)))
+          : g_strdup(name);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void ply_spoken_name(GtkWidget *control, const char *name) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!GTK_IS_DROP_DOWN(control))
+    return;
+  gboolean first = g_object_get_data(G_OBJECT(control), NAME) == NULL;
+  g_object_set_data_full(G_OBJECT(control), NAME, g_strdup(name), g_free);
+  if (first) {
+    ply_drop_down_open_at_chosen(control);
+    g_signal_connect(control, "notify::selected-item", G_CALLBACK(chosen_cb), NULL);
+    g_signal_connect(control, "notify::model", G_CALLBACK(chosen_cb), NULL);
+  }
+  chosen_cb(GTK_DROP_DOWN(control));
+}
+
+static void describe(GtkWidget *control, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 text ? text : "", -1);
+}
+
+void ply_spoken_description(GtkWidget *control, const char *text) {
+  g_object_set_data_full(G_OBJECT(control), DESCRIPTION, g_strdup(text), g_free);
+  describe(control, text);
+}
+
+const char *ply_spoken_get_description(GtkWidget *control) {
+  const char *fault = g_object_get_data(G_OBJECT(control), FAULT);
+  const char *text = g_object_get_data(G_OBJECT(control), DESCRIPTION);
+  return fault ? fault : text ? text : gtk_widget_get_tooltip_text(control);
+}
+
+void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
+  gboolean had = g_object_get_data(G_OBJECT(field), FAULT) != NULL;
+  gtk_label_set_text(GTK_LABEL(label), message ? message : "");
+  gtk_widget_set_visible(label, message != NULL);
+  if (!message && !had)
+    return;
+  g_object_set_data_full(G_OBJECT(field), FAULT, g_strdup(message), g_free);
+  if (message) {
+    gtk_widget_add_css_class(field, "error");
+    gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
+                                GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  } else {
+    gtk_widget_remove_css_class(field, "error");
+    gtk_accessible_reset_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID);
+  }
+  describe(field, ply_spoken_get_description(field));
+  GtkRoot *root = gtk_widget_get_root(field);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (!focus || (focus != field && !gtk_widget_is_ancestor(focus, field)))
+    ply_voice_say(field, PLY_VOICE_PASSING, message); /* else its new description is said */
+}
+
+void ply_spoken_append(GtkWidget *flow, GtkWidget *widget) {
+  gtk_flow_box_append(GTK_FLOW_BOX(flow), widget);
+  GtkWidget *child = gtk_widget_get_parent(widget);
+  gtk_widget_set_focusable(child, FALSE);
+  g_object_bind_property(widget, "sensitive", child, "sensitive", G_BINDING_SYNC_CREATE);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Widgets for what stands in a section of a lesson. */
+
+#include <gtk/gtk.h>
+
+#include "lesson/lesson.h"
+#include "ui/study/player.h"
+
+/* Prose, verbatim text, or a table of runs (results-table.h). */
+GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyPlayer *player);
+/* A wrapped label at the start of its line, with a style class. */
+GtkWidget *ply_prose_new(const char *markup, const char *style_class);
+/* A flat button with an arrow that leads back; name: what is spoken. */
+GtkWidget *ply_crumb_new(const char *label, const char *name);
+/* Markup without its marks, for spoken names. Free with g_free. */
+char *ply_plain_text(const char *markup) G_GNUC_WARN_UNUSED_RESULT;
+/* The faults of a lesson file in a card: title, and a row with line and text for each. */
+GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults);

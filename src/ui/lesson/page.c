@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/lesson/page.h"
+
+#include <glib/gi18n.h>
+
+#include "lesson/library.h"
+#include "ui/kit/scroller.h"
+#include "ui/lesson/blocks.h"
+#include "ui/lesson/question-card.h"
+
+struct _PlyLessonPage {
+  GtkWidget parent;
+  PlyTutor *tutor;
+  PlyPlayer *player;
+  char *next_title;
+  GtkWidget *box, *back, *back_label, *number, *scrolled, *column, *content;
+  GtkWidget *faults; /* of the saved file, above the content, or NULL */
+  GtkWidget *card;   /* of the question on the page, or NULL */
+  GtkWidget *asked;  /* what the last section begins with: mostly the question */
+  GtkWidget *place;  /* button that goes to the stop, or NULL */
+  GtkWidget *go_on, *next, *next_label, *note;
+};
+
+enum { BACK, NEXT_LESSON, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyLessonPage, ply_lesson_page, GTK_TYPE_WIDGET)
+
+static void add(PlyLessonPage *self, GtkWidget *widget) {
+  gtk_box_append(GTK_BOX(self->content), widget);
+}
+
+static GtkWidget *heading_new(const char *markup, const char *style_class) {
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                  "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+                                  PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class(label, style_class);
+  return label;
+}
+
+/* --- Parts of a page --- */
+
+/* A bar for each section: done, here, to come. */
+static GtkWidget *progress_new(PlyLessonPage *self) {
+  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 5, "homogeneous", TRUE, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  guint n = ply_tutor_n_sections(self->tutor), here = ply_tutor_get_section(self->tutor);
+  gtk_widget_add_css_class(box, "sections");
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *bar = g_object_new(GTK_TYPE_BOX, "hexpand", TRUE, NULL);
+    gtk_widget_add_css_class(bar, "section");
+    if (i == here)
+      gtk_widget_add_css_class(bar, "here");
+    else if (ply_tutor_is_done(self->tutor, i))
+      gtk_widget_add_css_class(bar, "done");
+    gtk_box_append(GTK_BOX(box), bar);
+  }
+  g_autofree char *name = g_strdup_printf(_("section %u of %u"), here + 1, n);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return box;
+}
+
+static gboolean is_answered(PlyLessonPage *self, guint section) {
+  PlyTaskState state = ply_tutor_get_task(self->tutor, section)->state;
+  return state != PLY_TASK_OPEN && state != PLY_TASK_WRONG;
+}
+
+static void add_blocks(PlyLessonPage *self, guint index, gboolean after) {
+  const PlySection *section = ply_tutor_get(self->tutor, index);
+  for (guint i = 0; i < section->blocks->len; i++) {
+    const PlyBlock *block = g_ptr_array_index(section->blocks, i);
+    if (block->kind != PLY_BLOCK_LAB && !block->after == !after)
+      add(self, ply_block_widget_new(block, self->player));
+  }
+}
+
+static void add_way_there(PlyLessonPage *self) {
+  self->place = gtk_button_new_with_label(_("Go there"));
+  gtk_widget_add_css_class(self->place, "large");
+  g_signal_connect_object(self->place, "clicked", G_CALLBACK(ply_tutor_go_to_place), self->tutor,
+                          G_CONNECT_SWAPPED);
+  add(self, self->place);
+}
+
+static void add_stop(PlyLessonPage *self, guint index) {
+  gboolean done = ply_tutor_is_done(self->tutor, index);
+  gboolean there = index != ply_tutor_get_section(self->tutor) || ply_tutor_is_there(self->tutor);
+  if (done)
+    add(self, ply_prose_new(there ? _("✓ You are there") : _("✓ You have been there"), "reached"));
+  if (!there)
+    add_way_there(self);
+  if (done)
+    add_blocks(self, index, FALSE);
+}
+
+static void add_section(PlyLessonPage *self, guint index) {
+  const PlySection *section = ply_tutor_get(self->tutor, index);
+  gboolean current = index == ply_tutor_get_section(self->tutor);
+  self->asked = NULL;
+  if (section->heading) {
+    gboolean first = ply_tutor_get_page_start(self->tutor) == index;
+    self->asked = heading_new(section->heading, first ? "page-title" : "page-subtitle");
+    add(self, self->asked);
+  }
+  if (section->stop && !section->question) {
+    add_stop(self, index);
+    return;
+  }
+  add_blocks(self, index, FALSE);
+  if (section->question && current) {
+    self->card = ply_question_card_new(self->tutor, self->player);
+    add(self, self->card);
+  }
+  if (section->question && is_answered(self, index))
+    add_blocks(self, index, TRUE);
+}
+
+/* Judged at the end: every question with its verdict. */
+static void add_summary(PlyLessonPage *self) {
+  for (guint i = 0; i < ply_tutor_n_sections(self->tutor); i++) {
+    const PlyTask *task = ply_tutor_get_task(self->tutor, i);
+    if (task->state != PLY_TASK_NOTED)
+      continue;
+    add(self, heading_new(ply_tutor_get(self->tutor, i)->heading, "heading"));
+    add(self,
+        ply_prose_new(task->right ? _("✓ Right") : _("not yet"), task->right ? "right" : "wrong"));
+    if (task->reply && *task->reply)
+      add(self, ply_prose_new(task->reply, "prose"));
+  }
+}
+
+/* --- The whole page --- */
+
+static void show_frame(PlyLessonPage *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  guint section = ply_tutor_get_section(self->tutor);
+  guint question = ply_tutor_question_number(self->tutor, section);
+  gboolean first = !ply_tutor_can_go_back(self->tutor);
+  g_autofree char *course = g_strdup(lesson->course ? ply_course_name(lesson->course) : NULL);
+  gtk_label_set_text(GTK_LABEL(self->back_label), !first   ? lesson->title
+                                                  : course ? course
+                                                           : _("Lessons"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 first ? _("Back to the lessons") : _("Back one section"), -1);
+  g_autofree char *number =
+      g_strdup_printf(_("Question %u of %u"), question, ply_tutor_n_questions(self->tutor));
+  gtk_label_set_text(GTK_LABEL(self->number), number);
+  gtk_widget_set_visible(self->number, question > 0); /* an empty one is read as its class */
+}
+
+static void show_foot(PlyLessonPage *self) {
+  guint section = ply_tutor_get_section(self->tutor);
+  const PlySection *at = ply_tutor_get(self->tutor, section);
+  gboolean last = ply_tutor_is_last(self->tutor), open = ply_tutor_is_open(self->tutor);
+  gboolean done = ply_tutor_is_done(self->tutor, section);
+  gtk_widget_set_visible(self->go_on, !last && !at->question && done);
+  gtk_widget_set_visible(self->next, last && !open && done && self->next_title);
+  gtk_widget_set_visible(self->note, open || (at->stop && !at->question && !done));
+  gtk_label_set_text(GTK_LABEL(self->note), open ? _("Answer, or skip with Ctrl+Right.")
+                                                 : _("Step with Page Down, or go there at once."));
+}
+
+static void rebuild(PlyLessonPage *self) {
+  GtkWidget *child;
+  self->card = self->place = self->asked = NULL;
+  while ((child = gtk_widget_get_first_child(self->content)))
+    gtk_box_remove(GTK_BOX(self->content), child);
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  if (!lesson)
+    return;
+  guint start = ply_tutor_get_page_start(self->tutor);
+  if (start == 0) {
+    g_autofree char *title = g_markup_escape_text(lesson->title, -1);
+    add(self, heading_new(title, "page-title"));
+  }
+  add(self, progress_new(self));
+  if (start == 0 && lesson->goal && *lesson->goal) {
+    /* Translators: %s is a goal of a lesson, "say when a branch can be skipped". */
+    g_autofree char *goal = g_markup_printf_escaped(_("After this you can %s."), lesson->goal);
+    add(self, ply_prose_new(goal, "goal"));
+  }
+  for (guint i = start; i <= ply_tutor_get_section(self->tutor); i++)
+    add_section(self, i);
+  if (ply_tutor_is_last(self->tutor) && !ply_tutor_is_open(self->tutor) && lesson->feedback_at_end)
+    add_summary(self);
+  show_frame(self);
+  show_foot(self);
+}
+
+/* A page begins at its top. What is answered in the picture is asked in full: where the focus went
+ * with the button that it was on, GTK gives it to a hint below and scrolls there. */
+static void show_start(PlyLessonPage *self) {
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(self->scrolled));
+  gtk_adjustment_set_value(adjustment, 0);
+  if (self->card && self->asked && ply_tutor_is_picking(self->tutor))
+    ply_scroller_reveal(self->asked);
+}
+
+/* A question keeps its card while it is answered, so that focus and text stay. */
+static void tutor_cb(PlyLessonPage *self, guint flags) {
+  gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
+  if (flags & PLY_TUTOR_LESSON)
+    ply_lesson_page_set_faults(self, NULL);
+  if (flags & PLY_TUTOR_PLACE && self->card)
+    anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+  /* Who pressed the button that leads there goes on from there. */
+  gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
+  if (anew) {
+    rebuild(self);
+    if (went)
+      ply_lesson_page_focus(self);
+    if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION))
+      show_start(self);
+    return;
+  }
+  guint section = ply_tutor_get_section(self->tutor);
+  if (flags & PLY_TUTOR_ANSWER && self->card && is_answered(self, section)) {
+    add_blocks(self, section, TRUE);
+    if (ply_tutor_is_last(self->tutor) && ply_tutor_get_lesson(self->tutor)->feedback_at_end)
+      add_summary(self);
+    /* The card, which hears of it later, keeps its own answer in sight. */
+    ply_scroller_reveal(gtk_widget_get_last_child(self->content));
+  }
+  show_foot(self);
+}
+
+/* --- Callbacks --- */
+
+static void back_cb(PlyLessonPage *self) {
+  if (ply_tutor_can_go_back(self->tutor))
+    ply_tutor_go_back(self->tutor);
+  else
+    g_signal_emit(self, signals[BACK], 0);
+}
+
+static void go_on_cb(PlyLessonPage *self) {
+  ply_tutor_go_on(self->tutor);
+  ply_lesson_page_focus(self);
+}
+
+static void next_cb(PlyLessonPage *self) {
+  g_signal_emit(self, signals[NEXT_LESSON], 0);
+}
+
+/* --- Class --- */
+
+static void ply_lesson_page_dispose(GObject *object) {
+  PlyLessonPage *self = PLY_LESSON_PAGE(object);
+  g_clear_pointer(&self->box, gtk_widget_unparent);
+  g_clear_pointer(&self->next_title, g_free);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(ply_lesson_page_parent_class)->dispose(object);
+}
+
+static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_lesson_page_dispose;
+  GType type = G_TYPE_FROM_CLASS(klass);
+  signals[BACK] =
+      g_signal_new("back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[NEXT_LESSON] =
+      g_signal_new("next-lesson", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/lesson/page.ui");
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, box);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, back);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, back_label);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, number);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, scrolled);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, content);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, column);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, go_on);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next_label);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, note);
+  gtk_widget_class_bind_template_callback(widget_class, back_cb);
+  gtk_widget_class_bind_template_callback(widget_class, go_on_cb);
+  gtk_widget_class_bind_template_callback(widget_class, next_cb);
+}
+
+static void ply_lesson_page_init(PlyLessonPage *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->scrolled, _("Lesson"), FALSE);
+}
+
+void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyPlayer *player) {
+  self->tutor = g_object_ref(tutor);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_lesson_page_set_next(PlyLessonPage *self, const char *title, const char *course) {
+  g_free(self->next_title);
+  self->next_title = g_strdup(title);
+  g_autofree char *text =
+      title && course /* Translators: a lesson, and the course that begins with it */
+          ? g_strdup_printf(_("Next: %s, in “%s”"), title, course)
+          : g_strdup_printf(_("Next: %s"), title ? title : "");
+  gtk_label_set_text(GTK_LABEL(self->next_label), text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                 -1);
+  if (ply_tutor_get_lesson(self->tutor))
+    show_foot(self);
+}
+
+/* A new box each time: one that was empty while it was measured goes on asking for a height by no
+ * width (GTK 4.8), and the lesson would be drawn over its lines. */
+void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults) {
+  if (self->faults)
+    gtk_box_remove(GTK_BOX(self->column), self->faults);
+  self->faults = NULL;
+  if (!faults || faults->len == 0)
+    return;
+  g_autofree char *title = g_strdup_printf(
+      ngettext("The file was saved with %u fault. The version before it is shown.",
+               "The file was saved with %u faults. The version before it is shown.", faults->len),
+      faults->len);
+  GtkWidget *edit = gtk_button_new_with_label(_("Open in editor"));
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(edit), "win.edit");
+  gtk_widget_set_halign(edit, GTK_ALIGN_START);
+  self->faults = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class(self->faults, "page-faults");
+  gtk_box_append(GTK_BOX(self->faults), ply_faults_widget_new(title, faults));
+  gtk_box_append(GTK_BOX(self->faults), edit);
+  gtk_box_prepend(GTK_BOX(self->column), self->faults);
+}
+
+void ply_lesson_page_check(PlyLessonPage *self) {
+  if (self->card)
+    ply_question_card_check(PLY_QUESTION_CARD(self->card));
+}
+
+void ply_lesson_page_focus(PlyLessonPage *self) {
+  GtkWidget *targets[] = { self->go_on, self->next, self->place };
+  if (self->card) {
+    if (!ply_question_card_focus(PLY_QUESTION_CARD(self->card)))
+      ply_scroller_reveal(self->asked ? self->asked : self->card);
+    return;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(targets); i++)
+    if (targets[i] && gtk_widget_get_visible(targets[i])) {
+      gtk_widget_grab_focus(targets[i]);
+      return;
+    }
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/lesson/picked-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/face.h"
+
+char *ply_picked_text(PlyPlayer *player, const GArray *picks) {
+  PlyRun *run = ply_player_get_run(player);
+  const PlyUiFace *face = ply_ui_face(run);
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; face->subject && i < picks->len; i++) {
+    g_autofree char *place =
+        face->subject(run, ply_player_get_replay(player), g_array_index(picks, PlyNodeId, i));
+    /* Translators: between the nodes that a learner picked */
+    g_string_append_printf(text, "%s%s", i > 0 ? _(", ") : "", place);
+  }
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/lesson/tutor.h"
+
+#include "lesson/ask/ask.h"
+#include "lesson/ask/place.h"
+#include "lesson/recordings.h"
+
+struct _PlyTutor {
+  GObject parent;
+  PlyPlayer *player;
+  gulong heard; /* the handler of the player's changes */
+  PlyLesson *lesson;
+  guint section;
+  guint furthest;   /* section reached so far */
+  GArray *tasks;    /* PlyTask by section */
+  gboolean at_stop; /* its stop is reached */
+  gboolean there;   /* the run stands right at it */
+  guint32 shown;    /* the step that an answer brought to the screen; PLY_NO_STOP: none */
+  GArray *picks;    /* PlyNodeId */
+};
+
+enum { CHANGED, ANSWERED, WANTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyTutor, ply_tutor, G_TYPE_OBJECT)
+
+static void emit(PlyTutor *self, guint flags) {
+  g_signal_emit(self, signals[CHANGED], 0, flags);
+}
+
+static PlyTask *task_at(PlyTutor *self, guint section) {
+  return &g_array_index(self->tasks, PlyTask, section);
+}
+
+static void clear_task(gpointer task) {
+  g_free(((PlyTask *)task)->reply);
+  ply_verdict_clear(&((PlyTask *)task)->verdict);
+}
+
+const PlySection *ply_tutor_get(PlyTutor *self, guint section) {
+  return g_ptr_array_index(self->lesson->sections, section);
+}
+
+static gboolean settled(PlyTaskState state) {
+  return state == PLY_TASK_RIGHT || state == PLY_TASK_SKIPPED || state == PLY_TASK_NOTED;
+}
+
+/* Whether the answer is no secret any more. */
+static gboolean is_revealed(PlyTutor *self, guint section) {
+  PlyTaskState state = task_at(self, section)->state;
+  return state == PLY_TASK_RIGHT || state == PLY_TASK_SKIPPED;
+}
+
+/* --- Places --- */
+
+static PlyReplay *replay_of(PlyTutor *self, const PlySection *section) {
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  return ply_player_get_run(self->player) == section->run->run ? replay : NULL;
+}
+
+/* Where a section happens in its run, when it says so itself. */
+static gboolean own_place(PlyTutor *self, const PlySection *section, guint32 *step) {
+  PlyReplay *replay = replay_of(self, section);
+  return replay && ply_section_step(section, replay, step);
+}
+
+/* A section without a place happens where the one before it on the same run did. */
+static guint32 carried_place(PlyTutor *self, guint section) {
+  return ply_lesson_step(self->lesson, section, ply_player_get_replay(self->player));
+}
+
+static gboolean is_at_stop(PlyTutor *self) {
+  guint32 step;
+  const PlySection *section = ply_tutor_get(self, self->section);
+  return !section->stop ||
+         (own_place(self, section, &step) && ply_player_get_step(self->player) >= step);
+}
+
+static gboolean is_there(PlyTutor *self) {
+  guint32 step;
+  return own_place(self, ply_tutor_get(self, self->section), &step) &&
+         ply_player_get_step(self->player) == step;
+}
+
+static void note_place(PlyTutor *self) {
+  gboolean at_stop = is_at_stop(self), there = is_there(self);
+  if (at_stop == self->at_stop && there == self->there)
+    return;
+  self->at_stop = at_stop;
+  self->there = there;
+  emit(self, PLY_TUTOR_PLACE);
+}
+
+/* Before another run or step is shown: what an open question covers is never seen, not even on the
+ * way. What it asks about stays marked beside its answer. */
+static void apply_cover(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  g_autoptr(PlyCover) open =
+      question ? ply_question_cover(question, self->lesson->hides_values) : NULL;
+  g_autoptr(PlyCover) answered = open ? ply_cover_marks(open) : NULL;
+  ply_player_set_cover(self->player, ply_tutor_is_open(self) ? open : answered);
+}
+
+/* While the question is open nobody goes further. */
+static void apply_stop(PlyTutor *self) {
+  gboolean open = ply_tutor_is_open(self);
+  ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
+}
+
+/* Who is to step to a place does not leap over it. */
+static void apply_halt(PlyTutor *self, const PlySection *section) {
+  guint32 step;
+  gboolean steps = section->stop && !section->question && own_place(self, section, &step);
+  ply_player_set_halt(self->player, steps ? step : PLY_NO_STOP);
+}
+
+/* A run that the answer brings to the screen is there with all that came of it, or for what it is. */
+static void show_then(PlyTutor *self, const PlySection *section) {
+  if (ply_player_get_run(self->player) != section->then->run)
+    ply_player_set_run(self->player, section->then->run);
+  ply_player_seek(self->player,
+                  ply_section_brought_at(section, ply_player_get_replay(self->player)));
+}
+
+static gboolean is_on_screen(PlyTutor *self, const PlyQuestion *question) {
+  return question->run && question->run->run == ply_player_get_run(self->player);
+}
+
+/* The run stands where its picture shows the answer. */
+static void show_answer(PlyTutor *self, const PlyQuestion *question) {
+  guint32 step;
+  if (!is_on_screen(self, question) || !ply_question_shows(question, &step))
+    return;
+  ply_player_seek(self->player, step);
+  self->shown = step;
+}
+
+static void reveal(PlyTutor *self) {
+  const PlySection *section = ply_tutor_get(self, self->section);
+  if (!is_revealed(self, self->section))
+    return;
+  if (section->then)
+    show_then(self, section);
+  else
+    show_answer(self, section->question);
+}
+
+/* Says nothing on the way: who calls it tells of the section as a whole, and nobody hears of a
+ * place in a lesson that they have not been told of. */
+static void enter(PlyTutor *self, guint index, gboolean fresh) {
+  const PlySection *section = ply_tutor_get(self, index);
+  gboolean other = ply_player_get_run(self->player) != section->run->run;
+  self->section = index;
+  g_array_set_size(self->picks, 0);
+  self->furthest = MAX(self->furthest, index);
+  g_signal_handler_block(self->player, self->heard);
+  apply_cover(self);
+  ply_player_set_stop(self->player, PLY_NO_STOP);
+  if (other) {
+    ply_player_set_run(self->player, section->run->run);
+    self->shown = PLY_NO_STOP;
+  }
+  if (section->question)
+    ply_player_seek(self->player,
+                    ply_lesson_asked_at(self->lesson, index, ply_player_get_replay(self->player)));
+  else if (section->then == section->run)
+    ply_player_seek(self->player, 0);
+  else if (other || fresh)
+    ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
+  else if (section->stop && ply_player_get_step(self->player) == self->shown)
+    ply_player_seek(self->player, carried_place(self, index - 1)); /* the learner steps there */
+  apply_stop(self);
+  apply_halt(self, section);
+  reveal(self);
+  self->at_stop = is_at_stop(self);
+  self->there = is_there(self);
+  g_signal_handler_unblock(self->player, self->heard);
+  ply_lesson_see_page(self->lesson, index);
+}
+
+static gboolean is_preface(PlyTutor *self, guint index) {
+  return index == 0 && ply_lesson_has_preface(self->lesson);
+}
+
+static void player_cb(PlyTutor *self, guint flags) {
+  if (self->lesson && flags & PLY_CHANGED_STEP &&
+      ply_player_get_run(self->player) == ply_tutor_get(self, self->section)->run->run)
+    note_place(self);
+}
+
+/* --- Class --- */
+
+static void ply_tutor_finalize(GObject *object) {
+  PlyTutor *self = PLY_TUTOR(object);
+  g_clear_pointer(&self->lesson, ply_lesson_unref);
+  g_clear_object(&self->player);
+  g_array_unref(self->tasks);
+  g_array_unref(self->picks);
+  G_OBJECT_CLASS(ply_tutor_parent_class)->finalize(object);
+}
+
+static void ply_tutor_class_init(PlyTutorClass *klass) {
+  GType type = G_TYPE_FROM_CLASS(klass);
+  G_OBJECT_CLASS(klass)->finalize = ply_tutor_finalize;
+  signals[CHANGED] = g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ANSWERED] = g_signal_new("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[WANTED] = g_signal_new("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void ply_tutor_init(PlyTutor *self) {
+  self->shown = PLY_NO_STOP;
+  self->tasks = g_array_new(FALSE, TRUE, sizeof(PlyTask));
+  self->picks = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
+  g_array_set_clear_func(self->tasks, clear_task);
+}
+
+PlyTutor *ply_tutor_new(PlyPlayer *player) {
+  PlyTutor *self = g_object_new(PLY_TYPE_TUTOR, NULL);
+  self->player = g_object_ref(player);
+  self->heard =
+      g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* --- Sections --- */
+
+void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *outcomes,
+                    guint n) {
+  g_autoptr(PlyLesson) old = g_steal_pointer(&self->lesson);
+  g_array_set_size(self->tasks, 0);
+  self->section = self->furthest = 0;
+  if (!lesson) {
+    ply_player_set_run(self->player, NULL);
+    ply_player_set_cover(self->player, NULL); /* its question is open no more */
+    emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+    return;
+  }
+  self->lesson = ply_lesson_ref(lesson);
+  self->shown = PLY_NO_STOP;
+  g_array_set_size(self->tasks, lesson->sections->len);
+  section = MIN(section, lesson->sections->len - 1);
+  for (guint i = 0; i < section; i++) {
+    guint question = ply_tutor_question_number(self, i);
+    if (question > 0)
+      task_at(self, i)->state = question <= n && outcomes[question - 1] > PLY_SUCCESS_REVEALED
+                                    ? PLY_TASK_RIGHT
+                                    : PLY_TASK_SKIPPED;
+  }
+  enter(self, is_preface(self, section) ? 1 : section, TRUE);
+  emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+}
+
+PlyLesson *ply_tutor_get_lesson(PlyTutor *self) {
+  return self->lesson;
+}
+
+guint ply_tutor_get_section(PlyTutor *self) {
+  return self->section;
+}
+
+guint ply_tutor_n_sections(PlyTutor *self) {
+  return self->lesson ? self->lesson->sections->len : 0;
+}
+
+guint ply_tutor_get_page_start(PlyTutor *self) {
+  return self->section == 1 && is_preface(self, 0) ? 0 : self->section;
+}
+
+gboolean ply_tutor_is_done(PlyTutor *self, guint section) {
+  if (section < self->section || section < self->furthest)
+    return TRUE;
+  if (section > self->furthest)
+    return FALSE;
+  const PlySection *at = ply_tutor_get(self, section);
+  if (at->question)
+    return settled(task_at(self, section)->state);
+  return section == self->section && self->at_stop;
+}
+
+gboolean ply_tutor_is_last(PlyTutor *self) {
+  return self->section + 1 >= ply_tutor_n_sections(self);
+}
+
+/* To the next section or the one before, or asks for what it shows. */
+static void go_to(PlyTutor *self, guint index) {
+  if (!ply_lesson_page_is_recorded(self->lesson, index)) {
+    g_signal_emit(self, signals[WANTED], 0, index);
+    return;
+  }
+  enter(self, index, index < self->section);
+  emit(self, PLY_TUTOR_SECTION);
+}
+
+void ply_tutor_go_on(PlyTutor *self) {
+  if (self->lesson && !ply_tutor_is_last(self) && !ply_tutor_is_open(self))
+    go_to(self, self->section + 1);
+}
+
+gboolean ply_tutor_can_go_back(PlyTutor *self) {
+  return self->lesson && ply_tutor_get_page_start(self) > 0;
+}
+
+void ply_tutor_go_back(PlyTutor *self) {
+  if (ply_tutor_can_go_back(self))
+    go_to(self, self->section - 1);
+}
+
+/* --- Questions --- */
+
+const PlyQuestion *ply_tutor_get_question(PlyTutor *self) {
+  return self->lesson ? ply_tutor_get(self, self->section)->question : NULL;
+}
+
+const PlyTask *ply_tutor_get_task(PlyTutor *self, guint section) {
+  return task_at(self, section);
+}
+
+guint ply_tutor_question_number(PlyTutor *self, guint section) {
+  guint number = 0;
+  for (guint i = 0; i <= section; i++)
+    number += ply_tutor_get(self, i)->question != NULL;
+  return ply_tutor_get(self, section)->question ? number : 0;
+}
+
+guint ply_tutor_n_questions(PlyTutor *self) {
+  guint n = 0;
+  for (guint i = 0; i < ply_tutor_n_sections(self); i++)
+    n += ply_tutor_get(self, i)->question != NULL;
+  return n;
+}
+
+gboolean ply_tutor_is_open(PlyTutor *self) {
+  return ply_tutor_get_question(self) && !settled(task_at(self, self->section)->state);
+}
+
+/* How many nodes or squares an answer is made of. */
+static const enum {
+  PICKS_NONE,
+  PICKS_ONE,
+  PICKS_SEVERAL
+} picking[] = {
+  [PLY_BY_CHOICE] = PICKS_NONE,     [PLY_BY_YES_NO] = PICKS_NONE,   [PLY_BY_NUMBER] = PICKS_NONE,
+  [PLY_BY_NUMBERS] = PICKS_NONE,    [PLY_BY_WORDS] = PICKS_NONE,    [PLY_BY_MOVE] = PICKS_ONE,
+  [PLY_BY_NODE] = PICKS_ONE,        [PLY_BY_NODES] = PICKS_SEVERAL, [PLY_BY_SQUARE] = PICKS_ONE,
+  [PLY_BY_SQUARES] = PICKS_SEVERAL,
+};
+
+gboolean ply_tutor_is_picking(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || settled(task_at(self, self->section)->state))
+    return FALSE;
+  return picking[ply_question_by(question)] != PICKS_NONE;
+}
+
+/* Where node is among those picked, or their number. */
+static guint pick_of(PlyTutor *self, PlyNodeId node) {
+  guint i = 0;
+  while (i < self->picks->len && g_array_index(self->picks, PlyNodeId, i) != node)
+    i++;
+  return i;
+}
+
+gboolean ply_tutor_is_picked(PlyTutor *self, PlyNodeId node) {
+  return ply_tutor_is_picking(self) &&
+         pick_of(self, ply_question_pick(ply_tutor_get_question(self), node)) < self->picks->len;
+}
+
+/* After a wrong answer: for another one, from the start or from what was picked. */
+static void reopen(PlyTutor *self, gboolean afresh) {
+  PlyTask *task = task_at(self, self->section);
+  if (task->state != PLY_TASK_WRONG)
+    return;
+  task->state = PLY_TASK_OPEN;
+  task->chosen = 0;
+  g_clear_pointer(&task->reply, g_free);
+  if (afresh)
+    g_array_set_size(self->picks, 0);
+  emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
+}
+
+void ply_tutor_pick(PlyTutor *self, PlyNodeId node) {
+  g_return_if_fail(ply_tutor_is_picking(self));
+  gboolean several = picking[ply_question_by(ply_tutor_get_question(self))] == PICKS_SEVERAL;
+  node = ply_question_pick(ply_tutor_get_question(self), node);
+  reopen(self, !several);
+  guint i = pick_of(self, node);
+  gboolean picked = i < self->picks->len;
+  if (picked)
+    g_array_remove_index(self->picks, i);
+  else if (!several)
+    g_array_set_size(self->picks, 0);
+  if (!picked)
+    g_array_append_val(self->picks, node);
+  emit(self, PLY_TUTOR_PICKS);
+}
+
+GArray *ply_tutor_get_picks(PlyTutor *self) {
+  return self->picks;
+}
+
+static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess outcome) {
+  task->state = state;
+  g_array_set_size(self->picks, 0);
+  apply_cover(self);
+  apply_stop(self);
+  reveal(self);
+  g_signal_emit(self, signals[ANSWERED], 0, ply_tutor_question_number(self, self->section),
+                outcome);
+  emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
+}
+
+gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  g_return_val_if_fail(question && ply_tutor_is_open(self), FALSE);
+  PlyTask *task = task_at(self, self->section);
+  PlyVerdict verdict = { 0 };
+  if (!ply_question_judge(question, answer, &verdict, error))
+    return FALSE;
+  ply_verdict_clear(&task->verdict);
+  task->verdict = verdict;
+  task->attempts++;
+  task->chosen = chosen;
+  task->right = verdict.right;
+  g_free(task->reply);
+  task->reply = g_strdup(verdict.reply);
+  PlySuccess outcome = !task->right          ? PLY_SUCCESS_REVEALED
+                       : task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY
+                                             : PLY_SUCCESS_RETRIED;
+  if (self->lesson->feedback_at_end)
+    settle(self, task, PLY_TASK_NOTED, outcome);
+  else if (task->right)
+    settle(self, task, PLY_TASK_RIGHT, outcome);
+  else {
+    task->state = PLY_TASK_WRONG;
+    emit(self, PLY_TUTOR_ANSWER);
+  }
+  return TRUE;
+}
+
+void ply_tutor_try_again(PlyTutor *self) {
+  reopen(self, TRUE);
+}
+
+void ply_tutor_hint(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || task_at(self, self->section)->hints >= question->hints->len)
+    return;
+  task_at(self, self->section)->hints++;
+  emit(self, PLY_TUTOR_ANSWER);
+}
+
+/* The right answer, and what the author says to who chooses it. */
+static char *answer_markup(const PlyQuestion *question) {
+  char *solution = ply_question_solution(question, NULL, NULL);
+  if (!solution)
+    return NULL;
+  GString *text = g_string_new(solution);
+  g_free(solution);
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
+    if (choice->right && *choice->reply)
+      g_string_append_printf(text, "\n%s", choice->reply);
+  }
+  return g_string_free(text, FALSE);
+}
+
+/* Those that the author calls right; of answers that come with the kind of question the one that reads
+ * like the solution. */
+static guint64 right_choices(const PlyQuestion *question) {
+  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
+  guint64 bits = 0;
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
+    if (question->ask->marked ? choice->right : g_strcmp0(choice->markup, solution) == 0)
+      bits |= G_GUINT64_CONSTANT(1) << i;
+  }
+  return bits;
+}
+
+void ply_tutor_skip(PlyTutor *self) {
+  if (!self->lesson || !ply_tutor_is_open(self))
+    return;
+  PlyTask *task = task_at(self, self->section);
+  g_free(task->reply);
+  task->reply = answer_markup(ply_tutor_get_question(self));
+  task->chosen = right_choices(ply_tutor_get_question(self));
+  settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
+}
+
+PlyReplay *ply_tutor_picture(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  return question && is_revealed(self, self->section) && is_on_screen(self, question)
+             ? ply_question_picture(question)
+             : NULL;
+}
+
+gboolean ply_tutor_is_still(PlyTutor *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!self->lesson || !run)
+    return FALSE;
+  const PlySection *now = ply_tutor_get(self, self->section);
+  if (!now->question && now->stop)
+    return FALSE;
+  return run == now->run->run || (now->then && run == now->then->run);
+}
+
+gboolean ply_tutor_will_picture(PlyTutor *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || !is_on_screen(self, question))
+    return FALSE;
+  g_autoptr(PlyReplay) picture = ply_question_picture(question);
+  return picture != NULL;
+}
+
+/* An introduction that is shown with the first question has its lab too. */
+const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self) {
+  const PlyLessonLab *lab = NULL;
+  PlyRun *run = ply_player_get_run(self->player);
+  if (!self->lesson)
+    return NULL;
+  const PlySection *now = ply_tutor_get(self, self->section);
+  if (run != now->run->run && !(now->then && run == now->then->run))
+    return NULL;
+  for (guint i = ply_tutor_get_page_start(self); i <= self->section; i++) {
+    const PlyLessonLab *own =
+        ply_section_lab(ply_tutor_get(self, i), settled(task_at(self, i)->state),
+                        i < self->section || ply_tutor_is_done(self, i));
+    lab = own ? own : lab;
+  }
+  return lab;
+}
+
+gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step) {
+  return self->lesson && own_place(self, ply_tutor_get(self, self->section), step);
+}
+
+gboolean ply_tutor_is_there(PlyTutor *self) {
+  return self->lesson && self->there;
+}
+
+void ply_tutor_go_to_place(PlyTutor *self) {
+  guint32 step;
+  if (ply_tutor_get_place(self, &step))
+    ply_player_seek(self->player, step);
+}
+
+GArray *ply_tutor_marks(PlyTutor *self) {
+  GArray *marks = g_array_new(FALSE, FALSE, sizeof(PlyTutorMark));
+  PlyRun *run = ply_player_get_run(self->player);
+  for (guint i = 0; i < ply_tutor_n_sections(self); i++) {
+    const PlySection *section = ply_tutor_get(self, i);
+    if (!section->question || section->run->run != run)
+      continue;
+    PlyTutorMark mark = { i, carried_place(self, i) };
+    g_array_append_val(marks, mark);
+  }
+  return marks;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* How likely a mine is on each covered square at the step of a player, worked out on a thread
+ * of its own: mostly at once, and else a moment later. Signal "changed": there are others. */
+
+#include "minesweeper/deduce/deduce.h"
+#include "ui/study/player.h"
+
+#define PLY_TYPE_ODDS_LAYER (ply_odds_layer_get_type())
+G_DECLARE_FINAL_TYPE(PlyOddsLayer, ply_odds_layer, PLY, ODDS_LAYER, GObject)
+
+/* Off until it is switched on. player is referenced. */
+PlyOddsLayer *ply_odds_layer_new(PlyPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
+void ply_odds_layer_set_active(PlyOddsLayer *self, gboolean active);
+/* Borrowed until the next "changed"; NULL: off, not yet known, or there are none (no board, no
+ * number of mines, no arrangement that fits). */
+const PlyOdds *ply_odds_layer_get(PlyOddsLayer *self);

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/play/form.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/kit/scroller.h"
+
+static void add_scrolled(PlyPlayForm *form, const char *name) {
+  form->scrolled = gtk_scrolled_window_new();
+  form->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+  g_object_set(form->scrolled, "child", form->box, "hscrollbar-policy", GTK_POLICY_NEVER,
+               "propagate-natural-height", TRUE, "max-content-height", PLY_PLAY_FORM_HIGH,
+               "vexpand", TRUE, NULL);
+  ply_scroller_set_up(form->scrolled, name, FALSE);
+  gtk_box_append(GTK_BOX(form->outside), form->scrolled);
+}
+
+static void add_foot(PlyPlayForm *form) {
+  form->problem = gtk_label_new(NULL);
+  form->play = gtk_button_new_with_label(_("Play"));
+  gtk_label_set_wrap(GTK_LABEL(form->problem), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(form->problem), 40);
+  gtk_label_set_xalign(GTK_LABEL(form->problem), 0);
+  gtk_widget_set_visible(form->problem, FALSE);
+  gtk_widget_add_css_class(form->problem, "problem");
+  gtk_widget_add_css_class(form->play, "suggested-action");
+  gtk_widget_add_css_class(form->play, "large");
+  gtk_box_append(GTK_BOX(form->outside), form->problem);
+  gtk_box_append(GTK_BOX(form->outside), form->play);
+}
+
+void ply_play_form_set_up(PlyPlayForm *form, GtkWindow *window, const char *name) {
+  form->outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class(form->outside, "dialog-box");
+  add_scrolled(form, name);
+  add_foot(form);
+  gtk_window_set_child(window, form->outside);
+  gtk_window_set_titlebar(window, adw_header_bar_new());
+  gtk_window_set_default_widget(window, form->play);
+}
+
+void ply_play_form_tell(const PlyPlayForm *form, const char *problem) {
+  gtk_label_set_text(GTK_LABEL(form->problem), problem ? problem : "");
+  gtk_widget_set_visible(form->problem, problem != NULL);
+  gtk_widget_set_sensitive(form->play, !problem);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The guess as a sum, and the weights of the run on the screen to change. Not visible for games
+ * whose guess has no parts; without rows where the algorithm takes no weights.
+ *
+ * Signal "changed": the weights are others now, and nobody has touched them for a moment. */
+
+#include "ui/kit/style.h"
+#include "ui/study/player.h"
+#include <gtk/gtk.h>
+
+#define PLY_TYPE_GUESS_CARD (ply_guess_card_get_type())
+G_DECLARE_FINAL_TYPE(PlyGuessCard, ply_guess_card, PLY, GUESS_CARD, GtkBox)
+
+void ply_guess_card_set_up(PlyGuessCard *self, PlyPlayer *player, PlyStyle *style);
+/* As they stand in the rows. */
+void ply_guess_card_get(PlyGuessCard *self, int32_t weights[PLY_MAX_FEATURES]);
+/* What the last change did, until another run comes; NULL: nothing. */
+void ply_guess_card_say(PlyGuessCard *self, const char *text);
+/* May weights be changed now? */
+void ply_guess_card_set_open(PlyGuessCard *self, gboolean open);
+/* To the first weight. False where there is none. */
+gboolean ply_guess_card_focus(PlyGuessCard *self);

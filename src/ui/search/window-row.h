@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The window of one node on the way down: who chooses, alpha, beta, and the bar between. */
+
+#include "search/run.h"
+#include "ui/canvas/scene-widget.h"
+
+/* A scale that holds every value of the run: bars of different nodes can be compared. */
+typedef struct {
+  int32_t low, high;
+} PlyValueScale;
+
+PlyValueScale ply_value_scale(const PlyTrace *trace);
+
+GtkWidget *ply_window_row_new(PlyStyle *style);
+/* Values are Max's, in units of scale. */
+void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, int32_t unit,
+                        PlyValueScale scale);

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study/private.h"
+
+/* All px at text scale 1. */
+#define NARROW_BELOW 700 /* board, tree and rules become tabs */
+#define INLINE_FROM 1000 /* narrower: the panes lie over the picture */
+#define WIDE_FROM 1700
+#define SIDE_WIDTH 288
+#define SIDE_LESSON_WIDTH 392
+#define SIDE_SHARE 0.4    /* of the width, at most */
+#define BESIDE_LESSON 360 /* what a lesson must leave of the pictures, by size of text */
+#define SHEET_LEAST 0.25  /* of the height: a sheet that is drawn down */
+#define PICTURE_LEAST 72  /* px: above one that is drawn up */
+#define PANEL_WIDTH 312
+#define PANEL_WIDE 380
+#define TREE_MIN 380    /* what a pane at the side must leave of the tree */
+#define TREE_BESIDE 520 /* narrower between a board and a pane: better below the board */
+#define ROOMY_FROM 780  /* narrower: the tree of a lesson has all but a small board */
+#define STACK_FROM 480  /* as high as that, board and tree can stand one above the other */
+#define BOTH_MIN 640    /* of a board and the rules beside it */
+#define MARGIN 12
+#define LINE 1 /* above a card: its own */
+#define TREE_OVER_LIST 0.42
+#define BOARD_OVER_TREE 0.42
+#define WIDE_BOARD 1.5  /* columns / rows */
+#define SQUARE_MIN 24   /* of a game: what a pointer hits */
+#define BOARD_AROUND 80 /* numbers of rows and margins, beside the squares */
+#define PAD_WIDTH 320
+#define RULES_LEAST 240
+#define RULES_MIN 380
+#define STUCK_SHARE 0.7      /* of the height of the rules: ways out, at most */
+#define STUCK_TAB_SHARE 0.45 /* of the height of a tab */
+#define MATCH_MOST 640       /* of the board of a game between two players */
+#define CHANCE_WIDE 1100     /* a band as wide and less high than that: side by side */
+#define CHANCE_HIGH 520
+#define BESIDE_MIN 216
+#define DAY_MIN 180
+#define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
+#define PRESENTER_CONTROLS 900
+#define CONTROLS_HIGH 76 /* with what is around them */
+
+typedef struct {
+  int x, y, w, h;
+} Box;
+
+static int minimum(GtkWidget *widget, GtkOrientation orientation, int for_size) {
+  int size;
+  gtk_widget_measure(widget, orientation, for_size, &size, NULL, NULL, NULL);
+  return size;
+}
+
+/* Gives widget a box, mirrored where text runs from right to left; never less than it
+ * needs, so that nothing is squeezed. */
+static void put(PlyStudy *self, GtkWidget *widget, Box box, int width) {
+  if (!gtk_widget_get_visible(widget))
+    return;
+  g_ptr_array_add(self->placed, widget);
+  gtk_widget_set_child_visible(widget, TRUE);
+  box.w = MAX(box.w, minimum(widget, GTK_ORIENTATION_HORIZONTAL, -1));
+  box.h = MAX(box.h, minimum(widget, GTK_ORIENTATION_VERTICAL, box.w));
+  if (gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL)
+    box.x = width - box.x - box.w;
+  gtk_widget_size_allocate(widget, &(GtkAllocation){ box.x, box.y, box.w, box.h }, -1);
+}
+
+/* width: of what the side pane leaves. */
+static int board_width(int width) {
+  return width >= 1200 ? 420 : width >= ROOMY_FROM ? 300 : 220;
+}
+
+/* A game between two players has a larger one. */
+static int match_width(int width) {
+  return CLAMP(width * 2 / 5, MIN(board_width(width), 300), MATCH_MOST);
+}
+
+/* The same in all sections of a lesson, so that the picture beside it stands still. */
+static int side_width(PlyStudy *self, int width, double scale) {
+  int wanted = (int)((self->has_lesson ? SIDE_LESSON_WIDTH : SIDE_WIDTH) * MIN(scale, 1.5));
+  return MAX(MIN(wanted, MAX((int)(width * SIDE_SHARE), SIDE_WIDTH)),
+             minimum(self->side, GTK_ORIENTATION_HORIZONTAL, -1));
+}
+
+/* What the squares of a game between a person and chance need. */
+static int squares_width(PlyStudy *self) {
+  double scale = ply_style_get_text_scale(self->style);
+  return (int)(SQUARE_MIN * self->board_columns + BOARD_AROUND * scale);
+}
+
+/* The rules at work beside the board: half of the width, and less where the board is wide. */
+static int rules_width(PlyStudy *self, int width) {
+  if (!ply_study_has_rule_room(self))
+    return MARGIN;
+  int share = self->board_shape >= WIDE_BOARD ? width * 2 / 5 : width / 2;
+  int left = MAX(width - squares_width(self), RULES_LEAST);
+  return CLAMP(MIN(share, left), RULES_LEAST, self->presenting ? 900 : 600);
+}
+
+/* What could be done takes the foot of area, as high as it needs to be and at most a share; area is
+ * what it leaves. */
+static void put_stuck(PlyStudy *self, Box *area, double share, int width) {
+  if (!gtk_widget_get_visible(self->stuck_card))
+    return;
+  int high =
+      MIN(ply_stuck_card_height(PLY_STUCK_CARD(self->stuck_card), area->w), (int)(area->h * share));
+  area->h -= high + MARGIN;
+  put(self, self->stuck_card, (Box){ area->x, area->y + area->h + MARGIN, area->w, high }, width);
+}
+
+/* Thoughts stand below the rules, or beside them where there is room. */
+static void put_rules(PlyStudy *self, Box area, int width) {
+  put_stuck(self, &area, STUCK_SHARE, width);
+  gboolean both = gtk_widget_get_visible(self->rule_card) && gtk_widget_get_visible(self->thoughts);
+  Box log = area;
+  if (both && area.w >= 2 * RULES_MIN) {
+    log.w = (area.w - MARGIN) * 2 / 5;
+    log.x += area.w - log.w;
+    area.w -= log.w + MARGIN;
+  } else if (both) {
+    log.h = (area.h - MARGIN) * 2 / 5;
+    log.y += area.h - log.h;
+    area.h -= log.h + MARGIN;
+  }
+  put(self, self->rule_card, area, width);
+  put(self, self->thoughts, log, width);
+}
+
+/* Where the chart begins below the day: both have what they need, and what is spare is shared; or
+ * the chart has it and the day scrolls. -1: there is no room for a chart. */
+static int chart_top(PlyStudy *self, int width, int height) {
+  int least = minimum(self->chance, GTK_ORIENTATION_VERTICAL, width - 2) + 2, chart;
+  gtk_widget_measure(self->beside, GTK_ORIENTATION_VERTICAL, width, NULL, &chart, NULL, NULL);
+  int rest = height - MARGIN - MAX(BESIDE_MIN, chart), lowest = height - MARGIN - chart;
+  if (rest >= least)
+    return least + (rest - least) / 2;
+  return lowest >= least ? least : lowest >= DAY_MIN ? lowest : -1;
+}
+
+/* What happens, and how it goes on over time: one above the other, or side by side in a band
+ * that is wide and low. While there is nothing to see of it in time, what happens has it all. */
+static void put_chance(PlyStudy *self, Box area, int width) {
+  Box day = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h };
+  Box beside = day;
+  int top = -1;
+  if (!self->has_times) {
+    put(self, self->chance_scrolled, day, width);
+    return;
+  }
+  if (area.w >= CHANCE_WIDE && area.h < CHANCE_HIGH) {
+    day.w = (day.w - MARGIN) * 3 / 5;
+    beside.x += day.w + MARGIN;
+    beside.w -= day.w + MARGIN;
+    top = 0;
+  } else if ((top = chart_top(self, day.w, day.h)) >= 0) {
+    day.h = top;
+    beside.y += top + MARGIN;
+    beside.h -= top + MARGIN;
+  }
+  put(self, self->chance_scrolled, day, width);
+  if (top >= 0)
+    put(self, self->beside, beside, width);
+}
+
+/* The tree, and below it the list of the moves that it ranks; or the list alone, with what it is
+ * above it. */
+static void put_tree(PlyStudy *self, Box area, int width) {
+  Box list = area;
+  if (gtk_widget_get_visible(self->rank_card)) {
+    area.h = ply_study_ranks_alone(self) ? minimum(gtk_widget_get_parent(self->thinking_box),
+                                                   GTK_ORIENTATION_VERTICAL, area.w)
+                                         : (int)((area.h - MARGIN) * TREE_OVER_LIST);
+    list.y += area.h + MARGIN;
+    list.h -= area.h + MARGIN;
+  }
+  put(self, self->tree_card, area, width);
+  put(self, self->rank_card, list, width);
+}
+
+/* Half of the width for the board of a lesson that is about it, if its tree has enough then. */
+static int first_width(int width) {
+  return CLAMP(width - TREE_MIN, board_width(width), width / 2);
+}
+
+/* The board beside a tree; width: of both. */
+static int board_beside(PlyStudy *self, int width) {
+  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
+  return !gtk_widget_get_visible(self->board_box) ? 0
+         : self->match || self->has_match         ? match_width(width)
+         : tall && width >= ROOMY_FROM            ? match_width(width)
+         : self->board_first                      ? first_width(width)
+                                                  : board_width(width);
+}
+
+/* Has a game between two players nobody whose tree could be shown? */
+static gboolean is_board_alone(PlyStudy *self) {
+  return self->has_match && !self->match_tree;
+}
+
+/* A board above its tree, where a pane at the side leaves no room for them side by side. */
+static void put_stacked(PlyStudy *self, Box area, int width) {
+  Box board = { area.x + MARGIN, area.y, area.w - 2 * MARGIN, 0 };
+  int least = minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board.w);
+  board.h = MAX((int)(area.h * BOARD_OVER_TREE), least);
+  put(self, self->board_box, board, width);
+  put_tree(self, (Box){ board.x, area.y + board.h + MARGIN, board.w, area.h - board.h - MARGIN },
+           width);
+}
+
+/* Board and tree, or board and rules, side by side; what a tab does not show is not visible. */
+static void put_pictures(PlyStudy *self, Box area, int width) {
+  if (self->has_chance) {
+    put_chance(self, area, width);
+    return;
+  }
+  int board = board_beside(self, area.w);
+  if (self->has_rules) {
+    board = area.w - rules_width(self, area.w);
+    put_rules(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
+              width);
+  }
+  if (is_board_alone(self)) { /* nobody thinks: in the middle, as large as can be */
+    int side = MIN(area.w - 2 * MARGIN, MAX(area.h, 300));
+    put(self, self->board_box, (Box){ area.x + (area.w - side) / 2, area.y, side, area.h }, width);
+    return;
+  }
+  if (board > 0) /* its words, where text is large */
+    board = MAX(board, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1) + MARGIN);
+  put(self, self->board_box, (Box){ area.x + MARGIN, area.y, board - MARGIN, area.h }, width);
+  put_tree(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
+           width);
+}
+
+static void put_tab(PlyStudy *self, Box area, int width) {
+  int tabs = minimum(self->tabs, GTK_ORIENTATION_VERTICAL, area.w);
+  Box page = { area.x + MARGIN, area.y + tabs, area.w - 2 * MARGIN, area.h - tabs };
+  put(self, self->tabs, (Box){ area.x, area.y, area.w, tabs }, width);
+  put_stuck(self, &page, STUCK_TAB_SHARE, width);
+  GtkWidget *pages[] = { self->board_box, self->rule_card,       self->panel,
+                         self->thoughts,  self->chance_scrolled, self->beside };
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
+    put(self, pages[i], page, width);
+  put_tree(self, page, width);
+}
+
+/* A chart in place of all pictures. */
+static void put_lab(PlyStudy *self, Box area, int width) {
+  put(self, self->lab_scrolled, (Box){ area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h },
+      width);
+}
+
+static void put_controls(PlyStudy *self, int foot, int width) {
+  int wide = MIN(width - 4 * MARGIN, PRESENTER_CONTROLS);
+  int high = minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide);
+  put(self, self->transport, (Box){ (width - wide) / 2, foot - high - MARGIN, wide, high }, width);
+}
+
+/* While the pointer moves, the controls stand between picture and sentence, where room is kept for
+ * them: the picture stands still. */
+static void allocate_presenting(PlyStudy *self, int width, int height) {
+  int band = MAX((int)(height * PRESENTER_SHARE),
+                 minimum(self->presenter, GTK_ORIENTATION_VERTICAL, width));
+  put(self, self->presenter, (Box){ 0, height - band, width, band }, width);
+  put_controls(self, height - band, width);
+  if (!self->lab)
+    band += (int)(CONTROLS_HIGH * MIN(ply_style_get_text_scale(self->style), 2));
+  int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
+  put_lab(self, (Box){ 0, 0, width, height - band }, width);
+  if (self->has_chance)
+    put_chance(self, (Box){ 0, 0, width, height - band }, width);
+  if (self->has_rules) {
+    board = width - rules_width(self, width);
+    put(self, self->rule_card,
+        (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
+  }
+  put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
+  put_tree(self, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
+}
+
+/* Digits that are put in need their pad below the board, as large as the text is. */
+gboolean ply_study_is_narrow(PlyStudy *self, int width) {
+  double scale = ply_style_get_text_scale(self->style);
+  return width < NARROW_BELOW ||
+         (self->game && self->padded && width < PAD_WIDTH * scale + RULES_LEAST * MIN(scale, 1.5));
+}
+
+/* The panel takes its place beside the pictures, which move closer together; it covers them only
+ * where even that leaves too little of the tree. */
+static void place_panel(PlyStudy *self, int left, int height, int least) {
+  int beside = left - board_beside(self, left);
+  gboolean board = gtk_widget_get_visible(self->board_box) && !self->has_rules;
+  self->panel_stacks = board && beside < MAX(least, TREE_BESIDE) && left >= least && least > 0 &&
+                       height >= STACK_FROM && !gtk_widget_get_visible(self->rank_card);
+  self->panel_covers = beside < least && !self->panel_stacks;
+}
+
+/* A lesson and what it speaks of are seen together, however small both are; left: of the width. */
+static gboolean stands_beside(PlyStudy *self, int left) {
+  return self->has_lesson && !self->narrow &&
+         left >= BESIDE_LESSON * MIN(ply_style_get_text_scale(self->style), 2);
+}
+
+/* Sentence and controls, at the foot; returns how high they are. */
+static int put_foot(PlyStudy *self, int x, int wide, int height, int width) {
+  int transport =
+      self->lab ? 0 : minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide - 4 * MARGIN) + 18;
+  int narration = minimum(self->narration, GTK_ORIENTATION_VERTICAL, wide);
+  put(self, self->transport,
+      (Box){ x + 2 * MARGIN, height - transport, wide - 4 * MARGIN, transport - 10 }, width);
+  put(self, self->narration, (Box){ x, height - transport - narration, wide, narration }, width);
+  return transport + narration;
+}
+
+/* Else the lesson is a sheet, and the picture stands above it. Sentence and controls come back when
+ * it is closed: all four do not go into a window in which they have no room side by side. The grip lies
+ * on the sheet, and reaches a little over the picture. */
+static int put_sheet(PlyStudy *self, int height, int width) {
+  PlySheetGrip *grip = PLY_SHEET_GRIP(self->grip);
+  int board = board_beside(self, width);
+  int words = board > 0 ? minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board - MARGIN) : 0;
+  int least =
+      MAX(minimum(self->side, GTK_ORIENTATION_VERTICAL, width), (int)(height * SHEET_LEAST));
+  int most = MAX(height - MAX(words, PICTURE_LEAST) - LINE, least);
+  int high = CLAMP((int)(height * ply_sheet_grip_get_share(grip)), least, most);
+  put(self, self->side, (Box){ 0, height - high, width, high }, width);
+  ply_sheet_grip_set_room(grip, (double)high / height, (double)least / height,
+                          (double)most / height, height);
+  put(self, self->grip,
+      (Box){ (width - PLY_SHEET_GRIP_WIDE) / 2, height - high - PLY_SHEET_GRIP_HIGH / 4,
+             PLY_SHEET_GRIP_WIDE, PLY_SHEET_GRIP_HIGH },
+      width);
+  return high;
+}
+
+static void allocate_open(PlyStudy *self, int width, int height) {
+  double scale = ply_style_get_text_scale(self->style);
+  int side = side_width(self, width, scale);
+  int panel = (int)((width >= WIDE_FROM ? PANEL_WIDE : PANEL_WIDTH) * MIN(scale, 1.5));
+  int board = !self->has_board || self->has_rules || self->lab ? 0
+              : self->match                                    ? match_width(width - side)
+                                                               : board_width(width - side);
+  int least = (int)((self->has_rules ? BOTH_MIN : TREE_MIN) * MIN(scale, 1.5));
+  if (self->lab || (self->has_match && !self->match)) /* of a lesson: a board and no tree */
+    least = 0;
+  gboolean tight = width < INLINE_FROM || width - side - board < least;
+  self->side_covers = tight && !stands_beside(self, width - side);
+  int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
+
+  gboolean sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
+  gtk_widget_set_child_visible(self->zoomer, !sheet); /* it would lie over a third of the tree */
+  Box area = { width - rest, LINE, rest, height };
+  int foot = sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
+  area.h = MAX(height - foot - LINE, 1);
+  place_panel(self, rest - panel, area.h, is_board_alone(self) ? 0 : least);
+  if (self->lab)
+    put_lab(self, area, width);
+  else if (self->narrow)
+    put_tab(self, area, width);
+  else {
+    gboolean beside = self->panel_wanted && !self->panel_covers && !self->has_rules;
+    if (beside)
+      area.w -= panel;
+    if (beside && self->panel_stacks)
+      put_stacked(self, area, width);
+    else
+      put_pictures(self, area, width);
+    put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
+  }
+  if (!sheet)
+    put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
+}
+
+gboolean ply_study_side_crowds(PlyStudy *self) {
+  int width = gtk_widget_get_width(GTK_WIDGET(self));
+  int side = side_width(self, width, ply_style_get_text_scale(self->style));
+  return self->game && self->has_rules && !ply_study_is_narrow(self, width) &&
+         width - side < squares_width(self) + RULES_LEAST;
+}
+
+/* What has no place is not drawn: what is visible follows the size a moment later. What is hidden
+ * already is left alone: GTK 4.8 keeps what is hidden with the focus in it until the next frame, and
+ * never gives it back when it is hidden twice before. */
+static void hide_the_rest(PlyStudy *self) {
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self)); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (gtk_widget_get_visible(child) && !g_ptr_array_find(self->placed, child, NULL))
+      gtk_widget_set_child_visible(child, FALSE);
+}
+
+void ply_study_allocate(PlyStudy *self, int width, int height) {
+  g_ptr_array_set_size(self->placed, 0);
+  if (self->presenting)
+    allocate_presenting(self, width, height);
+  else
+    allocate_open(self, width, height);
+  hide_the_rest(self);
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study/panel.h"
+
+#include <glib/gi18n.h>
+
+#include "say/counts.h"
+#include "ui/face.h"
+#include "ui/kit/numbers.h"
+#include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
+#include "ui/search/window-row.h"
+
+#define INDENT_PX 15
+
+struct _PlyPanel {
+  GtkWidget parent;
+  PlyPlayer *player;
+  PlyStyle *style;
+  PlyCode *code;
+  PlyValueScale scale;
+  GtkWidget *scrolled, *cards, *guess_card, *code_card, *code_list, *windows_card, *windows,
+      *counters;
+  GtkWidget *numbers[PLY_N_COUNTS], *captions[PLY_N_COUNTS];
+};
+
+G_DEFINE_FINAL_TYPE(PlyPanel, ply_panel, GTK_TYPE_WIDGET)
+
+/* --- Pseudocode --- */
+
+static PlyBreak break_at(guint line) {
+  return (PlyBreak){ .line = line, .ply = -1 };
+}
+
+static void name_row(PlyPanel *self, GtkListBoxRow *row, gboolean current) {
+  const PlyCodeLine *line = &self->code->lines[gtk_list_box_row_get_index(row)];
+  PlyBreak at = break_at(line->number);
+  gboolean stops = ply_player_has_break(self->player, &at);
+  const char *format = current && stops ? _("line %u, current, breakpoint: %s")
+                       : current        ? _("line %u, current: %s")
+                       : stops          ? _("line %u, breakpoint: %s")
+                                        : _("line %u: %s");
+  g_autofree char *name =
+      g_strdup_printf(format, (guint)gtk_list_box_row_get_index(row) + 1, line->text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  GtkWidget *dot = gtk_widget_get_first_child(gtk_list_box_row_get_child(row));
+  gtk_widget_set_opacity(dot, stops ? 1 : 0);
+}
+
+static void show_line(PlyPanel *self) {
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  const PlyEvent *event = replay ? ply_replay_event(replay) : NULL;
+  /* The line at work tells what happens there. */
+  if (event && ply_say_step_is_covered(ply_player_get_run(self->player), replay,
+                                       ply_player_get_cover(self->player)))
+    event = NULL;
+  for (guint i = 0; self->code && i < self->code->n; i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(self->code_list), (int)i);
+    gboolean current = event && event->line == self->code->lines[i].number;
+    if (current)
+      gtk_widget_add_css_class(GTK_WIDGET(row), "now");
+    else
+      gtk_widget_remove_css_class(GTK_WIDGET(row), "now");
+    name_row(self, row, current);
+  }
+}
+
+static GtkWidget *code_row(const PlyCodeLine *line) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *dot = gtk_image_new_from_icon_name("ply-break-symbolic");
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", line->text, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL); /* the row has a name */
+  g_object_set(dot, "pixel-size", 10, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class(dot, "break");
+  gtk_widget_set_opacity(dot, 0);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_widget_set_margin_start(label, (int)line->indent * INDENT_PX);
+  if (line->indent == 0)
+    gtk_widget_add_css_class(label, "heading");
+  gtk_box_append(GTK_BOX(box), dot);
+  gtk_box_append(GTK_BOX(box), label);
+  GtkWidget *row = gtk_list_box_row_new();
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
+  return row;
+}
+
+static void load_code(PlyPanel *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  GtkWidget *row;
+  while ((row = gtk_widget_get_first_child(self->code_list)))
+    gtk_list_box_remove(GTK_LIST_BOX(self->code_list), row);
+  g_clear_pointer(&self->code, ply_code_free);
+  self->code = run ? ply_code_load(run, NULL) : NULL;
+  gtk_widget_set_visible(self->code_card, self->code != NULL);
+  for (guint i = 0; self->code && i < self->code->n; i++)
+    gtk_list_box_append(GTK_LIST_BOX(self->code_list), code_row(&self->code->lines[i]));
+}
+
+static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
+  PlyBreak at = break_at(self->code->lines[gtk_list_box_row_get_index(row)].number);
+  ply_player_toggle_break(self->player, &at);
+}
+
+/* --- Windows and counters --- */
+
+static gboolean is_window_covered(PlyPanel *self, PlyNodeId node) {
+  PlyFact facts[PLY_WINDOW_FACTS];
+  guint n = ply_say_window_states(ply_player_get_replay(self->player), node, facts);
+  for (guint i = 0; i < n; i++)
+    if (ply_cover_hides_fact(ply_player_get_cover(self->player), ply_player_get_run(self->player),
+                             &facts[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void show_windows(PlyPanel *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean shown = ply_ui_has_windows(run);
+  gtk_widget_set_visible(self->windows_card, shown);
+  if (!shown)
+    return;
+  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyNodeId path[PLY_MAX_PLY + 1];
+  guint n = ply_replay_path(replay, path), used = 0;
+  GtkWidget *row = gtk_widget_get_first_child(self->windows);
+  for (guint i = 0; i < n; i++) {
+    PlyWindow window;
+    if (!ply_replay_window_for_max(replay, path[i], &window) || is_window_covered(self, path[i]))
+      continue;
+    if (!row) {
+      row = ply_window_row_new(self->style);
+      gtk_box_append(GTK_BOX(self->windows), row);
+    }
+    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window, run->trace->scale,
+                       self->scale);
+    gtk_widget_set_visible(row, TRUE);
+    row = gtk_widget_get_next_sibling(row);
+    used++;
+  }
+  for (; row; row = gtk_widget_get_next_sibling(row))
+    gtk_widget_set_visible(row, FALSE);
+  gtk_widget_set_visible(self->windows_card, used > 0);
+}
+
+static void show_counters(PlyPanel *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean shown = ply_ui_has_tree(run);
+  gtk_widget_set_visible(self->counters, shown);
+  if (!shown)
+    return;
+  PlyCount counters[PLY_N_COUNTS];
+  ply_say_counts(run, ply_player_get_replay(self->player), ply_player_get_cover(self->player),
+                 counters);
+  for (guint i = 0; i < PLY_N_COUNTS; i++) {
+    g_autofree char *text = counters[i].covered ? g_strdup("?") : ply_count_text(counters[i].count);
+    gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
+    gtk_label_set_text(GTK_LABEL(self->captions[i]), counters[i].caption);
+  }
+}
+
+static void player_cb(PlyPanel *self, guint flags) {
+  if (!gtk_widget_get_visible(GTK_WIDGET(self)))
+    return; /* made up when it opens */
+  PlyRun *run = ply_player_get_run(self->player);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE) && run)
+    self->scale = ply_value_scale(run->trace);
+  if (flags & PLY_CHANGED_RUN)
+    load_code(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_BREAKS | PLY_CHANGED_RULES))
+    show_line(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE | PLY_CHANGED_RULES)) {
+    show_windows(self);
+    show_counters(self);
+  }
+}
+
+static void shown_cb(PlyPanel *self) {
+  if (self->player)
+    player_cb(self, G_MAXUINT);
+}
+
+/* --- Class --- */
+
+static void ply_panel_dispose(GObject *object) {
+  PlyPanel *self = PLY_PANEL(object);
+  g_clear_pointer(&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer(&self->code, ply_code_free);
+  g_clear_object(&self->player);
+  g_clear_object(&self->style);
+  G_OBJECT_CLASS(ply_panel_parent_class)->dispose(object);
+}
+
+static void ply_panel_class_init(PlyPanelClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_panel_dispose;
+  g_type_ensure(PLY_TYPE_GUESS_CARD);
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name(widget_class, "panel");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/study/panel.ui");
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, cards);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, guess_card);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_card);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_list);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, windows_card);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, windows);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, counters);
+  gtk_widget_class_bind_template_callback(widget_class, row_cb);
+}
+
+static void ply_panel_init(PlyPanel *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Inside the search"), -1);
+  for (guint i = 0; i < PLY_N_COUNTS; i++) {
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    self->numbers[i] = gtk_label_new(NULL);
+    self->captions[i] = gtk_label_new(NULL);
+    gtk_label_set_xalign(GTK_LABEL(self->numbers[i]), 0);
+    gtk_label_set_xalign(GTK_LABEL(self->captions[i]), 0);
+    gtk_widget_add_css_class(self->numbers[i], "counter");
+    gtk_widget_add_css_class(self->numbers[i], "numeric");
+    gtk_widget_add_css_class(self->captions[i], "note");
+    gtk_box_append(GTK_BOX(box), self->numbers[i]);
+    gtk_box_append(GTK_BOX(box), self->captions[i]);
+    ply_spoken_append(self->counters, box);
+  }
+  g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
+}
+
+void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->style = g_object_ref(style);
+  ply_guess_card_set_up(PLY_GUESS_CARD(self->guess_card), player, style);
+  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+}
+
+gboolean ply_panel_focus_guess(PlyPanel *self) {
+  gboolean there = ply_guess_card_focus(PLY_GUESS_CARD(self->guess_card));
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  GtkWidget *focus = there && root ? gtk_root_get_focus(root) : NULL;
+  if (focus)
+    ply_scroller_reveal(focus);
+  return there;
+}
+
+void ply_panel_set_counters_first(PlyPanel *self, gboolean first) {
+  gtk_box_reorder_child_after(GTK_BOX(self->cards), self->counters,
+                              first ? NULL : self->windows_card);
+}
+
+PlyGuessCard *ply_panel_get_guess(PlyPanel *self) {
+  return PLY_GUESS_CARD(self->guess_card);
+}

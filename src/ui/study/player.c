@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study/player.h"
+
+#include "ui/face.h"
+
+#define CALM_GAP_US 120000 /* steps closer together than this are a held key */
+
+struct _PlyPlayer {
+  GObject parent;
+  PlyRun *run;
+  PlyReplay *replay;
+  PlyNodeId selected;
+  const PlyKindInfo *kind;
+  guint32 stop, halt;
+  PlyCover *cover;
+  double speed;
+  guint timer;
+  GArray *breaks;                /* PlyBreak */
+  gint64 moved_at, moved_before; /* monotonic time of the last two moves, us */
+};
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyPlayer, ply_player, G_TYPE_OBJECT)
+
+static void emit(PlyPlayer *self, guint flags) {
+  g_signal_emit(self, signals[CHANGED], 0, flags);
+}
+
+static gboolean may_pass(PlyPlayer *self, guint32 *step) {
+  if (*step > self->stop)
+    *step = MAX(self->stop, ply_replay_step(self->replay));
+  return *step != ply_replay_step(self->replay);
+}
+
+static gboolean meets(PlyPlayer *self, const PlyBreak *at, const PlyEvent *event) {
+  if (at->kinds && at->layout && at->layout != self->run->trace->layout)
+    return FALSE;
+  if (at->kinds && !(at->kinds & PLY_EVENT_BIT(event->kind)))
+    return FALSE;
+  if (at->line && at->line != event->line)
+    return FALSE;
+  if (at->valued && at->value != event->now)
+    return FALSE;
+  return at->ply < 0 || ply_ui_ply(self->run, event) == at->ply;
+}
+
+static gboolean is_break(PlyPlayer *self, const PlyEvent *event) {
+  for (guint i = 0; i < self->breaks->len; i++)
+    if (meets(self, &g_array_index(self->breaks, PlyBreak, i), event))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether what leads on by itself ends at step, which is not the first. */
+static gboolean rests_at(PlyPlayer *self, guint32 step) {
+  return step == self->halt || is_break(self, ply_trace_event(self->run->trace, step - 1));
+}
+
+static void stop_timer(PlyPlayer *self) {
+  g_clear_handle_id(&self->timer, g_source_remove);
+}
+
+static gboolean play_cb(gpointer data) {
+  PlyPlayer *self = data;
+  guint32 next = ply_replay_step(self->replay) + 1;
+  gboolean moved = next <= ply_replay_last(self->replay) && ply_player_seek(self, next);
+  gboolean at_end = next >= MIN(ply_replay_last(self->replay), self->stop);
+  if (moved && !at_end && !rests_at(self, ply_replay_step(self->replay)))
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  emit(self, PLY_CHANGED_PLAYING);
+  return G_SOURCE_REMOVE;
+}
+
+static void start_timer(PlyPlayer *self) {
+  stop_timer(self);
+  self->timer = g_timeout_add((guint)(1000.0 / self->speed), play_cb, self);
+}
+
+static void ply_player_finalize(GObject *object) {
+  PlyPlayer *self = PLY_PLAYER(object);
+  stop_timer(self);
+  g_clear_pointer(&self->replay, ply_replay_free);
+  g_clear_pointer(&self->run, ply_run_unref);
+  g_clear_pointer(&self->cover, ply_cover_unref);
+  g_array_unref(self->breaks);
+  G_OBJECT_CLASS(ply_player_parent_class)->finalize(object);
+}
+
+static void ply_player_class_init(PlyPlayerClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = ply_player_finalize;
+  signals[CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void ply_player_init(PlyPlayer *self) {
+  self->breaks = g_array_new(FALSE, TRUE, sizeof(PlyBreak));
+  self->selected = PLY_NO_NODE;
+  self->stop = self->halt = PLY_NO_STOP;
+  self->speed = 1.5;
+  self->kind = ply_kind_of_choice(NULL);
+}
+
+PlyPlayer *ply_player_new(void) {
+  return g_object_new(PLY_TYPE_PLAYER, NULL);
+}
+
+void ply_player_set_run(PlyPlayer *self, PlyRun *run) {
+  ply_player_set_run_at(self, run, 0);
+}
+
+void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step) {
+  g_return_if_fail(PLY_IS_PLAYER(self));
+  stop_timer(self);
+  g_autoptr(PlyRun) old = g_steal_pointer(&self->run);
+  g_clear_pointer(&self->replay, ply_replay_free);
+  if (run) {
+    self->run = ply_run_ref(run);
+    self->replay = ply_replay_new(run->trace);
+    ply_replay_seek(self->replay, step);
+  }
+  self->selected = PLY_NO_NODE;
+  self->stop = self->halt = PLY_NO_STOP;
+  self->kind = ply_kind_of_choice(run);
+  self->moved_at = self->moved_before = 0;
+  emit(self, PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_PLAYING |
+                 PLY_CHANGED_RULES);
+}
+
+PlyRun *ply_player_get_run(PlyPlayer *self) {
+  return self->run;
+}
+
+PlyReplay *ply_player_get_replay(PlyPlayer *self) {
+  return self->replay;
+}
+
+void ply_player_grown(PlyPlayer *self) {
+  if (self->run)
+    emit(self, PLY_CHANGED_TRACE);
+}
+
+guint32 ply_player_get_step(PlyPlayer *self) {
+  return self->replay ? ply_replay_step(self->replay) : 0;
+}
+
+guint32 ply_player_get_last(PlyPlayer *self) {
+  return self->replay ? ply_replay_last(self->replay) : 0;
+}
+
+gboolean ply_player_seek(PlyPlayer *self, guint32 step) {
+  if (!self->replay)
+    return FALSE;
+  step = MIN(step, ply_replay_last(self->replay));
+  if (!may_pass(self, &step))
+    return FALSE;
+  self->moved_before = self->moved_at;
+  self->moved_at = g_get_monotonic_time();
+  ply_replay_seek(self->replay, step);
+  emit(self, PLY_CHANGED_STEP);
+  return TRUE;
+}
+
+guint32 ply_player_peek(PlyPlayer *self, PlyGo where) {
+  if (!self->replay)
+    return 0;
+  guint32 step = ply_replay_step(self->replay), last = ply_replay_last(self->replay);
+  switch (where) {
+  case PLY_GO_FIRST: return 0;
+  case PLY_GO_PREVIOUS: return step > 0 ? step - 1 : 0;
+  case PLY_GO_NEXT: return MIN(step + 1, last);
+  case PLY_GO_LAST: return MIN(step < self->halt ? self->halt : last, last);
+  case PLY_GO_OVER: return ply_replay_over(self->replay);
+  case PLY_GO_OUT: return ply_replay_out(self->replay);
+  case PLY_N_GO: break;
+  }
+  g_return_val_if_reached(step);
+}
+
+gboolean ply_player_go(PlyPlayer *self, PlyGo where) {
+  return ply_player_seek(self, ply_player_peek(self, where));
+}
+
+gboolean ply_player_jump(PlyPlayer *self, guint64 kinds, gboolean forward) {
+  if (!self->replay)
+    return FALSE;
+  return ply_player_seek(self, forward ? ply_replay_next_of(self->replay, kinds)
+                                       : ply_replay_previous_of(self->replay, kinds));
+}
+
+gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return) {
+  if (!self->replay || node >= ply_trace_n_nodes(self->run->trace))
+    return FALSE;
+  guint32 step = to_return ? ply_replay_return_step(self->replay, node)
+                           : ply_replay_enter_step(self->replay, node);
+  return step > 0 && ply_player_seek(self, step);
+}
+
+const PlyKindInfo *ply_player_get_kind(PlyPlayer *self) {
+  return self->kind;
+}
+
+void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind) {
+  if (kind == self->kind)
+    return;
+  self->kind = kind;
+  emit(self, PLY_CHANGED_RULES);
+}
+
+guint32 ply_player_get_stop(PlyPlayer *self) {
+  return self->stop;
+}
+
+void ply_player_set_stop(PlyPlayer *self, guint32 stop) {
+  if (stop == self->stop)
+    return;
+  self->stop = stop;
+  if (self->timer && ply_player_get_step(self) >= stop) {
+    stop_timer(self);
+    emit(self, PLY_CHANGED_PLAYING);
+  }
+  emit(self, PLY_CHANGED_RULES);
+}
+
+void ply_player_set_halt(PlyPlayer *self, guint32 halt) {
+  self->halt = halt;
+}
+
+const PlyCover *ply_player_get_cover(PlyPlayer *self) {
+  return self->cover;
+}
+
+void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover) {
+  if (ply_cover_equal(self->cover, cover))
+    return;
+  g_autoptr(PlyCover) old = g_steal_pointer(&self->cover);
+  self->cover = cover ? ply_cover_ref(cover) : NULL;
+  emit(self, PLY_CHANGED_RULES);
+}
+
+gboolean ply_player_get_playing(PlyPlayer *self) {
+  return self->timer != 0;
+}
+
+void ply_player_set_playing(PlyPlayer *self, gboolean playing) {
+  if (!playing == !self->timer)
+    return;
+  if (playing) {
+    guint32 step = ply_player_get_step(self);
+    if (step >= MIN(ply_player_get_last(self), self->stop))
+      return;
+    start_timer(self);
+  } else
+    stop_timer(self);
+  emit(self, PLY_CHANGED_PLAYING);
+}
+
+double ply_player_get_speed(PlyPlayer *self) {
+  return self->speed;
+}
+
+void ply_player_set_speed(PlyPlayer *self, double steps_per_second) {
+  double speed = CLAMP(steps_per_second, PLY_SPEED_MIN, PLY_SPEED_MAX);
+  if (speed == self->speed)
+    return;
+  self->speed = speed;
+  if (self->timer)
+    start_timer(self);
+  emit(self, PLY_CHANGED_PLAYING);
+}
+
+gboolean ply_player_is_calm(PlyPlayer *self) {
+  if (self->timer && self->speed > PLY_SPEED_CALM)
+    return FALSE;
+  return self->moved_at - self->moved_before > CALM_GAP_US;
+}
+
+PlyNodeId ply_player_get_selected(PlyPlayer *self) {
+  return self->selected;
+}
+
+void ply_player_set_selected(PlyPlayer *self, PlyNodeId node) {
+  if (node == self->selected)
+    return;
+  g_return_if_fail(node == PLY_NO_NODE || (self->run && node < ply_ui_n_subjects(self->run)));
+  self->selected = node;
+  emit(self, PLY_CHANGED_SELECTION);
+}
+
+static gboolean break_equal(const PlyBreak *a, const PlyBreak *b) {
+  return a->kinds == b->kinds && a->layout == b->layout && a->line == b->line && a->ply == b->ply &&
+         !a->valued == !b->valued && (!a->valued || a->value == b->value);
+}
+
+static guint find_break(PlyPlayer *self, const PlyBreak *at) {
+  guint i = 0;
+  while (i < self->breaks->len && !break_equal(&g_array_index(self->breaks, PlyBreak, i), at))
+    i++;
+  return i;
+}
+
+void ply_player_toggle_break(PlyPlayer *self, const PlyBreak *at) {
+  guint i = find_break(self, at);
+  if (i < self->breaks->len)
+    g_array_remove_index(self->breaks, i);
+  else
+    g_array_append_vals(self->breaks, at, 1);
+  emit(self, PLY_CHANGED_BREAKS);
+}
+
+gboolean ply_player_has_break(PlyPlayer *self, const PlyBreak *at) {
+  return find_break(self, at) < self->breaks->len;
+}
+
+guint ply_player_n_breaks(PlyPlayer *self) {
+  return self->breaks->len;
+}
+
+const PlyBreak *ply_player_get_break(PlyPlayer *self, guint index) {
+  g_return_val_if_fail(index < self->breaks->len, NULL);
+  return &g_array_index(self->breaks, PlyBreak, index);
+}
+
+void ply_player_clear_breaks(PlyPlayer *self) {
+  if (self->breaks->len == 0)
+    return;
+  g_array_set_size(self->breaks, 0);
+  emit(self, PLY_CHANGED_BREAKS);
+}
+
+gboolean ply_player_continue(PlyPlayer *self) {
+  if (!self->replay)
+    return FALSE;
+  guint32 last = ply_replay_last(self->replay);
+  guint32 step = ply_replay_step(self->replay) + 1;
+  while (step < last && !rests_at(self, step))
+    step++;
+  return ply_player_seek(self, step);
+}

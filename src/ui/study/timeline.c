@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study/timeline.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ui/face.h"
+
+#define EDGE_PX 12.0 /* the knob never leaves the widget */
+#define HEIGHT_PX 44
+#define LINE_Y 30.0
+#define SKYLINE_PX 15.0 /* the deepest column rises this far */
+#define KNOB_PX 9.0
+#define MARK_GAP_PX 12.0 /* cutoffs nearer than this share a mark */
+#define MARK_Y 15.0
+
+struct _PlyTimeline {
+  GtkWidget parent;
+  PlyPlayer *player;
+  PlyTutor *tutor;
+  PlyStyle *style;
+  GArray *depth;   /* guint8 for each column of px */
+  GArray *cutoffs; /* double: x of the marks, ascending */
+  guint32 events;  /* that the arrays were made of */
+  int width;       /* likewise */
+};
+
+G_DEFINE_FINAL_TYPE(PlyTimeline, ply_timeline, GTK_TYPE_WIDGET)
+
+/* --- From the trace to columns --- */
+
+/* From one step to the next, in px. */
+static double stride(PlyTimeline *self) {
+  guint32 last = MAX(ply_player_get_last(self->player), 1);
+  return (gtk_widget_get_width(GTK_WIDGET(self)) - 2 * EDGE_PX) / last;
+}
+
+static double x_of(PlyTimeline *self, guint32 step) {
+  return EDGE_PX + stride(self) * step;
+}
+
+static guint32 step_at(PlyTimeline *self, double x) {
+  double width = gtk_widget_get_width(GTK_WIDGET(self)) - 2 * EDGE_PX;
+  double share = width > 0 ? CLAMP((x - EDGE_PX) / width, 0, 1) : 0;
+  return (guint32)lround(share * ply_player_get_last(self->player));
+}
+
+static void note_cutoff(PlyTimeline *self, double x) {
+  if (self->cutoffs->len > 0 &&
+      x - g_array_index(self->cutoffs, double, self->cutoffs->len - 1) < MARK_GAP_PX)
+    return;
+  g_array_append_val(self->cutoffs, x);
+}
+
+/* The ply of every event by one walk along the path: a node is entered below the one that
+ * is open, and what an event names is open. Rules have levels of thought instead. */
+static guint depth_of(const PlyRun *run, gboolean tree, const PlyEvent *event, PlyNodeId *path,
+                      guint depth) {
+  if (!tree)
+    return ply_layout_event(run->trace->layout, event->kind)->level + 1u;
+  if (event->kind == PLY_EVENT_ENTER && depth <= PLY_MAX_PLY)
+    path[depth++] = event->subject;
+  while (depth > 0 && path[depth - 1] != event->subject)
+    depth--;
+  return depth;
+}
+
+static void measure_run(PlyTimeline *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  guint64 marked = ply_ui_face(run)->marked;
+  gboolean tree = ply_ui_has_tree(run);
+  PlyNodeId path[PLY_MAX_PLY + 2];
+  guint depth = 0;
+  guint32 n = run ? ply_trace_n_events(run->trace) : 0;
+  double by = stride(self);
+  self->events = n;
+  self->width = gtk_widget_get_width(GTK_WIDGET(self));
+  g_array_set_size(self->cutoffs, 0);
+  g_array_set_size(self->depth, 0);
+  g_array_set_size(self->depth, (guint)MAX(self->width, 1));
+  for (guint32 i = 0; i < n; i++) {
+    const PlyEvent *event = ply_trace_event(run->trace, i);
+    depth = depth_of(run, tree, event, path, depth);
+    double x = EDGE_PX + by * (i + 1);
+    guint column = (guint)CLAMP(x, 0, self->width - 1);
+    guint8 *cell = &g_array_index(self->depth, guint8, column);
+    *cell = (guint8)MAX(*cell, depth);
+    if (marked >> event->kind & 1)
+      note_cutoff(self, x);
+  }
+}
+
+static void ensure_measured(PlyTimeline *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  guint32 n = run ? ply_trace_n_events(run->trace) : 0;
+  if (n != self->events || self->width != gtk_widget_get_width(GTK_WIDGET(self)))
+    measure_run(self);
+}
+
+/* --- Painting --- */
+
+static void set_colour(cairo_t *cr, PlyTimeline *self, PlyColour colour) {
+  GdkRGBA rgba;
+  gdk_rgba_parse(&rgba, ply_style_get_theme(self->style)->hex[colour]);
+  gdk_cairo_set_source_rgba(cr, &rgba);
+}
+
+static void paint_skyline(PlyTimeline *self, cairo_t *cr) {
+  guint deepest = 1, height = 0;
+  for (guint x = 0; x < self->depth->len; x++)
+    deepest = MAX(deepest, g_array_index(self->depth, guint8, x));
+  set_colour(cr, self, PLY_COLOUR_BUTTON);
+  for (guint x = (guint)EDGE_PX; x + (guint)EDGE_PX < self->depth->len; x++) {
+    guint depth = g_array_index(self->depth, guint8, x);
+    height = depth > 0 ? depth : height; /* few events: one lasts for several columns */
+    cairo_rectangle(cr, x, LINE_Y - 2 - SKYLINE_PX * (height - (height > 0)) / MAX(deepest - 1, 1),
+                    1, SKYLINE_PX * (height - (height > 0)) / MAX(deepest - 1, 1));
+  }
+  cairo_fill(cr);
+}
+
+static void paint_line(PlyTimeline *self, cairo_t *cr, double from, double to, PlyColour colour) {
+  set_colour(cr, self, colour);
+  cairo_set_line_width(cr, 4);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to(cr, from, LINE_Y);
+  cairo_line_to(cr, to, LINE_Y);
+  cairo_stroke(cr);
+}
+
+/* Where rules fired: a green tick, as on the squares that they prove. */
+static void paint_firings(PlyTimeline *self, cairo_t *cr, double until) {
+  cairo_set_line_width(cr, 2.4);
+  for (guint i = 0; i < self->cutoffs->len; i++) {
+    double x = g_array_index(self->cutoffs, double, i);
+    if (x > until)
+      break;
+    cairo_move_to(cr, x - 4, LINE_Y - 15);
+    cairo_line_to(cr, x - 1, LINE_Y - 11.5);
+    cairo_line_to(cr, x + 4, LINE_Y - 18.5);
+  }
+  set_colour(cr, self, PLY_COLOUR_CHOSEN);
+  cairo_stroke(cr);
+}
+
+static void paint_cutoffs(PlyTimeline *self, cairo_t *cr, double until) {
+  cairo_set_line_width(cr, 2.4);
+  for (guint i = 0; i < self->cutoffs->len; i++) {
+    double x = g_array_index(self->cutoffs, double, i);
+    if (x > until)
+      break;
+    cairo_move_to(cr, x - 5, LINE_Y - 9);
+    cairo_line_to(cr, x - 0.5, LINE_Y - 21);
+    cairo_move_to(cr, x, LINE_Y - 9);
+    cairo_line_to(cr, x + 4.5, LINE_Y - 21);
+  }
+  set_colour(cr, self, PLY_COLOUR_WHY);
+  cairo_stroke(cr);
+}
+
+static void paint_tick(cairo_t *cr, double x) {
+  cairo_set_line_width(cr, 2);
+  cairo_move_to(cr, x - 3.6, MARK_Y + 0.4);
+  cairo_line_to(cr, x - 1, MARK_Y + 3.2);
+  cairo_line_to(cr, x + 3.8, MARK_Y - 2.2);
+  cairo_stroke(cr);
+}
+
+/* A question mark of strokes, so that it is the same in every font. */
+static void paint_mark(cairo_t *cr, double x) {
+  cairo_set_line_width(cr, 1.8);
+  cairo_arc(cr, x, MARK_Y - 1.8, 2.5, G_PI, 2.3 * G_PI);
+  cairo_line_to(cr, x, MARK_Y + 2);
+  cairo_stroke(cr);
+  cairo_arc(cr, x, MARK_Y + 4.6, 1.1, 0, 2 * G_PI);
+  cairo_fill(cr);
+}
+
+static void paint_questions(PlyTimeline *self, cairo_t *cr) {
+  g_autoptr(GArray) marks = ply_tutor_marks(self->tutor);
+  for (guint i = 0; i < marks->len; i++) {
+    const PlyTutorMark *mark = &g_array_index(marks, PlyTutorMark, i);
+    gboolean done = ply_tutor_is_done(self->tutor, mark->section);
+    double x = x_of(self, mark->step);
+    cairo_arc(cr, x, MARK_Y, 8.5, 0, 2 * G_PI);
+    set_colour(cr, self, done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_CARD);
+    cairo_fill_preserve(cr);
+    set_colour(cr, self, done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_DIM);
+    cairo_set_line_width(cr, 1.5);
+    cairo_stroke(cr);
+    set_colour(cr, self, done ? PLY_COLOUR_CANVAS : PLY_COLOUR_INK);
+    if (done)
+      paint_tick(cr, x);
+    else
+      paint_mark(cr, x);
+  }
+}
+
+static void paint_knob(PlyTimeline *self, cairo_t *cr, double x) {
+  cairo_arc(cr, x, LINE_Y, KNOB_PX, 0, 2 * G_PI);
+  set_colour(cr, self, PLY_COLOUR_NOW);
+  cairo_fill_preserve(cr);
+  set_colour(cr, self, PLY_COLOUR_NOW_TEXT);
+  cairo_set_line_width(cr, 2.4);
+  cairo_stroke(cr);
+}
+
+static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PlyTimeline *self = PLY_TIMELINE(widget);
+  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  if (!ply_player_get_run(self->player) || width <= 2 * EDGE_PX)
+    return;
+  ensure_measured(self);
+  cairo_t *cr =
+      gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+  if (gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) {
+    cairo_translate(cr, width, 0);
+    cairo_scale(cr, -1, 1);
+  }
+  cairo_translate(cr, 0, (height - HEIGHT_PX) / 2.0);
+  double knob = x_of(self, ply_player_get_step(self->player));
+  /* What lies ahead of an open question would give its answer away. */
+  gboolean open = ply_player_get_stop(self->player) != PLY_NO_STOP;
+  paint_skyline(self, cr);
+  paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_FUTURE);
+  paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
+  gboolean ticks = ply_ui_face(ply_player_get_run(self->player))->ticks;
+  gboolean counted = ply_cover_has(ply_player_get_cover(self->player),
+                                   ply_player_get_run(self->player), "cutoffs", PLY_NO_SUBJECT);
+  if (!counted)
+    (ticks ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
+  paint_questions(self, cr);
+  paint_knob(self, cr, knob);
+  cairo_destroy(cr);
+}
+
+static void ply_timeline_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                 int *minimum, int *natural, int *minimum_baseline,
+                                 int *natural_baseline) {
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *minimum = across ? 80 : HEIGHT_PX;
+  *natural = across ? 400 : HEIGHT_PX;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* --- Pointer --- */
+
+static void go_to_x(PlyTimeline *self, double x) {
+  if (gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width(GTK_WIDGET(self)) - x;
+  ply_player_seek(self->player, step_at(self, x));
+}
+
+static void drag_begin_cb(GtkGestureDrag *gesture, double x, double y, PlyTimeline *self) {
+  gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus(GTK_WIDGET(self));
+  go_to_x(self, x);
+}
+
+static void drag_update_cb(GtkGestureDrag *gesture, double dx, double dy, PlyTimeline *self) {
+  double x, y;
+  gtk_gesture_drag_get_start_point(gesture, &x, &y);
+  go_to_x(self, x + dx);
+}
+
+/* --- Class --- */
+
+static void speak(PlyTimeline *self) {
+  guint32 step = ply_player_get_step(self->player), last = ply_player_get_last(self->player);
+  g_autofree char *text = g_strdup_printf(_("step %u of %u"), step, last);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double)last,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double)step,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void player_cb(PlyTimeline *self, guint flags) {
+  if (flags & PLY_CHANGED_RUN)
+    self->width = -1;
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP))
+    speak(self);
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static void ply_timeline_dispose(GObject *object) {
+  PlyTimeline *self = PLY_TIMELINE(object);
+  g_clear_object(&self->player);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->style);
+  g_clear_pointer(&self->depth, g_array_unref);
+  g_clear_pointer(&self->cutoffs, g_array_unref);
+  G_OBJECT_CLASS(ply_timeline_parent_class)->dispose(object);
+}
+
+static void ply_timeline_class_init(PlyTimelineClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_timeline_dispose;
+  widget_class->snapshot = ply_timeline_snapshot;
+  widget_class->measure = ply_timeline_measure;
+  gtk_widget_class_set_css_name(widget_class, "timeline");
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void ply_timeline_init(PlyTimeline *self) {
+  self->depth = g_array_new(FALSE, TRUE, sizeof(guint8));
+  self->cutoffs = g_array_new(FALSE, FALSE, sizeof(double));
+  self->width = -1;
+  gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
+                                 -1);
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin_cb), self);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drag));
+}
+
+void ply_timeline_set_up(PlyTimeline *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
+  self->player = g_object_ref(player);
+  self->tutor = g_object_ref(tutor);
+  self->style = g_object_ref(style);
+  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(tutor, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(style, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
+                          G_CONNECT_SWAPPED);
+  speak(self);
+}

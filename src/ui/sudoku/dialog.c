@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/sudoku/dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sudoku/board/text.h"
+#include "sudoku/run/plan.h"
+#include "ui/kit/option-rows.h"
+#include "ui/kit/spoken.h"
+#include "ui/minesweeper/dialog.h"
+#include "ui/play/form.h"
+#include "ui/play/rule-slider.h"
+#include "ui/sudoku/solutions.h"
+
+#define TEXT_HEIGHT 96
+#define WIDTH 440
+
+struct _PlySudokuDialog {
+  GtkWindow parent;
+  PlyOptions options;
+  PlyPlayForm form;
+  GtkWidget *rows, *rules, *how, *text, *solutions;
+};
+
+enum { GAME, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, GTK_TYPE_WINDOW)
+
+static const char *const row_names[] = { "size", "level", "symmetrical", "seed", NULL };
+static const char *const how_names[] = { "choose", NULL };
+
+static char *board_text(PlySudokuDialog *self) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
+  char *text = NULL;
+  g_object_get(buffer, "text", &text, NULL);
+  return g_strstrip(text);
+}
+
+/* What the controls say; NULL and error where they say no game. */
+static PlyRun *read_game(PlySudokuDialog *self, GError **error) {
+  PlyOptions options, how;
+  PlySudoku board;
+  g_autofree char *text = board_text(self);
+  if (!ply_option_rows_get(PLY_OPTION_ROWS(self->rows), &options, error) ||
+      !ply_option_rows_get(PLY_OPTION_ROWS(self->how), &how, error) ||
+      (*text && !ply_sudoku_read(text, &board, error)))
+    return NULL;
+  int choose = ply_options_find(&how, how_names[0]);
+  options.value[choose] = how.value[choose];
+  options.given[choose] = how.given[choose];
+  ply_rule_slider_store(PLY_RULE_SLIDER(self->rules), &options);
+  return ply_run_new_sudoku(&options, *text ? &board : NULL, error);
+}
+
+/* A board that was typed is looked at as it is typed; one that is made is made when it is wanted. */
+static void changed_cb(PlySudokuDialog *self) {
+  g_autofree char *text = board_text(self);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = *text ? read_game(self, &error) : NULL;
+  g_autofree char *told = ply_sudoku_solutions_set(PLY_SCENE_WIDGET(self->solutions),
+                                                   run ? &ply_run_sudoku(run)->start : NULL);
+  gtk_widget_set_sensitive(self->rows, !*text);
+  gtk_widget_set_sensitive(self->form.play, !error);
+  ply_spoken_fault(self->text, self->form.problem, error ? error->message : told);
+}
+
+static void play_cb(PlySudokuDialog *self) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = read_game(self, &error);
+  if (!run) {
+    ply_spoken_fault(self->text, self->form.problem, error->message);
+    return;
+  }
+  g_signal_emit(self, signals[GAME], 0, run);
+  gtk_window_close(GTK_WINDOW(self));
+}
+
+static void ply_sudoku_dialog_class_init(PlySudokuDialogClass *klass) {
+  signals[GAME] = g_signal_new("game", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_add_binding_action(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, "window.close",
+                                      NULL);
+}
+
+static void add_text(PlySudokuDialog *self, GtkWidget *box) {
+  GtkWidget *label = gtk_label_new(_("Or a board of your own"));
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  self->text = gtk_text_view_new();
+  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(self->text), FALSE);
+  gtk_text_view_set_monospace(GTK_TEXT_VIEW(self->text), TRUE);
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(self->text), GTK_WRAP_CHAR);
+  gtk_widget_set_tooltip_text(
+      self->text, _("Row by row, with . or 0 for empty cells; a grid of candidates or a "
+                    "game ID will do as well"));
+  ply_spoken_name(self->text, _("Or a board of your own"));
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), self->text);
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "min-content-height", TEXT_HEIGHT,
+               "has-frame", TRUE, NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  g_signal_connect_swapped(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text)), "changed",
+                           G_CALLBACK(changed_cb), self);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), scrolled);
+}
+
+static void ply_sudoku_dialog_init(PlySudokuDialog *self) {
+  ply_play_form_set_up(&self->form, GTK_WINDOW(self), _("New Game"));
+  self->rows = ply_option_rows_new();
+  self->how = ply_option_rows_new();
+  self->rules = ply_rule_slider_new();
+  gtk_box_append(GTK_BOX(self->form.box), self->rows);
+  add_text(self, self->form.box);
+  gtk_box_append(GTK_BOX(self->form.box), self->how);
+  gtk_box_append(GTK_BOX(self->form.box), self->rules);
+  g_signal_connect_swapped(self->form.play, "clicked", G_CALLBACK(play_cb), self);
+}
+
+GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from) {
+  PlySudokuDialog *self = g_object_new(PLY_TYPE_SUDOKU_DIALOG, "accessible-role",
+                                       GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent, "modal",
+                                       TRUE, "title", _("New Game"), "default-width", WIDTH, NULL);
+  ply_options_init(&self->options, ply_sudoku_options);
+  if (from) {
+    self->options = *from;
+    ply_game_next_seed(&self->options);
+  }
+  self->solutions = ply_sudoku_solutions_new(style);
+  gtk_box_insert_child_after(GTK_BOX(self->form.outside), self->solutions,
+                             gtk_widget_get_prev_sibling(self->form.problem));
+  ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
+  ply_option_rows_set_some(PLY_OPTION_ROWS(self->how), &self->options, how_names);
+  ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &ply_sudoku_system, &self->options);
+  gtk_widget_grab_focus(self->form.play);
+  return GTK_WIDGET(self);
+}

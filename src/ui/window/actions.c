@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/window/commands.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/dialogs/export.h"
+#include "ui/dialogs/help.h"
+#include "ui/dialogs/own-search.h"
+#include "ui/dialogs/preferences.h"
+#include "ui/face.h"
+#include "ui/lab/page.h"
+#include "ui/window/match.h"
+
+#define ZOOM_STEP 1.25
+
+static PlyTreePane *tree(PlyMainWindow *self) {
+  return ply_study_get_tree(PLY_STUDY(self->study));
+}
+
+/* --- Lessons --- */
+
+ACTION(go_on) {
+  SELF;
+  ply_tutor_go_on(self->tutor);
+}
+ACTION(go_back) {
+  SELF;
+  ply_tutor_go_back(self->tutor);
+}
+ACTION(reveal) {
+  SELF;
+  ply_tutor_skip(self->tutor);
+}
+ACTION(hint) {
+  SELF;
+  ply_tutor_hint(self->tutor);
+}
+ACTION(edit) {
+  SELF;
+  ply_main_window_edit(self);
+}
+ACTION(next_lesson) {
+  SELF;
+  ply_main_window_open_next(self);
+}
+
+ACTION(home) {
+  SELF;
+  ply_main_window_abandon_load(self);
+  ply_main_window_set_presenting(self, FALSE);
+  ply_main_window_refresh_library(self);
+  ply_main_window_show_page(self, PLY_PAGE_HOME);
+  ply_home_focus(PLY_HOME(self->home));
+}
+
+static void show_lab(PlyMainWindow *self, gboolean of_lesson) {
+  PlyLesson *lesson = of_lesson ? ply_tutor_get_lesson(self->tutor) : NULL;
+  self->lab_of_lesson = of_lesson;
+  ply_lab_page_set_back(PLY_LAB_PAGE(self->lab), lesson ? lesson->title : NULL);
+  ply_main_window_show_page(self, PLY_PAGE_LAB);
+  ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
+}
+
+ACTION(lab) {
+  SELF;
+  ply_main_window_abandon_load(self);
+  ply_main_window_set_presenting(self, FALSE);
+  ply_player_set_playing(self->player, FALSE);
+  PlyRun *run = ply_player_get_run(self->player);
+  if (run && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
+    ply_lab_page_choose(PLY_LAB_PAGE(self->lab), ply_lab_find(ply_run_game(run), NULL));
+  show_lab(self, FALSE);
+}
+
+/* The lab with the settings of the chart on the screen. */
+ACTION(lesson_lab) {
+  SELF;
+  const PlyLessonLab *lab = ply_tutor_get_lab(self->tutor);
+  if (!lab)
+    return;
+  ply_main_window_set_presenting(self, FALSE);
+  if (!ply_lab_page_open(PLY_LAB_PAGE(self->lab), lab->info, &lab->options, lab->chart))
+    ply_main_window_toast(self, _("Games are played in the lab: stop them first."));
+  show_lab(self, TRUE);
+}
+
+ACTION(leave_lab) {
+  SELF;
+  if (!self->lab_of_lesson || !ply_tutor_get_lesson(self->tutor)) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
+    return;
+  }
+  ply_main_window_show_page(self, PLY_PAGE_STUDY);
+  ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
+}
+
+static void open_response_cb(GtkNativeDialog *dialog, int response, PlyMainWindow *self) {
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
+    g_autofree char *path = file ? g_file_get_path(file) : NULL;
+    if (path)
+      ply_main_window_open(self, path);
+    else
+      ply_main_window_toast(self, _("Only files on this computer can be opened."));
+  }
+  g_object_unref(dialog);
+}
+
+ACTION(open) {
+  SELF;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+      _("Open a Lesson"), GTK_WINDOW(self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new();
+  gtk_file_filter_set_name(filter, _("Lessons"));
+  gtk_file_filter_add_suffix(filter, "md");
+  gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  g_signal_connect_object(dialog, "response", G_CALLBACK(open_response_cb), self, 0);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+/* --- Runs of one's own --- */
+
+static void run_cb(PlyMainWindow *self, PlyRun *run) {
+  ply_main_window_forget_undo(self);
+  ply_main_window_start_run(self, run, TRUE, 0);
+  ply_main_window_focus_picture(self);
+}
+
+void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from) {
+  GtkWidget *dialog = ply_run_dialog_new(GTK_WINDOW(self), game, from);
+  g_signal_connect_object(dialog, "run", G_CALLBACK(run_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+ACTION(new_tree) {
+  SELF;
+  ply_main_window_ask_run(self, &ply_game_tree, NULL);
+}
+/* Of the game on the screen, if it is one with positions. */
+ACTION(new_position) {
+  SELF;
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean has = ply_ui_has_tree(run) && !ply_run_start(run)->game->given;
+  ply_main_window_ask_run(self, has ? ply_run_start(run)->game : &ply_game_tictactoe, NULL);
+}
+
+ACTION(change_run) {
+  SELF;
+  PlyRun *run = ply_player_get_run(self->player);
+  if (ply_ui_face(run)->change)
+    ply_ui_face(run)->change(self, run);
+}
+
+ACTION(change_leaf) {
+  SELF;
+  ply_main_window_change_leaf(self, ply_study_get_node(PLY_STUDY(self->study)));
+}
+
+ACTION(new_life) {
+  SELF;
+  ply_main_window_new_life(self);
+}
+ACTION(new_odds) {
+  SELF;
+  ply_main_window_new_odds(self, g_variant_get_string(parameter, NULL));
+}
+
+ACTION(weights) {
+  SELF;
+  ply_main_window_edit_weights(self);
+}
+
+ACTION(undo) {
+  SELF;
+  ply_main_window_undo(self);
+}
+ACTION(stop) {
+  SELF;
+  if (!ply_main_window_stop_load(self) && !ply_main_window_stop_match(self))
+    ply_recorder_stop(self->recorder);
+}
+
+/* Switches a state of yes and no. */
+gboolean ply_command_switch(GSimpleAction *action) {
+  g_autoptr(GVariant) state = g_action_get_state(G_ACTION(action));
+  gboolean on = !g_variant_get_boolean(state);
+  g_simple_action_set_state(action, g_variant_new_boolean(on));
+  return on;
+}
+
+/* --- The view --- */
+
+ACTION(zoom_in) {
+  SELF;
+  ply_study_zoom(PLY_STUDY(self->study), ZOOM_STEP);
+}
+ACTION(zoom_out) {
+  SELF;
+  ply_study_zoom(PLY_STUDY(self->study), 1 / ZOOM_STEP);
+}
+ACTION(zoom_fit) {
+  SELF;
+  ply_study_zoom(PLY_STUDY(self->study), 0);
+}
+
+ACTION(fold) {
+  SELF;
+  PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
+  ply_tree_pane_set_folded(tree(self), node, !ply_tree_pane_is_folded(tree(self), node));
+}
+
+ACTION(toggle_side) {
+  SELF;
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON(self->side_button);
+  gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
+}
+
+ACTION(toggle_panel) {
+  SELF;
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON(self->panel_button);
+  gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
+}
+
+ACTION(present) {
+  SELF;
+  ply_main_window_set_presenting(self, !self->presenting);
+}
+
+ACTION(fullscreen) {
+  SELF;
+  if (gtk_window_is_fullscreen(GTK_WINDOW(self)))
+    gtk_window_unfullscreen(GTK_WINDOW(self));
+  else
+    gtk_window_fullscreen(GTK_WINDOW(self));
+}
+
+ACTION(notes) {
+  SELF;
+  ply_study_set_notes(PLY_STUDY(self->study), ply_command_switch(action));
+}
+
+/* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a
+ * course, ways out of a game, what a computer thought in a game, a selection. */
+ACTION(escape) {
+  SELF;
+  if (ply_main_window_stop_load(self))
+    return;
+  if (ply_recorder_is_busy(self->recorder))
+    ply_recorder_stop(self->recorder);
+  else if (ply_main_window_stop_match(self))
+    return;
+  else if (self->presenting)
+    ply_main_window_set_presenting(self, FALSE);
+  else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
+    ply_home_back(PLY_HOME(self->home));
+  else if (ply_main_window_get_page(self) == PLY_PAGE_LAB)
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.leave-lab", NULL);
+  else if (ply_main_window_forget_ways(self))
+    ply_main_window_focus_picture(self);
+  else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
+           ply_study_get_side_visible(PLY_STUDY(self->study)))
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
+  else if (!ply_main_window_back_to_match(self))
+    ply_player_set_selected(self->player, PLY_NO_NODE);
+}
+
+ACTION(export) {
+  SELF;
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  if (!ply_study_save_chart(PLY_STUDY(self->study), GTK_WINDOW(self)))
+    ply_export_dialog_show(GTK_WINDOW(self), self->player, lesson, self->style);
+}
+
+ACTION(preferences) {
+  SELF;
+  ply_preferences_show(GTK_WINDOW(self), self->settings);
+}
+ACTION(help) {
+  SELF;
+  ply_help_show(GTK_WINDOW(self));
+}
+ACTION(shortcuts) {
+  SELF;
+  ply_shortcuts_show(GTK_WINDOW(self));
+}
+
+/* --- The table --- */
+
+static const PlyCommand commands[] = {
+  { "go-on", go_on, NULL, NEED_LESSON | NEED_GO_ON, { "<Alt>Right", NULL } },
+  { "go-back", go_back, NULL, NEED_LESSON, { "<Alt>Left", NULL } },
+  { "reveal", reveal, NULL, NEED_LESSON | NEED_OPEN, { NULL } },
+  { "hint", hint, NULL, NEED_LESSON | NEED_OPEN, { "<Ctrl>h", NULL } },
+  { "edit", edit, NULL, NEED_NOTHING, { NULL } },
+  { "next-lesson", next_lesson, NULL, NEED_LESSON, { NULL } },
+  { "home", home, NULL, NEED_NOTHING, { "<Alt>Home", NULL } },
+  { "lab", lab, NULL, NEED_NOTHING, { "<Ctrl>l", NULL } },
+  { "lesson-lab", lesson_lab, NULL, NEED_LESSON, { NULL } },
+  { "leave-lab", leave_lab, NULL, NEED_NOTHING, { NULL } },
+  { "open", open, NULL, NEED_NOTHING, { "<Ctrl>o", NULL } },
+  { "new-tree", new_tree, NULL, NEED_NOTHING, { "<Ctrl>n", NULL } },
+  { "new-position", new_position, NULL, NEED_NOTHING, { "<Ctrl><Shift>n", NULL } },
+  { "change-run", change_run, NULL, NEED_RUN, { NULL } },
+  { "change-leaf", change_leaf, NULL, NEED_RUN | NEED_SELECTED, { "F2", NULL } },
+  { "weights", weights, NULL, NEED_RUN, { "F7", NULL } },
+  { "undo", undo, NULL, NEED_UNDO, { "<Ctrl>z", NULL } },
+  { "stop", stop, NULL, NEED_BUSY, { NULL } },
+  { "zoom-in", zoom_in, NULL, NEED_RUN, { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add", NULL } },
+  { "zoom-out", zoom_out, NULL, NEED_RUN, { "<Ctrl>minus", "<Ctrl>KP_Subtract", NULL } },
+  { "zoom-fit", zoom_fit, NULL, NEED_RUN, { "<Ctrl>0", "<Ctrl>KP_0", NULL } },
+  { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
+  { "toggle-side", toggle_side, NULL, NEED_NOTHING, { "F9", NULL } },
+  { "toggle-panel", toggle_panel, NULL, NEED_RUN, { "<Ctrl>F9", NULL } },
+  { "present", present, NULL, NEED_RUN, { "F5", NULL } },
+  { "fullscreen", fullscreen, NULL, NEED_NOTHING, { "F11", NULL } },
+  { "escape", escape, NULL, NEED_NOTHING, { NULL } },
+  { "export", export, NULL, NEED_RUN, { "<Ctrl>e", "<Ctrl>s", NULL } },
+  { "preferences", preferences, NULL, NEED_NOTHING, { "<Ctrl>comma", NULL } },
+  { "new-life", new_life, NULL, NEED_NOTHING, { "<Ctrl>d", NULL } },
+  { "new-odds", new_odds, "s", NEED_NOTHING, { NULL } },
+  { "help", help, NULL, NEED_NOTHING, { "F1", NULL } },
+  { "shortcuts", shortcuts, NULL, NEED_NOTHING, { "<Control>question", "<Control>F1", NULL } },
+  { NULL },
+};
+
+static const PlyCommand *const tables[] = { ply_commands_of_steps, ply_commands_of_games,
+                                            ply_commands_of_matches, commands };
+
+static guint given(PlyMainWindow *self) {
+  PlyRun *run = ply_player_get_run(self->player);
+  guint32 step = ply_player_get_step(self->player);
+  gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL && !self->own;
+  guint flags = 0;
+  if (ply_main_window_get_page(self) == PLY_PAGE_STUDY && run)
+    flags |= NEED_RUN;
+  if (run && step < MIN(ply_player_get_last(self->player), ply_player_get_stop(self->player)))
+    flags |= NEED_FORWARD;
+  if (step > 0)
+    flags |= NEED_BACK;
+  if (ply_main_window_is_game(self))
+    flags |= NEED_GAME;
+  if (ply_ui_face(run)->stage == PLY_STAGE_RULES)
+    flags |= NEED_RULES;
+  if (lesson)
+    flags |= NEED_LESSON;
+  if (lesson && ply_tutor_is_open(self->tutor))
+    flags |= NEED_OPEN;
+  if (lesson && !ply_tutor_is_open(self->tutor) && !ply_tutor_is_last(self->tutor))
+    flags |= NEED_GO_ON;
+  if (self->undo && self->undo->len > 0)
+    flags |= NEED_UNDO;
+  if (ply_recorder_is_busy(self->recorder) || ply_loader_is_busy(self->loader))
+    flags |= NEED_BUSY;
+  if (ply_study_get_node(PLY_STUDY(self->study)) != PLY_NO_NODE)
+    flags |= NEED_SELECTED;
+  if (ply_player_n_breaks(self->player) > 0)
+    flags |= NEED_BREAKS;
+  return flags | ply_command_match_needs(self);
+}
+
+void ply_main_window_update_actions(PlyMainWindow *self) {
+  guint flags = given(self);
+  for (guint t = 0; t < G_N_ELEMENTS(tables); t++)
+    for (const PlyCommand *at = tables[t]; at->name; at++) {
+      GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), at->name);
+      if (action)
+        g_simple_action_set_enabled(G_SIMPLE_ACTION(action), (at->need & ~flags) == 0);
+    }
+  GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
+  if (kind)
+    g_simple_action_set_state(G_SIMPLE_ACTION(kind),
+                              g_variant_new_string(ply_player_get_kind(self->player)->id));
+}
+
+static void add_stateful(PlyMainWindow *self) {
+  g_autoptr(GSimpleAction) kind = g_simple_action_new_stateful(
+      "kind", G_VARIANT_TYPE_STRING, g_variant_new_string(ply_player_get_kind(self->player)->id));
+  g_signal_connect(kind, "change-state", G_CALLBACK(ply_command_kind), self);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(kind));
+  static const struct {
+    const char *name;
+    void (*activate)(GSimpleAction *action, GVariant *parameter, gpointer data);
+  } switches[] = { { "notes", notes },
+                   { "odds", ply_command_odds },
+                   { "xray", ply_command_xray },
+                   { "marks", ply_command_marks } };
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
+    g_autoptr(GSimpleAction) action =
+        g_simple_action_new_stateful(switches[i].name, NULL, g_variant_new_boolean(FALSE));
+    g_signal_connect(action, "activate", G_CALLBACK(switches[i].activate), self);
+    g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+  }
+}
+
+static void add_command(PlyMainWindow *self, GtkApplication *app, const PlyCommand *command) {
+  g_autoptr(GSimpleAction) action =
+      g_simple_action_new(command->name, command->type ? G_VARIANT_TYPE(command->type) : NULL);
+  g_signal_connect(action, "activate", G_CALLBACK(command->activate), self);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+  g_autofree char *name = g_strconcat("win.", command->name, NULL);
+  if (command->accels[0] && !command->type)
+    gtk_application_set_accels_for_action(app, name, command->accels);
+}
+
+void ply_main_window_add_actions(PlyMainWindow *self) {
+  GtkApplication *app = gtk_window_get_application(GTK_WINDOW(self));
+  for (guint t = 0; t < G_N_ELEMENTS(tables); t++)
+    for (const PlyCommand *at = tables[t]; at->name; at++)
+      add_command(self, app, at);
+  add_stateful(self);
+  const char *const notes_keys[] = { "<Ctrl>t", NULL };
+  gtk_application_set_accels_for_action(app, "win.notes", notes_keys);
+}
+
+void ply_main_window_reset_layers(PlyMainWindow *self) {
+  static const char *const names[] = { "odds", "xray" };
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), names[i]);
+    g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(FALSE));
+  }
+  ply_board_pane_show_odds(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
+  ply_board_pane_show_mines(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
+}

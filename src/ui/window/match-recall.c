@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a turn was chosen, where that is not kept: after a restart, and of old turns in long games.
+ * The same player thinks about the same position with the same seed once more. */
+#include "ui/window/match.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/kit/numbers.h"
+#include "ui/match/words.h"
+
+static void show_rest(PlyMainWindow *self) {
+  ply_study_set_busy(PLY_STUDY(self->study), NULL);
+  gtk_widget_set_visible(self->working, FALSE);
+}
+
+/* What it says that it would play, where that is another move than the one of the turn: a game that
+ * was kept by an older version does not say who chose it. NULL: all is well, or nobody can say. */
+static char *doubt(PlyMainWindow *self, const PlyRun *run, guint turn) {
+  const PlyMatch *match = ply_referee_get_match(self->referee);
+  const PlyGame *game = ply_run_start(run)->game;
+  char text[PLY_MOVE_TEXT];
+  if (run->trace->truncated || ply_run_result(run)->best == PLY_NO_MOVE ||
+      ply_run_result(run)->best == ply_match_turn(match, turn)->move)
+    return NULL;
+  game->print_move(ply_run_start(run)->position, ply_run_result(run)->best, text);
+  /* Translators: a player, the number of a turn, a move */
+  return g_strdup_printf(_("Asked again, %s would play %s in turn %u"),
+                         ply_match_player(game, ply_match_turn(match, turn)->side), text, turn + 1);
+}
+
+static void done_cb(PlyMainWindow *self) {
+  g_autoptr(PlyRun) run = ply_run_ref(ply_recorder_get_run(self->match_recaller));
+  guint turn = self->recalled;
+  show_rest(self);
+  if (!ply_main_window_shows_match(self) || !ply_referee_was_thought(self->referee, turn))
+    return;
+  g_autofree char *text = doubt(self, run, turn);
+  ply_referee_keep_thought(self->referee, turn, run);
+  ply_main_window_enter_turn(self, run, turn, PLY_NO_NODE, text);
+}
+
+static void progress_cb(PlyMainWindow *self) {
+  const PlyTrace *trace = ply_recorder_get_run(self->match_recaller)->trace;
+  guint nodes = ply_trace_n_nodes(trace), most = trace->node_limit;
+  g_autofree char *count = ply_count_text(nodes);
+  /* Translators: number of a turn, of nodes */
+  g_autofree char *text =
+      g_strdup_printf(ngettext("Working out turn %u again: %s node",
+                               "Working out turn %u again: %s nodes", (gulong)nodes),
+                      self->recalled + 1, count);
+  ply_study_set_busy(PLY_STUDY(self->study), text);
+  gtk_widget_set_visible(self->working, TRUE);
+  gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working), (double)nodes / MAX(most, 1));
+  ply_main_window_update_actions(self);
+}
+
+void ply_main_window_recall(PlyMainWindow *self, guint turn) {
+  g_autoptr(PlyRun) run = ply_referee_think_again(self->referee, turn);
+  if (!run || ply_referee_get_state(self->referee) != PLY_REFEREE_WAITS) {
+    gtk_widget_error_bell(GTK_WIDGET(self)); /* one at a time: the game goes first */
+    return;
+  }
+  ply_main_window_forget_match_hint(self);
+  if (!self->match_recaller) {
+    self->match_recaller = ply_recorder_new();
+    g_signal_connect_object(self->match_recaller, "done", G_CALLBACK(done_cb), self,
+                            G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->match_recaller, "progress", G_CALLBACK(progress_cb), self,
+                            G_CONNECT_SWAPPED);
+  }
+  self->recalled = turn;
+  ply_recorder_start(self->match_recaller, run);
+  ply_main_window_update_actions(self);
+}
+
+gboolean ply_main_window_is_recalling(PlyMainWindow *self) {
+  return self->match_recaller && ply_recorder_is_busy(self->match_recaller);
+}
+
+void ply_main_window_forget_recall(PlyMainWindow *self) {
+  if (!ply_main_window_is_recalling(self))
+    return;
+  ply_recorder_abandon(self->match_recaller);
+  show_rest(self);
+  ply_main_window_update_actions(self);
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of the window: window.c (frame and pages), window/lesson.c (lesson
+ * files), window/run.c (runs without a lesson, changed leaves), window/game.c (games of Minesweeper),
+ * window/hint.c and window/stuck.c (help in them),
+ * window/match.h (games between two players), window/session.c (what was open), window/actions.c (commands), window/present.c (presenter mode). */
+
+#include "life/day.h"
+#include "odds/odds.h"
+#include "lesson/library.h"
+#include "store/progress.h"
+#include "store/session.h"
+#include "ui/home/home.h"
+#include "ui/lesson/loader.h"
+#include "ui/match/referee.h"
+#include "ui/play/recorder.h"
+#include "ui/study/study.h"
+#include "ui/window/window.h"
+
+struct _PlyMainWindow {
+  AdwApplicationWindow parent;
+  GSettings *settings;
+  PlyStyle *style;
+  PlyPlayer *player;
+  PlyTutor *tutor;
+  PlyRecorder *recorder;
+  PlyProgressStore *progress; /* in memory only where it cannot be kept */
+  char *unkept;               /* why, where it has never been; else NULL */
+  gboolean session_fault;     /* what is open could not be saved: that has been said */
+  gboolean progress_fault;    /* an answer was not kept: that has been said */
+  GPtrArray *entries;         /* PlyLibraryEntry */
+
+  /* window/lesson.c */
+  char *path; /* of the lesson on the screen, or NULL */
+  PlyLoader *loader;
+  guint32 loaded_step; /* where the lesson that is being read is to stand then */
+  double loaded_zoom;
+  gboolean reloads; /* it is the one on the screen */
+  GFileMonitor *monitor;
+  guint reload_source;
+
+  /* window/run.c */
+  GArray *undo;           /* PlyUndo: what stood before each changed leaf and each move */
+  gboolean own;           /* the run on the screen belongs to no lesson */
+  guint32 wanted_step;    /* where to stand when the recording is done */
+  PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
+
+  /* window/game.c */
+  PlyOptions game_options; /* that the next command of a game is carried out with */
+  guint32 grown_from;      /* step from which the recording of a game goes on */
+  gboolean has_pending;    /* something waits for the recording at work to end */
+  gboolean was_game;
+  gboolean game_goes_on; /* the one on the screen was not over when it came there */
+  gboolean side_folded;  /* for the time of that: nobody closed the pane */
+  guint uncover_source;
+  guint clear_source;         /* window/lesson.c: the panel may lie over what the lesson shows */
+  PlyRunCommand pending;      /* that */
+  PlyOptions pending_options; /* that it is carried out with */
+  guint32 pending_step;
+
+  /* window/hint.c */
+  PlyUiHint *hint; /* for the step on the screen, or NULL */
+  guint hint_stage;
+  GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
+  PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
+
+  /* window/stuck.c */
+  PlyProgress *ways_work;      /* of the ways out being looked for, or NULL; the task has it */
+  gboolean ways_pressed;       /* what is done now was chosen there */
+  const GtkWidget *ways_focus; /* that had the focus then; only compared */
+
+  /* window/match.c */
+  PlyReferee *referee;
+  PlyOptions match_options;       /* that the game between two players was begun with */
+  PlyRun *match_run;              /* that game as a run, or NULL */
+  guint match_turns;              /* that were on the screen */
+  guint focus_tick, focus_frames; /* until a new picture has the focus */
+  GtkWidget *kept_focus;          /* weak: what had the focus before presenter mode */
+  guint match_grow;               /* source: a tree grows beside its board */
+  guint match_hand;               /* place of what the next move is made with */
+  PlyRun *thought;           /* the thinking that is stepped, or NULL: the game is on the screen */
+  int thought_turn;          /* of which turn that is; -1: of none */
+  PlyRecorder *match_hinter; /* NULL before the first hint */
+  PlyRecorder *match_recaller; /* NULL before something is worked out again */
+  guint recalled;              /* the turn of that */
+  PlyRun *match_hint;          /* the search that a hint comes from, or NULL */
+  GPtrArray *match_hint_texts; /* stages given */
+
+  /* window/weights.c: what was on the screen when a search with other weights was asked for */
+  PlyRun *weighed; /* or NULL */
+  guint32 weighed_step;
+  PlyNodeId weighed_selected;
+
+  /* window/session.c */
+  guint save_source;
+  PlyProgress *restore_work; /* of what is made once more, or NULL; the task has it */
+  double wanted_zoom;
+
+  gboolean narrow; /* the study has room for one thing only */
+
+  /* window/chance.c */
+  const PlyOddsQuestion *question; /* of one's own; NULL: a life */
+  gboolean lab_of_lesson;          /* the lab was opened from the lesson, and leads back there */
+  PlyDayWorld *world;              /* that is lived in, as the page says it; nullable */
+
+  /* window/present.c */
+  gboolean presenting, was_fullscreen;
+
+  gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
+  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
+      *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
+};
+
+/* What "undo" goes back to. */
+typedef struct {
+  PlyRun *run;  /* NULL: the run on the screen, of a game, without what came after step */
+  guint32 step; /* PLY_NO_STOP: the one on the screen */
+} PlyUndo;
+
+typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } PlyPage;
+
+/* window.c */
+void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
+PlyPage ply_main_window_get_page(PlyMainWindow *self);
+void ply_main_window_toast(PlyMainWindow *self, const char *text);
+/* An answer is not kept: says so, once. */
+void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason);
+/* A toast with an "Undo" button that runs win.undo. */
+void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);
+void ply_main_window_refresh_title(PlyMainWindow *self);
+void ply_main_window_refresh_library(PlyMainWindow *self);
+
+/* window/lesson.c */
+void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
+                             double zoom);
+void ply_main_window_close_lesson(PlyMainWindow *self);
+void ply_main_window_connect_loader(PlyMainWindow *self);
+/* Nobody waits any more for the lesson, or its page, that is being got ready. True where that was
+ * at work. */
+gboolean ply_main_window_abandon_load(PlyMainWindow *self);
+/* The same, and says so: what was on the screen before stays. */
+gboolean ply_main_window_stop_load(PlyMainWindow *self);
+void ply_main_window_open_next(PlyMainWindow *self);
+void ply_main_window_edit(PlyMainWindow *self);
+/* Entry of the lesson on the screen among the library's, or NULL; index of its course. */
+const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
+                                                 const PlyLibraryEntry **next);
+void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outcome);
+
+/* window/run.c */
+/* Records run (not recorded yet, referenced) and shows it; own: it belongs to no lesson. */
+void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step);
+/* Stops a recording whose run is not wanted any more. */
+void ply_main_window_abandon_run(PlyMainWindow *self);
+/* The picture that is coming gets the focus when it is there (window/focus.c). */
+void ply_main_window_focus_picture(PlyMainWindow *self);
+/* What has the focus gets it back, or the picture where that is not on the screen any more. */
+void ply_main_window_keep_focus(PlyMainWindow *self);
+void ply_main_window_return_focus(PlyMainWindow *self);
+void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
+void ply_main_window_undo(PlyMainWindow *self);
+/* run is referenced. */
+void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step);
+void ply_main_window_forget_undo(PlyMainWindow *self);
+void ply_main_window_connect_recorder(PlyMainWindow *self);
+
+/* window/game.c */
+/* Asks for a new game that is played so. */
+void ply_main_window_new_game(PlyMainWindow *self, const PlyUiPlay *play);
+void ply_main_window_connect_game(PlyMainWindow *self);
+/* Another board of the same kind. */
+void ply_main_window_next_board(PlyMainWindow *self);
+/* The board of the game or lesson on the screen as it was at the start. */
+void ply_main_window_same_board(PlyMainWindow *self);
+/* Is a game of one's own on the screen? */
+gboolean ply_main_window_is_game(PlyMainWindow *self);
+/* FALSE where it is over, too. */
+gboolean ply_main_window_is_game_on(PlyMainWindow *self);
+/* Carries a command out at the step on the screen, by its word; square: where it needs one. What the
+ * computer does is recorded on a thread of its own. The bell, where the game has no such command. */
+void ply_main_window_play_game(PlyMainWindow *self, const char *word, guint square);
+void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button);
+/* A plain key on the selected square: a digit, or a mark where win.marks says so. FALSE: it means
+ * nothing there. */
+gboolean ply_main_window_game_key(PlyMainWindow *self, guint key);
+/* The same with a subject where one may be left out, too. */
+void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command);
+/* What the next command is carried out with. A game is on the screen. */
+const PlyOptions *ply_main_window_game_options(PlyMainWindow *self);
+void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options);
+/* The options of the run that was adopted are those of the game from now on. */
+void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run);
+/* Adds to the texts of the run what the window has of the game, and shows a run that is restored. */
+void ply_main_window_note_game_session(PlyMainWindow *self, GHashTable *texts);
+void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *texts,
+                                  guint32 step);
+/* The recording has ended: keeps what came of it, and does what waited for that. */
+void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
+/* True where a recording is at work that is to be taken back when it has ended. */
+gboolean ply_main_window_undo_waits(PlyMainWindow *self);
+/* A game goes on from step as if nothing had come after it. */
+void ply_main_window_take_back(PlyMainWindow *self, guint32 step);
+
+/* window/chance.c */
+void ply_main_window_new_life(PlyMainWindow *self);
+/* A question about odds by its id: "blackjack". */
+void ply_main_window_new_odds(PlyMainWindow *self, const char *id);
+/* Is a run of chance of one's own on the screen? */
+gboolean ply_main_window_is_chance(PlyMainWindow *self);
+/* Where what is asked can be changed has the focus. */
+void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run);
+void ply_main_window_connect_chance(PlyMainWindow *self);
+/* Shows a life that was lived in world, or a run of question; the other one is NULL. */
+void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
+                                 const PlyOddsQuestion *question, guint32 step);
+
+/* window/weights.c */
+void ply_main_window_connect_weights(PlyMainWindow *self);
+/* The run was adopted: if it is the one with other weights, goes to the same place in it and says
+ * what it plays. */
+void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run);
+/* No run with other weights is wanted any more. */
+void ply_main_window_forget_weights(PlyMainWindow *self);
+/* Opens what is inside the search, at the first weight. */
+void ply_main_window_edit_weights(PlyMainWindow *self);
+
+/* window/hint.c */
+/* The next stage of a hint for the step on the screen. */
+void ply_main_window_give_hint(PlyMainWindow *self);
+/* Hints speak of the step that they were asked at. */
+void ply_main_window_forget_hint(PlyMainWindow *self);
+
+/* window/stuck.c */
+/* Shows what could be done where the rules of the game on the screen are stuck at its step; in a
+ * lesson that asks nothing there, a way out of it. */
+void ply_main_window_look_for_ways(PlyMainWindow *self);
+/* Until there is another step. False where nothing was shown. */
+gboolean ply_main_window_forget_ways(PlyMainWindow *self);
+void ply_main_window_connect_ways(PlyMainWindow *self);
+
+/* window/session.c */
+void ply_main_window_queue_save(PlyMainWindow *self);
+void ply_main_window_save_session(PlyMainWindow *self);
+char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes away what a save that was killed left behind. */
+void ply_main_window_sweep_session(void);
+/* What was open last is wanted no more. */
+void ply_main_window_forget_restore(PlyMainWindow *self);
+
+/* window/actions.c */
+/* Asks for a search of one's own; from (nullable): what is proposed. */
+void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from);
+void ply_main_window_add_actions(PlyMainWindow *self);
+void ply_main_window_update_actions(PlyMainWindow *self);
+/* Layers over the board of a game are shown by nothing else. */
+void ply_main_window_reset_layers(PlyMainWindow *self);
+
+/* window/present.c */
+void ply_main_window_set_presenting(PlyMainWindow *self, gboolean presenting);

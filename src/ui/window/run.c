@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/window/private.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tree.h"
+#include "ui/face.h"
+#include "ui/search/leaf-editor.h"
+#include "ui/window/match.h"
+
+#define PULSE_STEP 0.04
+
+/* --- Recording --- */
+
+static void adopt(PlyMainWindow *self, PlyRun *run) {
+  guint32 step = self->wanted_step;
+  double zoom = self->wanted_zoom;
+  self->wanted_zoom = 0;
+  /* Nobody sees, or hears, the start of what goes on from where it was. */
+  ply_player_set_run_at(self->player, run, MIN(step, ply_trace_n_events(run->trace)));
+  if (self->own && ply_ui_face(run)->adopt)
+    ply_ui_face(run)->adopt(self, run);
+  if (zoom > 0)
+    ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
+  if (self->wanted_focus != PLY_NO_NODE)
+    ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
+                          self->wanted_focus);
+  self->wanted_focus = PLY_NO_NODE;
+  ply_main_window_adopt_weights(self, run);
+  ply_main_window_refresh_title(self);
+}
+
+static void show_rest(PlyMainWindow *self) {
+  ply_study_set_busy(PLY_STUDY(self->study), NULL);
+  gtk_widget_set_visible(self->working, FALSE);
+}
+
+static void done_cb(PlyMainWindow *self) {
+  PlyRun *run = ply_recorder_get_run(self->recorder);
+  show_rest(self);
+  if (ply_ui_face(run)->recorded)
+    ply_ui_face(run)->recorded(self, run);
+  else if (ply_player_get_run(self->player) == run)
+    ply_player_grown(self->player);
+  else
+    adopt(self, run);
+  ply_main_window_update_actions(self);
+}
+
+static void progress_cb(PlyMainWindow *self) {
+  PlyRun *run = ply_recorder_get_run(self->recorder);
+  const PlyUiFace *face = ply_ui_face(run);
+  if (face->watched && ply_player_get_run(self->player) != run) {
+    guint32 last = self->wanted_step;
+    self->wanted_step = self->grown_from; /* what comes can be watched from here on */
+    adopt(self, run);
+    self->wanted_step = last;
+  } else if (face->watched)
+    ply_player_grown(self->player);
+  double share = -1;
+  g_autofree char *text = face->recording ? face->recording(run, &share) : NULL;
+  ply_study_set_busy(PLY_STUDY(self->study), text);
+  gtk_widget_set_visible(self->working, TRUE);
+  gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working),
+                                share >= 0 ? MIN(share, 1) : PULSE_STEP);
+  ply_main_window_update_actions(self);
+}
+
+void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step) {
+  if (own && !self->own) {
+    ply_main_window_close_lesson(self);
+    ply_tutor_open(self->tutor, NULL, 0, NULL, 0);
+  }
+  self->own = own;
+  self->wanted_step = step;
+  ply_main_window_forget_weights(self);
+  if (own) {
+    ply_main_window_forget_restore(self);
+    ply_main_window_abandon_load(self);
+    ply_study_set_side_page(PLY_STUDY(self->study), ply_ui_face(run)->side_page);
+  }
+  ply_main_window_show_page(self, PLY_PAGE_STUDY);
+  if (run->trace && ply_trace_is_complete(run->trace)) {
+    ply_main_window_abandon_run(self);
+    adopt(self, run);
+  } else {
+    ply_recorder_start(self->recorder, run);
+    ply_main_window_update_actions(self); /* it can be stopped at once */
+  }
+}
+
+void ply_main_window_abandon_run(PlyMainWindow *self) {
+  ply_main_window_forget_weights(self);
+  ply_recorder_abandon(self->recorder);
+  show_rest(self);
+  ply_main_window_update_actions(self);
+}
+
+/* --- Changed leaves --- */
+
+static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, const char *text) {
+  g_autoptr(GError) error = NULL;
+  PlyRun *before = ply_player_get_run(self->player);
+  g_autoptr(PlyStart) start =
+      ply_tree_change_leaf(ply_run_start(before), before->trace, node, text, &error);
+  g_autoptr(PlyRun) run =
+      start ? ply_run_new(start, ply_run_algorithm(before), &before->options, &error) : NULL;
+  if (!run) {
+    ply_leaf_editor_set_problem(editor, error->message);
+    return;
+  }
+  run->for_max = before->for_max;
+  gtk_popover_popdown(GTK_POPOVER(editor));
+  ply_main_window_push_undo(self, before, PLY_NO_STOP);
+  self->wanted_focus = node;
+  ply_main_window_start_run(self, run, self->own, ply_player_get_step(self->player));
+  if (!self->own)
+    ply_main_window_toast_undo(self, _("A leaf of the lesson has another value now."));
+}
+
+static void apply_cb(PlyLeafEditor *editor, guint node, const char *text, PlyMainWindow *self) {
+  apply_leaf(self, editor, node, text);
+}
+
+void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
+  PlyRun *run = ply_player_get_run(self->player);
+  int32_t value;
+  if (!ply_ui_has_tree(run) || ply_run_start(run)->game != &ply_game_tree ||
+      !ply_run_given_value(run, node, &value) || ply_tutor_is_open(self->tutor)) {
+    gtk_widget_error_bell(GTK_WIDGET(self));
+    return;
+  }
+  PlyTreePane *tree = ply_study_get_tree(PLY_STUDY(self->study));
+  ply_tree_pane_show(tree, node);
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(tree));
+  int i = scene ? ply_scene_find(scene, PLY_ITEM_NODE, node) : -1;
+  if (i < 0)
+    return;
+  const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
+  char text[24];
+  ply_value_print(value, run->trace->scale, false, text);
+  PlyLeafEditor *editor = ply_study_get_leaf_editor(PLY_STUDY(self->study));
+  ply_leaf_editor_popup(editor, node, text, &item->bounds);
+}
+
+static void undo_clear(gpointer data) {
+  g_clear_pointer(&((PlyUndo *)data)->run, ply_run_unref);
+}
+
+void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step) {
+  PlyUndo undo = { run ? ply_run_ref(run) : NULL, step };
+  if (!self->undo) {
+    self->undo = g_array_new(FALSE, FALSE, sizeof(PlyUndo));
+    g_array_set_clear_func(self->undo, undo_clear);
+  }
+  g_array_append_val(self->undo, undo);
+}
+
+void ply_main_window_undo(PlyMainWindow *self) {
+  if (ply_main_window_is_match(self)) {
+    ply_main_window_back_to_match(self);
+    ply_referee_undo(self->referee);
+    return;
+  }
+  if (!self->undo || self->undo->len == 0 || ply_main_window_undo_waits(self))
+    return;
+  PlyUndo undo = g_array_index(self->undo, PlyUndo, self->undo->len - 1);
+  g_autoptr(PlyRun) run = undo.run ? ply_run_ref(undo.run) : NULL;
+  g_array_set_size(self->undo, self->undo->len - 1);
+  guint32 step = undo.step == PLY_NO_STOP ? ply_player_get_step(self->player) : undo.step;
+  if (run)
+    ply_main_window_start_run(self, run, self->own, step);
+  else
+    ply_main_window_take_back(self, step);
+}
+
+void ply_main_window_forget_undo(PlyMainWindow *self) {
+  if (self->undo)
+    g_array_set_size(self->undo, 0);
+}
+
+void ply_main_window_connect_recorder(PlyMainWindow *self) {
+  g_signal_connect_object(ply_study_get_leaf_editor(PLY_STUDY(self->study)), "apply",
+                          G_CALLBACK(apply_cb), self, 0);
+  g_signal_connect_object(self->recorder, "done", G_CALLBACK(done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->recorder, "progress", G_CALLBACK(progress_cb), self,
+                          G_CONNECT_SWAPPED);
+}

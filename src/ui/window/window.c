@@ -1,0 +1,559 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/window/private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/face.h"
+#include "ui/kit/stack-page.h"
+#include "ui/kit/voice.h"
+#include "ui/lab/page.h"
+#include "ui/window/match.h"
+
+G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static const char *const page_names[] = { "home", "study", "faults", "lab" };
+
+/* --- Pages --- */
+
+/* The header has room for the title; what it loses stands in the menu. */
+static void refresh_buttons(PlyMainWindow *self) {
+  gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
+  gtk_widget_set_visible(self->side_button, study);
+  gtk_widget_set_visible(self->panel_button, study && !self->narrow);
+  const char *inside = _(ply_ui_face(ply_player_get_run(self->player))->inside);
+  gtk_widget_set_tooltip_text(self->panel_button, inside);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->panel_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 inside, -1);
+  gtk_widget_set_visible(self->present_button, study && !self->narrow);
+}
+
+static void refresh_frame(PlyMainWindow *self) {
+  refresh_buttons(self);
+  ply_main_window_refresh_title(self);
+  ply_main_window_update_actions(self);
+}
+
+void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
+  if (page != PLY_PAGE_STUDY) /* nobody would see how it goes on */
+    ply_main_window_stop_match(self);
+  ply_show_stack_page(GTK_STACK(self->pages), page_names[page]);
+  refresh_frame(self);
+}
+
+PlyPage ply_main_window_get_page(PlyMainWindow *self) {
+  const char *name = gtk_stack_get_visible_child_name(GTK_STACK(self->pages));
+  for (guint i = 0; i < G_N_ELEMENTS(page_names); i++)
+    if (g_strcmp0(name, page_names[i]) == 0)
+      return (PlyPage)i;
+  return PLY_PAGE_HOME;
+}
+
+/* A title of one line would lose its end, where the reason stands. Names of files in it are no
+ * markup ("a&b.svg"), and may hold what is not seen. */
+static AdwToast *toast_new(PlyMainWindow *self, const char *text) {
+  g_autofree char *plain = ply_plain(text);
+  GtkWidget *label =
+      g_object_new(GTK_TYPE_LABEL, "label", plain, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                   "ellipsize", PANGO_ELLIPSIZE_END, "lines", self->narrow ? 6 : 3,
+                   "max-width-chars", self->narrow ? 28 : 60, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class(label, "heading");
+  return g_object_new(ADW_TYPE_TOAST, "custom-title", label, NULL);
+}
+
+void ply_main_window_toast(PlyMainWindow *self, const char *text) {
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast_new(self, text));
+}
+
+void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+  AdwToast *toast = toast_new(self, text);
+  adw_toast_set_button_label(toast, _("Undo"));
+  adw_toast_set_action_name(toast, "win.undo");
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast);
+}
+
+/* --- Titles and lists --- */
+
+static char *subtitle(PlyMainWindow *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  guint number, total;
+  if (self->own || !lesson || !lesson->course)
+    return g_strdup("");
+  const char *course = ply_course_name(lesson->course);
+  if (!ply_main_window_get_entry(self, &number, &total, NULL))
+    return g_strdup(course);
+  return g_strdup_printf(_("%s · lesson %u of %u"), course, number, total);
+}
+
+void ply_main_window_refresh_title(PlyMainWindow *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  PlyRun *run = ply_player_get_run(self->player);
+  gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
+  gboolean lab = ply_main_window_get_page(self) == PLY_PAGE_LAB;
+  const char *title = lab                    ? _("The Lab")
+                      : !study               ? _("Plybook")
+                      : lesson && !self->own ? lesson->title
+                      : run                  ? ply_run_name(run)
+                                             : _("Plybook");
+  g_autofree char *below = study ? subtitle(self) : g_strdup("");
+  adw_window_title_set_title(ADW_WINDOW_TITLE(self->title), title);
+  adw_window_title_set_subtitle(ADW_WINDOW_TITLE(self->title), below);
+  gtk_window_set_title(GTK_WINDOW(self), title);
+}
+
+void ply_main_window_refresh_library(PlyMainWindow *self) {
+  g_autoptr(GError) error = NULL;
+  g_clear_pointer(&self->entries, g_ptr_array_unref);
+  self->entries = ply_library_list(NULL, &error);
+  if (error)
+    ply_main_window_toast(self, error->message);
+  ply_home_fill(PLY_HOME(self->home), self->entries, self->progress, self->path);
+  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->entries, NULL,
+                       self->progress, self->path);
+}
+
+/* --- Callbacks --- */
+
+static void lesson_cb(PlyMainWindow *self, const char *file) {
+  if (g_strcmp0(file, self->path) == 0 && !self->own && ply_tutor_get_lesson(self->tutor)) {
+    ply_main_window_abandon_load(self);
+    ply_main_window_show_page(self, PLY_PAGE_STUDY);
+    ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_LESSON);
+    return;
+  }
+  ply_main_window_open(self, file);
+}
+
+static void listed_cb(PlyMainWindow *self) {
+  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->entries, NULL,
+                       self->progress, self->path);
+}
+
+static void next_lesson_cb(PlyMainWindow *self) {
+  ply_main_window_open_next(self);
+}
+
+static void show_side(PlyMainWindow *self, gboolean shown) {
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), shown);
+}
+
+/* Until the game is over, or who plays opens the pane. */
+static void fold_side(PlyMainWindow *self) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  PlyStudy *study = PLY_STUDY(self->study);
+  self->side_folded = TRUE;
+  if (!focus || ply_study_is_in_side(study, focus))
+    gtk_widget_child_focus(GTK_WIDGET(ply_study_get_board(study)), GTK_DIR_TAB_FORWARD);
+  show_side(self, FALSE);
+}
+
+/* A game begins with its board: what would lie over it, or leave too little room for it, is opened by
+ * who wants it. */
+static gboolean uncover_cb(gpointer data) {
+  PlyMainWindow *self = data;
+  PlyStudy *study = PLY_STUDY(self->study);
+  self->uncover_source = 0;
+  if ((ply_main_window_is_game(self) || ply_main_window_is_match(self)) &&
+      ply_study_side_covers(study))
+    show_side(self, FALSE);
+  else if (self->game_goes_on && ply_study_get_side_visible(study) && ply_study_side_crowds(study))
+    fold_side(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the game has its size. */
+static void queue_uncover(PlyMainWindow *self) {
+  if (self->uncover_source == 0)
+    self->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
+}
+
+/* While a game goes on its board has the room. Who steps back into one that is over looks at it. */
+static void note_game_on(PlyMainWindow *self, gboolean fresh) {
+  gboolean on = ply_main_window_is_game_on(self);
+  if (on && !self->game_goes_on && fresh) {
+    self->game_goes_on = TRUE;
+    queue_uncover(self);
+  } else if (!on) {
+    self->game_goes_on = FALSE;
+    if (self->side_folded)
+      show_side(self, TRUE);
+  }
+}
+
+static void note_game(PlyMainWindow *self) {
+  gboolean game = ply_main_window_is_game(self);
+  gboolean any = game || self->match_run;
+  if (any && !self->was_game)
+    queue_uncover(self);
+  self->was_game = any;
+  ply_study_set_game(PLY_STUDY(self->study), game);
+  if (!game)
+    ply_main_window_reset_layers(self);
+}
+
+static void player_cb(PlyMainWindow *self, guint flags) {
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    ply_main_window_forget_hint(self);
+  guint asks = self->own ? 0 : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING | asks))
+    ply_main_window_look_for_ways(self);
+  ply_main_window_note_match(self, flags);
+  ply_main_window_update_actions(self); /* a match that was left has none any more */
+  if (flags & PLY_CHANGED_RUN) {
+    note_game(self);
+    refresh_buttons(self);
+  }
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    note_game_on(self, flags & PLY_CHANGED_RUN);
+  if (flags & PLY_CHANGED_PLAYING)
+    g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
+  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
+    ply_main_window_queue_save(self);
+}
+
+static void tutor_cb(PlyMainWindow *self, guint flags) {
+  ply_main_window_update_actions(self);
+  ply_main_window_queue_save(self);
+}
+
+static void square_cb(PlyMainWindow *self, guint square, guint button) {
+  if (ply_main_window_is_match(self)) {
+    ply_main_window_press_match(self, square);
+    return;
+  }
+  ply_main_window_press_square(self, square, button);
+}
+
+static void digit_cb(PlyMainWindow *self, guint digit) {
+  ply_main_window_game_key(self, GDK_KEY_0 + digit);
+}
+
+static void leaf_cb(PlyMainWindow *self, guint node) {
+  ply_main_window_change_leaf(self, node);
+}
+
+/* A lab goes on while one looks at something else: it says when it has ended. */
+static void lab_ended_cb(PlyMainWindow *self, const char *text) {
+  if (ply_main_window_get_page(self) != PLY_PAGE_LAB)
+    ply_main_window_toast(self, text);
+}
+
+/* Commands about a node are about the one that has the focus. */
+static void focus_cb(PlyMainWindow *self) {
+  if (!gtk_widget_in_destruction(GTK_WIDGET(self)))
+    ply_main_window_update_actions(self);
+}
+
+static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
+  self->narrow = narrow;
+  refresh_buttons(self);
+}
+
+static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
+  ply_main_window_note_answer(self, question, outcome);
+}
+
+static void zoomed_cb(PlyMainWindow *self) {
+  ply_main_window_queue_save(self);
+}
+
+/* Escape lets a chosen square go and leaves the focus on it: what is pressed then is meant there. */
+static void choose_focused(PlyMainWindow *self, GtkWidget *board) {
+  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(board));
+  if (item && ply_player_get_selected(self->player) == PLY_NO_NODE)
+    ply_player_set_selected(self->player, item->id);
+}
+
+/* Plain keys while the board of a game, or what stands below it, has the focus: Return and Space
+ * open, by the canvas. */
+static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
+  static const struct {
+    guint key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_f, "win.flag" },    { GDK_KEY_a, "win.open-around" }, { GDK_KEY_r, "win.rules-once" },
+    { GDK_KEY_w, "win.why-not" }, { GDK_KEY_h, "win.game-hint" },   { GDK_KEY_m, "win.marks" },
+  };
+  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  if (ply_main_window_shows_match(self) && focus && gtk_widget_is_ancestor(focus, board) &&
+      key == GDK_KEY_h)
+    return gtk_widget_activate_action(GTK_WIDGET(self), "win.game-hint", NULL);
+  if (!ply_main_window_is_game(self) || !focus ||
+      !ply_study_is_at_board(PLY_STUDY(self->study), focus))
+    return FALSE;
+  if (gtk_widget_is_ancestor(focus, board) && g_unichar_isgraph(gdk_keyval_to_unicode(key)))
+    choose_focused(self, board);
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (keys[i].key == gdk_keyval_to_lower(key))
+      return gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, NULL);
+  return ply_main_window_game_key(self, key);
+}
+
+/* Who speaks to the computer, or types by accident, can do without shortcuts of one character. */
+static gboolean is_unwanted(PlyMainWindow *self, guint key) {
+  return g_unichar_isgraph(gdk_keyval_to_unicode(key)) &&
+         !g_settings_get_boolean(self->settings, "single-keys");
+}
+
+/* A key that nobody under the window wanted. */
+static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+  static const struct {
+    guint key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Right, "step-on" }, { GDK_KEY_Left, "previous" }, { GDK_KEY_Home, "first" },
+    { GDK_KEY_End, "last" },      { GDK_KEY_space, "play" },    { GDK_KEY_c, "next-cutoff" },
+    { GDK_KEY_b, "break-here" },  { GDK_KEY_Down, "over" },     { GDK_KEY_Up, "out" },
+  };
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  if (key == GDK_KEY_Escape) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
+    return TRUE;
+  }
+  if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (game_key(self, key, focus))
+    return TRUE;
+  if (is_unwanted(self, key) && !(focus && gtk_widget_is_ancestor(focus, board)))
+    return FALSE;
+  if (!GTK_IS_EDITABLE(focus) && ply_main_window_match_key(self, key))
+    return TRUE;
+  if (is_unwanted(self, key) || !ply_study_keys_are_free(PLY_STUDY(self->study), focus, key))
+    return FALSE;
+  gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+  guint plain = gdk_keyval_to_lower(key);
+  if (rtl && (plain == GDK_KEY_Left || plain == GDK_KEY_Right))
+    plain = plain == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (keys[i].key == plain) {
+      g_autofree char *action = g_strconcat("win.", keys[i].action, NULL);
+      gtk_widget_activate_action(GTK_WIDGET(self), action, NULL);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* In front of a class Space shows the answer, whatever has the focus; on the board of a game that
+ * is over, where no move can be made, it replays the game. */
+static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  if (key == GDK_KEY_space && focus && gtk_widget_is_ancestor(focus, board) &&
+      !(state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) &&
+      ply_main_window_replay_match(self))
+    return TRUE;
+  if (!self->presenting || key != GDK_KEY_space || !ply_tutor_is_open(self->tutor))
+    return FALSE;
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
+  return TRUE;
+}
+
+static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
+  gboolean on = gtk_toggle_button_get_active(button);
+  if (!ply_study_side_covers(PLY_STUDY(self->study)) && !self->side_folded)
+    g_settings_set_boolean(self->settings, "side-visible", on);
+  self->side_folded = self->side_folded && !on;
+  ply_study_set_side_visible(PLY_STUDY(self->study), on);
+}
+
+static void panel_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
+  gboolean on = gtk_toggle_button_get_active(button);
+  if (!self->panel_by_lesson)
+    g_settings_set_boolean(self->settings, "panel-visible", on);
+  ply_study_set_panel_visible(PLY_STUDY(self->study), on);
+}
+
+/* --- Class --- */
+
+static gboolean ply_main_window_close_request(GtkWindow *window) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(window);
+  int width, height;
+  ply_main_window_save_session(self);
+  if (!gtk_window_is_fullscreen(window) && !gtk_window_is_maximized(window)) {
+    gtk_window_get_default_size(window, &width, &height);
+    g_settings_set_int(self->settings, "window-width", MAX(width, 360));
+    g_settings_set_int(self->settings, "window-height", MAX(height, 294));
+  }
+  return GTK_WINDOW_CLASS(ply_main_window_parent_class)->close_request(window);
+}
+
+static void ply_main_window_dispose(GObject *object) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(object);
+  /* Whoever keeps a part of the window keeps its commands, which GTK 4.8 leaves connected to it: the
+   * setting among them changes at any time. */
+  g_action_map_remove_action(G_ACTION_MAP(self), "fast-moves");
+  if (self->recorder)
+    ply_recorder_stop(self->recorder);
+  if (self->loader)
+    ply_loader_stop(self->loader);
+  if (self->monitor)
+    g_file_monitor_cancel(self->monitor);
+  g_clear_object(&self->monitor);
+  if (self->referee)
+    ply_referee_set_match(self->referee, NULL);
+  g_clear_pointer(&self->undo, g_array_unref);
+  ply_main_window_forget_restore(self);
+  ply_main_window_forget_weights(self);
+  g_clear_pointer(&self->path, g_free);
+  ply_main_window_forget_hint(self);
+  if (self->ways_work)
+    ply_progress_cancel(self->ways_work);
+  self->ways_work = NULL;
+  ply_main_window_forget_match_hint(self);
+  g_clear_weak_pointer(&self->kept_focus);
+  if (self->focus_tick != 0)
+    gtk_widget_remove_tick_callback(self->study, self->focus_tick);
+  self->focus_tick = 0;
+  if (self->match_recaller)
+    ply_recorder_abandon(self->match_recaller);
+  G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
+  /* What its parts say while they go may have begun one of these. */
+  guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
+                       &self->clear_source, &self->match_grow };
+  for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
+    g_clear_handle_id(sources[i], g_source_remove);
+  g_clear_object(&self->recorder);
+  g_clear_object(&self->loader);
+  g_clear_object(&self->referee);
+  g_clear_object(&self->match_hinter);
+  g_clear_object(&self->match_recaller);
+  g_clear_pointer(&self->match_run, ply_run_unref);
+  g_clear_pointer(&self->thought, ply_run_unref);
+  g_clear_pointer(&self->world, ply_day_world_unref);
+  g_clear_object(&self->tutor);
+  g_clear_object(&self->player);
+  g_clear_object(&self->style);
+  g_clear_object(&self->settings);
+  g_clear_pointer(&self->entries, g_ptr_array_unref);
+  g_clear_pointer(&self->progress, ply_progress_close);
+  g_clear_pointer(&self->unkept, g_free);
+}
+
+static void ply_main_window_class_init(PlyMainWindowClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = ply_main_window_dispose;
+  GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
+  g_type_ensure(PLY_TYPE_HOME);
+  g_type_ensure(PLY_TYPE_STUDY);
+  g_type_ensure(PLY_TYPE_LAB_PAGE);
+  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/window/window.ui");
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, header);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, title);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, side_button);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, panel_button);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, present_button);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, toasts);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, pages);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, study);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, lab);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_page);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_box);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_edit);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, working);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, loading);
+  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, loading_label);
+  gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
+  gtk_widget_class_bind_template_callback(widget_class, listed_cb);
+  gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
+  gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
+  gtk_widget_class_bind_template_callback(widget_class, square_cb);
+  gtk_widget_class_bind_template_callback(widget_class, digit_cb);
+  gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback(widget_class, lab_ended_cb);
+  gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
+  gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
+}
+
+static void ply_main_window_init(PlyMainWindow *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  self->wanted_focus = PLY_NO_NODE;
+}
+
+static void say_unkept(PlyMainWindow *self, const char *reason) {
+  g_autofree char *text = g_strdup_printf(_("Your progress is not kept: %s"), reason);
+  ply_main_window_toast(self, text);
+}
+
+void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason) {
+  if (!self->progress_fault)
+    say_unkept(self, reason);
+  self->progress_fault = TRUE;
+}
+
+static void say_aside(PlyMainWindow *self, const char *path) {
+  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *text =
+      g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
+  ply_main_window_toast(self, text);
+}
+
+/* Where nothing can be kept that is said now, and again when the first answer is lost: nobody may
+ * have looked, or had anything to lose. */
+static void open_progress(PlyMainWindow *self) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = ply_main_window_progress_path(), *aside = NULL;
+  self->progress = ply_progress_open(path, &aside, &error);
+  if (aside)
+    say_aside(self, aside);
+  if (path && self->progress)
+    return;
+  self->unkept = g_strdup(error ? error->message : _("there is no folder for it"));
+  say_unkept(self, self->unkept);
+  if (!self->progress)
+    self->progress = ply_progress_open(NULL, NULL, NULL); /* for as long as the window lives */
+}
+
+static void connect(PlyMainWindow *self) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), keys);
+  GtkEventController *first = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(space_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), first);
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
+                          G_CALLBACK(zoomed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind(self->settings, "side-visible", self->side_button, "active", G_SETTINGS_BIND_GET);
+  g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
+                  G_SETTINGS_BIND_GET);
+  ply_main_window_connect_recorder(self);
+  ply_main_window_connect_loader(self);
+  ply_main_window_connect_game(self);
+  ply_main_window_connect_ways(self);
+  ply_main_window_connect_chance(self);
+  ply_main_window_connect_match(self);
+  ply_main_window_connect_weights(self);
+}
+
+PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
+  PlyMainWindow *self = g_object_new(PLY_TYPE_MAIN_WINDOW, "application", app, "default-width",
+                                     g_settings_get_int(settings, "window-width"), "default-height",
+                                     g_settings_get_int(settings, "window-height"), NULL);
+  self->settings = g_object_ref(settings);
+  self->style = ply_style_new(settings);
+  self->player = ply_player_new();
+  self->tutor = ply_tutor_new(self->player);
+  self->recorder = ply_recorder_new();
+  self->loader = ply_loader_new();
+  ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
+  ply_main_window_sweep_session();
+  open_progress(self);
+  ply_home_set_up(PLY_HOME(self->home), self->style);
+  ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
+  ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
+  ply_main_window_add_actions(self);
+  g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
+  connect(self);
+  ply_main_window_refresh_library(self);
+  ply_main_window_show_page(self, PLY_PAGE_HOME);
+  ply_home_focus(PLY_HOME(self->home));
+  return self;
+}
