@@ -77,6 +77,64 @@ static void test_rule(void) {
   }
 }
 
+/* Those that are seldom needed: the first number of a seed whose only try gives such a board. */
+static void test_seldom(void) {
+  static const struct {
+    unsigned rule, number;
+  } cases[] = {
+    { PLY_SUDOKU_HIDDEN_TRIPLE, 294 }, { PLY_SUDOKU_NAKED_QUAD, 1668 }, { PLY_SUDOKU_X_WING, 29 },
+    { PLY_SUDOKU_SWORDFISH, 1507 },    { PLY_SUDOKU_JELLYFISH, 36467 },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    unsigned rule = cases[i].rule;
+    PlySudokuWish wish = { .side = 9, .solved_by = rule + 1, .not_by = rule, .tries = 1 };
+    wish.number = cases[i].number;
+    PlySudoku board = make(&wish);
+    g_assert_cmpuint(ply_sudoku_level(&board, PLY_SUDOKU_N_RULES), ==, rule + 1);
+  }
+}
+
+/* What a size has is known without a try. */
+static void test_may(void) {
+  static const struct {
+    unsigned side;
+    bool groups[PLY_SUDOKU_N_GROUPS];
+  } cases[] = {
+    { 4, { true, false, false, false, false } },
+    { 6, { true, true, true, false, true } },
+    { 9, { true, true, true, true, true } },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
+    for (unsigned group = 0; group < PLY_SUDOKU_N_GROUPS; group++) {
+      PlySudokuWish wish = ply_sudoku_wish((PlySudokuGroup)group, cases[i].side, 12);
+      g_assert_cmpint(ply_sudoku_wish_may(&wish), ==, cases[i].groups[group]);
+      PlySudoku board;
+      g_assert_true(!cases[i].groups[group] || ply_sudoku_generate(&wish, &board, NULL));
+    }
+}
+
+/* Tries are counted and paid for: who pays for some ends after these. */
+static void test_paid(void) {
+  static const unsigned sides[] = { 4, 6, 9 };
+  for (size_t i = 0; i < G_N_ELEMENTS(sides); i++) {
+    PlySudoku board;
+    PlyWork work;
+    PlySudokuWish wish = ply_sudoku_wish(PLY_SUDOKU_FISH, sides[i], 1);
+    wish.tries = 1;
+    wish.not_by = PLY_SUDOKU_SWORDFISH;
+    ply_work_init(&work, UINT64_MAX / 4, SIZE_MAX);
+    PlyProgress progress = { .work = &work };
+    g_assert_false(ply_sudoku_generate(&wish, &board, &progress));
+    uint64_t each = ply_work_spent(&work);
+    g_assert_cmpuint(each, >, 0);
+    ply_work_init(&work, each * 3, SIZE_MAX);
+    progress = (PlyProgress){ .work = &work };
+    wish.tries = 100;
+    g_assert_false(ply_sudoku_generate(&wish, &board, &progress));
+    g_assert_cmpuint(ply_progress_count(&progress), ==, 3);
+  }
+}
+
 /* What there is not is given up after so many tries, and at once by who presses Stop. */
 static void test_none(void) {
   PlySudokuWish wish = ply_sudoku_wish(PLY_SUDOKU_FISH, 4, 1);
@@ -96,6 +154,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/generate/symmetrical", test_symmetrical);
   g_test_add_func("/sudoku/generate/least", test_least);
   g_test_add_func("/sudoku/generate/rule", test_rule);
+  g_test_add_func("/sudoku/generate/seldom", test_seldom);
+  g_test_add_func("/sudoku/generate/may", test_may);
+  g_test_add_func("/sudoku/generate/paid", test_paid);
   g_test_add_func("/sudoku/generate/none", test_none);
   return g_test_run();
 }

@@ -8,8 +8,10 @@
 #include "cli/kit/args.h"
 #include "cli/kit/interrupt.h"
 #include "cli/kit/output.h"
+#include "cli/kit/sets.h"
+#include "cli/kit/wait.h"
 #include "sudoku/board/text.h"
-#include "sudoku/generate.h"
+#include "sudoku/run/setup.h"
 
 #define MOST 1000000
 
@@ -29,51 +31,46 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(GenerateArgs, generate_args_clear)
 
 /* --- what is wished for --- */
 
-static bool read_level(const char *written, unsigned *group, GError **error) {
-  const char *ids[PLY_SUDOKU_N_GROUPS + 1] = { NULL };
-  for (unsigned i = 0; i < PLY_SUDOKU_N_GROUPS; i++)
-    ids[i] = ply_sudoku_groups[i].id;
-  int found = written != NULL ? ply_args_choice("--level", written, ids, error) : 0;
-  *group = found >= 0 ? (unsigned)found : 0;
-  return found >= 0;
-}
-
-/* A board that this rule is needed for: those before it do not solve it. */
-static bool read_rule(const char *written, PlySudokuWish *wish, GError **error) {
-  const char *ids[PLY_SUDOKU_REFUTED_GUESS + 1] = { NULL };
-  for (unsigned i = 0; i < PLY_SUDOKU_REFUTED_GUESS; i++)
-    ids[i] = ply_sudoku_system.rules[i]->id;
-  int found = ply_args_choice("--rule", written, ids, error);
-  wish->solved_by = (unsigned)MAX(found, 0) + 1;
-  wish->not_by = (unsigned)MAX(found, 0);
-  return found >= 0;
-}
-
-static bool read_size(const char *written, unsigned *side, GError **error) {
-  static const char *const sizes[] = { "4", "6", "9", NULL };
-  static const unsigned sides[] = { 4, 6, 9 };
-  int found = written != NULL ? ply_args_choice("--size", written, sizes, error) : 2;
-  *side = found >= 0 ? sides[found] : 0;
-  return found >= 0;
+/* The options of a run of Sudoku, each as it is written here. */
+static bool read_options(const GenerateArgs *args, PlyOptions *options, GError **error) {
+  const struct {
+    const char *option, *name, *text;
+  } rows[] = {
+    { "--level", "level", args->level },
+    { "--rule", "rule", args->rule },
+    { "--size", "size", args->size },
+    { "--seed", "seed", args->seed },
+    { "--symmetrical", "symmetrical", args->symmetrical ? "yes" : NULL },
+  };
+  ply_options_init(options, ply_sudoku_options);
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++)
+    if (rows[i].text != NULL &&
+        !ply_sets_option(options, rows[i].option, rows[i].name, rows[i].text, error))
+      return false;
+  return true;
 }
 
 static bool read_wish(const GenerateArgs *args, PlySudokuWish *wish, unsigned *n, GError **error) {
   static const char *const games[] = { "sudoku", NULL };
-  unsigned group, side, seed = 1;
+  PlyOptions options;
+  PlySudokuSetup setup;
+  GError *inner = NULL;
   *n = 1;
   if (args->game == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _("which game? Give --game sudoku"));
   if (ply_args_choice("--game", args->game, games, error) < 0 ||
-      !read_level(args->level, &group, error) || !read_size(args->size, &side, error) ||
-      !ply_args_number("--n", args->number, 1, MOST, n, error) ||
-      !ply_args_number("--seed", args->seed, 0, G_MAXUINT32, &seed, error))
+      !read_options(args, &options, error) ||
+      !ply_args_number("--n", args->number, 1, MOST, n, error))
     return false;
   if (args->rule != NULL && args->level != NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
                     _("--rule: found --level as well, expected one of them"));
-  *wish = ply_sudoku_wish((PlySudokuGroup)group, side, seed);
-  wish->symmetrical = args->symmetrical;
-  return args->rule == NULL || read_rule(args->rule, wish, error);
+  ply_sudoku_setup(&options, &setup);
+  *wish = setup.wish;
+  if (ply_sudoku_setup_check(&options, &setup, &inner))
+    return true;
+  g_propagate_prefixed_error(error, inner, "--");
+  return false;
 }
 
 /* --- boards --- */
@@ -89,8 +86,12 @@ static void print_board(const PlySudoku *board, bool json, bool first) {
   ply_out_json_element(node, first);
 }
 
-static PlyExit no_board(const PlySudokuWish *wish, PlyProgress *progress) {
-  if (!ply_progress_is_cancelled(progress))
+static PlyExit no_board(const PlySudokuWish *wish, unsigned n, PlyProgress *progress) {
+  unsigned done = (unsigned)wish->number;
+  if (ply_progress_is_cancelled(progress))
+    ply_message(ngettext("stopped after %u of %u board", "stopped after %u of %u boards", n), done,
+                n);
+  else
     ply_message(ngettext("no board was found in %u try: such boards are rare, or there are none",
                          "no board was found in %u tries: such boards are rare, or there are none",
                          wish->tries),
@@ -98,28 +99,45 @@ static PlyExit no_board(const PlySudokuWish *wish, PlyProgress *progress) {
   return PLY_EXIT_NO;
 }
 
-static PlyExit generate(const GenerateArgs *args) {
-  g_autoptr(GError) error = NULL;
+typedef struct {
   PlySudokuWish wish;
   PlySudoku board;
-  PlyExit code = PLY_EXIT_DONE;
   unsigned n;
-  if (!read_wish(args, &wish, &n, &error))
+  bool made;
+} Task;
+
+static void make(gpointer data, PlyProgress *progress) {
+  Task *task = data;
+  task->made = ply_sudoku_generate(&task->wish, &task->board, progress);
+}
+
+static char *how_far(gpointer data, const PlyProgress *progress) {
+  const Task *task = data;
+  uint32_t tries = ply_progress_count(progress);
+  g_autofree char *tried = g_strdup_printf(ngettext("%u try", "%u tries", tries), tries);
+  /* Translators: the number of a board, how many are made, and "12 tries" */
+  return g_strdup_printf(_("board %u of %u, %s"), (unsigned)task->wish.number + 1, task->n, tried);
+}
+
+static PlyExit generate(const GenerateArgs *args) {
+  g_autoptr(GError) error = NULL;
+  Task task;
+  if (!read_wish(args, &task.wish, &task.n, &error))
     return ply_message_bad(error);
   PlyProgress *progress = ply_interrupt_listen();
   if (args->json)
     ply_out_json_open(json_object_new(), "boards");
-  for (unsigned i = 0; i < n && code == PLY_EXIT_DONE && !ply_out_failed(); i++, wish.number++) {
-    if (!ply_sudoku_generate(&wish, &board, progress))
-      code = no_board(&wish, progress);
-    else
-      print_board(&board, args->json, i == 0);
+  for (PlySudokuWish *w = &task.wish; w->number < task.n && !ply_out_failed(); w->number++) {
+    ply_wait(make, how_far, &task, progress);
+    if (!task.made)
+      break;
+    print_board(&task.board, args->json, w->number == 0);
     ply_out_flush();
   }
   if (args->json)
     ply_out_json_close();
   ply_interrupt_end();
-  return code;
+  return task.made ? PLY_EXIT_DONE : no_board(&task.wish, task.n, progress);
 }
 
 PlyExit ply_command_generate(const PlyCommand *command, int argc, char **argv) {

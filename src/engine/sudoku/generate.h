@@ -6,8 +6,7 @@
 #include "base/progress.h"
 #include "sudoku/level.h"
 
-#define PLY_SUDOKU_TRIES 10000   /* as a rule */
-#define PLY_SUDOKU_TRY_CYCLES 64 /* what a try costs in cycles of rules */
+#define PLY_SUDOKU_TRIES 10000 /* as a rule */
 
 typedef struct {
   unsigned side;      /* 9, 6 or 4 */
@@ -20,6 +19,10 @@ typedef struct {
 
 /* The wish for boards of a group: its rules solve them, those of the group before do not. */
 PlySudokuWish ply_sudoku_wish(PlySudokuGroup group, unsigned side, uint64_t seed);
+/* The same board? */
+bool ply_sudoku_wish_equal(const PlySudokuWish *a, const PlySudokuWish *b);
+/* Are there boards of its size that such a number of tries is likely to find? It does not try. */
+bool ply_sudoku_wish_may(const PlySudokuWish *wish);
 /* A board with one solution that meets the wish, from which no given digit (or pair of them) can be
- * taken without losing that. False where no try met it, or progress (nullable) was cancelled. */
+ * taken without losing that. False where no try met it, or progress (nullable) was cancelled; it counts the tries. */
 bool ply_sudoku_generate(const PlySudokuWish *wish, PlySudoku *board, PlyProgress *progress);

@@ -27,9 +27,11 @@ char *ply_sudoku_name(const PlyRun *run) {
     return several ? g_strdup_printf("%s. %s", name, several) : g_steal_pointer(&name);
   }
   g_autofree char *seed = ply_options_print(&run->options, "seed");
-  const PlySudokuGroupInfo *group = &ply_sudoku_groups[ply_options_get(&run->options, "level")];
+  gint64 rule = ply_options_get(&run->options, "rule");
+  const char *hard = rule > 0 ? ply_sudoku_system.rules[rule - 1]->name
+                              : ply_sudoku_groups[ply_options_get(&run->options, "level")].name;
   /* Translators: the size of a Sudoku, how hard it is, and the seed that it is made from */
-  return g_strdup_printf(_("%u × %u, %s, seed %s"), side, side, _(group->name), seed);
+  return g_strdup_printf(_("%u × %u, %s, seed %s"), side, side, _(hard), seed);
 }
 
 /* The first cell in which they differ. */

@@ -28,6 +28,25 @@ static const PlyOption level = {
                                   N_("trying out"), NULL },
 };
 
+/* Behind the first the order of their cost: those that solve without trying out. */
+static const PlyOption rule = {
+  .name = "rule",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "any",
+  .choices = (const char *const[]){ "any", "full-house", "naked-single", "hidden-single",
+                                    "pointing", "claiming", "naked-pair", "hidden-pair",
+                                    "naked-triple", "hidden-triple", "naked-quad", "hidden-quad",
+                                    "x-wing", "swordfish", "jellyfish", NULL },
+  .label = N_("Needed rule"),
+  .help = N_("A rule that a new board needs, and none that is dearer; it takes the place of the "
+             "level"),
+  .names = (const char *const[]){ N_("any of the level"), N_("Full house"), N_("Naked single"),
+                                  N_("Hidden single"), N_("Pointing"), N_("Claiming"),
+                                  N_("Naked pair"), N_("Hidden pair"), N_("Naked triple"),
+                                  N_("Hidden triple"), N_("Naked quad"), N_("Hidden quad"),
+                                  N_("X-wing"), N_("Swordfish"), N_("Jellyfish"), NULL },
+};
+
 static const PlyOption symmetrical = {
   .name = "symmetrical",
   .type = PLY_OPTION_BOOL,
@@ -69,24 +88,63 @@ static const PlyOption seed = {
   .help = N_("The same seed makes the same board"),
 };
 
-const PlyOption *const ply_sudoku_options[] = { &size,   &level, &symmetrical, &rules,
-                                                &choose, &seed,  NULL };
+const PlyOption *const ply_sudoku_options[] = { &size,  &level,  &rule, &symmetrical,
+                                                &rules, &choose, &seed, NULL };
 
 /* --- setup --- */
 
+static PlySudokuWish wish_of(const PlyOptions *options) {
+  PlySudokuWish wish = ply_sudoku_wish((PlySudokuGroup)ply_options_get(options, level.name),
+                                       sides[ply_options_get(options, size.name)],
+                                       (uint64_t)ply_options_get(options, seed.name));
+  unsigned needed = (unsigned)ply_options_get(options, rule.name);
+  if (needed > 0) {
+    wish.solved_by = needed;
+    wish.not_by = needed - 1;
+  }
+  wish.symmetrical = ply_options_get(options, symmetrical.name) != 0;
+  return wish;
+}
+
 void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup) {
-  PlySudokuGroup group = (PlySudokuGroup)ply_options_get(options, "level");
   PlyRuleChoose chosen =
       ply_options_get(options, "choose") == 0 ? PLY_CHOOSE_CHEAPEST : PLY_CHOOSE_MOST;
   *setup = (PlySudokuSetup){
-    .wish = ply_sudoku_wish(group, sides[ply_options_get(options, "size")],
-                            (uint64_t)ply_options_get(options, "seed")),
+    .wish = wish_of(options),
     .choose = chosen,
     .settings = { .most = chosen == PLY_CHOOSE_MOST },
   };
-  setup->wish.symmetrical = ply_options_get(options, "symmetrical") != 0;
   setup->n_rules =
       ply_rules_of_list(&ply_sudoku_system, ply_options_get(options, "rules"), setup->rules);
+}
+
+/* The choices of an option with which there are such boards. */
+static char *choices_of(const PlyOptions *options, const PlyOption *option) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  PlyOptions tried = *options;
+  int at = ply_options_find(options, option->name);
+  for (unsigned i = 0; option->choices[i] != NULL; i++) {
+    tried.value[at] = i;
+    PlySudokuWish wish = wish_of(&tried);
+    if (ply_sudoku_wish_may(&wish))
+      g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", option->choices[i]);
+  }
+  return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
+bool ply_sudoku_setup_check(const PlyOptions *options, const PlySudokuSetup *setup,
+                            GError **error) {
+  if (ply_sudoku_wish_may(&setup->wish))
+    return true;
+  const PlyOption *asked = ply_options_get(options, rule.name) > 0 ? &rule : &level;
+  g_autofree char *found = ply_options_print(options, asked->name);
+  g_autofree char *expected = choices_of(options, asked);
+  unsigned side = setup->wish.side;
+  /* Translators: the name of an option, the size of a Sudoku, and what the option can be */
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("%s: found “%s”, of which there are hardly any boards of %u × %u, or none; "
+                    "expected one of: %s"),
+                  asked->name, found, side, side, expected);
 }
 
 void ply_sudoku_options_settle(PlyOptions *options, const PlySudoku *board) {

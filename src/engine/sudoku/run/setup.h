@@ -6,7 +6,7 @@
 #include "base/option.h"
 #include "sudoku/generate.h"
 
-/* size level symmetrical rules choose seed; NULL-terminated. */
+/* size level rule symmetrical rules choose seed; NULL-terminated. */
 extern const PlyOption *const ply_sudoku_options[];
 
 typedef struct {
@@ -18,5 +18,8 @@ typedef struct {
 } PlySudokuSetup;
 
 void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup);
+/* Are there new boards as options, and so setup, wish for? False and error, which begins with the name
+ * of the option and says what it can be. */
+bool ply_sudoku_setup_check(const PlyOptions *options, const PlySudokuSetup *setup, GError **error);
 /* The size of a board that was given, in place of what was wished for a new one. */
 void ply_sudoku_options_settle(PlyOptions *options, const PlySudoku *board);
