@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "cli/face.h"
 #include "cli/kit/interrupt.h"
+#include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 
 static void record(gpointer data, PlyProgress *progress) {
@@ -22,6 +23,14 @@ static bool was_stopped(const PlyTrace *trace) {
   uint32_t n = ply_trace_n_events(trace);
   const PlyEvent *last = n > 0 ? ply_trace_event(trace, n - 1) : NULL;
   return last != NULL && last->kind == trace->layout->limit && last->extra == PLY_LIMIT_CANCEL;
+}
+
+bool ply_record_failed(const PlyRun *run, PlyExit *code) {
+  if (run->error == NULL)
+    return false;
+  ply_message_bad(run->error);
+  *code = run->error->code == PLY_ERROR_STOPPED ? PLY_EXIT_NO : PLY_EXIT_BAD;
+  return true;
 }
 
 bool ply_record_shown(PlyRun *run) {

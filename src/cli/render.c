@@ -79,7 +79,11 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     ply_message(_("--view: %s has no board to draw, only a tree"), ply_run_game(run));
     return PLY_EXIT_BAD;
   }
-  if (!ply_record_shown(run)) {
+  PlyExit code;
+  bool all = ply_record_shown(run);
+  if (ply_record_failed(run, &code))
+    return code;
+  if (!all) {
     ply_message("%s", _("stopped while the run was recorded; nothing is drawn"));
     return PLY_EXIT_NO;
   }

@@ -123,6 +123,8 @@ PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv) {
   if (run == NULL)
     return ply_message_bad(error);
   bool all = ply_record_shown(run);
+  if (ply_record_failed(run, &code))
+    return code;
   code = print(run, &args);
   if (all || code != PLY_EXIT_DONE)
     return code;

@@ -35,6 +35,24 @@ static void test_seeds(void) {
   g_assert_cmpstr(one.out, !=, two.out);
 }
 
+/* Boards of a run can be made here, whatever their seed and whatever they need. */
+static void test_same(void) {
+  static const char *const sets[][2] = {
+    { "--set seed=9223372036854775807", "--seed 9223372036854775807" },
+    { "--set rule=pointing --set symmetrical=yes --set seed=5",
+      "--rule pointing --symmetrical -s 5" },
+    { "--set level=lines --set size=6", "--level lines --size 6" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(sets); i++) {
+    g_autofree char *trace = g_strconcat("trace --json -g sudoku ", sets[i][0], NULL);
+    g_autofree char *generate = g_strconcat("generate -g sudoku ", sets[i][1], NULL);
+    g_autoptr(JsonNode) node = run_json(trace, 0);
+    g_auto(Result) made = run_cli(generate);
+    const char *position = json_object_get_string_member(json_node_get_object(node), "position");
+    g_assert_cmpstr(g_strchomp(made.out), ==, position);
+  }
+}
+
 static void test_json(void) {
   g_autoptr(JsonNode) node = run_json("generate -g sudoku --size 4 -n 2 --json", 0);
   JsonArray *boards = json_object_get_array_member(json_node_get_object(node), "boards");
@@ -54,7 +72,14 @@ static void test_bad(void) {
     { "generate -g sudoku --size 8", "--size: found “8”, expected one of: 4, 6, 9", 2 },
     { "generate -g sudoku --n 0", "--n: found “0”, expected a whole number from 1", 2 },
     { "generate -g sudoku --level sets --rule pointing", "found --level as well", 2 },
-    { "generate -g sudoku --size 4 --level fish", "no board was found in 10000 tries", 1 },
+    { "generate -g sudoku --size 4 --level fish",
+      "--level: found “fish”, of which there are hardly any boards of 4 × 4, or none; expected one "
+      "of: singles\n",
+      2 },
+    { "generate -g sudoku --size 6 --rule x-wing", "--rule: found “x-wing”, of which", 2 },
+    { "trace -g sudoku --set size=6 --set level=fish", "level: found “fish”, of which", 2 },
+    { "generate -g sudoku --seed 9223372036854775808",
+      "expected a whole number from 0 to 9223372036854775807", 2 },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_auto(Result) result = run_cli(cases[i].arguments);
@@ -68,6 +93,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/generate/boards", test_boards);
   g_test_add_func("/cli/generate/seeds", test_seeds);
+  g_test_add_func("/cli/generate/same", test_same);
   g_test_add_func("/cli/generate/json", test_json);
   g_test_add_func("/cli/generate/bad", test_bad);
   return g_test_run();

@@ -10,6 +10,9 @@
 /* Hours of games, a match of minutes, and a tree that is as large as trees may be. */
 #define LAB "lab minesweeper --games 100000000 --set when-stuck=stop"
 #define MATCH "trace --game connect4 --set first=perfect --set second=perfect"
+/* Boards that hardly are: none came of 10,000 tries. */
+#define BOARDS "generate --game sudoku --rule hidden-quad --n 3"
+#define BOARD " --game sudoku --set rule=hidden-quad"
 #define TREE "trace --game connect4 --algorithm minimax --set depth=40 --set nodes=20000000"
 
 /* One line is overwritten, and wiped away before anything else is said. */
@@ -18,6 +21,8 @@ static const struct {
 } shown[] = {
   { LAB, " of 100000000 games", "these are the first ones, in full" },
   { MATCH, " nodes", "this is what was recorded until then" },
+  { BOARDS, "board 1 of 3, ", "stopped after 0 of 3 boards" },
+  { "trace" BOARD, " tries for a board", "stopped before a board was made" },
   { TREE, " steps", "this is what was recorded until then" },
   { "solve --game connect4 --table-bits 10 --positions empty.txt", "0 of 1, ",
     "stopped after 0 of 1 position" },
@@ -34,7 +39,7 @@ static void test_terminal(void) {
     g_auto(Result) r = run_cli_on_terminal(line, shown[i].part);
     g_assert_cmpint(r.status, ==, 1);
     assert_contains(r.err, "\r\033[K");
-    const char *message = strstr(r.err, "plybook-cli: stopped after ");
+    const char *message = strstr(r.err, "plybook-cli: stopped ");
     g_assert_nonnull(message);
     assert_contains(message, shown[i].message);
     g_assert_true(g_str_has_prefix(message - strlen("\r\033[K"), "\r\033[K"));
@@ -61,6 +66,37 @@ static void test_interrupt(void) {
   g_assert_cmpint(picture.status, ==, 1);
   g_assert_cmpstr(picture.err, ==,
                   "plybook-cli: stopped while the run was recorded; nothing is drawn\n");
+}
+
+/* Before there is a board there is nothing to print, or to draw. */
+static void test_board(void) {
+  static const char *const lines[][2] = {
+    { BOARDS, "stopped after 0 of 3 boards" },
+    { BOARDS " --json", "stopped after 0 of 3 boards" },
+    { "trace" BOARD, "stopped before a board was made" },
+    { "render -o x.svg" BOARD, "stopped before a board was made" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(lines); i++) {
+    g_auto(Result) r = run_cli_interrupted(lines[i][0]);
+    g_autofree char *message = g_strdup_printf("plybook-cli: %s\n", lines[i][1]);
+    g_assert_cmpint(r.status, ==, 1);
+    g_assert_cmpstr(r.err, ==, message);
+  }
+}
+
+/* A lesson ends with the work of its check, and at once where somebody stops it. */
+static void test_boards_of_lesson(void) {
+  g_autofree char *dir = scratch_dir("stopping-boards");
+  g_autofree char *path = g_build_filename(dir, "boards.md", NULL);
+  write_file(path, "---\ntitle: L\ngame: sudoku\nrule: hidden-quad\n---\nText.\n");
+  g_autofree char *little = g_strdup_printf("check --budget 0.1 '%s'", path);
+  g_auto(Result) short_of = run_cli(little);
+  g_assert_cmpint(short_of.status, ==, 1);
+  assert_contains(short_of.err, "“run main” needs more work than one check does");
+  g_autofree char *much = g_strdup_printf("check --budget 1000 '%s'", path);
+  g_auto(Result) r = run_cli_interrupted(much);
+  g_assert_cmpint(r.status, ==, 1);
+  g_assert_cmpstr(r.err, ==, "plybook-cli: stopped after 0 of 1 file\n");
 }
 
 /* In the midst of a file that would take minutes; JSON names those that were checked. */
@@ -98,6 +134,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/stopping/terminal", test_terminal);
   g_test_add_func("/cli/stopping/interrupt", test_interrupt);
+  g_test_add_func("/cli/stopping/board", test_board);
+  g_test_add_func("/cli/stopping/boards-of-lesson", test_boards_of_lesson);
   g_test_add_func("/cli/stopping/check", test_check);
   g_test_add_func("/cli/stopping/long-check", test_long);
   return g_test_run();

@@ -143,7 +143,7 @@ static void test_to_the_end(void) {
     PlySudokuSetup setup;
     ply_options_init(&options, ply_sudoku_options);
     ply_sudoku_setup(&options, &setup);
-    PlySudokuRun *run = ply_sudoku_run_new(&setup, &board, NULL);
+    PlySudokuRun *run = ply_sudoku_run_new(&setup, &board);
     for (;;) {
       g_autoptr(PlySudokuHint) hint = hint_at(run, ply_trace_n_events(run->trace), NULL);
       if (hint->kind == PLY_SUDOKU_HINT_OVER)

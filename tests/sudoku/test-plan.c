@@ -146,8 +146,95 @@ static void test_new(void) {
   g_autoptr(PlyRun) b = ply_run_new_sudoku(&options, NULL, NULL);
   const PlySudoku *board = &ply_run_sudoku(a)->start;
   g_assert_cmpuint(board->shape->side, ==, 6);
+  g_assert_cmpuint(board->n_empty, ==, 36); /* until it is recorded */
+  ply_run_record(a, NULL);
+  ply_run_record(b, NULL);
+  g_assert_no_error(a->error);
   g_assert_cmpmem(board->digit, 36, ply_run_sudoku(b)->start.digit, 36);
   g_assert_cmpint(ply_sudoku_group(board), ==, PLY_SUDOKU_LINES);
+}
+
+static PlyRun *needing(const char *rule, const char *size, GError **error) {
+  PlyOptions options;
+  ply_options_init(&options, ply_sudoku_options);
+  g_assert_true(ply_options_set(&options, "level", "sets", NULL));
+  g_assert_true(ply_options_set(&options, "rule", rule, NULL));
+  g_assert_true(ply_options_set(&options, "size", size, NULL));
+  return ply_run_new_sudoku(&options, NULL, error);
+}
+
+/* In place of the level. */
+static void test_rule(void) {
+  g_autoptr(PlyRun) run = needing("pointing", "9", NULL);
+  ply_run_record(run, NULL);
+  g_assert_cmpuint(ply_sudoku_level(&ply_run_sudoku(run)->start, PLY_SUDOKU_N_RULES), ==,
+                   PLY_SUDOKU_POINTING + 1);
+}
+
+/* The same board once more is not made once more; another one is. */
+static void test_again(void) {
+  g_autoptr(PlyRun) run = needing("pointing", "9", NULL);
+  ply_run_record(run, NULL);
+  g_autoptr(PlyRun) same = ply_run_sudoku_again(run, NULL, NULL);
+  g_assert_true(ply_run_sudoku(same)->made);
+  ply_run_record(same, NULL);
+  g_assert_cmpmem(ply_run_sudoku(same)->start.digit, 81, ply_run_sudoku(run)->start.digit, 81);
+  PlyOptions options = run->options;
+  g_assert_true(ply_options_set(&options, "seed", "9", NULL));
+  g_autoptr(PlyRun) other = ply_run_sudoku_again(run, &options, NULL);
+  g_assert_false(ply_run_sudoku(other)->made);
+}
+
+/* Stopped before there is a board: nothing can be stepped, gone on with or kept. */
+static void test_stopped(void) {
+  PlyProgress progress = { 0 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = needing("hidden-quad", "9", NULL);
+  ply_progress_cancel(&progress);
+  ply_run_record(run, &progress);
+  g_assert_error(run->error, PLY_ERROR, PLY_ERROR_STOPPED);
+  g_assert_true(ply_trace_is_complete(run->trace));
+  g_assert_cmpuint(ply_trace_n_events(run->trace), ==, 0);
+  g_assert_null(ply_run_go_on(run, 0, NULL, NULL, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_STOPPED);
+  g_clear_error(&error);
+  g_autoptr(GHashTable) texts = ply_texts_new();
+  g_assert_true(ply_run_save(run, texts));
+  g_assert_null(ply_run_kind_sudoku.restore(texts, &progress, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_STOPPED);
+}
+
+/* Who pays for so much work ends after it, and it is told after how many tries there was none. */
+static void test_limits(void) {
+  g_autoptr(GError) error = NULL;
+  PlyWork work;
+  PlyProgress progress = { .work = &work };
+  ply_work_init(&work, 30000000, SIZE_MAX);
+  g_autoptr(PlyRun) run = needing("hidden-quad", "9", NULL);
+  ply_run_record(run, &progress);
+  g_assert_error(run->error, PLY_ERROR, PLY_ERROR_STOPPED);
+  PlySudokuSetup setup;
+  ply_sudoku_setup(&run->options, &setup);
+  setup.wish.tries = 2;
+  g_autoptr(PlySudokuRun) game = ply_sudoku_run_new(&setup, NULL);
+  g_assert_false(ply_sudoku_run_make(game, NULL, &error));
+  g_assert_cmpstr(error->message, ==,
+                  "seed: no such board came of 2 tries; take another seed, or an easier board");
+}
+
+/* What a size does not have is known at once, and what it has is said. */
+static void test_hopeless(void) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(needing("x-wing", "6", &error));
+  g_assert_cmpstr(error->message, ==,
+                  "rule: found “x-wing”, of which there are hardly any boards of 6 × 6, or none; "
+                  "expected one of: any, full-house, naked-single, hidden-single, pointing, "
+                  "claiming, naked-pair");
+  g_clear_error(&error);
+  g_assert_null(needing("any", "4", &error));
+  g_assert_cmpstr(error->message, ==,
+                  "level: found “sets”, of which there are hardly any boards of 4 × 4, or none; "
+                  "expected one of: singles");
 }
 
 /* What a new board was wished to be is not said of one that was given. */
@@ -227,6 +314,11 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku-plan/kept", test_kept);
   g_test_add_func("/sudoku-plan/new", test_new);
   g_test_add_func("/sudoku-plan/size", test_size);
+  g_test_add_func("/sudoku-plan/rule", test_rule);
+  g_test_add_func("/sudoku-plan/again", test_again);
+  g_test_add_func("/sudoku-plan/stopped", test_stopped);
+  g_test_add_func("/sudoku-plan/limits", test_limits);
+  g_test_add_func("/sudoku-plan/hopeless", test_hopeless);
   g_test_add_func("/sudoku-plan/refused", test_refused);
   g_test_add_func("/sudoku-plan/words", test_words);
   g_test_add_func("/sudoku-plan/subjects", test_subjects);

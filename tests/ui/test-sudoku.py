@@ -12,13 +12,15 @@ SOLUTION = "1234341221434321"
 
 
 class Board(Case):
+    OPTIONS = ""
+
     def setUp(self):
         """As if the game had been on the screen when the program ended."""
         self.new_home()
         os.makedirs(os.path.join(self.home, "plybook"))
         with open(os.path.join(self.home, "plybook", "session.ini"), "w") as f:
-            f.write("[session]\nversion=1\nkind=sudoku\noptions=\nposition=%s\nmoves=\nsection=0\n"
-                    "step=0\nzoom=0\nside=true\npanel=false\n" % BOARD)
+            f.write("[session]\nversion=1\nkind=sudoku\noptions=%s\nposition=%s\nmoves=\nsection=0\n"
+                    "step=0\nzoom=0\nside=true\npanel=false\n" % (self.OPTIONS, BOARD))
         self.app = self.start()
         self.app.title("Sudoku")
 
@@ -198,6 +200,23 @@ class Rules(Board):
         self.end()
 
 
+class Another(Board):
+    OPTIONS = "rule=hidden-quad"                # hardly any: it can be tried for minutes
+
+    def test_stopped(self):
+        """While a board is made the one on the screen can be used; who stops it keeps that."""
+        app = self.app
+        app.do("next-board")
+        wait_for("work", lambda: [n for n in app.shown() if "Making a board" in (n.name or "")])
+        self.choose(1, 2)
+        app.press("Stop")
+        app.see("label", "stopped before a board was made")
+        self.choose(1, 4)
+        app.key("4")
+        self.cell(1, 4, ": 4")
+        self.end()
+
+
 class NewGame(Case):
     def test_pasted(self):
         app = self.app
@@ -232,6 +251,34 @@ class NewGame(Case):
         app.see("label", "9 × 9, Singles, seed 1")
         app.press("Another board")
         app.see("label", "9 × 9, Singles, seed 2")
+        self.end()
+
+
+    def test_needed_rule(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+i")
+        app.see("push button", "Play")
+        app.pick("Needed rule", "Pointing")
+        app.act(app.see("push button", "Play"))
+        app.see("label", "9 × 9, Pointing, seed 1")
+        self.end()
+
+    def test_no_such_boards(self):
+        """Told at the row, before anything is tried."""
+        app = self.app
+        fault = ("level: found “fish”, of which there are hardly any boards of 4 × 4, or none; "
+                 "expected one of: singles")
+        app.see("push button", "Start the first lesson")
+        app.key("ctrl+i")
+        app.see("push button", "Play")
+        app.pick("Level", "fish")
+        app.pick("Size", "4 × 4")
+        app.see("label", fault)
+        app.pick("Level", "singles")
+        app.gone("label", fault)
+        app.act(app.see("push button", "Play"))
+        app.see("label", "4 × 4, Singles, seed 1")
         self.end()
 
 

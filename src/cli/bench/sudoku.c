@@ -86,7 +86,7 @@ double ply_measure_sudoku_guess(PlyMeasure *measure) {
 static double time_run(const PlySudokuSetup *setup, const char *text) {
   PlySudoku board = read_board(text);
   double begin = ply_timing_worked();
-  g_autoptr(PlySudokuRun) run = ply_sudoku_run_new(setup, &board, NULL);
+  g_autoptr(PlySudokuRun) run = ply_sudoku_run_new(setup, &board);
   PlyRulesEnd end = ply_sudoku_run_sweep(run, NULL);
   return end == PLY_RULES_OVER ? ply_timing_worked() - begin : INFINITY;
 }

@@ -31,6 +31,14 @@ static void report_steps(const PlyRun *run, uint32_t from, uint32_t to) {
   ply_report_columns(run, from, to, 13, 12, subject_text);
 }
 
+/* Tries, as long as the board is made. */
+static char *how_far(const PlyRun *run, uint32_t tries) {
+  uint32_t steps = ply_trace_n_events(run->trace);
+  return steps > 0 ? g_strdup_printf(ngettext("%u step", "%u steps", steps), steps)
+                   : g_strdup_printf(ngettext("%u try for a board", "%u tries for a board", tries),
+                                     tries);
+}
+
 /* --- JSON --- */
 
 static void set_members(const PlyRun *run, JsonObject *object) {
@@ -89,6 +97,7 @@ const PlyCliFace ply_cli_sudoku_face = {
   .steps = report_steps,
   .members = set_members,
   .step = set_step,
+  .how_far = how_far,
   .asked = asked,
   .set_up = set_up,
 };

@@ -11,11 +11,12 @@
 GQuark ply_error_quark(void);
 
 typedef enum {
-  PLY_ERROR_SYNTAX, /* text that cannot be read */
-  PLY_ERROR_VALUE,  /* read, but not allowed: out of range, impossible position */
-  PLY_ERROR_LIMIT,  /* larger than the program takes */
-  PLY_ERROR_FILE,   /* a file that cannot be opened or read */
-  PLY_ERROR_USAGE,  /* an argument that is missing, unknown or out of place */
+  PLY_ERROR_SYNTAX,  /* text that cannot be read */
+  PLY_ERROR_VALUE,   /* read, but not allowed: out of range, impossible position */
+  PLY_ERROR_LIMIT,   /* larger than the program takes */
+  PLY_ERROR_FILE,    /* a file that cannot be opened or read */
+  PLY_ERROR_USAGE,   /* an argument that is missing, unknown or out of place */
+  PLY_ERROR_STOPPED, /* somebody did not want to wait for it */
 } PlyErrorCode;
 
 /* A place in a text: line and column from 1, column in characters; 0: not known. */

@@ -141,6 +141,16 @@ static void check_screens(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
       check_shown(r, i, run, replay);
 }
 
+/* Header or block that sets up a run. */
+static const GPtrArray *setup_of(PlyReader *r, const PlyLessonRun *run) {
+  for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
+    const PlyNamedBlock *block = r->blocks->pdata[i];
+    if (block->kind == PLY_NAMED_RUN && g_strcmp0(block->name, run->name) == 0)
+      return block->pairs;
+  }
+  return r->header;
+}
+
 static void check_run(PlyReader *r, PlyLessonRun *run) {
   /* Translators: what takes time, a run of a lesson by its name. */
   g_autofree char *what = g_strdup_printf(_("run %s"), run->name);
@@ -148,6 +158,12 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
   ply_lesson_record(run, ply_reader_progress(r));
   if (ply_progress_is_cancelled(ply_reader_progress(r)))
     return;
+  if (run->run->error != NULL) {
+    const char *why = run->run->error->message;
+    ply_faults_add(r->faults, ply_options_blame(setup_of(r, run), (PlyPlace){ run->line, 1 }, why),
+                   "%s", why);
+    return;
+  }
   g_autoptr(PlyReplay) replay = ply_replay_new(run->run->trace);
   if (run == r->lesson->runs->pdata[0])
     check_address(r, r->header, "stop-at", replay);

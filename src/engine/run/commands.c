@@ -140,6 +140,10 @@ PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *option
   g_return_val_if_fail(ply_trace_is_complete(run->trace), NULL);
   const PlyOptions *chosen = options != NULL ? options : &run->options;
   bool more = command != NULL;
+  if (run->error != NULL) {
+    g_propagate_error(error, g_error_copy(run->error));
+    return NULL;
+  }
   if (more && !check_commands(run, command, 1, error))
     return NULL;
   bool swept = ends_sweep(old, step, chosen);
@@ -164,6 +168,8 @@ PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *option
 
 void ply_commands_record(PlyRun *run, PlyProgress *progress) {
   List *list = list_of(run);
+  if (list->table->begin != NULL && !list->table->begin(list->game, progress, &run->error))
+    return;
   for (unsigned i = list->n_done; i < list->n_commands; i++) {
     if (!list->table->is_over(list->game) && !run->trace->truncated)
       list->table->carry_out(list->game, &list->commands[i], progress);

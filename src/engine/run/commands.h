@@ -29,6 +29,9 @@ struct _PlyCommands {
   bool (*read)(const PlyRun *run, unsigned kind, const char *text, uint32_t *subject,
                GError **error);
   char *(*print)(const PlyRun *run, unsigned kind, uint32_t subject);
+  /* Makes what the first command needs, where that takes long; does nothing where it is there. False
+   * and error (PLY_ERROR_STOPPED: progress was cancelled) where it cannot be made. Nullable. */
+  bool (*begin)(gpointer game, PlyProgress *progress, GError **error);
   void (*carry_out)(gpointer game, const PlyRunCommand *command, PlyProgress *progress);
   bool (*is_over)(gconstpointer game);
   /* The game with its first steps, to go on from there with what options say. swept: the rules in use
@@ -63,7 +66,7 @@ const PlyOptions *ply_run_command_options(const PlyRun *run, unsigned i);
 /* A run not yet recorded that goes on from a step of a recorded one: its steps and commands up to
  * there, then command (nullable: nothing more). options nullable: those that its kind names may differ
  * from there on. A sweep adds nothing where one with the same rules ends at step. NULL and error as
- * above. Cost: a copy of the steps. */
+ * above, and where run could not begin. Cost: a copy of the steps. */
 PlyRun *ply_run_go_on(const PlyRun *run, uint32_t step, const PlyOptions *options,
                       const PlyRunCommand *command, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The rules of options (nullable: those in use there) have just been tried on everything and prove

@@ -131,6 +131,11 @@ PlyRun *ply_run_journal_play(PlyRun *start, const char *journal, PlyProgress *pr
   PlyOptions now = start->options;
   PlyRun *run = start;
   ply_run_record(run, progress);
+  if (start->error != NULL) {
+    g_propagate_error(error, g_error_copy(start->error));
+    ply_run_unref(start);
+    return NULL;
+  }
   g_auto(GStrv) lines = g_strsplit(journal, "\n", -1);
   for (int i = 0; lines[i] != NULL && run != NULL; i++) {
     if (*lines[i] == '\0')

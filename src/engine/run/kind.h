@@ -30,7 +30,7 @@ struct _PlyRunKind {
   const char *id;   /* "search", "minesweeper"; what lessons and files say where it is no search */
   const char *name; /* of what is played, translatable; NULL: the name of the start's game */
   const PlyTraceLayout *layout; /* events, cells and side tables of its traces */
-  /* Fills the trace of run, but does not finish it. progress is nullable. */
+  /* Fills the trace of run, but does not finish it; or sets run->error. progress is nullable. */
   void (*record)(PlyRun *run, PlyProgress *progress);
   void (*free)(gpointer setup);          /* of run->setup; nullable */
   PlyStart *(*start)(const PlyRun *run); /* borrowed; NULL: it plays no game of games/game.h */

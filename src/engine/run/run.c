@@ -25,6 +25,7 @@ void ply_run_unref(PlyRun *run) {
   if (run->kind->free != NULL)
     run->kind->free(run->setup);
   ply_trace_unref(run->trace);
+  g_clear_error(&run->error);
   g_free(run);
 }
 

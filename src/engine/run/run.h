@@ -14,6 +14,7 @@ struct _PlyRun {
   PlyOptions options;
   PlyTrace *trace;  /* may be read while recording */
   double record_ms; /* wall time of the recording */
+  GError *error;    /* why the recording could not begin, which has no step then; NULL: it could */
   bool for_max;     /* shown and told as Max sees it, also where the search turns signs */
 };
 
@@ -24,7 +25,8 @@ PlyRun *ply_run_ref(PlyRun *run);
 void ply_run_unref(PlyRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyRun, ply_run_unref)
 
-/* Records; once, on any thread. progress (nullable) cancels it: what is there can be stepped. */
+/* Records; once, on any thread. progress (nullable) cancels it: what is there can be stepped, unless
+ * it could not begin (run->error). */
 void ply_run_record(PlyRun *run, PlyProgress *progress);
 
 /* The setup of a run that is of that kind, for the room that made it: who is not sure of the kind

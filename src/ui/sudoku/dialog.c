@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, GTK_TYPE_WINDOW)
 
-static const char *const row_names[] = { "size", "level", "symmetrical", "seed", NULL };
+static const char *const row_names[] = { "size", "level", "rule", "symmetrical", "seed", NULL };
 static const char *const how_names[] = { "choose", NULL };
 
 static char *board_text(PlySudokuDialog *self) {
@@ -54,16 +54,20 @@ static PlyRun *read_game(PlySudokuDialog *self, GError **error) {
   return ply_run_new_sudoku(&options, *text ? &board : NULL, error);
 }
 
-/* A board that was typed is looked at as it is typed; one that is made is made when it is wanted. */
+/* A board that was typed is looked at as it is typed; one that is made is made when it is wanted, but
+ * that there is none such is told at the row that wishes for it. */
 static void changed_cb(PlySudokuDialog *self) {
   g_autofree char *text = board_text(self);
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyRun) run = *text ? read_game(self, &error) : NULL;
-  g_autofree char *told = ply_sudoku_solutions_set(PLY_SCENE_WIDGET(self->solutions),
-                                                   run ? &ply_run_sudoku(run)->start : NULL);
-  gtk_widget_set_sensitive(self->rows, !*text);
+  g_autoptr(PlyRun) run = read_game(self, &error);
+  gboolean typed = *text != 0;
+  g_autofree char *told = ply_sudoku_solutions_set(
+      PLY_SCENE_WIDGET(self->solutions), typed && run ? &ply_run_sudoku(run)->start : NULL);
+  gtk_widget_set_sensitive(self->rows, !typed);
   gtk_widget_set_sensitive(self->form.play, !error);
-  ply_spoken_fault(self->text, self->form.problem, error ? error->message : told);
+  ply_option_rows_show_fault(PLY_OPTION_ROWS(self->rows), error && !typed ? error->message : NULL,
+                             FALSE);
+  ply_spoken_fault(self->text, self->form.problem, error && typed ? error->message : told);
 }
 
 static void play_cb(PlySudokuDialog *self) {
@@ -110,6 +114,7 @@ static void ply_sudoku_dialog_init(PlySudokuDialog *self) {
   self->rows = ply_option_rows_new();
   self->how = ply_option_rows_new();
   self->rules = ply_rule_slider_new();
+  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
   gtk_box_append(GTK_BOX(self->form.box), self->rows);
   add_text(self, self->form.box);
   gtk_box_append(GTK_BOX(self->form.box), self->how);

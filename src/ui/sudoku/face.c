@@ -98,10 +98,8 @@ static void change(PlyMainWindow *window, PlyRun *run) {
 /* --- played --- */
 
 static PlyRun *make(const PlyOptions *options, const PlyRun *like, GError **error) {
-  if (!like)
-    return ply_run_new_sudoku(options, NULL, error);
-  const PlySudokuRun *game = ply_run_sudoku(like);
-  return ply_run_new_sudoku(options, game->position ? &game->start : NULL, error);
+  return like ? ply_run_sudoku_again(like, options, error)
+              : ply_run_new_sudoku(options, NULL, error);
 }
 
 static gboolean is_over(const PlyRun *run, const PlyReplay *replay) {

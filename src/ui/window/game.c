@@ -15,21 +15,36 @@
 
 /* --- Games --- */
 
-/* Takes run (nullable: error says why there is none). */
+/* Takes run (nullable: error says why there is none). Nothing has been done yet, but its board may
+ * have to be made: until then the screen stays as it is. */
 static void start_game(PlyMainWindow *self, PlyRun *run, const GError *error) {
   g_autoptr(PlyRun) taken = run;
   if (!run) {
     ply_main_window_toast(self, error->message);
     return;
   }
-  ply_run_record(run, NULL); /* nothing has been done yet */
+  ply_main_window_abandon_load(self);
+  ply_main_window_abandon_run(self);
+  self->makes_game = TRUE;
+  ply_recorder_start(self->recorder, run);
+  ply_main_window_update_actions(self); /* it can be stopped at once */
+}
+
+void ply_main_window_game_made(PlyMainWindow *self, PlyRun *run) {
+  self->makes_game = FALSE;
+  if (run->error) {
+    ply_main_window_toast(self, run->error->message);
+    if (ply_main_window_get_page(self) == PLY_PAGE_STUDY)
+      ply_main_window_focus_picture(self); /* the button that stopped it is gone */
+    return;
+  }
   ply_main_window_forget_undo(self);
   ply_main_window_start_run(self, run, TRUE, 0);
+  ply_main_window_focus_picture(self);
 }
 
 static void new_cb(PlyMainWindow *self, PlyRun *run) {
   start_game(self, ply_run_ref(run), NULL);
-  ply_main_window_focus_picture(self);
 }
 
 /* A run that has just come to the screen has its own, and its table may be another game's. */
@@ -113,6 +128,10 @@ void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *
 static gboolean wait_for_recording(PlyMainWindow *self, PlyRunCommand command) {
   if (!ply_recorder_is_busy(self->recorder))
     return FALSE;
+  if (self->makes_game) { /* it was meant for the game before */
+    gtk_widget_error_bell(GTK_WIDGET(self));
+    return TRUE;
+  }
   gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(self->recorder);
   self->has_pending = TRUE;
   self->pending = command;

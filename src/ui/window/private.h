@@ -49,7 +49,8 @@ struct _PlyMainWindow {
   /* window/game.c */
   PlyOptions game_options; /* that the next command of a game is carried out with */
   guint32 grown_from;      /* step from which the recording of a game goes on */
-  gboolean has_pending;    /* something waits for the recording at work to end */
+  gboolean makes_game;  /* the recording at work is of a new game, which is not on the screen yet */
+  gboolean has_pending; /* something waits for the recording at work to end */
   gboolean was_game;
   gboolean game_goes_on; /* the one on the screen was not over when it came there */
   gboolean side_folded;  /* for the time of that: nobody closed the pane */
@@ -195,6 +196,8 @@ void ply_main_window_adopt_game(PlyMainWindow *self, PlyRun *run);
 void ply_main_window_note_game_session(PlyMainWindow *self, GHashTable *texts);
 void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *texts,
                                   guint32 step);
+/* The board of a new game is there, or could not be made. */
+void ply_main_window_game_made(PlyMainWindow *self, PlyRun *run);
 /* The recording has ended: keeps what came of it, and does what waited for that. */
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
 /* True where a recording is at work that is to be taken back when it has ended. */

@@ -33,12 +33,15 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
 static void show_rest(PlyMainWindow *self) {
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
   gtk_widget_set_visible(self->working, FALSE);
+  gtk_widget_set_visible(self->loading, FALSE);
 }
 
 static void done_cb(PlyMainWindow *self) {
   PlyRun *run = ply_recorder_get_run(self->recorder);
   show_rest(self);
-  if (ply_ui_face(run)->recorded)
+  if (self->makes_game)
+    ply_main_window_game_made(self, run);
+  else if (ply_ui_face(run)->recorded)
     ply_ui_face(run)->recorded(self, run);
   else if (ply_player_get_run(self->player) == run)
     ply_player_grown(self->player);
@@ -47,8 +50,22 @@ static void done_cb(PlyMainWindow *self) {
   ply_main_window_update_actions(self);
 }
 
-static void progress_cb(PlyMainWindow *self) {
+/* Whatever is on the screen. */
+static void show_making(PlyMainWindow *self, guint tries) {
+  g_autofree char *text =
+      g_strdup_printf(ngettext("Making a board… %u try", "Making a board… %u tries", tries), tries);
+  gtk_label_set_text(GTK_LABEL(self->loading_label), text);
+  gtk_widget_set_visible(self->loading, TRUE);
+  gtk_widget_set_visible(self->working, TRUE);
+  gtk_progress_bar_pulse(GTK_PROGRESS_BAR(self->working));
+}
+
+static void progress_cb(PlyMainWindow *self, guint count) {
   PlyRun *run = ply_recorder_get_run(self->recorder);
+  if (self->makes_game) {
+    show_making(self, count);
+    return;
+  }
   const PlyUiFace *face = ply_ui_face(run);
   if (face->watched && ply_player_get_run(self->player) != run) {
     guint32 last = self->wanted_step;
@@ -72,6 +89,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
     ply_tutor_open(self->tutor, NULL, 0, NULL, 0);
   }
   self->own = own;
+  self->makes_game = FALSE;
   self->wanted_step = step;
   ply_main_window_forget_weights(self);
   if (own) {
@@ -90,6 +108,7 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
 }
 
 void ply_main_window_abandon_run(PlyMainWindow *self) {
+  self->makes_game = FALSE;
   ply_main_window_forget_weights(self);
   ply_recorder_abandon(self->recorder);
   show_rest(self);

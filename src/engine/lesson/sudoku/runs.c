@@ -26,7 +26,7 @@ static PlyRun *make(const PlyOptions *options, gconstpointer position, GError **
 }
 
 static void build(PlyReader *r) {
-  static const char *const afresh[] = { "level", "size", "seed", NULL };
+  static const char *const afresh[] = { "level", "rule", "size", "seed", NULL };
   const PlyBoards boards = {
     .game = ply_sudoku_system.id,
     .options = ply_sudoku_options,
@@ -52,11 +52,9 @@ static PlyRun *play(const char *game, const PlyOptions *options, GError **error)
 }
 
 static PlyRun *again_with(const PlyRun *run, const PlyOptions *options, GError **error) {
-  const PlySudokuRun *game = ply_run_sudoku(run);
   unsigned n;
   const PlyRunCommand *commands = ply_run_commands(run, &n);
-  PlyRun *made = ply_run_new_sudoku(options != NULL ? options : &run->options,
-                                    game->position ? &game->start : NULL, error);
+  PlyRun *made = ply_run_sudoku_again(run, options, error);
   if (made != NULL)
     ply_run_take_commands(made, commands, n, NULL);
   return made;
@@ -66,9 +64,13 @@ static const PlyOption *const *options_of(const char *game) {
   return ply_sudoku_options;
 }
 
-/* The same digits and candidates; who gave them is all one. */
+/* The same digits and candidates; who gave them is all one. New boards, which may not be there yet,
+ * are the same where the same was wished for. */
 static bool starts_alike(const PlyRun *a, const PlyRun *b) {
-  const PlySudoku *x = &ply_run_sudoku(a)->start, *y = &ply_run_sudoku(b)->start;
+  const PlySudokuRun *p = ply_run_sudoku(a), *q = ply_run_sudoku(b);
+  const PlySudoku *x = &p->start, *y = &q->start;
+  if (!p->position && !q->position)
+    return ply_sudoku_wish_equal(&p->setup.wish, &q->setup.wish);
   return x->shape == y->shape && memcmp(x->digit, y->digit, sizeof x->digit) == 0 &&
          memcmp(x->candidates, y->candidates, sizeof x->candidates) == 0;
 }

@@ -22,8 +22,18 @@ PlyRun *ply_run_new_sudoku(const PlyOptions *options, const PlySudoku *board, GE
   if (board != NULL)
     ply_sudoku_options_settle(&settled, board);
   ply_sudoku_setup(&settled, &setup);
-  PlySudokuRun *game = ply_sudoku_run_new(&setup, board, error);
-  return game == NULL ? NULL : ply_run_new_commands(&ply_run_kind_sudoku, game, &settled);
+  if (board == NULL && !ply_sudoku_setup_check(&settled, &setup, error))
+    return NULL;
+  return ply_run_new_commands(&ply_run_kind_sudoku, ply_sudoku_run_new(&setup, board), &settled);
+}
+
+PlyRun *ply_run_sudoku_again(const PlyRun *run, const PlyOptions *options, GError **error) {
+  const PlySudokuRun *old = ply_run_sudoku(run);
+  const PlyOptions *chosen = options != NULL ? options : &run->options;
+  PlyRun *again = ply_run_new_sudoku(chosen, old->position ? &old->start : NULL, error);
+  if (again != NULL)
+    ply_sudoku_run_take_board(ply_run_sudoku(again), old);
+  return again;
 }
 
 PlySudokuRun *ply_run_sudoku(const PlyRun *run) {
@@ -89,6 +99,10 @@ static char *print_behind(const PlyRun *run, unsigned kind, uint32_t subject) {
   return ply_sudoku_subject_print(shape_of(run), subject);
 }
 
+static bool begin(gpointer game, PlyProgress *progress, GError **error) {
+  return ply_sudoku_run_make(game, progress, error);
+}
+
 static void carry_out(gpointer on, const PlyRunCommand *c, PlyProgress *progress) {
   PlySudokuRun *game = on;
   switch ((PlySudokuDo)c->kind) {
@@ -135,6 +149,7 @@ static const PlyCommands commands = {
   .settings = (const char *const[]){ "rules", "choose", NULL },
   .read = read_behind,
   .print = print_behind,
+  .begin = begin,
   .carry_out = carry_out,
   .is_over = is_over,
   .fork = fork_game,

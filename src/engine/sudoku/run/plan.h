@@ -27,10 +27,15 @@ typedef enum {
 } PlySudokuDo;
 
 /* A run not yet recorded, without a command so far. options: of ply_sudoku_options; NULL: defaults.
- * board: its digits are given; NULL: a new one. NULL and error where the board has no solution, or
- * none was made. */
+ * board: its digits are given; NULL: a new one, made as it is recorded. NULL and error where the board
+ * has no solution, or there are no boards such as options wish for. */
 PlyRun *ply_run_new_sudoku(const PlyOptions *options, const PlySudoku *board,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A run on the same board, not yet recorded, without a command. options nullable: with others; where
+ * they wish for the same new board it is not made once more. NULL and error as above. */
+PlyRun *ply_run_sudoku_again(const PlyRun *run, const PlyOptions *options,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Subjects as people type them: "r4c7=5" a candidate, "r4c7" a cell, "row 4", "column 7", "box 2" a
  * house, "mark r4c7=5" a mark. */

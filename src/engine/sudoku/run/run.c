@@ -26,24 +26,53 @@ static void use_rules(PlySudokuRun *run) {
   run->rules.choose = run->setup.choose;
 }
 
-PlySudokuRun *ply_sudoku_run_new(const PlySudokuSetup *setup, const PlySudoku *board,
-                                 GError **error) {
-  PlySudoku made;
-  if (board == NULL && !ply_sudoku_generate(&setup->wish, &made, NULL)) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-             _("level: no board of this size and level came of %u tries; take another seed, level "
-               "or size"),
-             setup->wish.tries);
-    return NULL;
-  }
-  const PlySudoku *start = board != NULL ? board : &made;
+PlySudokuRun *ply_sudoku_run_new(const PlySudokuSetup *setup, const PlySudoku *board) {
+  PlySudoku empty;
+  ply_sudoku_init(&empty, ply_sudoku_shape(setup->wish.side));
+  const PlySudoku *start = board != NULL ? board : &empty;
   PlySudokuRun *run =
       run_for(setup, ply_rules_trace_new(&ply_sudoku_system, ply_sudoku_n_subjects(start->shape)));
-  run->position = board != NULL;
+  run->position = run->made = board != NULL;
   run->start = *start;
   ply_sudoku_game_init(run->game, start);
   use_rules(run);
   return run;
+}
+
+static bool no_board(const PlySudokuWish *wish, PlyProgress *progress, GError **error) {
+  if (ply_progress_is_cancelled(progress))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_STOPPED, "%s",
+                    _("stopped before a board was made"));
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
+                  ngettext("seed: no such board came of %u try; take another seed, or an easier "
+                           "board",
+                           "seed: no such board came of %u tries; take another seed, or an easier "
+                           "board",
+                           wish->tries),
+                  wish->tries);
+}
+
+/* On a board that was made as it is wished for. */
+static void start_on(PlySudokuRun *run, const PlySudoku *board) {
+  run->made = true;
+  run->start = *board;
+  ply_sudoku_game_init(run->game, board);
+  run->game->trace = run->trace;
+}
+
+bool ply_sudoku_run_make(PlySudokuRun *run, PlyProgress *progress, GError **error) {
+  if (run->made)
+    return true;
+  PlySudoku board;
+  if (!ply_sudoku_generate(&run->setup.wish, &board, progress))
+    return no_board(&run->setup.wish, progress, error);
+  start_on(run, &board);
+  return true;
+}
+
+void ply_sudoku_run_take_board(PlySudokuRun *run, const PlySudokuRun *from) {
+  if (!run->made && from->made && ply_sudoku_wish_equal(&run->setup.wish, &from->setup.wish))
+    start_on(run, &from->start);
 }
 
 PlySudokuRun *ply_sudoku_run_fork(const PlySudokuRun *from, uint32_t step,
@@ -53,6 +82,7 @@ PlySudokuRun *ply_sudoku_run_fork(const PlySudokuRun *from, uint32_t step,
   ply_replay_seek(replay, step);
   PlySudokuRun *run = run_for(setup, ply_trace_fork(from->trace, step));
   run->position = from->position;
+  run->made = from->made;
   run->start = from->start;
   ply_sudoku_run_game(from, replay, run->game);
   use_rules(run);

@@ -14,17 +14,23 @@ typedef struct {
   gint refs;
   PlySudokuSetup setup;
   bool position;   /* the board was given */
-  PlySudoku start; /* at step 0 */
+  bool made;       /* the board is there: given, or made as the setup wishes */
+  PlySudoku start; /* at step 0; until it is made an empty board of its size */
   PlyTrace *trace;
   PlySudokuGame *game; /* as it stands at the end of the trace; for who works on the run */
   PlyRuleRun rules;
   uint32_t swept; /* steps when a sweep of these rules had last found nothing more; 0: none has */
 } PlySudokuRun;
 
-/* board: as somebody gave it, its digits are given ones; NULL: a new one as the setup wishes. NULL and
- * error where no board meets the wish within its tries. */
-PlySudokuRun *ply_sudoku_run_new(const PlySudokuSetup *setup, const PlySudoku *board,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* board: as somebody gave it, its digits are given ones; NULL: a new one as the setup wishes, which is
+ * still to be made. */
+PlySudokuRun *ply_sudoku_run_new(const PlySudokuSetup *setup,
+                                 const PlySudoku *board) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes the board, where it is not there yet; before anything is done on it. False and error where no
+ * board meets the wish within its tries, or progress (nullable) was cancelled. */
+bool ply_sudoku_run_make(PlySudokuRun *run, PlyProgress *progress, GError **error);
+/* The board that another run has made, where it is the one that is still to be made. */
+void ply_sudoku_run_take_board(PlySudokuRun *run, const PlySudokuRun *from);
 /* A run with the first steps of another one, to go on from there with other rules: taking back, taking
  * over. Nothing counts as swept. */
 PlySudokuRun *ply_sudoku_run_fork(const PlySudokuRun *from, uint32_t step,
