@@ -444,7 +444,7 @@ static void test_sudoku_bad(void) {
     { "--game sudoku", "which board?" },
     { "-g sudoku -p '11..............'", "r1c1 and r1c2 see each other, and both are 1" },
     { "-g sudoku -p '1234........5...'", "5" },
-    { "-g sudoku -p '123...4.........'", "no solution" },
+    { "-g sudoku -p '123...4.........'", "--position: no solution: r1c4 has no candidate left" },
     { "-g sudoku -p '....'", "4" },
     { "-g sudoku -p '................' --rules pointing,pointing", "stands there twice" },
     { "-g sudoku -p '................' --rules near", "--rules: found “near”, expected one of" },

@@ -255,7 +255,9 @@ static void test_refused(void) {
   } boards[] = {
     { "11..............", "no solution: r1c1 and r1c2 see each other, and both are 1" },
     { "12..34..........", NULL },
-    { "123...4.........", "the board has no solution" },
+    { "123...4.........", "no solution: r1c4 has no candidate left" },
+    { "4...1....2....1.", "no solution: row 3 has no place left for 1" },
+    { "4.....2.....1..3", "the board has no solution" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(boards); i++) {
     g_autoptr(GError) error = NULL;

@@ -6,19 +6,24 @@
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/sudoku/private.h"
+#include "sudoku/board/check.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 
 /* --- building --- */
 
+/* Each is checked where it is read, so that whichever takes away the last solution has the fault. */
 static gpointer read_position(const PlyOptions *options, const char *text, PlyPlace *within,
                               GError **error) {
   g_autofree PlySudoku *board = g_new0(PlySudoku, 1);
-  return ply_sudoku_read_at(text, board, within, error) ? g_steal_pointer(&board) : NULL;
+  return ply_sudoku_read_at(text, board, within, error) && ply_sudoku_check(board, error)
+             ? g_steal_pointer(&board)
+             : NULL;
 }
 
 static bool refine(gpointer position, const char *candidates, GError **error) {
-  return ply_sudoku_read_candidates(candidates, position, error);
+  return ply_sudoku_read_candidates(candidates, position, error) &&
+         ply_sudoku_check(position, error);
 }
 
 static PlyRun *make(const PlyOptions *options, gconstpointer position, GError **error) {

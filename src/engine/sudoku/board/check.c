@@ -6,14 +6,27 @@
 #include "sudoku/board/solve.h"
 #include "sudoku/board/text.h"
 
+static char *conflict_text(const PlySudokuShape *shape, const PlySudokuConflict *c) {
+  g_autofree char *a = ply_sudoku_cell_text(shape, c->a);
+  g_autofree char *b = ply_sudoku_cell_text(shape, c->b);
+  g_autofree char *house = ply_sudoku_house_text(shape, c->house);
+  if (c->digit == 0)
+    return g_strdup_printf(_("no solution: %s has no candidate left"), a);
+  if (c->a == c->b)
+    return g_strdup_printf(_("no solution: %s has no place left for %u"), house, c->digit);
+  return g_strdup_printf(_("no solution: %s and %s see each other, and both are %u"), a, b,
+                         c->digit);
+}
+
+char *ply_sudoku_impossible_text(const PlySudoku *board) {
+  PlySudokuConflict conflict;
+  return ply_sudoku_conflict(board, &conflict) ? conflict_text(board->shape, &conflict)
+                                               : g_strdup(_("the board has no solution"));
+}
+
 bool ply_sudoku_check(const PlySudoku *board, GError **error) {
-  PlySudokuConflict c;
-  if (ply_sudoku_conflict(board, &c) && c.digit != 0 && c.a != c.b) {
-    g_autofree char *a = ply_sudoku_cell_text(board->shape, c.a);
-    g_autofree char *b = ply_sudoku_cell_text(board->shape, c.b);
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                    _("no solution: %s and %s see each other, and both are %u"), a, b, c.digit);
-  }
-  return ply_sudoku_solve(board, NULL, 1, 0, NULL).n > 0 ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the board has no solution"));
+  if (ply_sudoku_solve(board, NULL, 1, 0, NULL).n > 0)
+    return true;
+  g_autofree char *why = ply_sudoku_impossible_text(board);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", why);
 }

@@ -4,10 +4,17 @@
 #include "base/i18n.h"
 #include "sudoku/board/text-parts.h"
 
-/* --- names of cells --- */
+/* --- names of cells and houses, as people type them --- */
 
 char *ply_sudoku_cell_text(const PlySudokuShape *shape, unsigned cell) {
   return g_strdup_printf("r%uc%u", shape->row[cell] + 1u, shape->column[cell] + 1u);
+}
+
+const char *const ply_sudoku_house_kinds[] = { "row", "column", "box" };
+
+char *ply_sudoku_house_text(const PlySudokuShape *shape, unsigned house) {
+  return g_strdup_printf("%s %u", ply_sudoku_house_kinds[house / shape->side],
+                         house % shape->side + 1);
 }
 
 bool ply_sudoku_cell_read(const PlySudokuShape *shape, const char *text, unsigned *cell,

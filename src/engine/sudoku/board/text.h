@@ -40,6 +40,9 @@ char *ply_sudoku_candidate_text(const PlySudoku *s) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "r4c7": row 4, column 7, from 1. */
 char *ply_sudoku_cell_text(const PlySudokuShape *shape, unsigned cell) G_GNUC_WARN_UNUSED_RESULT;
+/* "row 4", "column 7", "box 2", from 1. */
+char *ply_sudoku_house_text(const PlySudokuShape *shape, unsigned house) G_GNUC_WARN_UNUSED_RESULT;
+extern const char *const ply_sudoku_house_kinds[3];
 /* False and error where text is none, or not on the board. */
 bool ply_sudoku_cell_read(const PlySudokuShape *shape, const char *text, unsigned *cell,
                           GError **error);

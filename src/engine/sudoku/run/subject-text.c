@@ -6,7 +6,6 @@
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 
-static const char *const houses[] = { "row", "column", "box" };
 #define MARK "mark "
 
 char *ply_sudoku_subject_print(const PlySudokuShape *shape, uint32_t subject) {
@@ -15,7 +14,7 @@ char *ply_sudoku_subject_print(const PlySudokuShape *shape, uint32_t subject) {
   if (of == PLY_OF_NONE)
     return NULL;
   if (of == PLY_OF_HOUSE)
-    return g_strdup_printf("%s %u", houses[at / shape->side], at % shape->side + 1);
+    return ply_sudoku_house_text(shape, at);
   g_autofree char *cell = ply_sudoku_cell_text(shape, at);
   if (of == PLY_OF_CELL)
     return g_steal_pointer(&cell);
@@ -52,12 +51,13 @@ static bool read_cell(const PlySudokuShape *shape, const char *text, uint32_t *s
 
 bool ply_sudoku_subject_read(const PlySudokuShape *shape, const char *text, uint32_t *subject,
                              GError **error) {
-  for (unsigned i = 0; i < G_N_ELEMENTS(houses); i++) {
-    size_t length = strlen(houses[i]);
+  for (unsigned i = 0; i < G_N_ELEMENTS(ply_sudoku_house_kinds); i++) {
+    const char *word = ply_sudoku_house_kinds[i];
+    size_t length = strlen(word);
     unsigned number = 0;
-    if (!g_str_has_prefix(text, houses[i]) || text[length] != ' ')
+    if (!g_str_has_prefix(text, word) || text[length] != ' ')
       continue;
-    if (!read_number(shape, houses[i], text + length + 1, &number, error))
+    if (!read_number(shape, word, text + length + 1, &number, error))
       return false;
     *subject = ply_subject_house(shape, i * shape->side + number - 1);
     return true;
