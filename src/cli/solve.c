@@ -12,7 +12,6 @@
 #include "cli/solve.h"
 #include "search/solve.h"
 
-#define BYTE_ORDER_MARK "\xef\xbb\xbf" /* which some editors put in front of a text */
 #define MAX_BYTES ((size_t)16 << 20)
 #define MAX_POSITIONS 500000 /* some 200 MB */
 #define MAX_FAULTS 100
@@ -65,8 +64,7 @@ bool ply_solve_read(const char *file, PlySolveLine take, gpointer data, GError *
   g_autofree char *contents = ply_input_read(file, MAX_BYTES, error);
   if (contents == NULL)
     return false;
-  bool marked = g_str_has_prefix(contents, BYTE_ORDER_MARK);
-  Lines lines = { contents + (marked ? strlen(BYTE_ORDER_MARK) : 0), contents + strlen(contents) };
+  Lines lines = { contents, contents + strlen(contents) };
   g_autofree char *name = ply_file_shown(file);
   unsigned n_faults = 0, n = 0;
   char *line = next_line(&lines);

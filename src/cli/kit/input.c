@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 
 #define BLOCK 65536
+#define BYTE_ORDER_MARK "\xef\xbb\xbf" /* which some editors put in front of a text */
 
 static char *failed(const char *name, GError **error) {
   ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), name,
@@ -38,7 +39,8 @@ static char *check(GString *text, const char *name, size_t max, GError **error) 
   else if (memchr(text->str, '\0', text->len) != NULL)
     ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("“%s” is no text: found a NUL byte"), name);
   else
-    return g_strdup(text->str);
+    return g_strdup(text->str +
+                    (g_str_has_prefix(text->str, BYTE_ORDER_MARK) ? strlen(BYTE_ORDER_MARK) : 0));
   return NULL;
 }
 

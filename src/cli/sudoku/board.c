@@ -11,13 +11,22 @@
 
 #define CELLS ".0123456789*|+-= \t\r\n"
 
-/* Game IDs begin with the size of a box; a board with a slip in it has few other characters. */
+/* A name as a file may have it: with a folder, or with an ending of letters behind its only dot. */
+static bool is_name(const char *written) {
+  const char *dot = strrchr(written, '.');
+  return strchr(written, G_DIR_SEPARATOR) != NULL ||
+         (dot != NULL && dot != written && dot == strchr(written, '.') && g_ascii_isalpha(dot[1]));
+}
+
+/* Game IDs begin with the size of a box; a board with a slip in it has few other characters, or is as
+ * long as a board. */
 static bool is_board(const char *written) {
   size_t others = 0;
   for (const char *c = written; *c != '\0'; c++)
     others += strchr(CELLS, *c) == NULL;
   return others * 8 <= strlen(written) ||
-         (g_ascii_isdigit(*written) && strchr(written, ':') != NULL);
+         (g_ascii_isdigit(*written) && strchr(written, ':') != NULL) ||
+         (!is_name(written) && ply_sudoku_shape_of((unsigned)g_utf8_strlen(written, -1)) != NULL);
 }
 
 bool ply_sudoku_file_read(const char *written, PlySudoku *board, GError **error) {

@@ -69,6 +69,13 @@ const PlySudokuShape *ply_sudoku_shape(unsigned side) {
   return NULL;
 }
 
+const PlySudokuShape *ply_sudoku_shape_of(unsigned n_cells) {
+  for (unsigned side = 1; side <= PLY_SUDOKU_MAX_SIDE; side++)
+    if (side * side == n_cells)
+      return ply_sudoku_shape(side);
+  return NULL;
+}
+
 /* --- digits and candidates --- */
 
 void ply_sudoku_init(PlySudoku *s, const PlySudokuShape *shape) {

@@ -41,6 +41,8 @@ typedef struct {
 
 /* side: 9 (boxes 3 x 3), 6 (two rows of three columns) or 4 (2 x 2); NULL for any other. */
 const PlySudokuShape *ply_sudoku_shape(unsigned side);
+/* That of a board of so many cells, or NULL. */
+const PlySudokuShape *ply_sudoku_shape_of(unsigned n_cells);
 
 /* Plain, to be copied. digit and candidates are changed by the functions below only. */
 typedef struct {

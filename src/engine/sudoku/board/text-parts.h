@@ -26,9 +26,6 @@ typedef struct {
 } PlySudokuForm;
 extern const PlySudokuForm ply_sudoku_form_id, ply_sudoku_form_candidates, ply_sudoku_form_cells;
 
-/* The shape of a board of so many cells, or NULL. */
-const PlySudokuShape *ply_sudoku_shape_of(unsigned n_cells);
-
 /* Fails with the place, or with "line 1, character 2: " before the message; returns false. */
 bool ply_sudoku_fail(const PlySudokuLine *line, const char *at, GError **error, PlyErrorCode code,
                      const char *format, ...) G_GNUC_PRINTF(5, 6);

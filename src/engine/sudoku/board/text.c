@@ -79,13 +79,6 @@ char *ply_sudoku_beyond(const PlySudokuShape *shape, const char *number) {
 
 /* --- cells --- */
 
-const PlySudokuShape *ply_sudoku_shape_of(unsigned n_cells) {
-  for (unsigned side = 1; side <= PLY_SUDOKU_MAX_SIDE; side++)
-    if (side * side == n_cells)
-      return ply_sudoku_shape(side);
-  return NULL;
-}
-
 typedef struct {
   unsigned n; /* cells in all; only PLY_SUDOKU_MAX_CELLS are kept */
   uint8_t digits[PLY_SUDOKU_MAX_CELLS];

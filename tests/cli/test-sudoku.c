@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sudoku on the command line: what deduce, trace and render make of a board, and one message, with its
+ * place, for what is none. */
+#include "spawn.h"
+
+#include <string.h>
+
+#define SIX "3.......5.1......4.1...3.2..4.1....."
+
+static JsonObject *root(JsonNode *node) {
+  return json_node_get_object(node);
+}
+
+/* --- deduce --- */
+
+static void test_deduce(void) {
+  g_autoptr(JsonNode) node = run_json("deduce -g sudoku -p '" SIX "' --json", 0);
+  JsonObject *object = root(node);
+  g_assert_true(json_object_get_boolean_member(object, "solved"));
+  g_assert_false(json_object_get_boolean_member(object, "stuck"));
+  g_assert_cmpint(json_object_get_int_member(object, "candidates_left"), ==, 0);
+  JsonArray *placements = json_object_get_array_member(object, "placements");
+  g_assert_cmpuint(json_array_get_length(placements), ==, 27);
+  JsonArray *first = json_array_get_array_element(placements, 0);
+  g_assert_cmpint(json_array_get_int_element(first, 0), ==, 0);
+  g_assert_cmpint(json_array_get_int_element(first, 1), ==, 1);
+  const char *hardest = json_object_get_string_member(object, "hardest");
+  JsonObject *by_rule = json_object_get_object_member(object, "by_rule");
+  g_assert_cmpint(json_object_get_int_member(by_rule, hardest), >, 0);
+}
+
+/* Once: what a rule says of the board as it stands, and no rule sees what another one did. */
+static void test_once(void) {
+  const char *board = "1... .... .... ....";
+  g_autofree char *line =
+      g_strdup_printf("deduce -g sudoku -p '%s' --rules naked-single --once --json", board);
+  g_autoptr(JsonNode) node = run_json(line, 0);
+  JsonObject *object = root(node);
+  g_assert_true(json_object_get_boolean_member(object, "stuck"));
+  g_assert_true(json_object_get_null_member(object, "hardest"));
+  g_assert_cmpint(json_object_get_int_member(object, "candidates_left"), ==, 53);
+}
+
+/* --- bad boards --- */
+
+/* Rows of dots, as many cells as that. */
+static char *dots(gsize n) {
+  return g_strnfill(n, '.');
+}
+
+/* Whole messages: deduce and trace say the same. */
+static const struct {
+  const char *position, *message;
+} bad[] = {
+  { "11..............", "no solution: r1c1 and r1c2 see each other, and both are 1" },
+  { "1234........5...", "line 1, character 13: found 5, expected 1 to 4 on a 4 × 4 board" },
+  { "123...4.........", "no solution: r1c4 has no candidate left" },
+  { "4...1....2....1.", "no solution: row 3 has no place left for 1" },
+  { "4.....2.....1..3", "the board has no solution" },
+  { "....", "line 1, character 4: the board ends after 4 cells, expected 16, 36 or 81" },
+  { "80", "line 1, character 80: the board ends after 80 cells, expected 16, 36 or 81" },
+  { "82", "line 1, character 82: the board ends after 82 cells, expected 16, 36 or 81" },
+  { "x...............",
+    "line 1, character 1: found “x”, expected a digit, or . 0 * for an empty cell" },
+  { "abcd............",
+    "line 1, character 1: found “a”, expected a digit, or . 0 * for an empty cell" },
+  { "1xx2xx3xx4xxxxxx",
+    "line 1, character 2: found “x”, expected a digit, or . 0 * for an empty cell" },
+  { "________________",
+    "line 1, character 1: found “_”, expected a digit, or . 0 * for an empty cell" },
+  { "/nowhere/board", "“/nowhere/board” cannot be read: No such file or directory" },
+  { "twelve-xxxxx.sdk", "“twelve-xxxxx.sdk” cannot be read: No such file or directory" },
+  { "board", "“board” cannot be read: No such file or directory" },
+};
+
+static void test_bad(void) {
+  static const char *const commands[] = { "deduce", "trace" };
+  for (size_t i = 0; i < G_N_ELEMENTS(bad); i++)
+    for (size_t k = 0; k < G_N_ELEMENTS(commands); k++) {
+      gsize n =
+          strlen(bad[i].position) == 2 ? (gsize)g_ascii_strtoull(bad[i].position, NULL, 10) : 0;
+      g_autofree char *board = n > 0 ? dots(n) : g_strdup(bad[i].position);
+      g_autofree char *line = g_strdup_printf("%s -g sudoku -p '%s' --json", commands[k], board);
+      g_autofree char *message = g_strdup_printf("plybook-cli: --position: %s\n", bad[i].message);
+      g_auto(Result) result = run_cli(line);
+      g_assert_cmpstr(result.err, ==, message);
+      g_assert_cmpstr(result.out, ==, "");
+      g_assert_cmpint(result.status, ==, 2);
+    }
+}
+
+/* A byte order mark is none of the board. */
+static void test_mark(void) {
+  static const char *const commands[] = { "deduce -g sudoku -p -", "trace -g sudoku -p -",
+                                          "solve -g sudoku -p -" };
+  for (size_t i = 0; i < G_N_ELEMENTS(commands); i++) {
+    g_autofree char *line =
+        g_strdup_printf("printf '\\357\\273\\277%s\\n' | \"$CLI\" %s", SIX, commands[i]);
+    g_auto(Result) result = run_shell(line);
+    g_assert_cmpstr(result.err, ==, "");
+    g_assert_cmpint(result.status, ==, 0);
+  }
+}
+
+static void test_usage(void) {
+  static const struct {
+    const char *arguments, *message;
+  } cases[] = {
+    { "deduce --game sudoku", "which board? Give --position FILE, or - for standard input" },
+    { "deduce -g sudoku -p '................' --rules pointing,pointing", "stands there twice" },
+    { "deduce -g sudoku -p '................' --rules near",
+      "--rules: found “near”, expected one of: full-house, naked-single, " },
+    { "deduce -g sudoku -p '................' --rules ''",
+      "--rules: found “”, expected one of: full-house, naked-single, " },
+    { "deduce -g sudoku -p '................' --mines 3", "--mines: there are none in Sudoku" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_auto(Result) result = run_cli(cases[i].arguments);
+    assert_contains(result.err, cases[i].message);
+    g_assert_cmpstr(result.out, ==, "");
+    g_assert_cmpint(result.status, ==, 2);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/cli/sudoku/deduce", test_deduce);
+  g_test_add_func("/cli/sudoku/once", test_once);
+  g_test_add_func("/cli/sudoku/bad", test_bad);
+  g_test_add_func("/cli/sudoku/mark", test_mark);
+  g_test_add_func("/cli/sudoku/usage", test_usage);
+  return g_test_run();
+}
