@@ -74,9 +74,11 @@ JsonObject *ply_report_options_json(const PlyOptions *options) {
   return object;
 }
 
-static void set_seed(JsonObject *object, const PlyOptions *options) {
-  if (ply_options_find(options, "seed") >= 0)
-    json_object_set_int_member(object, "seed", ply_options_get(options, "seed"));
+/* As the options say it that a face has put there. */
+static void set_seed(JsonObject *object) {
+  JsonObject *options = json_object_get_object_member(object, "options");
+  if (json_object_has_member(options, "seed"))
+    json_object_set_int_member(object, "seed", json_object_get_int_member(options, "seed"));
   else
     json_object_set_null_member(object, "seed");
 }
@@ -92,7 +94,7 @@ static JsonObject *run_json(const PlyRun *run, bool hash) {
   ply_cli_face(run)->members(run, object);
   json_object_set_int_member(object, "events", ply_trace_n_events(run->trace));
   json_object_set_boolean_member(object, "truncated", run->trace->truncated);
-  set_seed(object, &run->options);
+  set_seed(object);
   json_object_set_double_member(object, "record_ms", rounded(run->record_ms));
   if (hash) {
     g_autofree char *text =

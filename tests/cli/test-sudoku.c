@@ -41,6 +41,67 @@ static void test_once(void) {
   g_assert_cmpint(json_object_get_int_member(object, "candidates_left"), ==, 53);
 }
 
+/* --- level --- */
+
+#define FISH "..8.7..3....36...521...........5461...9.......7..........2...68..7.16.5393......."
+#define GUESS ".1..5.7...56427...8...6........4..8....7.126....8...9........4..2...5..3..7.....9"
+#define TWELVE "1234............" /* of twelve solutions */
+
+/* The level is the board's, in deduce, trace and solve, whatever rules are in use. */
+static void test_level(void) {
+  static const struct {
+    const char *board, *group, *rule;
+  } boards[] = {
+    { "1.3....2..4..3..", "singles", "naked-single" },
+    { SIX, "singles", "hidden-single" },
+    { FISH, "fish", "x-wing" },
+    { GUESS, "guess", "refuted-guess" },
+    { TWELVE, NULL, NULL },
+  };
+  static const char *const commands[] = { "deduce --rules full-house", "trace" };
+  for (size_t i = 0; i < G_N_ELEMENTS(boards); i++)
+    for (size_t k = 0; k < G_N_ELEMENTS(commands); k++) {
+      g_autofree char *line =
+          g_strdup_printf("printf %s | \"$CLI\" %s -g sudoku -p - ", boards[i].board, commands[k]);
+      g_autofree char *json = g_strconcat(line, "--json", NULL);
+      g_auto(Result) text = run_shell(line), result = run_shell(json);
+      g_autoptr(JsonNode) node = read_json(&result);
+      if (boards[i].group == NULL) {
+        g_assert_true(json_object_get_null_member(root(node), "level"));
+        g_assert_null(strstr(text.out, "level"));
+        continue;
+      }
+      JsonObject *level = json_object_get_object_member(root(node), "level");
+      g_assert_cmpstr(json_object_get_string_member(level, "group"), ==, boards[i].group);
+      g_assert_cmpstr(json_object_get_string_member(level, "rule"), ==, boards[i].rule);
+      g_autofree char *both = g_strdup_printf(" %s, %s\n", boards[i].group, boards[i].rule);
+      assert_contains(text.out, both);
+    }
+}
+
+/* What makes a new board says nothing of one that is given: it is not told, and not taken. */
+static void test_given(void) {
+  g_autoptr(JsonNode) node = run_json("trace -g sudoku -p '" SIX "' --json", 0);
+  JsonObject *options = json_object_get_object_member(root(node), "options");
+  g_autoptr(GList) names = json_object_get_members(options);
+  g_assert_cmpuint(g_list_length(names), ==, 3);
+  g_assert_cmpstr(json_object_get_string_member(options, "size"), ==, "6");
+  g_assert_true(json_object_get_null_member(root(node), "seed"));
+  static const char *const afresh[] = { "size=9", "level=fish", "symmetrical=yes", "seed=2" };
+  static const char *const starts[] = { "trace -g sudoku -p '" SIX "'",
+                                        "trace one-cell-one-digit" };
+  for (size_t i = 0; i < G_N_ELEMENTS(afresh); i++)
+    for (size_t k = 0; k < G_N_ELEMENTS(starts); k++) {
+      g_autofree char *name = g_strndup(afresh[i], strcspn(afresh[i], "="));
+      g_autofree char *line = g_strdup_printf("%s --set %s", starts[k], afresh[i]);
+      g_autofree char *message = g_strdup_printf(
+          "plybook-cli: --set %s: is for a new board, and here is a position\n", name);
+      g_auto(Result) result = run_cli(line);
+      g_assert_cmpstr(result.err, ==, message);
+      g_assert_cmpint(result.status, ==, 2);
+    }
+}
+
 /* --- bad boards --- */
 
 /* Rows of dots, as many cells as that. */
@@ -126,6 +187,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/sudoku/deduce", test_deduce);
   g_test_add_func("/cli/sudoku/once", test_once);
+  g_test_add_func("/cli/sudoku/level", test_level);
+  g_test_add_func("/cli/sudoku/given", test_given);
   g_test_add_func("/cli/sudoku/bad", test_bad);
   g_test_add_func("/cli/sudoku/mark", test_mark);
   g_test_add_func("/cli/sudoku/usage", test_usage);

@@ -170,6 +170,10 @@ static void test_level(void) {
     g_assert_true(ply_sudoku_solved_by(&board, level));
     g_assert_true(level == 1 || !ply_sudoku_solved_by(&board, level - 1));
     g_assert_cmpint(ply_sudoku_group(&board), ==, (int)(i % 3));
+    PlySudokuLevel found;
+    g_assert_true(ply_sudoku_find_level(&board, &found));
+    g_assert_cmpuint(found.rule, ==, level - 1);
+    g_assert_cmpint(found.group, ==, ply_sudoku_group(&board));
   }
 }
 

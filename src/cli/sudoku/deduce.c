@@ -8,6 +8,7 @@
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/sudoku/board.h"
+#include "cli/sudoku/level.h"
 #include "sudoku/board/text.h"
 #include "sudoku/system.h"
 
@@ -143,6 +144,7 @@ static void print_json(const Outcome *o) {
   else
     json_object_set_string_member(object, "hardest", ply_sudoku_system.rules[o->hardest]->id);
   json_object_set_object_member(object, "by_rule", by_rule);
+  ply_sudoku_set_level(object, &o->start);
   g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
   json_node_take_object(node, object);
   ply_out_json(node);
@@ -151,7 +153,10 @@ static void print_json(const Outcome *o) {
 static void print_text(const Outcome *o) {
   g_autofree char *grid = ply_sudoku_grid(&o->game.board);
   g_autofree char *left = ply_sudoku_candidate_text(&o->game.board);
+  g_autofree char *level = ply_sudoku_level_text(&o->start);
   ply_out("%s\n\n", grid);
+  if (level != NULL)
+    ply_out("%s: %s\n", _("level"), level);
   if (ply_sudoku_game_is_solved(&o->game))
     ply_out("%s\n", _("solved"));
   else if (is_stuck(o))

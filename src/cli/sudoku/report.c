@@ -6,16 +6,37 @@
 #include "cli/kit/report-lines.h"
 #include "cli/kit/report-rules.h"
 #include "cli/kit/setup-rules.h"
+#include "cli/kit/sets.h"
 #include "cli/sudoku/board.h"
+#include "cli/sudoku/level.h"
 #include "sudoku/run/plan.h"
 #include "sudoku/board/text.h"
 #include "base/i18n.h"
 
+/* Of a board that was given only those that it has. */
+static PlyOptions options_of(const PlyRun *run) {
+  PlyOptions given;
+  if (!ply_run_sudoku(run)->position)
+    return run->options;
+  ply_options_init(&given, ply_sudoku_given_options);
+  for (int i = 0; given.table[i] != NULL; i++)
+    given.value[i] = ply_options_get(&run->options, given.table[i]->name);
+  return given;
+}
+
+static void print_level(const PlySudokuRun *game) {
+  g_autofree char *level = game->position ? ply_sudoku_level_text(&game->start) : NULL;
+  if (level != NULL)
+    ply_line(_("level"), level);
+}
+
 static void report_text(const PlyRun *run) {
   const PlySudokuRun *game = ply_run_sudoku(run);
   g_autofree char *grid = ply_sudoku_grid(&game->game->board);
+  PlyOptions options = options_of(run);
   ply_line(_("game"), ply_run_name(run));
-  ply_line_options(&run->options);
+  ply_line_options(&options);
+  print_level(game);
   ply_out("\n%s\n\n", grid);
   ply_report_line(_("empty cells"), run, "empty");
   ply_report_line(_("candidates left"), run, "candidates-left");
@@ -45,7 +66,9 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   const PlySudokuRun *game = ply_run_sudoku(run);
   g_autofree char *start = ply_sudoku_text(&game->start);
   g_autofree char *board = ply_sudoku_text(&game->game->board);
-  json_object_set_object_member(object, "options", ply_report_options_json(&run->options));
+  PlyOptions options = options_of(run);
+  json_object_set_object_member(object, "options", ply_report_options_json(&options));
+  ply_sudoku_set_level(object, &game->start);
   json_object_set_string_member(object, "position", start);
   json_object_set_string_member(object, "board", board);
   ply_report_set_measure(object, "solved", run, "solved");
@@ -88,7 +111,20 @@ static PlyRun *game_run(const PlySetupArgs *args, const PlyOptions *options, GEr
   return run;
 }
 
+/* Of a board that is given nothing is as these would have it. */
+static bool check_sets(const PlySetupArgs *args, GError **error) {
+  for (int i = 0; ply_sudoku_afresh[i] != NULL; i++)
+    if (ply_sets_find(args->sets, ply_sudoku_afresh[i]) != NULL)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                      _("--set %s: is for a new board, and here is a position"),
+                      ply_sudoku_afresh[i]);
+  return true;
+}
+
 static PlyRun *set_up(const PlySetupArgs *args, const PlyRun *base, GError **error) {
+  bool given = base != NULL ? ply_run_sudoku(base)->position : args->position != NULL;
+  if (given && !check_sets(args, error))
+    return NULL;
   return ply_setup_rules_run(args, base, ply_sudoku_options, game_run, error);
 }
 

@@ -94,7 +94,8 @@ bool ply_commands_take(PlyReader *r, const GPtrArray *pairs, PlyDone *done, PlyR
 typedef struct {
   const char *game; /* as "game:" says it */
   const PlyOption *const *options;
-  const char *const *afresh; /* options that make a new game in place of the header's position */
+  const char *const *afresh; /* options that make a new game in place of the header's position, and
+                              * are a fault beside one */
   /* A position as text says it; NULL and error, with the place in the text (0: not known). */
   gpointer (*read)(const PlyOptions *options, const char *text, PlyPlace *within, GError **error);
   void (*free)(gpointer position);

@@ -2,6 +2,7 @@
 #include "sudoku/level.h"
 
 #include "base/i18n.h"
+#include "sudoku/board/solve.h"
 
 const PlySudokuGroupInfo ply_sudoku_groups[PLY_SUDOKU_N_GROUPS] = {
   [PLY_SUDOKU_SINGLES] = { "singles", N_("Singles"), PLY_SUDOKU_POINTING },
@@ -109,4 +110,14 @@ PlySudokuGroup ply_sudoku_group(const PlySudoku *board) {
     if (ply_sudoku_solved_by(board, ply_sudoku_groups[group].rules))
       return (PlySudokuGroup)group;
   return PLY_SUDOKU_GUESS;
+}
+
+bool ply_sudoku_find_level(const PlySudoku *board, PlySudokuLevel *level) {
+  if (ply_sudoku_solve(board, NULL, 2, 0, NULL).n != 1)
+    return false;
+  unsigned n = ply_sudoku_level(board, PLY_SUDOKU_N_RULES), group = 0;
+  while (group < PLY_SUDOKU_GUESS && n > ply_sudoku_groups[group].rules)
+    group++;
+  *level = (PlySudokuLevel){ n - 1, (PlySudokuGroup)group };
+  return true;
 }

@@ -29,3 +29,10 @@ bool ply_sudoku_solved_by(const PlySudoku *board, unsigned n);
 unsigned ply_sudoku_level(const PlySudoku *board, unsigned most);
 /* The group that holds the level of a board which has one solution. */
 PlySudokuGroup ply_sudoku_group(const PlySudoku *board);
+
+typedef struct {
+  unsigned rule; /* the last of that prefix: its place in the system's table */
+  PlySudokuGroup group;
+} PlySudokuLevel;
+/* False where a board has not exactly one solution, and so no level. */
+bool ply_sudoku_find_level(const PlySudoku *board, PlySudokuLevel *level);

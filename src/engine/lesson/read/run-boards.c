@@ -74,6 +74,25 @@ static void make_run(PlyReader *r, const PlyBoards *boards, const GPtrArray *pai
     boards->free(position);
 }
 
+/* What makes a new game in place of a position; nullable. */
+static const PlyPair *find_afresh(const PlyBoards *boards, const GPtrArray *pairs) {
+  for (int i = 0; boards->afresh[i] != NULL; i++)
+    if (ply_pairs_find(pairs, boards->afresh[i]) != NULL)
+      return ply_pairs_find(pairs, boards->afresh[i]);
+  return NULL;
+}
+
+/* Nothing of a board that stands there is as these would have it. */
+static void refuse_afresh(PlyReader *r, const PlyBoards *boards, const GPtrArray *pairs,
+                          Setup *setup) {
+  const PlyPair *pair = find_afresh(boards, pairs);
+  if (pair == NULL)
+    return;
+  ply_faults_add(r->faults, pair->place, _("“%s” is for a new board, and here is a position"),
+                 pair->key);
+  setup->torn = true;
+}
+
 static void build_main(PlyReader *r, const PlyBoards *boards, Setup *setup) {
   ply_options_init(&setup->options, boards->options);
   setup->place = (PlyPlace){ 1, 1 };
@@ -87,19 +106,13 @@ static void build_main(PlyReader *r, const PlyBoards *boards, Setup *setup) {
     setup->torn = true;
   } else if (block != NULL) {
     setup->text = block->body;
+    refuse_afresh(r, boards, r->header, setup);
   } else if (setup->more != NULL) {
     ply_faults_add(r->faults, setup->more->place, _("“%s” goes with a “position” block"),
                    setup->more->key);
     setup->torn = true;
   }
   make_run(r, boards, r->header, setup, true, ply_runs_add(r, "main", 1));
-}
-
-static bool is_afresh(const PlyBoards *boards, const GPtrArray *pairs) {
-  for (int i = 0; boards->afresh[i] != NULL; i++)
-    if (ply_pairs_find(pairs, boards->afresh[i]) != NULL)
-      return true;
-  return false;
 }
 
 static void build_run(PlyReader *r, const PlyBoards *boards, const PlyNamedBlock *block,
@@ -114,7 +127,8 @@ static void build_run(PlyReader *r, const PlyBoards *boards, const PlyNamedBlock
   if (position != NULL) {
     setup.done.n = 0; /* those of the header speak of another board */
     setup.text = position->value;
-  } else if (!is_afresh(boards, block->pairs)) {
+    refuse_afresh(r, boards, block->pairs, &setup);
+  } else if (find_afresh(boards, block->pairs) == NULL) {
     setup.torn = setup.torn || main->torn;
     setup.text = main->text;
     setup.more = setup.more != NULL ? setup.more : main->more;

@@ -31,11 +31,10 @@ static PlyRun *make(const PlyOptions *options, gconstpointer position, GError **
 }
 
 static void build(PlyReader *r) {
-  static const char *const afresh[] = { "level", "rule", "size", "seed", NULL };
   const PlyBoards boards = {
     .game = ply_sudoku_system.id,
     .options = ply_sudoku_options,
-    .afresh = afresh,
+    .afresh = ply_sudoku_afresh,
     .read = read_position,
     .free = g_free,
     .more = "candidates",

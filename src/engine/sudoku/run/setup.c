@@ -90,6 +90,8 @@ static const PlyOption seed = {
 
 const PlyOption *const ply_sudoku_options[] = { &size,  &level,  &rule, &symmetrical,
                                                 &rules, &choose, &seed, NULL };
+const PlyOption *const ply_sudoku_given_options[] = { &size, &rules, &choose, NULL };
+const char *const ply_sudoku_afresh[] = { "size", "level", "rule", "symmetrical", "seed", NULL };
 
 /* --- setup --- */
 

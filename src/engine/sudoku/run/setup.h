@@ -8,6 +8,10 @@
 
 /* size level rule symmetrical rules choose seed; NULL-terminated. */
 extern const PlyOption *const ply_sudoku_options[];
+/* Those that a board which was given has too: size rules choose. */
+extern const PlyOption *const ply_sudoku_given_options[];
+/* Names of those that only say what a new board is like. */
+extern const char *const ply_sudoku_afresh[];
 
 typedef struct {
   PlySudokuWish wish;                  /* of a new board */
