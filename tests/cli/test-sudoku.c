@@ -41,6 +41,55 @@ static void test_once(void) {
   g_assert_cmpint(json_object_get_int_member(object, "candidates_left"), ==, 53);
 }
 
+/* A blank behind a comma is how people write a list. */
+static void test_rules(void) {
+  g_autoptr(JsonNode) node =
+      run_json("deduce -g sudoku -p '" SIX "' --rules 'naked-single, hidden-single' --json", 0);
+  JsonObject *by_rule = json_object_get_object_member(root(node), "by_rule");
+  g_autoptr(GList) names = json_object_get_members(by_rule);
+  g_assert_cmpuint(g_list_length(names), ==, 2);
+  g_assert_true(json_object_get_boolean_member(root(node), "solved"));
+}
+
+/* --- stuck: not solved, and the rules find nothing more --- */
+
+#define LINES "..2.59.1461...29...5.....2..6..84..38......7......1...49............82.....7...9."
+
+static void check_stuck(const char *arguments, gboolean stuck, gboolean solved) {
+  g_autofree char *json = g_strconcat(arguments, " --json", NULL);
+  g_autoptr(JsonNode) node = run_json(json, 0);
+  g_test_message("%s", arguments);
+  g_assert_cmpint(json_object_get_boolean_member(root(node), "stuck"), ==, stuck);
+  g_assert_cmpint(json_object_get_boolean_member(root(node), "solved"), ==, solved);
+  g_auto(Result) text = run_cli(arguments);
+  g_assert_cmpint(strstr(text.out, "stuck: these rules find nothing more") != NULL, ==, stuck);
+  g_assert_cmpint(strstr(text.out, "solved") != NULL, ==, solved);
+}
+
+static void test_stuck(void) {
+  static const struct {
+    const char *rules;
+    gboolean stuck;
+  } cases[] = {
+    { "naked-single,hidden-single,naked-pair", TRUE }, /* places digits before that */
+    { "x-wing", TRUE },                                /* does nothing at all */
+    { "naked-single,hidden-single,pointing,claiming", FALSE },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *deduce =
+        g_strdup_printf("deduce -g sudoku -p " LINES " --rules %s", cases[i].rules);
+    g_autofree char *trace =
+        g_strdup_printf("trace -g sudoku -p " LINES " --set rules=%s", cases[i].rules);
+    check_stuck(deduce, cases[i].stuck, !cases[i].stuck);
+    check_stuck(trace, cases[i].stuck, !cases[i].stuck);
+  }
+  check_stuck("deduce -g sudoku -p " LINES " --rules hidden-single --once", FALSE, FALSE);
+  check_stuck("deduce -g sudoku -p " LINES " --rules x-wing --once", TRUE, FALSE);
+  check_stuck("deduce -g sudoku -p 1234341221434321 --rules x-wing --once", FALSE, TRUE);
+  check_stuck("deduce -g sudoku -p 1234341221434321", FALSE, TRUE);
+  check_stuck("trace -g sudoku -p 1234341221434321", FALSE, TRUE);
+}
+
 /* --- level --- */
 
 #define FISH "..8.7..3....36...521...........5461...9.......7..........2...68..7.16.5393......."
@@ -168,7 +217,10 @@ static void test_usage(void) {
     const char *arguments, *message;
   } cases[] = {
     { "deduce --game sudoku", "which board? Give --position FILE, or - for standard input" },
-    { "deduce -g sudoku -p '................' --rules pointing,pointing", "stands there twice" },
+    { "deduce -g sudoku -p '................' --rules pointing,pointing",
+      "--rules: “pointing” is there twice, expected each one once" },
+    { "deduce -g sudoku -p '................' --rules pointing,,claiming",
+      "--rules: found “pointing,,claiming”, expected something on both sides of each comma" },
     { "deduce -g sudoku -p '................' --rules near",
       "--rules: found “near”, expected one of: full-house, naked-single, " },
     { "deduce -g sudoku -p '................' --rules ''",
@@ -187,6 +239,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/sudoku/deduce", test_deduce);
   g_test_add_func("/cli/sudoku/once", test_once);
+  g_test_add_func("/cli/sudoku/rules", test_rules);
+  g_test_add_func("/cli/sudoku/stuck", test_stuck);
   g_test_add_func("/cli/sudoku/level", test_level);
   g_test_add_func("/cli/sudoku/given", test_given);
   g_test_add_func("/cli/sudoku/bad", test_bad);

@@ -5,12 +5,12 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
-#include "cli/kit/args.h"
 #include "cli/kit/output.h"
+#include "cli/kit/sets.h"
 #include "cli/sudoku/board.h"
 #include "cli/sudoku/level.h"
 #include "sudoku/board/text.h"
-#include "sudoku/system.h"
+#include "sudoku/run/setup.h"
 
 typedef struct {
   const PlyRule *rules[PLY_SUDOKU_N_RULES]; /* in use, as they are asked */
@@ -19,32 +19,21 @@ typedef struct {
   PlySudokuGame game;                   /* what came of it */
   uint32_t by_rule[PLY_SUDOKU_N_RULES]; /* digits placed and candidates struck */
   int hardest;                          /* the dearest rule that did anything, -1: none */
+  bool stuck;                           /* it is not solved, and they find nothing more */
 } Outcome;
 
 /* --- what was asked --- */
 
+/* All but the guesses, where nothing is said. */
 static bool take_rules(const char *written, Outcome *o, GError **error) {
-  const char *ids[PLY_SUDOKU_N_RULES + 1] = { NULL };
-  for (unsigned i = 0; i < PLY_SUDOKU_N_RULES; i++)
-    ids[i] = ply_sudoku_system.rules[i]->id;
-  if (written == NULL) { /* all but the guesses */
-    o->n_rules = PLY_SUDOKU_REFUTED_GUESS;
-    memcpy(o->rules, ply_sudoku_system.rules, o->n_rules * sizeof(PlyRule *));
-    return true;
-  }
-  if (*written == '\0')
-    return ply_args_choice("--rules", written, ids, error) >= 0; /* it is none of them */
-  g_auto(GStrv) words = g_strsplit(written, ",", -1);
-  for (char **word = words; *word != NULL; word++) {
-    int found = ply_args_choice("--rules", *word, ids, error);
-    if (found < 0)
-      return false;
-    for (unsigned i = 0; i < o->n_rules; i++)
-      if (o->rules[i] == ply_sudoku_system.rules[found])
-        return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("--rules: “%s” stands there twice"),
-                        ids[found]);
-    o->rules[o->n_rules++] = ply_sudoku_system.rules[found];
-  }
+  PlyOptions options;
+  PlySudokuSetup setup;
+  ply_options_init(&options, ply_sudoku_options);
+  if (written != NULL && !ply_sets_option(&options, "--rules", "rules", written, error))
+    return false;
+  ply_sudoku_setup(&options, &setup);
+  o->n_rules = setup.n_rules;
+  memcpy(o->rules, setup.rules, setup.n_rules * sizeof *setup.rules);
   return true;
 }
 
@@ -73,6 +62,7 @@ static void work(Outcome *o) {
   for (unsigned i = 0; i < PLY_SUDOKU_N_RULES; i++)
     note(o, i, run.moves[i]);
   ply_rules_clear(&run);
+  o->stuck = !ply_sudoku_game_is_solved(&o->game);
 }
 
 typedef struct {
@@ -96,6 +86,7 @@ static void work_once(Outcome *o) {
     ply_rules_find(&ply_sudoku_system, o->rules[i]->id, &once.rule);
     ply_sudoku_each(once.rule, &o->start, once_cb, &once);
   }
+  o->stuck = o->hardest < 0 && !ply_sudoku_game_is_solved(&o->game);
 }
 
 /* --- what came of it; rows and columns count from 0 in JSON, from 1 in text --- */
@@ -106,10 +97,6 @@ static bool is_placed(const Outcome *o, unsigned cell) {
 
 static unsigned struck_of(const Outcome *o, unsigned cell) {
   return o->game.struck[cell] & o->start.candidates[cell];
-}
-
-static bool is_stuck(const Outcome *o) {
-  return o->hardest < 0;
 }
 
 static void add_json(JsonArray *array, const Outcome *o, unsigned cell, unsigned digit) {
@@ -137,9 +124,9 @@ static void print_json(const Outcome *o) {
   json_object_set_array_member(object, "placements", placements);
   json_object_set_array_member(object, "eliminations", eliminations);
   json_object_set_boolean_member(object, "solved", ply_sudoku_game_is_solved(&o->game));
-  json_object_set_boolean_member(object, "stuck", is_stuck(o));
+  json_object_set_boolean_member(object, "stuck", o->stuck);
   json_object_set_int_member(object, "candidates_left", o->game.board.n_candidates);
-  if (is_stuck(o))
+  if (o->hardest < 0)
     json_object_set_null_member(object, "hardest");
   else
     json_object_set_string_member(object, "hardest", ply_sudoku_system.rules[o->hardest]->id);
@@ -159,8 +146,8 @@ static void print_text(const Outcome *o) {
     ply_out("%s: %s\n", _("level"), level);
   if (ply_sudoku_game_is_solved(&o->game))
     ply_out("%s\n", _("solved"));
-  else if (is_stuck(o))
-    ply_out("%s\n", _("stuck: none of these rules strikes anything here"));
+  else if (o->stuck)
+    ply_out("%s\n", _("stuck: these rules find nothing more"));
   if (*left != '\0')
     ply_out(_("candidates left where some were struck out: %s"), left);
   if (*left != '\0')

@@ -30,6 +30,18 @@ static void print_level(const PlySudokuRun *game) {
     ply_line(_("level"), level);
 }
 
+/* At the end of the run; rules that found nothing more may have got on after a digit by hand. */
+static bool is_stuck(const PlyRun *run) {
+  return ply_run_is_stuck(run, ply_trace_n_events(run->trace), NULL);
+}
+
+static void print_status(const PlyRun *run) {
+  bool solved = ply_sudoku_game_is_solved(ply_run_sudoku(run)->game);
+  ply_line(_("status"), solved          ? _("solved")
+                        : is_stuck(run) ? _("stuck: these rules find nothing more")
+                                        : _("not over"));
+}
+
 static void report_text(const PlyRun *run) {
   const PlySudokuRun *game = ply_run_sudoku(run);
   g_autofree char *grid = ply_sudoku_grid(&game->game->board);
@@ -38,6 +50,7 @@ static void report_text(const PlyRun *run) {
   ply_line_options(&options);
   print_level(game);
   ply_out("\n%s\n\n", grid);
+  print_status(run);
   ply_report_line(_("empty cells"), run, "empty");
   ply_report_line(_("candidates left"), run, "candidates-left");
   ply_report_rules(run, &game->rules);
@@ -76,7 +89,7 @@ static void set_members(const PlyRun *run, JsonObject *object) {
   json_object_set_object_member(object, "moves_by_rule",
                                 ply_report_rules_json(run, &game->rules, "moves-by"));
   json_object_set_object_member(object, "fired", ply_report_rules_json(run, &game->rules, "fired"));
-  ply_report_set_measure(object, "stuck", run, "stuck");
+  json_object_set_boolean_member(object, "stuck", is_stuck(run));
 }
 
 static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
