@@ -10,16 +10,11 @@
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 #include "cli/solve.h"
-#include "search/solve.h"
 
 #define MAX_BYTES ((size_t)16 << 20)
 #define MAX_POSITIONS 500000 /* some 200 MB */
 #define MAX_FAULTS 100
 #define BLANKS " \t\r\v\f"
-#define EMPTY "-" /* the start of the game, which has no moves */
-
-/* How large a table pays, by the fewest discs on a board; the last row is for all others. */
-static const struct { unsigned discs, bits; } table_sizes[] = { { 14, 17 }, { 10, 20 }, { 0, 24 } };
 #define MIN_BITS 4
 #define MAX_BITS 26
 
@@ -60,178 +55,154 @@ static char *next_line(Lines *lines) {
   return line;
 }
 
-bool ply_solve_read(const char *file, PlySolveLine take, gpointer data, GError **error) {
-  g_autofree char *contents = ply_input_read(file, MAX_BYTES, error);
-  if (contents == NULL)
-    return false;
-  Lines lines = { contents, contents + strlen(contents) };
-  g_autofree char *name = ply_file_shown(file);
-  unsigned n_faults = 0, n = 0;
-  char *line = next_line(&lines);
-  for (int i = 0; line != NULL && n_faults < MAX_FAULTS; i++, line = next_line(&lines)) {
-    g_autoptr(GError) fault = NULL;
-    PlyPlace place = { 0, 0 };
-    int blanks = (int)strspn(g_strchomp(line), BLANKS);
-    const char *text = line + blanks;
-    if (*text == '\0' || *text == '#')
-      continue;
-    if (is_text(text, &place, &fault) && take(data, text, n, &place, &fault)) {
-      n++;
-      continue;
-    }
-    ply_message("%s:%d:%d: %s", name, i + 1, MAX(place.column, 1) + blanks, fault->message);
-    n_faults = g_error_matches(fault, PLY_ERROR, PLY_ERROR_LIMIT) ? MAX_FAULTS : n_faults + 1;
-    if (n_faults == MAX_FAULTS)
-      ply_message(_("%s:%d: … and perhaps more from here on"), name, i + 2);
+typedef struct {
+  const PlySolveKind *kind;
+  gpointer data;
+  char *name; /* of the file, as it is shown */
+  unsigned n, n_faults;
+} Reading;
+
+/* Takes a text that begins in such a line, behind so many blanks. */
+static void take(Reading *r, const char *text, int line, int blanks) {
+  g_autoptr(GError) fault = NULL;
+  PlyPlace place = { 0, 0 };
+  bool room = r->n < MAX_POSITIONS ||
+              ply_fail(&place, 1, 1, &fault, PLY_ERROR_LIMIT,
+                       _("found a position more, expected at most %d in a file"), MAX_POSITIONS);
+  if (room && is_text(text, &place, &fault) && r->kind->take(r->data, text, &place, &fault)) {
+    r->n++;
+    return;
   }
-  return (n_faults == 0 && n > 0) ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                  n_faults == 0 ? _("%s: there are no positions in this file")
-                                : _("%s: nothing was solved"),
-                  name);
+  line += MAX(place.line, 1) - 1;
+  ply_message("%s:%d:%d: %s", r->name, line, MAX(place.column, 1) + blanks, fault->message);
+  r->n_faults = g_error_matches(fault, PLY_ERROR, PLY_ERROR_LIMIT) ? MAX_FAULTS : r->n_faults + 1;
+  if (r->n_faults == MAX_FAULTS)
+    ply_message(_("%s:%d: … and perhaps more from here on"), r->name, line + 1);
 }
 
-typedef struct {
-  const PlyGame *game;
-  GPtrArray *starts; /* PlyStart */
-} Starts;
+static void take_lines(Reading *r, char *contents) {
+  Lines lines = { contents, contents + strlen(contents) };
+  char *line = next_line(&lines);
+  for (int i = 1; line != NULL && r->n_faults < MAX_FAULTS; i++, line = next_line(&lines)) {
+    int blanks = (int)strspn(g_strchomp(line), BLANKS);
+    if (line[blanks] != '\0' && line[blanks] != '#')
+      take(r, line + blanks, i, blanks);
+  }
+}
 
-/* Each position takes memory before the first one is solved. */
-static bool take_start(gpointer data, const char *text, unsigned n, PlyPlace *place,
-                       GError **error) {
-  Starts *into = data;
-  if (n >= MAX_POSITIONS)
-    return ply_fail(place, 1, 1, error, PLY_ERROR_LIMIT,
-                    _("found a position more, expected at most %d in a file"), MAX_POSITIONS);
-  g_autoptr(PlyStart) start = ply_start_new(into->game, text, place, error);
-  if (start == NULL || !ply_start_check_open(start, text, place, error))
-    return false;
-  g_ptr_array_add(into->starts, g_steal_pointer(&start));
-  return true;
+unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
+                        GError **error) {
+  g_autofree char *contents = ply_input_read(args->positions, MAX_BYTES, error);
+  if (contents == NULL)
+    return 0;
+  g_autofree char *name = ply_file_shown(args->positions);
+  Reading r = { .kind = kind, .data = data, .name = name };
+  if (kind->is_one != NULL && kind->is_one(contents))
+    take(&r, contents, 1, 0);
+  else
+    take_lines(&r, contents);
+  if (r.n_faults == 0 && r.n > 0)
+    return r.n;
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+           r.n_faults == 0 ? _("%s: there are no positions in this file")
+                           : _("%s: nothing was solved"),
+           name);
+  return 0;
 }
 
 /* --- solving --- */
 
-static unsigned discs_in(const PlyStart *start) {
-  g_autofree char *moves = ply_start_print(start);
-  return (unsigned)strlen(moves);
-}
-
-static unsigned table_bits(const PlySolveArgs *args, const GPtrArray *starts) {
-  unsigned fewest = UINT_MAX, row = 0;
-  if (args->table_bits != 0)
-    return args->table_bits;
-  for (guint i = 0; i < starts->len; i++)
-    fewest = MIN(fewest, discs_in(starts->pdata[i]));
-  while (table_sizes[row].discs > fewest)
-    row++;
-  return table_sizes[row].bits;
-}
-
-static bool add_columns(PlySolver *solver, const PlyStart *start, PlyProgress *progress,
-                        GString *line) {
-  const PlyGame *game = start->game;
-  PlyMove moves[PLY_BOARD_MAX];
-  unsigned n = game->moves(start->position, moves), k = 0;
-  for (unsigned column = 0; column < game->move_codes; column++) {
-    int32_t value;
-    g_string_append_c(line, column == 0 ? ' ' : ',');
-    if (k == n || moves[k] != column)
-      g_string_append_c(line, '-');
-    else if (ply_solver_move(solver, start, moves[k++], progress, &value))
-      g_string_append_printf(line, "%d", value);
-    else
-      return false;
-  }
-  return true;
-}
-
-/* The positions of a file, one after the other. */
 typedef struct {
   const PlySolveArgs *args;
-  PlySolver *solver;
-  const GPtrArray *starts;
-  guint n;        /* solved so far; the next one is at work */
-  uint64_t nodes; /* of those */
-  GString *line;  /* what is said of the one at work */
-  bool whole;     /* all of it */
+  const PlySolveKind *kind;
+  gpointer data;
+  unsigned total;
+  gint n;             /* solved so far; another thread looks at it */
+  bool stopped;       /* in the midst of the next one */
+  GPtrArray *answers; /* not yet printed: JsonNode, or texts */
 } Solving;
 
-static void solve_next(gpointer data, PlyProgress *progress) {
+static gpointer answer_of(const Solving *s) {
+  if (!s->args->json)
+    return s->kind->text(s->data);
+  JsonNode *node = json_node_new(JSON_NODE_OBJECT);
+  json_node_take_object(node, s->kind->json(s->data));
+  return node;
+}
+
+static void solve_batch(gpointer data, PlyProgress *progress) {
   Solving *s = data;
-  const PlyStart *start = s->starts->pdata[s->n];
-  g_autofree char *moves = ply_start_print(start);
-  int32_t value;
-  s->whole = false;
-  if (!ply_solver_value(s->solver, start, progress, &value))
-    return;
-  s->nodes += ply_solver_nodes(s->solver);
-  g_string_printf(s->line, "%s %d", *moves == '\0' ? EMPTY : moves, value);
-  s->whole = !s->args->columns || add_columns(s->solver, start, progress, s->line);
+  for (unsigned i = 0; i < s->kind->batch && (unsigned)s->n < s->total; i++) {
+    s->stopped = !s->kind->solve(s->data, (unsigned)s->n, progress);
+    if (s->stopped)
+      return;
+    g_ptr_array_add(s->answers, answer_of(s));
+    g_atomic_int_inc(&s->n);
+  }
 }
 
 static char *how_far(gpointer data, const PlyProgress *progress) {
-  const Solving *s = data;
+  Solving *s = data;
   uint32_t nodes = ply_progress_count(progress);
   /* Translators: how many positions of how many, and how much was searched for the next one. */
-  return g_strdup_printf(ngettext("%u of %u, %u node", "%u of %u, %u nodes", nodes), s->n,
-                         s->starts->len, nodes);
+  return g_strdup_printf(ngettext("%u of %u, %u node", "%u of %u, %u nodes", nodes),
+                         (unsigned)g_atomic_int_get(&s->n), s->total, nodes);
 }
 
-/* Prints a whole line at once: others may take hours. False where it was stopped. */
-static bool solve_one(Solving *s, PlyProgress *progress) {
-  ply_wait(solve_next, how_far, s, progress);
-  if (!s->whole)
-    return false;
-  ply_out("%s\n", s->line->str);
+/* Each answer is printed whole: the next one may take hours. */
+static void print_answers(Solving *s) {
+  unsigned first = (unsigned)s->n - s->answers->len;
+  for (guint i = 0; i < s->answers->len; i++)
+    if (!s->args->json)
+      ply_out("%s\n", (const char *)s->answers->pdata[i]);
+    else if (s->total > 1)
+      ply_out_json_element(s->answers->pdata[i], first + i == 0);
+    else
+      ply_out_json(s->answers->pdata[i]);
+  g_ptr_array_set_size(s->answers, 0);
   ply_out_flush();
-  s->n++;
-  return true;
 }
 
-static PlyExit solve_all(const PlySolveArgs *args, PlySolver *solver, const GPtrArray *starts) {
-  g_autoptr(GString) line = g_string_new(NULL);
-  Solving s = { .args = args, .solver = solver, .starts = starts, .line = line };
+PlyExit ply_solve_all(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
+                      unsigned n) {
+  g_autoptr(GPtrArray) answers =
+      g_ptr_array_new_with_free_func(args->json ? (GDestroyNotify)json_node_unref : g_free);
+  Solving s = { .args = args, .kind = kind, .data = data, .total = n, .answers = answers };
+  bool array = args->json && n > 1;
   PlyProgress *progress = ply_interrupt_listen();
-  gint64 begin = g_get_monotonic_time();
   ply_out_try();
-  while (s.n < starts->len && !ply_out_failed() && solve_one(&s, progress))
-    ;
+  if (array)
+    ply_out("[");
+  while ((unsigned)s.n < n && !s.stopped && !ply_out_failed()) {
+    ply_wait(solve_batch, how_far, &s, progress);
+    print_answers(&s);
+  }
+  if (array)
+    ply_out("\n]\n");
   ply_interrupt_end();
-  double seconds = (double)(g_get_monotonic_time() - begin) / G_USEC_PER_SEC;
-  char mean[G_ASCII_DTOSTR_BUF_SIZE], rate[G_ASCII_DTOSTR_BUF_SIZE];
-  if (args->stats && s.n > 0)
-    ply_message(_("%s nodes a position, %s million nodes a second"),
-                ply_decimal((double)s.nodes / s.n, 1, mean),
-                ply_decimal((double)s.nodes / seconds / 1e6, 2, rate));
-  if (s.n == starts->len || ply_out_failed())
+  if (!s.stopped)
     return PLY_EXIT_DONE;
-  ply_message(
-      ngettext("stopped after %u of %u position", "stopped after %u of %u positions", starts->len),
-      s.n, starts->len);
+  ply_message(ngettext("stopped after %u of %u position", "stopped after %u of %u positions", n),
+              (unsigned)s.n, n);
   return PLY_EXIT_NO;
 }
 
-static PlyExit solve_connect4(const PlySolveArgs *args) {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
-  Starts into = { ply_game_find("connect4", NULL), starts };
-  if (args->json) {
-    ply_message("%s", _("--json: goes with --game sudoku"));
-    return PLY_EXIT_BAD;
-  }
-  g_autoptr(PlySolver) solver = ply_solve_read(args->positions, take_start, &into, &error)
-                                    ? ply_solver_new(into.game, table_bits(args, starts), &error)
-                                    : NULL;
-  return solver != NULL ? solve_all(args, solver, starts) : ply_message_bad(error);
+/* --- the command --- */
+
+static int find_game(const PlySolveArgs *args, GError **error) {
+  static const char *const games[] = { "connect4", "sudoku", NULL };
+  if (args->game != NULL)
+    return ply_args_choice("--game", args->game, games, error);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
+           _("which game? Give --game connect4, or --game sudoku"));
+  return -1;
 }
 
 static PlyExit solve(PlySolveArgs *args) {
-  static const char *const games[] = { "connect4", "sudoku", NULL };
-  static PlyExit (*const solvers[])(const PlySolveArgs *args) = { solve_connect4,
+  static PlyExit (*const solvers[])(const PlySolveArgs *args) = { ply_solve_connect4,
                                                                   ply_solve_sudoku };
   g_autoptr(GError) error = NULL;
-  int game = ply_args_choice("--game", args->game == NULL ? "" : args->game, games, &error);
+  int game = find_game(args, &error);
   if (game < 0 ||
       !ply_args_number("--table-bits", args->bits, MIN_BITS, MAX_BITS, &args->table_bits, &error))
     return ply_message_bad(error);
@@ -247,15 +218,15 @@ PlyExit ply_command_solve(const PlyCommand *command, int argc, char **argv) {
   const GOptionArg text = G_OPTION_ARG_FILENAME;
   const GOptionEntry entries[] = {
     { "game", 'g', 0, text, &args.game, N_("What is played: connect4 or sudoku"), N_("GAME") },
-    { "positions", 'p', 0, text, &args.positions, N_("File with a position a line"), N_("FILE") },
+    { "positions", 'p', 0, text, &args.positions,
+      N_("File with a position a line, or one board of Sudoku; - for standard input"), N_("FILE") },
     { "columns", 0, 0, G_OPTION_ARG_NONE, &args.columns, N_("Say what each column is worth"),
       NULL },
     { "table-bits", 0, 0, text, &args.bits,
       N_("Give the table two to this power entries of 16 bytes, 4 to 26; as many as pay when "
          "nothing is said"),
       N_("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &args.json, N_("Sudoku: print an object for each board"),
-      NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &args.json, N_("Print JSON"), NULL },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &args.stats, N_("Say how much was searched"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args.rest, NULL, NULL },
     { NULL },

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the solve command was told; each game that it knows reads its own part. */
+/* What the solve command was told, and what games do with it: all positions are read before the first
+ * one is solved. */
 
 #include "base/fault.h"
+#include "base/progress.h"
 #include "cli/cli.h"
+#include <json-glib/json-glib.h>
 
 typedef struct {
   char *game, *positions, *bits;
@@ -13,12 +16,28 @@ typedef struct {
   char **rest;
 } PlySolveArgs;
 
-/* Takes a line of the file that positions names, which is neither empty nor a comment; n of them came
- * before. False and error, with the place of the character, where it is no position. */
-typedef bool (*PlySolveLine)(gpointer data, const char *text, unsigned n, PlyPlace *place,
-                             GError **error);
-/* Reads that file to its end; faults are told, up to so many. False, and error, where there is one, or
- * nothing in it. */
-bool ply_solve_read(const char *file, PlySolveLine take, gpointer data, GError **error);
+typedef struct {
+  /* Takes the text of a position, which is neither empty nor a comment. False and error, with the place
+   * of the character, where it is none. */
+  bool (*take)(gpointer data, const char *text, PlyPlace *place, GError **error);
+  /* Is a file one position, in more than one line? NULL: never. */
+  bool (*is_one)(const char *file);
+  /* Solves position number i; false where it was stopped. */
+  bool (*solve)(gpointer data, unsigned i, PlyProgress *progress);
+  /* What came of it: a line without its end, to be freed; an object. */
+  char *(*text)(gpointer data);
+  JsonObject *(*json)(gpointer data);
+  unsigned batch; /* so many are printed together: those that take long alone */
+} PlySolveKind;
 
+/* Reads the file of args to its end; faults are told, up to so many. Returns how many positions were
+ * taken; 0 and error where there is a fault, or nothing in it. */
+unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
+                        GError **error);
+/* Solves n positions one after the other, and prints a line for each; as JSON an object, or an array of
+ * several. An interrupt leaves those that are solved, with a message. */
+PlyExit ply_solve_all(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
+                      unsigned n);
+
+PlyExit ply_solve_connect4(const PlySolveArgs *args);
 PlyExit ply_solve_sudoku(const PlySolveArgs *args);

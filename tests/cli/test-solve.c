@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 #include <signal.h>
+#include <string.h>
 
 static Result solve_game(const char *game, const char *text, const char *options) {
   g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "in.txt", NULL);
@@ -40,6 +41,22 @@ static void test_columns(void) {
   g_assert_cmpstr(forth[0], ==, "-");
   for (int i = 0; i < 7; i++)
     g_assert_cmpstr(forth[i], ==, back[6 - i]);
+}
+
+/* As JSON an object, or an array of several; a full column is worth null. */
+static void test_json(void) {
+  g_auto(Result) r = solve("4455\n3323311477341112142276\n", "--columns --json");
+  g_autoptr(JsonNode) node = read_json(&r);
+  JsonArray *array = json_node_get_array(node);
+  g_assert_cmpuint(json_array_get_length(array), ==, 2);
+  JsonObject *last = json_array_get_object_element(array, 1);
+  JsonArray *columns = json_object_get_array_member(last, "columns");
+  g_assert_cmpuint(json_array_get_length(columns), ==, 7);
+  g_assert_true(json_array_get_null_element(columns, 0));
+  g_auto(Result) one = solve("4455\n", "--json");
+  g_autoptr(JsonNode) alone = read_json(&one);
+  g_assert_cmpint(json_object_get_int_member(json_node_get_object(alone), "value"), ==, 18);
+  g_assert_false(json_object_has_member(json_node_get_object(alone), "columns"));
 }
 
 /* How large the table is changes what it costs, where there is much to look at; how much that was
@@ -168,47 +185,139 @@ static void test_interrupt(void) {
 #define TWELVE "1234............" /* of twelve */
 #define NONE "11.............."
 
+/* A board without a solution is an answer, with its reason, and the answer is no. */
 static void test_sudoku(void) {
   g_auto(Result) r = solve_game("sudoku", "# boards\n" ONE "\n" NONE "\n" TWELVE "\n", "");
-  g_assert_cmpint(r.status, ==, 0);
+  g_assert_cmpint(r.status, ==, 1);
   g_assert_cmpstr(r.err, ==, "");
   g_assert_cmpstr(r.out, ==,
-                  "1234341221434321\nno solution\n"
-                  "12 solutions: 1234341221434321 1234341223414123\n");
-  g_autofree char *empty = g_strnfill(81, '.');
+                  "1234341221434321 singles, naked-single\n"
+                  "no solution: r1c1 and r1c2 see each other, and both are 1\n"
+                  "12 solutions: 1234341221434321 1234341223414123, shared: 1234............\n");
+  g_autofree char *empty = g_strnfill(81, '.'), *shared = g_strconcat("shared: ", empty, NULL);
   g_auto(Result) many = solve_game("sudoku", empty, "");
   g_assert_true(g_str_has_prefix(many.out, "more than 1000 solutions: 1"));
+  assert_contains(many.out, shared);
+  g_assert_cmpint(many.status, ==, 0);
 }
 
+static void check_text(JsonObject *object, const char *member, const char *text) {
+  if (text == NULL)
+    g_assert_true(json_object_get_null_member(object, member));
+  else
+    g_assert_cmpstr(json_object_get_string_member(object, member), ==, text);
+}
+
+/* One board is an object, several are an array: one value each time. */
 static void test_sudoku_json(void) {
-  g_auto(Result) r = solve_game("sudoku", TWELVE "\n", "--json");
-  g_autoptr(JsonNode) node = json_from_string(r.out, NULL);
-  JsonObject *object = json_node_get_object(node);
-  g_assert_cmpint(json_object_get_int_member(object, "solutions"), ==, 12);
-  g_assert_false(json_object_get_boolean_member(object, "unique"));
-  g_assert_false(json_object_get_boolean_member(object, "more"));
-  g_assert_cmpstr(json_object_get_string_member(object, "solution"), !=,
-                  json_object_get_string_member(object, "another"));
+  static const struct {
+    gint64 solutions;
+    const char *solution, *another, *shared, *why;
+  } answers[] = {
+    { 1, "1234341221434321", NULL, "1234341221434321", NULL },
+    { 0, NULL, NULL, NULL, "no solution: r1c1 and r1c2 see each other, and both are 1" },
+    { 12, "1234341221434321", "1234341223414123", "1234............", NULL },
+  };
+  g_auto(Result) r = solve_game("sudoku", ONE "\n" NONE "\n" TWELVE "\n", "--json");
+  g_autoptr(JsonNode) node = read_json(&r);
+  JsonArray *array = json_node_get_array(node);
+  g_assert_cmpuint(json_array_get_length(array), ==, G_N_ELEMENTS(answers));
+  for (guint i = 0; i < G_N_ELEMENTS(answers); i++) {
+    JsonObject *object = json_array_get_object_element(array, i);
+    g_assert_cmpint(json_object_get_int_member(object, "solutions"), ==, answers[i].solutions);
+    g_assert_cmpint(json_object_get_boolean_member(object, "unique"), ==,
+                    answers[i].solutions == 1);
+    g_assert_false(json_object_get_boolean_member(object, "more"));
+    check_text(object, "solution", answers[i].solution);
+    check_text(object, "another", answers[i].another);
+    check_text(object, "shared", answers[i].shared);
+    check_text(object, "why", answers[i].why);
+  }
+  g_auto(Result) one = solve_game("sudoku", TWELVE "\n", "--json");
+  g_autoptr(JsonNode) alone = read_json(&one);
+  g_assert_cmpint(json_object_get_int_member(json_node_get_object(alone), "solutions"), ==, 12);
 }
 
+/* A file is one board in several lines, or a board a line; deduce reads the same. */
+static void test_sudoku_forms(void) {
+  static const char *const boards[] = {
+    "[Puzzle]\n1.3.\n...2\n..4.\n.3..\n",
+    "# rows\n1 . | 3 .\n. . | . 2\n----+----\n. . | 4 .\n. 3 | . .\n",
+    "1 24 3 4\n34 4 1 2\n23 12 4 13\n24 3 12 1\n",
+    "2x2:1a3d2b4b3b\n",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(boards); i++) {
+    g_auto(Result) r = solve_game("sudoku", boards[i], "");
+    g_assert_cmpstr(r.err, ==, "");
+    g_assert_cmpint(r.status, ==, 0);
+    g_assert_true(g_str_has_prefix(r.out, "1234341221434321 singles, "));
+    g_assert_cmpstr(strchr(r.out, '\n'), ==, "\n");
+  }
+  g_autofree char *parted = g_strjoin("\n", ONE, "1... 23.. .... ....", "2x2:1a3d2b4b3b", "", NULL);
+  g_auto(Result) three = solve_game("sudoku", parted, "--json");
+  g_autoptr(JsonNode) node = read_json(&three);
+  g_assert_cmpuint(json_array_get_length(json_node_get_array(node)), ==, 3);
+}
+
+/* Nothing is printed of a file with a fault, so that the message is true. */
 static void test_sudoku_bad(void) {
+  static const struct {
+    const char *text, *message;
+  } table[] = {
+    { ONE "\n" ONE "\n" ONE "\n" ONE "\n1.3....2..4..3\n",
+      "in.txt:5:14: the board ends after 14 cells, expected 16, 36 or 81" },
+    { "1.3.\n...2\n..x.\n.3..\n",
+      "in.txt:3:3: found “x”, expected a digit, or . 0 * for an empty cell" },
+    { "1.3.\n...2\n..4.\n", "in.txt:3:4: the board ends after 12 cells, expected 16, 36 or 81" },
+    { "1 24 3 24\n34 34 14 2\n23 12 4 x\n24 3 12 14\n",
+      "in.txt:3:9: found “x”, expected digits from 1 to 4" },
+    { "\n", "in.txt: there are no positions in this file" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
+    g_auto(Result) r = solve_game("sudoku", table[i].text, "");
+    g_assert_cmpint(r.status, ==, 2);
+    g_assert_cmpstr(r.out, ==, "");
+    assert_contains(r.err, table[i].message);
+  }
   g_autofree char *eighty = g_strnfill(80, '.');
   g_autofree char *text = g_strconcat(eighty, "\n12a.............\n", NULL);
   g_auto(Result) r = solve_game("sudoku", text, "");
-  g_assert_cmpint(r.status, ==, 2);
   assert_contains(r.err, "in.txt:1:80: the board ends after 80 cells, expected 16, 36 or 81");
   assert_contains(r.err, "in.txt:2:3: found “a”, expected a digit, or . 0 * for an empty cell");
-  assert_contains(r.err, "nothing was solved");
+  assert_contains(r.err, "in.txt: nothing was solved");
   g_auto(Result) columns = solve_game("sudoku", ONE, "--columns");
   g_assert_cmpint(columns.status, ==, 2);
-  g_auto(Result) json = solve("4455\n", "--json");
-  g_assert_cmpint(json.status, ==, 2);
+  g_auto(Result) game = run_cli("solve -p x");
+  g_assert_cmpstr(game.err, ==,
+                  "plybook-cli: which game? Give --game connect4, or --game sudoku\n");
+  g_auto(Result) full = run_shell("echo " ONE " | \"$CLI\" solve -g sudoku -p - > /dev/full");
+  assert_contains(full.err, "cannot write to standard output");
+  g_assert_cmpint(full.status, ==, 2);
+}
+
+/* An interrupt leaves what is solved, as one value, and says how much that is. */
+static void test_sudoku_interrupt(void) {
+  g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "many.txt", NULL);
+  g_autofree char *line = g_strnfill(81, '.');
+  GString *boards = g_string_new(NULL);
+  for (int i = 0; i < 100000; i++)
+    g_string_append_printf(boards, "%s\n", line);
+  write_file(path, boards->str);
+  g_string_free(boards, TRUE);
+  g_autofree char *arguments = g_strdup_printf("solve -g sudoku --json -p '%s'", path);
+  g_auto(Result) r = run_cli_interrupted(arguments);
+  g_assert_cmpint(r.status, ==, 1);
+  g_autoptr(JsonNode) node = read_json(&r);
+  g_autofree char *message = g_strdup_printf("plybook-cli: stopped after %u of 100000 positions\n",
+                                             json_array_get_length(json_node_get_array(node)));
+  g_assert_cmpstr(r.err, ==, message);
 }
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
   g_test_add_func("/cli/solve/columns", test_columns);
+  g_test_add_func("/cli/solve/json", test_json);
   g_test_add_func("/cli/solve/table", test_table);
   g_test_add_func("/cli/solve/input", test_input);
   g_test_add_func("/cli/solve/faults", test_faults);
@@ -216,6 +325,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/solve/interrupt", test_interrupt);
   g_test_add_func("/cli/solve/sudoku", test_sudoku);
   g_test_add_func("/cli/solve/sudoku-json", test_sudoku_json);
+  g_test_add_func("/cli/solve/sudoku-forms", test_sudoku_forms);
   g_test_add_func("/cli/solve/sudoku-bad", test_sudoku_bad);
+  g_test_add_func("/cli/solve/sudoku-interrupt", test_sudoku_interrupt);
   return g_test_run();
 }

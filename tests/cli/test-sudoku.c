@@ -107,7 +107,7 @@ static void test_level(void) {
     { GUESS, "guess", "refuted-guess" },
     { TWELVE, NULL, NULL },
   };
-  static const char *const commands[] = { "deduce --rules full-house", "trace" };
+  static const char *const commands[] = { "deduce --rules full-house", "trace", "solve" };
   for (size_t i = 0; i < G_N_ELEMENTS(boards); i++)
     for (size_t k = 0; k < G_N_ELEMENTS(commands); k++) {
       g_autofree char *line =

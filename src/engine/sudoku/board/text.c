@@ -153,14 +153,47 @@ bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error) {
   return ply_sudoku_read_at(text, s, NULL, error);
 }
 
-bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
+static bool read_lines(const GArray *lines, PlySudoku *s, GError **error) {
   static const PlySudokuForm *const forms[] = { &ply_sudoku_form_id, &ply_sudoku_form_candidates,
                                                 &ply_sudoku_form_cells };
-  g_autoptr(GArray) lines = lines_of(text, place);
-  if (lines->len == 0)
-    return fail_empty(place, error);
   unsigned form = 0;
   while (!forms[form]->is_one(lines))
     form++;
   return forms[form]->read(lines, s, error);
+}
+
+bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
+  g_autoptr(GArray) lines = lines_of(text, place);
+  return lines->len > 0 ? read_lines(lines, s, error) : fail_empty(place, error);
+}
+
+/* --- one board, or several? --- */
+
+static bool is_alone(const PlySudokuLine *line) {
+  PlySudoku s;
+  g_autoptr(GArray) one = g_array_new(FALSE, FALSE, sizeof *line);
+  g_array_append_val(one, *line);
+  return read_lines(one, &s, NULL);
+}
+
+/* No more characters than a row has, but for blanks and borders. */
+static bool is_row(const PlySudokuLine *line) {
+  unsigned n = 0;
+  for (const char *at = line->from; at < line->to; at++)
+    n += !ply_sudoku_is_blank(*at) && strchr("|-+=", *at) == NULL;
+  return n <= PLY_SUDOKU_MAX_SIDE;
+}
+
+bool ply_sudoku_text_is_one(const char *text) {
+  PlySudoku s;
+  bool rows = true;
+  g_autoptr(GArray) lines = lines_of(text, NULL);
+  if (lines->len < 2 || read_lines(lines, &s, NULL))
+    return lines->len > 0;
+  for (unsigned i = 0; i < lines->len; i++) {
+    if (is_alone(ply_sudoku_line(lines, i)))
+      return false;
+    rows = rows && is_row(ply_sudoku_line(lines, i));
+  }
+  return rows || ply_sudoku_form_candidates.is_one(lines);
 }

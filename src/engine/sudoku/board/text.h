@@ -25,6 +25,10 @@ bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error);
 /* The same for a text with more in it than a board: line and character are in *place, not in error. */
 bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error);
 
+/* Is a text one board, in whatever form, with mistakes or without? Else it is a board a line, or nothing
+ * at all: where a line alone is a board, or has more cells than a row. */
+bool ply_sudoku_text_is_one(const char *text);
+
 /* Candidates as "r1c1=12 r1c2=389": s gets those that its digits leave, and in cells that are named
  * only those named ("-": none). Refused with the name of the cell where a cell is named twice, is not
  * empty, or sees the digit of a candidate; then *s is unchanged. */
