@@ -361,6 +361,32 @@ static void test_refused_names(void) {
   }
 }
 
+/* A file is one board in several lines, or a board a line. */
+static void test_is_one(void) {
+  static const struct {
+    const char *text;
+    bool one;
+  } cases[] = {
+    { "", false },
+    { "# nothing\n\n", false },
+    { "1.3....2..4..3..\n", true },
+    { "1.3.\n...2\n..4.\n.3..\n", true },
+    { "1.3.\n...2\n..4.\n", true }, /* a row is missing */
+    { "1.3.\n..x2\n..4.\n.3..\n", true },
+    { "1.3....2\n..4..3..\n", true },
+    { "1.3....2..4.\n.3..\n", true }, /* as it can be read */
+    { "1.3....2..4.\n.3.\n", false },
+    { "1.3....2..4..3..\n1.3....2..4..3..\n", false },
+    { "1.3....2..4..3..\n1.3....2..4..3\n", false },
+    { "1234 3412 2143 4321\n1234 3412 2143 4321\n", false },
+    { "1 24 3 24\n34 34 14 2\n23 12 4 x\n24 3 12 14\n", true },
+    { "2x2:1a3d2b4b3b\n2x2:1a3d2b4b3b\n", false },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
+    if (ply_sudoku_text_is_one(cases[i].text) != cases[i].one)
+      g_error("%u: %s", i, cases[i].text);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/text/ids", test_ids);
@@ -373,6 +399,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/text/candidates", test_candidates);
   g_test_add_func("/sudoku/text/candidate-words", test_candidate_words);
   g_test_add_func("/sudoku/text/names", test_names);
+  g_test_add_func("/sudoku/text/is-one", test_is_one);
   g_test_add_func("/sudoku/text/refused", test_refused);
   g_test_add_func("/sudoku/text/refused-candidates", test_refused_candidates);
   g_test_add_func("/sudoku/text/refused-names", test_refused_names);

@@ -32,6 +32,9 @@ struct _PlyCommands {
   /* Makes what the first command needs, where that takes long; does nothing where it is there. False
    * and error (PLY_ERROR_STOPPED: progress was cancelled) where it cannot be made. Nullable. */
   bool (*begin)(gpointer game, PlyProgress *progress, GError **error);
+  /* Can a command do anything on the board that run begins with, for who writes a list of them ahead?
+   * False and error where its subject stays as it is for good. Nullable: all can. */
+  bool (*fits)(const PlyRun *run, const PlyRunCommand *command, GError **error);
   void (*carry_out)(gpointer game, const PlyRunCommand *command, PlyProgress *progress);
   bool (*is_over)(gconstpointer game);
   /* The game with its first steps, to go on from there with what options say. swept: the rules in use

@@ -6,12 +6,15 @@
 /* "open r1c1, sweep" into done. */
 static bool read_commands(const PlyRun *run, const char *text, PlyDone *done, GError **error) {
   g_auto(GStrv) parts = g_strsplit(text, ",", -1);
+  const PlyCommands *table = run->kind->commands;
   done->n = 0;
   for (int i = 0; parts[i] != NULL; i++) {
     if (done->n == PLY_DONE_MAX)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT, _("do: more than %d commands"),
                       PLY_DONE_MAX);
-    if (!ply_run_command_read(run, g_strstrip(parts[i]), &done->commands[done->n], error))
+    PlyRunCommand *command = &done->commands[done->n];
+    if (!ply_run_command_read(run, g_strstrip(parts[i]), command, error) ||
+        (table->fits != NULL && !table->fits(run, command, error)))
       return false;
     done->n++;
   }

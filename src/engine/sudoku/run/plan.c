@@ -103,6 +103,20 @@ static bool begin(gpointer game, PlyProgress *progress, GError **error) {
   return ply_sudoku_run_make(game, progress, error);
 }
 
+/* A digit of the board's own stays, and its cell has no candidates and no marks. */
+static bool fits(const PlyRun *run, const PlyRunCommand *command, GError **error) {
+  const PlySudoku *start = &ply_run_sudoku(run)->start;
+  unsigned cell, digit;
+  PlySudokuOf of = ply_sudoku_subject(start->shape, command->subject, &cell, &digit);
+  if (!words[command->kind].person || (of != PLY_OF_CELL && of != PLY_OF_CANDIDATE) ||
+      !ply_cells_have(start->given, cell))
+    return true;
+  g_autofree char *name = ply_sudoku_cell_text(start->shape, cell);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("%s: %s has the digit %u from the start, expected another cell"),
+                  words[command->kind].word, name, start->digit[cell]);
+}
+
 static void carry_out(gpointer on, const PlyRunCommand *c, PlyProgress *progress) {
   PlySudokuRun *game = on;
   switch ((PlySudokuDo)c->kind) {
@@ -150,6 +164,7 @@ static const PlyCommands commands = {
   .read = read_behind,
   .print = print_behind,
   .begin = begin,
+  .fits = fits,
   .carry_out = carry_out,
   .is_over = is_over,
   .fork = fork_game,
