@@ -3,9 +3,11 @@
  * place, for what is none. */
 #include "spawn.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #define SIX "3.......5.1......4.1...3.2..4.1....."
+#define FISH "..8.7..3....36...521...........5461...9.......7..........2...68..7.16.5393......."
 
 static JsonObject *root(JsonNode *node) {
   return json_node_get_object(node);
@@ -51,6 +53,100 @@ static void test_rules(void) {
   g_assert_true(json_object_get_boolean_member(root(node), "solved"));
 }
 
+/* Row, column and digit, from 0, of an array. */
+static void read_place(JsonArray *array, guint i, gint64 place[3]) {
+  JsonArray *element = json_array_get_array_element(array, i);
+  g_assert_cmpuint(json_array_get_length(element), ==, 3);
+  for (guint k = 0; k < 3; k++)
+    place[k] = json_array_get_int_element(element, k);
+}
+
+/* What is placed is the solution's, what is struck out is not, and all of it counts for its rule. */
+static void test_placed(void) {
+  g_autoptr(JsonNode) solved = run_json("deduce -g sudoku -p " FISH " --json", 0);
+  g_auto(Result) solution = run_shell("echo " FISH " | \"$CLI\" solve -g sudoku -p -");
+  JsonArray *placements = json_object_get_array_member(root(solved), "placements");
+  JsonArray *strikes = json_object_get_array_member(root(solved), "eliminations");
+  gint64 at[3], n = 0;
+  for (guint i = 0; i < json_array_get_length(placements); i++) {
+    read_place(placements, i, at);
+    g_assert_cmpint(FISH[at[0] * 9 + at[1]], ==, '.');
+    g_assert_cmpint(solution.out[at[0] * 9 + at[1]], ==, '0' + at[2]);
+  }
+  for (guint i = 0; i < json_array_get_length(strikes); i++) {
+    read_place(strikes, i, at);
+    g_assert_cmpint(solution.out[at[0] * 9 + at[1]], !=, '0' + at[2]);
+  }
+  g_assert_cmpuint(json_array_get_length(strikes), >, 0);
+  JsonObject *by_rule = json_object_get_object_member(root(solved), "by_rule");
+  g_autoptr(GList) rules = json_object_get_members(by_rule);
+  for (GList *rule = rules; rule != NULL; rule = rule->next)
+    n += json_object_get_int_member(by_rule, rule->data);
+  g_assert_cmpint(n, ==, json_array_get_length(placements) + json_array_get_length(strikes));
+}
+
+/* Ten thousand solutions and more are no fault: the rules find what all of them share. */
+static void test_many(void) {
+  static const char *const commands[] = { "deduce", "trace" };
+  for (size_t k = 0; k < G_N_ELEMENTS(commands); k++) {
+    g_autofree char *line = g_strdup_printf(
+        "%s -g sudoku -p "
+        "123456789........................................................................ "
+        "--json",
+        commands[k]);
+    g_autoptr(JsonNode) node = run_json(line, 0);
+    g_assert_false(json_object_get_boolean_member(root(node), "solved"));
+    g_assert_true(json_object_get_boolean_member(root(node), "stuck"));
+    g_assert_true(json_object_get_null_member(root(node), "level"));
+  }
+}
+
+/* --- trace and render --- */
+
+static void test_trace(void) {
+  g_autoptr(JsonNode) node = run_json("trace -g sudoku -p 1.3....2..4..3.. --events --json", 0);
+  g_assert_cmpstr(json_object_get_string_member(root(node), "board"), ==, "1234341221434321");
+  g_assert_cmpint(json_object_get_int_member(root(node), "candidates_left"), ==, 0);
+  JsonArray *steps = json_object_get_array_member(root(node), "steps");
+  g_assert_cmpuint(json_array_get_length(steps), ==,
+                   json_object_get_int_member(root(node), "events"));
+  guint n_fired = 0;
+  for (guint i = 0; i < json_array_get_length(steps); i++) {
+    JsonObject *step = json_array_get_object_element(steps, i);
+    g_assert_cmpstr(json_object_get_string_member(step, "sentence"), !=, "");
+    n_fired += strcmp(json_object_get_string_member(step, "kind"), "fires") == 0;
+  }
+  g_assert_cmpuint(n_fired, ==, 11); /* empty cells */
+  g_auto(Result) text = run_cli("trace -g sudoku -p 1.3....2..4..3..");
+  assert_contains(text.out, "status       solved\n");
+  assert_contains(text.out, "level        singles, naked-single\n");
+  assert_contains(text.out, "empty cells  0\n");
+}
+
+/* Steps, views and themes that differ draw different pictures, the same ones the same. */
+static void test_render(void) {
+  static const char *const variants[] = { "--step 0",
+                                          "--step last",
+                                          "--step 'fires 2'",
+                                          "--step last --view rules",
+                                          "--step last --theme dark",
+                                          "--step 0" };
+  g_autofree char *dir = scratch_dir("sudoku"), *path = g_build_filename(dir, "x.svg", NULL);
+  g_autoptr(GPtrArray) seen = g_ptr_array_new_with_free_func(g_free);
+  for (size_t i = 0; i < G_N_ELEMENTS(variants); i++) {
+    g_autofree char *line =
+        g_strdup_printf("render -o '%s' -g sudoku -p " SIX " %s", path, variants[i]);
+    g_auto(Result) result = run_cli(line);
+    g_assert_cmpstr(result.err, ==, "");
+    g_assert_cmpint(result.status, ==, 0);
+    char *text = NULL;
+    g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+    bool again = g_ptr_array_find_with_equal_func(seen, text, g_str_equal, NULL);
+    g_assert_cmpint(again, ==, i + 1 == G_N_ELEMENTS(variants));
+    g_ptr_array_add(seen, text);
+  }
+}
+
 /* --- stuck: not solved, and the rules find nothing more --- */
 
 #define LINES "..2.59.1461...29...5.....2..6..84..38......7......1...49............82.....7...9."
@@ -92,7 +188,6 @@ static void test_stuck(void) {
 
 /* --- level --- */
 
-#define FISH "..8.7..3....36...521...........5461...9.......7..........2...68..7.16.5393......."
 #define GUESS ".1..5.7...56427...8...6........4..8....7.126....8...9........4..2...5..3..7.....9"
 #define TWELVE "1234............" /* of twelve solutions */
 
@@ -240,6 +335,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/sudoku/deduce", test_deduce);
   g_test_add_func("/cli/sudoku/once", test_once);
   g_test_add_func("/cli/sudoku/rules", test_rules);
+  g_test_add_func("/cli/sudoku/placed", test_placed);
+  g_test_add_func("/cli/sudoku/many", test_many);
+  g_test_add_func("/cli/sudoku/trace", test_trace);
+  g_test_add_func("/cli/sudoku/render", test_render);
   g_test_add_func("/cli/sudoku/stuck", test_stuck);
   g_test_add_func("/cli/sudoku/level", test_level);
   g_test_add_func("/cli/sudoku/given", test_given);
