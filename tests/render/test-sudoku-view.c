@@ -167,7 +167,8 @@ static void test_naked_pair(void) {
   assert_cell(board, &c, 9, 9, "row 9, column 9: 5");
   assert_says(rules, PLY_ITEM_ROW, "1. A and B hold the same two candidates: 2 cells, 2 digits");
   assert_says(rules, PLY_ITEM_ROW, "2. So one of them is 4, the other 9: 4 9 or 9 4");
-  assert_says(rules, PLY_ITEM_ROW, "3. No other cell of box 3 can be 4 or 9: 4 struck out");
+  assert_says(rules, PLY_ITEM_ROW,
+              "3. No other cell of the top right box can be 4 or 9: 4 struck out");
   assert_says(rules, PLY_ITEM_ROW, "4 candidates are struck out.");
   assert_says(rules, PLY_ITEM_RULE, "Naked pair: found 5, strikes 5, 5, 4 …, carried out");
   assert_says(rules, PLY_ITEM_RULE, "Naked triple: found 3, strikes 10, 4, 2");

@@ -5,9 +5,9 @@
 static const struct {
   const char *rule, *board, *set, *found, *test, *follows;
 } rules[] = {
-  { "full-house", SMALL, "", "Box 1 has one empty cell: row 1, column 2.",
-    "One cell for one digit: 2 is all that box 1 misses.",
-    "Box 1 has one empty cell, row 1, column 2: it is 2." },
+  { "full-house", SMALL, "", "The top left box has one empty cell: row 1, column 2.",
+    "One cell for one digit: 2 is all that the top left box misses.",
+    "The top left box has one empty cell, row 1, column 2: it is 2." },
   { "naked-single", PAIR, "", "Row 8, column 1 has one candidate left: 8.",
     "One candidate for one cell: all other digits are excluded there.",
     "Row 8, column 1 has one candidate left: it is 8." },

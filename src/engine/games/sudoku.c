@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "sudoku/board/houses.h"
 #include "sudoku/board/text.h"
 
 #define NO_CELL UINT8_MAX
@@ -461,13 +462,12 @@ static unsigned follows(const void *position, PlyMove move) {
 }
 
 static char *dead_end(const void *position) {
-  static const char *const houses[] = { N_("row %u has no place left for %u"),
-                                        N_("column %u has no place left for %u"),
-                                        N_("box %u has no place left for %u") };
   const Position *p = position;
-  unsigned n = p->shape->side, house = p->dead_house;
-  if (p->state == NO_PLACE)
-    return g_strdup_printf(_(houses[house / n]), house % n + 1, p->dead_digit);
+  if (p->state == NO_PLACE) {
+    g_autofree char *house = ply_sudoku_house_words(p->shape, p->dead_house);
+    /* Translators: a house of a Sudoku ("row 3", "the top left box") and a digit */
+    return g_strdup_printf(_("%s has no place left for %u"), house, p->dead_digit);
+  }
   g_autofree char *cell = subject(position);
   return g_strdup_printf(_("%s has no candidate left"), cell);
 }

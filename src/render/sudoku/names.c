@@ -2,6 +2,7 @@
 #include "render/sudoku/names.h"
 
 #include "base/i18n.h"
+#include "sudoku/board/houses.h"
 
 /* --- lists --- */
 
@@ -22,13 +23,11 @@ char *ply_digit_list(unsigned digits) {
   return ply_word_list(words);
 }
 
-/* "row 3", "columns 2 and 8": of one kind; numbers: bits, from 0. */
+/* "row 3", "columns 2 and 8": of one kind of lines; numbers: bits, from 0. */
 static char *kind_text(unsigned kind, unsigned numbers) {
   static const struct {
     const char *one, *several;
-  } forms[] = { { N_("row %s"), N_("rows %s") },
-                { N_("column %s"), N_("columns %s") },
-                { N_("box %s"), N_("boxes %s") } };
+  } forms[] = { { N_("row %s"), N_("rows %s") }, { N_("column %s"), N_("columns %s") } };
   g_autofree char *list = ply_digit_list(numbers);
   return g_strdup_printf(
       g_dngettext(GETTEXT_PACKAGE, forms[kind].one, forms[kind].several, ply_bits(numbers)), list);
@@ -36,9 +35,13 @@ static char *kind_text(unsigned kind, unsigned numbers) {
 
 char *ply_house_list(const PlySudokuShape *shape, uint32_t houses) {
   g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
-  for (unsigned kind = 0; kind < 3; kind++, houses >>= shape->side)
-    if ((houses & ply_all_digits(shape)) != 0)
-      g_ptr_array_add(words, kind_text(kind, houses & ply_all_digits(shape)));
+  uint32_t lines = houses;
+  for (unsigned kind = 0; kind < 2; kind++, lines >>= shape->side)
+    if ((lines & ply_all_digits(shape)) != 0)
+      g_ptr_array_add(words, kind_text(kind, lines & ply_all_digits(shape)));
+  for (unsigned house = 2u * shape->side; house < shape->n_houses; house++)
+    if ((houses >> house & 1) != 0)
+      g_ptr_array_add(words, ply_sudoku_house_words(shape, house));
   return ply_word_list(words);
 }
 

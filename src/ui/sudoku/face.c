@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "render/sudoku/view.h"
+#include "sudoku/board/houses.h"
 #include "ui/face-private.h"
 #include "ui/kit/numbers.h"
 #include "ui/sudoku/dialog.h"
@@ -83,10 +84,7 @@ static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 subject
   case PLY_OF_MARK:
     return g_strdup_printf(_("%u in row %u, column %u"), digit, shape->row[at] + 1u,
                            shape->column[at] + 1u);
-  case PLY_OF_HOUSE:
-    return at < shape->side        ? g_strdup_printf(_("row %u"), at + 1)
-           : at < 2u * shape->side ? g_strdup_printf(_("column %u"), at - shape->side + 1)
-                                   : g_strdup_printf(_("box %u"), at - 2u * shape->side + 1);
+  case PLY_OF_HOUSE: return ply_sudoku_house_words(shape, at);
   default: return g_strdup(_("the board"));
   }
 }

@@ -5,6 +5,7 @@
 
 #include "lesson/ask/grade-private.h"
 #include "run/measure.h"
+#include "sudoku/board/houses.h"
 #include "sudoku/run/scope.h"
 
 /* What a question about Sudoku speaks of. */
@@ -82,8 +83,6 @@ void ply_sudoku_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *meas
 /* --- in words, translated; to be freed --- */
 /* "row 3, column 5" */
 char *ply_sudoku_cell_words(const PlySudokuShape *shape, unsigned cell) G_GNUC_WARN_UNUSED_RESULT;
-/* "row 3", "column 5", "box 2" */
-char *ply_sudoku_house_words(const PlySudokuShape *shape, unsigned house) G_GNUC_WARN_UNUSED_RESULT;
 /* "the 7 in row 3, column 5" */
 char *ply_sudoku_candidate_words(const PlySudokuShape *shape, unsigned cell,
                                  unsigned digit) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cells, houses and candidates of Sudoku in the words of questions and replies. */
+/* Cells and candidates of Sudoku in the words of questions and replies. */
 #include "base/i18n.h"
 #include "lesson/sudoku/private.h"
 
 char *ply_sudoku_cell_words(const PlySudokuShape *shape, unsigned cell) {
   return g_strdup_printf(_("row %d, column %d"), shape->row[cell] + 1, shape->column[cell] + 1);
-}
-
-char *ply_sudoku_house_words(const PlySudokuShape *shape, unsigned house) {
-  /* Translators: houses of a Sudoku */
-  static const char *const kinds[] = { N_("row %u"), N_("column %u"), N_("box %u") };
-  return g_strdup_printf(_(kinds[house / shape->side]), house % shape->side + 1u);
 }
 
 char *ply_sudoku_candidate_words(const PlySudokuShape *shape, unsigned cell, unsigned digit) {

@@ -2,6 +2,7 @@
 /* Patterns of Sudoku in words: cells, digits and houses of the board at hand. */
 #include "say/sudoku/tell.h"
 #include "say/sudoku/words.h"
+#include "sudoku/board/houses.h"
 #include "sudoku/run/roles.h"
 
 #define MOST_WITH_ARTICLE                                                                          \
@@ -116,7 +117,7 @@ char *ply_tell_conflict(const PlySudoku *board) {
     ply_phrase_add(&phrase, "cell", ply_words_cell(board->shape, c.a));
     return say(&phrase, PLY_SUDOKU_SAY_CLASH_CELL, 0);
   }
-  ply_phrase_add(&phrase, "house", ply_words_house(board->shape, c.house));
+  ply_phrase_add(&phrase, "house", ply_sudoku_house_words(board->shape, c.house));
   add_digit(&phrase, c.digit, PLY_TONE_MIN);
   return say(&phrase, c.a == c.b ? PLY_SUDOKU_SAY_CLASH_PLACE : PLY_SUDOKU_SAY_CLASH_TWICE, 0);
 }

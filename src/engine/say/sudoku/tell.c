@@ -8,6 +8,7 @@
 #include "say/faces.h"
 #include "say/rule-sentences.h"
 #include "say/sudoku/words.h"
+#include "sudoku/board/houses.h"
 #include "sudoku/run/roles.h"
 #include "sudoku/run/states.h"
 
@@ -102,7 +103,7 @@ static char *look_at_board(Telling *t) {
 
 static char *look_at_house(Telling *t, unsigned house) {
   unsigned missing = ply_all_digits(t->board->shape) & ~(unsigned)t->board->placed[house];
-  ply_phrase_add(&t->phrase, "house", ply_words_house(t->board->shape, house));
+  ply_phrase_add(&t->phrase, "house", ply_sudoku_house_words(t->board->shape, house));
   if (missing == 0)
     return say(t, PLY_SUDOKU_SAY_LOOK_HOUSE_FULL, 0);
   add_digits(t, missing, PLY_DIGITS_PLAIN, PLY_TONE_STRONG);

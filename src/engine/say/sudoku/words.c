@@ -2,34 +2,9 @@
 #include "say/sudoku/words.h"
 
 #include "base/i18n.h"
+#include "sudoku/board/houses.h"
 
 /* --- houses --- */
-
-/* Of a board of 9 x 9, in reading order. */
-static const char *const boxes[] = {
-  N_("the top left box"),     N_("the middle box at the top"),
-  N_("the top right box"),    N_("the middle box on the left"),
-  N_("the central box"),      N_("the middle box on the right"),
-  N_("the bottom left box"),  N_("the middle box at the bottom"),
-  N_("the bottom right box"),
-};
-
-static char *numbered(const char *format, unsigned number) {
-  PlyPhrase phrase = { .n = 0 };
-  ply_phrase_add(&phrase, "number", ply_phrase_number((int)number, -1));
-  return ply_phrase_fill(&phrase, format);
-}
-
-char *ply_words_house(const PlySudokuShape *shape, unsigned house) {
-  unsigned number = house % shape->side;
-  switch (house / shape->side) {
-  case 0: return numbered(_("row {number}"), number + 1);
-  case 1: return numbered(_("column {number}"), number + 1);
-  default: break;
-  }
-  return shape->side == G_N_ELEMENTS(boxes) ? g_strdup(_(boxes[number]))
-                                            : numbered(_("box {number}"), number + 1);
-}
 
 static char *list_numbers(const PlySudokuShape *shape, uint32_t houses) {
   GPtrArray *numbers = g_ptr_array_new_with_free_func(g_free);
@@ -49,7 +24,7 @@ char *ply_words_houses(const PlySudokuShape *shape, uint32_t houses) {
   }
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
   for (; houses != 0; houses &= houses - 1)
-    g_ptr_array_add(names, ply_words_house(shape, (unsigned)__builtin_ctz(houses)));
+    g_ptr_array_add(names, ply_sudoku_house_words(shape, (unsigned)__builtin_ctz(houses)));
   return ply_phrase_list(names, false);
 }
 
@@ -81,7 +56,7 @@ char *ply_words_pattern(const PlyTrace *trace, const PlySudokuShape *shape, uint
     return ply_words_houses(shape, houses);
   PlyPhrase phrase = { .n = 0 };
   uint32_t lines = lines_across(trace, shape, cells, first < shape->side);
-  ply_phrase_add(&phrase, "house", ply_words_house(shape, first));
+  ply_phrase_add(&phrase, "house", ply_sudoku_house_words(shape, first));
   ply_phrase_add(&phrase, "lines", ply_words_houses(shape, lines));
   /* Translators: cells on a line: row 3, columns 2 and 7 */
   return ply_phrase_fill(&phrase, _("{house}, {lines}"));
@@ -111,7 +86,7 @@ char *ply_words_letters(unsigned n) {
 char *ply_words_subject(const PlySudokuShape *shape, uint32_t subject) {
   unsigned at, digit;
   switch (ply_sudoku_subject(shape, subject, &at, &digit)) {
-  case PLY_OF_HOUSE: return ply_words_house(shape, at);
+  case PLY_OF_HOUSE: return ply_sudoku_house_words(shape, at);
   case PLY_OF_CELL: return ply_words_cell(shape, at);
   case PLY_OF_CANDIDATE:
   case PLY_OF_MARK: return ply_phrase_number_at(digit, at, shape->side, PLY_TONE_STRONG);

@@ -13,8 +13,6 @@ typedef enum {
   PLY_DIGITS_THE    /* "the 2, the 5 and the 8" */
 } PlyDigitsAs;
 
-/* "row 3", "column 7", "the top left box"; on small boards "box 3". */
-char *ply_words_house(const PlySudokuShape *shape, unsigned house) G_GNUC_WARN_UNUSED_RESULT;
 /* Houses (bits), at least one: "rows 2 and 7", "row 3 and the top left box". */
 char *ply_words_houses(const PlySudokuShape *shape, uint32_t houses) G_GNUC_WARN_UNUSED_RESULT;
 /* "row 3, column 4". */
