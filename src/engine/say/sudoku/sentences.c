@@ -94,14 +94,14 @@ static const Text texts[PLY_N_SUDOKU_SAYS] = {
 
   [PLY_SUDOKU_SAY_PLACED] = { N_("{Cell} is {digit}: no cell that it sees can be {digit} any "
                                  "more.") },
-  [PLY_SUDOKU_SAY_PLACED_HAND] = { N_("A person puts {digit} into {cell}.") },
-  [PLY_SUDOKU_SAY_ERASED_HAND] = { N_("A person takes {digit} out of {cell}.") },
+  [PLY_SUDOKU_SAY_PLACED_HAND] = { N_("Put in by hand: {digit} in {cell}.") },
+  [PLY_SUDOKU_SAY_ERASED_HAND] = { N_("Taken out by hand: {digit} in {cell}.") },
   [PLY_SUDOKU_SAY_STRUCK] = { NP_("{Cell} cannot be {digit}. It keeps only its {digits}.",
                                   "{Cell} cannot be {digit}. It may still be {digits}.") },
   [PLY_SUDOKU_SAY_STRUCK_ALL] = { N_("{Cell} cannot be {digit}. No candidate is left there.") },
-  [PLY_SUDOKU_SAY_STRUCK_HAND] = { N_("A person strikes {digit} out in {cell}.") },
-  [PLY_SUDOKU_SAY_MARKED] = { N_("A person marks {digit} in {cell}.") },
-  [PLY_SUDOKU_SAY_UNMARKED] = { N_("A person takes the mark {digit} away from {cell}.") },
+  [PLY_SUDOKU_SAY_STRUCK_HAND] = { N_("Struck out by hand: {digit} in {cell}.") },
+  [PLY_SUDOKU_SAY_MARKED] = { N_("Marked by hand: {digit} in {cell}.") },
+  [PLY_SUDOKU_SAY_UNMARKED] = { N_("Mark taken away by hand: {digit} in {cell}.") },
 
   [PLY_SUDOKU_SAY_STUCK_ABOUT] = { NP_("The only rule finds nothing about {place}.",
                                        "None of the {count} rules finds anything about {place}.") },
@@ -119,8 +119,8 @@ static const Text texts[PLY_N_SUDOKU_SAYS] = {
   [PLY_SUDOKU_SAY_LOG_STUCK] = { NP_("{Place}: the only rule finds nothing.",
                                      "{Place}: none of the {count} rules finds anything.") },
   [PLY_SUDOKU_SAY_LOG_CLASH] = { N_("{Place}: there is no solution any more.") },
-  [PLY_SUDOKU_SAY_LOG_MARKS] = { NP_("A person sets a mark, or takes it away.",
-                                     "A person sets marks, or takes them away: {count}.") },
+  [PLY_SUDOKU_SAY_LOG_MARKS] = { NP_("One mark is set or taken away by hand.",
+                                     "{Count} marks are set or taken away by hand.") },
 
   [PLY_SUDOKU_SAY_HINT_DIGIT] = { NP_("Look at the {digit}s: something can be found about them.",
                                       "Look at {digits}: something can be found about them.") },
