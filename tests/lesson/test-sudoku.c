@@ -202,7 +202,7 @@ static const struct {
     ASK("rules: naked-single naked-pair x-wing\n", HIDDEN, "kind: next-rule"),
     "#3",
     "None of them",
-    { { "#0", "finds none of its patterns" }, { "#1", "nothing left to strike" } },
+    { { "#0", "is a cell left with one candidate?" }, { "#1", "nothing left to strike" } },
     "strikes" },
   { "next-rule-most",
     ASK("rules: naked-single hidden-single\nchoose: most\n", SMALL, "kind: next-rule"),
@@ -223,14 +223,28 @@ static const struct {
     { { "r4c4", "there is more" },
       { "r4c4, r3c5", "at row 3, column 5 something is struck out" },
       { "r1c1, r6c1, r4c4", "you chose 3 cells, and this rule is about 2" },
-      { "r1c6, r6c1", "these cells have 3 candidates together" } },
+      { "r1c6, r6c1", "these cells have 3 candidates together" },
+      { "r1c1, r6c1", "nothing is left for it to strike" } },
     "houses" },
   { "cells-hidden-pair",
     ASK("", HIDDEN, "kind: cells\nrule: hidden-pair\nhouse: column 5"),
     "r1c5, r3c5",
     "row 1, column 5; row 3, column 5",
-    { { "r1c5, r5c5", "where else could each stand?" } },
+    { { "r1c5, r5c5", "where else could each stand?" },
+      { "r4c6, r5c6", "the question is about another one" } },
     "cells" },
+  { "cells-pair-apart",
+    ASK("", PAIRS, "kind: cells\nrule: naked-pair"),
+    "r4c5, r4c4",
+    "row 4, column 4; row 4, column 5",
+    { { "r5c3, r6c5", "no house holds them all" } },
+    "houses" },
+  { "cells-pointing",
+    ASK("", LINES, "kind: cells\nrule: pointing\nhouse: box 2"),
+    "r1c4, r1c6",
+    "row 1, column 4; row 1, column 6",
+    { { "r5c6, r6c6", "nothing is left for it to strike" } },
+    "strikes" },
   { "cells-wing",
     ASK("", WING, "kind: cells\nrule: x-wing"),
     "r1c2, r1c4, r3c2, r3c4",
@@ -452,10 +466,15 @@ static void test_picture_why(void) {
 static const struct {
   const char *name, *facts;
   int kind; /* of the event at which the picture stands; -1: there is none */
+  const char *head;
 } shown[] = {
   { "strikes", "rule: naked-pair\nstrikes: 4", PLY_EVENT_HELPER },
   { "houses", "rule: naked-pair\nhouses: row 4, box 4", PLY_EVENT_HELPER },
   { "why-not", "rule: naked-pair\nhouse: column 1\nwhy-not: nothing-to-strike", PLY_EVENT_FAILS },
+  /* Both the 5 and the 6 of box 6 stand in column 6 only, and strike nothing there. */
+  { "why-not-which", "rule: pointing\nhouse: box 6\napplies: no", -1, HEAD("", LINES) },
+  { "why-not-this", "rule: pointing\nhouse: box 6\ndigit: 5\napplies: no", PLY_EVENT_FAILS,
+    HEAD("", LINES) },
   { "applies-not", "rule: x-wing\napplies: no", PLY_EVENT_FAILS },
   { "applies", "rule: naked-pair\napplies: yes", -1 },
   { "elsewhere", "at: start\nrule: naked-pair\nstrikes: 4", -1 },
@@ -467,7 +486,8 @@ static void test_shown(gconstpointer data) {
   for (size_t i = 0; i < G_N_ELEMENTS(shown); i++) {
     if (strcmp(shown[i].name, name) != 0)
       continue;
-    g_autofree char *text = g_strconcat(HEAD("", PAIRS) "## Why?\n```verify\n", shown[i].facts,
+    const char *head = shown[i].head != NULL ? shown[i].head : HEAD("", PAIRS);
+    g_autofree char *text = g_strconcat(head, "## Why?\n```verify\n", shown[i].facts,
                                         "\n```\n- [ ] a\n- [x] b\n", NULL);
     g_autoptr(PlyLesson) lesson = read_lesson(text);
     const PlyQuestion *question = question_of(lesson);

@@ -47,6 +47,30 @@ static unsigned score_of(const PlySudoku *board, const PlySudokuEvidence *e, con
   return ply_bits(board->candidates[cell]) - 1;
 }
 
+typedef struct {
+  PlyCellSet cells;
+  PlyPattern *found;
+  bool any;
+} Exact;
+
+static bool is_exact(const PlyPattern *p, gpointer data) {
+  Exact *exact = data;
+  if (!ply_sudoku_same_cells(p->cells, exact->cells))
+    return true;
+  *exact->found = *p;
+  exact->any = true;
+  return !ply_pattern_is_useful(p);
+}
+
+bool ply_sudoku_case_pattern(const PlyCase *c, const PlyRule *rule, PlyCellSet cells,
+                             PlyPattern *found) {
+  Exact exact = { .cells = cells, .found = found };
+  unsigned index;
+  ply_rules_find(&ply_sudoku_system, rule->id, &index);
+  ply_sudoku_each(index, c->place, is_exact, &exact);
+  return exact.any;
+}
+
 GArray *ply_sudoku_case_patterns(const PlyCase *c, const PlyRule **rule, GError **error) {
   const PlySudokuQuestion *q = c->question->about;
   PlySudokuScope scope;

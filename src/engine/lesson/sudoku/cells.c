@@ -60,10 +60,6 @@ static PlyCellSet without(PlyCellSet a, PlyCellSet b) {
   return (PlyCellSet){ { a.bits[0] & ~b.bits[0], a.bits[1] & ~b.bits[1] } };
 }
 
-static bool is_same(PlyCellSet a, PlyCellSet b) {
-  return a.bits[0] == b.bits[0] && a.bits[1] == b.bits[1];
-}
-
 static char *cell_words(const PlyCase *c, unsigned cell) {
   return ply_sudoku_cell_words(((const PlySudoku *)c->place)->shape, cell);
 }
@@ -100,7 +96,7 @@ bool ply_sudoku_judge_cells(const PlyCase *c, const PlyAnswer *answer, bool *rig
   for (guint i = 0; patterns != NULL && i < patterns->len; i++) {
     const PlyPattern *p = &g_array_index(patterns, PlyPattern, i);
     unsigned alike = ply_cells_count(ply_cells_and(said.cells, p->cells));
-    *right = *right || is_same(said.cells, p->cells);
+    *right = *right || ply_sudoku_same_cells(said.cells, p->cells);
     if (i > 0 && alike <= best)
       continue;
     best = alike;
@@ -120,6 +116,7 @@ static bool strikes_at(const PlyPattern *p, unsigned cell) {
 /* Of a naked pair, triple, quad. */
 static char *naked_reply(const PlySudoku *s, PlyCellSet cells, unsigned k) {
   unsigned n = ply_cells_count(cells), together = 0;
+  bool shared = ply_houses_of(s->shape, cells) != 0;
   while (ply_cells_any(cells))
     together |= s->candidates[ply_cells_take(&cells)];
   if (n != k)
@@ -127,6 +124,10 @@ static char *naked_reply(const PlySudoku *s, PlyCellSet cells, unsigned k) {
         _("Not yet: you chose %u cells, and this rule is about %u. Which cells have only "
           "%u candidates together?"),
         n, k, k);
+  if (ply_bits(together) == k && !shared)
+    return g_strdup_printf(_("Not yet: these cells have %u candidates together, but no house holds "
+                             "them all. Does one of them keep another from any digit?"),
+                           k);
   return g_strdup_printf(_("Not yet: these cells have %u candidates together. With so many, must "
                            "one of them stay here?"),
                          ply_bits(together));
@@ -170,12 +171,28 @@ static char *not_a_cell(const PlyCase *c, const PlySudokuFound *f, unsigned cell
       _(reply != NULL ? reply : N_("Not yet: %s is not part of what proves it.")), where);
 }
 
+/* Cells that are a pattern, but not one that the question is about. */
+static char *another_pattern(const PlyPattern *p, const PlyRule *rule) {
+  return g_strdup_printf(
+      ply_pattern_is_useful(p)
+          ? _("Not yet: that is a pattern of the rule “%s” too, but the question is about another "
+              "one.")
+          : _("Not yet: that is a pattern of the rule “%s”, and a right one. But nothing is left "
+              "for it to strike. Look for one that strikes something."),
+      _(rule->name));
+}
+
 char *ply_sudoku_reply_cells(const PlyCase *c, PlyVerdict *verdict) {
   const PlySudokuFound *f = c->found;
   PlyCellSet wrong = without(f->cells, f->near.cells);
+  PlyPattern other;
   if (verdict->right)
-    return g_strdup_printf(_("Yes: exactly these cells prove it, by the rule “%s”."),
+    return g_strdup_printf(ngettext("Yes: exactly this cell proves it, by the rule “%s”.",
+                                    "Yes: exactly these cells prove it, by the rule “%s”.",
+                                    ply_cells_count(f->cells)),
                            _(f->rule->name));
+  if (ply_sudoku_case_pattern(c, f->rule, f->cells, &other))
+    return another_pattern(&other, f->rule);
   return ply_cells_any(wrong) ? not_a_cell(c, f, ply_cells_take(&wrong)) : more_to_find();
 }
 
@@ -310,8 +327,8 @@ static char *not_struck(const PlyCase *c, const PlySudokuFound *f) {
 char *ply_sudoku_reply_strikes(const PlyCase *c, PlyVerdict *verdict) {
   const PlySudokuFound *f = c->found;
   if (verdict->right)
-    return g_strdup_printf(ngettext("Yes: %u candidate follows to be wrong, by the rule “%s”.",
-                                    "Yes: %u candidates follow to be wrong, by the rule “%s”.",
+    return g_strdup_printf(ngettext("Yes: %u candidate can go, by the rule “%s”.",
+                                    "Yes: %u candidates can go, by the rule “%s”.",
                                     f->near.n_struck),
                            f->near.n_struck, _(f->rule->name));
   return f->said != PLY_NO_SUBJECT ? not_struck(c, f) : more_to_find();
@@ -356,7 +373,7 @@ bool ply_sudoku_judge_places_of(const PlyCase *c, const PlyAnswer *answer, bool 
     return false;
   f->near.cells = places_of(c, error);
   f->cells = said.cells;
-  *right = is_same(said.cells, f->near.cells);
+  *right = ply_sudoku_same_cells(said.cells, f->near.cells);
   return ply_cells_any(f->near.cells);
 }
 

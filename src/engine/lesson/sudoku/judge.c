@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/sudoku/private.h"
+#include "say/sudoku/sentences.h"
 #include "sudoku/judge.h"
 
 /* --- which rule --- */
@@ -43,11 +44,14 @@ static char *beaten_reply(const PlyCase *c) {
               "is carried out: how many candidates does each strike?"));
 }
 
-static char *finds_nothing(PlySudokuWhy why) {
-  return g_strdup(why == PLY_SUDOKU_NOTHING
-                      ? _("Not yet: its pattern is there, but has nothing left to strike.")
-                      : _("Not yet: this rule finds none of its patterns. Which of its numbers is "
-                          "too large?"));
+static char *finds_nothing(const PlyRule *rule, PlySudokuWhy why) {
+  unsigned index;
+  if (why == PLY_SUDOKU_NOTHING)
+    return g_strdup(_("Not yet: its pattern is there, but has nothing left to strike."));
+  ply_rules_find(&ply_sudoku_system, rule->id, &index);
+  /* Translators: %s is what the rule asks: Rule “Naked single”: is a cell left with one candidate? */
+  return g_strdup_printf(_("Not yet: it finds none of its patterns. %s"),
+                         ply_sudoku_say_tried(index));
 }
 
 char *ply_sudoku_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
@@ -60,7 +64,7 @@ char *ply_sudoku_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
     return g_strdup(_("Not yet: one of them applies. Take the rules one after the other."));
   ply_sudoku_case_scope(c, f->rule, &scope);
   PlySudokuWhy why = ply_sudoku_scope_why(&scope);
-  return why == PLY_SUDOKU_APPLIES ? beaten_reply(c) : finds_nothing(why);
+  return why == PLY_SUDOKU_APPLIES ? beaten_reply(c) : finds_nothing(f->rule, why);
 }
 
 char *ply_sudoku_solution_rule(const PlyCase *c, GError **error) {
@@ -71,7 +75,7 @@ char *ply_sudoku_solution_rule(const PlyCase *c, GError **error) {
 
 /* --- which digit where --- */
 
-/* "r4c7=5"; where the question names the cell, "5" too. */
+/* "r1c2=3"; where the question names the cell, "5" too. */
 static bool read_placement(const PlyCase *c, const PlyAnswer *answer, uint32_t *candidate,
                            GError **error) {
   const PlySudokuQuestion *q = c->question->about;
@@ -87,7 +91,8 @@ static bool read_placement(const PlyCase *c, const PlyAnswer *answer, uint32_t *
   else if (!ply_sudoku_subject_read(shape, text, candidate, error))
     return false;
   return ply_sudoku_subject(shape, *candidate, &cell, &digit) == PLY_OF_CANDIDATE ||
-         ply_answer_unreadable(error, _("type a cell and its digit, such as “r4c7=5”"));
+         ply_answer_unreadable(error,
+                               _("type a cell and its digit: “r1c2=3” is a 3 in row 1, column 2"));
 }
 
 bool ply_sudoku_judge_places(const PlyCase *c, const PlyAnswer *answer, bool *right,
@@ -204,8 +209,8 @@ static const char *const found_reason[PLY_SUDOKU_N_REASONS] = {
   [PLY_SUDOKU_REASON_PATTERN] =
       N_("Yes: a rule needs its pattern first, whatever it could strike."),
   [PLY_SUDOKU_REASON_NOTHING] = N_("Yes: a pattern that strikes nothing is no match."),
-  [PLY_SUDOKU_REASON_OTHER] = N_("Yes: one proposal is carried out in a cycle, and it is another "
-                                 "rule's."),
+  [PLY_SUDOKU_REASON_OTHER] = N_("Yes: only one rule is carried out at a time, and here it is "
+                                 "another one."),
 };
 static const char *const missed_reason[PLY_SUDOKU_N_REASONS] = {
   [PLY_SUDOKU_REASON_PATTERN] = N_("Not yet: which cells would be its pattern? Count their "

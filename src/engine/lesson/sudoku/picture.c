@@ -95,6 +95,18 @@ static PlyReplay *pattern_of(PlyTrace *match) {
   return replay;
 }
 
+/* Why the rule does not apply: of the board the first pattern that does nothing. Where it has several at
+ * the place that is named, nothing says which one is meant: there is no picture. Takes the trace. */
+static PlyReplay *failure_of(PlyTrace *match, bool of_board) {
+  unsigned patterns = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(match); i++)
+    patterns += ply_trace_event(match, i)->kind == PLY_EVENT_HELPER;
+  if (of_board || patterns <= 1)
+    return at_kind(match, UINT64_C(1) << PLY_EVENT_FAILS);
+  ply_trace_unref(match);
+  return NULL;
+}
+
 PlyReplay *ply_sudoku_picture_verified(const PlyCase *c, const PlyVerified *verified) {
   static const char *const proof[] = { PROOF, NULL },
                            *const not [] = { "why-not", "applies", NULL },
@@ -107,7 +119,7 @@ PlyReplay *ply_sudoku_picture_verified(const PlyCase *c, const PlyVerified *veri
   scope.settings.digit = (uint8_t)ply_sudoku_digit_of(&q.args);
   scope.progress = c->progress;
   if (says(verified, not ) && ply_sudoku_scope_why(&scope) != PLY_SUDOKU_APPLIES)
-    return at_kind(ply_sudoku_scope_match(&scope), UINT64_C(1) << PLY_EVENT_FAILS);
+    return failure_of(ply_sudoku_scope_match(&scope), scope.subject == PLY_NO_SUBJECT);
   return says(verified, proof) ? pattern_of(ply_sudoku_scope_match(&scope)) : NULL;
 }
 

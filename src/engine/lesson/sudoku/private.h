@@ -27,6 +27,14 @@ void ply_sudoku_case_scope(const PlyCase *c, const PlyRule *rule, PlySudokuScope
 GArray *ply_sudoku_case_patterns(const PlyCase *c, const PlyRule **rule,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The pattern of rule that exactly these cells are, wherever the question looks for one: one that does
+ * something, if there is. False: they are none. */
+bool ply_sudoku_case_pattern(const PlyCase *c, const PlyRule *rule, PlyCellSet cells,
+                             PlyPattern *found);
+static inline bool ply_sudoku_same_cells(PlyCellSet a, PlyCellSet b) {
+  return a.bits[0] == b.bits[0] && a.bits[1] == b.bits[1];
+}
+
 /* What judge() leaves for reply(). */
 typedef struct {
   const PlyRule *rule; /* whose patterns are meant, or that was chosen; NULL: none applies */
