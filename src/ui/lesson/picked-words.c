@@ -12,8 +12,8 @@ char *ply_picked_text(PlyPlayer *player, const GArray *picks) {
   for (guint i = 0; face->subject && i < picks->len; i++) {
     g_autofree char *place =
         face->subject(run, ply_player_get_replay(player), g_array_index(picks, PlyNodeId, i));
-    /* Translators: between the nodes that a learner picked */
-    g_string_append_printf(text, "%s%s", i > 0 ? _(", ") : "", place);
+    /* Translators: between the places that a learner picked: "row 1, column 1; row 6, column 1" */
+    g_string_append_printf(text, "%s%s", i > 0 ? _("; ") : "", place);
   }
   return g_string_free(text, FALSE);
 }

@@ -67,7 +67,9 @@ static char *board_note(const PlyRun *run, const PlyReplay *replay) {
   PlySide side = ply_run_side(run, node);
   if (*played)
     return g_strdup_printf(_("Played to get here: %s"), played);
-  return side == PLY_SIDE_CHANCE ? g_strdup("") : g_strdup_printf(_("%s to move"), players[side]);
+  return side == PLY_SIDE_CHANCE || game->puzzle != NULL
+             ? g_strdup("")
+             : g_strdup_printf(_("%s to move"), players[side]);
 }
 
 static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 node) {
