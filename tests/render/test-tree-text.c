@@ -2,6 +2,7 @@
 
 /* Every text of every step: large enough, inside the picture, on nobody else. */
 
+#include <math.h>
 #include <string.h>
 
 #include "render/kit/shape.h"
@@ -149,6 +150,35 @@ static void test_texts_boards(void) {
   for (guint i = 0; i < G_N_ELEMENTS(boards); i++)
     check_algorithms("tictactoe", boards[i]);
   check_algorithms("sudoku-guess", "singles .4....5.6..1....6....1.5..1..22.....");
+}
+
+/* Where edges are too short for words, every move of a puzzle stands beside its node. */
+static void test_texts_short_edges(void) {
+  static const char *const board = "in-order 2...1.2.31..4..3";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyStart) start =
+      ply_start_new(ply_game_find("sudoku-guess", NULL), board, NULL, &error);
+  g_assert_no_error(error);
+  g_autoptr(PlyRun) run =
+      ply_run_new(start, ply_algorithm_find("backtracking", NULL), NULL, &error);
+  g_assert_no_error(error);
+  ply_run_record(run, NULL);
+  check_steps(run, board);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  PlyTreeView view = fitted(layout, 540, 590);
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  unsigned n = 0;
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = item_at(scene, (int)i);
+    for (guint k = 0; k < scene->texts->len; k++) {
+      const PlyRect *t = &g_array_index(scene->texts, PlyTextBox, k).box;
+      double right = t->x - item->bounds.x - item->bounds.w;
+      n +=
+          fabs(t->y + t->h / 2 - item->bounds.y - item->bounds.h / 2) < 2 && right > 0 && right < 8;
+    }
+  }
+  g_assert_cmpuint(n, >=, 17); /* of 18 nodes, without the root */
 }
 
 /* Every tree that stands in a lesson: "```tree" blocks and "tree:" lines of run blocks. */
@@ -353,6 +383,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-text/trees", test_texts);
   g_test_add_func("/render/tree-text/boards", test_texts_boards);
+  g_test_add_func("/render/tree-text/short-edges", test_texts_short_edges);
   g_test_add_func("/render/tree-text/lessons", test_texts_lessons);
   g_test_add_func("/render/tree-text/words", test_texts_words);
   g_test_add_func("/render/tree-text/views", test_texts_views);

@@ -246,6 +246,34 @@ static void paint_family(Painting *p, GArray *family, const PlyTextStyle *style)
   }
 }
 
+/* The move of a spot beside it, right or left, where there is room. */
+static void paint_beside(Painting *p, uint32_t spot, PlyTextStyle style) {
+  char text[PLY_MOVE_TEXT];
+  PlyFigure figure = ply_tree_figure(p, spot);
+  PlyRect node = ply_figure_bounds(&figure);
+  edge_label(p, spot, text);
+  style.align = PLY_ALIGN_START;
+  double y = node.y + node.h / 2, wide = ply_text_measure(text, style.size, style.weight, NULL);
+  const double sides[] = { node.x + node.w + GROUND, node.x - GROUND - wide };
+  for (size_t i = 0; *text != '\0' && i < G_N_ELEMENTS(sides); i++) {
+    PlyRect box = ply_text_box(text, &style, sides[i], y);
+    if (box.x < 0 || box.x + box.w > p->view->width || box.y + box.h > p->view->height ||
+        !ply_tree_is_clear(p, box) || !ply_tree_is_free(p, box) || !ply_tree_take(p, box))
+      continue;
+    ply_scene_add_text(p->scene, text, &style, sides[i], y);
+    return;
+  }
+}
+
+/* Edges too short for words: only of a puzzle, whose nodes say nothing else of their moves. */
+static void paint_short_family(Painting *p, const Spot *parent, const PlyTextStyle *style) {
+  if (ply_run_start(p->run)->game->puzzle == NULL || p->g.pitch < 2 * style->size)
+    return;
+  for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
+    if (ply_tree_in_sight(p, c))
+      paint_beside(p, c, *style);
+}
+
 void ply_tree_paint_edge_labels(Painting *p) {
   const PlyTreeLayout *l = p->layout;
   double text = p->g.label / PLY_SIZE_ROW;
@@ -256,10 +284,12 @@ void ply_tree_paint_edge_labels(Painting *p) {
     if (s->n_children == 0 || s->level + 1 >= (int)l->n_levels)
       continue;
     double scale = p->g.scale[s->level + 1] / p->g.unit;
-    if (TREE_RADIUS * scale < 1.4 * TREE_DISC || p->g.pitch < 56 * text)
-      continue;
     PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, PLY_SIZE_EDGE * text * MIN(1, scale)),
                                         PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+    if (TREE_RADIUS * scale < 1.4 * TREE_DISC || p->g.pitch < 56 * text) {
+      paint_short_family(p, s, &style);
+      continue;
+    }
     g_array_set_size(family, 0);
     for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
       EdgeLabel label;
