@@ -453,12 +453,55 @@ static void test_match(Fixture *f, gconstpointer data) {
   g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
 }
 
+static const char cells_text[] =
+    "---\ntitle: Cells\ngame: sudoku\nrules: naked-pair\n---\n"
+    "```position\n.4..2.\n2..3..\n4..5..\n1.....\n62..3.\n..42.6\n```\n"
+    "## Which?\n```ask\nkind: places-of\nhouse: row 1\ndigit: 5\n```\n";
+
+#define CELL(i) (36 * 6 + (i)) /* behind the candidates (subjects.h) */
+
+static void answer_picks(PlyTutor *tutor) {
+  GArray *picks = ply_tutor_get_picks(tutor);
+  const PlyAnswer answer = { .nodes = (const PlyNodeId *)(gconstpointer)picks->data,
+                             .n_nodes = picks->len };
+  g_assert_true(ply_tutor_answer(tutor, &answer, 0, NULL));
+}
+
+/* What was right of an answer stays for the next try, and all of a right one until the run goes; of a
+ * wrong one nothing stays. */
+static void test_part(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(cells_text, strlen(cells_text), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_nonnull(lesson);
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  GArray *picks = ply_tutor_get_picks(f->tutor);
+  ply_tutor_pick(f->tutor, CELL(3)); /* row 1, column 4: 1 or 6 */
+  answer_picks(f->tutor);
+  ply_tutor_try_again(f->tutor);
+  g_assert_cmpuint(picks->len, ==, 0);
+  static const PlyNodeId all[] = { CELL(0), CELL(2), CELL(5) };
+  ply_tutor_pick(f->tutor, all[0]);
+  answer_picks(f->tutor);
+  g_assert_true(ply_tutor_get_task(f->tutor, 1)->verdict.part);
+  ply_tutor_try_again(f->tutor);
+  g_assert_cmpuint(picks->len, ==, 1);
+  for (guint i = 1; i < G_N_ELEMENTS(all); i++)
+    ply_tutor_pick(f->tutor, all[i]);
+  answer_picks(f->tutor);
+  g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
+  g_assert_cmpuint(picks->len, ==, G_N_ELEMENTS(all));
+  ply_player_set_run(f->player, NULL);
+  g_assert_cmpuint(picks->len, ==, 0);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
     void (*func)(Fixture *f, gconstpointer data);
   } tests[] = {
     { "/ui/tutor/opening", test_opening },
+    { "/ui/tutor/part", test_part },
     { "/ui/tutor/wrong-then-right", test_wrong_then_right },
     { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
     { "/ui/tutor/shows", test_shows },

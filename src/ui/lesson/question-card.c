@@ -119,7 +119,7 @@ static void show_options(PlyQuestionCard *self, const PlyTask *task) {
   for (guint i = 0; i < self->options->len; i++) {
     Option *option = option_at(self, i);
     gboolean chosen = task->chosen >> i & 1;
-    gboolean wrong = chosen && task->state == PLY_TASK_WRONG;
+    gboolean wrong = chosen && task->state == PLY_TASK_WRONG && !task->verdict.part;
     gboolean right = chosen && task->state == PLY_TASK_RIGHT;
     set_class(option->row, "wrong", wrong);
     set_class(option->row, "right", right || (chosen && told));
@@ -250,7 +250,8 @@ static void primary_cb(PlyQuestionCard *self) {
   case PLY_TASK_OPEN: submit(self); break;
   case PLY_TASK_WRONG:
     ply_tutor_try_again(self->tutor);
-    reset_options(self);
+    if (!task_of(self)->verdict.part)
+      reset_options(self);
     ply_question_card_focus(self);
     break;
   case PLY_TASK_RIGHT:

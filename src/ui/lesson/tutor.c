@@ -182,7 +182,15 @@ static gboolean is_preface(PlyTutor *self, guint index) {
   return index == 0 && ply_lesson_has_preface(self->lesson);
 }
 
+/* What was picked is of the run that was on the screen. */
+static void forget_picks(PlyTutor *self) {
+  g_array_set_size(self->picks, 0);
+  emit(self, PLY_TUTOR_PICKS);
+}
+
 static void player_cb(PlyTutor *self, guint flags) {
+  if (self->lesson && flags & PLY_CHANGED_RUN && self->picks->len > 0 && !ply_tutor_is_open(self))
+    forget_picks(self);
   if (self->lesson && flags & PLY_CHANGED_STEP &&
       ply_player_get_run(self->player) == ply_tutor_get(self, self->section)->run->run)
     note_place(self);
@@ -403,7 +411,8 @@ GArray *ply_tutor_get_picks(PlyTutor *self) {
 
 static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess outcome) {
   task->state = state;
-  g_array_set_size(self->picks, 0);
+  if (state != PLY_TASK_RIGHT)
+    g_array_set_size(self->picks, 0);
   apply_cover(self);
   apply_stop(self);
   reveal(self);
@@ -441,7 +450,7 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
 }
 
 void ply_tutor_try_again(PlyTutor *self) {
-  reopen(self, TRUE);
+  reopen(self, !ply_tutor_get_task(self, self->section)->verdict.part);
 }
 
 void ply_tutor_hint(PlyTutor *self) {

@@ -81,14 +81,14 @@ gboolean ply_tutor_is_picking(PlyTutor *self);
 gboolean ply_tutor_is_picked(PlyTutor *self, PlyNodeId node);
 /* Picks node, or takes it back; one at a time where the question wants one. */
 void ply_tutor_pick(PlyTutor *self, PlyNodeId node);
-/* PlyNodeId, in the order of picking; borrowed. */
+/* PlyNodeId, in the order of picking; those of a right answer stay. Borrowed. */
 GArray *ply_tutor_get_picks(PlyTutor *self);
 
 /* Judges an answer to the current question; chosen: its choices as bits. False and error
  * where it cannot be read. Once the answer is no secret the player stands where the picture shows
  * it. */
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);
-/* After a wrong answer, and with nothing picked. */
+/* After a wrong answer: with nothing picked, but with all of it where it was right in part. */
 void ply_tutor_try_again(PlyTutor *self);
 /* Gives the next hint. */
 void ply_tutor_hint(PlyTutor *self);

@@ -10,6 +10,11 @@ bool ply_answer_unreadable(GError **error, const char *message) {
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", message);
 }
 
+char *ply_more_to_find(PlyVerdict *verdict) {
+  verdict->part = true;
+  return g_strdup(_("Not yet: what you chose is right, and there is more."));
+}
+
 char *ply_answer_text(const PlyAnswer *answer) {
   return ply_typed_text(answer->text != NULL ? answer->text : "");
 }

@@ -74,7 +74,8 @@ struct _PlyAsk {
   bool (*judge)(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error);
   size_t found; /* bytes of PlyCase.found */
   /* What to say to who gave the answer that judge() has judged: Pango markup, never the solution of
-   * a wrong answer. It may put an arrangement of mines into verdict. */
+   * a wrong answer. It may put an arrangement of mines into verdict, and says where only a part of the
+   * answer was given (ply_more_to_find). */
   char *(*reply)(const PlyCase *c, PlyVerdict *verdict);
   /* The right answer as Pango markup; NULL and error where there is none. */
   char *(*solution)(const PlyCase *c, GError **error);

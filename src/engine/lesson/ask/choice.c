@@ -34,6 +34,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
+  verdict->part = f->missing;
   if (f->missing)
     return g_strdup(_("Not yet: what you chose is right, and there is more. Look at each of the "
                       "other answers once again."));

@@ -16,6 +16,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCase, ply_case_clear)
 /* --- answers.c: what was said; false and error where it cannot be read --- */
 /* False, and message as the error. */
 bool ply_answer_unreadable(GError **error, const char *message);
+/* The reply to an answer that is right in part, which it writes into verdict. */
+char *ply_more_to_find(PlyVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
 /* What was typed, with plain blanks only, and none at its ends; "" for nothing. Free with g_free. */
 char *ply_answer_text(const PlyAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 /* A number that is not in per cent. expected: what to type, "expected …", for who typed none. */

@@ -15,6 +15,7 @@ typedef struct {
 
 typedef struct {
   bool right;
+  bool part;         /* wrong only in that there is more: all that was chosen is right */
   char *reply;       /* Pango markup: the author's reply, or one that says what to look at; never
                   the solution of a wrong answer. Owned. */
   uint16_t *squares; /* Minesweeper: all mines of an arrangement that denies the answer, ascending;

@@ -155,5 +155,6 @@ bool ply_life_judge_cannot(const PlyCase *c, const PlyAnswer *answer, bool *righ
 
 char *ply_life_reply_cannot(const PlyCase *c, PlyVerdict *verdict) {
   const PlyLifeCannot *f = c->found;
+  verdict->part = f->extra < 0 && f->missing >= 0;
   return cannot_reply(c->place, f->extra, f->missing);
 }

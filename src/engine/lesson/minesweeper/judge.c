@@ -101,13 +101,11 @@ bool ply_mines_judge_mines(const PlyCase *c, const PlyAnswer *answer, bool *righ
 }
 
 /* NULL where a square was clicked that is not right. */
-static char *squares_reply(const PlyCase *c, const PlyVerdict *verdict, const char *all_right) {
+static char *squares_reply(const PlyCase *c, PlyVerdict *verdict, const char *all_right) {
   const PlyMinesFound *f = c->found;
   if (verdict->right)
     return g_strdup(all_right);
-  return f->said == PLY_NO_SUBJECT
-             ? g_strdup(_("Not yet: what you chose is right, and there is more."))
-             : NULL;
+  return f->said == PLY_NO_SUBJECT ? ply_more_to_find(verdict) : NULL;
 }
 
 char *ply_mines_reply_shared(const PlyCase *c, PlyVerdict *verdict) {

@@ -74,10 +74,6 @@ static char *cells_list(const PlyCase *c, PlyCellSet cells) {
   return g_string_free(text, FALSE);
 }
 
-static char *more_to_find(void) {
-  return g_strdup(_("Not yet: what you chose is right, and there is more."));
-}
-
 static char *has_a_digit(const PlyCase *c, unsigned cell) {
   g_autofree char *where = cell_words(c, cell);
   return g_strdup_printf(_("Not yet: %s has a digit. The question is about empty cells."), where);
@@ -193,7 +189,8 @@ char *ply_sudoku_reply_cells(const PlyCase *c, PlyVerdict *verdict) {
                            _(f->rule->name));
   if (ply_sudoku_case_pattern(c, f->rule, f->cells, &other))
     return another_pattern(&other, f->rule);
-  return ply_cells_any(wrong) ? not_a_cell(c, f, ply_cells_take(&wrong)) : more_to_find();
+  return ply_cells_any(wrong) ? not_a_cell(c, f, ply_cells_take(&wrong))
+                              : ply_more_to_find(verdict);
 }
 
 char *ply_sudoku_solution_cells(const PlyCase *c, GError **error) {
@@ -331,7 +328,7 @@ char *ply_sudoku_reply_strikes(const PlyCase *c, PlyVerdict *verdict) {
                                     "Yes: %u candidates can go, by the rule “%s”.",
                                     f->near.n_struck),
                            f->near.n_struck, _(f->rule->name));
-  return f->said != PLY_NO_SUBJECT ? not_struck(c, f) : more_to_find();
+  return f->said != PLY_NO_SUBJECT ? not_struck(c, f) : ply_more_to_find(verdict);
 }
 
 char *ply_sudoku_solution_strikes(const PlyCase *c, GError **error) {
@@ -412,7 +409,7 @@ char *ply_sudoku_reply_places_of(const PlyCase *c, PlyVerdict *verdict) {
   PlyCellSet wrong = without(f->cells, f->near.cells);
   if (verdict->right)
     return g_strdup(_("Yes: every other cell of the house has a digit or sees this one."));
-  return ply_cells_any(wrong) ? not_a_place(c, ply_cells_take(&wrong)) : more_to_find();
+  return ply_cells_any(wrong) ? not_a_place(c, ply_cells_take(&wrong)) : ply_more_to_find(verdict);
 }
 
 char *ply_sudoku_solution_places_of(const PlyCase *c, GError **error) {
