@@ -50,6 +50,7 @@ typedef struct {
   gboolean cash;         /* of chance: cash over the days is its chart */
   gboolean watched;      /* it can be watched while it is recorded */
   gboolean labels;       /* its board has numbers around it, and a caption */
+  double legible;        /* px: a square of its board that is smaller cannot be read; 0: any can */
   const PlyUiPlay *play; /* NULL: it is not played by commands */
 
   /* --- steps --- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards of Sudoku and the view of its rules: roles on exactly the right cells, exact names, words that
  * can be read and do not lie on each other. */
+#include "render/sudoku/grid.h"
 #include "readable.h"
 #include "render/rules/view.h"
 #include "render/sudoku/view.h"
@@ -333,6 +334,28 @@ static void test_sizes(void) {
   case_clear(&c);
 }
 
+/* The badge of a small cell hides no candidate, neither of its own nor of the cells beside it. */
+static void test_small_badges(void) {
+  PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
+  Case c = case_at(run, sudoku_step(run, PLY_EVENT_FIRE, PLY_SUDOKU_NAKED_PAIR));
+  PlySudokuView view;
+  ply_sudoku_view_init(&view);
+  view.width = view.height = 33 * 9 + 40;
+  g_autoptr(PlyScene) scene = ply_sudoku_board_scene(c.run, c.replay, &view);
+  unsigned badges = 0;
+  for (unsigned cell = 0; cell < 81; cell++) {
+    PlyRect box = ply_scene_item(scene, (int)cell)->bounds;
+    for (guint i = 0; i < scene->shapes->len; i++) {
+      const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+      if (shape->kind == PLY_SHAPE_TEXT && g_ascii_isupper(*shape->text.text))
+        badges += within((PlyRect){ shape->text.x, shape->text.y, 0, 0 }, box, 0);
+    }
+  }
+  g_assert_cmpfloat(ply_scene_item(scene, 0)->bounds.w, <, PLY_SUDOKU_SMALL);
+  g_assert_cmpuint(badges, ==, 2);
+  case_clear(&c);
+}
+
 /* An answer has its own roles, about one cell. */
 static void test_answer(void) {
   PlyRun *run = sudoku_run(SUDOKU_FISH, "", "sweep");
@@ -420,6 +443,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_words);
   }
   g_test_add_func("/render/sudoku-view/sizes", test_sizes);
+  g_test_add_func("/render/sudoku-view/small-badges", test_small_badges);
   g_test_add_func("/render/sudoku-view/answer", test_answer);
   g_test_add_func("/render/sudoku-view/asked", test_asked);
   g_test_add_func("/render/sudoku-view/why", test_why);

@@ -151,6 +151,30 @@ static void test_candidates(void) {
   }
 }
 
+static PlySudokuFrame frame_of(double side, double scale) {
+  const PlySudokuShape *shape = ply_sudoku_shape(9);
+  PlyRect box = { 0, 0, side, side };
+  PlySudokuFrame f =
+      ply_sudoku_frame(shape, (PlyRect){ 0, 0, 9 * side + 60, 9 * side + 60 }, scale);
+  f.side = box.w;
+  return f;
+}
+
+static double candidate_size(double side, double scale) {
+  PlySudokuFrame f = frame_of(side, scale);
+  g_autoptr(PlyScene) scene = ply_scene_new();
+  ply_scene_declare_given(scene);
+  ply_sudoku_add_candidate(scene, &f, 0, 5, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
+  return scene->texts->len == 0 ? 0 : g_array_index(scene->texts, PlyTextBox, 0).size;
+}
+
+/* What a board is promised to be readable from is where dots become digits; they grow with text. */
+static void test_legible(void) {
+  g_assert_cmpfloat(candidate_size(PLY_SUDOKU_LEGIBLE - 1, 1), ==, 0);
+  g_assert_cmpfloat(candidate_size(PLY_SUDOKU_LEGIBLE, 1), >=, PLY_TEXT_MIN);
+  g_assert_cmpfloat(candidate_size(60, 2), >, 1.1 * candidate_size(60, 1));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/sudoku/sizes", test_sizes);
@@ -158,6 +182,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/sudoku/marks", test_marks);
   g_test_add_func("/render/sudoku/child", test_child);
   g_test_add_func("/render/sudoku/frame", test_frame);
+  g_test_add_func("/render/sudoku/legible", test_legible);
   g_test_add_func("/render/sudoku/candidates", test_candidates);
   return g_test_run();
 }

@@ -11,9 +11,17 @@
 #define NARROW 420.0 /* of the view */
 #define SCALED 280.0 /* of the view, per unit of text scale */
 #define PICTURE_LEAST 116.0
+#define TIGHT 0.88     /* of the size of text, where not all lines have room */
+#define WAIT_DISC 22.0 /* radius, around the sign of what is to come */
+#define WAIT_LINE 21.0
+#define WAIT_MOST 230.0
 
 void ply_rule_view_init(PlyRuleView *view) {
   *view = (PlyRuleView){ .width = 630, .height = 600, .text_scale = 1, .legend = true };
+}
+
+static double scale_of(const PlyRuleView *view) {
+  return MIN(view->text_scale, MAX(1, view->width / SCALED));
 }
 
 /* --- what is covered --- */
@@ -75,6 +83,19 @@ static double foot_height(PlyRuleMaker *m, double room) {
   return with_gap(height, PLY_RULE_GAP);
 }
 
+static double bar_height(PlyRuleMaker *m) {
+  return with_gap(ply_rule_measure(m, ply_rule_draw_bar), PLY_RULE_GAP / 2);
+}
+
+/* All steps of a proof in smaller text rather than its last ones: what they need is taken from room. */
+static double left_of(PlyRuleMaker *m, double room) {
+  double spare = room - bar_height(m) - ply_rule_rows_height(m);
+  if (spare >= 0)
+    return spare;
+  m->k *= MAX(TIGHT, PLY_TEXT_MIN / PLY_RULE_TEXT / m->k);
+  return room - bar_height(m) - ply_rule_rows_height(m);
+}
+
 /* Room is shared out from the top; the legend gives way first, then what stands below the verdict,
  * then the picture, then the first lines. */
 static void draw(PlyRuleMaker *m) {
@@ -82,9 +103,8 @@ static void draw(PlyRuleMaker *m) {
   y += ply_rule_draw_title(m, y);
   if (m->rule >= 0 && m->view->why == NULL && m->face->chips != NULL)
     y += m->face->chips(m, y);
-  double bar = with_gap(ply_rule_measure(m, ply_rule_draw_bar), PLY_RULE_GAP / 2);
+  double spare = left_of(m, bottom - y), bar = bar_height(m);
   double picture = m->face->picture_height(m), least = MIN(picture, PICTURE_LEAST * MIN(m->k, 1.4));
-  double spare = bottom - y - bar - ply_rule_rows_height(m);
   bool pictured = picture > 0 && spare >= least + PLY_RULE_GAP;
   spare -= pictured ? least + PLY_RULE_GAP : 0;
   double foot = foot_height(m, spare);
@@ -122,6 +142,30 @@ static void link_items(PlyScene *scene) {
   }
 }
 
+static void add_frame(PlyScene *scene, const PlyRuleView *view, PlyColour fill, PlyPen pen) {
+  PlyRect box = { 1, 1, view->width - 2, view->height - 2 };
+  ply_scene_add_figure(scene, ply_figure_round(box, 14), fill, 1, pen);
+}
+
+PlyScene *ply_rule_waiting_scene(const PlyRuleView *view) {
+  g_return_val_if_fail(view != NULL, NULL);
+  PlyScene *scene = ply_scene_new();
+  double k = scale_of(view), line = WAIT_LINE * k, x = view->width / 2, y = view->height / 2;
+  double wide = MIN(view->width - 2 * PAD, WAIT_MOST * k), disc = WAIT_DISC * k;
+  const char *text = _("What the rules think comes with your answer.");
+  PlyTextStyle style =
+      ply_text_style(PLY_RULE_TEXT * k, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  PlyTextStyle sign = ply_text_style(disc * 1.1, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  ply_scene_declare_given(scene);
+  add_frame(scene, view, PLY_NO_COLOUR, ply_pen_dashed(PLY_COLOUR_EDGE, 1, PLY_DASH_DASHED));
+  ply_scene_add_figure(scene, ply_figure_circle(x, y - line, disc), PLY_COLOUR_LEAF, 1, PLY_NO_PEN);
+  ply_scene_add_text(scene, "?", &sign, x, y - line);
+  ply_scene_add_lines(scene, text, &style, x, y + disc, wide, line);
+  ply_scene_add_item(scene, PLY_ITEM_ROW, 0, (PlyRect){ 1, 1, view->width - 2, view->height - 2 },
+                     PLY_MARK_HIDDEN, g_strdup(text), "");
+  return scene;
+}
+
 PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRuleView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
   const PlyRuleFace *face = ply_run_views(run)->thought;
@@ -134,14 +178,12 @@ PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRu
                        .shown = view->why != NULL ? view->why : replay,
                        .view = view,
                        .scene = ply_scene_new(),
-                       .k = MIN(view->text_scale, MAX(1, view->width / SCALED)),
+                       .k = scale_of(view),
                        .left = pad,
                        .width = view->width - 2 * pad };
   m->rows = g_array_new(FALSE, FALSE, sizeof(PlyRuleRow));
   g_array_set_clear_func(m->rows, ply_rule_rows_clear);
-  ply_scene_add_figure(m->scene,
-                       ply_figure_round((PlyRect){ 1, 1, view->width - 2, view->height - 2 }, 14),
-                       PLY_COLOUR_CARD, 1, ply_pen(PLY_COLOUR_HAIR, 1));
+  add_frame(m->scene, view, PLY_COLOUR_CARD, ply_pen(PLY_COLOUR_HAIR, 1));
   take_state(m);
   draw(m);
   link_items(m->scene);

@@ -26,6 +26,8 @@ void ply_rule_view_init(PlyRuleView *view);
 /* Has any rule been at work by the step of replay? Before, the scene below is no more than a list of
  * the rules. */
 bool ply_rule_has_begun(const PlyReplay *replay);
+/* In its place while a question hides all of it: the frame, and a word that it comes. */
+PlyScene *ply_rule_waiting_scene(const PlyRuleView *view) G_GNUC_WARN_UNUSED_RESULT;
 /* The thought at the step of replay, of a run whose face has one (PlyViewFace.thought). Items: RULE for each rule in use, ROW for each line of the
  * arithmetic and for the verdict, with spoken names. From 300 px of width on nothing overlaps;
  * below 360 px per unit of text scale the text is no larger than the width allows. What has no room

@@ -3,6 +3,7 @@
 
 #define BADGE_SIDE 30.0 /* px: smaller cells have borders without letters */
 #define BADGE 8.0       /* px: half of a badge */
+#define BADGE_SMALL 6.0 /* where cells are small */
 #define RING 0.12       /* of the side: width of a pattern around what stands in a cell */
 #define RING_LEAST 5.5  /* px: a row of dots is seen */
 #define CORNER 0.1
@@ -167,14 +168,32 @@ void ply_cell_add_content(PlyScene *scene, const PlySudokuFrame *f, unsigned cel
 
 /* --- badges --- */
 
+typedef struct {
+  double x, y, half;
+} Badge;
+
+/* At the corner of its cell, over those beside it; in a small cell, where it would hide a candidate of
+ * theirs, in the place of a digit that its own has not. */
+static Badge badge_of(const PlySudokuFrame *f, unsigned cell, const PlyCellLook *look) {
+  PlyRect box = ply_sudoku_frame_cell(f, cell);
+  unsigned side = f->shape->side, columns = f->shape->box_columns;
+  const unsigned corners[] = { columns, 1, side, side + 1 - columns };
+  for (unsigned i = 0; box.w < PLY_SUDOKU_SMALL && look->digit == 0 && i < 4; i++)
+    if (!(look->candidates & ply_digit_bit(corners[i]))) {
+      PlyRect place = ply_sudoku_frame_candidate(f, cell, corners[i]);
+      return (Badge){ place.x + place.w / 2, place.y + place.h / 2, BADGE_SMALL };
+    }
+  return (Badge){ box.x + box.w - 1, box.y + 1, BADGE };
+}
+
 void ply_cell_add_badge(PlyScene *scene, const PlySudokuFrame *f, unsigned cell,
                         const PlyCellLook *look) {
-  PlyRect box = ply_sudoku_frame_cell(f, cell);
-  double x = box.x + box.w - 1, y = box.y + 1;
-  if (box.w < BADGE_SIDE)
+  Badge b = badge_of(f, cell, look);
+  PlyRect box = { b.x - b.half, b.y - b.half, 2 * b.half, 2 * b.half };
+  if (f->side < BADGE_SIDE)
     return;
   if ((look->role & PLY_CELL_CLASH) || look->conflict) {
-    ply_scene_add_glyph(scene, PLY_GLYPH_ALARM, x, y, 2.4 * BADGE, 1);
+    ply_scene_add_glyph(scene, PLY_GLYPH_ALARM, b.x, b.y, 2.4 * b.half, 1);
     return;
   }
   if (look->letter == 0)
@@ -182,9 +201,8 @@ void ply_cell_add_badge(PlyScene *scene, const PlySudokuFrame *f, unsigned cell,
   char text[] = { look->letter, '\0' };
   PlyTextStyle style =
       ply_text_style(PLY_TEXT_MIN, PLY_WEIGHT_HEAVY, PLY_COLOUR_CANVAS, PLY_ALIGN_CENTRE);
-  ply_scene_add_figure(scene,
-                       ply_figure_round((PlyRect){ x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE }, 4),
+  ply_scene_add_figure(scene, ply_figure_round(box, 4),
                        look->role & PLY_CELL_FIRST ? PLY_COLOUR_INK : PLY_COLOUR_WHY, 1,
                        ply_pen(PLY_COLOUR_CANVAS, 1));
-  ply_scene_add_text(scene, text, &style, x, y);
+  ply_scene_add_text(scene, text, &style, b.x, b.y);
 }

@@ -11,8 +11,13 @@
 #define LABEL_FROM 26.0   /* px a cell: smaller ones have no numbers beside them */
 #define CANDIDATE 0.84    /* size of a candidate, in parts of its place */
 #define CANDIDATE_MAX 0.3 /* and in sides, where there are few places */
-#define DOT 0.13          /* radius of a dot, in parts of its place */
-#define INSET 0.09        /* of the side: around the places of candidates */
+#define PLACE_LEAST 0.8   /* of the size of a digit: the side of its place */
+#define LARGE_WIDE 1.3    /* of large text: a digit is higher than it is wide */
+#define LARGE_HIGH 0.96
+#define LARGE_MAX 0.36
+#define DOT 0.13         /* radius of a dot, in parts of its place */
+#define INSET 0.09       /* of the side: around the places of candidates */
+#define INSET_SMALL 0.03 /* in cells that have no px to spare */
 #define THIN 1.0
 #define FRAME 7.0  /* px: radius of the corners of the grid */
 #define THICK 0.07 /* of the side, 2 to 4 px */
@@ -20,7 +25,9 @@
 /* --- where things are --- */
 
 PlySudokuFrame ply_sudoku_frame(const PlySudokuShape *shape, PlyRect room, double scale) {
-  PlySudokuFrame f = { .shape = shape, .label = ceil(LABEL * CLAMP(scale, 1, 1.5)) };
+  PlySudokuFrame f = { .shape = shape,
+                       .label = ceil(LABEL * CLAMP(scale, 1, 1.5)),
+                       .large = CLAMP(2 * (scale - 1), 0, 1) };
   f.side = floor(MIN(room.w - f.label - 4, room.h - f.label - 4) / shape->side);
   if (f.side < LABEL_FROM) {
     f.label = 0;
@@ -46,8 +53,8 @@ PlyRect ply_sudoku_frame_cell(const PlySudokuFrame *f, unsigned cell) {
 PlyRect ply_sudoku_frame_candidate(const PlySudokuFrame *f, unsigned cell, unsigned digit) {
   PlyRect box = ply_sudoku_frame_cell(f, cell);
   unsigned columns = f->shape->box_columns, rows = f->shape->box_rows;
-  double inset = INSET * f->side, w = (f->side - 2 * inset) / columns,
-         h = (f->side - 2 * inset) / rows;
+  double inset = (f->side < PLY_SUDOKU_SMALL ? INSET_SMALL : INSET) * f->side,
+         w = (f->side - 2 * inset) / columns, h = (f->side - 2 * inset) / rows;
   return (PlyRect){ box.x + inset + (digit - 1) % columns * w,
                     box.y + inset + (digit - 1) / columns * h, w, h };
 }
@@ -61,12 +68,14 @@ PlyRect ply_sudoku_frame_house(const PlySudokuFrame *f, unsigned house) {
 
 static double candidate_size(const PlySudokuFrame *f) {
   PlyRect place = ply_sudoku_frame_candidate(f, 0, 1);
-  return MIN(CANDIDATE_MAX * f->side, MAX(PLY_TEXT_MIN, CANDIDATE * MIN(place.w, place.h)));
+  double usual = MAX(PLY_TEXT_MIN, MIN(CANDIDATE_MAX * f->side, CANDIDATE * MIN(place.w, place.h)));
+  double large = MIN(LARGE_MAX * f->side, MIN(LARGE_WIDE * place.w, LARGE_HIGH * place.h));
+  return usual + f->large * MAX(0, large - usual);
 }
 
 bool ply_sudoku_frame_has_digits(const PlySudokuFrame *f) {
   PlyRect place = ply_sudoku_frame_candidate(f, 0, 1);
-  return MIN(place.w, place.h) >= 0.85 * PLY_TEXT_MIN && candidate_size(f) >= PLY_TEXT_MIN;
+  return MIN(place.w, place.h) >= PLACE_LEAST * PLY_TEXT_MIN;
 }
 
 /* --- what is drawn --- */

@@ -8,10 +8,14 @@
 #include "render/kit/shape.h"
 #include "sudoku/board/board.h"
 
+#define PLY_SUDOKU_LEGIBLE 31.0 /* px a cell: from there on every candidate is a digit */
+#define PLY_SUDOKU_SMALL 38.0   /* px a cell: smaller ones have no px to spare */
+
 typedef struct {
   const PlySudokuShape *shape;
   double left, top, side; /* px: the corner of the first cell, the side of a cell */
   double label;           /* px left and above for the numbers of rows and columns; 0: too small */
+  double large;           /* 0: text at its usual size, to 1: large; candidates grow with it */
 } PlySudokuFrame;
 
 /* The largest grid that fits into room, in its middle; all in whole px. scale: of text. */

@@ -5,7 +5,7 @@
  * thought of that step, by colour, pattern and letter.
  *
  * Good from 24 to 72 px a cell. Candidates are digits where a cell has room for twelve px of text,
- * which is from about 36 px on (25 on a board of side 4); below they are dots, each in its digit's
+ * which is from PLY_SUDOKU_LEGIBLE px on (24 on a board of side 4); below they are dots, each in its digit's
  * place, with the same strokes and rings. */
 
 #include "render/kit/scene.h"

@@ -32,12 +32,11 @@ static void style_cb(PlyRulePane *self) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
-/* Nothing while a question hides what the rules think. */
+/* No more than a frame while a question hides what the rules think. */
 static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyRulePane *self = PLY_RULE_PANE(canvas);
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  if (ply_ui_face(run)->stage != PLY_STAGE_RULES ||
-      ply_cover_has_values(ply_player_get_cover(self->player)))
+  if (ply_ui_face(run)->stage != PLY_STAGE_RULES)
     return NULL;
   PlyRuleView view;
   ply_rule_view_init(&view);
@@ -47,6 +46,8 @@ static PlyScene *ply_rule_pane_build(PlyCanvas *canvas, double width, double hei
       ply_style_get_text_scale(self->style) * (self->presenting ? PLY_PRESENTER_SCALE : 1);
   view.why = self->why;
   view.cover = ply_player_get_cover(self->player);
+  if (ply_cover_has_values(view.cover))
+    return ply_rule_waiting_scene(&view);
   g_autoptr(PlyReplay) start = self->resting ? ply_replay_new(run->trace) : NULL;
   return ply_rule_scene(run, start ? start : ply_player_get_replay(self->player), &view);
 }

@@ -22,11 +22,12 @@
 #define LINE 1 /* above a card: its own */
 #define TREE_OVER_LIST 0.42
 #define BOARD_OVER_TREE 0.42
-#define WIDE_BOARD 1.5  /* columns / rows */
 #define SQUARE_MIN 24   /* of a game: what a pointer hits */
 #define BOARD_AROUND 80 /* numbers of rows and margins, beside the squares */
 #define PAD_WIDTH 320
+#define WORDS_WIDE 280 /* of a line below a board, by size of text */
 #define RULES_LEAST 240
+#define RULES_SHARE 0.4 /* of the width of board and rules: theirs, at least */
 #define RULES_MIN 380
 #define STUCK_SHARE 0.7      /* of the height of the rules: ways out, at most */
 #define STUCK_TAB_SHARE 0.45 /* of the height of a tab */
@@ -86,13 +87,27 @@ static int squares_width(PlyStudy *self) {
   return (int)(SQUARE_MIN * self->board_columns + BOARD_AROUND * scale);
 }
 
-/* The rules at work beside the board: half of the width, and less where the board is wide. */
-static int rules_width(PlyStudy *self, int width) {
+/* What a board as high as that can use of the width; what is said below it needs some, too. */
+static int usable_width(PlyStudy *self, int width, int height) {
+  int words = minimum(self->board_box, GTK_ORIENTATION_VERTICAL, width) -
+              minimum(self->board, GTK_ORIENTATION_VERTICAL, width);
+  int least = (int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 2));
+  return MAX((int)((height - words) * self->board_shape),
+             MAX(least, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1)));
+}
+
+/* The rules at work beside the board: what it cannot use, and a share at least. A card that only
+ * waits for an answer gives way to a board that could not be read beside it. */
+static int rules_width(PlyStudy *self, int width, int usable) {
   if (!ply_study_has_rule_room(self))
-    return MARGIN;
-  int share = self->board_shape >= WIDE_BOARD ? width * 2 / 5 : width / 2;
-  int left = MAX(width - squares_width(self), RULES_LEAST);
-  return CLAMP(MIN(share, left), RULES_LEAST, self->presenting ? 900 : 600);
+    return 0;
+  int most =
+      (int)((self->presenting ? 900 : 600) * MIN(ply_style_get_text_scale(self->style), 1.5));
+  int rules = MAX(width - usable - 3 * MARGIN, (int)(width * RULES_SHARE));
+  int board = minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1) + 3 * MARGIN;
+  rules = CLAMP(MIN(rules, width - MAX(squares_width(self), board)), RULES_LEAST, most);
+  gboolean legible = width - rules - 3 * MARGIN >= self->board_legible;
+  return legible || !ply_study_do_rules_wait(self) ? rules : 0;
 }
 
 /* What could be done takes the foot of area, as high as it needs to be and at most a share; area is
@@ -122,6 +137,17 @@ static void put_rules(PlyStudy *self, Box area, int width) {
   }
   put(self, self->rule_card, area, width);
   put(self, self->thoughts, log, width);
+}
+
+/* The board as large as it can be, and the rules beside it: in the middle, as a pair. */
+static void put_rules_beside(PlyStudy *self, Box area, int width) {
+  int usable = usable_width(self, area.w, area.h), rules = rules_width(self, area.w, usable);
+  int between = rules > 0 ? MARGIN : 0;
+  int board = MIN(usable, area.w - rules - between - 2 * MARGIN);
+  int x = area.x + (area.w - board - between - rules) / 2;
+  put(self, self->board_box, (Box){ x, area.y, board, area.h }, width);
+  if (rules > 0)
+    put_rules(self, (Box){ x + board + between, area.y, rules, area.h }, width);
 }
 
 /* Where the chart begins below the day: both have what they need, and what is spare is shared; or
@@ -212,12 +238,11 @@ static void put_pictures(PlyStudy *self, Box area, int width) {
     put_chance(self, area, width);
     return;
   }
-  int board = board_beside(self, area.w);
   if (self->has_rules) {
-    board = area.w - rules_width(self, area.w);
-    put_rules(self, (Box){ area.x + board + MARGIN, area.y, area.w - board - 2 * MARGIN, area.h },
-              width);
+    put_rules_beside(self, area, width);
+    return;
   }
+  int board = board_beside(self, area.w);
   if (is_board_alone(self)) { /* nobody thinks: in the middle, as large as can be */
     int side = MIN(area.w - 2 * MARGIN, MAX(area.h, 300));
     put(self, self->board_box, (Box){ area.x + (area.w - side) / 2, area.y, side, area.h }, width);
@@ -268,9 +293,8 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   if (self->has_chance)
     put_chance(self, (Box){ 0, 0, width, height - band }, width);
   if (self->has_rules) {
-    board = width - rules_width(self, width);
-    put(self, self->rule_card,
-        (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
+    put_rules_beside(self, (Box){ 0, 0, width, height - band }, width);
+    return;
   }
   put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
   put_tree(self, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);

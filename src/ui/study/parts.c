@@ -88,8 +88,14 @@ static gboolean have_rules_a_say(PlyStudy *self) {
          !ply_rule_pane_is_idle(PLY_RULE_PANE(self->rules));
 }
 
+/* In sight, or to come with the answer: their card waits for it in its place. */
 static gboolean are_rules_beside(PlyStudy *self) {
-  return self->has_rules && !are_rules_hidden(self) && have_rules_a_say(self);
+  gboolean waits = are_rules_hidden(self) && self->picture_comes;
+  return self->has_rules && (waits || have_rules_a_say(self));
+}
+
+gboolean ply_study_do_rules_wait(PlyStudy *self) {
+  return gtk_widget_get_visible(self->rule_card) && are_rules_hidden(self);
 }
 
 void ply_study_fit_rules(PlyStudy *self) {
@@ -102,7 +108,7 @@ gboolean ply_study_has_rule_room(PlyStudy *self) {
   for (guint i = 0; i < G_N_ELEMENTS(beside); i++)
     if (gtk_widget_get_visible(beside[i]))
       return TRUE;
-  return are_rules_hidden(self) && (self->picture_comes || have_rules_a_say(self));
+  return FALSE;
 }
 
 /* In a low window large text stands beside the board, which would have no room above it. */
@@ -163,6 +169,10 @@ void ply_study_show_parts(PlyStudy *self) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown && !self->lab);
+  if (ply_study_do_rules_wait(self))
+    gtk_widget_add_css_class(self->rule_card, "waiting");
+  else
+    gtk_widget_remove_css_class(self->rule_card, "waiting");
   gtk_widget_set_visible(self->side, open && self->side_wanted);
   gtk_widget_set_visible(self->narration, open);
   gtk_widget_set_visible(self->presenter, self->presenting);

@@ -48,6 +48,7 @@ struct _PlyStudy {
   gboolean picture_comes;     /* the answer of the question has such a picture */
   double board_shape;         /* of that: columns / rows */
   double board_columns;
+  double board_legible; /* px: as wide as that, the board beside rules can be read */
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact;      /* small window: smaller sentence */
@@ -90,8 +91,10 @@ void ply_study_show_parts(PlyStudy *self);
 void ply_study_fit_tab(PlyStudy *self);
 /* study/parts.c: the rules beside the board, where they have something to say. */
 void ply_study_fit_rules(PlyStudy *self);
-/* Is there room for them, whether they are in sight or come with the answer? The board stands still. */
+/* Does anything stand beside the board? */
 gboolean ply_study_has_rule_room(PlyStudy *self);
+/* Is it a card that keeps its place for the answer? The board stands still. */
+gboolean ply_study_do_rules_wait(PlyStudy *self);
 /* Is the list of ranked moves there without the tree that it comes from? */
 gboolean ply_study_ranks_alone(PlyStudy *self);
 void ply_study_bind_parts(GtkWidgetClass *klass);

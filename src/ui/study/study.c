@@ -7,6 +7,8 @@
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
 
+#define BOARD_LABELS 46 /* px: numbers beside the squares of a board of rules, and its frame */
+
 enum {
   LESSON_ACTIVATED,
   NEXT_LESSON,
@@ -60,6 +62,7 @@ static void player_cb(PlyStudy *self, guint flags) {
       face->board_size(run, &rows, &columns);
       self->board_shape = columns / rows;
       self->board_columns = columns;
+      self->board_legible = face->legible * columns + BOARD_LABELS;
     }
     ply_study_fit_tab(self);
     ply_study_apply_look(self);
@@ -110,7 +113,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
   }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION)) {
     self->picture_comes = self->has_rules && ply_tutor_will_picture(self->tutor);
-    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    ply_study_show_parts(self);
   }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER)) {
     show_example(self);
@@ -119,11 +122,12 @@ static void tutor_cb(PlyStudy *self, guint flags) {
   if (flags & ~PLY_TUTOR_PICKS)
     ply_study_show_lab(self);
   if (flags & (PLY_TUTOR_PICKS | PLY_TUTOR_SECTION | PLY_TUTOR_LESSON)) {
+    /* a picture of the answer has them in its own colours */
     GArray *picks = ply_tutor_get_picks(self->tutor);
     const guint32 *ids = (const guint32 *)(gconstpointer)picks->data;
     gboolean squares = self->has_rules || self->has_match;
     ply_canvas_set_marked(PLY_CANVAS(self->tree), ids, squares ? 0 : picks->len);
-    ply_canvas_set_marked(PLY_CANVAS(self->board), ids, squares ? picks->len : 0);
+    ply_canvas_set_marked(PLY_CANVAS(self->board), ids, squares && !self->picture ? picks->len : 0);
     ply_canvas_set_marked(PLY_CANVAS(self->chance), ids, self->has_chance ? picks->len : 0);
   }
   ply_canvas_set_space(PLY_CANVAS(self->tree), ply_tutor_is_picking(self->tutor));
@@ -221,7 +225,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
-  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/study/study.ui");
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/study/study.ui");
   for (guint i = 0; i < G_N_ELEMENTS(children); i++)
     bind(widget_class, children[i].name, children[i].offset);
   gtk_widget_class_bind_template_callback(widget_class, list_cb);

@@ -2,6 +2,7 @@
 /* Sudoku in the window. */
 #include <glib/gi18n.h>
 
+#include "render/sudoku/grid.h"
 #include "render/sudoku/view.h"
 #include "sudoku/board/houses.h"
 #include "ui/face-private.h"
@@ -190,6 +191,7 @@ const PlyUiFace ply_ui_face_sudoku = {
   .inside = N_("Thoughts"),
   .watched = TRUE,
   .labels = TRUE,
+  .legible = PLY_SUDOKU_LEGIBLE,
   .play = &play,
   .kinds = ply_kinds_of_rules,
   .marked = PLY_EVENT_BIT(PLY_EVENT_FIRE),
