@@ -461,15 +461,15 @@ static void test_picture_why(void) {
   ply_replay_free(picture);
 }
 
-/* Facts of an author's are shown as far as they give nothing else away: the pattern without what it
- * strikes, or why there is nothing to do. */
+/* Facts of an author's are shown to the end of what they speak of: what a pattern proves, or why there
+ * is nothing to do. */
 static const struct {
   const char *name, *facts;
   int kind; /* of the event at which the picture stands; -1: there is none */
   const char *head;
 } shown[] = {
-  { "strikes", "rule: naked-pair\nstrikes: 4", PLY_EVENT_HELPER },
-  { "houses", "rule: naked-pair\nhouses: row 4, box 4", PLY_EVENT_HELPER },
+  { "strikes", "rule: naked-pair\nstrikes: 4", PLY_EVENT_PROPOSAL },
+  { "houses", "rule: naked-pair\nhouses: row 4, box 4", PLY_EVENT_PROPOSAL },
   { "why-not", "rule: naked-pair\nhouse: column 1\nwhy-not: nothing-to-strike", PLY_EVENT_FAILS },
   /* Both the 5 and the 6 of box 6 stand in column 6 only, and strike nothing there. */
   { "why-not-which", "rule: pointing\nhouse: box 6\napplies: no", -1, HEAD("", LINES) },

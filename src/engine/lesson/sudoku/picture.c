@@ -78,21 +78,14 @@ static bool read_verified(const PlyCase *c, const PlyVerified *verified, PlySudo
   return q->rule != NULL;
 }
 
-/* The pattern of a match, before anything follows from it: what is struck may be what the next question
- * asks. Takes the trace. */
-static PlyReplay *pattern_of(PlyTrace *match) {
-  uint32_t step = ply_trace_n_events(match);
-  const PlyEvent *last = ply_trace_event(match, step - 1);
-  PlyReplay *replay = NULL;
-  while (last->kind == PLY_EVENT_PROPOSAL && replay == NULL && --step > 0) {
-    const PlyEvent *e = ply_trace_event(match, step - 1);
-    if (e->kind != PLY_EVENT_HELPER || e->now != last->now)
-      continue;
-    replay = ply_replay_new(match);
-    ply_replay_seek(replay, step);
-  }
+/* A match to its end, as the board shows all that it strikes from its pattern on; NULL: it proposes
+ * nothing. Takes the trace. */
+static PlyReplay *proof_of(PlyTrace *match) {
+  const PlyEvent *last = ply_trace_event(match, ply_trace_n_events(match) - 1);
+  if (last->kind == PLY_EVENT_PROPOSAL)
+    return at_kind(match, UINT64_C(1) << PLY_EVENT_PROPOSAL);
   ply_trace_unref(match);
-  return replay;
+  return NULL;
 }
 
 /* Why the rule does not apply: of the board the first pattern that does nothing. Where it has several at
@@ -120,7 +113,7 @@ PlyReplay *ply_sudoku_picture_verified(const PlyCase *c, const PlyVerified *veri
   scope.progress = c->progress;
   if (says(verified, not ) && ply_sudoku_scope_why(&scope) != PLY_SUDOKU_APPLIES)
     return failure_of(ply_sudoku_scope_match(&scope), scope.subject == PLY_NO_SUBJECT);
-  return says(verified, proof) ? pattern_of(ply_sudoku_scope_match(&scope)) : NULL;
+  return says(verified, proof) ? proof_of(ply_sudoku_scope_match(&scope)) : NULL;
 }
 
 /* --- what tells --- */
