@@ -111,6 +111,11 @@ static gboolean is_open(const PlyTask *task) {
   return task->state == PLY_TASK_OPEN || task->state == PLY_TASK_WRONG;
 }
 
+/* Does the option that is chosen say what there is to say? */
+static gboolean options_reply(PlyQuestionCard *self) {
+  return self->options->len > 0 && !self->question->several && !option_at(self, 0)->answer;
+}
+
 /* An answer that was wrong keeps its mark. What was said to it stays until the next is checked: the
  * others, which are live again at once, do not move while they are chosen. The right one of an answer
  * that was shown stands there as if it had been chosen; what is said of it stands below. */
@@ -130,8 +135,7 @@ static void show_options(PlyQuestionCard *self, const PlyTask *task) {
     if (task->state == PLY_TASK_OPEN)
       continue;
     gtk_widget_set_visible(option->tag, wrong || (!right && gtk_widget_get_visible(option->tag)));
-    gboolean replies = (wrong || right) && task->reply && *task->reply &&
-                       !self->question->several && !option->answer;
+    gboolean replies = (wrong || right) && task->reply && *task->reply && options_reply(self);
     gtk_widget_set_visible(option->reply, replies);
     if (replies)
       gtk_label_set_markup(GTK_LABEL(option->reply), task->reply);
@@ -161,7 +165,7 @@ static const char *verdict_word(PlyTaskState state) {
 
 /* The verdict under the card: a word, and the reply where no option carries it. */
 static void show_verdict(PlyQuestionCard *self, const PlyTask *task) {
-  gboolean single = self->question->ask->marked && !self->question->several;
+  gboolean single = options_reply(self);
   gboolean shown = task->state != PLY_TASK_OPEN && !(single && task->state == PLY_TASK_WRONG);
   gboolean below = task->reply && *task->reply && task->state != PLY_TASK_NOTED &&
                    !(single && task->state != PLY_TASK_SKIPPED);
