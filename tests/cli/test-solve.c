@@ -190,10 +190,11 @@ static void test_sudoku(void) {
   g_auto(Result) r = solve_game("sudoku", "# boards\n" ONE "\n" NONE "\n" TWELVE "\n", "");
   g_assert_cmpint(r.status, ==, 1);
   g_assert_cmpstr(r.err, ==, "");
-  g_assert_cmpstr(r.out, ==,
-                  "1234341221434321 singles, naked-single\n"
-                  "no solution: r1c1 and r1c2 see each other, and both are 1\n"
-                  "12 solutions: 1234341221434321 1234341223414123, shared: 1234............\n");
+  g_assert_cmpstr(
+      r.out, ==,
+      "1234341221434321 singles, naked-single\n"
+      "no solution: row 1, column 1 and row 1, column 2 see each other, and both are 1\n"
+      "12 solutions: 1234341221434321 1234341223414123, shared: 1234............\n");
   g_autofree char *empty = g_strnfill(81, '.'), *shared = g_strconcat("shared: ", empty, NULL);
   g_auto(Result) many = solve_game("sudoku", empty, "");
   g_assert_true(g_str_has_prefix(many.out, "more than 1000 solutions: 1"));
@@ -215,7 +216,8 @@ static void test_sudoku_json(void) {
     const char *solution, *another, *shared, *why;
   } answers[] = {
     { 1, "1234341221434321", NULL, "1234341221434321", NULL },
-    { 0, NULL, NULL, NULL, "no solution: r1c1 and r1c2 see each other, and both are 1" },
+    { 0, NULL, NULL, NULL,
+      "no solution: row 1, column 1 and row 1, column 2 see each other, and both are 1" },
     { 12, "1234341221434321", "1234341223414123", "1234............", NULL },
   };
   g_auto(Result) r = solve_game("sudoku", ONE "\n" NONE "\n" TWELVE "\n", "--json");

@@ -257,9 +257,10 @@ static char *dots(gsize n) {
 static const struct {
   const char *position, *message;
 } bad[] = {
-  { "11..............", "no solution: r1c1 and r1c2 see each other, and both are 1" },
+  { "11..............",
+    "no solution: row 1, column 1 and row 1, column 2 see each other, and both are 1" },
   { "1234........5...", "line 1, character 13: found 5, expected 1 to 4 on a 4 × 4 board" },
-  { "123...4.........", "no solution: r1c4 has no candidate left" },
+  { "123...4.........", "no solution: row 1, column 4 has no candidate left" },
   { "4...1....2....1.", "no solution: row 3 has no place left for 1" },
   { "4.....2.....1..3", "the board has no solution" },
   { "....", "line 1, character 4: the board ends after 4 cells, expected 16, 36 or 81" },

@@ -253,9 +253,10 @@ static void test_refused(void) {
   static const struct {
     const char *cells, *says;
   } boards[] = {
-    { "11..............", "no solution: r1c1 and r1c2 see each other, and both are 1" },
+    { "11..............",
+      "no solution: row 1, column 1 and row 1, column 2 see each other, and both are 1" },
     { "12..34..........", NULL },
-    { "123...4.........", "no solution: r1c4 has no candidate left" },
+    { "123...4.........", "no solution: row 1, column 4 has no candidate left" },
     { "4...1....2....1.", "no solution: row 3 has no place left for 1" },
     { "4.....2.....1..3", "the board has no solution" },
   };

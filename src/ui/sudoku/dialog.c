@@ -20,7 +20,7 @@ struct _PlySudokuDialog {
   GtkWindow parent;
   PlyOptions options;
   PlyPlayForm form;
-  GtkWidget *rows, *rules, *how, *text, *solutions;
+  GtkWidget *rows, *rules, *how, *text, *shelf, *solutions;
 };
 
 enum { GAME, N_SIGNALS };
@@ -54,6 +54,15 @@ static PlyRun *read_game(PlySudokuDialog *self, GError **error) {
   return ply_run_new_sudoku(&options, *text ? &board : NULL, error);
 }
 
+/* The message as a sentence of its own, with a capital. */
+static char *sentence_of(const GError *error) {
+  const char *rest = g_utf8_next_char(error->message);
+  gunichar first = g_unichar_toupper(g_utf8_get_char(error->message));
+  char capital[8] = "";
+  g_unichar_to_utf8(first, capital);
+  return g_strconcat(capital, rest, NULL);
+}
+
 /* A board that was typed is looked at as it is typed; one that is made is made when it is wanted, but
  * that there is none such is told at the row that wishes for it. */
 static void changed_cb(PlySudokuDialog *self) {
@@ -65,16 +74,17 @@ static void changed_cb(PlySudokuDialog *self) {
       PLY_SCENE_WIDGET(self->solutions), typed && run ? &ply_run_sudoku(run)->start : NULL);
   gtk_widget_set_sensitive(self->rows, !typed);
   gtk_widget_set_sensitive(self->form.play, !error);
-  ply_option_rows_show_fault(PLY_OPTION_ROWS(self->rows), error && !typed ? error->message : NULL,
-                             FALSE);
-  ply_spoken_fault(self->text, self->form.problem, error && typed ? error->message : told);
+  g_autofree char *fault = error ? sentence_of(error) : NULL;
+  ply_option_rows_show_fault(PLY_OPTION_ROWS(self->rows), typed ? NULL : fault, FALSE);
+  ply_spoken_fault(self->text, self->form.problem, fault && typed ? fault : told);
 }
 
 static void play_cb(PlySudokuDialog *self) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = read_game(self, &error);
   if (!run) {
-    ply_spoken_fault(self->text, self->form.problem, error->message);
+    g_autofree char *fault = sentence_of(error);
+    ply_spoken_fault(self->text, self->form.problem, fault);
     return;
   }
   g_signal_emit(self, signals[GAME], 0, run);
@@ -90,7 +100,7 @@ static void ply_sudoku_dialog_class_init(PlySudokuDialogClass *klass) {
 
 static void add_text(PlySudokuDialog *self, GtkWidget *box) {
   GtkWidget *label = gtk_label_new(_("Or a board of your own"));
-  GtkWidget *scrolled = gtk_scrolled_window_new();
+  GtkWidget *scrolled = self->shelf = gtk_scrolled_window_new();
   self->text = gtk_text_view_new();
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(self->text), FALSE);
   gtk_text_view_set_monospace(GTK_TEXT_VIEW(self->text), TRUE);
@@ -132,8 +142,7 @@ GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOp
     ply_game_next_seed(&self->options);
   }
   self->solutions = ply_sudoku_solutions_new(style);
-  gtk_box_insert_child_after(GTK_BOX(self->form.outside), self->solutions,
-                             gtk_widget_get_prev_sibling(self->form.problem));
+  gtk_box_insert_child_after(GTK_BOX(self->form.box), self->solutions, self->shelf);
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->how), &self->options, how_names);
   ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &ply_sudoku_system, &self->options);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku/board/solve.h"
+#include "ui/kit/numbers.h"
 
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) {
   PlySudokuGame game;
@@ -49,9 +50,10 @@ char *ply_sudoku_told_solutions(const PlySudoku *board) {
     return NULL;
   guint cell = difference(two[0], two[1]);
   PlySudokuFound found = ply_sudoku_count(board, 0, NULL);
+  g_autofree char *most = ply_count_text(PLY_SUDOKU_COUNTED);
   g_autofree char *many =
       found.n > PLY_SUDOKU_COUNTED
-          ? g_strdup_printf(_("More than %d solutions"), PLY_SUDOKU_COUNTED)
+          ? g_strdup_printf(_("More than %s solutions"), most)
           : g_strdup_printf(ngettext("%u solution", "%u solutions", found.n), found.n);
   /* Translators: how many solutions there are, and where two of them differ */
   return g_strdup_printf(_("%s: row %u, column %u can be %u or %u"), many,

@@ -6,16 +6,17 @@
 #include "sudoku/board/solve.h"
 #include "sudoku/board/text.h"
 
-static char *conflict_text(const PlySudokuShape *shape, const PlySudokuConflict *c) {
-  g_autofree char *a = ply_sudoku_cell_text(shape, c->a);
-  g_autofree char *b = ply_sudoku_cell_text(shape, c->b);
-  g_autofree char *house = ply_sudoku_house_text(shape, c->house);
+static char *conflict_text(const PlySudokuShape *s, const PlySudokuConflict *c) {
+  g_autofree char *house = ply_sudoku_house_text(s, c->house);
   if (c->digit == 0)
-    return g_strdup_printf(_("no solution: %s has no candidate left"), a);
+    return g_strdup_printf(_("no solution: row %u, column %u has no candidate left"),
+                           s->row[c->a] + 1u, s->column[c->a] + 1u);
   if (c->a == c->b)
     return g_strdup_printf(_("no solution: %s has no place left for %u"), house, c->digit);
-  return g_strdup_printf(_("no solution: %s and %s see each other, and both are %u"), a, b,
-                         c->digit);
+  return g_strdup_printf(
+      _("no solution: row %u, column %u and row %u, column %u see each other, and "
+        "both are %u"),
+      s->row[c->a] + 1u, s->column[c->a] + 1u, s->row[c->b] + 1u, s->column[c->b] + 1u, c->digit);
 }
 
 char *ply_sudoku_impossible_text(const PlySudoku *board) {
