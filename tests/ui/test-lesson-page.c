@@ -246,7 +246,7 @@ static void test_wide_table(void) {
 
 /* The buttons that zoom stand in a corner that the tree leaves free. */
 static void test_corner(void) {
-  static const char *const lessons[] = { "whose-turn", "deep-cutoff" };
+  static const char *const lessons[] = { "whose-turn", "deep-cutoff", "guess-and-take-back" };
   Inside inside;
   inside_open(&inside, 1280, 800);
   PlyStudy *study = PLY_STUDY(inside.window->study);
@@ -263,6 +263,13 @@ static void test_corner(void) {
           GRAPHENE_RECT_INIT((float)box->x, (float)box->y, (float)box->w, (float)box->h);
       if (overlap(&buttons, &text))
         g_error("%s: a text at %.0f,%.0f is below the buttons", lessons[i], box->x, box->y);
+    }
+    for (guint n = 0; n < scene->items->len; n++) {
+      const PlyRect *box = &g_array_index(scene->items, PlyItem, n).bounds;
+      graphene_rect_t item =
+          GRAPHENE_RECT_INIT((float)box->x, (float)box->y, (float)box->w, (float)box->h);
+      if (overlap(&buttons, &item))
+        g_error("%s: item %u is below the buttons", lessons[i], n);
     }
   }
   inside_close(&inside);
@@ -321,11 +328,48 @@ static void test_shown(void) {
   inside_close(&inside);
 }
 
+/* --- The answer that is right --- */
+
+static guint count_words(GtkWidget *widget, const char *text) {
+  guint n = GTK_IS_LABEL(widget) && gtk_widget_get_mapped(widget) &&
+            strstr(gtk_label_get_text(GTK_LABEL(widget)), text) != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += count_words(child, text);
+  return n;
+}
+
+/* Of answers that the program makes, too, what is said of one is said once. */
+static void test_once(void) {
+  Inside inside;
+  g_autofree char *file =
+      g_build_filename(g_getenv("PLYBOOK_LESSONS"), "cheapest-or-most.md", NULL);
+  inside_open(&inside, 1280, 800);
+  inside_lesson(&inside, file);
+  PlyTutor *tutor = inside.window->tutor;
+  const PlyQuestion *question = ply_tutor_get_question(tutor);
+  GtkWidget *page = PLY_STUDY(inside.window->study)->lesson_page;
+  g_autoptr(GPtrArray) checks = g_ptr_array_new();
+  g_assert_false(question->ask->marked);
+  collect_checks(page, checks);
+  for (guint i = 0; i < checks->len; i++)
+    if (is_right(question, i))
+      gtk_check_button_set_active(checks->pdata[i], TRUE);
+  g_signal_emit_by_name(inside_button(page, "Check"), "clicked");
+  inside_rest(&inside);
+  g_autofree char *reply =
+      ply_plain_text(ply_tutor_get_task(tutor, ply_tutor_get_section(tutor))->reply);
+  g_assert_cmpuint(strlen(reply), >, 0);
+  g_assert_cmpuint(count_words(page, reply), ==, 1);
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
   g_test_add_func("/ui/lesson-page/wide-table", test_wide_table);
   g_test_add_func("/ui/lesson-page/corner", test_corner);
   g_test_add_func("/ui/lesson-page/shown", test_shown);
+  g_test_add_func("/ui/lesson-page/once", test_once);
   return inside_test();
 }

@@ -13,7 +13,7 @@
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 #define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
-#define ZOOM_DOWN 0.3     /* nor its levels closer: they would be lines of dots */
+#define ZOOM_DOWN 0.2     /* nor its levels closer: they would be lines of dots */
 
 struct _PlyTreePane {
   PlyCanvas parent;
