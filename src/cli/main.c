@@ -140,8 +140,8 @@ const PlyCommand ply_commands[] = {
         "first-moves, the exact worth of the seven first moves of Connect Four, takes minutes:\n"
         "it is measured only when it is named. rates, when it is named, prints how many boards\n"
         "of Minesweeper are finished without a guess, beside a reference run of another program.\n"
-        "sudoku-sound, which looks for a rule of Sudoku that strikes what some solution has, on\n"
-        "20,000 boards, takes minutes, too, and is measured only when it is named.\n"
+        "sudoku-sound, which looks on 20,000 boards for a rule of Sudoku that strikes what some\n"
+        "solution has, says when it is named how often each rule did something.\n"
         "\n"
         "Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
     .run = ply_command_bench },

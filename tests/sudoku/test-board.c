@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/random.h"
 #include "sudoku/board/board.h"
 
 static const unsigned sides[] = { 4, 6, 9 };
@@ -109,6 +110,28 @@ static void test_conflict(void) {
   g_assert_cmpuint(found.b, ==, 7);
 }
 
+/* What a placement brings is found beside it, on boards by chance until they are wrong. */
+static void test_conflict_by(void) {
+  PlyRandom random;
+  ply_random_init(&random, 3, 1);
+  unsigned placed = 0;
+  for (unsigned i = 0; i < 600; i++) {
+    PlySudokuConflict found;
+    PlySudoku s;
+    ply_sudoku_init(&s, ply_sudoku_shape(sides[i % 3]));
+    while (!ply_sudoku_conflict(&s, &found) && s.n_empty > 0) {
+      unsigned cell = ply_random_below(&random, s.shape->n_cells);
+      unsigned digit = 1 + ply_random_below(&random, s.shape->side);
+      if ((s.candidates[cell] & ply_digit_bit(digit)) == 0)
+        continue;
+      ply_sudoku_place(&s, cell, digit, NULL);
+      g_assert_true(ply_sudoku_conflict_by(&s, cell) == ply_sudoku_conflict(&s, &found));
+      placed++;
+    }
+  }
+  g_assert_cmpuint(placed, >, 600 * 4);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/board/houses", test_houses);
@@ -116,5 +139,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku/board/place", test_place);
   g_test_add_func("/sudoku/board/set", test_set);
   g_test_add_func("/sudoku/board/conflict", test_conflict);
+  g_test_add_func("/sudoku/board/conflict-by", test_conflict_by);
   return g_test_run();
 }

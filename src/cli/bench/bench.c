@@ -81,7 +81,7 @@ static const Budget budgets[] = {
     ply_measure_sudoku_judge },
   { "sudoku-sound", false, "struck", 0,
     N_("candidates that rules of Sudoku strike against full deduction, on 20,000 boards"),
-    ply_measure_sudoku_sound, .named_only = true },
+    ply_measure_sudoku_sound },
 };
 
 typedef struct {

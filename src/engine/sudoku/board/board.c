@@ -182,3 +182,24 @@ bool ply_sudoku_conflict(const PlySudoku *s, PlySudokuConflict *conflict) {
       return true;
   return false;
 }
+
+static bool is_lost(const PlySudoku *s, unsigned house, unsigned digit) {
+  return (s->placed[house] & ply_digit_bit(digit)) == 0 && s->places[house][digit - 1] == 0;
+}
+
+bool ply_sudoku_conflict_by(const PlySudoku *s, unsigned cell) {
+  const PlySudokuShape *shape = s->shape;
+  for (unsigned i = 0; i < shape->n_peers; i++) {
+    unsigned peer = shape->peers[cell][i];
+    if (s->digit[peer] == 0 && s->candidates[peer] == 0)
+      return true;
+  }
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    if (is_lost(s, house, s->digit[cell]))
+      return true;
+  for (unsigned k = 0; k < 3; k++)
+    for (unsigned digit = 1; digit <= shape->side; digit++)
+      if (is_lost(s, shape->house[cell][k], digit))
+        return true;
+  return false;
+}

@@ -79,6 +79,9 @@ typedef struct {
  * the order of houses), a cell without a candidate, a digit without a place. False where there is
  * nothing of the kind, which does not say that there is a solution. */
 bool ply_sudoku_conflict(const PlySudoku *s, PlySudokuConflict *conflict);
+/* The same of a board that had nothing of the kind before its last change: a candidate was placed in
+ * cell. Looks only at what that struck out. */
+bool ply_sudoku_conflict_by(const PlySudoku *s, unsigned cell);
 
 static inline bool ply_cells_have(PlyCellSet set, unsigned cell) {
   return set.bits[cell / 64] >> cell % 64 & 1;
@@ -108,6 +111,9 @@ static inline uint16_t ply_digit_bit(unsigned digit) {
 }
 static inline unsigned ply_bits(unsigned mask) {
   return (unsigned)__builtin_popcount(mask);
+}
+static inline bool ply_is_one_bit(unsigned mask) {
+  return mask != 0 && (mask & (mask - 1)) == 0;
 }
 /* The lowest digit of a mask that is not empty. */
 static inline unsigned ply_first_digit(unsigned mask) {

@@ -8,12 +8,12 @@
 static unsigned next_single(const PlySudoku *s, unsigned *cell) {
   const PlySudokuShape *shape = s->shape;
   for (*cell = 0; *cell < shape->n_cells; ++*cell)
-    if (ply_bits(s->candidates[*cell]) == 1)
+    if (ply_is_one_bit(s->candidates[*cell]))
       return ply_first_digit(s->candidates[*cell]);
   for (unsigned i = 0; i < shape->n_houses; i++) {
     unsigned house = ply_house_in_order(shape, i);
     for (unsigned d = 0; d < shape->side; d++)
-      if (ply_bits(s->places[house][d]) == 1) {
+      if (ply_is_one_bit(s->places[house][d])) {
         *cell = shape->cells[house][__builtin_ctz(s->places[house][d])];
         return d + 1;
       }
@@ -21,17 +21,22 @@ static unsigned next_single(const PlySudoku *s, unsigned *cell) {
   return 0;
 }
 
+/* The board may be wrong before anything is guessed. */
+static bool is_contradictory(const PlySudoku *s, unsigned n, unsigned cell) {
+  PlySudokuConflict conflict;
+  return n == 1 ? ply_sudoku_conflict(s, &conflict) : ply_sudoku_conflict_by(s, cell);
+}
+
 /* How many digits stand when the contradiction comes, the guess with them; 0: none comes. */
 static unsigned refute(const PlySudoku *board, unsigned cell, unsigned digit, PlyCellSet *placed) {
   PlySudoku s = *board;
-  PlySudokuConflict conflict;
   unsigned n = 0;
   *placed = (PlyCellSet){ { 0, 0 } };
   while (digit != 0) {
     ply_sudoku_place(&s, cell, digit, NULL);
     ply_cells_add(placed, cell);
     n++;
-    if (ply_sudoku_conflict(&s, &conflict))
+    if (is_contradictory(&s, n, cell))
       return n;
     digit = next_single(&s, &cell);
   }
