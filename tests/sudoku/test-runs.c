@@ -1,25 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules at work on whole boards: what they strike, where they stop, what is recorded. */
-#include <string.h>
-
-#include "base/random.h"
+/* Rules at work on whole boards: what they solve, and what is recorded. */
+#include "boards.h"
 #include "sudoku/board/text.h"
-#include "sudoku/generate.h"
 #include "sudoku/judge.h"
 #include "trace/replay.h"
-
-typedef struct {
-  PlySudokuGame game;
-  PlyRuleRun rules;
-} Run;
-
-static void run_begin(Run *run, const PlySudoku *board, const PlyRule *const *rules, unsigned n,
-                      PlyTrace *trace) {
-  ply_sudoku_game_init(&run->game, board);
-  run->game.trace = trace;
-  ply_rules_init(&run->rules, &ply_sudoku_system, &run->game, &run->game.board, NULL,
-                 ply_sudoku_n_subjects(board->shape), rules, n, trace, NULL);
-}
 
 static PlySudoku solved_board(uint64_t number, unsigned side) {
   PlySudoku board;
@@ -27,98 +11,6 @@ static PlySudoku solved_board(uint64_t number, unsigned side) {
   wish.number = number;
   g_assert_true(ply_sudoku_generate(&wish, &board, NULL));
   return board;
-}
-
-/* The board without some of its given digits. */
-static PlySudoku without(const PlySudoku *board, unsigned n, PlyRandom *random) {
-  uint8_t digits[PLY_SUDOKU_MAX_CELLS];
-  PlyCellSet given = board->given;
-  PlySudoku fewer;
-  memcpy(digits, board->digit, sizeof digits);
-  while (n > 0 && ply_cells_any(given)) {
-    unsigned cell = ply_random_below(random, board->shape->n_cells);
-    if (!ply_cells_have(given, cell))
-      continue;
-    given.bits[cell / 64] &= ~(UINT64_C(1) << cell % 64);
-    digits[cell] = 0;
-    n--;
-  }
-  ply_sudoku_set(&fewer, board->shape, digits, given);
-  return fewer;
-}
-
-static bool keeps(const PlySudoku *s, const uint16_t *possible) {
-  for (unsigned cell = 0; cell < s->shape->n_cells; cell++) {
-    unsigned held = s->digit[cell] != 0 ? ply_digit_bit(s->digit[cell]) : s->candidates[cell];
-    if ((possible[cell] & ~held) != 0)
-      return false;
-  }
-  return true;
-}
-
-/* No rule strikes a candidate that some solution has; boards with one solution and with many. */
-static void test_sound(void) {
-  static const unsigned sides[] = { 4, 6, 9, 9 };
-  PlyRandom random;
-  uint32_t fired[PLY_SUDOKU_N_RULES] = { 0 };
-  unsigned many = 0;
-  ply_random_init(&random, 5, 1);
-  for (unsigned i = 0; i < 2000; i++) {
-    unsigned side = sides[i % 4];
-    PlySudoku made = solved_board(i / 8, side);
-    PlySudoku board = without(&made, i % 8 * side / 9, &random);
-    uint16_t possible[PLY_SUDOKU_MAX_CELLS];
-    g_assert_cmpint(ply_sudoku_judge(&board, possible, NULL), ==, PLY_SUDOKU_JUDGED);
-    for (unsigned cell = 0; cell < board.shape->n_cells; cell++)
-      if (ply_bits(possible[cell]) > 1) {
-        many++;
-        break;
-      }
-    Run run;
-    run_begin(&run, &board, ply_sudoku_system.rules, PLY_SUDOKU_N_RULES, NULL);
-    ply_rules_sweep(&run.rules, true);
-    g_assert_true(keeps(&run.game.board, possible));
-    for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++)
-      fired[rule] += run.rules.fired[rule];
-    ply_rules_clear(&run.rules);
-  }
-  g_test_message("%u of 2000 boards have several solutions", many);
-  g_assert_cmpuint(many, >=, 500);
-  for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++) {
-    g_test_message("%s fired %u times", ply_sudoku_system.rules[rule]->id, fired[rule]);
-    if (rule <= PLY_SUDOKU_HIDDEN_PAIR)
-      g_assert_cmpuint(fired[rule], >, 0);
-  }
-}
-
-/* Where the rules stop does not depend on the order in which they are tried. */
-static void test_order(void) {
-  PlyRandom random;
-  ply_random_init(&random, 6, 1);
-  for (unsigned i = 0; i < 500; i++) {
-    PlySudoku made = solved_board(i, i % 3 == 0 ? 6 : 9);
-    PlySudoku board = without(&made, 1 + i % 6, &random);
-    const PlyRule *rules[PLY_SUDOKU_N_RULES];
-    unsigned n = PLY_SUDOKU_REFUTED_GUESS + i % 3; /* without guesses, with one, with both */
-    memcpy(rules, ply_sudoku_system.rules, sizeof rules);
-    Run first, second;
-    run_begin(&first, &board, rules, n, NULL);
-    ply_rules_sweep(&first.rules, true);
-    for (unsigned k = n; k > 1; k--) {
-      unsigned other = ply_random_below(&random, k);
-      const PlyRule *moved = rules[k - 1];
-      rules[k - 1] = rules[other];
-      rules[other] = moved;
-    }
-    run_begin(&second, &board, rules, n, NULL);
-    ply_rules_sweep(&second.rules, true);
-    g_assert_cmpmem(first.game.board.candidates, sizeof first.game.board.candidates,
-                    second.game.board.candidates, sizeof second.game.board.candidates);
-    g_assert_cmpmem(first.game.board.digit, sizeof first.game.board.digit, second.game.board.digit,
-                    sizeof second.game.board.digit);
-    ply_rules_clear(&first.rules);
-    ply_rules_clear(&second.rules);
-  }
 }
 
 /* Prefixes of the rules solve exactly what another program makes as trivial and basic, and as
@@ -315,8 +207,6 @@ static void test_commands(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/sudoku/runs/sound", test_sound);
-  g_test_add_func("/sudoku/runs/order", test_order);
   g_test_add_func("/sudoku/runs/peer", test_peer);
   g_test_add_func("/sudoku/runs/level", test_level);
   g_test_add_func("/sudoku/runs/guess", test_guess);
