@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "lesson/sudoku/private.h"
-#include "say/sudoku/sentences.h"
 #include "sudoku/judge.h"
 
 /* --- which rule --- */
@@ -44,14 +43,10 @@ static char *beaten_reply(const PlyCase *c) {
               "is carried out: how many candidates does each strike?"));
 }
 
-static char *finds_nothing(const PlyRule *rule, PlySudokuWhy why) {
-  unsigned index;
-  if (why == PLY_SUDOKU_NOTHING)
-    return g_strdup(_("Not yet: its pattern is there, but has nothing left to strike."));
-  ply_rules_find(&ply_sudoku_system, rule->id, &index);
-  /* Translators: %s is what the rule asks: Rule “Naked single”: is a cell left with one candidate? */
-  return g_strdup_printf(_("Not yet: it finds none of its patterns. %s"),
-                         ply_sudoku_say_tried(index));
+static const char *finds_nothing(PlySudokuWhy why) {
+  return why == PLY_SUDOKU_NOTHING
+             ? _("Not yet: its pattern is there, but has nothing left to strike.")
+             : _("Not yet: it finds none of its patterns on this board.");
 }
 
 char *ply_sudoku_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
@@ -64,7 +59,7 @@ char *ply_sudoku_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
     return g_strdup(_("Not yet: one of them applies. Take the rules one after the other."));
   ply_sudoku_case_scope(c, f->rule, &scope);
   PlySudokuWhy why = ply_sudoku_scope_why(&scope);
-  return why == PLY_SUDOKU_APPLIES ? beaten_reply(c) : finds_nothing(f->rule, why);
+  return why == PLY_SUDOKU_APPLIES ? beaten_reply(c) : g_strdup(finds_nothing(why));
 }
 
 char *ply_sudoku_solution_rule(const PlyCase *c, GError **error) {
