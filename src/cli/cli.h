@@ -37,4 +37,3 @@ PlyExit ply_command_generate(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv);
 /* The labs and what can be set for them. */
 char *ply_lab_help(void) G_GNUC_WARN_UNUSED_RESULT;
-PlyExit ply_command_bench(const PlyCommand *command, int argc, char **argv);

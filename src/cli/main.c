@@ -133,18 +133,6 @@ const PlyCommand ply_commands[] = {
            "Exit status: 0 done, 1 stopped before the end, 2 bad usage."),
     .more = ply_lab_help,
     .run = ply_command_lab },
-  { .name = "bench",
-    .arguments = N_("[NAME]"),
-    .summary = N_("Measure what the program promises about speed and memory"),
-    .details = N_(
-        "first-moves, the exact worth of the seven first moves of Connect Four, takes minutes:\n"
-        "it is measured only when it is named. rates, when it is named, prints how many boards\n"
-        "of Minesweeper are finished without a guess, beside a reference run of another program.\n"
-        "sudoku-sound, which looks on 20,000 boards for a rule of Sudoku that strikes what some\n"
-        "solution has, says when it is named how often each rule did something.\n"
-        "\n"
-        "Exit status: 0 every budget holds, 1 one does not, 2 bad usage."),
-    .run = ply_command_bench },
   { NULL },
 };
 
@@ -157,6 +145,10 @@ static void help(void) {
 }
 
 static PlyExit unknown_command(const char *written) {
+  if (strcmp(written, "bench") == 0) {
+    ply_message("%s", _("bench is no command any more; in the sources there is ./dev bench"));
+    return PLY_EXIT_BAD;
+  }
   const char *names[G_N_ELEMENTS(ply_commands)] = { NULL };
   for (size_t i = 0; ply_commands[i].name != NULL; i++)
     names[i] = ply_commands[i].name;

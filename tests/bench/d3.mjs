@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // node d3.mjs FILE D3: holds the layout of T in FILE (see layout-t.c) to d3-hierarchy's
-// tree(), found in the folder D3. Prints rows like those of "plybook-cli bench --json"; exit
+// tree(), found in the folder D3. Prints rows like those of "./dev bench --json"; exit
 // status 1 when one does not hold.
 import { readFileSync } from "node:fs";
 import { endianness } from "node:os";

@@ -46,7 +46,6 @@ static const char *const places[] = {
   "generate --game sudoku --rule '@'",
   "rate --people '@'",
   "deduce --game minesweeper --position '..1' --rules '@'",
-  "bench '@'",
 };
 
 /* One character of one to four bytes. */

@@ -7,7 +7,7 @@
 #define TREE "--game tree --position '((3 9) (4) (5 6 7))'"
 
 static void test_help(void) {
-  static const char *const commands[] = { "lessons", "check", "trace", "render", "bench" };
+  static const char *const commands[] = { "lessons", "check", "trace", "render" };
   g_auto(Result) all = run_cli("--help");
   g_assert_cmpint(all.status, ==, 0);
   g_assert_cmpstr(all.err, ==, "");
@@ -113,8 +113,6 @@ static const struct {
   { "render -o x.svg --step 'cutof 1' " TREE, "--step" },
   { "render -o x.svg --step 'cutoff 1' " TREE, "never occurs" },
   { "render -o x.svg --step 'enter 9.9' " TREE, "9.9" },
-  { "bench recrod", "did you mean “record”" },
-  { "bench record seek", "“seek” is one argument too many" },
 };
 
 static void test_wrong(void) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Many games: what is counted, how sure it is, and that threads make no difference. */
-#include "lab/minesweeper/reference.h"
+#include "../bench/reference.h"
 
 #include <math.h>
 #include <string.h>

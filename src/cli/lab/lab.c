@@ -149,7 +149,7 @@ static bool fits_together(const LabArgs *args) {
 /* Labs of earlier versions, and the command that does now what each did. */
 static const struct {
   const char *id, *now;
-} moved[] = { { "minesweeper-table", "plybook-cli bench rates" } };
+} moved[] = { { "minesweeper-table", "./dev bench rates" } };
 
 /* The lab that id names; NULL and error where there is none. */
 static const PlyLabInfo *find_lab(const char *id, GError **error) {

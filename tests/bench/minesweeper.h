@@ -4,7 +4,7 @@
 /* What bench measures on Minesweeper. Durations are times of work of one thread, if nothing else
  * is said. */
 
-#include "cli/bench/measure.h"
+#include "measure.h"
 
 /* An Expert board played with the rules one and near until none applies: laying the mines, all
  * thoughts and all moves, without a trace; in us. */

@@ -3,7 +3,7 @@
 
 /* What bench measures of full deduction in Sudoku: how long it takes, and whether the rules agree. */
 
-#include "cli/bench/measure.h"
+#include "measure.h"
 
 /* The judge on 2,000 positions, half of them with several solutions; the time in which 99 of 100 are
  * done, in ms of work of one thread. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/minesweeper.h"
+#include "minesweeper.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "cli/bench/peer.h"
-#include "cli/bench/timing.h"
+#include "peer.h"
+#include "timing.h"
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/run/agent.h"
 #include "minesweeper/run/run.h"

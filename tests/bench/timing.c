@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/timing.h"
+#include "timing.h"
 
 #include <glib.h>
 #include <stdlib.h>

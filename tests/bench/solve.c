@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/solve.h"
+#include "solve.h"
 
 #include <math.h>
 
-#include "cli/bench/position-file.h"
-#include "cli/bench/timing.h"
+#include "position-file.h"
+#include "timing.h"
 #include "search/solve.h"
 
 #define TURNS 5

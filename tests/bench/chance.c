@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/chance.h"
+#include "chance.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 /* What bench measures of the exact solver of Connect Four: on the files of random positions in
  * tests/search, a hundred each, which are part of the program; and on the empty board. */
 
-#include "cli/bench/measure.h"
+#include "measure.h"
 
 /* Nodes a position, at so many stones. */
 double ply_measure_solve_14(PlyMeasure *measure);

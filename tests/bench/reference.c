@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lab/minesweeper/reference.h"
+#include "reference.h"
 
 /* Full deduction finds all that the cheap rules do; with them in front it is only needed where
  * they are stuck, and ends in the same place. */

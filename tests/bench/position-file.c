@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/position-file.h"
+#include "position-file.h"
 
 #include <gio/gio.h>
 

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/cli.h"
-
+/* The budgets: what Plybook promises about speed and memory, measured. "./dev bench" runs it on a release
+ * build. */
+#include <locale.h>
 #include <math.h>
 #include <string.h>
 
 #include "base/fault.h"
-#include "base/i18n.h"
-#include "cli/bench/chance.h"
-#include "cli/bench/minesweeper.h"
-#include "cli/bench/rates.h"
-#include "cli/bench/solve.h"
-#include "cli/bench/sound.h"
-#include "cli/bench/sudoku.h"
+#include "chance.h"
+#include "minesweeper.h"
+#include "rates.h"
+#include "solve.h"
+#include "sound.h"
+#include "sudoku.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
-#include "lab/minesweeper/reference.h"
+#include "reference.h"
 
 /* A value holds when it is at most the goal. */
 typedef struct {
@@ -22,65 +22,63 @@ typedef struct {
   bool ratio; /* of two things in one run; else absolute */
   const char *unit;
   double goal;
-  const char *label;                      /* translatable */
+  const char *label;
   double (*measure)(PlyMeasure *measure); /* NAN: not without what needs says */
-  const char *needs;                      /* translatable; NULL: nothing */
+  const char *needs;                      /* NULL: nothing */
   bool named_only;                        /* takes minutes: measured only when it is named */
   const char *earlier;                    /* name that it had, and answers to still; NULL: none */
 } Budget;
 
 static const Budget budgets[] = {
-  { "record", true, "x", 2.5, N_("record a search, against a loop that writes as many events"),
+  { "record", true, "x", 2.5, "record a search, against a loop that writes as many events",
     ply_measure_record },
-  { "memory", false, "bytes", 66, N_("memory of a trace, per node"), ply_measure_memory },
-  { "seek", false, "ms", 3, N_("seek from one end to the other"), ply_measure_seek },
-  { "seek-record", true, "x", 0.3, N_("seek from end to end, against recording"),
+  { "memory", false, "bytes", 66, "memory of a trace, per node", ply_measure_memory },
+  { "seek", false, "ms", 3, "seek from one end to the other", ply_measure_seek },
+  { "seek-record", true, "x", 0.3, "seek from end to end, against recording",
     ply_measure_seek_record },
-  { "layout", false, "ms", 10, N_("find a tidy place for every node"), ply_measure_layout },
-  { "picture", false, "ms", 50,
-    N_("record, lay out and paint a picture of its top, the rest folded"), ply_measure_picture },
-  { "cancel", false, "ms", 100, N_("stop a recording"), ply_measure_cancel },
-  { "mines-attempt", false, "us", 50, N_("play an Expert board with one and near"),
+  { "layout", false, "ms", 10, "find a tidy place for every node", ply_measure_layout },
+  { "picture", false, "ms", 50, "record, lay out and paint a picture of its top, the rest folded",
+    ply_measure_picture },
+  { "cancel", false, "ms", 100, "stop a recording", ply_measure_cancel },
+  { "mines-attempt", false, "us", 50, "play an Expert board with one and near",
     ply_measure_attempt },
   /* Five times as many in the same time. */
-  { "mines-no-guess", true, "x", 0.2, N_("find an Expert board without guesses, against sgt-mines"),
-    ply_measure_no_guess, N_("sgt-mines, of the package sgt-puzzles") },
-  { "mines-deduce", false, "ms", 20, N_("full deduction in 99 of 100 Expert positions"),
+  { "mines-no-guess", true, "x", 0.2, "find an Expert board without guesses, against sgt-mines",
+    ply_measure_no_guess, "sgt-mines, of the package sgt-puzzles" },
+  { "mines-deduce", false, "ms", 20, "full deduction in 99 of 100 Expert positions",
     ply_measure_deduce },
-  { "mines-cancel", false, "ms", 100, N_("stop a full deduction"), ply_measure_give_up },
+  { "mines-cancel", false, "ms", 100, "stop a full deduction", ply_measure_give_up },
   { "rates", false, "errors", PLY_MINES_REFERENCE_TOLERANCE,
-    N_("boards of Minesweeper finished, 36 cells against a reference run"), ply_measure_rates,
+    "boards of Minesweeper finished, 36 cells against a reference run", ply_measure_rates,
     .earlier = "mines-rates" },
-  { "lives", false, "ms", 3000, N_("10,000 lives of 1,000 days for six people"),
-    ply_measure_lives },
-  { "solve-14", false, "nodes", 150000, N_("solve Connect Four exactly at 14 stones, on average"),
+  { "lives", false, "ms", 3000, "10,000 lives of 1,000 days for six people", ply_measure_lives },
+  { "solve-14", false, "nodes", 150000, "solve Connect Four exactly at 14 stones, on average",
     ply_measure_solve_14 },
-  { "solve-18", false, "nodes", 10500, N_("solve Connect Four exactly at 18 stones, on average"),
+  { "solve-18", false, "nodes", 10500, "solve Connect Four exactly at 18 stones, on average",
     ply_measure_solve_18 },
-  { "solve-22", false, "nodes", 1200, N_("solve Connect Four exactly at 22 stones, on average"),
+  { "solve-22", false, "nodes", 1200, "solve Connect Four exactly at 22 stones, on average",
     ply_measure_solve_22 },
   /* 8 million a second. */
-  { "solve-node", false, "ns", 125, N_("a node of the exact solver of Connect Four"),
+  { "solve-node", false, "ns", 125, "a node of the exact solver of Connect Four",
     ply_measure_solve_node },
-  { "first-moves", false, "s", 600, N_("the exact worth of the seven first moves of Connect Four"),
+  { "first-moves", false, "s", 600, "the exact worth of the seven first moves of Connect Four",
     ply_measure_first_moves, .named_only = true },
   /* Five times as many boards in the same time, and twice as many. */
-  { "sudoku-solve", true, "x", 0.2, N_("solve Sudoku boards and prove them proper, against qqwing"),
-    ply_measure_sudoku_solve, N_("qqwing, of the package of that name") },
-  { "sudoku-guess", true, "x", 0.5, N_("record the guesses on Sudoku boards, against qqwing"),
-    ply_measure_sudoku_guess, N_("qqwing, of the package of that name") },
-  { "sudoku-run", false, "ms", 10, N_("record all rules on a Sudoku board"),
-    ply_measure_sudoku_run },
-  { "sudoku-make", false, "ms", 50, N_("make a Sudoku board of singles, lines or sets, on average"),
+  { "sudoku-solve", true, "x", 0.2, "solve Sudoku boards and prove them proper, against qqwing",
+    ply_measure_sudoku_solve, "qqwing, of the package of that name" },
+  { "sudoku-guess", true, "x", 0.5, "record the guesses on Sudoku boards, against qqwing",
+    ply_measure_sudoku_guess, "qqwing, of the package of that name" },
+  { "sudoku-run", false, "ms", 10, "record all rules on a Sudoku board", ply_measure_sudoku_run },
+  { "sudoku-make", false, "ms", 50, "make a Sudoku board of singles, lines or sets, on average",
     ply_measure_sudoku_make },
-  { "sudoku-fish", false, "ms", 500, N_("make a Sudoku board of fish, on average"),
+  { "sudoku-fish", false, "ms", 500, "make a Sudoku board of fish, on average",
     ply_measure_sudoku_fish },
-  { "sudoku-deep", false, "ms", 5, N_("solve the hardest of a hundred hard Sudoku boards"),
+  { "sudoku-deep", false, "ms", 5, "solve the hardest of a hundred hard Sudoku boards",
     ply_measure_sudoku_deep },
-  { "sudoku-judge", false, "ms", 5, N_("full deduction in 99 of 100 Sudoku positions"),
+  { "sudoku-judge", false, "ms", 5, "full deduction in 99 of 100 Sudoku positions",
     ply_measure_sudoku_judge },
   { "sudoku-sound", false, "struck", 0,
-    N_("candidates that rules of Sudoku strike against full deduction, on 20,000 boards"),
+    "candidates that rules of Sudoku strike against full deduction, on 20,000 boards",
     ply_measure_sudoku_sound },
 };
 
@@ -123,11 +121,9 @@ static void print_text(const Outcome *outcomes, unsigned n, double yardstick_ms)
     const Budget *budget = outcomes[i].budget;
     ply_out("%-14s %9s %-6s  <= %6s  %-4s  %s\n", budget->name,
             ply_decimal(outcomes[i].value, 3, number), budget->unit,
-            ply_decimal(budget->goal, 2, goal), outcomes[i].holds ? _("ok") : _("NO"),
-            _(budget->label));
+            ply_decimal(budget->goal, 2, goal), outcomes[i].holds ? "ok" : "NO", budget->label);
   }
-  /* Translators: fixed work, for comparing machines. */
-  ply_out(_("yardstick: %s ms to make and copy 32 MiB of numbers"),
+  ply_out("yardstick: %s ms to make and copy 32 MiB of numbers",
           ply_decimal(yardstick_ms, 3, number));
   ply_out("\n");
 }
@@ -153,7 +149,7 @@ static bool measure_one(const Budget *budget, PlyMeasure *measure, Outcome *outc
   *outcome = (Outcome){ budget, value, value <= budget->goal };
   if (!isnan(value))
     return true;
-  ply_message(_("bench: “%s” is left out: it needs %s"), budget->name, _(budget->needs));
+  ply_message("bench: “%s” is left out: it needs %s", budget->name, budget->needs);
   return false;
 }
 
@@ -185,19 +181,34 @@ static PlyExit bench(const char *name, bool json) {
   return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }
 
-PlyExit ply_command_bench(const PlyCommand *command, int argc, char **argv) {
+/* What takes minutes is measured only when it is named; what rates, sudoku-make, sudoku-run and
+ * sudoku-sound found is printed in full when they are. */
+static const PlyCommand command = {
+  .name = "bench",
+  .arguments = "[NAME]",
+  .summary = "Measure what the program promises about speed and memory",
+  .details = "Exit status: 0 every budget holds, 1 one does not, 2 bad usage.",
+};
+
+static PlyExit run(char **argv) {
   gboolean json = FALSE;
   g_auto(GStrv) rest = NULL;
   const GOptionEntry options[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { NULL },
   };
   PlyExit code;
-  if (!ply_args_parse(command, options, NULL, argv, &code))
+  if (!ply_args_parse(&command, options, NULL, argv, &code))
     return code;
   const char *name = rest != NULL ? rest[0] : NULL;
   if (name != NULL && !ply_args_none(rest + 1, &code))
     return code;
   return bench(name, json);
+}
+
+int main(int argc, char **argv) {
+  setlocale(LC_ALL, "");
+  ply_out_init();
+  return (int)ply_out_finish(run(argv));
 }

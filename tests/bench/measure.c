@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/measure.h"
+#include "measure.h"
 
 #include <string.h>
 
-#include "cli/bench/timing.h"
+#include "timing.h"
 #include "render/tree/layout.h"
 #include "render/tree/tree.h"
 #include "trace/recorder.h"

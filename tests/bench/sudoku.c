@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/sudoku.h"
+#include "sudoku.h"
 
 #include <math.h>
 
-#include "base/i18n.h"
-#include "cli/bench/peer.h"
-#include "cli/bench/position-file.h"
-#include "cli/bench/timing.h"
+#include "peer.h"
+#include "position-file.h"
+#include "timing.h"
 #include "cli/kit/output.h"
 #include "search/run.h"
 #include "sudoku/board/solve.h"
@@ -102,7 +101,7 @@ double ply_measure_sudoku_run(PlyMeasure *measure) {
     ms[i] = time_run(&setup, boards[i]);
   double median = ply_timing_median(ms, n);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_string_append_printf(ply_measure_notes(measure), _("99 of 100 boards are done in %s ms"),
+  g_string_append_printf(ply_measure_notes(measure), "99 of 100 boards are done in %s ms",
                          ply_decimal(ms[n * 99 / 100 - 1], 3, number));
   g_string_append_c(ply_measure_notes(measure), '\n');
   return median;
@@ -121,10 +120,8 @@ static double time_made(PlySudokuGroup group, unsigned n, GString *notes) {
     made = ply_sudoku_generate(&wish, &board, NULL) && made;
   }
   double ms = made ? (ply_timing_worked() - begin) / n : INFINITY;
-  /* Translators: of what level, how many were made */
-  g_string_append_printf(
-      notes, ngettext("%s: %u board, %s ms on average", "%s: %u boards, %s ms on average", n),
-      _(ply_sudoku_groups[group].name), n, ply_decimal(ms, 3, number));
+  g_string_append_printf(notes, "%s: %u boards, %s ms on average", ply_sudoku_groups[group].name, n,
+                         ply_decimal(ms, 3, number));
   g_string_append_c(notes, '\n');
   return ms;
 }

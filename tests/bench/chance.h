@@ -3,7 +3,7 @@
 
 /* What bench measures of lives by odds. */
 
-#include "cli/bench/measure.h"
+#include "measure.h"
 
 /* The lab of 10,000 lives of 1,000 days for the six people of the book, on all processors and with
  * every option at its default, in ms: the quickest of several. */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/sound.h"
+#include "sound.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/i18n.h"
 #include "base/random.h"
-#include "cli/bench/timing.h"
+#include "timing.h"
 #include "sudoku/generate.h"
 #include "sudoku/judge.h"
 
@@ -95,7 +94,7 @@ static unsigned run_rules(const PlySudoku *board, PlyRuleChoose choose, const ui
 static void say_fired(GString *notes, const uint64_t *fired) {
   for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++)
     g_string_append_printf(notes, "%-24s %9" G_GUINT64_FORMAT "\n",
-                           _(ply_sudoku_system.rules[rule]->name), fired[rule]);
+                           ply_sudoku_system.rules[rule]->name, fired[rule]);
 }
 
 double ply_measure_sudoku_sound(PlyMeasure *measure) {

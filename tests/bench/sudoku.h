@@ -4,7 +4,7 @@
 /* What bench measures on Sudoku: on 1,000 boards of the program qqwing and a hundred hard ones, which
  * are part of the program, and on boards that it makes. Durations are times of work of one thread. */
 
-#include "cli/bench/measure.h"
+#include "measure.h"
 
 /* The boards of qqwing read, solved and proven to have no other solution, over what qqwing takes to
  * solve them; and each read and searched by guesses (the cell with the fewest candidates, until the

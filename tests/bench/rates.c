@@ -1,25 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/rates.h"
+#include "rates.h"
 
 #include <math.h>
 
-#include "base/i18n.h"
 #include "cli/kit/output.h"
-#include "lab/minesweeper/reference.h"
+#include "reference.h"
 
 #define SEED 1 /* of the first cell; each has the next */
 
 static void say_source(GString *notes) {
   g_string_append_printf(notes,
-                         _("Boards of Minesweeper that are finished without a guess, in percent of "
-                           "%d games a cell.\n"
-                           "Reference: a run of an independent program, %d games a cell, first "
-                           "click at random,\n"
-                           "stopping at the first guess. Apart: in standard errors.\n"),
+                         "Boards of Minesweeper that are finished without a guess, in percent of "
+                         "%d games a cell.\n"
+                         "Reference: a run of an independent program, %d games a cell, first "
+                         "click at random,\n"
+                         "stopping at the first guess. Apart: in standard errors.\n",
                          PLY_MINES_REFERENCE_GAMES, PLY_MINES_REFERENCE_GAMES);
-  g_string_append_printf(notes, "%-12s %-4s %-10s  %7s %9s %6s\n", _("level"),
-                         /* Translators: of a first click on a 0, or only on no mine. */
-                         _("first"), _("rules to"), _("here"), _("reference"), _("apart"));
+  g_string_append_printf(notes, "%-12s %-4s %-10s  %7s %9s %6s\n", "level", "first", "rules to",
+                         "here", "reference", "apart");
 }
 
 static void say_cell(GString *notes, const PlyMinesReference *cell, double share, double z) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/bench/peer.h"
+#include "peer.h"
 
 #include <gio/gio.h>
 #include <math.h>
