@@ -18,7 +18,7 @@
  * and OVER at the end of the last day. With "money: no" a day ends with TAKE and CHANGE. */
 
 #include "life/life.h"
-#include "search/run.h"
+#include "run/run.h"
 #include "trace/replay.h"
 
 extern const PlyRunKind ply_run_kind_day; /* "day-in-the-life" */

@@ -9,7 +9,7 @@
  * the gun SHOT; then OUTCOME. Of the others: OUTCOME. */
 
 #include "odds/odds.h"
-#include "search/run.h"
+#include "run/run.h"
 #include "trace/replay.h"
 
 extern const PlyRunKind ply_run_kind_blackjack, ply_run_kind_cep;

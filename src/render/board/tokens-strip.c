@@ -2,7 +2,7 @@
 /* Both players of the token game: points, hand, what comes next. */
 #include "base/i18n.h"
 #include "render/board/tokens-private.h"
-#include "render/life/private.h"
+#include "render/kit/words.h"
 
 #define NAME 15.0
 #define NOTE 12.5
@@ -38,10 +38,10 @@ static double draw_head(PlyTokensMaker *m, PlySide side, double y, double high) 
   if (turn)
     ply_chip_size(_("to move"), &chip, &wide, &tall);
   PlyRect box =
-      ply_day_add_text(m->scene, ply_tokens_player(m->run, side), name, x, middle, width * 0.4);
+      ply_kit_add_text(m->scene, ply_tokens_player(m->run, side), name, x, middle, width * 0.4);
   x = box.x + box.w + 12;
   g_autofree char *text = points_text(m, side);
-  ply_day_add_text(m->scene, text, points, x, middle, MAX(20, width - wide - x - 10));
+  ply_kit_add_text(m->scene, text, points, x, middle, MAX(20, width - wide - x - 10));
   if (turn)
     ply_scene_add_chip(m->scene, _("to move"), &chip, width - wide / 2 - 2, middle, PLY_COLOUR_NOW,
                        ply_pen(PLY_COLOUR_INK, 1));
@@ -80,9 +80,9 @@ static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, dou
   if (room < 40)
     return;
   g_autofree char *text = supply_text(&dim, n, left, room);
-  ply_day_add_text(m->scene, text, dim, x, y + high / 2 - (both ? line / 2 : 0), room);
+  ply_kit_add_text(m->scene, text, dim, x, y + high / 2 - (both ? line / 2 : 0), room);
   if (both)
-    ply_day_add_text(m->scene, letters->str, dim, x, y + high / 2 + line / 2, room);
+    ply_kit_add_text(m->scene, letters->str, dim, x, y + high / 2 + line / 2, room);
   char *name = n > 0 ? g_strdup_printf(_("%s of %s: %s"), left, ply_tokens_player(m->run, side),
                                        letters->str)
                      : g_strdup_printf(_("%s of %s"), left, ply_tokens_player(m->run, side));

@@ -282,7 +282,7 @@ static void add_scale_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
  * all below each other. */
 static void take_columns(Bars *b) {
   const PlyDayMaker *m = b->m;
-  double size = ply_day_size(m, PLY_DAY_TEXT);
+  double size = ply_day_size(m, PLY_KIT_TEXT);
   b->name_w = b->value_w = 0;
   for (unsigned i = 0; i < b->n; i++) {
     Row r = row_of(b, b->order[i]);
@@ -339,7 +339,7 @@ static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
   if (b->ranked)
     g_snprintf(text, sizeof text, "%u", place + 1);
   PlyTextStyle style =
-      ply_text_style(ply_day_size(b->m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
+      ply_text_style(ply_day_size(b->m, PLY_KIT_NOTE), PLY_WEIGHT_BOLD,
                      r->now ? PLY_COLOUR_NOW_TEXT : text_colour(r), PLY_ALIGN_CENTRE);
   PlyPen pen = r->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN;
   ply_scene_add_figure(b->m->scene, ply_figure_circle(x, y, radius),
@@ -350,12 +350,12 @@ static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
 
 /* How far name and note stand above and below the middle of their lines. */
 static double name_up(const Bars *b) {
-  return (ply_day_size(b->m, PLY_DAY_TEXT) + ply_day_size(b->m, PLY_DAY_NOTE)) * 0.28;
+  return (ply_day_size(b->m, PLY_KIT_TEXT) + ply_day_size(b->m, PLY_KIT_NOTE)) * 0.28;
 }
 
 static void draw_name(Bars *b, const Row *r, double y) {
   g_autofree char *note = note_of(b, r);
-  double size = ply_day_size(b->m, PLY_DAY_TEXT), small = ply_day_size(b->m, PLY_DAY_NOTE);
+  double size = ply_day_size(b->m, PLY_KIT_TEXT), small = ply_day_size(b->m, PLY_KIT_NOTE);
   PlyTextStyle style = ply_text_style(
       size, PLY_WEIGHT_BOLD, r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_START);
   double up = name_up(b);
@@ -363,7 +363,7 @@ static void draw_name(Bars *b, const Row *r, double y) {
     state(b, r, add_note_facts);
   else
     ply_scene_declare_given(b->m->scene);
-  PlyRect box = ply_day_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, b->name_x,
+  PlyRect box = ply_kit_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, b->name_x,
                                  y - up, b->name_w);
   if (r->refused)
     ply_scene_add_line(b->m->scene, box.x - 3, y - up, box.x + box.w + 3, y - up, PLY_ARROW_NONE,
@@ -371,16 +371,16 @@ static void draw_name(Bars *b, const Row *r, double y) {
   style = ply_text_style(small, PLY_WEIGHT_NORMAL, r->chosen ? PLY_COLOUR_INK : PLY_COLOUR_DIM,
                          PLY_ALIGN_START);
   state(b, r, add_note_facts);
-  ply_day_add_text(b->m->scene, note, style, b->name_x, y + up + small * 0.06, b->note_w);
+  ply_kit_add_text(b->m->scene, note, style, b->name_x, y + up + small * 0.06, b->note_w);
 }
 
 static void draw_value(Bars *b, const Row *r, double y) {
   g_autofree char *text = value_text(b, r);
   PlyTextStyle style =
-      ply_text_style(ply_day_size(b->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
+      ply_text_style(ply_day_size(b->m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
                      r->refused ? PLY_COLOUR_PRUNED : text_colour(r), PLY_ALIGN_END);
   state(b, r, add_value_facts);
-  ply_day_add_text(b->m->scene, text, style, b->x + b->w - 12, y, b->value_w);
+  ply_kit_add_text(b->m->scene, text, style, b->x + b->w - 12, y, b->value_w);
 }
 
 static void draw_bar(Bars *b, const Row *r, const PlyDayAxis *axis, double y) {
@@ -437,7 +437,7 @@ static int draw_row(Bars *b, unsigned place, double y, int above) {
 
 /* What the scale needs below the rows. */
 static double foot_height(const Bars *b) {
-  double size = ply_day_size(b->m, PLY_DAY_NOTE);
+  double size = ply_day_size(b->m, PLY_KIT_NOTE);
   return b->scaled ? size * (b->axes.n > 1 ? 3 : 1.8) + 3 : 0;
 }
 
@@ -450,7 +450,7 @@ double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, doubl
   b.row = CLAMP((height - foot_height(&b)) / b.n, least, b.stacked ? least : ROW_MOST * m->k);
   b.bar = MIN(BAR * m->k, b.row * BAR_PART);
   if (!b.stacked) /* what is said of a job stands right below its bar */
-    b.bar = MIN(b.bar, 4 * name_up(&b) - NOTE_UP * ply_day_size(m, PLY_DAY_NOTE));
+    b.bar = MIN(b.bar, 4 * name_up(&b) - NOTE_UP * ply_day_size(m, PLY_KIT_NOTE));
   double bottom = y + b.n * b.row;
   for (unsigned i = 0; i < b.n; i++) {
     Row r = row_of(&b, b.order[i]);

@@ -191,10 +191,10 @@ static double draw_head(PlyCashMaker *m) {
   g_autofree char *note = note_of(m);
   double width = m->view.width - 2 * PLY_CASH_PAD, legend = ply_cash_legend_width(m);
   double text =
-      ply_text_measure(note, MAX(PLY_TEXT_MIN, PLY_DAY_TEXT * m->k), PLY_WEIGHT_NORMAL, NULL);
-  bool aside = ply_day_head_width(name, m->k) + text + 18 + legend <= width;
+      ply_text_measure(note, MAX(PLY_TEXT_MIN, PLY_KIT_TEXT * m->k), PLY_WEIGHT_NORMAL, NULL);
+  bool aside = ply_kit_head_width(name, m->k) + text + 18 + legend <= width;
   double y = PLY_CASH_PAD * TOP;
-  double head = ply_day_add_head(m->scene, name, note, m->k, PLY_CASH_PAD, y, width);
+  double head = ply_kit_add_head(m->scene, name, note, m->k, PLY_CASH_PAD, y, width);
   double line = m->size * 1.5, right = m->view.width - PLY_CASH_PAD - legend;
   ply_cash_draw_legend(m, aside ? right : PLY_CASH_PAD, y + head + (aside ? -head : line) / 2);
   ply_scene_declare_given(m->scene);

@@ -65,7 +65,7 @@ static void draw_sign(Formula *f, const char *text) {
   double width = text_width(text, f->symbol), apart = APART * f->symbol;
   if (!make_room(f, width + 2 * apart))
     return;
-  ply_day_add_text(f->m->scene, text, style, f->x + apart, f->y, f->right - f->left);
+  ply_kit_add_text(f->m->scene, text, style, f->x + apart, f->y, f->right - f->left);
   f->x += width + 2 * apart;
 }
 
@@ -142,7 +142,7 @@ static void draw_result(Formula *f) {
                        now ? PLY_COLOUR_NOW : PLY_COLOUR_LEAF, 1,
                        ply_pen(now ? PLY_COLOUR_INK : PLY_COLOUR_EDGE, now ? 2 : 1));
   style.colour = now ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK;
-  ply_day_add_text(f->m->scene, f->result, style, f->x + 10, f->y, f->right - f->x - 20);
+  ply_kit_add_text(f->m->scene, f->result, style, f->x + 10, f->y, f->right - f->x - 20);
 }
 
 /* "On average a day there brings 11.2." */
@@ -155,7 +155,7 @@ static double draw_average(Formula *f, double y) {
   /* Translators: what gain and loss come to on average, less the cost. */
   g_autofree char *text =
       g_strdup_printf(_("On average a day there brings %s in money."), expected);
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
   PlyDayFacts facts;
   ply_day_facts_begin(&facts);
@@ -173,10 +173,10 @@ static double draw_average(Formula *f, double y) {
     PlyRect box = { f->left, y, width, high + LIT };
     ply_scene_add_figure(m->scene, ply_figure_round(box, 9), PLY_COLOUR_NOW, 1,
                          ply_pen(PLY_COLOUR_INK, 2));
-    return ply_day_add_note(m->scene, text, style, f->left + LIT, y + LIT / 2, width - 2 * LIT) +
+    return ply_kit_add_note(m->scene, text, style, f->left + LIT, y + LIT / 2, width - 2 * LIT) +
            LIT;
   }
-  return ply_day_add_note(m->scene, text, style, f->left, y, width);
+  return ply_kit_add_note(m->scene, text, style, f->left, y, width);
 }
 
 static char *spoken(const Formula *f, const PlyFormula *formula) {
@@ -199,7 +199,7 @@ static double draw_letters(PlyDayMaker *m, double x, double y, double width, GSt
     { PLY_VARIABLE_G, N_("what a good day brings") },
     { PLY_VARIABLE_L, N_("what a bad day takes") },
   };
-  double size = ply_day_size(m, PLY_DAY_TEXT), line = size * 1.55, top = y;
+  double size = ply_day_size(m, PLY_KIT_TEXT), line = size * 1.55, top = y;
   PlyTextStyle bold = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
   PlyTextStyle dim = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
   for (unsigned i = 0; i < G_N_ELEMENTS(letters); i++) {
@@ -215,14 +215,14 @@ static double draw_letters(PlyDayMaker *m, double x, double y, double width, GSt
 static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
   g_autofree char *formula = ply_words_formula(m->world->people[m->person].formula);
   ply_scene_declare_given(m->scene);
-  double head = ply_day_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
+  double head = ply_kit_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
   double size = ply_day_size(m, m->sizes->symbol), line = size * 1.5, end = y + head;
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
   unsigned n = ply_text_lines(formula, &style, width, NULL);
   if (n <= LINES_MOST) {
     ply_scene_add_lines(m->scene, formula, &style, x, end + line * 0.7, width, line);
   } else {
-    ply_day_add_text(m->scene, formula, style, x, end + line * 0.7, width);
+    ply_kit_add_text(m->scene, formula, style, x, end + line * 0.7, width);
     n = 1;
   }
   end += n * line + 8;
@@ -240,13 +240,13 @@ static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
 static double draw_short(Formula *f, const PlyFormula *formula) {
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
   g_autofree char *text = g_strdup_printf("%s = %s", numbers, f->result);
-  PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
+  PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   double line = style.size * 1.3;
   unsigned n = ply_text_lines(text, &style, f->right - f->left, NULL);
   state_formula(f, true);
   if (n > LINES_MOST)
-    ply_day_add_text(f->m->scene, text, style, f->left, f->y + line / 2, f->right - f->left);
+    ply_kit_add_text(f->m->scene, text, style, f->left, f->y + line / 2, f->right - f->left);
   else
     ply_scene_add_lines(f->m->scene, text, &style, f->left, f->y + line / 2, f->right - f->left,
                         line);
@@ -276,7 +276,7 @@ double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
   f.number = MAX(PLY_TEXT_MIN, f.symbol * NUMBER);
   g_autofree char *note = g_strdup_printf(_("what it is worth to %s"), person->name);
   state_formula(&f, false);
-  f.y = y + ply_day_add_name(m->scene, f.occupation->name, note, m->k, x, y, width);
+  f.y = y + ply_kit_add_name(m->scene, f.occupation->name, note, m->k, x, y, width);
   double value;
   bool known = ply_day_value(m, (unsigned)m->focus, &value);
   bool hidden = ply_day_hides_value(m, (unsigned)m->focus);

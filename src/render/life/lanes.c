@@ -168,7 +168,7 @@ static void draw_names(PlyCashMaker *m, double y) {
     ply_scene_add_line(m->scene, m->plot.x, middle, m->plot.x + m->plot.w, middle, PLY_ARROW_NONE,
                        pen);
     if (worked_so_far(m, m->jobs[i]))
-      ply_day_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
+      ply_kit_add_text(m->scene, ply_words_job(m->world, m->jobs[i]), style, m->plot.x - 8, middle,
                        m->plot.x - 10);
   }
 }
@@ -251,7 +251,7 @@ void ply_cash_draw_legend(PlyCashMaker *m, double x, double y) {
     if (!seen[windfall])
       continue;
     draw_mark(m, windfall, x + r, y);
-    PlyRect box = ply_day_add_text(m->scene, _(mark_words[windfall]), style, x + 2 * r + 6, y,
+    PlyRect box = ply_kit_add_text(m->scene, _(mark_words[windfall]), style, x + 2 * r + 6, y,
                                    m->view.width - PLY_CASH_PAD - x - 2 * r - 6);
     x = box.x + box.w + 18;
   }

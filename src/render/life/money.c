@@ -130,19 +130,19 @@ static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect
                          ply_pen(PLY_COLOUR_INK, 2));
   char text[8];
   g_snprintf(text, sizeof text, "%u", number);
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_NOTE), PLY_WEIGHT_BOLD,
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_NOTE), PLY_WEIGHT_BOLD,
                                       line->now ? PLY_COLOUR_NOW_TEXT : ink, PLY_ALIGN_CENTRE);
   ply_scene_add_figure(m->scene, ply_figure_circle(box.x + 14 + radius, middle, radius),
                        line->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, 1,
                        line->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN);
   ply_scene_add_text(m->scene, text, &style, box.x + 14 + radius, middle);
-  style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD,
+  style = ply_text_style(ply_day_size(m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
                          line->future ? ink : line->colour, PLY_ALIGN_END);
   double sum = ply_text_measure(line->sum, style.size, style.weight, NULL);
   ply_scene_add_text(m->scene, line->sum, &style, box.x + box.w - 14, middle);
   style = ply_text_style(style.size, PLY_WEIGHT_NORMAL, ink, PLY_ALIGN_START);
   double left = box.x + 28 + 2 * radius;
-  ply_day_add_text(m->scene, line->words, style, left, middle, box.x + box.w - 26 - sum - left);
+  ply_kit_add_text(m->scene, line->words, style, left, middle, box.x + box.w - 26 - sum - left);
 }
 
 /* What it comes to. */
@@ -161,14 +161,14 @@ static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
   if (done)
     ply_scene_add_glyph(m->scene, bankrupt ? PLY_GLYPH_ALARM : PLY_GLYPH_TICK,
                         box.x + 8 + glyph / 2, middle, glyph, 1);
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT + 1), PLY_WEIGHT_BOLD,
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_TEXT + 1), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   PlyDayFacts facts;
   ply_day_facts_begin(&facts);
   if (!hidden)
     ply_day_facts_add_cash(m, &facts);
   ply_day_state_facts(m, &facts);
-  ply_day_add_text(m->scene, text, style, box.x + 16 + glyph, middle, box.w - 30 - glyph);
+  ply_kit_add_text(m->scene, text, style, box.x + 16 + glyph, middle, box.w - 30 - glyph);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, row, box, 0, text, "");
 }
 

@@ -3,17 +3,9 @@
 
 /* Shared by the files of the day. */
 
-#include "render/kit/shape.h"
+#include "render/kit/words.h"
 #include "render/life/scale.h"
 #include "render/life/view.h"
-
-/* px at text scale 1. */
-#define PLY_DAY_PAD 24.0
-#define PLY_DAY_PAD_NARROW 14.0
-#define PLY_DAY_TITLE 21.0
-#define PLY_DAY_TEXT 15.0
-#define PLY_DAY_NOTE 13.0
-#define PLY_DAY_GAP 16.0
 
 /* How closely the parts stand: as far apart as the height allows. */
 typedef enum {
@@ -130,24 +122,6 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width);
 double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width);
 double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width);
 
-/* --- life/words.c --- */
-
 static inline double ply_day_size(const PlyDayMaker *m, double size) {
   return MAX(PLY_TEXT_MIN, size * m->k);
 }
-/* Text in one line of at most width px: in a smaller font where it must be, then cut with "…".
- * Returns the box of what was drawn. */
-PlyRect ply_day_add_text(PlyScene *scene, const char *text, PlyTextStyle style, double x, double y,
-                         double width);
-/* Lines of dim words below each other; returns their height. */
-double ply_day_add_note(PlyScene *scene, const char *text, PlyTextStyle style, double x, double y,
-                        double width);
-/* A heading, which is given, and, behind or below it, dim words, which state what is declared;
- * returns the height. */
-double ply_day_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
-                        double y, double width);
-/* The same where the heading states what is declared, too. */
-double ply_day_add_name(PlyScene *scene, const char *title, const char *note, double k, double x,
-                        double y, double width);
-/* How far from x the words behind a heading begin. */
-double ply_day_head_width(const char *title, double k);

@@ -32,14 +32,14 @@ static void draw_parts(Roll *r) {
 
 /* Words at both ends above the bar; the right one only where there is room. */
 static void draw_labels(Roll *r, double y) {
-  double size = ply_day_size(r->m, PLY_DAY_NOTE);
+  double size = ply_day_size(r->m, PLY_KIT_NOTE);
   g_autofree char *p = ply_words_real(r->p);
   g_autofree char *q = ply_words_real(round((1 - r->p) * 1e9) / 1e9);
   g_autofree char *good = g_strdup_printf(_("success %s"), p);
   g_autofree char *bad = g_strdup_printf(_("failure %s"), q);
   PlyTextStyle style =
       ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_CHOSEN_TEXT, PLY_ALIGN_START);
-  PlyRect box = ply_day_add_text(r->m->scene, good, style, r->x, y, r->w);
+  PlyRect box = ply_kit_add_text(r->m->scene, good, style, r->x, y, r->w);
   style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_END);
   if (box.w + 20 + ply_text_measure(bad, size, style.weight, NULL) <= r->w)
     ply_scene_add_text(r->m->scene, bad, &style, r->x + r->w, y);
@@ -80,12 +80,12 @@ static double draw_result(Roll *r, const char *words, double head_y, double y) {
   PlyColour colour = !m->state.rolled   ? PLY_COLOUR_DIM
                      : m->state.success ? PLY_COLOUR_CHOSEN_TEXT
                                         : PLY_COLOUR_MIN;
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_DAY_TEXT),
+  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_TEXT),
                                       m->state.rolled ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL, colour,
                                       PLY_ALIGN_START);
-  double left = ply_day_head_width(_("The roll"), m->k);
+  double left = ply_kit_head_width(_("The roll"), m->k);
   if (!m->sizes->aside || left + ply_text_measure(words, style.size, style.weight, NULL) > r->w)
-    return ply_day_add_note(m->scene, words, style, r->x, y, r->w);
+    return ply_kit_add_note(m->scene, words, style, r->x, y, r->w);
   ply_scene_add_text(m->scene, words, &style, r->x + left, head_y);
   return 0;
 }
@@ -98,13 +98,13 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   Roll r = { .m = m, .x = x, .w = width, .p = p };
   r.cut = x + CLAMP(width * p, p > 0 ? THINNEST : 0, p < 1 ? width - THINNEST : width);
   r.scaled = fabs(r.cut - x - width * p) < 0.5;
-  double size = ply_day_size(m, PLY_DAY_NOTE), apart = m->sizes->aside ? 1 : 6;
+  double size = ply_day_size(m, PLY_KIT_NOTE), apart = m->sizes->aside ? 1 : 6;
   PlyDayFacts facts;
   ply_day_facts_begin(&facts);
   if (job == m->state.taken)
     ply_day_facts_add_taken(m, &facts);
   ply_day_state_facts(m, &facts);
-  double title = ply_day_add_name(m->scene, _("The roll"), NULL, k, x, y, width);
+  double title = ply_kit_add_name(m->scene, _("The roll"), NULL, k, x, y, width);
   double head = title + apart * k;
   r.y = y + head + size * 1.5 + (m->state.rolled ? 2 * k : 0);
   draw_labels(&r, y + head + size * 0.6);
@@ -116,7 +116,7 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   end += draw_result(&r, words, y + title / 2 + 1, end);
   if (!r.scaled) {
     PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
-    end += ply_day_add_note(m->scene, _("The smaller part is drawn wider than it is."), style, x,
+    end += ply_kit_add_note(m->scene, _("The smaller part is drawn wider than it is."), style, x,
                             end, width);
   }
   unsigned marks = m->event != NULL && m->event->kind == PLY_EVENT_ROLL ? PLY_MARK_NOW : 0;

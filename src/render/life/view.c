@@ -118,7 +118,7 @@ static double draw_title(PlyDayMaker *m, double x, double y, double width) {
   else
     note = g_strdup_printf(_("day %s · %s in hand"), day, cash);
   state_title(m);
-  return ply_day_add_head(m->scene, person->name, note, m->k, x, y, width) + 4 * m->k;
+  return ply_kit_add_head(m->scene, person->name, note, m->k, x, y, width) + 4 * m->k;
 }
 
 static double draw_bars(PlyDayMaker *m, double x, double y, double width, double height) {
@@ -193,7 +193,7 @@ static double draw_card(PlyDayMaker *m, Column column, PlyRect box, guint *index
 
 static void set_room(PlyDayMaker *m, PlyDayRoom room) {
   static const PlyDayMeasures sizes[PLY_DAY_N_ROOMS] = {
-    [PLY_DAY_AMPLE] = { .gap = PLY_DAY_GAP,
+    [PLY_DAY_AMPLE] = { .gap = PLY_KIT_GAP,
                         .symbol = 22,
                         .line = 62,
                         .roll = 30,
@@ -270,7 +270,7 @@ static PlyScene *draw(PlyDayMaker *m) {
   m->k = m->view.text_scale;
   m->foot = INFINITY;
   set_room(m, PLY_DAY_AMPLE);
-  m->pad = m->view.width < NARROW ? PLY_DAY_PAD_NARROW : PAD;
+  m->pad = m->view.width < NARROW ? PLY_KIT_PAD_NARROW : PAD;
   bool both = (m->view.parts & PLY_DAY_PART_BARS) && (m->view.parts & PLY_DAY_PART_WORK);
   ply_scene_include(m->scene, (PlyRect){ 0, 0, m->view.width, m->view.height });
   if (both && m->view.width >= BESIDE * m->view.height && m->view.width >= BESIDE_LEAST * m->k)

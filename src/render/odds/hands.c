@@ -65,20 +65,20 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
       *does != '\0' ? g_strdup_printf("%s · %s", total, _(does)) : g_strdup(total);
   bool now = is_now(m, who, PLY_EVENT_DECIDE) || is_now(m, who, PLY_EVENT_DEAL);
   double head = m->sizes->name * m->k, below = m->sizes->below * m->k,
-         size = ply_odds_size(m, PLY_DAY_TEXT + 1);
+         size = ply_odds_size(m, PLY_KIT_TEXT + 1);
   PlyRect box = { x - 8, y, width + 16, head };
   if (now)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_COLOUR_NOW_TINT, 1,
                          ply_pen(PLY_COLOUR_INK, 2));
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
   ply_scene_declare_given(m->scene);
-  PlyRect said = ply_day_add_text(m->scene, name, style, x, y + head / 2, width * 0.5);
+  PlyRect said = ply_kit_add_text(m->scene, name, style, x, y + head / 2, width * 0.5);
   bool over = ply_hand_total(m->trial.hand[who]) > 21;
   style = ply_text_style(size, PLY_WEIGHT_NORMAL, over ? PLY_COLOUR_MIN : PLY_COLOUR_INK,
                          PLY_ALIGN_START);
   double left = said.x + said.w + 14;
   ply_odds_state(m, 0);
-  ply_day_add_text(m->scene, note, style, left, y + head / 2, x + width - left);
+  ply_kit_add_text(m->scene, note, style, left, y + head / 2, x + width - left);
   double high = draw_cards(m, who, x, y + head + below, width);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, who, (PlyRect){ x, y, width, head },
                      now ? PLY_MARK_NOW : 0,
@@ -110,9 +110,9 @@ static void draw_verdict(PlyOddsMaker *m, PlyRect box) {
     left = box.x + 14 + side;
   }
   PlyTextStyle style = ply_text_style(
-      ply_odds_size(m, PLY_DAY_TEXT + 1), outcome < 0 ? PLY_WEIGHT_NORMAL : PLY_WEIGHT_BOLD,
+      ply_odds_size(m, PLY_KIT_TEXT + 1), outcome < 0 ? PLY_WEIGHT_NORMAL : PLY_WEIGHT_BOLD,
       outcome < 0 ? PLY_COLOUR_DIM : PLY_COLOUR_INK, PLY_ALIGN_START);
-  ply_day_add_text(m->scene, _(words), style, left, box.y + box.h / 2, box.x + box.w - 14 - left);
+  ply_kit_add_text(m->scene, _(words), style, left, box.y + box.h / 2, box.x + box.w - 14 - left);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, 2, box, 0, g_strdup(_(words)), "");
 }
 
@@ -143,7 +143,7 @@ static double draw_title(PlyOddsMaker *m, double x, double y, double width) {
                           : m->trial.trial > 0 ? g_strdup_printf(_("of %s, card by card"), of)
                                                : g_strdup_printf(_("of %s, only counted"), of);
   ply_odds_state(m, 1u << PLY_ODDS_TRIALS);
-  return ply_day_add_name(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
+  return ply_kit_add_name(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
 }
 
 /* Of the hands that are decided by now and were played card by card the last ones; returns how many. */
@@ -177,15 +177,15 @@ static double draw_decided(PlyOddsMaker *m, double x, double y, double width) {
   if (n == 0)
     return 0;
   bool all = n == m->tally.n;
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
+  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_KIT_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
   ply_odds_state(m, 0);
   double top = y;
-  y += ply_day_add_note(m->scene,
+  y += ply_kit_add_note(m->scene,
                         all ? _("The hands so far: + won, = push, − lost")
                             : _("The last hands: + won, = push, − lost"),
                         style, x, y, width);
-  style = ply_text_style(ply_odds_size(m, PLY_DAY_TEXT), PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
+  style = ply_text_style(ply_odds_size(m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
                          PLY_ALIGN_CENTRE);
   GString *spoken = g_string_new(all ? _("The hands so far") : _("The last hands"));
   for (unsigned i = 0; i < n; i++) {

@@ -3,7 +3,7 @@
 
 /* Shared by the files of a question about odds. */
 
-#include "render/life/private.h"
+#include "render/kit/words.h"
 #include "render/odds/view.h"
 
 /* How closely the parts stand: as far apart as the height allows. px at text scale 1. */

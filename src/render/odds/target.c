@@ -92,8 +92,8 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
   g_autofree char *note =
       g_strdup_printf(_("circle of radius %s"), ply_odds_hides(m, PLY_ODDS_RADIUS) ? "?" : radius);
   ply_odds_state(m, 1u << PLY_ODDS_RADIUS);
-  double head = ply_day_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
-  double foot = ply_odds_size(m, PLY_DAY_NOTE) * LINES * LINE + BELOW;
+  double head = ply_kit_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
+  double foot = ply_odds_size(m, PLY_KIT_NOTE) * LINES * LINE + BELOW;
   double side = MIN(width, MAX(m->sizes->target * m->k, height - head - foot - GAP));
   PlyRect box = { x + (width - side) / 2, y + head + GAP, side, side };
   double of = (double)cep->radius / PLY_MICRO;
@@ -112,15 +112,15 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
       g_strdup_printf(ngettext("%u shell is shown: a dot inside, a cross outside",
                                "%u shells are shown: dots inside, crosses outside", shown),
                       shown);
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_DAY_NOTE), PLY_WEIGHT_NORMAL,
+  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_KIT_NOTE), PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_START);
   double end = box.y + side + BELOW;
   ply_odds_state(m, 0);
-  end += ply_day_add_note(m->scene, words, style, x, end, width);
+  end += ply_kit_add_note(m->scene, words, style, x, end, width);
   g_autofree char *half = half_text(m, cep);
   ply_odds_state(m, 1u << PLY_ODDS_RADIUS | 1u << PLY_ODDS_ESTIMATE);
   if (half != NULL)
-    end += ply_day_add_note(m->scene, half, style, x, end, width);
+    end += ply_kit_add_note(m->scene, half, style, x, end, width);
   ply_scene_add_item(m->scene, PLY_ITEM_SHOT, 0, box, m->trial.shot ? PLY_MARK_NOW : 0,
                      half != NULL ? g_strdup_printf("%s. %s. %s", note, words, half)
                                   : g_strdup_printf("%s. %s", note, words),

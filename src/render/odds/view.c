@@ -55,7 +55,7 @@ static void end_card(PlyOddsMaker *m, guint index, PlyRect box) {
 
 /* --- room --- */
 
-static const PlyOddsMeasures measures_ample = { .gap = PLY_DAY_GAP,
+static const PlyOddsMeasures measures_ample = { .gap = PLY_KIT_GAP,
                                                 .name = 32,
                                                 .below = 10,
                                                 .card_wide = 60,
@@ -158,7 +158,7 @@ PlyScene *ply_odds_scene(const PlyRun *run, const PlyReplay *replay, const PlyOd
                      .view = *view,
                      .tally = ply_odds_tally(run, replay),
                      .k = view->text_scale,
-                     .pad = view->width < NARROW ? PLY_DAY_PAD_NARROW : PLY_DAY_PAD,
+                     .pad = view->width < NARROW ? PLY_KIT_PAD_NARROW : PLY_KIT_PAD,
                      .sizes = &measures_ample,
                      .scene = ply_scene_new() };
   bool both = (view->parts & PLY_ODDS_PART_ALL) == PLY_ODDS_PART_ALL;

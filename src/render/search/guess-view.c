@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "render/life/private.h"
+#include "render/kit/words.h"
 #include "say/sentence.h"
 #include "say/say.h"
 #include "render/views.h"
@@ -210,7 +210,7 @@ static double draw_header(Maker *m, double y) {
     PlyTextStyle style =
         style_of(m, NOTE, side ? PLY_WEIGHT_HEAVY : PLY_WEIGHT_NORMAL, heads[i].colour, true);
     double room = i == 0 ? 44 * m->k : m->column[i] - m->column[i - 1] - 6;
-    ply_day_add_text(m->scene, heads[i].text, style, mirror(m, m->column[heads[i].column]), middle,
+    ply_kit_add_text(m->scene, heads[i].text, style, mirror(m, m->column[heads[i].column]), middle,
                      room);
   }
   for (int side = 0; m->bars && side < 2; side++) {
@@ -220,7 +220,7 @@ static double draw_header(Maker *m, double y) {
     double from = m->view->rtl ? mirror(m, m->bar_left + m->bar_width) : m->bar_left;
     g_autofree char *text = side == 0 ? g_strdup_printf(_("◂ for %s"), player(m, PLY_SIDE_MIN))
                                       : g_strdup_printf(_("for %s ▸"), player(m, PLY_SIDE_MAX));
-    ply_day_add_text(m->scene, text, style, from + (side == 0 ? 0 : m->bar_width), middle,
+    ply_kit_add_text(m->scene, text, style, from + (side == 0 ? 0 : m->bar_width), middle,
                      m->bar_width / 2 - 6);
   }
   return HEAD * m->k;
@@ -272,11 +272,11 @@ static double draw_narrow(Maker *m, const PlyFeatureTerm *t, double y) {
   double room = ply_text_measure(product, number.size, number.weight, NULL) + 12;
   double line = y + ROW_TWO * m->k * 0.3;
   ply_scene_declare_given(m->scene);
-  ply_day_add_text(m->scene, label, name, mirror(m, m->left), line, m->width - room);
+  ply_kit_add_text(m->scene, label, name, mirror(m, m->left), line, m->width - room);
   state_guess(m);
   ply_scene_add_text(m->scene, product, &number, mirror(m, m->left + m->width), line);
   state_position(m);
-  ply_day_add_text(m->scene, how, dim, mirror(m, m->left), y + ROW_TWO * m->k * 0.7, m->width);
+  ply_kit_add_text(m->scene, how, dim, mirror(m, m->left), y + ROW_TWO * m->k * 0.7, m->width);
   return ROW_TWO * m->k;
 }
 
@@ -305,7 +305,7 @@ static double draw_row(Maker *m, unsigned i, double y) {
     g_autofree char *label = ply_guess_label(t->feature);
     PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, false);
     ply_scene_declare_given(m->scene);
-    ply_day_add_text(m->scene, label, style, mirror(m, m->left), middle, m->label);
+    ply_kit_add_text(m->scene, label, style, mirror(m, m->left), middle, m->label);
     draw_numbers(m, t, middle);
     if (m->bars)
       draw_bar(m, t->product, middle);
@@ -342,7 +342,7 @@ static double draw_sum(Maker *m, double y) {
   g_autofree char *text = *who == '\0'      ? g_strdup(_("Together"))
                           : m->sum.sum == 0 ? g_strdup_printf(_("Together: %s"), who)
                                             : g_strdup_printf(_("Together: better for %s"), who);
-  ply_day_add_text(m->scene, text, words, mirror(m, m->left), middle, pill.x - m->left - 16);
+  ply_kit_add_text(m->scene, text, words, mirror(m, m->left), middle, pill.x - m->left - 16);
   if (m->bars)
     draw_bar(m, m->sum.sum, middle);
   add_row_item(m, m->sum.n, y + 2, high, sum_name(m), m->sum.sum);
@@ -356,11 +356,11 @@ static void draw(Maker *m) {
   state_position(m);
   if (m->view->rtl) {
     PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, false);
-    y += ply_day_add_note(m->scene, _("The guess"), style, mirror(m, m->left), y, m->width);
+    y += ply_kit_add_note(m->scene, _("The guess"), style, mirror(m, m->left), y, m->width);
     style.colour = PLY_COLOUR_DIM;
-    y += ply_day_add_note(m->scene, where, style, mirror(m, m->left), y, m->width);
+    y += ply_kit_add_note(m->scene, where, style, mirror(m, m->left), y, m->width);
   } else {
-    y += ply_day_add_head(m->scene, _("The guess"), where, m->k, m->left, y, m->width);
+    y += ply_kit_add_head(m->scene, _("The guess"), where, m->k, m->left, y, m->width);
   }
   y += 4 + draw_header(m, y + 4);
   for (unsigned i = 0; i < m->sum.n; i++)
@@ -369,7 +369,7 @@ static void draw(Maker *m) {
   g_autofree char *use = use_of(m);
   state_guess(m);
   PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
-  y += ply_day_add_note(m->scene, use, dim, mirror(m, m->left), y + 4, m->width) + 4;
+  y += ply_kit_add_note(m->scene, use, dim, mirror(m, m->left), y + 4, m->width) + 4;
   double high = y + (m->view->card ? pad * 0.7 : 2);
   if (m->view->card)
     g_array_index(m->scene->shapes, PlyShape, 0).figure.figure =

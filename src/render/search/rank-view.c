@@ -2,7 +2,7 @@
 #include "render/search/rank-view.h"
 
 #include "base/i18n.h"
-#include "render/life/private.h"
+#include "render/kit/words.h"
 #include "render/views.h"
 #include "say/say.h"
 #include "search/algorithms/greedy.h"
@@ -200,7 +200,7 @@ static double value_x(const Maker *m) {
 }
 
 static void add(Maker *m, const char *text, PlyTextStyle style, double x, double y, double room) {
-  ply_day_add_text(m->scene, text, style, mirror(m, x), y, room);
+  ply_kit_add_text(m->scene, text, style, mirror(m, x), y, room);
 }
 
 /* A heading of a column over as many lines as it needs, above the line at bottom. */
@@ -432,7 +432,7 @@ static void draw(Maker *m) {
     y += draw_words(m, _("Ranked moves"), y);
     y += draw_words(m, note, y);
   } else {
-    y += ply_day_add_head(m->scene, _("Ranked moves"), note, m->k, m->left, y, m->width);
+    y += ply_kit_add_head(m->scene, _("Ranked moves"), note, m->k, m->left, y, m->width);
   }
   ply_scene_declare_given(m->scene);
   y += draw_header(m, y + 2) + 2;

@@ -9,7 +9,6 @@
 #include "ui/play/form.h"
 #include "ui/play/rule-slider.h"
 
-#define SEED_MAX 999999999
 
 struct _PlyGameDialog {
   GtkWindow parent;
@@ -161,12 +160,6 @@ static void ply_game_dialog_init(PlyGameDialog *self) {
   gtk_box_append(GTK_BOX(self->form.box), self->rules);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
   g_signal_connect_swapped(self->form.play, "clicked", G_CALLBACK(play_cb), self);
-}
-
-void ply_game_next_seed(PlyOptions *options) {
-  g_autofree char *seed = g_strdup_printf(
-      "%" G_GINT64_FORMAT, (ply_options_get(options, "seed") + 1) % ((gint64)SEED_MAX + 1));
-  ply_options_set(options, "seed", seed, NULL);
 }
 
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from) {

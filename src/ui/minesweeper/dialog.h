@@ -17,5 +17,3 @@ G_DECLARE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, PLY, GAME_DIALOG, GtkWindow
 /* from: options of a game before, nullable; the board proposed is another one. Presented by the
  * caller. */
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from);
-/* Options for another board of the same kind: the next seed. */
-void ply_game_next_seed(PlyOptions *options);

@@ -6,6 +6,8 @@
 
 #include "ui/kit/scroller.h"
 
+#define SEED_MAX 999999999
+
 static void add_scrolled(PlyPlayForm *form, const char *name) {
   form->scrolled = gtk_scrolled_window_new();
   form->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
@@ -44,4 +46,10 @@ void ply_play_form_tell(const PlyPlayForm *form, const char *problem) {
   gtk_label_set_text(GTK_LABEL(form->problem), problem ? problem : "");
   gtk_widget_set_visible(form->problem, problem != NULL);
   gtk_widget_set_sensitive(form->play, !problem);
+}
+
+void ply_game_next_seed(PlyOptions *options) {
+  g_autofree char *seed = g_strdup_printf(
+      "%" G_GINT64_FORMAT, (ply_options_get(options, "seed") + 1) % ((gint64)SEED_MAX + 1));
+  ply_options_set(options, "seed", seed, NULL);
 }

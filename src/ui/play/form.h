@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "base/option.h"
+
 #define PLY_PLAY_FORM_HIGH 560 /* px; what is longer scrolls */
 
 /* The inside of a dialog in which a game is set up: controls that scroll, and below them a line for
@@ -19,3 +21,5 @@ typedef struct {
 void ply_play_form_set_up(PlyPlayForm *form, GtkWindow *window, const char *name);
 /* What is wrong, and nothing is played; NULL: nothing is wrong. */
 void ply_play_form_tell(const PlyPlayForm *form, const char *problem);
+/* Options for another board of the same kind: the next seed. */
+void ply_game_next_seed(PlyOptions *options);

@@ -8,7 +8,6 @@
 #include "sudoku/run/plan.h"
 #include "ui/kit/option-rows.h"
 #include "ui/kit/spoken.h"
-#include "ui/minesweeper/dialog.h"
 #include "ui/play/form.h"
 #include "ui/play/rule-slider.h"
 #include "ui/sudoku/solutions.h"

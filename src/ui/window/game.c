@@ -8,7 +8,7 @@
 #include "run/commands.h"
 #include "run/saved.h"
 #include "ui/face.h"
-#include "ui/minesweeper/dialog.h"
+#include "ui/play/form.h"
 #include "ui/minesweeper/words.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */

@@ -5,7 +5,6 @@
 
 #include "base/i18n.h"
 #include "lesson/kinds.h"
-#include "lesson/match/runs.h"
 
 typedef struct {
   const char *word;
