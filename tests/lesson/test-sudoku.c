@@ -202,7 +202,7 @@ static const struct {
     ASK("rules: naked-single naked-pair x-wing\n", HIDDEN, "kind: next-rule"),
     "#3",
     "None of them",
-    { { "#0", "is a cell left with one candidate?" }, { "#1", "nothing left to strike" } },
+    { { "#0", "none of its patterns on this board" }, { "#1", "nothing left to strike" } },
     "strikes" },
   { "next-rule-most",
     ASK("rules: naked-single hidden-single\nchoose: most\n", SMALL, "kind: next-rule"),

@@ -18,7 +18,7 @@ KEEP = re.compile(r"%<PRI[A-Za-z0-9]+>|%(?:\d+\$)?[-+ #0'I]*(?:\d+|\*)?(?:\.(?:\
                   r"|</?[^<>]*>|&[a-z#0-9]+;|\{[^{}]*\}")
 KEYWORDS = ("_", "N_", "Q_:1g", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "NP_:1,2")
 STRING = re.compile(r'^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) )?"(.*)"$')
-NAME_WORDS = 8  # "the answer on 5 to the move to 9" is a name
+NAME_WORDS = 9  # "row 4 and the middle box on the right" is a name
 
 
 def pseudo(text):
