@@ -2,7 +2,7 @@
 #pragma once
 
 /* Every sentence about choice by odds and about computing odds, by situation. The {gaps} that a
- * sentence may use are said beside it in life/sentences.c. */
+ * sentence may use are said beside it in sentences-list.h. */
 
 typedef enum {
 #define SAY(id, ...) id,
