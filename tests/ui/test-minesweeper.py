@@ -51,7 +51,7 @@ class Lesson(Board):
         app.see("label", "Click them on the board.")
         app.click(self.square(2, 4))
         app.click(self.square(1, 4))
-        app.see("label", "row 2, column 4, row 1, column 4")
+        app.see("label", "row 2, column 4; row 1, column 4")
         app.press("Check")
         app.press("Try again")
         app.click(self.square(2, 4))
