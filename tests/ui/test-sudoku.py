@@ -289,8 +289,8 @@ class NewGame(Case):
         self.end()
 
 
-class Lesson(Case):
-    ARGS = (lesson("one-cell-one-digit"),)
+class Pairs(Case):
+    ARGS = (lesson("two-cells-two-digits"),)
 
     def cell(self, row, column):
         start = "row %d, column %d" % (row, column)
@@ -300,17 +300,23 @@ class Lesson(Case):
     def test_answered(self):
         """Cells are picked; a wrong one hears why, a right one goes on."""
         app = self.app
-        app.title("One cell, one digit")
-        app.see("label", "Click them on the board.")
+        app.title("Two cells, two digits")
+        app.see("label", "Click on the board: one cell or more.")
         app.click(self.cell(1, 1))
         app.see("label", "row 1, column 1")
         app.press("Check")
         app.press("Try again")
-        app.click(self.cell(3, 2))
+        app.click(self.cell(4, 4))
+        app.click(self.cell(4, 5))
+        app.see("label", "row 4, column 4; row 4, column 5")
         app.press("Check")
         app.press("Go on")
-        app.see("label", "Question 2 of 7")
+        app.see("heading", "In which houses does it strike?")
         self.end()
+
+
+class Lesson(Case):
+    ARGS = (lesson("one-cell-one-digit"),)
 
     def test_why_not(self):
         app = self.app

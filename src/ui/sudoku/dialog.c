@@ -74,7 +74,8 @@ static void changed_cb(PlySudokuDialog *self) {
   gtk_widget_set_sensitive(self->rows, !typed);
   gtk_widget_set_sensitive(self->form.play, !error);
   g_autofree char *fault = error ? sentence_of(error) : NULL;
-  ply_option_rows_show_fault(PLY_OPTION_ROWS(self->rows), typed ? NULL : fault, FALSE);
+  ply_option_rows_show_fault(PLY_OPTION_ROWS(self->rows), error && !typed ? error->message : NULL,
+                             FALSE);
   ply_spoken_fault(self->text, self->form.problem, fault && typed ? fault : told);
 }
 
