@@ -262,6 +262,35 @@ static void test_spot(void) {
   case_clear(&c);
 }
 
+static unsigned lit_figures(const Case *c, unsigned digit) {
+  PlySudokuView view;
+  unsigned n = 0;
+  ply_sudoku_view_init(&view);
+  view.candidates = true;
+  view.digit = digit;
+  g_autoptr(PlyScene) board = ply_sudoku_board_scene(c->run, c->replay, &view);
+  for (guint i = 0; i < board->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(board->shapes, PlyShape, i);
+    n += shape->kind == PLY_SHAPE_FIGURE && shape->figure.fill == PLY_COLOUR_MAX_TINT;
+  }
+  return n;
+}
+
+/* All cells of one digit light up, and all places where it is a candidate; else nothing does. */
+static void test_digit(void) {
+  Case c = case_at(sudoku_run(SUDOKU_FISH, "", ""), 0);
+  const PlySudoku *s = &ply_run_sudoku(c.run)->start;
+  g_assert_cmpuint(lit_figures(&c, 0), ==, 0);
+  for (unsigned digit = 1; digit <= 9; digit++) {
+    unsigned here = 0;
+    for (unsigned cell = 0; cell < 81; cell++)
+      here += s->digit[cell] == digit ||
+              (s->digit[cell] == 0 && s->candidates[cell] & ply_digit_bit(digit));
+    g_assert_cmpuint(lit_figures(&c, digit), ==, here);
+  }
+  case_clear(&c);
+}
+
 /* --- words --- */
 
 static const struct {
@@ -438,6 +467,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/sudoku-view/conflict", test_conflict);
   g_test_add_func("/render/sudoku-view/marks", test_marks);
   g_test_add_func("/render/sudoku-view/spot", test_spot);
+  g_test_add_func("/render/sudoku-view/digit", test_digit);
   for (unsigned i = 0; i < 6; i++) {
     g_autofree char *path = g_strdup_printf("/render/sudoku-view/words/%u", i);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_words);

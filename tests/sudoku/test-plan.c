@@ -102,6 +102,43 @@ static void test_sweep(void) {
   g_assert_cmpuint(fired, ==, ply_run_sudoku(run)->rules.cycles + 1); /* and the one before */
 }
 
+static void assert_same_game(const PlySudokuGame *a, const PlySudokuGame *b) {
+  g_assert_cmpmem(a->board.digit, sizeof a->board.digit, b->board.digit, sizeof b->board.digit);
+  g_assert_cmpmem(a->board.candidates, sizeof a->board.candidates, b->board.candidates,
+                  sizeof b->board.candidates);
+  g_assert_cmpmem(a->struck, sizeof a->struck, b->struck, sizeof b->struck);
+  g_assert_cmpmem(a->marks, sizeof a->marks, b->marks, sizeof b->marks);
+}
+
+/* Each command there is does something here, and is taken back to the board, the candidates and the marks
+ * before it. */
+static void test_taken_back(void) {
+  static const char *const commands[] = {
+    [PLY_SUDOKU_DO_PLACE] = "place r1c2=4",
+    [PLY_SUDOKU_DO_ERASE] = "erase r1c4",
+    [PLY_SUDOKU_DO_STRIKE] = "strike r2c1=3",
+    [PLY_SUDOKU_DO_MARK] = "mark r2c2=3",
+    [PLY_SUDOKU_DO_FILL] = "fill",
+    [PLY_SUDOKU_DO_ONCE] = "once",
+    [PLY_SUDOKU_DO_SWEEP] = "sweep",
+  };
+  g_autoptr(PlyRun) start = run_of(SMALL, NULL);
+  start = with(g_steal_pointer(&start), "place r1c4=2");
+  start = with(g_steal_pointer(&start), "mark r4c1=2");
+  const PlySudokuGame before = *game_of(start);
+  uint32_t step = ply_trace_n_events(start->trace);
+  for (unsigned kind = 0; kind < PLY_SUDOKU_N_COMMANDS; kind++) {
+    g_assert_nonnull(commands[kind]);
+    g_test_message("%s", commands[kind]);
+    g_autoptr(PlyRun) after = with(ply_run_ref(start), commands[kind]);
+    g_assert_cmpuint(ply_trace_n_events(after->trace), >, step);
+    g_autoptr(PlyRun) back = ply_run_go_on(after, step, NULL, NULL, NULL);
+    ply_run_record(back, NULL);
+    assert_same_game(game_of(back), &before);
+    assert_same_events(back->trace, start->trace);
+  }
+}
+
 /* Where the rules find nothing more a sweep has nothing to add, until other rules come into use. */
 static void test_stuck(void) {
   g_autoptr(PlyRun) first = run_of(BOARD, NULL);
@@ -312,6 +349,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku-plan/person", test_person);
   g_test_add_func("/sudoku-plan/reading", test_reading);
+  g_test_add_func("/sudoku-plan/taken-back", test_taken_back);
   g_test_add_func("/sudoku-plan/sweep", test_sweep);
   g_test_add_func("/sudoku-plan/stuck", test_stuck);
   g_test_add_func("/sudoku-plan/kept", test_kept);

@@ -65,8 +65,10 @@ static void look(const void *facts, uint32_t subject, PlyTrace *trace, void *evi
   e->subject = subject;
 }
 
+/* No cell has a turn of its own in a sweep, so there is no work list: the cheapest rule that finds
+ * anything is carried out wherever that is, and each cycle looks at the whole board again. */
 static bool ready(const void *facts, uint32_t subject) {
-  return false; /* nothing but the whole board has a turn in a sweep */
+  return false;
 }
 
 static void spread(void *world, PlyRuleRun *run, bool all) {}
