@@ -104,8 +104,8 @@ static int rules_width(PlyStudy *self, int width, int usable) {
   int most =
       (int)((self->presenting ? 900 : 600) * MIN(ply_style_get_text_scale(self->style), 1.5));
   int rules = MAX(width - usable - 3 * MARGIN, (int)(width * RULES_SHARE));
-  int board = minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1) + 3 * MARGIN;
-  rules = CLAMP(MIN(rules, width - MAX(squares_width(self), board)), RULES_LEAST, most);
+  int board = MAX(squares_width(self), minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
+  rules = CLAMP(MIN(rules, width - board - 3 * MARGIN), RULES_LEAST, most);
   gboolean legible = width - rules - 3 * MARGIN >= self->board_legible;
   return legible || !ply_study_do_rules_wait(self) ? rules : 0;
 }
