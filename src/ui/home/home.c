@@ -192,7 +192,8 @@ static void ply_home_class_init(PlyHomeClass *klass) {
       g_signal_new("lesson-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/home/home.ui");
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/home/home.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyHome, stack);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, hero);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start);

@@ -9,7 +9,6 @@
 #include "ui/play/form.h"
 #include "ui/play/rule-slider.h"
 
-
 struct _PlyGameDialog {
   GtkWindow parent;
   PlyOptions options;

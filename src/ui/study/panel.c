@@ -198,7 +198,8 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/study/panel.ui");
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/study/panel.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, cards);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, guess_card);

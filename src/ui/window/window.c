@@ -439,7 +439,8 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   g_type_ensure(PLY_TYPE_HOME);
   g_type_ensure(PLY_TYPE_STUDY);
   g_type_ensure(PLY_TYPE_LAB_PAGE);
-  gtk_widget_class_set_template_from_resource(widget_class, "/io/github/plybook/Plybook/window/window.ui");
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/plybook/Plybook/window/window.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, header);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, title);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, side_button);
