@@ -143,17 +143,26 @@ class App:
             return False
         wait_for("an accessible tree that stays the same", same)
 
+    @staticmethod
+    def _geometry(window):
+        return dict(line.split("=") for line in
+                    _xdo("getwindowgeometry", "--shell", window).splitlines())
+
     def window_id(self):
+        """The largest X window of the program: tooltips and popovers have windows of their own."""
+        def area(window):
+            geometry = self._geometry(window)
+            return int(geometry["WIDTH"]) * int(geometry["HEIGHT"])
+
         def visible():
-            ids = _xdo("search", "--onlyvisible", "--pid", str(self.process.pid))
-            return ids.split()[-1] if ids else None
+            ids = _xdo("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+            return max(reversed(ids), key=area) if ids else None
         return wait_for("a visible X window", visible)
 
     def point(self, node, right=0, down=0):
         """Moves the pointer to the middle of node, or so many pixels right of it and below."""
         window = self.window_id()
-        geometry = dict(line.split("=") for line in
-                        _xdo("getwindowgeometry", "--shell", window).splitlines())
+        geometry = self._geometry(window)
         frame = self.find("frame").queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         inset_x = (int(geometry["WIDTH"]) - frame.width) // 2
         inset_y = (int(geometry["HEIGHT"]) - frame.height) // 2

@@ -311,7 +311,7 @@ class Pairs(Case):
         app.see("label", "row 4, column 4; row 4, column 5")
         app.press("Check")
         app.press("Go on")
-        app.see("heading", "In which houses does it strike?")
+        app.see("heading", "In which houses does the pair of 4 and 6 strike?")
         self.end()
 
 
