@@ -11,6 +11,12 @@
 #define SUDOKU_FISH                                                                                \
   "......25...8.1....3.15.76..5.24.9...7......8...6.....31......26.....5....8.79...."
 
+/* Boards that need pointing, and a naked quad. */
+#define SUDOKU_LINES                                                                               \
+  "276.1..38..5....26..3.........3.........2....6.8.....2...5.2.8.712..8.4....1...7."
+#define SUDOKU_SETS                                                                                \
+  "6.....7.....8...9...8.....14.3...1.2...54.....8.1.2.531.7...5...4.25.....3.47...9"
+
 /* position NULL: a new board of the options; set: "level=fish seed=3 rules=naked-single,x-wing";
  * commands: "place r1c1=4; sweep". */
 static inline PlyRun *sudoku_run(const char *position, const char *set, const char *commands) {

@@ -15,6 +15,7 @@
 #define DISC_GAP 12.0
 #define END_PAD 14.0    /* behind the sum */
 #define WORDS_LEAST 0.4 /* of the width: where words have less, the sum goes below them */
+#define MORE_HIGH 14.0  /* the sign that lines before are left out */
 #define BAR_LINE 20.0
 #define BAR_PAD 12.0
 #define GLYPH 38.0
@@ -123,6 +124,10 @@ static double least_of(const PlyRuleMaker *m, unsigned i) {
   return set_row(m, &g_array_index(m->rows, PlyRuleRow, i)).least;
 }
 
+double ply_rule_last_height(PlyRuleMaker *m) {
+  return m->rows->len > 0 ? least_of(m, m->rows->len - 1) : 0;
+}
+
 double ply_rule_rows_height(PlyRuleMaker *m) {
   double total = 0;
   for (unsigned i = 0; i < m->rows->len; i++)
@@ -130,15 +135,23 @@ double ply_rule_rows_height(PlyRuleMaker *m) {
   return total;
 }
 
-/* The first line that is shown: the last ones stay. */
+/* The first line that is shown: the last ones stay. Two or more have the sign of the others above them. */
 static unsigned first_row(const PlyRuleMaker *m, double room) {
   unsigned first = m->rows->len;
   for (double total = 0; first > 0; first--) {
+    double sign = first == 1 || first == m->rows->len ? 0 : MORE_HIGH * m->k;
     total += least_of(m, first - 1);
-    if (total > room && first < m->rows->len)
+    if (total + sign > room + 0.5)
       break;
   }
   return first;
+}
+
+static void draw_more(PlyRuleMaker *m, double y) {
+  PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, PLY_RULE_TEXT * m->k), PLY_WEIGHT_BOLD,
+                                      PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  ply_scene_declare_given(m->scene);
+  ply_scene_add_text(m->scene, "…", &style, ply_rule_x(m, disc_x(m)), y + MORE_HIGH * m->k * 0.2);
 }
 
 double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room) {
@@ -146,6 +159,11 @@ double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room) {
   double top = y, spare = room;
   for (unsigned i = first; i < m->rows->len; i++)
     spare -= least_of(m, i);
+  if (first > 0 && spare >= MORE_HIGH * m->k) {
+    draw_more(m, y);
+    y += MORE_HIGH * m->k;
+    spare -= MORE_HIGH * m->k;
+  }
   double more = n == 0 ? 0 : CLAMP(spare / n, 0, (ROW_HIGH - ROW_LEAST) * m->k);
   for (unsigned i = first; i < m->rows->len; i++) {
     const PlyRuleRow *row = &g_array_index(m->rows, PlyRuleRow, i);

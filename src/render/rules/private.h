@@ -127,9 +127,11 @@ void ply_rule_add_fitting(PlyRuleMaker *m, const char *text, PlyTextStyle style,
                           double room);
 
 /* --- rules/lines.c --- */
-/* The lines in room px, the last ones where not all fit; returns what they take. */
+/* The lines in room px, the last ones where not all fit, with a sign before them; returns what they
+ * take. */
 double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room);
-/* What they take at least. */
+/* What they take at least; what the last one does. */
 double ply_rule_rows_height(PlyRuleMaker *m);
+double ply_rule_last_height(PlyRuleMaker *m);
 /* The verdict; nothing, and 0, where there is none. */
 double ply_rule_draw_bar(PlyRuleMaker *m, double y);

@@ -96,12 +96,28 @@ static double left_of(PlyRuleMaker *m, double room) {
   return room - bar_height(m) - ply_rule_rows_height(m);
 }
 
+static bool has_chips(const PlyRuleMaker *m) {
+  return m->rule >= 0 && m->view->why == NULL && m->face->chips != NULL;
+}
+
+/* Smaller text, as far as it can be read, where title, last line and verdict have no room. */
+static void fit_text(PlyRuleMaker *m, double room) {
+  const double least = PLY_TEXT_MIN / PLY_RULE_TEXT;
+  for (; m->k > least; m->k = MAX(least, m->k * TIGHT)) {
+    double chips = has_chips(m) ? ply_rule_measure(m, m->face->chips) : 0;
+    double title = ply_rule_measure(m, ply_rule_draw_title);
+    if (title + chips + ply_rule_last_height(m) + bar_height(m) <= room)
+      return;
+  }
+}
+
 /* Room is shared out from the top; the legend gives way first, then what stands below the verdict,
- * then the picture, then the first lines. */
+ * then the picture, then the first lines, then the size of text. */
 static void draw(PlyRuleMaker *m) {
   double y = m->left, bottom = m->view->height - m->left;
+  fit_text(m, bottom - y);
   y += ply_rule_draw_title(m, y);
-  if (m->rule >= 0 && m->view->why == NULL && m->face->chips != NULL)
+  if (has_chips(m))
     y += m->face->chips(m, y);
   double spare = left_of(m, bottom - y), bar = bar_height(m);
   double picture = m->face->picture_height(m), least = MIN(picture, PICTURE_LEAST * MIN(m->k, 1.4));
@@ -119,7 +135,8 @@ static void draw(PlyRuleMaker *m) {
     y += picture + PLY_RULE_GAP;
   }
   y += ply_rule_draw_rows(m, y, bottom - y - bar - foot - legend);
-  ply_rule_draw_bar(m, y + PLY_RULE_GAP / 2);
+  if (y + bar <= bottom + 0.5)
+    ply_rule_draw_bar(m, y + PLY_RULE_GAP / 2);
   if (foot > 0)
     m->face->foot(m, y + bar + PLY_RULE_GAP, foot - PLY_RULE_GAP);
   if (legend > 0)

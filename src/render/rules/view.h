@@ -31,6 +31,7 @@ PlyScene *ply_rule_waiting_scene(const PlyRuleView *view) G_GNUC_WARN_UNUSED_RES
 /* The thought at the step of replay, of a run whose face has one (PlyViewFace.thought). Items: RULE for each rule in use, ROW for each line of the
  * arithmetic and for the verdict, with spoken names. From 300 px of width on nothing overlaps;
  * below 360 px per unit of text scale the text is no larger than the width allows. What has no room
- * is left out, the legend first, then the table, then the picture, then the first rows. */
+ * is left out, the legend first, then the table, then the picture, then the first rows ("…"); where
+ * not even a row and the verdict have room, the text gets smaller. */
 PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay,
                          const PlyRuleView *view) G_GNUC_WARN_UNUSED_RESULT;

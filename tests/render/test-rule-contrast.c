@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the rule view of Sudoku says can be told from its ground, in every theme and in print. */
+#include "picture.h"
+#include "ratio.h"
+#include "render/rules/view.h"
+#include "sudoku.h"
+
+#define TEXT 4.5 /* what is read */
+#define WIDTH 630
+#define HEIGHT 600
+
+static Picture painted(const PlyScene *scene, const PlyTheme *theme) {
+  Picture p = picture_new(WIDTH, HEIGHT, theme);
+  ply_scene_paint(scene, theme, p.cr);
+  return p;
+}
+
+static void drop_text(PlyScene *scene) {
+  for (guint i = scene->shapes->len; i > 0; i--)
+    if (g_array_index(scene->shapes, PlyShape, i - 1).kind == PLY_SHAPE_TEXT)
+      g_array_remove_index(scene->shapes, i - 1);
+}
+
+/* The highest contrast of a picture with its ground in a box. */
+static double most_in(const Picture *p, const Picture *ground, PlyRect box) {
+  double most = 1;
+  for (int y = MAX(0, (int)box.y); y < MIN(p->height, box.y + box.h); y++)
+    for (int x = MAX(0, (int)box.x); x < MIN(p->width, box.x + box.w); x++)
+      most = MAX(most, contrast_ratio(pixel(p, x, y), pixel(ground, x, y)));
+  return most;
+}
+
+static void check_theme(PlyScene *scene, PlyScene *bare, const PlyTheme *theme, uint32_t step) {
+  Picture p = painted(scene, theme), ground = painted(bare, theme);
+  for (guint i = 0; i < scene->texts->len; i++) {
+    PlyRect box = g_array_index(scene->texts, PlyTextBox, i).box;
+    double ratio = most_in(&p, &ground, box);
+    if (ratio < TEXT)
+      g_error("%s, step %u: text at %g %g: %.2f", theme->name, step, box.x, box.y, ratio);
+  }
+  picture_clear(&p);
+  picture_clear(&ground);
+}
+
+static void check_step(const PlyRun *run, const PlyReplay *replay) {
+  PlyRuleView view;
+  ply_rule_view_init(&view);
+  view.width = WIDTH;
+  view.height = HEIGHT;
+  g_autoptr(PlyScene) scene = ply_rule_scene(run, replay, &view);
+  g_autoptr(PlyScene) bare = ply_rule_scene(run, replay, &view);
+  drop_text(bare);
+  g_assert_cmpuint(scene->texts->len, >, 0);
+  for (int id = 0; id < PLY_N_THEMES; id++)
+    check_theme(scene, bare, ply_theme_get((PlyThemeId)id), ply_replay_step(replay));
+}
+
+typedef struct {
+  const char *path, *board, *set, *commands;
+} Example;
+
+/* Every kind of event the first time that each rule is tried with it. */
+static void test_text(gconstpointer data) {
+  const Example *example = data;
+  g_autoptr(PlyRun) run = sudoku_run(example->board, example->set, example->commands);
+  PlyTrace *t = ply_run_sudoku(run)->trace;
+  g_autoptr(PlyReplay) replay = ply_replay_new(t);
+  bool seen[PLY_N_RULE_EVENTS][PLY_SUDOKU_N_RULES] = { 0 };
+  unsigned rule = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(t); i++) {
+    const PlyEvent *e = ply_trace_event(t, i);
+    if (e->kind == PLY_EVENT_RULE)
+      rule = e->extra;
+    if (seen[e->kind][rule])
+      continue;
+    seen[e->kind][rule] = true;
+    ply_replay_seek(replay, i + 1);
+    check_step(run, replay);
+  }
+}
+
+static const Example examples[] = {
+  { "/render/rule-contrast/fish", SUDOKU_FISH, "", "sweep" },
+  { "/render/rule-contrast/lines", SUDOKU_LINES, "", "sweep" },
+  { "/render/rule-contrast/sets", SUDOKU_SETS, "", "sweep" },
+  { "/render/rule-contrast/most", SUDOKU_FISH, "choose=most", "sweep" },
+  { "/render/rule-contrast/stuck", SUDOKU_FISH, "rules=naked-single", "sweep" },
+  { "/render/rule-contrast/contradiction", SUDOKU_FISH, "", "place r1c1=2; sweep" },
+};
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS(examples); i++)
+    g_test_add_data_func(examples[i].path, &examples[i], test_text);
+  return g_test_run();
+}
