@@ -139,6 +139,25 @@ class Rules(Board):
         app.see("label", "Solved")
         self.end()
 
+    def test_taken_back(self):
+        """What the rules did, as a person's own moves: digits, marks and candidates."""
+        app = self.app
+        app.press("Fill in")
+        self.cell(1, 4, ", mark 4")
+        app.press("Next rule")
+        app.see("label", "10 cells to fill")
+        app.key("ctrl+z")
+        app.see("label", "11 cells to fill")
+        self.cell(1, 4, ", mark 4")
+        self.cell(1, 2, ", marks 2 and 4")
+        app.press("Sweep")
+        app.see("label", "Solved")
+        app.key("ctrl+z")
+        app.see("label", "11 cells to fill")
+        app.key("ctrl+z")
+        self.cell(1, 4, ", no mark")
+        self.end()
+
     def test_keys(self):
         """Rule by rule, as far as the board goes."""
         app = self.app
