@@ -59,13 +59,13 @@ typedef struct {
   const char *path, *board, *set, *commands;
 } Example;
 
-/* Every kind of event the first time that each rule is tried with it. */
+/* Every kind of event the first time that each rule is tried with it, in all of the runs. */
 static void test_text(gconstpointer data) {
+  static bool seen[PLY_N_RULE_EVENTS][PLY_SUDOKU_N_RULES];
   const Example *example = data;
   g_autoptr(PlyRun) run = sudoku_run(example->board, example->set, example->commands);
   PlyTrace *t = ply_run_sudoku(run)->trace;
   g_autoptr(PlyReplay) replay = ply_replay_new(t);
-  bool seen[PLY_N_RULE_EVENTS][PLY_SUDOKU_N_RULES] = { 0 };
   unsigned rule = 0;
   for (uint32_t i = 0; i < ply_trace_n_events(t); i++) {
     const PlyEvent *e = ply_trace_event(t, i);
