@@ -19,6 +19,7 @@ typedef struct {
   char *waiting; /* what is said when its time has come */
   guint source;
   char *held; /* what nobody could hear yet: the window was not active, or nothing had the focus */
+  gboolean awaits; /* the focus is on its way: what has it now is not what a listener attends to */
   guint held_source;
   GtkWidget *tipped; /* weak: whose tooltip is no description while it has the focus */
   gulong left;       /* the handler that gives it back */
@@ -97,7 +98,8 @@ static void keep_tooltip(Voice *voice, GtkWidget *focus) {
 /* What a screen reader takes for the focus; NULL: nothing, or it is in another window. */
 static GtkWidget *focus_of(Voice *voice) {
   GtkWidget *focus = gtk_window_get_focus(voice->window);
-  if (!focus || !gtk_window_is_active(voice->window) || !gtk_widget_get_mapped(focus))
+  if (voice->awaits || !focus || !gtk_window_is_active(voice->window) ||
+      !gtk_widget_get_mapped(focus))
     return NULL;
   return GTK_IS_TEXT(focus) ? gtk_widget_get_parent(focus) : focus; /* the entry around it */
 }
@@ -180,4 +182,13 @@ void ply_voice_say(GtkWidget *near, PlyVoicePace pace, const char *text) {
   voice->waiting = g_strdup(text);
   if (voice->source == 0)
     voice->source = g_timeout_add((guint)MAX(wait, 0), waited_cb, voice);
+}
+
+void ply_voice_await_focus(GtkWidget *near, gboolean awaits) {
+  GtkRoot *root = gtk_widget_get_root(near);
+  if (!GTK_IS_WINDOW(root))
+    return;
+  Voice *voice = voice_of(GTK_WINDOW(root));
+  voice->awaits = awaits;
+  heard_cb(voice);
 }

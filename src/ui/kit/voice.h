@@ -24,3 +24,7 @@ typedef enum {
 /* near: any widget of the window that the text is about; where it is in none, or text is empty,
  * nothing is said. */
 void ply_voice_say(GtkWidget *near, PlyVoicePace pace, const char *text);
+
+/* awaits: the focus of near's window is being sent somewhere. Until it is there (FALSE), GTK may give
+ * it to something else, which a screen reader passes over: what is said meanwhile waits. */
+void ply_voice_await_focus(GtkWidget *near, gboolean awaits);

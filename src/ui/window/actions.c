@@ -123,8 +123,8 @@ ACTION(open) {
 
 static void run_cb(PlyMainWindow *self, PlyRun *run) {
   ply_main_window_forget_undo(self);
+  ply_main_window_focus_picture(self); /* its first sentence waits for it */
   ply_main_window_start_run(self, run, TRUE, 0);
-  ply_main_window_focus_picture(self);
 }
 
 void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from) {

@@ -2,6 +2,8 @@
 /* Where the keyboard focus goes when something new is on the screen, and where it comes back to. */
 #include "ui/window/private.h"
 
+#include "ui/kit/voice.h"
+
 #define MOST_FRAMES 120 /* until a picture that has nothing to focus is given up */
 
 /* A picture has its items once it was drawn; GTK gives back the focus that the window had before a
@@ -14,11 +16,13 @@ static gboolean frame_cb(GtkWidget *study, GdkFrameClock *clock, gpointer data) 
     return G_SOURCE_CONTINUE;
   }
   self->focus_tick = 0;
+  ply_voice_await_focus(study, FALSE);
   return G_SOURCE_REMOVE;
 }
 
 void ply_main_window_focus_picture(PlyMainWindow *self) {
   self->focus_frames = 0;
+  ply_voice_await_focus(self->study, TRUE);
   if (self->focus_tick == 0)
     self->focus_tick = gtk_widget_add_tick_callback(self->study, frame_cb, self, NULL);
 }

@@ -39,8 +39,8 @@ void ply_main_window_game_made(PlyMainWindow *self, PlyRun *run) {
     return;
   }
   ply_main_window_forget_undo(self);
+  ply_main_window_focus_picture(self); /* its first sentence waits for it */
   ply_main_window_start_run(self, run, TRUE, 0);
-  ply_main_window_focus_picture(self);
 }
 
 static void new_cb(PlyMainWindow *self, PlyRun *run) {

@@ -284,8 +284,8 @@ void ply_main_window_note_match(PlyMainWindow *self, guint flags) {
 /* --- A question first --- */
 
 static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) {
-  ply_main_window_start_match(self, start, options);
   ply_main_window_focus_picture(self);
+  ply_main_window_start_match(self, start, options);
 }
 
 /* Where two can play on from what is on the screen, or NULL. */
