@@ -81,8 +81,8 @@ static void test_text(gconstpointer data) {
 
 static const Example examples[] = {
   { "/render/rule-contrast/fish", SUDOKU_FISH, "", "sweep" },
-  { "/render/rule-contrast/lines", SUDOKU_LINES, "", "sweep" },
-  { "/render/rule-contrast/sets", SUDOKU_SETS, "", "sweep" },
+  { "/render/rule-contrast/lines", POINTING, "", "sweep" },
+  { "/render/rule-contrast/sets", QUAD, "", "sweep" },
   { "/render/rule-contrast/most", SUDOKU_FISH, "choose=most", "sweep" },
   { "/render/rule-contrast/stuck", SUDOKU_FISH, "rules=naked-single", "sweep" },
   { "/render/rule-contrast/contradiction", SUDOKU_FISH, "", "place r1c1=2; sweep" },

@@ -54,7 +54,7 @@ static void test_room(gconstpointer data) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/render/rule-room/fish", SUDOKU_FISH, test_room);
-  g_test_add_data_func("/render/rule-room/lines", SUDOKU_LINES, test_room);
-  g_test_add_data_func("/render/rule-room/sets", SUDOKU_SETS, test_room);
+  g_test_add_data_func("/render/rule-room/lines", POINTING, test_room);
+  g_test_add_data_func("/render/rule-room/sets", QUAD, test_room);
   return g_test_run();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards of Sudoku and the view of its rules: roles on exactly the right cells, exact names, words that
+/* Boards of Sudoku and the view of its rules: exact names, words that
  * can be read and do not lie on each other. */
 #include "render/sudoku/grid.h"
 #include "readable.h"
@@ -61,79 +61,6 @@ static void assert_says(const PlyScene *scene, PlyItemKind kind, const char *nam
   for (guint i = 0; i < scene->items->len; i++)
     g_test_message("%s", ply_scene_item(scene, (int)i)->name);
   g_error("nothing says “%s”", name);
-}
-
-/* --- roles, by the rules of the game alone --- */
-
-static bool in_set(const PlyTrace *t, uint32_t set, uint32_t subject) {
-  return ply_trace_set_has(t, set, (uint16_t)subject);
-}
-
-static bool see(const PlySudokuShape *s, unsigned a, unsigned b) {
-  return a != b &&
-         (s->row[a] == s->row[b] || s->column[a] == s->column[b] || s->box[a] == s->box[b]);
-}
-
-static bool share(const PlySudokuShape *s, unsigned a, unsigned b, unsigned cell) {
-  return (s->row[a] == s->row[b] && s->row[a] == s->row[cell]) ||
-         (s->column[a] == s->column[b] && s->column[a] == s->column[cell]) ||
-         (s->box[a] == s->box[b] && s->box[a] == s->box[cell]);
-}
-
-static unsigned expected_pair_role(const PlySudoku *s, unsigned a, unsigned b, unsigned cell) {
-  if (cell == a || cell == b)
-    return cell == a ? PLY_CELL_FIRST : PLY_CELL_HELPER;
-  unsigned role = share(s->shape, a, b, cell) ? PLY_CELL_SHARED : 0;
-  bool by_a = see(s->shape, a, cell), by_b = see(s->shape, b, cell);
-  if (s->digit[cell] == 0 && by_a != by_b)
-    role |= by_a ? PLY_CELL_ONLY_A : PLY_CELL_ONLY_B;
-  unsigned gone = role & PLY_CELL_SHARED ? s->candidates[cell] & s->candidates[a] : 0;
-  if (gone != 0)
-    role |= PLY_CELL_STRUCK;
-  if (gone != 0 && ply_bits(s->candidates[cell] & ~gone) == 1)
-    role |= PLY_CELL_LEFT;
-  return role;
-}
-
-static void check_pair(const Case *c) {
-  const PlyTrace *t = ply_replay_trace(c->replay);
-  const PlySudokuEvidence *e = ply_sudoku_evidence(t, ply_replay_choice_id(c->replay));
-  PlySudokuGame game;
-  ply_sudoku_run_game(ply_run_sudoku(c->run), c->replay, &game);
-  const PlySudokuShape *shape = game.board.shape;
-  unsigned pair[2], n = 0;
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    if (in_set(t, e->cells, ply_subject_cell(shape, cell)))
-      pair[n++] = cell;
-  g_assert_cmpuint(n, ==, 2);
-  g_autoptr(PlyScene) scene = board_of(c);
-  g_assert_cmpuint(scene->items->len, ==, 81);
-  for (unsigned cell = 0; cell < shape->n_cells; cell++) {
-    const PlyItem *item = ply_scene_item(scene, (int)cell);
-    g_assert_cmpuint(item->id, ==, ply_subject_cell(shape, cell));
-    g_assert_cmpuint(item->marks >> PLY_MARK_ROLES_SHIFT, ==,
-                     expected_pair_role(&game.board, pair[0], pair[1], cell));
-    g_assert_cmpint((item->marks & PLY_MARK_NOW) != 0, ==, cell == pair[0]);
-  }
-}
-
-static void test_pairs(void) {
-  unsigned n = 0;
-  for (unsigned seed = 1; seed <= 6; seed++) {
-    g_autofree char *set = g_strdup_printf("level=sets seed=%u", seed);
-    PlyRun *run = sudoku_run(NULL, set, "sweep");
-    Case c = case_at(run, 0);
-    for (uint32_t step = 1; step <= ply_replay_last(c.replay); step++) {
-      const PlyEvent *e = ply_trace_event(run->trace, step - 1);
-      if (e->kind != PLY_EVENT_FIRE || e->extra != PLY_SUDOKU_NAKED_PAIR)
-        continue;
-      ply_replay_seek(c.replay, step);
-      check_pair(&c);
-      n++;
-    }
-    case_clear(&c);
-  }
-  g_assert_cmpuint(n, >, 5);
 }
 
 /* The arrow keys reach every cell, and stop at the edge. */
@@ -458,7 +385,6 @@ static void test_why(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/render/sudoku-view/pairs", test_pairs);
   g_test_add_func("/render/sudoku-view/neighbours", test_neighbours);
   g_test_add_func("/render/sudoku-view/naked-pair", test_naked_pair);
   g_test_add_func("/render/sudoku-view/x-wing", test_x_wing);

@@ -66,10 +66,14 @@ static Setting set_row(const PlyRuleMaker *m, const PlyRuleRow *row) {
   double sum = ply_text_measure(row->sum, size, PLY_WEIGHT_BOLD, NULL);
   double words = ply_text_measure(row->words, size, s.words.weight, NULL);
   s.words_room = all - (sum > 0 ? sum + END_PAD : 0);
-  s.below = words > s.words_room && s.words_room < m->width * WORDS_LEAST;
-  if (s.below)
-    s.words_room = all;
   s.n_words = count_lines(row->words, &s.words, s.words_room);
+  unsigned alone = count_lines(row->words, &s.words, all);
+  s.below =
+      words > s.words_room && (s.words_room < m->width * WORDS_LEAST || alone + 1 < s.n_words);
+  if (s.below) {
+    s.words_room = all;
+    s.n_words = alone;
+  }
   unsigned lines = s.n_words + s.below;
   s.least = lines > 1 ? (lines * ROW_LINE + ROW_PAD) * m->k : ROW_LEAST * m->k;
   return s;

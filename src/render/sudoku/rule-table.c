@@ -2,6 +2,7 @@
 /* What fires on the board of a cycle: every rule that finds something, how often, and what that strikes;
  * and why the one is carried out and not another. */
 #include "base/i18n.h"
+#include "render/kit/words.h"
 #include "render/sudoku/names.h"
 #include "render/sudoku/rules.h"
 
@@ -10,8 +11,9 @@
 #define PAD 10.0
 #define BESIDE 500.0 /* px at text scale 1: in less, the reasons stand below the table */
 #define TABLE 0.53   /* of the width, beside the reasons */
-#define NUMBER 68.0  /* px at text scale 1: the columns of numbers */
-#define REASON 20.0  /* a line of the reasons */
+#define NUMBER 68.0  /* px at text scale 1: the columns of numbers, at most */
+#define NUMBER_LEAST 56.0
+#define REASON 20.0 /* a line of the reasons */
 #define REASON_GAP 8.0
 #define ROWS_MOST 5
 
@@ -97,6 +99,7 @@ static bool is_hidden(const PlyRuleMaker *m) {
 
 typedef struct {
   double x, wide, line; /* of the table */
+  double column;        /* width, of numbers */
   PlyTextStyle name, number, note;
 } Table;
 
@@ -133,16 +136,16 @@ static void draw_line(PlyRuleMaker *m, const Table *t, unsigned rule, double y) 
   PlyTextStyle name = t->name, number = t->number;
   name.weight = number.weight = now ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
   double middle = y + t->line / 2, right = t->x + t->wide - PAD;
-  double room = t->wide - 2 * PAD - 2 * NUMBER * m->k;
+  double room = t->wide - 2 * PAD - 2 * t->column;
   ply_scene_declare_all(m->scene, states, m->cycle.subject);
   if (now)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 6), PLY_COLOUR_NOW_TINT, 1, PLY_NO_PEN);
   g_autofree char *found = g_strdup_printf(f->more ? "≥ %u" : "%u", f->n),
                   *scores = scores_text(m, f);
-  ply_rule_add_fitting(m, _(m->face->system->rules[rule]->name), name, ply_rule_x(m, t->x + PAD),
-                       middle, room);
-  ply_scene_add_text(m->scene, found, &number, ply_rule_x(m, right - NUMBER * m->k), middle);
-  ply_rule_add_fitting(m, scores, number, ply_rule_x(m, right), middle, NUMBER * m->k - 4);
+  ply_kit_add_text(m->scene, _(m->face->system->rules[rule]->name), name, ply_rule_x(m, t->x + PAD),
+                   middle, room);
+  ply_scene_add_text(m->scene, found, &number, ply_rule_x(m, right - t->column), middle);
+  ply_kit_add_text(m->scene, scores, number, ply_rule_x(m, right), middle, t->column - 4);
   ply_scene_add_item(m->scene, PLY_ITEM_RULE, rule, box, now ? PLY_MARK_NOW | PLY_MARK_CHOSEN : 0,
                      spoken(m, rule, f), found);
 }
@@ -153,10 +156,10 @@ static void draw_head(PlyRuleMaker *m, const Table *t, double y) {
   number.align = t->number.align;
   ply_scene_declare_given(m->scene);
   ply_rule_add_fitting(m, _("What fires here"), t->note, ply_rule_x(m, t->x + PAD), middle,
-                       t->wide - 2 * PAD - 2 * NUMBER * m->k + 20);
-  ply_rule_add_fitting(m, _("found"), number, ply_rule_x(m, right - NUMBER * m->k), middle,
-                       NUMBER * m->k - 20);
-  ply_rule_add_fitting(m, _("strikes"), number, ply_rule_x(m, right), middle, NUMBER * m->k - 4);
+                       t->wide - 2 * PAD - 2 * t->column + 20);
+  ply_rule_add_fitting(m, _("found"), number, ply_rule_x(m, right - t->column), middle,
+                       t->column - 20);
+  ply_rule_add_fitting(m, _("strikes"), number, ply_rule_x(m, right), middle, t->column - 4);
 }
 
 /* No more than most of them, and the one at work with them. */
@@ -250,6 +253,15 @@ static void add_reasons(PlyRuleMaker *m, Column *c) {
 
 /* --- both --- */
 
+/* Numbers make room for the longest name. */
+static double column(const PlyRuleMaker *m, const Table *t, const unsigned *rules, unsigned n) {
+  double name = 0;
+  for (unsigned i = 0; i < n; i++)
+    name = MAX(name, ply_text_measure(_(m->face->system->rules[rules[i]]->name), t->name.size,
+                                      PLY_WEIGHT_BOLD, NULL));
+  return CLAMP((t->wide - 2 * PAD - name) / 2, NUMBER_LEAST * m->k, NUMBER * m->k);
+}
+
 double ply_sudoku_rule_draw_table(PlyRuleMaker *m, double y, double room) {
   unsigned rules[PLY_MAX_RULES], n = m->rule >= 0 ? take_rules(m, rules) : 0;
   bool beside = m->width >= BESIDE * m->k;
@@ -264,6 +276,7 @@ double ply_sudoku_rule_draw_table(PlyRuleMaker *m, double y, double room) {
   t.number = t.note = t.name;
   t.number.align = ply_rule_align(m, PLY_ALIGN_END);
   t.note.colour = PLY_COLOUR_DIM;
+  t.column = column(m, &t, rules, n);
   draw_head(m, &t, y);
   for (unsigned i = 0; i < n; i++)
     draw_line(m, &t, rules[i], y + head + i * line);
