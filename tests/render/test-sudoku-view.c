@@ -218,6 +218,26 @@ static void test_digit(void) {
   case_clear(&c);
 }
 
+/* The name says it of the others, not of the cell that was chosen. */
+static void test_digit_named(void) {
+  Case c = case_at(sudoku_run(SUDOKU_FISH, "", "place r1c2=8"), 1);
+  PlySudokuGame game;
+  ply_sudoku_run_game(ply_run_sudoku(c.run), c.replay, &game);
+  PlySudokuView view;
+  ply_sudoku_view_init(&view);
+  view.selected = ply_subject_cell(game.board.shape, 1);
+  view.digit = 8;
+  g_autoptr(PlyScene) board = ply_sudoku_board_scene(c.run, c.replay, &view);
+  for (unsigned cell = 0; cell < 81; cell++) {
+    bool has = game.board.digit[cell] == 8 || game.board.candidates[cell] & ply_digit_bit(8);
+    const char *name = ply_scene_item(board, (int)cell)->name;
+    g_assert_cmpint(g_str_has_suffix(name, ", 8 lights up"), ==, has && cell != 1);
+  }
+  assert_cell(board, &c, 9, 2,
+              "row 9, column 2: 8, given, the same digit is in sight, 8 lights up");
+  case_clear(&c);
+}
+
 /* --- words --- */
 
 static const struct {
@@ -394,6 +414,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/sudoku-view/marks", test_marks);
   g_test_add_func("/render/sudoku-view/spot", test_spot);
   g_test_add_func("/render/sudoku-view/digit", test_digit);
+  g_test_add_func("/render/sudoku-view/digit-named", test_digit_named);
   for (unsigned i = 0; i < 6; i++) {
     g_autofree char *path = g_strdup_printf("/render/sudoku-view/words/%u", i);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_words);

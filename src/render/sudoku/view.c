@@ -278,10 +278,22 @@ static unsigned marks_of(const Maker *m, PlyCellSet spot, unsigned cell) {
          (ply_cells_have(spot, cell) ? PLY_MARK_SPOT : 0);
 }
 
+/* NULL where nothing does. The chosen cell is what the others light up for. */
+static char *lit_words(const Maker *m, unsigned cell) {
+  unsigned lit = m->look[cell].lit;
+  if (lit == 0 || ply_subject_cell(m->shape, cell) == m->view->selected)
+    return NULL;
+  g_autofree char *digits = ply_digit_list(lit);
+  return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%s lights up", "%s light up", ply_bits(lit)),
+                         digits);
+}
+
 static char *name_of(const Maker *m, PlyCellSet spot, unsigned cell) {
   g_autofree char *name = ply_cell_name(&m->board, cell, &m->look[cell], m->view->marks);
+  g_autofree char *lit = lit_words(m, cell);
   const PlySudokuSpot *hint = m->view->spot;
-  const char *words[] = { !ply_cells_have(spot, cell)         ? NULL
+  const char *words[] = { lit,
+                          !ply_cells_have(spot, cell)         ? NULL
                           : ply_cells_have(hint->cells, cell) ? _("one of the cells of the hint")
                                                               : _("in the frame of the hint"),
                           asks_about(m, cell) ? _("the question is about it") : NULL };
