@@ -97,6 +97,18 @@ class Plybook(uidrive.App):
     def title(self, text):
         wait_for("the title %r" % text, lambda: self.find_all("frame", text))
 
+    def counted(self, caption):
+        """What stands with a counter: its number, and its note."""
+        for label in self.shown("label", caption):
+            names = [node.name for node in label.parent if extents(node).width > 0]
+            if len(names) > 1 and names[1] == caption:
+                return names[0], names[2] if len(names) > 2 else ""
+        return None
+
+    def counts(self, caption, number, note):
+        wait_for("%s: %s, %s, not %s" % (caption, number, note, self.counted(caption)),
+                 lambda: self.counted(caption) == (number, note))
+
     # -- acting ---------------------------------------------------------
     def do(self, action):
         self.act(self.find("frame"), "win." + action)

@@ -158,6 +158,18 @@ class Rules(Board):
         self.cell(1, 4, ", no mark")
         self.end()
 
+    def test_counted(self):
+        """Beside the board: how often each rule was carried out by the step, and what it found."""
+        app = self.app
+        app.press("Sweep")
+        app.see("label", "Solved")
+        app.do("toggle-panel")
+        app.counts("Full house", "8", "8 digits and candidates")
+        app.counts("Pointing", "0", "0 digits and candidates")
+        app.do("first")
+        app.counts("Full house", "0", "0 digits and candidates")
+        self.end()
+
     def test_keys(self):
         """Rule by rule, as far as the board goes."""
         app = self.app

@@ -18,32 +18,42 @@ uint32_t ply_rule_done_end(const PlyMeasureArgs *args) {
                               : ply_trace_n_events(args->run->trace);
 }
 
-static bool named_rule(const PlyMeasureArgs *args, int64_t *rule, GError **error) {
-  return ply_rule_read_name(args->measure->own, args->name, rule, error);
+/* What is executed is the work of the rule that was fired before. */
+void ply_rule_done_count(const PlyTrace *trace, uint32_t step, PlyRulesDone *done) {
+  int fired = -1;
+  *done = (PlyRulesDone){ 0 };
+  for (uint32_t i = 0; i < step; i++) {
+    const PlyEvent *e = ply_trace_event(trace, i);
+    if (e->kind == PLY_EVENT_FIRE)
+      done->fired[fired = e->extra]++;
+    else if (e->kind == PLY_EVENT_EXECUTE && e->extra >> 8 == 0 && fired >= 0)
+      done->moves[fired]++;
+  }
 }
 
-bool ply_rule_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  int64_t rule;
-  if (!named_rule(args, &rule, error))
+static bool count_named(const PlyMeasureArgs *args, PlyRulesDone *done, int64_t *rule,
+                        GError **error) {
+  if (!ply_rule_read_name(args->measure->own, args->name, rule, error))
     return false;
-  for (uint32_t i = 0; i < ply_rule_done_end(args); i++) {
-    const PlyEvent *e = ply_trace_event(args->run->trace, i);
-    value->count += e->kind == PLY_EVENT_FIRE && e->extra == rule;
-  }
+  ply_rule_done_count(args->run->trace, ply_rule_done_end(args), done);
   return true;
 }
 
-/* By the rule that was fired before. */
-bool ply_rule_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  int64_t rule, fired = -1;
-  if (!named_rule(args, &rule, error))
+bool ply_rule_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  PlyRulesDone done;
+  int64_t rule;
+  if (!count_named(args, &done, &rule, error))
     return false;
-  for (uint32_t i = 0; i < ply_rule_done_end(args); i++) {
-    const PlyEvent *e = ply_trace_event(args->run->trace, i);
-    if (e->kind == PLY_EVENT_FIRE)
-      fired = e->extra;
-    value->count += e->kind == PLY_EVENT_EXECUTE && e->extra >> 8 == 0 && fired == rule;
-  }
+  value->count = done.fired[rule];
+  return true;
+}
+
+bool ply_rule_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
+  PlyRulesDone done;
+  int64_t rule;
+  if (!count_named(args, &done, &rule, error))
+    return false;
+  value->count = done.moves[rule];
   return true;
 }
 

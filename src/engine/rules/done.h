@@ -7,11 +7,20 @@
 #include "rules/framework.h"
 #include "run/measure.h"
 
+/* By place in the system's table. */
+typedef struct {
+  uint32_t fired[PLY_MAX_RULES]; /* cycles in which the rule was carried out */
+  uint32_t moves[PLY_MAX_RULES]; /* what it did: PLY_EVENT_EXECUTE with the cause 0, which is a rule
+                                  * in every system */
+} PlyRulesDone;
+
+/* Up to a step of the trace. O(step). */
+void ply_rule_done_count(const PlyTrace *trace, uint32_t step, PlyRulesDone *done);
+
 /* The place of a rule of the system, as lessons write it. */
 bool ply_rule_read_name(const PlyRuleSystem *system, const char *text, int64_t *value,
                         GError **error);
-/* PlyMeasure.of: cycles in which the named rule was carried out; what it did (PLY_EVENT_EXECUTE with
- * the cause 0, which is a rule in every system); did no rule apply on the board at some time? */
+/* PlyMeasure.of: the two of the named rule; did no rule apply on the board at some time? */
 bool ply_rule_done_fired(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 bool ply_rule_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
 bool ply_rule_done_stuck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);

@@ -2,16 +2,13 @@
 #include "say/counts.h"
 
 #include "base/i18n.h"
+#include "rules/done.h"
 #include "run/measure.h"
+#include "say/face.h"
 
-static const struct {
-  const char *measure, *one, *many;
-} counted[PLY_N_COUNTS] = {
-  { "nodes", NP_("node", "nodes") },
-  { "leaves", NP_("leaf", "leaves") },
-  { "cutoffs", NP_("cutoff", "cutoffs") },
-  { "pruned", NP_("node skipped", "nodes skipped") },
-};
+static void count_clear(gpointer count) {
+  g_free(((PlyCount *)count)->note);
+}
 
 static uint64_t count_of(const PlyRun *run, PlyReplay *replay, const char *id) {
   PlyMeasureArgs args = { .run = run, .replay = replay, .node = PLY_NO_NODE };
@@ -20,12 +17,41 @@ static uint64_t count_of(const PlyRun *run, PlyReplay *replay, const char *id) {
   return measure != NULL && ply_measure_value(measure, &args, &value, NULL) ? value.count : 0;
 }
 
-void ply_say_counts(const PlyRun *run, PlyReplay *replay, const PlyCover *cover,
-                    PlyCount counts[static PLY_N_COUNTS]) {
-  for (int i = 0; i < PLY_N_COUNTS; i++) {
-    const char *id = counted[i].measure;
-    uint64_t count = count_of(run, replay, id);
-    counts[i] = (PlyCount){ id, count, ply_cover_has(cover, run, id, PLY_NO_SUBJECT),
-                            g_dngettext(GETTEXT_PACKAGE, counted[i].one, counted[i].many, count) };
+static void add_measures(GArray *counts, const PlyCounted *counted, const PlyRun *run,
+                         PlyReplay *replay, const PlyCover *cover) {
+  for (; counted->measure != NULL; counted++) {
+    PlyCount count = { .count = count_of(run, replay, counted->measure) };
+    count.covered = ply_cover_has(cover, run, counted->measure, PLY_NO_SUBJECT);
+    count.caption = g_dngettext(GETTEXT_PACKAGE, counted->one, counted->many, count.count);
+    g_array_append_val(counts, count);
   }
+}
+
+static void add_rules(GArray *counts, const PlyCountedRules *counted, const PlyRun *run,
+                      const PlyReplay *replay, const PlyCover *cover) {
+  PlyRulesDone done;
+  unsigned n;
+  const PlyRule *const *rules = counted->rules(run, &n);
+  ply_rule_done_count(ply_replay_trace(replay), ply_replay_step(replay), &done);
+  for (unsigned i = 0; i < n; i++) {
+    unsigned rule = 0;
+    ply_rules_find(counted->system, rules[i]->id, &rule);
+    PlyCount count = { .count = done.fired[rule], .caption = _(rules[i]->name) };
+    count.covered = ply_cover_hides(cover, run, counted->states);
+    count.note =
+        g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, counted->one, counted->many, done.moves[rule]),
+                        done.moves[rule]);
+    g_array_append_val(counts, count);
+  }
+}
+
+GArray *ply_say_counts(const PlyRun *run, PlyReplay *replay, const PlyCover *cover) {
+  const PlySayFace *face = ply_say_face(run);
+  GArray *counts = g_array_new(FALSE, FALSE, sizeof(PlyCount));
+  g_array_set_clear_func(counts, count_clear);
+  if (face->counts != NULL)
+    add_measures(counts, face->counts, run, replay, cover);
+  if (face->counted_rules != NULL)
+    add_rules(counts, face->counted_rules, run, replay, cover);
+  return counts;
 }

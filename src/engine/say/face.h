@@ -6,6 +6,7 @@
 #include "run/cover.h"
 #include "run/face.h"
 #include "run/run.h"
+#include "say/counts.h"
 #include "say/thoughts.h"
 #include "trace/replay.h"
 
@@ -72,6 +73,10 @@ typedef struct {
   PlyThoughts *(*thoughts)(PlyRun *run);
   /* Measures that this list states of any subject; NULL at the end. Nullable: none. */
   const char *const *thought;
+
+  /* What is counted up to a step; measure NULL at the end. Both nullable. */
+  const PlyCounted *counts;
+  const PlyCountedRules *counted_rules;
 } PlySayFace;
 
 /* A row a kind. */

@@ -6,8 +6,10 @@
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
 #include "ui/play/thought-list.h"
+#include "ui/study/count-box.h"
 
 #define SCROLL_MS 40
+#define COUNTERS_MOST 96 /* px of height: there may be many rules, and the thoughts come first */
 
 struct _PlyThoughtLog {
   GtkBox parent;
@@ -16,7 +18,7 @@ struct _PlyThoughtLog {
   PlyThoughtList *list;
   GPtrArray *rows; /* GtkListItem, borrowed: those on the screen */
   guint at;        /* the thought at work, or GTK_INVALID_LIST_POSITION */
-  GtkWidget *view, *scrolled, *empty;
+  GtkWidget *view, *scrolled, *empty, *counters;
   gboolean stale; /* there was a change while it was not shown */
   guint scroll_source;
 };
@@ -165,6 +167,17 @@ static void ply_thought_log_class_init(PlyThoughtLogClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = ply_thought_log_finalize;
 }
 
+/* They scroll on their own: the thoughts keep their place. */
+static GtkWidget *new_counters(PlyThoughtLog *self) {
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  self->counters = g_object_new(PLY_TYPE_COUNT_BOX, NULL);
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+               "max-content-height", COUNTERS_MOST, "child", self->counters, NULL);
+  gtk_widget_add_css_class(scrolled, "counters");
+  ply_scroller_set_up(scrolled, _("Counters"), TRUE);
+  return scrolled;
+}
+
 static void ply_thought_log_init(PlyThoughtLog *self) {
   GtkWidget *title = gtk_label_new(_("Thoughts"));
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
@@ -195,6 +208,7 @@ static void ply_thought_log_init(PlyThoughtLog *self) {
   gtk_box_append(GTK_BOX(self), title);
   gtk_box_append(GTK_BOX(self), self->empty);
   gtk_box_append(GTK_BOX(self), self->scrolled);
+  gtk_box_append(GTK_BOX(self), new_counters(self));
   g_signal_connect(factory, "setup", G_CALLBACK(setup_cb), NULL);
   g_signal_connect_swapped(factory, "bind", G_CALLBACK(bind_cb), self);
   g_signal_connect_swapped(factory, "unbind", G_CALLBACK(unbind_cb), self);
@@ -206,5 +220,6 @@ void ply_thought_log_set_up(PlyThoughtLog *self, PlyPlayer *player, PlyStyle *st
   self->player = g_object_ref(player);
   self->style = g_object_ref(style);
   self->stale = TRUE;
+  ply_count_box_set_up(PLY_COUNT_BOX(self->counters), player);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }

@@ -3,12 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "say/counts.h"
 #include "ui/face.h"
-#include "ui/kit/numbers.h"
 #include "ui/kit/scroller.h"
-#include "ui/kit/spoken.h"
 #include "ui/search/window-row.h"
+#include "ui/study/count-box.h"
 
 #define INDENT_PX 15
 
@@ -20,7 +18,6 @@ struct _PlyPanel {
   PlyValueScale scale;
   GtkWidget *scrolled, *cards, *guess_card, *code_card, *code_list, *windows_card, *windows,
       *counters;
-  GtkWidget *numbers[PLY_N_COUNTS], *captions[PLY_N_COUNTS];
 };
 
 G_DEFINE_FINAL_TYPE(PlyPanel, ply_panel, GTK_TYPE_WIDGET)
@@ -102,7 +99,7 @@ static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
   ply_player_toggle_break(self->player, &at);
 }
 
-/* --- Windows and counters --- */
+/* --- Windows --- */
 
 static gboolean is_window_covered(PlyPanel *self, PlyNodeId node) {
   PlyFact facts[PLY_WINDOW_FACTS];
@@ -143,22 +140,6 @@ static void show_windows(PlyPanel *self) {
   gtk_widget_set_visible(self->windows_card, used > 0);
 }
 
-static void show_counters(PlyPanel *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  gboolean shown = ply_ui_has_tree(run);
-  gtk_widget_set_visible(self->counters, shown);
-  if (!shown)
-    return;
-  PlyCount counters[PLY_N_COUNTS];
-  ply_say_counts(run, ply_player_get_replay(self->player), ply_player_get_cover(self->player),
-                 counters);
-  for (guint i = 0; i < PLY_N_COUNTS; i++) {
-    g_autofree char *text = counters[i].covered ? g_strdup("?") : ply_count_text(counters[i].count);
-    gtk_label_set_text(GTK_LABEL(self->numbers[i]), text);
-    gtk_label_set_text(GTK_LABEL(self->captions[i]), counters[i].caption);
-  }
-}
-
 static void player_cb(PlyPanel *self, guint flags) {
   if (!gtk_widget_get_visible(GTK_WIDGET(self)))
     return; /* made up when it opens */
@@ -169,10 +150,8 @@ static void player_cb(PlyPanel *self, guint flags) {
     load_code(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_BREAKS | PLY_CHANGED_RULES))
     show_line(self);
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE | PLY_CHANGED_RULES)) {
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE | PLY_CHANGED_RULES))
     show_windows(self);
-    show_counters(self);
-  }
 }
 
 static void shown_cb(PlyPanel *self) {
@@ -195,6 +174,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_panel_dispose;
   g_type_ensure(PLY_TYPE_GUESS_CARD);
+  g_type_ensure(PLY_TYPE_COUNT_BOX);
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -216,19 +196,6 @@ static void ply_panel_init(PlyPanel *self) {
   ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Inside the search"), -1);
-  for (guint i = 0; i < PLY_N_COUNTS; i++) {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    self->numbers[i] = gtk_label_new(NULL);
-    self->captions[i] = gtk_label_new(NULL);
-    gtk_label_set_xalign(GTK_LABEL(self->numbers[i]), 0);
-    gtk_label_set_xalign(GTK_LABEL(self->captions[i]), 0);
-    gtk_widget_add_css_class(self->numbers[i], "counter");
-    gtk_widget_add_css_class(self->numbers[i], "numeric");
-    gtk_widget_add_css_class(self->captions[i], "note");
-    gtk_box_append(GTK_BOX(box), self->numbers[i]);
-    gtk_box_append(GTK_BOX(box), self->captions[i]);
-    ply_spoken_append(self->counters, box);
-  }
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
 }
 
@@ -236,6 +203,7 @@ void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
   self->style = g_object_ref(style);
   ply_guess_card_set_up(PLY_GUESS_CARD(self->guess_card), player, style);
+  ply_count_box_set_up(PLY_COUNT_BOX(self->counters), player);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
 

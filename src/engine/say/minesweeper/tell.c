@@ -433,10 +433,24 @@ static PlyReplay *ask(const PlyRun *run, const PlyReplay *replay, unsigned rule,
   return why;
 }
 
+/* Whoever sees how often a rule has been carried out sees which one was, and how much it found. */
+static const char *const counts_state[] = { "next-rule", "matches", "safe",     "mines",
+                                            "moves",     "fired",   "moves-by", NULL };
+
+static const PlyRule *const *rules_in_use(const PlyRun *run, unsigned *n) {
+  const PlyMinesSetup *setup = &ply_run_mines(run)->setup;
+  *n = setup->n_rules;
+  return setup->rules;
+}
+
+static const PlyCountedRules counted_rules = { &ply_mines_system, rules_in_use,
+                                               NP_("%u square", "%u squares"), counts_state };
+
 const PlySayFace ply_say_mines_face = { .tell = tell,
                                         .why = tell_why,
                                         .ask = ask,
                                         .says = says,
                                         .states = states,
                                         .thoughts = ply_thoughts_of_mines,
-                                        .thought = thought };
+                                        .thought = thought,
+                                        .counted_rules = &counted_rules };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens at a step of a search, by the number of its event. */
+#include "base/i18n.h"
 #include "say/faces.h"
 #include "say/search/code.h"
 #include "say/search/tell.h"
@@ -137,10 +138,19 @@ static const PlySays says[] = {
   { 0 },
 };
 
+static const PlyCounted counts[] = {
+  { "nodes", NP_("node", "nodes") },
+  { "leaves", NP_("leaf", "leaves") },
+  { "cutoffs", NP_("cutoff", "cutoffs") },
+  { "pruned", NP_("node skipped", "nodes skipped") },
+  { NULL },
+};
+
 const PlySayFace ply_say_search_face = {
   .says = says,
   .tell = tell_search,
   .code = ply_code_of_search,
   .applies = ply_code_applies_to_search,
   .line = ply_code_line_of_search,
+  .counts = counts,
 };

@@ -426,10 +426,27 @@ static PlyReplay *ask(const PlyRun *run, const PlyReplay *replay, unsigned rule,
   return why;
 }
 
+/* Whoever sees how often a rule has been carried out sees which one was, and how much it found. */
+static const char *const counts_state[] = { "next-rule", "applies", "why-not",  "matches",
+                                            "strikes",   "places",  "placed",   "struck",
+                                            "hardest",   "fired",   "moves-by", NULL };
+
+static const PlyRule *const *rules_in_use(const PlyRun *run, unsigned *n) {
+  const PlySudokuSetup *setup = &ply_run_sudoku(run)->setup;
+  *n = setup->n_rules;
+  return setup->rules;
+}
+
+static const PlyCountedRules counted_rules = {
+  &ply_sudoku_system, rules_in_use, NP_("%u digit or candidate", "%u digits and candidates"),
+  counts_state
+};
+
 const PlySayFace ply_say_sudoku_face = { .tell = tell,
                                          .why = tell_why,
                                          .ask = ask,
                                          .says = says,
                                          .states = states,
                                          .thoughts = ply_thoughts_of_sudoku,
-                                         .thought = thought };
+                                         .thought = thought,
+                                         .counted_rules = &counted_rules };
