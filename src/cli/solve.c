@@ -93,8 +93,10 @@ static void take_lines(Reading *r, char *contents) {
 unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
                         GError **error) {
   g_autofree char *contents = ply_input_read(args->positions, MAX_BYTES, error);
-  if (contents == NULL)
+  if (contents == NULL) {
+    g_prefix_error(error, "--positions: ");
     return 0;
+  }
   g_autofree char *name = ply_file_shown(args->positions);
   Reading r = { .kind = kind, .data = data, .name = name };
   if (kind->is_one != NULL && kind->is_one(contents))

@@ -320,9 +320,13 @@ class NewGame(Case):
         self.type("1234............")
         app.see("label", "12 solutions: row 3, column 2 can be 1 or 3")
         app.see("image", "12 solutions: row 3, column 2 can be 1 or 3")
+        self.type("123434..2.......")
+        shared = ("3 solutions: row 3, column 2 can be 1 or 3. All have the same digit in 2 of 9 cells "
+                  "to fill")
+        app.see("label", shared)
+        app.see("image", shared)
         self.type(BOARD)
-        wait_for("nothing to say", lambda: not app.shown("label", "12 solutions: row 3, column 2 can "
-                                                                  "be 1 or 3"))
+        wait_for("nothing to say", lambda: not app.shown("label", shared))
         app.act(play)
         app.title("Sudoku")
         app.see("label", "11 cells to fill")
@@ -384,17 +388,23 @@ class Pairs(Case):
         """Cells are picked; a wrong one hears why, a right one goes on."""
         app = self.app
         app.title("Two cells, two digits")
+        for number in range(1, 4):
+            app.see("label", "Question %d of 5" % number)
+            app.key("ctrl+Right")
+            app.press("Go on")
+        app.see("heading", "Both are 5")
+        app.press("Go on")
         app.see("label", "Click on the board: one cell or more.")
         app.click(self.cell(1, 1))
         app.see("label", "row 1, column 1")
         app.press("Check")
         app.press("Try again")
-        app.click(self.cell(4, 4))
-        app.click(self.cell(4, 5))
-        app.see("label", "row 4, column 4; row 4, column 5")
+        app.click(self.cell(2, 3))
+        app.click(self.cell(4, 3))
+        app.see("label", "row 2, column 3; row 4, column 3")
         app.press("Check")
         app.press("Go on")
-        app.see("heading", "In which houses does the pair of 4 and 6 strike?")
+        app.see("heading", "The rule goes to work there. Why not at row 6, column 1?")
         self.end()
 
 

@@ -32,14 +32,6 @@ static bool take(gpointer data, const char *text, PlyPlace *place, GError **erro
 
 /* --- solving --- */
 
-static bool find_shared(Boards *b, PlyProgress *progress) {
-  uint16_t possible[PLY_SUDOKU_MAX_CELLS];
-  PlySudokuVerdict verdict = ply_sudoku_judge(&b->board, possible, progress);
-  for (unsigned cell = 0; cell < b->board.shape->n_cells; cell++)
-    b->shared[cell] = ply_bits(possible[cell]) == 1 ? (uint8_t)ply_first_digit(possible[cell]) : 0;
-  return verdict != PLY_SUDOKU_UNJUDGED;
-}
-
 static bool solve(gpointer data, unsigned i, PlyProgress *progress) {
   Boards *b = data;
   bool read = ply_sudoku_read(b->texts->pdata[i], &b->board, NULL);
@@ -47,7 +39,8 @@ static bool solve(gpointer data, unsigned i, PlyProgress *progress) {
   b->found = ply_sudoku_solve(&b->board, b->two, 2, 0, progress);
   if (b->found.end != PLY_SUDOKU_CANCELLED && b->found.n > 1)
     b->found = ply_sudoku_count(&b->board, 0, progress);
-  if (b->found.end == PLY_SUDOKU_CANCELLED || !find_shared(b, progress))
+  if (b->found.end == PLY_SUDOKU_CANCELLED ||
+      ply_sudoku_shared(&b->board, b->shared, progress) == PLY_SUDOKU_UNJUDGED)
     return false;
   b->impossible = b->impossible || b->found.n == 0;
   return true;

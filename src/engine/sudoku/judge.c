@@ -113,3 +113,12 @@ PlySudokuVerdict ply_sudoku_judge(const PlySudoku *s, uint16_t possible[PLY_SUDO
         possible[cell] |= ply_digit_bit(digit);
   return verdict;
 }
+
+PlySudokuVerdict ply_sudoku_shared(const PlySudoku *s, uint8_t shared[PLY_SUDOKU_MAX_CELLS],
+                                   PlyProgress *progress) {
+  uint16_t possible[PLY_SUDOKU_MAX_CELLS];
+  PlySudokuVerdict verdict = ply_sudoku_judge(s, possible, progress);
+  for (unsigned cell = 0; cell < s->shape->n_cells; cell++)
+    shared[cell] = ply_bits(possible[cell]) == 1 ? (uint8_t)ply_first_digit(possible[cell]) : 0;
+  return verdict;
+}

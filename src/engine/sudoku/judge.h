@@ -22,3 +22,8 @@ typedef enum {
  * 1,024 positions. */
 PlySudokuVerdict ply_sudoku_judge(const PlySudoku *s, uint16_t possible[PLY_SUDOKU_MAX_CELLS],
                                   PlyProgress *progress);
+
+/* What all solutions share. shared: of each cell the digit that it has in all of them, 0 where they
+ * differ and unless judged. Cost as above. */
+PlySudokuVerdict ply_sudoku_shared(const PlySudoku *s, uint8_t shared[PLY_SUDOKU_MAX_CELLS],
+                                   PlyProgress *progress);

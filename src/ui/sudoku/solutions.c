@@ -5,6 +5,7 @@
 
 #include "render/sudoku/grid.h"
 #include "sudoku/board/solve.h"
+#include "sudoku/judge.h"
 #include "ui/sudoku/words.h"
 
 #define WIDTH 400 /* px at text scale 1 */
@@ -13,9 +14,21 @@
 
 typedef struct {
   PlySudoku board;
-  uint8_t two[2][PLY_SUDOKU_MAX_CELLS];
+  uint8_t two[2][PLY_SUDOKU_MAX_CELLS], shared[PLY_SUDOKU_MAX_CELLS];
   guint n; /* solutions that there are to show: 2, or none */
 } Two;
+
+/* What all solutions share is as sure as what is given, and bold like it. */
+static void draw_digit(PlyScene *scene, const PlySudokuFrame *frame, const Two *two, guint which,
+                       guint cell) {
+  gboolean differs = two->two[0][cell] != two->two[1][cell];
+  gboolean heavy = differs || two->shared[cell] != 0;
+  PlyColour colour = differs                  ? PLY_COLOUR_NOW_TEXT
+                     : two->shared[cell] != 0 ? PLY_COLOUR_INK
+                                              : PLY_COLOUR_DIM;
+  ply_sudoku_add_digit(scene, frame, cell, two->two[which][cell],
+                       heavy ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL, colour);
+}
 
 static void draw_one(PlyScene *scene, const Two *two, guint which, PlyRect room, double scale) {
   const PlySudokuShape *shape = two->board.shape;
@@ -24,13 +37,8 @@ static void draw_one(PlyScene *scene, const Two *two, guint which, PlyRect room,
     if (two->two[0][cell] != two->two[1][cell])
       ply_sudoku_add_ground(scene, &frame, cell, PLY_COLOUR_NOW);
   ply_sudoku_add_lines(scene, &frame);
-  for (guint cell = 0; cell < shape->n_cells; cell++) {
-    gboolean differs = two->two[0][cell] != two->two[1][cell];
-    ply_sudoku_add_digit(scene, &frame, cell, two->two[which][cell],
-                         differs || ply_cells_have(two->board.given, cell) ? PLY_WEIGHT_BOLD
-                                                                           : PLY_WEIGHT_NORMAL,
-                         differs ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK);
-  }
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    draw_digit(scene, &frame, two, which, cell);
 }
 
 static void draw(PlyScene *scene, double width, double height, double text_scale, gpointer data) {
@@ -53,6 +61,7 @@ char *ply_sudoku_solutions_set(PlySceneWidget *self, const PlySudoku *board) {
   if (told) {
     two->board = *board;
     two->n = ply_sudoku_solve(board, two->two, 2, 0, NULL).n;
+    ply_sudoku_shared(board, two->shared, NULL);
     ply_scene_widget_set_name(self, told);
     ply_scene_widget_refresh(self);
   }

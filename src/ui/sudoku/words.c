@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku/board/solve.h"
+#include "sudoku/judge.h"
 #include "ui/kit/numbers.h"
 
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) {
@@ -44,6 +45,22 @@ static guint difference(const uint8_t a[PLY_SUDOKU_MAX_CELLS],
   return cell;
 }
 
+/* That they share digits beyond those that are there; NULL: they share none. */
+static char *told_shared(const PlySudoku *board) {
+  uint8_t shared[PLY_SUDOKU_MAX_CELLS];
+  guint same = 0, empty = board->n_empty;
+  ply_sudoku_shared(board, shared, NULL);
+  for (guint cell = 0; cell < board->shape->n_cells; cell++)
+    if (shared[cell] != 0 && board->digit[cell] == 0)
+      same++;
+  return same == 0
+             ? NULL
+             /* Translators: of how many cells to fill, all solutions have the same digit in how many */
+             : g_strdup_printf(ngettext("All have the same digit in %u of %u cell to fill",
+                                        "All have the same digit in %u of %u cells to fill", empty),
+                               same, empty);
+}
+
 char *ply_sudoku_told_solutions(const PlySudoku *board) {
   uint8_t two[2][PLY_SUDOKU_MAX_CELLS];
   if (ply_sudoku_solve(board, two, 2, 0, NULL).n < 2)
@@ -56,7 +73,9 @@ char *ply_sudoku_told_solutions(const PlySudoku *board) {
           ? g_strdup_printf(_("More than %s solutions"), most)
           : g_strdup_printf(ngettext("%u solution", "%u solutions", found.n), found.n);
   /* Translators: how many solutions there are, and where two of them differ */
-  return g_strdup_printf(_("%s: row %u, column %u can be %u or %u"), many,
-                         board->shape->row[cell] + 1u, board->shape->column[cell] + 1u,
-                         two[0][cell], two[1][cell]);
+  g_autofree char *differ = g_strdup_printf(
+      _("%s: row %u, column %u can be %u or %u"), many, board->shape->row[cell] + 1u,
+      board->shape->column[cell] + 1u, two[0][cell], two[1][cell]);
+  g_autofree char *same = told_shared(board);
+  return same ? g_strdup_printf("%s. %s", differ, same) : g_steal_pointer(&differ);
 }

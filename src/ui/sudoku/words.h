@@ -9,5 +9,6 @@
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 /* "9 × 9, lines, seed 7". */
 char *ply_sudoku_name(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
-/* That a board has several solutions, how many, and where two of them first differ; NULL: it has one. */
+/* That a board has several solutions, how many, where two of them first differ, and in how many cells
+ * all are the same; NULL: it has one. */
 char *ply_sudoku_told_solutions(const PlySudoku *board) G_GNUC_WARN_UNUSED_RESULT;

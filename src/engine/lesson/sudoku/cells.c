@@ -116,10 +116,12 @@ static char *naked_reply(const PlySudoku *s, PlyCellSet cells, unsigned k) {
   while (ply_cells_any(cells))
     together |= s->candidates[ply_cells_take(&cells)];
   if (n != k)
-    return g_strdup_printf(
-        _("Not yet: you chose %u cells, and this rule is about %u. Which cells have only "
-          "%u candidates together?"),
-        n, k, k);
+    return g_strdup_printf(ngettext("Not yet: you chose %u cell, and this rule is about %u. Which "
+                                    "cells have only %u candidates together?",
+                                    "Not yet: you chose %u cells, and this rule is about %u. Which "
+                                    "cells have only %u candidates together?",
+                                    n),
+                           n, k, k);
   if (ply_bits(together) == k && !shared)
     return g_strdup_printf(_("Not yet: these cells have %u candidates together, but no house holds "
                              "them all. Does one of them keep another from any digit?"),
