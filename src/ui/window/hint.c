@@ -28,14 +28,18 @@ static void work_cb(GTask *task, gpointer source, gpointer data, GCancellable *c
 }
 
 /* The hint as far as it is given: as a list at the side, on the board, as the sentence. */
-static void show_stage(PlyMainWindow *self) {
+static void show_stages(PlyMainWindow *self) {
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
-  g_autoptr(PlySentence) text = self->hint->say(self->hint, self->hint_stage);
   if (!self->hint_texts)
     self->hint_texts = g_ptr_array_new_with_free_func(g_free);
-  g_ptr_array_set_size(self->hint_texts, (int)self->hint_stage); /* without the end */
-  g_ptr_array_add(self->hint_texts, ply_sentence_markup(text, colours));
+  g_ptr_array_set_size(self->hint_texts, 0);
+  g_autoptr(PlySentence) text = NULL;
+  for (guint i = 0; i <= self->hint_stage; i++) {
+    g_clear_pointer(&text, ply_sentence_free);
+    text = self->hint->say(self->hint, i);
+    g_ptr_array_add(self->hint_texts, ply_sentence_markup(text, colours));
+  }
   g_ptr_array_add(self->hint_texts, NULL);
   ply_game_page_set_hints(ply_study_get_game_page(PLY_STUDY(self->study)),
                           (const char *const *)self->hint_texts->pdata);
@@ -49,8 +53,8 @@ static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
     return; /* another step is on the screen */
   self->hint_work = NULL;
   self->hint = g_steal_pointer(&work->hint);
-  self->hint_stage = 0;
-  show_stage(self);
+  self->hint_stage = MIN(self->hint_stage, self->hint->n_stages - 1);
+  show_stages(self);
 }
 
 static void start(PlyMainWindow *self) {
@@ -66,17 +70,20 @@ static void start(PlyMainWindow *self) {
   g_autoptr(GTask) task = g_task_new(self, NULL, found_cb, NULL);
   g_task_set_task_data(task, work, work_free);
   self->hint_work = &work->progress;
+  self->hint_stage = 0;
   g_task_run_in_thread(task, work_cb);
 }
 
 void ply_main_window_give_hint(PlyMainWindow *self) {
-  if (!ply_main_window_is_game(self) || self->hint_work)
+  if (!ply_main_window_is_game(self))
     return;
-  if (!self->hint)
+  if (self->hint_work)
+    self->hint_stage++; /* whoever asks again before it is found is answered then */
+  else if (!self->hint)
     start(self);
   else if (self->hint_stage + 1 < self->hint->n_stages) {
     self->hint_stage++;
-    show_stage(self);
+    show_stages(self);
   } else
     gtk_widget_error_bell(GTK_WIDGET(self));
 }
