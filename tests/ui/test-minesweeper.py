@@ -41,7 +41,8 @@ class Lesson(Board):
         app.see("push button", "Two squares, near: being tried")
         app.see("label", "5. A still needs exactly those: 2 − 1 flag = 1")
         self.assertFalse(app.shown("tree item"))
-        app.do("toggle-panel")              # what each rule did by then
+        app.do("toggle-panel")
+        app.click(app.see("page tab", "By rule"))  # what each rule did by then
         app.counts("Two squares, near", "0", "0 squares")
         app.key("End")
         app.counts("Two squares, near", "1", "3 squares")

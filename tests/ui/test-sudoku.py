@@ -171,6 +171,7 @@ class Rules(Board):
         app.press("Sweep")
         app.see("label", "Solved")
         app.do("toggle-panel")
+        app.click(app.see("page tab", "By rule"))
         app.counts("Full house", "8", "8 digits and candidates")
         app.counts("Pointing", "0", "0 digits and candidates")
         app.do("first")

@@ -9,7 +9,6 @@
 #include "ui/study/count-box.h"
 
 #define SCROLL_MS 40
-#define COUNTERS_MOST 96 /* px of height: there may be many rules, and the thoughts come first */
 
 struct _PlyThoughtLog {
   GtkBox parent;
@@ -167,20 +166,40 @@ static void ply_thought_log_class_init(PlyThoughtLogClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = ply_thought_log_finalize;
 }
 
-/* They scroll on their own: the thoughts keep their place. */
-static GtkWidget *new_counters(PlyThoughtLog *self) {
+static GtkWidget *new_scrolled(GtkWidget *child, const char *name) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
-  self->counters = g_object_new(PLY_TYPE_COUNT_BOX, NULL);
-  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-               "max-content-height", COUNTERS_MOST, "child", self->counters, NULL);
-  gtk_widget_add_css_class(scrolled, "counters");
-  ply_scroller_set_up(scrolled, _("Counters"), TRUE);
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "child", child, "vexpand", TRUE,
+               NULL);
+  ply_scroller_set_up(scrolled, name, FALSE);
   return scrolled;
 }
 
-static void ply_thought_log_init(PlyThoughtLog *self) {
-  GtkWidget *title = gtk_label_new(_("Thoughts"));
+static GtkWidget *new_thoughts(PlyThoughtLog *self) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  GtkNoSelection *model = gtk_no_selection_new(G_LIST_MODEL(g_object_ref(self->list)));
+  self->view = gtk_list_view_new(GTK_SELECTION_MODEL(model), factory);
+  self->scrolled = new_scrolled(self->view, _("Thoughts"));
+  self->empty = gtk_label_new(_("Nothing has been thought yet."));
+  gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(self->view), TRUE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Thoughts"), -1);
+  gtk_label_set_xalign(GTK_LABEL(self->empty), 0);
+  gtk_label_set_wrap(GTK_LABEL(self->empty), TRUE);
+  gtk_widget_add_css_class(self->empty, "note");
+  gtk_box_append(GTK_BOX(box), self->empty);
+  gtk_box_append(GTK_BOX(box), self->scrolled);
+  g_signal_connect(factory, "setup", G_CALLBACK(setup_cb), NULL);
+  g_signal_connect_swapped(factory, "bind", G_CALLBACK(bind_cb), self);
+  g_signal_connect_swapped(factory, "unbind", G_CALLBACK(unbind_cb), self);
+  g_signal_connect_swapped(self->view, "activate", G_CALLBACK(activate_cb), self);
+  return box;
+}
+
+static void ply_thought_log_init(PlyThoughtLog *self) {
+  GtkWidget *stack = gtk_stack_new();
+  GtkWidget *switcher =
+      g_object_new(GTK_TYPE_STACK_SWITCHER, "stack", stack, "halign", GTK_ALIGN_START, NULL);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class(GTK_WIDGET(self), "thoughts");
   gtk_widget_add_css_class(GTK_WIDGET(self), "card");
@@ -188,31 +207,13 @@ static void ply_thought_log_init(PlyThoughtLog *self) {
   self->list = ply_thought_list_new();
   self->rows = g_ptr_array_new();
   self->at = GTK_INVALID_LIST_POSITION;
-  GtkNoSelection *model = gtk_no_selection_new(G_LIST_MODEL(g_object_ref(self->list)));
-  self->view = gtk_list_view_new(GTK_SELECTION_MODEL(model), factory);
-  self->scrolled = gtk_scrolled_window_new();
-  self->empty = gtk_label_new(_("Nothing has been thought yet."));
-  gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(self->view), TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Thoughts"), -1);
-  gtk_label_set_xalign(GTK_LABEL(title), 0);
-  gtk_label_set_xalign(GTK_LABEL(self->empty), 0);
-  gtk_label_set_wrap(GTK_LABEL(self->empty), TRUE);
-  gtk_widget_add_css_class(title, "panel-title");
-  gtk_widget_add_css_class(self->empty, "note");
-  gtk_widget_set_vexpand(self->scrolled, TRUE);
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(self->scrolled), GTK_POLICY_NEVER,
-                                 GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scrolled), self->view);
-  ply_scroller_set_up(self->scrolled, _("Thoughts"), FALSE);
-  gtk_box_append(GTK_BOX(self), title);
-  gtk_box_append(GTK_BOX(self), self->empty);
-  gtk_box_append(GTK_BOX(self), self->scrolled);
-  gtk_box_append(GTK_BOX(self), new_counters(self));
-  g_signal_connect(factory, "setup", G_CALLBACK(setup_cb), NULL);
-  g_signal_connect_swapped(factory, "bind", G_CALLBACK(bind_cb), self);
-  g_signal_connect_swapped(factory, "unbind", G_CALLBACK(unbind_cb), self);
-  g_signal_connect_swapped(self->view, "activate", G_CALLBACK(activate_cb), self);
+  self->counters = g_object_new(PLY_TYPE_COUNT_BOX, NULL);
+  gtk_widget_add_css_class(self->counters, "counters");
+  gtk_stack_add_titled(GTK_STACK(stack), new_thoughts(self), "thoughts", _("Thoughts"));
+  gtk_stack_add_titled(GTK_STACK(stack), new_scrolled(self->counters, _("Counters")), "counters",
+                       _("By rule"));
+  gtk_box_append(GTK_BOX(self), switcher);
+  gtk_box_append(GTK_BOX(self), stack);
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
 }
 

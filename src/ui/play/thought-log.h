@@ -2,7 +2,7 @@
 #pragma once
 
 /* The thoughts of a run of rules as a list that scrolls; a click goes to the step of a thought,
- * and the one at work is marked. Empty at a new game. Below it stands what each rule did. */
+ * and the one at work is marked. Empty at a new game. What each rule did is a page of its own. */
 
 #include "ui/kit/style.h"
 #include "ui/study/player.h"
