@@ -26,6 +26,7 @@
 #define BOARD_AROUND 80 /* numbers of rows and margins, beside the squares */
 #define PAD_WIDTH 320
 #define WORDS_WIDE 280 /* of a line below a board, by size of text */
+#define TRY_WIDER 20
 #define RULES_LEAST 240
 #define RULES_SHARE 0.4 /* of the width of board and rules: theirs, at least */
 #define RULES_MIN 380
@@ -87,13 +88,27 @@ static int squares_width(PlyStudy *self) {
   return (int)(SQUARE_MIN * self->board_columns + BOARD_AROUND * scale);
 }
 
-/* What a board as high as that can use of the width; what is said below it needs some, too. */
+/* How high a board that wide can be above what is said and pressed below it. */
+static int board_high(PlyStudy *self, int width, int height) {
+  return height - minimum(self->board_box, GTK_ORIENTATION_VERTICAL, width) +
+         minimum(self->board, GTK_ORIENTATION_VERTICAL, width);
+}
+
+/* What a board as high as that can use of the width, leaving their least to the rules. Buttons below
+ * it wrap in a narrow column and take their lines from the board: the width that makes it largest is
+ * found by trying. */
 static int usable_width(PlyStudy *self, int width, int height) {
-  int words = minimum(self->board_box, GTK_ORIENTATION_VERTICAL, width) -
-              minimum(self->board, GTK_ORIENTATION_VERTICAL, width);
   int least = (int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 2));
-  return MAX((int)((height - words) * self->board_shape),
-             MAX(least, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1)));
+  least = MAX(least, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
+  int usable = least, largest = 0;
+  for (int wide = least; wide <= MAX(width - RULES_LEAST, least); wide += TRY_WIDER) {
+    int board = MIN((int)(board_high(self, wide, height) * self->board_shape), wide);
+    if (board > largest) {
+      largest = board;
+      usable = wide;
+    }
+  }
+  return usable;
 }
 
 /* The rules at work beside the board: what it cannot use, and a share at least. A card that only
