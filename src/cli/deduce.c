@@ -208,7 +208,7 @@ static PlyExit deduce(const PlyDeduceArgs *args) {
     ply_fail(NULL, 0, 0, &error, PLY_ERROR_USAGE, "%s",
              _("which game? Give --game minesweeper, or --game sudoku"));
   else
-    game = ply_args_choice("--game", args->game, games, &error);
+    game = ply_choose("--game", args->game, PLY_WORDS(games), &error);
   if (game >= 0 && args->position == NULL) {
     ply_fail(NULL, 0, 0, &error, PLY_ERROR_USAGE, "%s",
              _("which board? Give --position FILE, or - for standard input"));

@@ -149,13 +149,9 @@ static PlyExit unknown_command(const char *written) {
     ply_message("%s", _("bench is no command any more; in the sources there is ./dev bench"));
     return PLY_EXIT_BAD;
   }
-  const char *names[G_N_ELEMENTS(ply_commands)] = { NULL };
-  for (size_t i = 0; ply_commands[i].name != NULL; i++)
-    names[i] = ply_commands[i].name;
-  g_autofree char *known = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(written, names);
-  g_autofree char *shown = ply_quote(written);
-  ply_message(_("no command is called “%s”; there are: %s%s"), shown, known, hint);
+  PlyNames names = PLY_NAMES(ply_commands, PLY_TO_END, name);
+  g_autofree char *known = ply_names_known(names, written), *shown = ply_quote(written);
+  ply_message(_("no command is called “%s”; there are: %s"), shown, known);
   return PLY_EXIT_BAD;
 }
 

@@ -47,7 +47,7 @@ static bool read_theme(const char *text, PlyExport *options, GError **error) {
   const char *names[PLY_N_THEMES + 1] = { NULL };
   for (int i = 0; i < PLY_N_THEMES; i++)
     names[i] = ply_theme_get((PlyThemeId)i)->name;
-  int i = ply_args_choice("--theme", text, names, error);
+  int i = ply_choose("--theme", text, PLY_WORDS(names), error);
   if (i >= 0)
     options->theme = ply_theme_get((PlyThemeId)i);
   return i >= 0;

@@ -34,7 +34,7 @@ static void render_args_clear(RenderArgs *args) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(RenderArgs, render_args_clear)
 
 static bool read_view(const char *text, PlyExport *options, GError **error) {
-  int i = ply_args_choice("--view", text, views, error);
+  int i = ply_choose("--view", text, PLY_WORDS(views), error);
   if (i >= 0)
     options->view = (PlyView)i;
   return i >= 0;

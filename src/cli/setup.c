@@ -183,7 +183,7 @@ static PlyStart *parse_start(const PlyGame *game, const PlySetupArgs *args, PlyP
           game->id);
     return NULL;
   }
-  int side = ply_args_choice("--to-move", args->to_move, sides, error);
+  int side = ply_choose("--to-move", args->to_move, PLY_WORDS(sides), error);
   return side < 0 ? NULL : ply_tree_start(text, side == 1, place, error);
 }
 
@@ -226,7 +226,7 @@ static char *lesson_path(const char *written, GError **error) {
   if (g_file_test(written, G_FILE_TEST_EXISTS))
     return g_strdup(written); /* a folder or a pipe: the reader says so */
   g_ptr_array_add(ids, NULL);
-  g_autofree char *hint = ply_near_hint(written, (const char *const *)ids->pdata);
+  g_autofree char *hint = ply_near_hint(written, PLY_WORDS(ids->pdata));
   g_autofree char *shown = ply_quote(written);
   usage(error, _("there is no file and no installed lesson called “%s”%s"), shown, hint);
   return NULL;
@@ -250,15 +250,10 @@ static PlyLesson *load_lesson(const char *written, GError **error) {
 }
 
 static const PlyRun *lesson_run(const PlyLesson *lesson, const char *name, GError **error) {
-  const PlyLessonRun *found = ply_lesson_run(lesson, name != NULL ? name : "main");
-  if (found != NULL)
-    return found->run;
-  g_autoptr(GPtrArray) names = g_ptr_array_new();
-  for (guint i = 0; i < lesson->runs->len; i++)
-    g_ptr_array_add(names, ((const PlyLessonRun *)lesson->runs->pdata[i])->name);
-  g_ptr_array_add(names, NULL);
-  ply_args_choice("--run", name != NULL ? name : "main", (const char *const *)names->pdata, error);
-  return NULL;
+  const GPtrArray *runs = lesson->runs;
+  PlyNames names = PLY_NAMES_OF(PlyLessonRun, runs->pdata, runs->len, name);
+  int i = ply_choose("--run", name != NULL ? name : "main", names, error);
+  return i < 0 ? NULL : ((const PlyLessonRun *)runs->pdata[i])->run;
 }
 
 /* --- Algorithm and options --- */

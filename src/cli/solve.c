@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/input.h"
@@ -194,7 +195,7 @@ PlyExit ply_solve_all(const PlySolveArgs *args, const PlySolveKind *kind, gpoint
 static int find_game(const PlySolveArgs *args, GError **error) {
   static const char *const games[] = { "connect4", "sudoku", NULL };
   if (args->game != NULL)
-    return ply_args_choice("--game", args->game, games, error);
+    return ply_choose("--game", args->game, PLY_WORDS(games), error);
   ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
            _("which game? Give --game connect4, or --game sudoku"));
   return -1;

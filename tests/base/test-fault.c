@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/choice.h"
 #include "base/fault.h"
 
 #include <string.h>
@@ -14,14 +15,14 @@ static void test_near(void) {
     { "", NULL },        { "xy", NULL },       { "ct", "cut" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
-    g_assert_cmpstr(ply_near(cases[i].written, words), ==, cases[i].near);
+    g_assert_cmpstr(ply_near(cases[i].written, PLY_WORDS(words)), ==, cases[i].near);
   g_autofree char *endless = g_strnfill(100000, 'd');
-  g_assert_null(ply_near(endless, words));
+  g_assert_null(ply_near(endless, PLY_WORDS(words)));
 }
 
 static void test_hint(void) {
-  g_autofree char *hint = ply_near_hint("dpth", words);
-  g_autofree char *none = ply_near_hint("elephant", words);
+  g_autofree char *hint = ply_near_hint("dpth", PLY_WORDS(words));
+  g_autofree char *none = ply_near_hint("elephant", PLY_WORDS(words));
   g_assert_cmpstr(hint, ==, "; did you mean “depth”?");
   g_assert_cmpstr(none, ==, "");
 }

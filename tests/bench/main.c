@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/fault.h"
 #include "chance.h"
 #include "minesweeper.h"
@@ -140,7 +141,7 @@ static bool select_budgets(const char *name, const Budget *chosen[], unsigned *n
     if (name == NULL ? !budgets[i].named_only : is_called(&budgets[i], name))
       chosen[(*n)++] = &budgets[i];
   }
-  return *n > 0 || ply_args_choice("bench", name, names, error) >= 0;
+  return *n > 0 || ply_choose("bench", name, PLY_WORDS(names), error) >= 0;
 }
 
 /* False where it cannot be measured here, which is told. */

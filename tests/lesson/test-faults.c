@@ -71,7 +71,7 @@ static const Row rows[] = {
   { "lab-too-dear", 9, 8, "games: found 100000000, which take longer than a chart may, 5 s of a" },
   { "lab-too-dear", 12, 1, "games: found 1000, which take longer than a chart may" },
   { "labs", 11, 1, "a lab block needs a lab: “lab: minesweeper”" },
-  { "labs", 16, 6, "lab: found “mineswepper”, expected one of minesweeper, day-in-the-life" },
+  { "labs", 16, 6, "lab: found “mineswepper”, expected one of: minesweeper, day-in-the-life" },
   { "labs", 21, 1, "the lab “minesweeper” has no option “first”" },
   { "labs", 22, 1, "there is no key “leve” here; did you mean “level”?" },
   { "labs", 27, 8,

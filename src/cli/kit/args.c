@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/fault.h"
 #include "base/i18n.h"
 #include "cli/kit/output.h"
@@ -55,7 +56,7 @@ static void tell_error(const PlyCommand *command, const GOptionEntry *const tabl
   g_autofree char *written = NULL;
   if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
     written = unknown_option(names, argv);
-  const char *near = written != NULL ? ply_near(written, names) : NULL;
+  const char *near = written != NULL ? ply_near(written, PLY_WORDS(names)) : NULL;
   if (near != NULL)
     ply_message(_("%s: no option is called --%s; did you mean --%s?"), command->name, written,
                 near);
@@ -100,19 +101,6 @@ bool ply_args_none(char **rest, PlyExit *code) {
   ply_message(_("“%s” is one argument too many"), shown);
   *code = PLY_EXIT_BAD;
   return false;
-}
-
-int ply_args_choice(const char *what, const char *written, const char *const *words,
-                    GError **error) {
-  for (int i = 0; words[i] != NULL; i++)
-    if (strcmp(words[i], written) == 0)
-      return i;
-  g_autofree char *known = g_strjoinv(", ", (char **)words);
-  g_autofree char *hint = ply_near_hint(written, words);
-  g_autofree char *shown = ply_quote(written);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("%s: found “%s”, expected one of: %s%s"), what,
-           shown, known, hint);
-  return -1;
 }
 
 bool ply_args_number(const char *what, const char *written, unsigned min, unsigned max,

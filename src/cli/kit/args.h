@@ -15,10 +15,6 @@ bool ply_args_parse(const PlyCommand *command, const GOptionEntry *own, const GO
 /* Message and PLY_EXIT_BAD where there is anything in rest. */
 bool ply_args_none(char **rest, PlyExit *code);
 
-/* Index of written in words (NULL-terminated), or -1 and an error that lists them and names
- * the nearest. what: the option, "--view". */
-int ply_args_choice(const char *what, const char *written, const char *const *words,
-                    GError **error);
 /* Reads a whole number from min to max; NULL leaves number as it is. */
 bool ply_args_number(const char *what, const char *written, unsigned min, unsigned max,
                      unsigned *number, GError **error);

@@ -76,8 +76,7 @@ static bool find_table(const LabArgs *args, const PlyLabResult *result, const Pl
     g_ptr_array_add(names, (gpointer)((const PlyLabTable *)result->tables->pdata[i])->id);
   g_ptr_array_add(names, NULL);
   *table = ply_lab_result_find_table(result, args->table);
-  return *table != NULL ||
-         ply_args_choice("--table", args->table, (const char *const *)names->pdata, error) >= 0;
+  return *table != NULL || ply_choose("--table", args->table, PLY_WORDS(names->pdata), error) >= 0;
 }
 
 /* Fills options where a picture is wanted. False and error where it cannot be had. */

@@ -19,14 +19,14 @@ static bool wants_all(const char *chart) {
 static bool has_chart(const PlyLabResult *result, const char *chart, GError **error) {
   if (result->charts->len == 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _("-o: this lab has no charts"));
-  if (chart == NULL || wants_all(chart) || ply_lab_result_find_chart(result, chart) != NULL)
+  if (chart == NULL)
     return true;
   g_autoptr(GPtrArray) names = g_ptr_array_new();
   for (guint i = 0; i < result->charts->len; i++)
     g_ptr_array_add(names, (gpointer)((const PlyChart *)result->charts->pdata[i])->id);
   g_ptr_array_add(names, (gpointer) "all");
   g_ptr_array_add(names, NULL);
-  return ply_args_choice("--chart", chart, (const char *const *)names->pdata, error) >= 0;
+  return ply_choose("--chart", chart, PLY_WORDS(names->pdata), error) >= 0;
 }
 
 static bool save(const PlyChart *chart, const char *path, const void *data, GError **error) {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
-#include <string.h>
-
 #include "base/fault.h"
 #include "base/i18n.h"
 #include "cli/kit/args.h"
@@ -58,7 +56,7 @@ static bool read_wish(const GenerateArgs *args, PlySudokuWish *wish, unsigned *n
   *n = 1;
   if (args->game == NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _("which game? Give --game sudoku"));
-  if (ply_args_choice("--game", args->game, games, error) < 0 ||
+  if (ply_choose("--game", args->game, PLY_WORDS(games), error) < 0 ||
       !read_options(args, &options, error) ||
       !ply_args_number("--n", args->number, 1, MOST, n, error))
     return false;

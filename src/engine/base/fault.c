@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/fault.h"
 
-#include <string.h>
-
-#include "base/i18n.h"
-
 G_DEFINE_QUARK(ply - error - quark, ply_error)
-
-/* Longer words are never near anything: keeps ply_near quadratic in a small number. */
-#define NEAR_MAX 40
-#define NEAR_SLIPS 2
 
 bool ply_char_is_hidden(gunichar c) {
   return g_unichar_iscntrl(c) || c == 0x61c || c == 0x200e || c == 0x200f ||
@@ -94,51 +86,4 @@ bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCod
   va_end(args);
   g_set_error_literal(error, PLY_ERROR, (int)code, text);
   return false;
-}
-
-/* Optimal string alignment distance: insert, delete, change, swap neighbours. */
-static int distance(const char *a, int n, const char *b, int m) {
-  int rows[3][NEAR_MAX + 1];
-  int *before = rows[0], *last = rows[1], *now = rows[2];
-  for (int j = 0; j <= m; j++)
-    last[j] = j;
-  for (int i = 1; i <= n; i++) {
-    now[0] = i;
-    for (int j = 1; j <= m; j++) {
-      int change = last[j - 1] + (a[i - 1] != b[j - 1]);
-      now[j] = MIN(change, MIN(last[j], now[j - 1]) + 1);
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        now[j] = MIN(now[j], before[j - 2] + 1);
-    }
-    int *spare = before;
-    before = last;
-    last = now;
-    now = spare;
-  }
-  return last[m];
-}
-
-const char *ply_near(const char *written, const char *const *words) {
-  size_t n = strlen(written);
-  if (n == 0 || n > NEAR_MAX)
-    return NULL;
-  const char *nearest = NULL;
-  int least = NEAR_SLIPS + 1;
-  for (; *words != NULL; words++) {
-    size_t m = strlen(*words);
-    if (m > NEAR_MAX)
-      continue;
-    int slips = distance(written, (int)n, *words, (int)m);
-    /* A short word that is all slips is another word. */
-    if (slips < least && slips < (int)MAX(n, m) - 1) {
-      least = slips;
-      nearest = *words;
-    }
-  }
-  return nearest;
-}
-
-char *ply_near_hint(const char *written, const char *const *words) {
-  const char *near = ply_near(written, words);
-  return near == NULL ? g_strdup("") : g_strdup_printf(_("; did you mean “%s”?"), near);
 }

@@ -51,9 +51,3 @@ char *ply_message_text(const char *format, va_list args)
  * false, so that readers can "return ply_fail(...)". */
 bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,
               const char *format, ...) G_GNUC_PRINTF(6, 7);
-
-/* The one of words (NULL-terminated) nearest to what was written, or NULL where
- * none is within two slips of the pen (insert, delete, change, swap). */
-const char *ply_near(const char *written, const char *const *words);
-/* ", did you mean \"depth\"?" (translated) or "". Free with g_free. */
-char *ply_near_hint(const char *written, const char *const *words) G_GNUC_WARN_UNUSED_RESULT;

@@ -26,24 +26,19 @@ void ply_options_init(PlyOptions *options, const PlyOption *const *table) {
   }
 }
 
+static PlyNames names_of(const PlyOption *const *table) {
+  return PLY_NAMES_OF(PlyOption, table, PLY_TO_END, name);
+}
+
 int ply_options_find(const PlyOptions *options, const char *name) {
-  for (int i = 0; options->table[i] != NULL; i++)
-    if (strcmp(options->table[i]->name, name) == 0)
-      return i;
-  return -1;
+  return ply_names_find(names_of(options->table), name);
 }
 
 static bool read_choice(const PlyOption *option, const char *text, int64_t *value, GError **error) {
-  for (int i = 0; option->choices[i] != NULL; i++)
-    if (strcmp(option->choices[i], text) == 0) {
-      *value = i;
-      return true;
-    }
-  g_autofree char *known = g_strjoinv(", ", (char **)option->choices);
-  g_autofree char *hint = ply_near_hint(text, option->choices);
-  g_autofree char *found = ply_quote(text);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("%s: found “%s”, expected one of: %s%s"),
-                  option->name, found, known, hint);
+  int choice = ply_choose(option->name, text, PLY_WORDS(option->choices), error);
+  if (choice >= 0)
+    *value = choice;
+  return choice >= 0;
 }
 
 static bool read_int(const PlyOption *option, const char *text, int64_t *value, GError **error) {
@@ -217,22 +212,12 @@ static bool read_value(const PlyOption *option, const char *text, int64_t *value
 }
 
 bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error) {
-  int i = ply_options_find(options, name);
-  if (i >= 0) {
-    if (!read_value(options->table[i], text, &options->value[i], error))
-      return false;
-    options->given[i] = true;
-    return true;
-  }
-  int n = table_length(options->table);
-  const char *names[PLY_MAX_OPTIONS + 1] = { NULL };
-  for (int k = 0; k < n; k++)
-    names[k] = options->table[k]->name;
-  g_autofree char *known = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(name, names);
-  g_autofree char *found = ply_quote(name);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("no option is called “%s”; there are: %s%s"), found, known, hint);
+  int i = ply_choose_as(_("no option is called “%s”; there are: %s"), name,
+                        names_of(options->table), error);
+  if (i < 0 || !read_value(options->table[i], text, &options->value[i], error))
+    return false;
+  options->given[i] = true;
+  return true;
 }
 
 void ply_options_prefer(PlyOptions *options, const char *const *pairs) {

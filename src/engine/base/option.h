@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "base/choice.h"
 #include "base/fault.h"
 #include "base/int-list.h"
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/i18n.h"
 
 const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree,     &ply_game_tictactoe,
@@ -68,17 +69,9 @@ int ply_game_style(const PlyGame *game, int64_t choice) {
 }
 
 const PlyGame *ply_game_find(const char *id, GError **error) {
-  const char *ids[G_N_ELEMENTS(ply_games)] = { NULL };
-  for (int i = 0; ply_games[i] != NULL; i++) {
-    ids[i] = ply_games[i]->id;
-    if (strcmp(ids[i], id) == 0)
-      return ply_games[i];
-  }
-  g_autofree char *known = g_strjoinv(", ", (char **)ids);
-  g_autofree char *hint = ply_near_hint(id, ids);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no game is called “%s”; there are: %s%s"), id,
-           known, hint);
-  return NULL;
+  int i = ply_choose_as(_("no game is called “%s”; there are: %s"), id,
+                        PLY_NAMES_OF(PlyGame, ply_games, PLY_TO_END, id), error);
+  return i < 0 ? NULL : ply_games[i];
 }
 
 PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {

@@ -43,13 +43,15 @@ static bool read_target(PlyTokensReader *r) {
 }
 
 static bool read_hits(PlyTokensReader *r) {
-  int choice = ply_tokens_read_choice(r, (const char *const[]){ "stay", "leave", NULL });
+  int choice =
+      ply_tokens_read_choice(r, PLY_WORDS(((const char *const[]){ "stay", "leave", NULL })));
   r->table->leave = choice == 1;
   return choice >= 0 && ply_tokens_read_end(r);
 }
 
 static bool read_to_move(PlyTokensReader *r) {
-  int choice = ply_tokens_read_choice(r, (const char *const[]){ "first", "second", NULL });
+  int choice =
+      ply_tokens_read_choice(r, PLY_WORDS(((const char *const[]){ "first", "second", NULL })));
   r->p.turn = choice == 1 ? PLY_SIDE_MIN : PLY_SIDE_MAX;
   return choice >= 0 && ply_tokens_read_end(r);
 }
@@ -158,15 +160,10 @@ static const struct {
 enum { KEY_BOARD = 0, KEY_HAND = 2, KEY_FIRST = 7, KEY_SECOND = 8 };
 
 static bool unknown_key(const PlyTokensReader *r, const char *at, const char *name) {
-  const char *names[PLY_TOKENS_N_KEYS + 1] = { NULL };
-  for (unsigned i = 0; i < PLY_TOKENS_N_KEYS; i++)
-    names[i] = keys[i].name;
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(name, names);
+  g_autofree char *known = ply_names_known(PLY_NAMES(keys, PLY_TOKENS_N_KEYS, name), name);
   g_autofree char *quoted = ply_quote(name);
   return ply_tokens_fail(r, at, PLY_ERROR_SYNTAX,
-                         _("found “%s”, expected a row of the board or one of: %s%s"), quoted, list,
-                         hint);
+                         _("found “%s”, expected a row of the board or one of: %s"), quoted, known);
 }
 
 static bool read_line(PlyTokensReader *r, const char *colon, Pass pass) {

@@ -71,14 +71,12 @@ static bool read_offset(PlyTokensReader *r, PlyTokensKind *kind) {
 }
 
 static bool read_pattern(PlyTokensReader *r, PlyTokensKind *kind) {
-  const char *ids[PLY_TOKENS_N_ABILITIES + 1] = { NULL };
-  for (unsigned i = 0; i < PLY_TOKENS_N_ABILITIES; i++)
-    ids[i] = ply_tokens_abilities[i].id;
   ply_tokens_skip_blanks(r);
   if (*r->at == '\0')
     return true;
   const char *start = r->at;
-  int ability = ply_tokens_read_choice(r, ids);
+  int ability =
+      ply_tokens_read_choice(r, PLY_NAMES(ply_tokens_abilities, PLY_TOKENS_N_ABILITIES, id));
   if (ability < 0)
     return false;
   kind->ability = (uint8_t)ability;
@@ -88,7 +86,8 @@ static bool read_pattern(PlyTokensReader *r, PlyTokensKind *kind) {
       return false;
   if (ability != PLY_TOKENS_PLAIN && kind->n_offsets == 0)
     return ply_tokens_fail(r, r->at, PLY_ERROR_SYNTAX,
-                           _("an ability needs the fields it acts on: “%s n e s w”"), ids[ability]);
+                           _("an ability needs the fields it acts on: “%s n e s w”"),
+                           ply_tokens_abilities[ability].id);
   return ability != PLY_TOKENS_PLAIN || kind->n_offsets == 0 ||
          ply_tokens_fail(r, start, PLY_ERROR_VALUE, _("a plain token acts on no fields"));
 }

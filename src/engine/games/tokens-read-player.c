@@ -87,7 +87,7 @@ bool ply_tokens_read_player(PlyTokensReader *r, unsigned who) {
     Word word = word_of(text);
     if (word == WORD_NONE && now == WORD_NONE) {
       r->at = start;
-      return ply_tokens_read_choice(r, words) >= 0;
+      return ply_tokens_read_choice(r, PLY_WORDS(words)) >= 0;
     }
     if (word == WORD_NONE && !add_tokens(r, who, now, start, &n_hand))
       return false;

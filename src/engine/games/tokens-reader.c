@@ -66,18 +66,15 @@ bool ply_tokens_read_end(PlyTokensReader *r) {
   return *r->at == '\0' || ply_tokens_fail_word(r, r->at, _("nothing more in this line"));
 }
 
-int ply_tokens_read_choice(PlyTokensReader *r, const char *const *words) {
+int ply_tokens_read_choice(PlyTokensReader *r, PlyNames words) {
   char word[PLY_TOKENS_WORD];
   const char *start;
   ply_tokens_next_word(r, word, &start);
-  for (int i = 0; words[i] != NULL; i++)
-    if (strcmp(words[i], word) == 0)
-      return i;
-  g_autofree char *list = g_strjoinv(", ", (char **)words);
-  g_autofree char *hint = ply_near_hint(word, words);
-  g_autofree char *what = found(start);
-  ply_tokens_fail(r, start, PLY_ERROR_SYNTAX, _("found %s, expected one of: %s%s"), what, list,
-                  hint);
+  int i = ply_names_find(words, word);
+  if (i >= 0)
+    return i;
+  g_autofree char *known = ply_names_known(words, word), *what = found(start);
+  ply_tokens_fail(r, start, PLY_ERROR_SYNTAX, _("found %s, expected one of: %s"), what, known);
   return -1;
 }
 

@@ -4,6 +4,7 @@
 /* Reading positions of the token game: words, numbers and tokens of a line, and what is wrong with
  * them. Each function that returns false, or -1, has told why. */
 
+#include "base/choice.h"
 #include "games/tokens-private.h"
 
 #define PLY_TOKENS_N_KEYS 9
@@ -34,7 +35,7 @@ void ply_tokens_skip_blanks(PlyTokensReader *r);
 bool ply_tokens_next_word(PlyTokensReader *r, char buf[static PLY_TOKENS_WORD], const char **start);
 bool ply_tokens_read_number(PlyTokensReader *r, int min, int max, int *number);
 /* The place of the next word among words, -1 where it is none of them. */
-int ply_tokens_read_choice(PlyTokensReader *r, const char *const *words);
+int ply_tokens_read_choice(PlyTokensReader *r, PlyNames words);
 bool ply_tokens_read_end(PlyTokensReader *r);
 /* The kind of the token whose letter stands at at, -1 where there is none. */
 int ply_tokens_read_kind(const PlyTokensReader *r, const char *at);

@@ -51,17 +51,8 @@ struct _PlyLab {
 /* --- the table --- */
 
 const PlyLabInfo *ply_lab_find(const char *id, GError **error) {
-  const char *words[G_N_ELEMENTS(ply_labs)] = { NULL };
-  for (unsigned i = 0; ply_labs[i] != NULL; i++) {
-    if (g_strcmp0(id, ply_labs[i]->id) == 0)
-      return ply_labs[i];
-    words[i] = ply_labs[i]->id;
-  }
-  g_autofree char *list = g_strjoinv(", ", (char **)words);
-  g_autofree char *nearest = ply_near_hint(id, words);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("lab: found “%s”, expected one of %s%s"), id, list,
-           nearest);
-  return NULL;
+  int i = ply_choose("lab", id, PLY_NAMES_OF(PlyLabInfo, ply_labs, PLY_TO_END, id), error);
+  return i < 0 ? NULL : ply_labs[i];
 }
 
 char *ply_lab_count_text(const PlyLabInfo *info, uint32_t n, const char *count) {

@@ -68,10 +68,9 @@ const PlyGame *ply_lesson_find_game(const char *id, GError **error) {
   if (game != NULL)
     return game;
   g_autofree const char **games = ply_lesson_every_game();
-  g_autofree char *known = g_strjoinv(", ", (char **)games);
-  g_autofree char *hint = ply_near_hint(id, games);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no game is called “%s”; there are: %s%s"), id,
-           known, hint);
+  g_autofree char *known = ply_names_known(PLY_WORDS(games), id);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no game is called “%s”; there are: %s"), id,
+           known);
   return NULL;
 }
 

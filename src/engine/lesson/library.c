@@ -186,7 +186,7 @@ void ply_library_check_needs(const PlyLesson *lesson, GPtrArray *faults) {
   for (char **id = needs; *id != NULL; id++) {
     if (**id == '\0' || g_strv_contains(known, *id))
       continue;
-    g_autofree char *hint = ply_near_hint(*id, known);
+    g_autofree char *hint = ply_near_hint(*id, PLY_WORDS(known));
     ply_faults_add(faults, lesson->needs_at,
                    _("needs: there is no lesson “%s”, neither beside this one nor installed%s"),
                    *id, hint);

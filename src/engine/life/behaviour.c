@@ -2,8 +2,8 @@
 #include "life/behaviour.h"
 
 #include <math.h>
-#include <string.h>
 
+#include "base/choice.h"
 #include "base/i18n.h"
 
 #define ONE PLY_MICRO
@@ -37,17 +37,9 @@ const PlyBehaviour ply_behaviours[PLY_N_BEHAVIOURS] = {
 };
 
 const PlyBehaviour *ply_behaviour_find(const char *id, GError **error) {
-  const char *ids[PLY_N_BEHAVIOURS + 1] = { NULL };
-  for (unsigned i = 0; i < PLY_N_BEHAVIOURS; i++) {
-    if (strcmp(ply_behaviours[i].id, id) == 0)
-      return &ply_behaviours[i];
-    ids[i] = ply_behaviours[i].id;
-  }
-  g_autofree char *known = g_strjoinv(", ", (char **)ids);
-  g_autofree char *hint = ply_near_hint(id, ids);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("found “%s”, expected a behaviour: %s%s"), id,
-           known, hint);
-  return NULL;
+  int i = ply_choose_as(_("found “%s”, expected a behaviour: %s"), id,
+                        PLY_NAMES(ply_behaviours, PLY_N_BEHAVIOURS, id), error);
+  return i < 0 ? NULL : &ply_behaviours[i];
 }
 
 /* A term with its sign and weight; nothing where the weight is 0. */

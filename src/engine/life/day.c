@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/i18n.h"
 
 const char *const ply_day_ways[PLY_N_WAYS + 1] = { "highest", "wheel", "impulse", NULL };
@@ -99,13 +100,10 @@ bool ply_day_read_occupation(const PlyDayWorld *w, const char *text, unsigned *o
   *occupation = (unsigned)MAX(found, 0);
   if (found >= 0)
     return true;
-  const char *names[PLY_DAY_MAX_OCCUPATIONS + 1] = { NULL };
-  for (unsigned i = 0; i < w->n_occupations; i++)
-    names[i] = w->occupations[i].name;
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(text, names);
+  g_autofree char *known =
+      ply_names_known(PLY_NAMES_INSIDE(w->occupations, w->n_occupations), text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("no occupation is called “%s”; there are: %s%s"), text, list, hint);
+                  _("no occupation is called “%s”; there are: %s"), text, known);
 }
 
 int ply_day_find_person(const PlyDayWorld *w, const char *name) {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/i18n.h"
 
 #define DEEPEST 64 /* brackets within brackets */
@@ -105,7 +106,7 @@ static char *hint_for(const char *word) {
     names[n++] = functions[i];
   names[n] = NULL;
   g_autofree char *lower = g_ascii_strdown(word, -1);
-  return ply_near_hint(lower, names);
+  return ply_near_hint(lower, PLY_WORDS(names));
 }
 
 static bool check_word(const PlyFormulaScan *scan, unsigned first, unsigned behind, PlyPlace *place,

@@ -359,19 +359,14 @@ const PlyMeasure *ply_day_number_find(const char *word) {
 static bool read_person(const PlyMeasureArgs *args, const char *text, int64_t *value,
                         GError **error) {
   const PlyDayWorld *world = ply_run_day(args->run)->world;
-  const char *names[PLY_DAY_MAX_PEOPLE + 1] = { NULL };
-  for (unsigned i = 0; i < world->n_people; i++)
-    names[i] = world->people[i].name;
-  *value = ply_argument_choose(text, names, error);
+  *value = ply_choose(NULL, text, PLY_NAMES_INSIDE(world->people, world->n_people), error);
   return *value >= 0;
 }
 
 static bool read_job(const PlyMeasureArgs *args, const char *text, int64_t *value, GError **error) {
   const PlyDayWorld *world = ply_run_day(args->run)->world;
-  const char *names[PLY_DAY_MAX_OCCUPATIONS + 1] = { NULL };
-  for (unsigned i = 0; i < world->n_occupations; i++)
-    names[i] = world->occupations[i].name;
-  *value = ply_argument_choose(text, names, error);
+  *value =
+      ply_choose(NULL, text, PLY_NAMES_INSIDE(world->occupations, world->n_occupations), error);
   return *value >= 0;
 }
 
@@ -388,7 +383,7 @@ static bool read_cash(const PlyMeasureArgs *args, const char *text, int64_t *val
 static bool read_result(const PlyMeasureArgs *args, const char *text, int64_t *value,
                         GError **error) {
   static const char *const words[] = { "success", "fail", NULL };
-  int found = ply_argument_choose(text, words, error);
+  int found = ply_choose(NULL, text, PLY_WORDS(words), error);
   *value = found == 0;
   return found >= 0;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "life/setup.h"
 
-#include <string.h>
-
 #include "base/i18n.h"
 
 #define OWN 0           /* option "choose" */
@@ -144,13 +142,9 @@ static bool find_person(const PlyOptions *options, const PlyDayWorld *world, Ply
   setup->person = (unsigned)MAX(found, 0);
   if (found >= 0)
     return true;
-  const char *names[PLY_DAY_MAX_PEOPLE + 1] = { NULL };
-  for (unsigned i = 0; i < world->n_people; i++)
-    names[i] = world->people[i].name;
-  g_autofree char *known = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(name, names);
+  g_autofree char *known = ply_names_known(PLY_NAMES_INSIDE(world->people, world->n_people), name);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
-                  _("person: nobody is called “%s”; there are: %s%s"), name, known, hint);
+                  _("person: nobody is called “%s”; there are: %s"), name, known);
 }
 
 static bool was_given(const PlyOptions *options, const char *name) {

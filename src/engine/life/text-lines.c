@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/i18n.h"
 
 #define CHANCE_DECIMALS 9
@@ -237,20 +238,17 @@ static bool read_weight(PlyDayLine *line, const char *at, const char *field, Ply
   int64_t *weights[] = { &u->a, &u->k, &u->b, &u->c };
   g_autofree char *word = g_strndup(field, strcspn(field, " \t"));
   const char *number = past_blanks(field + strlen(word));
-  for (unsigned i = 0; words[i] != NULL; i++) {
-    if (strcmp(words[i], word) != 0)
-      continue;
-    if (!read_money(line, at, word, number, weights[i]))
-      return false;
-    char most[PLY_MICRO_TEXT];
-    int64_t limit = i == 1 ? PLY_UTILITY_MAX_ODDS : PLY_UTILITY_MAX;
-    return *weights[i] <= limit ||
-           ply_day_line_fault(line, at, _("%s: found %s, expected at most %s"), word, number,
-                              ply_micro_print(limit, true, most));
-  }
-  g_autofree char *hint = ply_near_hint(word, words);
-  return ply_day_line_fault(line, at, _("found “%s”, expected gains, odds, losses or costs%s"),
-                            word, hint);
+  g_autoptr(GError) error = NULL;
+  int i = ply_choose(NULL, word, PLY_WORDS(words), &error);
+  if (i < 0)
+    return ply_day_line_fault(line, at, "%s", error->message);
+  if (!read_money(line, at, word, number, weights[i]))
+    return false;
+  char most[PLY_MICRO_TEXT];
+  int64_t limit = i == 1 ? PLY_UTILITY_MAX_ODDS : PLY_UTILITY_MAX;
+  return *weights[i] <= limit ||
+         ply_day_line_fault(line, at, _("%s: found %s, expected at most %s"), word, number,
+                            ply_micro_print(limit, true, most));
 }
 
 static bool read_behaviour(PlyDayLine *line, PlyPerson *p, const char *c) {

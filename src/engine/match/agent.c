@@ -123,11 +123,8 @@ static bool read_name(PlyAgent *agent, const char *name, GError **error) {
     return true;
   }
   g_auto(GStrv) names = ply_agent_names(agent->game);
-  g_autofree char *known = g_strjoinv(", ", names);
-  g_autofree char *hint = ply_near_hint(name, (const char *const *)names);
-  g_autofree char *found = ply_quote(name);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("no player is called “%s”; there are: %s%s"), found, known, hint);
+  return ply_choose_as(_("no player is called “%s”; there are: %s"), name, PLY_WORDS(names),
+                       error) >= 0;
 }
 
 /* Do game, algorithm and settings go together? Asked of the game's example. */

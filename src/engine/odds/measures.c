@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "odds/measures.h"
 
-#include <string.h>
-
 #include "base/i18n.h"
 #include "base/micro.h"
 #include "odds/cep.h"
@@ -12,26 +10,15 @@
 /* The place of an outcome. */
 static uint32_t subject_of(const PlyRun *run, const char *name) {
   const PlyOddsQuestion *question = ply_run_asked(run)->question;
-  for (unsigned i = 0; i < question->n_outcomes; i++)
-    if (strcmp(question->outcomes[i].id, name) == 0)
-      return i;
-  return PLY_NO_SUBJECT;
+  int i = ply_names_find(PLY_NAMES(question->outcomes, question->n_outcomes, id), name);
+  return i < 0 ? PLY_NO_SUBJECT : (uint32_t)i;
 }
 
 /* The outcome that is named; -1 and error where there is none. */
 static int outcome_of(const PlyMeasureArgs *args, GError **error) {
   const PlyOddsQuestion *question = ply_run_asked(args->run)->question;
-  const char *names[PLY_ODDS_MAX_OUTCOMES + 1] = { NULL };
-  for (unsigned i = 0; i < question->n_outcomes; i++) {
-    names[i] = question->outcomes[i].id;
-    if (strcmp(names[i], args->name) == 0)
-      return (int)i;
-  }
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(args->name, names);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no outcome is called “%s”; there are: %s%s"),
-           args->name, list, hint);
-  return -1;
+  return ply_choose_as(_("no outcome is called “%s”; there are: %s"), args->name,
+                       PLY_NAMES(question->outcomes, question->n_outcomes, id), error);
 }
 
 /* What was played by the step. Who trusts the made-up number has it before anything is. */

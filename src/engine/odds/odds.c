@@ -2,7 +2,6 @@
 #include "odds/private.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/micro.h"
@@ -13,17 +12,8 @@
 const PlyOddsQuestion *const ply_questions[] = { &ply_question_blackjack, &ply_question_cep, NULL };
 
 const PlyOddsQuestion *ply_question_find(const char *id, GError **error) {
-  const char *ids[G_N_ELEMENTS(ply_questions)] = { NULL };
-  for (unsigned i = 0; ply_questions[i] != NULL; i++) {
-    if (strcmp(ply_questions[i]->id, id) == 0)
-      return ply_questions[i];
-    ids[i] = ply_questions[i]->id;
-  }
-  g_autofree char *known = g_strjoinv(", ", (char **)ids);
-  g_autofree char *hint = ply_near_hint(id, ids);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, expected one of: %s%s"), id, known,
-           hint);
-  return NULL;
+  int i = ply_choose(NULL, id, PLY_NAMES_OF(PlyOddsQuestion, ply_questions, PLY_TO_END, id), error);
+  return i < 0 ? NULL : ply_questions[i];
 }
 
 /* --- options that every question has --- */

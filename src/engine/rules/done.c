@@ -5,10 +5,7 @@
 
 bool ply_rule_read_name(const PlyRuleSystem *system, const char *text, int64_t *value,
                         GError **error) {
-  const char *names[PLY_MAX_RULES + 1] = { NULL };
-  for (int i = 0; system->rules[i] != NULL; i++)
-    names[i] = system->rules[i]->id;
-  *value = ply_argument_choose(text, names, error);
+  *value = ply_choose(NULL, text, PLY_NAMES_OF(PlyRule, system->rules, PLY_TO_END, id), error);
   return *value >= 0;
 }
 

@@ -6,38 +6,24 @@
 
 /* --- one command --- */
 
-#define MAX_WORDS 32
-
-static bool refuse_word(const PlyRunWord *words, const char *word, GError **error) {
-  const char *names[MAX_WORDS + 1] = { NULL };
-  for (size_t i = 0; words[i].word != NULL && i < MAX_WORDS; i++)
-    names[i] = words[i].word;
-  g_autofree char *list = g_strjoinv(", ", (char **)names);
-  g_autofree char *hint = ply_near_hint(word, names);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("do: found “%s”, expected one of: %s%s"),
-                  word, list, hint);
-}
-
 bool ply_run_command_read(const PlyRun *run, const char *text, PlyRunCommand *command,
                           GError **error) {
   const PlyRunWord *words = run->kind->commands->words;
   text += strspn(text, " \t");
   size_t length = strcspn(text, " \t");
   g_autofree char *word = g_strndup(text, length);
-  unsigned kind = 0;
-  while (words[kind].word != NULL && strcmp(words[kind].word, word) != 0)
-    kind++;
-  if (words[kind].word == NULL)
-    return refuse_word(words, word, error);
+  int kind = ply_choose("do", word, PLY_NAMES(words, PLY_TO_END, word), error);
+  if (kind < 0)
+    return false;
   g_autofree char *rest = g_strstrip(g_strdup(text + length));
-  *command = (PlyRunCommand){ kind, PLY_NO_SUBJECT };
+  *command = (PlyRunCommand){ (unsigned)kind, PLY_NO_SUBJECT };
   if (*rest == '\0' && words[kind].takes == PLY_PERHAPS_SUBJECT)
     return true;
   if (words[kind].takes == PLY_ALONE)
     return *rest == '\0' ||
            ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("do: found “%s” after “%s”, expected nothing more"), rest, word);
-  return run->kind->commands->read(run, kind, rest, &command->subject, error);
+  return run->kind->commands->read(run, (unsigned)kind, rest, &command->subject, error);
 }
 
 char *ply_run_command_print(const PlyRun *run, const PlyRunCommand *command) {

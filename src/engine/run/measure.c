@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/i18n.h"
 #include "run/run.h"
 
 void ply_measured_clear(PlyMeasured *value) {
@@ -73,17 +72,6 @@ void ply_args_give(PlyMeasureArgs *args, const PlyArgument *argument, int64_t va
     place = (int)args->n_given++;
   args->given[place].argument = argument;
   args->given[place].value = value;
-}
-
-int ply_argument_choose(const char *text, const char *const *words, GError **error) {
-  for (int i = 0; words[i] != NULL; i++)
-    if (strcmp(words[i], text) == 0)
-      return i;
-  g_autofree char *list = g_strjoinv(", ", (char **)words);
-  g_autofree char *hint = ply_near_hint(text, words);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, expected one of: %s%s"), text, list,
-           hint);
-  return -1;
 }
 
 /* --- values --- */

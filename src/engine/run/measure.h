@@ -146,5 +146,3 @@ bool ply_args_get(const PlyMeasureArgs *args, const char *id, int64_t *value);
 void ply_args_give(PlyMeasureArgs *args, const PlyArgument *argument, int64_t value);
 /* The argument of a table (id NULL at the end; nullable), or NULL. */
 const PlyArgument *ply_argument_find(const PlyArgument *arguments, const char *id);
-/* The place of text in words; -1 and error, with all of them, where it is none. */
-int ply_argument_choose(const char *text, const char *const *words, GError **error);

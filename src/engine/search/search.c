@@ -16,17 +16,9 @@ const PlyAlgorithm *const ply_algorithms[] = {
 };
 
 const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
-  const char *ids[G_N_ELEMENTS(ply_algorithms)] = { NULL };
-  for (int i = 0; ply_algorithms[i] != NULL; i++) {
-    ids[i] = ply_algorithms[i]->id;
-    if (strcmp(ids[i], id) == 0)
-      return ply_algorithms[i];
-  }
-  g_autofree char *known = g_strjoinv(", ", (char **)ids);
-  g_autofree char *hint = ply_near_hint(id, ids);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("no algorithm is called “%s”; there are: %s%s"),
-           id, known, hint);
-  return NULL;
+  int i = ply_choose_as(_("no algorithm is called “%s”; there are: %s"), id,
+                        PLY_NAMES_OF(PlyAlgorithm, ply_algorithms, PLY_TO_END, id), error);
+  return i < 0 ? NULL : ply_algorithms[i];
 }
 
 /* The choice of an option that the algorithm may not have. */

@@ -2,6 +2,7 @@
 /* Navigation: counting and finding events without moving. */
 #include <string.h>
 
+#include "base/choice.h"
 #include "base/fault.h"
 #include "base/i18n.h"
 #include "trace/replay-private.h"
@@ -207,7 +208,7 @@ static bool misspelt(const PlyReplay *r, const char *address, const char *word, 
     if (layout->events[kind].id != NULL)
       words[n++] = layout->events[kind].id;
   words[n] = NULL;
-  g_autofree char *hint = ply_near_hint(word, words);
+  g_autofree char *hint = ply_near_hint(word, PLY_WORDS(words));
   /* Translators: found "cutof 2", expected a place such as “cutoff 2”, “enter 3.1”, “step 17” … */
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
                   _("found “%s”, expected a place in the run such as %s, “step 17” or “end”%s"),

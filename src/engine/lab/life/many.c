@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Many lives of one person. */
-#include <string.h>
 
 #include "base/i18n.h"
 #include "lab/life/lives.h"
@@ -72,18 +71,6 @@ static bool has_money(const PlyMeasureArgs *args, GError **error) {
 
 static const char *const quantiles[] = { "p5", "p25", "median", "p75", "p95", "mean", NULL };
 
-/* "final median": its place in quantiles. */
-static int find_quantile(const char *word, GError **error) {
-  for (int i = 0; quantiles[i] != NULL; i++)
-    if (strcmp(quantiles[i], word) == 0)
-      return i;
-  g_autofree char *list = g_strjoinv(", ", (char **)quantiles);
-  g_autofree char *hint = ply_near_hint(word, quantiles);
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("final: found “%s”, expected one of: %s%s"), word,
-           list, hint);
-  return -1;
-}
-
 static bool bankruptcies(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   if (!has_money(args, error))
     return false;
@@ -106,7 +93,7 @@ static bool days(const PlyMeasureArgs *args, PlyMeasured *value, GError **error)
 }
 
 static bool final(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  int index = find_quantile(args->name, error);
+  int index = ply_choose("final", args->name, PLY_WORDS(quantiles), error);
   if (index < 0 || !has_money(args, error))
     return false;
   Lives lives = lives_of(args, value);

@@ -89,9 +89,7 @@ static void unknown_kind(PlyReader *r, const PlyPair *pair) {
     return;
   }
   g_autofree const char **kinds = ply_ask_kinds();
-  g_autofree char *list = g_strjoinv(", ", (char **)kinds);
-  g_autofree char *hint = ply_near_hint(kind, kinds);
-  ply_faults_add(r->faults, place, _("kind: found “%s”, expected one of: %s%s"), kind, list, hint);
+  ply_faults_choose(r->faults, place, "kind", kind, PLY_WORDS(kinds));
 }
 
 static bool is_kind(const char *word) {

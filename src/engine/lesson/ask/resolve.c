@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When the runs are known: questions, stops and results get theirs, and each section the one
  * that is on the screen. */
-#include <string.h>
 
 #include "base/i18n.h"
 #include "lesson/kinds.h"
@@ -23,22 +22,13 @@ static void add_runs(PlyReader *r, PlyBlock *results, const PlyPair *pair) {
   }
 }
 
-static void check_column(PlyReader *r, const char *word, PlyPlace place) {
-  if (g_strv_contains(ply_result_columns(), word))
-    return;
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_result_columns());
-  g_autofree char *hint = ply_near_hint(word, ply_result_columns());
-  ply_faults_add(r->faults, place, _("columns: found “%s”, expected one of: %s%s"), word, list,
-                 hint);
-}
-
 static GStrv read_columns(PlyReader *r, const PlyPair *pair) {
   GPtrArray *columns = g_ptr_array_new();
   PlyWords cursor = { 0 };
   PlyPlace place;
   for (char *word;
        !ply_faults_are_full(r->faults) && ply_pair_next_word(pair, &cursor, &word, &place);) {
-    check_column(r, word, place);
+    ply_faults_choose(r->faults, place, "columns", word, PLY_WORDS(ply_result_columns()));
     if (g_ptr_array_find_with_equal_func(columns, word, g_str_equal, NULL))
       ply_faults_add(r->faults, place, _("columns: “%s” stands in the list twice"), word);
     g_ptr_array_add(columns, word);

@@ -26,11 +26,8 @@ static void add_occupations(PlyQuestion *question, const PlyDayLook *look, bool 
 
 static bool unknown_number(PlyReader *r, const PlyPair *of) {
   g_auto(GStrv) words = ply_measure_words(ply_day_measures, PLY_MEASURE_ASKED);
-  g_autofree char *list = g_strjoinv(", ", words);
-  g_autofree char *hint = ply_near_hint(of->value->text, (const char *const *)words);
-  ply_faults_add(r->faults, ply_pair_value_place(of), _("of: found “%s”, expected one of: %s%s"),
-                 of->value->text, list, hint);
-  return false;
+  return ply_faults_choose(r->faults, ply_pair_value_place(of), "of", of->value->text,
+                           PLY_WORDS(words)) >= 0;
 }
 
 /* Reads what the question is about. "at" and "person" do not go together: the recorded life is one

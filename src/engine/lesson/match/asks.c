@@ -201,15 +201,9 @@ void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block) {
                      _("runs: a table is of matches or of searches, and “%s” is a search"),
                      run->name);
   }
-  for (int i = 0; block->results->columns[i] != NULL; i++) {
-    const char *word = block->results->columns[i];
-    if (g_strv_contains(columns, word))
-      continue;
-    g_autofree char *list = g_strjoinv(", ", (char **)columns);
-    g_autofree char *hint = ply_near_hint(word, columns);
-    ply_faults_add(r->faults, ply_pair_value_place(pair),
-                   _("columns: found “%s”, expected one of: %s%s"), word, list, hint);
-  }
+  for (int i = 0; block->results->columns[i] != NULL; i++)
+    ply_faults_choose(r->faults, ply_pair_value_place(pair), "columns", block->results->columns[i],
+                      PLY_WORDS(columns));
 }
 
 void ply_match_results_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {

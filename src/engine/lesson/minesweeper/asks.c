@@ -10,10 +10,7 @@
 
 static bool unknown_count(const char *word, GError **error) {
   g_auto(GStrv) names = ply_measure_words(ply_mines_measures, PLY_MEASURE_ASKED);
-  g_autofree char *list = g_strjoinv(", ", names);
-  g_autofree char *hint = ply_near_hint(word, (const char *const *)names);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("of: found “%s”, expected one of: %s%s"),
-                  word, list, hint);
+  return ply_choose("of", word, PLY_WORDS(names), error) >= 0;
 }
 
 /* The squares behind the word: as many as its measure is told. */

@@ -116,15 +116,15 @@ static void unknown_block(PlyReader *r, PlyPlace place, const char *word, bool l
     ply_faults_add(r->faults, place, _("“%s” blocks are not built yet"), word);
     return;
   }
-  g_autofree char *hint = ply_near_hint(word, ply_block_names);
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_block_names);
+  g_autofree char *hint = ply_near_hint(word, PLY_WORDS(ply_block_names));
+  g_autofree char *known = ply_names_known(PLY_WORDS(ply_block_names), word);
   if (*hint != '\0')
     ply_faults_add(r->faults, place, _("no block is called “%s”%s"), word, hint);
   else
     ply_faults_add(r->faults, place,
                    _("no block is called “%s”; there are: %s; one without a name is shown as it "
                      "stands"),
-                   word, list);
+                   word, known);
 }
 
 void ply_fence_read(PlyReader *r, cmark_node *code) {

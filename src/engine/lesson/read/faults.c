@@ -33,6 +33,15 @@ void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) 
   g_ptr_array_add(faults, fault);
 }
 
+int ply_faults_choose(GPtrArray *faults, PlyPlace place, const char *what, const char *word,
+                      PlyNames names) {
+  g_autoptr(GError) error = NULL;
+  int i = ply_choose(what, word, names, &error);
+  if (i < 0)
+    ply_faults_add(faults, place, "%s", error->message);
+  return i;
+}
+
 /* g_ptr_array_sort() is stable: faults of one place stay in the order they were found. */
 static int by_place(gconstpointer a, gconstpointer b) {
   const PlyFault *x = *(PlyFault *const *)a, *y = *(PlyFault *const *)b;

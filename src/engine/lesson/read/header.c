@@ -82,40 +82,14 @@ static char *dup_text(PlyReader *r, const char *key) {
   return text == NULL ? NULL : g_strdup(text);
 }
 
-static const char **words_of(const Word *words, char **list) {
-  const char **names = g_new0(const char *, 16);
-  for (int i = 0; words[i].word != NULL; i++)
-    names[i] = words[i].word;
-  *list = g_strjoinv(", ", (char **)names);
-  return names;
-}
-
-static void unknown_word(PlyReader *r, const PlyPair *pair, PlyPlace place, const char *found,
-                         const Word *words) {
-  g_autofree char *list = NULL;
-  g_autofree const char **names = words_of(words, &list);
-  g_autofree char *hint = ply_near_hint(found, names);
-  ply_faults_add(r->faults, place, _("%s: found “%s”, expected one of: %s%s"), pair->key, found,
-                 list, hint);
-}
-
-static int find_word(const Word *words, const char *word) {
-  for (int i = 0; words[i].word != NULL; i++)
-    if (strcmp(words[i].word, word) == 0)
-      return i;
-  return -1;
-}
-
 /* One word of a list; the first where the key is not given. */
 static unsigned read_word(PlyReader *r, const char *key, const Word *words) {
   const PlyPair *pair = ply_pairs_find(r->header, key);
   if (pair == NULL || *pair->value->text == '\0')
     return words[0].bit;
-  int i = find_word(words, pair->value->text);
-  if (i >= 0)
-    return words[i].bit;
-  unknown_word(r, pair, ply_pair_value_place(pair), pair->value->text, words);
-  return words[0].bit;
+  int i = ply_faults_choose(r->faults, ply_pair_value_place(pair), key, pair->value->text,
+                            PLY_NAMES(words, PLY_TO_END, word));
+  return words[MAX(i, 0)].bit;
 }
 
 /* Several words, with blanks or commas between them. */
@@ -129,11 +103,8 @@ static unsigned read_words(PlyReader *r, const char *key, const Word *words) {
   for (char *word;
        !ply_faults_are_full(r->faults) && ply_pair_next_word(pair, &cursor, &word, &place);
        g_free(word)) {
-    int i = find_word(words, word);
-    if (i >= 0)
-      bits |= words[i].bit;
-    else
-      unknown_word(r, pair, place, word, words);
+    int i = ply_faults_choose(r->faults, place, key, word, PLY_NAMES(words, PLY_TO_END, word));
+    bits |= i < 0 ? 0 : words[i].bit;
   }
   return bits;
 }

@@ -89,26 +89,16 @@ static bool read_options(PlyReader *r, const PlyNamedBlock *block, const PlyLabI
 
 /* --- the chart --- */
 
-static char *list_charts(const PlyLabResult *result, const char *near) {
-  g_autofree const char **ids = g_new0(const char *, result->charts->len + 1);
-  for (guint i = 0; i < result->charts->len; i++)
-    ids[i] = ((const PlyChart *)result->charts->pdata[i])->id;
-  g_autofree char *hint = ply_near_hint(near, ids), *list = g_strjoinv(", ", (char **)ids);
-  return g_strconcat(list, hint, NULL);
-}
-
 /* A lab of no game has all its charts. */
 static char *read_chart(PlyReader *r, const GPtrArray *pairs, PlyLab *played) {
   const PlyPair *pair = ply_pairs_find(pairs, "chart");
   g_autoptr(PlyLabResult) result = ply_lab_result(played);
   if (pair == NULL || *pair->value->text == '\0')
     return g_strdup(((const PlyChart *)result->charts->pdata[0])->id);
-  if (ply_lab_result_find_chart(result, pair->value->text) != NULL)
-    return g_strdup(pair->value->text);
-  g_autofree char *known = list_charts(result, pair->value->text);
-  ply_faults_add(r->faults, ply_pair_value_place(pair), _("chart: found “%s”, expected one of: %s"),
-                 pair->value->text, known);
-  return NULL;
+  const GPtrArray *charts = result->charts;
+  int i = ply_faults_choose(r->faults, ply_pair_value_place(pair), "chart", pair->value->text,
+                            PLY_NAMES_OF(PlyChart, charts->pdata, charts->len, id));
+  return i < 0 ? NULL : g_strdup(pair->value->text);
 }
 
 /* "part: 1..20": bars without a scale have none. */

@@ -178,8 +178,8 @@ void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
     if (ply_key_is_known(pair->key, place))
       continue;
     g_auto(GStrv) known = ply_keys_at(place);
-    g_autofree char *hint = ply_near_hint(pair->key, (const char *const *)known);
-    g_autofree char *list = g_strjoinv(", ", known);
+    g_autofree char *hint = ply_near_hint(pair->key, PLY_WORDS(known));
+    g_autofree char *list = ply_names_known(PLY_WORDS(known), pair->key);
     if (*hint != '\0')
       ply_faults_add(r->faults, pair->place, _("there is no key “%s” here%s"), pair->key, hint);
     else

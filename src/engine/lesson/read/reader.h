@@ -14,6 +14,7 @@
 
 #include <cmark.h>
 
+#include "base/choice.h"
 #include "lesson/ask/ask.h"
 #include "lesson/lesson.h"
 #include "lesson/read/budget.h"
@@ -70,6 +71,9 @@ struct _PlyReader {
 
 /* --- faults.c --- */
 void ply_faults_add(GPtrArray *faults, PlyPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
+/* The row called word; -1 and a fault where there is none: ply_choose(). */
+int ply_faults_choose(GPtrArray *faults, PlyPlace place, const char *what, const char *word,
+                      PlyNames names);
 /* More than anybody is told: looking further is of no use. */
 bool ply_faults_are_full(const GPtrArray *faults);
 /* Sorts, and keeps the first PLY_LESSON_MAX_FAULTS. */

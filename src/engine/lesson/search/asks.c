@@ -34,13 +34,8 @@ static bool read_of(PlyReader *r, const PlyNamedBlock *block) {
   if (pair == NULL)
     return true;
   block->asks->of = g_strdup(pair->value->text);
-  if (g_strv_contains(ply_counts(), pair->value->text))
-    return true;
-  g_autofree char *list = g_strjoinv(", ", (char **)ply_counts());
-  g_autofree char *hint = ply_near_hint(pair->value->text, ply_counts());
-  ply_faults_add(r->faults, ply_pair_value_place(pair), _("of: found “%s”, expected one of: %s%s"),
-                 pair->value->text, list, hint);
-  return false;
+  return ply_faults_choose(r->faults, ply_pair_value_place(pair), "of", pair->value->text,
+                           PLY_WORDS(ply_counts())) >= 0;
 }
 
 bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {

@@ -384,22 +384,18 @@ bool ply_lesson_plays(const char *game) {
 }
 
 PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name) {
-  for (guint i = 0; i < lesson->runs->len; i++) {
-    PlyLessonRun *run = lesson->runs->pdata[i];
-    if (strcmp(run->name, name) == 0)
-      return run;
-  }
-  return NULL;
+  const GPtrArray *runs = lesson->runs;
+  int i = ply_names_find(PLY_NAMES_OF(PlyLessonRun, runs->pdata, runs->len, name), name);
+  return i < 0 ? NULL : runs->pdata[i];
 }
 
 PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place) {
   PlyLessonRun *run = ply_lesson_run(r->lesson, name);
   if (run != NULL)
     return run;
-  g_autofree const char **names = g_new0(const char *, r->lesson->runs->len + 1);
-  for (guint i = 0; i < r->lesson->runs->len; i++)
-    names[i] = ((PlyLessonRun *)r->lesson->runs->pdata[i])->name;
-  g_autofree char *hint = ply_near_hint(name, names);
+  const GPtrArray *runs = r->lesson->runs;
+  g_autofree char *hint =
+      ply_near_hint(name, PLY_NAMES_OF(PlyLessonRun, runs->pdata, runs->len, name));
   ply_faults_add(r->faults, place, _("no run is called “%s”%s"), name, hint);
   return NULL;
 }
