@@ -7,11 +7,10 @@
 #include "base/i18n.h"
 #include "cli/against.h"
 #include "cli/kit/args.h"
-#include "cli/kit/interrupt.h"
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 #include "lesson/library.h"
-#include "render/surfaces.h"
+#include "render/views.h"
 
 /* Text goes to standard error, fault by fault; JSON is collected and printed once. */
 typedef struct {

@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cli/deduce.h"
+#include "cli/boards.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/kit/sets.h"
-#include "cli/minesweeper/board.h"
+#include "cli/solve.h"
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/deduce/proofs.h"
 

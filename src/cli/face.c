@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/faces.h"
+#include "cli/face.h"
 
 #include "life/plan.h"
 #include "match/match.h"

@@ -39,3 +39,8 @@ extern PlyFaces ply_cli_faces;
 static inline const PlyCliFace *ply_cli_face(const PlyRun *run) {
   return ply_face(&ply_cli_faces, run->kind);
 }
+
+/* The faces of the kinds, each at the end of the file with its reports. */
+
+extern const PlyCliFace ply_cli_search_face, ply_cli_match_face, ply_cli_mines_face,
+    ply_cli_sudoku_face, ply_cli_day_face, ply_cli_blackjack_face, ply_cli_cep_face;

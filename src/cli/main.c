@@ -6,8 +6,8 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "cli/boards.h"
 #include "cli/kit/output.h"
-#include "cli/minesweeper/board.h"
 #include "cli/setup.h"
 #include "config.h"
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/record.h"
+#include "cli/setup.h"
 
 #include "base/i18n.h"
 #include "cli/face.h"
-#include "cli/kit/interrupt.h"
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 

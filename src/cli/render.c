@@ -7,7 +7,6 @@
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/picture.h"
-#include "cli/record.h"
 #include "cli/setup.h"
 #include "render/page/export.h"
 

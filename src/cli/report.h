@@ -3,6 +3,7 @@
 
 /* What came of a run, on standard output: as text for people, as JSON for programs. */
 
+#include "base/option.h"
 #include "run/measure.h"
 #include "search/run.h"
 #include "trace/replay.h"
@@ -40,3 +41,10 @@ void ply_report_json(const PlyRun *run, bool hash);
 /* With the member "steps": an array of the events of steps from..to (step 0 is none). Their
  * "now" and "was" are the recorded numbers: see lessons/README.md and trace/event.h. */
 void ply_report_json_steps(const PlyRun *run, bool hash, uint32_t from, uint32_t to);
+
+/* The lines of a report as text, of every kind of run: a label, and what there is to say. */
+
+void ply_line(const char *label, const char *text);
+void ply_line_count(const char *label, uint64_t n);
+/* A line for each option, as it is written in a lesson. */
+void ply_line_options(const PlyOptions *options);

@@ -9,7 +9,6 @@
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/kit/sets.h"
-#include "cli/search/setup.h"
 #include "games/tree.h"
 #include "lesson/library.h"
 #include "match/match.h"

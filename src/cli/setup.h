@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What to search: the arguments that trace and render share. */
+/* What trace and render show: their arguments, the run that these ask for, and its recording. */
 
+#include "cli/cli.h"
 #include "lesson/lesson.h"
+#include "search/run.h"
 
 typedef struct {
   char *game, *position, *algorithm, *to_move, *run;
@@ -33,3 +35,34 @@ PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) G_GNUC_WARN_
  * is the lesson it came from, or NULL. */
 PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson,
                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- the kinds, for their faces --- */
+
+/* The search that args ask for: base (a lesson's, nullable) with other options, or that of a start.
+ * NULL and error where they do not say one. */
+PlyRun *ply_setup_search_run(const PlySetupArgs *args, const PlyRun *base,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Matches as the subject of trace and render: --set first and second say who plays. */
+
+/* Do the arguments ask for a match? */
+bool ply_setup_is_match(const PlySetupArgs *args);
+/* base (nullable): a match of a lesson. NULL and error where they do not say one. */
+PlyRun *ply_setup_match_run(const PlySetupArgs *args, const PlyRun *base,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Days in a life and questions about odds, off the arguments that trace and render share. */
+
+/* Do odds decide what --game says? */
+bool ply_setup_is_chance(const PlySetupArgs *args);
+/* base (nullable): a run of a lesson. As ply_setup_run. */
+PlyRun *ply_setup_chance_run(const PlySetupArgs *args, const PlyRun *base,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Records a run: with progress on standard error where that is a terminal, and stopped by an
+ * interrupt (Ctrl+C), which leaves what was recorded so far. */
+
+/* False where it was stopped. */
+bool ply_record_shown(PlyRun *run);
+/* Could the recording not begin? Says why; code is what the command ends with then. */
+bool ply_record_failed(const PlyRun *run, PlyExit *code);

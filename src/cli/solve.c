@@ -6,8 +6,6 @@
 #include "base/choice.h"
 #include "base/i18n.h"
 #include "cli/kit/args.h"
-#include "cli/kit/input.h"
-#include "cli/kit/interrupt.h"
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 #include "cli/solve.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the solve command was told, and what games do with it: all positions are read before the first
- * one is solved. */
+/* What the commands solve and deduce were told, and what games do with it: solve reads all positions
+ * before the first one is solved. */
 
 #include "base/fault.h"
 #include "base/progress.h"
@@ -41,3 +41,12 @@ PlyExit ply_solve_all(const PlySolveArgs *args, const PlySolveKind *kind, gpoint
 
 PlyExit ply_solve_connect4(const PlySolveArgs *args);
 PlyExit ply_solve_sudoku(const PlySolveArgs *args);
+
+/* What the deduce command was told; each game that it knows reads its own part. */
+typedef struct {
+  char *game, *position, *mines, *rules; /* as written; position is given */
+  gboolean once, json;
+  char **rest;
+} PlyDeduceArgs;
+
+PlyExit ply_deduce_sudoku(const PlyDeduceArgs *args);

@@ -6,7 +6,6 @@
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
-#include "cli/record.h"
 #include "cli/report.h"
 #include "cli/setup.h"
 

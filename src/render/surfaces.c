@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/surfaces.h"
+#include "render/views.h"
 
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "render/tree/tree.h"
 #include "say/say.h"
 

@@ -4,11 +4,10 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "minesweeper/deduce/deduce.h"
+#include "minesweeper/run/run.h"
 #include "peer.h"
 #include "timing.h"
-#include "minesweeper/deduce/deduce.h"
-#include "minesweeper/run/agent.h"
-#include "minesweeper/run/run.h"
 
 #define ATTEMPTS 20000      /* boards played in one turn, about a second */
 #define ATTEMPT_TURNS 5     /* odd, for the median */

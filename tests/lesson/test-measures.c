@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "lesson/ask/measures.h"
-#include "search/measures.h"
 #include "search/run.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n"

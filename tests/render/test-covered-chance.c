@@ -2,7 +2,7 @@
 /* What pictures of chance, of ranked moves, of sums and guesses state: all of it is declared, what is
  * given was there from the start, and what a question asks for goes, and nothing else. */
 #include "chance-runs.h"
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/views.h"
 #include "run/measure.h"

@@ -6,7 +6,7 @@
 #include "mines.h"
 #include "minesweeper/run/scope.h"
 #include "minesweeper/run/states.h"
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/minesweeper/board.h"
 #include "render/rules/view.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a cover takes out of the pictures of Sudoku: at every step nothing is undeclared, and of a fact
  * that is covered nothing is shown, while what states others stays. */
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/rules/view.h"
 #include "render/sudoku/view.h"
-#include "render/surfaces.h"
+#include "render/views.h"
 #include "sudoku.h"
 
 static const char *const measures[] = { "next-rule", "cells",   "houses",     "strikes",

@@ -4,12 +4,12 @@
  * declaration that stands on one of these pictures is missed when it is dropped. */
 #include <string.h>
 
-#include "lesson/ask/place.h"
 #include "lesson/ask/topic.h"
+#include "lesson/lesson.h"
 #include "lesson/library.h"
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "render/kit/shape.h"
-#include "render/surfaces.h"
+#include "render/views.h"
 #include "say/say.h"
 
 #define STEPS 24u /* of a run that are looked at */

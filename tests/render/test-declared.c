@@ -3,9 +3,9 @@
  * nothing that a cover has, whatever it has. */
 #include <string.h>
 
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "render/kit/shape.h"
-#include "render/surfaces.h"
+#include "render/views.h"
 #include "runs.h"
 #include "say/say.h"
 

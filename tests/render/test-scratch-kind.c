@@ -9,7 +9,6 @@
 #include "cli/cli.h"
 #include "cli/face.h"
 #include "cli/kit/output.h"
-#include "cli/kit/report-lines.h"
 #include "cli/kit/sets.h"
 #include "cli/report.h"
 #include "render/chart/chart.h"

@@ -2,8 +2,8 @@
 /* Pictures of a guessed Sudoku: what stands in which cell, what is said of it, at every size. */
 #include "games/sudoku.h"
 #include "readable.h"
+#include "render/board/pieces.h"
 #include "render/kit/theme.h"
-#include "render/sudoku/board.h"
 #include "render/sudoku/grid.h"
 #include "runs.h"
 

@@ -5,7 +5,7 @@
 
 #include "games/tokens.h"
 #include "readable.h"
-#include "render/board/tokens-board.h"
+#include "render/board/pieces.h"
 #include "render/page/export.h"
 #include "render/search/rank-view.h"
 #include "runs.h"

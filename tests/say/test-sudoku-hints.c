@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints of Sudoku in words. */
-#include "say/sudoku/hints.h"
+#include "say/sudoku/words.h"
 #include "sudoku-said.h"
 
 static const struct {

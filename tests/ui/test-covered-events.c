@@ -10,7 +10,7 @@
 #include "lesson/ask/ask.h"
 #include "say/say.h"
 #include "ui/canvas/item.h"
-#include "ui/study/narration.h"
+#include "ui/study/parts.h"
 #include "ui/study/private.h"
 
 typedef enum { A_NODE, A_SENTENCE } Sort;

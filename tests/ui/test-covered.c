@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "lesson/ask/ask.h"
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 #include "say/say.h"
 #include "ui/face.h"
 #include "ui/study/private.h"

@@ -5,7 +5,7 @@
 
 #include "ui/lab/chart.h"
 #include "ui/lab/page.h"
-#include "ui/lab/table.h"
+#include "ui/lab/parts.h"
 
 #define TURN_MS 50.0 /* a turn of the main loop that takes longer can be seen */
 #define WARM_UP 10   /* frames: fonts and styles, once */

@@ -7,11 +7,8 @@
 #include "ui/dialogs/own-search.h"
 #include "ui/home/home.h"
 #include "ui/resources.h"
-#include "ui/study/narration.h"
-#include "ui/study/panel.h"
-#include "ui/study/presenter.h"
+#include "ui/study/parts.h"
 #include "ui/study/study.h"
-#include "ui/study/transport.h"
 #include "ui/window/window.h"
 
 static void pump(void) {

@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include <stdbool.h>
+#include <glib.h>
 
 /* Reads argv by two tables of options (shared may be NULL), each ended by a row of NULL, and
  * --help. False when the command is over: *code is its exit status, help or message is
@@ -20,3 +21,10 @@ bool ply_args_number(const char *what, const char *written, unsigned min, unsign
                      unsigned *number, GError **error);
 /* Sets error where text is not UTF-8. */
 bool ply_args_utf8(const char *what, const char *text, GError **error);
+
+/* Text that is read from a file, a pipe or standard input. */
+
+/* All of file, or of standard input where it is "-": UTF-8 or not, without NUL bytes, and without a
+ * byte order mark in front. NULL and error where it cannot be read, is a folder or a pipe that nobody writes to (which would be waited
+ * for), has more than max bytes (a device may never end), or is no text. */
+char *ply_input_read(const char *file, size_t max, GError **error) G_GNUC_WARN_UNUSED_RESULT;

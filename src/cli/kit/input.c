@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/kit/input.h"
+#include "cli/kit/args.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/kit/interrupt.h"
+#include "cli/kit/wait.h"
 
 #include <signal.h>
 #include <stddef.h>

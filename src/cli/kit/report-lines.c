@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/kit/report-lines.h"
+#include "cli/report.h"
 
 #include "cli/kit/output.h"
 

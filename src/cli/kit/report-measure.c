@@ -2,7 +2,6 @@
 /* Measures as lines and members of a report, at the end of the run. */
 #include <string.h>
 
-#include "cli/kit/report-lines.h"
 #include "cli/report.h"
 #include "run/measure.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/kit/report-rules.h"
+#include "cli/kit/rules.h"
 
 #include "cli/report.h"
-#include "cli/kit/report-lines.h"
 
 /* Of a rule: "fired one". */
 static uint64_t count_of(const PlyRun *run, const char *id, const char *rule) {

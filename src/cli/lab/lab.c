@@ -8,9 +8,7 @@
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/kit/sets.h"
-#include "cli/lab/picture.h"
-#include "cli/lab/play.h"
-#include "cli/lab/report.h"
+#include "cli/lab/lab.h"
 #include "cli/setup.h"
 
 #define MAX_JOBS 1024

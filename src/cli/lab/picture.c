@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/lab/picture.h"
+#include "cli/lab/lab.h"
 
 #include <string.h>
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/lab/play.h"
+#include "cli/lab/lab.h"
 
 #include "base/i18n.h"
-#include "cli/kit/interrupt.h"
 #include "cli/kit/wait.h"
 
 typedef struct {

@@ -7,7 +7,6 @@
 #include "base/i18n.h"
 #include "cli/face.h"
 #include "cli/kit/args.h"
-#include "cli/kit/input.h"
 #include "cli/kit/output.h"
 #include "cli/setup.h"
 #include "life/text.h"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes of days in a life. */
-#include "cli/faces.h"
+#include "cli/face.h"
 
 #include <math.h>
 
 #include "base/i18n.h"
 #include "cli/kit/output.h"
-#include "cli/kit/report-lines.h"
-#include "cli/life/setup.h"
 #include "cli/report.h"
+#include "cli/setup.h"
 #include "life/plan.h"
 
 static const char *occupation(const PlyDaySetup *setup, unsigned i) {

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/faces.h"
+#include "cli/face.h"
 
 #include <inttypes.h>
 
+#include "base/i18n.h"
 #include "cli/kit/output.h"
 #include "cli/report.h"
-#include "cli/kit/report-lines.h"
-#include "cli/match/setup.h"
+#include "cli/setup.h"
 #include "match/match.h"
 #include "say/say.h"
-#include "base/i18n.h"
 
 static const char *const sides[] = { [PLY_SIDE_MAX] = "first", [PLY_SIDE_MIN] = "second" };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/match/setup.h"
+#include "cli/setup.h"
 
 #include "base/i18n.h"
 #include "cli/kit/sets.h"

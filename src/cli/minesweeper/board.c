@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/minesweeper/board.h"
+#include "cli/boards.h"
 
 #include <string.h>
 
 #include "base/i18n.h"
-#include "cli/kit/input.h"
+#include "cli/kit/args.h"
 #include "cli/setup.h"
 
 #define MAX_BYTES 65536 /* a board of 64 x 64 with room to spare */

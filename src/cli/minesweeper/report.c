@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/faces.h"
+#include "cli/face.h"
 
 #include <string.h>
 
-#include "cli/minesweeper/board.h"
+#include "base/i18n.h"
+#include "cli/boards.h"
 #include "cli/kit/output.h"
+#include "cli/kit/rules.h"
 #include "cli/report.h"
-#include "cli/kit/report-lines.h"
-#include "cli/kit/report-rules.h"
-#include "cli/kit/setup-rules.h"
 #include "minesweeper/run/plan.h"
 #include "say/say.h"
-#include "base/i18n.h"
 
 /* What the measure "status" says, and words for it. */
 static const struct {

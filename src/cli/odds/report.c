@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes of questions about odds. */
-#include "cli/faces.h"
+#include "cli/face.h"
 
 #include "base/i18n.h"
 #include "cli/kit/output.h"
-#include "cli/kit/report-lines.h"
-#include "cli/life/setup.h"
 #include "cli/report.h"
+#include "cli/setup.h"
 #include "odds/cep.h"
 #include "odds/plan.h"
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes of a search. */
-#include "cli/faces.h"
+#include "cli/face.h"
 
 #include <inttypes.h>
 
 #include "base/i18n.h"
 #include "cli/kit/output.h"
-#include "cli/kit/report-lines.h"
 #include "cli/report.h"
-#include "cli/search/setup.h"
+#include "cli/setup.h"
 
 /* By PlyBound; JSON spelling and words. */
 static const struct {

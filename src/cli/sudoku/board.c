@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/sudoku/board.h"
+#include "cli/boards.h"
 
 #include <string.h>
 
-#include "cli/kit/input.h"
-#include "sudoku/board/check.h"
+#include "cli/kit/args.h"
+#include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
 
 #define MAX_BYTES 65536

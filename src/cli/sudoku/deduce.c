@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/deduce.h"
+#include "cli/solve.h"
 
 #include <string.h>
 
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "cli/boards.h"
 #include "cli/kit/output.h"
 #include "cli/kit/sets.h"
-#include "cli/sudoku/board.h"
-#include "cli/sudoku/level.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/setup.h"
 

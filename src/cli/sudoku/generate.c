@@ -4,7 +4,6 @@
 #include "base/fault.h"
 #include "base/i18n.h"
 #include "cli/kit/args.h"
-#include "cli/kit/interrupt.h"
 #include "cli/kit/output.h"
 #include "cli/kit/sets.h"
 #include "cli/kit/wait.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/sudoku/level.h"
+#include "cli/boards.h"
 
 char *ply_sudoku_level_text(const PlySudoku *board) {
   PlySudokuLevel level;

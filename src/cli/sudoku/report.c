@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/faces.h"
+#include "cli/face.h"
 
-#include "cli/kit/output.h"
-#include "cli/report.h"
-#include "cli/kit/report-lines.h"
-#include "cli/kit/report-rules.h"
-#include "cli/kit/setup-rules.h"
-#include "cli/kit/sets.h"
-#include "cli/sudoku/board.h"
-#include "cli/sudoku/level.h"
-#include "sudoku/run/plan.h"
-#include "sudoku/board/text.h"
 #include "base/i18n.h"
+#include "cli/boards.h"
+#include "cli/kit/output.h"
+#include "cli/kit/rules.h"
+#include "cli/kit/sets.h"
+#include "cli/report.h"
+#include "sudoku/board/text.h"
+#include "sudoku/run/plan.h"
 
 /* Of a board that was given only those that it has. */
 static PlyOptions options_of(const PlyRun *run) {

@@ -3,10 +3,10 @@
 #include "cli/solve.h"
 
 #include "base/i18n.h"
+#include "cli/boards.h"
 #include "cli/kit/output.h"
 #include "cli/report.h"
-#include "cli/sudoku/level.h"
-#include "sudoku/board/check.h"
+#include "sudoku/board/board.h"
 #include "sudoku/board/solve.h"
 #include "sudoku/board/text.h"
 #include "sudoku/judge.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/int-list.h"
+#include "base/option.h"
 
 #include <glib.h>
 #include <string.h>

@@ -4,11 +4,9 @@
 /* Options: typed once by who understands them, read by one parser for lesson
  * headers, --set and preferences alike. */
 
-#include <stdint.h>
-
 #include "base/choice.h"
 #include "base/fault.h"
-#include "base/int-list.h"
+#include <stdint.h>
 
 typedef enum {
   PLY_OPTION_CHOICE,
@@ -36,8 +34,19 @@ typedef struct {
 
 #define PLY_OPTION_NAME_MAX 256 /* bytes of a name */
 
+/* Interned lists of whole numbers: immutable, one copy of each in the process, so that equal lists
+ * are the same pointer and a value that holds one is copied and compared like a number. Kept until
+ * the process ends, 4 bytes a number and about 80 for each list. */
+typedef struct {
+  uint32_t n; /* at least 1 */
+  int32_t at[];
+} PlyIntList;
+
+/* The list of these n numbers, NULL for none. O(n); any thread. */
+const PlyIntList *ply_int_list_intern(const int32_t *numbers, uint32_t n);
+
 /* A set of values for a table of options. A plain value type: copy it freely. The value of a LIST
- * or of NUMBERS is an interned list (int-list.h): equal lists are equal values; 0: none. To read one
+ * or of NUMBERS is an interned list: equal lists are equal values; 0: none. To read one
  * locks; to look into it or copy it does not. */
 #define PLY_MAX_OPTIONS 24
 typedef struct {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
 
 #define NO_CELL UINT8_MAX

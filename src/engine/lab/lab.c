@@ -3,7 +3,6 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
-#include "lab/table.h"
 
 const PlyLabInfo *const ply_labs[] = {
   &ply_minesweeper_lab, &ply_day_lab, &ply_blackjack_lab, &ply_cep_lab, &ply_match_lab,

@@ -101,3 +101,12 @@ uint32_t ply_lab_total(const PlyLab *lab);
 uint32_t ply_lab_played(PlyLab *lab);
 /* As settled; NULL for a lab from ply_lab_new_with. */
 const PlyOptions *ply_lab_options(const PlyLab *lab);
+
+/* The labs, for their table. */
+
+extern const PlyLabInfo ply_minesweeper_lab; /* minesweeper/lab.c */
+extern const PlyLabInfo ply_day_lab;         /* life/lives.c */
+extern const PlyLabInfo ply_blackjack_lab;   /* odds/trials.c */
+extern const PlyLabInfo ply_cep_lab;         /* odds/trials.c */
+extern const PlyLabInfo ply_match_lab;       /* match/games.c */
+extern const PlyLabInfo ply_round_robin_lab; /* round-robin.c */

@@ -5,10 +5,10 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade.h"
-#include "lesson/ask/place.h"
 #include "lesson/ask/topic.h"
 #include "lesson/kinds.h"
-#include "lesson/read/lab-block.h"
+#include "lesson/lesson.h"
+#include "lesson/read/reader.h"
 #include "lesson/recordings.h"
 
 /* Larger recordings are given back after the check: who shows one records it again. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "life/check.h"
+#include "life/text-lines.h"
 
 #include <math.h>
 #include <string.h>

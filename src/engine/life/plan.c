@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "life/plan.h"
 
-#include "life/look.h"
-#include "chance/layout.h"
-#include "life/saved.h"
 #include "base/i18n.h"
+#include "chance/layout.h"
+#include "life/look.h"
 
 #define DRAWS 4294967296.0
 

@@ -102,3 +102,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyDayChart, ply_day_chart_free)
 /* The points up to the step of replay, the last one as it stands there; valid until the next call.
  * 1,000 days from scratch in about 0.1 ms, 1 µs when the step moves by one. */
 const PlyDayPoint *ply_day_chart_points(PlyDayChart *chart, const PlyReplay *replay, unsigned *n);
+
+/* Lives as texts, for their PlyRunKind. What is restored is recorded. */
+
+void ply_day_save(const PlyRun *run, GHashTable *texts);
+PlyRun *ply_day_restore(GHashTable *texts, PlyProgress *progress,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_day_was_saved(GHashTable *texts);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kept under: game, options; by the names of their blocks, the tables (life/text.h). */
-#include "life/saved.h"
-
 #include "life/plan.h"
+
 #include "life/text.h"
 #include "run/saved.h"
 

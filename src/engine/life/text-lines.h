@@ -4,7 +4,7 @@
 /* The lines of the blocks of life/text.h, one at a time. */
 
 #include "life/behaviour.h"
-#include "life/check.h"
+#include "life/day.h"
 #include "life/text.h"
 
 #define PLY_DAY_MAX_FAULTS 100
@@ -33,3 +33,13 @@ bool ply_day_line_bracket(PlyDayLine *line, PlyBracket *bracket, bool *rest);
 
 /* "0.0001": at most nine decimals. Returns buf. */
 char *ply_day_print_chance(double p, char buf[static PLY_DAY_CHANCE_TEXT]);
+
+/* What a row of a table must keep to, whoever made it. place (nullable) is left alone. */
+
+bool ply_day_check_name(const char *what, const char *name, GError **error);
+bool ply_day_check_chance(double p, GError **error);
+/* what: "C", "G", "L", a bracket. */
+bool ply_day_check_money(const char *what, int64_t money, GError **error);
+/* Has the formula of person a value for every occupation, at the amounts of cash that day.h
+ * names? */
+bool ply_day_check_formula(const PlyDayWorld *world, unsigned person, GError **error);

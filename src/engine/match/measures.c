@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "match/measures.h"
+#include "match/private.h"
 
 #include <string.h>
 

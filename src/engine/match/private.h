@@ -4,6 +4,7 @@
 /* What a match is made of. */
 
 #include "match/match.h"
+#include "run/measure.h"
 
 struct _PlyMatch {
   PlyStart *start;
@@ -26,3 +27,6 @@ void ply_match_save(const PlyRun *run, GHashTable *texts);
 PlyRun *ply_match_restore(GHashTable *texts, PlyProgress *progress,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 bool ply_match_was_saved(GHashTable *texts);
+
+/* What can be measured in one recorded match. */
+extern const PlyMeasure ply_match_measures[];

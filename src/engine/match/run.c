@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "match/lines.h"
-#include "match/measures.h"
 #include "match/private.h"
 #include "trace/recorder.h"
 

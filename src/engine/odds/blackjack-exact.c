@@ -3,7 +3,7 @@
  * counted by value here: 1 (ace) to 10. */
 #include <string.h>
 
-#include "odds/blackjack-private.h"
+#include "odds/private.h"
 
 #define VALUES 11 /* index 0 is not used */
 

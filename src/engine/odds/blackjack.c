@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "odds/blackjack-private.h"
+#include "odds/private.h"
 
 #include <string.h>
 
 #include "base/i18n.h"
 #include "odds/lines.h"
-#include "odds/private.h"
 #include "trace/recorder.h"
 
 #define RANKS 13

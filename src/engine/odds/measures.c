@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "odds/measures.h"
+#include "odds/private.h"
 
 #include "base/i18n.h"
 #include "base/micro.h"

@@ -7,9 +7,7 @@
 #include "chance/layout.h"
 #include "odds/blackjack.h"
 #include "odds/cep.h"
-#include "odds/measures.h"
 #include "odds/private.h"
-#include "odds/saved.h"
 #include "trace/recorder.h"
 
 #define LOOK 256 /* runs between two looks at cancel */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kept under: game, options. */
-#include "odds/saved.h"
+#include "odds/private.h"
 
 #include "odds/plan.h"
 #include "run/saved.h"

@@ -7,7 +7,6 @@
 
 #include "run/kind.h"
 #include "run/number.h"
-#include "run/range.h"
 
 /* What a value is, and so how it is read, compared and printed. */
 typedef enum {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "run/range.h"
+#include "run/number.h"
 
 #include <math.h>
 #include <string.h>

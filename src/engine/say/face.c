@@ -4,7 +4,7 @@
 #include "match/match.h"
 #include "minesweeper/run/plan.h"
 #include "odds/plan.h"
-#include "say/faces.h"
+#include "say/face.h"
 #include "say/sentence.h"
 #include "search/run.h"
 #include "sudoku/run/plan.h"

@@ -85,3 +85,8 @@ extern PlyFaces ply_say_faces;
 static inline const PlySayFace *ply_say_face(const PlyRun *run) {
   return ply_face(&ply_say_faces, run->kind);
 }
+
+/* Inside the room: the faces of the kinds, each at the end of the file that tells its steps. */
+
+extern const PlySayFace ply_say_search_face, ply_say_match_face, ply_say_mines_face,
+    ply_say_sudoku_face, ply_say_day_face, ply_say_blackjack_face, ply_say_cep_face;

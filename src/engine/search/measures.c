@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/measures.h"
+#include "search/run.h"
 
 #include <string.h>
 
 #include "base/i18n.h"
-#include "search/algorithms/beaten.h"
 #include "search/replies.h"
-#include "search/run.h"
 
 /* --- counts --- */
 

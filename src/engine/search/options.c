@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/options.h"
+#include "search/algorithms/algorithms.h"
 
 #include "base/i18n.h"
 

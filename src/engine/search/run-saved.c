@@ -2,7 +2,7 @@
 /* Kept under: game, position, algorithm, options; to-move, "min", where Min begins a tree. */
 #include "games/tree.h"
 #include "run/saved.h"
-#include "search/run-private.h"
+#include "search/run.h"
 
 void ply_search_save(const PlyRun *run, GHashTable *texts) {
   PlyStart *start = ply_run_start(run);

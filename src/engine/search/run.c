@@ -8,9 +8,7 @@
 #include "games/tree.h"
 #include "search/algorithms/greedy.h"
 #include "search/algorithms/parts.h"
-#include "search/measures.h"
 #include "search/real-value.h"
-#include "search/run-private.h"
 #include "trace/chunk.h"
 
 typedef struct {

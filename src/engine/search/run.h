@@ -3,6 +3,7 @@
 
 /* A search as a run: a start, an algorithm and its options. */
 
+#include "run/measure.h"
 #include "run/run.h"
 #include "search/search.h"
 
@@ -65,3 +66,14 @@ bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value);
 /* The number that the lesson gives a hand-tree leaf (known before it is visited); false
  * for other nodes and games. */
 bool ply_run_given_value(const PlyRun *run, PlyNodeId node, int32_t *value);
+
+/* What can be measured in a search, and what its measures are told. */
+extern const PlyMeasure ply_search_measures[];
+extern const PlyArgument ply_search_arguments[];
+
+/* Searches as texts, for their PlyRunKind. */
+
+void ply_search_save(const PlyRun *run, GHashTable *texts);
+PlyRun *ply_search_restore(GHashTable *texts, PlyProgress *progress,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_search_was_saved(GHashTable *texts);

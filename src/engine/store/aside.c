@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* renameat2 */
-#include "store/aside.h"
+#include "store/save.h"
 
 #include <errno.h>
 #include <fcntl.h>

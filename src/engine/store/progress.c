@@ -6,7 +6,6 @@
 #include <sqlite3.h>
 
 #include "base/i18n.h"
-#include "store/aside.h"
 #include "store/save.h"
 
 #define VERSION 0   /* of the tables: PRAGMA user_version */

@@ -8,6 +8,7 @@
 
 #include "base/fault.h"
 #include <stddef.h>
+#include <glib.h>
 
 /* Writes n bytes to path and waits until they are on the disk: some 10 ms. False and a
  * PLY_ERROR_FILE that says in words what stood in the way; the file is then as it was. */
@@ -21,3 +22,11 @@ const char *ply_save_reason(int system_error);
  * (six letters and digits) that were last written a day before now (seconds since 1970) or earlier.
  * A younger one may be another window's, at work. */
 void ply_save_sweep(const char *path, gint64 now);
+
+/* A file that cannot be used is moved out of the way and kept: as NAME.bad, or where that name is
+ * taken as NAME.bad.1, NAME.bad.2 and so on. Nothing is ever written over. */
+
+/* Moves path, and what lies beside it with these endings (NULL-terminated; NULL: none), to the
+ * first name that none of them has taken. What is not there is passed over. Returns the new name of
+ * path, owned by the caller; NULL and errno where it cannot be moved: all is then where it was. */
+char *ply_set_aside(const char *path, const char *const *beside) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "store/aside.h"
 #include "store/save.h"
 
 #define GROUP "session"

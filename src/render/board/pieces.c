@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/board/pieces.h"
 
-#include "render/board/tokens-board.h"
-#include "render/sudoku/board.h"
-
 static struct {
   const PlyGame *game;
   const PlyPiecePainter *painter;

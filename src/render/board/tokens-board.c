@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/board/tokens-board.h"
+#include "render/board/pieces.h"
 
 #include <math.h>
 #include <string.h>

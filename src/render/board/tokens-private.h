@@ -4,7 +4,7 @@
 /* Shared by the files of the token game's pictures. */
 
 #include "games/tokens.h"
-#include "render/board/tokens-board.h"
+#include "render/board/pieces.h"
 #include "render/kit/paint.h"
 
 typedef struct {

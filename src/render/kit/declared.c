@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/kit/declared.h"
+#include "render/kit/scene.h"
 
 #include <string.h>
 

@@ -115,3 +115,14 @@ void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr);
 int ply_scene_hit(const PlyScene *scene, double x, double y, double slack);
 /* Index of the item, or -1. */
 int ply_scene_find(const PlyScene *scene, PlyItemKind kind, uint32_t id);
+
+/* What the pictures of a run state, held against a cover. Painters ask the cover and declare what they
+ * draw all the same (shape.h); these find where one of the two was forgotten. */
+
+/* The first text, spoken name or sign that states a fact of run which cover has, as "“5”: value";
+ * NULL: there is none. cover is nullable. Free with g_free. */
+char *ply_scene_leak(const PlyScene *scene, const PlyRun *run,
+                     const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
+/* The first text, sign or item of which nobody said what it states, or whose marks state more than was
+ * declared; NULL: there is none. Free with g_free. */
+char *ply_scene_undeclared(const PlyScene *scene) G_GNUC_WARN_UNUSED_RESULT;

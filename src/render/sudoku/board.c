@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/sudoku/board.h"
+#include "render/board/pieces.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "render/sudoku/names.h"
 
 #include "base/i18n.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 
 /* --- lists --- */
 

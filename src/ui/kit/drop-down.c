@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/kit/drop-down.h"
+#include "ui/kit/spoken.h"
 
 static GtkWidget *find(GtkWidget *widget, GType type) {
   GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE(widget, type) ? widget : NULL;

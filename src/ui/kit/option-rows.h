@@ -4,8 +4,19 @@
 /* Rows for a table of options: the same table that lessons and the command line are read
  * with. Signal "changed" when any of them is. */
 
+#include <gtk/gtk.h>
+
 #include "base/option.h"
-#include "ui/kit/proposals.h"
+
+/* A button beside an entry that lists texts to pick from. */
+
+/* What may be written for name as things stand; NULL: nothing in particular. */
+typedef char **(*PlyPropose)(gpointer data, const char *name);
+
+/* Asks propose each time it is opened; name must stay. Of a list with “;” between
+ * its entries the last entry is shown, the one that is added. label: of the entry. */
+GtkWidget *ply_proposals_new(GtkEditable *entry, const char *label, const char *name,
+                             PlyPropose propose, gpointer data);
 
 #define PLY_TYPE_OPTION_ROWS (ply_option_rows_get_type())
 G_DECLARE_FINAL_TYPE(PlyOptionRows, ply_option_rows, PLY, OPTION_ROWS, GtkBox)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/kit/proposals.h"
+#include "ui/kit/option-rows.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/kit/drop-down.h"
 #include "ui/kit/voice.h"
 
 #define NAME "ply-spoken-name" /* data of a list to choose from */

@@ -4,9 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "ui/lab/chart.h"
+#include "ui/lab/parts.h"
 #include "ui/lab/runner.h"
-#include "ui/lab/save.h"
-#include "ui/lab/words.h"
 
 /* px at text scale 1. */
 #define CHART_HEIGHT 220 /* at least */

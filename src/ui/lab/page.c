@@ -10,9 +10,7 @@
 #include "ui/kit/voice.h"
 #include "ui/lab/chart.h"
 #include "ui/lab/form.h"
-#include "ui/lab/save.h"
-#include "ui/lab/table.h"
-#include "ui/lab/words.h"
+#include "ui/lab/parts.h"
 
 /* px at text scale 1. */
 #define SETUP_WIDTH 320

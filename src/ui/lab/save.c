@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lab/save.h"
+#include "ui/lab/parts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/lesson/results-table.h"
-
 #define MAX_FAULTS_SHOWN 20
 
 /* What is read at length is come to with Tab, and can be copied. */

@@ -8,7 +8,7 @@
 #include "lesson/lesson.h"
 #include "ui/study/player.h"
 
-/* Prose, verbatim text, or a table of runs (results-table.h). */
+/* Prose, verbatim text, or a table of runs. */
 GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyPlayer *player);
 /* A wrapped label at the start of its line, with a style class. */
 GtkWidget *ply_prose_new(const char *markup, const char *style_class);
@@ -18,3 +18,9 @@ GtkWidget *ply_crumb_new(const char *label, const char *name);
 char *ply_plain_text(const char *markup) G_GNUC_WARN_UNUSED_RESULT;
 /* The faults of a lesson file in a card: title, and a row with line and text for each. */
 GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults);
+
+/* A table of runs in the prose of a lesson. */
+
+/* The runs of block, which must be recorded or have their cells kept; block need not outlive it. A
+ * cell that states what the player's cover has shows "?" as long as that cover is on. */
+GtkWidget *ply_results_table_new(const PlyBlock *block, PlyPlayer *player);

@@ -3,7 +3,7 @@
 
 #include "lesson/recordings.h"
 #include "render/kit/shape.h"
-#include "render/surfaces.h"
+#include "render/views.h"
 
 #define QUIET_MS 500 /* what takes no longer is not mentioned */
 #define POLL_MS 100

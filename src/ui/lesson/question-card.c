@@ -8,7 +8,6 @@
 #include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 #include "ui/lesson/blocks.h"
-#include "ui/lesson/picked-words.h"
 
 /* One choice of a list. */
 typedef struct {

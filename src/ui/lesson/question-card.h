@@ -4,9 +4,10 @@
 /* The question of the current section: its options or entry, the reply to each answer,
  * hints one at a time, and what to press next. Made anew for each question. */
 
+#include <gtk/gtk.h>
+
 #include "ui/lesson/tutor.h"
 #include "ui/study/player.h"
-#include <gtk/gtk.h>
 
 #define PLY_TYPE_QUESTION_CARD (ply_question_card_get_type())
 G_DECLARE_FINAL_TYPE(PlyQuestionCard, ply_question_card, PLY, QUESTION_CARD, GtkBox)
@@ -18,3 +19,8 @@ void ply_question_card_check(PlyQuestionCard *self);
 /* Puts the keyboard focus where the learner goes on; false where that is in the picture: then a hint
  * has the focus, where there is one. */
 gboolean ply_question_card_focus(PlyQuestionCard *self);
+
+/* What a learner picked in a picture, in words. */
+
+/* picks: ids (guint32) of nodes, squares or occupations of the player's run, at its step. */
+char *ply_picked_text(PlyPlayer *player, const GArray *picks) G_GNUC_WARN_UNUSED_RESULT;

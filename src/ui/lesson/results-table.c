@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lesson/results-table.h"
+#include "ui/lesson/blocks.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "ui/lesson/tutor.h"
 
 #include "lesson/ask/ask.h"
-#include "lesson/ask/place.h"
+#include "lesson/lesson.h"
 #include "lesson/recordings.h"
 
 struct _PlyTutor {

@@ -4,8 +4,12 @@
 /* The thoughts of a run as a GListModel of numbers: sentences are made for the rows on the
  * screen only. */
 
-#include "say/thoughts.h"
 #include <gio/gio.h>
+#include <gtk/gtk.h>
+
+#include "say/thoughts.h"
+#include "ui/kit/style.h"
+#include "ui/study/player.h"
 
 #define PLY_TYPE_THOUGHT (ply_thought_get_type())
 G_DECLARE_FINAL_TYPE(PlyThought, ply_thought, PLY, THOUGHT, GObject)
@@ -22,3 +26,12 @@ void ply_thought_list_set_run(PlyThoughtList *self, PlyRun *run);
 void ply_thought_list_update(PlyThoughtList *self);
 /* NULL without a run. */
 const PlyThoughts *ply_thought_list_get(PlyThoughtList *self);
+
+/* The thoughts of a run of rules as a list that scrolls; a click goes to the step of a thought,
+ * and the one at work is marked. Empty at a new game. What each rule did is a page of its own. */
+
+#define PLY_TYPE_THOUGHT_LOG (ply_thought_log_get_type())
+G_DECLARE_FINAL_TYPE(PlyThoughtLog, ply_thought_log, PLY, THOUGHT_LOG, GtkBox)
+
+/* Player and style are referenced. Call once. */
+void ply_thought_log_set_up(PlyThoughtLog *self, PlyPlayer *player, PlyStyle *style);

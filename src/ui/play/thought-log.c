@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/play/thought-log.h"
+#include "ui/play/thought-list.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
-#include "ui/play/thought-list.h"
-#include "ui/study/count-box.h"
+#include "ui/study/parts.h"
 
 #define SCROLL_MS 40
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/search/cells.h"
+#include "ui/search/parts.h"
 
 #include "run/measure.h"
 #include "say/say.h"

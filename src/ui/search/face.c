@@ -7,7 +7,7 @@
 #include "ui/face-private.h"
 #include "ui/kit/numbers.h"
 #include "ui/match/dialog.h"
-#include "ui/search/cells.h"
+#include "ui/search/parts.h"
 #include "ui/window/private.h"
 
 /* --- Steps --- */

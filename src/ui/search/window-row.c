@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/search/window-row.h"
+#include "ui/search/parts.h"
 
 #include <glib/gi18n.h>
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/study/panel.h"
+#include "ui/study/parts.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
-#include "ui/search/window-row.h"
-#include "ui/study/count-box.h"
+#include "ui/search/parts.h"
 
 #define INDENT_PX 15
 

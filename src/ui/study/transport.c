@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/study/transport.h"
+#include "ui/study/parts.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "ui/kit/numbers.h"
-#include "ui/study/timeline.h"
 
 #define SPEED_STEP 1.25 /* one press of an arrow key */
 #define LINE_MIN_PX 180 /* a shorter timeline stands above the buttons */

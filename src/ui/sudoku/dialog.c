@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/sudoku/dialog.h"
+#include "ui/sudoku/game.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "ui/kit/spoken.h"
 #include "ui/play/form.h"
 #include "ui/play/rule-slider.h"
-#include "ui/sudoku/solutions.h"
 
 #define TEXT_HEIGHT 96
 #define WIDTH 440

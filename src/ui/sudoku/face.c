@@ -4,11 +4,10 @@
 
 #include "render/sudoku/grid.h"
 #include "render/sudoku/view.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 #include "ui/face-private.h"
 #include "ui/kit/numbers.h"
-#include "ui/sudoku/dialog.h"
-#include "ui/sudoku/words.h"
+#include "ui/sudoku/game.h"
 #include "ui/window/private.h"
 
 static const PlySudokuShape *shape_of(const PlyRun *run) {

@@ -2,7 +2,7 @@
 /* Hints of Sudoku. */
 #include "ui/face-private.h"
 
-#include "say/sudoku/hints.h"
+#include "say/sudoku/words.h"
 #include "sudoku/run/plan.h"
 
 typedef struct {

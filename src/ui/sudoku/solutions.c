@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/sudoku/solutions.h"
+#include "ui/sudoku/game.h"
 
 #include <glib/gi18n.h>
 
 #include "render/sudoku/grid.h"
 #include "sudoku/board/solve.h"
 #include "sudoku/judge.h"
-#include "ui/sudoku/words.h"
 
 #define WIDTH 400 /* px at text scale 1 */
 #define HEIGHT 196

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/sudoku/words.h"
+#include "ui/sudoku/game.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "lab/table.h"
+#include "lab/lab.h"
 
 #define BLOCK 64 /* lives of everybody: some 5 ms */
 

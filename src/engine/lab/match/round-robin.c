@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lab/lab.h"
 #include "lab/match/game.h"
-#include "lab/table.h"
 
 /* --- options --- */
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "lab/table.h"
-#include "minesweeper/run/agent.h"
+#include "lab/lab.h"
+#include "minesweeper/run/run.h"
 
 #define SQUARES 8 /* laid out in the time of a cycle */
 

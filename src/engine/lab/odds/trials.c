@@ -2,7 +2,7 @@
 #include "lab/odds/trials.h"
 
 #include "base/i18n.h"
-#include "lab/table.h"
+#include "lab/lab.h"
 #include "odds/blackjack.h"
 #include "odds/cep.h"
 

@@ -3,7 +3,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
-#include "run/range.h"
+#include "run/number.h"
 
 static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   const PlyPair *of = ply_pairs_find(block->pairs, "of");

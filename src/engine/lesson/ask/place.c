@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/ask/place.h"
+#include "lesson/lesson.h"
 
 #include "lesson/kinds.h"
 

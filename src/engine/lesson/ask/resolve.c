@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/kinds.h"
-#include "lesson/read/lab-block.h"
+#include "lesson/read/reader.h"
 
 /* --- results --- */
 

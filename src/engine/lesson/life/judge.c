@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "lesson/kinds.h"
 #include "lesson/life/life.h"
-#include "run/range.h"
+#include "run/number.h"
 
 gpointer ply_life_case_place(const PlyCase *c, GError **error) {
   const PlyLifeQuestion *q = c->question->about;

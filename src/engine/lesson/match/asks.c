@@ -6,7 +6,7 @@
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/match/runs.h"
-#include "run/range.h"
+#include "run/number.h"
 
 /* --- reading --- */
 

@@ -3,9 +3,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/ask/grade-private.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
-#include "lesson/odds/runs.h"
+#include "odds/plan.h"
 
 /* What stands behind "game:", and the question that it asks. */
 static const struct {
@@ -15,7 +16,8 @@ static const struct {
               { "cep", &ply_question_cep },
               { "circular-error", &ply_question_cep } };
 
-const PlyOddsQuestion *ply_lesson_question(const char *game) {
+/* NULL where it is no question about odds. */
+static const PlyOddsQuestion *question_of(const char *game) {
   for (size_t i = 0; game != NULL && i < G_N_ELEMENTS(games); i++)
     if (strcmp(games[i].game, game) == 0)
       return games[i].question;
@@ -30,11 +32,11 @@ static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **erro
 }
 
 static const PlyOption *const *options_of(const char *game) {
-  return ply_lesson_question(game)->options;
+  return question_of(game)->options;
 }
 
 static PlyRun *play(const char *game, const PlyOptions *options, GError **error) {
-  return ply_run_new_odds(ply_lesson_question(game), options, error);
+  return ply_run_new_odds(question_of(game), options, error);
 }
 
 static void build(PlyReader *r) {

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "lesson/read/lab-block.h"
 #include "lesson/read/reader.h"
 
 /* --- life of what a section holds --- */

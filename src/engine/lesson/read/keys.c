@@ -5,7 +5,7 @@
 
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
-#include "search/measures.h"
+#include "search/run.h"
 
 #define FACTS (PLY_IN_EXPECT | PLY_IN_VERIFY)
 #define SET (PLY_IN_HEADER | PLY_IN_RUN) /* where options are set */

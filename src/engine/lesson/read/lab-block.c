@@ -3,11 +3,11 @@
  * what header and run say by the same names holds for it too. */
 #include <string.h>
 
-#include "lesson/read/lab-block.h"
+#include "lesson/read/reader.h"
 
 #include "base/i18n.h"
 #include "lesson/kinds.h"
-#include "run/range.h"
+#include "run/number.h"
 
 #define TRIED 20 /* games at least that a check plays to see what all of them cost */
 #define MOST_WORK (PLY_WORK_USUAL / 2) /* of all of them: some seconds of a slow computer */

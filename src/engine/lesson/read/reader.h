@@ -12,8 +12,6 @@
  *
  * Each adds faults and goes on; the lesson is handed out only when there is none. */
 
-#include <cmark.h>
-
 #include "base/choice.h"
 #include "lesson/ask/ask.h"
 #include "lesson/lesson.h"
@@ -21,6 +19,7 @@
 #include "lesson/read/keys.h"
 #include "run/number.h"
 #include "trace/replay.h"
+#include <cmark.h>
 
 /* Text that stands in the file, perhaps indented, on one or more lines. */
 typedef struct {
@@ -210,3 +209,12 @@ void ply_lesson_check(PlyReader *r, PlyLessonCheck *check);
 /* Holds one expect or verify block to its recorded run. */
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay);
+
+/* Lab blocks: read when the runs are known, tried when the lesson is checked. */
+
+/* Fills in the block; faults for what is not a lab with these options and such a chart, and for a
+ * chart in the way of a picture that is needed. */
+void ply_lab_block_resolve(PlyReader *r, const PlyNamedBlock *block);
+/* Plays a few of its games; a fault where all of them take too long for a page. */
+void ply_lab_block_check(PlyReader *r, const PlyNamedBlock *block);
+void ply_lesson_lab_free(PlyLessonLab *lab);

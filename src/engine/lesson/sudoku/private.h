@@ -5,7 +5,7 @@
 
 #include "lesson/ask/grade-private.h"
 #include "run/measure.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 #include "sudoku/run/scope.h"
 
 /* What a question about Sudoku speaks of. */

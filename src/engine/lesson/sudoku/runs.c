@@ -6,7 +6,7 @@
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/sudoku/private.h"
-#include "sudoku/board/check.h"
+#include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 

@@ -6,7 +6,7 @@
  *
  * Numbers in the layers have a fixed width that holds the largest that can come (a square at
  * most doubles the arrangements), so that nothing is allocated for each of them. */
-#include "minesweeper/deduce/odds-private.h"
+#include "minesweeper/deduce/private.h"
 
 #define MOST_LIMBS (UINT64_C(24) << 20) /* of the numbers kept at a time: 192 MiB */
 #define LIMBS 32                        /* multiplied in the time of a state */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chances read off counted arrangements. */
-#include "minesweeper/deduce/odds-private.h"
+#include "minesweeper/deduce/private.h"
 
 void ply_odds_free(PlyOdds *odds) {
   if (odds == NULL)

@@ -4,6 +4,7 @@
 /* Shared by the files of the full deduction. */
 
 #include "minesweeper/deduce/deduce.h"
+#include <gmp.h>
 
 /* --- boxes: deduce/boxes.c --- */
 
@@ -108,3 +109,12 @@ static inline void ply_totals_add(PlyTotals *t, unsigned m) {
 }
 /* Sums of one of a and one of b. */
 PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b);
+
+/* Shared by deduce/arrangements.c, which counts arrangements, and odds.c, which reads what was counted. */
+
+struct _PlyOdds {
+  unsigned n;     /* squares */
+  uint8_t *state; /* by square: covered, or what it is */
+  mpz_t total;    /* arrangements */
+  mpz_t *mined;   /* by square that is covered: arrangements in which it is mined */
+};

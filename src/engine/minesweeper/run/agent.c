@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minesweeper/run/agent.h"
+#include "minesweeper/run/run.h"
 
 #include "minesweeper/deduce/deduce.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minesweeper/run/done.h"
+#include "minesweeper/run/measures.h"
 
 #include "minesweeper/run/plan.h"
 #include "rules/done.h"

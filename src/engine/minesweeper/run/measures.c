@@ -5,7 +5,6 @@
 
 #include "base/i18n.h"
 #include "minesweeper/deduce/deduce.h"
-#include "minesweeper/run/done.h"
 #include "minesweeper/run/scope.h"
 #include "rules/done.h"
 #include "run/run.h"

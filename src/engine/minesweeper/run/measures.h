@@ -13,3 +13,15 @@ extern const PlyArgument ply_mines_arguments[];
 const PlyRule *ply_mines_rule_of(const PlyMeasureArgs *args);
 uint32_t ply_mines_square_of(const PlyMeasureArgs *args, const char *id);
 bool ply_mines_is_once(const PlyMeasureArgs *args);
+
+/* What was done in a game of Minesweeper up to a step: of the table in run/measures.c. */
+
+bool ply_mines_done_moves(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+bool ply_mines_done_guesses(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+/* How it stands at the end of the recording; by PlyMinesStatus, NULL behind the last one. */
+bool ply_mines_done_status(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+extern const char *const ply_mines_statuses[];
+
+/* The place of the rule called text; error with the names of all. */
+bool ply_mines_read_rule(const PlyMeasureArgs *args, const char *text, int64_t *value,
+                         GError **error);

@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "minesweeper/run/measures.h"
-#include "minesweeper/run/saved.h"
+#include "minesweeper/run/run.h"
 
 /* --- setting up --- */
 

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "minesweeper/run/agent.h"
-
 /* --- life --- */
 
 /* The rules of the setup on the run's game, in the order of its sweeps. */

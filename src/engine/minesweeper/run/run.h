@@ -9,6 +9,7 @@
 
 #include "minesweeper/setup.h"
 #include "minesweeper/text.h"
+#include "run/run.h"
 #include "trace/replay.h"
 
 typedef struct {
@@ -72,3 +73,25 @@ PlyTrace *ply_mines_run_why(const PlyMinesRun *run, const PlyReplay *replay, con
 PlyTrace *ply_mines_match_told(const PlyMines *board, const PlyMinesSettings *settings,
                                const PlyRule *rule, uint32_t square,
                                PlyProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Games of Minesweeper as texts, for their PlyRunKind. */
+
+/* The run is complete. */
+void ply_mines_save(const PlyRun *run, GHashTable *texts);
+/* Plays it again, which takes as long as its commands did. */
+PlyRun *ply_mines_restore(GHashTable *texts, PlyProgress *progress,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_mines_was_saved(GHashTable *texts);
+
+/* The computer plays: rules while they apply, and what to do when none does. */
+
+/* A guess on a game that is not over: at random, or of least risk, ties at random (at random
+ * too where the risk cannot be worked out). False where none is made: stop, or nothing is
+ * covered. */
+bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress);
+/* The same on a square that is given. */
+bool ply_mines_player_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress);
+/* Plays on until the game is over, or nothing applies and no guess is wanted. The first square
+ * of a new game is drawn at random. swept: the rules have just been tried everywhere, in vain. */
+PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck,
+                                  bool swept);

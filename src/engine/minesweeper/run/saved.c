@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Kept under: game, options; moves, the journal; position, where it did not begin with an empty
  * board. */
-#include "minesweeper/run/saved.h"
+#include "minesweeper/run/run.h"
 
 #include "minesweeper/run/plan.h"
 #include "run/saved.h"

@@ -2,13 +2,13 @@
 /* What happens in a life by odds, by the kind of the event. */
 #include <math.h>
 
+#include "base/i18n.h"
 #include "life/plan.h"
+#include "say/face.h"
 #include "say/life/sentences.h"
 #include "say/life/words.h"
 #include "say/phrase.h"
-#include "say/faces.h"
 #include "say/words.h"
-#include "base/i18n.h"
 
 typedef struct {
   const PlyRun *run;

@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "match/match.h"
-#include "say/faces.h"
+#include "say/face.h"
 #include "say/phrase.h"
 #include "say/words.h"
 

@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "minesweeper/run/states.h"
-#include "say/faces.h"
+#include "say/face.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"
 

@@ -6,10 +6,10 @@
 #include "odds/blackjack.h"
 #include "odds/cep.h"
 #include "odds/plan.h"
+#include "say/face.h"
 #include "say/life/sentences.h"
 #include "say/life/words.h"
 #include "say/phrase.h"
-#include "say/faces.h"
 #include "say/words.h"
 
 typedef struct _Telling Telling;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pseudocode of searches: its file, and which of its lines the options keep. Names of the two
  * sides become those of the players, and a number at the start stands in the place of infinity. */
-#include "say/search/code.h"
+#include "say/search/tell.h"
 
 #include <string.h>
 

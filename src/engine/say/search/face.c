@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happens at a step of a search, by the number of its event. */
 #include "base/i18n.h"
-#include "say/faces.h"
-#include "say/search/code.h"
+#include "say/face.h"
 #include "say/search/tell.h"
 
 static char *tell_limit(PlyTelling *t) {

@@ -7,6 +7,7 @@
 #include "say/sentence.h"
 #include "say/sentences.h"
 #include "say/words.h"
+#include "search/run.h"
 
 #define PLY_TELL_GAPS 16
 
@@ -84,3 +85,10 @@ static inline int ply_tell_tone(PlySide side) {
          : side == PLY_SIDE_MIN ? PLY_TONE_MIN
                                 : PLY_TONE_CHANCE;
 }
+
+/* Inside the room: the pseudocode of searches, for their face (say/face.h). */
+
+const char *ply_code_of_search(const PlyRun *run);
+bool ply_code_applies_to_search(const PlyRun *run, const char *tag);
+/* "move of Max" as "move of X"; what stands for a best value before there is one. */
+char *ply_code_line_of_search(const PlyRun *run, const char *text) G_GNUC_WARN_UNUSED_RESULT;

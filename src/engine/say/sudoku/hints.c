@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "say/sudoku/hints.h"
+#include "say/sudoku/words.h"
 
 #include "say/rule-sentences.h"
 #include "say/sudoku/tell.h"
-#include "say/sudoku/words.h"
 
 #define MOST_NAMED 3 /* more cells are counted, not named: a sentence stays within two lines */
 

@@ -2,7 +2,7 @@
 /* Patterns of Sudoku in words: cells, digits and houses of the board at hand. */
 #include "say/sudoku/tell.h"
 #include "say/sudoku/words.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 #include "sudoku/run/roles.h"
 
 #define MOST_WITH_ARTICLE                                                                          \

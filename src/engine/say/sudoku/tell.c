@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "say/faces.h"
+#include "say/face.h"
 #include "say/rule-sentences.h"
 #include "say/sudoku/words.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 #include "sudoku/run/roles.h"
 #include "sudoku/run/states.h"
 

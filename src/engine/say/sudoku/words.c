@@ -2,7 +2,7 @@
 #include "say/sudoku/words.h"
 
 #include "base/i18n.h"
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 
 /* --- houses --- */
 

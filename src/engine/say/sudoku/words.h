@@ -4,6 +4,8 @@
 /* Inside the room: the houses, cells and digits of a Sudoku in words. Marked texts; free with g_free. */
 
 #include "say/phrase.h"
+#include "say/say.h"
+#include "sudoku/run/hint.h"
 #include "sudoku/system.h"
 
 /* How digits are listed. */
@@ -30,3 +32,11 @@ char *ply_words_subject(const PlySudokuShape *shape, uint32_t subject) G_GNUC_WA
 
 /* The cell of the first member of a set of a trace; shape->n_cells where it is empty. */
 unsigned ply_first_cell_in(const PlyTrace *trace, const PlySudokuShape *shape, uint32_t set);
+
+/* Hints on a Sudoku in words: one or two sentences for each stage. */
+
+/* Stage number stage of a hint on board, on which the rules of setup are used; from hint->n_stages on
+ * the last one. Never gives away more than the stage does. */
+PlySentence *ply_say_sudoku_hint(const PlySudoku *board, const PlySudokuSetup *setup,
+                                 const PlySudokuHint *hint,
+                                 unsigned stage) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,6 @@
  * Options "cut", "bounds" and "raise" give the variants that courses teach. */
 #include "search/algorithms/algorithms.h"
 #include "search/algorithms/parts.h"
-#include "search/algorithms/quiescence.h"
 #include "search/lines.h"
 
 /* How a body is instantiated; all constants. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often the computer of a run is beaten, worked out over every game that can follow: for small
  * games. Of moves that are equally good for it each is as likely. */
-#include "search/algorithms/beaten.h"
+#include "search/replies.h"
 
 #include "base/i18n.h"
 #include "search/run.h"

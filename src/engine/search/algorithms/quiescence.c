@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Alpha-beta that does not stop in the middle of an exchange: where no depth is left it follows
  * the noisy moves (captures) until there are none, and a side need not capture. */
-#include "search/algorithms/quiescence.h"
-
 #include "search/algorithms/algorithms.h"
+
 #include "search/algorithms/parts.h"
 #include "search/lines.h"
 

@@ -122,3 +122,15 @@ static inline unsigned ply_first_digit(unsigned mask) {
 static inline uint16_t ply_all_digits(const PlySudokuShape *shape) {
   return (uint16_t)((1u << shape->side) - 1);
 }
+
+/* Has the board a solution? False and error, ply_sudoku_impossible_text(). */
+bool ply_sudoku_check(const PlySudoku *board, GError **error);
+/* Of a board without a solution: why, with the place of the first conflict (board.h), where a search is
+ * not needed to see it. Free with g_free. */
+char *ply_sudoku_impossible_text(const PlySudoku *board) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Houses in words. */
+
+/* "row 3", "column 5", "the top left box": nobody has to know how boxes are counted. Translated; to be
+ * freed. */
+char *ply_sudoku_house_words(const PlySudokuShape *shape, unsigned house) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/board/check.h"
+#include "sudoku/board/board.h"
 
 #include "base/fault.h"
 #include "base/i18n.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/board/houses.h"
+#include "sudoku/board/board.h"
 
 #include "base/i18n.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All places of a digit on a line lie in one box: it goes nowhere else in the box. */
 #include "base/i18n.h"
-#include "sudoku/rules/crossing.h"
+#include "sudoku/rules/private.h"
 #include "sudoku/system.h"
 
 static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/rules/crossing.h"
+#include "sudoku/rules/private.h"
 
 /* Of the places in a house: the other houses that hold them all. A box crosses a line of each kind, a
  * line crosses boxes only (two lines have one cell in common). */

@@ -3,7 +3,7 @@
  * gets it from one of these rows, so it goes nowhere else in them; and with rows and columns exchanged.
  * What is struck lies in the columns, never on the rows that prove it. */
 #include "base/i18n.h"
-#include "sudoku/rules/subsets.h"
+#include "sudoku/rules/private.h"
 #include "sudoku/system.h"
 
 /* first: house of the first line that proves it; across: of the first that it strikes in. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hidden pair, triple, quad: k digits have k places together in a house. Nothing else goes there. */
 #include "base/i18n.h"
-#include "sudoku/rules/subsets.h"
+#include "sudoku/rules/private.h"
 #include "sudoku/system.h"
 
 static void fill(PlyPattern *p, const PlySudoku *s, unsigned house, const PlySubset *subset) {

@@ -2,7 +2,7 @@
 /* Naked pair, triple, quad: k cells of a house have k candidates together. These go to them, and to
  * no other cell of a house that holds all k. */
 #include "base/i18n.h"
-#include "sudoku/rules/subsets.h"
+#include "sudoku/rules/private.h"
 #include "sudoku/system.h"
 
 static void fill(PlyPattern *p, const PlySudoku *s, unsigned house, const PlySubset *subset) {

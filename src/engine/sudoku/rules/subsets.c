@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/rules/subsets.h"
+#include "sudoku/rules/private.h"
 
 static bool may_join(const PlySubset *s, unsigned thing, uint16_t before) {
   unsigned bits = (unsigned)__builtin_popcount(s->masks[thing]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sudoku/run/measures-done.h"
+#include "sudoku/run/measures.h"
 
 #include "rules/done.h"
 #include "run/run.h"

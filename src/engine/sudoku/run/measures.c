@@ -3,7 +3,6 @@
 
 #include "base/i18n.h"
 #include "rules/done.h"
-#include "sudoku/run/measures-done.h"
 #include "sudoku/run/measures-private.h"
 
 #define CELLS_FORM "cells, a count, or `none`"

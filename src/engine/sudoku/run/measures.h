@@ -15,3 +15,11 @@ uint32_t ply_sudoku_subject_of(const PlyMeasureArgs *args);
 /* Where no cell is named: the digit that patterns must be about; 0: any. */
 unsigned ply_sudoku_digit_of(const PlyMeasureArgs *args);
 bool ply_sudoku_is_once(const PlyMeasureArgs *args);
+
+/* Measures of what was done in a recorded game, up to the step that is asked for. */
+
+/* PlyMeasure.of: the dearest rule that was carried out; digits placed and candidates struck out, by
+ * rules or by hand. */
+bool ply_sudoku_done_hardest(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+bool ply_sudoku_done_placed(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);
+bool ply_sudoku_done_struck(const PlyMeasureArgs *args, PlyMeasured *value, GError **error);

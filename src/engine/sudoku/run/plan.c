@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "run/saved.h"
-#include "sudoku/board/check.h"
+#include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/measures.h"
 

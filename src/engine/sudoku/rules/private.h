@@ -1,11 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* k of n things whose masks have at most k bits together: pairs, triples and quads of cells or digits,
- * fish of lines. */
+/* Shared by the rules. */
 
+#include "sudoku/pattern.h"
 #include <stdbool.h>
 #include <stdint.h>
+
+/* Where a box and a line cross: shared by the two rules that look there. */
+
+/* Visits the pattern of two or more places of digit d + 1 in house that all lie in another house, if
+ * they do: the digit is struck in the rest of that. */
+bool ply_each_crossing(const PlySudoku *s, unsigned house, unsigned d, PlySudokuTest test,
+                       PlyPatternVisit visit, gpointer data);
+
+/* k of n things whose masks have at most k bits together: pairs, triples and quads of cells or digits,
+ * fish of lines. */
 
 #define PLY_SUBSET_MAX 4
 

@@ -1,10 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The window of one node on the way down: who chooses, alpha, beta, and the bar between. */
+/* What is shown of a search beside its tree. */
 
+#include "lesson/lesson.h"
 #include "search/run.h"
 #include "ui/canvas/scene-widget.h"
+
+/* What a column of results says of a search. */
+
+/* "–" where there is no such thing. Free with g_free. */
+char *ply_search_cell(const PlyBlock *block, PlyLessonRun *run,
+                      const char *column) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The window of one node on the way down: who chooses, alpha, beta, and the bar between. */
 
 /* A scale that holds every value of the run: bars of different nodes can be compared. */
 typedef struct {

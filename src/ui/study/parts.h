@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The parts around the picture of a run. */
+
+#include <gtk/gtk.h>
+
+#include "ui/kit/style.h"
+#include "ui/lesson/tutor.h"
+#include "ui/search/guess-card.h"
+#include "ui/study/player.h"
+
+/* What happens, in words: a status that is read aloud, large, balanced over its lines and
+ * never taller than four of them. While something long runs it says so, with a button that
+ * stops it. */
+
+#define PLY_TYPE_NARRATION (ply_narration_get_type())
+G_DECLARE_FINAL_TYPE(PlyNarration, ply_narration, PLY, NARRATION, GtkWidget)
+
+gboolean ply_narration_set_markup(PlyNarration *self, const char *markup);
+/* The plain text on the screen, borrowed. */
+const char *ply_narration_get_text(PlyNarration *self);
+/* text NULL: nothing long runs. The button runs the action win.stop. */
+void ply_narration_set_busy(PlyNarration *self, const char *text);
+
+/* The run as a line: how deep the search was (a skyline), where it cut, where questions are
+ * asked, and a knob at the current step. A press or a drag goes there. */
+
+#define PLY_TYPE_TIMELINE (ply_timeline_get_type())
+G_DECLARE_FINAL_TYPE(PlyTimeline, ply_timeline, PLY, TIMELINE, GtkWidget)
+
+/* All referenced. Call once. */
+void ply_timeline_set_up(PlyTimeline *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+
+/* The controls under the picture: first, back, play, forward, last, next of a kind, and the
+ * timeline. All are actions of the window; a long press or Ctrl + arrows on play set the
+ * speed, a long press on "next" chooses the kind. */
+
+#define PLY_TYPE_TRANSPORT (ply_transport_get_type())
+G_DECLARE_FINAL_TYPE(PlyTransport, ply_transport, PLY, TRANSPORT, GtkWidget)
+
+void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+/* In a very narrow window "next" shows its icon only. */
+void ply_transport_set_narrow(PlyTransport *self, gboolean narrow);
+/* The play button, where the speed is set from the menu. */
+void ply_transport_show_speed(PlyTransport *self);
+
+/* For those who want to see the machine: pseudocode with the current line (a click sets a
+ * breakpoint), the windows on the way down, and counters. */
+
+#define PLY_TYPE_PANEL (ply_panel_get_type())
+G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
+
+void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);
+/* For lessons that are about the counters alone: above the rest, so that they are in sight. */
+void ply_panel_set_counters_first(PlyPanel *self, gboolean first);
+PlyGuessCard *ply_panel_get_guess(PlyPanel *self);
+/* To the first weight, in sight. False where there is none. */
+gboolean ply_panel_focus_guess(PlyPanel *self);
+
+/* What the run of a player has counted up to the step on the screen; not there where its kind counts
+ * nothing (say/counts.h). It follows the player while it is in sight. */
+
+#define PLY_TYPE_COUNT_BOX (ply_count_box_get_type())
+G_DECLARE_FINAL_TYPE(PlyCountBox, ply_count_box, PLY, COUNT_BOX, GtkWidget)
+
+/* The player is referenced. Call once. */
+void ply_count_box_set_up(PlyCountBox *self, PlyPlayer *player);
+
+/* The foot of presenter mode: one sentence for the back row, or the open question with its
+ * answer hidden, and how far the run is. */
+
+#define PLY_TYPE_PRESENTER (ply_presenter_get_type())
+G_DECLARE_FINAL_TYPE(PlyPresenter, ply_presenter, PLY, PRESENTER, GtkWidget)
+
+void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+/* The sentence of the step; markup. */
+void ply_presenter_set_sentence(PlyPresenter *self, const char *text);
+/* The teacher's notes of the lesson, shown or taken away. */
+void ply_presenter_set_notes(PlyPresenter *self, gboolean shown);
