@@ -1,31 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/choice.h"
 #include "base/fault.h"
 
 #include <string.h>
-
-static const char *const words[] = { "depth", "moves", "cut", "nodes", "seed", NULL };
-
-static void test_near(void) {
-  static const struct {
-    const char *written, *near;
-  } cases[] = {
-    { "dpth", "depth" }, { "detph", "depth" }, { "depths", "depth" }, { "movse", "moves" },
-    { "cutt", "cut" },   { "node", "nodes" },  { "sead", "seed" },    { "elephant", NULL },
-    { "", NULL },        { "xy", NULL },       { "ct", "cut" },
-  };
-  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
-    g_assert_cmpstr(ply_near(cases[i].written, PLY_WORDS(words)), ==, cases[i].near);
-  g_autofree char *endless = g_strnfill(100000, 'd');
-  g_assert_null(ply_near(endless, PLY_WORDS(words)));
-}
-
-static void test_hint(void) {
-  g_autofree char *hint = ply_near_hint("dpth", PLY_WORDS(words));
-  g_autofree char *none = ply_near_hint("elephant", PLY_WORDS(words));
-  g_assert_cmpstr(hint, ==, "; did you mean “depth”?");
-  g_assert_cmpstr(none, ==, "");
-}
 
 static void test_fail(void) {
   PlyPlace place = { 0, 0 };
@@ -107,8 +83,6 @@ static void test_cut(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/trace/fault/near", test_near);
-  g_test_add_func("/trace/fault/hint", test_hint);
   g_test_add_func("/trace/fault/fail", test_fail);
   g_test_add_func("/trace/fault/plain", test_plain);
   g_test_add_func("/trace/fault/cut", test_cut);
