@@ -4,7 +4,7 @@
  * depends on who is faster. */
 #include "inside.h"
 
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 typedef struct {
   Inside inside;

@@ -6,7 +6,7 @@
 #include "say/say.h"
 #include "ui/face-private.h"
 #include "ui/match/words.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 static const PlyKindInfo kinds[] = {
   { "move", PLY_EVENT_BIT(PLY_EVENT_MOVE) | PLY_EVENT_BIT(PLY_EVENT_LOST_TURN), "ply-best-symbolic",

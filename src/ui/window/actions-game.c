@@ -2,7 +2,7 @@
 /* Commands of games that rules play. */
 #include "ui/face-private.h"
 #include "ui/window/commands.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 ACTION(new_game) {
   SELF;

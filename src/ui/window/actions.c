@@ -9,7 +9,7 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/face.h"
 #include "ui/lab/page.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #define ZOOM_STEP 1.25
 

@@ -42,7 +42,7 @@ typedef struct {
 
 extern const PlyCommand ply_commands_of_steps[];   /* window/actions-step.c */
 extern const PlyCommand ply_commands_of_games[];   /* window/actions-game.c: Minesweeper */
-extern const PlyCommand ply_commands_of_matches[]; /* window/actions-match.c */
+extern const PlyCommand ply_commands_of_matches[]; /* match/actions.c */
 
 /* What commands of a game between two players, and those it shares, can be used now. */
 guint ply_command_match_needs(PlyMainWindow *self);

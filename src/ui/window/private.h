@@ -3,8 +3,8 @@
 
 /* Shared by the files of the window: window.c (frame and pages), window/lesson.c (lesson
  * files), window/run.c (runs without a lesson, changed leaves), window/game.c (games of Minesweeper),
- * window/hint.c and window/stuck.c (help in them),
- * window/match.h (games between two players), window/session.c (what was open), window/actions.c (commands), window/present.c (presenter mode). */
+ * window/hint.c and minesweeper/ways.c (help in them),
+ * match/match.h (games between two players), window/session.c (what was open), window/actions.c (commands), window/present.c (presenter mode). */
 
 #include "life/day.h"
 #include "odds/odds.h"
@@ -66,12 +66,12 @@ struct _PlyMainWindow {
   GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
   PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
 
-  /* window/stuck.c */
+  /* minesweeper/ways.c */
   PlyProgress *ways_work;      /* of the ways out being looked for, or NULL; the task has it */
   gboolean ways_pressed;       /* what is done now was chosen there */
   const GtkWidget *ways_focus; /* that had the focus then; only compared */
 
-  /* window/match.c */
+  /* match/match.c */
   PlyReferee *referee;
   PlyOptions match_options;       /* that the game between two players was begun with */
   PlyRun *match_run;              /* that game as a run, or NULL */
@@ -88,7 +88,7 @@ struct _PlyMainWindow {
   PlyRun *match_hint;          /* the search that a hint comes from, or NULL */
   GPtrArray *match_hint_texts; /* stages given */
 
-  /* window/weights.c: what was on the screen when a search with other weights was asked for */
+  /* search/weights.c: what was on the screen when a search with other weights was asked for */
   PlyRun *weighed; /* or NULL */
   guint32 weighed_step;
   PlyNodeId weighed_selected;
@@ -218,7 +218,7 @@ void ply_main_window_connect_chance(PlyMainWindow *self);
 void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
                                  const PlyOddsQuestion *question, guint32 step);
 
-/* window/weights.c */
+/* search/weights.c */
 void ply_main_window_connect_weights(PlyMainWindow *self);
 /* The run was adopted: if it is the one with other weights, goes to the same place in it and says
  * what it plays. */
@@ -234,7 +234,7 @@ void ply_main_window_give_hint(PlyMainWindow *self);
 /* Hints speak of the step that they were asked at. */
 void ply_main_window_forget_hint(PlyMainWindow *self);
 
-/* window/stuck.c */
+/* minesweeper/ways.c */
 /* Shows what could be done where the rules of the game on the screen are stuck at its step; in a
  * lesson that asks nothing there, a way out of it. */
 void ply_main_window_look_for_ways(PlyMainWindow *self);

@@ -6,7 +6,7 @@
 #include "games/tree.h"
 #include "ui/face.h"
 #include "ui/search/leaf-editor.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #define PULSE_STEP 0.04
 

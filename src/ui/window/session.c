@@ -6,7 +6,7 @@
 #include "run/saved.h"
 #include "store/save.h"
 #include "ui/face.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */
 

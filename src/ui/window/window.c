@@ -7,7 +7,7 @@
 #include "ui/kit/stack-page.h"
 #include "ui/kit/voice.h"
 #include "ui/lab/page.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves of persons in a game between two players: squares that are pressed, plain keys, text. Where
  * a move is made with something of one's hand, what there is in the hand stands below the board. */
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commands of games between two players. */
 #include "ui/window/commands.h"
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 ACTION(play_match) {
   SELF;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games between two players. The referee runs them; here they are shown: the game as a run whose
  * last step is now, and beside its board what a computer thought, which can be stepped itself. */
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Games between two players, in the window: window/match.c (what is shown), window/match-move.c
- * (moves of persons), window/match-hint.c (hints),
- * window/match-recall.c (thinking that is not kept), window/match-keep.c (what is kept for the next start),
- * window/actions-match.c (commands). */
+/* Games between two players, in the window: match/match.c (what is shown), match/move.c
+ * (moves of persons), match/hint.c (hints),
+ * match/recall.c (thinking that is not kept), match/keep.c (what is kept for the next start),
+ * match/actions.c (commands). */
 
 #include "ui/window/private.h"
 
-/* --- window/match.c --- */
+/* --- match/match.c --- */
 
 /* Asks what is to be played; proposes what is on the screen. */
 void ply_main_window_ask_match(PlyMainWindow *self);
@@ -48,7 +48,7 @@ gboolean ply_main_window_replay_match(PlyMainWindow *self);
 /* Turns of the game up to the step on the screen. */
 guint ply_main_window_turns_shown(PlyMainWindow *self);
 
-/* --- window/match-move.c --- */
+/* --- match/move.c --- */
 
 /* A square of its board was pressed; a plain key that may be a move, or choose what one is made
  * with: true where it was. */
@@ -58,7 +58,7 @@ gboolean ply_main_window_match_key(PlyMainWindow *self, guint key);
 void ply_main_window_show_hand(PlyMainWindow *self);
 void ply_main_window_connect_moves(PlyMainWindow *self);
 
-/* --- window/match-hint.c --- */
+/* --- match/hint.c --- */
 
 /* The next stage of a hint for the person to move. */
 void ply_main_window_give_match_hint(PlyMainWindow *self);
@@ -69,7 +69,7 @@ gboolean ply_main_window_has_whole_hint(PlyMainWindow *self);
 /* Steps through how the hint was found, if that is what is shown beside the board. */
 gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node);
 
-/* --- window/match-recall.c --- */
+/* --- match/recall.c --- */
 
 /* Works out again how turn, which a search chose, was chosen, and steps through that. */
 void ply_main_window_recall(PlyMainWindow *self, guint turn);
@@ -77,7 +77,7 @@ gboolean ply_main_window_is_recalling(PlyMainWindow *self);
 /* Stops that; nothing follows. */
 void ply_main_window_forget_recall(PlyMainWindow *self);
 
-/* --- window/match-keep.c --- */
+/* --- match/keep.c --- */
 
 /* Adds it to the texts of the run. */
 void ply_main_window_note_match_session(PlyMainWindow *self, GHashTable *texts);

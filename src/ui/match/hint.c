@@ -2,7 +2,7 @@
 /* Hints in a game between two players, a stage at each asking: where, which move, why. They come
  * from a search in iterations, which says how far it has looked; its tree is shown with the last
  * stage and can be stepped like any other. */
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a turn was chosen, where that is not kept: after a restart, and of old turns in long games.
  * The same player thinks about the same position with the same seed once more. */
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window keeps of a game between two players beside its run: the settings that it was begun
  * with, and how each turn's thinking ended. */
-#include "ui/window/match.h"
+#include "ui/match/match.h"
 
 #include <string.h>
 
