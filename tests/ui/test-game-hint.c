@@ -4,6 +4,7 @@
 
 #include "sudoku/run/plan.h"
 #include "ui/study/private.h"
+#include "ui/window/hint.h"
 
 #define CELL 20 /* in the third row of a new board; empty with the first seed */
 
@@ -25,9 +26,11 @@ static void test_hint(void) {
   inside_rest(&inside);
   g_assert_false(ply_rule_pane_is_idle(rules));
   ply_main_window_give_hint(window);
-  inside_wait(window->hint);
-  g_assert_cmpuint(window->hint->n_stages, >, 2);
-  while (window->hint_stage + 1 < window->hint->n_stages) {
+  guint stage;
+  inside_wait(ply_main_window_get_hint(window, &stage));
+  const PlyUiHint *hint = ply_main_window_get_hint(window, &stage);
+  g_assert_cmpuint(hint->n_stages, >, 2);
+  for (; stage + 1 < hint->n_stages; stage++) {
     g_assert_true(ply_rule_pane_is_idle(rules));
     ply_main_window_give_hint(window);
   }

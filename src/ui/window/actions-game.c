@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commands of games that rules play. */
 #include "ui/face-private.h"
-#include "ui/window/commands.h"
 #include "ui/match/match.h"
+#include "ui/window/commands.h"
+#include "ui/window/hint.h"
 
 ACTION(new_game) {
   SELF;

@@ -10,6 +10,7 @@
 #include "ui/face.h"
 #include "ui/play/form.h"
 #include "ui/minesweeper/words.h"
+#include "ui/window/hint.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */
 

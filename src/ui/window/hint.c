@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints of a game that rules play, a stage at each asking: where, by which rule, which squares, why. A
- * hint is worked out on a thread, since a hard position may take a while. */
-#include "ui/window/private.h"
+/* A stage at each asking: where, by which rule, which squares, why. A hard position may take a while. */
+#include "ui/window/hint.h"
 
 #include "ui/face.h"
+
+struct _PlyHints {
+  PlyUiHint *hint; /* for the step on the screen, or NULL */
+  guint stage;
+  GPtrArray *texts;  /* markup of the stages given, NULL-terminated */
+  PlyProgress *work; /* of the one being worked out, or NULL; the task has it */
+};
 
 /* What the thread has. */
 typedef struct {
@@ -31,29 +37,29 @@ static void work_cb(GTask *task, gpointer source, gpointer data, GCancellable *c
 static void show_stages(PlyMainWindow *self) {
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
-  if (!self->hint_texts)
-    self->hint_texts = g_ptr_array_new_with_free_func(g_free);
-  g_ptr_array_set_size(self->hint_texts, 0);
+  if (!self->hints->texts)
+    self->hints->texts = g_ptr_array_new_with_free_func(g_free);
+  g_ptr_array_set_size(self->hints->texts, 0);
   g_autoptr(PlySentence) text = NULL;
-  for (guint i = 0; i <= self->hint_stage; i++) {
+  for (guint i = 0; i <= self->hints->stage; i++) {
     g_clear_pointer(&text, ply_sentence_free);
-    text = self->hint->say(self->hint, i);
-    g_ptr_array_add(self->hint_texts, ply_sentence_markup(text, colours));
+    text = self->hints->hint->say(self->hints->hint, i);
+    g_ptr_array_add(self->hints->texts, ply_sentence_markup(text, colours));
   }
-  g_ptr_array_add(self->hint_texts, NULL);
+  g_ptr_array_add(self->hints->texts, NULL);
   ply_game_page_set_hints(ply_study_get_game_page(PLY_STUDY(self->study)),
-                          (const char *const *)self->hint_texts->pdata);
-  ply_study_show_hint(PLY_STUDY(self->study), self->hint, self->hint_stage, text);
+                          (const char *const *)self->hints->texts->pdata);
+  ply_study_show_hint(PLY_STUDY(self->study), self->hints->hint, self->hints->stage, text);
 }
 
 static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(source);
   Work *work = g_task_get_task_data(G_TASK(result));
-  if (self->hint_work != &work->progress)
+  if (self->hints->work != &work->progress)
     return; /* another step is on the screen */
-  self->hint_work = NULL;
-  self->hint = g_steal_pointer(&work->hint);
-  self->hint_stage = MIN(self->hint_stage, self->hint->n_stages - 1);
+  self->hints->work = NULL;
+  self->hints->hint = g_steal_pointer(&work->hint);
+  self->hints->stage = MIN(self->hints->stage, self->hints->hint->n_stages - 1);
   show_stages(self);
 }
 
@@ -69,33 +75,53 @@ static void start(PlyMainWindow *self) {
   work->question = question;
   g_autoptr(GTask) task = g_task_new(self, NULL, found_cb, NULL);
   g_task_set_task_data(task, work, work_free);
-  self->hint_work = &work->progress;
-  self->hint_stage = 0;
+  self->hints->work = &work->progress;
+  self->hints->stage = 0;
   g_task_run_in_thread(task, work_cb);
 }
 
 void ply_main_window_give_hint(PlyMainWindow *self) {
   if (!ply_main_window_is_game(self))
     return;
-  if (self->hint_work)
-    self->hint_stage++; /* whoever asks again before it is found is answered then */
-  else if (!self->hint)
+  if (self->hints->work)
+    self->hints->stage++; /* whoever asks again before it is found is answered then */
+  else if (!self->hints->hint)
     start(self);
-  else if (self->hint_stage + 1 < self->hint->n_stages) {
-    self->hint_stage++;
+  else if (self->hints->stage + 1 < self->hints->hint->n_stages) {
+    self->hints->stage++;
     show_stages(self);
   } else
     gtk_widget_error_bell(GTK_WIDGET(self));
 }
 
 void ply_main_window_forget_hint(PlyMainWindow *self) {
-  if (self->hint_work)
-    ply_progress_cancel(self->hint_work);
-  self->hint_work = NULL;
-  if (!self->hint)
+  if (self->hints->work)
+    ply_progress_cancel(self->hints->work);
+  self->hints->work = NULL;
+  if (!self->hints->hint)
     return;
   ply_study_show_hint(PLY_STUDY(self->study), NULL, 0, NULL);
   ply_game_page_set_hints(ply_study_get_game_page(PLY_STUDY(self->study)), NULL);
-  g_clear_pointer(&self->hint_texts, g_ptr_array_unref);
-  g_clear_pointer(&self->hint, ply_ui_hint_free);
+  g_clear_pointer(&self->hints->texts, g_ptr_array_unref);
+  g_clear_pointer(&self->hints->hint, ply_ui_hint_free);
 }
+
+const PlyUiHint *ply_main_window_get_hint(PlyMainWindow *self, guint *stage) {
+  *stage = self->hints->stage;
+  return self->hints->hint;
+}
+
+static void player_cb(PlyMainWindow *self, guint flags) {
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
+    ply_main_window_forget_hint(self);
+}
+
+static void open_hints(PlyMainWindow *self) {
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+}
+
+const PlyWindowPart ply_window_hints = {
+  PLY_WINDOW_PART(hints),
+  .open = open_hints,
+  .close = ply_main_window_forget_hint,
+};

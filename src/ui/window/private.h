@@ -60,12 +60,6 @@ struct _PlyMainWindow {
   PlyOptions pending_options; /* that it is carried out with */
   guint32 pending_step;
 
-  /* window/hint.c */
-  PlyUiHint *hint; /* for the step on the screen, or NULL */
-  guint hint_stage;
-  GPtrArray *hint_texts;  /* markup of the stages given, NULL-terminated */
-  PlyProgress *hint_work; /* of the one being worked out, or NULL; the task has it */
-
   /* minesweeper/ways.c */
   PlyProgress *ways_work;      /* of the ways out being looked for, or NULL; the task has it */
   gboolean ways_pressed;       /* what is done now was chosen there */
@@ -109,9 +103,28 @@ struct _PlyMainWindow {
   gboolean presenting, was_fullscreen;
 
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
+
+  /* Parts, each with its own header. */
+  struct _PlyHints *hints;
+
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
 };
+
+/* A part of the window has a struct that only its own file knows; its header says what others can ask
+ * of it. It is there, empty, from the window's first moment to its last. */
+typedef struct {
+  gsize at, size; /* of its pointer in the window, of its struct */
+  /* All nullable. What the part listens to is there. */
+  void (*open)(PlyMainWindow *self);
+  /* The window is about to go: what is at work ends, and nobody hears of it. */
+  void (*close)(PlyMainWindow *self);
+  /* Its widgets have gone, and may have begun something on the way. */
+  void (*clear)(PlyMainWindow *self);
+} PlyWindowPart;
+
+#define PLY_WINDOW_PART(member)                                                                    \
+  .at = G_STRUCT_OFFSET(PlyMainWindow, member), .size = sizeof(*((PlyMainWindow *)NULL)->member)
 
 /* What "undo" goes back to. */
 typedef struct {
@@ -227,12 +240,6 @@ void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run);
 void ply_main_window_forget_weights(PlyMainWindow *self);
 /* Opens what is inside the search, at the first weight. */
 void ply_main_window_edit_weights(PlyMainWindow *self);
-
-/* window/hint.c */
-/* The next stage of a hint for the step on the screen. */
-void ply_main_window_give_hint(PlyMainWindow *self);
-/* Hints speak of the step that they were asked at. */
-void ply_main_window_forget_hint(PlyMainWindow *self);
 
 /* minesweeper/ways.c */
 /* Shows what could be done where the rules of the game on the screen are stuck at its step; in a

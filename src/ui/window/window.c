@@ -8,8 +8,12 @@
 #include "ui/kit/voice.h"
 #include "ui/lab/page.h"
 #include "ui/match/match.h"
+#include "ui/window/hint.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* In the order in which they hear of what has changed. */
+static const PlyWindowPart *const parts[] = { &ply_window_hints };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
 
@@ -193,8 +197,6 @@ static void note_game(PlyMainWindow *self) {
 }
 
 static void player_cb(PlyMainWindow *self, guint flags) {
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
-    ply_main_window_forget_hint(self);
   guint asks = self->own ? 0 : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING | asks))
     ply_main_window_look_for_ways(self);
@@ -385,6 +387,9 @@ static void ply_main_window_dispose(GObject *object) {
   /* Whoever keeps a part of the window keeps its commands, which GTK 4.8 leaves connected to it: the
    * setting among them changes at any time. */
   g_action_map_remove_action(G_ACTION_MAP(self), "fast-moves");
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    if (parts[i]->close)
+      parts[i]->close(self);
   if (self->recorder)
     ply_recorder_stop(self->recorder);
   if (self->loader)
@@ -398,7 +403,6 @@ static void ply_main_window_dispose(GObject *object) {
   ply_main_window_forget_restore(self);
   ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
-  ply_main_window_forget_hint(self);
   if (self->ways_work)
     ply_progress_cancel(self->ways_work);
   self->ways_work = NULL;
@@ -410,7 +414,9 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->match_recaller)
     ply_recorder_abandon(self->match_recaller);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
-  /* What its parts say while they go may have begun one of these. */
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    if (parts[i]->clear)
+      parts[i]->clear(self);
   guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
                        &self->clear_source, &self->match_grow };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
@@ -432,9 +438,16 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_pointer(&self->unkept, g_free);
 }
 
+static void ply_main_window_finalize(GObject *object) {
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    g_free(G_STRUCT_MEMBER(gpointer, object, parts[i]->at));
+  G_OBJECT_CLASS(ply_main_window_parent_class)->finalize(object);
+}
+
 static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_main_window_dispose;
+  G_OBJECT_CLASS(klass)->finalize = ply_main_window_finalize;
   GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
   g_type_ensure(PLY_TYPE_HOME);
   g_type_ensure(PLY_TYPE_STUDY);
@@ -470,6 +483,8 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
 }
 
 static void ply_main_window_init(PlyMainWindow *self) {
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    G_STRUCT_MEMBER(gpointer, self, parts[i]->at) = g_malloc0(parts[i]->size);
   gtk_widget_init_template(GTK_WIDGET(self));
   self->wanted_focus = PLY_NO_NODE;
 }
@@ -516,6 +531,9 @@ static void connect(PlyMainWindow *self) {
   gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(space_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), first);
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    if (parts[i]->open)
+      parts[i]->open(self);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
