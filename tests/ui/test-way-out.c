@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "minesweeper/run/plan.h"
+#include "ui/minesweeper/ways.h"
 #include "ui/study/private.h"
 
 static GtkWidget *first_button(GtkWidget *widget) {
@@ -65,7 +66,7 @@ static void test_lesson(void) {
   go_to_end(window);
   g_assert_true(is_stuck(window));
   inside_rest(&inside);
-  inside_wait(!window->ways_work);
+  inside_wait(!ply_main_window_is_looking_for_ways(window));
   g_assert_false(gtk_widget_get_visible(study->stuck_card));
 
   ply_tutor_go_back(window->tutor);

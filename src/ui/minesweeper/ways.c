@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways out of a game of one's own in which the rules are stuck: looked for on a thread, since a
- * hard board may take a while, and shown as buttons for as long as the step is on the screen. A
- * lesson may be about just these: there the way leads into a game of one's own. */
-#include "ui/window/private.h"
+/* On a thread, since a hard board may take a while. */
+#include "ui/minesweeper/ways.h"
 
 #include "minesweeper/deduce/ways.h"
 #include "ui/face-private.h"
+
+struct _PlyWays {
+  PlyProgress *work;      /* of those being looked for, or NULL; the task has it */
+  gboolean pressed;       /* what is done now was chosen there */
+  const GtkWidget *focus; /* that had the focus then; only compared */
+};
 
 /* What the thread needs, copied. */
 typedef struct {
@@ -26,14 +30,14 @@ static void work_cb(GTask *task, gpointer source, gpointer data, GCancellable *c
 /* The button that led here is gone: unless somebody has moved the focus, the first one has it now. */
 static void take_focus(PlyMainWindow *self) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
-  if (self->ways_pressed && (!focus || focus == self->ways_focus))
+  if (self->ways->pressed && (!focus || focus == self->ways->focus))
     ply_stuck_card_focus(ply_study_get_stuck(PLY_STUDY(self->study)));
-  self->ways_pressed = FALSE;
+  self->ways->pressed = FALSE;
 }
 
 static void note_press(PlyMainWindow *self) {
-  self->ways_pressed = TRUE;
-  self->ways_focus = gtk_window_get_focus(GTK_WINDOW(self));
+  self->ways->pressed = TRUE;
+  self->ways->focus = gtk_window_get_focus(GTK_WINDOW(self));
 }
 
 static gboolean leads_on(const PlyMinesWays *ways) {
@@ -43,9 +47,9 @@ static gboolean leads_on(const PlyMinesWays *ways) {
 static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(source);
   Work *work = g_task_get_task_data(G_TASK(result));
-  if (self->ways_work != &work->progress)
+  if (self->ways->work != &work->progress)
     return; /* another step is on the screen */
-  self->ways_work = NULL;
+  self->ways->work = NULL;
   if (!g_task_propagate_boolean(G_TASK(result), NULL))
     return;
   if (self->own)
@@ -58,14 +62,18 @@ static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
 static void start(PlyMainWindow *self, Work *work) {
   g_autoptr(GTask) task = g_task_new(self, NULL, found_cb, NULL);
   g_task_set_task_data(task, work, g_free);
-  self->ways_work = &work->progress;
+  self->ways->work = &work->progress;
   g_task_run_in_thread(task, work_cb);
 }
 
+static void stop(PlyMainWindow *self) {
+  if (self->ways->work)
+    ply_progress_cancel(self->ways->work);
+  self->ways->work = NULL;
+}
+
 gboolean ply_main_window_forget_ways(PlyMainWindow *self) {
-  if (self->ways_work)
-    ply_progress_cancel(self->ways_work);
-  self->ways_work = NULL;
+  stop(self);
   return ply_study_show_stuck(PLY_STUDY(self->study), NULL, 0);
 }
 
@@ -100,7 +108,21 @@ void ply_main_window_look_for_ways(PlyMainWindow *self) {
   start(self, g_steal_pointer(&work));
 }
 
+gboolean ply_main_window_is_looking_for_ways(PlyMainWindow *self) {
+  return self->ways->work != NULL;
+}
+
+static void player_cb(PlyMainWindow *self, guint flags) {
+  guint asks = self->own ? 0 : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING | asks))
+    ply_main_window_look_for_ways(self);
+}
+
 /* --- What was chosen --- */
+
+void ply_main_window_leave_ways(PlyMainWindow *self) {
+  self->ways->pressed = FALSE;
+}
 
 static void rule_cb(PlyMainWindow *self, guint place) {
   PlyOptions options = *ply_main_window_game_options(self);
@@ -131,9 +153,16 @@ static void own_cb(PlyMainWindow *self) {
   ply_main_window_start_run(self, run, TRUE, step);
 }
 
-void ply_main_window_connect_ways(PlyMainWindow *self) {
+static void open_ways(PlyMainWindow *self) {
   PlyStuckCard *card = ply_study_get_stuck(PLY_STUDY(self->study));
   g_signal_connect_object(card, "rule", G_CALLBACK(rule_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(card, "own", G_CALLBACK(own_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(card, "guess", G_CALLBACK(guess_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
+
+const PlyWindowPart ply_window_ways = {
+  PLY_WINDOW_PART(ways),
+  .open = open_ways,
+  .close = stop,
+};

@@ -10,6 +10,7 @@
 #include "ui/face.h"
 #include "ui/lab/page.h"
 #include "ui/match/match.h"
+#include "ui/minesweeper/ways.h"
 
 #define ZOOM_STEP 1.25
 

@@ -8,8 +8,8 @@
 #include "run/commands.h"
 #include "run/saved.h"
 #include "ui/face.h"
+#include "ui/minesweeper/ways.h"
 #include "ui/play/form.h"
-#include "ui/minesweeper/words.h"
 #include "ui/window/hint.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */
@@ -160,7 +160,7 @@ static void push_before(PlyMainWindow *self, PlyRun *run, guint32 step) {
 
 void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command) {
   PlyRun *before = ply_player_get_run(self->player);
-  self->ways_pressed = FALSE;
+  ply_main_window_leave_ways(self);
   if (!ply_main_window_is_game(self)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;

@@ -60,11 +60,6 @@ struct _PlyMainWindow {
   PlyOptions pending_options; /* that it is carried out with */
   guint32 pending_step;
 
-  /* minesweeper/ways.c */
-  PlyProgress *ways_work;      /* of the ways out being looked for, or NULL; the task has it */
-  gboolean ways_pressed;       /* what is done now was chosen there */
-  const GtkWidget *ways_focus; /* that had the focus then; only compared */
-
   /* match/match.c */
   PlyReferee *referee;
   PlyOptions match_options;       /* that the game between two players was begun with */
@@ -106,6 +101,7 @@ struct _PlyMainWindow {
 
   /* Parts, each with its own header. */
   struct _PlyHints *hints;
+  struct _PlyWays *ways;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
@@ -240,14 +236,6 @@ void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run);
 void ply_main_window_forget_weights(PlyMainWindow *self);
 /* Opens what is inside the search, at the first weight. */
 void ply_main_window_edit_weights(PlyMainWindow *self);
-
-/* minesweeper/ways.c */
-/* Shows what could be done where the rules of the game on the screen are stuck at its step; in a
- * lesson that asks nothing there, a way out of it. */
-void ply_main_window_look_for_ways(PlyMainWindow *self);
-/* Until there is another step. False where nothing was shown. */
-gboolean ply_main_window_forget_ways(PlyMainWindow *self);
-void ply_main_window_connect_ways(PlyMainWindow *self);
 
 /* window/session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);

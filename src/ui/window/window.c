@@ -8,12 +8,13 @@
 #include "ui/kit/voice.h"
 #include "ui/lab/page.h"
 #include "ui/match/match.h"
+#include "ui/minesweeper/ways.h"
 #include "ui/window/hint.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
-static const PlyWindowPart *const parts[] = { &ply_window_hints };
+static const PlyWindowPart *const parts[] = { &ply_window_hints, &ply_window_ways };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
 
@@ -197,9 +198,6 @@ static void note_game(PlyMainWindow *self) {
 }
 
 static void player_cb(PlyMainWindow *self, guint flags) {
-  guint asks = self->own ? 0 : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING | asks))
-    ply_main_window_look_for_ways(self);
   ply_main_window_note_match(self, flags);
   ply_main_window_update_actions(self); /* a match that was left has none any more */
   if (flags & PLY_CHANGED_RUN) {
@@ -403,9 +401,6 @@ static void ply_main_window_dispose(GObject *object) {
   ply_main_window_forget_restore(self);
   ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
-  if (self->ways_work)
-    ply_progress_cancel(self->ways_work);
-  self->ways_work = NULL;
   ply_main_window_forget_match_hint(self);
   g_clear_weak_pointer(&self->kept_focus);
   if (self->focus_tick != 0)
@@ -546,7 +541,6 @@ static void connect(PlyMainWindow *self) {
   ply_main_window_connect_recorder(self);
   ply_main_window_connect_loader(self);
   ply_main_window_connect_game(self);
-  ply_main_window_connect_ways(self);
   ply_main_window_connect_chance(self);
   ply_main_window_connect_match(self);
   ply_main_window_connect_weights(self);
