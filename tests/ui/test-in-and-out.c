@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "ui/lesson/question-card.h"
+#include "ui/match/match.h"
 #include "ui/study/private.h"
 
 typedef struct {
@@ -48,7 +49,8 @@ static gboolean listens(gpointer widget, gpointer to) {
 /* How many of them were taken off the window; none of those listens to what lives on. */
 static guint check_removed(Fixture *f) {
   gpointer live[] = { f->window->player,  f->window->tutor,    f->window->recorder,
-                      f->window->referee, f->window->settings, f->window->style };
+                      ply_main_window_get_referee(f->window), f->window->settings,
+                      f->window->style };
   guint removed = 0;
   for (guint i = 0; i < f->kept->len; i++) {
     GtkWidget *widget = g_ptr_array_index(f->kept, i);

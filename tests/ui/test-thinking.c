@@ -12,7 +12,7 @@ typedef struct {
 } Fixture;
 
 static PlyReferee *referee(Fixture *f) {
-  return f->window->referee;
+  return ply_main_window_get_referee(f->window);
 }
 
 static guint turns(Fixture *f) {

@@ -14,26 +14,26 @@ ACTION(rematch) {
 ACTION(match_go) {
   SELF;
   ply_main_window_back_to_match(self);
-  ply_referee_go(self->referee, FALSE);
+  ply_referee_go(ply_main_window_get_referee(self), FALSE);
 }
 ACTION(match_step) {
   SELF;
   ply_main_window_back_to_match(self);
-  ply_referee_go(self->referee, TRUE);
+  ply_referee_go(ply_main_window_get_referee(self), TRUE);
 }
 ACTION(match_hurry) {
   SELF;
-  ply_referee_hurry(self->referee);
+  ply_referee_hurry(ply_main_window_get_referee(self));
 }
 ACTION(switch_sides) {
   SELF;
   ply_main_window_back_to_match(self);
-  ply_referee_switch(self->referee);
+  ply_referee_switch(ply_main_window_get_referee(self));
 }
 ACTION(redo) {
   SELF;
   ply_main_window_back_to_match(self);
-  ply_referee_redo(self->referee);
+  ply_referee_redo(ply_main_window_get_referee(self));
 }
 ACTION(thinking) {
   SELF;
@@ -41,15 +41,16 @@ ACTION(thinking) {
 }
 
 guint ply_command_match_needs(PlyMainWindow *self) {
-  PlyMatch *match = ply_main_window_is_match(self) ? ply_referee_get_match(self->referee) : NULL;
+  PlyMatch *match = ply_main_window_is_match(self) ? ply_main_window_get_match(self) : NULL;
+  PlyReferee *referee = ply_main_window_get_referee(self);
   const struct {
     gboolean given;
     guint need;
   } needs[] = {
     { ply_main_window_is_game(self) || ply_main_window_can_hint_match(self), NEED_HINT },
     { match != NULL, NEED_MATCH },
-    { match && ply_referee_can_go(self->referee), NEED_COMPUTER },
-    { match && ply_referee_can_hurry(self->referee), NEED_HURRY },
+    { match && ply_referee_can_go(referee), NEED_COMPUTER },
+    { match && ply_referee_can_hurry(referee), NEED_HURRY },
     { match && ply_match_can_undo(match), NEED_UNDO },
     { match && ply_match_can_redo(match), NEED_REDO },
     { match && ply_main_window_has_thinking(self), NEED_THINKING },

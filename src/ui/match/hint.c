@@ -14,9 +14,11 @@
 
 typedef enum { STAGE_REGION, STAGE_MOVE, STAGE_WHY, N_STAGES } Stage;
 
-static PlyMatch *match_of(PlyMainWindow *self) {
-  return ply_referee_get_match(self->referee);
-}
+struct _PlyMatchHint {
+  PlyRecorder *seeker; /* NULL before the first hint */
+  PlyRun *run;         /* the search that a hint comes from, or NULL */
+  GPtrArray *texts;    /* stages given */
+};
 
 /* --- What the search found --- */
 
@@ -117,14 +119,14 @@ static char *stage_text(PlyMatch *match, const PlyRun *run, PlyMove move, Stage 
 static void mark_squares(PlyMainWindow *self, PlyMove move) {
   g_autoptr(GArray) squares = g_array_new(FALSE, FALSE, sizeof(guint));
   guint columns;
-  squares_of(match_of(self), move, squares, &columns);
+  squares_of(ply_main_window_get_match(self), move, squares, &columns);
   ply_canvas_set_marked(PLY_CANVAS(ply_study_get_board(PLY_STUDY(self->study))),
                         (const guint32 *)(gconstpointer)squares->data, squares->len);
 }
 
 static void show_stage(PlyMainWindow *self) {
   PlyStudy *study = PLY_STUDY(self->study);
-  PlyRun *run = self->match_hint;
+  PlyRun *run = self->match_hint->run;
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   PlyMove move = PLY_NO_MOVE;
   ply_replay_seek(replay, ply_replay_last(replay));
@@ -132,14 +134,14 @@ static void show_stage(PlyMainWindow *self) {
     ply_main_window_forget_match_hint(self);
     return;
   }
-  Stage stage = self->match_hint_texts->len;
-  g_autofree char *text = stage_text(match_of(self), run, move, stage);
+  Stage stage = self->match_hint->texts->len;
+  g_autofree char *text = stage_text(ply_main_window_get_match(self), run, move, stage);
   ply_study_say(study, text);
-  g_ptr_array_add(self->match_hint_texts, g_steal_pointer(&text));
-  g_ptr_array_add(self->match_hint_texts, NULL);
+  g_ptr_array_add(self->match_hint->texts, g_steal_pointer(&text));
+  g_ptr_array_add(self->match_hint->texts, NULL);
   ply_match_page_set_hints(ply_study_get_match_page(study),
-                           (const char *const *)self->match_hint_texts->pdata);
-  g_ptr_array_set_size(self->match_hint_texts, (int)stage + 1);
+                           (const char *const *)self->match_hint->texts->pdata);
+  g_ptr_array_set_size(self->match_hint->texts, (int)stage + 1);
   if (stage >= STAGE_MOVE)
     mark_squares(self, move);
   if (stage >= STAGE_WHY)
@@ -152,9 +154,9 @@ static void found_cb(PlyMainWindow *self) {
   if (!ply_main_window_shows_match(self))
     return;
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
-  g_clear_pointer(&self->match_hint, ply_run_unref);
-  self->match_hint = ply_run_ref(ply_recorder_get_run(self->match_hinter));
-  self->match_hint_texts = g_ptr_array_new_with_free_func(g_free);
+  g_clear_pointer(&self->match_hint->run, ply_run_unref);
+  self->match_hint->run = ply_run_ref(ply_recorder_get_run(self->match_hint->seeker));
+  self->match_hint->texts = g_ptr_array_new_with_free_func(g_free);
   show_stage(self);
 }
 
@@ -164,7 +166,7 @@ static void progress_cb(PlyMainWindow *self) {
 
 static void start(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
-  PlyStart *now = ply_match_now(match_of(self));
+  PlyStart *now = ply_match_now(ply_main_window_get_match(self));
   PlyAgent agent;
   g_autoptr(PlyRun) run = NULL;
   if (ply_agent_parse(&agent, now->game, HINT_AGENT, &error))
@@ -173,57 +175,70 @@ static void start(PlyMainWindow *self) {
     ply_main_window_toast(self, error ? error->message : _("There is no hint for this game."));
     return;
   }
-  if (!self->match_hinter) {
-    self->match_hinter = ply_recorder_new();
-    g_signal_connect_object(self->match_hinter, "done", G_CALLBACK(found_cb), self,
+  if (!self->match_hint->seeker) {
+    self->match_hint->seeker = ply_recorder_new();
+    g_signal_connect_object(self->match_hint->seeker, "done", G_CALLBACK(found_cb), self,
                             G_CONNECT_SWAPPED);
-    g_signal_connect_object(self->match_hinter, "progress", G_CALLBACK(progress_cb), self,
+    g_signal_connect_object(self->match_hint->seeker, "progress", G_CALLBACK(progress_cb), self,
                             G_CONNECT_SWAPPED);
   }
-  ply_recorder_start(self->match_hinter, run);
+  ply_recorder_start(self->match_hint->seeker, run);
 }
 
 /* --- Public --- */
 
+gboolean ply_main_window_is_seeking_match_hint(PlyMainWindow *self) {
+  return self->match_hint->seeker && ply_recorder_is_busy(self->match_hint->seeker);
+}
+
 gboolean ply_main_window_can_hint_match(PlyMainWindow *self) {
-  if (!ply_main_window_shows_match(self) || !ply_referee_is_person(self->referee))
+  if (!ply_main_window_shows_match(self) ||
+      !ply_referee_is_person(ply_main_window_get_referee(self)))
     return FALSE;
   gboolean at_end = ply_player_get_step(self->player) == ply_player_get_last(self->player);
-  return at_end && (!self->match_hint || self->match_hint_texts->len < N_STAGES);
+  return at_end && (!self->match_hint->run || self->match_hint->texts->len < N_STAGES);
 }
 
 void ply_main_window_give_match_hint(PlyMainWindow *self) {
-  if (!ply_main_window_can_hint_match(self) ||
-      (self->match_hinter && ply_recorder_is_busy(self->match_hinter)))
+  if (!ply_main_window_can_hint_match(self) || ply_main_window_is_seeking_match_hint(self))
     gtk_widget_error_bell(GTK_WIDGET(self));
-  else if (self->match_hint)
+  else if (self->match_hint->run)
     show_stage(self);
   else
     start(self);
 }
 
 void ply_main_window_forget_match_hint(PlyMainWindow *self) {
-  if (self->match_hinter && ply_recorder_is_busy(self->match_hinter)) {
-    ply_recorder_abandon(self->match_hinter);
+  if (ply_main_window_is_seeking_match_hint(self)) {
+    ply_recorder_abandon(self->match_hint->seeker);
     ply_study_set_busy(PLY_STUDY(self->study), NULL);
   }
-  if (!self->match_hint)
+  if (!self->match_hint->run)
     return;
-  g_clear_pointer(&self->match_hint, ply_run_unref);
-  g_clear_pointer(&self->match_hint_texts, g_ptr_array_unref);
+  g_clear_pointer(&self->match_hint->run, ply_run_unref);
+  g_clear_pointer(&self->match_hint->texts, g_ptr_array_unref);
   ply_match_page_set_hints(ply_study_get_match_page(PLY_STUDY(self->study)), NULL);
   ply_canvas_set_marked(PLY_CANVAS(ply_study_get_board(PLY_STUDY(self->study))), NULL, 0);
 }
 
 gboolean ply_main_window_has_whole_hint(PlyMainWindow *self) {
-  return self->match_hint && self->match_hint_texts->len == N_STAGES;
+  return self->match_hint->run && self->match_hint->texts->len == N_STAGES;
 }
 
 gboolean ply_main_window_enter_hint(PlyMainWindow *self, PlyNodeId node) {
   if (!ply_main_window_has_whole_hint(self))
     return FALSE;
-  g_autoptr(PlyRun) run = ply_run_ref(self->match_hint);
-  self->thought_turn = -1;
-  ply_main_window_enter_thinking(self, run, node, _("How the hint was found"));
+  g_autoptr(PlyRun) run = ply_run_ref(self->match_hint->run);
+  ply_main_window_enter_turn(self, run, -1, node, _("How the hint was found"));
   return TRUE;
 }
+
+static void clear_hint(PlyMainWindow *self) {
+  g_clear_object(&self->match_hint->seeker);
+}
+
+const PlyWindowPart ply_window_match_hint = {
+  PLY_WINDOW_PART(match_hint),
+  .close = ply_main_window_forget_match_hint,
+  .clear = clear_hint,
+};

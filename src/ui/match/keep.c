@@ -16,8 +16,8 @@ static const char *const ends[PLY_N_THOUGHT_ENDS] = {
 
 /* Those of the beginning, with who plays now. */
 static char *options_text(PlyMainWindow *self) {
-  const PlyMatch *match = ply_referee_get_match(self->referee);
-  PlyOptions options = self->match_options;
+  const PlyMatch *match = ply_main_window_get_match(self);
+  PlyOptions options = *ply_main_window_get_match_options(self);
   static const char *const sides[] = { "first", "second" };
   for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
     g_autofree char *text = ply_agent_print(ply_match_agent(match, (PlySide)i));
@@ -32,7 +32,7 @@ void ply_main_window_note_match_session(PlyMainWindow *self, GHashTable *texts) 
   GString *text = g_string_new(NULL);
   for (guint i = 0; turns[i]; i++)
     g_string_append_printf(text, "%s%s%s", i > 0 ? PLY_MATCH_BETWEEN : "", turns[i],
-                           ends[ply_referee_get_end(self->referee, i)]);
+                           ends[ply_referee_get_end(ply_main_window_get_referee(self), i)]);
   ply_texts_take(texts, "turns", g_string_free(text, FALSE));
   ply_texts_take(texts, "options", options_text(self));
 }
@@ -54,6 +54,6 @@ void ply_main_window_restore_match(PlyMainWindow *self, PlyRun *run, GHashTable 
   const PlyMatch *match = ply_run_match(run);
   g_autoptr(GArray) of_turns = read_ends(ply_texts_get(texts, "turns"), ply_match_n_turns(match));
   ply_main_window_show_match(self, ply_match_copy(match), &run->options);
-  ply_referee_set_ends(self->referee, (const PlyThoughtEnd *)(gconstpointer)of_turns->data,
-                       of_turns->len);
+  ply_referee_set_ends(ply_main_window_get_referee(self),
+                       (const PlyThoughtEnd *)(gconstpointer)of_turns->data, of_turns->len);
 }

@@ -14,23 +14,49 @@
 #define GROW_MS 60     /* between two pictures of a tree that grows while a computer delays */
 #define DELAY_SAID 300 /* ms: a shorter delay is not mentioned */
 
-static PlyMatch *match_of(PlyMainWindow *self) {
-  return ply_referee_get_match(self->referee);
+struct _PlyShownMatch {
+  PlyReferee *referee;
+  PlyOptions options; /* that the game was begun with */
+  PlyRun *run;        /* the game as a run, or NULL */
+  guint turns;        /* that were on the screen */
+  guint grow;         /* source: a tree grows beside its board */
+  PlyRun *thought;    /* the thinking that is stepped, or NULL: the game is on the screen */
+  int thought_turn;   /* of which turn that is; -1: of none */
+};
+
+PlyReferee *ply_main_window_get_referee(PlyMainWindow *self) {
+  return self->match->referee;
+}
+
+PlyMatch *ply_main_window_get_match(PlyMainWindow *self) {
+  return ply_referee_get_match(self->match->referee);
+}
+
+PlyRun *ply_main_window_get_match_run(PlyMainWindow *self) {
+  return self->match->run;
+}
+
+const PlyOptions *ply_main_window_get_match_options(PlyMainWindow *self) {
+  return &self->match->options;
 }
 
 gboolean ply_main_window_is_match(PlyMainWindow *self) {
-  return self->own && self->referee && match_of(self) != NULL;
+  return self->own && self->match->referee && ply_main_window_get_match(self) != NULL;
+}
+
+gboolean ply_main_window_shows_thought(PlyMainWindow *self) {
+  return self->match->thought != NULL;
 }
 
 gboolean ply_main_window_shows_match(PlyMainWindow *self) {
-  return ply_main_window_is_match(self) && self->match_run &&
-         ply_player_get_run(self->player) == self->match_run;
+  return ply_main_window_is_match(self) && self->match->run &&
+         ply_player_get_run(self->player) == self->match->run;
 }
 
 gboolean ply_main_window_is_match_busy(PlyMainWindow *self) {
-  return self->referee && (ply_referee_get_state(self->referee) != PLY_REFEREE_WAITS ||
-                           (self->match_hinter && ply_recorder_is_busy(self->match_hinter)) ||
-                           ply_main_window_is_recalling(self));
+  return self->match->referee &&
+         (ply_referee_get_state(self->match->referee) != PLY_REFEREE_WAITS ||
+          ply_main_window_is_seeking_match_hint(self) || ply_main_window_is_recalling(self));
 }
 
 gboolean ply_main_window_stop_match(PlyMainWindow *self) {
@@ -39,7 +65,7 @@ gboolean ply_main_window_stop_match(PlyMainWindow *self) {
     return FALSE;
   ply_main_window_forget_match_hint(self);
   ply_main_window_forget_recall(self);
-  ply_referee_stop(self->referee);
+  ply_referee_stop(self->match->referee);
   return TRUE;
 }
 
@@ -47,14 +73,14 @@ gboolean ply_main_window_stop_match(PlyMainWindow *self) {
 guint ply_main_window_turns_shown(PlyMainWindow *self) {
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   if (!ply_main_window_shows_match(self))
-    return ply_match_n_turns(match_of(self));
-  return ply_match_position(self->match_run, ply_player_get_step(self->player), position);
+    return ply_match_n_turns(ply_main_window_get_match(self));
+  return ply_match_position(self->match->run, ply_player_get_step(self->player), position);
 }
 
 static guint delay_of(PlyMainWindow *self) {
   return g_settings_get_boolean(self->settings, "fast-moves")
              ? 0
-             : (guint)ply_options_get(&self->match_options, "delay");
+             : (guint)ply_options_get(&self->match->options, "delay");
 }
 
 /* --- Beside the board --- */
@@ -62,7 +88,7 @@ static guint delay_of(PlyMainWindow *self) {
 /* The last turn up to number n that was thought about, or -1. */
 static int last_thought(PlyMainWindow *self, guint n) {
   for (guint i = n; i-- > 0;)
-    if (ply_referee_was_thought(self->referee, i))
+    if (ply_referee_was_thought(self->match->referee, i))
       return (int)i;
   return -1;
 }
@@ -70,28 +96,29 @@ static int last_thought(PlyMainWindow *self, guint n) {
 /* While a computer delays, what it has thought is told as if it were thinking. */
 static guint32 growing_step(PlyMainWindow *self, const PlyRun *run) {
   guint32 last = ply_trace_n_events(run->trace);
-  if (ply_referee_get_state(self->referee) != PLY_REFEREE_DELAYS ||
+  if (ply_referee_get_state(self->match->referee) != PLY_REFEREE_DELAYS ||
       !ply_style_get_animations(self->style))
     return last;
-  return (guint32)(last * ply_referee_get_waited(self->referee));
+  return (guint32)(last * ply_referee_get_waited(self->match->referee));
 }
 
 static void show_thinking(PlyMainWindow *self) {
   PlyStudy *study = PLY_STUDY(self->study);
-  PlyRun *thinking = ply_referee_get_thinking(self->referee);
-  guint shown = ply_main_window_turns_shown(self), n = ply_match_n_turns(match_of(self));
+  PlyRun *thinking = ply_referee_get_thinking(self->match->referee);
+  guint shown = ply_main_window_turns_shown(self),
+        n = ply_match_n_turns(ply_main_window_get_match(self));
   if (!ply_main_window_shows_match(self))
     return;
   if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0) {
-    g_autofree char *text = ply_match_caption(self->referee, n);
+    g_autofree char *text = ply_match_caption(self->match->referee, n);
     ply_study_show_thinking(study, thinking, growing_step(self, thinking), text,
                             PLY_THINKING_STEPS);
     return;
   }
   int turn = last_thought(self, shown);
-  PlyRun *run = turn < 0 ? NULL : ply_referee_get_thought(self->referee, (guint)turn);
+  PlyRun *run = turn < 0 ? NULL : ply_referee_get_thought(self->match->referee, (guint)turn);
   g_autofree char *text = turn < 0 ? g_strdup(_("When the computer thinks, its tree grows here."))
-                                   : ply_match_caption(self->referee, (guint)turn);
+                                   : ply_match_caption(self->match->referee, (guint)turn);
   ply_study_show_thinking(study, run, run ? ply_trace_n_events(run->trace) : 0, text,
                           run         ? PLY_THINKING_STEPS
                           : turn >= 0 ? PLY_THINKING_AGAIN
@@ -105,12 +132,13 @@ static gboolean grow_cb(gpointer data) {
 }
 
 static void watch_growth(PlyMainWindow *self) {
-  gboolean grows = ply_referee_get_state(self->referee) == PLY_REFEREE_DELAYS &&
-                   ply_referee_get_thinking(self->referee) && ply_style_get_animations(self->style);
-  if (grows && self->match_grow == 0)
-    self->match_grow = g_timeout_add(GROW_MS, grow_cb, self);
+  gboolean grows = ply_referee_get_state(self->match->referee) == PLY_REFEREE_DELAYS &&
+                   ply_referee_get_thinking(self->match->referee) &&
+                   ply_style_get_animations(self->style);
+  if (grows && self->match->grow == 0)
+    self->match->grow = g_timeout_add(GROW_MS, grow_cb, self);
   else if (!grows)
-    g_clear_handle_id(&self->match_grow, g_source_remove);
+    g_clear_handle_id(&self->match->grow, g_source_remove);
 }
 
 /* --- What is there --- */
@@ -128,24 +156,24 @@ static gboolean has_person(const PlyMatch *match) {
 }
 
 static void show_parts(PlyMainWindow *self) {
-  PlyMatch *match = match_of(self);
+  PlyMatch *match = ply_main_window_get_match(self);
   PlyStudyMatch parts = {
     .tree = thinks(match, PLY_SIDE_MAX) || thinks(match, PLY_SIDE_MIN) ||
             last_thought(self, ply_match_n_turns(match)) >= 0,
     .hint = has_person(match),
-    .go = !has_person(match) || ply_referee_can_go(self->referee),
+    .go = !has_person(match) || ply_referee_can_go(self->match->referee),
     .hurry = !is_person(match, PLY_SIDE_MAX) || !is_person(match, PLY_SIDE_MIN),
   };
   ply_study_set_match(PLY_STUDY(self->study), &parts);
 }
 
 static void show_work(PlyMainWindow *self) {
-  PlyRefereeState state = ply_referee_get_state(self->referee);
-  PlyRun *thinking = ply_referee_get_thinking(self->referee);
+  PlyRefereeState state = ply_referee_get_state(self->match->referee);
+  PlyRun *thinking = ply_referee_get_thinking(self->match->referee);
   gboolean grown = thinking && ply_trace_n_nodes(thinking->trace) > 0;
   gboolean said = state == PLY_REFEREE_SEARCHES || (state == PLY_REFEREE_RECORDS && grown) ||
                   (state != PLY_REFEREE_WAITS && delay_of(self) >= DELAY_SAID);
-  g_autofree char *text = said ? ply_match_work(self->referee) : NULL;
+  g_autofree char *text = said ? ply_match_work(self->match->referee) : NULL;
   ply_study_set_busy(PLY_STUDY(self->study), text);
   gtk_widget_set_visible(self->working, said && state != PLY_REFEREE_DELAYS);
   gtk_progress_bar_set_fraction(
@@ -157,29 +185,29 @@ static void show_work(PlyMainWindow *self) {
 
 static void show_turn(PlyMainWindow *self) {
   int turn = ply_main_window_shows_match(self) ? (int)ply_main_window_turns_shown(self) - 1
-                                               : self->thought_turn;
+                                               : self->match->thought_turn;
   ply_match_page_set_turn(ply_study_get_match_page(PLY_STUDY(self->study)), turn);
 }
 
 /* The game at its last turn, which is made before one's eyes where computers take their time. */
 static void show_game(PlyMainWindow *self) {
-  PlyRun *run = self->match_run;
+  PlyRun *run = self->match->run;
   guint32 last = ply_trace_n_events(run->trace);
-  guint n = ply_match_n_turns(match_of(self));
-  gboolean calm = !self->thought && delay_of(self) > 0;
-  guint32 from = calm && n > self->match_turns ? ply_match_step(n - 1) : last;
-  self->match_turns = n;
-  g_clear_pointer(&self->thought, ply_run_unref);
-  self->thought_turn = -1;
+  guint n = ply_match_n_turns(ply_main_window_get_match(self));
+  gboolean calm = !self->match->thought && delay_of(self) > 0;
+  guint32 from = calm && n > self->match->turns ? ply_match_step(n - 1) : last;
+  self->match->turns = n;
+  g_clear_pointer(&self->match->thought, ply_run_unref);
+  self->match->thought_turn = -1;
   ply_player_set_run_at(self->player, run, MIN(from, last));
   ply_player_seek(self->player, last);
   ply_main_window_refresh_title(self);
 }
 
 static void show_turns(PlyMainWindow *self) {
-  gboolean shown = !self->match_run || ply_main_window_shows_match(self);
-  g_autoptr(PlyRun) old = g_steal_pointer(&self->match_run);
-  self->match_run = ply_match_run(match_of(self));
+  gboolean shown = !self->match->run || ply_main_window_shows_match(self);
+  g_autoptr(PlyRun) old = g_steal_pointer(&self->match->run);
+  self->match->run = ply_match_run(ply_main_window_get_match(self));
   ply_study_set_match_problem(PLY_STUDY(self->study), NULL);
   if (shown)
     show_game(self);
@@ -188,14 +216,15 @@ static void show_turns(PlyMainWindow *self) {
 }
 
 static void referee_cb(PlyMainWindow *self, guint flags) {
-  if (!match_of(self))
+  if (!ply_main_window_get_match(self))
     return;
   if (flags & PLY_REFEREE_TURNS)
     show_turns(self);
   if (flags & (PLY_REFEREE_TURNS | PLY_REFEREE_STATE))
     show_parts(self);
   show_work(self);
-  if (flags & PLY_REFEREE_THINKING && self->thought && !ply_trace_is_complete(self->thought->trace))
+  if (flags & PLY_REFEREE_THINKING && self->match->thought &&
+      !ply_trace_is_complete(self->match->thought->trace))
     ply_player_grown(self->player);
   ply_main_window_update_actions(self);
 }
@@ -203,17 +232,17 @@ static void referee_cb(PlyMainWindow *self, guint flags) {
 /* --- Beginning and ending --- */
 
 void ply_main_window_show_match(PlyMainWindow *self, PlyMatch *match, const PlyOptions *options) {
-  self->match_options = *options;
-  g_clear_pointer(&self->match_run, ply_run_unref);
+  self->match->options = *options;
+  g_clear_pointer(&self->match->run, ply_run_unref);
   ply_main_window_forget_undo(self);
   g_autoptr(PlyRun) run = ply_match_run(match);
-  self->match_run = ply_run_ref(run);
-  self->match_turns = ply_match_n_turns(match);
-  ply_referee_set_match(self->referee, NULL);
-  ply_referee_set_delay(self->referee, delay_of(self));
+  self->match->run = ply_run_ref(run);
+  self->match->turns = ply_match_n_turns(match);
+  ply_referee_set_match(self->match->referee, NULL);
+  ply_referee_set_delay(self->match->referee, delay_of(self));
   /* The run comes first: it closes what was open before. */
   ply_main_window_start_run(self, run, TRUE, PLY_NO_STOP);
-  ply_referee_set_match(self->referee, match);
+  ply_referee_set_match(self->match->referee, match);
 }
 
 void ply_main_window_start_match(PlyMainWindow *self, PlyStart *start, const PlyOptions *options) {
@@ -228,12 +257,12 @@ void ply_main_window_start_match(PlyMainWindow *self, PlyStart *start, const Ply
                                   (guint64)ply_options_get(options, "seed"));
   ply_main_window_show_match(self, match, options);
   if (has_person(match))
-    ply_referee_go(self->referee, FALSE);
+    ply_referee_go(self->match->referee, FALSE);
 }
 
 /* For another game like this one: its players may have changed sides. */
 static PlyOptions next_options(PlyMainWindow *self, const PlyMatch *match) {
-  PlyOptions options = self->match_options;
+  PlyOptions options = self->match->options;
   for (guint i = 0; i < 2; i++) {
     g_autofree char *text = ply_agent_print(ply_match_agent(match, (PlySide)i));
     ply_options_set(&options, i == 0 ? "first" : "second", text, NULL);
@@ -243,7 +272,7 @@ static PlyOptions next_options(PlyMainWindow *self, const PlyMatch *match) {
 }
 
 void ply_main_window_rematch(PlyMainWindow *self) {
-  PlyMatch *match = match_of(self);
+  PlyMatch *match = ply_main_window_get_match(self);
   if (!match)
     return;
   PlyOptions options = next_options(self, match);
@@ -252,26 +281,27 @@ void ply_main_window_rematch(PlyMainWindow *self) {
 }
 
 static void leave(PlyMainWindow *self) {
-  g_clear_handle_id(&self->match_grow, g_source_remove);
-  g_clear_pointer(&self->match_run, ply_run_unref);
-  g_clear_pointer(&self->thought, ply_run_unref);
-  ply_referee_set_match(self->referee, NULL);
+  g_clear_handle_id(&self->match->grow, g_source_remove);
+  g_clear_pointer(&self->match->run, ply_run_unref);
+  g_clear_pointer(&self->match->thought, ply_run_unref);
+  ply_referee_set_match(self->match->referee, NULL);
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
   gtk_widget_set_visible(self->working, FALSE);
   ply_study_set_match(PLY_STUDY(self->study), NULL);
 }
 
-void ply_main_window_note_match(PlyMainWindow *self, guint flags) {
+static void player_cb(PlyMainWindow *self, guint flags) {
   PlyRun *run = ply_player_get_run(self->player);
-  if (!self->referee || !match_of(self) || !(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)))
+  if (!self->match->referee || !ply_main_window_get_match(self) ||
+      !(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)))
     return;
-  if (run != self->match_run && run != self->thought) {
+  if (run != self->match->run && run != self->match->thought) {
     ply_main_window_forget_match_hint(self);
     ply_main_window_forget_recall(self);
     leave(self);
     return;
   }
-  if (run == self->match_run) {
+  if (run == self->match->run) {
     ply_main_window_forget_match_hint(self);
     ply_main_window_forget_recall(self);
     show_thinking(self);
@@ -298,10 +328,10 @@ static PlyStart *position_shown(PlyMainWindow *self) {
 }
 
 void ply_main_window_ask_match(PlyMainWindow *self) {
-  PlyMatch *match = match_of(self);
+  PlyMatch *match = ply_main_window_get_match(self);
   PlyRun *run = ply_player_get_run(self->player);
   gboolean other = !match && ply_ui_face(run)->stage == PLY_STAGE_MATCH; /* a lesson's */
-  PlyOptions next = match ? next_options(self, match) : other ? run->options : self->match_options;
+  PlyOptions next = match ? next_options(self, match) : other ? run->options : self->match->options;
   g_autoptr(PlyStart) start = match ? ply_start_ref(ply_match_start(match)) : position_shown(self);
   GtkWidget *dialog =
       ply_match_dialog_new(GTK_WINDOW(self), NULL, start, match || other ? &next : NULL);
@@ -318,10 +348,17 @@ gboolean ply_main_window_back_to_match(PlyMainWindow *self) {
   return TRUE;
 }
 
-void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node,
-                                    const char *text) {
-  g_clear_pointer(&self->thought, ply_run_unref);
-  self->thought = ply_run_ref(run);
+gboolean ply_main_window_undo_turn(PlyMainWindow *self) {
+  if (!ply_main_window_is_match(self))
+    return FALSE;
+  ply_main_window_back_to_match(self);
+  ply_referee_undo(self->match->referee);
+  return TRUE;
+}
+
+static void enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node, const char *text) {
+  g_clear_pointer(&self->match->thought, ply_run_unref);
+  self->match->thought = ply_run_ref(run);
   ply_player_set_run(self->player, run);
   ply_study_enter_thinking(PLY_STUDY(self->study), text);
   ply_study_set_hand(PLY_STUDY(self->study), NULL, 0, 0); /* nothing is played here */
@@ -332,13 +369,14 @@ void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId 
 
 /* The thinking that is shown beside the board, and of which turn it is. */
 static PlyRun *thinking_shown(PlyMainWindow *self, int *turn) {
-  PlyRun *thinking = ply_referee_get_thinking(self->referee);
-  guint shown = ply_main_window_turns_shown(self), n = ply_match_n_turns(match_of(self));
+  PlyRun *thinking = ply_referee_get_thinking(self->match->referee);
+  guint shown = ply_main_window_turns_shown(self),
+        n = ply_match_n_turns(ply_main_window_get_match(self));
   *turn = (int)n;
   if (shown == n && thinking && ply_trace_n_nodes(thinking->trace) > 0)
     return thinking;
   *turn = last_thought(self, shown);
-  return *turn < 0 ? NULL : ply_referee_get_thought(self->referee, (guint)*turn);
+  return *turn < 0 ? NULL : ply_referee_get_thought(self->match->referee, (guint)*turn);
 }
 
 gboolean ply_main_window_has_thinking(PlyMainWindow *self) {
@@ -349,11 +387,11 @@ gboolean ply_main_window_has_thinking(PlyMainWindow *self) {
          thinking_shown(self, &turn) || turn >= 0;
 }
 
-void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, guint turn, PlyNodeId node,
+void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, int turn, PlyNodeId node,
                                 const char *text) {
-  g_autofree char *caption = text ? NULL : ply_match_caption(self->referee, turn);
-  self->thought_turn = (int)turn;
-  ply_main_window_enter_thinking(self, run, node, text ? text : caption);
+  g_autofree char *caption = text ? NULL : ply_match_caption(self->match->referee, (guint)turn);
+  self->match->thought_turn = turn;
+  enter_thinking(self, run, node, text ? text : caption);
   show_turn(self);
 }
 
@@ -363,7 +401,7 @@ static void enter_shown(PlyMainWindow *self, PlyNodeId node) {
   if (ply_main_window_enter_hint(self, node))
     return;
   if (run)
-    ply_main_window_enter_turn(self, run, (guint)turn, node, NULL);
+    ply_main_window_enter_turn(self, run, turn, node, NULL);
   else if (turn >= 0)
     ply_main_window_recall(self, (guint)turn);
 }
@@ -375,14 +413,14 @@ void ply_main_window_toggle_thinking(PlyMainWindow *self) {
 
 /* A turn in the list: the board after it, and how it was chosen where a search did that. */
 static void turn_cb(PlyMainWindow *self, guint turn) {
-  PlyRun *run = ply_referee_get_thought(self->referee, turn);
+  PlyRun *run = ply_referee_get_thought(self->match->referee, turn);
   if (run) {
-    ply_main_window_enter_turn(self, run, turn, PLY_NO_NODE, NULL);
+    ply_main_window_enter_turn(self, run, (int)turn, PLY_NO_NODE, NULL);
     return;
   }
   ply_main_window_back_to_match(self);
   ply_player_seek(self->player, ply_match_step(turn + 1));
-  if (ply_referee_was_thought(self->referee, turn))
+  if (ply_referee_was_thought(self->match->referee, turn))
     ply_main_window_recall(self, turn);
 }
 
@@ -392,7 +430,8 @@ static void thought_cb(PlyMainWindow *self, guint node) {
 
 gboolean ply_main_window_replay_match(PlyMainWindow *self) {
   int32_t value;
-  if (!ply_main_window_shows_match(self) || !ply_match_is_over(match_of(self), &value))
+  if (!ply_main_window_shows_match(self) ||
+      !ply_match_is_over(ply_main_window_get_match(self), &value))
     return FALSE;
   gboolean playing = ply_player_get_playing(self->player);
   if (!playing && ply_player_get_step(self->player) >= ply_player_get_last(self->player))
@@ -404,23 +443,22 @@ gboolean ply_main_window_replay_match(PlyMainWindow *self) {
 /* --- Set up --- */
 
 static void fast_cb(PlyMainWindow *self) {
-  if (match_of(self))
-    ply_referee_set_delay(self->referee, delay_of(self));
+  if (ply_main_window_get_match(self))
+    ply_referee_set_delay(self->match->referee, delay_of(self));
 }
 
 static void time_cb(PlyMainWindow *self) {
-  ply_referee_set_time(self->referee,
+  ply_referee_set_time(self->match->referee,
                        (guint)(1000 * g_settings_get_double(self->settings, "move-time")));
 }
 
-void ply_main_window_connect_match(PlyMainWindow *self) {
+static void open_match(PlyMainWindow *self) {
   PlyMatchPage *page = ply_study_get_match_page(PLY_STUDY(self->study));
-  self->referee = ply_referee_new();
-  self->thought_turn = -1;
-  ply_match_page_set_up(page, self->referee);
-  g_signal_connect_object(self->referee, "changed", G_CALLBACK(referee_cb), self,
+  self->match->referee = ply_referee_new();
+  self->match->thought_turn = -1;
+  ply_match_page_set_up(page, self->match->referee);
+  g_signal_connect_object(self->match->referee, "changed", G_CALLBACK(referee_cb), self,
                           G_CONNECT_SWAPPED);
-  ply_main_window_connect_moves(self);
   g_signal_connect_object(page, "turn-activated", G_CALLBACK(turn_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->study, "thought-activated", G_CALLBACK(thought_cb), self,
                           G_CONNECT_SWAPPED);
@@ -431,4 +469,27 @@ void ply_main_window_connect_match(PlyMainWindow *self) {
   time_cb(self);
   g_autoptr(GAction) fast = g_settings_create_action(self->settings, "fast-moves");
   g_action_map_add_action(G_ACTION_MAP(self), fast);
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
+
+static void close_match(PlyMainWindow *self) {
+  /* Whoever keeps a part of the window keeps its commands, which GTK 4.8 leaves connected to it: the
+   * setting among them changes at any time. */
+  g_action_map_remove_action(G_ACTION_MAP(self), "fast-moves");
+  if (self->match->referee)
+    ply_referee_set_match(self->match->referee, NULL);
+}
+
+static void clear_match(PlyMainWindow *self) {
+  g_clear_handle_id(&self->match->grow, g_source_remove);
+  g_clear_object(&self->match->referee);
+  g_clear_pointer(&self->match->run, ply_run_unref);
+  g_clear_pointer(&self->match->thought, ply_run_unref);
+}
+
+const PlyWindowPart ply_window_match = {
+  PLY_WINDOW_PART(match),
+  .open = open_match,
+  .close = close_match,
+  .clear = clear_match,
+};

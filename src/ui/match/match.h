@@ -6,9 +6,22 @@
  * match/recall.c (thinking that is not kept), match/keep.c (what is kept for the next start),
  * match/actions.c (commands). */
 
+#include "ui/match/referee.h"
 #include "ui/window/private.h"
 
-/* --- match/match.c --- */
+/* In this order: what is shown comes first. */
+extern const PlyWindowPart ply_window_match, ply_window_hand, ply_window_match_hint,
+    ply_window_recall;
+
+/* --- match/match.c: listens to the referee, and leaves the game when another run is shown --- */
+
+/* Who runs it; the window keeps them. match is NULL where none is on. */
+PlyReferee *ply_main_window_get_referee(PlyMainWindow *self);
+PlyMatch *ply_main_window_get_match(PlyMainWindow *self);
+/* The game as a run, also while it begins; or NULL. */
+PlyRun *ply_main_window_get_match_run(PlyMainWindow *self);
+/* What it was begun with. */
+const PlyOptions *ply_main_window_get_match_options(PlyMainWindow *self);
 
 /* Asks what is to be played; proposes what is on the screen. */
 void ply_main_window_ask_match(PlyMainWindow *self);
@@ -32,15 +45,14 @@ void ply_main_window_toggle_thinking(PlyMainWindow *self);
 gboolean ply_main_window_has_thinking(PlyMainWindow *self);
 /* Back to the game; true where something else was on the screen. */
 gboolean ply_main_window_back_to_match(PlyMainWindow *self);
-/* Steps through run, which is some thinking of this game; node: where to begin, or PLY_NO_NODE. */
-void ply_main_window_enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node,
-                                    const char *text);
-/* The same for what chose a turn; text (nullable): what it is, where that is not clear. */
-void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, guint turn, PlyNodeId node,
+/* Steps through run, which chose a turn (-1: no turn); node: where to begin, or PLY_NO_NODE; text
+ * (nullable with a turn): what it is, where that is not clear. */
+void ply_main_window_enter_turn(PlyMainWindow *self, PlyRun *run, int turn, PlyNodeId node,
                                 const char *text);
-/* The player's run or step is another. */
-void ply_main_window_note_match(PlyMainWindow *self, guint flags);
-void ply_main_window_connect_match(PlyMainWindow *self);
+/* Is some thinking of it on the screen? */
+gboolean ply_main_window_shows_thought(PlyMainWindow *self);
+/* Takes the last turn back, on its own board. FALSE where no such game is on. */
+gboolean ply_main_window_undo_turn(PlyMainWindow *self);
 
 /* Plays a game that is over from the step on the screen, or from its start where that is the last
  * one; or stops there. False where it is not over, or not on the screen. */
@@ -56,13 +68,13 @@ void ply_main_window_press_match(PlyMainWindow *self, guint square);
 gboolean ply_main_window_match_key(PlyMainWindow *self, guint key);
 /* What is there to play with at the step on the screen. */
 void ply_main_window_show_hand(PlyMainWindow *self);
-void ply_main_window_connect_moves(PlyMainWindow *self);
 
 /* --- match/hint.c --- */
 
 /* The next stage of a hint for the person to move. */
 void ply_main_window_give_match_hint(PlyMainWindow *self);
 gboolean ply_main_window_can_hint_match(PlyMainWindow *self);
+gboolean ply_main_window_is_seeking_match_hint(PlyMainWindow *self);
 void ply_main_window_forget_match_hint(PlyMainWindow *self);
 /* Have all its stages been given? Then how it was found can be stepped. */
 gboolean ply_main_window_has_whole_hint(PlyMainWindow *self);

@@ -5,14 +5,15 @@
 
 #include <glib/gi18n.h>
 
-static PlyMatch *match_of(PlyMainWindow *self) {
-  return ply_referee_get_match(self->referee);
-}
+struct _PlyHand {
+  guint chosen; /* place among what is shown: the next move is made with that */
+};
 
 /* The position on the screen: PLY_POSITION_MAX bytes, aligned to 16. */
 static const PlyGame *position_shown(PlyMainWindow *self, void *position) {
-  ply_match_position(self->match_run, ply_player_get_step(self->player), position);
-  return ply_run_start(self->match_run)->game;
+  PlyRun *run = ply_main_window_get_match_run(self);
+  ply_match_position(run, ply_player_get_step(self->player), position);
+  return ply_run_start(run)->game;
 }
 
 static void refuse(PlyMainWindow *self, const char *text, gboolean typed) {
@@ -28,12 +29,14 @@ static void refuse(PlyMainWindow *self, const char *text, gboolean typed) {
 static void play_text(PlyMainWindow *self, const char *text, gboolean typed) {
   g_autoptr(GError) error = NULL;
   int32_t value;
-  guint shown = ply_main_window_turns_shown(self), before = ply_match_n_turns(match_of(self));
-  gboolean played = (shown == before || ply_referee_back_to(self->referee, shown, &error)) &&
-                    ply_referee_play_text(self->referee, text, &error);
-  while (!played && ply_match_n_turns(match_of(self)) < before && ply_referee_redo(self->referee))
+  PlyReferee *referee = ply_main_window_get_referee(self);
+  const PlyMatch *match = ply_main_window_get_match(self);
+  guint shown = ply_main_window_turns_shown(self), before = ply_match_n_turns(match);
+  gboolean played = (shown == before || ply_referee_back_to(referee, shown, &error)) &&
+                    ply_referee_play_text(referee, text, &error);
+  while (!played && ply_match_n_turns(match) < before && ply_referee_redo(referee))
     ;
-  if (!played && !typed && ply_match_is_over(match_of(self), &value))
+  if (!played && !typed && ply_match_is_over(match, &value))
     refuse(self, _("the game is over: Space replays it, Ctrl+Z takes the last turn back"), FALSE);
   else
     refuse(self, played ? NULL : error->message, typed);
@@ -82,16 +85,16 @@ static GArray *hand_shown(PlyMainWindow *self) {
 
 void ply_main_window_show_hand(PlyMainWindow *self) {
   g_autoptr(GArray) hand = hand_shown(self);
-  if (self->match_hand >= hand->len)
-    self->match_hand = 0;
+  if (self->hand->chosen >= hand->len)
+    self->hand->chosen = 0;
   g_autofree const char **names = g_new(const char *, hand->len + 1);
   for (guint i = 0; i < hand->len; i++)
     names[i] = g_array_index(hand, Held, i).name;
-  ply_study_set_hand(PLY_STUDY(self->study), names, hand->len, self->match_hand);
+  ply_study_set_hand(PLY_STUDY(self->study), names, hand->len, self->hand->chosen);
 }
 
 static void hand_cb(PlyMainWindow *self, guint place) {
-  self->match_hand = place;
+  self->hand->chosen = place;
 }
 
 /* Something in a hand was pressed: that of who is to move is chosen from. */
@@ -108,7 +111,7 @@ static void token_cb(PlyMainWindow *self, guint side, const char *text) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
-  self->match_hand = chosen;
+  self->hand->chosen = chosen;
   ply_main_window_show_hand(self);
 }
 
@@ -116,9 +119,9 @@ static void token_cb(PlyMainWindow *self, guint side, const char *text) {
 static PlyMove with_hand(PlyMainWindow *self, const PlyGame *game, const void *position,
                          PlyMove move) {
   g_autoptr(GArray) hand = hand_shown(self);
-  if (self->match_hand >= hand->len)
+  if (self->hand->chosen >= hand->len)
     return move;
-  guint place = g_array_index(hand, Held, self->match_hand).place;
+  guint place = g_array_index(hand, Held, self->hand->chosen).place;
   return game->pieces->move_of(position, place, game->pieces->field_of(position, move));
 }
 
@@ -152,7 +155,7 @@ void ply_main_window_press_match(PlyMainWindow *self, guint square) {
 
 /* Are moves single digits? */
 static gboolean has_short_moves(PlyMainWindow *self) {
-  const PlyStart *start = ply_match_start(match_of(self));
+  const PlyStart *start = ply_match_start(ply_main_window_get_match(self));
   g_autofree PlyMove *moves = g_new(PlyMove, start->game->max_moves);
   char text[PLY_MOVE_TEXT] = "";
   if (start->game->moves(start->position, moves) > 0)
@@ -166,7 +169,7 @@ gboolean ply_main_window_match_key(PlyMainWindow *self, guint key) {
     return FALSE;
   g_autoptr(GArray) hand = hand_shown(self);
   if (digit - '1' < hand->len) {
-    self->match_hand = digit - '1';
+    self->hand->chosen = digit - '1';
     ply_main_window_show_hand(self);
     return TRUE;
   }
@@ -186,10 +189,15 @@ static void typed_cb(PlyMainWindow *self, const char *text) {
   play_text(self, text, TRUE);
 }
 
-void ply_main_window_connect_moves(PlyMainWindow *self) {
+static void open_hand(PlyMainWindow *self) {
   g_signal_connect_object(ply_study_get_match_page(PLY_STUDY(self->study)), "typed",
                           G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(ply_study_get_board(PLY_STUDY(self->study)), "token-activated",
                           G_CALLBACK(token_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->study, "hand-chosen", G_CALLBACK(hand_cb), self, G_CONNECT_SWAPPED);
 }
+
+const PlyWindowPart ply_window_hand = {
+  PLY_WINDOW_PART(hand),
+  .open = open_hand,
+};

@@ -8,6 +8,7 @@
 #include "render/search/guess-view.h"
 #include "search/algorithms/same.h"
 #include "ui/face.h"
+#include "ui/match/match.h"
 
 static PlyGuessCard *card(PlyMainWindow *self) {
   return ply_study_get_guess(PLY_STUDY(self->study));
@@ -83,7 +84,7 @@ static char *weights_text(const PlyGame *game, const int32_t *weights) {
 /* While a question is open its answer stands in a search that stays, and what a player of a game
  * thought is what it thought. */
 static gboolean may_weigh(PlyMainWindow *self) {
-  return !ply_tutor_is_open(self->tutor) && !self->thought;
+  return !ply_tutor_is_open(self->tutor) && !ply_main_window_shows_thought(self);
 }
 
 static void changed_cb(PlyMainWindow *self) {

@@ -13,7 +13,6 @@
 #include "store/session.h"
 #include "ui/home/home.h"
 #include "ui/lesson/loader.h"
-#include "ui/match/referee.h"
 #include "ui/play/recorder.h"
 #include "ui/study/study.h"
 #include "ui/window/window.h"
@@ -60,22 +59,8 @@ struct _PlyMainWindow {
   PlyOptions pending_options; /* that it is carried out with */
   guint32 pending_step;
 
-  /* match/match.c */
-  PlyReferee *referee;
-  PlyOptions match_options;       /* that the game between two players was begun with */
-  PlyRun *match_run;              /* that game as a run, or NULL */
-  guint match_turns;              /* that were on the screen */
   guint focus_tick, focus_frames; /* until a new picture has the focus */
   GtkWidget *kept_focus;          /* weak: what had the focus before presenter mode */
-  guint match_grow;               /* source: a tree grows beside its board */
-  guint match_hand;               /* place of what the next move is made with */
-  PlyRun *thought;           /* the thinking that is stepped, or NULL: the game is on the screen */
-  int thought_turn;          /* of which turn that is; -1: of none */
-  PlyRecorder *match_hinter; /* NULL before the first hint */
-  PlyRecorder *match_recaller; /* NULL before something is worked out again */
-  guint recalled;              /* the turn of that */
-  PlyRun *match_hint;          /* the search that a hint comes from, or NULL */
-  GPtrArray *match_hint_texts; /* stages given */
 
   /* search/weights.c: what was on the screen when a search with other weights was asked for */
   PlyRun *weighed; /* or NULL */
@@ -102,6 +87,10 @@ struct _PlyMainWindow {
   /* Parts, each with its own header. */
   struct _PlyHints *hints;
   struct _PlyWays *ways;
+  struct _PlyShownMatch *match;
+  struct _PlyHand *hand;
+  struct _PlyMatchHint *match_hint;
+  struct _PlyRecall *recall;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;

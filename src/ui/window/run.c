@@ -5,8 +5,8 @@
 
 #include "games/tree.h"
 #include "ui/face.h"
-#include "ui/search/leaf-editor.h"
 #include "ui/match/match.h"
+#include "ui/search/leaf-editor.h"
 
 #define PULSE_STEP 0.04
 
@@ -176,11 +176,8 @@ void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step) {
 }
 
 void ply_main_window_undo(PlyMainWindow *self) {
-  if (ply_main_window_is_match(self)) {
-    ply_main_window_back_to_match(self);
-    ply_referee_undo(self->referee);
+  if (ply_main_window_undo_turn(self))
     return;
-  }
   if (!self->undo || self->undo->len == 0 || ply_main_window_undo_waits(self))
     return;
   PlyUndo undo = g_array_index(self->undo, PlyUndo, self->undo->len - 1);

@@ -33,7 +33,7 @@ char *ply_main_window_progress_path(void) {
 static PlyRun *run_kept(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (ply_main_window_is_match(self))
-    return ply_match_run(ply_referee_get_match(self->referee));
+    return ply_match_run(ply_main_window_get_match(self));
   return self->own && run ? ply_run_ref(run) : NULL;
 }
 
@@ -41,7 +41,7 @@ static PlyRun *run_kept(PlyMainWindow *self) {
 static char *selected_text(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   PlyNodeId selected = ply_player_get_selected(self->player);
-  if (!run || self->thought || selected == PLY_NO_NODE)
+  if (!run || ply_main_window_shows_thought(self) || selected == PLY_NO_NODE)
     return NULL;
   return ply_ui_has_tree(run) ? ply_trace_path(run->trace, selected)
                               : g_strdup_printf("%u", selected);

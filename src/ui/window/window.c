@@ -14,7 +14,10 @@
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
-static const PlyWindowPart *const parts[] = { &ply_window_hints, &ply_window_ways };
+static const PlyWindowPart *const parts[] = {
+  &ply_window_hints, &ply_window_ways,       &ply_window_match,
+  &ply_window_hand,  &ply_window_match_hint, &ply_window_recall,
+};
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
 
@@ -188,7 +191,7 @@ static void note_game_on(PlyMainWindow *self, gboolean fresh) {
 
 static void note_game(PlyMainWindow *self) {
   gboolean game = ply_main_window_is_game(self);
-  gboolean any = game || self->match_run;
+  gboolean any = game || ply_main_window_get_match_run(self);
   if (any && !self->was_game)
     queue_uncover(self);
   self->was_game = any;
@@ -198,7 +201,6 @@ static void note_game(PlyMainWindow *self) {
 }
 
 static void player_cb(PlyMainWindow *self, guint flags) {
-  ply_main_window_note_match(self, flags);
   ply_main_window_update_actions(self); /* a match that was left has none any more */
   if (flags & PLY_CHANGED_RUN) {
     note_game(self);
@@ -382,9 +384,6 @@ static gboolean ply_main_window_close_request(GtkWindow *window) {
 
 static void ply_main_window_dispose(GObject *object) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(object);
-  /* Whoever keeps a part of the window keeps its commands, which GTK 4.8 leaves connected to it: the
-   * setting among them changes at any time. */
-  g_action_map_remove_action(G_ACTION_MAP(self), "fast-moves");
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->close)
       parts[i]->close(self);
@@ -395,34 +394,24 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
-  if (self->referee)
-    ply_referee_set_match(self->referee, NULL);
   g_clear_pointer(&self->undo, g_array_unref);
   ply_main_window_forget_restore(self);
   ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
-  ply_main_window_forget_match_hint(self);
   g_clear_weak_pointer(&self->kept_focus);
   if (self->focus_tick != 0)
     gtk_widget_remove_tick_callback(self->study, self->focus_tick);
   self->focus_tick = 0;
-  if (self->match_recaller)
-    ply_recorder_abandon(self->match_recaller);
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->clear)
       parts[i]->clear(self);
   guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
-                       &self->clear_source, &self->match_grow };
+                       &self->clear_source };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
   g_clear_object(&self->recorder);
   g_clear_object(&self->loader);
-  g_clear_object(&self->referee);
-  g_clear_object(&self->match_hinter);
-  g_clear_object(&self->match_recaller);
-  g_clear_pointer(&self->match_run, ply_run_unref);
-  g_clear_pointer(&self->thought, ply_run_unref);
   g_clear_pointer(&self->world, ply_day_world_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);
@@ -542,7 +531,6 @@ static void connect(PlyMainWindow *self) {
   ply_main_window_connect_loader(self);
   ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
-  ply_main_window_connect_match(self);
   ply_main_window_connect_weights(self);
 }
 
