@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Weights of a guess that are changed in the window: the same search with others, from the same
- * place, and what it plays now. */
-#include "ui/window/private.h"
+#include "ui/search/weights.h"
 
 #include <glib/gi18n.h>
 
@@ -9,6 +7,13 @@
 #include "search/algorithms/same.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
+
+/* What was on the screen when a search with other weights was asked for. */
+struct _PlyWeighing {
+  PlyRun *before; /* or NULL */
+  guint32 step;
+  PlyNodeId selected;
+};
 
 static PlyGuessCard *card(PlyMainWindow *self) {
   return ply_study_get_guess(PLY_STUDY(self->study));
@@ -54,15 +59,15 @@ static void say(PlyMainWindow *self, const PlyRun *before, const PlyRun *run) {
 }
 
 void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run) {
-  g_autoptr(PlyRun) before = g_steal_pointer(&self->weighed);
+  g_autoptr(PlyRun) before = g_steal_pointer(&self->weighing->before);
   if (!before)
     return;
-  PlyNodeId selected = self->weighed_selected == PLY_NO_NODE
+  PlyNodeId selected = self->weighing->selected == PLY_NO_NODE
                            ? PLY_NO_NODE
-                           : ply_run_same_node(before, self->weighed_selected, run);
-  ply_player_seek(self->player, ply_run_same_step(before, self->weighed_step, run));
+                           : ply_run_same_node(before, self->weighing->selected, run);
+  ply_player_seek(self->player, ply_run_same_step(before, self->weighing->step, run));
   ply_player_set_selected(self->player, selected);
-  ply_main_window_push_undo(self, before, self->weighed_step);
+  ply_main_window_push_undo(self, before, self->weighing->step);
   say(self, before, run);
 }
 
@@ -109,13 +114,13 @@ static void changed_cb(PlyMainWindow *self) {
   run->for_max = before->for_max;
   guint32 step = ply_player_get_step(self->player);
   ply_main_window_start_run(self, run, self->own, step);
-  self->weighed = ply_run_ref(before);
-  self->weighed_step = step;
-  self->weighed_selected = ply_player_get_selected(self->player);
+  self->weighing->before = ply_run_ref(before);
+  self->weighing->step = step;
+  self->weighing->selected = ply_player_get_selected(self->player);
 }
 
 void ply_main_window_forget_weights(PlyMainWindow *self) {
-  g_clear_pointer(&self->weighed, ply_run_unref);
+  g_clear_pointer(&self->weighing->before, ply_run_unref);
 }
 
 /* --- Going there --- */
@@ -132,8 +137,14 @@ static void open_cb(PlyMainWindow *self) {
   ply_guess_card_set_open(card(self), may_weigh(self));
 }
 
-void ply_main_window_connect_weights(PlyMainWindow *self) {
+static void open_weights(PlyMainWindow *self) {
   g_signal_connect_object(card(self), "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(open_cb), self, G_CONNECT_SWAPPED);
 }
+
+const PlyWindowPart ply_window_weights = {
+  PLY_WINDOW_PART(weighing),
+  .open = open_weights,
+  .close = ply_main_window_forget_weights,
+};

@@ -11,6 +11,7 @@
 #include "ui/lab/page.h"
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
+#include "ui/search/weights.h"
 
 #define ZOOM_STEP 1.25
 

@@ -62,11 +62,6 @@ struct _PlyMainWindow {
   guint focus_tick, focus_frames; /* until a new picture has the focus */
   GtkWidget *kept_focus;          /* weak: what had the focus before presenter mode */
 
-  /* search/weights.c: what was on the screen when a search with other weights was asked for */
-  PlyRun *weighed; /* or NULL */
-  guint32 weighed_step;
-  PlyNodeId weighed_selected;
-
   /* window/session.c */
   guint save_source;
   PlyProgress *restore_work; /* of what is made once more, or NULL; the task has it */
@@ -91,6 +86,7 @@ struct _PlyMainWindow {
   struct _PlyHand *hand;
   struct _PlyMatchHint *match_hint;
   struct _PlyRecall *recall;
+  struct _PlyWeighing *weighing;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
@@ -215,16 +211,6 @@ void ply_main_window_connect_chance(PlyMainWindow *self);
 /* Shows a life that was lived in world, or a run of question; the other one is NULL. */
 void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
                                  const PlyOddsQuestion *question, guint32 step);
-
-/* search/weights.c */
-void ply_main_window_connect_weights(PlyMainWindow *self);
-/* The run was adopted: if it is the one with other weights, goes to the same place in it and says
- * what it plays. */
-void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run);
-/* No run with other weights is wanted any more. */
-void ply_main_window_forget_weights(PlyMainWindow *self);
-/* Opens what is inside the search, at the first weight. */
-void ply_main_window_edit_weights(PlyMainWindow *self);
 
 /* window/session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);

@@ -7,6 +7,7 @@
 #include "ui/face.h"
 #include "ui/match/match.h"
 #include "ui/search/leaf-editor.h"
+#include "ui/search/weights.h"
 
 #define PULSE_STEP 0.04
 

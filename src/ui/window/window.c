@@ -9,14 +9,15 @@
 #include "ui/lab/page.h"
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
+#include "ui/search/weights.h"
 #include "ui/window/hint.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
-  &ply_window_hints, &ply_window_ways,       &ply_window_match,
-  &ply_window_hand,  &ply_window_match_hint, &ply_window_recall,
+  &ply_window_hints,      &ply_window_ways,   &ply_window_match,   &ply_window_hand,
+  &ply_window_match_hint, &ply_window_recall, &ply_window_weights,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -396,7 +397,6 @@ static void ply_main_window_dispose(GObject *object) {
   g_clear_object(&self->monitor);
   g_clear_pointer(&self->undo, g_array_unref);
   ply_main_window_forget_restore(self);
-  ply_main_window_forget_weights(self);
   g_clear_pointer(&self->path, g_free);
   g_clear_weak_pointer(&self->kept_focus);
   if (self->focus_tick != 0)
@@ -531,7 +531,6 @@ static void connect(PlyMainWindow *self) {
   ply_main_window_connect_loader(self);
   ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
-  ply_main_window_connect_weights(self);
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
