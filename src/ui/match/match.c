@@ -10,6 +10,7 @@
 #include "ui/match/dialog.h"
 #include "ui/match/words.h"
 #include "ui/play/form.h"
+#include "ui/window/undo.h"
 
 #define GROW_MS 60     /* between two pictures of a tree that grows while a computer delays */
 #define DELAY_SAID 300 /* ms: a shorter delay is not mentioned */

@@ -4,6 +4,7 @@
 
 #include "minesweeper/deduce/ways.h"
 #include "ui/face-private.h"
+#include "ui/window/undo.h"
 
 struct _PlyWays {
   PlyProgress *work;      /* of those being looked for, or NULL; the task has it */

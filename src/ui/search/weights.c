@@ -7,6 +7,7 @@
 #include "search/algorithms/same.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
+#include "ui/window/undo.h"
 
 /* What was on the screen when a search with other weights was asked for. */
 struct _PlyWeighing {

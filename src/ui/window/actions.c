@@ -12,6 +12,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/undo.h"
 
 #define ZOOM_STEP 1.25
 
@@ -350,7 +351,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_OPEN;
   if (lesson && !ply_tutor_is_open(self->tutor) && !ply_tutor_is_last(self->tutor))
     flags |= NEED_GO_ON;
-  if (self->undo && self->undo->len > 0)
+  if (ply_main_window_can_undo(self))
     flags |= NEED_UNDO;
   if (ply_recorder_is_busy(self->recorder) || ply_loader_is_busy(self->loader))
     flags |= NEED_BUSY;

@@ -6,6 +6,7 @@
 #include "life/plan.h"
 #include "odds/plan.h"
 #include "ui/face.h"
+#include "ui/window/undo.h"
 
 #define MANY_DAYS 1000000 /* lived for the fan: a moment's work */
 #define MANY_LEAST 100

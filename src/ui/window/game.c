@@ -11,6 +11,7 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/play/form.h"
 #include "ui/window/hint.h"
+#include "ui/window/undo.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */
 
@@ -237,8 +238,7 @@ void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
   gboolean watching = seen && ply_player_get_step(self->player) != self->grown_from;
   if (ply_trace_n_events(run->trace) == self->grown_from) {
     tell_nothing(self, run);
-    if (self->undo && self->undo->len > 0)
-      g_array_set_size(self->undo, self->undo->len - 1);
+    ply_main_window_drop_undo(self);
   }
   PlyNodeId selected = ply_player_get_selected(self->player);
   if (seen)

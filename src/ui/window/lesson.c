@@ -6,6 +6,7 @@
 #include "lesson/recordings.h"
 #include "ui/kit/numbers.h"
 #include "ui/lesson/blocks.h"
+#include "ui/window/undo.h"
 
 #define RELOAD_MS 150 /* editors save in several small steps */
 #define MAX_OUTCOMES PLY_LESSON_MAX_QUESTIONS

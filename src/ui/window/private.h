@@ -40,7 +40,6 @@ struct _PlyMainWindow {
   guint reload_source;
 
   /* window/run.c */
-  GArray *undo;           /* PlyUndo: what stood before each changed leaf and each move */
   gboolean own;           /* the run on the screen belongs to no lesson */
   guint32 wanted_step;    /* where to stand when the recording is done */
   PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
@@ -80,6 +79,7 @@ struct _PlyMainWindow {
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
 
   /* Parts, each with its own header. */
+  struct _PlyUndo *undo;
   struct _PlyHints *hints;
   struct _PlyWays *ways;
   struct _PlyShownMatch *match;
@@ -106,12 +106,6 @@ typedef struct {
 
 #define PLY_WINDOW_PART(member)                                                                    \
   .at = G_STRUCT_OFFSET(PlyMainWindow, member), .size = sizeof(*((PlyMainWindow *)NULL)->member)
-
-/* What "undo" goes back to. */
-typedef struct {
-  PlyRun *run;  /* NULL: the run on the screen, of a game, without what came after step */
-  guint32 step; /* PLY_NO_STOP: the one on the screen */
-} PlyUndo;
 
 typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } PlyPage;
 
@@ -154,10 +148,6 @@ void ply_main_window_focus_picture(PlyMainWindow *self);
 void ply_main_window_keep_focus(PlyMainWindow *self);
 void ply_main_window_return_focus(PlyMainWindow *self);
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
-void ply_main_window_undo(PlyMainWindow *self);
-/* run is referenced. */
-void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step);
-void ply_main_window_forget_undo(PlyMainWindow *self);
 void ply_main_window_connect_recorder(PlyMainWindow *self);
 
 /* window/game.c */

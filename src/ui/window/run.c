@@ -8,6 +8,7 @@
 #include "ui/match/match.h"
 #include "ui/search/leaf-editor.h"
 #include "ui/search/weights.h"
+#include "ui/window/undo.h"
 
 #define PULSE_STEP 0.04
 
@@ -161,39 +162,6 @@ void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   ply_value_print(value, run->trace->scale, false, text);
   PlyLeafEditor *editor = ply_study_get_leaf_editor(PLY_STUDY(self->study));
   ply_leaf_editor_popup(editor, node, text, &item->bounds);
-}
-
-static void undo_clear(gpointer data) {
-  g_clear_pointer(&((PlyUndo *)data)->run, ply_run_unref);
-}
-
-void ply_main_window_push_undo(PlyMainWindow *self, PlyRun *run, guint32 step) {
-  PlyUndo undo = { run ? ply_run_ref(run) : NULL, step };
-  if (!self->undo) {
-    self->undo = g_array_new(FALSE, FALSE, sizeof(PlyUndo));
-    g_array_set_clear_func(self->undo, undo_clear);
-  }
-  g_array_append_val(self->undo, undo);
-}
-
-void ply_main_window_undo(PlyMainWindow *self) {
-  if (ply_main_window_undo_turn(self))
-    return;
-  if (!self->undo || self->undo->len == 0 || ply_main_window_undo_waits(self))
-    return;
-  PlyUndo undo = g_array_index(self->undo, PlyUndo, self->undo->len - 1);
-  g_autoptr(PlyRun) run = undo.run ? ply_run_ref(undo.run) : NULL;
-  g_array_set_size(self->undo, self->undo->len - 1);
-  guint32 step = undo.step == PLY_NO_STOP ? ply_player_get_step(self->player) : undo.step;
-  if (run)
-    ply_main_window_start_run(self, run, self->own, step);
-  else
-    ply_main_window_take_back(self, step);
-}
-
-void ply_main_window_forget_undo(PlyMainWindow *self) {
-  if (self->undo)
-    g_array_set_size(self->undo, 0);
 }
 
 void ply_main_window_connect_recorder(PlyMainWindow *self) {

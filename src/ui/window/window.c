@@ -11,13 +11,14 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
 #include "ui/window/hint.h"
+#include "ui/window/undo.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
-  &ply_window_hints,      &ply_window_ways,   &ply_window_match,   &ply_window_hand,
-  &ply_window_match_hint, &ply_window_recall, &ply_window_weights,
+  &ply_window_undo, &ply_window_hints,      &ply_window_ways,   &ply_window_match,
+  &ply_window_hand, &ply_window_match_hint, &ply_window_recall, &ply_window_weights,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -395,7 +396,6 @@ static void ply_main_window_dispose(GObject *object) {
   if (self->monitor)
     g_file_monitor_cancel(self->monitor);
   g_clear_object(&self->monitor);
-  g_clear_pointer(&self->undo, g_array_unref);
   ply_main_window_forget_restore(self);
   g_clear_pointer(&self->path, g_free);
   g_clear_weak_pointer(&self->kept_focus);
