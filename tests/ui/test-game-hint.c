@@ -5,6 +5,7 @@
 #include "sudoku/run/plan.h"
 #include "ui/study/private.h"
 #include "ui/window/hint.h"
+#include "ui/window/run.h"
 
 #define CELL 20 /* in the third row of a new board; empty with the first seed */
 
@@ -22,7 +23,8 @@ static void test_hint(void) {
   PlyRulePane *rules = PLY_RULE_PANE(PLY_STUDY(window->study)->rules);
   start_game(&inside);
   ply_main_window_play_game(window, "once", CELL);
-  inside_wait(ply_player_get_last(window->player) > 0 && !ply_recorder_is_busy(window->recorder));
+  inside_wait(ply_player_get_last(window->player) > 0 &&
+              !ply_recorder_is_busy(ply_main_window_get_recorder(window)));
   inside_rest(&inside);
   g_assert_false(ply_rule_pane_is_idle(rules));
   ply_main_window_give_hint(window);

@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "ui/study/private.h"
+#include "ui/window/run.h"
 
 #define SQUARE_MIN 24
 
@@ -49,7 +50,8 @@ static void test_expert(void) {
   inside_rest(&inside);
   g_assert_true(is_side_shown(&inside));
   ply_main_window_play_game(window, "open", 0);
-  inside_wait(ply_player_get_last(window->player) > 0 && !ply_recorder_is_busy(window->recorder));
+  inside_wait(ply_player_get_last(window->player) > 0 &&
+              !ply_recorder_is_busy(ply_main_window_get_recorder(window)));
   inside_rest(&inside);
   g_assert_true(is_side_shown(&inside));
   inside_close(&inside);
@@ -64,7 +66,7 @@ static void test_end(void) {
   for (guint32 at = 0; at < 480 && ply_main_window_is_game_on(window); at++) {
     ply_main_window_play_game(window, "open", at);
     inside_rest(&inside);
-    inside_wait(!ply_recorder_is_busy(window->recorder));
+    inside_wait(!ply_recorder_is_busy(ply_main_window_get_recorder(window)));
   }
   g_assert_false(ply_main_window_is_game_on(window));
   inside_rest(&inside);

@@ -11,6 +11,7 @@
 #include "ui/lesson/question-card.h"
 #include "ui/match/match.h"
 #include "ui/study/private.h"
+#include "ui/window/run.h"
 
 typedef struct {
   Inside inside;
@@ -48,8 +49,11 @@ static gboolean listens(gpointer widget, gpointer to) {
 
 /* How many of them were taken off the window; none of those listens to what lives on. */
 static guint check_removed(Fixture *f) {
-  gpointer live[] = { f->window->player,  f->window->tutor,    f->window->recorder,
-                      ply_main_window_get_referee(f->window), f->window->settings,
+  gpointer live[] = { f->window->player,
+                      f->window->tutor,
+                      ply_main_window_get_recorder(f->window),
+                      ply_main_window_get_referee(f->window),
+                      f->window->settings,
                       f->window->style };
   guint removed = 0;
   for (guint i = 0; i < f->kept->len; i++) {
@@ -174,7 +178,7 @@ static GtkWidget *dialog_button(Fixture *f, const char *label) {
 }
 
 static gboolean is_own(Fixture *f) {
-  return f->window->own && ply_player_get_run(f->window->player) &&
+  return ply_main_window_is_own(f->window) && ply_player_get_run(f->window->player) &&
          !ply_tutor_get_lesson(f->window->tutor);
 }
 

@@ -10,6 +10,7 @@
 #include "render/kit/shape.h"
 
 #include "ui/study/private.h"
+#include "ui/window/run.h"
 
 #define MIB (1 << 20)
 #define LARGEST ((guint64)512 * MIB) /* above the empty window */
@@ -105,7 +106,7 @@ static void open_all(Inside *inside, GPtrArray *entries) {
 static void leave(Inside *inside) {
   ply_tutor_open(inside->window->tutor, NULL, 0, NULL, 0);
   inside_wait(inside_no_thread(inside->window->loader));
-  inside_wait(inside_no_thread(inside->window->recorder));
+  inside_wait(inside_no_thread(ply_main_window_get_recorder(inside->window)));
   inside_rest(inside);
   ply_text_forget_lines();
   malloc_trim(0);

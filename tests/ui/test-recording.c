@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "ui/canvas/board-pane.h"
+#include "ui/window/run.h"
 
 #define SLOW_EVERY 16 /* moves; a nap of some 60 µs after each of them */
 #define FRAMES 30     /* in which the window is watched */
@@ -66,7 +67,7 @@ static void test_progress(Fixture *f, gconstpointer data) {
   double longest = inside_draw(&f->inside, FRAMES);
   g_test_message("longest turn: %.1f ms", longest);
   g_assert_cmpfloat(longest, <, TURN_MS * inside_slowness());
-  g_assert_true(ply_recorder_is_busy(f->window->recorder));
+  g_assert_true(ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
 }
 
 /* What was recorded until then is there, and every view says that it was cut short. */
@@ -74,7 +75,7 @@ static void test_stop(Fixture *f, gconstpointer data) {
   ply_main_window_start_run(f->window, f->run, TRUE, 0);
   inside_wait(inside_button(f->root, "Stop"));
   gtk_widget_activate(inside_button(f->root, "Stop"));
-  inside_wait(!ply_recorder_is_busy(f->window->recorder));
+  inside_wait(!ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
   g_assert_false(can(f, "stop"));
   inside_wait(!gtk_widget_get_mapped(f->window->working));
 
@@ -111,7 +112,7 @@ static void test_lesson_meanwhile(Fixture *f, gconstpointer data) {
   ply_main_window_start_run(f->window, f->run, TRUE, 0);
   inside_wait(inside_button(f->root, "Stop"));
   inside_lesson(&f->inside, file);
-  inside_wait(inside_no_thread(f->window->recorder));
+  inside_wait(inside_no_thread(ply_main_window_get_recorder(f->window)));
   inside_rest(&f->inside);
   g_assert_true(ply_player_get_run(f->window->player) != f->run);
   g_assert_nonnull(ply_tutor_get_lesson(f->window->tutor));
@@ -135,7 +136,7 @@ static void test_second(Fixture *f, gconstpointer data) {
   inside_wait(inside_button(f->root, "Stop"));
   ply_main_window_start_run(f->window, small, TRUE, 0);
   inside_wait(ply_player_get_run(f->window->player) == small);
-  inside_wait(inside_no_thread(f->window->recorder));
+  inside_wait(inside_no_thread(ply_main_window_get_recorder(f->window)));
   inside_rest(&f->inside);
   g_assert_true(ply_player_get_run(f->window->player) == small);
   g_assert_null(inside_label(f->root, "Recording: "));
@@ -164,7 +165,7 @@ static void test_recorded_meanwhile(Fixture *f, gconstpointer data) {
   ply_main_window_start_run(f->window, f->run, TRUE, 0);
   inside_wait(inside_button(f->root, "Stop"));
   ply_main_window_start_run(f->window, recorded, TRUE, 0);
-  inside_wait(inside_no_thread(f->window->recorder));
+  inside_wait(inside_no_thread(ply_main_window_get_recorder(f->window)));
   inside_rest(&f->inside);
   g_assert_true(ply_player_get_run(f->window->player) == recorded);
   g_assert_null(inside_label(f->root, "Recording: "));

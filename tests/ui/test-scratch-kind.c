@@ -9,6 +9,7 @@
 #include "run/saved.h"
 #include "say/face.h"
 #include "ui/face.h"
+#include "ui/window/run.h"
 
 #define TRIPS_MADE 3u
 #define AT 2u /* step: on the first stair */

@@ -4,6 +4,9 @@
  * to it here by hand. */
 #include "inside.h"
 
+#include "ui/window/run.h"
+#include "ui/window/undo.h"
+
 typedef struct {
   Inside inside;
   PlyMainWindow *window;
@@ -47,11 +50,11 @@ static guint n_commands(Fixture *f) {
 
 static void play(Fixture *f) {
   ply_main_window_play_game(f->window, "play", PLY_NO_NODE);
-  g_assert_true(ply_recorder_is_busy(f->window->recorder));
+  g_assert_true(ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
 }
 
 static void rest(Fixture *f) {
-  inside_wait(!ply_recorder_is_busy(f->window->recorder));
+  inside_wait(!ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
 }
 
 /* Plays and stops at once. False where the game was over already: the other thread had the
@@ -59,7 +62,7 @@ static void rest(Fixture *f) {
 static bool play_and_stop(Fixture *f) {
   play(f);
   bool can_stop = g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), "stop"));
-  ply_recorder_stop(f->window->recorder);
+  ply_recorder_stop(ply_main_window_get_recorder(f->window));
   g_assert_true(can_stop);
   rest(f);
   PlyTrace *trace = shown(f)->trace;
@@ -93,8 +96,8 @@ static void test_stop(Fixture *f, gconstpointer data) {
 static void test_watched(Fixture *f, gconstpointer data) {
   PlyRun *before = ply_run_ref(shown(f));
   play(f);
-  g_signal_emit_by_name(f->window->recorder, "progress", 0);
-  g_assert_true(shown(f) == ply_recorder_get_run(f->window->recorder));
+  g_signal_emit_by_name(ply_main_window_get_recorder(f->window), "progress", 0);
+  g_assert_true(shown(f) == ply_recorder_get_run(ply_main_window_get_recorder(f->window)));
   g_assert_true(shown(f) != before);
   g_assert_nonnull(inside_label(f->root, "The rules are at work: "));
   g_assert_nonnull(inside_button(f->root, "Stop"));
@@ -113,14 +116,15 @@ static void test_watched(Fixture *f, gconstpointer data) {
 static void test_stepped_meanwhile(Fixture *f, gconstpointer data) {
   play(f);
   gint64 end = inside_deadline();
-  while (ply_trace_n_events(ply_recorder_get_run(f->window->recorder)->trace) <= 5) {
+  while (ply_trace_n_events(ply_recorder_get_run(ply_main_window_get_recorder(f->window))->trace) <=
+         5) {
     g_assert_cmpint(g_get_monotonic_time(), <, end);
     g_usleep(100);
   }
-  g_signal_emit_by_name(f->window->recorder, "progress", 0);
+  g_signal_emit_by_name(ply_main_window_get_recorder(f->window), "progress", 0);
   g_assert_cmpuint(ply_player_get_last(f->window->player), >, 5);
   ply_player_seek(f->window->player, 5);
-  g_assert_true(ply_recorder_is_busy(f->window->recorder));
+  g_assert_true(ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
   rest(f);
   g_assert_cmpuint(ply_player_get_last(f->window->player), >, 20000);
   g_assert_cmpuint(ply_player_get_step(f->window->player), ==, 5);
@@ -129,8 +133,8 @@ static void test_stepped_meanwhile(Fixture *f, gconstpointer data) {
 /* A move made meanwhile stops what is on the screen and goes on from the step there. */
 static void test_taken_over(Fixture *f, gconstpointer data) {
   play(f);
-  g_signal_emit_by_name(f->window->recorder, "progress", 0);
-  gboolean busy = ply_recorder_is_busy(f->window->recorder);
+  g_signal_emit_by_name(ply_main_window_get_recorder(f->window), "progress", 0);
+  gboolean busy = ply_recorder_is_busy(ply_main_window_get_recorder(f->window));
   ply_main_window_play_game(f->window, "flag", 1599);
   g_assert_true(busy);
   rest(f);

@@ -10,6 +10,7 @@
 #include "ui/match/dialog.h"
 #include "ui/match/words.h"
 #include "ui/play/form.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 #define GROW_MS 60     /* between two pictures of a tree that grows while a computer delays */
@@ -42,7 +43,8 @@ const PlyOptions *ply_main_window_get_match_options(PlyMainWindow *self) {
 }
 
 gboolean ply_main_window_is_match(PlyMainWindow *self) {
-  return self->own && self->match->referee && ply_main_window_get_match(self) != NULL;
+  return ply_main_window_is_own(self) && self->match->referee &&
+         ply_main_window_get_match(self) != NULL;
 }
 
 gboolean ply_main_window_shows_thought(PlyMainWindow *self) {

@@ -4,6 +4,7 @@
 
 #include "minesweeper/deduce/ways.h"
 #include "ui/face-private.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 struct _PlyWays {
@@ -53,7 +54,7 @@ static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
   self->ways->work = NULL;
   if (!g_task_propagate_boolean(G_TASK(result), NULL))
     return;
-  if (self->own)
+  if (ply_main_window_is_own(self))
     ply_study_show_stuck(PLY_STUDY(self->study), &work->ways, work->board.columns);
   else if (leads_on(&work->ways))
     ply_study_offer_own(PLY_STUDY(self->study));
@@ -80,7 +81,7 @@ gboolean ply_main_window_forget_ways(PlyMainWindow *self) {
 
 /* A lesson's own run, and nothing is asked. */
 static gboolean is_lesson_at_rest(PlyMainWindow *self) {
-  return !self->own && ply_tutor_get_lesson(self->tutor) &&
+  return !ply_main_window_is_own(self) && ply_tutor_get_lesson(self->tutor) &&
          ply_cover_is_open(ply_player_get_cover(self->player));
 }
 
@@ -114,7 +115,9 @@ gboolean ply_main_window_is_looking_for_ways(PlyMainWindow *self) {
 }
 
 static void player_cb(PlyMainWindow *self, guint flags) {
-  guint asks = self->own ? 0 : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
+  guint asks = ply_main_window_is_own(self)
+                   ? 0
+                   : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_PLAYING | asks))
     ply_main_window_look_for_ways(self);
 }

@@ -7,6 +7,7 @@
 #include "search/algorithms/same.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 /* What was on the screen when a search with other weights was asked for. */
@@ -114,7 +115,7 @@ static void changed_cb(PlyMainWindow *self) {
   }
   run->for_max = before->for_max;
   guint32 step = ply_player_get_step(self->player);
-  ply_main_window_start_run(self, run, self->own, step);
+  ply_main_window_start_run(self, run, ply_main_window_is_own(self), step);
   self->weighing->before = ply_run_ref(before);
   self->weighing->step = step;
   self->weighing->selected = ply_player_get_selected(self->player);

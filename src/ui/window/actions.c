@@ -12,6 +12,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 #define ZOOM_STEP 1.25
@@ -181,7 +182,7 @@ ACTION(undo) {
 ACTION(stop) {
   SELF;
   if (!ply_main_window_stop_load(self) && !ply_main_window_stop_match(self))
-    ply_recorder_stop(self->recorder);
+    ply_recorder_stop(ply_main_window_get_recorder(self));
 }
 
 /* Switches a state of yes and no. */
@@ -249,8 +250,8 @@ ACTION(escape) {
   SELF;
   if (ply_main_window_stop_load(self))
     return;
-  if (ply_recorder_is_busy(self->recorder))
-    ply_recorder_stop(self->recorder);
+  if (ply_recorder_is_busy(ply_main_window_get_recorder(self)))
+    ply_recorder_stop(ply_main_window_get_recorder(self));
   else if (ply_main_window_stop_match(self))
     return;
   else if (self->presenting)
@@ -333,7 +334,7 @@ static const PlyCommand *const tables[] = { ply_commands_of_steps, ply_commands_
 static guint given(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   guint32 step = ply_player_get_step(self->player);
-  gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL && !self->own;
+  gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL && !ply_main_window_is_own(self);
   guint flags = 0;
   if (ply_main_window_get_page(self) == PLY_PAGE_STUDY && run)
     flags |= NEED_RUN;
@@ -353,7 +354,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_GO_ON;
   if (ply_main_window_can_undo(self))
     flags |= NEED_UNDO;
-  if (ply_recorder_is_busy(self->recorder) || ply_loader_is_busy(self->loader))
+  if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) || ply_loader_is_busy(self->loader))
     flags |= NEED_BUSY;
   if (ply_study_get_node(PLY_STUDY(self->study)) != PLY_NO_NODE)
     flags |= NEED_SELECTED;

@@ -6,6 +6,7 @@
 #include "life/plan.h"
 #include "odds/plan.h"
 #include "ui/face.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 #define MANY_DAYS 1000000 /* lived for the fan: a moment's work */
@@ -72,7 +73,8 @@ static void changed_cb(PlyMainWindow *self) {
 }
 
 gboolean ply_main_window_is_chance(PlyMainWindow *self) {
-  return self->own && ply_ui_face(ply_player_get_run(self->player))->stage == PLY_STAGE_CHANCE;
+  return ply_main_window_is_own(self) &&
+         ply_ui_face(ply_player_get_run(self->player))->stage == PLY_STAGE_CHANCE;
 }
 
 void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run) {

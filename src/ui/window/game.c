@@ -11,6 +11,7 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/play/form.h"
 #include "ui/window/hint.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */
@@ -26,14 +27,10 @@ static void start_game(PlyMainWindow *self, PlyRun *run, const GError *error) {
     return;
   }
   ply_main_window_abandon_load(self);
-  ply_main_window_abandon_run(self);
-  self->makes_game = TRUE;
-  ply_recorder_start(self->recorder, run);
-  ply_main_window_update_actions(self); /* it can be stopped at once */
+  ply_main_window_make_run(self, run);
 }
 
 void ply_main_window_game_made(PlyMainWindow *self, PlyRun *run) {
-  self->makes_game = FALSE;
   if (run->error) {
     ply_main_window_toast(self, run->error->message);
     if (ply_main_window_get_page(self) == PLY_PAGE_STUDY)
@@ -82,13 +79,14 @@ void ply_main_window_same_board(PlyMainWindow *self) {
   if (!play_of(self))
     return;
   PlyRun *run = play_of(self)->make(
-      self->own ? ply_main_window_game_options(self) : &before->options, before, &error);
+      ply_main_window_is_own(self) ? ply_main_window_game_options(self) : &before->options, before,
+      &error);
   start_game(self, run, error);
 }
 
 gboolean ply_main_window_is_game(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  return self->own && ply_ui_face(run)->play;
+  return ply_main_window_is_own(self) && ply_ui_face(run)->play;
 }
 
 gboolean ply_main_window_is_game_on(PlyMainWindow *self) {
@@ -128,20 +126,21 @@ void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *
 /* True where a recording is at work, and what was asked for waits until it has ended. One that
  * has been on the screen for a while is stopped: somebody takes over. */
 static gboolean wait_for_recording(PlyMainWindow *self, PlyRunCommand command) {
-  if (!ply_recorder_is_busy(self->recorder))
+  PlyRecorder *recorder = ply_main_window_get_recorder(self);
+  if (!ply_recorder_is_busy(recorder))
     return FALSE;
-  if (self->makes_game) { /* it was meant for the game before */
+  if (ply_main_window_is_making_run(self)) { /* it was meant for the game before */
     gtk_widget_error_bell(GTK_WIDGET(self));
     return TRUE;
   }
-  gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(self->recorder);
+  gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(recorder);
   self->has_pending = TRUE;
   self->pending = command;
   self->pending_options =
       *ply_main_window_game_options(self); /* those of the recording come back when it ends */
   self->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
   if (seen)
-    ply_recorder_stop(self->recorder);
+    ply_recorder_stop(recorder);
   return TRUE;
 }
 
@@ -233,6 +232,10 @@ static void tell_nothing(PlyMainWindow *self, PlyRun *run) {
                                   "nothing more."));
 }
 
+guint32 ply_main_window_grown_from(PlyMainWindow *self) {
+  return self->grown_from;
+}
+
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
   gboolean seen = ply_player_get_run(self->player) == run;
   gboolean watching = seen && ply_player_get_step(self->player) != self->grown_from;
@@ -244,13 +247,14 @@ void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
   if (seen)
     ply_player_grown(self->player);
   else {
-    ply_player_set_run_at(self->player, run,
-                          MIN(self->wanted_step, ply_trace_n_events(run->trace)));
+    ply_player_set_run_at(
+        self->player, run,
+        MIN(ply_main_window_get_wanted_step(self), ply_trace_n_events(run->trace)));
     ply_main_window_adopt_game(self, run);
     ply_player_set_selected(self->player, selected);
   }
   if (!watching)
-    ply_player_seek(self->player, self->wanted_step);
+    ply_player_seek(self->player, ply_main_window_get_wanted_step(self));
   do_pending(self);
 }
 

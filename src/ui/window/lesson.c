@@ -6,6 +6,7 @@
 #include "lesson/recordings.h"
 #include "ui/kit/numbers.h"
 #include "ui/lesson/blocks.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 #define RELOAD_MS 150 /* editors save in several small steps */
@@ -152,7 +153,7 @@ static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
   if (self->progress && lesson->id)
     ply_progress_outcomes(self->progress, lesson->id, outcomes, MAX_OUTCOMES);
   ply_main_window_forget_undo(self);
-  self->own = FALSE;
+  ply_main_window_disown_run(self);
   ply_tutor_open(self->tutor, lesson, ply_loader_get_section(self->loader), outcomes, MAX_OUTCOMES);
   if (self->loaded_step > 0)
     ply_player_seek(self->player, self->loaded_step);

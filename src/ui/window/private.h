@@ -23,7 +23,6 @@ struct _PlyMainWindow {
   PlyStyle *style;
   PlyPlayer *player;
   PlyTutor *tutor;
-  PlyRecorder *recorder;
   PlyProgressStore *progress; /* in memory only where it cannot be kept */
   char *unkept;               /* why, where it has never been; else NULL */
   gboolean session_fault;     /* what is open could not be saved: that has been said */
@@ -39,16 +38,10 @@ struct _PlyMainWindow {
   GFileMonitor *monitor;
   guint reload_source;
 
-  /* window/run.c */
-  gboolean own;           /* the run on the screen belongs to no lesson */
-  guint32 wanted_step;    /* where to stand when the recording is done */
-  PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
-
   /* window/game.c */
   PlyOptions game_options; /* that the next command of a game is carried out with */
   guint32 grown_from;      /* step from which the recording of a game goes on */
-  gboolean makes_game;  /* the recording at work is of a new game, which is not on the screen yet */
-  gboolean has_pending; /* something waits for the recording at work to end */
+  gboolean has_pending;    /* something waits for the recording at work to end */
   gboolean was_game;
   gboolean game_goes_on; /* the one on the screen was not over when it came there */
   gboolean side_folded;  /* for the time of that: nobody closed the pane */
@@ -64,9 +57,7 @@ struct _PlyMainWindow {
   /* window/session.c */
   guint save_source;
   PlyProgress *restore_work; /* of what is made once more, or NULL; the task has it */
-  double wanted_zoom;
-
-  gboolean narrow; /* the study has room for one thing only */
+  gboolean narrow;           /* the study has room for one thing only */
 
   /* window/chance.c */
   const PlyOddsQuestion *question; /* of one's own; NULL: a life */
@@ -79,6 +70,7 @@ struct _PlyMainWindow {
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
 
   /* Parts, each with its own header. */
+  struct _PlyShownRun *run;
   struct _PlyUndo *undo;
   struct _PlyHints *hints;
   struct _PlyWays *ways;
@@ -137,18 +129,12 @@ const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *num
                                                  const PlyLibraryEntry **next);
 void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outcome);
 
-/* window/run.c */
-/* Records run (not recorded yet, referenced) and shows it; own: it belongs to no lesson. */
-void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step);
-/* Stops a recording whose run is not wanted any more. */
-void ply_main_window_abandon_run(PlyMainWindow *self);
+/* window/focus.c */
 /* The picture that is coming gets the focus when it is there (window/focus.c). */
 void ply_main_window_focus_picture(PlyMainWindow *self);
 /* What has the focus gets it back, or the picture where that is not on the screen any more. */
 void ply_main_window_keep_focus(PlyMainWindow *self);
 void ply_main_window_return_focus(PlyMainWindow *self);
-void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);
-void ply_main_window_connect_recorder(PlyMainWindow *self);
 
 /* window/game.c */
 /* Asks for a new game that is played so. */
@@ -182,6 +168,8 @@ void ply_main_window_restore_game(PlyMainWindow *self, PlyRun *run, GHashTable *
                                   guint32 step);
 /* The board of a new game is there, or could not be made. */
 void ply_main_window_game_made(PlyMainWindow *self, PlyRun *run);
+/* The step from which the recording of a game goes on. */
+guint32 ply_main_window_grown_from(PlyMainWindow *self);
 /* The recording has ended: keeps what came of it, and does what waited for that. */
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run);
 /* True where a recording is at work that is to be taken back when it has ended. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/window/private.h"
+#include "ui/window/run.h"
 
 #include <glib/gi18n.h>
 
@@ -12,22 +12,55 @@
 
 #define PULSE_STEP 0.04
 
+struct _PlyShownRun {
+  PlyRecorder *recorder;
+  gboolean own;        /* the one on the screen belongs to no lesson */
+  gboolean makes;      /* the recording at work is of a new game, which is not on the screen yet */
+  guint32 wanted_step; /* where to stand when the recording is done */
+  PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
+  double wanted_zoom;     /* 0: as it is */
+};
+
+PlyRecorder *ply_main_window_get_recorder(PlyMainWindow *self) {
+  return self->run->recorder;
+}
+
+gboolean ply_main_window_is_own(PlyMainWindow *self) {
+  return self->run->own;
+}
+
+void ply_main_window_disown_run(PlyMainWindow *self) {
+  self->run->own = FALSE;
+}
+
+gboolean ply_main_window_is_making_run(PlyMainWindow *self) {
+  return self->run->makes;
+}
+
+guint32 ply_main_window_get_wanted_step(PlyMainWindow *self) {
+  return self->run->wanted_step;
+}
+
+void ply_main_window_want_zoom(PlyMainWindow *self, double zoom) {
+  self->run->wanted_zoom = zoom;
+}
+
 /* --- Recording --- */
 
 static void adopt(PlyMainWindow *self, PlyRun *run) {
-  guint32 step = self->wanted_step;
-  double zoom = self->wanted_zoom;
-  self->wanted_zoom = 0;
+  guint32 step = self->run->wanted_step;
+  double zoom = self->run->wanted_zoom;
+  self->run->wanted_zoom = 0;
   /* Nobody sees, or hears, the start of what goes on from where it was. */
   ply_player_set_run_at(self->player, run, MIN(step, ply_trace_n_events(run->trace)));
-  if (self->own && ply_ui_face(run)->adopt)
+  if (self->run->own && ply_ui_face(run)->adopt)
     ply_ui_face(run)->adopt(self, run);
   if (zoom > 0)
     ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
-  if (self->wanted_focus != PLY_NO_NODE)
+  if (self->run->wanted_focus != PLY_NO_NODE)
     ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
-                          self->wanted_focus);
-  self->wanted_focus = PLY_NO_NODE;
+                          self->run->wanted_focus);
+  self->run->wanted_focus = PLY_NO_NODE;
   ply_main_window_adopt_weights(self, run);
   ply_main_window_refresh_title(self);
 }
@@ -39,11 +72,12 @@ static void show_rest(PlyMainWindow *self) {
 }
 
 static void done_cb(PlyMainWindow *self) {
-  PlyRun *run = ply_recorder_get_run(self->recorder);
+  PlyRun *run = ply_recorder_get_run(self->run->recorder);
   show_rest(self);
-  if (self->makes_game)
+  if (self->run->makes) {
+    self->run->makes = FALSE;
     ply_main_window_game_made(self, run);
-  else if (ply_ui_face(run)->recorded)
+  } else if (ply_ui_face(run)->recorded)
     ply_ui_face(run)->recorded(self, run);
   else if (ply_player_get_run(self->player) == run)
     ply_player_grown(self->player);
@@ -63,17 +97,18 @@ static void show_making(PlyMainWindow *self, guint tries) {
 }
 
 static void progress_cb(PlyMainWindow *self, guint count) {
-  PlyRun *run = ply_recorder_get_run(self->recorder);
-  if (self->makes_game) {
+  PlyRun *run = ply_recorder_get_run(self->run->recorder);
+  if (self->run->makes) {
     show_making(self, count);
     return;
   }
   const PlyUiFace *face = ply_ui_face(run);
   if (face->watched && ply_player_get_run(self->player) != run) {
-    guint32 last = self->wanted_step;
-    self->wanted_step = self->grown_from; /* what comes can be watched from here on */
+    guint32 last = self->run->wanted_step;
+    self->run->wanted_step =
+        ply_main_window_grown_from(self); /* what comes can be watched from here on */
     adopt(self, run);
-    self->wanted_step = last;
+    self->run->wanted_step = last;
   } else if (face->watched)
     ply_player_grown(self->player);
   double share = -1;
@@ -86,13 +121,13 @@ static void progress_cb(PlyMainWindow *self, guint count) {
 }
 
 void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, guint32 step) {
-  if (own && !self->own) {
+  if (own && !self->run->own) {
     ply_main_window_close_lesson(self);
     ply_tutor_open(self->tutor, NULL, 0, NULL, 0);
   }
-  self->own = own;
-  self->makes_game = FALSE;
-  self->wanted_step = step;
+  self->run->own = own;
+  self->run->makes = FALSE;
+  self->run->wanted_step = step;
   ply_main_window_forget_weights(self);
   if (own) {
     ply_main_window_forget_restore(self);
@@ -104,15 +139,22 @@ void ply_main_window_start_run(PlyMainWindow *self, PlyRun *run, gboolean own, g
     ply_main_window_abandon_run(self);
     adopt(self, run);
   } else {
-    ply_recorder_start(self->recorder, run);
+    ply_recorder_start(self->run->recorder, run);
     ply_main_window_update_actions(self); /* it can be stopped at once */
   }
 }
 
+void ply_main_window_make_run(PlyMainWindow *self, PlyRun *run) {
+  ply_main_window_abandon_run(self);
+  self->run->makes = TRUE;
+  ply_recorder_start(self->run->recorder, run);
+  ply_main_window_update_actions(self); /* it can be stopped at once */
+}
+
 void ply_main_window_abandon_run(PlyMainWindow *self) {
-  self->makes_game = FALSE;
+  self->run->makes = FALSE;
   ply_main_window_forget_weights(self);
-  ply_recorder_abandon(self->recorder);
+  ply_recorder_abandon(self->run->recorder);
   show_rest(self);
   ply_main_window_update_actions(self);
 }
@@ -133,9 +175,9 @@ static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, c
   run->for_max = before->for_max;
   gtk_popover_popdown(GTK_POPOVER(editor));
   ply_main_window_push_undo(self, before, PLY_NO_STOP);
-  self->wanted_focus = node;
-  ply_main_window_start_run(self, run, self->own, ply_player_get_step(self->player));
-  if (!self->own)
+  self->run->wanted_focus = node;
+  ply_main_window_start_run(self, run, self->run->own, ply_player_get_step(self->player));
+  if (!self->run->own)
     ply_main_window_toast_undo(self, _("A leaf of the lesson has another value now."));
 }
 
@@ -164,10 +206,29 @@ void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
   ply_leaf_editor_popup(editor, node, text, &item->bounds);
 }
 
-void ply_main_window_connect_recorder(PlyMainWindow *self) {
+static void open_run(PlyMainWindow *self) {
+  self->run->recorder = ply_recorder_new();
+  self->run->wanted_focus = PLY_NO_NODE;
   g_signal_connect_object(ply_study_get_leaf_editor(PLY_STUDY(self->study)), "apply",
                           G_CALLBACK(apply_cb), self, 0);
-  g_signal_connect_object(self->recorder, "done", G_CALLBACK(done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->recorder, "progress", G_CALLBACK(progress_cb), self,
+  g_signal_connect_object(self->run->recorder, "done", G_CALLBACK(done_cb), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->run->recorder, "progress", G_CALLBACK(progress_cb), self,
                           G_CONNECT_SWAPPED);
 }
+
+static void close_run(PlyMainWindow *self) {
+  if (self->run->recorder)
+    ply_recorder_stop(self->run->recorder);
+}
+
+static void clear_run(PlyMainWindow *self) {
+  g_clear_object(&self->run->recorder);
+}
+
+const PlyWindowPart ply_window_run = {
+  PLY_WINDOW_PART(run),
+  .open = open_run,
+  .close = close_run,
+  .clear = clear_run,
+};

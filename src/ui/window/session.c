@@ -7,6 +7,7 @@
 #include "store/save.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
+#include "ui/window/run.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */
 
@@ -34,7 +35,7 @@ static PlyRun *run_kept(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (ply_main_window_is_match(self))
     return ply_match_run(ply_main_window_get_match(self));
-  return self->own && run ? ply_run_ref(run) : NULL;
+  return ply_main_window_is_own(self) && run ? ply_run_ref(run) : NULL;
 }
 
 /* The address of what is selected, of a run that is kept or not. */
@@ -154,7 +155,7 @@ static void restored_cb(GObject *source, GAsyncResult *result, gpointer data) {
   }
   const PlyUiFace *face = ply_ui_face(work->run);
   if (ply_ui_has_tree(work->run))
-    self->wanted_zoom = work->session.zoom;
+    ply_main_window_want_zoom(self, work->session.zoom);
   if (face->restored)
     face->restored(self, work->run, work->session.texts, work->session.step);
   else

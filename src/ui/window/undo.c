@@ -2,6 +2,7 @@
 #include "ui/window/undo.h"
 
 #include "ui/match/match.h"
+#include "ui/window/run.h"
 
 typedef struct {
   PlyRun *run; /* nullable */
@@ -45,7 +46,7 @@ void ply_main_window_undo(PlyMainWindow *self) {
   ply_main_window_drop_undo(self);
   guint32 step = before.step == PLY_NO_STOP ? ply_player_get_step(self->player) : before.step;
   if (run)
-    ply_main_window_start_run(self, run, self->own, step);
+    ply_main_window_start_run(self, run, ply_main_window_is_own(self), step);
   else
     ply_main_window_take_back(self, step);
 }

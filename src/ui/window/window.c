@@ -11,14 +11,16 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
 #include "ui/window/hint.h"
+#include "ui/window/run.h"
 #include "ui/window/undo.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
-  &ply_window_undo, &ply_window_hints,      &ply_window_ways,   &ply_window_match,
-  &ply_window_hand, &ply_window_match_hint, &ply_window_recall, &ply_window_weights,
+  &ply_window_run,        &ply_window_undo,   &ply_window_hints,
+  &ply_window_ways,       &ply_window_match,  &ply_window_hand,
+  &ply_window_match_hint, &ply_window_recall, &ply_window_weights,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -88,7 +90,7 @@ void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
 static char *subtitle(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   guint number, total;
-  if (self->own || !lesson || !lesson->course)
+  if (ply_main_window_is_own(self) || !lesson || !lesson->course)
     return g_strdup("");
   const char *course = ply_course_name(lesson->course);
   if (!ply_main_window_get_entry(self, &number, &total, NULL))
@@ -101,11 +103,11 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   gboolean lab = ply_main_window_get_page(self) == PLY_PAGE_LAB;
-  const char *title = lab                    ? _("The Lab")
-                      : !study               ? _("Plybook")
-                      : lesson && !self->own ? lesson->title
-                      : run                  ? ply_run_name(run)
-                                             : _("Plybook");
+  const char *title = lab                                       ? _("The Lab")
+                      : !study                                  ? _("Plybook")
+                      : lesson && !ply_main_window_is_own(self) ? lesson->title
+                      : run                                     ? ply_run_name(run)
+                                                                : _("Plybook");
   g_autofree char *below = study ? subtitle(self) : g_strdup("");
   adw_window_title_set_title(ADW_WINDOW_TITLE(self->title), title);
   adw_window_title_set_subtitle(ADW_WINDOW_TITLE(self->title), below);
@@ -126,7 +128,8 @@ void ply_main_window_refresh_library(PlyMainWindow *self) {
 /* --- Callbacks --- */
 
 static void lesson_cb(PlyMainWindow *self, const char *file) {
-  if (g_strcmp0(file, self->path) == 0 && !self->own && ply_tutor_get_lesson(self->tutor)) {
+  if (g_strcmp0(file, self->path) == 0 && !ply_main_window_is_own(self) &&
+      ply_tutor_get_lesson(self->tutor)) {
     ply_main_window_abandon_load(self);
     ply_main_window_show_page(self, PLY_PAGE_STUDY);
     ply_study_set_side_page(PLY_STUDY(self->study), PLY_SIDE_PAGE_LESSON);
@@ -389,8 +392,6 @@ static void ply_main_window_dispose(GObject *object) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->close)
       parts[i]->close(self);
-  if (self->recorder)
-    ply_recorder_stop(self->recorder);
   if (self->loader)
     ply_loader_stop(self->loader);
   if (self->monitor)
@@ -410,7 +411,6 @@ static void ply_main_window_dispose(GObject *object) {
                        &self->clear_source };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
-  g_clear_object(&self->recorder);
   g_clear_object(&self->loader);
   g_clear_pointer(&self->world, ply_day_world_unref);
   g_clear_object(&self->tutor);
@@ -470,7 +470,6 @@ static void ply_main_window_init(PlyMainWindow *self) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     G_STRUCT_MEMBER(gpointer, self, parts[i]->at) = g_malloc0(parts[i]->size);
   gtk_widget_init_template(GTK_WIDGET(self));
-  self->wanted_focus = PLY_NO_NODE;
 }
 
 static void say_unkept(PlyMainWindow *self, const char *reason) {
@@ -527,7 +526,6 @@ static void connect(PlyMainWindow *self) {
   g_settings_bind(self->settings, "side-visible", self->side_button, "active", G_SETTINGS_BIND_GET);
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
-  ply_main_window_connect_recorder(self);
   ply_main_window_connect_loader(self);
   ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
@@ -541,7 +539,6 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   self->style = ply_style_new(settings);
   self->player = ply_player_new();
   self->tutor = ply_tutor_new(self->player);
-  self->recorder = ply_recorder_new();
   self->loader = ply_loader_new();
   ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
   ply_main_window_sweep_session();
