@@ -4,6 +4,7 @@
 
 #include "sudoku/run/plan.h"
 #include "ui/study/private.h"
+#include "ui/window/game.h"
 #include "ui/window/hint.h"
 #include "ui/window/run.h"
 

@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "ui/study/private.h"
+#include "ui/window/game.h"
 #include "ui/window/run.h"
 
 #define SQUARE_MIN 24

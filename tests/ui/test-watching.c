@@ -4,6 +4,7 @@
  * to it here by hand. */
 #include "inside.h"
 
+#include "ui/window/game.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -148,7 +149,7 @@ static void test_taken_over(Fixture *f, gconstpointer data) {
 
 /* Rules that are chosen meanwhile are those of the command that waits. */
 static void test_other_rules_meanwhile(Fixture *f, gconstpointer data) {
-  PlyOptions options = f->window->game_options;
+  PlyOptions options = *ply_main_window_game_options(f->window);
   g_assert_true(ply_options_set(&options, "rules", "one full", NULL));
   play(f);
   ply_main_window_set_game_options(f->window, &options);
@@ -157,7 +158,7 @@ static void test_other_rules_meanwhile(Fixture *f, gconstpointer data) {
   inside_wait(n_commands(f) == 2);
   g_assert_cmpint(ply_options_get(ply_run_command_options(shown(f), 1), "rules"), ==,
                   ply_options_get(&options, "rules"));
-  g_assert_cmpint(ply_options_get(&f->window->game_options, "rules"), ==,
+  g_assert_cmpint(ply_options_get(ply_main_window_game_options(f->window), "rules"), ==,
                   ply_options_get(&options, "rules"));
 }
 

@@ -6,6 +6,7 @@
 #include "minesweeper/run/plan.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/study/private.h"
+#include "ui/window/game.h"
 
 static GtkWidget *first_button(GtkWidget *widget) {
   if (GTK_IS_BUTTON(widget) && gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW))

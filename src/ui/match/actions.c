@@ -2,6 +2,7 @@
 /* Commands of games between two players. */
 #include "ui/window/commands.h"
 #include "ui/match/match.h"
+#include "ui/window/game.h"
 
 ACTION(play_match) {
   SELF;

@@ -7,6 +7,7 @@
 #include "ui/kit/numbers.h"
 #include "ui/minesweeper/dialog.h"
 #include "ui/minesweeper/words.h"
+#include "ui/window/game.h"
 #include "ui/window/private.h"
 
 const PlyKindInfo ply_kinds_of_rules[] = {

@@ -4,6 +4,7 @@
 
 #include "minesweeper/deduce/ways.h"
 #include "ui/face-private.h"
+#include "ui/window/game.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 

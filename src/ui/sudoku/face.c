@@ -8,6 +8,7 @@
 #include "ui/face-private.h"
 #include "ui/kit/numbers.h"
 #include "ui/sudoku/game.h"
+#include "ui/window/game.h"
 #include "ui/window/private.h"
 
 static const PlySudokuShape *shape_of(const PlyRun *run) {

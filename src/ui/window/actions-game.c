@@ -3,6 +3,7 @@
 #include "ui/face-private.h"
 #include "ui/match/match.h"
 #include "ui/window/commands.h"
+#include "ui/window/game.h"
 #include "ui/window/hint.h"
 
 ACTION(new_game) {

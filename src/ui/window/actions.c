@@ -12,6 +12,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/game.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of one's own that rules play, too. A command goes on from the step on the screen: the game up
+/* A command goes on from the step on the screen: the game up
  * to there is forked, so that what stood before can be brought back whole. */
-#include "ui/window/private.h"
+#include "ui/window/game.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +15,15 @@
 #include "ui/window/undo.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */
+
+struct _PlyOwnGame {
+  PlyOptions options;         /* that the next command is carried out with */
+  guint32 grown_from;         /* step from which the recording goes on */
+  gboolean has_pending;       /* something waits for the recording at work to end */
+  PlyRunCommand pending;      /* that */
+  PlyOptions pending_options; /* that it is carried out with */
+  guint32 pending_step;
+};
 
 /* --- Games --- */
 
@@ -49,7 +58,7 @@ static void new_cb(PlyMainWindow *self, PlyRun *run) {
 /* A run that has just come to the screen has its own, and its table may be another game's. */
 const PlyOptions *ply_main_window_game_options(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  return self->game_options.table == run->options.table ? &self->game_options : &run->options;
+  return self->game->options.table == run->options.table ? &self->game->options : &run->options;
 }
 
 /* How the game on the screen is played. */
@@ -98,7 +107,7 @@ gboolean ply_main_window_is_game_on(PlyMainWindow *self) {
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options) {
   const PlyUiPlay *play = play_of(self);
   g_autofree char *name = play->name(ply_player_get_run(self->player));
-  self->game_options = *options;
+  self->game->options = *options;
   ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), play, name, options);
   ply_main_window_look_for_ways(self);
 }
@@ -134,11 +143,11 @@ static gboolean wait_for_recording(PlyMainWindow *self, PlyRunCommand command) {
     return TRUE;
   }
   gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(recorder);
-  self->has_pending = TRUE;
-  self->pending = command;
-  self->pending_options =
+  self->game->has_pending = TRUE;
+  self->game->pending = command;
+  self->game->pending_options =
       *ply_main_window_game_options(self); /* those of the recording come back when it ends */
-  self->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
+  self->game->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
   if (seen)
     ply_recorder_stop(recorder);
   return TRUE;
@@ -181,7 +190,7 @@ void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command
     ply_main_window_toast(self, error->message);
     return;
   }
-  self->grown_from = step;
+  self->game->grown_from = step;
   if (person)
     ply_run_record(run, NULL);
   if (person && ply_trace_n_events(run->trace) == step) {
@@ -208,15 +217,15 @@ void ply_main_window_play_game(PlyMainWindow *self, const char *word, guint squa
 }
 
 static void do_pending(PlyMainWindow *self) {
-  if (!self->has_pending)
+  if (!self->game->has_pending)
     return;
-  self->has_pending = FALSE;
-  ply_player_seek(self->player, self->pending_step);
-  if (self->pending.kind == TAKE_BACK)
+  self->game->has_pending = FALSE;
+  ply_player_seek(self->player, self->game->pending_step);
+  if (self->game->pending.kind == TAKE_BACK)
     ply_main_window_undo(self);
   else {
-    ply_main_window_set_game_options(self, &self->pending_options);
-    ply_main_window_carry_out(self, &self->pending);
+    ply_main_window_set_game_options(self, &self->game->pending_options);
+    ply_main_window_carry_out(self, &self->game->pending);
   }
 }
 
@@ -227,19 +236,19 @@ static void tell_nothing(PlyMainWindow *self, PlyRun *run) {
   gtk_widget_error_bell(GTK_WIDGET(self));
   const PlyRunWord *words = run->kind->commands->words;
   if (n > 0 && words[commands[n - 1].kind].takes != PLY_PERHAPS_SUBJECT &&
-      ply_run_is_stuck(run, self->grown_from, &run->options))
+      ply_run_is_stuck(run, self->game->grown_from, &run->options))
     ply_main_window_toast(self, _("The rules in use have been tried on the whole board: they prove "
                                   "nothing more."));
 }
 
 guint32 ply_main_window_grown_from(PlyMainWindow *self) {
-  return self->grown_from;
+  return self->game->grown_from;
 }
 
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
   gboolean seen = ply_player_get_run(self->player) == run;
-  gboolean watching = seen && ply_player_get_step(self->player) != self->grown_from;
-  if (ply_trace_n_events(run->trace) == self->grown_from) {
+  gboolean watching = seen && ply_player_get_step(self->player) != self->game->grown_from;
+  if (ply_trace_n_events(run->trace) == self->game->grown_from) {
     tell_nothing(self, run);
     ply_main_window_drop_undo(self);
   }
@@ -317,14 +326,19 @@ static void typed_cb(PlyMainWindow *self, const char *text) {
 
 /* From the next command on. */
 static void rules_cb(PlyMainWindow *self) {
-  ply_game_page_store(ply_study_get_game_page(PLY_STUDY(self->study)), &self->game_options);
+  ply_game_page_store(ply_study_get_game_page(PLY_STUDY(self->study)), &self->game->options);
   ply_main_window_forget_hint(self); /* it may know a rule that is not in use any more */
   ply_main_window_look_for_ways(self);
   ply_main_window_queue_save(self);
 }
 
-void ply_main_window_connect_game(PlyMainWindow *self) {
+static void open_game(PlyMainWindow *self) {
   PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
   g_signal_connect_object(page, "typed", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(page, "rules-changed", G_CALLBACK(rules_cb), self, G_CONNECT_SWAPPED);
 }
+
+const PlyWindowPart ply_window_game = {
+  PLY_WINDOW_PART(game),
+  .open = open_game,
+};

@@ -3,6 +3,7 @@
 #include "ui/window/hint.h"
 
 #include "ui/face.h"
+#include "ui/window/game.h"
 
 struct _PlyHints {
   PlyUiHint *hint; /* for the step on the screen, or NULL */

@@ -7,6 +7,7 @@
 #include "store/save.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
+#include "ui/window/game.h"
 #include "ui/window/run.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */

@@ -2,6 +2,7 @@
 #include "ui/window/undo.h"
 
 #include "ui/match/match.h"
+#include "ui/window/game.h"
 #include "ui/window/run.h"
 
 typedef struct {

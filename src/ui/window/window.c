@@ -10,6 +10,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/game.h"
 #include "ui/window/hint.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
@@ -18,9 +19,9 @@ G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
-  &ply_window_run,        &ply_window_undo,   &ply_window_hints,
-  &ply_window_ways,       &ply_window_match,  &ply_window_hand,
-  &ply_window_match_hint, &ply_window_recall, &ply_window_weights,
+  &ply_window_run,     &ply_window_undo, &ply_window_hints,      &ply_window_ways,
+  &ply_window_match,   &ply_window_hand, &ply_window_match_hint, &ply_window_recall,
+  &ply_window_weights, &ply_window_game,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -527,7 +528,6 @@ static void connect(PlyMainWindow *self) {
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
   ply_main_window_connect_loader(self);
-  ply_main_window_connect_game(self);
   ply_main_window_connect_chance(self);
 }
 
