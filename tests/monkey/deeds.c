@@ -8,6 +8,7 @@
 #include "hands.h"
 #include "odds/odds.h"
 #include "ui/kinds.h"
+#include "ui/window/lesson.h"
 
 #define FAR 60        /* px that a drag goes */
 #define MOST_CUT 4000 /* bytes that are kept of a lesson that is cut off */

@@ -4,6 +4,8 @@
 #include <glib/gstdio.h>
 #include <time.h>
 
+#include "ui/window/lesson.h"
+
 #define DEADLINE_S 10.0 /* of a usual run */
 
 static PlyApp *app; /* one for all tests: its window comes and goes */
@@ -121,8 +123,9 @@ gboolean inside_no_thread(gpointer source) {
 }
 
 static gboolean is_open(const Inside *inside, const char *file) {
-  const PlyMainWindow *window = inside->window;
-  return ply_tutor_get_lesson(window->tutor) && g_strcmp0(window->path, file) == 0 &&
+  PlyMainWindow *window = inside->window;
+  return ply_tutor_get_lesson(window->tutor) &&
+         g_strcmp0(ply_main_window_get_path(window), file) == 0 &&
          ply_player_get_run(window->player) != NULL;
 }
 

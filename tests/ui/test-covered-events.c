@@ -12,6 +12,8 @@
 #include "ui/canvas/item.h"
 #include "ui/study/parts.h"
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 
 typedef enum { A_NODE, A_SENTENCE } Sort;
 
@@ -153,7 +155,8 @@ static void walk_lesson(Ear *ear, const char *lesson) {
     if (ply_tutor_is_last(tutor))
       break;
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(window->loader)); /* it records what comes */
+    inside_wait(
+        !ply_loader_is_busy(ply_main_window_get_loader(window))); /* it records what comes */
   }
   g_assert_true(ply_tutor_is_last(tutor));
 }
@@ -172,7 +175,7 @@ static void test_lessons(void) {
   rename_at_once(GTK_WIDGET(inside.window));
   Ear ear = { .inside = &inside, .words = g_array_new(FALSE, FALSE, sizeof(Word)) };
   g_array_set_clear_func(ear.words, word_clear);
-  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   heard_listen(heard_cb, &ear);
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);

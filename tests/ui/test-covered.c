@@ -11,6 +11,8 @@
 #include "say/say.h"
 #include "ui/face.h"
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 
 typedef struct {
   Inside *inside;
@@ -212,7 +214,8 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
     if (ply_tutor_is_last(tutor))
       break;
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader)); /* it records what comes */
+    inside_wait(!ply_loader_is_busy(
+        ply_main_window_get_loader(inside->window))); /* it records what comes */
   }
   g_assert_true(ply_tutor_is_last(tutor));
 }
@@ -220,7 +223,7 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
 static void test_lessons(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
-  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   g_assert_cmpuint(entries->len, >=, 50);
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);

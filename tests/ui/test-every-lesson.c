@@ -4,6 +4,8 @@
 #include "inside.h"
 
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 
 #define SMALLEST_TEXT 11.0 /* px */
 
@@ -98,7 +100,8 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry, const Kind
       break;
     guint before = ply_tutor_get_section(tutor);
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader)); /* it records what comes */
+    inside_wait(!ply_loader_is_busy(
+        ply_main_window_get_loader(inside->window))); /* it records what comes */
     if (ply_tutor_get_section(tutor) == before)
       g_error("%s: there is no way on", where);
   }
@@ -114,7 +117,7 @@ static void test_lessons(gconstpointer data) {
   g_settings_set_double(settings, "text-scale", kind->text_scale);
   g_settings_set_string(settings, "theme", kind->theme);
   g_settings_set_boolean(settings, "panel-visible", kind->panel);
-  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   g_assert_cmpuint(entries->len, >=, 8);
   guint nth = (guint)(kind - kinds), stride = nth == 0 ? 1 : 3;
   for (guint i = nth % stride; i < entries->len; i += stride) {

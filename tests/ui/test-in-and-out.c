@@ -11,6 +11,7 @@
 #include "ui/lesson/question-card.h"
 #include "ui/match/match.h"
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
 #include "ui/window/run.h"
 
 typedef struct {

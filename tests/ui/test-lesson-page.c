@@ -9,6 +9,8 @@
 
 #include "ui/lesson/blocks.h"
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 
 #define SIDE_LESSON_WIDTH 392 /* as study/layout.c has it */
 
@@ -181,7 +183,7 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
     if (ply_tutor_is_last(tutor))
       break;
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader));
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
   }
 }
 
@@ -195,7 +197,7 @@ static gboolean is_still(const char *id) {
 static void test_pages(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
-  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     inside_lesson(&inside, entry->file);
@@ -299,7 +301,7 @@ static void check_shown(Inside *inside, const char *lesson) {
   while (!ply_tutor_get_question(tutor) || ply_tutor_get_question(tutor)->choices->len == 0) {
     ply_tutor_skip(tutor);
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader));
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
   }
   const PlyQuestion *question = ply_tutor_get_question(tutor);
   GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;

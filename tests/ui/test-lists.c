@@ -3,6 +3,8 @@
 #include "inside.h"
 
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 
 static void test_goals(void) {
   Inside inside;
@@ -11,7 +13,7 @@ static void test_goals(void) {
   GtkFlowBox *courses = GTK_FLOW_BOX(inside_find(home, GTK_TYPE_FLOW_BOX));
   g_signal_emit_by_name(courses, "child-activated", gtk_flow_box_get_child_at_index(courses, 0));
   inside_rest(&inside);
-  const PlyLibraryEntry *first = g_ptr_array_index(inside.window->entries, 0);
+  const PlyLibraryEntry *first = g_ptr_array_index(ply_main_window_get_entries(inside.window), 0);
   g_autofree char *goal = g_strdup_printf("After this you can %s.", first->goal);
   g_assert_nonnull(inside_label(home, goal));
   g_assert_nonnull(inside_label(home, first->difficulty));
@@ -28,14 +30,14 @@ static void go_to_end(Inside *inside) {
     if (ply_tutor_is_last(tutor))
       return;
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader));
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
   }
 }
 
 static void test_next_course(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
-  GPtrArray *entries = inside.window->entries;
+  GPtrArray *entries = ply_main_window_get_entries(inside.window);
   const PlyLibraryEntry *last = g_ptr_array_index(entries, 0), *next = last;
   for (guint i = 1; g_str_equal(last->course, next->course); i++) {
     last = next;

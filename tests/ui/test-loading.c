@@ -6,6 +6,7 @@
 
 #include "inside.h"
 #include "lesson/recordings.h"
+#include "ui/window/lesson.h"
 
 /* Seconds of work, of the window and its thread together: others may load the machine. */
 #define AT_ONCE_S 0.1 /* until the window goes on */
@@ -77,7 +78,7 @@ static void check_rest(PlyMainWindow *window) {
 
 /* The lesson that was on the screen is still there, and works. */
 static void check_before(PlyMainWindow *window, const char *file) {
-  g_assert_cmpstr(window->path, ==, file);
+  g_assert_cmpstr(ply_main_window_get_path(window), ==, file);
   g_assert_cmpint(ply_main_window_get_page(window), ==, PLY_PAGE_STUDY);
   g_assert_cmpstr(ply_tutor_get_lesson(window->tutor)->title, ==, "The first cutoff");
   guint32 step = ply_player_get_step(window->player);
@@ -103,7 +104,7 @@ static void test_stopped(gconstpointer action) {
   act_at_once(window, action);
   check_rest(window);
   g_assert_nonnull(inside_label(GTK_WIDGET(window), "you stopped it"));
-  wait_for_threads(window->loader);
+  wait_for_threads(ply_main_window_get_loader(window));
   inside_rest(&inside); /* for what should not come */
   check_before(window, before);
   inside_close(&inside);
@@ -118,16 +119,16 @@ static void test_stopped_at_home(void) {
   wait_for_progress(inside.window);
   act_at_once(inside.window, "win.stop");
   check_rest(inside.window);
-  wait_for_threads(inside.window->loader);
+  wait_for_threads(ply_main_window_get_loader(inside.window));
   g_assert_cmpint(ply_main_window_get_page(inside.window), ==, PLY_PAGE_HOME);
-  g_assert_null(inside.window->path);
+  g_assert_null(ply_main_window_get_path(inside.window));
   inside_close(&inside);
 }
 
 static void open_another(PlyMainWindow *window) {
   g_autofree char *other = shipped("values-go-up.md");
   ply_main_window_open(window, other);
-  inside_wait(g_strcmp0(window->path, other) == 0);
+  inside_wait(g_strcmp0(ply_main_window_get_path(window), other) == 0);
   g_assert_cmpint(ply_main_window_get_page(window), ==, PLY_PAGE_STUDY);
 }
 
@@ -168,12 +169,12 @@ static void test_left(gconstpointer data) {
   way->leave(window);
   check_rest(window);
   PlyPage page = ply_main_window_get_page(window);
-  g_autofree char *path = g_strdup(window->path);
-  wait_for_threads(window->loader);
+  g_autofree char *path = g_strdup(ply_main_window_get_path(window));
+  wait_for_threads(ply_main_window_get_loader(window));
   inside_rest(&inside); /* for what should not come */
   g_assert_cmpint(ply_main_window_get_page(window), ==, page);
-  g_assert_cmpstr(window->path, ==, path);
-  g_assert_cmpstr(window->path, !=, dear);
+  g_assert_cmpstr(ply_main_window_get_path(window), ==, path);
+  g_assert_cmpstr(ply_main_window_get_path(window), !=, dear);
   inside_close(&inside);
 }
 
@@ -182,7 +183,7 @@ static void test_closed(void) {
   Inside inside;
   g_autofree char *dear = write_lesson("dear.md", dear_text);
   inside_open(&inside, 900, 600);
-  gpointer loader = inside.window->loader;
+  gpointer loader = ply_main_window_get_loader(inside.window);
   g_object_add_weak_pointer(loader, &loader);
   ply_main_window_open(inside.window, dear);
   wait_for_progress(inside.window);
@@ -204,7 +205,7 @@ static void test_reload(void) {
   wait_for_progress(inside.window);
   act_at_once(inside.window, "win.stop");
   check_rest(inside.window);
-  wait_for_threads(inside.window->loader);
+  wait_for_threads(ply_main_window_get_loader(inside.window));
   check_before(inside.window, file);
   inside_close(&inside);
 }
@@ -220,16 +221,16 @@ static void test_saved_meanwhile(gconstpointer action) {
   inside_lesson(&inside, file);
   ply_main_window_open(window, dear);
   g_free(write_lesson("mine.md", changed_text));
-  inside_wait(window->reload_source != 0);
+  inside_wait(ply_main_window_will_reload(window));
   wait_for_progress(window);
-  g_assert_cmpstr(ply_loader_get_path(window->loader), ==, dear);
+  g_assert_cmpstr(ply_loader_get_path(ply_main_window_get_loader(window)), ==, dear);
   if (action) {
     act_at_once(window, action);
     inside_wait(g_strcmp0(ply_tutor_get_lesson(window->tutor)->title, "Changed") == 0);
-    g_assert_cmpstr(window->path, ==, file);
+    g_assert_cmpstr(ply_main_window_get_path(window), ==, file);
   } else {
-    inside_wait(g_strcmp0(window->path, dear) == 0);
-    g_assert_cmpuint(window->reload_source, ==, 0);
+    inside_wait(g_strcmp0(ply_main_window_get_path(window), dear) == 0);
+    g_assert_false(ply_main_window_will_reload(window));
   }
   inside_close(&inside);
 }
@@ -241,7 +242,7 @@ static void test_page(void) {
   inside_open(&inside, 900, 600);
   PlyMainWindow *window = inside.window;
   ply_main_window_open(window, later);
-  inside_wait(g_strcmp0(window->path, later) == 0);
+  inside_wait(g_strcmp0(ply_main_window_get_path(window), later) == 0);
   PlyLesson *lesson = ply_tutor_get_lesson(window->tutor);
   PlyLessonRun *dear = ply_lesson_run(lesson, "dear");
   PlyRun *small = ply_player_get_run(window->player);
@@ -252,7 +253,7 @@ static void test_page(void) {
   g_assert_true(can_stop(window));
   act_at_once(window, "win.stop");
   check_rest(window);
-  wait_for_threads(window->loader);
+  wait_for_threads(ply_main_window_get_loader(window));
   g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 1);
   g_assert_false(ply_trace_is_complete(dear->run->trace));
   g_assert_true(ply_player_get_run(window->player) == small);
@@ -260,7 +261,7 @@ static void test_page(void) {
   ply_tutor_go_on(window->tutor); /* back, before it is there: nothing comes late */
   ply_tutor_go_back(window->tutor);
   check_rest(window);
-  wait_for_threads(window->loader);
+  wait_for_threads(ply_main_window_get_loader(window));
   g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 0);
 
   ply_tutor_go_on(window->tutor);

@@ -5,6 +5,7 @@
 
 #include "lesson/ask/ask.h"
 #include "ui/study/private.h"
+#include "ui/window/library.h"
 
 /* Occupations that are struck out. */
 static guint refused(PlyStudy *study) {
@@ -19,7 +20,7 @@ static guint refused(PlyStudy *study) {
 }
 
 static const PlyLibraryEntry *entry_of(Inside *inside, const char *id) {
-  GPtrArray *entries = inside->window->entries;
+  GPtrArray *entries = ply_main_window_get_entries(inside->window);
   for (guint i = 0; i < entries->len; i++)
     if (g_str_equal(((const PlyLibraryEntry *)entries->pdata[i])->id, id))
       return entries->pdata[i];

@@ -10,6 +10,8 @@
 #include "render/kit/shape.h"
 
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 #include "ui/window/run.h"
 
 #define MIB (1 << 20)
@@ -68,7 +70,7 @@ static void test_largest(void) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(inside.window));
   check_largest(empty, "walked through");
   ply_main_window_open(inside.window, file); /* while it is on the screen */
-  inside_wait(!ply_loader_is_busy(inside.window->loader));
+  inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
   check_largest(empty, "opened again");
   inside_close(&inside);
   g_remove(file);
@@ -98,14 +100,15 @@ static void open_all(Inside *inside, GPtrArray *entries) {
     ply_player_go(inside->window->player, PLY_GO_LAST);
     gtk_test_widget_wait_for_draw(GTK_WIDGET(inside->window));
     play_lab(inside);
-    inside_wait(!ply_loader_is_busy(inside->window->loader)); /* it records what comes */
+    inside_wait(!ply_loader_is_busy(
+        ply_main_window_get_loader(inside->window))); /* it records what comes */
   }
 }
 
 /* No lesson is open any more, and what was shaped of the text of its pictures is gone. */
 static void leave(Inside *inside) {
   ply_tutor_open(inside->window->tutor, NULL, 0, NULL, 0);
-  inside_wait(inside_no_thread(inside->window->loader));
+  inside_wait(inside_no_thread(ply_main_window_get_loader(inside->window)));
   inside_wait(inside_no_thread(ply_main_window_get_recorder(inside->window)));
   inside_rest(inside);
   ply_text_forget_lines();
@@ -131,7 +134,7 @@ static void test_many(void) {
   g_autoptr(GArray) used = g_array_new(FALSE, FALSE, sizeof(double));
   g_assert_cmpint(rounds, >, 1);
   inside_open(&inside, 1280, 800);
-  g_autoptr(GPtrArray) entries = g_ptr_array_ref(inside.window->entries);
+  g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   g_assert_cmpuint(entries->len, >=, 57);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(inside.window));
   double empty = in_use();

@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "ui/canvas/board-pane.h"
+#include "ui/window/lesson.h"
 #include "ui/window/run.h"
 
 #define SLOW_EVERY 16 /* moves; a nap of some 60 µs after each of them */
@@ -151,7 +152,7 @@ static void test_tree_meanwhile(Fixture *f, gconstpointer data) {
   inside_wait(ply_player_get_run(f->window->player) == first);
   ply_main_window_open(f->window, file);
   ply_main_window_start_run(f->window, second, TRUE, 0);
-  inside_wait(inside_no_thread(f->window->loader));
+  inside_wait(inside_no_thread(ply_main_window_get_loader(f->window)));
   inside_wait(ply_player_get_run(f->window->player) == second);
   inside_rest(&f->inside);
   g_assert_true(ply_player_get_run(f->window->player) == second);

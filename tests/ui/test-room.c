@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "ui/study/private.h"
+#include "ui/window/lesson.h"
 
 static const char *const lessons[] = { "first-cutoff",       "orders-on-a-board",
                                        "three-safe-squares", "the-wheel",
@@ -139,7 +140,7 @@ static void walk(Inside *inside, const char *name, const char *where) {
     if (ply_tutor_is_last(tutor))
       break;
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader));
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
   }
   check_ring(inside, text);
 }

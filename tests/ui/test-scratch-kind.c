@@ -9,6 +9,7 @@
 #include "run/saved.h"
 #include "say/face.h"
 #include "ui/face.h"
+#include "ui/window/lesson.h"
 #include "ui/window/run.h"
 
 #define TRIPS_MADE 3u
@@ -195,7 +196,7 @@ static void test_leak(void) {
     leaks = i == 1;
     inside_open(&inside, 1280, 800);
     ply_main_window_open(inside.window, path);
-    inside_wait(!ply_loader_is_busy(inside.window->loader));
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
     g_assert_true((ply_tutor_get_lesson(inside.window->tutor) != NULL) == !leaks);
     inside_close(&inside);
   }

@@ -7,6 +7,7 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/study/private.h"
 #include "ui/window/game.h"
+#include "ui/window/lesson.h"
 
 static GtkWidget *first_button(GtkWidget *widget) {
   if (GTK_IS_BUTTON(widget) && gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW))
@@ -37,7 +38,7 @@ static void next_question(Inside *inside) {
   PlyTutor *tutor = inside->window->tutor;
   do {
     ply_tutor_go_on(tutor);
-    inside_wait(!ply_loader_is_busy(inside->window->loader));
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
   } while (!ply_tutor_is_open(tutor));
 }
 
@@ -71,7 +72,7 @@ static void test_lesson(void) {
   g_assert_false(gtk_widget_get_visible(study->stuck_card));
 
   ply_tutor_go_back(window->tutor);
-  inside_wait(!ply_loader_is_busy(inside.window->loader));
+  inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
   guint32 step = go_to_end(window);
   inside_wait(gtk_widget_get_visible(study->stuck_card));
 

@@ -13,6 +13,8 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
 #include "ui/window/game.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -355,7 +357,8 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_GO_ON;
   if (ply_main_window_can_undo(self))
     flags |= NEED_UNDO;
-  if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) || ply_loader_is_busy(self->loader))
+  if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) ||
+      ply_loader_is_busy(ply_main_window_get_loader(self)))
     flags |= NEED_BUSY;
   if (ply_study_get_node(PLY_STUDY(self->study)) != PLY_NO_NODE)
     flags |= NEED_SELECTED;

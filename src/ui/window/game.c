@@ -11,6 +11,7 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/play/form.h"
 #include "ui/window/hint.h"
+#include "ui/window/lesson.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 

@@ -8,11 +8,8 @@
 
 #include "life/day.h"
 #include "odds/odds.h"
-#include "lesson/library.h"
-#include "store/progress.h"
 #include "store/session.h"
 #include "ui/home/home.h"
-#include "ui/lesson/loader.h"
 #include "ui/play/recorder.h"
 #include "ui/study/study.h"
 #include "ui/window/window.h"
@@ -23,20 +20,7 @@ struct _PlyMainWindow {
   PlyStyle *style;
   PlyPlayer *player;
   PlyTutor *tutor;
-  PlyProgressStore *progress; /* in memory only where it cannot be kept */
-  char *unkept;               /* why, where it has never been; else NULL */
-  gboolean session_fault;     /* what is open could not be saved: that has been said */
-  gboolean progress_fault;    /* an answer was not kept: that has been said */
-  GPtrArray *entries;         /* PlyLibraryEntry */
-
-  /* window/lesson.c */
-  char *path; /* of the lesson on the screen, or NULL */
-  PlyLoader *loader;
-  guint32 loaded_step; /* where the lesson that is being read is to stand then */
-  double loaded_zoom;
-  gboolean reloads; /* it is the one on the screen */
-  GFileMonitor *monitor;
-  guint reload_source;
+  gboolean session_fault; /* what is open could not be saved: that has been said */
 
   /* window/game.c */
   gboolean was_game;
@@ -64,6 +48,8 @@ struct _PlyMainWindow {
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
 
   /* Parts, each with its own header. */
+  struct _PlyShelf *shelf;
+  struct _PlyShownLesson *lesson;
   struct _PlyShownRun *run;
   struct _PlyUndo *undo;
   struct _PlyOwnGame *game;
@@ -100,29 +86,11 @@ typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } Pl
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
 void ply_main_window_toast(PlyMainWindow *self, const char *text);
-/* An answer is not kept: says so, once. */
-void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason);
 /* A toast with an "Undo" button that runs win.undo. */
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);
 void ply_main_window_refresh_title(PlyMainWindow *self);
-void ply_main_window_refresh_library(PlyMainWindow *self);
-
-/* window/lesson.c */
-void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
-                             double zoom);
-void ply_main_window_close_lesson(PlyMainWindow *self);
-void ply_main_window_connect_loader(PlyMainWindow *self);
-/* Nobody waits any more for the lesson, or its page, that is being got ready. True where that was
- * at work. */
-gboolean ply_main_window_abandon_load(PlyMainWindow *self);
-/* The same, and says so: what was on the screen before stays. */
-gboolean ply_main_window_stop_load(PlyMainWindow *self);
-void ply_main_window_open_next(PlyMainWindow *self);
-void ply_main_window_edit(PlyMainWindow *self);
-/* Entry of the lesson on the screen among the library's, or NULL; index of its course. */
-const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
-                                                 const PlyLibraryEntry **next);
-void ply_main_window_note_answer(PlyMainWindow *self, guint question, guint outcome);
+/* The side pane shows, and the panel where the lesson wants it, or the settings do. */
+void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel);
 
 /* window/focus.c */
 /* The picture that is coming gets the focus when it is there (window/focus.c). */
@@ -147,7 +115,6 @@ void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *
 /* window/session.c */
 void ply_main_window_queue_save(PlyMainWindow *self);
 void ply_main_window_save_session(PlyMainWindow *self);
-char *ply_main_window_progress_path(void) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes away what a save that was killed left behind. */
 void ply_main_window_sweep_session(void);
 /* What was open last is wanted no more. */

@@ -8,6 +8,7 @@
 #include "ui/face.h"
 #include "ui/match/match.h"
 #include "ui/window/game.h"
+#include "ui/window/lesson.h"
 #include "ui/window/run.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */
@@ -19,13 +20,6 @@ static char *session_path(void) {
 void ply_main_window_sweep_session(void) {
   g_autofree char *path = session_path();
   ply_save_sweep(path, g_get_real_time() / G_USEC_PER_SEC);
-}
-
-char *ply_main_window_progress_path(void) {
-  g_autofree char *folder = g_build_filename(g_get_user_data_dir(), "plybook", NULL);
-  if (g_mkdir_with_parents(folder, 0700) != 0)
-    return NULL;
-  return g_build_filename(folder, "progress.db", NULL);
 }
 
 /* --- Writing --- */
@@ -64,7 +58,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
     if (ply_ui_face(run)->note)
       ply_ui_face(run)->note(self, session.texts);
   } else if (ply_tutor_get_lesson(self->tutor)) {
-    session.lesson = g_strdup(self->path);
+    session.lesson = g_strdup(ply_main_window_get_path(self));
     session.section = ply_tutor_get_section(self->tutor);
   }
   session.selected = selected_text(self);

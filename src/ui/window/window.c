@@ -12,6 +12,8 @@
 #include "ui/search/weights.h"
 #include "ui/window/game.h"
 #include "ui/window/hint.h"
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -21,7 +23,7 @@ G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 static const PlyWindowPart *const parts[] = {
   &ply_window_run,     &ply_window_undo, &ply_window_hints,      &ply_window_ways,
   &ply_window_match,   &ply_window_hand, &ply_window_match_hint, &ply_window_recall,
-  &ply_window_weights, &ply_window_game,
+  &ply_window_weights, &ply_window_game, &ply_window_lesson,     &ply_window_library,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -115,21 +117,10 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
   gtk_window_set_title(GTK_WINDOW(self), title);
 }
 
-void ply_main_window_refresh_library(PlyMainWindow *self) {
-  g_autoptr(GError) error = NULL;
-  g_clear_pointer(&self->entries, g_ptr_array_unref);
-  self->entries = ply_library_list(NULL, &error);
-  if (error)
-    ply_main_window_toast(self, error->message);
-  ply_home_fill(PLY_HOME(self->home), self->entries, self->progress, self->path);
-  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->entries, NULL,
-                       self->progress, self->path);
-}
-
 /* --- Callbacks --- */
 
 static void lesson_cb(PlyMainWindow *self, const char *file) {
-  if (g_strcmp0(file, self->path) == 0 && !ply_main_window_is_own(self) &&
+  if (g_strcmp0(file, ply_main_window_get_path(self)) == 0 && !ply_main_window_is_own(self) &&
       ply_tutor_get_lesson(self->tutor)) {
     ply_main_window_abandon_load(self);
     ply_main_window_show_page(self, PLY_PAGE_STUDY);
@@ -140,8 +131,7 @@ static void lesson_cb(PlyMainWindow *self, const char *file) {
 }
 
 static void listed_cb(PlyMainWindow *self) {
-  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->entries, NULL,
-                       self->progress, self->path);
+  ply_main_window_refresh_list(self);
 }
 
 static void next_lesson_cb(PlyMainWindow *self) {
@@ -258,10 +248,6 @@ static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
   refresh_buttons(self);
 }
 
-static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
-  ply_main_window_note_answer(self, question, outcome);
-}
-
 static void zoomed_cb(PlyMainWindow *self) {
   ply_main_window_queue_save(self);
 }
@@ -367,6 +353,29 @@ static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   ply_study_set_side_visible(PLY_STUDY(self->study), on);
 }
 
+static void show_panel(PlyMainWindow *self, gboolean shown) {
+  self->panel_by_lesson = TRUE;
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button), shown);
+  self->panel_by_lesson = FALSE;
+}
+
+/* Where there is room for the pictures only, the panel is opened by who wants it. */
+static gboolean clear_cb(gpointer data) {
+  PlyMainWindow *self = data;
+  self->clear_source = 0;
+  if (ply_study_panel_covers(PLY_STUDY(self->study)))
+    show_panel(self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel) {
+  show_side(self, TRUE);
+  ply_study_set_side_visible(PLY_STUDY(self->study), TRUE);
+  show_panel(self, panel || g_settings_get_boolean(self->settings, "panel-visible"));
+  if (self->clear_source == 0) /* once it has its size */
+    self->clear_source = g_idle_add_full(G_PRIORITY_LOW, clear_cb, self, NULL);
+}
+
 static void panel_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   gboolean on = gtk_toggle_button_get_active(button);
   if (!self->panel_by_lesson)
@@ -393,13 +402,7 @@ static void ply_main_window_dispose(GObject *object) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->close)
       parts[i]->close(self);
-  if (self->loader)
-    ply_loader_stop(self->loader);
-  if (self->monitor)
-    g_file_monitor_cancel(self->monitor);
-  g_clear_object(&self->monitor);
   ply_main_window_forget_restore(self);
-  g_clear_pointer(&self->path, g_free);
   g_clear_weak_pointer(&self->kept_focus);
   if (self->focus_tick != 0)
     gtk_widget_remove_tick_callback(self->study, self->focus_tick);
@@ -408,19 +411,14 @@ static void ply_main_window_dispose(GObject *object) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->clear)
       parts[i]->clear(self);
-  guint *sources[] = { &self->save_source, &self->reload_source, &self->uncover_source,
-                       &self->clear_source };
+  guint *sources[] = { &self->save_source, &self->uncover_source, &self->clear_source };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
-  g_clear_object(&self->loader);
   g_clear_pointer(&self->world, ply_day_world_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
   g_clear_object(&self->settings);
-  g_clear_pointer(&self->entries, g_ptr_array_unref);
-  g_clear_pointer(&self->progress, ply_progress_close);
-  g_clear_pointer(&self->unkept, g_free);
 }
 
 static void ply_main_window_finalize(GObject *object) {
@@ -473,40 +471,6 @@ static void ply_main_window_init(PlyMainWindow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
 }
 
-static void say_unkept(PlyMainWindow *self, const char *reason) {
-  g_autofree char *text = g_strdup_printf(_("Your progress is not kept: %s"), reason);
-  ply_main_window_toast(self, text);
-}
-
-void ply_main_window_progress_fault(PlyMainWindow *self, const char *reason) {
-  if (!self->progress_fault)
-    say_unkept(self, reason);
-  self->progress_fault = TRUE;
-}
-
-static void say_aside(PlyMainWindow *self, const char *path) {
-  g_autofree char *shown = g_filename_display_name(path);
-  g_autofree char *text =
-      g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
-  ply_main_window_toast(self, text);
-}
-
-/* Where nothing can be kept that is said now, and again when the first answer is lost: nobody may
- * have looked, or had anything to lose. */
-static void open_progress(PlyMainWindow *self) {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *path = ply_main_window_progress_path(), *aside = NULL;
-  self->progress = ply_progress_open(path, &aside, &error);
-  if (aside)
-    say_aside(self, aside);
-  if (path && self->progress)
-    return;
-  self->unkept = g_strdup(error ? error->message : _("there is no folder for it"));
-  say_unkept(self, self->unkept);
-  if (!self->progress)
-    self->progress = ply_progress_open(NULL, NULL, NULL); /* for as long as the window lives */
-}
-
 static void connect(PlyMainWindow *self) {
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
@@ -520,14 +484,11 @@ static void connect(PlyMainWindow *self) {
       parts[i]->open(self);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
-                          G_CONNECT_SWAPPED);
   g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
                           G_CALLBACK(zoomed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind(self->settings, "side-visible", self->side_button, "active", G_SETTINGS_BIND_GET);
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
-  ply_main_window_connect_loader(self);
   ply_main_window_connect_chance(self);
 }
 
@@ -539,10 +500,8 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   self->style = ply_style_new(settings);
   self->player = ply_player_new();
   self->tutor = ply_tutor_new(self->player);
-  self->loader = ply_loader_new();
   ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
   ply_main_window_sweep_session();
-  open_progress(self);
   ply_home_set_up(PLY_HOME(self->home), self->style);
   ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
   ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);

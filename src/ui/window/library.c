@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/window/library.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/window/lesson.h"
+
+struct _PlyShelf {
+  GPtrArray *entries;         /* PlyLibraryEntry */
+  PlyProgressStore *progress; /* in memory only where it cannot be kept */
+  char *unkept;               /* why, where it has never been; else NULL */
+  gboolean fault;             /* an answer was not kept: that has been said */
+};
+
+/* --- Lists --- */
+
+GPtrArray *ply_main_window_get_entries(PlyMainWindow *self) {
+  return self->shelf->entries;
+}
+
+void ply_main_window_refresh_list(PlyMainWindow *self) {
+  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->shelf->entries, NULL,
+                       self->shelf->progress, ply_main_window_get_path(self));
+}
+
+void ply_main_window_refresh_library(PlyMainWindow *self) {
+  g_autoptr(GError) error = NULL;
+  g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
+  self->shelf->entries = ply_library_list(NULL, &error);
+  if (error)
+    ply_main_window_toast(self, error->message);
+  ply_home_fill(PLY_HOME(self->home), self->shelf->entries, self->shelf->progress,
+                ply_main_window_get_path(self));
+  ply_main_window_refresh_list(self);
+}
+
+/* --- Where the lesson stands among the others --- */
+
+const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
+                                                 const PlyLibraryEntry **next) {
+  const PlyLibraryEntry *found = NULL;
+  const char *path = ply_main_window_get_path(self);
+  guint count = 0;
+  if (next)
+    *next = NULL;
+  for (guint i = 0; path && !found && i < self->shelf->entries->len; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(self->shelf->entries, i);
+    if (!g_str_equal(entry->file, path))
+      continue;
+    found = entry;
+    if (next && i + 1 < self->shelf->entries->len)
+      *next = g_ptr_array_index(self->shelf->entries, i + 1);
+  }
+  for (guint i = 0; found && i < self->shelf->entries->len; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(self->shelf->entries, i);
+    count += g_strcmp0(entry->course, found->course) == 0;
+    if (entry == found && number)
+      *number = count;
+  }
+  if (total)
+    *total = count;
+  return found;
+}
+
+void ply_main_window_open_next(PlyMainWindow *self) {
+  const PlyLibraryEntry *next = NULL;
+  if (ply_main_window_get_entry(self, NULL, NULL, &next) && next)
+    ply_main_window_open(self, next->file);
+}
+
+/* --- Progress --- */
+
+static char *progress_path(void) {
+  g_autofree char *folder = g_build_filename(g_get_user_data_dir(), "plybook", NULL);
+  if (g_mkdir_with_parents(folder, 0700) != 0)
+    return NULL;
+  return g_build_filename(folder, "progress.db", NULL);
+}
+
+static void say_unkept(PlyMainWindow *self, const char *reason) {
+  g_autofree char *text = g_strdup_printf(_("Your progress is not kept: %s"), reason);
+  ply_main_window_toast(self, text);
+}
+
+static void progress_fault(PlyMainWindow *self, const char *reason) {
+  if (!self->shelf->fault)
+    say_unkept(self, reason);
+  self->shelf->fault = TRUE;
+}
+
+static void note_finish(PlyMainWindow *self) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  g_autoptr(GError) error = NULL;
+  if (self->shelf->progress && lesson->id && ply_tutor_is_last(self->tutor) &&
+      !ply_progress_finish(self->shelf->progress, lesson->id, &error))
+    progress_fault(self, error->message);
+}
+
+static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
+  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
+  g_autoptr(GError) error = NULL;
+  if (!self->shelf->progress || !lesson->id)
+    return;
+  if (!ply_progress_answer(self->shelf->progress, lesson->id, question, outcome, task->attempts,
+                           task->hints, &error))
+    progress_fault(self, error->message);
+  else if (self->shelf->unkept)
+    progress_fault(self, self->shelf->unkept);
+  note_finish(self);
+}
+
+void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
+                                   PlySuccess *outcomes, guint n) {
+  if (self->shelf->progress && lesson->id)
+    ply_progress_outcomes(self->shelf->progress, lesson->id, outcomes, n);
+}
+
+/* --- Set up --- */
+
+static void say_aside(PlyMainWindow *self, const char *path) {
+  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *text =
+      g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
+  ply_main_window_toast(self, text);
+}
+
+/* Where nothing can be kept that is said now, and again when the first answer is lost: nobody may
+ * have looked, or had anything to lose. */
+static void open_progress(PlyMainWindow *self) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = progress_path(), *aside = NULL;
+  self->shelf->progress = ply_progress_open(path, &aside, &error);
+  if (aside)
+    say_aside(self, aside);
+  if (path && self->shelf->progress)
+    return;
+  self->shelf->unkept = g_strdup(error ? error->message : _("there is no folder for it"));
+  say_unkept(self, self->shelf->unkept);
+  if (!self->shelf->progress)
+    self->shelf->progress =
+        ply_progress_open(NULL, NULL, NULL); /* for as long as the window lives */
+}
+
+static void open_library(PlyMainWindow *self) {
+  open_progress(self);
+  g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
+                          G_CONNECT_SWAPPED);
+}
+
+static void clear_library(PlyMainWindow *self) {
+  g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
+  g_clear_pointer(&self->shelf->progress, ply_progress_close);
+  g_clear_pointer(&self->shelf->unkept, g_free);
+}
+
+const PlyWindowPart ply_window_library = {
+  PLY_WINDOW_PART(shelf),
+  .open = open_library,
+  .clear = clear_library,
+};

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The lessons there are, and what has been learned from them. Listens to the tutor: answers are
+ * kept in the store of progress. */
+
+#include "lesson/library.h"
+#include "store/progress.h"
+#include "ui/window/private.h"
+
+extern const PlyWindowPart ply_window_library;
+
+/* PlyLibraryEntry; the window keeps them until the next refresh. */
+GPtrArray *ply_main_window_get_entries(PlyMainWindow *self);
+void ply_main_window_refresh_library(PlyMainWindow *self);
+/* The list at the side alone. */
+void ply_main_window_refresh_list(PlyMainWindow *self);
+/* Entry of the lesson on the screen among the library's, or NULL; index of its course. */
+const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
+                                                 const PlyLibraryEntry **next);
+void ply_main_window_open_next(PlyMainWindow *self);
+/* How the first n questions of lesson were answered last; those that were not stay as they are. */
+void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
+                                   PlySuccess *outcomes, guint n);
