@@ -6,6 +6,7 @@
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
+#include "ui/window/present.h"
 
 #define SMALLEST_TEXT 11.0 /* px */
 

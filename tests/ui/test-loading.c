@@ -6,6 +6,7 @@
 
 #include "inside.h"
 #include "lesson/recordings.h"
+#include "ui/window/chance.h"
 #include "ui/window/lesson.h"
 
 /* Seconds of work, of the window and its thread together: others may load the machine. */

@@ -5,6 +5,7 @@
 
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
+#include "ui/window/present.h"
 
 static const char *const lessons[] = { "first-cutoff",       "orders-on-a-board",
                                        "three-safe-squares", "the-wheel",

@@ -5,7 +5,10 @@
 
 #include "inside.h"
 #include "run/saved.h"
+#include "store/session.h"
 #include "ui/face.h"
+#include "ui/window/chance.h"
+#include "ui/window/session.h"
 
 #define LONG_GAME 200 /* commands: as many copies of a game that grows */
 
@@ -107,14 +110,14 @@ static void test_overtaken(void) {
     g_string_append(text, "40000 play\\n1 flag r1c1\\n");
   g_string_append_c(text, '\n');
   inside_reopen(&inside, text->str, 1280, 800);
-  g_assert_nonnull(inside.window->restore_work);
+  g_assert_true(ply_main_window_is_restoring(inside.window));
   ply_main_window_save_session(inside.window); /* what waits is not lost */
   g_autofree char *path = inside_session(), *kept = NULL;
   g_assert_true(g_file_get_contents(path, &kept, NULL, NULL));
   g_assert_cmpstr(kept, ==, text->str);
   g_string_free(text, TRUE);
   ply_main_window_new_odds(inside.window, "blackjack");
-  g_assert_null(inside.window->restore_work);
+  g_assert_false(ply_main_window_is_restoring(inside.window));
   g_assert_cmpstr(ply_player_get_run(inside.window->player)->kind->id, ==, "blackjack");
   g_signal_connect(inside.window->player, "changed", G_CALLBACK(changed_cb), &runs);
   inside_close(&inside);

@@ -5,6 +5,7 @@
 #include "life/plan.h"
 #include "render/life/view.h"
 #include "ui/face-private.h"
+#include "ui/window/chance.h"
 #include "ui/window/private.h"
 
 static const PlyKindInfo kinds[] = {

@@ -10,7 +10,9 @@
 #include "ui/match/dialog.h"
 #include "ui/match/words.h"
 #include "ui/play/form.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
+#include "ui/window/session.h"
 #include "ui/window/undo.h"
 
 #define GROW_MS 60     /* between two pictures of a tree that grows while a computer delays */

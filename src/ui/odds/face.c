@@ -5,6 +5,7 @@
 #include "odds/plan.h"
 #include "render/odds/view.h"
 #include "ui/face-private.h"
+#include "ui/window/chance.h"
 #include "ui/window/private.h"
 
 enum { TRIAL, OUTCOME, N_KINDS };

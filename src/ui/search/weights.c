@@ -7,6 +7,7 @@
 #include "search/algorithms/same.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -129,7 +130,7 @@ void ply_main_window_forget_weights(PlyMainWindow *self) {
 
 void ply_main_window_edit_weights(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  if (run && ply_guess_exists(run) && !self->presenting)
+  if (run && ply_guess_exists(run) && !ply_main_window_is_presenting(self))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button), TRUE);
   if (!ply_study_focus_guess(PLY_STUDY(self->study)))
     gtk_widget_error_bell(GTK_WIDGET(self));

@@ -7,6 +7,7 @@
 #include "ui/dialogs/break.h"
 #include "ui/dialogs/step.h"
 #include "ui/face.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
 
 #define SPEED_STEP 1.25
@@ -70,8 +71,8 @@ ACTION(clear_breaks) {
  * that has ended leads on to the next section. */
 ACTION(page_down) {
   SELF;
-  gboolean lesson =
-      self->presenting && ply_tutor_get_lesson(self->tutor) && !ply_main_window_is_own(self);
+  gboolean lesson = ply_main_window_is_presenting(self) && ply_tutor_get_lesson(self->tutor) &&
+                    !ply_main_window_is_own(self);
   if (lesson && ply_tutor_is_open(self->tutor))
     ply_tutor_skip(self->tutor);
   else if (!ply_player_go(self->player, PLY_GO_NEXT) && lesson)

@@ -12,9 +12,11 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/chance.h"
 #include "ui/window/game.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -231,7 +233,7 @@ ACTION(toggle_panel) {
 
 ACTION(present) {
   SELF;
-  ply_main_window_set_presenting(self, !self->presenting);
+  ply_main_window_set_presenting(self, !ply_main_window_is_presenting(self));
 }
 
 ACTION(fullscreen) {
@@ -257,7 +259,7 @@ ACTION(escape) {
     ply_recorder_stop(ply_main_window_get_recorder(self));
   else if (ply_main_window_stop_match(self))
     return;
-  else if (self->presenting)
+  else if (ply_main_window_is_presenting(self))
     ply_main_window_set_presenting(self, FALSE);
   else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
     ply_home_back(PLY_HOME(self->home));

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lives and questions about odds of one's own: what stands on the side page is lived at once. */
-#include "ui/window/private.h"
+#include "ui/window/chance.h"
 
 #include "lab/life/lives.h"
 #include "life/plan.h"
@@ -12,6 +11,11 @@
 #define MANY_DAYS 1000000 /* lived for the fan: a moment's work */
 #define MANY_LEAST 100
 #define MANY_MOST 1000
+
+struct _PlyChance {
+  const PlyOddsQuestion *question; /* of one's own; NULL: a life */
+  PlyDayWorld *world;              /* that is lived in, as the page says it; nullable */
+};
 
 static PlyWhatIf *page(PlyMainWindow *self) {
   return ply_study_get_what_if(PLY_STUDY(self->study));
@@ -36,15 +40,15 @@ static void show_fan(PlyMainWindow *self, const PlyDaySetup *setup) {
 static PlyRun *make_run(PlyMainWindow *self, const PlyOptions *options, PlyDayWorld *world) {
   g_autoptr(GError) error = NULL;
   PlyRun *run = world ? ply_run_new_day(world, options, &error)
-                      : ply_run_new_odds(self->question, options, &error);
+                      : ply_run_new_odds(self->chance->question, options, &error);
   ply_what_if_set_problem(page(self), error ? error->message : NULL);
   return run;
 }
 
 /* world (nullable): the one that it is lived in. */
 static void start(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world, guint32 step) {
-  PlyDayWorld *before = self->world;
-  self->world = world ? ply_day_world_ref(world) : NULL;
+  PlyDayWorld *before = self->chance->world;
+  self->chance->world = world ? ply_day_world_ref(world) : NULL;
   g_clear_pointer(&before, ply_day_world_unref);
   if (!ply_trace_is_complete(run->trace))
     ply_run_record(run, NULL);
@@ -83,7 +87,7 @@ void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run) {
 
 void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
                                  const PlyOddsQuestion *question, guint32 step) {
-  self->question = question;
+  self->chance->question = question;
   ply_what_if_set(page(self), ply_run_name(run), &run->options, world);
   ply_main_window_forget_undo(self);
   start(self, run, world, step);
@@ -104,6 +108,16 @@ void ply_main_window_new_odds(PlyMainWindow *self, const char *id) {
   ply_what_if_focus(page(self));
 }
 
-void ply_main_window_connect_chance(PlyMainWindow *self) {
+static void open_chance(PlyMainWindow *self) {
   g_signal_connect_object(page(self), "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
 }
+
+static void clear_chance(PlyMainWindow *self) {
+  g_clear_pointer(&self->chance->world, ply_day_world_unref);
+}
+
+const PlyWindowPart ply_window_chance = {
+  PLY_WINDOW_PART(chance),
+  .open = open_chance,
+  .clear = clear_chance,
+};

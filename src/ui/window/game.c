@@ -12,7 +12,9 @@
 #include "ui/play/form.h"
 #include "ui/window/hint.h"
 #include "ui/window/lesson.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
+#include "ui/window/session.h"
 #include "ui/window/undo.h"
 
 #define TAKE_BACK UINT_MAX /* in place of a command */

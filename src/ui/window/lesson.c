@@ -8,6 +8,7 @@
 #include "ui/lesson/blocks.h"
 #include "ui/window/library.h"
 #include "ui/window/run.h"
+#include "ui/window/session.h"
 #include "ui/window/undo.h"
 
 #define RELOAD_MS 150 /* editors save in several small steps */

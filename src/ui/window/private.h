@@ -6,9 +6,6 @@
  * window/hint.c and minesweeper/ways.c (help in them),
  * match/match.h (games between two players), window/session.c (what was open), window/actions.c (commands), window/present.c (presenter mode). */
 
-#include "life/day.h"
-#include "odds/odds.h"
-#include "store/session.h"
 #include "ui/home/home.h"
 #include "ui/play/recorder.h"
 #include "ui/study/study.h"
@@ -20,7 +17,6 @@ struct _PlyMainWindow {
   PlyStyle *style;
   PlyPlayer *player;
   PlyTutor *tutor;
-  gboolean session_fault; /* what is open could not be saved: that has been said */
 
   /* window/game.c */
   gboolean was_game;
@@ -29,21 +25,10 @@ struct _PlyMainWindow {
   guint uncover_source;
   guint clear_source; /* window/lesson.c: the panel may lie over what the lesson shows */
 
-  guint focus_tick, focus_frames; /* until a new picture has the focus */
-  GtkWidget *kept_focus;          /* weak: what had the focus before presenter mode */
-
-  /* window/session.c */
-  guint save_source;
-  PlyProgress *restore_work; /* of what is made once more, or NULL; the task has it */
-  gboolean narrow;           /* the study has room for one thing only */
+  gboolean narrow; /* the study has room for one thing only */
 
   /* window/chance.c */
-  const PlyOddsQuestion *question; /* of one's own; NULL: a life */
-  gboolean lab_of_lesson;          /* the lab was opened from the lesson, and leads back there */
-  PlyDayWorld *world;              /* that is lived in, as the page says it; nullable */
-
-  /* window/present.c */
-  gboolean presenting, was_fullscreen;
+  gboolean lab_of_lesson; /* the lab was opened from the lesson, and leads back there */
 
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
 
@@ -60,6 +45,9 @@ struct _PlyMainWindow {
   struct _PlyMatchHint *match_hint;
   struct _PlyRecall *recall;
   struct _PlyWeighing *weighing;
+  struct _PlyChance *chance;
+  struct _PlyKeeping *keeping;
+  struct _PlyPresenting *presenting;
 
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
       *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
@@ -84,6 +72,7 @@ typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } Pl
 
 /* window.c */
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
+void ply_main_window_show_header(PlyMainWindow *self, gboolean shown);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
 void ply_main_window_toast(PlyMainWindow *self, const char *text);
 /* A toast with an "Undo" button that runs win.undo. */
@@ -92,34 +81,6 @@ void ply_main_window_refresh_title(PlyMainWindow *self);
 /* The side pane shows, and the panel where the lesson wants it, or the settings do. */
 void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel);
 
-/* window/focus.c */
-/* The picture that is coming gets the focus when it is there (window/focus.c). */
-void ply_main_window_focus_picture(PlyMainWindow *self);
-/* What has the focus gets it back, or the picture where that is not on the screen any more. */
-void ply_main_window_keep_focus(PlyMainWindow *self);
-void ply_main_window_return_focus(PlyMainWindow *self);
-
-/* window/chance.c */
-void ply_main_window_new_life(PlyMainWindow *self);
-/* A question about odds by its id: "blackjack". */
-void ply_main_window_new_odds(PlyMainWindow *self, const char *id);
-/* Is a run of chance of one's own on the screen? */
-gboolean ply_main_window_is_chance(PlyMainWindow *self);
-/* Where what is asked can be changed has the focus. */
-void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run);
-void ply_main_window_connect_chance(PlyMainWindow *self);
-/* Shows a life that was lived in world, or a run of question; the other one is NULL. */
-void ply_main_window_show_chance(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world,
-                                 const PlyOddsQuestion *question, guint32 step);
-
-/* window/session.c */
-void ply_main_window_queue_save(PlyMainWindow *self);
-void ply_main_window_save_session(PlyMainWindow *self);
-/* Takes away what a save that was killed left behind. */
-void ply_main_window_sweep_session(void);
-/* What was open last is wanted no more. */
-void ply_main_window_forget_restore(PlyMainWindow *self);
-
 /* window/actions.c */
 /* Asks for a search of one's own; from (nullable): what is proposed. */
 void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from);
@@ -127,6 +88,3 @@ void ply_main_window_add_actions(PlyMainWindow *self);
 void ply_main_window_update_actions(PlyMainWindow *self);
 /* Layers over the board of a game are shown by nothing else. */
 void ply_main_window_reset_layers(PlyMainWindow *self);
-
-/* window/present.c */
-void ply_main_window_set_presenting(PlyMainWindow *self, gboolean presenting);

@@ -10,6 +10,7 @@
 #include "ui/search/weights.h"
 #include "ui/window/game.h"
 #include "ui/window/lesson.h"
+#include "ui/window/session.h"
 #include "ui/window/undo.h"
 
 #define PULSE_STEP 0.04

@@ -1,25 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/window/private.h"
+#include "ui/window/session.h"
 
 #include <glib/gi18n.h>
 
 #include "run/saved.h"
 #include "store/save.h"
+#include "store/session.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
 #include "ui/window/game.h"
 #include "ui/window/lesson.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
 
 #define SAVE_AFTER_MS 800 /* a crash loses at most the last second */
 
+struct _PlyKeeping {
+  guint save_source;
+  gboolean fault;            /* what is open could not be saved: that has been said */
+  PlyProgress *restore_work; /* of what is made once more, or NULL; the task has it */
+};
+
 static char *session_path(void) {
   return g_build_filename(g_get_user_state_dir(), "plybook", "session.ini", NULL);
-}
-
-void ply_main_window_sweep_session(void) {
-  g_autofree char *path = session_path();
-  ply_save_sweep(path, g_get_real_time() / G_USEC_PER_SEC);
 }
 
 /* --- Writing --- */
@@ -44,12 +47,12 @@ static char *selected_text(PlyMainWindow *self) {
 }
 
 void ply_main_window_save_session(PlyMainWindow *self) {
-  g_clear_handle_id(&self->save_source, g_source_remove);
+  g_clear_handle_id(&self->keeping->save_source, g_source_remove);
   g_autofree char *path = session_path();
   g_autoptr(GError) error = NULL;
   g_auto(PlySession) session = { 0 };
   g_autoptr(PlyRun) run = run_kept(self);
-  if (self->restore_work)
+  if (self->keeping->restore_work)
     return; /* what is there already */
   if (ply_main_window_is_game(self) && !ply_trace_is_complete(run->trace))
     return; /* when it has ended */
@@ -67,21 +70,21 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   session.side = ply_study_get_side_visible(PLY_STUDY(self->study));
   session.panel = ply_study_get_panel_visible(PLY_STUDY(self->study));
   gboolean saved = ply_session_save(path, &session, &error);
-  if (!saved && !self->session_fault)
+  if (!saved && !self->keeping->fault)
     g_message("%s", error->message);
-  self->session_fault = !saved;
+  self->keeping->fault = !saved;
 }
 
 static gboolean save_cb(gpointer data) {
   PlyMainWindow *self = data;
-  self->save_source = 0;
+  self->keeping->save_source = 0;
   ply_main_window_save_session(self);
   return G_SOURCE_REMOVE;
 }
 
 void ply_main_window_queue_save(PlyMainWindow *self) {
-  if (self->save_source == 0)
-    self->save_source = g_timeout_add(SAVE_AFTER_MS, save_cb, self);
+  if (self->keeping->save_source == 0)
+    self->keeping->save_source = g_timeout_add(SAVE_AFTER_MS, save_cb, self);
 }
 
 /* --- Reading --- */
@@ -141,9 +144,9 @@ static void restored_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(source);
   Work *work = g_task_get_task_data(G_TASK(result));
   g_autoptr(GError) error = NULL;
-  if (self->restore_work != &work->progress)
+  if (self->keeping->restore_work != &work->progress)
     return; /* something else has been opened */
-  self->restore_work = NULL;
+  self->keeping->restore_work = NULL;
   if (!g_task_propagate_boolean(G_TASK(result), &error)) {
     say_unread(self, error);
     return;
@@ -165,21 +168,25 @@ static void start_restore(PlyMainWindow *self, const PlyRunKind *kind, PlySessio
   work->kind = kind;
   work->session = *session;
   *session = (PlySession){ 0 };
-  self->restore_work = &work->progress;
+  self->keeping->restore_work = &work->progress;
   g_autoptr(GTask) task = g_task_new(self, NULL, restored_cb, NULL);
   g_task_set_task_data(task, work, work_free);
   g_task_run_in_thread(task, work_cb);
 }
 
 void ply_main_window_forget_restore(PlyMainWindow *self) {
-  if (self->restore_work)
-    ply_progress_cancel(self->restore_work);
-  self->restore_work = NULL;
+  if (self->keeping->restore_work)
+    ply_progress_cancel(self->keeping->restore_work);
+  self->keeping->restore_work = NULL;
 }
 
 static gboolean lesson_is_gone(const PlySession *session, GError **error) {
   g_autofree char *shown = ply_file_shown(session->lesson);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("there is no file “%s” any more"), shown);
+}
+
+gboolean ply_main_window_is_restoring(PlyMainWindow *self) {
+  return self->keeping->restore_work != NULL;
 }
 
 void ply_main_window_restore(PlyMainWindow *self) {
@@ -201,3 +208,31 @@ void ply_main_window_restore(PlyMainWindow *self) {
   else if (error || (session.lesson && !lesson_is_gone(&session, &error)))
     say_unread(self, error);
 }
+
+/* --- The part --- */
+
+static void player_cb(PlyMainWindow *self, guint flags) {
+  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
+    ply_main_window_queue_save(self);
+}
+
+static void open_session(PlyMainWindow *self) {
+  g_autofree char *path = session_path();
+  ply_save_sweep(path, g_get_real_time() / G_USEC_PER_SEC); /* a save that was killed left it */
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_queue_save), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
+                          G_CALLBACK(ply_main_window_queue_save), self, G_CONNECT_SWAPPED);
+}
+
+static void clear_session(PlyMainWindow *self) {
+  g_clear_handle_id(&self->keeping->save_source, g_source_remove);
+}
+
+const PlyWindowPart ply_window_session = {
+  PLY_WINDOW_PART(keeping),
+  .open = open_session,
+  .close = ply_main_window_forget_restore,
+  .clear = clear_session,
+};

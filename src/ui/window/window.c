@@ -10,20 +10,24 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/chance.h"
 #include "ui/window/game.h"
 #include "ui/window/hint.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
+#include "ui/window/session.h"
 #include "ui/window/undo.h"
 
 G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
-  &ply_window_run,     &ply_window_undo, &ply_window_hints,      &ply_window_ways,
-  &ply_window_match,   &ply_window_hand, &ply_window_match_hint, &ply_window_recall,
-  &ply_window_weights, &ply_window_game, &ply_window_lesson,     &ply_window_library,
+  &ply_window_run,     &ply_window_undo,   &ply_window_hints,      &ply_window_ways,
+  &ply_window_match,   &ply_window_hand,   &ply_window_match_hint, &ply_window_recall,
+  &ply_window_weights, &ply_window_game,   &ply_window_lesson,     &ply_window_library,
+  &ply_window_session, &ply_window_chance, &ply_window_present,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -53,6 +57,10 @@ void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
     ply_main_window_stop_match(self);
   ply_show_stack_page(GTK_STACK(self->pages), page_names[page]);
   refresh_frame(self);
+}
+
+void ply_main_window_show_header(PlyMainWindow *self, gboolean shown) {
+  gtk_widget_set_visible(self->header, shown);
 }
 
 PlyPage ply_main_window_get_page(PlyMainWindow *self) {
@@ -206,13 +214,6 @@ static void player_cb(PlyMainWindow *self, guint flags) {
     note_game_on(self, flags & PLY_CHANGED_RUN);
   if (flags & PLY_CHANGED_PLAYING)
     g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
-  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
-    ply_main_window_queue_save(self);
-}
-
-static void tutor_cb(PlyMainWindow *self, guint flags) {
-  ply_main_window_update_actions(self);
-  ply_main_window_queue_save(self);
 }
 
 static void square_cb(PlyMainWindow *self, guint square, guint button) {
@@ -246,10 +247,6 @@ static void focus_cb(PlyMainWindow *self) {
 static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
   self->narrow = narrow;
   refresh_buttons(self);
-}
-
-static void zoomed_cb(PlyMainWindow *self) {
-  ply_main_window_queue_save(self);
 }
 
 /* Escape lets a chosen square go and leaves the focus on it: what is pressed then is meant there. */
@@ -339,7 +336,8 @@ static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifier
       !(state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) &&
       ply_main_window_replay_match(self))
     return TRUE;
-  if (!self->presenting || key != GDK_KEY_space || !ply_tutor_is_open(self->tutor))
+  if (!ply_main_window_is_presenting(self) || key != GDK_KEY_space ||
+      !ply_tutor_is_open(self->tutor))
     return FALSE;
   gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
   return TRUE;
@@ -402,19 +400,13 @@ static void ply_main_window_dispose(GObject *object) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->close)
       parts[i]->close(self);
-  ply_main_window_forget_restore(self);
-  g_clear_weak_pointer(&self->kept_focus);
-  if (self->focus_tick != 0)
-    gtk_widget_remove_tick_callback(self->study, self->focus_tick);
-  self->focus_tick = 0;
   G_OBJECT_CLASS(ply_main_window_parent_class)->dispose(object);
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->clear)
       parts[i]->clear(self);
-  guint *sources[] = { &self->save_source, &self->uncover_source, &self->clear_source };
+  guint *sources[] = { &self->uncover_source, &self->clear_source };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
-  g_clear_pointer(&self->world, ply_day_world_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->player);
   g_clear_object(&self->style);
@@ -483,13 +475,11 @@ static void connect(PlyMainWindow *self) {
     if (parts[i]->open)
       parts[i]->open(self);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
-                          G_CALLBACK(zoomed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_update_actions), self,
+                          G_CONNECT_SWAPPED);
   g_settings_bind(self->settings, "side-visible", self->side_button, "active", G_SETTINGS_BIND_GET);
   g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
                   G_SETTINGS_BIND_GET);
-  ply_main_window_connect_chance(self);
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
@@ -501,7 +491,6 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   self->player = ply_player_new();
   self->tutor = ply_tutor_new(self->player);
   ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
-  ply_main_window_sweep_session();
   ply_home_set_up(PLY_HOME(self->home), self->style);
   ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
   ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
