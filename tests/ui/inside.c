@@ -183,3 +183,7 @@ graphene_rect_t inside_place(Inside *inside, GtkWidget *widget) {
   g_assert_true(gtk_widget_compute_bounds(widget, GTK_WIDGET(inside->window), &place));
   return place;
 }
+
+GtkWidget *inside_child(PlyMainWindow *window, const char *name) {
+  return GTK_WIDGET(gtk_widget_get_template_child(GTK_WIDGET(window), PLY_TYPE_MAIN_WINDOW, name));
+}

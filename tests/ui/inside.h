@@ -58,6 +58,9 @@ gboolean inside_no_thread(gpointer source);
 /* Opens a lesson and waits until it is on the screen. */
 void inside_lesson(Inside *inside, const char *file);
 
+/* A widget of the window's frame by its name in window.ui. */
+GtkWidget *inside_child(PlyMainWindow *window, const char *name);
+
 /* The first label on the screen whose text holds part, or NULL. */
 GtkWidget *inside_label(GtkWidget *root, const char *part);
 /* The button on the screen that holds a label with that text, or NULL. */

@@ -148,7 +148,7 @@ static void test_panel(void) {
   GSettings *settings = inside.window->settings;
   g_settings_set_boolean(settings, "panel-visible", FALSE);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    GtkToggleButton *button = GTK_TOGGLE_BUTTON(inside.window->panel_button);
+    GtkToggleButton *button = GTK_TOGGLE_BUTTON(inside_child(inside.window, "panel_button"));
     g_autofree char *name = g_strconcat(rows[i].lesson, ".md", NULL);
     g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
     inside_lesson(&inside, file);

@@ -378,8 +378,8 @@ static void test_toast(Fixture *f, gconstpointer data) {
   tear_down(f, NULL);
   open_window(f, 700, 600);
   ply_main_window_toast(f->window, text);
-  inside_wait(inside_label(f->window->toasts, text));
-  GtkWidget *label = inside_label(f->window->toasts, text);
+  inside_wait(inside_label(inside_child(f->window, "toasts"), text));
+  GtkWidget *label = inside_label(inside_child(f->window, "toasts"), text);
   inside_wait(gtk_widget_get_width(label) > 0);
   g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label))));
 }

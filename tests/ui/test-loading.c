@@ -55,9 +55,9 @@ static void wait_for_threads(PlyLoader *loader) {
 }
 
 static void wait_for_progress(PlyMainWindow *window) {
-  inside_wait(inside_label(window->loading, "Checking the lesson"));
-  g_assert_nonnull(inside_button(window->loading, "Stop"));
-  g_assert_true(gtk_widget_get_mapped(window->working));
+  inside_wait(inside_label(inside_child(window, "loading"), "Checking the lesson"));
+  g_assert_nonnull(inside_button(inside_child(window, "loading"), "Stop"));
+  g_assert_true(gtk_widget_get_mapped(inside_child(window, "working")));
 }
 
 /* What a click, a key or a menu does, which must not wait for the thread. */
@@ -72,8 +72,8 @@ static gboolean can_stop(PlyMainWindow *window) {
 }
 
 static void check_rest(PlyMainWindow *window) {
-  g_assert_false(gtk_widget_get_visible(window->loading));
-  g_assert_false(gtk_widget_get_visible(window->working));
+  g_assert_false(gtk_widget_get_visible(inside_child(window, "loading")));
+  g_assert_false(gtk_widget_get_visible(inside_child(window, "working")));
   g_assert_false(can_stop(window));
 }
 
@@ -99,7 +99,7 @@ static void test_stopped(gconstpointer action) {
   check_rest(window);
   ply_main_window_open(window, dear);
   g_assert_true(can_stop(window));
-  g_assert_false(gtk_widget_get_visible(window->loading)); /* not yet */
+  g_assert_false(gtk_widget_get_visible(inside_child(window, "loading"))); /* not yet */
   wait_for_progress(window);
   check_before(window, before);
   act_at_once(window, action);

@@ -61,7 +61,7 @@ static void test_progress(Fixture *f, gconstpointer data) {
   ply_main_window_start_run(f->window, f->run, TRUE, 0);
   inside_wait(inside_label(f->root, "Recording: "));
   inside_wait(inside_label(f->root, " of at most 2,000,000 nodes"));
-  g_assert_true(gtk_widget_get_mapped(f->window->working));
+  g_assert_true(gtk_widget_get_mapped(inside_child(f->window, "working")));
   g_assert_nonnull(inside_button(f->root, "Stop"));
   g_assert_true(can(f, "stop"));
 
@@ -78,7 +78,7 @@ static void test_stop(Fixture *f, gconstpointer data) {
   gtk_widget_activate(inside_button(f->root, "Stop"));
   inside_wait(!ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
   g_assert_false(can(f, "stop"));
-  inside_wait(!gtk_widget_get_mapped(f->window->working));
+  inside_wait(!gtk_widget_get_mapped(inside_child(f->window, "working")));
 
   guint n = ply_trace_n_nodes(f->run->trace);
   g_assert_cmpuint(n, >, 0);

@@ -180,9 +180,8 @@ static void show_work(PlyMainWindow *self) {
                   (state != PLY_REFEREE_WAITS && delay_of(self) >= DELAY_SAID);
   g_autofree char *text = said ? ply_match_work(self->match->referee) : NULL;
   ply_study_set_busy(PLY_STUDY(self->study), text);
-  gtk_widget_set_visible(self->working, said && state != PLY_REFEREE_DELAYS);
-  gtk_progress_bar_set_fraction(
-      GTK_PROGRESS_BAR(self->working),
+  ply_main_window_show_working(
+      self, said && state != PLY_REFEREE_DELAYS,
       grown ? (double)ply_trace_n_nodes(thinking->trace) / PLY_REFEREE_NODES : 0);
   watch_growth(self);
   show_thinking(self);
@@ -291,7 +290,7 @@ static void leave(PlyMainWindow *self) {
   g_clear_pointer(&self->match->thought, ply_run_unref);
   ply_referee_set_match(self->match->referee, NULL);
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
-  gtk_widget_set_visible(self->working, FALSE);
+  ply_main_window_show_working(self, FALSE, 0);
   ply_study_set_match(PLY_STUDY(self->study), NULL);
 }
 

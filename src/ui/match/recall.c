@@ -15,7 +15,7 @@ struct _PlyRecall {
 
 static void show_rest(PlyMainWindow *self) {
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
-  gtk_widget_set_visible(self->working, FALSE);
+  ply_main_window_show_working(self, FALSE, 0);
 }
 
 /* What it says that it would play, where that is another move than the one of the turn: a game that
@@ -55,8 +55,7 @@ static void progress_cb(PlyMainWindow *self) {
                                "Working out turn %u again: %s nodes", (gulong)nodes),
                       self->recall->turn + 1, count);
   ply_study_set_busy(PLY_STUDY(self->study), text);
-  gtk_widget_set_visible(self->working, TRUE);
-  gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working), (double)nodes / MAX(most, 1));
+  ply_main_window_show_working(self, TRUE, (double)nodes / MAX(most, 1));
   ply_main_window_update_actions(self);
 }
 

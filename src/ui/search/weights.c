@@ -131,7 +131,7 @@ void ply_main_window_forget_weights(PlyMainWindow *self) {
 void ply_main_window_edit_weights(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
   if (run && ply_guess_exists(run) && !ply_main_window_is_presenting(self))
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button), TRUE);
+    ply_main_window_show_panel(self, TRUE);
   if (!ply_study_focus_guess(PLY_STUDY(self->study)))
     gtk_widget_error_bell(GTK_WIDGET(self));
 }

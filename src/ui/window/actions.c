@@ -62,14 +62,6 @@ ACTION(home) {
   ply_home_focus(PLY_HOME(self->home));
 }
 
-static void show_lab(PlyMainWindow *self, gboolean of_lesson) {
-  PlyLesson *lesson = of_lesson ? ply_tutor_get_lesson(self->tutor) : NULL;
-  self->lab_of_lesson = of_lesson;
-  ply_lab_page_set_back(PLY_LAB_PAGE(self->lab), lesson ? lesson->title : NULL);
-  ply_main_window_show_page(self, PLY_PAGE_LAB);
-  ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
-}
-
 ACTION(lab) {
   SELF;
   ply_main_window_abandon_load(self);
@@ -78,7 +70,7 @@ ACTION(lab) {
   PlyRun *run = ply_player_get_run(self->player);
   if (run && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
     ply_lab_page_choose(PLY_LAB_PAGE(self->lab), ply_lab_find(ply_run_game(run), NULL));
-  show_lab(self, FALSE);
+  ply_main_window_show_lab(self, FALSE);
 }
 
 /* The lab with the settings of the chart on the screen. */
@@ -90,17 +82,12 @@ ACTION(lesson_lab) {
   ply_main_window_set_presenting(self, FALSE);
   if (!ply_lab_page_open(PLY_LAB_PAGE(self->lab), lab->info, &lab->options, lab->chart))
     ply_main_window_toast(self, _("Games are played in the lab: stop them first."));
-  show_lab(self, TRUE);
+  ply_main_window_show_lab(self, TRUE);
 }
 
 ACTION(leave_lab) {
   SELF;
-  if (!self->lab_of_lesson || !ply_tutor_get_lesson(self->tutor)) {
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
-    return;
-  }
-  ply_main_window_show_page(self, PLY_PAGE_STUDY);
-  ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
+  ply_main_window_leave_lab(self);
 }
 
 static void open_response_cb(GtkNativeDialog *dialog, int response, PlyMainWindow *self) {
@@ -221,14 +208,12 @@ ACTION(fold) {
 
 ACTION(toggle_side) {
   SELF;
-  GtkToggleButton *button = GTK_TOGGLE_BUTTON(self->side_button);
-  gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
+  ply_main_window_toggle_side(self);
 }
 
 ACTION(toggle_panel) {
   SELF;
-  GtkToggleButton *button = GTK_TOGGLE_BUTTON(self->panel_button);
-  gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
+  ply_main_window_toggle_panel(self);
 }
 
 ACTION(present) {
@@ -269,7 +254,7 @@ ACTION(escape) {
     ply_main_window_focus_picture(self);
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), FALSE);
+    ply_main_window_show_side(self, FALSE);
   else if (!ply_main_window_back_to_match(self))
     ply_player_set_selected(self->player, PLY_NO_NODE);
 }

@@ -83,16 +83,12 @@ static void watch(PlyMainWindow *self) {
 /* --- Showing it --- */
 
 static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(self->fault_box)))
-    gtk_box_remove(GTK_BOX(self->fault_box), child);
   g_autofree char *base = g_path_get_basename(self->lesson->path);
   g_autofree char *name = ply_file_shown(base);
   g_autofree char *title = g_strdup_printf(
       ngettext("“%s” has %u fault", "“%s” has %u faults", faults->len), name, faults->len);
-  gtk_box_append(GTK_BOX(self->fault_box), ply_faults_widget_new(title, faults));
-  gtk_widget_set_visible(self->fault_edit, g_file_test(self->lesson->path, G_FILE_TEST_IS_REGULAR));
-  ply_main_window_show_page(self, PLY_PAGE_FAULTS);
+  ply_main_window_show_faults(self, ply_faults_widget_new(title, faults),
+                              g_file_test(self->lesson->path, G_FILE_TEST_IS_REGULAR));
 }
 
 static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
@@ -155,8 +151,7 @@ static void show_loaded(PlyMainWindow *self) {
 /* --- Getting it ready --- */
 
 static void show_rest(PlyMainWindow *self) {
-  gtk_widget_set_visible(self->working, FALSE);
-  gtk_widget_set_visible(self->loading, FALSE);
+  ply_main_window_show_loading(self, NULL);
   ply_main_window_update_actions(self);
 }
 
@@ -167,10 +162,7 @@ static void show_work(PlyMainWindow *self, guint nodes) {
   /* Translators: %s: how many nodes of searches were recorded until now. */
   g_autofree char *so_far = g_strdup_printf(ngettext("%s node", "%s nodes", nodes), count);
   g_autofree char *text = nodes > 0 ? g_strjoin(" ", what, so_far, NULL) : g_strdup(what);
-  gtk_label_set_text(GTK_LABEL(self->loading_label), text);
-  gtk_widget_set_visible(self->loading, TRUE);
-  gtk_widget_set_visible(self->working, TRUE);
-  gtk_progress_bar_pulse(GTK_PROGRESS_BAR(self->working));
+  ply_main_window_show_loading(self, text);
 }
 
 /* The page that was asked for is recorded now: there the way goes on. */

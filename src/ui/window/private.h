@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of the window: window.c (frame and pages), window/lesson.c (lesson
- * files), window/run.c (runs without a lesson, changed leaves), window/game.c (games of Minesweeper),
- * window/hint.c and minesweeper/ways.c (help in them),
- * match/match.h (games between two players), window/session.c (what was open), window/actions.c (commands), window/present.c (presenter mode). */
+/* What the window's parts share: settings and style, the player with its run, the tutor, and the
+ * pages. window.c is the frame about them: header, panes, toasts, and what says that something takes
+ * long. A part knows the others by their headers; it listens to the player, the tutor, its own pages
+ * and workers, and calls what follows from that. Commands are in window/commands.h. */
 
 #include "ui/home/home.h"
 #include "ui/play/recorder.h"
@@ -17,20 +17,7 @@ struct _PlyMainWindow {
   PlyStyle *style;
   PlyPlayer *player;
   PlyTutor *tutor;
-
-  /* window/game.c */
-  gboolean was_game;
-  gboolean game_goes_on; /* the one on the screen was not over when it came there */
-  gboolean side_folded;  /* for the time of that: nobody closed the pane */
-  guint uncover_source;
-  guint clear_source; /* window/lesson.c: the panel may lie over what the lesson shows */
-
-  gboolean narrow; /* the study has room for one thing only */
-
-  /* window/chance.c */
-  gboolean lab_of_lesson; /* the lab was opened from the lesson, and leads back there */
-
-  gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
+  GtkWidget *study, *home, *lab; /* pages */
 
   /* Parts, each with its own header. */
   struct _PlyShelf *shelf;
@@ -48,9 +35,6 @@ struct _PlyMainWindow {
   struct _PlyChance *chance;
   struct _PlyKeeping *keeping;
   struct _PlyPresenting *presenting;
-
-  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages, *home,
-      *study, *lab, *fault_page, *fault_box, *fault_edit, *working, *loading, *loading_label;
 };
 
 /* A part of the window has a struct that only its own file knows; its header says what others can ask
@@ -70,16 +54,33 @@ typedef struct {
 
 typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } PlyPage;
 
-/* window.c */
+/* window.c: pages */
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
-void ply_main_window_show_header(PlyMainWindow *self, gboolean shown);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
+/* The lab; of_lesson: it leads back to the lesson that is open, else to the first page. */
+void ply_main_window_show_lab(PlyMainWindow *self, gboolean of_lesson);
+void ply_main_window_leave_lab(PlyMainWindow *self);
+/* Takes a widget that tells faults, shown on their own page; editable: there is a file. */
+void ply_main_window_show_faults(PlyMainWindow *self, GtkWidget *faults, gboolean editable);
+
+/* window.c: the frame */
+void ply_main_window_refresh_title(PlyMainWindow *self);
+void ply_main_window_show_header(PlyMainWindow *self, gboolean shown);
+void ply_main_window_show_side(PlyMainWindow *self, gboolean shown);
+void ply_main_window_toggle_side(PlyMainWindow *self);
+void ply_main_window_show_panel(PlyMainWindow *self, gboolean shown);
+void ply_main_window_toggle_panel(PlyMainWindow *self);
+/* The side pane shows, and the panel where the lesson wants it, or the settings do. */
+void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel);
+
+/* window.c: what takes long, and what is said */
+/* Over whatever is on the screen, with a bar that says nothing of how far it is; NULL: no more. */
+void ply_main_window_show_loading(PlyMainWindow *self, const char *text);
+/* The bar alone; share: of 1. */
+void ply_main_window_show_working(PlyMainWindow *self, gboolean shown, double share);
 void ply_main_window_toast(PlyMainWindow *self, const char *text);
 /* A toast with an "Undo" button that runs win.undo. */
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);
-void ply_main_window_refresh_title(PlyMainWindow *self);
-/* The side pane shows, and the panel where the lesson wants it, or the settings do. */
-void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel);
 
 /* window/actions.c */
 /* Asks for a search of one's own; from (nullable): what is proposed. */

@@ -70,8 +70,7 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
 
 static void show_rest(PlyMainWindow *self) {
   ply_study_set_busy(PLY_STUDY(self->study), NULL);
-  gtk_widget_set_visible(self->working, FALSE);
-  gtk_widget_set_visible(self->loading, FALSE);
+  ply_main_window_show_loading(self, NULL);
 }
 
 static void done_cb(PlyMainWindow *self) {
@@ -93,10 +92,7 @@ static void done_cb(PlyMainWindow *self) {
 static void show_making(PlyMainWindow *self, guint tries) {
   g_autofree char *text =
       g_strdup_printf(ngettext("Making a board… %u try", "Making a board… %u tries", tries), tries);
-  gtk_label_set_text(GTK_LABEL(self->loading_label), text);
-  gtk_widget_set_visible(self->loading, TRUE);
-  gtk_widget_set_visible(self->working, TRUE);
-  gtk_progress_bar_pulse(GTK_PROGRESS_BAR(self->working));
+  ply_main_window_show_loading(self, text);
 }
 
 static void progress_cb(PlyMainWindow *self, guint count) {
@@ -117,9 +113,7 @@ static void progress_cb(PlyMainWindow *self, guint count) {
   double share = -1;
   g_autofree char *text = face->recording ? face->recording(run, &share) : NULL;
   ply_study_set_busy(PLY_STUDY(self->study), text);
-  gtk_widget_set_visible(self->working, TRUE);
-  gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(self->working),
-                                share >= 0 ? MIN(share, 1) : PULSE_STEP);
+  ply_main_window_show_working(self, TRUE, share >= 0 ? MIN(share, 1) : PULSE_STEP);
   ply_main_window_update_actions(self);
 }
 

@@ -20,7 +20,25 @@
 #include "ui/window/session.h"
 #include "ui/window/undo.h"
 
-G_DEFINE_FINAL_TYPE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
+/* The frame. */
+typedef struct {
+  gboolean narrow;          /* the study has room for one thing only */
+  gboolean was_game;        /* the last run was one of a game */
+  gboolean game_goes_on;    /* the one on the screen was not over when it came there */
+  gboolean side_folded;     /* for the time of that: nobody closed the pane */
+  gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
+  gboolean lab_of_lesson;   /* the lab was opened from the lesson, and leads back there */
+  guint uncover_source;     /* the side pane may lie over a game */
+  guint clear_source;       /* the panel may lie over what the lesson shows */
+  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages,
+      *fault_box, *fault_edit, *working, *loading, *loading_label;
+} PlyMainWindowPrivate;
+
+G_DEFINE_FINAL_TYPE_WITH_PRIVATE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static PlyMainWindowPrivate *frame_of(PlyMainWindow *self) {
+  return ply_main_window_get_instance_private(self);
+}
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
@@ -37,13 +55,13 @@ static const char *const page_names[] = { "home", "study", "faults", "lab" };
 /* The header has room for the title; what it loses stands in the menu. */
 static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
-  gtk_widget_set_visible(self->side_button, study);
-  gtk_widget_set_visible(self->panel_button, study && !self->narrow);
+  gtk_widget_set_visible(frame_of(self)->side_button, study);
+  gtk_widget_set_visible(frame_of(self)->panel_button, study && !frame_of(self)->narrow);
   const char *inside = _(ply_ui_face(ply_player_get_run(self->player))->inside);
-  gtk_widget_set_tooltip_text(self->panel_button, inside);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->panel_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 inside, -1);
-  gtk_widget_set_visible(self->present_button, study && !self->narrow);
+  gtk_widget_set_tooltip_text(frame_of(self)->panel_button, inside);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(frame_of(self)->panel_button),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, inside, -1);
+  gtk_widget_set_visible(frame_of(self)->present_button, study && !frame_of(self)->narrow);
 }
 
 static void refresh_frame(PlyMainWindow *self) {
@@ -55,20 +73,63 @@ static void refresh_frame(PlyMainWindow *self) {
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
   if (page != PLY_PAGE_STUDY) /* nobody would see how it goes on */
     ply_main_window_stop_match(self);
-  ply_show_stack_page(GTK_STACK(self->pages), page_names[page]);
+  ply_show_stack_page(GTK_STACK(frame_of(self)->pages), page_names[page]);
   refresh_frame(self);
 }
 
 void ply_main_window_show_header(PlyMainWindow *self, gboolean shown) {
-  gtk_widget_set_visible(self->header, shown);
+  gtk_widget_set_visible(frame_of(self)->header, shown);
 }
 
 PlyPage ply_main_window_get_page(PlyMainWindow *self) {
-  const char *name = gtk_stack_get_visible_child_name(GTK_STACK(self->pages));
+  const char *name = gtk_stack_get_visible_child_name(GTK_STACK(frame_of(self)->pages));
   for (guint i = 0; i < G_N_ELEMENTS(page_names); i++)
     if (g_strcmp0(name, page_names[i]) == 0)
       return (PlyPage)i;
   return PLY_PAGE_HOME;
+}
+
+void ply_main_window_show_lab(PlyMainWindow *self, gboolean of_lesson) {
+  PlyLesson *lesson = of_lesson ? ply_tutor_get_lesson(self->tutor) : NULL;
+  frame_of(self)->lab_of_lesson = of_lesson;
+  ply_lab_page_set_back(PLY_LAB_PAGE(self->lab), lesson ? lesson->title : NULL);
+  ply_main_window_show_page(self, PLY_PAGE_LAB);
+  ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
+}
+
+void ply_main_window_leave_lab(PlyMainWindow *self) {
+  if (!frame_of(self)->lab_of_lesson || !ply_tutor_get_lesson(self->tutor)) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
+    return;
+  }
+  ply_main_window_show_page(self, PLY_PAGE_STUDY);
+  ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
+}
+
+void ply_main_window_show_faults(PlyMainWindow *self, GtkWidget *faults, gboolean editable) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(frame_of(self)->fault_box)))
+    gtk_box_remove(GTK_BOX(frame_of(self)->fault_box), child);
+  gtk_box_append(GTK_BOX(frame_of(self)->fault_box), faults);
+  gtk_widget_set_visible(frame_of(self)->fault_edit, editable);
+  ply_main_window_show_page(self, PLY_PAGE_FAULTS);
+}
+
+/* --- What takes long, and what is said --- */
+
+void ply_main_window_show_loading(PlyMainWindow *self, const char *text) {
+  gtk_widget_set_visible(frame_of(self)->loading, text != NULL);
+  gtk_widget_set_visible(frame_of(self)->working, text != NULL);
+  if (!text)
+    return;
+  gtk_label_set_text(GTK_LABEL(frame_of(self)->loading_label), text);
+  gtk_progress_bar_pulse(GTK_PROGRESS_BAR(frame_of(self)->working));
+}
+
+void ply_main_window_show_working(PlyMainWindow *self, gboolean shown, double share) {
+  gtk_widget_set_visible(frame_of(self)->working, shown);
+  if (shown)
+    gtk_progress_bar_set_fraction(GTK_PROGRESS_BAR(frame_of(self)->working), share);
 }
 
 /* A title of one line would lose its end, where the reason stands. Names of files in it are no
@@ -77,15 +138,15 @@ static AdwToast *toast_new(PlyMainWindow *self, const char *text) {
   g_autofree char *plain = ply_plain(text);
   GtkWidget *label =
       g_object_new(GTK_TYPE_LABEL, "label", plain, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                   "ellipsize", PANGO_ELLIPSIZE_END, "lines", self->narrow ? 6 : 3,
-                   "max-width-chars", self->narrow ? 28 : 60, "xalign", 0.0, NULL);
+                   "ellipsize", PANGO_ELLIPSIZE_END, "lines", frame_of(self)->narrow ? 6 : 3,
+                   "max-width-chars", frame_of(self)->narrow ? 28 : 60, "xalign", 0.0, NULL);
   gtk_widget_add_css_class(label, "heading");
   return g_object_new(ADW_TYPE_TOAST, "custom-title", label, NULL);
 }
 
 void ply_main_window_toast(PlyMainWindow *self, const char *text) {
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast_new(self, text));
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(frame_of(self)->toasts), toast_new(self, text));
 }
 
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
@@ -93,7 +154,7 @@ void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
   AdwToast *toast = toast_new(self, text);
   adw_toast_set_button_label(toast, _("Undo"));
   adw_toast_set_action_name(toast, "win.undo");
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(self->toasts), toast);
+  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(frame_of(self)->toasts), toast);
 }
 
 /* --- Titles and lists --- */
@@ -120,8 +181,8 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
                       : run                                     ? ply_run_name(run)
                                                                 : _("Plybook");
   g_autofree char *below = study ? subtitle(self) : g_strdup("");
-  adw_window_title_set_title(ADW_WINDOW_TITLE(self->title), title);
-  adw_window_title_set_subtitle(ADW_WINDOW_TITLE(self->title), below);
+  adw_window_title_set_title(ADW_WINDOW_TITLE(frame_of(self)->title), title);
+  adw_window_title_set_subtitle(ADW_WINDOW_TITLE(frame_of(self)->title), below);
   gtk_window_set_title(GTK_WINDOW(self), title);
 }
 
@@ -146,18 +207,32 @@ static void next_lesson_cb(PlyMainWindow *self) {
   ply_main_window_open_next(self);
 }
 
-static void show_side(PlyMainWindow *self, gboolean shown) {
-  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->side_button), shown);
+void ply_main_window_show_side(PlyMainWindow *self, gboolean shown) {
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(frame_of(self)->side_button), shown);
+}
+
+void ply_main_window_toggle_side(PlyMainWindow *self) {
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON(frame_of(self)->side_button);
+  gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
+}
+
+void ply_main_window_show_panel(PlyMainWindow *self, gboolean shown) {
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(frame_of(self)->panel_button), shown);
+}
+
+void ply_main_window_toggle_panel(PlyMainWindow *self) {
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON(frame_of(self)->panel_button);
+  gtk_toggle_button_set_active(button, !gtk_toggle_button_get_active(button));
 }
 
 /* Until the game is over, or who plays opens the pane. */
 static void fold_side(PlyMainWindow *self) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
   PlyStudy *study = PLY_STUDY(self->study);
-  self->side_folded = TRUE;
+  frame_of(self)->side_folded = TRUE;
   if (!focus || ply_study_is_in_side(study, focus))
     gtk_widget_child_focus(GTK_WIDGET(ply_study_get_board(study)), GTK_DIR_TAB_FORWARD);
-  show_side(self, FALSE);
+  ply_main_window_show_side(self, FALSE);
 }
 
 /* A game begins with its board: what would lie over it, or leave too little room for it, is opened by
@@ -165,40 +240,41 @@ static void fold_side(PlyMainWindow *self) {
 static gboolean uncover_cb(gpointer data) {
   PlyMainWindow *self = data;
   PlyStudy *study = PLY_STUDY(self->study);
-  self->uncover_source = 0;
+  frame_of(self)->uncover_source = 0;
   if ((ply_main_window_is_game(self) || ply_main_window_is_match(self)) &&
       ply_study_side_covers(study))
-    show_side(self, FALSE);
-  else if (self->game_goes_on && ply_study_get_side_visible(study) && ply_study_side_crowds(study))
+    ply_main_window_show_side(self, FALSE);
+  else if (frame_of(self)->game_goes_on && ply_study_get_side_visible(study) &&
+           ply_study_side_crowds(study))
     fold_side(self);
   return G_SOURCE_REMOVE;
 }
 
 /* Once the game has its size. */
 static void queue_uncover(PlyMainWindow *self) {
-  if (self->uncover_source == 0)
-    self->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
+  if (frame_of(self)->uncover_source == 0)
+    frame_of(self)->uncover_source = g_idle_add_full(G_PRIORITY_LOW, uncover_cb, self, NULL);
 }
 
 /* While a game goes on its board has the room. Who steps back into one that is over looks at it. */
 static void note_game_on(PlyMainWindow *self, gboolean fresh) {
   gboolean on = ply_main_window_is_game_on(self);
-  if (on && !self->game_goes_on && fresh) {
-    self->game_goes_on = TRUE;
+  if (on && !frame_of(self)->game_goes_on && fresh) {
+    frame_of(self)->game_goes_on = TRUE;
     queue_uncover(self);
   } else if (!on) {
-    self->game_goes_on = FALSE;
-    if (self->side_folded)
-      show_side(self, TRUE);
+    frame_of(self)->game_goes_on = FALSE;
+    if (frame_of(self)->side_folded)
+      ply_main_window_show_side(self, TRUE);
   }
 }
 
 static void note_game(PlyMainWindow *self) {
   gboolean game = ply_main_window_is_game(self);
   gboolean any = game || ply_main_window_get_match_run(self);
-  if (any && !self->was_game)
+  if (any && !frame_of(self)->was_game)
     queue_uncover(self);
-  self->was_game = any;
+  frame_of(self)->was_game = any;
   ply_study_set_game(PLY_STUDY(self->study), game);
   if (!game)
     ply_main_window_reset_layers(self);
@@ -245,7 +321,7 @@ static void focus_cb(PlyMainWindow *self) {
 }
 
 static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
-  self->narrow = narrow;
+  frame_of(self)->narrow = narrow;
   refresh_buttons(self);
 }
 
@@ -345,38 +421,38 @@ static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifier
 
 static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   gboolean on = gtk_toggle_button_get_active(button);
-  if (!ply_study_side_covers(PLY_STUDY(self->study)) && !self->side_folded)
+  if (!ply_study_side_covers(PLY_STUDY(self->study)) && !frame_of(self)->side_folded)
     g_settings_set_boolean(self->settings, "side-visible", on);
-  self->side_folded = self->side_folded && !on;
+  frame_of(self)->side_folded = frame_of(self)->side_folded && !on;
   ply_study_set_side_visible(PLY_STUDY(self->study), on);
 }
 
-static void show_panel(PlyMainWindow *self, gboolean shown) {
-  self->panel_by_lesson = TRUE;
-  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->panel_button), shown);
-  self->panel_by_lesson = FALSE;
+static void show_panel_of_lesson(PlyMainWindow *self, gboolean shown) {
+  frame_of(self)->panel_by_lesson = TRUE;
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(frame_of(self)->panel_button), shown);
+  frame_of(self)->panel_by_lesson = FALSE;
 }
 
 /* Where there is room for the pictures only, the panel is opened by who wants it. */
 static gboolean clear_cb(gpointer data) {
   PlyMainWindow *self = data;
-  self->clear_source = 0;
+  frame_of(self)->clear_source = 0;
   if (ply_study_panel_covers(PLY_STUDY(self->study)))
-    show_panel(self, FALSE);
+    show_panel_of_lesson(self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
 void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel) {
-  show_side(self, TRUE);
+  ply_main_window_show_side(self, TRUE);
   ply_study_set_side_visible(PLY_STUDY(self->study), TRUE);
-  show_panel(self, panel || g_settings_get_boolean(self->settings, "panel-visible"));
-  if (self->clear_source == 0) /* once it has its size */
-    self->clear_source = g_idle_add_full(G_PRIORITY_LOW, clear_cb, self, NULL);
+  show_panel_of_lesson(self, panel || g_settings_get_boolean(self->settings, "panel-visible"));
+  if (frame_of(self)->clear_source == 0) /* once it has its size */
+    frame_of(self)->clear_source = g_idle_add_full(G_PRIORITY_LOW, clear_cb, self, NULL);
 }
 
 static void panel_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   gboolean on = gtk_toggle_button_get_active(button);
-  if (!self->panel_by_lesson)
+  if (!frame_of(self)->panel_by_lesson)
     g_settings_set_boolean(self->settings, "panel-visible", on);
   ply_study_set_panel_visible(PLY_STUDY(self->study), on);
 }
@@ -404,7 +480,7 @@ static void ply_main_window_dispose(GObject *object) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->clear)
       parts[i]->clear(self);
-  guint *sources[] = { &self->uncover_source, &self->clear_source };
+  guint *sources[] = { &frame_of(self)->uncover_source, &frame_of(self)->clear_source };
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
   g_clear_object(&self->tutor);
@@ -429,22 +505,21 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   g_type_ensure(PLY_TYPE_LAB_PAGE);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/window/window.ui");
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, header);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, title);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, side_button);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, panel_button);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, present_button);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, toasts);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, pages);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, header);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, title);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, side_button);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, panel_button);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, present_button);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, toasts);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, study);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, lab);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_page);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_box);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, fault_edit);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, working);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, loading);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, loading_label);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_box);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_edit);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, working);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading_label);
   gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, listed_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
@@ -477,8 +552,9 @@ static void connect(PlyMainWindow *self) {
   g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_update_actions), self,
                           G_CONNECT_SWAPPED);
-  g_settings_bind(self->settings, "side-visible", self->side_button, "active", G_SETTINGS_BIND_GET);
-  g_settings_bind(self->settings, "panel-visible", self->panel_button, "active",
+  g_settings_bind(self->settings, "side-visible", frame_of(self)->side_button, "active",
+                  G_SETTINGS_BIND_GET);
+  g_settings_bind(self->settings, "panel-visible", frame_of(self)->panel_button, "active",
                   G_SETTINGS_BIND_GET);
 }
 
