@@ -82,6 +82,9 @@ void ply_main_window_toast(PlyMainWindow *self, const char *text);
 /* A toast with an "Undo" button that runs win.undo. */
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text);
 
+/* window/keys.c */
+void ply_main_window_connect_keys(PlyMainWindow *self);
+
 /* window/actions.c */
 /* Asks for a search of one's own; from (nullable): what is proposed. */
 void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from);

@@ -325,100 +325,6 @@ static void narrow_cb(PlyMainWindow *self, gboolean narrow) {
   refresh_buttons(self);
 }
 
-/* Escape lets a chosen square go and leaves the focus on it: what is pressed then is meant there. */
-static void choose_focused(PlyMainWindow *self, GtkWidget *board) {
-  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(board));
-  if (item && ply_player_get_selected(self->player) == PLY_NO_NODE)
-    ply_player_set_selected(self->player, item->id);
-}
-
-/* Plain keys while the board of a game, or what stands below it, has the focus: Return and Space
- * open, by the canvas. */
-static gboolean game_key(PlyMainWindow *self, guint key, GtkWidget *focus) {
-  static const struct {
-    guint key;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_f, "win.flag" },    { GDK_KEY_a, "win.open-around" }, { GDK_KEY_r, "win.rules-once" },
-    { GDK_KEY_w, "win.why-not" }, { GDK_KEY_h, "win.game-hint" },   { GDK_KEY_m, "win.marks" },
-  };
-  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
-  if (ply_main_window_shows_match(self) && focus && gtk_widget_is_ancestor(focus, board) &&
-      key == GDK_KEY_h)
-    return gtk_widget_activate_action(GTK_WIDGET(self), "win.game-hint", NULL);
-  if (!ply_main_window_is_game(self) || !focus ||
-      !ply_study_is_at_board(PLY_STUDY(self->study), focus))
-    return FALSE;
-  if (gtk_widget_is_ancestor(focus, board) && g_unichar_isgraph(gdk_keyval_to_unicode(key)))
-    choose_focused(self, board);
-  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-    if (keys[i].key == gdk_keyval_to_lower(key))
-      return gtk_widget_activate_action(GTK_WIDGET(self), keys[i].action, NULL);
-  return ply_main_window_game_key(self, key);
-}
-
-/* Who speaks to the computer, or types by accident, can do without shortcuts of one character. */
-static gboolean is_unwanted(PlyMainWindow *self, guint key) {
-  return g_unichar_isgraph(gdk_keyval_to_unicode(key)) &&
-         !g_settings_get_boolean(self->settings, "single-keys");
-}
-
-/* A key that nobody under the window wanted. */
-static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
-  static const struct {
-    guint key;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_Right, "step-on" }, { GDK_KEY_Left, "previous" }, { GDK_KEY_Home, "first" },
-    { GDK_KEY_End, "last" },      { GDK_KEY_space, "play" },    { GDK_KEY_c, "next-cutoff" },
-    { GDK_KEY_b, "break-here" },  { GDK_KEY_Down, "over" },     { GDK_KEY_Up, "out" },
-  };
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
-  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
-  if (key == GDK_KEY_Escape) {
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
-    return TRUE;
-  }
-  if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
-      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
-  if (game_key(self, key, focus))
-    return TRUE;
-  if (is_unwanted(self, key) && !(focus && gtk_widget_is_ancestor(focus, board)))
-    return FALSE;
-  if (!GTK_IS_EDITABLE(focus) && ply_main_window_match_key(self, key))
-    return TRUE;
-  if (is_unwanted(self, key) || !ply_study_keys_are_free(PLY_STUDY(self->study), focus, key))
-    return FALSE;
-  gboolean rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
-  guint plain = gdk_keyval_to_lower(key);
-  if (rtl && (plain == GDK_KEY_Left || plain == GDK_KEY_Right))
-    plain = plain == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
-  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-    if (keys[i].key == plain) {
-      g_autofree char *action = g_strconcat("win.", keys[i].action, NULL);
-      gtk_widget_activate_action(GTK_WIDGET(self), action, NULL);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* In front of a class Space shows the answer, whatever has the focus; on the board of a game that
- * is over, where no move can be made, it replays the game. */
-static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
-  GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
-  if (key == GDK_KEY_space && focus && gtk_widget_is_ancestor(focus, board) &&
-      !(state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) &&
-      ply_main_window_replay_match(self))
-    return TRUE;
-  if (!ply_main_window_is_presenting(self) || key != GDK_KEY_space ||
-      !ply_tutor_is_open(self->tutor))
-    return FALSE;
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
-  return TRUE;
-}
-
 static void side_toggled_cb(PlyMainWindow *self, GtkToggleButton *button) {
   gboolean on = gtk_toggle_button_get_active(button);
   if (!ply_study_side_covers(PLY_STUDY(self->study)) && !frame_of(self)->side_folded)
@@ -539,13 +445,7 @@ static void ply_main_window_init(PlyMainWindow *self) {
 }
 
 static void connect(PlyMainWindow *self) {
-  GtkEventController *keys = gtk_event_controller_key_new();
-  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
-  gtk_widget_add_controller(GTK_WIDGET(self), keys);
-  GtkEventController *first = gtk_event_controller_key_new();
-  gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(space_cb), self);
-  gtk_widget_add_controller(GTK_WIDGET(self), first);
+  ply_main_window_connect_keys(self);
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->open)
       parts[i]->open(self);
