@@ -18,7 +18,10 @@ static void tally(PlyTally *sum, const PlyTrace *t, uint32_t from, uint32_t to) 
   }
 }
 
-/* What lies before block i, which must be a whole block behind published events. */
+/* What lies before block i, which must be a whole block behind published events. Prefix sums, one
+ * for each block of 4,096 events: a count up to any step costs one lookup and at most a block of
+ * events. A block enters the index only when all of it is published, so an entry is final although
+ * the trace may still grow. */
 static PlyTally before_block(const PlyReplay *r, uint32_t block) {
   for (uint32_t i = r->index->len; i <= block; i++) {
     PlyTally sum = { { 0 }, 0 };
@@ -50,7 +53,8 @@ PlyCounters ply_replay_counters(const PlyReplay *r) {
                         sum.count[PLY_EVENT_CUTOFF], sum.pruned };
 }
 
-/* Has block any event of kinds? Only for whole blocks. */
+/* Has block any event of kinds? Only for whole blocks. Searches pass over whole blocks by their
+ * counts, so that a rare kind far away is found without a look at each event before it. */
 static bool block_has(const PlyReplay *r, uint32_t block, uint64_t kinds) {
   PlyTally from = before_block(r, block), to = before_block(r, block + 1);
   for (int kind = 0; kind < PLY_MAX_EVENT_KINDS; kind++)

@@ -31,8 +31,13 @@ static void grow_columns(PlyReplay *r) {
     grow_column(r, c, needed[layout->columns[c]]);
 }
 
-/* Applies (or takes back: it is the same) events from .. to-1. No branches in the loop: the
- * kinds come in no order that a processor could guess. */
+/* Applies (or takes back: it is the same) events from .. to-1. No branches in the loop: the kinds
+ * come in no order that a processor could guess. Why exclusive-or: x ^ (was ^ now) turns was into
+ * now and now into was, so one loop takes steps both ways; and since exclusive-ors commute, going
+ * back may run over the events forwards, the order in which memory is read fastest. The price is
+ * that nothing mends itself: an event whose was is not what the cell held spoils the cell for every
+ * later step, which writing now would not. That is why tests walk each step there and back and
+ * compare all cells. */
 static void apply(PlyReplay *r, uint32_t from, uint32_t to) {
   const PlyTraceLayout *layout = r->trace->layout;
   uint32_t *base[PLY_MAX_EVENT_KINDS], mask[PLY_MAX_EVENT_KINDS];
@@ -51,6 +56,8 @@ static void apply(PlyReplay *r, uint32_t from, uint32_t to) {
   r->column[PLY_COLUMN_NONE][0] = 0;
 }
 
+/* The path is not kept up step by step, which would need an inverse of its own: the subject of the
+ * current event and the parents in the nodes say it, whatever step one comes from. O(depth). */
 static void find_path(PlyReplay *r) {
   PlyNodeId id = r->step == 0 ? 0 : ply_trace_event(r->trace, r->step - 1)->subject;
   r->n_path = ply_trace_n_nodes(r->trace) == 0 ? 0 : ply_trace_ply(r->trace, id) + 1;
@@ -169,6 +176,11 @@ static bool is_unanswered(const PlyReplay *r, PlyNodeId id) {
          ply_node_is_iteration(ply_trace_node(r->trace, first));
 }
 
+/* What a returned value proves follows from the window that the node was entered with (Knuth and
+ * Moore, "An Analysis of Alpha-Beta Pruning", 1975): at or below alpha it is an upper bound, at or
+ * above beta a lower one, between them exact. The event that entered has alpha in now and beta in
+ * was. Infinity bounds nothing: a value equal to it is exact. 64 bits, since strict moves a bound
+ * by one, and an infinite one would leave 32. */
 static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   PlySide side = ply_node_side(ply_trace_node(r->trace, id));
   PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
@@ -277,6 +289,10 @@ int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id) {
   return step == 0 ? -1 : ply_trace_event(r->trace, step - 1)->extra;
 }
 
+/* Where a bound came from. Only the bound's owner moves it, and a bound moves one way only, so the
+ * cell (first ^ last of the bound) is zero just where it never moved. A child is entered with the
+ * window as it stands, and each move of a bound narrows it: the nearest owner on the way up whose
+ * bound moved has set the one in force, and its best child is what came back with the value. */
 PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha) {
   PlySide owner = alpha ? PLY_SIDE_MAX : PLY_SIDE_MIN;
   if (id >= ply_trace_n_nodes(r->trace))

@@ -77,7 +77,7 @@ bool ply_replay_window_for_max(const PlyReplay *r, PlyNodeId id, PlyWindow *wind
 int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id);
 /* Who set Max's alpha (or Min's beta) as it stands in the window of the node id, which
  * must be on the current path; alpha/beta are Max's and Min's also under negamax.
- * Provenance is worked out from the path: O(depth x children). */
+ * Provenance is worked out from the path: O(depth). */
 PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha);
 /* For the cutoff event at the current step: the source of the bound that it met. */
 PlySource ply_replay_cutoff_source(const PlyReplay *r);

@@ -23,6 +23,7 @@ void ply_table_clear(PlyTable *table) {
   memset(table, 0, sizeof *table);
 }
 
+/* Records that belong together lie in one chunk, so that a reader gets them as one array. */
 void *ply_table_append(PlyTable *table, uint32_t n, uint32_t *index) {
   uint32_t room = 1u << table->shift, first = table->made;
   if (n > room)
@@ -89,7 +90,10 @@ static uint32_t hash_squares(const uint16_t *squares, unsigned n) {
   return hash ^ hash >> 15;
 }
 
-/* The slot where the set of these squares is, or would be. */
+/* The slot where the set of these squares is, or would be. Open addressing. The slots are the
+ * writer's own and hold ids: readers know a set by its id only. Which id a set gets depends on when
+ * it was first asked for, never on the hash, so that traces are equal byte for byte whatever the
+ * hash does. */
 static uint32_t *find_slot(PlyTrace *t, const uint16_t *squares, unsigned n) {
   for (uint32_t i = hash_squares(squares, n);; i++) {
     uint32_t *slot = &t->set_slots[i & (t->n_set_slots - 1)];
@@ -208,6 +212,9 @@ static uint32_t last_set(const PlyEvidenceLayout *layout, const void *evidence) 
   return last;
 }
 
+/* Evidence and sets keep their ids: both were numbered in the order in which they were made, so all
+ * up to the highest one that is named are copied in that order, needed or not. Events of the fork
+ * are then those of the original, bit for bit. */
 PlyTrace *ply_trace_fork(const PlyTrace *trace, uint32_t n_events) {
   g_return_val_if_fail(trace->layout->evidence != NULL && n_events <= ply_trace_n_events(trace),
                        NULL);

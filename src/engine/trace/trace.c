@@ -82,7 +82,10 @@ static Extent everything(const PlyTrace *t) {
 
 /* Of a search: what there was just behind the last return. Whatever was entered by then has its
  * children or has returned without, and whatever was made since then was made below nodes that were
- * entered since then. */
+ * entered since then. Why up to a return and not up to now: between a node's entry and its children
+ * somebody who reads would see a node that is entered and has none, which looks like a leaf and a
+ * moment later is none. Walking back costs no more than the events since the last return: a few for
+ * each ply. */
 static Extent settled(const PlyTrace *t) {
   Extent all = everything(t);
   while (t->layout == &ply_layout_search && all.n_events > t->n_events) {
@@ -98,6 +101,11 @@ static Extent settled(const PlyTrace *t) {
   return all;
 }
 
+/* The order is what makes reading safe without a lock. Each count is stored with release order
+ * behind all that it counts; what names something is published behind what it names: members, sets
+ * of them, evidence that names sets, nodes, and the events last. A reader loads the count of events
+ * first (acquire) and so finds everything that any of them speaks of. Nothing below a count is ever
+ * moved: a chunk that is full is followed by another one, and not made larger. */
 static void publish(PlyTrace *t, Extent what) {
   if (what.n_iterations > 0)
     ply_record_family(ply_record_node(t, 0), ply_trace_node(t, 0)->block, what.n_iterations);
@@ -137,7 +145,10 @@ void ply_record_finish(PlyTrace *t) {
   __atomic_store_n(&t->complete, true, __ATOMIC_RELEASE);
 }
 
-/* Events from number i on are written from next to end. */
+/* Events from number i on are written from next to end. The number of the next event is not counted
+ * but worked out from where it is written: the hot path (ply_record) then moves one pointer only.
+ * event_origin is the address that event 0 would have if all chunks lay in a row; as an integer,
+ * since a pointer to nowhere must not be made. */
 static void set_room(PlyTrace *t, uint32_t i, PlyEvent *next, PlyEvent *end) {
   t->event_next = next;
   t->event_end = end;
@@ -188,6 +199,9 @@ bool ply_record_root(PlyTrace *t, PlySide side) {
   return true;
 }
 
+/* nodes_ready is how far ply_record_moves may go by itself. It stands at the next multiple of
+ * PUBLISH_EVERY, which divides a chunk, so one comparison there answers for the chunk, the limit
+ * and the readers who wait. */
 PlyNodeId ply_record_children(PlyTrace *t, PlyNodeId parent, unsigned n) {
   PlyNodeId first = t->nodes_made;
   if (t->exhausted || n > t->node_limit - MIN(first, t->node_limit) || !grow_nodes(t, first + n))

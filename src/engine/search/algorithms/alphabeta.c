@@ -1,10 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Alpha-beta in two forms from one body: negamax (values and windows seen by the side to
- * move, swapped and negated on the way down) and Max/Min (no sign ever changes).
+/* Alpha-beta in two forms from one body: negamax (values and windows seen by the side to move,
+ * swapped and negated on the way down) and Max/Min (no sign ever changes).
  *
- * In the body a bound is "own" (the one that the node may move: alpha at a Max node and
- * everywhere in negamax, beta at a Min node) or "other" (the one that it is tested against).
- * Options "cut", "bounds" and "raise" give the variants that courses teach. */
+ * In the body a bound is "own" (the one that the node may move: alpha at a Max node and everywhere
+ * in negamax, beta at a Min node) or "other" (the one that it is tested against). Options "cut",
+ * "bounds" and "raise" give the variants that courses teach.
+ *
+ * A visit in phases, each a function below:
+ *   1. enter    the budget, the counters, the event
+ *   2. leaf     game over, or no depth left: the value needs no moves (quiescence may go on)
+ *   3. known    the result is out of reach of the window, or the table has it
+ *   4. expand   the moves, the most promising ones first: how many are cut off depends on that
+ *   5. loop     ask a child, take the value if it is the best, cut or move the own bound
+ *   6. leave    store in the table what the window lets the value prove, and return it
+ *
+ * D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6
+ * (1975): with the best move first everywhere, b^ceil(d/2) + b^floor(d/2) - 1 leaves of b^d. */
 #include "search/algorithms/algorithms.h"
 #include "search/algorithms/parts.h"
 #include "search/lines.h"
@@ -15,6 +26,9 @@ typedef struct {
   PlySide side; /* with negamax: of no meaning, see PlyNode.side */
 } Form;
 
+/* Every member of Form is a constant where visit() is inlined (INSTANCE below), so the compiler
+ * makes twelve bodies, each without a branch for what it is not. The bodies call each other, hence
+ * the table in call(). */
 static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                     int32_t beta, Form f);
 
@@ -35,6 +49,9 @@ PLY_INLINE bool better(Form f, int32_t a, int32_t b) {
   return f.negamax || f.side == PLY_SIDE_MAX ? a > b : a < b;
 }
 
+/* At equality a cut is right for the value of the root: the opponent already has as much elsewhere
+ * and need not come here. But which of equal moves is then called best, and whether a returned
+ * value is exact or a bound, differs; hence the option, and "strict". */
 PLY_INLINE bool cuts(const PlySearch *s, Form f, int32_t best, int32_t other) {
   return better(f, best, other) || (s->cut == PLY_CUT_AT_EQUAL && best == other);
 }
@@ -144,7 +161,9 @@ PLY_INLINE int32_t ask_child(PlySearch *s, Node *n, unsigned i, Form f) {
   return value;
 }
 
-/* Child i is the best so far. */
+/* Child i is the best so far. Only a move that beats the own bound is remembered as the best one:
+ * of moves at or below the bound nothing but upper limits are known, and the highest limit does not
+ * make the best move. */
 PLY_INLINE void take(PlySearch *s, Node *n, unsigned i, int32_t value, Form f) {
   n->best = value;
   if (f.parts && better(f, value, n->own)) {
@@ -163,7 +182,8 @@ PLY_INLINE void take(PlySearch *s, Node *n, unsigned i, int32_t value, Form f) {
   }
 }
 
-/* The children behind child i need not be looked at. */
+/* The children behind child i need not be looked at. own = other, so that fail-hard, which returns
+ * own, returns the bound that was met, while fail-soft returns best, which may prove more. */
 PLY_INLINE void cut_off(PlySearch *s, Node *n, unsigned i, Form f) {
   unsigned skipped = n->v.n - 1 - i;
   s->result.cutoffs++;
@@ -193,6 +213,9 @@ PLY_INLINE int32_t leave(PlySearch *s, Node *n, Form f) {
   return value;
 }
 
+/* Where the search stops half-way nobody uses what is returned: every call above looks at s->stop
+ * first. Behind a spent budget the run goes on (iterative deepening answers), so the nodes left are
+ * marked as dropped; their cells hold no result. */
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                          int32_t beta, Form f) {
   Node n;

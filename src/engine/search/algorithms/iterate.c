@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches that search several times from the same position: iterative deepening, and zero
  * windows. Each iteration is alpha-beta from a root of its own; the roots are children of the
- * node 0 by PLY_NO_MOVE, made one at a time. */
+ * node 0 by PLY_MOVE_ITERATION, begun one at a time. */
 #include "search/algorithms/algorithms.h"
 #include "search/algorithms/parts.h"
 #include "search/lines.h"
@@ -68,12 +68,19 @@ typedef struct {
   unsigned deepest;
 } Deepening;
 
-/* Keeps the line of an iteration for the next one. */
+/* Keeps the line of an iteration for the next one. Why start again: the tree of depth d is so much
+ * larger than all before it that these cost little, and they pay it back by what they leave behind:
+ * the best line, the table, killers and history put the moves of the next iteration in an order
+ * that cuts more. And there is an answer at any time. */
 static void hand_on_line(PlyParts *parts) {
   parts->n_line = parts->n_lines[0];
   memcpy(parts->line, parts->lines[0], parts->n_line * sizeof *parts->line);
 }
 
+/* Phases: 1. a game that is over is one leaf; 2. iterations, each a whole alpha-beta, until the
+ * depth, the budget or the end of what there is to know (no leaf was a guess, so more depth changes
+ * nothing); 3. the answer is that of the last iteration that was finished: half an iteration may
+ * have seen the good reply to a move and not yet that to another. */
 static void run_deepening(PlySearch *s) {
   PlyParts *parts = s->parts;
   const Deepening d = { .between = s->limit_at == PLY_LIMIT_AT_BETWEEN,
@@ -138,7 +145,13 @@ const PlyAlgorithm ply_algorithm_deepening = {
 
 /* --- zero windows --- */
 
-/* What to ask next: is it worth more than this? Near zero first, where games are decided. */
+/* What to ask next: is it worth more than this? Near zero first, where games are decided. Halving
+ * the interval finds the value in a logarithmic number of questions, as Coplan's C* does (1982);
+ * MTD(f) of Plaat, Schaeffer, Pijls and de Bruin ("Best-First Fixed-Depth Minimax Algorithms",
+ * Artificial Intelligence 87, 1996) would ask at the value that came back last. The questions here
+ * are those of Pascal Pons's solver of Connect Four: half of a bound, if that is nearer to zero
+ * than the middle. The answer always lies in low .. high - 1, or the loop in run_zero_window would
+ * not end. */
 static int32_t question(int32_t low, int32_t high) {
   if (low == -PLY_INF && high == PLY_INF)
     return 0;
@@ -154,6 +167,10 @@ static int32_t question(int32_t low, int32_t high) {
   return MIN(middle, high - 1);
 }
 
+/* Each search has a window without room for an exact value (ask, ask + 1): it cuts as early as it
+ * can, and says on which side of it the value lies. Fail-soft, so that the value that comes back
+ * may move low or high further than the question. A table that keeps bounds hands on to a search
+ * what those before it proved. */
 static void run_zero_window(PlySearch *s) {
   s->bounds = PLY_FAIL_SOFT;
   if (is_over(s)) {

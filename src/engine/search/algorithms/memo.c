@@ -85,6 +85,8 @@ size_t ply_memo_bytes(const PlyMemo *memo) {
   return sizeof *memo->entries << (64 - memo->shift);
 }
 
+/* Forgetting is a new generation: entries of another one count as free. After 64 of them the
+ * numbers come round, and only then is the table cleared. */
 void ply_memo_forget(PlyMemo *memo) {
   memo->generation = (memo->generation + 1) & 0x3f;
   if (memo->generation != 0)

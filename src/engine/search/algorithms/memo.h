@@ -63,6 +63,9 @@ static inline const PlyMemoEntry *ply_memo_find(const PlyMemo *memo, uint64_t ke
   return NULL;
 }
 
+/* Why the least depth goes: an entry spares the search of the tree below it, and that grows with
+ * its depth. An entry of the same key goes even if it is deeper: had it answered, nobody would have
+ * searched; and of two entries with one key the second would never be found. */
 static inline void ply_memo_store(PlyMemo *memo, PlyMemoEntry entry, PlyNodeId owner) {
   PlyMemoEntry *places = ply_memo_places(memo, entry.key);
   unsigned least = UINT_MAX, at = 0;

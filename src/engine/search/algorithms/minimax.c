@@ -104,7 +104,9 @@ static int32_t share(int64_t sum, int64_t total) {
   return (int32_t)((sum + (sum < 0 ? -total : total) / 2) / total);
 }
 
-/* The weighted mean. What is shown while it grows is the sum so far over all weights. */
+/* The weighted mean. What is shown while it grows is the sum so far over all weights. One division
+ * at the end of 64-bit sums: shares rounded one by one would add up to something else. Alpha-beta
+ * is not offered with chance nodes: a bound on one child bounds no mean. */
 static int32_t chance(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
   PlyVisit v = { .id = id, .depth = depth };
   int32_t value;

@@ -8,6 +8,8 @@
 static int32_t negamax_only(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side);
 static int32_t negamax_recorded(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side);
 
+/* Strictly more replaces the best, so of equal moves the first one stands, as in alpha-beta:
+ * that makes their answers comparable. */
 PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec) {
   PlyVisit v = { .id = id, .depth = depth };
   if (!ply_walk_enter(s, &v, PLY_LINE_NEGAMAX_ENTER, -PLY_INF, PLY_INF, rec))

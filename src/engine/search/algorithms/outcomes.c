@@ -14,7 +14,9 @@ typedef struct {
   unsigned mistakes; /* in a hundred */
 } Outcomes;
 
-/* By outcome, loss first: how good where the best is taken, where the worst is. */
+/* By outcome, loss first: how good where the best is taken, where the worst is. An unknown outcome
+ * stands between a loss and a draw for who takes the best, and is the last choice of who takes the
+ * worst. */
 #define AT(value) ((value) + 1)
 static const uint8_t best_first[] = { 0, 2, 3, 1 };
 static const uint8_t worst_last[] = { 3, 2, 1, 0 };

@@ -120,7 +120,9 @@ int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
 
 /* --- order --- */
 
-/* Does the path to the node at work follow the best line of the last iteration? */
+/* Does the path to the node at work follow the best line of the last iteration? The principal
+ * variation of the last iteration is tried first, but only where the path so far is that line:
+ * elsewhere its moves mean nothing. */
 static PlyMove line_move(const PlySearch *s) {
   const PlyParts *parts = s->parts;
   if (s->ply >= parts->n_line)
@@ -152,8 +154,11 @@ static bool is_known(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit 
          (more > 0 || (more == 0 && s->cut == PLY_CUT_AT_EQUAL));
 }
 
-/* What one choice of the option says of n moves, from bit at on in their ranks; returns the
- * bits that it takes. */
+/* What one choice of the option says of n moves, from bit at on in their ranks; returns the bits
+ * that it takes. All choices are packed into one number for each move, the last one of the list in
+ * the lowest bits: a comparison of numbers is then the comparison choice by choice. The widths (1,
+ * 2, 24, 12, 1, and 1) fit into 64 bits even with all of them; hence also the ceilings of history
+ * and promise. */
 static unsigned add_to_ranks(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit *p,
                              PlySide side, PlyFirst choice, unsigned n, unsigned at) {
   const PlyParts *parts = s->parts;
@@ -258,6 +263,11 @@ bool ply_parts_expand(PlySearch *s, PlyVisit *v, const PlyPartsVisit *p, PlySide
 
 /* --- what is remembered --- */
 
+/* Killers: a move that cut at this distance from the root often cuts at its sisters too (S. G. Akl
+ * and M. M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977); two, the newer
+ * one first. History: the same over the whole tree (J. Schaeffer, "The History Heuristic and
+ * Alpha-Beta Search Enhancements in Practice", 1989); cuts with more depth left spared more and
+ * weigh more. */
 void ply_parts_cut(PlySearch *s, PlySide side, unsigned depth, PlyMove m) {
   PlyMove *killers = s->parts->killers[s->ply];
   if (killers[0] != m) {
@@ -268,6 +278,9 @@ void ply_parts_cut(PlySearch *s, PlySide side, unsigned depth, PlyMove m) {
     s->parts->history[(side == PLY_SIDE_MIN) * s->game->move_codes + m] += depth * depth;
 }
 
+/* The principal variation, as a triangle: row p is the best line from ply p on, so a new best move
+ * takes over the row below it. That row is the line of the child just searched, since each node
+ * empties its own row when it is entered (ply_parts_leaf). */
 void ply_parts_line(PlySearch *s, PlyMove m) {
   PlyParts *parts = s->parts;
   if (!parts->keep_line)

@@ -61,6 +61,10 @@ PLY_INLINE PlyBound bound_of(int32_t value, int32_t alpha, int32_t beta) {
   return value >= beta && beta != PLY_INF ? PLY_BOUND_LOWER : PLY_BOUND_EXACT;
 }
 
+/* Phases: 1. all quiet: the static guess is the value; 2. stand pat: the guess is a lower bound,
+ * as a side that need not capture nearly always has a quiet move that is no worse (not in
+ * zugzwang); 3. captures, as in alpha-beta. No depth is counted: PLY_MAX_PLY ends what would go
+ * on for ever. */
 PLY_INLINE int32_t quiesce(PlySearch *s, const PlyVisit *at, PlySide side, int32_t alpha,
                            int32_t beta, int32_t guess, bool rec) {
   PlyVisit v = *at;

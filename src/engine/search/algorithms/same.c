@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/algorithms/same.h"
 
-/* The child of node that is the same as child, or PLY_NO_NODE. */
+/* The child of node that is the same as child, or PLY_NO_NODE. Two runs number their nodes
+ * differently as soon as their orders of moves or cutoffs differ. What they share is the way: the
+ * moves from the root (rounds by their number), and at a node the n-th event of a kind. */
 static PlyNodeId same_child(const PlyTrace *from, PlyNodeId child, const PlyTrace *to,
                             PlyNodeId node) {
   const PlyNode *wanted = ply_trace_node(from, child);

@@ -55,8 +55,6 @@ static void reverse(PlyMove *moves, unsigned n) {
   }
 }
 
-/* Fisher and Yates. */
-
 /* Insertion sort: the lists are short, and equal ranks keep their order. */
 static void sort_by_rank(const uint16_t *rank, PlyMove *moves, unsigned n) {
   for (unsigned i = 1; i < n; i++) {
