@@ -176,6 +176,25 @@ static void test_print(void) {
   g_assert_cmpstr(buf, ==, "");
 }
 
+/* Values that come back one by one, upwards or (with Min above) downwards: the rounds of zero windows
+ * have a place each, and no more of them are begun. */
+static void test_rounds(void) {
+  for (int sign = 1; sign >= -1; sign -= 2) {
+    g_autoptr(GString) position = g_string_new(sign < 0 ? "((" : "(");
+    for (int value = 1; value <= 1000; value++)
+      g_string_append_printf(position, "%s%d", value == 1 ? "" : " ", value);
+    g_string_append(position, sign < 0 ? "))" : ")");
+    g_autoptr(PlyStart) start = ply_tree_start(position->str, sign < 0, NULL, NULL);
+    g_autoptr(PlyRun) run = ply_run_new(start, ply_algorithm_find("zero-window", NULL), NULL, NULL);
+    ply_run_record(run, NULL);
+    g_assert_cmpint(ply_run_result(run)->score.value, ==, 1000);
+    g_assert_cmpuint(ply_trace_n_children(run->trace, 0), <=, 128);
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+    ply_replay_seek(replay, UINT32_MAX);
+    g_assert_cmpint(ply_replay_score_for_max(replay, 0).value, ==, 1000);
+  }
+}
+
 /* The game without moves is one leaf. */
 static void test_null(void) {
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_null, "", NULL, NULL);
@@ -200,6 +219,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/run/growing", test_growing);
   g_test_add_func("/search/run/limit-nodes", test_limit_nodes);
   g_test_add_func("/search/run/print", test_print);
+  g_test_add_func("/search/run/rounds", test_rounds);
   g_test_add_func("/search/run/null", test_null);
   return g_test_run();
 }

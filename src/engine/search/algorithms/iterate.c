@@ -145,6 +145,12 @@ const PlyAlgorithm ply_algorithm_deepening = {
 
 /* --- zero windows --- */
 
+/* While no bound is known on one side the questions follow the values that come back, which may be
+ * one value further each time. From question STEPS on the largest value of all is taken for a
+ * bound: halving then needs at most about 31 questions on each side of zero, and all have room. */
+#define STEPS 32
+#define ROOM 128
+
 /* What to ask next: is it worth more than this? Near zero first, where games are decided. Halving
  * the interval finds the value in a logarithmic number of questions, as Coplan's C* does (1982);
  * MTD(f) of Plaat, Schaeffer, Pijls and de Bruin ("Best-First Fixed-Depth Minimax Algorithms",
@@ -183,12 +189,16 @@ static void run_zero_window(PlySearch *s) {
     low = -low;
   }
   Iterations it;
-  if (!begin(&it, s, 128, PLY_LINE_ZERO_WINDOW_ENTER))
+  if (!begin(&it, s, ROOM, PLY_LINE_ZERO_WINDOW_ENTER))
     return;
   s->parts->line_base = PLY_LINE_ZERO_WINDOW_SEARCH;
   s->depth = MIN(s->depth, PLY_MAX_PLY - 1);
   PlyMove best = PLY_NO_MOVE;
-  while (low < high) {
+  for (unsigned asked = 0; low < high; asked++) {
+    if (asked == STEPS) {
+      low = MAX(low, -PLY_VALUE_MAX);
+      high = MIN(high, PLY_VALUE_MAX);
+    }
     int32_t ask = question(low, high);
     PlyNodeId root = next(&it, PLY_LINE_ZERO_WINDOW_ITERATION, s->depth, ask + 1);
     s->result.best = PLY_NO_MOVE;
