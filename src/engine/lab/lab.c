@@ -111,6 +111,11 @@ void ply_lab_free(PlyLab *lab) {
 }
 
 /* --- blocks --- */
+/* Why the result is the same with any number of threads: (1) a game knows its number only, and its
+ * random numbers come from seed and number; (2) blocks are cut by the kind of lab, not by the
+ * number of threads; (3) sums of blocks are joined in the order of the games, and a block that is
+ * early waits: sums of floating point depend on the order; (4) a cancelled block is thrown away
+ * whole, so that what is joined is always the first so many games. */
 
 /* Takes the next block; false where there is none. */
 static bool take_block(PlyLab *lab, uint32_t *block) {

@@ -6,6 +6,9 @@
 
 #define Z95 1.959963984540054 /* of the normal distribution, two-sided */
 
+/* E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
+ * Unlike p plus or minus a multiple of its error it stays within 0 .. 1, and is not of width 0
+ * where all or none did. There the near end is set: rounding would leave it beside 0 or 1. */
 PlyInterval ply_share(uint64_t did, uint64_t n) {
   if (n == 0)
     return (PlyInterval){ 0, 0, 1 };
@@ -70,8 +73,9 @@ PlyInterval ply_mean(const PlySums *s) {
 
 /* --- quantiles --- */
 
-/* Splits so that no value up to the returned index, which is not the last one, is above one
- * behind it. */
+/* Splits so that no value up to the returned index, which is not the last one, is above one behind
+ * it. C. A. R. Hoare's partition (1961). Taking the middle one splits a row that is sorted already
+ * evenly. */
 static uint32_t split(int64_t *values, uint32_t n) {
   int64_t middle = values[(n - 1) / 2];
   uint32_t i = 0, j = n - 1;
@@ -88,7 +92,8 @@ static uint32_t split(int64_t *values, uint32_t n) {
   }
 }
 
-/* ranks count from the beginning of the whole; values begins at rank first. */
+/* ranks count from the beginning of the whole; values begins at rank first. Hoare's Find, for
+ * several ranks at once: a part without a rank in it stays unsorted. */
 static void select_from(int64_t *values, uint32_t first, uint32_t n, const uint32_t *ranks,
                         unsigned n_ranks) {
   while (n > 1 && n_ranks > 0) {
@@ -117,6 +122,8 @@ void ply_quantile_ranks(uint32_t n, double quantile, uint32_t ranks[static 3]) {
   ranks[2] = (uint32_t)MIN(ceil(at + half), top);
 }
 
+/* The error is that of one share for both: whether they differ is asked under the assumption that
+ * they do not. */
 double ply_shares_apart(uint64_t a, uint64_t n_a, uint64_t b, uint64_t n_b) {
   g_return_val_if_fail(n_a > 0 && n_b > 0, 0);
   double p = (double)(a + b) / (double)(n_a + n_b);

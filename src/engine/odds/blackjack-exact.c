@@ -67,6 +67,8 @@ static Hand dealer_hand(const PlyBlackjack *b) {
 
 /* --- the dealer --- */
 
+/* Depth first: cards are taken out on the way down and put back on the way up, so one shoe serves
+ * for all. */
 static void add_dealer(Shoe *shoe, Hand dealer, double p, double ends[PLY_DEALER_ENDS]) {
   unsigned t = total(dealer);
   if (t >= 17) {
@@ -101,7 +103,9 @@ typedef struct {
   uint64_t drawn;               /* five bits a value: how many of it */
 } Enumeration;
 
-/* How the dealer ends with the cards that are left. */
+/* How the dealer ends with the cards that are left. How the dealer ends depends on which cards are
+ * out, not in which order they came; so each set of cards is worked out once. Even of aces a hand
+ * draws fewer than 32, so five bits hold each number. */
 static const double *ends_now(Enumeration *e) {
   if (!e->shoe.finite)
     return e->ends;
@@ -180,6 +184,8 @@ static double hit_value(PlyBlackjack *b, Best *best, Hand hand) {
   return sum;
 }
 
+/* Each card raises the hard total, so this ends; hands that come in several ways are worked out
+ * once. */
 static double best_value(PlyBlackjack *b, Best *best, Hand hand) {
   if (!best->known[hand.ace][hand.hard]) {
     double stand = best->stand[total(hand)], hit = hit_value(b, best, hand);

@@ -123,9 +123,12 @@ static void tell_choice(PlyRuleRun *run, const PlyRuleMatch *m, const PlyProposa
   run->choice = p->evidence;
 }
 
-/* Matches the rules of a mask as long as the choice is open; the chosen proposal stands in run->best.
- * Returns the place of its rule in run->rules, or -1 where none applies or something is
- * contradictory. */
+/* Matches the rules of a mask as long as the choice is open; the chosen proposal stands in
+ * run->best. Returns the place of its rule in run->rules, or -1 where none applies or something is
+ * contradictory. The conflict set is never kept as a whole: the best proposal so far and one to try
+ * with change places, so that none is copied. Only a higher score beats it; of equal ones the
+ * earlier rule stands. A contradiction stops the cycle whatever was found: what follows from
+ * numbers that cannot all be right proves nothing. */
 PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint32_t rules,
                                bool rec) {
   PlyRuleMatch m;
@@ -166,7 +169,9 @@ PLY_RULES_INLINE int match_all(PlyRuleRun *run, uint32_t subject, PlyCycleMode m
   return contradiction ? -1 : winner;
 }
 
-/* Executes the best proposal, which is that of rule winner. */
+/* Executes the best proposal, which is that of rule winner. spread() comes last and once: it puts
+ * the subjects around what changed on the work list, which must see the board as it is after all
+ * targets. */
 PLY_RULES_INLINE void execute(PlyRuleRun *run, uint32_t subject, unsigned winner, bool rec) {
   unsigned index = run->index[winner];
   const PlyProposal *p = &run->best;

@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The whole board: stages of rules, each with its work list. */
+/* The whole board: stages of rules, each with its work list.
+ *
+ * A work list holds the subjects around which something changed since they were last tried, a bit
+ * each. A sweep ends because a cycle either changes the board, which can happen a bounded number of
+ * times, or takes a subject off a list. Whatever fires sends the sweep back to the first stage:
+ * dear rules see a board on which the cheap ones have nothing more to say. */
 #include <string.h>
 
 #include "rules/framework-private.h"
@@ -61,7 +66,10 @@ void ply_rules_empty_lists(PlyRuleRun *run) {
   }
 }
 
-/* The next subject of a work list behind the last one, PLY_NO_SUBJECT where it is empty. */
+/* The next subject of a work list behind the last one, PLY_NO_SUBJECT where it is empty. Round
+ * and round, not always from the first: each subject gets its turn, and what is done next
+ * depends on the board alone. The first word is looked at twice, for the bits before the last
+ * place come last. */
 static uint32_t take(PlyRuleStage *stage, uint32_t n_words) {
   uint32_t word = stage->at / 64;
   uint64_t bits = stage->list[word] & UINT64_MAX << stage->at % 64;

@@ -81,6 +81,9 @@ static char *resolve(const char *path, int *mode, GError **error) {
   return target;
 }
 
+/* Nobody ever finds half a file: GLib writes a new one beside it, waits until it is on the disk
+ * (durable), and renames it over the old one (consistent), which happens as a whole or not at all.
+ * A rename replaces a link, not what it leads to; hence resolve() first, so that the link stays. */
 bool ply_save(const char *path, const void *data, size_t n, GError **error) {
   g_return_val_if_fail(path != NULL && (data != NULL || n == 0), false);
   int mode = 0;
@@ -113,6 +116,8 @@ bool ply_save_may(const char *path, GError **error) {
   return fail(path, ply_save_reason(errno), error);
 }
 
+/* What a crash between writing and renaming leaves: the name, a dot and GLib's six letters. Only
+ * after a day: until then somebody may be writing it. */
 static bool is_leftover(const char *name, const char *whole) {
   if (!g_str_has_prefix(name, whole) || name[strlen(whole)] != '.')
     return false;

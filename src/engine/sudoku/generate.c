@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A full grid by chance, from which digits are taken in an order by chance for as long as the rules
- * still solve it: so it has one solution. Boards that a shorter prefix solves as well are thrown away
- * and another grid is begun. */
+ * still solve it: so it has one solution. Boards that a shorter prefix solves as well are thrown
+ * away and another grid is begun.
+ *
+ * Each try has a generator of random numbers of its own, made of seed, number and try, so that a
+ * board does not depend on how many were made before it, or on which thread. */
 #include "sudoku/generate.h"
 
 #include "base/random.h"
@@ -59,7 +62,8 @@ static bool is_solvable(const PlySudoku *board, unsigned by) {
   return by > 0 ? ply_sudoku_solved_by(board, by) : is_proper(board);
 }
 
-/* Takes away what whoever solves it can do without. */
+/* Takes away what whoever solves it can do without. One pass is enough: a digit that could not be
+ * spared while more others stood cannot be spared later, since fewer givens never prove more. */
 static void take_away(const PlySudokuWish *wish, PlyRandom *random, PlySudoku *board) {
   const PlySudokuShape *shape = board->shape;
   uint8_t order[PLY_SUDOKU_MAX_CELLS], digits[PLY_SUDOKU_MAX_CELLS];

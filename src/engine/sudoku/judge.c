@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which candidates are in some solution, and which in none. Counting all solutions would never end
+ * on an open board, so: 1. one solution, or the board is impossible; 2. a short search of
+ * everything, which settles nearly all proper boards; 3. each candidate not yet seen in a solution
+ * is tried by itself. A solution shows as many candidates at once as there are cells; a refutation
+ * strikes one, which makes the rest smaller. */
 #include "sudoku/judge.h"
 
 #include <string.h>
@@ -35,7 +40,8 @@ static bool show_and_stop(const PlyGrid *solved, void *data) {
 /* --- one by one --- */
 
 /* Nodes for a candidate, round by round; 0: any number. What is refuted easily is struck out first,
- * and spares the others much. A solution takes some tens, which the first round is to leave room for. */
+ * and spares the others much. A solution takes some tens, which the first round is to leave room
+ * for. The limits are in nodes, not in time, or the verdict would depend on the machine. */
 static const unsigned rounds[] = { 96, 768, 6144, 0 };
 
 /* Shows or refutes that cell has digit, or leaves it open. False: cancelled. */

@@ -90,7 +90,7 @@ bool ply_sudoku_solved_by(const PlySudoku *board, unsigned n) {
 
 /* --- levels --- */
 
-/* A longer prefix solves all that a shorter one does. */
+/* A longer prefix solves all that a shorter one does. Hence halving. */
 unsigned ply_sudoku_level(const PlySudoku *board, unsigned most) {
   if (!ply_sudoku_solved_by(board, most))
     return 0;

@@ -7,8 +7,13 @@
  * level. It goes through the first (last) children as far as they reach; where a subtree
  * ends early, its bottom node, which is childless, gets a thread to the node on the next
  * level in the taller neighbour. A bottom node can lie on one outline only once somebody
- * threads it, so one thread a node is enough. */
-
+ * threads it, so one thread a node is enough.
+ *
+ * E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees" (1981), have the outlines and
+ * threads; C. Buchheim, M. Jünger and S. Leipert, "Improving Walker's Algorithm to Run in Linear
+ * Time" (2002), how what is between two siblings is spread. A pair of outlines is compared down to
+ * where the shorter subtree ends, so the whole takes linear time. It needs every child to have a
+ * higher number than its parent. */
 #include "render/tree/layout.h"
 
 #include <glib.h>
@@ -41,7 +46,10 @@ typedef struct {
   bool slack; /* step and bend are in use for this block */
 } Work;
 
-/* Moving sibling i away from j by d spreads those between evenly. */
+/* Moving sibling i away from j by d spreads those between evenly. Adding to each of them at once
+ * would be quadratic, so differences are noted and summed up once, behind the last sibling. Until
+ * then those between stand too far left, which does no harm: they end above the level where i met
+ * j, so i, which reaches at least as far down, hides them from all that come later. */
 static void share_slack(Work *w, uint32_t j, uint32_t i, uint32_t n, double d) {
   if (i - j < 2)
     return;
@@ -65,7 +73,9 @@ static void spread(Work *w, uint32_t n) {
   }
 }
 
-/* Where sibling i ends above the others: its bottom right node goes on to `to`. */
+/* Where sibling i ends above the others: its bottom right node goes on to `to`. Both sides of the
+ * link are set: the node has no children, and whichever outline comes by goes on the same way. The
+ * walk is as long as the comparison in place() was. */
 static void thread_right(Work *w, uint32_t node, double x, uint32_t level, uint32_t to,
                          double to_x) {
   for (; level > 0; level--) {

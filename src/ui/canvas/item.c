@@ -5,6 +5,11 @@
 
 /* --- The child of one item --- */
 
+/* A picture is one widget to GTK, and GTK 4.8 lets no widget tell assistive tools of parts that
+ * are not widgets. So each item in view has a child that paints nothing and takes no clicks: it
+ * has a place, a name, a role and the focus. Keyboard, screen reader and tests then come the
+ * ordinary way; only those in view have one, since a tree of a million nodes may not have a
+ * million widgets. */
 struct _PlyCanvasItem {
   GtkWidget parent;
   PlyItemKind kind;
@@ -72,6 +77,8 @@ static void ply_canvas_item_class_init(PlyCanvasItemClass *klass) {
   gtk_widget_class_add_binding(widget_class, GDK_KEY_space, 0, space_cb, NULL);
 }
 
+/* No target: clicks are the canvas's, which finds items in the scene even where none has a
+ * child. */
 static void ply_canvas_item_init(PlyCanvasItem *self) {
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
@@ -126,6 +133,8 @@ static gpointer key(PlyItemKind kind, guint32 id) {
   return (gpointer)(((guintptr)kind << 32) | id);
 }
 
+/* Measured although nobody uses the answer: GTK warns of a child that gets a place without having
+ * been asked. */
 static void ply_canvas_layer_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
@@ -228,6 +237,9 @@ static gboolean drop_cb(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+/* A child is kept as long as its item is there: a new one would lose the focus, and a screen reader
+ * its place. The order of the children is that of the items, which is how a reader walks through
+ * them. */
 void ply_canvas_layer_sync(PlyCanvasLayer *self, const PlyItem *const *items, guint n, double dx,
                            double dy) {
   gboolean moved = FALSE;

@@ -6,6 +6,13 @@
 #include "trace/replay.h"
 #include "ui/play/recorder.h"
 
+/* Everything here is on the main thread; only searches are not (recorder.c), and what comes back
+ * from them is progress_cb and one call of done_cb. States of a turn:
+ *   WAITS ──go──► RECORDS ──too large──► SEARCHES ──chosen──► DELAYS ──played──► WAITS
+ *                    └────────────chosen───────────────────────┘
+ * Stopping and hurrying are wishes: they cancel the search, and done_cb, which comes in any case,
+ * finds out which of them it was. Abandoning is no wish: nothing comes any more. Where chance plays
+ * there is no search, and the turn goes from WAITS to DELAYS at once. */
 struct _PlyReferee {
   GObject parent;
   PlyMatch *match; /* nullable */
@@ -59,6 +66,7 @@ static void rest(PlyReferee *self) {
   self->stopping = self->hurrying = FALSE;
 }
 
+/* rest() comes first: the next turn begins only where the referee waits. */
 static void play_chosen(PlyReferee *self) {
   g_autoptr(GError) error = NULL;
   guint turn = ply_match_n_turns(self->match);
@@ -130,7 +138,8 @@ static void begin_turn(PlyReferee *self) {
 }
 
 /* The move that stands in the recorded part of a search in iterations: that of the last one that
- * was finished. */
+ * was finished. Not result->best: zero windows leave there what an unfinished question had come
+ * to. */
 static PlyMove last_answer(const PlyRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   PlyNodeId line[PLY_MAX_PLY];
@@ -171,6 +180,7 @@ static void searched(PlyReferee *self) {
   emit(self, PLY_REFEREE_STATE | PLY_REFEREE_THINKING);
 }
 
+/* Stopping goes before hurrying: who hurries a computer and then stops it wants no move. */
 static void done_cb(PlyReferee *self) {
   const PlyRun *run = self->thinking;
   if (self->stopping)

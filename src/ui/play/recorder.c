@@ -54,6 +54,8 @@ static gboolean quiet_cb(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+/* The thread is never waited for: it holds a reference of its own on the job and the run, and ends
+ * at its next look at the progress. What it says then is nobody's any more (done_cb). */
 static void forget(PlyRecorder *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
   self->task = NULL;

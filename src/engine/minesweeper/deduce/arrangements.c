@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counting arrangements. Through the layers of a component go, forwards, the number of ways to
- * have so many mines so far; backwards, weighted with the arrangements of everything else, the
- * number of ways to finish. Their product over the fillings of a box is the number of
- * arrangements in which a square of it is mined.
+/* Counting arrangements. Through the layers of a component go, forwards, the number of ways to have
+ * so many mines so far; backwards, weighted with the arrangements of everything else, the number of
+ * ways to finish. Their product over the fillings of a box is the number of arrangements in which a
+ * square of it is mined.
  *
- * Numbers in the layers have a fixed width that holds the largest that can come (a square at
- * most doubles the arrangements), so that nothing is allocated for each of them. */
+ * Numbers in the layers have a fixed width that holds the largest that can come (a square at most
+ * doubles the arrangements), so that nothing is allocated for each of them.
+ *
+ * Phases: 1. forwards through each component; 2. products of the components before each, rest
+ * included; 3. from the last component to the first, the product of all others, and with it
+ * backwards; 4. the squares that touch no number, all alike; 5. what one number alone had
+ * decided. */
 #include "minesweeper/deduce/private.h"
 
 #define MOST_LIMBS (UINT64_C(24) << 20) /* of the numbers kept at a time: 192 MiB */
@@ -101,7 +106,8 @@ static bool reaches(const PlyComponent *c, unsigned i, uint32_t state, unsigned 
   return c->reach[i][(size_t)state * c->words + mines / 64] >> (mines % 64) & 1;
 }
 
-/* n over k, k <= n <= 8. */
+/* n over k, k <= n <= 8. The squares of a box touch the same numbers, so only how many of them are
+ * mined matters: its fillings with k mines are n over k ways that lead to one state. */
 static mp_limb_t choose(unsigned n, unsigned k) {
   mp_limb_t ways = 1;
   for (unsigned i = 0; i < k; i++)
@@ -319,7 +325,8 @@ static void counted_clear(Counted *k, const PlyWhole *whole) {
   g_free(k->before);
 }
 
-/* Is there room for all the numbers that are kept, and for those of two layers backwards? */
+/* Is there room for all the numbers that are kept, and for those of two layers backwards? Asked
+ * before, since GLib and GMP end the program where they get no memory. */
 static bool has_room(const PlyWhole *whole, unsigned bits) {
   uint64_t limbs = 0, widest = 0;
   for (unsigned i = 0; i < whole->boxes.n_components; i++) {
@@ -350,7 +357,9 @@ static bool count_components(const PlyWhole *whole, PlyProgress *progress, Count
   return true;
 }
 
-/* False where it was cancelled. */
+/* False where it was cancelled. The product of all components but one is taken from those before it
+ * and those behind it: dividing the whole product by one would not do, since it is cut off at the
+ * mines that are left. */
 static bool count_all(PlyOdds *odds, const PlyWhole *whole, const Counted *k, unsigned covered,
                       PlyProgress *progress) {
   unsigned n = whole->boxes.n_components, left = (unsigned)whole->left;

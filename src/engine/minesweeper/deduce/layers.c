@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways through a component, box by box. A number is open from its first box to its last;
- * what the open numbers still need is the state. Few should be open at once, so the order of
- * the boxes matters more than anything else. */
+/* The ways through a component, box by box. A number is open from its first box to its last; what
+ * the open numbers still need is the state. Few should be open at once, so the order of the boxes
+ * matters more than anything else.
+ *
+ * Phases: 1. an order of the boxes, by a guess at what it costs; 2. box by box, all states that are
+ * reached, each once; 3. what is left are the layers, on which everything else is worked out,
+ * forwards or backwards. Dynamic programming over a frontier: time and memory go with the number of
+ * states, not with that of the arrangements, which is exponential in the squares. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -128,7 +133,9 @@ static void try_order(Order *o, uint16_t first) {
   keep_cheaper(o, cost);
 }
 
-/* Leaves the best of a few orders in o->best. */
+/* Leaves the best of a few orders in o->best. The best order is not searched for: finding the least
+ * width of a frontier is NP-hard. Greedy from a few starts far apart is enough on boards that
+ * people play; only cost depends on the order, never a result. */
 static void find_order(Order *o) {
   unsigned starts = MIN(o->n, MOST_STARTS);
   for (unsigned i = 0; i < starts; i++)
@@ -244,7 +251,10 @@ static void close_numbers(Builder *m, const PlyBox *box) {
   }
 }
 
-/* The least and most mines that box can have in a state. */
+/* The least and most mines that box can have in a state. Both ends matter: most keeps every need at
+ * zero or above, so that subtracting whole words in fill_box borrows from no neighbouring nibble;
+ * least drops ways that could not be finished, so that a number is at zero when it closes and its
+ * slot can be used again. */
 static void limits(const Builder *m, const PlyBox *box, const Key *key, int *least, int *most) {
   *least = 0;
   *most = box->size;

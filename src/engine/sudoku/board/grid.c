@@ -155,7 +155,9 @@ static void keep_stacks(const PlyGridTables *t, uint32_t *where) {
     where[band] &= kept[band] * t->repeat;
 }
 
-/* False where the digit has no place in some house. */
+/* False where the digit has no place in some house. Bands and stacks strike for each other, so both
+ * are repeated until neither finds anything. A row with one place left is enough to know a digit
+ * fixed: its box and column then have no other one either. */
 static bool settle_digit(const PlyGridTables *t, uint32_t *where, uint32_t *fixed) {
   uint32_t before[PLY_GRID_BANDS];
   do {
@@ -216,6 +218,9 @@ static bool fix_naked(PlyGrid *grid) {
   return true;
 }
 
+/* Cheapest first: digits that changed, then cells with a fixed digit, and cells with one
+ * candidate only once all else is quiet. It ends, since each round takes bits away and none ever
+ * comes back. */
 bool ply_grid_settle(PlyGrid *grid) {
   while (grid->changed != 0) {
     for (; grid->changed != 0; grid->changed &= (uint16_t)(grid->changed - 1)) {
@@ -263,7 +268,9 @@ static void take_cell(const PlyGrid *grid, unsigned cell, PlyGridBranch *branch)
       add(branch, cell, d);
 }
 
-/* The first cell with the fewest digits, of those with 2 .. most. */
+/* The first cell with the fewest digits, of those with 2 .. most. All cells of a band are counted
+ * at once, a bit each: cells[n] are those with n digits or more. From the highest n down, or a
+ * digit would count twice. */
 static bool find_fewest(const PlyGrid *grid, unsigned most, PlyGridBranch *branch) {
   uint32_t cells[PLY_GRID_BANDS][PLY_SUDOKU_MAX_SIDE + 2] = { 0 }; /* with n digits or more */
   for (unsigned band = 0; band < grid->tables->n_bands; band++)
@@ -310,6 +317,8 @@ static bool find_two_places(const PlyGrid *grid, PlyGridBranch *branch) {
   return false;
 }
 
+/* Fail first: where there are two ways the tree doubles at most, and one of them often fails at
+ * once. Two places of a digit are as good as two digits of a cell. */
 void ply_grid_branch(const PlyGrid *grid, PlyGridBranch *branch) {
   branch->n = 0;
   if (!find_fewest(grid, 2, branch) && !find_two_places(grid, branch))

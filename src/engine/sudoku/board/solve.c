@@ -34,7 +34,9 @@ static bool has_new(const PlyGrid *grid, const PlyGrid *seen) {
 
 static void enter(PlyGridSearch *search, PlyGrid *grid);
 
-/* Takes the alternatives that were seen before, or those that were not. */
+/* Takes the alternatives that were seen before, or those that were not. Unseen ones first: the
+ * sooner candidates are shown, the sooner a node has nothing new below it and is left (has_new).
+ * Without seen the order is that of the branch. */
 static void take(PlyGridSearch *search, const PlyGrid *grid, PlyGridBranch *branch, bool seen) {
   for (unsigned i = 0; i < branch->n && search->end == PLY_SUDOKU_ALL; i++) {
     unsigned cell = branch->cell[i], digit = branch->digit[i];

@@ -18,6 +18,8 @@ static bool try_cell(const PlySudoku *s, unsigned cell, unsigned possible, PlyPa
   return p.n_struck == 0 || visit(&p, data);
 }
 
+/* No progress is handed on: a judge that was cancelled has nothing possible, and all would be
+ * struck. */
 static bool each(const PlySudoku *s, unsigned k, PlyPatternVisit visit, gpointer data) {
   uint16_t possible[PLY_SUDOKU_MAX_CELLS];
   ply_sudoku_judge(s, possible, NULL); /* all 0 where there is no solution */
