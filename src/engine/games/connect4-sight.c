@@ -21,7 +21,10 @@ static inline bool is_wide(void) {
 /* The four directions of a line side by side: up, across, and the two diagonals. */
 typedef uint64_t Lanes __attribute__((vector_size(32)));
 
-/* Empty squares that would complete a four, landed on or not. */
+/* Empty squares that would complete a four, landed on or not. Shifts along a line, all squares at
+ * once: a square completes a four with three discs on one side of it, or two on one side and one on
+ * the other. Columns have seven bits for six squares, so that no line runs over the edge: the
+ * seventh is never a disc. */
 INLINE uint64_t completing(uint64_t discs, uint64_t all) {
   const Lanes step = { 1, 7, 6, 8 };
   const Lanes here = { discs, discs, discs, discs };
@@ -32,7 +35,9 @@ INLINE uint64_t completing(uint64_t discs, uint64_t all) {
 
 /* --- which position it is --- */
 
-/* The discs of the side to move, and above every column a bit that says how high it is. */
+/* The discs of the side to move, and above every column a bit that says how high it is. Adding the
+ * bottom row to all discs carries a bit to the first empty square of each column; below it a bit
+ * says whose disc it is, so the sum tells positions apart. */
 uint64_t ply_connect4_key(const void *position) {
   const Position *p = position;
   return (p->discs[p->turn] + all_of(p) + BOTTOM) | (uint64_t)p->turn << 63;

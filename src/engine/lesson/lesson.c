@@ -50,6 +50,10 @@ static char *id_of(const char *path) {
   return ply_plain(base);
 }
 
+/* Phases: 1. bytes into lines of characters; 2. the header; 3. the document, whose named blocks are
+ * kept; 4. the runs, which need the header and blocks from anywhere; 5. what asks, claims and
+ * shows, which needs the runs; 6. the check, which carries them out. Behind the header a fault ends
+ * no phase: an author sees all of them at once. */
 static void read_all(PlyReader *r, PlyLessonCheck *check) {
   if (r->length > PLY_LESSON_MAX_BYTES) {
     ply_faults_add(r->faults, (PlyPlace){ 1, 1 },

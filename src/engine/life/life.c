@@ -102,6 +102,8 @@ void ply_day_life_free(PlyDayLife *life) {
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* Recording adds events and draws nothing: a life that is only counted, as in a lab, is the same
+ * life. */
 INLINE void note(Living *l, const bool recorded, PlyEventKind kind, unsigned line, unsigned extra,
                  uint32_t subject, uint32_t now, uint32_t was) {
   if (recorded)
@@ -133,6 +135,7 @@ INLINE bool affords(const Living *l, unsigned i) {
   return w->rated && l->cash >= w->need;
 }
 
+/* An unchanged value keeps its number, or a long life would fill the side table with copies. */
 static void note_rating(Living *l, unsigned i) {
   const Work *w = &l->life->work[i];
   uint32_t was = l->ratings[i];
@@ -163,7 +166,9 @@ INLINE unsigned choose_highest(Living *l, const bool recorded) {
   return place;
 }
 
-/* In whole draws: the wheel is cut at the same places on every machine. */
+/* In whole draws: the wheel is cut at the same places on every machine. What weighs nothing is
+ * passed over, and the last one that weighs something is taken where rounding lets the sum end
+ * below the stop. */
 INLINE unsigned choose_by_wheel(Living *l, const bool recorded) {
   const PlyDayLife *life = l->life;
   double total = 0, sum = 0;

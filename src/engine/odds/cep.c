@@ -41,6 +41,8 @@ const PlyOption *const ply_cep_lab_options[] = { &sigma, &radius, PLY_ODDS_LAB_O
 
 /* --- the question --- */
 
+/* Distances of such shells have the Rayleigh distribution, whose median is sigma times the root of
+ * 2 ln 2. */
 int64_t ply_cep_radius(int64_t of) {
   return (int64_t)floor((double)of * sqrt(2 * log(2)) + 0.5);
 }
@@ -62,7 +64,8 @@ static void exact(const void *setup, PlyExactOdds *odds) {
 }
 
 /* Two normally distributed numbers from two draws (Box and Muller), in whole millionths, so that
- * the last bits of a logarithm do not matter. */
+ * the last bits of a logarithm do not matter. The first draw is 1 to 2^32, never 0, of which there
+ * is no logarithm. */
 static void shoot(const PlyCep *c, PlyRandom *random, int64_t *x, int64_t *y) {
   double far = (ply_random_next(random) + 1.0) / DRAWS;
   double turn = ply_random_next(random) / DRAWS * TURN;

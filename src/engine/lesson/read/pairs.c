@@ -91,6 +91,7 @@ static void add_line(PlyReader *r, PlySnippet *value, GString *more, int line, i
   g_string_append_len(more, begin + first, (gssize)(length - (gsize)first));
 }
 
+/* Lines of a value are joined when all are there: one by one, each would copy all before it. */
 static void finish_value(GPtrArray *pairs, GString *more) {
   if (more->len == 0)
     return;

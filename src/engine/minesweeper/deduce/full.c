@@ -68,7 +68,9 @@ PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b) {
 
 /* --- a component --- */
 
-/* False where it was cancelled. */
+/* False where it was cancelled. For a proof it does not matter how many arrangements there are,
+ * only whether there is one: a bit for each count of mines, and a shift by the mines in a box does
+ * for 64 counts at once. GMP is needed for odds only. */
 static bool reach_forwards(PlyComponent *c, const PlyBoxes *boxes, PlyProgress *progress) {
   PlyLayers *layers = &c->layers;
   c->reach = g_new(uint64_t *, layers->n + 1);
@@ -133,6 +135,7 @@ static bool leaves_room(const PlyWhole *whole, const PlyTotals *others, unsigned
   return false;
 }
 
+/* Of the sum of nothing: 0 mines are possible, and no other number. */
 static PlyTotals nothing(void) {
   PlyTotals t = ply_totals_new(0);
   ply_totals_add(&t, 0);
@@ -243,6 +246,10 @@ static uint32_t step_back(const PlyComponent *c, unsigned i, unsigned size, cons
   return possible;
 }
 
+/* A filling of a box is possible where a way to its state so far and a way to finish from there
+ * meet in a count that the rest of the board allows. A box is proven where all of its fillings are
+ * empty, or all full; squares of one box cannot be told from each other, so nothing less proves one
+ * of them. */
 static void prove_component(const PlyWhole *whole, const PlyComponent *c, PlyProgress *progress,
                             Marks *marks) {
   const PlyBoxes *boxes = &whole->boxes;

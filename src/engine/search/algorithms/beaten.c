@@ -44,6 +44,8 @@ static uint64_t choices(Beaten *b, const PlyStart *start) {
   return b->moveless ? 0 : UINT64_C(1) << search.result.best;
 }
 
+/* Once for each position, however it came about: the chance from there on depends on nothing before
+ * it. That holds as mistakes are refused (can_be_asked) and a key tells side and board. */
 static double lost(Beaten *b, PlyStart *start) {
   const PlyGame *g = start->game;
   uint64_t key = g->solver->key(start->position);

@@ -218,6 +218,8 @@ static const Candidate *choose(PlySearch *s, const Greedy *g, const PlyVisit *v)
   return chosen;
 }
 
+/* Selection sampling (Knuth, The Art of Computer Programming 2, algorithm S): one pass, and the
+ * order stays. */
 static void look_at_all(PlySearch *s, Greedy *g, const PlyVisit *v) {
   unsigned wanted = MAX((v->n * skills[s->skill].share + 99) / 100, 1);
   for (unsigned i = 0; i < v->n && wanted > 0; i++) {

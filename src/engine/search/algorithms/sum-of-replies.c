@@ -72,7 +72,8 @@ static void over(PlySearch *s, const PlyVisit *v, int32_t result) {
   s->result.score = (PlyScore){ result, PLY_BOUND_EXACT };
 }
 
-/* Child i of the root is worth sum: is it the best so far, or as good? */
+/* Child i of the root is worth sum: is it the best so far, or as good? Equal drops are only noted
+ * here: the lot falls among all of them at the end, where it can be fair. */
 static void compare(PlySearch *s, const PlyVisit *v, unsigned i, int32_t sum, int32_t *best,
                     unsigned *best_child, unsigned *n_equal) {
   if (*n_equal > 0 && sum < *best)
