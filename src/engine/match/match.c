@@ -69,6 +69,7 @@ const PlyAgent *ply_match_agent_number(const PlyMatch *match, unsigned number) {
   return &g_array_index(match->agents, PlyAgent, number);
 }
 
+/* Agents are only ever added: turns that were played keep the number of who played them. */
 void ply_match_set_agent(PlyMatch *match, PlySide side, const PlyAgent *agent) {
   g_return_if_fail(side == PLY_SIDE_MAX || side == PLY_SIDE_MIN);
   g_array_append_vals(match->agents, agent, 1);
@@ -132,7 +133,8 @@ static void moved(PlyMatch *match) {
   ply_start_unref(g_steal_pointer(&match->now));
 }
 
-/* The position after the first n turns: PLY_POSITION_MAX bytes. */
+/* The position after the first n turns: PLY_POSITION_MAX bytes. A match is short and taking back is
+ * rare: playing it again from the start needs no records of undoing. */
 static void play_turns(const PlyMatch *match, unsigned n, void *position) {
   memcpy(position, match->start->position, PLY_POSITION_MAX);
   for (unsigned i = 0; i < n; i++)

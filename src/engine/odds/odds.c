@@ -124,6 +124,8 @@ bool ply_asked_simulate(const PlyAsked *a, uint64_t first, uint64_t n, PlyOutcom
 
 /* --- estimates --- */
 
+/* Wilson's interval (1927): within 0 .. 1 and never of width 0, also where an outcome never came or
+ * always. */
 PlyEstimate ply_tally_share(const PlyOutcomes *t, unsigned outcome) {
   if (t->n == 0)
     return (PlyEstimate){ 0, 0, 1 };
@@ -150,6 +152,8 @@ PlyEstimate ply_tally_expectation(const PlyAsked *a, const PlyOutcomes *t) {
   return (PlyEstimate){ mean, mean - half, mean + half };
 }
 
+/* The made-up number counts as trust runs that were played before: the more real ones there are,
+ * the less it says. */
 double ply_tally_tuned(const PlyAsked *a, const PlyOutcomes *t) {
   double weight = a->trust + (double)t->n;
   return weight > 0 ? (a->trust * a->fake + (double)t->of[0]) / weight : a->fake;
@@ -157,6 +161,7 @@ double ply_tally_tuned(const PlyAsked *a, const PlyOutcomes *t) {
 
 /* --- series --- */
 
+/* A tenth further each time: a few hundred points show any number of runs. */
 uint32_t ply_odds_series_next(uint32_t n) {
   return n + 1 + n / 10;
 }

@@ -15,7 +15,8 @@
 
 /* --- reading the trace --- */
 
-/* The trace may grow while it is read: what is not yet published is left out. */
+/* The trace may grow while it is read: what is not yet published is left out. Sizes in one pass
+ * backwards, since children come behind their parent. */
 void ply_tree_read_nodes(PlyTreeLayout *l) {
   const PlyTrace *t = l->run->trace;
   uint32_t n = l->n_nodes = ply_trace_n_nodes(t);
@@ -187,6 +188,9 @@ static void add_children(PlyTreeLayout *l, uint32_t parent) {
   l->spots[parent].n_children = (uint16_t)(l->n_spots - before);
 }
 
+/* Level by level, as the list of spots is read while it grows: so the children of a spot are in a
+ * row, a level is a stretch of the list, and children have higher numbers than parents, which
+ * ply_layout_tidy() needs. */
 void ply_tree_collect(PlyTreeLayout *l) {
   l->n_spots = 0;
   l->n_levels = 0;

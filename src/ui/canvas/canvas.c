@@ -74,7 +74,8 @@ static double reach(const GPtrArray *items, const PlyItem *centre) {
   return g_array_index(far, double, PLY_CANVAS_MAX_CHILDREN - 1);
 }
 
-/* Leaves those nearest to the focus; what is needed stays in any case. */
+/* Leaves those nearest to the focus; what is needed stays in any case. Those at the same distance
+ * as the last one that fits are taken in order until the room is used up. */
 static void keep_nearest(PlyCanvas *self, GPtrArray *items) {
   const PlyItem *centre = centre_item(self);
   double most = reach(items, centre);
@@ -136,7 +137,7 @@ static void sync_children(PlyCanvas *self) {
 }
 
 /* Children follow the scene at once, but their names not more often than they may, and not while a
- * zoom is going on. */
+ * zoom is going on: a screen reader hears of each name that changes, and would speak without end. */
 static void children_changed(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   PlyCanvasPlace place = current_place(self);

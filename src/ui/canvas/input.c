@@ -264,6 +264,8 @@ static gboolean key_cb(PlyCanvas *self) {
   return FALSE;
 }
 
+/* Keys and raw events are watched in the capture phase: the child with the focus, or a gesture that
+ * claims the events, would keep them from the canvas. */
 void ply_canvas_add_controllers(PlyCanvas *self) {
   GtkWidget *widget = GTK_WIDGET(self);
   GtkEventController *keys = gtk_event_controller_key_new();

@@ -82,6 +82,8 @@ static bool is_better(const Link *a, const Link *b) {
   return ply_mines_bits[a->mask] > ply_mines_bits[b->mask];
 }
 
+/* What says no more than is known of the same set is dropped, and that is why the search ends:
+ * links of a set only become tighter. */
 static void add(Chains *c, Link link) {
   if (link.mask == 0 || c->clash || c->n == MOST_LINKS)
     return;
@@ -106,7 +108,9 @@ static void add(Chains *c, Link link) {
     c->found = (int)c->n - 1;
 }
 
-/* Carries link i on to the number at cell. */
+/* Carries link i on to the number at cell. Three things follow: for the blanks that only the number
+ * has, for those that both have, and for those that only the link has. Each end of one comes from
+ * the other end of its neighbour: the more mines here, the fewer there. */
 static void carry(Chains *c, unsigned i, unsigned cell) {
   const PlyMines *b = c->board;
   Link from = c->links[i];

@@ -154,6 +154,7 @@ static bool is_twice(const PlySudoku *s, unsigned house, PlySudokuConflict *conf
   return false;
 }
 
+/* A conflict of one cell with itself stands for that. */
 static bool has_no_place(const PlySudoku *s, unsigned house, PlySudokuConflict *conflict) {
   unsigned missing = (unsigned)(ply_all_digits(s->shape) & ~s->placed[house]);
   for (; missing != 0; missing &= missing - 1) {
@@ -187,6 +188,9 @@ static bool is_lost(const PlySudoku *s, unsigned house, unsigned digit) {
   return (s->placed[house] & ply_digit_bit(digit)) == 0 && s->places[house][digit - 1] == 0;
 }
 
+/* Only where placing the digit took something away: candidates of the peers, places of the digit in
+ * any house, and of the others in the three houses of the cell. Everything would be looked at for
+ * each digit of a guess. */
 bool ply_sudoku_conflict_by(const PlySudoku *s, unsigned cell) {
   const PlySudokuShape *shape = s->shape;
   for (unsigned i = 0; i < shape->n_peers; i++) {
