@@ -52,24 +52,31 @@ void ply_report_set_event(JsonObject *object, const PlyEvent *event) {
   json_object_set_int_member(object, "extra", event->extra);
 }
 
+static void set_option(JsonObject *object, const char *member, const PlyOptions *options, int i) {
+  const PlyOption *option = options->table[i];
+  g_autofree char *text = ply_options_print(options, option->name);
+  switch (option->type) {
+  case PLY_OPTION_INT: json_object_set_int_member(object, member, options->value[i]); break;
+  case PLY_OPTION_BOOL:
+    json_object_set_boolean_member(object, member, options->value[i] != 0);
+    break;
+  case PLY_OPTION_REAL:
+    json_object_set_double_member(object, member, (double)options->value[i] / PLY_MICRO);
+    break;
+  case PLY_OPTION_CHOICE:
+  case PLY_OPTION_NAME:
+  case PLY_OPTION_LIST:
+  case PLY_OPTION_NUMBERS: json_object_set_string_member(object, member, text); break;
+  }
+}
+
+/* Under an earlier name too: scripts look for that one. */
 JsonObject *ply_report_options_json(const PlyOptions *options) {
   JsonObject *object = json_object_new();
   for (int i = 0; options->table[i] != NULL; i++) {
-    const char *name = options->table[i]->name;
-    g_autofree char *text = ply_options_print(options, name);
-    switch (options->table[i]->type) {
-    case PLY_OPTION_INT: json_object_set_int_member(object, name, options->value[i]); break;
-    case PLY_OPTION_BOOL:
-      json_object_set_boolean_member(object, name, options->value[i] != 0);
-      break;
-    case PLY_OPTION_REAL:
-      json_object_set_double_member(object, name, (double)options->value[i] / PLY_MICRO);
-      break;
-    case PLY_OPTION_CHOICE:
-    case PLY_OPTION_NAME:
-    case PLY_OPTION_LIST:
-    case PLY_OPTION_NUMBERS: json_object_set_string_member(object, name, text); break;
-    }
+    set_option(object, options->table[i]->name, options, i);
+    if (options->table[i]->earlier != NULL)
+      set_option(object, options->table[i]->earlier, options, i);
   }
   return object;
 }

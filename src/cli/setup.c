@@ -67,7 +67,9 @@ static char *describe_values(const PlyOption *option) {
 
 void ply_setup_describe(GString *text, const PlyOption *option) {
   g_autofree char *values = describe_values(option);
-  g_string_append_printf(text, "\n  %-7s %s\n          %s", option->name, _(option->help), values);
+  g_autofree char *names =
+      g_strconcat(option->name, option->earlier != NULL ? ", " : NULL, option->earlier, NULL);
+  g_string_append_printf(text, "\n  %-7s %s\n          %s", names, _(option->help), values);
   if (*option->fallback != '\0')
     g_string_append_printf(text, " (%s)", option->fallback);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/option.h"
 
+#include <string.h>
+
 static const PlyOption depth = {
   .name = "depth", .type = PLY_OPTION_INT, .fallback = "64", .min = 1, .max = 64
 };
@@ -8,7 +10,9 @@ static const PlyOption cut = { .name = "cut",
                                .type = PLY_OPTION_CHOICE,
                                .fallback = ">=",
                                .choices = (const char *const[]){ ">=", ">", NULL } };
-static const PlyOption symmetry = { .name = "symmetry", .type = PLY_OPTION_BOOL, .fallback = "no" };
+static const PlyOption symmetry = {
+  .name = "symmetry", .type = PLY_OPTION_BOOL, .fallback = "no", .earlier = "mirrors"
+};
 static const PlyOption rules = { .name = "rules",
                                  .type = PLY_OPTION_LIST,
                                  .fallback = "one",
@@ -43,6 +47,21 @@ static void test_set(void) {
   }
   g_autofree char *text = ply_options_print(&o, "cut");
   g_assert_cmpstr(text, ==, ">");
+}
+
+/* An earlier name is read, and what is printed and proposed is the name of today. */
+static void test_earlier(void) {
+  PlyOptions o;
+  g_autoptr(GError) error = NULL;
+  ply_options_init(&o, table);
+  g_assert_true(ply_options_set(&o, "mirrors", "yes", NULL));
+  g_assert_cmpint(ply_options_get(&o, "symmetry"), ==, 1);
+  g_assert_cmpint(ply_options_find(&o, "mirrors"), ==, ply_options_find(&o, "symmetry"));
+  g_assert_false(ply_options_set(&o, "mirrors", "perhaps", &error));
+  g_assert_cmpstr(error->message, ==, "symmetry: found “perhaps”, expected yes or no");
+  g_clear_error(&error);
+  g_assert_false(ply_options_set(&o, "mirors", "yes", &error));
+  g_assert_null(strstr(error->message, "mirrors"));
 }
 
 static void test_lists(void) {
@@ -303,6 +322,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/option/defaults", test_defaults);
   g_test_add_func("/trace/option/set", test_set);
+  g_test_add_func("/trace/option/earlier", test_earlier);
   g_test_add_func("/trace/option/lists", test_lists);
   g_test_add_func("/trace/option/long-list", test_long_list);
   g_test_add_func("/trace/option/threads", test_threads);

@@ -128,7 +128,7 @@ static void test_need(void) {
 static void test_options(void) {
   static const PlyOption name = { .name = "name", .type = PLY_OPTION_NAME, .fallback = "" };
   static const PlyOption number = {
-    .name = "number", .type = PLY_OPTION_INT, .fallback = "3", .max = 9
+    .name = "number", .type = PLY_OPTION_INT, .fallback = "3", .max = 9, .earlier = "count"
   };
   static const PlyOption *const table[] = { &name, &number, NULL };
   PlyOptions options, again;
@@ -145,6 +145,9 @@ static void test_options(void) {
   g_assert_cmpint(ply_options_get(&again, "number"), ==, 4);
   g_assert_true(ply_options_read(&again, NULL, NULL));
   g_assert_false(ply_options_read(&again, "number=10", NULL));
+  g_assert_true(ply_options_read(&again, "count=5", NULL)); /* kept before it had its name */
+  g_autofree char *renamed = ply_options_write(&again);
+  g_assert_nonnull(strstr(renamed, "number=5"));
 }
 
 int main(int argc, char **argv) {

@@ -30,8 +30,16 @@ static PlyNames names_of(const PlyOption *const *table) {
   return PLY_NAMES_OF(PlyOption, table, PLY_TO_END, name);
 }
 
+bool ply_option_is_called(const PlyOption *option, const char *name) {
+  return strcmp(option->name, name) == 0 ||
+         (option->earlier != NULL && strcmp(option->earlier, name) == 0);
+}
+
 int ply_options_find(const PlyOptions *options, const char *name) {
-  return ply_names_find(names_of(options->table), name);
+  for (int i = 0; options->table[i] != NULL; i++)
+    if (ply_option_is_called(options->table[i], name))
+      return i;
+  return -1;
 }
 
 static bool read_choice(const PlyOption *option, const char *text, int64_t *value, GError **error) {
@@ -212,8 +220,10 @@ static bool read_value(const PlyOption *option, const char *text, int64_t *value
 }
 
 bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error) {
-  int i = ply_choose_as(_("no option is called “%s”; there are: %s"), name,
-                        names_of(options->table), error);
+  int i = ply_options_find(options, name);
+  if (i < 0)
+    i = ply_choose_as(_("no option is called “%s”; there are: %s"), name, names_of(options->table),
+                      error);
   if (i < 0 || !read_value(options->table[i], text, &options->value[i], error))
     return false;
   options->given[i] = true;

@@ -30,6 +30,7 @@ typedef struct {
   const char *label, *help;   /* translatable */
   const char *const *names;   /* of the choices, translatable; NULL: as they are spelt */
   int64_t slide;              /* REAL: a slider reaches from min to here; 0: it is typed */
+  const char *earlier;        /* another name, from before it had this one: still read; nullable */
 } PlyOption;
 
 #define PLY_OPTION_NAME_MAX 256 /* bytes of a name */
@@ -55,9 +56,12 @@ typedef struct {
   bool given[PLY_MAX_OPTIONS]; /* set by somebody, not the default */
 } PlyOptions;
 
+/* Is name what it is called, or was? */
+bool ply_option_is_called(const PlyOption *option, const char *name);
+
 /* Every option of table at its default. */
 void ply_options_init(PlyOptions *options, const PlyOption *const *table);
-/* Index of name in the table, or -1. */
+/* Index of name, or of what had that name earlier, in the table; or -1. */
 int ply_options_find(const PlyOptions *options, const char *name);
 /* Reads text as the value of name. On failure the options are unchanged; the message
  * says what was found and expected, with a proposal where a name is near. */

@@ -114,13 +114,17 @@ static const PlyOption *const *option_table(const PlyLessonKind *kind, unsigned 
              : NULL;
 }
 
-static bool has_option(const PlyLessonKind *kind, const char *name) {
+static const PlyOption *find_option(const PlyLessonKind *kind, const char *name) {
   const PlyOption *const *table;
   for (unsigned t = 0; (table = option_table(kind, t)) != NULL; t++)
     for (; *table != NULL; table++)
-      if (strcmp((*table)->name, name) == 0)
-        return true;
-  return false;
+      if (ply_option_is_called(*table, name))
+        return *table;
+  return NULL;
+}
+
+static bool has_option(const PlyLessonKind *kind, const char *name) {
+  return find_option(kind, name) != NULL;
 }
 
 /* A lesson about a game that is searched may have runs of every kind that plays such games. */
@@ -136,10 +140,18 @@ bool ply_key_is_option(const char *key) {
   return false;
 }
 
+const char *ply_key_now(const char *key, unsigned place) {
+  const PlyFaceRow *row;
+  const PlyOption *option = NULL;
+  for (unsigned i = 0; option == NULL && (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
+    option = (place & SET) != 0 ? find_option(row->face, key) : NULL;
+  return option != NULL ? option->name : key;
+}
+
 bool ply_key_is_lab_option(const char *key) {
   for (int i = 0; ply_labs[i] != NULL; i++)
     for (const PlyOption *const *option = ply_labs[i]->options; *option != NULL; option++)
-      if (strcmp((*option)->name, key) == 0)
+      if (ply_option_is_called(*option, key))
         return true;
   return false;
 }

@@ -59,6 +59,9 @@ const char *const *ply_result_columns(void);
 PlyBlockName ply_block_name_find(const char *word);
 bool ply_ask_kind_is_later(const char *word);
 
+/* What key is called now, of an option that has had another name: the rest of the reader knows no
+ * earlier ones. Owned by key, or by the library. */
+const char *ply_key_now(const char *key, unsigned place);
 /* May key stand there, in a lesson about some kind of run? */
 bool ply_key_is_known(const char *key, unsigned place);
 bool ply_key_takes_lines(const char *key);

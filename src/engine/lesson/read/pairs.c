@@ -37,13 +37,6 @@ static bool unquote(PlyReader *r, PlySnippet *value) {
   return true;
 }
 
-static void check_doubled(PlyReader *r, const GPtrArray *pairs, const PlyPair *pair) {
-  const PlyPair *before = ply_pairs_find(pairs, pair->key);
-  if (before != NULL)
-    ply_faults_add(r->faults, pair->place, _("“%s” is already set in line %d"), pair->key,
-                   before->place.line);
-}
-
 /* A line that begins with a key; at is its text from the first byte that counts. */
 static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
   gsize length;
@@ -71,7 +64,6 @@ static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
   PlyPlace there = ply_source_place(r, line, (int)(value - begin) + 1);
   g_array_append_val(pair->value->places, there);
   unquote(r, pair->value);
-  check_doubled(r, pairs, pair);
   g_ptr_array_add(pairs, pair);
 }
 
@@ -173,9 +165,20 @@ bool ply_pair_next_word(const PlyPair *pair, PlyWords *words, char **word, PlyPl
   return length > 0;
 }
 
+static void check_doubled(PlyReader *r, const GPtrArray *pairs, const PlyPair *pair) {
+  const PlyPair *before = ply_pairs_find(pairs, pair->key);
+  if (before != pair)
+    ply_faults_add(r->faults, pair->place, _("“%s” is already set in line %d"), pair->key,
+                   before->place.line);
+}
+
 void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
   for (guint i = 0; i < pairs->len; i++) {
-    const PlyPair *pair = pairs->pdata[i];
+    PlyPair *pair = pairs->pdata[i];
+    char *key = g_strdup(ply_key_now(pair->key, place));
+    g_free(pair->key);
+    pair->key = key;
+    check_doubled(r, pairs, pair);
     if (ply_key_is_known(pair->key, place))
       continue;
     g_auto(GStrv) known = ply_keys_at(place);
