@@ -19,7 +19,8 @@ static const struct {
   { "trace --help",
     "--events --hash --json --game --position --algorithm --set --to-move --run --help depth moves "
     "win nodes seed contempt weights symmetry evaluation cut bounds raise table table-bits "
-    "try-first sight reach budget limit-at deeper stand-pat combine collect mistakes style by "
+    "try-first safe-moves sight win-distance reach budget limit-at deeper stand-pat combine "
+    "collect mistakes style by "
     "skill shuffle match first second full-column delay person reserve cash days choose behaviour "
     "gains odds losses costs money life hand dealer action decks games detail fake trust sigma "
     "radius" },
@@ -80,6 +81,8 @@ static void test_names(void) {
   }
 }
 
+#define WINDOWS "trace --game connect4 --algorithm alphabeta --set depth=3 --set win=stones "
+
 /* Names that had other ones later: they are still understood, or it is said where it went. */
 static void test_earlier_names(void) {
   g_auto(Result) table = run_cli("lab minesweeper-table --games 10");
@@ -90,6 +93,10 @@ static void test_earlier_names(void) {
   g_assert_cmpint(bench.status, ==, 2);
   g_assert_cmpstr(bench.out, ==, "");
   assert_contains(bench.err, "./dev bench");
+  g_auto(Result) was = run_cli(WINDOWS "--set sight=yes --set reach=yes --hash");
+  g_auto(Result) now = run_cli(WINDOWS "--set safe-moves=yes --set win-distance=yes --hash");
+  g_assert_cmpint(was.status, ==, 0);
+  g_assert_cmpstr(was.out, ==, now.out);
 }
 
 /* --- exit statuses --- */

@@ -86,8 +86,8 @@ static const struct {
     "\n```expect\ngames: 5000\nfirst-wins: 0..5000\n```\n", 1, TIMES, "“run main” needs more" },
   { "exact players",
     HEAD("game: connect4\nfirst: zero-window depth=6 table=bounds table-bits=16 win=stones "
-         "sight=yes reach=yes try-first=table,killer,history,promise,known\n"
-         "second: alphabeta depth=4 win=stones sight=yes\n"),
+         "safe-moves=yes win-distance=yes try-first=table,killer,history,promise,known\n"
+         "second: alphabeta depth=4 win=stones safe-moves=yes\n"),
     "\n```expect\ngames: 5000\nfirst-wins: 0..5000\n```\n", 1, TIMES, "“first-wins” needs more" },
   { "sequences of tokens", HEAD("game: tokens\nalgorithm: greedy\n"),
     "\n```expect\nsequences 5: 3\nsequences 4: 3\n```\n", 1, TIMES, "“sequences 5” needs more" },

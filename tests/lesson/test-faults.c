@@ -49,6 +49,7 @@ static const Row rows[] = {
   { "depth-0", 5, 8, "depth: found “0”, expected a whole number" },
   { "depth-huge", 5, 8, "depth: found “1000000000”, expected a whole" },
   { "doubled-answer", 14, 1, "this answer stands in the list twice" },
+  { "doubled-earlier", 6, 1, "“safe-moves” is already set in line 5" },
   { "doubled-key", 6, 1, "“title” is already set in line 2" },
   { "doubled-run", 14, 1, "there is a run “second” already, in line 11" },
   { "doubled-run", 17, 1, "“main” is the run of the header; take another" },

@@ -75,6 +75,19 @@ static void test_header(void) {
   g_assert_cmpint(ply_run_side(run, 0), ==, PLY_SIDE_MIN);
 }
 
+/* What options were called earlier is read in header and run blocks. */
+static void test_earlier(void) {
+  g_autoptr(PlyLesson) lesson =
+      read_lesson("---\ntitle: A lesson\ngame: connect4\nalgorithm: alphabeta\ndepth: 2\n"
+                  "sight: yes\n---\n```run far\nwin: stones\nreach: yes\n```\n",
+                  false);
+  const PlyRun *main = ply_lesson_run(lesson, "main")->run;
+  const PlyRun *far = ply_lesson_run(lesson, "far")->run;
+  g_assert_cmpint(ply_options_get(&main->options, "safe-moves"), ==, 1);
+  g_assert_cmpint(ply_options_get(&main->options, "win-distance"), ==, 0);
+  g_assert_cmpint(ply_options_get(&far->options, "win-distance"), ==, 1);
+}
+
 static void test_defaults(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(HEADER TREE, false);
   g_assert_cmpuint(lesson->show, ==, PLY_SHOW_BOARD | PLY_SHOW_TREE);
@@ -454,6 +467,7 @@ static void test_refs(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/reader/header", test_header);
+  g_test_add_func("/lesson/reader/earlier", test_earlier);
   g_test_add_func("/lesson/reader/defaults", test_defaults);
   g_test_add_func("/lesson/reader/line-ends", test_line_ends);
   g_test_add_func("/lesson/reader/ids", test_ids);

@@ -36,6 +36,7 @@ static const struct {
     "try-first=table,line",
     NULL },
   { "connect4", "alphabeta weights=1,2", "alphabeta weights=1,2", NULL },
+  { "connect4", "alphabeta sight=yes", "alphabeta safe-moves=yes", NULL }, /* an earlier name */
   { "tictactoe", "fallible", "fallible", "fallible player" },
   { "tictactoe", "fallible mistakes=20", "fallible", "fallible player" },
   { "tictactoe", "fallible mistakes=5", "fallible mistakes=5", "fallible player, mistakes=5" },
@@ -85,7 +86,7 @@ static const struct {
   { "tictactoe", "outcomes win=million-ply", "character 10: no option is called “win”" },
   { "tictactoe", "minimax cut=>", "no option is called “cut”" },
   { "tictactoe", "minimax seed=3", "seed: a player gets its seeds from the match" },
-  { "tictactoe", "alphabeta reach=yes", "reach: the game “tictactoe” has nothing" },
+  { "tictactoe", "alphabeta win-distance=yes", "win-distance: the game “tictactoe” has nothing" },
   { "tree", "outcomes", "algorithm: “outcomes” needs a game that is won, drawn or lost" },
 };
 

@@ -63,8 +63,8 @@ static const char *const texts[] = {
   "alphabeta-maxmin table=bounds try-first=table,killer,history",
   "deepening table=bounds symmetry=table try-first=table,line",
   "deepening budget=50",
-  "alphabeta sight=yes try-first=promise",
-  "zero-window table=bounds win=stones sight=yes reach=yes",
+  "alphabeta safe-moves=yes try-first=promise",
+  "zero-window table=bounds win=stones safe-moves=yes win-distance=yes",
 };
 
 /* turns: of the first position, far enough that every search ends. */

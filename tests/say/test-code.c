@@ -264,8 +264,9 @@ static void test_runs(void) {
     g_autoptr(PlyRun) run = test_run("sudoku-guess", "1.............4.", "backtracking", alone[i]);
     check_run(run);
   }
-  g_autoptr(PlyRun) four = test_run("connect4", "445566123", "zero-window",
-                                    "win=stones reach=yes sight=yes table=bounds depth=6");
+  g_autoptr(PlyRun) four =
+      test_run("connect4", "445566123", "zero-window",
+               "win=stones win-distance=yes safe-moves=yes table=bounds depth=6");
   check_run(four);
   g_autoptr(PlyRun) sums = test_run("connect4", "1111112", "sum-of-replies", "");
   check_run(sums);

@@ -57,7 +57,7 @@ static const char *const variants[] = {
   "nodes=9",
   "table=bounds try-first=table",
   "symmetry=siblings",
-  "win=stones sight=yes reach=yes",
+  "win=stones safe-moves=yes win-distance=yes",
   "evaluation=real-value depth=2",
   "budget=40",
   "start=999",

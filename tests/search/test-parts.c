@@ -130,7 +130,8 @@ static void test_golden(void) {
 static void test_known(void) {
   static const char *const algorithms[] = { "alphabeta", "alphabeta-maxmin", "zero-window" };
   const char *text = "151753676321365577",
-             *all = "win=stones depth=64 nodes=2000000 sight=yes reach=yes table=bounds ";
+             *all =
+                 "win=stones depth=64 nodes=2000000 safe-moves=yes win-distance=yes table=bounds ";
   for (size_t a = 0; a < G_N_ELEMENTS(algorithms); a++) {
     uint64_t nodes[2] = { 0 };
     int32_t values[2] = { 0 };
@@ -328,12 +329,12 @@ static void test_refused(void) {
   } table[] = {
     { "tree", "(1 2)", "alphabeta", "table", "bounds",
       "table: the game “tree” has nothing that this could use" },
-    { "tictactoe", ".........", "alphabeta", "sight", "yes",
-      "sight: the game “tictactoe” has nothing that this could use" },
+    { "tictactoe", ".........", "alphabeta", "safe-moves", "yes",
+      "safe-moves: the game “tictactoe” has nothing that this could use" },
     { "tictactoe", ".........", "alphabeta", "symmetry", "table",
       "symmetry: “table” shares entries of a table, and the option “table” is “no”" },
-    { "connect4", "", "alphabeta", "reach", "yes",
-      "reach: what is out of reach is known for win=stones without contempt" },
+    { "connect4", "", "alphabeta", "win-distance", "yes",
+      "win-distance: what is out of reach is known for win=stones without contempt" },
     { "connect4", "", "alphabeta", "weights", "1 2 3",
       "weights: the game “connect4” has only 2 features" },
     { "tree", "(1 2)", "minimax", "weights", "5",

@@ -56,14 +56,16 @@ static void test_agree(void) {
     if (text == NULL)
       continue;
     check_against_plain(solver, text, "win=stones depth=64 nodes=20000000");
-    check_against_plain(solver, text, "win=stones depth=64 sight=yes");
-    check_against_plain(solver, text, "win=stones depth=64 reach=yes bounds=fail-soft");
+    check_against_plain(solver, text, "win=stones depth=64 safe-moves=yes");
+    check_against_plain(solver, text, "win=stones depth=64 win-distance=yes bounds=fail-soft");
     check_against_plain(solver, text, "win=stones depth=64 table=bounds symmetry=table");
-    check_against_plain(solver, text,
-                        "win=stones depth=64 sight=yes reach=yes table=bounds try-first=promise");
-    check_against_plain(solver, text,
-                        "win=stones depth=64 sight=yes reach=yes table=bounds symmetry=table "
-                        "try-first=known,promise");
+    check_against_plain(
+        solver, text,
+        "win=stones depth=64 safe-moves=yes win-distance=yes table=bounds try-first=promise");
+    check_against_plain(
+        solver, text,
+        "win=stones depth=64 safe-moves=yes win-distance=yes table=bounds symmetry=table "
+        "try-first=known,promise");
   }
 }
 

@@ -329,7 +329,7 @@ static void test_refused(void) {
 /* What the last two moves earned is not known by the position alone. */
 static void test_refused_parts(void) {
   static const char *const parts[][2] = { { "table", "bounds" },
-                                          { "sight", "yes" },
+                                          { "safe-moves", "yes" },
                                           { "contempt", "10" } };
   const PlyAlgorithm *a = ply_algorithm_find("alphabeta", NULL);
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "", NULL, NULL);

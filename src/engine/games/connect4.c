@@ -326,8 +326,8 @@ static PlyMove press(const void *position, unsigned square) {
 static const PlyGameAgent agents[] = {
   { "smart", N_("the computer that adds up replies"), "sum-of-replies" },
   { "perfect", N_("the exact solver"),
-    "zero-window depth=63 win=stones table=bounds table-bits=20 symmetry=table sight=yes "
-    "reach=yes moves=centre-first try-first=known,table,promise,history nodes=20000000" },
+    "zero-window depth=63 win=stones table=bounds table-bits=20 symmetry=table safe-moves=yes "
+    "win-distance=yes moves=centre-first try-first=known,table,promise,history nodes=20000000" },
   { NULL, NULL, NULL },
 };
 

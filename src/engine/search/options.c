@@ -163,19 +163,21 @@ static const PlyOption first = {
 };
 
 static const PlyOption sight = {
-  .name = "sight",
+  .name = "safe-moves",
   .type = PLY_OPTION_BOOL,
   .fallback = "no",
   .label = N_("Sees wins at once"),
   .help = N_("A win in one move is seen without a search, and so are moves that lose at once"),
+  .earlier = "sight",
 };
 
 static const PlyOption reach = {
-  .name = "reach",
+  .name = "win-distance",
   .type = PLY_OPTION_BOOL,
   .fallback = "no",
   .label = N_("Knows what is out of reach"),
   .help = N_("A position is left when even the fastest win still possible would change nothing"),
+  .earlier = "reach",
 };
 
 static const PlyOption budget = {

@@ -93,8 +93,8 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
   } needs[] = {
     { "symmetry", -1, solver->canonical != NULL && solver->turned != NULL },
     { "table", -1, solver->key != NULL },
-    { "sight", -1, solver->safe != NULL },
-    { "reach", -1, solver->reach != NULL },
+    { "safe-moves", -1, solver->safe != NULL },
+    { "win-distance", -1, solver->reach != NULL },
     { "win", PLY_WIN_STONES, solver->speed != NULL },
     { "contempt", -1, game->wins || game->given },
     { "weights", -1, ply_game_n_features(game) > 0 },
@@ -118,10 +118,11 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("symmetry: “table” shares entries of a table, and the option “table” is "
                       "“no”"));
-  if (chosen(options, "reach") != 0 &&
+  if (chosen(options, "win-distance") != 0 &&
       (chosen(options, "win") != PLY_WIN_STONES || chosen(options, "contempt") != 0))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("reach: what is out of reach is known for win=stones without contempt"));
+    return ply_fail(
+        NULL, 0, 0, error, PLY_ERROR_USAGE,
+        _("win-distance: what is out of reach is known for win=stones without contempt"));
   int choice;
   for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++) {
     if (choice == PLY_FIRST_PROMISE && solver->promise == NULL)
@@ -140,7 +141,7 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
 
 /* The last two moves are not known by the position, nor by what is seen ahead of it. */
 static bool check_evaluation(const PlyGame *game, const PlyOptions *options, GError **error) {
-  static const char *const excluded[] = { "table", "sight", "reach", "contempt" };
+  static const char *const excluded[] = { "table", "safe-moves", "win-distance", "contempt" };
   if (chosen(options, "evaluation") != PLY_EVALUATION_REAL_VALUE)
     return true;
   if (!ply_real_value_fits(game))

@@ -26,9 +26,10 @@ struct _PlySolver {
 };
 
 PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
-  static const char *const pairs[] = { "win",        "stones", "table",     "bounds",  "symmetry",
-                                       "table",      "sight",  "yes",       "reach",   "yes",
-                                       "table-bits", "4",      "try-first", "promise", NULL };
+  static const char *const pairs[] = { "win",          "stones",  "table",      "bounds",
+                                       "symmetry",     "table",   "safe-moves", "yes",
+                                       "win-distance", "yes",     "table-bits", "4",
+                                       "try-first",    "promise", NULL };
   static const char *const large[] = { "try-first", "known,promise", NULL };
   const PlyGameSolver *needs = ply_game_solver(game);
   if (needs->speed == NULL || needs->reach == NULL || needs->safe == NULL ||

@@ -22,8 +22,7 @@ static const struct {
   { "inside", "limit-at", PLY_LIMIT_AT_INSIDE },
   { "deeper", "deeper", 1 },
   { "same-depth", "deeper", 0 },
-  { "sight", "sight", 1 },
-  { "reach", "reach", 1 },
+  { "safe", "safe-moves", 1 },
   { "stand", "stand-pat", 1 },
   { "shuffled", "shuffle", 0 },
   { "sorted", "shuffle", 1 },
@@ -64,7 +63,7 @@ bool ply_code_applies_to_search(const PlyRun *run, const char *tag) {
   if (strcmp(tag, "noted") == 0)
     return chosen(run, "table");
   if (strcmp(tag, "known") == 0)
-    return chosen(run, "table") || chosen(run, "reach");
+    return chosen(run, "table") || chosen(run, "win-distance");
   if (strcmp(tag, "depth") == 0)
     return ply_words_depth(run) < PLY_MAX_PLY || ply_run_algorithm(run)->iterates;
   bool chance = ply_start_has_chance(ply_run_start(run));

@@ -31,8 +31,8 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     .symmetry = (PlySymmetry)value_of(options, "symmetry"),
     .table = (PlyTableUse)value_of(options, "table"),
     .first = value_of(options, "try-first"),
-    .sight = value_of(options, "sight") != 0,
-    .reach = value_of(options, "reach") != 0,
+    .sight = value_of(options, "safe-moves") != 0,
+    .reach = value_of(options, "win-distance") != 0,
     .budget = (uint64_t)value_of(options, "budget"),
   };
   if (ply_options_find(options, "table") < 0)
