@@ -96,7 +96,7 @@ static void test_naked_pair(void) {
   assert_says(rules, PLY_ITEM_ROW, "1. A and B hold the same two candidates: 2 cells, 2 digits");
   assert_says(rules, PLY_ITEM_ROW, "2. So one of them is 4, the other 9: 4 9 or 9 4");
   assert_says(rules, PLY_ITEM_ROW,
-              "3. No other cell of the top right box can be 4 or 9: 4 struck out");
+              "3. No other cell of the top right box can be 4 or 9: 4 candidates struck out");
   assert_says(rules, PLY_ITEM_ROW, "4 candidates are struck out.");
   assert_says(rules, PLY_ITEM_RULE, "Naked pair: found 5, strikes 5, 5, 4 …, carried out");
   assert_says(rules, PLY_ITEM_RULE, "Naked triple: found 3, strikes 10, 4, 2");
@@ -115,7 +115,8 @@ static void test_x_wing(void) {
               "row 8, column 1, candidates 2, 4, 6 and 9, where it strikes, struck out: 2");
   assert_cell(board, &c, 9, 2, "row 9, column 2: 8, given, in a house of the rule");
   assert_says(rules, PLY_ITEM_ROW, "1. Places of 2 in rows 2 and 9: columns 1 and 6");
-  assert_says(rules, PLY_ITEM_ROW, "3. No other cell of columns 1 and 6 can be 2: 1 struck out");
+  assert_says(rules, PLY_ITEM_ROW,
+              "3. No other cell of columns 1 and 6 can be 2: 1 candidate struck out");
   assert_says(rules, PLY_ITEM_ROW, "1 candidate is struck out.");
   case_clear(&c);
 }

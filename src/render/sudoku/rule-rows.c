@@ -135,7 +135,8 @@ static char *fill(const PlySudokuRules *s, const char *form) {
 
 static char *struck_text(unsigned n) {
   return n == 0 ? g_strdup(_("nothing left to strike"))
-                : g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%u struck out", "%u struck out", n),
+                : g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%u candidate struck out",
+                                              "%u candidates struck out", n),
                                   n);
 }
 
