@@ -180,7 +180,7 @@ static void check_board(Inside *inside, const PlyRun *run, const graphene_rect_t
   if (!graphene_rect_equal(before, &after))
     g_error("%s, section %u: the board moves", lesson, section);
   if (gtk_widget_get_visible(study->rule_card) &&
-      ply_rule_pane_is_idle(PLY_RULE_PANE(study->rules)))
+      ply_scene_pane_is_idle(PLY_SCENE_PANE(study->rules)))
     g_error("%s, section %u: rules that say nothing", lesson, section);
 }
 

@@ -21,25 +21,25 @@ static void test_hint(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
   PlyMainWindow *window = inside.window;
-  PlyRulePane *rules = PLY_RULE_PANE(PLY_STUDY(window->study)->rules);
+  PlyScenePane *rules = PLY_SCENE_PANE(PLY_STUDY(window->study)->rules);
   start_game(&inside);
   ply_main_window_play_game(window, "once", CELL);
   inside_wait(ply_player_get_last(window->player) > 0 &&
               !ply_recorder_is_busy(ply_main_window_get_recorder(window)));
   inside_rest(&inside);
-  g_assert_false(ply_rule_pane_is_idle(rules));
+  g_assert_false(ply_scene_pane_is_idle(rules));
   ply_main_window_give_hint(window);
   guint stage;
   inside_wait(ply_main_window_get_hint(window, &stage));
   const PlyUiHint *hint = ply_main_window_get_hint(window, &stage);
   g_assert_cmpuint(hint->n_stages, >, 2);
   for (; stage + 1 < hint->n_stages; stage++) {
-    g_assert_true(ply_rule_pane_is_idle(rules));
+    g_assert_true(ply_scene_pane_is_idle(rules));
     ply_main_window_give_hint(window);
   }
-  g_assert_false(ply_rule_pane_is_idle(rules)); /* its own */
+  g_assert_false(ply_scene_pane_is_idle(rules)); /* its own */
   ply_main_window_forget_hint(window);
-  g_assert_false(ply_rule_pane_is_idle(rules)); /* the run's again */
+  g_assert_false(ply_scene_pane_is_idle(rules)); /* the run's again */
   inside_close(&inside);
 }
 

@@ -37,6 +37,8 @@ struct _PlyCanvasClass {
   void (*place)(PlyCanvas *self, PlyCanvasPlace *place);
   void (*pan)(PlyCanvas *self, double dx, double dy);
   void (*zoom)(PlyCanvas *self, double factor, double x, double y);
+  /* Optional: this one stands still, and its wheel belongs to what is around it. */
+  gboolean (*is_still)(PlyCanvas *self);
   /* An item was clicked, so many times in a row, or chosen with a key (see below). */
   void (*activate)(PlyCanvas *self, const PlyItem *item, int n_press);
   /* The item that lies in a direction beyond what is shown: brings it into view and says

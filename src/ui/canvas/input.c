@@ -216,7 +216,8 @@ static void pinch_cb(GtkGestureZoom *gesture, double scale, PlyCanvas *self) {
 static gboolean scroll_cb(GtkEventControllerScroll *controller, double dx, double dy,
                           PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
-  if (!PLY_CANVAS_GET_CLASS(self)->pan)
+  PlyCanvasClass *klass = PLY_CANVAS_GET_CLASS(self);
+  if (!klass->pan || (klass->is_still && klass->is_still(self)))
     return FALSE;
   GdkModifierType state =
       gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(controller));

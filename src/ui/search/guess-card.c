@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/search/guess-view.h"
-#include "ui/canvas/guess-pane.h"
+#include "ui/canvas/scene-pane.h"
 
 #define TYPING_MS 250 /* who types is not interrupted by every digit */
 #define WEIGHT_MAX 9999
@@ -148,7 +148,7 @@ static void ply_guess_card_init(PlyGuessCard *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing(GTK_BOX(self), 10);
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
-  self->pane = g_object_new(PLY_TYPE_GUESS_PANE, NULL);
+  self->pane = g_object_new(PLY_TYPE_SCENE_PANE, NULL);
   self->weights = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   self->rows = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
   self->said = gtk_label_new("");
@@ -173,7 +173,7 @@ static void ply_guess_card_init(PlyGuessCard *self) {
 
 void ply_guess_card_set_up(PlyGuessCard *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
-  ply_guess_pane_set_up(PLY_GUESS_PANE(self->pane), player, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->pane), &ply_scene_guess, player, style);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -69,7 +69,7 @@ static void set_blank(PlyStudy *self, gboolean blank) {
 static void show_beside(PlyStudy *self, PlyRun *run, guint32 step) {
   gboolean fresh = run != self->beside_run;
   ply_tree_pane_show_other(PLY_TREE_PANE(self->tree), run, step);
-  ply_rank_pane_show_other(PLY_RANK_PANE(self->rank), run, step);
+  ply_scene_pane_show_other(PLY_SCENE_PANE(self->rank), run, step);
   if (!fresh)
     return;
   g_clear_pointer(&self->beside_run, ply_run_unref);

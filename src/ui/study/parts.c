@@ -85,7 +85,7 @@ static gboolean are_rules_hidden(PlyStudy *self) {
 /* In a lesson they are there for what they do, and not as a list. */
 static gboolean have_rules_a_say(PlyStudy *self) {
   return !self->tutor || !ply_tutor_is_still(self->tutor) ||
-         !ply_rule_pane_is_idle(PLY_RULE_PANE(self->rules));
+         !ply_scene_pane_is_idle(PLY_SCENE_PANE(self->rules));
 }
 
 /* In sight, or to come with the answer: their card waits for it in its place. */
@@ -271,7 +271,7 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
     gtk_widget_add_css_class(GTK_WIDGET(self), "presenting");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "presenting");
-  ply_rule_pane_set_presenting(PLY_RULE_PANE(self->rules), presenting);
+  ply_scene_pane_set_presenting(PLY_SCENE_PANE(self->rules), presenting);
   ply_lab_card_set_presenting(PLY_LAB_CARD(self->lab_card), presenting);
   ply_study_apply_look(self);
   ply_study_show_parts(self);

@@ -101,6 +101,12 @@ static void occupation_cb(PlyStudy *self, guint occupation, int n_press) {
                                               : occupation);
 }
 
+/* A day at a job, a bankruptcy, a windfall. */
+static void seek_cb(PlyStudy *self, guint step, int n_press) {
+  if (n_press <= 1)
+    ply_player_seek(self->player, step);
+}
+
 static void digit_cb(PlyStudy *self, guint digit) {
   g_signal_emit_by_name(self, "digit-pressed", digit);
 }
@@ -143,7 +149,7 @@ void ply_study_ask_why(PlyStudy *self) {
     ask_why(self, square, -1);
 }
 
-static void rule_cb(PlyStudy *self, guint rule) {
+static void rule_cb(PlyStudy *self, guint rule, int n_press) {
   PlyNodeId square = ply_player_get_selected(self->player);
   if (square != PLY_NO_NODE)
     ask_why(self, square, (int)rule);
@@ -168,6 +174,7 @@ void ply_study_bind_presses(GtkWidgetClass *klass) {
   gtk_widget_class_bind_template_callback(klass, digit_cb);
   gtk_widget_class_bind_template_callback(klass, square_focused_cb);
   gtk_widget_class_bind_template_callback(klass, occupation_cb);
+  gtk_widget_class_bind_template_callback(klass, seek_cb);
 }
 
 void ply_study_add_why(PlyStudy *self) {

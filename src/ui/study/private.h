@@ -6,15 +6,12 @@
  * study/bar.c and study/match.c (games). */
 
 #include "ui/canvas/board-pane.h"
-#include "ui/canvas/cash-pane.h"
-#include "ui/canvas/chance-pane.h"
+#include "ui/canvas/scene-pane.h"
 #include "ui/sudoku/game.h"
 #include "ui/lab/card.h"
 #include "ui/lab/chart.h"
 #include "ui/study/parts.h"
 #include "ui/play/play.h"
-#include "ui/canvas/rank-pane.h"
-#include "ui/canvas/rule-pane.h"
 #include "ui/study/study.h"
 #include "ui/play/thought-list.h"
 #include "ui/study/sheet-grip.h"

@@ -217,9 +217,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
                     PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
-                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_RULE_PANE,
-                    PLY_TYPE_RANK_PANE,   PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG,
-                    PLY_TYPE_CHANCE_PANE, PLY_TYPE_CASH_PANE,   PLY_TYPE_LAB_CHART,
+                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_SCENE_PANE,
+                    PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
                     PLY_TYPE_LAB_CARD,    PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
@@ -266,13 +265,13 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), player, style);
-  ply_rank_pane_set_up(PLY_RANK_PANE(self->rank), player, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, player, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
-  ply_rule_pane_set_up(PLY_RULE_PANE(self->rules), player, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, player, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), player);
   ply_study_watch_foot(self);
-  ply_chance_pane_set_up(PLY_CHANCE_PANE(self->chance), player, style);
-  ply_cash_pane_set_up(PLY_CASH_PANE(self->cash), player, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->chance), &ply_scene_chance, player, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->cash), &ply_scene_cash, player, style);
   ply_lab_chart_set_up(PLY_LAB_CHART(self->estimate), style);
   ply_scroller_set_up(self->chance_scrolled, _("What happens"), FALSE);
   ply_lab_card_set_up(PLY_LAB_CARD(self->lab_card), style);
@@ -299,7 +298,7 @@ void ply_study_zoom(PlyStudy *self, double factor) {
   else if (!self->has_chance)
     ply_tree_pane_fit(PLY_TREE_PANE(self->tree));
   else if (gtk_widget_get_visible(self->cash))
-    ply_cash_pane_zoom(PLY_CASH_PANE(self->cash), factor);
+    ply_scene_pane_zoom(PLY_SCENE_PANE(self->cash), factor);
   else
     ply_lab_chart_zoom(PLY_LAB_CHART(self->estimate), factor);
 }

@@ -41,10 +41,10 @@ void ply_study_show_sentence(PlyStudy *self) {
 void ply_study_set_why(PlyStudy *self, PlyReplay *why) {
   gboolean pictured = self->picture != NULL;
   self->picture = NULL;
-  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
-  ply_chance_pane_set_why(PLY_CHANCE_PANE(self->chance), NULL);
+  ply_scene_pane_set_why(PLY_SCENE_PANE(self->rules), NULL);
+  ply_scene_pane_set_why(PLY_SCENE_PANE(self->chance), NULL);
   ply_board_pane_set_why(PLY_BOARD_PANE(self->board), why);
-  ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), why);
+  ply_scene_pane_set_why(PLY_SCENE_PANE(self->rules), why);
   ply_study_fit_rules(self);
   if (pictured)
     ply_study_show_sentence(self);
@@ -55,7 +55,7 @@ void ply_study_show_picture(PlyStudy *self) {
   if (!picture && !self->picture)
     return;
   ply_study_set_why(self, picture);
-  ply_chance_pane_set_why(PLY_CHANCE_PANE(self->chance), picture);
+  ply_scene_pane_set_why(PLY_SCENE_PANE(self->chance), picture);
   self->picture = picture;
   ply_study_show_sentence(self);
 }
@@ -102,7 +102,7 @@ static gboolean has_points(const PlyChart *chart) {
 /* There is no chart before a day of a life is over, or a run about odds. */
 static void take_times(PlyStudy *self) {
   gboolean has = gtk_widget_get_visible(self->cash)
-                     ? ply_cash_pane_has_days(PLY_CASH_PANE(self->cash))
+                     ? !ply_scene_pane_is_idle(PLY_SCENE_PANE(self->cash))
                      : has_points(ply_lab_chart_get(PLY_LAB_CHART(self->estimate)));
   if (has == self->has_times)
     return;
@@ -147,13 +147,15 @@ void ply_study_show_hint(PlyStudy *self, const PlyUiHint *hint, guint stage,
                          const PlySentence *text) {
   gboolean whole = hint && stage + 1 >= hint->n_stages;
   if (hint || self->hint_why)
-    ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), NULL);
+    ply_scene_pane_set_why(PLY_SCENE_PANE(self->rules), NULL);
   g_clear_pointer(&self->hint_why, ply_replay_free);
   ply_board_pane_set_hint(PLY_BOARD_PANE(self->board), hint, stage);
   self->hint_why = whole ? hint->why(hint) : NULL;
   if (self->hint_why)
-    ply_rule_pane_set_why(PLY_RULE_PANE(self->rules), self->hint_why);
-  ply_rule_pane_set_resting(PLY_RULE_PANE(self->rules), hint && !self->hint_why);
+    ply_scene_pane_set_why(PLY_SCENE_PANE(self->rules), self->hint_why);
+  /* A hint is about another thought than the run's last. */
+  ply_scene_pane_show_other(PLY_SCENE_PANE(self->rules),
+                            hint && !self->hint_why ? ply_player_get_run(self->player) : NULL, 0);
   ply_study_fit_rules(self);
   if (text)
     ply_study_show_text(self, text);
