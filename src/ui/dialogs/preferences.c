@@ -16,6 +16,23 @@ static const struct {
   { "contrast", N_("High contrast") },
 };
 
+/* Of a key each; without numbers it is a switch. */
+static const struct {
+  const char *key, *title, *subtitle;
+  double low, high, step;
+} rows[] = {
+  { "text-scale", N_("Text size"), N_("1 is the size of the desktop"), 0.75, 2.5, 0.25 },
+  { "speed", N_("Speed of play"), N_("Steps a second"), 0.1, 60, 0.5 },
+  { "animations", N_("Animations"),
+    N_("What a step changes fades in, unless the desktop wants less motion") },
+  { "fast-moves", N_("Fast computer moves"),
+    N_("In a game, computers play as soon as they have chosen") },
+  { "move-time", N_("Time for a move"),
+    N_("Seconds until iterative deepening plays what it has; 0: no limit"), 0, 600, 0.5 },
+  { "single-keys", N_("Single-key shortcuts"),
+    N_("Letters and digits without Ctrl, also where no board has the focus") },
+};
+
 static gboolean theme_get(GValue *value, GVariant *variant, gpointer data) {
   const char *id = g_variant_get_string(variant, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(themes); i++)
@@ -41,56 +58,30 @@ static GtkWidget *theme_row(GSettings *settings) {
 }
 
 /* The control is what one comes to with Tab: its row, another stop, would say the same. */
-static void add_control(GtkWidget *row, GtkWidget *control, const char *title,
-                        const char *subtitle) {
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+static GtkWidget *row_new(GSettings *settings, guint i) {
+  gboolean number = rows[i].high > 0;
+  const char *subtitle = _(rows[i].subtitle);
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *control = number
+                           ? gtk_spin_button_new_with_range(rows[i].low, rows[i].high, rows[i].step)
+                           : gtk_switch_new();
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _(rows[i].title));
   adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
   gtk_widget_set_focusable(row, FALSE);
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
   ply_spoken_description(control, subtitle);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), control);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), control);
-}
-
-static GtkWidget *number_row(GSettings *settings, const char *key, const char *title,
-                             const char *subtitle, double low, double high, double step) {
-  GtkWidget *row = adw_action_row_new();
-  GtkWidget *spin = gtk_spin_button_new_with_range(low, high, step);
-  add_control(row, spin, title, subtitle);
-  g_settings_bind(settings, key, spin, "value", G_SETTINGS_BIND_DEFAULT);
-  return row;
-}
-
-static GtkWidget *switch_row(GSettings *settings, const char *key, const char *title,
-                             const char *subtitle) {
-  GtkWidget *row = adw_action_row_new();
-  GtkWidget *toggle = gtk_switch_new();
-  add_control(row, toggle, title, subtitle);
-  g_settings_bind(settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind(settings, rows[i].key, control, number ? "value" : "active",
+                  G_SETTINGS_BIND_DEFAULT);
   return row;
 }
 
 void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
   GtkWidget *group = adw_preferences_group_new();
-  AdwPreferencesGroup *rows = ADW_PREFERENCES_GROUP(group);
-  adw_preferences_group_add(rows, theme_row(settings));
-  adw_preferences_group_add(rows, number_row(settings, "text-scale", _("Text size"),
-                                             _("1 is the size of the desktop"), 0.75, 2.5, 0.25));
-  adw_preferences_group_add(
-      rows, number_row(settings, "speed", _("Speed of play"), _("Steps a second"), 0.1, 60, 0.5));
-  adw_preferences_group_add(
-      rows, switch_row(settings, "animations", _("Animations"),
-                       _("What a step changes fades in, unless the desktop wants less motion")));
-  adw_preferences_group_add(rows,
-                            switch_row(settings, "fast-moves", _("Fast computer moves"),
-                                       _("In a game, computers play as soon as they have chosen")));
-  adw_preferences_group_add(
-      rows, number_row(settings, "move-time", _("Time for a move"),
-                       _("Seconds until iterative deepening plays what it has; 0: no limit"), 0,
-                       600, 0.5));
-  adw_preferences_group_add(
-      rows, switch_row(settings, "single-keys", _("Single-key shortcuts"),
-                       _("Letters and digits without Ctrl, also where no board has the focus")));
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), theme_row(settings));
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row_new(settings, i));
   GtkWidget *clamp = adw_clamp_new();
   gtk_widget_add_css_class(clamp, "dialog-box");
   adw_clamp_set_child(ADW_CLAMP(clamp), group);
