@@ -11,6 +11,7 @@
 #include "ui/kit/spoken.h"
 
 #define DIALOG_KEY "ply-dialog"
+#define CHARS 40
 
 /* What the widgets of one dialog share; freed with the window. */
 typedef struct {
@@ -152,23 +153,12 @@ static int read_ply_cb(GtkSpinButton *spin, double *value) {
   return TRUE;
 }
 
-static GtkWidget *labelled(const char *text, GtkWidget *control) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_set_hexpand(label, TRUE);
-  ply_spoken_name(control, text);
-  gtk_box_append(GTK_BOX(box), label);
-  gtk_box_append(GTK_BOX(box), control);
-  return box;
-}
-
 static void make_controls(Dialog *dialog) {
   dialog->list = gtk_list_box_new();
   dialog->kind = gtk_drop_down_new(kinds_new(dialog), NULL);
   dialog->ply = gtk_spin_button_new_with_range(-1, PLY_MAX_PLY, 1);
   dialog->value = gtk_entry_new();
-  dialog->problem = gtk_label_new(NULL);
+  dialog->problem = ply_spoken_fault_new(CHARS);
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(dialog->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class(dialog->list, "boxed-list");
   gtk_accessible_update_property(GTK_ACCESSIBLE(dialog->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -178,8 +168,6 @@ static void make_controls(Dialog *dialog) {
   gtk_spin_button_set_value(GTK_SPIN_BUTTON(dialog->ply), -1);
   show_ply_cb(GTK_SPIN_BUTTON(dialog->ply));
   gtk_entry_set_placeholder_text(GTK_ENTRY(dialog->value), _("any"));
-  gtk_widget_add_css_class(dialog->problem, "problem");
-  gtk_widget_set_visible(dialog->problem, FALSE);
 }
 
 void ply_break_dialog_show(GtkWindow *parent, PlyPlayer *player) {
@@ -191,9 +179,9 @@ void ply_break_dialog_show(GtkWindow *parent, PlyPlayer *player) {
   gtk_widget_add_css_class(add, "large");
   g_signal_connect_swapped(add, "clicked", G_CALLBACK(add_cb), dialog);
   GtkWidget *parts[] = { dialog->list,
-                         labelled(_("Stop at"), dialog->kind),
-                         labelled(_("Ply, from 0 at the start"), dialog->ply),
-                         labelled(_("Value"), dialog->value),
+                         ply_spoken_row(_("Stop at"), dialog->kind),
+                         ply_spoken_row(_("Ply, from 0 at the start"), dialog->ply),
+                         ply_spoken_row(_("Value"), dialog->value),
                          dialog->problem,
                          add };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)

@@ -9,6 +9,7 @@
 
 /* The dialog's own things live on its widgets. */
 #define PROBLEM_KEY "ply-problem"
+#define CHARS 36
 
 static gboolean read_step(PlyPlayer *player, const char *text, guint32 *step, GError **error) {
   PlyTyped typed;
@@ -41,15 +42,8 @@ void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {
   g_autofree char *name = g_strdup_printf(
       _("A step from 0 to %u, or “cutoff 2”, “enter 3.1”, “end”"), ply_player_get_last(player));
   GtkWidget *text = gtk_label_new(name);
-  GtkWidget *problem = gtk_label_new(NULL);
-  GtkWidget *labels[] = { text, problem };
-  for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
-    gtk_label_set_wrap(GTK_LABEL(labels[i]), TRUE);
-    gtk_label_set_xalign(GTK_LABEL(labels[i]), 0);
-    gtk_label_set_max_width_chars(GTK_LABEL(labels[i]), 36);
-  }
-  gtk_widget_add_css_class(problem, "problem");
-  gtk_widget_set_visible(problem, FALSE);
+  GtkWidget *problem = ply_spoken_fault_new(CHARS);
+  g_object_set(text, "wrap", TRUE, "max-width-chars", CHARS, "xalign", 0.0, NULL);
   gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data(G_OBJECT(entry), PROBLEM_KEY, problem);
   gtk_widget_add_css_class(box, "dialog-box");

@@ -82,3 +82,22 @@ void ply_spoken_append(GtkWidget *flow, GtkWidget *widget) {
   gtk_widget_set_focusable(child, FALSE);
   g_object_bind_property(widget, "sensitive", child, "sensitive", G_BINDING_SYNC_CREATE);
 }
+
+GtkWidget *ply_spoken_fault_new(int chars) {
+  GtkWidget *label = gtk_label_new(NULL);
+  g_object_set(label, "wrap", TRUE, "max-width-chars", chars, "xalign", 0.0, "visible", FALSE,
+               NULL);
+  gtk_widget_add_css_class(label, "problem");
+  return label;
+}
+
+GtkWidget *ply_spoken_row(const char *name, GtkWidget *control) {
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new(name);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_set_hexpand(label, TRUE);
+  ply_spoken_name(control, name);
+  gtk_box_append(GTK_BOX(row), label);
+  gtk_box_append(GTK_BOX(row), control);
+  return row;
+}

@@ -18,6 +18,10 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message);
 /* Adds widget to a flow box. What GTK 4.8 puts around it is no stop, and is off with it: Tab would
  * stop in front of a button that is off. */
 void ply_spoken_append(GtkWidget *flow, GtkWidget *widget);
+/* That label: hidden, and as wide as so many characters. */
+GtkWidget *ply_spoken_fault_new(int chars);
+/* A row with the name of control in front of it. */
+GtkWidget *ply_spoken_row(const char *name, GtkWidget *control);
 
 /* From now on the list of a GtkDropDown opens with the focus on the entry that is chosen. GTK 4.8
  * has it on the first one, whichever is chosen, and Return there chooses nothing. */

@@ -33,16 +33,11 @@ static void ply_leaf_editor_class_init(PlyLeafEditorClass *klass) {
 static void ply_leaf_editor_init(PlyLeafEditor *self) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
   self->entry = gtk_entry_new();
-  self->problem = gtk_label_new(NULL);
+  self->problem = ply_spoken_fault_new(28);
   gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 8);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(self->entry), 8);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Value of the leaf"), -1);
-  gtk_label_set_wrap(GTK_LABEL(self->problem), TRUE);
-  gtk_label_set_max_width_chars(GTK_LABEL(self->problem), 28);
-  gtk_label_set_xalign(GTK_LABEL(self->problem), 0);
-  gtk_widget_add_css_class(self->problem, "problem");
-  gtk_widget_set_visible(self->problem, FALSE);
   gtk_box_append(GTK_BOX(box), self->entry);
   gtk_box_append(GTK_BOX(box), self->problem);
   gtk_popover_set_child(GTK_POPOVER(self), box);
