@@ -9,22 +9,19 @@
 #include "ui/kit/option-rows.h"
 #include "ui/kit/spoken.h"
 
-#define CHECK_MS 120 /* after the last key the text is read */
 #define MAX_ALGORITHMS 32
 
 struct _PlyRunDialog {
-  GtkWindow parent;
+  PlyDialog parent;
   const PlyGame *game;
   const PlyAlgorithm *algorithms[MAX_ALGORITHMS + 1]; /* that go with it */
-  guint check_source;
-  gboolean filling;
   GtkWidget *title, *games, *help, *text, *problem, *min_first, *algorithm, *options, *show;
 };
 
 enum { RUN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlyRunDialog, ply_run_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE(PlyRunDialog, ply_run_dialog, PLY_TYPE_DIALOG)
 
 /* --- From the widgets to a run --- */
 
@@ -83,37 +80,24 @@ static void show_problem(PlyRunDialog *self, const PlyPlace *place, const GError
   mark_place(self, error ? place : NULL);
 }
 
-static void check(PlyRunDialog *self) {
+static void ply_run_dialog_check(PlyDialog *dialog) {
+  PlyRunDialog *self = PLY_RUN_DIALOG(dialog);
   PlyPlace place = { 0, 0 };
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = make_run(self, &place, &error);
   show_problem(self, &place, error);
 }
 
-static gboolean check_cb(gpointer data) {
-  PlyRunDialog *self = data;
-  self->check_source = 0;
-  check(self);
-  return G_SOURCE_REMOVE;
-}
-
 /* --- Callbacks --- */
-
-static void changed_cb(PlyRunDialog *self) {
-  if (self->filling)
-    return;
-  g_clear_handle_id(&self->check_source, g_source_remove);
-  self->check_source = g_timeout_add(CHECK_MS, check_cb, self);
-}
 
 static void algorithm_cb(PlyRunDialog *self) {
   PlyOptions options;
-  if (self->filling)
+  if (ply_dialog_is_filling(PLY_DIALOG(self)))
     return;
   ply_options_init(&options, chosen_algorithm(self)->options);
   ply_options_prefer(&options, self->game->defaults);
   ply_option_rows_set(PLY_OPTION_ROWS(self->options), &options);
-  changed_cb(self);
+  ply_dialog_changed(PLY_DIALOG(self));
 }
 
 static void show_cb(PlyRunDialog *self) {
@@ -171,10 +155,10 @@ static void fill_algorithms(PlyRunDialog *self, const PlyAlgorithm *wanted) {
     self->algorithms[n++] = algorithm;
   }
   self->algorithms[n] = NULL;
-  self->filling = TRUE;
+  ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   gtk_drop_down_set_model(GTK_DROP_DOWN(self->algorithm), G_LIST_MODEL(names));
   gtk_drop_down_set_selected(GTK_DROP_DOWN(self->algorithm), found ? selected : pruning);
-  self->filling = FALSE;
+  ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
 }
 
 /* --- The game --- */
@@ -200,13 +184,12 @@ static void show_game(PlyRunDialog *self, const PlyAlgorithm *wanted) {
 
 static void game_cb(PlyRunDialog *self) {
   const PlyGame *game = ply_games[gtk_drop_down_get_selected(GTK_DROP_DOWN(self->games))];
-  const PlyAlgorithm *before = self->filling ? NULL : chosen_algorithm(self);
-  if (self->filling || game == self->game)
+  if (ply_dialog_is_filling(PLY_DIALOG(self)) || game == self->game)
     return;
   self->game = game;
   set_text(self, game->example);
-  show_game(self, before);
-  check(self);
+  show_game(self, chosen_algorithm(self));
+  ply_run_dialog_check(PLY_DIALOG(self));
 }
 
 static void fill_games(PlyRunDialog *self) {
@@ -217,24 +200,17 @@ static void fill_games(PlyRunDialog *self) {
     if (ply_games[i] == self->game)
       selected = i;
   }
-  self->filling = TRUE;
+  ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   gtk_drop_down_set_model(GTK_DROP_DOWN(self->games), G_LIST_MODEL(names));
   gtk_drop_down_set_selected(GTK_DROP_DOWN(self->games), selected);
-  self->filling = FALSE;
+  ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
 }
 
 /* --- Class --- */
 
-/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
-static void ply_run_dialog_dispose(GObject *object) {
-  PLY_RUN_DIALOG(object)->filling = TRUE;
-  g_clear_handle_id(&PLY_RUN_DIALOG(object)->check_source, g_source_remove);
-  G_OBJECT_CLASS(ply_run_dialog_parent_class)->dispose(object);
-}
-
 static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-  G_OBJECT_CLASS(klass)->dispose = ply_run_dialog_dispose;
+  PLY_DIALOG_CLASS(klass)->check = ply_run_dialog_check;
   g_type_ensure(PLY_TYPE_OPTION_ROWS);
   signals[RUN] = g_signal_new("run", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -251,10 +227,9 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, show);
   gtk_widget_class_bind_template_callback(widget_class, show_cb);
   gtk_widget_class_bind_template_callback(widget_class, close_cb);
-  gtk_widget_class_bind_template_callback(widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback(widget_class, ply_dialog_changed);
   gtk_widget_class_bind_template_callback(widget_class, algorithm_cb);
   gtk_widget_class_bind_template_callback(widget_class, game_cb);
-  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void ply_run_dialog_init(PlyRunDialog *self) {
@@ -263,7 +238,8 @@ static void ply_run_dialog_init(PlyRunDialog *self) {
   ply_spoken_name(self->algorithm, _("Algorithm"));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
   gtk_text_buffer_create_tag(buffer, "fault", "underline", PANGO_UNDERLINE_ERROR, NULL);
-  g_signal_connect_object(buffer, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(buffer, "changed", G_CALLBACK(ply_dialog_changed), self,
+                          G_CONNECT_SWAPPED);
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
@@ -271,9 +247,7 @@ static void ply_run_dialog_init(PlyRunDialog *self) {
 }
 
 GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from) {
-  PlyRunDialog *self =
-      g_object_new(PLY_TYPE_RUN_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
-                   "transient-for", parent, "modal", TRUE, NULL);
+  PlyRunDialog *self = g_object_new(PLY_TYPE_RUN_DIALOG, "transient-for", parent, NULL);
   self->game = game;
   fill_games(self);
   g_autofree char *text = from ? ply_start_print(ply_run_start(from)) : g_strdup(game->example);
@@ -284,7 +258,7 @@ GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyR
   show_game(self, from ? ply_run_algorithm(from) : NULL);
   if (from)
     ply_option_rows_set(PLY_OPTION_ROWS(self->options), &from->options);
-  check(self);
+  ply_run_dialog_check(PLY_DIALOG(self));
   gtk_widget_grab_focus(self->text);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(self->text), FALSE);
   return GTK_WIDGET(self);

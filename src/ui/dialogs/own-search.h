@@ -5,10 +5,10 @@
  * position, choose the algorithm. Signal "run" (PlyRun *, G_TYPE_POINTER): not recorded yet. */
 
 #include "search/run.h"
-#include <gtk/gtk.h>
+#include "ui/dialogs/dialogs.h"
 
 #define PLY_TYPE_RUN_DIALOG (ply_run_dialog_get_type())
-G_DECLARE_FINAL_TYPE(PlyRunDialog, ply_run_dialog, PLY, RUN_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE(PlyRunDialog, ply_run_dialog, PLY, RUN_DIALOG, PlyDialog)
 
 /* game: chosen at first. from (nullable): the run of it to start from; else its example. */
 GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from);

@@ -12,14 +12,11 @@
 #define WIDTH 460
 #define AROUND 180    /* px that the dialog has above and below what scrolls */
 #define TEXT_HIGH 150 /* px of the start position */
-#define CHECK_MS 120  /* after the last key the text is read */
 
 struct _PlyMatchDialog {
-  GtkWindow parent;
+  PlyDialog parent;
   const PlyGame *game;
   PlyOptions options; /* of ply_match_options */
-  gboolean filling;
-  guint check_source;
   GtkTextBuffer *text;
   PlyPlayForm form;
   GtkWidget *games, *position, *choosers[2], *rows;
@@ -28,7 +25,7 @@ struct _PlyMatchDialog {
 enum { MATCH, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, PLY_TYPE_DIALOG)
 
 static const char *const sides[] = { "first", "second" };
 
@@ -85,7 +82,8 @@ static gboolean read_options(PlyMatchDialog *self, PlyOptions *options, GError *
   return TRUE;
 }
 
-static void check(PlyMatchDialog *self) {
+static void ply_match_dialog_check(PlyDialog *dialog) {
+  PlyMatchDialog *self = PLY_MATCH_DIALOG(dialog);
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   g_autoptr(PlyStart) start = read_start(self, &error);
@@ -93,27 +91,13 @@ static void check(PlyMatchDialog *self) {
   ply_play_form_tell(&self->form, good ? NULL : error->message);
 }
 
-static gboolean check_cb(gpointer data) {
-  PlyMatchDialog *self = data;
-  self->check_source = 0;
-  check(self);
-  return G_SOURCE_REMOVE;
-}
-
 /* --- Callbacks --- */
-
-static void changed_cb(PlyMatchDialog *self) {
-  if (self->filling)
-    return;
-  g_clear_handle_id(&self->check_source, g_source_remove);
-  self->check_source = g_timeout_add(CHECK_MS, check_cb, self);
-}
 
 static void play_cb(PlyMatchDialog *self) {
   PlyOptions options;
   g_autoptr(PlyStart) start = read_start(self, NULL);
   if (!start || !read_options(self, &options, NULL)) {
-    check(self);
+    ply_match_dialog_check(PLY_DIALOG(self));
     return;
   }
   g_signal_emit(self, signals[MATCH], 0, start, &options);
@@ -160,44 +144,23 @@ static void show_game(PlyMatchDialog *self) {
 
 static void game_cb(PlyMatchDialog *self) {
   const PlyGame *game = game_at(gtk_drop_down_get_selected(GTK_DROP_DOWN(self->games)));
-  if (self->filling || game == self->game)
+  if (ply_dialog_is_filling(PLY_DIALOG(self)) || game == self->game)
     return;
-  self->filling = TRUE;
+  ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   self->game = game;
   gtk_text_buffer_set_text(self->text, game->example, -1);
   propose_players(self);
   show_game(self);
-  self->filling = FALSE;
-  check(self);
+  ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
+  ply_match_dialog_check(PLY_DIALOG(self));
 }
 
 /* --- Class --- */
 
-/* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
-static void ply_match_dialog_dispose(GObject *object) {
-  PLY_MATCH_DIALOG(object)->filling = TRUE;
-  g_clear_handle_id(&PLY_MATCH_DIALOG(object)->check_source, g_source_remove);
-  G_OBJECT_CLASS(ply_match_dialog_parent_class)->dispose(object);
-}
-
 static void ply_match_dialog_class_init(PlyMatchDialogClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = ply_match_dialog_dispose;
+  PLY_DIALOG_CLASS(klass)->check = ply_match_dialog_check;
   signals[MATCH] = g_signal_new("match", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  gtk_widget_class_add_binding_action(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, "window.close",
-                                      NULL);
-}
-
-/* A row with a label in front of control. */
-static void add_row(GtkWidget *box, const char *text, GtkWidget *control) {
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_set_hexpand(label, TRUE);
-  ply_spoken_name(control, text);
-  gtk_box_append(GTK_BOX(row), label);
-  gtk_box_append(GTK_BOX(row), control);
-  gtk_box_append(GTK_BOX(box), row);
 }
 
 /* As many lines as the game needs. Return plays, Ctrl+Return makes a new line, Tab goes on. */
@@ -223,7 +186,8 @@ static void add_position(PlyMatchDialog *self, GtkWidget *box) {
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_box_append(GTK_BOX(box), label);
   gtk_box_append(GTK_BOX(box), scrolled);
-  g_signal_connect_object(self->text, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->text, "changed", G_CALLBACK(ply_dialog_changed), self,
+                          G_CONNECT_SWAPPED);
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
@@ -243,17 +207,17 @@ static void ply_match_dialog_init(PlyMatchDialog *self) {
   GtkWidget *box = self->form.box;
   self->games = games_new();
   self->rows = ply_option_rows_new();
-  add_row(box, _("Game"), self->games);
+  gtk_box_append(GTK_BOX(box), ply_spoken_row(_("Game"), self->games));
   add_position(self, box);
   for (guint i = 0; i < G_N_ELEMENTS(self->choosers); i++) {
     self->choosers[i] = ply_agent_chooser_new();
-    g_signal_connect_swapped(self->choosers[i], "changed", G_CALLBACK(changed_cb), self);
+    g_signal_connect_swapped(self->choosers[i], "changed", G_CALLBACK(ply_dialog_changed), self);
     g_signal_connect_swapped(self->choosers[i], "unfolded", G_CALLBACK(unfolded_cb), self);
     gtk_box_append(GTK_BOX(box), self->choosers[i]);
   }
   gtk_box_append(GTK_BOX(box), self->rows);
   g_signal_connect_swapped(self->games, "notify::selected", G_CALLBACK(game_cb), self);
-  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
+  g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(ply_dialog_changed), self);
   g_signal_connect_swapped(self->form.play, "clicked", G_CALLBACK(play_cb), self);
 }
 
@@ -272,9 +236,8 @@ static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *
 
 GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyStart *start,
                                 const PlyOptions *options) {
-  PlyMatchDialog *self = g_object_new(
-      PLY_TYPE_MATCH_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent,
-      "modal", TRUE, "title", _("Play a Game"), "default-width", WIDTH, NULL);
+  PlyMatchDialog *self = g_object_new(PLY_TYPE_MATCH_DIALOG, "transient-for", parent, "title",
+                                      _("Play a Game"), "default-width", WIDTH, NULL);
   gtk_scrolled_window_set_max_content_height(
       GTK_SCROLLED_WINDOW(self->form.scrolled),
       MAX(PLY_PLAY_FORM_HIGH, (parent ? gtk_widget_get_height(GTK_WIDGET(parent)) : 0) - AROUND));
@@ -283,10 +246,10 @@ GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const Pl
     self->options = *options;
   else
     ply_options_init(&self->options, ply_match_options);
-  self->filling = TRUE;
+  ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   fill(self, start, options);
-  self->filling = FALSE;
-  check(self);
+  ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
+  ply_match_dialog_check(PLY_DIALOG(self));
   gtk_widget_grab_focus(self->form.play);
   return GTK_WIDGET(self);
 }

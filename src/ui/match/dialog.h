@@ -7,12 +7,11 @@
  * Signal "match" (PlyStart *, PlyOptions * of ply_match_options; both borrowed): they go together,
  * and the game is not over at the start. */
 
-#include <gtk/gtk.h>
-
 #include "match/match.h"
+#include "ui/dialogs/dialogs.h"
 
 #define PLY_TYPE_MATCH_DIALOG (ply_match_dialog_get_type())
-G_DECLARE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, PLY, MATCH_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE(PlyMatchDialog, ply_match_dialog, PLY, MATCH_DIALOG, PlyDialog)
 
 /* start, options: of a game before, nullable together. game: the one that is proposed otherwise;
  * nullable. Presented by the caller. */

@@ -10,9 +10,8 @@
 #include "ui/play/rule-slider.h"
 
 struct _PlyGameDialog {
-  GtkWindow parent;
+  PlyDialog parent;
   PlyOptions options;
-  gboolean filling;
   GtkWidget *levels[PLY_LEVEL_CUSTOM + 1], *sizes[3], *size_box;
   PlyPlayForm form;
   GtkWidget *rows, *rules;
@@ -21,7 +20,7 @@ struct _PlyGameDialog {
 enum { GAME, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, PLY_TYPE_DIALOG)
 
 static const char *const size_names[] = { "rows", "columns", "mines" };
 static const char *const row_names[] = { "opening", "free-moves", "helper", "when-stuck",
@@ -60,9 +59,9 @@ static gboolean read_options(PlyGameDialog *self, PlyOptions *options, GError **
 /* A level shows its size; a custom board takes as many mines as have room. */
 static void changed_cb(PlyGameDialog *self) {
   PlyMinesLevel level = chosen_level(self);
-  if (self->filling)
+  if (ply_dialog_is_filling(PLY_DIALOG(self)))
     return;
-  self->filling = TRUE;
+  ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   gtk_widget_set_sensitive(self->size_box, level == PLY_LEVEL_CUSTOM);
   if (level != PLY_LEVEL_CUSTOM) {
     const PlyMinesLevelInfo *info = &ply_mines_levels[level];
@@ -78,7 +77,7 @@ static void changed_cb(PlyGameDialog *self) {
                                      : PLY_OPENING_ZERO);
     gtk_spin_button_set_range(GTK_SPIN_BUTTON(self->sizes[2]), 0, room);
   }
-  self->filling = FALSE;
+  ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
   PlyOptions options;
   g_autoptr(GError) error = NULL;
   gboolean good = read_options(self, &options, &error);
@@ -99,8 +98,6 @@ static void play_cb(PlyGameDialog *self) {
 static void ply_game_dialog_class_init(PlyGameDialogClass *klass) {
   signals[GAME] = g_signal_new("game", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_add_binding_action(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, "window.close",
-                                      NULL);
 }
 
 static void add_levels(PlyGameDialog *self, GtkWidget *box) {
@@ -163,14 +160,13 @@ static void ply_game_dialog_init(PlyGameDialog *self) {
 
 GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from) {
   PlyGameDialog *self =
-      g_object_new(PLY_TYPE_GAME_DIALOG, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
-                   "transient-for", parent, "modal", TRUE, "title", _("New Game"), NULL);
+      g_object_new(PLY_TYPE_GAME_DIALOG, "transient-for", parent, "title", _("New Game"), NULL);
   ply_options_init(&self->options, ply_mines_options);
   if (from) {
     self->options = *from;
     ply_game_next_seed(&self->options);
   }
-  self->filling = TRUE;
+  ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
   ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &ply_mines_system, &self->options);
   gtk_spin_button_set_range(GTK_SPIN_BUTTON(self->sizes[2]), 0, PLY_MINES_MAX_SQUARES);
@@ -179,7 +175,7 @@ GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOpti
                               (double)ply_options_get(&self->options, size_names[i]));
   gtk_check_button_set_active(
       GTK_CHECK_BUTTON(self->levels[ply_options_get(&self->options, "level")]), TRUE);
-  self->filling = FALSE;
+  ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
   changed_cb(self);
   gtk_widget_grab_focus(self->form.play);
   return GTK_WIDGET(self);

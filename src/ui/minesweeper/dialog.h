@@ -6,13 +6,12 @@
  *
  * Signal "game" (PlyRun *, borrowed, not recorded). */
 
-#include <gtk/gtk.h>
-
 #include "base/option.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/kit/style.h"
 
 #define PLY_TYPE_GAME_DIALOG (ply_game_dialog_get_type())
-G_DECLARE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, PLY, GAME_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, PLY, GAME_DIALOG, PlyDialog)
 
 /* from: options of a game before, nullable; the board proposed is another one. Presented by the
  * caller. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/play/form.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 #define SEED_MAX 999999999
 
@@ -19,13 +19,8 @@ static void add_scrolled(PlyPlayForm *form, const char *name) {
 }
 
 static void add_foot(PlyPlayForm *form) {
-  form->problem = gtk_label_new(NULL);
+  form->problem = ply_spoken_fault_new(40);
   form->play = gtk_button_new_with_label(_("Play"));
-  gtk_label_set_wrap(GTK_LABEL(form->problem), TRUE);
-  gtk_label_set_max_width_chars(GTK_LABEL(form->problem), 40);
-  gtk_label_set_xalign(GTK_LABEL(form->problem), 0);
-  gtk_widget_set_visible(form->problem, FALSE);
-  gtk_widget_add_css_class(form->problem, "problem");
   gtk_widget_add_css_class(form->play, "suggested-action");
   gtk_widget_add_css_class(form->play, "large");
   gtk_box_append(GTK_BOX(form->outside), form->problem);
@@ -38,7 +33,6 @@ void ply_play_form_set_up(PlyPlayForm *form, GtkWindow *window, const char *name
   add_scrolled(form, name);
   add_foot(form);
   gtk_window_set_child(window, form->outside);
-  gtk_window_set_titlebar(window, adw_header_bar_new());
   gtk_window_set_default_widget(window, form->play);
 }
 

@@ -15,7 +15,7 @@
 #define WIDTH 440
 
 struct _PlySudokuDialog {
-  GtkWindow parent;
+  PlyDialog parent;
   PlyOptions options;
   PlyPlayForm form;
   GtkWidget *rows, *rules, *how, *text, *shelf, *solutions;
@@ -24,7 +24,7 @@ struct _PlySudokuDialog {
 enum { GAME, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, PLY_TYPE_DIALOG)
 
 static const char *const row_names[] = { "size", "level", "rule", "symmetrical", "seed", NULL };
 static const char *const how_names[] = { "choose", NULL };
@@ -93,8 +93,6 @@ static void play_cb(PlySudokuDialog *self) {
 static void ply_sudoku_dialog_class_init(PlySudokuDialogClass *klass) {
   signals[GAME] = g_signal_new("game", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_add_binding_action(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, "window.close",
-                                      NULL);
 }
 
 static void add_text(PlySudokuDialog *self, GtkWidget *box) {
@@ -132,9 +130,8 @@ static void ply_sudoku_dialog_init(PlySudokuDialog *self) {
 }
 
 GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from) {
-  PlySudokuDialog *self = g_object_new(PLY_TYPE_SUDOKU_DIALOG, "accessible-role",
-                                       GTK_ACCESSIBLE_ROLE_DIALOG, "transient-for", parent, "modal",
-                                       TRUE, "title", _("New Game"), "default-width", WIDTH, NULL);
+  PlySudokuDialog *self = g_object_new(PLY_TYPE_SUDOKU_DIALOG, "transient-for", parent, "title",
+                                       _("New Game"), "default-width", WIDTH, NULL);
   ply_options_init(&self->options, ply_sudoku_options);
   if (from) {
     self->options = *from;

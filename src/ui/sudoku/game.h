@@ -9,6 +9,7 @@
 #include "sudoku/board/board.h"
 #include "sudoku/run/plan.h"
 #include "ui/canvas/scene-widget.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/kit/style.h"
 #include "ui/study/player.h"
 
@@ -16,7 +17,7 @@
  * pasted, and of several solutions two are shown; rules in use. Signal "game" (PlyRun *, borrowed, not recorded). */
 
 #define PLY_TYPE_SUDOKU_DIALOG (ply_sudoku_dialog_get_type())
-G_DECLARE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, PLY, SUDOKU_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, PLY, SUDOKU_DIALOG, PlyDialog)
 
 /* from: options of a game before, nullable; the board proposed is another one. Presented by the
  * caller. */
