@@ -342,6 +342,11 @@ static const char screens_lesson[] =
 #define AFTER(lines, fact)                                                                         \
   "## 1\n```run changed\nshown: after\n" lines "\n```\n```verify\nrun: changed\n" fact             \
   "\n```\n- [x] a\n- [ ] b\n"
+#define BOARD "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"
+/* A number is asked of a run that is seen with its answer: another one stops, or stands beside it. */
+#define NUMBER(block)                                                                              \
+  "## 1\n```run hidden\nalgorithm: alphabeta\nshown: after\n```\n" block                           \
+  "```ask\nkind: number\nof: nodes\nrun: hidden\n```\n"
 #define CARDS "---\ntitle: T\ngame: blackjack\nhand: 10 6\ndealer: 10\naction: hit\n---\n"
 #define MINES "---\ntitle: T\ngame: minesweeper\nrules: one\n---\n```position\n1.\n11\n```\n"
 #define LIFE "---\ntitle: T\ngame: life\nperson: Barry\ndays: 10\n---\n"
@@ -363,6 +368,11 @@ static void test_screens_before(void) {
     { screens_lesson, 6, "main", "again" },
     { screens_lesson, 7, "main", "same" },
     { screens_lesson, 8, "main", NULL },
+    { BOARD NUMBER(""), 1, "main", "hidden" },
+    { BOARD NUMBER("```run beside\nposition: X........\n```\n"), 1, "beside", "hidden" },
+    { BOARD NUMBER("```run there\nposition: X........\n```\n```run other\n```\n"
+                   "```stop\nrun: other\nat: start\n```\n"),
+      1, "other", "hidden" },
     { CARDS AFTER("dealer: 6", "odds push: 0.0440"), 1, "changed", "changed" },
     { CARDS AFTER("action: stand", "odds push: 0"), 1, "main", "changed" },
     { MINES AFTER("position:\n  11\n  1.", "status: playing"), 1, "changed", "changed" },
@@ -399,8 +409,6 @@ static void test_screens(void) {
   g_assert_cmpuint(g_strv_length(results->columns), ==, 2);
   g_assert_cmpstr(results->columns[1], ==, "leaves");
 }
-
-#define BOARD "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"
 
 static void test_positions(void) {
   static const struct {

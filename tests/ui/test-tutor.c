@@ -427,6 +427,28 @@ static void test_board_after(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
 }
 
+static const char placed_text[] =
+    "---\ntitle: Placed\ngame: sudoku\nrules: naked-single\n---\n"
+    "```position\n.2..\n..2.\n4...\n.34.\n```\n"
+    "## What follows?\n```run placed\ndo: place r1c1=1\nshown: after\n```\n"
+    "```verify\nrun: placed\nat: end\ncell: r2c1\ncandidates: r2c1=3\n```\n"
+    "- [ ] nothing\n- [x] a 3\n";
+
+/* A board of rules comes at the place that its answer was verified at. */
+static void test_board_at(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(placed_text, strlen(placed_text), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_nonnull(lesson);
+  for (guint i = 0; i < lesson->runs->len; i++)
+    ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
+  ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
+  choose(f, 1);
+  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "placed"));
+  g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
+  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+}
+
 static const char match_text[] = "---\ntitle: A match\ngame: connect4\n"
                                  "first: alphabeta depth=2\nsecond: random\nseed: 3\n---\n"
                                  "```position\n121212\n```\n"
@@ -515,6 +537,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/told-first", test_told_first },
     { "/ui/tutor/match", test_match },
     { "/ui/tutor/shown-after", test_shown_after },
+    { "/ui/tutor/board-at", test_board_at },
     { "/ui/tutor/board-after", test_board_after },
   };
   g_test_init(&argc, &argv, NULL);

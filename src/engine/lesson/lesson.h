@@ -243,8 +243,9 @@ void ply_lesson_record(PlyLessonRun *run, PlyProgress *progress);
 bool ply_section_step(const PlySection *section, const PlyReplay *replay, uint32_t *step);
 /* The same of section i of lesson, and where it names none that of the one before it on the same run. */
 uint32_t ply_lesson_step(const PlyLesson *lesson, guint i, const PlyReplay *replay);
-/* Where the run stands that the answer to section's question brings to the screen (section->then);
- * replay is one of it. */
+/* Where the run stands that the answer to section's question brings to the screen (section->then):
+ * at its last step, a board of rules where the answer was verified of it, else at its start. replay
+ * is one of it. */
 uint32_t ply_section_brought_at(const PlySection *section, const PlyReplay *replay);
 /* Where the question of section i is asked, which has one: where the run stands as it opens. */
 uint32_t ply_lesson_asked_at(const PlyLesson *lesson, guint i, const PlyReplay *replay);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/lesson.h"
 
+#include <string.h>
+
 #include "lesson/kinds.h"
 
 bool ply_section_step(const PlySection *section, const PlyReplay *replay, uint32_t *step) {
@@ -22,8 +24,26 @@ uint32_t ply_lesson_step(const PlyLesson *lesson, guint i, const PlyReplay *repl
   return step;
 }
 
+/* The place at which the answer was verified of the run that it brings; NULL: none is named. */
+static const char *verified_at(const PlySection *section) {
+  const GPtrArray *all = section->question->verified;
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const PlyVerified *verified = all->pdata[i];
+    for (guint k = 0; verified->run == section->then && verified->keys[k] != NULL; k++)
+      if (strcmp(verified->keys[k], "at") == 0)
+        return verified->values[k];
+  }
+  return NULL;
+}
+
 uint32_t ply_section_brought_at(const PlySection *section, const PlyReplay *replay) {
-  return section->then->kind->brings_start ? 0 : ply_replay_last(replay);
+  uint32_t step = 0;
+  if (!section->then->kind->brings_start)
+    return ply_replay_last(replay);
+  const char *at = verified_at(section);
+  if (at != NULL)
+    (void)ply_replay_address(replay, at, &step, NULL);
+  return step;
 }
 
 uint32_t ply_lesson_asked_at(const PlyLesson *lesson, guint i, const PlyReplay *replay) {

@@ -82,11 +82,14 @@ static bool starts_whole(const PlyLessonRun *run) {
 }
 
 /* What is on the screen while the question is open whose answer the run would give away: what the
- * section sets up beside it, else the last of the same start that an earlier section was about, which
- * is not what an answer brought there, else main. Where main stands on another board, the run itself,
- * of which only the start is shown; a hand tree would be shown whole. */
+ * section stops in, else what it sets up beside it, else the last of the same start that an earlier
+ * section was about, which is not what an answer brought there, else main. Where main stands on
+ * another board, the run itself, of which only the start is shown; a hand tree would be shown whole. */
 static PlyLessonRun *run_before(PlyReader *r, const PlySection *section, PlyLessonRun *then) {
   PlyLessonRun *main = r->lesson->runs->pdata[0], *seen = NULL;
+  PlyLessonRun *stopped = run_of(r, section, PLY_NAMED_STOP, true);
+  if (stopped != NULL && stopped != then)
+    return stopped;
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     PlyLessonRun *run = block->section == section && block->kind == PLY_NAMED_RUN
@@ -114,6 +117,13 @@ static PlyLessonRun *run_then(PlyReader *r, const PlySection *section) {
   return verified != NULL && verified->shown_after ? verified : NULL;
 }
 
+/* What is clicked or stepped through has to be there before the answer. Of an unknown kind there is no
+ * record. */
+static bool may_wait(const PlyQuestion *question) {
+  return question != NULL && question->ask != NULL &&
+         (question->ask == &ply_ask_choice || question->ask->by == PLY_BY_NUMBER);
+}
+
 /* Who asks or stops names the run; else a verify block; else a run set up here, below a
  * heading; else the lesson's own. */
 static void choose_run(PlyReader *r, PlySection *section) {
@@ -130,7 +140,7 @@ static void choose_run(PlyReader *r, PlySection *section) {
   if (run == NULL && section->heading != NULL)
     run = run_of(r, section, PLY_NAMED_RUN, true);
   section->run = run != NULL ? run : main;
-  if (question != NULL && !asked)
+  if (may_wait(question))
     then = run_then(r, section);
   if (then == NULL || then->run == NULL)
     return;
