@@ -377,12 +377,7 @@ static void add_items(PlyBoardMaker *m) {
     declare_item(m, cell, marks);
     int index = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)i,
                                    ply_figure_bounds(&figure), marks, name_of(m, i), value);
-    PlyItem *item = ply_scene_item(m->scene, index);
-    int row = i / columns, column = i % columns;
-    item->up = row > 0 ? index - columns : -1;
-    item->down = row < rows - 1 ? index + columns : -1;
-    item->left = column > 0 ? index - 1 : -1;
-    item->right = column < columns - 1 ? index + 1 : -1;
+    ply_scene_link_grid(m->scene, index, i, rows, columns);
   }
 }
 

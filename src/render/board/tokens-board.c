@@ -333,11 +333,7 @@ static void add_items(PlyTokensMaker *m) {
       state_field(m, effect, marks & PLY_MARK_CHOSEN);
       int i = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, (uint32_t)(row * columns + column),
                                  ply_figure_bounds(&figure), marks, field_name(m, field), value);
-      PlyItem *item = ply_scene_item(m->scene, i);
-      item->up = row > 0 ? i - columns : -1;
-      item->down = row < rows - 1 ? i + columns : -1;
-      item->left = column > 0 ? i - 1 : -1;
-      item->right = column < columns - 1 ? i + 1 : -1;
+      ply_scene_link_grid(m->scene, i, row * columns + column, rows, columns);
     }
 }
 

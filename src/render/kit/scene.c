@@ -373,6 +373,25 @@ int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect b
   return (int)scene->items->len - 1;
 }
 
+void ply_scene_link_last(PlyScene *scene, PlyNext next) {
+  int last = (int)scene->items->len - 1;
+  if (last == 0 || ply_scene_item(scene, last - 1)->kind != ply_scene_item(scene, last)->kind)
+    return;
+  PlyItem *here = ply_scene_item(scene, last), *before = ply_scene_item(scene, last - 1);
+  int *const forth[] = { &before->down, &before->right, &before->left };
+  int *const back[] = { &here->up, &here->left, &here->right };
+  *forth[next] = last;
+  *back[next] = last - 1;
+}
+
+void ply_scene_link_grid(PlyScene *scene, int item, int place, int rows, int columns) {
+  PlyItem *it = ply_scene_item(scene, item);
+  it->up = place >= columns ? item - columns : -1;
+  it->down = place < (rows - 1) * columns ? item + columns : -1;
+  it->left = place % columns > 0 ? item - 1 : -1;
+  it->right = place % columns < columns - 1 ? item + 1 : -1;
+}
+
 int ply_scene_hit(const PlyScene *scene, double x, double y, double slack) {
   int nearest = -1;
   double best = slack;

@@ -367,6 +367,11 @@ unsigned ply_text_lines(const char *text, const PlyTextStyle *style, double widt
 /* Appends an item; neighbours are -1 until set. Takes name (may be NULL). Returns its index. */
 int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,
                        unsigned marks, char *name, const char *value);
+/* Makes the last item the next one to that before it, where both are of a kind. */
+typedef enum { PLY_NEXT_BELOW, PLY_NEXT_RIGHT, PLY_NEXT_LEFT } PlyNext;
+void ply_scene_link_last(PlyScene *scene, PlyNext next);
+/* Sets the neighbours of an item in a grid, whose items follow each other row by row; place: in it. */
+void ply_scene_link_grid(PlyScene *scene, int item, int place, int rows, int columns);
 static inline PlyItem *ply_scene_item(const PlyScene *scene, int index) {
   return &g_array_index(scene->items, PlyItem, index);
 }

@@ -248,13 +248,8 @@ static void link_items(Maker *m) {
   int columns = (int)m->n + 1, n = (int)m->scene->items->len;
   if (n != columns * (int)m->n)
     return; /* while the trace grows there are some missing */
-  for (int i = 0; i < n; i++) {
-    PlyItem *item = ply_scene_item(m->scene, i);
-    item->up = i >= columns ? i - columns : -1;
-    item->down = i + columns < n ? i + columns : -1;
-    item->left = i % columns > 0 ? i - 1 : -1;
-    item->right = i % columns < columns - 1 ? i + 1 : -1;
-  }
+  for (int i = 0; i < n; i++)
+    ply_scene_link_grid(m->scene, i, i, (int)m->n, columns);
 }
 
 PlyScene *ply_sums_scene(const PlyRun *run, const PlyReplay *replay, const PlySumsView *view) {

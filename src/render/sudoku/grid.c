@@ -192,10 +192,6 @@ void ply_sudoku_add_items(PlyScene *scene, const PlySudokuFrame *f, const PlySud
     int i = ply_scene_add_item(scene, PLY_ITEM_SQUARE, cell, ply_sudoku_frame_cell(f, cell),
                                marks[cell],
                                names != NULL ? names[cell] : ply_sudoku_cell_name(s, cell), value);
-    PlyItem *item = ply_scene_item(scene, i);
-    item->up = row > 0 ? i - side : -1;
-    item->down = row < side - 1 ? i + side : -1;
-    item->left = column > 0 ? i - 1 : -1;
-    item->right = column < side - 1 ? i + 1 : -1;
+    ply_scene_link_grid(scene, i, row * side + column, side, side);
   }
 }

@@ -319,11 +319,7 @@ static void add_item(Maker *m, PlyCellSet spot, unsigned cell) {
   int i = ply_scene_add_item(m->scene, PLY_ITEM_SQUARE, ply_subject_cell(m->shape, cell),
                              ply_sudoku_frame_cell(&m->frame, cell), marks_of(m, spot, cell),
                              name_of(m, spot, cell), value);
-  PlyItem *item = ply_scene_item(m->scene, i);
-  item->up = row > 0 ? i - side : -1;
-  item->down = row < side - 1 ? i + side : -1;
-  item->left = column > 0 ? i - 1 : -1;
-  item->right = column < side - 1 ? i + 1 : -1;
+  ply_scene_link_grid(m->scene, i, row * side + column, side, side);
 }
 
 static void add_selected(Maker *m) {
