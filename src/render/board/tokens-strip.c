@@ -2,7 +2,7 @@
 /* Both players of the token game: points, hand, what comes next. */
 #include "base/i18n.h"
 #include "render/board/tokens-private.h"
-#include "render/kit/words.h"
+#include "render/kit/rows.h"
 
 #define NAME 15.0
 #define NOTE 12.5
@@ -28,34 +28,32 @@ static double draw_head(PlyTokensMaker *m, PlySide side, double y, double high) 
   static const PlyColour colours[] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN };
   double width = m->view->width, middle = y + high / 2;
   bool turn = side == m->now.turn && !over(m);
-  PlyTextStyle name = ply_text_style(MAX(PLY_TEXT_MIN, NAME * m->k), PLY_WEIGHT_HEAVY,
-                                     colours[side], PLY_ALIGN_START);
-  PlyTextStyle points = name;
-  points.colour = PLY_COLOUR_INK;
-  PlyTextStyle chip = ply_text_style(MAX(PLY_TEXT_MIN, NOTE * m->k), PLY_WEIGHT_BOLD,
-                                     PLY_COLOUR_NOW_TEXT, PLY_ALIGN_CENTRE);
+  const PlyRows r = { m->scene, 0, width, m->k };
+  PlyTextStyle chip = ply_rows_style(
+      &r, (PlyCell){ .set = PLY_CELL_BOLD, .colour = PLY_COLOUR_NOW_TEXT, .size = NOTE });
   double wide = 0, tall = 0, x = 2;
   if (turn)
     ply_chip_size(_("to move"), &chip, &wide, &tall);
-  PlyRect box =
-      ply_kit_add_text(m->scene, ply_tokens_player(m->run, side), name, x, middle, width * 0.4);
+  PlyRect box = ply_rows_add(&r, (PlyCell){ ply_tokens_player(m->run, side), x, middle, width * 0.4,
+                                            PLY_CELL_HEAVY, colours[side], NAME });
   x = box.x + box.w + 12;
   g_autofree char *text = points_text(m, side);
-  ply_kit_add_text(m->scene, text, points, x, middle, MAX(20, width - wide - x - 10));
+  ply_rows_add(&r, (PlyCell){ text, x, middle, MAX(20, width - wide - x - 10), PLY_CELL_HEAVY,
+                              .size = NAME });
   if (turn)
     ply_scene_add_chip(m->scene, _("to move"), &chip, width - wide / 2 - 2, middle, PLY_COLOUR_NOW,
                        ply_pen(PLY_COLOUR_INK, 1));
   return high;
 }
 
-static int add_hand_item(PlyTokensMaker *m, PlySide side, unsigned place, PlyRect box,
-                         const PlyTokenLook *look, bool now) {
+static void add_hand_item(PlyTokensMaker *m, PlySide side, unsigned place, PlyRect box,
+                          const PlyTokenLook *look, bool now) {
   g_autofree char *token = ply_tokens_name(m->run, look);
   /* Translators: a place of the hand, from 1, and the token there */
   char *name = g_strdup_printf(_("Hand place %u: %s"), place + 1, token);
   const char letter[] = { (char)('A' + look->number), '\0' };
-  return ply_scene_add_item(m->scene, PLY_ITEM_TOKEN, (uint32_t)side * PLY_BOARD_SIDE_ITEMS + place,
-                            box, now ? PLY_MARK_NOW : 0, name, letter);
+  ply_scene_add_item(m->scene, PLY_ITEM_TOKEN, (uint32_t)side * PLY_BOARD_SIDE_ITEMS + place, box,
+                     now ? PLY_MARK_NOW : 0, name, letter);
 }
 
 /* How many there are, in room px: the number alone where the word would be cut. */
@@ -97,7 +95,6 @@ void ply_tokens_draw_strip(PlyTokensMaker *m, PlySide side, double y) {
   double token = MIN(hand, TOKEN_MOST * MIN(m->k, 1.4));
   token = MIN(token, (m->view->width - 60) / m->now.hand_size - GAP);
   double x = 2, middle = y + head + hand / 2;
-  int before = -1;
   for (unsigned place = 0; place < (unsigned)m->now.hand_size; place++) {
     uint8_t number = m->now.hand[side][place];
     PlyRect box = { x, middle - token / 2, token, token };
@@ -111,12 +108,8 @@ void ply_tokens_draw_strip(PlyTokensMaker *m, PlySide side, double y) {
       ply_scene_add_figure(m->scene, ply_figure_grown(ply_figure_round(box, token * 0.12), 1),
                            PLY_COLOUR_NOW, 1, ply_pen(PLY_COLOUR_INK, 1.5));
     ply_tokens_draw(m->scene, &look, box.x + token / 2, middle, token);
-    int item = add_hand_item(m, side, place, box, &look, now);
-    if (before >= 0) {
-      ply_scene_item(m->scene, item)->left = before;
-      ply_scene_item(m->scene, before)->right = item;
-    }
-    before = item;
+    add_hand_item(m, side, place, box, &look, now);
+    ply_scene_link_last(m->scene, PLY_NEXT_RIGHT);
   }
   draw_supply(m, side, x + 6, y + head, hand);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Words in a picture that is made of rows: headings, notes and texts, never wider than their place. */
+/* Words in a picture that is made of rows: texts and notes, never wider than their place. */
 
 #include "render/kit/shape.h"
 
@@ -20,12 +20,3 @@ PlyRect ply_kit_add_text(PlyScene *scene, const char *text, PlyTextStyle style, 
 /* Lines of dim words below each other; returns their height. */
 double ply_kit_add_note(PlyScene *scene, const char *text, PlyTextStyle style, double x, double y,
                         double width);
-/* A heading, which is given, and, behind or below it, dim words, which state what is declared;
- * returns the height. */
-double ply_kit_add_head(PlyScene *scene, const char *title, const char *note, double k, double x,
-                        double y, double width);
-/* The same where the heading states what is declared, too. */
-double ply_kit_add_name(PlyScene *scene, const char *title, const char *note, double k, double x,
-                        double y, double width);
-/* How far from x the words behind a heading begin. */
-double ply_kit_head_width(const char *title, double k);

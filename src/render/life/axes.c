@@ -55,7 +55,7 @@ double ply_day_axis_x(const PlyDayAxis *axis, double value) {
 /* Zero and at least one more. */
 static unsigned take_lines(const PlyDayMaker *m, const PlyDayAxis *axis,
                            double values[static PLY_DAY_SCALE_LINES]) {
-  double room = ply_day_size(m, NUMBER) * WIDE;
+  double room = ply_kit_size(m->k, NUMBER) * WIDE;
   unsigned n = 0;
   for (unsigned wanted = (unsigned)CLAMP(axis->w / room, 2, 10); n < 2 && wanted <= 12; wanted++)
     n = ply_day_scale_lines(&axis->scale, wanted, values);
@@ -77,7 +77,7 @@ void ply_day_axes_draw_lines(PlyDayMaker *m, const PlyDayAxes *a, double y, doub
 
 /* A level line with ticks, numbers below it. */
 static void draw_axis(PlyDayMaker *m, const PlyDayAxis *axis, double y) {
-  double values[PLY_DAY_SCALE_LINES], free_from = -INFINITY, size = ply_day_size(m, NUMBER);
+  double values[PLY_DAY_SCALE_LINES], free_from = -INFINITY, size = ply_kit_size(m->k, NUMBER);
   unsigned n = take_lines(m, axis, values);
   double reach = APART * m->k * 0.45, left = axis->x - reach, right = axis->x + axis->w + reach;
   PlyPen pen = ply_pen(PLY_COLOUR_EDGE, 1);
@@ -99,7 +99,7 @@ static void draw_axis(PlyDayMaker *m, const PlyDayAxis *axis, double y) {
 double ply_day_axes_draw_numbers(PlyDayMaker *m, const PlyDayAxes *a, double y) {
   /* Translators: of the two scales beside each other: what stands on each. Short. */
   static const char *const captions[] = { N_("all values"), N_("close up") };
-  double size = ply_day_size(m, NUMBER), high = size * 1.8;
+  double size = ply_kit_size(m->k, NUMBER), high = size * 1.8;
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
   double line = size * 1.2, lines = 0;
   for (unsigned i = 0; i < a->n; i++) {

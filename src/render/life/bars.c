@@ -27,7 +27,8 @@ typedef struct {
   unsigned order[PLY_DAY_MAX_OCCUPATIONS + 1], n; /* rows; the last may be a day at home */
   bool ranked;                                    /* all are rated: the rows are in that order */
   bool scaled;                                    /* there is a value that shows: there are bars */
-  double x, y, w, row, bar;
+  PlyRows rows;
+  double row, bar; /* heights */
   double name_x, name_w, note_w, value_w, bar_x, bar_w;
   bool stacked;
 } Bars;
@@ -241,8 +242,7 @@ static void add_note_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
 
 /* Of a row: all that its item says. */
 static void state_row(Bars *b, const Row *r) {
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  PlyDayFacts facts = PLY_DAY_FACTS;
   add_value_facts(b, r, &facts);
   add_note_facts(b, r, &facts);
   if (b->ranked && !r->home)
@@ -258,8 +258,7 @@ static void state_row(Bars *b, const Row *r) {
 
 static void state(Bars *b, const Row *r,
                   void (*add)(const Bars *b, const Row *r, PlyDayFacts *facts)) {
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  PlyDayFacts facts = PLY_DAY_FACTS;
   add(b, r, &facts);
   ply_day_state_facts(b->m, &facts);
 }
@@ -282,17 +281,17 @@ static void add_scale_facts(const Bars *b, const Row *r, PlyDayFacts *facts) {
  * all below each other. */
 static void take_columns(Bars *b) {
   const PlyDayMaker *m = b->m;
-  double size = ply_day_size(m, PLY_KIT_TEXT);
-  b->name_w = b->value_w = 0;
+  double size = ply_kit_size(m->k, PLY_KIT_TEXT);
   for (unsigned i = 0; i < b->n; i++) {
     Row r = row_of(b, b->order[i]);
     g_autofree char *value = value_text(b, &r);
-    double name = ply_text_measure(ply_words_job(m->world, r.job), size, PLY_WEIGHT_BOLD, NULL);
-    b->name_w = MAX(b->name_w, name);
-    b->value_w = MAX(b->value_w, ply_text_measure(value, size, PLY_WEIGHT_BOLD, NULL));
+    PlyCell cell = { ply_words_job(m->world, r.job), .set = PLY_CELL_BOLD };
+    b->name_w = MAX(b->name_w, ply_rows_measure(&b->rows, cell));
+    cell.text = value;
+    b->value_w = MAX(b->value_w, ply_rows_measure(&b->rows, cell));
   }
-  double left = ARROW * m->k + 2 * DISC * m->k + 10, rest = b->w - left - 12;
-  b->name_x = b->x + left;
+  double left = ARROW * m->k + 2 * DISC * m->k + 10, rest = b->rows.width - left - 12;
+  b->name_x = b->rows.left + left;
   b->name_w = MIN(b->name_w, rest * 0.5);
   b->value_w = MIN(MAX(b->value_w, 3.6 * size), rest * 0.36);
   b->note_w = rest - b->value_w - 12;
@@ -311,7 +310,8 @@ static void take_columns(Bars *b) {
 /* --- drawing --- */
 
 static void draw_ground(Bars *b, const Row *r, double y) {
-  PlyRect box = { b->x + ARROW * b->m->k - 6, y + 1, b->w - ARROW * b->m->k + 6, b->row - 2 };
+  double arrow = ARROW * b->m->k, left = b->rows.left;
+  PlyRect box = { left + arrow - 6, y + 1, b->rows.width - arrow + 6, b->row - 2 };
   PlyFigure figure = ply_figure_round(box, 10);
   if (r->now) { /* in print three outlines */
     figure = ply_figure_grown(figure, -2);
@@ -322,9 +322,8 @@ static void draw_ground(Bars *b, const Row *r, double y) {
     ply_scene_add_figure(b->m->scene, figure, PLY_COLOUR_CHOSEN_TINT, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, 3));
   if (r->chosen)
-    ply_scene_add_line(b->m->scene, b->x - 2, y + b->row / 2, b->x + ARROW * b->m->k - 9,
-                       y + b->row / 2, MIN(PLY_ARROW_CHOSEN, ARROW * b->m->k * 0.5),
-                       ply_pen(PLY_COLOUR_CHOSEN, 6));
+    ply_scene_add_line(b->m->scene, left - 2, y + b->row / 2, left + arrow - 9, y + b->row / 2,
+                       MIN(PLY_ARROW_CHOSEN, arrow * 0.5), ply_pen(PLY_COLOUR_CHOSEN, 6));
 }
 
 static PlyColour text_colour(const Row *r) {
@@ -332,55 +331,49 @@ static PlyColour text_colour(const Row *r) {
 }
 
 static void draw_disc(Bars *b, const Row *r, unsigned place, double y) {
-  double k = b->m->k, radius = DISC * k, x = b->x + ARROW * k + radius;
+  double k = b->m->k, radius = DISC * k, x = b->rows.left + ARROW * k + radius;
   if (r->home || (!b->ranked && !r->now))
     return;
   char text[8] = "";
   if (b->ranked)
     g_snprintf(text, sizeof text, "%u", place + 1);
-  PlyTextStyle style =
-      ply_text_style(ply_day_size(b->m, PLY_KIT_NOTE), PLY_WEIGHT_BOLD,
-                     r->now ? PLY_COLOUR_NOW_TEXT : text_colour(r), PLY_ALIGN_CENTRE);
   PlyPen pen = r->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN;
   ply_scene_add_figure(b->m->scene, ply_figure_circle(x, y, radius),
                        r->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, r->opacity, pen);
   state(b, r, add_place_facts);
-  ply_scene_add_text(b->m->scene, text, &style, x, y);
+  ply_rows_add(&b->rows, (PlyCell){ text, x, y, 0, PLY_CELL_NOTE | PLY_CELL_BOLD | PLY_CELL_CENTRE,
+                                    r->now ? PLY_COLOUR_NOW_TEXT : text_colour(r) });
 }
 
 /* How far name and note stand above and below the middle of their lines. */
 static double name_up(const Bars *b) {
-  return (ply_day_size(b->m, PLY_KIT_TEXT) + ply_day_size(b->m, PLY_KIT_NOTE)) * 0.28;
+  return (ply_kit_size(b->m->k, PLY_KIT_TEXT) + ply_kit_size(b->m->k, PLY_KIT_NOTE)) * 0.28;
 }
 
 static void draw_name(Bars *b, const Row *r, double y) {
   g_autofree char *note = note_of(b, r);
-  double size = ply_day_size(b->m, PLY_KIT_TEXT), small = ply_day_size(b->m, PLY_KIT_NOTE);
-  PlyTextStyle style = ply_text_style(
-      size, PLY_WEIGHT_BOLD, r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK, PLY_ALIGN_START);
-  double up = name_up(b);
+  double up = name_up(b), below = y + up + ply_kit_size(b->m->k, PLY_KIT_NOTE) * 0.06;
   if (r->home)
     state(b, r, add_note_facts);
   else
     ply_scene_declare_given(b->m->scene);
-  PlyRect box = ply_kit_add_text(b->m->scene, ply_words_job(b->m->world, r->job), style, b->name_x,
-                                 y - up, b->name_w);
+  PlyRect box = ply_rows_add(
+      &b->rows, (PlyCell){ ply_words_job(b->m->world, r->job), b->name_x, y - up, b->name_w,
+                           PLY_CELL_BOLD, r->refused ? PLY_COLOUR_PRUNED : PLY_COLOUR_INK });
   if (r->refused)
     ply_scene_add_line(b->m->scene, box.x - 3, y - up, box.x + box.w + 3, y - up, PLY_ARROW_NONE,
                        ply_pen(PLY_COLOUR_PRUNED, 2));
-  style = ply_text_style(small, PLY_WEIGHT_NORMAL, r->chosen ? PLY_COLOUR_INK : PLY_COLOUR_DIM,
-                         PLY_ALIGN_START);
   state(b, r, add_note_facts);
-  ply_kit_add_text(b->m->scene, note, style, b->name_x, y + up + small * 0.06, b->note_w);
+  ply_rows_add(&b->rows, (PlyCell){ note, b->name_x, below, b->note_w, PLY_CELL_NOTE,
+                                    r->chosen ? PLY_COLOUR_INK : PLY_COLOUR_DIM });
 }
 
 static void draw_value(Bars *b, const Row *r, double y) {
   g_autofree char *text = value_text(b, r);
-  PlyTextStyle style =
-      ply_text_style(ply_day_size(b->m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
-                     r->refused ? PLY_COLOUR_PRUNED : text_colour(r), PLY_ALIGN_END);
   state(b, r, add_value_facts);
-  ply_kit_add_text(b->m->scene, text, style, b->x + b->w - 12, y, b->value_w);
+  ply_rows_add(&b->rows, (PlyCell){ text, b->rows.left + b->rows.width - 12, y, b->value_w,
+                                    PLY_CELL_BOLD | PLY_CELL_END,
+                                    r->refused ? PLY_COLOUR_PRUNED : text_colour(r) });
 }
 
 static void draw_bar(Bars *b, const Row *r, const PlyDayAxis *axis, double y) {
@@ -410,7 +403,7 @@ static void draw_bars_of(Bars *b, const Row *r, double y) {
       draw_bar(b, r, &b->axes.of[i], y);
 }
 
-static int draw_row(Bars *b, unsigned place, double y, int above) {
+static void draw_row(Bars *b, unsigned place, double y) {
   Row r = row_of(b, b->order[place]);
   double line = b->stacked ? y + b->row * 0.36 : y + b->row / 2, name = line - name_up(b);
   draw_disc(b, &r, place, line);
@@ -422,27 +415,23 @@ static int draw_row(Bars *b, unsigned place, double y, int above) {
                    (r.hidden ? PLY_MARK_HIDDEN : 0) |
                    (b->m->view.focus == (int)r.job ? PLY_MARK_SELECTED : 0);
   g_autofree char *value = value_text(b, &r);
-  PlyRect box = { b->x, y + 2, b->w, b->row - 4 };
+  PlyRect box = { b->rows.left, y + 2, b->rows.width, b->row - 4 };
   if (b->m->view.focus == (int)r.job)
     ply_scene_add_figure(b->m->scene, ply_figure_round(box, 10), PLY_NO_COLOUR, 0,
                          ply_pen(PLY_COLOUR_INK, 3));
   state_row(b, &r);
-  int item = ply_scene_add_item(b->m->scene, PLY_ITEM_JOB, r.job, box, marks, name_of(b, &r, place),
-                                value);
-  ply_scene_item(b->m->scene, item)->up = above;
-  if (above >= 0)
-    ply_scene_item(b->m->scene, above)->down = item;
-  return item;
+  ply_scene_add_item(b->m->scene, PLY_ITEM_JOB, r.job, box, marks, name_of(b, &r, place), value);
+  ply_scene_link_last(b->m->scene, PLY_NEXT_BELOW);
 }
 
 /* What the scale needs below the rows. */
 static double foot_height(const Bars *b) {
-  double size = ply_day_size(b->m, PLY_KIT_NOTE);
+  double size = ply_kit_size(b->m->k, PLY_KIT_NOTE);
   return b->scaled ? size * (b->axes.n > 1 ? 3 : 1.8) + 3 : 0;
 }
 
 double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, double height) {
-  Bars b = { .m = m, .x = x, .y = y, .w = width };
+  Bars b = { .m = m, .rows = { m->scene, x, width, m->k } };
   take_order(&b);
   take_scale(&b);
   take_columns(&b);
@@ -450,15 +439,14 @@ double ply_day_draw_bars(PlyDayMaker *m, double x, double y, double width, doubl
   b.row = CLAMP((height - foot_height(&b)) / b.n, least, b.stacked ? least : ROW_MOST * m->k);
   b.bar = MIN(BAR * m->k, b.row * BAR_PART);
   if (!b.stacked) /* what is said of a job stands right below its bar */
-    b.bar = MIN(b.bar, 4 * name_up(&b) - NOTE_UP * ply_day_size(m, PLY_KIT_NOTE));
+    b.bar = MIN(b.bar, 4 * name_up(&b) - NOTE_UP * ply_kit_size(m->k, PLY_KIT_NOTE));
   double bottom = y + b.n * b.row;
   for (unsigned i = 0; i < b.n; i++) {
     Row r = row_of(&b, b.order[i]);
     draw_ground(&b, &r, y + i * b.row);
   }
-  int above = -1;
   for (unsigned i = 0; i < b.n; i++)
-    above = draw_row(&b, i, y + i * b.row, above);
+    draw_row(&b, i, y + i * b.row);
   state(&b, NULL, add_scale_facts);
   if (b.scaled)
     bottom += ply_day_axes_draw_numbers(m, &b.axes, bottom + 3) + 3;

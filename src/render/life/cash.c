@@ -190,11 +190,11 @@ static double draw_head(PlyCashMaker *m) {
   const char *name = m->world->people[m->setup->person].name;
   g_autofree char *note = note_of(m);
   double width = m->view.width - 2 * PLY_CASH_PAD, legend = ply_cash_legend_width(m);
-  double text =
-      ply_text_measure(note, MAX(PLY_TEXT_MIN, PLY_KIT_TEXT * m->k), PLY_WEIGHT_NORMAL, NULL);
-  bool aside = ply_kit_head_width(name, m->k) + text + 18 + legend <= width;
+  const PlyRows rows = { m->scene, PLY_CASH_PAD, width, m->k };
+  double text = ply_rows_measure(&rows, (PlyCell){ note });
+  bool aside = ply_rows_head_width(&rows, name) + text + 18 + legend <= width;
   double y = PLY_CASH_PAD * TOP;
-  double head = ply_kit_add_head(m->scene, name, note, m->k, PLY_CASH_PAD, y, width);
+  double head = ply_rows_head(&rows, name, note, y);
   double line = m->size * 1.5, right = m->view.width - PLY_CASH_PAD - legend;
   ply_cash_draw_legend(m, aside ? right : PLY_CASH_PAD, y + head + (aside ? -head : line) / 2);
   ply_scene_declare_given(m->scene);

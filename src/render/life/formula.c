@@ -19,8 +19,9 @@ typedef struct {
   PlyDayMaker *m;
   const PlyOccupation *occupation;
   double variables[PLY_N_VARIABLES];
-  char *result;             /* "?" while it is covered */
-  char *average;            /* what is lit in its place; NULL: nothing */
+  char *result;  /* "?" while it is covered */
+  char *average; /* what is lit in its place; NULL: nothing */
+  PlyRows rows;
   double x, y, left, right; /* where the next piece goes; the ends of a line */
   double symbol, number, line;
   unsigned lines;
@@ -29,8 +30,7 @@ typedef struct {
 
 /* With the result, or what is put in alone. */
 static void state_formula(Formula *f, bool result) {
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  PlyDayFacts facts = PLY_DAY_FACTS;
   if (result && !ply_day_hides_value(f->m, (unsigned)f->m->focus))
     ply_day_facts_add_value(f->m, &facts, (unsigned)f->m->focus);
   if (f->average != NULL)
@@ -155,28 +155,30 @@ static double draw_average(Formula *f, double y) {
   /* Translators: what gain and loss come to on average, less the cost. */
   g_autofree char *text =
       g_strdup_printf(_("On average a day there brings %s in money."), expected);
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_NOTE), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  double width = f->right - f->left;
+  PlyCell cell = { text, f->left, y, width, PLY_CELL_NOTE | PLY_CELL_DIM };
+  PlyDayFacts facts = PLY_DAY_FACTS;
   if (!hidden)
     ply_day_facts_add(&facts, "expected", (uint32_t)m->focus);
   if (m->focus == m->state.taken)
     ply_day_facts_add_taken(m, &facts);
   ply_day_state_facts(m, &facts);
-  double width = f->right - f->left;
   if (is_average(m)) { /* lit, as the result is while a value is what the step is about */
     f->average = g_strdup(text);
-    style.weight = PLY_WEIGHT_BOLD;
-    style.colour = PLY_COLOUR_NOW_TEXT;
-    double high = style.size * 1.4 * ply_text_lines(text, &style, width - 2 * LIT, NULL);
+    cell = (PlyCell){ text,
+                      f->left + LIT,
+                      y + LIT / 2,
+                      width - 2 * LIT,
+                      PLY_CELL_NOTE | PLY_CELL_BOLD,
+                      .colour = PLY_COLOUR_NOW_TEXT };
+    PlyTextStyle style = ply_rows_style(&f->rows, cell);
+    double high = style.size * 1.4 * ply_text_lines(text, &style, cell.room, NULL);
     PlyRect box = { f->left, y, width, high + LIT };
     ply_scene_add_figure(m->scene, ply_figure_round(box, 9), PLY_COLOUR_NOW, 1,
                          ply_pen(PLY_COLOUR_INK, 2));
-    return ply_kit_add_note(m->scene, text, style, f->left + LIT, y + LIT / 2, width - 2 * LIT) +
-           LIT;
+    return ply_rows_note(&f->rows, cell) + LIT;
   }
-  return ply_kit_add_note(m->scene, text, style, f->left, y, width);
+  return ply_rows_note(&f->rows, cell);
 }
 
 static char *spoken(const Formula *f, const PlyFormula *formula) {
@@ -199,7 +201,7 @@ static double draw_letters(PlyDayMaker *m, double x, double y, double width, GSt
     { PLY_VARIABLE_G, N_("what a good day brings") },
     { PLY_VARIABLE_L, N_("what a bad day takes") },
   };
-  double size = ply_day_size(m, PLY_KIT_TEXT), line = size * 1.55, top = y;
+  double size = ply_kit_size(m->k, PLY_KIT_TEXT), line = size * 1.55, top = y;
   PlyTextStyle bold = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
   PlyTextStyle dim = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
   for (unsigned i = 0; i < G_N_ELEMENTS(letters); i++) {
@@ -215,8 +217,8 @@ static double draw_letters(PlyDayMaker *m, double x, double y, double width, GSt
 static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
   g_autofree char *formula = ply_words_formula(m->world->people[m->person].formula);
   ply_scene_declare_given(m->scene);
-  double head = ply_kit_add_head(m->scene, _("The formula"), NULL, m->k, x, y, width);
-  double size = ply_day_size(m, m->sizes->symbol), line = size * 1.5, end = y + head;
+  double head = ply_rows_head(&(PlyRows){ m->scene, x, width, m->k }, _("The formula"), NULL, y);
+  double size = ply_kit_size(m->k, m->sizes->symbol), line = size * 1.5, end = y + head;
   PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, PLY_ALIGN_START);
   unsigned n = ply_text_lines(formula, &style, width, NULL);
   if (n <= LINES_MOST) {
@@ -240,7 +242,7 @@ static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
 static double draw_short(Formula *f, const PlyFormula *formula) {
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
   g_autofree char *text = g_strdup_printf("%s = %s", numbers, f->result);
-  PlyTextStyle style = ply_text_style(ply_day_size(f->m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
+  PlyTextStyle style = ply_text_style(ply_kit_size(f->m->k, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   double line = style.size * 1.3;
   unsigned n = ply_text_lines(text, &style, f->right - f->left, NULL);
@@ -267,16 +269,17 @@ double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width) {
     return draw_plain(m, x, y, width);
   Formula f = { .m = m,
                 .occupation = &m->world->occupations[m->focus],
+                .rows = { m->scene, x, width, m->k },
                 .left = x,
                 .x = x,
                 .right = x + width,
-                .symbol = ply_day_size(m, m->sizes->symbol),
+                .symbol = ply_kit_size(m->k, m->sizes->symbol),
                 .line = MAX(m->sizes->line * m->k, m->sizes->line * 0.87),
                 .lines = 1 };
   f.number = MAX(PLY_TEXT_MIN, f.symbol * NUMBER);
   g_autofree char *note = g_strdup_printf(_("what it is worth to %s"), person->name);
   state_formula(&f, false);
-  f.y = y + ply_kit_add_name(m->scene, f.occupation->name, note, m->k, x, y, width);
+  f.y = y + ply_rows_name(&f.rows, f.occupation->name, note, y);
   double value;
   bool known = ply_day_value(m, (unsigned)m->focus, &value);
   bool hidden = ply_day_hides_value(m, (unsigned)m->focus);

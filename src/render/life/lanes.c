@@ -101,8 +101,7 @@ typedef struct {
 
 /* What a stretch says: the job and, unless that is hidden, what it brought. */
 static void state_stretch(PlyCashMaker *m, bool cash) {
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  PlyDayFacts facts = PLY_DAY_FACTS;
   for (unsigned i = 0; ply_cash_of_lanes[i] != NULL; i++)
     ply_day_facts_add(&facts, ply_cash_of_lanes[i], PLY_FACT_ANY);
   for (unsigned i = 0; cash && ply_cash_of_line[i] != NULL; i++)
@@ -111,11 +110,8 @@ static void state_stretch(PlyCashMaker *m, bool cash) {
 }
 
 static void add_item(PlyCashMaker *m, uint32_t id, PlyRect box, char *name) {
-  int item = ply_scene_add_item(m->scene, PLY_ITEM_STRETCH, id, box, 0, name, "");
-  if (item == 0 || ply_scene_item(m->scene, item - 1)->kind != PLY_ITEM_STRETCH)
-    return;
-  ply_scene_item(m->scene, item)->left = item - 1;
-  ply_scene_item(m->scene, item - 1)->right = item;
+  ply_scene_add_item(m->scene, PLY_ITEM_STRETCH, id, box, 0, name, "");
+  ply_scene_link_last(m->scene, PLY_NEXT_RIGHT);
 }
 
 static void end_crowd(PlyCashMaker *m, Crowd *c, double y) {

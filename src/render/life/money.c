@@ -31,7 +31,7 @@ static Line *add(Money *y, char *words, char *sum, PlyEventKind kind, bool done,
   line->now = m->event != NULL && m->event->kind == kind;
   line->future = !done;
   line->colour = done ? colour : PLY_COLOUR_INK;
-  ply_day_facts_begin(&line->facts);
+  line->facts = PLY_DAY_FACTS;
   return line;
 }
 
@@ -123,6 +123,7 @@ static void take_lines(Money *y) {
 }
 
 static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect box) {
+  const PlyRows r = { m->scene, box.x + 14, box.w - 28, m->k };
   double middle = box.y + box.h / 2, radius = MIN(DISC_MOST * MIN(m->k, 1.5), box.h * DISC);
   PlyColour ink = line->future ? PLY_COLOUR_DIM : PLY_COLOUR_INK;
   if (line->now)
@@ -130,19 +131,19 @@ static void draw_line(PlyDayMaker *m, const Line *line, unsigned number, PlyRect
                          ply_pen(PLY_COLOUR_INK, 2));
   char text[8];
   g_snprintf(text, sizeof text, "%u", number);
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_NOTE), PLY_WEIGHT_BOLD,
-                                      line->now ? PLY_COLOUR_NOW_TEXT : ink, PLY_ALIGN_CENTRE);
-  ply_scene_add_figure(m->scene, ply_figure_circle(box.x + 14 + radius, middle, radius),
+  ply_scene_add_figure(m->scene, ply_figure_circle(r.left + radius, middle, radius),
                        line->now ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, 1,
                        line->now ? ply_pen(PLY_COLOUR_INK, 1.5) : PLY_NO_PEN);
-  ply_scene_add_text(m->scene, text, &style, box.x + 14 + radius, middle);
-  style = ply_text_style(ply_day_size(m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
-                         line->future ? ink : line->colour, PLY_ALIGN_END);
-  double sum = ply_text_measure(line->sum, style.size, style.weight, NULL);
-  ply_scene_add_text(m->scene, line->sum, &style, box.x + box.w - 14, middle);
-  style = ply_text_style(style.size, PLY_WEIGHT_NORMAL, ink, PLY_ALIGN_START);
-  double left = box.x + 28 + 2 * radius;
-  ply_kit_add_text(m->scene, line->words, style, left, middle, box.x + box.w - 26 - sum - left);
+  ply_rows_add(&r, (PlyCell){ text, r.left + radius, middle, 0,
+                              PLY_CELL_NOTE | PLY_CELL_BOLD | PLY_CELL_CENTRE,
+                              line->now ? PLY_COLOUR_NOW_TEXT : ink });
+  const PlyCell sum = { line->sum, r.left + r.width, middle, .set = PLY_CELL_BOLD | PLY_CELL_END,
+                        .colour = line->future ? ink : line->colour };
+  double left = r.left + 14 + 2 * radius;
+  ply_rows_add(&r, sum);
+  ply_rows_add(&r, (PlyCell){ line->words, left, middle,
+                              r.left + r.width - 12 - ply_rows_measure(&r, sum) - left,
+                              .colour = ink });
 }
 
 /* What it comes to. */
@@ -150,25 +151,19 @@ static void draw_total(PlyDayMaker *m, PlyRect box, unsigned row) {
   bool hidden = ply_day_hides_cash(m), done = m->state.bracket >= 0;
   bool bankrupt = m->state.bankrupt && !hidden;
   g_autofree char *cash = hidden ? g_strdup("?") : ply_words_money(m->state.cash);
-  const char *format = bankrupt ? N_("The day ends with nothing: bankrupt.")
-                       : done   ? N_("The day ends with %s.")
-                                : N_("In hand: %s");
-  char *text = bankrupt ? g_strdup(_(format)) : g_strdup_printf(_(format), cash);
-  PlyColour tint = bankrupt ? PLY_COLOUR_MIN_TINT : done ? PLY_COLOUR_CHOSEN_TINT : PLY_COLOUR_LEAF;
-  PlyColour edge = bankrupt ? PLY_COLOUR_MIN : done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_EDGE;
-  ply_scene_add_figure(m->scene, ply_figure_round(box, 9), tint, 1, ply_pen(edge, 1));
-  double middle = box.y + box.h / 2, glyph = done ? MIN(38 * MIN(m->k, 1.4), box.h) : 0;
-  if (done)
-    ply_scene_add_glyph(m->scene, bankrupt ? PLY_GLYPH_ALARM : PLY_GLYPH_TICK,
-                        box.x + 8 + glyph / 2, middle, glyph, 1);
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_TEXT + 1), PLY_WEIGHT_BOLD,
-                                      PLY_COLOUR_INK, PLY_ALIGN_START);
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  char *text = bankrupt
+                   ? g_strdup(_("The day ends with nothing: bankrupt."))
+                   : g_strdup_printf(done ? _("The day ends with %s.") : _("In hand: %s"), cash);
+  const PlyVerdict verdicts[] = {
+    { text, PLY_COLOUR_LEAF, PLY_COLOUR_EDGE, -1 },
+    { text, PLY_COLOUR_CHOSEN_TINT, PLY_COLOUR_CHOSEN, PLY_GLYPH_TICK },
+    { text, PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN, PLY_GLYPH_ALARM },
+  };
+  PlyDayFacts facts = PLY_DAY_FACTS;
   if (!hidden)
     ply_day_facts_add_cash(m, &facts);
   ply_day_state_facts(m, &facts);
-  ply_kit_add_text(m->scene, text, style, box.x + 16 + glyph, middle, box.w - 30 - glyph);
+  ply_rows_verdict(&(PlyRows){ m->scene, box.x, box.w, m->k }, &verdicts[bankrupt ? 2 : done], box);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, row, box, 0, text, "");
 }
 

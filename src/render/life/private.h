@@ -3,7 +3,7 @@
 
 /* Shared by the files of the day. */
 
-#include "render/kit/words.h"
+#include "render/kit/rows.h"
 #include "render/life/scale.h"
 #include "render/life/view.h"
 
@@ -76,10 +76,7 @@ typedef struct {
 /* Of what no measure tells, and no question asks for: how far the day has come. */
 #define PLY_DAY_STEP "step"
 /* It, and nothing else yet. */
-static inline void ply_day_facts_begin(PlyDayFacts *facts) {
-  facts->of[0] = (PlyFact){ PLY_DAY_STEP, PLY_NO_SUBJECT };
-  facts->n = 1;
-}
+#define PLY_DAY_FACTS ((PlyDayFacts){ { { PLY_DAY_STEP, PLY_NO_SUBJECT } }, 1 })
 void ply_day_facts_add(PlyDayFacts *facts, const char *measure, uint32_t subject);
 void ply_day_facts_add_value(const PlyDayMaker *m, PlyDayFacts *facts, unsigned job);
 void ply_day_facts_add_order(const PlyDayMaker *m, PlyDayFacts *facts);
@@ -121,7 +118,3 @@ double ply_day_draw_formula(PlyDayMaker *m, double x, double y, double width);
 double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width);
 double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width);
 double ply_day_draw_money(PlyDayMaker *m, double x, double y, double width);
-
-static inline double ply_day_size(const PlyDayMaker *m, double size) {
-  return MAX(PLY_TEXT_MIN, size * m->k);
-}

@@ -11,6 +11,7 @@
 
 typedef struct {
   PlyDayMaker *m;
+  PlyRows rows;
   double x, y, w, p, cut; /* cut: where success ends, px */
   bool scaled;            /* false: drawn wider than it is */
 } Roll;
@@ -32,17 +33,16 @@ static void draw_parts(Roll *r) {
 
 /* Words at both ends above the bar; the right one only where there is room. */
 static void draw_labels(Roll *r, double y) {
-  double size = ply_day_size(r->m, PLY_KIT_NOTE);
   g_autofree char *p = ply_words_real(r->p);
   g_autofree char *q = ply_words_real(round((1 - r->p) * 1e9) / 1e9);
   g_autofree char *good = g_strdup_printf(_("success %s"), p);
   g_autofree char *bad = g_strdup_printf(_("failure %s"), q);
-  PlyTextStyle style =
-      ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_CHOSEN_TEXT, PLY_ALIGN_START);
-  PlyRect box = ply_kit_add_text(r->m->scene, good, style, r->x, y, r->w);
-  style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_END);
-  if (box.w + 20 + ply_text_measure(bad, size, style.weight, NULL) <= r->w)
-    ply_scene_add_text(r->m->scene, bad, &style, r->x + r->w, y);
+  PlyRect box =
+      ply_rows_add(&r->rows, (PlyCell){ good, r->x, y, r->w, PLY_CELL_NOTE | PLY_CELL_BOLD,
+                                        PLY_COLOUR_CHOSEN_TEXT });
+  const PlyCell right = { bad, r->x + r->w, y, .set = PLY_CELL_NOTE | PLY_CELL_DIM | PLY_CELL_END };
+  if (box.w + 20 + ply_rows_measure(&r->rows, right) <= r->w)
+    ply_rows_add(&r->rows, right);
 }
 
 /* Where the draw lies: never on the wrong side of the cut, however close it is. */
@@ -80,13 +80,13 @@ static double draw_result(Roll *r, const char *words, double head_y, double y) {
   PlyColour colour = !m->state.rolled   ? PLY_COLOUR_DIM
                      : m->state.success ? PLY_COLOUR_CHOSEN_TEXT
                                         : PLY_COLOUR_MIN;
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_TEXT),
-                                      m->state.rolled ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL, colour,
-                                      PLY_ALIGN_START);
-  double left = ply_kit_head_width(_("The roll"), m->k);
-  if (!m->sizes->aside || left + ply_text_measure(words, style.size, style.weight, NULL) > r->w)
-    return ply_kit_add_note(m->scene, words, style, r->x, y, r->w);
-  ply_scene_add_text(m->scene, words, &style, r->x + left, head_y);
+  PlyCell cell = { words, r->x, y, r->w, m->state.rolled ? PLY_CELL_BOLD : 0, colour };
+  double left = ply_rows_head_width(&r->rows, _("The roll"));
+  if (!m->sizes->aside || left + ply_rows_measure(&r->rows, cell) > r->w)
+    return ply_rows_note(&r->rows, cell);
+  cell.x += left;
+  cell.y = head_y;
+  ply_rows_add(&r->rows, cell);
   return 0;
 }
 
@@ -95,16 +95,15 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   if (job < 0 || job >= (int)m->world->n_occupations)
     return 0;
   double p = m->world->occupations[job].p, k = m->k, high = m->sizes->roll * k;
-  Roll r = { .m = m, .x = x, .w = width, .p = p };
+  Roll r = { .m = m, .rows = { m->scene, x, width, m->k }, .x = x, .w = width, .p = p };
   r.cut = x + CLAMP(width * p, p > 0 ? THINNEST : 0, p < 1 ? width - THINNEST : width);
   r.scaled = fabs(r.cut - x - width * p) < 0.5;
-  double size = ply_day_size(m, PLY_KIT_NOTE), apart = m->sizes->aside ? 1 : 6;
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  double size = ply_kit_size(k, PLY_KIT_NOTE), apart = m->sizes->aside ? 1 : 6;
+  PlyDayFacts facts = PLY_DAY_FACTS;
   if (job == m->state.taken)
     ply_day_facts_add_taken(m, &facts);
   ply_day_state_facts(m, &facts);
-  double title = ply_kit_add_name(m->scene, _("The roll"), NULL, k, x, y, width);
+  double title = ply_rows_name(&r.rows, _("The roll"), NULL, y);
   double head = title + apart * k;
   r.y = y + head + size * 1.5 + (m->state.rolled ? 2 * k : 0);
   draw_labels(&r, y + head + size * 0.6);
@@ -114,11 +113,9 @@ double ply_day_draw_roll(PlyDayMaker *m, double x, double y, double width) {
   double end = r.y + high + (m->state.rolled ? 5 + 1.5 * KNOB + 4 : apart + 2) * k;
   g_autofree char *words = result_text(&r);
   end += draw_result(&r, words, y + title / 2 + 1, end);
-  if (!r.scaled) {
-    PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
-    end += ply_kit_add_note(m->scene, _("The smaller part is drawn wider than it is."), style, x,
-                            end, width);
-  }
+  if (!r.scaled)
+    end += ply_rows_note(&r.rows, (PlyCell){ _("The smaller part is drawn wider than it is."), x,
+                                             end, width, PLY_CELL_NOTE | PLY_CELL_DIM });
   unsigned marks = m->event != NULL && m->event->kind == PLY_EVENT_ROLL ? PLY_MARK_NOW : 0;
   g_autofree char *odds = ply_words_real(p);
   ply_scene_add_item(m->scene, PLY_ITEM_ROLL, 0, (PlyRect){ x, y, width, end - y }, marks,

@@ -75,27 +75,10 @@ static void take_run(PlyDayMaker *m, const PlyRun *run, const PlyReplay *replay)
   take_now(m);
 }
 
-/* --- cards --- */
-
-/* A card whose height is known when it is full: its place among the shapes. */
-static guint begin_card(PlyDayMaker *m) {
-  ply_scene_declare_given(m->scene);
-  ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 2, 2, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
-                       ply_pen(PLY_COLOUR_HAIR, 1));
-  return m->scene->shapes->len - 1;
-}
-
-static void end_card(PlyDayMaker *m, guint index, PlyRect box) {
-  PlyRect inside = { box.x + 1, box.y + 1, box.w - 2, box.h - 2 };
-  g_array_index(m->scene->shapes, PlyShape, index).figure.figure = ply_figure_round(inside, 14);
-  ply_scene_include(m->scene, box);
-}
-
 /* --- columns --- */
 
 static void state_title(PlyDayMaker *m) {
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  PlyDayFacts facts = PLY_DAY_FACTS;
   if (!m->day_hidden) {
     ply_day_facts_add(&facts, "day", PLY_NO_SUBJECT);
     ply_day_facts_add(&facts, "lived", PLY_NO_SUBJECT);
@@ -118,7 +101,7 @@ static double draw_title(PlyDayMaker *m, double x, double y, double width) {
   else
     note = g_strdup_printf(_("day %s · %s in hand"), day, cash);
   state_title(m);
-  return ply_kit_add_head(m->scene, person->name, note, m->k, x, y, width) + 4 * m->k;
+  return ply_rows_head(&(PlyRows){ m->scene, x, width, m->k }, person->name, note, y) + 4 * m->k;
 }
 
 static double draw_bars(PlyDayMaker *m, double x, double y, double width, double height) {
@@ -184,7 +167,7 @@ static double draw_work_column(PlyDayMaker *m, double x, double y, double width,
 /* A card with a column in it, at least as high as box; returns its height. */
 static double draw_card(PlyDayMaker *m, Column column, PlyRect box, guint *index) {
   double pad = m->pad * PAD_HIGH;
-  *index = begin_card(m);
+  *index = ply_kit_begin_card(m->scene);
   double high = column(m, box.x + m->pad, box.y + pad, box.w - 2 * m->pad, box.h - 2 * pad);
   return MAX(box.h, high + 2 * pad);
 }
@@ -243,8 +226,8 @@ static void draw_beside(PlyDayMaker *m) {
   right.h = idle ? 0 : left.h;
   right.h = draw_card(m, draw_work_column, right, &right_card);
   left.h = idle ? left.h : MAX(left.h, right.h);
-  end_card(m, left_card, left);
-  end_card(m, right_card, right);
+  ply_kit_end_card(m->scene, left_card, left);
+  ply_kit_end_card(m->scene, right_card, right);
 }
 
 static void draw_stacked(PlyDayMaker *m) {
@@ -260,7 +243,7 @@ static void draw_stacked(PlyDayMaker *m) {
       continue;
     PlyRect full = box;
     full.h = draw_card(m, cards[i].column, box, &card);
-    end_card(m, card, full);
+    ply_kit_end_card(m->scene, card, full);
     box.y += full.h + COLUMNS_GAP;
   }
 }

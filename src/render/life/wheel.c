@@ -16,6 +16,7 @@
 
 typedef struct {
   PlyDayMaker *m;
+  PlyRows rows;
   double x, y, radius; /* middle */
   bool shares;         /* none is hidden: they are drawn */
 } Wheel;
@@ -38,8 +39,7 @@ static void letter_of(unsigned i, char text[static 3]) {
 
 /* A slice, how wide it is unless that is hidden, and whether the wheel stops there. */
 static void state_slice(PlyDayMaker *m, unsigned job, bool hit) {
-  PlyDayFacts facts;
-  ply_day_facts_begin(&facts);
+  PlyDayFacts facts = PLY_DAY_FACTS;
   ply_day_facts_add(&facts, "cannot-afford", job);
   if (!ply_day_hides_value(m, job))
     ply_day_facts_add_value(m, &facts, job);
@@ -64,9 +64,7 @@ static void draw_slice(Wheel *w, unsigned i, double from, double part, bool hit)
   letter_of(i, letter);
   double x, y;
   at(w, from + part / 2, part > 0.999 ? 0 : w->radius * 0.66, &x, &y);
-  PlyTextStyle style = ply_text_style(ply_day_size(w->m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
-                                      PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
-  ply_scene_add_text(w->m->scene, letter, &style, x, y);
+  ply_rows_add(&w->rows, (PlyCell){ letter, x, y, .set = PLY_CELL_BOLD | PLY_CELL_CENTRE });
 }
 
 /* The slice that was hit, once more on top with a thick edge; the pointer from outside. */
@@ -88,21 +86,18 @@ static void draw_entry(Wheel *w, unsigned i, unsigned job, double x, double y, d
   bool hidden = ply_day_hides_value(m, job);
   double part = m->ranking.of[job].weight, side = ROW * m->k * 0.8;
   PlyRect box = { x, y - side / 2, side, side };
-  PlyTextStyle style = ply_text_style(ply_day_size(m, PLY_KIT_NOTE), PLY_WEIGHT_BOLD,
-                                      PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
   ply_scene_add_figure(m->scene, ply_figure_round(box, 5),
                        hit ? PLY_COLOUR_CHOSEN_TINT : tints[i % (G_N_ELEMENTS(tints) - 1)], 1,
                        ply_pen(hit ? PLY_COLOUR_CHOSEN : PLY_COLOUR_INK, hit ? 3 : 1));
-  ply_scene_add_text(m->scene, letter, &style, x + side / 2, y);
+  ply_rows_add(&w->rows, (PlyCell){ letter, x + side / 2, y,
+                                    .set = PLY_CELL_NOTE | PLY_CELL_BOLD | PLY_CELL_CENTRE });
   g_autofree char *percent = hidden ? g_strdup("?") : ply_words_percent(part);
-  style.size = ply_day_size(m, PLY_KIT_TEXT);
-  style.align = PLY_ALIGN_END;
-  double wide = ply_text_measure(percent, style.size, style.weight, NULL);
-  ply_scene_add_text(m->scene, percent, &style, x + width, y);
-  style.align = PLY_ALIGN_START;
-  style.weight = hit ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
   const char *name = ply_words_job(m->world, job);
-  ply_kit_add_text(m->scene, name, style, x + side + 8, y, width - side - wide - 20);
+  const PlyCell number = { percent, x + width, y, .set = PLY_CELL_BOLD | PLY_CELL_END };
+  ply_rows_add(&w->rows, number);
+  ply_rows_add(&w->rows, (PlyCell){ name, x + side + 8, y,
+                                    width - side - ply_rows_measure(&w->rows, number) - 20,
+                                    hit ? PLY_CELL_BOLD : 0 });
   ply_scene_add_item(m->scene, PLY_ITEM_SLICE, job, (PlyRect){ x, y - side / 2, width, side },
                      (hit ? PLY_MARK_CHOSEN : 0) | (hidden ? PLY_MARK_HIDDEN : 0),
                      g_strdup_printf("%s: %s", name, percent), percent);
@@ -136,7 +131,7 @@ typedef struct {
 
 /* How wide a row of the list is. */
 static double list_width(const PlyDayMaker *m) {
-  double size = ply_day_size(m, PLY_KIT_TEXT), wide = 0;
+  double size = ply_kit_size(m->k, PLY_KIT_TEXT), wide = 0;
   for (unsigned i = 0; i < m->world->n_occupations; i++)
     wide = MAX(wide, ply_text_measure(ply_words_job(m->world, i), size, PLY_WEIGHT_BOLD, NULL));
   return wide + ROW * m->k * 0.8 + 20 + ply_text_measure("00.0 %", size, PLY_WEIGHT_BOLD, NULL);
@@ -169,11 +164,12 @@ double ply_day_draw_wheel(PlyDayMaker *m, double x, double y, double width) {
                               ? g_strdup_printf(_("stops at %s"), draw)
                               : g_strdup(n > 0 ? _("slices by value") : _("no slices yet"));
   ply_day_state_step(m); /* where it stops is what one reads who is taken from */
-  double top = y + ply_kit_add_name(m->scene, _("The wheel"), note, m->k, x, y, width);
+  const PlyRows rows = { m->scene, x, width, m->k };
+  double top = y + ply_rows_name(&rows, _("The wheel"), note, y);
   Place place = take_place(m, top, width);
   double side = 2 * (place.radius + AROUND), row = ROW * m->k;
-  Wheel w = { m, place.beside ? x + side / 2 : x + width / 2, top + side / 2, place.radius,
-              has_shares(m, jobs, n) };
+  double middle = place.beside ? x + side / 2 : x + width / 2;
+  Wheel w = { m, rows, middle, top + side / 2, place.radius, has_shares(m, jobs, n) };
   ply_scene_add_figure(m->scene, ply_figure_circle(w.x, w.y, w.radius), PLY_COLOUR_LEAF, 1,
                        ply_pen(PLY_COLOUR_EDGE, 1.5));
   double from = 0, list_x = place.beside ? x + side : x;

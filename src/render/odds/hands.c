@@ -32,9 +32,9 @@ static void draw_card(PlyOddsMaker *m, unsigned who, unsigned i, PlyRect box) {
     ply_scene_add_halo(m->scene, figure, 0.5);
   ply_scene_add_figure(m->scene, figure, PLY_COLOUR_CARD, 1,
                        ply_pen(fresh ? PLY_COLOUR_INK : PLY_COLOUR_EDGE, fresh ? 2.5 : 2));
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, m->sizes->rank), PLY_WEIGHT_HEAVY,
-                                      PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
-  ply_scene_add_text(m->scene, rank, &style, box.x + box.w / 2, box.y + box.h / 2);
+  ply_rows_add(&(PlyRows){ m->scene, box.x, box.w, m->k },
+               (PlyCell){ rank, box.x + box.w / 2, box.y + box.h / 2,
+                          .set = PLY_CELL_HEAVY | PLY_CELL_CENTRE, .size = m->sizes->rank });
   ply_scene_add_item(
       m->scene, PLY_ITEM_CARD, who * 32 + i, box, fresh ? PLY_MARK_NOW : 0,
       g_strdup_printf(who == PLY_HAND_PLAYER ? _("player, card %u: %s") : _("dealer, card %u: %s"),
@@ -64,21 +64,21 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
   g_autofree char *note =
       *does != '\0' ? g_strdup_printf("%s · %s", total, _(does)) : g_strdup(total);
   bool now = is_now(m, who, PLY_EVENT_DECIDE) || is_now(m, who, PLY_EVENT_DEAL);
-  double head = m->sizes->name * m->k, below = m->sizes->below * m->k,
-         size = ply_odds_size(m, PLY_KIT_TEXT + 1);
+  double head = m->sizes->name * m->k, below = m->sizes->below * m->k;
+  const PlyRows rows = { m->scene, x, width, m->k };
   PlyRect box = { x - 8, y, width + 16, head };
   if (now)
     ply_scene_add_figure(m->scene, ply_figure_round(box, 8), PLY_COLOUR_NOW_TINT, 1,
                          ply_pen(PLY_COLOUR_INK, 2));
-  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
   ply_scene_declare_given(m->scene);
-  PlyRect said = ply_kit_add_text(m->scene, name, style, x, y + head / 2, width * 0.5);
+  PlyRect said = ply_rows_add(&rows, (PlyCell){ name, x, y + head / 2, width * 0.5, PLY_CELL_BOLD,
+                                                .size = PLY_KIT_TEXT + 1 });
   bool over = ply_hand_total(m->trial.hand[who]) > 21;
-  style = ply_text_style(size, PLY_WEIGHT_NORMAL, over ? PLY_COLOUR_MIN : PLY_COLOUR_INK,
-                         PLY_ALIGN_START);
   double left = said.x + said.w + 14;
   ply_odds_state(m, 0);
-  ply_kit_add_text(m->scene, note, style, left, y + head / 2, x + width - left);
+  ply_rows_add(&rows, (PlyCell){ note, left, y + head / 2, x + width - left,
+                                 .colour = over ? PLY_COLOUR_MIN : PLY_COLOUR_INK,
+                                 .size = PLY_KIT_TEXT + 1 });
   double high = draw_cards(m, who, x, y + head + below, width);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, who, (PlyRect){ x, y, width, head },
                      now ? PLY_MARK_NOW : 0,
@@ -87,33 +87,18 @@ static double draw_hand(PlyOddsMaker *m, unsigned who, double x, double y, doubl
 }
 
 static void draw_verdict(PlyOddsMaker *m, PlyRect box) {
-  static const struct {
-    const char *words;
-    PlyColour tint, edge;
-    int glyph;
-  } verdicts[] = {
-    [PLY_BLACKJACK_WIN] = { N_("The hand is won."), PLY_COLOUR_CHOSEN_TINT, PLY_COLOUR_CHOSEN,
+  const PlyVerdict verdicts[] = {
+    [PLY_BLACKJACK_WIN] = { _("The hand is won."), PLY_COLOUR_CHOSEN_TINT, PLY_COLOUR_CHOSEN,
                             PLY_GLYPH_TICK },
-    [PLY_BLACKJACK_PUSH] = { N_("A push: nobody wins."), PLY_COLOUR_LEAF, PLY_COLOUR_EDGE, -1 },
-    [PLY_BLACKJACK_LOSE] = { N_("The hand is lost."), PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN, -1 },
+    [PLY_BLACKJACK_PUSH] = { _("A push: nobody wins."), PLY_COLOUR_LEAF, PLY_COLOUR_EDGE, -1 },
+    [PLY_BLACKJACK_LOSE] = { _("The hand is lost."), PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN, -1 },
   };
+  const PlyVerdict open = { _("Not decided yet"), PLY_COLOUR_LEAF, PLY_COLOUR_HAIR, -1, true };
   int outcome = m->event != NULL && m->event->kind == PLY_EVENT_OUTCOME ? (int)m->event->subject
                                                                         : m->trial.outcome;
-  const char *words = outcome < 0 ? N_("Not decided yet") : verdicts[outcome].words;
-  ply_scene_add_figure(m->scene, ply_figure_round(box, 9),
-                       outcome < 0 ? PLY_COLOUR_LEAF : verdicts[outcome].tint, 1,
-                       ply_pen(outcome < 0 ? PLY_COLOUR_HAIR : verdicts[outcome].edge, 1));
-  double left = box.x + 16, side = 36 * MIN(m->k, 1.4);
-  if (outcome >= 0 && verdicts[outcome].glyph >= 0) {
-    ply_scene_add_glyph(m->scene, (PlyGlyph)verdicts[outcome].glyph, box.x + 8 + side / 2,
-                        box.y + box.h / 2, side, 1);
-    left = box.x + 14 + side;
-  }
-  PlyTextStyle style = ply_text_style(
-      ply_odds_size(m, PLY_KIT_TEXT + 1), outcome < 0 ? PLY_WEIGHT_NORMAL : PLY_WEIGHT_BOLD,
-      outcome < 0 ? PLY_COLOUR_DIM : PLY_COLOUR_INK, PLY_ALIGN_START);
-  ply_kit_add_text(m->scene, _(words), style, left, box.y + box.h / 2, box.x + box.w - 14 - left);
-  ply_scene_add_item(m->scene, PLY_ITEM_ROW, 2, box, 0, g_strdup(_(words)), "");
+  const PlyVerdict *verdict = outcome < 0 ? &open : &verdicts[outcome];
+  ply_rows_verdict(&(PlyRows){ m->scene, box.x, box.w, m->k }, verdict, box);
+  ply_scene_add_item(m->scene, PLY_ITEM_ROW, 2, box, 0, g_strdup(verdict->words), "");
 }
 
 /* Where no hand is played card by card, the question itself. */
@@ -143,7 +128,7 @@ static double draw_title(PlyOddsMaker *m, double x, double y, double width) {
                           : m->trial.trial > 0 ? g_strdup_printf(_("of %s, card by card"), of)
                                                : g_strdup_printf(_("of %s, only counted"), of);
   ply_odds_state(m, 1u << PLY_ODDS_TRIALS);
-  return ply_kit_add_name(m->scene, title, note, m->k, x, y, width) + 6 * m->k;
+  return ply_rows_name(&(PlyRows){ m->scene, x, width, m->k }, title, note, y) + 6 * m->k;
 }
 
 /* Of the hands that are decided by now and were played card by card the last ones; returns how many. */
@@ -177,23 +162,20 @@ static double draw_decided(PlyOddsMaker *m, double x, double y, double width) {
   if (n == 0)
     return 0;
   bool all = n == m->tally.n;
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_KIT_NOTE), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
-  ply_odds_state(m, 0);
+  const PlyRows rows = { m->scene, x, width, m->k };
+  const char *words = all ? _("The hands so far: + won, = push, − lost")
+                          : _("The last hands: + won, = push, − lost");
   double top = y;
-  y += ply_kit_add_note(m->scene,
-                        all ? _("The hands so far: + won, = push, − lost")
-                            : _("The last hands: + won, = push, − lost"),
-                        style, x, y, width);
-  style = ply_text_style(ply_odds_size(m, PLY_KIT_TEXT), PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
-                         PLY_ALIGN_CENTRE);
+  ply_odds_state(m, 0);
+  y += ply_rows_note(&rows, (PlyCell){ words, x, y, width, PLY_CELL_NOTE | PLY_CELL_DIM });
   GString *spoken = g_string_new(all ? _("The hands so far") : _("The last hands"));
   for (unsigned i = 0; i < n; i++) {
     unsigned outcome = outcomes[n - 1 - i];
     PlyRect box = { x + i * apart, y + 4, side, side };
     ply_scene_add_figure(m->scene, ply_figure_round(box, 6), kinds[outcome].tint, 1,
                          ply_pen(kinds[outcome].edge, 1.5));
-    ply_scene_add_text(m->scene, kinds[outcome].sign, &style, box.x + side / 2, box.y + side / 2);
+    ply_rows_add(&rows, (PlyCell){ kinds[outcome].sign, box.x + side / 2, box.y + side / 2,
+                                   .set = PLY_CELL_BOLD | PLY_CELL_CENTRE });
     g_string_append_printf(spoken, "%s %s", i == 0 ? ":" : ",", _(kinds[outcome].word));
   }
   y += side + 4;

@@ -3,7 +3,7 @@
 
 /* Shared by the files of a question about odds. */
 
-#include "render/kit/words.h"
+#include "render/kit/rows.h"
 #include "render/odds/view.h"
 
 /* How closely the parts stand: as far apart as the height allows. px at text scale 1. */
@@ -64,7 +64,3 @@ void ply_odds_state(PlyOddsMaker *m, unsigned parts);
 double ply_odds_draw_hands(PlyOddsMaker *m, double x, double y, double width, double height);
 double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, double height);
 double ply_odds_draw_ways(PlyOddsMaker *m, double x, double y, double width, double height);
-
-static inline double ply_odds_size(const PlyOddsMaker *m, double size) {
-  return MAX(PLY_TEXT_MIN, size * m->k);
-}

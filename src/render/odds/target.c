@@ -88,12 +88,13 @@ static char *half_text(const PlyOddsMaker *m, const PlyCep *cep) {
 
 double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, double height) {
   const PlyCep *cep = ply_asked_cep(m->asked);
+  const PlyRows rows = { m->scene, x, width, m->k };
   g_autofree char *radius = ply_words_money(cep->radius);
   g_autofree char *note =
       g_strdup_printf(_("circle of radius %s"), ply_odds_hides(m, PLY_ODDS_RADIUS) ? "?" : radius);
   ply_odds_state(m, 1u << PLY_ODDS_RADIUS);
-  double head = ply_kit_add_head(m->scene, _("Where the shells fell"), note, m->k, x, y, width);
-  double foot = ply_odds_size(m, PLY_KIT_NOTE) * LINES * LINE + BELOW;
+  double head = ply_rows_head(&rows, _("Where the shells fell"), note, y);
+  double foot = ply_kit_size(m->k, PLY_KIT_NOTE) * LINES * LINE + BELOW;
   double side = MIN(width, MAX(m->sizes->target * m->k, height - head - foot - GAP));
   PlyRect box = { x + (width - side) / 2, y + head + GAP, side, side };
   double of = (double)cep->radius / PLY_MICRO;
@@ -112,18 +113,18 @@ double ply_odds_draw_target(PlyOddsMaker *m, double x, double y, double width, d
       g_strdup_printf(ngettext("%u shell is shown: a dot inside, a cross outside",
                                "%u shells are shown: dots inside, crosses outside", shown),
                       shown);
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_KIT_NOTE), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_START);
-  double end = box.y + side + BELOW;
+  PlyCell cell = { words, x, box.y + side + BELOW, width, PLY_CELL_NOTE | PLY_CELL_DIM };
   ply_odds_state(m, 0);
-  end += ply_kit_add_note(m->scene, words, style, x, end, width);
+  cell.y += ply_rows_note(&rows, cell);
   g_autofree char *half = half_text(m, cep);
   ply_odds_state(m, 1u << PLY_ODDS_RADIUS | 1u << PLY_ODDS_ESTIMATE);
+  cell.text = half;
   if (half != NULL)
-    end += ply_kit_add_note(m->scene, half, style, x, end, width);
+    cell.y += ply_rows_note(&rows, cell);
   ply_scene_add_item(m->scene, PLY_ITEM_SHOT, 0, box, m->trial.shot ? PLY_MARK_NOW : 0,
                      half != NULL ? g_strdup_printf("%s. %s. %s", note, words, half)
                                   : g_strdup_printf("%s. %s", note, words),
                      "");
-  return MAX(end, box.y + side + foot) - y; /* the same with few words: the parts stay in place */
+  /* The same with few words: the parts stay in place. */
+  return MAX(cell.y, box.y + side + foot) - y;
 }

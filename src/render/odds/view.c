@@ -36,21 +36,12 @@ static double draw_run(PlyOddsMaker *m, double x, double y, double width, double
 
 typedef double (*Column)(PlyOddsMaker *m, double x, double y, double width, double height);
 
-/* A card with a part in it, at least as high as box; its shape is filled in by end_card. */
+/* A card with a part in it, at least as high as box; ended by ply_kit_end_card. */
 static double draw_card(PlyOddsMaker *m, Column column, PlyRect box, guint *index) {
-  ply_scene_declare_given(m->scene);
-  ply_scene_add_figure(m->scene, ply_figure_round((PlyRect){ 2, 2, 1, 1 }, 14), PLY_COLOUR_CARD, 1,
-                       ply_pen(PLY_COLOUR_HAIR, 1));
-  *index = m->scene->shapes->len - 1;
+  *index = ply_kit_begin_card(m->scene);
   double pad = m->pad,
          high = column(m, box.x + pad, box.y + 0.8 * pad, box.w - 2 * pad, box.h - 1.6 * pad);
   return MAX(box.h, high + 1.6 * pad);
-}
-
-static void end_card(PlyOddsMaker *m, guint index, PlyRect box) {
-  PlyRect inside = { box.x + 1, box.y + 1, box.w - 2, box.h - 2 };
-  g_array_index(m->scene->shapes, PlyShape, index).figure.figure = ply_figure_round(inside, 14);
-  ply_scene_include(m->scene, box);
 }
 
 /* --- room --- */
@@ -113,8 +104,8 @@ static void draw_beside(PlyOddsMaker *m) {
   double high = draw_card(m, draw_run, left, &left_card);
   double other = draw_card(m, ply_odds_draw_ways, right, &right_card);
   left.h = right.h = MAX(high, other);
-  end_card(m, left_card, left);
-  end_card(m, right_card, right);
+  ply_kit_end_card(m->scene, left_card, left);
+  ply_kit_end_card(m->scene, right_card, right);
 }
 
 static void draw_stacked(PlyOddsMaker *m, bool both) {
@@ -129,7 +120,7 @@ static void draw_stacked(PlyOddsMaker *m, bool both) {
       continue;
     PlyRect full = box;
     full.h = draw_card(m, cards[i].column, box, &card);
-    end_card(m, card, full);
+    ply_kit_end_card(m->scene, card, full);
     box.y += full.h + COLUMNS_GAP;
   }
 }

@@ -24,6 +24,7 @@ static const struct {
 
 typedef struct {
   PlyOddsMaker *m;
+  PlyRows rows;
   double x, w, label_w, value_w, bar_x, bar_w, row;
   double most; /* end of the scale */
   bool stacked;
@@ -75,7 +76,7 @@ static char *value_text(const Ways *v, unsigned outcome, Way way) {
 
 static void take_columns(Ways *v) {
   const PlyOddsMaker *m = v->m;
-  double size = ply_odds_size(m, PLY_KIT_TEXT);
+  double size = ply_kit_size(m->k, PLY_KIT_TEXT);
   for (unsigned way = 0; way < N_WAYS; way++) {
     v->label_w =
         MAX(v->label_w, ply_text_measure(_(ways[way].name), size, PLY_WEIGHT_NORMAL, NULL));
@@ -135,16 +136,15 @@ static bool is_asked(const Ways *v, unsigned outcome, Way way) {
 static void draw_row(Ways *v, unsigned outcome, Way way, double y, uint32_t id) {
   PlyOddsMaker *m = v->m;
   PlyEstimate e = estimate_of(v, outcome, way);
-  double size = ply_odds_size(m, PLY_KIT_TEXT);
+  double size = ply_kit_size(m->k, PLY_KIT_TEXT);
   double words = v->stacked ? y + size * 0.8 : y + v->row / 2;
   g_autofree char *value = value_text(v, outcome, way);
-  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, PLY_ALIGN_START);
   ply_scene_declare_given(m->scene);
-  ply_kit_add_text(m->scene, _(ways[way].name), style, v->x, words, v->label_w);
+  ply_rows_add(&v->rows, (PlyCell){ _(ways[way].name), v->x, words, v->label_w });
   state_way(v, way);
   m->asked_rows |= is_asked(v, outcome, way) ? 1u << id : 0;
-  style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_END);
-  ply_kit_add_text(m->scene, value, style, v->x + v->w, words, v->value_w);
+  ply_rows_add(&v->rows,
+               (PlyCell){ value, v->x + v->w, words, v->value_w, PLY_CELL_BOLD | PLY_CELL_END });
   draw_bar(v, &e, way, v->stacked ? y + size * 1.7 + m->sizes->bar * m->k / 2 : words);
   ply_scene_add_item(m->scene, PLY_ITEM_ODDS, id, (PlyRect){ v->x, y, v->w, v->row },
                      hidden(v, way) ? PLY_MARK_HIDDEN : 0,
@@ -176,19 +176,17 @@ static double draw_expectation(Ways *v, double y) {
                  : g_strdup_printf(_("A bet of 1 brings %s on average; simulated %s (%s to "
                                      "%s)."),
                                    exact, mean, low, high);
-  PlyTextStyle style = ply_text_style(ply_odds_size(m, PLY_KIT_TEXT), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_INK, PLY_ALIGN_START);
   ply_odds_state(v->m, 1u << PLY_ODDS_EXPECTATION | (simulated ? 1u << PLY_ODDS_MEAN : 0));
-  return ply_kit_add_note(m->scene, text, style, v->x, y, v->w) + 6 * m->k;
+  return ply_rows_note(&v->rows, (PlyCell){ text, v->x, y, v->w }) + 6 * m->k;
 }
 
 static double draw_group(Ways *v, unsigned outcome, double y, uint32_t *id) {
   PlyOddsMaker *m = v->m;
-  double size = ply_odds_size(m, PLY_KIT_TEXT + 1), top = y;
-  PlyTextStyle style = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, PLY_ALIGN_START);
+  double size = ply_kit_size(m->k, PLY_KIT_TEXT + 1), top = y;
   ply_scene_declare_given(m->scene);
-  ply_kit_add_text(m->scene, _(m->asked->question->outcomes[outcome].name), style, v->x,
-                   y + size * (m->sizes->title / 2 - 0.05), v->w);
+  ply_rows_add(&v->rows, (PlyCell){ _(m->asked->question->outcomes[outcome].name), v->x,
+                                    y + size * (m->sizes->title / 2 - 0.05), v->w, PLY_CELL_BOLD,
+                                    .size = PLY_KIT_TEXT + 1 });
   y += size * m->sizes->title;
   unsigned n = outcome == 0 ? N_WAYS : SIMULATED + 1;
   for (unsigned way = 0; way < n; way++, y += v->row)
@@ -197,7 +195,7 @@ static double draw_group(Ways *v, unsigned outcome, double y, uint32_t *id) {
 }
 
 double ply_odds_draw_ways(PlyOddsMaker *m, double x, double y, double width, double height) {
-  Ways v = { .m = m, .x = x, .w = width };
+  Ways v = { .m = m, .rows = { m->scene, x, width, m->k }, .x = x, .w = width };
   double top = y;
   uint32_t id = 0;
   take_columns(&v);
@@ -208,7 +206,7 @@ double ply_odds_draw_ways(PlyOddsMaker *m, double x, double y, double width, dou
           ? g_strdup(_("no runs yet"))
           : g_strdup_printf(ngettext("after %s run", "after %s runs", (gulong)m->tally.n), runs);
   ply_odds_state(m, 1u << PLY_ODDS_TRIALS);
-  y += ply_kit_add_head(m->scene, _("The odds, three ways"), note, m->k, x, y, width) + 6 * m->k;
+  y += ply_rows_head(&v.rows, _("The odds, three ways"), note, y) + 6 * m->k;
   for (unsigned o = 0; o < m->asked->question->n_outcomes; o++)
     y += draw_group(&v, o, y, &id);
   y += draw_expectation(&v, y);

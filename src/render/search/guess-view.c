@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "render/kit/words.h"
+#include "render/kit/rows.h"
 #include "say/sentence.h"
 #include "say/say.h"
 #include "render/views.h"
@@ -17,8 +17,6 @@
 #define ROW 36.0
 #define ROW_TWO 52.0 /* of two lines */
 #define HEAD 26.0
-#define TEXT 15.0
-#define NOTE 13.5
 #define SUM_TEXT 18.0
 #define BAR 9.0
 
@@ -29,15 +27,14 @@ typedef struct {
   const PlyRun *run;
   const PlyReplay *replay;
   const PlyGuessView *view;
-  PlyScene *scene;
+  PlyRows rows;
+  PlyRows bars; /* beside them, which grow to both sides and are never turned; width 0: none */
   PlyFeatureSum sum;
   PlyNodeId node;
   uint32_t guessed; /* the step that takes the guess, 0: none does */
-  bool now, wide, bars, hidden;
-  double k, left, width;
-  double column[N_COLUMNS]; /* right ends */
-  double label;             /* room for the name of a feature */
-  double bar_left, bar_width;
+  bool now, wide, hidden;
+  PlyRowColumn columns[N_COLUMNS];
+  double label; /* room for the name of a feature */
 } Maker;
 
 void ply_guess_view_init(PlyGuessView *view) {
@@ -128,7 +125,7 @@ static char *use_of(const Maker *m) {
 
 /* What the position has, which lies beside the search. */
 static void state_position(Maker *m) {
-  PLY_DECLARE(m->scene, { "position", m->node });
+  PLY_DECLARE(m->rows.scene, { "position", m->node });
 }
 
 /* What it makes of it. */
@@ -136,94 +133,64 @@ static void state_guess(Maker *m) {
   if (m->hidden)
     state_position(m);
   else
-    PLY_DECLARE(m->scene, { "value", m->node }, { "bound", m->node });
+    PLY_DECLARE(m->rows.scene, { "value", m->node }, { "bound", m->node });
 }
 
 /* --- setting --- */
-
-static double mirror(const Maker *m, double x) {
-  return m->view->rtl ? 2 * m->left + m->width - x : x;
-}
-
-static PlyTextStyle style_of(const Maker *m, double size, int weight, PlyColour colour,
-                             bool at_end) {
-  bool end = at_end != m->view->rtl;
-  return ply_text_style(MAX(PLY_TEXT_MIN, size * m->k), weight, colour,
-                        end ? PLY_ALIGN_END : PLY_ALIGN_START);
-}
 
 static PlyColour colour_of(int64_t value) {
   return value > 0 ? PLY_COLOUR_MAX : value < 0 ? PLY_COLOUR_MIN : PLY_COLOUR_INK;
 }
 
-/* Right ends of the columns, from the right; what is left is for the labels. */
-static void set_columns(Maker *m) {
+/* What is left of them is for the labels. */
+static void take_columns(Maker *m) {
   static const double wide[N_COLUMNS] = { 44, 44, 62, 76, 84 };
-  double x = m->left + m->width;
-  m->wide = m->width >= WIDE * m->k;
-  m->bars = m->width >= BARS_FROM * m->k;
-  if (m->bars) {
-    m->bar_width = MIN(m->width * 0.3, 260 * m->k);
-    x -= m->bar_width;
-    m->bar_left = x;
-    x -= 26 * m->k;
+  const PlyRows *r = &m->rows;
+  double end = r->left + r->width;
+  m->wide = r->width >= WIDE * r->k;
+  if (r->width >= BARS_FROM * r->k) {
+    PlyRect bars = { .w = MIN(r->width * 0.3, 260 * r->k) };
+    bars.x = end - bars.w;
+    end = bars.x - 26 * r->k;
+    m->bars = (PlyRows){ r->scene, ply_rows_box(r, bars).x, bars.w, r->k };
   }
-  for (int c = N_COLUMNS - 1; c >= 0; c--) {
-    m->column[c] = x;
-    x -= wide[c] * m->k;
-  }
-  m->label = x - m->left - 8;
-}
-
-static void add_cell(Maker *m, int column, const char *text, double y, int weight,
-                     PlyColour colour) {
-  PlyTextStyle style = style_of(m, TEXT, weight, colour, true);
-  ply_scene_add_text(m->scene, text, &style, mirror(m, m->column[column]), y);
-}
-
-static void add_sign(Maker *m, int column, const char *sign, double y) {
-  PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, true);
-  double room = (column == WEIGHT ? 52 : 62) * m->k;
-  ply_scene_add_text(m->scene, sign, &style, mirror(m, m->column[column] - room), y);
+  for (unsigned c = 0; c < N_COLUMNS; c++)
+    m->columns[c].wide = wide[c];
+  m->label = ply_rows_place(r, m->columns, N_COLUMNS, end) - r->left - 8;
 }
 
 /* --- parts, each from y downwards; its height --- */
 
-static double draw_header(Maker *m, double y) {
+static void draw_sides(Maker *m, double middle) {
+  const PlyRows *r = &m->bars;
+  g_autofree char *min = g_strdup_printf(_("◂ for %s"), player(m, PLY_SIDE_MIN));
+  g_autofree char *max = g_strdup_printf(_("for %s ▸"), player(m, PLY_SIDE_MAX));
+  double room = r->width / 2 - 6;
+  ply_rows_add(r, (PlyCell){ min, r->left, middle, room, PLY_CELL_HEAVY, PLY_COLOUR_MIN,
+                             .size = PLY_SIZE_NOTE });
+  ply_rows_add(r, (PlyCell){ max, r->left + r->width, middle, room, PLY_CELL_HEAVY | PLY_CELL_END,
+                             PLY_COLOUR_MAX, .size = PLY_SIZE_NOTE });
+}
+
+static double draw_heads(Maker *m, double y) {
   if (!m->wide)
     return 0;
-  ply_scene_declare_given(m->scene);
   g_autofree char *more =
       g_strdup_printf("%s − %s", player(m, PLY_SIDE_MAX), player(m, PLY_SIDE_MIN));
-  const struct {
-    int column;
-    const char *text;
-    PlyColour colour;
-  } heads[] = { { OF_MAX, player(m, PLY_SIDE_MAX), PLY_COLOUR_MAX },
-                { OF_MIN, player(m, PLY_SIDE_MIN), PLY_COLOUR_MIN },
-                { MORE, more, PLY_COLOUR_DIM },
-                { WEIGHT, _("weight"), PLY_COLOUR_DIM },
-                { PRODUCT, _("counts"), PLY_COLOUR_DIM } };
-  double middle = y + HEAD * m->k / 2;
-  for (unsigned i = 0; i < G_N_ELEMENTS(heads); i++) {
-    bool side = heads[i].column <= OF_MIN;
-    PlyTextStyle style =
-        style_of(m, NOTE, side ? PLY_WEIGHT_HEAVY : PLY_WEIGHT_NORMAL, heads[i].colour, true);
-    double room = i == 0 ? 44 * m->k : m->column[i] - m->column[i - 1] - 6;
-    ply_kit_add_text(m->scene, heads[i].text, style, mirror(m, m->column[heads[i].column]), middle,
-                     room);
-  }
-  for (int side = 0; m->bars && side < 2; side++) {
-    PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, NOTE * m->k), PLY_WEIGHT_HEAVY,
-                                        side == 0 ? PLY_COLOUR_MIN : PLY_COLOUR_MAX,
-                                        side == 0 ? PLY_ALIGN_START : PLY_ALIGN_END);
-    double from = m->view->rtl ? mirror(m, m->bar_left + m->bar_width) : m->bar_left;
-    g_autofree char *text = side == 0 ? g_strdup_printf(_("◂ for %s"), player(m, PLY_SIDE_MIN))
-                                      : g_strdup_printf(_("for %s ▸"), player(m, PLY_SIDE_MAX));
-    ply_kit_add_text(m->scene, text, style, from + (side == 0 ? 0 : m->bar_width), middle,
-                     m->bar_width / 2 - 6);
-  }
-  return HEAD * m->k;
+  const char *const heads[N_COLUMNS] = { player(m, PLY_SIDE_MAX), player(m, PLY_SIDE_MIN), more,
+                                         _("weight"), _("counts") };
+  static const PlyColour colours[N_COLUMNS] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN, PLY_COLOUR_DIM,
+                                                PLY_COLOUR_DIM, PLY_COLOUR_DIM };
+  double k = m->rows.k, middle = y + HEAD * k / 2;
+  ply_scene_declare_given(m->rows.scene);
+  for (unsigned c = 0; c < N_COLUMNS; c++)
+    ply_rows_add(&m->rows, (PlyCell){ heads[c], m->columns[c].end, middle,
+                                      m->columns[c].wide * k - (c == OF_MAX ? 0 : 6),
+                                      (c <= OF_MIN ? PLY_CELL_HEAVY : 0) | PLY_CELL_END, colours[c],
+                                      .size = PLY_SIZE_NOTE });
+  if (m->bars.width > 0)
+    draw_sides(m, middle);
+  return HEAD * k;
 }
 
 /* To the left what speaks for Min, to the right what speaks for Max; on the same scale. */
@@ -231,172 +198,169 @@ static void draw_bar(Maker *m, int64_t value, double y) {
   int64_t most = llabs(m->sum.sum);
   for (unsigned i = 0; i < m->sum.n; i++)
     most = MAX(most, llabs(m->sum.terms[i].product));
-  double from = m->view->rtl ? mirror(m, m->bar_left + m->bar_width) : m->bar_left;
-  double zero = from + m->bar_width / 2, half = BAR * MIN(m->k, 1.5) / 2;
-  ply_scene_add_line(m->scene, zero, y - 2 * half, zero, y + 2 * half, PLY_ARROW_NONE,
+  double zero = m->bars.left + m->bars.width / 2, half = BAR * MIN(m->bars.k, 1.5) / 2;
+  if (m->bars.width == 0)
+    return;
+  ply_scene_add_line(m->rows.scene, zero, y - 2 * half, zero, y + 2 * half, PLY_ARROW_NONE,
                      ply_pen(PLY_COLOUR_EDGE, 1.5));
   if (value == 0 || m->hidden)
     return;
-  double length = MAX(3, (double)llabs(value) / (double)most * m->bar_width / 2);
+  double length = MAX(3, (double)llabs(value) / (double)most * m->bars.width / 2);
   PlyRect box = { value > 0 ? zero : zero - length, y - half, length, 2 * half };
-  ply_scene_add_figure(m->scene, ply_figure_round(box, 2), colour_of(value), 1, PLY_NO_PEN);
+  ply_scene_add_figure(m->rows.scene, ply_figure_round(box, 2), colour_of(value), 1, PLY_NO_PEN);
 }
 
 static void draw_numbers(Maker *m, const PlyFeatureTerm *t, double y) {
   g_autofree char *max = whole(t->of[0]), *min = whole(t->of[1]);
   g_autofree char *more = whole(t->of[0] - t->of[1]);
   g_autofree char *weight = whole(t->weight), *product = points(m, t->product);
+  const struct {
+    const char *number, *sign;
+    double before; /* how far from its end the sign stands */
+    unsigned set;
+  } cells[N_COLUMNS] = { { max, "" },
+                         { min, "" },
+                         { more, "", 0, PLY_CELL_BOLD },
+                         { weight, "×", 52 },
+                         { product, "=", 62, PLY_CELL_BOLD } };
   state_position(m);
-  add_cell(m, OF_MAX, max, y, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK);
-  add_cell(m, OF_MIN, min, y, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK);
-  add_cell(m, MORE, more, y, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
-  add_sign(m, WEIGHT, "×", y);
-  add_cell(m, WEIGHT, weight, y, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK);
-  add_sign(m, PRODUCT, "=", y);
-  state_guess(m);
-  add_cell(m, PRODUCT, product, y, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
+  for (unsigned c = 0; c < N_COLUMNS; c++) {
+    double x = m->columns[c].end - cells[c].before * m->rows.k;
+    ply_rows_add(&m->rows, (PlyCell){ cells[c].sign, x, y, .set = PLY_CELL_DIM | PLY_CELL_END });
+    if (c == PRODUCT)
+      state_guess(m);
+    ply_rows_number(&m->rows, &m->columns[c], cells[c].number, y, cells[c].set, 0);
+  }
 }
 
 /* Two lines: name and product; below them where it comes from. */
-static double draw_narrow(Maker *m, const PlyFeatureTerm *t, double y) {
-  g_autofree char *label = ply_guess_label(t->feature), *product = points(m, t->product);
+static void draw_narrow(Maker *m, const PlyFeatureTerm *t, const char *label, double y) {
+  const PlyRows *r = &m->rows;
+  g_autofree char *product = points(m, t->product);
   g_autofree char *max = whole(t->of[0]), *min = whole(t->of[1]);
   g_autofree char *more = whole(t->of[0] - t->of[1]), *weight = whole(t->weight);
   /* Translators: a player and how much it has, the other one, the difference and its weight:
    * "X 2, O 1: 1 × 15" */
   g_autofree char *how = g_strdup_printf(_("%s %s, %s %s: %s × %s"), player(m, PLY_SIDE_MAX), max,
                                          player(m, PLY_SIDE_MIN), min, more, weight);
-  PlyTextStyle name = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, false);
-  PlyTextStyle number = style_of(m, TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, true);
-  PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
-  double room = ply_text_measure(product, number.size, number.weight, NULL) + 12;
-  double line = y + ROW_TWO * m->k * 0.3;
-  ply_scene_declare_given(m->scene);
-  ply_kit_add_text(m->scene, label, name, mirror(m, m->left), line, m->width - room);
+  double line = y + ROW_TWO * r->k * 0.3;
+  const PlyCell number = { product, r->left + r->width, line, .set = PLY_CELL_BOLD | PLY_CELL_END };
+  ply_scene_declare_given(r->scene);
+  ply_rows_add(r, (PlyCell){ label, r->left, line, r->width - ply_rows_measure(r, number) - 12 });
   state_guess(m);
-  ply_scene_add_text(m->scene, product, &number, mirror(m, m->left + m->width), line);
+  ply_rows_add(r, number);
   state_position(m);
-  ply_kit_add_text(m->scene, how, dim, mirror(m, m->left), y + ROW_TWO * m->k * 0.7, m->width);
-  return ROW_TWO * m->k;
+  ply_rows_add(r, (PlyCell){ how, r->left, y + ROW_TWO * r->k * 0.7, r->width, PLY_CELL_DIM,
+                             .size = PLY_SIZE_NOTE });
 }
 
-static int add_row_item(Maker *m, unsigned i, double y, double high, char *name, int64_t value) {
+static void add_item(Maker *m, unsigned i, double y, double high, char *name, int64_t value) {
   g_autofree char *text = points(m, value);
   state_guess(m);
   unsigned marks = (m->now ? PLY_MARK_NOW : 0) | (m->hidden ? PLY_MARK_HIDDEN : 0);
-  int index = ply_scene_add_item(m->scene, PLY_ITEM_FEATURE, i,
-                                 (PlyRect){ m->left, y, m->width, high }, marks, name, text);
-  if (index > 0) {
-    ply_scene_item(m->scene, index)->up = index - 1;
-    ply_scene_item(m->scene, index - 1)->down = index;
-  }
-  return index;
+  ply_scene_add_item(m->rows.scene, PLY_ITEM_FEATURE, i,
+                     (PlyRect){ m->rows.left, y, m->rows.width, high }, marks, name, text);
+  ply_scene_link_last(m->rows.scene, PLY_NEXT_BELOW);
+}
+
+static void draw_rule(Maker *m, double y, PlyPen pen) {
+  ply_scene_add_line(m->rows.scene, m->rows.left, y, m->rows.left + m->rows.width, y,
+                     PLY_ARROW_NONE, pen);
 }
 
 static double draw_row(Maker *m, unsigned i, double y) {
   const PlyFeatureTerm *t = &m->sum.terms[i];
-  double high = ROW * m->k, middle = y + high / 2;
+  double high = (m->wide ? ROW : ROW_TWO) * m->rows.k, middle = y + high / 2;
+  g_autofree char *label = ply_guess_label(t->feature);
   if (i > 0)
-    ply_scene_add_line(m->scene, m->left, y, m->left + m->width, y, PLY_ARROW_NONE,
-                       ply_pen(PLY_COLOUR_HAIR, 1));
+    draw_rule(m, y, ply_pen(PLY_COLOUR_HAIR, 1));
   if (!m->wide) {
-    high = draw_narrow(m, t, y);
+    draw_narrow(m, t, label, y);
   } else {
-    g_autofree char *label = ply_guess_label(t->feature);
-    PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK, false);
-    ply_scene_declare_given(m->scene);
-    ply_kit_add_text(m->scene, label, style, mirror(m, m->left), middle, m->label);
+    ply_scene_declare_given(m->rows.scene);
+    ply_rows_add(&m->rows, (PlyCell){ label, m->rows.left, middle, m->label });
     draw_numbers(m, t, middle);
-    if (m->bars)
-      draw_bar(m, t->product, middle);
+    draw_bar(m, t->product, middle);
   }
-  add_row_item(m, i, y, high, row_name(m, t), t->product);
+  add_item(m, i, y, high, row_name(m, t), t->product);
   return high;
 }
 
 /* The sum in a pill of the side that it speaks for. */
-static double draw_sum(Maker *m, double y) {
-  double high = (ROW + 12) * m->k, middle = y + high / 2 + 2;
+static PlyRect draw_pill(Maker *m, double middle) {
+  const PlyRows *r = &m->rows;
   g_autofree char *sum = points(m, m->sum.sum);
-  PlyTextStyle style = style_of(m, SUM_TEXT, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, true);
-  PlyTextStyle words = style_of(m, TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, false);
-  double end = m->wide ? m->column[PRODUCT] : m->left + m->width;
-  double wide = ply_text_measure(sum, style.size, style.weight, NULL);
-  PlyRect pill = { end - wide - 12, middle - 15 * m->k, wide + 24, 30 * m->k };
-  if (!m->wide || !m->bars)
-    pill.x = MIN(pill.x, m->left + m->width - pill.w);
-  bool max = m->sum.sum > 0, even = m->sum.sum == 0 || m->hidden;
-  PlyColour tint = even ? PLY_COLOUR_LEAF : max ? PLY_COLOUR_MAX_TINT : PLY_COLOUR_MIN_TINT;
-  ply_scene_add_line(m->scene, m->left, y, m->left + m->width, y, PLY_ARROW_NONE,
-                     ply_pen(PLY_COLOUR_EDGE, 2));
-  double x = mirror(m, m->view->rtl ? pill.x + pill.w : pill.x);
-  PlyRect box = { x, pill.y, pill.w, pill.h };
+  bool even = m->sum.sum == 0 || m->hidden;
+  double end = m->wide ? m->columns[PRODUCT].end : r->left + r->width;
+  PlyCell cell = { sum, .y = middle, .set = PLY_CELL_HEAVY | PLY_CELL_CENTRE, .size = SUM_TEXT };
+  double wide = ply_rows_measure(r, cell);
+  PlyRect pill = { end - wide - 12, middle - 15 * r->k, wide + 24, 30 * r->k };
+  if (m->bars.width == 0)
+    pill.x = MIN(pill.x, r->left + r->width - pill.w);
+  PlyFigure figure = ply_figure_pill(ply_rows_box(r, pill));
   if (m->now)
-    ply_scene_add_halo(m->scene, ply_figure_pill(box), 0.5);
-  ply_scene_add_figure(m->scene, ply_figure_pill(box), tint, 1,
-                       ply_pen(even ? PLY_COLOUR_EDGE : colour_of(m->sum.sum), 2));
-  style.align = PLY_ALIGN_CENTRE;
+    ply_scene_add_halo(r->scene, figure, 0.5);
+  ply_scene_add_figure(r->scene, figure,
+                       even             ? PLY_COLOUR_LEAF
+                       : m->sum.sum > 0 ? PLY_COLOUR_MAX_TINT
+                                        : PLY_COLOUR_MIN_TINT,
+                       1, ply_pen(even ? PLY_COLOUR_EDGE : colour_of(m->sum.sum), 2));
+  cell.x = pill.x + pill.w / 2;
   state_guess(m);
-  ply_scene_add_text(m->scene, sum, &style, box.x + box.w / 2, middle);
+  ply_rows_add(r, cell);
+  return pill;
+}
+
+static double draw_sum(Maker *m, double y) {
+  const PlyRows *r = &m->rows;
+  double high = (ROW + 12) * r->k, middle = y + high / 2 + 2;
   const char *who = verdict(m);
   g_autofree char *text = *who == '\0'      ? g_strdup(_("Together"))
                           : m->sum.sum == 0 ? g_strdup_printf(_("Together: %s"), who)
                                             : g_strdup_printf(_("Together: better for %s"), who);
-  ply_kit_add_text(m->scene, text, words, mirror(m, m->left), middle, pill.x - m->left - 16);
-  if (m->bars)
-    draw_bar(m, m->sum.sum, middle);
-  add_row_item(m, m->sum.n, y + 2, high, sum_name(m), m->sum.sum);
+  draw_rule(m, y, ply_pen(PLY_COLOUR_EDGE, 2));
+  PlyRect pill = draw_pill(m, middle);
+  ply_rows_add(r, (PlyCell){ text, r->left, middle, pill.x - r->left - 16, PLY_CELL_BOLD });
+  draw_bar(m, m->sum.sum, middle);
+  add_item(m, m->sum.n, y + 2, high, sum_name(m), m->sum.sum);
   return high + 4;
 }
 
-static void draw(Maker *m) {
-  double pad = m->left, y = m->view->card ? pad * 0.7 : 2;
-  g_autofree char *place = ply_say_place(m->run, m->node);
+static double draw(Maker *m, double y) {
+  g_autofree char *place = ply_say_place(m->run, m->node), *use = use_of(m);
   g_autofree char *where = m->node == 0 ? g_strdup(place) : g_strdup_printf(_("after %s"), place);
   state_position(m);
-  if (m->view->rtl) {
-    PlyTextStyle style = style_of(m, TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, false);
-    y += ply_kit_add_note(m->scene, _("The guess"), style, mirror(m, m->left), y, m->width);
-    style.colour = PLY_COLOUR_DIM;
-    y += ply_kit_add_note(m->scene, where, style, mirror(m, m->left), y, m->width);
-  } else {
-    y += ply_kit_add_head(m->scene, _("The guess"), where, m->k, m->left, y, m->width);
-  }
-  y += 4 + draw_header(m, y + 4);
+  y += ply_rows_head(&m->rows, _("The guess"), where, y);
+  y += 4 + draw_heads(m, y + 4);
   for (unsigned i = 0; i < m->sum.n; i++)
     y += draw_row(m, i, y);
   y += draw_sum(m, y);
-  g_autofree char *use = use_of(m);
   state_guess(m);
-  PlyTextStyle dim = style_of(m, NOTE, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, false);
-  y += ply_kit_add_note(m->scene, use, dim, mirror(m, m->left), y + 4, m->width) + 4;
-  double high = y + (m->view->card ? pad * 0.7 : 2);
-  if (m->view->card)
-    g_array_index(m->scene->shapes, PlyShape, 0).figure.figure =
-        ply_figure_round((PlyRect){ 1, 1, m->view->width - 2, high - 2 }, 14);
-  ply_scene_include(m->scene, (PlyRect){ 0, 0, m->view->width, high });
+  return y + 4 +
+         ply_rows_note(&m->rows, (PlyCell){ use, m->rows.left, y + 4, m->rows.width, PLY_CELL_DIM,
+                                            .size = PLY_SIZE_NOTE });
 }
 
 PlyScene *ply_guess_scene(const PlyRun *run, const PlyReplay *replay, const PlyGuessView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
+  double pad = !view->card ? PLY_GUESS_PAD : view->width < WIDE ? PAD_NARROW : PAD;
   Maker m = { .run = run,
               .replay = replay,
               .view = view,
-              .scene = ply_scene_new(),
-              .node = view->node == PLY_NO_NODE ? ply_replay_current(replay) : view->node,
-              .k = view->text_scale };
+              .rows = { ply_scene_new(), pad, view->width - 2 * pad, view->text_scale, view->rtl },
+              .node = view->node == PLY_NO_NODE ? ply_replay_current(replay) : view->node };
   if (!ply_run_features(run, m.node, &m.sum))
-    return m.scene;
+    return m.rows.scene;
   m.hidden = ply_say_covered(view->cover, run, m.node) & PLY_NODE_WITHOUT_VALUE;
-  m.left = !view->card ? PLY_GUESS_PAD : view->width < WIDE ? PAD_NARROW : PAD;
-  m.width = view->width - 2 * m.left;
   m.guessed = ply_run_guess_step(run, m.node);
   m.now = m.guessed != 0 && ply_replay_step(replay) == m.guessed;
-  set_columns(&m);
-  ply_scene_declare_given(m.scene);
-  if (view->card) /* its height is known at the end */
-    ply_scene_add_figure(m.scene, ply_figure_round((PlyRect){ 1, 1, 2, 2 }, 14), PLY_COLOUR_CARD, 1,
-                         ply_pen(PLY_COLOUR_HAIR, 1));
-  draw(&m);
-  return m.scene;
+  take_columns(&m);
+  if (view->card) {
+    guint card = ply_kit_begin_card(m.rows.scene);
+    double high = draw(&m, pad * 0.7) + pad * 0.7;
+    ply_kit_end_card(m.rows.scene, card, (PlyRect){ 0, 0, view->width, high });
+  } else {
+    ply_scene_include(m.rows.scene, (PlyRect){ 0, 0, view->width, draw(&m, 2) + 2 });
+  }
+  return m.rows.scene;
 }
