@@ -134,7 +134,7 @@ static void draw_chip(PlyRuleMaker *m, const Chip *c, PlyRect box) {
   ply_scene_add_text(m->scene, text, &style, box.x + box.w / 2, box.y + box.h / 2);
 }
 
-static int add_chip_item(PlyRuleMaker *m, const Chip *c, PlyRect box) {
+static void add_chip_item(PlyRuleMaker *m, const Chip *c, PlyRect box) {
   unsigned marks = (c->now ? PLY_MARK_NOW : 0) | (c->wins ? PLY_MARK_CHOSEN : 0) |
                    (c->future ? PLY_MARK_FUTURE : 0) | (c->covered ? PLY_MARK_HIDDEN : 0);
   char score[8];
@@ -142,8 +142,8 @@ static int add_chip_item(PlyRuleMaker *m, const Chip *c, PlyRect box) {
     g_strlcpy(score, "?", sizeof score);
   else
     g_snprintf(score, sizeof score, "%u", c->score);
-  return ply_scene_add_item(m->scene, PLY_ITEM_RULE, c->rule, box, marks, spoken(m, c),
-                            c->covered || m->cycle.rules[c->rule].done ? score : "");
+  ply_scene_add_item(m->scene, PLY_ITEM_RULE, c->rule, box, marks, spoken(m, c),
+                     c->covered || m->cycle.rules[c->rule].done ? score : "");
 }
 
 /* The rules of this cycle with their scores as they are found, in as few rows as they fit. */
@@ -153,16 +153,15 @@ double ply_mines_rule_draw_chips(PlyRuleMaker *m, double y) {
   unsigned rows = (n + MAX(fit, 1) - 1) / MAX(fit, 1), across = (n + rows - 1) / rows;
   double wide = MIN((m->width - (across - 1) * CHIP_GAP) / across, CHIP_WIDE * m->k);
   double high = CHIP_HIGH * MIN(m->k, 1.6);
-  int before = -1;
+  const PlyRows r = ply_rule_rows(m);
   for (unsigned i = 0; i < n; i++) {
     PlyRect box = { m->left + i % across * (wide + CHIP_GAP), y + i / across * (high + CHIP_GAP),
                     wide, high };
-    box = ply_rule_box(m, box);
+    box = ply_rows_box(&r, box);
     Chip c = chip_of(m, ply_mines_rules(m)->run->setup.rules[i]);
     draw_chip(m, &c, box);
-    int item = add_chip_item(m, &c, box);
-    ply_rule_link_beside(m, before, item);
-    before = item;
+    add_chip_item(m, &c, box);
+    ply_scene_link_last(m->scene, m->view->rtl ? PLY_NEXT_LEFT : PLY_NEXT_RIGHT);
   }
   return rows * (high + CHIP_GAP) - CHIP_GAP + PLY_RULE_GAP;
 }

@@ -119,13 +119,9 @@ void ply_mines_rule_draw_set(PlyRuleMaker *m, const PlyMinesEvidence *e, uint32_
 }
 
 static void draw_caption(PlyRuleMaker *m, const Part *part, double x, double y, double room) {
-  PlyTextStyle style = ply_text_style(
-      PLY_RULE_TEXT * m->k, part->role == PLY_ROLE_SHARED ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL,
-      part->colour, PLY_ALIGN_CENTRE);
-  double wide = ply_text_measure(part->caption, style.size, style.weight, NULL);
-  style.size = MAX(PLY_TEXT_MIN, style.size * MIN(1, room / wide));
-  if (ply_text_measure(part->caption, style.size, style.weight, NULL) <= room)
-    ply_scene_add_text(m->scene, part->caption, &style, x, y);
+  ply_rule_add_words(m,
+                     (PlyCell){ part->caption, x, y, room,
+                                part->role == PLY_ROLE_SHARED ? PLY_CELL_BOLD : 0, part->colour });
 }
 
 /* --- numbers --- */

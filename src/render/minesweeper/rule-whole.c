@@ -17,8 +17,9 @@
 #define NUMBER 42.0
 #define ARROW 22.0
 
-static PlyTextStyle text_style(const PlyRuleMaker *m, double size, int weight, PlyColour colour) {
-  return ply_text_style(MAX(PLY_TEXT_MIN, size * m->k), weight, colour, PLY_ALIGN_CENTRE);
+static PlyTextStyle bold(const PlyRuleMaker *m, double size) {
+  return ply_text_style(ply_kit_size(m->k, size), PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
+                        PLY_ALIGN_CENTRE);
 }
 
 /* Counters when the cycle began: what it has executed since is taken back. */
@@ -75,8 +76,7 @@ static void draw_card(PlyRuleMaker *m, PlyRect box, const char *number, const ch
                        PLY_MINES_COVERED, mine ? PLY_ROLE_MINE : 0);
   ply_scene_add_text(m->scene, number, &big, left + size + 10, middle);
   ply_scene_declare_given(m->scene);
-  ply_rule_add_fitting(m, words, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
-                       box.y + box.h * 0.8, box.w - 8);
+  ply_rule_add_words(m, (PlyCell){ words, x, box.y + box.h * 0.8, box.w - 8, PLY_CELL_DIM });
 }
 
 /* Moves left beside mines left, and whether they are equal. */
@@ -99,7 +99,7 @@ static void draw_left(PlyRuleMaker *m, const PlyMinesEvidence *e, double y, doub
   declare(m, by_mines);
   draw_card(m, (PlyRect){ middle + sign / 2, top, wide, high }, second, _("mines left"), true,
             line);
-  PlyTextStyle style = text_style(m, BIG, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
+  PlyTextStyle style = bold(m, BIG);
   declare(m, by_both);
   if (known && !covers(m, by_both))
     ply_scene_add_text(m->scene, moves == mines ? "=" : "≠", &style, middle, top + high / 2);
@@ -119,7 +119,7 @@ static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
   double x = box.x + box.w / 2, glyph = MIN(box.h * 0.8, 40 * m->k);
   g_autofree char *number =
       covers(m, share->states) ? g_strdup("?") : g_strdup_printf("%d", share->n);
-  PlyTextStyle style = text_style(m, 20, PLY_WEIGHT_BOLD, PLY_COLOUR_INK);
+  PlyTextStyle style = bold(m, 20);
   double wide = ply_text_measure(number, style.size, style.weight, NULL);
   double all = wide + (share->glyph >= 0 ? glyph : 0);
   ply_scene_add_figure(m->scene, ply_figure_round(box, 10), share->fill, 1,
@@ -129,9 +129,8 @@ static void draw_share(PlyRuleMaker *m, const Share *share, PlyRect box) {
                         box.y + box.h / 2, glyph, 1);
   declare(m, share->states);
   ply_scene_add_text(m->scene, number, &style, x + all / 2 - wide / 2, box.y + box.h / 2);
-  ply_rule_add_fitting(m, share->words,
-                       text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM), x,
-                       box.y + box.h + PLY_RULE_TEXT * m->k, box.w - 2);
+  ply_rule_add_words(m, (PlyCell){ share->words, x, box.y + box.h + PLY_RULE_TEXT * m->k, box.w - 2,
+                                   PLY_CELL_DIM });
 }
 
 /* How many squares are proven; -1: not known yet. */
@@ -208,8 +207,8 @@ static void draw_link(PlyRuleMaker *m, const PlyMinesEvidence *e, PlyRect box) {
                           (PlyRect){ box.x + 4, top, box.w - 8, box.y + box.h - top - text * 1.4 });
   g_autofree char *range = covers(m, by_range) ? g_strdup("?") : range_text(e);
   declare(m, by_range);
-  ply_rule_add_fitting(m, range, text_style(m, PLY_RULE_TEXT, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY), x,
-                       box.y + box.h - text * 0.6, box.w - 4);
+  ply_rule_add_words(m, (PlyCell){ range, x, box.y + box.h - text * 0.6, box.w - 4, PLY_CELL_BOLD,
+                                   PLY_COLOUR_WHY });
 }
 
 /* From left to right; where there are too many links, the last ones. */

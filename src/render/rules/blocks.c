@@ -48,22 +48,22 @@ double ply_rule_draw_title(PlyRuleMaker *m, double y) {
   const char *name = m->rule >= 0 ? _(m->face->system->rules[m->rule]->name) : _("Rules");
   bool covered = m->rule >= 0 && ply_rule_is_hidden(m);
   double size = TITLE_SIZE * MIN(m->k, 1.5), line = size * 1.2;
-  PlyTextStyle title =
-      ply_text_style(size, PLY_WEIGHT_HEAVY, PLY_COLOUR_INK, ply_rule_align(m, PLY_ALIGN_START));
-  PlyTextStyle note =
-      ply_text_style(PLY_RULE_TEXT * m->k, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, title.align);
+  const PlyRows r = ply_rule_rows(m);
+  PlyTextStyle title = ply_rows_style(&r, (PlyCell){ .set = PLY_CELL_HEAVY });
+  title.size = size;
   if (covered)
     name = _("Which rule?");
   if (covered || m->rule < 0)
     ply_scene_declare_given(m->scene);
   else
     ply_scene_declare_all(m->scene, ply_rule_at_work, m->cycle.subject);
-  unsigned n = ply_scene_add_lines(m->scene, name, &title, ply_rule_x(m, m->left), y + size / 2,
+  unsigned n = ply_scene_add_lines(m->scene, name, &title, ply_rows_x(&r, m->left), y + size / 2,
                                    m->width, line);
   g_autofree char *rank = rank_text(m);
   double wide = ply_text_measure(name, size, PLY_WEIGHT_HEAVY, NULL) + PLY_RULE_GAP;
-  if (n == 1 && !covered && ply_text_measure(rank, note.size, note.weight, NULL) <= m->width - wide)
-    ply_scene_add_text(m->scene, rank, &note, ply_rule_x(m, m->left + wide), y + size / 2 + 1);
+  const PlyCell note = { rank, m->left + wide, y + size / 2 + 1, .set = PLY_CELL_DIM };
+  if (n == 1 && !covered && ply_rows_measure(&r, note) <= m->width - wide)
+    ply_rows_add(&r, note);
   return (n - 1) * line + size + PLY_RULE_GAP;
 }
 
@@ -93,16 +93,15 @@ double ply_rule_draw_legend(PlyRuleMaker *m, double y) {
     return 0;
   double gap = MIN((m->width - total) / (n - 1), SIGN_GAP_MOST), x = m->left;
   unsigned across = gap >= SIGN_GAP ? n : MAX(1, (unsigned)(m->width / (widest + SIGN_GAP)));
-  PlyTextStyle style =
-      ply_text_style(size, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, ply_rule_align(m, PLY_ALIGN_START));
+  const PlyRows r = ply_rule_rows(m);
   for (unsigned i = 0; i < n; i++) {
     if (across < n)
       x = m->left + i % across * (m->width / across);
     double middle = y + (i / across + 0.5) * line;
-    PlyRect box = ply_rule_box(m, (PlyRect){ x, middle - sign / 2, sign, sign });
-    m->face->draw_sign(m, &signs[i], box);
-    ply_scene_add_text(m->scene, _(signs[i].words), &style, ply_rule_x(m, x + sign + SIGN_GAP),
-                       middle);
+    m->face->draw_sign(m, &signs[i],
+                       ply_rows_box(&r, (PlyRect){ x, middle - sign / 2, sign, sign }));
+    ply_rows_add(&r, (PlyCell){ _(signs[i].words), x + sign + SIGN_GAP, middle, .set = PLY_CELL_DIM,
+                                .size = size / m->k });
     x += sign_width(m, &signs[i], size) + gap;
   }
   return (n + across - 1) / across * line;
@@ -110,18 +109,7 @@ double ply_rule_draw_legend(PlyRuleMaker *m, double y) {
 
 /* --- for who draws more --- */
 
-void ply_rule_link_beside(PlyRuleMaker *m, int before, int item) {
-  if (before < 0)
-    return;
-  PlyItem *first = ply_scene_item(m->scene, before), *second = ply_scene_item(m->scene, item);
-  *(m->view->rtl ? &first->left : &first->right) = item;
-  *(m->view->rtl ? &second->right : &second->left) = before;
-}
-
-void ply_rule_add_fitting(PlyRuleMaker *m, const char *text, PlyTextStyle style, double x, double y,
-                          double room) {
-  double wide = ply_text_measure(text, style.size, style.weight, NULL);
-  style.size = MAX(PLY_TEXT_MIN, style.size * MIN(1, room / wide));
-  if (ply_text_measure(text, style.size, style.weight, NULL) <= room)
-    ply_scene_add_text(m->scene, text, &style, x, y);
+void ply_rule_add_words(PlyRuleMaker *m, PlyCell cell) {
+  cell.set |= PLY_CELL_WHOLE | PLY_CELL_CENTRE;
+  ply_rows_add(&(PlyRows){ m->scene, m->left, m->width, m->k }, cell);
 }

@@ -34,16 +34,12 @@ static const struct {
   [PLY_ROW_CLASH] = { PLY_COLOUR_MIN, PLY_COLOUR_MIN_TINT, PLY_COLOUR_MIN, PLY_GLYPH_ALARM },
 };
 
-static unsigned count_lines(const char *text, const PlyTextStyle *style, double width) {
-  g_autoptr(PlyScene) scratch = ply_scene_new();
-  return ply_scene_add_lines(scratch, text, style, 0, 0, width, 1);
-}
-
 /* --- one line --- */
 
 /* How a line is set. */
 typedef struct {
-  PlyTextStyle words, sum;
+  PlyTextStyle words;
+  PlyCell sum;
   double words_x, words_room;
   unsigned n_words; /* lines */
   bool below;       /* the sum has a line of its own */
@@ -55,19 +51,18 @@ static double disc_x(const PlyRuleMaker *m) {
 }
 
 static Setting set_row(const PlyRuleMaker *m, const PlyRuleRow *row) {
-  double size = PLY_RULE_TEXT * m->k;
+  const PlyRows r = ply_rule_rows(m);
   bool winner = row->now && m->rule < 0;
   Setting s = { .words_x = disc_x(m) + DISC * m->k + DISC_GAP };
-  s.words = ply_text_style(size, winner ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL, PLY_COLOUR_INK,
-                           ply_rule_align(m, PLY_ALIGN_START));
-  s.sum = ply_text_style(size, PLY_WEIGHT_BOLD, PLY_COLOUR_INK, ply_rule_align(m, PLY_ALIGN_END));
-  s.sum.colour = tones[row->tone].text;
+  s.words = ply_rows_style(&r, (PlyCell){ .set = winner ? PLY_CELL_BOLD : 0 });
+  s.sum = (PlyCell){ row->sum, m->left + m->width - END_PAD, .set = PLY_CELL_BOLD | PLY_CELL_END,
+                     .colour = tones[row->tone].text };
   double all = m->left + m->width - END_PAD - s.words_x;
-  double sum = ply_text_measure(row->sum, size, PLY_WEIGHT_BOLD, NULL);
-  double words = ply_text_measure(row->words, size, s.words.weight, NULL);
+  double sum = ply_rows_measure(&r, s.sum);
+  double words = ply_text_measure(row->words, s.words.size, s.words.weight, NULL);
   s.words_room = all - (sum > 0 ? sum + END_PAD : 0);
-  s.n_words = count_lines(row->words, &s.words, s.words_room);
-  unsigned alone = count_lines(row->words, &s.words, all);
+  s.n_words = ply_text_lines(row->words, &s.words, s.words_room, NULL);
+  unsigned alone = ply_text_lines(row->words, &s.words, all, NULL);
   s.below =
       words > s.words_room && (s.words_room < m->width * WORDS_LEAST || alone + 1 < s.n_words);
   if (s.below) {
@@ -89,6 +84,7 @@ static void declare_row(PlyRuleMaker *m, const PlyRuleRow *row) {
 static void draw_row(PlyRuleMaker *m, const PlyRuleRow *row, unsigned number, double y,
                      double high) {
   Setting s = set_row(m, row);
+  const PlyRows r = ply_rule_rows(m);
   double line = ROW_LINE * m->k, radius = MIN(ROW_LEAST / 2 - 1, DISC) * m->k;
   double first = y + high / 2 - (s.n_words + s.below - 1) * line / 2;
   bool winner = row->now && m->rule < 0, lit = row->now && !winner;
@@ -101,18 +97,17 @@ static void draw_row(PlyRuleMaker *m, const PlyRuleRow *row, unsigned number, do
   ply_scene_declare_given(m->scene);
   PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, radius * 1.1), PLY_WEIGHT_BOLD,
                                       lit ? PLY_COLOUR_NOW_TEXT : PLY_COLOUR_INK, PLY_ALIGN_CENTRE);
-  double x = ply_rule_x(m, disc_x(m));
+  double x = ply_rows_x(&r, disc_x(m));
   ply_scene_add_figure(m->scene, ply_figure_circle(x, y + high / 2, radius),
                        lit ? PLY_COLOUR_NOW : PLY_COLOUR_BUTTON, 1, PLY_NO_PEN);
   ply_scene_add_text(m->scene, text, &style, x, y + high / 2);
   if (!row->named)
     declare_row(m, row);
-  ply_scene_add_lines(m->scene, row->words, &s.words, ply_rule_x(m, s.words_x), first, s.words_room,
-                      line);
+  ply_scene_add_lines(m->scene, row->words, &s.words, ply_rows_x(&r, s.words_x), first,
+                      s.words_room, line);
   declare_row(m, row);
-  if (*row->sum != '\0')
-    ply_scene_add_text(m->scene, row->sum, &s.sum, ply_rule_x(m, m->left + m->width - END_PAD),
-                       s.below ? first + s.n_words * line : y + high / 2);
+  s.sum.y = s.below ? first + s.n_words * line : y + high / 2;
+  ply_rows_add(&r, s.sum);
 }
 
 static char *name_row(const PlyRuleRow *row, unsigned number) {
@@ -152,10 +147,10 @@ static unsigned first_row(const PlyRuleMaker *m, double room) {
 }
 
 static void draw_more(PlyRuleMaker *m, double y) {
-  PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, PLY_RULE_TEXT * m->k), PLY_WEIGHT_BOLD,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  const PlyRows r = ply_rule_rows(m);
   ply_scene_declare_given(m->scene);
-  ply_scene_add_text(m->scene, "…", &style, ply_rule_x(m, disc_x(m)), y + MORE_HIGH * m->k * 0.2);
+  ply_rows_add(&r, (PlyCell){ "…", disc_x(m), y + MORE_HIGH * m->k * 0.2,
+                              .set = PLY_CELL_BOLD | PLY_CELL_DIM | PLY_CELL_CENTRE });
 }
 
 double ply_rule_draw_rows(PlyRuleMaker *m, double y, double room) {
@@ -216,15 +211,16 @@ double ply_rule_draw_bar(PlyRuleMaker *m, double y) {
   double line = BAR_LINE * m->k, pad = BAR_PAD * m->k, glyph = GLYPH * MIN(m->k, 1.5);
   double left = m->left + (tones[tone].glyph >= 0 ? glyph + BAR_PAD : 20);
   double room = m->left + m->width - END_PAD - left;
-  PlyTextStyle style = ply_text_style((PLY_RULE_TEXT + 1) * m->k, PLY_WEIGHT_BOLD, PLY_COLOUR_INK,
-                                      ply_rule_align(m, PLY_ALIGN_START));
-  double high = count_lines(text, &style, room) * line + 2 * pad;
+  const PlyRows r = ply_rule_rows(m);
+  PlyTextStyle style =
+      ply_rows_style(&r, (PlyCell){ .set = PLY_CELL_BOLD, .size = PLY_RULE_TEXT + 1 });
+  double high = ply_text_lines(text, &style, room, NULL) * line + 2 * pad;
   PlyRect box = { m->left, y, m->width, high };
   ply_scene_add_figure(m->scene, ply_figure_round(box, 9), tones[tone].tint, 1, PLY_NO_PEN);
   if (tones[tone].glyph >= 0)
     ply_scene_add_glyph(m->scene, (PlyGlyph)tones[tone].glyph,
-                        ply_rule_x(m, m->left + glyph / 2 + BAR_PAD / 2), y + high / 2, glyph, 1);
-  ply_scene_add_lines(m->scene, text, &style, ply_rule_x(m, left), y + pad + line / 2, room, line);
+                        ply_rows_x(&r, m->left + glyph / 2 + BAR_PAD / 2), y + high / 2, glyph, 1);
+  ply_scene_add_lines(m->scene, text, &style, ply_rows_x(&r, left), y + pad + line / 2, room, line);
   ply_scene_add_item(m->scene, PLY_ITEM_ROW, m->rows->len, box, covered ? PLY_MARK_HIDDEN : 0,
                      g_strdup(text), "");
   return high;

@@ -5,7 +5,7 @@
  * frame, title, lines, verdict, legend. What it has of its own is a record, in minesweeper/rules.c and
  * sudoku/rules.c. */
 
-#include "render/kit/shape.h"
+#include "render/kit/rows.h"
 #include "render/rules/view.h"
 #include "rules/cycle.h"
 #include "rules/stated.h"
@@ -79,22 +79,12 @@ struct _PlyRuleFace {
 };
 
 /* px at text scale 1. */
-#define PLY_RULE_TEXT 15.0
+#define PLY_RULE_TEXT PLY_KIT_TEXT
 #define PLY_RULE_GAP 14.0
 
-/* Where x lies when the view reads from the right; the middle of the view stays. */
-static inline double ply_rule_x(const PlyRuleMaker *m, double x) {
-  return m->view->rtl ? 2 * m->left + m->width - x : x;
-}
-static inline PlyRect ply_rule_box(const PlyRuleMaker *m, PlyRect box) {
-  if (m->view->rtl)
-    box.x = 2 * m->left + m->width - box.x - box.w;
-  return box;
-}
-static inline PlyAlign ply_rule_align(const PlyRuleMaker *m, PlyAlign align) {
-  if (!m->view->rtl || align == PLY_ALIGN_CENTRE)
-    return align;
-  return align == PLY_ALIGN_START ? PLY_ALIGN_END : PLY_ALIGN_START;
+/* The view as rows. */
+static inline PlyRows ply_rule_rows(const PlyRuleMaker *m) {
+  return (PlyRows){ m->scene, m->left, m->width, m->k, m->view->rtl };
 }
 
 /* --- what is covered --- */
@@ -120,11 +110,8 @@ void ply_rule_rows_clear(gpointer row);
 double ply_rule_measure(PlyRuleMaker *m, PlyRuleBlock block);
 double ply_rule_draw_title(PlyRuleMaker *m, double y);
 double ply_rule_draw_legend(PlyRuleMaker *m, double y);
-/* Puts two items beside each other; before < 0: it is the first. */
-void ply_rule_link_beside(PlyRuleMaker *m, int before, int item);
-/* Text as large as it fits into room px, from 12 px on; else nothing. */
-void ply_rule_add_fitting(PlyRuleMaker *m, const char *text, PlyTextStyle style, double x, double y,
-                          double room);
+/* Words of a picture, around their x; whole, or not at all. Pictures are never turned. */
+void ply_rule_add_words(PlyRuleMaker *m, PlyCell cell);
 
 /* --- rules/lines.c --- */
 /* The lines in room px, the last ones where not all fit, with a sign before them; returns what they

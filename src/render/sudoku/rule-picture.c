@@ -46,10 +46,9 @@ static double scale(const PlyRuleMaker *m) {
 }
 
 void ply_sudoku_rule_caption(PlyRuleMaker *m, const char *text, double y) {
-  PlyTextStyle style =
-      ply_text_style(PLY_RULE_TEXT * m->k, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
   ply_scene_declare_all(m->scene, seen, m->cycle.subject);
-  ply_rule_add_fitting(m, text, style, m->left + m->width / 2, y, m->width);
+  ply_rule_add_words(
+      m, (PlyCell){ text, m->left + m->width / 2, y, m->width, PLY_CELL_BOLD, PLY_COLOUR_WHY });
 }
 
 /* --- one cell --- */
@@ -138,13 +137,12 @@ static double note_room(const Strip *s) {
   return s->side + s->gap - 3;
 }
 
-static void draw_note(PlyRuleMaker *m, const Strip *s, unsigned i, const char *text,
-                      PlyColour colour, int weight) {
+static void draw_note(PlyRuleMaker *m, const Strip *s, unsigned i, const char *text, bool left) {
   PlyRect box = tile_of(s, i);
-  PlyTextStyle style =
-      ply_text_style(MAX(PLY_TEXT_MIN, PLY_SIZE_NOTE * scale(m)), weight, colour, PLY_ALIGN_CENTRE);
-  ply_rule_add_fitting(m, text, style, box.x + box.w / 2,
-                       box.y + box.h + AROUND + NOTE * scale(m) * 0.55, note_room(s));
+  double y = box.y + box.h + AROUND + NOTE * scale(m) * 0.55;
+  ply_rule_add_words(
+      m, (PlyCell){ text, box.x + box.w / 2, y, note_room(s), left ? PLY_CELL_BOLD : PLY_CELL_DIM,
+                    left ? PLY_COLOUR_CHOSEN_TEXT : 0, PLY_SIZE_NOTE * scale(m) / m->k });
 }
 
 /* --- a house --- */
@@ -178,11 +176,11 @@ static void note_cell(PlyRuleMaker *m, const Strip *strip, unsigned i, unsigned 
   if (look.role & (PLY_CELL_LEFT | PLY_CELL_PLACED) && look.left != 0) {
     g_autofree char *text =
         g_strdup_printf(look.role & PLY_CELL_PLACED ? _("gets %u") : _("%u is left"), look.left);
-    draw_note(m, strip, i, text, PLY_COLOUR_CHOSEN_TEXT, PLY_WEIGHT_BOLD);
+    draw_note(m, strip, i, text, true);
   } else if (look.struck != 0) {
     g_autofree char *digits = digits_text(look.struck);
     g_autofree char *text = g_strdup_printf(_("not %s"), digits);
-    draw_note(m, strip, i, text, PLY_COLOUR_DIM, PLY_WEIGHT_NORMAL);
+    draw_note(m, strip, i, text, false);
   }
 }
 
@@ -245,10 +243,9 @@ static void draw_digit(PlyRuleMaker *m, const Strip *strip, unsigned cell, unsig
   if (!left)
     ply_scene_add_strike(m->scene, x, y, box.w * 0.3, ply_pen(PLY_COLOUR_WHY, 2));
   if (left)
-    draw_note(m, strip, digit - 1, _("left"), PLY_COLOUR_CHOSEN_TEXT, PLY_WEIGHT_BOLD);
+    draw_note(m, strip, digit - 1, _("left"), true);
   else if (has_reasons(strip))
-    draw_note(m, strip, digit - 1, _(reasons[reason_of(&s->board, cell, digit)]), PLY_COLOUR_DIM,
-              PLY_WEIGHT_NORMAL);
+    draw_note(m, strip, digit - 1, _(reasons[reason_of(&s->board, cell, digit)]), false);
 }
 
 static unsigned first_cell(const PlySudokuRules *s) {
@@ -301,7 +298,7 @@ static void draw_guess(PlyRuleMaker *m, double y, double height) {
   ply_scene_add_figure(m->scene, ply_figure_round(middle, middle.w * 0.12), PLY_COLOUR_CARD, 1,
                        ply_pen(PLY_COLOUR_WHY, 2));
   ply_scene_add_text(m->scene, n, &style, middle.x + middle.w / 2, middle.y + middle.h / 2);
-  draw_note(m, &strip, 1, _("digits"), PLY_COLOUR_DIM, PLY_WEIGHT_NORMAL);
+  draw_note(m, &strip, 1, _("digits"), false);
   draw_arrow(m, first, middle);
   draw_arrow(m, middle, last);
   ply_scene_add_glyph(m->scene, PLY_GLYPH_ALARM, last.x + last.w / 2, last.y + last.h / 2, last.w,

@@ -2,7 +2,6 @@
 /* What fires on the board of a cycle: every rule that finds something, how often, and what that strikes;
  * and why the one is carried out and not another. */
 #include "base/i18n.h"
-#include "render/kit/words.h"
 #include "render/sudoku/names.h"
 #include "render/sudoku/rules.h"
 
@@ -98,10 +97,14 @@ static bool is_hidden(const PlyRuleMaker *m) {
 /* --- the table --- */
 
 typedef struct {
+  PlyRows rows;
   double x, wide, line; /* of the table */
-  double column;        /* width, of numbers */
-  PlyTextStyle name, number, note;
+  double size, column;  /* of text at text scale 1; width, of numbers */
 } Table;
+
+static double size_of(const PlyRuleMaker *m) {
+  return PLY_RULE_TEXT - 0.5 / m->k;
+}
 
 /* Where the highest score wins, a digit has one too. */
 static bool is_digit(const PlyRuleMaker *m, const PlySudokuFound *f) {
@@ -132,9 +135,8 @@ static char *spoken(const PlyRuleMaker *m, unsigned rule, const PlySudokuFound *
 static void draw_line(PlyRuleMaker *m, const Table *t, unsigned rule, double y) {
   const PlySudokuFound *f = &ply_sudoku_rules(m)->found[rule];
   bool now = m->rule == (int)rule;
-  PlyRect box = ply_rule_box(m, (PlyRect){ t->x, y, t->wide, t->line });
-  PlyTextStyle name = t->name, number = t->number;
-  name.weight = number.weight = now ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
+  unsigned set = now ? PLY_CELL_BOLD : 0;
+  PlyRect box = ply_rows_box(&t->rows, (PlyRect){ t->x, y, t->wide, t->line });
   double middle = y + t->line / 2, right = t->x + t->wide - PAD;
   double room = t->wide - 2 * PAD - 2 * t->column;
   ply_scene_declare_all(m->scene, states, m->cycle.subject);
@@ -142,24 +144,29 @@ static void draw_line(PlyRuleMaker *m, const Table *t, unsigned rule, double y) 
     ply_scene_add_figure(m->scene, ply_figure_round(box, 6), PLY_COLOUR_NOW_TINT, 1, PLY_NO_PEN);
   g_autofree char *found = g_strdup_printf(f->more ? "≥ %u" : "%u", f->n),
                   *scores = scores_text(m, f);
-  ply_kit_add_text(m->scene, _(m->face->system->rules[rule]->name), name, ply_rule_x(m, t->x + PAD),
-                   middle, room);
-  ply_scene_add_text(m->scene, found, &number, ply_rule_x(m, right - t->column), middle);
-  ply_kit_add_text(m->scene, scores, number, ply_rule_x(m, right), middle, t->column - 4);
+  const PlyCell cells[] = {
+    { _(m->face->system->rules[rule]->name), t->x + PAD, middle, room, set, 0, t->size },
+    { found, right - t->column, middle, 0, set | PLY_CELL_END, 0, t->size },
+    { scores, right, middle, t->column - 4, set | PLY_CELL_END, 0, t->size },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(cells); i++)
+    ply_rows_add(&t->rows, cells[i]);
   ply_scene_add_item(m->scene, PLY_ITEM_RULE, rule, box, now ? PLY_MARK_NOW | PLY_MARK_CHOSEN : 0,
                      spoken(m, rule, f), found);
 }
 
 static void draw_head(PlyRuleMaker *m, const Table *t, double y) {
   double right = t->x + t->wide - PAD, middle = y + HEAD * m->k / 2;
-  PlyTextStyle number = t->note;
-  number.align = t->number.align;
+  double room = t->wide - 2 * PAD - 2 * t->column + 20;
+  unsigned set = PLY_CELL_DIM | PLY_CELL_WHOLE;
+  const PlyCell heads[] = {
+    { _("What fires here"), t->x + PAD, middle, room, set, 0, t->size },
+    { _("found"), right - t->column, middle, t->column - 20, set | PLY_CELL_END, 0, t->size },
+    { _("strikes"), right, middle, t->column - 4, set | PLY_CELL_END, 0, t->size },
+  };
   ply_scene_declare_given(m->scene);
-  ply_rule_add_fitting(m, _("What fires here"), t->note, ply_rule_x(m, t->x + PAD), middle,
-                       t->wide - 2 * PAD - 2 * t->column + 20);
-  ply_rule_add_fitting(m, _("found"), number, ply_rule_x(m, right - t->column), middle,
-                       t->column - 20);
-  ply_rule_add_fitting(m, _("strikes"), number, ply_rule_x(m, right), middle, t->column - 4);
+  for (unsigned i = 0; i < G_N_ELEMENTS(heads); i++)
+    ply_rows_add(&t->rows, heads[i]);
 }
 
 /* No more than most of them, and the one at work with them. */
@@ -212,17 +219,13 @@ typedef struct {
   double x, width, y, bottom;
 } Column;
 
-static PlyTextStyle reason_style(const PlyRuleMaker *m, int weight, PlyColour colour) {
-  return ply_text_style(PLY_RULE_TEXT * m->k - 0.5, weight, colour,
-                        ply_rule_align(m, PLY_ALIGN_START));
-}
-
 /* A quiet line, and the answer to it; both or none. */
 static void add_reason(PlyRuleMaker *m, Column *c, const char *question, const char *answer,
-                       int weight) {
-  PlyTextStyle asked = reason_style(m, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM);
-  PlyTextStyle said = reason_style(m, weight, PLY_COLOUR_INK);
-  double line = REASON * m->k, x = ply_rule_x(m, c->x);
+                       unsigned set) {
+  const PlyRows r = ply_rule_rows(m);
+  PlyTextStyle asked = ply_rows_style(&r, (PlyCell){ .set = PLY_CELL_DIM, .size = size_of(m) });
+  PlyTextStyle said = ply_rows_style(&r, (PlyCell){ .set = set, .size = size_of(m) });
+  double line = REASON * m->k, x = ply_rows_x(&r, c->x);
   unsigned n = ply_text_lines(question, &asked, c->width, NULL);
   unsigned all = n + ply_text_lines(answer, &said, c->width, NULL);
   if (c->y + all * line > c->bottom + 0.5)
@@ -236,7 +239,7 @@ static void add_reasons(PlyRuleMaker *m, Column *c) {
   const PlySudokuRules *s = ply_sudoku_rules(m);
   int other = cheaper_in_vain(m);
   ply_scene_declare_all(m->scene, states, m->cycle.subject);
-  add_reason(m, c, _("Why this one"), why_text(m), PLY_WEIGHT_BOLD);
+  add_reason(m, c, _("Why this one"), why_text(m), PLY_CELL_BOLD);
   if (other < 0 || s->run->setup.choose != PLY_CHOOSE_CHEAPEST)
     return;
   unsigned n = s->found[other].looked;
@@ -248,7 +251,7 @@ static void add_reasons(PlyRuleMaker *m, Column *c) {
                                            "It is there once, with nothing left to strike.",
                                            "It is there %u times, with nothing left to strike.", n),
                                n);
-  add_reason(m, c, question, answer, PLY_WEIGHT_NORMAL);
+  add_reason(m, c, question, answer, 0);
 }
 
 /* --- both --- */
@@ -256,9 +259,11 @@ static void add_reasons(PlyRuleMaker *m, Column *c) {
 /* Numbers make room for the longest name. */
 static double column(const PlyRuleMaker *m, const Table *t, const unsigned *rules, unsigned n) {
   double name = 0;
-  for (unsigned i = 0; i < n; i++)
-    name = MAX(name, ply_text_measure(_(m->face->system->rules[rules[i]]->name), t->name.size,
-                                      PLY_WEIGHT_BOLD, NULL));
+  for (unsigned i = 0; i < n; i++) {
+    const PlyCell cell = { _(m->face->system->rules[rules[i]]->name), .set = PLY_CELL_BOLD,
+                           .size = t->size };
+    name = MAX(name, ply_rows_measure(&t->rows, cell));
+  }
   return CLAMP((t->wide - 2 * PAD - name) / 2, NUMBER_LEAST * m->k, NUMBER * m->k);
 }
 
@@ -270,12 +275,7 @@ double ply_sudoku_rule_draw_table(PlyRuleMaker *m, double y, double room) {
   if (n == 0 || is_hidden(m) || fit == 0)
     return 0;
   n = keep_shown(m, rules, n, MIN(fit, ROWS_MOST));
-  Table t = { m->left, beside ? m->width * TABLE : m->width, line };
-  t.name = ply_text_style(PLY_RULE_TEXT * k - 0.5, PLY_WEIGHT_NORMAL, PLY_COLOUR_INK,
-                          ply_rule_align(m, PLY_ALIGN_START));
-  t.number = t.note = t.name;
-  t.number.align = ply_rule_align(m, PLY_ALIGN_END);
-  t.note.colour = PLY_COLOUR_DIM;
+  Table t = { ply_rule_rows(m), m->left, beside ? m->width * TABLE : m->width, line, size_of(m) };
   t.column = column(m, &t, rules, n);
   draw_head(m, &t, y);
   for (unsigned i = 0; i < n; i++)
