@@ -5,7 +5,7 @@
  * sight of wins at once, what is out of reach, best line. Each is an option and can be used
  * with any of the others; a search without them (PlySearch.parts NULL) pays nothing. */
 
-#include "search/algorithms/memo.h"
+#include "search/algorithms/transposition-table.h"
 #include "search/algorithms/walk.h"
 
 /* A node as the parts see it. */

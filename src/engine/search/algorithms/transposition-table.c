@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/algorithms/memo.h"
+#include "search/algorithms/transposition-table.h"
 
 #include <stdlib.h>
 #include <sys/mman.h>
