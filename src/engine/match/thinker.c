@@ -12,9 +12,9 @@
 struct _PlyThinker {
   PlyAgent agent;
   bool pass;
-  PlyMemo *memo;  /* lent to every search; NULL: it has no table */
-  bool refused;   /* there was no memory for it: it cannot move */
-  PlyMove *moves; /* of chance */
+  PlyTranspositionTable *transposition_table; /* lent to every search; NULL: it has no table */
+  bool refused;                               /* there was no memory for it: it cannot move */
+  PlyMove *moves;                             /* of chance */
 };
 
 /* The value of an option that the algorithm may not have. */
@@ -44,7 +44,7 @@ uint64_t ply_agent_bytes(const PlyAgent *agent) {
   const PlyOptions *options = &agent->options;
   int table = ply_options_find(options, "table"), bits = ply_options_find(options, "table-bits");
   bool has = table >= 0 && bits >= 0 && options->value[table] != PLY_TABLE_NO;
-  return has ? (uint64_t)sizeof(PlyMemoEntry) << options->value[bits] : 0;
+  return has ? (uint64_t)sizeof(PlyTranspositionEntry) << options->value[bits] : 0;
 }
 
 PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
@@ -62,8 +62,8 @@ PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
   }
   if (ply_agent_bytes(agent) > 0) {
     int64_t *bits = value_of(&thinker->agent.options, "table-bits");
-    thinker->memo = ply_memo_new((unsigned)*bits, false, NULL);
-    thinker->refused = thinker->memo == NULL;
+    thinker->transposition_table = ply_transposition_table_new((unsigned)*bits, false, NULL);
+    thinker->refused = thinker->transposition_table == NULL;
     *bits = 4; /* of the one that each search would make for itself */
   }
   return thinker;
@@ -72,7 +72,7 @@ PlyThinker *ply_thinker_new(const PlyAgent *agent, bool pass, GError **error) {
 void ply_thinker_free(PlyThinker *thinker) {
   if (thinker == NULL)
     return;
-  ply_memo_free(thinker->memo);
+  ply_transposition_table_free(thinker->transposition_table);
   g_free(thinker->moves);
   g_free(thinker);
 }
@@ -128,11 +128,12 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
   seed_option(&agent->options, "seed", seed);
   PlySearch search;
   ply_search_init(&search, start, agent->algorithm, &agent->options, NULL, progress);
-  if (thinker->memo != NULL) {
-    ply_memo_forget(thinker->memo);
+  if (thinker->transposition_table != NULL) {
+    ply_transposition_table_forget(thinker->transposition_table);
     ply_work_spend(ply_progress_work(progress), PLY_WORK_TABLE,
-                   ply_memo_bytes(thinker->memo) / FORGETS / PLY_WORK_BLOCK);
-    ply_parts_lend(&search, thinker->memo);
+                   ply_transposition_table_bytes(thinker->transposition_table) / FORGETS /
+                       PLY_WORK_BLOCK);
+    ply_parts_lend(&search, thinker->transposition_table);
   }
   agent->algorithm->run(&search);
   ply_search_clear(&search);

@@ -26,7 +26,7 @@ static Setup *setup_of(const PlyRun *run) {
 static bool check_memory(const PlyOptions *options, GError **error) {
   int table = ply_options_find(options, "table"), bits = ply_options_find(options, "table-bits");
   return table < 0 || bits < 0 || options->value[table] == PLY_TABLE_NO ||
-         ply_memo_check((unsigned)options->value[bits], true, error);
+         ply_transposition_table_check((unsigned)options->value[bits], true, error);
 }
 
 PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *options,

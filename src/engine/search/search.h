@@ -83,12 +83,12 @@ typedef enum { PLY_EMPTY_INFINITY, PLY_EMPTY_999, PLY_EMPTY_0 } PlyEmpty;
 
 typedef enum { PLY_SKILL_EASY, PLY_SKILL_MEDIUM, PLY_SKILL_HARD } PlySkill; /* skill, of greedy */
 
-typedef struct _PlyMemo PlyMemo;
+typedef struct _PlyTranspositionTable PlyTranspositionTable;
 
 /* What the parts of a search remember on the way (parts.h). */
 typedef struct {
-  PlyMemo *memo;  /* the transposition table, or NULL */
-  bool memo_lent; /* not the search's own */
+  PlyTranspositionTable *transposition_table; /* the transposition table, or NULL */
+  bool table_lent;                            /* not the search's own */
   bool refused;   /* there was no memory for it: the search stops before it begins */
   uint64_t bytes; /* paid for the search's own */
   PlySymmetry symmetry;

@@ -17,7 +17,7 @@
 struct _PlySolver {
   const PlyGame *game;
   PlyOptions options;
-  PlyMemo *memo;
+  PlyTranspositionTable *transposition_table;
   uint64_t nodes;
   /* Values of positions behind moves, by canonical key: a mirrored move need not be searched. */
   uint64_t kept_keys[MAX_KEPT];
@@ -38,8 +38,8 @@ PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
              game->id);
     return NULL;
   }
-  PlyMemo *memo = ply_memo_new(bits, false, error);
-  if (memo == NULL)
+  PlyTranspositionTable *transposition_table = ply_transposition_table_new(bits, false, error);
+  if (transposition_table == NULL)
     return NULL;
   PlySolver *solver = g_new0(PlySolver, 1);
   solver->game = game;
@@ -47,14 +47,14 @@ PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
   ply_options_prefer(&solver->options, pairs);
   if (bits >= LARGE_BITS)
     ply_options_prefer(&solver->options, large);
-  solver->memo = memo;
+  solver->transposition_table = transposition_table;
   return solver;
 }
 
 void ply_solver_free(PlySolver *solver) {
   if (solver == NULL)
     return;
-  ply_memo_free(solver->memo);
+  ply_transposition_table_free(solver->transposition_table);
   g_free(solver);
 }
 
@@ -63,7 +63,7 @@ static bool solve(PlySolver *solver, const PlyStart *start, unsigned depth, PlyP
                   int32_t *value) {
   PlySearch search;
   ply_search_init(&search, start, &ply_algorithm_zero_window, &solver->options, NULL, progress);
-  ply_parts_lend(&search, solver->memo);
+  ply_parts_lend(&search, solver->transposition_table);
   search.node_limit = UINT64_MAX;
   search.depth = depth;
   ply_algorithm_zero_window.run(&search);
@@ -81,7 +81,7 @@ bool ply_solver_value(PlySolver *solver, const PlyStart *start, PlyProgress *pro
   solver->nodes = 0;
   if (solver->game->result(start->position, &over))
     return false;
-  ply_memo_forget(solver->memo);
+  ply_transposition_table_forget(solver->transposition_table);
   return solve(solver, start, DEPTH, progress, value);
 }
 

@@ -18,11 +18,11 @@ static bool has_first(const PlyParts *parts, PlyFirst wanted) {
 /* Where nobody can pay for so many places there are a few: the search is going to be stopped. */
 static void set_table(const PlySearch *s, PlyParts *parts, unsigned bits) {
   bool owners = s->trace != NULL;
-  uint64_t bytes = (sizeof(PlyMemoEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits;
+  uint64_t bytes = (sizeof(PlyTranspositionEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits;
   PlyWork *work = ply_progress_work(s->progress);
   bool paid = ply_work_take(work, bytes);
   parts->bytes = paid ? bytes : 0;
-  parts->memo = ply_memo_new(paid ? bits : LEAST_BITS, owners, NULL);
+  parts->transposition_table = ply_transposition_table_new(paid ? bits : LEAST_BITS, owners, NULL);
   ply_work_spend(work, PLY_WORK_TABLE, parts->bytes / PLY_WORK_BLOCK);
 }
 
@@ -52,7 +52,7 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     parts->budget = UINT64_MAX;
   if (parts->table != PLY_TABLE_NO)
     set_table(s, parts, (unsigned)value_of(options, "table-bits"));
-  parts->refused = parts->table != PLY_TABLE_NO && parts->memo == NULL;
+  parts->refused = parts->table != PLY_TABLE_NO && parts->transposition_table == NULL;
   parts->knows = has_first(parts, PLY_FIRST_KNOWN) && !parts->refused;
   while (ply_option_list_at(parts->first, parts->n_first) > PLY_FIRST_NONE)
     parts->n_first++;
@@ -69,8 +69,8 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
 void ply_parts_free(PlyParts *parts) {
   if (parts == NULL)
     return;
-  if (!parts->memo_lent)
-    ply_memo_free(parts->memo);
+  if (!parts->table_lent)
+    ply_transposition_table_free(parts->transposition_table);
   g_free(parts->keys);
   g_free(parts->ranks);
   g_free(parts->promises);
@@ -78,12 +78,12 @@ void ply_parts_free(PlyParts *parts) {
   g_free(parts);
 }
 
-void ply_parts_lend(PlySearch *s, PlyMemo *memo) {
+void ply_parts_lend(PlySearch *s, PlyTranspositionTable *transposition_table) {
   g_return_if_fail(s->parts != NULL && s->trace == NULL);
-  if (!s->parts->memo_lent)
-    ply_memo_free(s->parts->memo);
-  s->parts->memo = memo;
-  s->parts->memo_lent = true;
+  if (!s->parts->table_lent)
+    ply_transposition_table_free(s->parts->transposition_table);
+  s->parts->transposition_table = transposition_table;
+  s->parts->table_lent = true;
 }
 
 int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
@@ -139,12 +139,13 @@ static void fetch_behind(const PlySearch *s, const PlyMove *moves, unsigned n) {
   bool canonical = parts->symmetry == PLY_SYMMETRY_TABLE;
   s->solver->behind(s->position, moves, n, canonical, parts->keys);
   for (unsigned i = 0; i < n; i++)
-    ply_memo_fetch(parts->memo, parts->keys[i]);
+    ply_transposition_table_fetch(parts->transposition_table, parts->keys[i]);
 }
 
 /* Does the table know that the position behind a move cuts? */
 static bool is_known(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit *p, uint64_t key) {
-  const PlyMemoEntry *entry = ply_memo_find(s->parts->memo, key);
+  const PlyTranspositionEntry *entry =
+      ply_transposition_table_find(s->parts->transposition_table, key);
   if (entry == NULL || entry->depth + 1u < v->depth)
     return false;
   PlyBound bound = (PlyBound)entry->bound;
@@ -165,7 +166,7 @@ static unsigned add_to_ranks(const PlySearch *s, const PlyVisit *v, const PlyPar
   const PlyMove *moves = v->moves, *killers = parts->killers[s->ply];
   const uint32_t *history = parts->history;
   uint64_t *rank = parts->ranks;
-  PlyMove first = choice == PLY_FIRST_LINE ? line_move(s) : p->memo_move;
+  PlyMove first = choice == PLY_FIRST_LINE ? line_move(s) : p->table_move;
   switch (choice) {
   case PLY_FIRST_NONE: return 0;
   case PLY_FIRST_TABLE:

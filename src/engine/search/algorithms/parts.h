@@ -11,18 +11,18 @@
 /* A node as the parts see it. */
 typedef struct {
   uint64_t key;
-  unsigned symmetry; /* leads to the entry of the table */
-  PlyMove memo_move; /* what the table says to try, or PLY_NO_MOVE */
-  unsigned n_safe;   /* with sight: moves listed already, on the stack of moves */
-  bool low;          /* a child cuts that is worth enough or less; else enough or more; as */
-  int32_t enough;    /* the child sees it */
+  unsigned symmetry;  /* leads to the entry of the table */
+  PlyMove table_move; /* what the table says to try, or PLY_NO_MOVE */
+  unsigned n_safe;    /* with sight: moves listed already, on the stack of moves */
+  bool low;           /* a child cuts that is worth enough or less; else enough or more; as */
+  int32_t enough;     /* the child sees it */
 } PlyPartsVisit;
 
 /* NULL where the options ask for none. */
 PlyParts *ply_parts_new(const PlySearch *search, const PlyOptions *options);
 void ply_parts_free(PlyParts *parts);
 /* Lets a search use somebody else's table (for the same game and the same options). */
-void ply_parts_lend(PlySearch *search, PlyMemo *memo);
+void ply_parts_lend(PlySearch *search, PlyTranspositionTable *transposition_table);
 
 /* With sight: the value for Max of a win, or a loss, that is there at once. */
 int32_t ply_parts_seen(PlySearch *search, PlySight sight, PlyMove move);
@@ -39,15 +39,15 @@ void ply_parts_line(PlySearch *search, PlyMove m);
 PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p, int32_t *value,
                                PlyLeafReason *reason) {
   p->n_safe = 0;
-  p->memo_move = PLY_NO_MOVE;
+  p->table_move = PLY_NO_MOVE;
   if (s->parts->keep_line)
     s->parts->n_lines[s->ply] = 0;
   p->symmetry = 0;
-  if (s->parts->memo != NULL) {
+  if (s->parts->transposition_table != NULL) {
     p->key = s->parts->symmetry == PLY_SYMMETRY_TABLE
                  ? s->solver->canonical(s->position, &p->symmetry)
                  : s->solver->key(s->position);
-    ply_memo_fetch(s->parts->memo, p->key);
+    ply_transposition_table_fetch(s->parts->transposition_table, p->key);
   }
   /* Behind a move that sight let through nobody has won: it sees the end of a draw itself. */
   bool sight = s->parts->sight;
@@ -117,14 +117,14 @@ PLY_INLINE bool ply_parts_reach(PlySearch *s, const PlyVisit *v, PlySide side, b
 /* The table knows enough: true, and *value is what the node is worth. */
 PLY_INLINE bool ply_parts_find(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p, int32_t alpha,
                                int32_t beta, int32_t *value, unsigned line, bool rec) {
-  PlyMemo *memo = s->parts->memo;
-  if (memo == NULL)
+  PlyTranspositionTable *transposition_table = s->parts->transposition_table;
+  if (transposition_table == NULL)
     return false;
-  const PlyMemoEntry *entry = ply_memo_find(memo, p->key);
+  const PlyTranspositionEntry *entry = ply_transposition_table_find(transposition_table, p->key);
   if (entry == NULL)
     return false;
   if (entry->move != PLY_NO_MOVE)
-    p->memo_move =
+    p->table_move =
         p->symmetry != 0 ? s->solver->turned(entry->move, p->symmetry, true) : entry->move;
   /* The root is always searched: it shall say a move. */
   bool used = entry->depth >= v->depth && s->ply > 0 &&
@@ -134,7 +134,8 @@ PLY_INLINE bool ply_parts_find(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
   if (rec)
     ply_record(s->trace, PLY_EVENT_HIT, line,
                entry->bound | (used ? PLY_HIT_USED : 0) | (p->symmetry ? PLY_HIT_TURNED : 0), v->id,
-               entry->value, (int32_t)memo->owners[entry - memo->entries]);
+               entry->value,
+               (int32_t)transposition_table->owners[entry - transposition_table->entries]);
   return used;
 }
 
@@ -164,19 +165,19 @@ PLY_INLINE bool ply_parts_spent(PlySearch *s, PlyNodeId id, bool rec) {
 PLY_INLINE void ply_parts_store(PlySearch *s, const PlyVisit *v, const PlyPartsVisit *p,
                                 PlyMove best, PlyBound bound, int32_t value, unsigned line,
                                 bool rec) {
-  if (s->parts->memo == NULL || bound == PLY_BOUND_NONE)
+  if (s->parts->transposition_table == NULL || bound == PLY_BOUND_NONE)
     return;
   if (s->parts->table == PLY_TABLE_AS_EXACT)
     bound = PLY_BOUND_EXACT;
   if (best != PLY_NO_MOVE && p->symmetry != 0)
     best = s->solver->turned(best, p->symmetry, false);
-  ply_memo_store(s->parts->memo,
-                 (PlyMemoEntry){ .key = p->key,
-                                 .value = value,
-                                 .move = best,
-                                 .depth = (uint8_t)v->depth,
-                                 .bound = (uint8_t)bound & 3 },
-                 v->id);
+  ply_transposition_table_store(s->parts->transposition_table,
+                                (PlyTranspositionEntry){ .key = p->key,
+                                                         .value = value,
+                                                         .move = best,
+                                                         .depth = (uint8_t)v->depth,
+                                                         .bound = (uint8_t)bound & 3 },
+                                v->id);
   if (rec)
     ply_record(s->trace, PLY_EVENT_STORE, line, bound, v->id, value, 0);
 }

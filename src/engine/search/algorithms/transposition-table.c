@@ -11,7 +11,7 @@
 /* Every look at the table is somewhere else in it: with large pages the processor at least knows
  * where that is. The system clears each when it is first touched, so that nobody waits for a large
  * table. */
-static PlyMemoEntry *map_large(size_t bytes) {
+static PlyTranspositionEntry *map_large(size_t bytes) {
   char *memory =
       mmap(NULL, bytes + HUGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED)
@@ -21,10 +21,10 @@ static PlyMemoEntry *map_large(size_t bytes) {
     munmap(memory, head);
   munmap(memory + head + bytes, HUGE_PAGE - head);
   madvise(memory + head, bytes, MADV_HUGEPAGE); /* where it cannot, small pages do */
-  return (PlyMemoEntry *)(void *)(memory + head);
+  return (PlyTranspositionEntry *)(void *)(memory + head);
 }
 
-static PlyMemoEntry *entries_new(size_t bytes) {
+static PlyTranspositionEntry *entries_new(size_t bytes) {
   void *entries = NULL;
   if (!ply_memory_fits(bytes))
     return NULL;
@@ -36,7 +36,7 @@ static PlyMemoEntry *entries_new(size_t bytes) {
   return entries;
 }
 
-static void entries_free(PlyMemoEntry *entries, size_t bytes) {
+static void entries_free(PlyTranspositionEntry *entries, size_t bytes) {
   if (bytes >= HUGE_PAGE && entries != NULL)
     munmap(entries, bytes);
   else
@@ -44,7 +44,7 @@ static void entries_free(PlyMemoEntry *entries, size_t bytes) {
 }
 
 /* What is given back to the system comes anew, cleared. */
-static void entries_clear(PlyMemoEntry *entries, size_t bytes) {
+static void entries_clear(PlyTranspositionEntry *entries, size_t bytes) {
   if (bytes < HUGE_PAGE || madvise(entries, bytes, MADV_DONTNEED) != 0)
     memset(entries, 0, bytes);
 }
@@ -52,44 +52,45 @@ static void entries_clear(PlyMemoEntry *entries, size_t bytes) {
 static bool report(unsigned bits, bool owners, bool (*say)(const char *, uint64_t, GError **),
                    GError **error) {
   g_autofree char *what = g_strdup_printf("table-bits: %u", bits);
-  return say(what, (uint64_t)(sizeof(PlyMemoEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits,
+  return say(what,
+             (uint64_t)(sizeof(PlyTranspositionEntry) + (owners ? sizeof(PlyNodeId) : 0)) << bits,
              error);
 }
 
-PlyMemo *ply_memo_new(unsigned bits, bool owners, GError **error) {
-  PlyMemo *memo = g_new0(PlyMemo, 1);
-  memo->shift = 64 - bits;
-  memo->entries = entries_new(sizeof(PlyMemoEntry) << bits);
-  if (memo->entries != NULL && owners)
-    memo->owners = ply_try_new0(PlyNodeId, (size_t)1 << bits);
-  if (memo->entries != NULL && (memo->owners != NULL || !owners))
-    return memo;
-  ply_memo_free(memo);
+PlyTranspositionTable *ply_transposition_table_new(unsigned bits, bool owners, GError **error) {
+  PlyTranspositionTable *table = g_new0(PlyTranspositionTable, 1);
+  table->shift = 64 - bits;
+  table->entries = entries_new(sizeof(PlyTranspositionEntry) << bits);
+  if (table->entries != NULL && owners)
+    table->owners = ply_try_new0(PlyNodeId, (size_t)1 << bits);
+  if (table->entries != NULL && (table->owners != NULL || !owners))
+    return table;
+  ply_transposition_table_free(table);
   report(bits, owners, ply_memory_refuse, error);
   return NULL;
 }
 
-bool ply_memo_check(unsigned bits, bool owners, GError **error) {
+bool ply_transposition_table_check(unsigned bits, bool owners, GError **error) {
   return report(bits, owners, ply_memory_check, error);
 }
 
-void ply_memo_free(PlyMemo *memo) {
-  if (memo == NULL)
+void ply_transposition_table_free(PlyTranspositionTable *table) {
+  if (table == NULL)
     return;
-  entries_free(memo->entries, ply_memo_bytes(memo));
-  g_free(memo->owners);
-  g_free(memo);
+  entries_free(table->entries, ply_transposition_table_bytes(table));
+  g_free(table->owners);
+  g_free(table);
 }
 
-size_t ply_memo_bytes(const PlyMemo *memo) {
-  return sizeof *memo->entries << (64 - memo->shift);
+size_t ply_transposition_table_bytes(const PlyTranspositionTable *table) {
+  return sizeof *table->entries << (64 - table->shift);
 }
 
 /* Forgetting is a new generation: entries of another one count as free. After 64 of them the
  * numbers come round, and only then is the table cleared. */
-void ply_memo_forget(PlyMemo *memo) {
-  memo->generation = (memo->generation + 1) & 0x3f;
-  if (memo->generation != 0)
+void ply_transposition_table_forget(PlyTranspositionTable *table) {
+  table->generation = (table->generation + 1) & 0x3f;
+  if (table->generation != 0)
     return;
-  entries_clear(memo->entries, ply_memo_bytes(memo));
+  entries_clear(table->entries, ply_transposition_table_bytes(table));
 }

@@ -16,13 +16,13 @@ typedef struct {
   PlyMove move;           /* the best one, or PLY_NO_MOVE */
   uint8_t depth;          /* plies that were left */
   uint8_t bound : 2;      /* PlyBound; PLY_BOUND_NONE: empty */
-  uint8_t generation : 6; /* of the memo, when it was stored */
-} PlyMemoEntry;
+  uint8_t generation : 6; /* of the table, when it was stored */
+} PlyTranspositionEntry;
 
-_Static_assert(sizeof(PlyMemoEntry) == 16, "an entry is 16 bytes");
+_Static_assert(sizeof(PlyTranspositionEntry) == 16, "an entry is 16 bytes");
 
-struct _PlyMemo {
-  PlyMemoEntry *entries;
+struct _PlyTranspositionTable {
+  PlyTranspositionEntry *entries;
   PlyNodeId *owners; /* the node that stored each entry; NULL: not asked for */
   unsigned shift;    /* of a mixed key, to an index */
   uint8_t generation;
@@ -31,34 +31,37 @@ struct _PlyMemo {
 /* 1 << bits entries. owners: remember who stored what. NULL and error (PLY_ERROR_LIMIT, naming
  * the option "table-bits") where there is no memory: fewer entries would make another search of
  * it. */
-PlyMemo *ply_memo_new(unsigned bits, bool owners, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+PlyTranspositionTable *ply_transposition_table_new(unsigned bits, bool owners,
+                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether there is memory for it now, or that error. */
-bool ply_memo_check(unsigned bits, bool owners, GError **error);
-void ply_memo_free(PlyMemo *memo);
-size_t ply_memo_bytes(const PlyMemo *memo);
+bool ply_transposition_table_check(unsigned bits, bool owners, GError **error);
+void ply_transposition_table_free(PlyTranspositionTable *table);
+size_t ply_transposition_table_bytes(const PlyTranspositionTable *table);
 /* Forgets everything, at once most times. */
-void ply_memo_forget(PlyMemo *memo);
+void ply_transposition_table_forget(PlyTranspositionTable *table);
 
-#define PLY_MEMO_PLACES 4
+#define PLY_TRANSPOSITION_PLACES 4
 
 /* The first of the places of key. */
-static inline PlyMemoEntry *ply_memo_places(const PlyMemo *memo, uint64_t key) {
+static inline PlyTranspositionEntry *
+ply_transposition_table_places(const PlyTranspositionTable *table, uint64_t key) {
   key ^= key >> 32;
-  size_t i = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> memo->shift);
-  return &memo->entries[i & ~(size_t)(PLY_MEMO_PLACES - 1)];
+  size_t i = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> table->shift);
+  return &table->entries[i & ~(size_t)(PLY_TRANSPOSITION_PLACES - 1)];
 }
 
 /* Places are far away; asked for early, they may be here by the time that they are needed. */
-static inline void ply_memo_fetch(const PlyMemo *memo, uint64_t key) {
-  __builtin_prefetch(ply_memo_places(memo, key));
+static inline void ply_transposition_table_fetch(const PlyTranspositionTable *table, uint64_t key) {
+  __builtin_prefetch(ply_transposition_table_places(table, key));
 }
 
 /* The entry of key, or NULL. */
-static inline const PlyMemoEntry *ply_memo_find(const PlyMemo *memo, uint64_t key) {
-  const PlyMemoEntry *places = ply_memo_places(memo, key);
-  for (unsigned i = 0; i < PLY_MEMO_PLACES; i++)
+static inline const PlyTranspositionEntry *
+ply_transposition_table_find(const PlyTranspositionTable *table, uint64_t key) {
+  const PlyTranspositionEntry *places = ply_transposition_table_places(table, key);
+  for (unsigned i = 0; i < PLY_TRANSPOSITION_PLACES; i++)
     if (places[i].key == key && places[i].bound != PLY_BOUND_NONE &&
-        places[i].generation == memo->generation)
+        places[i].generation == table->generation)
       return &places[i];
   return NULL;
 }
@@ -66,22 +69,23 @@ static inline const PlyMemoEntry *ply_memo_find(const PlyMemo *memo, uint64_t ke
 /* Why the least depth goes: an entry spares the search of the tree below it, and that grows with
  * its depth. An entry of the same key goes even if it is deeper: had it answered, nobody would have
  * searched; and of two entries with one key the second would never be found. */
-static inline void ply_memo_store(PlyMemo *memo, PlyMemoEntry entry, PlyNodeId owner) {
-  PlyMemoEntry *places = ply_memo_places(memo, entry.key);
+static inline void ply_transposition_table_store(PlyTranspositionTable *table,
+                                                 PlyTranspositionEntry entry, PlyNodeId owner) {
+  PlyTranspositionEntry *places = ply_transposition_table_places(table, entry.key);
   unsigned least = UINT_MAX, at = 0;
-  for (unsigned i = 0; i < PLY_MEMO_PLACES; i++) {
-    unsigned worth = places[i].generation == memo->generation ? places[i].depth + 1u : 0;
+  for (unsigned i = 0; i < PLY_TRANSPOSITION_PLACES; i++) {
+    unsigned priority = places[i].generation == table->generation ? places[i].depth + 1u : 0;
     if (places[i].key == entry.key) {
       at = i;
       break;
     }
-    if (worth < least) {
-      least = worth;
+    if (priority < least) {
+      least = priority;
       at = i;
     }
   }
-  entry.generation = memo->generation & 0x3f;
+  entry.generation = table->generation & 0x3f;
   places[at] = entry;
-  if (memo->owners != NULL)
-    memo->owners[&places[at] - memo->entries] = owner;
+  if (table->owners != NULL)
+    table->owners[&places[at] - table->entries] = owner;
 }
