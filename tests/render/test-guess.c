@@ -2,7 +2,7 @@
 /* The picture of a guess as a sum: it can be read at any size, and says what the engine says. */
 #include "readable.h"
 #include "render/page/export.h"
-#include "render/search/guess-view.h"
+#include "render/search/evaluation-view.h"
 #include "runs.h"
 
 static PlyRun *four(const char *position, const char *algorithm, const char *weights) {

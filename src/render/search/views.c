@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of a search beside its tree. */
-#include "render/search/guess-view.h"
+#include "render/search/evaluation-view.h"
 #include "render/search/rank-view.h"
 #include "render/search/sums-view.h"
 #include "render/views-private.h"

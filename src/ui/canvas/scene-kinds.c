@@ -2,7 +2,7 @@
 /* Pictures of a run beside its board or tree, a record each. */
 #include <glib/gi18n.h>
 
-#include "render/search/guess-view.h"
+#include "render/search/evaluation-view.h"
 #include "render/search/rank-view.h"
 #include "ui/canvas/scene-pane.h"
 #include "ui/face.h"

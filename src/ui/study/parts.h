@@ -7,7 +7,7 @@
 
 #include "ui/kit/style.h"
 #include "ui/lesson/tutor.h"
-#include "ui/search/guess-card.h"
+#include "ui/search/evaluation-card.h"
 #include "ui/study/player.h"
 
 /* What happens, in words: a status that is read aloud, large, balanced over its lines and

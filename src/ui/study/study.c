@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/search/guess-view.h"
+#include "render/search/evaluation-view.h"
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
 

@@ -24,7 +24,7 @@
 #include "ui/match/page.h"
 #include "ui/minesweeper/stuck-card.h"
 #include "ui/play/page.h"
-#include "ui/search/guess-card.h"
+#include "ui/search/evaluation-card.h"
 #include "ui/search/leaf-editor.h"
 #include "ui/study/player.h"
 

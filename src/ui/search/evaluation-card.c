@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/search/guess-card.h"
+#include "ui/search/evaluation-card.h"
 
 #include <glib/gi18n.h>
 
-#include "render/search/guess-view.h"
+#include "render/search/evaluation-view.h"
 #include "ui/canvas/scene-pane.h"
 
 #define TYPING_MS 250 /* who types is not interrupted by every digit */

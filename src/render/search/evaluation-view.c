@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/search/guess-view.h"
+#include "render/search/evaluation-view.h"
 
 #include <math.h>
 
