@@ -12,7 +12,7 @@
 
 static const char *const views[] = {
   [PLY_VIEW_ALL] = "all",     [PLY_VIEW_BOARD] = "board", [PLY_VIEW_TREE] = "tree",
-  [PLY_VIEW_RULES] = "rules", [PLY_VIEW_CHART] = "chart", [PLY_VIEW_GUESS] = "guess",
+  [PLY_VIEW_RULES] = "rules", [PLY_VIEW_CHART] = "chart", [PLY_VIEW_EVALUATION] = "guess",
   [PLY_VIEW_LIST] = "list",   [PLY_VIEW_SUMS] = "sums",   [PLY_N_VIEWS] = NULL
 };
 

@@ -38,7 +38,7 @@ void ply_run_scenes(const PlyRun *run, const PlyReplay *replay, const PlyPart *p
   const struct {
     const char *surface;
     const PlyRunPart *part;
-  } beside[] = { { "sums", &face->sums }, { "guess", &face->guess }, { "list", &face->list } };
+  } beside[] = { { "sums", &face->sums }, { "guess", &face->evaluation }, { "list", &face->list } };
   if (face->tree)
     draw_tree(run, replay, part, each, data);
   if (ply_run_has_board(run))

@@ -8,7 +8,7 @@
 extern const PlyViewFace ply_view_search_face, ply_view_match_face, ply_view_mines_face,
     ply_view_sudoku_face, ply_view_day_face, ply_view_blackjack_face, ply_view_cep_face;
 
-/* The board of squares as a part; marks: with what the features of the guess count. */
+/* The board of squares as a part; marks: with what the features of the evaluation count. */
 PlyScene *ply_part_board(const PlyRun *run, const PlyReplay *replay, const PlyPart *part,
                          bool marks) G_GNUC_WARN_UNUSED_RESULT;
 /* The rules at work as a part, of a face that has a thought. */

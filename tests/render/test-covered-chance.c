@@ -94,7 +94,7 @@ static PlyScene *draw(Picture which, const PlyRun *run, const PlyReplay *replay,
                        : which == CHART ? face->chart
                        : which == LIST  ? face->list.scene
                        : which == SUMS  ? face->sums.scene
-                                        : face->guess.scene;
+                                        : face->evaluation.scene;
   return scene(run, replay, &part);
 }
 

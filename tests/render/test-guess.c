@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a guess as a sum: it can be read at any size, and says what the engine says. */
+/* The picture of an evaluation as a sum: it can be read at any size, and says what the engine
+ * says. */
 #include "readable.h"
 #include "render/page/export.h"
 #include "render/search/evaluation-view.h"
@@ -22,11 +23,11 @@ static PlyRun *four(const char *position, const char *algorithm, const char *wei
 }
 
 static PlyScene *draw(const PlyRun *run, const PlyReplay *replay, double width, double scale) {
-  PlyGuessView view;
-  ply_guess_view_init(&view);
+  PlyEvaluationView view;
+  ply_evaluation_view_init(&view);
   view.width = width;
   view.text_scale = scale;
-  return ply_guess_scene(run, replay, &view);
+  return ply_evaluation_scene(run, replay, &view);
 }
 
 static void test_sizes(void) {
@@ -37,14 +38,14 @@ static void test_sizes(void) {
     g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
     for (uint32_t step = 0; step <= ply_replay_last(replay); step += 7)
       for (unsigned i = 0; i < G_N_ELEMENTS(widths) * 12; i++) {
-        PlyGuessView view;
-        ply_guess_view_init(&view);
+        PlyEvaluationView view;
+        ply_evaluation_view_init(&view);
         view.text_scale = i % 3 == 0 ? 1 : i % 3 == 1 ? 1.3 : 2;
         view.width = widths[i / 12];
         view.rtl = i / 3 % 2;
         view.card = i / 6 % 2;
         ply_replay_seek(replay, step);
-        g_autoptr(PlyScene) scene = ply_guess_scene(run, replay, &view);
+        g_autoptr(PlyScene) scene = ply_evaluation_scene(run, replay, &view);
         g_autofree char *what =
             g_strdup_printf("step %u, %g px, text %g", step, view.width, view.text_scale);
         check_scene(scene, view.width, what);
@@ -86,10 +87,10 @@ static void test_numbers(void) {
 static void test_hidden(void) {
   g_autoptr(PlyRun) run = four("33445", "alphabeta", "");
   g_autoptr(PlyReplay) replay = replay_at(run, "leaf 3");
-  PlyGuessView view;
-  ply_guess_view_init(&view);
+  PlyEvaluationView view;
+  ply_evaluation_view_init(&view);
   view.cover = &ply_cover_of_values;
-  g_autoptr(PlyScene) scene = ply_guess_scene(run, replay, &view);
+  g_autoptr(PlyScene) scene = ply_evaluation_scene(run, replay, &view);
   for (uint32_t i = 0; i < 3; i++) {
     g_assert_cmpstr(item_of(scene, i)->value, ==, "?");
     g_assert_true(item_of(scene, i)->marks & PLY_MARK_HIDDEN);
@@ -104,11 +105,11 @@ static void test_hidden(void) {
 
 static void test_exists(void) {
   g_autoptr(PlyRun) run = four("", "alphabeta", "");
-  g_assert_true(ply_guess_exists(run));
-  g_assert_true(ply_export_has(run, PLY_VIEW_GUESS));
+  g_assert_true(ply_evaluation_exists(run));
+  g_assert_true(ply_export_has(run, PLY_VIEW_EVALUATION));
   g_autoptr(PlyRun) tree = record("tree", "(1 2)", "minimax");
-  g_assert_false(ply_guess_exists(tree));
-  g_assert_false(ply_export_has(tree, PLY_VIEW_GUESS));
+  g_assert_false(ply_evaluation_exists(tree));
+  g_assert_false(ply_export_has(tree, PLY_VIEW_EVALUATION));
   g_autoptr(PlyReplay) replay = ply_replay_new(tree->trace);
   g_autoptr(PlyScene) scene = draw(tree, replay, 300, 1);
   g_assert_cmpuint(scene->items->len, ==, 0);

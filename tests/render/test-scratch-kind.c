@@ -306,8 +306,8 @@ static void test_files(void) {
 }
 
 static void test_refused(void) {
-  static const PlyView views[] = { PLY_VIEW_TREE, PLY_VIEW_RULES, PLY_VIEW_GUESS, PLY_VIEW_LIST,
-                                   PLY_VIEW_SUMS };
+  static const PlyView views[] = { PLY_VIEW_TREE, PLY_VIEW_RULES, PLY_VIEW_EVALUATION,
+                                   PLY_VIEW_LIST, PLY_VIEW_SUMS };
   g_autoptr(PlyRun) run = stairs_run(1);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (unsigned i = 0; i < G_N_ELEMENTS(views); i++) {

@@ -149,7 +149,7 @@ static void test_exists(void) {
   g_assert_true(ply_export_has(sums, PLY_VIEW_SUMS));
   g_assert_false(ply_export_has(other, PLY_VIEW_SUMS));
   g_assert_false(ply_export_has(over, PLY_VIEW_SUMS));
-  g_assert_false(ply_export_has(sums, PLY_VIEW_GUESS));
+  g_assert_false(ply_export_has(sums, PLY_VIEW_EVALUATION));
 }
 
 /* --- the board --- */

@@ -178,7 +178,7 @@ static void test_limit(void) {
   g_assert_cmpint(ply_run_result(some)->score.value, <, 18);
 }
 
-/* What must be is not guessed. */
+/* What must be is not evaluated. */
 static void test_singles(void) {
   static const char *const boards[] = { SIX, HARD, ADVERSARY };
   for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {

@@ -86,8 +86,8 @@ static void check_step(const Reader *r, uint32_t step, uint32_t last) {
     g_assert_cmpuint(step, <, last);
   PlyNodeId current = ply_replay_current(r->beside);
   if (e != NULL && e->kind == PLY_EVENT_ENTER)
-    g_assert_cmpuint(ply_run_guess_step(r->run, current), ==,
-                     ply_run_guess_step(r->whole, current));
+    g_assert_cmpuint(ply_run_evaluation_step(r->run, current), ==,
+                     ply_run_evaluation_step(r->whole, current));
 }
 
 static void look(Reader *r) {

@@ -42,13 +42,13 @@ static void test_sum(void) {
         continue;
       if (e->extra != PLY_LEAF_DEPTH) {
         others++;
-        g_assert_cmpuint(ply_run_guess_step(run, e->subject), ==, 0);
+        g_assert_cmpuint(ply_run_evaluation_step(run, e->subject), ==, 0);
         continue;
       }
       guesses++;
-      g_assert_cmpuint(ply_run_guess_step(run, e->subject), ==, i + 1);
+      g_assert_cmpuint(ply_run_evaluation_step(run, e->subject), ==, i + 1);
       g_assert_true(ply_run_features(run, e->subject, &sum));
-      g_assert_cmpint(sum.guess, ==, for_max(run, e));
+      g_assert_cmpint(sum.evaluation, ==, for_max(run, e));
       int64_t total = 0;
       for (unsigned f = 0; f < sum.n; f++) {
         const PlyFeatureTerm *t = &sum.terms[f];
@@ -56,7 +56,7 @@ static void test_sum(void) {
         total += t->product;
       }
       g_assert_cmpint(total, ==, sum.sum);
-      g_assert_cmpint(sum.guess, ==, total * (run->trace->scale / ply_run_start(run)->scale));
+      g_assert_cmpint(sum.evaluation, ==, total * (run->trace->scale / ply_run_start(run)->scale));
     }
     g_assert_cmpuint(guesses, >, 0);
     g_test_message("%s %s: %u guesses, %u other leaves", searches[k].algorithm, searches[k].set,
@@ -79,7 +79,7 @@ static void test_worked(void) {
   g_assert_cmpint(sum.terms[1].of[0], ==, 1);
   g_assert_cmpint(sum.terms[1].of[1], ==, 0);
   g_assert_cmpint(sum.terms[1].product, ==, 100);
-  g_assert_cmpint(sum.guess, ==, 90);
+  g_assert_cmpint(sum.evaluation, ==, 90);
 }
 
 /* Weights that are not given are the game's, one by one. */
@@ -107,7 +107,7 @@ static void measure_eight(const void *position, int32_t of[2][PLY_MAX_FEATURES])
   }
 }
 
-/* A game may guess by eight features, and each has the weight that is written for it. */
+/* A game may evaluation by eight features, and each has the weight that is written for it. */
 static void test_eight(void) {
   static const PlyFeature features[8] = { { "a", "a", 1 }, { "b", "b", 1 }, { "c", "c", 1 },
                                           { "d", "d", 1 }, { "e", "e", 1 }, { "f", "f", 1 },
@@ -131,8 +131,8 @@ static void test_eight(void) {
   g_assert_true(ply_run_features(run, 0, &sum));
   g_assert_cmpuint(sum.n, ==, 8);
   g_assert_cmpint(sum.terms[7].weight, ==, -1000);
-  g_assert_cmpint(sum.guess, ==, 10 + 200 + 3000 - 4 - 50 - 600 - 7000);
-  g_assert_cmpint(ply_run_result(run)->score.value, ==, sum.guess);
+  g_assert_cmpint(sum.evaluation, ==, 10 + 200 + 3000 - 4 - 50 - 600 - 7000);
+  g_assert_cmpint(ply_run_result(run)->score.value, ==, sum.evaluation);
   g_assert_true(ply_options_set(&options, "weights", "1 2 3 4 5 6 7 8 9", NULL));
   g_assert_null(ply_run_new(start, &ply_algorithm_alphabeta, &options, &error));
   g_assert_cmpstr(error->message, ==, "weights: the game “connect4” has only 8 features");
@@ -143,12 +143,12 @@ static void test_none(void) {
   PlyFeatureSum sum;
   g_assert_false(ply_run_features(run, 0, &sum));
   g_autoptr(PlyRun) noisy = test_run("tree", "(9:(!1 8) 5:(6 7))", "quiescence", "depth=1");
-  g_assert_cmpuint(ply_run_guess_step(noisy, 0), ==, 0);
+  g_assert_cmpuint(ply_run_evaluation_step(noisy, 0), ==, 0);
   PlyNodeId stands = ply_trace_child(noisy->trace, 0, 0);
-  uint32_t step = ply_run_guess_step(noisy, stands);
+  uint32_t step = ply_run_evaluation_step(noisy, stands);
   g_assert_cmpuint(step, >, 0);
   g_assert_cmpint(ply_trace_event(noisy->trace, step - 1)->kind, ==, PLY_EVENT_STAND);
-  g_assert_cmpuint(ply_run_guess_step(noisy, ply_trace_n_nodes(noisy->trace)), ==, 0);
+  g_assert_cmpuint(ply_run_evaluation_step(noisy, ply_trace_n_nodes(noisy->trace)), ==, 0);
 }
 
 /* --- the same place --- */

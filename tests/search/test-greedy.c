@@ -65,10 +65,10 @@ static void test_games(void) {
   print_best(tree, text);
   g_assert_cmpstr(text, ==, "2");
   g_assert_cmpint(ply_run_result(tree)->score.value, ==, 7);
-  int32_t guess;
-  g_assert_true(ply_run_given_guess(tree, 2, &guess));
-  g_assert_cmpint(guess, ==, 7);
-  g_assert_false(ply_run_given_guess(tree, 0, &guess));
+  int32_t evaluation;
+  g_assert_true(ply_run_given_evaluation(tree, 2, &evaluation));
+  g_assert_cmpint(evaluation, ==, 7);
+  g_assert_false(ply_run_given_evaluation(tree, 0, &evaluation));
   g_autoptr(PlyRun) four = test_run("connect4", "44", "greedy", "");
   g_assert_cmpuint(ply_run_result(four)->nodes, ==, 8);
 }

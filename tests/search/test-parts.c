@@ -235,7 +235,7 @@ static void test_as_exact(void) {
   g_assert_cmpuint(wrong, >, 0);
 }
 
-/* --- guesses, draws --- */
+/* --- evaluations, draws --- */
 
 static void test_weights(void) {
   /* X has an open two. */
@@ -262,12 +262,12 @@ static void test_contempt(void) {
     { "X........", "contempt=10", 100 }, /* O is at the start */
     { ".........", "contempt=0", 0 },
   };
-  /* A leaf of 0 in a hand tree is a draw; the guess at the depth limit is none. */
-  const char *tree = "((0 3) (-0.1 4))", *guess = "(0:(0 3) -0.1:(-0.1 4))";
+  /* A leaf of 0 in a hand tree is a draw; the evaluation at the depth limit is none. */
+  const char *tree = "((0 3) (-0.1 4))", *evaluation = "(0:(0 3) -0.1:(-0.1 4))";
   g_assert_cmpuint(search("tree", tree, "minimax", "").best, ==, 0);
   g_assert_cmpuint(search("tree", tree, "minimax", "contempt=20").best, ==, 1);
   g_assert_cmpuint(search("tree", tree, "alphabeta", "contempt=-20").best, ==, 0);
-  g_assert_cmpuint(search("tree", guess, "minimax", "depth=1 contempt=20").best, ==, 0);
+  g_assert_cmpuint(search("tree", evaluation, "minimax", "depth=1 contempt=20").best, ==, 0);
   g_assert_cmpint(search("tree", "((0))", "minimax", "contempt=20").score.value, ==, -200);
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
     g_assert_cmpint(search("tictactoe", table[i].position, "minimax", table[i].set).score.value, ==,

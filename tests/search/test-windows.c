@@ -117,7 +117,7 @@ static void test_forms(void) {
   }
 }
 
-/* A guess at the depth limit is exact for the run, also where the hand tree goes on below. */
+/* An evaluation at the depth limit is exact for the run, also where the hand tree goes on below. */
 static void test_depth_limit(void) {
   g_autoptr(PlyRun) run =
       test_run("tree", "(7:(3 9) 4:(4) (5 6 7))", "alphabeta-maxmin", "depth=1");

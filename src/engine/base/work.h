@@ -19,7 +19,7 @@
 #define PLY_WORK_STEPS 1024 /* steps in a unit of what is read */
 
 typedef enum {
-  PLY_WORK_NODE,    /* a position that a search enters; a guess costs more (PlyGame) */
+  PLY_WORK_NODE,    /* a position that a search enters; an evaluation costs more (PlyGame) */
   PLY_WORK_SEARCH,  /* a search set up, or a game begun */
   PLY_WORK_MOVE,    /* a move listed and played outside a search */
   PLY_WORK_RECORD,  /* 4 KiB recorded */

@@ -348,7 +348,7 @@ static const PlyGameSolver solver = {
 
 static const PlyGameEvaluation evaluation = {
   .evaluate = evaluate,
-  .guess_work = 5,
+  .evaluation_work = 5,
   .features = features,
   .n_features = G_N_ELEMENTS(features),
   .measure = measure,
@@ -392,7 +392,7 @@ const PlyGame ply_game_connect4 = {
   .plies_left = plies_left,
   .orders = orders,
   .n_orders = G_N_ELEMENTS(orders),
-  /* A win must count more than any guess, and the whole tree is too large to record. */
+  /* A win must count more than any evaluation, and the whole tree is too large to record. */
   .defaults = (const char *const[]){ "win", "million-ply", "depth", "4", NULL },
   .agents = agents,
   .solver = &solver,

@@ -137,8 +137,8 @@ typedef struct {
 
 /* What positions and moves are worth before the end. */
 typedef struct {
-  int32_t (*evaluate)(const void *position); /* static guess for Max; NULL: always 0 */
-  unsigned guess_work; /* positions that are entered in the time of a guess; 0: it costs nothing */
+  int32_t (*evaluate)(const void *position); /* static evaluation for Max; NULL: always 0 */
+  unsigned evaluation_work;                  /* what one costs, in entered positions */
 
   /* Static evaluation in parts: evaluate() is the sum of weight times measure. */
   const PlyFeature *features;
@@ -285,7 +285,7 @@ static inline unsigned ply_game_n_gains(const PlyGame *game) {
 static inline unsigned ply_game_n_styles(const PlyGame *game) {
   return game->evaluation != NULL ? game->evaluation->n_styles : 0;
 }
-/* The static guess for Max; 0 where the game makes none. */
+/* The static evaluation for Max; 0 where the game makes none. */
 static inline int32_t ply_game_evaluate(const PlyGame *game, const void *position) {
   const PlyGameEvaluation *evaluation = game->evaluation;
   return evaluation != NULL && evaluation->evaluate != NULL ? evaluation->evaluate(position) : 0;

@@ -209,7 +209,7 @@ static void promise(const void *position, const PlyMove *moves, unsigned n, int3
   }
 }
 
-/* A bonus taken is what a guess at the depth limit is most often wrong about. */
+/* A bonus taken is what an evaluation at the depth limit is most often wrong about. */
 static bool noisy(const void *position, PlyMove move) {
   return ply_tokens_bonus(position, move % fields(position)) >= 0;
 }
@@ -300,7 +300,7 @@ static const PlyGameSolver solver = {
 
 static const PlyGameEvaluation evaluation = {
   .evaluate = evaluate,
-  .guess_work = 8,
+  .evaluation_work = 8,
   .features = features,
   .n_features = G_N_ELEMENTS(features),
   .measure = measure,
@@ -353,7 +353,7 @@ const PlyGame ply_game_tokens = {
   .parse_move = ply_tokens_parse_move,
   .describe = describe,
   .press = press,
-  /* A win must count more than any guess, and 144 moves a turn are many. */
+  /* A win must count more than any evaluation, and 144 moves a turn are many. */
   .defaults = (const char *const[]){ "win", "million-ply", "depth", "2", NULL },
   .agents = agents,
   .solver = &solver,

@@ -9,13 +9,13 @@ typedef struct {
   uint32_t parent; /* UINT32_MAX at the root */
   uint32_t kids;   /* index into PlyHandTree.kids */
   uint32_t n_kids; /* 0: a leaf */
-  int32_t value;   /* of a leaf, or the static guess of an inner node */
+  int32_t value;   /* of a leaf, or the static evaluation of an inner node */
   uint32_t weight; /* share in a chance node above */
   bool chance;
-  bool guessed; /* value was written */
-  bool noisy;   /* the move that leads here is one that quiescence follows */
-  char *name;   /* of the move that leads here, or NULL */
-  char *words;  /* or NULL */
+  bool evaluated; /* value was written */
+  bool noisy;     /* the move that leads here is one that quiescence follows */
+  char *name;     /* of the move that leads here, or NULL */
+  char *words;    /* or NULL */
 } PlyHandNode;
 
 /* Nodes in the order of the text, the root first. Immutable and shared by all positions. */

@@ -215,7 +215,7 @@ static bool read_node(Reader *r) {
       good = expected(r, _("a number or “(”"));
     else
       good = read_number(r, &value);
-    node.guessed = true;
+    node.evaluated = true;
     if (good && *r->at == ':') {
       advance(r);
       skip_blanks(r);
@@ -368,10 +368,10 @@ static void print_head(const PlyHandTree *tree, uint32_t index, const char *valu
   char number[24];
   if (value_text != NULL)
     g_string_append(text, value_text);
-  else if (node->guessed)
+  else if (node->evaluated)
     g_string_append(text, ply_value_print(node->value, tree->scale, false, number));
   if (node->n_kids > 0)
-    g_string_append_printf(text, "%s%c", node->guessed ? ":" : "", node->chance ? '{' : '(');
+    g_string_append_printf(text, "%s%c", node->evaluated ? ":" : "", node->chance ? '{' : '(');
 }
 
 static void print_tail(const PlyHandNode *node, GString *text) {

@@ -163,9 +163,9 @@ const PlyGame ply_game_tree = {
 
 /* --- beyond the record --- */
 
-bool ply_tree_guess(const void *position, int32_t *guess) {
-  *guess = here(position)->value;
-  return here(position)->n_kids > 0 && here(position)->guessed;
+bool ply_tree_evaluation(const void *position, int32_t *value) {
+  *value = here(position)->value;
+  return here(position)->n_kids > 0 && here(position)->evaluated;
 }
 
 unsigned ply_tree_levels(const void *position) {

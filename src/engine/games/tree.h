@@ -6,8 +6,8 @@
  * Grammar; white space and commas separate and mean nothing else:
  *   node   := (leaf | inner) ["words"]
  *   leaf   := number                          at most three decimals, within +-1,000,000
- *   inner  := [guess ":"] "(" child ... ")"   [ ] may stand for ( )
- *           | [guess ":"] "{" share ... "}"   a chance node: does not use up a turn
+ *   inner  := [evaluation ":"] "(" child ... ")"   [ ] may stand for ( )
+ *           | [evaluation ":"] "{" share ... "}"   a chance node: does not use up a turn
  *   child  := [name "="] ["!"] node           the name of the move that leads here; !: it is
  *                                             noisy, a capture
  *   share  := [weight "*"] child              weight: whole number 1 to 10,000; 1 if none
@@ -27,8 +27,8 @@ PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Levels of the whole tree below its root. */
 unsigned ply_tree_levels(const void *position);
-/* The guess that the lesson gives the inner node at position; false where it gives none. */
-bool ply_tree_guess(const void *position, int32_t *guess);
+/* The evaluation that the lesson gives the inner node at position; false where it gives none. */
+bool ply_tree_evaluation(const void *position, int32_t *value);
 /* A copy of the tree in which the leaf at the node of trace has another value (text as in
  * a lesson: "4", "-2.5"). NULL and error where node is no leaf or text no number. */
 PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,

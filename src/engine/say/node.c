@@ -78,11 +78,11 @@ static bool is_end(const PlyRun *run, PlyNodeId node, int32_t *value) {
   return ply_run_start(run)->game->result(position, value);
 }
 
-static void add_guess(GString *name, const PlyRun *run, PlyNodeId node) {
-  int32_t guess;
-  if (!ply_run_given_guess(run, node, &guess))
+static void add_evaluation(GString *name, const PlyRun *run, PlyNodeId node) {
+  int32_t evaluation;
+  if (!ply_run_given_evaluation(run, node, &evaluation))
     return;
-  g_autofree char *value = ply_words_score(run, (PlyScore){ guess, PLY_BOUND_EXACT });
+  g_autofree char *value = ply_words_score(run, (PlyScore){ evaluation, PLY_BOUND_EXACT });
   add(name, fill(_("guessed {value}"), "value", value));
 }
 
@@ -143,13 +143,13 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
     score = score.bound != PLY_BOUND_NONE ? score : (PlyScore){ end_value, PLY_BOUND_EXACT };
   else if (hide && score.bound != PLY_BOUND_NONE) {
     add(name, g_strdup(_("value hidden")));
-    add_guess(name, run, node);
+    add_evaluation(name, run, node);
     return;
   }
   if (says_something(run, score))
     add(name, score_text(run, score));
   else if (score.bound == PLY_BOUND_NONE)
-    add_guess(name, run, node);
+    add_evaluation(name, run, node);
 }
 
 /* Children that a cutoff at node skipped. */

@@ -83,7 +83,7 @@ SAY(PLY_SAY_LEAF_WIN_COUNTS, N_("The game is over: {winner} wins, and that count
 SAY(PLY_SAY_LEAF_WIN_SOON, N_("The game is over: {winner} wins, and this soon it counts {value} "
                               "for {max}."))
 SAY(PLY_SAY_LEAF_DRAW_COUNTS, N_("The game is over: nobody wins, and that counts {value}."))
-SAY(PLY_SAY_LEAF_GUESS, N_("Nobody looks further: a guess says {value} for {max}."))
+SAY(PLY_SAY_LEAF_EVALUATION, N_("Nobody looks further: a guess says {value} for {max}."))
 /* {terms} are features of the position, what X has more of each than O, and what one counts:
  * open twos 1 × 15, open threes −1 × 50 */
 SAY(PLY_SAY_LEAF_TERMS, N_("Nobody looks further. The guess: {terms}, which makes {value} for "
@@ -100,8 +100,9 @@ SAY(PLY_SAY_LEAF_OWN_WIN, N_("The game is over: {winner} wins. {Player} would be
                              "counts {own}."))
 SAY(PLY_SAY_LEAF_OWN_DRAW, N_("The game is over: nobody wins, and that counts {own} for both "
                               "sides."))
-SAY(PLY_SAY_LEAF_OWN_GUESS, N_("Nobody looks further: a guess says {value} for {max}. {Player} "
-                               "is to move, so it counts {own}."))
+SAY(PLY_SAY_LEAF_OWN_EVALUATION,
+    N_("Nobody looks further: a guess says {value} for {max}. {Player} "
+       "is to move, so it counts {own}."))
 SAY(PLY_SAY_LEAF_OWN_TERMS, N_("Nobody looks further: {terms} make {value} for {max}. {Player} is "
                                "to move, so it counts {own}."))
 
@@ -301,7 +302,7 @@ SAY(PLY_SAY_BOTH, N_("{first} {second}"))
 
 /* A value goes up. */
 SAY(PLY_SAY_RETURN_LEAF, N_("{Mover} now knows: {place} leads to {value}."))
-SAY(PLY_SAY_RETURN_LEAF_GUESS, N_("{Mover} takes the guess: {place} counts {value}."))
+SAY(PLY_SAY_RETURN_LEAF_EVALUATION, N_("{Mover} takes the guess: {place} counts {value}."))
 SAY(PLY_SAY_RETURN_LEAF_WIN, N_("{Mover} now knows: {place} wins."))
 SAY(PLY_SAY_RETURN_LEAF_DRAW, N_("{Mover} now knows: {place} leads to a draw."))
 SAY(PLY_SAY_RETURN_LEAF_LOSS, N_("{Mover} now knows: {place} loses."))
@@ -324,8 +325,8 @@ SAY(PLY_SAY_RETURN_ROOT_CHANCE, N_("The search is done: on average it is worth {
 SAY(PLY_SAY_RETURN_ROOT_AVERAGE, N_("The search is done: {best} is best, worth {value} to {max} on "
                                     "average."))
 /* The search looked only some moves ahead. */
-SAY(PLY_SAY_RETURN_ROOT_GUESS, N_("The search is done: as far as it looks, {best} is best, "
-                                  "worth {value} to {max}."))
+SAY(PLY_SAY_RETURN_ROOT_EVALUATION, N_("The search is done: as far as it looks, {best} is best, "
+                                       "worth {value} to {max}."))
 SAY(PLY_SAY_RETURN_ROOT_HIDDEN, N_("The search is done: the best move is known."))
 SAY(PLY_SAY_RETURN_ROOT_EMPTY,
     N_("The search is done, without a move: nothing is better for {player} than the {value} that "
@@ -462,7 +463,7 @@ SAY(PLY_SAY_GREEDY_PART_HIDDEN, N_("{Part} counts."))
 SAY(PLY_SAY_GREEDY_EARNS, N_("{Place} earns {value}."))
 SAY(PLY_SAY_GREEDY_EARNS_SUM, N_("{Place} earns {terms} = {value}."))
 SAY(PLY_SAY_GREEDY_NOTHING, N_("{Place} earns nothing."))
-SAY(PLY_SAY_GREEDY_GUESS, N_("At a glance, {place} leaves {mover} with {value}."))
+SAY(PLY_SAY_GREEDY_EVALUATION, N_("At a glance, {place} leaves {mover} with {value}."))
 SAY(PLY_SAY_GREEDY_RANK, NP_("{Place} is number {rank} of the {count} move seen so far.",
                              "{Place} is number {rank} of the {count} moves seen so far."))
 SAY(PLY_SAY_GREEDY_BEST, N_("{Place} is the best so far: {value}."))

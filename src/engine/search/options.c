@@ -300,18 +300,19 @@ static const PlyOption all = {
 };
 
 #define PLAIN &depth, &moves, &win, &nodes, &seed
-#define GUESS &contempt, &weights, &symmetry
+#define EVALUATION &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &sight, &reach
-const PlyOption *const ply_options_plain[] = { PLAIN, GUESS, &evaluation, &start, NULL };
-const PlyOption *const ply_options_windows[] = { PLAIN, &cut,  &bounds,     &raise_when,
-                                                 GUESS, PARTS, &evaluation, NULL };
-const PlyOption *const ply_options_deepening[] = { PLAIN, &cut,    &bounds,   &raise_when, GUESS,
-                                                   PARTS, &budget, &limit_at, &deeper,     NULL };
-const PlyOption *const ply_options_quiescence[] = { PLAIN, GUESS, PARTS, &stand_pat, NULL };
+const PlyOption *const ply_options_plain[] = { PLAIN, EVALUATION, &evaluation, &start, NULL };
+const PlyOption *const ply_options_windows[] = { PLAIN,      &cut,  &bounds,     &raise_when,
+                                                 EVALUATION, PARTS, &evaluation, NULL };
+const PlyOption *const ply_options_deepening[] = { PLAIN,      &cut,  &bounds, &raise_when,
+                                                   EVALUATION, PARTS, &budget, &limit_at,
+                                                   &deeper,    NULL };
+const PlyOption *const ply_options_quiescence[] = { PLAIN, EVALUATION, PARTS, &stand_pat, NULL };
 const PlyOption *const ply_options_outcomes[] = { &moves,   &nodes,    &seed, &combine,
                                                   &collect, &mistakes, NULL };
 const PlyOption *const ply_options_sum_of_replies[] = { &weights, &nodes, &seed, NULL };
 const PlyOption *const ply_options_greedy[] = { &style, &by,    &skill, &shuffle,
                                                 &match, &nodes, &seed,  NULL };
-const PlyOption *const ply_options_zero_window[] = { PLAIN, GUESS, PARTS, NULL };
+const PlyOption *const ply_options_zero_window[] = { PLAIN, EVALUATION, PARTS, NULL };
 const PlyOption *const ply_options_backtracking[] = { &all, &moves, &nodes, &seed, NULL };

@@ -401,18 +401,18 @@ bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
   return ply_trace_n_children(run->trace, node) == 0;
 }
 
-bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value) {
+bool ply_run_given_evaluation(const PlyRun *run, PlyNodeId node, int32_t *value) {
   /* Where an algorithm asks for no depth it looks one ply far, or two. */
   int depth = ply_options_find(&run->options, "depth");
   bool limited =
       ply_run_algorithm(run)->iterates || depth < 0 || run->options.value[depth] < PLY_MAX_PLY;
-  /* A search looks at least one ply deep: it never guesses at its root. */
+  /* A search looks at least one ply deep: it never evaluates its root. */
   bool root = node == 0 || ply_node_is_iteration(ply_trace_node(run->trace, node));
   if (!ply_run_start(run)->game->given || !limited || root)
     return false;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_start_position(ply_run_start(run), run->trace, node, position);
-  if (!ply_tree_guess(position, value))
+  if (!ply_tree_evaluation(position, value))
     return false;
   *value *= run->trace->scale / ply_run_start(run)->scale;
   return true;

@@ -60,9 +60,9 @@ PlyNodeId ply_run_best(const PlyRun *run, const PlyReplay *replay, PlyNodeId nod
 PlySide ply_run_side(const PlyRun *run, PlyNodeId node);
 /* True where node is a leaf of the run or of a hand tree: it has no children to draw. */
 bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node);
-/* The guess that the lesson gives an inner node of a hand tree, for Max, where the run has a depth
- * limit and so may use it. */
-bool ply_run_given_guess(const PlyRun *run, PlyNodeId node, int32_t *value);
+/* The evaluation that the lesson gives an inner node of a hand tree, for Max, where the run has a
+ * depth limit and so may use it. */
+bool ply_run_given_evaluation(const PlyRun *run, PlyNodeId node, int32_t *value);
 /* The number that the lesson gives a hand-tree leaf (known before it is visited); false
  * for other nodes and games. */
 bool ply_run_given_value(const PlyRun *run, PlyNodeId node, int32_t *value);

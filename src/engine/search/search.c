@@ -60,7 +60,7 @@ static int32_t empty_value(PlyEmpty empty, int32_t scale) {
   }
 }
 
-/* What finished games and guesses count. */
+/* What finished games and evaluations count. */
 static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *options) {
   int contempt = choice(options, "contempt");
   PlySide root = s->game->side(start->position);
@@ -131,7 +131,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
   s->result.best = PLY_NO_MOVE;
   if (s->game->evaluation != NULL) {
     s->evaluate = s->game->evaluation->evaluate;
-    s->guess_work = s->game->evaluation->guess_work;
+    s->evaluation_work = s->game->evaluation->evaluation_work;
   }
   if (algorithm->ranks) {
     s->styles = ply_options_get(options, "style");

@@ -96,8 +96,8 @@ typedef struct {
   int64_t first; /* the list of the option "try-first" */
   unsigned n_first;
   bool sight, reach, keep_line;
-  uint64_t guesses; /* positions at the depth limit so far */
-  uint64_t hits;    /* of the table, used */
+  uint64_t evaluations; /* positions at the depth limit so far */
+  uint64_t hits;        /* of the table, used */
   PlyMove killers[PLY_MAX_PLY + 1][2];
   uint32_t *history; /* by side and move (move_codes of them) */
   uint64_t *ranks;   /* of the moves being put in order, and what the game says of them */
@@ -121,7 +121,7 @@ struct _PlySearch {
   PlyTrace *trace;       /* NULL: search only */
   PlyProgress *progress; /* nullable */
   PlySearchResult result;
-  uint64_t paid; /* of nodes and guesses, in units of a node */
+  uint64_t paid; /* of nodes and evaluations, in units of a node */
   int32_t scale;
   bool chance;  /* the start has chance nodes: sides do not simply alternate */
   bool stop;    /* a limit struck: every call returns at once, recording nothing more */
@@ -141,9 +141,10 @@ struct _PlySearch {
   bool weighted;    /* weights of features are the run's own */
   int32_t weights[PLY_MAX_FEATURES];
   PlyEvaluation evaluation;
-  /* Of the game, at hand where each node asks: its guess (NULL: always 0), and what it knows. */
+  /* Of the game, at hand where each node asks: its evaluation (NULL: always 0), and what it
+   * knows. */
   int32_t (*evaluate)(const void *position);
-  unsigned guess_work;
+  unsigned evaluation_work;
   const PlyGameSolver *solver;
   PlySide own;         /* who is to move at the start */
   PlyLimitAt limit_at; /* deepening */
@@ -172,7 +173,7 @@ struct _PlySearch {
 /* A value of outcomes beside 1, 0 and -1: nobody looked. */
 #define PLY_VALUE_UNKNOWN 2
 
-/* The value of a finished game as the options count it, and a guess with weights, for Max. */
+/* The value of a finished game as the options count it, and an evaluation with weights, for Max. */
 int32_t ply_search_worth(PlySearch *search, int32_t value);
 int32_t ply_search_weigh(PlySearch *search);
 /* What one of each feature of game is worth: as the option "weights" says, else, and where the

@@ -88,7 +88,7 @@ typedef enum {
   PLY_EVENT_SKIP,    /* subject: a child never entered; extra: PlySkipped; now: the twin (node) */
   PLY_EVENT_REACH,   /* no result still possible matters here; now: the furthest one */
   PLY_EVENT_EXTEND,  /* no depth is left, but noisy moves; extra: how many */
-  PLY_EVENT_STAND,   /* stand pat; now: the guess, was: 0 */
+  PLY_EVENT_STAND,   /* stand pat; now: the evaluation, was: 0 */
   PLY_EVENT_DROP,    /* left half-way when the budget was spent; now: 1, was: 0 */
   PLY_EVENT_MISTAKE, /* the position is not looked at by mistake; now: value unknown, was: 0 */
   PLY_EVENT_TIE,     /* one of equals by lot; now: chosen child, was: best before, extra: equals */
@@ -134,7 +134,7 @@ typedef enum {
 /* Why a node has a value without looking at children. */
 typedef enum {
   PLY_LEAF_OVER,  /* the game is over, or the hand tree gives the value */
-  PLY_LEAF_DEPTH, /* the depth limit: a static guess */
+  PLY_LEAF_DEPTH, /* the depth limit: a static evaluation */
   PLY_LEAF_SIGHT, /* a win, or a loss, is there at once and seen without a search */
 } PlyLeafReason;
 

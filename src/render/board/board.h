@@ -14,7 +14,7 @@ typedef struct {
                        * the square */
   const PlyCover *cover; /* nullable */
   bool numbers;          /* move numbers on empty squares, dim */
-  bool marks;            /* where the features of the guess stand, of both sides */
+  bool marks;            /* where the features of the evaluation stand, of both sides */
   int falling;           /* the square of a piece on its way down, -1: none */
   double fall;           /* how far it still has to go, 1: from above the board, 0: there */
 } PlyBoardView;

@@ -36,8 +36,9 @@ void ply_pieces_add(const PlyGame *game, const PlyPiecePainter *painter);
  * the move looked at where there is one. */
 extern const PlyPiecePainter ply_tokens_painter;
 
-/* The board of "sudoku-guess" as a scene: given digits bold, guesses with their numbers, what follows
- * from them lighter; the cell filled now, the one that is next, and what has no candidate left. */
+/* The board of "sudoku-evaluation" as a scene: given digits bold, evaluations with their numbers,
+ * what follows from them lighter; the cell filled now, the one that is next, and what has no
+ * candidate left. */
 
 /* Items: SQUARE for each cell, row by row. A node of the next cell is the child that comes behind the
  * selected one, the first of all behind the last. */

@@ -40,7 +40,7 @@ typedef enum {
   PLY_ITEM_ODDS,    /* one way to compute odds, and what it says */
   PLY_ITEM_TOKEN,   /* of the token game, in a hand; or a supply */
   PLY_ITEM_RANKED,  /* a move in a ranked list */
-  PLY_ITEM_FEATURE, /* a feature of a guess and what it counts, or what they make together */
+  PLY_ITEM_FEATURE, /* a feature of an evaluation and what it counts, or what they make together */
   PLY_N_ITEM_KINDS
 } PlyItemKind;
 

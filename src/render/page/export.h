@@ -9,12 +9,12 @@
 typedef enum {
   PLY_VIEW_ALL, /* board and tree, board and rules, or what stands for a board and the chart */
   PLY_VIEW_BOARD,
-  PLY_VIEW_TREE,  /* searches only */
-  PLY_VIEW_RULES, /* runs of rules only */
-  PLY_VIEW_CHART, /* all but searches */
-  PLY_VIEW_GUESS, /* searches of games whose guess is a sum */
-  PLY_VIEW_LIST,  /* searches that rank moves */
-  PLY_VIEW_SUMS,  /* searches that add up scores: their table */
+  PLY_VIEW_TREE,       /* searches only */
+  PLY_VIEW_RULES,      /* runs of rules only */
+  PLY_VIEW_CHART,      /* all but searches */
+  PLY_VIEW_EVALUATION, /* searches of games whose evaluation is a sum */
+  PLY_VIEW_LIST,       /* searches that rank moves */
+  PLY_VIEW_SUMS,       /* searches that add up scores: their table */
   PLY_N_VIEWS
 } PlyView;
 

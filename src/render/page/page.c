@@ -411,7 +411,7 @@ static PlyRunPart beside_of(const PlyViewFace *views, PlyView view) {
   case PLY_VIEW_ALL: return views->rules != NULL ? rules : chart;
   case PLY_VIEW_RULES: return rules;
   case PLY_VIEW_CHART: return chart;
-  case PLY_VIEW_GUESS: return views->guess;
+  case PLY_VIEW_EVALUATION: return views->evaluation;
   case PLY_VIEW_LIST: return views->list;
   case PLY_VIEW_SUMS: return views->sums;
   case PLY_VIEW_BOARD:

@@ -26,23 +26,23 @@ enum { OF_MAX, OF_MIN, MORE, WEIGHT, PRODUCT, N_COLUMNS };
 typedef struct {
   const PlyRun *run;
   const PlyReplay *replay;
-  const PlyGuessView *view;
+  const PlyEvaluationView *view;
   PlyRows rows;
   PlyRows bars; /* beside them, which grow to both sides and are never turned; width 0: none */
   PlyFeatureSum sum;
   PlyNodeId node;
-  uint32_t guessed; /* the step that takes the guess, 0: none does */
+  uint32_t evaluated; /* the step that takes the evaluation, 0: none does */
   bool now, wide, hidden;
   PlyRowColumn columns[N_COLUMNS];
   double label; /* room for the name of a feature */
 } Maker;
 
-void ply_guess_view_init(PlyGuessView *view) {
-  *view = (PlyGuessView){ .width = 760, .text_scale = 1, .node = PLY_NO_NODE, .card = true };
+void ply_evaluation_view_init(PlyEvaluationView *view) {
+  *view = (PlyEvaluationView){ .width = 760, .text_scale = 1, .node = PLY_NO_NODE, .card = true };
 }
 
-bool ply_guess_exists(const PlyRun *run) {
-  return ply_part_exists(run, &ply_run_views(run)->guess);
+bool ply_evaluation_exists(const PlyRun *run) {
+  return ply_part_exists(run, &ply_run_views(run)->evaluation);
 }
 
 /* --- words --- */
@@ -68,13 +68,13 @@ static char *whole(int32_t value) {
   return g_strdup(ply_value_print(value, 1, true, buf));
 }
 
-char *ply_guess_label(const PlyFeature *feature) {
+char *ply_evaluation_label(const PlyFeature *feature) {
   const PlyGap gap = { "label", (char *)_(feature->label) };
   return ply_fill("{Label}", &gap, 1);
 }
 
 static char *row_name(const Maker *m, const PlyFeatureTerm *t) {
-  g_autofree char *label = ply_guess_label(t->feature);
+  g_autofree char *label = ply_evaluation_label(t->feature);
   g_autofree char *max = whole(t->of[0]), *min = whole(t->of[1]);
   g_autofree char *more = whole(t->of[0] - t->of[1]);
   g_autofree char *weight = whole(t->weight), *product = points(m, t->product);
@@ -105,7 +105,7 @@ static char *sum_name(const Maker *m) {
 static char *use_of(const Maker *m) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   int32_t value;
-  if (m->guessed == 0) {
+  if (m->evaluated == 0) {
     ply_start_position(ply_run_start(m->run), m->run->trace, m->node, position);
     return g_strdup(ply_run_start(m->run)->game->result(position, &value)
                         ? _("The game is over here, so nothing is guessed.")
@@ -129,7 +129,7 @@ static void state_position(Maker *m) {
 }
 
 /* What it makes of it. */
-static void state_guess(Maker *m) {
+static void state_evaluation(Maker *m) {
   if (m->hidden)
     state_position(m);
   else
@@ -228,7 +228,7 @@ static void draw_numbers(Maker *m, const PlyFeatureTerm *t, double y) {
     double x = m->columns[c].end - cells[c].before * m->rows.k;
     ply_rows_add(&m->rows, (PlyCell){ cells[c].sign, x, y, .set = PLY_CELL_DIM | PLY_CELL_END });
     if (c == PRODUCT)
-      state_guess(m);
+      state_evaluation(m);
     ply_rows_number(&m->rows, &m->columns[c], cells[c].number, y, cells[c].set, 0);
   }
 }
@@ -247,7 +247,7 @@ static void draw_narrow(Maker *m, const PlyFeatureTerm *t, const char *label, do
   const PlyCell number = { product, r->left + r->width, line, .set = PLY_CELL_BOLD | PLY_CELL_END };
   ply_scene_declare_given(r->scene);
   ply_rows_add(r, (PlyCell){ label, r->left, line, r->width - ply_rows_measure(r, number) - 12 });
-  state_guess(m);
+  state_evaluation(m);
   ply_rows_add(r, number);
   state_position(m);
   ply_rows_add(r, (PlyCell){ how, r->left, y + ROW_TWO * r->k * 0.7, r->width, PLY_CELL_DIM,
@@ -256,7 +256,7 @@ static void draw_narrow(Maker *m, const PlyFeatureTerm *t, const char *label, do
 
 static void add_item(Maker *m, unsigned i, double y, double high, char *name, int64_t value) {
   g_autofree char *text = points(m, value);
-  state_guess(m);
+  state_evaluation(m);
   unsigned marks = (m->now ? PLY_MARK_NOW : 0) | (m->hidden ? PLY_MARK_HIDDEN : 0);
   ply_scene_add_item(m->rows.scene, PLY_ITEM_FEATURE, i,
                      (PlyRect){ m->rows.left, y, m->rows.width, high }, marks, name, text);
@@ -271,7 +271,7 @@ static void draw_rule(Maker *m, double y, PlyPen pen) {
 static double draw_row(Maker *m, unsigned i, double y) {
   const PlyFeatureTerm *t = &m->sum.terms[i];
   double high = (m->wide ? ROW : ROW_TWO) * m->rows.k, middle = y + high / 2;
-  g_autofree char *label = ply_guess_label(t->feature);
+  g_autofree char *label = ply_evaluation_label(t->feature);
   if (i > 0)
     draw_rule(m, y, ply_pen(PLY_COLOUR_HAIR, 1));
   if (!m->wide) {
@@ -306,7 +306,7 @@ static PlyRect draw_pill(Maker *m, double middle) {
                                         : PLY_COLOUR_MIN_TINT,
                        1, ply_pen(even ? PLY_COLOUR_EDGE : colour_of(m->sum.sum), 2));
   cell.x = pill.x + pill.w / 2;
-  state_guess(m);
+  state_evaluation(m);
   ply_rows_add(r, cell);
   return pill;
 }
@@ -335,15 +335,16 @@ static double draw(Maker *m, double y) {
   for (unsigned i = 0; i < m->sum.n; i++)
     y += draw_row(m, i, y);
   y += draw_sum(m, y);
-  state_guess(m);
+  state_evaluation(m);
   return y + 4 +
          ply_rows_note(&m->rows, (PlyCell){ use, m->rows.left, y + 4, m->rows.width, PLY_CELL_DIM,
                                             .size = PLY_SIZE_NOTE });
 }
 
-PlyScene *ply_guess_scene(const PlyRun *run, const PlyReplay *replay, const PlyGuessView *view) {
+PlyScene *ply_evaluation_scene(const PlyRun *run, const PlyReplay *replay,
+                               const PlyEvaluationView *view) {
   g_return_val_if_fail(run != NULL && replay != NULL && view != NULL, NULL);
-  double pad = !view->card ? PLY_GUESS_PAD : view->width < WIDE ? PAD_NARROW : PAD;
+  double pad = !view->card ? PLY_EVALUATION_PAD : view->width < WIDE ? PAD_NARROW : PAD;
   Maker m = { .run = run,
               .replay = replay,
               .view = view,
@@ -352,8 +353,8 @@ PlyScene *ply_guess_scene(const PlyRun *run, const PlyReplay *replay, const PlyG
   if (!ply_run_features(run, m.node, &m.sum))
     return m.rows.scene;
   m.hidden = ply_say_covered(view->cover, run, m.node) & PLY_NODE_WITHOUT_VALUE;
-  m.guessed = ply_run_guess_step(run, m.node);
-  m.now = m.guessed != 0 && ply_replay_step(replay) == m.guessed;
+  m.evaluated = ply_run_evaluation_step(run, m.node);
+  m.now = m.evaluated != 0 && ply_replay_step(replay) == m.evaluated;
   take_columns(&m);
   if (view->card) {
     guint card = ply_kit_begin_card(m.rows.scene);

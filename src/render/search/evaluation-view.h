@@ -15,16 +15,16 @@ typedef struct {
   const PlyCover *cover; /* what an open question covers; nullable */
   bool card;             /* on a card of its own */
   bool rtl;              /* reads from the right, as the window does */
-} PlyGuessView;
+} PlyEvaluationView;
 
-#define PLY_GUESS_PAD 8 /* px at both sides without a card */
+#define PLY_EVALUATION_PAD 8 /* px at both sides without a card */
 
-void ply_guess_view_init(PlyGuessView *view);
+void ply_evaluation_view_init(PlyEvaluationView *view);
 /* "Open threes": the name of a feature where no sentence is around it. Free with g_free. */
-char *ply_guess_label(const PlyFeature *feature) G_GNUC_WARN_UNUSED_RESULT;
-/* True for searches of games whose guess has parts. */
-bool ply_guess_exists(const PlyRun *run);
+char *ply_evaluation_label(const PlyFeature *feature) G_GNUC_WARN_UNUSED_RESULT;
+/* True for searches of games whose evaluation has parts. */
+bool ply_evaluation_exists(const PlyRun *run);
 /* As high as it needs to be. Items: FEATURE for each row, and for what they make together. Nothing
  * where there are no parts. */
-PlyScene *ply_guess_scene(const PlyRun *run, const PlyReplay *replay,
-                          const PlyGuessView *view) G_GNUC_WARN_UNUSED_RESULT;
+PlyScene *ply_evaluation_scene(const PlyRun *run, const PlyReplay *replay,
+                               const PlyEvaluationView *view) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,8 +7,8 @@
 #include "search/algorithms/feature-sum.h"
 
 /* px at text scale 1. */
-#define GUESS_WIDE 760.0
-#define GUESS_HIGH 240.0
+#define EVALUATION_WIDE 760.0
+#define EVALUATION_HIGH 240.0
 #define LIST_WIDE 760.0
 #define LIST_HIGH 620.0
 #define SUMS_WIDE 760.0
@@ -42,13 +42,13 @@ static PlyMove *moves(const PlyRun *run, const PlyReplay *replay G_GNUC_UNUSED, 
 
 /* --- in place of the tree --- */
 
-static PlyScene *guess(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
-  PlyGuessView view;
-  ply_guess_view_init(&view);
+static PlyScene *evaluation(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  PlyEvaluationView view;
+  ply_evaluation_view_init(&view);
   view.width = part->width;
   view.text_scale = part->text_scale;
   view.cover = part->cover;
-  return ply_guess_scene(run, replay, &view);
+  return ply_evaluation_scene(run, replay, &view);
 }
 
 /* Its game has features. */
@@ -89,7 +89,7 @@ static bool ranks(const PlyRun *run) {
 
 const PlyViewFace ply_view_search_face = {
   .board = board,
-  .guess = { guess, GUESS_WIDE, GUESS_HIGH, has_features },
+  .evaluation = { evaluation, EVALUATION_WIDE, EVALUATION_HIGH, has_features },
   .list = { list, LIST_WIDE, LIST_HIGH, ranks },
   .sums = { sums, SUMS_WIDE, SUMS_HIGH, adds_up },
   .tree = true,

@@ -118,7 +118,7 @@ static Spot *add_spot(PlyTreeLayout *l) {
   return s;
 }
 
-/* The search made a guess here although the lesson's tree goes on. */
+/* The search evaluated here although the lesson's tree goes on. */
 static bool stops_at_depth(const PlyTrace *t, PlyNodeId node) {
   uint32_t step = ply_trace_entered(t, node);
   if (step == 0 || step >= ply_trace_n_events(t))

@@ -93,7 +93,7 @@ static void paint_summary(Painting *p) {
   else if (total > 0) /* Translators: how many leaves of the tree the search has looked at. */
     g_snprintf(text, sizeof text,
                ngettext("%s of %s leaf looked at", "%s of %s leaves looked at", total), seen, all);
-  else if (ply_run_algorithm(p->run)->iterates) /* guesses at inner nodes, again and again */
+  else if (ply_run_algorithm(p->run)->iterates) /* evaluates inner nodes, again and again */
     g_snprintf(text, sizeof text,
                ngettext("%s position evaluated", "%s positions evaluated", count.leaves), seen);
   else

@@ -115,13 +115,13 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
   ply_tree_value_text(p, spot, text);
   if (*text == '\0')
     return;
-  bool guess = *text == '('; /* no value yet */
-  int weight = guess ? PLY_WEIGHT_NORMAL : style->weight;
+  bool evaluation = *text == '('; /* no value yet */
+  int weight = evaluation ? PLY_WEIGHT_NORMAL : style->weight;
   double size = fitting_size(f, text, wanted_size(p, s, text, style), weight);
   if (size == 0)
     return;
   PlyTextStyle ts =
-      ply_text_style(size, weight, guess ? PLY_COLOUR_DIM : style->text, PLY_ALIGN_CENTRE);
+      ply_text_style(size, weight, evaluation ? PLY_COLOUR_DIM : style->text, PLY_ALIGN_CENTRE);
   ply_figure_label(f, &x, &y);
   PlyRect box = ply_text_box(text, &ts, x, y);
   uint32_t before = ply_tree_declare_value(p, spot);

@@ -98,7 +98,7 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     char text[40];
     ply_tree_fold_text(s, text);
     g_strlcpy(buf, text, 32);
-  } else if (s->kind != SPOT_LEAF && open && ply_run_given_guess(p->run, s->node, &given)) {
+  } else if (s->kind != SPOT_LEAF && open && ply_run_given_evaluation(p->run, s->node, &given)) {
     char number[24]; /* written in the tree, whatever comes of it */
     bool turned = ply_run_turns_signs(p->run) && s->kind == SPOT_MIN;
     given = turned ? -given : given;

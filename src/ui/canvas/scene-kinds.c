@@ -35,21 +35,21 @@ const PlySceneKind ply_scene_rank = {
 };
 
 static PlyScene *guess(PlyRun *run, const PlySceneLook *look) {
-  PlyGuessView view;
-  ply_guess_view_init(&view);
+  PlyEvaluationView view;
+  ply_evaluation_view_init(&view);
   view.width = look->part.width;
   view.text_scale = look->part.text_scale;
   view.cover = look->part.cover;
   view.card = FALSE;
   view.rtl = look->rtl;
-  if (look->selected != PLY_NO_NODE && ply_run_guess_step(run, look->selected) != 0)
+  if (look->selected != PLY_NO_NODE && ply_run_evaluation_step(run, look->selected) != 0)
     view.node = look->selected;
-  return ply_guess_scene(run, look->replay, &view);
+  return ply_evaluation_scene(run, look->replay, &view);
 }
 
 const PlySceneKind ply_scene_guess = {
   .name = N_("The guess"),
-  .exists = ply_guess_exists,
+  .exists = ply_evaluation_exists,
   .scene = guess,
   .changes = ANY_CHANGE,
   .resizes = ANY_CHANGE, /* words may take another line */

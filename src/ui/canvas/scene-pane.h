@@ -49,8 +49,8 @@ typedef struct {
 
 /* The ranked list of a search that ranks moves, beside its tree. Picks nodes. */
 extern const PlySceneKind ply_scene_rank;
-/* The guess as a sum, for the selected node where it is a leaf by guess, else for the node at work.
- * Empty for games whose guess has no parts. */
+/* The evaluation as a sum, for the selected node where it is a leaf by evaluation, else for the
+ * node at work. Empty for games whose evaluation has no parts. */
 extern const PlySceneKind ply_scene_guess;
 /* The rules at work: what each proposes and the arithmetic of the one being matched. Picks rules, by
  * their place in the table. */

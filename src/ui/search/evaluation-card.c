@@ -10,7 +10,7 @@
 #define WEIGHT_MAX 9999
 #define WEIGHT_CHARS 5
 
-struct _PlyGuessCard {
+struct _PlyEvaluationCard {
   GtkBox parent;
   PlyPlayer *player;
   const PlyGame *game; /* that the rows are for, or NULL */
@@ -23,25 +23,25 @@ struct _PlyGuessCard {
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlyGuessCard, ply_guess_card, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(PlyEvaluationCard, ply_evaluation_card, GTK_TYPE_BOX)
 
 /* --- What is on the screen --- */
 
-static PlyRun *get_run(PlyGuessCard *self) {
+static PlyRun *get_run(PlyEvaluationCard *self) {
   PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
-  return run && ply_guess_exists(run) ? run : NULL;
+  return run && ply_evaluation_exists(run) ? run : NULL;
 }
 
-static void show_reset(PlyGuessCard *self) {
+static void show_reset(PlyEvaluationCard *self) {
   gboolean own = FALSE;
   int32_t weights[PLY_MAX_FEATURES];
-  ply_guess_card_get(self, weights);
+  ply_evaluation_card_get(self, weights);
   for (guint i = 0; self->game && i < ply_game_n_features(self->game); i++)
     own = own || weights[i] != self->game->evaluation->features[i].weight;
   gtk_widget_set_sensitive(self->reset, own);
 }
 
-static void fill(PlyGuessCard *self, const int32_t weights[PLY_MAX_FEATURES]) {
+static void fill(PlyEvaluationCard *self, const int32_t weights[PLY_MAX_FEATURES]) {
   self->filling = TRUE;
   for (guint i = 0; i < ply_game_n_features(self->game); i++)
     gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->spins[i]), weights[i]);
@@ -52,13 +52,13 @@ static void fill(PlyGuessCard *self, const int32_t weights[PLY_MAX_FEATURES]) {
 /* --- Callbacks --- */
 
 static gboolean typing_cb(gpointer data) {
-  PlyGuessCard *self = data;
+  PlyEvaluationCard *self = data;
   self->typing = 0;
   g_signal_emit(self, signals[CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
 
-static void touched_cb(PlyGuessCard *self) {
+static void touched_cb(PlyEvaluationCard *self) {
   if (self->filling)
     return;
   show_reset(self);
@@ -66,7 +66,7 @@ static void touched_cb(PlyGuessCard *self) {
   self->typing = g_timeout_add(TYPING_MS, typing_cb, self);
 }
 
-static void reset_cb(PlyGuessCard *self) {
+static void reset_cb(PlyEvaluationCard *self) {
   int32_t weights[PLY_MAX_FEATURES] = { 0 };
   for (guint i = 0; i < ply_game_n_features(self->game); i++)
     weights[i] = self->game->evaluation->features[i].weight;
@@ -77,9 +77,9 @@ static void reset_cb(PlyGuessCard *self) {
 
 /* --- Rows --- */
 
-static void add_row(PlyGuessCard *self, guint i) {
+static void add_row(PlyEvaluationCard *self, guint i) {
   const PlyFeature *feature = &self->game->evaluation->features[i];
-  g_autofree char *text = ply_guess_label(feature);
+  g_autofree char *text = ply_evaluation_label(feature);
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
@@ -98,7 +98,7 @@ static void add_row(PlyGuessCard *self, guint i) {
   gtk_box_append(GTK_BOX(self->rows), row);
 }
 
-static void make_rows(PlyGuessCard *self, const PlyGame *game) {
+static void make_rows(PlyEvaluationCard *self, const PlyGame *game) {
   GtkWidget *child;
   if (game == self->game)
     return; /* the focus stays where it is */
@@ -109,14 +109,14 @@ static void make_rows(PlyGuessCard *self, const PlyGame *game) {
     add_row(self, i);
 }
 
-static void player_cb(PlyGuessCard *self, guint flags) {
+static void player_cb(PlyEvaluationCard *self, guint flags) {
   if (!(flags & PLY_CHANGED_RUN))
     return;
   PlyRun *run = get_run(self);
   gboolean weighs = run && ply_options_find(&run->options, "weights") >= 0;
   gtk_widget_set_visible(GTK_WIDGET(self), run != NULL);
   gtk_widget_set_visible(self->weights, weighs);
-  ply_guess_card_say(self, NULL);
+  ply_evaluation_card_say(self, NULL);
   if (!weighs)
     g_clear_handle_id(&self->typing, g_source_remove);
   make_rows(self, weighs ? ply_run_start(run)->game : NULL);
@@ -130,21 +130,21 @@ static void player_cb(PlyGuessCard *self, guint flags) {
 /* --- Class --- */
 
 /* A field that is typed in says what it holds when it loses the focus, and it does when it goes. */
-static void ply_guess_card_dispose(GObject *object) {
-  PlyGuessCard *self = PLY_GUESS_CARD(object);
+static void ply_evaluation_card_dispose(GObject *object) {
+  PlyEvaluationCard *self = PLY_EVALUATION_CARD(object);
   self->filling = TRUE;
   g_clear_handle_id(&self->typing, g_source_remove);
   g_clear_object(&self->player);
-  G_OBJECT_CLASS(ply_guess_card_parent_class)->dispose(object);
+  G_OBJECT_CLASS(ply_evaluation_card_parent_class)->dispose(object);
 }
 
-static void ply_guess_card_class_init(PlyGuessCardClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = ply_guess_card_dispose;
+static void ply_evaluation_card_class_init(PlyEvaluationCardClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_evaluation_card_dispose;
   signals[CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
-static void ply_guess_card_init(PlyGuessCard *self) {
+static void ply_evaluation_card_init(PlyEvaluationCard *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing(GTK_BOX(self), 10);
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
@@ -163,35 +163,35 @@ static void ply_guess_card_init(PlyGuessCard *self) {
   GtkWidget *parts[] = { title, self->rows, self->said, self->reset };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_box_append(GTK_BOX(self->weights), parts[i]);
-  gtk_widget_set_margin_start(self->weights, PLY_GUESS_PAD);
-  gtk_widget_set_margin_end(self->weights, PLY_GUESS_PAD);
+  gtk_widget_set_margin_start(self->weights, PLY_EVALUATION_PAD);
+  gtk_widget_set_margin_end(self->weights, PLY_EVALUATION_PAD);
   gtk_box_append(GTK_BOX(self), self->pane);
   gtk_box_append(GTK_BOX(self), self->weights);
 }
 
 /* --- Public --- */
 
-void ply_guess_card_set_up(PlyGuessCard *self, PlyPlayer *player, PlyStyle *style) {
+void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->pane), &ply_scene_guess, player, style);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
 
-void ply_guess_card_get(PlyGuessCard *self, int32_t weights[PLY_MAX_FEATURES]) {
+void ply_evaluation_card_get(PlyEvaluationCard *self, int32_t weights[PLY_MAX_FEATURES]) {
   for (guint i = 0; self->game && i < ply_game_n_features(self->game); i++)
     weights[i] = gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(self->spins[i]));
 }
 
-void ply_guess_card_say(PlyGuessCard *self, const char *text) {
+void ply_evaluation_card_say(PlyEvaluationCard *self, const char *text) {
   gtk_label_set_text(GTK_LABEL(self->said), text ? text : "");
   gtk_widget_set_visible(self->said, text != NULL);
 }
 
-void ply_guess_card_set_open(PlyGuessCard *self, gboolean open) {
+void ply_evaluation_card_set_open(PlyEvaluationCard *self, gboolean open) {
   gtk_widget_set_sensitive(self->weights, open);
 }
 
-gboolean ply_guess_card_focus(PlyGuessCard *self) {
+gboolean ply_evaluation_card_focus(PlyEvaluationCard *self) {
   return self->game && gtk_widget_get_sensitive(self->weights) &&
          gtk_widget_grab_focus(self->spins[0]);
 }

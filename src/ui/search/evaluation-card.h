@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The guess as a sum, and the weights of the run on the screen to change. Not visible for games
- * whose guess has no parts; without rows where the algorithm takes no weights.
+/* The evaluation as a sum, and the weights of the run on the screen to change. Not visible for
+ * games whose evaluation has no parts; without rows where the algorithm takes no weights.
  *
  * Signal "changed": the weights are others now, and nobody has touched them for a moment. */
 
@@ -10,15 +10,15 @@
 #include "ui/study/player.h"
 #include <gtk/gtk.h>
 
-#define PLY_TYPE_GUESS_CARD (ply_guess_card_get_type())
-G_DECLARE_FINAL_TYPE(PlyGuessCard, ply_guess_card, PLY, GUESS_CARD, GtkBox)
+#define PLY_TYPE_EVALUATION_CARD (ply_evaluation_card_get_type())
+G_DECLARE_FINAL_TYPE(PlyEvaluationCard, ply_evaluation_card, PLY, EVALUATION_CARD, GtkBox)
 
-void ply_guess_card_set_up(PlyGuessCard *self, PlyPlayer *player, PlyStyle *style);
+void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyPlayer *player, PlyStyle *style);
 /* As they stand in the rows. */
-void ply_guess_card_get(PlyGuessCard *self, int32_t weights[PLY_MAX_FEATURES]);
+void ply_evaluation_card_get(PlyEvaluationCard *self, int32_t weights[PLY_MAX_FEATURES]);
 /* What the last change did, until another run comes; NULL: nothing. */
-void ply_guess_card_say(PlyGuessCard *self, const char *text);
+void ply_evaluation_card_say(PlyEvaluationCard *self, const char *text);
 /* May weights be changed now? */
-void ply_guess_card_set_open(PlyGuessCard *self, gboolean open);
+void ply_evaluation_card_set_open(PlyEvaluationCard *self, gboolean open);
 /* To the first weight. False where there is none. */
-gboolean ply_guess_card_focus(PlyGuessCard *self);
+gboolean ply_evaluation_card_focus(PlyEvaluationCard *self);

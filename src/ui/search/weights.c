@@ -18,8 +18,8 @@ struct _PlyWeighing {
   PlyNodeId selected;
 };
 
-static PlyGuessCard *card(PlyMainWindow *self) {
-  return ply_study_get_guess(PLY_STUDY(self->study));
+static PlyEvaluationCard *card(PlyMainWindow *self) {
+  return ply_study_get_evaluation(PLY_STUDY(self->study));
 }
 
 /* --- What came of it --- */
@@ -48,7 +48,7 @@ static void say(PlyMainWindow *self, const PlyRun *before, const PlyRun *run) {
   const PlyGame *game = ply_run_start(run)->game;
   g_autofree char *weights = difference_text(before, run);
   if (ply_run_result(run)->best == PLY_NO_MOVE || ply_run_result(before)->best == PLY_NO_MOVE) {
-    ply_guess_card_say(card(self), _("The search was cut short before it had a move."));
+    ply_evaluation_card_say(card(self), _("The search was cut short before it had a move."));
     return;
   }
   game->print_move(ply_run_start(run)->position, ply_run_result(before)->best, old);
@@ -58,7 +58,7 @@ static void say(PlyMainWindow *self, const PlyRun *before, const PlyRun *run) {
       ply_run_result(before)->best == ply_run_result(run)->best
           ? g_strdup_printf(_("With %s the search still plays %s."), weights, now)
           : g_strdup_printf(_("With %s the search plays %s instead of %s."), weights, now, old);
-  ply_guess_card_say(card(self), text);
+  ply_evaluation_card_say(card(self), text);
 }
 
 void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run) {
@@ -102,16 +102,16 @@ static void changed_cb(PlyMainWindow *self) {
   if (!ply_ui_has_tree(before) || !may_weigh(self))
     return;
   PlyOptions options = before->options;
-  ply_guess_card_get(card(self), weights);
+  ply_evaluation_card_get(card(self), weights);
   g_autofree char *text = weights_text(ply_run_start(before)->game, weights);
   if (!ply_options_set(&options, "weights", text, &error)) {
-    ply_guess_card_say(card(self), error->message);
+    ply_evaluation_card_say(card(self), error->message);
     return;
   }
   g_autoptr(PlyRun) run =
       ply_run_new(ply_run_start(before), ply_run_algorithm(before), &options, &error);
   if (!run) {
-    ply_guess_card_say(card(self), error->message);
+    ply_evaluation_card_say(card(self), error->message);
     return;
   }
   run->for_max = before->for_max;
@@ -130,14 +130,14 @@ void ply_main_window_forget_weights(PlyMainWindow *self) {
 
 void ply_main_window_edit_weights(PlyMainWindow *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  if (run && ply_guess_exists(run) && !ply_main_window_is_presenting(self))
+  if (run && ply_evaluation_exists(run) && !ply_main_window_is_presenting(self))
     ply_main_window_show_panel(self, TRUE);
-  if (!ply_study_focus_guess(PLY_STUDY(self->study)))
+  if (!ply_study_focus_evaluation(PLY_STUDY(self->study)))
     gtk_widget_error_bell(GTK_WIDGET(self));
 }
 
 static void open_cb(PlyMainWindow *self) {
-  ply_guess_card_set_open(card(self), may_weigh(self));
+  ply_evaluation_card_set_open(card(self), may_weigh(self));
 }
 
 static void open_weights(PlyMainWindow *self) {

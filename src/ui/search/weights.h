@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Weights of a guess that are changed in the window: the same search with others, from the same
- * place, and what it plays now. Listens to the card of the guess, which is closed while a question
- * is open, and while what a player of a game thought is stepped. */
+/* Weights of an evaluation that are changed in the window: the same search with others, from the
+ * same place, and what it plays now. Listens to the card of the evaluation, which is closed while a
+ * question is open, and while what a player of a game thought is stepped. */
 
 #include "ui/window/private.h"
 

@@ -15,7 +15,7 @@ struct _PlyPanel {
   PlyStyle *style;
   PlyCode *code;
   PlyValueScale scale;
-  GtkWidget *scrolled, *cards, *guess_card, *code_card, *code_list, *windows_card, *windows,
+  GtkWidget *scrolled, *cards, *evaluation_card, *code_card, *code_list, *windows_card, *windows,
       *counters;
 };
 
@@ -172,7 +172,7 @@ static void ply_panel_dispose(GObject *object) {
 static void ply_panel_class_init(PlyPanelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_panel_dispose;
-  g_type_ensure(PLY_TYPE_GUESS_CARD);
+  g_type_ensure(PLY_TYPE_EVALUATION_CARD);
   g_type_ensure(PLY_TYPE_COUNT_BOX);
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
@@ -181,7 +181,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
                                               "/io/github/plybook/Plybook/study/panel.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, scrolled);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, cards);
-  gtk_widget_class_bind_template_child(widget_class, PlyPanel, guess_card);
+  gtk_widget_class_bind_template_child(widget_class, PlyPanel, evaluation_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_card);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, code_list);
   gtk_widget_class_bind_template_child(widget_class, PlyPanel, windows_card);
@@ -201,13 +201,13 @@ static void ply_panel_init(PlyPanel *self) {
 void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
   self->style = g_object_ref(style);
-  ply_guess_card_set_up(PLY_GUESS_CARD(self->guess_card), player, style);
+  ply_evaluation_card_set_up(PLY_EVALUATION_CARD(self->evaluation_card), player, style);
   ply_count_box_set_up(PLY_COUNT_BOX(self->counters), player);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
 }
 
-gboolean ply_panel_focus_guess(PlyPanel *self) {
-  gboolean there = ply_guess_card_focus(PLY_GUESS_CARD(self->guess_card));
+gboolean ply_panel_focus_evaluation(PlyPanel *self) {
+  gboolean there = ply_evaluation_card_focus(PLY_EVALUATION_CARD(self->evaluation_card));
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
   GtkWidget *focus = there && root ? gtk_root_get_focus(root) : NULL;
   if (focus)
@@ -220,6 +220,6 @@ void ply_panel_set_counters_first(PlyPanel *self, gboolean first) {
                               first ? NULL : self->windows_card);
 }
 
-PlyGuessCard *ply_panel_get_guess(PlyPanel *self) {
-  return PLY_GUESS_CARD(self->guess_card);
+PlyEvaluationCard *ply_panel_get_evaluation(PlyPanel *self) {
+  return PLY_EVALUATION_CARD(self->evaluation_card);
 }

@@ -54,9 +54,9 @@ G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
 void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);
 /* For lessons that are about the counters alone: above the rest, so that they are in sight. */
 void ply_panel_set_counters_first(PlyPanel *self, gboolean first);
-PlyGuessCard *ply_panel_get_guess(PlyPanel *self);
+PlyEvaluationCard *ply_panel_get_evaluation(PlyPanel *self);
 /* To the first weight, in sight. False where there is none. */
-gboolean ply_panel_focus_guess(PlyPanel *self);
+gboolean ply_panel_focus_evaluation(PlyPanel *self);
 
 /* What the run of a player has counted up to the step on the screen; not there where its kind counts
  * nothing (say/counts.h). It follows the player while it is in sight. */

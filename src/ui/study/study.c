@@ -340,18 +340,18 @@ PlyStuckCard *ply_study_get_stuck(PlyStudy *self) {
   return PLY_STUCK_CARD(self->stuck_card);
 }
 
-PlyGuessCard *ply_study_get_guess(PlyStudy *self) {
-  return ply_panel_get_guess(PLY_PANEL(self->panel));
+PlyEvaluationCard *ply_study_get_evaluation(PlyStudy *self) {
+  return ply_panel_get_evaluation(PLY_PANEL(self->panel));
 }
 
-gboolean ply_study_focus_guess(PlyStudy *self) {
+gboolean ply_study_focus_evaluation(PlyStudy *self) {
   PlyRun *run = ply_player_get_run(self->player);
-  if (!run || !ply_guess_exists(run) || self->presenting)
+  if (!run || !ply_evaluation_exists(run) || self->presenting)
     return FALSE;
   if (self->narrow)
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_panel), TRUE);
   ply_study_set_panel_visible(self, TRUE);
-  return ply_panel_focus_guess(PLY_PANEL(self->panel));
+  return ply_panel_focus_evaluation(PLY_PANEL(self->panel));
 }
 
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self) {

@@ -128,12 +128,12 @@ PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self);
 PlyTreePane *ply_study_get_tree(PlyStudy *self);
 PlyBoardPane *ply_study_get_board(PlyStudy *self);
 PlyGamePage *ply_study_get_game_page(PlyStudy *self);
-PlyGuessCard *ply_study_get_guess(PlyStudy *self);
+PlyEvaluationCard *ply_study_get_evaluation(PlyStudy *self);
 /* Is focus inside the board, or among the buttons and digits that stand below it? */
 gboolean ply_study_is_at_board(PlyStudy *self, GtkWidget *focus);
-/* Shows what is inside the search, with the focus on the first weight of its guess. False where
- * there are none to change. */
-gboolean ply_study_focus_guess(PlyStudy *self);
+/* Shows what is inside the search, with the focus on the first weight of its evaluation. False
+ * where there are none to change. */
+gboolean ply_study_focus_evaluation(PlyStudy *self);
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
 PlyLessonList *ply_study_get_list(PlyStudy *self);

@@ -114,7 +114,7 @@ char *ply_tell_enter(PlyTelling *t) {
 
 /* --- leaf --- */
 
-typedef enum { POINTS, WORDS, WIN, DRAW, GUESS, N_LEAVES } Leaf;
+typedef enum { POINTS, WORDS, WIN, DRAW, EVALUATION, N_LEAVES } Leaf;
 
 /* By what the leaf is, and whether the algorithm turns values to the side to move. */
 static const PlySayId leaf_sayings[N_LEAVES][2] = {
@@ -122,7 +122,7 @@ static const PlySayId leaf_sayings[N_LEAVES][2] = {
   [WORDS] = { PLY_SAY_LEAF_WORDS, PLY_SAY_LEAF_OWN_WORDS },
   [WIN] = { PLY_SAY_LEAF_WIN, PLY_SAY_LEAF_OWN_WIN },
   [DRAW] = { PLY_SAY_LEAF_DRAW, PLY_SAY_LEAF_OWN_DRAW },
-  [GUESS] = { PLY_SAY_LEAF_GUESS, PLY_SAY_LEAF_OWN_GUESS },
+  [EVALUATION] = { PLY_SAY_LEAF_EVALUATION, PLY_SAY_LEAF_OWN_EVALUATION },
 };
 
 static const char *word_at(const PlyTelling *t) {
@@ -150,7 +150,7 @@ static bool is_draw(const PlyTelling *t) {
   return ply_run_start(t->run)->game->result(position, &value) && value == 0;
 }
 
-/* A guess that is a sum says of what; value, own and the players are noted already. */
+/* An evaluation that is a sum says of what; value, own and the players are noted already. */
 static char *tell_terms(PlyTelling *t, char *terms) {
   bool even = *terms == '\0';
   if (even)
@@ -169,7 +169,7 @@ char *ply_tell_leaf(PlyTelling *t) {
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
   int32_t for_max = ply_tell_for_max(t, t->id, t->event->now);
   const char *words = word_at(t);
-  Leaf leaf = t->event->extra == PLY_LEAF_DEPTH   ? GUESS
+  Leaf leaf = t->event->extra == PLY_LEAF_DEPTH   ? EVALUATION
               : ply_run_start(t->run)->game->wins ? (is_draw(t) ? DRAW : WIN)
               : words != NULL                     ? WORDS
                                                   : POINTS;
@@ -179,7 +179,7 @@ char *ply_tell_leaf(PlyTelling *t) {
   ply_tell_player(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
   if (t->event->extra == PLY_LEAF_SIGHT)
     return ply_tell(t, PLY_SAY_LEAF_SIGHT, 0);
-  char *terms = leaf == GUESS ? ply_tell_terms(t->run, t->id) : NULL;
+  char *terms = leaf == EVALUATION ? ply_tell_terms(t->run, t->id) : NULL;
   if (terms != NULL)
     return tell_terms(t, terms);
   ply_tell_gap(t, "words", g_strdup(words == NULL ? "" : words), PLY_TONE_STRONG);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A guess in its parts. */
+/* An evaluation in its parts. */
 #include "base/i18n.h"
 #include "say/search/tell.h"
 #include "search/algorithms/feature-sum.h"

@@ -128,7 +128,7 @@ static char *tell_value(PlyTelling *t) {
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
   ply_tell_value(t, "value", t->event->now, PLY_TONE_STRONG);
   if (ply_game_n_gains(game_of(t)) == 0)
-    return ply_tell(t, PLY_SAY_GREEDY_GUESS, 0);
+    return ply_tell(t, PLY_SAY_GREEDY_EVALUATION, 0);
   ply_tell_gap(t, "terms", terms_of(t, &n), PLY_TONE_WHY);
   return ply_tell(t,
                   n == 0   ? PLY_SAY_GREEDY_NOTHING

@@ -63,7 +63,8 @@ bool ply_tell_is_leaf(const PlyTelling *t, PlyNodeId node) {
 PlyScore ply_tell_score_of(const PlyTelling *t, PlyNodeId node) {
   PlyScore s = ply_replay_score_for_max(t->replay, node);
   if (ply_tell_is_leaf(t, node) && s.bound != PLY_BOUND_NONE)
-    s.bound = PLY_BOUND_EXACT; /* a guess is exact, also where children hang below it unseen */
+    s.bound =
+        PLY_BOUND_EXACT; /* an evaluation is exact, also where children hang below it unseen */
   if (!t->outcomes || s.value == 0 || s.bound == PLY_BOUND_EXACT)
     return s;
   bool proven = (s.value > 0) == (s.bound == PLY_BOUND_LOWER);

@@ -128,7 +128,7 @@ static char *return_root(PlyTelling *t, PlyScore score) {
   if (ply_start_has_chance(ply_run_start(t->run)))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_AVERAGE, 0);
   if (!ply_words_sees_the_end(t->run) || ply_run_algorithm(t->run)->iterates)
-    return ply_tell(t, PLY_SAY_RETURN_ROOT_GUESS, 0);
+    return ply_tell(t, PLY_SAY_RETURN_ROOT_EVALUATION, 0);
   if (t->outcomes)
     return ply_tell(t, outcomes[ply_words_outcome(score.value, t->side)], 0);
   return ply_tell(t, t->side == PLY_SIDE_MAX ? PLY_SAY_RETURN_ROOT_MAX : PLY_SAY_RETURN_ROOT_MIN,
@@ -144,7 +144,7 @@ static PlySayId return_leaf(const PlyTelling *t, PlyScore score) {
     return outcomes[ply_words_outcome(score.value, t->mover)];
   const PlyEvent *evaluate = ply_trace_event(t->trace, ply_replay_enter_step(t->replay, t->id));
   return evaluate->kind == PLY_EVENT_EVALUATE && evaluate->extra == PLY_LEAF_DEPTH
-             ? PLY_SAY_RETURN_LEAF_GUESS
+             ? PLY_SAY_RETURN_LEAF_EVALUATION
              : PLY_SAY_RETURN_LEAF;
 }
 

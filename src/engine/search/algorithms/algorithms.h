@@ -30,7 +30,7 @@ extern const PlyOption *const ply_options_backtracking[];
 
 /* Quiescence from a node that is entered, with no depth left and the game not over: only noisy
  * moves are followed, and a side may stand pat. The others get no nodes, but in trees by hand, which
- * are drawn whole. Values are seen by the side to move; guess is the static one. Returns the value,
- * recorded. */
+ * are drawn whole. Values are seen by the side to move; evaluation is the static one. Returns the
+ * value, recorded. */
 int32_t ply_quiesce(PlySearch *search, const PlyVisit *visit, PlySide side, int32_t alpha,
-                    int32_t beta, int32_t guess);
+                    int32_t beta, int32_t evaluation);

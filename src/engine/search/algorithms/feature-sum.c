@@ -23,13 +23,13 @@ bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum) {
     sum->sum += sum->terms[f].product;
   }
   int64_t unit = run->trace->scale / ply_run_start(run)->scale;
-  sum->guess = (int32_t)CLAMP(sum->sum * unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
+  sum->evaluation = (int32_t)CLAMP(sum->sum * unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
   return true;
 }
 
 /* Behind entering comes the leaf, or that noisy moves are followed and then that they need not
  * be. */
-uint32_t ply_run_guess_step(const PlyRun *run, PlyNodeId node) {
+uint32_t ply_run_evaluation_step(const PlyRun *run, PlyNodeId node) {
   const PlyTrace *t = run->trace;
   uint32_t n = ply_trace_n_events(t);
   if (run->kind != &ply_run_kind_search || node >= ply_trace_n_nodes(t))

@@ -16,14 +16,14 @@ typedef struct {
 typedef struct {
   PlyFeatureTerm terms[PLY_MAX_FEATURES];
   unsigned n;
-  int64_t sum;   /* of the products, in units of the start */
-  int32_t guess; /* for Max, in units of the trace: what a leaf by guess is recorded with */
+  int64_t sum;        /* of the products, in units of the start */
+  int32_t evaluation; /* for Max, in units of the trace: as it is recorded */
 } PlyFeatureSum;
 
 /* The sum at the position of node, whether the search took it or looked deeper. False for runs of
- * games without features, for other kinds of runs, and where positions are not guessed by their
+ * games without features, for other kinds of runs, and where positions are not evaluated by their
  * features. O(depth). */
 bool ply_run_features(const PlyRun *run, PlyNodeId node, PlyFeatureSum *sum);
-/* The step that values node by a guess: by its game's evaluation because no depth was left, or to
- * stand pat. 0: nobody guessed there (yet). O(1). */
-uint32_t ply_run_guess_step(const PlyRun *run, PlyNodeId node);
+/* The step that values node by an evaluation: by its game's evaluation because no depth was left,
+ * or to stand pat. 0: nobody evaluated there (yet). O(1). */
+uint32_t ply_run_evaluation_step(const PlyRun *run, PlyNodeId node);

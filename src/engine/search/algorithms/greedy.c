@@ -141,8 +141,8 @@ static int32_t earn(PlySearch *s, const Greedy *g, const PlyVisit *v, const int3
   int32_t value = 0;
   unsigned n = s->game->evaluation->n_gains;
   if (n == 0) {
-    int32_t guess = ply_walk_guess(s);
-    return s->own == PLY_SIDE_MIN ? -guess : guess;
+    int32_t evaluation = ply_walk_evaluate(s);
+    return s->own == PLY_SIDE_MIN ? -evaluation : evaluation;
   }
   for (unsigned i = 0; i < n; i++) {
     int32_t counts = g->weights[i] * of[i];

@@ -78,9 +78,9 @@ static void hand_on_line(PlyParts *parts) {
 }
 
 /* Phases: 1. a game that is over is one leaf; 2. iterations, each a whole alpha-beta, until the
- * depth, the budget or the end of what there is to know (no leaf was a guess, so more depth changes
- * nothing); 3. the answer is that of the last iteration that was finished: half an iteration may
- * have seen the good reply to a move and not yet that to another. */
+ * depth, the budget or the end of what there is to know (no leaf was an evaluation, so more depth
+ * changes nothing); 3. the answer is that of the last iteration that was finished: half an
+ * iteration may have seen the good reply to a move and not yet that to another. */
 static void run_deepening(PlySearch *s) {
   PlyParts *parts = s->parts;
   const Deepening d = { .between = s->limit_at == PLY_LIMIT_AT_BETWEEN,
@@ -109,7 +109,7 @@ static void run_deepening(PlySearch *s) {
     unsigned depth = d.deeper ? i : 1;
     PlyNodeId root =
         next(&it, d.deeper ? PLY_LINE_DEEPENING_ITERATION : PLY_LINE_DEEPENING_AGAIN, depth, 0);
-    parts->guesses = 0;
+    parts->evaluations = 0;
     int32_t found = ply_alphabeta(s, root, depth, it.side, -PLY_INF, PLY_INF);
     if (s->stop)
       break;
@@ -118,8 +118,8 @@ static void run_deepening(PlySearch *s) {
     standing = s->result;
     hand_on_line(parts);
     stand(&it, PLY_LINE_DEEPENING_BEST, root);
-    if (parts->guesses == 0)
-      break; /* nothing was left to a guess */
+    if (parts->evaluations == 0)
+      break; /* nothing was left to an evaluation */
   }
   if (s->stop && !parts->spent) { /* a limit of nodes, or a cancel: what was finished stands */
     s->result.best = standing.best != PLY_NO_MOVE ? standing.best : s->result.best;

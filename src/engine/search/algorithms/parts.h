@@ -72,8 +72,8 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
   }
   if (v->depth > 0)
     return false;
-  s->parts->guesses++;
-  *value = ply_walk_guess(s);
+  s->parts->evaluations++;
+  *value = ply_walk_evaluate(s);
   *reason = PLY_LEAF_DEPTH;
   return true;
 }

@@ -7,9 +7,9 @@
 #include "search/lines.h"
 
 static int32_t quiesce_only(PlySearch *s, const PlyVisit *v, PlySide side, int32_t alpha,
-                            int32_t beta, int32_t guess);
+                            int32_t beta, int32_t evaluation);
 static int32_t quiesce_recorded(PlySearch *s, const PlyVisit *v, PlySide side, int32_t alpha,
-                                int32_t beta, int32_t guess);
+                                int32_t beta, int32_t evaluation);
 
 /* Noisy moves to the front, in their order; how many. */
 static unsigned noisy_first(const PlySearch *s, PlyMove *moves, unsigned n) {
@@ -61,19 +61,19 @@ PLY_INLINE PlyBound bound_of(int32_t value, int32_t alpha, int32_t beta) {
   return value >= beta && beta != PLY_INF ? PLY_BOUND_LOWER : PLY_BOUND_EXACT;
 }
 
-/* Phases: 1. all quiet: the static guess is the value; 2. stand pat: the guess is a lower bound,
- * as a side that need not capture nearly always has a quiet move that is no worse (not in
+/* Phases: 1. all quiet: the static evaluation is the value; 2. stand pat: the evaluation is a lower
+ * bound, as a side that need not capture nearly always has a quiet move that is no worse (not in
  * zugzwang); 3. captures, as in alpha-beta. No depth is counted: PLY_MAX_PLY ends what would go
  * on for ever. */
 PLY_INLINE int32_t quiesce(PlySearch *s, const PlyVisit *at, PlySide side, int32_t alpha,
-                           int32_t beta, int32_t guess, bool rec) {
+                           int32_t beta, int32_t evaluation, bool rec) {
   PlyVisit v = *at;
   v.moves = s->move_stack;
   unsigned all = s->game->moves(s->position, v.moves);
   v.n = noisy_first(s, v.moves, all);
   if (v.n == 0 || s->ply == PLY_MAX_PLY) { /* all is quiet: a leaf like any other */
-    ply_walk_leaf_done(s, &v, PLY_LINE_QUIESCE_GUESS, PLY_LEAF_DEPTH, guess, rec);
-    return guess;
+    ply_walk_leaf_done(s, &v, PLY_LINE_QUIESCE_EVALUATE, PLY_LEAF_DEPTH, evaluation, rec);
+    return evaluation;
   }
   /* A tree by hand is drawn whole; elsewhere there may be many moves for each noisy one. */
   if (!ply_walk_children(s, &v, s->game->given ? all : v.n, side, rec))
@@ -85,16 +85,17 @@ PLY_INLINE int32_t quiesce(PlySearch *s, const PlyVisit *at, PlySide side, int32
   if (rec)
     ply_record(s->trace, PLY_EVENT_EXTEND, PLY_LINE_QUIESCE_ENTER, v.n, v.id, 0, 0);
   if (s->parts->stand_pat) {
-    best = before = guess;
+    best = before = evaluation;
     if (rec)
-      ply_record(s->trace, PLY_EVENT_STAND, PLY_LINE_QUIESCE_STAND, 0, v.id, guess, 0);
-    stop = guess >= beta;
+      ply_record(s->trace, PLY_EVENT_STAND, PLY_LINE_QUIESCE_STAND, 0, v.id, evaluation, 0);
+    stop = evaluation >= beta;
     if (stop)
-      cut(s, &v, PLY_LINE_QUIESCE_TEST_STAND, v.n, guess, beta, rec);
-    else if (guess > alpha) {
+      cut(s, &v, PLY_LINE_QUIESCE_TEST_STAND, v.n, evaluation, beta, rec);
+    else if (evaluation > alpha) {
       if (rec)
-        ply_record(s->trace, PLY_EVENT_ALPHA, PLY_LINE_QUIESCE_RAISE_STAND, 0, v.id, guess, alpha);
-      alpha = guess;
+        ply_record(s->trace, PLY_EVENT_ALPHA, PLY_LINE_QUIESCE_RAISE_STAND, 0, v.id, evaluation,
+                   alpha);
+      alpha = evaluation;
     }
   }
   for (unsigned i = 0; i < v.n && !stop; i++) {
@@ -128,18 +129,18 @@ PLY_INLINE int32_t quiesce(PlySearch *s, const PlyVisit *at, PlySide side, int32
 }
 
 static int32_t quiesce_only(PlySearch *s, const PlyVisit *v, PlySide side, int32_t alpha,
-                            int32_t beta, int32_t guess) {
-  return quiesce(s, v, side, alpha, beta, guess, false);
+                            int32_t beta, int32_t evaluation) {
+  return quiesce(s, v, side, alpha, beta, evaluation, false);
 }
 static int32_t quiesce_recorded(PlySearch *s, const PlyVisit *v, PlySide side, int32_t alpha,
-                                int32_t beta, int32_t guess) {
-  return quiesce(s, v, side, alpha, beta, guess, true);
+                                int32_t beta, int32_t evaluation) {
+  return quiesce(s, v, side, alpha, beta, evaluation, true);
 }
 
 int32_t ply_quiesce(PlySearch *s, const PlyVisit *v, PlySide side, int32_t alpha, int32_t beta,
-                    int32_t guess) {
-  return s->trace != NULL ? quiesce_recorded(s, v, side, alpha, beta, guess)
-                          : quiesce_only(s, v, side, alpha, beta, guess);
+                    int32_t evaluation) {
+  return s->trace != NULL ? quiesce_recorded(s, v, side, alpha, beta, evaluation)
+                          : quiesce_only(s, v, side, alpha, beta, evaluation);
 }
 
 static void run(PlySearch *s) {

@@ -13,7 +13,7 @@ void ply_search_stop(PlySearch *s, PlyNodeId node, PlyLimit limit) {
 }
 
 void ply_search_pay(PlySearch *s) {
-  uint64_t units = s->result.nodes + s->result.leaves * s->guess_work;
+  uint64_t units = s->result.nodes + s->result.leaves * s->evaluation_work;
   ply_work_spend(ply_progress_work(s->progress), PLY_WORK_NODE, units - s->paid);
   s->paid = units;
 }

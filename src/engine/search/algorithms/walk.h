@@ -29,7 +29,7 @@ bool ply_walk_arranged(PlySearch *search, PlyVisit *v, PlySide side, bool rec);
 /* Ends the search: records the limit (with rec) and sets stop. */
 void ply_search_stop(PlySearch *search, PlyNodeId node, PlyLimit limit);
 
-/* Pays for the nodes entered and the guesses made since the last time. */
+/* Pays for the nodes entered and the evaluations made since the last time. */
 void ply_search_pay(PlySearch *search);
 /* The same, and looks whether to go on. */
 void ply_search_look(PlySearch *search, PlyNodeId node);
@@ -52,8 +52,8 @@ PLY_INLINE int32_t ply_walk_empty(const PlySearch *s, PlySide side) {
   return side == PLY_SIDE_MAX ? -s->empty : s->empty;
 }
 
-/* The static guess for Max. */
-PLY_INLINE int32_t ply_walk_guess(PlySearch *s) {
+/* The static evaluation for Max. */
+PLY_INLINE int32_t ply_walk_evaluate(PlySearch *s) {
   if (G_UNLIKELY(s->weighted))
     return ply_search_weigh(s);
   return s->evaluate == NULL ? 0 : s->evaluate(s->position);
@@ -70,7 +70,7 @@ PLY_INLINE bool ply_walk_leaf(PlySearch *s, const PlyVisit *v, int32_t *value,
   }
   if (v->depth > 0)
     return false;
-  *value = ply_walk_guess(s);
+  *value = ply_walk_evaluate(s);
   *reason = PLY_LEAF_DEPTH;
   return true;
 }
