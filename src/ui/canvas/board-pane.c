@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/face.h"
-#include "ui/minesweeper/odds-layer.h"
+#include "ui/minesweeper/probability-layer.h"
 
 #define FALL_MS 220  /* of a disc from above the board to its place */
 #define LABELS_PX 56 /* numbers of columns above the board, and a caption below */

@@ -110,7 +110,7 @@ static inline void ply_totals_add(PlyTotals *t, unsigned m) {
 /* Sums of one of a and one of b. */
 PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b);
 
-/* Shared by deduce/arrangements.c, which counts arrangements, and odds.c, which reads what was counted. */
+/* Shared by deduce/arrangements.c, which counts arrangements, and probability.c, which reads what was counted. */
 
 struct _PlyOdds {
   unsigned n;     /* squares */

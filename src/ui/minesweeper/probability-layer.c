@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/minesweeper/odds-layer.h"
+#include "ui/minesweeper/probability-layer.h"
 
 #include "ui/face.h"
 
