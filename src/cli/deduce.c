@@ -26,7 +26,8 @@ typedef struct {
   const PlyMines *board;
   const PlyMinesSetup *setup;
   PlyMinesProofs *proofs;
-  PlyOdds *odds;    /* with the rule full+count, where the number of mines is known; else NULL */
+  PlyMineProbability
+      *probability; /* with the rule full+count, where the number of mines is known; else NULL */
   bool not_counted; /* full+count is in use, but the arrangements are too many to count */
 } Outcome;
 
@@ -58,13 +59,13 @@ static JsonObject *by_rule_json(const Outcome *o) {
   return object;
 }
 
-static JsonArray *odds_json(const Outcome *o) {
+static JsonArray *probability_json(const Outcome *o) {
   JsonArray *array = json_array_new();
   for (unsigned square = 0; square < ply_mines_n(o->board); square++) {
     if (ply_mines_state(o->board, square) != PLY_MINES_COVERED)
       continue;
     JsonArray *place = place_json(o->board, square);
-    json_array_add_double_element(place, ply_odds_risk(o->odds, square));
+    json_array_add_double_element(place, ply_mine_probability_at(o->probability, square));
     json_array_add_array_element(array, place);
   }
   return array;
@@ -81,9 +82,9 @@ static void print_json(const Outcome *o) {
   json_object_set_object_member(object, "by_rule", by_rule_json(o));
   json_object_set_boolean_member(object, "stuck", is_stuck(o));
   json_object_set_boolean_member(object, "too_hard", o->proofs->too_hard || o->not_counted);
-  if (o->odds != NULL) {
-    g_autofree char *arrangements = ply_odds_arrangements(o->odds);
-    json_object_set_array_member(object, "probabilities", odds_json(o));
+  if (o->probability != NULL) {
+    g_autofree char *arrangements = ply_mine_probability_arrangements(o->probability);
+    json_object_set_array_member(object, "probabilities", probability_json(o));
     json_object_set_string_member(object, "arrangements", arrangements);
   }
   g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
@@ -116,18 +117,18 @@ static void print_board(const Outcome *o) {
   ply_out("%s\n", text);
 }
 
-static void print_odds(const Outcome *o) {
+static void print_probability(const Outcome *o) {
   char name[PLY_MINES_NAME];
-  g_autofree char *arrangements = ply_odds_arrangements(o->odds);
+  g_autofree char *arrangements = ply_mine_probability_arrangements(o->probability);
   ply_out(_("arrangements of mines: %s"), arrangements);
   ply_out("\n%s:\n", _("risk of a mine"));
   for (unsigned square = 0; square < ply_mines_n(o->board); square++) {
     if (ply_mines_state(o->board, square) != PLY_MINES_COVERED)
       continue;
     char number[G_ASCII_DTOSTR_BUF_SIZE];
-    g_autofree char *fraction = ply_odds_fraction(o->odds, square);
+    g_autofree char *fraction = ply_mine_probability_fraction(o->probability, square);
     ply_out("  %-7s %s", ply_mines_square_print(o->board, square, name),
-            ply_decimal(ply_odds_risk(o->odds, square), 4, number));
+            ply_decimal(ply_mine_probability_at(o->probability, square), 4, number));
     ply_out(strlen(fraction) <= 16 ? "  %s\n" : "\n", fraction);
   }
 }
@@ -147,8 +148,8 @@ static void print_text(const Outcome *o) {
     ply_out(ngettext("%-10s %u square\n", "%-10s %u squares\n", o->proofs->by_rule[place]),
             o->setup->rules[i]->id, o->proofs->by_rule[place]);
   }
-  if (o->odds != NULL)
-    print_odds(o);
+  if (o->probability != NULL)
+    print_probability(o);
   if (o->not_counted)
     ply_out("%s\n", _("risk of a mine: not worked out, there are too many ways to lay the mines"));
 }
@@ -189,8 +190,9 @@ static PlyExit deduce_mines(const PlyDeduceArgs *args) {
   ply_mines_prove(board, setup.rules, setup.n_rules, !args->once, NULL, proofs);
   PlyDeduceStatus status = PLY_DEDUCE_DONE;
   bool counted = uses(&setup, &ply_mines_full_count) && board->mines != PLY_MINES_UNKNOWN;
-  g_autoptr(PlyOdds) odds = counted ? ply_odds_new(board, NULL, &status) : NULL;
-  o.odds = odds;
+  g_autoptr(PlyMineProbability) probability =
+      counted ? ply_mine_probability_new(board, NULL, &status) : NULL;
+  o.probability = probability;
   o.not_counted = status == PLY_DEDUCE_TOO_HARD;
   if (args->json)
     print_json(&o);

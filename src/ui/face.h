@@ -36,10 +36,10 @@ typedef struct {
   const PlyReplay *why;  /* nullable: an answer to "why not" */
   gconstpointer hint;    /* nullable: PlyUiHint.own, with its stages 0 .. hint_stage */
   guint hint_stage;
-  const PlyMinesExample *example; /* nullable */
-  const PlyOdds *odds;            /* nullable */
-  gboolean xray;                  /* what lies hidden shows */
-  gboolean played;                /* somebody plays on it: no lesson shows it */
+  const PlyMinesExample *example;        /* nullable */
+  const PlyMineProbability *probability; /* nullable */
+  gboolean xray;                         /* what lies hidden shows */
+  gboolean played;                       /* somebody plays on it: no lesson shows it */
 } PlyBoardLook;
 
 typedef struct {
@@ -66,8 +66,8 @@ typedef struct {
   void (*board_size)(const PlyRun *run, double *rows, double *columns);
   char *(*board_note)(const PlyRun *run, const PlyReplay *replay);
   const char *const *noted; /* measures that this note states, NULL at the end; NULL: none */
-  /* The board that odds are worked out for; false: there are none. */
-  bool (*odds_board)(const PlyRun *run, const PlyReplay *replay, PlyMines *board);
+  /* The board that probabilities are worked out for; false: there are none. */
+  bool (*probability_board)(const PlyRun *run, const PlyReplay *replay, PlyMines *board);
   /* The board on which the rules of options have just found nothing more; false: they have not. */
   bool (*stuck)(const PlyRun *run, const PlyReplay *replay, const PlyOptions *options,
                 PlyMines *board);

@@ -128,7 +128,7 @@ static bool deduce_all(const PlyMines *board, PlyProgress *progress) {
   g_autofree PlyDeduction *found = g_new(PlyDeduction, 1);
   PlyDeduceStatus status = ply_deduce(board, true, progress, found);
   if (status == PLY_DEDUCE_DONE) {
-    g_autoptr(PlyOdds) odds = ply_odds_new(board, progress, &status);
+    g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(board, progress, &status);
   }
   return status == PLY_DEDUCE_DONE;
 }

@@ -109,16 +109,16 @@ static void test_board(gconstpointer data) {
 
 /* --- probabilities --- */
 
-static void test_odds(void) {
+static void test_probability(void) {
   g_autoptr(JsonNode) node = run_json("deduce --game minesweeper --position '1... / .... / .... / "
                                       "....' --mines 2 --rules full+count --json",
                                       0);
   JsonObject *object = json_node_get_object(node);
-  JsonArray *odds = json_object_get_array_member(object, "probabilities");
-  g_assert_cmpuint(json_array_get_length(odds), ==, 15);
+  JsonArray *probability = json_object_get_array_member(object, "probabilities");
+  g_assert_cmpuint(json_array_get_length(probability), ==, 15);
   double sum = 0;
   for (guint i = 0; i < 15; i++) {
-    JsonArray *square = json_array_get_array_element(odds, i);
+    JsonArray *square = json_array_get_array_element(probability, i);
     int row = (int)json_array_get_int_element(square, 0);
     int column = (int)json_array_get_int_element(square, 1);
     double risk = json_array_get_double_element(square, 2);
@@ -131,7 +131,7 @@ static void test_odds(void) {
 }
 
 /* Only full+count has them, and only where the number of mines is known. */
-static void test_no_odds(void) {
+static void test_no_probability(void) {
   static const char *const lines[] = { "--mines 2 --rules full", "--rules full+count" };
   for (unsigned i = 0; i < G_N_ELEMENTS(lines); i++) {
     g_autofree char *line =
@@ -157,10 +157,11 @@ static void test_large_count(void) {
       json_object_get_string_member(object, "arrangements"), ==,
       "560220999337421345429058985775821108059290502723897901281458809527214479570631168"
       "198385673295159633481600");
-  JsonArray *odds = json_object_get_array_member(object, "probabilities");
-  g_assert_cmpuint(json_array_get_length(odds), ==, 480);
-  g_assert_cmpfloat(json_array_get_double_element(json_array_get_array_element(odds, 479), 2), ==,
-                    99.0 / 480);
+  JsonArray *probability = json_object_get_array_member(object, "probabilities");
+  g_assert_cmpuint(json_array_get_length(probability), ==, 480);
+  g_assert_cmpfloat(
+      json_array_get_double_element(json_array_get_array_element(probability, 479), 2), ==,
+      99.0 / 480);
 }
 
 /* --- text --- */
@@ -177,10 +178,10 @@ static void test_text(void) {
   g_auto(Result) stuck = run_cli("deduce --game minesweeper --position '1... / ....' --rules one");
   g_assert_cmpint(stuck.status, ==, 0);
   assert_contains(stuck.out, "stuck: none of these rules proves anything here");
-  g_auto(Result) odds = run_cli(
+  g_auto(Result) probability = run_cli(
       "deduce --game minesweeper --position '02F. / 03F. / 02F.' --mines 4 --rules full+count");
-  assert_contains(odds.out, "arrangements of mines: 3\n");
-  assert_contains(odds.out, "  r2c4    0.3333  1/3\n");
+  assert_contains(probability.out, "arrangements of mines: 3\n");
+  assert_contains(probability.out, "  r2c4    0.3333  1/3\n");
 }
 
 /* Every second row open on the largest board: it says that it gave up. */
@@ -411,8 +412,8 @@ int main(int argc, char **argv) {
     g_autofree char *path = g_strconcat("/cli/deduce/board/", boards[i].name, NULL);
     g_test_add_data_func(path, &boards[i], test_board);
   }
-  g_test_add_func("/cli/deduce/odds", test_odds);
-  g_test_add_func("/cli/deduce/no-odds", test_no_odds);
+  g_test_add_func("/cli/deduce/odds", test_probability);
+  g_test_add_func("/cli/deduce/no-odds", test_no_probability);
   g_test_add_func("/cli/deduce/large-count", test_large_count);
   g_test_add_func("/cli/deduce/text", test_text);
   g_test_add_func("/cli/deduce/too-hard", test_too_hard);

@@ -61,9 +61,10 @@ static void check_proofs(const PlyMinesPosition *p) {
       g_assert_cmpint(ply_mines_is_mine(b, &p->field, square), ==,
                       proofs->verdict[square] == PLY_VERDICT_MINES);
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = b->mines == PLY_MINES_UNKNOWN ? NULL : ply_odds_new(b, NULL, &status);
-  for (unsigned square = 0; odds != NULL && square < ply_mines_n(b); square++) {
-    double risk = ply_odds_risk(odds, square);
+  g_autoptr(PlyMineProbability) probability =
+      b->mines == PLY_MINES_UNKNOWN ? NULL : ply_mine_probability_new(b, NULL, &status);
+  for (unsigned square = 0; probability != NULL && square < ply_mines_n(b); square++) {
+    double risk = ply_mine_probability_at(probability, square);
     g_assert_cmpfloat(risk, >=, 0);
     g_assert_cmpfloat(risk, <=, 1);
     if (proofs->verdict[square] != PLY_VERDICT_NONE)

@@ -87,7 +87,7 @@ static void test_solver(void) {
   g_assert_cmpuint(proven, <, covered);
 }
 
-/* --- odds --- */
+/* --- probabilities --- */
 
 /* Every arrangement of a small board; returns their number. */
 static uint64_t try_all(const PlyMines *b, const uint16_t *blanks, unsigned n, uint64_t *mined) {
@@ -124,25 +124,25 @@ static char *reduced(uint64_t above, uint64_t below) {
              : g_strdup_printf("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, above / a, below / a);
 }
 
-static void check_odds(const PlyMines *b, const uint16_t *blanks, unsigned n) {
+static void check_probability(const PlyMines *b, const uint16_t *blanks, unsigned n) {
   uint64_t mined[PLY_MINES_MAX_SQUARES], fitting = try_all(b, blanks, n, mined);
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = ply_odds_new(b, NULL, &status);
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(b, NULL, &status);
   g_assert_cmpint(status, ==, PLY_DEDUCE_DONE);
-  g_autofree char *count = ply_odds_arrangements(odds);
+  g_autofree char *count = ply_mine_probability_arrangements(probability);
   g_autofree char *expected = reduced(fitting, 1);
   g_assert_cmpstr(count, ==, expected);
   uint64_t least = fitting;
   for (unsigned i = 0; i < n; i++) {
-    g_autofree char *risk = ply_odds_fraction(odds, blanks[i]);
+    g_autofree char *risk = ply_mine_probability_fraction(probability, blanks[i]);
     g_autofree char *right = reduced(mined[blanks[i]], fitting);
     g_assert_cmpstr(risk, ==, right);
-    g_assert_cmpfloat_with_epsilon(ply_odds_risk(odds, blanks[i]),
+    g_assert_cmpfloat_with_epsilon(ply_mine_probability_at(probability, blanks[i]),
                                    (double)mined[blanks[i]] / (double)fitting, 1e-12);
     least = MIN(least, mined[blanks[i]]);
   }
   uint16_t safest[PLY_MINES_MAX_SQUARES];
-  unsigned n_safest = ply_odds_safest(odds, safest), n_least = 0;
+  unsigned n_safest = ply_mine_probability_safest(probability, safest), n_least = 0;
   for (unsigned i = 0; i < n; i++)
     if (mined[blanks[i]] == least)
       g_assert_cmpuint(safest[n_least++], ==, blanks[i]);
@@ -162,7 +162,7 @@ static void test_brute_force(void) {
         blanks[n_blanks++] = (uint16_t)square;
     if (n_blanks == 0 || n_blanks > 14)
       continue;
-    check_odds(b, blanks, n_blanks);
+    check_probability(b, blanks, n_blanks);
     checked++;
   }
   g_test_message("%u boards", checked);
@@ -174,16 +174,16 @@ static void test_large_counts(void) {
   PlyMines *b = g_new(PlyMines, 1);
   ply_mines_init(b, 16, 30, 99);
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = ply_odds_new(b, NULL, &status);
-  g_autofree char *count = ply_odds_arrangements(odds);
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(b, NULL, &status);
+  g_autofree char *count = ply_mine_probability_arrangements(probability);
   g_assert_cmpstr(count, ==, CHOOSE_480_99);
-  g_autofree char *risk = ply_odds_fraction(odds, 17);
+  g_autofree char *risk = ply_mine_probability_fraction(probability, 17);
   g_assert_cmpstr(risk, ==, "33/160");
   g_free(b);
 }
 
-/* The rows of the lessons that speak of odds. */
-static void test_named_odds(void) {
+/* The rows of the lessons that speak of probabilities. */
+static void test_named_probability(void) {
   static const struct {
     const char *position;
     int mines;
@@ -200,9 +200,10 @@ static void test_named_odds(void) {
     unsigned square = 0;
     g_assert_true(ply_mines_square_read(&position->board, cases[i].square, &square, NULL));
     PlyDeduceStatus status;
-    g_autoptr(PlyOdds) odds = ply_odds_new(&position->board, NULL, &status);
-    g_assert_nonnull(odds);
-    g_autofree char *risk = ply_odds_fraction(odds, square);
+    g_autoptr(PlyMineProbability) probability =
+        ply_mine_probability_new(&position->board, NULL, &status);
+    g_assert_nonnull(probability);
+    g_autofree char *risk = ply_mine_probability_fraction(probability, square);
     g_assert_cmpstr(risk, ==, cases[i].risk);
   }
 }
@@ -316,7 +317,7 @@ static void test_cancel(void) {
   PlyDeduceStatus status;
   g_assert_cmpint(ply_deduce(&game->board, true, &progress, &found), ==, PLY_DEDUCE_CANCELLED);
   g_assert_cmpuint(found.n_safe + found.n_mines, ==, 0);
-  g_assert_null(ply_odds_new(&game->board, &progress, &status));
+  g_assert_null(ply_mine_probability_new(&game->board, &progress, &status));
   g_assert_cmpint(status, ==, PLY_DEDUCE_CANCELLED);
 }
 
@@ -325,7 +326,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/deduce/solver", test_solver);
   g_test_add_func("/rules/deduce/brute-force", test_brute_force);
   g_test_add_func("/rules/deduce/large-counts", test_large_counts);
-  g_test_add_func("/rules/deduce/named-odds", test_named_odds);
+  g_test_add_func("/rules/deduce/named-odds", test_named_probability);
   g_test_add_func("/rules/deduce/cores", test_cores);
   g_test_add_func("/rules/deduce/examples", test_examples);
   g_test_add_func("/rules/deduce/cancel", test_cancel);

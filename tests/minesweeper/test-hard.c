@@ -47,7 +47,7 @@ static void test_too_hard(void) {
   g_assert_cmpint(ply_deduce(&game->board, true, NULL, found), ==, PLY_DEDUCE_TOO_HARD);
   g_assert_cmpuint(found->n_safe + found->n_mines, ==, 0);
   PlyDeduceStatus status;
-  g_assert_null(ply_odds_new(&game->board, NULL, &status));
+  g_assert_null(ply_mine_probability_new(&game->board, NULL, &status));
   g_assert_cmpint(status, ==, PLY_DEDUCE_TOO_HARD);
   const PlyRule *rules[PLY_MAX_RULES];
   unsigned n = test_rules("full", rules);
@@ -60,7 +60,7 @@ static void test_too_hard(void) {
   }
 }
 
-/* Proofs without odds: the counts alone would fill gigabytes. */
+/* Proofs without probabilities: the counts alone would fill gigabytes. */
 static void test_too_many_ways(void) {
   unsigned n_without = 0;
   for (uint64_t number = 0; number < 8; number++) {
@@ -68,13 +68,14 @@ static void test_too_many_ways(void) {
     g_autofree PlyDeduction *found = g_new(PlyDeduction, 1);
     PlyDeduceStatus proven = ply_deduce(&game->board, true, NULL, found), counted;
     assert_true_of(game, found);
-    g_autoptr(PlyOdds) odds = ply_odds_new(&game->board, NULL, &counted);
-    g_assert_cmpint(odds != NULL, ==, counted == PLY_DEDUCE_DONE);
+    g_autoptr(PlyMineProbability) probability =
+        ply_mine_probability_new(&game->board, NULL, &counted);
+    g_assert_cmpint(probability != NULL, ==, counted == PLY_DEDUCE_DONE);
     n_without += proven == PLY_DEDUCE_DONE && counted == PLY_DEDUCE_TOO_HARD;
-    for (unsigned i = 0; odds != NULL && i < found->n_safe; i++)
-      g_assert_cmpfloat(ply_odds_risk(odds, found->safe[i]), ==, 0);
-    for (unsigned i = 0; odds != NULL && i < found->n_mines; i++)
-      g_assert_cmpfloat(ply_odds_risk(odds, found->mines[i]), ==, 1);
+    for (unsigned i = 0; probability != NULL && i < found->n_safe; i++)
+      g_assert_cmpfloat(ply_mine_probability_at(probability, found->safe[i]), ==, 0);
+    for (unsigned i = 0; probability != NULL && i < found->n_mines; i++)
+      g_assert_cmpfloat(ply_mine_probability_at(probability, found->mines[i]), ==, 1);
   }
   g_assert_cmpuint(n_without, >, 0);
 }
@@ -93,8 +94,9 @@ static gpointer work(gpointer data) {
   g_autofree PlyDeduction *found = g_new(PlyDeduction, 1);
   job->proven = ply_deduce(job->board, true, &job->progress, found);
   job->n_found = found->n_safe + found->n_mines;
-  g_autoptr(PlyOdds) odds = ply_odds_new(job->board, &job->progress, &job->counted);
-  g_assert_cmpint(odds != NULL, ==, job->counted == PLY_DEDUCE_DONE);
+  g_autoptr(PlyMineProbability) probability =
+      ply_mine_probability_new(job->board, &job->progress, &job->counted);
+  g_assert_cmpint(probability != NULL, ==, job->counted == PLY_DEDUCE_DONE);
   return NULL;
 }
 
@@ -173,8 +175,8 @@ static void test_lost(void) {
       ply_mines_run_board(run, replay, board);
       g_assert_cmpint(ply_deduce(board, true, NULL, found), ==, PLY_DEDUCE_DONE);
       assert_true_of(run->game, found);
-      g_autoptr(PlyOdds) odds = ply_odds_new(board, NULL, &status);
-      g_assert_nonnull(odds);
+      g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(board, NULL, &status);
+      g_assert_nonnull(probability);
     }
   }
   g_assert_cmpuint(n_lost, >, 3);

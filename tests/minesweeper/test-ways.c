@@ -120,12 +120,12 @@ static void assert_offers(const PlyMines *board, const PlyMinesWays *ways) {
 
 static void assert_guess(const PlyMines *board, const PlyMinesWays *ways) {
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = ply_odds_new(board, NULL, &status);
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(board, NULL, &status);
   g_assert_cmpint(ways->guess, ==, PLY_GUESS_KNOWN);
-  double least = ply_odds_risk(odds, ways->square);
+  double least = ply_mine_probability_at(probability, ways->square);
   for (unsigned square = 0; square < ply_mines_n(board); square++)
     if (ply_mines_state(board, square) == PLY_MINES_COVERED)
-      g_assert_cmpfloat(ply_odds_risk(odds, square), >=, least);
+      g_assert_cmpfloat(ply_mine_probability_at(probability, square), >=, least);
   g_assert_cmpint(ways->risk > 0, ==, least > 0);
 }
 

@@ -274,13 +274,13 @@ static void test_sentences(gconstpointer data) {
 static PlyScene *layered(const Case *c, const PlyCover *cover) {
   PlyDeduceStatus status;
   g_autofree PlyMines *board = ply_mines_board_at(c->run, c->replay);
-  g_autoptr(PlyOdds) odds = ply_odds_new(board, NULL, &status);
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(board, NULL, &status);
   static const uint16_t mines[] = { 3, 14, 16, 22, 28, 34 };
   const PlyMinesExample example = { mines, G_N_ELEMENTS(mines), 3, true };
   PlyMinesView view;
   ply_mines_view_init(&view);
   view.cover = cover;
-  view.odds = odds;
+  view.probability = probability;
   view.example = cover == NULL ? &example : NULL;
   return ply_mines_board_scene(c->run, c->replay, &view);
 }

@@ -156,8 +156,8 @@ static const struct {
 static void test_chances(void) {
   g_autoptr(Fixture) f = fixture_new(TWO, 8, "", PLY_MINES_DO_GUESS, NULL, "rules=near");
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = ply_odds_new(&f->board, NULL, &status);
-  f->view.odds = odds;
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(&f->board, NULL, &status);
+  f->view.probability = probability;
   check_name(f, "r2c3", "safe in every arrangement", true);
   check_name(f, "r5c3", "a mine in every arrangement", true);
   check_name(f, "r1c1", "chance of a mine 29 %", true);
@@ -228,12 +228,12 @@ static void test_captions(void) {
   g_autoptr(Fixture) f = fixture_new(TWO, 8, "", PLY_MINES_DO_GUESS, NULL, "rules=near");
   static const double scales[] = { 1, 1.5, 2 }, widths[] = { 220, 300, 420, 640 };
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = ply_odds_new(&f->board, NULL, &status);
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(&f->board, NULL, &status);
   const PlyMinesExample example = { .square = 0, .explodes = true };
   for (unsigned layer = 0; layer < 2; layer++)
     for (unsigned w = 0; w < G_N_ELEMENTS(widths); w++)
       for (unsigned s = 0; s < G_N_ELEMENTS(scales); s++) {
-        f->view.odds = layer == 0 ? odds : NULL;
+        f->view.probability = layer == 0 ? probability : NULL;
         f->view.example = layer == 1 ? &example : NULL;
         f->view.width = widths[w];
         f->view.height = 480;

@@ -24,7 +24,7 @@ bool ply_day_check_name(const char *what, const char *name, GError **error) {
   return true;
 }
 
-bool ply_day_check_chance(double p, GError **error) {
+bool ply_day_check_probability(double p, GError **error) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   if (isfinite(p) && p >= 0 && p <= 1)
     return true;
@@ -72,9 +72,9 @@ static bool check_occupation(const PlyDayWorld *w, unsigned i, GError **error) {
   if (ply_day_find_occupation(w, o->name) != (int)i)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the occupation “%s” is there twice"),
                     o->name);
-  return ply_day_check_name(_("occupation"), o->name, error) && ply_day_check_chance(o->p, error) &&
-         ply_day_check_money("C", o->cost, error) && ply_day_check_money("G", o->gain, error) &&
-         ply_day_check_money("L", o->loss, error);
+  return ply_day_check_name(_("occupation"), o->name, error) &&
+         ply_day_check_probability(o->p, error) && ply_day_check_money("C", o->cost, error) &&
+         ply_day_check_money("G", o->gain, error) && ply_day_check_money("L", o->loss, error);
 }
 
 static bool check_person(const PlyDayWorld *w, unsigned i, GError **error) {

@@ -84,7 +84,7 @@ static bool read_money(PlyDayLine *line, const char *at, const char *what, const
          ply_day_line_fault(line, at, "%s", error->message);
 }
 
-static bool read_chance(PlyDayLine *line, const char *at, const char *word, double *p) {
+static bool read_probability(PlyDayLine *line, const char *at, const char *word, double *p) {
   g_autoptr(GError) error = NULL;
   const char *c = word + (*word == '-');
   size_t whole = strspn(c, "0123456789"), decimals = 0;
@@ -97,11 +97,12 @@ static bool read_chance(PlyDayLine *line, const char *at, const char *word, doub
     return ply_day_line_fault(line, at,
                               _("P: found “%s”, expected a chance from 0 to 1, as in 0.75"), word);
   *p = g_ascii_strtod(word, NULL);
-  return ply_day_check_chance(*p, &error) || ply_day_line_fault(line, at, "%s", error->message);
+  return ply_day_check_probability(*p, &error) ||
+         ply_day_line_fault(line, at, "%s", error->message);
 }
 
-char *ply_day_print_chance(double p, char buf[static PLY_DAY_CHANCE_TEXT]) {
-  g_ascii_formatd(buf, PLY_DAY_CHANCE_TEXT, "%.9f", p);
+char *ply_day_print_probability(double p, char buf[static PLY_DAY_PROBABILITY_TEXT]) {
+  g_ascii_formatd(buf, PLY_DAY_PROBABILITY_TEXT, "%.9f", p);
   char *end = buf + strlen(buf);
   while (end[-1] == '0')
     end--;
@@ -146,7 +147,7 @@ static bool read_field(PlyDayLine *line, const char *at, const char *field, unsi
   seen[place] = true;
   char what[] = { letters[place], '\0' };
   int64_t *money[] = { NULL, &o->cost, &o->gain, &o->loss };
-  return place == 0 ? read_chance(line, at, number, &o->p)
+  return place == 0 ? read_probability(line, at, number, &o->p)
                     : read_money(line, at, what, number, money[place]);
 }
 

@@ -8,7 +8,7 @@
 #include "life/text.h"
 
 #define PLY_DAY_MAX_FAULTS 100
-#define PLY_DAY_CHANCE_TEXT 32
+#define PLY_DAY_PROBABILITY_TEXT 32
 
 /* A line without what stands behind a #. */
 typedef struct {
@@ -32,12 +32,12 @@ bool ply_day_line_person(PlyDayLine *line, PlyPerson *person);
 bool ply_day_line_bracket(PlyDayLine *line, PlyBracket *bracket, bool *rest);
 
 /* "0.0001": at most nine decimals. Returns buf. */
-char *ply_day_print_chance(double p, char buf[static PLY_DAY_CHANCE_TEXT]);
+char *ply_day_print_probability(double p, char buf[static PLY_DAY_PROBABILITY_TEXT]);
 
 /* What a row of a table must keep to, whoever made it. place (nullable) is left alone. */
 
 bool ply_day_check_name(const char *what, const char *name, GError **error);
-bool ply_day_check_chance(double p, GError **error);
+bool ply_day_check_probability(double p, GError **error);
 /* what: "C", "G", "L", a bracket. */
 bool ply_day_check_money(const char *what, int64_t money, GError **error);
 /* Has the formula of person a value for every occupation, at the amounts of cash that day.h

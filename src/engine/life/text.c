@@ -185,13 +185,13 @@ int ply_day_text_line(PlyDayBlock block, const char *text, unsigned index) {
 
 static char *print_occupations(const PlyDayWorld *w) {
   GString *text = g_string_new(NULL);
-  char p[PLY_DAY_CHANCE_TEXT], money[3][PLY_MICRO_TEXT];
+  char p[PLY_DAY_PROBABILITY_TEXT], money[3][PLY_MICRO_TEXT];
   for (unsigned i = 0; i < w->n_occupations; i++) {
     const PlyOccupation *o = &w->occupations[i];
-    g_string_append_printf(text, "%s | %s | %s | %s | %s\n", o->name, ply_day_print_chance(o->p, p),
-                           ply_micro_print(o->cost, false, money[0]),
-                           ply_micro_print(o->gain, false, money[1]),
-                           ply_micro_print(o->loss, false, money[2]));
+    g_string_append_printf(
+        text, "%s | %s | %s | %s | %s\n", o->name, ply_day_print_probability(o->p, p),
+        ply_micro_print(o->cost, false, money[0]), ply_micro_print(o->gain, false, money[1]),
+        ply_micro_print(o->loss, false, money[2]));
   }
   return g_string_free(text, FALSE);
 }

@@ -78,9 +78,9 @@ static void add_dealer(Shoe *shoe, Hand dealer, double p, double ends[PLY_DEALER
   for (unsigned value = 1; value < VALUES; value++) {
     if (shoe->of[value] <= 0)
       continue;
-    double chance = p * shoe->of[value] / shoe->n;
+    double probability = p * shoe->of[value] / shoe->n;
     take(shoe, value, 1);
-    add_dealer(shoe, with(dealer, value), chance, ends);
+    add_dealer(shoe, with(dealer, value), probability, ends);
     take(shoe, value, -1);
   }
 }
@@ -133,17 +133,17 @@ static void add_hit(Enumeration *e, Hand hand, double p) {
   for (unsigned value = 1; value < VALUES; value++) {
     if (e->shoe.of[value] <= 0)
       continue;
-    double chance = p * e->shoe.of[value] / e->shoe.n;
+    double probability = p * e->shoe.of[value] / e->shoe.n;
     Hand next = with(hand, value);
     unsigned t = total(next);
     take(&e->shoe, value, 1);
     e->drawn += UINT64_C(1) << (5 * (value - 1));
     if (t > 21)
-      e->p[PLY_BLACKJACK_LOSE] += chance;
+      e->p[PLY_BLACKJACK_LOSE] += probability;
     else if (e->action == PLY_BLACKJACK_BEST && e->blackjack->draws[is_soft(next)][t])
-      add_hit(e, next, chance);
+      add_hit(e, next, probability);
     else
-      add_stand(e, t, chance);
+      add_stand(e, t, probability);
     e->drawn -= UINT64_C(1) << (5 * (value - 1));
     take(&e->shoe, value, -1);
   }
@@ -178,8 +178,8 @@ static double hit_value(PlyBlackjack *b, Best *best, Hand hand) {
   double sum = 0;
   for (unsigned value = 1; value < VALUES; value++) {
     Hand next = with(hand, value);
-    double chance = (value == 10 ? 4 : 1) / 13.0;
-    sum += chance * (total(next) > 21 ? -1 : best_value(b, best, next));
+    double probability = (value == 10 ? 4 : 1) / 13.0;
+    sum += probability * (total(next) > 21 ? -1 : best_value(b, best, next));
   }
   return sum;
 }

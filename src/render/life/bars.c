@@ -146,10 +146,10 @@ static Row row_of(const Bars *b, unsigned job) {
 
 /* What there is to put into a formula. */
 static char *numbers_text(const PlyOccupation *o) {
-  g_autofree char *chance = ply_words_real(o->p), *cost = ply_words_money(o->cost);
+  g_autofree char *probability = ply_words_real(o->p), *cost = ply_words_money(o->cost);
   g_autofree char *gain = ply_words_money(o->gain), *loss = ply_words_money(o->loss);
   /* Translators: chance of success, cost, gain and loss by the letters of the formulas. */
-  return g_strdup_printf(_("P %s · C %s · G %s · L %s"), chance, cost, gain, loss);
+  return g_strdup_printf(_("P %s · C %s · G %s · L %s"), probability, cost, gain, loss);
 }
 
 /* Of a day that is made up something might be. */

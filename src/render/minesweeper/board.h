@@ -20,7 +20,7 @@ typedef struct {
 } PlyMinesExample;
 
 /* Layers beside the roles: at most one caption stands under the board, the first of example,
- * hint, odds and xray that is there. */
+ * hint, probabilities and xray that is there. */
 typedef struct {
   double width, height; /* of the area; the board is the largest square grid that fits */
   double text_scale;
@@ -33,8 +33,8 @@ typedef struct {
   const PlyMinesExample *example; /* nullable */
   const PlyMinesHint *hint;       /* nullable: its roles, or its region, in place of the run's */
   PlyMinesHintStage hint_stage;   /* how much of it is shown: no more than it says */
-  const PlyOdds *odds;       /* a layer of its own: chances of a mine in %, at the step; nullable */
-  const PlyMinesField *xray; /* the teacher's: mines under the squares; nullable */
+  const PlyMineProbability *probability; /* of a mine, in %, at the step; nullable */
+  const PlyMinesField *xray;             /* the teacher's: mines under the squares; nullable */
 } PlyMinesView;
 
 void ply_mines_view_init(PlyMinesView *view);

@@ -8,7 +8,7 @@
 #define RISK_SIZE 0.38   /* of the side */
 #define CAPTION_LINE 1.4 /* of the size of its text */
 #define CAPTION_GAP 8.0
-#define SCALE_SIDE 27.0 /* px: swatches of the legend of chances */
+#define SCALE_SIDE 27.0 /* px: swatches of the legend of probabilities */
 #define SCALE_GAP 6.0
 
 static bool is_covered(const PlyMinesMaker *m, unsigned square) {
@@ -116,15 +116,16 @@ static void take_hint_roles(PlyMinesMaker *m) {
                      PLY_ROLE_ASKED);
 }
 
-/* --- chances --- */
+/* --- probabilities --- */
 
 /* Where all are equal none is the least, nor where not all are shown. */
 static void find_lowest(PlyMinesMaker *m) {
   double lowest = 1, highest = 0;
   bool any = false;
-  for (unsigned square = 0; m->view->odds != NULL && square < ply_mines_n(m->board); square++) {
-    double risk = ply_odds_risk(m->view->odds, square);
-    any = any || ply_mines_covers_chance(m, square);
+  for (unsigned square = 0; m->view->probability != NULL && square < ply_mines_n(m->board);
+       square++) {
+    double risk = ply_mine_probability_at(m->view->probability, square);
+    any = any || ply_mines_covers_probability(m, square);
     if (!is_covered(m, square) || risk == 0 || risk == 1)
       continue;
     lowest = MIN(lowest, risk);
@@ -139,7 +140,7 @@ static int percent_of(double risk) {
   return risk == 0 || risk == 1 ? percent : CLAMP(percent, 1, 99);
 }
 
-static void add_chance(PlyMinesMaker *m, double risk, PlyRect box, bool lowest) {
+static void add_probability(PlyMinesMaker *m, double risk, PlyRect box, bool lowest) {
   PlyFigure figure = ply_figure_round(box, box.w * CORNER);
   bool proven = risk == 0 || risk == 1;
   double k = CLAMP(box.w / 34, 0.5, 1);
@@ -170,21 +171,21 @@ static void add_hidden(PlyMinesMaker *m, PlyRect box) {
 }
 
 static void add_risk(PlyMinesMaker *m, unsigned square, PlyRect box) {
-  if (m->view->odds == NULL || !is_covered(m, square))
+  if (m->view->probability == NULL || !is_covered(m, square))
     return;
-  if (ply_mines_covers_chance(m, square)) {
+  if (ply_mines_covers_probability(m, square)) {
     add_hidden(m, box);
     return;
   }
-  double risk = ply_odds_risk(m->view->odds, square);
-  add_chance(m, risk, box, risk < 1 && risk == m->lowest);
+  double risk = ply_mine_probability_at(m->view->probability, square);
+  add_probability(m, risk, box, risk < 1 && risk == m->lowest);
 }
 
 static char *risk_words(const PlyMinesMaker *m, unsigned square) {
-  double risk = ply_odds_risk(m->view->odds, square);
+  double risk = ply_mine_probability_at(m->view->probability, square);
   if (!is_covered(m, square))
     return NULL;
-  if (ply_mines_covers_chance(m, square))
+  if (ply_mines_covers_probability(m, square))
     return g_strdup(_("chance of a mine hidden"));
   return risk == 0   ? g_strdup(_("safe in every arrangement"))
          : risk == 1 ? g_strdup(_("a mine in every arrangement"))
@@ -212,7 +213,7 @@ void ply_mines_layers_roles(PlyMinesMaker *m, const PlyReplay *replay) {
     ply_mines_roles(view->why != NULL ? view->why : replay, m->roles);
   for (unsigned square = 0; square < ply_mines_n(m->board); square++) {
     m->roles->role[square] &= (uint16_t)~view->hide;
-    if ((view->odds != NULL || view->example != NULL) && is_covered(m, square))
+    if ((view->probability != NULL || view->example != NULL) && is_covered(m, square))
       m->roles->role[square] = 0;
   }
 }
@@ -239,7 +240,7 @@ unsigned ply_mines_layers_marks(const PlyMinesMaker *m, unsigned square) {
 }
 
 char *ply_mines_layers_name(const PlyMinesMaker *m, unsigned square, char *name) {
-  g_autofree char *risk = m->view->odds != NULL ? risk_words(m, square) : NULL;
+  g_autofree char *risk = m->view->probability != NULL ? risk_words(m, square) : NULL;
   const char *words[] = {
     m->view->example != NULL ? example_words(m, square) : NULL,
     risk,
@@ -266,7 +267,7 @@ static const char *caption_text(const PlyMinesMaker *m) {
                    "is free.");
   if (frames_hint(m))
     return _("Hint: look inside the frame.");
-  if (view->odds != NULL)
+  if (view->probability != NULL)
     return m->lowest < 1 ? _("Chance of a mine, in %. Dotted: the least.")
                          : _("Chance of a mine, in %.");
   return view->xray != NULL ? _("Teacher's x-ray: what lies under the squares") : NULL;
@@ -292,7 +293,7 @@ static unsigned count_lines(const PlyMinesMaker *m, const char *text) {
 }
 
 static bool has_scale(const PlyMinesMaker *m) {
-  return m->view->odds != NULL && m->view->example == NULL && !frames_hint(m);
+  return m->view->probability != NULL && m->view->example == NULL && !frames_hint(m);
 }
 
 double ply_mines_caption_height(const PlyMinesMaker *m) {
@@ -315,7 +316,7 @@ static void draw_scale(PlyMinesMaker *m, double y) {
   side = MIN(side, caption_width(m) / n - SCALE_GAP);
   double step = side + SCALE_GAP, x = caption_middle(m) - (n * step - SCALE_GAP) / 2;
   for (unsigned i = 0; i < n; i++)
-    add_chance(m, risks[i], (PlyRect){ x + i * step, y, side, side }, false);
+    add_probability(m, risks[i], (PlyRect){ x + i * step, y, side, side }, false);
   if (!worded)
     return;
   style.align = PLY_ALIGN_END;

@@ -2,7 +2,7 @@
 #pragma once
 
 /* What lies on a Minesweeper board beside the thought of a step: an arrangement to look at, a hint,
- * chances, an x-ray. Each has its own signs, its words in the spoken names, and a caption. */
+ * probabilities, an x-ray. Each has its own signs, its words in the spoken names, and a caption. */
 
 #include "render/kit/shape.h"
 #include "render/minesweeper/board.h"
@@ -25,8 +25,8 @@ typedef struct {
 /* --- minesweeper/stated.c --- */
 /* Takes away the roles that state what is covered. */
 void ply_mines_cover_roles(PlyMinesMaker *m);
-/* Is the chance of a mine there covered, by itself or as a proof? */
-bool ply_mines_covers_chance(const PlyMinesMaker *m, unsigned square);
+/* Is the probability of a mine there covered, by itself or as a proof? */
+bool ply_mines_covers_probability(const PlyMinesMaker *m, unsigned square);
 /* What is drawn from here on states what square does, by its roles and its layers; returns what was
  * stated before. */
 uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square);

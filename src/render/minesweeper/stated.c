@@ -12,16 +12,17 @@ static const struct {
   { PLY_ROLE_MINE, "mines" },    { PLY_ROLE_CLASH, "contradiction" }, { PLY_ROLE_ASKED, "matches" },
 };
 
-/* A chance of 0 or 1 is a proof: while any of these is covered, no chance of that square is shown. */
-static const char *const chances[] = { "risk", "safe", "mines", "undecided", NULL };
+/* A probability of 0 or 1 is a proof: while any of these is covered, no probability of that square
+ * is shown. */
+static const char *const probabilities[] = { "risk", "safe", "mines", "undecided", NULL };
 
 static bool covers(const PlyMinesMaker *m, const char *measure, unsigned square) {
   return ply_cover_has(m->view->cover, m->run, measure, square);
 }
 
-bool ply_mines_covers_chance(const PlyMinesMaker *m, unsigned square) {
-  for (int i = 0; m->view->cover != NULL && chances[i] != NULL; i++)
-    if (covers(m, chances[i], square))
+bool ply_mines_covers_probability(const PlyMinesMaker *m, unsigned square) {
+  for (int i = 0; m->view->cover != NULL && probabilities[i] != NULL; i++)
+    if (covers(m, probabilities[i], square))
       return true;
   return false;
 }
@@ -35,15 +36,15 @@ void ply_mines_cover_roles(PlyMinesMaker *m) {
 }
 
 uint32_t ply_mines_declare(PlyMinesMaker *m, unsigned square) {
-  PlyFact facts[G_N_ELEMENTS(stated) + G_N_ELEMENTS(chances) + 1];
+  PlyFact facts[G_N_ELEMENTS(stated) + G_N_ELEMENTS(probabilities) + 1];
   unsigned n = 0, role = m->roles->role[square];
   for (unsigned i = 0; role != 0 && i < G_N_ELEMENTS(stated); i++)
     if (role & stated[i].role)
       facts[n++] = (PlyFact){ stated[i].measure, square };
-  if (m->view->odds != NULL && ply_mines_state(m->board, square) == PLY_MINES_COVERED &&
-      !ply_mines_covers_chance(m, square))
-    for (int i = 0; chances[i] != NULL; i++)
-      facts[n++] = (PlyFact){ chances[i], square };
+  if (m->view->probability != NULL && ply_mines_state(m->board, square) == PLY_MINES_COVERED &&
+      !ply_mines_covers_probability(m, square))
+    for (int i = 0; probabilities[i] != NULL; i++)
+      facts[n++] = (PlyFact){ probabilities[i], square };
   if (ply_mines_is_seen_through(m, square))
     facts[n++] = (PlyFact){ "mines", square };
   return n == 0 ? ply_scene_declare_given(m->scene) : ply_scene_declare(m->scene, facts, n);

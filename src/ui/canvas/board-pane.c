@@ -18,7 +18,7 @@ struct _PlyBoardPane {
   PlyBoard *shown;   /* what the picture shows of a board where pieces fall; nullable */
   gint64 fall_start; /* us of the frame clock; 0: at the next frame */
   guint fall_tick;   /* 0: nothing falls */
-  PlyOddsLayer *odds;
+  PlyProbabilityLayer *probability;
   gboolean xray, played;
   const PlyUiHint *hint; /* nullable */
   guint hint_stage;
@@ -112,7 +112,7 @@ static void changed_cb(PlyBoardPane *self, guint flags) {
   ply_canvas_refresh(PLY_CANVAS(self), animate && self->view.falling < 0);
 }
 
-static void odds_cb(PlyBoardPane *self) {
+static void probability_cb(PlyBoardPane *self) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
@@ -136,7 +136,7 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
     .hint = self->hint ? self->hint->own : NULL,
     .hint_stage = self->hint_stage,
     .example = self->example.mines ? &self->example : NULL,
-    .odds = ply_odds_layer_get(self->odds),
+    .probability = ply_probability_layer_get(self->probability),
     .xray = self->xray,
     .played = self->played,
   };
@@ -223,7 +223,7 @@ static void ply_board_pane_dispose(GObject *object) {
   g_clear_object(&self->player);
   g_clear_object(&self->style);
   g_clear_pointer(&self->why, ply_replay_free);
-  g_clear_object(&self->odds);
+  g_clear_object(&self->probability);
   stop_fall(self);
   g_clear_pointer(&self->shown, g_free);
   G_OBJECT_CLASS(ply_board_pane_parent_class)->dispose(object);
@@ -275,8 +275,9 @@ static void ply_board_pane_init(PlyBoardPane *self) {
 void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style) {
   self->player = g_object_ref(player);
   self->style = g_object_ref(style);
-  self->odds = ply_odds_layer_new(player); /* before the board hears of a step */
-  g_signal_connect_object(self->odds, "changed", G_CALLBACK(odds_cb), self, G_CONNECT_SWAPPED);
+  self->probability = ply_probability_layer_new(player); /* before the board hears of a step */
+  g_signal_connect_object(self->probability, "changed", G_CALLBACK(probability_cb), self,
+                          G_CONNECT_SWAPPED);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
@@ -288,8 +289,8 @@ void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
-void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown) {
-  ply_odds_layer_set_active(self->odds, shown);
+void ply_board_pane_show_probability(PlyBoardPane *self, gboolean shown) {
+  ply_probability_layer_set_active(self->probability, shown);
 }
 
 void ply_board_pane_show_marks(PlyBoardPane *self, gboolean shown) {

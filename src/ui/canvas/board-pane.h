@@ -24,7 +24,7 @@ void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *styl
  * nullable: none any more. */
 void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);
 /* Runs of rules: layers of their own over the board. */
-void ply_board_pane_show_odds(PlyBoardPane *self, gboolean shown);
+void ply_board_pane_show_probability(PlyBoardPane *self, gboolean shown);
 /* Searches: where the features of the evaluation stand. */
 void ply_board_pane_show_marks(PlyBoardPane *self, gboolean shown);
 /* Somebody plays on the board: no lesson shows it. */

@@ -45,7 +45,7 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
   view.hint = ply_face_mines_hint(look->hint);
   view.hint_stage = (PlyMinesHintStage)look->hint_stage;
   view.example = look->example;
-  view.odds = look->odds;
+  view.probability = look->probability;
   /* While a run grows its field is somebody else's. */
   if (look->xray && ply_trace_is_complete(run->trace) && game->has_field &&
       game->status != PLY_MINES_NEW)
@@ -58,7 +58,7 @@ static void board_size(const PlyRun *run, double *rows, double *columns) {
   *columns = ply_run_mines(run)->start.columns;
 }
 
-static bool odds_board(const PlyRun *run, const PlyReplay *replay, PlyMines *now) {
+static bool probability_board(const PlyRun *run, const PlyReplay *replay, PlyMines *now) {
   const PlyMinesRun *game = ply_run_mines(run);
   if (game->start.mines == PLY_MINES_UNKNOWN)
     return false;
@@ -167,7 +167,7 @@ const PlyUiFace ply_ui_face_mines = {
   .board_size = board_size,
   .board_note = ply_game_status,
   .noted = noted,
-  .odds_board = odds_board,
+  .probability_board = probability_board,
   .stuck = stuck,
   .subject = subject,
   .adopt = ply_main_window_adopt_game,

@@ -13,27 +13,27 @@ typedef struct {
   GMutex lock;
   GCond done_cond;
   gboolean done;
-  PlyOdds *odds; /* nullable; taken by who wants it */
+  PlyMineProbability *probability; /* nullable; taken by who wants it */
 } Job;
 
-struct _PlyOddsLayer {
+struct _PlyProbabilityLayer {
   GObject parent;
   PlyPlayer *player;
   gboolean active;
   Job *job; /* at work, or NULL */
-  PlyOdds *odds;
+  PlyMineProbability *probability;
 };
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlyOddsLayer, ply_odds_layer, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE(PlyProbabilityLayer, ply_probability_layer, G_TYPE_OBJECT)
 
 static void job_unref(gpointer data) {
   Job *job = data;
   if (!g_atomic_int_dec_and_test(&job->refs))
     return;
-  g_clear_pointer(&job->odds, ply_odds_free);
+  g_clear_pointer(&job->probability, ply_mine_probability_free);
   g_mutex_clear(&job->lock);
   g_cond_clear(&job->done_cond);
   g_free(job);
@@ -42,9 +42,9 @@ static void job_unref(gpointer data) {
 static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
   Job *job = data;
   PlyDeduceStatus status;
-  PlyOdds *odds = ply_odds_new(&job->board, &job->progress, &status);
+  PlyMineProbability *probability = ply_mine_probability_new(&job->board, &job->progress, &status);
   g_mutex_lock(&job->lock);
-  job->odds = odds;
+  job->probability = probability;
   job->done = TRUE;
   g_cond_signal(&job->done_cond);
   g_mutex_unlock(&job->lock);
@@ -52,32 +52,33 @@ static void work(GTask *task, gpointer source, gpointer data, GCancellable *canc
 }
 
 /* Takes what the job at work has found. */
-static void take(PlyOddsLayer *self) {
-  self->odds = g_steal_pointer(&self->job->odds);
+static void take(PlyProbabilityLayer *self) {
+  self->probability = g_steal_pointer(&self->job->probability);
   g_clear_pointer(&self->job, job_unref);
 }
 
 static void done_cb(GObject *source, GAsyncResult *result, gpointer data) {
-  PlyOddsLayer *self = PLY_ODDS_LAYER(source);
+  PlyProbabilityLayer *self = PLY_PROBABILITY_LAYER(source);
   if (!self->job || g_task_get_task_data(G_TASK(result)) != self->job)
     return; /* taken at once, or nobody wants it any more */
   take(self);
   g_signal_emit(self, signals[CHANGED], 0);
 }
 
-static void drop(PlyOddsLayer *self) {
-  g_clear_pointer(&self->odds, ply_odds_free);
+static void drop(PlyProbabilityLayer *self) {
+  g_clear_pointer(&self->probability, ply_mine_probability_free);
   if (self->job)
     ply_progress_cancel(&self->job->progress);
   g_clear_pointer(&self->job, job_unref);
 }
 
-/* Nothing where no odds are to be had. */
-static void start(PlyOddsLayer *self) {
+/* Nothing where no probabilities are to be had. */
+static void start(PlyProbabilityLayer *self) {
   PlyRun *run = ply_player_get_run(self->player);
   const PlyUiFace *face = ply_ui_face(run);
   g_autofree Job *job = g_new0(Job, 1);
-  if (!face->odds_board || !face->odds_board(run, ply_player_get_replay(self->player), &job->board))
+  if (!face->probability_board ||
+      !face->probability_board(run, ply_player_get_replay(self->player), &job->board))
     return;
   self->job = g_steal_pointer(&job);
   self->job->refs = 2;
@@ -96,47 +97,47 @@ static void start(PlyOddsLayer *self) {
     take(self);
 }
 
-static void refresh(PlyOddsLayer *self) {
+static void refresh(PlyProbabilityLayer *self) {
   drop(self);
   if (self->active)
     start(self);
   g_signal_emit(self, signals[CHANGED], 0);
 }
 
-static void player_cb(PlyOddsLayer *self, guint flags) {
+static void player_cb(PlyProbabilityLayer *self, guint flags) {
   if (self->active && flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     refresh(self);
 }
 
-static void ply_odds_layer_dispose(GObject *object) {
-  PlyOddsLayer *self = PLY_ODDS_LAYER(object);
+static void ply_probability_layer_dispose(GObject *object) {
+  PlyProbabilityLayer *self = PLY_PROBABILITY_LAYER(object);
   drop(self);
   g_clear_object(&self->player);
-  G_OBJECT_CLASS(ply_odds_layer_parent_class)->dispose(object);
+  G_OBJECT_CLASS(ply_probability_layer_parent_class)->dispose(object);
 }
 
-static void ply_odds_layer_class_init(PlyOddsLayerClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = ply_odds_layer_dispose;
+static void ply_probability_layer_class_init(PlyProbabilityLayerClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_probability_layer_dispose;
   signals[CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
-static void ply_odds_layer_init(PlyOddsLayer *self) {}
+static void ply_probability_layer_init(PlyProbabilityLayer *self) {}
 
-PlyOddsLayer *ply_odds_layer_new(PlyPlayer *player) {
-  PlyOddsLayer *self = g_object_new(PLY_TYPE_ODDS_LAYER, NULL);
+PlyProbabilityLayer *ply_probability_layer_new(PlyPlayer *player) {
+  PlyProbabilityLayer *self = g_object_new(PLY_TYPE_PROBABILITY_LAYER, NULL);
   self->player = g_object_ref(player);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
-void ply_odds_layer_set_active(PlyOddsLayer *self, gboolean active) {
+void ply_probability_layer_set_active(PlyProbabilityLayer *self, gboolean active) {
   if (!active == !self->active)
     return;
   self->active = active;
   refresh(self);
 }
 
-const PlyOdds *ply_odds_layer_get(PlyOddsLayer *self) {
-  return self->odds;
+const PlyMineProbability *ply_probability_layer_get(PlyProbabilityLayer *self) {
+  return self->probability;
 }

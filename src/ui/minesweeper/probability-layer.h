@@ -7,12 +7,12 @@
 #include "minesweeper/deduce/deduce.h"
 #include "ui/study/player.h"
 
-#define PLY_TYPE_ODDS_LAYER (ply_odds_layer_get_type())
-G_DECLARE_FINAL_TYPE(PlyOddsLayer, ply_odds_layer, PLY, ODDS_LAYER, GObject)
+#define PLY_TYPE_PROBABILITY_LAYER (ply_probability_layer_get_type())
+G_DECLARE_FINAL_TYPE(PlyProbabilityLayer, ply_probability_layer, PLY, PROBABILITY_LAYER, GObject)
 
 /* Off until it is switched on. player is referenced. */
-PlyOddsLayer *ply_odds_layer_new(PlyPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
-void ply_odds_layer_set_active(PlyOddsLayer *self, gboolean active);
+PlyProbabilityLayer *ply_probability_layer_new(PlyPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
+void ply_probability_layer_set_active(PlyProbabilityLayer *self, gboolean active);
 /* Borrowed until the next "changed"; NULL: off, not yet known, or there are none (no board, no
  * number of mines, no arrangement that fits). */
-const PlyOdds *ply_odds_layer_get(PlyOddsLayer *self);
+const PlyMineProbability *ply_probability_layer_get(PlyProbabilityLayer *self);

@@ -24,9 +24,10 @@ ACTION(same_board) {
   ply_main_window_same_board(self);
 }
 
-void ply_command_odds(GSimpleAction *action, GVariant *parameter, gpointer data) {
+void ply_command_probability(GSimpleAction *action, GVariant *parameter, gpointer data) {
   SELF;
-  ply_board_pane_show_odds(ply_study_get_board(PLY_STUDY(self->study)), ply_command_switch(action));
+  ply_board_pane_show_probability(ply_study_get_board(PLY_STUDY(self->study)),
+                                  ply_command_switch(action));
 }
 void ply_command_xray(GSimpleAction *action, GVariant *parameter, gpointer data) {
   SELF;

@@ -377,7 +377,7 @@ static void add_stateful(PlyMainWindow *self) {
     const char *name;
     void (*activate)(GSimpleAction *action, GVariant *parameter, gpointer data);
   } switches[] = { { "notes", notes },
-                   { "odds", ply_command_odds },
+                   { "odds", ply_command_probability },
                    { "xray", ply_command_xray },
                    { "marks", ply_command_marks } };
   for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
@@ -414,6 +414,6 @@ void ply_main_window_reset_layers(PlyMainWindow *self) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), names[i]);
     g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(FALSE));
   }
-  ply_board_pane_show_odds(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
+  ply_board_pane_show_probability(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
   ply_board_pane_show_mines(ply_study_get_board(PLY_STUDY(self->study)), FALSE);
 }

@@ -52,6 +52,6 @@ gboolean ply_command_switch(GSimpleAction *action);
 /* The state of "win.kind": what "next ..." goes to. */
 void ply_command_kind(GSimpleAction *action, GVariant *state, gpointer data);
 /* Layers over the board of a game, with a state of their own. */
-void ply_command_odds(GSimpleAction *action, GVariant *parameter, gpointer data);
+void ply_command_probability(GSimpleAction *action, GVariant *parameter, gpointer data);
 void ply_command_xray(GSimpleAction *action, GVariant *parameter, gpointer data);
 void ply_command_marks(GSimpleAction *action, GVariant *parameter, gpointer data);

@@ -243,9 +243,9 @@ static Numbers weigh_last(const Finish *f, const Ways *others) {
 
 /* others: coefficient m counts the arrangements of everything else when this component has m
  * mines. bits: no number here is longer. False where it was cancelled. */
-static bool count_mined(PlyOdds *odds, const PlyComponent *c, const PlyBoxes *boxes,
-                        const Numbers *forwards, const Ways *others, unsigned bits,
-                        PlyProgress *progress) {
+static bool count_mined(PlyMineProbability *probability, const PlyComponent *c,
+                        const PlyBoxes *boxes, const Numbers *forwards, const Ways *others,
+                        unsigned bits, PlyProgress *progress) {
   Finish f = { .component = c, .boxes = boxes, .forwards = forwards, .progress = progress };
   f.limbs = MAX(bits / GMP_NUMB_BITS + 1, forwards->limbs);
   f.product = g_new(mp_limb_t, f.limbs + forwards->limbs);
@@ -255,10 +255,10 @@ static bool count_mined(PlyOdds *odds, const PlyComponent *c, const PlyBoxes *bo
   for (unsigned i = c->layers.n; i-- > 0 && going;) {
     const PlyBox *box = &boxes->boxes[c->layers.layers[i].box];
     Numbers before = numbers_new(c, i, f.limbs);
-    mpz_t *mined = &odds->mined[boxes->squares[box->first]];
+    mpz_t *mined = &probability->mined[boxes->squares[box->first]];
     going = finish_layer(&f, i, &behind, &before, *mined);
     for (unsigned k = 1; k < box->size; k++)
-      mpz_set(odds->mined[boxes->squares[box->first + k]], *mined);
+      mpz_set(probability->mined[boxes->squares[box->first + k]], *mined);
     g_free(behind.number);
     behind = before;
   }
@@ -287,7 +287,8 @@ static Ways turned(const Ways *w, unsigned left) {
   return t;
 }
 
-static void count_rest(PlyOdds *odds, const PlyWhole *whole, const Ways *components) {
+static void count_rest(PlyMineProbability *probability, const PlyWhole *whole,
+                       const Ways *components) {
   const PlyBoxes *boxes = &whole->boxes;
   unsigned left = (unsigned)whole->left;
   mpz_t mined;
@@ -299,7 +300,7 @@ static void count_rest(PlyOdds *odds, const PlyWhole *whole, const Ways *compone
     if (left - k < components->n)
       mpz_addmul(mined, others.c[k - 1], components->c[left - k]);
   for (unsigned i = 0; i < boxes->n_rest; i++)
-    mpz_set(odds->mined[boxes->rest[i]], mined);
+    mpz_set(probability->mined[boxes->rest[i]], mined);
   ways_clear(&others);
   mpz_clear(mined);
 }
@@ -360,18 +361,18 @@ static bool count_components(const PlyWhole *whole, PlyProgress *progress, Count
 /* False where it was cancelled. The product of all components but one is taken from those before it
  * and those behind it: dividing the whole product by one would not do, since it is cut off at the
  * mines that are left. */
-static bool count_all(PlyOdds *odds, const PlyWhole *whole, const Counted *k, unsigned covered,
-                      PlyProgress *progress) {
+static bool count_all(PlyMineProbability *probability, const PlyWhole *whole, const Counted *k,
+                      unsigned covered, PlyProgress *progress) {
   unsigned n = whole->boxes.n_components, left = (unsigned)whole->left;
   if (left < k->before[n].n)
-    mpz_set(odds->total, k->before[n].c[left]);
+    mpz_set(probability->total, k->before[n].c[left]);
   Ways behind = ways_one();
   bool going = !ply_progress_is_cancelled(progress);
   for (unsigned i = n; i-- > 0 && going;) {
     Ways others = ways_product(&k->before[i], &behind, left, progress);
     Ways with = turned(&others, left);
-    going = count_mined(odds, &whole->components[i], &whole->boxes, k->forwards[i], &with, covered,
-                        progress);
+    going = count_mined(probability, &whole->components[i], &whole->boxes, k->forwards[i], &with,
+                        covered, progress);
     ways_clear(&others);
     ways_clear(&with);
     others = ways_product(&behind, &k->ways[i], left, progress);
@@ -380,59 +381,61 @@ static bool count_all(PlyOdds *odds, const PlyWhole *whole, const Counted *k, un
     going = going && !ply_progress_is_cancelled(progress);
   }
   if (going)
-    count_rest(odds, whole, &behind);
+    count_rest(probability, whole, &behind);
   ways_clear(&behind);
   return going;
 }
 
 /* What one number alone decided: mined in all arrangements, or in none. */
-static void count_decided(PlyOdds *odds, const PlyWhole *whole) {
-  for (unsigned square = 0; square < odds->n; square++)
-    if (odds->state[square] == PLY_MINES_COVERED &&
+static void count_decided(PlyMineProbability *probability, const PlyWhole *whole) {
+  for (unsigned square = 0; square < probability->n; square++)
+    if (probability->state[square] == PLY_MINES_COVERED &&
         ply_mines_state(&whole->board, square) == PLY_MINES_FLAG)
-      mpz_set(odds->mined[square], odds->total);
+      mpz_set(probability->mined[square], probability->total);
 }
 
-static PlyOdds *odds_for(const PlyMines *board) {
-  PlyOdds *odds = g_new0(PlyOdds, 1);
-  odds->n = ply_mines_n(board);
-  odds->state = g_new(uint8_t, odds->n);
-  odds->mined = g_new(mpz_t, odds->n);
-  mpz_init(odds->total);
-  for (unsigned square = 0; square < odds->n; square++) {
-    odds->state[square] = (uint8_t)ply_mines_state(board, square);
-    mpz_init(odds->mined[square]);
+static PlyMineProbability *probability_for(const PlyMines *board) {
+  PlyMineProbability *probability = g_new0(PlyMineProbability, 1);
+  probability->n = ply_mines_n(board);
+  probability->state = g_new(uint8_t, probability->n);
+  probability->mined = g_new(mpz_t, probability->n);
+  mpz_init(probability->total);
+  for (unsigned square = 0; square < probability->n; square++) {
+    probability->state[square] = (uint8_t)ply_mines_state(board, square);
+    mpz_init(probability->mined[square]);
   }
-  return odds;
+  return probability;
 }
 
 /* What is possible is known; NULL unless *status stays done. */
-static PlyOdds *count_whole(const PlyMines *board, const PlyWhole *whole, PlyProgress *progress,
-                            PlyDeduceStatus *status) {
+static PlyMineProbability *count_whole(const PlyMines *board, const PlyWhole *whole,
+                                       PlyProgress *progress, PlyDeduceStatus *status) {
   unsigned covered = (unsigned)whole->board.moves_left;
   if (!has_room(whole, covered)) {
     *status = PLY_DEDUCE_TOO_HARD;
     return NULL;
   }
-  PlyOdds *odds = odds_for(board);
+  PlyMineProbability *probability = probability_for(board);
   Counted counted;
   if (count_components(whole, progress, &counted) &&
-      count_all(odds, whole, &counted, covered, progress)) {
-    count_decided(odds, whole);
+      count_all(probability, whole, &counted, covered, progress)) {
+    count_decided(probability, whole);
   } else {
     *status = PLY_DEDUCE_CANCELLED;
-    g_clear_pointer(&odds, ply_odds_free);
+    g_clear_pointer(&probability, ply_mine_probability_free);
   }
   counted_clear(&counted, whole);
-  return odds;
+  return probability;
 }
 
-PlyOdds *ply_odds_new(const PlyMines *board, PlyProgress *progress, PlyDeduceStatus *status) {
+PlyMineProbability *ply_mine_probability_new(const PlyMines *board, PlyProgress *progress,
+                                             PlyDeduceStatus *status) {
   g_return_val_if_fail(board->mines != PLY_MINES_UNKNOWN, NULL);
   PlyWhole *whole = g_new(PlyWhole, 1);
   *status = ply_whole_init(whole, board, NULL, true, progress);
-  PlyOdds *odds = *status == PLY_DEDUCE_DONE ? count_whole(board, whole, progress, status) : NULL;
+  PlyMineProbability *probability =
+      *status == PLY_DEDUCE_DONE ? count_whole(board, whole, progress, status) : NULL;
   ply_whole_clear(whole);
   g_free(whole);
-  return odds;
+  return probability;
 }

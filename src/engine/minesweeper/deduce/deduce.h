@@ -9,9 +9,9 @@
  * together. Box by box, the numbers begun and not yet done are the state, so equal states of
  * different beginnings are worked out once. Exact: counts are GMP integers.
  *
- * An Expert board mid-game takes a millisecond, and odds a few. A board that nobody plays, large
- * and with numbers all over it, may take a second and 200 MB; what would take more is too hard.
- * All calls look at progress (nullable) and can be cancelled, within some ms. Without a known
+ * An Expert board mid-game takes a millisecond, and probabilities a few. A board that nobody plays,
+ * large and with numbers all over it, may take a second and 200 MB; what would take more is too
+ * hard. All calls look at progress (nullable) and can be cancelled, within some ms. Without a known
  * number of mines "count" is the same as without. */
 
 #include <glib.h>
@@ -38,21 +38,24 @@ PlyDeduceStatus ply_deduce(const PlyMines *board, bool count, PlyProgress *progr
                            PlyDeduction *deduction);
 
 /* Arrangements counted, with the number of mines, which must be known. */
-typedef struct _PlyOdds PlyOdds;
+typedef struct _PlyMineProbability PlyMineProbability;
 /* NULL unless *status is done. */
-PlyOdds *ply_odds_new(const PlyMines *board, PlyProgress *progress,
-                      PlyDeduceStatus *status) G_GNUC_WARN_UNUSED_RESULT;
-void ply_odds_free(PlyOdds *odds);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyOdds, ply_odds_free)
+PlyMineProbability *ply_mine_probability_new(const PlyMines *board, PlyProgress *progress,
+                                             PlyDeduceStatus *status) G_GNUC_WARN_UNUSED_RESULT;
+void ply_mine_probability_free(PlyMineProbability *probability);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMineProbability, ply_mine_probability_free)
 /* How many there are, in decimal digits. Free with g_free. */
-char *ply_odds_arrangements(const PlyOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
+char *
+ply_mine_probability_arrangements(const PlyMineProbability *probability) G_GNUC_WARN_UNUSED_RESULT;
 /* Probability of a mine: exactly 0 or 1 only where that is proven. 1 for flags, 0 for other
  * squares that are not covered. */
-double ply_odds_risk(const PlyOdds *odds, unsigned square);
+double ply_mine_probability_at(const PlyMineProbability *probability, unsigned square);
 /* The same as a reduced fraction: "2/5", "0", "1". Free with g_free. */
-char *ply_odds_fraction(const PlyOdds *odds, unsigned square) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_mine_probability_fraction(const PlyMineProbability *probability,
+                                    unsigned square) G_GNUC_WARN_UNUSED_RESULT;
 /* The covered squares of least risk, ascending; returns their number (0: nothing covered). */
-unsigned ply_odds_safest(const PlyOdds *odds, uint16_t squares[static PLY_MINES_MAX_SQUARES]);
+unsigned ply_mine_probability_safest(const PlyMineProbability *probability,
+                                     uint16_t squares[static PLY_MINES_MAX_SQUARES]);
 
 /* An arrangement that fits, with a mine on square or without: for who says that a square is
  * safe, the one in which it explodes. The number of mines is kept where it is known. mines:

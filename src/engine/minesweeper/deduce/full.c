@@ -70,7 +70,7 @@ PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b) {
 
 /* False where it was cancelled. For a proof it does not matter how many arrangements there are,
  * only whether there is one: a bit for each count of mines, and a shift by the mines in a box does
- * for 64 counts at once. GMP is needed for odds only. */
+ * for 64 counts at once. GMP is needed for probabilities only. */
 static bool reach_forwards(PlyComponent *c, const PlyBoxes *boxes, PlyProgress *progress) {
   PlyLayers *layers = &c->layers;
   c->reach = g_new(uint64_t *, layers->n + 1);

@@ -112,7 +112,7 @@ PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b);
 
 /* Shared by deduce/arrangements.c, which counts arrangements, and probability.c, which reads what was counted. */
 
-struct _PlyOdds {
+struct _PlyMineProbability {
   unsigned n;     /* squares */
   uint8_t *state; /* by square: covered, or what it is */
   mpz_t total;    /* arrangements */

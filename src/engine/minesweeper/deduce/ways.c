@@ -51,13 +51,13 @@ static PlyMinesGuess find_guess(const PlyMines *board, bool has_field, PlyProgre
   if (board->mines == PLY_MINES_UNKNOWN)
     return PLY_GUESS_NO_COUNT;
   PlyDeduceStatus status;
-  g_autoptr(PlyOdds) odds = ply_odds_new(board, progress, &status);
-  if (odds == NULL)
+  g_autoptr(PlyMineProbability) probability = ply_mine_probability_new(board, progress, &status);
+  if (probability == NULL)
     return PLY_GUESS_TOO_HARD;
   uint16_t squares[PLY_MINES_MAX_SQUARES];
-  ways->n_equal = ply_odds_safest(odds, squares);
+  ways->n_equal = ply_mine_probability_safest(probability, squares);
   ways->square = squares[0];
-  double risk = ply_odds_risk(odds, squares[0]);
+  double risk = ply_mine_probability_at(probability, squares[0]);
   ways->risk = risk > 0 ? MAX((int32_t)(risk * 1e6), 1) : 0;
   return PLY_GUESS_KNOWN;
 }

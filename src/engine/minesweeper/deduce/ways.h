@@ -19,7 +19,7 @@ typedef enum {
   PLY_GUESS_NO_FIELD,  /* nobody knows where the mines lie: nothing can be opened */
   PLY_GUESS_NO_COUNT,  /* nobody says how many mines there are */
   PLY_GUESS_TOO_HARD,  /* more than is worked out */
-  PLY_GUESS_CLASH,     /* numbers and flags that cannot all be right: there are no chances */
+  PLY_GUESS_CLASH,     /* numbers and flags that cannot all be right: there are no probabilities */
   PLY_GUESS_NONE_LEFT, /* nothing is covered */
   PLY_N_GUESSES
 } PlyMinesGuess;

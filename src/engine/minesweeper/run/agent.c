@@ -9,29 +9,32 @@ static int millionths(double risk) {
 }
 
 /* NULL where they cannot be worked out. */
-static PlyOdds *odds_of(const PlyMinesGame *game, PlyProgress *progress) {
+static PlyMineProbability *probability_of(const PlyMinesGame *game, PlyProgress *progress) {
   PlyDeduceStatus status;
-  return game->board.mines == PLY_MINES_UNKNOWN ? NULL
-                                                : ply_odds_new(&game->board, progress, &status);
+  return game->board.mines == PLY_MINES_UNKNOWN
+             ? NULL
+             : ply_mine_probability_new(&game->board, progress, &status);
 }
 
 static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
-  g_autoptr(PlyOdds) odds = odds_of(game, progress);
-  if (odds == NULL)
+  g_autoptr(PlyMineProbability) probability = probability_of(game, progress);
+  if (probability == NULL)
     return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
   uint16_t squares[PLY_MINES_MAX_SQUARES];
-  unsigned n = ply_odds_safest(odds, squares);
+  unsigned n = ply_mine_probability_safest(probability, squares);
   if (n == 0)
     return false;
   uint16_t square = squares[ply_mines_draw(game, n)];
-  return ply_mines_guess(game, square, millionths(ply_odds_risk(odds, square)));
+  return ply_mines_guess(game, square, millionths(ply_mine_probability_at(probability, square)));
 }
 
 bool ply_mines_player_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress) {
   if (ply_mines_state(&game->board, square) != PLY_MINES_COVERED)
     return false;
-  g_autoptr(PlyOdds) odds = odds_of(game, progress);
-  return ply_mines_guess(game, square, odds == NULL ? -1 : millionths(ply_odds_risk(odds, square)));
+  g_autoptr(PlyMineProbability) probability = probability_of(game, progress);
+  return ply_mines_guess(
+      game, square,
+      probability == NULL ? -1 : millionths(ply_mine_probability_at(probability, square)));
 }
 
 bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {

@@ -285,7 +285,7 @@ static bool read_contradiction(const PlyMeasureArgs *args, const char *text, Ply
   return said->yes || strcmp(text, "no") == 0 || ply_measure_read_subjects(args, text, said, error);
 }
 
-static PlyOdds *odds_of(const PlyMeasureArgs *args, GError **error) {
+static PlyMineProbability *probability_of(const PlyMeasureArgs *args, GError **error) {
   g_autofree PlyMines *board = board_of(args);
   PlyDeduceStatus status = PLY_DEDUCE_CONTRADICTION;
   if (board->mines == PLY_MINES_UNKNOWN) {
@@ -293,25 +293,25 @@ static PlyOdds *odds_of(const PlyMeasureArgs *args, GError **error) {
              _("this needs the number of mines: “mines: …” in the header or the run"));
     return NULL;
   }
-  PlyOdds *odds = ply_odds_new(board, args->progress, &status);
-  if (odds == NULL)
+  PlyMineProbability *probability = ply_mine_probability_new(board, args->progress, &status);
+  if (probability == NULL)
     nothing_fits(error);
-  return odds;
+  return probability;
 }
 
 static bool arrangements(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  g_autoptr(PlyOdds) odds = odds_of(args, error);
-  value->text = odds != NULL ? ply_odds_arrangements(odds) : NULL;
-  return odds != NULL;
+  g_autoptr(PlyMineProbability) probability = probability_of(args, error);
+  value->text = probability != NULL ? ply_mine_probability_arrangements(probability) : NULL;
+  return probability != NULL;
 }
 
 static bool risk(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   uint32_t square = ply_mines_square_of(args, "square");
   if (square == PLY_NO_SUBJECT)
     return which_square(error);
-  g_autoptr(PlyOdds) odds = odds_of(args, error);
-  value->text = odds != NULL ? ply_odds_fraction(odds, square) : NULL;
-  return odds != NULL;
+  g_autoptr(PlyMineProbability) probability = probability_of(args, error);
+  value->text = probability != NULL ? ply_mine_probability_fraction(probability, square) : NULL;
+  return probability != NULL;
 }
 
 /* --- the tables --- */

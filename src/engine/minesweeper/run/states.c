@@ -110,8 +110,8 @@ static void state_stuck(PlyStated *stated, const PlyReplay *replay, const PlyEve
 }
 
 static void state_guess(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
-  static const char *const chances[] = { "risk", "safe", "mines", "undecided", NULL };
-  ply_state_all(stated, chances, event->subject);
+  static const char *const probabilities[] = { "risk", "safe", "mines", "undecided", NULL };
+  ply_state_all(stated, probabilities, event->subject);
 }
 
 static void state_over(PlyStated *stated, const PlyReplay *replay, const PlyEvent *event) {
