@@ -227,7 +227,7 @@ static void ply_transport_class_init(PlyTransportClass *klass) {
   g_type_ensure(PLY_TYPE_TIMELINE);
   gtk_widget_class_set_css_name(widget_class, "transport");
   gtk_widget_class_set_template_from_resource(widget_class,
-                                              "/io/github/plybook/Plybook/study/transport.ui");
+                                              "/io/github/plybook/Plybook/study/transport-bar.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyTransport, buttons);
   gtk_widget_class_bind_template_child(widget_class, PlyTransport, play);
   gtk_widget_class_bind_template_child(widget_class, PlyTransport, play_icon);
