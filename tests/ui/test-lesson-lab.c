@@ -70,7 +70,7 @@ static void test_picture(Fixture *f, gconstpointer data) {
       "How games end – 1,000 games played – Finished: 13.8\u00a0%; Lost: 86.2\u00a0%; "
       "Given up, no rule applied: 0\u00a0%");
   g_assert_cmpstr(other, ==, NULL);
-  gpointer pictures[] = { f->study->board_box, f->study->rule_card, f->study->transport };
+  gpointer pictures[] = { f->study->board_box, f->study->rule_card, f->study->transport_bar };
   for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
     g_assert_false(is_mapped(pictures[i]));
   gtk_widget_activate_action(f->root, "win.present", NULL);
@@ -89,7 +89,7 @@ static void test_withheld(Fixture *f, gconstpointer data) {
   ply_tutor_skip(f->tutor);
   wait_for_chart(f, "lost", "Highest at move 2 alone");
   ply_tutor_go_on(f->tutor);
-  inside_wait(is_mapped(f->study->board_box) && is_mapped(f->study->transport));
+  inside_wait(is_mapped(f->study->board_box) && is_mapped(f->study->transport_bar));
   g_assert_false(is_mapped(f->card));
   g_assert_null(inside_label(f->study->narration, "games played"));
   ply_tutor_go_back(f->tutor);

@@ -37,12 +37,12 @@ static void check_parts(Inside *inside, const char *where) {
   PlyStudy *study = PLY_STUDY(inside->window->study);
   GtkWidget *parts[] = { study->side,      study->board_box,       study->tree_card,
                          study->rule_card, study->chance_scrolled, study->beside,
-                         study->rank_card, study->narration,       study->transport,
+                         study->rank_card, study->narration,       study->transport_bar,
                          study->panel,     study->lab_scrolled,    study->stuck_card };
   g_assert_true(gtk_widget_get_mapped(study->side));
   /* a sheet has their place, and lies over nothing */
   g_assert_true(gtk_widget_get_mapped(study->narration) != ply_study_side_covers(study));
-  g_assert_true(gtk_widget_get_mapped(study->transport) != ply_study_side_covers(study));
+  g_assert_true(gtk_widget_get_mapped(study->transport_bar) != ply_study_side_covers(study));
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
     if (!gtk_widget_get_mapped(parts[i]))
       continue;
@@ -277,8 +277,8 @@ static void test_presenter(void) {
   study->controls_source = g_timeout_add_seconds(1000, stay_cb, NULL);
   ply_study_show_parts(study);
   inside_rest(&inside);
-  g_assert_true(gtk_widget_get_mapped(study->transport));
-  graphene_rect_t controls = place_of(&inside, study->transport);
+  g_assert_true(gtk_widget_get_mapped(study->transport_bar));
+  graphene_rect_t controls = place_of(&inside, study->transport_bar);
   graphene_rect_t tree = place_of(&inside, study->tree_card);
   graphene_rect_t sentence = place_of(&inside, study->presenter);
   g_assert_true(graphene_rect_equal(&before, &tree));

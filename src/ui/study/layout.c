@@ -290,8 +290,9 @@ static void put_lab(PlyStudy *self, Box area, int width) {
 
 static void put_controls(PlyStudy *self, int foot, int width) {
   int wide = MIN(width - 4 * MARGIN, PRESENTER_CONTROLS);
-  int high = minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide);
-  put(self, self->transport, (Box){ (width - wide) / 2, foot - high - MARGIN, wide, high }, width);
+  int high = minimum(self->transport_bar, GTK_ORIENTATION_VERTICAL, wide);
+  put(self, self->transport_bar, (Box){ (width - wide) / 2, foot - high - MARGIN, wide, high },
+      width);
 }
 
 /* While the pointer moves, the controls stand between picture and sentence, where room is kept for
@@ -340,13 +341,16 @@ static gboolean stands_beside(PlyStudy *self, int left) {
 
 /* Sentence and controls, at the foot; returns how high they are. */
 static int put_foot(PlyStudy *self, int x, int wide, int height, int width) {
-  int transport =
-      self->lab ? 0 : minimum(self->transport, GTK_ORIENTATION_VERTICAL, wide - 4 * MARGIN) + 18;
+  int transport_bar =
+      self->lab ? 0
+                : minimum(self->transport_bar, GTK_ORIENTATION_VERTICAL, wide - 4 * MARGIN) + 18;
   int narration = minimum(self->narration, GTK_ORIENTATION_VERTICAL, wide);
-  put(self, self->transport,
-      (Box){ x + 2 * MARGIN, height - transport, wide - 4 * MARGIN, transport - 10 }, width);
-  put(self, self->narration, (Box){ x, height - transport - narration, wide, narration }, width);
-  return transport + narration;
+  put(self, self->transport_bar,
+      (Box){ x + 2 * MARGIN, height - transport_bar, wide - 4 * MARGIN, transport_bar - 10 },
+      width);
+  put(self, self->narration, (Box){ x, height - transport_bar - narration, wide, narration },
+      width);
+  return transport_bar + narration;
 }
 
 /* Else the lesson is a sheet, and the picture stands above it. Sentence and controls come back when

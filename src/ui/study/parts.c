@@ -142,7 +142,7 @@ void ply_study_show_parts(PlyStudy *self) {
     gboolean shown;
   } parts[] = {
     /* of the run; a lab has the place of all of them */
-    { self->transport, open || self->controls_source != 0 },
+    { self->transport_bar, open || self->controls_source != 0 },
     { self->tabs, tabbed },
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
@@ -179,7 +179,7 @@ void ply_study_show_parts(PlyStudy *self) {
   gtk_widget_set_visible(self->lab_scrolled, self->lab);
   gtk_button_set_label(GTK_BUTTON(self->tab_tree), self->has_chance ? _("Chart") : _("Tree"));
   gtk_button_set_label(GTK_BUTTON(self->tab_board), self->has_chance ? _("Day") : _("Board"));
-  ply_transport_set_narrow(PLY_TRANSPORT(self->transport), self->narrow);
+  ply_transport_bar_set_narrow(PLY_TRANSPORT_BAR(self->transport_bar), self->narrow);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 

@@ -36,14 +36,15 @@ void ply_timeline_set_up(PlyTimeline *self, PlyPlayer *player, PlyTutor *tutor, 
  * timeline. All are actions of the window; a long press or Ctrl + arrows on play set the
  * speed, a long press on "next" chooses the kind. */
 
-#define PLY_TYPE_TRANSPORT (ply_transport_get_type())
-G_DECLARE_FINAL_TYPE(PlyTransport, ply_transport, PLY, TRANSPORT, GtkWidget)
+#define PLY_TYPE_TRANSPORT_BAR (ply_transport_bar_get_type())
+G_DECLARE_FINAL_TYPE(PlyTransportBar, ply_transport_bar, PLY, TRANSPORT_BAR, GtkWidget)
 
-void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+void ply_transport_bar_set_up(PlyTransportBar *self, PlyPlayer *player, PlyTutor *tutor,
+                              PlyStyle *style);
 /* In a very narrow window "next" shows its icon only. */
-void ply_transport_set_narrow(PlyTransport *self, gboolean narrow);
+void ply_transport_bar_set_narrow(PlyTransportBar *self, gboolean narrow);
 /* The play button, where the speed is set from the menu. */
-void ply_transport_show_speed(PlyTransport *self);
+void ply_transport_bar_show_speed(PlyTransportBar *self);
 
 /* For those who want to see the machine: pseudocode with the current line (a click sets a
  * breakpoint), the windows on the way down, and counters. */

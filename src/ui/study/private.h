@@ -49,7 +49,7 @@ struct _PlyStudy {
   gboolean narrow;       /* very small: tabs */
   GPtrArray *placed;     /* GtkWidget: children that the last allocation has a place for */
   guint settle_source;
-  guint controls_source; /* presenter mode: the transport shows until it fires */
+  guint controls_source; /* presenter mode: the transport bar shows until it fires */
   double pointer_x, pointer_y;
   guint tab;       /* of a narrow window: StudyTab */
   GtkWidget *grip; /* of the lesson, where it is a sheet */
@@ -57,7 +57,8 @@ struct _PlyStudy {
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *table_box, *table_button, *marks_button;
   GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
-  GtkWidget *panel, *narration, *transport, *tabs, *tab_board, *tab_tree, *tab_panel, *tab_thoughts;
+  GtkWidget *panel, *narration, *transport_bar, *tabs, *tab_board, *tab_tree, *tab_panel,
+      *tab_thoughts;
   GtkWidget *stuck_card, *lab_scrolled, *lab_card;
   GtkWidget *board_foot, *digit_pad, *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;

@@ -183,7 +183,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(own_text),      CHILD(board_box),    CHILD(board_foot),     CHILD(board),
     CHILD(board_note),    CHILD(tree_card),    CHILD(rank_card),      CHILD(table_box),
     CHILD(table_button),  CHILD(marks_button), CHILD(rank),           CHILD(tree),
-    CHILD(pill),          CHILD(panel),        CHILD(narration),      CHILD(transport),
+    CHILD(pill),          CHILD(panel),        CHILD(narration),      CHILD(transport_bar),
     CHILD(tabs),          CHILD(tab_board),    CHILD(tab_tree),       CHILD(tab_panel),
     CHILD(presenter),     CHILD(zoomer),       CHILD(list_scrolled),  CHILD(own_scrolled),
     CHILD(rule_card),     CHILD(rules),        CHILD(game_bar),       CHILD(digit_pad),
@@ -215,12 +215,12 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[HAND_CHOSEN] = g_signal_new("hand-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  GType types[] = { PLY_TYPE_LESSON_LIST, PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
-                    PLY_TYPE_TREE_PANE,   PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
-                    PLY_TYPE_TRANSPORT,   PLY_TYPE_PRESENTER,   PLY_TYPE_SCENE_PANE,
-                    PLY_TYPE_GAME_PAGE,   PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
-                    PLY_TYPE_WHAT_IF,     PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
-                    PLY_TYPE_LAB_CARD,    PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD };
+  GType types[] = { PLY_TYPE_LESSON_LIST,   PLY_TYPE_LESSON_PAGE, PLY_TYPE_BOARD_PANE,
+                    PLY_TYPE_TREE_PANE,     PLY_TYPE_PANEL,       PLY_TYPE_NARRATION,
+                    PLY_TYPE_TRANSPORT_BAR, PLY_TYPE_PRESENTER,   PLY_TYPE_SCENE_PANE,
+                    PLY_TYPE_GAME_PAGE,     PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
+                    PLY_TYPE_WHAT_IF,       PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
+                    PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -279,7 +279,7 @@ void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlySty
   ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), player, style);
   ply_panel_set_up(PLY_PANEL(self->panel), player, style);
   ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), player, style);
-  ply_transport_set_up(PLY_TRANSPORT(self->transport), player, tutor, style);
+  ply_transport_bar_set_up(PLY_TRANSPORT_BAR(self->transport_bar), player, tutor, style);
   ply_presenter_set_up(PLY_PRESENTER(self->presenter), player, tutor, style);
   ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, player);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
@@ -391,5 +391,5 @@ gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus, guint key) {
 }
 
 void ply_study_show_speed(PlyStudy *self) {
-  ply_transport_show_speed(PLY_TRANSPORT(self->transport));
+  ply_transport_bar_show_speed(PLY_TRANSPORT_BAR(self->transport_bar));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 /* Where one learns: lessons at the left, board and tree in the middle, the sentence and the
- * transport under them, the inside of the search at the right. It finds a place for each of
+ * transport bar under them, the inside of the search at the right. It finds a place for each of
  * them at any size, and shows the same to a class in presenter mode.
  *
  * Signals: "lesson-activated" (const char *file) from the list; "next-lesson"; "listed": the

@@ -10,18 +10,18 @@
 #define LINE_MIN_PX 180 /* a shorter timeline stands above the buttons */
 #define GAP_PX 12
 
-struct _PlyTransport {
+struct _PlyTransportBar {
   GtkWidget parent;
   PlyPlayer *player;
   GtkWidget *buttons, *play, *play_icon, *kind, *kind_icon, *kind_label, *timeline, *count;
   GtkWidget *speed, *speed_scale, *speed_label, *kinds;
 };
 
-G_DEFINE_FINAL_TYPE(PlyTransport, ply_transport, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE(PlyTransportBar, ply_transport_bar, GTK_TYPE_WIDGET)
 
 /* --- What it shows --- */
 
-static void show_play(PlyTransport *self) {
+static void show_play(PlyTransportBar *self) {
   gboolean playing = ply_player_get_playing(self->player);
   const char *text = playing ? _("Pause") : _("Play");
   gtk_image_set_from_icon_name(GTK_IMAGE(self->play_icon),
@@ -31,7 +31,7 @@ static void show_play(PlyTransport *self) {
   gtk_widget_set_tooltip_text(self->play, text);
 }
 
-static void show_kind(PlyTransport *self) {
+static void show_kind(PlyTransportBar *self) {
   const PlyKindInfo *kind = ply_player_get_kind(self->player);
   gtk_image_set_from_icon_name(GTK_IMAGE(self->kind_icon), kind->icon);
   gtk_label_set_text(GTK_LABEL(self->kind_label), _(kind->next));
@@ -43,7 +43,7 @@ static void show_kind(PlyTransport *self) {
     gtk_widget_remove_css_class(self->kind, "why");
 }
 
-static void show_count_of(PlyTransport *self, guint32 at) {
+static void show_count_of(PlyTransportBar *self, guint32 at) {
   g_autofree char *number = ply_count_text(at);
   g_autofree char *step = g_strdup_printf("<b>%s</b>", number);
   g_autofree char *last = ply_count_text(ply_player_get_last(self->player));
@@ -52,12 +52,12 @@ static void show_count_of(PlyTransport *self, guint32 at) {
   gtk_label_set_markup(GTK_LABEL(self->count), text);
 }
 
-static void show_count(PlyTransport *self) {
+static void show_count(PlyTransportBar *self) {
   show_count_of(self, ply_player_get_step(self->player));
 }
 
 /* As wide as it will be at the end: the timeline beside it keeps its width at every step. */
-static void reserve_count(PlyTransport *self) {
+static void reserve_count(PlyTransportBar *self) {
   int width;
   gtk_widget_set_size_request(self->count, -1, -1);
   show_count_of(self, ply_player_get_last(self->player));
@@ -65,7 +65,7 @@ static void reserve_count(PlyTransport *self) {
   gtk_widget_set_size_request(self->count, width, -1);
 }
 
-static void show_speed(PlyTransport *self) {
+static void show_speed(PlyTransportBar *self) {
   double speed = ply_player_get_speed(self->player);
   g_autofree char *number = g_strdup_printf("%.1f", speed);
   g_autofree char *text = g_strdup_printf(
@@ -74,9 +74,9 @@ static void show_speed(PlyTransport *self) {
   gtk_range_set_value(GTK_RANGE(self->speed_scale), log2(speed));
 }
 
-static void fill_kinds(PlyTransport *self);
+static void fill_kinds(PlyTransportBar *self);
 
-static void player_cb(PlyTransport *self, guint flags) {
+static void player_cb(PlyTransportBar *self, guint flags) {
   if (flags & PLY_CHANGED_RUN)
     fill_kinds(self);
   if (flags & PLY_CHANGED_PLAYING) {
@@ -93,13 +93,13 @@ static void player_cb(PlyTransport *self, guint flags) {
 
 /* --- Speed and kind --- */
 
-static void speed_cb(PlyTransport *self, GtkRange *range) {
+static void speed_cb(PlyTransportBar *self, GtkRange *range) {
   double speed = exp2(gtk_range_get_value(range));
   if (fabs(speed - ply_player_get_speed(self->player)) > 1e-6)
     ply_player_set_speed(self->player, speed);
 }
 
-static gboolean play_key_cb(PlyTransport *self, guint key, guint code, GdkModifierType state) {
+static gboolean play_key_cb(PlyTransportBar *self, guint key, guint code, GdkModifierType state) {
   if (!(state & GDK_CONTROL_MASK) || (key != GDK_KEY_Up && key != GDK_KEY_Down))
     return FALSE;
   double by = key == GDK_KEY_Up ? SPEED_STEP : 1 / SPEED_STEP;
@@ -107,11 +107,11 @@ static gboolean play_key_cb(PlyTransport *self, guint key, guint code, GdkModifi
   return TRUE;
 }
 
-static void popup_kinds(PlyTransport *self) {
+static void popup_kinds(PlyTransportBar *self) {
   gtk_popover_popup(GTK_POPOVER(self->kinds));
 }
 
-static gboolean kind_key_cb(PlyTransport *self, guint key, guint code, GdkModifierType state) {
+static gboolean kind_key_cb(PlyTransportBar *self, guint key, guint code, GdkModifierType state) {
   if (key != GDK_KEY_Menu && !(key == GDK_KEY_F10 && state & GDK_SHIFT_MASK))
     return FALSE;
   popup_kinds(self);
@@ -119,7 +119,7 @@ static gboolean kind_key_cb(PlyTransport *self, guint key, guint code, GdkModifi
 }
 
 /* A long press, a secondary click or a key opens what belongs to a button. */
-static void add_presses(GtkWidget *button, GCallback open, GCallback key, PlyTransport *self) {
+static void add_presses(GtkWidget *button, GCallback open, GCallback key, PlyTransportBar *self) {
   GtkGesture *press = gtk_gesture_long_press_new();
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped(press, "pressed", open, self);
@@ -133,7 +133,7 @@ static void add_presses(GtkWidget *button, GCallback open, GCallback key, PlyTra
   gtk_widget_add_controller(button, keys);
 }
 
-static void fill_kinds(PlyTransport *self) {
+static void fill_kinds(PlyTransportBar *self) {
   g_autoptr(GMenu) menu = g_menu_new();
   const PlyKindInfo *kind = ply_kinds_of_run(ply_player_get_run(self->player));
   for (; kind->id; kind++) {
@@ -151,20 +151,20 @@ static int natural(GtkWidget *widget, GtkOrientation orientation) {
   return size;
 }
 
-static gboolean is_stacked(PlyTransport *self, int width) {
+static gboolean is_stacked(PlyTransportBar *self, int width) {
   int fixed = natural(self->buttons, GTK_ORIENTATION_HORIZONTAL) +
               natural(self->count, GTK_ORIENTATION_HORIZONTAL) + 2 * GAP_PX;
   return width > 0 && width - fixed < LINE_MIN_PX;
 }
 
-static GtkSizeRequestMode ply_transport_get_request_mode(GtkWidget *widget) {
+static GtkSizeRequestMode ply_transport_bar_get_request_mode(GtkWidget *widget) {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static void ply_transport_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
-                                  int *minimum, int *natural_size, int *minimum_baseline,
-                                  int *natural_baseline) {
-  PlyTransport *self = PLY_TRANSPORT(widget);
+static void ply_transport_bar_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                      int *minimum, int *natural_size, int *minimum_baseline,
+                                      int *natural_baseline) {
+  PlyTransportBar *self = PLY_TRANSPORT_BAR(widget);
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     gtk_widget_measure(self->buttons, orientation, -1, minimum, natural_size, NULL, NULL);
@@ -176,8 +176,9 @@ static void ply_transport_measure(GtkWidget *widget, GtkOrientation orientation,
   *minimum = *natural_size = row;
 }
 
-static void ply_transport_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
-  PlyTransport *self = PLY_TRANSPORT(widget);
+static void ply_transport_bar_size_allocate(GtkWidget *widget, int width, int height,
+                                            int baseline) {
+  PlyTransportBar *self = PLY_TRANSPORT_BAR(widget);
   gboolean rtl = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
   int buttons = natural(self->buttons, GTK_ORIENTATION_HORIZONTAL);
   int count = natural(self->count, GTK_ORIENTATION_HORIZONTAL);
@@ -207,63 +208,64 @@ static void ply_transport_size_allocate(GtkWidget *widget, int width, int height
 
 /* --- Class --- */
 
-static void ply_transport_dispose(GObject *object) {
-  PlyTransport *self = PLY_TRANSPORT(object);
+static void ply_transport_bar_dispose(GObject *object) {
+  PlyTransportBar *self = PLY_TRANSPORT_BAR(object);
   g_clear_pointer(&self->speed, gtk_widget_unparent);
   g_clear_pointer(&self->kinds, gtk_widget_unparent);
   g_clear_pointer(&self->buttons, gtk_widget_unparent);
   g_clear_pointer(&self->timeline, gtk_widget_unparent);
   g_clear_pointer(&self->count, gtk_widget_unparent);
   g_clear_object(&self->player);
-  G_OBJECT_CLASS(ply_transport_parent_class)->dispose(object);
+  G_OBJECT_CLASS(ply_transport_bar_parent_class)->dispose(object);
 }
 
-static void ply_transport_class_init(PlyTransportClass *klass) {
+static void ply_transport_bar_class_init(PlyTransportBarClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-  G_OBJECT_CLASS(klass)->dispose = ply_transport_dispose;
-  widget_class->get_request_mode = ply_transport_get_request_mode;
-  widget_class->measure = ply_transport_measure;
-  widget_class->size_allocate = ply_transport_size_allocate;
+  G_OBJECT_CLASS(klass)->dispose = ply_transport_bar_dispose;
+  widget_class->get_request_mode = ply_transport_bar_get_request_mode;
+  widget_class->measure = ply_transport_bar_measure;
+  widget_class->size_allocate = ply_transport_bar_size_allocate;
   g_type_ensure(PLY_TYPE_TIMELINE);
-  gtk_widget_class_set_css_name(widget_class, "transport");
+  gtk_widget_class_set_css_name(widget_class, "transport-bar");
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/study/transport-bar.ui");
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, buttons);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, play);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, play_icon);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, kind);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, kind_icon);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, kind_label);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, timeline);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, count);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, speed);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, speed_scale);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, speed_label);
-  gtk_widget_class_bind_template_child(widget_class, PlyTransport, kinds);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, buttons);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, play);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, play_icon);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, kind);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, kind_icon);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, kind_label);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, timeline);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, count);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, speed);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, speed_scale);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, speed_label);
+  gtk_widget_class_bind_template_child(widget_class, PlyTransportBar, kinds);
   gtk_widget_class_bind_template_callback(widget_class, speed_cb);
 }
 
-static void ply_transport_init(PlyTransport *self) {
+static void ply_transport_bar_init(PlyTransportBar *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   gtk_widget_set_parent(self->speed, self->play);
   gtk_widget_set_parent(self->kinds, self->kind);
   gtk_range_set_range(GTK_RANGE(self->speed_scale), log2(PLY_SPEED_MIN), log2(PLY_SPEED_MAX));
   gtk_range_set_increments(GTK_RANGE(self->speed_scale), log2(SPEED_STEP), 1);
-  add_presses(self->play, G_CALLBACK(ply_transport_show_speed), G_CALLBACK(play_key_cb), self);
+  add_presses(self->play, G_CALLBACK(ply_transport_bar_show_speed), G_CALLBACK(play_key_cb), self);
   add_presses(self->kind, G_CALLBACK(popup_kinds), G_CALLBACK(kind_key_cb), self);
 }
 
-void ply_transport_set_up(PlyTransport *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
+void ply_transport_bar_set_up(PlyTransportBar *self, PlyPlayer *player, PlyTutor *tutor,
+                              PlyStyle *style) {
   self->player = g_object_ref(player);
   ply_timeline_set_up(PLY_TIMELINE(self->timeline), player, tutor, style);
   g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
   player_cb(self, G_MAXUINT);
 }
 
-void ply_transport_show_speed(PlyTransport *self) {
+void ply_transport_bar_show_speed(PlyTransportBar *self) {
   gtk_popover_popup(GTK_POPOVER(self->speed));
 }
 
-void ply_transport_set_narrow(PlyTransport *self, gboolean narrow) {
+void ply_transport_bar_set_narrow(PlyTransportBar *self, gboolean narrow) {
   gtk_widget_set_visible(self->kind_label, !narrow);
 }
