@@ -13,7 +13,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/kit/style.h"
 #include "ui/play/hint.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_BOARD_PANE (ply_board_pane_get_type())
 G_DECLARE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY, BOARD_PANE, PlyCanvas)

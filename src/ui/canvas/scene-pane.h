@@ -7,7 +7,7 @@
 #include "render/views.h"
 #include "ui/canvas/canvas.h"
 #include "ui/kit/style.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_SCENE_PANE (ply_scene_pane_get_type())
 G_DECLARE_FINAL_TYPE(PlyScenePane, ply_scene_pane, PLY, SCENE_PANE, PlyCanvas)

@@ -10,7 +10,7 @@
 #include "render/tree/tree.h"
 #include "ui/canvas/canvas.h"
 #include "ui/kit/style.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_TREE_PANE (ply_tree_pane_get_type())
 G_DECLARE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY, TREE_PANE, PlyCanvas)

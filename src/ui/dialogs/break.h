@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 #include <gtk/gtk.h>
 
 /* The breakpoints there are, and a new one: a kind of event, a ply, a value. */

@@ -3,7 +3,7 @@
 
 #include "lesson/lesson.h"
 #include "ui/kit/style.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 #include <gtk/gtk.h>
 
 /* Saves the picture of the step on the screen, whole, as the kind of file that its name

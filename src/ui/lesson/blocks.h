@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "lesson/lesson.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 /* Prose, verbatim text, or a table of runs. */
 GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyPlayer *player);

@@ -7,7 +7,7 @@
  * Signals: "back": to the list of lessons; "next-lesson": the lesson after this one. */
 
 #include "ui/lesson/tutor.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 #include <gtk/gtk.h>
 
 #define PLY_TYPE_LESSON_PAGE (ply_lesson_page_get_type())

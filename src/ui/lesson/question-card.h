@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/lesson/tutor.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_QUESTION_CARD (ply_question_card_get_type())
 G_DECLARE_FINAL_TYPE(PlyQuestionCard, ply_question_card, PLY, QUESTION_CARD, GtkBox)

@@ -10,7 +10,7 @@
 
 #include "lesson/ask/grade.h"
 #include "store/progress.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 typedef enum {
   PLY_TUTOR_LESSON = 1,  /* another lesson, or none */

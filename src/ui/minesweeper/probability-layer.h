@@ -5,7 +5,7 @@
  * of its own: mostly at once, and else a moment later. Signal "changed": there are others. */
 
 #include "minesweeper/deduce/deduce.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_PROBABILITY_LAYER (ply_probability_layer_get_type())
 G_DECLARE_FINAL_TYPE(PlyProbabilityLayer, ply_probability_layer, PLY, PROBABILITY_LAYER, GObject)

@@ -9,7 +9,7 @@
 
 #include "say/thoughts.h"
 #include "ui/kit/style.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_THOUGHT (ply_thought_get_type())
 G_DECLARE_FINAL_TYPE(PlyThought, ply_thought, PLY, THOUGHT, GObject)

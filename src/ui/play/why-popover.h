@@ -7,7 +7,7 @@
  * Signal "answer" (PlyReplay *, to be taken, or NULL): the match that the reason is about, for
  * board and rule view to show; NULL when the popover closes. */
 
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 #include "ui/kit/style.h"
 #include "render/kit/scene.h"
 

@@ -7,7 +7,7 @@
  * Signal "changed": the weights are others now, and nobody has touched them for a moment. */
 
 #include "ui/kit/style.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 #include <gtk/gtk.h>
 
 #define PLY_TYPE_EVALUATION_CARD (ply_evaluation_card_get_type())

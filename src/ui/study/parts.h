@@ -8,7 +8,7 @@
 #include "ui/kit/style.h"
 #include "ui/lesson/tutor.h"
 #include "ui/search/evaluation-card.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 /* What happens, in words: a status that is read aloud, large, balanced over its lines and
  * never taller than four of them. While something long runs it says so, with a button that

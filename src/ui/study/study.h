@@ -26,7 +26,7 @@
 #include "ui/play/page.h"
 #include "ui/search/evaluation-card.h"
 #include "ui/search/leaf-editor.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #define PLY_TYPE_STUDY (ply_study_get_type())
 G_DECLARE_FINAL_TYPE(PlyStudy, ply_study, PLY, STUDY, GtkWidget)

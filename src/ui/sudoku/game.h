@@ -11,7 +11,7 @@
 #include "ui/canvas/scene-widget.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/kit/style.h"
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 /* What a new game of Sudoku is to be: a board made as hard as somebody wants, or one that is typed or
  * pasted, and of several solutions two are shown; rules in use. Signal "game" (PlyRun *, borrowed, not recorded). */

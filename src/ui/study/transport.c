@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/study/player.h"
+#include "ui/study/transport.h"
 
 #include "ui/face.h"
 
