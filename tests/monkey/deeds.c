@@ -217,7 +217,7 @@ static GVariant *parameter_of(Monkey *self, const GVariantType *type, const char
     return g_variant_new_uint32(die % 200);
   guint n = 0;
   if (g_str_equal(action, "kind")) {
-    const PlyKindInfo *kinds = ply_kinds_of_run(ply_player_get_run(self->window->player));
+    const PlyKindInfo *kinds = ply_kinds_of_run(ply_transport_get_run(self->window->transport));
     while (kinds[n].id)
       n++;
     return g_variant_new_string(kinds[die % n].id);

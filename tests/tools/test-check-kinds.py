@@ -28,7 +28,7 @@ CAUGHT = [
     "return ply_run_mines(run) != NULL;",
     "return NULL != ply_run_mines(run);",
     "return !ply_run_day(run);",
-    "return !!ply_run_day(ply_player_get_run(self->player));",
+    "return !!ply_run_day(ply_transport_get_run(self->transport));",
     "self->has_days = (bool)ply_run_day(run);",
     "return ply_run_asked(run) ? 1 : 2;",
     "bool both = ply_run_asked(run) && shown;",

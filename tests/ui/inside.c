@@ -111,11 +111,11 @@ void inside_reopen(Inside *inside, const char *session, int width, int height) {
 }
 
 void inside_close(Inside *inside) {
-  gpointer window = inside->window, player = inside->window->player;
+  gpointer window = inside->window, transport = inside->window->transport;
   g_object_add_weak_pointer(window, &window);
-  g_object_add_weak_pointer(player, &player);
+  g_object_add_weak_pointer(transport, &transport);
   gtk_window_close(window);
-  inside_wait(!window && !player);
+  inside_wait(!window && !transport);
 }
 
 gboolean inside_no_thread(gpointer source) {
@@ -126,7 +126,7 @@ static gboolean is_open(const Inside *inside, const char *file) {
   PlyMainWindow *window = inside->window;
   return ply_tutor_get_lesson(window->tutor) &&
          g_strcmp0(ply_main_window_get_path(window), file) == 0 &&
-         ply_player_get_run(window->player) != NULL;
+         ply_transport_get_run(window->transport) != NULL;
 }
 
 void inside_lesson(Inside *inside, const char *file) {

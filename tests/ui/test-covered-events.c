@@ -54,15 +54,15 @@ static gboolean sort_of(const Ear *ear, GtkWidget *widget, Word *word) {
 
 static void heard_cb(GtkWidget *widget, const char *text, gpointer data) {
   Ear *ear = data;
-  PlyPlayer *player = ear->inside->window->player;
-  PlyRun *run = ply_player_get_run(player);
+  PlyTransport *transport = ear->inside->window->transport;
+  PlyRun *run = ply_transport_get_run(transport);
   Word word = { 0 };
   if (!run || !sort_of(ear, widget, &word))
     return;
   g_array_append_val(ear->words, word);
   Word *kept = &g_array_index(ear->words, Word, ear->words->len - 1);
   kept->run = ply_run_ref(run);
-  kept->step = ply_player_get_step(player);
+  kept->step = ply_transport_get_step(transport);
   kept->text = g_strdup(text);
 }
 
@@ -91,7 +91,7 @@ static void judge(Ear *ear, const char *lesson, const char *when) {
     [A_SENTENCE] = check_sentence,
   };
   PlyMainWindow *window = ear->inside->window;
-  const PlyCover *cover = ply_player_get_cover(window->player);
+  const PlyCover *cover = ply_transport_get_cover(window->transport);
   g_autofree char *where =
       g_strdup_printf("%s, section %u, %s", lesson, ply_tutor_get_section(window->tutor), when);
   g_assert_true(ply_tutor_is_open(window->tutor));
@@ -135,8 +135,8 @@ static void walk_question(Ear *ear, const char *lesson) {
   judge(ear, lesson, "after a wrong answer");
   ply_tutor_try_again(tutor);
   ply_tutor_hint(tutor);
-  ply_player_go(ear->inside->window->player, PLY_GO_PREVIOUS);
-  ply_player_go(ear->inside->window->player, PLY_GO_NEXT);
+  ply_transport_go(ear->inside->window->transport, PLY_GO_PREVIOUS);
+  ply_transport_go(ear->inside->window->transport, PLY_GO_NEXT);
   judge(ear, lesson, "after a hint");
   ply_tutor_skip(tutor);
 }
@@ -147,8 +147,8 @@ static void walk_lesson(Ear *ear, const char *lesson) {
   for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n + 1; visited++) {
     if (ply_tutor_is_open(tutor))
       walk_question(ear, lesson);
-    ply_player_go(window->player, PLY_GO_LAST); /* impatient: past its stop, too */
-    ply_player_go(window->player, PLY_GO_LAST);
+    ply_transport_go(window->transport, PLY_GO_LAST); /* impatient: past its stop, too */
+    ply_transport_go(window->transport, PLY_GO_LAST);
     gtk_test_widget_wait_for_draw(GTK_WIDGET(window));
     count_worths(ear);
     g_array_set_size(ear->words, 0);

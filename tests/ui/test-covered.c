@@ -67,7 +67,7 @@ static guint check_pictures(const Look *look, GtkWidget *root) {
 /* --- What is told --- */
 
 static void check_sentence(const Look *look) {
-  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  PlyReplay *replay = ply_transport_get_replay(look->inside->window->transport);
   g_autoptr(PlySentence) sentence = ply_say_step(look->run, replay, look->cover);
   g_assert_nonnull(sentence->facts);
   for (guint i = 0; i < sentence->facts->len; i++)
@@ -92,7 +92,7 @@ static gboolean has_class(GtkWidget *root, const char *name) {
 
 static gboolean is_window_covered(const Look *look, PlyNodeId node) {
   PlyFact facts[PLY_WINDOW_FACTS];
-  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  PlyReplay *replay = ply_transport_get_replay(look->inside->window->transport);
   guint n = ply_say_window_states(replay, node, facts), covered = 0;
   for (guint i = 0; i < n; i++)
     covered += ply_cover_hides_fact(look->cover, look->run, &facts[i]);
@@ -102,7 +102,7 @@ static gboolean is_window_covered(const Look *look, PlyNodeId node) {
 /* The windows of the way to the node at work, as numbers beside the tree. */
 static void check_windows(const Look *look) {
   PlyStudy *study = PLY_STUDY(look->inside->window->study);
-  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  PlyReplay *replay = ply_transport_get_replay(look->inside->window->transport);
   PlyNodeId path[PLY_MAX_PLY + 1];
   PlyWindow window;
   guint told = 0, shown = 0;
@@ -123,7 +123,7 @@ static void check_windows(const Look *look) {
 /* The line of the pseudocode at work, and the note below the board. */
 static void check_beside(const Look *look) {
   PlyStudy *study = PLY_STUDY(look->inside->window->study);
-  PlyReplay *replay = ply_player_get_replay(look->inside->window->player);
+  PlyReplay *replay = ply_transport_get_replay(look->inside->window->transport);
   const char *const *noted = ply_ui_face(look->run)->noted;
   if (ply_say_step_is_covered(look->run, replay, look->cover) && has_class(study->panel, "now"))
     g_error("%s: the line at work is marked", look->where);
@@ -139,8 +139,8 @@ static void check(Inside *inside, const char *lesson, const char *when) {
   PlyMainWindow *window = inside->window;
   g_autofree char *where =
       g_strdup_printf("%s, section %u, %s", lesson, ply_tutor_get_section(window->tutor), when);
-  Look look = { inside, ply_player_get_cover(window->player), ply_player_get_run(window->player),
-                where };
+  Look look = { inside, ply_transport_get_cover(window->transport),
+                ply_transport_get_run(window->transport), where };
   g_assert_true(ply_tutor_is_open(window->tutor));
   g_assert_nonnull(look.cover);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(window));
@@ -173,7 +173,7 @@ static void check_board(Inside *inside, const PlyRun *run, const graphene_rect_t
   graphene_rect_t after;
   PlyStudy *study = PLY_STUDY(inside->window->study);
   guint section = ply_tutor_get_section(inside->window->tutor);
-  if (!study->has_rules || study->lab || ply_player_get_run(inside->window->player) != run)
+  if (!study->has_rules || study->lab || ply_transport_get_run(inside->window->transport) != run)
     return;
   gtk_test_widget_wait_for_draw(inside->window->study);
   g_assert_true(gtk_widget_compute_bounds(study->board, inside->window->study, &after));
@@ -186,7 +186,7 @@ static void check_board(Inside *inside, const PlyRun *run, const graphene_rect_t
 
 static void walk_question(Inside *inside, const char *lesson) {
   PlyTutor *tutor = inside->window->tutor;
-  g_autoptr(PlyCover) marks = ply_cover_marks(ply_player_get_cover(inside->window->player));
+  g_autoptr(PlyCover) marks = ply_cover_marks(ply_transport_get_cover(inside->window->transport));
   check(inside, lesson, "as it opens");
   answer_wrongly(tutor);
   check(inside, lesson, "after a wrong answer");
@@ -194,13 +194,13 @@ static void walk_question(Inside *inside, const char *lesson) {
   ply_tutor_hint(tutor);
   check(inside, lesson, "after a hint");
   graphene_rect_t board = { 0 };
-  const PlyRun *run = ply_player_get_run(inside->window->player);
+  const PlyRun *run = ply_transport_get_run(inside->window->transport);
   GtkWidget *study = inside->window->study;
   gboolean seen = gtk_widget_compute_bounds(PLY_STUDY(study)->board, study, &board);
   g_assert_true(seen || !PLY_STUDY(study)->has_rules);
   ply_tutor_skip(tutor);
-  g_assert_true(ply_cover_is_open(ply_player_get_cover(inside->window->player)));
-  g_assert_true(ply_cover_equal(ply_player_get_cover(inside->window->player), marks));
+  g_assert_true(ply_cover_is_open(ply_transport_get_cover(inside->window->transport)));
+  g_assert_true(ply_cover_equal(ply_transport_get_cover(inside->window->transport), marks));
   check_board(inside, run, &board, lesson);
 }
 
@@ -209,8 +209,8 @@ static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
   for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n + 1; visited++) {
     if (ply_tutor_is_open(tutor))
       walk_question(inside, entry->id);
-    ply_player_go(inside->window->player, PLY_GO_LAST); /* impatient: past its stop, too */
-    ply_player_go(inside->window->player, PLY_GO_LAST);
+    ply_transport_go(inside->window->transport, PLY_GO_LAST); /* impatient: past its stop, too */
+    ply_transport_go(inside->window->transport, PLY_GO_LAST);
     if (ply_tutor_is_last(tutor))
       break;
     ply_tutor_go_on(tutor);

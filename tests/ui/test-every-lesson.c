@@ -50,8 +50,8 @@ static void check_texts(const PlyScene *scene, const char *where) {
 }
 
 /* The current node is in sight. */
-static void check_now(const PlyScene *scene, PlyPlayer *player, const char *where) {
-  guint32 now = ply_replay_current(ply_player_get_replay(player));
+static void check_now(const PlyScene *scene, PlyTransport *transport, const char *where) {
+  guint32 now = ply_replay_current(ply_transport_get_replay(transport));
   if (ply_scene_find(scene, PLY_ITEM_NODE, now) < 0)
     g_error("%s: the current node is not shown", where);
 }
@@ -68,19 +68,19 @@ static void check_step(Inside *inside, const char *where) {
   g_assert_nonnull(scene);
   g_assert_cmpuint(scene->items->len, >, 0);
   check_texts(scene, where);
-  check_now(scene, window->player, where);
+  check_now(scene, window->transport, where);
 }
 
 /* --- Walking --- */
 
 /* Some steps in order, and the last, up to where a question stops. */
 static void walk_section(Inside *inside, const char *where, guint wanted) {
-  PlyPlayer *player = inside->window->player;
-  guint32 last = MIN(ply_player_get_last(player), ply_player_get_stop(player));
+  PlyTransport *transport = inside->window->transport;
+  guint32 last = MIN(ply_transport_get_last(transport), ply_transport_get_stop(transport));
   for (guint i = 0; i <= wanted; i++) {
     guint32 step = (guint32)((guint64)last * (i + 1) / (wanted + 1));
     g_autofree char *place = g_strdup_printf("%s, step %u", where, step);
-    ply_player_seek(player, step);
+    ply_transport_seek(transport, step);
     check_step(inside, place);
   }
 }

@@ -24,7 +24,7 @@ static void test_hint(void) {
   PlyScenePane *rules = PLY_SCENE_PANE(PLY_STUDY(window->study)->rules);
   start_game(&inside);
   ply_main_window_play_game(window, "once", CELL);
-  inside_wait(ply_player_get_last(window->player) > 0 &&
+  inside_wait(ply_transport_get_last(window->transport) > 0 &&
               !ply_recorder_is_busy(ply_main_window_get_recorder(window)));
   inside_rest(&inside);
   g_assert_false(ply_scene_pane_is_idle(rules));

@@ -51,7 +51,7 @@ static void test_expert(void) {
   inside_rest(&inside);
   g_assert_true(is_side_shown(&inside));
   ply_main_window_play_game(window, "open", 0);
-  inside_wait(ply_player_get_last(window->player) > 0 &&
+  inside_wait(ply_transport_get_last(window->transport) > 0 &&
               !ply_recorder_is_busy(ply_main_window_get_recorder(window)));
   inside_rest(&inside);
   g_assert_true(is_side_shown(&inside));

@@ -50,7 +50,7 @@ static gboolean listens(gpointer widget, gpointer to) {
 
 /* How many of them were taken off the window; none of those listens to what lives on. */
 static guint check_removed(Fixture *f) {
-  gpointer live[] = { f->window->player,
+  gpointer live[] = { f->window->transport,
                       f->window->tutor,
                       ply_main_window_get_recorder(f->window),
                       ply_main_window_get_referee(f->window),
@@ -159,7 +159,7 @@ static GtkWidget *popup_why(Fixture *f) {
 }
 
 static GtkWidget *popup(Fixture *f) {
-  PlyRun *run = ply_player_get_run(f->window->player);
+  PlyRun *run = ply_transport_get_run(f->window->transport);
   GtkWidget *popover = run->kind == &ply_run_kind_search ? popup_leaf(f) : popup_why(f);
   inside_wait(gtk_widget_get_mapped(popover));
   return popover;
@@ -179,7 +179,7 @@ static GtkWidget *dialog_button(Fixture *f, const char *label) {
 }
 
 static gboolean is_own(Fixture *f) {
-  return ply_main_window_is_own(f->window) && ply_player_get_run(f->window->player) &&
+  return ply_main_window_is_own(f->window) && ply_transport_get_run(f->window->transport) &&
          !ply_tutor_get_lesson(f->window->tutor);
 }
 
@@ -241,7 +241,7 @@ static const struct {
 static void walk(Fixture *f) {
   PlyTutor *tutor = f->window->tutor;
   for (guint i = 0; i < ply_tutor_n_sections(tutor); i++) {
-    ply_player_seek(f->window->player, 1);
+    ply_transport_seek(f->window->transport, 1);
     if (ply_tutor_is_picking(tutor))
       ply_tutor_pick(tutor, 1);
     ply_tutor_hint(tutor);
@@ -280,7 +280,7 @@ static void test_beside(Fixture *f, gconstpointer data) {
       g_assert_true(gtk_widget_activate_action(f->root, "win.toggle-panel", NULL));
     inside_wait(gtk_widget_get_mapped(study->panel) || gtk_widget_get_mapped(study->thoughts));
     to_broken(f);
-    g_assert_null(ply_player_get_run(f->window->player));
+    g_assert_null(ply_transport_get_run(f->window->transport));
   }
 }
 

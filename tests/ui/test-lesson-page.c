@@ -94,7 +94,7 @@ static void check_root(Inside *inside, const char *where) {
   int at = ply_scene_find(scene, PLY_ITEM_NODE, 0);
   g_assert_cmpint(at, >=, 0);
   const PlyRect *node = &g_array_index(scene->items, PlyItem, at).bounds;
-  Root root = { ply_player_get_run(inside->window->player),
+  Root root = { ply_transport_get_run(inside->window->transport),
                 inside_place(inside, study->tree).origin.x + (float)(node->x + node->w / 2) };
   float before = stood_at(&root);
   if (ABS(root.x - before) > 1)

@@ -82,11 +82,11 @@ static void check_before(PlyMainWindow *window, const char *file) {
   g_assert_cmpstr(ply_main_window_get_path(window), ==, file);
   g_assert_cmpint(ply_main_window_get_page(window), ==, PLY_PAGE_STUDY);
   g_assert_cmpstr(ply_tutor_get_lesson(window->tutor)->title, ==, "The first cutoff");
-  guint32 step = ply_player_get_step(window->player);
+  guint32 step = ply_transport_get_step(window->transport);
   act_at_once(window, "win.previous");
-  g_assert_cmpuint(ply_player_get_step(window->player), ==, step - 1);
+  g_assert_cmpuint(ply_transport_get_step(window->transport), ==, step - 1);
   act_at_once(window, "win.step-or-skip");
-  g_assert_cmpuint(ply_player_get_step(window->player), ==, step);
+  g_assert_cmpuint(ply_transport_get_step(window->transport), ==, step);
 }
 
 /* By each of what stops it: the lesson before stays, and nothing comes late. */
@@ -246,7 +246,7 @@ static void test_page(void) {
   inside_wait(g_strcmp0(ply_main_window_get_path(window), later) == 0);
   PlyLesson *lesson = ply_tutor_get_lesson(window->tutor);
   PlyLessonRun *dear = ply_lesson_run(lesson, "dear");
-  PlyRun *small = ply_player_get_run(window->player);
+  PlyRun *small = ply_transport_get_run(window->transport);
   g_assert_false(ply_trace_is_complete(dear->run->trace));
   ply_tutor_go_on(window->tutor);
   ply_tutor_go_on(window->tutor);
@@ -257,7 +257,7 @@ static void test_page(void) {
   wait_for_threads(ply_main_window_get_loader(window));
   g_assert_cmpuint(ply_tutor_get_section(window->tutor), ==, 1);
   g_assert_false(ply_trace_is_complete(dear->run->trace));
-  g_assert_true(ply_player_get_run(window->player) == small);
+  g_assert_true(ply_transport_get_run(window->transport) == small);
 
   ply_tutor_go_on(window->tutor); /* back, before it is there: nothing comes late */
   ply_tutor_go_back(window->tutor);
@@ -268,7 +268,7 @@ static void test_page(void) {
   ply_tutor_go_on(window->tutor);
   ply_tutor_go_on(window->tutor);
   inside_wait(ply_tutor_get_section(window->tutor) == 2);
-  g_assert_true(ply_player_get_run(window->player) == dear->run);
+  g_assert_true(ply_transport_get_run(window->transport) == dear->run);
   check_rest(window);
   inside_close(&inside);
 }

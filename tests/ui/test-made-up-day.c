@@ -47,7 +47,7 @@ static void test_out_of_reach(void) {
   g_assert_cmphex(refused(study), ==, 1 << 2 | 1 << 5 | 1 << 6);
   g_assert_nonnull(
       strstr(ply_narration_get_text(PLY_NARRATION(study->narration)), "is out of reach"));
-  ply_player_go(inside.window->player, PLY_GO_NEXT);
+  ply_transport_go(inside.window->transport, PLY_GO_NEXT);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(inside.window));
   g_assert_cmphex(refused(study), ==, 0);
   inside_close(&inside);

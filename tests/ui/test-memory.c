@@ -97,7 +97,7 @@ static void open_all(Inside *inside, GPtrArray *entries) {
   for (guint i = 0; i < entries->len; i++) {
     const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     inside_lesson(inside, entry->file);
-    ply_player_go(inside->window->player, PLY_GO_LAST);
+    ply_transport_go(inside->window->transport, PLY_GO_LAST);
     gtk_test_widget_wait_for_draw(GTK_WIDGET(inside->window));
     play_lab(inside);
     inside_wait(!ply_loader_is_busy(

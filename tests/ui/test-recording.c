@@ -84,14 +84,14 @@ static void test_stop(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(n, >, 0);
   g_assert_cmpuint(n, <, 549946);
   g_assert_true(f->run->trace->truncated);
-  g_assert_true(ply_player_get_run(f->window->player) == f->run);
+  g_assert_true(ply_transport_get_run(f->window->transport) == f->run);
   inside_wait(inside_label(f->root, "cut short at "));
-  guint32 last = ply_player_get_last(f->window->player);
+  guint32 last = ply_transport_get_last(f->window->transport);
   g_assert_cmpuint(last, >, 0);
-  g_assert_true(ply_player_go(f->window->player, PLY_GO_LAST));
-  g_assert_cmpuint(ply_player_get_step(f->window->player), ==, last);
+  g_assert_true(ply_transport_go(f->window->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->window->transport), ==, last);
   inside_draw(&f->inside, 1);
-  g_assert_true(ply_player_go(f->window->player, PLY_GO_FIRST));
+  g_assert_true(ply_transport_go(f->window->transport, PLY_GO_FIRST));
   inside_draw(&f->inside, 1);
 }
 
@@ -115,7 +115,7 @@ static void test_lesson_meanwhile(Fixture *f, gconstpointer data) {
   inside_lesson(&f->inside, file);
   inside_wait(inside_no_thread(ply_main_window_get_recorder(f->window)));
   inside_rest(&f->inside);
-  g_assert_true(ply_player_get_run(f->window->player) != f->run);
+  g_assert_true(ply_transport_get_run(f->window->transport) != f->run);
   g_assert_nonnull(ply_tutor_get_lesson(f->window->tutor));
   g_assert_cmpstr(gtk_window_get_title(GTK_WINDOW(f->window)), ==, "The first cutoff");
   inside_wait(inside_label(f->root, "Question 1 of 5"));
@@ -136,10 +136,10 @@ static void test_second(Fixture *f, gconstpointer data) {
   ply_main_window_start_run(f->window, f->run, TRUE, 0);
   inside_wait(inside_button(f->root, "Stop"));
   ply_main_window_start_run(f->window, small, TRUE, 0);
-  inside_wait(ply_player_get_run(f->window->player) == small);
+  inside_wait(ply_transport_get_run(f->window->transport) == small);
   inside_wait(inside_no_thread(ply_main_window_get_recorder(f->window)));
   inside_rest(&f->inside);
-  g_assert_true(ply_player_get_run(f->window->player) == small);
+  g_assert_true(ply_transport_get_run(f->window->transport) == small);
   g_assert_null(inside_label(f->root, "Recording: "));
   g_assert_null(inside_label(f->root, "cut short"));
 }
@@ -149,13 +149,13 @@ static void test_tree_meanwhile(Fixture *f, gconstpointer data) {
   g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "first-cutoff.md", NULL);
   g_autoptr(PlyRun) first = small_run(), second = small_run();
   ply_main_window_start_run(f->window, first, TRUE, 0);
-  inside_wait(ply_player_get_run(f->window->player) == first);
+  inside_wait(ply_transport_get_run(f->window->transport) == first);
   ply_main_window_open(f->window, file);
   ply_main_window_start_run(f->window, second, TRUE, 0);
   inside_wait(inside_no_thread(ply_main_window_get_loader(f->window)));
-  inside_wait(ply_player_get_run(f->window->player) == second);
+  inside_wait(ply_transport_get_run(f->window->transport) == second);
   inside_rest(&f->inside);
-  g_assert_true(ply_player_get_run(f->window->player) == second);
+  g_assert_true(ply_transport_get_run(f->window->transport) == second);
   g_assert_null(ply_tutor_get_lesson(f->window->tutor));
 }
 
@@ -168,7 +168,7 @@ static void test_recorded_meanwhile(Fixture *f, gconstpointer data) {
   ply_main_window_start_run(f->window, recorded, TRUE, 0);
   inside_wait(inside_no_thread(ply_main_window_get_recorder(f->window)));
   inside_rest(&f->inside);
-  g_assert_true(ply_player_get_run(f->window->player) == recorded);
+  g_assert_true(ply_transport_get_run(f->window->transport) == recorded);
   g_assert_null(inside_label(f->root, "Recording: "));
 }
 

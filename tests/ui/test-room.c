@@ -64,7 +64,7 @@ static void check_now(Inside *inside, const char *where) {
   if (!gtk_widget_get_mapped(study->tree))
     return;
   const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->tree));
-  PlyNodeId now = ply_replay_current(ply_player_get_replay(inside->window->player));
+  PlyNodeId now = ply_replay_current(ply_transport_get_replay(inside->window->transport));
   int at = ply_scene_find(scene, PLY_ITEM_NODE, now);
   if (at < 0)
     g_error("%s: the current node is not on the screen", where);

@@ -75,7 +75,7 @@ static void do_action(Inside *inside, const char *name) {
 static void show(Inside *inside) {
   g_autoptr(PlyRun) run = stairs_run(TRIPS_MADE);
   ply_main_window_start_run(inside->window, run, TRUE, AT);
-  inside_wait(ply_player_get_run(inside->window->player) == run);
+  inside_wait(ply_transport_get_run(inside->window->transport) == run);
 }
 
 /* The list of breakpoints names the event in the words of its kind. */
@@ -98,18 +98,18 @@ static void test_steps(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
   show(&inside);
-  PlyPlayer *player = inside.window->player;
+  PlyTransport *transport = inside.window->transport;
   inside_wait(inside_label(GTK_WIDGET(inside.window), "Event 2 of the stairs.") != NULL);
   g_assert_cmpstr(gtk_window_get_title(GTK_WINDOW(inside.window)), ==, "Up and down the stairs");
-  g_assert_cmpstr(ply_player_get_kind(player)->id, ==, "trip");
+  g_assert_cmpstr(ply_transport_get_kind(transport)->id, ==, "trip");
   g_assert_nonnull(inside_label(GTK_WIDGET(inside.window), "Next turn"));
   do_action(&inside, "win.next-of-kind");
-  g_assert_cmpuint(ply_replay_event(ply_player_get_replay(player))->kind, ==, STAIRS_TURN);
+  g_assert_cmpuint(ply_replay_event(ply_transport_get_replay(transport))->kind, ==, STAIRS_TURN);
   do_action(&inside, "win.break-here");
-  g_assert_true(ply_player_get_break(player, 0)->layout == ply_run_kind_stairs.layout);
+  g_assert_true(ply_transport_get_break(transport, 0)->layout == ply_run_kind_stairs.layout);
   check_breaks(&inside);
   do_action(&inside, "win.last");
-  g_assert_cmpuint(ply_player_get_step(player), ==, ply_player_get_last(player));
+  g_assert_cmpuint(ply_transport_get_step(transport), ==, ply_transport_get_last(transport));
   inside_close(&inside);
 }
 
@@ -118,16 +118,16 @@ static void test_breaks(void) {
   g_autoptr(PlyRun) run = stairs_run(TRIPS_MADE);
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, "XOXOX.O..", NULL, NULL);
   g_autoptr(PlyRun) search = ply_run_new(start, ply_algorithm_find("minimax", NULL), NULL, NULL);
-  g_autoptr(PlyPlayer) player = ply_player_new();
+  g_autoptr(PlyTransport) transport = ply_transport_new();
   PlyBreak at = { .kinds = ~UINT64_C(0), .layout = run->trace->layout, .ply = -1 };
   ply_run_record(search, NULL);
-  ply_player_toggle_break(player, &at);
-  ply_player_set_run(player, run);
-  ply_player_continue(player);
-  g_assert_cmpuint(ply_player_get_step(player), ==, 1);
-  ply_player_set_run(player, search);
-  ply_player_continue(player);
-  g_assert_cmpuint(ply_player_get_step(player), ==, ply_player_get_last(player));
+  ply_transport_toggle_break(transport, &at);
+  ply_transport_set_run(transport, run);
+  ply_transport_continue(transport);
+  g_assert_cmpuint(ply_transport_get_step(transport), ==, 1);
+  ply_transport_set_run(transport, search);
+  ply_transport_continue(transport);
+  g_assert_cmpuint(ply_transport_get_step(transport), ==, ply_transport_get_last(transport));
 }
 
 static void test_kept(void) {
@@ -135,17 +135,17 @@ static void test_kept(void) {
   g_autofree char *path = inside_session(), *text = NULL;
   inside_open(&inside, 1280, 800);
   show(&inside);
-  ply_player_set_selected(inside.window->player, STAIRS - 1);
+  ply_transport_set_selected(inside.window->transport, STAIRS - 1);
   inside_close(&inside);
   g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
   g_assert_nonnull(strstr(text, "kind=stairs"));
   inside_reopen(&inside, text, 1280, 800);
-  inside_wait(ply_player_get_run(inside.window->player) != NULL);
-  PlyRun *run = ply_player_get_run(inside.window->player);
+  inside_wait(ply_transport_get_run(inside.window->transport) != NULL);
+  PlyRun *run = ply_transport_get_run(inside.window->transport);
   g_assert_true(run->kind == &ply_run_kind_stairs);
   g_assert_cmpint(ply_options_get(&run->options, "trips"), ==, TRIPS_MADE);
-  g_assert_cmpuint(ply_player_get_step(inside.window->player), ==, AT);
-  g_assert_cmpuint(ply_player_get_selected(inside.window->player), ==, STAIRS - 1);
+  g_assert_cmpuint(ply_transport_get_step(inside.window->transport), ==, AT);
+  g_assert_cmpuint(ply_transport_get_selected(inside.window->transport), ==, STAIRS - 1);
   inside_close(&inside);
 }
 
@@ -166,10 +166,10 @@ static void test_lesson(void) {
   inside_lesson(&inside, path);
   PlyTutor *tutor = inside.window->tutor;
   GtkWidget *root = GTK_WIDGET(inside.window);
-  g_assert_true(ply_player_get_run(inside.window->player)->kind == &ply_run_kind_stairs);
+  g_assert_true(ply_transport_get_run(inside.window->transport)->kind == &ply_run_kind_stairs);
   while (!ply_tutor_is_picking(tutor))
     go_on(tutor);
-  inside_wait(ply_player_get_step(inside.window->player) == 6); /* walk 3 */
+  inside_wait(ply_transport_get_step(inside.window->transport) == 6); /* walk 3 */
   ply_tutor_pick(tutor, 3);
   guint section = ply_tutor_get_section(tutor);
   GArray *picks = ply_tutor_get_picks(tutor);

@@ -37,9 +37,9 @@ static char *read_file(const char *name) {
 }
 
 static gboolean is_there(Inside *inside, const Row *row) {
-  PlyRun *run = ply_player_get_run(inside->window->player);
+  PlyRun *run = ply_transport_get_run(inside->window->transport);
   return run && ply_trace_is_complete(run->trace) && g_str_equal(run->kind->id, row->kind) &&
-         ply_player_get_step(inside->window->player) == row->step;
+         ply_transport_get_step(inside->window->transport) == row->step;
 }
 
 /* The texts of the file, and the kind, which it did not have. */
@@ -66,7 +66,7 @@ static void check(const Row *row, const char *text) {
   g_assert_true(ply_session_load(path, &before, NULL));
   g_hash_table_remove(before.texts, "kind");
   inside_wait(is_there(&inside, row));
-  g_assert_cmpuint(ply_player_get_selected(inside.window->player), ==, row->selected);
+  g_assert_cmpuint(ply_transport_get_selected(inside.window->transport), ==, row->selected);
   inside_close(&inside);
   assert_same(&before, row->kind);
 }
@@ -90,12 +90,12 @@ static void test_address(void) {
   g_assert_cmpuint(g_string_replace(text, "selected=1", "selected=Day job", 1), ==, 1);
   inside_reopen(&inside, text->str, 1280, 800);
   inside_wait(is_there(&inside, &row));
-  inside_wait(ply_player_get_selected(inside.window->player) == row.selected);
+  inside_wait(ply_transport_get_selected(inside.window->transport) == row.selected);
   inside_close(&inside);
   g_string_free(text, TRUE);
 }
 
-static void changed_cb(PlyPlayer *player, guint flags, guint *n) {
+static void changed_cb(PlyTransport *transport, guint flags, guint *n) {
   *n += (flags & PLY_CHANGED_RUN) != 0;
 }
 
@@ -118,8 +118,8 @@ static void test_overtaken(void) {
   g_string_free(text, TRUE);
   ply_main_window_new_odds(inside.window, "blackjack");
   g_assert_false(ply_main_window_is_restoring(inside.window));
-  g_assert_cmpstr(ply_player_get_run(inside.window->player)->kind->id, ==, "blackjack");
-  g_signal_connect(inside.window->player, "changed", G_CALLBACK(changed_cb), &runs);
+  g_assert_cmpstr(ply_transport_get_run(inside.window->transport)->kind->id, ==, "blackjack");
+  g_signal_connect(inside.window->transport, "changed", G_CALLBACK(changed_cb), &runs);
   inside_close(&inside);
   g_assert_cmpuint(runs, ==, 0);
 }
@@ -141,7 +141,7 @@ static void test_refused(void) {
                     cases[i].text, NULL);
     inside_reopen(&inside, text, 1280, 800);
     inside_wait(inside_label(GTK_WIDGET(inside.window), cases[i].why) != NULL);
-    g_assert_null(ply_player_get_run(inside.window->player));
+    g_assert_null(ply_transport_get_run(inside.window->transport));
     inside_close(&inside);
   }
 }

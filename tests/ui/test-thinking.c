@@ -82,7 +82,7 @@ static void test_stepped(Fixture *f, gconstpointer data) {
   g_assert_true(is_enabled(f, "thinking"));
   ply_main_window_toggle_thinking(f->window);
   inside_wait(!ply_main_window_shows_match(f->window));
-  const PlyRun *run = ply_player_get_run(f->window->player);
+  const PlyRun *run = ply_transport_get_run(f->window->transport);
   g_assert_true(ply_trace_is_complete(run->trace));
   const PlyTurn *turn = ply_match_turn(ply_referee_get_match(referee(f)), 1);
   g_assert_cmpint(ply_run_result(run)->best, ==, turn->move);
@@ -147,9 +147,9 @@ static void test_stopped(Fixture *f, gconstpointer data) {
 /* Another step, or a move, and nobody wants it any more. */
 static void test_left(Fixture *f, gconstpointer data) {
   ply_main_window_recall(f->window, 1);
-  ply_player_seek(f->window->player, 0);
+  ply_transport_seek(f->window->transport, 0);
   g_assert_false(ply_main_window_is_recalling(f->window));
-  ply_player_seek(f->window->player, ply_player_get_last(f->window->player));
+  ply_transport_seek(f->window->transport, ply_transport_get_last(f->window->transport));
   ply_main_window_recall(f->window, 1);
   g_assert_true(ply_referee_play_text(referee(f), "2", NULL));
   g_assert_false(ply_main_window_is_recalling(f->window));

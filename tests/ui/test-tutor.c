@@ -51,7 +51,7 @@ static const char text[] = "---\n"
                            "That is all.\n";
 
 typedef struct {
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyTutor *tutor;
   guint outcomes[8];
   guint n_outcomes;
@@ -75,15 +75,15 @@ static PlyLesson *read_lesson(void) {
 
 static void set_up(Fixture *f, gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_lesson();
-  f->player = ply_player_new();
-  f->tutor = ply_tutor_new(f->player);
+  f->transport = ply_transport_new();
+  f->tutor = ply_tutor_new(f->transport);
   g_signal_connect(f->tutor, "answered", G_CALLBACK(answered_cb), f);
   ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
 }
 
 static void tear_down(Fixture *f, gconstpointer data) {
   g_assert_finalize_object(f->tutor);
-  g_assert_finalize_object(f->player);
+  g_assert_finalize_object(f->transport);
 }
 
 static void choose(Fixture *f, guint choice) {
@@ -102,9 +102,9 @@ static void test_opening(Fixture *f, gconstpointer data) {
   g_assert_true(ply_tutor_is_open(f->tutor));
   g_assert_cmpuint(ply_tutor_question_number(f->tutor, 1), ==, 1);
   g_assert_cmpuint(ply_tutor_n_questions(f->tutor), ==, 2);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
-  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
-  g_assert_true(ply_cover_has_values(ply_player_get_cover(f->player)));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, 0);
+  g_assert_false(ply_transport_go(f->transport, PLY_GO_NEXT));
+  g_assert_true(ply_cover_has_values(ply_transport_get_cover(f->transport)));
   g_assert_false(ply_tutor_can_go_back(f->tutor));
   ply_tutor_go_on(f->tutor);
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 1);
@@ -116,7 +116,7 @@ static void test_wrong_then_right(Fixture *f, gconstpointer data) {
   g_assert_cmpint(task->state, ==, PLY_TASK_WRONG);
   g_assert_cmpstr(task->reply, ==, "Min takes the 3.");
   g_assert_true(ply_tutor_is_open(f->tutor));
-  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_false(ply_transport_go(f->transport, PLY_GO_NEXT));
   g_assert_cmpuint(f->n_outcomes, ==, 0);
   ply_tutor_hint(f->tutor);
   ply_tutor_hint(f->tutor);
@@ -128,8 +128,8 @@ static void test_wrong_then_right(Fixture *f, gconstpointer data) {
   g_assert_cmpint(task->state, ==, PLY_TASK_RIGHT);
   g_assert_cmpuint(f->n_outcomes, ==, 1);
   g_assert_cmpuint(f->outcomes[0], ==, PLY_SUCCESS_RETRIED);
-  g_assert_false(ply_cover_has_values(ply_player_get_cover(f->player)));
-  g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_false(ply_cover_has_values(ply_transport_get_cover(f->transport)));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_NEXT));
 }
 
 static void test_first_try_and_skip(Fixture *f, gconstpointer data) {
@@ -146,7 +146,7 @@ static void test_first_try_and_skip(Fixture *f, gconstpointer data) {
 
 static guint32 step_of(Fixture *f, const char *address) {
   guint32 step;
-  g_assert_true(ply_replay_address(ply_player_get_replay(f->player), address, &step, NULL));
+  g_assert_true(ply_replay_address(ply_transport_get_replay(f->transport), address, &step, NULL));
   return step;
 }
 
@@ -176,31 +176,31 @@ static void test_shows(Fixture *f, gconstpointer data) {
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
   guint32 asked = step_of(f, "enter 2"), shown = step_of(f, "return 3");
   say(f, "6");
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
-  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
+  g_assert_false(ply_transport_go(f->transport, PLY_GO_NEXT));
   ply_tutor_try_again(f->tutor);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
   say(f, "5");
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
-  g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
-  g_assert_true(ply_player_go(f->player, PLY_GO_FIRST));
-  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_NEXT));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_FIRST));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
   ply_tutor_go_on(f->tutor);
   ply_tutor_go_back(f->tutor);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
 
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
   ply_tutor_skip(f->tutor);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
   ply_tutor_go_on(f->tutor); /* prose: it speaks of what is to be seen */
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, shown);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
   ply_tutor_go_on(f->tutor); /* a stop that the answer alone does not reach */
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
   g_assert_false(ply_tutor_is_done(f->tutor, 3));
   ply_tutor_go_to_place(f->tutor);
   ply_tutor_go_on(f->tutor);
   say(f, "3");
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
 }
 
 /* Nothing is shown while the replies wait for the end of the lesson. */
@@ -210,7 +210,7 @@ static void test_shows_nothing(Fixture *f, gconstpointer data) {
   guint32 asked = step_of(f, "enter 2");
   say(f, "5");
   g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_NOTED);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, asked);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
 }
 
 static const char mines_text[] =
@@ -269,11 +269,11 @@ static void test_stop(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 2);
   g_assert_false(ply_tutor_is_done(f->tutor, 2));
   g_assert_true(ply_tutor_get_place(f->tutor, &place));
-  while (ply_player_get_step(f->player) < place)
-    g_assert_true(ply_player_go(f->player, PLY_GO_NEXT));
+  while (ply_transport_get_step(f->transport) < place)
+    g_assert_true(ply_transport_go(f->transport, PLY_GO_NEXT));
   g_assert_true(ply_tutor_is_done(f->tutor, 2));
   ply_tutor_go_on(f->tutor);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, place);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, place);
   ply_tutor_go_back(f->tutor);
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 2);
 }
@@ -286,20 +286,20 @@ static void test_halt(Fixture *f, gconstpointer data) {
   ply_tutor_go_on(f->tutor);
   g_assert_true(ply_tutor_get_place(f->tutor, &place));
   g_assert_false(ply_tutor_is_there(f->tutor));
-  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, place);
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, place);
   g_assert_true(ply_tutor_is_there(f->tutor));
-  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
   g_assert_false(ply_tutor_is_there(f->tutor));
   g_assert_true(ply_tutor_is_done(f->tutor, 2));
   ply_tutor_go_to_place(f->tutor);
   g_assert_true(ply_tutor_is_there(f->tutor));
   ply_tutor_go_on(f->tutor);
   ply_tutor_skip(f->tutor);
-  ply_player_go(f->player, PLY_GO_FIRST);
-  g_assert_true(ply_player_go(f->player, PLY_GO_LAST));
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  ply_transport_go(f->transport, PLY_GO_FIRST);
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
 }
 
 /* What cannot be read is no wrong answer. */
@@ -334,11 +334,11 @@ static void test_resume(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 3);
   g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
   g_assert_true(ply_tutor_is_open(f->tutor));
-  g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
-  g_assert_nonnull(ply_player_get_cover(f->player));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), >, 0);
+  g_assert_nonnull(ply_transport_get_cover(f->transport));
   ply_tutor_open(f->tutor, NULL, 0, NULL, 0);
-  g_assert_null(ply_player_get_run(f->player));
-  g_assert_null(ply_player_get_cover(f->player));
+  g_assert_null(ply_transport_get_run(f->transport));
+  g_assert_null(ply_transport_get_cover(f->transport));
   g_assert_false(ply_tutor_is_open(f->tutor));
 }
 
@@ -384,25 +384,25 @@ static void test_shown_after(Fixture *f, gconstpointer data) {
   for (guint i = 0; i < lesson->runs->len; i++)
     ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "main"));
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "main"));
   choose(f, 0);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "main"));
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "main"));
   ply_tutor_try_again(f->tutor);
   choose(f, 1);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "less"));
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "less"));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
 
   ply_tutor_go_on(f->tutor); /* the other board: only as the search finds it */
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "board"));
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
-  g_assert_false(ply_player_go(f->player, PLY_GO_NEXT));
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "board"));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, 0);
+  g_assert_false(ply_transport_go(f->transport, PLY_GO_NEXT));
   ply_tutor_skip(f->tutor);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
   ply_tutor_go_on(f->tutor);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "main"));
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "main"));
   ply_tutor_go_back(f->tutor);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "board"));
-  g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "board"));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), >, 0);
 }
 
 static const char board_text[] =
@@ -422,9 +422,9 @@ static void test_board_after(Fixture *f, gconstpointer data) {
     ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
   choose(f, 1);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "next"));
-  g_assert_cmpuint(ply_player_get_last(f->player), >, 0);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, 0);
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "next"));
+  g_assert_cmpuint(ply_transport_get_last(f->transport), >, 0);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, 0);
 }
 
 static const char placed_text[] =
@@ -444,9 +444,9 @@ static void test_board_at(Fixture *f, gconstpointer data) {
     ply_lesson_record(g_ptr_array_index(lesson->runs, i), NULL);
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
   choose(f, 1);
-  g_assert_true(ply_player_get_run(f->player) == run_named(lesson, "placed"));
-  g_assert_cmpuint(ply_player_get_step(f->player), >, 0);
-  g_assert_cmpuint(ply_player_get_step(f->player), ==, ply_player_get_last(f->player));
+  g_assert_true(ply_transport_get_run(f->transport) == run_named(lesson, "placed"));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), >, 0);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
 }
 
 static const char match_text[] = "---\ntitle: A match\ngame: connect4\n"
@@ -513,7 +513,7 @@ static void test_part(Fixture *f, gconstpointer data) {
   answer_picks(f->tutor);
   g_assert_cmpint(ply_tutor_get_task(f->tutor, 1)->state, ==, PLY_TASK_RIGHT);
   g_assert_cmpuint(picks->len, ==, G_N_ELEMENTS(all));
-  ply_player_set_run(f->player, NULL);
+  ply_transport_set_run(f->transport, NULL);
   g_assert_cmpuint(picks->len, ==, 0);
 }
 

@@ -104,20 +104,20 @@ static void test_long(Fixture *f, gconstpointer data) {
 static void test_steps(Fixture *f, gconstpointer data) {
   g_autofree char *path = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "bags.md", NULL);
   inside_lesson(&f->inside, path);
-  PlyPlayer *player = f->inside.window->player;
+  PlyTransport *transport = f->inside.window->transport;
   ply_tutor_skip(f->inside.window->tutor);
-  ply_player_go(player, PLY_GO_FIRST);
+  ply_transport_go(transport, PLY_GO_FIRST);
   for (guint i = 0; i < 4; i++) {
-    ply_player_go(player, PLY_GO_NEXT);
+    ply_transport_go(transport, PLY_GO_NEXT);
     const char *sentence =
         ply_narration_get_text(PLY_NARRATION(PLY_STUDY(f->inside.window->study)->narration));
     g_assert_cmpstr(last(), ==, sentence);
   }
-  guint before = said->len, from = ply_player_get_step(player);
-  ply_player_set_speed(player, PLY_SPEED_MAX);
-  ply_player_set_playing(player, TRUE);
-  inside_wait(!ply_player_get_playing(player));
-  guint steps = ply_player_get_step(player) - from;
+  guint before = said->len, from = ply_transport_get_step(transport);
+  ply_transport_set_speed(transport, PLY_SPEED_MAX);
+  ply_transport_set_playing(transport, TRUE);
+  inside_wait(!ply_transport_get_playing(transport));
+  guint steps = ply_transport_get_step(transport) - from;
   g_assert_cmpuint(steps, >, 20);
   g_assert_cmpuint(said->len - before, <, steps / 4);
 }

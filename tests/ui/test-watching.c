@@ -40,7 +40,7 @@ static void tear_down(Fixture *f, gconstpointer data) {
 }
 
 static PlyRun *shown(Fixture *f) {
-  return ply_player_get_run(f->window->player);
+  return ply_transport_get_run(f->window->transport);
 }
 
 static guint n_commands(Fixture *f) {
@@ -80,7 +80,7 @@ static void test_stop(Fixture *f, gconstpointer data) {
     ply_main_window_undo(f->window);
   g_assert_cmpuint(tries, <, 100);
   guint32 n = ply_trace_n_events(shown(f)->trace);
-  g_assert_cmpuint(ply_player_get_step(f->window->player), ==, n);
+  g_assert_cmpuint(ply_transport_get_step(f->window->transport), ==, n);
   inside_wait(inside_label(f->root, "The rules are stopped by hand here."));
   /* It goes on from there, and both are taken back. */
   play(f);
@@ -102,11 +102,11 @@ static void test_watched(Fixture *f, gconstpointer data) {
   g_assert_true(shown(f) != before);
   g_assert_nonnull(inside_label(f->root, "The rules are at work: "));
   g_assert_nonnull(inside_button(f->root, "Stop"));
-  g_assert_cmpuint(ply_player_get_step(f->window->player), ==, 0);
+  g_assert_cmpuint(ply_transport_get_step(f->window->transport), ==, 0);
   rest(f);
   g_assert_null(inside_label(f->root, "The rules are at work: "));
-  g_assert_cmpuint(ply_player_get_step(f->window->player), ==,
-                   ply_player_get_last(f->window->player));
+  g_assert_cmpuint(ply_transport_get_step(f->window->transport), ==,
+                   ply_transport_get_last(f->window->transport));
   ply_main_window_undo(f->window);
   g_assert_cmpuint(ply_trace_n_events(shown(f)->trace), ==, 0);
   ply_run_unref(before);
@@ -123,12 +123,12 @@ static void test_stepped_meanwhile(Fixture *f, gconstpointer data) {
     g_usleep(100);
   }
   g_signal_emit_by_name(ply_main_window_get_recorder(f->window), "progress", 0);
-  g_assert_cmpuint(ply_player_get_last(f->window->player), >, 5);
-  ply_player_seek(f->window->player, 5);
+  g_assert_cmpuint(ply_transport_get_last(f->window->transport), >, 5);
+  ply_transport_seek(f->window->transport, 5);
   g_assert_true(ply_recorder_is_busy(ply_main_window_get_recorder(f->window)));
   rest(f);
-  g_assert_cmpuint(ply_player_get_last(f->window->player), >, 20000);
-  g_assert_cmpuint(ply_player_get_step(f->window->player), ==, 5);
+  g_assert_cmpuint(ply_transport_get_last(f->window->transport), >, 20000);
+  g_assert_cmpuint(ply_transport_get_step(f->window->transport), ==, 5);
 }
 
 /* A move made meanwhile stops what is on the screen and goes on from the step there. */

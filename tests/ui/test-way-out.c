@@ -25,13 +25,13 @@ static const char *words_of(GtkWidget *button) {
 }
 
 static guint32 go_to_end(PlyMainWindow *window) {
-  ply_player_go(window->player, PLY_GO_LAST);
-  return ply_player_get_step(window->player);
+  ply_transport_go(window->transport, PLY_GO_LAST);
+  return ply_transport_get_step(window->transport);
 }
 
 static gboolean is_stuck(PlyMainWindow *window) {
-  return ply_run_is_stuck(ply_player_get_run(window->player), ply_player_get_step(window->player),
-                          NULL);
+  return ply_run_is_stuck(ply_transport_get_run(window->transport),
+                          ply_transport_get_step(window->transport), NULL);
 }
 
 static void next_question(Inside *inside) {
@@ -80,7 +80,7 @@ static void test_lesson(void) {
   g_signal_emit_by_name(first_button(study->stuck_card), "clicked");
   inside_wait(ply_main_window_is_game(window));
   g_assert_null(ply_tutor_get_lesson(window->tutor));
-  g_assert_cmpuint(ply_player_get_step(window->player), ==, step);
+  g_assert_cmpuint(ply_transport_get_step(window->transport), ==, step);
   inside_wait(gtk_widget_get_visible(study->stuck_card));
   g_assert_cmpstr(words_of(first_button(study->stuck_card)), ==, "Use “Chain of squares”");
   inside_close(&inside);

@@ -11,7 +11,7 @@
 
 struct _PlyBoardPane {
   PlyCanvas parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyStyle *style;
   PlyBoardView view;
   PlyReplay *why;    /* nullable */
@@ -81,10 +81,10 @@ static int new_piece(const PlyBoard *before, const PlyBoard *after) {
 
 /* Notes what stands on the board now; a single new disc falls, where motion is wanted. */
 static void note_board(PlyBoardPane *self, gboolean animate) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   g_autofree PlyBoard *now = g_new0(PlyBoard, 1);
   gboolean falls =
-      run && ply_board_describe(run, ply_player_get_replay(self->player), now) && now->falls;
+      run && ply_board_describe(run, ply_transport_get_replay(self->transport), now) && now->falls;
   int square = falls && self->shown ? new_piece(self->shown, now) : -1;
   stop_fall(self);
   g_clear_pointer(&self->shown, g_free);
@@ -105,10 +105,12 @@ static void changed_cb(PlyBoardPane *self, guint flags) {
   if (!(flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS)))
     return;
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
-                     ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
+                     ply_transport_is_calm(self->transport) &&
+                     ply_style_get_animations(self->style);
   /* The move of a game is a new run. */
   if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
-    note_board(self, ply_player_is_calm(self->player) && ply_style_get_animations(self->style));
+    note_board(self,
+               ply_transport_is_calm(self->transport) && ply_style_get_animations(self->style));
   ply_canvas_refresh(PLY_CANVAS(self), animate && self->view.falling < 0);
 }
 
@@ -123,15 +125,15 @@ static void style_cb(PlyBoardPane *self) {
 
 static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->transport ? ply_transport_get_run(self->transport) : NULL;
   const PlyUiFace *face = ply_ui_face(run);
   if (!face->board)
     return NULL;
   PlyBoardLook look = {
     .view = self->view,
     .theme = ply_canvas_get_theme(canvas),
-    .selected = ply_player_get_selected(self->player),
-    .cover = ply_player_get_cover(self->player),
+    .selected = ply_transport_get_selected(self->transport),
+    .cover = ply_transport_get_cover(self->transport),
     .why = self->why,
     .hint = self->hint ? self->hint->own : NULL,
     .hint_stage = self->hint_stage,
@@ -143,17 +145,17 @@ static PlyScene *ply_board_pane_build(PlyCanvas *canvas, double width, double he
   look.view.width = width;
   look.view.height = height;
   look.view.text_scale = ply_style_get_text_scale(self->style);
-  return face->board(run, ply_player_get_replay(self->player), &look);
+  return face->board(run, ply_transport_get_replay(self->transport), &look);
 }
 
 /* Of a search squares are moves into its tree, else what is pressed. */
 static gboolean has_squares(PlyBoardPane *self) {
-  return !ply_ui_has_tree(ply_player_get_run(self->player));
+  return !ply_ui_has_tree(ply_transport_get_run(self->transport));
 }
 
 static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyBoardPane *self = PLY_BOARD_PANE(canvas);
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (item->kind != PLY_ITEM_SQUARE) { /* a token in a hand */
     g_signal_emit(self, signals[TOKEN_ACTIVATED], 0, item->id / PLY_BOARD_SIDE_ITEMS, item->value);
     return;
@@ -162,8 +164,8 @@ static void ply_board_pane_activate(PlyCanvas *canvas, const PlyItem *item, int 
     g_signal_emit(self, signals[SQUARE_ACTIVATED], 0, item->id, n_press);
     return;
   }
-  PlyNodeId node = ply_board_child(run, ply_player_get_replay(self->player),
-                                   ply_player_get_selected(self->player), item->id);
+  PlyNodeId node = ply_board_child(run, ply_transport_get_replay(self->transport),
+                                   ply_transport_get_selected(self->transport), item->id);
   if (node != PLY_NO_NODE)
     g_signal_emit(self, signals[MOVE_ACTIVATED], 0, node, n_press);
 }
@@ -188,7 +190,7 @@ static void ply_board_pane_focused(PlyCanvas *canvas, const PlyItem *item) {
 
 /* Rows / columns. */
 static double shape(PlyBoardPane *self) {
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->transport ? ply_transport_get_run(self->transport) : NULL;
   const PlyUiFace *face = ply_ui_face(run);
   double rows = 1, columns = 1;
   if (face->board_size)
@@ -197,7 +199,7 @@ static double shape(PlyBoardPane *self) {
 }
 
 static gboolean has_labels(PlyBoardPane *self) {
-  return ply_ui_face(self->player ? ply_player_get_run(self->player) : NULL)->labels;
+  return ply_ui_face(self->transport ? ply_transport_get_run(self->transport) : NULL)->labels;
 }
 
 /* As high as its squares need, so that what is said about it stands right below. */
@@ -220,7 +222,7 @@ static GtkSizeRequestMode ply_board_pane_get_request_mode(GtkWidget *widget) {
 
 static void ply_board_pane_dispose(GObject *object) {
   PlyBoardPane *self = PLY_BOARD_PANE(object);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   g_clear_pointer(&self->why, ply_replay_free);
   g_clear_object(&self->probability);
@@ -272,14 +274,14 @@ static void ply_board_pane_init(PlyBoardPane *self) {
                                  -1);
 }
 
-void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_board_pane_set_up(PlyBoardPane *self, PlyTransport *transport, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
-  self->probability = ply_probability_layer_new(player); /* before the board hears of a step */
+  self->probability = ply_probability_layer_new(transport); /* before the board hears of a step */
   g_signal_connect_object(self->probability, "changed", G_CALLBACK(probability_cb), self,
                           G_CONNECT_SWAPPED);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
-  g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -18,8 +18,8 @@
 #define PLY_TYPE_BOARD_PANE (ply_board_pane_get_type())
 G_DECLARE_FINAL_TYPE(PlyBoardPane, ply_board_pane, PLY, BOARD_PANE, PlyCanvas)
 
-/* Player and style are referenced. Call once. */
-void ply_board_pane_set_up(PlyBoardPane *self, PlyPlayer *player, PlyStyle *style);
+/* Transport and style are referenced. Call once. */
+void ply_board_pane_set_up(PlyBoardPane *self, PlyTransport *transport, PlyStyle *style);
 /* Runs of rules: an answer (ply_say_ask) whose squares are shown in place of the run's; taken,
  * nullable: none any more. */
 void ply_board_pane_set_why(PlyBoardPane *self, PlyReplay *why);

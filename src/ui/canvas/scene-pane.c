@@ -9,9 +9,9 @@
 struct _PlyScenePane {
   PlyCanvas parent;
   const PlySceneKind *kind; /* NULL: it is not set up */
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyStyle *style;
-  PlyRun *other; /* shown in place of the player's, at a step of its own; nullable */
+  PlyRun *other; /* shown in place of the transport's, at a step of its own; nullable */
   PlyReplay *other_replay;
   const PlyReplay *why; /* nullable */
   gboolean presenting;
@@ -27,22 +27,24 @@ G_DEFINE_FINAL_TYPE(PlyScenePane, ply_scene_pane, PLY_TYPE_CANVAS)
 
 /* NULL where there is no such picture. */
 static PlyRun *get_run(PlyScenePane *self) {
-  PlyRun *run = self->other ? self->other : self->kind ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->other  ? self->other
+                : self->kind ? ply_transport_get_run(self->transport)
+                             : NULL;
   return run && self->kind->exists(run) ? run : NULL;
 }
 
 static PlySceneLook look_at(PlyScenePane *self, double width, double height) {
-  PlyPlayer *player = self->other ? NULL : self->player;
+  PlyTransport *transport = self->other ? NULL : self->transport;
   double scale = self->presenting ? PLY_PRESENTER_SCALE : 1;
   return (PlySceneLook){
     .part = { .width = width,
               .height = height,
               .text_scale = ply_style_get_text_scale(self->style) * scale,
-              .cover = player ? ply_player_get_cover(player) : NULL,
+              .cover = transport ? ply_transport_get_cover(transport) : NULL,
               .theme = ply_style_get_theme(self->style) },
-    .replay = player ? ply_player_get_replay(player) : self->other_replay,
+    .replay = transport ? ply_transport_get_replay(transport) : self->other_replay,
     .why = self->why,
-    .selected = player ? ply_player_get_selected(player) : PLY_NO_NODE,
+    .selected = transport ? ply_transport_get_selected(transport) : PLY_NO_NODE,
     .rtl = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL,
     .own = self->own,
   };
@@ -109,7 +111,7 @@ static void changed_cb(PlyScenePane *self, guint flags) {
     self->kind->follow(run, &look);
   refresh(self, flags,
           self->kind->fades && flags & PLY_CHANGED_STEP && !(flags & PLY_CHANGED_RUN) &&
-              ply_player_is_calm(self->player) && ply_style_get_animations(self->style));
+              ply_transport_is_calm(self->transport) && ply_style_get_animations(self->style));
   if (flags & PLY_CHANGED_STEP)
     scroll(self);
 }
@@ -189,7 +191,7 @@ static void ply_scene_pane_dispose(GObject *object) {
   g_clear_pointer(&self->own, g_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
   g_clear_pointer(&self->other, ply_run_unref);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   self->kind = NULL;
   G_OBJECT_CLASS(ply_scene_pane_parent_class)->dispose(object);
@@ -211,17 +213,17 @@ static void ply_scene_pane_class_init(PlyScenePaneClass *klass) {
 
 static void ply_scene_pane_init(PlyScenePane *self) {}
 
-void ply_scene_pane_set_up(PlyScenePane *self, const PlySceneKind *kind, PlyPlayer *player,
+void ply_scene_pane_set_up(PlyScenePane *self, const PlySceneKind *kind, PlyTransport *transport,
                            PlyStyle *style) {
   self->kind = kind;
-  self->player = g_object_ref(player);
+  self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
   self->own = kind->own > 0 ? g_malloc0(kind->own) : NULL;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(kind->name),
                                  -1);
   ply_canvas_set_background(PLY_CANVAS(self), !kind->bare);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
-  g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A canvas with a picture of the player's run at its step: which one, its record says. Signal
+/* A canvas with a picture of the transport's run at its step: which one, its record says. Signal
  * "picked" (guint id, int n_press): an item was chosen (canvas.h), of a kind that its record names. */
 
 #include "render/views.h"
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE(PlyScenePane, ply_scene_pane, PLY, SCENE_PANE, PlyCanvas)
 
 /* What a picture is made from. */
 typedef struct {
-  PlyPart part; /* without a cover, and nothing selected, where it is not the player's run */
+  PlyPart part; /* without a cover, and nothing selected, where it is not the transport's run */
   const PlyReplay *replay;
   const PlyReplay *why; /* nullable: an answer in place of the run's thought */
   PlyNodeId selected;   /* PLY_NO_NODE: nothing */
@@ -62,10 +62,11 @@ extern const PlySceneKind ply_scene_chance;
  * windfalls. */
 extern const PlySceneKind ply_scene_cash;
 
-/* Player and style are referenced. Call once. */
-void ply_scene_pane_set_up(PlyScenePane *self, const PlySceneKind *kind, PlyPlayer *player,
+/* Transport and style are referenced. Call once. */
+void ply_scene_pane_set_up(PlyScenePane *self, const PlySceneKind *kind, PlyTransport *transport,
                            PlyStyle *style);
-/* Another run than the player's, or another step of it; it is referenced. NULL: the player's again. */
+/* Another run than the transport's, or another step of it; it is referenced. NULL: the transport's
+ * again. */
 void ply_scene_pane_show_other(PlyScenePane *self, PlyRun *run, guint32 step);
 /* An answer (ply_say_ask); borrowed: whoever gives it takes it away (NULL) before it is freed. */
 void ply_scene_pane_set_why(PlyScenePane *self, const PlyReplay *why);

@@ -17,11 +17,11 @@
 
 struct _PlyTreePane {
   PlyCanvas parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyStyle *style;
   PlyTreeLayout *layout;
   PlyTreeView view;
-  PlyRun *other; /* shown in place of the player's, at a step of its own; nullable */
+  PlyRun *other; /* shown in place of the transport's, at a step of its own; nullable */
   PlyReplay *other_replay;
   guint other_nodes; /* that the layout knows */
   gboolean table;    /* of scores, in place of the tree where there is one */
@@ -38,12 +38,12 @@ G_DEFINE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY_TYPE_CANVAS)
 static PlyReplay *replay_of(PlyTreePane *self) {
   if (self->other)
     return self->other_replay;
-  return self->player ? ply_player_get_replay(self->player) : NULL;
+  return self->transport ? ply_transport_get_replay(self->transport) : NULL;
 }
 
 /* NULL where there is no tree. */
 static PlyRun *run_of(PlyTreePane *self) {
-  PlyRun *run = self->other ? self->other : ply_player_get_run(self->player);
+  PlyRun *run = self->other ? self->other : ply_transport_get_run(self->transport);
   return ply_ui_has_tree(run) ? run : NULL;
 }
 
@@ -66,7 +66,7 @@ static void follow(PlyTreePane *self) {
     return;
   PlyNodeId now = ply_replay_current(replay), end = now, line[PLY_MAX_PLY];
   guint n = 0;
-  if (now == 0 && (self->other || !ply_cover_has_values(ply_player_get_cover(self->player))))
+  if (now == 0 && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
     n = ply_replay_line(replay, now, line);
   for (guint i = 0; i < n; i++)
     end = line[i];
@@ -116,8 +116,8 @@ static void new_layout(PlyTreePane *self) {
 static void read_view(PlyTreePane *self) {
   self->view.text_scale = ply_style_get_text_scale(self->style);
   self->view.foot = self->view.presenter ? 0 : ZOOMER_PX(self->view.text_scale);
-  self->view.cover = self->other ? NULL : ply_player_get_cover(self->player);
-  self->view.selected = self->other ? PLY_NO_NODE : ply_player_get_selected(self->player);
+  self->view.cover = self->other ? NULL : ply_transport_get_cover(self->transport);
+  self->view.selected = self->other ? PLY_NO_NODE : ply_transport_get_selected(self->transport);
 }
 
 static void changed_cb(PlyTreePane *self, guint flags) {
@@ -138,7 +138,8 @@ static void changed_cb(PlyTreePane *self, guint flags) {
   if (flags & PLY_CHANGED_STEP)
     follow(self);
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
-                     ply_player_is_calm(self->player) && ply_style_get_animations(self->style);
+                     ply_transport_is_calm(self->transport) &&
+                     ply_style_get_animations(self->style);
   if (flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS))
     ply_canvas_refresh(PLY_CANVAS(self), animate);
 }
@@ -154,7 +155,7 @@ static void style_cb(PlyTreePane *self) {
 /* --- Canvas --- */
 
 static gboolean shows_table(PlyTreePane *self) {
-  PlyRun *run = self->table && self->player ? run_of(self) : NULL;
+  PlyRun *run = self->table && self->transport ? run_of(self) : NULL;
   return run && ply_sums_exist(run);
 }
 
@@ -298,7 +299,7 @@ static void ply_tree_pane_dispose(GObject *object) {
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
   g_clear_pointer(&self->other, ply_run_unref);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_tree_pane_parent_class)->dispose(object);
 }
@@ -345,11 +346,11 @@ static void ply_tree_pane_init(PlyTreePane *self) {
 
 /* --- Public --- */
 
-void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
-  g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The search tree of the player's run: a canvas that can be panned and zoomed, follows the
+/* The search tree of the transport's run: a canvas that can be panned and zoomed, follows the
  * current node, and folds what is too large to draw.
  *
  * Signals: "node-activated" (guint node, int n_press), "node-menu" (guint node, double x, y),
@@ -15,10 +15,10 @@
 #define PLY_TYPE_TREE_PANE (ply_tree_pane_get_type())
 G_DECLARE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY, TREE_PANE, PlyCanvas)
 
-/* Player and style are referenced. Call once. */
-void ply_tree_pane_set_up(PlyTreePane *self, PlyPlayer *player, PlyStyle *style);
-/* In place of the player's run, while that has no tree: run (referenced; may still grow) at a step
- * of its own. To be told again when it has grown. NULL: the player's. */
+/* Transport and style are referenced. Call once. */
+void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *style);
+/* In place of the transport's run, while that has no tree: run (referenced; may still grow) at a
+ * step of its own. To be told again when it has grown. NULL: the transport's. */
 void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
 /* How the lesson wants it. */
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,

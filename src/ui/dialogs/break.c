@@ -15,13 +15,13 @@
 
 /* What the widgets of one dialog share; freed with the window. */
 typedef struct {
-  PlyPlayer *player;
+  PlyTransport *transport;
   GtkWidget *list, *kind, *ply, *value, *problem;
 } Dialog;
 
 static void dialog_free(gpointer data) {
   Dialog *dialog = data;
-  g_object_unref(dialog->player);
+  g_object_unref(dialog->transport);
   g_free(dialog);
 }
 
@@ -40,7 +40,7 @@ static const char *kind_text(const PlyBreak *at) {
   return _("Any event");
 }
 
-static char *break_text(PlyPlayer *player, const PlyBreak *at) {
+static char *break_text(PlyTransport *transport, const PlyBreak *at) {
   GString *text = g_string_new(kind_text(at));
   char number[24];
   if (at->line)
@@ -50,7 +50,7 @@ static char *break_text(PlyPlayer *player, const PlyBreak *at) {
   if (at->valued)
     g_string_append_printf(
         text, _(", with the value %s"),
-        ply_value_print(at->value, ply_player_get_run(player)->trace->scale, true, number));
+        ply_value_print(at->value, ply_transport_get_run(transport)->trace->scale, true, number));
   return g_string_free(text, FALSE);
 }
 
@@ -60,12 +60,12 @@ static void fill(Dialog *dialog);
 
 static void remove_cb(GtkButton *button, Dialog *dialog) {
   PlyBreak at = *(PlyBreak *)g_object_get_data(G_OBJECT(button), "ply-break");
-  ply_player_toggle_break(dialog->player, &at);
+  ply_transport_toggle_break(dialog->transport, &at);
   fill(dialog);
 }
 
 static void add_row(Dialog *dialog, const PlyBreak *at) {
-  g_autofree char *text = break_text(dialog->player, at);
+  g_autofree char *text = break_text(dialog->transport, at);
   g_autofree char *name = g_strdup_printf(_("Remove: %s"), text);
   GtkWidget *row = adw_action_row_new();
   GtkWidget *button = gtk_button_new_with_label(_("Remove"));
@@ -82,9 +82,9 @@ static void fill(Dialog *dialog) {
   GtkListBoxRow *row;
   while ((row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(dialog->list), 0)))
     gtk_list_box_remove(GTK_LIST_BOX(dialog->list), GTK_WIDGET(row));
-  guint n = ply_player_n_breaks(dialog->player);
+  guint n = ply_transport_n_breaks(dialog->transport);
   for (guint i = 0; i < n; i++)
-    add_row(dialog, ply_player_get_break(dialog->player, i));
+    add_row(dialog, ply_transport_get_break(dialog->transport, i));
   gtk_widget_set_visible(dialog->list, n > 0);
 }
 
@@ -94,7 +94,7 @@ static void fill(Dialog *dialog) {
 static GListModel *kinds_new(Dialog *dialog) {
   GtkStringList *names = gtk_string_list_new(NULL);
   gtk_string_list_append(names, _("Any event"));
-  const PlyKindInfo *kind = ply_kinds_of_run(ply_player_get_run(dialog->player));
+  const PlyKindInfo *kind = ply_kinds_of_run(ply_transport_get_run(dialog->transport));
   for (; kind->id; kind++)
     gtk_string_list_append(names, _(kind->one));
   return G_LIST_MODEL(names);
@@ -102,7 +102,7 @@ static GListModel *kinds_new(Dialog *dialog) {
 
 static gboolean read_value(Dialog *dialog, PlyBreak *at) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(dialog->value));
-  int32_t scale = ply_player_get_run(dialog->player)->trace->scale;
+  int32_t scale = ply_transport_get_run(dialog->transport)->trace->scale;
   PlyTyped typed;
   if (!*text)
     return TRUE;
@@ -114,22 +114,22 @@ static gboolean read_value(Dialog *dialog, PlyBreak *at) {
 
 static void add_cb(Dialog *dialog) {
   guint kind = gtk_drop_down_get_selected(GTK_DROP_DOWN(dialog->kind));
-  PlyRun *run = ply_player_get_run(dialog->player);
+  PlyRun *run = ply_transport_get_run(dialog->transport);
   PlyBreak at = { .kinds = kind > 0 ? ply_kinds_of_run(run)[kind - 1].mask : 0,
                   .layout = kind > 0 ? run->trace->layout : NULL,
                   .ply = (int)gtk_spin_button_get_value(GTK_SPIN_BUTTON(dialog->ply)) };
   gboolean good = read_value(dialog, &at);
   ply_spoken_fault(dialog->value, dialog->problem, good ? NULL : _("The value is no number."));
-  if (!good || ply_player_has_break(dialog->player, &at))
+  if (!good || ply_transport_has_break(dialog->transport, &at))
     return;
-  ply_player_toggle_break(dialog->player, &at);
+  ply_transport_toggle_break(dialog->transport, &at);
   fill(dialog);
 }
 
 /* Values are told in units of the run; without one there is nothing to stop at. */
-static void player_cb(GtkWindow *window, guint flags) {
+static void transport_cb(GtkWindow *window, guint flags) {
   Dialog *dialog = g_object_get_data(G_OBJECT(window), DIALOG_KEY);
-  if (flags & PLY_CHANGED_RUN && ply_player_get_run(dialog->player)) {
+  if (flags & PLY_CHANGED_RUN && ply_transport_get_run(dialog->transport)) {
     g_autoptr(GListModel) kinds = kinds_new(dialog);
     gtk_drop_down_set_model(GTK_DROP_DOWN(dialog->kind), kinds);
     fill(dialog);
@@ -170,11 +170,11 @@ static void make_controls(Dialog *dialog) {
   gtk_entry_set_placeholder_text(GTK_ENTRY(dialog->value), _("any"));
 }
 
-void ply_break_dialog_show(GtkWindow *parent, PlyPlayer *player) {
+void ply_break_dialog_show(GtkWindow *parent, PlyTransport *transport) {
   Dialog *dialog = g_new0(Dialog, 1);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *add = gtk_button_new_with_label(_("Add"));
-  dialog->player = g_object_ref(player);
+  dialog->transport = g_object_ref(transport);
   make_controls(dialog);
   gtk_widget_add_css_class(add, "large");
   g_signal_connect_swapped(add, "clicked", G_CALLBACK(add_cb), dialog);
@@ -191,6 +191,7 @@ void ply_break_dialog_show(GtkWindow *parent, PlyPlayer *player) {
   GtkWidget *window = ply_dialog_new(parent, _("Breakpoints"), box);
   gtk_window_set_default_size(GTK_WINDOW(window), 440, -1);
   g_object_set_data_full(G_OBJECT(window), DIALOG_KEY, dialog, dialog_free);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), window,
+                          G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(window));
 }

@@ -5,4 +5,4 @@
 #include <gtk/gtk.h>
 
 /* The breakpoints there are, and a new one: a kind of event, a ply, a value. */
-void ply_break_dialog_show(GtkWindow *parent, PlyPlayer *player);
+void ply_break_dialog_show(GtkWindow *parent, PlyTransport *transport);

@@ -38,12 +38,12 @@ static gboolean save(gpointer data, const char *path, GError **error) {
   return ply_export_file(job->run, replay, &options, path, error);
 }
 
-void ply_export_dialog_show(GtkWindow *parent, PlyPlayer *player, const PlyLesson *lesson,
+void ply_export_dialog_show(GtkWindow *parent, PlyTransport *transport, const PlyLesson *lesson,
                             PlyStyle *style) {
   Job *job = g_new0(Job, 1);
-  const PlyCover *cover = ply_player_get_cover(player);
-  job->run = ply_run_ref(ply_player_get_run(player));
-  job->step = ply_player_get_step(player);
+  const PlyCover *cover = ply_transport_get_cover(transport);
+  job->run = ply_run_ref(ply_transport_get_run(transport));
+  job->step = ply_transport_get_step(transport);
   job->cover = cover ? ply_cover_ref(cover) : NULL;
   job->title = g_strdup(lesson ? lesson->title : NULL);
   job->shapes = lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;

@@ -8,5 +8,5 @@
 
 /* Saves the picture of the step on the screen, whole, as the kind of file that its name
  * ends in. lesson (nullable) gives the title. */
-void ply_export_dialog_show(GtkWindow *parent, PlyPlayer *player, const PlyLesson *lesson,
+void ply_export_dialog_show(GtkWindow *parent, PlyTransport *transport, const PlyLesson *lesson,
                             PlyStyle *style);

@@ -11,7 +11,8 @@
 #define PROBLEM_KEY "ply-problem"
 #define CHARS 36
 
-static gboolean read_step(PlyPlayer *player, const char *text, guint32 *step, GError **error) {
+static gboolean read_step(PlyTransport *transport, const char *text, guint32 *step,
+                          GError **error) {
   PlyTyped typed;
   int64_t number;
   if (ply_typed_read(text, &typed) && ply_typed_whole(&typed, &number) && number >= 0 &&
@@ -19,28 +20,30 @@ static gboolean read_step(PlyPlayer *player, const char *text, guint32 *step, GE
     *step = (guint32)number;
     return TRUE;
   }
-  return ply_replay_address(ply_player_get_replay(player), text, step, error);
+  return ply_replay_address(ply_transport_get_replay(transport), text, step, error);
 }
 
-static void activate_cb(GtkEntry *entry, PlyPlayer *player) {
+static void activate_cb(GtkEntry *entry, PlyTransport *transport) {
   guint32 step;
   g_autoptr(GError) error = NULL;
   g_autofree char *text = g_strdup(gtk_editable_get_text(GTK_EDITABLE(entry)));
   GtkWidget *problem = g_object_get_data(G_OBJECT(entry), PROBLEM_KEY);
-  if (!ply_player_get_replay(player) || read_step(player, g_strstrip(text), &step, &error)) {
-    if (!error && ply_player_get_replay(player))
-      ply_player_seek(player, step);
+  if (!ply_transport_get_replay(transport) ||
+      read_step(transport, g_strstrip(text), &step, &error)) {
+    if (!error && ply_transport_get_replay(transport))
+      ply_transport_seek(transport, step);
     gtk_window_close(GTK_WINDOW(gtk_widget_get_root(GTK_WIDGET(entry))));
     return;
   }
   ply_spoken_fault(GTK_WIDGET(entry), problem, error->message);
 }
 
-void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {
+void ply_step_dialog_show(GtkWindow *parent, PlyTransport *transport) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *entry = gtk_entry_new();
-  g_autofree char *name = g_strdup_printf(
-      _("A step from 0 to %u, or “cutoff 2”, “enter 3.1”, “end”"), ply_player_get_last(player));
+  g_autofree char *name =
+      g_strdup_printf(_("A step from 0 to %u, or “cutoff 2”, “enter 3.1”, “end”"),
+                      ply_transport_get_last(transport));
   GtkWidget *text = gtk_label_new(name);
   GtkWidget *problem = ply_spoken_fault_new(CHARS);
   g_object_set(text, "wrap", TRUE, "max-width-chars", CHARS, "xalign", 0.0, NULL);
@@ -50,7 +53,7 @@ void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player) {
   gtk_box_append(GTK_BOX(box), text);
   gtk_box_append(GTK_BOX(box), entry);
   gtk_box_append(GTK_BOX(box), problem);
-  g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), player, 0);
+  g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), transport, 0);
   GtkWidget *window = ply_dialog_new(parent, _("Go to Step"), box);
   gtk_window_present(GTK_WINDOW(window));
   gtk_widget_grab_focus(entry);

@@ -6,4 +6,4 @@
 
 /* Asks for a step, as a number or an address ("cutoff 2", "enter 3.1", "end"), and goes
  * there. */
-void ply_step_dialog_show(GtkWindow *parent, PlyPlayer *player);
+void ply_step_dialog_show(GtkWindow *parent, PlyTransport *transport);

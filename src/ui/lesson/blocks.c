@@ -46,9 +46,9 @@ char *ply_plain_text(const char *markup) {
   return text;
 }
 
-GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyPlayer *player) {
+GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyTransport *transport) {
   if (block->kind == PLY_BLOCK_RESULTS)
-    return ply_results_table_new(block, player);
+    return ply_results_table_new(block, transport);
   if (block->kind == PLY_BLOCK_PROSE)
     return ply_prose_new(block->markup, "prose");
   g_autofree char *text = g_markup_escape_text(block->markup, -1);

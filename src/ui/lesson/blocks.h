@@ -9,7 +9,7 @@
 #include "ui/study/transport.h"
 
 /* Prose, verbatim text, or a table of runs. */
-GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyPlayer *player);
+GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyTransport *transport);
 /* A wrapped label at the start of its line, with a style class. */
 GtkWidget *ply_prose_new(const char *markup, const char *style_class);
 /* A flat button with an arrow that leads back; name: what is spoken. */
@@ -22,5 +22,5 @@ GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults);
 /* A table of runs in the prose of a lesson. */
 
 /* The runs of block, which must be recorded or have their cells kept; block need not outlive it. A
- * cell that states what the player's cover has shows "?" as long as that cover is on. */
-GtkWidget *ply_results_table_new(const PlyBlock *block, PlyPlayer *player);
+ * cell that states what the transport's cover has shows "?" as long as that cover is on. */
+GtkWidget *ply_results_table_new(const PlyBlock *block, PlyTransport *transport);

@@ -11,7 +11,7 @@
 struct _PlyLessonPage {
   GtkWidget parent;
   PlyTutor *tutor;
-  PlyPlayer *player;
+  PlyTransport *transport;
   char *next_title;
   GtkWidget *box, *back, *back_label, *number, *scrolled, *column, *content;
   GtkWidget *faults; /* of the saved file, above the content, or NULL */
@@ -70,7 +70,7 @@ static void add_blocks(PlyLessonPage *self, guint index, gboolean after) {
   for (guint i = 0; i < section->blocks->len; i++) {
     const PlyBlock *block = g_ptr_array_index(section->blocks, i);
     if (block->kind != PLY_BLOCK_LAB && !block->after == !after)
-      add(self, ply_block_widget_new(block, self->player));
+      add(self, ply_block_widget_new(block, self->transport));
   }
 }
 
@@ -108,7 +108,7 @@ static void add_section(PlyLessonPage *self, guint index) {
   }
   add_blocks(self, index, FALSE);
   if (section->question && current) {
-    self->card = ply_question_card_new(self->tutor, self->player);
+    self->card = ply_question_card_new(self->tutor, self->transport);
     add(self, self->card);
   }
   if (section->question && is_answered(self, index))
@@ -250,7 +250,7 @@ static void ply_lesson_page_dispose(GObject *object) {
   g_clear_pointer(&self->box, gtk_widget_unparent);
   g_clear_pointer(&self->next_title, g_free);
   g_clear_object(&self->tutor);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   G_OBJECT_CLASS(ply_lesson_page_parent_class)->dispose(object);
 }
 
@@ -286,9 +286,9 @@ static void ply_lesson_page_init(PlyLessonPage *self) {
   ply_scroller_set_up(self->scrolled, _("Lesson"), FALSE);
 }
 
-void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyPlayer *player) {
+void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyTransport *transport) {
   self->tutor = g_object_ref(tutor);
-  self->player = g_object_ref(player);
+  self->transport = g_object_ref(transport);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
 }
 

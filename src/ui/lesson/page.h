@@ -13,7 +13,7 @@
 #define PLY_TYPE_LESSON_PAGE (ply_lesson_page_get_type())
 G_DECLARE_FINAL_TYPE(PlyLessonPage, ply_lesson_page, PLY, LESSON_PAGE, GtkWidget)
 
-void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyPlayer *player);
+void ply_lesson_page_set_up(PlyLessonPage *self, PlyTutor *tutor, PlyTransport *transport);
 /* Title of the lesson that comes next, or NULL; the name of its course where that is another one, or
  * NULL. */
 void ply_lesson_page_set_next(PlyLessonPage *self, const char *title, const char *course);

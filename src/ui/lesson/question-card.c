@@ -19,7 +19,7 @@ typedef struct {
 struct _PlyQuestionCard {
   GtkBox parent;
   PlyTutor *tutor;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyLesson *lesson;           /* that the question is of */
   const PlyQuestion *question; /* in lesson */
   guint section;
@@ -228,7 +228,7 @@ static void show_picks(PlyQuestionCard *self) {
   if (!self->picked)
     return;
   GArray *picks = ply_tutor_get_picks(self->tutor);
-  g_autofree char *text = ply_picked_text(self->player, picks);
+  g_autofree char *text = ply_picked_text(self->transport, picks);
   gtk_label_set_text(GTK_LABEL(self->picked), picks->len > 0 ? text : _("Nothing is picked yet."));
   gtk_widget_set_visible(self->picked, picks->len > 0 || task_of(self)->state == PLY_TASK_OPEN);
 }
@@ -296,7 +296,7 @@ static void say_picks(PlyQuestionCard *self) {
                   self->picked ? _("Nothing is picked yet.") : NULL);
     return;
   }
-  g_autofree char *names = ply_picked_text(self->player, picks);
+  g_autofree char *names = ply_picked_text(self->transport, picks);
   /* Translators: what a learner picked as an answer, for screen readers */
   g_autofree char *text = g_strdup_printf(_("picked: %s"), names);
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
@@ -463,7 +463,7 @@ static void ply_question_card_dispose(GObject *object) {
   stop_listening(self);
   g_clear_pointer(&self->options, g_array_unref);
   g_clear_object(&self->tutor);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_pointer(&self->lesson, ply_lesson_unref);
   G_OBJECT_CLASS(ply_question_card_parent_class)->dispose(object);
 }
@@ -477,11 +477,11 @@ static void ply_question_card_init(PlyQuestionCard *self) {
   self->options = g_array_new(FALSE, TRUE, sizeof(Option));
 }
 
-GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player) {
+GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyTransport *transport) {
   PlyQuestionCard *self = g_object_new(PLY_TYPE_QUESTION_CARD, "orientation",
                                        GTK_ORIENTATION_VERTICAL, "spacing", 14, NULL);
   self->tutor = g_object_ref(tutor);
-  self->player = g_object_ref(player);
+  self->transport = g_object_ref(transport);
   self->lesson = ply_lesson_ref(ply_tutor_get_lesson(tutor));
   self->question = ply_tutor_get_question(tutor);
   self->section = ply_tutor_get_section(tutor);

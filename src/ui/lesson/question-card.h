@@ -13,7 +13,7 @@
 G_DECLARE_FINAL_TYPE(PlyQuestionCard, ply_question_card, PLY, QUESTION_CARD, GtkBox)
 
 /* For the question of the tutor's current section, which must have one. */
-GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyPlayer *player);
+GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyTransport *transport);
 /* Checks the answer as it stands, where there is one and it was not checked yet. */
 void ply_question_card_check(PlyQuestionCard *self);
 /* Puts the keyboard focus where the learner goes on; false where that is in the picture: then a hint
@@ -22,5 +22,5 @@ gboolean ply_question_card_focus(PlyQuestionCard *self);
 
 /* What a learner picked in a picture, in words. */
 
-/* picks: ids (guint32) of nodes, squares or occupations of the player's run, at its step. */
-char *ply_picked_text(PlyPlayer *player, const GArray *picks) G_GNUC_WARN_UNUSED_RESULT;
+/* picks: ids (guint32) of nodes, squares or occupations of the transport's run, at its step. */
+char *ply_picked_text(PlyTransport *transport, const GArray *picks) G_GNUC_WARN_UNUSED_RESULT;

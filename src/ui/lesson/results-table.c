@@ -14,7 +14,7 @@
 
 typedef struct {
   const PlyBlock *block;
-  PlyPlayer *player;
+  PlyTransport *transport;
 } Table;
 
 static GtkWidget *cell(const char *text, const char *style_class, float align) {
@@ -55,11 +55,11 @@ static void figure_free(gpointer data) {
   g_free(data);
 }
 
-static void show_figure(GtkWidget *label, PlyPlayer *player) {
+static void show_figure(GtkWidget *label, PlyTransport *transport) {
   const Figure *figure = g_object_get_data(G_OBJECT(label), "figure");
   const PlyCovered *stated = &figure->stated;
-  gboolean covered = figure->states &&
-                     ply_cover_hides_fact(ply_player_get_cover(player), stated->run, &stated->fact);
+  gboolean covered = figure->states && ply_cover_hides_fact(ply_transport_get_cover(transport),
+                                                            stated->run, &stated->fact);
   gtk_label_set_text(GTK_LABEL(label), covered ? "?" : figure->text);
   gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  /* Translators: spoken in place of a number that is the answer of
@@ -67,9 +67,9 @@ static void show_figure(GtkWidget *label, PlyPlayer *player) {
                                  covered ? _("hidden") : figure->text, -1);
 }
 
-static void player_cb(GtkWidget *label, guint flags, PlyPlayer *player) {
+static void transport_cb(GtkWidget *label, guint flags, PlyTransport *transport) {
   if (flags & PLY_CHANGED_RULES)
-    show_figure(label, player);
+    show_figure(label, transport);
 }
 
 /* Stays on one line. */
@@ -82,8 +82,9 @@ static GtkWidget *figure_new(const Table *t, guint run, guint column) {
   GtkWidget *label = cell(NULL, "results-value", 1);
   gtk_label_set_wrap(GTK_LABEL(label), FALSE);
   g_object_set_data_full(G_OBJECT(label), "figure", figure, figure_free);
-  g_signal_connect_object(t->player, "changed", G_CALLBACK(player_cb), label, G_CONNECT_SWAPPED);
-  show_figure(label, t->player);
+  g_signal_connect_object(t->transport, "changed", G_CALLBACK(transport_cb), label,
+                          G_CONNECT_SWAPPED);
+  show_figure(label, t->transport);
   return label;
 }
 
@@ -153,8 +154,8 @@ static GtkWidget *scrolled_new(GtkWidget *grid) {
 }
 
 /* Whichever there are fewer of stand beside each other: runs, or what is said of them. */
-GtkWidget *ply_results_table_new(const PlyBlock *block, PlyPlayer *player) {
-  const Table table = { block, player };
+GtkWidget *ply_results_table_new(const PlyBlock *block, PlyTransport *transport) {
+  const Table table = { block, transport };
   GtkWidget *grid = gtk_grid_new();
   gboolean across = block->runs->len < g_strv_length(block->columns);
   gtk_grid_set_column_spacing(GTK_GRID(grid), 12);

@@ -7,8 +7,8 @@
 
 struct _PlyTutor {
   GObject parent;
-  PlyPlayer *player;
-  gulong heard; /* the handler of the player's changes */
+  PlyTransport *transport;
+  gulong heard; /* the handler of the transport's changes */
   PlyLesson *lesson;
   guint section;
   guint furthest;   /* section reached so far */
@@ -54,8 +54,8 @@ static gboolean is_revealed(PlyTutor *self, guint section) {
 /* --- Places --- */
 
 static PlyReplay *replay_of(PlyTutor *self, const PlySection *section) {
-  PlyReplay *replay = ply_player_get_replay(self->player);
-  return ply_player_get_run(self->player) == section->run->run ? replay : NULL;
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
+  return ply_transport_get_run(self->transport) == section->run->run ? replay : NULL;
 }
 
 /* Where a section happens in its run, when it says so itself. */
@@ -66,20 +66,20 @@ static gboolean own_place(PlyTutor *self, const PlySection *section, guint32 *st
 
 /* A section without a place happens where the one before it on the same run did. */
 static guint32 carried_place(PlyTutor *self, guint section) {
-  return ply_lesson_step(self->lesson, section, ply_player_get_replay(self->player));
+  return ply_lesson_step(self->lesson, section, ply_transport_get_replay(self->transport));
 }
 
 static gboolean is_at_stop(PlyTutor *self) {
   guint32 step;
   const PlySection *section = ply_tutor_get(self, self->section);
   return !section->stop ||
-         (own_place(self, section, &step) && ply_player_get_step(self->player) >= step);
+         (own_place(self, section, &step) && ply_transport_get_step(self->transport) >= step);
 }
 
 static gboolean is_there(PlyTutor *self) {
   guint32 step;
   return own_place(self, ply_tutor_get(self, self->section), &step) &&
-         ply_player_get_step(self->player) == step;
+         ply_transport_get_step(self->transport) == step;
 }
 
 static void note_place(PlyTutor *self) {
@@ -98,32 +98,33 @@ static void apply_cover(PlyTutor *self) {
   g_autoptr(PlyCover) open =
       question ? ply_question_cover(question, self->lesson->hides_values) : NULL;
   g_autoptr(PlyCover) answered = open ? ply_cover_marks(open) : NULL;
-  ply_player_set_cover(self->player, ply_tutor_is_open(self) ? open : answered);
+  ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : answered);
 }
 
 /* While the question is open nobody goes further. */
 static void apply_stop(PlyTutor *self) {
   gboolean open = ply_tutor_is_open(self);
-  ply_player_set_stop(self->player, open ? ply_player_get_step(self->player) : PLY_NO_STOP);
+  ply_transport_set_stop(self->transport,
+                         open ? ply_transport_get_step(self->transport) : PLY_NO_STOP);
 }
 
 /* Who is to step to a place does not leap over it. */
 static void apply_halt(PlyTutor *self, const PlySection *section) {
   guint32 step;
   gboolean steps = section->stop && !section->question && own_place(self, section, &step);
-  ply_player_set_halt(self->player, steps ? step : PLY_NO_STOP);
+  ply_transport_set_halt(self->transport, steps ? step : PLY_NO_STOP);
 }
 
 /* A run that the answer brings to the screen is there with all that came of it, or for what it is. */
 static void show_then(PlyTutor *self, const PlySection *section) {
-  if (ply_player_get_run(self->player) != section->then->run)
-    ply_player_set_run(self->player, section->then->run);
-  ply_player_seek(self->player,
-                  ply_section_brought_at(section, ply_player_get_replay(self->player)));
+  if (ply_transport_get_run(self->transport) != section->then->run)
+    ply_transport_set_run(self->transport, section->then->run);
+  ply_transport_seek(self->transport,
+                     ply_section_brought_at(section, ply_transport_get_replay(self->transport)));
 }
 
 static gboolean is_on_screen(PlyTutor *self, const PlyQuestion *question) {
-  return question->run && question->run->run == ply_player_get_run(self->player);
+  return question->run && question->run->run == ply_transport_get_run(self->transport);
 }
 
 /* The run stands where its picture shows the answer. */
@@ -131,7 +132,7 @@ static void show_answer(PlyTutor *self, const PlyQuestion *question) {
   guint32 step;
   if (!is_on_screen(self, question) || !ply_question_shows(question, &step))
     return;
-  ply_player_seek(self->player, step);
+  ply_transport_seek(self->transport, step);
   self->shown = step;
 }
 
@@ -149,32 +150,34 @@ static void reveal(PlyTutor *self) {
  * place in a lesson that they have not been told of. */
 static void enter(PlyTutor *self, guint index, gboolean fresh) {
   const PlySection *section = ply_tutor_get(self, index);
-  gboolean other = ply_player_get_run(self->player) != section->run->run;
+  gboolean other = ply_transport_get_run(self->transport) != section->run->run;
   self->section = index;
   g_array_set_size(self->picks, 0);
   self->furthest = MAX(self->furthest, index);
-  g_signal_handler_block(self->player, self->heard);
+  g_signal_handler_block(self->transport, self->heard);
   apply_cover(self);
-  ply_player_set_stop(self->player, PLY_NO_STOP);
+  ply_transport_set_stop(self->transport, PLY_NO_STOP);
   if (other) {
-    ply_player_set_run(self->player, section->run->run);
+    ply_transport_set_run(self->transport, section->run->run);
     self->shown = PLY_NO_STOP;
   }
   if (section->question)
-    ply_player_seek(self->player,
-                    ply_lesson_asked_at(self->lesson, index, ply_player_get_replay(self->player)));
+    ply_transport_seek(
+        self->transport,
+        ply_lesson_asked_at(self->lesson, index, ply_transport_get_replay(self->transport)));
   else if (section->then == section->run)
-    ply_player_seek(self->player, 0);
+    ply_transport_seek(self->transport, 0);
   else if (other || fresh)
-    ply_player_seek(self->player, section->stop ? 0 : carried_place(self, index));
-  else if (section->stop && ply_player_get_step(self->player) == self->shown)
-    ply_player_seek(self->player, carried_place(self, index - 1)); /* the learner steps there */
+    ply_transport_seek(self->transport, section->stop ? 0 : carried_place(self, index));
+  else if (section->stop && ply_transport_get_step(self->transport) == self->shown)
+    ply_transport_seek(self->transport,
+                       carried_place(self, index - 1)); /* the learner steps there */
   apply_stop(self);
   apply_halt(self, section);
   reveal(self);
   self->at_stop = is_at_stop(self);
   self->there = is_there(self);
-  g_signal_handler_unblock(self->player, self->heard);
+  g_signal_handler_unblock(self->transport, self->heard);
   ply_lesson_see_page(self->lesson, index);
 }
 
@@ -188,11 +191,11 @@ static void forget_picks(PlyTutor *self) {
   emit(self, PLY_TUTOR_PICKS);
 }
 
-static void player_cb(PlyTutor *self, guint flags) {
+static void transport_cb(PlyTutor *self, guint flags) {
   if (self->lesson && flags & PLY_CHANGED_RUN && self->picks->len > 0 && !ply_tutor_is_open(self))
     forget_picks(self);
   if (self->lesson && flags & PLY_CHANGED_STEP &&
-      ply_player_get_run(self->player) == ply_tutor_get(self, self->section)->run->run)
+      ply_transport_get_run(self->transport) == ply_tutor_get(self, self->section)->run->run)
     note_place(self);
 }
 
@@ -201,7 +204,7 @@ static void player_cb(PlyTutor *self, guint flags) {
 static void ply_tutor_finalize(GObject *object) {
   PlyTutor *self = PLY_TUTOR(object);
   g_clear_pointer(&self->lesson, ply_lesson_unref);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_array_unref(self->tasks);
   g_array_unref(self->picks);
   G_OBJECT_CLASS(ply_tutor_parent_class)->finalize(object);
@@ -225,11 +228,11 @@ static void ply_tutor_init(PlyTutor *self) {
   g_array_set_clear_func(self->tasks, clear_task);
 }
 
-PlyTutor *ply_tutor_new(PlyPlayer *player) {
+PlyTutor *ply_tutor_new(PlyTransport *transport) {
   PlyTutor *self = g_object_new(PLY_TYPE_TUTOR, NULL);
-  self->player = g_object_ref(player);
-  self->heard =
-      g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  self->transport = g_object_ref(transport);
+  self->heard = g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self,
+                                        G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -241,8 +244,8 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
   g_array_set_size(self->tasks, 0);
   self->section = self->furthest = 0;
   if (!lesson) {
-    ply_player_set_run(self->player, NULL);
-    ply_player_set_cover(self->player, NULL); /* its question is open no more */
+    ply_transport_set_run(self->transport, NULL);
+    ply_transport_set_cover(self->transport, NULL); /* its question is open no more */
     emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
     return;
   }
@@ -507,7 +510,7 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) {
 }
 
 gboolean ply_tutor_is_still(PlyTutor *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (!self->lesson || !run)
     return FALSE;
   const PlySection *now = ply_tutor_get(self, self->section);
@@ -527,7 +530,7 @@ gboolean ply_tutor_will_picture(PlyTutor *self) {
 /* An introduction that is shown with the first question has its lab too. */
 const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self) {
   const PlyLessonLab *lab = NULL;
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (!self->lesson)
     return NULL;
   const PlySection *now = ply_tutor_get(self, self->section);
@@ -553,12 +556,12 @@ gboolean ply_tutor_is_there(PlyTutor *self) {
 void ply_tutor_go_to_place(PlyTutor *self) {
   guint32 step;
   if (ply_tutor_get_place(self, &step))
-    ply_player_seek(self->player, step);
+    ply_transport_seek(self->transport, step);
 }
 
 GArray *ply_tutor_marks(PlyTutor *self) {
   GArray *marks = g_array_new(FALSE, FALSE, sizeof(PlyTutorMark));
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   for (guint i = 0; i < ply_tutor_n_sections(self); i++) {
     const PlySection *section = ply_tutor_get(self, i);
     if (!section->question || section->run->run != run)

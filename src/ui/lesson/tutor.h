@@ -2,7 +2,7 @@
 #pragma once
 
 /* Leads through a lesson: which section is on, whether its question is open, how far the
- * player may go meanwhile. It knows no widgets; the side pane and presenter mode read it.
+ * transport may go meanwhile. It knows no widgets; the side pane and presenter mode read it.
  *
  * Signals: "changed" (guint flags, PlyTutorChange); "answered" (guint question, guint
  * outcome): a question is settled, to be written down; "wanted" (guint section): it is to be gone
@@ -43,7 +43,7 @@ typedef struct {
 #define PLY_TYPE_TUTOR (ply_tutor_get_type())
 G_DECLARE_FINAL_TYPE(PlyTutor, ply_tutor, PLY, TUTOR, GObject)
 
-PlyTutor *ply_tutor_new(PlyPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
+PlyTutor *ply_tutor_new(PlyTransport *transport) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adopts lesson (nullable) at section (0: the beginning), whose page is recorded (recordings.h).
  * outcomes[n] tell how questions of earlier sections ended. */
@@ -85,14 +85,14 @@ void ply_tutor_pick(PlyTutor *self, PlyNodeId node);
 GArray *ply_tutor_get_picks(PlyTutor *self);
 
 /* Judges an answer to the current question; chosen: its choices as bits. False and error
- * where it cannot be read. Once the answer is no secret the player stands where the picture shows
- * it. */
+ * where it cannot be read. Once the answer is no secret the transport stands where the picture
+ * shows it. */
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);
 /* After a wrong answer: with nothing picked, but with all of it where it was right in part. */
 void ply_tutor_try_again(PlyTutor *self);
 /* Gives the next hint. */
 void ply_tutor_hint(PlyTutor *self);
-/* Shows the answer and lets the player go on. */
+/* Shows the answer and lets the transport go on. */
 void ply_tutor_skip(PlyTutor *self);
 
 /* What the board shows of the answer to the current question (ply_question_picture), once it is no

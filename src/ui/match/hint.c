@@ -195,7 +195,8 @@ gboolean ply_main_window_can_hint_match(PlyMainWindow *self) {
   if (!ply_main_window_shows_match(self) ||
       !ply_referee_is_person(ply_main_window_get_referee(self)))
     return FALSE;
-  gboolean at_end = ply_player_get_step(self->player) == ply_player_get_last(self->player);
+  gboolean at_end =
+      ply_transport_get_step(self->transport) == ply_transport_get_last(self->transport);
   return at_end && (!self->match_hint->run || self->match_hint->texts->len < N_STAGES);
 }
 

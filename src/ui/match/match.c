@@ -55,7 +55,7 @@ gboolean ply_main_window_shows_thought(PlyMainWindow *self) {
 
 gboolean ply_main_window_shows_match(PlyMainWindow *self) {
   return ply_main_window_is_match(self) && self->match->run &&
-         ply_player_get_run(self->player) == self->match->run;
+         ply_transport_get_run(self->transport) == self->match->run;
 }
 
 gboolean ply_main_window_is_match_busy(PlyMainWindow *self) {
@@ -79,7 +79,7 @@ guint ply_main_window_turns_shown(PlyMainWindow *self) {
   _Alignas(16) guint8 position[PLY_POSITION_MAX];
   if (!ply_main_window_shows_match(self))
     return ply_match_n_turns(ply_main_window_get_match(self));
-  return ply_match_position(self->match->run, ply_player_get_step(self->player), position);
+  return ply_match_position(self->match->run, ply_transport_get_step(self->transport), position);
 }
 
 static guint delay_of(PlyMainWindow *self) {
@@ -203,8 +203,8 @@ static void show_game(PlyMainWindow *self) {
   self->match->turns = n;
   g_clear_pointer(&self->match->thought, ply_run_unref);
   self->match->thought_turn = -1;
-  ply_player_set_run_at(self->player, run, MIN(from, last));
-  ply_player_seek(self->player, last);
+  ply_transport_set_run_at(self->transport, run, MIN(from, last));
+  ply_transport_seek(self->transport, last);
   ply_main_window_refresh_title(self);
 }
 
@@ -229,7 +229,7 @@ static void referee_cb(PlyMainWindow *self, guint flags) {
   show_work(self);
   if (flags & PLY_REFEREE_THINKING && self->match->thought &&
       !ply_trace_is_complete(self->match->thought->trace))
-    ply_player_grown(self->player);
+    ply_transport_grown(self->transport);
   ply_main_window_update_actions(self);
 }
 
@@ -295,7 +295,7 @@ static void leave(PlyMainWindow *self) {
 }
 
 static void player_cb(PlyMainWindow *self, guint flags) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (!self->match->referee || !ply_main_window_get_match(self) ||
       !(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)))
     return;
@@ -324,16 +324,16 @@ static void match_cb(PlyMainWindow *self, PlyStart *start, PlyOptions *options) 
 
 /* Where two can play on from what is on the screen, or NULL. */
 static PlyStart *position_shown(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiFace *face = ply_ui_face(run);
   if (!face->position || ply_main_window_get_page(self) != PLY_PAGE_STUDY)
     return NULL;
-  return face->position(run, ply_player_get_replay(self->player));
+  return face->position(run, ply_transport_get_replay(self->transport));
 }
 
 void ply_main_window_ask_match(PlyMainWindow *self) {
   PlyMatch *match = ply_main_window_get_match(self);
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   gboolean other = !match && ply_ui_face(run)->stage == PLY_STAGE_MATCH; /* a lesson's */
   PlyOptions next = match ? next_options(self, match) : other ? run->options : self->match->options;
   g_autoptr(PlyStart) start = match ? ply_start_ref(ply_match_start(match)) : position_shown(self);
@@ -363,11 +363,11 @@ gboolean ply_main_window_undo_turn(PlyMainWindow *self) {
 static void enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node, const char *text) {
   g_clear_pointer(&self->match->thought, ply_run_unref);
   self->match->thought = ply_run_ref(run);
-  ply_player_set_run(self->player, run);
+  ply_transport_set_run(self->transport, run);
   ply_study_enter_thinking(PLY_STUDY(self->study), text);
   ply_study_set_hand(PLY_STUDY(self->study), NULL, 0, 0); /* nothing is played here */
   if (node != PLY_NO_NODE)
-    ply_player_run_to(self->player, node, FALSE);
+    ply_transport_run_to(self->transport, node, FALSE);
   ply_main_window_update_actions(self);
 }
 
@@ -423,7 +423,7 @@ static void turn_cb(PlyMainWindow *self, guint turn) {
     return;
   }
   ply_main_window_back_to_match(self);
-  ply_player_seek(self->player, ply_match_step(turn + 1));
+  ply_transport_seek(self->transport, ply_match_step(turn + 1));
   if (ply_referee_was_thought(self->match->referee, turn))
     ply_main_window_recall(self, turn);
 }
@@ -437,10 +437,11 @@ gboolean ply_main_window_replay_match(PlyMainWindow *self) {
   if (!ply_main_window_shows_match(self) ||
       !ply_match_is_over(ply_main_window_get_match(self), &value))
     return FALSE;
-  gboolean playing = ply_player_get_playing(self->player);
-  if (!playing && ply_player_get_step(self->player) >= ply_player_get_last(self->player))
-    ply_player_go(self->player, PLY_GO_FIRST);
-  ply_player_set_playing(self->player, !playing);
+  gboolean playing = ply_transport_get_playing(self->transport);
+  if (!playing &&
+      ply_transport_get_step(self->transport) >= ply_transport_get_last(self->transport))
+    ply_transport_go(self->transport, PLY_GO_FIRST);
+  ply_transport_set_playing(self->transport, !playing);
   return TRUE;
 }
 
@@ -473,7 +474,8 @@ static void open_match(PlyMainWindow *self) {
   time_cb(self);
   g_autoptr(GAction) fast = g_settings_create_action(self->settings, "fast-moves");
   g_action_map_add_action(G_ACTION_MAP(self), fast);
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->transport, "changed", G_CALLBACK(player_cb), self,
+                          G_CONNECT_SWAPPED);
 }
 
 static void close_match(PlyMainWindow *self) {

@@ -12,7 +12,7 @@ struct _PlyHand {
 /* The position on the screen: PLY_POSITION_MAX bytes, aligned to 16. */
 static const PlyGame *position_shown(PlyMainWindow *self, void *position) {
   PlyRun *run = ply_main_window_get_match_run(self);
-  ply_match_position(run, ply_player_get_step(self->player), position);
+  ply_match_position(run, ply_transport_get_step(self->transport), position);
   return ply_run_start(run)->game;
 }
 

@@ -18,7 +18,7 @@ typedef struct {
 
 struct _PlyProbabilityLayer {
   GObject parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   gboolean active;
   Job *job; /* at work, or NULL */
   PlyMineProbability *probability;
@@ -74,11 +74,11 @@ static void drop(PlyProbabilityLayer *self) {
 
 /* Nothing where no probabilities are to be had. */
 static void start(PlyProbabilityLayer *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiFace *face = ply_ui_face(run);
   g_autofree Job *job = g_new0(Job, 1);
   if (!face->probability_board ||
-      !face->probability_board(run, ply_player_get_replay(self->player), &job->board))
+      !face->probability_board(run, ply_transport_get_replay(self->transport), &job->board))
     return;
   self->job = g_steal_pointer(&job);
   self->job->refs = 2;
@@ -104,7 +104,7 @@ static void refresh(PlyProbabilityLayer *self) {
   g_signal_emit(self, signals[CHANGED], 0);
 }
 
-static void player_cb(PlyProbabilityLayer *self, guint flags) {
+static void transport_cb(PlyProbabilityLayer *self, guint flags) {
   if (self->active && flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     refresh(self);
 }
@@ -112,7 +112,7 @@ static void player_cb(PlyProbabilityLayer *self, guint flags) {
 static void ply_probability_layer_dispose(GObject *object) {
   PlyProbabilityLayer *self = PLY_PROBABILITY_LAYER(object);
   drop(self);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   G_OBJECT_CLASS(ply_probability_layer_parent_class)->dispose(object);
 }
 
@@ -124,10 +124,10 @@ static void ply_probability_layer_class_init(PlyProbabilityLayerClass *klass) {
 
 static void ply_probability_layer_init(PlyProbabilityLayer *self) {}
 
-PlyProbabilityLayer *ply_probability_layer_new(PlyPlayer *player) {
+PlyProbabilityLayer *ply_probability_layer_new(PlyTransport *transport) {
   PlyProbabilityLayer *self = g_object_new(PLY_TYPE_PROBABILITY_LAYER, NULL);
-  self->player = g_object_ref(player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  self->transport = g_object_ref(transport);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -83,13 +83,13 @@ gboolean ply_main_window_forget_ways(PlyMainWindow *self) {
 /* A lesson's own run, and nothing is asked. */
 static gboolean is_lesson_at_rest(PlyMainWindow *self) {
   return !ply_main_window_is_own(self) && ply_tutor_get_lesson(self->tutor) &&
-         ply_cover_is_open(ply_player_get_cover(self->player));
+         ply_cover_is_open(ply_transport_get_cover(self->transport));
 }
 
 /* What the rules of the run on the screen see where they are stuck. */
 static gboolean is_stuck(PlyMainWindow *self, PlyRun *run, Work *work) {
   const PlyUiFace *face = ply_ui_face(run);
-  const PlyReplay *replay = ply_player_get_replay(self->player);
+  const PlyReplay *replay = ply_transport_get_replay(self->transport);
   if (ply_main_window_is_game(self))
     return face->stuck(run, replay, ply_main_window_game_options(self), &work->board) &&
            ply_face_mines_setup(run, ply_main_window_game_options(self), &work->setup);
@@ -100,9 +100,9 @@ static gboolean is_stuck(PlyMainWindow *self, PlyRun *run, Work *work) {
 }
 
 void ply_main_window_look_for_ways(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   ply_main_window_forget_ways(self);
-  if (ply_player_get_playing(self->player) || !ply_ui_face(run)->stuck)
+  if (ply_transport_get_playing(self->transport) || !ply_ui_face(run)->stuck)
     return;
   g_autofree Work *work = g_new0(Work, 1);
   if (!is_stuck(self, run, work))
@@ -115,7 +115,7 @@ gboolean ply_main_window_is_looking_for_ways(PlyMainWindow *self) {
   return self->ways->work != NULL;
 }
 
-static void player_cb(PlyMainWindow *self, guint flags) {
+static void transport_cb(PlyMainWindow *self, guint flags) {
   guint asks = ply_main_window_is_own(self)
                    ? 0
                    : PLY_CHANGED_RULES; /* in a lesson a question opens, or is closed */
@@ -144,8 +144,8 @@ static void guess_cb(PlyMainWindow *self, guint square) {
 
 /* The lesson's run up to here, and what could be done there. */
 static void own_cb(PlyMainWindow *self) {
-  PlyRun *before = ply_player_get_run(self->player);
-  guint32 step = ply_player_get_step(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
+  guint32 step = ply_transport_get_step(self->transport);
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = ply_run_go_on(before, step, NULL, NULL, &error);
   if (!run) {
@@ -163,7 +163,8 @@ static void open_ways(PlyMainWindow *self) {
   g_signal_connect_object(card, "rule", G_CALLBACK(rule_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(card, "own", G_CALLBACK(own_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(card, "guess", G_CALLBACK(guess_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->transport, "changed", G_CALLBACK(transport_cb), self,
+                          G_CONNECT_SWAPPED);
 }
 
 const PlyWindowPart ply_window_ways = {

@@ -33,5 +33,5 @@ const PlyThoughts *ply_thought_list_get(PlyThoughtList *self);
 #define PLY_TYPE_THOUGHT_LOG (ply_thought_log_get_type())
 G_DECLARE_FINAL_TYPE(PlyThoughtLog, ply_thought_log, PLY, THOUGHT_LOG, GtkBox)
 
-/* Player and style are referenced. Call once. */
-void ply_thought_log_set_up(PlyThoughtLog *self, PlyPlayer *player, PlyStyle *style);
+/* Transport and style are referenced. Call once. */
+void ply_thought_log_set_up(PlyThoughtLog *self, PlyTransport *transport, PlyStyle *style);

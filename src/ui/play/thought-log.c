@@ -11,7 +11,7 @@
 
 struct _PlyThoughtLog {
   GtkBox parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyStyle *style;
   PlyThoughtList *list;
   GPtrArray *rows; /* GtkListItem, borrowed: those on the screen */
@@ -100,9 +100,9 @@ static gboolean scroll_cb(gpointer data) {
 
 static void show_place(PlyThoughtLog *self) {
   const PlyThoughts *thoughts = ply_thought_list_get(self->list);
-  gboolean hide = thoughts && ply_thoughts_are_covered(ply_player_get_run(self->player),
-                                                       ply_player_get_cover(self->player));
-  int at = thoughts ? ply_thoughts_at(thoughts, ply_player_get_step(self->player)) : -1;
+  gboolean hide = thoughts && ply_thoughts_are_covered(ply_transport_get_run(self->transport),
+                                                       ply_transport_get_cover(self->transport));
+  int at = thoughts ? ply_thoughts_at(thoughts, ply_transport_get_step(self->transport)) : -1;
   gboolean any = !hide && thoughts && ply_thoughts_count(thoughts) > 0;
   gtk_widget_set_visible(self->scrolled, any);
   gtk_widget_set_visible(self->empty, !any);
@@ -116,11 +116,11 @@ static void show_place(PlyThoughtLog *self) {
 static void activate_cb(PlyThoughtLog *self, guint position) {
   const PlyThoughts *thoughts = ply_thought_list_get(self->list);
   if (thoughts && position < ply_thoughts_count(thoughts))
-    ply_player_seek(self->player, ply_thoughts_step(thoughts, position));
+    ply_transport_seek(self->transport, ply_thoughts_step(thoughts, position));
 }
 
 static void refresh(PlyThoughtLog *self, guint flags) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (flags & PLY_CHANGED_RUN)
     ply_thought_list_set_run(self->list, ply_ui_face(run)->stage == PLY_STAGE_RULES ? run : NULL);
   else if (flags & PLY_CHANGED_TRACE)
@@ -129,7 +129,7 @@ static void refresh(PlyThoughtLog *self, guint flags) {
     show_place(self);
 }
 
-static void player_cb(PlyThoughtLog *self, guint flags) {
+static void transport_cb(PlyThoughtLog *self, guint flags) {
   if (gtk_widget_get_visible(GTK_WIDGET(self)))
     refresh(self, flags);
   else
@@ -137,7 +137,7 @@ static void player_cb(PlyThoughtLog *self, guint flags) {
 }
 
 static void shown_cb(PlyThoughtLog *self) {
-  if (!self->player || !self->stale || !gtk_widget_get_visible(GTK_WIDGET(self)))
+  if (!self->transport || !self->stale || !gtk_widget_get_visible(GTK_WIDGET(self)))
     return;
   self->stale = FALSE;
   refresh(self, G_MAXUINT);
@@ -148,7 +148,7 @@ static void shown_cb(PlyThoughtLog *self) {
 static void ply_thought_log_dispose(GObject *object) {
   PlyThoughtLog *self = PLY_THOUGHT_LOG(object);
   g_clear_handle_id(&self->scroll_source, g_source_remove);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_thought_log_parent_class)->dispose(object);
 }
@@ -216,10 +216,10 @@ static void ply_thought_log_init(PlyThoughtLog *self) {
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
 }
 
-void ply_thought_log_set_up(PlyThoughtLog *self, PlyPlayer *player, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_thought_log_set_up(PlyThoughtLog *self, PlyTransport *transport, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
   self->stale = TRUE;
-  ply_count_box_set_up(PLY_COUNT_BOX(self->counters), player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  ply_count_box_set_up(PLY_COUNT_BOX(self->counters), transport);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
 }

@@ -11,7 +11,7 @@
 
 struct _PlyWhyPopover {
   GtkPopover parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyStyle *style;
   PlyRun *run; /* that was asked about, with square; or NULL */
   guint square;
@@ -34,10 +34,10 @@ static void fit_reason(PlyWhyPopover *self) {
 }
 
 static void show_reason(PlyWhyPopover *self, guint rule) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (run != self->run)
     return; /* the press was begun while that was on the screen */
-  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
   PlyReplay *why = ply_say_ask(run, replay, rule, self->square);
@@ -89,7 +89,7 @@ static void closed_cb(PlyWhyPopover *self) {
 static void ply_why_popover_dispose(GObject *object) {
   PlyWhyPopover *self = PLY_WHY_POPOVER(object);
   g_clear_pointer(&self->run, ply_run_unref);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_why_popover_parent_class)->dispose(object);
 }
@@ -125,15 +125,15 @@ static void ply_why_popover_init(PlyWhyPopover *self) {
   g_signal_connect(self, "closed", G_CALLBACK(closed_cb), NULL);
 }
 
-void ply_why_popover_set_up(PlyWhyPopover *self, PlyPlayer *player, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_why_popover_set_up(PlyWhyPopover *self, PlyTransport *transport, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
 }
 
 void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyRect *box) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiFace *face = ply_ui_face(run);
-  g_autofree char *where = face->subject(run, ply_player_get_replay(self->player), square);
+  g_autofree char *where = face->subject(run, ply_transport_get_replay(self->transport), square);
   /* Translators: a square: "row 3, column 5" */
   g_autofree char *title = g_strdup_printf(_("Why does a rule not apply in %s?"), where);
   set_rules(self, face->play->system);

@@ -16,8 +16,8 @@
 #define PLY_TYPE_WHY_POPOVER (ply_why_popover_get_type())
 G_DECLARE_FINAL_TYPE(PlyWhyPopover, ply_why_popover, PLY, WHY_POPOVER, GtkPopover)
 
-/* Player and style are referenced. Call once. */
-void ply_why_popover_set_up(PlyWhyPopover *self, PlyPlayer *player, PlyStyle *style);
+/* Transport and style are referenced. Call once. */
+void ply_why_popover_set_up(PlyWhyPopover *self, PlyTransport *transport, PlyStyle *style);
 /* Opens beside box (of the parent's coordinates), asking about square. rule: its place in the
  * table, asked about at once; -1: none yet. */
 void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyRect *box);

@@ -12,7 +12,7 @@
 
 struct _PlyEvaluationCard {
   GtkBox parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   const PlyGame *game; /* that the rows are for, or NULL */
   guint typing;
   gboolean filling;
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE(PlyEvaluationCard, ply_evaluation_card, GTK_TYPE_BOX)
 /* --- What is on the screen --- */
 
 static PlyRun *get_run(PlyEvaluationCard *self) {
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->transport ? ply_transport_get_run(self->transport) : NULL;
   return run && ply_evaluation_exists(run) ? run : NULL;
 }
 
@@ -109,7 +109,7 @@ static void make_rows(PlyEvaluationCard *self, const PlyGame *game) {
     add_row(self, i);
 }
 
-static void player_cb(PlyEvaluationCard *self, guint flags) {
+static void transport_cb(PlyEvaluationCard *self, guint flags) {
   if (!(flags & PLY_CHANGED_RUN))
     return;
   PlyRun *run = get_run(self);
@@ -134,7 +134,7 @@ static void ply_evaluation_card_dispose(GObject *object) {
   PlyEvaluationCard *self = PLY_EVALUATION_CARD(object);
   self->filling = TRUE;
   g_clear_handle_id(&self->typing, g_source_remove);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   G_OBJECT_CLASS(ply_evaluation_card_parent_class)->dispose(object);
 }
 
@@ -171,10 +171,10 @@ static void ply_evaluation_card_init(PlyEvaluationCard *self) {
 
 /* --- Public --- */
 
-void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyPlayer *player, PlyStyle *style) {
-  self->player = g_object_ref(player);
-  ply_scene_pane_set_up(PLY_SCENE_PANE(self->pane), &ply_scene_guess, player, style);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyTransport *transport, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->pane), &ply_scene_guess, transport, style);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
 }
 
 void ply_evaluation_card_get(PlyEvaluationCard *self, int32_t weights[PLY_MAX_FEATURES]) {

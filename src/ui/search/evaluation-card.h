@@ -13,7 +13,7 @@
 #define PLY_TYPE_EVALUATION_CARD (ply_evaluation_card_get_type())
 G_DECLARE_FINAL_TYPE(PlyEvaluationCard, ply_evaluation_card, PLY, EVALUATION_CARD, GtkBox)
 
-void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyPlayer *player, PlyStyle *style);
+void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyTransport *transport, PlyStyle *style);
 /* As they stand in the rows. */
 void ply_evaluation_card_get(PlyEvaluationCard *self, int32_t weights[PLY_MAX_FEATURES]);
 /* What the last change did, until another run comes; NULL: nothing. */

@@ -68,8 +68,8 @@ void ply_main_window_adopt_weights(PlyMainWindow *self, PlyRun *run) {
   PlyNodeId selected = self->weighing->selected == PLY_NO_NODE
                            ? PLY_NO_NODE
                            : ply_run_same_node(before, self->weighing->selected, run);
-  ply_player_seek(self->player, ply_run_same_step(before, self->weighing->step, run));
-  ply_player_set_selected(self->player, selected);
+  ply_transport_seek(self->transport, ply_run_same_step(before, self->weighing->step, run));
+  ply_transport_set_selected(self->transport, selected);
   ply_main_window_push_undo(self, before, self->weighing->step);
   say(self, before, run);
 }
@@ -96,7 +96,7 @@ static gboolean may_weigh(PlyMainWindow *self) {
 }
 
 static void changed_cb(PlyMainWindow *self) {
-  PlyRun *before = ply_player_get_run(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
   g_autoptr(GError) error = NULL;
   int32_t weights[PLY_MAX_FEATURES];
   if (!ply_ui_has_tree(before) || !may_weigh(self))
@@ -115,11 +115,11 @@ static void changed_cb(PlyMainWindow *self) {
     return;
   }
   run->for_max = before->for_max;
-  guint32 step = ply_player_get_step(self->player);
+  guint32 step = ply_transport_get_step(self->transport);
   ply_main_window_start_run(self, run, ply_main_window_is_own(self), step);
   self->weighing->before = ply_run_ref(before);
   self->weighing->step = step;
-  self->weighing->selected = ply_player_get_selected(self->player);
+  self->weighing->selected = ply_transport_get_selected(self->transport);
 }
 
 void ply_main_window_forget_weights(PlyMainWindow *self) {
@@ -129,7 +129,7 @@ void ply_main_window_forget_weights(PlyMainWindow *self) {
 /* --- Going there --- */
 
 void ply_main_window_edit_weights(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (run && ply_evaluation_exists(run) && !ply_main_window_is_presenting(self))
     ply_main_window_show_panel(self, TRUE);
   if (!ply_study_focus_evaluation(PLY_STUDY(self->study)))
@@ -143,7 +143,7 @@ static void open_cb(PlyMainWindow *self) {
 static void open_weights(PlyMainWindow *self) {
   g_signal_connect_object(card(self), "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(open_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->transport, "changed", G_CALLBACK(open_cb), self, G_CONNECT_SWAPPED);
 }
 
 const PlyWindowPart ply_window_weights = {

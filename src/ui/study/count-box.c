@@ -12,7 +12,7 @@
 
 struct _PlyCountBox {
   GtkWidget parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   GtkWidget *flow;
   GPtrArray *boxes; /* in flow: a number, a caption, a note */
 };
@@ -50,10 +50,10 @@ static void set_box(GtkWidget *box, const PlyCount *count) {
 }
 
 static void show_counts(PlyCountBox *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
   g_autoptr(GArray) counts =
-      run && replay ? ply_say_counts(run, replay, ply_player_get_cover(self->player)) : NULL;
+      run && replay ? ply_say_counts(run, replay, ply_transport_get_cover(self->transport)) : NULL;
   guint n = counts ? counts->len : 0;
   for (guint i = 0; i < MAX(n, self->boxes->len); i++) {
     GtkWidget *box = i < self->boxes->len ? g_ptr_array_index(self->boxes, i) : append_box(self);
@@ -64,7 +64,7 @@ static void show_counts(PlyCountBox *self) {
   gtk_widget_set_visible(self->flow, n > 0);
 }
 
-static void player_cb(PlyCountBox *self, guint flags) {
+static void transport_cb(PlyCountBox *self, guint flags) {
   if (gtk_widget_get_mapped(GTK_WIDGET(self)) && /* else made up when it comes in sight */
       flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE | PLY_CHANGED_RULES))
     show_counts(self);
@@ -72,7 +72,7 @@ static void player_cb(PlyCountBox *self, guint flags) {
 
 static void ply_count_box_map(GtkWidget *widget) {
   PlyCountBox *self = PLY_COUNT_BOX(widget);
-  if (self->player)
+  if (self->transport)
     show_counts(self);
   GTK_WIDGET_CLASS(ply_count_box_parent_class)->map(widget);
 }
@@ -81,7 +81,7 @@ static void ply_count_box_dispose(GObject *object) {
   PlyCountBox *self = PLY_COUNT_BOX(object);
   g_clear_pointer(&self->flow, gtk_widget_unparent);
   g_clear_pointer(&self->boxes, g_ptr_array_unref);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   G_OBJECT_CLASS(ply_count_box_parent_class)->dispose(object);
 }
 
@@ -103,7 +103,7 @@ static void ply_count_box_init(PlyCountBox *self) {
   gtk_widget_set_parent(self->flow, GTK_WIDGET(self));
 }
 
-void ply_count_box_set_up(PlyCountBox *self, PlyPlayer *player) {
-  self->player = g_object_ref(player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+void ply_count_box_set_up(PlyCountBox *self, PlyTransport *transport) {
+  self->transport = g_object_ref(transport);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
 }

@@ -223,7 +223,7 @@ static int first_width(int width) {
 
 /* The board beside a tree; width: of both. */
 static int board_beside(PlyStudy *self, int width) {
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->transport ? ply_transport_get_run(self->transport) : NULL;
   gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
   return !gtk_widget_get_visible(self->board_box) ? 0
          : self->match || self->has_match         ? match_width(width)

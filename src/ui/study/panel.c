@@ -11,7 +11,7 @@
 
 struct _PlyPanel {
   GtkWidget parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyStyle *style;
   PlyCode *code;
   PlyValueScale scale;
@@ -30,7 +30,7 @@ static PlyBreak break_at(guint line) {
 static void name_row(PlyPanel *self, GtkListBoxRow *row, gboolean current) {
   const PlyCodeLine *line = &self->code->lines[gtk_list_box_row_get_index(row)];
   PlyBreak at = break_at(line->number);
-  gboolean stops = ply_player_has_break(self->player, &at);
+  gboolean stops = ply_transport_has_break(self->transport, &at);
   const char *format = current && stops ? _("line %u, current, breakpoint: %s")
                        : current        ? _("line %u, current: %s")
                        : stops          ? _("line %u, breakpoint: %s")
@@ -43,11 +43,11 @@ static void name_row(PlyPanel *self, GtkListBoxRow *row, gboolean current) {
 }
 
 static void show_line(PlyPanel *self) {
-  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
   const PlyEvent *event = replay ? ply_replay_event(replay) : NULL;
   /* The line at work tells what happens there. */
-  if (event && ply_say_step_is_covered(ply_player_get_run(self->player), replay,
-                                       ply_player_get_cover(self->player)))
+  if (event && ply_say_step_is_covered(ply_transport_get_run(self->transport), replay,
+                                       ply_transport_get_cover(self->transport)))
     event = NULL;
   for (guint i = 0; self->code && i < self->code->n; i++) {
     GtkListBoxRow *row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(self->code_list), (int)i);
@@ -82,7 +82,7 @@ static GtkWidget *code_row(const PlyCodeLine *line) {
 }
 
 static void load_code(PlyPanel *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   GtkWidget *row;
   while ((row = gtk_widget_get_first_child(self->code_list)))
     gtk_list_box_remove(GTK_LIST_BOX(self->code_list), row);
@@ -95,28 +95,28 @@ static void load_code(PlyPanel *self) {
 
 static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
   PlyBreak at = break_at(self->code->lines[gtk_list_box_row_get_index(row)].number);
-  ply_player_toggle_break(self->player, &at);
+  ply_transport_toggle_break(self->transport, &at);
 }
 
 /* --- Windows --- */
 
 static gboolean is_window_covered(PlyPanel *self, PlyNodeId node) {
   PlyFact facts[PLY_WINDOW_FACTS];
-  guint n = ply_say_window_states(ply_player_get_replay(self->player), node, facts);
+  guint n = ply_say_window_states(ply_transport_get_replay(self->transport), node, facts);
   for (guint i = 0; i < n; i++)
-    if (ply_cover_hides_fact(ply_player_get_cover(self->player), ply_player_get_run(self->player),
-                             &facts[i]))
+    if (ply_cover_hides_fact(ply_transport_get_cover(self->transport),
+                             ply_transport_get_run(self->transport), &facts[i]))
       return TRUE;
   return FALSE;
 }
 
 static void show_windows(PlyPanel *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   gboolean shown = ply_ui_has_windows(run);
   gtk_widget_set_visible(self->windows_card, shown);
   if (!shown)
     return;
-  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
   PlyNodeId path[PLY_MAX_PLY + 1];
   guint n = ply_replay_path(replay, path), used = 0;
   GtkWidget *row = gtk_widget_get_first_child(self->windows);
@@ -139,10 +139,10 @@ static void show_windows(PlyPanel *self) {
   gtk_widget_set_visible(self->windows_card, used > 0);
 }
 
-static void player_cb(PlyPanel *self, guint flags) {
+static void transport_cb(PlyPanel *self, guint flags) {
   if (!gtk_widget_get_visible(GTK_WIDGET(self)))
     return; /* made up when it opens */
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE) && run)
     self->scale = ply_value_scale(run->trace);
   if (flags & PLY_CHANGED_RUN)
@@ -154,8 +154,8 @@ static void player_cb(PlyPanel *self, guint flags) {
 }
 
 static void shown_cb(PlyPanel *self) {
-  if (self->player)
-    player_cb(self, G_MAXUINT);
+  if (self->transport)
+    transport_cb(self, G_MAXUINT);
 }
 
 /* --- Class --- */
@@ -164,7 +164,7 @@ static void ply_panel_dispose(GObject *object) {
   PlyPanel *self = PLY_PANEL(object);
   g_clear_pointer(&self->scrolled, gtk_widget_unparent);
   g_clear_pointer(&self->code, ply_code_free);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_panel_parent_class)->dispose(object);
 }
@@ -198,12 +198,12 @@ static void ply_panel_init(PlyPanel *self) {
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
 }
 
-void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_panel_set_up(PlyPanel *self, PlyTransport *transport, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
-  ply_evaluation_card_set_up(PLY_EVALUATION_CARD(self->evaluation_card), player, style);
-  ply_count_box_set_up(PLY_COUNT_BOX(self->counters), player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  ply_evaluation_card_set_up(PLY_EVALUATION_CARD(self->evaluation_card), transport, style);
+  ply_count_box_set_up(PLY_COUNT_BOX(self->counters), transport);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
 }
 
 gboolean ply_panel_focus_evaluation(PlyPanel *self) {

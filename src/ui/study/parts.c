@@ -79,7 +79,7 @@ gboolean ply_study_ranks_alone(PlyStudy *self) {
 
 /* A question may hide what the rules think. */
 static gboolean are_rules_hidden(PlyStudy *self) {
-  return self->player && ply_cover_has_values(ply_player_get_cover(self->player));
+  return self->transport && ply_cover_has_values(ply_transport_get_cover(self->transport));
 }
 
 /* In a lesson they are there for what they do, and not as a list. */
@@ -128,7 +128,7 @@ void ply_study_show_parts(PlyStudy *self) {
   StudyTab tab = tab_shown(self);
   gboolean tabbed = open && self->narrow;
   gboolean tree = !self->has_rules && !self->has_chance && (!self->has_match || self->match_tree);
-  PlyRun *run = self->player ? ply_player_get_run(self->player) : NULL;
+  PlyRun *run = self->transport ? ply_transport_get_run(self->transport) : NULL;
   PlyRun *pictured = self->beside_run ? self->beside_run : run;
   gboolean ranks = tree && pictured && ply_rank_exists(pictured);
   gboolean sums = tree && pictured && ply_sums_exist(pictured);
@@ -294,7 +294,7 @@ void ply_study_watch_foot(PlyStudy *self) {
 }
 
 void ply_study_set_game(PlyStudy *self, gboolean game) {
-  const PlyUiPlay *play = ply_ui_face(ply_player_get_run(self->player))->play;
+  const PlyUiPlay *play = ply_ui_face(ply_transport_get_run(self->transport))->play;
   gboolean padded = play && play->pad;
   if (game == self->game && padded == self->padded)
     return;

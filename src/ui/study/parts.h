@@ -30,7 +30,8 @@ void ply_narration_set_busy(PlyNarration *self, const char *text);
 G_DECLARE_FINAL_TYPE(PlyTimeline, ply_timeline, PLY, TIMELINE, GtkWidget)
 
 /* All referenced. Call once. */
-void ply_timeline_set_up(PlyTimeline *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+void ply_timeline_set_up(PlyTimeline *self, PlyTransport *transport, PlyTutor *tutor,
+                         PlyStyle *style);
 
 /* The controls under the picture: first, back, play, forward, last, next of a kind, and the
  * timeline. All are actions of the window; a long press or Ctrl + arrows on play set the
@@ -39,7 +40,7 @@ void ply_timeline_set_up(PlyTimeline *self, PlyPlayer *player, PlyTutor *tutor, 
 #define PLY_TYPE_TRANSPORT_BAR (ply_transport_bar_get_type())
 G_DECLARE_FINAL_TYPE(PlyTransportBar, ply_transport_bar, PLY, TRANSPORT_BAR, GtkWidget)
 
-void ply_transport_bar_set_up(PlyTransportBar *self, PlyPlayer *player, PlyTutor *tutor,
+void ply_transport_bar_set_up(PlyTransportBar *self, PlyTransport *transport, PlyTutor *tutor,
                               PlyStyle *style);
 /* In a very narrow window "next" shows its icon only. */
 void ply_transport_bar_set_narrow(PlyTransportBar *self, gboolean narrow);
@@ -52,21 +53,21 @@ void ply_transport_bar_show_speed(PlyTransportBar *self);
 #define PLY_TYPE_PANEL (ply_panel_get_type())
 G_DECLARE_FINAL_TYPE(PlyPanel, ply_panel, PLY, PANEL, GtkWidget)
 
-void ply_panel_set_up(PlyPanel *self, PlyPlayer *player, PlyStyle *style);
+void ply_panel_set_up(PlyPanel *self, PlyTransport *transport, PlyStyle *style);
 /* For lessons that are about the counters alone: above the rest, so that they are in sight. */
 void ply_panel_set_counters_first(PlyPanel *self, gboolean first);
 PlyEvaluationCard *ply_panel_get_evaluation(PlyPanel *self);
 /* To the first weight, in sight. False where there is none. */
 gboolean ply_panel_focus_evaluation(PlyPanel *self);
 
-/* What the run of a player has counted up to the step on the screen; not there where its kind counts
- * nothing (say/counts.h). It follows the player while it is in sight. */
+/* What the run of a transport has counted up to the step on the screen; not there where its kind
+ * counts nothing (say/counts.h). It follows the transport while it is in sight. */
 
 #define PLY_TYPE_COUNT_BOX (ply_count_box_get_type())
 G_DECLARE_FINAL_TYPE(PlyCountBox, ply_count_box, PLY, COUNT_BOX, GtkWidget)
 
-/* The player is referenced. Call once. */
-void ply_count_box_set_up(PlyCountBox *self, PlyPlayer *player);
+/* The transport is referenced. Call once. */
+void ply_count_box_set_up(PlyCountBox *self, PlyTransport *transport);
 
 /* The foot of presenter mode: one sentence for the back row, or the open question with its
  * answer hidden, and how far the run is. */
@@ -74,7 +75,8 @@ void ply_count_box_set_up(PlyCountBox *self, PlyPlayer *player);
 #define PLY_TYPE_PRESENTER (ply_presenter_get_type())
 G_DECLARE_FINAL_TYPE(PlyPresenter, ply_presenter, PLY, PRESENTER, GtkWidget)
 
-void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+void ply_presenter_set_up(PlyPresenter *self, PlyTransport *transport, PlyTutor *tutor,
+                          PlyStyle *style);
 /* The sentence of the step; markup. */
 void ply_presenter_set_sentence(PlyPresenter *self, const char *text);
 /* The teacher's notes of the lesson, shown or taken away. */

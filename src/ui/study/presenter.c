@@ -13,7 +13,7 @@
 
 struct _PlyPresenter {
   GtkWidget parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyTutor *tutor;
   PlyStyle *style;
   char *sentence;
@@ -48,7 +48,7 @@ static char *markup(PlyPresenter *self) {
   g_autofree char *question = question_markup(self);
   if (question && ply_tutor_is_open(self->tutor))
     return g_steal_pointer(&question);
-  if (question && ply_player_get_step(self->player) == self->shown_at &&
+  if (question && ply_transport_get_step(self->transport) == self->shown_at &&
       ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor))->state ==
           PLY_TASK_SKIPPED) {
     g_autofree char *answer =
@@ -104,8 +104,8 @@ static void ply_presenter_size_allocate(GtkWidget *widget, int width, int height
 static void ply_presenter_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   PlyPresenter *self = PLY_PRESENTER(widget);
   float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
-  float done = width * (float)ply_player_get_step(self->player) /
-               (float)MAX(ply_player_get_last(self->player), 1);
+  float done = width * (float)ply_transport_get_step(self->transport) /
+               (float)MAX(ply_transport_get_last(self->transport), 1);
   GdkRGBA accent;
   gdk_rgba_parse(&accent, ply_style_get_theme(self->style)->hex[PLY_COLOUR_ACCENT]);
   gboolean rtl = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
@@ -118,7 +118,7 @@ static void ply_presenter_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 static void tutor_cb(PlyPresenter *self, guint flags) {
   GtkWidget *child;
   if (flags & PLY_TUTOR_ANSWER)
-    self->shown_at = ply_player_get_step(self->player);
+    self->shown_at = ply_transport_get_step(self->transport);
   show(self);
   if (!(flags & PLY_TUTOR_LESSON))
     return;
@@ -135,7 +135,7 @@ static void ply_presenter_dispose(GObject *object) {
   g_clear_handle_id(&self->resize_source, g_source_remove);
   g_clear_pointer(&self->box, gtk_widget_unparent);
   g_clear_pointer(&self->sentence, g_free);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_presenter_parent_class)->dispose(object);
@@ -162,13 +162,14 @@ static void ply_presenter_init(PlyPresenter *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
 }
 
-void ply_presenter_set_up(PlyPresenter *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_presenter_set_up(PlyPresenter *self, PlyTransport *transport, PlyTutor *tutor,
+                          PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
+  g_signal_connect_object(transport, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
                           G_CONNECT_SWAPPED);
 }
 

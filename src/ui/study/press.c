@@ -16,7 +16,7 @@ static void pick(PlyStudy *self, guint subject, int n_press) {
 /* A click picks an answer, or selects; a second one goes to where the search enters the
  * node, and on a leaf of a tree of one's own already the first opens its value. */
 static void node_cb(PlyStudy *self, guint node, int n_press) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   int32_t value;
   if (self->has_match) { /* the tree is not that of the run */
     g_signal_emit_by_name(self, "thought-activated", node);
@@ -28,19 +28,19 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
     return;
   }
   gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL;
-  gboolean again = n_press == 2 || ply_player_get_selected(self->player) == node;
-  ply_player_set_selected(self->player, node);
+  gboolean again = n_press == 2 || ply_transport_get_selected(self->transport) == node;
+  ply_transport_set_selected(self->transport, node);
   if (leaf && (!lesson || again))
     g_signal_emit_by_name(self, "leaf-activated", node);
   else if (!leaf && n_press == 2)
-    ply_player_run_to(self->player, node, FALSE);
+    ply_transport_run_to(self->transport, node, FALSE);
 }
 
 /* The menu takes the focus from the node that it is about: it is selected. */
 static void node_menu_cb(PlyStudy *self, guint node, double x, double y) {
   if (self->has_match)
     return;
-  ply_player_set_selected(self->player, node);
+  ply_transport_set_selected(self->transport, node);
   gtk_popover_set_pointing_to(GTK_POPOVER(self->node_menu),
                               &(GdkRectangle){ (int)x, (int)y, 1, 1 });
   gtk_popover_popup(GTK_POPOVER(self->node_menu));
@@ -49,7 +49,7 @@ static void node_menu_cb(PlyStudy *self, guint node, double x, double y) {
 /* Back to the node that the menu was about. */
 static void node_menu_closed_cb(PlyStudy *self) {
   ply_canvas_focus_item(PLY_CANVAS(self->tree), PLY_ITEM_NODE,
-                        ply_player_get_selected(self->player));
+                        ply_transport_get_selected(self->transport));
 }
 
 void ply_study_add_node_menu(PlyStudy *self) {
@@ -73,20 +73,20 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
   if (self->has_match && self->match)
     g_signal_emit_by_name(self, "square-pressed", square, GDK_BUTTON_PRIMARY);
   else if (self->game) {
-    ply_player_set_selected(self->player, square);
+    ply_transport_set_selected(self->transport, square);
     g_signal_emit_by_name(self, "square-pressed", square, GDK_BUTTON_PRIMARY);
   } else if (n_press > 1)
     return;
   else if (ply_tutor_is_picking(self->tutor))
     pick(self, square, n_press);
   else if (!self->has_match) /* squares are nothing that its run speaks of */
-    ply_player_set_selected(self->player, square);
+    ply_transport_set_selected(self->transport, square);
 }
 
 /* In a game the commands are about the square that has the keyboard focus. */
 static void square_focused_cb(PlyStudy *self, guint square) {
   if (self->game)
-    ply_player_set_selected(self->player, square);
+    ply_transport_set_selected(self->transport, square);
 }
 
 /* A click picks an answer, or selects the occupation whose formula is shown. */
@@ -96,15 +96,15 @@ static void occupation_cb(PlyStudy *self, guint occupation, int n_press) {
   if (ply_tutor_is_picking(self->tutor))
     pick(self, occupation, n_press);
   else
-    ply_player_set_selected(self->player, ply_player_get_selected(self->player) == occupation
-                                              ? PLY_NO_NODE
-                                              : occupation);
+    ply_transport_set_selected(
+        self->transport,
+        ply_transport_get_selected(self->transport) == occupation ? PLY_NO_NODE : occupation);
 }
 
 /* A day at a job, a bankruptcy, a windfall. */
 static void seek_cb(PlyStudy *self, guint step, int n_press) {
   if (n_press <= 1)
-    ply_player_seek(self->player, step);
+    ply_transport_seek(self->transport, step);
 }
 
 static void digit_cb(PlyStudy *self, guint digit) {
@@ -128,7 +128,7 @@ static void ask_why(PlyStudy *self, guint square, int rule) {
   gtk_widget_translate_coordinates(self->board, self->board_box, box.x, box.y, &x, &y);
   box.x = x;
   box.y = y;
-  ply_player_set_selected(self->player, square);
+  ply_transport_set_selected(self->transport, square);
   ply_why_popover_ask(PLY_WHY_POPOVER(self->why), square, rule, &box);
 }
 
@@ -139,18 +139,18 @@ static void square_menu_cb(PlyStudy *self, guint square, double x, double y) {
     ask_why(self, square, -1);
     return;
   }
-  ply_player_set_selected(self->player, square);
+  ply_transport_set_selected(self->transport, square);
   g_signal_emit_by_name(self, "square-pressed", square, GDK_BUTTON_SECONDARY);
 }
 
 void ply_study_ask_why(PlyStudy *self) {
-  PlyNodeId square = ply_player_get_selected(self->player);
+  PlyNodeId square = ply_transport_get_selected(self->transport);
   if (self->has_rules && square != PLY_NO_NODE)
     ask_why(self, square, -1);
 }
 
 static void rule_cb(PlyStudy *self, guint rule, int n_press) {
-  PlyNodeId square = ply_player_get_selected(self->player);
+  PlyNodeId square = ply_transport_get_selected(self->transport);
   if (square != PLY_NO_NODE)
     ask_why(self, square, (int)rule);
 }
@@ -158,7 +158,7 @@ static void rule_cb(PlyStudy *self, guint rule, int n_press) {
 static void why_cb(PlyStudy *self, PlyReplay *why) {
   if (!why) /* closed: back to the square that it was about */
     ply_canvas_focus_item(PLY_CANVAS(self->board), PLY_ITEM_SQUARE,
-                          ply_player_get_selected(self->player));
+                          ply_transport_get_selected(self->transport));
   ply_study_set_why(self, why);
 }
 

@@ -19,7 +19,7 @@
 
 struct _PlyStudy {
   GtkWidget parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyTutor *tutor;
   PlyStyle *style;
   gboolean side_wanted, panel_wanted, presenting, has_board, has_lesson;

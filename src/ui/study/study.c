@@ -29,14 +29,14 @@ G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 
 void ply_study_apply_look(PlyStudy *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
                          lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
                          ply_ui_has_windows(run), lesson && lesson->show & PLY_SHOW_NAMES,
                          self->presenting);
 }
 
-static void player_cb(PlyStudy *self, guint flags) {
+static void transport_cb(PlyStudy *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)) { /* they speak of another step */
     gtk_popover_popdown(GTK_POPOVER(self->why));
     if (self->picture)
@@ -51,7 +51,7 @@ static void player_cb(PlyStudy *self, guint flags) {
     self->fan = FALSE;
   }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE)) {
-    PlyRun *run = ply_player_get_run(self->player);
+    PlyRun *run = ply_transport_get_run(self->transport);
     const PlyUiFace *face = ply_ui_face(run);
     self->has_board = run && ply_board_exists(run);
     self->has_rules = face->stage == PLY_STAGE_RULES;
@@ -162,7 +162,7 @@ static void ply_study_dispose(GObject *object) {
   g_clear_pointer(&self->placed, g_ptr_array_unref);
   g_clear_pointer(&self->hint_why, ply_replay_free);
   g_clear_pointer(&self->beside_run, ply_run_unref);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);
   G_OBJECT_CLASS(ply_study_parent_class)->dispose(object);
@@ -260,29 +260,29 @@ static void ply_study_init(PlyStudy *self) {
   ply_study_set_side_page(self, PLY_SIDE_PAGE_LIST);
 }
 
-void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);
-  ply_board_pane_set_up(PLY_BOARD_PANE(self->board), player, style);
-  ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, player, style);
-  ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), player, style);
-  ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, player, style);
-  ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), player);
+  ply_board_pane_set_up(PLY_BOARD_PANE(self->board), transport, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, transport, style);
+  ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
+  ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
   ply_study_watch_foot(self);
-  ply_scene_pane_set_up(PLY_SCENE_PANE(self->chance), &ply_scene_chance, player, style);
-  ply_scene_pane_set_up(PLY_SCENE_PANE(self->cash), &ply_scene_cash, player, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->chance), &ply_scene_chance, transport, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->cash), &ply_scene_cash, transport, style);
   ply_lab_chart_set_up(PLY_LAB_CHART(self->estimate), style);
   ply_scroller_set_up(self->chance_scrolled, _("What happens"), FALSE);
   ply_lab_card_set_up(PLY_LAB_CARD(self->lab_card), style);
   ply_scroller_set_up(self->lab_scrolled, _("Chart"), FALSE);
-  ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), player, style);
-  ply_panel_set_up(PLY_PANEL(self->panel), player, style);
-  ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), player, style);
-  ply_transport_bar_set_up(PLY_TRANSPORT_BAR(self->transport_bar), player, tutor, style);
-  ply_presenter_set_up(PLY_PRESENTER(self->presenter), player, tutor, style);
-  ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  ply_why_popover_set_up(PLY_WHY_POPOVER(self->why), transport, style);
+  ply_panel_set_up(PLY_PANEL(self->panel), transport, style);
+  ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), transport, style);
+  ply_transport_bar_set_up(PLY_TRANSPORT_BAR(self->transport_bar), transport, tutor, style);
+  ply_presenter_set_up(PLY_PRESENTER(self->presenter), transport, tutor, style);
+  ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, transport);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(ply_study_show_sentence), self,
                           G_CONNECT_SWAPPED);
@@ -317,7 +317,7 @@ PlyNodeId ply_study_get_node(PlyStudy *self) {
   const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(self->tree));
   if (item && item->kind != PLY_ITEM_STUB && !self->has_match)
     return item->id;
-  return ply_player_get_selected(self->player);
+  return ply_transport_get_selected(self->transport);
 }
 
 PlyLeafEditor *ply_study_get_leaf_editor(PlyStudy *self) {
@@ -345,7 +345,7 @@ PlyEvaluationCard *ply_study_get_evaluation(PlyStudy *self) {
 }
 
 gboolean ply_study_focus_evaluation(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (!run || !ply_evaluation_exists(run) || self->presenting)
     return FALSE;
   if (self->narrow)

@@ -56,7 +56,7 @@ typedef enum {
   PLY_THINKING_BACK,  /* back to the board */
 } PlyThinkingButton;
 
-void ply_study_set_up(PlyStudy *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style);
+void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, PlyStyle *style);
 
 void ply_study_set_side_page(PlyStudy *self, PlySidePage page);
 void ply_study_set_side_visible(PlyStudy *self, gboolean visible);
@@ -103,7 +103,7 @@ void ply_study_set_match(PlyStudy *self, const PlyStudyMatch *match);
 /* Beside its board: run (nullable) at step, and what it is; NULL: nothing is said. */
 void ply_study_show_thinking(PlyStudy *self, PlyRun *run, guint32 step, const char *text,
                              PlyThinkingButton button);
-/* The player's run is such a thinking: what it is, and the way back to the game. */
+/* The transport's run is such a thinking: what it is, and the way back to the game. */
 void ply_study_enter_thinking(PlyStudy *self, const char *text);
 /* A sentence of one's own in place of the step's, until there is another step. */
 void ply_study_say(PlyStudy *self, const char *text);

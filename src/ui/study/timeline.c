@@ -16,7 +16,7 @@
 
 struct _PlyTimeline {
   GtkWidget parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyTutor *tutor;
   PlyStyle *style;
   GArray *depth;   /* guint8 for each column of px */
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE(PlyTimeline, ply_timeline, GTK_TYPE_WIDGET)
 
 /* From one step to the next, in px. */
 static double stride(PlyTimeline *self) {
-  guint32 last = MAX(ply_player_get_last(self->player), 1);
+  guint32 last = MAX(ply_transport_get_last(self->transport), 1);
   return (gtk_widget_get_width(GTK_WIDGET(self)) - 2 * EDGE_PX) / last;
 }
 
@@ -42,7 +42,7 @@ static double x_of(PlyTimeline *self, guint32 step) {
 static guint32 step_at(PlyTimeline *self, double x) {
   double width = gtk_widget_get_width(GTK_WIDGET(self)) - 2 * EDGE_PX;
   double share = width > 0 ? CLAMP((x - EDGE_PX) / width, 0, 1) : 0;
-  return (guint32)lround(share * ply_player_get_last(self->player));
+  return (guint32)lround(share * ply_transport_get_last(self->transport));
 }
 
 static void note_cutoff(PlyTimeline *self, double x) {
@@ -66,7 +66,7 @@ static guint depth_of(const PlyRun *run, gboolean tree, const PlyEvent *event, P
 }
 
 static void measure_run(PlyTimeline *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   guint64 marked = ply_ui_face(run)->marked;
   gboolean tree = ply_ui_has_tree(run);
   PlyNodeId path[PLY_MAX_PLY + 2];
@@ -91,7 +91,7 @@ static void measure_run(PlyTimeline *self) {
 }
 
 static void ensure_measured(PlyTimeline *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   guint32 n = run ? ply_trace_n_events(run->trace) : 0;
   if (n != self->events || self->width != gtk_widget_get_width(GTK_WIDGET(self)))
     measure_run(self);
@@ -208,7 +208,7 @@ static void paint_knob(PlyTimeline *self, cairo_t *cr, double x) {
 static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   PlyTimeline *self = PLY_TIMELINE(widget);
   int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
-  if (!ply_player_get_run(self->player) || width <= 2 * EDGE_PX)
+  if (!ply_transport_get_run(self->transport) || width <= 2 * EDGE_PX)
     return;
   ensure_measured(self);
   cairo_t *cr =
@@ -218,15 +218,16 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     cairo_scale(cr, -1, 1);
   }
   cairo_translate(cr, 0, (height - HEIGHT_PX) / 2.0);
-  double knob = x_of(self, ply_player_get_step(self->player));
+  double knob = x_of(self, ply_transport_get_step(self->transport));
   /* What lies ahead of an open question would give its answer away. */
-  gboolean open = ply_player_get_stop(self->player) != PLY_NO_STOP;
+  gboolean open = ply_transport_get_stop(self->transport) != PLY_NO_STOP;
   paint_skyline(self, cr);
   paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_FUTURE);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
-  gboolean ticks = ply_ui_face(ply_player_get_run(self->player))->ticks;
-  gboolean counted = ply_cover_has(ply_player_get_cover(self->player),
-                                   ply_player_get_run(self->player), "cutoffs", PLY_NO_SUBJECT);
+  gboolean ticks = ply_ui_face(ply_transport_get_run(self->transport))->ticks;
+  gboolean counted =
+      ply_cover_has(ply_transport_get_cover(self->transport),
+                    ply_transport_get_run(self->transport), "cutoffs", PLY_NO_SUBJECT);
   if (!counted)
     (ticks ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
   paint_questions(self, cr);
@@ -248,7 +249,7 @@ static void ply_timeline_measure(GtkWidget *widget, GtkOrientation orientation, 
 static void go_to_x(PlyTimeline *self, double x) {
   if (gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width(GTK_WIDGET(self)) - x;
-  ply_player_seek(self->player, step_at(self, x));
+  ply_transport_seek(self->transport, step_at(self, x));
 }
 
 static void drag_begin_cb(GtkGestureDrag *gesture, double x, double y, PlyTimeline *self) {
@@ -266,7 +267,8 @@ static void drag_update_cb(GtkGestureDrag *gesture, double dx, double dy, PlyTim
 /* --- Class --- */
 
 static void speak(PlyTimeline *self) {
-  guint32 step = ply_player_get_step(self->player), last = ply_player_get_last(self->player);
+  guint32 step = ply_transport_get_step(self->transport),
+          last = ply_transport_get_last(self->transport);
   g_autofree char *text = g_strdup_printf(_("step %u of %u"), step, last);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double)last,
@@ -274,7 +276,7 @@ static void speak(PlyTimeline *self) {
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
-static void player_cb(PlyTimeline *self, guint flags) {
+static void transport_cb(PlyTimeline *self, guint flags) {
   if (flags & PLY_CHANGED_RUN)
     self->width = -1;
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP))
@@ -284,7 +286,7 @@ static void player_cb(PlyTimeline *self, guint flags) {
 
 static void ply_timeline_dispose(GObject *object) {
   PlyTimeline *self = PLY_TIMELINE(object);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);
   g_clear_pointer(&self->depth, g_array_unref);
@@ -314,11 +316,12 @@ static void ply_timeline_init(PlyTimeline *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drag));
 }
 
-void ply_timeline_set_up(PlyTimeline *self, PlyPlayer *player, PlyTutor *tutor, PlyStyle *style) {
-  self->player = g_object_ref(player);
+void ply_timeline_set_up(PlyTimeline *self, PlyTransport *transport, PlyTutor *tutor,
+                         PlyStyle *style) {
+  self->transport = g_object_ref(transport);
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(gtk_widget_queue_draw), self,

@@ -12,7 +12,7 @@
 
 struct _PlyTransportBar {
   GtkWidget parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   GtkWidget *buttons, *play, *play_icon, *kind, *kind_icon, *kind_label, *timeline, *count;
   GtkWidget *speed, *speed_scale, *speed_label, *kinds;
 };
@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE(PlyTransportBar, ply_transport_bar, GTK_TYPE_WIDGET)
 /* --- What it shows --- */
 
 static void show_play(PlyTransportBar *self) {
-  gboolean playing = ply_player_get_playing(self->player);
+  gboolean playing = ply_transport_get_playing(self->transport);
   const char *text = playing ? _("Pause") : _("Play");
   gtk_image_set_from_icon_name(GTK_IMAGE(self->play_icon),
                                playing ? "ply-pause-symbolic" : "ply-play-symbolic");
@@ -32,7 +32,7 @@ static void show_play(PlyTransportBar *self) {
 }
 
 static void show_kind(PlyTransportBar *self) {
-  const PlyKindInfo *kind = ply_player_get_kind(self->player);
+  const PlyKindInfo *kind = ply_transport_get_kind(self->transport);
   gtk_image_set_from_icon_name(GTK_IMAGE(self->kind_icon), kind->icon);
   gtk_label_set_text(GTK_LABEL(self->kind_label), _(kind->next));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -46,27 +46,27 @@ static void show_kind(PlyTransportBar *self) {
 static void show_count_of(PlyTransportBar *self, guint32 at) {
   g_autofree char *number = ply_count_text(at);
   g_autofree char *step = g_strdup_printf("<b>%s</b>", number);
-  g_autofree char *last = ply_count_text(ply_player_get_last(self->player));
+  g_autofree char *last = ply_count_text(ply_transport_get_last(self->transport));
   /* Translators: "20 of 22", a step and the last one; the first is bold already. */
   g_autofree char *text = g_strdup_printf(_("%s of %s"), step, last);
   gtk_label_set_markup(GTK_LABEL(self->count), text);
 }
 
 static void show_count(PlyTransportBar *self) {
-  show_count_of(self, ply_player_get_step(self->player));
+  show_count_of(self, ply_transport_get_step(self->transport));
 }
 
 /* As wide as it will be at the end: the timeline beside it keeps its width at every step. */
 static void reserve_count(PlyTransportBar *self) {
   int width;
   gtk_widget_set_size_request(self->count, -1, -1);
-  show_count_of(self, ply_player_get_last(self->player));
+  show_count_of(self, ply_transport_get_last(self->transport));
   gtk_widget_measure(self->count, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_set_size_request(self->count, width, -1);
 }
 
 static void show_speed(PlyTransportBar *self) {
-  double speed = ply_player_get_speed(self->player);
+  double speed = ply_transport_get_speed(self->transport);
   g_autofree char *number = g_strdup_printf("%.1f", speed);
   g_autofree char *text = g_strdup_printf(
       ngettext("%s step a second", "%s steps a second", speed == 1 ? 1 : 2), number);
@@ -76,7 +76,7 @@ static void show_speed(PlyTransportBar *self) {
 
 static void fill_kinds(PlyTransportBar *self);
 
-static void player_cb(PlyTransportBar *self, guint flags) {
+static void transport_cb(PlyTransportBar *self, guint flags) {
   if (flags & PLY_CHANGED_RUN)
     fill_kinds(self);
   if (flags & PLY_CHANGED_PLAYING) {
@@ -95,15 +95,15 @@ static void player_cb(PlyTransportBar *self, guint flags) {
 
 static void speed_cb(PlyTransportBar *self, GtkRange *range) {
   double speed = exp2(gtk_range_get_value(range));
-  if (fabs(speed - ply_player_get_speed(self->player)) > 1e-6)
-    ply_player_set_speed(self->player, speed);
+  if (fabs(speed - ply_transport_get_speed(self->transport)) > 1e-6)
+    ply_transport_set_speed(self->transport, speed);
 }
 
 static gboolean play_key_cb(PlyTransportBar *self, guint key, guint code, GdkModifierType state) {
   if (!(state & GDK_CONTROL_MASK) || (key != GDK_KEY_Up && key != GDK_KEY_Down))
     return FALSE;
   double by = key == GDK_KEY_Up ? SPEED_STEP : 1 / SPEED_STEP;
-  ply_player_set_speed(self->player, ply_player_get_speed(self->player) * by);
+  ply_transport_set_speed(self->transport, ply_transport_get_speed(self->transport) * by);
   return TRUE;
 }
 
@@ -135,7 +135,7 @@ static void add_presses(GtkWidget *button, GCallback open, GCallback key, PlyTra
 
 static void fill_kinds(PlyTransportBar *self) {
   g_autoptr(GMenu) menu = g_menu_new();
-  const PlyKindInfo *kind = ply_kinds_of_run(ply_player_get_run(self->player));
+  const PlyKindInfo *kind = ply_kinds_of_run(ply_transport_get_run(self->transport));
   for (; kind->id; kind++) {
     g_autofree char *action = g_strdup_printf("win.kind::%s", kind->id);
     g_menu_append(menu, _(kind->next), action);
@@ -215,7 +215,7 @@ static void ply_transport_bar_dispose(GObject *object) {
   g_clear_pointer(&self->buttons, gtk_widget_unparent);
   g_clear_pointer(&self->timeline, gtk_widget_unparent);
   g_clear_pointer(&self->count, gtk_widget_unparent);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   G_OBJECT_CLASS(ply_transport_bar_parent_class)->dispose(object);
 }
 
@@ -254,12 +254,12 @@ static void ply_transport_bar_init(PlyTransportBar *self) {
   add_presses(self->kind, G_CALLBACK(popup_kinds), G_CALLBACK(kind_key_cb), self);
 }
 
-void ply_transport_bar_set_up(PlyTransportBar *self, PlyPlayer *player, PlyTutor *tutor,
+void ply_transport_bar_set_up(PlyTransportBar *self, PlyTransport *transport, PlyTutor *tutor,
                               PlyStyle *style) {
-  self->player = g_object_ref(player);
-  ply_timeline_set_up(PLY_TIMELINE(self->timeline), player, tutor, style);
-  g_signal_connect_object(player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
-  player_cb(self, G_MAXUINT);
+  self->transport = g_object_ref(transport);
+  ply_timeline_set_up(PLY_TIMELINE(self->timeline), transport, tutor, style);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
+  transport_cb(self, G_MAXUINT);
 }
 
 void ply_transport_bar_show_speed(PlyTransportBar *self) {

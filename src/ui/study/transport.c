@@ -5,7 +5,7 @@
 
 #define CALM_GAP_US 120000 /* steps closer together than this are a held key */
 
-struct _PlyPlayer {
+struct _PlyTransport {
   GObject parent;
   PlyRun *run;
   PlyReplay *replay;
@@ -22,19 +22,19 @@ struct _PlyPlayer {
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE(PlyPlayer, ply_player, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE(PlyTransport, ply_transport, G_TYPE_OBJECT)
 
-static void emit(PlyPlayer *self, guint flags) {
+static void emit(PlyTransport *self, guint flags) {
   g_signal_emit(self, signals[CHANGED], 0, flags);
 }
 
-static gboolean may_pass(PlyPlayer *self, guint32 *step) {
+static gboolean may_pass(PlyTransport *self, guint32 *step) {
   if (*step > self->stop)
     *step = MAX(self->stop, ply_replay_step(self->replay));
   return *step != ply_replay_step(self->replay);
 }
 
-static gboolean meets(PlyPlayer *self, const PlyBreak *at, const PlyEvent *event) {
+static gboolean meets(PlyTransport *self, const PlyBreak *at, const PlyEvent *event) {
   if (at->kinds && at->layout && at->layout != self->run->trace->layout)
     return FALSE;
   if (at->kinds && !(at->kinds & PLY_EVENT_BIT(event->kind)))
@@ -46,7 +46,7 @@ static gboolean meets(PlyPlayer *self, const PlyBreak *at, const PlyEvent *event
   return at->ply < 0 || ply_ui_ply(self->run, event) == at->ply;
 }
 
-static gboolean is_break(PlyPlayer *self, const PlyEvent *event) {
+static gboolean is_break(PlyTransport *self, const PlyEvent *event) {
   for (guint i = 0; i < self->breaks->len; i++)
     if (meets(self, &g_array_index(self->breaks, PlyBreak, i), event))
       return TRUE;
@@ -54,18 +54,18 @@ static gboolean is_break(PlyPlayer *self, const PlyEvent *event) {
 }
 
 /* Whether what leads on by itself ends at step, which is not the first. */
-static gboolean rests_at(PlyPlayer *self, guint32 step) {
+static gboolean rests_at(PlyTransport *self, guint32 step) {
   return step == self->halt || is_break(self, ply_trace_event(self->run->trace, step - 1));
 }
 
-static void stop_timer(PlyPlayer *self) {
+static void stop_timer(PlyTransport *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
 }
 
 static gboolean play_cb(gpointer data) {
-  PlyPlayer *self = data;
+  PlyTransport *self = data;
   guint32 next = ply_replay_step(self->replay) + 1;
-  gboolean moved = next <= ply_replay_last(self->replay) && ply_player_seek(self, next);
+  gboolean moved = next <= ply_replay_last(self->replay) && ply_transport_seek(self, next);
   gboolean at_end = next >= MIN(ply_replay_last(self->replay), self->stop);
   if (moved && !at_end && !rests_at(self, ply_replay_step(self->replay)))
     return G_SOURCE_CONTINUE;
@@ -74,28 +74,28 @@ static gboolean play_cb(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-static void start_timer(PlyPlayer *self) {
+static void start_timer(PlyTransport *self) {
   stop_timer(self);
   self->timer = g_timeout_add((guint)(1000.0 / self->speed), play_cb, self);
 }
 
-static void ply_player_finalize(GObject *object) {
-  PlyPlayer *self = PLY_PLAYER(object);
+static void ply_transport_finalize(GObject *object) {
+  PlyTransport *self = PLY_TRANSPORT(object);
   stop_timer(self);
   g_clear_pointer(&self->replay, ply_replay_free);
   g_clear_pointer(&self->run, ply_run_unref);
   g_clear_pointer(&self->cover, ply_cover_unref);
   g_array_unref(self->breaks);
-  G_OBJECT_CLASS(ply_player_parent_class)->finalize(object);
+  G_OBJECT_CLASS(ply_transport_parent_class)->finalize(object);
 }
 
-static void ply_player_class_init(PlyPlayerClass *klass) {
-  G_OBJECT_CLASS(klass)->finalize = ply_player_finalize;
+static void ply_transport_class_init(PlyTransportClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = ply_transport_finalize;
   signals[CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-static void ply_player_init(PlyPlayer *self) {
+static void ply_transport_init(PlyTransport *self) {
   self->breaks = g_array_new(FALSE, TRUE, sizeof(PlyBreak));
   self->selected = PLY_NO_NODE;
   self->stop = self->halt = PLY_NO_STOP;
@@ -103,16 +103,16 @@ static void ply_player_init(PlyPlayer *self) {
   self->kind = ply_kind_of_choice(NULL);
 }
 
-PlyPlayer *ply_player_new(void) {
-  return g_object_new(PLY_TYPE_PLAYER, NULL);
+PlyTransport *ply_transport_new(void) {
+  return g_object_new(PLY_TYPE_TRANSPORT, NULL);
 }
 
-void ply_player_set_run(PlyPlayer *self, PlyRun *run) {
-  ply_player_set_run_at(self, run, 0);
+void ply_transport_set_run(PlyTransport *self, PlyRun *run) {
+  ply_transport_set_run_at(self, run, 0);
 }
 
-void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step) {
-  g_return_if_fail(PLY_IS_PLAYER(self));
+void ply_transport_set_run_at(PlyTransport *self, PlyRun *run, guint32 step) {
+  g_return_if_fail(PLY_IS_TRANSPORT(self));
   stop_timer(self);
   g_autoptr(PlyRun) old = g_steal_pointer(&self->run);
   g_clear_pointer(&self->replay, ply_replay_free);
@@ -129,28 +129,28 @@ void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step) {
                  PLY_CHANGED_RULES);
 }
 
-PlyRun *ply_player_get_run(PlyPlayer *self) {
+PlyRun *ply_transport_get_run(PlyTransport *self) {
   return self->run;
 }
 
-PlyReplay *ply_player_get_replay(PlyPlayer *self) {
+PlyReplay *ply_transport_get_replay(PlyTransport *self) {
   return self->replay;
 }
 
-void ply_player_grown(PlyPlayer *self) {
+void ply_transport_grown(PlyTransport *self) {
   if (self->run)
     emit(self, PLY_CHANGED_TRACE);
 }
 
-guint32 ply_player_get_step(PlyPlayer *self) {
+guint32 ply_transport_get_step(PlyTransport *self) {
   return self->replay ? ply_replay_step(self->replay) : 0;
 }
 
-guint32 ply_player_get_last(PlyPlayer *self) {
+guint32 ply_transport_get_last(PlyTransport *self) {
   return self->replay ? ply_replay_last(self->replay) : 0;
 }
 
-gboolean ply_player_seek(PlyPlayer *self, guint32 step) {
+gboolean ply_transport_seek(PlyTransport *self, guint32 step) {
   if (!self->replay)
     return FALSE;
   step = MIN(step, ply_replay_last(self->replay));
@@ -163,7 +163,7 @@ gboolean ply_player_seek(PlyPlayer *self, guint32 step) {
   return TRUE;
 }
 
-guint32 ply_player_peek(PlyPlayer *self, PlyGo where) {
+guint32 ply_transport_peek(PlyTransport *self, PlyGo where) {
   if (!self->replay)
     return 0;
   guint32 step = ply_replay_step(self->replay), last = ply_replay_last(self->replay);
@@ -179,60 +179,60 @@ guint32 ply_player_peek(PlyPlayer *self, PlyGo where) {
   g_return_val_if_reached(step);
 }
 
-gboolean ply_player_go(PlyPlayer *self, PlyGo where) {
-  return ply_player_seek(self, ply_player_peek(self, where));
+gboolean ply_transport_go(PlyTransport *self, PlyGo where) {
+  return ply_transport_seek(self, ply_transport_peek(self, where));
 }
 
-gboolean ply_player_jump(PlyPlayer *self, guint64 kinds, gboolean forward) {
+gboolean ply_transport_jump(PlyTransport *self, guint64 kinds, gboolean forward) {
   if (!self->replay)
     return FALSE;
-  return ply_player_seek(self, forward ? ply_replay_next_of(self->replay, kinds)
-                                       : ply_replay_previous_of(self->replay, kinds));
+  return ply_transport_seek(self, forward ? ply_replay_next_of(self->replay, kinds)
+                                          : ply_replay_previous_of(self->replay, kinds));
 }
 
-gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return) {
+gboolean ply_transport_run_to(PlyTransport *self, PlyNodeId node, gboolean to_return) {
   if (!self->replay || node >= ply_trace_n_nodes(self->run->trace))
     return FALSE;
   guint32 step = to_return ? ply_replay_return_step(self->replay, node)
                            : ply_replay_enter_step(self->replay, node);
-  return step > 0 && ply_player_seek(self, step);
+  return step > 0 && ply_transport_seek(self, step);
 }
 
-const PlyKindInfo *ply_player_get_kind(PlyPlayer *self) {
+const PlyKindInfo *ply_transport_get_kind(PlyTransport *self) {
   return self->kind;
 }
 
-void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind) {
+void ply_transport_set_kind(PlyTransport *self, const PlyKindInfo *kind) {
   if (kind == self->kind)
     return;
   self->kind = kind;
   emit(self, PLY_CHANGED_RULES);
 }
 
-guint32 ply_player_get_stop(PlyPlayer *self) {
+guint32 ply_transport_get_stop(PlyTransport *self) {
   return self->stop;
 }
 
-void ply_player_set_stop(PlyPlayer *self, guint32 stop) {
+void ply_transport_set_stop(PlyTransport *self, guint32 stop) {
   if (stop == self->stop)
     return;
   self->stop = stop;
-  if (self->timer && ply_player_get_step(self) >= stop) {
+  if (self->timer && ply_transport_get_step(self) >= stop) {
     stop_timer(self);
     emit(self, PLY_CHANGED_PLAYING);
   }
   emit(self, PLY_CHANGED_RULES);
 }
 
-void ply_player_set_halt(PlyPlayer *self, guint32 halt) {
+void ply_transport_set_halt(PlyTransport *self, guint32 halt) {
   self->halt = halt;
 }
 
-const PlyCover *ply_player_get_cover(PlyPlayer *self) {
+const PlyCover *ply_transport_get_cover(PlyTransport *self) {
   return self->cover;
 }
 
-void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover) {
+void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover) {
   if (ply_cover_equal(self->cover, cover))
     return;
   g_autoptr(PlyCover) old = g_steal_pointer(&self->cover);
@@ -240,16 +240,16 @@ void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover) {
   emit(self, PLY_CHANGED_RULES);
 }
 
-gboolean ply_player_get_playing(PlyPlayer *self) {
+gboolean ply_transport_get_playing(PlyTransport *self) {
   return self->timer != 0;
 }
 
-void ply_player_set_playing(PlyPlayer *self, gboolean playing) {
+void ply_transport_set_playing(PlyTransport *self, gboolean playing) {
   if (!playing == !self->timer)
     return;
   if (playing) {
-    guint32 step = ply_player_get_step(self);
-    if (step >= MIN(ply_player_get_last(self), self->stop))
+    guint32 step = ply_transport_get_step(self);
+    if (step >= MIN(ply_transport_get_last(self), self->stop))
       return;
     start_timer(self);
   } else
@@ -257,11 +257,11 @@ void ply_player_set_playing(PlyPlayer *self, gboolean playing) {
   emit(self, PLY_CHANGED_PLAYING);
 }
 
-double ply_player_get_speed(PlyPlayer *self) {
+double ply_transport_get_speed(PlyTransport *self) {
   return self->speed;
 }
 
-void ply_player_set_speed(PlyPlayer *self, double steps_per_second) {
+void ply_transport_set_speed(PlyTransport *self, double steps_per_second) {
   double speed = CLAMP(steps_per_second, PLY_SPEED_MIN, PLY_SPEED_MAX);
   if (speed == self->speed)
     return;
@@ -271,17 +271,17 @@ void ply_player_set_speed(PlyPlayer *self, double steps_per_second) {
   emit(self, PLY_CHANGED_PLAYING);
 }
 
-gboolean ply_player_is_calm(PlyPlayer *self) {
+gboolean ply_transport_is_calm(PlyTransport *self) {
   if (self->timer && self->speed > PLY_SPEED_CALM)
     return FALSE;
   return self->moved_at - self->moved_before > CALM_GAP_US;
 }
 
-PlyNodeId ply_player_get_selected(PlyPlayer *self) {
+PlyNodeId ply_transport_get_selected(PlyTransport *self) {
   return self->selected;
 }
 
-void ply_player_set_selected(PlyPlayer *self, PlyNodeId node) {
+void ply_transport_set_selected(PlyTransport *self, PlyNodeId node) {
   if (node == self->selected)
     return;
   g_return_if_fail(node == PLY_NO_NODE || (self->run && node < ply_ui_n_subjects(self->run)));
@@ -294,14 +294,14 @@ static gboolean break_equal(const PlyBreak *a, const PlyBreak *b) {
          !a->valued == !b->valued && (!a->valued || a->value == b->value);
 }
 
-static guint find_break(PlyPlayer *self, const PlyBreak *at) {
+static guint find_break(PlyTransport *self, const PlyBreak *at) {
   guint i = 0;
   while (i < self->breaks->len && !break_equal(&g_array_index(self->breaks, PlyBreak, i), at))
     i++;
   return i;
 }
 
-void ply_player_toggle_break(PlyPlayer *self, const PlyBreak *at) {
+void ply_transport_toggle_break(PlyTransport *self, const PlyBreak *at) {
   guint i = find_break(self, at);
   if (i < self->breaks->len)
     g_array_remove_index(self->breaks, i);
@@ -310,32 +310,32 @@ void ply_player_toggle_break(PlyPlayer *self, const PlyBreak *at) {
   emit(self, PLY_CHANGED_BREAKS);
 }
 
-gboolean ply_player_has_break(PlyPlayer *self, const PlyBreak *at) {
+gboolean ply_transport_has_break(PlyTransport *self, const PlyBreak *at) {
   return find_break(self, at) < self->breaks->len;
 }
 
-guint ply_player_n_breaks(PlyPlayer *self) {
+guint ply_transport_n_breaks(PlyTransport *self) {
   return self->breaks->len;
 }
 
-const PlyBreak *ply_player_get_break(PlyPlayer *self, guint index) {
+const PlyBreak *ply_transport_get_break(PlyTransport *self, guint index) {
   g_return_val_if_fail(index < self->breaks->len, NULL);
   return &g_array_index(self->breaks, PlyBreak, index);
 }
 
-void ply_player_clear_breaks(PlyPlayer *self) {
+void ply_transport_clear_breaks(PlyTransport *self) {
   if (self->breaks->len == 0)
     return;
   g_array_set_size(self->breaks, 0);
   emit(self, PLY_CHANGED_BREAKS);
 }
 
-gboolean ply_player_continue(PlyPlayer *self) {
+gboolean ply_transport_continue(PlyTransport *self) {
   if (!self->replay)
     return FALSE;
   guint32 last = ply_replay_last(self->replay);
   guint32 step = ply_replay_step(self->replay) + 1;
   while (step < last && !rests_at(self, step))
     step++;
-  return ply_player_seek(self, step);
+  return ply_transport_seek(self, step);
 }

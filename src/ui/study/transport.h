@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Who steps. The player holds a run and the place in it; every view reads it and no view
+/* Who steps. The transport holds a run and the place in it; every view reads it and no view
  * holds a place of its own. It knows no widgets: give it a main loop and it plays.
  *
  * Signal "changed" (guint flags, PlyChange): something that views show is different. */
@@ -48,63 +48,63 @@ typedef struct {
 #define PLY_SPEED_CALM 4.0 /* above this nothing is animated */
 #define PLY_NO_STOP G_MAXUINT32
 
-#define PLY_TYPE_PLAYER (ply_player_get_type())
-G_DECLARE_FINAL_TYPE(PlyPlayer, ply_player, PLY, PLAYER, GObject)
+#define PLY_TYPE_TRANSPORT (ply_transport_get_type())
+G_DECLARE_FINAL_TYPE(PlyTransport, ply_transport, PLY, TRANSPORT, GObject)
 
-PlyPlayer *ply_player_new(void) G_GNUC_WARN_UNUSED_RESULT;
+PlyTransport *ply_transport_new(void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adopts run (nullable, referenced) at step 0, with nothing selected. */
-void ply_player_set_run(PlyPlayer *self, PlyRun *run);
+void ply_transport_set_run(PlyTransport *self, PlyRun *run);
 /* The same at a step of it. */
-void ply_player_set_run_at(PlyPlayer *self, PlyRun *run, guint32 step);
-PlyRun *ply_player_get_run(PlyPlayer *self);       /* nullable, borrowed */
-PlyReplay *ply_player_get_replay(PlyPlayer *self); /* NULL without a run */
+void ply_transport_set_run_at(PlyTransport *self, PlyRun *run, guint32 step);
+PlyRun *ply_transport_get_run(PlyTransport *self);       /* nullable, borrowed */
+PlyReplay *ply_transport_get_replay(PlyTransport *self); /* NULL without a run */
 /* Tells the views that the trace of the run has grown. */
-void ply_player_grown(PlyPlayer *self);
+void ply_transport_grown(PlyTransport *self);
 
-guint32 ply_player_get_step(PlyPlayer *self);
-guint32 ply_player_get_last(PlyPlayer *self);
+guint32 ply_transport_get_step(PlyTransport *self);
+guint32 ply_transport_get_last(PlyTransport *self);
 /* Goes to step, but not beyond where the learner may go. True when it moved. */
-gboolean ply_player_seek(PlyPlayer *self, guint32 step);
-gboolean ply_player_go(PlyPlayer *self, PlyGo where);
+gboolean ply_transport_seek(PlyTransport *self, guint32 step);
+gboolean ply_transport_go(PlyTransport *self, PlyGo where);
 /* Where that would lead: the current step when nowhere. */
-guint32 ply_player_peek(PlyPlayer *self, PlyGo where);
+guint32 ply_transport_peek(PlyTransport *self, PlyGo where);
 /* To the nearest event of one of kinds (mask of PLY_EVENT_BIT). */
-gboolean ply_player_jump(PlyPlayer *self, guint64 kinds, gboolean forward);
+gboolean ply_transport_jump(PlyTransport *self, guint64 kinds, gboolean forward);
 /* The step that enters node, or returns from it. False where it never happens. */
-gboolean ply_player_run_to(PlyPlayer *self, PlyNodeId node, gboolean to_return);
+gboolean ply_transport_run_to(PlyTransport *self, PlyNodeId node, gboolean to_return);
 
 /* The kind that "next ..." goes to; the run's own choice until somebody says. */
-const PlyKindInfo *ply_player_get_kind(PlyPlayer *self);
+const PlyKindInfo *ply_transport_get_kind(PlyTransport *self);
 /* kind: one of those of the run. */
-void ply_player_set_kind(PlyPlayer *self, const PlyKindInfo *kind);
+void ply_transport_set_kind(PlyTransport *self, const PlyKindInfo *kind);
 
 /* Nobody goes beyond stop (PLY_NO_STOP: no limit) while a question is open. */
-guint32 ply_player_get_stop(PlyPlayer *self);
-void ply_player_set_stop(PlyPlayer *self, guint32 stop);
+guint32 ply_transport_get_stop(PlyTransport *self);
+void ply_transport_set_stop(PlyTransport *self, guint32 stop);
 /* Where End, Continue and playing rest on their way, once: a step that the learner is to see. Nobody
  * is held there; PLY_NO_STOP: none. Another run takes it off. */
-void ply_player_set_halt(PlyPlayer *self, guint32 halt);
+void ply_transport_set_halt(PlyTransport *self, guint32 halt);
 /* What a question covers; NULL: nothing. Another run does not take it off. */
-const PlyCover *ply_player_get_cover(PlyPlayer *self);
-void ply_player_set_cover(PlyPlayer *self, const PlyCover *cover);
+const PlyCover *ply_transport_get_cover(PlyTransport *self);
+void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover);
 
-gboolean ply_player_get_playing(PlyPlayer *self);
-void ply_player_set_playing(PlyPlayer *self, gboolean playing);
-double ply_player_get_speed(PlyPlayer *self);
-void ply_player_set_speed(PlyPlayer *self, double steps_per_second);
+gboolean ply_transport_get_playing(PlyTransport *self);
+void ply_transport_set_playing(PlyTransport *self, gboolean playing);
+double ply_transport_get_speed(PlyTransport *self);
+void ply_transport_set_speed(PlyTransport *self, double steps_per_second);
 /* False while it plays fast or a key is held: views show the end state at once. */
-gboolean ply_player_is_calm(PlyPlayer *self);
+gboolean ply_transport_is_calm(PlyTransport *self);
 
 /* A node of a search, a square of a run of rules, or PLY_NO_NODE. */
-PlyNodeId ply_player_get_selected(PlyPlayer *self);
-void ply_player_set_selected(PlyPlayer *self, PlyNodeId node);
+PlyNodeId ply_transport_get_selected(PlyTransport *self);
+void ply_transport_set_selected(PlyTransport *self, PlyNodeId node);
 
 /* Breakpoints. Toggling takes away one that is equal. */
-void ply_player_toggle_break(PlyPlayer *self, const PlyBreak *at);
-gboolean ply_player_has_break(PlyPlayer *self, const PlyBreak *at);
-guint ply_player_n_breaks(PlyPlayer *self);
-const PlyBreak *ply_player_get_break(PlyPlayer *self, guint index);
-void ply_player_clear_breaks(PlyPlayer *self);
+void ply_transport_toggle_break(PlyTransport *self, const PlyBreak *at);
+gboolean ply_transport_has_break(PlyTransport *self, const PlyBreak *at);
+guint ply_transport_n_breaks(PlyTransport *self);
+const PlyBreak *ply_transport_get_break(PlyTransport *self, guint index);
+void ply_transport_clear_breaks(PlyTransport *self);
 /* The next step at which play would stop, or the last one. */
-gboolean ply_player_continue(PlyPlayer *self);
+gboolean ply_transport_continue(PlyTransport *self);

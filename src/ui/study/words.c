@@ -14,7 +14,7 @@ void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
   ply_theme_tones(ply_style_get_theme(self->style), colours);
   g_autofree char *markup = ply_sentence_markup(sentence, colours);
   gboolean other = ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
-  gboolean passes = self->lab || ply_player_get_playing(self->player);
+  gboolean passes = self->lab || ply_transport_get_playing(self->transport);
   if (other && gtk_widget_get_mapped(GTK_WIDGET(self)))
     ply_voice_say(GTK_WIDGET(self), passes ? PLY_VOICE_PASSING : PLY_VOICE_NOW,
                   ply_narration_get_text(PLY_NARRATION(self->narration)));
@@ -22,7 +22,7 @@ void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
 }
 
 void ply_study_show_sentence(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (self->lab) {
     ply_study_say(self, ply_lab_card_get_text(PLY_LAB_CARD(self->lab_card)));
     return;
@@ -31,10 +31,10 @@ void ply_study_show_sentence(PlyStudy *self) {
     ply_narration_set_markup(PLY_NARRATION(self->narration), "");
     return;
   }
-  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
   g_autoptr(PlySentence) sentence =
       self->picture ? ply_say_why(run, replay, self->picture)
-                    : ply_say_step(run, replay, ply_player_get_cover(self->player));
+                    : ply_say_step(run, replay, ply_transport_get_cover(self->transport));
   ply_study_show_text(self, sentence);
 }
 
@@ -61,10 +61,10 @@ void ply_study_show_picture(PlyStudy *self) {
 }
 
 static gboolean is_note_covered(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const char *const *noted = ply_ui_face(run)->noted;
   for (guint i = 0; noted && noted[i]; i++)
-    if (ply_cover_has_any(ply_player_get_cover(self->player), run, noted[i]))
+    if (ply_cover_has_any(ply_transport_get_cover(self->transport), run, noted[i]))
       return TRUE;
   return FALSE;
 }
@@ -82,10 +82,10 @@ void ply_study_show_lab(PlyStudy *self) {
 
 /* Who is to move, how the position came about, how it stands. */
 void ply_study_show_board_note(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (!self->has_board)
     return;
-  PlyReplay *replay = ply_player_get_replay(self->player);
+  PlyReplay *replay = ply_transport_get_replay(self->transport);
   const PlyUiFace *face = ply_ui_face(run);
   gboolean told = face->board_note && !is_note_covered(self);
   g_autofree char *text = told ? face->board_note(run, replay) : NULL;
@@ -112,21 +112,21 @@ static void take_times(PlyStudy *self) {
 
 /* Of a question about odds: what the runs so far say. */
 void ply_study_show_estimate(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiFace *face = ply_ui_face(run);
   if (!face->estimate && self->fan)
     return;
   gtk_widget_set_visible(self->estimate, face->estimate != NULL);
   gtk_widget_set_visible(self->cash, !face->estimate);
   ply_lab_chart_show(PLY_LAB_CHART(self->estimate),
-                     face->estimate ? face->estimate(run, ply_player_get_replay(self->player),
-                                                     ply_player_get_cover(self->player))
+                     face->estimate ? face->estimate(run, ply_transport_get_replay(self->transport),
+                                                     ply_transport_get_cover(self->transport))
                                     : NULL);
   take_times(self);
 }
 
 void ply_study_show_pill(PlyStudy *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   gboolean cut = ply_ui_has_tree(run) && ply_trace_is_complete(run->trace) && run->trace->truncated;
   gtk_widget_set_visible(self->pill, cut);
   if (!cut)
@@ -155,7 +155,8 @@ void ply_study_show_hint(PlyStudy *self, const PlyUiHint *hint, guint stage,
     ply_scene_pane_set_why(PLY_SCENE_PANE(self->rules), self->hint_why);
   /* A hint is about another thought than the run's last. */
   ply_scene_pane_show_other(PLY_SCENE_PANE(self->rules),
-                            hint && !self->hint_why ? ply_player_get_run(self->player) : NULL, 0);
+                            hint && !self->hint_why ? ply_transport_get_run(self->transport) : NULL,
+                            0);
   ply_study_fit_rules(self);
   if (text)
     ply_study_show_text(self, text);

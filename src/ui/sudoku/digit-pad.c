@@ -10,7 +10,7 @@
 
 struct _PlyDigitPad {
   GtkBox parent;
-  PlyPlayer *player;
+  PlyTransport *transport;
   GtkWidget *digits[PLY_PAD_MAX], *counts[PLY_PAD_MAX], *flow, *commands;
 };
 
@@ -35,10 +35,10 @@ static void show_left(PlyDigitPad *self, guint i, guint left) {
 static void changed_cb(PlyDigitPad *self, guint flags) {
   if (!(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_TRACE)))
     return;
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiPlay *play = ply_ui_face(run)->play;
   guint left[PLY_PAD_MAX];
-  guint n = play && play->pad ? play->pad(run, ply_player_get_replay(self->player), left) : 0;
+  guint n = play && play->pad ? play->pad(run, ply_transport_get_replay(self->transport), left) : 0;
   for (guint i = 0; i < PLY_PAD_MAX; i++) {
     gtk_widget_set_visible(gtk_widget_get_parent(self->digits[i]), i < n);
     if (i < n)
@@ -89,7 +89,7 @@ static void add_commands(PlyDigitPad *self) {
 }
 
 static void ply_digit_pad_dispose(GObject *object) {
-  g_clear_object(&PLY_DIGIT_PAD(object)->player);
+  g_clear_object(&PLY_DIGIT_PAD(object)->transport);
   G_OBJECT_CLASS(ply_digit_pad_parent_class)->dispose(object);
 }
 
@@ -119,8 +119,8 @@ static void ply_digit_pad_init(PlyDigitPad *self) {
   add_commands(self);
 }
 
-void ply_digit_pad_set_up(PlyDigitPad *self, PlyPlayer *player) {
-  self->player = g_object_ref(player);
-  g_signal_connect_object(player, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
+void ply_digit_pad_set_up(PlyDigitPad *self, PlyTransport *transport) {
+  self->transport = g_object_ref(transport);
+  g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb(self, PLY_CHANGED_RUN);
 }

@@ -29,8 +29,8 @@ GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOp
 #define PLY_TYPE_DIGIT_PAD (ply_digit_pad_get_type())
 G_DECLARE_FINAL_TYPE(PlyDigitPad, ply_digit_pad, PLY, DIGIT_PAD, GtkBox)
 
-/* Follows player from now on, which is referenced. Call once. */
-void ply_digit_pad_set_up(PlyDigitPad *self, PlyPlayer *player);
+/* Follows transport from now on, which is referenced. Call once. */
+void ply_digit_pad_set_up(PlyDigitPad *self, PlyTransport *transport);
 
 /* Two solutions of a Sudoku side by side, where it has more than one: what differs is marked. */
 

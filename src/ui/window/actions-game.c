@@ -41,7 +41,7 @@ void ply_command_marks(GSimpleAction *action, GVariant *parameter, gpointer data
 
 /* A command of a game at the selected square. */
 static void play_game(PlyMainWindow *self, const char *word) {
-  ply_main_window_play_game(self, word, ply_player_get_selected(self->player));
+  ply_main_window_play_game(self, word, ply_transport_get_selected(self->transport));
 }
 
 ACTION(flag) {

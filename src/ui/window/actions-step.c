@@ -15,39 +15,39 @@
 /* What a learner does by stepping on, even at an open question. */
 static void step_or_skip(PlyMainWindow *self) {
   if (ply_tutor_is_open(self->tutor) &&
-      ply_player_get_step(self->player) >= ply_player_get_stop(self->player))
+      ply_transport_get_step(self->transport) >= ply_transport_get_stop(self->transport))
     ply_tutor_skip(self->tutor);
   else
-    ply_player_go(self->player, PLY_GO_NEXT);
+    ply_transport_go(self->transport, PLY_GO_NEXT);
 }
 
 ACTION(first) {
   SELF;
-  ply_player_go(self->player, PLY_GO_FIRST);
+  ply_transport_go(self->transport, PLY_GO_FIRST);
 }
 ACTION(previous) {
   SELF;
-  ply_player_go(self->player, PLY_GO_PREVIOUS);
+  ply_transport_go(self->transport, PLY_GO_PREVIOUS);
 }
 ACTION(next) {
   SELF;
-  ply_player_go(self->player, PLY_GO_NEXT);
+  ply_transport_go(self->transport, PLY_GO_NEXT);
 }
 ACTION(last) {
   SELF;
-  ply_player_go(self->player, PLY_GO_LAST);
+  ply_transport_go(self->transport, PLY_GO_LAST);
 }
 ACTION(over) {
   SELF;
-  ply_player_go(self->player, PLY_GO_OVER);
+  ply_transport_go(self->transport, PLY_GO_OVER);
 }
 ACTION(out) {
   SELF;
-  ply_player_go(self->player, PLY_GO_OUT);
+  ply_transport_go(self->transport, PLY_GO_OUT);
 }
 ACTION(step_on) {
   SELF;
-  ply_player_go(self->player, PLY_GO_NEXT);
+  ply_transport_go(self->transport, PLY_GO_NEXT);
 }
 ACTION(skip_step) {
   SELF;
@@ -55,16 +55,16 @@ ACTION(skip_step) {
 }
 ACTION(continue_) {
   SELF;
-  ply_player_continue(self->player);
+  ply_transport_continue(self->transport);
 }
 ACTION(breaks) {
   SELF;
-  ply_break_dialog_show(GTK_WINDOW(self), self->player);
+  ply_break_dialog_show(GTK_WINDOW(self), self->transport);
 }
 
 ACTION(clear_breaks) {
   SELF;
-  ply_player_clear_breaks(self->player);
+  ply_transport_clear_breaks(self->transport);
 }
 
 /* A presenter's remote has two keys: at a question the first press shows the answer; a run
@@ -75,50 +75,50 @@ ACTION(page_down) {
                     !ply_main_window_is_own(self);
   if (lesson && ply_tutor_is_open(self->tutor))
     ply_tutor_skip(self->tutor);
-  else if (!ply_player_go(self->player, PLY_GO_NEXT) && lesson)
+  else if (!ply_transport_go(self->transport, PLY_GO_NEXT) && lesson)
     ply_tutor_go_on(self->tutor);
 }
 
 ACTION(play) {
   SELF;
-  ply_player_set_playing(self->player, !ply_player_get_playing(self->player));
+  ply_transport_set_playing(self->transport, !ply_transport_get_playing(self->transport));
 }
 
 ACTION(next_of_kind) {
   SELF;
-  ply_player_jump(self->player, ply_player_get_kind(self->player)->mask, TRUE);
+  ply_transport_jump(self->transport, ply_transport_get_kind(self->transport)->mask, TRUE);
 }
 
 ACTION(previous_of_kind) {
   SELF;
-  ply_player_jump(self->player, ply_player_get_kind(self->player)->mask, FALSE);
+  ply_transport_jump(self->transport, ply_transport_get_kind(self->transport)->mask, FALSE);
 }
 
 ACTION(next_cutoff) {
   SELF;
-  const PlyKindInfo *cutoff = ply_kind_find(ply_player_get_run(self->player), "cutoff");
+  const PlyKindInfo *cutoff = ply_kind_find(ply_transport_get_run(self->transport), "cutoff");
   if (cutoff)
-    ply_player_jump(self->player, cutoff->mask, TRUE);
+    ply_transport_jump(self->transport, cutoff->mask, TRUE);
 }
 
 void ply_command_kind(GSimpleAction *action, GVariant *state, gpointer data) {
   SELF;
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyKindInfo *kind = ply_kind_find(run, g_variant_get_string(state, NULL));
   if (!kind)
     return;
-  ply_player_set_kind(self->player, kind);
+  ply_transport_set_kind(self->transport, kind);
   g_simple_action_set_state(action, state);
 }
 
 ACTION(faster) {
   SELF;
-  ply_player_set_speed(self->player, ply_player_get_speed(self->player) * SPEED_STEP);
+  ply_transport_set_speed(self->transport, ply_transport_get_speed(self->transport) * SPEED_STEP);
 }
 
 ACTION(slower) {
   SELF;
-  ply_player_set_speed(self->player, ply_player_get_speed(self->player) / SPEED_STEP);
+  ply_transport_set_speed(self->transport, ply_transport_get_speed(self->transport) / SPEED_STEP);
 }
 
 ACTION(speed) {
@@ -128,36 +128,36 @@ ACTION(speed) {
 
 ACTION(go_to_step) {
   SELF;
-  ply_player_seek(self->player, g_variant_get_uint32(parameter));
+  ply_transport_seek(self->transport, g_variant_get_uint32(parameter));
 }
 
 ACTION(ask_step) {
   SELF;
-  ply_step_dialog_show(GTK_WINDOW(self), self->player);
+  ply_step_dialog_show(GTK_WINDOW(self), self->transport);
 }
 
 ACTION(run_to_node) {
   SELF;
-  ply_player_run_to(self->player, ply_study_get_node(PLY_STUDY(self->study)), FALSE);
+  ply_transport_run_to(self->transport, ply_study_get_node(PLY_STUDY(self->study)), FALSE);
 }
 
 ACTION(run_to_return) {
   SELF;
-  ply_player_run_to(self->player, ply_study_get_node(PLY_STUDY(self->study)), TRUE);
+  ply_transport_run_to(self->transport, ply_study_get_node(PLY_STUDY(self->study)), TRUE);
 }
 
 /* The kind of event and the ply of the current step. */
 ACTION(break_here) {
   SELF;
-  const PlyEvent *event = ply_replay_event(ply_player_get_replay(self->player));
+  const PlyEvent *event = ply_replay_event(ply_transport_get_replay(self->transport));
   if (!event)
     return;
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   PlyBreak at = { .kinds = PLY_EVENT_BIT(event->kind),
                   .layout = run->trace->layout,
                   .ply = ply_ui_ply(run, event) };
-  ply_player_toggle_break(self->player, &at);
-  ply_main_window_toast(self, ply_player_has_break(self->player, &at)
+  ply_transport_toggle_break(self->transport, &at);
+  ply_main_window_toast(self, ply_transport_has_break(self->transport, &at)
                                   ? _("Play will stop at every event like this one.")
                                   : _("Play will not stop here any more."));
 }

@@ -66,8 +66,8 @@ ACTION(lab) {
   SELF;
   ply_main_window_abandon_load(self);
   ply_main_window_set_presenting(self, FALSE);
-  ply_player_set_playing(self->player, FALSE);
-  PlyRun *run = ply_player_get_run(self->player);
+  ply_transport_set_playing(self->transport, FALSE);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (run && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
     ply_lab_page_choose(PLY_LAB_PAGE(self->lab), ply_lab_find(ply_run_game(run), NULL));
   ply_main_window_show_lab(self, FALSE);
@@ -136,14 +136,14 @@ ACTION(new_tree) {
 /* Of the game on the screen, if it is one with positions. */
 ACTION(new_position) {
   SELF;
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   gboolean has = ply_ui_has_tree(run) && !ply_run_start(run)->game->given;
   ply_main_window_ask_run(self, has ? ply_run_start(run)->game : &ply_game_tictactoe, NULL);
 }
 
 ACTION(change_run) {
   SELF;
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (ply_ui_face(run)->change)
     ply_ui_face(run)->change(self, run);
 }
@@ -256,14 +256,14 @@ ACTION(escape) {
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     ply_main_window_show_side(self, FALSE);
   else if (!ply_main_window_back_to_match(self))
-    ply_player_set_selected(self->player, PLY_NO_NODE);
+    ply_transport_set_selected(self->transport, PLY_NO_NODE);
 }
 
 ACTION(export) {
   SELF;
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   if (!ply_study_save_chart(PLY_STUDY(self->study), GTK_WINDOW(self)))
-    ply_export_dialog_show(GTK_WINDOW(self), self->player, lesson, self->style);
+    ply_export_dialog_show(GTK_WINDOW(self), self->transport, lesson, self->style);
 }
 
 ACTION(preferences) {
@@ -322,13 +322,14 @@ static const PlyCommand *const tables[] = { ply_commands_of_steps, ply_commands_
                                             ply_commands_of_matches, commands };
 
 static guint given(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  guint32 step = ply_player_get_step(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
+  guint32 step = ply_transport_get_step(self->transport);
   gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL && !ply_main_window_is_own(self);
   guint flags = 0;
   if (ply_main_window_get_page(self) == PLY_PAGE_STUDY && run)
     flags |= NEED_RUN;
-  if (run && step < MIN(ply_player_get_last(self->player), ply_player_get_stop(self->player)))
+  if (run &&
+      step < MIN(ply_transport_get_last(self->transport), ply_transport_get_stop(self->transport)))
     flags |= NEED_FORWARD;
   if (step > 0)
     flags |= NEED_BACK;
@@ -349,7 +350,7 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_BUSY;
   if (ply_study_get_node(PLY_STUDY(self->study)) != PLY_NO_NODE)
     flags |= NEED_SELECTED;
-  if (ply_player_n_breaks(self->player) > 0)
+  if (ply_transport_n_breaks(self->transport) > 0)
     flags |= NEED_BREAKS;
   return flags | ply_command_match_needs(self);
 }
@@ -365,12 +366,13 @@ void ply_main_window_update_actions(PlyMainWindow *self) {
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)
     g_simple_action_set_state(G_SIMPLE_ACTION(kind),
-                              g_variant_new_string(ply_player_get_kind(self->player)->id));
+                              g_variant_new_string(ply_transport_get_kind(self->transport)->id));
 }
 
 static void add_stateful(PlyMainWindow *self) {
   g_autoptr(GSimpleAction) kind = g_simple_action_new_stateful(
-      "kind", G_VARIANT_TYPE_STRING, g_variant_new_string(ply_player_get_kind(self->player)->id));
+      "kind", G_VARIANT_TYPE_STRING,
+      g_variant_new_string(ply_transport_get_kind(self->transport)->id));
   g_signal_connect(kind, "change-state", G_CALLBACK(ply_command_kind), self);
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(kind));
   static const struct {

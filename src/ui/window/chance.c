@@ -56,7 +56,7 @@ static void start(PlyMainWindow *self, PlyRun *run, PlyDayWorld *world, guint32 
 }
 
 static void changed_cb(PlyMainWindow *self) {
-  PlyRun *before = ply_player_get_run(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
   g_autoptr(PlyDayWorld) world = NULL;
   if (!before || !ply_main_window_is_chance(self))
     return;
@@ -66,10 +66,10 @@ static void changed_cb(PlyMainWindow *self) {
   g_autoptr(PlyRun) run = make_run(self, &options, world);
   if (!run)
     return;
-  PlyNodeId selected = ply_player_get_selected(self->player);
-  start(self, run, world, ply_player_get_step(self->player));
+  PlyNodeId selected = ply_transport_get_selected(self->transport);
+  start(self, run, world, ply_transport_get_step(self->transport));
   if (selected < run->trace->n_subjects)
-    ply_player_set_selected(self->player, selected);
+    ply_transport_set_selected(self->transport, selected);
   if (world && ply_what_if_wants_many(page(self)))
     show_fan(self, ply_run_day(run));
   else
@@ -78,7 +78,7 @@ static void changed_cb(PlyMainWindow *self) {
 
 gboolean ply_main_window_is_chance(PlyMainWindow *self) {
   return ply_main_window_is_own(self) &&
-         ply_ui_face(ply_player_get_run(self->player))->stage == PLY_STAGE_CHANCE;
+         ply_ui_face(ply_transport_get_run(self->transport))->stage == PLY_STAGE_CHANCE;
 }
 
 void ply_main_window_change_chance(PlyMainWindow *self, PlyRun *run) {

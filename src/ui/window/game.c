@@ -60,13 +60,13 @@ static void new_cb(PlyMainWindow *self, PlyRun *run) {
 
 /* A run that has just come to the screen has its own, and its table may be another game's. */
 const PlyOptions *ply_main_window_game_options(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   return self->game->options.table == run->options.table ? &self->game->options : &run->options;
 }
 
 /* How the game on the screen is played. */
 static const PlyUiPlay *play_of(PlyMainWindow *self) {
-  return ply_ui_face(ply_player_get_run(self->player))->play;
+  return ply_ui_face(ply_transport_get_run(self->transport))->play;
 }
 
 void ply_main_window_new_game(PlyMainWindow *self, const PlyUiPlay *play) {
@@ -86,7 +86,7 @@ void ply_main_window_next_board(PlyMainWindow *self) {
 }
 
 void ply_main_window_same_board(PlyMainWindow *self) {
-  PlyRun *before = ply_player_get_run(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
   g_autoptr(GError) error = NULL;
   if (!play_of(self))
     return;
@@ -97,19 +97,19 @@ void ply_main_window_same_board(PlyMainWindow *self) {
 }
 
 gboolean ply_main_window_is_game(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   return ply_main_window_is_own(self) && ply_ui_face(run)->play;
 }
 
 gboolean ply_main_window_is_game_on(PlyMainWindow *self) {
   return ply_main_window_is_game(self) &&
-         !play_of(self)->is_over(ply_player_get_run(self->player),
-                                 ply_player_get_replay(self->player));
+         !play_of(self)->is_over(ply_transport_get_run(self->transport),
+                                 ply_transport_get_replay(self->transport));
 }
 
 void ply_main_window_set_game_options(PlyMainWindow *self, const PlyOptions *options) {
   const PlyUiPlay *play = play_of(self);
-  g_autofree char *name = play->name(ply_player_get_run(self->player));
+  g_autofree char *name = play->name(ply_transport_get_run(self->transport));
   self->game->options = *options;
   ply_game_page_set(ply_study_get_game_page(PLY_STUDY(self->study)), play, name, options);
   ply_main_window_look_for_ways(self);
@@ -145,12 +145,12 @@ static gboolean wait_for_recording(PlyMainWindow *self, PlyRunCommand command) {
     gtk_widget_error_bell(GTK_WIDGET(self));
     return TRUE;
   }
-  gboolean seen = ply_player_get_run(self->player) == ply_recorder_get_run(recorder);
+  gboolean seen = ply_transport_get_run(self->transport) == ply_recorder_get_run(recorder);
   self->game->has_pending = TRUE;
   self->game->pending = command;
   self->game->pending_options =
       *ply_main_window_game_options(self); /* those of the recording come back when it ends */
-  self->game->pending_step = seen ? ply_player_get_step(self->player) : PLY_NO_STOP;
+  self->game->pending_step = seen ? ply_transport_get_step(self->transport) : PLY_NO_STOP;
   if (seen)
     ply_recorder_stop(recorder);
   return TRUE;
@@ -171,7 +171,7 @@ static void push_before(PlyMainWindow *self, PlyRun *run, guint32 step) {
 }
 
 void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command) {
-  PlyRun *before = ply_player_get_run(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
   ply_main_window_leave_ways(self);
   if (!ply_main_window_is_game(self)) {
     gtk_widget_error_bell(GTK_WIDGET(self));
@@ -185,7 +185,7 @@ void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command
   }
   if (wait_for_recording(self, *command))
     return;
-  guint32 step = ply_player_get_step(self->player);
+  guint32 step = ply_transport_get_step(self->transport);
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run =
       ply_run_go_on(before, step, ply_main_window_game_options(self), command, &error);
@@ -200,15 +200,15 @@ void ply_main_window_carry_out(PlyMainWindow *self, const PlyRunCommand *command
     gtk_widget_error_bell(GTK_WIDGET(self));
     return;
   }
-  PlyNodeId selected = ply_player_get_selected(self->player);
+  PlyNodeId selected = ply_transport_get_selected(self->transport);
   push_before(self, before, step);
   ply_main_window_start_run(self, run, TRUE, PLY_NO_STOP);
   if (person)
-    ply_player_set_selected(self->player, selected);
+    ply_transport_set_selected(self->transport, selected);
 }
 
 void ply_main_window_play_game(PlyMainWindow *self, const char *word, guint square) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyRunWord *words = ply_main_window_is_game(self) ? run->kind->commands->words : NULL;
   for (guint kind = 0; words && words[kind].word; kind++)
     if (g_str_equal(words[kind].word, word)) {
@@ -223,7 +223,7 @@ static void do_pending(PlyMainWindow *self) {
   if (!self->game->has_pending)
     return;
   self->game->has_pending = FALSE;
-  ply_player_seek(self->player, self->game->pending_step);
+  ply_transport_seek(self->transport, self->game->pending_step);
   if (self->game->pending.kind == TAKE_BACK)
     ply_main_window_undo(self);
   else {
@@ -249,31 +249,31 @@ guint32 ply_main_window_grown_from(PlyMainWindow *self) {
 }
 
 void ply_main_window_game_recorded(PlyMainWindow *self, PlyRun *run) {
-  gboolean seen = ply_player_get_run(self->player) == run;
-  gboolean watching = seen && ply_player_get_step(self->player) != self->game->grown_from;
+  gboolean seen = ply_transport_get_run(self->transport) == run;
+  gboolean watching = seen && ply_transport_get_step(self->transport) != self->game->grown_from;
   if (ply_trace_n_events(run->trace) == self->game->grown_from) {
     tell_nothing(self, run);
     ply_main_window_drop_undo(self);
   }
-  PlyNodeId selected = ply_player_get_selected(self->player);
+  PlyNodeId selected = ply_transport_get_selected(self->transport);
   if (seen)
-    ply_player_grown(self->player);
+    ply_transport_grown(self->transport);
   else {
-    ply_player_set_run_at(
-        self->player, run,
+    ply_transport_set_run_at(
+        self->transport, run,
         MIN(ply_main_window_get_wanted_step(self), ply_trace_n_events(run->trace)));
     ply_main_window_adopt_game(self, run);
-    ply_player_set_selected(self->player, selected);
+    ply_transport_set_selected(self->transport, selected);
   }
   if (!watching)
-    ply_player_seek(self->player, ply_main_window_get_wanted_step(self));
+    ply_transport_seek(self->transport, ply_main_window_get_wanted_step(self));
   do_pending(self);
 }
 
 void ply_main_window_take_back(PlyMainWindow *self, guint32 step) {
   g_autoptr(GError) error = NULL;
-  PlyRun *before = ply_player_get_run(self->player);
-  PlyNodeId selected = ply_player_get_selected(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
+  PlyNodeId selected = ply_transport_get_selected(self->transport);
   g_autoptr(PlyRun) run =
       ply_run_go_on(before, step, ply_main_window_game_options(self), NULL, &error);
   if (!run) {
@@ -282,13 +282,13 @@ void ply_main_window_take_back(PlyMainWindow *self, guint32 step) {
   }
   ply_run_record(run, NULL);
   ply_main_window_start_run(self, run, TRUE, step);
-  ply_player_set_selected(self->player, selected);
+  ply_transport_set_selected(self->transport, selected);
 }
 
 void ply_main_window_press_square(PlyMainWindow *self, guint square, guint button) {
   PlyRunCommand command;
-  if (play_of(self)->press(ply_player_get_run(self->player), ply_player_get_replay(self->player),
-                           square, button, &command))
+  if (play_of(self)->press(ply_transport_get_run(self->transport),
+                           ply_transport_get_replay(self->transport), square, button, &command))
     ply_main_window_carry_out(self, &command);
 }
 
@@ -301,8 +301,8 @@ gboolean ply_main_window_game_key(PlyMainWindow *self, guint key) {
   const PlyUiPlay *play = play_of(self);
   PlyRunCommand command;
   if (!ply_main_window_is_game(self) || !play->key ||
-      !play->key(ply_player_get_run(self->player), ply_player_get_replay(self->player),
-                 ply_player_get_selected(self->player), key, marks(self), &command))
+      !play->key(ply_transport_get_run(self->transport), ply_transport_get_replay(self->transport),
+                 ply_transport_get_selected(self->transport), key, marks(self), &command))
     return FALSE;
   ply_main_window_carry_out(self, &command);
   return TRUE;
@@ -312,7 +312,7 @@ gboolean ply_main_window_game_key(PlyMainWindow *self, guint key) {
 
 static void typed_cb(PlyMainWindow *self, const char *text) {
   PlyGamePage *page = ply_study_get_game_page(PLY_STUDY(self->study));
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   PlyRunCommand command;
   g_autoptr(GError) error = NULL;
   if (!ply_main_window_is_game(self))
@@ -323,7 +323,7 @@ static void typed_cb(PlyMainWindow *self, const char *text) {
   }
   ply_game_page_set_problem(page, NULL);
   if (command.subject != PLY_NO_SUBJECT)
-    ply_player_set_selected(self->player, command.subject);
+    ply_transport_set_selected(self->transport, command.subject);
   ply_main_window_carry_out(self, &command);
 }
 

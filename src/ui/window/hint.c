@@ -65,10 +65,10 @@ static void found_cb(GObject *source, GAsyncResult *result, gpointer data) {
 }
 
 static void start(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiHints *hints = ply_ui_face(run)->play->hints;
-  gpointer question =
-      hints->ask(run, ply_player_get_replay(self->player), ply_main_window_game_options(self));
+  gpointer question = hints->ask(run, ply_transport_get_replay(self->transport),
+                                 ply_main_window_game_options(self));
   if (!question)
     return;
   Work *work = g_new0(Work, 1);
@@ -112,13 +112,14 @@ const PlyUiHint *ply_main_window_get_hint(PlyMainWindow *self, guint *stage) {
   return self->hints->hint;
 }
 
-static void player_cb(PlyMainWindow *self, guint flags) {
+static void transport_cb(PlyMainWindow *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_main_window_forget_hint(self);
 }
 
 static void open_hints(PlyMainWindow *self) {
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->transport, "changed", G_CALLBACK(transport_cb), self,
+                          G_CONNECT_SWAPPED);
 }
 
 const PlyWindowPart ply_window_hints = {

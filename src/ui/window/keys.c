@@ -9,8 +9,8 @@
 /* Escape lets a chosen square go and leaves the focus on it: what is pressed then is meant there. */
 static void choose_focused(PlyMainWindow *self, GtkWidget *board) {
   const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(board));
-  if (item && ply_player_get_selected(self->player) == PLY_NO_NODE)
-    ply_player_set_selected(self->player, item->id);
+  if (item && ply_transport_get_selected(self->transport) == PLY_NO_NODE)
+    ply_transport_set_selected(self->transport, item->id);
 }
 
 /* Plain keys while the board of a game, or what stands below it, has the focus: Return and Space

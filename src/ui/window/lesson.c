@@ -54,7 +54,7 @@ static gboolean reload_cb(gpointer data) {
   self->lesson->reload_source = 0;
   if (self->lesson->path)
     start_load(self, self->lesson->path, TRUE, ply_tutor_get_section(self->tutor),
-               ply_player_get_step(self->player), 0);
+               ply_transport_get_step(self->transport), 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -105,7 +105,7 @@ static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
   ply_tutor_open(self->tutor, lesson, ply_loader_get_section(self->lesson->loader), outcomes,
                  MAX_OUTCOMES);
   if (self->lesson->loaded_step > 0)
-    ply_player_seek(self->player, self->lesson->loaded_step);
+    ply_transport_seek(self->transport, self->lesson->loaded_step);
   if (!self->lesson->reloads) {
     open_panes(self, lesson);
     ply_main_window_show_page(self, PLY_PAGE_STUDY);
@@ -224,7 +224,7 @@ gboolean ply_main_window_stop_load(PlyMainWindow *self) {
   gboolean reads = ply_loader_get_path(self->lesson->loader) != NULL;
   if (!ply_main_window_abandon_load(self))
     return FALSE;
-  if (!ply_player_get_run(self->player) && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
+  if (!ply_transport_get_run(self->transport) && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
     gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL); /* nothing was there before */
   ply_main_window_toast(self, reads ? _("The lesson was not opened: you stopped it.")
                                     : _("The page was not opened: you stopped it."));

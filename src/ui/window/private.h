@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the window's parts share: settings and style, the player with its run, the tutor, and the
+/* What the window's parts share: settings and style, the transport with its run, the tutor, and the
  * pages. window.c is the frame about them: header, panes, toasts, and what says that something takes
- * long. A part knows the others by their headers; it listens to the player, the tutor, its own pages
- * and workers, and calls what follows from that. Commands are in window/commands.h. */
+ * long. A part knows the others by their headers; it listens to the transport, the tutor, its own
+ * pages and workers, and calls what follows from that. Commands are in window/commands.h. */
 
 #include "ui/home/home.h"
 #include "ui/play/recorder.h"
@@ -15,7 +15,7 @@ struct _PlyMainWindow {
   AdwApplicationWindow parent;
   GSettings *settings;
   PlyStyle *style;
-  PlyPlayer *player;
+  PlyTransport *transport;
   PlyTutor *tutor;
   GtkWidget *study, *home, *lab; /* pages */
 

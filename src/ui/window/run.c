@@ -55,7 +55,7 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
   double zoom = self->run->wanted_zoom;
   self->run->wanted_zoom = 0;
   /* Nobody sees, or hears, the start of what goes on from where it was. */
-  ply_player_set_run_at(self->player, run, MIN(step, ply_trace_n_events(run->trace)));
+  ply_transport_set_run_at(self->transport, run, MIN(step, ply_trace_n_events(run->trace)));
   if (self->run->own && ply_ui_face(run)->adopt)
     ply_ui_face(run)->adopt(self, run);
   if (zoom > 0)
@@ -81,8 +81,8 @@ static void done_cb(PlyMainWindow *self) {
     ply_main_window_game_made(self, run);
   } else if (ply_ui_face(run)->recorded)
     ply_ui_face(run)->recorded(self, run);
-  else if (ply_player_get_run(self->player) == run)
-    ply_player_grown(self->player);
+  else if (ply_transport_get_run(self->transport) == run)
+    ply_transport_grown(self->transport);
   else
     adopt(self, run);
   ply_main_window_update_actions(self);
@@ -102,14 +102,14 @@ static void progress_cb(PlyMainWindow *self, guint count) {
     return;
   }
   const PlyUiFace *face = ply_ui_face(run);
-  if (face->watched && ply_player_get_run(self->player) != run) {
+  if (face->watched && ply_transport_get_run(self->transport) != run) {
     guint32 last = self->run->wanted_step;
     self->run->wanted_step =
         ply_main_window_grown_from(self); /* what comes can be watched from here on */
     adopt(self, run);
     self->run->wanted_step = last;
   } else if (face->watched)
-    ply_player_grown(self->player);
+    ply_transport_grown(self->transport);
   double share = -1;
   g_autofree char *text = face->recording ? face->recording(run, &share) : NULL;
   ply_study_set_busy(PLY_STUDY(self->study), text);
@@ -160,7 +160,7 @@ void ply_main_window_abandon_run(PlyMainWindow *self) {
 
 static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, const char *text) {
   g_autoptr(GError) error = NULL;
-  PlyRun *before = ply_player_get_run(self->player);
+  PlyRun *before = ply_transport_get_run(self->transport);
   g_autoptr(PlyStart) start =
       ply_tree_change_leaf(ply_run_start(before), before->trace, node, text, &error);
   g_autoptr(PlyRun) run =
@@ -173,7 +173,7 @@ static void apply_leaf(PlyMainWindow *self, PlyLeafEditor *editor, guint node, c
   gtk_popover_popdown(GTK_POPOVER(editor));
   ply_main_window_push_undo(self, before, PLY_NO_STOP);
   self->run->wanted_focus = node;
-  ply_main_window_start_run(self, run, self->run->own, ply_player_get_step(self->player));
+  ply_main_window_start_run(self, run, self->run->own, ply_transport_get_step(self->transport));
   if (!self->run->own)
     ply_main_window_toast_undo(self, _("A leaf of the lesson has another value now."));
 }
@@ -183,7 +183,7 @@ static void apply_cb(PlyLeafEditor *editor, guint node, const char *text, PlyMai
 }
 
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   int32_t value;
   if (!ply_ui_has_tree(run) || ply_run_start(run)->game != &ply_game_tree ||
       !ply_run_given_value(run, node, &value) || ply_tutor_is_open(self->tutor)) {

@@ -30,7 +30,7 @@ static char *session_path(void) {
 /* The run of one's own that is kept, or NULL. Of a game between two players that is the game, even
  * where some thinking of it is on the screen. */
 static PlyRun *run_kept(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   if (ply_main_window_is_match(self))
     return ply_match_run(ply_main_window_get_match(self));
   return ply_main_window_is_own(self) && run ? ply_run_ref(run) : NULL;
@@ -38,8 +38,8 @@ static PlyRun *run_kept(PlyMainWindow *self) {
 
 /* The address of what is selected, of a run that is kept or not. */
 static char *selected_text(PlyMainWindow *self) {
-  PlyRun *run = ply_player_get_run(self->player);
-  PlyNodeId selected = ply_player_get_selected(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
+  PlyNodeId selected = ply_transport_get_selected(self->transport);
   if (!run || ply_main_window_shows_thought(self) || selected == PLY_NO_NODE)
     return NULL;
   return ply_ui_has_tree(run) ? ply_trace_path(run->trace, selected)
@@ -65,7 +65,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
     session.section = ply_tutor_get_section(self->tutor);
   }
   session.selected = selected_text(self);
-  session.step = ply_player_get_step(self->player);
+  session.step = ply_transport_get_step(self->transport);
   session.zoom = ply_tree_pane_get_zoom(ply_study_get_tree(PLY_STUDY(self->study)));
   session.side = ply_study_get_side_visible(PLY_STUDY(self->study));
   session.panel = ply_study_get_panel_visible(PLY_STUDY(self->study));
@@ -134,10 +134,10 @@ static gboolean read_subject(const PlyRun *run, const char *text, guint32 *subje
 }
 
 static void select_again(PlyMainWindow *self, const char *selected) {
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   guint32 subject;
   if (run && selected && !ply_ui_has_tree(run) && read_subject(run, selected, &subject))
-    ply_player_set_selected(self->player, subject);
+    ply_transport_set_selected(self->transport, subject);
 }
 
 static void restored_cb(GObject *source, GAsyncResult *result, gpointer data) {
@@ -211,7 +211,7 @@ void ply_main_window_restore(PlyMainWindow *self) {
 
 /* --- The part --- */
 
-static void player_cb(PlyMainWindow *self, guint flags) {
+static void transport_cb(PlyMainWindow *self, guint flags) {
   if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_RUN))
     ply_main_window_queue_save(self);
 }
@@ -219,7 +219,8 @@ static void player_cb(PlyMainWindow *self, guint flags) {
 static void open_session(PlyMainWindow *self) {
   g_autofree char *path = session_path();
   ply_save_sweep(path, g_get_real_time() / G_USEC_PER_SEC); /* a save that was killed left it */
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->transport, "changed", G_CALLBACK(transport_cb), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_queue_save), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What was open, for the next start. Listens to the player, the tutor and the tree: a change is
+/* What was open, for the next start. Listens to the transport, the tutor and the tree: a change is
  * saved within a second. ply_main_window_restore() (window.h) reads it. */
 
 #include "ui/window/private.h"

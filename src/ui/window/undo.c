@@ -45,7 +45,7 @@ void ply_main_window_undo(PlyMainWindow *self) {
   Before before = g_array_index(all, Before, all->len - 1);
   g_autoptr(PlyRun) run = before.run ? ply_run_ref(before.run) : NULL;
   ply_main_window_drop_undo(self);
-  guint32 step = before.step == PLY_NO_STOP ? ply_player_get_step(self->player) : before.step;
+  guint32 step = before.step == PLY_NO_STOP ? ply_transport_get_step(self->transport) : before.step;
   if (run)
     ply_main_window_start_run(self, run, ply_main_window_is_own(self), step);
   else

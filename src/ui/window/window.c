@@ -57,7 +57,7 @@ static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   gtk_widget_set_visible(frame_of(self)->side_button, study);
   gtk_widget_set_visible(frame_of(self)->panel_button, study && !frame_of(self)->narrow);
-  const char *inside = _(ply_ui_face(ply_player_get_run(self->player))->inside);
+  const char *inside = _(ply_ui_face(ply_transport_get_run(self->transport))->inside);
   gtk_widget_set_tooltip_text(frame_of(self)->panel_button, inside);
   gtk_accessible_update_property(GTK_ACCESSIBLE(frame_of(self)->panel_button),
                                  GTK_ACCESSIBLE_PROPERTY_LABEL, inside, -1);
@@ -172,7 +172,7 @@ static char *subtitle(PlyMainWindow *self) {
 
 void ply_main_window_refresh_title(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
-  PlyRun *run = ply_player_get_run(self->player);
+  PlyRun *run = ply_transport_get_run(self->transport);
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   gboolean lab = ply_main_window_get_page(self) == PLY_PAGE_LAB;
   const char *title = lab                                       ? _("The Lab")
@@ -280,7 +280,7 @@ static void note_game(PlyMainWindow *self) {
     ply_main_window_reset_layers(self);
 }
 
-static void player_cb(PlyMainWindow *self, guint flags) {
+static void transport_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self); /* a match that was left has none any more */
   if (flags & PLY_CHANGED_RUN) {
     note_game(self);
@@ -289,7 +289,7 @@ static void player_cb(PlyMainWindow *self, guint flags) {
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     note_game_on(self, flags & PLY_CHANGED_RUN);
   if (flags & PLY_CHANGED_PLAYING)
-    g_settings_set_double(self->settings, "speed", ply_player_get_speed(self->player));
+    g_settings_set_double(self->settings, "speed", ply_transport_get_speed(self->transport));
 }
 
 static void square_cb(PlyMainWindow *self, guint square, guint button) {
@@ -390,7 +390,7 @@ static void ply_main_window_dispose(GObject *object) {
   for (guint i = 0; i < G_N_ELEMENTS(sources); i++)
     g_clear_handle_id(sources[i], g_source_remove);
   g_clear_object(&self->tutor);
-  g_clear_object(&self->player);
+  g_clear_object(&self->transport);
   g_clear_object(&self->style);
   g_clear_object(&self->settings);
 }
@@ -449,7 +449,8 @@ static void connect(PlyMainWindow *self) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->open)
       parts[i]->open(self);
-  g_signal_connect_object(self->player, "changed", G_CALLBACK(player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->transport, "changed", G_CALLBACK(transport_cb), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_update_actions), self,
                           G_CONNECT_SWAPPED);
   g_settings_bind(self->settings, "side-visible", frame_of(self)->side_button, "active",
@@ -464,11 +465,11 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
                                      g_settings_get_int(settings, "window-height"), NULL);
   self->settings = g_object_ref(settings);
   self->style = ply_style_new(settings);
-  self->player = ply_player_new();
-  self->tutor = ply_tutor_new(self->player);
-  ply_player_set_speed(self->player, g_settings_get_double(settings, "speed"));
+  self->transport = ply_transport_new();
+  self->tutor = ply_tutor_new(self->transport);
+  ply_transport_set_speed(self->transport, g_settings_get_double(settings, "speed"));
   ply_home_set_up(PLY_HOME(self->home), self->style);
-  ply_study_set_up(PLY_STUDY(self->study), self->player, self->tutor, self->style);
+  ply_study_set_up(PLY_STUDY(self->study), self->transport, self->tutor, self->style);
   ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
   ply_main_window_add_actions(self);
   g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
