@@ -20,7 +20,7 @@ SUITES = ["base", "trace", "run", "rules", "minesweeper", "sudoku", "games", "se
 ROOMS = ["lesson", "store"]
 READERS = [
     "base/fault.c", "base/micro.c", "base/option.c", "games/connect4.c", "games/tictactoe.c",
-    "games/tokens-parse.c", "games/tokens-read-kind.c", "games/tokens-read-player.c",
+    "games/tokens-parse.c", "games/tokens-read-kind.c", "games/tokens-read-side.c",
     "games/tokens-reader.c", "games/tokens-text.c", "games/tree-text.c", "life/behaviour.c",
     "life/formula-scan.c", "life/formula.c", "life/text-lines.c", "life/text.c", "match/agent.c",
     "minesweeper/place.c", "minesweeper/run/plan.c", "minesweeper/setup.c", "minesweeper/text.c",
