@@ -56,7 +56,7 @@ static Attempts play_attempts(uint64_t seed) {
   for (uint32_t number = 0; number < ATTEMPTS; number++) {
     ply_mines_game_restart(game, number);
     ply_rules_restart(&rules);
-    ply_mines_player_play(game, &rules, s.when_stuck, false);
+    ply_mines_agent_play(game, &rules, s.when_stuck, false);
     a.finished += game->status == PLY_MINES_WON;
   }
   a.ms = ply_timing_worked() - begin;

@@ -26,12 +26,12 @@ static PlyMatchLabResult play(const char *game, const char *first, const char *s
   return result;
 }
 
-static uint32_t won(const PlyMatchLabResult *r, unsigned player) {
-  return r->players[player].won[0] + r->players[player].won[1];
+static uint32_t won(const PlyMatchLabResult *r, unsigned agent) {
+  return r->agents[agent].won[0] + r->agents[agent].won[1];
 }
 
 static uint32_t drawn(const PlyMatchLabResult *r) {
-  return r->players[0].drawn[0] + r->players[0].drawn[1];
+  return r->agents[0].drawn[0] + r->agents[0].drawn[1];
 }
 
 /* --- the computer that adds up replies --- */
@@ -160,7 +160,7 @@ static void test_fours_and_threats(void) {
  * but mistakes it plays as chance does. */
 static void test_mistakes(void) {
   static const struct {
-    const char *player;
+    const char *agent;
     uint32_t games;
   } rows[] = { { "outcomes mistakes=0", 40 },
                { "outcomes mistakes=10", 400 },
@@ -168,7 +168,7 @@ static void test_mistakes(void) {
                { "outcomes mistakes=100", 4000 } };
   PlyMatchLabResult last = { 0 };
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
-    PlyMatchLabResult r = play("tictactoe", rows[i].player, "random", true, rows[i].games);
+    PlyMatchLabResult r = play("tictactoe", rows[i].agent, "random", true, rows[i].games);
     if (i == 0)
       g_assert_cmpuint(won(&r, 1), ==, 0);
     else

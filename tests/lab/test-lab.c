@@ -28,15 +28,15 @@ static void *setup_new(PlyOptions *options, GError **error) {
   return setup;
 }
 
-static void *player_new(const void *setup, PlyProgress *progress) {
+static void *worker_new(const void *setup, PlyProgress *progress) {
   return g_memdup2(setup, sizeof(Setup));
 }
 
 static int begun; /* games of all threads */
 
 /* A game takes a while, one more than the other, so that threads overtake each other. */
-static bool play(void *player, uint32_t number, void *sums) {
-  const Setup *setup = player;
+static bool play(void *worker, uint32_t number, void *sums) {
+  const Setup *setup = worker;
   PlyRandom random;
   g_atomic_int_inc(&begun);
   ply_random_init(&random, setup->seed, number);
@@ -95,8 +95,8 @@ static const PlyLabInfo tiny = {
   .block = 8,
   .setup_new = setup_new,
   .setup_free = g_free,
-  .player_new = player_new,
-  .player_free = g_free,
+  .worker_new = worker_new,
+  .worker_free = g_free,
   .play = play,
   .sums_new = sums_new,
   .sums_free = sums_free,

@@ -84,7 +84,7 @@ static void test_counts(void) {
   for (unsigned swap = 0; swap < 2; swap++) {
     g_autofree char *sets = g_strdup_printf(MIXED "games=77|swap=%s", swaps[swap]);
     g_autofree PlyMatchLabResult *r = match(sets, 0);
-    const PlyMatchTally *a = &r->players[0], *b = &r->players[1];
+    const PlyMatchTally *a = &r->agents[0], *b = &r->agents[1];
     uint32_t lengths = 0;
     uint64_t turns = 0;
     g_assert_cmpuint(r->games, ==, 77);
@@ -130,27 +130,27 @@ static void test_games_are_matches(void) {
           ply_match_play_by(m, ply_match_side(m) == PLY_SIDE_MAX ? of_max : of_min, NULL));
     expected.lengths[ply_match_n_turns(m)]++;
     if (value != 0)
-      expected.players[(value < 0) != (k % 2)].won[value < 0]++;
+      expected.agents[(value < 0) != (k % 2)].won[value < 0]++;
     for (unsigned i = 0; i < ply_match_n_turns(m); i++)
-      expected.players[1].nodes += ply_match_turn(m, i)->nodes;
+      expected.agents[1].nodes += ply_match_turn(m, i)->nodes;
   }
   g_autoptr(PlyLab) lab = ply_match_lab_new(&setup, 12, 2, NULL);
   g_assert_true(ply_lab_run(lab, NULL));
   PlyMatchLabResult r;
   ply_match_lab_result(lab, &r);
   g_assert_cmpmem(r.lengths, sizeof r.lengths, expected.lengths, sizeof expected.lengths);
-  g_assert_cmpuint(r.players[1].nodes, ==, expected.players[1].nodes);
+  g_assert_cmpuint(r.agents[1].nodes, ==, expected.agents[1].nodes);
   for (unsigned i = 0; i < 2; i++)
-    g_assert_cmpmem(r.players[i].won, sizeof r.players[i].won, expected.players[i].won,
-                    sizeof expected.players[i].won);
+    g_assert_cmpmem(r.agents[i].won, sizeof r.agents[i].won, expected.agents[i].won,
+                    sizeof expected.agents[i].won);
 }
 
 /* Who is to move in the position moves first, whatever side it is. */
 static void test_who_moves_first(void) {
   g_autofree PlyMatchLabResult *r =
       match("game=tictactoe|first=perfect|second=random|position=XX..O....|swap=no|games=50", 0);
-  g_assert_cmpuint(r->players[0].played[0], ==, 0); /* X plays second here, and O may miss it */
-  g_assert_cmpuint(r->players[0].won[1], >, 30);
+  g_assert_cmpuint(r->agents[0].played[0], ==, 0); /* X plays second here, and O may miss it */
+  g_assert_cmpuint(r->agents[0].won[1], >, 30);
 }
 
 /* --- stopping --- */
@@ -295,13 +295,13 @@ static void test_tournament(void) {
   g_assert_cmpuint(r->games, ==, 93);
   for (unsigned a = 0; a < 3; a++) {
     uint32_t won = 0;
-    g_assert_cmpuint(both(r->players[a].played), ==, 62);
+    g_assert_cmpuint(both(r->agents[a].played), ==, 62);
     for (unsigned b = 0; b < 3; b++) {
       won += r->won[a][b];
       g_assert_cmpuint(r->drawn[a][b], ==, r->drawn[b][a]);
       g_assert_cmpuint(r->won[a][b] + r->won[b][a] + r->drawn[a][b], ==, a == b ? 0 : 31);
     }
-    g_assert_cmpuint(both(r->players[a].won), ==, won);
+    g_assert_cmpuint(both(r->agents[a].won), ==, won);
     PlyInterval of = ply_robin_points(r, a);
     points += of.value * 62;
     g_assert_true(of.low < of.high && of.low <= of.value && of.value <= of.high);

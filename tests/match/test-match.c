@@ -134,10 +134,10 @@ static void test_undo(void) {
 
 /* Two persons, or two computers, take back turn by turn; a finished game too. */
 static void test_undo_each(void) {
-  static const char *const players[] = { "person", "random" };
-  for (size_t i = 0; i < G_N_ELEMENTS(players); i++) {
+  static const char *const agents[] = { "person", "random" };
+  for (size_t i = 0; i < G_N_ELEMENTS(agents); i++) {
     g_autoptr(PlyMatch) match =
-        match_of(&ply_game_tictactoe, ".........", players[i], players[i], PLY_FULL_REFUSE, 1);
+        match_of(&ply_game_tictactoe, ".........", agents[i], agents[i], PLY_FULL_REFUSE, 1);
     type(match, "1 4 2 5 3");
     g_assert_true(ply_match_is_over(match, NULL));
     g_assert_true(ply_match_undo(match));

@@ -134,11 +134,11 @@ static bool read_bonus(PlyTokensReader *r) {
 /* --- lines --- */
 
 static bool read_first(PlyTokensReader *r) {
-  return ply_tokens_read_player(r, PLY_SIDE_MAX);
+  return ply_tokens_read_side(r, PLY_SIDE_MAX);
 }
 
 static bool read_second(PlyTokensReader *r) {
-  return ply_tokens_read_player(r, PLY_SIDE_MIN);
+  return ply_tokens_read_side(r, PLY_SIDE_MIN);
 }
 
 /* Settings first, then how large the board is, then its rows, for which the tokens must be known,
@@ -260,7 +260,7 @@ static bool read_pass(PlyTokensReader *r, Pass pass) {
 /* --- the whole --- */
 
 /* Who is not written has the shipped supply. */
-static bool fill_player(PlyTokensReader *r, unsigned who) {
+static bool fill_side(PlyTokensReader *r, unsigned who) {
   static char line[] = "supply ABCDEFGHABCDEFGHAB";
   char *lines[] = { line, NULL }, **own = r->lines;
   if (r->given[who == PLY_SIDE_MAX ? KEY_FIRST : KEY_SECOND] != 0)
@@ -268,7 +268,7 @@ static bool fill_player(PlyTokensReader *r, unsigned who) {
   r->lines = lines;
   r->line = 1;
   r->at = line;
-  bool good = ply_tokens_read_player(r, who);
+  bool good = ply_tokens_read_side(r, who);
   r->lines = own;
   if (!good && r->place != NULL)
     *r->place = (PlyPlace){ 1, 1 }; /* it is no line of the text that is wrong */
@@ -290,7 +290,7 @@ static bool read_all(PlyTokensReader *r) {
   for (int pass = 0; pass < N_PASSES; pass++)
     if (!read_pass(r, (Pass)pass) || (pass == PASS_SIZE && !check_size(r)))
       return false;
-  return fill_player(r, PLY_SIDE_MAX) && fill_player(r, PLY_SIDE_MIN) && check(r);
+  return fill_side(r, PLY_SIDE_MAX) && fill_side(r, PLY_SIDE_MIN) && check(r);
 }
 
 static PlyTokensTable *table_new(void) {

@@ -78,7 +78,7 @@ static bool read_points(PlyTokensReader *r, unsigned who) {
   return true;
 }
 
-bool ply_tokens_read_player(PlyTokensReader *r, unsigned who) {
+bool ply_tokens_read_side(PlyTokensReader *r, unsigned who) {
   const char *from[N_WORDS] = { NULL }, *start;
   char text[PLY_TOKENS_WORD];
   Word now = WORD_NONE;

@@ -45,4 +45,4 @@ bool ply_tokens_count(PlyTokensReader *r, const char *at);
 /* "token A: 3 hit e w 2,-1": reads on behind the colon. */
 bool ply_tokens_read_token(PlyTokensReader *r);
 /* "first: points 3 hand ABCD supply EFGH": the same for player who. */
-bool ply_tokens_read_player(PlyTokensReader *r, unsigned who);
+bool ply_tokens_read_side(PlyTokensReader *r, unsigned who);

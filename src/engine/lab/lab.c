@@ -149,19 +149,19 @@ static void hand_in(PlyLab *lab, uint32_t block, void *sums) {
 static gpointer work(gpointer data) {
   PlyLab *lab = data;
   const PlyLabInfo *info = lab->info;
-  void *player = info->player_new(lab->setup, lab->progress);
+  void *worker = info->worker_new(lab->setup, lab->progress);
   for (uint32_t block; take_block(lab, &block);) {
     void *sums = info->sums_new(lab->setup);
     uint32_t first = block * info->block, behind = first + games_of(lab, block);
     bool whole = true;
     for (uint32_t number = first; number < behind && whole; number++)
-      whole = info->play(player, number, sums);
+      whole = info->play(worker, number, sums);
     if (whole)
       hand_in(lab, block, sums);
     else
       info->sums_free(sums);
   }
-  info->player_free(player);
+  info->worker_free(worker);
   return NULL;
 }
 

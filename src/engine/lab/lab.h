@@ -35,13 +35,13 @@ typedef struct {
   uint32_t (*total)(const void *setup, const PlyOptions *options);
 
   /* Who plays on one thread: boards, buffers. Has nothing of one game in the next. */
-  void *(*player_new)(const void *setup, PlyProgress *progress);
+  void *(*worker_new)(const void *setup, PlyProgress *progress);
   /* Bytes of tables that each of them takes; NULL: nothing to speak of. */
   uint64_t (*bytes)(const void *setup);
-  void (*player_free)(void *player);
+  void (*worker_free)(void *worker);
   /* Plays game number (from 0) and adds it to sums. False where progress was cancelled on the
    * way, which is looked at least every 50 ms; what is in sums then is thrown away. */
-  bool (*play)(void *player, uint32_t number, void *sums);
+  bool (*play)(void *worker, uint32_t number, void *sums);
 
   /* What is counted, of any number of games following each other; from zero. */
   void *(*sums_new)(const void *setup);

@@ -34,7 +34,7 @@ const PlyLessonKind *ply_kind_of_game(const char *game) {
 
 const PlyLessonKind *ply_kind_of_header(const GPtrArray *header) {
   const PlyLessonKind *kind = ply_kind_of_game(ply_pairs_text(header, "game"));
-  return kind == &ply_kind_search && ply_players_given(header) ? &ply_kind_match : kind;
+  return kind == &ply_kind_search && ply_agents_given(header) ? &ply_kind_match : kind;
 }
 
 /* Kinds of runs may share a record: each game is named once. */

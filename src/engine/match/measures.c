@@ -53,11 +53,11 @@ static bool margin(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
 }
 
 /* Of the players, by PlySide. */
-static const char *const players[] = { "first", "second", NULL };
+static const char *const agents[] = { "first", "second", NULL };
 
 static bool nodes(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
   const PlyMatch *match = ply_run_match(args->run);
-  int side = ply_choose(NULL, args->name, PLY_WORDS(players), error);
+  int side = ply_choose(NULL, args->name, PLY_WORDS(agents), error);
   for (unsigned i = 0; i < ply_match_n_turns(match); i++) {
     const PlyTurn *turn = ply_match_turn(match, i);
     value->count += side >= 0 && turn->side == (PlySide)side ? turn->nodes : 0;

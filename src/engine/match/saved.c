@@ -7,7 +7,7 @@
 #include "match/private.h"
 #include "run/saved.h"
 
-static const char players[] = { [PLY_SIDE_MAX] = 'f', [PLY_SIDE_MIN] = 's' };
+static const char letters[] = { [PLY_SIDE_MAX] = 'f', [PLY_SIDE_MIN] = 's' };
 
 static char *moves_text(const PlyMatch *match) {
   const PlyGame *game = match->start->game;
@@ -28,9 +28,9 @@ static char *turns_text(const PlyMatch *match) {
   GString *text = g_string_new(NULL);
   for (unsigned i = 0; i < match->n; i++) {
     const PlyTurn *turn = ply_match_turn(match, i);
-    PlySide player = turn->agent == match->plays[PLY_SIDE_MAX] ? PLY_SIDE_MAX : PLY_SIDE_MIN;
+    PlySide agent = turn->agent == match->plays[PLY_SIDE_MAX] ? PLY_SIDE_MAX : PLY_SIDE_MIN;
     g_string_append_printf(text, "%s%c%" G_GUINT64_FORMAT, i > 0 ? PLY_MATCH_BETWEEN : "",
-                           players[player], turn->nodes);
+                           letters[agent], turn->nodes);
   }
   return g_string_free(text, FALSE);
 }
@@ -55,17 +55,17 @@ bool ply_match_was_saved(GHashTable *texts) {
 
 /* How a turn was made. */
 typedef struct {
-  PlySide player;
+  PlySide agent;
   uint64_t nodes;
 } Made;
 
 /* False where text does not say that. */
 static bool read_made(const char *text, Made *made) {
   char *rest = NULL;
-  const char *player = *text != '\0' ? memchr(players, *text, sizeof players) : NULL;
-  if (player == NULL || !g_ascii_isdigit(text[1]))
+  const char *agent = *text != '\0' ? memchr(letters, *text, sizeof letters) : NULL;
+  if (agent == NULL || !g_ascii_isdigit(text[1]))
     return false;
-  made->player = (PlySide)(player - players);
+  made->agent = (PlySide)(agent - letters);
   made->nodes = g_ascii_strtoull(text + 1, &rest, 10);
   return *rest == '\0' || (strchr(PLY_MATCH_ENDS, *rest) != NULL && rest[1] == '\0');
 }
@@ -75,7 +75,7 @@ static bool play_turn(PlyMatch *match, const char *text, const Made *made, GErro
   PlyMove move;
   if (!match->start->game->parse_move(ply_match_now(match)->position, text, &move, error))
     return false;
-  bool other = made->player != side; /* they changed sides since */
+  bool other = made->agent != side; /* they changed sides since */
   if (other)
     ply_match_switch(match);
   bool played = ply_match_play(match, move, NULL, made->nodes, error);
@@ -95,7 +95,7 @@ static bool play_turns(PlyMatch *match, const char *moves_text, const char *turn
     return false;
   }
   for (unsigned i = 0; moves[i] != NULL && *moves[i] != '\0'; i++) {
-    Made made = { .player = ply_match_side(match) };
+    Made made = { .agent = ply_match_side(match) };
     if (turns != NULL && !read_made(turns[i], &made))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "turns, %u: “%s”", i + 1, turns[i]);
     if (!play_turn(match, moves[i], &made, error)) {

@@ -53,7 +53,7 @@ char *ply_tokens_name(const PlyRun *run, const PlyTokenLook *look) G_GNUC_WARN_U
 /* The same on a small board: a square of the first player, a disc of the second; small ones full and
  * hollow. */
 void ply_tokens_draw_small(const PlyPainter *p, const PlyPieceMark *mark);
-const char *ply_tokens_player(const PlyRun *run, PlySide side);
+const char *ply_tokens_side_name(const PlyRun *run, PlySide side);
 
 /* --- tokens-strip.c --- */
 /* A player: name, points, hand and supply, from y on; with its items. */

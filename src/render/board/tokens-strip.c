@@ -34,8 +34,8 @@ static double draw_head(PlyTokensMaker *m, PlySide side, double y, double high) 
   double wide = 0, tall = 0, x = 2;
   if (turn)
     ply_chip_size(_("to move"), &chip, &wide, &tall);
-  PlyRect box = ply_rows_add(&r, (PlyCell){ ply_tokens_player(m->run, side), x, middle, width * 0.4,
-                                            PLY_CELL_HEAVY, colours[side], NAME });
+  PlyRect box = ply_rows_add(&r, (PlyCell){ ply_tokens_side_name(m->run, side), x, middle,
+                                            width * 0.4, PLY_CELL_HEAVY, colours[side], NAME });
   x = box.x + box.w + 12;
   g_autofree char *text = points_text(m, side);
   ply_rows_add(&r, (PlyCell){ text, x, middle, MAX(20, width - wide - x - 10), PLY_CELL_HEAVY,
@@ -81,9 +81,9 @@ static void draw_supply(PlyTokensMaker *m, PlySide side, double x, double y, dou
   ply_kit_add_text(m->scene, text, dim, x, y + high / 2 - (both ? line / 2 : 0), room);
   if (both)
     ply_kit_add_text(m->scene, letters->str, dim, x, y + high / 2 + line / 2, room);
-  char *name = n > 0 ? g_strdup_printf(_("%s of %s: %s"), left, ply_tokens_player(m->run, side),
+  char *name = n > 0 ? g_strdup_printf(_("%s of %s: %s"), left, ply_tokens_side_name(m->run, side),
                                        letters->str)
-                     : g_strdup_printf(_("%s of %s"), left, ply_tokens_player(m->run, side));
+                     : g_strdup_printf(_("%s of %s"), left, ply_tokens_side_name(m->run, side));
   ply_scene_add_item(m->scene, PLY_ITEM_TOKEN,
                      (uint32_t)side * PLY_BOARD_SIDE_ITEMS + PLY_BOARD_SIDE_ITEMS - 1,
                      (PlyRect){ x, y, room, high }, 0, name, "");

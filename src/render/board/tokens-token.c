@@ -22,7 +22,7 @@
 static const PlyColour colours[] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN };
 static const PlyColour tints[] = { PLY_COLOUR_MAX_TINT, PLY_COLOUR_MIN_TINT };
 
-const char *ply_tokens_player(const PlyRun *run, PlySide side) {
+const char *ply_tokens_side_name(const PlyRun *run, PlySide side) {
   const PlyGame *game = ply_run_start(run)->game;
   return _(side == PLY_SIDE_MAX ? game->first : game->second);
 }
@@ -112,7 +112,7 @@ char *ply_tokens_name(const PlyRun *run, const PlyTokenLook *look) {
   g_autoptr(GString) text = g_string_new(NULL);
   /* Translators: a token (a letter), its owner, what it is worth */
   g_string_append_printf(text, _("%c of %s, value %d"), (char)('A' + look->number),
-                         ply_tokens_player(run, look->owner), kind->value);
+                         ply_tokens_side_name(run, look->owner), kind->value);
   if (look->guarded)
     g_string_append(text, _(", guarded"));
   if (kind->n_offsets > 0)

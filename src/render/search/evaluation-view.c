@@ -47,7 +47,7 @@ bool ply_evaluation_exists(const PlyRun *run) {
 
 /* --- words --- */
 
-static const char *player(const Maker *m, PlySide side) {
+static const char *side_name(const Maker *m, PlySide side) {
   const PlyGame *game = ply_run_start(m->run)->game;
   if (game->first == NULL)
     return side == PLY_SIDE_MAX ? _("Max") : _("Min");
@@ -81,15 +81,15 @@ static char *row_name(const Maker *m, const PlyFeatureTerm *t) {
   /* Translators: a feature, a player and a number, the other player and a number; then what the
    * first has more, the weight, and what comes of it. */
   return g_strdup_printf(_("%s: %s %s, %s %s, difference %s, times %s makes %s"), label,
-                         player(m, PLY_SIDE_MAX), max, player(m, PLY_SIDE_MIN), min, more, weight,
-                         product);
+                         side_name(m, PLY_SIDE_MAX), max, side_name(m, PLY_SIDE_MIN), min, more,
+                         weight, product);
 }
 
 /* Whose number it is. */
 static const char *verdict(const Maker *m) {
   if (m->hidden)
     return "";
-  return m->sum.sum == 0 ? _("even") : player(m, m->sum.sum > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
+  return m->sum.sum == 0 ? _("even") : side_name(m, m->sum.sum > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
 }
 
 static char *sum_name(const Maker *m) {
@@ -118,7 +118,7 @@ static char *use_of(const Maker *m) {
   /* Translators: a player, and the number as it sees it. */
   return g_strdup_printf(_("No depth is left: the search takes this number. %s is to move and "
                            "sees it as %s."),
-                         player(m, side), own);
+                         side_name(m, side), own);
 }
 
 /* --- what is stated --- */
@@ -163,8 +163,8 @@ static void take_columns(Maker *m) {
 
 static void draw_sides(Maker *m, double middle) {
   const PlyRows *r = &m->bars;
-  g_autofree char *min = g_strdup_printf(_("◂ for %s"), player(m, PLY_SIDE_MIN));
-  g_autofree char *max = g_strdup_printf(_("for %s ▸"), player(m, PLY_SIDE_MAX));
+  g_autofree char *min = g_strdup_printf(_("◂ for %s"), side_name(m, PLY_SIDE_MIN));
+  g_autofree char *max = g_strdup_printf(_("for %s ▸"), side_name(m, PLY_SIDE_MAX));
   double room = r->width / 2 - 6;
   ply_rows_add(r, (PlyCell){ min, r->left, middle, room, PLY_CELL_HEAVY, PLY_COLOUR_MIN,
                              .size = PLY_SIZE_NOTE });
@@ -176,9 +176,9 @@ static double draw_heads(Maker *m, double y) {
   if (!m->wide)
     return 0;
   g_autofree char *more =
-      g_strdup_printf("%s − %s", player(m, PLY_SIDE_MAX), player(m, PLY_SIDE_MIN));
-  const char *const heads[N_COLUMNS] = { player(m, PLY_SIDE_MAX), player(m, PLY_SIDE_MIN), more,
-                                         _("weight"), _("counts") };
+      g_strdup_printf("%s − %s", side_name(m, PLY_SIDE_MAX), side_name(m, PLY_SIDE_MIN));
+  const char *const heads[N_COLUMNS] = { side_name(m, PLY_SIDE_MAX), side_name(m, PLY_SIDE_MIN),
+                                         more, _("weight"), _("counts") };
   static const PlyColour colours[N_COLUMNS] = { PLY_COLOUR_MAX, PLY_COLOUR_MIN, PLY_COLOUR_DIM,
                                                 PLY_COLOUR_DIM, PLY_COLOUR_DIM };
   double k = m->rows.k, middle = y + HEAD * k / 2;
@@ -241,8 +241,8 @@ static void draw_narrow(Maker *m, const PlyFeatureTerm *t, const char *label, do
   g_autofree char *more = whole(t->of[0] - t->of[1]), *weight = whole(t->weight);
   /* Translators: a player and how much it has, the other one, the difference and its weight:
    * "X 2, O 1: 1 × 15" */
-  g_autofree char *how = g_strdup_printf(_("%s %s, %s %s: %s × %s"), player(m, PLY_SIDE_MAX), max,
-                                         player(m, PLY_SIDE_MIN), min, more, weight);
+  g_autofree char *how = g_strdup_printf(_("%s %s, %s %s: %s × %s"), side_name(m, PLY_SIDE_MAX),
+                                         max, side_name(m, PLY_SIDE_MIN), min, more, weight);
   double line = y + ROW_TWO * r->k * 0.3;
   const PlyCell number = { product, r->left + r->width, line, .set = PLY_CELL_BOLD | PLY_CELL_END };
   ply_scene_declare_given(r->scene);

@@ -126,7 +126,7 @@ static PlyTextStyle style_of(const Maker *m, double size, int weight, PlyColour 
   return ply_text_style(MAX(fits, PLY_TEXT_MIN), weight, colour, PLY_ALIGN_CENTRE);
 }
 
-static const char *player(const Maker *m, bool computer) {
+static const char *side_name(const Maker *m, bool computer) {
   const PlyGame *game = ply_run_start(m->run)->game;
   bool max = (game->side(ply_run_start(m->run)->position) == PLY_SIDE_MIN) != computer;
   return max ? _(game->first) : _(game->second);
@@ -144,8 +144,8 @@ static void add_heads(Maker *m) {
   PlyTextStyle style = style_of(m, HEAD, PLY_WEIGHT_BOLD, colour_of(m, false, false));
   double line = m->head / 2, row = m->head - line / 2;
   char text[16];
-  g_autofree char *replies = g_strdup_printf(_("%s replies"), player(m, false));
-  g_autofree char *drops = g_strdup_printf(_("%s drops"), player(m, true));
+  g_autofree char *replies = g_strdup_printf(_("%s replies"), side_name(m, false));
+  g_autofree char *drops = g_strdup_printf(_("%s drops"), side_name(m, true));
   double x = m->left + (HEAD_SHARE + m->n / 2.0) * m->cell;
   add_fitting(m, replies, style, x, m->top + line / 2, m->n * m->cell);
   PlyTextStyle side = style;

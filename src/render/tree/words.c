@@ -103,19 +103,19 @@ double ply_tree_fold_half(const Spot *spot, double size) {
 
 static void side_label(const PlyRun *run, int side, char label[static 96]) {
   const PlyGame *game = ply_run_start(run)->game;
-  const char *player = side == PLY_SIDE_MAX ? game->first : game->second;
+  const char *side_name = side == PLY_SIDE_MAX ? game->first : game->second;
   bool plain =
       ply_run_algorithm(run)->outcomes || ply_run_algorithm(run)->scores; /* nobody minimises */
   if (game->puzzle != NULL)
     *label = '\0'; /* it is one player's everywhere */
   else if (side == PLY_SIDE_CHANCE)
     g_strlcpy(label, _("Chance"), 96);
-  else if (player == NULL)
+  else if (side_name == NULL)
     g_strlcpy(label, side == PLY_SIDE_MAX ? _("Max") : _("Min"), 96);
   else if (plain)
-    g_strlcpy(label, _(player), 96);
+    g_strlcpy(label, _(side_name), 96);
   else /* Translators: %s is what the player is called, such as X. */
-    g_snprintf(label, 96, side == PLY_SIDE_MAX ? _("Max (%s)") : _("Min (%s)"), _(player));
+    g_snprintf(label, 96, side == PLY_SIDE_MAX ? _("Max (%s)") : _("Min (%s)"), _(side_name));
 }
 
 /* How a row makes one value of those below it, where that is not what its side says. */

@@ -118,7 +118,7 @@ static gboolean key_cb(PlyMatchDialog *self, guint key, guint code, GdkModifierT
 }
 
 /* A person against the first player with a name of its own. */
-static void propose_players(PlyMatchDialog *self) {
+static void propose_agents(PlyMatchDialog *self) {
   const PlyGameAgent *named = self->game->agents;
   const char *texts[] = { "person", named && named->id ? named->id : "alphabeta" };
   for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
@@ -133,10 +133,10 @@ static void propose_players(PlyMatchDialog *self) {
 static void show_game(PlyMatchDialog *self) {
   const char *const names[] = { "delay", "seed",
                                 ply_game_loses_turns(self->game) ? "full-column" : NULL, NULL };
-  const char *players[] = { self->game->first, self->game->second };
-  for (guint i = 0; i < G_N_ELEMENTS(players); i++) {
+  const char *side_names[] = { self->game->first, self->game->second };
+  for (guint i = 0; i < G_N_ELEMENTS(side_names); i++) {
     /* Translators: a player, "X", in front of who plays it: a person, random moves */
-    g_autofree char *label = g_strdup_printf(_("%s plays"), _(players[i]));
+    g_autofree char *label = g_strdup_printf(_("%s plays"), _(side_names[i]));
     ply_agent_chooser_set_label(PLY_AGENT_CHOOSER(self->choosers[i]), label);
   }
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, names);
@@ -149,7 +149,7 @@ static void game_cb(PlyMatchDialog *self) {
   ply_dialog_set_filling(PLY_DIALOG(self), TRUE);
   self->game = game;
   gtk_text_buffer_set_text(self->text, game->example, -1);
-  propose_players(self);
+  propose_agents(self);
   show_game(self);
   ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
   ply_match_dialog_check(PLY_DIALOG(self));
@@ -230,7 +230,7 @@ static void fill(PlyMatchDialog *self, const PlyStart *start, const PlyOptions *
     for (guint i = 0; i < G_N_ELEMENTS(agents); i++)
       ply_agent_chooser_set(PLY_AGENT_CHOOSER(self->choosers[i]), &agents[i]);
   else
-    propose_players(self);
+    propose_agents(self);
   show_game(self);
 }
 

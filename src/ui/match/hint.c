@@ -85,7 +85,7 @@ static char *why_text(PlyMatch *match, const PlyRun *run) {
   PlyMove move;
   PlyNodeId node = standing(replay, &move);
   g_autofree char *line = ply_run_line(run);
-  const char *me = ply_match_player(game, side), *other = ply_match_player(game, side ^ 1);
+  const char *me = ply_match_side_name(game, side), *other = ply_match_side_name(game, side ^ 1);
   guint plies = plies_of(run->trace, node);
   int32_t value = ply_replay_score_for_max(replay, node).value;
   value = side == PLY_SIDE_MAX ? value : -value;

@@ -16,7 +16,7 @@ struct _PlyMatchPage {
   GtkBox parent;
   PlyReferee *referee;
   int turn; /* on the screen; -1: none */
-  GtkWidget *title, *players[2], *entry, *problem, *hints, *turns, *turns_box;
+  GtkWidget *title, *agents[2], *entry, *problem, *hints, *turns, *turns_box;
 };
 
 enum { BACK, TYPED, TURN_ACTIVATED, N_SIGNALS };
@@ -47,7 +47,7 @@ static void row_cb(PlyMatchPage *self, GtkListBoxRow *row) {
 
 /* --- What it shows --- */
 
-static void show_players(PlyMatchPage *self, PlyMatch *match) {
+static void show_agents(PlyMatchPage *self, PlyMatch *match) {
   const PlyGame *game = ply_match_start(match)->game;
   const char *names[] = { game->first, game->second };
   gtk_label_set_text(GTK_LABEL(self->title), _(game->name));
@@ -55,7 +55,7 @@ static void show_players(PlyMatchPage *self, PlyMatch *match) {
     g_autofree char *who = ply_agent_describe(ply_match_agent(match, (PlySide)i));
     /* Translators: a side and who plays it: "X: a person" */
     g_autofree char *text = g_strdup_printf(_("%s: %s"), _(names[i]), who);
-    gtk_label_set_text(GTK_LABEL(self->players[i]), text);
+    gtk_label_set_text(GTK_LABEL(self->agents[i]), text);
   }
 }
 
@@ -93,11 +93,11 @@ static void add_turn(PlyMatchPage *self, PlyMatch *match, guint i, const char *m
   const PlyGame *game = ply_match_start(match)->game;
   const PlyTurn *turn = ply_match_turn(match, i);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  const char *player = _(turn->side == PLY_SIDE_MAX ? game->first : game->second);
+  const char *side_name = _(turn->side == PLY_SIDE_MAX ? game->first : game->second);
   g_autofree char *thought = thought_text(self, match, i);
   gboolean steps = ply_referee_was_thought(self->referee, i);
   /* Translators: number of a turn, player, move: "3. X 5" */
-  g_autofree char *text = g_strdup_printf(_("%u. %s %s"), i + 1, player, move);
+  g_autofree char *text = g_strdup_printf(_("%u. %s %s"), i + 1, side_name, move);
   GtkWidget *label = gtk_label_new(text), *note = gtk_label_new(thought);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_hexpand(label, TRUE);
@@ -148,7 +148,7 @@ static void changed_cb(PlyMatchPage *self, guint flags) {
   PlyMatch *match = ply_referee_get_match(self->referee);
   if (!match || !(flags & PLY_REFEREE_TURNS))
     return;
-  show_players(self, match);
+  show_agents(self, match);
   show_turns(self, match);
 }
 
@@ -172,11 +172,11 @@ static void ply_match_page_class_init(PlyMatchPageClass *klass) {
 
 /* --- Parts, from top to bottom --- */
 
-static void add_players(PlyMatchPage *self, GtkWidget *box) {
+static void add_agents(PlyMatchPage *self, GtkWidget *box) {
   GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
-  for (guint i = 0; i < G_N_ELEMENTS(self->players); i++) {
-    self->players[i] = ply_prose_new("", "prose");
-    gtk_box_append(GTK_BOX(part), self->players[i]);
+  for (guint i = 0; i < G_N_ELEMENTS(self->agents); i++) {
+    self->agents[i] = ply_prose_new("", "prose");
+    gtk_box_append(GTK_BOX(part), self->agents[i]);
   }
   gtk_box_append(GTK_BOX(box), part);
 }
@@ -252,7 +252,7 @@ static void ply_match_page_init(PlyMatchPage *self) {
   self->title = ply_prose_new("", "page-title");
   self->hints = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   gtk_box_append(GTK_BOX(box), self->title);
-  add_players(self, box);
+  add_agents(self, box);
   gtk_box_append(GTK_BOX(box), self->hints);
   add_entry(self, box);
   add_turns(self, box);

@@ -30,7 +30,8 @@ static char *doubt(PlyMainWindow *self, const PlyRun *run, guint turn) {
   game->print_move(ply_run_start(run)->position, ply_run_result(run)->best, text);
   /* Translators: a player, the number of a turn, a move */
   return g_strdup_printf(_("Asked again, %s would play %s in turn %u"),
-                         ply_match_player(game, ply_match_turn(match, turn)->side), text, turn + 1);
+                         ply_match_side_name(game, ply_match_turn(match, turn)->side), text,
+                         turn + 1);
 }
 
 static void done_cb(PlyMainWindow *self) {

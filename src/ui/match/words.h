@@ -7,7 +7,7 @@
 #include "ui/match/referee.h"
 
 /* Translated name of a side of a game. */
-const char *ply_match_player(const PlyGame *game, PlySide side);
+const char *ply_match_side_name(const PlyGame *game, PlySide side);
 /* "X to move", "O wins", "A draw"; and at an earlier turn, which. run: of a match. */
 char *ply_match_status(const PlyRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 /* Who is at work, and how much it is so far; NULL: nobody. */

@@ -61,7 +61,7 @@ static PlyScene *board(const PlyRun *run, PlyReplay *replay, const PlyBoardLook 
 /* Who is to move, or how the position came about. */
 static char *board_note(const PlyRun *run, const PlyReplay *replay) {
   const PlyGame *game = ply_run_start(run)->game;
-  const char *players[] = { _(game->first), _(game->second) };
+  const char *side_names[] = { _(game->first), _(game->second) };
   PlyNodeId node = ply_replay_current(replay);
   g_autofree char *played = ply_say_way(run, node);
   PlySide side = ply_run_side(run, node);
@@ -69,7 +69,7 @@ static char *board_note(const PlyRun *run, const PlyReplay *replay) {
     return g_strdup_printf(_("Played to get here: %s"), played);
   return side == PLY_SIDE_CHANCE || game->puzzle != NULL
              ? g_strdup("")
-             : g_strdup_printf(_("%s to move"), players[side]);
+             : g_strdup_printf(_("%s to move"), side_names[side]);
 }
 
 static char *subject(const PlyRun *run, const PlyReplay *replay, guint32 node) {

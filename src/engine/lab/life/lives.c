@@ -77,15 +77,15 @@ typedef struct {
   PlyProgress *progress;
   PlyDayLife *lives[PLY_DAY_MAX_PEOPLE]; /* by place in the sums */
   int64_t *history;
-} Player;
+} Worker;
 
 uint32_t ply_day_fan_day(uint32_t days, unsigned point) {
   return (uint32_t)((uint64_t)days * point / (PLY_DAY_FAN_POINTS - 1));
 }
 
-static void *player_new(const void *data, PlyProgress *progress) {
+static void *worker_new(const void *data, PlyProgress *progress) {
   const PlyDaySetup *setup = data;
-  Player *p = g_new0(Player, 1);
+  Worker *p = g_new0(Worker, 1);
   p->setup = setup;
   p->progress = progress;
   p->history = g_new(int64_t, setup->days + 1);
@@ -94,15 +94,15 @@ static void *player_new(const void *data, PlyProgress *progress) {
   return p;
 }
 
-static void player_free(void *data) {
-  Player *p = data;
+static void worker_free(void *data) {
+  Worker *p = data;
   for (unsigned i = 0; i < n_people(p->setup); i++)
     ply_day_life_free(p->lives[i]);
   g_free(p->history);
   g_free(p);
 }
 
-static bool live(Player *p, uint32_t number, unsigned i, PlyDayLabPerson *sums) {
+static bool live(Worker *p, uint32_t number, unsigned i, PlyDayLabPerson *sums) {
   PlyDayResult result;
   bool in_fan = number < PLY_DAY_FAN_LIVES;
   if (!ply_day_life_live(p->lives[i], number, p->progress, &result, in_fan ? p->history : NULL))
@@ -118,7 +118,7 @@ static bool live(Player *p, uint32_t number, unsigned i, PlyDayLabPerson *sums) 
 }
 
 static bool play(void *data, uint32_t number, void *sums) {
-  Player *p = data;
+  Worker *p = data;
   PlyDayLabSums *s = sums;
   for (unsigned i = 0; i < s->n_people; i++)
     if (!live(p, number, i, &s->people[i]))
@@ -138,8 +138,8 @@ const PlyLabInfo ply_day_lab = {
   .block = BLOCK,
   .setup_new = setup_new,
   .setup_free = setup_free,
-  .player_new = player_new,
-  .player_free = player_free,
+  .worker_new = worker_new,
+  .worker_free = worker_free,
   .play = play,
   .sums_new = sums_new,
   .sums_free = sums_free,

@@ -104,16 +104,16 @@ typedef struct {
   const PlyMatchSetup *setup;
   PlyMatchBoard board;
   PlyThinker *thinkers[2]; /* first, second */
-} Player;
+} Worker;
 
 static uint64_t bytes(const void *data) {
   const PlyMatchSetup *setup = data;
   return ply_match_lab_bytes(setup->agents, G_N_ELEMENTS(setup->agents));
 }
 
-static void *player_new(const void *data, PlyProgress *progress) {
+static void *worker_new(const void *data, PlyProgress *progress) {
   const PlyMatchSetup *setup = data;
-  Player *p = g_new0(Player, 1);
+  Worker *p = g_new0(Worker, 1);
   p->setup = setup;
   ply_match_board_init(&p->board, setup->start, progress);
   for (unsigned i = 0; i < 2; i++)
@@ -121,15 +121,15 @@ static void *player_new(const void *data, PlyProgress *progress) {
   return p;
 }
 
-static void player_free(void *data) {
-  Player *p = data;
+static void worker_free(void *data) {
+  Worker *p = data;
   for (unsigned i = 0; i < 2; i++)
     ply_thinker_free(p->thinkers[i]);
   g_free(p);
 }
 
 static bool play(void *data, uint32_t number, void *sums) {
-  Player *p = data;
+  Worker *p = data;
   PlyMatchLabResult *r = sums;
   PlyMatchGame game;
   unsigned max = p->setup->swap && number % 2 == 1; /* who plays Max's side */
@@ -141,7 +141,7 @@ static bool play(void *data, uint32_t number, void *sums) {
   PlySide begins = p->setup->start->game->side(p->setup->start->position);
   for (unsigned i = 0; i < 2; i++) {
     PlySide side = i == max ? PLY_SIDE_MAX : PLY_SIDE_MIN;
-    ply_match_tally_add(&r->players[i], &game, side, side == begins);
+    ply_match_tally_add(&r->agents[i], &game, side, side == begins);
   }
   r->games++;
   ply_sums_add(&r->turns, game.turns, 1);
@@ -158,7 +158,7 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
   const PlyMatchLabResult *from = from_sums;
   into->games += from->games;
   for (unsigned i = 0; i < 2; i++)
-    ply_match_tally_merge(&into->players[i], &from->players[i]);
+    ply_match_tally_merge(&into->agents[i], &from->agents[i]);
   ply_sums_merge(&into->turns, &from->turns);
   for (unsigned i = 0; i <= PLY_MATCH_MAX_TURNS; i++)
     into->lengths[i] += from->lengths[i];
@@ -177,8 +177,8 @@ const PlyLabInfo ply_match_lab = {
   .setup_new = setup_new,
   .setup_free = setup_free,
   .proposals = proposals,
-  .player_new = player_new,
-  .player_free = player_free,
+  .worker_new = worker_new,
+  .worker_free = worker_free,
   .bytes = bytes,
   .play = play,
   .sums_new = sums_new,
@@ -210,11 +210,11 @@ void ply_match_lab_result(PlyLab *lab, PlyMatchLabResult *result) {
 
 /* --- reading --- */
 
-PlyInterval ply_match_lab_wins(const PlyMatchLabResult *r, unsigned player) {
-  g_return_val_if_fail(player < 2, ply_share(0, 0));
-  return ply_share(r->players[player].won[0] + r->players[player].won[1], r->games);
+PlyInterval ply_match_lab_wins(const PlyMatchLabResult *r, unsigned agent) {
+  g_return_val_if_fail(agent < 2, ply_share(0, 0));
+  return ply_share(r->agents[agent].won[0] + r->agents[agent].won[1], r->games);
 }
 
 PlyInterval ply_match_lab_draws(const PlyMatchLabResult *r) {
-  return ply_share(r->players[0].drawn[0] + r->players[0].drawn[1], r->games);
+  return ply_share(r->agents[0].drawn[0] + r->agents[0].drawn[1], r->games);
 }

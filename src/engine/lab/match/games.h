@@ -33,7 +33,7 @@ typedef struct {
 
 typedef struct {
   uint32_t games;
-  PlyMatchTally players[2];                  /* first, second */
+  PlyMatchTally agents[2];                   /* first, second */
   PlySums turns;                             /* x: of a game, lost turns included */
   uint32_t lengths[PLY_MATCH_MAX_TURNS + 1]; /* games by turns */
 } PlyMatchLabResult;
@@ -49,7 +49,7 @@ void ply_match_lab_result(PlyLab *lab, PlyMatchLabResult *result);
 uint64_t ply_match_lab_seed(uint64_t seed, uint32_t k);
 
 /* Shares of all games, with Wilson's interval. */
-PlyInterval ply_match_lab_wins(const PlyMatchLabResult *result, unsigned player);
+PlyInterval ply_match_lab_wins(const PlyMatchLabResult *result, unsigned agent);
 PlyInterval ply_match_lab_draws(const PlyMatchLabResult *result);
 
 /* For the record of the lab: data is a PlyMatchSetup, sums are a PlyMatchLabResult. */

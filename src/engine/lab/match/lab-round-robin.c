@@ -21,14 +21,14 @@ static uint32_t lost(const PlyMatchTally *t) {
   return t->played[0] + t->played[1] - won(t) - drawn(t);
 }
 
-static char *name_of(const PlyRobinSetup *setup, unsigned player) {
-  return ply_match_lab_name(setup->players, setup->n_players, player);
+static char *name_of(const PlyRobinSetup *setup, unsigned agent) {
+  return ply_match_lab_name(setup->agents, setup->n_agents, agent);
 }
 
 /* Best first: more points for each game; who is named first, where they have equal points. */
 static void rank(const PlyRobinSetup *setup, const PlyRobinResult *r,
                  unsigned order[PLY_ROBIN_MAX]) {
-  for (unsigned i = 0; i < setup->n_players; i++) {
+  for (unsigned i = 0; i < setup->n_agents; i++) {
     unsigned at = i;
     for (; at > 0 && ply_robin_points(r, order[at - 1]).value < ply_robin_points(r, i).value; at--)
       order[at] = order[at - 1];
@@ -49,8 +49,8 @@ static void say_standings(const PlyRobinSetup *setup, const PlyRobinResult *r,
   ply_lab_table_column(table, "points", _("Points"), PLY_LAB_NUMBER, 1);
   ply_lab_table_estimates(table, "value", _("Points a game"), PLY_LAB_SHARE, 0);
   ply_lab_table_column(table, "nodes_per_move", _("Nodes a move"), PLY_LAB_NUMBER, 1);
-  for (unsigned i = 0; i < setup->n_players; i++) {
-    const PlyMatchTally *t = &r->players[order[i]];
+  for (unsigned i = 0; i < setup->n_agents; i++) {
+    const PlyMatchTally *t = &r->agents[order[i]];
     g_autofree char *name = name_of(setup, order[i]);
     ply_lab_table_text(table, name);
     ply_lab_table_number(table, won(t) + drawn(t) + lost(t));
@@ -77,15 +77,15 @@ static void say_cross(const PlyRobinSetup *setup, const PlyRobinResult *r, const
                       PlyLabResult *result) {
   PlyLabTable *table = ply_lab_result_table(result, "cross", _("Cross table: points of games"));
   ply_lab_table_column(table, "player", _("Player"), PLY_LAB_TEXT, 0);
-  for (unsigned i = 0; i < setup->n_players; i++) { /* Translators: "against number 2" */
+  for (unsigned i = 0; i < setup->n_agents; i++) { /* Translators: "against number 2" */
     g_autofree char *label = g_strdup_printf(_("against %u"), i + 1);
     ply_lab_table_column(table, against_ids[i], label, PLY_LAB_TEXT, 0);
   }
-  for (unsigned i = 0; i < setup->n_players; i++) {
+  for (unsigned i = 0; i < setup->n_agents; i++) {
     g_autofree char *name = name_of(setup, order[i]);
     g_autofree char *numbered = g_strdup_printf("%u  %s", i + 1, name);
     ply_lab_table_text(table, numbered);
-    for (unsigned k = 0; k < setup->n_players; k++) {
+    for (unsigned k = 0; k < setup->n_agents; k++) {
       g_autofree char *cell = cross_cell(r, order[i], order[k]);
       ply_lab_table_text(table, cell);
     }
@@ -121,7 +121,7 @@ static PlyChart *points_chart(const PlyRobinSetup *setup, const PlyRobinResult *
   PlyChart *chart = ply_chart_new_named(PLY_CHART_BARS, "points", _("Points a game"), NULL,
                                         _("points of the possible points"));
   chart->percent = true;
-  for (unsigned i = 0; i < setup->n_players; i++) {
+  for (unsigned i = 0; i < setup->n_agents; i++) {
     PlyInterval points = ply_robin_points(r, order[i]);
     ply_chart_add(chart, name_of(setup, order[i]), points.value, points.low, points.high);
   }
@@ -139,8 +139,8 @@ static PlyChart *ends_chart(const PlyRobinSetup *setup, const PlyRobinResult *r,
   chart->percent = true;
   for (unsigned e = 0; e < G_N_ELEMENTS(ends); e++) {
     ply_chart_series(chart, ends[e].name);
-    for (unsigned i = 0; i < setup->n_players; i++) {
-      const PlyMatchTally *t = &r->players[order[i]];
+    for (unsigned i = 0; i < setup->n_agents; i++) {
+      const PlyMatchTally *t = &r->agents[order[i]];
       ply_chart_add_share(chart, e == 0 ? name_of(setup, order[i]) : NULL, ends[e].count(t),
                           t->played[0] + t->played[1]);
     }

@@ -5,17 +5,17 @@
 
 static const char *const ids[] = { "first", "second" };
 
-static uint32_t won(const PlyMatchLabResult *r, unsigned player) {
-  return r->players[player].won[0] + r->players[player].won[1];
+static uint32_t won(const PlyMatchLabResult *r, unsigned agent) {
+  return r->agents[agent].won[0] + r->agents[agent].won[1];
 }
 
 static uint32_t drawn(const PlyMatchLabResult *r) {
-  return r->players[0].drawn[0] + r->players[0].drawn[1];
+  return r->agents[0].drawn[0] + r->agents[0].drawn[1];
 }
 
 /* Games won by who moved first (0), or second (1). */
 static uint32_t won_by_turn(const PlyMatchLabResult *r, unsigned turn) {
-  return r->players[0].won[turn] + r->players[1].won[turn];
+  return r->agents[0].won[turn] + r->agents[1].won[turn];
 }
 
 /* --- values --- */
@@ -49,7 +49,7 @@ static void say_nodes(const PlyMatchLabResult *r, PlyLabResult *result) {
                                                    .label = (char *)rows[row].labels[i],
                                                    .kind = PLY_LAB_NUMBER,
                                                    .decimals = 1,
-                                                   .value = rows[row].mean(&r->players[i]),
+                                                   .value = rows[row].mean(&r->agents[i]),
                                                    .interval = PLY_NO_INTERVAL });
 }
 
@@ -68,7 +68,7 @@ static void say_sides(const PlyMatchSetup *setup, const PlyMatchLabResult *r,
   ply_lab_table_estimates(table, "value", _("Share won"), PLY_LAB_SHARE, 0);
   for (unsigned i = 0; i < 2; i++)
     for (unsigned turn = 0; turn < 2; turn++) {
-      const PlyMatchTally *t = &r->players[i];
+      const PlyMatchTally *t = &r->agents[i];
       g_autofree char *name = ply_match_lab_name(setup->agents, 2, i);
       ply_lab_table_text(table, name);
       ply_lab_table_text(table, turns[turn]);
@@ -104,14 +104,14 @@ static PlyChart *sides_chart(const PlyMatchSetup *setup, const PlyMatchLabResult
     ply_chart_series(chart, turns[turn]);
     for (unsigned i = 0; i < 2; i++)
       ply_chart_add_share(chart, turn == 0 ? ply_match_lab_name(setup->agents, 2, i) : NULL,
-                          r->players[i].won[turn], r->players[i].played[turn]);
+                          r->agents[i].won[turn], r->agents[i].played[turn]);
   }
   return chart;
 }
 
 /* --- all of it --- */
 
-static void say_players(const PlyMatchSetup *setup, PlyLabResult *result) {
+static void say_agents(const PlyMatchSetup *setup, PlyLabResult *result) {
   g_autofree char *first = ply_agent_describe(&setup->agents[0]);
   g_autofree char *second = ply_agent_describe(&setup->agents[1]);
   /* Translators: what the two players of a match are. */
@@ -126,7 +126,7 @@ void ply_match_lab_report(const void *data, const void *sums, PlyLabResult *resu
   ply_lab_result_number(result, "mean_length", _("Turns of a game"), ply_mean(&r->turns).value, 1,
                         r->games > 0 ? ply_mean(&r->turns) : PLY_NO_INTERVAL);
   say_nodes(r, result);
-  say_players(setup, result);
+  say_agents(setup, result);
   say_sides(setup, r, result);
   ply_lab_result_chart(result, wins_chart(setup, r));
   ply_lab_result_chart(result, sides_chart(setup, r));

@@ -70,12 +70,12 @@ static bool result_of(const PlyMeasureArgs *args, PlyMatchLabResult *result, GEr
   return true;
 }
 
-static bool wins_of(const PlyMeasureArgs *args, unsigned player, PlyMeasured *value,
+static bool wins_of(const PlyMeasureArgs *args, unsigned agent, PlyMeasured *value,
                     GError **error) {
   PlyMatchLabResult result;
   if (!result_of(args, &result, error))
     return false;
-  value->number = (double)result.players[player].won[0] + result.players[player].won[1];
+  value->number = (double)result.agents[agent].won[0] + result.agents[agent].won[1];
   value->of = result.games;
   return true;
 }
@@ -92,7 +92,7 @@ static bool draws(const PlyMeasureArgs *args, PlyMeasured *value, GError **error
   PlyMatchLabResult result;
   if (!result_of(args, &result, error))
     return false;
-  value->number = (double)result.players[0].drawn[0] + result.players[0].drawn[1];
+  value->number = (double)result.agents[0].drawn[0] + result.agents[0].drawn[1];
   value->of = result.games;
   return true;
 }

@@ -9,7 +9,7 @@
 
 /* --- options --- */
 
-static const PlyOption players = {
+static const PlyOption agents = {
   .name = "players",
   .type = PLY_OPTION_NAME,
   .fallback = "",
@@ -30,7 +30,7 @@ static const PlyOption games = {
 };
 
 static const PlyOption *const options_table[] = {
-  &ply_match_lab_game, &players, &ply_match_lab_position, &ply_match_full, &games,
+  &ply_match_lab_game, &agents, &ply_match_lab_position, &ply_match_full, &games,
   &ply_lab_seed,       NULL,
 };
 
@@ -42,7 +42,7 @@ static void setup_free(void *data) {
   g_free(setup);
 }
 
-static void settle_players(PlyOptions *options) {
+static void settle_agents(PlyOptions *options) {
   const PlyGame *game = ply_match_lab_game_of(options);
   if (*ply_options_name(options, "players") != '\0')
     return;
@@ -53,7 +53,7 @@ static void settle_players(PlyOptions *options) {
   g_assert(fits);
 }
 
-static bool read_players(PlyRobinSetup *setup, const PlyOptions *options, GError **error) {
+static bool read_agents(PlyRobinSetup *setup, const PlyOptions *options, GError **error) {
   g_auto(GStrv) texts = g_strsplit(ply_options_name(options, "players"), ";", -1);
   unsigned n = g_strv_length(texts);
   if (n < 2 || n > PLY_ROBIN_MAX)
@@ -64,18 +64,18 @@ static bool read_players(PlyRobinSetup *setup, const PlyOptions *options, GError
                              "them",
                              n),
                     n, PLY_ROBIN_MAX);
-  for (; setup->n_players < n; setup->n_players++) {
-    g_autofree char *name = g_strdup_printf(_("players: number %u"), setup->n_players + 1);
-    if (!ply_match_lab_agent(&setup->players[setup->n_players], ply_match_lab_game_of(options),
-                             name, g_strstrip(texts[setup->n_players]), error))
+  for (; setup->n_agents < n; setup->n_agents++) {
+    g_autofree char *name = g_strdup_printf(_("players: number %u"), setup->n_agents + 1);
+    if (!ply_match_lab_agent(&setup->agents[setup->n_agents], ply_match_lab_game_of(options), name,
+                             g_strstrip(texts[setup->n_agents]), error))
       return false;
   }
   return true;
 }
 
 static void list_pairs(PlyRobinSetup *setup) {
-  for (unsigned a = 0; a < setup->n_players; a++)
-    for (unsigned b = a + 1; b < setup->n_players; b++) {
+  for (unsigned a = 0; a < setup->n_agents; a++)
+    for (unsigned b = a + 1; b < setup->n_agents; b++) {
       setup->pairs[setup->n_pairs].a = a;
       setup->pairs[setup->n_pairs++].b = b;
     }
@@ -83,9 +83,9 @@ static void list_pairs(PlyRobinSetup *setup) {
 
 static void *setup_new(PlyOptions *options, GError **error) {
   g_autofree PlyRobinSetup *setup = g_new0(PlyRobinSetup, 1);
-  settle_players(options);
-  if (!read_players(setup, options, error) ||
-      !ply_match_lab_check_tables(setup->players, setup->n_players, error))
+  settle_agents(options);
+  if (!read_agents(setup, options, error) ||
+      !ply_match_lab_check_tables(setup->agents, setup->n_agents, error))
     return NULL;
   list_pairs(setup);
   setup->full = (PlyFullColumn)ply_options_get(options, "full-column");
@@ -97,7 +97,7 @@ static void *setup_new(PlyOptions *options, GError **error) {
 
 /* One player more. */
 static char **proposals(const PlyOptions *options, const char *name) {
-  if (!g_str_equal(name, players.name))
+  if (!g_str_equal(name, agents.name))
     return NULL;
   char **texts = ply_match_lab_proposals(options);
   g_autofree char *written = g_strdup(ply_options_name(options, name));
@@ -121,26 +121,26 @@ typedef struct {
   const PlyRobinSetup *setup;
   PlyMatchBoard board;
   PlyThinker *thinkers[PLY_ROBIN_MAX];
-} Player;
+} Worker;
 
 static uint64_t bytes(const void *data) {
   const PlyRobinSetup *setup = data;
-  return ply_match_lab_bytes(setup->players, setup->n_players);
+  return ply_match_lab_bytes(setup->agents, setup->n_agents);
 }
 
-static void *player_new(const void *data, PlyProgress *progress) {
+static void *worker_new(const void *data, PlyProgress *progress) {
   const PlyRobinSetup *setup = data;
-  Player *p = g_new0(Player, 1);
+  Worker *p = g_new0(Worker, 1);
   p->setup = setup;
   ply_match_board_init(&p->board, setup->start, progress);
-  for (unsigned i = 0; i < setup->n_players; i++)
-    p->thinkers[i] = ply_thinker_new(&setup->players[i], setup->full == PLY_FULL_PASS, NULL);
+  for (unsigned i = 0; i < setup->n_agents; i++)
+    p->thinkers[i] = ply_thinker_new(&setup->agents[i], setup->full == PLY_FULL_PASS, NULL);
   return p;
 }
 
-static void player_free(void *data) {
-  Player *p = data;
-  for (unsigned i = 0; i < p->setup->n_players; i++)
+static void worker_free(void *data) {
+  Worker *p = data;
+  for (unsigned i = 0; i < p->setup->n_agents; i++)
     ply_thinker_free(p->thinkers[i]);
   g_free(p);
 }
@@ -150,18 +150,18 @@ static void count(const PlyRobinSetup *setup, PlyRobinResult *r, const unsigned 
                   const PlyMatchGame *game) {
   PlySide begins = setup->start->game->side(setup->start->position);
   for (int side = 0; side < 2; side++) {
-    unsigned player = sides[side], other = sides[!side];
+    unsigned agent = sides[side], other = sides[!side];
     int32_t value = side == PLY_SIDE_MAX ? game->value : -game->value;
-    ply_match_tally_add(&r->players[player], game, (PlySide)side, (PlySide)side == begins);
-    r->won[player][other] += value > 0;
-    r->drawn[player][other] += value == 0;
+    ply_match_tally_add(&r->agents[agent], game, (PlySide)side, (PlySide)side == begins);
+    r->won[agent][other] += value > 0;
+    r->drawn[agent][other] += value == 0;
   }
   r->games++;
   r->lengths[MIN(game->turns, PLY_MATCH_MAX_TURNS)]++;
 }
 
 static bool play(void *data, uint32_t number, void *sums) {
-  Player *p = data;
+  Worker *p = data;
   const PlyRobinSetup *setup = p->setup;
   unsigned pair = number % setup->n_pairs, k = number / setup->n_pairs;
   unsigned a = setup->pairs[pair].a, b = setup->pairs[pair].b;
@@ -181,10 +181,10 @@ static void *sums_new(const void *setup) {
 static void merge(const void *setup, void *into_sums, void *from_sums) {
   PlyRobinResult *into = into_sums;
   const PlyRobinResult *from = from_sums;
-  unsigned n = ((const PlyRobinSetup *)setup)->n_players;
+  unsigned n = ((const PlyRobinSetup *)setup)->n_agents;
   into->games += from->games;
   for (unsigned a = 0; a < n; a++) {
-    ply_match_tally_merge(&into->players[a], &from->players[a]);
+    ply_match_tally_merge(&into->agents[a], &from->agents[a]);
     for (unsigned b = 0; b < n; b++) {
       into->won[a][b] += from->won[a][b];
       into->drawn[a][b] += from->drawn[a][b];
@@ -194,9 +194,9 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
     into->lengths[i] += from->lengths[i];
 }
 
-PlyInterval ply_robin_points(const PlyRobinResult *r, unsigned player) {
-  g_return_val_if_fail(player < PLY_ROBIN_MAX, ply_share(0, 0));
-  const PlyMatchTally *t = &r->players[player];
+PlyInterval ply_robin_points(const PlyRobinResult *r, unsigned agent) {
+  g_return_val_if_fail(agent < PLY_ROBIN_MAX, ply_share(0, 0));
+  const PlyMatchTally *t = &r->agents[agent];
   return ply_points(t->won[0] + t->won[1], t->drawn[0] + t->drawn[1], t->played[0] + t->played[1]);
 }
 
@@ -213,8 +213,8 @@ const PlyLabInfo ply_round_robin_lab = {
   .setup_free = setup_free,
   .proposals = proposals,
   .total = total,
-  .player_new = player_new,
-  .player_free = player_free,
+  .worker_new = worker_new,
+  .worker_free = worker_free,
   .bytes = bytes,
   .play = play,
   .sums_new = sums_new,

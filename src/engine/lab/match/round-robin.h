@@ -14,8 +14,8 @@
 
 typedef struct {
   PlyStart *start;
-  unsigned n_players, n_pairs;
-  PlyAgent players[PLY_ROBIN_MAX];
+  unsigned n_agents, n_pairs;
+  PlyAgent agents[PLY_ROBIN_MAX];
   struct {
     unsigned a, b; /* a < b; a plays Max's side in even games */
   } pairs[PLY_ROBIN_PAIRS];
@@ -26,14 +26,14 @@ typedef struct {
 
 typedef struct {
   uint32_t games; /* of all pairs */
-  PlyMatchTally players[PLY_ROBIN_MAX];
+  PlyMatchTally agents[PLY_ROBIN_MAX];
   uint32_t won[PLY_ROBIN_MAX][PLY_ROBIN_MAX]; /* [a][b]: by a against b */
   uint32_t drawn[PLY_ROBIN_MAX][PLY_ROBIN_MAX];
   uint32_t lengths[PLY_MATCH_MAX_TURNS + 1];
 } PlyRobinResult;
 
 /* Points of a player for each game, from 0 to 1, with the interval of ply_points(). */
-PlyInterval ply_robin_points(const PlyRobinResult *result, unsigned player);
+PlyInterval ply_robin_points(const PlyRobinResult *result, unsigned agent);
 
 /* For the record of the lab: data is a PlyRobinSetup, sums are a PlyRobinResult. */
 void ply_robin_report(const void *data, const void *sums, PlyLabResult *result);

@@ -67,11 +67,11 @@ typedef struct {
   const PlyMinesSetup *setup;
   PlyMinesGame game;
   PlyRuleRun rules;
-} Player;
+} Worker;
 
-static void *player_new(const void *setup, PlyProgress *progress) {
+static void *worker_new(const void *setup, PlyProgress *progress) {
   const PlyMinesSetup *s = setup;
-  Player *p = g_new0(Player, 1);
+  Worker *p = g_new0(Worker, 1);
   p->setup = s;
   ply_mines_game_init(&p->game, s->rows, s->columns, s->mines, s->opening, s->free_moves, s->seed,
                       0);
@@ -81,19 +81,19 @@ static void *player_new(const void *setup, PlyProgress *progress) {
   return p;
 }
 
-static void player_free(void *data) {
-  Player *p = data;
+static void worker_free(void *data) {
+  Worker *p = data;
   ply_rules_clear(&p->rules);
   g_free(p);
 }
 
 static bool play(void *data, uint32_t number, void *sums) {
-  Player *p = data;
+  Worker *p = data;
   ply_work_spend(ply_progress_work(p->rules.progress), PLY_WORK_CYCLE,
                  p->setup->rows * p->setup->columns / SQUARES);
   ply_mines_game_restart(&p->game, number);
   ply_rules_restart(&p->rules);
-  if (ply_mines_player_play(&p->game, &p->rules, p->setup->when_stuck, false) ==
+  if (ply_mines_agent_play(&p->game, &p->rules, p->setup->when_stuck, false) ==
           PLY_RULES_CANCELLED ||
       ply_progress_is_cancelled(p->rules.progress))
     return false;
@@ -139,8 +139,8 @@ const PlyLabInfo ply_minesweeper_lab = {
   .block = 32,
   .setup_new = setup_new,
   .setup_free = g_free,
-  .player_new = player_new,
-  .player_free = player_free,
+  .worker_new = worker_new,
+  .worker_free = worker_free,
   .play = play,
   .sums_new = sums_new,
   .sums_free = g_free,

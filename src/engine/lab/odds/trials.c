@@ -57,16 +57,16 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
 typedef struct {
   const PlyAsked *asked;
   PlyProgress *progress;
-} Player;
+} Worker;
 
-static void *player_new(const void *setup, PlyProgress *progress) {
-  Player *p = g_new(Player, 1);
-  *p = (Player){ setup, progress };
+static void *worker_new(const void *setup, PlyProgress *progress) {
+  Worker *p = g_new(Worker, 1);
+  *p = (Worker){ setup, progress };
   return p;
 }
 
 static bool play(void *data, uint32_t number, void *sums) {
-  const Player *p = data;
+  const Worker *p = data;
   PlyOddsLabSums *s = sums;
   if (number % LOOK == 0 && !ply_progress_spend(p->progress, PLY_WORK_RUN, LOOK))
     return false;
@@ -85,7 +85,7 @@ static bool play(void *data, uint32_t number, void *sums) {
 /* --- the labs --- */
 
 #define LAB                                                                                        \
-  .block = BLOCK, .setup_free = setup_free, .player_new = player_new, .player_free = g_free,       \
+  .block = BLOCK, .setup_free = setup_free, .worker_new = worker_new, .worker_free = g_free,       \
   .play = play, .sums_new = sums_new, .sums_free = sums_free, .merge = merge,                      \
   .report = ply_odds_lab_report
 

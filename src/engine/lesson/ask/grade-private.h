@@ -55,7 +55,7 @@ bool ply_case_seek(const PlyCase *c, GError **error);
 bool ply_case_node(const PlyCase *c, PlyNodeId *node, GError **error);
 PlySide ply_case_side(const PlyCase *c, PlyNodeId node);
 /* "Max", "X": a side in the reader's language. */
-const char *ply_case_player(const PlyCase *c, PlySide side);
+const char *ply_case_side_name(const PlyCase *c, PlySide side);
 /* The child of parent that move leads to; PLY_NO_NODE: none. */
 PlyNodeId ply_case_child(const PlyCase *c, PlyNodeId parent, PlyMove move);
 /* "node 3.1", "the root", in the reader's language. */

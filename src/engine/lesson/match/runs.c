@@ -7,12 +7,12 @@
 #include "lesson/kinds.h"
 #include "lesson/match/runs.h"
 
-void ply_players_init(PlyPlayers *players) {
-  *players = (PlyPlayers){ .games = PLY_GAMES_USUAL };
-  ply_options_init(&players->options, ply_match_options);
+void ply_agents_init(PlyAgentsGiven *agents_given) {
+  *agents_given = (PlyAgentsGiven){ .games = PLY_GAMES_USUAL };
+  ply_options_init(&agents_given->options, ply_match_options);
 }
 
-bool ply_players_given(const GPtrArray *pairs) {
+bool ply_agents_given(const GPtrArray *pairs) {
   return ply_pairs_find(pairs, "first") != NULL || ply_pairs_find(pairs, "second") != NULL;
 }
 
@@ -32,8 +32,8 @@ bool ply_match_games_read(PlyReader *r, const GPtrArray *pairs, uint32_t *games)
 }
 
 /* The text of a player is held to the game where it is written, and blamed to the character. */
-static void check_player(PlyReader *r, const PlyGame *game, const PlyPair *pair,
-                         PlyPlayers *players) {
+static void check_agent(PlyReader *r, const PlyGame *game, const PlyPair *pair,
+                        PlyAgentsGiven *agents_given) {
   g_autoptr(GError) error = NULL;
   PlyAgent agent;
   unsigned character;
@@ -42,50 +42,50 @@ static void check_player(PlyReader *r, const PlyGame *game, const PlyPair *pair,
   PlyPlace place = ply_pair_value_place(pair);
   place.column += (int)character - 1;
   ply_faults_add(r->faults, place, "%s: %s", pair->key, error->message);
-  players->torn = true;
+  agents_given->torn = true;
 }
 
-static void set_option(PlyReader *r, const PlyPair *pair, PlyPlayers *players) {
+static void set_option(PlyReader *r, const PlyPair *pair, PlyAgentsGiven *agents_given) {
   g_autoptr(GError) error = NULL;
-  if (ply_options_find(&players->options, pair->key) < 0) {
+  if (ply_options_find(&agents_given->options, pair->key) < 0) {
     ply_faults_add(
         r->faults, pair->place,
         _("a match has no option “%s”; what a player can be told stands behind its name: "
           "“first: alphabeta depth=4”"),
         pair->key);
-    players->torn = true;
-  } else if (!ply_options_set(&players->options, pair->key, pair->value->text, &error)) {
+    agents_given->torn = true;
+  } else if (!ply_options_set(&agents_given->options, pair->key, pair->value->text, &error)) {
     ply_faults_add(r->faults, ply_pair_value_place(pair), "%s", error->message);
-    players->torn = true;
+    agents_given->torn = true;
   }
 }
 
-void ply_players_set(PlyReader *r, const PlyGame *game, const GPtrArray *pairs,
-                     PlyPlayers *players) {
+void ply_agents_set(PlyReader *r, const PlyGame *game, const GPtrArray *pairs,
+                    PlyAgentsGiven *agents_given) {
   for (guint i = 0; i < pairs->len; i++) {
     const PlyPair *pair = pairs->pdata[i];
-    bool player = g_str_equal(pair->key, "first") || g_str_equal(pair->key, "second");
+    bool agent = g_str_equal(pair->key, "first") || g_str_equal(pair->key, "second");
     if (!ply_key_is_option(pair->key) || *pair->value->text == '\0' ||
         strcmp(pair->key, "games") == 0)
       continue;
     guint faults = r->faults->len;
-    set_option(r, pair, players);
-    if (player && game != NULL && r->faults->len == faults)
-      check_player(r, game, pair, players);
+    set_option(r, pair, agents_given);
+    if (agent && game != NULL && r->faults->len == faults)
+      check_agent(r, game, pair, agents_given);
   }
-  if (!ply_match_games_read(r, pairs, &players->games))
-    players->torn = true;
+  if (!ply_match_games_read(r, pairs, &agents_given->games))
+    agents_given->torn = true;
 }
 
-void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPlayers *players,
-                      PlyLessonRun *run) {
+void ply_agents_make(PlyReader *r, PlyStart *start, PlyPlace place,
+                     const PlyAgentsGiven *agents_given, PlyLessonRun *run) {
   g_autoptr(GError) error = NULL;
   PlyAgent agents[2];
-  run->games = players->games;
-  if (start == NULL || players->torn)
+  run->games = agents_given->games;
+  if (start == NULL || agents_given->torn)
     return;
-  if (ply_match_read_agents(&players->options, start->game, agents, &error))
-    run->run = ply_match_run_new(start, &agents[0], &agents[1], &players->options, &error);
+  if (ply_match_read_agents(&agents_given->options, start->game, agents, &error))
+    run->run = ply_match_run_new(start, &agents[0], &agents[1], &agents_given->options, &error);
   if (run->run == NULL)
     ply_faults_add(r->faults, place, "%s", error->message);
 }

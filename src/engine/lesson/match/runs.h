@@ -14,19 +14,19 @@ typedef struct {
   PlyOptions options; /* of ply_match_options */
   uint32_t games;
   bool torn; /* part of it could not be read: no run is made */
-} PlyPlayers;
+} PlyAgentsGiven;
 
-void ply_players_init(PlyPlayers *players);
+void ply_agents_init(PlyAgentsGiven *agents_given);
 /* Do they say who plays? */
-bool ply_players_given(const GPtrArray *pairs);
+bool ply_agents_given(const GPtrArray *pairs);
 /* Reads the keys; faults for what cannot be read, and for options of searches. game: NULL where it
  * is not known. */
-void ply_players_set(PlyReader *r, const PlyGame *game, const GPtrArray *pairs,
-                     PlyPlayers *players);
+void ply_agents_set(PlyReader *r, const PlyGame *game, const GPtrArray *pairs,
+                    PlyAgentsGiven *agents_given);
 /* Makes the match, which takes a reference on start; place is blamed for what cannot be blamed on
  * a key. */
-void ply_players_make(PlyReader *r, PlyStart *start, PlyPlace place, const PlyPlayers *players,
-                      PlyLessonRun *run);
+void ply_agents_make(PlyReader *r, PlyStart *start, PlyPlace place,
+                     const PlyAgentsGiven *agents_given, PlyLessonRun *run);
 
 /* Builds the runs of a lesson about a game that is searched: searches and matches. */
 void ply_searched_build(PlyReader *r);

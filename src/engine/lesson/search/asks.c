@@ -81,7 +81,7 @@ PlySide ply_case_side(const PlyCase *c, PlyNodeId node) {
   return ply_node_side(ply_trace_node(c->run->trace, node));
 }
 
-const char *ply_case_player(const PlyCase *c, PlySide side) {
+const char *ply_case_side_name(const PlyCase *c, PlySide side) {
   const PlyGame *game = ply_run_start(c->run)->game;
   if (game->first == NULL)
     return side == PLY_SIDE_MAX ? _("Max") : _("Min");

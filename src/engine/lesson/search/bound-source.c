@@ -76,8 +76,8 @@ static char *move_words(const PlyCase *c, PlyNodeId node) {
 typedef struct {
   bool alpha, by_move; /* by_move: the setter is not the carrier */
   char *setter, *carrier, *value;
-  const char *player; /* who has it for sure */
-  const char *as;     /* what the carrier calls it */
+  const char *side_name; /* who has it for sure */
+  const char *as;        /* what the carrier calls it */
 } Bound;
 
 static void bound_clear(Bound *b) {
@@ -99,9 +99,10 @@ static Bound bound_here(const PlyCase *c, const PlyNodeId right[static 2]) {
     .setter = right[0] != right[1] ? move_words(c, right[0]) : NULL,
     .carrier = carrier_words(c, right[1]),
     /* Translators: a number, Max or X */
-    .value = turns ? g_strdup_printf(_("%s (seen by %s)"), number, ply_case_player(c, PLY_SIDE_MAX))
-                   : g_strdup(number),
-    .player = ply_case_player(c, alpha ? PLY_SIDE_MAX : PLY_SIDE_MIN),
+    .value =
+        turns ? g_strdup_printf(_("%s (seen by %s)"), number, ply_case_side_name(c, PLY_SIDE_MAX))
+              : g_strdup(number),
+    .side_name = ply_case_side_name(c, alpha ? PLY_SIDE_MAX : PLY_SIDE_MIN),
     .as = turns   ? _("as a bound")
           : alpha ? _("as alpha")
                   : _("as beta"),
@@ -128,18 +129,18 @@ static char *right_reply(const PlyClick *click, const Bound *b) {
     /* Translators: a node, its value, what it calls it, who has it: "node 2" "5" "as alpha" "Max" */
     return g_strdup_printf(_("Yes: %s has %s as it stands, and carries that down to here %s: %s "
                              "has it for sure."),
-                           b->carrier, b->value, b->as, b->player);
+                           b->carrier, b->value, b->as, b->side_name);
   if (click->said == click->right[0])
     /* Translators: a move, its value, a node, what it calls it, who has it: "move 2" "5" "the root"
      * "as alpha" "Max" */
     return g_strdup_printf(_("Yes: %s came back with %s, and %s carries that down to here %s: %s "
                              "has it for sure."),
-                           b->setter, b->value, b->carrier, b->as, b->player);
+                           b->setter, b->value, b->carrier, b->as, b->side_name);
   /* Translators: a node, a value, what it calls it, who has it, a move: "the root" "5" "as alpha"
    * "Max" "move 2" */
   return g_strdup_printf(_("Yes: %s carries %s down to here %s: %s has it for sure. It came from "
                            "%s."),
-                         b->carrier, b->value, b->as, b->player, b->setter);
+                         b->carrier, b->value, b->as, b->side_name, b->setter);
 }
 
 /* --- wrong ones --- */
@@ -170,7 +171,7 @@ static char *wrong_above(const PlyCase *c, PlyNodeId said, const Bound *b) {
   /* Translators: what the bound is called, who has it: "as alpha" "Max" */
   return g_strdup_printf(_("Not yet: what is met came down %s, and %s has it for sure. Who chooses "
                            "at the node you clicked?"),
-                         b->as, b->player);
+                         b->as, b->side_name);
 }
 
 /* Another child of the carrier, which came back as well. */

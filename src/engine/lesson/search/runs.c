@@ -15,10 +15,10 @@ typedef struct {
   const PlyAlgorithm *algorithm;
   PlyOptions options;
   bool min_to_move;
-  bool match;         /* players, and no algorithm */
-  PlyPlayers players; /* of a match */
-  PlyStart *start;    /* NULL: could not be read */
-  PlyPlace place;     /* blamed for what cannot be blamed on a key */
+  bool match;                  /* players, and no algorithm */
+  PlyAgentsGiven agents_given; /* of a match */
+  PlyStart *start;             /* NULL: could not be read */
+  PlyPlace place;              /* blamed for what cannot be blamed on a key */
 } Setup;
 
 static void add_error(PlyReader *r, PlyPlace place, GError **error) {
@@ -194,9 +194,9 @@ static void make_run(PlyReader *r, const GPtrArray *pairs, const Setup *setup, P
   g_autoptr(GError) error = NULL;
   run->kind = setup->match ? &ply_kind_match : &ply_kind_search;
   if (setup->match) {
-    const PlyPair *player = ply_pairs_find(pairs, "first");
-    ply_players_make(r, setup->start, player != NULL ? player->place : setup->place,
-                     &setup->players, run);
+    const PlyPair *agent = ply_pairs_find(pairs, "first");
+    ply_agents_make(r, setup->start, agent != NULL ? agent->place : setup->place,
+                    &setup->agents_given, run);
     return;
   }
   if (setup->start == NULL || setup->algorithm == NULL)
@@ -250,12 +250,12 @@ PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block) {
 /* A run is a search or a match: what is it here? */
 static void choose(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
   const PlyPair *algorithm = ply_pairs_find(pairs, "algorithm");
-  bool players = ply_players_given(pairs);
-  if (players && algorithm != NULL)
+  bool agents_given = ply_agents_given(pairs);
+  if (agents_given && algorithm != NULL)
     ply_faults_add(r->faults, algorithm->place,
                    _("a run is a search with an algorithm, or a match with players: the other one "
                      "goes into a “run” block of its own"));
-  setup->match = players || (setup->match && algorithm == NULL);
+  setup->match = agents_given || (setup->match && algorithm == NULL);
 }
 
 static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *main) {
@@ -267,7 +267,7 @@ static void build_run(PlyReader *r, const PlyNamedBlock *block, const Setup *mai
   choose(r, block->pairs, &setup);
   set_to_move(r, block->pairs, &setup);
   if (setup.match) {
-    ply_players_set(r, setup.game, block->pairs, &setup.players);
+    ply_agents_set(r, setup.game, block->pairs, &setup.agents_given);
   } else {
     set_algorithm(r, block->pairs, &setup);
     if (setup.algorithm != main->algorithm)
@@ -288,11 +288,11 @@ void ply_searched_build(PlyReader *r) {
     if (error != NULL)
       add_error(r, ply_pair_value_place(game), &error);
   }
-  ply_players_init(&main.players);
+  ply_agents_init(&main.agents_given);
   choose(r, r->header, &main);
   set_to_move(r, r->header, &main);
   if (main.match) {
-    ply_players_set(r, main.game, r->header, &main.players);
+    ply_agents_set(r, main.game, r->header, &main.agents_given);
   } else {
     set_algorithm(r, r->header, &main);
     set_options(r, r->header, &main, false);

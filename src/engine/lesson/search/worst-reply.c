@@ -122,7 +122,7 @@ static bool is_hope(const PlyCase *c, PlyNodeId said) {
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   PlyNodeId said = ((const Found *)c->found)->said;
   g_autofree char *name = move_name(c, said);
-  const char *who = ply_case_player(c, ply_reply_mover(c->run, said));
+  const char *who = ply_case_side_name(c, ply_reply_mover(c->run, said));
   char score[32];
   ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, said), score);
   /* Translators: a move, its value, whose move it answers (X, O, Max, Min) */

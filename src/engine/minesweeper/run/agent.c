@@ -28,7 +28,7 @@ static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
   return ply_mines_guess(game, square, millionths(ply_mine_probability_at(probability, square)));
 }
 
-bool ply_mines_player_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress) {
+bool ply_mines_agent_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress) {
   if (ply_mines_state(&game->board, square) != PLY_MINES_COVERED)
     return false;
   g_autoptr(PlyMineProbability) probability = probability_of(game, progress);
@@ -37,7 +37,7 @@ bool ply_mines_player_guess_at(PlyMinesGame *game, unsigned square, PlyProgress 
       probability == NULL ? -1 : millionths(ply_mine_probability_at(probability, square)));
 }
 
-bool ply_mines_player_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {
+bool ply_mines_agent_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {
   switch (when_stuck) {
   case PLY_STUCK_STOP: return false;
   case PLY_STUCK_RANDOM: return ply_mines_guess(game, PLY_NO_SUBJECT, -1);
@@ -54,14 +54,14 @@ static void first_click(PlyMinesGame *game) {
   game->cause = cause;
 }
 
-PlyRulesEnd ply_mines_player_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck,
-                                  bool swept) {
+PlyRulesEnd ply_mines_agent_play(PlyMinesGame *game, PlyRuleRun *rules, PlyMinesStuck when_stuck,
+                                 bool swept) {
   bool clicked = game->status == PLY_MINES_NEW;
   if (clicked)
     first_click(game);
   rules->over = ply_mines_is_over(game);
   PlyRulesEnd end = swept && !clicked ? PLY_RULES_STUCK : ply_rules_sweep(rules, true);
-  while (end == PLY_RULES_STUCK && ply_mines_player_guess(game, when_stuck, rules->progress)) {
+  while (end == PLY_RULES_STUCK && ply_mines_agent_guess(game, when_stuck, rules->progress)) {
     rules->over = ply_mines_is_over(game);
     end = rules->over ? PLY_RULES_OVER : ply_rules_sweep(rules, false);
   }

@@ -175,19 +175,19 @@ PlyRulesEnd ply_mines_run_sweep(PlyMinesRun *run, PlyProgress *progress) {
 
 bool ply_mines_run_guess(PlyMinesRun *run, PlyProgress *progress) {
   begin(run, progress);
-  return published(run, ply_mines_player_guess(run->game, run->setup.when_stuck, progress));
+  return published(run, ply_mines_agent_guess(run->game, run->setup.when_stuck, progress));
 }
 
 bool ply_mines_run_guess_at(PlyMinesRun *run, unsigned square, PlyProgress *progress) {
   g_return_val_if_fail(square < ply_mines_n(&run->start), false);
   begin(run, progress);
-  return published(run, ply_mines_player_guess_at(run->game, square, progress));
+  return published(run, ply_mines_agent_guess_at(run->game, square, progress));
 }
 
 PlyRulesEnd ply_mines_run_play(PlyMinesRun *run, PlyProgress *progress) {
   begin(run, progress);
   return swept(run,
-               ply_mines_player_play(run->game, &run->rules, run->setup.when_stuck, is_swept(run)));
+               ply_mines_agent_play(run->game, &run->rules, run->setup.when_stuck, is_swept(run)));
 }
 
 /* Where cheap rules go first those that look at the board have several cycles: only the last one has

@@ -62,19 +62,19 @@ static const char *text_of(SayId id, unsigned n) {
   return texts[id].many != NULL ? ngettext(texts[id].one, texts[id].many, n) : _(texts[id].one);
 }
 
-static void add_player(Telling *t, const char *name, PlySide side) {
-  ply_phrase_tone(&t->phrase, name, g_strdup(ply_words_player(t->run, side)),
+static void add_side_name(Telling *t, const char *name, PlySide side) {
+  ply_phrase_tone(&t->phrase, name, g_strdup(ply_words_side_name(t->run, side)),
                   side == PLY_SIDE_MAX ? PLY_TONE_MAX : PLY_TONE_MIN);
 }
 
 /* "X (random moves)"; a person is told by the side alone. */
 static void add_who(Telling *t, const char *name, PlySide side, const PlyAgent *agent) {
   if (agent->kind == PLY_AGENT_PERSON) {
-    add_player(t, name, side);
+    add_side_name(t, name, side);
     return;
   }
   PlyPhrase who = { .n = 0 };
-  ply_phrase_tone(&who, "player", g_strdup(ply_words_player(t->run, side)),
+  ply_phrase_tone(&who, "player", g_strdup(ply_words_side_name(t->run, side)),
                   side == PLY_SIDE_MAX ? PLY_TONE_MAX : PLY_TONE_MIN);
   ply_phrase_tone(&who, "agent", ply_agent_describe(agent), -1);
   /* Translators: a player and how it plays: "X (random moves)" */
@@ -93,8 +93,8 @@ static char *tell_start(Telling *t) {
   bool persons = agents[0]->kind == PLY_AGENT_PERSON && agents[1]->kind == PLY_AGENT_PERSON;
   add_who(t, "who", PLY_SIDE_MAX, agents[0]);
   add_who(t, "whom", PLY_SIDE_MIN, agents[1]);
-  add_player(t, "player", side);
-  add_player(t, "other", side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX);
+  add_side_name(t, "player", side);
+  add_side_name(t, "other", side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX);
   return say(t, persons ? SAY_START_PERSONS : SAY_START, 0);
 }
 
@@ -117,7 +117,7 @@ static char *tell_move(Telling *t) {
   bool lost = t->event->kind == PLY_EVENT_LOST_TURN;
   const PlyGameTurns *turns = t->game->turns;
   const char *own = turns == NULL ? NULL : lost ? turns->lost_words : turns->move_words;
-  add_player(t, "player", (PlySide)t->event->subject);
+  add_side_name(t, "player", (PlySide)t->event->subject);
   add_move(t);
   char *text =
       ply_phrase_fill(&t->phrase, own != NULL ? _(own) : text_of(lost ? SAY_LOST : SAY_MOVE, 0));
@@ -131,7 +131,7 @@ static char *tell_over(Telling *t) {
   int32_t value = t->event->now;
   if (value == 0)
     return say(t, SAY_DRAW, turns);
-  add_player(t, "player", (PlySide)t->event->subject);
+  add_side_name(t, "player", (PlySide)t->event->subject);
   if (!t->game->wins) {
     ply_value_print(ABS(value), t->run->trace->scale, true, points);
     ply_phrase_tone(&t->phrase, "points", g_strdup(points), PLY_TONE_STRONG);

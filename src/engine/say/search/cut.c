@@ -109,7 +109,7 @@ static void note(PlyTelling *t, const char *name, int32_t for_max, PlySide side)
 }
 
 static void note_source(PlyTelling *t, const Cut *cut) {
-  ply_tell_player(t, "setter", cut->setter);
+  ply_tell_side_name(t, "setter", cut->setter);
   ply_tell_child(t, "source", ply_source_setter(cut->source), PLY_TONE_WHY);
 }
 

@@ -67,7 +67,7 @@ static char *enter_game_window(PlyTelling *t, PlyWindow w) {
     return ply_tell(t, PLY_SAY_ENTER_CLOSED_DRAW, 0);
   if (!max_draw && !min_draw && !max_win && !min_win)
     return enter_plain(t);
-  ply_tell_player(t, "setter", max_win || (max_draw && !min_win) ? PLY_SIDE_MAX : PLY_SIDE_MIN);
+  ply_tell_side_name(t, "setter", max_win || (max_draw && !min_win) ? PLY_SIDE_MAX : PLY_SIDE_MIN);
   return ply_tell(t, max_win || min_win ? PLY_SAY_ENTER_WON : PLY_SAY_ENTER_DRAW, 0);
 }
 
@@ -176,7 +176,7 @@ char *ply_tell_leaf(PlyTelling *t) {
   bool own = ply_run_turns_signs(t->run);
   ply_tell_value(t, "value", for_max, PLY_TONE_STRONG);
   ply_tell_value(t, "own", t->event->now, ply_tell_tone(t->side));
-  ply_tell_player(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
+  ply_tell_side_name(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
   if (t->event->extra == PLY_LEAF_SIGHT)
     return ply_tell(t, PLY_SAY_LEAF_SIGHT, 0);
   char *terms = leaf == EVALUATION ? ply_tell_terms(t->run, t->id) : NULL;

@@ -158,7 +158,7 @@ char *ply_tell_outcomes(PlyTelling *t) {
   PlyNodeId about = best ? (PlyNodeId)e->now : t->id, child = ply_replay_best(t->replay, t->id);
   if (best)
     ply_tell_child(t, "place", about, PLY_TONE_CHOSEN);
-  ply_tell_player(t, "computer", ply_run_side(t->run, 0));
+  ply_tell_side_name(t, "computer", ply_run_side(t->run, 0));
   ply_tell_value(t, "value", best ? ply_replay_score(t->replay, about).value : e->now,
                  PLY_TONE_STRONG);
   bool assigns = ply_options_get(&t->run->options, "collect") != 0;

@@ -69,7 +69,7 @@ static char *tell_pair(PlyTelling *t) {
   int32_t theirs = ply_trace_event(t->trace, ply_replay_step(t->replay) - 2)->now;
   if (t->hide)
     return ply_tell(t, PLY_SAY_LEAF_HIDDEN, 0);
-  ply_tell_player(t, "computer", ply_run_side(t->run, 0));
+  ply_tell_side_name(t, "computer", ply_run_side(t->run, 0));
   ply_tell_value(t, "mine", value + theirs, ply_tell_tone(ply_run_side(t->run, 0)));
   ply_tell_value(t, "theirs", theirs, ply_tell_tone(t->mover));
   ply_tell_value(t, "value", value, PLY_TONE_STRONG);

@@ -7,8 +7,8 @@ void ply_tell_gap(PlyTelling *t, const char *name, char *text, int tone) {
   g_free(text);
 }
 
-void ply_tell_player(PlyTelling *t, const char *name, PlySide side) {
-  ply_tell_gap(t, name, g_strdup(ply_words_player(t->run, side)), ply_tell_tone(side));
+void ply_tell_side_name(PlyTelling *t, const char *name, PlySide side) {
+  ply_tell_gap(t, name, g_strdup(ply_words_side_name(t->run, side)), ply_tell_tone(side));
 }
 
 void ply_tell_child(PlyTelling *t, const char *name, PlyNodeId node, int tone) {
@@ -29,12 +29,12 @@ void ply_tell_count(PlyTelling *t, const char *name, unsigned n) {
 
 /* The gaps that every sentence may use. */
 static void note_players(PlyTelling *t) {
-  ply_tell_player(t, "max", PLY_SIDE_MAX);
-  ply_tell_player(t, "min", PLY_SIDE_MIN);
-  ply_tell_player(t, "player", t->side);
+  ply_tell_side_name(t, "max", PLY_SIDE_MAX);
+  ply_tell_side_name(t, "min", PLY_SIDE_MIN);
+  ply_tell_side_name(t, "player", t->side);
   if (t->parent == PLY_NO_NODE)
     return;
-  ply_tell_player(t, "mover", t->mover);
+  ply_tell_side_name(t, "mover", t->mover);
   ply_tell_child(t, "place", t->id, -1);
 }
 

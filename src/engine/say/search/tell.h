@@ -60,7 +60,7 @@ char *ply_tell(PlyTelling *t, PlySayId id, unsigned n) G_GNUC_WARN_UNUSED_RESULT
 /* --- gaps; a name noted twice keeps its first filling --- */
 /* Takes over text. */
 void ply_tell_gap(PlyTelling *t, const char *name, char *text, int tone);
-void ply_tell_player(PlyTelling *t, const char *name, PlySide side);
+void ply_tell_side_name(PlyTelling *t, const char *name, PlySide side);
 void ply_tell_child(PlyTelling *t, const char *name, PlyNodeId node, int tone);
 void ply_tell_value(PlyTelling *t, const char *name, int32_t value, int tone);
 void ply_tell_score(PlyTelling *t, const char *name, PlyScore score, int tone);

@@ -113,7 +113,7 @@ static char *return_root(PlyTelling *t, PlyScore score) {
     return ply_tell(t, PLY_SAY_RETURN_ROOT_HIDDEN, 0);
   ply_tell_value(t, "value", score.value, PLY_TONE_CHOSEN);
   if (ply_tell_is_leaf(t, t->id)) {
-    ply_tell_player(t, "winner", score.value > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
+    ply_tell_side_name(t, "winner", score.value > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
     return ply_tell(t,
                     !t->outcomes       ? PLY_SAY_RETURN_ROOT_LEAF
                     : score.value == 0 ? PLY_SAY_RETURN_ROOT_LEAF_DRAW
