@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Connect Four as bits, shared by connect4.c (the game) and connect4-sight.c (what searches ask).
+/* Connect Four as bits, shared by connect4.c (the game) and connect4-solver.c (what searches ask).
  *
  * A column is seven bits, six squares from the bottom and one that stays empty, so that no line
  * runs over the edge of a column: bit 7 * column + row. */
