@@ -90,12 +90,12 @@ static void test_forty_three(void) {
   Block p;
   int32_t value;
   PlyMove moves[7], with;
-  PlySight sight;
+  PlyImmediate immediate;
   read_position(drawn, &p);
   g_assert_true(game->result(p.bytes, &value));
   g_assert_cmpint(value, ==, 0);
-  g_assert_cmpuint(game->solver->safe(p.bytes, moves, &sight, &with), ==, 0);
-  g_assert_cmpint(sight, ==, PLY_SIGHT_END);
+  g_assert_cmpuint(game->solver->safe_moves(p.bytes, moves, &immediate, &with), ==, 0);
+  g_assert_cmpint(immediate, ==, PLY_IMMEDIATE_END);
   text = g_strconcat(drawn, "1", NULL);
   g_autoptr(GError) error = NULL;
   PlyPlace place;
@@ -177,10 +177,10 @@ static bool wins_at_once(const void *position, PlyMove *with) {
 
 static void check_safe(const void *position) {
   PlyMove listed[7], with = PLY_NO_MOVE, slow_with, moves[7], expected[7];
-  PlySight sight;
-  unsigned n = game->solver->safe(position, listed, &sight, &with), n_expected = 0;
+  PlyImmediate immediate;
+  unsigned n = game->solver->safe_moves(position, listed, &immediate, &with), n_expected = 0;
   if (wins_at_once(position, &slow_with)) {
-    g_assert_cmpint(sight, ==, PLY_SIGHT_WIN);
+    g_assert_cmpint(immediate, ==, PLY_IMMEDIATE_WIN);
     g_assert_cmpuint(with, ==, slow_with);
     return;
   }
@@ -192,18 +192,18 @@ static void check_safe(const void *position) {
     if (!wins_at_once(next.bytes, &slow_with))
       expected[n_expected++] = moves[i];
   }
-  g_assert_cmpint(sight, ==, n_expected > 0 ? PLY_SIGHT_OPEN : PLY_SIGHT_LOSS);
+  g_assert_cmpint(immediate, ==, n_expected > 0 ? PLY_IMMEDIATE_OPEN : PLY_IMMEDIATE_LOSS);
   g_assert_cmpmem(listed, n * sizeof *listed, expected, n_expected * sizeof *expected);
 }
 
 /* The empty squares where a four could be completed after the move, and the middle. */
-static void check_promise(const void *position) {
+static void check_move_scores(const void *position) {
   static const int middle[7] = { 0, 1, 2, 3, 2, 1, 0 };
   PlyMove moves[7];
-  int32_t promise[7];
+  int32_t move_scores[7];
   unsigned n = game->moves(position, moves);
   char who = game->side(position) == PLY_SIDE_MAX ? 'X' : 'O';
-  game->solver->promise(position, moves, n, promise);
+  game->solver->move_scores(position, moves, n, move_scores);
   for (unsigned i = 0; i < n; i++) {
     Block next;
     memcpy(next.bytes, position, sizeof next.bytes);
@@ -220,7 +220,7 @@ static void check_promise(const void *position) {
       *at_square = 0;
     }
     if (!four)
-      g_assert_cmpint(promise[i], ==, 4 * found + middle[moves[i]]);
+      g_assert_cmpint(move_scores[i], ==, 4 * found + middle[moves[i]]);
   }
 }
 
@@ -267,7 +267,7 @@ static void test_random_games(void) {
     read_position("", &p);
     while ((n = game->moves(p.bytes, moves)) > 0) {
       check_safe(p.bytes);
-      check_promise(p.bytes);
+      check_move_scores(p.bytes);
       check_features(p.bytes);
       check_symmetry(p.bytes);
       game->play(p.bytes, moves[ply_random_below(&random, n)], NULL);

@@ -217,7 +217,7 @@ static void test_seeds(void) {
   g_autoptr(GHashTable) seeds = g_hash_table_new(g_int64_hash, g_int64_equal);
   uint64_t all[200];
   while (!ply_match_is_over(a, NULL)) {
-    g_assert_true(ply_match_play(a, ply_match_lot(a), NULL, 0, NULL));
+    g_assert_true(ply_match_play(a, ply_match_random_move(a), NULL, 0, NULL));
     g_assert_true(ply_match_play_by(b, thinker, NULL));
   }
   g_assert_cmpuint(ply_match_n_turns(a), ==, ply_match_n_turns(b));

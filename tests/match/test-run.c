@@ -157,7 +157,7 @@ static void test_played(void) {
     PlyMove move;
     if (thinking != NULL)
       ply_run_record(thinking, NULL);
-    move = thinking != NULL ? ply_agent_choice(thinking) : ply_match_lot(match);
+    move = thinking != NULL ? ply_agent_choice(thinking) : ply_match_random_move(match);
     uint64_t nodes = thinking != NULL ? ply_run_result(thinking)->nodes : 0;
     g_assert_true(ply_match_play(match, move, thinking, nodes, NULL));
     g_assert_cmpuint(move, ==, ply_match_turn(told, i)->move);

@@ -23,7 +23,7 @@ static PlyStart *wander(PlyStart *from, unsigned turns, uint64_t seed) {
   PlyAgent random = parse(from->game, "random");
   g_autoptr(PlyMatch) match = ply_match_new(from, &random, &random, PLY_FULL_REFUSE, seed);
   for (unsigned i = 0; i < turns; i++) {
-    ply_match_play(match, ply_match_lot(match), NULL, 0, NULL);
+    ply_match_play(match, ply_match_random_move(match), NULL, 0, NULL);
     if (ply_match_is_over(match, NULL)) {
       ply_match_undo(match);
       break;
@@ -141,7 +141,7 @@ static void test_forgets(void) {
 
 /* Moves by lot: every legal move comes, and lost turns only where they may; with pass all
  * seven columns are alike. */
-static void test_lots(void) {
+static void test_random_moves(void) {
   const PlyGame *game = &ply_game_connect4;
   g_autoptr(PlyStart) start = start_of(game, "444444");
   PlyAgent agent = parse(game, "random");
@@ -204,7 +204,7 @@ static void test_no_answer(void) {
 }
 
 /* A solver that sees a win at once still says which move it is. */
-static void test_win_in_sight(void) {
+static void test_immediate_win(void) {
   PlyAgent agent = parse(&ply_game_connect4, "perfect");
   g_autoptr(PlyThinker) thinker = ply_thinker_new(&agent, false, NULL);
   g_autoptr(PlyStart) won = start_of(&ply_game_connect4, "454545");
@@ -224,9 +224,9 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/thinker/same-move", test_same_move);
   g_test_add_func("/play/thinker/forgets", test_forgets);
-  g_test_add_func("/play/thinker/lots", test_lots);
+  g_test_add_func("/play/thinker/lots", test_random_moves);
   g_test_add_func("/play/thinker/refused", test_refused);
   g_test_add_func("/play/thinker/no-answer", test_no_answer);
-  g_test_add_func("/play/thinker/win-in-sight", test_win_in_sight);
+  g_test_add_func("/play/thinker/win-in-sight", test_immediate_win);
   return g_test_run();
 }

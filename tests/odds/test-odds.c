@@ -28,7 +28,7 @@ typedef struct {
 } Brute;
 
 /* The best total that the cards can be read as: every ace tried both ways. */
-static int worth(const int *cards, int n, bool *soft) {
+static int payoff(const int *cards, int n, bool *soft) {
   int best = 100, low = 0, aces = 0;
   for (int i = 0; i < n; i++) {
     low += cards[i] > 10 ? 10 : cards[i];
@@ -52,7 +52,7 @@ static void end(Brute *b, int me, int dealer, double p) {
 
 static void dealer_draws(Brute *b, int me, double p) {
   bool soft;
-  int total = worth(b->theirs, b->n_theirs, &soft);
+  int total = payoff(b->theirs, b->n_theirs, &soft);
   if (total >= 17) {
     end(b, me, total, p);
     return;
@@ -107,7 +107,7 @@ static void player_draws(Brute *b, const double stand[32], double p) {
     b->mine[b->n_mine++] = rank;
     b->left[rank] -= b->finite;
     b->n -= b->finite;
-    int me = worth(b->mine, b->n_mine, &soft);
+    int me = payoff(b->mine, b->n_mine, &soft);
     if (b->best && me <= 21)
       value_of(soft ? me - 10 : me, soft, stand, &more);
     if (me > 21)
@@ -141,7 +141,7 @@ static void brute(const PlyBlackjack *asked, double sum[3]) {
   for (int total = 0; total < 22; total++)
     stand[total] = infinite_stand(asked->upcard, total);
   if (asked->action == PLY_BLACKJACK_STAND)
-    dealer_draws(b, worth(b->mine, b->n_mine, &soft), 1);
+    dealer_draws(b, payoff(b->mine, b->n_mine, &soft), 1);
   else
     player_draws(b, stand, 1);
   memcpy(sum, b->sum, sizeof b->sum);

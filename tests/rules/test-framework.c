@@ -114,13 +114,13 @@ PLY_RULE_BODIES(last, last)
 PLY_RULE_BODIES(count, count)
 
 static const PlyRule beside_rule = {
-  .id = "beside", .name = "", .cost = 1, .reach = 1, .match = match_beside, .told = told_beside
+  .id = "beside", .name = "", .cost = 1, .radius = 1, .match = match_beside, .told = told_beside
 };
 static const PlyRule again_rule = {
-  .id = "again", .name = "", .cost = 2, .reach = 1, .match = match_again, .told = told_again
+  .id = "again", .name = "", .cost = 2, .radius = 1, .match = match_again, .told = told_again
 };
 static const PlyRule last_rule = {
-  .id = "last", .name = "", .cost = 3, .reach = 1, .match = match_last, .told = told_last
+  .id = "last", .name = "", .cost = 3, .radius = 1, .match = match_last, .told = told_last
 };
 static const PlyRule count_rule = {
   .id = "count", .name = "", .cost = 4, .board = true, .match = match_count, .told = told_count

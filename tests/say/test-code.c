@@ -131,7 +131,7 @@ static const char *const signs[PLY_N_EVENTS] = {
   [PLY_EVENT_BETA] = "β ← min(β, best)", [PLY_EVENT_CUTOFF] = "if best",
   [PLY_EVENT_RETURN] = "return",         [PLY_EVENT_SUM] = "sum ← sum",
   [PLY_EVENT_ITERATION] = "(position",   [PLY_EVENT_HIT] = "knows",
-  [PLY_EVENT_STORE] = "in the table",    [PLY_EVENT_REACH] = "knows",
+  [PLY_EVENT_STORE] = "in the table",    [PLY_EVENT_WIN_DISTANCE] = "knows",
   [PLY_EVENT_MISTAKE] = "unknown",       [PLY_EVENT_TIE] = "return",
   [PLY_EVENT_SCORE] = "earns",           [PLY_EVENT_EXTEND] = "(position",
   [PLY_EVENT_STAND] = "best ← a guess",

@@ -176,8 +176,8 @@ static void test_case(gconstpointer data) {
 /* The cases above leave out no kind that is recorded; and a middle-sized tree with all its
  * depths of cutoff. */
 static void test_all_kinds(void) {
-  static const PlyEventKind later[] = { PLY_EVENT_HIT,   PLY_EVENT_STORE, PLY_EVENT_SKIP,
-                                        PLY_EVENT_REACH, PLY_EVENT_DROP,  PLY_EVENT_TIE,
+  static const PlyEventKind later[] = { PLY_EVENT_HIT,          PLY_EVENT_STORE, PLY_EVENT_SKIP,
+                                        PLY_EVENT_WIN_DISTANCE, PLY_EVENT_DROP,  PLY_EVENT_TIE,
                                         PLY_EVENT_SCORE };
   for (unsigned i = 0; i < G_N_ELEMENTS(later); i++)
     if (!(kinds_seen >> later[i] & 1))

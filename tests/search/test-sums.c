@@ -212,7 +212,7 @@ static void test_four(void) {
 }
 
 /* The best of equals is drawn by lot: on the empty board every column comes up. */
-static void test_lots(void) {
+static void test_ties(void) {
   unsigned drawn[COLUMNS] = { 0 };
   for (int seed = 0; seed < 700; seed++) {
     g_autofree char *set = g_strdup_printf("seed=%d", seed);
@@ -354,7 +354,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/sums/golden", test_golden);
   g_test_add_func("/search/sums/random", test_random);
   g_test_add_func("/search/sums/four", test_four);
-  g_test_add_func("/search/sums/lots", test_lots);
+  g_test_add_func("/search/sums/lots", test_ties);
   g_test_add_func("/search/sums/trace", test_trace);
   g_test_add_func("/search/sums/weights", test_weights);
   g_test_add_func("/search/sums/worst", test_worst);

@@ -55,10 +55,11 @@ static inline unsigned list(uint64_t squares, PlyMove *moves) {
 /* Members of the record, as game.h describes them. */
 uint64_t ply_connect4_key(const void *position);
 uint64_t ply_connect4_canonical(const void *position, unsigned *symmetry);
-void ply_connect4_behind(const void *position, const PlyMove *moves, unsigned n, bool canonical,
-                         uint64_t *keys);
+void ply_connect4_child_keys(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                             uint64_t *keys);
 PlyMove ply_connect4_turned(PlyMove move, unsigned symmetry, bool back);
 int32_t ply_connect4_speed(const void *position);
-void ply_connect4_reach(const void *position, bool quiet, int32_t *most, int32_t *least);
-unsigned ply_connect4_safe(const void *position, PlyMove *out, PlySight *sight, PlyMove *move);
-void ply_connect4_promise(const void *position, const PlyMove *moves, unsigned n, int32_t *out);
+void ply_connect4_value_bounds(const void *position, bool quiet, int32_t *most, int32_t *least);
+unsigned ply_connect4_safe_moves(const void *position, PlyMove *out, PlyImmediate *immediate,
+                                 PlyMove *move);
+void ply_connect4_move_scores(const void *position, const PlyMove *moves, unsigned n, int32_t *out);

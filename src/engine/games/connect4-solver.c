@@ -58,8 +58,8 @@ uint64_t ply_connect4_canonical(const void *position, unsigned *symmetry) {
   return MIN(here, there);
 }
 
-void ply_connect4_behind(const void *position, const PlyMove *moves, unsigned n, bool canonical,
-                         uint64_t *keys) {
+void ply_connect4_child_keys(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                             uint64_t *keys) {
   const Position *p = position;
   uint64_t all = all_of(p), next = landing(all), turn = (uint64_t)(p->turn ^ 1) << 63;
   for (unsigned i = 0; i < n; i++) {
@@ -82,26 +82,27 @@ int32_t ply_connect4_speed(const void *position) {
 }
 
 /* What a side is worth that wins with its next disc but so many more; 0 when no room is left. */
-static inline int32_t worth_in(const Position *p, unsigned who, int more) {
+static inline int32_t win_value(const Position *p, unsigned who, int more) {
   int discs = p->n_of[who] + 1 + more;
   int needed = 2 * more + (who == p->turn ? 1 : 2);
   return p->n + needed > SQUARES ? 0 : MAX(SQUARES / 2 + 1 - discs, 0);
 }
 
-void ply_connect4_reach(const void *position, bool quiet, int32_t *most, int32_t *least) {
+void ply_connect4_value_bounds(const void *position, bool quiet, int32_t *most, int32_t *least) {
   const Position *p = position;
-  *most = worth_in(p, p->turn, quiet);
-  *least = worth_in(p, p->turn ^ 1u, quiet);
+  *most = win_value(p, p->turn, quiet);
+  *least = win_value(p, p->turn ^ 1u, quiet);
 }
 
 /* --- which moves to look at --- */
 
-INLINE unsigned safe(const Position *p, PlyMove *out, PlySight *sight, PlyMove *move) {
+INLINE unsigned safe_moves(const Position *p, PlyMove *out, PlyImmediate *immediate,
+                           PlyMove *move) {
   uint64_t all = all_of(p), next = landing(all);
   uint64_t wins = completing(p->discs[p->turn], all) & next;
   uint64_t theirs = completing(p->discs[p->turn ^ 1], all), forced = theirs & next;
   if (wins != 0) {
-    *sight = PLY_SIGHT_WIN;
+    *immediate = PLY_IMMEDIATE_WIN;
     *move = (PlyMove)(__builtin_ctzll(wins) / 7);
     return 0;
   }
@@ -110,20 +111,23 @@ INLINE unsigned safe(const Position *p, PlyMove *out, PlySight *sight, PlyMove *
     good = (forced & (forced - 1)) != 0 ? 0 : forced;
   good &= ~(theirs >> 1); /* not below a square that they win on */
   /* The last disc of a full board loses nothing. */
-  *sight = good != 0 ? PLY_SIGHT_OPEN : next != 0 ? PLY_SIGHT_LOSS : PLY_SIGHT_END;
+  *immediate = good != 0 ? PLY_IMMEDIATE_OPEN : next != 0 ? PLY_IMMEDIATE_LOSS : PLY_IMMEDIATE_END;
   return list(good, out);
 }
 
-WIDE static unsigned safe_wide(const Position *p, PlyMove *out, PlySight *sight, PlyMove *move) {
-  return safe(p, out, sight, move);
+WIDE static unsigned safe_moves_wide(const Position *p, PlyMove *out, PlyImmediate *immediate,
+                                     PlyMove *move) {
+  return safe_moves(p, out, immediate, move);
 }
 
-unsigned ply_connect4_safe(const void *position, PlyMove *out, PlySight *sight, PlyMove *move) {
-  return is_wide() ? safe_wide(position, out, sight, move) : safe(position, out, sight, move);
+unsigned ply_connect4_safe_moves(const void *position, PlyMove *out, PlyImmediate *immediate,
+                                 PlyMove *move) {
+  return is_wide() ? safe_moves_wide(position, out, immediate, move)
+                   : safe_moves(position, out, immediate, move);
 }
 
 /* Squares where a four could be completed after the move; the middle breaks ties. */
-INLINE void promise(const Position *p, const PlyMove *moves, unsigned n, int32_t *out) {
+INLINE void move_scores(const Position *p, const PlyMove *moves, unsigned n, int32_t *out) {
   static const uint8_t middle[COLUMNS] = { 0, 1, 2, 3, 2, 1, 0 };
   uint64_t own = p->discs[p->turn], all = all_of(p), next = landing(all);
   for (unsigned i = 0; i < n; i++) {
@@ -132,13 +136,15 @@ INLINE void promise(const Position *p, const PlyMove *moves, unsigned n, int32_t
   }
 }
 
-WIDE static void promise_wide(const Position *p, const PlyMove *moves, unsigned n, int32_t *out) {
-  promise(p, moves, n, out);
+WIDE static void move_scores_wide(const Position *p, const PlyMove *moves, unsigned n,
+                                  int32_t *out) {
+  move_scores(p, moves, n, out);
 }
 
-void ply_connect4_promise(const void *position, const PlyMove *moves, unsigned n, int32_t *out) {
+void ply_connect4_move_scores(const void *position, const PlyMove *moves, unsigned n,
+                              int32_t *out) {
   if (is_wide())
-    promise_wide(position, moves, n, out);
+    move_scores_wide(position, moves, n, out);
   else
-    promise(position, moves, n, out);
+    move_scores(position, moves, n, out);
 }

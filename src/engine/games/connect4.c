@@ -339,11 +339,11 @@ static const PlyGameSolver solver = {
   .key = ply_connect4_key,
   .canonical = ply_connect4_canonical,
   .turned = ply_connect4_turned,
-  .behind = ply_connect4_behind,
+  .child_keys = ply_connect4_child_keys,
   .speed = ply_connect4_speed,
-  .reach = ply_connect4_reach,
-  .safe = ply_connect4_safe,
-  .promise = ply_connect4_promise,
+  .value_bounds = ply_connect4_value_bounds,
+  .safe_moves = ply_connect4_safe_moves,
+  .move_scores = ply_connect4_move_scores,
 };
 
 static const PlyGameEvaluation evaluation = {

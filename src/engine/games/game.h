@@ -100,11 +100,11 @@ typedef struct {
 
 /* What the side to move sees without a search. */
 typedef enum {
-  PLY_SIGHT_OPEN, /* nothing is decided at once */
-  PLY_SIGHT_WIN,  /* it can win with this move */
-  PLY_SIGHT_LOSS, /* whatever it does, the other side wins with the next move */
-  PLY_SIGHT_END,  /* no move is left */
-} PlySight;
+  PLY_IMMEDIATE_OPEN, /* nothing is decided at once */
+  PLY_IMMEDIATE_WIN,  /* it can win with this move */
+  PLY_IMMEDIATE_LOSS, /* whatever it does, the other side wins with the next move */
+  PLY_IMMEDIATE_END,  /* no move is left */
+} PlyImmediate;
 
 /* What a game is beside its rules: sub-records that a game has or has not (NULL). A member that may
  * be NULL in a sub-record says what that means; the others are there. */
@@ -119,20 +119,21 @@ typedef struct {
   uint64_t (*canonical)(const void *position, unsigned *symmetry);
   PlyMove (*turned)(PlyMove move, unsigned symmetry, bool back);
   /* The keys, canonical or not, of the positions after each of n legal moves; nullable. */
-  void (*behind)(const void *position, const PlyMove *moves, unsigned n, bool canonical,
-                 uint64_t *keys);
+  void (*child_keys)(const void *position, const PlyMove *moves, unsigned n, bool canonical,
+                     uint64_t *keys);
   /* What a game won here is worth when fast wins count more; at least 1; nullable. */
   int32_t (*speed)(const void *position);
   /* The most that the side to move can still win, and lose, in the unit of speed (both at least
    * 0). quiet: nobody wins with this move, nor with the next. Nullable. */
-  void (*reach)(const void *position, bool quiet, int32_t *most, int32_t *least);
+  void (*value_bounds)(const void *position, bool quiet, int32_t *most, int32_t *least);
   /* Lists the moves after which the other side does not win at once, in the order of moves;
-   * none where sight is decided. move: what wins at once. Nobody has won yet. After a move listed
-   * here the game is over only when no move is left: a search that asked needs no result().
+   * none where immediate is decided. move: what wins at once. Nobody has won yet. After a move
+   * listed here the game is over only when no move is left: a search that asked needs no result().
    * Nullable. */
-  unsigned (*safe)(const void *position, PlyMove *moves, PlySight *sight, PlyMove *move);
+  unsigned (*safe_moves)(const void *position, PlyMove *moves, PlyImmediate *immediate,
+                         PlyMove *move);
   /* How good each of n legal moves looks, within -2048 to 2047: higher first; nullable. */
-  void (*promise)(const void *position, const PlyMove *moves, unsigned n, int32_t *promise);
+  void (*move_scores)(const void *position, const PlyMove *moves, unsigned n, int32_t *scores);
 } PlyGameSolver;
 
 /* What positions and moves are worth before the end. */

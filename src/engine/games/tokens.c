@@ -201,7 +201,7 @@ static unsigned gains_at(const void *position, PlyMove move, unsigned part,
   return n_at;
 }
 
-static void promise(const void *position, const PlyMove *moves, unsigned n, int32_t *out) {
+static void move_scores(const void *position, const PlyMove *moves, unsigned n, int32_t *out) {
   for (unsigned i = 0; i < n; i++) {
     int32_t of[PLY_MAX_FEATURES];
     gain(position, moves[i], of);
@@ -295,7 +295,7 @@ static const PlyGameAgent agents[] = {
 
 static const PlyGameSolver solver = {
   .key = key,
-  .promise = promise,
+  .move_scores = move_scores,
 };
 
 static const PlyGameEvaluation evaluation = {

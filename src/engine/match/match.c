@@ -103,10 +103,10 @@ PlySide ply_match_side(const PlyMatch *match) {
 }
 
 bool ply_match_is_over(const PlyMatch *match, int32_t *value) {
-  int32_t worth = 0;
-  bool over = match->start->game->result(match->position, &worth);
+  int32_t final_value = 0;
+  bool over = match->start->game->result(match->position, &final_value);
   if (over && value != NULL)
-    *value = worth;
+    *value = final_value;
   return over;
 }
 
@@ -274,7 +274,7 @@ PlyRun *ply_match_think_again(const PlyMatch *match, unsigned i) {
   return run;
 }
 
-PlyMove ply_match_lot(PlyMatch *match) {
+PlyMove ply_match_random_move(PlyMatch *match) {
   const PlyAgent *agent = ply_match_agent(match, ply_match_side(match));
   PlyMove move = PLY_NO_MOVE;
   g_return_val_if_fail(agent->kind == PLY_AGENT_RANDOM, PLY_NO_MOVE);

@@ -84,7 +84,7 @@ PlyRun *ply_match_think(PlyMatch *match) G_GNUC_WARN_UNUSED_RESULT;
  * seed of that turn, so what it records is the same again. NULL where it was chance or a person. */
 PlyRun *ply_match_think_again(const PlyMatch *match, unsigned i) G_GNUC_WARN_UNUSED_RESULT;
 /* The move of chance, for an agent that is random. */
-PlyMove ply_match_lot(PlyMatch *match);
+PlyMove ply_match_random_move(PlyMatch *match);
 /* The agent whose turn it is moves without a trace, with a thinker made for it: the same move.
  * The game is not over. False where progress (nullable) was cancelled. */
 bool ply_match_play_by(PlyMatch *match, PlyThinker *thinker, PlyProgress *progress);

@@ -77,8 +77,8 @@ void ply_thinker_free(PlyThinker *thinker) {
   g_free(thinker);
 }
 
-static PlyMove draw_lot(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
-                        PlyProgress *progress) {
+static PlyMove random_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
+                           PlyProgress *progress) {
   const PlyGame *game = start->game;
   unsigned n = game->moves(start->position, thinker->moves);
   if (thinker->pass && ply_game_loses_turns(game))
@@ -122,7 +122,7 @@ bool ply_thinker_move(PlyThinker *thinker, const PlyStart *start, uint64_t seed,
   if (ply_progress_is_cancelled(progress) || thinker->refused)
     return false;
   if (agent->kind == PLY_AGENT_RANDOM) {
-    *move = draw_lot(thinker, start, seed, progress);
+    *move = random_move(thinker, start, seed, progress);
     return true;
   }
   seed_option(&agent->options, "seed", seed);

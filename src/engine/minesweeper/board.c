@@ -154,7 +154,7 @@ static uint64_t widen(uint64_t bits, unsigned steps) {
 }
 
 /* Row by row, the squares within reach of the changed ones. */
-static void find_reached(const PlyMines *b, const uint16_t *changed, unsigned n_changed, int reach,
+static void find_reached(const PlyMines *b, const uint16_t *changed, unsigned n_changed, int radius,
                          PlyMinesRows *reached) {
   uint64_t bits[PLY_MINES_MAX_SIDE];
   int top = 0, bottom = -1; /* rows that bits is filled in for */
@@ -171,28 +171,28 @@ static void find_reached(const PlyMines *b, const uint16_t *changed, unsigned n_
       bits[++bottom] = 0;
     bits[row] |= UINT64_C(1) << (cell % PLY_MINES_STRIDE - PLY_MINES_BORDER);
   }
-  int first = MAX(top - reach, 0), behind = n_changed == 0 ? 0 : MIN(bottom + reach + 1, b->rows);
+  int first = MAX(top - radius, 0), end = n_changed == 0 ? 0 : MIN(bottom + radius + 1, b->rows);
   reached->first = (unsigned)first;
-  reached->behind = (unsigned)behind;
-  for (int row = first; row < behind; row++)
+  reached->end = (unsigned)end;
+  for (int row = first; row < end; row++)
     reached->rows[row] = 0;
   for (int from = top; from <= bottom; from++) {
-    uint64_t wide = bits[from] == 0 ? 0 : widen(bits[from], (unsigned)reach);
-    for (int row = MAX(from - reach, 0); wide != 0 && row < MIN(from + reach + 1, behind); row++)
+    uint64_t wide = bits[from] == 0 ? 0 : widen(bits[from], (unsigned)radius);
+    for (int row = MAX(from - radius, 0); wide != 0 && row < MIN(from + radius + 1, end); row++)
       reached->rows[row] |= wide;
   }
 }
 
-void ply_mines_ready(const PlyMines *b, const uint16_t *changed, unsigned n_changed, unsigned reach,
-                     PlyMinesRows *ready) {
+void ply_mines_ready(const PlyMines *b, const uint16_t *changed, unsigned n_changed,
+                     unsigned radius, PlyMinesRows *ready) {
   if (changed != NULL) {
-    find_reached(b, changed, n_changed, (int)reach, ready);
+    find_reached(b, changed, n_changed, (int)radius, ready);
   } else {
     ready->first = 0;
-    ready->behind = b->rows;
+    ready->end = b->rows;
     memset(ready->rows, 0xff, b->rows * sizeof *ready->rows);
   }
-  for (unsigned row = ready->first; row < ready->behind; row++) {
+  for (unsigned row = ready->first; row < ready->end; row++) {
     uint64_t blanks = b->open[row] | b->open[row + 1] | b->open[row + 2];
     ready->rows[row] &= b->shown[row + 1] & widen(blanks, 1);
   }

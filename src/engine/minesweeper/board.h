@@ -92,15 +92,15 @@ static inline unsigned ply_mines_blanks(const PlyMines *b, unsigned cell) {
     bits[i] = (unsigned)(column == 0 ? open[i] << 1 : open[i] >> (column - 1)) & 7;
   return (bits[0] | bits[1] << 3 | bits[2] << 6) & ~16u;
 }
-/* Rows first .. behind - 1 of a board: bit column of rows[row]. */
+/* Rows first .. end - 1 of a board: bit column of rows[row]. */
 typedef struct {
-  unsigned first, behind;
+  unsigned first, end;
   uint64_t rows[PLY_MINES_MAX_SIDE];
 } PlyMinesRows;
 /* The numbers that touch blanks, where a change at the squares of changed can matter to a rule of
- * this reach (in squares, at most PLY_MINES_BORDER); NULL: all of them. */
-void ply_mines_ready(const PlyMines *b, const uint16_t *changed, unsigned n_changed, unsigned reach,
-                     PlyMinesRows *ready);
+ * this radius (in squares, at most PLY_MINES_BORDER); NULL: all of them. */
+void ply_mines_ready(const PlyMines *b, const uint16_t *changed, unsigned n_changed,
+                     unsigned radius, PlyMinesRows *ready);
 /* Number of bits of a 9-bit mask. */
 extern const uint8_t ply_mines_bits[512];
 /* Writes the squares of a mask of cell's neighbours, ascending; returns their number. */

@@ -74,8 +74,8 @@ static void spread(void *world, PlyRuleRun *run, bool all) {
   PlyMinesGame *game = world;
   const PlyMines *b = &game->board;
   PlyMinesRows ready;
-  ply_mines_ready(b, all ? NULL : game->changed, game->n_changed, run->reach, &ready);
-  for (unsigned row = ready.first; row < ready.behind; row++)
+  ply_mines_ready(b, all ? NULL : game->changed, game->n_changed, run->radius, &ready);
+  for (unsigned row = ready.first; row < ready.end; row++)
     ply_rules_push(run, row * b->columns, ready.rows[row]);
   game->n_changed = 0;
 }

@@ -141,9 +141,9 @@ PlyEstimate ply_tally_expectation(const PlyAsked *a, const PlyOutcomes *t) {
   if (t->n == 0)
     return (PlyEstimate){ 0, -1, 1 };
   for (unsigned i = 0; i < a->question->n_outcomes; i++) {
-    int worth = a->question->outcomes[i].worth;
-    sum += worth * (double)t->of[i];
-    squares += worth * worth * (double)t->of[i];
+    int payoff = a->question->outcomes[i].payoff;
+    sum += payoff * (double)t->of[i];
+    squares += payoff * payoff * (double)t->of[i];
   }
   double mean = sum / n;
   if (t->n == 1)

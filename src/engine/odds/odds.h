@@ -34,7 +34,7 @@ struct _PlyOddsQuestion {
   struct {
     const char *id;   /* "win" */
     const char *name; /* translatable */
-    int worth;        /* in the expectation: 1, 0, -1 */
+    int payoff;       /* in the expectation: 1, 0, -1 */
   } outcomes[PLY_ODDS_MAX_OUTCOMES];
   unsigned n_subjects; /* of a trace: outcomes and hands */
   struct {
@@ -96,7 +96,7 @@ bool ply_asked_simulate(const PlyAsked *asked, uint64_t first, uint64_t n, PlyOu
                         PlyProgress *progress);
 /* Share of an outcome, by Wilson. Without runs: 0, from 0 to 1. */
 PlyEstimate ply_tally_share(const PlyOutcomes *tally, unsigned outcome);
-/* Mean worth, by the normal distribution. Without runs: 0, from -1 to 1. */
+/* Mean payoff, by the normal distribution. Without runs: 0, from -1 to 1. */
 PlyEstimate ply_tally_expectation(const PlyAsked *asked, const PlyOutcomes *tally);
 /* The made-up number after what was played: (trust × fake + times it came) / (trust + n). */
 double ply_tally_tuned(const PlyAsked *asked, const PlyOutcomes *tally);

@@ -29,7 +29,7 @@ void ply_rules_init(PlyRuleRun *run, const PlyRuleSystem *system, void *world, c
     g_assert(known == rules[i]);
     run->rules[run->n_rules] = rules[i];
     run->index[run->n_rules++] = (uint8_t)index;
-    run->reach = MAX(run->reach, rules[i]->reach);
+    run->radius = MAX(run->radius, rules[i]->radius);
   }
   ply_proposal_init(&run->best, n_subjects);
   ply_proposal_init(&run->spare, n_subjects);

@@ -70,7 +70,7 @@ typedef struct {
 typedef struct {
   const char *id, *name; /* name is translatable */
   uint8_t cost;          /* rank, cheapest first: the default order of the rules in use */
-  uint8_t reach;         /* a change so far away, as spread() counts, can make it apply */
+  uint8_t radius;        /* a change so far away, as spread() counts, can make it apply */
   bool board; /* looks at more than the subject: in a sweep it has a cycle of its own, without
                   * a subject, when the work list is empty */
   bool dear;  /* in a sweep it is matched only then */
@@ -119,7 +119,7 @@ typedef struct {
   /* Does it, as a person would; told also records every subject that changes. */
   PlyAct (*act)(void *world, unsigned action, uint32_t target);
   PlyAct (*act_told)(void *world, unsigned action, uint32_t target);
-  /* After commands: ply_rules_push() for every subject on which a rule of this reach may now
+  /* After commands: ply_rules_push() for every subject on which a rule of this radius may now
    * find something new; with all, every subject that is ready. */
   void (*spread)(void *world, PlyRuleRun *run, bool all);
 } PlyRuleSystem;
@@ -165,7 +165,7 @@ struct _PlyRuleRun {
   const PlyRule *rules[PLY_MAX_RULES];
   uint8_t index[PLY_MAX_RULES];
   unsigned n_rules;
-  unsigned reach; /* the farthest of the rules in use */
+  unsigned radius; /* the farthest of the rules in use */
   /* Since ply_rules_init() or ply_rules_restart(), by place in the system's table. */
   uint32_t fired[PLY_MAX_RULES], moves[PLY_MAX_RULES], cycles;
   uint32_t paid; /* cycles that progress knows of */

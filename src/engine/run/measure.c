@@ -14,7 +14,7 @@ void ply_measured_clear(PlyMeasured *value) {
 /* --- tables --- */
 
 /* "win" in "odds win" where id is "odds"; NULL where text is something else. */
-static const char *behind(const char *text, const char *id) {
+static const char *rest_of(const char *text, const char *id) {
   size_t n = strlen(id);
   return strncmp(text, id, n) == 0 && text[n] == ' ' && text[n + 1] != '\0' ? text + n + 1 : NULL;
 }
@@ -22,7 +22,7 @@ static const char *behind(const char *text, const char *id) {
 const PlyMeasure *ply_measure_find(const PlyMeasure *measures, const char *word,
                                    const char **name) {
   for (const PlyMeasure *m = measures; m != NULL && m->id != NULL; m++) {
-    const char *found = m->named != NULL ? behind(word, m->id) : NULL;
+    const char *found = m->named != NULL ? rest_of(word, m->id) : NULL;
     if (m->named != NULL ? found == NULL : strcmp(word, m->id) != 0)
       continue;
     if (name != NULL)

@@ -397,11 +397,11 @@ SAY(PLY_SAY_SKIP_TWIN, N_("{Place} is a mirror image of {twin}: it is worth the 
                           "nobody needs to look at it."))
 SAY(PLY_SAY_SKIP_LOSES, N_("{Place} would let the other side win at once: nobody needs to "
                            "look at it."))
-SAY(PLY_SAY_REACH, N_("However fast somebody still wins here, it does not get past {value}. "
-                      "That changes nothing above."))
-SAY(PLY_SAY_REACH_HIDDEN, N_("However fast somebody still wins here, it changes nothing "
-                             "above."))
-SAY(PLY_SAY_LEAF_SIGHT, N_("{Winner} has a win that can be seen without a search: {value}."))
+SAY(PLY_SAY_WIN_DISTANCE, N_("However fast somebody still wins here, it does not get past {value}. "
+                             "That changes nothing above."))
+SAY(PLY_SAY_WIN_DISTANCE_HIDDEN, N_("However fast somebody still wins here, it changes nothing "
+                                    "above."))
+SAY(PLY_SAY_LEAF_IMMEDIATE, N_("{Winner} has a win that can be seen without a search: {value}."))
 SAY(PLY_SAY_EXTEND, NP_("No depth is left, but there is a capture: {player} looks at what "
                         "becomes of it.",
                         "No depth is left, but there are {count} captures: {player} looks at "

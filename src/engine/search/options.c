@@ -162,7 +162,7 @@ static const PlyOption first = {
              "moves that look good, moves that the table knows to cut"),
 };
 
-static const PlyOption sight = {
+static const PlyOption safe_moves = {
   .name = "safe-moves",
   .type = PLY_OPTION_BOOL,
   .fallback = "no",
@@ -171,7 +171,7 @@ static const PlyOption sight = {
   .earlier = "sight",
 };
 
-static const PlyOption reach = {
+static const PlyOption win_distance = {
   .name = "win-distance",
   .type = PLY_OPTION_BOOL,
   .fallback = "no",
@@ -301,7 +301,7 @@ static const PlyOption all = {
 
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define EVALUATION &contempt, &weights, &symmetry
-#define PARTS &table, &table_bits, &first, &sight, &reach
+#define PARTS &table, &table_bits, &first, &safe_moves, &win_distance
 const PlyOption *const ply_options_plain[] = { PLAIN, EVALUATION, &evaluation, &start, NULL };
 const PlyOption *const ply_options_windows[] = { PLAIN,      &cut,  &bounds,     &raise_when,
                                                  EVALUATION, PARTS, &evaluation, NULL };

@@ -93,8 +93,8 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
   } needs[] = {
     { "symmetry", -1, solver->canonical != NULL && solver->turned != NULL },
     { "table", -1, solver->key != NULL },
-    { "safe-moves", -1, solver->safe != NULL },
-    { "win-distance", -1, solver->reach != NULL },
+    { "safe-moves", -1, solver->safe_moves != NULL },
+    { "win-distance", -1, solver->value_bounds != NULL },
     { "win", PLY_WIN_STONES, solver->speed != NULL },
     { "contempt", -1, game->wins || game->given },
     { "weights", -1, ply_game_n_features(game) > 0 },
@@ -125,12 +125,12 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
         _("win-distance: what is out of reach is known for win=stones without contempt"));
   int choice;
   for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++) {
-    if (choice == PLY_FIRST_PROMISE && solver->promise == NULL)
+    if (choice == PLY_FIRST_MOVE_SCORE && solver->move_scores == NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("try-first: the game “%s” does not say which moves look good"), game->id);
-    if (choice == PLY_FIRST_KNOWN && (solver->behind == NULL || chosen(options, "table") == 0))
+    if (choice == PLY_FIRST_KNOWN && (solver->child_keys == NULL || chosen(options, "table") == 0))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                      solver->behind == NULL
+                      solver->child_keys == NULL
                           ? _("try-first: the game “%s” does not say what is behind a move")
                           : _("try-first: “known” looks into a table, and the option “table” is "
                               "“no”"),

@@ -61,18 +61,18 @@ static int32_t empty_value(PlyEmpty empty, int32_t scale) {
 }
 
 /* What finished games and evaluations count. */
-static void set_worth(PlySearch *s, const PlyStart *start, const PlyOptions *options) {
+static void set_terminal_values(PlySearch *s, const PlyStart *start, const PlyOptions *options) {
   int contempt = choice(options, "contempt");
   PlySide root = s->game->side(start->position);
   s->unit = s->scale / start->scale;
   /* The sign is that of the side at the start. */
   s->draw = (root == PLY_SIDE_MIN ? contempt : -contempt) * (s->scale / 100);
   bool real = s->evaluation == PLY_EVALUATION_REAL_VALUE;
-  s->plain_worth = s->win == PLY_WIN_ONE && contempt == 0 && !real;
+  s->plain_terminal = s->win == PLY_WIN_ONE && contempt == 0 && !real;
   s->weighted = ply_search_weights(s->game, options, s->weights) || s->unit != 1 || real;
 }
 
-int32_t ply_search_worth(PlySearch *s, int32_t value) {
+int32_t ply_search_terminal_value(PlySearch *s, int32_t value) {
   if (s->evaluation == PLY_EVALUATION_REAL_VALUE)
     return ply_real_value(s);
   if (value == 0)
@@ -137,7 +137,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     s->styles = ply_options_get(options, "style");
     s->match = (uint64_t)ply_options_get(options, "match");
   }
-  set_worth(s, start, options);
+  set_terminal_values(s, start, options);
   s->empty = empty_value((PlyEmpty)choice(options, "start"), s->scale);
   memcpy(s->position, start->position, start->game->position_size);
   ply_random_init(&s->random, (uint64_t)ply_options_get(options, "seed"), 0);

@@ -73,7 +73,7 @@ typedef enum {
   PLY_FIRST_LINE,
   PLY_FIRST_KILLER,
   PLY_FIRST_HISTORY,
-  PLY_FIRST_PROMISE,
+  PLY_FIRST_MOVE_SCORE,
   PLY_FIRST_KNOWN
 } PlyFirst;
 typedef enum { PLY_EVALUATION_FEATURES, PLY_EVALUATION_REAL_VALUE } PlyEvaluation;
@@ -95,13 +95,13 @@ typedef struct {
   PlyTableUse table;
   int64_t first; /* the list of the option "try-first" */
   unsigned n_first;
-  bool sight, reach, keep_line;
+  bool safe_moves, win_distance, keep_line;
   uint64_t evaluations; /* positions at the depth limit so far */
   uint64_t hits;        /* of the table, used */
   PlyMove killers[PLY_MAX_PLY + 1][2];
   uint32_t *history; /* by side and move (move_codes of them) */
   uint64_t *ranks;   /* of the moves being put in order, and what the game says of them */
-  int32_t *promises;
+  int32_t *move_scores;
   bool knows;     /* moves that the table knows enough about come first */
   uint64_t *keys; /* of the positions behind them */
   PlyMove path[PLY_MAX_PLY + 1];
@@ -135,10 +135,10 @@ struct _PlySearch {
   int32_t empty; /* Min's best value before there is one; Max's is its negative */
   bool strict;   /* a value equal to a bound is exact */
   uint64_t node_limit;
-  bool plain_worth; /* a finished game counts what the game says */
-  int32_t unit;     /* values of the game times this */
-  int32_t draw;     /* what a draw counts for Max */
-  bool weighted;    /* weights of features are the run's own */
+  bool plain_terminal; /* a finished game counts what the game says */
+  int32_t unit;        /* values of the game times this */
+  int32_t draw;        /* what a draw counts for Max */
+  bool weighted;       /* weights of features are the run's own */
   int32_t weights[PLY_MAX_FEATURES];
   PlyEvaluation evaluation;
   /* Of the game, at hand where each node asks: its evaluation (NULL: always 0), and what it
@@ -174,7 +174,7 @@ struct _PlySearch {
 #define PLY_VALUE_UNKNOWN 2
 
 /* The value of a finished game as the options count it, and an evaluation with weights, for Max. */
-int32_t ply_search_worth(PlySearch *search, int32_t value);
+int32_t ply_search_terminal_value(PlySearch *search, int32_t value);
 int32_t ply_search_weigh(PlySearch *search);
 /* What one of each feature of game is worth: as the option "weights" says, else, and where the
  * algorithm has none, as the game does. True where the option says something. */

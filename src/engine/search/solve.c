@@ -32,8 +32,8 @@ PlySolver *ply_solver_new(const PlyGame *game, unsigned bits, GError **error) {
                                        "try-first",    "promise", NULL };
   static const char *const large[] = { "try-first", "known,promise", NULL };
   const PlyGameSolver *needs = ply_game_solver(game);
-  if (needs->speed == NULL || needs->reach == NULL || needs->safe == NULL ||
-      needs->promise == NULL || needs->behind == NULL || needs->canonical == NULL) {
+  if (needs->speed == NULL || needs->value_bounds == NULL || needs->safe_moves == NULL ||
+      needs->move_scores == NULL || needs->child_keys == NULL || needs->canonical == NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the game “%s” cannot be solved to its end"),
              game->id);
     return NULL;

@@ -85,14 +85,14 @@ typedef enum {
                                       * that stored it; extra: PlyBound, | PLY_HIT_USED,
                                       * | PLY_HIT_TURNED */
   PLY_EVENT_STORE,                     /* now: value, was: 0, extra: PlyBound as stored */
-  PLY_EVENT_SKIP,    /* subject: a child never entered; extra: PlySkipped; now: the twin (node) */
-  PLY_EVENT_REACH,   /* no result still possible matters here; now: the furthest one */
-  PLY_EVENT_EXTEND,  /* no depth is left, but noisy moves; extra: how many */
-  PLY_EVENT_STAND,   /* stand pat; now: the evaluation, was: 0 */
-  PLY_EVENT_DROP,    /* left half-way when the budget was spent; now: 1, was: 0 */
-  PLY_EVENT_MISTAKE, /* the position is not looked at by mistake; now: value unknown, was: 0 */
-  PLY_EVENT_TIE,     /* one of equals by lot; now: chosen child, was: best before, extra: equals */
-  PLY_EVENT_SCORE,   /* now: what the drop itself earned, see sum-of-replies; or what a
+  PLY_EVENT_SKIP, /* subject: a child never entered; extra: PlySkipped; now: the twin (node) */
+  PLY_EVENT_WIN_DISTANCE, /* no result still possible matters here; now: the furthest one */
+  PLY_EVENT_EXTEND,       /* no depth is left, but noisy moves; extra: how many */
+  PLY_EVENT_STAND,        /* stand pat; now: the evaluation, was: 0 */
+  PLY_EVENT_DROP,         /* left half-way when the budget was spent; now: 1, was: 0 */
+  PLY_EVENT_MISTAKE,      /* the position is not looked at by mistake; now: value unknown, was: 0 */
+  PLY_EVENT_TIE,   /* one of equals by lot; now: chosen child, was: best before, extra: equals */
+  PLY_EVENT_SCORE, /* now: what the drop itself earned, see sum-of-replies; or what a
                       * part of a move earns, see greedy: extra: which part */
 
   /* A match. subject: the side, or PLY_NO_SUBJECT (draw). It ends with PLY_EVENT_OVER: now: value
@@ -133,9 +133,9 @@ typedef enum {
 
 /* Why a node has a value without looking at children. */
 typedef enum {
-  PLY_LEAF_OVER,  /* the game is over, or the hand tree gives the value */
-  PLY_LEAF_DEPTH, /* the depth limit: a static evaluation */
-  PLY_LEAF_SIGHT, /* a win, or a loss, is there at once and seen without a search */
+  PLY_LEAF_OVER,      /* the game is over, or the hand tree gives the value */
+  PLY_LEAF_DEPTH,     /* the depth limit: a static evaluation */
+  PLY_LEAF_IMMEDIATE, /* a win, or a loss, is there at once and seen without a search */
 } PlyLeafReason;
 
 typedef enum {

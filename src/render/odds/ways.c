@@ -159,7 +159,7 @@ static double draw_expectation(Ways *v, double y) {
   const PlyAsked *asked = m->asked;
   bool loses = false;
   for (unsigned i = 0; i < asked->question->n_outcomes; i++)
-    loses |= asked->question->outcomes[i].worth < 0;
+    loses |= asked->question->outcomes[i].payoff < 0;
   if (!loses)
     return 0;
   PlyEstimate e = ply_tally_expectation(asked, &m->tally);

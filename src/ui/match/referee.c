@@ -127,7 +127,7 @@ static void begin_turn(PlyReferee *self) {
   self->began = g_get_monotonic_time();
   self->thinking = ply_match_think(self->match);
   if (!self->thinking) {
-    choose(self, ply_match_lot(self->match), 0, PLY_THOUGHT_THROUGH);
+    choose(self, ply_match_random_move(self->match), 0, PLY_THOUGHT_THROUGH);
     return;
   }
   ply_run_limit_nodes(self->thinking, PLY_REFEREE_NODES);

@@ -83,7 +83,7 @@ static Numbers numbers_shape(const PlyComponent *c, unsigned i, unsigned limbs) 
   for (unsigned word = 0; word < c->words; word++) {
     uint64_t any = 0;
     for (uint32_t s = 0; s < c->layers.layers[i].n_states; s++)
-      any |= c->reach[i][(size_t)s * c->words + word];
+      any |= c->reachable[i][(size_t)s * c->words + word];
     if (any == 0)
       continue;
     low = MIN(low, word * 64 + (unsigned)__builtin_ctzll(any));
@@ -103,7 +103,7 @@ static Numbers numbers_new(const PlyComponent *c, unsigned i, unsigned limbs) {
 }
 
 static bool reaches(const PlyComponent *c, unsigned i, uint32_t state, unsigned mines) {
-  return c->reach[i][(size_t)state * c->words + mines / 64] >> (mines % 64) & 1;
+  return c->reachable[i][(size_t)state * c->words + mines / 64] >> (mines % 64) & 1;
 }
 
 /* n over k, k <= n <= 8. The squares of a box touch the same numbers, so only how many of them are

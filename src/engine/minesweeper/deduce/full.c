@@ -73,10 +73,10 @@ PlyTotals ply_totals_sum(const PlyTotals *a, const PlyTotals *b) {
  * for 64 counts at once. GMP is needed for probabilities only. */
 static bool reach_forwards(PlyComponent *c, const PlyBoxes *boxes, PlyProgress *progress) {
   PlyLayers *layers = &c->layers;
-  c->reach = g_new(uint64_t *, layers->n + 1);
+  c->reachable = g_new(uint64_t *, layers->n + 1);
   for (unsigned i = 0; i <= layers->n; i++)
-    c->reach[i] = g_new0(uint64_t, (size_t)layers->layers[i].n_states * c->words);
-  c->reach[0][0] = 1;
+    c->reachable[i] = g_new0(uint64_t, (size_t)layers->layers[i].n_states * c->words);
+  c->reachable[0][0] = 1;
   for (unsigned i = 0; i < layers->n; i++) {
     const PlyLayer *layer = &layers->layers[i];
     unsigned width = boxes->boxes[layer->box].size + 1u;
@@ -87,12 +87,12 @@ static bool reach_forwards(PlyComponent *c, const PlyBoxes *boxes, PlyProgress *
       for (unsigned mines = 0; mines < width; mines++) {
         uint32_t next = layer->next[(size_t)s * width + mines];
         if (next != PLY_LAYER_NONE)
-          or_up(c->reach[i + 1] + (size_t)next * c->words, c->words,
-                c->reach[i] + (size_t)s * c->words, c->words, mines);
+          or_up(c->reachable[i + 1] + (size_t)next * c->words, c->words,
+                c->reachable[i] + (size_t)s * c->words, c->words, mines);
       }
   }
   c->totals = ply_totals_new(layers->n_squares);
-  memcpy(c->totals.bits, c->reach[layers->n], c->words * sizeof(uint64_t));
+  memcpy(c->totals.bits, c->reachable[layers->n], c->words * sizeof(uint64_t));
   return true;
 }
 
@@ -116,9 +116,9 @@ static PlyDeduceStatus component_init(PlyComponent *c, const PlyBoxes *boxes, un
 }
 
 static void component_clear(PlyComponent *c) {
-  for (unsigned i = 0; c->reach != NULL && i <= c->layers.n; i++)
-    g_free(c->reach[i]);
-  g_free(c->reach);
+  for (unsigned i = 0; c->reachable != NULL && i <= c->layers.n; i++)
+    g_free(c->reachable[i]);
+  g_free(c->reachable);
   ply_layers_clear(&c->layers);
   ply_totals_clear(&c->totals);
   ply_totals_clear(&c->allowed);
@@ -231,7 +231,7 @@ static uint32_t step_back(const PlyComponent *c, unsigned i, unsigned size, cons
   unsigned words = c->words, width = size + 1;
   uint32_t possible = 0;
   for (uint32_t s = 0; s < layer->n_states; s++) {
-    const uint64_t *reach = c->reach[i] + (size_t)s * words;
+    const uint64_t *reachable = c->reachable[i] + (size_t)s * words;
     uint64_t *into = before + (size_t)s * words;
     for (unsigned mines = 0; mines < width; mines++) {
       uint32_t next = layer->next[(size_t)s * width + mines];
@@ -239,7 +239,7 @@ static uint32_t step_back(const PlyComponent *c, unsigned i, unsigned size, cons
         continue;
       const uint64_t *from = behind + (size_t)next * words;
       or_down(into, from, words, mines);
-      if (meets(reach, from, words, mines))
+      if (meets(reachable, from, words, mines))
         possible |= 1u << mines;
     }
   }

@@ -79,10 +79,10 @@ typedef struct {
 /* A component with what is possible in it. */
 typedef struct {
   PlyLayers layers;
-  unsigned words;    /* of a set of counts in it */
-  uint64_t **reach;  /* by layer, [state * words]: mines so far */
-  PlyTotals totals;  /* mines in the whole component */
-  PlyTotals allowed; /* those of them that the other squares leave possible */
+  unsigned words;       /* of a set of counts in it */
+  uint64_t **reachable; /* by layer, [state * words]: mines so far */
+  PlyTotals totals;     /* mines in the whole component */
+  PlyTotals allowed;    /* those of them that the other squares leave possible */
 } PlyComponent;
 
 typedef struct {

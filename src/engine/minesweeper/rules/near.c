@@ -143,7 +143,7 @@ const PlyRule ply_mines_near = {
   .id = "near",
   .name = N_("Two squares, near"),
   .cost = 2,
-  .reach = 2,
+  .radius = 2,
   .match = match_near,
   .told = told_near,
 };
@@ -152,7 +152,7 @@ const PlyRule ply_mines_far = {
   .id = "far",
   .name = N_("Two squares, far"),
   .cost = 3,
-  .reach = 3,
+  .radius = 3,
   .match = match_far,
   .told = told_far,
 };

@@ -38,7 +38,7 @@ const PlyRule ply_mines_one = {
   .id = "one",
   .name = N_("One square"),
   .cost = 1,
-  .reach = 1,
+  .radius = 1,
   .match = match_one,
   .told = told_one,
 };

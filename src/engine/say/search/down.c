@@ -105,7 +105,7 @@ char *ply_tell_enter(PlyTelling *t) {
     note_chance(t, t->id);
     return ply_tell(t, PLY_SAY_ENTER_OUTCOME, 0);
   }
-  if (leaf != NULL && leaf->extra == PLY_LEAF_SIGHT)
+  if (leaf != NULL && leaf->extra == PLY_LEAF_IMMEDIATE)
     return ply_tell(t, PLY_SAY_ENTER_PLAIN, 0);
   if (leaf != NULL)
     return ply_tell(t, leaf->extra == PLY_LEAF_DEPTH ? PLY_SAY_ENTER_DEPTH : PLY_SAY_ENTER_OVER, 0);
@@ -177,8 +177,8 @@ char *ply_tell_leaf(PlyTelling *t) {
   ply_tell_value(t, "value", for_max, PLY_TONE_STRONG);
   ply_tell_value(t, "own", t->event->now, ply_tell_tone(t->side));
   ply_tell_side_name(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
-  if (t->event->extra == PLY_LEAF_SIGHT)
-    return ply_tell(t, PLY_SAY_LEAF_SIGHT, 0);
+  if (t->event->extra == PLY_LEAF_IMMEDIATE)
+    return ply_tell(t, PLY_SAY_LEAF_IMMEDIATE, 0);
   char *terms = leaf == EVALUATION ? ply_tell_terms(t->run, t->id) : NULL;
   if (terms != NULL)
     return tell_terms(t, terms);

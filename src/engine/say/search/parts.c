@@ -71,11 +71,11 @@ char *ply_tell_skip(PlyTelling *t) {
   return ply_tell(t, PLY_SAY_SKIP_TWIN, 0);
 }
 
-char *ply_tell_reach(PlyTelling *t) {
+char *ply_tell_win_distance(PlyTelling *t) {
   if (t->hide)
-    return ply_tell(t, PLY_SAY_REACH_HIDDEN, 0);
+    return ply_tell(t, PLY_SAY_WIN_DISTANCE_HIDDEN, 0);
   ply_tell_value(t, "value", ply_tell_for_max(t, t->id, t->event->now), PLY_TONE_STRONG);
-  return ply_tell(t, PLY_SAY_REACH, 0);
+  return ply_tell(t, PLY_SAY_WIN_DISTANCE, 0);
 }
 
 char *ply_tell_drop(PlyTelling *t) {

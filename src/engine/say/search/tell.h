@@ -34,7 +34,7 @@ char *ply_tell_return(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_hit(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_store(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_skip(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
-char *ply_tell_reach(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tell_win_distance(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_extend(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_stand(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_drop(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;

@@ -102,7 +102,7 @@ char *ply_tell_follows(const PlyToldPattern *p) {
   return said ? first : ply_phrase_both(first, tell_strikes(p));
 }
 
-unsigned ply_pattern_worth(const PlyToldPattern *p) {
+unsigned ply_pattern_n_struck(const PlyToldPattern *p) {
   return p->e->placed != 0 ? ply_bits(p->board->candidates[cell_of(p)]) - 1 : p->e->n_targets;
 }
 

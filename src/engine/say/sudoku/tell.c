@@ -213,7 +213,7 @@ static char *tell_proposal(Telling *t) {
 
 static void add_score(Telling *t, const char *name, uint32_t evidence) {
   PlyToldPattern p = pattern(t, evidence);
-  add_number(t, name, (int)ply_pattern_worth(&p), PLY_TONE_STRONG);
+  add_number(t, name, (int)ply_pattern_n_struck(&p), PLY_TONE_STRONG);
 }
 
 static char *tell_choice(Telling *t) {
@@ -237,12 +237,12 @@ static char *tell_choice(Telling *t) {
 /* Of all that was proposed. */
 static char *tell_winner(Telling *t) {
   PlyToldPattern winner = pattern(t, (uint32_t)t->event->now);
-  unsigned score = ply_pattern_worth(&winner), n = 0;
+  unsigned score = ply_pattern_n_struck(&winner), n = 0;
   int tied = -1;
   for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++) {
     PlyToldPattern p = pattern(t, t->cycle.rules[rule].proposal);
     n += p.e != NULL;
-    if (p.e != NULL && rule != t->event->extra && ply_pattern_worth(&p) == score && tied < 0)
+    if (p.e != NULL && rule != t->event->extra && ply_pattern_n_struck(&p) == score && tied < 0)
       tied = (int)rule;
   }
   add_number(t, "score", (int)score, PLY_TONE_STRONG);

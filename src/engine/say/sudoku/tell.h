@@ -25,7 +25,7 @@ char *ply_tell_follows(const PlyToldPattern *p) G_GNUC_WARN_UNUSED_RESULT;
 /* What no solution of this board can have; NULL where nothing of the kind is there. */
 char *ply_tell_conflict(const PlySudoku *board) G_GNUC_WARN_UNUSED_RESULT;
 /* What it is worth, where rules are chosen by that. */
-unsigned ply_pattern_worth(const PlyToldPattern *p);
+unsigned ply_pattern_n_struck(const PlyToldPattern *p);
 
 /* --- sudoku/tell.c --- */
 /* why: a replay of an answer (ply_sudoku_run_why), behind its first step. */

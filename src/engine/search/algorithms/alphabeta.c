@@ -114,7 +114,7 @@ PLY_INLINE bool is_leaf(PlySearch *s, Node *n, Form f, int32_t *value) {
   }
   unsigned at = reason == PLY_LEAF_OVER    ? PLY_LINE_ALPHABETA_OVER
                 : reason == PLY_LEAF_DEPTH ? PLY_LINE_ALPHABETA_DEPTH
-                                           : PLY_LINE_ALPHABETA_SIGHT;
+                                           : PLY_LINE_ALPHABETA_IMMEDIATE;
   ply_walk_leaf_done(s, &n->v, line(s, f, at), reason, *value, f.rec);
   return true;
 }

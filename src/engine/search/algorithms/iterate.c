@@ -184,8 +184,8 @@ static void run_zero_window(PlySearch *s) {
     return;
   }
   int32_t low = -PLY_INF, high = PLY_INF;
-  if (s->solver->reach != NULL && s->win == PLY_WIN_STONES && s->unit == 1) {
-    s->solver->reach(s->position, false, &high, &low);
+  if (s->solver->value_bounds != NULL && s->win == PLY_WIN_STONES && s->unit == 1) {
+    s->solver->value_bounds(s->position, false, &high, &low);
     low = -low;
   }
   Iterations it;

@@ -90,7 +90,7 @@ static int32_t visit(PlySearch *s, const Outcomes *o, PlyNodeId id, unsigned dep
       s->result.best = v.moves[i];
   }
   if (top && n_equal > 1)
-    ply_walk_lot(s, &v, n_equal, best_child, return_line(s));
+    ply_walk_break_tie(s, &v, n_equal, best_child, return_line(s));
   if (rec)
     ply_record(s->trace, PLY_EVENT_RETURN, return_line(s), PLY_BOUND_EXACT, id, best, 0);
   return best;

@@ -31,8 +31,8 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     .symmetry = (PlySymmetry)value_of(options, "symmetry"),
     .table = (PlyTableUse)value_of(options, "table"),
     .first = value_of(options, "try-first"),
-    .sight = value_of(options, "safe-moves") != 0,
-    .reach = value_of(options, "win-distance") != 0,
+    .safe_moves = value_of(options, "safe-moves") != 0,
+    .win_distance = value_of(options, "win-distance") != 0,
     .budget = (uint64_t)value_of(options, "budget"),
   };
   if (ply_options_find(options, "table") < 0)
@@ -42,8 +42,8 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
   bool ordered = ply_option_list_at(scratch.first, 0) > PLY_FIRST_NONE;
   scratch.quiet = ply_options_find(options, "stand-pat") >= 0;
   scratch.stand_pat = value_of(options, "stand-pat") != 0;
-  if (!iterates && !scratch.quiet && scratch.table == PLY_TABLE_NO && !ordered && !scratch.sight &&
-      !scratch.reach)
+  if (!iterates && !scratch.quiet && scratch.table == PLY_TABLE_NO && !ordered &&
+      !scratch.safe_moves && !scratch.win_distance)
     return NULL;
   PlyParts *parts = g_new(PlyParts, 1);
   *parts = scratch;
@@ -58,7 +58,7 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     parts->n_first++;
   parts->keys = g_new(uint64_t, s->game->max_moves);
   parts->ranks = g_new(uint64_t, s->game->max_moves);
-  parts->promises = g_new(int32_t, s->game->max_moves);
+  parts->move_scores = g_new(int32_t, s->game->max_moves);
   if (has_first(parts, PLY_FIRST_HISTORY))
     parts->history = g_new0(uint32_t, 2 * s->game->move_codes);
   for (unsigned i = 0; i <= PLY_MAX_PLY; i++)
@@ -73,7 +73,7 @@ void ply_parts_free(PlyParts *parts) {
     ply_transposition_table_free(parts->transposition_table);
   g_free(parts->keys);
   g_free(parts->ranks);
-  g_free(parts->promises);
+  g_free(parts->move_scores);
   g_free(parts->history);
   g_free(parts);
 }
@@ -86,29 +86,30 @@ void ply_parts_lend(PlySearch *s, PlyTranspositionTable *transposition_table) {
   s->parts->table_lent = true;
 }
 
-int32_t ply_parts_seen(PlySearch *s, PlySight sight, PlyMove move) {
+int32_t ply_parts_seen(PlySearch *s, PlyImmediate immediate, PlyMove move) {
   PlyMove *moves = s->move_stack, first = PLY_NO_MOVE;
   PlyUndoRecord undo_first, undo;
   int32_t value = 0;
   if (s->ply == 0) { /* at the start somebody waits for a move; of lost ones any will do */
-    if (sight == PLY_SIGHT_LOSS)
+    if (immediate == PLY_IMMEDIATE_LOSS)
       s->game->moves(s->position, moves);
-    s->result.best = sight == PLY_SIGHT_LOSS ? moves[0] : move;
+    s->result.best = immediate == PLY_IMMEDIATE_LOSS ? moves[0] : move;
   }
-  if (sight == PLY_SIGHT_LOSS) { /* whatever the side does, the other one has a winning move */
+  if (immediate ==
+      PLY_IMMEDIATE_LOSS) { /* whatever the side does, the other one has a winning move */
     s->game->moves(s->position, moves);
     first = moves[0];
     s->game->play(s->position, first, &undo_first);
     s->ply++;
-    s->solver->safe(s->position, moves, &sight, &move);
-    g_assert(sight == PLY_SIGHT_WIN);
+    s->solver->safe_moves(s->position, moves, &immediate, &move);
+    g_assert(immediate == PLY_IMMEDIATE_WIN);
   }
   s->game->play(s->position, move, &undo);
   s->ply++;
   bool over = s->game->result(s->position, &value);
   g_assert(over);
-  if (!s->plain_worth)
-    value = ply_search_worth(s, value);
+  if (!s->plain_terminal)
+    value = ply_search_terminal_value(s, value);
   s->ply--;
   s->game->undo(s->position, move, &undo);
   if (first != PLY_NO_MOVE) {
@@ -134,10 +135,10 @@ static PlyMove line_move(const PlySearch *s) {
 }
 
 /* The keys behind n moves, whose places in the table are asked for already. */
-static void fetch_behind(const PlySearch *s, const PlyMove *moves, unsigned n) {
+static void fetch_children(const PlySearch *s, const PlyMove *moves, unsigned n) {
   const PlyParts *parts = s->parts;
   bool canonical = parts->symmetry == PLY_SYMMETRY_TABLE;
-  s->solver->behind(s->position, moves, n, canonical, parts->keys);
+  s->solver->child_keys(s->position, moves, n, canonical, parts->keys);
   for (unsigned i = 0; i < n; i++)
     ply_transposition_table_fetch(parts->transposition_table, parts->keys[i]);
 }
@@ -182,10 +183,10 @@ static unsigned add_to_ranks(const PlySearch *s, const PlyVisit *v, const PlyPar
     for (unsigned i = 0, turn = (side == PLY_SIDE_MIN) * s->game->move_codes; i < n; i++)
       rank[i] |= (uint64_t)MIN(history[turn + moves[i]], 0xffffffu) << at;
     return 24;
-  case PLY_FIRST_PROMISE:
-    s->solver->promise(s->position, moves, n, parts->promises);
+  case PLY_FIRST_MOVE_SCORE:
+    s->solver->move_scores(s->position, moves, n, parts->move_scores);
     for (unsigned i = 0; i < n; i++)
-      rank[i] |= (uint64_t)CLAMP(parts->promises[i] + 2048, 0, 4095) << at;
+      rank[i] |= (uint64_t)CLAMP(parts->move_scores[i] + 2048, 0, 4095) << at;
     return 12;
   case PLY_FIRST_KNOWN:
     for (unsigned i = 0; i < n; i++)
@@ -205,7 +206,7 @@ static void put_first(const PlySearch *s, const PlyVisit *v, const PlyPartsVisit
     return;
   memset(ranks, 0, n * sizeof *ranks);
   if (s->parts->knows)
-    fetch_behind(s, moves, n);
+    fetch_children(s, moves, n);
   for (unsigned i = s->parts->n_first, at = 0; i > 0; i--) {
     PlyFirst choice = (PlyFirst)ply_option_list_at(s->parts->first, i - 1);
     at += add_to_ranks(s, v, p, side, choice, n, at);

@@ -2,7 +2,7 @@
 #pragma once
 
 /* The parts that searches with windows share: transposition table, symmetry, order of moves,
- * sight of wins at once, what is out of reach, best line. Each is an option and can be used
+ * safe moves, distance to a win, best line. Each is an option and can be used
  * with any of the others; a search without them (PlySearch.parts NULL) pays nothing. */
 
 #include "search/algorithms/transposition-table.h"
@@ -13,7 +13,7 @@ typedef struct {
   uint64_t key;
   unsigned symmetry;  /* leads to the entry of the table */
   PlyMove table_move; /* what the table says to try, or PLY_NO_MOVE */
-  unsigned n_safe;    /* with sight: moves listed already, on the stack of moves */
+  unsigned n_safe;    /* with safe moves: moves listed already, on the stack of moves */
   bool low;           /* a child cuts that is worth enough or less; else enough or more; as */
   int32_t enough;     /* the child sees it */
 } PlyPartsVisit;
@@ -24,8 +24,8 @@ void ply_parts_free(PlyParts *parts);
 /* Lets a search use somebody else's table (for the same game and the same options). */
 void ply_parts_lend(PlySearch *search, PlyTranspositionTable *transposition_table);
 
-/* With sight: the value for Max of a win, or a loss, that is there at once. */
-int32_t ply_parts_seen(PlySearch *search, PlySight sight, PlyMove move);
+/* With safe moves: the value for Max of a win, or a loss, that is there at once. */
+int32_t ply_parts_seen(PlySearch *search, PlyImmediate immediate, PlyMove move);
 /* Lists the moves in order and makes the children; low and enough of p are set. False at a
  * limit. */
 bool ply_parts_expand(PlySearch *search, PlyVisit *v, const PlyPartsVisit *p, PlySide side,
@@ -49,25 +49,25 @@ PLY_INLINE bool ply_parts_leaf(PlySearch *s, const PlyVisit *v, PlyPartsVisit *p
                  : s->solver->key(s->position);
     ply_transposition_table_fetch(s->parts->transposition_table, p->key);
   }
-  /* Behind a move that sight let through nobody has won: it sees the end of a draw itself. */
-  bool sight = s->parts->sight;
-  PlySight seen = PLY_SIGHT_OPEN;
+  /* After a safe move nobody has won; listing them sees the end of a draw as well. */
+  bool safe_moves = s->parts->safe_moves;
+  PlyImmediate seen = PLY_IMMEDIATE_OPEN;
   PlyMove move = PLY_NO_MOVE;
-  if (sight && s->ply > 0)
-    p->n_safe = s->solver->safe(s->position, s->move_stack, &seen, &move);
-  if (!sight || s->ply == 0 || seen == PLY_SIGHT_END) {
+  if (safe_moves && s->ply > 0)
+    p->n_safe = s->solver->safe_moves(s->position, s->move_stack, &seen, &move);
+  if (!safe_moves || s->ply == 0 || seen == PLY_IMMEDIATE_END) {
     if (s->game->result(s->position, value)) {
-      if (!s->plain_worth)
-        *value = ply_search_worth(s, *value);
+      if (!s->plain_terminal)
+        *value = ply_search_terminal_value(s, *value);
       *reason = PLY_LEAF_OVER;
       return true;
     }
-    if (sight)
-      p->n_safe = s->solver->safe(s->position, s->move_stack, &seen, &move);
+    if (safe_moves)
+      p->n_safe = s->solver->safe_moves(s->position, s->move_stack, &seen, &move);
   }
-  if (seen != PLY_SIGHT_OPEN) {
+  if (seen != PLY_IMMEDIATE_OPEN) {
     *value = ply_parts_seen(s, seen, move);
-    *reason = PLY_LEAF_SIGHT;
+    *reason = PLY_LEAF_IMMEDIATE;
     return true;
   }
   if (v->depth > 0)
@@ -89,13 +89,13 @@ PLY_INLINE bool ply_parts_decides(const PlySearch *s, int32_t value, PlyBound bo
 
 /* No result still possible lies inside the window: true, and *value is the one next to it.
  * mover: values are seen by the side to move; else side says whose they are. */
-PLY_INLINE bool ply_parts_reach(PlySearch *s, const PlyVisit *v, PlySide side, bool mover,
-                                int32_t alpha, int32_t beta, int32_t *value, unsigned line,
-                                bool rec) {
+PLY_INLINE bool ply_parts_win_distance(PlySearch *s, const PlyVisit *v, PlySide side, bool mover,
+                                       int32_t alpha, int32_t beta, int32_t *value, unsigned line,
+                                       bool rec) {
   int32_t most, least;
-  if (!s->parts->reach || s->ply == 0)
+  if (!s->parts->win_distance || s->ply == 0)
     return false;
-  s->solver->reach(s->position, s->parts->sight, &most, &least);
+  s->solver->value_bounds(s->position, s->parts->safe_moves, &most, &least);
   most *= s->unit;
   least *= -s->unit;
   if (!mover && side == PLY_SIDE_MIN) {
@@ -110,7 +110,7 @@ PLY_INLINE bool ply_parts_reach(PlySearch *s, const PlyVisit *v, PlySide side, b
   else
     return false;
   if (rec)
-    ply_record(s->trace, PLY_EVENT_REACH, line, 0, v->id, *value, 0);
+    ply_record(s->trace, PLY_EVENT_WIN_DISTANCE, line, 0, v->id, *value, 0);
   return true;
 }
 
@@ -144,7 +144,7 @@ PLY_INLINE bool ply_parts_known(PlySearch *s, const PlyVisit *v, PlyPartsVisit *
                                 bool mover, int32_t alpha, int32_t beta, int32_t *value,
                                 unsigned line, bool rec) {
   int32_t known;
-  if (!ply_parts_reach(s, v, side, mover, alpha, beta, &known, line, rec) &&
+  if (!ply_parts_win_distance(s, v, side, mover, alpha, beta, &known, line, rec) &&
       !ply_parts_find(s, v, p, alpha, beta, &known, line, rec))
     return false;
   *value = s->bounds == PLY_FAIL_HARD ? CLAMP(known, alpha, beta) : known;

@@ -117,7 +117,7 @@ static void run(PlySearch *s) {
     compare(s, &v, i, sum, &best, &best_child, &n_equal);
   }
   if (n_equal > 1)
-    ply_walk_lot(s, &v, n_equal, v.first + best_child, PLY_LINE_SUM_OF_REPLIES_RETURN);
+    ply_walk_break_tie(s, &v, n_equal, v.first + best_child, PLY_LINE_SUM_OF_REPLIES_RETURN);
   if (rec)
     ply_record(s->trace, PLY_EVENT_RETURN, PLY_LINE_SUM_OF_REPLIES_RETURN, PLY_BOUND_EXACT, 0, best,
                0);

@@ -35,11 +35,11 @@ void ply_walk_sides(PlySearch *s, PlyVisit *v) {
   }
 }
 
-void ply_walk_lot(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best,
-                  unsigned line) {
-  unsigned lot = ply_random_below(&s->random, n_equal), i = 0;
+void ply_walk_break_tie(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best,
+                        unsigned line) {
+  unsigned left = ply_random_below(&s->random, n_equal), i = 0;
   for (;; i++)
-    if (s->result.ties >> v->moves[i] & 1 && lot-- == 0)
+    if (s->result.ties >> v->moves[i] & 1 && left-- == 0)
       break;
   s->result.best = v->moves[i];
   if (s->trace != NULL)

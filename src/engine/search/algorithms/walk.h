@@ -63,8 +63,8 @@ PLY_INLINE int32_t ply_walk_evaluate(PlySearch *s) {
 PLY_INLINE bool ply_walk_leaf(PlySearch *s, const PlyVisit *v, int32_t *value,
                               PlyLeafReason *reason) {
   if (s->game->result(s->position, value)) {
-    if (!s->plain_worth)
-      *value = ply_search_worth(s, *value);
+    if (!s->plain_terminal)
+      *value = ply_search_terminal_value(s, *value);
     *reason = PLY_LEAF_OVER;
     return true;
   }
@@ -83,9 +83,10 @@ PLY_INLINE void ply_walk_leaf_done(PlySearch *s, const PlyVisit *v, unsigned lin
     ply_record_leaf(s->trace, line, reason, v->id, value);
 }
 
-/* Draws one of the n_equal moves of v in result.ties by lot: result.best. With a trace, an event on
- * line; best: the child that stands so far. */
-void ply_walk_lot(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best, unsigned line);
+/* Breaks a tie: draws one of the n_equal moves of v in result.ties, result.best. With a trace, an
+ * event on line; best: the child that stands so far. */
+void ply_walk_break_tie(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best,
+                        unsigned line);
 
 /* Sides of the children where the game has chance nodes: the game says. */
 void ply_walk_sides(PlySearch *s, PlyVisit *v);
