@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "store/progress.h"
+#include "store/learner.h"
 
 #define MOST_BYTES 4096 /* of a database */
 #define MOST_CALLS 32   /* each waits for the disk */

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "store/progress.h"
+#include "store/learner.h"
 #include "store/session.h"
 
 /* At once: nothing more is said after a kill. error is taken. */

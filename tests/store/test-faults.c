@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "store/progress.h"
+#include "store/learner.h"
 #include "store/session.h"
 
 #define MOST 60 /* numbers that are kept */

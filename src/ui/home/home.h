@@ -5,7 +5,7 @@
  * Signal "lesson-activated" (const char *file). */
 
 #include "lesson/library.h"
-#include "store/progress.h"
+#include "store/learner.h"
 #include "ui/kit/style.h"
 
 #define PLY_TYPE_HOME (ply_home_get_type())

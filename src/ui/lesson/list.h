@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "lesson/library.h"
-#include "store/progress.h"
+#include "store/learner.h"
 
 #define PLY_TYPE_LESSON_LIST (ply_lesson_list_get_type())
 G_DECLARE_FINAL_TYPE(PlyLessonList, ply_lesson_list, PLY, LESSON_LIST, GtkWidget)

@@ -9,7 +9,7 @@
  * to, and what its page shows is not recorded: who records that goes there again. */
 
 #include "lesson/ask/grade.h"
-#include "store/progress.h"
+#include "store/learner.h"
 #include "ui/study/transport.h"
 
 typedef enum {

@@ -5,7 +5,7 @@
  * kept in the store of progress. */
 
 #include "lesson/library.h"
-#include "store/progress.h"
+#include "store/learner.h"
 #include "ui/window/private.h"
 
 extern const PlyWindowPart ply_window_library;

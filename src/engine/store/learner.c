@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store/progress.h"
+#include "store/learner.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
